@@ -1,0 +1,3 @@
+import { cli } from './index.ts';
+
+console.log(`goldenrule: ${cli().join(', ')}`);

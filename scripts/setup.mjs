@@ -1,0 +1,95 @@
+// Installs and builds what is missing or stale. Plain Node without dependencies: it runs before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const stamps = join(root, 'node_modules', '.goldenrule-setup');
+const packages = readdirSync(join(root, 'packages')).filter((name) => existsSync(join(root, 'packages', name, 'tsconfig.build.json')));
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) fail(`Goldenrule needs Node 20.19 or newer; this is ${process.versions.node}.`);
+
+const lock = hash(['package-lock.json']);
+if (stampOf('install') !== lock) {
+  say('installing dependencies (npm ci) …');
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  if (npm?.endsWith('npm-cli.js')) run(process.execPath, [npm, ...args]);
+  else run('npm', args, { shell: process.platform === 'win32' });
+  stamp('install', lock);
+}
+
+const sources = packages.flatMap((name) => filesUnder(`packages/${name}/src`));
+const configs = [
+  ...readdirSync(root).filter((name) => /^tsconfig.*\.json$/.test(name)),
+  ...packages.flatMap((name) => [`packages/${name}/package.json`, `packages/${name}/tsconfig.build.json`]),
+];
+const state = hash(['package-lock.json', ...configs, ...sources]);
+const built = sources.every((file) => existsSync(join(root, file.replace(/([/\\])src[/\\]/, '$1dist$1').replace(/\.ts$/, '.js'))));
+if (!built || stampOf('build') !== state) {
+  say('building …');
+  const tsc = join('node_modules', '@typescript', 'native', 'bin', 'tsc');
+  run(process.execPath, [tsc, '-b', 'tsconfig.build.json', ...(built ? [] : ['--force'])]);
+  for (const name of packages) removeOrphans(join(root, 'packages', name));
+  stamp('build', state);
+}
+
+/** Removes what was built from sources that are gone. @param {string} folder */
+function removeOrphans(folder) {
+  for (const entry of readdirSync(join(folder, 'dist'), { recursive: true, withFileTypes: true })) {
+    const output = join(entry.parentPath, entry.name);
+    const source = output.replace(join(folder, 'dist'), join(folder, 'src')).replace(/(\.d\.ts|\.js)(\.map)?$/, '.ts');
+    if (entry.isFile() && source.endsWith('.ts') && !existsSync(source)) rmSync(output);
+  }
+}
+
+/** @param {string} folder */
+function filesUnder(folder) {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /(?<!\.test|\.d)\.ts$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
+    .sort();
+}
+
+/** @param {string[]} files */
+function hash(files) {
+  const sum = createHash('sha256');
+  for (const file of files)
+    sum
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0');
+  return sum.digest('hex');
+}
+
+/** @param {string} name */
+function stampOf(name) {
+  const file = join(stamps, name);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+/** @param {string} name @param {string} value */
+function stamp(name, value) {
+  mkdirSync(stamps, { recursive: true });
+  writeFileSync(join(stamps, name), value);
+}
+
+/** @param {string} command @param {string[]} args @param {import('node:child_process').SpawnSyncOptions} [options] */
+function run(command, args, options) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+  if (status !== 0) fail(error ? `${command}: ${error.message}` : `failed: ${command} ${args.join(' ')}`);
+}
+
+/** @param {string} message */
+function say(message) {
+  console.error(`setup: ${message}`);
+}
+
+/** @param {string} message @returns {never} */
+function fail(message) {
+  say(message);
+  process.exit(1);
+}
