@@ -1,4 +1,2 @@
-import { kernel } from '@goldenrule/kernel';
-
-/** The packages a thing is built from, lowest first. */
-export const language = (): string[] => [...kernel(), 'language'];
+/** Card text to ability tree and back, for any game that brings a vocabulary. */
+export type * from './tree.ts';
