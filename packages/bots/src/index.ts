@@ -1,4 +1,2 @@
-import { vanguard } from '@goldenrule/vanguard';
-
-/** The packages a thing is built from, lowest first. */
-export const bots = (): string[] => [...vanguard(), 'bots'];
+/** A placeholder. */
+export const name = 'bots';

@@ -1,6 +1,7 @@
+import { name as bots } from '@goldenrule/bots';
 import { expect, test } from 'vitest';
-import { cli } from './index.ts';
+import { name } from './index.ts';
 
-test('the command builds on everything', () => {
-  expect(cli()).toEqual(['kernel', 'language', 'vanguard', 'bots', 'cli']);
+test('packages resolve to their sources', () => {
+  expect([name, bots]).toEqual(['cli', 'bots']);
 });

@@ -1,4 +1,2 @@
-import { bots } from '@goldenrule/bots';
-
-/** The packages a thing is built from, lowest first. */
-export const cli = (): string[] => [...bots(), 'cli'];
+/** A placeholder. */
+export const name = 'cli';

@@ -1,3 +1,3 @@
-import { cli } from './index.ts';
+import { name } from './index.ts';
 
-console.log(`goldenrule: ${cli().join(', ')}`);
+console.log(`goldenrule: ${name}`);

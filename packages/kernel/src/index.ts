@@ -1,2 +1,2 @@
-/** The packages a thing is built from, lowest first. */
-export const kernel = (): string[] => ['kernel'];
+/** A placeholder. */
+export const name = 'kernel';

@@ -1,4 +1,2 @@
-import { language } from '@goldenrule/language';
-
-/** The packages a thing is built from, lowest first. */
-export const vanguard = (): string[] => [...language(), 'vanguard'];
+/** A placeholder. */
+export const name = 'vanguard';

@@ -1,6 +1,0 @@
-import { expect, test } from 'vitest';
-import { kernel } from './index.ts';
-
-test('the kernel stands alone', () => {
-  expect(kernel()).toEqual(['kernel']);
-});
