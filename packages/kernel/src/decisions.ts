@@ -1,0 +1,173 @@
+import type { Game } from './game.ts';
+import type { Player, Vars } from './state.ts';
+import { keyOf, type Subject } from './subjects.ts';
+
+/** What a permission answers: yes, or the clause that forbids it. */
+export type Permission = true | string;
+
+/** A question an instruction puts to a player. */
+export interface Ask {
+  player: Player;
+  /** A message of the catalogue. */
+  prompt: string;
+  params?: Vars;
+  /** What could be meant; only what `permit` allows is offered. */
+  candidates: readonly Subject[];
+  permit?: (subject: Subject) => Permission;
+  min: number;
+  max: number;
+  ordered?: boolean;
+  /** Any whole number from the first to the second may be answered; null: without bound. */
+  range?: readonly [number, number | null];
+  /** Picks that belong together share a group, with what was picked before. */
+  group?: number;
+  picked?: readonly Subject[];
+  /** What is offered depends on public knowledge only: a forced answer need not be asked for. */
+  open?: boolean;
+  sealed?: boolean;
+  private?: boolean;
+}
+
+/** The decision the machine waits for, as plain data. */
+export interface Pending {
+  readonly id: number;
+  readonly player: Player;
+  readonly clause: string;
+  readonly prompt: string;
+  readonly params: Vars;
+  readonly options: readonly Subject[];
+  readonly min: number;
+  readonly max: number;
+  readonly ordered: boolean;
+  readonly range: readonly [number, number | null] | null;
+  readonly group: number | null;
+  readonly picked: readonly Subject[];
+  readonly sealed: boolean;
+  readonly private: boolean;
+}
+
+/** A decision as people, bots, the network and tests see it. */
+export interface Decision {
+  readonly id: number;
+  readonly player: Player;
+  readonly clause: string;
+  readonly prompt: { readonly key: string; readonly params: Vars };
+  readonly options: readonly string[];
+  readonly range: readonly [number, number | null] | null;
+  readonly min: number;
+  readonly max: number;
+  readonly ordered: boolean;
+  readonly picked: readonly string[];
+  readonly group?: number;
+  readonly sealed?: true;
+  readonly private?: true;
+}
+
+/** An answer names its decision, and options by key. */
+export interface Answer {
+  readonly decision: number;
+  readonly picks: readonly string[];
+}
+
+/** Why an answer was refused; the state has not changed. */
+export interface Refusal {
+  readonly reason: 'over' | 'late' | 'not yours' | 'unknown option' | 'twice' | 'too few' | 'too many' | 'not a number';
+  readonly message: string;
+  readonly clause: string;
+}
+
+/** The decision the game waits for, or undefined when the game is over. */
+export function pending(g: Game): Decision | undefined {
+  const p = g.state.decision;
+  if (p === null) return undefined;
+  const keys = new Array<string>(p.options.length);
+  for (let i = 0; i < keys.length; i++) keys[i] = keyOf(g, p.options[i] as Subject);
+  const decision: { -readonly [K in keyof Decision]: Decision[K] } = {
+    id: p.id,
+    player: p.player,
+    clause: p.clause,
+    prompt: { key: p.prompt, params: p.params },
+    options: keys,
+    range: p.range,
+    min: p.min,
+    max: p.max,
+    ordered: p.ordered,
+    picked: p.picked.length === 0 ? NONE : p.picked.map((subject) => keyOf(g, subject)),
+  };
+  if (p.group !== null) decision.group = p.group;
+  if (p.sealed) decision.sealed = true;
+  if (p.private) decision.private = true;
+  return decision;
+}
+
+const NONE: readonly string[] = [];
+
+/** Has the decision at least two different answers? */
+export function isChoice(d: {
+  options: readonly unknown[];
+  range: Decision['range'];
+  min: number;
+  max: number;
+  ordered: boolean;
+}): boolean {
+  if (d.range !== null) return d.range[1] === null || d.range[1] > d.range[0];
+  const n = d.options.length;
+  if (d.max === 0 || n === 0) return false;
+  if (d.min < Math.min(d.max, n)) return true;
+  return n > d.min || (d.ordered && n > 1);
+}
+
+/** Picks as subjects, or why they are refused. */
+export function readAnswer(g: Game, player: Player, answer: Answer): readonly Subject[] | Refusal {
+  const p = g.state.decision;
+  if (p === null) return refusal('over', 'the game is over', g.state.result?.clause ?? '');
+  if (answer.decision !== p.id) return refusal('late', `decision ${answer.decision} is not the one being asked (${p.id})`, p.clause);
+  if (player !== p.player) return refusal('not yours', 'another player is being asked', p.clause);
+  if (p.range !== null) return readNumber(p, answer);
+  if (answer.picks.length < p.min) return refusal('too few', `at least ${p.min} must be chosen`, p.clause);
+  if (answer.picks.length > p.max) return refusal('too many', `at most ${p.max} may be chosen`, p.clause);
+  const subjects: Subject[] = [];
+  for (const key of answer.picks) {
+    let found = -1;
+    for (const subject of p.options) {
+      if (keyOf(g, subject) === key) {
+        found = subject;
+        break;
+      }
+    }
+    if (found === -1) return refusal('unknown option', `${key} cannot be chosen`, whyNot(g, key));
+    if (subjects.includes(found)) return refusal('twice', `${key} is chosen twice`, p.clause);
+    subjects.push(found);
+  }
+  return subjects;
+}
+
+function readNumber(p: Pending, answer: Answer): readonly Subject[] | Refusal {
+  const [low, high] = p.range as readonly [number, number | null];
+  const text = answer.picks[0] ?? '';
+  if (answer.picks.length !== 1 || !/^\d{1,15}$/.test(text))
+    return refusal('not a number', `${answer.picks.join(', ')} is not a number`, p.clause);
+  const n = Number(text);
+  if (n < low) return refusal('too few', `at least ${low}`, p.clause);
+  if (high !== null && n > high) return refusal('too many', `at most ${high}`, p.clause);
+  return [n];
+}
+
+const refusal = (reason: Refusal['reason'], message: string, clause: string): Refusal => ({ reason, message, clause });
+
+/** The clause that forbids choosing this now; the decision's own clause when it was never a candidate. */
+export function whyNot(g: Game, key: string): string {
+  const p = g.state.decision;
+  if (p === null) return g.state.result?.clause ?? '';
+  const frame = g.state.frames[g.state.frames.length - 1];
+  const code = frame && g.programs[frame.program]?.code[frame.pc - 1];
+  const ask = code?.op === 'ask' ? code.ask(g, frame?.vars as never) : null;
+  if (ask?.permit) {
+    for (const subject of ask.candidates) {
+      if (keyOf(g, subject) !== key) continue;
+      const verdict = ask.permit(subject);
+      if (verdict !== true) return verdict;
+    }
+  }
+  return p.clause;
+}

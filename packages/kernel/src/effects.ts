@@ -1,0 +1,210 @@
+import type { Ability, Definition, Game } from './game.ts';
+import { abilitiesOf, isUsable, masterOf } from './machine-questions.ts';
+import { current, refOf } from './objects.ts';
+import { answerTo } from './questions.ts';
+import type { Player, Vars } from './state.ts';
+import type { Self } from './triggers.ts';
+
+/** A change that holds for a time: what it changes is a `Static` of the library, so it is plain data. */
+export interface Effect {
+  readonly id: number;
+  readonly part: number;
+  /** The incarnations it applies to; null: whatever the part's own description meets. */
+  readonly on: readonly number[] | null;
+  readonly until: string;
+  readonly source: number;
+  readonly master: Player;
+  readonly ability: number;
+  readonly stamp: number;
+  readonly captured: Vars;
+}
+
+/**
+ * One thing an ability makes true for as long as it holds: a change of a characteristic, an ability given or taken, a
+ * permission withdrawn.
+ */
+export interface Static {
+  readonly index: number;
+  /** The characteristic, or the name of what is given, taken, forbidden. */
+  readonly what: string;
+  readonly mode: 'add' | 'set' | 'give' | 'take' | 'forbid' | 'allow';
+  /** Does it apply to this object (−1: to no object, it is about players)? */
+  readonly applies: (g: Game, self: Self, card: number) => boolean;
+  /** How much, or which ability is given. */
+  readonly amount: (g: Game, self: Self, card: number) => number;
+  /** For permissions: does it speak of this case? */
+  readonly concerns?: (g: Game, self: Self, subject: Vars) => boolean;
+}
+
+/** A static at work, wherever it comes from. */
+export interface Working {
+  readonly part: Static;
+  readonly self: Self;
+  readonly on: readonly number[] | null;
+  readonly stamp: number;
+}
+
+const selfOfEffect = (effect: Effect): Self => ({
+  card: effect.source & 1023,
+  ref: effect.source,
+  master: effect.master,
+  ability: effect.ability,
+  captured: effect.captured,
+});
+
+/** Everything at work that speaks of `what`, in order of time stamps, the turn player's first among equals. */
+export function working(g: Game, what: string): readonly Working[] {
+  const cache = g.cache;
+  if (cache.version !== g.version) {
+    cache.version = g.version;
+    cache.working.clear();
+    cache.values.clear();
+  }
+  const known = cache.working.get(what);
+  if (known !== undefined) return known;
+  const found: Working[] = [];
+  cache.working.set(what, found);
+  for (const effect of g.state.effects) {
+    const part = g.library.statics[effect.part] as Static;
+    if (part.what === what) found.push({ part, self: selfOfEffect(effect), on: effect.on, stamp: effect.stamp });
+  }
+  activeStatics(g, what, found);
+  if (found.length > 1) found.sort((a, b) => a.stamp - b.stamp || order(g, a) - order(g, b));
+  return found;
+}
+
+const order = (g: Game, w: Working): number => (w.self.master === g.book.turnPlayer(g) ? 0 : 1);
+
+const reaches = (g: Game, w: Working, card: number): boolean =>
+  w.on === null ? w.part.applies(g, w.self, card) : w.on.includes(refOf(g.state, card)) && w.part.applies(g, w.self, card);
+
+/**
+ * A numeric characteristic after everything that changes it. An effect whose condition reads the very value it changes depends
+ * on the others and is applied after them; otherwise the order is that of the time stamps.
+ */
+export function project(g: Game, card: number, what: string, base: number): number {
+  const list = working(g, what);
+  if (list.length === 0) return base;
+  const key = `${what}:${card}`;
+  const known = g.cache.values.get(key);
+  if (known !== undefined) return known;
+  const partial = { value: base, read: false };
+  g.cache.partial.set(key, partial);
+  const late: Working[] = [];
+  for (const w of list) {
+    partial.read = false;
+    const before = partial.value;
+    const after = reaches(g, w, card) ? changed(g, w, card, before) : before;
+    if (partial.read) late.push(w);
+    else partial.value = after;
+  }
+  for (const w of late) if (reaches(g, w, card)) partial.value = changed(g, w, card, partial.value);
+  g.cache.partial.delete(key);
+  if (g.cache.partial.size === 0) g.cache.values.set(key, partial.value);
+  return partial.value;
+}
+
+function changed(g: Game, w: Working, card: number, value: number): number {
+  const amount = w.part.amount(g, w.self, card);
+  return w.part.mode === 'set' ? amount : value + amount;
+}
+
+/** A value that is being computed is read as far as it has got. */
+export function inProgress(g: Game, card: number, what: string): number | undefined {
+  if (g.cache.partial.size === 0) return undefined;
+  const partial = g.cache.partial.get(`${what}:${card}`);
+  if (partial === undefined) return undefined;
+  partial.read = true;
+  return partial.value;
+}
+
+/** What is given to this object under this name (abilities, clans), as amounts. */
+export function given(g: Game, card: number, what: string): readonly number[] {
+  const list = working(g, what);
+  if (list.length === 0) return NOTHING;
+  const found: number[] = [];
+  for (const w of list) {
+    if (!reaches(g, w, card)) continue;
+    const amount = w.part.amount(g, w.self, card);
+    if (w.part.mode === 'take') {
+      const at = found.indexOf(amount);
+      if (at >= 0) found.splice(at, 1);
+    } else found.push(amount);
+  }
+  return found;
+}
+const NOTHING: readonly number[] = [];
+
+/** Is something of this name at work on the object? The one at work, for its clause and source. */
+export function holds(g: Game, card: number, what: string, subject?: Vars): Working | undefined {
+  for (const w of working(g, what)) {
+    if (!reaches(g, w, card)) continue;
+    if (w.part.concerns === undefined || w.part.concerns(g, w.self, subject ?? {})) return w;
+  }
+  return undefined;
+}
+
+// Abilities at work.
+
+export const selfOf = (g: Game, card: number, ability: number, master: Player): Self => ({
+  card,
+  ref: refOf(g.state, card),
+  master,
+  ability,
+  captured: {},
+});
+
+/** Continuous abilities at work that speak of `what`: printed ones, and those that were given. */
+export function activeStatics(g: Game, what: string, into: Working[]): void {
+  const sources = g.index.statics.get(what);
+  if (sources !== undefined) {
+    for (const card of sources) {
+      if ((g.state.objects.zone[card] as number) < 0) continue;
+      for (const index of answerTo(g, abilitiesOf)(g, card)) if (!isGiven(g, card, index)) collect(g, card, index, what, into);
+    }
+  }
+  if (what !== 'ability') eachGiven(g, (card, ability) => collect(g, card, ability, what, into));
+}
+
+const isGiven = (g: Game, card: number, ability: number): boolean =>
+  !(g.library.definitions[g.state.objects.definition[card] as number] as Definition).abilities.includes(ability);
+
+/** Every ability that an effect has given to an object. */
+export function eachGiven(g: Game, visit: (card: number, ability: number) => void): void {
+  const gifts = working(g, 'ability');
+  if (gifts.length === 0) return;
+  for (const gift of gifts) {
+    if (gift.part.mode !== 'give') continue;
+    if (gift.on !== null) {
+      for (const ref of gift.on) {
+        const card = current(g.state, ref);
+        if (card >= 0 && gift.part.applies(g, gift.self, card)) visit(card, gift.part.amount(g, gift.self, card));
+      }
+      continue;
+    }
+    for (let card = 0; card < g.state.objects.count; card++) {
+      if ((g.state.objects.zone[card] as number) >= 0 && gift.part.applies(g, gift.self, card))
+        visit(card, gift.part.amount(g, gift.self, card));
+    }
+  }
+}
+
+function collect(g: Game, card: number, index: number, what: string, into: Working[]): void {
+  const ability = g.library.abilities[index] as Ability;
+  if (ability.statics.length === 0) return;
+  let mine = false;
+  for (const part of ability.statics) if (g.library.statics[part]?.what === what) mine = true;
+  if (!mine) return;
+  const self = selfOf(g, card, index, answerTo(g, masterOf)(g, card));
+  if (!isActive(g, ability, card) || answerTo(g, isUsable)(g, self) !== true) return;
+  for (const part of ability.statics) {
+    const s = g.library.statics[part];
+    if (s?.what === what) into.push({ part: s, self, on: null, stamp: g.state.objects.stamp[card] as number });
+  }
+}
+
+/** Is the object in a zone in which the ability is active? */
+export const isActive = (g: Game, ability: Ability, card: number): boolean => {
+  const zone = g.state.objects.zone[card] as number;
+  return zone >= 0 && (ability.zones.length === 0 || ability.zones.includes((g.state.zones[zone] as { kind: number }).kind));
+};

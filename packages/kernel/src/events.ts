@@ -1,0 +1,190 @@
+import type { Effect } from './effects.ts';
+import type { LoopChoice, ObjectKind, Player, Value, Vars } from './state.ts';
+import type { StandBy, Timed } from './triggers.ts';
+
+/** How something came about: a part of a cost, of an effect, of playing a card, or by the rules themselves. */
+export type Through = 'cost' | 'effect' | 'play' | 'rule';
+
+interface Common {
+  /** Filled in by the machine: the object whose ability is resolving, and that ability's master. */
+  source?: number;
+  master?: Player;
+  through?: Through;
+  /** The rulebook's word for what is done. */
+  verb?: string;
+}
+
+export interface Move extends Common {
+  kind: 'move';
+  card: number;
+  to: number;
+  /** Where in the zone; on top unless said otherwise. */
+  at?: 'top' | 'bottom';
+  /** Its traits there; as they were unless said otherwise. */
+  traits?: number;
+  link?: number;
+  /** Another object the move is about: who rides it, whom it guards. */
+  other?: number;
+  /** Its owner alone sees which card it is, though the zone is public. */
+  unseen?: boolean;
+  from?: number;
+  was?: number;
+  now?: number;
+}
+export interface Turn extends Common {
+  kind: 'turn';
+  card: number;
+  /** The bits that change, and to what. */
+  mask: number;
+  traits: number;
+}
+export interface Create extends Common {
+  kind: 'create';
+  object: ObjectKind;
+  definition: number;
+  owner: Player;
+  to: number;
+  traits?: number;
+  now?: number;
+}
+export interface Erase extends Common {
+  kind: 'erase';
+  card: number;
+  was?: number;
+}
+export interface CreateZone extends Common {
+  kind: 'create zone';
+  zone: number;
+  owner: Player | -1;
+}
+export interface RemoveZone extends Common {
+  kind: 'remove zone';
+  zone: number;
+}
+export interface Shuffle extends Common {
+  kind: 'shuffle';
+  zone: number;
+}
+/** New order of a zone, from the bottom; chosen, not random. */
+export interface Arrange extends Common {
+  kind: 'arrange';
+  zone: number;
+  order: readonly number[];
+}
+export interface Assign extends Common {
+  kind: 'assign';
+  fact: string;
+  value: Value;
+}
+export interface Remember extends Common {
+  kind: 'remember';
+  memory: string;
+  value: Value;
+}
+/** Something that happens without changing anything: an attack, the beginning of a phase. */
+export interface Signal extends Common {
+  kind: 'signal';
+  name: string;
+  player?: Player;
+  card?: number;
+  other?: number;
+  amount?: number;
+}
+export interface Begin extends Common {
+  kind: 'begin';
+  effect: Effect;
+}
+export interface Cease extends Common {
+  kind: 'cease';
+  effects: readonly number[];
+}
+export interface Standing extends Common {
+  kind: 'stand by';
+  entry: StandBy;
+}
+export interface Dismiss extends Common {
+  kind: 'dismiss';
+  entries: readonly number[];
+}
+export interface Schedule extends Common {
+  kind: 'schedule';
+  timed: Timed;
+}
+export interface Reveal extends Common {
+  kind: 'reveal';
+  cards: readonly number[];
+  /** The seats that see them; nobody else learns which cards they are. */
+  to: readonly Player[];
+}
+/** These choices may not be made again at their positions. */
+export interface Bar extends Common {
+  kind: 'bar';
+  choices: readonly LoopChoice[];
+}
+export interface Lose extends Common {
+  kind: 'lose';
+  player: Player;
+}
+export interface Win extends Common {
+  kind: 'win';
+  player: Player;
+}
+export interface DrawnGame extends Common {
+  kind: 'drawn game';
+}
+
+export type GameEvent =
+  | Move
+  | Turn
+  | Create
+  | Erase
+  | CreateZone
+  | RemoveZone
+  | Shuffle
+  | Arrange
+  | Assign
+  | Remember
+  | Signal
+  | Begin
+  | Cease
+  | Standing
+  | Dismiss
+  | Schedule
+  | Reveal
+  | Bar
+  | Lose
+  | Win
+  | DrawnGame;
+
+export type EventKind = GameEvent['kind'];
+export type Batch = readonly GameEvent[];
+
+export const move = (card: number, to: number, more?: Partial<Omit<Move, 'kind' | 'card' | 'to'>>): Move =>
+  more === undefined ? { kind: 'move', card, to } : { kind: 'move', card, to, ...more };
+export const turn = (card: number, mask: number, traits: number, more?: Partial<Turn>): Turn => ({
+  kind: 'turn',
+  card,
+  mask,
+  traits,
+  ...more,
+});
+export const assign = (fact: string, value: Value): Assign => ({ kind: 'assign', fact, value });
+export const remember = (memory: string, value: Value): Remember => ({ kind: 'remember', memory, value });
+export const signal = (name: string, more?: Partial<Omit<Signal, 'kind' | 'name'>>): Signal => ({ kind: 'signal', name, ...more });
+export const shuffled = (zone: number): Shuffle => ({ kind: 'shuffle', zone });
+
+/** An event as it is kept and shown: what happened, at which clause, through which ability. */
+export interface Reported {
+  readonly number: number;
+  readonly event: GameEvent;
+  readonly causes: readonly Cause[];
+}
+
+export interface Cause {
+  readonly clause: string;
+  /** Index of the ability in the library, when an ability is at work. */
+  readonly ability?: number;
+  /** The event that made the ability stand by. */
+  readonly event?: number;
+  readonly vars?: Vars;
+}

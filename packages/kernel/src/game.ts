@@ -1,0 +1,69 @@
+import type { Static, Working } from './effects.ts';
+import type { Cause, GameEvent } from './events.ts';
+import type { AbilityIndex } from './index-of-abilities.ts';
+import type { Program, Rulebook } from './rulebook.ts';
+import type { State } from './state.ts';
+import type { Replacement, Self, Trigger } from './triggers.ts';
+
+/** A card as the machine needs it; what is printed on it belongs to the game. */
+export interface Definition {
+  readonly index: number;
+  readonly id: string;
+  readonly name: string;
+  readonly abilities: readonly number[];
+  /** The game's own facts about the card. */
+  readonly facts: unknown;
+}
+
+/** An ability, compiled when the cards were loaded. */
+export interface Ability {
+  readonly index: number;
+  readonly kind: 'auto' | 'act' | 'cont';
+  readonly text: string;
+  /** Kinds of zone in which it is active; empty: it looks after itself (it is about its own movement). */
+  readonly zones: readonly number[];
+  readonly triggers: readonly Trigger[];
+  /** A situation it waits for instead of an event. */
+  readonly situation: ((g: Game, self: Self) => boolean) | null;
+  readonly replacements: readonly Replacement[];
+  readonly statics: readonly number[];
+  /** Index of its program among those of the library. */
+  readonly program: number;
+  /** Data the game keeps with it (its tree, its cost). */
+  readonly more: unknown;
+}
+
+/** All cards and abilities of a game: immutable, outside the state, referred to by index. */
+export interface Library {
+  readonly definitions: readonly Definition[];
+  readonly abilities: readonly Ability[];
+  readonly statics: readonly Static[];
+  readonly programs: readonly Program[];
+}
+
+export interface Cache {
+  version: number;
+  working: Map<string, readonly Working[]>;
+  values: Map<string, number>;
+  partial: Map<string, { value: number; read: boolean }>;
+}
+
+/** A game in progress: the state, what it refers to, and what can be computed from them again. */
+export interface Game {
+  readonly book: Rulebook;
+  readonly library: Library;
+  readonly programs: readonly Program[];
+  state: State;
+  /** Grows with every change; cached values belong to one version. */
+  version: number;
+  cache: Cache;
+  index: AbilityIndex;
+  /** Told of every event, with its causes. */
+  report: ((event: GameEvent, causes: readonly Cause[], number: number) => void) | null;
+  /** Told of every clause carried out. */
+  trace: ((clause: number) => void) | null;
+  /** How many instructions may still run; a mutant that hangs is stopped by it. */
+  fuel: number;
+  readonly causes: (g: Game) => readonly Cause[];
+  readonly clauseNow: (g: Game) => string;
+}

@@ -1,0 +1,119 @@
+import type { Ask } from './decisions.ts';
+import { eachGiven, isActive, selfOf } from './effects.ts';
+import type { Batch, GameEvent } from './events.ts';
+import type { Ability, Definition, Game } from './game.ts';
+import { forbids, isUsable, masterOf, replacementChooser } from './machine-questions.ts';
+import { topicOf } from './perform.ts';
+import { answerTo } from './questions.ts';
+import { ask, type Instruction, repeat, set } from './rulebook.ts';
+import type { Vars } from './state.ts';
+import { abilityObject, abilityOf, isAbility, ofAbility, ofWord, type Subject } from './subjects.ts';
+import type { Replacement, Self } from './triggers.ts';
+
+/** The events a rulebook lets happen. */
+export function admitted(g: Game, batch: Batch): Batch {
+  const verdict = answerTo(g, forbids);
+  if (verdict === null) return batch;
+  for (const event of batch) if (verdict(g, event) !== null) return batch.filter((one) => verdict(g, one) === null);
+  return batch;
+}
+
+interface Candidate {
+  readonly self: Self;
+  readonly replacement: Replacement;
+  readonly key: string;
+}
+
+function candidates(g: Game, event: GameEvent, used: readonly string[]): Candidate[] {
+  const topic = topicOf(g, event);
+  if (topic === null) return [];
+  const general = event.kind === 'move' ? 'move' : topic;
+  const found: Candidate[] = [];
+  const consider = (card: number, index: number): void => {
+    const ability = g.library.abilities[index] as Ability;
+    for (const replacement of ability.replacements) {
+      if (replacement.topic !== general || !isActive(g, ability, card)) continue;
+      const self = selfOf(g, card, index, answerTo(g, masterOf)(g, card));
+      const key = `${index}:${self.ref}`;
+      if (used.includes(key) || answerTo(g, isUsable)(g, self) !== true || !replacement.match(g, self, event)) continue;
+      found.push({ self, replacement, key });
+    }
+  };
+  for (const card of g.index.replacements.get(general) ?? []) {
+    const { abilities } = g.library.definitions[g.state.objects.definition[card] as number] as Definition;
+    for (const ability of abilities) consider(card, ability);
+  }
+  eachGiven(g, consider);
+  return found;
+}
+
+/** Does anything replace a part of this batch? */
+export function isReplaced(g: Game, batch: Batch): boolean {
+  if (g.index.replacements.size === 0 && g.library.abilities.every((ability) => ability.replacements.length === 0)) return false;
+  return batch.some((event) => candidates(g, event, []).length > 0);
+}
+
+/** The locals of a batch on its way: its events, and for each the replacements that were applied or refused. */
+export interface Life {
+  events: readonly GameEvent[];
+  used: readonly (readonly string[])[];
+  at: number;
+  pick: readonly Subject[];
+}
+
+const open = (g: Game, v: Life): Candidate[] => candidates(g, v.events[v.at] as GameEvent, v.used[v.at] as string[]);
+
+function question(g: Game, v: Life): Ask {
+  const list = open(g, v);
+  const first = list[0] as Candidate;
+  const event = v.events[v.at] as GameEvent;
+  const optional = list.every((one) => one.replacement.optional);
+  const options = list.map((one) => ofAbility(one.self.card, one.self.ability));
+  if (optional) options.push(ofWord(g.book.wordIndex.get('no') as number));
+  return {
+    player: answerTo(g, replacementChooser)(g, event, first.self),
+    prompt: 'replace',
+    params: { event: event.kind },
+    candidates: options,
+    min: 1,
+    max: 1,
+    open: true,
+  };
+}
+
+function applied(g: Game, v: Life): Vars {
+  const pick = v.pick[0] as Subject;
+  const list = open(g, v);
+  const event = v.events[v.at] as GameEvent;
+  const used = v.used[v.at] as readonly string[];
+  if (!isAbility(pick)) {
+    const refused = [...used, ...list.map((one) => one.key)];
+    return { events: v.events as never, used: v.used.with(v.at, refused) };
+  }
+  const chosen = list.find((one) => one.self.card === abilityObject(pick) && one.self.ability === abilityOf(pick)) as Candidate;
+  const instead = chosen.replacement.instead(g, chosen.self, event);
+  return {
+    events: v.events.toSpliced(v.at, 1, ...instead) as never,
+    used: v.used.toSpliced(v.at, 1, ...instead.map(() => [...used, chosen.key])),
+  };
+}
+
+/**
+ * What a batch goes through when something may replace a part of it: everything is asked before anything moves, each replacement
+ * at most once per event; then all of it happens at once.
+ */
+export const lifeOfAnEvent: readonly Instruction[] = [
+  set('at', () => 0),
+  repeat(
+    (_g, v: Life) => v.at < v.events.length,
+    repeat(
+      (g, v: Life) => v.at < v.events.length && open(g, v).length > 0,
+      ask('pick', question),
+      set('next', (g, v: Life) => applied(g, v)),
+      set('events', (_g, v: Life & { next: Life }) => v.next.events as never),
+      set('used', (_g, v: Life & { next: Life }) => v.next.used),
+    ),
+    set('at', (_g, v: Life) => v.at + 1),
+  ),
+  { op: 'commit' },
+];

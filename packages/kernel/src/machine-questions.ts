@@ -1,0 +1,66 @@
+import type { Permission } from './decisions.ts';
+import type { GameEvent } from './events.ts';
+import type { Game } from './game.ts';
+import { question } from './questions.ts';
+import type { LoopChoice, Player, Vars } from './state.ts';
+import type { Self } from './triggers.ts';
+
+/** The questions the machine itself asks of a rulebook. */
+
+/** Who is the master of an object? */
+export const masterOf = question<(g: Game, card: number) => Player>(
+  'master of an object',
+  (g, card) => g.state.objects.owner[card] as Player,
+);
+/** Does an object that goes from one kind of zone to another become a new object? */
+export const becomesNew = question<(g: Game, from: number, to: number) => boolean>('does a moved card become a new one', () => false);
+/** Does this seat see which card lies there? */
+export const sees = question<(g: Game, seat: Player, card: number) => boolean>('who sees a card', () => false);
+/** Is the order of this kind of zone fixed, so that a card in it can be told by its place? */
+export const isOrdered = question<(g: Game, kind: number) => boolean>('is the order of a zone fixed', () => false);
+/** What stays known of an object that leaves. */
+export const remembered = question<(g: Game, card: number, to: number) => Vars | null>(
+  'what stays known of a card that leaves',
+  () => null,
+);
+/** The clause by which an event cannot happen. */
+export const forbids = question<((g: Game, event: GameEvent) => string | null) | null>('what cannot happen', null);
+/** What has to be done at once, without waiting: a procedure with its locals. */
+export const interrupts = question<((g: Game, events: readonly GameEvent[]) => { procedure: string; vars: Vars } | null) | null>(
+  'what is done at once',
+  null,
+);
+/** Who decides whether an optional replacement is used, or which of several. */
+export const replacementChooser = question<(g: Game, event: GameEvent, self: Self) => Player>(
+  'who chooses a replacement',
+  (_g, _e, self) => self.master,
+);
+/** The abilities an object has now. */
+export const abilitiesOf = question<(g: Game, card: number) => readonly number[]>(
+  'which abilities does a card have',
+  (g, card) => (g.library.definitions[g.state.objects.definition[card] as number] as { abilities: readonly number[] }).abilities,
+);
+/** May this ability be used, trigger, be in effect? */
+export const isUsable = question<(g: Game, self: Self) => Permission>('may an ability be used', () => true);
+/** Does an automatic ability that is triggered stand by? */
+export const standsBy = question<(g: Game, self: Self) => boolean>('does a triggered ability stand by', () => true);
+/** Are situation triggers tested now? */
+export const testsSituations = question<(g: Game) => boolean>('when are situations tested', () => false);
+/** How the game ends when these players lose and these win in one batch. */
+export const outcome = question<(losers: readonly Player[], winners: readonly Player[]) => { winner: Player | null } | null>(
+  'who wins when players lose',
+  () => null,
+);
+/** Could this hidden object be a card of that definition? For imagining what a player cannot know. */
+export const plausible = question<(g: Game, card: number, definition: number) => boolean>('could a hidden card be this', () => true);
+/** Positions repeat and nobody could have chosen otherwise. */
+export const endlessLoop = question<(() => { winner: Player | null; clause: string } | null) | null>('what ends an endless loop', null);
+/** Positions repeat, and somebody could have chosen otherwise: a procedure that settles how often, and bars going on. */
+export const loopFound = question<((g: Game, choices: readonly LoopChoice[]) => { procedure: string; vars: Vars } | null) | null>(
+  'what is done about a loop that can be stopped',
+  null,
+);
+/** The facts everybody may see, with objects named for that seat. */
+export const shownFacts = question<(g: Game, name: (ref: number) => string | null) => Vars>('what is shown of the situation', () => ({}));
+/** The current values of a card that is seen. */
+export const shownValues = question<(g: Game, card: number) => Vars>('which values of a card are shown', () => ({}));

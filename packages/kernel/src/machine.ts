@@ -1,0 +1,303 @@
+import { type Answer, type Ask, type Pending, type Refusal, readAnswer } from './decisions.ts';
+import type { Batch, Cause } from './events.ts';
+import type { Game, Library } from './game.ts';
+import { indexAbilities } from './index-of-abilities.ts';
+import { admitted, isReplaced } from './life.ts';
+import { barredHere, noteChoice, passBy } from './loops.ts';
+import { forbids, interrupts } from './machine-questions.ts';
+import { commit, laidDown } from './perform.ts';
+import { answerTo } from './questions.ts';
+import { below } from './random.ts';
+import type { Code, Program, Rulebook } from './rulebook.ts';
+import { type Frame, forkState, type Player, parseState, type State, serialiseState, type Vars } from './state.ts';
+import { keyOf, type Subject } from './subjects.ts';
+
+const LIFE = 0;
+const MAIN = 1;
+
+/** A game over a state: what can be computed from the state is computed, nothing else is kept. */
+export function gameOf(book: Rulebook, library: Library, state: State): Game {
+  const g: Game = {
+    book,
+    library,
+    programs: [...book.programs, ...library.programs],
+    state,
+    version: 1,
+    cache: { version: 0, working: new Map(), values: new Map(), partial: new Map() },
+    index: { triggers: new Map(), replacements: new Map(), situations: [], statics: new Map(), objects: 0 },
+    report: null,
+    trace: null,
+    fuel: Number.POSITIVE_INFINITY,
+    causes: causesNow,
+    clauseNow,
+  };
+  g.index = indexAbilities(g);
+  return g;
+}
+
+/** A copy that can go its own way. */
+export function fork(g: Game): Game {
+  return {
+    ...g,
+    state: forkState(g.state),
+    cache: { version: 0, working: new Map(), values: new Map(), partial: new Map() },
+    report: null,
+  };
+}
+
+export const serialise = (g: Game): string => serialiseState(g.state);
+export const parse = (book: Rulebook, library: Library, text: string): Game => gameOf(book, library, parseState(text));
+
+/** Puts the machine at the clause where a game begins, or at another one of the main line, and runs to the first decision. */
+export function begin(g: Game, clause: string = g.book.begins): void {
+  const pc = g.book.entries.get(clause);
+  if (pc === undefined) throw new Error(`${g.book.id} cannot begin at ${clause}`);
+  g.state.frames = [{ program: MAIN, pc, vars: {} }];
+  run(g);
+}
+
+/** Answers the pending decision and runs to the next one; an answer that is refused changes nothing. */
+export function answer(g: Game, player: Player, given: Answer): Refusal | undefined {
+  const picks = readAnswer(g, player, given);
+  if ('reason' in picks) return picks;
+  accept(g, picks);
+  return undefined;
+}
+
+/** The answer of an instruction's question, as subjects. */
+function accept(g: Game, picks: readonly Subject[]): void {
+  const { state } = g;
+  const p = state.decision as Pending;
+  noteChoice(g, p, picks);
+  const frame = top(state);
+  const code = (g.programs[frame.program] as Program).code[frame.pc - 1] as Extract<Code, { op: 'ask' }>;
+  frame.vars[code.into] = picks;
+  state.decision = null;
+  run(g);
+}
+
+const top = (state: State): Frame => state.frames[state.frames.length - 1] as Frame;
+
+/** Carries out clauses until somebody has to decide, or the game is over. */
+export function run(g: Game): void {
+  const { state } = g;
+  while (state.decision === null && state.result === null) {
+    const frame = state.frames[state.frames.length - 1];
+    if (frame === undefined) throw new Error('the rulebook came to its end, the game did not');
+    const program = g.programs[frame.program] as Program;
+    const code = program.code[frame.pc];
+    if (code === undefined) {
+      leaveFrame(state, frame);
+      continue;
+    }
+    if (--g.fuel < 0) throw new Error('hung: the clauses go round without end');
+    if (g.trace !== null) g.trace(program.clauses[frame.pc] as number);
+    frame.pc++;
+    carryOut(g, frame, code);
+  }
+}
+
+function carryOut(g: Game, frame: Frame, code: Code): void {
+  const { state } = g;
+  const v = frame.vars as never;
+  switch (code.op) {
+    case 'happen': {
+      const batch = code.events(g, v);
+      if (batch === null || batch.length === 0) frame.vars[code.into] = NONE;
+      else happenNow(g, frame, batch, code.into);
+      return;
+    }
+    case 'commit':
+      frame.vars.did = commit(g, admitted(g, frame.vars.events as unknown as Batch));
+      interrupt(g, frame.vars.events as unknown as Batch);
+      return;
+    case 'ask': {
+      const question = code.ask(g, v);
+      if (question === null) frame.vars[code.into] = NONE;
+      else put(g, frame, question, code.into);
+      return;
+    }
+    case 'call': {
+      const vars = code.vars(g, v);
+      if (vars === null) frame.vars[code.into] = NONE;
+      else state.frames.push({ program: code.program, pc: 0, vars: { ...vars, $into: code.into } });
+      return;
+    }
+    case 'perform': {
+      const entry = code.entry(g, v);
+      if (entry === null) return;
+      if (settlesLoop(g, frame)) return;
+      const ability = g.library.abilities[entry.ability] as { program: number };
+      state.frames.push({
+        program: g.book.programs.length + ability.program,
+        pc: 0,
+        vars: { ...entry.vars, ability: entry.ability, $into: code.into },
+      });
+      return;
+    }
+    case 'let':
+      frame.vars[code.into] = code.value(g, v);
+      return;
+    case 'chance':
+      frame.vars[code.into] = drawLots(g, code.from(g, v), code.count(g, v));
+      return;
+    case 'jump':
+      frame.pc = code.to;
+      return;
+    case 'unless':
+      if (!code.condition(g, v)) frame.pc = code.to;
+      return;
+    case 'goto':
+      frame.pc = code.to;
+      return;
+    case 'leave':
+      while (state.frames.length > 0 && top(state).program !== MAIN) state.frames.pop();
+      top(state).pc = code.to;
+      return;
+    case 'return':
+      leaveFrame(state, frame);
+      return;
+    case 'save':
+      state.saved = { ...forkState(state), saved: null };
+      return;
+    case 'settle':
+      state.saved = null;
+      return;
+    case 'rewind':
+      goBack(g);
+      return;
+    case 'nothing':
+      return;
+  }
+}
+
+const NONE: readonly number[] = [];
+
+function leaveFrame(state: State, frame: Frame): void {
+  state.frames.pop();
+  const into = frame.vars.$into;
+  const caller = state.frames[state.frames.length - 1];
+  if (caller !== undefined && typeof into === 'string') caller.vars[into] = frame.vars.did ?? NONE;
+}
+
+function happenNow(g: Game, frame: Frame, batch: Batch, into: string): void {
+  const allowed = admitted(g, batch);
+  if (isReplaced(g, allowed)) {
+    g.state.frames.push({ program: LIFE, pc: 0, vars: { events: allowed as never, used: allowed.map(() => NONE), $into: into } });
+    return;
+  }
+  frame.vars[into] = commit(g, allowed);
+  interrupt(g, allowed);
+}
+
+function interrupt(g: Game, batch: Batch): void {
+  const rule = answerTo(g, interrupts);
+  if (rule === null || g.state.result !== null) return;
+  const next = rule(g, batch);
+  if (next === null) return;
+  g.state.frames.push({ program: g.book.procedures.get(next.procedure) as number, pc: 0, vars: { ...next.vars, $into: '$interrupted' } });
+}
+
+/** Puts a question to a player, or answers it when everybody can see that there is only one answer. */
+function put(g: Game, frame: Frame, question: Ask, into: string): void {
+  const { state } = g;
+  const { permit } = question;
+  let options = question.candidates;
+  if (permit !== undefined) options = options.filter((subject) => permit(subject) === true);
+  const barred = barredHere(g);
+  if (barred.length > 0) options = options.filter((subject) => !barred.includes(subject));
+  const max = Math.min(question.max, options.length);
+  const min = Math.min(question.min, max);
+  if (question.range === undefined && question.open && (max === 0 || (min === options.length && !(question.ordered && min > 1)))) {
+    frame.vars[into] = max === 0 ? NONE : options;
+    return;
+  }
+  state.decision = {
+    id: ++state.decisionCount,
+    player: question.player,
+    clause: clauseNow(g),
+    prompt: question.prompt,
+    params: question.params ?? NO_PARAMS,
+    options,
+    min,
+    max,
+    ordered: question.ordered ?? false,
+    range: question.range ?? null,
+    group: question.group ?? null,
+    picked: question.picked ?? NONE,
+    sealed: question.sealed ?? false,
+    private: question.private ?? false,
+  };
+  if (settlesLoop(g, frame)) state.decision = null;
+}
+
+/** If a loop has closed here, it is settled first, and the instruction is carried out again afterwards. */
+function settlesLoop(g: Game, frame: Frame): boolean {
+  const depth = g.state.frames.length;
+  passBy(g);
+  if (g.state.frames.length > depth) frame.pc--;
+  return g.state.frames.length > depth || g.state.result !== null;
+}
+
+const NO_PARAMS: Vars = {};
+
+function drawLots(g: Game, from: readonly Subject[], count: number): readonly Subject[] {
+  const names = laidDown(g);
+  const pool = from.slice();
+  const picked: Subject[] = [];
+  for (let i = 0; i < count && pool.length > 0; i++) {
+    const name = names?.[i];
+    const named = name === undefined ? -1 : pool.findIndex((subject) => labelOf(g, subject) === name);
+    picked.push(...pool.splice(named >= 0 ? named : below(g.state.random, pool.length), 1));
+  }
+  return picked;
+}
+
+/** The name a person would use: of a card its name, of everything else its key. */
+export const labelOf = (g: Game, subject: Subject): string =>
+  subject < 1 << 20 ? (g.library.definitions[g.state.objects.definition[subject] as number]?.name ?? '?') : keyOf(g, subject);
+
+/** Back to the state before the play that failed; what was seen meanwhile stays known. */
+function goBack(g: Game): void {
+  const { state } = g;
+  const { saved } = state;
+  if (saved === null) throw new Error('nothing to return to');
+  const { known, serial } = state.objects;
+  const decisionCount = state.decisionCount;
+  g.state = forkState(saved);
+  g.state.saved = null;
+  g.state.decisionCount = decisionCount;
+  for (let i = 0; i < saved.objects.count; i++) {
+    if (serial[i] === saved.objects.serial[i]) g.state.objects.known[i] = (g.state.objects.known[i] as number) | (known[i] as number);
+  }
+  g.version++;
+  g.index = indexAbilities(g);
+}
+
+/** The clause the machine is at. */
+export function clauseNow(g: Game): string {
+  const { frames } = g.state;
+  for (let i = frames.length - 1; i >= 0; i--) {
+    const frame = frames[i] as Frame;
+    const index = (g.programs[frame.program] as Program).clauses[frame.pc - 1];
+    if (index !== undefined && index >= 0) return g.book.clauses[index]?.id ?? '';
+  }
+  return '';
+}
+
+/** Why what happens now happens: every frame from the top, with its clause and ability. */
+export function causesNow(g: Game): readonly Cause[] {
+  const causes: Cause[] = [];
+  for (let i = g.state.frames.length - 1; i >= 0; i--) {
+    const frame = g.state.frames[i] as Frame;
+    const index = (g.programs[frame.program] as Program).clauses[frame.pc - 1];
+    if (index === undefined || index < 0) continue;
+    const clause = g.book.clauses[index]?.id ?? '';
+    const { ability, event } = frame.vars;
+    causes.push({ clause, ...(typeof ability === 'number' ? { ability } : {}), ...(typeof event === 'number' ? { event } : {}) });
+  }
+  return causes;
+}
+
+/** Does the rulebook forbid this event, and by which clause? */
+export const forbiddenBy = (g: Game, event: Batch[number]): string | null => answerTo(g, forbids)?.(g, event) ?? null;

@@ -1,0 +1,26 @@
+import type { Game } from './game.ts';
+import type { LastKnown, Player, State, Vars } from './state.ts';
+
+/** A reference holds an object and its incarnation in one number. */
+export const refOf = (state: State, card: number): number => ((state.objects.serial[card] as number) << 10) | card;
+export const objectOf = (ref: number): number => ref & 1023;
+/** The object, if it is still the one that was meant; −1 otherwise. */
+export const current = (state: State, ref: number): number => (state.objects.serial[ref & 1023] === ref >> 10 ? ref & 1023 : -1);
+export const isCurrent = (state: State, ref: number): boolean => state.objects.serial[ref & 1023] === ref >> 10;
+
+export const zoneOfCard = (g: Game, card: number): number => g.state.objects.zone[card] as number;
+export const kindOfZone = (g: Game, zone: number): number => (zone < 0 ? -1 : (g.state.zones[zone] as { kind: number }).kind);
+export const kindWhere = (g: Game, card: number): number => kindOfZone(g, g.state.objects.zone[card] as number);
+export const ownerOf = (g: Game, card: number): Player => g.state.objects.owner[card] as Player;
+export const traitsOf = (g: Game, card: number): number => g.state.objects.traits[card] as number;
+export const stampOf = (g: Game, card: number): number => g.state.objects.stamp[card] as number;
+export const contentsOf = (g: Game, zone: number): readonly number[] => g.state.contents[zone] as number[];
+export const topOf = (g: Game, zone: number): number => {
+  const cards = g.state.contents[zone] as number[];
+  return cards.length === 0 ? -1 : (cards[cards.length - 1] as number);
+};
+export const definitionAt = (g: Game, card: number): number => g.state.objects.definition[card] as number;
+
+/** Last known information of an incarnation that is gone. */
+export const lastKnown = (g: Game, ref: number): Vars | undefined =>
+  g.state.lastKnown.find((entry: LastKnown) => entry.ref === ref)?.values;

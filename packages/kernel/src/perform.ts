@@ -1,0 +1,378 @@
+import { eachGiven, isActive, selfOf } from './effects.ts';
+import type { Batch, GameEvent, Move } from './events.ts';
+import type { Ability, Definition, Game } from './game.ts';
+import { indexAbilities, moveTopic } from './index-of-abilities.ts';
+import { forget, learn, leavesUnseen, show } from './knowledge.ts';
+import { becomesNew, isUsable, masterOf, outcome, remembered, standsBy, testsSituations } from './machine-questions.ts';
+import { kindOfZone, refOf } from './objects.ts';
+import { answerTo } from './questions.ts';
+import { shuffle } from './random.ts';
+import { grow, OBJECT_KINDS, type Player, type Vars } from './state.ts';
+import type { Self, StandBy, Timed } from './triggers.ts';
+
+/** Would this event change anything? A change into the same state is no event. */
+function changes(g: Game, event: GameEvent): boolean {
+  const { objects } = g.state;
+  switch (event.kind) {
+    case 'move':
+      return (objects.zone[event.card] as number) >= 0 && (objects.zone[event.card] !== event.to || event.at !== undefined);
+    case 'turn':
+      return ((objects.traits[event.card] as number) & event.mask) !== event.traits;
+    case 'erase':
+      return (objects.zone[event.card] as number) >= 0;
+    case 'reveal':
+      return event.cards.length > 0;
+    case 'cease':
+      return event.effects.length > 0;
+    case 'dismiss':
+      return event.entries.length > 0;
+    default:
+      return true;
+  }
+}
+
+const MOVE_TOPICS = Array.from({ length: 64 }, (_, kind) => moveTopic(kind));
+const QUIET: ReadonlySet<GameEvent['kind']> = new Set(['assign', 'remember', 'begin', 'cease', 'stand by', 'dismiss', 'schedule', 'bar']);
+
+/** What triggers and replacements call this event; null for the book-keeping nobody can wait for. */
+export function topicOf(g: Game, event: GameEvent): string | null {
+  if (event.kind === 'move') return MOVE_TOPICS[kindOfZone(g, event.to)] as string;
+  if (event.kind === 'signal') return event.name;
+  return QUIET.has(event.kind) ? null : event.kind;
+}
+
+/** Carries out a batch at once: what really changed becomes events, and abilities that waited for them stand by. */
+export function commit(g: Game, batch: Batch): readonly number[] {
+  const { state } = g;
+  const real = batch.every((event) => changes(g, event)) ? batch : batch.filter((event) => changes(g, event));
+  if (real.length === 0) return NOTHING;
+  attribute(g, real);
+  const waiting: StandBy[] = [];
+  const first = state.eventCount + 1;
+  matchTriggers(g, real, 'before', waiting, first);
+  for (const event of real) if (event.kind === 'move') rememberLeaving(g, event);
+  state.clock++;
+  const did: number[] = [];
+  for (const event of real) perform(g, event, did);
+  state.eventCount += real.length;
+  g.version++;
+  matchTriggers(g, real, 'after', waiting, first);
+  for (const entry of waiting) state.standing.push(entry);
+  testSituations(g);
+  finish(g, real);
+  if (g.report !== null) {
+    const causes = g.causes(g);
+    for (let i = 0; i < real.length; i++) g.report(real[i] as GameEvent, causes, first + i);
+  }
+  return did;
+}
+
+const NOTHING: readonly number[] = [];
+
+/** The ability at work, if any, is the source of what happens. */
+function attribute(g: Game, events: Batch): void {
+  const { frames } = g.state;
+  for (let i = frames.length - 1; i >= 0; i--) {
+    const vars = frames[i]?.vars;
+    if (vars?.ability === undefined) continue;
+    for (const event of events) {
+      event.source ??= vars.self as number;
+      event.master ??= vars.master as Player;
+      event.through ??= 'effect';
+    }
+    return;
+  }
+}
+
+function rememberLeaving(g: Game, event: Move): void {
+  const values = answerTo(g, remembered)(g, event.card, event.to);
+  if (values !== null) g.state.lastKnown.push({ ref: refOf(g.state, event.card), values });
+}
+
+function perform(g: Game, event: GameEvent, did: number[]): void {
+  const { state } = g;
+  const { objects } = state;
+  switch (event.kind) {
+    case 'move':
+      moveCard(g, event);
+      did.push(event.now as number);
+      return;
+    case 'turn':
+      objects.traits[event.card] = ((objects.traits[event.card] as number) & ~event.mask) | event.traits;
+      learn(g, event.card);
+      did.push(refOf(state, event.card));
+      return;
+    case 'create': {
+      const object = createObject(g, OBJECT_KINDS.indexOf(event.object), event.definition, event.owner, event.to, event.traits ?? 0);
+      event.now = refOf(state, object);
+      learn(g, object);
+      g.index = indexAbilities(g);
+      did.push(event.now);
+      return;
+    }
+    case 'erase': {
+      event.was = refOf(state, event.card);
+      takeOut(g, event.card);
+      objects.zone[event.card] = -1;
+      objects.serial[event.card] = ++state.serials;
+      did.push(event.was);
+      return;
+    }
+    case 'create zone':
+      did.push(state.zones.length);
+      state.zones.push({ kind: event.zone, owner: event.owner });
+      state.contents.push([]);
+      return;
+    case 'remove zone':
+      if ((state.contents[event.zone] as number[]).length > 0) throw new Error('a zone is removed while cards lie in it');
+      state.zones[event.zone] = { kind: -1, owner: -1 };
+      return;
+    case 'shuffle':
+      shuffleZone(g, event.zone);
+      did.push(event.zone);
+      return;
+    case 'arrange':
+      state.contents[event.zone] = event.order.slice();
+      did.push(event.zone);
+      return;
+    case 'assign':
+      state.facts[event.fact] = event.value;
+      return;
+    case 'remember':
+      state.memories[event.memory] = event.value;
+      return;
+    case 'begin':
+      state.effects.push({ ...event.effect, id: ++state.effectCount, stamp: state.clock });
+      did.push(state.effectCount);
+      return;
+    case 'cease':
+      state.effects = state.effects.filter((effect) => !event.effects.includes(effect.id));
+      return;
+    case 'stand by':
+      state.standing.push({ ...event.entry, number: ++state.effectCount, event: state.eventCount });
+      return;
+    case 'dismiss':
+      dismiss(g, event.entries);
+      return;
+    case 'schedule':
+      state.timed.push({ ...event.timed, number: ++state.effectCount });
+      return;
+    case 'reveal':
+      for (const card of event.cards) {
+        for (const seat of event.to) show(g, seat, card);
+        did.push(refOf(state, card));
+      }
+      return;
+    case 'bar':
+      state.barred = [...state.barred, ...event.choices];
+      return;
+    case 'signal':
+    case 'lose':
+    case 'win':
+    case 'drawn game':
+      did.push(state.clock);
+  }
+}
+
+export function createObject(g: Game, kind: number, definition: number, owner: Player, zone: number, traits: number): number {
+  const { state } = g;
+  const { objects } = state;
+  grow(objects);
+  const object = objects.count++;
+  objects.kind[object] = kind;
+  objects.definition[object] = definition;
+  objects.owner[object] = owner;
+  objects.zone[object] = zone;
+  objects.serial[object] = ++state.serials;
+  objects.stamp[object] = state.clock;
+  objects.placed[object] = state.clock;
+  objects.traits[object] = traits;
+  objects.known[object] = 0;
+  objects.link[object] = -1;
+  (state.contents[zone] as number[]).push(object);
+  return object;
+}
+
+function takeOut(g: Game, card: number): void {
+  const zone = g.state.objects.zone[card] as number;
+  const cards = g.state.contents[zone] as number[];
+  if (cards[cards.length - 1] === card) cards.pop();
+  else cards.splice(cards.indexOf(card), 1);
+}
+
+function moveCard(g: Game, event: Move): void {
+  const { state } = g;
+  const { objects } = state;
+  const { card, to } = event;
+  const from = objects.zone[card] as number;
+  event.from = from;
+  event.was = refOf(state, card);
+  takeOut(g, card);
+  if (event.at === 'bottom') (state.contents[to] as number[]).unshift(card);
+  else (state.contents[to] as number[]).push(card);
+  objects.zone[card] = to;
+  objects.placed[card] = state.clock;
+  if (event.traits !== undefined) objects.traits[card] = event.traits;
+  objects.link[card] = event.link ?? -1;
+  if (answerTo(g, becomesNew)(g, kindOfZone(g, from), kindOfZone(g, to))) {
+    objects.serial[card] = ++state.serials;
+    objects.stamp[card] = state.clock;
+  }
+  event.now = refOf(state, card);
+  leavesUnseen(g, card, from);
+  learn(g, card);
+}
+
+/** The next outcome laid down in advance, if there is one. */
+export function laidDown(g: Game): readonly string[] | undefined {
+  const { state } = g;
+  const next = state.chance[0];
+  if (next !== undefined) state.chance = state.chance.slice(1);
+  return next;
+}
+
+const nameOf = (g: Game, card: number): string => (g.library.definitions[g.state.objects.definition[card] as number] as Definition).name;
+
+/** Picks by name, from the front of the list; what is not named stays in the order it has. */
+export function byName(g: Game, cards: readonly number[], names: readonly string[]): number[] {
+  const rest = cards.slice();
+  const first: number[] = [];
+  for (const name of names) {
+    const at = rest.findIndex((card) => nameOf(g, card) === name);
+    if (at >= 0) first.push(...rest.splice(at, 1));
+  }
+  return [...first, ...rest];
+}
+
+function shuffleZone(g: Game, zone: number): void {
+  const { state } = g;
+  const cards = (state.contents[zone] as number[]).slice();
+  shuffle(state.random, cards);
+  const names = laidDown(g);
+  const order = names === undefined ? cards : byName(g, cards.toReversed(), names).toReversed();
+  state.contents[zone] = order;
+  for (const card of order) state.objects.serial[card] = ++state.serials;
+  forget(g, zone);
+}
+
+function dismiss(g: Game, entries: readonly number[]): void {
+  const { state } = g;
+  for (const entry of state.standing) {
+    if (!entries.includes(entry.number)) continue;
+    const key = `${entry.ability}:${entry.source}`;
+    if (state.latches.includes(key)) state.latches = state.latches.filter((latch) => latch !== key);
+  }
+  state.standing = state.standing.filter((entry) => !entries.includes(entry.number));
+}
+
+// Triggers.
+
+function matchTriggers(g: Game, batch: Batch, sees: 'before' | 'after', waiting: StandBy[], first: number): void {
+  for (let i = 0; i < batch.length; i++) {
+    const event = batch[i] as GameEvent;
+    const topic = topicOf(g, event);
+    if (topic === null) continue;
+    const listeners = g.index.triggers.get(topic);
+    if (listeners !== undefined) {
+      for (const card of listeners) {
+        const { abilities } = g.library.definitions[g.state.objects.definition[card] as number] as Definition;
+        for (const ability of abilities) consider(g, card, ability, event, topic, sees, waiting, first + i);
+      }
+    }
+    eachGiven(g, (card, ability) => consider(g, card, ability, event, topic, sees, waiting, first + i));
+    if (g.state.timed.length > 0) matchTimed(g, event, topic, sees, waiting, first + i);
+  }
+}
+
+function consider(
+  g: Game,
+  card: number,
+  index: number,
+  event: GameEvent,
+  topic: string,
+  sees: 'before' | 'after',
+  waiting: StandBy[],
+  number: number,
+): void {
+  const ability = g.library.abilities[index] as Ability;
+  for (const trigger of ability.triggers) {
+    if (trigger.sees !== sees || (trigger.own && (event as { card?: number }).card !== card)) continue;
+    if (trigger.topic !== (event.kind === 'move' ? 'move' : topic)) continue;
+    if (!isActive(g, ability, card)) continue;
+    const self = selfOf(g, card, index, answerTo(g, masterOf)(g, card));
+    const captured = trigger.match(g, self, event);
+    if (captured === null || answerTo(g, isUsable)(g, self) !== true || !answerTo(g, standsBy)(g, self)) continue;
+    waiting.push(standBy(g, self, captured, number));
+    return;
+  }
+}
+
+const standBy = (g: Game, self: Self, captured: Vars, event: number): StandBy => ({
+  number: ++g.state.effectCount,
+  ability: self.ability,
+  source: self.ref,
+  master: self.master,
+  captured,
+  event,
+});
+
+function matchTimed(g: Game, event: GameEvent, topic: string, sees: 'before' | 'after', waiting: StandBy[], number: number): void {
+  const gone: Timed[] = [];
+  for (const timed of g.state.timed) {
+    const ability = g.library.abilities[timed.ability] as Ability;
+    const self: Self = {
+      card: timed.source & 1023,
+      ref: timed.source,
+      master: timed.master,
+      ability: timed.ability,
+      captured: timed.captured,
+    };
+    for (const trigger of ability.triggers) {
+      if (trigger.sees !== sees || trigger.topic !== (event.kind === 'move' ? 'move' : topic)) continue;
+      const captured = trigger.match(g, self, event);
+      if (captured === null || !answerTo(g, standsBy)(g, self)) continue;
+      waiting.push(standBy(g, self, { ...timed.captured, ...captured }, number));
+      if (!timed.lasting) gone.push(timed);
+      break;
+    }
+  }
+  if (gone.length > 0) g.state.timed = g.state.timed.filter((timed) => !gone.includes(timed));
+}
+
+/** Situations: an ability stands by when its situation begins to hold, and again only after it resolved or the situation ended. */
+export function testSituations(g: Game): void {
+  if (g.index.situations.length === 0 || !answerTo(g, testsSituations)(g)) return;
+  const { state } = g;
+  for (const card of g.index.situations) {
+    const { abilities } = g.library.definitions[state.objects.definition[card] as number] as Definition;
+    for (const index of abilities) {
+      const ability = g.library.abilities[index] as Ability;
+      if (ability.situation === null) continue;
+      const key = `${index}:${refOf(state, card)}`;
+      const latched = state.latches.includes(key);
+      const self = selfOf(g, card, index, answerTo(g, masterOf)(g, card));
+      const now = isActive(g, ability, card) && answerTo(g, isUsable)(g, self) === true && ability.situation(g, self);
+      if (now && !latched) {
+        state.latches.push(key);
+        if (answerTo(g, standsBy)(g, self)) state.standing.push(standBy(g, self, {}, state.eventCount));
+      } else if (!now && latched && !state.standing.some((entry) => entry.ability === index && entry.source === self.ref)) {
+        state.latches = state.latches.filter((latch) => latch !== key);
+      }
+    }
+  }
+}
+
+/** Losing and winning are read off the whole batch. */
+function finish(g: Game, batch: Batch): void {
+  let losers: Player[] | null = null;
+  let winners: Player[] | null = null;
+  let drawn = false;
+  for (const event of batch) {
+    if (event.kind === 'lose') losers = [...(losers ?? []), event.player];
+    else if (event.kind === 'win') winners = [...(winners ?? []), event.player];
+    else if (event.kind === 'drawn game') drawn = true;
+  }
+  if (losers === null && winners === null && !drawn) return;
+  const ending = drawn ? { winner: null } : answerTo(g, outcome)(losers ?? [], winners ?? []);
+  if (ending !== null) g.state.result = { winner: ending.winner, losers: losers ?? [], clause: g.clauseNow(g) };
+}

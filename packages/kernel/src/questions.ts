@@ -1,0 +1,28 @@
+import type { Game } from './game.ts';
+
+/**
+ * A question a mechanic asks of the rulebook of the game in hand. `silent` is what holds where the rulebook says nothing;
+ * an edition's `rule` gives the answer. Values and functions are both answers.
+ */
+export interface Question<A> {
+  readonly index: number;
+  readonly name: string;
+  readonly silent: A;
+}
+
+const all: Question<unknown>[] = [];
+
+export function question<A>(name: string, silent: A): Question<A> {
+  const made: Question<A> = { index: all.length, name, silent };
+  all.push(made);
+  return made;
+}
+
+export const questionCount = (): number => all.length;
+export const silentAnswers = (): unknown[] => all.map((q) => q.silent);
+
+/** The answer of the rulebook in hand. */
+export const answerTo = <A>(g: Game, q: Question<A>): A => {
+  if (g.book.asked !== null) g.book.asked(q.index);
+  return g.book.answers[q.index] as A;
+};

@@ -1,0 +1,239 @@
+import type { Pending } from './decisions.ts';
+import type { Effect } from './effects.ts';
+import { type Random, seeded } from './random.ts';
+import type { StandBy, Timed } from './triggers.ts';
+
+/** Seat of a player; the rulebooks have two. */
+export type Player = 0 | 1;
+export const PLAYERS: readonly Player[] = [0, 1];
+export const opponentOf = (player: Player): Player => (player === 0 ? 1 : 0);
+
+/** Plain data. Arrays and objects inside a value are replaced, never changed in place, so that forks may share them. */
+export type Value = number | string | boolean | null | undefined | readonly Value[] | { readonly [key: string]: Value };
+export type Vars = { [name: string]: Value };
+
+/** Where the machine is in one program: `pc` is an index into it, and so a clause. */
+export interface Frame {
+  program: number;
+  pc: number;
+  vars: Vars;
+}
+
+export const OBJECT_KINDS = ['card', 'created', 'marker', 'ability', 'process'] as const;
+export type ObjectKind = (typeof OBJECT_KINDS)[number];
+
+/** An object is an index into these columns. */
+export interface Objects {
+  count: number;
+  kind: Uint8Array;
+  definition: Int16Array;
+  owner: Int8Array;
+  /** The zone it is in; −1 when it is in none. */
+  zone: Int16Array;
+  /** Its incarnation: a new serial makes older references stale. */
+  serial: Int32Array;
+  /** When this incarnation came to be where it is. */
+  stamp: Int32Array;
+  /** When it was last put anywhere, even as the same object. */
+  placed: Int32Array;
+  /** A small bit set whose bits belong to the game: facing, orientation. */
+  traits: Int16Array;
+  /** Bit n: seat n can tell which card this is. */
+  known: Uint8Array;
+  /** The object this one is attached to; −1 when to none. */
+  link: Int16Array;
+}
+
+const COLUMNS = ['kind', 'definition', 'owner', 'zone', 'serial', 'stamp', 'placed', 'traits', 'known', 'link'] as const;
+type Column = (typeof COLUMNS)[number];
+
+export interface Zone {
+  readonly kind: number;
+  readonly owner: Player | -1;
+}
+
+/** What a reference to an old incarnation may still read. */
+export interface LastKnown {
+  readonly ref: number;
+  readonly values: Vars;
+}
+
+export interface Result {
+  readonly winner: Player | null;
+  readonly losers: readonly Player[];
+  readonly clause: string;
+}
+
+/** A choice made in the course of a loop. */
+export interface LoopChoice {
+  readonly player: Player;
+  readonly fingerprint: number;
+  readonly position: string;
+  readonly pick: number;
+}
+
+/** One saved position, how many decisions ago it was saved, and how often it has come again. */
+export interface LoopWatch {
+  readonly fingerprint: number;
+  readonly position: string;
+  readonly held: number;
+  readonly interval: number;
+  readonly round: number;
+  readonly choices: readonly LoopChoice[];
+}
+
+export interface State {
+  random: Random;
+  /** Outcomes laid down in advance: each shuffle or random choice takes the next, by card name from the top. */
+  chance: readonly (readonly string[])[];
+  clock: number;
+  serials: number;
+  eventCount: number;
+  objects: Objects;
+  zones: Zone[];
+  /** The objects of each zone; the last one lies on top. */
+  contents: number[][];
+  frames: Frame[];
+  /** What anyone can refer to, named by the rulebook. */
+  facts: Vars;
+  /** What rules or texts ask about the past. */
+  memories: Vars;
+  effects: Effect[];
+  effectCount: number;
+  standing: StandBy[];
+  timed: Timed[];
+  /** Situation triggers whose situation already held: ability and object. */
+  latches: string[];
+  lastKnown: LastKnown[];
+  decisionCount: number;
+  decision: Pending | null;
+  loop: LoopWatch | null;
+  /** Options that may not be chosen again at a position, once the number of rounds of a loop is settled. */
+  barred: readonly LoopChoice[];
+  /** The state to return to if the play in progress fails. */
+  saved: State | null;
+  result: Result | null;
+}
+
+const CAPACITY = 112;
+
+export function emptyState(seed: number, facts: Vars): State {
+  return {
+    random: seeded(seed),
+    chance: [],
+    clock: 0,
+    serials: 0,
+    eventCount: 0,
+    objects: columns(CAPACITY),
+    zones: [],
+    contents: [],
+    frames: [],
+    facts,
+    memories: {},
+    effects: [],
+    effectCount: 0,
+    standing: [],
+    timed: [],
+    latches: [],
+    lastKnown: [],
+    decisionCount: 0,
+    decision: null,
+    loop: null,
+    barred: [],
+    saved: null,
+    result: null,
+  };
+}
+
+function columns(capacity: number): Objects {
+  return {
+    count: 0,
+    kind: new Uint8Array(capacity),
+    definition: new Int16Array(capacity),
+    owner: new Int8Array(capacity),
+    zone: new Int16Array(capacity),
+    serial: new Int32Array(capacity),
+    stamp: new Int32Array(capacity),
+    placed: new Int32Array(capacity),
+    traits: new Int16Array(capacity),
+    known: new Uint8Array(capacity),
+    link: new Int16Array(capacity),
+  };
+}
+
+/** Room for one more object. */
+export function grow(objects: Objects): void {
+  if (objects.count < objects.kind.length) return;
+  const wider = columns(objects.count * 2);
+  for (const name of COLUMNS) wider[name].set(objects[name]);
+  for (const name of COLUMNS) (objects as Record<Column, Objects[Column]>)[name] = wider[name];
+}
+
+/** A copy that shares nothing that is ever changed in place. */
+export function forkState(state: State): State {
+  const o = state.objects;
+  const frames = new Array<Frame>(state.frames.length);
+  for (let i = 0; i < frames.length; i++) {
+    const frame = state.frames[i] as Frame;
+    frames[i] = { program: frame.program, pc: frame.pc, vars: { ...frame.vars } };
+  }
+  const contents = new Array<number[]>(state.contents.length);
+  for (let i = 0; i < contents.length; i++) contents[i] = (state.contents[i] as number[]).slice();
+  return {
+    random: [state.random[0], state.random[1], state.random[2], state.random[3]],
+    chance: state.chance,
+    clock: state.clock,
+    serials: state.serials,
+    eventCount: state.eventCount,
+    objects: {
+      count: o.count,
+      kind: o.kind.slice(),
+      definition: o.definition.slice(),
+      owner: o.owner.slice(),
+      zone: o.zone.slice(),
+      serial: o.serial.slice(),
+      stamp: o.stamp.slice(),
+      placed: o.placed.slice(),
+      traits: o.traits.slice(),
+      known: o.known.slice(),
+      link: o.link.slice(),
+    },
+    zones: state.zones.slice(),
+    contents,
+    frames,
+    facts: { ...state.facts },
+    memories: { ...state.memories },
+    effects: state.effects.slice(),
+    effectCount: state.effectCount,
+    standing: state.standing.slice(),
+    timed: state.timed.slice(),
+    latches: state.latches.slice(),
+    lastKnown: state.lastKnown.slice(),
+    decisionCount: state.decisionCount,
+    decision: state.decision,
+    loop: state.loop,
+    barred: state.barred,
+    saved: state.saved,
+    result: state.result,
+  };
+}
+
+type Flat = Omit<State, 'objects' | 'saved'> & { objects: Record<Column, number[]>; saved: Flat | null };
+
+function flatten(state: State): Flat {
+  const { objects, saved, ...rest } = state;
+  const flat = {} as Record<Column, number[]>;
+  for (const name of COLUMNS) flat[name] = Array.from(objects[name].subarray(0, objects.count));
+  return { ...rest, objects: flat, saved: saved && flatten(saved) };
+}
+
+function unflatten(flat: Flat): State {
+  const objects = columns(Math.max(CAPACITY, flat.objects.kind.length));
+  objects.count = flat.objects.kind.length;
+  for (const name of COLUMNS) objects[name].set(flat.objects[name]);
+  return { ...flat, objects, saved: flat.saved && unflatten(flat.saved) };
+}
+
+/** The state as text; `parseState` gives back exactly the same state. */
+export const serialiseState = (state: State): string => JSON.stringify(flatten(state));
+export const parseState = (text: string): State => unflatten(JSON.parse(text) as Flat);

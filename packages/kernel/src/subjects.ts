@@ -1,0 +1,48 @@
+import type { Game } from './game.ts';
+import type { Player } from './state.ts';
+
+/**
+ * What can be chosen, as one number: an object, a zone, a player, a word of the rulebook, an ability of an object, or a
+ * definition. One number keeps enumeration cheap; its key is what leaves the engine.
+ */
+export type Subject = number;
+
+const SPAN = 1 << 20;
+const ZONE = SPAN;
+const PLAYER = 2 * SPAN;
+const WORD = 3 * SPAN;
+const ABILITY = 4 * SPAN;
+const DEFINITION = 5 * SPAN;
+const ABILITIES_PER_OBJECT = 1024;
+
+export const ofCard = (object: number): Subject => object;
+export const ofZone = (zone: number): Subject => ZONE + zone;
+export const ofPlayer = (player: Player): Subject => PLAYER + player;
+export const ofWord = (word: number): Subject => WORD + word;
+export const ofAbility = (object: number, ability: number): Subject => ABILITY + object * ABILITIES_PER_OBJECT + ability;
+export const ofDefinition = (definition: number): Subject => DEFINITION + definition;
+
+export const isCard = (subject: Subject): boolean => subject < ZONE;
+export const isZone = (subject: Subject): boolean => subject >= ZONE && subject < PLAYER;
+export const isWord = (subject: Subject): boolean => subject >= WORD && subject < ABILITY;
+export const isAbility = (subject: Subject): boolean => subject >= ABILITY && subject < DEFINITION;
+
+export const zoneOf = (subject: Subject): number => subject - ZONE;
+export const playerOf = (subject: Subject): Player => (subject - PLAYER) as Player;
+export const wordOf = (subject: Subject): number => subject - WORD;
+export const definitionOf = (subject: Subject): number => subject - DEFINITION;
+export const abilityOf = (subject: Subject): number => (subject - ABILITY) % ABILITIES_PER_OBJECT;
+export const abilityObject = (subject: Subject): number => Math.floor((subject - ABILITY) / ABILITIES_PER_OBJECT);
+
+const PLAYER_NAMES = ['A', 'B'] as const;
+export const playerName = (player: Player): string => PLAYER_NAMES[player];
+
+/** The stable name of a subject: objects go by their incarnation, so that nobody can follow a card through a hidden place. */
+export function keyOf(g: Game, subject: Subject): string {
+  if (subject < ZONE) return `c${g.state.objects.serial[subject]}`;
+  if (subject < PLAYER) return g.book.zoneName(g.state.zones, subject - ZONE);
+  if (subject < WORD) return playerName((subject - PLAYER) as Player);
+  if (subject < ABILITY) return g.book.words[subject - WORD] ?? '?';
+  if (subject < DEFINITION) return `c${g.state.objects.serial[abilityObject(subject)]}.${abilityOf(subject)}`;
+  return `d${subject - DEFINITION}`;
+}

@@ -1,0 +1,59 @@
+import type { GameEvent } from './events.ts';
+import type { Game } from './game.ts';
+import type { Player, Vars } from './state.ts';
+
+/** Whose ability is meant: the object, the incarnation it had, and who is its master. */
+export interface Self {
+  readonly card: number;
+  readonly ref: number;
+  readonly master: Player;
+  readonly ability: number;
+  /** What the effect that gave it, or the text that set it up, remembers. */
+  readonly captured: Vars;
+}
+
+/**
+ * What makes an automatic ability stand by. Movements are indexed by the kinds of zone a card can come to, everything else
+ * by topic.
+ */
+export interface Trigger {
+  /** `move`, `turn`, `create`, `erase`, or the name of a signal. */
+  readonly topic: string;
+  /** Kinds of zone a card must come to; any when absent. */
+  readonly to?: readonly number[];
+  /** Is the ability looked for where it was just before the batch, or where it is after it? */
+  readonly sees: 'before' | 'after';
+  /** It can only be about the object that has the ability. */
+  readonly own: boolean;
+  /** What it remembers of the event, or null if this is not the event it waits for. */
+  readonly match: (g: Game, self: Self, event: GameEvent) => Vars | null;
+}
+
+/** An ability that waits to be played. */
+export interface StandBy {
+  readonly number: number;
+  readonly ability: number;
+  readonly source: number;
+  readonly master: Player;
+  readonly captured: Vars;
+  readonly event: number;
+}
+
+/** A trigger that an effect has set up: it stands by once, then it is gone. */
+export interface Timed {
+  readonly number: number;
+  readonly ability: number;
+  readonly source: number;
+  readonly master: Player;
+  readonly captured: Vars;
+  readonly lasting: boolean;
+  readonly until: string | null;
+}
+
+/** A replacement: what would happen does not, and something else does. */
+export interface Replacement {
+  readonly topic: string;
+  readonly optional: boolean;
+  readonly match: (g: Game, self: Self, event: GameEvent) => boolean;
+  readonly instead: (g: Game, self: Self, event: GameEvent) => readonly GameEvent[];
+}

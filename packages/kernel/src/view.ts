@@ -1,0 +1,248 @@
+import { type Decision, pending } from './decisions.ts';
+import type { GameEvent, Reported } from './events.ts';
+import type { Definition, Game } from './game.ts';
+import { knows } from './knowledge.ts';
+import { isOrdered, sees, shownFacts, shownValues } from './machine-questions.ts';
+import { objectOf } from './objects.ts';
+import { answerTo } from './questions.ts';
+import { OBJECT_KINDS, PLAYERS, type Player, type Result, type Vars } from './state.ts';
+
+/** A player, nobody (who sees what all players see), or all (who sees everything). */
+export type Seat = Player | 'nobody' | 'all';
+
+/** A card as a seat sees it; without `definition` it is a card like any other. */
+export interface ViewCard {
+  /** Its name for this seat; a card in a hidden place has none. */
+  readonly key?: string;
+  readonly definition?: string;
+  readonly name?: string;
+  readonly owner: Player;
+  readonly traits: number;
+  readonly link?: string;
+  readonly kind?: string;
+  readonly values?: Vars;
+}
+
+export interface ViewZone {
+  readonly name: string;
+  readonly kind: string;
+  readonly owner: Player | -1;
+  readonly count: number;
+  /** From the top. */
+  readonly cards: readonly ViewCard[];
+}
+
+/** All that ever leaves an authoritative engine, for one seat. */
+export interface View {
+  readonly rules: string;
+  readonly readings: Readonly<Record<string, string>>;
+  readonly seat: Seat;
+  readonly clause: string;
+  readonly facts: Vars;
+  readonly zones: readonly ViewZone[];
+  readonly standing: readonly { readonly source: string | null; readonly name: string; readonly master: Player; readonly text: string }[];
+  readonly decision: Decision | null;
+  /** Who is being asked; unknown while the question is private to somebody else. */
+  readonly waitingFor: Player | null;
+  readonly result: Result | null;
+}
+
+const seenBy = (g: Game, seat: Seat, card: number): boolean => {
+  if (seat === 'all') return true;
+  const look = answerTo(g, sees);
+  return seat === 'nobody' ? PLAYERS.every((player) => look(g, player, card)) : look(g, seat, card);
+};
+
+const knownBy = (g: Game, seat: Seat, card: number): boolean => {
+  if (seat === 'all') return true;
+  return seat === 'nobody' ? PLAYERS.every((player) => knows(g, player, card)) : knows(g, seat, card);
+};
+
+const keyFor = (g: Game, card: number): string => `c${g.state.objects.serial[card]}`;
+const definitionFor = (g: Game, card: number): Definition =>
+  g.library.definitions[g.state.objects.definition[card] as number] as Definition;
+
+/** The card's name for this seat, if it sees the card. */
+const nameFor =
+  (g: Game, seat: Seat) =>
+  (ref: number): string | null => {
+    const card = objectOf(ref);
+    return (g.state.objects.serial[card] as number) === ref >> 10 && seenBy(g, seat, card) ? keyFor(g, card) : null;
+  };
+
+function seenCard(g: Game, seat: Seat, card: number): ViewCard {
+  const { objects } = g.state;
+  const definition = definitionFor(g, card);
+  const link = objects.link[card] as number;
+  return {
+    key: keyFor(g, card),
+    definition: definition.id,
+    name: definition.name,
+    owner: objects.owner[card] as Player,
+    traits: objects.traits[card] as number,
+    ...(link >= 0 && seenBy(g, seat, link) ? { link: keyFor(g, link) } : {}),
+    ...(objects.kind[card] === 0 ? {} : { kind: OBJECT_KINDS[objects.kind[card] as number] as string }),
+    values: answerTo(g, shownValues)(g, card),
+  };
+}
+
+function hiddenCard(g: Game, seat: Seat, card: number): ViewCard {
+  const { objects } = g.state;
+  const face = { owner: objects.owner[card] as Player, traits: objects.traits[card] as number };
+  if (!knownBy(g, seat, card)) return face;
+  const definition = definitionFor(g, card);
+  return { ...face, definition: definition.id, name: definition.name };
+}
+
+function viewZone(g: Game, seat: Seat, zone: number): ViewZone {
+  const z = g.state.zones[zone] as { kind: number; owner: Player | -1 };
+  const cards = (g.state.contents[zone] as number[]).toReversed();
+  let shown = cards.map((card) => (seenBy(g, seat, card) ? seenCard(g, seat, card) : hiddenCard(g, seat, card)));
+  // Where nobody can follow the order, the order tells nothing: what is not seen goes by name.
+  if (!answerTo(g, isOrdered)(g, z.kind) && shown.some((card) => card.key === undefined)) {
+    shown = shown.toSorted((a, b) => compare(a.key, b.key) || compare(a.definition, b.definition) || a.traits - b.traits);
+  }
+  return {
+    name: g.book.zoneName(g.state.zones, zone),
+    kind: g.book.zoneKinds[z.kind]?.name ?? '',
+    owner: z.owner,
+    count: cards.length,
+    cards: shown,
+  };
+}
+
+const compare = (a: string | undefined, b: string | undefined): number =>
+  a === b ? 0 : a === undefined ? 1 : b === undefined ? -1 : a < b ? -1 : 1;
+
+/** What this seat may see of the game. */
+export function view(g: Game, seat: Seat): View {
+  const { state } = g;
+  const decision = pending(g) ?? null;
+  const mine = decision !== null && (seat === 'all' || decision.player === seat);
+  const name = nameFor(g, seat);
+  return {
+    rules: g.book.id,
+    readings: g.book.readings,
+    seat,
+    clause: mine || decision?.private !== true ? g.clauseNow(g) : '',
+    facts: answerTo(g, shownFacts)(g, name),
+    zones: state.zones.flatMap((zone, i) => (zone.kind < 0 ? [] : [viewZone(g, seat, i)])),
+    standing: state.standing
+      .filter((entry) => knownBy(g, seat, objectOf(entry.source)))
+      .map((entry) => ({
+        source: name(entry.source),
+        name: definitionFor(g, objectOf(entry.source)).name,
+        master: entry.master,
+        text: g.library.abilities[entry.ability]?.text ?? '',
+      })),
+    decision: mine ? decision : null,
+    waitingFor: decision === null || (decision.private === true && !mine) ? null : decision.player,
+    result: state.result,
+  };
+}
+
+/** An event as a seat sees it. */
+export interface ShownEvent {
+  readonly number: number;
+  readonly kind: GameEvent['kind'];
+  readonly verb?: string;
+  readonly name?: string;
+  readonly card?: ShownCard;
+  readonly other?: ShownCard;
+  readonly cards?: readonly ShownCard[];
+  readonly player?: Player;
+  readonly from?: string;
+  readonly to?: string;
+  readonly zone?: string;
+  readonly traits?: number;
+  readonly amount?: number;
+  readonly through?: string;
+  readonly source?: ShownCard;
+  readonly text?: string;
+  readonly causes: readonly ShownCause[];
+}
+
+export interface ShownCause {
+  readonly clause: string;
+  readonly ability?: string;
+  readonly event?: number;
+}
+
+export interface ShownCard {
+  readonly key?: string;
+  readonly definition?: string;
+  readonly name?: string;
+}
+
+/** The event for this seat, right after it happened; undefined where there is nothing a player could notice. */
+export function showEvent(g: Game, reported: Reported, seat: Seat): ShownEvent | undefined {
+  const { event } = reported;
+  const zoneName = (zone: number): string => g.book.zoneName(g.state.zones, zone);
+  const shown = (card: number): ShownCard => {
+    if (!knownBy(g, seat, card)) return {};
+    const definition = definitionFor(g, card);
+    return { ...(seenBy(g, seat, card) ? { key: keyFor(g, card) } : {}), definition: definition.id, name: definition.name };
+  };
+  const causes = reported.causes.map(
+    (cause): ShownCause => ({
+      clause: cause.clause,
+      ...(cause.ability === undefined ? {} : { ability: g.library.abilities[cause.ability]?.text ?? '' }),
+      ...(cause.event === undefined ? {} : { event: cause.event }),
+    }),
+  );
+  const common = {
+    number: reported.number,
+    kind: event.kind,
+    ...(event.verb === undefined ? {} : { verb: event.verb }),
+    ...(event.through === undefined ? {} : { through: event.through }),
+    ...(event.source === undefined ? {} : { source: shown(objectOf(event.source)) }),
+    causes,
+  };
+  switch (event.kind) {
+    case 'move':
+      return {
+        ...common,
+        card: shown(event.card),
+        from: zoneName(event.from as number),
+        to: zoneName(event.to),
+        ...(event.other === undefined ? {} : { other: shown(event.other) }),
+      };
+    case 'turn':
+      return { ...common, card: shown(event.card), traits: g.state.objects.traits[event.card] as number };
+    case 'create':
+      return { ...common, card: shown(objectOf(event.now as number)), to: zoneName(event.to) };
+    case 'erase':
+      return { ...common, card: shown(event.card) };
+    case 'create zone':
+    case 'drawn game':
+      return common;
+    case 'remove zone':
+    case 'shuffle':
+    case 'arrange':
+      return { ...common, zone: event.kind === 'remove zone' ? String(event.zone) : zoneName(event.zone) };
+    case 'signal':
+      return {
+        ...common,
+        name: event.name,
+        ...(event.card === undefined ? {} : { card: shown(event.card) }),
+        ...(event.other === undefined ? {} : { other: shown(event.other) }),
+        ...(event.player === undefined ? {} : { player: event.player }),
+        ...(event.amount === undefined ? {} : { amount: event.amount }),
+      };
+    case 'begin':
+      return {
+        ...common,
+        text: g.library.abilities[event.effect.ability]?.text ?? '',
+        ...(event.effect.on === null ? {} : { cards: event.effect.on.map((ref) => shown(objectOf(ref))) }),
+      };
+    case 'reveal':
+      return { ...common, cards: event.cards.map(shown) };
+    case 'stand by':
+      return knownBy(g, seat, objectOf(event.entry.source)) ? { ...common, card: shown(objectOf(event.entry.source)) } : undefined;
+    case 'lose':
+    case 'win':
+      return { ...common, player: event.player };
+    default:
+      return undefined;
+  }
+}
