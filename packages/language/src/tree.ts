@@ -62,8 +62,10 @@ export type Quantity =
   | { readonly kind: 'exactly'; readonly n: number; readonly wording?: QuantityWording }
   | { readonly kind: 'up to'; readonly n: number; readonly wording?: QuantityWording }
   | { readonly kind: 'at least'; readonly n: number; readonly wording?: QuantityWording }
-  | { readonly kind: 'all'; readonly wording?: { readonly word: 'every' | 'both' | 'bare' } }
+  | { readonly kind: 'all'; readonly wording?: { readonly word?: 'every' | 'each' | 'bare' | 'genitive' | 'none' } }
   | { readonly kind: 'any number' }
+  /** With a negation: "you do not have any cards". */
+  | { readonly kind: 'any' }
   /** The only one there is: "your vanguard". */
   | { readonly kind: 'the' };
 
@@ -114,50 +116,61 @@ export interface Selection<T extends Terms> extends Description<T> {
 export interface DescriptionWording {
   /** A noun in the number that does not fit. */
   readonly number?: 'singular' | 'plural';
-  /** How whose and how many stand together. */
-  readonly frame?: 'of' | 'genitive' | 'plain' | 'have' | 'place';
-  /** Where the place stands. */
-  readonly order?: 'place first' | 'have first' | 'before';
-  readonly nouns?: 'and' | 'and/or' | 'or a' | 'slash';
-  readonly other?: 'another of' | 'different';
-  /** "an opponent's" rather than "your opponent's". */
-  readonly owner?: 'an opponent' | 'you control';
+  /** "the top card of", "of your" behind "for each". */
+  readonly frame?: 'end first' | 'of' | 'the';
+  readonly order?: 'place first' | 'have last';
+  readonly nouns?: readonly ('or' | 'and' | 'and/or' | ', or')[];
+  readonly other?: 'one of';
+  /** "an opponent's" rather than "your opponent's"; "rear-guards you have" rather than "your rear-guards". */
+  readonly owner?: 'an opponent' | 'have';
 }
 
 export type Filter<T extends Terms> =
-  | {
-      readonly kind: 'grade';
-      readonly compare: Comparison;
-      readonly n: readonly number[];
-      readonly wording?: { readonly word?: 'less' | 'more' | 'repeat' | 'comma' };
-    }
+  /** Of any of these groups; `not`: of none. */
   | {
       readonly kind: 'group';
       readonly groups: readonly Group[];
       readonly not?: true;
-      readonly wording?: { readonly word?: 'and' | 'from' };
+      readonly wording?: { readonly joins?: readonly string[] };
     }
-  | { readonly kind: 'named'; readonly names: readonly string[]; readonly not?: true; readonly wording?: NamedWording }
-  | { readonly kind: 'name part'; readonly parts: readonly string[]; readonly not?: true; readonly wording?: NamedWording }
-  | { readonly kind: 'same name'; readonly as: Who<T>; readonly wording?: { readonly word: 'name' } }
-  | { readonly kind: 'same grade'; readonly as: Who<T> }
-  | { readonly kind: 'same group'; readonly as: Who<T> }
-  | { readonly kind: 'state'; readonly states: readonly T['state'][]; readonly wording?: { readonly place: 'after' | 'as' | 'that is' } }
-  | { readonly kind: 'keyword'; readonly keyword: T['keyword']; readonly wording?: { readonly word: 'that has' | 'icon' } }
-  | { readonly kind: 'stat'; readonly stat: T['stat']; readonly compare: Comparison; readonly than: Amount<T> }
-  /** Handled by the step with this number ("called with this effect"). */
-  | { readonly kind: 'by step'; readonly of: number; readonly wording?: { readonly word: string } }
+  | {
+      readonly kind: 'named';
+      readonly names: readonly string[];
+      readonly not?: true;
+      readonly wording?: { readonly word?: 'other than' | 'other than card' | 'other than unit'; readonly joins?: readonly string[] };
+    }
+  | {
+      readonly kind: 'name part';
+      readonly parts: readonly string[];
+      readonly not?: true;
+      readonly wording?: { readonly word?: NamePartWord; readonly joins?: readonly string[] };
+    }
+  | { readonly kind: 'same name'; readonly as: Who<T>; readonly wording?: { readonly word?: 'card name' } }
+  | { readonly kind: 'state'; readonly states: readonly T['state'][]; readonly wording?: { readonly place?: 'after' | 'as' | 'that is' } }
+  | { readonly kind: 'keyword'; readonly keyword: T['keyword']; readonly wording?: { readonly word?: 'that has' } }
+  | {
+      readonly kind: 'stat';
+      readonly stat: T['stat'];
+      readonly compare: Comparison;
+      readonly n: number;
+      readonly wording?: { readonly bound?: 'greater' | 'higher' | 'lower' };
+    }
+  /** Handled by the step `of`, an earlier step of this ability of that kind ("called with this effect"). */
+  | {
+      readonly kind: 'by step';
+      readonly step: string;
+      readonly of: number;
+      readonly wording?: { readonly word?: 'that were' | 'that was' };
+    }
   | T['filter'];
 
-export interface NamedWording {
-  readonly word?: 'name' | 'their' | 'other than' | 'repeat' | 'bare' | 'card named';
-}
+export type NamePartWord = 'name' | 'their' | 'their plural' | 'the';
 
 /** A name in angle brackets: a clan, a race, a world. The game compares it with whatever a card prints of that kind. */
 export interface Group {
   readonly kind: 'named group';
   readonly name: string;
-  readonly wording?: { readonly brackets: 'double' | 'quotes' };
+  readonly wording?: { readonly brackets?: 'double' };
 }
 
 export interface Place<T extends Terms> {
@@ -168,19 +181,22 @@ export interface Place<T extends Terms> {
   /** In the column of this card. */
   readonly columnOf?: Who<T>;
   readonly open?: true;
+  /** Several cards: each on a circle of its own. */
+  readonly separate?: true;
   /** Only among these cards ("from among them"). */
   readonly among?: Ref<T>;
   /** Only the first or last cards of an ordered zone. */
-  readonly end?: 'top' | 'bottom';
+  readonly end?: 'top' | 'bottom' | 'top or bottom';
   readonly wording?: PlaceWording;
 }
 
 export interface PlaceWording {
-  readonly word?: 'from' | 'in' | 'on' | 'of' | 'to' | 'into' | 'bare';
-  readonly zones?: 'slash' | 'and' | 'repeat';
-  readonly whose?: 'the' | 'none';
-  readonly row?: 'whose' | 'late' | 'that';
-  readonly end?: 'the' | 'none';
+  readonly word?: 'from' | 'in' | 'on' | 'to' | 'into';
+  readonly zones?: readonly ('or' | 'and' | ', or' | '/')[];
+  readonly whose?: 'the' | 'none' | 'that';
+  readonly row?: 'field';
+  readonly end?: 'the' | 'none' | 'at' | 'short';
+  readonly open?: 'one of';
 }
 
 /** Several phrases taken together: "a unit named "A" and a unit named "B" on your (RC)". */
@@ -244,7 +260,7 @@ export interface Block<T extends Terms> {
   /** How each step is joined to the one before it; absent: commas, and "and" before the last. */
   readonly wording?: { readonly joins?: readonly Join[]; readonly stop?: 'none' };
 }
-export type Join = ',' | ', and' | 'and' | ', then' | 'then' | ', and then' | 'and then' | 'none';
+export type Join = ',' | ', and' | 'and' | ', then' | 'then' | ', and then' | 'and then' | ', and ,';
 
 export type Statement<T extends Terms> = Structure<T> | CoreAction<T> | T['action'];
 
@@ -386,12 +402,10 @@ export type Declared = 'card name' | 'group' | 'number' | 'grade';
 
 export interface Destination<T extends Terms> {
   readonly place: Place<T>;
-  /** Several cards: on different circles. */
-  readonly separate?: true;
   readonly order?: 'any' | 'same';
   readonly state?: T['state'];
   readonly facing?: 'up' | 'down';
-  readonly wording?: { readonly state?: 'as' | 'at' | 'early' | 'in'; readonly facing?: 'early'; readonly separate?: 'seperate' };
+  readonly wording?: { readonly state?: 'at' | 'in'; readonly facing?: 'early'; readonly order?: 'state first' };
 }
 
 export interface ChangeWording {
@@ -480,16 +494,15 @@ export type Trigger<T extends Terms> =
   | { readonly kind: 'situation'; readonly condition: Condition<T> };
 
 interface Heading<T extends Terms> {
-  /** Where the card must be; empty: the ability sees to that itself. */
-  readonly active: readonly Place<T>[];
+  /** Where the card must be, any of them; empty: the ability sees to that itself. */
+  readonly zones: readonly T['zone'][];
   readonly limits: readonly T['limit'][];
   readonly wording?: HeadingWording;
 }
 export interface HeadingWording {
-  readonly active?: 'separate' | 'plain' | 'brackets' | 'braces';
+  readonly zones?: readonly ('/' | 'or')[];
   readonly colon?: 'none';
-  readonly limits?: 'after cost';
-  readonly stop?: 'none';
+  readonly costs?: readonly ('&' | ',' | 'and')[];
 }
 
 export type Ability<T extends Terms> =

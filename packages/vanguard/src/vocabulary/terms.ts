@@ -94,6 +94,15 @@ export type Role =
 
 /** Filters on the part a card plays in a battle, and on how it came to be where it is. */
 export type VanguardFilter =
+  /** With several grades any may hold. */
+  | {
+      readonly kind: 'grade';
+      readonly compare: 'exactly' | 'at least' | 'at most';
+      readonly n: readonly number[];
+      readonly wording?: { readonly word?: 'more'; readonly joins?: readonly string[] };
+    }
+  | { readonly kind: 'same grade'; readonly as: VanguardWho }
+  | { readonly kind: 'same clan'; readonly as: VanguardWho }
   | {
       readonly kind: 'in battle as';
       readonly part: 'attacking' | 'being attacked' | 'boosted' | 'boosting';

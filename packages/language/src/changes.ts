@@ -1,0 +1,179 @@
+/** Gets, loses, is also, cannot: what lasts. */
+import { group } from './filters.ts';
+import type { Phrases } from './phrases.ts';
+import {
+  construct,
+  convert,
+  either,
+  field,
+  lazy,
+  name,
+  oneOf,
+  opt,
+  type Part,
+  type Syntax,
+  seq,
+  series,
+  signed,
+  table,
+  where,
+  word,
+  worded,
+  words,
+} from './syntax.ts';
+import type { Times } from './times.ts';
+import { CLOSE_QUOTE, OPEN_QUOTE } from './tokens.ts';
+import type { Ability, Amount, Change, Duration, Node, Player, Statement, Terms, Who } from './tree.ts';
+import { id } from './verbs.ts';
+import type { Words } from './words.ts';
+
+type AnyChange = Change<Terms>;
+type AnyStatement = Statement<Terms>;
+
+/** A number with a sign, as an amount. */
+const byNumber: Syntax<Amount<Terms>> = convert(
+  signed,
+  (n): Amount<Terms> => ({ kind: 'number', n }),
+  (amount) => (amount.kind === 'number' ? amount.n : undefined),
+);
+
+/** "you", "your opponent" as the subject of a sentence. */
+export const player: Syntax<Player> = table([
+  ['you', 'you'],
+  ['opponent', 'your opponent'],
+  ['they', 'he or she'],
+  ['each', 'each player'],
+  ['each', 'both players'],
+]);
+
+export interface ChangeParts {
+  readonly amount: Syntax<Amount<Terms>>;
+  readonly ability: Syntax<Ability<Terms>>;
+  readonly deeds: readonly Syntax<Node>[];
+  readonly own: readonly Syntax<AnyStatement>[];
+}
+
+/** A subject with a verb that agrees with it; one that does not is a variant. */
+export function agreeing<T extends Terms>(parts: Phrases<T>, singular: string, plural: string): Part<{ readonly who: Who<T> }> {
+  const who = field('who', parts.who('in'));
+  const several = ({ who: one }: { readonly who: Who<T> }): boolean => parts.isPlural(one);
+  return oneOf(
+    where(seq(who, words(singular)), (tree) => !several(tree)),
+    where(seq(who, words(plural)), several),
+    where(seq(who, words(singular), worded('verb', 'singular')), several),
+    where(seq(who, words(plural), worded('verb', 'plural')), (tree) => !several(tree)),
+  ) as unknown as Part<{ readonly who: Who<T> }>;
+}
+
+export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, more: ChangeParts): Syntax<AnyStatement>[] {
+  const stat = field('stat', table(vocabulary.stats) as Syntax<string>);
+  const time = opt(field('time', times.duration) as Part<{ readonly time: Duration<Terms> }>);
+  const quotedKeyword = convert(
+    name,
+    (text) =>
+      vocabulary.keywords.find(
+        ([, spelling]) => spelling.toLowerCase() === text.toLowerCase() || spelling.toLowerCase() === `[${text.toLowerCase()}]`,
+      )?.[0],
+    (keyword) => vocabulary.keywords.find(([value]) => value === keyword)?.[1].replace(/^\[(.*)\]$/, '$1'),
+  );
+  const keyword = oneOf(
+    field(
+      'keyword',
+      where(quotedKeyword, (found) => found !== undefined),
+    ),
+    seq(field('keyword', table(vocabulary.keywords) as Syntax<string>), worded('word', 'plain')),
+  );
+  const quoted = seq(
+    word(OPEN_QUOTE),
+    field(
+      'ability',
+      lazy(() => more.ability),
+    ),
+    word(CLOSE_QUOTE),
+  );
+  const forEach = opt(seq(words('for each'), field('each', parts.each)));
+  const loses = oneOf(word('loses'), seq(word('lose'), worded('verb', 'plural')));
+
+  const gain: Syntax<AnyChange> = either(
+    construct('stat', stat, field('by', byNumber), forEach),
+    construct('gets ability', quoted),
+    construct('gets keyword', keyword),
+  ) as Syntax<AnyChange>;
+  const loss: Syntax<AnyChange> = either(
+    construct('loses keyword', loses, keyword),
+    construct('loses ability', loses, quoted),
+    construct('loses abilities', loses, words('all of its abilities')),
+  ) as Syntax<AnyChange>;
+  const isLoss = (change: AnyChange): boolean => change.kind.startsWith('loses');
+  const list = (item: Syntax<AnyChange>): Part<{ readonly changes: readonly AnyChange[] }> =>
+    series('changes', item, {
+      joins: ['and', '/', ',', ', and'] as const,
+      house: (n) => Array.from({ length: n - 1 }, () => 'and' as const),
+      aspect: 'joins',
+      shorter: true,
+    });
+  const any = either(gain, loss);
+  const startsWith = (test: (change: AnyChange) => boolean) => (tree: { readonly changes: readonly AnyChange[] }) => test(tree.changes[0]!);
+
+  const single = <C extends AnyChange>(change: Syntax<C>): Part<{ readonly changes: readonly C[] }> =>
+    field(
+      'changes',
+      convert(
+        change,
+        (one) => [one] as readonly C[],
+        (all) => (all.length === 1 ? all[0] : undefined),
+      ),
+    );
+  const increase = construct('stat', stat, word('by'), field('by', more.amount)) as Syntax<AnyChange>;
+
+  return [
+    construct(
+      'change',
+      id,
+      agreeing(parts, 'gets', 'get'),
+      where(
+        list(any),
+        startsWith((change) => !isLoss(change)),
+      ),
+      time,
+    ),
+    construct(
+      'change',
+      id,
+      agreeing(parts, 'gains', 'gain'),
+      where(
+        list(any),
+        startsWith((change) => !isLoss(change)),
+      ),
+      time,
+      worded('word', 'gains'),
+    ),
+    construct('change', id, field('who', parts.who('in')), where(list(any), startsWith(isLoss)), time),
+    construct(
+      'change',
+      id,
+      word('increase'),
+      field('who', parts.who('in')),
+      word("'s"),
+      single(increase),
+      time,
+      worded('word', 'increase'),
+    ),
+    construct(
+      'change',
+      id,
+      agreeing(parts, 'is also', 'are also'),
+      single(construct('is also', oneOf(word('a'), seq(word('an'), worded('word', 'an'))), field('group', group)) as Syntax<AnyChange>),
+      time,
+    ),
+    ...more.deeds.flatMap((deed) => [
+      construct('forbid', id, field('who', parts.who('in')), word('cannot'), field('deed', deed), time),
+      construct('forbid', id, field('who', player), word('cannot'), field('deed', deed), time),
+    ]),
+    construct('used up', id, words('this ability cannot be used'), field('time', times.duration)),
+    construct('used up', id, words('you cannot use this ability'), field('time', times.duration), worded('word', 'you')),
+    construct('win', id, field('who', player), oneOf(words('wins the game'), seq(words('win the game'), worded('word', 'win')))),
+    construct('lose', id, field('who', player), oneOf(words('loses the game'), seq(words('lose the game'), worded('word', 'lose')))),
+    ...more.own,
+  ] as unknown as Syntax<AnyStatement>[];
+}

@@ -1,0 +1,151 @@
+/** Compiles the text of a card: lines to abilities, faults with their places. */
+import { checks } from './checks.ts';
+import type { Normalised, Repaired } from './normalise.ts';
+import { normalise } from './normalise.ts';
+import { resolve } from './resolve.ts';
+import { Source, type Syntax } from './syntax.ts';
+import { tokenize } from './tokens.ts';
+import type { Ability, Terms } from './tree.ts';
+import { settle } from './typeset.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+export interface Problem {
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+  /** The line with a caret under the word. */
+  readonly excerpt: string;
+  /** Words that would have been understood there, nearest first. */
+  readonly expected: readonly string[];
+}
+export interface CompiledAbility<T extends Terms> {
+  /** The text of the ability as it was read, after repairs. */
+  readonly text: string;
+  readonly line: number;
+  readonly ability: Ability<T> | undefined;
+}
+export interface Compiled<T extends Terms> {
+  readonly abilities: readonly Ability<T>[];
+  readonly parts: readonly CompiledAbility<T>[];
+  readonly errors: readonly Problem[];
+  readonly warnings: readonly Problem[];
+  readonly repairs: readonly (Repaired & { readonly line: number })[];
+}
+
+export interface CompileOptions {
+  /** Names that exist; a name outside is a warning. */
+  readonly names?: ReadonlySet<string>;
+}
+
+/** Text to trees; what does not compile is an error with its place. */
+export function compileCard<T extends Terms>(
+  vocabulary: Vocabulary<T>,
+  card: { readonly name: string; readonly text: string },
+  options: CompileOptions = {},
+): Compiled<T> {
+  const parts: CompiledAbility<T>[] = [];
+  const errors: Problem[] = [];
+  const warnings: Problem[] = [];
+  const repairs: (Repaired & { line: number })[] = [];
+  for (const [index, line] of card.text.split('\n').entries()) {
+    const normalised = normalise(line, vocabulary.repairs);
+    repairs.push(...normalised.repaired.map((one) => ({ ...one, line: index + 1 })));
+    for (const { start, end } of vocabulary.split(normalised.text)) {
+      const piece = normalised.text.slice(start, end);
+      const place = (at: number): { line: number; column: number } => ({
+        line: index + 1,
+        column: (normalised.origin[start + at] ?? line.length) + 1,
+      });
+      const read = readAbility(vocabulary, piece);
+      for (const fault of read.faults) {
+        const problem = { ...place(fault.at), message: fault.message, excerpt: excerpt(piece, fault.at), expected: fault.expected };
+        errors.push(problem);
+      }
+      if (read.ability) {
+        for (const { at, message } of checks(read.ability as Ability<Terms>, piece, options))
+          warnings.push({ ...place(at), message, excerpt: excerpt(piece, at), expected: [] });
+      }
+      parts.push({ text: piece, line: index + 1, ability: read.ability });
+    }
+  }
+  const abilities = parts.flatMap(({ ability }) => (ability ? [ability] : []));
+  return { abilities, parts, errors, warnings, repairs };
+}
+
+interface Read<T extends Terms> {
+  readonly ability: Ability<T> | undefined;
+  readonly faults: readonly { readonly at: number; readonly message: string; readonly expected: readonly string[] }[];
+}
+
+/** One ability, already normalised. */
+export function readAbility<T extends Terms>(vocabulary: Vocabulary<T>, text: string): Read<T> {
+  const tokens = tokenize(text, vocabulary.lexicon);
+  const source = new Source(tokens);
+  const syntax = vocabulary.grammar.ability as Syntax<Ability<Terms>>;
+  const last = tokens.length - 1;
+  const complete = syntax.parse(source.start()).filter(({ rest }) => rest.index === last);
+  const first = complete[0];
+  if (!first) {
+    const found = tokens[source.furthest]!;
+    const expected = nearest([...source.expected], found.text);
+    const shown = expected.slice(0, 8).map((one) => `"${one}"`);
+    const what = source.expected.size === 0 ? 'nothing more' : shown.join(', ');
+    return {
+      ability: undefined,
+      faults: [
+        {
+          at: found.start,
+          message: `cannot read ${found.text === '' ? 'the end of the text' : `"${found.text}"`} here; expected ${what}`,
+          expected,
+        },
+      ],
+    };
+  }
+  const { ability, faults } = resolve(first.value, vocabulary.words as never);
+  if (faults.length > 0) {
+    return {
+      ability: undefined,
+      faults: faults.map(({ node, message }) => ({ at: tokens[source.spans.get(node)?.start ?? 0]!.start, message, expected: [] })),
+    };
+  }
+  return { ability: ability as unknown as Ability<T>, faults: [] };
+}
+
+/** Expected words, those most like the found one first. */
+function nearest(expected: readonly string[], found: string): string[] {
+  const rank = (text: string): number => distance(text.toLowerCase(), found.toLowerCase());
+  return [...expected].sort((left, right) => rank(left) - rank(right) || left.localeCompare(right));
+}
+
+function distance(left: string, right: string): number {
+  let row = Array.from({ length: right.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= left.length; i++) {
+    const following = [i];
+    for (let j = 1; j <= right.length; j++)
+      following.push(Math.min(row[j]! + 1, following[j - 1]! + 1, row[j - 1]! + (left[i - 1] === right[j - 1] ? 0 : 1)));
+    row = following;
+  }
+  return row[right.length]!;
+}
+
+function excerpt(text: string, at: number): string {
+  const from = Math.max(0, at - 60);
+  const shown = text.slice(from, at + 40);
+  return `${from > 0 ? '…' : ''}${shown}\n${' '.repeat(at - from + (from > 0 ? 1 : 0))}^`;
+}
+
+/** The tokens of a text, as a printer would give them: what two texts are compared by. */
+export function comparable<T extends Terms>(vocabulary: Vocabulary<T>, text: string): string {
+  return tokenize(text, vocabulary.lexicon)
+    .map(({ text: one }) => one)
+    .join(' ')
+    .trim()
+    .toLowerCase();
+}
+
+/** An ability as tokens, to compare with a text; `undefined` if the grammar cannot say it. */
+export function printedTokens<T extends Terms>(vocabulary: Vocabulary<T>, ability: Ability<T>): string | undefined {
+  const text = vocabulary.grammar.ability.print(ability as unknown as Ability<Terms>);
+  return text === undefined ? undefined : settle(text).join(' ').trim().toLowerCase();
+}
+export type { Normalised };

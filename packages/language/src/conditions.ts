@@ -1,0 +1,166 @@
+/** What "if" asks, and the amounts it compares. */
+import type { Phrases } from './phrases.ts';
+import { bound, counted, numberWord } from './quantities.ts';
+import {
+  constant,
+  construct,
+  convert,
+  either,
+  field,
+  figure,
+  hidden,
+  lazy,
+  nothing,
+  oneOf,
+  opt,
+  type Part,
+  rule,
+  type Syntax,
+  seq,
+  series,
+  spanned,
+  table,
+  where,
+  word,
+  worded,
+  words,
+} from './syntax.ts';
+import type { Times } from './times.ts';
+import type { Amount, Condition, Player, Terms } from './tree.ts';
+import type { Words } from './words.ts';
+
+type AnyCondition = Condition<Terms>;
+type AnyAmount = Amount<Terms>;
+
+export function amounts(vocabulary: Words<Terms>, parts: Phrases): Syntax<AnyAmount> {
+  const stat = field('stat', table(vocabulary.stats) as Syntax<string>);
+  const original = opt(seq(word('original'), constant('original', true)));
+  return rule(
+    either(
+      construct('count', words('the number of'), field('of', parts.counted)),
+      construct('sum', words('the sum of the'), original, stat, word('of'), field('of', parts.who('in'))),
+      construct('stat', word('the'), original, stat, word('of'), field('of', parts.who('in')), worded('word', 'of')),
+      construct('stat', field('of', parts.who('in')), word("'s"), original, stat),
+      construct('chosen number', words('the chosen number'), hidden('of', 0)),
+      construct('chosen number', words('the declared number'), hidden('of', 0), worded('word', 'declared')),
+    ) as Syntax<AnyAmount>,
+  );
+}
+
+/** A number to compare with: words for few, figures for much. */
+const number: Syntax<AnyAmount> = either(
+  construct('number', field('n', numberWord)),
+  construct('number', field('n', figure), worded('word', 'figure')),
+) as Syntax<AnyAmount>;
+
+export function conditions(
+  vocabulary: Words<Terms>,
+  parts: Phrases,
+  times: Times,
+  amount: Syntax<AnyAmount>,
+  own: () => readonly Syntax<AnyCondition>[],
+): Syntax<AnyCondition> {
+  const not = constant('not', true);
+  const having = oneOf(
+    seq(constant('who', 'you'), word('you'), word('have')),
+    seq(constant('who', 'you'), words('you do not have'), not),
+    seq(constant('who', 'opponent'), words('your opponent has')),
+    seq(constant('who', 'opponent'), words('your opponent does not have'), not),
+    seq(constant('who', 'they'), words('he or she has')),
+    seq(constant('who', 'they'), words('he or she does not have'), not),
+  );
+  const otherSide = construct(
+    'other side',
+    oneOf(
+      words("your opponent 's"),
+      seq(words('your opponent'), worded('word', 'opponent')),
+      seq(words('that of your opponent'), worded('word', 'that of')),
+    ),
+  );
+  const right = field('right', either(otherSide, amount, number));
+  const more = oneOf(
+    seq(constant('compare', 'more'), words('more than')),
+    seq(constant('compare', 'more'), words('greater than'), worded('word', 'greater')),
+    seq(constant('compare', 'less'), words('less than')),
+    seq(constant('compare', 'less'), words('fewer than'), worded('word', 'fewer')),
+    seq(constant('compare', 'at least'), words('more than or equal to')),
+    seq(constant('compare', 'at least'), words('greater than or equal to'), worded('word', 'greater')),
+    seq(constant('compare', 'at most'), words('less than or equal to')),
+    seq(constant('compare', 'at least'), words('equal to or more than'), worded('word', 'equal first')),
+    seq(constant('compare', 'at least'), words('equal to or greater than'), worded('word', 'equal greater')),
+    seq(constant('compare', 'exactly'), words('equal to')),
+    seq(constant('compare', 'exactly'), words('the same as'), worded('word', 'same')),
+  );
+  const states = series('states', table(vocabulary.states) as Syntax<string>, { joins: ['or'] as const, house: () => [], aspect: 'joins' });
+  const copula = (several: boolean): Part<unknown> => word(several ? 'are' : 'is');
+  const be = (several: boolean): Part<unknown> =>
+    where(
+      seq(field('what', parts.who('in')), copula(several)) as Part<{ readonly what: never }>,
+      ({ what }) => parts.isPlural(what) === several,
+    );
+  const beWrong = (several: boolean): Part<unknown> =>
+    where(
+      seq(field('what', parts.who('in')), copula(!several), worded('verb', several ? 'singular' : 'plural')) as Part<{
+        readonly what: never;
+      }>,
+      ({ what }) => parts.isPlural(what) === several,
+    );
+  const is = oneOf(be(false), be(true), beWrong(false), beWrong(true));
+
+  const did = (who: Player, text: string, negated: boolean): Part<unknown> =>
+    seq(constant('who', who), words(text), ...(negated ? [not] : []), hidden('of', 0));
+  const simple: Syntax<AnyCondition> = rule(
+    lazy(() =>
+      either(
+        construct('has', having, field('what', parts.who('in'))),
+        construct('compare', field('left', amount), word('is'), field('right', number), bound),
+        construct('compare', field('left', amount), word('is'), more, right),
+        construct('is', is, field('fits', parts.selection('in'))),
+        construct('is', is, word('not'), not, field('fits', parts.selection('in'))),
+        construct('are', is, states),
+        construct('are', is, word('not'), not, states),
+        construct('during', words('it is'), field('period', times.period)),
+        construct('during', words('it is during'), field('period', times.period), worded('word', 'during')),
+        spanned(construct('did', did('you', 'you do', false))),
+        spanned(construct('did', did('you', 'you do so', false), worded('word', 'so'))),
+        spanned(construct('did', did('you', 'you do not', true))),
+        spanned(construct('did', did('opponent', 'your opponent does', false))),
+        spanned(construct('did', did('opponent', 'your opponent does not', true))),
+        spanned(construct('did', did('they', 'he or she does', false))),
+        spanned(construct('did', did('they', 'he or she does not', true))),
+        ...vocabulary.did.flatMap(([step, text]) => [
+          spanned(construct('did', did('you', text, false), constant('step', step))),
+          spanned(
+            construct(
+              'did',
+              did('you', text, false),
+              constant('step', step),
+              field('n', construct('exactly', counted)),
+              word(vocabulary.nouns[0]!.plural),
+            ),
+          ),
+        ]),
+        construct('same names', words('all the cards'), field('what', implied), words('discarded are of the same name')),
+        ...own(),
+      ),
+    ) as Syntax<AnyCondition>,
+  );
+  const joined = (kind: 'and' | 'or', key: 'all' | 'any', joins: readonly string[], house: string): Syntax<AnyCondition> =>
+    construct(
+      kind,
+      series(key, simple, { joins, house: (n) => Array.from({ length: n - 1 }, () => house), aspect: 'joins', least: 2, shorter: true }),
+    ) as unknown as Syntax<AnyCondition>;
+  return rule(
+    either(
+      simple,
+      joined('and', 'all', ['and', ', and', ', and if', 'and if', ', if'], 'and'),
+      joined('or', 'any', ['or', ', or', 'or if'], 'or'),
+    ),
+  );
+}
+
+const implied = convert(
+  nothing,
+  () => ({ kind: 'ref', to: 'unresolved', wording: { word: 'implied' } }) as const,
+  () => ({}),
+);

@@ -1,0 +1,54 @@
+/** Puts the parts of the grammar together with the words of a game. */
+import { abilities } from './abilities.ts';
+import { changes } from './changes.ts';
+import { amounts, conditions } from './conditions.ts';
+import { type Phrases, phrases } from './phrases.ts';
+import { type Statements, statements } from './statements.ts';
+import { either, lazy, rule, type Syntax } from './syntax.ts';
+import { type Times, times } from './times.ts';
+import type { Ability, Amount, Block, Condition, Period, Statement, Terms } from './tree.ts';
+import { verbs } from './verbs.ts';
+import type { Person, Words } from './words.ts';
+
+/** What a game's own syntaxes are built from. */
+export interface Grammar<T extends Terms = Terms> extends Phrases<T>, Times<T> {
+  readonly amount: Syntax<Amount<T>>;
+  readonly condition: Syntax<Condition<T>>;
+  readonly block: Syntax<Block<T>>;
+  readonly ability: Syntax<Ability<T>>;
+}
+
+export function grammar(vocabulary: Words<Terms>): Grammar {
+  const noun = phrases(vocabulary);
+  const time = times(vocabulary, () => vocabulary.periods(parts) as readonly Syntax<Period<Terms>>[]);
+  const amount = amounts(vocabulary, noun);
+  const condition = conditions(vocabulary, noun, time, amount, () => vocabulary.conditions(parts) as readonly Syntax<Condition<Terms>>[]);
+  const sentences: Statements = { block: lazy(() => made.block), sentence: lazy(() => made.sentence) };
+  const ability: Syntax<Ability<Terms>> = lazy(() => whole);
+  const parts: Grammar = { ...noun, ...time, amount, condition, block: sentences.block, ability };
+  const event = rule(either(...vocabulary.events(parts, 'happens')));
+  const would = rule(either(...vocabulary.events(parts, 'would')));
+  const made = statements({
+    verbs: (person: Person) =>
+      [...verbs(vocabulary, noun, person), ...vocabulary.actions(parts, person)] as readonly Syntax<Statement<Terms>>[],
+    changes: changes(vocabulary, noun, time, {
+      amount,
+      ability,
+      deeds: vocabulary.deeds(parts),
+      own: vocabulary.statements(parts) as readonly Syntax<Statement<Terms>>[],
+    }),
+    condition,
+    event,
+    would,
+    times: time,
+  });
+  const whole = abilities(vocabulary, {
+    statements: sentences,
+    times: time,
+    event,
+    condition,
+    limit: rule(either(...vocabulary.limits(parts))),
+    rule: rule(either(...vocabulary.rules(parts))),
+  });
+  return parts;
+}

@@ -1,0 +1,293 @@
+/** The noun phrase: one grammar for choosing, costs, triggers, conditions and counting. */
+import { filters } from './filters.ts';
+import { type Places, places, possessive } from './places.ts';
+import { counted, indefinite, partitive, plural } from './quantities.ts';
+import {
+  constant,
+  construct,
+  either,
+  field,
+  lazy,
+  many,
+  nothing,
+  oneOf,
+  opt,
+  type Part,
+  record,
+  reshape,
+  rule,
+  type Syntax,
+  seq,
+  series,
+  spanned,
+  table,
+  where,
+  word,
+  worded,
+  words,
+} from './syntax.ts';
+import type { Description, Filter, Place, Quantity, Ref, Selection, Terms, Together, Who } from './tree.ts';
+import type { RefWord, Words } from './words.ts';
+
+type AnyFilter = Filter<Terms>;
+type AnyWho = Who<Terms>;
+type Body = Pick<Description<Terms>, 'filters' | 'nouns' | 'place' | 'wording'>;
+type Usual = 'from' | 'in';
+
+export interface Phrases<T extends Terms = Terms> extends Places<T> {
+  /** Points at something known. */
+  readonly ref: Syntax<Ref<T>>;
+  /** Any noun phrase; `in` where one speaks of what is, `from` where one takes. */
+  readonly who: (usual: Usual) => Syntax<Who<T>>;
+  readonly selection: (usual: Usual) => Syntax<Selection<T>>;
+  /** What is counted: "<Group> rear-guards you have". */
+  readonly counted: Syntax<Description<T>>;
+  /** Behind "for each". */
+  readonly each: Syntax<Description<T>>;
+  /** Plural without a number: "grade 2 or greater units". */
+  readonly plain: Syntax<Selection<T>>;
+  readonly isPlural: (who: Who<T>) => boolean;
+}
+
+export function phrases(vocabulary: Words<Terms>): Phrases {
+  const ref: Syntax<Ref<Terms>> = rule(spanned(refs(vocabulary.refs)));
+  const whoIn: Syntax<AnyWho> = lazy(() => who('in'));
+  const where_ = places(vocabulary, ref, whoIn);
+  const parts: Phrases = {
+    ...where_,
+    ref,
+    who: (usual) => lazy(() => who(usual)),
+    selection: (usual) => lazy(() => selections[usual]),
+    counted: lazy(() => countedThings),
+    each: lazy(() => eachThing),
+    plain: lazy(() => plain),
+    isPlural: (one) => isPlural(vocabulary.refs, one),
+  };
+  const { adjective, clause } = filters(vocabulary, parts);
+  const adjectives = rule(many(adjective));
+  const clauses = rule(many(clause));
+
+  const nouns = (number: 'singular' | 'plural'): Part<{ readonly nouns: readonly string[] }> =>
+    series('nouns', table(vocabulary.nouns.map((entry) => [entry.noun, entry[number]] as const)) as Syntax<string>, {
+      joins: ['or', 'and', 'and/or', ', or'] as const,
+      house: (n) => Array.from({ length: n - 1 }, () => 'or' as const),
+      aspect: 'nouns',
+    });
+  const at = { from: rule(where_.at('from')), in: rule(where_.at('in')) };
+
+  /** Filters and noun; `tail` is what may stand behind the noun. */
+  const body = (head: Part<{ readonly nouns: readonly string[] }>, usual: Usual, have: 'none' | 'first' | 'last' = 'none'): Part<Body> => {
+    const before = field('before', adjectives);
+    const after = field('after', clauses);
+    const place = opt(field('place', at[usual]));
+    const owner = seq(field('whose', have_), worded('owner', 'have'));
+    const shapes =
+      have === 'none'
+        ? [
+            seq(before, head, after, place),
+            seq(
+              before,
+              head,
+              field('place', at[usual]),
+              field(
+                'after',
+                where(clauses, (list) => list.length > 0),
+              ),
+              worded('order', 'place first'),
+            ),
+          ]
+        : have === 'first'
+          ? [seq(before, head, owner, after, place)]
+          : [
+              seq(
+                before,
+                head,
+                field(
+                  'after',
+                  where(clauses, (list) => list.length > 0),
+                ),
+                owner,
+                worded('order', 'have last'),
+              ),
+            ];
+    return oneOf(...shapes.map((shape) => reshape(shape as Part<Body & Split>, FILTERS, join, split(adjective)))) as Part<Body>;
+  };
+  const have_ = table([
+    ['you', 'you have'],
+    ['opponent', 'your opponent has'],
+    ['they', 'he or she has'],
+  ] as const);
+
+  const noNoun = constant('nouns', []) as Part<{ readonly nouns: readonly string[] }>;
+  const described = (part: Part<Body>): Part<Body> => where(part, ({ filters }) => filters.length > 0);
+  /** Noun in that number, or no noun but a filter, or (a variant) noun in the other number. */
+  const numbered = (number: 'singular' | 'plural', usual: Usual): Part<Body> => {
+    const wrong = number === 'singular' ? 'plural' : 'singular';
+    return oneOf(body(nouns(number), usual), described(body(noNoun, usual)), seq(body(nouns(wrong), usual), worded('number', wrong)));
+  };
+  const other = seq(word('other'), constant('other', true));
+  const isOne = (quantity: Quantity): boolean => quantity.kind === 'exactly' && quantity.n === 1;
+  type Framed = { readonly quantity: Quantity; readonly other?: true };
+
+  const frames = (usual: Usual): Syntax<Selection<Terms>> => {
+    const singular = numbered('singular', usual);
+    const plurals = numbered('plural', usual);
+    const of = seq(field('whose', possessive));
+    const exactlyOne = constant('quantity', { kind: 'exactly', n: 1 });
+    return either(
+      where(
+        construct('selection', field('quantity', indefinite), opt(other), singular),
+        (tree: Framed) => !plural(tree.quantity) && !(isOne(tree.quantity) && tree.other),
+      ),
+      where(construct('selection', field('quantity', indefinite), opt(other), plurals), ({ quantity }) => plural(quantity)),
+      construct('selection', word('another'), exactlyOne, constant('other', true), singular),
+      where(
+        construct('selection', field('quantity', partitive), of, opt(other), plurals),
+        (tree: Framed) => !(isOne(tree.quantity) && tree.other),
+      ),
+      construct('selection', words('another of'), exactlyOne, constant('other', true), of, plurals),
+      construct('selection', words('one of'), exactlyOne, of, other, worded('other', 'one of'), plurals),
+      construct(
+        'selection',
+        constant('quantity', { kind: 'the' }),
+        of,
+        opt(other),
+        oneOf(body(nouns('singular'), usual), described(body(noNoun, usual))),
+      ),
+      construct(
+        'selection',
+        constant('quantity', { kind: 'all', wording: { word: 'genitive' } }),
+        of,
+        opt(other),
+        body(nouns('plural'), usual),
+      ),
+      construct(
+        'selection',
+        exactlyOne,
+        words("an opponent 's"),
+        constant('whose', 'opponent'),
+        worded('owner', 'an opponent'),
+        oneOf(body(nouns('singular'), usual), described(body(noNoun, usual))),
+      ),
+      construct('selection', word('the'), worded('frame', 'end first'), endFirst),
+      construct(
+        'selection',
+        constant('quantity', { kind: 'all' }),
+        word('all'),
+        word('the'),
+        worded('frame', 'the'),
+        body(nouns('plural'), usual),
+      ),
+    ) as Syntax<Selection<Terms>>;
+  };
+  /** "the top card of your deck", "the top three cards of your deck". */
+  const piles = (end: 'top' | 'bottom', rest: string): Part<{ readonly place: Place<Terms> }> =>
+    field(
+      'place',
+      record(
+        seq(
+          constant('end', end),
+          words(rest),
+          field('whose', possessive),
+          series('zones', where_.zone, { joins: ['or'] as const, house: () => [], aspect: 'zones' }),
+        ),
+      ) as Syntax<Place<Terms>>,
+    );
+  const first = vocabulary.nouns[0]!;
+  const card = seq(constant('filters', []), constant('nouns', [first.noun]));
+  const endFirst = oneOf(
+    ...(['top', 'bottom'] as const).flatMap((end) => [
+      seq(constant('quantity', { kind: 'exactly', n: 1 }), card, word(end), piles(end, `${first.singular} of`)),
+      seq(
+        word(end),
+        field(
+          'quantity',
+          where(construct('exactly', counted), ({ n }) => n !== 1),
+        ),
+        card,
+        piles(end, `${first.plural} of`),
+      ),
+    ]),
+  );
+
+  const selections = { from: rule(frames('from')), in: rule(frames('in')) };
+  const together = (usual: Usual): Syntax<Together<Terms>> =>
+    construct(
+      'together',
+      series(
+        'each',
+        where(selections[usual], (one: Selection<Terms>) => one.place === undefined),
+        {
+          joins: [',', ', and', 'and'] as const,
+          house: (n) => Array.from({ length: n - 1 }, (_, index) => (index < n - 2 ? ',' : n === 2 ? 'and' : ', and')),
+          aspect: 'joins',
+          least: 2,
+        },
+      ),
+      opt(field('place', at[usual])),
+    ) as Syntax<Together<Terms>>;
+  const whos = {
+    from: rule(either(ref, selections.from, together('from')) as Syntax<AnyWho>),
+    in: rule(either(ref, selections.in, together('in')) as Syntax<AnyWho>),
+  };
+  const who = (usual: Usual): Syntax<AnyWho> => whos[usual];
+
+  const plain = rule(
+    construct(
+      'selection',
+      constant('quantity', { kind: 'all', wording: { word: 'none' } }),
+      opt(other),
+      body(nouns('plural'), 'from'),
+    ) as Syntax<Selection<Terms>>,
+  );
+  const countedThings = rule(
+    either(
+      ...(['first', 'last', 'none'] as const).flatMap((have) => [
+        record(seq(opt(other), body(nouns('plural'), 'in', have))),
+        record(seq(opt(other), described(body(noNoun, 'in', have)))),
+        record(seq(opt(other), body(nouns('singular'), 'in', have), worded('number', 'singular'))),
+      ]),
+      record(seq(field('whose', possessive), opt(other), oneOf(body(nouns('plural'), 'in'), described(body(noNoun, 'in'))))),
+    ) as Syntax<Description<Terms>>,
+  );
+  const eachThing = rule(
+    either(
+      record(seq(opt(other), oneOf(body(nouns('singular'), 'in'), described(body(noNoun, 'in')), body(nouns('singular'), 'in', 'first')))),
+      record(seq(word('of'), worded('frame', 'of'), field('whose', possessive), opt(other), numbered('plural', 'in'))),
+    ) as Syntax<Description<Terms>>,
+  );
+  return parts;
+}
+
+type Split = { readonly before: readonly AnyFilter[]; readonly after: readonly AnyFilter[] };
+const FILTERS = { before: 'filters', after: 'filters' };
+const join = ({ before, after, ...rest }: Body & Split): Body => ({ ...rest, filters: [...before, ...after] });
+/** Filters before the noun are those an adjective can say; the others follow it. */
+const split =
+  (adjective: Syntax<AnyFilter>) =>
+  (tree: Body): Body & Split => {
+    const index = tree.filters.findIndex((filter) => adjective.print(filter) === undefined);
+    const middle = index < 0 ? tree.filters.length : index;
+    return { ...tree, before: tree.filters.slice(0, middle), after: tree.filters.slice(middle) };
+  };
+
+function refs(entries: readonly RefWord<string>[]): Syntax<Ref<Terms>> {
+  const options = entries.map(({ text, to, rest }) => {
+    const parts = [words(text), constant('wording', { word: text })] as const;
+    const target = to === undefined ? target_ : constant('to', to);
+    return construct('ref', ...parts, target, ...(rest ? [constant('rest', true)] : []));
+  });
+  return either(...options) as Syntax<Ref<Terms>>;
+}
+const target_: Part<unknown> = {
+  keys: new Set(['to']),
+  parse: (at) => [{ value: { to: 'unresolved' }, rest: at }],
+  print: () => '',
+  starts: () => ({ keys: new Set(), empty: true }),
+};
+
+function isPlural(entries: readonly RefWord<string>[], who: AnyWho): boolean {
+  if (who.kind === 'together') return true;
+  if (who.kind === 'ref') return entries.some(({ text, plural: several }) => several && text === who.wording.word);
+  return plural(who.quantity) && !(who.quantity.kind === 'all' && who.quantity.wording?.word === 'each');
+}

@@ -1,0 +1,151 @@
+/** Numbers in words and figures, articles, and how many. */
+import {
+  construct,
+  convert,
+  either,
+  field,
+  figure,
+  GAP,
+  nothing,
+  oneOf,
+  type Part,
+  type Syntax,
+  seq,
+  table,
+  where,
+  word,
+  worded,
+  words,
+} from './syntax.ts';
+import type { Comparison, Quantity } from './tree.ts';
+
+const NUMBER_WORDS = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+  'twenty',
+] as const;
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'] as const;
+
+/** A number in words. */
+export const numberWord: Syntax<number> = table(NUMBER_WORDS.map((text, n) => [n, text] as const)) as Syntax<number>;
+/** First, second, third. */
+export const ordinal: Syntax<number> = table(ORDINALS.map((text, index) => [index + 1, text] as const)) as Syntax<number>;
+
+type Counted = { readonly n: number; readonly wording?: { readonly word?: 'figure' } };
+/** A number as a field: in words, or in figures as a variant. */
+export const counted: Part<Counted> = oneOf(field('n', numberWord), seq(field('n', figure), worded('word', 'figure')));
+
+/** Stands for "a" or "an" until the next word is known. */
+export const ARTICLE = 'a/an';
+const VOWEL = /^[^\p{L}\d]*(?!uni|use|eu|one\b)[aeiou]/iu;
+
+/** Settles every article by the word that follows. */
+export function settleArticles(text: string): string {
+  const tokens = text.split(GAP);
+  return tokens.map((one, index) => (one === ARTICLE ? articleBefore(tokens[index + 1] ?? '') : one)).join(GAP);
+}
+const articleBefore = (next: string): 'a' | 'an' => (VOWEL.test(next) ? 'an' : 'a');
+
+/** "a" or "an"; the one that does not fit is a variant. */
+export const article: Part<{ readonly wording?: { readonly word?: 'a' | 'an' } }> = {
+  keys: new Set(['wording.word']),
+  parse: (at) => {
+    const { key } = at.token;
+    const following = at.source.cursors[at.index + 1];
+    if ((key !== 'a' && key !== 'an') || !following) {
+      at.source.expect(at.index, 'a');
+      return [];
+    }
+    const fits = articleBefore(following.token.text) === key;
+    return [{ value: fits ? {} : { wording: { word: key } }, rest: following }];
+  },
+  print: (tree) => tree.wording?.word ?? ARTICLE,
+  starts: () => ({ keys: new Set(['a', 'an']), empty: false }),
+};
+
+const one = <K extends string>(
+  syntax: Syntax<{ readonly kind: K; readonly n: number }>,
+): Syntax<{ readonly kind: K; readonly n: number }> => where(syntax, ({ n }) => n === 1);
+
+/** How many, before a noun: "a", "two", "up to three", "all". */
+export const indefinite: Syntax<Quantity> = either(
+  construct('exactly', constantOne(), article),
+  one(construct('exactly', field('n', numberWord), worded('word', 'one'))),
+  where(construct('exactly', counted), ({ n, wording }) => n !== 1 || wording?.word === 'figure'),
+  construct('up to', words('up to'), counted),
+  construct('at least', counted, words('or more')),
+  construct('any number', words('any number of')),
+  construct('any', word('any')),
+  construct('all', word('all')),
+  construct('all', word('every'), worded('word', 'every')),
+);
+
+/** How many, before "of your": "one", "up to two", "all". */
+export const partitive: Syntax<Quantity> = either(
+  construct('exactly', counted, word('of')),
+  construct('up to', words('up to'), counted, word('of')),
+  construct('at least', counted, words('or more of')),
+  construct('any number', words('any number of')),
+  construct('any', words('any of')),
+  construct('all', words('all of')),
+  construct('all', word('all'), worded('word', 'bare')),
+  construct('all', words('each of'), worded('word', 'each')),
+);
+
+function constantOne(): Part<{ readonly n: number }> {
+  return {
+    ...field(
+      'n',
+      convert(
+        nothing,
+        () => 1,
+        (n) => (n === 1 ? {} : undefined),
+      ),
+    ),
+    starts: () => ({ keys: new Set(), empty: true }),
+  };
+}
+
+/** Does a phrase with so many take the plural? */
+export const plural = (quantity: Quantity): boolean =>
+  quantity.kind === 'exactly' || quantity.kind === 'up to' || quantity.kind === 'at least' ? quantity.n !== 1 : quantity.kind !== 'the';
+
+type Compared = { readonly compare: Comparison };
+/** "or more", "or less" behind a number, with the variants of the first. */
+export const bound: Part<Compared> = oneOf(
+  seq(compare('at least'), words('or more')),
+  seq(compare('at least'), words('or greater'), worded('bound', 'greater')),
+  seq(compare('at least'), words('or higher'), worded('bound', 'higher')),
+  seq(compare('at most'), words('or less')),
+  seq(compare('at most'), words('or lower'), worded('bound', 'lower')),
+  compare('exactly'),
+);
+
+function compare<const C extends Comparison>(value: C): Part<{ readonly compare: C }> {
+  return field(
+    'compare',
+    convert(
+      nothing,
+      () => value,
+      (tree: C) => (tree === value ? {} : undefined),
+    ),
+  );
+}

@@ -1,0 +1,198 @@
+/**
+ * Numbers the steps of an ability and finds what every "it", "that unit", "the rest" and "if you do" means.
+ *
+ * A step binds when it introduces cards by a noun phrase of its own; a word that points goes to the nearest binding step
+ * before it, plural words to the nearest that can be several. What set off the trigger comes before all steps; the bearer
+ * of the ability is meant when nothing else was spoken of.
+ */
+import type { Ability, Node, Quantity, Ref, Terms } from './tree.ts';
+import type { RefWord, Words } from './words.ts';
+
+export interface Fault {
+  /** The node, as read, that the fault is about. */
+  readonly node: object;
+  readonly message: string;
+}
+export interface Resolved {
+  readonly ability: Ability<Terms>;
+  readonly faults: readonly Fault[];
+}
+
+interface Antecedent {
+  readonly to: number | 'self' | 'triggering' | 'cost';
+  readonly kind: string;
+  readonly several: boolean;
+  /** A card of the bearer only: taken when there is nothing better. */
+  readonly weak: boolean;
+}
+interface Done {
+  readonly id: number;
+  readonly kind: string;
+  readonly optional: boolean;
+  readonly sentence: number;
+}
+
+type Plain = { readonly [key: string]: unknown };
+
+export function resolve(ability: Ability<Terms>, vocabulary: Words<Terms>): Resolved {
+  return new Resolver(vocabulary).run(ability);
+}
+
+class Resolver {
+  readonly faults: Fault[] = [];
+  readonly #words: Words<Terms>;
+  readonly #refs: ReadonlyMap<string, RefWord<string>>;
+  #next = 1;
+  #sentence = 0;
+  #antecedents: Antecedent[] = [];
+  #done: Done[] = [];
+  #conditions: number[] = [];
+
+  constructor(vocabulary: Words<Terms>) {
+    this.#words = vocabulary;
+    this.#refs = new Map(vocabulary.refs.map((entry) => [entry.text, entry]));
+  }
+
+  run(ability: Ability<Terms>): Resolved {
+    return { ability: this.#ability(ability as unknown as Plain) as unknown as Ability<Terms>, faults: this.faults };
+  }
+
+  /** In the order of the text: costs, trigger, body. Quoted abilities start afresh. */
+  #ability(node: Plain): Plain {
+    const result: Record<string, unknown> = {};
+    for (const [key, value] of Object.entries(node)) {
+      if (key === 'body' || key === 'cost') {
+        result[key] = (value as readonly unknown[]).map((block) => {
+          this.#sentence++;
+          return this.#walk(block);
+        });
+        if (key === 'cost') this.#antecedents = this.#antecedents.map((one) => ({ ...one, weak: true }));
+      } else {
+        result[key] = this.#walk(value);
+        if (key === 'trigger') this.#trigger(value as Plain);
+      }
+    }
+    return result;
+  }
+
+  #trigger(trigger: Plain): void {
+    const found: Plain[] = [];
+    const collect = (node: unknown): void => {
+      if (Array.isArray(node)) node.forEach(collect);
+      else if (isNode(node)) {
+        if (node.kind === 'selection') found.push(node as unknown as Plain);
+        else Object.values(node).forEach(collect);
+      }
+    };
+    collect(trigger);
+    const first = found[0];
+    this.#antecedents.push({ to: 'self', kind: 'self', several: false, weak: true });
+    if (first) this.#antecedents.push({ to: 'triggering', kind: 'triggering', several: isSeveral(first), weak: false });
+  }
+
+  #walk(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map((one) => this.#walk(one));
+    if (value === null || typeof value !== 'object') return value;
+    const node = value as Plain;
+    if (node['kind'] === 'ref') return this.#ref(node as unknown as Ref<Terms>);
+    if (node['kind'] === 'gets ability' || node['kind'] === 'loses ability') return this.#quoted(node);
+    if (node['kind'] === 'did') return this.#did(node);
+    if (node['kind'] === 'otherwise') return this.#otherwise(node);
+    if (node['kind'] === 'by step') return this.#byStep(node);
+    if (node['kind'] === 'chosen number') return { ...node, of: this.#latest(['declare'], node, 'no number was chosen before') };
+    if ('id' in node) return this.#step(node);
+    return this.#children(node);
+  }
+
+  #children(node: Plain): Plain {
+    const result: Record<string, unknown> = {};
+    for (const [key, value] of Object.entries(node)) result[key] = key === 'wording' ? value : this.#walk(value);
+    return result;
+  }
+
+  #quoted(node: Plain): Plain {
+    const inner = new Resolver(this.#words);
+    const { ability } = inner.run(node['ability'] as Ability<Terms>);
+    this.faults.push(...inner.faults);
+    return { ...node, ability };
+  }
+
+  #step(node: Plain): Plain {
+    const id = this.#next++;
+    const kind = node['kind'] as string;
+    const outer = this.#antecedents.length;
+    const result = { ...this.#children(node), id };
+    if (kind === 'if') this.#conditions.push(id);
+    // A step inside "later" or "if" can be spoken of afterwards like any other.
+    void outer;
+    const introduced = Object.entries(node).find(([key, value]) => INTRODUCES.has(key) && isNode(value) && value.kind !== 'ref');
+    if (introduced) this.#antecedents.push({ to: id, kind, several: isSeveral(introduced[1] as Plain), weak: false });
+    else if (kind === 'draw') this.#antecedents.push({ to: id, kind, several: isSeveral({ quantity: node['cards'] }), weak: true });
+    else if (kind === 'does' || kind === 'if') void 0;
+    else if (
+      Object.entries(node).some(
+        ([key, value]) => INTRODUCES.has(key) && isNode(value) && value.kind === 'ref' && (value as unknown as Ref<Terms>).to === 'self',
+      )
+    ) {
+      this.#antecedents.unshift({ to: 'self', kind: 'self', several: false, weak: true });
+    }
+    this.#done.push({ id, kind, optional: kind === 'does' && node['optional'] === true, sentence: this.#sentence });
+    return result;
+  }
+
+  #ref(node: Ref<Terms>): Ref<Terms> {
+    if (node.to !== 'unresolved') return { ...node };
+    const entry = this.#refs.get(node.wording.word);
+    const fits = this.#antecedents.filter((one) => !entry?.of || entry.of.includes(one.kind));
+    const handled = entry?.of ? this.#done.findLast((one) => entry.of!.includes(one.kind)) : undefined;
+    const strong = fits.filter((one) => !one.weak);
+    const several = entry?.plural ? strong.findLast((one) => one.several) : undefined;
+    const found = several ?? strong.at(-1) ?? (handled && { to: handled.id }) ?? fits.at(-1);
+    if (!found) {
+      this.faults.push({ node, message: `nothing before "${node.wording.word}" that it could mean` });
+      return { ...node };
+    }
+    return { ...node, to: found.to };
+  }
+
+  #did(node: Plain): Plain {
+    const step = node['step'] as string | undefined;
+    if (step !== undefined) return { ...node, of: this.#latest([step], node, 'nothing before that could have been done') };
+    const before = this.#done.filter((one) => one.sentence < this.#sentence);
+    const last = before.at(-1)?.sentence;
+    const recent = before.filter((one) => one.sentence === last);
+    const found =
+      recent.findLast((one) => one.optional) ?? recent.findLast((one) => one.kind !== 'if') ?? this.#done.findLast((one) => one.optional);
+    if (!found) this.faults.push({ node, message: 'nothing before that could have been done' });
+    return { ...node, of: found?.id ?? 0 };
+  }
+
+  #otherwise(node: Plain): Plain {
+    const of = this.#conditions.at(-1);
+    if (of === undefined) this.faults.push({ node, message: 'no "if" before that this could be the other case of' });
+    const id = this.#next++;
+    return { ...this.#children(node), of: of ?? 0, id };
+  }
+
+  #byStep(node: Plain): Plain {
+    return { ...node, of: this.#latest([node['step'] as string], node, `no step before of the kind "${node['step'] as string}"`) };
+  }
+
+  #latest(kinds: readonly string[], node: object, message: string): number {
+    const found = this.#done.findLast((one) => kinds.includes(one.kind));
+    if (!found) this.faults.push({ node, message });
+    return found?.id ?? 0;
+  }
+}
+
+const INTRODUCES: ReadonlySet<string> = new Set(['what', 'at', 'who']);
+const isNode = (value: unknown): value is Node => value !== null && typeof value === 'object' && 'kind' in value;
+
+function isSeveral(node: Plain): boolean {
+  if (node['kind'] === 'together') return true;
+  const quantity = node['quantity'] as Quantity | undefined;
+  if (!quantity) return false;
+  return quantity.kind === 'exactly' || quantity.kind === 'up to' || quantity.kind === 'at least'
+    ? quantity.n > 1
+    : quantity.kind !== 'the';
+}

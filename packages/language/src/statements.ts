@@ -1,0 +1,156 @@
+/** How sentences are built: who does what, under which condition, for how long, and when. */
+import {
+  constant,
+  construct,
+  either,
+  field,
+  hidden,
+  lazy,
+  listed,
+  nothing,
+  oneOf,
+  opt,
+  type Part,
+  record,
+  rule,
+  type Syntax,
+  seq,
+  series,
+  spanned,
+  word,
+  worded,
+  words,
+} from './syntax.ts';
+import type { Times } from './times.ts';
+import type { Block, Condition, Join, Node, Statement, Terms } from './tree.ts';
+import { id } from './verbs.ts';
+import type { Person } from './words.ts';
+
+type AnyBlock = Block<Terms>;
+type AnyStatement = Statement<Terms>;
+
+export interface StatementParts {
+  readonly verbs: (person: Person) => readonly Syntax<AnyStatement>[];
+  readonly changes: readonly Syntax<AnyStatement>[];
+  readonly condition: Syntax<Condition<Terms>>;
+  readonly event: Syntax<Node>;
+  readonly would: Syntax<Node>;
+  readonly times: Times;
+}
+export interface Statements {
+  /** Statements joined by commas and "and", within one sentence. */
+  readonly block: Syntax<AnyBlock>;
+  /** Sentences with their full stops. */
+  readonly sentence: Syntax<AnyBlock>;
+}
+
+const JOINS: readonly Join[] = [', and', ',', 'and', ', then', ', and then', 'then', 'and then', ', and ,'];
+
+function joined(item: Syntax<AnyStatement>): Part<{ readonly steps: readonly AnyStatement[] }> {
+  return series('steps', item, { joins: JOINS, house: listed<Join>(',', ', and'), aspect: 'joins' });
+}
+
+export function statements(parts: StatementParts): Statements {
+  const { times, condition } = parts;
+  const commands = either(...parts.verbs('base'));
+  const third = either(...parts.verbs('third'));
+  const changes = either(...parts.changes);
+  const comma = word(',');
+  const loose = oneOf(comma, seq(nothing, worded('comma', 'none')));
+  const whole: Syntax<AnyBlock> = rule(lazy(() => record(joined(inner))));
+  const done: Syntax<AnyBlock> = rule(record(joined(third)));
+
+  const inner: Syntax<AnyStatement> = rule(
+    lazy(() =>
+      either(
+        commands,
+        changes,
+        construct('does', id, constant('who', 'you'), words('you may'), constant('optional', true), field('do', whole)),
+        construct('does', id, constant('who', 'opponent'), words('your opponent may'), constant('optional', true), field('do', whole)),
+        construct('does', id, constant('who', 'they'), words('he or she may'), constant('optional', true), field('do', whole)),
+        construct('does', id, constant('who', 'each'), words('each player may'), constant('optional', true), field('do', whole)),
+        construct('does', id, constant('who', 'opponent'), words('your opponent'), constant('optional', false), field('do', done)),
+        construct('does', id, constant('who', 'they'), words('he or she'), constant('optional', false), field('do', done)),
+        construct('does', id, constant('who', 'each'), words('each player'), constant('optional', false), field('do', done)),
+        construct('does', id, constant('who', 'you'), words('you'), constant('optional', false), field('do', record(joined(commands)))),
+        construct('if', id, word('if'), field('condition', condition), comma, field('then', whole)),
+        construct('if', id, word('if'), field('condition', condition), field('then', whole), worded('comma', 'none')),
+        construct('if', id, words('as long as'), field('condition', condition), comma, field('then', whole), worded('word', 'as long as')),
+        construct('for', id, field('time', times.duration), loose, field('do', whole)),
+        construct('later', id, field('at', times.moment), loose, field('do', whole)),
+        construct(
+          'whenever',
+          id,
+          opt(seq(field('time', times.duration), comma)),
+          word('when'),
+          field('on', parts.event),
+          comma,
+          field('do', whole),
+        ),
+        construct(
+          'instead',
+          id,
+          word('if'),
+          field('of', parts.would),
+          comma,
+          constant('optional', false),
+          word('instead'),
+          field('do', whole),
+        ),
+        construct(
+          'instead',
+          id,
+          word('if'),
+          field('of', parts.would),
+          comma,
+          constant('optional', true),
+          words('you may instead'),
+          field('do', whole),
+        ),
+        construct(
+          'instead',
+          id,
+          word('if'),
+          field('of', parts.would),
+          comma,
+          constant('optional', true),
+          words('you may'),
+          field('do', whole),
+          word('instead'),
+          worded('word', 'late'),
+        ),
+        construct(
+          'instead',
+          id,
+          word('if'),
+          field('of', parts.would),
+          comma,
+          constant('optional', false),
+          field('do', whole),
+          word('instead'),
+          worded('word', 'late'),
+        ),
+      ),
+    ) as Syntax<AnyStatement>,
+  );
+  const otherwise = either(
+    ...(['if it is not', 'if not', 'otherwise', 'if they are not', 'if you did not', 'if you cannot'] as const).map((text) =>
+      spanned(
+        construct(
+          'otherwise',
+          id,
+          hidden('of', 0),
+          words(text),
+          loose,
+          field('do', whole),
+          ...(text === 'if it is not' ? [] : [worded('word', text)]),
+        ),
+      ),
+    ),
+  ) as unknown as Syntax<AnyStatement>;
+  const outer: Syntax<AnyStatement> = rule(either(inner, otherwise));
+  return {
+    block: whole,
+    sentence: rule(either(record(seq(joined(outer), word('.'))), record(seq(joined(outer), worded('stop', 'none'))))),
+  };
+}

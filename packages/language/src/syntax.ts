@@ -1,0 +1,589 @@
+/**
+ * Invertible syntax: one description reads a text into a tree and writes the tree as text, so the two cannot drift apart.
+ *
+ * Reading gives every way to read, the writer's first choice first; grammars are kept small enough for that by the keys
+ * a syntax can start with. Writing gives tokens separated by `GAP`, or `undefined` where the syntax cannot say the tree.
+ */
+import { END, GROUP, NAME, NUMBER, type Token } from './tokens.ts';
+
+/** Stands between the tokens that a printer gives. */
+export const GAP = '\n';
+
+/** A text being read: its tokens, what was expected where, and what is known already. */
+export class Source {
+  readonly cursors: readonly Cursor[];
+  furthest = 0;
+  expected = new Set<string>();
+  readonly tokens: readonly Token[];
+  /** Where nodes stood that a later check may have to point at, by token. */
+  readonly spans = new WeakMap<object, { readonly start: number; readonly end: number }>();
+  readonly memo = new Map<object, Map<number, Parsed<unknown>>>();
+  constructor(tokens: readonly Token[]) {
+    this.tokens = tokens;
+    this.cursors = tokens.map((token, index) => ({ source: this, index, token }));
+  }
+  start(): Cursor {
+    return this.cursors[0]!;
+  }
+  expect(index: number, what: string): void {
+    if (index < this.furthest) return;
+    if (index > this.furthest) {
+      this.furthest = index;
+      this.expected = new Set();
+    }
+    this.expected.add(what);
+  }
+}
+
+/** A place in a source. */
+export interface Cursor {
+  readonly source: Source;
+  readonly index: number;
+  readonly token: Token;
+}
+
+export interface Match<T> {
+  readonly value: T;
+  readonly rest: Cursor;
+}
+/** Every way to read; empty if there is none. */
+export type Parsed<T> = readonly Match<T>[];
+
+/** The keys a syntax can start with; `undefined`: any. */
+export interface Starts {
+  readonly keys: ReadonlySet<string>;
+  readonly empty: boolean;
+}
+
+export interface Syntax<T> {
+  parse(at: Cursor): Parsed<T>;
+  print(tree: T): string | undefined;
+  starts(): Starts | undefined;
+}
+
+/** Reads some fields of a node and leaves the others alone. */
+export interface Part<T> extends Syntax<T> {
+  /** Fields it can fill; a variant of the wording is `wording.` and its aspect. */
+  readonly keys: ReadonlySet<string>;
+}
+
+type Empty = Record<never, never>;
+const EMPTY: Empty = Object.freeze({});
+const NO_KEYS: ReadonlySet<string> = new Set();
+const NOTHING: Parsed<never> = [];
+
+const next = (at: Cursor): Cursor => at.source.cursors[at.index + 1] ?? at;
+const show = (keys: ReadonlySet<string>): string[] => [...keys];
+
+/** One word or sign. */
+export function word(text: string): Part<Empty> {
+  const key = text.toLowerCase();
+  const starts = { keys: new Set([key]), empty: false };
+  return {
+    keys: NO_KEYS,
+    parse: (at) => {
+      if (at.token.key === key) return [{ value: EMPTY, rest: next(at) }];
+      at.source.expect(at.index, text);
+      return NOTHING;
+    },
+    print: () => text,
+    starts: () => starts,
+  };
+}
+
+/** Several words, separated by spaces. */
+export function words(text: string): Part<Empty> {
+  const parts = text.split(' ').map(word);
+  return parts.length === 1 ? parts[0]! : (seq(...parts) as Part<Empty>);
+}
+
+/** A token of a class, read and written by two functions; either may refuse. */
+export function token<T>(key: string, read: (text: string) => T | undefined, write: (value: T) => string | undefined): Syntax<T> {
+  const starts = { keys: new Set([key]), empty: false };
+  return {
+    parse: (at) => {
+      const value = at.token.key === key ? read(at.token.text) : undefined;
+      if (value !== undefined) return [{ value, rest: next(at) }];
+      at.source.expect(at.index, key);
+      return NOTHING;
+    },
+    print: write,
+    starts: () => starts,
+  };
+}
+
+/** A name in quotation marks. */
+export const name: Syntax<string> = token(
+  NAME,
+  (text) => text.slice(1, -1),
+  (value) => `"${value}"`,
+);
+
+/** A number in figures, without a sign. */
+export const figure: Syntax<number> = token(
+  NUMBER,
+  (text) => (/^\d/.test(text) ? Number(text) : undefined),
+  (value) => (Number.isInteger(value) && value >= 0 ? String(value) : undefined),
+);
+
+/** A number with its sign. */
+export const signed: Syntax<number> = token(
+  NUMBER,
+  (text) => (/^[+-]/.test(text) ? Number(text) : undefined),
+  (value) => (value < 0 || Object.is(value, -0) ? `-${-value}` : `+${value}`),
+);
+
+/** A name in single or double angle brackets; the brackets are part of what it gives. */
+export const bracketed: Syntax<string> = token(
+  GROUP,
+  (text) => text,
+  (value) => value,
+);
+
+/** The end of the text. */
+export const end: Part<Empty> = { ...word(END), print: () => '' };
+
+/** Nothing at all. */
+export const nothing: Part<Empty> = {
+  keys: NO_KEYS,
+  parse: (at) => [{ value: EMPTY, rest: at }],
+  print: () => '',
+  starts: () => ({ keys: NO_KEYS, empty: true }),
+};
+
+type FieldsOf<P> = P extends Part<infer F> ? F : never;
+type Intersect<P extends readonly unknown[]> = P extends readonly [Part<infer F>, ...infer R] ? F & Intersect<R> : unknown;
+type Flat<T> = T extends object ? { [K in keyof T]: T[K] } : T;
+export type Merged<P extends readonly Part<unknown>[]> = Flat<Intersect<P>>;
+
+/** Parts one after the other; the fields of all of them together. */
+export function seq<P extends readonly Part<unknown>[]>(...parts: P): Part<Merged<P>> {
+  type T = Merged<P>;
+  const typed = parts as unknown as readonly Part<object>[];
+  return {
+    keys: new Set(typed.flatMap((part) => [...part.keys])),
+    parse: (at) => {
+      let found: Match<object>[] = [{ value: EMPTY, rest: at }];
+      for (const part of typed) {
+        const longer: Match<object>[] = [];
+        for (const { value, rest } of found)
+          for (const more of part.parse(rest)) longer.push({ value: merge(value, more.value), rest: more.rest });
+        if (longer.length === 0) return NOTHING;
+        found = longer;
+      }
+      return found as unknown as Parsed<T>;
+    },
+    print: (tree) => {
+      let text = '';
+      for (const part of typed) {
+        const piece = part.print(tree as object);
+        if (piece === undefined) return undefined;
+        text = glue(text, piece);
+      }
+      return text;
+    },
+    starts: once(() => startsOfSequence(typed)),
+  };
+}
+
+export const glue = (left: string, right: string): string => (left === '' ? right : right === '' ? left : left + GAP + right);
+
+function merge(left: object, right: object): object {
+  if (left === EMPTY) return right;
+  if (right === EMPTY) return left;
+  if ('wording' in left && 'wording' in right)
+    return { ...left, ...right, wording: { ...(left.wording as object), ...(right.wording as object) } };
+  return { ...left, ...right };
+}
+
+function startsOfSequence(parts: readonly Syntax<unknown>[]): Starts | undefined {
+  const keys = new Set<string>();
+  for (const part of parts) {
+    const starts = part.starts();
+    if (!starts) return undefined;
+    for (const key of starts.keys) keys.add(key);
+    if (!starts.empty) return { keys, empty: false };
+  }
+  return { keys, empty: true };
+}
+
+/** Computes once; while computing (a grammar that refers to itself) it does not know. */
+function once(compute: () => Starts | undefined): () => Starts | undefined {
+  let known: Starts | undefined;
+  let state: 'new' | 'busy' | 'done' = 'new';
+  return () => {
+    if (state !== 'new') return known;
+    state = 'busy';
+    known = compute();
+    state = 'done';
+    return known;
+  };
+}
+
+/** A field of a node. */
+export function field<K extends string, T>(key: K, syntax: Syntax<T>): Part<{ readonly [P in K]: T }> {
+  return {
+    keys: new Set([key]),
+    parse: (at) => syntax.parse(at).map(({ value, rest }) => ({ value: { [key]: value } as { readonly [P in K]: T }, rest })),
+    print: (tree) => (key in tree ? syntax.print(tree[key]) : undefined),
+    starts: () => syntax.starts(),
+  };
+}
+
+/** A field with a fixed value that takes no text. */
+export function constant<K extends string, const V>(key: K, value: V): Part<{ readonly [P in K]: V }> {
+  const given = { [key]: value } as { readonly [P in K]: V };
+  const same =
+    value !== null && typeof value === 'object'
+      ? (found: unknown) => JSON.stringify(found) === JSON.stringify(value)
+      : (found: unknown) => found === value;
+  return {
+    keys: new Set([key]),
+    parse: (at) => [{ value: given, rest: at }],
+    print: (tree) => (key in tree && same(tree[key]) ? '' : undefined),
+    starts: () => ({ keys: NO_KEYS, empty: true }),
+  };
+}
+
+/** A field that the text does not show; it is filled after reading. */
+export function hidden<K extends string, V>(key: K, value: V): Part<{ readonly [P in K]: V }> {
+  return { ...constant(key, value), print: () => '' };
+}
+
+/** A variant of the wording that does not change what is meant. */
+export function worded<A extends string, const V extends string>(
+  aspect: A,
+  variant: V,
+): Part<{ readonly wording?: { readonly [P in A]?: V } }> {
+  const given = { wording: { [aspect]: variant } } as { readonly wording?: { readonly [P in A]?: V } };
+  return {
+    keys: new Set([`wording.${aspect}`]),
+    parse: (at) => [{ value: given, rest: at }],
+    print: (tree) => (tree.wording?.[aspect] === variant ? '' : undefined),
+    starts: () => ({ keys: NO_KEYS, empty: true }),
+  };
+}
+
+type Maybe<T> = { readonly [K in keyof T]?: T[K] };
+
+/** A part that may be missing; then none of its fields is there. */
+export function opt<T>(part: Part<T>): Part<Maybe<T>> {
+  const keys = [...part.keys];
+  return {
+    keys: part.keys,
+    parse: (at) => [...prune(part, at), { value: EMPTY as Maybe<T>, rest: at }],
+    print: (tree) => {
+      const text = part.print(tree as T);
+      if (text !== undefined) return text;
+      return keys.some((key) => has(tree as object, key)) ? undefined : '';
+    },
+    starts: once(() => {
+      const starts = part.starts();
+      return starts && { keys: starts.keys, empty: true };
+    }),
+  };
+}
+
+function has(tree: object, key: string): boolean {
+  if (!key.startsWith('wording.')) return key in tree;
+  const wording = 'wording' in tree ? (tree.wording as object | undefined) : undefined;
+  return wording !== undefined && key.slice('wording.'.length) in wording;
+}
+
+/** Tries a syntax only where it can start. */
+function prune<T>(syntax: Syntax<T>, at: Cursor): Parsed<T> {
+  const starts = syntax.starts();
+  if (starts && !starts.empty && !starts.keys.has(at.token.key)) {
+    if (at.index >= at.source.furthest) for (const key of show(starts.keys)) at.source.expect(at.index, key);
+    return NOTHING;
+  }
+  return syntax.parse(at);
+}
+
+type ValueOf<S> = S extends Syntax<infer T> ? T : never;
+
+/** Any of several; written with the first that can say the tree. */
+export function either<S extends readonly Syntax<unknown>[]>(...options: S): Syntax<ValueOf<S[number]>> {
+  type T = ValueOf<S[number]>;
+  const typed = options as unknown as readonly Syntax<T>[];
+  let index: Map<string, readonly Syntax<T>[]> | undefined;
+  let anywhere: readonly Syntax<T>[] = [];
+  const build = (): Map<string, readonly Syntax<T>[]> => {
+    const built = new Map<string, Syntax<T>[]>();
+    const all = typed.map((option) => ({ option, starts: option.starts() }));
+    for (const { starts } of all) if (starts && !starts.empty) for (const key of starts.keys) built.set(key, []);
+    for (const { option, starts } of all) {
+      if (starts && !starts.empty) for (const key of starts.keys) built.get(key)!.push(option);
+      else for (const list of built.values()) list.push(option);
+    }
+    anywhere = all.filter(({ starts }) => !starts || starts.empty).map(({ option }) => option);
+    return built;
+  };
+  return {
+    parse: (at) => {
+      index ??= build();
+      const candidates = index.get(at.token.key) ?? anywhere;
+      if (candidates.length === 0 && at.index >= at.source.furthest) for (const key of index.keys()) at.source.expect(at.index, key);
+      if (candidates.length === 1) return candidates[0]!.parse(at);
+      const found: Match<T>[] = [];
+      for (const candidate of candidates) found.push(...candidate.parse(at));
+      return found;
+    },
+    print: (tree) => {
+      for (const option of typed) {
+        const text = option.print(tree);
+        if (text !== undefined) return text;
+      }
+      return undefined;
+    },
+    starts: once(() => {
+      const keys = new Set<string>();
+      let empty = false;
+      for (const option of typed) {
+        const starts = option.starts();
+        if (!starts) return undefined;
+        for (const key of starts.keys) keys.add(key);
+        empty ||= starts.empty;
+      }
+      return { keys, empty };
+    }),
+  };
+}
+
+/** Any of several parts. */
+export function oneOf<P extends readonly Part<unknown>[]>(...parts: P): Part<FieldsOf<P[number]>> {
+  type T = FieldsOf<P[number]>;
+  const typed = parts as unknown as readonly Part<T>[];
+  const keys = new Set(typed.flatMap((part) => [...part.keys]));
+  // A part must not be chosen for writing when it would leave a field unsaid that another part says.
+  const closed = typed.map((part) => {
+    const others = [...keys].filter((key) => !part.keys.has(key));
+    return { ...part, print: (tree: T) => (others.some((key) => has(tree as object, key)) ? undefined : part.print(tree)) };
+  });
+  return { ...(either(...(closed as unknown as readonly Syntax<unknown>[])) as unknown as Syntax<T>), keys };
+}
+
+/** The node a part fills, complete: writing refuses a tree with a field the part does not know. */
+export function record<T extends object>(part: Part<T>): Syntax<T> {
+  return {
+    parse: part.parse,
+    print: (tree) => {
+      for (const key of Object.keys(tree)) {
+        if (key === 'wording') {
+          for (const aspect of Object.keys((tree as { wording: object }).wording))
+            if (!part.keys.has(`wording.${aspect}`)) return undefined;
+        } else if (!part.keys.has(key)) return undefined;
+      }
+      return part.print(tree);
+    },
+    starts: part.starts,
+  };
+}
+
+/** A node with its kind. */
+export function construct<const K extends string, P extends readonly Part<unknown>[]>(
+  kind: K,
+  ...parts: P
+): Syntax<Merged<readonly [Part<{ readonly kind: K }>, ...P]>> {
+  const whole = record(seq(constant('kind', kind), ...parts) as unknown as Part<{ readonly kind: string }>);
+  const guarded = { ...whole, print: (tree: { readonly kind: string }) => (tree.kind === kind ? whole.print(tree) : undefined) };
+  return guarded as unknown as Syntax<Merged<readonly [Part<{ readonly kind: K }>, ...P]>>;
+}
+
+/** For a syntax that refers to itself. */
+export function lazy<T>(make: () => Syntax<T>): Syntax<T> {
+  let made: Syntax<T> | undefined;
+  const get = (): Syntax<T> => {
+    made ??= make();
+    return made;
+  };
+  return { parse: (at) => get().parse(at), print: (tree) => get().print(tree), starts: once(() => get().starts()) };
+}
+
+/** A syntax read at most once at each place. */
+export function rule<T>(syntax: Syntax<T>): Syntax<T> {
+  const self: Syntax<T> = {
+    parse: (at) => {
+      const { memo } = at.source;
+      let known = memo.get(self);
+      if (!known) {
+        known = new Map();
+        memo.set(self, known);
+      }
+      const before = known.get(at.index);
+      if (before) return before as Parsed<T>;
+      const found = prune(syntax, at);
+      known.set(at.index, found);
+      return found;
+    },
+    print: syntax.print,
+    starts: syntax.starts,
+  };
+  return self;
+}
+
+/** Only trees that pass the test, in both directions. */
+export function where<T, S extends Syntax<T>>(syntax: S & Syntax<T>, test: (tree: T) => boolean): S {
+  return {
+    ...syntax,
+    parse: (at: Cursor) => syntax.parse(at).filter(({ value }) => test(value)),
+    print: (tree: T) => {
+      const text = syntax.print(tree);
+      return text !== undefined && test(tree) ? text : undefined;
+    },
+  };
+}
+
+/** Another shape for the same tree; writing may refuse. */
+export function convert<A, B>(syntax: Syntax<A>, to: (value: A) => B, from: (value: B) => A | undefined): Syntax<B> {
+  return {
+    parse: (at) => syntax.parse(at).map(({ value, rest }) => ({ value: to(value), rest })),
+    print: (tree) => {
+      const value = from(tree);
+      return value === undefined ? undefined : syntax.print(value);
+    },
+    starts: syntax.starts,
+  };
+}
+
+/** Another shape for the fields of a part; `renamed` tells which key its own keys become. */
+export function reshape<A extends object, B extends object>(
+  part: Part<A>,
+  renamed: Readonly<Record<string, string>>,
+  to: (value: A) => B,
+  from: (value: B) => A | undefined,
+): Part<B> {
+  return { ...convert(part, to, from), keys: new Set([...part.keys].map((key) => renamed[key] ?? key)) };
+}
+
+/** Remembers where in the text the tree stood. */
+export function spanned<T extends object>(syntax: Syntax<T>): Syntax<T> {
+  return {
+    ...syntax,
+    parse: (at) => {
+      const found = syntax.parse(at).map(({ value, rest }) => ({ value: { ...value }, rest }));
+      for (const { value, rest } of found) at.source.spans.set(value, { start: at.index, end: rest.index });
+      return found;
+    },
+  };
+}
+
+/** Words that stand for values; the first spelling of a value is the one written. */
+export function table<const V extends string | number | boolean>(entries: readonly (readonly [V, string])[]): Syntax<V> {
+  const options = entries.map(([value, spelling]) => {
+    const spelled = words(spelling);
+    return convert(
+      spelled as Syntax<Empty>,
+      () => value,
+      (tree: V) => (tree === value ? EMPTY : undefined),
+    );
+  });
+  return either(...(options as unknown as readonly Syntax<unknown>[])) as unknown as Syntax<V>;
+}
+
+/** As many as there are, none left that could still be read. */
+export function many<T>(item: Syntax<T>): Syntax<readonly T[]> {
+  return {
+    parse: (at) => {
+      const done: Match<readonly T[]>[] = [];
+      let open: Match<readonly T[]>[] = [{ value: [], rest: at }];
+      while (open.length > 0) {
+        const longer: Match<readonly T[]>[] = [];
+        for (const { value, rest } of open) {
+          const found = prune(item, rest);
+          if (found.length === 0) done.push({ value, rest });
+          for (const more of found) longer.push({ value: [...value, more.value], rest: more.rest });
+        }
+        open = longer;
+      }
+      return done;
+    },
+    print: (items) => {
+      let text = '';
+      for (const one of items) {
+        const piece = item.print(one);
+        if (piece === undefined) return undefined;
+        text = glue(text, piece);
+      }
+      return text;
+    },
+    starts: once(() => {
+      const starts = item.starts();
+      return starts && { keys: starts.keys, empty: true };
+    }),
+  };
+}
+
+export interface SeriesOptions<J extends string> {
+  /** All ways to join two items, each a text of words. */
+  readonly joins: readonly J[];
+  /** How a series of so many items is joined by the house. */
+  readonly house: (items: number) => readonly J[];
+  /** The aspect of the wording that keeps other ways. */
+  readonly aspect: string;
+  readonly least?: number;
+  /** Also give the shorter readings. */
+  readonly shorter?: boolean;
+}
+
+/** Items joined by words: a field with the items, and the joins where they are not those of the house. */
+export function series<K extends string, T, J extends string>(
+  key: K,
+  item: Syntax<T>,
+  options: SeriesOptions<J>,
+): Part<{ readonly [P in K]: readonly T[] }> {
+  const { joins, house, aspect, least = 1, shorter = false } = options;
+  const join = table(joins.map((text) => [text, text] as const)) as Syntax<J>;
+  type Open = { readonly items: readonly T[]; readonly used: readonly J[] };
+  const finish = ({ items, used }: Open): object => {
+    const usual = house(items.length);
+    return used.every((one, index) => one === usual[index]) ? { [key]: items } : { [key]: items, wording: { [aspect]: used } };
+  };
+  return {
+    keys: new Set([key, `wording.${aspect}`]),
+    parse: (at) => {
+      const done: Match<Open>[] = [];
+      let open: Match<Open>[] = prune(item, at).map(({ value, rest }) => ({ value: { items: [value], used: [] }, rest }));
+      while (open.length > 0) {
+        const longer: Match<Open>[] = [];
+        for (const current of open) {
+          let extended = false;
+          for (const joined of prune(join, current.rest)) {
+            for (const more of prune(item, joined.rest)) {
+              extended = true;
+              longer.push({
+                value: { items: [...current.value.items, more.value], used: [...current.value.used, joined.value] },
+                rest: more.rest,
+              });
+            }
+          }
+          if (!extended || shorter) done.push(current);
+        }
+        open = longer;
+      }
+      const found = done.filter(({ value }) => value.items.length >= least);
+      return found.map(({ value, rest }) => ({ value: finish(value), rest })) as unknown as Parsed<{ readonly [P in K]: readonly T[] }>;
+    },
+    print: (tree) => {
+      const items = tree[key];
+      if (items === undefined || items.length < least) return undefined;
+      const wording = 'wording' in tree ? (tree.wording as Record<string, readonly J[] | undefined>) : {};
+      const used = wording[aspect] ?? house(items.length);
+      let text = '';
+      for (const [index, one] of items.entries()) {
+        const piece = item.print(one);
+        if (piece === undefined) return undefined;
+        if (index > 0) text = glue(text, used[index - 1]!.split(' ').join(GAP));
+        text = glue(text, piece);
+      }
+      return text;
+    },
+    starts: () => item.starts(),
+  };
+}
+
+/** The house's way to list: commas, and a word before the last. */
+export const listed =
+  <J extends string>(comma: J, last: J, pair: J = last) =>
+  (items: number): J[] =>
+    Array.from({ length: Math.max(0, items - 1) }, (_, index) => (index < items - 2 ? comma : items === 2 ? pair : last));

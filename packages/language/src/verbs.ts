@@ -1,0 +1,157 @@
+/** The verbs that every game has, as a command or after a third person. */
+import { group } from './filters.ts';
+import type { Phrases } from './phrases.ts';
+import { indefinite, numberWord, plural } from './quantities.ts';
+import {
+  constant,
+  construct,
+  convert,
+  field,
+  figure,
+  hidden,
+  nothing,
+  oneOf,
+  opt,
+  type Part,
+  type Syntax,
+  seq,
+  table,
+  where,
+  word,
+  worded,
+  words,
+} from './syntax.ts';
+import type { CoreAction, Quantity, Ref, Terms, Who } from './tree.ts';
+import type { Person, Words } from './words.ts';
+
+type Action = CoreAction<Terms>;
+
+/** A verb in the form the person wants; the first word of a phrase is inflected. */
+export function verb(text: string, person: Person): Part<unknown> {
+  if (person === 'base') return words(text);
+  const [first, ...rest] = text.split(' ');
+  return words([third(first!), ...rest].join(' '));
+}
+function third(base: string): string {
+  if (/(?:s|x|z|ch|sh)$/.test(base)) return `${base}es`;
+  if (/[^aeiou]y$/.test(base)) return `${base.slice(0, -1)}ies`;
+  return `${base}s`;
+}
+
+/** Filled when the tree is resolved. */
+export const id = hidden('id', 0);
+
+export function verbs(vocabulary: Words<Terms>, parts: Phrases, person: Person): Syntax<Action>[] {
+  const v = (text: string): Part<unknown> => verb(text, person);
+  const what = field('what', parts.who('from'));
+  const random = seq(words('at random'), constant('random', true));
+  const first = vocabulary.nouns[0]!;
+  const cards = <P extends { readonly cards: Quantity }>(part: Part<P>): Part<P> => part;
+  const drawn = (several: boolean): Part<{ readonly cards: Quantity }> =>
+    seq(
+      field(
+        'cards',
+        where(indefinite, (quantity) => plural(quantity) === several),
+      ),
+      word(several ? first.plural : first.singular),
+    );
+  const drawnWrong = (several: boolean): Part<{ readonly cards: Quantity }> =>
+    seq(
+      field(
+        'cards',
+        where(indefinite, (quantity) => plural(quantity) === several),
+      ),
+      word(several ? first.singular : first.plural),
+      worded('number', 'other'),
+    );
+  const facing = field(
+    'facing',
+    table([
+      ['up', 'face up'],
+      ['down', 'face down'],
+    ]),
+  );
+  return [
+    construct('choose', id, v('choose'), what),
+    construct('choose', id, v('choose'), what, random),
+    construct('choose', id, v('randomly choose'), what, constant('random', true), worded('word', 'randomly')),
+    construct('search', id, v('search'), field('in', parts.bare), word('for'), what),
+    construct('search', id, v('search for'), what),
+    construct('look', id, v('look at'), field('at', parts.who('from'))),
+    construct(
+      'reveal',
+      id,
+      v('reveal'),
+      what,
+      opt(
+        seq(
+          word('to'),
+          field(
+            'to',
+            table([
+              ['opponent', 'your opponent'],
+              ['each', 'all players'],
+            ]),
+          ),
+        ),
+      ),
+    ),
+    construct('draw', id, v('draw'), cards(oneOf(drawn(false), drawn(true), drawnWrong(false), drawnWrong(true)))),
+    construct('discard', id, v('discard'), what, opt(random)),
+    construct('move', id, v('put'), what, field('to', parts.to('into'))),
+    construct('move', id, v('return'), what, field('to', parts.to('to')), worded('word', 'return')),
+    construct('move', id, v('add'), what, field('to', parts.to('to')), worded('word', 'add')),
+    construct('move', id, v('move'), what, field('to', parts.to('to')), worded('word', 'move')),
+    construct('move', id, v('place'), what, field('to', parts.to('on')), worded('word', 'place')),
+    construct('turn', id, v('turn'), what, facing),
+    construct('turn', id, v('turn'), what, words('from face up to face down'), constant('facing', 'down'), worded('word', 'from')),
+    construct('shuffle', id, v('shuffle'), field('what', parts.bare)),
+    construct(
+      'exchange',
+      id,
+      v('exchange positions with'),
+      field('with', parts.who('in')),
+      field('what', implied),
+      worded('word', 'implied'),
+    ),
+    construct('exchange', id, v('exchange the positions of'), what, opt(seq(word('and'), field('with', parts.who('in'))))),
+    construct('exchange', id, v('exchange'), what, word('with'), field('with', parts.who('from')), worded('word', 'with')),
+    ...vocabulary.verbStates.map(([state, text]) => construct('become', id, v(text), what, constant('state', state))),
+    construct('pay', id, v('pay the cost')),
+    construct('declare', id, v('declare a card name'), constant('what', 'card name')),
+    construct('declare', id, v('declare'), word('a'), field('of', group), words('card name'), constant('what', 'card name')),
+    construct(
+      'declare',
+      id,
+      v('declare'),
+      word('an'),
+      field('of', group),
+      words('card name'),
+      constant('what', 'card name'),
+      worded('word', 'an'),
+    ),
+    construct(
+      'declare',
+      id,
+      v('choose a number'),
+      constant('what', 'number'),
+      opt(seq(words('from'), field('from', figure), word('to'), field('upTo', figure))),
+    ),
+    ...vocabulary.declared.map(([declared, text]) => construct('declare', id, v(`declare ${text}`), constant('what', declared))),
+    construct(
+      'repeat',
+      id,
+      v('repeat this process'),
+      opt(seq(word('up'), word('to'), constant('upTo', true))),
+      field('times', numberWord),
+      words('times'),
+    ),
+  ] as unknown as Syntax<Action>[];
+}
+
+/** The thing meant but not said: what was found last. */
+const implied: Syntax<Who<Terms>> = convert(
+  nothing,
+  (): Who<Terms> => ({ kind: 'ref', to: 'unresolved', wording: { word: 'implied' } }) as Ref<Terms>,
+  (tree) => (tree.kind === 'ref' && tree.wording.word === 'implied' ? {} : undefined),
+);

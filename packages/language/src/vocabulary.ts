@@ -1,0 +1,22 @@
+/** A game's side of the language, complete. */
+import { type Grammar, grammar } from './grammar.ts';
+import type { Repair } from './normalise.ts';
+import type { Lexicon } from './tokens.ts';
+import type { Terms } from './tree.ts';
+import type { Words } from './words.ts';
+
+export interface Vocabulary<T extends Terms> {
+  readonly lexicon: Lexicon;
+  readonly repairs: readonly Repair[];
+  /** Where in a normalised line the abilities are; what is not an ability (advertising, reminders) is left out. */
+  readonly split: (line: string) => readonly { readonly start: number; readonly end: number }[];
+  readonly words: Words<T>;
+  readonly grammar: Grammar;
+  /** What `--probe` exchanges: sets of words of which one is put for another. */
+  readonly probes: readonly (readonly string[])[];
+}
+
+/** A vocabulary from its words; the grammar is built here, once. */
+export function vocabulary<T extends Terms>(parts: Omit<Vocabulary<T>, 'grammar'>): Vocabulary<T> {
+  return { ...parts, grammar: grammar(parts.words as unknown as Words<Terms>) };
+}

@@ -1,0 +1,146 @@
+/** What only Vanguard asks, forbids and limits. */
+import {
+  alternatives,
+  constant,
+  construct,
+  either,
+  field,
+  figure,
+  type Grammar,
+  type Node,
+  numberWord,
+  oneOf,
+  opt,
+  ordinal,
+  type Part,
+  type Phrases,
+  type Syntax,
+  seq,
+  table,
+  where,
+  word,
+  worded,
+  words,
+} from '@goldenrule/language';
+import { events, withIcon } from './events.ts';
+import type { DeckRule, Deed, Limit, State, VanguardCondition, VanguardFilter, VanguardTerms } from './terms.ts';
+import { states } from './words.ts';
+
+type Parts = Grammar<VanguardTerms>;
+const not = constant('not', true);
+
+export function adjectives(): Syntax<VanguardFilter>[] {
+  const grades = alternatives('n', figure, ['or grade', ', grade', ', or grade']);
+  const one: Part<{ readonly n: readonly number[] }> = where(grades, ({ n }) => n.length === 1);
+  const part = field(
+    'part',
+    table([
+      ['attacking', 'attacking'],
+      ['boosting', 'boosting ([Boost])'],
+      ['boosting', 'boosting'],
+      ['boosted', 'boosted'],
+    ]),
+  );
+  return [
+    construct('grade', word('grade'), one, words('or greater'), constant('compare', 'at least')),
+    construct('grade', word('grade'), one, words('or more'), constant('compare', 'at least'), worded('word', 'more')),
+    construct('grade', word('grade'), one, words('or less'), constant('compare', 'at most')),
+    construct('grade', word('grade'), grades, constant('compare', 'exactly')),
+    construct('in battle as', part),
+  ] as unknown as Syntax<VanguardFilter>[];
+}
+
+export function clauses(g: Phrases<VanguardTerms>): Syntax<VanguardFilter>[] {
+  const as = field('as', g.who('in'));
+  return [
+    construct(
+      'in battle as',
+      words('that is'),
+      field(
+        'part',
+        table([
+          ['being attacked', 'being attacked'],
+          ['attacking', 'attacking'],
+          ['boosted', 'boosted'],
+        ]),
+      ),
+      worded('word', 'that is'),
+    ),
+    construct('in battle as', words('being attacked'), constant('part', 'being attacked')),
+    construct('same grade', words('with the same grade as'), as),
+    construct('same clan', words('of the same clan as'), as),
+    construct('bound by self', words("bound with this card 's effect")),
+    construct('bound by self', words("that was bound with this card 's effect"), worded('word', 'that was')),
+    construct('bound by self', words("that were bound with this card 's effect"), worded('word', 'that were')),
+    construct('called this turn', words('you called this turn')),
+  ] as unknown as Syntax<VanguardFilter>[];
+}
+
+export function conditions(g: Parts): Syntax<VanguardCondition>[] {
+  const nth = seq(words('it is the'), field('n', ordinal), words('battle of that turn'));
+  const happened = either(...events(g, 'past').slice(0, 10)) as Syntax<Node>;
+  return [
+    construct('battle number', nth, oneOf(seq(words('or more'), constant('compare', 'at least')), constant('compare', 'exactly'))),
+    construct(
+      'attack hit',
+      words('the attack did not hit'),
+      not,
+      opt(seq(words('during that battle'), worded('word', 'during that battle'))),
+    ),
+    construct('attack hit', words('the attack hit'), opt(seq(words('during that battle'), worded('word', 'during that battle')))),
+    construct('boosted by', field('who', g.who('in')), words('is boosted ([Boost]) by'), field('by', g.who('in'))),
+    construct('boosted by', field('who', g.who('in')), words('is boosted by'), field('by', g.who('in')), worded('icon', 'none')),
+    construct('boosted by', field('who', g.who('in')), words('is boosted ([Boost])')),
+    construct('boosted by', field('who', g.who('in')), words('is not boosted ([Boost])'), not),
+    construct('happened', field('event', happened), words('during'), field('period', g.period)),
+    construct(
+      'declared',
+      words('the revealed card is the card you declared'),
+      field('what', {
+        ...g.ref,
+        parse: (at) => [{ value: REVEALED, rest: at }],
+        print: () => '',
+        starts: () => ({ keys: new Set(), empty: true }),
+      }),
+    ),
+  ] as unknown as Syntax<VanguardCondition>[];
+}
+const REVEALED = { kind: 'ref', to: 'unresolved', wording: { word: 'the revealed card' } } as const;
+
+export function deeds(g: Parts): Syntax<Deed>[] {
+  const by = opt(seq(word('by'), field('by', g.who('in'))));
+  const thing = either(g.plain, g.who('from'));
+  const called = oneOf(seq(word('call')), seq(words('normal call'), constant('normal', true)));
+  const circle = field('to', g.to('to'));
+  return [
+    construct('attack', word('attack'), opt(field('target', g.who('in')))),
+    construct('be attacked', words('be attacked'), by),
+    construct('be hit', words('be hit'), by),
+    construct('intercept', word('intercept'), withIcon('([Intercept])')),
+    construct('boost', word('boost'), withIcon('([Boost])'), opt(field('whom', either(g.plain, g.who('in'))))),
+    construct('be boosted', words('be boosted'), by),
+    construct('become', field('state', table(states.slice(0, 2)) as Syntax<State>)),
+    construct('be chosen', words('be chosen'), by),
+    construct('be retired', words('be retired'), by),
+    construct('normal ride', words('normal ride'), opt(field('what', thing))),
+    construct('ride', word('ride'), opt(field('what', thing))),
+    construct('call', called, opt(field('what', thing)), circle, opt(field('from', g.from))),
+    construct('call', called, opt(field('what', thing))),
+    construct('draw', words('draw cards')),
+    construct('use abilities', words('use abilities')),
+  ] as unknown as Syntax<Deed>[];
+}
+
+export function limits(): Syntax<Limit>[] {
+  return [
+    construct('limit break', words('[ Limit-Break'), field('n', figure), word(']')),
+    construct('per turn', word('['), field('n', figure), words('/ turn ]')),
+  ] as unknown as Syntax<Limit>[];
+}
+
+export function rules(g: Parts): Syntax<DeckRule>[] {
+  return [
+    construct('any number', words('you may have any number of'), field('of', g.counted), words('in a deck')),
+    construct('at most', words('you may have up to'), field('n', numberWord), field('of', g.counted), words('in a deck')),
+  ] as unknown as Syntax<DeckRule>[];
+}

@@ -1,0 +1,151 @@
+/** What can happen: as a trigger, as something that would happen, and as what happened in a battle. */
+import {
+  agreeing,
+  construct,
+  either,
+  field,
+  type Grammar,
+  indefinite,
+  lazy,
+  oneOf,
+  opt,
+  type Part,
+  player,
+  type Syntax,
+  seq,
+  table,
+  word,
+  worded,
+  words,
+} from '@goldenrule/language';
+import type { Cause, State, VanguardEvent, VanguardPeriod, VanguardTerms, VanguardWho } from './terms.ts';
+import { states } from './words.ts';
+
+type Parts = Grammar<VanguardTerms>;
+export type Form = 'happens' | 'would' | 'past';
+
+/** The three forms of a verb; "is" and what follows for the passive. */
+function forms(base: string, third: string, past: string, form: Form): readonly [singular: string, plural: string] {
+  if (form === 'would') return [`would ${base}`, `would ${base}`];
+  return form === 'past' ? [past, past] : [third, base];
+}
+function passive(participle: string, form: Form): readonly [singular: string, plural: string] {
+  if (form === 'would') return [`would be ${participle}`, `would be ${participle}`];
+  return form === 'past' ? [`was ${participle}`, `were ${participle}`] : [`is ${participle}`, `are ${participle}`];
+}
+
+/** A verb that may have its icon behind it. */
+export function withIcon(icon: string): Part<unknown> {
+  return oneOf(word(icon), worded('icon', 'none'));
+}
+
+export function events(g: Parts, form: Form): Syntax<VanguardEvent>[] {
+  const who = (verb: readonly [string, string]): Part<{ readonly who: VanguardWho }> => agreeing(g, ...verb);
+  const target = opt(field('target', g.who('in')));
+  const from = opt(field('from', g.from));
+  const by = opt(field('by', cause(g)));
+  const owner = seq(field('who', g.who('in')), word("'s"));
+  const hits = form === 'would' ? 'attack would hit' : form === 'past' ? 'attack hit' : 'attack hits';
+  const reveals = form === 'would' ? 'would reveal' : form === 'past' ? 'revealed' : 'reveals';
+  const revealed = field('what', g.who('in'));
+  const state = field('state', table(states) as Syntax<State>);
+  const battle = opt(seq(word('during'), field('during', battleThat(g))));
+  return [
+    construct('placed', who(passive('placed', form)), field('on', g.at('in')), from, by),
+    construct('moved', who(passive('put', form)), field('to', g.to('into')), from, by),
+    construct('moved', who(passive('returned', form)), field('to', g.to('to')), from, by, worded('to', 'returned')),
+    construct('retired', who(passive('retired', form)), from, by),
+    construct('attacks', who(forms('attack', 'attacks', 'attacked', form)), target),
+    construct('is attacked', who(passive('attacked', form))),
+    construct('attack hits', owner, words(hits), target, battle),
+    construct('attack hits', words(`an ${hits}`), target, battle),
+    construct('boosts', who(forms('boost', 'boosts', 'boosted', form)), withIcon('([Boost])'), opt(field('whom', g.who('in')))),
+    construct('is boosted', who(passive('boosted', form)), withIcon('([Boost])'), opt(seq(word('by'), field('by', g.who('in'))))),
+    construct('intercepts', who(forms('intercept', 'intercepts', 'intercepted', form)), withIcon('([Intercept])')),
+    construct('rides', who(forms('ride', 'rides', 'rode', form)), field('whom', g.who('in'))),
+    construct('check reveals', field('of', g.who('in')), words(`'s drive check ${reveals}`), revealed, check('drive')),
+    construct(
+      'check reveals',
+      words('the drive check of'),
+      field('of', g.who('in')),
+      words(reveals),
+      revealed,
+      check('drive'),
+      worded('verb', 'of'),
+    ),
+    construct('check reveals', field('of', g.who('in')), words(`'s damage check ${reveals}`), revealed, check('damage')),
+    construct('check reveals', words(`your damage check ${reveals}`), revealed, check('damage')),
+    construct('becomes', who(forms('become', 'becomes', 'became', form)), state),
+    construct(
+      'draws',
+      field('who', player),
+      word(form === 'would' ? 'would' : 'draw'),
+      ...(form === 'would' ? [word('draw')] : []),
+      field('cards', indefinite),
+      word('card'),
+    ),
+    construct(
+      'discards',
+      field('who', player),
+      words(form === 'would' ? 'would discard' : form === 'past' ? 'discarded' : 'discard'),
+      field('what', g.who('from')),
+    ),
+    construct('is dealt damage', who(passive('dealt damage', form))),
+  ] as unknown as Syntax<VanguardEvent>[];
+}
+
+function check<const C extends 'drive' | 'damage'>(value: C): Part<{ readonly check: C }> {
+  return {
+    keys: new Set(['check']),
+    parse: (at) => [{ value: { check: value }, rest: at }],
+    print: (tree) => (tree.check === value ? '' : undefined),
+    starts: () => ({ keys: new Set(), empty: true }),
+  };
+}
+
+/** "due to an effect from one of your cards". */
+function cause(g: Parts): Syntax<Cause> {
+  const of = field('of', g.who('in'));
+  return either(
+    construct('effect', words('due to an effect from'), of),
+    construct('effect', words('due to an effect of'), of, worded('word', 'of')),
+    construct('effect', words('by an effect of'), of, worded('word', 'by')),
+    construct('cost', words('due to a cost of'), of),
+    construct('effect or cost', words('for the effect or cost of'), of),
+  ) as Syntax<Cause>;
+}
+
+/** "that battle", "the battle that this unit boosted". */
+function battleThat(g: Parts): Syntax<VanguardPeriod> {
+  return lazy(() => either(...periods(g).slice(0, BATTLES)) as Syntax<VanguardPeriod>);
+}
+const BATTLES = 6;
+
+export function periods(g: Parts): Syntax<VanguardPeriod>[] {
+  const past = either(...events(g, 'past').slice(4, 10), ...[]);
+  const present = either(...events(g, 'happens').slice(4, 10));
+  const step = field(
+    'step',
+    table(
+      (['start step', 'attack step', 'guard step', 'drive step', 'damage step', 'close step'] as const).map((one) => [one, one] as const),
+    ),
+  );
+  const which = field(
+    'which',
+    table([
+      ['that', 'that'],
+      ['this', 'this'],
+    ]),
+  );
+  return [
+    construct('battle', which, word('battle')),
+    construct('battle', word('battle')),
+    construct('battle', words('the battle that'), field('where', past)),
+    construct('battle', words('the battle that'), field('where', present), worded('word', 'present')),
+    construct('battle', words('the battle'), field('where', past), worded('word', 'bare')),
+    construct('battle', words('the battle in which'), field('where', past), worded('word', 'in which')),
+    construct('step of battle', word('the'), step, words('of the battle that'), field('where', past)),
+    construct('step of battle', word('the'), step, words('of the battle that'), field('where', present), worded('word', 'present')),
+    construct('step of battle', word('the'), step, words('of that battle')),
+  ] as unknown as Syntax<VanguardPeriod>[];
+}

@@ -1,0 +1,53 @@
+/** The vocabulary of Vanguard for rulebook 1.10. */
+import { type Vocabulary, vocabulary } from '@goldenrule/language';
+import { actions, statements } from './actions.ts';
+import { adjectives, clauses, conditions, deeds, limits, rules } from './conditions.ts';
+import { events, periods } from './events.ts';
+import { lexicon, repairs, split } from './repairs.ts';
+import type { VanguardTerms } from './terms.ts';
+import { columns, keywords, nouns, phases, refs, rows, states, stats, verbStates, zones } from './words.ts';
+
+/** Reads and writes the card texts of rulebook 1.10. */
+export const vocabulary110: Vocabulary<VanguardTerms> = vocabulary<VanguardTerms>({
+  lexicon,
+  repairs,
+  split,
+  probes: [],
+  words: {
+    zones,
+    nouns,
+    stats,
+    states,
+    verbStates,
+    keywords,
+    phases,
+    rows,
+    columns,
+    refs,
+    participles: [
+      ['call', 'called'],
+      ['bind', 'bound'],
+      ['retire', 'retired'],
+      ['choose', 'chosen'],
+    ],
+    declared: [['group', 'a clan']],
+    headings: { auto: '[AUTO]', act: '[ACT]', cont: '[CONT]' },
+    did: [
+      ['ride', 'you rode'],
+      ['call', 'you called'],
+      ['reveal', 'you reveal'],
+      ['reveal', 'you revealed'],
+    ],
+    adjectives,
+    clauses,
+    actions,
+    statements,
+    events,
+    conditions,
+    periods,
+    deeds,
+    limits,
+    rules,
+  },
+});
+export type * from './terms.ts';

@@ -1,0 +1,124 @@
+/** Zones, nouns, numbers, states, keywords and phrases that point, as Vanguard spells them. */
+import type { RefWord } from '@goldenrule/language';
+import type { Column, Keyword, Noun, Phase, Role, Row, Stat, State, Zone } from './terms.ts';
+
+export const zones: readonly { readonly zone: Zone; readonly text: string; readonly surface?: true }[] = [
+  { zone: 'vanguard circle', text: '(VC)', surface: true },
+  { zone: 'rear-guard circle', text: '(RC)', surface: true },
+  { zone: 'guardian circle', text: '(GC)', surface: true },
+  { zone: 'field', text: 'field', surface: true },
+  { zone: 'deck', text: 'deck' },
+  { zone: 'hand', text: 'hand' },
+  { zone: 'drop zone', text: 'drop zone' },
+  { zone: 'soul', text: 'soul' },
+  { zone: 'damage zone', text: 'damage zone' },
+  { zone: 'bind zone', text: 'bind zone' },
+  { zone: 'trigger zone', text: 'trigger zone' },
+];
+
+export const nouns: readonly { readonly noun: Noun; readonly singular: string; readonly plural: string }[] = [
+  { noun: 'card', singular: 'card', plural: 'cards' },
+  { noun: 'unit', singular: 'unit', plural: 'units' },
+  { noun: 'vanguard', singular: 'vanguard', plural: 'vanguards' },
+  { noun: 'rear-guard', singular: 'rear-guard', plural: 'rear-guards' },
+  { noun: 'guardian', singular: 'guardian', plural: 'guardians' },
+  { noun: 'normal unit', singular: 'normal unit', plural: 'normal units' },
+  { noun: 'trigger unit', singular: 'trigger unit', plural: 'trigger units' },
+  { noun: 'critical trigger', singular: '[Critical] trigger', plural: '[Critical] triggers' },
+  { noun: 'draw trigger', singular: '[Draw] trigger', plural: '[Draw] triggers' },
+  { noun: 'stand trigger', singular: '[Stand] trigger', plural: '[Stand] triggers' },
+  { noun: 'heal trigger', singular: '[Heal] trigger', plural: '[Heal] triggers' },
+];
+
+export const stats: readonly (readonly [Stat, string])[] = [
+  ['power', '[Power]'],
+  ['critical', '[Critical]'],
+  ['shield', '[Shield]'],
+  ['grade', 'grade'],
+];
+export const states: readonly (readonly [State, string])[] = [
+  ['stand', '[Stand]'],
+  ['rest', '[Rest]'],
+  ['face up', 'face up'],
+  ['face down', 'face down'],
+];
+export const verbStates: readonly (readonly [State, string])[] = [
+  ['stand', '[Stand]'],
+  ['rest', '[Rest]'],
+];
+export const keywords: readonly (readonly [Keyword, string])[] = [
+  ['Twin Drive!!', 'Twin Drive!!'],
+  ['Intercept', '[Intercept]'],
+  ['Boost', '[Boost]'],
+  ['Restraint', 'Restraint'],
+  ['Forerunner', 'Forerunner'],
+  ['Lord', 'Lord'],
+  ['Sentinel', 'Sentinel'],
+  ['Limit Break 4', '[ Limit-Break 4 ]'],
+  ['Limit Break 5', '[ Limit-Break 5 ]'],
+];
+export const phases: readonly (readonly [Phase, string])[] = (
+  [
+    'stand phase',
+    'draw phase',
+    'ride phase',
+    'main phase',
+    'battle phase',
+    'end phase',
+    'start step',
+    'attack step',
+    'guard step',
+    'drive step',
+    'damage step',
+    'close step',
+  ] as const
+).map((phase) => [phase, phase]);
+export const rows: readonly (readonly [Row, string])[] = [
+  ['front', 'front'],
+  ['back', 'back'],
+];
+export const columns: readonly (readonly [Column, string])[] = [
+  ['left', 'left'],
+  ['center', 'center'],
+  ['right', 'right'],
+];
+
+const found = ['look', 'reveal', 'search', 'choose', 'draw', 'move', 'bind'];
+export const refs: readonly RefWord<Role>[] = [
+  { text: 'this unit', to: 'self' },
+  { text: 'this card', to: 'self' },
+  { text: 'it' },
+  { text: 'that unit' },
+  { text: 'that card' },
+  { text: 'them', plural: true },
+  { text: 'they', plural: true },
+  { text: 'those units', plural: true },
+  { text: 'those cards', plural: true },
+  { text: 'the chosen unit', of: ['choose'] },
+  { text: 'the chosen card', of: ['choose'] },
+  { text: 'the chosen units', of: ['choose'], plural: true },
+  { text: 'the chosen cards', of: ['choose'], plural: true },
+  { text: 'the revealed card', of: ['reveal'] },
+  { text: 'the revealed cards', of: ['reveal'], plural: true },
+  { text: 'the rest', of: ['look', 'reveal', 'bind', 'move'], plural: true, rest: true },
+  { text: 'the other cards', of: found, plural: true, rest: true },
+  { text: 'the boosted ([Boost]) unit', to: 'boosted' },
+  { text: 'the boosted unit', to: 'boosted' },
+  { text: 'the boosting ([Boost]) unit', to: 'boosting' },
+  { text: 'the boosting unit', to: 'boosting' },
+  { text: 'the attacking unit', to: 'attacking' },
+  { text: 'the attacked unit', to: 'attacked' },
+  { text: 'the unit being attacked', to: 'attacked' },
+  { text: "this unit 's battle opponent", to: 'battle opponent' },
+  { text: 'the battle opponent', to: 'battle opponent' },
+  { text: 'the battle opponent of the boosted ([Boost]) unit', to: 'battle opponent' },
+  { text: 'the battle opponent of the boosted unit', to: 'battle opponent' },
+  { text: 'the card revealed with that drive check', to: 'checked card' },
+  { text: 'the card put into the damage zone', to: 'triggering' },
+  { text: 'the unit called with this effect', of: ['call'] },
+  { text: 'the units called with this effect', of: ['call'], plural: true },
+  { text: 'the unit retired with this effect', of: ['retire'] },
+  { text: 'the units retired with this effect', of: ['retire'], plural: true },
+  { text: 'the unit retired as the cost', of: ['retire'] },
+  { text: 'the units retired as the cost', of: ['retire'], plural: true },
+];
