@@ -71,7 +71,7 @@ export interface Answer {
 
 /** Why an answer was refused; the state has not changed. */
 export interface Refusal {
-  readonly reason: 'over' | 'late' | 'not yours' | 'unknown option' | 'twice' | 'too few' | 'too many' | 'not a number';
+  readonly reason: 'over' | 'late' | 'not yours' | 'unknown option' | 'twice' | 'too few' | 'too many' | 'not a number' | 'not possible';
   readonly message: string;
   readonly clause: string;
 }
@@ -121,8 +121,8 @@ export function isChoice(d: {
 export function readAnswer(g: Game, player: Player, answer: Answer): readonly Subject[] | Refusal {
   const p = g.state.decision;
   if (p === null) return refusal('over', 'the game is over', g.state.result?.clause ?? '');
+  if (player !== p.player) return refusal('not yours', 'another player is being asked', p.private ? '' : p.clause);
   if (answer.decision !== p.id) return refusal('late', `decision ${answer.decision} is not the one being asked (${p.id})`, p.clause);
-  if (player !== p.player) return refusal('not yours', 'another player is being asked', p.clause);
   if (p.range !== null) return readNumber(p, answer);
   if (answer.picks.length < p.min) return refusal('too few', `at least ${p.min} must be chosen`, p.clause);
   if (answer.picks.length > p.max) return refusal('too many', `at most ${p.max} may be chosen`, p.clause);

@@ -1,5 +1,5 @@
 import type { Ability, Definition, Game } from './game.ts';
-import { abilitiesOf, isUsable, masterOf } from './machine-questions.ts';
+import { abilitiesOf, isUsable, masterOfContinuous } from './machine-questions.ts';
 import { current, refOf } from './objects.ts';
 import { answerTo } from './questions.ts';
 import type { Player, Vars } from './state.ts';
@@ -54,6 +54,7 @@ const selfOfEffect = (effect: Effect): Self => ({
 
 /** Everything at work that speaks of `what`, in order of time stamps, the turn player's first among equals. */
 export function working(g: Game, what: string): readonly Working[] {
+  if (!g.library.whats.has(what)) return NO_WORKING;
   const cache = g.cache;
   if (cache.version !== g.version) {
     cache.version = g.version;
@@ -72,6 +73,8 @@ export function working(g: Game, what: string): readonly Working[] {
   if (found.length > 1) found.sort((a, b) => a.stamp - b.stamp || order(g, a) - order(g, b));
   return found;
 }
+
+const NO_WORKING: readonly Working[] = [];
 
 const order = (g: Game, w: Working): number => (w.self.master === g.book.turnPlayer(g) ? 0 : 1);
 
@@ -195,7 +198,7 @@ function collect(g: Game, card: number, index: number, what: string, into: Worki
   let mine = false;
   for (const part of ability.statics) if (g.library.statics[part]?.what === what) mine = true;
   if (!mine) return;
-  const self = selfOf(g, card, index, answerTo(g, masterOf)(g, card));
+  const self = selfOf(g, card, index, answerTo(g, masterOfContinuous)(g, card));
   if (!isActive(g, ability, card) || answerTo(g, isUsable)(g, self) !== true) return;
   for (const part of ability.statics) {
     const s = g.library.statics[part];

@@ -27,9 +27,11 @@ export interface Move extends Common {
   other?: number;
   /** Its owner alone sees which card it is, though the zone is public. */
   unseen?: boolean;
+  /** Filled in by the machine: where it came from, who it was and is, and which seats could tell. */
   from?: number;
   was?: number;
   now?: number;
+  known?: number;
 }
 export interface Turn extends Common {
   kind: 'turn';
@@ -121,6 +123,11 @@ export interface Bar extends Common {
   kind: 'bar';
   choices: readonly LoopChoice[];
 }
+/** A play has failed: everything since that event is undone. */
+export interface Rewind extends Common {
+  kind: 'rewind';
+  since: number;
+}
 export interface Lose extends Common {
   kind: 'lose';
   player: Player;
@@ -152,6 +159,7 @@ export type GameEvent =
   | Schedule
   | Reveal
   | Bar
+  | Rewind
   | Lose
   | Win
   | DrawnGame;

@@ -29,6 +29,8 @@ export interface Ability {
   readonly statics: readonly number[];
   /** Index of its program among those of the library. */
   readonly program: number;
+  /** Index of the program that pays its cost; −1 when it has none. */
+  readonly cost: number;
   /** Data the game keeps with it (its tree, its cost). */
   readonly more: unknown;
 }
@@ -39,6 +41,8 @@ export interface Library {
   readonly abilities: readonly Ability[];
   readonly statics: readonly Static[];
   readonly programs: readonly Program[];
+  /** Everything a static of this library speaks of; nothing else can be changed. */
+  readonly whats: ReadonlySet<string>;
 }
 
 export interface Cache {

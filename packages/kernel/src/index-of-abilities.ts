@@ -7,6 +7,8 @@ export interface AbilityIndex {
   readonly replacements: ReadonlyMap<string, readonly number[]>;
   readonly situations: readonly number[];
   readonly statics: ReadonlyMap<string, readonly number[]>;
+  /** Objects with abilities that players play. */
+  readonly activated: readonly number[];
   /** What can be given to objects at all: abilities that quote abilities, effects. */
   readonly objects: number;
 }
@@ -28,6 +30,7 @@ export function indexAbilities(g: Pick<Game, 'book' | 'library' | 'state'>): Abi
   const replacements = new Map<string, number[]>();
   const statics = new Map<string, number[]>();
   const situations: number[] = [];
+  const activated: number[] = [];
   const put = (map: Map<string, number[]>, key: string, object: number): void => {
     const list = map.get(key);
     if (list === undefined) map.set(key, [object]);
@@ -42,8 +45,9 @@ export function indexAbilities(g: Pick<Game, 'book' | 'library' | 'state'>): Abi
       for (const topic of topicsOf(ability, g.book.zoneKinds.length)) put(triggers, topic, object);
       for (const replacement of ability.replacements) put(replacements, replacement.topic, object);
       for (const part of ability.statics) put(statics, (g.library.statics[part] as { what: string }).what, object);
+      if (ability.kind === 'act' && activated[activated.length - 1] !== object) activated.push(object);
       if (ability.situation !== null && situations[situations.length - 1] !== object) situations.push(object);
     }
   }
-  return { triggers, replacements, situations, statics, objects: objects.count };
+  return { triggers, replacements, situations, statics, activated, objects: objects.count };
 }

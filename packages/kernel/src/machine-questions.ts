@@ -12,6 +12,10 @@ export const masterOf = question<(g: Game, card: number) => Player>(
   'master of an object',
   (g, card) => g.state.objects.owner[card] as Player,
 );
+/** Who is the master of a continuous ability of this object? */
+export const masterOfContinuous = question<(g: Game, card: number) => Player>('master of a continuous ability', (g) =>
+  g.book.turnPlayer(g),
+);
 /** Does an object that goes from one kind of zone to another become a new object? */
 export const becomesNew = question<(g: Game, from: number, to: number) => boolean>('does a moved card become a new one', () => false);
 /** Does this seat see which card lies there? */
@@ -53,6 +57,8 @@ export const outcome = question<(losers: readonly Player[], winners: readonly Pl
 );
 /** Could this hidden object be a card of that definition? For imagining what a player cannot know. */
 export const plausible = question<(g: Game, card: number, definition: number) => boolean>('could a hidden card be this', () => true);
+/** What happens at once when a player concedes, at any moment; null: it is not possible. */
+export const concedes = question<((g: Game, player: Player) => readonly GameEvent[]) | null>('what a concession does', null);
 /** Positions repeat and nobody could have chosen otherwise. */
 export const endlessLoop = question<(() => { winner: Player | null; clause: string } | null) | null>('what ends an endless loop', null);
 /** Positions repeat, and somebody could have chosen otherwise: a procedure that settles how often, and bars going on. */

@@ -1,15 +1,16 @@
 import { type Answer, type Ask, type Pending, type Refusal, readAnswer } from './decisions.ts';
 import type { Batch, Cause } from './events.ts';
-import type { Game, Library } from './game.ts';
+import type { Ability, Game, Library } from './game.ts';
 import { indexAbilities } from './index-of-abilities.ts';
+import { keepSeen, settleSeen } from './knowledge.ts';
 import { admitted, isReplaced } from './life.ts';
 import { barredHere, noteChoice, passBy } from './loops.ts';
-import { forbids, interrupts } from './machine-questions.ts';
-import { commit, laidDown } from './perform.ts';
+import { concedes, forbids, interrupts } from './machine-questions.ts';
+import { changing, commit, laidDown } from './perform.ts';
 import { answerTo } from './questions.ts';
 import { below } from './random.ts';
 import type { Code, Program, Rulebook } from './rulebook.ts';
-import { type Frame, forkState, type Player, parseState, type State, serialiseState, type Vars } from './state.ts';
+import { type Frame, forkState, type Player, parseState, type SealedPick, type State, serialiseState, type Vars } from './state.ts';
 import { keyOf, type Subject } from './subjects.ts';
 
 const LIFE = 0;
@@ -24,7 +25,7 @@ export function gameOf(book: Rulebook, library: Library, state: State): Game {
     state,
     version: 1,
     cache: { version: 0, working: new Map(), values: new Map(), partial: new Map() },
-    index: { triggers: new Map(), replacements: new Map(), situations: [], statics: new Map(), objects: 0 },
+    index: { triggers: new Map(), replacements: new Map(), situations: [], statics: new Map(), activated: [], objects: 0 },
     report: null,
     trace: null,
     fuel: Number.POSITIVE_INFINITY,
@@ -50,10 +51,15 @@ export const parse = (book: Rulebook, library: Library, text: string): Game => g
 
 /** Puts the machine at the clause where a game begins, or at another one of the main line, and runs to the first decision. */
 export function begin(g: Game, clause: string = g.book.begins): void {
+  standAt(g, clause);
+  run(g);
+}
+
+/** Puts the machine at a clause of the main line without running it. */
+export function standAt(g: Game, clause: string): void {
   const pc = g.book.entries.get(clause);
   if (pc === undefined) throw new Error(`${g.book.id} cannot begin at ${clause}`);
   g.state.frames = [{ program: MAIN, pc, vars: {} }];
-  run(g);
 }
 
 /** Answers the pending decision and runs to the next one; an answer that is refused changes nothing. */
@@ -72,16 +78,27 @@ function accept(g: Game, picks: readonly Subject[]): void {
   const frame = top(state);
   const code = (g.programs[frame.program] as Program).code[frame.pc - 1] as Extract<Code, { op: 'ask' }>;
   frame.vars[code.into] = picks;
+  if (p.sealed) state.sealed = [...state.sealed, sealedPick(state, p, code.into)];
   state.decision = null;
   run(g);
 }
+
+/** Where a sealed pick lies until something happens, and what else it could have been. */
+const sealedPick = (state: State, p: Pending, into: string): SealedPick => ({
+  player: p.player,
+  frame: state.frames.length - 1,
+  into,
+  options: p.options,
+  range: p.range,
+});
 
 const top = (state: State): Frame => state.frames[state.frames.length - 1] as Frame;
 
 /** Carries out clauses until somebody has to decide, or the game is over. */
 export function run(g: Game): void {
-  const { state } = g;
-  while (state.decision === null && state.result === null) {
+  for (;;) {
+    const { state } = g;
+    if (state.decision !== null || state.result !== null) return;
     const frame = state.frames[state.frames.length - 1];
     if (frame === undefined) throw new Error('the rulebook came to its end, the game did not');
     const program = g.programs[frame.program] as Program;
@@ -108,8 +125,7 @@ function carryOut(g: Game, frame: Frame, code: Code): void {
       return;
     }
     case 'commit':
-      frame.vars.did = commit(g, admitted(g, frame.vars.events as unknown as Batch));
-      interrupt(g, frame.vars.events as unknown as Batch);
+      takePlace(g, frame, admitted(g, frame.vars.events as unknown as Batch), 'did');
       return;
     case 'ask': {
       const question = code.ask(g, v);
@@ -127,9 +143,9 @@ function carryOut(g: Game, frame: Frame, code: Code): void {
       const entry = code.entry(g, v);
       if (entry === null) return;
       if (settlesLoop(g, frame)) return;
-      const ability = g.library.abilities[entry.ability] as { program: number };
+      const ability = g.library.abilities[entry.ability] as Ability;
       state.frames.push({
-        program: g.book.programs.length + ability.program,
+        program: g.book.programs.length + (entry.cost === true ? ability.cost : ability.program),
         pc: 0,
         vars: { ...entry.vars, ability: entry.ability, $into: code.into },
       });
@@ -153,15 +169,17 @@ function carryOut(g: Game, frame: Frame, code: Code): void {
     case 'leave':
       while (state.frames.length > 0 && top(state).program !== MAIN) state.frames.pop();
       top(state).pc = code.to;
+      if (state.saved !== null) abandonSaved(state);
       return;
     case 'return':
       leaveFrame(state, frame);
       return;
     case 'save':
-      state.saved = { ...forkState(state), saved: null };
+      if (state.saved !== null) abandonSaved(state);
+      state.saved = forkState(state);
       return;
     case 'settle':
-      state.saved = null;
+      abandonSaved(state);
       return;
     case 'rewind':
       goBack(g);
@@ -186,8 +204,14 @@ function happenNow(g: Game, frame: Frame, batch: Batch, into: string): void {
     g.state.frames.push({ program: LIFE, pc: 0, vars: { events: allowed as never, used: allowed.map(() => NONE), $into: into } });
     return;
   }
-  frame.vars[into] = commit(g, allowed);
-  interrupt(g, allowed);
+  takePlace(g, frame, allowed, into);
+}
+
+/** What changes something happens; only that can have anything done at once about it. */
+function takePlace(g: Game, frame: Frame, batch: Batch, into: string): void {
+  const real = changing(g, batch);
+  frame.vars[into] = commit(g, real);
+  if (real.length > 0) interrupt(g, real);
 }
 
 function interrupt(g: Game, batch: Batch): void {
@@ -213,7 +237,7 @@ function put(g: Game, frame: Frame, question: Ask, into: string): void {
     return;
   }
   state.decision = {
-    id: ++state.decisionCount,
+    id: nextDecision(state, question.player),
     player: question.player,
     clause: clauseNow(g),
     prompt: question.prompt,
@@ -229,6 +253,14 @@ function put(g: Game, frame: Frame, question: Ask, into: string): void {
     private: question.private ?? false,
   };
   if (settlesLoop(g, frame)) state.decision = null;
+}
+
+/** Decisions are numbered for each player apart: a gap would tell that the other one was asked in private. */
+function nextDecision(state: State, player: Player): number {
+  const [a, b] = state.asked;
+  state.asked = player === 0 ? [a + 1, b] : [a, b + 1];
+  state.decisionCount++;
+  return 2 * state.asked[player] + player;
 }
 
 /** If a loop has closed here, it is settled first, and the instruction is carried out again afterwards. */
@@ -257,22 +289,37 @@ function drawLots(g: Game, from: readonly Subject[], count: number): readonly Su
 export const labelOf = (g: Game, subject: Subject): string =>
   subject < 1 << 20 ? (g.library.definitions[g.state.objects.definition[subject] as number]?.name ?? '?') : keyOf(g, subject);
 
-/** Back to the state before the play that failed; what was seen meanwhile stays known. */
+/** There is nothing left to return to. */
+function abandonSaved(state: State): void {
+  state.saved = null;
+  settleSeen(state);
+}
+
+/**
+ * Back to where the play that failed was begun, which is then left; what was seen meanwhile stays known. Chance goes on from where it has
+ * got to: an outcome that somebody has seen must not come again. Events and decisions are numbered on, so that no number is given twice.
+ */
 function goBack(g: Game): void {
-  const { state } = g;
-  const { saved } = state;
-  if (saved === null) throw new Error('nothing to return to');
-  const { known, serial } = state.objects;
-  const decisionCount = state.decisionCount;
-  g.state = forkState(saved);
-  g.state.saved = null;
-  g.state.decisionCount = decisionCount;
-  for (let i = 0; i < saved.objects.count; i++) {
-    if (serial[i] === saved.objects.serial[i]) g.state.objects.known[i] = (g.state.objects.known[i] as number) | (known[i] as number);
-  }
+  const gone = g.state;
+  if (gone.saved === null) throw new Error('nothing to return to');
+  const causes = g.report === null ? NO_CAUSES : causesNow(g);
+  const state = forkState(gone.saved);
+  state.random = gone.random;
+  state.chance = gone.chance;
+  state.asked = gone.asked;
+  state.decisionCount = gone.decisionCount;
+  state.eventCount = gone.eventCount + 1;
+  keepSeen(gone, state);
+  g.state = state;
   g.version++;
   g.index = indexAbilities(g);
+  const begun = top(state);
+  begun.vars.did = NONE;
+  leaveFrame(state, begun);
+  if (g.report !== null) g.report({ kind: 'rewind', since: gone.saved.eventCount }, causes, state.eventCount);
 }
+
+const NO_CAUSES: readonly Cause[] = [];
 
 /** The clause the machine is at. */
 export function clauseNow(g: Game): string {
@@ -301,3 +348,16 @@ export function causesNow(g: Game): readonly Cause[] {
 
 /** Does the rulebook forbid this event, and by which clause? */
 export const forbiddenBy = (g: Game, event: Batch[number]): string | null => answerTo(g, forbids)?.(g, event) ?? null;
+
+/** A player gives up, whoever is being asked; what that does is the rulebook's to say, and nothing can replace it. */
+export function concede(g: Game, player: Player): Refusal | undefined {
+  const { state } = g;
+  const events = answerTo(g, concedes);
+  const at = g.book.ruleOf.get(concedes.index);
+  const clause = at === undefined ? '' : (g.book.clauses[at]?.id ?? '');
+  if (state.result !== null) return { reason: 'over', message: 'the game is over', clause: state.result.clause };
+  if (events === null) return { reason: 'not possible', message: 'the rulebook knows no concession', clause };
+  commit(g, changing(g, events(g, player)), clause);
+  if (g.state.result !== null) g.state.decision = null;
+  return undefined;
+}

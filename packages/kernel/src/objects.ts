@@ -23,4 +23,4 @@ export const definitionAt = (g: Game, card: number): number => g.state.objects.d
 
 /** Last known information of an incarnation that is gone. */
 export const lastKnown = (g: Game, ref: number): Vars | undefined =>
-  g.state.lastKnown.find((entry: LastKnown) => entry.ref === ref)?.values;
+  g.state.lastKnown.findLast((entry: LastKnown) => entry.ref === ref)?.values;

@@ -41,11 +41,17 @@ export function topicOf(g: Game, event: GameEvent): string | null {
   return QUIET.has(event.kind) ? null : event.kind;
 }
 
-/** Carries out a batch at once: what really changed becomes events, and abilities that waited for them stand by. */
-export function commit(g: Game, batch: Batch): readonly number[] {
+/** The part of a batch that would change anything. */
+export function changing(g: Game, batch: Batch): Batch {
+  for (const event of batch) if (!changes(g, event)) return batch.filter((one) => changes(g, one));
+  return batch;
+}
+
+/** Carries out a batch at once, all of which changes something; abilities that waited for it stand by. */
+export function commit(g: Game, real: Batch, cited: string | null = null): readonly number[] {
   const { state } = g;
-  const real = batch.every((event) => changes(g, event)) ? batch : batch.filter((event) => changes(g, event));
   if (real.length === 0) return NOTHING;
+  if (state.sealed.length > 0) state.sealed = [];
   attribute(g, real);
   const waiting: StandBy[] = [];
   const first = state.eventCount + 1;
@@ -59,9 +65,9 @@ export function commit(g: Game, batch: Batch): readonly number[] {
   matchTriggers(g, real, 'after', waiting, first);
   for (const entry of waiting) state.standing.push(entry);
   testSituations(g);
-  finish(g, real);
+  finish(g, real, cited);
   if (g.report !== null) {
-    const causes = g.causes(g);
+    const causes = cited === null ? g.causes(g) : [{ clause: cited }];
     for (let i = 0; i < real.length; i++) g.report(real[i] as GameEvent, causes, first + i);
   }
   return did;
@@ -166,6 +172,7 @@ function perform(g: Game, event: GameEvent, did: number[]): void {
     case 'bar':
       state.barred = [...state.barred, ...event.choices];
       return;
+    case 'rewind':
     case 'signal':
     case 'lose':
     case 'win':
@@ -221,6 +228,7 @@ function moveCard(g: Game, event: Move): void {
   event.now = refOf(state, card);
   leavesUnseen(g, card, from);
   learn(g, card);
+  event.known = objects.known[card] as number;
 }
 
 /** The next outcome laid down in advance, if there is one. */
@@ -363,7 +371,7 @@ export function testSituations(g: Game): void {
 }
 
 /** Losing and winning are read off the whole batch. */
-function finish(g: Game, batch: Batch): void {
+function finish(g: Game, batch: Batch, cited: string | null): void {
   let losers: Player[] | null = null;
   let winners: Player[] | null = null;
   let drawn = false;
@@ -374,5 +382,5 @@ function finish(g: Game, batch: Batch): void {
   }
   if (losers === null && winners === null && !drawn) return;
   const ending = drawn ? { winner: null } : answerTo(g, outcome)(losers ?? [], winners ?? []);
-  if (ending !== null) g.state.result = { winner: ending.winner, losers: losers ?? [], clause: g.clauseNow(g) };
+  if (ending !== null) g.state.result = { winner: ending.winner, losers: losers ?? [], clause: cited ?? g.clauseNow(g) };
 }

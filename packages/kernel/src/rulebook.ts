@@ -12,7 +12,7 @@ export type Instruction =
   | { op: 'happen'; events: Compute<readonly GameEvent[] | null>; into: string }
   | { op: 'ask'; ask: Compute<Ask | null>; into: string }
   | { op: 'call'; procedure: string; vars: Compute<Vars | null>; into: string }
-  | { op: 'perform'; entry: Compute<{ ability: number; vars: Vars } | null>; into: string }
+  | { op: 'perform'; entry: Compute<Performance | null>; into: string }
   | { op: 'let'; into: string; value: Compute<Vars[string]> }
   | { op: 'goto'; clause: string }
   | { op: 'leave'; clause: string }
@@ -25,6 +25,13 @@ export type Instruction =
   | { op: 'when'; condition: Compute<boolean>; body: readonly Instruction[]; otherwise: readonly Instruction[] }
   | { op: 'repeat'; condition: Compute<boolean>; body: readonly Instruction[] }
   | { op: 'cite'; clause: string; body: readonly Instruction[] };
+
+/** An ability to be carried out: its effect, or the payment of its cost. */
+export interface Performance {
+  readonly ability: number;
+  readonly vars: Vars;
+  readonly cost?: boolean;
+}
 
 /** Flattened: jumps instead of nesting. */
 export type Code =
@@ -61,7 +68,7 @@ export const call = <V>(procedure: string, vars: (g: Game, v: V) => Vars | null 
   into,
 });
 /** Runs the program of an ability. */
-export const perform = <V>(entry: (g: Game, v: V) => { ability: number; vars: Vars } | null, into = 'did'): Instruction => ({
+export const perform = <V>(entry: (g: Game, v: V) => Performance | null, into = 'did'): Instruction => ({
   op: 'perform',
   entry,
   into,

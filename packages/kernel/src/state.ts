@@ -38,7 +38,7 @@ export interface Objects {
   placed: Int32Array;
   /** A small bit set whose bits belong to the game: facing, orientation. */
   traits: Int16Array;
-  /** Bit n: seat n can tell which card this is. */
+  /** Bit n: seat n can tell which card this is; higher bits keep what was seen in a play that may yet be rewound. */
   known: Uint8Array;
   /** The object this one is attached to; −1 when to none. */
   link: Int16Array;
@@ -62,6 +62,15 @@ export interface Result {
   readonly winner: Player | null;
   readonly losers: readonly Player[];
   readonly clause: string;
+}
+
+/** A choice the other player must not know of before both are made: the frame and the name it was left under. */
+export interface SealedPick {
+  readonly player: Player;
+  readonly frame: number;
+  readonly into: string;
+  readonly options: readonly number[];
+  readonly range: readonly [number, number | null] | null;
 }
 
 /** A choice made in the course of a loop. */
@@ -106,7 +115,11 @@ export interface State {
   latches: string[];
   lastKnown: LastKnown[];
   decisionCount: number;
+  /** How many decisions each player was asked for. */
+  asked: readonly [number, number];
   decision: Pending | null;
+  /** Picks that are sealed until the next thing happens. */
+  sealed: readonly SealedPick[];
   loop: LoopWatch | null;
   /** Options that may not be chosen again at a position, once the number of rounds of a loop is settled. */
   barred: readonly LoopChoice[];
@@ -137,7 +150,9 @@ export function emptyState(seed: number, facts: Vars): State {
     latches: [],
     lastKnown: [],
     decisionCount: 0,
+    asked: [0, 0],
     decision: null,
+    sealed: [],
     loop: null,
     barred: [],
     saved: null,
@@ -210,7 +225,9 @@ export function forkState(state: State): State {
     latches: state.latches.slice(),
     lastKnown: state.lastKnown.slice(),
     decisionCount: state.decisionCount,
+    asked: state.asked,
     decision: state.decision,
+    sealed: state.sealed,
     loop: state.loop,
     barred: state.barred,
     saved: state.saved,

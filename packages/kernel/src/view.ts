@@ -1,5 +1,5 @@
 import { type Decision, pending } from './decisions.ts';
-import type { GameEvent, Reported } from './events.ts';
+import type { GameEvent, Move, Reported } from './events.ts';
 import type { Definition, Game } from './game.ts';
 import { knows } from './knowledge.ts';
 import { isOrdered, sees, shownFacts, shownValues } from './machine-questions.ts';
@@ -159,6 +159,8 @@ export interface ShownEvent {
   readonly through?: string;
   readonly source?: ShownCard;
   readonly text?: string;
+  /** A rewind: the last event that still holds. */
+  readonly since?: number;
   readonly causes: readonly ShownCause[];
 }
 
@@ -183,6 +185,11 @@ export function showEvent(g: Game, reported: Reported, seat: Seat): ShownEvent |
     const definition = definitionFor(g, card);
     return { ...(seenBy(g, seat, card) ? { key: keyFor(g, card) } : {}), definition: definition.id, name: definition.name };
   };
+  // Who could tell the card when it moved may have lost it since, if the same batch mixed it with others.
+  const moved = ({ card, known = 0 }: Move): ShownCard => {
+    const told = typeof seat === 'number' ? (known & (1 << seat)) !== 0 : seat === 'nobody' && (known & 3) === 3;
+    return told && !knownBy(g, seat, card) ? { definition: definitionFor(g, card).id, name: definitionFor(g, card).name } : shown(card);
+  };
   const causes = reported.causes.map(
     (cause): ShownCause => ({
       clause: cause.clause,
@@ -202,7 +209,7 @@ export function showEvent(g: Game, reported: Reported, seat: Seat): ShownEvent |
     case 'move':
       return {
         ...common,
-        card: shown(event.card),
+        card: moved(event),
         from: zoneName(event.from as number),
         to: zoneName(event.to),
         ...(event.other === undefined ? {} : { other: shown(event.other) }),
@@ -239,6 +246,8 @@ export function showEvent(g: Game, reported: Reported, seat: Seat): ShownEvent |
       return { ...common, cards: event.cards.map(shown) };
     case 'stand by':
       return knownBy(g, seat, objectOf(event.entry.source)) ? { ...common, card: shown(objectOf(event.entry.source)) } : undefined;
+    case 'rewind':
+      return { ...common, since: event.since };
     case 'lose':
     case 'win':
       return { ...common, player: event.player };
