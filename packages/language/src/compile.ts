@@ -43,38 +43,79 @@ export function compileCard<T extends Terms>(
   card: { readonly name: string; readonly text: string },
   options: CompileOptions = {},
 ): Compiled<T> {
+  const normalised = normalise(card.text, vocabulary.repairs);
+  const lines = lineStarts(card.text);
   const parts: CompiledAbility<T>[] = [];
   const errors: Problem[] = [];
   const warnings: Problem[] = [];
-  const repairs: (Repaired & { line: number })[] = [];
-  for (const [index, line] of card.text.split('\n').entries()) {
-    const normalised = normalise(line, vocabulary.repairs);
-    repairs.push(...normalised.repaired.map((one) => ({ ...one, line: index + 1 })));
-    for (const { start, end } of vocabulary.split(normalised.text)) {
-      const piece = normalised.text.slice(start, end);
-      const place = (at: number): { line: number; column: number } => ({
-        line: index + 1,
-        column: (normalised.origin[start + at] ?? line.length) + 1,
-      });
-      const read = readAbility(vocabulary, piece);
-      for (const fault of read.faults) {
-        const problem = { ...place(fault.at), message: fault.message, excerpt: excerpt(piece, fault.at), expected: fault.expected };
-        errors.push(problem);
+  const repairs = normalised.repaired.map((one) => ({ ...one, line: locate(lines, one.at).line }));
+  for (const { start, end } of vocabulary.split(normalised.text)) {
+    const piece = normalised.text.slice(start, end).trim();
+    const offset = normalised.text.indexOf(piece, start);
+    const original = (at: number): number => normalised.origin[offset + at] ?? card.text.length;
+    const place = (at: number): { line: number; column: number } => locate(lines, original(at));
+    const { text, read, spelled } = readWithSpelling(vocabulary, piece);
+    for (const { at, message, expected } of read.faults) errors.push({ ...place(at), message, excerpt: excerpt(text, at), expected });
+    for (const one of spelled) repairs.push({ ...one, at: original(one.at), line: place(one.at).line });
+    if (read.ability) {
+      for (const { at, message } of checks(read.ability as unknown as Ability<Terms>, text, options)) {
+        warnings.push({ ...place(at), message, excerpt: excerpt(text, at), expected: [] });
       }
-      if (read.ability) {
-        for (const { at, message } of checks(read.ability as Ability<Terms>, piece, options))
-          warnings.push({ ...place(at), message, excerpt: excerpt(piece, at), expected: [] });
-      }
-      parts.push({ text: piece, line: index + 1, ability: read.ability });
     }
+    parts.push({ text, line: place(0).line, ability: read.ability });
   }
   const abilities = parts.flatMap(({ ability }) => (ability ? [ability] : []));
   return { abilities, parts, errors, warnings, repairs };
 }
 
+function lineStarts(text: string): number[] {
+  return [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+}
+function locate(lines: readonly number[], at: number): { line: number; column: number } {
+  const line = lines.findLastIndex((start) => start <= at);
+  return { line: line + 1, column: at - lines[line]! + 1 };
+}
+
+const MOST_MISSPELLINGS = 4;
+
+/** Reads; where that fails at a word that is nearly one of those expected, mends the word and reads on. */
+function readWithSpelling<T extends Terms>(vocabulary: Vocabulary<T>, piece: string): { text: string; read: Read<T>; spelled: Repaired[] } {
+  const first = readAbility(vocabulary, piece);
+  const spelled: Repaired[] = [];
+  let text = piece;
+  let read = first;
+  while (!read.ability && read.wrong && spelled.length < MOST_MISSPELLINGS) {
+    const { start, end } = read.wrong;
+    const before = text.slice(start, end);
+    const after = mended(before, read.faults[0]!.expected);
+    if (after === undefined) break;
+    text = text.slice(0, start) + after + text.slice(end);
+    spelled.push({ repair: 'misspelled word', before, after, at: start });
+    read = readAbility(vocabulary, text);
+  }
+  return read.ability ? { text, read, spelled } : { text: piece, read: first, spelled: [] };
+}
+
+/** The expected word that a misspelled or run-together word must have been. */
+function mended(found: string, expected: readonly string[]): string | undefined {
+  const lower = found.toLowerCase();
+  if (!/^[\p{Ll}-]{4,}$/u.test(lower)) return undefined;
+  const words = expected.filter((one) => /^[a-z-]{2,}$/.test(one));
+  const allowed = lower.length >= 8 ? 2 : 1;
+  const near = words.filter((one) => one.length >= 5 && one[0] === lower[0] && distance(one, lower) <= allowed);
+  const best = nearest(near, lower)[0];
+  if (best !== undefined && best !== lower) return best;
+  const head = words
+    .filter((one) => lower.startsWith(one) && lower.length - one.length >= 2)
+    .sort((left, right) => right.length - left.length)[0];
+  return head === undefined ? undefined : `${found.slice(0, head.length)} ${found.slice(head.length)}`;
+}
+
 interface Read<T extends Terms> {
   readonly ability: Ability<T> | undefined;
   readonly faults: readonly { readonly at: number; readonly message: string; readonly expected: readonly string[] }[];
+  /** The word at which reading stopped. */
+  readonly wrong?: { readonly start: number; readonly end: number };
 }
 
 /** One ability, already normalised. */
@@ -92,6 +133,7 @@ export function readAbility<T extends Terms>(vocabulary: Vocabulary<T>, text: st
     const what = source.expected.size === 0 ? 'nothing more' : shown.join(', ');
     return {
       ability: undefined,
+      wrong: found,
       faults: [
         {
           at: found.start,

@@ -141,6 +141,18 @@ export function conditions(
           ),
         ]),
         construct('same names', words('all the cards'), field('what', implied), words('discarded are of the same name')),
+        spanned(
+          construct(
+            'did',
+            did('you', 'you put', false),
+            constant('step', 'move'),
+            field('what', parts.who('from')),
+            field('to', parts.to('into')),
+            words('this way'),
+          ),
+        ),
+        construct('exists', words('there are no'), not, field('what', parts.counted)),
+        construct('exists', words('there is'), field('what', parts.selection('in'))),
         ...own(),
       ),
     ) as Syntax<AnyCondition>,

@@ -58,6 +58,7 @@ export function filters(
     construct('group', alternatives('groups', group, ['and', 'and/or'])),
     construct('group', words('non -'), not, alternatives('groups', group)),
     construct('state', series('states', state, { joins: ['or'] as const, house: () => [], aspect: 'joins' })),
+    construct('called', alternatives('names', name)),
     ...vocabulary.adjectives(parts),
   ) as Syntax<AnyFilter>;
 

@@ -40,6 +40,7 @@ export function grammar(vocabulary: Words<Terms>): Grammar {
     condition,
     event,
     would,
+    each: noun.each,
     times: time,
   });
   const whole = abilities(vocabulary, {

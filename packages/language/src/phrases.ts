@@ -84,7 +84,8 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
     const shapes =
       have === 'none'
         ? [
-            seq(before, head, after, place),
+            seq(before, head, opt(random), after, place),
+            seq(before, head, after, field('place', at[usual]), random, worded('random', 'last')),
             seq(
               before,
               head,
@@ -112,6 +113,7 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
             ];
     return oneOf(...shapes.map((shape) => reshape(shape as Part<Body & Split>, FILTERS, join, split(adjective)))) as Part<Body>;
   };
+  const random = seq(words('at random'), constant('random', true));
   const have_ = table([
     ['you', 'you have'],
     ['opponent', 'your opponent has'],
@@ -140,6 +142,7 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
         (tree: Framed) => !plural(tree.quantity) && !(isOne(tree.quantity) && tree.other),
       ),
       where(construct('selection', field('quantity', indefinite), opt(other), plurals), ({ quantity }) => plural(quantity)),
+      construct('selection', constant('quantity', { kind: 'all' }), word('all'), opt(other), body(nouns('plural'), usual, 'first')),
       construct('selection', word('another'), exactlyOne, constant('other', true), singular),
       where(
         construct('selection', field('quantity', partitive), of, opt(other), plurals),
@@ -273,7 +276,7 @@ const split =
 
 function refs(entries: readonly RefWord<string>[]): Syntax<Ref<Terms>> {
   const options = entries.map(({ text, to, rest }) => {
-    const parts = [words(text), constant('wording', { word: text })] as const;
+    const parts = [words(text), worded('word', text)] as const;
     const target = to === undefined ? target_ : constant('to', to);
     return construct('ref', ...parts, target, ...(rest ? [constant('rest', true)] : []));
   });

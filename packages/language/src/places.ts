@@ -3,6 +3,7 @@ import {
   constant,
   either,
   field,
+  hidden,
   nothing,
   oneOf,
   opt,
@@ -46,6 +47,8 @@ export interface Places<T extends Terms = Terms> {
   readonly from: Syntax<Place<T>>;
   /** Where a card goes, with its preposition. */
   readonly to: (usual: 'into' | 'to' | 'on') => Syntax<Destination<T>>;
+  /** Circles one can choose: "your open (RC)". */
+  readonly circles: Syntax<Place<T>>;
   /** One zone by name. */
   readonly zone: Syntax<T['zone']>;
 }
@@ -70,18 +73,10 @@ export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: S
     seq(field('row', row), word('row'), opt(seq(word('of'), sameColumn))),
     seq(field('column', column), word('column'), opt(seq(words('of the'), field('row', row), word('row')))),
   );
-  /** "in the front row", "in your opponent's back row", "in the same column as this unit". */
-  const inLayout = oneOf(
-    seq(
-      word('in'),
-      oneOf(
-        seq(word('the'), layout),
-        seq(word('the'), layout, word('of'), field('whose', possessive), word('field'), worded('row', 'field')),
-        seq(field('whose', possessive), layout),
-      ),
-    ),
-    seq(word('in'), sameColumn),
-  );
+  /** "in the front row", "in the same column as this unit". */
+  const inLayout = seq(word('in'), oneOf(seq(word('the'), layout), sameColumn));
+  /** "in your opponent's back row". */
+  const inOwnLayout = seq(word('in'), field('whose', possessive), layout);
 
   const preposition = <P extends string>(text: P, usual: boolean): Part<{ readonly wording?: { readonly word?: P } }> =>
     usual ? word(text) : seq(word(text), worded('word', text));
@@ -94,6 +89,7 @@ export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: S
       record(seq(preposition('from', false), whose, several(surface))),
       record(seq(preposition('in', false), whose, several(surface))),
       record(seq(noZones, inLayout)),
+      record(seq(noZones, inOwnLayout)),
       record(seq(noZones, words('from'), worded('word', 'from'), field('whose', possessive), layout)),
       record(seq(noZones, words('from among'), field('among', ref))),
       record(seq(noZones, words('among'), worded('word', 'in'), field('among', ref))),
@@ -140,7 +136,8 @@ export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: S
     seq(whose, several(surface)),
     seq(words('an'), open, several(surface)),
     seq(open, several(surface), worded('whose', 'none')),
-    seq(word('that'), several(surface), worded('whose', 'that')),
+    seq(word('that'), several(surface), hidden('chosen', 0)),
+    seq(words('that circle'), noZones, hidden('chosen', 0)),
     seq(field('whose', possessive), open, several(surface)),
     seq(words('one of'), field('whose', possessive), open, several(surface), worded('open', 'one of')),
   );
@@ -181,6 +178,7 @@ export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: S
   return {
     at,
     zone,
+    circles: record(oneOf(seq(field('whose', possessive), open, several(surface)), seq(open, several(surface)))),
     bare: record(seq(whose, several(zone))),
     from: record(oneOf(seq(word('from'), whose, several(holder)), seq(word('from'), whose, several(surface)))),
     to,

@@ -100,6 +100,7 @@ class Resolver {
     if (node['kind'] === 'otherwise') return this.#otherwise(node);
     if (node['kind'] === 'by step') return this.#byStep(node);
     if (node['kind'] === 'chosen number') return { ...node, of: this.#latest(['declare'], node, 'no number was chosen before') };
+    if ('chosen' in node) return { ...this.#children(node), chosen: this.#latest(['choose place'], node, 'no place was chosen before') };
     if ('id' in node) return this.#step(node);
     return this.#children(node);
   }
@@ -157,7 +158,7 @@ class Resolver {
 
   #did(node: Plain): Plain {
     const step = node['step'] as string | undefined;
-    if (step !== undefined) return { ...node, of: this.#latest([step], node, 'nothing before that could have been done') };
+    if (step !== undefined) return { ...this.#children(node), of: this.#latest([step], node, 'nothing before that could have been done') };
     const before = this.#done.filter((one) => one.sentence < this.#sentence);
     const last = before.at(-1)?.sentence;
     const recent = before.filter((one) => one.sentence === last);

@@ -22,7 +22,7 @@ import {
   words,
 } from './syntax.ts';
 import type { Times } from './times.ts';
-import type { Block, Condition, Join, Node, Statement, Terms } from './tree.ts';
+import type { Block, Condition, Description, Join, Node, Statement, Terms } from './tree.ts';
 import { id } from './verbs.ts';
 import type { Person } from './words.ts';
 
@@ -35,6 +35,7 @@ export interface StatementParts {
   readonly condition: Syntax<Condition<Terms>>;
   readonly event: Syntax<Node>;
   readonly would: Syntax<Node>;
+  readonly each: Syntax<Description<Terms>>;
   readonly times: Times;
 }
 export interface Statements {
@@ -77,6 +78,7 @@ export function statements(parts: StatementParts): Statements {
         construct('if', id, word('if'), field('condition', condition), field('then', whole), worded('comma', 'none')),
         construct('if', id, words('as long as'), field('condition', condition), comma, field('then', whole), worded('word', 'as long as')),
         construct('for', id, field('time', times.duration), loose, field('do', whole)),
+        construct('for each', id, words('for each'), field('of', parts.each), comma, field('do', whole)),
         construct('later', id, field('at', times.moment), loose, field('do', whole)),
         construct(
           'whenever',
@@ -148,9 +150,10 @@ export function statements(parts: StatementParts): Statements {
       ),
     ),
   ) as unknown as Syntax<AnyStatement>;
+  const start = opt(seq(words('then ,'), worded('start', 'then')));
   const outer: Syntax<AnyStatement> = rule(either(inner, otherwise));
   return {
     block: whole,
-    sentence: rule(either(record(seq(joined(outer), word('.'))), record(seq(joined(outer), worded('stop', 'none'))))),
+    sentence: rule(either(record(seq(start, joined(outer), word('.'))), record(seq(start, joined(outer), worded('stop', 'none'))))),
   };
 }

@@ -111,6 +111,8 @@ export interface Description<T extends Terms> {
 export interface Selection<T extends Terms> extends Description<T> {
   readonly kind: 'selection';
   readonly quantity: Quantity;
+  /** Chance chooses, not the player. */
+  readonly random?: true;
 }
 
 export interface DescriptionWording {
@@ -119,6 +121,7 @@ export interface DescriptionWording {
   /** "the top card of", "of your" behind "for each". */
   readonly frame?: 'end first' | 'of' | 'the';
   readonly order?: 'place first' | 'have last';
+  readonly random?: 'last';
   readonly nouns?: readonly ('or' | 'and' | 'and/or' | ', or')[];
   readonly other?: 'one of';
   /** "an opponent's" rather than "your opponent's"; "rear-guards you have" rather than "your rear-guards". */
@@ -145,6 +148,8 @@ export type Filter<T extends Terms> =
       readonly not?: true;
       readonly wording?: { readonly word?: NamePartWord; readonly joins?: readonly string[] };
     }
+  /** A name in quotation marks where a noun should stand: the name of the card or of a group it belongs to. */
+  | { readonly kind: 'called'; readonly names: readonly string[]; readonly wording?: { readonly joins?: readonly string[] } }
   | { readonly kind: 'same name'; readonly as: Who<T>; readonly wording?: { readonly word?: 'card name' } }
   | { readonly kind: 'state'; readonly states: readonly T['state'][]; readonly wording?: { readonly place?: 'after' | 'as' | 'that is' } }
   | { readonly kind: 'keyword'; readonly keyword: T['keyword']; readonly wording?: { readonly word?: 'that has' } }
@@ -185,6 +190,8 @@ export interface Place<T extends Terms> {
   readonly separate?: true;
   /** Only among these cards ("from among them"). */
   readonly among?: Ref<T>;
+  /** The places chosen by that step. */
+  readonly chosen?: number;
   /** Only the first or last cards of an ordered zone. */
   readonly end?: 'top' | 'bottom' | 'top or bottom';
   readonly wording?: PlaceWording;
@@ -258,7 +265,7 @@ export interface Moment<T extends Terms> {
 export interface Block<T extends Terms> {
   readonly steps: readonly Statement<T>[];
   /** How each step is joined to the one before it; absent: commas, and "and" before the last. */
-  readonly wording?: { readonly joins?: readonly Join[]; readonly stop?: 'none' };
+  readonly wording?: { readonly joins?: readonly Join[]; readonly stop?: 'none'; readonly start?: 'then' };
 }
 export type Join = ',' | ', and' | 'and' | ', then' | 'then' | ', and then' | 'and then' | ', and ,';
 
@@ -305,6 +312,8 @@ export type Structure<T extends Terms> =
       readonly do: Block<T>;
       readonly wording?: { readonly word?: string };
     }
+  /** Once for each such card. */
+  | { readonly kind: 'for each'; readonly id: number; readonly of: Description<T>; readonly do: Block<T> }
   /** One of these, chosen by the player. */
   | { readonly kind: 'choose one'; readonly id: number; readonly options: readonly Block<T>[] };
 
@@ -314,13 +323,14 @@ export type CoreAction<T extends Terms> =
       readonly kind: 'choose';
       readonly id: number;
       readonly what: Who<T>;
-      readonly random?: true;
       readonly wording?: { readonly word?: string };
     }
+  /** Circles rather than cards; a later destination says `chosen`. */
+  | { readonly kind: 'choose place'; readonly id: number; readonly quantity: Quantity; readonly place: Place<T> }
   | {
       readonly kind: 'search';
       readonly id: number;
-      readonly in: Place<T>;
+      readonly in?: Place<T>;
       readonly what: Who<T>;
       readonly wording?: { readonly word?: string };
     }
@@ -333,7 +343,7 @@ export type CoreAction<T extends Terms> =
       readonly wording?: { readonly word?: string };
     }
   | { readonly kind: 'draw'; readonly id: number; readonly cards: Quantity; readonly wording?: { readonly number?: 'singular' | 'plural' } }
-  | { readonly kind: 'discard'; readonly id: number; readonly what: Who<T>; readonly random?: true }
+  | { readonly kind: 'discard'; readonly id: number; readonly what: Who<T> }
   | {
       readonly kind: 'move';
       readonly id: number;
@@ -472,12 +482,19 @@ export type Condition<T extends Terms> =
   | {
       readonly kind: 'did';
       readonly of: number;
+      /** The kind of step asked about; absent: whatever was last to be done. */
+      readonly step?: string;
+      /** Only if it was done with such cards, to there. */
+      readonly what?: Who<T>;
+      readonly to?: Destination<T>;
       readonly who: Player;
       readonly not?: true;
       readonly n?: Quantity;
       readonly wording?: { readonly word?: string };
     }
   | { readonly kind: 'same names'; readonly what: Ref<T> }
+  /** There are such cards (or, `not`, none). */
+  | { readonly kind: 'exists'; readonly what: Selection<T> | Description<T>; readonly not?: true }
   | T['condition'];
 
 /** The same amount, counted for the other player: "… than your opponent's". */

@@ -1,11 +1,12 @@
 /** The verbs that every game has, as a command or after a third person. */
 import { group } from './filters.ts';
 import type { Phrases } from './phrases.ts';
-import { indefinite, numberWord, plural } from './quantities.ts';
+import { indefinite, numberWord, partitive, plural } from './quantities.ts';
 import {
   constant,
   construct,
   convert,
+  either,
   field,
   figure,
   hidden,
@@ -44,7 +45,6 @@ export const id = hidden('id', 0);
 export function verbs(vocabulary: Words<Terms>, parts: Phrases, person: Person): Syntax<Action>[] {
   const v = (text: string): Part<unknown> => verb(text, person);
   const what = field('what', parts.who('from'));
-  const random = seq(words('at random'), constant('random', true));
   const first = vocabulary.nouns[0]!;
   const cards = <P extends { readonly cards: Quantity }>(part: Part<P>): Part<P> => part;
   const drawn = (several: boolean): Part<{ readonly cards: Quantity }> =>
@@ -73,8 +73,7 @@ export function verbs(vocabulary: Words<Terms>, parts: Phrases, person: Person):
   );
   return [
     construct('choose', id, v('choose'), what),
-    construct('choose', id, v('choose'), what, random),
-    construct('choose', id, v('randomly choose'), what, constant('random', true), worded('word', 'randomly')),
+    construct('choose place', id, v('choose'), field('quantity', either(partitive, indefinite)), field('place', parts.circles)),
     construct('search', id, v('search'), field('in', parts.bare), word('for'), what),
     construct('search', id, v('search for'), what),
     construct('look', id, v('look at'), field('at', parts.who('from'))),
@@ -97,7 +96,7 @@ export function verbs(vocabulary: Words<Terms>, parts: Phrases, person: Person):
       ),
     ),
     construct('draw', id, v('draw'), cards(oneOf(drawn(false), drawn(true), drawnWrong(false), drawnWrong(true)))),
-    construct('discard', id, v('discard'), what, opt(random)),
+    construct('discard', id, v('discard'), what),
     construct('move', id, v('put'), what, field('to', parts.to('into'))),
     construct('move', id, v('return'), what, field('to', parts.to('to')), worded('word', 'return')),
     construct('move', id, v('add'), what, field('to', parts.to('to')), worded('word', 'add')),

@@ -13,6 +13,8 @@ import {
   opt,
   type Part,
   type Person,
+  record,
+  reshape,
   type Syntax,
   seq,
   table,
@@ -21,7 +23,7 @@ import {
   worded,
   words,
 } from '@goldenrule/language';
-import type { State, VanguardAction, VanguardTerms } from './terms.ts';
+import type { State, VanguardAction, VanguardDestination, VanguardPlace, VanguardSelection, VanguardTerms } from './terms.ts';
 import { states } from './words.ts';
 
 type Parts = Grammar<VanguardTerms>;
@@ -48,10 +50,33 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction>[] {
     ]),
   );
   const only = opt(seq(word('-'), field('of', either(g.counted, g.each))));
+  /** "call all <Clan> to (GC) from among them": the place stands behind the destination. */
+  const late = seq(
+    constant('kind', 'call'),
+    id,
+    v('call'),
+    field('what', g.selection('from')),
+    field('to', g.to('to')),
+    field('place', g.at('from')),
+    worded('word', 'place last'),
+  );
+  const lateCall = record(
+    reshape(
+      late as unknown as Part<Late>,
+      { place: 'what' },
+      ({ place, what: bare, ...rest }) => ({ ...rest, what: { ...bare, place } }),
+      (tree) => {
+        if (tree.what.kind !== 'selection' || tree.what.place === undefined) return undefined;
+        const { place, ...bare } = tree.what;
+        return { ...tree, what: bare, place };
+      },
+    ),
+  );
   return [
     construct('retire', id, v('retire'), what),
     construct('call', id, v('call'), what, field('to', g.to('to'))),
-    construct('ride', id, v('ride'), what, opt(seq(word('as'), state))),
+    lateCall,
+    construct('ride', id, v('ride'), what, opt(oneOf(seq(word('as'), state), seq(word('at'), state, worded('word', 'at'))))),
     construct('heal', id, v('heal'), what),
     construct('bind', id, v('bind'), what, opt(facing)),
     ...(person === 'base'
@@ -60,17 +85,7 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction>[] {
           construct('soul-blast', id, icon('Soul-Blast', only)),
           construct('soul-charge', id, icon('Soul-Charge')),
           construct('counter-charge', id, icon('Counter-Charge')),
-          construct(
-            'become',
-            id,
-            state,
-            field('what', {
-              parse: (at) => [{ value: SELF, rest: at }],
-              print: (tree: object) => ('wording' in tree && (tree as typeof SELF).wording.word === 'implied' ? '' : undefined),
-              starts: () => ({ keys: new Set(), empty: true }),
-            } as Syntax<typeof SELF>),
-            worded('word', 'icon'),
-          ),
+          construct('become', id, state, constant('what', SELF), worded('word', 'icon')),
         ]
       : []),
     construct(
@@ -89,13 +104,28 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction>[] {
     ),
   ] as unknown as Syntax<VanguardAction>[];
 }
+type Late = {
+  readonly what: VanguardSelection;
+  readonly to: VanguardDestination;
+  readonly place: VanguardPlace;
+  readonly wording?: { readonly word?: 'place last' };
+};
 const SELF = { kind: 'ref', to: 'self', wording: { word: 'implied' } } as const;
 
 export function statements(g: Parts): Syntax<VanguardAction>[] {
   const who = field('who', g.who('in'));
+  const allClans = constant('changes', [{ kind: 'all groups' }]);
   const attack = field('target', g.who('in'));
   return [
-    construct('battle', id, who, oneOf(word('battles'), seq(word('battle'), worded('word', 'battle'))), field('with', g.who('in'))),
+    construct('change', id, who, words('is from all clans and nations'), allClans),
+    construct(
+      'battle',
+      id,
+      who,
+      oneOf(word('battles'), seq(word('battle'), worded('word', 'battle'))),
+      field('with', g.who('in')),
+      opt(seq(words('in one attack'), worded('end', 'in one attack'))),
+    ),
     construct('battle', id, who, words('also battles'), field('with', g.who('in')), constant('also', true)),
     construct('may attack', id, word('if'), who, words('would attack , it may instead attack'), attack),
     construct('may attack', id, who, words('may attack'), attack, worded('word', 'plain')),

@@ -67,6 +67,8 @@ export function clauses(g: Phrases<VanguardTerms>): Syntax<VanguardFilter>[] {
       worded('word', 'that is'),
     ),
     construct('in battle as', words('being attacked'), constant('part', 'being attacked')),
+    construct('limit break', words('with [ Limit-Break'), field('n', figure), word(']')),
+    construct('limit break', words('that has [ Limit-Break'), field('n', figure), word(']'), worded('word', 'that has')),
     construct('same grade', words('with the same grade as'), as),
     construct('same clan', words('of the same clan as'), as),
     construct('bound by self', words("bound with this card 's effect")),
@@ -77,8 +79,8 @@ export function clauses(g: Phrases<VanguardTerms>): Syntax<VanguardFilter>[] {
 }
 
 export function conditions(g: Parts): Syntax<VanguardCondition>[] {
-  const nth = seq(words('it is the'), field('n', ordinal), words('battle of that turn'));
-  const happened = either(...events(g, 'past').slice(0, 10)) as Syntax<Node>;
+  const nth = seq(words('it is the'), alternatives('n', ordinal), words('battle of that turn'));
+  const happened = either(...events(g, 'past').slice(0, 10), ...events(g, 'perfect').slice(0, 10)) as Syntax<Node>;
   return [
     construct('battle number', nth, oneOf(seq(words('or more'), constant('compare', 'at least')), constant('compare', 'exactly'))),
     construct(
@@ -118,7 +120,7 @@ export function deeds(g: Parts): Syntax<Deed>[] {
     construct('be hit', words('be hit'), by),
     construct('intercept', word('intercept'), withIcon('([Intercept])')),
     construct('boost', word('boost'), withIcon('([Boost])'), opt(field('whom', either(g.plain, g.who('in'))))),
-    construct('be boosted', words('be boosted'), by),
+    construct('be boosted', words('be boosted'), withIcon('([Boost])'), by),
     construct('become', field('state', table(states.slice(0, 2)) as Syntax<State>)),
     construct('be chosen', words('be chosen'), by),
     construct('be retired', words('be retired'), by),

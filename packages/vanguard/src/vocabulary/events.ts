@@ -7,6 +7,7 @@ import {
   type Grammar,
   indefinite,
   lazy,
+  nothing,
   oneOf,
   opt,
   type Part,
@@ -18,19 +19,21 @@ import {
   worded,
   words,
 } from '@goldenrule/language';
-import type { Cause, State, VanguardEvent, VanguardPeriod, VanguardTerms, VanguardWho } from './terms.ts';
+import type { Cause, State, VanguardEvent, VanguardPeriod, VanguardTerms } from './terms.ts';
 import { states } from './words.ts';
 
 type Parts = Grammar<VanguardTerms>;
-export type Form = 'happens' | 'would' | 'past';
+export type Form = 'happens' | 'would' | 'past' | 'perfect';
 
 /** The three forms of a verb; "is" and what follows for the passive. */
 function forms(base: string, third: string, past: string, form: Form): readonly [singular: string, plural: string] {
   if (form === 'would') return [`would ${base}`, `would ${base}`];
+  if (form === 'perfect') return [`had ${past}`, `had ${past}`];
   return form === 'past' ? [past, past] : [third, base];
 }
 function passive(participle: string, form: Form): readonly [singular: string, plural: string] {
   if (form === 'would') return [`would be ${participle}`, `would be ${participle}`];
+  if (form === 'perfect') return [`had been ${participle}`, `had been ${participle}`];
   return form === 'past' ? [`was ${participle}`, `were ${participle}`] : [`is ${participle}`, `are ${participle}`];
 }
 
@@ -40,7 +43,8 @@ export function withIcon(icon: string): Part<unknown> {
 }
 
 export function events(g: Parts, form: Form): Syntax<VanguardEvent>[] {
-  const who = (verb: readonly [string, string]): Part<{ readonly who: VanguardWho }> => agreeing(g, ...verb);
+  const tense = form === 'perfect' ? worded('tense', 'perfect') : nothing;
+  const who = (verb: readonly [string, string]): Part<unknown> => seq(agreeing(g, ...verb), tense);
   const target = opt(field('target', g.who('in')));
   const from = opt(field('from', g.from));
   const by = opt(field('by', cause(g)));
@@ -122,7 +126,7 @@ function battleThat(g: Parts): Syntax<VanguardPeriod> {
 const BATTLES = 6;
 
 export function periods(g: Parts): Syntax<VanguardPeriod>[] {
-  const past = either(...events(g, 'past').slice(4, 10), ...[]);
+  const past = either(...events(g, 'past').slice(4, 10));
   const present = either(...events(g, 'happens').slice(4, 10));
   const step = field(
     'step',

@@ -48,13 +48,122 @@ const looks: readonly Repair[] = [
   },
 ];
 
-/** Defects of sources. */
-const defects: readonly Repair[] = [];
+const KINDS = String.raw`\[(?:AUTO|ACT|CONT)\]`;
+const BLAST = String.raw`(?:Counter|Soul)-Blast \d+`;
+const ZONE = 'hand|soul|drop zone|damage zone|bind zone';
 
-export const repairs: readonly Repair[] = [...looks, ...defects];
+/** Defects of sources: brackets, lost icons, slips of the pen. */
+const defects: readonly Repair[] = [
+  {
+    name: 'reminder text broken into lines',
+    pattern: /\(You may only have up to four cards with\s*"?\s*\[CONT\]\s*:?\s*Sentinel"?\s*in a deck\.?\)/gi,
+    replace: '',
+  },
+  {
+    name: 'reminder text that is not closed',
+    pattern: /\((?:This ability is active|You may only|When a unit of the same clan)[^()\n]*(?=\n|$)/gi,
+    replace: '',
+  },
+  { name: 'too many angle brackets', pattern: /<{3,}([^<>\n]*)>{3,}/g, replace: '<<$1>>' },
+  { name: 'angle brackets', pattern: /<<([^<>\n]*)>(?!>)/g, replace: '<$1>' },
+  { name: 'angle brackets', pattern: /(?<!<)<([^<>\n]*)>>/g, replace: '<$1>' },
+  { name: 'signs of a markup', pattern: /<;([^<>\n]*)>;/g, replace: '<$1>' },
+  { name: 'signs of a markup', pattern: /\blt([A-Z][A-Za-z ]*?)gt\b/g, replace: '<$1>' },
+  { name: 'lost angle brackets', pattern: /\?(\p{Lu}[\p{L} ]*)\?/gu, replace: '<$1>' },
+  { name: 'lost sign', pattern: /(?<=\[(?:Power|Critical|Shield)\] ?)\?(?=\d)/gi, replace: '+' },
+  { name: 'signs of a markup', pattern: /(?<=[\])] )amp\b|&amp;|(?<= )amp(?= )/g, replace: '&' },
+  {
+    name: 'zone of a heading in brackets',
+    pattern: new RegExp(`(${KINDS})\\s*\\[(\\((?:VC|RC|GC)\\)(?:\\/\\((?:VC|RC|GC)\\))?|${ZONE})\\]`, 'gi'),
+    replace: '$1$2',
+  },
+  { name: 'zone of a heading', pattern: new RegExp(`(${KINDS}) ?(VC|RC|GC)(?=:)`, 'g'), replace: '$1($2)' },
+  { name: 'circle in words', pattern: /(?<=\bon )Vanguard Circle or Rear-guard Circle/gi, replace: '(VC) or (RC)' },
+  { name: 'lost icon', pattern: /(?<=")Own(?=\()/g, replace: '[AUTO]' },
+  { name: 'limit break', pattern: /\bLB(\d)/g, replace: '[Limit-Break $1]' },
+  { name: 'brackets within a cost', pattern: new RegExp(`\\[\\[(${BLAST})`, 'gi'), replace: '[$1' },
+  { name: 'brackets within a cost', pattern: new RegExp(`& \\[(${BLAST})\\](?=[\\]&]| &)`, 'gi'), replace: '& $1' },
+  { name: 'bracket within a cost', pattern: new RegExp(`\\[(${BLAST})\\]\\s*-\\s*(?=[^\\[\\]\\n]*\\])`, 'gi'), replace: '[$1 - ' },
+  { name: 'doubled bracket', pattern: new RegExp(`(\\[${BLAST}\\])\\s*\\]`, 'gi'), replace: '$1' },
+  {
+    name: 'lost bracket of a cost',
+    pattern: new RegExp(`(${KINDS}[^\\s\\[]*:?\\s*)\\[Rest\\] this unit(?=\\s*[\\]&])`, 'gi'),
+    replace: '$1[[Rest] this unit',
+  },
+  { name: 'lost bracket of a cost', pattern: /& Rest\] this unit\]/g, replace: '& [Rest] this unit]' },
+  { name: 'lost icon', pattern: /\[Rest this unit(?=[\]& ])/g, replace: '[[Rest] this unit' },
+  { name: 'lost bracket of an icon', pattern: /\[(Rest|Stand) (?=<)/g, replace: '[$1] ' },
+  { name: 'lost bracket of an icon', pattern: /(?<!:\s*)\[(Soul-Charge \d+)(?=[,.])/g, replace: '[$1]' },
+  {
+    name: 'lost bracket of a cost',
+    pattern: new RegExp(`(:\\s*\\[${BLAST}[^\\]\\n]*?)(?= (?:When|At) (?:this|the)\\b)`, 'g'),
+    replace: (all) => (/\]/.test(all) ? all : `${all}]`),
+  },
+  { name: 'lost icon', pattern: /(?<=\b(?:is|are|as|it as) )(Rest|Stand)\b(?!\])/g, replace: '[$1]' },
+  {
+    name: 'word for a cost',
+    pattern: new RegExp(`(${KINDS}(?:\\([VRG]C\\))*:?\\s*)\\[Cost\\]\\s*(\\[[^\\[\\]\\n]*\\]),? `, 'gi'),
+    replace: '$1$2 ',
+  },
+  { name: 'semicolon for colon', pattern: new RegExp(`(${KINDS}\\([VRG]C\\));`, 'g'), replace: '$1:' },
+  { name: 'icon of a keyword', pattern: /(Twin Drive!!) ?\(\[Twin ?Drive\]\)/gi, replace: '$1' },
+  { name: 'slip', pattern: new RegExp(`\\byou (?=(?:deck|opponent|vanguard|${ZONE})\\b)`, 'g'), replace: 'your ' },
+  { name: 'slip', pattern: /\byour (?=have\b)/g, replace: 'you ' },
+  { name: 'slip', pattern: /\b(one|two|three|four) or your\b/g, replace: '$1 of your' },
+  { name: 'slip', pattern: /\bof another of your other\b|\banother of your other\b/g, replace: 'another of your' },
+  { name: 'slip', pattern: /\bthis is placed\b/g, replace: 'this unit is placed' },
+  { name: 'slip', pattern: /\buntil and of\b/g, replace: 'until end of' },
+  { name: 'slip', pattern: /(?<=\bin its )card named(?= (?:becomes|is|attacks))/g, replace: 'card name' },
+  { name: 'slip', pattern: /\bpay the cost, If you do\b/g, replace: 'pay the cost. If you do' },
+  { name: 'slip', pattern: /\bgrade (one|two|three)\b/g, replace: (_, n) => `grade ${['one', 'two', 'three'].indexOf(n) + 1}` },
+  { name: 'slip', pattern: /\bgrade (\d)or (\d)/g, replace: 'grade $1 or $2' },
+  { name: 'sign within a word', pattern: /(?<=\p{L})[;](?=[ .])/gu, replace: '' },
+  { name: 'clan in quotation marks', pattern: /"([^"[\]\n]*)"(?= ?(?:vanguard|rear-guard)s?\b)/g, replace: '<$1> ' },
+  { name: 'clan in quotation marks', pattern: new RegExp(`(\\[${BLAST} - )"([^"\\]\\n]*)"(?=\\])`, 'g'), replace: '$1<$2>' },
+  { name: 'spaces', pattern: /(?<=>) {2,}/g, replace: ' ', spelling: true },
+];
 
-/** Abilities begin with their icon, outside quotation marks; a line without any is no ability. */
-export function split(line: string): { start: number; end: number }[] {
+/** A line without commas and colons was written by someone who left out signs: clans without brackets, genitives without apostrophe. */
+const BARE_LINE = new RegExp(`^${KINDS}[^:,<>«\\n]*$`, 'gmu');
+const bare = (name: string, pattern: RegExp, replace: string): Repair => ({
+  name,
+  pattern: BARE_LINE,
+  replace: (line) => line.replace(pattern, replace),
+});
+const bareLines: readonly Repair[] = [
+  bare('single quotation marks', /(?<=[\s(])'([^'[\]]+)'(?=[\s.\]])/g, '"$1"'),
+  bare('genitive without apostrophe', /\bopponents (?=rear|vanguard|unit|hand|damage|soul|drop|\[)/g, "opponent's "),
+  bare('genitive without apostrophe', /\bthis units (?=attack|drive)/g, "this unit's "),
+  bare(
+    'clan without brackets',
+    /(?<=[a-z\d] |- )(?!Limit|Soul|Counter|Put|Choose|Rest|If|When|Cards?\b|Search|Twin)(\p{Lu}[\p{Ll}ō]+(?: \p{Lu}[\p{Ll}ō]+)*)(?![^"]*"(?:[^"]*"[^"]*")*[^"]*$)/gu,
+    '<$1>',
+  ),
+];
+
+export const repairs: readonly Repair[] = [
+  ...looks.slice(0, -1),
+  ...defects.slice(0, 1),
+  ...looks.slice(-1),
+  ...defects.slice(1),
+  ...bareLines,
+];
+
+/** Abilities begin with their icon, outside quotation marks, and end with the line; a line without any is no ability. */
+export function split(text: string): { start: number; end: number }[] {
+  const found: { start: number; end: number }[] = [];
+  let from = 0;
+  for (const line of text.split('\n')) {
+    const starts = abilityStarts(line);
+    // What stands before the first icon belongs to it: better an error than something unread.
+    if (starts.length > 0) starts[0] = 0;
+    for (const [index, start] of starts.entries()) found.push({ start: from + start, end: from + (starts[index + 1] ?? line.length) });
+    from += line.length + 1;
+  }
+  return found;
+}
+
+function abilityStarts(line: string): number[] {
   const starts: number[] = [];
   let quoted = 0;
   for (const { key, start } of tokenize(line, lexicon)) {
@@ -62,8 +171,5 @@ export function split(line: string): { start: number; end: number }[] {
     else if (key === CLOSE_QUOTE) quoted = Math.max(0, quoted - 1);
     else if (quoted === 0 && (key === '[auto]' || key === '[act]' || key === '[cont]')) starts.push(start);
   }
-  if (starts.length === 0) return [];
-  const before = line.slice(0, starts[0]);
-  if (before.trim() !== '') starts[0] = line.length - line.trimStart().length;
-  return starts.map((start, index) => ({ start, end: starts[index + 1] ?? line.length }));
+  return starts;
 }

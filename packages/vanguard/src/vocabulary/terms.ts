@@ -53,16 +53,7 @@ export type Noun =
 
 export type Stat = 'power' | 'critical' | 'shield' | 'grade';
 export type State = 'stand' | 'rest' | 'face up' | 'face down';
-export type Keyword =
-  | 'Twin Drive!!'
-  | 'Intercept'
-  | 'Boost'
-  | 'Restraint'
-  | 'Forerunner'
-  | 'Lord'
-  | 'Sentinel'
-  | 'Limit Break 4'
-  | 'Limit Break 5';
+export type Keyword = 'Twin Drive!!' | 'Intercept' | 'Boost' | 'Restraint' | 'Forerunner' | 'Lord' | 'Sentinel';
 export type Phase =
   | 'stand phase'
   | 'draw phase'
@@ -103,6 +94,8 @@ export type VanguardFilter =
     }
   | { readonly kind: 'same grade'; readonly as: VanguardWho }
   | { readonly kind: 'same clan'; readonly as: VanguardWho }
+  /** Has an ability with limit break of that number (Legion 10.2.5.2). */
+  | { readonly kind: 'limit break'; readonly n: number; readonly wording?: { readonly word?: 'that has' } }
   | {
       readonly kind: 'in battle as';
       readonly part: 'attacking' | 'being attacked' | 'boosted' | 'boosting';
@@ -113,7 +106,12 @@ export type VanguardFilter =
   | { readonly kind: 'called this turn'; readonly wording?: { readonly word?: string } };
 
 export type VanguardCondition =
-  | { readonly kind: 'battle number'; readonly compare: Comparison; readonly n: number; readonly wording?: { readonly word?: string } }
+  | {
+      readonly kind: 'battle number';
+      readonly compare: Comparison;
+      readonly n: readonly number[];
+      readonly wording?: { readonly word?: string };
+    }
   | { readonly kind: 'attack hit'; readonly not?: true; readonly wording?: { readonly word?: string } }
   | { readonly kind: 'boosted by'; readonly who: VanguardWho; readonly by?: VanguardWho; readonly not?: true }
   | {

@@ -54,8 +54,6 @@ export const keywords: readonly (readonly [Keyword, string])[] = [
   ['Forerunner', 'Forerunner'],
   ['Lord', 'Lord'],
   ['Sentinel', 'Sentinel'],
-  ['Limit Break 4', '[ Limit-Break 4 ]'],
-  ['Limit Break 5', '[ Limit-Break 5 ]'],
 ];
 export const phases: readonly (readonly [Phase, string])[] = (
   [
@@ -89,6 +87,8 @@ export const refs: readonly RefWord<Role>[] = [
   { text: 'this card', to: 'self' },
   { text: 'it' },
   { text: 'that unit' },
+  { text: 'that rear-guard' },
+  { text: 'that vanguard' },
   { text: 'that card' },
   { text: 'them', plural: true },
   { text: 'they', plural: true },
@@ -104,6 +104,9 @@ export const refs: readonly RefWord<Role>[] = [
   { text: 'the other cards', of: found, plural: true, rest: true },
   { text: 'the boosted ([Boost]) unit', to: 'boosted' },
   { text: 'the boosted unit', to: 'boosted' },
+  { text: 'the vanguard that this unit boosted ([Boost])', to: 'boosted' },
+  { text: 'the vanguard that this unit boosted', to: 'boosted' },
+  { text: 'the unit that this unit boosted ([Boost])', to: 'boosted' },
   { text: 'the boosting ([Boost]) unit', to: 'boosting' },
   { text: 'the boosting unit', to: 'boosting' },
   { text: 'the attacking unit', to: 'attacking' },
@@ -117,6 +120,9 @@ export const refs: readonly RefWord<Role>[] = [
   { text: 'the card put into the damage zone', to: 'triggering' },
   { text: 'the unit called with this effect', of: ['call'] },
   { text: 'the units called with this effect', of: ['call'], plural: true },
+  { text: 'those units called with this effect', of: ['call'], plural: true },
+  { text: 'the card bound with this effect', of: ['bind'] },
+  { text: 'the cards bound with this effect', of: ['bind'], plural: true },
   { text: 'the unit retired with this effect', of: ['retire'] },
   { text: 'the units retired with this effect', of: ['retire'], plural: true },
   { text: 'the unit retired as the cost', of: ['retire'] },
