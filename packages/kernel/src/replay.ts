@@ -1,0 +1,205 @@
+import type { Game } from './game.ts';
+import { canonical } from './hash.ts';
+import type { Result } from './state.ts';
+import { act, eventsFor, type Json, type LastingAct, type Mark, openTable, resultOf, type Table } from './table.ts';
+import type { ShownCause, ShownEvent } from './view.ts';
+
+export const ENGINE_VERSION = '0.1.0';
+const FORMAT = 'goldenrule-replay-1';
+
+/** A recorded game, complete in itself, as plain JSON. */
+export interface Replay {
+  readonly format: typeof FORMAT;
+  readonly engine: string;
+  readonly rules: string;
+  readonly readings: Readonly<Record<string, string>>;
+  readonly start: Json;
+  readonly cards: Json;
+  readonly acts: readonly LastingAct[];
+  /** One for each decision: before the first act, and after every act. */
+  readonly hashes: readonly string[];
+  /** Everything that happened: the game can be watched even where a later engine no longer reproduces it. */
+  readonly events: readonly ShownEvent[];
+  readonly marks: readonly Mark[];
+  readonly result: Result | null;
+}
+
+export interface Difference {
+  /** How many acts had been carried out when it showed. */
+  readonly step: number;
+  readonly expected: string;
+  readonly found: string;
+}
+
+export interface Verdict {
+  readonly steps: number;
+  readonly verified: boolean;
+  readonly firstDifference: Difference | null;
+  readonly result: Result | null;
+}
+
+/** The game at the table so far, as a replay. */
+export const replayOf = (table: Table): Replay => ({
+  format: FORMAT,
+  engine: ENGINE_VERSION,
+  rules: table.game.book.id,
+  readings: table.game.book.readings,
+  start: table.start,
+  cards: table.cards,
+  acts: table.acts.slice(),
+  hashes: table.hashes.slice(),
+  events: eventsFor(table, 'all').slice(),
+  marks: table.marks.slice(),
+  result: resultOf(table),
+});
+
+// The shape, by hand.
+
+type Bag = Readonly<Record<string, unknown>>;
+const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isSeat = (value: unknown): boolean => value === 0 || value === 1;
+const isWhole = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
+const isListOf =
+  (each: (one: unknown) => boolean) =>
+  (value: unknown): boolean =>
+    Array.isArray(value) && value.every(each);
+
+const isAct = (value: unknown): boolean => {
+  if (!isBag(value) || !isSeat(value.by)) return false;
+  return value.kind === 'concede' || (value.kind === 'answer' && isWhole(value.decision) && isListOf(isText)(value.picks));
+};
+const isCause = (value: unknown): boolean =>
+  isBag(value) &&
+  isText(value.clause) &&
+  (value.ability === undefined || isText(value.ability)) &&
+  (value.event === undefined || isWhole(value.event));
+const isEvent = (value: unknown): boolean => isBag(value) && isWhole(value.number) && isText(value.kind) && isListOf(isCause)(value.causes);
+const isMark = (value: unknown): boolean =>
+  isBag(value) && value.kind === 'undone' && isSeat(value.by) && isWhole(value.step) && isListOf(isAct)(value.acts);
+const isResult = (value: unknown): boolean =>
+  value === null ||
+  (isBag(value) && (value.winner === null || isSeat(value.winner)) && isListOf(isSeat)(value.losers) && isText(value.clause));
+
+const SHAPE: Readonly<Record<keyof Replay, (value: unknown) => boolean>> = {
+  format: (value) => value === FORMAT,
+  engine: isText,
+  rules: isText,
+  readings: (value) => isBag(value) && Object.values(value).every(isText),
+  start: (value) => value !== undefined,
+  cards: (value) => value !== undefined,
+  acts: isListOf(isAct),
+  hashes: isListOf(isText),
+  events: isListOf(isEvent),
+  marks: isListOf(isMark),
+  result: isResult,
+};
+
+/** The replay, or the part of it that is not as it should be. */
+export function readReplay(input: unknown): Replay | { readonly wrong: string } {
+  if (!isBag(input)) return { wrong: 'replay' };
+  for (const [part, isRight] of Object.entries(SHAPE)) if (!isRight(input[part])) return { wrong: part };
+  return input as unknown as Replay;
+}
+
+/** Plays the game again and reports where it first differs; bad input is a difference too, never an exception. */
+export function verifyReplay(input: unknown, startGame: (start: Json) => Game): Verdict {
+  const replay = readReplay(input);
+  if ('wrong' in replay) return { steps: 0, verified: false, firstDifference: wrongPart(input, replay.wrong), result: null };
+  const steps = replay.acts.length;
+  try {
+    return replayed(replay, startGame);
+  } catch (error) {
+    return { steps, verified: false, firstDifference: { step: 0, expected: replay.rules, found: String(error) }, result: null };
+  }
+}
+
+const wrongPart = (input: unknown, part: string): Difference => ({
+  step: 0,
+  expected: `${part} of a replay (${FORMAT})`,
+  found: isBag(input) ? (JSON.stringify(input[part])?.slice(0, 80) ?? 'nothing') : typeof input,
+});
+
+function replayed(replay: Replay, startGame: (start: Json) => Game): Verdict {
+  const game = startGame(replay.start);
+  const steps = replay.acts.length;
+  const verdict = (table: Table | null, firstDifference: Difference | null): Verdict => ({
+    steps,
+    verified: firstDifference === null,
+    firstDifference,
+    result: table && resultOf(table),
+  });
+  const rules = canonical([game.book.id, game.book.readings]);
+  const recorded = canonical([replay.rules, replay.readings]);
+  if (rules !== recorded) return verdict(null, { step: 0, expected: recorded, found: rules });
+  const table = openTable({ game, start: replay.start });
+  let compared = 0;
+  for (let step = 0; ; step++) {
+    const different = differs(table, replay, step, compared) ?? (step === steps ? differsAtEnd(table, replay) : null);
+    if (different !== null) return verdict(table, different);
+    if (step === steps) return verdict(table, null);
+    compared = eventsFor(table, 'all').length;
+    const found = trial(table, replay.acts[step] as LastingAct);
+    if (found !== null) return verdict(table, { step: step + 1, expected: replay.hashes[step + 1] ?? 'nothing', found });
+  }
+}
+
+/** Carries out an act; why it could not be carried out, if so. */
+function trial(table: Table, next: LastingAct): string | null {
+  try {
+    const refused = act(table, next);
+    return refused === undefined ? null : `refused: ${refused.reason}, ${refused.message} [${refused.clause}]`;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/** Compares the hash, and the events from `compared` on. */
+function differs(table: Table, replay: Replay, step: number, compared: number): Difference | null {
+  const events = eventsFor(table, 'all');
+  for (let i = compared; i < events.length; i++) {
+    const expected = canonical(replay.events[i] ?? null);
+    const found = canonical(events[i]);
+    if (expected !== found) return { step, expected, found };
+  }
+  const expected = replay.hashes[step] ?? 'nothing';
+  const found = table.hashes[step] as string;
+  return expected === found ? null : { step, expected, found };
+}
+
+function differsAtEnd(table: Table, replay: Replay): Difference | null {
+  const step = replay.acts.length;
+  const left = replay.events[eventsFor(table, 'all').length];
+  if (left !== undefined) return { step, expected: canonical(left), found: 'nothing' };
+  const more = replay.hashes[step + 1];
+  if (more !== undefined) return { step: step + 1, expected: more, found: 'nothing' };
+  const expected = canonical(replay.result);
+  const found = canonical(resultOf(table));
+  return expected === found ? null : { step, expected, found };
+}
+
+// Why something happened.
+
+/** One link of a chain of causes: the event it is about, and the clause or ability at work. */
+export interface Why {
+  readonly event: number;
+  readonly clause: string;
+  readonly ability: string | null;
+}
+
+/**
+ * The chain of causes of an event: its clause, the clauses and abilities around it, then the event that made the ability stand by and the
+ * causes of that, and so on. Events are numbered from 1, as the stream lists them.
+ */
+export function whyEvent(events: readonly ShownEvent[], number: number): readonly Why[] {
+  const chain: Why[] = [];
+  let at: number | undefined = number;
+  while (at !== undefined) {
+    const event: ShownEvent | undefined = events[at - 1];
+    if (event === undefined) break;
+    for (const cause of event.causes) chain.push({ event: at, clause: cause.clause, ability: cause.ability ?? null });
+    const before: number = at;
+    at = event.causes.find((cause: ShownCause) => cause.event !== undefined && cause.event < before)?.event;
+  }
+  return chain;
+}

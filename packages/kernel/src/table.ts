@@ -1,0 +1,230 @@
+import type { Answer, Refusal } from './decisions.ts';
+import type { GameEvent } from './events.ts';
+import type { Game } from './game.ts';
+import { hashGame } from './hash.ts';
+import { answer, begin, concede, fork, run } from './machine.ts';
+import { PLAYERS, type Player, type Result, type Vars } from './state.ts';
+import { type Seat, type ShownEvent, showEvent } from './view.ts';
+
+/** What a player does: answer what is asked, give up, or take back. */
+export type Act = AnswerAct | ConcedeAct | UndoAct;
+export interface AnswerAct extends Answer {
+  readonly by: Player;
+  readonly kind: 'answer';
+}
+export interface ConcedeAct {
+  readonly by: Player;
+  readonly kind: 'concede';
+}
+export interface UndoAct {
+  readonly by: Player;
+  readonly kind: 'undo';
+  /** Whoever hosts the game has allowed it, although something was learned, rolled or decided since. */
+  readonly revealing?: boolean;
+}
+/** What a replay holds: an act that was taken back is gone, and the replay is marked instead. */
+export type LastingAct = AnswerAct | ConcedeAct;
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** A game that has not begun (or stands at a position), with what is needed to start it again. */
+export interface TableStart {
+  readonly game: Game;
+  /** Opaque to the kernel: decks and seed, or a position. */
+  readonly start: Json;
+  /** Opaque to the kernel: the cards used, with their text. */
+  readonly cards?: Json;
+}
+
+/** Something was taken back: which acts are no longer part of the game, and from where it went on. */
+export interface Mark {
+  readonly kind: 'undone';
+  readonly by: Player;
+  /** Number of acts that were left. */
+  readonly step: number;
+  readonly acts: readonly LastingAct[];
+  readonly revealing: boolean;
+}
+
+/** A message as data: a key of the catalogue with its parameters. */
+export interface Message {
+  readonly key: 'learned' | 'chance' | 'decided';
+  readonly params: Vars;
+}
+
+/** What taking back would mean: free, or revealing with what it would undo. */
+export interface Undo {
+  readonly kind: 'free' | 'revealing';
+  /** Number of acts that would be left. */
+  readonly step: number;
+  readonly undoes: readonly Message[];
+}
+
+const SEATS: readonly Seat[] = ['nobody', 'all', 0, 1];
+
+/** The events a seat was shown, numbered as that seat saw them, with the machine's own numbers beside. */
+interface Stream {
+  readonly events: ShownEvent[];
+  readonly numbers: number[];
+}
+
+/** The game before an act, and how much each seat had been shown by then. */
+interface Moment {
+  readonly game: Game;
+  readonly shown: readonly number[];
+  readonly learned: readonly [number, number];
+}
+
+/** Owns everything that is not state: history, streams, hashes, forks for taking back. */
+export interface Table {
+  readonly start: Json;
+  readonly cards: Json;
+  game: Game;
+  acts: LastingAct[];
+  /** One for each decision: before the first act, and after every act. */
+  hashes: string[];
+  marks: Mark[];
+  readonly streams: readonly Stream[];
+  readonly moments: Moment[];
+  /** How many cards each player has learned so far that were unknown to that player. */
+  learned: [number, number];
+  known: Uint8Array;
+}
+
+/** Sets up the table and runs to the first decision. */
+export function openTable(start: TableStart): Table {
+  const table: Table = {
+    start: start.start,
+    cards: start.cards ?? null,
+    game: start.game,
+    acts: [],
+    hashes: [],
+    marks: [],
+    streams: SEATS.map(() => ({ events: [], numbers: [] })),
+    moments: [],
+    learned: [0, 0],
+    known: start.game.state.objects.known.slice(),
+  };
+  listen(table);
+  const { state } = table.game;
+  if (state.frames.length === 0) begin(table.game);
+  else run(table.game);
+  table.hashes.push(hashGame(table.game));
+  return table;
+}
+
+/** What a seat has been shown so far. */
+export const eventsFor = (table: Table, seat: Seat): readonly ShownEvent[] => streamOf(table, seat).events;
+export const resultOf = (table: Table): Result | null => table.game.state.result;
+
+const streamOf = (table: Table, seat: Seat): Stream => table.streams[SEATS.indexOf(seat)] as Stream;
+
+function listen(table: Table): void {
+  const g = table.game;
+  g.report = (event, causes, number) => {
+    for (const seat of SEATS) {
+      const shown = showEvent(g, { event, causes, number }, seat);
+      if (shown !== undefined) add(streamOf(table, seat), shown, seat === 'all');
+    }
+    noteLearned(table, event);
+  };
+}
+
+/**
+ * Each seat counts what it was shown: a gap would tell of something it was not. What made an ability stand by is named by that seat's
+ * number for it; whoever sees everything is told the last event before, if the machine's own was book-keeping.
+ */
+function add(stream: Stream, event: ShownEvent, nearest: boolean): void {
+  const numberOf = (number: number): number | undefined => {
+    const at = stream.numbers.findLastIndex((one) => one <= number);
+    return at >= 0 && (nearest || stream.numbers[at] === number) ? at + 1 : undefined;
+  };
+  const causes = event.causes.map(({ event: number, ...cause }) => {
+    const own = number === undefined ? undefined : numberOf(number);
+    return own === undefined ? cause : { ...cause, event: own };
+  });
+  const since = event.since === undefined ? {} : { since: stream.numbers.findLastIndex((one) => one <= (event.since as number)) + 1 };
+  stream.events.push({ ...event, number: stream.events.length + 1, causes, ...since });
+  stream.numbers.push(event.number);
+}
+
+/** Counts the cards each player can tell now and could not before the event. */
+function noteLearned(table: Table, event: GameEvent): void {
+  const { known, count } = table.game.state.objects;
+  if (table.known.length < known.length) {
+    const wider = new Uint8Array(known.length);
+    wider.set(table.known);
+    table.known = wider;
+  }
+  for (let card = 0; card < count; card++) {
+    const now = known[card] as number;
+    const before = table.known[card] as number;
+    if (now === before) continue;
+    table.known[card] = now;
+    if (event.kind === 'create') continue;
+    for (const seat of PLAYERS) if ((now & ~before & (1 << seat)) !== 0) table.learned[seat]++;
+  }
+}
+
+/** Carries out an act; a refused one changes nothing. */
+export function act(table: Table, given: Act): Refusal | undefined {
+  if (given.kind === 'undo') return takeBack(table, given);
+  const before: Moment = {
+    game: fork(table.game),
+    shown: table.streams.map((stream) => stream.events.length),
+    learned: [table.learned[0], table.learned[1]],
+  };
+  const refused = given.kind === 'concede' ? concede(table.game, given.by) : answer(table.game, given.by, given);
+  if (refused !== undefined) return refused;
+  table.moments.push(before);
+  table.acts.push(given);
+  table.hashes.push(hashGame(table.game));
+  return undefined;
+}
+
+/** What it would mean if this player took back the last whole action: picks of one group are one action. */
+export function undoOf(table: Table, by: Player): Undo | Refusal {
+  let step = table.acts.findLastIndex((one) => one.by === by && one.kind === 'answer');
+  if (step < 0) return { reason: 'not possible', message: 'there is nothing to take back', clause: '' };
+  const group = groupAt(table, step);
+  while (group !== null && step > 0 && table.acts[step - 1]?.by === by && groupAt(table, step - 1) === group) step--;
+  const then = table.moments[step] as Moment;
+  const undoes: Message[] = [];
+  const count = table.learned[by] - then.learned[by];
+  if (count > 0) undoes.push({ key: 'learned', params: { player: by, count } });
+  if (rolled(then.game, table.game)) undoes.push({ key: 'chance', params: {} });
+  for (const player of PLAYERS) {
+    const decided = table.acts.slice(step).filter((one) => one.by === player).length;
+    if (player !== by && decided > 0) undoes.push({ key: 'decided', params: { player, count: decided } });
+  }
+  return { kind: undoes.length === 0 ? 'free' : 'revealing', step, undoes };
+}
+
+const groupAt = (table: Table, step: number): number | null => table.moments[step]?.game.state.decision?.group ?? null;
+
+const rolled = (then: Game, now: Game): boolean =>
+  then.state.chance.length !== now.state.chance.length || then.state.random.some((word, i) => word !== now.state.random[i]);
+
+/** Back to the state before the action, which holds the generator: chance is not rolled anew. */
+function takeBack(table: Table, given: UndoAct): Refusal | undefined {
+  const undo = undoOf(table, given.by);
+  if ('reason' in undo) return undo;
+  const revealing = undo.kind === 'revealing';
+  if (revealing && given.revealing !== true)
+    return { reason: 'not possible', message: `taking back would undo: ${undo.undoes.map((one) => one.key).join(', ')}`, clause: '' };
+  const { step } = undo;
+  const then = table.moments[step] as Moment;
+  table.marks.push({ kind: 'undone', by: given.by, step, acts: table.acts.slice(step), revealing });
+  table.game = fork(then.game);
+  table.acts.length = step;
+  table.moments.length = step;
+  table.hashes.length = step + 1;
+  table.streams.forEach((stream, i) => {
+    stream.events.length = then.shown[i] as number;
+    stream.numbers.length = then.shown[i] as number;
+  });
+  table.learned = [then.learned[0], then.learned[1]];
+  table.known = then.game.state.objects.known.slice();
+  listen(table);
+  return undefined;
+}
