@@ -172,6 +172,10 @@ export function activeStatics(g: Game, what: string, into: Working[]): void {
 const isGiven = (g: Game, card: number, ability: number): boolean =>
   !(g.library.definitions[g.state.objects.definition[card] as number] as Definition).abilities.includes(ability);
 
+/** Has the object this ability now? What is printed may have been lost; what was given is held by whatever gave it. */
+export const hasStill = (g: Game, card: number, ability: number): boolean =>
+  isGiven(g, card, ability) || answerTo(g, abilitiesOf)(g, card).includes(ability);
+
 /** Every ability that an effect has given to an object. */
 export function eachGiven(g: Game, visit: (card: number, ability: number) => void): void {
   const gifts = working(g, 'ability');

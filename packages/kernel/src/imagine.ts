@@ -4,8 +4,8 @@ import { knows } from './knowledge.ts';
 import { fork } from './machine.ts';
 import { plausible } from './machine-questions.ts';
 import { answerTo } from './questions.ts';
-import { seeded, shuffle } from './random.ts';
-import { PLAYERS, type Player } from './state.ts';
+import { below, type Random, seeded, shuffle } from './random.ts';
+import { type Frame, forkState, PLAYERS, type Player, type SealedPick } from './state.ts';
 
 /**
  * A game that this player could just as well be in: everything the player cannot know is dealt anew, and so is chance to come. Only which
@@ -21,20 +21,37 @@ export function imagine(g: Game, player: Player, seed: number): Game {
     for (let card = 0; card < objects.count; card++) {
       if (objects.owner[card] === owner && (objects.zone[card] as number) >= 0 && !knows(g, player, card)) unknown.push(card);
     }
-    const definitions = unknown.map((card) => objects.definition[card] as number);
-    for (let attempt = 0; attempt < 32; attempt++) {
-      shuffle(random, definitions);
-      if (unknown.every((card, i) => could(g, card, definitions[i] as number))) {
-        unknown.forEach((card, i) => {
-          objects.definition[card] = definitions[i] as number;
-        });
-        break;
-      }
+    // Exchanged in pairs, so that the outcome is always possible: what lies there is.
+    for (let i = unknown.length - 1; i > 0; i--) {
+      const one = unknown[i] as number;
+      const other = unknown[below(random, i + 1)] as number;
+      const [mine, theirs] = [objects.definition[one] as number, objects.definition[other] as number];
+      if (mine === theirs || !could(twin, one, theirs) || !could(twin, other, mine)) continue;
+      objects.definition[one] = theirs;
+      objects.definition[other] = mine;
     }
   }
+  if (twin.state.saved !== null) {
+    twin.state.saved = forkState(twin.state.saved);
+    const { definition, kind, count } = twin.state.saved.objects;
+    for (let card = 0; card < count; card++) if (kind[card] === 0) definition[card] = objects.definition[card] as number;
+  }
+  for (const pick of twin.state.sealed) if (pick.player !== player) chooseAnew(twin, pick, random);
   twin.state.random = random;
   twin.state.chance = [];
   twin.version++;
   twin.index = indexAbilities(twin);
   return twin;
+}
+
+/** A choice the player must not know of could have been any other. */
+function chooseAnew(twin: Game, pick: SealedPick, random: Random): void {
+  const { vars } = twin.state.frames[pick.frame] as Frame;
+  const { options, range } = pick;
+  if (range !== null) vars[pick.into] = [range[0] + below(random, Math.min((range[1] ?? 9) - range[0], 9) + 1)];
+  else {
+    const left = options.slice();
+    shuffle(random, left);
+    vars[pick.into] = left.slice(0, (vars[pick.into] as readonly number[]).length);
+  }
 }

@@ -1,4 +1,4 @@
-import type { Ability, Game } from './game.ts';
+import type { Ability, Game, Library } from './game.ts';
 
 /** Which objects could have something to say to which kind of event, by their definitions. */
 export interface AbilityIndex {
@@ -6,9 +6,13 @@ export interface AbilityIndex {
   readonly triggers: ReadonlyMap<string, readonly number[]>;
   readonly replacements: ReadonlyMap<string, readonly number[]>;
   readonly situations: readonly number[];
+  /** Does any ability of the library wait for a situation? */
+  readonly waits: boolean;
   readonly statics: ReadonlyMap<string, readonly number[]>;
   /** Objects with abilities that players play. */
   readonly activated: readonly number[];
+  /** What any ability of the library could replace, printed on an object or given to it. */
+  readonly replaceable: ReadonlySet<string>;
   /** What can be given to objects at all: abilities that quote abilities, effects. */
   readonly objects: number;
 }
@@ -23,6 +27,21 @@ export function topicsOf(ability: Ability, zoneKinds: number): string[] {
     else for (let kind = 0; kind < zoneKinds; kind++) topics.add(moveTopic(kind));
   }
   return [...topics];
+}
+
+type AboutLibrary = Pick<AbilityIndex, 'replaceable' | 'waits'>;
+const read = new WeakMap<Library, AboutLibrary>();
+
+/** What holds for a whole library is found out once. */
+function aboutLibrary(library: Library): AboutLibrary {
+  const known = read.get(library);
+  if (known !== undefined) return known;
+  const about = {
+    replaceable: new Set(library.abilities.flatMap((ability) => ability.replacements.map((replacement) => replacement.topic))),
+    waits: library.abilities.some((ability) => ability.situation !== null),
+  };
+  read.set(library, about);
+  return about;
 }
 
 export function indexAbilities(g: Pick<Game, 'book' | 'library' | 'state'>): AbilityIndex {
@@ -49,5 +68,5 @@ export function indexAbilities(g: Pick<Game, 'book' | 'library' | 'state'>): Abi
       if (ability.situation !== null && situations[situations.length - 1] !== object) situations.push(object);
     }
   }
-  return { triggers, replacements, situations, statics, activated, objects: objects.count };
+  return { triggers, replacements, situations, statics, activated, ...aboutLibrary(g.library), objects: objects.count };
 }

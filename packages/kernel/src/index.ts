@@ -10,7 +10,7 @@ export { lifeOfAnEvent } from './life.ts';
 export * from './machine.ts';
 export * from './machine-questions.ts';
 export * from './objects.ts';
-export { createObject } from './perform.ts';
+export { createObject, standingBy } from './perform.ts';
 export { answerTo, type Question, question } from './questions.ts';
 export * from './random.ts';
 export * from './replay.ts';

@@ -1,9 +1,9 @@
 import type { Ask } from './decisions.ts';
-import { eachGiven, isActive, selfOf } from './effects.ts';
+import { eachGiven, hasStill, isActive, selfOf } from './effects.ts';
 import type { Batch, GameEvent } from './events.ts';
 import type { Ability, Definition, Game } from './game.ts';
 import { forbids, isUsable, masterOf, replacementChooser } from './machine-questions.ts';
-import { topicOf } from './perform.ts';
+import { topicOfReplacement } from './perform.ts';
 import { answerTo } from './questions.ts';
 import { ask, type Instruction, repeat, set } from './rulebook.ts';
 import type { Vars } from './state.ts';
@@ -18,16 +18,18 @@ export function admitted(g: Game, batch: Batch): Batch {
   return batch;
 }
 
+const NOTHING: readonly Candidate[] = [];
+const NEVER: readonly string[] = [];
+
 interface Candidate {
   readonly self: Self;
   readonly replacement: Replacement;
   readonly key: string;
 }
 
-function candidates(g: Game, event: GameEvent, used: readonly string[]): Candidate[] {
-  const topic = topicOf(g, event);
-  if (topic === null) return [];
-  const general = event.kind === 'move' ? 'move' : topic;
+function candidates(g: Game, event: GameEvent, used: readonly string[]): readonly Candidate[] {
+  const general = topicOfReplacement(event);
+  if (general === null || !g.index.replaceable.has(general)) return NOTHING;
   const found: Candidate[] = [];
   const consider = (card: number, index: number): void => {
     const ability = g.library.abilities[index] as Ability;
@@ -35,7 +37,8 @@ function candidates(g: Game, event: GameEvent, used: readonly string[]): Candida
       if (replacement.topic !== general || !isActive(g, ability, card)) continue;
       const self = selfOf(g, card, index, answerTo(g, masterOf)(g, card));
       const key = `${index}:${self.ref}`;
-      if (used.includes(key) || answerTo(g, isUsable)(g, self) !== true || !replacement.match(g, self, event)) continue;
+      if (used.includes(key) || !hasStill(g, card, index) || answerTo(g, isUsable)(g, self) !== true || !replacement.match(g, self, event))
+        continue;
       found.push({ self, replacement, key });
     }
   };
@@ -49,8 +52,9 @@ function candidates(g: Game, event: GameEvent, used: readonly string[]): Candida
 
 /** Does anything replace a part of this batch? */
 export function isReplaced(g: Game, batch: Batch): boolean {
-  if (g.index.replacements.size === 0 && g.library.abilities.every((ability) => ability.replacements.length === 0)) return false;
-  return batch.some((event) => candidates(g, event, []).length > 0);
+  if (g.index.replaceable.size === 0) return false;
+  for (const event of batch) if (candidates(g, event, NEVER).length > 0) return true;
+  return false;
 }
 
 /** The locals of a batch on its way: its events, and for each the replacements that were applied or refused. */
@@ -61,7 +65,7 @@ export interface Life {
   pick: readonly Subject[];
 }
 
-const open = (g: Game, v: Life): Candidate[] => candidates(g, v.events[v.at] as GameEvent, v.used[v.at] as string[]);
+const open = (g: Game, v: Life): readonly Candidate[] => candidates(g, v.events[v.at] as GameEvent, v.used[v.at] as string[]);
 
 function question(g: Game, v: Life): Ask {
   const list = open(g, v);

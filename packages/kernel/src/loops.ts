@@ -2,8 +2,9 @@ import { isChoice, type Pending } from './decisions.ts';
 import type { Game } from './game.ts';
 import { endlessLoop, loopFound } from './machine-questions.ts';
 import { isCurrent, objectOf } from './objects.ts';
+import { commit } from './perform.ts';
 import { answerTo } from './questions.ts';
-import type { LoopChoice, LoopWatch, Value } from './state.ts';
+import type { LoopChoice, Value, Vars } from './state.ts';
 import type { Subject } from './subjects.ts';
 
 /**
@@ -22,33 +23,71 @@ function fingerprint(g: Game): number {
   return hash;
 }
 
+/** Everything that counts, in one number: compared before a position is written out. */
+function digest(g: Game): number {
+  const { state } = g;
+  const { traits, link, count } = state.objects;
+  let hash = state.standing.length + state.timed.length * 8 + state.effects.length * 64;
+  const mix = (n: number): void => {
+    hash = Math.imul(hash ^ n, 0x9e3779b1) ^ (hash >>> 15);
+  };
+  for (const zone of state.contents) {
+    mix(-1);
+    for (const object of zone) mix(object);
+  }
+  for (let i = 0; i < count; i++) mix(((traits[i] as number) << 16) ^ (link[i] as number));
+  for (const entry of state.standing) mix(entry.ability);
+  for (const effect of state.effects) mix(effect.part);
+  for (const name in state.facts) {
+    const value = state.facts[name];
+    if (typeof value === 'number' && value < 1024) mix(value);
+    else if (typeof value === 'string') for (let i = 0; i < value.length; i++) mix(value.charCodeAt(i));
+  }
+  return hash;
+}
+
+// Locals that only count what has happened so far: the event an ability stands by for, the entry it stands by as.
+const COUNTERS: ReadonlySet<string> = new Set(['event', 'entry']);
+
 /** The position without counters: objects by index, references by whether they still hold, time stamps by their order. */
 export function position(g: Game): string {
   const { state } = g;
   const { objects } = state;
+  const isRef = (value: number): boolean => value >= 1024 && objectOf(value) < objects.count && value >> 10 <= state.serials;
+  const reference = (value: number): string => (isCurrent(state, value) ? `@${objectOf(value)}` : '@');
   const plain = (value: Value): Value => {
-    if (typeof value === 'number') {
-      if (value < 1024 || objectOf(value) >= objects.count || value >> 10 > state.serials) return value;
-      return isCurrent(state, value) ? `@${objectOf(value)}` : '@';
-    }
+    if (typeof value === 'number') return isRef(value) ? reference(value) : value;
     if (Array.isArray(value)) return value.map(plain);
-    if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, plain(v)]));
-    return value;
+    return typeof value === 'object' && value !== null ? locals(value as Vars) : value;
   };
+  // What an instruction did is told by references and by numbers of effects, which count.
+  const deed = (value: Value): Value => (typeof value === 'number' ? (isRef(value) ? reference(value) : '#') : plain(value));
+  const locals = (vars: Vars): Vars =>
+    Object.fromEntries(
+      Object.entries(vars)
+        .filter(([name]) => !COUNTERS.has(name))
+        .map(([name, value]) => [name, name === 'did' && Array.isArray(value) ? value.map(deed) : plain(value)]),
+    );
   const ids = Array.from({ length: objects.count }, (_, i) => i);
   const age = ids.toSorted((a, b) => (objects.stamp[a] as number) - (objects.stamp[b] as number) || a - b);
+  const latches = state.latches.map((latch) =>
+    latch
+      .split(':')
+      .map((part, i) => (i === 0 ? part : reference(Number(part))))
+      .join(),
+  );
   return JSON.stringify([
     state.contents,
     Array.from(objects.traits.subarray(0, objects.count)),
     Array.from(objects.link.subarray(0, objects.count)),
-    Array.from(objects.definition.subarray(0, objects.count)),
     age,
-    state.frames.map((frame) => [frame.program, frame.pc, plain(frame.vars)]),
-    plain(state.facts),
-    plain(state.memories),
+    state.frames.map((frame) => [frame.program, frame.pc, locals(frame.vars)]),
+    locals(state.facts),
+    locals(state.memories),
     state.effects.map((e) => [e.part, plain(e.on), e.until, plain(e.source), e.master, e.ability, plain(e.captured)]),
     state.standing.map((s) => [s.ability, plain(s.source), s.master, plain(s.captured)]),
     state.timed.map((t) => [t.ability, plain(t.source), t.master, plain(t.captured), t.lasting, t.until]),
+    latches.toSorted(),
   ]);
 }
 
@@ -57,31 +96,24 @@ const FIRST_INTERVAL = 8;
 /** Called wherever a round of a loop could end: at a decision, or when an ability is played. */
 export function passBy(g: Game): void {
   const { state } = g;
+  const passes = ++state.passes;
   const now = fingerprint(g);
   const watch = state.loop;
-  if (watch === null) {
-    state.loop = fresh(now, FIRST_INTERVAL);
+  if (watch === null || passes - watch.since > watch.interval) {
+    const interval = watch === null ? FIRST_INTERVAL : watch.interval * 2;
+    state.loop = { fingerprint: now, digest: digest(g), position: '', since: passes, interval, round: 0, choices: [] };
     return;
   }
-  if (watch.fingerprint !== now) {
-    const held = watch.held + 1;
-    state.loop = held > watch.interval && watch.round < 2 ? fresh(now, watch.interval * 2) : { ...watch, held };
-    return;
-  }
+  if (watch.fingerprint !== now || watch.digest !== digest(g)) return;
   const here = position(g);
-  if (watch.position !== here) {
-    state.loop = { ...watch, held: 0, round: 1, position: here, choices: [] };
-    return;
+  if (watch.round === 0) state.loop = { ...watch, since: passes, round: 1, position: here };
+  else if (watch.position !== here) return;
+  else if (watch.round === 1) state.loop = { ...watch, since: passes, round: 2, choices: [] };
+  else {
+    state.loop = null;
+    resolve(g, watch.choices);
   }
-  if (watch.round === 1) {
-    state.loop = { ...watch, held: 0, round: 2, choices: [] };
-    return;
-  }
-  state.loop = null;
-  resolve(g, watch.choices);
 }
-
-const fresh = (now: number, interval: number): LoopWatch => ({ fingerprint: now, position: '', held: 0, interval, round: 0, choices: [] });
 
 /** What was chosen where there was a choice, while the loop is followed. */
 export function noteChoice(g: Game, p: Pending, picks: readonly Subject[]): void {
@@ -94,7 +126,9 @@ export function noteChoice(g: Game, p: Pending, picks: readonly Subject[]): void
 function resolve(g: Game, choices: readonly LoopChoice[]): void {
   if (choices.length === 0) {
     const end = answerTo(g, endlessLoop)?.() ?? null;
-    if (end !== null) g.state.result = { winner: end.winner, losers: [], clause: end.clause };
+    if (end === null) return;
+    commit(g, [end.winner === null ? { kind: 'drawn game' } : { kind: 'win', player: end.winner }], end.clause);
+    g.state.result = { winner: end.winner, losers: [], clause: end.clause };
     return;
   }
   const next = answerTo(g, loopFound)?.(g, choices) ?? null;

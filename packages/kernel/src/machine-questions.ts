@@ -47,7 +47,7 @@ export const abilitiesOf = question<(g: Game, card: number) => readonly number[]
 /** May this ability be used, trigger, be in effect? */
 export const isUsable = question<(g: Game, self: Self) => Permission>('may an ability be used', () => true);
 /** Does an automatic ability that is triggered stand by? */
-export const standsBy = question<(g: Game, self: Self) => boolean>('does a triggered ability stand by', () => true);
+export const standsBy = question<(g: Game, self: Self) => boolean>('does a triggered ability stand by', () => false);
 /** Are situation triggers tested now? */
 export const testsSituations = question<(g: Game) => boolean>('when are situations tested', () => false);
 /** How the game ends when these players lose and these win in one batch. */

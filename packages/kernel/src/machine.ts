@@ -1,7 +1,7 @@
 import { type Answer, type Ask, type Pending, type Refusal, readAnswer } from './decisions.ts';
 import type { Batch, Cause } from './events.ts';
 import type { Ability, Game, Library } from './game.ts';
-import { indexAbilities } from './index-of-abilities.ts';
+import { type AbilityIndex, indexAbilities } from './index-of-abilities.ts';
 import { keepSeen, settleSeen } from './knowledge.ts';
 import { admitted, isReplaced } from './life.ts';
 import { barredHere, noteChoice, passBy } from './loops.ts';
@@ -16,6 +16,17 @@ import { keyOf, type Subject } from './subjects.ts';
 const LIFE = 0;
 const MAIN = 1;
 
+const NO_INDEX: AbilityIndex = {
+  triggers: new Map(),
+  replacements: new Map(),
+  situations: [],
+  waits: false,
+  statics: new Map(),
+  activated: [],
+  replaceable: new Set(),
+  objects: 0,
+};
+
 /** A game over a state: what can be computed from the state is computed, nothing else is kept. */
 export function gameOf(book: Rulebook, library: Library, state: State): Game {
   const g: Game = {
@@ -25,7 +36,7 @@ export function gameOf(book: Rulebook, library: Library, state: State): Game {
     state,
     version: 1,
     cache: { version: 0, working: new Map(), values: new Map(), partial: new Map() },
-    index: { triggers: new Map(), replacements: new Map(), situations: [], statics: new Map(), activated: [], objects: 0 },
+    index: NO_INDEX,
     report: null,
     trace: null,
     fuel: Number.POSITIVE_INFINITY,

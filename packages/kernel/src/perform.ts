@@ -1,13 +1,13 @@
-import { eachGiven, isActive, selfOf } from './effects.ts';
+import { eachGiven, hasStill, isActive, selfOf } from './effects.ts';
 import type { Batch, GameEvent, Move } from './events.ts';
 import type { Ability, Definition, Game } from './game.ts';
 import { indexAbilities, moveTopic } from './index-of-abilities.ts';
 import { forget, learn, leavesUnseen, show } from './knowledge.ts';
 import { becomesNew, isUsable, masterOf, outcome, remembered, standsBy, testsSituations } from './machine-questions.ts';
-import { kindOfZone, refOf } from './objects.ts';
+import { isCurrent, kindOfZone, refOf } from './objects.ts';
 import { answerTo } from './questions.ts';
 import { shuffle } from './random.ts';
-import { grow, OBJECT_KINDS, type Player, type Vars } from './state.ts';
+import { grow, OBJECT_KINDS, type Player, type State, type Value, type Vars } from './state.ts';
 import type { Self, StandBy, Timed } from './triggers.ts';
 
 /** Would this event change anything? A change into the same state is no event. */
@@ -46,6 +46,10 @@ export function changing(g: Game, batch: Batch): Batch {
   for (const event of batch) if (!changes(g, event)) return batch.filter((one) => changes(g, one));
   return batch;
 }
+
+/** What replacements call this event: movements are not told apart by where they lead. */
+export const topicOfReplacement = (event: GameEvent): string | null =>
+  event.kind === 'signal' ? event.name : QUIET.has(event.kind) ? null : event.kind;
 
 /** Carries out a batch at once, all of which changes something; abilities that waited for it stand by. */
 export function commit(g: Game, real: Batch, cited: string | null = null): readonly number[] {
@@ -92,7 +96,27 @@ function attribute(g: Game, events: Batch): void {
 
 function rememberLeaving(g: Game, event: Move): void {
   const values = answerTo(g, remembered)(g, event.card, event.to);
-  if (values !== null) g.state.lastKnown.push({ ref: refOf(g.state, event.card), values });
+  if (values === null) return;
+  const { lastKnown } = g.state;
+  lastKnown.push({ ref: refOf(g.state, event.card), values });
+  if (lastKnown.length % KEPT === 0) forgetUnmentioned(g.state);
+}
+
+const KEPT = 64;
+
+/** Drops what stays known of objects that nothing mentions any more. */
+function forgetUnmentioned(state: State): void {
+  const mentioned = new Set<Value>();
+  const look = (value: Value): void => {
+    if (typeof value === 'number') mentioned.add(value);
+    else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) look(part);
+  };
+  const kept: Value[] = [state.facts, state.memories];
+  for (const frame of state.frames) kept.push(frame.vars);
+  for (const entry of [...state.effects, ...state.standing, ...state.timed]) kept.push(entry.source, entry.captured);
+  for (const value of kept) look(value);
+  const newest = state.lastKnown.at(-1);
+  state.lastKnown = state.lastKnown.filter((entry) => entry === newest || mentioned.has(entry.ref));
 }
 
 function perform(g: Game, event: GameEvent, did: number[]): void {
@@ -120,6 +144,7 @@ function perform(g: Game, event: GameEvent, did: number[]): void {
       event.was = refOf(state, event.card);
       takeOut(g, event.card);
       objects.zone[event.card] = -1;
+      objects.placed[event.card] = state.clock;
       objects.serial[event.card] = ++state.serials;
       did.push(event.was);
       return;
@@ -177,15 +202,24 @@ function perform(g: Game, event: GameEvent, did: number[]): void {
     case 'lose':
     case 'win':
     case 'drawn game':
-      did.push(state.clock);
+      did.push(1);
   }
+}
+
+/** The place of a created object that was erased, or a new one: a loop that creates and erases comes round. */
+function vacant(g: Game): number {
+  const { objects, clock } = g.state;
+  for (let i = 0; i < objects.count; i++) {
+    if ((objects.zone[i] as number) < 0 && objects.kind[i] !== 0 && (objects.placed[i] as number) < clock) return i;
+  }
+  grow(objects);
+  return objects.count++;
 }
 
 export function createObject(g: Game, kind: number, definition: number, owner: Player, zone: number, traits: number): number {
   const { state } = g;
   const { objects } = state;
-  grow(objects);
-  const object = objects.count++;
+  const object = vacant(g);
   objects.kind[object] = kind;
   objects.definition[object] = definition;
   objects.owner[object] = owner;
@@ -292,6 +326,17 @@ function matchTriggers(g: Game, batch: Batch, sees: 'before' | 'after', waiting:
   }
 }
 
+/** The abilities that would stand by if this happened now. */
+export function standingBy(g: Game, event: GameEvent): readonly StandBy[] {
+  const { effectCount, timed } = g.state;
+  const waiting: StandBy[] = [];
+  matchTriggers(g, [event], 'before', waiting, 0);
+  matchTriggers(g, [event], 'after', waiting, 0);
+  g.state.effectCount = effectCount;
+  g.state.timed = timed;
+  return waiting;
+}
+
 function consider(
   g: Game,
   card: number,
@@ -309,7 +354,8 @@ function consider(
     if (!isActive(g, ability, card)) continue;
     const self = selfOf(g, card, index, answerTo(g, masterOf)(g, card));
     const captured = trigger.match(g, self, event);
-    if (captured === null || answerTo(g, isUsable)(g, self) !== true || !answerTo(g, standsBy)(g, self)) continue;
+    if (captured === null || !hasStill(g, card, index)) continue;
+    if (answerTo(g, isUsable)(g, self) !== true || !answerTo(g, standsBy)(g, self)) continue;
     waiting.push(standBy(g, self, captured, number));
     return;
   }
@@ -349,24 +395,31 @@ function matchTimed(g: Game, event: GameEvent, topic: string, sees: 'before' | '
 
 /** Situations: an ability stands by when its situation begins to hold, and again only after it resolved or the situation ended. */
 export function testSituations(g: Game): void {
-  if (g.index.situations.length === 0 || !answerTo(g, testsSituations)(g)) return;
-  const { state } = g;
+  if (!g.index.waits || !answerTo(g, testsSituations)(g)) return;
   for (const card of g.index.situations) {
-    const { abilities } = g.library.definitions[state.objects.definition[card] as number] as Definition;
-    for (const index of abilities) {
-      const ability = g.library.abilities[index] as Ability;
-      if (ability.situation === null) continue;
-      const key = `${index}:${refOf(state, card)}`;
-      const latched = state.latches.includes(key);
-      const self = selfOf(g, card, index, answerTo(g, masterOf)(g, card));
-      const now = isActive(g, ability, card) && answerTo(g, isUsable)(g, self) === true && ability.situation(g, self);
-      if (now && !latched) {
-        state.latches.push(key);
-        if (answerTo(g, standsBy)(g, self)) state.standing.push(standBy(g, self, {}, state.eventCount));
-      } else if (!now && latched && !state.standing.some((entry) => entry.ability === index && entry.source === self.ref)) {
-        state.latches = state.latches.filter((latch) => latch !== key);
-      }
-    }
+    const { abilities } = g.library.definitions[g.state.objects.definition[card] as number] as Definition;
+    for (const index of abilities) testSituation(g, card, index);
+  }
+  eachGiven(g, (card, index) => testSituation(g, card, index));
+  const { state } = g;
+  const holds = (latch: string): boolean => isCurrent(state, Number(latch.slice(latch.indexOf(':') + 1)));
+  if (!state.latches.every(holds)) state.latches = state.latches.filter(holds);
+}
+
+function testSituation(g: Game, card: number, index: number): void {
+  const ability = g.library.abilities[index] as Ability;
+  if (ability.situation === null) return;
+  const { state } = g;
+  const key = `${index}:${refOf(state, card)}`;
+  const latched = state.latches.includes(key);
+  const self = selfOf(g, card, index, answerTo(g, masterOf)(g, card));
+  const works = isActive(g, ability, card) && hasStill(g, card, index) && answerTo(g, isUsable)(g, self) === true;
+  const now = works && ability.situation(g, self);
+  if (now && !latched) {
+    state.latches.push(key);
+    if (answerTo(g, standsBy)(g, self)) state.standing.push(standBy(g, self, {}, state.eventCount));
+  } else if (!now && latched && !state.standing.some((entry) => entry.ability === index && entry.source === self.ref)) {
+    state.latches = state.latches.filter((latch) => latch !== key);
   }
 }
 

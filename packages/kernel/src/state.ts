@@ -81,11 +81,13 @@ export interface LoopChoice {
   readonly pick: number;
 }
 
-/** One saved position, how many decisions ago it was saved, and how often it has come again. */
+/** One saved position, when it was saved or last came again, and how often it has come again. */
 export interface LoopWatch {
   readonly fingerprint: number;
+  readonly digest: number;
+  /** Written out when it seems to have come again. */
   readonly position: string;
-  readonly held: number;
+  readonly since: number;
   readonly interval: number;
   readonly round: number;
   readonly choices: readonly LoopChoice[];
@@ -120,6 +122,8 @@ export interface State {
   decision: Pending | null;
   /** Picks that are sealed until the next thing happens. */
   sealed: readonly SealedPick[];
+  /** How often a round of a loop could have ended. */
+  passes: number;
   loop: LoopWatch | null;
   /** Options that may not be chosen again at a position, once the number of rounds of a loop is settled. */
   barred: readonly LoopChoice[];
@@ -153,6 +157,7 @@ export function emptyState(seed: number, facts: Vars): State {
     asked: [0, 0],
     decision: null,
     sealed: [],
+    passes: 0,
     loop: null,
     barred: [],
     saved: null,
@@ -228,6 +233,7 @@ export function forkState(state: State): State {
     asked: state.asked,
     decision: state.decision,
     sealed: state.sealed,
+    passes: state.passes,
     loop: state.loop,
     barred: state.barred,
     saved: state.saved,
