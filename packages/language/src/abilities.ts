@@ -38,6 +38,11 @@ export interface AbilityParts {
   readonly rule: Syntax<Node>;
 }
 
+/** Conditions that can be true for a while; what happens in a moment is an event. */
+const SITUATIONS: ReadonlySet<string> = new Set(['has', 'compare', 'exists']);
+const isSituation = (condition: Condition<Terms>): boolean =>
+  condition.kind === 'and' && 'all' in condition ? condition.all.every(isSituation) : SITUATIONS.has(condition.kind);
+
 export function abilities(vocabulary: Words<Terms>, parts: AbilityParts): Syntax<AnyAbility> {
   const { statements, times } = parts;
   const { auto, act, cont } = vocabulary.headings;
@@ -86,11 +91,11 @@ export function abilities(vocabulary: Words<Terms>, parts: AbilityParts): Syntax
         }),
       ),
       construct('at', field('moment', times.moment)),
-      construct('situation', word('when'), field('condition', parts.condition)),
+      construct('situation', word('when'), field('condition', where(parts.condition, isSituation))),
     ) as Syntax<Trigger<Terms>>,
   );
   const keyword = field('keyword', table(vocabulary.keywords) as Syntax<string>);
-  const afterTrigger = oneOf(comma, worded('comma', 'none'));
+  const afterTrigger = oneOf(comma, seq(words(', and'), worded('comma', 'and')), worded('comma', 'none'));
 
   return rule(
     lazy(() =>

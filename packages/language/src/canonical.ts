@@ -15,7 +15,7 @@ function strip(value: unknown, keepRefs: boolean): unknown {
   if (Array.isArray(value)) return value.map((one) => strip(one, keepRefs));
   if (value === null || typeof value !== 'object') return value;
   const node = value as Readonly<Record<string, unknown>>;
-  const entries = Object.entries(node).filter(([key]) => key !== 'wording' || (keepRefs && node['kind'] === 'ref'));
+  const entries = Object.entries(node).filter(([key]) => key !== 'wording' || (keepRefs && node.kind === 'ref'));
   return Object.fromEntries(entries.map(([key, one]) => [key, key === 'wording' ? one : strip(one, keepRefs)]));
 }
 

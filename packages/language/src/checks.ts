@@ -12,8 +12,8 @@ export function checks(ability: Ability<Terms>, text: string, options: CompileOp
   const { names } = options;
   if (names) {
     visit(ability, (node) => {
-      if (node['kind'] !== 'named') return;
-      for (const one of node['names'] as readonly string[]) {
+      if (node.kind !== 'named') return;
+      for (const one of node.names as readonly string[]) {
         if (!names.has(one)) doubts.push({ at: Math.max(0, text.indexOf(`"${one}"`)), message: `no card is named "${one}"` });
       }
     });

@@ -39,6 +39,7 @@ export function amounts(vocabulary: Words<Terms>, parts: Phrases): Syntax<AnyAmo
     either(
       construct('count', words('the number of'), field('of', parts.counted)),
       construct('sum', words('the sum of the'), original, stat, word('of'), field('of', parts.who('in'))),
+      construct('sum', words('the total'), original, stat, word('of'), field('of', parts.who('in')), worded('word', 'total')),
       construct('stat', word('the'), original, stat, word('of'), field('of', parts.who('in')), worded('word', 'of')),
       construct('stat', field('of', parts.who('in')), word("'s"), original, stat),
       construct('chosen number', words('the chosen number'), hidden('of', 0)),

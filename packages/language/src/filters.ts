@@ -92,6 +92,7 @@ export function filters(
       const done = [words(`${participle} with this effect`), constant('step', step), hidden('of', 0)] as const;
       return [
         construct('by step', ...done),
+        construct('by step', words(`${participle} by this effect`), constant('step', step), hidden('of', 0), worded('word', 'by')),
         construct('by step', words('that were'), ...done, worded('word', 'that were')),
         construct('by step', words('that was'), ...done, worded('word', 'that was')),
       ];

@@ -7,6 +7,8 @@ export interface Repair {
   readonly pattern: RegExp;
   readonly replace: string | ((...groups: string[]) => string);
   readonly spelling?: true;
+  /** Only in lines like this. */
+  readonly within?: RegExp;
 }
 
 export interface Repaired {
@@ -27,7 +29,7 @@ export function normalise(text: string, repairs: readonly Repair[]): Normalised 
   let current = text;
   let origin = Array.from({ length: text.length + 1 }, (_, index) => index);
   const repaired: Repaired[] = [];
-  for (const { name, pattern, replace, spelling } of repairs) {
+  for (const { name, pattern, replace, spelling, within } of repairs) {
     pattern.lastIndex = 0;
     if (!pattern.test(current)) continue;
     const pieces: string[] = [];
@@ -39,6 +41,7 @@ export function normalise(text: string, repairs: readonly Repair[]): Normalised 
         .map((one) => (one ?? '') as string);
       const at = all.find((one, index): one is number => index > 0 && typeof one === 'number')!;
       const [before] = groups as [string];
+      if (within && !within.test(lineAt(current, at))) return '';
       const after = typeof replace === 'string' ? expand(replace, groups) : replace(...groups);
       pieces.push(current.slice(last, at), after);
       for (let index = last; index < at; index++) places.push(origin[index]!);
@@ -57,3 +60,8 @@ export function normalise(text: string, repairs: readonly Repair[]): Normalised 
 
 const expand = (template: string, groups: readonly string[]): string =>
   template.replace(/\$(\d)/g, (_, digit: string) => groups[Number(digit)] ?? '');
+
+function lineAt(text: string, at: number): string {
+  const end = text.indexOf('\n', at);
+  return text.slice(text.lastIndexOf('\n', at - 1) + 1, end < 0 ? text.length : end);
+}

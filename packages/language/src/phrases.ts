@@ -9,7 +9,6 @@ import {
   field,
   lazy,
   many,
-  nothing,
   oneOf,
   opt,
   type Part,
@@ -173,6 +172,33 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
         oneOf(body(nouns('singular'), usual), described(body(noNoun, usual))),
       ),
       construct('selection', word('the'), worded('frame', 'end first'), endFirst),
+      where(
+        construct(
+          'selection',
+          word('the'),
+          worded('frame', 'the'),
+          field('quantity', construct('exactly', counted)),
+          body(nouns('plural'), usual),
+        ),
+        ({ quantity }) => quantity.n > 1,
+      ),
+      construct(
+        'selection',
+        exactlyOne,
+        worded('frame', 'bare name'),
+        where(body(noNoun, usual), ({ filters }: Body) => filters[0]?.kind === 'called'),
+      ),
+      where(
+        construct(
+          'selection',
+          field('quantity', indefinite),
+          body(nouns('plural'), usual),
+          words('of all fighters'),
+          constant('whose', 'each'),
+          worded('owner', 'of all'),
+        ),
+        ({ quantity }) => plural(quantity),
+      ),
       construct(
         'selection',
         constant('quantity', { kind: 'all' }),

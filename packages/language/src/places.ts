@@ -135,6 +135,7 @@ export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: S
     seq(separate, field('whose', possessive), several(surface)),
     seq(whose, several(surface)),
     seq(words('an'), open, several(surface)),
+    seq(words('a'), several(surface), worded('whose', 'a')),
     seq(open, several(surface), worded('whose', 'none')),
     seq(word('that'), several(surface), hidden('chosen', 0)),
     seq(words('that circle'), noZones, hidden('chosen', 0)),

@@ -94,12 +94,12 @@ class Resolver {
     if (Array.isArray(value)) return value.map((one) => this.#walk(one));
     if (value === null || typeof value !== 'object') return value;
     const node = value as Plain;
-    if (node['kind'] === 'ref') return this.#ref(node as unknown as Ref<Terms>);
-    if (node['kind'] === 'gets ability' || node['kind'] === 'loses ability') return this.#quoted(node);
-    if (node['kind'] === 'did') return this.#did(node);
-    if (node['kind'] === 'otherwise') return this.#otherwise(node);
-    if (node['kind'] === 'by step') return this.#byStep(node);
-    if (node['kind'] === 'chosen number') return { ...node, of: this.#latest(['declare'], node, 'no number was chosen before') };
+    if (node.kind === 'ref') return this.#ref(node as unknown as Ref<Terms>);
+    if (node.kind === 'gets ability' || node.kind === 'loses ability') return this.#quoted(node);
+    if (node.kind === 'did') return this.#did(node);
+    if (node.kind === 'otherwise') return this.#otherwise(node);
+    if (node.kind === 'by step') return this.#byStep(node);
+    if (node.kind === 'chosen number') return { ...node, of: this.#latest(['declare'], node, 'no number was chosen before') };
     if ('chosen' in node) return { ...this.#children(node), chosen: this.#latest(['choose place'], node, 'no place was chosen before') };
     if ('id' in node) return this.#step(node);
     return this.#children(node);
@@ -113,14 +113,14 @@ class Resolver {
 
   #quoted(node: Plain): Plain {
     const inner = new Resolver(this.#words);
-    const { ability } = inner.run(node['ability'] as Ability<Terms>);
+    const { ability } = inner.run(node.ability as Ability<Terms>);
     this.faults.push(...inner.faults);
     return { ...node, ability };
   }
 
   #step(node: Plain): Plain {
     const id = this.#next++;
-    const kind = node['kind'] as string;
+    const kind = node.kind as string;
     const outer = this.#antecedents.length;
     const result = { ...this.#children(node), id };
     if (kind === 'if') this.#conditions.push(id);
@@ -128,7 +128,7 @@ class Resolver {
     void outer;
     const introduced = Object.entries(node).find(([key, value]) => INTRODUCES.has(key) && isNode(value) && value.kind !== 'ref');
     if (introduced) this.#antecedents.push({ to: id, kind, several: isSeveral(introduced[1] as Plain), weak: false });
-    else if (kind === 'draw') this.#antecedents.push({ to: id, kind, several: isSeveral({ quantity: node['cards'] }), weak: true });
+    else if (kind === 'draw') this.#antecedents.push({ to: id, kind, several: isSeveral({ quantity: node.cards }), weak: true });
     else if (kind === 'does' || kind === 'if') void 0;
     else if (
       Object.entries(node).some(
@@ -137,7 +137,7 @@ class Resolver {
     ) {
       this.#antecedents.unshift({ to: 'self', kind: 'self', several: false, weak: true });
     }
-    this.#done.push({ id, kind, optional: kind === 'does' && node['optional'] === true, sentence: this.#sentence });
+    this.#done.push({ id, kind, optional: kind === 'does' && node.optional === true, sentence: this.#sentence });
     return result;
   }
 
@@ -157,7 +157,7 @@ class Resolver {
   }
 
   #did(node: Plain): Plain {
-    const step = node['step'] as string | undefined;
+    const step = node.step as string | undefined;
     if (step !== undefined) return { ...this.#children(node), of: this.#latest([step], node, 'nothing before that could have been done') };
     const before = this.#done.filter((one) => one.sentence < this.#sentence);
     const last = before.at(-1)?.sentence;
@@ -176,7 +176,7 @@ class Resolver {
   }
 
   #byStep(node: Plain): Plain {
-    return { ...node, of: this.#latest([node['step'] as string], node, `no step before of the kind "${node['step'] as string}"`) };
+    return { ...node, of: this.#latest([node.step as string], node, `no step before of the kind "${node.step as string}"`) };
   }
 
   #latest(kinds: readonly string[], node: object, message: string): number {
@@ -190,8 +190,8 @@ const INTRODUCES: ReadonlySet<string> = new Set(['what', 'at', 'who']);
 const isNode = (value: unknown): value is Node => value !== null && typeof value === 'object' && 'kind' in value;
 
 function isSeveral(node: Plain): boolean {
-  if (node['kind'] === 'together') return true;
-  const quantity = node['quantity'] as Quantity | undefined;
+  if (node.kind === 'together') return true;
+  const quantity = node.quantity as Quantity | undefined;
   if (!quantity) return false;
   return quantity.kind === 'exactly' || quantity.kind === 'up to' || quantity.kind === 'at least'
     ? quantity.n > 1

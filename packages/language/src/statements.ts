@@ -1,5 +1,6 @@
 /** How sentences are built: who does what, under which condition, for how long, and when. */
 import {
+  before,
   constant,
   construct,
   either,
@@ -17,12 +18,14 @@ import {
   seq,
   series,
   spanned,
+  where,
   word,
   worded,
   words,
 } from './syntax.ts';
 import type { Times } from './times.ts';
-import type { Block, Condition, Description, Join, Node, Statement, Terms } from './tree.ts';
+import { CLOSE_QUOTE, END } from './tokens.ts';
+import type { Block, Condition, Description, Duration, Join, Node, Statement, Terms } from './tree.ts';
 import { id } from './verbs.ts';
 import type { Person } from './words.ts';
 
@@ -61,6 +64,8 @@ export function statements(parts: StatementParts): Statements {
   const whole: Syntax<AnyBlock> = rule(lazy(() => record(joined(inner))));
   const done: Syntax<AnyBlock> = rule(record(joined(third)));
 
+  /** "During your turn" says when an ability is active; a stretch that lasts is this, that or the next one. */
+  const lasting = where(times.duration, ({ kind, of }: Duration<Terms>) => kind === 'until end' || 'which' in of);
   const inner: Syntax<AnyStatement> = rule(
     lazy(() =>
       either(
@@ -77,7 +82,7 @@ export function statements(parts: StatementParts): Statements {
         construct('if', id, word('if'), field('condition', condition), comma, field('then', whole)),
         construct('if', id, word('if'), field('condition', condition), field('then', whole), worded('comma', 'none')),
         construct('if', id, words('as long as'), field('condition', condition), comma, field('then', whole), worded('word', 'as long as')),
-        construct('for', id, field('time', times.duration), loose, field('do', whole)),
+        construct('for', id, field('time', lasting), loose, field('do', whole)),
         construct('for each', id, words('for each'), field('of', parts.each), comma, field('do', whole)),
         construct('later', id, field('at', times.moment), loose, field('do', whole)),
         construct(
@@ -154,6 +159,11 @@ export function statements(parts: StatementParts): Statements {
   const outer: Syntax<AnyStatement> = rule(either(inner, otherwise));
   return {
     block: whole,
-    sentence: rule(either(record(seq(start, joined(outer), word('.'))), record(seq(start, joined(outer), worded('stop', 'none'))))),
+    sentence: rule(
+      either(
+        record(seq(start, joined(outer), word('.'))),
+        record(seq(start, joined(outer), worded('stop', 'none'), before(END, CLOSE_QUOTE))),
+      ),
+    ),
   };
 }

@@ -143,6 +143,18 @@ export const bracketed: Syntax<string> = token(
 /** The end of the text. */
 export const end: Part<Empty> = { ...word(END), print: () => '' };
 
+/** Takes no text, but only stands before one of these tokens. */
+export function before(...keys: readonly string[]): Part<Empty> {
+  return {
+    ...nothing,
+    parse: (at) => {
+      if (keys.includes(at.token.key)) return [{ value: EMPTY, rest: at }];
+      for (const key of keys) at.source.expect(at.index, key);
+      return NOTHING;
+    },
+  };
+}
+
 /** Nothing at all. */
 export const nothing: Part<Empty> = {
   keys: NO_KEYS,
@@ -322,8 +334,9 @@ export function either<S extends readonly Syntax<unknown>[]>(...options: S): Syn
   return {
     parse: (at) => {
       index ??= build();
-      const candidates = index.get(at.token.key) ?? anywhere;
-      if (candidates.length === 0 && at.index >= at.source.furthest) for (const key of index.keys()) at.source.expect(at.index, key);
+      const keyed = index.get(at.token.key);
+      const candidates = keyed ?? anywhere;
+      if (!keyed && at.index >= at.source.furthest) for (const key of index.keys()) at.source.expect(at.index, key);
       if (candidates.length === 1) return candidates[0]!.parse(at);
       const found: Match<T>[] = [];
       for (const candidate of candidates) found.push(...candidate.parse(at));

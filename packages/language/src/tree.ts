@@ -119,13 +119,13 @@ export interface DescriptionWording {
   /** A noun in the number that does not fit. */
   readonly number?: 'singular' | 'plural';
   /** "the top card of", "of your" behind "for each". */
-  readonly frame?: 'end first' | 'of' | 'the';
+  readonly frame?: 'end first' | 'of' | 'the' | 'bare name';
   readonly order?: 'place first' | 'have last';
   readonly random?: 'last';
   readonly nouns?: readonly ('or' | 'and' | 'and/or' | ', or')[];
   readonly other?: 'one of';
   /** "an opponent's" rather than "your opponent's"; "rear-guards you have" rather than "your rear-guards". */
-  readonly owner?: 'an opponent' | 'have';
+  readonly owner?: 'an opponent' | 'have' | 'of all';
 }
 
 export type Filter<T extends Terms> =
@@ -165,7 +165,7 @@ export type Filter<T extends Terms> =
       readonly kind: 'by step';
       readonly step: string;
       readonly of: number;
-      readonly wording?: { readonly word?: 'that were' | 'that was' };
+      readonly wording?: { readonly word?: 'that were' | 'that was' | 'by' };
     }
   | T['filter'];
 
@@ -200,7 +200,7 @@ export interface Place<T extends Terms> {
 export interface PlaceWording {
   readonly word?: 'from' | 'in' | 'on' | 'to' | 'into';
   readonly zones?: readonly ('or' | 'and' | ', or' | '/')[];
-  readonly whose?: 'the' | 'none' | 'that';
+  readonly whose?: 'the' | 'none' | 'a';
   readonly row?: 'field';
   readonly end?: 'the' | 'none' | 'at' | 'short';
   readonly open?: 'one of';

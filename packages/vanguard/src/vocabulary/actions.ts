@@ -2,12 +2,14 @@
 import {
   constant,
   construct,
+  convert,
   either,
   field,
   figure,
   type Grammar,
   id,
   indefinite,
+  nothing,
   numberWord,
   oneOf,
   opt,
@@ -115,6 +117,11 @@ const SELF = { kind: 'ref', to: 'self', wording: { word: 'implied' } } as const;
 export function statements(g: Parts): Syntax<VanguardAction>[] {
   const who = field('who', g.who('in'));
   const allClans = constant('changes', [{ kind: 'all groups' }]);
+  const implied = convert(
+    nothing,
+    () => ({ kind: 'ref', to: 'unresolved', wording: { word: 'implied' } }) as const,
+    (tree) => (tree.wording.word === 'implied' ? {} : undefined),
+  );
   const attack = field('target', g.who('in'));
   return [
     construct('change', id, who, words('is from all clans and nations'), allClans),
@@ -125,6 +132,15 @@ export function statements(g: Parts): Syntax<VanguardAction>[] {
       oneOf(word('battles'), seq(word('battle'), worded('word', 'battle'))),
       field('with', g.who('in')),
       opt(seq(words('in one attack'), worded('end', 'in one attack'))),
+    ),
+    construct(
+      'battle',
+      id,
+      field('who', implied),
+      word('battles'),
+      field('with', g.who('in')),
+      opt(seq(words('in one attack'), worded('end', 'in one attack'))),
+      worded('word', 'implied'),
     ),
     construct('battle', id, who, words('also battles'), field('with', g.who('in')), constant('also', true)),
     construct('may attack', id, word('if'), who, words('would attack , it may instead attack'), attack),

@@ -15,6 +15,7 @@ import {
   type Syntax,
   seq,
   table,
+  where,
   word,
   worded,
   words,
@@ -47,7 +48,18 @@ export function events(g: Parts, form: Form): Syntax<VanguardEvent>[] {
   const who = (verb: readonly [string, string]): Part<unknown> => seq(agreeing(g, ...verb), tense);
   const target = opt(field('target', g.who('in')));
   const from = opt(field('from', g.from));
-  const by = opt(field('by', cause(g)));
+  const by = seq(
+    opt(field('by', cause(g))),
+    opt(
+      seq(
+        word('during'),
+        field(
+          'during',
+          where(g.period, (period) => period.kind === 'turn' || period.kind === 'phase'),
+        ),
+      ),
+    ),
+  );
   const owner = seq(field('who', g.who('in')), word("'s"));
   const hits = form === 'would' ? 'attack would hit' : form === 'past' ? 'attack hit' : 'attack hits';
   const reveals = form === 'would' ? 'would reveal' : form === 'past' ? 'revealed' : 'reveals';
@@ -80,6 +92,7 @@ export function events(g: Parts, form: Form): Syntax<VanguardEvent>[] {
     construct('check reveals', field('of', g.who('in')), words(`'s damage check ${reveals}`), revealed, check('damage')),
     construct('check reveals', words(`your damage check ${reveals}`), revealed, check('damage')),
     construct('becomes', who(forms('become', 'becomes', 'became', form)), state),
+    construct('becomes', field('who', g.who('in')), state, worded('verb', 'bare')),
     construct(
       'draws',
       field('who', player),
@@ -123,7 +136,7 @@ function cause(g: Parts): Syntax<Cause> {
 function battleThat(g: Parts): Syntax<VanguardPeriod> {
   return lazy(() => either(...periods(g).slice(0, BATTLES)) as Syntax<VanguardPeriod>);
 }
-const BATTLES = 6;
+const BATTLES = 7;
 
 export function periods(g: Parts): Syntax<VanguardPeriod>[] {
   const past = either(...events(g, 'past').slice(4, 10));
@@ -144,6 +157,7 @@ export function periods(g: Parts): Syntax<VanguardPeriod>[] {
   return [
     construct('battle', which, word('battle')),
     construct('battle', word('battle')),
+    construct('battle', words('the battle'), worded('word', 'the')),
     construct('battle', words('the battle that'), field('where', past)),
     construct('battle', words('the battle that'), field('where', present), worded('word', 'present')),
     construct('battle', words('the battle'), field('where', past), worded('word', 'bare')),

@@ -12,7 +12,17 @@ export const vocabulary110: Vocabulary<VanguardTerms> = vocabulary<VanguardTerms
   lexicon,
   repairs,
   split,
-  probes: [],
+  probes: [
+    ['hand', 'soul', 'drop zone', 'damage zone', 'bind zone'],
+    ['(VC)', '(RC)', '(GC)'],
+    ['vanguard', 'rear-guard'],
+    ['vanguards', 'rear-guards'],
+    ['front', 'back'],
+    ['[Power]', '[Critical]'],
+    ['[Stand]', '[Rest]'],
+    ['top', 'bottom'],
+    ['face up', 'face down'],
+  ],
   words: {
     zones,
     nouns,

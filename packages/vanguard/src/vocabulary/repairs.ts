@@ -117,6 +117,14 @@ const defects: readonly Repair[] = [
   { name: 'slip', pattern: /\bpay the cost, If you do\b/g, replace: 'pay the cost. If you do' },
   { name: 'slip', pattern: /\bgrade (one|two|three)\b/g, replace: (_, n) => `grade ${['one', 'two', 'three'].indexOf(n) + 1}` },
   { name: 'slip', pattern: /\bgrade (\d)or (\d)/g, replace: 'grade $1 or $2' },
+  { name: 'slip', pattern: /\bput in the drop zone\b/g, replace: 'put into the drop zone' },
+  {
+    name: 'effect of a card',
+    pattern: /\b(?:by any|with one|due to any|by one) of your cards'? effects?\b/g,
+    replace: 'due to an effect from one of your cards',
+  },
+  { name: 'doubled bracket', pattern: /^\[\[(?=(?:AUTO|ACT|CONT)\])/gm, replace: '[' },
+  { name: 'lost comma', pattern: /(?<=>) (?=(?:call|retire|return|reveal|put) (?:it|them)\b)/g, replace: ', ' },
   { name: 'sign within a word', pattern: /(?<=\p{L})[;](?=[ .])/gu, replace: '' },
   { name: 'clan in quotation marks', pattern: /"([^"[\]\n]*)"(?= ?(?:vanguard|rear-guard)s?\b)/g, replace: '<$1> ' },
   { name: 'clan in quotation marks', pattern: new RegExp(`(\\[${BLAST} - )"([^"\\]\\n]*)"(?=\\])`, 'g'), replace: '$1<$2>' },
@@ -124,19 +132,15 @@ const defects: readonly Repair[] = [
 ];
 
 /** A line without commas and colons was written by someone who left out signs: clans without brackets, genitives without apostrophe. */
-const BARE_LINE = new RegExp(`^${KINDS}[^:,<>«\\n]*$`, 'gmu');
-const bare = (name: string, pattern: RegExp, replace: string): Repair => ({
-  name,
-  pattern: BARE_LINE,
-  replace: (line) => line.replace(pattern, replace),
-});
+const BARE_LINE = new RegExp(`^${KINDS}[^:,<>«\\n]*$`, 'u');
+const bare = (name: string, pattern: RegExp, replace: string): Repair => ({ name, pattern, replace, within: BARE_LINE });
 const bareLines: readonly Repair[] = [
   bare('single quotation marks', /(?<=[\s(])'([^'[\]]+)'(?=[\s.\]])/g, '"$1"'),
   bare('genitive without apostrophe', /\bopponents (?=rear|vanguard|unit|hand|damage|soul|drop|\[)/g, "opponent's "),
   bare('genitive without apostrophe', /\bthis units (?=attack|drive)/g, "this unit's "),
   bare(
     'clan without brackets',
-    /(?<=[a-z\d] |- )(?!Limit|Soul|Counter|Put|Choose|Rest|If|When|Cards?\b|Search|Twin)(\p{Lu}[\p{Ll}ō]+(?: \p{Lu}[\p{Ll}ō]+)*)(?![^"]*"(?:[^"]*"[^"]*")*[^"]*$)/gu,
+    /(?<=[a-z\d] |- )(?!Limit|Soul|Counter|Put|Choose|Rest|If|When|Cards?\b|Search|Twin|Zone)(\p{Lu}[\p{Ll}ō]+(?: \p{Lu}[\p{Ll}ō]+)*)(?![^"]*"(?:[^"]*"[^"]*")*[^"]*$)/gu,
     '<$1>',
   ),
 ];

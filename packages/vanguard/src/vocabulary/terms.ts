@@ -137,6 +137,7 @@ export type VanguardEvent =
       readonly on: VanguardPlace;
       readonly from?: VanguardPlace;
       readonly by?: Cause;
+      readonly during?: VanguardPeriodAny;
       readonly wording?: EventWording;
     }
   | {
@@ -145,6 +146,7 @@ export type VanguardEvent =
       readonly to: VanguardPlace;
       readonly from?: VanguardPlace;
       readonly by?: Cause;
+      readonly during?: VanguardPeriodAny;
       readonly wording?: EventWording;
     }
   | {
@@ -152,6 +154,7 @@ export type VanguardEvent =
       readonly who: VanguardWho;
       readonly from?: VanguardPlace;
       readonly by?: Cause;
+      readonly during?: VanguardPeriodAny;
       readonly wording?: EventWording;
     }
   | { readonly kind: 'attacks'; readonly who: VanguardWho; readonly target?: VanguardWho; readonly wording?: EventWording }

@@ -82,6 +82,26 @@ export const columns: readonly (readonly [Column, string])[] = [
 ];
 
 const found = ['look', 'reveal', 'search', 'choose', 'draw', 'move', 'bind'];
+/** "the unit called with this effect", "those cards bound by this effect". */
+const handled: readonly RefWord<Role>[] = (
+  [
+    ['call', 'called'],
+    ['bind', 'bound'],
+    ['retire', 'retired'],
+  ] as const
+).flatMap(([step, participle]) =>
+  ['with', 'by'].flatMap((by) =>
+    ['unit', 'card', 'units', 'cards'].flatMap((noun) => {
+      const several = noun.endsWith('s');
+      const pointers = several ? ['the', 'those'] : ['the', 'that'];
+      return pointers.map((pointer) => ({
+        text: `${pointer} ${noun} ${participle} ${by} this effect`,
+        of: [step],
+        ...(several ? { plural: true as const } : {}),
+      }));
+    }),
+  ),
+);
 export const refs: readonly RefWord<Role>[] = [
   { text: 'this unit', to: 'self' },
   { text: 'this card', to: 'self' },
@@ -118,13 +138,7 @@ export const refs: readonly RefWord<Role>[] = [
   { text: 'the battle opponent of the boosted unit', to: 'battle opponent' },
   { text: 'the card revealed with that drive check', to: 'checked card' },
   { text: 'the card put into the damage zone', to: 'triggering' },
-  { text: 'the unit called with this effect', of: ['call'] },
-  { text: 'the units called with this effect', of: ['call'], plural: true },
-  { text: 'those units called with this effect', of: ['call'], plural: true },
-  { text: 'the card bound with this effect', of: ['bind'] },
-  { text: 'the cards bound with this effect', of: ['bind'], plural: true },
-  { text: 'the unit retired with this effect', of: ['retire'] },
-  { text: 'the units retired with this effect', of: ['retire'], plural: true },
+  ...handled,
   { text: 'the unit retired as the cost', of: ['retire'] },
   { text: 'the units retired as the cost', of: ['retire'], plural: true },
 ];
