@@ -6,6 +6,7 @@ import {
   convert,
   either,
   field,
+  figure,
   lazy,
   name,
   oneOf,
@@ -124,6 +125,7 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
         (all) => (all.length === 1 ? all[0] : undefined),
       ),
     );
+  const fixed = construct('number', field('n', figure));
   const increase = construct('stat', stat, word('by'), field('by', more.amount)) as Syntax<AnyChange>;
 
   return [
@@ -170,6 +172,14 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
       construct('forbid', id, field('who', parts.who('in')), word('cannot'), field('deed', deed), time),
       construct('forbid', id, field('who', player), word('cannot'), field('deed', deed), time),
     ]),
+    construct(
+      'change',
+      id,
+      field('who', parts.who('in')),
+      word("'s"),
+      single(construct('becomes', stat, word('becomes'), field('to', fixed)) as Syntax<AnyChange>),
+      time,
+    ),
     construct('change', id, word('have'), field('who', parts.who('in')), word('get'), list(gain), time, worded('word', 'have')),
     construct('change', id, word('give'), field('who', parts.who('in')), list(gain), time, worded('word', 'give')),
     construct('used up', id, words('this ability cannot be used'), field('time', times.duration)),

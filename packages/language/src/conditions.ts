@@ -118,6 +118,8 @@ export function conditions(
         construct('compare', field('left', amount), word('is'), more, right),
         construct('is', is, field('fits', parts.selection('in'))),
         construct('is', is, word('not'), not, field('fits', parts.selection('in'))),
+        construct('is', is, field('fits', parts.adjectival)),
+        construct('is', is, word('not'), not, field('fits', parts.adjectival)),
         construct('are', is, states),
         construct('are', is, word('not'), not, states),
         construct('during', words('it is'), field('period', times.period)),

@@ -45,6 +45,8 @@ export interface Phrases<T extends Terms = Terms> extends Places<T> {
   readonly each: Syntax<Description<T>>;
   /** Plural without a number: "grade 2 or greater units". */
   readonly plain: Syntax<Selection<T>>;
+  /** Behind "is": "grade 3 or greater". */
+  readonly adjectival: Syntax<Selection<T>>;
   readonly isPlural: (who: Who<T>) => boolean;
 }
 
@@ -60,6 +62,7 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
     counted: lazy(() => countedThings),
     each: lazy(() => eachThing),
     plain: lazy(() => plain),
+    adjectival: lazy(() => adjectival),
     isPlural: (one) => isPlural(vocabulary.refs, one),
   };
   const { adjective, clause } = filters(vocabulary, parts);
@@ -268,6 +271,14 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
       opt(other),
       body(nouns('plural'), 'from'),
     ) as Syntax<Selection<Terms>>,
+  );
+  const adjectival = rule(
+    where(
+      construct('selection', constant('quantity', { kind: 'any' }), worded('frame', 'adjective'), body(noNoun, 'in')) as Syntax<
+        Selection<Terms>
+      >,
+      ({ filters: found, place }) => found.length > 0 && found[0]!.kind !== 'called' && found[0]!.kind !== 'state' && place === undefined,
+    ),
   );
   const countedThings = rule(
     either(

@@ -107,7 +107,11 @@ class Resolver {
 
   #children(node: Plain): Plain {
     const result: Record<string, unknown> = {};
-    for (const [key, value] of Object.entries(node)) result[key] = key === 'wording' ? value : this.#walk(value);
+    for (const [key, value] of Object.entries(node)) {
+      result[key] = key === 'wording' ? value : this.#walk(value);
+      // What would happen, or happens later, can be spoken of like what set off the trigger.
+      if ((node.kind === 'instead' && key === 'of') || (node.kind === 'whenever' && key === 'on')) this.#trigger(value as Plain);
+    }
     return result;
   }
 

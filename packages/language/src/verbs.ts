@@ -113,6 +113,7 @@ export function verbs(vocabulary: Words<Terms>, parts: Phrases, person: Person):
       field('what', implied),
       worded('word', 'implied'),
     ),
+    construct('exchange', id, v('exchange their positions'), field('what', implied), worded('word', 'their')),
     construct('exchange', id, v('exchange the positions of'), what, opt(seq(word('and'), field('with', parts.who('in'))))),
     construct('exchange', id, v('exchange'), what, word('with'), field('with', parts.who('from')), worded('word', 'with')),
     ...vocabulary.verbStates.map(([state, text]) => construct('become', id, v(text), what, constant('state', state))),

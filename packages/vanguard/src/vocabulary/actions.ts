@@ -102,7 +102,11 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction>[] {
       'drive check',
       id,
       v('perform'),
-      oneOf(seq(words('an additional drive check'), constant('n', 1)), seq(field('n', numberWord), words('additional drive checks'))),
+      oneOf(
+        seq(words('an additional drive check'), constant('n', 1)),
+        seq(words('a drive check'), constant('n', 1), worded('word', 'plain')),
+        seq(field('n', numberWord), words('additional drive checks')),
+      ),
     ),
   ] as unknown as Syntax<VanguardAction>[];
 }

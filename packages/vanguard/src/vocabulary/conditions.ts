@@ -95,22 +95,12 @@ export function conditions(g: Parts): Syntax<VanguardCondition>[] {
     construct('boosted by', field('who', g.who('in')), words('is boosted ([Boost])')),
     construct('boosted by', field('who', g.who('in')), words('is not boosted ([Boost])'), not),
     construct('happened', field('event', happened), words('during'), field('period', g.period)),
-    construct(
-      'declared',
-      words('the revealed card is the card you declared'),
-      field('what', {
-        ...g.ref,
-        parse: (at) => [{ value: REVEALED, rest: at }],
-        print: () => '',
-        starts: () => ({ keys: new Set(), empty: true }),
-      }),
-    ),
+    construct('declared', field('what', g.ref), words('is the card you declared'), constant('as', 'card name')),
+    construct('declared', field('what', g.ref), words('is of the declared clan'), constant('as', 'group')),
   ] as unknown as Syntax<VanguardCondition>[];
 }
-const REVEALED = { kind: 'ref', to: 'unresolved', wording: { word: 'the revealed card' } } as const;
-
 export function deeds(g: Parts): Syntax<Deed>[] {
-  const by = opt(seq(word('by'), field('by', g.who('in'))));
+  const by = opt(seq(word('by'), field('by', either(g.plain, g.who('in')))));
   const thing = either(g.plain, g.who('from'));
   const called = oneOf(seq(word('call')), seq(words('normal call'), constant('normal', true)));
   const circle = field('to', g.to('to'));

@@ -1,6 +1,7 @@
 /** What can happen: as a trigger, as something that would happen, and as what happened in a battle. */
 import {
   agreeing,
+  constant,
   construct,
   either,
   field,
@@ -11,7 +12,6 @@ import {
   oneOf,
   opt,
   type Part,
-  player,
   type Syntax,
   seq,
   table,
@@ -93,32 +93,30 @@ export function events(g: Parts, form: Form): Syntax<VanguardEvent>[] {
     construct('check reveals', words(`your damage check ${reveals}`), revealed, check('damage')),
     construct('becomes', who(forms('become', 'becomes', 'became', form)), state),
     construct('becomes', field('who', g.who('in')), state, worded('verb', 'bare')),
-    construct(
-      'draws',
-      field('who', player),
-      word(form === 'would' ? 'would' : 'draw'),
-      ...(form === 'would' ? [word('draw')] : []),
-      field('cards', indefinite),
-      word('card'),
+    ...playerVerbs(forms('draw', 'draws', 'drew', form)).map((subject) =>
+      construct(
+        'draws',
+        subject,
+        oneOf(seq(field('cards', indefinite), word('card')), seq(field('cards', indefinite), word('cards'), worded('number', 'plural'))),
+      ),
     ),
-    construct(
-      'discards',
-      field('who', player),
-      words(form === 'would' ? 'would discard' : form === 'past' ? 'discarded' : 'discard'),
-      field('what', g.who('from')),
+    ...playerVerbs(forms('discard', 'discards', 'discarded', form)).map((subject) =>
+      construct('discards', subject, field('what', g.who('from'))),
     ),
     construct('is dealt damage', who(passive('dealt damage', form))),
   ] as unknown as Syntax<VanguardEvent>[];
 }
 
-function check<const C extends 'drive' | 'damage'>(value: C): Part<{ readonly check: C }> {
-  return {
-    keys: new Set(['check']),
-    parse: (at) => [{ value: { check: value }, rest: at }],
-    print: (tree) => (tree.check === value ? '' : undefined),
-    starts: () => ({ keys: new Set(), empty: true }),
-  };
+/** "you draw", "your opponent draws". */
+function playerVerbs([third, base]: readonly [string, string]): Part<unknown>[] {
+  return [
+    seq(constant('who', 'you'), words(`you ${base}`)),
+    seq(constant('who', 'opponent'), words(`your opponent ${third}`)),
+    seq(constant('who', 'each'), words(`a player ${third}`)),
+  ];
 }
+
+const check = <const C extends 'drive' | 'damage'>(value: C): Part<{ readonly check: C }> => constant('check', value);
 
 /** "due to an effect from one of your cards". */
 function cause(g: Parts): Syntax<Cause> {

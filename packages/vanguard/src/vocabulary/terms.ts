@@ -121,7 +121,7 @@ export type VanguardCondition =
       readonly not?: true;
       readonly wording?: { readonly word?: string };
     }
-  | { readonly kind: 'declared'; readonly what: VanguardRef; readonly not?: true };
+  | { readonly kind: 'declared'; readonly what: VanguardRef; readonly as: 'card name' | 'group' };
 
 /** What brought an event about. */
 export interface Cause {
