@@ -31,7 +31,7 @@ import { states } from './words.ts';
 type Parts = Grammar<VanguardTerms>;
 
 /** A verb written as an icon: in brackets, or plain within a cost. */
-function icon(text: string, of?: Part<unknown>): Part<unknown> {
+function icon(text: string, of?: Part<Nothing>): Part<Nothing> {
   const inside = seq(word(text), field('n', figure), ...(of ? [of] : []));
   return oneOf(
     seq(word('['), inside, word(']')),
@@ -41,7 +41,7 @@ function icon(text: string, of?: Part<unknown>): Part<unknown> {
 }
 
 export function actions(g: Parts, person: Person): Syntax<VanguardAction>[] {
-  const v = (text: string): Part<unknown> => verb(text, person);
+  const v = (text: string): Part<Nothing> => verb(text, person);
   const what = field('what', g.who('from'));
   const state = field('state', table(states) as Syntax<State>);
   const facing = field(
@@ -108,7 +108,7 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction>[] {
         seq(field('n', numberWord), words('additional drive checks')),
       ),
     ),
-  ] as unknown as Syntax<VanguardAction>[];
+  ];
 }
 type Late = {
   readonly what: VanguardSelection;
@@ -149,5 +149,5 @@ export function statements(g: Parts): Syntax<VanguardAction>[] {
     construct('battle', id, who, words('also battles'), field('with', g.who('in')), constant('also', true)),
     construct('may attack', id, word('if'), who, words('would attack , it may instead attack'), attack),
     construct('may attack', id, who, words('may attack'), attack, worded('word', 'plain')),
-  ] as unknown as Syntax<VanguardAction>[];
+  ];
 }

@@ -47,7 +47,7 @@ export function adjectives(): Syntax<VanguardFilter>[] {
     construct('grade', word('grade'), one, words('or less'), constant('compare', 'at most')),
     construct('grade', word('grade'), grades, constant('compare', 'exactly')),
     construct('in battle as', part),
-  ] as unknown as Syntax<VanguardFilter>[];
+  ];
 }
 
 export function clauses(g: Phrases<VanguardTerms>): Syntax<VanguardFilter>[] {
@@ -75,7 +75,7 @@ export function clauses(g: Phrases<VanguardTerms>): Syntax<VanguardFilter>[] {
     construct('bound by self', words("that was bound with this card 's effect"), worded('word', 'that was')),
     construct('bound by self', words("that were bound with this card 's effect"), worded('word', 'that were')),
     construct('called this turn', words('you called this turn')),
-  ] as unknown as Syntax<VanguardFilter>[];
+  ];
 }
 
 export function conditions(g: Parts): Syntax<VanguardCondition>[] {
@@ -97,7 +97,7 @@ export function conditions(g: Parts): Syntax<VanguardCondition>[] {
     construct('happened', field('event', happened), words('during'), field('period', g.period)),
     construct('declared', field('what', g.ref), words('is the card you declared'), constant('as', 'card name')),
     construct('declared', field('what', g.ref), words('is of the declared clan'), constant('as', 'group')),
-  ] as unknown as Syntax<VanguardCondition>[];
+  ];
 }
 export function deeds(g: Parts): Syntax<Deed>[] {
   const by = opt(seq(word('by'), field('by', either(g.plain, g.who('in')))));
@@ -120,19 +120,19 @@ export function deeds(g: Parts): Syntax<Deed>[] {
     construct('call', called, opt(field('what', thing))),
     construct('draw', words('draw cards')),
     construct('use abilities', words('use abilities')),
-  ] as unknown as Syntax<Deed>[];
+  ];
 }
 
 export function limits(): Syntax<Limit>[] {
   return [
     construct('limit break', words('[ Limit-Break'), field('n', figure), word(']')),
     construct('per turn', word('['), field('n', figure), words('/ turn ]')),
-  ] as unknown as Syntax<Limit>[];
+  ];
 }
 
 export function rules(g: Parts): Syntax<DeckRule>[] {
   return [
     construct('any number', words('you may have any number of'), field('of', g.counted), words('in a deck')),
     construct('at most', words('you may have up to'), field('n', numberWord), field('of', g.counted), words('in a deck')),
-  ] as unknown as Syntax<DeckRule>[];
+  ];
 }

@@ -39,13 +39,13 @@ function passive(participle: string, form: Form): readonly [singular: string, pl
 }
 
 /** A verb that may have its icon behind it. */
-export function withIcon(icon: string): Part<unknown> {
+export function withIcon(icon: string): Part<Nothing> {
   return oneOf(word(icon), worded('icon', 'none'));
 }
 
 export function events(g: Parts, form: Form): Syntax<VanguardEvent>[] {
   const tense = form === 'perfect' ? worded('tense', 'perfect') : nothing;
-  const who = (verb: readonly [string, string]): Part<unknown> => seq(agreeing(g, ...verb), tense);
+  const who = (verb: readonly [string, string]): Part<Nothing> => seq(agreeing(g, ...verb), tense);
   const target = opt(field('target', g.who('in')));
   const from = opt(field('from', g.from));
   const by = seq(
@@ -104,11 +104,11 @@ export function events(g: Parts, form: Form): Syntax<VanguardEvent>[] {
       construct('discards', subject, field('what', g.who('from'))),
     ),
     construct('is dealt damage', who(passive('dealt damage', form))),
-  ] as unknown as Syntax<VanguardEvent>[];
+  ];
 }
 
 /** "you draw", "your opponent draws". */
-function playerVerbs([third, base]: readonly [string, string]): Part<unknown>[] {
+function playerVerbs([third, base]: readonly [string, string]): Part<Nothing>[] {
   return [
     seq(constant('who', 'you'), words(`you ${base}`)),
     seq(constant('who', 'opponent'), words(`your opponent ${third}`)),
@@ -163,5 +163,5 @@ export function periods(g: Parts): Syntax<VanguardPeriod>[] {
     construct('step of battle', word('the'), step, words('of the battle that'), field('where', past)),
     construct('step of battle', word('the'), step, words('of the battle that'), field('where', present), worded('word', 'present')),
     construct('step of battle', word('the'), step, words('of that battle')),
-  ] as unknown as Syntax<VanguardPeriod>[];
+  ];
 }

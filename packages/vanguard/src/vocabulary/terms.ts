@@ -4,7 +4,6 @@ import type {
   Amount,
   Block,
   Change,
-  Comparison,
   Condition,
   CoreAction,
   Description,
@@ -23,6 +22,7 @@ import type {
   Terms,
   Trigger,
   Who,
+  Worded,
 } from '@goldenrule/language';
 
 export type Zone =
@@ -71,241 +71,154 @@ export type Row = 'front' | 'back';
 export type Column = 'left' | 'center' | 'right';
 
 /** What a battle or a check provides to speak of. */
-export type Role =
-  | 'boosted'
-  | 'boosting'
-  | 'attacking'
-  | 'attacked'
-  | 'battle opponent'
-  | 'checked card'
-  /** The vanguard of the master of the ability. */
-  | 'vanguard'
-  /** What the cost of this ability handled. */
-  | 'cost';
+export type Role = 'boosted' | 'boosting' | 'attacking' | 'attacked' | 'battle opponent' | 'checked card';
 
-/** Filters on the part a card plays in a battle, and on how it came to be where it is. */
+type Thing = 'unit' | 'card' | 'units' | 'cards';
+/** Phrases that point, as they are spelled. */
+export type Pointer =
+  | 'it'
+  | 'them'
+  | 'they'
+  | 'the rest'
+  | 'the other cards'
+  | `this ${'unit' | 'card'}`
+  | `that ${'unit' | 'card' | 'rear-guard' | 'vanguard'}`
+  | `those ${'units' | 'cards'}`
+  | `the ${'chosen' | 'revealed'} ${Thing}`
+  | `the ${'boosted' | 'boosting'}${'' | ' ([Boost])'} unit`
+  | `the ${'vanguard' | 'unit'} that this unit boosted${'' | ' ([Boost])'}`
+  | `the ${'attacking' | 'attacked'} unit`
+  | 'the unit being attacked'
+  | "this unit 's battle opponent"
+  | `the battle opponent${'' | ` of the boosted${'' | ' ([Boost])'} unit`}`
+  | 'the card revealed with that drive check'
+  | 'the card put into the damage zone'
+  | `${'the' | 'that' | 'those'} ${Thing} ${'called' | 'bound' | 'retired'} ${'with' | 'by'} this effect`
+  | `the ${'unit' | 'units'} retired as the cost`;
+
+/** Steps that a later text can name. */
+export type Handled = 'call' | 'bind' | 'retire' | 'choose' | 'ride' | 'reveal' | 'move';
+
+type Kind<K extends string> = { readonly kind: K };
+type Act<K extends string> = { readonly kind: K; readonly id: number };
+type Not = { readonly not?: true };
+
+/** Filters on grade and clan, on the part a card plays in a battle, and on how it came to be where it is. */
 export type VanguardFilter =
   /** With several grades any may hold. */
-  | {
-      readonly kind: 'grade';
-      readonly compare: 'exactly' | 'at least' | 'at most';
-      readonly n: readonly number[];
-      readonly wording?: { readonly word?: 'more'; readonly joins?: readonly string[] };
-    }
-  | { readonly kind: 'same grade'; readonly as: VanguardWho }
-  | { readonly kind: 'same clan'; readonly as: VanguardWho }
+  | (Kind<'grade'> & { readonly compare: 'exactly' | 'at least' | 'at most'; readonly n: readonly number[] } & Worded<{
+        word: 'more';
+        joins: readonly GradeJoin[];
+      }>)
+  | (Kind<'same grade'> & { readonly as: VanguardWho })
+  | (Kind<'same clan'> & { readonly as: VanguardWho })
   /** Has an ability with limit break of that number (Legion 10.2.5.2). */
-  | { readonly kind: 'limit break'; readonly n: number; readonly wording?: { readonly word?: 'that has' } }
-  | {
-      readonly kind: 'in battle as';
-      readonly part: 'attacking' | 'being attacked' | 'boosted' | 'boosting';
-      readonly wording?: { readonly word?: 'that is' | 'before' };
-    }
+  | (Kind<'limit break'> & { readonly n: number } & Worded<{ word: 'that has' }>)
+  | (Kind<'in battle as'> & { readonly part: 'attacking' | 'being attacked' | 'boosted' | 'boosting' } & Worded<{
+        word: 'that is' | 'icon';
+      }>)
   /** Bound by an effect of this very card, at any time. */
-  | { readonly kind: 'bound by self'; readonly wording?: { readonly word?: string } }
-  | { readonly kind: 'called this turn'; readonly wording?: { readonly word?: string } };
+  | (Kind<'bound by self'> & Worded<{ word: 'that was' | 'that were' }>)
+  | Kind<'called this turn'>;
+export type GradeJoin = 'or' | ', or' | ',' | 'or grade' | ', grade' | ', or grade';
 
 export type VanguardCondition =
-  | {
-      readonly kind: 'battle number';
-      readonly compare: Comparison;
-      readonly n: readonly number[];
-      readonly wording?: { readonly word?: string };
-    }
-  | { readonly kind: 'attack hit'; readonly not?: true; readonly wording?: { readonly word?: string } }
-  | { readonly kind: 'boosted by'; readonly who: VanguardWho; readonly by?: VanguardWho; readonly not?: true }
-  | {
-      readonly kind: 'happened';
-      readonly event: VanguardEvent;
-      readonly period: VanguardPeriodAny;
-      readonly not?: true;
-      readonly wording?: { readonly word?: string };
-    }
-  | { readonly kind: 'declared'; readonly what: VanguardRef; readonly as: 'card name' | 'group' };
+  /** With several numbers any may hold. */
+  | (Kind<'battle number'> & { readonly compare: 'exactly' | 'at least'; readonly n: readonly number[] } & Worded<{
+        joins: readonly GradeJoin[];
+      }>)
+  | (Kind<'attack hit'> & Not & Worded<{ word: 'during that battle' }>)
+  | (Kind<'boosted by'> & { readonly who: VanguardWho; readonly by?: VanguardWho } & Not & Worded<{ icon: 'none' }>)
+  | (Kind<'happened'> & { readonly event: VanguardEvent; readonly period: VanguardPeriodAny })
+  | (Kind<'declared'> & { readonly what: VanguardRef; readonly as: 'card name' | 'group' });
 
 /** What brought an event about. */
-export interface Cause {
-  readonly kind: 'effect' | 'cost' | 'effect or cost';
-  readonly of: VanguardWho;
-  readonly wording?: { readonly word?: string };
-}
+export type Cause = Kind<'effect' | 'cost' | 'effect or cost'> & { readonly of: VanguardWho } & Worded<{ word: 'of' | 'by' }>;
 
+/** A verb in the number or tense that is not usual, a passive by another verb, a missing icon. */
+type Event<K extends string> = Kind<K> &
+  Worded<{ verb: 'singular' | 'plural' | 'of' | 'bare'; tense: 'perfect'; to: 'returned'; icon: 'none'; number: 'plural' }>;
+type Moved = { readonly from?: VanguardPlace; readonly by?: Cause; readonly during?: VanguardPeriodAny };
 export type VanguardEvent =
-  | {
-      readonly kind: 'placed';
-      readonly who: VanguardWho;
-      readonly on: VanguardPlace;
-      readonly from?: VanguardPlace;
-      readonly by?: Cause;
-      readonly during?: VanguardPeriodAny;
-      readonly wording?: EventWording;
-    }
-  | {
-      readonly kind: 'moved';
-      readonly who: VanguardWho;
-      readonly to: VanguardPlace;
-      readonly from?: VanguardPlace;
-      readonly by?: Cause;
-      readonly during?: VanguardPeriodAny;
-      readonly wording?: EventWording;
-    }
-  | {
-      readonly kind: 'retired';
-      readonly who: VanguardWho;
-      readonly from?: VanguardPlace;
-      readonly by?: Cause;
-      readonly during?: VanguardPeriodAny;
-      readonly wording?: EventWording;
-    }
-  | { readonly kind: 'attacks'; readonly who: VanguardWho; readonly target?: VanguardWho; readonly wording?: EventWording }
-  | { readonly kind: 'is attacked'; readonly who: VanguardWho; readonly wording?: EventWording }
+  | (Event<'placed'> & { readonly who: VanguardWho; readonly on: VanguardPlace } & Moved)
+  | (Event<'moved'> & { readonly who: VanguardWho; readonly to: VanguardDestination } & Moved)
+  | (Event<'retired'> & { readonly who: VanguardWho } & Moved)
+  | (Event<'attacks'> & { readonly who: VanguardWho; readonly target?: VanguardWho })
+  | (Event<'is attacked'> & { readonly who: VanguardWho })
   /** `who` attacks; absent: any unit. `during`: only in such a battle. */
-  | {
-      readonly kind: 'attack hits';
-      readonly who?: VanguardWho;
-      readonly target?: VanguardWho;
-      readonly during?: VanguardPeriodAny;
-      readonly wording?: EventWording;
-    }
-  | { readonly kind: 'boosts'; readonly who: VanguardWho; readonly whom?: VanguardWho; readonly wording?: EventWording }
-  | { readonly kind: 'is boosted'; readonly who: VanguardWho; readonly by?: VanguardWho; readonly wording?: EventWording }
-  | { readonly kind: 'intercepts'; readonly who: VanguardWho; readonly wording?: EventWording }
-  | { readonly kind: 'rides'; readonly who: VanguardWho; readonly whom: VanguardWho; readonly wording?: EventWording }
-  | {
-      readonly kind: 'check reveals';
-      readonly check: 'drive' | 'damage';
-      readonly of?: VanguardWho;
-      readonly what: VanguardWho;
-      readonly wording?: EventWording;
-    }
-  | { readonly kind: 'becomes'; readonly who: VanguardWho; readonly state: State; readonly wording?: EventWording }
-  | { readonly kind: 'draws'; readonly who: Player; readonly cards: Quantity; readonly wording?: EventWording }
-  | { readonly kind: 'discards'; readonly who: Player; readonly what: VanguardWho; readonly wording?: EventWording }
-  | { readonly kind: 'is dealt damage'; readonly who: VanguardWho; readonly wording?: EventWording }
-  | { readonly kind: 'rides player'; readonly who: Player; readonly what?: VanguardWho; readonly wording?: EventWording };
-export interface EventWording {
-  readonly verb?: string;
-  readonly icon?: 'none';
-  readonly to?: string;
-}
+  | (Event<'attack hits'> & { readonly who?: VanguardWho; readonly target?: VanguardWho; readonly during?: VanguardPeriod })
+  | (Event<'boosts'> & { readonly who: VanguardWho; readonly whom?: VanguardWho })
+  | (Event<'is boosted'> & { readonly who: VanguardWho; readonly by?: VanguardWho })
+  | (Event<'intercepts'> & { readonly who: VanguardWho })
+  | (Event<'rides'> & { readonly who: VanguardWho; readonly whom: VanguardWho })
+  /** `of`: the unit that checks; absent: the master's damage check. */
+  | (Event<'check reveals'> & { readonly check: 'drive' | 'damage'; readonly of?: VanguardWho; readonly what: VanguardWho })
+  | (Event<'becomes'> & { readonly who: VanguardWho; readonly state: State })
+  | (Event<'draws'> & { readonly who: Player; readonly cards: Quantity })
+  | (Event<'discards'> & { readonly who: Player; readonly what: VanguardWho })
+  | (Event<'is dealt damage'> & { readonly who: VanguardWho });
 
+/** The verbs of sections 10.1 and 7; costs are carried out like any other step. */
 export type VanguardAction =
-  | { readonly kind: 'retire'; readonly id: number; readonly what: VanguardWho; readonly wording?: { readonly word?: string } }
-  | {
-      readonly kind: 'call';
-      readonly id: number;
-      readonly what: VanguardWho;
-      readonly to: VanguardDestination;
-      readonly wording?: { readonly word?: string };
-    }
-  | {
-      readonly kind: 'ride';
-      readonly id: number;
-      readonly what: VanguardWho;
-      readonly state?: State;
-      readonly wording?: { readonly word?: string };
-    }
-  | { readonly kind: 'heal'; readonly id: number; readonly what: VanguardWho; readonly wording?: { readonly word?: string } }
-  | {
-      readonly kind: 'bind';
-      readonly id: number;
-      readonly what: VanguardWho;
-      readonly facing?: 'up' | 'down';
-      readonly wording?: { readonly word?: string };
-    }
-  | {
-      readonly kind: 'counter-blast';
-      readonly id: number;
-      readonly n: number;
-      readonly of?: VanguardDescription;
-      readonly wording?: IconWording;
-    }
-  | {
-      readonly kind: 'soul-blast';
-      readonly id: number;
-      readonly n: number;
-      readonly of?: VanguardDescription;
-      readonly wording?: IconWording;
-    }
-  | { readonly kind: 'soul-charge'; readonly id: number; readonly n: number; readonly wording?: IconWording }
-  | { readonly kind: 'counter-charge'; readonly id: number; readonly n: number; readonly wording?: IconWording }
-  | {
-      readonly kind: 'damage';
-      readonly id: number;
-      readonly to?: VanguardWho;
-      readonly n: Quantity;
-      readonly wording?: { readonly word?: string };
-    }
-  /** Another drive check, or a number of them. */
-  | { readonly kind: 'drive check'; readonly id: number; readonly n: number; readonly wording?: { readonly word?: string } }
+  | (Act<'retire'> & { readonly what: VanguardWho })
+  | (Act<'call'> & { readonly what: VanguardWho; readonly to: VanguardDestination } & Worded<{ word: 'place last' }>)
+  | (Act<'ride'> & { readonly what: VanguardWho; readonly state?: State } & Worded<{ word: 'at' }>)
+  | (Act<'heal'> & { readonly what: VanguardWho })
+  | (Act<'bind'> & { readonly what: VanguardWho; readonly facing?: 'up' | 'down' })
+  /** `of`: only with such cards. */
+  | (Act<'counter-blast'> & { readonly n: number; readonly of?: VanguardDescription } & Icon)
+  | (Act<'soul-blast'> & { readonly n: number; readonly of?: VanguardDescription } & Icon)
+  | (Act<'soul-charge'> & { readonly n: number } & Icon)
+  | (Act<'counter-charge'> & { readonly n: number } & Icon)
+  /** Without `to`: to what was chosen last, or the opponent's vanguard. */
+  | (Act<'damage'> & { readonly to?: VanguardWho; readonly n: Quantity })
+  | (Act<'drive check'> & { readonly n: number } & Worded<{ word: 'plain' }>)
   /** 10.1.19: these units are attacked instead of the ones chosen (or, `also`, beside them). */
-  | {
-      readonly kind: 'battle';
-      readonly id: number;
-      readonly who: VanguardWho;
-      readonly with: VanguardWho;
-      readonly also?: true;
-      readonly wording?: { readonly word?: string };
-    }
-  /** An attack on something the rules would not allow: "may attack an opponent's unit in the back row". */
-  | {
-      readonly kind: 'may attack';
-      readonly id: number;
-      readonly who: VanguardWho;
-      readonly target: VanguardWho;
-      readonly wording?: { readonly word?: string };
-    };
-export interface IconWording {
-  readonly spelling?: 'outside' | 'plain';
-}
+  | (Act<'battle'> & { readonly who: VanguardWho; readonly with: VanguardWho; readonly also?: true } & Worded<{
+        word: 'battle' | 'implied';
+        end: 'in one attack';
+      }>)
+  /** An attack that the rules would not allow: on a unit in the back row. */
+  | (Act<'may attack'> & { readonly who: VanguardWho; readonly target: VanguardWho } & Worded<{ word: 'plain' }>);
+type Icon = Worded<{ spelling: 'outside' | 'plain' }>;
 
 /** What can be forbidden. */
 export type Deed =
-  | { readonly kind: 'attack'; readonly target?: VanguardWho }
-  | { readonly kind: 'be attacked'; readonly by?: VanguardWho }
-  | { readonly kind: 'be hit'; readonly by?: VanguardWho }
-  | { readonly kind: 'intercept'; readonly wording?: { readonly icon?: 'none' } }
-  | { readonly kind: 'boost'; readonly whom?: VanguardWho; readonly wording?: { readonly icon?: 'none' } }
-  | { readonly kind: 'be boosted'; readonly by?: VanguardWho }
-  | { readonly kind: 'become'; readonly state: State }
-  | { readonly kind: 'be chosen'; readonly by?: VanguardWho }
-  | { readonly kind: 'be retired'; readonly by?: VanguardWho }
-  | { readonly kind: 'normal ride'; readonly what?: VanguardWho }
-  | { readonly kind: 'ride'; readonly what?: VanguardWho }
-  | {
-      readonly kind: 'call';
+  | (Kind<'attack'> & { readonly target?: VanguardWho })
+  | (Kind<'be attacked'> & { readonly by?: VanguardWho })
+  | (Kind<'be hit'> & { readonly by?: VanguardWho })
+  | (Kind<'intercept'> & Worded<{ icon: 'none' }>)
+  | (Kind<'boost'> & { readonly whom?: VanguardWho } & Worded<{ icon: 'none' }>)
+  | (Kind<'be boosted'> & { readonly by?: VanguardWho } & Worded<{ icon: 'none' }>)
+  | (Kind<'become'> & { readonly state: State })
+  | (Kind<'be chosen'> & { readonly by?: VanguardWho })
+  | (Kind<'be retired'> & { readonly by?: VanguardWho })
+  | (Kind<'normal ride'> & { readonly what?: VanguardWho })
+  | (Kind<'ride'> & { readonly what?: VanguardWho })
+  | (Kind<'call'> & {
       readonly normal?: true;
       readonly what?: VanguardWho;
-      readonly to?: VanguardPlace;
+      readonly to?: VanguardDestination;
       readonly from?: VanguardPlace;
-      readonly wording?: { readonly order?: string };
-    }
-  | { readonly kind: 'draw' }
-  | { readonly kind: 'use abilities' };
+    })
+  | Kind<'draw'>
+  | Kind<'use abilities'>;
 
 export type Limit =
   /** Active while the master has that many cards in the damage zone (Legion 10.2.5). */
-  | { readonly kind: 'limit break'; readonly n: number; readonly wording?: { readonly word?: string } }
-  | { readonly kind: 'per turn'; readonly n: number };
+  (Kind<'limit break'> & { readonly n: number }) | (Kind<'per turn'> & { readonly n: number });
 
 export type VanguardPeriod =
-  | {
-      readonly kind: 'battle';
-      readonly which?: 'that' | 'this';
-      readonly where?: VanguardEvent;
-      readonly wording?: { readonly word?: string };
-    }
-  | {
-      readonly kind: 'step of battle';
-      readonly step: Phase;
-      readonly where?: VanguardEvent;
-      readonly wording?: { readonly word?: string };
-    };
+  /** `where`: a battle in which that happened. */
+  | (Kind<'battle'> & { readonly which?: 'that' | 'this'; readonly where?: VanguardEvent } & Worded<{
+        word: 'the' | 'present' | 'bare' | 'in which';
+      }>)
+  | (Kind<'step of battle'> & { readonly step: Phase; readonly where?: VanguardEvent } & Worded<{ word: 'present' }>);
 
 export type DeckRule =
-  /** 5.1.2.2 does not hold for this card. */
-  | { readonly kind: 'any number'; readonly of: VanguardDescription }
-  | { readonly kind: 'at most'; readonly n: number; readonly of: VanguardDescription };
+  /** 5.1.2.2 does not hold for these cards. */
+  | (Kind<'any number'> & { readonly of: VanguardDescription })
+  | (Kind<'at most'> & { readonly n: number; readonly of: VanguardDescription });
 
 /** All terms of Vanguard. */
 export interface VanguardTerms extends Terms {
@@ -318,6 +231,8 @@ export interface VanguardTerms extends Terms {
   readonly row: Row;
   readonly column: Column;
   readonly role: Role;
+  readonly pointer: Pointer;
+  readonly handled: Handled;
   readonly filter: VanguardFilter;
   readonly condition: VanguardCondition;
   readonly event: VanguardEvent;

@@ -1,0 +1,52 @@
+import type { Game, Library } from './game.ts';
+import type { Rulebook } from './rulebook.ts';
+
+/** Something wrong in what came from outside, with where it stands and which clause it breaks. */
+export interface Problem {
+  readonly message: string;
+  readonly clause?: string;
+  readonly card?: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** A card as a file gives it: the facts of its game, `id`, `name`, `text`. */
+export type CardData = Readonly<Record<string, unknown>>;
+
+/** A deck list: header lines by name, then how often which card. */
+export interface DeckData {
+  readonly rules: string;
+  readonly name: string;
+  readonly header: Readonly<Record<string, string>>;
+  readonly cards: readonly { readonly count: number; readonly name: string; readonly id?: string; readonly line: number }[];
+}
+
+/** Cards made ready to play under one rulebook. */
+export interface Loaded {
+  readonly library: Library;
+  readonly problems: readonly Problem[];
+  /** The definition of that name (and identity, if the name alone does not tell). */
+  readonly find: (name: string, id?: string) => number | undefined;
+}
+
+/** A fault of a deck, with the clause it breaks. */
+export interface DeckFault {
+  readonly clause: string;
+  readonly message: string;
+  readonly cards: readonly string[];
+}
+
+/** What a game package offers to hosts: command line, browser, server. */
+export interface GameHost {
+  /** Ids of its rulebooks. */
+  readonly rules: readonly string[];
+  readonly rulebook: (id: string, readings?: Readonly<Record<string, string>>) => Rulebook;
+  readonly load: (book: Rulebook, cards: readonly CardData[]) => Loaded;
+  readonly checkDeck: (book: Rulebook, loaded: Loaded, deck: DeckData) => readonly DeckFault[];
+  /** A game from its beginning; problems where a deck is not legal. */
+  readonly start: (book: Rulebook, loaded: Loaded, decks: readonly [DeckData, DeckData], seed: number) => Game | readonly Problem[];
+  /** A game in a position laid out by a scenario. */
+  readonly place: (book: Rulebook, loaded: Loaded, position: unknown) => Game | readonly Problem[];
+  /** Sentences for prompts and log lines, by key; `{name}` stands for a parameter. */
+  readonly messages: Readonly<Record<string, string>>;
+}

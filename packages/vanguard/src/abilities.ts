@@ -1,0 +1,75 @@
+import {
+  type Ability,
+  answerTo,
+  type Game,
+  holds,
+  isActive,
+  isUsable,
+  type Permission,
+  type Player,
+  question,
+  type Self,
+} from '@goldenrule/kernel';
+import { memoriesOf } from './facts.ts';
+
+/** What Vanguard keeps with an ability beyond what the machine needs. */
+export interface More {
+  /** The number on the limit break icon, or 0. */
+  readonly limitBreak: number;
+  /** How often a turn it can be used, or 0 for as often as one likes. */
+  readonly perTurn: number;
+  /** Can its cost be paid now, as a whole? */
+  readonly payable: (g: Game, self: Self) => boolean;
+}
+export const moreOf = (ability: Ability): More => ability.more as More;
+
+export const limitBreakMet = question<(g: Game, player: Player, number: number) => boolean>('when is limit break met', () => true);
+/** Does limit break matter for this category of ability? */
+export const limitBreakOnCont = question<boolean>('does limit break limit continuous abilities', false);
+export const limitBreakOnAuto = question<boolean>('does limit break limit automatic abilities', false);
+export const limitBreakOnAct = question<boolean>('does limit break limit activated abilities', false);
+/** Is it looked at again when the ability resolves? */
+export const limitBreakAgainOnAuto = question<boolean>('is limit break looked at again when an automatic ability resolves', true);
+export const limitBreakAgainOnAct = question<boolean>('is limit break looked at again when an activated ability resolves', true);
+/** Is limit break on a continuous ability looked at all the time? */
+export const limitBreakAllTheTime = question<boolean>('is limit break looked at all the time', false);
+
+export const cannotPlayAct = question<boolean>('can an activated ability that cannot be used be played', false);
+export const cannotTrigger = question<boolean>('does an automatic ability that cannot be used not trigger', false);
+/** Do zones printed in a heading limit where an ability is active? */
+export const headingZonesLimit = question<boolean>('do the zones of a heading limit an ability', false);
+/** Are continuous abilities in effect without being played? */
+export const contInEffect = question<boolean>('are continuous abilities in effect', false);
+/** Are parts that are active under a condition inactive while it fails? */
+export const conditionsLimit = question<boolean>('does a failing condition make a part inactive', false);
+
+const LIMIT_BREAK = { cont: limitBreakOnCont, auto: limitBreakOnAuto, act: limitBreakOnAct } as const;
+
+/** The clause by which limit break, or a text, keeps this ability from being used. */
+export function usable(g: Game, self: Self): Permission {
+  const ability = g.library.abilities[self.ability] as Ability;
+  const { limitBreak } = moreOf(ability);
+  if (limitBreak > 0 && answerTo(g, LIMIT_BREAK[ability.kind]) && !answerTo(g, limitBreakMet)(g, self.master, limitBreak))
+    return '10.2.5.1';
+  if (ability.kind === 'cont') return answerTo(g, contInEffect) || '8.5.1';
+  if (isUsedUp(g, self))
+    return ability.kind === 'act' ? !answerTo(g, cannotPlayAct) || '11.2.1.1' : !answerTo(g, cannotTrigger) || '11.2.1.2';
+  return true;
+}
+
+/** Has a text said that this ability, or any of this card, cannot be used? */
+export const isUsedUp = (g: Game, self: Self): boolean =>
+  holds(g, self.card, 'cannot use abilities', { ability: self.ability }) !== undefined;
+
+/** May this activated ability be played now? */
+export function mayActivate(g: Game, self: Self): Permission {
+  const ability = g.library.abilities[self.ability] as Ability;
+  if (!isActive(g, ability, self.card)) return '2.11.3';
+  const verdict = answerTo(g, isUsable)(g, self);
+  if (verdict !== true) return verdict;
+  const { perTurn, payable } = moreOf(ability);
+  if (perTurn > 0 && memoriesOf(g).uses.filter((use) => use === useKey(self)).length >= perTurn) return '11.2.1.1';
+  return payable(g, self) || '8.5.2.3';
+}
+
+export const useKey = (self: Self): string => `${self.ability}:${self.ref}`;

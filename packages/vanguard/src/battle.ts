@@ -1,0 +1,346 @@
+import {
+  type Ask,
+  answerTo,
+  ask,
+  assign,
+  call,
+  contentsOf,
+  current,
+  type Game,
+  type GameEvent,
+  goto,
+  happen,
+  holds,
+  type Instruction,
+  ofCard,
+  opponentOf,
+  type Permission,
+  type Player,
+  question,
+  refOf,
+  type Subject,
+  set,
+  signal,
+  type Vars,
+  when,
+} from '@goldenrule/kernel';
+import { mayBoost } from './boost.ts';
+import { isForbidden } from './deeds.ts';
+import { factsOf } from './facts.ts';
+import { attackedUnits } from './guard.ts';
+import { rests } from './moves.ts';
+import { columnOf, frontUnitsOf, guardiansOf, inFrontRow, isRearGuard, isResting, isVanguard, master, unitsOf } from './units.ts';
+import { critical, hasSkill, power } from './values.ts';
+import { retireEvents } from './verbs.ts';
+import { isWordPick, word } from './words.ts';
+import { kindAt, zoneAt } from './zones.ts';
+
+/** May the turn player choose to attack at all? */
+export const attackPossible = question<(g: Game) => Permission>('is an attack possible', () => true);
+/** May this unit be chosen to attack, by what it is? */
+export const mayAttack = question<(g: Game, card: number) => Permission>('may a unit attack', () => true);
+/** Does a text that allows more than the rules hold against them? */
+export const textPrevails = question<boolean>('does card text prevail over the rules', false);
+export const battleOpponents = question<(g: Game, card: number) => readonly number[]>('who is the battle opponent', () => []);
+/** Are all of several chosen targets being attacked? */
+export const severalTargets = question<boolean>('can several units be attacked', false);
+/** May power still be compared: neither unit left, moved or changed master? */
+export const comparable = question<(g: Game, attacker: number, attackerCircle: number, attacked: number, circle: number) => Permission>(
+  'may power be compared',
+  () => true,
+);
+/** How much damage does a critical of this much deal? */
+export const damageOfCritical = question<(critical: number) => number>('how much damage does a critical deal', (n) => Math.max(1, n));
+/** Does an attacker that is gone still deal damage? */
+export const goneAttackerDealsDamage = question<boolean>('does an attacker that is gone deal damage', true);
+/** For which attacks are there damage checks? */
+export const damageCheckedFor = question<(damage: number) => number>('which attacks bring damage checks', (damage) => Math.max(1, damage));
+/** How many drive checks a vanguard with Twin Drive makes. */
+export const twinDriveChecks = question<number>('how many drive checks does twin drive make', 1);
+/** Where the game goes after the main phase is passed. */
+export const afterMainPhase = question<'battle phase' | 'end phase'>('what follows the main phase', 'end phase');
+
+/** Front row units, and others that a text lets attack. */
+const attackCandidates = (g: Game, player: Player): number[] =>
+  answerTo(g, textPrevails)
+    ? unitsOf(g, player).filter((card) => inFrontRow(g, card) || holds(g, card, 'attacks from back row') !== undefined)
+    : frontUnitsOf(g, player);
+
+export function mayBeAttacker(g: Game, card: number): Permission {
+  if (isResting(g, card)) return '7.3.1.3';
+  const verdict = answerTo(g, mayAttack)(g, card);
+  if (verdict !== true) return verdict;
+  return isForbidden(g, 'attack', card) ? '1.3.3' : true;
+}
+
+export const attackers = (g: Game, player: Player): number[] =>
+  attackCandidates(g, player).filter((card) => mayBeAttacker(g, card) === true);
+
+function targetCandidates(g: Game, attacker: number): number[] {
+  const opponent = opponentOf(master(g, attacker));
+  if (!answerTo(g, textPrevails)) return frontUnitsOf(g, opponent);
+  return unitsOf(g, opponent).filter((card) => inFrontRow(g, card) || holds(g, attacker, 'may attack', { target: card }) !== undefined);
+}
+
+export const mayBeTarget = (g: Game, attacker: number, card: number): Permission =>
+  isForbidden(g, 'be attacked', card, { by: attacker }) || isForbidden(g, 'attack', attacker, { target: card }) ? '1.3.3' : true;
+
+export const targets = (g: Game, attacker: number): number[] =>
+  targetCandidates(g, attacker).filter((card) => mayBeTarget(g, attacker, card) === true);
+
+/** The very first turn, or no attack could take place. */
+export const someAttack = (g: Game): boolean => attackers(g, factsOf(g).turnPlayer).some((card) => targets(g, card).length > 0);
+
+interface Attack extends Vars {
+  pick: readonly Subject[];
+}
+
+/** 7.2.1.2: unasked where no attack is possible. */
+export const askWhetherToAttack: Instruction = ask('pick', (g): Ask | null =>
+  answerTo(g, attackPossible)(g) === true
+    ? { player: factsOf(g).turnPlayer, prompt: 'attack or not', candidates: [word('attack'), word('do not attack')], min: 1, max: 1 }
+    : null,
+);
+export const choseToAttack = (_g: Game, v: Attack): boolean => isWordPick(v.pick, 'attack');
+
+export const beginBattle: Instruction = happen((g) => [assign('battle', true), assign('battles', factsOf(g).battles + 1)]);
+
+/** 7.3.1.3: the attacker is chosen and rests (V11). */
+export const chooseAttacker: readonly Instruction[] = [
+  ask('pick', (g): Ask => {
+    const player = factsOf(g).turnPlayer;
+    return {
+      player,
+      prompt: 'attack with',
+      candidates: attackCandidates(g, player).map(ofCard),
+      permit: (subject) => mayBeAttacker(g, subject),
+      min: 1,
+      max: 1,
+      open: true,
+    };
+  }),
+  when((_g, v: Attack) => v.pick.length === 0, goto('7.7')),
+  happen((g, v: Attack) => {
+    const card = v.pick[0] as number;
+    return [rests(card), assign('attacker', refOf(g.state, card)), assign('attackerCircle', g.state.objects.zone[card] as number)];
+  }),
+];
+
+/** 7.3.1.4: the target; without one the battle goes to the close step (V23). */
+export const chooseTarget: readonly Instruction[] = [
+  ask('pick', (g): Ask => {
+    const attacker = current(g.state, factsOf(g).attacker);
+    return {
+      player: factsOf(g).turnPlayer,
+      prompt: 'attack which unit',
+      candidates: attacker < 0 ? [] : targetCandidates(g, attacker).map(ofCard),
+      permit: (subject) => mayBeTarget(g, attacker, subject),
+      min: 1,
+      max: 1,
+      open: true,
+    };
+  }),
+  when((_g, v: Attack) => v.pick.length === 0, goto('7.7')),
+  happen((g, v: Attack) => attackedNow(g, v.pick as readonly number[])),
+];
+
+/** These units are being attacked. */
+export function attackedNow(g: Game, cards: readonly number[]): GameEvent[] {
+  const all = answerTo(g, severalTargets) ? cards : cards.slice(0, 1);
+  return [
+    assign(
+      'attacked',
+      all.map((card) => refOf(g.state, card)),
+    ),
+    assign(
+      'attackedCircles',
+      all.map((card) => g.state.objects.zone[card] as number),
+    ),
+  ];
+}
+
+/** Units that could boost the attacker: those in the back circle of its column. */
+function boosters(g: Game, attacker: number): number[] {
+  const column = columnOf(g, kindAt(g, attacker));
+  if (column === undefined || !inFrontRow(g, attacker)) return [];
+  const behind = column.circles.filter((kind) => kind !== kindAt(g, attacker));
+  return behind.flatMap((kind) => contentsOf(g, zoneAt(master(g, attacker), kind)));
+}
+
+export function mayBoostNow(g: Game, card: number, attacker: number): Permission {
+  const verdict = answerTo(g, mayBoost)(g, card, attacker);
+  if (verdict !== true) return verdict;
+  return isForbidden(g, 'boost', card, { whom: attacker }) || isForbidden(g, 'be boosted', attacker, { by: card }) ? '1.3.3' : true;
+}
+
+/** 7.3.1.5 */
+export const chooseBoost: readonly Instruction[] = [
+  ask('pick', (g): Ask | null => {
+    const attacker = current(g.state, factsOf(g).attacker);
+    const units = attacker < 0 ? [] : boosters(g, attacker).filter((card) => mayBoostNow(g, card, attacker) === true);
+    if (units.length === 0) return null;
+    return { player: factsOf(g).turnPlayer, prompt: 'boost', candidates: [...units.map(ofCard), word('do not boost')], min: 1, max: 1 };
+  }),
+  when(
+    (_g, v: Attack) => v.pick.length > 0 && !isWordPick(v.pick, 'do not boost'),
+    happen((g, v: Attack) => {
+      const card = v.pick[0] as number;
+      const { attacker } = factsOf(g);
+      const { zone } = g.state.objects;
+      return [
+        rests(card),
+        assign('boosting', refOf(g.state, card)),
+        assign('boosted', attacker),
+        assign('boostCircles', [zone[card] as number, zone[attacker & 1023] as number]),
+      ];
+    }),
+  ),
+];
+
+/** 7.3.1.6: what abilities about attacking and boosting wait for. */
+export const attackAndBoost: Instruction = happen((g) => {
+  const facts = factsOf(g);
+  const attacker = current(g.state, facts.attacker);
+  if (attacker < 0) return null;
+  const player = master(g, attacker);
+  const events: GameEvent[] = [];
+  const attacked = attackedUnits(g);
+  events.push(signal('attacks', { card: attacker, player, ...(attacked[0] === undefined ? {} : { other: attacked[0] }) }));
+  for (const unit of attacked) events.push(signal('is attacked', { card: unit, other: attacker, player: master(g, unit) }));
+  const boosting = current(g.state, facts.boosting);
+  if (facts.boosting !== 0 && boosting >= 0) events.push(signal('boosts', { card: boosting, other: attacker, player }));
+  return events;
+});
+
+export const startBoostPower: Instruction = happen((g) => (factsOf(g).boosting === 0 ? null : [assign('boostCounts', true)]));
+
+export const attackerIsVanguard = (g: Game): boolean => {
+  const attacker = current(g.state, factsOf(g).attacker);
+  return attacker >= 0 && isVanguard(g, attacker);
+};
+
+/** 7.5.1.3: a second drive check (V34: looked up now). */
+export const secondDriveCheck = (g: Game): boolean => {
+  const attacker = current(g.state, factsOf(g).attacker);
+  return attacker >= 0 && isVanguard(g, attacker) && hasSkill(g, attacker, 'Twin Drive!!') && answerTo(g, twinDriveChecks) > 1;
+};
+
+export const driveCheck: Instruction = call('7.5.1.2', (g) => ({
+  player: factsOf(g).turnPlayer,
+  for: factsOf(g).attacker,
+  card: -1,
+  left: 0,
+}));
+
+/** 7.6.1.2: each attacked unit by itself. */
+export const comparePower: Instruction = happen((g) => {
+  const facts = factsOf(g);
+  const hit: number[] = [];
+  const events: GameEvent[] = [];
+  facts.attacked.forEach((ref, i) => {
+    const attacker = current(g.state, facts.attacker);
+    const unit = current(g.state, ref);
+    const verdict = answerTo(g, comparable)(g, facts.attacker, facts.attackerCircle, ref, facts.attackedCircles[i] as number);
+    const hits =
+      verdict === true &&
+      unit >= 0 &&
+      attacker >= 0 &&
+      power(g, attacker) >= power(g, unit) &&
+      !isForbidden(g, 'be hit', unit, { by: attacker });
+    if (hits) hit.push(ref);
+    else if (attacker >= 0)
+      events.push(signal('attack does not hit', { card: attacker, player: master(g, attacker), ...(unit < 0 ? {} : { other: unit }) }));
+  });
+  return [assign('hit', hit), ...events];
+});
+
+/** 7.6.1.3: neither unit left the field, its circle or its master. */
+export const stayedInPlace = (g: Game, attacker: number, attackerCircle: number, attacked: number, circle: number): Permission => {
+  const { zone } = g.state.objects;
+  const one = current(g.state, attacker);
+  const other = current(g.state, attacked);
+  return (one >= 0 && other >= 0 && zone[one] === attackerCircle && zone[other] === circle) || '7.6.1.3';
+};
+
+/** 7.3.1.4.1 */
+export function opponentsInBattle(g: Game, card: number): readonly number[] {
+  const attacker = current(g.state, factsOf(g).attacker);
+  const attacked = attackedUnits(g);
+  if (card === attacker) return attacked;
+  return attacked.includes(card) && attacker >= 0 ? [attacker] : [];
+}
+
+/** Is the attacker still where it attacked from, with the same master? */
+export const attackerStayed = (g: Game): boolean => {
+  const facts = factsOf(g);
+  const attacker = current(g.state, facts.attacker);
+  return attacker >= 0 && g.state.objects.zone[attacker] === facts.attackerCircle;
+};
+
+interface BattleDamage extends Vars {
+  damage: number;
+  damaged: number;
+}
+
+/** 7.6.1.5: a hit on a unit that still is a vanguard (V26) deals damage equal to the critical. */
+export const dealBattleDamage: readonly Instruction[] = [
+  set(
+    'damaged',
+    (g) =>
+      factsOf(g)
+        .hit.map((ref) => current(g.state, ref))
+        .find((card) => card >= 0 && isVanguard(g, card)) ?? -1,
+  ),
+  set('damage', (g, v: BattleDamage) => {
+    if (v.damaged < 0) return 0;
+    const attacker = current(g.state, factsOf(g).attacker);
+    if (!attackerStayed(g) && !answerTo(g, goneAttackerDealsDamage)) return 0;
+    return answerTo(g, damageOfCritical)(attacker < 0 ? 1 : critical(g, attacker));
+  }),
+  happen((g, v: BattleDamage) => {
+    if (v.damage <= 0) return null;
+    return [signal('damage', { card: v.damaged, player: master(g, v.damaged), amount: v.damage, other: factsOf(g).attacker & 1023 })];
+  }),
+];
+
+/** 7.6.1.6: as many checks as damage (V14). */
+export const damageChecks: Instruction = call('7.6.1.6', (g, v: BattleDamage) => {
+  const left = answerTo(g, damageCheckedFor)(v.damage);
+  const player = v.damaged < 0 ? opponentOf(factsOf(g).turnPlayer) : master(g, v.damaged);
+  return left <= 0 ? null : { player, for: v.damaged < 0 ? 0 : refOf(g.state, v.damaged), card: -1, left };
+});
+
+/** 7.6.1.8 */
+export const retireHitAndGuardians: Instruction = happen((g) => {
+  const hit = factsOf(g)
+    .hit.map((ref) => current(g.state, ref))
+    .filter((card) => card >= 0 && isRearGuard(g, card));
+  return retireEvents(g, [...hit, ...guardiansOf(g, 0), ...guardiansOf(g, 1)]);
+});
+
+/** 7.6.1.9: abilities about hits stand by only now. */
+export const attackHits: Instruction = happen((g) => {
+  const facts = factsOf(g);
+  const attacker = facts.attacker & 1023;
+  return facts.hit.map((ref) => {
+    const unit = current(g.state, ref);
+    const what = unit >= 0 && isVanguard(g, unit) ? 'vanguard' : 'rear-guard';
+    return signal('attack hits', { card: attacker, player: facts.turnPlayer, other: ref & 1023, verb: what });
+  });
+});
+
+export const endBattle: Instruction = happen(() => [assign('battle', false)]);
+
+/** 7.7.1.4 */
+export const clearBattle: Instruction = happen(() => [
+  assign('attacker', 0),
+  assign('attackerCircle', -1),
+  assign('attacked', []),
+  assign('attackedCircles', []),
+  assign('boosting', 0),
+  assign('boosted', 0),
+  assign('boostCircles', []),
+  assign('boostCounts', false),
+  assign('guards', []),
+  assign('hit', []),
+]);

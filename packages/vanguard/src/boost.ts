@@ -1,0 +1,22 @@
+import { answerTo, current, type Game, type Permission, question } from '@goldenrule/kernel';
+import { factsOf } from './facts.ts';
+
+/** For how long are two units boosting and boosted? */
+export const boostLasts = question<'attack step' | 'close step'>('how long does a boost last', 'attack step');
+/** Does a boost end when one of the two leaves its circle? */
+export const boostEndsWhenMoved = question<boolean>('does a boost end when a unit moves', false);
+/** May this unit boost? */
+export const mayBoost = question<(g: Game, card: number, attacker: number) => Permission>('may a unit boost', () => true);
+
+/** Are the two still boosting and boosted unit (7.3.1.5.1.1)? */
+export function boostHolds(g: Game): boolean {
+  const facts = factsOf(g);
+  if (facts.boosting === 0) return false;
+  const boosting = current(g.state, facts.boosting);
+  const boosted = current(g.state, facts.boosted);
+  if (boosting < 0 || boosted < 0) return false;
+  if (answerTo(g, boostLasts) === 'attack step' && facts.step !== 'attack step') return false;
+  if (!answerTo(g, boostEndsWhenMoved)) return true;
+  const { zone } = g.state.objects;
+  return zone[boosting] === facts.boostCircles[0] && zone[boosted] === facts.boostCircles[1];
+}

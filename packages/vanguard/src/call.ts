@@ -1,0 +1,111 @@
+import {
+  type Ask,
+  answerTo,
+  ask,
+  contentsOf,
+  current,
+  type Game,
+  type GameEvent,
+  happen,
+  type Instruction,
+  ofCard,
+  ofZone,
+  type Player,
+  question,
+  repeat,
+  type Subject,
+  set,
+  type Vars,
+  when,
+  zoneOf,
+} from '@goldenrule/kernel';
+import { isForbidden } from './deeds.ts';
+import { attackedUnits, guardPairs } from './guard.ts';
+import { type Called, callEvents, canBeCalled, rememberCalled } from './play.ts';
+import { callAsMany, superiorGuardiansGuard } from './text-questions.ts';
+import { isWordPick, word } from './words.ts';
+import { GC, kindAt, REST, zoneAt } from './zones.ts';
+
+/** What an effect does to ride a card. */
+export const superiorRide = question<(g: Game, player: Player, card: number) => readonly GameEvent[]>('to ride', () => []);
+
+/** The locals of a call by an effect. */
+export interface Calls extends Vars {
+  player: Player;
+  /** The cards to call, as references. */
+  cards: readonly number[];
+  /** Kinds of circle they may be called to. */
+  kinds: readonly number[];
+  open: boolean;
+  separate: boolean;
+  resting: boolean;
+  next: number;
+  chosen: readonly (readonly [number, number, number])[];
+  pick: readonly Subject[];
+  whom: readonly Subject[];
+}
+
+const circlesFor = (g: Game, v: Calls, card: number): number[] =>
+  v.kinds.filter((kind) => {
+    if (v.separate && v.chosen.some(([, taken]) => taken === kind)) return false;
+    if (v.open && contentsOf(g, zoneAt(v.player, kind)).length > 0) return false;
+    return !isForbidden(g, 'call', card, { player: v.player, kind, normal: false, from: kindAt(g, card) });
+  });
+
+function circleQuestion(g: Game, v: Calls): Ask | null {
+  const card = current(g.state, v.cards[v.next] as number);
+  if (card < 0 || !canBeCalled(g, card)) return null;
+  const options = circlesFor(g, v, card).map((kind) => ofZone(zoneAt(v.player, kind)));
+  return {
+    player: v.player,
+    prompt: 'call to which circle',
+    params: { card: v.cards[v.next] as number },
+    candidates: answerTo(g, callAsMany) ? options : [...options, word('pass')],
+    min: 1,
+    max: 1,
+    group: v.next === 0 ? g.state.decisionCount + 1 : g.state.decisionCount,
+    open: true,
+  };
+}
+
+/** 10.1.6.1.1.1: for each card its circle; to the guardian circle also whom it guards. */
+export const chooseCalls: readonly Instruction[] = [
+  set('next', () => 0),
+  set('chosen', () => []),
+  repeat(
+    (_g, v: Calls) => v.next < v.cards.length,
+    ask('pick', circleQuestion),
+    set('whom', () => []),
+    when(
+      (_g, v: Calls) => v.pick.length > 0 && !isWordPick(v.pick, 'pass'),
+      ask('whom', (g, v: Calls): Ask | null =>
+        zoneOf(v.pick[0] as Subject) === zoneAt(v.player, GC)
+          ? { player: v.player, prompt: 'guards which unit', candidates: attackedUnits(g).map(ofCard), min: 1, max: 1, open: true }
+          : null,
+      ),
+      set('chosen', (g, v: Calls) => [
+        ...v.chosen,
+        [current(g.state, v.cards[v.next] as number), zoneOf(v.pick[0] as Subject) - zoneAt(v.player, 0), v.whom[0] ?? -1],
+      ]),
+    ),
+    set('next', (_g, v: Calls) => v.next + 1),
+  ),
+];
+
+/** 10.1.6.1.1.2: all at once. */
+export const placeCalls: readonly Instruction[] = [
+  happen((g, v: Calls) => {
+    const calls = v.chosen.map(([card, kind]): Called => {
+      const guards = kind === GC && !answerTo(g, superiorGuardiansGuard);
+      return { card, kind, ...(v.resting ? { traits: REST } : guards ? { traits: 0 } : {}) };
+    });
+    return callEvents(g, v.player, calls, 'effect');
+  }, 'did'),
+  happen((g, v: Calls & { did: readonly number[] }) => rememberCalled(g, v.did), 'remembered'),
+  happen((g, v: Calls) => {
+    const pairs = v.chosen
+      .filter(([card, kind, whom]) => kind === GC && whom >= 0 && kindAt(g, card) === GC)
+      .map(([card, , whom]) => [card, whom] as const);
+    return pairs.length === 0 || !answerTo(g, superiorGuardiansGuard) ? null : [guardPairs(g, pairs)];
+  }, 'guarding'),
+];

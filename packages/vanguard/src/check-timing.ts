@@ -1,0 +1,290 @@
+import {
+  type Ability,
+  type Ask,
+  answerTo,
+  ask,
+  call,
+  citing,
+  contentsOf,
+  endlessLoop,
+  type Game,
+  type GameEvent,
+  goto,
+  happen,
+  type Instruction,
+  masterOf,
+  objectOf,
+  ofAbility,
+  ofCard,
+  opponentOf,
+  PLAYERS,
+  type Player,
+  question,
+  repeat,
+  type Self,
+  type StandBy,
+  type Subject,
+  set,
+  type Vars,
+  when,
+} from '@goldenrule/kernel';
+import { factsOf, memoriesOf } from './facts.ts';
+import { goes } from './moves.ts';
+import { word } from './words.ts';
+import { DECK, DROP, guardianCircle, rearGuardCircles, vanguardCircle, zoneAt } from './zones.ts';
+
+// Rule actions.
+
+/** May the master of the cards decline a rule action? */
+export const ruleActionsHappenByThemselves = question<boolean>('do rule actions happen by themselves', false);
+export const ruleActionsOnlyAtCheckTimings = question<boolean>('are rule actions looked for at check timings only', false);
+export const ruleActionsTogether = question<boolean>('do rule actions happen together', false);
+export const losesByRuleAction = question<boolean>('does who meets a losing condition lose', false);
+export const damageThatLoses = question<(g: Game, player: Player) => boolean>('how much damage loses', () => false);
+export const emptyDeckLoses = question<boolean>('does an empty deck lose', false);
+/** Where units go that share a vanguard or rear-guard circle with one placed later; null: they stay. */
+export const overloadedVanguards = question<number | null>('where do overloaded vanguards go', null);
+export const overloadedRearGuards = question<number | null>('where do overloaded rear-guards go', null);
+/** If several were placed last: does their master choose which stays? */
+export const vanguardTieChosen = question<boolean>('who decides between vanguards placed together', false);
+export const rearGuardTieChosen = question<boolean>('who decides between rear-guards placed together', false);
+export const illegalGuardians = question<(phase: string) => boolean>('when are guardians illegal', () => false);
+
+interface Overload {
+  readonly circle: number;
+  readonly to: number;
+  readonly units: readonly number[];
+  /** Those placed last; more than one is a tie. */
+  readonly last: readonly number[];
+  readonly chosen: boolean;
+}
+
+function overloads(g: Game): Overload[] {
+  const found: Overload[] = [];
+  const vanguards = answerTo(g, vanguardCircle);
+  for (const player of PLAYERS) {
+    if (vanguards >= 0) consider(g, zoneAt(player, vanguards), answerTo(g, overloadedVanguards), answerTo(g, vanguardTieChosen), found);
+    for (const kind of answerTo(g, rearGuardCircles)) {
+      consider(g, zoneAt(player, kind), answerTo(g, overloadedRearGuards), answerTo(g, rearGuardTieChosen), found);
+    }
+  }
+  return found;
+}
+
+function consider(g: Game, circle: number, to: number | null, chosen: boolean, found: Overload[]): void {
+  const units = contentsOf(g, circle);
+  if (units.length < 2 || to === null) return;
+  const { placed } = g.state.objects;
+  const newest = Math.max(...units.map((card) => placed[card] as number));
+  found.push({ circle, to, units, last: units.filter((card) => placed[card] === newest), chosen });
+}
+
+const losing = (g: Game, player: Player): boolean =>
+  answerTo(g, losesByRuleAction) &&
+  (answerTo(g, damageThatLoses)(g, player) || (answerTo(g, emptyDeckLoses) && contentsOf(g, zoneAt(player, DECK)).length === 0));
+
+/** Quick look: is there anything for a rule action to do? */
+export function anyRuleAction(g: Game): boolean {
+  for (const player of PLAYERS) {
+    if (losing(g, player)) return true;
+    if (strayGuardians(g, player).length > 0) return true;
+  }
+  return overloads(g).length > 0;
+}
+
+function strayGuardians(g: Game, player: Player): readonly number[] {
+  const circle = answerTo(g, guardianCircle);
+  if (circle < 0) return NONE;
+  const guardians = contentsOf(g, zoneAt(player, circle));
+  return guardians.length > 0 && answerTo(g, illegalGuardians)(factsOf(g).phase) ? guardians : NONE;
+}
+const NONE: readonly number[] = [];
+
+interface RuleActions extends Vars {
+  kept: readonly number[];
+}
+
+/** The first tie whose master has not chosen yet. */
+const openTie = (g: Game, v: RuleActions): Overload | undefined =>
+  overloads(g).find((o) => o.last.length > 1 && o.chosen && !o.last.some((card) => v.kept.includes(card)));
+
+function tieQuestion(g: Game, v: RuleActions): Ask {
+  const tie = openTie(g, v) as Overload;
+  return {
+    player: answerTo(g, masterOf)(g, tie.last[0] as number),
+    prompt: 'keep one',
+    candidates: tie.last.map(ofCard),
+    min: 1,
+    max: 1,
+    open: true,
+  };
+}
+
+function ruleActions(g: Game, v: RuleActions): GameEvent[] {
+  const events: GameEvent[] = [];
+  for (const player of PLAYERS) if (losing(g, player)) events.push({ kind: 'lose', player, through: 'rule' });
+  for (const o of overloads(g)) {
+    const stays = o.last.find((card) => v.kept.includes(card)) ?? o.last[o.last.length - 1];
+    for (const card of o.units) {
+      if (card !== stays) events.push(goes(g, card, o.to, { through: 'rule', verb: o.to === DROP ? 'retire' : 'overload' }));
+    }
+  }
+  for (const player of PLAYERS) {
+    for (const card of strayGuardians(g, player)) events.push(goes(g, card, DROP, { through: 'rule', verb: 'retire' }));
+  }
+  return answerTo(g, ruleActionsTogether) ? events : events.slice(0, 1);
+}
+
+/** 8.4.1.1: all rule actions at once, again until there are none. */
+export const resolveRuleActions: readonly Instruction[] = [
+  set('kept', () => []),
+  set('willing', () => true),
+  when(
+    (g) => anyRuleAction(g),
+    repeat(
+      (g, v: RuleActions) => openTie(g, v) !== undefined,
+      ask('pick', tieQuestion),
+      set('kept', (_g, v: RuleActions & { pick: readonly Subject[] }) => [...v.kept, ...v.pick]),
+    ),
+    when(
+      (g) => !answerTo(g, ruleActionsHappenByThemselves),
+      ask(
+        'willing',
+        (g: Game): Ask => ({ player: factsOf(g).turnPlayer, prompt: 'perform the rule action', candidates: yesNo(), min: 1, max: 1 }),
+      ),
+    ),
+    when(
+      (_g, v: Vars) => v.willing === true || (v.willing as readonly Subject[])[0] === yesNo()[0],
+      happen((g, v: RuleActions) => ruleActions(g, v)),
+      goto('8.4.1.1'),
+    ),
+  ),
+];
+
+const yesNo = (): Subject[] => [word('yes'), word('no')];
+
+// Abilities standing by.
+
+/** When are automatic abilities played? */
+export const autosPlayedAtCheckTimings = question<boolean>('are automatic abilities played at check timings', false);
+/** Who chooses which of a player's abilities is played next? */
+export const standByChooser = question<(g: Game, player: Player) => Player>(
+  'who chooses among abilities standing by',
+  (g) => factsOf(g).turnPlayer,
+);
+export const standByMustBePlayed = question<boolean>('must abilities standing by be played', false);
+/** Is an ability played although its card has changed zones? */
+export const playedThoughMoved = question<boolean>('is an ability played though its card moved', false);
+/** Does an ability stand by as often as it is triggered? */
+export const standsByEachTime = question<boolean>('does an ability stand by each time', false);
+
+/** 8.6.2: a triggered ability stands by; at an end of a battle or turn only once in that step or phase. */
+export function standsByNow(g: Game, self: Self): boolean {
+  const key = `${self.ability}:${self.ref}`;
+  if (memoriesOf(g).stoodBy.includes(key)) return false;
+  return answerTo(g, standsByEachTime) || !g.state.standing.some((entry) => entry.ability === self.ability && entry.source === self.ref);
+}
+
+/** Do the stand-bys of an ability that cannot be used any more stay? */
+export const unusableStandByStays = question<boolean>('does a stand-by stay though its ability cannot be used', true);
+
+/** A player's abilities standing by, apart from those that are resolving. */
+export const standingFor = (g: Game, player: Player): readonly StandBy[] =>
+  g.state.standing.length === 0 ? NOBODY : g.state.standing.filter((entry) => entry.master === player && !isResolving(g, entry));
+
+const isResolving = (g: Game, entry: StandBy): boolean =>
+  g.state.frames.some(
+    (frame) =>
+      (frame.vars.entry as unknown as StandBy | null | undefined)?.number === entry.number &&
+      frame.pc > 0 &&
+      frame !== g.state.frames[g.state.frames.length - 1],
+  );
+const NOBODY: readonly StandBy[] = [];
+
+export const standBySubject = (entry: StandBy): Subject => ofAbility(objectOf(entry.source), entry.ability);
+
+function standByQuestion(player: (g: Game) => Player) {
+  return (g: Game): Ask => {
+    const entries = standingFor(g, player(g));
+    return {
+      player: answerTo(g, standByChooser)(g, player(g)),
+      prompt: 'which ability next',
+      candidates: [...new Set(entries.map(standBySubject))],
+      min: answerTo(g, standByMustBePlayed) ? 1 : 0,
+      max: 1,
+      open: true,
+    };
+  };
+}
+
+interface PlayStandBy extends Vars {
+  pick: readonly Subject[];
+}
+
+const chosenEntry = (g: Game, player: Player, v: PlayStandBy): StandBy | undefined =>
+  standingFor(g, player).find((entry) => standBySubject(entry) === v.pick[0]);
+
+const WITHOUT_END = 1000;
+
+interface Counted extends Vars {
+  played: number;
+  asked: number;
+}
+
+/** V35: a thousand abilities in one check timing, and nobody was ever asked anything: the loop that grows is a draw. */
+const countPlayed: Instruction = set('played', (g, v: Counted) => (v.asked === g.state.decisionCount ? v.played + 1 : 0));
+const noteAsked: Instruction = set('asked', (g) => g.state.decisionCount);
+const endWithoutEnd: Instruction = when(
+  (g, v: Counted) => v.played >= WITHOUT_END && answerTo(g, endlessLoop) !== null,
+  citing(
+    '11.1.1.1',
+    happen(() => [{ kind: 'drawn game', through: 'rule' }]),
+  ),
+);
+
+/** Plays one of a player's abilities standing by, if there is one; then rule actions are looked for again. */
+export const playStandingBy = (player: (g: Game) => Player): readonly Instruction[] => [
+  when(
+    (g) => answerTo(g, autosPlayedAtCheckTimings) && standingFor(g, player(g)).length > 0,
+    ask('pick', standByQuestion(player)),
+    set('entry', (g, v: PlayStandBy) => (chosenEntry(g, player(g), v) ?? null) as never),
+    when(
+      (_g, v: Vars) => v.entry === null,
+      happen((g) => [{ kind: 'dismiss', entries: standingFor(g, player(g)).map((entry) => entry.number) }]),
+      goto('8.4.1.1'),
+    ),
+    noteAsked,
+    call('8.5.2', (g, v: Vars) => playOf(g, v.entry as unknown as StandBy)),
+    countPlayed,
+    happen((_g, v: Vars) => [{ kind: 'dismiss', entries: [(v.entry as unknown as StandBy).number] }]),
+    endWithoutEnd,
+    goto('8.4.1.1'),
+  ),
+];
+
+/** The locals of playing an ability that stood by. */
+function playOf(g: Game, entry: StandBy): Vars | null {
+  const ability = g.library.abilities[entry.ability] as Ability;
+  if (
+    !answerTo(g, playedThoughMoved) &&
+    ability.zones.length > 0 &&
+    (g.state.objects.serial[objectOf(entry.source)] as number) !== entry.source >> 10
+  )
+    return null;
+  return {
+    what: 'auto',
+    player: entry.master,
+    card: objectOf(entry.source),
+    played: entry.ability,
+    self: entry.source,
+    captured: entry.captured,
+    event: entry.event,
+    circle: -1,
+  };
+}
+
+export const turnPlayerOf = (g: Game): Player => factsOf(g).turnPlayer;
+export const otherPlayerOf = (g: Game): Player => opponentOf(factsOf(g).turnPlayer);
+
+/** A check timing, wherever the rulebook resolves one. */
+export const checkTiming: Instruction = call('8.4.1');

@@ -1,0 +1,175 @@
+import {
+  type Ask,
+  answerTo,
+  ask,
+  call,
+  contentsOf,
+  current,
+  done,
+  either,
+  type Game,
+  goto,
+  happen,
+  type Instruction,
+  kindWhere,
+  ofCard,
+  opponentOf,
+  type Player,
+  question,
+  refOf,
+  type Subject,
+  set,
+  signal,
+  topOf,
+  type Vars,
+  when,
+} from '@goldenrule/kernel';
+import { checkTiming } from './check-timing.ts';
+import { drawOne } from './draw.ts';
+import { printed, type TriggerIcon } from './facts.ts';
+import { goes } from './moves.ts';
+import { ADD_CRITICAL, ADD_POWER, bonus } from './rule-effects.ts';
+import { rearGuardsOf, unitsOf, vanguardOf } from './units.ts';
+import { sharesClan } from './values.ts';
+import { healEvents, standEvents } from './verbs.ts';
+import { isWordPick, word } from './words.ts';
+import { DAMAGE, DECK, HAND, TRIGGER, zoneAt } from './zones.ts';
+
+/** Does a trigger count only if a vanguard or rear-guard of that player shares its clan? */
+export const triggerNeedsClan = question<boolean>('does a trigger need a unit of its clan', false);
+/** Does the player choose the order of the two things a trigger does? */
+export const triggerOrderChosen = question<boolean>('does the player choose the order of a trigger', false);
+/** Are there check timings within damage by an effect (V13)? */
+export const effectDamageChecks = question<boolean>('has damage by an effect check timings', false);
+/** Are cards that come to the damage zone otherwise checked too? */
+export const otherDamageChecked = question<boolean>('are cards put into the damage zone otherwise checked', true);
+
+export const iconOf = (g: Game, card: number): TriggerIcon | null => printed(g, card).trigger;
+
+/** Does the icon of the checked card resolve? */
+export function triggerCounts(g: Game, player: Player, card: number): boolean {
+  if (iconOf(g, card) === null) return false;
+  if (!answerTo(g, triggerNeedsClan)) return true;
+  const vanguard = vanguardOf(g, player);
+  if (vanguard >= 0 && sharesClan(g, card, vanguard)) return true;
+  return rearGuardsOf(g, player).some((unit) => sharesClan(g, card, unit));
+}
+
+/** The locals of a check. */
+export interface Check extends Vars {
+  player: Player;
+  /** The card being checked, or −1 when the deck was empty. */
+  card: number;
+  /** What the check is for: the attacker's reference, or the damaged player's vanguard. */
+  for: number;
+  left: number;
+}
+
+/** The top card of the deck goes face up to the trigger zone, and the check reveals it. */
+export const putTopCardInTriggerZone = (name: 'drive check' | 'damage check'): readonly Instruction[] => [
+  set('card', (g, v: Check) => topOf(g, zoneAt(v.player, DECK))),
+  happen((g, v: Check) => (v.card < 0 ? null : [goes(g, v.card, TRIGGER, { verb: name }, v.player)])),
+  happen((g, v: Check) => {
+    if (v.card < 0) return null;
+    const unit = current(g.state, v.for);
+    return [signal(`${name} reveals`, { card: v.card, player: v.player, ...(unit < 0 ? {} : { other: unit }) })];
+  }),
+];
+
+/** The icon resolves, if it counts. */
+export const resolveIcon: Instruction = call('2.8.1.1', (g, v: Check) =>
+  v.card >= 0 && triggerCounts(g, v.player, v.card) ? { player: v.player, card: v.card } : null,
+);
+
+const stillThere = (g: Game, v: Check): boolean => v.card >= 0 && kindWhere(g, v.card) === TRIGGER;
+
+export const toHandIfStillThere: Instruction = happen((g, v: Check) =>
+  stillThere(g, v) ? [goes(g, v.card, HAND, { verb: 'to hand' }, v.player)] : null,
+);
+export const toDamageIfStillThere: Instruction = happen((g, v: Check) =>
+  stillThere(g, v) ? [goes(g, v.card, DAMAGE, { verb: 'damage' }, v.player)] : null,
+);
+
+/** One damage less to check; again if there is more. */
+export const nextDamage = (clause: string): readonly Instruction[] => [
+  set('left', (_g, v: Check) => v.left - 1),
+  when((_g, v: Check) => v.left > 0, goto(clause)),
+];
+
+interface EffectDamage extends Check {
+  amount: number;
+}
+
+/** 3.13.1: so much damage to the vanguard of a player; none without a vanguard (V31). */
+export const beginDamage: readonly Instruction[] = [
+  set('left', (g, v: EffectDamage) => (vanguardOf(g, v.player) < 0 ? 0 : v.amount)),
+  when((_g, v: Check) => v.left <= 0, done),
+  set('for', (g, v: Check) => refOf(g.state, vanguardOf(g, v.player))),
+  happen((g, v: Check) => [signal('damage', { card: vanguardOf(g, v.player), player: v.player, amount: v.left })]),
+];
+
+/** 3.13.1.1, with the check timings of a battle's damage only under V13 `whole`. */
+export const effectDamageCheck: readonly Instruction[] = [
+  ...putTopCardInTriggerZone('damage check'),
+  resolveIcon,
+  when((g) => answerTo(g, effectDamageChecks), checkTiming),
+  call('4.10.3', (_g, v: Check) => ({ player: v.player, card: v.card })),
+  when((g) => answerTo(g, effectDamageChecks), checkTiming),
+];
+
+// Icons.
+
+interface Icon extends Vars {
+  player: Player;
+  card: number;
+  pick: readonly Subject[];
+  order: readonly Subject[];
+}
+
+const chooseUnit = (prompt: string, from: (g: Game, player: Player) => readonly number[]): Instruction =>
+  ask('pick', (g, v: Icon): Ask => ({ player: v.player, prompt, candidates: from(g, v.player).map(ofCard), min: 1, max: 1, open: true }));
+
+const givePower: readonly Instruction[] = [
+  chooseUnit('give power', unitsOf),
+  happen((g, v: Icon) => (v.pick.length === 0 ? null : [bonus(ADD_POWER, refOf(g.state, v.pick[0] as number), 5000, v.player)])),
+];
+const giveCritical: readonly Instruction[] = [
+  chooseUnit('give critical', unitsOf),
+  happen((g, v: Icon) => (v.pick.length === 0 ? null : [bonus(ADD_CRITICAL, refOf(g.state, v.pick[0] as number), 1, v.player)])),
+];
+const drawOneCard: readonly Instruction[] = [happen((g, v: Icon) => drawOne(g, v.player))];
+const standOne: readonly Instruction[] = [
+  chooseUnit('stand a rear-guard', rearGuardsOf),
+  happen((g, v: Icon) => (v.pick.length === 0 ? null : standEvents(g, [v.pick[0] as number]))),
+];
+const healOne: readonly Instruction[] = [
+  when(
+    (g, v: Icon) => contentsOf(g, zoneAt(v.player, DAMAGE)).length >= contentsOf(g, zoneAt(opponentOf(v.player), DAMAGE)).length,
+    chooseUnit('heal a card', (g, player) => contentsOf(g, zoneAt(player, DAMAGE))),
+    happen((g, v: Icon) => (v.pick.length === 0 ? null : healEvents(g, [v.pick[0] as number]))),
+  ),
+];
+
+const FIRST = { critical: giveCritical, draw: drawOneCard, stand: standOne, heal: healOne } as const;
+
+/** What a trigger does: two things, in the order its player likes. */
+export const icon = (name: TriggerIcon): Instruction =>
+  when(
+    (g, v: Icon) => iconOf(g, v.card) === name,
+    set('order', () => []),
+    when(
+      (g) => answerTo(g, triggerOrderChosen),
+      ask(
+        'order',
+        (_g, v: Icon): Ask => ({
+          player: v.player,
+          prompt: `${name} trigger`,
+          candidates: [word('power last'), word('power first')],
+          min: 1,
+          max: 1,
+          open: true,
+        }),
+      ),
+    ),
+    either((_g, v: Icon) => isWordPick(v.order, 'power first'), [...givePower, ...FIRST[name]], [...FIRST[name], ...givePower]),
+  );

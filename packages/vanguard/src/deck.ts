@@ -1,0 +1,80 @@
+import { type DeckFault, question, type Rulebook } from '@goldenrule/kernel';
+import type { CardFacts } from './facts.ts';
+
+export const deckSize = question<number | null>('how many cards has a deck', null);
+export const copiesAllowed = question<number | null>('how many copies may a deck have', null);
+export const copiesCountedByName = question<boolean>('are copies counted by name', false);
+export const triggersNeeded = question<number | null>('how many triggers has a deck', null);
+export const healTriggersAllowed = question<number | null>('how many heal triggers may a deck have', null);
+export const abilitiesChangeDecks = question<boolean>('do abilities change deck construction', false);
+
+/** What an ability about deck construction allows. */
+export interface DeckAllowance {
+  /** Copies of the card itself: any number, or at most so many. */
+  readonly copies: number | null;
+}
+
+const asked = <A>(book: Rulebook, q: { readonly index: number; readonly silent: A }): A => {
+  book.asked?.(q.index);
+  return book.answers[q.index] as A;
+};
+
+/** The faults of a deck, each with the clause it breaks; none: the deck is legal. */
+export function deckFaults(
+  book: Rulebook,
+  cards: readonly CardFacts[],
+  allowances: ReadonlyMap<string, DeckAllowance> = new Map(),
+): DeckFault[] {
+  const faults: DeckFault[] = [];
+  const size = asked(book, deckSize);
+  if (size !== null && cards.length !== size)
+    faults.push({ clause: '5.1.2.1', message: `the deck has ${cards.length} cards instead of ${size}`, cards: [] });
+  faults.push(...copyFaults(book, cards, allowances));
+  const triggers = asked(book, triggersNeeded);
+  const withTrigger = cards.filter((card) => card.trigger !== null);
+  if (triggers !== null && withTrigger.length !== triggers) {
+    faults.push({
+      clause: '5.1.2.3',
+      message: `the deck has ${withTrigger.length} cards with a trigger instead of ${triggers}`,
+      cards: names(withTrigger),
+    });
+  }
+  const heals = asked(book, healTriggersAllowed);
+  const withHeal = cards.filter((card) => card.trigger === 'heal');
+  if (heals !== null && withHeal.length > heals) {
+    faults.push({
+      clause: '5.1.2.4',
+      message: `the deck has ${withHeal.length} heal triggers, more than ${heals}`,
+      cards: names(withHeal),
+    });
+  }
+  if (!cards.some((card) => card.grade === 0)) {
+    faults.push({ clause: '5.2.2', message: 'the deck has no grade 0 card to be the first vanguard', cards: [] });
+  }
+  return faults;
+}
+
+function copyFaults(book: Rulebook, cards: readonly CardFacts[], allowances: ReadonlyMap<string, DeckAllowance>): DeckFault[] {
+  const limit = asked(book, copiesAllowed);
+  if (limit === null) return [];
+  const byName = asked(book, copiesCountedByName);
+  const counts = new Map<string, { count: number; name: string; id: string }>();
+  for (const card of cards) {
+    const key = byName ? card.name : card.id;
+    const entry = counts.get(key);
+    if (entry === undefined) counts.set(key, { count: 1, name: card.name, id: card.id });
+    else entry.count++;
+  }
+  const faults: DeckFault[] = [];
+  for (const { count, name, id } of counts.values()) {
+    const allowance = asked(book, abilitiesChangeDecks) ? allowances.get(id) : undefined;
+    const most = allowance === undefined ? limit : (allowance.copies ?? Number.POSITIVE_INFINITY);
+    if (count > most) {
+      const clause = allowance === undefined ? '5.1.2.2' : '5.1.2.5';
+      faults.push({ clause, message: `the deck has ${count} copies of ${name}, more than ${most}`, cards: [name] });
+    }
+  }
+  return faults;
+}
+
+const names = (cards: readonly CardFacts[]): string[] => [...new Set(cards.map((card) => card.name))];

@@ -1,0 +1,100 @@
+import { type Definition, type Game, type Player, question } from '@goldenrule/kernel';
+
+export type TriggerIcon = 'critical' | 'draw' | 'stand' | 'heal';
+export type SkillIcon = 'Boost' | 'Intercept' | 'Twin Drive!!';
+
+/** What is printed on a card. */
+export interface CardFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly type: 'Normal Unit' | 'Trigger Unit';
+  readonly clan: string;
+  readonly race: readonly string[];
+  readonly grade: number;
+  readonly power: number;
+  /** A card without shield prints none; 0 is a shield. */
+  readonly shield: number | null;
+  readonly critical: number;
+  readonly trigger: TriggerIcon | null;
+  readonly skill: SkillIcon | null;
+  readonly text: string;
+}
+
+/** What the rules of Vanguard keep track of and anyone can refer to. Cards are named by reference; 0 is none. */
+export interface VanguardFacts {
+  turn: number;
+  turnPlayer: Player;
+  /** Who went first. */
+  first: Player;
+  phase: string;
+  step: string;
+  timing: string;
+  /** Is a battle going on (7.3.1.1 to 7.7.1.2)? */
+  battle: boolean;
+  /** How many battles there have been this turn, this one included. */
+  battles: number;
+  attacker: number;
+  attackerCircle: number;
+  attacked: readonly number[];
+  attackedCircles: readonly number[];
+  boosting: number;
+  boosted: number;
+  boostCircles: readonly number[];
+  /** From 7.3.1.7 on the boost counts. */
+  boostCounts: boolean;
+  /** Pairs of guardian and unit guarded. */
+  guards: readonly (readonly [number, number])[];
+  /** Attacked units that the attack hit. */
+  hit: readonly number[];
+  /** First vanguards named by the decks, as definitions; −1: the player chooses. */
+  firstVanguards: readonly number[];
+}
+
+export const factsOf = (g: Game): VanguardFacts => g.state.facts as unknown as VanguardFacts;
+
+export const startingFacts = (firstVanguards: readonly number[]): VanguardFacts => ({
+  turn: 0,
+  turnPlayer: 0,
+  first: 0,
+  phase: '',
+  step: '',
+  timing: '',
+  battle: false,
+  battles: 0,
+  attacker: 0,
+  attackerCircle: -1,
+  attacked: [],
+  attackedCircles: [],
+  boosting: 0,
+  boosted: 0,
+  boostCircles: [],
+  boostCounts: false,
+  guards: [],
+  hit: [],
+  firstVanguards,
+});
+
+/** Which cards are trigger units. */
+export const triggerUnits = question<(card: CardFacts) => boolean>('which cards are trigger units', () => false);
+/** Whose is a card that starts the game in this player's deck? */
+export const startsOwnedBy = question<(deckOf: Player) => Player>('who owns the cards of a deck', () => 0);
+
+/** What is printed on this card. */
+export const printed = (g: Game, card: number): CardFacts =>
+  (g.library.definitions[g.state.objects.definition[card] as number] as Definition).facts as CardFacts;
+
+/** What the rules ask about the past. */
+export interface Memories {
+  /** Abilities that have stood by in this end phase or close step. */
+  stoodBy: readonly string[];
+  /** Cards called this turn, as references. */
+  called: readonly number[];
+  /** Uses of abilities limited per turn: ability and reference. */
+  uses: readonly string[];
+  /** Has the battle phase of this turn begun (V32)? */
+  battlePhase: boolean;
+  /** What happened this turn and this battle, as far as a text asks. */
+  happened: readonly string[];
+}
+export const memoriesOf = (g: Game): Memories => g.state.memories as unknown as Memories;
+export const freshMemories = (): Memories => ({ stoodBy: [], called: [], uses: [], battlePhase: false, happened: [] });

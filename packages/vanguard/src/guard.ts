@@ -1,0 +1,145 @@
+import {
+  type Ask,
+  answerTo,
+  ask,
+  assign,
+  contentsOf,
+  current,
+  done,
+  type Game,
+  type GameEvent,
+  happen,
+  type Instruction,
+  ofCard,
+  type Permission,
+  type Player,
+  question,
+  refOf,
+  repeat,
+  type Subject,
+  set,
+  type Vars,
+  when,
+} from '@goldenrule/kernel';
+import { isForbidden } from './deeds.ts';
+import { factsOf } from './facts.ts';
+import { goes } from './moves.ts';
+import { callEvents, guardStepCircles, mayNormalCall } from './play.ts';
+import { inFrontRow, isRearGuard, rearGuardsOf } from './units.ts';
+import { hasSkill, shield } from './values.ts';
+import { isWordPick, word } from './words.ts';
+import { GC, HAND, kindAt, zoneAt } from './zones.ts';
+
+/** May the player with the guard step's play timing call guardians and intercept at all? */
+export const mayGuard = question<boolean>('may guardians be called in the guard step', false);
+export const guardianNeedsShield = question<(shield: number | null) => Permission>('does a guardian need a shield', () => true);
+export const mayIntercept = question<(g: Game, card: number) => Permission>('may a unit intercept', () => true);
+/** Is an intercepting unit given somebody to guard? */
+export const interceptorsGuard = question<boolean>('do intercepting units guard', false);
+/** Are guardians and interceptors put there at the same time? */
+export const guardiansAtOnce = question<boolean>('are guardians placed at once', false);
+
+/** The units being attacked that are still there. */
+export const attackedUnits = (g: Game): number[] =>
+  factsOf(g)
+    .attacked.map((ref) => current(g.state, ref))
+    .filter((card) => card >= 0);
+
+/** 10.2.2.1: a front rear-guard with Intercept, not attacked itself while another unit is; resting ones too. */
+export function mayInterceptNow(g: Game, card: number): Permission {
+  if (!hasSkill(g, card, 'Intercept') || !isRearGuard(g, card) || !inFrontRow(g, card)) return '10.2.2.1';
+  const attacked = attackedUnits(g);
+  if (attacked.includes(card) || attacked.length === 0) return '10.2.2.1';
+  return isForbidden(g, 'intercept', card) ? '1.3.3' : true;
+}
+
+interface Guard extends Vars {
+  player: Player;
+  group: number;
+  pick: readonly Subject[];
+  whom: readonly Subject[];
+  /** Pairs of card and unit guarded, so far. */
+  picks: readonly (readonly [number, number])[];
+}
+
+export function mayBeGuardian(g: Game, player: Player, card: number): Permission {
+  if (kindAt(g, card) !== HAND) return answerTo(g, mayIntercept)(g, card);
+  const verdict = mayNormalCall(g, player, card, answerTo(g, guardStepCircles));
+  if (verdict !== true) return verdict;
+  if (!answerTo(g, guardStepCircles).includes(GC)) return '8.5.2.2.1.1';
+  return answerTo(g, guardianNeedsShield)(shield(g, card));
+}
+
+const guardQuestion = (g: Game, v: Guard): Ask => {
+  const taken = v.picks.map(([card]) => card);
+  const cards = [...contentsOf(g, zoneAt(v.player, HAND)), ...rearGuardsOf(g, v.player)].filter((card) => !taken.includes(card));
+  return {
+    player: v.player,
+    prompt: 'guard',
+    candidates: [...cards.map(ofCard), word('done')],
+    permit: (subject) => (subject === word('done') ? true : mayBeGuardian(g, v.player, subject)),
+    min: 1,
+    max: 1,
+    group: v.group,
+    picked: taken.map(ofCard),
+  };
+};
+
+const whomQuestion = (g: Game, v: Guard): Ask => ({
+  player: v.player,
+  prompt: 'guards which unit',
+  candidates: attackedUnits(g).map(ofCard),
+  min: 1,
+  max: 1,
+  group: v.group,
+  picked: v.pick,
+  open: true,
+});
+
+function guardEvents(g: Game, v: Guard): GameEvent[] {
+  const events: GameEvent[] = [];
+  for (const [card] of v.picks) {
+    if (kindAt(g, card) === HAND) events.push(...callEvents(g, v.player, [{ card, kind: GC }], 'play'));
+    else events.push(goes(g, card, GC, { verb: 'intercept', through: 'rule' }, v.player));
+  }
+  return events;
+}
+
+/** Who guards whom, once they have arrived. */
+export const guardPairs = (g: Game, cards: readonly (readonly [number, number])[]): GameEvent => {
+  const pairs = cards.map(([card, guarded]) => [refOf(g.state, card), refOf(g.state, guarded)] as const);
+  return assign('guards', [...factsOf(g).guards, ...pairs]);
+};
+
+/** 7.4.1.1.2: guardians and interceptors, each with the unit it guards, all at once; then the play timing is over. */
+export const guard: readonly Instruction[] = [
+  set('picks', () => []),
+  set('group', (g) => g.state.decisionCount + 1),
+  set('pick', () => []),
+  when((g) => !answerTo(g, mayGuard) || attackedUnits(g).length === 0, done),
+  repeat(
+    (_g, v: Guard) => !isWordPick(v.pick, 'done'),
+    ask('pick', guardQuestion),
+    when(
+      (_g, v: Guard) => !isWordPick(v.pick, 'done'),
+      ask('whom', whomQuestion),
+      set('picks', (_g, v: Guard) => [...v.picks, [v.pick[0] as number, v.whom[0] as number]]),
+    ),
+    when(
+      (g) => !answerTo(g, guardiansAtOnce),
+      happen(guardEvents),
+      happen((g, v: Guard) => [guardPairs(g, guarding(g, v))]),
+      set('picks', () => []),
+    ),
+  ),
+  happen(guardEvents),
+  happen((g, v: Guard) => (v.picks.length === 0 ? null : [guardPairs(g, guarding(g, v))])),
+  done,
+];
+
+/** Interceptors guard only if the rulebook gives them somebody to guard. */
+const guarding = (g: Game, v: Guard): readonly (readonly [number, number])[] =>
+  answerTo(g, interceptorsGuard) ? v.picks : v.picks.filter(([card]) => !intercepted(g, card));
+
+const intercepted = (g: Game, card: number): boolean =>
+  (g.state.objects.stamp[card] as number) !== (g.state.objects.placed[card] as number);

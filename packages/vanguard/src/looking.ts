@@ -1,0 +1,35 @@
+import { answerTo, assign, type Game, happen, type Instruction, type Player, refOf } from '@goldenrule/kernel';
+import { FACE_DOWN, isCircle, kindAt, playerOfZone, type Visible, visibilityOf } from './zones.ts';
+
+/** Cards shown for the time of an effect: the reference, and who sees it (bit n: player n). */
+export type Shown = readonly (readonly [number, number])[];
+export const shownNow = (g: Game): Shown => (g.state.facts.shown as Shown | undefined) ?? NOTHING;
+const NOTHING: Shown = [];
+
+/** These cards are shown to these players until the effect is over. */
+export const showing = (g: Game, cards: readonly number[], to: readonly Player[]) => {
+  const bits = to.reduce<number>((sum, player) => sum | (1 << player), 0);
+  return assign('shown', [...shownNow(g), ...cards.map((card) => [refOf(g.state, card), bits] as const)]);
+};
+
+/** What was shown for the time of an effect is shown no longer. */
+export const concealAgain: Instruction = happen((g) => (shownNow(g).length === 0 ? null : [assign('shown', [])]));
+
+/** Does this player see which card this is? */
+export function isSeen(g: Game, seat: Player, card: number): boolean {
+  const kind = kindAt(g, card);
+  if (kind < 0) return false;
+  const { up, down } = visibilityOf(kind);
+  const faceDown = ((g.state.objects.traits[card] as number) & FACE_DOWN) !== 0;
+  let who: Visible;
+  if (!faceDown) who = answerTo(g, up);
+  else if (down !== null) who = answerTo(g, down);
+  else who = isCircle(kind) ? 'owner' : answerTo(g, up);
+  if (who === 'all') return true;
+  if (who === 'master' && playerOfZone(g.state.objects.zone[card] as number) === seat) return true;
+  if (who === 'owner' && g.state.objects.owner[card] === seat) return true;
+  const shown = shownNow(g);
+  if (shown.length === 0) return false;
+  const ref = refOf(g.state, card);
+  return shown.some(([one, bits]) => one === ref && (bits & (1 << seat)) !== 0);
+}

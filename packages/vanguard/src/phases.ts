@@ -1,0 +1,74 @@
+import {
+  assign,
+  type Game,
+  type GameEvent,
+  happen,
+  type Instruction,
+  opponentOf,
+  remember,
+  type StandBy,
+  set,
+  signal,
+  standingBy,
+  type Vars,
+} from '@goldenrule/kernel';
+import { anyRuleAction, turnPlayerOf } from './check-timing.ts';
+import { factsOf, freshMemories, memoriesOf } from './facts.ts';
+import { unitsOf } from './units.ts';
+import { standEvents } from './verbs.ts';
+
+export const enterPhase = (phase: string): Instruction => happen(() => [assign('phase', phase), assign('step', '')]);
+export const enterStep = (step: string): Instruction => happen(() => [assign('step', step)]);
+
+export const beginningOf = (name: string): string => `beginning of ${name}`;
+export const endOf = (name: string): string => `end of ${name}`;
+
+const timing = (g: Game, name: string): GameEvent => signal(name, { player: turnPlayerOf(g) });
+
+/** Abilities with one of these timings stand by. */
+export const beginning = (...names: readonly string[]): Instruction => happen((g) => names.map((name) => timing(g, beginningOf(name))));
+
+/** V32: the first start step of a turn is also the beginning of the battle phase. */
+export const beginningOfStartStep: readonly Instruction[] = [
+  happen((g) => [...(memoriesOf(g).battlePhase ? [] : [timing(g, beginningOf('battle phase'))]), timing(g, beginningOf('start step'))]),
+  happen(() => [remember('battlePhase', true)]),
+];
+
+interface Ending extends Vars {
+  since: number;
+}
+
+/** Timings at an end: abilities that have not stood by yet in this phase or step do so, and are remembered. */
+export const ending = (...names: readonly string[]): readonly Instruction[] => [
+  set('since', (g) => g.state.eventCount),
+  happen((g) => names.map((name) => timing(g, name))),
+  happen((g, v: Ending) => {
+    const fresh = g.state.standing.filter((entry) => entry.event > v.since).map(standByKey);
+    return fresh.length === 0 ? null : [remember('stoodBy', [...memoriesOf(g).stoodBy, ...fresh])];
+  }),
+];
+export const standByKey = (entry: Pick<StandBy, 'ability' | 'source'>): string => `${entry.ability}:${entry.source}`;
+
+/** Is there still something to do at this end: abilities standing by, rule actions, or abilities whose timing has not come yet? */
+export const somethingLeft =
+  (...names: readonly string[]) =>
+  (g: Game): boolean =>
+    g.state.standing.length > 0 || anyRuleAction(g) || names.some((name) => standingBy(g, timing(g, name)).length > 0);
+
+/** Effects that last until then are over. */
+export const endEffects = (until: string): Instruction =>
+  happen((g) => {
+    const over = g.state.effects.filter((effect) => effect.until === until).map((effect) => effect.id);
+    return over.length === 0 ? null : [{ kind: 'cease', effects: over }];
+  });
+
+/** 6.2.1: the next turn; what was remembered of the last one is over. */
+export const beginTurn: Instruction = happen((g) => [
+  assign('turn', factsOf(g).turn + 1),
+  ...Object.entries(freshMemories()).map(([name, value]) => remember(name, value as never)),
+  assign('battles', 0),
+]);
+
+export const standUnits: Instruction = happen((g) => standEvents(g, unitsOf(g, turnPlayerOf(g))));
+
+export const passTurn: Instruction = happen((g) => [assign('turnPlayer', opponentOf(turnPlayerOf(g)))]);

@@ -1,0 +1,387 @@
+import {
+  type Ability,
+  type Ask,
+  abilitiesOf,
+  abilityObject,
+  abilityOf,
+  answerTo,
+  ask,
+  assign,
+  call,
+  contentsOf,
+  done,
+  eachGiven,
+  type Game,
+  type GameEvent,
+  goto,
+  happen,
+  type Instruction,
+  isAbility,
+  isCard,
+  ofAbility,
+  ofCard,
+  ofZone,
+  type Performance,
+  type Permission,
+  type Player,
+  perform,
+  question,
+  refOf,
+  remember,
+  rewind,
+  type Subject,
+  save,
+  selfOf,
+  set,
+  settle,
+  signal,
+  type Vars,
+  when,
+  zoneOf,
+} from '@goldenrule/kernel';
+import { mayActivate, moreOf, useKey } from './abilities.ts';
+import { isForbidden } from './deeds.ts';
+import { factsOf, memoriesOf } from './facts.ts';
+import { goes } from './moves.ts';
+import { isFieldKind, master, vanguardOf } from './units.ts';
+import { grade } from './values.ts';
+import { isWordPick, word } from './words.ts';
+import { BACK_LEFT, BACK_RIGHT, CIRCLES, FRONT_LEFT, FRONT_RIGHT, GC, HAND, kindAt, SOUL, VC, zoneAt } from './zones.ts';
+
+// What may be played, and where.
+
+/** Kinds of circle a card from hand may be played to. */
+export const ridePhaseCircles = question<readonly number[]>('where may cards be played in the ride phase', CIRCLES);
+export const mainPhaseCircles = question<readonly number[]>('where may cards be played in the main phase', CIRCLES);
+export const guardStepCircles = question<readonly number[]>('where may cards be played in the guard step', CIRCLES);
+/** Does a card from hand have to meet a requirement of grade? */
+export const needsGrade = question<boolean>('does a card from hand need a grade', false);
+/** Which requirement is it? */
+export const requirementOf = question<(what: 'ride' | 'call') => 'ride' | 'call'>('which requirement of grade holds', () => 'ride');
+export const rideGrade = question<(card: number, vanguard: number | null) => Permission>('which grade may ride', () => true);
+export const callGrade = question<(card: number, vanguard: number | null) => Permission>('which grade may be called', () => true);
+/** Does the player choose the circle? */
+export const circleIsChosen = question<boolean>('does the player choose the circle', false);
+/** Does the player choose what the cost takes? */
+export const costIsChosen = question<boolean>('does the player choose what pays the cost', false);
+/** What a play to a circle is called. */
+export const rideWhenPlayed = question<'normal' | 'superior'>('what is a ride that is played called', 'superior');
+export const callWhenPlayed = question<'normal' | 'superior'>('what is a call that is played called', 'superior');
+export const guardianCallsAreNormal = question<boolean>('are calls of guardians normal calls', false);
+export const rideOtherwise = question<'normal' | 'superior'>('what is any other ride called', 'normal');
+export const callOtherwise = question<'normal' | 'superior'>('what is any other call called', 'normal');
+/** From which zones is moving to a circle a call? */
+export const callComesFrom = question<(g: Game, from: number) => boolean>('what can be called', () => true);
+/** How many cards does one normal call take? */
+export const normalCallTakes = question<number>('how many cards does a normal call take', 50);
+/** Is the old vanguard put into the soul with the ride (V15)? */
+export const rideTakesSoul = question<boolean>('does the old vanguard go to the soul with the ride', true);
+/** How does a riding card lie: by how the ridden vanguard lay? */
+export const rideOrientation = question<(ridden: number) => number>('how does a riding card arrive', (ridden) => ridden & 1);
+/** Whose is an activated ability that is played? */
+export const masterOfActivated = question<(g: Game, player: Player, card: number) => Player>(
+  'master of an activated ability',
+  (g, _player, card) => g.state.objects.owner[card] as Player,
+);
+export const mayCall = question<boolean>('may cards be called in the main phase', false);
+export const mayActivateAbilities = question<boolean>('may activated abilities be played in the main phase', false);
+export const mayExchange = question<boolean>('may rear-guards change places in the main phase', false);
+export const playTimingBelongsTo = question<(g: Game, player: Player) => Player>('whose is a play timing', (g) => factsOf(g).turnPlayer);
+export const passingEnds = question<boolean>('does passing end a play timing', false);
+
+const vanguardGrade = (g: Game, player: Player): number | null => {
+  const vanguard = vanguardOf(g, player);
+  return vanguard < 0 ? null : grade(g, vanguard);
+};
+
+/** May this card of the hand be ridden, or called, as far as its grade goes? */
+export function meetsGrade(g: Game, player: Player, card: number, what: 'ride' | 'call'): Permission {
+  if (!answerTo(g, needsGrade)) return true;
+  const requirement = answerTo(g, requirementOf)(what) === 'ride' ? rideGrade : callGrade;
+  return answerTo(g, requirement)(grade(g, card), vanguardGrade(g, player));
+}
+
+export function mayRide(g: Game, player: Player, card: number): Permission {
+  const verdict = meetsGrade(g, player, card, 'ride');
+  if (verdict !== true) return verdict;
+  return isForbidden(g, 'normal ride', card, { player }) || isForbidden(g, 'ride', card, { player }) ? '1.3.3' : true;
+}
+
+export function mayNormalCall(g: Game, player: Player, card: number, kinds: readonly number[]): Permission {
+  const verdict = meetsGrade(g, player, card, 'call');
+  if (verdict !== true) return verdict;
+  return kinds.every((kind) => isForbidden(g, 'call', card, { player, kind, normal: true, from: kindAt(g, card) })) ? '1.3.3' : true;
+}
+
+const PHASE_CIRCLES = { ride: ridePhaseCircles, call: mainPhaseCircles } as const;
+const PHASE_CLAUSE = { ride: '6.5.1.2.1', call: '6.6.1.2.1.1' } as const;
+
+interface PlayCard extends Vars {
+  player: Player;
+  pick: readonly Subject[];
+  circle: readonly Subject[];
+}
+
+/** 8.5.2.2.1: a card from hand is played to one of the player's circles. */
+const circleQuestion =
+  (what: 'ride' | 'call') =>
+  (g: Game, v: PlayCard): Ask => {
+    const kinds = answerTo(g, PHASE_CIRCLES[what]);
+    const card = v.pick[0] as number;
+    const permit = (subject: Subject): Permission => {
+      const kind = zoneOf(subject) - zoneAt(v.player, 0);
+      if (!kinds.includes(kind)) return PHASE_CLAUSE[what];
+      return what === 'call' && isForbidden(g, 'call', card, { player: v.player, kind, normal: true, from: HAND }) ? '1.3.3' : true;
+    };
+    const candidates = CIRCLES.map((kind) => ofZone(zoneAt(v.player, kind)));
+    const legal = candidates.filter((subject) => permit(subject) === true);
+    return {
+      player: v.player,
+      prompt: 'which circle',
+      candidates: answerTo(g, circleIsChosen) ? candidates : legal.slice(0, 1),
+      permit,
+      min: 1,
+      max: 1,
+      group: g.state.decisionCount,
+      picked: v.pick,
+      open: true,
+    };
+  };
+
+/** 6.5.1.2: a normal ride, or none. */
+export const normalRide: readonly Instruction[] = [
+  set('player', (g) => factsOf(g).turnPlayer),
+  ask(
+    'pick',
+    (g, v: PlayCard): Ask => ({
+      player: v.player,
+      prompt: 'ride',
+      candidates: [...contentsOf(g, zoneAt(v.player, HAND)).map(ofCard), word('pass')],
+      permit: (subject) => (isCard(subject) ? mayRide(g, v.player, subject) : true),
+      min: 1,
+      max: 1,
+    }),
+  ),
+  when(
+    (_g, v: PlayCard) => isCard(v.pick[0] as Subject),
+    ask('circle', circleQuestion('ride')),
+    call('8.5.2', (_g, v: PlayCard) => playOfCard(v, 'ride')),
+  ),
+];
+
+const playOfCard = (v: PlayCard, what: 'ride' | 'call'): Vars => ({
+  what,
+  player: v.player,
+  card: v.pick[0] as number,
+  circle: zoneOf(v.circle[0] as Subject),
+  played: -1,
+});
+
+// The main phase.
+
+/** Every activated ability this player could think of playing, as options. */
+function activatedBy(g: Game, player: Player, into: Subject[]): void {
+  for (const card of g.index.activated) {
+    if ((g.state.objects.zone[card] as number) < 0 || master(g, card) !== player) continue;
+    for (const ability of answerTo(g, abilitiesOf)(g, card)) {
+      if ((g.library.abilities[ability] as Ability).kind === 'act') into.push(ofAbility(card, ability));
+    }
+  }
+  eachGiven(g, (card, ability) => {
+    if (master(g, card) === player && (g.library.abilities[ability] as Ability).kind === 'act') {
+      const subject = ofAbility(card, ability);
+      if (!into.includes(subject)) into.push(subject);
+    }
+  });
+}
+
+const EXCHANGES = [
+  { word: word('exchange left column'), front: FRONT_LEFT, back: BACK_LEFT },
+  { word: word('exchange right column'), front: FRONT_RIGHT, back: BACK_RIGHT },
+] as const;
+
+function mainActions(g: Game, v: PlayCard): Ask {
+  const { player } = v;
+  const candidates: Subject[] = [word('pass')];
+  if (answerTo(g, mayCall)) for (const card of contentsOf(g, zoneAt(player, HAND))) candidates.push(ofCard(card));
+  if (answerTo(g, mayActivateAbilities)) activatedBy(g, player, candidates);
+  if (answerTo(g, mayExchange)) {
+    for (const e of EXCHANGES) {
+      if (contentsOf(g, zoneAt(player, e.front)).length + contentsOf(g, zoneAt(player, e.back)).length > 0) candidates.push(e.word);
+    }
+  }
+  const kinds = answerTo(g, mainPhaseCircles);
+  return {
+    player,
+    prompt: 'main phase',
+    candidates,
+    permit: (subject) => {
+      if (isCard(subject)) return mayNormalCall(g, player, subject, kinds);
+      if (isAbility(subject)) return mayActivate(g, selfOf(g, abilityObject(subject), abilityOf(subject), player));
+      return true;
+    },
+    min: 1,
+    max: 1,
+  };
+}
+
+function exchange(g: Game, v: PlayCard): GameEvent[] {
+  const pair = EXCHANGES.find((e) => e.word === v.pick[0]) as (typeof EXCHANGES)[number];
+  const swap = (from: number, to: number): GameEvent[] =>
+    contentsOf(g, zoneAt(v.player, from)).map((card) => goes(g, card, to, { verb: 'exchange', through: 'rule' }, v.player));
+  return [...swap(pair.front, pair.back), ...swap(pair.back, pair.front)];
+}
+
+/** 8.4.2.2 in the main phase: one action, then the play timing again; or nothing more. */
+export const mainPhaseAction: readonly Instruction[] = [
+  ask('pick', mainActions),
+  when((g, v: PlayCard) => isWordPick(v.pick, 'pass') && answerTo(g, passingEnds), done),
+  when(
+    (_g, v: PlayCard) => isCard(v.pick[0] as Subject),
+    ask('circle', circleQuestion('call')),
+    call('8.5.2', (_g, v: PlayCard) => playOfCard(v, 'call')),
+  ),
+  when(
+    (_g, v: PlayCard) => isAbility(v.pick[0] as Subject),
+    call('8.5.2', (g, v: PlayCard) => playOfAbility(g, v)),
+  ),
+  when((_g, v: PlayCard) => EXCHANGES.some((e) => e.word === v.pick[0]), happen(exchange)),
+  goto('8.4.2.1'),
+];
+
+function playOfAbility(g: Game, v: PlayCard): Vars {
+  const subject = v.pick[0] as Subject;
+  const card = abilityObject(subject);
+  return {
+    what: 'act',
+    player: answerTo(g, masterOfActivated)(g, v.player, card),
+    card,
+    played: abilityOf(subject),
+    self: refOf(g.state, card),
+    captured: {},
+    circle: -1,
+  };
+}
+
+// 8.5.2: playing.
+
+/** The locals of a play. */
+export interface Play extends Vars {
+  what: 'ride' | 'call' | 'act' | 'auto';
+  player: Player;
+  card: number;
+  circle: number;
+  played: number;
+  self: number;
+  captured: Vars;
+  paid: readonly number[];
+}
+
+export const announce: Instruction = happen((_g, v: Play) => [
+  signal(v.what === 'ride' || v.what === 'call' ? 'plays a card' : 'plays an ability', { card: v.card, player: v.player, verb: v.what }),
+]);
+
+const isPlayOf =
+  (...what: readonly Play['what'][]) =>
+  (_g: Game, v: Play): boolean =>
+    what.includes(v.what);
+
+const performance = (g: Game, v: Play, cost: boolean): Performance => ({
+  ability: v.played,
+  cost,
+  vars: {
+    ...(v.captured as Vars),
+    self: v.self,
+    master: v.player,
+    ...(v.event === undefined ? {} : { event: v.event }),
+    ...(cost ? {} : { paid: v.paid ?? [] }),
+    began: g.state.eventCount,
+  },
+});
+
+/** A cost that was not paid in full leaves this behind. */
+export const UNPAID = -1;
+
+/** 8.5.2.3: an activated ability's cost is paid as a whole, or the play is taken back. */
+export const payForPlay: readonly Instruction[] = [
+  when(
+    (g, v: Play) => v.what === 'act' && (g.library.abilities[v.played] as Ability).cost >= 0,
+    save,
+    perform((g, v: Play) => performance(g, v, true), 'paid'),
+    when((_g, v: Play) => v.paid.includes(UNPAID), rewind),
+    settle,
+  ),
+  when(
+    (g, v: Play) => v.what === 'act' && moreOf(g.library.abilities[v.played] as Ability).perTurn > 0,
+    happen((g, v: Play) => [remember('uses', [...memoriesOf(g).uses, useKey(selfOf(g, v.card, v.played, v.player))])]),
+  ),
+];
+
+/** A ride by whatever means: the card to the vanguard circle, the old vanguard to the soul. */
+export function rideEvents(g: Game, player: Player, card: number, how: 'normal' | 'superior', through: 'play' | 'effect'): GameEvent[] {
+  const old = contentsOf(g, zoneAt(player, VC));
+  const ridden = old.length > 0 ? (g.state.objects.traits[old[old.length - 1] as number] as number) : 0;
+  const last = old[old.length - 1];
+  const verb = `${how} ride`;
+  const events: GameEvent[] = [
+    goes(
+      g,
+      card,
+      VC,
+      { verb, through, traits: answerTo(g, rideOrientation)(ridden), ...(last === undefined ? {} : { other: last }) },
+      player,
+    ),
+  ];
+  if (answerTo(g, rideTakesSoul))
+    for (const unit of old) events.push(goes(g, unit, SOUL, { verb: 'ridden', through, other: card }, player));
+  return events;
+}
+
+/** 8.5.2.4.1 */
+export const resolveRide: Instruction = when(
+  isPlayOf('ride'),
+  happen((g, v: Play) => rideEvents(g, v.player, v.card, answerTo(g, rideWhenPlayed), 'play')),
+);
+
+/** 8.5.2.4.2: placed standing on the rear-guard circle; who was there leaves by rule action. */
+export const resolveCall: Instruction = when(
+  isPlayOf('call'),
+  happen((g, v: Play) => callEvents(g, v.player, [{ card: v.card, kind: v.circle - zoneAt(v.player, 0) }], 'play')),
+);
+
+/** 8.5.2.4.4 */
+export const resolveAbility: Instruction = when(
+  isPlayOf('act', 'auto'),
+  perform((g, v: Play) => performance(g, v, false)),
+);
+
+export interface Called {
+  readonly card: number;
+  readonly kind: number;
+  /** How it is to lie, where the text says so. */
+  readonly traits?: number;
+  readonly guards?: number;
+}
+
+/** Cards called at once, by playing or by an effect. */
+export function callEvents(g: Game, player: Player, calls: readonly Called[], through: 'play' | 'effect'): GameEvent[] {
+  const events: GameEvent[] = [];
+  for (const c of calls) {
+    const how =
+      through === 'effect'
+        ? answerTo(g, callOtherwise)
+        : c.kind === GC && !answerTo(g, guardianCallsAreNormal)
+          ? 'superior'
+          : answerTo(g, callWhenPlayed);
+    events.push(goes(g, c.card, c.kind, { verb: `${how} call`, through, ...(c.traits === undefined ? {} : { traits: c.traits }) }, player));
+  }
+  return events;
+}
+
+export const rememberCalled = (g: Game, refs: readonly number[]): GameEvent[] =>
+  refs.length === 0 ? [] : [remember('called', [...memoriesOf(g).called, ...refs])];
+
+export const canBeCalled = (g: Game, card: number): boolean =>
+  answerTo(g, callComesFrom)(g, kindAt(g, card)) && !isFieldKind(g, kindAt(g, card));
+
+export const enterTiming = (timing: string): Instruction => happen(() => [assign('timing', timing)]);

@@ -1,0 +1,21 @@
+import type { Effect, GameEvent, Player, Static } from '@goldenrule/kernel';
+
+/** Changes that rules make, not texts: they come first among the statics of every library. */
+export const ADD_POWER = 0;
+export const ADD_CRITICAL = 1;
+
+const adds = (index: number, what: string): Static => ({
+  index,
+  what,
+  mode: 'add',
+  applies: () => true,
+  amount: (_g, self) => self.captured.n as number,
+});
+export const RULE_STATICS: readonly Static[] = [adds(ADD_POWER, 'power'), adds(ADD_CRITICAL, 'critical')];
+
+/** An effect to begin; its number and time stamp are given when it does. */
+export const begins = (effect: Omit<Effect, 'id' | 'stamp'>): GameEvent => ({ kind: 'begin', effect: { ...effect, id: 0, stamp: 0 } });
+
+/** A bonus that a rule gives until the end of the turn. */
+export const bonus = (part: number, ref: number, n: number, master: Player): GameEvent =>
+  begins({ part, on: [ref], until: 'turn', source: ref, master, ability: -1, captured: { n } });

@@ -1,0 +1,28 @@
+import { concedes, forbids, heading, outcome, rule, same, section } from '@goldenrule/kernel';
+import { textPrevails } from '../../battle.ts';
+import { alreadySoCounts, effectEndsAtOnce, lowestNumber, partIsDone, timesDone, turnPlayerChoosesFirst } from '../../text-questions.ts';
+import { bothLoseIsDraw, concession, concessionStandsApart, forbiddenEvent, numberOfPlayers, winnerOf } from '../../winning.ts';
+
+export const section01 = section('1', 'Outline of the game', [
+  heading('1.1', 'Number of players'),
+  rule('1.1.1', 'Two players play; for other numbers these rules say nothing.', numberOfPlayers, 2),
+  heading('1.2', 'Winning and losing'),
+  rule('1.2.1', 'As soon as somebody loses the game is over, and an opponent who did not lose wins.', outcome, winnerOf),
+  same('1.2.2', 'Losing conditions count at check timings, by rule action.', '9.2.1'),
+  same('1.2.2.1', 'Six cards in the damage zone: a losing condition.', '9.2.2'),
+  same('1.2.2.2', 'No card in the deck: a losing condition.', '9.2.3'),
+  rule('1.2.3', 'If both lose together the game is drawn.', bothLoseIsDraw, true),
+  rule('1.2.4', 'A player may concede whenever they like, and loses at once.', concedes, (_g, player) => concession(player)),
+  rule('1.2.4.1', 'No effect stops, forces or stands in for a concession.', concessionStandsApart, true),
+  rule('1.2.5', 'An effect that wins or loses the game does so while it resolves.', effectEndsAtOnce, true),
+  heading('1.3', 'Golden rules of the game'),
+  rule('1.3.1', 'Where card text and rules disagree the text holds.', textPrevails, true),
+  rule('1.3.2', 'The impossible is not done; of the partly possible the possible part is.', partIsDone, true),
+  rule('1.3.2.1', 'Turning something into what it already is never happens, so it pays no cost either.', alreadySoCounts, false),
+  rule('1.3.2.2', 'Nought times or fewer: nothing, and never the reverse; all of none can still be paid (V36).', timesDone, (n) =>
+    Math.max(0, n),
+  ),
+  rule('1.3.3', 'An effect that forbids beats one that wants it done.', forbids, forbiddenEvent),
+  rule('1.3.4', 'Asked at the same time, the turn player chooses first and the other knows it.', turnPlayerChoosesFirst, true),
+  rule('1.3.5', 'A number to be chosen is a whole one, nought or more, unless told otherwise.', lowestNumber, 0),
+]);

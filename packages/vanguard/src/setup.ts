@@ -1,0 +1,125 @@
+import {
+  type Ask,
+  answerTo,
+  ask,
+  assign,
+  call,
+  chance,
+  contentsOf,
+  type Game,
+  type GameEvent,
+  happen,
+  type Instruction,
+  ofCard,
+  ofPlayer,
+  opponentOf,
+  PLAYERS,
+  type Player,
+  playerOf,
+  question,
+  type Subject,
+  set,
+  type Vars,
+  when,
+} from '@goldenrule/kernel';
+import { factsOf, printed } from './facts.ts';
+import { goes, turnsUp } from './moves.ts';
+import { shuffleVerb } from './verbs.ts';
+import { DECK, FACE_DOWN, HAND, VC, zoneAt } from './zones.ts';
+
+/** Is it chance alone that says who goes first? */
+export const chanceDecidesFirst = question<boolean>('does chance decide who goes first', false);
+/** Are decks looked at before the game? */
+export const decksArePresented = question<boolean>('are decks checked before the game', false);
+
+/** 5.2.2: both choose without knowing the other's; a deck may have named its first vanguard. */
+const firstVanguardQuestion =
+  (player: Player) =>
+  (g: Game): Ask => {
+    const named = factsOf(g).firstVanguards[player] as number;
+    const grade0 = contentsOf(g, zoneAt(player, DECK)).filter((card) => printed(g, card).grade === 0);
+    const chosen = named < 0 ? grade0 : grade0.filter((card) => g.state.objects.definition[card] === named);
+    const kinds = new Map(chosen.map((card) => [g.state.objects.definition[card], card]));
+    return {
+      player,
+      prompt: 'first vanguard',
+      candidates: [...kinds.values()].map(ofCard),
+      min: 1,
+      max: 1,
+      sealed: true,
+      open: named >= 0,
+    };
+  };
+
+interface FirstVanguards extends Vars {
+  a: readonly Subject[];
+  b: readonly Subject[];
+}
+
+export const chooseFirstVanguards: readonly Instruction[] = [
+  ask('a', firstVanguardQuestion(0)),
+  ask('b', firstVanguardQuestion(1)),
+  happen((g, v: FirstVanguards) =>
+    [v.a, v.b].flatMap((pick, i): GameEvent[] =>
+      pick.map((card) => goes(g, card, VC, { verb: 'first vanguard', traits: FACE_DOWN, through: 'rule' }, i as Player)),
+    ),
+  ),
+];
+
+export const shuffleBoth: Instruction = happen((g) => PLAYERS.flatMap((player) => answerTo(g, shuffleVerb)(g, zoneAt(player, DECK))));
+
+/** 5.2.4: chance; where the rulebook did not insist, whom chance names would choose. */
+export const decideFirst: readonly Instruction[] = [
+  chance('pick', () => PLAYERS.map(ofPlayer)),
+  when(
+    (g) => !answerTo(g, chanceDecidesFirst),
+    ask(
+      'pick',
+      (_g, v: Vars): Ask => ({
+        player: playerOf((v.pick as readonly Subject[])[0] as Subject),
+        prompt: 'who goes first',
+        candidates: PLAYERS.map(ofPlayer),
+        min: 1,
+        max: 1,
+      }),
+    ),
+  ),
+  happen((_g, v: Vars) => {
+    const first = playerOf((v.pick as readonly Subject[])[0] as Subject);
+    return [assign('first', first), assign('turnPlayer', first)];
+  }),
+];
+
+interface Redraw extends Vars {
+  player: Player;
+  pick: readonly Subject[];
+}
+
+const redraw = (player: (g: Game) => Player): readonly Instruction[] => [
+  set('player', player),
+  ask('pick', (g, v: Redraw): Ask => {
+    const hand = contentsOf(g, zoneAt(v.player, HAND));
+    return { player: v.player, prompt: 'redraw', candidates: hand.map(ofCard), min: 0, max: hand.length };
+  }),
+  when(
+    (_g, v: Redraw) => v.pick.length > 0,
+    set('returned', (_g, v: Redraw) => v.pick.length),
+    happen((g, v: Redraw) => v.pick.map((card) => goes(g, card, DECK, { verb: 'return', through: 'rule' }, v.player))),
+    happen((g, v: Redraw) => answerTo(g, shuffleVerb)(g, zoneAt(v.player, DECK))),
+    call('3.12.3', (_g, v: Redraw & { returned: number }) => ({ player: v.player, count: v.returned })),
+  ),
+];
+
+/** 5.2.5: five cards each; then, first player first, any cards are shuffled in and as many drawn. */
+export const openingHands: readonly Instruction[] = [
+  call('3.12.3', (g) => ({ player: factsOf(g).first, count: 5 })),
+  call('3.12.3', (g) => ({ player: opponentOf(factsOf(g).first), count: 5 })),
+  ...redraw((g) => factsOf(g).first),
+  ...redraw((g) => opponentOf(factsOf(g).first)),
+];
+
+export const turnFirstVanguardsFaceUp: Instruction = happen((g) =>
+  PLAYERS.flatMap((player) =>
+    contentsOf(g, zoneAt(player, VC)).map((card): GameEvent => ({ ...turnsUp(card), verb: 'stand up', through: 'rule' })),
+  ),
+);

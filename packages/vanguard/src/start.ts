@@ -1,0 +1,53 @@
+import {
+  answerTo,
+  begin,
+  createObject,
+  emptyState,
+  type Game,
+  gameOf,
+  indexAbilities,
+  type Library,
+  PLAYERS,
+  type Player,
+  type Rulebook,
+  type Vars,
+} from '@goldenrule/kernel';
+import { freshMemories, startingFacts, startsOwnedBy } from './facts.ts';
+import { DECK, ZONE_KINDS, zoneAt } from './zones.ts';
+
+/** What a player brings: definitions of the library, and perhaps which of them is the first vanguard. */
+export interface Brought {
+  readonly cards: readonly number[];
+  readonly first?: number;
+}
+
+/** An empty table: every zone of both players, no card. */
+export function emptyTable(book: Rulebook, library: Library, seed: number, firsts: readonly number[] = [-1, -1]): Game {
+  const state = emptyState(seed, startingFacts(firsts) as unknown as Vars);
+  state.memories = freshMemories() as unknown as Vars;
+  for (const player of PLAYERS) {
+    for (let kind = 0; kind < ZONE_KINDS.length; kind++) {
+      state.zones.push({ kind, owner: player });
+      state.contents.push([]);
+    }
+  }
+  return gameOf(book, library, state);
+}
+
+/** A game from its beginning: both decks in their zones, at 5.2.1; runs to the first decision. */
+export function startGame(book: Rulebook, library: Library, brought: readonly [Brought, Brought], seed: number): Game {
+  const g = emptyTable(
+    book,
+    library,
+    seed,
+    brought.map((one) => one.first ?? -1),
+  );
+  for (const player of PLAYERS) {
+    for (const definition of (brought[player] as Brought).cards) {
+      createObject(g, 0, definition, answerTo(g, startsOwnedBy)(player) as Player, zoneAt(player, DECK), 0);
+    }
+  }
+  g.index = indexAbilities(g);
+  begin(g);
+  return g;
+}

@@ -1,0 +1,94 @@
+import { type Game, type Player, question } from '@goldenrule/kernel';
+
+/** What carrying out a text asks of the rulebook. */
+
+// Doing (1.3).
+/** Of what is only partly possible, is the possible part done? */
+export const partIsDone = question<boolean>('is the possible part done', false);
+/** Does turning something into what it already is count as done, so that it could pay a cost? */
+export const alreadySoCounts = question<boolean>('does what is already so count as done', true);
+/** How often is something done that a text counts? */
+export const timesDone = question<(n: number) => number>('how often is it done', (n) => Math.abs(n));
+/** Asked at the same time: does the turn player choose first? */
+export const turnPlayerChoosesFirst = question<boolean>('does the turn player choose first', false);
+/** The lowest number that can be chosen. */
+export const lowestNumber = question<number>('which numbers can be chosen', 1);
+/** Does a name in a text mean every card of that name? */
+export const nameMeansName = question<boolean>('is a card known by its name', false);
+/** Does a loss or win by an effect come at once? */
+export const effectEndsAtOnce = question<boolean>('does an effect end the game at once', false);
+
+// Choosing (8.5.3).
+export const choosesOnResolution = question<boolean>('are choices made on resolution', false);
+/** The least number to choose where a text states one, or states up to one. */
+export const leastChosen = question<(n: number) => number>('how many must be chosen', () => 0);
+export const leastOfUpTo = question<(n: number) => number>('how many must be chosen of up to', (n) => n);
+/** Too few: are as many as possible chosen? */
+export const asManyAsPossible = question<boolean>('are as many chosen as possible', false);
+/** Nothing to choose: is only what hangs on the choice left out? */
+export const restGoesOn = question<boolean>('does the rest go on without a choice', false);
+export const hiddenChoiceMayFail = question<boolean>('may a choice from a hidden zone fail', false);
+export const randomIsChance = question<boolean>('is at random left to chance', false);
+
+// Searching (10.1.9).
+export const searches = question<boolean>('to search', false);
+export const searchMayFail = question<boolean>('may a search of a hidden zone fail', false);
+export const publicSearchMustFind = question<boolean>('must a search of a public zone find', false);
+
+// Moving (4.1.5, 4.2.3).
+export const ownerOrders = question<boolean>('does the owner order cards that move together', false);
+export const orderStaysUnknown = question<boolean>('does the order stay unknown', false);
+export const deckGivesOneByOne = question<boolean>('do cards leave the deck one by one', false);
+
+// Calling by effects (10.1.6).
+/** Must as many be called as possible? */
+export const callAsMany = question<boolean>('must as many be called as possible', false);
+/** How does a unit arrive that an effect calls to the guardian circle, and does it guard? */
+export const superiorGuardiansGuard = question<boolean>('does a called guardian rest and guard', false);
+/** Is being put on a circle being placed: from where, and even if not played? */
+export const placedFrom = question<(g: Game, from: number) => boolean>('from where is a card placed', () => true);
+export const placedUnplayed = question<boolean>('is a card placed that was not played', false);
+
+// Costs and conditions (8.1 to 8.3).
+export const autoCostPaid = question<boolean>('is the cost of an automatic ability paid on resolution', false);
+export const conditionLimitsTrigger = question<boolean>('is the condition looked at when triggering', true);
+export const unusableAnyway = question<boolean>('is an ability made unusable though its condition fails', false);
+/** How long does an effect last that does not say? */
+export const defaultDuration = question<'game' | 'resolution'>('how long does an effect last', 'resolution');
+export const replacementsReplace = question<boolean>('do replacement effects replace', false);
+export const inactivePartsAsk = question<boolean>('does an inactive part ask', true);
+export const revealedWithCost = question<boolean>('are cards revealed together with the cost', false);
+
+// Triggers (8.6).
+export const movesTrigger = question<boolean>('do moves trigger', false);
+/** Is the card that moved read as it was at the move? */
+export const readAsMoved = question<boolean>('is a moved card read as it was', false);
+/** Which side of the move is read: of public and hidden the public one; from the field the field; else the new one. */
+export const publicSideRead = question<boolean>('is the public side of a move read', false);
+export const fieldSideRead = question<boolean>('is the field side of a move read', false);
+export const newSideRead = question<boolean>('is the new side of a move read', false);
+export const riddenKeepsAbility = question<boolean>('does a ridden unit keep its ability', false);
+export const timedTriggersMade = question<boolean>('do effects leave triggers behind', false);
+export const timedTriggersOnce = question<boolean>('do timed triggers trigger once', false);
+export const situationsAgain = question<boolean>('does a situation trigger again', false);
+/** Do triggers read arriving cards with the effects of the zone? */
+export const triggersReadWithEffects = question<boolean>('do triggers read cards with effects', false);
+
+// Effects (8.7, 3.4.3, 3.14).
+export const newcomersLeftAlone = question<boolean>('are later cards left alone by an effect', false);
+export const zoneEffectsReachArrivals = question<boolean>('do effects on a zone reach arrivals', false);
+export const masterOfEffect = question<(g: Game, master: Player) => Player>('master of an effect', (g) => g.book.turnPlayer(g));
+export const masterOfAutomatic = question<(g: Game, master: Player) => Player>('master of an automatic ability', (g) =>
+  g.book.turnPlayer(g),
+);
+export const effectHasSource = question<boolean>('is the source of an effect its card', false);
+export const ruleActionsHaveNoSource = question<boolean>('have rule actions no source', false);
+export const battleDamageHasSource = question<boolean>('is the source of battle damage the unit', false);
+export const skillDamageHasSource = question<boolean>('is the source of skill damage its card', false);
+export const getsAbilities = question<boolean>('to get an ability', false);
+export const losesAbilities = question<boolean>('to lose an ability', false);
+export const keywordsKnown = question<boolean>('are later keywords known', false);
+
+// Loops (11.1).
+export const loopsAreNoticed = question<boolean>('are loops noticed', false);
+export const loopStops = question<'smaller' | 'turn player'>('whose number of rounds counts', 'turn player');

@@ -1,0 +1,76 @@
+import { answerTo, contentsOf, type Game, kindOfZone, masterOf, type Player, question, traitsOf } from '@goldenrule/kernel';
+import {
+  BACK_LEFT,
+  CIRCLES,
+  type Column,
+  circlesAreField,
+  columnAcross,
+  columns,
+  frontRow,
+  guardianCircle,
+  isCircle,
+  kindAt,
+  REST,
+  rearGuardCircles,
+  SOUL,
+  soulIsField,
+  vanguardCircle,
+  zoneAt,
+} from './zones.ts';
+
+export const countsAsUnit = question<(g: Game, card: number) => boolean>('which cards are units', () => false);
+export const countsAsVanguard = question<(g: Game, card: number) => boolean>('which units are vanguards', () => false);
+export const countsAsRearGuard = question<(g: Game, card: number) => boolean>('which units are rear-guards', () => false);
+export const countsAsGuardian = question<(g: Game, card: number) => boolean>('which units are guardians', () => false);
+
+export const isFieldKind = (g: Game, kind: number): boolean =>
+  isCircle(kind) ? answerTo(g, circlesAreField) : kind === SOUL && answerTo(g, soulIsField);
+
+export const onField = (g: Game, card: number): boolean => isFieldKind(g, kindAt(g, card));
+export const isUnit = (g: Game, card: number): boolean => answerTo(g, countsAsUnit)(g, card);
+export const isVanguard = (g: Game, card: number): boolean => answerTo(g, countsAsVanguard)(g, card);
+export const isRearGuard = (g: Game, card: number): boolean => answerTo(g, countsAsRearGuard)(g, card);
+export const isGuardian = (g: Game, card: number): boolean => answerTo(g, countsAsGuardian)(g, card);
+export const isResting = (g: Game, card: number): boolean => (traitsOf(g, card) & REST) !== 0;
+export const master = (g: Game, card: number): Player => answerTo(g, masterOf)(g, card);
+
+/** The vanguard of a player, or −1 (V31). */
+export function vanguardOf(g: Game, player: Player): number {
+  const circle = answerTo(g, vanguardCircle);
+  if (circle < 0) return -1;
+  const cards = contentsOf(g, zoneAt(player, circle));
+  const card = cards[cards.length - 1];
+  return card !== undefined && isVanguard(g, card) ? card : -1;
+}
+
+const collect = (g: Game, player: Player, kinds: readonly number[], fits: (g: Game, card: number) => boolean): number[] => {
+  const found: number[] = [];
+  for (const kind of kinds) for (const card of contentsOf(g, zoneAt(player, kind))) if (fits(g, card)) found.push(card);
+  return found;
+};
+
+/** All units of a player: vanguard, rear-guards, guardians. */
+export const unitsOf = (g: Game, player: Player): number[] => collect(g, player, CIRCLES, isUnit);
+export const rearGuardsOf = (g: Game, player: Player): number[] => collect(g, player, answerTo(g, rearGuardCircles), isRearGuard);
+export const guardiansOf = (g: Game, player: Player): number[] => {
+  const circle = answerTo(g, guardianCircle);
+  return circle < 0 ? [] : collect(g, player, [circle], isGuardian);
+};
+export const frontUnitsOf = (g: Game, player: Player): number[] => collect(g, player, answerTo(g, frontRow), isUnit);
+
+export const inFrontRow = (g: Game, card: number): boolean => answerTo(g, frontRow).includes(kindAt(g, card));
+export const inBackRow = (g: Game, card: number): boolean =>
+  kindAt(g, card) >= BACK_LEFT && answerTo(g, rearGuardCircles).includes(kindAt(g, card));
+
+export const columnOf = (g: Game, kind: number): Column | undefined => answerTo(g, columns).find((column) => column.circles.includes(kind));
+
+/** Are two cards in the same column, on either side of the table? */
+export function inSameColumn(g: Game, card: number, other: number): boolean {
+  const mine = columnOf(g, kindAt(g, card));
+  const theirs = columnOf(g, kindAt(g, other));
+  if (mine === undefined || theirs === undefined) return false;
+  return master(g, card) === master(g, other) ? mine.name === theirs.name : answerTo(g, columnAcross)(mine.name) === theirs.name;
+}
+
+export const circleOf = (g: Game, card: number): number => g.state.objects.zone[card] as number;
+export const kindOf = (g: Game, zone: number): number => kindOfZone(g, zone);

@@ -1,0 +1,137 @@
+import {
+  answerTo,
+  current,
+  type Game,
+  given,
+  holds,
+  inProgress,
+  isCurrent,
+  lastKnown,
+  project,
+  question,
+  type Vars,
+} from '@goldenrule/kernel';
+import { boostHolds } from './boost.ts';
+import { type CardFacts, factsOf, printed, type SkillIcon } from './facts.ts';
+import { kindAt } from './zones.ts';
+
+/** The numbers printed on cards. */
+export type Stat = 'power' | 'critical' | 'shield' | 'grade';
+
+/** What is a card's value before anything changes it? */
+export const baseValues = question<(g: Game, card: number) => Pick<CardFacts, 'power' | 'critical' | 'shield' | 'grade' | 'clan' | 'race'>>(
+  'what are the base values of a card',
+  () => ({ power: 0, critical: 0, shield: 0, grade: 0, clan: '', race: [] }),
+);
+/** Are values read after applying continuous effects? */
+export const effectsChangeValues = question<boolean>('do effects change values', false);
+/** Are effects that change no number applied, and before those that do? */
+export const wordsFirst = question<boolean>('are words changed before numbers', false);
+export const numbersChange = question<boolean>('are numbers changed', false);
+/** Does the shield of guardians add to the power of the unit they guard? */
+export const shieldAdds = question<boolean>('does shield add to power', false);
+/** May a card have the same characteristic twice? */
+export const countsTwice = question<boolean>('does a card have a characteristic twice', true);
+/** The skill an icon stands for. */
+export const skillIcons: Readonly<Record<SkillIcon, ReturnType<typeof question<boolean>>>> = {
+  Boost: question<boolean>('does the boost icon mean Boost', false),
+  Intercept: question<boolean>('does the intercept icon mean Intercept', false),
+  'Twin Drive!!': question<boolean>('does the twin drive icon mean Twin Drive', false),
+};
+/** Is an old incarnation read as it last was? */
+export const readsLastKnown = question<boolean>('is a card that left read as it was', false);
+
+function value(g: Game, card: number, stat: Stat, base: number): number {
+  const partly = inProgress(g, card, stat);
+  if (partly !== undefined) return partly;
+  return answerTo(g, effectsChangeValues) && answerTo(g, numbersChange) ? project(g, card, stat, base) : base;
+}
+
+/** Power with everything that adds to it: effects, then boost, then the shields of the units that guard it. */
+export function power(g: Game, card: number): number {
+  let total = value(g, card, 'power', answerTo(g, baseValues)(g, card).power);
+  const facts = factsOf(g);
+  if (!facts.battle) return total;
+  if (facts.boostCounts && current(g.state, facts.boosted) === card && boostHolds(g)) total += power(g, current(g.state, facts.boosting));
+  if (facts.guards.length > 0 && answerTo(g, shieldAdds)) {
+    for (const [guardian, guarded] of facts.guards) {
+      const unit = current(g.state, guardian);
+      if (unit >= 0 && current(g.state, guarded) === card) total += shield(g, unit) ?? 0;
+    }
+  }
+  return total;
+}
+
+export const critical = (g: Game, card: number): number => value(g, card, 'critical', answerTo(g, baseValues)(g, card).critical);
+export const grade = (g: Game, card: number): number => value(g, card, 'grade', answerTo(g, baseValues)(g, card).grade);
+/** Null: the card has no shield. */
+export const shield = (g: Game, card: number): number | null => {
+  const base = answerTo(g, baseValues)(g, card).shield;
+  return base === null ? null : value(g, card, 'shield', base);
+};
+
+export const statOf = (g: Game, card: number, stat: Stat): number => {
+  switch (stat) {
+    case 'power':
+      return power(g, card);
+    case 'critical':
+      return critical(g, card);
+    case 'shield':
+      return shield(g, card) ?? 0;
+    case 'grade':
+      return grade(g, card);
+  }
+};
+
+const EVERY_GROUP = -1;
+
+/** The clans and races of a card: the printed ones and those it was given. */
+export function groupsOf(g: Game, card: number): readonly string[] {
+  const base = answerTo(g, baseValues)(g, card);
+  const own = [base.clan, ...base.race].filter((name) => name !== '');
+  const more = answerTo(g, effectsChangeValues) && answerTo(g, wordsFirst) ? given(g, card, 'group') : [];
+  if (more.length === 0) return own;
+  const names = [...own, ...more.map((index) => (index === EVERY_GROUP ? '*' : (groupNames(g)[index] ?? '')))];
+  return answerTo(g, countsTwice) ? names : [...new Set(names)];
+}
+export const inGroup = (g: Game, card: number, name: string): boolean => {
+  const groups = groupsOf(g, card);
+  return groups.includes(name) || groups.includes('*');
+};
+/** Names of groups that texts give, numbered by the library. */
+const groupNames = (g: Game): readonly string[] => (g.library as { groups?: readonly string[] }).groups ?? [];
+
+export const clanOf = (g: Game, card: number): string => answerTo(g, baseValues)(g, card).clan;
+/** Do two cards share a clan? */
+export const sharesClan = (g: Game, card: number, other: number): boolean => {
+  const mine = groupsOf(g, card);
+  if (mine.includes('*')) return true;
+  return inGroup(g, other, clanOf(g, card));
+};
+
+/** Does the card have this keyword: by its icon, or given to it and not taken away? */
+export function hasSkill(g: Game, card: number, skill: SkillIcon): boolean {
+  if (holds(g, card, `loses ${skill}`) !== undefined) return false;
+  if (printed(g, card).skill === skill && answerTo(g, skillIcons[skill])) return true;
+  return holds(g, card, `gets ${skill}`) !== undefined;
+}
+
+/** What is recorded of a unit that leaves. */
+export const snapshot = (g: Game, card: number): Vars => ({
+  power: power(g, card),
+  critical: critical(g, card),
+  shield: shield(g, card) ?? 0,
+  grade: grade(g, card),
+  groups: groupsOf(g, card),
+  traits: g.state.objects.traits[card] as number,
+  kind: kindAt(g, card),
+  zone: g.state.objects.zone[card] as number,
+  name: printed(g, card).name,
+});
+
+/** A value of a card as a reference means it: as it is, or as it last was. */
+export function statOfRef(g: Game, ref: number, stat: Stat): number {
+  if (isCurrent(g.state, ref)) return statOf(g, ref & 1023, stat);
+  const last = answerTo(g, readsLastKnown) ? lastKnown(g, ref) : undefined;
+  return last === undefined ? 0 : (last[stat] as number);
+}

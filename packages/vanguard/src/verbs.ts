@@ -1,0 +1,99 @@
+import { answerTo, assign, contentsOf, type Game, type GameEvent, type Player, question, refOf, shuffled } from '@goldenrule/kernel';
+import { factsOf } from './facts.ts';
+import { showing } from './looking.ts';
+import { goes, rests, stands, turnsDown, turnsUp } from './moves.ts';
+import { onField } from './units.ts';
+import { BIND, DAMAGE, DECK, DROP, FACE_DOWN, HAND, kindAt, SOUL, zoneAt } from './zones.ts';
+
+/**
+ * The verbs of rules and texts: each is the batch its defining clause makes of it. There is no other implementation of a verb,
+ * whether it is done by a rule, as a cost or by an effect.
+ */
+export type Verb = (g: Game, cards: readonly number[]) => GameEvent[];
+const nothing: Verb = () => [];
+
+export const discardVerb = question<Verb>('to discard', nothing);
+export const retireVerb = question<Verb>('to retire', nothing);
+export const healVerb = question<Verb>('to heal', nothing);
+export const standVerb = question<Verb>('to stand', nothing);
+export const restVerb = question<Verb>('to rest', nothing);
+export const turnUpVerb = question<Verb>('to turn face up', nothing);
+export const turnDownVerb = question<Verb>('to turn face down', nothing);
+export const counterBlastVerb = question<Verb>('to counter blast', nothing);
+export const soulBlastVerb = question<Verb>('to soul blast', nothing);
+export const bindVerb = question<(g: Game, cards: readonly number[], facing: 'up' | 'down', pile: number) => GameEvent[]>(
+  'to bind',
+  () => [],
+);
+export const revealVerb = question<(g: Game, cards: readonly number[], to: readonly Player[]) => GameEvent[]>('to reveal', () => []);
+export const shuffleVerb = question<(g: Game, zone: number) => GameEvent[]>('to shuffle', () => []);
+/** One card of a soul charge. */
+export const soulChargeVerb = question<(g: Game, player: Player) => GameEvent[]>('to soul charge', () => []);
+/** The attacked unit is changed. */
+export const battleVerb = question<(g: Game, units: readonly number[], also: boolean) => GameEvent[]>('to battle', () => []);
+/** Are bound cards kept apart by what bound them? */
+export const bindPiles = question<boolean>('are bound cards kept in piles', false);
+/** Who sees revealed cards, and for how long? */
+export const revealedSeenBy = question<'all' | 'before'>('who sees a revealed card', 'before');
+export const revealedUntil = question<'effect' | 'instant'>('how long are cards revealed', 'instant');
+/** Does turning a card to what it is already count as something that happens? */
+export const standsAgain = question<boolean>('does a standing card stand again', true);
+export const turnsAgain = question<boolean>('does a card turn to the side it shows', true);
+/** Is a discard one, whether as a cost or as an effect, and whoever chose it? */
+export const costsAreDiscards = question<boolean>('is a cost a discard', false);
+export const othersDiscard = question<boolean>('is a card that others choose discarded', false);
+/** Is every unit that goes from field to drop zone retired? */
+export const everyMoveRetires = question<boolean>('is a unit that goes to the drop zone retired', false);
+
+export const discard: Verb = (g, cards) =>
+  cards.filter((card) => kindAt(g, card) === HAND).map((card) => goes(g, card, DROP, { verb: 'discard' }));
+export const retire: Verb = (g, cards) => cards.filter((card) => onField(g, card)).map((card) => goes(g, card, DROP, { verb: 'retire' }));
+export const heal: Verb = (g, cards) =>
+  cards.filter((card) => kindAt(g, card) === DAMAGE).map((card) => goes(g, card, DROP, { verb: 'heal' }));
+export const stand: Verb = (_g, cards) => cards.map(stands);
+export const rest: Verb = (_g, cards) => cards.map(rests);
+export const turnUp: Verb = (_g, cards) => cards.map(turnsUp);
+export const turnDown: Verb = (_g, cards) => cards.map(turnsDown);
+export const counterBlast: Verb = (_g, cards) => cards.map((card) => ({ ...turnsDown(card), verb: 'counter blast', through: 'cost' }));
+export const soulBlast: Verb = (g, cards) => cards.map((card) => goes(g, card, DROP, { verb: 'soul blast', through: 'cost' }));
+export const bind = (g: Game, cards: readonly number[], facing: 'up' | 'down', pile: number): GameEvent[] =>
+  cards.map((card) =>
+    goes(g, card, BIND, {
+      verb: 'bind',
+      traits: facing === 'down' ? FACE_DOWN : 0,
+      ...(answerTo(g, bindPiles) && pile >= 0 ? { link: pile } : {}),
+    }),
+  );
+export const reveal = (g: Game, cards: readonly number[], to: readonly Player[]): GameEvent[] => {
+  const seers = answerTo(g, revealedSeenBy) === 'all' ? to : [];
+  const events: GameEvent[] = [{ kind: 'reveal', cards, to: seers, verb: 'reveal' }];
+  if (answerTo(g, revealedUntil) === 'effect' && seers.length > 0) {
+    events.push(showing(g, cards, seers));
+  }
+  return events;
+};
+export const shuffle = (_g: Game, zone: number): GameEvent[] => [shuffled(zone)];
+export const soulCharge = (g: Game, player: Player): GameEvent[] => {
+  const deck = contentsOf(g, zoneAt(player, DECK));
+  const card = deck[deck.length - 1];
+  return card === undefined ? [] : [goes(g, card, SOUL, { verb: 'soul charge' }, player)];
+};
+export const battle = (g: Game, units: readonly number[], also: boolean): GameEvent[] => {
+  const refs = units.map((card) => refOf(g.state, card));
+  const facts = factsOf(g);
+  const attacked = also ? [...facts.attacked, ...refs.filter((ref) => !facts.attacked.includes(ref))] : refs;
+  const circles = attacked.map((ref, i) => facts.attackedCircles[also ? i : -1] ?? (g.state.objects.zone[ref & 1023] as number));
+  return [assign('attacked', attacked), assign('attackedCircles', circles)];
+};
+
+// The verbs as the rulebook in hand defines them.
+
+export const discardEvents: Verb = (g, cards) => answerTo(g, discardVerb)(g, cards);
+export const retireEvents: Verb = (g, cards) => answerTo(g, retireVerb)(g, cards);
+export const healEvents: Verb = (g, cards) => answerTo(g, healVerb)(g, cards);
+export const standEvents: Verb = (g, cards) => answerTo(g, standVerb)(g, cards);
+export const restEvents: Verb = (g, cards) => answerTo(g, restVerb)(g, cards);
+
+/** A plain move to a place, by no verb of the rulebook's own. */
+export const putEvents = (g: Game, cards: readonly number[], kind: number, at: 'top' | 'bottom', player?: Player): GameEvent[] =>
+  cards.map((card) => goes(g, card, kind, { verb: 'put', at }, player));

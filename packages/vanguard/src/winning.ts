@@ -1,0 +1,38 @@
+import { answerTo, type Game, type GameEvent, opponentOf, type Player, question } from '@goldenrule/kernel';
+import { isForbidden } from './deeds.ts';
+import { REST } from './zones.ts';
+
+export const numberOfPlayers = question<number | null>('how many players play', null);
+/** Do both losing together make a draw? */
+export const bothLoseIsDraw = question<boolean>('is it a draw if both lose', false);
+/** Do effects leave a concession alone? */
+export const concessionStandsApart = question<boolean>('do effects leave a concession alone', false);
+
+/** 1.2.1: who did not lose has won. */
+export function winnerOf(losers: readonly Player[], winners: readonly Player[], g: Game): { winner: Player | null } {
+  const [first, second] = losers;
+  if (second !== undefined) return { winner: answerTo(g, bothLoseIsDraw) ? null : opponentOf(g.book.turnPlayer(g)) };
+  return { winner: first === undefined ? (winners[0] ?? null) : opponentOf(first) };
+}
+
+export const concession = (player: Player): GameEvent[] => [{ kind: 'lose', player, verb: 'concede', through: 'rule' }];
+
+/** 1.3.3: what a text forbids does not happen, whatever else wants it. */
+export function forbiddenEvent(g: Game, event: GameEvent): string | null {
+  switch (event.kind) {
+    case 'turn':
+      if ((event.mask & REST) === 0) return null;
+      return isForbidden(g, event.traits === 0 ? 'stand' : 'rest', event.card) ? '1.3.3' : null;
+    case 'move':
+      if (event.verb === 'retire') return isForbidden(g, 'be retired', event.card) ? '1.3.3' : null;
+      if (event.verb === 'draw') return isForbidden(g, 'draw', event.card, { player: playerWhoDraws(g, event.to) }) ? '1.3.3' : null;
+      return null;
+    case 'lose':
+      if (event.verb === 'concede' && answerTo(g, concessionStandsApart)) return null;
+      return isForbidden(g, 'lose', -1, { player: event.player }) ? '1.3.3' : null;
+    default:
+      return null;
+  }
+}
+
+const playerWhoDraws = (g: Game, zone: number): Player => (g.state.zones[zone] as { owner: Player }).owner;
