@@ -57,7 +57,7 @@ export function abilities(vocabulary: Words<Terms>, parts: AbilityParts): Syntax
   );
   const limits = field('limits', many(parts.limit));
   const colon = oneOf(word(':'), worded('colon', 'none'));
-  const heading = (icon: string): Part<unknown> => seq(word(icon), zones, limits, colon);
+  const heading = (icon: string) => seq(word(icon), zones, limits, colon);
 
   const inCost: Syntax<AnyBlock> = statements.block;
   const cost = oneOf(

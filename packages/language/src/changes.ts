@@ -187,5 +187,5 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
     construct('win', id, field('who', player), oneOf(words('wins the game'), seq(words('win the game'), worded('word', 'win')))),
     construct('lose', id, field('who', player), oneOf(words('loses the game'), seq(words('lose the game'), worded('word', 'lose')))),
     ...more.own,
-  ] as unknown as Syntax<AnyStatement>[];
+  ];
 }

@@ -93,13 +93,13 @@ export function conditions(
     seq(constant('compare', 'exactly'), words('the same as'), worded('word', 'same')),
   );
   const states = series('states', table(vocabulary.states) as Syntax<string>, { joins: ['or'] as const, house: () => [], aspect: 'joins' });
-  const copula = (several: boolean): Part<unknown> => word(several ? 'are' : 'is');
-  const be = (several: boolean): Part<unknown> =>
+  const copula = (several: boolean) => word(several ? 'are' : 'is');
+  const be = (several: boolean) =>
     where(
       seq(field('what', parts.who('in')), copula(several)) as Part<{ readonly what: never }>,
       ({ what }) => parts.isPlural(what) === several,
     );
-  const beWrong = (several: boolean): Part<unknown> =>
+  const beWrong = (several: boolean) =>
     where(
       seq(field('what', parts.who('in')), copula(!several), worded('verb', several ? 'singular' : 'plural')) as Part<{
         readonly what: never;
@@ -108,7 +108,7 @@ export function conditions(
     );
   const is = oneOf(be(false), be(true), beWrong(false), beWrong(true));
 
-  const did = (who: Player, text: string, negated: boolean): Part<unknown> =>
+  const did = <const W extends Player>(who: W, text: string, negated: boolean) =>
     seq(constant('who', who), words(text), ...(negated ? [not] : []), hidden('of', 0));
   const simple: Syntax<AnyCondition> = rule(
     lazy(() =>

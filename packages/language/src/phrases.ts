@@ -9,6 +9,7 @@ import {
   field,
   lazy,
   many,
+  type Nothing,
   oneOf,
   opt,
   type Part,
@@ -319,7 +320,7 @@ function refs(entries: readonly RefWord<string>[]): Syntax<Ref<Terms>> {
   });
   return either(...options) as Syntax<Ref<Terms>>;
 }
-const target_: Part<unknown> = {
+const target_: Part<Nothing> = {
   keys: new Set(['to']),
   parse: (at) => [{ value: { to: 'unresolved' }, rest: at }],
   print: () => '',

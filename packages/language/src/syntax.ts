@@ -67,7 +67,9 @@ export interface Part<T> extends Syntax<T> {
   readonly keys: ReadonlySet<string>;
 }
 
-type Empty = Record<never, never>;
+/** What a part that fills no field gives. */
+export type Nothing = Record<never, never>;
+type Empty = Nothing;
 const EMPTY: Empty = Object.freeze({});
 const NO_KEYS: ReadonlySet<string> = new Set();
 const NOTHING: Parsed<never> = [];

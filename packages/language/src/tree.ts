@@ -2,15 +2,15 @@
  * The ability tree: what a printed text means, as plain data.
  *
  * Every node is JSON. A string in a tree is either a literal of a closed union or a name that stood in quotation marks
- * or angle brackets. What changes only the wording sits in a field called `wording`; absent, it means the house wording.
- * The tree is generic over the `Terms` of a game: the core knows how sentences are built, a game knows its words.
+ * or angle brackets. What changes only the wording sits in a field called `wording`, a variant for an aspect; absent, it
+ * means the house wording. The tree is generic over the `Terms` of a game: the core knows how sentences are built, a game
+ * knows its words.
  */
 
 /** A node of a closed union. */
 export interface Node {
   readonly kind: string;
 }
-
 /** A node that carries out something; `id` numbers the steps of an ability in the order of the text, costs first. */
 export interface Step extends Node {
   readonly id: number;
@@ -33,8 +33,12 @@ export interface Terms {
   /** Parts of a layout. */
   readonly row: string;
   readonly column: string;
-  /** Things and players that a situation provides, beyond the results of steps. */
+  /** Things that a situation provides, beyond the results of steps. */
   readonly role: string;
+  /** Phrases that point. */
+  readonly pointer: string;
+  /** Kinds of steps that a later text can name: "called with this effect", "if you rode". */
+  readonly handled: string;
   /** Conditions on a card that only this game has. */
   readonly filter: Node;
   /** Conditions on the game that only this game has. */
@@ -53,43 +57,41 @@ export interface Terms {
   readonly rule: Node;
 }
 
-/** `you` is the master of the ability, `they` the player named last as the subject ("his or her"). */
+type Kind<K extends string> = { readonly kind: K };
+type Act<K extends string> = { readonly kind: K; readonly id: number };
+/** The variants of a wording, by aspect. */
+export type Worded<W> = { readonly wording?: { readonly [A in keyof W]?: W[A] } };
+type Not = { readonly not?: true };
+
+/** `you` is the master of the ability, `they` the player named last as the subject ("his or her"), `each` every player. */
 export type Player = 'you' | 'opponent' | 'each' | 'they';
 
 // ── Numbers ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
-export type Quantity =
-  | { readonly kind: 'exactly'; readonly n: number; readonly wording?: QuantityWording }
-  | { readonly kind: 'up to'; readonly n: number; readonly wording?: QuantityWording }
-  | { readonly kind: 'at least'; readonly n: number; readonly wording?: QuantityWording }
-  | { readonly kind: 'all'; readonly wording?: { readonly word?: 'every' | 'each' | 'bare' | 'genitive' | 'none' } }
-  | { readonly kind: 'any number' }
-  /** With a negation: "you do not have any cards". */
-  | { readonly kind: 'any' }
-  /** The only one there is: "your vanguard". */
-  | { readonly kind: 'the' };
+/** `one`: "one" where "a" is usual; `a`, `an`: the article that does not fit the next word. */
+type Counted = { readonly n: number } & Worded<{ word: 'a' | 'an' | 'one' | 'figure' }>;
 
-export interface QuantityWording {
-  /** `one`: "one <Clan>" rather than "a <Clan>"; `a`, `an`: the article that does not fit the next word. */
-  readonly word?: 'a' | 'an' | 'one' | 'figure';
-}
+export type Quantity =
+  | (Kind<'exactly'> & Counted)
+  | (Kind<'up to'> & Counted)
+  | (Kind<'at least'> & Counted)
+  | (Kind<'all'> & Worded<{ word: 'every' | 'each' | 'bare' | 'genitive' | 'none' }>)
+  | Kind<'any number'>
+  /** Any one: with a negation, or to describe. */
+  | Kind<'any'>
+  /** The only one there is, or whichever it is: "your leader". */
+  | Kind<'the'>;
 
 export type Comparison = 'exactly' | 'at least' | 'at most' | 'more' | 'less';
 
 /** A number that is worked out when it is needed. */
 export type Amount<T extends Terms> =
-  | { readonly kind: 'number'; readonly n: number; readonly wording?: { readonly word: 'figure' } }
-  | { readonly kind: 'count'; readonly of: Description<T>; readonly wording?: CountWording }
-  | { readonly kind: 'stat'; readonly stat: T['stat']; readonly of: Who<T>; readonly original?: true; readonly wording?: StatWording }
-  | { readonly kind: 'sum'; readonly stat: T['stat']; readonly of: Who<T>; readonly original?: true }
-  | { readonly kind: 'chosen number'; readonly of: number };
-
-export interface CountWording {
-  readonly have?: 'have' | 'as';
-}
-export interface StatWording {
-  readonly word?: 'plain' | 'of';
-}
+  | (Kind<'number'> & { readonly n: number } & Worded<{ word: 'figure' }>)
+  | (Kind<'count'> & { readonly of: Description<T> })
+  | (Kind<'stat'> & { readonly stat: T['stat']; readonly of: Who<T>; readonly original?: true } & Worded<{ word: 'of' }>)
+  | (Kind<'sum'> & { readonly stat: T['stat']; readonly of: Who<T>; readonly original?: true } & Worded<{ word: 'total' }>)
+  /** The number declared by that step. */
+  | (Kind<'chosen number'> & { readonly of: number } & Worded<{ word: 'declared' }>);
 
 // ── Cards ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -101,10 +103,22 @@ export interface Description<T extends Terms> {
   readonly other?: true;
   /** All must hold. */
   readonly filters: readonly Filter<T>[];
-  /** Any may hold; empty: any card ("a <Clan>"). */
+  /** Any may hold; empty: any card. */
   readonly nouns: readonly T['noun'][];
   readonly place?: Place<T>;
   readonly wording?: DescriptionWording;
+}
+export interface DescriptionWording {
+  /** A noun in the number that does not fit. */
+  readonly number?: 'singular' | 'plural';
+  /** "the top card of", "of your" behind "for each", "the five cards", a name alone, an adjective alone. */
+  readonly frame?: 'end first' | 'of' | 'the' | 'bare name' | 'adjective';
+  readonly order?: 'place first' | 'have last';
+  readonly random?: 'last';
+  readonly nouns?: readonly ('or' | 'and' | 'and/or' | ', or')[];
+  readonly other?: 'one of';
+  /** "an opponent's", "that you have", "of all players" rather than a possessive. */
+  readonly owner?: 'an opponent' | 'have' | 'of all';
 }
 
 /** The one noun phrase: how many, and of what. */
@@ -115,63 +129,28 @@ export interface Selection<T extends Terms> extends Description<T> {
   readonly random?: true;
 }
 
-export interface DescriptionWording {
-  /** A noun in the number that does not fit. */
-  readonly number?: 'singular' | 'plural';
-  /** "the top card of", "of your" behind "for each". */
-  readonly frame?: 'end first' | 'of' | 'the' | 'bare name';
-  readonly order?: 'place first' | 'have last';
-  readonly random?: 'last';
-  readonly nouns?: readonly ('or' | 'and' | 'and/or' | ', or')[];
-  readonly other?: 'one of';
-  /** "an opponent's" rather than "your opponent's"; "rear-guards you have" rather than "your rear-guards". */
-  readonly owner?: 'an opponent' | 'have' | 'of all';
-}
+type AnyOf = 'or' | ', or' | ',' | 'and' | 'and/or' | 'or a card named' | 'or a unit named';
 
 export type Filter<T extends Terms> =
   /** Of any of these groups; `not`: of none. */
-  | {
-      readonly kind: 'group';
-      readonly groups: readonly Group[];
-      readonly not?: true;
-      readonly wording?: { readonly joins?: readonly string[] };
-    }
-  | {
-      readonly kind: 'named';
-      readonly names: readonly string[];
-      readonly not?: true;
-      readonly wording?: { readonly word?: 'other than' | 'other than card' | 'other than unit'; readonly joins?: readonly string[] };
-    }
-  | {
-      readonly kind: 'name part';
-      readonly parts: readonly string[];
-      readonly not?: true;
-      readonly wording?: { readonly word?: NamePartWord; readonly joins?: readonly string[] };
-    }
+  | (Kind<'group'> & { readonly groups: readonly Group[] } & Not & Worded<{ joins: readonly AnyOf[] }>)
+  | (Kind<'named'> & { readonly names: readonly string[] } & Not &
+      Worded<{ word: 'other than' | 'other than card' | 'other than unit'; joins: readonly AnyOf[] }>)
+  | (Kind<'name part'> & { readonly parts: readonly string[] } & Not &
+      Worded<{ word: 'name' | 'their' | 'their plural' | 'the'; joins: readonly AnyOf[] }>)
   /** A name in quotation marks where a noun should stand: the name of the card or of a group it belongs to. */
-  | { readonly kind: 'called'; readonly names: readonly string[]; readonly wording?: { readonly joins?: readonly string[] } }
-  | { readonly kind: 'same name'; readonly as: Who<T>; readonly wording?: { readonly word?: 'card name' } }
-  | { readonly kind: 'state'; readonly states: readonly T['state'][]; readonly wording?: { readonly place?: 'after' | 'as' | 'that is' } }
-  | { readonly kind: 'keyword'; readonly keyword: T['keyword']; readonly wording?: { readonly word?: 'that has' } }
-  | {
-      readonly kind: 'stat';
-      readonly stat: T['stat'];
-      readonly compare: Comparison;
-      readonly n: number;
-      readonly wording?: { readonly bound?: 'greater' | 'higher' | 'lower' };
-    }
-  /** Handled by the step `of`, an earlier step of this ability of that kind ("called with this effect"). */
-  | {
-      readonly kind: 'by step';
-      readonly step: string;
-      readonly of: number;
-      readonly wording?: { readonly word?: 'that were' | 'that was' | 'by' };
-    }
+  | (Kind<'called'> & { readonly names: readonly string[] } & Worded<{ joins: readonly AnyOf[] }>)
+  | (Kind<'same name'> & { readonly as: Who<T> } & Worded<{ word: 'card name' }>)
+  /** In any of these states. */
+  | (Kind<'state'> & { readonly states: readonly T['state'][] } & Worded<{ place: 'after' | 'as' | 'that is' }>)
+  | (Kind<'keyword'> & { readonly keyword: T['keyword'] } & Worded<{ word: 'that has' }>)
+  | (Kind<'stat'> & { readonly stat: T['stat']; readonly compare: Comparison; readonly n: number } & Worded<{ bound: Bound }>)
+  /** Handled by the step `of`, an earlier step of this ability of that kind. */
+  | (Kind<'by step'> & { readonly step: T['handled']; readonly of: number } & Worded<{ word: 'that were' | 'that was' | 'by' }>)
   | T['filter'];
+type Bound = 'greater' | 'higher' | 'lower';
 
-export type NamePartWord = 'name' | 'their' | 'their plural' | 'the';
-
-/** A name in angle brackets: a clan, a race, a world. The game compares it with whatever a card prints of that kind. */
+/** A name in angle brackets. The game compares it with whatever a card prints of that kind. */
 export interface Group {
   readonly kind: 'named group';
   readonly name: string;
@@ -179,6 +158,7 @@ export interface Group {
 }
 
 export interface Place<T extends Terms> {
+  /** Any of these; empty: wherever the noun says. */
   readonly zones: readonly T['zone'][];
   readonly whose?: Player;
   readonly row?: T['row'];
@@ -186,31 +166,30 @@ export interface Place<T extends Terms> {
   /** In the column of this card. */
   readonly columnOf?: Who<T>;
   readonly open?: true;
-  /** Several cards: each on a circle of its own. */
+  /** Several cards: each on a place of its own. */
   readonly separate?: true;
   /** Only among these cards ("from among them"). */
   readonly among?: Ref<T>;
   /** The places chosen by that step. */
   readonly chosen?: number;
-  /** Only the first or last cards of an ordered zone. */
+  /** Only the first or last cards of an ordered zone; as a destination, that end of it. */
   readonly end?: 'top' | 'bottom' | 'top or bottom';
   readonly wording?: PlaceWording;
 }
-
 export interface PlaceWording {
   readonly word?: 'from' | 'in' | 'on' | 'to' | 'into';
   readonly zones?: readonly ('or' | 'and' | ', or' | '/')[];
   readonly whose?: 'the' | 'none' | 'a';
-  readonly row?: 'field';
   readonly end?: 'the' | 'none' | 'at' | 'short';
   readonly open?: 'one of';
 }
 
-/** Several phrases taken together: "a unit named "A" and a unit named "B" on your (RC)". */
+/** Several phrases taken together: "a card named "A" and a card named "B" from your hand". */
 export interface Together<T extends Terms> {
   readonly kind: 'together';
   readonly each: readonly Selection<T>[];
   readonly place?: Place<T>;
+  readonly wording?: { readonly joins?: readonly (',' | ', and' | 'and')[] };
 }
 
 /** Points at something known: a card by its role, or what an earlier step handled. */
@@ -218,46 +197,28 @@ export interface Ref<T extends Terms> {
   readonly kind: 'ref';
   /** A step's number: the cards that step really handled. */
   readonly to: number | CoreRole | T['role'];
-  /** Those not taken from that step's cards by later steps. */
+  /** Those of that step's cards that no later step took. */
   readonly rest?: true;
-  readonly wording: { readonly word: string };
+  readonly wording: { readonly word: T['pointer'] | 'implied' };
 }
-
-/** `self` bears the ability; `triggering` set it off. */
+/** `self` bears the ability; `triggering` set it off, would happen to, or was spoken of by the event; `unresolved` never leaves the compiler. */
 export type CoreRole = 'self' | 'triggering' | 'unresolved';
 
 export type Who<T extends Terms> = Selection<T> | Together<T> | Ref<T>;
 
 // ── Time ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
+type Which = { readonly whose?: Player; readonly which?: 'this' | 'that' | 'next' };
 export type Period<T extends Terms> =
-  | {
-      readonly kind: 'turn';
-      readonly whose?: Player;
-      readonly which?: 'this' | 'that' | 'next';
-      readonly wording?: { readonly word: string };
-    }
-  | {
-      readonly kind: 'phase';
-      readonly phase: T['phase'];
-      readonly whose?: Player;
-      readonly which?: 'this' | 'that' | 'next';
-      readonly of?: 'that turn';
-      readonly wording?: { readonly word: string };
-    }
-  | { readonly kind: 'game' }
+  | (Kind<'turn'> & Which & Worded<{ word: 'the' }>)
+  | (Kind<'phase'> & Which & { readonly phase: T['phase']; readonly of?: 'that turn' | 'the turn' } & Worded<{ word: 'the' }>)
+  | Kind<'game'>
   | T['period'];
-
 export type Duration<T extends Terms> =
-  | { readonly kind: 'until end'; readonly of: Period<T>; readonly wording?: { readonly word: 'the' } }
-  | { readonly kind: 'during'; readonly of: Period<T>; readonly wording?: { readonly word: 'rest' } };
-
-/** Moments: the beginning or the end of a period. */
-export interface Moment<T extends Terms> {
-  readonly kind: 'beginning' | 'end';
-  readonly of: Period<T>;
-  readonly wording?: { readonly word: string };
-}
+  | (Kind<'until end'> & { readonly of: Period<T> } & Worded<{ word: 'the' }>)
+  | (Kind<'during'> & { readonly of: Period<T> } & Worded<{ word: 'rest' }>);
+/** The beginning or the end of a period. */
+export type Moment<T extends Terms> = Kind<'beginning' | 'end'> & { readonly of: Period<T> } & Worded<{ word: 'bare' }>;
 
 // ── Statements ───────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -271,147 +232,61 @@ export type Join = ',' | ', and' | 'and' | ', then' | 'then' | ', and then' | 'a
 
 export type Statement<T extends Terms> = Structure<T> | CoreAction<T> | T['action'];
 
+type Comma = { comma: 'none' };
 export type Structure<T extends Terms> =
   /** A player does something, perhaps only if he or she wants to. Inside, `they` is that player. */
-  | {
-      readonly kind: 'does';
-      readonly id: number;
-      readonly who: Player;
-      readonly optional: boolean;
-      readonly do: Block<T>;
-      readonly wording?: { readonly word?: string };
-    }
+  | (Act<'does'> & { readonly who: Player; readonly optional: boolean; readonly do: Block<T> })
   /** What the condition governs ends with the sentence. */
-  | {
-      readonly kind: 'if';
-      readonly id: number;
-      readonly condition: Condition<T>;
-      readonly then: Block<T>;
-      readonly wording?: { readonly word?: 'as long as' | 'and if' | 'late' | 'when' };
-    }
-  /** Carried out if the `if` with number `of` did not hold. */
-  | {
-      readonly kind: 'otherwise';
-      readonly id: number;
-      readonly of: number;
-      readonly do: Block<T>;
-      readonly wording?: { readonly word: string };
-    }
+  | (Act<'if'> & { readonly condition: Condition<T>; readonly then: Block<T> } & Worded<Comma & { word: 'as long as' }>)
+  /** Carried out if the `if` with number `of` was reached and did not hold. */
+  | (Act<'otherwise'> & { readonly of: number; readonly do: Block<T> } & Worded<Comma & { word: Otherwise }>)
   /** Changes inside last so long, unless they say otherwise. */
-  | { readonly kind: 'for'; readonly id: number; readonly time: Duration<T>; readonly do: Block<T> }
-  /** Once, at that later moment. */
-  | { readonly kind: 'later'; readonly id: number; readonly at: Moment<T>; readonly do: Block<T> }
-  /** Once or as often as it happens while the time lasts. */
-  | { readonly kind: 'whenever'; readonly id: number; readonly on: T['event']; readonly time?: Duration<T>; readonly do: Block<T> }
-  /** "If … would …, … instead". */
-  | {
-      readonly kind: 'instead';
-      readonly id: number;
-      readonly of: T['event'];
-      readonly optional: boolean;
-      readonly do: Block<T>;
-      readonly wording?: { readonly word?: string };
-    }
+  | (Act<'for'> & { readonly time: Duration<T>; readonly do: Block<T> } & Worded<Comma>)
   /** Once for each such card. */
-  | { readonly kind: 'for each'; readonly id: number; readonly of: Description<T>; readonly do: Block<T> }
-  /** One of these, chosen by the player. */
-  | { readonly kind: 'choose one'; readonly id: number; readonly options: readonly Block<T>[] };
+  | (Act<'for each'> & { readonly of: Description<T>; readonly do: Block<T> })
+  /** Once, at that later moment. */
+  | (Act<'later'> & { readonly at: Moment<T>; readonly do: Block<T> } & Worded<Comma>)
+  /** Once, when it happens (while the time lasts). */
+  | (Act<'whenever'> & { readonly on: T['event']; readonly time?: Duration<T>; readonly do: Block<T> })
+  /** "If … would …, … instead". */
+  | (Act<'instead'> & { readonly of: T['event']; readonly optional: boolean; readonly do: Block<T> } & Worded<{ word: 'late' }>);
+export type Otherwise = 'if not' | 'otherwise' | 'if they are not' | 'if you did not' | 'if you cannot';
 
 /** Verbs that every game has. */
 export type CoreAction<T extends Terms> =
-  | {
-      readonly kind: 'choose';
-      readonly id: number;
-      readonly what: Who<T>;
-      readonly wording?: { readonly word?: string };
-    }
-  /** Circles rather than cards; a later destination says `chosen`. */
-  | { readonly kind: 'choose place'; readonly id: number; readonly quantity: Quantity; readonly place: Place<T> }
-  | {
-      readonly kind: 'search';
-      readonly id: number;
-      readonly in?: Place<T>;
-      readonly what: Who<T>;
-      readonly wording?: { readonly word?: string };
-    }
-  | { readonly kind: 'look'; readonly id: number; readonly at: Who<T>; readonly wording?: { readonly word?: string } }
-  | {
-      readonly kind: 'reveal';
-      readonly id: number;
-      readonly what: Who<T>;
-      readonly to?: Player;
-      readonly wording?: { readonly word?: string };
-    }
-  | { readonly kind: 'draw'; readonly id: number; readonly cards: Quantity; readonly wording?: { readonly number?: 'singular' | 'plural' } }
-  | { readonly kind: 'discard'; readonly id: number; readonly what: Who<T> }
-  | {
-      readonly kind: 'move';
-      readonly id: number;
-      readonly what: Who<T>;
-      readonly to: Destination<T>;
-      readonly wording?: { readonly word?: 'return' | 'add' | 'place' | 'move' };
-    }
-  | {
-      readonly kind: 'turn';
-      readonly id: number;
-      readonly what: Who<T>;
-      readonly facing: 'up' | 'down';
-      readonly wording?: { readonly word?: string };
-    }
-  | { readonly kind: 'shuffle'; readonly id: number; readonly what: Place<T>; readonly wording?: { readonly word?: string } }
-  | {
-      readonly kind: 'exchange';
-      readonly id: number;
-      readonly what: Who<T>;
-      readonly with?: Who<T>;
-      readonly wording?: { readonly word?: string };
-    }
-  | {
-      readonly kind: 'become';
-      readonly id: number;
-      readonly what: Who<T>;
-      readonly state: T['state'];
-      readonly wording?: { readonly word?: string };
-    }
+  | (Act<'choose'> & { readonly what: Who<T> })
+  /** Places rather than cards; a later destination says `chosen`. */
+  | (Act<'choose place'> & { readonly quantity: Quantity; readonly place: Place<T> })
+  /** Looks through `in` (or through the cards that `what` is among) and finds. */
+  | (Act<'search'> & { readonly in?: Place<T>; readonly what: Who<T> })
+  | (Act<'look'> & { readonly at: Who<T> })
+  | (Act<'reveal'> & { readonly what: Who<T>; readonly to?: Player })
+  | (Act<'draw'> & { readonly cards: Quantity } & Worded<{ number: 'other' }>)
+  | (Act<'discard'> & { readonly what: Who<T> })
+  | (Act<'move'> & { readonly what: Who<T>; readonly to: Destination<T> } & Worded<{ word: 'return' | 'add' | 'place' | 'move' }>)
+  | (Act<'turn'> & { readonly what: Who<T>; readonly facing: 'up' | 'down' } & Worded<{ word: 'from' }>)
+  | (Act<'shuffle'> & { readonly what: Place<T> })
+  /** Change places with each other, or with that one. */
+  | (Act<'exchange'> & { readonly what: Who<T>; readonly with?: Who<T> } & Worded<{ word: 'implied' | 'their' | 'with' }>)
+  | (Act<'become'> & { readonly what: Who<T>; readonly state: T['state'] } & Worded<{ word: 'icon' }>)
   /** Gets, loses, is also: a continuous effect. Without `time` it lasts as the enclosing statement or ability says. */
-  | {
-      readonly kind: 'change';
-      readonly id: number;
-      readonly who: Who<T>;
-      readonly changes: readonly Change<T>[];
-      readonly time?: Duration<T>;
-      readonly wording?: ChangeWording;
-    }
-  | {
-      readonly kind: 'forbid';
-      readonly id: number;
-      readonly who: Who<T> | Player;
-      readonly deed: T['deed'];
-      readonly time?: Duration<T>;
-      readonly unless?: Block<T>;
-      readonly wording?: ChangeWording;
-    }
-  | {
-      readonly kind: 'declare';
-      readonly id: number;
-      readonly what: Declared;
-      readonly of?: Group;
-      readonly from?: number;
-      readonly upTo?: number;
-      readonly wording?: { readonly word?: string };
-    }
+  | (Act<'change'> & { readonly who: Who<T>; readonly changes: readonly Change<T>[]; readonly time?: Duration<T> } & Worded<ChangeWording>)
+  | (Act<'forbid'> & { readonly who: Who<T> | Player; readonly deed: T['deed']; readonly time?: Duration<T> })
+  | (Act<'declare'> & { readonly what: Declared; readonly of?: Group; readonly from?: number; readonly upTo?: number } & Worded<{
+        word: 'an';
+      }>)
   /** Pays the cost printed in the heading, as a whole. */
-  | { readonly kind: 'pay'; readonly id: number; readonly wording?: { readonly word?: string } }
-  | { readonly kind: 'win'; readonly id: number; readonly who: Player }
-  | { readonly kind: 'lose'; readonly id: number; readonly who: Player }
-  /** This ability (or all of this card) is out of use for that time. */
-  | { readonly kind: 'used up'; readonly id: number; readonly time: Duration<T>; readonly wording?: { readonly word?: string } }
-  | { readonly kind: 'repeat'; readonly id: number; readonly times: Amount<T> };
+  | Act<'pay'>
+  | (Act<'win'> & { readonly who: Player } & Worded<{ word: 'win' }>)
+  | (Act<'lose'> & { readonly who: Player } & Worded<{ word: 'lose' }>)
+  /** This ability cannot be used for that time. */
+  | (Act<'used up'> & { readonly time: Duration<T> } & Worded<{ word: 'you' }>);
 
-export type Declared = 'card name' | 'group' | 'number' | 'grade';
+export type Declared = 'card name' | 'group' | 'number';
 
 export interface Destination<T extends Terms> {
   readonly place: Place<T>;
+  /** Several cards: in the order the player likes. */
   readonly order?: 'any' | 'same';
   readonly state?: T['state'];
   readonly facing?: 'up' | 'down';
@@ -419,96 +294,68 @@ export interface Destination<T extends Terms> {
 }
 
 export interface ChangeWording {
-  readonly verb?: string;
-  readonly time?: 'before';
-  readonly join?: readonly ('and' | '/' | ',' | ', and')[];
-  readonly all?: 'bare';
+  /** The verb in the number that does not fit. */
+  readonly verb: 'singular' | 'plural';
+  readonly word: 'gains' | 'increase' | 'have' | 'give';
+  readonly joins: readonly ('and' | '/' | ',' | ', and')[];
 }
-
+type KeywordWording = Worded<{ word: 'plain'; verb: 'plural' }>;
 export type Change<T extends Terms> =
-  | {
-      readonly kind: 'stat';
-      readonly stat: T['stat'];
-      readonly sign: '+' | '-' | '=';
-      readonly by: Amount<T>;
-      readonly each?: Description<T>;
-      readonly wording?: { readonly each?: string; readonly order?: string };
-    }
-  | { readonly kind: 'gets ability'; readonly ability: Ability<T>; readonly wording?: { readonly stop?: 'out' | 'none' | 'both' } }
-  | { readonly kind: 'gets keyword'; readonly keyword: T['keyword']; readonly wording?: { readonly word?: 'quotes' | 'icon' } }
-  | { readonly kind: 'loses keyword'; readonly keyword: T['keyword']; readonly wording?: { readonly word?: 'quotes' | 'icon' } }
-  | { readonly kind: 'loses abilities' }
-  | { readonly kind: 'is also'; readonly group: Group; readonly wording?: { readonly word?: string } }
-  | { readonly kind: 'all groups' };
+  /** By a number that may be negative, times the cards that `each` describes. */
+  | (Kind<'stat'> & { readonly stat: T['stat']; readonly by: Amount<T>; readonly each?: Description<T> })
+  | (Kind<'becomes'> & { readonly stat: T['stat']; readonly to: Amount<T> })
+  | (Kind<'gets ability'> & { readonly ability: Ability<T> })
+  | (Kind<'gets keyword'> & { readonly keyword: T['keyword'] } & KeywordWording)
+  | (Kind<'loses keyword'> & { readonly keyword: T['keyword'] } & KeywordWording)
+  | (Kind<'loses ability'> & { readonly ability: Ability<T> } & Worded<{ verb: 'plural' }>)
+  | (Kind<'loses abilities'> & Worded<{ verb: 'plural' }>)
+  | (Kind<'is also'> & { readonly group: Group } & Worded<{ word: 'an' }>)
+  | Kind<'all groups'>;
 
 // ── Conditions ───────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type Condition<T extends Terms> =
-  | { readonly kind: 'and'; readonly all: readonly Condition<T>[]; readonly wording?: { readonly joins?: readonly string[] } }
-  | { readonly kind: 'or'; readonly any: readonly Condition<T>[] }
-  /** A player has such cards (or, `not`, has none). */
-  | {
-      readonly kind: 'has';
-      readonly who: Player;
-      readonly what: Who<T>;
-      readonly not?: true;
-      readonly wording?: { readonly word?: string };
-    }
-  | {
-      readonly kind: 'compare';
-      readonly left: Amount<T>;
-      readonly compare: Comparison;
-      readonly right: Amount<T> | OtherSide;
-      readonly wording?: { readonly word?: string };
-    }
-  /** The card fits the description. */
-  | {
-      readonly kind: 'is';
-      readonly what: Ref<T>;
-      readonly fits: Selection<T>;
-      readonly not?: true;
-      readonly wording?: { readonly word?: string };
-    }
-  /** All the cards are in that state. */
-  | {
-      readonly kind: 'are';
-      readonly what: Who<T>;
-      readonly states: readonly T['state'][];
-      readonly not?: true;
-      readonly wording?: { readonly word?: string };
-    }
-  | { readonly kind: 'during'; readonly period: Period<T> }
-  /** The step with that number was really carried out (at least `n` cards; by the verb named). */
-  | {
-      readonly kind: 'did';
+  | (Kind<'and'> & { readonly all: readonly Condition<T>[] } & Worded<{
+        joins: readonly ('and' | ', and' | ', and if' | 'and if' | ', if')[];
+      }>)
+  | (Kind<'or'> & { readonly any: readonly Condition<T>[] } & Worded<{ joins: readonly ('or' | ', or' | 'or if')[] }>)
+  /** A player has at least so many such cards (or, `not`, has not). */
+  | (Kind<'has'> & { readonly who: Player; readonly what: Who<T> } & Not)
+  /** There are such cards (or, `not`, none). */
+  | (Kind<'exists'> & { readonly what: Selection<T> | Description<T> } & Not)
+  | (Kind<'compare'> & { readonly left: Amount<T>; readonly compare: Comparison; readonly right: Amount<T> | OtherSide } & Worded<{
+        bound: Bound;
+        word: CompareWord;
+      }>)
+  /** The cards fit the description. */
+  | (Kind<'is'> & { readonly what: Who<T>; readonly fits: Selection<T> } & Not & Worded<{ verb: 'singular' | 'plural' }>)
+  /** The cards are in one of these states. */
+  | (Kind<'are'> & { readonly what: Who<T>; readonly states: readonly T['state'][] } & Not & Worded<{ verb: 'singular' | 'plural' }>)
+  | (Kind<'during'> & { readonly period: Period<T> } & Worded<{ word: 'during' }>)
+  /** The step `of` was really carried out, by that player; with so many cards; with such cards, to there. */
+  | (Kind<'did'> & {
       readonly of: number;
-      /** The kind of step asked about; absent: whatever was last to be done. */
-      readonly step?: string;
-      /** Only if it was done with such cards, to there. */
+      readonly who: Player;
+      readonly step?: T['handled'];
+      readonly n?: Quantity;
       readonly what?: Who<T>;
       readonly to?: Destination<T>;
-      readonly who: Player;
-      readonly not?: true;
-      readonly n?: Quantity;
-      readonly wording?: { readonly word?: string };
-    }
-  | { readonly kind: 'same names'; readonly what: Ref<T> }
-  /** There are such cards (or, `not`, none). */
-  | { readonly kind: 'exists'; readonly what: Selection<T> | Description<T>; readonly not?: true }
+    } & Not &
+      Worded<{ word: 'so' }>)
+  | (Kind<'same names'> & { readonly what: Ref<T> })
   | T['condition'];
+type CompareWord = 'greater' | 'fewer' | 'equal first' | 'equal greater' | 'same';
 
 /** The same amount, counted for the other player: "… than your opponent's". */
-export interface OtherSide {
-  readonly kind: 'other side';
-  readonly wording?: { readonly word?: string };
-}
+export type OtherSide = Kind<'other side'> & Worded<{ word: 'opponent' | 'that of' }>;
 
 // ── Abilities ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type Trigger<T extends Terms> =
-  | { readonly kind: 'when'; readonly events: readonly T['event'][] }
-  | { readonly kind: 'at'; readonly moment: Moment<T> }
-  | { readonly kind: 'situation'; readonly condition: Condition<T> };
+  | (Kind<'when'> & { readonly events: readonly T['event'][] } & Worded<{ joins: readonly ('or' | 'or when' | ', or')[] }>)
+  | (Kind<'at'> & { readonly moment: Moment<T> })
+  /** Not an event but a state of the game. */
+  | (Kind<'situation'> & { readonly condition: Condition<T> });
 
 interface Heading<T extends Terms> {
   /** Where the card must be, any of them; empty: the ability sees to that itself. */
@@ -520,19 +367,22 @@ export interface HeadingWording {
   readonly zones?: readonly ('/' | 'or')[];
   readonly colon?: 'none';
   readonly costs?: readonly ('&' | ',' | 'and')[];
+  readonly comma?: 'none' | 'and';
+  readonly stop?: 'none' | 'printed';
 }
 
-export type Ability<T extends Terms> =
-  | (Heading<T> & {
-      readonly kind: 'auto';
-      readonly cost: readonly Block<T>[];
-      readonly during?: Period<T>;
-      readonly trigger: Trigger<T>;
-      readonly body: readonly Block<T>[];
-    })
-  | (Heading<T> & { readonly kind: 'act'; readonly cost: readonly Block<T>[]; readonly body: readonly Block<T>[] })
-  | (Heading<T> & { readonly kind: 'cont'; readonly during?: Period<T>; readonly body: readonly Block<T>[] })
-  /** A word that stands for an ability. */
-  | (Heading<T> & { readonly kind: 'keyword'; readonly category: 'auto' | 'act' | 'cont'; readonly keyword: T['keyword'] })
-  /** A rule for building decks. */
-  | (Heading<T> & { readonly kind: 'deck rule'; readonly rule: T['rule'] });
+export type Ability<T extends Terms> = Heading<T> &
+  (
+    | (Kind<'auto'> & {
+        readonly cost: readonly Block<T>[];
+        readonly during?: Period<T>;
+        readonly trigger: Trigger<T>;
+        readonly body: readonly Block<T>[];
+      })
+    | (Kind<'act'> & { readonly cost: readonly Block<T>[]; readonly body: readonly Block<T>[] })
+    | (Kind<'cont'> & { readonly during?: Period<T>; readonly body: readonly Block<T>[] })
+    /** A word that stands for an ability. */
+    | (Kind<'keyword'> & { readonly category: 'auto' | 'act' | 'cont'; readonly keyword: T['keyword'] })
+    /** A rule for building decks. */
+    | (Kind<'deck rule'> & { readonly rule: T['rule'] })
+  );

@@ -1,7 +1,7 @@
 /** The verbs that every game has, as a command or after a third person. */
 import { group } from './filters.ts';
 import type { Phrases } from './phrases.ts';
-import { indefinite, numberWord, partitive, plural } from './quantities.ts';
+import { indefinite, partitive, plural } from './quantities.ts';
 import {
   constant,
   construct,
@@ -10,6 +10,7 @@ import {
   field,
   figure,
   hidden,
+  type Nothing,
   nothing,
   oneOf,
   opt,
@@ -28,7 +29,7 @@ import type { Person, Words } from './words.ts';
 type Action = CoreAction<Terms>;
 
 /** A verb in the form the person wants; the first word of a phrase is inflected. */
-export function verb(text: string, person: Person): Part<unknown> {
+export function verb(text: string, person: Person): Part<Nothing> {
   if (person === 'base') return words(text);
   const [first, ...rest] = text.split(' ');
   return words([third(first!), ...rest].join(' '));
@@ -43,7 +44,7 @@ function third(base: string): string {
 export const id = hidden('id', 0);
 
 export function verbs(vocabulary: Words<Terms>, parts: Phrases, person: Person): Syntax<Action>[] {
-  const v = (text: string): Part<unknown> => verb(text, person);
+  const v = (text: string): Part<Nothing> => verb(text, person);
   const what = field('what', parts.who('from'));
   const first = vocabulary.nouns[0]!;
   const cards = <P extends { readonly cards: Quantity }>(part: Part<P>): Part<P> => part;
@@ -138,15 +139,7 @@ export function verbs(vocabulary: Words<Terms>, parts: Phrases, person: Person):
       opt(seq(words('from'), field('from', figure), word('to'), field('upTo', figure))),
     ),
     ...vocabulary.declared.map(([declared, text]) => construct('declare', id, v(`declare ${text}`), constant('what', declared))),
-    construct(
-      'repeat',
-      id,
-      v('repeat this process'),
-      opt(seq(word('up'), word('to'), constant('upTo', true))),
-      field('times', numberWord),
-      words('times'),
-    ),
-  ] as unknown as Syntax<Action>[];
+  ];
 }
 
 /** The thing meant but not said: what was found last. */

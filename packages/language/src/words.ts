@@ -3,7 +3,7 @@
 import type { Grammar } from './grammar.ts';
 import type { Phrases } from './phrases.ts';
 import type { Syntax } from './syntax.ts';
-import type { Declared, Terms } from './tree.ts';
+import type { CoreAction, Declared, Terms } from './tree.ts';
 
 /** The verb after "you" or in a command, or after a third person. */
 export type Person = 'base' | 'third';
@@ -56,9 +56,9 @@ export interface Words<T extends Terms> {
   readonly headings: { readonly auto: string; readonly act: string; readonly cont: string };
   /** Kinds of steps and how one asks whether they were carried out: "you rode". */
   readonly did: readonly (readonly [string, string])[];
-  readonly actions: (parts: Grammar<T>, person: Person) => readonly Syntax<T['action']>[];
+  readonly actions: (parts: Grammar<T>, person: Person) => readonly Syntax<T['action'] | CoreAction<T>>[];
   /** Statements of the game that are no commands. */
-  readonly statements: (parts: Grammar<T>) => readonly Syntax<T['action']>[];
+  readonly statements: (parts: Grammar<T>) => readonly Syntax<T['action'] | CoreAction<T>>[];
   /** Events as they happen, or as they would happen. */
   readonly events: (parts: Grammar<T>, form: 'happens' | 'would') => readonly Syntax<T['event']>[];
   readonly conditions: (parts: Grammar<T>) => readonly Syntax<T['condition']>[];

@@ -9,6 +9,7 @@ import {
   type Grammar,
   id,
   indefinite,
+  type Nothing,
   nothing,
   numberWord,
   oneOf,
@@ -25,14 +26,14 @@ import {
   worded,
   words,
 } from '@goldenrule/language';
-import type { State, VanguardAction, VanguardDestination, VanguardPlace, VanguardSelection, VanguardTerms } from './terms.ts';
+import type { State, VanguardAction, VanguardCoreAction, VanguardTerms } from './terms.ts';
 import { states } from './words.ts';
 
 type Parts = Grammar<VanguardTerms>;
 
 /** A verb written as an icon: in brackets, or plain within a cost. */
-function icon(text: string, of?: Part<Nothing>): Part<Nothing> {
-  const inside = seq(word(text), field('n', figure), ...(of ? [of] : []));
+function icon<O>(text: string, of: Part<O>) {
+  const inside = seq(word(text), field('n', figure), of);
   return oneOf(
     seq(word('['), inside, word(']')),
     seq(inside, worded('spelling', 'plain')),
@@ -40,7 +41,7 @@ function icon(text: string, of?: Part<Nothing>): Part<Nothing> {
   );
 }
 
-export function actions(g: Parts, person: Person): Syntax<VanguardAction>[] {
+export function actions(g: Parts, person: Person): Syntax<VanguardAction | VanguardCoreAction>[] {
   const v = (text: string): Part<Nothing> => verb(text, person);
   const what = field('what', g.who('from'));
   const state = field('state', table(states) as Syntax<State>);
@@ -64,7 +65,7 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction>[] {
   );
   const lateCall = record(
     reshape(
-      late as unknown as Part<Late>,
+      late,
       { place: 'what' },
       ({ place, what: bare, ...rest }) => ({ ...rest, what: { ...bare, place } }),
       (tree) => {
@@ -74,6 +75,13 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction>[] {
       },
     ),
   );
+  const icons: Syntax<VanguardAction | VanguardCoreAction>[] = [
+    construct('counter-blast', id, icon('Counter-Blast', only)),
+    construct('soul-blast', id, icon('Soul-Blast', only)),
+    construct('soul-charge', id, icon('Soul-Charge', nothing)),
+    construct('counter-charge', id, icon('Counter-Charge', nothing)),
+    construct('become', id, state, constant('what', SELF), worded('word', 'icon')),
+  ];
   return [
     construct('retire', id, v('retire'), what),
     construct('call', id, v('call'), what, field('to', g.to('to'))),
@@ -81,15 +89,7 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction>[] {
     construct('ride', id, v('ride'), what, opt(oneOf(seq(word('as'), state), seq(word('at'), state, worded('word', 'at'))))),
     construct('heal', id, v('heal'), what),
     construct('bind', id, v('bind'), what, opt(facing)),
-    ...(person === 'base'
-      ? [
-          construct('counter-blast', id, icon('Counter-Blast', only)),
-          construct('soul-blast', id, icon('Soul-Blast', only)),
-          construct('soul-charge', id, icon('Soul-Charge')),
-          construct('counter-charge', id, icon('Counter-Charge')),
-          construct('become', id, state, constant('what', SELF), worded('word', 'icon')),
-        ]
-      : []),
+    ...(person === 'base' ? icons : []),
     construct(
       'damage',
       id,
@@ -110,15 +110,9 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction>[] {
     ),
   ];
 }
-type Late = {
-  readonly what: VanguardSelection;
-  readonly to: VanguardDestination;
-  readonly place: VanguardPlace;
-  readonly wording?: { readonly word?: 'place last' };
-};
 const SELF = { kind: 'ref', to: 'self', wording: { word: 'implied' } } as const;
 
-export function statements(g: Parts): Syntax<VanguardAction>[] {
+export function statements(g: Parts): Syntax<VanguardAction | VanguardCoreAction>[] {
   const who = field('who', g.who('in'));
   const allClans = constant('changes', [{ kind: 'all groups' }]);
   const implied = convert(

@@ -7,7 +7,6 @@ import {
   field,
   figure,
   type Grammar,
-  type Node,
   numberWord,
   oneOf,
   opt,
@@ -80,7 +79,7 @@ export function clauses(g: Phrases<VanguardTerms>): Syntax<VanguardFilter>[] {
 
 export function conditions(g: Parts): Syntax<VanguardCondition>[] {
   const nth = seq(words('it is the'), alternatives('n', ordinal), words('battle of that turn'));
-  const happened = either(...events(g, 'past').slice(0, 10), ...events(g, 'perfect').slice(0, 10)) as Syntax<Node>;
+  const happened = either(...events(g, 'past').slice(0, 10), ...events(g, 'perfect').slice(0, 10));
   return [
     construct('battle number', nth, oneOf(seq(words('or more'), constant('compare', 'at least')), constant('compare', 'exactly'))),
     construct(

@@ -12,6 +12,7 @@ import {
   oneOf,
   opt,
   type Part,
+  type Player,
   type Syntax,
   seq,
   table,
@@ -39,13 +40,13 @@ function passive(participle: string, form: Form): readonly [singular: string, pl
 }
 
 /** A verb that may have its icon behind it. */
-export function withIcon(icon: string): Part<Nothing> {
+export function withIcon(icon: string) {
   return oneOf(word(icon), worded('icon', 'none'));
 }
 
 export function events(g: Parts, form: Form): Syntax<VanguardEvent>[] {
   const tense = form === 'perfect' ? worded('tense', 'perfect') : nothing;
-  const who = (verb: readonly [string, string]): Part<Nothing> => seq(agreeing(g, ...verb), tense);
+  const who = (verb: readonly [string, string]) => seq(agreeing(g, ...verb), tense);
   const target = opt(field('target', g.who('in')));
   const from = opt(field('from', g.from));
   const by = seq(
@@ -108,7 +109,7 @@ export function events(g: Parts, form: Form): Syntax<VanguardEvent>[] {
 }
 
 /** "you draw", "your opponent draws". */
-function playerVerbs([third, base]: readonly [string, string]): Part<Nothing>[] {
+function playerVerbs([third, base]: readonly [string, string]): Part<{ readonly who: Player }>[] {
   return [
     seq(constant('who', 'you'), words(`you ${base}`)),
     seq(constant('who', 'opponent'), words(`your opponent ${third}`)),
