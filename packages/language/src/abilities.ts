@@ -1,5 +1,6 @@
 /** Headings, costs, triggers: a whole ability. */
 
+import { many, series } from './series.ts';
 import type { Statements } from './statements.ts';
 import {
   constant,
@@ -7,7 +8,6 @@ import {
   either,
   field,
   lazy,
-  many,
   nothing,
   oneOf,
   opt,
@@ -15,7 +15,6 @@ import {
   rule,
   type Syntax,
   seq,
-  series,
   table,
   where,
   word,
@@ -46,7 +45,7 @@ const isSituation = (condition: Condition<Terms>): boolean =>
 export function abilities(vocabulary: Words<Terms>, parts: AbilityParts): Syntax<AnyAbility> {
   const { statements, times } = parts;
   const { auto, act, cont } = vocabulary.headings;
-  const zone = table(vocabulary.zones.map(({ zone, text }) => [zone, text] as const)) as Syntax<string>;
+  const zone = table(vocabulary.zones.map(({ zone, text }) => [zone, text] as const));
   const zones = oneOf(
     series('zones', zone, {
       joins: ['/', 'or'] as const,
@@ -92,9 +91,9 @@ export function abilities(vocabulary: Words<Terms>, parts: AbilityParts): Syntax
       ),
       construct('at', field('moment', times.moment)),
       construct('situation', word('when'), field('condition', where(parts.condition, isSituation))),
-    ) as Syntax<Trigger<Terms>>,
+    ),
   );
-  const keyword = field('keyword', table(vocabulary.keywords) as Syntax<string>);
+  const keyword = field('keyword', table(vocabulary.keywords));
   const afterTrigger = oneOf(comma, seq(words(', and'), worded('comma', 'and')), worded('comma', 'none'));
 
   return rule(
@@ -120,6 +119,6 @@ export function abilities(vocabulary: Words<Terms>, parts: AbilityParts): Syntax
         ),
         construct('deck rule', heading(cont), field('rule', parts.rule), oneOf(word('.'), worded('stop', 'none'))),
       ),
-    ) as Syntax<AnyAbility>,
+    ),
   );
 }

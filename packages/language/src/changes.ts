@@ -1,6 +1,7 @@
 /** Gets, loses, is also, cannot: what lasts. */
 import { group } from './filters.ts';
 import type { Phrases } from './phrases.ts';
+import { series } from './series.ts';
 import {
   construct,
   convert,
@@ -14,7 +15,6 @@ import {
   type Part,
   type Syntax,
   seq,
-  series,
   signed,
   table,
   where,
@@ -63,11 +63,11 @@ export function agreeing<T extends Terms>(parts: Phrases<T>, singular: string, p
     where(seq(who, words(plural)), several),
     where(seq(who, words(singular), worded('verb', 'singular')), several),
     where(seq(who, words(plural), worded('verb', 'plural')), (tree) => !several(tree)),
-  ) as unknown as Part<{ readonly who: Who<T> }>;
+  );
 }
 
 export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, more: ChangeParts): Syntax<AnyStatement>[] {
-  const stat = field('stat', table(vocabulary.stats) as Syntax<string>);
+  const stat = field('stat', table(vocabulary.stats));
   const time = opt(field('time', times.duration) as Part<{ readonly time: Duration<Terms> }>);
   const quotedKeyword = convert(
     name,
@@ -78,11 +78,8 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
     (keyword) => vocabulary.keywords.find(([value]) => value === keyword)?.[1].replace(/^\[(.*)\]$/, '$1'),
   );
   const keyword = oneOf(
-    field(
-      'keyword',
-      where(quotedKeyword, (found) => found !== undefined),
-    ),
-    seq(field('keyword', table(vocabulary.keywords) as Syntax<string>), worded('word', 'plain')),
+    field('keyword', where(quotedKeyword, (found) => found !== undefined) as Syntax<string>),
+    seq(field('keyword', table(vocabulary.keywords)), worded('word', 'plain')),
   );
   const quoted = seq(
     word(OPEN_QUOTE),
@@ -99,12 +96,12 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
     construct('stat', stat, field('by', byNumber), forEach),
     construct('gets ability', quoted),
     construct('gets keyword', keyword),
-  ) as Syntax<AnyChange>;
+  );
   const loss: Syntax<AnyChange> = either(
     construct('loses keyword', loses, keyword),
     construct('loses ability', loses, quoted),
     construct('loses abilities', loses, words('all of its abilities')),
-  ) as Syntax<AnyChange>;
+  );
   const isLoss = (change: AnyChange): boolean => change.kind.startsWith('loses');
   const list = (item: Syntax<AnyChange>): Part<{ readonly changes: readonly AnyChange[] }> =>
     series('changes', item, {
@@ -126,7 +123,7 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
       ),
     );
   const fixed = construct('number', field('n', figure));
-  const increase = construct('stat', stat, word('by'), field('by', more.amount)) as Syntax<AnyChange>;
+  const increase = construct('stat', stat, word('by'), field('by', more.amount));
 
   return [
     construct(
@@ -165,7 +162,7 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
       'change',
       id,
       agreeing(parts, 'is also', 'are also'),
-      single(construct('is also', oneOf(word('a'), seq(word('an'), worded('word', 'an'))), field('group', group)) as Syntax<AnyChange>),
+      single(construct('is also', oneOf(word('a'), seq(word('an'), worded('word', 'an'))), field('group', group))),
       time,
     ),
     ...more.deeds.flatMap((deed) => [
@@ -177,7 +174,7 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
       id,
       field('who', parts.who('in')),
       word("'s"),
-      single(construct('becomes', stat, word('becomes'), field('to', fixed)) as Syntax<AnyChange>),
+      single(construct('becomes', stat, word('becomes'), field('to', fixed))),
       time,
     ),
     construct('change', id, word('have'), field('who', parts.who('in')), word('get'), list(gain), time, worded('word', 'have')),

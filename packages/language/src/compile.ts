@@ -2,8 +2,8 @@
 import { checks } from './checks.ts';
 import type { Normalised, Repaired } from './normalise.ts';
 import { normalise } from './normalise.ts';
+import { Source } from './reading.ts';
 import { resolve } from './resolve.ts';
-import { Source, type Syntax } from './syntax.ts';
 import { tokenize } from './tokens.ts';
 import type { Ability, Terms } from './tree.ts';
 import { settle } from './typeset.ts';
@@ -58,7 +58,7 @@ export function compileCard<T extends Terms>(
     for (const { at, message, expected } of read.faults) errors.push({ ...place(at), message, excerpt: excerpt(text, at), expected });
     for (const one of spelled) repairs.push({ ...one, at: original(one.at), line: place(one.at).line });
     if (read.ability) {
-      for (const { at, message } of checks(read.ability as unknown as Ability<Terms>, text, options)) {
+      for (const { at, message } of checks(read.ability, text, options)) {
         warnings.push({ ...place(at), message, excerpt: excerpt(text, at), expected: [] });
       }
     }
@@ -122,7 +122,7 @@ interface Read<T extends Terms> {
 export function readAbility<T extends Terms>(vocabulary: Vocabulary<T>, text: string): Read<T> {
   const tokens = tokenize(text, vocabulary.lexicon);
   const source = new Source(tokens);
-  const syntax = vocabulary.grammar.ability as Syntax<Ability<Terms>>;
+  const syntax = vocabulary.grammar.ability;
   const last = tokens.length - 1;
   const complete = syntax.parse(source.start()).filter(({ rest }) => rest.index === last);
   const first = complete[0];
@@ -187,7 +187,7 @@ export function comparable<T extends Terms>(vocabulary: Vocabulary<T>, text: str
 
 /** An ability as tokens, to compare with a text; `undefined` if the grammar cannot say it. */
 export function printedTokens<T extends Terms>(vocabulary: Vocabulary<T>, ability: Ability<T>): string | undefined {
-  const text = vocabulary.grammar.ability.print(ability as unknown as Ability<Terms>);
+  const text = vocabulary.grammar.ability.print(ability);
   return text === undefined ? undefined : settle(text).join(' ').trim().toLowerCase();
 }
 export type { Normalised };

@@ -1,6 +1,7 @@
 /** What "if" asks, and the amounts it compares. */
 import type { Phrases } from './phrases.ts';
 import { bound, counted, numberWord } from './quantities.ts';
+import { series } from './series.ts';
 import {
   constant,
   construct,
@@ -17,7 +18,6 @@ import {
   rule,
   type Syntax,
   seq,
-  series,
   spanned,
   table,
   where,
@@ -33,7 +33,7 @@ type AnyCondition = Condition<Terms>;
 type AnyAmount = Amount<Terms>;
 
 export function amounts(vocabulary: Words<Terms>, parts: Phrases): Syntax<AnyAmount> {
-  const stat = field('stat', table(vocabulary.stats) as Syntax<string>);
+  const stat = field('stat', table(vocabulary.stats));
   const original = opt(seq(word('original'), constant('original', true)));
   return rule(
     either(
@@ -44,7 +44,7 @@ export function amounts(vocabulary: Words<Terms>, parts: Phrases): Syntax<AnyAmo
       construct('stat', field('of', parts.who('in')), word("'s"), original, stat),
       construct('chosen number', words('the chosen number'), hidden('of', 0)),
       construct('chosen number', words('the declared number'), hidden('of', 0), worded('word', 'declared')),
-    ) as Syntax<AnyAmount>,
+    ),
   );
 }
 
@@ -52,7 +52,7 @@ export function amounts(vocabulary: Words<Terms>, parts: Phrases): Syntax<AnyAmo
 const number: Syntax<AnyAmount> = either(
   construct('number', field('n', numberWord)),
   construct('number', field('n', figure), worded('word', 'figure')),
-) as Syntax<AnyAmount>;
+);
 
 export function conditions(
   vocabulary: Words<Terms>,
@@ -92,7 +92,7 @@ export function conditions(
     seq(constant('compare', 'exactly'), words('equal to')),
     seq(constant('compare', 'exactly'), words('the same as'), worded('word', 'same')),
   );
-  const states = series('states', table(vocabulary.states) as Syntax<string>, { joins: ['or'] as const, house: () => [], aspect: 'joins' });
+  const states = series('states', table(vocabulary.states), { joins: ['or'] as const, house: () => [], aspect: 'joins' });
   const copula = (several: boolean) => word(several ? 'are' : 'is');
   const be = (several: boolean) =>
     where(
@@ -158,13 +158,13 @@ export function conditions(
         construct('exists', words('there is'), field('what', parts.selection('in'))),
         ...own(),
       ),
-    ) as Syntax<AnyCondition>,
+    ),
   );
   const joined = (kind: 'and' | 'or', key: 'all' | 'any', joins: readonly string[], house: string): Syntax<AnyCondition> =>
     construct(
       kind,
       series(key, simple, { joins, house: (n) => Array.from({ length: n - 1 }, () => house), aspect: 'joins', least: 2, shorter: true }),
-    ) as unknown as Syntax<AnyCondition>;
+    );
   return rule(
     either(
       simple,

@@ -1,6 +1,7 @@
 /** Filters of the noun phrase: adjectives before the noun, clauses behind it. */
 import type { Phrases } from './phrases.ts';
 import { bound } from './quantities.ts';
+import { series } from './series.ts';
 import {
   bracketed,
   constant,
@@ -16,7 +17,6 @@ import {
   rule,
   type Syntax,
   seq,
-  series,
   table,
   word,
   worded,
@@ -50,9 +50,9 @@ export function filters(
   vocabulary: Words<Terms>,
   parts: Phrases,
 ): { readonly adjective: Syntax<AnyFilter>; readonly clause: Syntax<AnyFilter> } {
-  const state = table(vocabulary.states) as Syntax<string>;
-  const keyword = table(vocabulary.keywords) as Syntax<string>;
-  const stat = table(vocabulary.stats) as Syntax<string>;
+  const state = table(vocabulary.states);
+  const keyword = table(vocabulary.keywords);
+  const stat = table(vocabulary.stats);
 
   const adjective: Syntax<AnyFilter> = either(
     construct('group', alternatives('groups', group, ['and', 'and/or'])),
@@ -60,7 +60,7 @@ export function filters(
     construct('state', series('states', state, { joins: ['or'] as const, house: () => [], aspect: 'joins' })),
     construct('called', alternatives('names', name)),
     ...vocabulary.adjectives(parts),
-  ) as Syntax<AnyFilter>;
+  );
 
   const names = alternatives('names', name, ['and', 'or a card named', 'or a unit named']);
   const partsOf = alternatives('parts', name, ['and']);
@@ -98,6 +98,6 @@ export function filters(
       ];
     }),
     ...vocabulary.clauses(parts),
-  ) as Syntax<AnyFilter>;
+  );
   return { adjective: rule(adjective), clause: rule(clause) };
 }

@@ -6,7 +6,7 @@ import { type Phrases, phrases } from './phrases.ts';
 import { type Statements, statements } from './statements.ts';
 import { either, lazy, rule, type Syntax } from './syntax.ts';
 import { type Times, times } from './times.ts';
-import type { Ability, Amount, Block, Condition, Period, Statement, Terms } from './tree.ts';
+import type { Ability, Amount, Block, Condition, Statement, Terms } from './tree.ts';
 import { verbs } from './verbs.ts';
 import type { Person, Words } from './words.ts';
 
@@ -20,9 +20,9 @@ export interface Grammar<T extends Terms = Terms> extends Phrases<T>, Times<T> {
 
 export function grammar(vocabulary: Words<Terms>): Grammar {
   const noun = phrases(vocabulary);
-  const time = times(vocabulary, () => vocabulary.periods(parts) as readonly Syntax<Period<Terms>>[]);
+  const time = times(vocabulary, () => vocabulary.periods(parts));
   const amount = amounts(vocabulary, noun);
-  const condition = conditions(vocabulary, noun, time, amount, () => vocabulary.conditions(parts) as readonly Syntax<Condition<Terms>>[]);
+  const condition = conditions(vocabulary, noun, time, amount, () => vocabulary.conditions(parts));
   const sentences: Statements = { block: lazy(() => made.block), sentence: lazy(() => made.sentence) };
   const ability: Syntax<Ability<Terms>> = lazy(() => whole);
   const parts: Grammar = { ...noun, ...time, amount, condition, block: sentences.block, ability };
@@ -35,7 +35,7 @@ export function grammar(vocabulary: Words<Terms>): Grammar {
       amount,
       ability,
       deeds: vocabulary.deeds(parts),
-      own: vocabulary.statements(parts) as readonly Syntax<Statement<Terms>>[],
+      own: vocabulary.statements(parts),
     }),
     condition,
     event,

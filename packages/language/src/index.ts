@@ -10,6 +10,8 @@ export type { Repair, Repaired } from './normalise.ts';
 export type { Phrases } from './phrases.ts';
 export { possessive, whose } from './places.ts';
 export { bound, counted, indefinite, numberWord, ordinal } from './quantities.ts';
+export { Source } from './reading.ts';
+export * from './series.ts';
 export * from './syntax.ts';
 export { CLOSE_QUOTE, END, GROUP, type Lexicon, NAME, OPEN_QUOTE, tokenize } from './tokens.ts';
 export type * from './tree.ts';

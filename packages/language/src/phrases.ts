@@ -2,13 +2,13 @@
 import { filters } from './filters.ts';
 import { type Places, places, possessive } from './places.ts';
 import { counted, indefinite, partitive, plural } from './quantities.ts';
+import { many, series } from './series.ts';
 import {
   constant,
   construct,
   either,
   field,
   lazy,
-  many,
   type Nothing,
   oneOf,
   opt,
@@ -18,7 +18,6 @@ import {
   rule,
   type Syntax,
   seq,
-  series,
   spanned,
   table,
   where,
@@ -54,9 +53,9 @@ export interface Phrases<T extends Terms = Terms> extends Places<T> {
 export function phrases(vocabulary: Words<Terms>): Phrases {
   const ref: Syntax<Ref<Terms>> = rule(spanned(refs(vocabulary.refs)));
   const whoIn: Syntax<AnyWho> = lazy(() => who('in'));
-  const where_ = places(vocabulary, ref, whoIn);
+  const found = places(vocabulary, ref, whoIn);
   const parts: Phrases = {
-    ...where_,
+    ...found,
     ref,
     who: (usual) => lazy(() => who(usual)),
     selection: (usual) => lazy(() => selections[usual]),
@@ -71,19 +70,19 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
   const clauses = rule(many(clause));
 
   const nouns = (number: 'singular' | 'plural'): Part<{ readonly nouns: readonly string[] }> =>
-    series('nouns', table(vocabulary.nouns.map((entry) => [entry.noun, entry[number]] as const)) as Syntax<string>, {
+    series('nouns', table(vocabulary.nouns.map((entry) => [entry.noun, entry[number]] as const)), {
       joins: ['or', 'and', 'and/or', ', or'] as const,
       house: (n) => Array.from({ length: n - 1 }, () => 'or' as const),
       aspect: 'nouns',
     });
-  const at = { from: rule(where_.at('from')), in: rule(where_.at('in')) };
+  const at = { from: rule(found.at('from')), in: rule(found.at('in')) };
 
   /** Filters and noun; `tail` is what may stand behind the noun. */
   const body = (head: Part<{ readonly nouns: readonly string[] }>, usual: Usual, have: 'none' | 'first' | 'last' = 'none'): Part<Body> => {
     const before = field('before', adjectives);
     const after = field('after', clauses);
     const place = opt(field('place', at[usual]));
-    const owner = seq(field('whose', have_), worded('owner', 'have'));
+    const owner = seq(field('whose', having), worded('owner', 'have'));
     const shapes =
       have === 'none'
         ? [
@@ -114,10 +113,10 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
                 worded('order', 'have last'),
               ),
             ];
-    return oneOf(...shapes.map((shape) => reshape(shape as Part<Body & Split>, FILTERS, join, split(adjective)))) as Part<Body>;
+    return oneOf(...shapes.map((shape) => reshape(shape as Part<Body & Split>, FILTERS, join, split(adjective))));
   };
   const random = seq(words('at random'), constant('random', true));
-  const have_ = table([
+  const having = table([
     ['you', 'you have'],
     ['opponent', 'your opponent has'],
     ['they', 'he or she has'],
@@ -211,7 +210,7 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
         worded('frame', 'the'),
         body(nouns('plural'), usual),
       ),
-    ) as Syntax<Selection<Terms>>;
+    );
   };
   /** "the top card of your deck", "the top three cards of your deck". */
   const piles = (end: 'top' | 'bottom', rest: string): Part<{ readonly place: Place<Terms> }> =>
@@ -222,7 +221,7 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
           constant('end', end),
           words(rest),
           field('whose', possessive),
-          series('zones', where_.zone, { joins: ['or'] as const, house: () => [], aspect: 'zones' }),
+          series('zones', found.zone, { joins: ['or'] as const, house: () => [], aspect: 'zones' }),
         ),
       ) as Syntax<Place<Terms>>,
     );
@@ -258,7 +257,7 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
         },
       ),
       opt(field('place', at[usual])),
-    ) as Syntax<Together<Terms>>;
+    );
   const whos = {
     from: rule(either(ref, selections.from, together('from')) as Syntax<AnyWho>),
     in: rule(either(ref, selections.in, together('in')) as Syntax<AnyWho>),
@@ -266,12 +265,7 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
   const who = (usual: Usual): Syntax<AnyWho> => whos[usual];
 
   const plain = rule(
-    construct(
-      'selection',
-      constant('quantity', { kind: 'all', wording: { word: 'none' } }),
-      opt(other),
-      body(nouns('plural'), 'from'),
-    ) as Syntax<Selection<Terms>>,
+    construct('selection', constant('quantity', { kind: 'all', wording: { word: 'none' } }), opt(other), body(nouns('plural'), 'from')),
   );
   const adjectival = rule(
     where(
@@ -289,13 +283,13 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
         record(seq(opt(other), body(nouns('singular'), 'in', have), worded('number', 'singular'))),
       ]),
       record(seq(field('whose', possessive), opt(other), oneOf(body(nouns('plural'), 'in'), described(body(noNoun, 'in'))))),
-    ) as Syntax<Description<Terms>>,
+    ),
   );
   const eachThing = rule(
     either(
       record(seq(opt(other), oneOf(body(nouns('singular'), 'in'), described(body(noNoun, 'in')), body(nouns('singular'), 'in', 'first')))),
       record(seq(word('of'), worded('frame', 'of'), field('whose', possessive), opt(other), numbered('plural', 'in'))),
-    ) as Syntax<Description<Terms>>,
+    ),
   );
   return parts;
 }
@@ -315,12 +309,12 @@ const split =
 function refs(entries: readonly RefWord<string>[]): Syntax<Ref<Terms>> {
   const options = entries.map(({ text, to, rest }) => {
     const parts = [words(text), worded('word', text)] as const;
-    const target = to === undefined ? target_ : constant('to', to);
+    const target = to === undefined ? target0 : constant('to', to);
     return construct('ref', ...parts, target, ...(rest ? [constant('rest', true)] : []));
   });
-  return either(...options) as Syntax<Ref<Terms>>;
+  return either(...options) as unknown as Syntax<Ref<Terms>>;
 }
-const target_: Part<Nothing> = {
+const target0: Part<Nothing> = {
   keys: new Set(['to']),
   parse: (at) => [{ value: { to: 'unresolved' }, rest: at }],
   print: () => '',

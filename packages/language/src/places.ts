@@ -1,4 +1,5 @@
 /** Where cards are, and where they go. */
+import { series } from './series.ts';
 import {
   constant,
   either,
@@ -11,7 +12,6 @@ import {
   record,
   type Syntax,
   seq,
-  series,
   table,
   word,
   worded,
@@ -54,11 +54,11 @@ export interface Places<T extends Terms = Terms> {
 }
 
 export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: Syntax<Who<Terms>>): Places {
-  const zone = table(vocabulary.zones.map(({ zone, text }) => [zone, text] as const)) as Syntax<string>;
-  const surface = table(vocabulary.zones.filter(({ surface }) => surface).map(({ zone, text }) => [zone, text] as const)) as Syntax<string>;
-  const holder = table(vocabulary.zones.filter(({ surface }) => !surface).map(({ zone, text }) => [zone, text] as const)) as Syntax<string>;
-  const row = table(vocabulary.rows) as Syntax<string>;
-  const column = table(vocabulary.columns) as Syntax<string>;
+  const zone = table(vocabulary.zones.map(({ zone, text }) => [zone, text] as const));
+  const surface = table(vocabulary.zones.filter(({ surface }) => surface).map(({ zone, text }) => [zone, text] as const));
+  const holder = table(vocabulary.zones.filter(({ surface }) => !surface).map(({ zone, text }) => [zone, text] as const));
+  const row = table(vocabulary.rows);
+  const column = table(vocabulary.columns);
 
   const several = (one: Syntax<string>): Part<{ readonly zones: readonly string[] }> =>
     series('zones', one, {
@@ -104,7 +104,7 @@ export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: S
     ]),
   );
 
-  const state = field('state', table(vocabulary.states) as Syntax<string>);
+  const state = field('state', table(vocabulary.states));
   const manner = oneOf(
     seq(word('as'), state),
     seq(word('at'), state, worded('state', 'at')),

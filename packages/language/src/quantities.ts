@@ -45,9 +45,9 @@ const NUMBER_WORDS = [
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'] as const;
 
 /** A number in words. */
-export const numberWord: Syntax<number> = table(NUMBER_WORDS.map((text, n) => [n, text] as const)) as Syntax<number>;
+export const numberWord: Syntax<number> = table(NUMBER_WORDS.map((text, n) => [n, text] as const));
 /** First, second, third. */
-export const ordinal: Syntax<number> = table(ORDINALS.map((text, index) => [index + 1, text] as const)) as Syntax<number>;
+export const ordinal: Syntax<number> = table(ORDINALS.map((text, index) => [index + 1, text] as const));
 
 type Counted = { readonly n: number; readonly wording?: { readonly word?: 'figure' } };
 /** A number as a field: in words, or in figures as a variant. */

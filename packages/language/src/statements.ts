@@ -1,4 +1,5 @@
 /** How sentences are built: who does what, under which condition, for how long, and when. */
+import { listed, series } from './series.ts';
 import {
   before,
   constant,
@@ -7,7 +8,6 @@ import {
   field,
   hidden,
   lazy,
-  listed,
   nothing,
   oneOf,
   opt,
@@ -16,7 +16,6 @@ import {
   rule,
   type Syntax,
   seq,
-  series,
   spanned,
   where,
   word,
@@ -138,7 +137,7 @@ export function statements(parts: StatementParts): Statements {
           worded('word', 'late'),
         ),
       ),
-    ) as Syntax<AnyStatement>,
+    ),
   );
   const otherwise = either(
     ...(['if it is not', 'if not', 'otherwise', 'if they are not', 'if you did not', 'if you cannot'] as const).map((text) =>
@@ -154,7 +153,7 @@ export function statements(parts: StatementParts): Statements {
         ),
       ),
     ),
-  ) as unknown as Syntax<AnyStatement>;
+  );
   const start = opt(seq(words('then ,'), worded('start', 'then')));
   const outer: Syntax<AnyStatement> = rule(either(inner, otherwise));
   return {

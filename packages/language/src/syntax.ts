@@ -4,71 +4,16 @@
  * Reading gives every way to read, the writer's first choice first; grammars are kept small enough for that by the keys
  * a syntax can start with. Writing gives tokens separated by `GAP`, or `undefined` where the syntax cannot say the tree.
  */
-import { END, GROUP, NAME, NUMBER, type Token } from './tokens.ts';
+import type { Cursor, Match, Parsed, Part, Starts, Syntax } from './reading.ts';
+import { END, GROUP, NAME, NUMBER } from './tokens.ts';
+
+export type { Cursor, Match, Parsed, Part, Starts, Syntax };
 
 /** Stands between the tokens that a printer gives. */
 export const GAP = '\n';
 
-/** A text being read: its tokens, what was expected where, and what is known already. */
-export class Source {
-  readonly cursors: readonly Cursor[];
-  furthest = 0;
-  expected = new Set<string>();
-  readonly tokens: readonly Token[];
-  /** Where nodes stood that a later check may have to point at, by token. */
-  readonly spans = new WeakMap<object, { readonly start: number; readonly end: number }>();
-  readonly memo = new Map<object, Map<number, Parsed<unknown>>>();
-  constructor(tokens: readonly Token[]) {
-    this.tokens = tokens;
-    this.cursors = tokens.map((token, index) => ({ source: this, index, token }));
-  }
-  start(): Cursor {
-    return this.cursors[0]!;
-  }
-  expect(index: number, what: string): void {
-    if (index < this.furthest) return;
-    if (index > this.furthest) {
-      this.furthest = index;
-      this.expected = new Set();
-    }
-    this.expected.add(what);
-  }
-}
-
-/** A place in a source. */
-export interface Cursor {
-  readonly source: Source;
-  readonly index: number;
-  readonly token: Token;
-}
-
-export interface Match<T> {
-  readonly value: T;
-  readonly rest: Cursor;
-}
-/** Every way to read; empty if there is none. */
-export type Parsed<T> = readonly Match<T>[];
-
-/** The keys a syntax can start with; `undefined`: any. */
-export interface Starts {
-  readonly keys: ReadonlySet<string>;
-  readonly empty: boolean;
-}
-
-export interface Syntax<T> {
-  parse(at: Cursor): Parsed<T>;
-  print(tree: T): string | undefined;
-  starts(): Starts | undefined;
-}
-
-/** Reads some fields of a node and leaves the others alone. */
-export interface Part<T> extends Syntax<T> {
-  /** Fields it can fill; a variant of the wording is `wording.` and its aspect. */
-  readonly keys: ReadonlySet<string>;
-}
-
 /** What a part that fills no field gives. */
-export type Nothing = Record<never, never>;
+export type Nothing = object;
 type Empty = Nothing;
 const EMPTY: Empty = Object.freeze({});
 const NO_KEYS: ReadonlySet<string> = new Set();
@@ -222,7 +167,7 @@ function startsOfSequence(parts: readonly Syntax<unknown>[]): Starts | undefined
 }
 
 /** Computes once; while computing (a grammar that refers to itself) it does not know. */
-function once(compute: () => Starts | undefined): () => Starts | undefined {
+export function once(compute: () => Starts | undefined): () => Starts | undefined {
   let known: Starts | undefined;
   let state: 'new' | 'busy' | 'done' = 'new';
   return () => {
@@ -285,11 +230,11 @@ export function opt<T>(part: Part<T>): Part<Maybe<T>> {
   const keys = [...part.keys];
   return {
     keys: part.keys,
-    parse: (at) => [...prune(part, at), { value: EMPTY as Maybe<T>, rest: at }],
+    parse: (at) => [...prune(part, at), { value: EMPTY, rest: at }],
     print: (tree) => {
       const text = part.print(tree as T);
       if (text !== undefined) return text;
-      return keys.some((key) => has(tree as object, key)) ? undefined : '';
+      return keys.some((key) => has(tree, key)) ? undefined : '';
     },
     starts: once(() => {
       const starts = part.starts();
@@ -305,7 +250,7 @@ function has(tree: object, key: string): boolean {
 }
 
 /** Tries a syntax only where it can start. */
-function prune<T>(syntax: Syntax<T>, at: Cursor): Parsed<T> {
+export function prune<T>(syntax: Syntax<T>, at: Cursor): Parsed<T> {
   const starts = syntax.starts();
   if (starts && !starts.empty && !starts.keys.has(at.token.key)) {
     if (at.index >= at.source.furthest) for (const key of show(starts.keys)) at.source.expect(at.index, key);
@@ -381,7 +326,7 @@ export function oneOf<P extends readonly Part<unknown>[]>(...parts: P): Part<Fie
 /** The node a part fills, complete: writing refuses a tree with a field the part does not know. */
 export function record<T extends object>(part: Part<T>): Syntax<T> {
   return {
-    parse: part.parse,
+    parse: (at) => part.parse(at),
     print: (tree) => {
       for (const key of Object.keys(tree)) {
         if (key === 'wording') {
@@ -391,7 +336,7 @@ export function record<T extends object>(part: Part<T>): Syntax<T> {
       }
       return part.print(tree);
     },
-    starts: part.starts,
+    starts: () => part.starts(),
   };
 }
 
@@ -431,8 +376,8 @@ export function rule<T>(syntax: Syntax<T>): Syntax<T> {
       known.set(at.index, found);
       return found;
     },
-    print: syntax.print,
-    starts: syntax.starts,
+    print: (tree) => syntax.print(tree),
+    starts: () => syntax.starts(),
   };
   return self;
 }
@@ -457,7 +402,7 @@ export function convert<A, B>(syntax: Syntax<A>, to: (value: A) => B, from: (val
       const value = from(tree);
       return value === undefined ? undefined : syntax.print(value);
     },
-    starts: syntax.starts,
+    starts: () => syntax.starts(),
   };
 }
 
@@ -495,110 +440,3 @@ export function table<const V extends string | number | boolean>(entries: readon
   });
   return either(...(options as unknown as readonly Syntax<unknown>[])) as unknown as Syntax<V>;
 }
-
-/** As many as there are, none left that could still be read. */
-export function many<T>(item: Syntax<T>): Syntax<readonly T[]> {
-  return {
-    parse: (at) => {
-      const done: Match<readonly T[]>[] = [];
-      let open: Match<readonly T[]>[] = [{ value: [], rest: at }];
-      while (open.length > 0) {
-        const longer: Match<readonly T[]>[] = [];
-        for (const { value, rest } of open) {
-          const found = prune(item, rest);
-          if (found.length === 0) done.push({ value, rest });
-          for (const more of found) longer.push({ value: [...value, more.value], rest: more.rest });
-        }
-        open = longer;
-      }
-      return done;
-    },
-    print: (items) => {
-      let text = '';
-      for (const one of items) {
-        const piece = item.print(one);
-        if (piece === undefined) return undefined;
-        text = glue(text, piece);
-      }
-      return text;
-    },
-    starts: once(() => {
-      const starts = item.starts();
-      return starts && { keys: starts.keys, empty: true };
-    }),
-  };
-}
-
-export interface SeriesOptions<J extends string> {
-  /** All ways to join two items, each a text of words. */
-  readonly joins: readonly J[];
-  /** How a series of so many items is joined by the house. */
-  readonly house: (items: number) => readonly J[];
-  /** The aspect of the wording that keeps other ways. */
-  readonly aspect: string;
-  readonly least?: number;
-  /** Also give the shorter readings. */
-  readonly shorter?: boolean;
-}
-
-/** Items joined by words: a field with the items, and the joins where they are not those of the house. */
-export function series<K extends string, T, J extends string>(
-  key: K,
-  item: Syntax<T>,
-  options: SeriesOptions<J>,
-): Part<{ readonly [P in K]: readonly T[] }> {
-  const { joins, house, aspect, least = 1, shorter = false } = options;
-  const join = table(joins.map((text) => [text, text] as const)) as Syntax<J>;
-  type Open = { readonly items: readonly T[]; readonly used: readonly J[] };
-  const finish = ({ items, used }: Open): object => {
-    const usual = house(items.length);
-    return used.every((one, index) => one === usual[index]) ? { [key]: items } : { [key]: items, wording: { [aspect]: used } };
-  };
-  return {
-    keys: new Set([key, `wording.${aspect}`]),
-    parse: (at) => {
-      const done: Match<Open>[] = [];
-      let open: Match<Open>[] = prune(item, at).map(({ value, rest }) => ({ value: { items: [value], used: [] }, rest }));
-      while (open.length > 0) {
-        const longer: Match<Open>[] = [];
-        for (const current of open) {
-          let extended = false;
-          for (const joined of prune(join, current.rest)) {
-            for (const more of prune(item, joined.rest)) {
-              extended = true;
-              longer.push({
-                value: { items: [...current.value.items, more.value], used: [...current.value.used, joined.value] },
-                rest: more.rest,
-              });
-            }
-          }
-          if (!extended || shorter) done.push(current);
-        }
-        open = longer;
-      }
-      const found = done.filter(({ value }) => value.items.length >= least);
-      return found.map(({ value, rest }) => ({ value: finish(value), rest })) as unknown as Parsed<{ readonly [P in K]: readonly T[] }>;
-    },
-    print: (tree) => {
-      const items = tree[key];
-      if (items === undefined || items.length < least) return undefined;
-      const wording = 'wording' in tree ? (tree.wording as Record<string, readonly J[] | undefined>) : {};
-      const used = wording[aspect] ?? house(items.length);
-      let text = '';
-      for (const [index, one] of items.entries()) {
-        const piece = item.print(one);
-        if (piece === undefined) return undefined;
-        if (index > 0) text = glue(text, used[index - 1]!.split(' ').join(GAP));
-        text = glue(text, piece);
-      }
-      return text;
-    },
-    starts: () => item.starts(),
-  };
-}
-
-/** The house's way to list: commas, and a word before the last. */
-export const listed =
-  <J extends string>(comma: J, last: J, pair: J = last) =>
-  (items: number): J[] =>
-    Array.from({ length: Math.max(0, items - 1) }, (_, index) => (index < items - 2 ? comma : items === 2 ? pair : last));

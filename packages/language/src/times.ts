@@ -11,7 +11,7 @@ export interface Times<T extends Terms = Terms> {
 }
 
 export function times(vocabulary: Words<Terms>, own: () => readonly Syntax<Period<Terms>>[]): Times {
-  const phase = field('phase', table(vocabulary.phases) as Syntax<string>);
+  const phase = field('phase', table(vocabulary.phases));
   const which = field(
     'which',
     table([
@@ -38,7 +38,7 @@ export function times(vocabulary: Words<Terms>, own: () => readonly Syntax<Perio
         construct('game', words('the game')),
         ...own(),
       ),
-    ) as Syntax<Period<Terms>>,
+    ),
   );
   const duration: Syntax<Duration<Terms>> = rule(
     either(
@@ -46,14 +46,14 @@ export function times(vocabulary: Words<Terms>, own: () => readonly Syntax<Perio
       construct('until end', words('until the end of'), field('of', period), worded('word', 'the')),
       construct('during', words('during'), field('of', period)),
       construct('during', words('for the rest of'), field('of', period), worded('word', 'rest')),
-    ) as Syntax<Duration<Terms>>,
+    ),
   );
   const moment: Syntax<Moment<Terms>> = rule(
     either(
       construct('beginning', words('at the beginning of'), field('of', period)),
       construct('end', words('at the end of'), field('of', period)),
       construct('end', words('at end of'), field('of', period), worded('word', 'bare')),
-    ) as Syntax<Moment<Terms>>,
+    ),
   );
   return { period, duration, moment };
 }

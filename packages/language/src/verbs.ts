@@ -23,7 +23,7 @@ import {
   worded,
   words,
 } from './syntax.ts';
-import type { CoreAction, Quantity, Ref, Terms, Who } from './tree.ts';
+import type { CoreAction, Quantity, Terms, Who } from './tree.ts';
 import type { Person, Words } from './words.ts';
 
 type Action = CoreAction<Terms>;
@@ -145,6 +145,6 @@ export function verbs(vocabulary: Words<Terms>, parts: Phrases, person: Person):
 /** The thing meant but not said: what was found last. */
 const implied: Syntax<Who<Terms>> = convert(
   nothing,
-  (): Who<Terms> => ({ kind: 'ref', to: 'unresolved', wording: { word: 'implied' } }) as Ref<Terms>,
+  (): Who<Terms> => ({ kind: 'ref', to: 'unresolved', wording: { word: 'implied' } }),
   (tree) => (tree.kind === 'ref' && tree.wording.word === 'implied' ? {} : undefined),
 );

@@ -26,7 +26,7 @@ import {
   worded,
   words,
 } from '@goldenrule/language';
-import type { State, VanguardAction, VanguardCoreAction, VanguardTerms } from './terms.ts';
+import type { VanguardAction, VanguardCoreAction, VanguardTerms } from './terms.ts';
 import { states } from './words.ts';
 
 type Parts = Grammar<VanguardTerms>;
@@ -44,7 +44,7 @@ function icon<O>(text: string, of: Part<O>) {
 export function actions(g: Parts, person: Person): Syntax<VanguardAction | VanguardCoreAction>[] {
   const v = (text: string): Part<Nothing> => verb(text, person);
   const what = field('what', g.who('from'));
-  const state = field('state', table(states) as Syntax<State>);
+  const state = field('state', table(states));
   const facing = field(
     'facing',
     table([

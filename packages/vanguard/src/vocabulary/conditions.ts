@@ -22,7 +22,7 @@ import {
   words,
 } from '@goldenrule/language';
 import { events, withIcon } from './events.ts';
-import type { DeckRule, Deed, Limit, State, VanguardCondition, VanguardFilter, VanguardTerms } from './terms.ts';
+import type { DeckRule, Deed, Limit, VanguardCondition, VanguardFilter, VanguardTerms } from './terms.ts';
 import { states } from './words.ts';
 
 type Parts = Grammar<VanguardTerms>;
@@ -110,7 +110,7 @@ export function deeds(g: Parts): Syntax<Deed>[] {
     construct('intercept', word('intercept'), withIcon('([Intercept])')),
     construct('boost', word('boost'), withIcon('([Boost])'), opt(field('whom', either(g.plain, g.who('in'))))),
     construct('be boosted', words('be boosted'), withIcon('([Boost])'), by),
-    construct('become', field('state', table(states.slice(0, 2)) as Syntax<State>)),
+    construct('become', field('state', table(states.slice(0, 2)))),
     construct('be chosen', words('be chosen'), by),
     construct('be retired', words('be retired'), by),
     construct('normal ride', words('normal ride'), opt(field('what', thing))),

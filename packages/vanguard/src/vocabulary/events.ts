@@ -21,7 +21,7 @@ import {
   worded,
   words,
 } from '@goldenrule/language';
-import type { Cause, State, VanguardEvent, VanguardPeriod, VanguardTerms } from './terms.ts';
+import type { Cause, VanguardEvent, VanguardPeriod, VanguardTerms } from './terms.ts';
 import { states } from './words.ts';
 
 type Parts = Grammar<VanguardTerms>;
@@ -65,7 +65,7 @@ export function events(g: Parts, form: Form): Syntax<VanguardEvent>[] {
   const hits = form === 'would' ? 'attack would hit' : form === 'past' ? 'attack hit' : 'attack hits';
   const reveals = form === 'would' ? 'would reveal' : form === 'past' ? 'revealed' : 'reveals';
   const revealed = field('what', g.who('in'));
-  const state = field('state', table(states) as Syntax<State>);
+  const state = field('state', table(states));
   const battle = opt(seq(word('during'), field('during', battleThat(g))));
   return [
     construct('placed', who(passive('placed', form)), field('on', g.at('in')), from, by),
@@ -128,12 +128,12 @@ function cause(g: Parts): Syntax<Cause> {
     construct('effect', words('by an effect of'), of, worded('word', 'by')),
     construct('cost', words('due to a cost of'), of),
     construct('effect or cost', words('for the effect or cost of'), of),
-  ) as Syntax<Cause>;
+  );
 }
 
 /** "that battle", "the battle that this unit boosted". */
 function battleThat(g: Parts): Syntax<VanguardPeriod> {
-  return lazy(() => either(...periods(g).slice(0, BATTLES)) as Syntax<VanguardPeriod>);
+  return lazy(() => either(...periods(g).slice(0, BATTLES)));
 }
 const BATTLES = 7;
 
