@@ -1,0 +1,60 @@
+/** What reading a text needs: the source with its tokens, a place in it, and what a syntax gives. */
+import type { Token } from './tokens.ts';
+
+/** A text being read: its tokens, what was expected where, and what is known already. */
+export class Source {
+  readonly cursors: readonly Cursor[];
+  furthest = 0;
+  expected = new Set<string>();
+  readonly tokens: readonly Token[];
+  /** Where nodes stood that a later check may have to point at, by token. */
+  readonly spans = new WeakMap<object, { readonly start: number; readonly end: number }>();
+  readonly memo = new Map<object, Map<number, Parsed<unknown>>>();
+  constructor(tokens: readonly Token[]) {
+    this.tokens = tokens;
+    this.cursors = tokens.map((token, index) => ({ source: this, index, token }));
+  }
+  start(): Cursor {
+    return this.cursors[0]!;
+  }
+  expect(index: number, what: string): void {
+    if (index < this.furthest) return;
+    if (index > this.furthest) {
+      this.furthest = index;
+      this.expected = new Set();
+    }
+    this.expected.add(what);
+  }
+}
+
+/** A place in a source. */
+export interface Cursor {
+  readonly source: Source;
+  readonly index: number;
+  readonly token: Token;
+}
+
+export interface Match<T> {
+  readonly value: T;
+  readonly rest: Cursor;
+}
+/** Every way to read; empty if there is none. */
+export type Parsed<T> = readonly Match<T>[];
+
+/** The keys a syntax can start with; `undefined`: any. */
+export interface Starts {
+  readonly keys: ReadonlySet<string>;
+  readonly empty: boolean;
+}
+
+export interface Syntax<T> {
+  parse(at: Cursor): Parsed<T>;
+  print(tree: T): string | undefined;
+  starts(): Starts | undefined;
+}
+
+/** Reads some fields of a node and leaves the others alone. */
+export interface Part<T> extends Syntax<T> {
+  /** Fields it can fill; a variant of the wording is `wording.` and its aspect. */
+  readonly keys: ReadonlySet<string>;
+}

@@ -1,0 +1,110 @@
+/** Repetition: as many as there are, and lists joined by words. */
+import type { Match, Parsed, Part, Syntax } from './reading.ts';
+import { GAP, glue, once, prune, table } from './syntax.ts';
+
+/** As many as there are, none left that could still be read. */
+export function many<T>(item: Syntax<T>): Syntax<readonly T[]> {
+  return {
+    parse: (at) => {
+      const done: Match<readonly T[]>[] = [];
+      let open: Match<readonly T[]>[] = [{ value: [], rest: at }];
+      while (open.length > 0) {
+        const longer: Match<readonly T[]>[] = [];
+        for (const { value, rest } of open) {
+          const found = prune(item, rest);
+          if (found.length === 0) done.push({ value, rest });
+          for (const more of found) longer.push({ value: [...value, more.value], rest: more.rest });
+        }
+        open = longer;
+      }
+      return done;
+    },
+    print: (items) => {
+      let text = '';
+      for (const one of items) {
+        const piece = item.print(one);
+        if (piece === undefined) return undefined;
+        text = glue(text, piece);
+      }
+      return text;
+    },
+    starts: once(() => {
+      const starts = item.starts();
+      return starts && { keys: starts.keys, empty: true };
+    }),
+  };
+}
+
+export interface SeriesOptions<J extends string> {
+  /** All ways to join two items, each a text of words. */
+  readonly joins: readonly J[];
+  /** How a series of so many items is joined by the house. */
+  readonly house: (items: number) => readonly J[];
+  /** The aspect of the wording that keeps other ways. */
+  readonly aspect: string;
+  readonly least?: number;
+  /** Also give the shorter readings. */
+  readonly shorter?: boolean;
+}
+
+/** Items joined by words: a field with the items, and the joins where they are not those of the house. */
+export function series<K extends string, T, J extends string>(
+  key: K,
+  item: Syntax<T>,
+  options: SeriesOptions<J>,
+): Part<{ readonly [P in K]: readonly T[] }> {
+  const { joins, house, aspect, least = 1, shorter = false } = options;
+  const join = table(joins.map((text) => [text, text] as const));
+  type Open = { readonly items: readonly T[]; readonly used: readonly J[] };
+  const finish = ({ items, used }: Open): object => {
+    const usual = house(items.length);
+    return used.every((one, index) => one === usual[index]) ? { [key]: items } : { [key]: items, wording: { [aspect]: used } };
+  };
+  return {
+    keys: new Set([key, `wording.${aspect}`]),
+    parse: (at) => {
+      const done: Match<Open>[] = [];
+      let open: Match<Open>[] = prune(item, at).map(({ value, rest }) => ({ value: { items: [value], used: [] }, rest }));
+      while (open.length > 0) {
+        const longer: Match<Open>[] = [];
+        for (const current of open) {
+          let extended = false;
+          for (const joined of prune(join, current.rest)) {
+            for (const more of prune(item, joined.rest)) {
+              extended = true;
+              longer.push({
+                value: { items: [...current.value.items, more.value], used: [...current.value.used, joined.value] },
+                rest: more.rest,
+              });
+            }
+          }
+          if (!extended || shorter) done.push(current);
+        }
+        open = longer;
+      }
+      const found = done.filter(({ value }) => value.items.length >= least);
+      return found.map(({ value, rest }) => ({ value: finish(value), rest })) as unknown as Parsed<{ readonly [P in K]: readonly T[] }>;
+    },
+    print: (tree) => {
+      const items = tree[key];
+      if (items === undefined || items.length < least) return undefined;
+      const wording = 'wording' in tree ? (tree.wording as Record<string, readonly J[] | undefined>) : {};
+      const used = wording[aspect] ?? house(items.length);
+      let text = '';
+      for (const [index, one] of items.entries()) {
+        const piece = item.print(one);
+        if (piece === undefined) return undefined;
+        if (index > 0) text = glue(text, used[index - 1]!.split(' ').join(GAP));
+        text = glue(text, piece);
+      }
+      return text;
+    },
+    starts: () => item.starts(),
+  };
+}
+
+/** The house's way to list: commas, and a word before the last. */
+export const listed =
+  <J extends string>(comma: J, last: J, pair: J = last) =>
+  (items: number): J[] =>
+    Array.from({ length: Math.max(0, items - 1) }, (_, index) => (index < items - 2 ? comma : items === 2 ? pair : last));
