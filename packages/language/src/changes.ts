@@ -1,4 +1,5 @@
 /** Gets, loses, is also, cannot: what lasts. */
+import { agreeing } from './agreement.ts';
 import { group } from './filters.ts';
 import type { Phrases } from './phrases.ts';
 import { series } from './series.ts';
@@ -24,7 +25,7 @@ import {
 } from './syntax.ts';
 import type { Times } from './times.ts';
 import { CLOSE_QUOTE, OPEN_QUOTE } from './tokens.ts';
-import type { Ability, Amount, Change, Duration, Node, Player, Statement, Terms, Who } from './tree.ts';
+import type { Ability, Amount, Change, Duration, Node, Player, Statement, Terms } from './tree.ts';
 import { id } from './verbs.ts';
 import type { Words } from './words.ts';
 
@@ -52,18 +53,6 @@ export interface ChangeParts {
   readonly ability: Syntax<Ability<Terms>>;
   readonly deeds: readonly Syntax<Node>[];
   readonly own: readonly Syntax<AnyStatement>[];
-}
-
-/** A subject with a verb that agrees with it; one that does not is a variant. */
-export function agreeing<T extends Terms>(parts: Phrases<T>, singular: string, plural: string): Part<{ readonly who: Who<T> }> {
-  const who = field('who', parts.who('in'));
-  const several = ({ who: one }: { readonly who: Who<T> }): boolean => parts.isPlural(one);
-  return oneOf(
-    where(seq(who, words(singular)), (tree) => !several(tree)),
-    where(seq(who, words(plural)), several),
-    where(seq(who, words(singular), worded('verb', 'singular')), several),
-    where(seq(who, words(plural), worded('verb', 'plural')), (tree) => !several(tree)),
-  );
 }
 
 export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, more: ChangeParts): Syntax<AnyStatement>[] {
@@ -111,6 +100,7 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
       shorter: true,
     });
   const any = either(gain, loss);
+  const deed = either(...more.deeds);
   const startsWith = (test: (change: AnyChange) => boolean) => (tree: { readonly changes: readonly AnyChange[] }) => test(tree.changes[0]!);
 
   const single = <C extends AnyChange>(change: Syntax<C>): Part<{ readonly changes: readonly C[] }> =>
@@ -165,10 +155,8 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
       single(construct('is also', oneOf(word('a'), seq(word('an'), worded('word', 'an'))), field('group', group))),
       time,
     ),
-    ...more.deeds.flatMap((deed) => [
-      construct('forbid', id, field('who', parts.who('in')), word('cannot'), field('deed', deed), time),
-      construct('forbid', id, field('who', player), word('cannot'), field('deed', deed), time),
-    ]),
+    construct('forbid', id, field('who', parts.who('in')), word('cannot'), field('deed', deed), time),
+    construct('forbid', id, field('who', player), word('cannot'), field('deed', deed), time),
     construct(
       'change',
       id,

@@ -127,10 +127,12 @@ export function readAbility<T extends Terms>(vocabulary: Vocabulary<T>, text: st
   const complete = syntax.parse(source.start()).filter(({ rest }) => rest.index === last);
   const first = complete[0];
   if (!first) {
-    const found = tokens[source.furthest]!;
-    const expected = nearest([...source.expected], found.text);
+    const slow = new Source(tokens, 'explaining');
+    syntax.parse(slow.start());
+    const found = tokens[slow.furthest]!;
+    const expected = nearest([...slow.expected], found.text);
     const shown = expected.slice(0, 8).map((one) => `"${one}"`);
-    const what = source.expected.size === 0 ? 'nothing more' : shown.join(', ');
+    const what = slow.expected.size === 0 ? 'nothing more' : shown.join(', ');
     return {
       ability: undefined,
       wrong: found,

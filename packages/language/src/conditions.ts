@@ -1,4 +1,5 @@
 /** What "if" asks, and the amounts it compares. */
+import { subject } from './agreement.ts';
 import type { Phrases } from './phrases.ts';
 import { bound, counted, numberWord } from './quantities.ts';
 import { series } from './series.ts';
@@ -14,13 +15,11 @@ import {
   nothing,
   oneOf,
   opt,
-  type Part,
   rule,
   type Syntax,
   seq,
   spanned,
   table,
-  where,
   word,
   worded,
   words,
@@ -93,20 +92,7 @@ export function conditions(
     seq(constant('compare', 'exactly'), words('the same as'), worded('word', 'same')),
   );
   const states = series('states', table(vocabulary.states), { joins: ['or'] as const, house: () => [], aspect: 'joins' });
-  const copula = (several: boolean) => word(several ? 'are' : 'is');
-  const be = (several: boolean) =>
-    where(
-      seq(field('what', parts.who('in')), copula(several)) as Part<{ readonly what: never }>,
-      ({ what }) => parts.isPlural(what) === several,
-    );
-  const beWrong = (several: boolean) =>
-    where(
-      seq(field('what', parts.who('in')), copula(!several), worded('verb', several ? 'singular' : 'plural')) as Part<{
-        readonly what: never;
-      }>,
-      ({ what }) => parts.isPlural(what) === several,
-    );
-  const is = oneOf(be(false), be(true), beWrong(false), beWrong(true));
+  const is = subject('what', parts, 'is', 'are');
 
   const did = <const W extends Player>(who: W, text: string, negated: boolean) =>
     seq(constant('who', who), words(text), ...(negated ? [not] : []), hidden('of', 0));

@@ -1,7 +1,8 @@
 /** Card text to ability tree and back, for any game that brings a vocabulary. */
 
+export { agreeing } from './agreement.ts';
 export { canonical, meaning } from './canonical.ts';
-export { agreeing, player } from './changes.ts';
+export { player } from './changes.ts';
 export { type Compiled, comparable, compileCard, type Problem, readAbility } from './compile.ts';
 export { alternatives, group } from './filters.ts';
 export type { Grammar } from './grammar.ts';

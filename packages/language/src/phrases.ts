@@ -6,10 +6,10 @@ import { many, series } from './series.ts';
 import {
   constant,
   construct,
+  convert,
   either,
   field,
   lazy,
-  type Nothing,
   oneOf,
   opt,
   type Part,
@@ -307,19 +307,16 @@ const split =
   };
 
 function refs(entries: readonly RefWord<string>[]): Syntax<Ref<Terms>> {
-  const options = entries.map(({ text, to, rest }) => {
-    const parts = [words(text), worded('word', text)] as const;
-    const target = to === undefined ? target0 : constant('to', to);
-    return construct('ref', ...parts, target, ...(rest ? [constant('rest', true)] : []));
-  });
-  return either(...options) as unknown as Syntax<Ref<Terms>>;
+  const byText = new Map(entries.map((entry) => [entry.text, entry]));
+  return convert(
+    table(entries.map(({ text }) => [text, text] as const)),
+    (text): Ref<Terms> => {
+      const { to = 'unresolved', rest } = byText.get(text)!;
+      return { kind: 'ref', to, ...(rest ? { rest } : {}), wording: { word: text } };
+    },
+    (tree) => (tree.kind === 'ref' && byText.has(tree.wording.word) ? tree.wording.word : undefined),
+  );
 }
-const target0: Part<Nothing> = {
-  keys: new Set(['to']),
-  parse: (at) => [{ value: { to: 'unresolved' }, rest: at }],
-  print: () => '',
-  starts: () => ({ keys: new Set(), empty: true }),
-};
 
 function isPlural(entries: readonly RefWord<string>[], who: AnyWho): boolean {
   if (who.kind === 'together') return true;

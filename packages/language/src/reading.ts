@@ -4,14 +4,16 @@ import type { Token } from './tokens.ts';
 /** A text being read: its tokens, what was expected where, and what is known already. */
 export class Source {
   readonly cursors: readonly Cursor[];
-  furthest = 0;
+  /** Where reading got to; infinity while nobody asks, for remembering what was expected costs time. */
+  furthest: number;
   expected = new Set<string>();
   readonly tokens: readonly Token[];
   /** Where nodes stood that a later check may have to point at, by token. */
   readonly spans = new WeakMap<object, { readonly start: number; readonly end: number }>();
   readonly memo = new Map<object, Map<number, Parsed<unknown>>>();
-  constructor(tokens: readonly Token[]) {
+  constructor(tokens: readonly Token[], mode: 'quick' | 'explaining' = 'quick') {
     this.tokens = tokens;
+    this.furthest = mode === 'quick' ? Number.POSITIVE_INFINITY : 0;
     this.cursors = tokens.map((token, index) => ({ source: this, index, token }));
   }
   start(): Cursor {

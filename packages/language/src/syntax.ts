@@ -122,12 +122,13 @@ export function seq<P extends readonly Part<unknown>[]>(...parts: P): Part<Merge
   return {
     keys: new Set(typed.flatMap((part) => [...part.keys])),
     parse: (at) => {
-      let found: Match<object>[] = [{ value: EMPTY, rest: at }];
-      for (const part of typed) {
+      let found: readonly Match<object>[] = typed[0] ? typed[0].parse(at) : [{ value: EMPTY, rest: at }];
+      for (let index = 1; index < typed.length; index++) {
+        if (found.length === 0) return NOTHING;
+        const part = typed[index]!;
         const longer: Match<object>[] = [];
         for (const { value, rest } of found)
           for (const more of part.parse(rest)) longer.push({ value: merge(value, more.value), rest: more.rest });
-        if (longer.length === 0) return NOTHING;
         found = longer;
       }
       return found as unknown as Parsed<T>;
@@ -428,15 +429,45 @@ export function spanned<T extends object>(syntax: Syntax<T>): Syntax<T> {
   };
 }
 
+interface Branch<V> {
+  readonly next: Map<string, Branch<V>>;
+  readonly values: V[];
+}
+
 /** Words that stand for values; the first spelling of a value is the one written. */
 export function table<const V extends string | number | boolean>(entries: readonly (readonly [V, string])[]): Syntax<V> {
-  const options = entries.map(([value, spelling]) => {
-    const spelled = words(spelling);
-    return convert(
-      spelled as Syntax<Empty>,
-      () => value,
-      (tree: V) => (tree === value ? EMPTY : undefined),
-    );
-  });
-  return either(...(options as unknown as readonly Syntax<unknown>[])) as unknown as Syntax<V>;
+  const root: Branch<V> = { next: new Map(), values: [] };
+  const spellings = new Map<V, string>();
+  for (const [value, spelling] of entries) {
+    const tokens = spelling.split(' ');
+    if (!spellings.has(value)) spellings.set(value, tokens.join(GAP));
+    let branch = root;
+    for (const one of tokens) {
+      const key = one.toLowerCase();
+      const following = branch.next.get(key) ?? { next: new Map(), values: [] };
+      branch.next.set(key, following);
+      branch = following;
+    }
+    branch.values.push(value);
+  }
+  const starts = { keys: new Set(root.next.keys()), empty: false };
+  return {
+    parse: (at) => {
+      const found: Match<V>[] = [];
+      let branch = root;
+      let here = at;
+      for (;;) {
+        const following = branch.next.get(here.token.key);
+        if (!following) {
+          if (here.index >= here.source.furthest) for (const key of branch.next.keys()) here.source.expect(here.index, key);
+          return found;
+        }
+        here = next(here);
+        branch = following;
+        for (const value of branch.values) found.push({ value, rest: here });
+      }
+    },
+    print: (value) => spellings.get(value),
+    starts: () => starts,
+  };
 }

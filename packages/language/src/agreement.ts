@@ -1,0 +1,58 @@
+/** A subject and its verb. */
+import type { Phrases } from './phrases.ts';
+import { glue, type Match, type Part, words } from './syntax.ts';
+import type { Terms, Who } from './tree.ts';
+
+type GrammaticalNumber = 'singular' | 'plural';
+type Subject<K extends string, T extends Terms> = { readonly [P in K]: Who<T> } & {
+  readonly wording?: { readonly verb?: GrammaticalNumber };
+};
+
+/** A subject, kept in the field `key`, with a verb that agrees with it; a verb in the other number is a variant. */
+export function subject<K extends string, T extends Terms>(
+  key: K,
+  parts: Phrases<T>,
+  singular: string,
+  plural: string,
+): Part<Subject<K, T>> {
+  const who = parts.who('in');
+  const forms: readonly (readonly [GrammaticalNumber, Part<object>, string])[] = [
+    ['singular', words(singular), first(singular)],
+    ...(singular === plural ? [] : [['plural', words(plural), first(plural)] as const]),
+  ];
+  const fitting = (one: Who<T>): GrammaticalNumber => (singular !== plural && parts.isPlural(one) ? 'plural' : 'singular');
+  return {
+    keys: new Set([key, 'wording.verb']),
+    parse: (at) => {
+      const found: Match<Subject<K, T>>[] = [];
+      for (const { value, rest } of who.parse(at)) {
+        for (const [number, verb, start] of forms) {
+          if (rest.token.key !== start) {
+            rest.source.expect(rest.index, start);
+            continue;
+          }
+          for (const { rest: after } of verb.parse(rest)) {
+            const wording = number === fitting(value) ? {} : { wording: { verb: number } };
+            found.push({ value: { [key]: value, ...wording } as unknown as Subject<K, T>, rest: after });
+          }
+        }
+      }
+      return found;
+    },
+    print: (tree) => {
+      const text = who.print(tree[key]);
+      if (text === undefined) return undefined;
+      const number = tree.wording?.verb ?? fitting(tree[key]);
+      const verb = forms.find(([one]) => one === number)?.[1].print({});
+      return verb === undefined ? undefined : glue(text, verb);
+    },
+    starts: () => who.starts(),
+  };
+}
+
+const first = (text: string): string => text.split(' ')[0]!.toLowerCase();
+
+/** A subject in the field `who`. */
+export function agreeing<T extends Terms>(parts: Phrases<T>, singular: string, plural: string): Part<Subject<'who', T>> {
+  return subject('who', parts, singular, plural);
+}
