@@ -1,5 +1,13 @@
 import type { Ability, Definition, Game } from './game.ts';
-import { abilitiesOf, isUsable, masterOfContinuous } from './machine-questions.ts';
+import {
+  abilitiesOf,
+  dependentsLast,
+  isUsable,
+  masterOfContinuous,
+  oldestFirst,
+  stampOfContinuous,
+  stampOfPlayed,
+} from './machine-questions.ts';
 import { current, refOf } from './objects.ts';
 import { answerTo } from './questions.ts';
 import type { Player, Vars } from './state.ts';
@@ -67,10 +75,13 @@ export function working(g: Game, what: string): readonly Working[] {
   cache.working.set(what, found);
   for (const effect of g.state.effects) {
     const part = g.library.statics[effect.part] as Static;
-    if (part.what === what) found.push({ part, self: selfOfEffect(effect), on: effect.on, stamp: effect.stamp });
+    if (part.what === what) found.push({ part, self: selfOfEffect(effect), on: effect.on, stamp: answerTo(g, stampOfPlayed)(g, effect) });
   }
   activeStatics(g, what, found);
-  if (found.length > 1) found.sort((a, b) => a.stamp - b.stamp || order(g, a) - order(g, b));
+  if (found.length > 1) {
+    found.sort((a, b) => a.stamp - b.stamp || order(g, a) - order(g, b));
+    if (!answerTo(g, oldestFirst)) found.reverse();
+  }
   return found;
 }
 
@@ -98,7 +109,7 @@ export function project(g: Game, card: number, what: string, base: number): numb
     partial.read = false;
     const before = partial.value;
     const after = reaches(g, w, card) ? changed(g, w, card, before) : before;
-    if (partial.read) late.push(w);
+    if (partial.read && answerTo(g, dependentsLast)) late.push(w);
     else partial.value = after;
   }
   for (const w of late) if (reaches(g, w, card)) partial.value = changed(g, w, card, partial.value);
@@ -206,7 +217,7 @@ function collect(g: Game, card: number, index: number, what: string, into: Worki
   if (!isActive(g, ability, card) || answerTo(g, isUsable)(g, self) !== true) return;
   for (const part of ability.statics) {
     const s = g.library.statics[part];
-    if (s?.what === what) into.push({ part: s, self, on: null, stamp: g.state.objects.stamp[card] as number });
+    if (s?.what === what) into.push({ part: s, self, on: null, stamp: answerTo(g, stampOfContinuous)(g, card) });
   }
 }
 

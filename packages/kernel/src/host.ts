@@ -36,6 +36,9 @@ export interface DeckFault {
   readonly cards: readonly string[];
 }
 
+/** Words for how an object lies: the bits that count, and what they are then. */
+export type TraitNames = Readonly<Record<string, { readonly mask: number; readonly bits: number }>>;
+
 /** What a game package offers to hosts: command line, browser, server. */
 export interface GameHost {
   /** Ids of its rulebooks. */
@@ -43,10 +46,13 @@ export interface GameHost {
   readonly rulebook: (id: string, readings?: Readonly<Record<string, string>>) => Rulebook;
   readonly load: (book: Rulebook, cards: readonly CardData[]) => Loaded;
   readonly checkDeck: (book: Rulebook, loaded: Loaded, deck: DeckData) => readonly DeckFault[];
-  /** A game from its beginning; problems where a deck is not legal. */
-  readonly start: (book: Rulebook, loaded: Loaded, decks: readonly [DeckData, DeckData], seed: number) => Game | readonly Problem[];
-  /** A game in a position laid out by a scenario. */
+  /** A game at its beginning, not yet run (`openTable` or `run` does); problems where the decks are not legal. */
+  readonly start: (book: Rulebook, loaded: Loaded, decks: readonly DeckData[], seed: number) => Game | readonly Problem[];
+  /** A game in a position laid out by a scenario, not yet run. */
   readonly place: (book: Rulebook, loaded: Loaded, position: unknown) => Game | readonly Problem[];
   /** Sentences for prompts and log lines, by key; `{name}` stands for a parameter. */
   readonly messages: Readonly<Record<string, string>>;
+  readonly traits: TraitNames;
+  /** Words by which a player declines whatever is offered. */
+  readonly declines: readonly string[];
 }

@@ -17,6 +17,8 @@ export { answerTo, type Question, question } from './questions.ts';
 export * from './random.ts';
 export * from './replay.ts';
 export * from './rulebook.ts';
+export * from './scenario.ts';
+export * from './scenario-run.ts';
 export * from './state.ts';
 export * from './subjects.ts';
 export * from './table.ts';

@@ -134,7 +134,7 @@ function resolve(g: Game, choices: readonly LoopChoice[]): void {
   const next = answerTo(g, loopFound)?.(g, choices) ?? null;
   if (next === null) return;
   const program = g.book.procedures.get(next.procedure) as number;
-  g.state.frames.push({ program, pc: 0, vars: { ...next.vars, $into: '$loop' } });
+  g.state.frames.push({ program, pc: 0, vars: { ...next.vars }, into: '$loop' });
 }
 
 /** Is this option barred at this position? */

@@ -51,7 +51,7 @@ export const standsBy = question<(g: Game, self: Self) => boolean>('does a trigg
 /** Are situation triggers tested now? */
 export const testsSituations = question<(g: Game) => boolean>('when are situations tested', () => false);
 /** How the game ends when these players lose and these win in one batch. */
-export const outcome = question<(losers: readonly Player[], winners: readonly Player[]) => { winner: Player | null } | null>(
+export const outcome = question<(losers: readonly Player[], winners: readonly Player[], g: Game) => { winner: Player | null } | null>(
   'who wins when players lose',
   () => null,
 );
@@ -70,3 +70,19 @@ export const loopFound = question<((g: Game, choices: readonly LoopChoice[]) => 
 export const shownFacts = question<(g: Game, name: (ref: number) => string | null) => Vars>('what is shown of the situation', () => ({}));
 /** The current values of a card that is seen. */
 export const shownValues = question<(g: Game, card: number) => Vars>('which values of a card are shown', () => ({}));
+/** Is the number of cards in a zone shown to those who do not see the cards? */
+export const showsCount = question<boolean>('is the number of cards shown', false);
+/** Is an effect applied after the ones it depends on? */
+export const dependentsLast = question<boolean>('are dependent effects applied last', false);
+/** Are older effects applied first? */
+export const oldestFirst = question<boolean>('are older effects applied first', false);
+/** The time stamp of a continuous ability of this object. */
+export const stampOfContinuous = question<(g: Game, card: number) => number>(
+  'time stamp of a continuous ability',
+  (g, card) => g.state.objects.placed[card] as number,
+);
+/** The time stamp of an effect of a played ability. */
+export const stampOfPlayed = question<(g: Game, effect: { readonly source: number; readonly stamp: number }) => number>(
+  'time stamp of an effect',
+  (g, effect) => g.state.objects.stamp[effect.source & 1023] as number,
+);

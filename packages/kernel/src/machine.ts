@@ -6,7 +6,7 @@ import { keepSeen, settleSeen } from './knowledge.ts';
 import { admitted, isReplaced } from './life.ts';
 import { barredHere, noteChoice, passBy } from './loops.ts';
 import { concedes, forbids, interrupts } from './machine-questions.ts';
-import { changing, commit, laidDown } from './perform.ts';
+import { changing, commit, commitUnnoticed, isUnnoticed, laidDown } from './perform.ts';
 import { answerTo } from './questions.ts';
 import { below } from './random.ts';
 import type { Code, Program, Rulebook } from './rulebook.ts';
@@ -70,7 +70,7 @@ export function begin(g: Game, clause: string = g.book.begins): void {
 export function standAt(g: Game, clause: string): void {
   const pc = g.book.entries.get(clause);
   if (pc === undefined) throw new Error(`${g.book.id} cannot begin at ${clause}`);
-  g.state.frames = [{ program: MAIN, pc, vars: {} }];
+  g.state.frames = [{ program: MAIN, pc, vars: {}, into: '' }];
 }
 
 /** Answers the pending decision and runs to the next one; an answer that is refused changes nothing. */
@@ -136,7 +136,16 @@ function carryOut(g: Game, frame: Frame, code: Code): void {
       return;
     }
     case 'commit':
-      takePlace(g, frame, admitted(g, frame.vars.events as unknown as Batch), 'did');
+      // What happens is written into the events, and forks share the locals: the events are copied.
+      takePlace(
+        g,
+        frame,
+        admitted(
+          g,
+          (frame.vars.events as unknown as Batch).map((event) => ({ ...event })),
+        ),
+        'did',
+      );
       return;
     case 'ask': {
       const question = code.ask(g, v);
@@ -147,7 +156,7 @@ function carryOut(g: Game, frame: Frame, code: Code): void {
     case 'call': {
       const vars = code.vars(g, v);
       if (vars === null) frame.vars[code.into] = NONE;
-      else state.frames.push({ program: code.program, pc: 0, vars: { ...vars, $into: code.into } });
+      else state.frames.push({ program: code.program, pc: 0, vars, into: code.into });
       return;
     }
     case 'perform': {
@@ -158,7 +167,8 @@ function carryOut(g: Game, frame: Frame, code: Code): void {
       state.frames.push({
         program: g.book.programs.length + (entry.cost === true ? ability.cost : ability.program),
         pc: 0,
-        vars: { ...entry.vars, ability: entry.ability, $into: code.into },
+        vars: { ...entry.vars, ability: entry.ability },
+        into: code.into,
       });
       return;
     }
@@ -204,15 +214,18 @@ const NONE: readonly number[] = [];
 
 function leaveFrame(state: State, frame: Frame): void {
   state.frames.pop();
-  const into = frame.vars.$into;
   const caller = state.frames[state.frames.length - 1];
-  if (caller !== undefined && typeof into === 'string') caller.vars[into] = frame.vars.did ?? NONE;
+  if (caller !== undefined) caller.vars[frame.into] = frame.vars.did ?? NONE;
 }
 
 function happenNow(g: Game, frame: Frame, batch: Batch, into: string): void {
+  if (isUnnoticed(g, batch)) {
+    frame.vars[into] = commitUnnoticed(g, batch);
+    return;
+  }
   const allowed = admitted(g, batch);
   if (isReplaced(g, allowed)) {
-    g.state.frames.push({ program: LIFE, pc: 0, vars: { events: allowed as never, used: allowed.map(() => NONE), $into: into } });
+    g.state.frames.push({ program: LIFE, pc: 0, vars: { events: allowed as never, used: allowed.map(() => NONE) }, into });
     return;
   }
   takePlace(g, frame, allowed, into);
@@ -230,7 +243,7 @@ function interrupt(g: Game, batch: Batch): void {
   if (rule === null || g.state.result !== null) return;
   const next = rule(g, batch);
   if (next === null) return;
-  g.state.frames.push({ program: g.book.procedures.get(next.procedure) as number, pc: 0, vars: { ...next.vars, $into: '$interrupted' } });
+  g.state.frames.push({ program: g.book.procedures.get(next.procedure) as number, pc: 0, vars: { ...next.vars }, into: '$interrupted' });
 }
 
 /** Puts a question to a player, or answers it when everybody can see that there is only one answer. */

@@ -1,5 +1,5 @@
 import { eachGiven, hasStill, isActive, selfOf } from './effects.ts';
-import type { Batch, GameEvent, Move } from './events.ts';
+import type { Batch, Cause, GameEvent, Move } from './events.ts';
 import type { Ability, Definition, Game } from './game.ts';
 import { indexAbilities, moveTopic } from './index-of-abilities.ts';
 import { forget, learn, leavesUnseen, show } from './knowledge.ts';
@@ -71,13 +71,41 @@ export function commit(g: Game, real: Batch, cited: string | null = null): reado
   testSituations(g);
   finish(g, real, cited);
   if (g.report !== null) {
-    const causes = cited === null ? g.causes(g) : [{ clause: cited }];
-    for (let i = 0; i < real.length; i++) g.report(real[i] as GameEvent, causes, first + i);
+    report(g, real, cited === null ? g.causes(g) : [{ clause: cited }], first);
   }
   return did;
 }
 
 const NOTHING: readonly number[] = [];
+
+/** Nobody waits for any of this, and nothing in it can be forbidden or replaced: the life of such events is over at once. */
+export function isUnnoticed(g: Game, batch: Batch): boolean {
+  for (const event of batch) {
+    if (event.kind === 'assign' || event.kind === 'remember') continue;
+    if (event.kind !== 'signal' || g.index.triggers.has(event.name) || g.index.replacements.has(event.name)) return false;
+    if (g.state.timed.length > 0 || g.library.whats.has('ability')) return false;
+  }
+  return g.index.situations.length === 0;
+}
+
+export function commitUnnoticed(g: Game, batch: Batch): readonly number[] {
+  const { state } = g;
+  if (state.sealed.length > 0) state.sealed = [];
+  const first = state.eventCount + 1;
+  state.eventCount += batch.length;
+  for (const event of batch) {
+    if (event.kind === 'assign') state.facts[event.fact] = event.value;
+    else if (event.kind === 'remember') state.memories[event.memory] = event.value;
+  }
+  g.version++;
+  if (g.report !== null) report(g, batch, g.causes(g), first);
+  return NOTHING;
+}
+
+function report(g: Game, batch: Batch, causes: readonly Cause[], first: number): void {
+  attribute(g, batch);
+  for (let i = 0; i < batch.length; i++) g.report?.(batch[i] as GameEvent, causes, first + i);
+}
 
 /** The ability at work, if any, is the source of what happens. */
 function attribute(g: Game, events: Batch): void {
@@ -434,6 +462,6 @@ function finish(g: Game, batch: Batch, cited: string | null): void {
     else if (event.kind === 'drawn game') drawn = true;
   }
   if (losers === null && winners === null && !drawn) return;
-  const ending = drawn ? { winner: null } : answerTo(g, outcome)(losers ?? [], winners ?? []);
+  const ending = drawn ? { winner: null } : answerTo(g, outcome)(losers ?? [], winners ?? [], g);
   if (ending !== null) g.state.result = { winner: ending.winner, losers: losers ?? [], clause: cited ?? g.clauseNow(g) };
 }

@@ -136,7 +136,10 @@ export interface Clause {
   readonly procedure: readonly Clause[] | null;
 }
 
-interface Bound {
+/** An answer without a clause. */
+export const answers = <A>(question: Question<A>, answer: A): Bound => ({ question, answer });
+
+export interface Bound {
   readonly question: Question<unknown>;
   readonly answer: unknown;
 }
@@ -193,6 +196,8 @@ export interface RulebookSource {
   readonly words: readonly string[];
   readonly begins: string;
   readonly turnPlayer: (g: Game) => Player;
+  /** Answers that no clause gives: how a situation is shown, what a hidden card could be. */
+  readonly also?: readonly Bound[];
 }
 
 export interface Rulebook {
@@ -241,7 +246,8 @@ export function assemble(source: RulebookSource, life: readonly Instruction[], r
     { name: source.id, items: [], starts: new Map() },
   ];
   const procedures = new Map<string, number>();
-  const answers = silentAnswers();
+  const given = silentAnswers();
+  for (const { question, answer } of source.also ?? []) given[question.index] = answer;
   const ruleOf = new Map<number, number>();
   const readingNames: Record<string, string[]> = {};
   const walk = (list: readonly Clause[], draft: Draft): void => {
@@ -266,8 +272,8 @@ export function assemble(source: RulebookSource, life: readonly Instruction[], r
           readingNames[answer.reading] = Object.keys(answer.choices);
           const chosen = readings[answer.reading] ?? 'default';
           if (!(chosen in answer.choices)) throw new Error(`reading ${answer.reading} has no choice ${chosen}`);
-          answers[question.index] = answer.choices[chosen];
-        } else answers[question.index] = answer;
+          given[question.index] = answer.choices[chosen];
+        } else given[question.index] = answer;
       }
     }
   };
@@ -306,7 +312,7 @@ export function assemble(source: RulebookSource, life: readonly Instruction[], r
     programs,
     procedures,
     entries,
-    answers,
+    answers: given,
     zoneKinds: source.zoneKinds,
     words: source.words,
     wordIndex: new Map(source.words.map((word, i) => [word, i])),

@@ -17,6 +17,8 @@ export interface Frame {
   program: number;
   pc: number;
   vars: Vars;
+  /** Where the caller wants to have what this one did. */
+  into: string;
 }
 
 export const OBJECT_KINDS = ['card', 'created', 'marker', 'ability', 'process'] as const;
@@ -195,7 +197,7 @@ export function forkState(state: State): State {
   const frames = new Array<Frame>(state.frames.length);
   for (let i = 0; i < frames.length; i++) {
     const frame = state.frames[i] as Frame;
-    frames[i] = { program: frame.program, pc: frame.pc, vars: { ...frame.vars } };
+    frames[i] = { program: frame.program, pc: frame.pc, vars: { ...frame.vars }, into: frame.into };
   }
   const contents = new Array<number[]>(state.contents.length);
   for (let i = 0; i < contents.length; i++) contents[i] = (state.contents[i] as number[]).slice();

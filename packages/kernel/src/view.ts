@@ -2,7 +2,7 @@ import { type Decision, pending } from './decisions.ts';
 import type { GameEvent, Move, Reported } from './events.ts';
 import type { Definition, Game } from './game.ts';
 import { knows } from './knowledge.ts';
-import { isOrdered, sees, shownFacts, shownValues } from './machine-questions.ts';
+import { isOrdered, sees, shownFacts, shownValues, showsCount } from './machine-questions.ts';
 import { objectOf } from './objects.ts';
 import { answerTo } from './questions.ts';
 import { OBJECT_KINDS, PLAYERS, type Player, type Result, type Vars } from './state.ts';
@@ -102,11 +102,12 @@ function viewZone(g: Game, seat: Seat, zone: number): ViewZone {
   if (!answerTo(g, isOrdered)(g, z.kind) && shown.some((card) => card.key === undefined)) {
     shown = shown.toSorted((a, b) => compare(a.key, b.key) || compare(a.definition, b.definition) || a.traits - b.traits);
   }
+  if (!answerTo(g, showsCount)) shown = shown.filter((card) => card.key !== undefined);
   return {
     name: g.book.zoneName(g.state.zones, zone),
     kind: g.book.zoneKinds[z.kind]?.name ?? '',
     owner: z.owner,
-    count: cards.length,
+    count: shown.length,
     cards: shown,
   };
 }

@@ -1,0 +1,125 @@
+import type { Ask } from './decisions.ts';
+import type { Game } from './game.ts';
+import { abilitiesOf } from './machine-questions.ts';
+import { answerTo } from './questions.ts';
+import { PLAYERS, type Player } from './state.ts';
+import {
+  abilityObject,
+  abilityOf,
+  isAbility,
+  isCard,
+  isZone,
+  keyOf,
+  ofAbility,
+  ofCard,
+  ofDefinition,
+  ofPlayer,
+  ofWord,
+  ofZone,
+  playerName,
+  type Subject,
+  zoneOf,
+} from './subjects.ts';
+
+const nameOf = (g: Game, card: number): string => g.library.definitions[g.state.objects.definition[card] as number]?.name ?? '?';
+
+/** Which of the cards of its name this is, counted from 1 in the order in which they came into the game. */
+function numberOf(g: Game, card: number): { number: number; of: number } {
+  const name = nameOf(g, card);
+  let number = 0;
+  let of = 0;
+  for (let other = 0; other < g.state.objects.count; other++) {
+    if (nameOf(g, other) !== name) continue;
+    of++;
+    if (other === card) number = of;
+  }
+  return { number, of };
+}
+
+/** `Name`, or `Name#2` where there are several of that name. */
+export function cardLabel(g: Game, card: number): string {
+  const { number, of } = numberOf(g, card);
+  return of > 1 ? `${nameOf(g, card)}#${number}` : nameOf(g, card);
+}
+
+/** Everything a person might call this subject; the first is the most exact. */
+export function labelsOf(g: Game, subject: Subject, player: Player): readonly string[] {
+  if (isCard(subject)) return [cardLabel(g, subject), nameOf(g, subject), `${nameOf(g, subject)}#${numberOf(g, subject).number}`];
+  if (isZone(subject)) {
+    const name = g.book.zoneName(g.state.zones, zoneOf(subject));
+    const own = `${playerName(player)} `;
+    return name.startsWith(own) ? [name, name.slice(own.length)] : [name];
+  }
+  if (isAbility(subject)) return abilityLabels(g, subject);
+  const key = keyOf(g, subject);
+  return key.startsWith('d') && /^d\d+$/.test(key) ? [g.library.definitions[Number(key.slice(1))]?.name ?? key] : [key];
+}
+
+/** `Name ability` or, where a card has several, `Name ability 2`; `Name` alone where nothing else goes by it. */
+function abilityLabels(g: Game, subject: Subject): readonly string[] {
+  const card = abilityObject(subject);
+  const all = answerTo(g, abilitiesOf)(g, card);
+  const at = all.indexOf(abilityOf(subject));
+  const names = [cardLabel(g, card), nameOf(g, card), `${nameOf(g, card)}#${numberOf(g, card).number}`];
+  const exact = names.map((name) => `${name} ability ${at + 1}`);
+  return all.length > 1 ? [...exact, ...names] : [...names.map((name) => `${name} ability`), ...exact, ...names];
+}
+
+export const optionLabel = (g: Game, subject: Subject, player: Player): string => {
+  const labels = labelsOf(g, subject, player);
+  return (isZone(subject) && labels[1]) || (labels[0] as string);
+};
+
+export type Found = { readonly subject: Subject } | { readonly trouble: string };
+
+/** The one subject of the list that goes by this label. Cards of one name that lie together may be meant by the name alone. */
+export function findLabel(g: Game, label: string, list: readonly Subject[], player: Player, taken: readonly Subject[] = []): Found {
+  const fits = list.filter((subject) => !taken.includes(subject) && labelsOf(g, subject, player).includes(label));
+  const first = fits[0];
+  if (first === undefined)
+    return { trouble: `there is no ${label} among ${list.map((one) => optionLabel(g, one, player)).join(', ') || 'nothing'}` };
+  if (fits.length === 1) return { subject: first };
+  const cards = fits.filter(isCard);
+  if (cards.length === 1 && fits.filter(isAbility).length === fits.length - 1) return { subject: cards[0] as Subject };
+  const zones = new Set(fits.map((subject) => (isCard(subject) ? g.state.objects.zone[subject] : -1 - subject)));
+  if (cards.length === fits.length && zones.size === 1) return { subject: first };
+  return { trouble: `${label} could be ${fits.map((one) => labelsOf(g, one, player)[0]).join(' or ')}` };
+}
+
+/** Everything that could ever be named, for answers and questions about what is not offered. */
+export function everySubject(g: Game): readonly Subject[] {
+  const { state, book, library } = g;
+  const subjects: Subject[] = [];
+  for (let card = 0; card < state.objects.count; card++) if ((state.objects.zone[card] as number) >= 0) subjects.push(ofCard(card));
+  state.zones.forEach((zone, i) => {
+    if (zone.kind >= 0) subjects.push(ofZone(i));
+  });
+  subjects.push(...PLAYERS.map(ofPlayer), ...book.words.map((_, i) => ofWord(i)));
+  for (let card = 0; card < state.objects.count; card++) {
+    if ((state.objects.zone[card] as number) < 0) continue;
+    for (const ability of answerTo(g, abilitiesOf)(g, card)) subjects.push(ofAbility(card, ability));
+  }
+  subjects.push(...library.definitions.map((_, i) => ofDefinition(i)));
+  return subjects;
+}
+
+/** What the instruction that asks considers, offered or not. */
+export function candidatesNow(g: Game): readonly Subject[] {
+  const frame = g.state.frames.at(-1);
+  const code = frame && g.programs[frame.program]?.code[frame.pc - 1];
+  const ask: Ask | null = frame !== undefined && code?.op === 'ask' ? code.ask(g, frame.vars as never) : null;
+  return ask?.candidates ?? [];
+}
+
+/** The card of that label; cards only, wherever they lie. */
+export function findCard(g: Game, label: string): { readonly card: number } | { readonly trouble: string } {
+  const cards: Subject[] = [];
+  for (let card = 0; card < g.state.objects.count; card++) if ((g.state.objects.zone[card] as number) >= 0) cards.push(card);
+  const found = findLabel(g, label, cards, 0);
+  return 'trouble' in found ? found : { card: found.subject };
+}
+
+/** The zone of that name, as `A hand`. */
+export function findZone(g: Game, name: string): number {
+  return g.state.zones.findIndex((zone, i) => zone.kind >= 0 && g.book.zoneName(g.state.zones, i) === name);
+}

@@ -1,0 +1,262 @@
+/**
+ * Properties that hold for every game on this machine, for the games' own tests: each takes how to start a game (run to its first
+ * decision) and a seed for random play, and answers with what went wrong, or null.
+ */
+import { type Answer, type Decision, pending } from './decisions.ts';
+import type { Game } from './game.ts';
+import { hashGame } from './hash.ts';
+import { imagine } from './imagine.ts';
+import { answer, fork, gameOf, parse, serialise } from './machine.ts';
+import { below, type Random, seeded } from './random.ts';
+import { replayOf, verifyReplay } from './replay.ts';
+import { opponentOf, PLAYERS, type Player } from './state.ts';
+import { keyOf } from './subjects.ts';
+import { act, eventsFor, type Json, openTable, type Table } from './table.ts';
+import { view } from './view.ts';
+
+export type Fault = string | null;
+export type Property = (start: () => Game, seed: number, limit?: number) => Fault;
+
+const LIMIT = 400;
+/** How far above its lower bound a random number goes where there is no upper one. */
+const REACH = 5;
+
+/** Some answer to the pending decision, evenly chosen. */
+export function randomAnswer(g: Game, random: Random): Answer {
+  const d = pending(g) as Decision;
+  if (d.range !== null) {
+    const [low, high] = d.range;
+    const top = Math.min(high ?? low + REACH, low + REACH);
+    return { decision: d.id, picks: [String(low + below(random, top - low + 1))] };
+  }
+  const left = d.options.slice();
+  const count = d.min + below(random, d.max - d.min + 1);
+  const picks = Array.from({ length: count }, () => left.splice(below(random, left.length), 1)[0] as string);
+  return { decision: d.id, picks };
+}
+
+/** Plays on at random and tells of every decision before it is answered; a fault stops the game. */
+export function playRandomly(g: Game, seed: number, limit: number, look: (g: Game, given: Answer, step: number) => Fault): Fault {
+  const random = seeded(seed);
+  for (let step = 0; step < limit && g.state.decision !== null; step++) {
+    const given = randomAnswer(g, random);
+    const fault = look(g, given, step);
+    if (fault !== null) return `decision ${step} (${g.state.decision.clause} ${g.state.decision.prompt}): ${fault}`;
+    const refused = answer(g, g.state.decision.player, given);
+    if (refused !== undefined) return `decision ${step}: ${given.picks.join()} refused, ${refused.message} [${refused.clause}]`;
+  }
+  return null;
+}
+
+/** An answer that contains this option, filled up with others as far as it must be. */
+function answerWith(d: Decision, option: string): Answer {
+  const others = d.options.filter((one) => one !== option);
+  return { decision: d.id, picks: [option, ...others.slice(0, Math.max(0, d.min - 1))] };
+}
+
+/** Whatever is offered is accepted, and every decision can be answered. */
+export const everyOptionIsAccepted: Property = (start, seed, limit = LIMIT) =>
+  playRandomly(start(), seed, limit, (g) => {
+    const d = pending(g) as Decision;
+    if (d.min > d.max || (d.range === null && d.max > d.options.length)) return 'it cannot be answered';
+    if (new Set(d.options).size !== d.options.length) return `two options go by one name: ${d.options.join()}`;
+    if (d.max === 0) return null;
+    for (const option of d.options) {
+      const refused = answer(fork(g), d.player, answerWith(d, option));
+      if (refused !== undefined) return `${option} was offered and is refused: ${refused.message}`;
+    }
+    return null;
+  });
+
+function badAnswers(d: Decision, given: Answer): { by: Player; answer: Answer; what: string }[] {
+  const by = d.player;
+  const picks = (list: readonly string[]): Answer => ({ decision: d.id, picks: list });
+  const bad = [
+    { by, answer: { ...given, decision: d.id - 2 }, what: 'a late answer' },
+    { by, answer: { ...given, decision: d.id + 2 }, what: 'an early answer' },
+    { by: opponentOf(by), answer: given, what: "the other player's answer" },
+  ];
+  if (d.range !== null) {
+    for (const text of ['', '-1', '1.5', '1e3', 'many', '99999999999999999999']) bad.push({ by, answer: picks([text]), what: `'${text}'` });
+    bad.push({ by, answer: picks([]), what: 'no number' }, { by, answer: picks(['1', '1']), what: 'two numbers' });
+    if (d.range[1] !== null) bad.push({ by, answer: picks([String(d.range[1] + 1)]), what: 'too high a number' });
+    return bad;
+  }
+  const rest = d.options.slice(0, Math.max(0, d.max - 1));
+  bad.push({ by, answer: picks([...d.options.slice(0, Math.max(0, d.min - 1)), 'no such thing']), what: 'an unknown option' });
+  bad.push({ by, answer: picks([...d.options, ...d.options, 'more']), what: 'too many options' });
+  if (d.min > 0) bad.push({ by, answer: picks(d.options.slice(0, d.min - 1)), what: 'too few options' });
+  if (d.max > 1) bad.push({ by, answer: picks([...rest, rest[0] as string]), what: 'an option twice' });
+  return bad;
+}
+
+/** A refused answer changes nothing. */
+export const refusalsChangeNothing: Property = (start, seed, limit = LIMIT) =>
+  playRandomly(start(), seed, limit, (g, given) => {
+    const before = serialise(g);
+    for (const { by, answer: bad, what } of badAnswers(pending(g) as Decision, given)) {
+      if (answer(g, by, bad) === undefined) return `${what} is accepted`;
+      if (serialise(g) !== before) return `${what} is refused and changes the state`;
+    }
+    return null;
+  });
+
+/** A copy made at any decision plays the same game, and playing it does not touch the original. */
+export const forksAgree: Property = (start, seed, limit = LIMIT) => {
+  const g = start();
+  let copy = fork(g);
+  return playRandomly(g, seed, limit, (original, given, step) => {
+    if (serialise(copy) !== serialise(original)) return 'the copy has gone another way';
+    const before = serialise(original);
+    playRandomly(fork(original), seed + step, 40, () => null);
+    if (serialise(original) !== before) return 'playing a copy changes the original';
+    copy = fork(fork(original));
+    answer(copy, (pending(copy) as Decision).player, given);
+    return null;
+  });
+};
+
+/** Written out and read again at every decision, the game goes on the same. */
+export const parsingAgrees: Property = (start, seed, limit = LIMIT) => {
+  const g = start();
+  let copy = g;
+  return playRandomly(g, seed, limit, (original, given, step) => {
+    const text = serialise(original);
+    if (step > 0 && serialise(copy) !== text) return 'the game that was written out and read has gone another way';
+    copy = parse(original.book, original.library, text);
+    if (serialise(copy) !== text) return 'what is read is not what was written';
+    if (hashGame(copy) !== hashGame(original)) return 'the hash depends on more than the state';
+    answer(copy, (pending(copy) as Decision).player, given);
+    return null;
+  });
+};
+
+/** Cards of the decks neither appear nor vanish, and each lies in one place. */
+export const cardsAreConserved: Property = (start, seed, limit = LIMIT) => {
+  const g = start();
+  const cards = deckCards(g);
+  return playRandomly(g, seed, limit, () => {
+    const { contents, objects } = g.state;
+    const places = new Array<number>(objects.count).fill(-1);
+    for (let zone = 0; zone < contents.length; zone++) {
+      for (const card of contents[zone] as number[]) {
+        if (places[card] !== -1) return `object ${card} lies in two places`;
+        places[card] = zone;
+      }
+    }
+    if (places.some((zone, card) => zone !== objects.zone[card])) return 'a card does not lie where it says';
+    return deckCards(g) === cards ? null : 'the cards of the decks have changed';
+  });
+};
+
+function deckCards(g: Game): string {
+  const { objects } = g.state;
+  const cards: string[] = [];
+  for (let i = 0; i < objects.count; i++) if (objects.kind[i] === 0) cards.push(`${objects.owner[i]}:${objects.definition[i]}`);
+  return cards.toSorted().join();
+}
+
+/** Nothing that is kept besides the state differs from what the state alone gives. */
+export const cachesAgree: Property = (start, seed, limit = LIMIT) =>
+  playRandomly(start(), seed, limit, (g) => {
+    const anew = gameOf(g.book, g.library, g.state);
+    const seen = JSON.stringify(view(g, 'all'));
+    if (JSON.stringify(view(anew, 'all')) !== seen) return 'values differ when they are computed anew';
+    return optionsAnew(anew) === optionsAnew(g) ? null : 'options differ when they are computed anew';
+  });
+
+/** What the instruction that asks would offer if it asked again. */
+function optionsAnew(g: Game): string {
+  const frame = g.state.frames.at(-1);
+  const code = frame && g.programs[frame.program]?.code[frame.pc - 1];
+  const ask = frame !== undefined && code?.op === 'ask' ? code.ask(g, frame.vars as never) : null;
+  return (ask?.candidates ?? []).map((subject) => `${keyOf(g, subject)}:${ask?.permit?.(subject) ?? true}`).join();
+}
+
+/** Start and acts reproduce the game, hash by hash and event by event. */
+export const replayAgrees = (startGame: (start: Json) => Game, start: Json, seed: number, limit = LIMIT): Fault => {
+  const table = openTable({ game: startGame(start), start });
+  const random = seeded(seed);
+  for (let step = 0; step < limit && table.game.state.decision !== null; step++) {
+    const by = table.game.state.decision.player;
+    act(table, { by, kind: 'answer', ...randomAnswer(table.game, random) });
+  }
+  const verdict = verifyReplay(JSON.parse(JSON.stringify(replayOf(table))), startGame);
+  return verdict.verified ? null : JSON.stringify(verdict.firstDifference);
+};
+
+/**
+ * What a player is shown depends on nothing the player cannot know. A game and its imagined twin give that player equal views and, when it
+ * is that player's turn to decide, equal decisions. If the player then answers the same in both, the player is shown the same events until
+ * chance is rolled, a sealed choice is opened or a card is seen that differs between the two; and if neither happens before the player decides again, equal views.
+ */
+export const nothingLeaks: Property = (start, seed, limit = LIMIT) =>
+  playRandomly(start(), seed, limit, (g, given, step) => {
+    for (const player of PLAYERS) {
+      const twin = imagine(g, player, seed * 1000 + step);
+      const seen = JSON.stringify(view(g, player));
+      if (JSON.stringify(view(twin, player)) !== seen) return `player ${player} can tell the twin from the game`;
+      if (pending(g)?.player !== player || g.state.sealed.some((pick) => pick.player !== player)) continue;
+      const fault = leaksAfter(g, twin, player, given);
+      if (fault !== null) return `player ${player}: ${fault}`;
+    }
+    return null;
+  });
+
+interface Watched {
+  readonly table: Table;
+  /** How many events may be compared; all of them when nothing that differs was seen. */
+  comparable: number;
+}
+
+function leaksAfter(g: Game, twin: Game, player: Player, given: Answer): Fault {
+  const differing: number[] = [];
+  for (let card = 0; card < g.state.objects.count; card++) {
+    if (g.state.objects.definition[card] !== twin.state.objects.definition[card]) differing.push(card);
+  }
+  const here = watch(g, player, differing);
+  const there = watch(twin, player, differing);
+  const one = act(here.table, { by: player, kind: 'answer', ...given });
+  const other = act(there.table, { by: player, kind: 'answer', ...given });
+  if ((one === undefined) !== (other === undefined)) return `${given.picks.join()} is refused in one of the two`;
+  const a = eventsFor(here.table, player);
+  const b = eventsFor(there.table, player);
+  const comparable = Math.min(here.comparable, there.comparable);
+  for (let i = 0; i < Math.min(a.length, b.length, comparable); i++) {
+    if (JSON.stringify(a[i]) !== JSON.stringify(b[i])) return `event ${JSON.stringify(a[i])} is ${JSON.stringify(b[i])} in the twin`;
+  }
+  const again = (table: Table): boolean => pending(table.game)?.player === player;
+  if (comparable !== Number.POSITIVE_INFINITY || !again(here.table) || !again(there.table)) return null;
+  if (JSON.stringify(view(here.table.game, player)) !== JSON.stringify(view(there.table.game, player)))
+    return 'views differ after one answer';
+  return null;
+}
+
+/** A table over a copy, with an eye on what of the differing cards the player gets to see. */
+function watch(g: Game, player: Player, differing: readonly number[]): Watched {
+  const table = openTable({ game: fork(g), start: null });
+  const watched: Watched = { table, comparable: Number.POSITIVE_INFINITY };
+  const { game } = table;
+  const told = game.report;
+  const random = game.state.random.join();
+  // The batch has been performed when its events are reported, so the event that shows a card counts as the first that may differ.
+  game.report = (event, causes, number) => {
+    const before = eventsFor(table, player).length;
+    const { known } = game.state.objects;
+    const seen = differing.some((card) => ((known[card] as number) & (1 << player)) !== 0);
+    if (seen || game.state.random.join() !== random) watched.comparable = Math.min(watched.comparable, before);
+    told?.(event, causes, number);
+  };
+  return watched;
+}
+
+/** All properties of one game, by name. */
+export const properties: Readonly<Record<string, Property>> = {
+  'every option offered is accepted': everyOptionIsAccepted,
+  'refused answers change nothing': refusalsChangeNothing,
+  'forks agree': forksAgree,
+  'parsing agrees': parsingAgrees,
+  'cards are conserved': cardsAreConserved,
+  'caches agree': cachesAgree,
+  'nothing leaks': nothingLeaks,
+};

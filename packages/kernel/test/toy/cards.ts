@@ -1,0 +1,498 @@
+import {
+  type Ability,
+  abilityProgram,
+  ask,
+  assign,
+  call,
+  current,
+  type Definition,
+  type Effect,
+  type Game,
+  type GameEvent,
+  happen,
+  type Instruction,
+  type Library,
+  lastKnown,
+  move,
+  objectOf,
+  opponentOf,
+  ownerOf,
+  type Player,
+  type Program,
+  type Replacement,
+  type Rulebook,
+  refOf,
+  type Self,
+  type Static,
+  set,
+  signal,
+  type Trigger,
+  topOf,
+  turn,
+} from '../../src/index.ts';
+import {
+  coinsWith,
+  FIELD,
+  fieldOf,
+  HAND,
+  HEAP,
+  handOf,
+  ISLET,
+  onField,
+  PILE,
+  type Printed,
+  printed,
+  strengthOf,
+  WIRE,
+  zoneFor,
+} from './harbour.ts';
+
+type StaticSpec = Omit<Static, 'index'>;
+interface AbilitySpec {
+  readonly kind?: Ability['kind'];
+  readonly text: string;
+  readonly zones?: readonly number[];
+  readonly triggers?: readonly Trigger[];
+  readonly situation?: Ability['situation'];
+  readonly replacements?: readonly Replacement[];
+  readonly statics?: readonly StaticSpec[];
+  readonly program?: readonly Instruction[];
+}
+interface CardSpec extends Partial<Omit<Printed, 'effect'>> {
+  readonly name: string;
+  /** What happens when it is played. */
+  readonly effect?: AbilitySpec;
+  readonly abilities?: readonly AbilitySpec[];
+}
+
+/** The locals of an ability at work. */
+interface At {
+  self: number;
+  master: Player;
+  card: number;
+  pick: readonly number[];
+  mourned: number;
+  target: number;
+}
+
+const IN_PLAY = [FIELD, ISLET];
+const NEVER: Trigger['match'] = () => ({});
+const on = (topic: string, match: Trigger['match'] = NEVER, more: Partial<Trigger> = {}): Trigger => ({
+  topic,
+  sees: 'after',
+  own: false,
+  match,
+  ...more,
+});
+const gain = (amount: number): Instruction => happen((g, v: At) => [assign('coins', coinsWith(g, v.master, amount))]);
+const isOwn = (g: Game, self: Self, card: number): boolean => ownerOf(g, card) === self.master;
+/** Would this card go from the field to the heap? */
+const falls = (g: Game, self: Self, event: GameEvent): boolean =>
+  event.kind === 'move' && event.card === self.card && onField(g, event.card) && g.state.zones[event.to]?.kind === HEAP;
+const anyOnField = (into: string): Instruction =>
+  ask(into, (g, v: At) => ({
+    player: v.master,
+    prompt: 'which card',
+    candidates: [...fieldOf(g, 0), ...fieldOf(g, 1)],
+    min: 1,
+    max: 1,
+    open: true,
+  }));
+const until = (g: Game, v: At, part: number, target: number): Effect => ({
+  id: 0,
+  part,
+  on: [refOf(g.state, target)],
+  until: 'dusk',
+  source: v.self,
+  master: v.master,
+  ability: -1,
+  stamp: 0,
+  captured: {},
+});
+const partCalled = (g: Game, what: string): number => g.library.statics.findIndex((one) => one.what === what && one.mode === 'forbid');
+const abilityOfCard = (g: Game, name: string): number =>
+  (g.library.definitions.find((one) => one.name === name) as Definition).abilities[0] as number;
+const dying = on('dusk', (g, self) => (current(g.state, self.captured.target as number) >= 0 ? { target: self.captured.target } : null));
+
+const specs: readonly CardSpec[] = [
+  { name: 'Gull', strength: 2, bird: true, lasting: true },
+  { name: 'Heron', strength: 3, cost: 1, bird: true, lasting: true },
+  { name: 'Crab', strength: 5, cost: 2, lasting: true },
+  { name: 'Storm', storm: true },
+  {
+    name: 'Fortune',
+    effect: { text: 'Draw three cards.', program: [call('4.1', (_g, v: At) => ({ player: v.master, count: 3 }))] },
+  },
+  { name: 'Diviner', strength: 4, cost: 1, omen: true, lasting: true },
+  { name: 'Nightfall', swift: true, effect: { text: 'The turn ends.', program: [call('4.4')] } },
+  {
+    name: 'Shipwright',
+    strength: 1,
+    lasting: true,
+    effect: { text: 'Create a raft.', program: [call('4.2', (_g, v: At) => ({ player: v.master }))] },
+  },
+  { name: 'Raft', strength: 1, lasting: true },
+  { name: 'Surveyor', effect: { text: 'An islet rises.', program: [call('4.3', (_g, v: At) => ({ player: v.master }))] } },
+  {
+    name: 'Lookout',
+    strength: 1,
+    lasting: true,
+    abilities: [
+      {
+        text: 'When your opponent plays a card, you may discard this from your hand to draw a card.',
+        zones: [HAND],
+        triggers: [on('move', (g, self, event) => (event.kind === 'move' && !isOwn(g, self, event.card) ? {} : null), { to: [WIRE] })],
+        program: [
+          happen((g, v: At) =>
+            current(g.state, v.self) < 0 ? null : [move(objectOf(v.self), zoneFor(HEAP, v.master), { verb: 'discard' })],
+          ),
+          call('4.1', (_g, v: At & { did: readonly number[] }) => (v.did.length === 0 ? null : { player: v.master, count: 1 })),
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Ebb',
+    swift: true,
+    effect: {
+      text: 'All cards on the field go to the heap.',
+      program: [happen((g) => [...fieldOf(g, 0), ...fieldOf(g, 1)].map((card) => move(card, zoneFor(HEAP, ownerOf(g, card)))))],
+    },
+  },
+  {
+    name: 'Ferry',
+    strength: 2,
+    lasting: true,
+    abilities: [
+      {
+        kind: 'cont',
+        text: 'If this would go to the heap, you may return it to your hand instead.',
+        zones: IN_PLAY,
+        replacements: [
+          {
+            topic: 'move',
+            optional: true,
+            match: falls,
+            instead: (g, self) => [move(self.card, zoneFor(HAND, ownerOf(g, self.card)))],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Echo',
+    strength: 2,
+    lasting: true,
+    abilities: [
+      {
+        kind: 'cont',
+        text: 'If this would go to the heap, it goes there with a sound instead.',
+        zones: IN_PLAY,
+        replacements: [{ topic: 'move', optional: false, match: falls, instead: (_g, _self, event) => [event, signal('sound')] }],
+      },
+    ],
+  },
+  {
+    name: 'Bell',
+    strength: 1,
+    lasting: true,
+    abilities: [
+      {
+        text: 'At the beginning of your turn you gain a coin.',
+        zones: IN_PLAY,
+        triggers: [on('dawn', (_g, self, event) => (event.kind === 'signal' && event.player === self.master ? {} : null))],
+        program: [gain(1)],
+      },
+    ],
+  },
+  {
+    name: 'Mourner',
+    strength: 1,
+    lasting: true,
+    abilities: [
+      {
+        text: 'When this goes to the heap, you gain as many coins as its strength was.',
+        zones: IN_PLAY,
+        triggers: [on('move', (g, self) => ({ mourned: refOf(g.state, self.card) }), { to: [HEAP], sees: 'before', own: true })],
+        program: [
+          happen((g, v: At) => [assign('coins', coinsWith(g, v.master, (lastKnown(g, v.mourned)?.strength as number | undefined) ?? 0))]),
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Sentry',
+    strength: 1,
+    lasting: true,
+    abilities: [
+      {
+        text: 'When you have no cards in hand, draw a card.',
+        zones: IN_PLAY,
+        situation: (g, self) => handOf(g, self.master).length === 0,
+        program: [call('4.1', (_g, v: At) => ({ player: v.master, count: 1 }))],
+      },
+    ],
+  },
+  {
+    name: 'Tracker',
+    effect: {
+      text: 'Choose a card on the field. At the next end of a turn it goes to the heap.',
+      program: [
+        anyOnField('pick'),
+        happen((g, v: At) =>
+          v.pick.length === 0
+            ? null
+            : [
+                {
+                  kind: 'schedule',
+                  timed: {
+                    number: 0,
+                    ability: abilityOfCard(g, 'Tracker'),
+                    source: v.self,
+                    master: v.master,
+                    captured: { target: refOf(g.state, v.pick[0] as number) },
+                    lasting: false,
+                    until: null,
+                  },
+                },
+              ],
+        ),
+      ],
+    },
+    abilities: [
+      {
+        text: 'The card chosen goes to the heap.',
+        zones: [WIRE],
+        triggers: [dying],
+        program: [
+          happen((g, v: At) => {
+            const card = current(g.state, v.target);
+            return card < 0 ? null : [move(card, zoneFor(HEAP, ownerOf(g, card)))];
+          }),
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Banner',
+    strength: 1,
+    lasting: true,
+    abilities: [
+      {
+        kind: 'cont',
+        text: 'Your other cards have strength +1.',
+        zones: IN_PLAY,
+        statics: [
+          {
+            what: 'strength',
+            mode: 'add',
+            applies: (g, self, card) => card !== self.card && onField(g, card) && isOwn(g, self, card),
+            amount: () => 1,
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Scales',
+    strength: 1,
+    lasting: true,
+    abilities: [
+      {
+        kind: 'cont',
+        text: 'All cards have strength 1 to begin with.',
+        zones: IN_PLAY,
+        statics: [{ what: 'base strength', mode: 'set', applies: (g, _self, card) => onField(g, card), amount: () => 1 }],
+      },
+    ],
+  },
+  {
+    name: 'Poppy',
+    strength: 1,
+    lasting: true,
+    abilities: [
+      {
+        kind: 'cont',
+        text: 'Your cards with strength 3 or more have strength +2.',
+        zones: IN_PLAY,
+        statics: [
+          {
+            what: 'strength',
+            mode: 'add',
+            applies: (g, self, card) => onField(g, card) && isOwn(g, self, card) && strengthOf(g, card) >= 3,
+            amount: () => 2,
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Teacher',
+    strength: 1,
+    lasting: true,
+    abilities: [
+      {
+        kind: 'cont',
+        text: 'Your birds have "At the beginning of your turn you gain a coin."',
+        zones: IN_PLAY,
+        statics: [
+          {
+            what: 'ability',
+            mode: 'give',
+            applies: (g, self, card) => onField(g, card) && isOwn(g, self, card) && printed(g, card).bird,
+            amount: (g) => abilityOfCard(g, 'Bell'),
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Fog',
+    strength: 1,
+    lasting: true,
+    abilities: [
+      {
+        kind: 'cont',
+        text: "Your opponent's cards lose all abilities.",
+        zones: IN_PLAY,
+        statics: [{ what: 'mute', mode: 'take', applies: (g, self, card) => onField(g, card) && !isOwn(g, self, card), amount: () => 0 }],
+      },
+    ],
+  },
+  {
+    name: 'Anchor',
+    swift: true,
+    effect: {
+      text: 'Choose a card on the field. It cannot leave until the end of the turn.',
+      program: [
+        anyOnField('pick'),
+        happen((g, v: At) => v.pick.map((card) => ({ kind: 'begin', effect: until(g, v, partCalled(g, 'anchored'), card) }))),
+      ],
+    },
+    abilities: [
+      {
+        kind: 'cont',
+        text: 'It cannot leave.',
+        zones: [HEAP],
+        statics: [
+          { what: 'anchored', mode: 'forbid', applies: (_g, self, card) => card !== self.card && self.ability === -1, amount: () => 0 },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Wheel',
+    strength: 1,
+    lasting: true,
+    abilities: [
+      {
+        text: 'At the end of a turn, and when it turns, the wheel turns.',
+        zones: IN_PLAY,
+        triggers: [on('dusk'), on('spin')],
+        program: [happen((_g, v: At) => [signal('spin', { card: objectOf(v.self) })])],
+      },
+    ],
+  },
+  {
+    name: 'Crank',
+    strength: 1,
+    lasting: true,
+    abilities: [
+      {
+        kind: 'act',
+        text: 'Turn this there and back.',
+        zones: IN_PLAY,
+        program: [happen((_g, v: At) => [turn(objectOf(v.self), 1, 1)]), happen((_g, v: At) => [turn(objectOf(v.self), 1, 0)])],
+      },
+    ],
+  },
+  {
+    name: 'Scribe',
+    effect: {
+      text: 'Choose a number.',
+      program: [
+        ask('pick', (_g, v: At) => ({ player: v.master, prompt: 'number', candidates: [], min: 1, max: 1, range: [0, null] })),
+        happen((_g, v: At) => [assign('number', v.pick[0])]),
+      ],
+    },
+  },
+  {
+    name: 'Tide',
+    effect: {
+      text: 'Your opponent puts a card from their hand under their pile, then shuffles it.',
+      program: [
+        set('target', (_g, v: At) => opponentOf(v.master)),
+        ask('pick', (g, v: At) => ({
+          player: v.target as Player,
+          prompt: 'which card',
+          candidates: handOf(g, v.target as Player),
+          min: 1,
+          max: 1,
+        })),
+        happen((_g, v: At) => v.pick.map((card) => move(card, zoneFor(PILE, v.target as Player), { at: 'bottom' }))),
+      ],
+    },
+  },
+  {
+    name: 'Peek',
+    swift: true,
+    effect: {
+      text: "Look at the top card of your opponent's pile.",
+      program: [
+        happen((g, v: At) => {
+          const top = topOf(g, zoneFor(PILE, opponentOf(v.master)));
+          return top < 0 ? null : [{ kind: 'reveal', cards: [top], to: [v.master] }];
+        }),
+      ],
+    },
+  },
+];
+
+export const CARD_NAMES: readonly string[] = specs.map((spec) => spec.name).filter((name) => name !== 'Raft');
+
+/** All cards of the toy, compiled for its rulebook. */
+export function harbourCards(book: Rulebook): Library {
+  const definitions: Definition[] = [];
+  const abilities: Ability[] = [];
+  const statics: Static[] = [];
+  const programs: Program[] = [];
+  const compile = (name: string, spec: AbilitySpec): number => {
+    const index = abilities.length;
+    const parts = (spec.statics ?? []).map((part) => statics.push({ ...part, index: statics.length }) - 1);
+    abilities.push({
+      index,
+      kind: spec.kind ?? 'auto',
+      text: spec.text,
+      zones: spec.zones ?? [WIRE],
+      triggers: spec.triggers ?? [],
+      situation: spec.situation ?? null,
+      replacements: spec.replacements ?? [],
+      statics: parts,
+      program: programs.push(abilityProgram(book, name, spec.program ?? [], '3.5.4')) - 1,
+      cost: -1,
+      more: null,
+    });
+    return index;
+  };
+  for (const { name, effect, abilities: listed = [], ...more } of specs) {
+    const facts: Printed = {
+      strength: 0,
+      cost: 0,
+      bird: false,
+      swift: false,
+      lasting: false,
+      storm: false,
+      omen: false,
+      ...more,
+      effect: effect === undefined ? -1 : compile(name, effect),
+    };
+    definitions.push({
+      index: definitions.length,
+      id: name.toLowerCase(),
+      name,
+      abilities: listed.map((spec) => compile(name, spec)),
+      facts,
+    });
+  }
+  return { definitions, abilities, statics, programs, whats: new Set(statics.map((part) => part.what)) };
+}

@@ -1,0 +1,84 @@
+/** Words of the toy game: two harbour towns, their cards, and one telegraph wire between them. */
+import {
+  answerTo,
+  type Definition,
+  definitionAt,
+  type Game,
+  holds,
+  inProgress,
+  kindWhere,
+  ownerOf,
+  type Permission,
+  type Player,
+  project,
+  question,
+  type ZoneKind,
+} from '../../src/index.ts';
+
+export const PILE = 0;
+export const HAND = 1;
+export const FIELD = 2;
+export const HEAP = 3;
+export const WIRE = 4;
+export const ISLET = 5;
+
+export const zoneKinds: readonly ZoneKind[] = [
+  { name: 'pile' },
+  { name: 'hand' },
+  { name: 'field' },
+  { name: 'heap' },
+  { name: 'wire', shared: true },
+  { name: 'islet' },
+];
+/** Pile, hand, field and heap of each player, then the wire. */
+export const zoneFor = (kind: number, player: Player): number => kind * 2 + player;
+export const WIRE_ZONE = 8;
+
+export const words = ['no', 'yes', 'pass', 'end'] as const;
+export const wordFor = (g: Game, word: (typeof words)[number]): number => g.book.wordIndex.get(word) as number;
+
+/** What is printed on a card besides its abilities. */
+export interface Printed {
+  readonly strength: number;
+  /** How many cards must be discarded to play it. */
+  readonly cost: number;
+  readonly bird: boolean;
+  readonly swift: boolean;
+  readonly lasting: boolean;
+  readonly storm: boolean;
+  /** Part of its cost: the top card of the pile is shown and must be a bird. */
+  readonly omen: boolean;
+  /** The ability that is carried out when it is sent over the wire. */
+  readonly effect: number;
+}
+export const definitionOfCard = (g: Game, card: number): Definition => g.library.definitions[definitionAt(g, card)] as Definition;
+export const printed = (g: Game, card: number): Printed => definitionOfCard(g, card).facts as Printed;
+
+export const turnPlayer = (g: Game): Player => g.state.facts.turnPlayer as Player;
+export const coinsOf = (g: Game, player: Player): number => (g.state.facts.coins as readonly number[])[player] as number;
+export const coinsWith = (g: Game, player: Player, change: number): readonly number[] =>
+  (g.state.facts.coins as readonly number[]).map((coins, seat) => (seat === player ? coins + change : coins));
+
+export const onField = (g: Game, card: number): boolean => kindWhere(g, card) === FIELD || kindWhere(g, card) === ISLET;
+export const isMuted = (g: Game, card: number): boolean => onField(g, card) && holds(g, card, 'mute') !== undefined;
+
+// Questions of the toy's own mechanics.
+
+/** In which order kinds of changes are applied to strength. */
+export const layers = question<readonly string[]>('layers of strength', ['strength']);
+/** May this player send this card over the wire now? */
+export const mayPlay = question<(g: Game, player: Player, card: number) => Permission>('may a card be played', () => true);
+/** And while something is on the wire? */
+export const mayRespond = question<(g: Game, player: Player, card: number) => Permission>('may a card be played in response', () => true);
+
+export function strengthOf(g: Game, card: number): number {
+  let value = printed(g, card).strength;
+  for (const layer of answerTo(g, layers)) value = inProgress(g, card, layer) ?? project(g, card, layer, value);
+  return value;
+}
+
+export const playersCards = (g: Game, kind: number, player: Player): readonly number[] =>
+  g.state.contents[zoneFor(kind, player)] as number[];
+export const fieldOf = (g: Game, player: Player): readonly number[] => playersCards(g, FIELD, player);
+export const handOf = (g: Game, player: Player): readonly number[] => playersCards(g, HAND, player);
+export const isMine = (g: Game, player: Player, card: number): boolean => ownerOf(g, card) === player;

@@ -1,0 +1,601 @@
+import {
+  type Ask,
+  abilitiesOf,
+  abilityObject,
+  abilityOf,
+  answerTo,
+  ask,
+  assemble,
+  assign,
+  becomesNew,
+  call,
+  concedes,
+  done,
+  either,
+  endlessLoop,
+  forbids,
+  type Game,
+  type GameEvent,
+  goto,
+  happen,
+  heading,
+  holds,
+  interrupts,
+  isAbility,
+  isCard,
+  isOrdered,
+  isUsable,
+  kindWhere,
+  type LoopChoice,
+  leave,
+  lifeOfAnEvent,
+  loopFound,
+  masterOfContinuous,
+  move,
+  note,
+  objectOf,
+  ofAbility,
+  ofWord,
+  opponentOf,
+  outcome,
+  ownerOf,
+  PLAYERS,
+  type Player,
+  perform,
+  procedure,
+  type Rulebook,
+  reading,
+  refOf,
+  remembered,
+  repeat,
+  replacementChooser,
+  rewind,
+  rule,
+  same,
+  save,
+  section,
+  sees,
+  set,
+  settle,
+  shownFacts,
+  shownValues,
+  shuffled,
+  signal,
+  standsBy,
+  step,
+  testsSituations,
+  topOf,
+  when,
+  without,
+} from '../../src/index.ts';
+import {
+  coinsOf,
+  coinsWith,
+  definitionOfCard,
+  FIELD,
+  HAND,
+  HEAP,
+  handOf,
+  ISLET,
+  isMuted,
+  layers,
+  mayPlay,
+  mayRespond,
+  onField,
+  PILE,
+  printed,
+  strengthOf,
+  turnPlayer,
+  WIRE,
+  WIRE_ZONE,
+  wordFor,
+  words,
+  zoneFor,
+  zoneKinds,
+} from './harbour.ts';
+
+const checkTiming = call('3.5');
+const pass = (g: Game): number => ofWord(wordFor(g, 'pass'));
+
+const general = section('1', 'General', [
+  heading('1.1', 'Words'),
+  rule('1.2', 'Hands are seen by their owners, piles by nobody, everything else by all.', sees, (g, seat, card) => {
+    const kind = kindWhere(g, card);
+    return kind === HAND ? ownerOf(g, card) === seat : kind !== PILE;
+  }),
+  rule('1.3', 'Piles, heaps and the wire keep their order.', isOrdered, (_g, kind) => kind !== HAND && kind !== FIELD),
+  rule('1.4', 'A card that goes elsewhere is a new card, except between field and islet.', becomesNew, (_g, from, to) => {
+    const both = (kind: number): boolean => kind === FIELD || kind === ISLET;
+    return from !== to && !(both(from) && both(to));
+  }),
+  rule('1.5', 'Of a card that leaves the field its strength stays known.', remembered, (g, card, to) =>
+    onField(g, card) && g.state.zones[to]?.kind !== FIELD ? { strength: strengthOf(g, card) } : null,
+  ),
+  rule('1.6', 'Whoever has not lost wins; if both lose the game is drawn.', outcome, (losers) =>
+    losers.length === 0 ? null : { winner: losers.length === 2 ? null : opponentOf(losers[0] as Player) },
+  ),
+  rule('1.7', 'A player may concede at any moment and loses.', concedes, (_g, player) => [{ kind: 'lose', player }]),
+  rule('1.8', 'Continuous abilities belong to the owner of their card.', masterOfContinuous, (g, card) => ownerOf(g, card)),
+  rule('1.9', 'A muted card has no abilities.', abilitiesOf, (g, card) => (isMuted(g, card) ? [] : definitionOfCard(g, card).abilities)),
+  rule('1.10', 'Abilities given to a muted card do not work.', isUsable, (g, self) => (isMuted(g, self.card) ? '1.10' : true)),
+  rule('1.11', 'An anchored card cannot leave the field.', forbids, (g, event) =>
+    event.kind === 'move' && onField(g, event.card) && holds(g, event.card, 'anchored') !== undefined ? '1.11' : null,
+  ),
+  rule('1.12', 'A storm that is drawn breaks at once.', interrupts, (g, events) => {
+    const storms = events.filter((event) => event.kind === 'move' && event.verb === 'draw' && printed(g, event.card).storm);
+    return storms.length === 0 ? null : { procedure: '5.1', vars: { card: (storms[0] as { card: number }).card } };
+  }),
+  rule(
+    '1.13',
+    'The owner of the card chooses among replacements.',
+    replacementChooser,
+    reading('H1', {
+      default: (g, event, self) => (event.kind === 'move' ? ownerOf(g, event.card) : self.master),
+      'turn player': (g) => turnPlayer(g),
+    }),
+  ),
+  rule('1.14', 'Situations count at every moment.', testsSituations, () => true),
+  rule('1.15', 'An ability that triggers stands by.', standsBy, () => true),
+  rule('1.16', 'Turn, coins and bids are open.', shownFacts, (g) => {
+    const { turn, coins, bids, number } = g.state.facts;
+    return { turn, turnPlayer: turnPlayer(g), coins, bids, number };
+  }),
+  rule('1.17', 'Strength is open.', shownValues, (g, card) => ({ strength: strengthOf(g, card) })),
+  rule('1.18', 'What sets strength applies before what adds to it.', layers, ['base strength', 'strength']),
+  rule('1.19', 'A loop that nobody can stop draws the game.', endlessLoop, () => ({ winner: null, clause: '1.19' })),
+  rule('1.20', 'A loop that somebody can stop is settled.', loopFound, (_g, choices) => ({
+    procedure: '6.1',
+    vars: { player: (choices[0] as LoopChoice).player, choices: choices as never },
+  })),
+  note('1.21', 'Sleeves must be alike.', 'there are no sleeves here'),
+]);
+
+// Preparation and turn.
+
+interface Main {
+  bidA: readonly number[];
+  bidB: readonly number[];
+  pick: readonly number[];
+  did: readonly number[];
+}
+
+const bid = (player: Player): Ask => ({
+  player,
+  prompt: 'bid',
+  candidates: [],
+  min: 1,
+  max: 1,
+  range: [0, 3],
+  sealed: true,
+});
+
+function actions(g: Game): Ask {
+  const player = turnPlayer(g);
+  const abilities = g.index.activated.flatMap((card) =>
+    onField(g, card) && ownerOf(g, card) === player && !isMuted(g, card)
+      ? definitionOfCard(g, card)
+          .abilities.filter((index) => g.library.abilities[index]?.kind === 'act')
+          .map((index) => ofAbility(card, index))
+      : [],
+  );
+  return {
+    player,
+    prompt: 'action',
+    candidates: [...handOf(g, player), ...abilities, ofWord(wordFor(g, 'end'))],
+    permit: (subject) => (isCard(subject) ? answerTo(g, mayPlay)(g, player, subject) : true),
+    min: 1,
+    max: 1,
+  };
+}
+
+const picked = (v: Main): number => v.pick[0] as number;
+
+const turn = section('2', 'Preparation and turn', [
+  step(
+    '2.1',
+    'Both piles are shuffled.',
+    happen(() => PLAYERS.map((player) => shuffled(zoneFor(PILE, player)))),
+  ),
+  step(
+    '2.2',
+    'Each player draws three cards.',
+    call('4.1', () => ({ player: 0, count: 3 })),
+    call('4.1', () => ({ player: 1, count: 3 })),
+  ),
+  step(
+    '2.3',
+    'Both players bid at the same time.',
+    ask('bidA', () => bid(0)),
+    ask('bidB', () => bid(1)),
+  ),
+  step(
+    '2.4',
+    'Whoever bids more begins; each pays what was bid.',
+    happen((g, v: Main) => {
+      const bids = [v.bidA[0] as number, v.bidB[0] as number] as const;
+      const coins = g.state.facts.coins as readonly number[];
+      return [
+        assign('bids', bids),
+        assign(
+          'coins',
+          coins.map((count, seat) => count - (bids[seat] as number)),
+        ),
+        assign('turnPlayer', bids[1] > bids[0] ? 1 : 0),
+      ];
+    }),
+  ),
+  step(
+    '2.5',
+    'The turn begins; check timing.',
+    happen((g) => [assign('turn', (g.state.facts.turn as number) + 1), signal('dawn', { player: turnPlayer(g) })]),
+    checkTiming,
+  ),
+  step(
+    '2.6',
+    'The turn player draws a card.',
+    call('4.1', (g) => ({ player: turnPlayer(g), count: 1 })),
+  ),
+  step(
+    '2.7',
+    'The turn player plays cards and abilities, one after the other, or ends the turn.',
+    ask('pick', actions),
+    when((g, v: Main) => picked(v) === ofWord(wordFor(g, 'end')), goto('2.8')),
+    either(
+      (_g, v: Main) => isAbility(picked(v)),
+      [
+        perform((g, v: Main) => ({
+          ability: abilityOf(picked(v)),
+          vars: { self: refOf(g.state, abilityObject(picked(v))), master: turnPlayer(g) },
+        })),
+      ],
+      [
+        call('3.1', (g, v: Main) => ({ player: turnPlayer(g), card: picked(v) }), 'did'),
+        when((_g, v: Main) => v.did.length > 0, call('3.4')),
+      ],
+    ),
+    checkTiming,
+    goto('2.7'),
+  ),
+  step(
+    '2.8',
+    'The turn ends: what lasts until then ceases; check timing.',
+    happen((g) => [
+      { kind: 'cease', effects: g.state.effects.filter((effect) => effect.until === 'dusk').map((effect) => effect.id) },
+      signal('dusk', { player: turnPlayer(g) }),
+    ]),
+    checkTiming,
+  ),
+  step(
+    '2.9',
+    'After thirty turns the game is drawn.',
+    happen((g) => ((g.state.facts.turn as number) < 30 ? null : [{ kind: 'drawn game' }])),
+  ),
+  step(
+    '2.10',
+    'The other player has the next turn.',
+    happen((g) => [assign('turnPlayer', opponentOf(turnPlayer(g)))]),
+    goto('2.5'),
+  ),
+]);
+
+// Playing.
+
+interface Playing {
+  player: Player;
+  card: number;
+  paid: number;
+  pick: readonly number[];
+  discarded: readonly number[];
+  omen: readonly number[];
+}
+
+const playing = procedure('3.1', [
+  step(
+    '3.1.1',
+    'The card goes on the wire.',
+    save,
+    happen((_g, v: Playing) => [move(v.card, WIRE_ZONE, { verb: 'play', through: 'play' })]),
+  ),
+  step(
+    '3.1.2',
+    'Its cost is paid: cards are discarded one after the other.',
+    set('paid', () => 0),
+    set('discarded', () => []),
+    repeat(
+      (g, v: Playing) => v.paid < printed(g, v.card).cost,
+      ask('pick', (g, v: Playing) => ({
+        player: v.player,
+        prompt: 'discard',
+        candidates: handOf(g, v.player).filter((card) => !v.discarded.includes(card)),
+        min: 1,
+        max: 1,
+        group: g.state.clock,
+        picked: v.discarded,
+      })),
+      set('discarded', (_g, v: Playing) => [...v.discarded, v.pick[0]]),
+      set('paid', (_g, v: Playing) => v.paid + 1),
+    ),
+    happen((_g, v: Playing) => v.discarded.map((card) => move(card, zoneFor(HEAP, v.player), { verb: 'discard', through: 'cost' }))),
+  ),
+  step(
+    '3.1.3',
+    'An omen is shown; if it is no bird the play fails.',
+    when(
+      (g, v: Playing) => printed(g, v.card).omen,
+      set('omen', (g, v: Playing) => [topOf(g, zoneFor(PILE, v.player))]),
+      happen((_g, v: Playing) => [{ kind: 'reveal', cards: v.omen.filter((card) => card >= 0), to: [0, 1] }]),
+      when((g, v: Playing) => v.omen[0] === -1 || !printed(g, v.omen[0] as number).bird, rewind),
+    ),
+  ),
+  step(
+    '3.1.4',
+    'The play has succeeded.',
+    settle,
+    set('did', (_g, v: Playing) => [v.card]),
+  ),
+]);
+
+interface Priority {
+  player: Player;
+  passes: number;
+  pick: readonly number[];
+  card: number;
+}
+
+const priority = procedure('3.4', [
+  step(
+    '3.4.1',
+    'The opponent of whoever played last may respond, then the other.',
+    when(
+      (_g, v: Partial<Priority>) => v.passes === undefined,
+      set('passes', () => 0),
+      set('player', (g) => opponentOf(turnPlayer(g))),
+    ),
+    ask('pick', (g, v: Priority) => ({
+      player: v.player,
+      prompt: 'respond',
+      candidates: [...handOf(g, v.player), pass(g)],
+      permit: (subject) => (isCard(subject) ? answerTo(g, mayRespond)(g, v.player, subject) : true),
+      min: 1,
+      max: 1,
+    })),
+  ),
+  step(
+    '3.4.2',
+    'A response goes on the wire above; passing counts.',
+    either(
+      (_g, v: Priority) => isCard(v.pick[0] as number),
+      [call('3.1', (_g, v: Priority) => ({ player: v.player, card: v.pick[0] as number }), 'did'), set('passes', () => 0)],
+      [set('passes', (_g, v: Priority) => v.passes + 1)],
+    ),
+    set('player', (_g, v: Priority) => opponentOf(v.player)),
+    when((_g, v: Priority) => v.passes < 2, goto('3.4.1')),
+  ),
+  step(
+    '3.4.3',
+    'When both have passed in succession, the last card on the wire takes effect.',
+    set('card', (g) => topOf(g, WIRE_ZONE)),
+    perform((g, v: Priority) => {
+      const { effect } = printed(g, v.card);
+      return effect < 0 ? null : { ability: effect, vars: { self: refOf(g.state, v.card), master: ownerOf(g, v.card), card: v.card } };
+    }),
+  ),
+  step(
+    '3.4.4',
+    'Then it goes to the field, or to the heap.',
+    happen((g, v: Priority) =>
+      kindWhere(g, v.card) !== WIRE ? null : [move(v.card, zoneFor(printed(g, v.card).lasting ? FIELD : HEAP, ownerOf(g, v.card)))],
+    ),
+  ),
+  step(
+    '3.4.5',
+    'What is still on the wire waits for both players again.',
+    set('passes', () => 0),
+    set('player', (g) => opponentOf(turnPlayer(g))),
+    when((g) => topOf(g, WIRE_ZONE) >= 0, goto('3.4.1')),
+  ),
+]);
+
+interface Check {
+  pick: readonly number[];
+  entry: number;
+  may: readonly number[];
+}
+
+const standing = (g: Game, v: Check) => g.state.standing.find((entry) => entry.number === v.entry) as Game['state']['standing'][number];
+const isHidden = (g: Game, ref: number): boolean => kindWhere(g, objectOf(ref)) === HAND;
+
+function whichStandsBy(g: Game): Ask | null {
+  const first = PLAYERS.map((seat) => (seat === 0 ? turnPlayer(g) : opponentOf(turnPlayer(g))));
+  for (const player of first) {
+    const open = g.state.standing.filter((entry) => entry.master === player && !isHidden(g, entry.source));
+    if (open.length === 0) continue;
+    const subjects = [...new Set(open.map((entry) => ofAbility(objectOf(entry.source), entry.ability)))];
+    return { player, prompt: 'which first', candidates: subjects, min: 1, max: 1, open: true };
+  }
+  return null;
+}
+
+const checking = procedure('3.5', [
+  step(
+    '3.5.1',
+    'Whoever has no coins loses, both at once if both have none.',
+    happen((g) => PLAYERS.filter((player) => coinsOf(g, player) <= 0).map((player): GameEvent => ({ kind: 'lose', player }))),
+  ),
+  step(
+    '3.5.2',
+    'Of the abilities that stand by, the turn player chooses the next, then the other; those of hidden cards come last.',
+    when((g) => g.state.standing.length === 0, done),
+    ask('pick', whichStandsBy),
+    set('entry', (g, v: Check) => {
+      const pick = v.pick[0];
+      const chosen = g.state.standing.find((entry) => pick !== undefined && ofAbility(objectOf(entry.source), entry.ability) === pick);
+      return (chosen ?? (g.state.standing[0] as { number: number })).number;
+    }),
+  ),
+  step(
+    '3.5.3',
+    'The owner of a hidden card is asked in private whether to show it.',
+    ask('may', (g, v: Check) =>
+      isHidden(g, standing(g, v).source)
+        ? {
+            player: standing(g, v).master,
+            prompt: 'show it',
+            candidates: [ofWord(wordFor(g, 'yes')), ofWord(wordFor(g, 'no'))],
+            min: 1,
+            max: 1,
+            private: true,
+          }
+        : null,
+    ),
+  ),
+  step(
+    '3.5.4',
+    'The ability takes effect.',
+    when(
+      (g, v: Check) => v.may[0] !== ofWord(wordFor(g, 'no')),
+      perform((g, v: Check) => {
+        const { ability, source, master, captured, event } = standing(g, v);
+        return { ability, vars: { ...captured, self: source, master, event } };
+      }),
+    ),
+  ),
+  step(
+    '3.5.5',
+    'It no longer stands by; check again.',
+    happen((_g, v: Check) => [{ kind: 'dismiss', entries: [v.entry] }]),
+    goto('3.5.1'),
+  ),
+]);
+
+const play = section('3', 'Playing cards', [
+  playing,
+  rule('3.2', 'A card can be played if enough other cards are in hand, unless it is a storm.', mayPlay, (g, player, card) =>
+    !printed(g, card).storm && handOf(g, player).length > printed(g, card).cost ? true : '3.2',
+  ),
+  rule('3.3', 'Only swift cards answer another card.', mayRespond, (g, player, card) =>
+    !printed(g, card).swift ? '3.3' : answerTo(g, mayPlay)(g, player, card),
+  ),
+  priority,
+  checking,
+  same('3.6', 'Storms cannot be played.', '3.2'),
+]);
+
+// What cards tell players to do.
+
+interface Drawing {
+  player: Player;
+  count: number;
+  drawn: number;
+}
+
+const verbs = section('4', 'What cards do', [
+  procedure('4.1', [
+    step(
+      '4.1.1',
+      'Cards are drawn one after the other; whoever cannot draw loses.',
+      set('drawn', () => 0),
+      repeat(
+        (_g, v: Drawing) => v.drawn < v.count,
+        happen((g, v: Drawing) => {
+          const top = topOf(g, zoneFor(PILE, v.player));
+          return top < 0 ? [{ kind: 'lose', player: v.player }] : [move(top, zoneFor(HAND, v.player), { verb: 'draw' })];
+        }),
+        set('drawn', (_g, v: Drawing) => v.drawn + 1),
+      ),
+    ),
+  ]),
+  procedure('4.2', [
+    step(
+      '4.2.1',
+      'A raft comes onto the field from nowhere.',
+      happen((g, v: { player: Player }) => [
+        {
+          kind: 'create',
+          object: 'created',
+          definition: g.library.definitions.find((one) => one.name === 'Raft')?.index ?? 0,
+          owner: v.player,
+          to: zoneFor(FIELD, v.player),
+        },
+      ]),
+    ),
+  ]),
+  procedure('4.3', [
+    step(
+      '4.3.1',
+      'An islet rises.',
+      happen((_g, v: { player: Player }) => [{ kind: 'create zone', zone: ISLET, owner: v.player }], 'zone'),
+    ),
+    step(
+      '4.3.2',
+      'A card from the field lands there.',
+      ask('card', (g, v: { player: Player }) => ({
+        player: v.player,
+        prompt: 'lands',
+        candidates: g.state.contents[zoneFor(FIELD, v.player)] as number[],
+        min: 0,
+        max: 1,
+        open: true,
+      })),
+      happen((_g, v: { card: readonly number[]; zone: readonly number[] }) => v.card.map((card) => move(card, v.zone[0] as number))),
+    ),
+  ]),
+  procedure('4.4', [step('4.4.1', 'The turn ends at once.', leave('2.8'))]),
+]);
+
+const storms = section('5', 'Storms', [
+  procedure('5.1', [
+    step(
+      '5.1.1',
+      'The storm is shown and goes to the heap.',
+      happen((g, v: { card: number }) => [move(v.card, zoneFor(HEAP, ownerOf(g, v.card)), { verb: 'break' })]),
+    ),
+    step(
+      '5.1.2',
+      'Its owner loses a coin.',
+      happen((g, v: { card: number }) => [
+        assign('coins', coinsWith(g, ownerOf(g, v.card), -1)),
+        signal('loss', { player: ownerOf(g, v.card), amount: 1 }),
+      ]),
+    ),
+  ]),
+]);
+
+const loops = section('6', 'Loops', [
+  procedure('6.1', [
+    step(
+      '6.1.1',
+      'The player who can stop it says how many more rounds there are.',
+      ask('rounds', (_g, v: { player: Player }) => ({
+        player: v.player,
+        prompt: 'rounds',
+        candidates: [],
+        min: 1,
+        max: 1,
+        range: [1, null],
+      })),
+      happen((_g, v: { rounds: readonly number[] }) => [assign('rounds', v.rounds[0])]),
+    ),
+    step(
+      '6.1.2',
+      'After them the choice that goes on cannot be made there.',
+      happen((_g, v: { choices: readonly LoopChoice[] }) => [{ kind: 'bar', choices: v.choices }]),
+    ),
+  ]),
+]);
+
+export const harbourRules = (readings: Readonly<Record<string, string>> = {}): Rulebook =>
+  assemble(
+    {
+      id: 'harbour',
+      title: 'Harbour Towns',
+      sections: [general, turn, play, verbs, storms, loops],
+      zoneKinds,
+      words,
+      begins: '2.1',
+      turnPlayer,
+    },
+    lifeOfAnEvent,
+    readings,
+  );
+export const harbourWithout = (clause: string): Rulebook => without(harbourRules(), clause);
