@@ -83,13 +83,35 @@ const losing = (g: Game, player: Player): boolean =>
   answerTo(g, losesByRuleAction) &&
   (answerTo(g, damageThatLoses)(g, player) || (answerTo(g, emptyDeckLoses) && contentsOf(g, zoneAt(player, DECK)).length === 0));
 
-/** Quick look: is there anything for a rule action to do? */
+/**
+ * Is there anything for a rule action to do? Only a card that moves (the clock goes on) or another phase can bring that about, and it is
+ * asked at every check timing: a no is remembered until then, outside the state.
+ */
 export function anyRuleAction(g: Game): boolean {
-  for (const player of PLAYERS) {
-    if (losing(g, player)) return true;
-    if (strayGuardians(g, player).length > 0) return true;
+  const { phase } = factsOf(g);
+  const quiet = QUIET.get(g.cache);
+  if (quiet !== undefined && quiet.clock === g.state.clock && quiet.phase === phase) return false;
+  if (findRuleAction(g)) return true;
+  if (quiet === undefined) QUIET.set(g.cache, { clock: g.state.clock, phase });
+  else {
+    quiet.clock = g.state.clock;
+    quiet.phase = phase;
   }
-  return overloads(g).length > 0;
+  return false;
+}
+const QUIET = new WeakMap<Game['cache'], { clock: number; phase: string }>();
+
+function findRuleAction(g: Game): boolean {
+  const vanguards = answerTo(g, vanguardCircle);
+  const rearGuards = answerTo(g, rearGuardCircles);
+  for (const player of PLAYERS) {
+    if (losing(g, player) || strayGuardians(g, player).length > 0) return true;
+    if (vanguards >= 0 && contentsOf(g, zoneAt(player, vanguards)).length > 1 && answerTo(g, overloadedVanguards) !== null) return true;
+    for (const kind of rearGuards) {
+      if (contentsOf(g, zoneAt(player, kind)).length > 1 && answerTo(g, overloadedRearGuards) !== null) return true;
+    }
+  }
+  return false;
 }
 
 function strayGuardians(g: Game, player: Player): readonly number[] {
@@ -286,5 +308,10 @@ function playOf(g: Game, entry: StandBy): Vars | null {
 export const turnPlayerOf = (g: Game): Player => factsOf(g).turnPlayer;
 export const otherPlayerOf = (g: Game): Player => opponentOf(factsOf(g).turnPlayer);
 
-/** A check timing, wherever the rulebook resolves one. */
-export const checkTiming: Instruction = call('8.4.1');
+const SOMETHING: Vars = {};
+
+/**
+ * A check timing, wherever the rulebook resolves one. Most find nothing: no rule action, nothing standing by. Then nobody could
+ * notice it, and it is not entered; this is where most of the time of a game would otherwise go.
+ */
+export const checkTiming: Instruction = call('8.4.1', (g) => (g.state.standing.length > 0 || anyRuleAction(g) ? SOMETHING : null), 'checked');

@@ -20,7 +20,25 @@ export type DeedName =
   | 'use abilities';
 
 /** What a static that forbids is called. */
-export const forbidding = (deed: DeedName): string => `cannot ${deed}`;
+export const forbidding = (deed: DeedName): string => FORBIDDING[deed];
+const FORBIDDING: Readonly<Record<DeedName, string>> = {
+  attack: 'cannot attack',
+  'be attacked': 'cannot be attacked',
+  'be hit': 'cannot be hit',
+  intercept: 'cannot intercept',
+  boost: 'cannot boost',
+  'be boosted': 'cannot be boosted',
+  stand: 'cannot stand',
+  rest: 'cannot rest',
+  'be chosen': 'cannot be chosen',
+  'be retired': 'cannot be retired',
+  'normal ride': 'cannot normal ride',
+  ride: 'cannot ride',
+  call: 'cannot call',
+  draw: 'cannot draw',
+  lose: 'cannot lose',
+  'use abilities': 'cannot use abilities',
+};
 
 /** Does a text forbid this to the card, in this case? */
 export const isForbidden = (g: Game, deed: DeedName, card: number, subject?: Vars): boolean =>

@@ -17,8 +17,8 @@ import { factsOf, freshMemories, memoriesOf } from './facts.ts';
 import { unitsOf } from './units.ts';
 import { standEvents } from './verbs.ts';
 
-export const enterPhase = (phase: string): Instruction => happen(() => [assign('phase', phase), assign('step', '')]);
-export const enterStep = (step: string): Instruction => happen(() => [assign('step', step)]);
+export const enterPhase = (phase: string): Instruction => happen(() => [assign('phase', phase), assign('step', ''), assign('timing', '')]);
+export const enterStep = (step: string): Instruction => happen(() => [assign('step', step), assign('timing', '')]);
 
 export const beginningOf = (name: string): string => `beginning of ${name}`;
 export const endOf = (name: string): string => `end of ${name}`;
