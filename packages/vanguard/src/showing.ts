@@ -1,5 +1,5 @@
 import type { Game, Vars } from '@goldenrule/kernel';
-import { factsOf, printed } from './facts.ts';
+import { type CardFacts, factsOf, printed } from './facts.ts';
 import { onField } from './units.ts';
 import { critical, grade, groupsOf, power, shield } from './values.ts';
 import { FACE_DOWN } from './zones.ts';
@@ -26,15 +26,29 @@ export function showFacts(g: Game, name: (ref: number) => string | null): Vars {
   };
 }
 
+/** What is printed, as it is shown; the same object every time, since most cards of a view are not in play. */
+const asPrinted = new WeakMap<CardFacts, Vars>();
+
+function printedValues(base: CardFacts): Vars {
+  const known = asPrinted.get(base);
+  if (known !== undefined) return known;
+  const { clan, race, trigger, skill, grade, power, shield, critical } = base;
+  const values: Vars = Object.freeze({ clan, race, trigger, skill, grade, power, shield, critical });
+  asPrinted.set(base, values);
+  return values;
+}
+
 /** The current values of a card; a unit's as they are in play, any other card's as printed. */
 export function showValues(g: Game, card: number): Vars {
   const base = printed(g, card);
-  const common = { clan: base.clan, race: base.race, trigger: base.trigger, skill: base.skill };
   const faceDown = ((g.state.objects.traits[card] as number) & FACE_DOWN) !== 0;
-  if (!onField(g, card) || faceDown)
-    return { ...common, grade: base.grade, power: base.power, shield: base.shield, critical: base.critical };
+  if (!onField(g, card) || faceDown) return printedValues(base);
+  const { clan, race, trigger, skill } = base;
   return {
-    ...common,
+    clan,
+    race,
+    trigger,
+    skill,
     grade: grade(g, card),
     power: power(g, card),
     shield: shield(g, card),

@@ -1,0 +1,45 @@
+import { below, type Decision, nextWord, type Random, seeded, type View } from '@goldenrule/kernel';
+
+/**
+ * A player that sees a view and a decision, nothing else: the same seed, view and decision give the same answer. The view is a function
+ * because making one takes longer than most answers; a bot that needs no look does not pay for it.
+ */
+export type Bot = (look: () => View, decision: Decision, seed: number) => readonly string[];
+
+/** How far above its lower bound a number goes where there is no upper one. */
+const REACH = 3;
+
+/** The seed for one decision of a game: decisions that follow each other get seeds that do not. */
+export function seedFor(seed: number, decision: number): number {
+  const random: Random = seeded(seed);
+  random[1] = (random[1] ^ Math.imul(decision + 1, 0x9e3779b1)) >>> 0;
+  nextWord(random);
+  nextWord(random);
+  return nextWord(random);
+}
+
+/** The smallest number that may be answered, or one near it. */
+export function someNumber(range: readonly [number, number | null], random: Random): string {
+  const [low, high] = range;
+  const top = Math.min(high ?? low + REACH, low + REACH);
+  return String(low + below(random, top - low + 1));
+}
+
+/** Is this an answer the decision allows? */
+export function isLegal({ options, range, min, max }: Decision, picks: readonly string[]): boolean {
+  if (range !== null) {
+    const [low, high] = range;
+    const number = Number(picks[0]);
+    return picks.length === 1 && Number.isSafeInteger(number) && number >= low && (high === null || number <= high);
+  }
+  return (
+    picks.length >= min && picks.length <= max && new Set(picks).size === picks.length && picks.every((pick) => options.includes(pick))
+  );
+}
+
+/** The answer, where there is only one. */
+export function onlyAnswer({ options, range, min, max, ordered }: Decision): readonly string[] | undefined {
+  if (range !== null) return range[0] === range[1] ? [String(range[0])] : undefined;
+  if (max === 0) return [];
+  return min === options.length && (!ordered || min === 1) ? options : undefined;
+}

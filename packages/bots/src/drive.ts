@@ -1,0 +1,43 @@
+import { answer, type Decision, type Game, isChoice, type Player, pending, view } from '@goldenrule/kernel';
+import { type Bot, seedFor } from './bot.ts';
+
+/** How a game between bots went. */
+export interface Driven {
+  readonly winner: Player | null;
+  readonly turns: number;
+  /** Decisions with at least two different answers; picks of one group count once. */
+  readonly decisions: number;
+}
+
+/** A game that is still going on then is going on for ever. */
+export const TURN_LIMIT = 200;
+
+const turnOf = (g: Game): number => (typeof g.state.facts.turn === 'number' ? g.state.facts.turn : 0);
+
+/** The answer of whoever is asked. */
+export const answerOf = (g: Game, bots: readonly [Bot, Bot], decision: Decision, seed: number): readonly string[] =>
+  (bots[decision.player] as Bot)(() => view(g, decision.player), decision, seedFor(seed, decision.id));
+
+/** Plays a game to its end; throws where the engine refuses a bot, or where the game does not end. */
+export function drive(
+  g: Game,
+  bots: readonly [Bot, Bot],
+  seed: number,
+  listen?: (decision: Decision, picks: readonly string[]) => void,
+): Driven {
+  let decisions = 0;
+  let group: number | undefined;
+  for (let decision = pending(g); decision !== undefined; decision = pending(g)) {
+    if (turnOf(g) >= TURN_LIMIT) throw new Error(`the game has reached turn ${TURN_LIMIT}`);
+    if (isChoice(decision) && (decision.group === undefined || decision.group !== group)) {
+      decisions++;
+      group = decision.group;
+    }
+    const picks = answerOf(g, bots, decision, seed);
+    listen?.(decision, picks);
+    const refused = answer(g, decision.player, { decision: decision.id, picks });
+    if (refused !== undefined)
+      throw new Error(`${decision.prompt.key}: ${picks.join(', ')} was refused: ${refused.message} [${refused.clause}]`);
+  }
+  return { winner: g.state.result?.winner ?? null, turns: turnOf(g), decisions };
+}

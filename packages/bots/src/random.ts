@@ -1,0 +1,41 @@
+import { below, type Decision, nextWord, type Random, seeded } from '@goldenrule/kernel';
+import { type Bot, onlyAnswer, someNumber } from './bot.ts';
+
+/** Any legal answer, all equally likely. */
+export const random: Bot = (_look, decision, seed) => {
+  const only = onlyAnswer(decision);
+  if (only !== undefined) return only;
+  const chance = seeded(seed);
+  if (decision.range !== null) return [someNumber(decision.range, chance)];
+  return drawn(decision.options, howMany(decision, chance), chance);
+};
+
+/** How many to pick, each number as likely as there are answers of that size. */
+function howMany({ options, min, max, ordered }: Decision, chance: Random): number {
+  if (min === max) return min;
+  const weights: number[] = [];
+  let total = 0;
+  for (let size = min; size <= max; size++) {
+    const weight = answersOfSize(options.length, size, ordered);
+    weights.push(weight);
+    total += weight;
+  }
+  let left = (nextWord(chance) / 0x1_0000_0000) * total;
+  for (const [i, weight] of weights.entries()) {
+    left -= weight;
+    if (left < 0) return min + i;
+  }
+  return max;
+}
+
+function answersOfSize(among: number, size: number, ordered: boolean): number {
+  let count = 1;
+  for (let i = 0; i < size; i++) count *= (among - i) / (ordered ? 1 : i + 1);
+  return count;
+}
+
+function drawn(options: readonly string[], count: number, chance: Random): string[] {
+  if (count === 1) return [options[below(chance, options.length)] as string];
+  const left = options.slice();
+  return Array.from({ length: count }, () => left.splice(below(chance, left.length), 1)[0] as string);
+}
