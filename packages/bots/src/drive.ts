@@ -16,7 +16,7 @@ const turnOf = (g: Game): number => (typeof g.state.facts.turn === 'number' ? g.
 
 /** The answer of whoever is asked. */
 export const answerOf = (g: Game, bots: readonly [Bot, Bot], decision: Decision, seed: number): readonly string[] =>
-  (bots[decision.player] as Bot)(() => view(g, decision.player), decision, seedFor(seed, decision.id));
+  bots[decision.player](() => view(g, decision.player), decision, seedFor(seed, decision.id));
 
 /** Plays a game to its end; throws where the engine refuses a bot, or where the game does not end. */
 export function drive(

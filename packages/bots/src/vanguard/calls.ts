@@ -108,7 +108,7 @@ export function whichCircle(s: Sight): readonly string[] {
 
 /** The circle `nextCall` had in mind: the same question, asked for this card alone. */
 function planFor(s: Sight, card: Seen): string | undefined {
-  const asked: Sight = { ...s, decision: { ...s.decision, options: [...s.me.hand.map(({ key }) => key)] } };
+  const asked: Sight = { ...s, decision: { ...s.decision, options: s.me.hand.map(({ key }) => key) } };
   const plan = attackerPlan(asked, [card]) ?? boosterPlan(asked, [card]);
   return plan?.circle ?? (nextCall(asked)?.card.key === card.key ? nextCall(asked)?.circle : undefined);
 }
