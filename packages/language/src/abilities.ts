@@ -58,7 +58,7 @@ export function abilities(vocabulary: Words<Terms>, parts: AbilityParts): Syntax
   const colon = oneOf(word(':'), worded('colon', 'none'));
   const heading = (icon: string) => seq(word(icon), zones, limits, colon);
 
-  const inCost: Syntax<AnyBlock> = statements.block;
+  const inCost: Syntax<AnyBlock> = statements.cost;
   const cost = oneOf(
     seq(
       word('['),

@@ -25,6 +25,10 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value)
       .sort(([left], [right]) => (left < right ? -1 : 1))
-      .map(([key, one]) => [key, sorted(one)]),
+      // All filters must hold, in whatever order they are printed.
+      .map(([key, one]) => [
+        key,
+        key === 'filters' && Array.isArray(one) ? one.map((filter) => JSON.stringify(sorted(filter))).sort() : sorted(one),
+      ]),
   );
 }

@@ -1,23 +1,20 @@
 /** What a text says that can be read but hardly be meant; and names that no pack has. */
-import type { CompileOptions } from './compile.ts';
 import type { Ability, Terms } from './tree.ts';
 
+/** A doubt about a text; `words` are those of the text it is about. */
 export interface Doubt {
-  readonly at: number;
+  readonly words: string;
   readonly message: string;
 }
 
-export function checks(ability: Ability<Terms>, text: string, options: CompileOptions): Doubt[] {
+/** Names in the text that nobody knows. */
+export function unknownNames<T extends Terms>(ability: Ability<T>, names: ReadonlySet<string>): Doubt[] {
   const doubts: Doubt[] = [];
-  const { names } = options;
-  if (names) {
-    visit(ability, (node) => {
-      if (node.kind !== 'named') return;
-      for (const one of node.names as readonly string[]) {
-        if (!names.has(one)) doubts.push({ at: Math.max(0, text.indexOf(`"${one}"`)), message: `no card is named "${one}"` });
-      }
-    });
-  }
+  visit(ability, (node) => {
+    if (node.kind !== 'named') return;
+    for (const one of node.names as readonly string[])
+      if (!names.has(one)) doubts.push({ words: `"${one}"`, message: `no card is named "${one}"` });
+  });
   return doubts;
 }
 

@@ -1,12 +1,12 @@
 /** Compiles the text of a card: lines to abilities, faults with their places. */
-import { checks } from './checks.ts';
-import type { Normalised, Repaired } from './normalise.ts';
+import { unknownNames } from './checks.ts';
+import type { Repaired } from './normalise.ts';
 import { normalise } from './normalise.ts';
 import { Source } from './reading.ts';
 import { resolve } from './resolve.ts';
 import { tokenize } from './tokens.ts';
 import type { Ability, Terms } from './tree.ts';
-import { settle } from './typeset.ts';
+import { settle, typeset } from './typeset.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export interface Problem {
@@ -58,7 +58,9 @@ export function compileCard<T extends Terms>(
     for (const { at, message, expected } of read.faults) errors.push({ ...place(at), message, excerpt: excerpt(text, at), expected });
     for (const one of spelled) repairs.push({ ...one, at: original(one.at), line: place(one.at).line });
     if (read.ability) {
-      for (const { at, message } of checks(read.ability, text, options)) {
+      const doubts = [...vocabulary.doubts(read.ability), ...(options.names ? unknownNames(read.ability, options.names) : [])];
+      for (const { words, message } of doubts) {
+        const at = Math.max(0, text.toLowerCase().indexOf(words.toLowerCase()));
         warnings.push({ ...place(at), message, excerpt: excerpt(text, at), expected: [] });
       }
     }
@@ -187,9 +189,14 @@ export function comparable<T extends Terms>(vocabulary: Vocabulary<T>, text: str
     .toLowerCase();
 }
 
+/** An ability as text, set as a card would print it; `undefined` if the grammar cannot say the tree. */
+export function printAbility<T extends Terms>(vocabulary: Vocabulary<T>, ability: Ability<T>): string | undefined {
+  const text = vocabulary.grammar.ability.print(ability as unknown as Ability<Terms>);
+  return text === undefined ? undefined : typeset(text);
+}
+
 /** An ability as tokens, to compare with a text; `undefined` if the grammar cannot say it. */
 export function printedTokens<T extends Terms>(vocabulary: Vocabulary<T>, ability: Ability<T>): string | undefined {
   const text = vocabulary.grammar.ability.print(ability);
   return text === undefined ? undefined : settle(text).join(' ').trim().toLowerCase();
 }
-export type { Normalised };

@@ -1,7 +1,7 @@
 /** What "if" asks, and the amounts it compares. */
 import { subject } from './agreement.ts';
 import type { Phrases } from './phrases.ts';
-import { bound, counted, numberWord } from './quantities.ts';
+import { bound, counted, LARGEST_WORD, numberWord } from './quantities.ts';
 import { series } from './series.ts';
 import {
   constant,
@@ -20,6 +20,7 @@ import {
   seq,
   spanned,
   table,
+  where,
   word,
   worded,
   words,
@@ -50,7 +51,8 @@ export function amounts(vocabulary: Words<Terms>, parts: Phrases): Syntax<AnyAmo
 /** A number to compare with: words for few, figures for much. */
 const number: Syntax<AnyAmount> = either(
   construct('number', field('n', numberWord)),
-  construct('number', field('n', figure), worded('word', 'figure')),
+  where(construct('number', field('n', figure)), ({ n }) => n > LARGEST_WORD),
+  where(construct('number', field('n', figure), worded('word', 'figure')), ({ n }) => n <= LARGEST_WORD),
 );
 
 export function conditions(

@@ -62,7 +62,8 @@ export function filters(
     ...vocabulary.adjectives(parts),
   );
 
-  const names = alternatives('names', name, ['and', 'or a card named', 'or a unit named']);
+  const named = vocabulary.nouns.map(({ singular }) => `or a ${singular} named`);
+  const names = alternatives('names', name, ['and', ...named]);
   const partsOf = alternatives('parts', name, ['and']);
   const inName = oneOf(
     words('in its card name'),
@@ -75,8 +76,9 @@ export function filters(
   const clause: Syntax<AnyFilter> = either(
     construct('named', word('named'), names),
     construct('named', words('not named'), not, names),
-    construct('named', words('other than a card named'), not, names, worded('word', 'other than card')),
-    construct('named', words('other than a unit named'), not, names, worded('word', 'other than unit')),
+    ...vocabulary.nouns.map(({ noun, singular }) =>
+      construct('named', words(`other than a ${singular} named`), not, names, worded('word', 'other than a'), worded('noun', noun)),
+    ),
     construct('named', words('other than'), not, names, worded('word', 'other than')),
     construct('name part', word('with'), partsOf, inName),
     construct('name part', word('without'), not, partsOf, inName),

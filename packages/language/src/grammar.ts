@@ -23,7 +23,7 @@ export function grammar(vocabulary: Words<Terms>): Grammar {
   const time = times(vocabulary, () => vocabulary.periods(parts));
   const amount = amounts(vocabulary, noun);
   const condition = conditions(vocabulary, noun, time, amount, () => vocabulary.conditions(parts));
-  const sentences: Statements = { block: lazy(() => made.block), sentence: lazy(() => made.sentence) };
+  const sentences: Statements = { block: lazy(() => made.block), cost: lazy(() => made.cost), sentence: lazy(() => made.sentence) };
   const ability: Syntax<Ability<Terms>> = lazy(() => whole);
   const parts: Grammar = { ...noun, ...time, amount, condition, block: sentences.block, ability };
   const event = rule(either(...vocabulary.events(parts, 'happens')));

@@ -3,7 +3,8 @@
 export { agreeing } from './agreement.ts';
 export { canonical, meaning } from './canonical.ts';
 export { player } from './changes.ts';
-export { type Compiled, comparable, compileCard, type Problem, readAbility } from './compile.ts';
+export { type Doubt, visit } from './checks.ts';
+export { type Compiled, comparable, compileCard, type Problem, printAbility, readAbility } from './compile.ts';
 export { alternatives, group } from './filters.ts';
 export type { Grammar } from './grammar.ts';
 export { type Failure, type Measured, type MeasuredCard, measure } from './measure.ts';

@@ -39,13 +39,13 @@ export interface Phrases<T extends Terms = Terms> extends Places<T> {
   /** Any noun phrase; `in` where one speaks of what is, `from` where one takes. */
   readonly who: (usual: Usual) => Syntax<Who<T>>;
   readonly selection: (usual: Usual) => Syntax<Selection<T>>;
-  /** What is counted: "<Group> rear-guards you have". */
+  /** What is counted: "<Group> cards you have". */
   readonly counted: Syntax<Description<T>>;
   /** Behind "for each". */
   readonly each: Syntax<Description<T>>;
-  /** Plural without a number: "grade 2 or greater units". */
+  /** Plural without a number: "<Group> cards". */
   readonly plain: Syntax<Selection<T>>;
-  /** Behind "is": "grade 3 or greater". */
+  /** Behind "is": an adjective alone. */
   readonly adjectival: Syntax<Selection<T>>;
   readonly isPlural: (who: Who<T>) => boolean;
 }
@@ -77,7 +77,7 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
     });
   const at = { from: rule(found.at('from')), in: rule(found.at('in')) };
 
-  /** Filters and noun; `tail` is what may stand behind the noun. */
+  /** Filters and noun; `have` says whether and where "you have" stands. */
   const body = (head: Part<{ readonly nouns: readonly string[] }>, usual: Usual, have: 'none' | 'first' | 'last' = 'none'): Part<Body> => {
     const before = field('before', adjectives);
     const after = field('after', clauses);
@@ -196,7 +196,7 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
           'selection',
           field('quantity', indefinite),
           body(nouns('plural'), usual),
-          words('of all fighters'),
+          words(vocabulary.everyone),
           constant('whose', 'each'),
           worded('owner', 'of all'),
         ),
@@ -288,7 +288,7 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
   const eachThing = rule(
     either(
       record(seq(opt(other), oneOf(body(nouns('singular'), 'in'), described(body(noNoun, 'in')), body(nouns('singular'), 'in', 'first')))),
-      record(seq(word('of'), worded('frame', 'of'), field('whose', possessive), opt(other), numbered('plural', 'in'))),
+      record(seq(word('of'), field('whose', possessive), opt(other), numbered('plural', 'in'))),
     ),
   );
   return parts;
@@ -301,9 +301,8 @@ const join = ({ before, after, ...rest }: Body & Split): Body => ({ ...rest, fil
 const split =
   (adjective: Syntax<AnyFilter>) =>
   (tree: Body): Body & Split => {
-    const index = tree.filters.findIndex((filter) => adjective.print(filter) === undefined);
-    const middle = index < 0 ? tree.filters.length : index;
-    return { ...tree, before: tree.filters.slice(0, middle), after: tree.filters.slice(middle) };
+    const says = (filter: AnyFilter): boolean => adjective.print(filter) !== undefined;
+    return { ...tree, before: tree.filters.filter(says), after: tree.filters.filter((filter) => !says(filter)) };
   };
 
 function refs(entries: readonly RefWord<string>[]): Syntax<Ref<Terms>> {

@@ -31,12 +31,11 @@ export const possessive: Syntax<Player> = table([
   ['each', "each player 's"],
 ]);
 
-/** Whose a place is: a possessive, "the", or nothing. */
-export const whose: Part<{ readonly whose?: Player; readonly wording?: { readonly whose?: 'the' } }> = oneOf(
-  field('whose', possessive),
-  seq(word('the'), worded('whose', 'the')),
-  nothing,
-);
+type Whose = Part<{ readonly whose?: Player; readonly wording?: { readonly whose?: 'the' | 'none' } }>;
+/** Whose a zone that holds cards is; nobody's: "the". */
+export const whose: Whose = oneOf(field('whose', possessive), word('the'), worded('whose', 'none'));
+/** Whose a place on the table is; nobody's: nothing. */
+const whoseSpot: Whose = oneOf(field('whose', possessive), nothing, seq(word('the'), worded('whose', 'the')));
 
 export interface Places<T extends Terms = Terms> {
   /** A place after a noun; `usual` is the preposition for zones that cards lie in. */
@@ -47,7 +46,7 @@ export interface Places<T extends Terms = Terms> {
   readonly from: Syntax<Place<T>>;
   /** Where a card goes, with its preposition. */
   readonly to: (usual: 'into' | 'to' | 'on') => Syntax<Destination<T>>;
-  /** Circles one can choose: "your open (RC)". */
+  /** Places one can choose: those that are yours and open. */
   readonly circles: Syntax<Place<T>>;
   /** One zone by name. */
   readonly zone: Syntax<T['zone']>;
@@ -73,7 +72,7 @@ export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: S
     seq(field('row', row), word('row'), opt(seq(word('of'), sameColumn))),
     seq(field('column', column), word('column'), opt(seq(words('of the'), field('row', row), word('row')))),
   );
-  /** "in the front row", "in the same column as this unit". */
+  /** "in the front row", "in the same column as that card". */
   const inLayout = seq(word('in'), oneOf(seq(word('the'), layout), sameColumn));
   /** "in your opponent's back row". */
   const inOwnLayout = seq(word('in'), field('whose', possessive), layout);
@@ -85,9 +84,9 @@ export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: S
     either(
       record(seq(preposition('from', usual === 'from'), whose, several(holder))),
       record(seq(preposition('in', usual === 'in'), whose, several(holder))),
-      record(seq(preposition('on', true), whose, several(surface), opt(inLayout))),
-      record(seq(preposition('from', false), whose, several(surface))),
-      record(seq(preposition('in', false), whose, several(surface))),
+      record(seq(preposition('on', true), whoseSpot, several(surface), opt(inLayout))),
+      record(seq(preposition('from', false), whoseSpot, several(surface))),
+      record(seq(preposition('in', false), whoseSpot, several(surface))),
       record(seq(noZones, inLayout)),
       record(seq(noZones, inOwnLayout)),
       record(seq(noZones, words('from'), worded('word', 'from'), field('whose', possessive), layout)),
@@ -129,20 +128,20 @@ export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: S
   );
   const open = seq(word('open'), constant('open', true));
   const separate = seq(word('separate'), constant('separate', true));
-  const circle = oneOf(
+  const spot = oneOf(
     seq(separate, several(surface)),
     seq(separate, open, several(surface)),
     seq(separate, field('whose', possessive), several(surface)),
-    seq(whose, several(surface)),
+    seq(whoseSpot, several(surface)),
     seq(words('an'), open, several(surface)),
     seq(words('a'), several(surface), worded('whose', 'a')),
     seq(open, several(surface), worded('whose', 'none')),
     seq(word('that'), several(surface), hidden('chosen', 0)),
-    seq(words('that circle'), noZones, hidden('chosen', 0)),
+    seq(words(`that ${vocabulary.spot}`), noZones, hidden('chosen', 0)),
     seq(field('whose', possessive), open, several(surface)),
     seq(words('one of'), field('whose', possessive), open, several(surface), worded('open', 'one of')),
   );
-  const column2 = opt(inLayout);
+  const layoutToo = opt(inLayout);
 
   const to = (usual: 'into' | 'to' | 'on'): Syntax<AnyDestination> => {
     const order = opt(
@@ -165,7 +164,7 @@ export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: S
       ),
     );
     const surfaceBy = record(
-      oneOf(seq(preposition('on', usual !== 'to'), circle, column2), seq(preposition('to', usual === 'to'), circle, column2)),
+      oneOf(seq(preposition('on', usual !== 'to'), spot, layoutToo), seq(preposition('to', usual === 'to'), spot, layoutToo)),
     );
     return either(
       record(seq(field('place', heldBy), opt(facing))),
@@ -181,7 +180,7 @@ export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: S
     zone,
     circles: record(oneOf(seq(field('whose', possessive), open, several(surface)), seq(open, several(surface)))),
     bare: record(seq(whose, several(zone))),
-    from: record(oneOf(seq(word('from'), whose, several(holder)), seq(word('from'), whose, several(surface)))),
+    from: record(oneOf(seq(word('from'), whose, several(holder)), seq(word('from'), whoseSpot, several(surface)))),
     to,
   };
 }

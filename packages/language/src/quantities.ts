@@ -44,6 +44,8 @@ const NUMBER_WORDS = [
 ] as const;
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'] as const;
 
+/** Larger numbers are written in figures. */
+export const LARGEST_WORD = NUMBER_WORDS.length - 1;
 /** A number in words. */
 export const numberWord: Syntax<number> = table(NUMBER_WORDS.map((text, n) => [n, text] as const));
 /** First, second, third. */

@@ -43,6 +43,8 @@ export interface StatementParts {
 export interface Statements {
   /** Statements joined by commas and "and", within one sentence. */
   readonly block: Syntax<AnyBlock>;
+  /** What one does to pay. */
+  readonly cost: Syntax<AnyBlock>;
   /** Sentences with their full stops. */
   readonly sentence: Syntax<AnyBlock>;
 }
@@ -158,6 +160,7 @@ export function statements(parts: StatementParts): Statements {
   const outer: Syntax<AnyStatement> = rule(either(inner, otherwise));
   return {
     block: whole,
+    cost: rule(record(joined(either(...parts.verbs('cost'))))),
     sentence: rule(
       either(
         record(seq(start, joined(outer), word('.'))),

@@ -37,7 +37,7 @@ export interface Terms {
   readonly role: string;
   /** Phrases that point. */
   readonly pointer: string;
-  /** Kinds of steps that a later text can name: "called with this effect", "if you rode". */
+  /** Kinds of steps that a later text can name: "drawn with this effect", "if you drew". */
   readonly handled: string;
   /** Conditions on a card that only this game has. */
   readonly filter: Node;
@@ -79,7 +79,7 @@ export type Quantity =
   | Kind<'any number'>
   /** Any one: with a negation, or to describe. */
   | Kind<'any'>
-  /** The only one there is, or whichever it is: "your leader". */
+  /** The only one there is, or whichever it is: "your champion". */
   | Kind<'the'>;
 
 export type Comparison = 'exactly' | 'at least' | 'at most' | 'more' | 'less';
@@ -111,8 +111,8 @@ export interface Description<T extends Terms> {
 export interface DescriptionWording {
   /** A noun in the number that does not fit. */
   readonly number?: 'singular' | 'plural';
-  /** "the top card of", "of your" behind "for each", "the five cards", a name alone, an adjective alone. */
-  readonly frame?: 'end first' | 'of' | 'the' | 'bare name' | 'adjective';
+  /** "the top card of", "the five cards", a name alone, an adjective alone. */
+  readonly frame?: 'end first' | 'the' | 'bare name' | 'adjective';
   readonly order?: 'place first' | 'have last';
   readonly random?: 'last';
   readonly nouns?: readonly ('or' | 'and' | 'and/or' | ', or')[];
@@ -129,13 +129,13 @@ export interface Selection<T extends Terms> extends Description<T> {
   readonly random?: true;
 }
 
-type AnyOf = 'or' | ', or' | ',' | 'and' | 'and/or' | 'or a card named' | 'or a unit named';
+type AnyOf = 'or' | ', or' | ',' | 'and' | 'and/or' | `or a ${string} named`;
 
 export type Filter<T extends Terms> =
   /** Of any of these groups; `not`: of none. */
   | (Kind<'group'> & { readonly groups: readonly Group[] } & Not & Worded<{ joins: readonly AnyOf[] }>)
   | (Kind<'named'> & { readonly names: readonly string[] } & Not &
-      Worded<{ word: 'other than' | 'other than card' | 'other than unit'; joins: readonly AnyOf[] }>)
+      Worded<{ word: 'other than' | 'other than a'; noun: T['noun']; joins: readonly AnyOf[] }>)
   | (Kind<'name part'> & { readonly parts: readonly string[] } & Not &
       Worded<{ word: 'name' | 'their' | 'their plural' | 'the'; joins: readonly AnyOf[] }>)
   /** A name in quotation marks where a noun should stand: the name of the card or of a group it belongs to. */
@@ -267,7 +267,7 @@ export type CoreAction<T extends Terms> =
   | (Act<'turn'> & { readonly what: Who<T>; readonly facing: 'up' | 'down' } & Worded<{ word: 'from' }>)
   | (Act<'shuffle'> & { readonly what: Place<T> })
   /** Change places with each other, or with that one. */
-  | (Act<'exchange'> & { readonly what: Who<T>; readonly with?: Who<T> } & Worded<{ word: 'implied' | 'their' | 'with' }>)
+  | (Act<'exchange'> & { readonly what: Who<T>; readonly with?: Who<T> } & Worded<{ word: 'with' }>)
   | (Act<'become'> & { readonly what: Who<T>; readonly state: T['state'] } & Worded<{ word: 'icon' }>)
   /** Gets, loses, is also: a continuous effect. Without `time` it lasts as the enclosing statement or ability says. */
   | (Act<'change'> & { readonly who: Who<T>; readonly changes: readonly Change<T>[]; readonly time?: Duration<T> } & Worded<ChangeWording>)
@@ -296,7 +296,7 @@ export interface Destination<T extends Terms> {
 export interface ChangeWording {
   /** The verb in the number that does not fit. */
   readonly verb: 'singular' | 'plural';
-  readonly word: 'gains' | 'increase' | 'have' | 'give';
+  readonly word: 'gains' | 'have' | 'give';
   readonly joins: readonly ('and' | '/' | ',' | ', and')[];
 }
 type KeywordWording = Worded<{ word: 'plain'; verb: 'plural' }>;

@@ -8,37 +8,33 @@ export const settle = (text: string): string[] => settleArticles(text).split(GAP
 
 const NO_SPACE_BEFORE = new Set([',', '.', ':', ';', ']', ')', '/', "'s", CLOSE_QUOTE, '-']);
 const NO_SPACE_AFTER = new Set(['[', '(', '/', OPEN_QUOTE, '-', '']);
+const ICON = /^\[.+\]$/;
+/** A new sentence begins behind these, and behind the bracket that closes a cost. */
+const CAPITAL_AFTER = new Set(['.', ':', '&', OPEN_QUOTE]);
 
 /** The text with its spaces, capitals and quotation marks. */
 export function typeset(printed: string): string {
-  const tokens = settle(printed);
   let text = '';
   let before = '';
-  let capital = false;
   let heading = true;
-  for (const token of tokens) {
-    const icon = /^[[(]\p{L}/u.test(token) && heading;
-    const close = NO_SPACE_BEFORE.has(token) || NO_SPACE_AFTER.has(before) || (icon && before !== ':' && before !== ']');
-    const shown =
-      token === OPEN_QUOTE || token === CLOSE_QUOTE
-        ? '"'
-        : capital && /^\p{Ll}/u.test(token)
-          ? token[0]!.toUpperCase() + token.slice(1)
-          : token;
-    text += (close ? '' : ' ') + shown;
-    if (token === ':') heading = false;
-    if (token === OPEN_QUOTE) heading = true;
-    capital =
-      token === '.' ||
-      token === ':' ||
-      (capital && token === '[') ||
-      (token === '[' && before === ':') ||
-      (token === ']' &&
-        !heading &&
-        text.lastIndexOf(':') < text.lastIndexOf('[') &&
-        !/[.,]/.test(text.slice(text.lastIndexOf(':'), text.lastIndexOf('[')))) ||
-      token === '&';
+  let capital = true;
+  /** How deep within the brackets of a cost; a cost follows the colon. */
+  let cost = 0;
+  for (const token of settle(printed)) {
+    const close = NO_SPACE_BEFORE.has(token) || NO_SPACE_AFTER.has(before) || (heading && (/^[[(]/.test(token) || ICON.test(before)));
+    text += (close ? '' : ' ') + shown(token, capital);
+    if (token === '[' && (before === ':' || cost > 0)) cost++;
+    const ended = token === ']' && cost === 1;
+    if (token === ']' && cost > 0) cost--;
+    const running = /^\p{L}/u.test(token) && before !== '[';
+    heading = token === OPEN_QUOTE || (heading && token !== ':' && !running);
+    capital = CAPITAL_AFTER.has(token) || ended || (capital && (token === '[' || heading));
     before = token;
   }
-  return text.trim();
+  return text;
+}
+
+function shown(token: string, capital: boolean): string {
+  if (token === OPEN_QUOTE || token === CLOSE_QUOTE) return '"';
+  return capital && /^\p{Ll}/u.test(token) ? token[0]!.toUpperCase() + token.slice(1) : token;
 }

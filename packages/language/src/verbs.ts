@@ -30,7 +30,7 @@ type Action = CoreAction<Terms>;
 
 /** A verb in the form the person wants; the first word of a phrase is inflected. */
 export function verb(text: string, person: Person): Part<Nothing> {
-  if (person === 'base') return words(text);
+  if (person !== 'third') return words(text);
   const [first, ...rest] = text.split(' ');
   return words([third(first!), ...rest].join(' '));
 }
@@ -106,15 +106,8 @@ export function verbs(vocabulary: Words<Terms>, parts: Phrases, person: Person):
     construct('turn', id, v('turn'), what, facing),
     construct('turn', id, v('turn'), what, words('from face up to face down'), constant('facing', 'down'), worded('word', 'from')),
     construct('shuffle', id, v('shuffle'), field('what', parts.bare)),
-    construct(
-      'exchange',
-      id,
-      v('exchange positions with'),
-      field('with', parts.who('in')),
-      field('what', implied),
-      worded('word', 'implied'),
-    ),
-    construct('exchange', id, v('exchange their positions'), field('what', implied), worded('word', 'their')),
+    construct('exchange', id, v('exchange positions with'), field('with', parts.who('in')), field('what', implied)),
+    construct('exchange', id, v('exchange their positions'), field('what', implied)),
     construct('exchange', id, v('exchange the positions of'), what, opt(seq(word('and'), field('with', parts.who('in'))))),
     construct('exchange', id, v('exchange'), what, word('with'), field('with', parts.who('from')), worded('word', 'with')),
     ...vocabulary.verbStates.map(([state, text]) => construct('become', id, v(text), what, constant('state', state))),

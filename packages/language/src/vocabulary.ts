@@ -1,8 +1,10 @@
 /** A game's side of the language, complete. */
+
+import type { Doubt } from './checks.ts';
 import { type Grammar, grammar } from './grammar.ts';
 import type { Repair } from './normalise.ts';
 import type { Lexicon } from './tokens.ts';
-import type { Terms } from './tree.ts';
+import type { Ability, Terms } from './tree.ts';
 import type { Words } from './words.ts';
 
 export interface Vocabulary<T extends Terms> {
@@ -12,6 +14,8 @@ export interface Vocabulary<T extends Terms> {
   readonly split: (line: string) => readonly { readonly start: number; readonly end: number }[];
   readonly words: Words<T>;
   readonly grammar: Grammar;
+  /** What a text of this game says that can hardly be meant. */
+  readonly doubts: (ability: Ability<T>) => readonly Doubt[];
   /** What `--probe` exchanges: sets of words of which one is put for another. */
   readonly probes: readonly (readonly string[])[];
 }

@@ -5,8 +5,8 @@ import type { Phrases } from './phrases.ts';
 import type { Syntax } from './syntax.ts';
 import type { CoreAction, Declared, Terms } from './tree.ts';
 
-/** The verb after "you" or in a command, or after a third person. */
-export type Person = 'base' | 'third';
+/** The verb after "you" or in a command, in a cost, or after a third person. */
+export type Person = 'base' | 'cost' | 'third';
 
 export interface ZoneWord<Z> {
   readonly zone: Z;
@@ -19,7 +19,7 @@ export interface NounWord<N> {
   readonly singular: string;
   readonly plural: string;
 }
-/** A phrase that points at something, like "that unit". */
+/** A phrase that points at something, like "that card". */
 export interface RefWord<R> {
   /** Kept in the tree as the wording. */
   readonly text: string;
@@ -45,8 +45,12 @@ export interface Words<T extends Terms> {
   readonly rows: readonly (readonly [T['row'], string])[];
   readonly columns: readonly (readonly [T['column'], string])[];
   readonly refs: readonly RefWord<T['role']>[];
-  /** Kinds of steps with their past participles, for "called with this effect". */
+  /** Kinds of steps with their past participles, for "drawn with this effect". */
   readonly participles: readonly (readonly [string, string])[];
+  /** "of" every player. */
+  readonly everyone: string;
+  /** What a place for one card is called. */
+  readonly spot: string;
   /** What else can be declared, with its article. */
   readonly declared: readonly (readonly [Declared, string])[];
   /** Filters of the game, before and behind a noun. */
@@ -54,7 +58,7 @@ export interface Words<T extends Terms> {
   readonly clauses: (parts: Phrases<T>) => readonly Syntax<T['filter']>[];
   /** Icons that open an ability. */
   readonly headings: { readonly auto: string; readonly act: string; readonly cont: string };
-  /** Kinds of steps and how one asks whether they were carried out: "you rode". */
+  /** Kinds of steps and how one asks whether they were carried out: "you drew". */
   readonly did: readonly (readonly [string, string])[];
   readonly actions: (parts: Grammar<T>, person: Person) => readonly Syntax<T['action'] | CoreAction<T>>[];
   /** Statements of the game that are no commands. */

@@ -31,14 +31,14 @@ import { states } from './words.ts';
 
 type Parts = Grammar<VanguardTerms>;
 
-/** A verb written as an icon: in brackets, or plain within a cost. */
-function icon<O>(text: string, of: Part<O>) {
+/** A verb written as an icon: in brackets of its own, but plain within the brackets of a cost. */
+function icon<O>(text: string, of: Part<O>, person: Person) {
   const inside = seq(word(text), field('n', figure), of);
-  return oneOf(
-    seq(word('['), inside, word(']')),
-    seq(inside, worded('spelling', 'plain')),
-    seq(words(`[ ${text} ]`), field('n', figure), worded('spelling', 'outside')),
-  );
+  const bracketed = seq(word('['), inside, word(']'));
+  const outside = seq(words(`[ ${text} ]`), field('n', figure), worded('spelling', 'outside'));
+  return person === 'cost'
+    ? oneOf(inside, seq(bracketed, worded('spelling', 'brackets')), outside)
+    : oneOf(bracketed, seq(inside, worded('spelling', 'plain')), outside);
 }
 
 export function actions(g: Parts, person: Person): Syntax<VanguardAction | VanguardCoreAction>[] {
@@ -76,10 +76,10 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction | Vangu
     ),
   );
   const icons: Syntax<VanguardAction | VanguardCoreAction>[] = [
-    construct('counter-blast', id, icon('Counter-Blast', only)),
-    construct('soul-blast', id, icon('Soul-Blast', only)),
-    construct('soul-charge', id, icon('Soul-Charge', nothing)),
-    construct('counter-charge', id, icon('Counter-Charge', nothing)),
+    construct('counter-blast', id, icon('Counter-Blast', only, person)),
+    construct('soul-blast', id, icon('Soul-Blast', only, person)),
+    construct('soul-charge', id, icon('Soul-Charge', nothing, person)),
+    construct('counter-charge', id, icon('Counter-Charge', nothing, person)),
     construct('become', id, state, constant('what', SELF), worded('word', 'icon')),
   ];
   return [
@@ -89,7 +89,7 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction | Vangu
     construct('ride', id, v('ride'), what, opt(oneOf(seq(word('as'), state), seq(word('at'), state, worded('word', 'at'))))),
     construct('heal', id, v('heal'), what),
     construct('bind', id, v('bind'), what, opt(facing)),
-    ...(person === 'base' ? icons : []),
+    ...(person === 'third' ? [] : icons),
     construct(
       'damage',
       id,
@@ -138,7 +138,6 @@ export function statements(g: Parts): Syntax<VanguardAction | VanguardCoreAction
       word('battles'),
       field('with', g.who('in')),
       opt(seq(words('in one attack'), worded('end', 'in one attack'))),
-      worded('word', 'implied'),
     ),
     construct('battle', id, who, words('also battles'), field('with', g.who('in')), constant('also', true)),
     construct('may attack', id, word('if'), who, words('would attack , it may instead attack'), attack),

@@ -155,8 +155,8 @@ export function periods(g: Parts): Syntax<VanguardPeriod>[] {
   );
   return [
     construct('battle', which, word('battle')),
-    construct('battle', word('battle')),
-    construct('battle', words('the battle'), worded('word', 'the')),
+    construct('battle', words('the battle')),
+    construct('battle', word('battle'), worded('word', 'plain')),
     construct('battle', words('the battle that'), field('where', past)),
     construct('battle', words('the battle that'), field('where', present), worded('word', 'present')),
     construct('battle', words('the battle'), field('where', past), worded('word', 'bare')),

@@ -2,6 +2,7 @@
 import { type Vocabulary, vocabulary } from '@goldenrule/language';
 import { actions, statements } from './actions.ts';
 import { adjectives, clauses, conditions, deeds, limits, rules } from './conditions.ts';
+import { doubts } from './doubts.ts';
 import { events, periods } from './events.ts';
 import { lexicon, repairs, split } from './repairs.ts';
 import type { VanguardTerms } from './terms.ts';
@@ -12,6 +13,7 @@ export const vocabulary110: Vocabulary<VanguardTerms> = vocabulary<VanguardTerms
   lexicon,
   repairs,
   split,
+  doubts,
   probes: [
     ['hand', 'soul', 'drop zone', 'damage zone', 'bind zone'],
     ['(VC)', '(RC)', '(GC)'],
@@ -40,6 +42,8 @@ export const vocabulary110: Vocabulary<VanguardTerms> = vocabulary<VanguardTerms
       ['retire', 'retired'],
       ['choose', 'chosen'],
     ],
+    everyone: 'of all fighters',
+    spot: 'circle',
     declared: [['group', 'a clan']],
     headings: { auto: '[AUTO]', act: '[ACT]', cont: '[CONT]' },
     did: [

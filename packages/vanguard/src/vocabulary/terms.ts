@@ -180,7 +180,7 @@ export type VanguardAction =
       }>)
   /** An attack that the rules would not allow: on a unit in the back row. */
   | (Act<'may attack'> & { readonly who: VanguardWho; readonly target: VanguardWho } & Worded<{ word: 'plain' }>);
-type Icon = Worded<{ spelling: 'outside' | 'plain' }>;
+type Icon = Worded<{ spelling: 'outside' | 'plain' | 'brackets' }>;
 
 /** What can be forbidden. */
 export type Deed =
@@ -211,7 +211,7 @@ export type Limit =
 export type VanguardPeriod =
   /** `where`: a battle in which that happened. */
   | (Kind<'battle'> & { readonly which?: 'that' | 'this'; readonly where?: VanguardEvent } & Worded<{
-        word: 'the' | 'present' | 'bare' | 'in which';
+        word: 'plain' | 'present' | 'bare' | 'in which';
       }>)
   | (Kind<'step of battle'> & { readonly step: Phase; readonly where?: VanguardEvent } & Worded<{ word: 'present' }>);
 
