@@ -13,6 +13,7 @@ export * from './machine.ts';
 export * from './machine-questions.ts';
 export * from './objects.ts';
 export { createObject, standingBy } from './perform.ts';
+export { type Coverage, coverageOf, type Kill, killClauses } from './proof.ts';
 export { answerTo, type Question, question } from './questions.ts';
 export * from './random.ts';
 export * from './replay.ts';

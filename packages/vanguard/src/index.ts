@@ -1,2 +1,10 @@
-/** A placeholder. */
-export const name = 'vanguard';
+/** What is printed on a card, and the icons it can have. */
+export type { CardFacts, SkillIcon, TriggerIcon } from './facts.ts';
+/** Vanguard, for whoever hosts games: its rulebooks, cards, decks, positions and messages. */
+export { vanguard } from './host.ts';
+/** The rulebook of version 1.10, with readings. */
+export { vanguard110 } from './rulebooks/1.10/index.ts';
+/** A game from its beginning, run to its first decision. */
+export { startGame } from './start.ts';
+/** How a card lies: the bits of its traits. */
+export { FACE_DOWN, REST } from './zones.ts';

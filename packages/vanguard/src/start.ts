@@ -1,6 +1,5 @@
 import {
   answerTo,
-  begin,
   createObject,
   emptyState,
   type Game,
@@ -10,6 +9,8 @@ import {
   PLAYERS,
   type Player,
   type Rulebook,
+  run,
+  standAt,
   type Vars,
 } from '@goldenrule/kernel';
 import { freshMemories, startingFacts, startsOwnedBy } from './facts.ts';
@@ -34,8 +35,8 @@ export function emptyTable(book: Rulebook, library: Library, seed: number, first
   return gameOf(book, library, state);
 }
 
-/** A game from its beginning: both decks in their zones, at 5.2.1; runs to the first decision. */
-export function startGame(book: Rulebook, library: Library, brought: readonly [Brought, Brought], seed: number): Game {
+/** A game at its beginning: both decks in their zones, at 5.2.1. */
+export function standAtBeginning(book: Rulebook, library: Library, brought: readonly [Brought, Brought], seed: number): Game {
   const g = emptyTable(
     book,
     library,
@@ -48,6 +49,13 @@ export function startGame(book: Rulebook, library: Library, brought: readonly [B
     }
   }
   g.index = indexAbilities(g);
-  begin(g);
+  standAt(g, book.begins);
+  return g;
+}
+
+/** A game from its beginning, run to the first decision. */
+export function startGame(book: Rulebook, library: Library, brought: readonly [Brought, Brought], seed: number): Game {
+  const g = standAtBeginning(book, library, brought, seed);
+  run(g);
   return g;
 }

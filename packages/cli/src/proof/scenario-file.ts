@@ -1,0 +1,225 @@
+import type {
+  CardData,
+  DeckData,
+  Expectation,
+  FaultExpectation,
+  Line,
+  Player,
+  Problem,
+  Scenario,
+  Seat,
+  ZoneExpectation,
+} from '@goldenrule/kernel';
+import { LineCounter, parseDocument } from 'yaml';
+import { z } from 'zod';
+
+const MOST_CLAUSES = 6;
+
+const text = z.union([z.string(), z.number()]).transform(String);
+const texts = z.union([text.transform((one) => [one]), z.array(text)]);
+const seat = z.enum(['A', 'B']);
+const playerOf = (letter: 'A' | 'B'): Player => (letter === 'A' ? 0 : 1);
+const anything = z.record(z.string(), z.unknown());
+
+const zoneSchema = z
+  .union([
+    z.number().int(),
+    texts,
+    z.strictObject({
+      count: z.number().int().optional(),
+      order: texts.optional(),
+      top: texts.optional(),
+      has: texts.optional(),
+      lacks: texts.optional(),
+    }),
+  ])
+  .transform((zone): ZoneExpectation => {
+    const none = { cards: null, order: null, top: null, has: null, lacks: null, count: null };
+    if (typeof zone === 'number') return { ...none, count: zone };
+    if (Array.isArray(zone)) return { ...none, cards: zone };
+    const { count = null, order = null, top = null, has = null, lacks = null } = zone;
+    return { cards: null, order, top, has, lacks, count };
+  });
+
+const askedSchema = z.union([
+  z.literal('nobody'),
+  z.strictObject({
+    player: seat,
+    at: text.optional(),
+    prompt: z.string().optional(),
+    offered: texts.optional(),
+    among: texts.optional(),
+    not: z.union([texts, z.record(z.string(), text)]).optional(),
+    min: z.number().int().optional(),
+    max: z.number().int().optional(),
+    sealed: z.boolean().optional(),
+  }),
+]);
+
+const logSchema = z.strictObject({
+  since: z.enum(['answer', 'start']).default('start'),
+  cites: texts.default([]),
+  not: texts.default([]),
+  events: z.array(anything).default([]),
+});
+
+const SPECIAL = ['cards', 'result', 'asked', 'stands by', 'facts', 'log', 'sees'] as const;
+
+const expectSchema = z
+  .looseObject({
+    cards: z.record(z.string(), anything).default({}),
+    result: z.enum(['A wins', 'B wins', 'draw', 'running']).optional(),
+    asked: askedSchema.optional(),
+    'stands by': texts.optional(),
+    facts: anything.default({}),
+    log: logSchema.optional(),
+    sees: z.partialRecord(z.enum(['A', 'B', 'nobody', 'all']), anything).default({}),
+  })
+  .transform((given, context): Expectation => {
+    const zones = (parts: Readonly<Record<string, unknown>>): Record<string, ZoneExpectation> =>
+      Object.fromEntries(
+        Object.entries(parts).map(([name, value]) => {
+          const zone = zoneSchema.safeParse(value);
+          if (zone.success) return [name, zone.data];
+          context.addIssue({ code: 'custom', message: `${name}: ${zone.error.issues[0]?.message ?? 'wrong'}` });
+          return [name, zoneSchema.parse(0)];
+        }),
+      );
+    const rest = Object.entries(given).filter(([name]) => !(SPECIAL as readonly string[]).includes(name));
+    return {
+      zones: zones(Object.fromEntries(rest)),
+      cards: given.cards,
+      result: given.result ?? null,
+      asked: given.asked === undefined ? null : readAsked(given.asked),
+      standsBy: given['stands by'] ?? null,
+      facts: given.facts,
+      log:
+        given.log === undefined
+          ? null
+          : {
+              ...given.log,
+              events: given.log.events.map(({ times, ...attributes }) => ({ attributes, times: (times as number | undefined) ?? null })),
+            },
+      sees: Object.entries(given.sees).map(([who, { facts = {}, ...seen }]) => ({
+        seat: (who === 'A' || who === 'B' ? playerOf(who) : who) as Seat,
+        zones: zones(seen),
+        facts: facts as Readonly<Record<string, unknown>>,
+      })),
+    };
+  });
+
+function readAsked(asked: z.infer<typeof askedSchema>): Expectation['asked'] {
+  const none = { at: null, prompt: null, offered: null, among: null, not: {}, min: null, max: null, sealed: null };
+  if (asked === 'nobody') return { player: null, ...none };
+  const { player, not = {}, ...rest } = asked;
+  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  return {
+    ...none,
+    ...given,
+    player: playerOf(player),
+    not: Array.isArray(not) ? Object.fromEntries(not.map((label) => [label, null])) : not,
+  };
+}
+
+const lineSchema = z
+  .strictObject({
+    A: texts.optional(),
+    B: texts.optional(),
+    at: text.optional(),
+    refused: text.optional(),
+    concede: seat.optional(),
+    expect: expectSchema.optional(),
+    until: text.optional(),
+    by: seat.optional(),
+    otherwise: z.enum(['pass', 'fail']).optional(),
+  })
+  .transform((line, context): Line => {
+    const refused = line.refused ?? null;
+    if (line.expect !== undefined) return { kind: 'expect', expect: line.expect };
+    if (line.until !== undefined) return { kind: 'until', clause: line.until, player: line.by === undefined ? null : playerOf(line.by) };
+    if (line.otherwise !== undefined) return { kind: 'otherwise', decline: line.otherwise === 'pass' };
+    if (line.concede !== undefined) return { kind: 'concede', player: playerOf(line.concede), refused };
+    if ((line.A === undefined) === (line.B === undefined)) context.addIssue({ code: 'custom', message: 'who answers, A or B?' });
+    return { kind: 'answer', player: line.A === undefined ? 1 : 0, picks: line.A ?? line.B ?? [], at: line.at ?? null, refused };
+  });
+
+const faultSchema = z.union([
+  text.transform((clause) => ({ clause, message: '' })),
+  z.strictObject({ clause: text, message: z.string().default('') }),
+]);
+const faults = z.array(faultSchema).default([]);
+
+const deckSchema = z.strictObject({ first: z.string().optional(), cards: z.array(z.string()) });
+const checkedDeck = z.strictObject({ deck: z.array(z.string()), faults });
+const startSchema = z.strictObject({ decks: z.array(deckSchema), faults });
+const card = anything.transform((data): CardData => data);
+
+const scenarioSchema = z.strictObject({
+  rules: z.string(),
+  title: z.string().min(10),
+  clauses: z.array(text).min(1).max(MOST_CLAUSES),
+  readings: z.record(z.string(), text).default({}),
+  cards: z.array(card).default([]),
+  position: z.unknown().optional(),
+  start: startSchema.optional(),
+  chance: z.array(texts).default([]),
+  play: z.array(lineSchema).default([]),
+  expect: expectSchema.optional(),
+  decks: z.array(checkedDeck).default([]),
+  compile: z.array(z.strictObject({ card, error: z.string().nullable().default(null) })).default([]),
+});
+
+const DECK_LINE = /^(?:(\d+) )?(.+?)(?: \(([^()]+)\))?$/;
+
+function deckOf(rules: string, cards: readonly string[], first: string | undefined): DeckData {
+  return {
+    rules,
+    name: '',
+    header: first === undefined ? {} : { first },
+    cards: cards.map((entry, i) => {
+      const [, count = '1', name = entry, id] = DECK_LINE.exec(entry) ?? [];
+      return { count: Number(count), name, line: i + 1, ...(id === undefined ? {} : { id }) };
+    }),
+  };
+}
+
+/** A scenario file as the machine reads it, or what is wrong with it and where. */
+export function readScenario(file: string, source: string): Scenario | readonly Problem[] {
+  const lines = new LineCounter();
+  // Clause numbers are no decimal numbers: 7.10 is not 7.1.
+  const document = parseDocument(source, {
+    lineCounter: lines,
+    customTags: (tags) => tags.filter((tag) => typeof tag === 'string' || tag.tag !== 'tag:yaml.org,2002:float'),
+  });
+  if (document.errors.length > 0) {
+    return document.errors.map((error) => ({ message: error.message.split('\n')[0] ?? '', ...lineAt(lines, error.pos[0]) }));
+  }
+  const read = scenarioSchema.safeParse(document.toJS());
+  if (!read.success) {
+    return read.error.issues.map((issue) => {
+      const node = document.getIn(issue.path as (string | number)[], true) as { range?: readonly number[] } | undefined;
+      return {
+        message: `${issue.path.join('.')}: ${issue.message}`,
+        ...(node?.range?.[0] === undefined ? {} : lineAt(lines, node.range[0])),
+      };
+    });
+  }
+  const { start, decks, ...rest } = read.data;
+  const { rules } = rest;
+  return {
+    ...rest,
+    file,
+    position: rest.position ?? null,
+    start:
+      start === undefined
+        ? null
+        : { faults: start.faults as readonly FaultExpectation[], decks: start.decks.map((deck) => deckOf(rules, deck.cards, deck.first)) },
+    expect: rest.expect ?? null,
+    decks: decks.map((one) => ({ deck: deckOf(rules, one.deck, undefined), faults: one.faults })),
+  };
+}
+
+const lineAt = (lines: LineCounter, offset: number): { line: number; column: number } => {
+  const { line, col } = lines.linePos(offset);
+  return { line, column: col };
+};

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { MANNERS, runScenario } from '@goldenrule/kernel';
+import { vanguard } from '@goldenrule/vanguard';
+import { describe, expect, it } from 'vitest';
+import { readScenarios, scenarioFolder } from '../src/proof/files.ts';
+
+const MOST_LINES = 40;
+
+for (const host of [vanguard]) {
+  for (const id of host.rules) {
+    const { scenarios, problems } = readScenarios([scenarioFolder(id)]);
+
+    describe(`scenarios of ${id}`, () => {
+      it('can all be read', () => {
+        expect(problems).toEqual([]);
+      });
+
+      for (const scenario of scenarios) {
+        it(`[${scenario.clauses.join(', ')}] ${scenario.title}`, () => {
+          expect(readFileSync(scenario.file, 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(MOST_LINES);
+          for (const manner of MANNERS) expect(runScenario(host, scenario, { manner }).message, manner).toBe('');
+        });
+      }
+    });
+  }
+}

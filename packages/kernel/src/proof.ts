@@ -1,0 +1,141 @@
+import type { GameHost } from './host.ts';
+import { type Clause, type ClauseKind, type Rulebook, without } from './rulebook.ts';
+import type { Scenario } from './scenario.ts';
+import { runScenario, type ScenarioResult } from './scenario-run.ts';
+
+/** How much of a rulebook is bound and proved. */
+export interface Coverage extends Readonly<Record<ClauseKind, number>> {
+  readonly rules: string;
+  readonly clauses: number;
+  readonly notes: readonly { readonly id: string; readonly reason: string }[];
+  readonly unbound: readonly string[];
+  readonly executed: number;
+  readonly tested: number;
+  readonly untested: readonly string[];
+}
+
+/** What leaving out clauses one by one showed. */
+export interface Kill {
+  readonly rules: string;
+  readonly tried: number;
+  readonly killed: number;
+  readonly crashed: readonly string[];
+  readonly hung: readonly string[];
+  readonly survived: readonly { readonly clause: string; readonly tests: readonly string[]; readonly reason: string | null }[];
+}
+
+/** The clause that is proved in place of one that repeats it. */
+function provedBy(book: Rulebook, id: string): string {
+  const clause = book.clauses[book.clauseIndex.get(id) as number] as Clause;
+  return clause.kind === 'same' ? provedBy(book, clause.because) : id;
+}
+
+const isCarriedOut = (clause: Clause): boolean => clause.kind === 'step' || clause.kind === 'rule';
+
+interface Traced {
+  readonly result: ScenarioResult;
+  /** Indices of the clauses it reached or whose questions it asked. */
+  readonly executed: ReadonlySet<number>;
+  readonly steps: number;
+}
+
+function traced(host: GameHost, scenario: Scenario, book: Rulebook): Traced {
+  const executed = new Set<number>();
+  let steps = 0;
+  const result = runScenario(host, scenario, {
+    book,
+    trace: (clause) => {
+      steps++;
+      executed.add(clause);
+    },
+    asked: (question) => {
+      const clause = book.ruleOf.get(question);
+      if (clause !== undefined) executed.add(clause);
+    },
+  });
+  return { result, executed, steps };
+}
+
+/** The rulebook with the readings of a scenario, made once for each set of readings. */
+function booksOf(host: GameHost, id: string): (scenario: Scenario) => Rulebook {
+  const made = new Map<string, Rulebook>();
+  return ({ readings }) => {
+    const key = JSON.stringify(readings);
+    const book = made.get(key) ?? host.rulebook(id, readings);
+    made.set(key, book);
+    return book;
+  };
+}
+
+/** Runs every scenario; a clause is tested where one that cites it passes and has carried it out. */
+export function coverageOf(host: GameHost, id: string, scenarios: readonly Scenario[]): Coverage {
+  const bookFor = booksOf(host, id);
+  const book = host.rulebook(id);
+  const executed = new Set<string>();
+  const tested = new Set<string>();
+  for (const scenario of scenarios) {
+    const run = traced(host, scenario, bookFor(scenario));
+    for (const at of run.executed) if (at >= 0) executed.add((book.clauses[at] as Clause).id);
+    if (!run.result.ok) continue;
+    for (const cited of scenario.clauses) {
+      const clause = provedBy(book, cited);
+      if (run.executed.has(book.clauseIndex.get(clause) as number)) tested.add(clause);
+    }
+  }
+  const count = (kind: ClauseKind): number => book.clauses.filter((clause) => clause.kind === kind).length;
+  const proved = book.clauses.filter((clause) => isCarriedOut(clause) || clause.kind === 'same');
+  return {
+    rules: id,
+    clauses: book.clauses.length,
+    heading: count('heading'),
+    step: count('step'),
+    rule: count('rule'),
+    same: count('same'),
+    note: count('note'),
+    notes: book.clauses.filter((clause) => clause.kind === 'note').map((clause) => ({ id: clause.id, reason: clause.because })),
+    unbound: book.clauses
+      .filter((clause) => isCarriedOut(clause) && clause.instructions.length + clause.answers.length === 0)
+      .map((clause) => clause.id),
+    executed: proved.filter((clause) => executed.has(provedBy(book, clause.id))).length,
+    tested: proved.filter((clause) => tested.has(provedBy(book, clause.id))).length,
+    untested: proved.filter((clause) => !tested.has(provedBy(book, clause.id))).map((clause) => clause.id),
+  };
+}
+
+const PATIENCE = 20;
+
+/** Leaves out each clause in turn and runs the scenarios that cite it. */
+export function killClauses(
+  host: GameHost,
+  id: string,
+  scenarios: readonly Scenario[],
+  reasons: Readonly<Record<string, string>> = {},
+  only?: readonly string[],
+): Kill {
+  const bookFor = booksOf(host, id);
+  const book = host.rulebook(id);
+  const steps = new Map<Scenario, number>();
+  for (const scenario of scenarios) {
+    const run = traced(host, scenario, bookFor(scenario));
+    if (run.result.ok) steps.set(scenario, run.steps);
+  }
+  const clauses = book.clauses.filter(
+    (clause) => isCarriedOut(clause) && (only === undefined || only.some((one) => provedBy(book, one) === clause.id)),
+  );
+  const crashed: string[] = [];
+  const hung: string[] = [];
+  const survived: Kill['survived'][number][] = [];
+  let killed = 0;
+  for (const clause of clauses) {
+    const citing = [...steps].filter(([scenario]) => scenario.clauses.some((cited) => provedBy(book, cited) === clause.id));
+    const outcomes = citing.map(([scenario, usual]) => mutated(host, scenario, bookFor(scenario), clause.id, usual * PATIENCE));
+    if (outcomes.includes('failed')) killed++;
+    else if (outcomes.includes('crashed')) crashed.push(clause.id);
+    else if (outcomes.includes('hung')) hung.push(clause.id);
+    else survived.push({ clause: clause.id, tests: citing.map(([scenario]) => scenario.title), reason: reasons[clause.id] ?? null });
+  }
+  return { rules: id, tried: clauses.length, killed, crashed, hung, survived };
+}
+
+const mutated = (host: GameHost, scenario: Scenario, book: Rulebook, clause: string, fuel: number): ScenarioResult['outcome'] =>
+  runScenario(host, scenario, { book: without(book, clause), fuel: Math.max(fuel, 1000) }).outcome;

@@ -1,0 +1,110 @@
+import {
+  answerTo,
+  type CardData,
+  type DeckData,
+  type DeckFault,
+  type Definition,
+  type Game,
+  type GameHost,
+  type Library,
+  type Loaded,
+  type Problem,
+  type Rulebook,
+} from '@goldenrule/kernel';
+import { readCard } from './card-data.ts';
+import { deckFaults } from './deck.ts';
+import type { CardFacts } from './facts.ts';
+import { MESSAGES } from './messages.ts';
+import { placePosition } from './position.ts';
+import { RULE_STATICS } from './rule-effects.ts';
+import { vanguard110 } from './rulebooks/1.10/index.ts';
+import { decksArePresented } from './setup.ts';
+import { type Brought, emptyTable, standAtBeginning } from './start.ts';
+import { numberOfPlayers } from './winning.ts';
+import { FACE_DOWN, REST } from './zones.ts';
+
+const RULEBOOKS: Readonly<Record<string, (readings?: Readonly<Record<string, string>>) => Rulebook>> = {
+  'vanguard-1.10': vanguard110,
+};
+
+function rulebook(id: string, readings?: Readonly<Record<string, string>>): Rulebook {
+  const make = RULEBOOKS[id];
+  if (make === undefined) throw new Error(`no rulebook ${id}`);
+  return make(readings);
+}
+
+function load(_book: Rulebook, cards: readonly CardData[]): Loaded {
+  const problems: Problem[] = [];
+  const definitions: Definition[] = [];
+  for (const data of cards) {
+    const facts = readCard(data);
+    if ('message' in facts) problems.push(facts);
+    else definitions.push({ index: definitions.length, id: facts.id, name: facts.name, abilities: [], facts });
+  }
+  const library: Library = { definitions, abilities: [], statics: RULE_STATICS, programs: [], whats: new Set(['power', 'critical']) };
+  return { library, problems, find: finder(definitions) };
+}
+
+/** By name; where several cards share it, the identity decides, or the first is meant. */
+const finder =
+  (definitions: readonly Definition[]) =>
+  (name: string, id?: string): number | undefined =>
+    definitions.find((one) => one.name === name && (id === undefined || one.id === id))?.index;
+
+const factsAt = (loaded: Loaded, definition: number): CardFacts =>
+  (loaded.library.definitions[definition] as Definition).facts as CardFacts;
+
+/** The definitions of a deck list; names that no card has are problems. */
+function definitionsOf(loaded: Loaded, deck: DeckData): { readonly cards: readonly number[]; readonly problems: readonly Problem[] } {
+  const problems: Problem[] = [];
+  const cards = deck.cards.flatMap(({ count, name, id, line }) => {
+    const definition = loaded.find(name, id);
+    if (definition !== undefined) return new Array<number>(count).fill(definition);
+    problems.push({ message: `there is no card ${id === undefined ? name : `${name} (${id})`}`, line });
+    return [];
+  });
+  return { cards, problems };
+}
+
+function checkDeck(book: Rulebook, loaded: Loaded, deck: DeckData): readonly DeckFault[] {
+  const { cards, problems } = definitionsOf(loaded, deck);
+  const unknown = problems.map(({ message }): DeckFault => ({ clause: '5.1.1', message, cards: [] }));
+  return [
+    ...unknown,
+    ...deckFaults(
+      book,
+      cards.map((card) => factsAt(loaded, card)),
+    ),
+  ];
+}
+
+function start(book: Rulebook, loaded: Loaded, decks: readonly DeckData[], seed: number): Game | readonly Problem[] {
+  const table = emptyTable(book, loaded.library, seed);
+  const players = answerTo(table, numberOfPlayers);
+  if (players !== null && decks.length !== players) return [{ message: `${decks.length} decks for ${players} players`, clause: '1.1.1' }];
+  const faults = answerTo(table, decksArePresented) ? decks.flatMap((deck) => checkDeck(book, loaded, deck)) : [];
+  if (faults.length > 0) return faults.map(({ clause, message }) => ({ clause, message }));
+  const [a, b] = decks.map((deck): Brought => {
+    const first = deck.header.first === undefined ? undefined : loaded.find(deck.header.first);
+    return { cards: definitionsOf(loaded, deck).cards, ...(first === undefined ? {} : { first }) };
+  });
+  return standAtBeginning(book, loaded.library, [a as Brought, b as Brought], seed);
+}
+
+/** Vanguard, for whoever hosts games. */
+export const vanguard: GameHost = {
+  rules: Object.keys(RULEBOOKS),
+  rulebook,
+  load,
+  checkDeck,
+  start,
+  place: (book, loaded, position) => placePosition(book, loaded.library, loaded.find, position),
+  messages: MESSAGES,
+  traits: {
+    standing: { mask: REST, bits: 0 },
+    resting: { mask: REST, bits: REST },
+    'face up': { mask: FACE_DOWN, bits: 0 },
+    'face down': { mask: FACE_DOWN, bits: FACE_DOWN },
+  },
+  declines: ['pass', 'done', 'do not attack', 'do not boost', 'no', 'stop', 'power last'],
+};

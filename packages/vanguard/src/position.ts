@@ -1,0 +1,213 @@
+import {
+  answerTo,
+  createObject,
+  type Game,
+  indexAbilities,
+  type Library,
+  PLAYERS,
+  type Player,
+  type Problem,
+  type Rulebook,
+  refOf,
+  sees,
+  standAt,
+} from '@goldenrule/kernel';
+import { z } from 'zod';
+import { factsOf } from './facts.ts';
+import { emptyTable, standAtBeginning } from './start.ts';
+import { DECK, FACE_DOWN, REST, ZONE_KINDS, zoneAt } from './zones.ts';
+
+/** How a card is written: `2 Name (resting, face down, owned by B, bound by Other)`. */
+const listed = z.union([z.string(), z.array(z.string())]).transform((cards) => (typeof cards === 'string' ? [cards] : cards));
+const side = z.partialRecord(z.enum(ZONE_KINDS.map((kind) => kind.name)), listed);
+const letter = z.enum(['A', 'B']);
+
+const positionSchema = z.strictObject({
+  turn: z.number().int().min(1).default(2),
+  player: letter.default('A'),
+  first: letter.optional(),
+  at: z.string().default('main phase'),
+  battles: z.number().int().min(0).default(0),
+  A: side.default({}),
+  B: side.default({}),
+  battle: z
+    .strictObject({
+      attacker: z.string(),
+      attacked: listed,
+      boosting: z.string().optional(),
+      guards: z.record(z.string(), z.string()).default({}),
+    })
+    .optional(),
+});
+
+/** Small decks from the beginning of a game, which nobody checks. */
+const beginningSchema = z.strictObject({
+  decks: z.strictObject({ A: listed, B: listed }),
+  firsts: z.strictObject({ A: z.string().optional(), B: z.string().optional() }).default({}),
+});
+
+type Position = z.infer<typeof positionSchema>;
+type Find = (name: string, id?: string) => number | undefined;
+
+const PHASES: Readonly<Record<string, string>> = {
+  'stand phase': '6.3',
+  'draw phase': '6.4',
+  'ride phase': '6.5',
+  'main phase': '6.6',
+  'battle phase': '6.7',
+  'start step': '7.2',
+  'attack step': '7.3',
+  'guard step': '7.4',
+  'drive step': '7.5',
+  'damage step': '7.6',
+  'close step': '7.7',
+  'end phase': '6.8',
+};
+
+const CARD = /^(?:(\d+) )?(.+?)(?: \(([^()]*)\))?$/;
+const STATES: Readonly<Record<string, number>> = { resting: REST, standing: 0, 'face down': FACE_DOWN, 'face up': 0 };
+
+interface Written {
+  readonly count: number;
+  readonly name: string;
+  readonly traits: number;
+  readonly owner: Player | null;
+  readonly boundBy: string | null;
+}
+
+const playerOf = (name: string): Player => (name === 'A' ? 0 : 1);
+
+function readWritten(text: string): Written | Problem {
+  const [, count, name = '', states = ''] = CARD.exec(text) ?? [];
+  let traits = 0;
+  let owner: Player | null = null;
+  let boundBy: string | null = null;
+  for (const state of states.split(/, */).filter((one) => one !== '')) {
+    if (state in STATES) traits |= STATES[state] as number;
+    else if (/^owned by [AB]$/.test(state)) owner = playerOf(state.slice(-1));
+    else if (state.startsWith('bound by ')) boundBy = state.slice('bound by '.length);
+    else return { message: `${text}: nothing can be ${state}` };
+  }
+  return { count: Number(count ?? 1), name: name.replace(/#\d+$/, ''), traits, owner, boundBy };
+}
+
+/** A game in a position, not yet run; nothing that is placed triggers anything. */
+export function placePosition(book: Rulebook, library: Library, find: Find, data: unknown): Game | readonly Problem[] {
+  if (typeof data === 'object' && data !== null && 'decks' in data) return placeBeginning(book, library, find, data);
+  const read = positionSchema.safeParse(data);
+  if (!read.success) return read.error.issues.map((issue) => ({ message: `${issue.path.join('.')}: ${issue.message}` }));
+  const position = read.data;
+  const clause = PHASES[position.at] ?? position.at;
+  if (!book.entries.has(clause)) return [{ message: `a position cannot begin at ${position.at}` }];
+  const g = emptyTable(book, library, 1);
+  const problems: Problem[] = [];
+  for (const player of PLAYERS) placeSide(g, player, player === 0 ? position.A : position.B, find, problems);
+  g.index = indexAbilities(g);
+  placeFacts(g, position, clause, problems);
+  for (let card = 0; card < g.state.objects.count; card++) {
+    for (const seat of PLAYERS) if (answerTo(g, sees)(g, seat, card)) (g.state.objects.known[card] as number) |= 1 << seat;
+  }
+  standAt(g, clause);
+  return problems.length > 0 ? problems : g;
+}
+
+function placeSide(g: Game, player: Player, zones: Position['A'], find: Find, problems: Problem[]): void {
+  for (const [name, cards] of Object.entries(zones)) {
+    const kind = ZONE_KINDS.findIndex((one) => one.name === name);
+    const zone = zoneAt(player, kind);
+    for (const text of cards ?? []) placeCards(g, player, zone, text, find, problems);
+    // A deck is listed from the top; everywhere else the last card listed came last.
+    if (kind === DECK) (g.state.contents[zone] as number[]).reverse();
+  }
+}
+
+function placeCards(g: Game, player: Player, zone: number, text: string, find: Find, problems: Problem[]): void {
+  const written = readWritten(text);
+  if ('message' in written) {
+    problems.push(written);
+    return;
+  }
+  const definition = find(written.name);
+  if (definition === undefined) {
+    problems.push({ message: `there is no card ${written.name}` });
+    return;
+  }
+  for (let i = 0; i < written.count; i++) {
+    g.state.clock++;
+    const card = createObject(g, 0, definition, written.owner ?? player, zone, written.traits);
+    if (written.boundBy === null) continue;
+    const by = findPlaced(g, written.boundBy);
+    if (by < 0) problems.push({ message: `${text}: there is no ${written.boundBy} yet` });
+    else g.state.objects.link[card] = by;
+  }
+}
+
+/** The card of that label that lies on the table already. */
+function findPlaced(g: Game, label: string): number {
+  const [, name, number = '1'] = /^(.*?)(?:#(\d+))?$/.exec(label) ?? [];
+  let left = Number(number);
+  for (let card = 0; card < g.state.objects.count; card++) {
+    if (g.library.definitions[g.state.objects.definition[card] as number]?.name === name && --left === 0) return card;
+  }
+  return -1;
+}
+
+const isStep = (clause: string): boolean => clause.startsWith('7.');
+
+function placeFacts(g: Game, position: Position, clause: string, problems: Problem[]): void {
+  const facts = factsOf(g);
+  facts.turn = position.turn;
+  facts.turnPlayer = playerOf(position.player);
+  const isFirst = (position.turn - 1) % 2 === 0;
+  facts.first =
+    position.first === undefined ? (isFirst ? facts.turnPlayer : playerOf(position.player === 'A' ? 'B' : 'A')) : playerOf(position.first);
+  facts.battles = position.battles;
+  if (!isStep(clause)) return;
+  facts.phase = 'battle phase';
+  g.state.memories.battlePhase = !clause.startsWith('7.2') || position.battles > 0;
+  if (position.battle === undefined) return;
+  const named = (label: string): number => {
+    const card = findPlaced(g, label);
+    if (card < 0) problems.push({ message: `battle: there is no ${label}` });
+    return Math.max(0, card);
+  };
+  const { zone } = g.state.objects;
+  const { attacker, attacked, boosting, guards } = position.battle;
+  facts.battle = true;
+  facts.battles = Math.max(1, position.battles);
+  facts.attacker = refOf(g.state, named(attacker));
+  facts.attackerCircle = zone[named(attacker)] as number;
+  facts.attacked = attacked.map((label) => refOf(g.state, named(label)));
+  facts.attackedCircles = attacked.map((label) => zone[named(label)] as number);
+  facts.guards = Object.entries(guards).map(([guardian, whom]) => [refOf(g.state, named(guardian)), refOf(g.state, named(whom))]);
+  if (boosting === undefined) return;
+  facts.boosting = refOf(g.state, named(boosting));
+  facts.boosted = facts.attacker;
+  facts.boostCircles = [zone[named(boosting)] as number, facts.attackerCircle];
+  facts.boostCounts = true;
+}
+
+function placeBeginning(book: Rulebook, library: Library, find: Find, data: object): Game | readonly Problem[] {
+  const read = beginningSchema.safeParse(data);
+  if (!read.success) return read.error.issues.map((issue) => ({ message: `${issue.path.join('.')}: ${issue.message}` }));
+  const problems: Problem[] = [];
+  const definitionOf = (name: string): number => {
+    const definition = find(name);
+    if (definition === undefined) problems.push({ message: `there is no card ${name}` });
+    return definition ?? -1;
+  };
+  const brought = (cards: readonly string[], first: string | undefined) => ({
+    cards: cards.flatMap((text) => {
+      const written = readWritten(text);
+      if ('message' in written) {
+        problems.push(written);
+        return [];
+      }
+      return new Array<number>(written.count).fill(definitionOf(written.name));
+    }),
+    ...(first === undefined ? {} : { first: definitionOf(first) }),
+  });
+  const { decks, firsts } = read.data;
+  const both = [brought(decks.A, firsts.A), brought(decks.B, firsts.B)] as const;
+  return problems.length > 0 ? problems : standAtBeginning(book, library, both, 1);
+}
