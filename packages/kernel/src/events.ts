@@ -96,6 +96,7 @@ export interface Begin extends Common {
   kind: 'begin';
   effect: Effect;
 }
+/** Effects, and triggers that effects have set up, are over. */
 export interface Cease extends Common {
   kind: 'cease';
   effects: readonly number[];

@@ -6,7 +6,7 @@ import { keepSeen, settleSeen } from './knowledge.ts';
 import { admitted, isReplaced } from './life.ts';
 import { barredHere, noteChoice, passBy } from './loops.ts';
 import { concedes, forbids, interrupts } from './machine-questions.ts';
-import { changing, commit, commitUnnoticed, isUnnoticed, laidDown } from './perform.ts';
+import { attribute, changing, commit, commitUnnoticed, isUnnoticed, laidDown } from './perform.ts';
 import { answerTo } from './questions.ts';
 import { below } from './random.ts';
 import type { Code, Program, Rulebook } from './rulebook.ts';
@@ -223,6 +223,7 @@ function happenNow(g: Game, frame: Frame, batch: Batch, into: string): void {
     frame.vars[into] = commitUnnoticed(g, batch);
     return;
   }
+  attribute(g, batch);
   const allowed = admitted(g, batch);
   if (isReplaced(g, allowed)) {
     g.state.frames.push({ program: LIFE, pc: 0, vars: { events: allowed as never, used: allowed.map(() => NONE) }, into });

@@ -67,7 +67,7 @@ export function commit(g: Game, real: Batch, cited: string | null = null): reado
   state.eventCount += real.length;
   g.version++;
   matchTriggers(g, real, 'after', waiting, first);
-  for (const entry of waiting) state.standing.push(entry);
+  for (const entry of waiting) state.standing.push(following(g, entry, real[entry.event - first]));
   testSituations(g);
   finish(g, real, cited);
   if (g.report !== null) {
@@ -75,6 +75,18 @@ export function commit(g: Game, real: Batch, cited: string | null = null): reado
   }
   return did;
 }
+
+/** An ability that waits knows what its card, and the card that moved, have become by the very thing it waited for: pairs of references. */
+function following(g: Game, entry: StandBy, event: GameEvent | undefined): StandBy {
+  const moved: number[] = [];
+  if (event?.kind === 'move' && event.was !== event.now) moved.push(event.was as number, event.now as number);
+  const now = refOf(g.state, entry.source & 1023);
+  if (now !== entry.source && !moved.includes(entry.source) && wasUntilNow(g, entry.source)) moved.push(entry.source, now);
+  return moved.length === 0 ? entry : { ...entry, captured: { ...entry.captured, moved } };
+}
+
+/** Did this incarnation end with the batch that was just carried out? */
+const wasUntilNow = (g: Game, ref: number): boolean => g.state.objects.stamp[ref & 1023] === g.state.clock;
 
 const NOTHING: readonly number[] = [];
 
@@ -108,7 +120,7 @@ function report(g: Game, batch: Batch, causes: readonly Cause[], first: number):
 }
 
 /** The ability at work, if any, is the source of what happens. */
-function attribute(g: Game, events: Batch): void {
+export function attribute(g: Game, events: Batch): void {
   const { frames } = g.state;
   for (let i = frames.length - 1; i >= 0; i--) {
     const vars = frames[i]?.vars;
@@ -206,6 +218,7 @@ function perform(g: Game, event: GameEvent, did: number[]): void {
       return;
     case 'cease':
       state.effects = state.effects.filter((effect) => !event.effects.includes(effect.id));
+      state.timed = state.timed.filter((timed) => !event.effects.includes(timed.number));
       return;
     case 'stand by':
       state.standing.push({ ...event.entry, number: ++state.effectCount, event: state.eventCount });

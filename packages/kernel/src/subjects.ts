@@ -12,8 +12,8 @@ const ZONE = SPAN;
 const PLAYER = 2 * SPAN;
 const WORD = 3 * SPAN;
 const ABILITY = 4 * SPAN;
-const DEFINITION = 5 * SPAN;
-const ABILITIES_PER_OBJECT = 1024;
+const ABILITIES_PER_OBJECT = 1 << 14;
+const DEFINITION = ABILITY + 1024 * ABILITIES_PER_OBJECT;
 
 export const ofCard = (object: number): Subject => object;
 export const ofZone = (zone: number): Subject => ZONE + zone;
