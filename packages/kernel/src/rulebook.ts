@@ -137,7 +137,7 @@ export interface Clause {
 }
 
 /** An answer without a clause. */
-export const answers = <A>(question: Question<A>, answer: A): Bound => ({ question, answer });
+export const answers = <A>(question: Question<A>, answer: A | Reading<A>): Bound => ({ question, answer });
 
 export interface Bound {
   readonly question: Question<unknown>;
@@ -247,9 +247,19 @@ export function assemble(source: RulebookSource, life: readonly Instruction[], r
   ];
   const procedures = new Map<string, number>();
   const given = silentAnswers();
-  for (const { question, answer } of source.also ?? []) given[question.index] = answer;
   const ruleOf = new Map<number, number>();
   const readingNames: Record<string, string[]> = {};
+  const settle = (question: Question<unknown>, answer: unknown): void => {
+    if (!isReading(answer)) {
+      given[question.index] = answer;
+      return;
+    }
+    readingNames[answer.reading] = Object.keys(answer.choices);
+    const chosen = readings[answer.reading] ?? 'default';
+    if (!(chosen in answer.choices)) throw new Error(`reading ${answer.reading} has no choice ${chosen}`);
+    given[question.index] = answer.choices[chosen];
+  };
+  for (const { question, answer } of source.also ?? []) settle(question, answer);
   const walk = (list: readonly Clause[], draft: Draft): void => {
     for (const c of list) {
       if (c.procedure !== null) {
@@ -268,12 +278,7 @@ export function assemble(source: RulebookSource, life: readonly Instruction[], r
       for (const { question, answer } of c.answers) {
         if (ruleOf.has(question.index)) throw new Error(`${source.id}: ${c.id} answers ${question.name}, as another clause does`);
         ruleOf.set(question.index, at);
-        if (isReading(answer)) {
-          readingNames[answer.reading] = Object.keys(answer.choices);
-          const chosen = readings[answer.reading] ?? 'default';
-          if (!(chosen in answer.choices)) throw new Error(`reading ${answer.reading} has no choice ${chosen}`);
-          given[question.index] = answer.choices[chosen];
-        } else given[question.index] = answer;
+        settle(question, answer);
       }
     }
   };

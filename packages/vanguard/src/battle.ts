@@ -24,7 +24,7 @@ import {
   type Vars,
   when,
 } from '@goldenrule/kernel';
-import { mayBoost } from './boost.ts';
+import { boostCountsAtOnce, mayBoost } from './boost.ts';
 import { isForbidden } from './deeds.ts';
 import { factsOf } from './facts.ts';
 import { attackedUnits } from './guard.ts';
@@ -191,6 +191,7 @@ export const chooseBoost: readonly Instruction[] = [
         rests(card),
         assign('boosting', refOf(g.state, card)),
         assign('boosted', attacker),
+        assign('boostCounts', answerTo(g, boostCountsAtOnce)),
         assign('boostCircles', [zone[card] as number, zone[attacker & 1023] as number]),
       ];
     }),

@@ -5,6 +5,8 @@ import { factsOf } from './facts.ts';
 export const boostLasts = question<'attack step' | 'close step'>('how long does a boost last', 'attack step');
 /** Does a boost end when one of the two leaves its circle? */
 export const boostEndsWhenMoved = question<boolean>('does a boost end when a unit moves', false);
+/** From when does the power of the boosting unit count (V25)? */
+export const boostCountsAtOnce = question<boolean>('does a boost count from the choice on', false);
 /** May this unit boost? */
 export const mayBoost = question<(g: Game, card: number, attacker: number) => Permission>('may a unit boost', () => true);
 

@@ -308,10 +308,8 @@ function playOf(g: Game, entry: StandBy): Vars | null {
 export const turnPlayerOf = (g: Game): Player => factsOf(g).turnPlayer;
 export const otherPlayerOf = (g: Game): Player => opponentOf(factsOf(g).turnPlayer);
 
-const SOMETHING: Vars = {};
-
 /**
  * A check timing, wherever the rulebook resolves one. Most find nothing: no rule action, nothing standing by. Then nobody could
  * notice it, and it is not entered; this is where most of the time of a game would otherwise go.
  */
-export const checkTiming: Instruction = call('8.4.1', (g) => (g.state.standing.length > 0 || anyRuleAction(g) ? SOMETHING : null), 'checked');
+export const checkTiming: Instruction = call('8.4.1', (g) => (g.state.standing.length > 0 || anyRuleAction(g) ? {} : null), 'checked');

@@ -187,7 +187,7 @@ export const section08 = section('8', 'Play and resolve cards and abilities', [
     step(
       '8.5.2.4',
       'What was played resolves.',
-      call('8.5.2.4', (_g, v: Play) => v),
+      call('8.5.2.4', (_g, v: Play) => ({ ...v })),
       concealAgain,
     ),
     procedure('8.5.2.4', [

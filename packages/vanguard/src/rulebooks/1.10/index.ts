@@ -10,12 +10,16 @@ import {
   plausible,
   type Rulebook,
   type RulebookSource,
+  reading,
   remembered,
   shownFacts,
   shownValues,
 } from '@goldenrule/kernel';
+import { boostCountsAtOnce } from '../../boost.ts';
 import { anyRuleAction, ruleActionsOnlyAtCheckTimings } from '../../check-timing.ts';
+import { effectDamageChecks } from '../../checks.ts';
 import { type CardFacts, factsOf } from '../../facts.ts';
+import { rideTakesSoul } from '../../play.ts';
 import { showFacts, showValues } from '../../showing.ts';
 import { onField } from '../../units.ts';
 import { snapshot } from '../../values.ts';
@@ -52,6 +56,10 @@ export const source: RulebookSource = {
       const hidden = kindAt(g, card) === VC && ((g.state.objects.traits[card] as number) & FACE_DOWN) !== 0;
       return !hidden || (g.library.definitions[definition] as Definition & { facts: CardFacts }).facts.grade === 0;
     }),
+    // Readings of steps: a step has no question of its own.
+    answers(effectDamageChecks, reading('V13', { default: false, whole: true })),
+    answers(rideTakesSoul, reading('V15', { default: true, 'rule action': false })),
+    answers(boostCountsAtOnce, reading('V25', { default: false, 'with the choice': true })),
     answers(interrupts, (g) => (!answerTo(g, ruleActionsOnlyAtCheckTimings) && anyRuleAction(g) ? { procedure: '8.4.1', vars: {} } : null)),
   ],
 };
