@@ -132,7 +132,7 @@ export function inProgress(g: Game, card: number, what: string): number | undefi
   return partial.value;
 }
 
-/** What is given to this object under this name (abilities, clans), as amounts. */
+/** What is given to this object under this name (abilities, kinds), as amounts. */
 export function given(g: Game, card: number, what: string): readonly number[] {
   const list = working(g, what);
   if (list.length === 0) return NOTHING;

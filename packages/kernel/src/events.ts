@@ -23,7 +23,7 @@ export interface Move extends Common {
   /** Its traits there; as they were unless said otherwise. */
   traits?: number;
   link?: number;
-  /** Another object the move is about: who rides it, whom it guards. */
+  /** Another object the move is about: what it is put on, whom it helps. */
   other?: number;
   /** Its owner alone sees which card it is, though the zone is public. */
   unseen?: boolean;

@@ -46,7 +46,7 @@ function digest(g: Game): number {
   return hash;
 }
 
-// Locals that only count what has happened so far: the event an ability stands by for, the entry it stands by as.
+// Locals that only count what has happened so far (the event an ability stands by for, the entry it stands by as), besides the machine's own.
 const COUNTERS: ReadonlySet<string> = new Set(['event', 'entry']);
 
 /** The position without counters: objects by index, references by whether they still hold, time stamps by their order. */
@@ -65,7 +65,7 @@ export function position(g: Game): string {
   const locals = (vars: Vars): Vars =>
     Object.fromEntries(
       Object.entries(vars)
-        .filter(([name]) => !COUNTERS.has(name))
+        .filter(([name]) => !COUNTERS.has(name) && !name.startsWith('$'))
         .map(([name, value]) => [name, name === 'did' && Array.isArray(value) ? value.map(deed) : plain(value)]),
     );
   const ids = Array.from({ length: objects.count }, (_, i) => i);

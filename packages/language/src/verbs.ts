@@ -74,7 +74,7 @@ export function verbs(vocabulary: Words<Terms>, parts: Phrases, person: Person):
   );
   return [
     construct('choose', id, v('choose'), what),
-    construct('choose place', id, v('choose'), field('quantity', either(partitive, indefinite)), field('place', parts.circles)),
+    construct('choose place', id, v('choose'), field('quantity', either(partitive, indefinite)), field('place', parts.openPlaces)),
     construct('search', id, v('search'), field('in', parts.bare), word('for'), what),
     construct('search', id, v('search for'), what),
     construct('look', id, v('look at'), field('at', parts.who('from'))),

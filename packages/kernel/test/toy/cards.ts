@@ -434,6 +434,19 @@ const specs: readonly CardSpec[] = [
     },
   },
   {
+    name: 'Wreck',
+    effect: {
+      text: 'All rafts are gone.',
+      program: [
+        happen((g) =>
+          [...fieldOf(g, 0), ...fieldOf(g, 1)]
+            .filter((card) => g.library.definitions[g.state.objects.definition[card] as number]?.name === 'Raft')
+            .map((card): GameEvent => ({ kind: 'erase', card })),
+        ),
+      ],
+    },
+  },
+  {
     name: 'Peek',
     swift: true,
     effect: {

@@ -34,7 +34,7 @@ function libraryOf(book: Rulebook): Library {
 export const harbour = harbourRules();
 
 function emptyGame(book: Rulebook, seed: number, coins: readonly [number, number]): Game {
-  const state = emptyState(seed, { turnPlayer: 0, turn: 0, coins, bids: [0, 0], number: 0, rounds: 0 });
+  const state = emptyState(seed, { turnPlayer: 0, turn: 0, coins, bids: [0, 0], number: 0 });
   for (let kind = 0; kind < 4; kind++) for (const owner of PLAYERS) state.zones.push({ kind, owner });
   state.zones.push({ kind: 4, owner: -1 });
   state.contents = state.zones.map(() => []);

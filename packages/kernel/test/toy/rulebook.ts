@@ -10,6 +10,7 @@ import {
   becomesNew,
   call,
   concedes,
+  dependentsLast,
   done,
   either,
   endlessLoop,
@@ -36,6 +37,7 @@ import {
   objectOf,
   ofAbility,
   ofWord,
+  oldestFirst,
   opponentOf,
   outcome,
   ownerOf,
@@ -59,6 +61,7 @@ import {
   settle,
   shownFacts,
   shownValues,
+  showsCount,
   shuffled,
   signal,
   standsBy,
@@ -148,6 +151,9 @@ const general = section('1', 'General', [
     vars: { player: (choices[0] as LoopChoice).player, choices: choices as never },
   })),
   note('1.21', 'Sleeves must be alike.', 'there are no sleeves here'),
+  rule('1.22', 'How many cards lie anywhere is open.', showsCount, true),
+  rule('1.23', 'An effect that depends on others applies after them.', dependentsLast, true),
+  rule('1.24', 'Older effects apply before younger ones.', oldestFirst, true),
 ]);
 
 // Preparation and turn.
@@ -574,7 +580,7 @@ const loops = section('6', 'Loops', [
         max: 1,
         range: [1, null],
       })),
-      happen((_g, v: { rounds: readonly number[] }) => [assign('rounds', v.rounds[0])]),
+      happen((_g, v: { rounds: readonly number[] }) => [signal('rounds', { amount: v.rounds[0] as number })]),
     ),
     step(
       '6.1.2',

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { type Game, pending, refOf } from '../src/index.ts';
+import { cardNamed, namesIn, offered, pick, playOut, position } from './toy/game.ts';
+import { coinsOf, FIELD, HAND, HEAP, strengthOf } from './toy/harbour.ts';
+import { harbourWithout } from './toy/rulebook.ts';
+
+const strengthIn = (g: Game, name: string): number => strengthOf(g, cardNamed(g, name, FIELD, 0));
+
+describe('triggers', () => {
+  it('[3.5.2] [3.5.5] abilities stand by, the player says which is first, and each resolves once', () => {
+    const g = position({ at: '2.5', A: { field: ['Bell', 'Bell'] } });
+    expect([pending(g)?.prompt.key, offered(g)]).toEqual(['which first', ["Bell's", "Bell's"]]);
+    pick(g, "Bell's");
+    expect([coinsOf(g, 0), g.state.standing]).toEqual([11, []]);
+  });
+
+  it('[1.15] without the rule that lets them stand by, nothing does', () => {
+    expect(coinsOf(position({ at: '2.5', A: { field: ['Bell'] } }), 0)).toBe(10);
+    expect(coinsOf(position({ at: '2.5', book: harbourWithout('1.15'), A: { field: ['Bell'] } }), 0)).toBe(9);
+  });
+
+  it('[1.5] what leaves is looked for where it was just before, and its last known strength is read', () => {
+    const g = position({ A: { hand: ['Ebb'], field: ['Mourner', 'Banner'] } });
+    expect(strengthIn(g, 'Mourner')).toBe(2);
+    playOut(g, 'Ebb');
+    expect(coinsOf(g, 0)).toBe(11);
+  });
+
+  it('[1.14] a situation makes an ability stand by once, and again only after it resolved', () => {
+    const g = position({ A: { hand: ['Gull'], field: ['Sentry'], pile: ['Heron', 'Crab', 'Bell'] } });
+    pick(g, 'Gull');
+    expect([g.state.standing.length, g.state.latches.length]).toEqual([1, 1]);
+    pick(g, 'pass');
+    pick(g, 'pass');
+    expect([namesIn(g, HAND, 0), g.state.standing, g.state.latches]).toEqual([['Heron'], [], []]);
+  });
+
+  it('a timed trigger stands by once', () => {
+    const g = position({ A: { hand: ['Tracker'], field: ['Gull', 'Heron'] } });
+    playOut(g, 'Tracker');
+    pick(g, 'Gull');
+    expect(g.state.timed).toHaveLength(1);
+    pick(g, 'end');
+    expect([namesIn(g, FIELD, 0), namesIn(g, HEAP, 0), g.state.timed]).toEqual([['Heron'], ['Gull', 'Tracker'], []]);
+  });
+
+  it('[1.4] a reference goes stale when the card leaves, even if it comes back', () => {
+    const g = position({ A: { hand: ['Tracker', 'Ebb'], field: ['Ferry', 'Heron'] } });
+    const before = refOf(g.state, cardNamed(g, 'Ferry', FIELD, 0));
+    playOut(g, 'Tracker');
+    pick(g, 'Ferry');
+    playOut(g, 'Ebb');
+    pick(g, "Ferry's");
+    playOut(g, 'Ferry');
+    expect(refOf(g.state, cardNamed(g, 'Ferry', FIELD, 0))).not.toBe(before);
+    pick(g, 'end');
+    expect(namesIn(g, FIELD, 0)).toEqual(['Ferry']);
+  });
+});
+
+describe('continuous effects', () => {
+  it('[1.18] what sets applies before what adds, whatever came first', () => {
+    for (const field of [
+      ['Crab', 'Banner', 'Scales'],
+      ['Scales', 'Crab', 'Banner'],
+    ])
+      expect(strengthIn(position({ A: { field } }), 'Crab')).toBe(2);
+    expect(strengthIn(position({ book: harbourWithout('1.18'), A: { field: ['Crab', 'Banner', 'Scales'] } }), 'Crab')).toBe(6);
+  });
+
+  it('an effect that reads the value it changes depends on the others, even if it is older', () => {
+    expect(strengthIn(position({ A: { field: ['Poppy', 'Gull'] } }), 'Gull')).toBe(2);
+    expect(strengthIn(position({ A: { field: ['Poppy', 'Gull', 'Banner'] } }), 'Gull')).toBe(5);
+    expect(strengthIn(position({ A: { field: ['Banner', 'Gull', 'Poppy'] } }), 'Gull')).toBe(5);
+  });
+
+  it('values follow the field without being stored', () => {
+    const g = position({ A: { hand: ['Banner', 'Ebb'], field: ['Gull'] } });
+    expect(strengthIn(g, 'Gull')).toBe(2);
+    playOut(g, 'Banner');
+    expect(strengthIn(g, 'Gull')).toBe(3);
+  });
+
+  it('a given ability triggers as long as it is given', () => {
+    const g = position({ at: '2.5', A: { field: ['Teacher', 'Gull'] } });
+    expect(coinsOf(g, 0)).toBe(10);
+    expect(coinsOf(position({ at: '2.5', A: { field: ['Teacher', 'Crab'] } }), 0)).toBe(9);
+  });
+
+  it('[1.9] [1.10] lost abilities neither trigger nor replace nor work, given ones included', () => {
+    const B = { field: ['Fog'] };
+    expect(coinsOf(position({ at: '2.5', A: { field: ['Bell'] }, B }), 0)).toBe(9);
+    expect(coinsOf(position({ at: '2.5', A: { field: ['Teacher', 'Gull'] }, B }), 0)).toBe(9);
+    expect(strengthIn(position({ A: { field: ['Banner', 'Gull'] }, B }), 'Gull')).toBe(2);
+    const g = position({ A: { hand: ['Ebb'], field: ['Ferry'] }, B });
+    playOut(g, 'Ebb');
+    expect(namesIn(g, HEAP, 0)).toEqual(['Ebb', 'Ferry']);
+    expect(offered(position({ A: { field: ['Crank'] }, B }))).toEqual(['end']);
+  });
+});
+
+describe('who knows what', () => {
+  const knownIn = (g: Game, zone: string, seat: 0 | 1): (string | undefined)[] =>
+    g.state.zones
+      .flatMap((_, i) => (g.book.zoneName(g.state.zones, i) === zone ? (g.state.contents[i] as number[]) : []))
+      .map((card) => (((g.state.objects.known[card] as number) & (1 << seat)) === 0 ? undefined : 'known'));
+
+  it('[1.2] a card that is shown to one player is known to that player alone', () => {
+    const g = position({ A: { hand: ['Peek'] }, B: { pile: ['Crab', 'Gull'] } });
+    playOut(g, 'Peek');
+    expect([knownIn(g, 'B pile', 0), knownIn(g, 'B pile', 1)]).toEqual([
+      [undefined, 'known'],
+      [undefined, undefined],
+    ]);
+  });
+
+  it('[1.3] a card that went openly to a hand is known there until one leaves the hand unseen', () => {
+    const g = position({ A: { hand: ['Tide'], field: [] }, B: { hand: ['Gull', 'Ebb'], field: ['Ferry'] }, turnPlayer: 1 });
+    playOut(g, 'Ebb');
+    pick(g, "Ferry's");
+    expect(knownIn(g, 'B hand', 0).filter((one) => one === 'known')).toHaveLength(1);
+    pick(g, 'end');
+    playOut(g, 'Tide');
+    pick(g, 'Gull');
+    expect(knownIn(g, 'B hand', 0)).toEqual([undefined]);
+  });
+});

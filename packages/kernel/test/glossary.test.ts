@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+// Words of the games' glossaries. What belongs to a game stands in its package and plugs in.
+const GLOSSARY = [
+  'vanguard',
+  'rear guard',
+  'rearguard',
+  'guardian',
+  'soul',
+  'drive',
+  'ruler',
+  'gate',
+  'damage zone',
+  'trigger zone',
+  'circle',
+  'ride',
+  'clan',
+  'boost',
+  'intercept',
+  'counter blast',
+  'soul blast',
+  'legion',
+  'stride',
+  'logic',
+  'tranceunion',
+  'covenanter',
+  'paradox',
+  'foreigner',
+  'grade',
+  'critical',
+];
+
+const packages = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The text as words: `soulBlast`, `soul-blast` and `soul_blast` are two words each, `override` is one. */
+const wordsOf = (text: string): string =>
+  ` ${text
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll(/[^A-Za-z]+/g, ' ')
+    .toLowerCase()} `;
+
+function foundIn(folder: string): string[] {
+  const files = readdirSync(`${packages}${folder}`, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  );
+  expect(files.length).toBeGreaterThan(0);
+  return files.flatMap((name) => {
+    const lines = readFileSync(`${packages}${folder}/${name}`, 'utf8').split('\n');
+    return lines.flatMap((line, i) => {
+      const words = wordsOf(line);
+      return GLOSSARY.filter((word) => words.includes(` ${word} `) || words.includes(` ${word}s `)).map(
+        (word) => `${folder}/${name}:${i + 1}: ${word}`,
+      );
+    });
+  });
+}
+
+describe('no word of a game stands in the machine', () => {
+  it('finds words in identifiers and comments, and no others', () => {
+    expect(wordsOf('const soulBlast = "rear-guard"')).toContain(' soul blast rear guard ');
+    expect(wordsOf('override, navigate, strides')).not.toMatch(/ (ride|gate|stride) /);
+  });
+
+  for (const folder of ['kernel/src', 'language/src']) {
+    it(folder, () => {
+      expect(foundIn(folder)).toEqual([]);
+    });
+  }
+});
