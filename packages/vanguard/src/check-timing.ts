@@ -31,7 +31,7 @@ import {
 import { factsOf, memoriesOf } from './facts.ts';
 import { goes } from './moves.ts';
 import { word } from './words.ts';
-import { DECK, DROP, guardianCircle, rearGuardCircles, vanguardCircle, zoneAt } from './zones.ts';
+import { CIRCLES, DECK, DROP, guardianCircle, holdsSeveral, vanguardCircle, zoneAt } from './zones.ts';
 
 // Rule actions.
 
@@ -59,15 +59,22 @@ interface Overload {
   readonly chosen: boolean;
 }
 
-function overloads(g: Game): Overload[] {
-  const found: Overload[] = [];
+/** The circles that hold one card each, with where the others go and whether their master chooses who stays. */
+function eachSingleCircle(g: Game, visit: (circle: number, to: number | null, chosen: boolean) => void): void {
+  const several = answerTo(g, holdsSeveral);
   const vanguards = answerTo(g, vanguardCircle);
   for (const player of PLAYERS) {
-    if (vanguards >= 0) consider(g, zoneAt(player, vanguards), answerTo(g, overloadedVanguards), answerTo(g, vanguardTieChosen), found);
-    for (const kind of answerTo(g, rearGuardCircles)) {
-      consider(g, zoneAt(player, kind), answerTo(g, overloadedRearGuards), answerTo(g, rearGuardTieChosen), found);
+    for (const kind of CIRCLES) {
+      if (several(kind)) continue;
+      if (kind === vanguards) visit(zoneAt(player, kind), answerTo(g, overloadedVanguards), answerTo(g, vanguardTieChosen));
+      else visit(zoneAt(player, kind), answerTo(g, overloadedRearGuards), answerTo(g, rearGuardTieChosen));
     }
   }
+}
+
+function overloads(g: Game): Overload[] {
+  const found: Overload[] = [];
+  eachSingleCircle(g, (circle, to, chosen) => consider(g, circle, to, chosen, found));
   return found;
 }
 
@@ -102,16 +109,12 @@ export function anyRuleAction(g: Game): boolean {
 const QUIET = new WeakMap<Game['cache'], { clock: number; phase: string }>();
 
 function findRuleAction(g: Game): boolean {
-  const vanguards = answerTo(g, vanguardCircle);
-  const rearGuards = answerTo(g, rearGuardCircles);
-  for (const player of PLAYERS) {
-    if (losing(g, player) || strayGuardians(g, player).length > 0) return true;
-    if (vanguards >= 0 && contentsOf(g, zoneAt(player, vanguards)).length > 1 && answerTo(g, overloadedVanguards) !== null) return true;
-    for (const kind of rearGuards) {
-      if (contentsOf(g, zoneAt(player, kind)).length > 1 && answerTo(g, overloadedRearGuards) !== null) return true;
-    }
-  }
-  return false;
+  for (const player of PLAYERS) if (losing(g, player) || strayGuardians(g, player).length > 0) return true;
+  let found = false;
+  eachSingleCircle(g, (circle, to) => {
+    if (to !== null && contentsOf(g, circle).length > 1) found = true;
+  });
+  return found;
 }
 
 function strayGuardians(g: Game, player: Player): readonly number[] {

@@ -28,6 +28,7 @@ import {
   question,
   refOf,
   remember,
+  repeat,
   rewind,
   type Subject,
   save,
@@ -117,6 +118,7 @@ const PHASE_CIRCLES = { ride: ridePhaseCircles, call: mainPhaseCircles } as cons
 const PHASE_CLAUSE = { ride: '6.5.1.2.1', call: '6.6.1.2.1.1' } as const;
 
 interface PlayCard extends Vars {
+  more?: readonly (readonly [number, number])[];
   player: Player;
   pick: readonly Subject[];
   circle: readonly Subject[];
@@ -232,6 +234,38 @@ function exchange(g: Game, v: PlayCard): GameEvent[] {
   return [...swap(pair.front, pair.back), ...swap(pair.back, pair.front)];
 }
 
+interface CallMore extends PlayCard {
+  more: readonly (readonly [number, number])[];
+  next: readonly Subject[];
+  nextCircle: readonly Subject[];
+}
+
+/** Where a normal call may take several cards: further ones, each with its circle, until the player has done. */
+const callMore: readonly Instruction[] = [
+  set('next', () => []),
+  repeat(
+    (g, v: CallMore) => !isWordPick(v.next, 'done') && v.more.length + 1 < answerTo(g, normalCallTakes),
+    ask('next', (g, v: CallMore): Ask => {
+      const taken = [v.pick[0] as number, ...v.more.map(([card]) => card)];
+      const hand = contentsOf(g, zoneAt(v.player, HAND)).filter((card) => !taken.includes(card));
+      const kinds = answerTo(g, mainPhaseCircles);
+      return {
+        player: v.player,
+        prompt: 'call another card',
+        candidates: [...hand.map(ofCard), word('done')],
+        permit: (subject) => (isCard(subject) ? mayNormalCall(g, v.player, subject, kinds) : true),
+        min: 1,
+        max: 1,
+      };
+    }),
+    when(
+      (_g, v: CallMore) => !isWordPick(v.next, 'done'),
+      ask('nextCircle', (g, v: CallMore) => circleQuestion('call')(g, { ...v, pick: v.next })),
+      set('more', (_g, v: CallMore) => [...v.more, [v.next[0] as number, zoneOf(v.nextCircle[0] as Subject)]]),
+    ),
+  ),
+];
+
 /** 8.4.2.2 in the main phase: one action, then the play timing again; or nothing more. */
 export const mainPhaseAction: readonly Instruction[] = [
   ask('pick', mainActions),
@@ -239,7 +273,9 @@ export const mainPhaseAction: readonly Instruction[] = [
   when(
     (_g, v: PlayCard) => isCard(v.pick[0] as Subject),
     ask('circle', circleQuestion('call')),
-    call('8.5.2', (_g, v: PlayCard) => playOfCard(v, 'call')),
+    set('more', () => []),
+    when((g) => answerTo(g, normalCallTakes) > 1, ...callMore),
+    call('8.5.2', (_g, v: PlayCard) => ({ ...playOfCard(v, 'call'), more: v.more })),
   ),
   when(
     (_g, v: PlayCard) => isAbility(v.pick[0] as Subject),
@@ -346,7 +382,11 @@ export const resolveRide: Instruction = when(
 /** 8.5.2.4.2: placed standing on the rear-guard circle; who was there leaves by rule action. */
 export const resolveCall: Instruction = when(
   isPlayOf('call'),
-  happen((g, v: Play) => callEvents(g, v.player, [{ card: v.card, kind: v.circle - zoneAt(v.player, 0) }], 'play')),
+  happen((g, v: Play) => {
+    const all = [[v.card, v.circle] as const, ...((v.more as readonly (readonly [number, number])[] | undefined) ?? [])];
+    const calls = all.map(([card, circle]) => ({ card, kind: circle - zoneAt(v.player, 0) }));
+    return callEvents(g, v.player, calls, 'play');
+  }),
 );
 
 /** 8.5.2.4.4 */
