@@ -35,11 +35,11 @@ export function hashGame(g: Game): string {
   const { state } = g;
   const { objects } = state;
   const card = (object: number): Value => [
-    OBJECT_KINDS[objects.kind[object] as number] as string,
+    OBJECT_KINDS[objects.kind[object] as number],
     (g.library.definitions[objects.definition[object] as number] as Definition).id,
-    objects.owner[object] as number,
-    objects.traits[object] as number,
-    objects.serial[object] as number,
+    objects.owner[object],
+    objects.traits[object],
+    objects.serial[object],
   ];
   const zones = state.zones.flatMap((zone, i) =>
     zone.kind < 0 ? [] : [[g.book.zoneName(state.zones, i), (state.contents[i] as number[]).map(card)]],

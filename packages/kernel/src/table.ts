@@ -186,8 +186,7 @@ export function act(table: Table, given: Act): Refusal | undefined {
 export function undoOf(table: Table, by: Player): Undo | Refusal {
   let step = table.acts.findLastIndex((one) => one.by === by && one.kind === 'answer');
   if (step < 0) return { reason: 'not possible', message: 'there is nothing to take back', clause: '' };
-  const group = groupAt(table, step);
-  while (group !== null && step > 0 && table.acts[step - 1]?.by === by && groupAt(table, step - 1) === group) step--;
+  while (step > 0 && table.acts[step - 1]?.by === by && inOneGroup(table, step - 1)) step--;
   const then = table.moments[step] as Moment;
   const undoes: Message[] = [];
   const count = table.learned[by] - then.learned[by];
@@ -201,6 +200,8 @@ export function undoOf(table: Table, by: Player): Undo | Refusal {
 }
 
 const groupAt = (table: Table, step: number): number | null => table.moments[step]?.game.state.decision?.group ?? null;
+const inOneGroup = (table: Table, step: number): boolean =>
+  groupAt(table, step) !== null && groupAt(table, step) === groupAt(table, step + 1);
 
 const rolled = (then: Game, now: Game): boolean =>
   then.state.chance.length !== now.state.chance.length || then.state.random.some((word, i) => word !== now.state.random[i]);

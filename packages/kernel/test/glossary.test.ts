@@ -64,7 +64,7 @@ describe('no word of a game stands in the machine', () => {
   });
 
   for (const folder of ['kernel/src', 'language/src']) {
-    it(folder, () => {
+    it(`none in ${folder}`, () => {
       expect(foundIn(folder)).toEqual([]);
     });
   }

@@ -10,7 +10,7 @@ const seeds = fc.nat(1_000_000);
 
 describe('properties of every game, over Harbour Towns', () => {
   for (const [name, property] of Object.entries(properties)) {
-    it(name, () => {
+    it(`holds: ${name}`, () => {
       fc.assert(
         fc.property(seeds, (seed) => {
           expect(property(begun(seed), seed, 150)).toBeNull();

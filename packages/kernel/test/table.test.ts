@@ -126,7 +126,9 @@ describe('taking back', () => {
 });
 
 describe('replays', () => {
-  const replay = (): Replay => JSON.parse(JSON.stringify(replayOf(played(5, 400)))) as Replay;
+  /** The first game of some length that came to its end. */
+  const long = Array.from({ length: 100 }, (_, seed) => played(seed, 400)).find((table) => table.acts.length > 60 && resultOf(table));
+  const replay = (): Replay => JSON.parse(JSON.stringify(replayOf(long as Table))) as Replay;
   const verify = (input: unknown) => verifyReplay(input, randomStart);
 
   it('reproduce the game', () => {
@@ -146,7 +148,7 @@ describe('replays', () => {
     const at = recorded.events.findIndex((event) => event.kind === 'move');
     const events = recorded.events.with(at, { ...recorded.events[at], to: 'B heap' } as Replay['events'][number]);
     expect(verify({ ...recorded, events }).verified).toBe(false);
-    expect(verify({ ...recorded, start: { seed: 6 } }).firstDifference?.step).toBe(0);
+    expect(verify({ ...recorded, start: { seed: 999 } }).firstDifference?.step).toBe(0);
     expect(verify({ ...recorded, rules: 'other' }).firstDifference).toMatchObject({ step: 0 });
   });
 

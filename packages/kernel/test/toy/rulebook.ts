@@ -436,7 +436,7 @@ const checking = procedure('3.5', [
     set('entry', (g, v: Check) => {
       const pick = v.pick[0];
       const chosen = g.state.standing.find((entry) => pick !== undefined && ofAbility(objectOf(entry.source), entry.ability) === pick);
-      return (chosen ?? (g.state.standing[0] as { number: number })).number;
+      return (chosen ?? g.state.standing[0])?.number ?? -1;
     }),
   ),
   step(
