@@ -11,6 +11,7 @@ import {
   figure,
   lazy,
   name,
+  nothing,
   oneOf,
   opt,
   type Part,
@@ -81,10 +82,12 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
   const forEach = opt(seq(words('for each'), field('each', parts.each)));
   const loses = oneOf(word('loses'), seq(word('lose'), worded('verb', 'plural')));
 
+  /** "gets this, and gets …". */
+  const again = oneOf(nothing, seq(word('gets'), worded('verb', 'again')));
   const gain: Syntax<AnyChange> = either(
     construct('stat', stat, field('by', byNumber), forEach),
-    construct('gets ability', quoted),
-    construct('gets keyword', keyword),
+    construct('gets ability', again, quoted),
+    construct('gets keyword', again, keyword),
   );
   const loss: Syntax<AnyChange> = either(
     construct('loses keyword', loses, keyword),

@@ -163,12 +163,19 @@ function nearest(expected: readonly string[], found: string): string[] {
   return [...expected].sort((left, right) => rank(left) - rank(right) || left.localeCompare(right));
 }
 
+/** How many letters must be changed, added, left out or swapped. */
 function distance(left: string, right: string): number {
+  let before: number[] = [];
   let row = Array.from({ length: right.length + 1 }, (_, index) => index);
   for (let i = 1; i <= left.length; i++) {
     const following = [i];
-    for (let j = 1; j <= right.length; j++)
-      following.push(Math.min(row[j]! + 1, following[j - 1]! + 1, row[j - 1]! + (left[i - 1] === right[j - 1] ? 0 : 1)));
+    for (let j = 1; j <= right.length; j++) {
+      const same = left[i - 1] === right[j - 1] ? 0 : 1;
+      const swapped =
+        i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1] ? before[j - 2]! + 1 : Number.POSITIVE_INFINITY;
+      following.push(Math.min(row[j]! + 1, following[j - 1]! + 1, row[j - 1]! + same, swapped));
+    }
+    before = row;
     row = following;
   }
   return row[right.length]!;

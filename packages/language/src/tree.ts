@@ -299,12 +299,12 @@ export interface ChangeWording {
   readonly word: 'gains' | 'have' | 'give';
   readonly joins: readonly ('and' | '/' | ',' | ', and')[];
 }
-type KeywordWording = Worded<{ word: 'plain'; verb: 'plural' }>;
+type KeywordWording = Worded<{ word: 'plain'; verb: 'plural' | 'again' }>;
 export type Change<T extends Terms> =
   /** By a number that may be negative, times the cards that `each` describes. */
   | (Kind<'stat'> & { readonly stat: T['stat']; readonly by: Amount<T>; readonly each?: Description<T> })
   | (Kind<'becomes'> & { readonly stat: T['stat']; readonly to: Amount<T> })
-  | (Kind<'gets ability'> & { readonly ability: Ability<T> })
+  | (Kind<'gets ability'> & { readonly ability: Ability<T> } & Worded<{ verb: 'again' }>)
   | (Kind<'gets keyword'> & { readonly keyword: T['keyword'] } & KeywordWording)
   | (Kind<'loses keyword'> & { readonly keyword: T['keyword'] } & KeywordWording)
   | (Kind<'loses ability'> & { readonly ability: Ability<T> } & Worded<{ verb: 'plural' }>)

@@ -28,7 +28,7 @@ export function typeset(printed: string): string {
     if (token === ']' && cost > 0) cost--;
     const running = /^\p{L}/u.test(token) && before !== '[';
     heading = token === OPEN_QUOTE || (heading && token !== ':' && !running);
-    capital = CAPITAL_AFTER.has(token) || ended || (capital && (token === '[' || heading));
+    capital = CAPITAL_AFTER.has(token) || ended || (capital && (token === '[' || (heading && /^[[(/]/.test(token))));
     before = token;
   }
   return text;

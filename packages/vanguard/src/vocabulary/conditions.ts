@@ -68,6 +68,7 @@ export function clauses(g: Phrases<VanguardTerms>): Syntax<VanguardFilter>[] {
     construct('in battle as', words('being attacked'), constant('part', 'being attacked')),
     construct('limit break', words('with [ Limit-Break'), field('n', figure), word(']')),
     construct('limit break', words('that has [ Limit-Break'), field('n', figure), word(']'), worded('word', 'that has')),
+    construct('not in battle', words('not attacking or boosting'), withIcon('([Boost])')),
     construct('same grade', words('with the same grade as'), as),
     construct('same clan', words('of the same clan as'), as),
     construct('bound by self', words("bound with this card 's effect")),

@@ -40,6 +40,7 @@ const looks: readonly Repair[] = [
   },
   { name: 'limit break', pattern: /\[?\bLimit[- ]?Break\s*\(?(\d)\)?(?:\s*\])?/gi, replace: '[Limit-Break $1]', spelling: true },
   { name: 'limit per turn', pattern: /\[1\/turn\]/gi, replace: '[1/turn]', spelling: true },
+  { name: 'icon of a keyword', pattern: /(Twin Drive!!) ?\(\[Twin ?Drive\]\)/gi, replace: '$1', spelling: true },
   {
     name: 'reminder text',
     pattern: /\((?!(?:VC|RC|GC)\)|\[(?:Boost|Intercept)\]\)|\d+\))(?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)\.?/gi,
@@ -64,6 +65,8 @@ const defects: readonly Repair[] = [
     pattern: /\((?:This ability is active|You may only|When a unit of the same clan)[^()\n]*(?=\n|$)/gi,
     replace: '',
   },
+  { name: 'quoted ability broken into lines', pattern: new RegExp(`\\bgets\\s*\\n(${KINDS}[^\\n]*)\\n\\.`, 'g'), replace: 'gets "$1".' },
+  { name: 'quoted ability broken into lines', pattern: new RegExp(`\\bgets '\\s*(${KINDS}[^'\\n]*)'`, 'g'), replace: 'gets "$1"' },
   { name: 'too many angle brackets', pattern: /<{3,}([^<>\n]*)>{3,}/g, replace: '<<$1>>' },
   { name: 'angle brackets', pattern: /<<([^<>\n]*)>(?!>)/g, replace: '<$1>' },
   { name: 'angle brackets', pattern: /(?<!<)<([^<>\n]*)>>/g, replace: '<$1>' },
@@ -106,7 +109,6 @@ const defects: readonly Repair[] = [
     replace: '$1$2 ',
   },
   { name: 'semicolon for colon', pattern: new RegExp(`(${KINDS}\\([VRG]C\\));`, 'g'), replace: '$1:' },
-  { name: 'icon of a keyword', pattern: /(Twin Drive!!) ?\(\[Twin ?Drive\]\)/gi, replace: '$1' },
   { name: 'slip', pattern: new RegExp(`\\byou (?=(?:deck|opponent|vanguard|${ZONE})\\b)`, 'g'), replace: 'your ' },
   { name: 'slip', pattern: /\byour (?=have\b)/g, replace: 'you ' },
   { name: 'slip', pattern: /\b(one|two|three|four) or your\b/g, replace: '$1 of your' },
@@ -133,15 +135,26 @@ const defects: readonly Repair[] = [
 
 /** A line without commas and colons was written by someone who left out signs: clans without brackets, genitives without apostrophe. */
 const BARE_LINE = new RegExp(`^${KINDS}[^:,<>«\\n]*$`, 'u');
-const bare = (name: string, pattern: RegExp, replace: string): Repair => ({ name, pattern, replace, within: BARE_LINE });
+/** The same line once its clans have brackets again. */
+const NO_COLON = new RegExp(`^${KINDS}[^:\\n]*$`, 'u');
+const bare = (name: string, pattern: RegExp, replace: string, within = NO_COLON): Repair => ({ name, pattern, replace, within });
 const bareLines: readonly Repair[] = [
-  bare('single quotation marks', /(?<=[\s(])'([^'[\]]+)'(?=[\s.\]])/g, '"$1"'),
-  bare('genitive without apostrophe', /\bopponents (?=rear|vanguard|unit|hand|damage|soul|drop|\[)/g, "opponent's "),
-  bare('genitive without apostrophe', /\bthis units (?=attack|drive)/g, "this unit's "),
+  bare('single quotation marks', /(?<=[\s(])'([^'[\]]+)'(?=[\s.\]])/g, '"$1"', BARE_LINE),
+  bare('genitive without apostrophe', /\bopponents (?=rear|vanguard|unit|hand|damage|soul|drop|\[)/g, "opponent's ", BARE_LINE),
+  bare('genitive without apostrophe', /\bthis units (?=attack|drive)/g, "this unit's ", BARE_LINE),
+  bare('circle in words', /\bRear-guard Circle\b/g, '(RC)', BARE_LINE),
   bare(
     'clan without brackets',
     /(?<=[a-z\d] |- )(?!Limit|Soul|Counter|Put|Choose|Rest|If|When|Cards?\b|Search|Twin|Zone)(\p{Lu}[\p{Ll}ō]+(?: \p{Lu}[\p{Ll}ō]+)*)(?![^"]*"(?:[^"]*"[^"]*")*[^"]*$)/gu,
     '<$1>',
+    BARE_LINE,
+  ),
+  bare('lost comma', /(?<=During your turn) (?=\p{Ll})/gu, ', '),
+  bare('lost comma', /(?<=During your \p{L}+ phase) (?=when)/gu, ', '),
+  bare(
+    'lost comma',
+    /(?<=[a-z\d)>"])(?<!\b(?:and|may|then|do|not|or|opponent|cost)) (?=(?:search for up|return it|turn it|retire it|reveal it|put it|call it)\b)/g,
+    ', ',
   ),
 ];
 

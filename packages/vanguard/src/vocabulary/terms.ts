@@ -117,6 +117,8 @@ export type VanguardFilter =
   | (Kind<'in battle as'> & { readonly part: 'attacking' | 'being attacked' | 'boosted' | 'boosting' } & Worded<{
         word: 'that is' | 'icon';
       }>)
+  /** Neither attacks nor boosts. */
+  | (Kind<'not in battle'> & Worded<{ icon: 'none' }>)
   /** Bound by an effect of this very card, at any time. */
   | (Kind<'bound by self'> & Worded<{ word: 'that was' | 'that were' }>)
   | Kind<'called this turn'>;

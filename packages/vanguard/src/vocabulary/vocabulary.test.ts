@@ -1,0 +1,235 @@
+import { canonical, compileCard, meaning, measure, printAbility } from '@goldenrule/language';
+import { describe, expect, test } from 'vitest';
+import { vocabulary110 } from './index.ts';
+import type { VanguardAbility } from './terms.ts';
+
+const compile = (text: string) => compileCard(vocabulary110, { name: 'A card of ours', text });
+const only = (text: string): VanguardAbility => {
+  const { abilities, errors } = compile(text);
+  expect(errors).toEqual([]);
+  expect(abilities).toHaveLength(1);
+  return abilities[0]!;
+};
+const errorsOf = (text: string) => compile(text).errors;
+
+/** Texts of our own that use every mechanic of the rulebook. */
+const texts = [
+  // Winning, losing, damage
+  "[AUTO](VC): When this unit's attack hits a vanguard, if the number of cards in your soul is twenty or more, you win the game.",
+  '[AUTO](VC): When you do not have any cards in your hand, your opponent loses the game.',
+  "[ACT](VC): [Counter-Blast 2] Deal one damage to your opponent's vanguard.",
+  '[ACT](VC): [Counter-Blast 1] Choose a card from your damage zone, and heal it.',
+  // Moving cards
+  '[AUTO]: When this unit is placed on (RC), bind the top card of your deck face down.',
+  '[AUTO]: When this unit is placed on (VC), your opponent discards a card at random from his or her hand.',
+  '[AUTO]: When this unit is placed on (RC), look at three cards from the top of your deck, and put them on top of your deck in any order.',
+  '[AUTO]: When this unit is placed on (VC) or (RC), search your deck for up to one grade 2 or less <Paper Guild>, call it to an open (RC) as [Rest], and shuffle your deck.',
+  '[ACT](RC): [Put this unit into your soul & Choose a <Paper Guild> from your hand, and discard it] Choose up to two <Paper Guild> from your drop zone, and call them to separate (RC).',
+  '[AUTO]: [Soul-Blast 1] When this unit is placed on (GC), you may pay the cost. If you do, choose a card named "Gull Pilot" from your hand, and call it to (GC) as [Rest].',
+  '[ACT](VC): [Counter-Blast 1] Exchange the positions of one of your rear-guards and another of your rear-guards.',
+  '[ACT](RC): [Soul-Blast 1] Choose one of your open (RC), and move this unit to that circle.',
+  "[ACT](VC): [Choose two of your rear-guards, and retire them] Increase this unit's [Power] by the sum of the original [Power] of the units retired as the cost until end of turn.",
+  // Battle
+  "[CONT](VC): This unit also battles all of your opponent's units in the front row.",
+  "[AUTO](RC): [Soul-Blast 1] At the beginning of your opponent's guard step, you may pay the cost. If you do, the attacking unit battles this unit.",
+  "[CONT](VC): If this unit would attack, it may instead attack an opponent's unit in the back row.",
+  '[CONT](VC)/(RC): Restraint',
+  '[ACT](VC): [Counter-Blast 1] This unit loses "Restraint" until end of turn.',
+  '[AUTO](RC): When this unit boosts ([Boost]) a unit named "Gull Pilot", the boosted ([Boost]) unit gets [Power] +4000 until end of that battle.',
+  '[AUTO]: [Choose a <Paper Guild> from your hand, and discard it] When this unit is placed on (GC), you may pay the cost. If you do, choose one of your <Paper Guild> that is being attacked, and that unit cannot be hit until end of that battle.',
+  "[CONT](RC): Your opponent's units in the same column as this unit cannot intercept ([Intercept]).",
+  '[AUTO](VC): When your damage check reveals a trigger unit, draw a card.',
+  '[ACT](VC): [Counter-Blast 1] Perform an additional drive check.',
+  // Numbers, names and clans
+  '[ACT](RC): [Retire this unit] Choose a number from 1 to 3, and reveal the top card of your deck. If the grade of the revealed card is equal to the chosen number, put it into your hand.',
+  '[ACT](VC): [Soul-Blast 1] Declare a card name, and reveal the top card of your deck. If the revealed card is the card you declared, draw a card.',
+  '[ACT](VC): [Soul-Blast 1] Declare a clan, and reveal the top card of your deck. If the revealed card is of the declared clan, draw a card.',
+  '[CONT]: You may have any number of cards named "Paper Crane" in a deck.',
+  '[CONT](VC): During your turn, this unit gets [Power] +1000 for each other <<Paper Guild>> in your soul.',
+  "[AUTO](VC): When this unit attacks, if your opponent's vanguard is grade 3 or greater, this unit gets [Critical] +1 until end of that battle.",
+  // Replacement
+  '[CONT](RC): If this unit would be put into the drop zone from (RC), put it into your soul instead.',
+  '[CONT](VC): If you would draw a card, you may instead put the top card of your deck into your soul.',
+  '[CONT](RC): If another of your units would be retired, instead bind it.',
+  // Abilities given and taken
+  '[ACT](VC): [Counter-Blast 1] Choose one of your rear-guards, and that unit gets "[AUTO](RC): When this unit\'s attack hits a vanguard, draw a card." until end of turn.',
+  '[ACT](VC): [Counter-Blast 1] Choose one of your rear-guards, and until end of turn, that unit gets "Intercept" and "Boost".',
+  "[ACT](VC): [Counter-Blast 1] Choose one of your opponent's rear-guards, and that unit loses all of its abilities until end of turn.",
+  '[ACT](VC)[1/turn]: [Counter-Blast 1] Draw a card. This ability cannot be used for the rest of that turn.',
+  // Others act, others may
+  '[AUTO]: When this unit is placed on (RC), your opponent may discard a card from his or her hand. If he or she does not, draw a card.',
+  '[AUTO]: When this unit is placed on (RC), your opponent chooses one of his or her rear-guards, and retires it.',
+  '[AUTO]: When this unit is placed on (RC), each player draws a card.',
+  // Cases
+  '[AUTO]: When this unit is placed on (RC), reveal the top card of your deck. If the revealed card is a grade 1 or 2 <Paper Guild>, call it to (RC), and if it is not, shuffle your deck.',
+  '[AUTO](VC): At the beginning of your ride phase, look at five cards from the top of your deck, search for up to one card named "Gull Pilot" from among them, ride it, and put the rest on the bottom of your deck in any order. If you rode, you cannot normal ride during that ride phase.',
+];
+
+/** At the beginning and at the end of everything that begins and ends. */
+const moments = [
+  ...[
+    'turn',
+    'stand phase',
+    'draw phase',
+    'ride phase',
+    'main phase',
+    'battle phase',
+    'start step',
+    'attack step',
+    'guard step',
+    'drive step',
+    'damage step',
+    'close step',
+    'end phase',
+  ].map((period) => `[AUTO](VC): At the beginning of your ${period}, [Soul-Charge 1].`),
+  '[AUTO](VC): At the end of your turn, [Soul-Charge 1].',
+  '[AUTO](VC): At the end of the battle, [Soul-Charge 1].',
+  '[AUTO](RC): At the end of the battle that this unit attacked a vanguard, return this unit to your hand.',
+];
+
+describe('our own texts', () => {
+  test.each([...texts, ...moments])('%s', (text) => {
+    const ability = only(text);
+    expect(printAbility(vocabulary110, ability)).toBe(text);
+    const house = printAbility(vocabulary110, canonical(ability));
+    expect(meaning(only(house!))).toBe(meaning(ability));
+  });
+
+  test('any change of a meaningful word changes the tree or is an error', () => {
+    const result = measure(
+      vocabulary110,
+      texts.map((text) => ({ name: 'ours', text })),
+      { probe: true },
+    );
+    expect(result).toMatchObject({ withText: texts.length, compiled: texts.length, roundTrip: texts.length, failures: [], same: [] });
+    expect(result.probed).toBeGreaterThan(200);
+  });
+});
+
+describe('headings', () => {
+  test('[2.11.3.4] an ability can work in either of two zones', () => {
+    expect(only('[AUTO](VC/RC): When this unit attacks, draw a card.').zones).toEqual(['vanguard circle', 'rear-guard circle']);
+  });
+  test('[2.11.4] reminder text means nothing', () => {
+    expect(only('[AUTO]: Forerunner (When a unit of the same clan rides this unit, you may call this unit to (RC))')).toMatchObject({
+      kind: 'keyword',
+      keyword: 'Forerunner',
+    });
+    expect(compile('(You may only have up to four cards with "[Heal] HEAL" in a deck.)').parts).toEqual([]);
+  });
+  test('[8.1.1.1.1] an activated ability is zone, cost and effect', () => {
+    expect(only('[ACT](VC): [Counter-Blast 2 & Soul-Blast 1] Draw a card.')).toMatchObject({
+      kind: 'act',
+      zones: ['vanguard circle'],
+      cost: [{ steps: [{ kind: 'counter-blast', id: 1, n: 2 }] }, { steps: [{ kind: 'soul-blast', id: 2, n: 1 }] }],
+      body: [{ steps: [{ kind: 'draw', id: 3, cards: { kind: 'exactly', n: 1 } }] }],
+    });
+  });
+  test('[8.1.1.2.3] a condition behind the event belongs to the effect, not to the trigger', () => {
+    const ability = only('[AUTO](VC): When this unit attacks, if you have a <Paper Guild> vanguard, draw a card.');
+    expect(ability).toMatchObject({
+      trigger: { kind: 'when', events: [{ kind: 'attacks' }] },
+      body: [{ steps: [{ kind: 'if', condition: { kind: 'has' } }] }],
+    });
+  });
+  test('[8.6.6] a trigger can be a situation', () => {
+    expect(only('[AUTO](VC): When you do not have any cards in your hand, draw a card.')).toMatchObject({
+      trigger: { kind: 'situation', condition: { kind: 'has', not: true } },
+    });
+  });
+  test('limit break is a limit of the heading', () => {
+    expect(
+      only('[CONT](VC)[Limit-Break 4](This ability is active if you have four or more damage): This unit gets [Power] +1000.').limits,
+    ).toEqual([{ kind: 'limit break', n: 4 }]);
+  });
+});
+
+describe('words that point', () => {
+  const refs = (text: string): unknown[] => {
+    const found: unknown[] = [];
+    const visit = (value: unknown): void => {
+      if (Array.isArray(value)) value.forEach(visit);
+      else if (value !== null && typeof value === 'object') {
+        if ('kind' in value && value.kind === 'ref')
+          found.push('rest' in value ? [(value as { to?: unknown }).to, 'rest'] : (value as { to?: unknown }).to);
+        else Object.values(value).forEach(visit);
+      }
+    };
+    visit(only(text));
+    return found;
+  };
+  test('"it" is what was found last, "them" what was looked at, "the rest" what nobody took', () => {
+    const text =
+      '[AUTO]: When this unit is placed on (RC), look at five cards from the top of your deck, search for up to one <Paper Guild> from among them, put it into your hand, and put the rest into your drop zone.';
+    expect(refs(text)).toEqual(['self', 1, 2, [1, 'rest']]);
+  });
+  test('"that card" is what set off the trigger when nothing else was spoken of', () => {
+    expect(refs('[AUTO](RC): When another of your <Paper Guild> is put into the drop zone, put that card into your soul.')).toEqual([
+      'triggering',
+    ]);
+  });
+  test('"it" can be the bearer of the ability in a replacement', () => {
+    expect(refs('[CONT](RC): If this unit would be retired, put it into your soul instead.')).toEqual(['self', 'self']);
+  });
+  test('"if you do" asks about the choice to pay', () => {
+    const ability = only('[AUTO](VC): [Counter-Blast 1] When this unit attacks, you may pay the cost. If you do, draw a card.');
+    expect(ability).toMatchObject({
+      body: [{ steps: [{ kind: 'does', id: 2, optional: true }] }, { steps: [{ condition: { kind: 'did', of: 2 } }] }],
+    });
+  });
+  test('one that points nowhere is an error', () => {
+    expect(errorsOf('[ACT](VC): Put the rest into your drop zone.')).toMatchObject([
+      { line: 1, column: 16, message: 'nothing before "the rest" that it could mean' },
+    ]);
+  });
+});
+
+describe('errors and doubts', () => {
+  test('an error has its place, a caret and what was expected', () => {
+    const [error] = errorsOf('[AUTO](VC): When this unit attacks, draw a card.\n[ACT](VC): Discombobulate a card.');
+    expect(error).toMatchObject({ line: 2, column: 12 });
+    expect(error!.message).toMatch(/^cannot read "Discombobulate" here; expected "/);
+    expect(error!.excerpt).toBe(`[ACT](VC): Discombobulate a card.\n${' '.repeat(11)}^`);
+  });
+  test('the nearest word that would be read comes first', () => {
+    expect(errorsOf('[ACT](VC): Drew a card.')[0]!.expected[0]).toBe('draw');
+  });
+  test('an adjective that nobody knows is an error, not a shrug', () => {
+    expect(errorsOf('[ACT](VC): Choose one of your sleepy rear-guards, and retire it.')).toHaveLength(1);
+  });
+  test('words of later times are errors', () => {
+    expect(errorsOf("[ACT](VC): Choose one of your opponent's rear-guards, and lock it.")).toHaveLength(1);
+  });
+  test('a battle that nobody spoke of is doubted', () => {
+    expect(compile('[ACT](VC): This unit gets [Power] +1000 until end of that battle.').warnings).toMatchObject([{ column: 54 }]);
+  });
+  test('a cost that cannot be paid in that zone is doubted', () => {
+    expect(compile('[ACT]Soul: [Retire this unit] Draw a card.').warnings).toHaveLength(1);
+  });
+  test('a name that no pack has is doubted', () => {
+    const card = { name: 'ours', text: '[ACT](VC): Choose a card named "Gull Pilto" from your soul, and put it into your hand.' };
+    expect(compileCard(vocabulary110, card, { names: new Set(['Gull Pilot']) }).warnings).toMatchObject([
+      { message: 'no card is named "Gull Pilto"' },
+    ]);
+  });
+});
+
+describe('repairs', () => {
+  const repaired = (text: string): string[] => compile(text).repairs.map(({ repair }) => repair);
+  test('a lost bracket is put back and reported', () => {
+    const text = '[ACT](RC):[Rest] this unit] Draw a card.';
+    expect(printAbility(vocabulary110, only(text))).toBe('[ACT](RC): [[Rest] this unit] Draw a card.');
+    expect(repaired(text)).toEqual(['lost bracket of a cost']);
+  });
+  test('a misspelled word is mended where the sense allows only one', () => {
+    const text = '[AUTO](RC): When this unit attakcs a vaunguard, draw a card.';
+    expect(repaired(text)).toContain('misspelled word');
+  });
+  test('a text without commas, colons and brackets around clans is read', () => {
+    const text =
+      '[AUTO](RC)[Counter Blast (1)] When this unit attacks a vanguard if you have a Paper Guild vanguard you may pay the cost. If you do this unit gets [Power]+2000 until end of that battle.';
+    const usual =
+      '[AUTO](RC): [Counter-Blast 1] When this unit attacks a vanguard, if you have a <Paper Guild> vanguard, you may pay the cost. If you do, this unit gets [Power] +2000 until end of that battle.';
+    expect(meaning(only(text))).toBe(meaning(only(usual)));
+  });
+});
