@@ -1,4 +1,5 @@
 import type { Game } from './game.ts';
+import { OP } from './program.ts';
 import type { Player, Vars } from './state.ts';
 import { keyOf, type Subject } from './subjects.ts';
 
@@ -155,13 +156,18 @@ function readNumber(p: Pending, answer: Answer): readonly Subject[] | Refusal {
 
 const refusal = (reason: Refusal['reason'], message: string, clause: string): Refusal => ({ reason, message, clause });
 
+/** The question behind the pending decision, put again: with what it could have meant and why not. */
+export function askAgain(g: Game): Ask | null {
+  const frame = g.state.frames[g.state.frames.length - 1];
+  const code = frame && g.programs[frame.program]?.code[frame.pc - 1];
+  return code?.op === OP.ask ? (code.compute(g, frame?.vars as never) as Ask | null) : null;
+}
+
 /** The clause that forbids choosing this now; the decision's own clause when it was never a candidate. */
 export function whyNot(g: Game, key: string): string {
   const p = g.state.decision;
   if (p === null) return g.state.result?.clause ?? '';
-  const frame = g.state.frames[g.state.frames.length - 1];
-  const code = frame && g.programs[frame.program]?.code[frame.pc - 1];
-  const ask = code?.op === 'ask' ? code.ask(g, frame?.vars as never) : null;
+  const ask = askAgain(g);
   if (ask?.permit) {
     for (const subject of ask.candidates) {
       if (keyOf(g, subject) !== key) continue;

@@ -1,7 +1,8 @@
 import type { Static, Working } from './effects.ts';
 import type { Cause, GameEvent } from './events.ts';
 import type { AbilityIndex } from './index-of-abilities.ts';
-import type { Program, Rulebook } from './rulebook.ts';
+import type { Program } from './program.ts';
+import type { Rulebook } from './rulebook.ts';
 import type { State } from './state.ts';
 import type { Replacement, Self, Trigger } from './triggers.ts';
 

@@ -2,15 +2,27 @@ import { type Answer, type Ask, type Pending, type Refusal, readAnswer } from '.
 import type { Batch, Cause } from './events.ts';
 import type { Ability, Game, Library } from './game.ts';
 import { type AbilityIndex, indexAbilities } from './index-of-abilities.ts';
+import type { Performance } from './instructions.ts';
 import { keepSeen, settleSeen } from './knowledge.ts';
 import { admitted, isReplaced } from './life.ts';
 import { barredHere, noteChoice, passBy } from './loops.ts';
 import { concedes, forbids, interrupts } from './machine-questions.ts';
 import { attribute, changing, commit, commitUnnoticed, isUnnoticed, laidDown } from './perform.ts';
+import { type Code, OP, type Program } from './program.ts';
 import { answerTo } from './questions.ts';
 import { below } from './random.ts';
-import type { Code, Program, Rulebook } from './rulebook.ts';
-import { type Frame, forkState, type Player, parseState, type SealedPick, type State, serialiseState, type Vars } from './state.ts';
+import type { Rulebook } from './rulebook.ts';
+import {
+  type Frame,
+  forkState,
+  type Player,
+  parseState,
+  type SealedPick,
+  type State,
+  serialiseState,
+  type Value,
+  type Vars,
+} from './state.ts';
 import { keyOf, type Subject } from './subjects.ts';
 
 const LIFE = 0;
@@ -87,7 +99,7 @@ function accept(g: Game, picks: readonly Subject[]): void {
   const p = state.decision as Pending;
   noteChoice(g, p, picks);
   const frame = top(state);
-  const code = (g.programs[frame.program] as Program).code[frame.pc - 1] as Extract<Code, { op: 'ask' }>;
+  const code = (g.programs[frame.program] as Program).code[frame.pc - 1] as Code;
   frame.vars[code.into] = picks;
   if (p.sealed) state.sealed = [...state.sealed, sealedPick(state, p, code.into)];
   state.decision = null;
@@ -129,13 +141,13 @@ function carryOut(g: Game, frame: Frame, code: Code): void {
   const { state } = g;
   const v = frame.vars as never;
   switch (code.op) {
-    case 'happen': {
-      const batch = code.events(g, v);
+    case OP.happen: {
+      const batch = code.compute(g, v) as Batch | null;
       if (batch === null || batch.length === 0) frame.vars[code.into] = NONE;
       else happenNow(g, frame, batch, code.into);
       return;
     }
-    case 'commit':
+    case OP.commit:
       // What happens is written into the events, and forks share the locals: the events are copied.
       takePlace(
         g,
@@ -147,20 +159,20 @@ function carryOut(g: Game, frame: Frame, code: Code): void {
         'did',
       );
       return;
-    case 'ask': {
-      const question = code.ask(g, v);
+    case OP.ask: {
+      const question = code.compute(g, v) as Ask | null;
       if (question === null) frame.vars[code.into] = NONE;
       else put(g, frame, question, code.into);
       return;
     }
-    case 'call': {
-      const vars = code.vars(g, v);
+    case OP.call: {
+      const vars = code.compute(g, v) as Vars | null;
       if (vars === null) frame.vars[code.into] = NONE;
       else state.frames.push({ program: code.program, pc: 0, vars, into: code.into });
       return;
     }
-    case 'perform': {
-      const entry = code.entry(g, v);
+    case OP.perform: {
+      const entry = code.compute(g, v) as Performance | null;
       if (entry === null) return;
       if (settlesLoop(g, frame)) return;
       const ability = g.library.abilities[entry.ability] as Ability;
@@ -172,40 +184,40 @@ function carryOut(g: Game, frame: Frame, code: Code): void {
       });
       return;
     }
-    case 'let':
-      frame.vars[code.into] = code.value(g, v);
+    case OP.let:
+      frame.vars[code.into] = code.compute(g, v) as Value;
       return;
-    case 'chance':
-      frame.vars[code.into] = drawLots(g, code.from(g, v), code.count(g, v));
+    case OP.chance:
+      frame.vars[code.into] = drawLots(g, code.compute(g, v) as readonly Subject[], code.count(g, v));
       return;
-    case 'jump':
+    case OP.jump:
       frame.pc = code.to;
       return;
-    case 'unless':
-      if (!code.condition(g, v)) frame.pc = code.to;
+    case OP.unless:
+      if (code.compute(g, v) !== true) frame.pc = code.to;
       return;
-    case 'goto':
+    case OP.goto:
       frame.pc = code.to;
       return;
-    case 'leave':
+    case OP.leave:
       while (state.frames.length > 0 && top(state).program !== MAIN) state.frames.pop();
       top(state).pc = code.to;
       if (state.saved !== null) abandonSaved(state);
       return;
-    case 'return':
+    case OP.return:
       leaveFrame(state, frame);
       return;
-    case 'save':
+    case OP.save:
       if (state.saved !== null) abandonSaved(state);
       state.saved = forkState(state);
       return;
-    case 'settle':
+    case OP.settle:
       abandonSaved(state);
       return;
-    case 'rewind':
+    case OP.rewind:
       goBack(g);
       return;
-    case 'nothing':
+    case OP.nothing:
       return;
   }
 }

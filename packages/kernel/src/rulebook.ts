@@ -1,125 +1,8 @@
-import type { Ask } from './decisions.ts';
-import type { GameEvent } from './events.ts';
 import type { Game } from './game.ts';
+import type { Instruction } from './instructions.ts';
+import { type Flat, flatten, link, NOTHING, type Program } from './program.ts';
 import { type Question, questionCount, silentAnswers } from './questions.ts';
-import type { Player, Vars, Zone } from './state.ts';
-import type { Subject } from './subjects.ts';
-
-type Compute<T> = (g: Game, v: never) => T;
-
-/** What a step says is to be done; `when`, `unless` and `repeat` hold further instructions. */
-export type Instruction =
-  | { op: 'happen'; events: Compute<readonly GameEvent[] | null>; into: string }
-  | { op: 'ask'; ask: Compute<Ask | null>; into: string }
-  | { op: 'call'; procedure: string; vars: Compute<Vars | null>; into: string }
-  | { op: 'perform'; entry: Compute<Performance | null>; into: string }
-  | { op: 'let'; into: string; value: Compute<Vars[string]> }
-  | { op: 'goto'; clause: string }
-  | { op: 'leave'; clause: string }
-  | { op: 'return' }
-  | { op: 'save' }
-  | { op: 'settle' }
-  | { op: 'rewind' }
-  | { op: 'commit' }
-  | { op: 'chance'; from: Compute<readonly Subject[]>; count: Compute<number>; into: string }
-  | { op: 'when'; condition: Compute<boolean>; body: readonly Instruction[]; otherwise: readonly Instruction[] }
-  | { op: 'repeat'; condition: Compute<boolean>; body: readonly Instruction[] }
-  | { op: 'cite'; clause: string; body: readonly Instruction[] };
-
-/** An ability to be carried out: its effect, or the payment of its cost. */
-export interface Performance {
-  readonly ability: number;
-  readonly vars: Vars;
-  readonly cost?: boolean;
-}
-
-/** Flattened: jumps instead of nesting. */
-export type Code =
-  | Exclude<Instruction, { op: 'when' | 'repeat' | 'cite' | 'call' | 'goto' | 'leave' }>
-  | { op: 'call'; program: number; procedure: string; vars: Compute<Vars | null>; into: string }
-  | { op: 'jump'; to: number }
-  | { op: 'unless'; condition: Compute<boolean>; to: number }
-  | { op: 'goto'; to: number; clause: string }
-  | { op: 'leave'; to: number; clause: string }
-  | { op: 'nothing' };
-
-export interface Program {
-  readonly name: string;
-  readonly code: readonly Code[];
-  /** Index of the clause each instruction belongs to. */
-  readonly clauses: readonly number[];
-}
-
-// Instructions, as the rulebook files and the compiled abilities use them.
-
-/** All of these events at once; what really happened is left in `did`. */
-export const happen = <V>(events: (g: Game, v: V) => readonly GameEvent[] | null, into = 'did'): Instruction => ({
-  op: 'happen',
-  events,
-  into,
-});
-/** Asks; the picks are left under `into`. Null: there is nothing to ask. */
-export const ask = <V>(into: string, question: (g: Game, v: V) => Ask | null): Instruction => ({ op: 'ask', ask: question, into });
-/** Runs a procedure; what it did is left under `into`. Null: it is not run. */
-export const call = <V>(procedure: string, vars: (g: Game, v: V) => Vars | null = () => ({}), into = 'did'): Instruction => ({
-  op: 'call',
-  procedure,
-  vars,
-  into,
-});
-/** Runs the program of an ability. */
-export const perform = <V>(entry: (g: Game, v: V) => Performance | null, into = 'did'): Instruction => ({
-  op: 'perform',
-  entry,
-  into,
-});
-/** Leaves a value in the frame. */
-export const set = <V>(into: string, value: (g: Game, v: V) => Vars[string]): Instruction => ({ op: 'let', into, value });
-export const when = <V>(condition: (g: Game, v: V) => boolean, ...body: readonly Instruction[]): Instruction => ({
-  op: 'when',
-  condition,
-  body,
-  otherwise: [],
-});
-export const either = <V>(
-  condition: (g: Game, v: V) => boolean,
-  body: readonly Instruction[],
-  otherwise: readonly Instruction[],
-): Instruction => ({
-  op: 'when',
-  condition,
-  body,
-  otherwise,
-});
-export const repeat = <V>(condition: (g: Game, v: V) => boolean, ...body: readonly Instruction[]): Instruction => ({
-  op: 'repeat',
-  condition,
-  body,
-});
-/** Goes on at a clause of the same program. */
-export const goto = (clause: string): Instruction => ({ op: 'goto', clause });
-/** Leaves every frame above the main line of the rulebook and goes on at a clause there. */
-export const leave = (clause: string): Instruction => ({ op: 'leave', clause });
-export const done: Instruction = { op: 'return' };
-/** Remembers the state, to return to it if the play in progress fails. */
-export const save: Instruction = { op: 'save' };
-/** The play has succeeded. */
-export const settle: Instruction = { op: 'settle' };
-/** The play has failed: back to the state before it; what was seen stays known. */
-export const rewind: Instruction = { op: 'rewind' };
-/** An even random choice. */
-export const chance = <V>(
-  into: string,
-  from: (g: Game, v: V) => readonly Subject[],
-  count: (g: Game, v: V) => number = () => 1,
-): Instruction => ({
-  op: 'chance',
-  from,
-  count,
-  into,
-});
-/** Instructions of a compiled ability, citing the clause that defines them. */
-export const citing = (clause: string, ...body: readonly Instruction[]): Instruction => ({ op: 'cite', clause, body });
+import type { Player, Zone } from './state.ts';
 
 // Clauses.
 
@@ -334,83 +217,6 @@ export function assemble(source: RulebookSource, life: readonly Instruction[], r
   };
 }
 
-interface Flat {
-  code: Code[];
-  clauses: number[];
-  /** Where each source instruction begins. */
-  at: number[];
-}
-
-type Unlinked =
-  | Code
-  | { op: 'call'; procedure: string; vars: Compute<Vars | null>; into: string }
-  | { op: 'goto' | 'leave'; clause: string };
-
-function flatten(items: readonly { clause: number; instruction: Instruction }[], clauseIndex: ReadonlyMap<string, number>): Flat {
-  const code: Code[] = [];
-  const clauses: number[] = [];
-  const at: number[] = [];
-  const emit = (clauseAt: number, item: Unlinked): number => {
-    code.push(item as Code);
-    clauses.push(clauseAt);
-    return code.length - 1;
-  };
-  const each = (list: readonly Instruction[], clauseAt: number): void => {
-    for (const instruction of list) one(instruction, clauseAt);
-  };
-  const one = (instruction: Instruction, clauseAt: number): void => {
-    switch (instruction.op) {
-      case 'when': {
-        const test = emit(clauseAt, { op: 'unless', condition: instruction.condition, to: -1 });
-        each(instruction.body, clauseAt);
-        if (instruction.otherwise.length > 0) {
-          const skip = emit(clauseAt, { op: 'jump', to: -1 });
-          (code[test] as { to: number }).to = code.length;
-          each(instruction.otherwise, clauseAt);
-          (code[skip] as { to: number }).to = code.length;
-        } else (code[test] as { to: number }).to = code.length;
-        return;
-      }
-      case 'repeat': {
-        const test = emit(clauseAt, { op: 'unless', condition: instruction.condition, to: -1 });
-        each(instruction.body, clauseAt);
-        emit(clauseAt, { op: 'jump', to: test });
-        (code[test] as { to: number }).to = code.length;
-        return;
-      }
-      case 'cite': {
-        const cited = clauseIndex.get(instruction.clause);
-        if (cited === undefined) throw new Error(`no clause ${instruction.clause} to cite`);
-        each(instruction.body, cited);
-        return;
-      }
-      default:
-        emit(clauseAt, instruction);
-    }
-  };
-  for (const { clause: clauseAt, instruction } of items) {
-    at.push(code.length);
-    one(instruction, clauseAt);
-  }
-  return { code, clauses, at };
-}
-
-function link(code: Code, procedures: ReadonlyMap<string, number>, here: (id: string) => number, main: (id: string) => number): Code {
-  switch (code.op) {
-    case 'call': {
-      const program = procedures.get(code.procedure);
-      if (program === undefined) throw new Error(`no procedure ${code.procedure}`);
-      return { ...code, program };
-    }
-    case 'goto':
-      return { ...code, to: here(code.clause) };
-    case 'leave':
-      return { ...code, to: main(code.clause) };
-    default:
-      return code;
-  }
-}
-
 /** The program of a compiled ability, linked to the rulebook it will run under. */
 export function abilityProgram(book: Rulebook, name: string, instructions: readonly Instruction[], clauseId: string): Program {
   const cited = book.clauseIndex.get(clauseId);
@@ -437,7 +243,7 @@ export function without(book: Rulebook, id: string): Rulebook {
   const programs = book.programs.map(
     (program): Program => ({
       ...program,
-      code: program.code.map((code, i): Code => (program.clauses[i] === at ? { op: 'nothing' } : code)),
+      code: program.code.map((code, i) => (program.clauses[i] === at ? NOTHING : code)),
     }),
   );
   return { ...book, answers, programs };

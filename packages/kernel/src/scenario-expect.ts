@@ -202,7 +202,7 @@ function checkAsked(g: Game, e: AskedExpectation): Verdict {
 }
 
 function checkOptions(g: Game, e: AskedExpectation, d: Decision, found: string): Verdict {
-  const options = (g.state.decision?.options ?? []) as readonly Subject[];
+  const options: readonly Subject[] = g.state.decision?.options ?? [];
   const fitting = options.map((subject): Lying => {
     const labels = labelsOf(g, subject, d.player);
     return { label: labels[0] as string, fits: (label) => labels.includes(label) };
@@ -228,7 +228,7 @@ export function findNamed(g: Game, label: string, player: 0 | 1): { readonly sub
 export function describeDecision(g: Game): string {
   const d = pending(g);
   if (d === undefined) return g.state.result === null ? 'nobody is asked' : 'the game is over';
-  const options = ((g.state.decision?.options ?? []) as readonly Subject[]).map((subject) => optionLabel(g, subject, d.player));
+  const options = (g.state.decision?.options ?? []).map((subject) => optionLabel(g, subject, d.player));
   const range = d.range === null ? '' : `a number from ${d.range[0]}${d.range[1] === null ? '' : ` to ${d.range[1]}`}`;
   return `${playerName(d.player)} is asked [${d.clause}] ${d.prompt.key}: ${range || options.join(', ')}`;
 }

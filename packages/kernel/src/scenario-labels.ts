@@ -1,4 +1,4 @@
-import type { Ask } from './decisions.ts';
+import { askAgain } from './decisions.ts';
 import type { Game } from './game.ts';
 import { abilitiesOf } from './machine-questions.ts';
 import { answerTo } from './questions.ts';
@@ -75,15 +75,22 @@ export type Found = { readonly subject: Subject } | { readonly trouble: string }
 /** The one subject of the list that goes by this label. Cards of one name that lie together may be meant by the name alone. */
 export function findLabel(g: Game, label: string, list: readonly Subject[], player: Player, taken: readonly Subject[] = []): Found {
   const fits = list.filter((subject) => !taken.includes(subject) && labelsOf(g, subject, player).includes(label));
-  const first = fits[0];
-  if (first === undefined)
+  if (fits.length === 0)
     return { trouble: `there is no ${label} among ${list.map((one) => optionLabel(g, one, player)).join(', ') || 'nothing'}` };
-  if (fits.length === 1) return { subject: first };
-  const cards = fits.filter(isCard);
-  if (cards.length === 1 && fits.filter(isAbility).length === fits.length - 1) return { subject: cards[0] as Subject };
-  const zones = new Set(fits.map((subject) => (isCard(subject) ? g.state.objects.zone[subject] : -1 - subject)));
-  if (cards.length === fits.length && zones.size === 1) return { subject: first };
-  return { trouble: `${label} could be ${fits.map((one) => labelsOf(g, one, player)[0]).join(' or ')}` };
+  const nearest = nearestKind(fits);
+  const [first] = nearest as [Subject];
+  const zones = new Set(nearest.map((subject) => (isCard(subject) ? g.state.objects.zone[subject] : -1 - subject)));
+  if (nearest.length === 1 || (isCard(first) && zones.size === 1)) return { subject: first };
+  return { trouble: `${label} could be ${nearest.map((one) => labelsOf(g, one, player)[0]).join(' or ')}` };
+}
+
+/** A card before its abilities, and both before a card name as such. */
+function nearestKind(fits: readonly Subject[]): readonly Subject[] {
+  for (const isKind of [isCard, isAbility]) {
+    const some = fits.filter(isKind);
+    if (some.length > 0) return some;
+  }
+  return fits;
 }
 
 /** Everything that could ever be named, for answers and questions about what is not offered. */
@@ -104,12 +111,7 @@ export function everySubject(g: Game): readonly Subject[] {
 }
 
 /** What the instruction that asks considers, offered or not. */
-export function candidatesNow(g: Game): readonly Subject[] {
-  const frame = g.state.frames.at(-1);
-  const code = frame && g.programs[frame.program]?.code[frame.pc - 1];
-  const ask: Ask | null = frame !== undefined && code?.op === 'ask' ? code.ask(g, frame.vars as never) : null;
-  return ask?.candidates ?? [];
-}
+export const candidatesNow = (g: Game): readonly Subject[] => askAgain(g)?.candidates ?? [];
 
 /** The card of that label; cards only, wherever they lie. */
 export function findCard(g: Game, label: string): { readonly card: number } | { readonly trouble: string } {

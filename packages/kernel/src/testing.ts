@@ -2,7 +2,7 @@
  * Properties that hold for every game on this machine, for the games' own tests: each takes how to start a game (run to its first
  * decision) and a seed for random play, and answers with what went wrong, or null.
  */
-import { type Answer, type Decision, pending } from './decisions.ts';
+import { type Answer, askAgain, type Decision, pending } from './decisions.ts';
 import type { Game } from './game.ts';
 import { hashGame } from './hash.ts';
 import { imagine } from './imagine.ts';
@@ -167,9 +167,7 @@ export const cachesAgree: Property = (start, seed, limit = LIMIT) =>
 
 /** What the instruction that asks would offer if it asked again. */
 function optionsAnew(g: Game): string {
-  const frame = g.state.frames.at(-1);
-  const code = frame && g.programs[frame.program]?.code[frame.pc - 1];
-  const ask = frame !== undefined && code?.op === 'ask' ? code.ask(g, frame.vars as never) : null;
+  const ask = askAgain(g);
   return (ask?.candidates ?? []).map((subject) => `${keyOf(g, subject)}:${ask?.permit?.(subject) ?? true}`).join();
 }
 

@@ -1,0 +1,169 @@
+import type { Compute, Instruction } from './instructions.ts';
+
+/** What an instruction is once the nesting is flattened into jumps. Numbered, so that the loop of the machine can jump by them. */
+export const OP = {
+  happen: 0,
+  unless: 1,
+  call: 2,
+  ask: 3,
+  let: 4,
+  goto: 5,
+  jump: 6,
+  return: 7,
+  perform: 8,
+  chance: 9,
+  leave: 10,
+  save: 11,
+  settle: 12,
+  rewind: 13,
+  commit: 14,
+  nothing: 15,
+} as const;
+export type Op = (typeof OP)[keyof typeof OP];
+
+/**
+ * One instruction of a program. All of them have this one shape, because the loop reads them more often than anything else and an engine
+ * reads objects of one shape several times faster.
+ */
+export interface Code {
+  readonly op: Op;
+  /** Events, question, locals, condition, value: whatever the instruction computes. */
+  readonly compute: Compute<unknown>;
+  readonly count: Compute<number>;
+  /** Where the result is left in the frame. */
+  readonly into: string;
+  /** Where to go on. */
+  to: number;
+  /** The program that is called. */
+  readonly program: number;
+  /** The clause or procedure meant, before it is linked. */
+  readonly target: string;
+}
+
+export interface Program {
+  readonly name: string;
+  readonly code: readonly Code[];
+  /** Index of the clause each instruction belongs to. */
+  readonly clauses: readonly number[];
+}
+
+const nought = (): number => 0;
+const code = (op: Op, more: Partial<Code> = {}): Code => ({
+  op,
+  compute: more.compute ?? nought,
+  count: more.count ?? nought,
+  into: more.into ?? '',
+  to: more.to ?? -1,
+  program: more.program ?? -1,
+  target: more.target ?? '',
+});
+
+export const NOTHING: Code = code(OP.nothing);
+
+function plain(instruction: Exclude<Instruction, { op: 'when' | 'repeat' | 'cite' }>): Code {
+  switch (instruction.op) {
+    case 'happen':
+      return code(OP.happen, { compute: instruction.events, into: instruction.into });
+    case 'ask':
+      return code(OP.ask, { compute: instruction.ask, into: instruction.into });
+    case 'call':
+      return code(OP.call, { compute: instruction.vars, into: instruction.into, target: instruction.procedure });
+    case 'perform':
+      return code(OP.perform, { compute: instruction.entry, into: instruction.into });
+    case 'let':
+      return code(OP.let, { compute: instruction.value, into: instruction.into });
+    case 'chance':
+      return code(OP.chance, { compute: instruction.from, count: instruction.count, into: instruction.into });
+    case 'goto':
+    case 'leave':
+      return code(OP[instruction.op], { target: instruction.clause });
+    case 'return':
+    case 'save':
+    case 'settle':
+    case 'rewind':
+    case 'commit':
+      return code(OP[instruction.op]);
+  }
+}
+
+/** Instructions as a flat list, with the clause of each and where each source instruction begins. */
+export interface Flat {
+  readonly code: readonly Code[];
+  readonly clauses: readonly number[];
+  readonly at: readonly number[];
+}
+
+export function flatten(
+  items: readonly { readonly clause: number; readonly instruction: Instruction }[],
+  clauseIndex: ReadonlyMap<string, number>,
+): Flat {
+  const list: Code[] = [];
+  const clauses: number[] = [];
+  const at: number[] = [];
+  const emit = (clause: number, item: Code): Code => {
+    list.push(item);
+    clauses.push(clause);
+    return item;
+  };
+  const each = (instructions: readonly Instruction[], clause: number): void => {
+    for (const instruction of instructions) one(instruction, clause);
+  };
+  const one = (instruction: Instruction, clause: number): void => {
+    switch (instruction.op) {
+      case 'when': {
+        const test = emit(clause, code(OP.unless, { compute: instruction.condition }));
+        each(instruction.body, clause);
+        if (instruction.otherwise.length > 0) {
+          const skip = emit(clause, code(OP.jump));
+          test.to = list.length;
+          each(instruction.otherwise, clause);
+          skip.to = list.length;
+        } else test.to = list.length;
+        return;
+      }
+      case 'repeat': {
+        const begin = list.length;
+        const test = emit(clause, code(OP.unless, { compute: instruction.condition }));
+        each(instruction.body, clause);
+        emit(clause, code(OP.jump, { to: begin }));
+        test.to = list.length;
+        return;
+      }
+      case 'cite': {
+        const cited = clauseIndex.get(instruction.clause);
+        if (cited === undefined) throw new Error(`no clause ${instruction.clause} to cite`);
+        each(instruction.body, cited);
+        return;
+      }
+      default:
+        emit(clause, plain(instruction));
+    }
+  };
+  for (const { clause, instruction } of items) {
+    at.push(list.length);
+    one(instruction, clause);
+  }
+  return { code: list, clauses, at };
+}
+
+/** Names of clauses and procedures become places. */
+export function link(
+  item: Code,
+  procedures: ReadonlyMap<string, number>,
+  here: (id: string) => number,
+  main: (id: string) => number,
+): Code {
+  switch (item.op) {
+    case OP.call: {
+      const program = procedures.get(item.target);
+      if (program === undefined) throw new Error(`no procedure ${item.target}`);
+      return { ...item, program };
+    }
+    case OP.goto:
+      return { ...item, to: here(item.target) };
+    case OP.leave:
+      return { ...item, to: main(item.target) };
+    default:
+      return item;
+  }
+}
