@@ -17,9 +17,12 @@ import { factsOf } from './facts.ts';
 import { emptyTable, standAtBeginning } from './start.ts';
 import { DECK, FACE_DOWN, REST, ZONE_KINDS, zoneAt } from './zones.ts';
 
-/** How a card is written: `2 Name (resting, face down, owned by B, bound by Other)`. */
+/** How a card is written: `2 Name (resting, face down, owned by B, bound by Other)`. Cards in a list of their own were placed together. */
+const placed = z
+  .union([z.string(), z.array(z.union([z.string(), z.array(z.string())]))])
+  .transform((cards) => (typeof cards === 'string' ? [[cards]] : cards.map((one) => (typeof one === 'string' ? [one] : one))));
 const listed = z.union([z.string(), z.array(z.string())]).transform((cards) => (typeof cards === 'string' ? [cards] : cards));
-const side = z.partialRecord(z.enum(ZONE_KINDS.map((kind) => kind.name)), listed);
+const side = z.partialRecord(z.enum(ZONE_KINDS.map((kind) => kind.name)), placed);
 const letter = z.enum(['A', 'B']);
 
 const positionSchema = z.strictObject({
@@ -115,7 +118,10 @@ function placeSide(g: Game, player: Player, zones: Position['A'], find: Find, pr
   for (const [name, cards] of Object.entries(zones)) {
     const kind = ZONE_KINDS.findIndex((one) => one.name === name);
     const zone = zoneAt(player, kind);
-    for (const text of cards ?? []) placeCards(g, player, zone, text, find, problems);
+    for (const together of cards ?? []) {
+      g.state.clock++;
+      for (const text of together) placeCards(g, player, zone, text, find, problems);
+    }
     // A deck is listed from the top; everywhere else the last card listed came last.
     if (kind === DECK) (g.state.contents[zone] as number[]).reverse();
   }
@@ -133,7 +139,6 @@ function placeCards(g: Game, player: Player, zone: number, text: string, find: F
     return;
   }
   for (let i = 0; i < written.count; i++) {
-    g.state.clock++;
     const card = createObject(g, 0, definition, written.owner ?? player, zone, written.traits);
     if (written.boundBy === null) continue;
     const by = findPlaced(g, written.boundBy);

@@ -2,7 +2,6 @@ import type {
   CardData,
   DeckData,
   Expectation,
-  FaultExpectation,
   Line,
   Player,
   Problem,
@@ -213,7 +212,7 @@ export function readScenario(file: string, source: string): Scenario | readonly 
     start:
       start === undefined
         ? null
-        : { faults: start.faults as readonly FaultExpectation[], decks: start.decks.map((deck) => deckOf(rules, deck.cards, deck.first)) },
+        : { faults: start.faults, decks: start.decks.map((deck) => deckOf(rules, deck.cards, deck.first)) },
     expect: rest.expect ?? null,
     decks: decks.map((one) => ({ deck: deckOf(rules, one.deck, undefined), faults: one.faults })),
   };
