@@ -1,7 +1,7 @@
 /** What "if" asks, and the amounts it compares. */
 import { subject } from './agreement.ts';
 import type { Phrases } from './phrases.ts';
-import { bound, counted, LARGEST_WORD, numberWord } from './quantities.ts';
+import { bound, indefinite, LARGEST_WORD, numberWord, plural } from './quantities.ts';
 import { series } from './series.ts';
 import {
   constant,
@@ -98,6 +98,21 @@ export function conditions(
 
   const did = <const W extends Player>(who: W, text: string, negated: boolean) =>
     seq(constant('who', who), words(text), ...(negated ? [not] : []), hidden('of', 0));
+  /** How many cards, and what they are called there. */
+  const counting = oneOf(
+    ...vocabulary.nouns.slice(0, 2).map(({ noun, singular, plural: several }, index) => {
+      const counts = oneOf(
+        where(seq(field('n', indefinite), word(singular)), ({ n }) => !plural(n)),
+        where(seq(field('n', indefinite), word(several)), ({ n }) => plural(n)),
+      );
+      return index === 0 ? counts : seq(counts, worded('noun', noun));
+    }),
+  );
+  const ending = oneOf(
+    nothing,
+    seq(words('this way'), worded('end', 'this way')),
+    seq(words('with this effect'), worded('end', 'with this effect')),
+  );
   const simple: Syntax<AnyCondition> = rule(
     lazy(() =>
       either(
@@ -119,18 +134,11 @@ export function conditions(
         spanned(construct('did', did('opponent', 'your opponent does not', true))),
         spanned(construct('did', did('they', 'he or she does', false))),
         spanned(construct('did', did('they', 'he or she does not', true))),
-        ...vocabulary.did.flatMap(([step, text]) => [
-          spanned(construct('did', did('you', text, false), constant('step', step))),
-          spanned(
-            construct(
-              'did',
-              did('you', text, false),
-              constant('step', step),
-              field('n', construct('exactly', counted)),
-              word(vocabulary.nouns[0]!.plural),
-            ),
-          ),
-        ]),
+        ...vocabulary.did.flatMap(([step, text], index) => {
+          const isVariant = vocabulary.did.findIndex(([one]) => one === step) < index;
+          const asked = seq(did('you', text, false), constant('step', step), isVariant ? worded('word', 'present') : nothing);
+          return [spanned(construct('did', asked)), spanned(construct('did', asked, counting, ending))];
+        }),
         construct('same names', words('all the cards'), field('what', implied), words('discarded are of the same name')),
         spanned(
           construct(

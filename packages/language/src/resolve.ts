@@ -1,5 +1,5 @@
 /**
- * Numbers the steps of an ability and finds what every "it", "that unit", "the rest" and "if you do" means.
+ * Numbers the steps of an ability and finds what every "it", "that card", "the rest" and "if you do" means.
  *
  * A step binds when it introduces cards by a noun phrase of its own; a word that points goes to the nearest binding step
  * before it, plural words to the nearest that can be several. What set off the trigger comes before all steps; the bearer
@@ -30,6 +30,7 @@ interface Done {
   readonly kind: string;
   readonly optional: boolean;
   readonly sentence: number;
+  readonly isCost: boolean;
 }
 
 type Plain = { readonly [key: string]: unknown };
@@ -44,6 +45,7 @@ class Resolver {
   readonly #refs: ReadonlyMap<string, RefWord<string>>;
   #next = 1;
   #sentence = 0;
+  #inCost = false;
   #antecedents: Antecedent[] = [];
   #done: Done[] = [];
   #conditions: number[] = [];
@@ -62,6 +64,7 @@ class Resolver {
     const result: Record<string, unknown> = {};
     for (const [key, value] of Object.entries(node)) {
       if (key === 'body' || key === 'cost') {
+        this.#inCost = key === 'cost';
         result[key] = (value as readonly unknown[]).map((block) => {
           this.#sentence++;
           return this.#walk(block);
@@ -86,7 +89,7 @@ class Resolver {
     };
     collect(trigger);
     const first = found[0];
-    this.#antecedents.push({ to: 'self', kind: 'self', several: false, weak: true });
+    this.#antecedents.push(SELF);
     if (first) this.#antecedents.push({ to: 'triggering', kind: 'triggering', several: isSeveral(first), weak: false });
   }
 
@@ -125,23 +128,13 @@ class Resolver {
   #step(node: Plain): Plain {
     const id = this.#next++;
     const kind = node.kind as string;
-    const outer = this.#antecedents.length;
     const result = { ...this.#children(node), id };
     if (kind === 'if') this.#conditions.push(id);
-    // A step inside "later" or "if" can be spoken of afterwards like any other.
-    void outer;
     const introduced = Object.entries(node).find(([key, value]) => INTRODUCES.has(key) && isNode(value) && value.kind !== 'ref');
     if (introduced) this.#antecedents.push({ to: id, kind, several: isSeveral(introduced[1] as Plain), weak: false });
     else if (kind === 'draw') this.#antecedents.push({ to: id, kind, several: isSeveral({ quantity: node.cards }), weak: true });
-    else if (kind === 'does' || kind === 'if') void 0;
-    else if (
-      Object.entries(node).some(
-        ([key, value]) => INTRODUCES.has(key) && isNode(value) && value.kind === 'ref' && (value as unknown as Ref<Terms>).to === 'self',
-      )
-    ) {
-      this.#antecedents.unshift({ to: 'self', kind: 'self', several: false, weak: true });
-    }
-    this.#done.push({ id, kind, optional: kind === 'does' && node.optional === true, sentence: this.#sentence });
+    else if (Object.entries(node).some(([key, value]) => INTRODUCES.has(key) && isSelf(value))) this.#antecedents.unshift(SELF);
+    this.#done.push({ id, kind, optional: kind === 'does' && node.optional === true, sentence: this.#sentence, isCost: this.#inCost });
     return result;
   }
 
@@ -163,11 +156,10 @@ class Resolver {
   #did(node: Plain): Plain {
     const step = node.step as string | undefined;
     if (step !== undefined) return { ...this.#children(node), of: this.#latest([step], node, 'nothing before that could have been done') };
-    const before = this.#done.filter((one) => one.sentence < this.#sentence);
-    const last = before.at(-1)?.sentence;
-    const recent = before.filter((one) => one.sentence === last);
-    const found =
-      recent.findLast((one) => one.optional) ?? recent.findLast((one) => one.kind !== 'if') ?? this.#done.findLast((one) => one.optional);
+    const before = this.#done.filter((one) => !one.isCost && one.kind !== 'if');
+    const here = before.filter((one) => one.sentence === this.#sentence);
+    const recent = here.length > 0 ? here : before.filter((one) => one.sentence === before.at(-1)!.sentence);
+    const found = recent.findLast((one) => one.optional) ?? recent.at(-1);
     if (!found) this.faults.push({ node, message: 'nothing before that could have been done' });
     return { ...node, of: found?.id ?? 0 };
   }
@@ -190,8 +182,12 @@ class Resolver {
   }
 }
 
+const SELF: Antecedent = { to: 'self', kind: 'self', several: false, weak: true };
+/** Fields in which a step names the cards it is about. */
 const INTRODUCES: ReadonlySet<string> = new Set(['what', 'at', 'who']);
 const isNode = (value: unknown): value is Node => value !== null && typeof value === 'object' && 'kind' in value;
+
+const isSelf = (value: unknown): boolean => isNode(value) && value.kind === 'ref' && 'to' in value && value.to === 'self';
 
 function isSeveral(node: Plain): boolean {
   if (node.kind === 'together') return true;

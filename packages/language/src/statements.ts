@@ -49,7 +49,7 @@ export interface Statements {
   readonly sentence: Syntax<AnyBlock>;
 }
 
-const JOINS: readonly Join[] = [', and', ',', 'and', ', then', ', and then', 'then', 'and then', ', and ,'];
+const JOINS: readonly Join[] = [', and', ',', 'and', ', then', ', and then', 'then', 'and then', ', and ,', ', then ,'];
 
 function joined(item: Syntax<AnyStatement>): Part<{ readonly steps: readonly AnyStatement[] }> {
   return series('steps', item, { joins: JOINS, house: listed<Join>(',', ', and'), aspect: 'joins' });

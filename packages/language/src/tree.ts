@@ -228,7 +228,7 @@ export interface Block<T extends Terms> {
   /** How each step is joined to the one before it; absent: commas, and "and" before the last. */
   readonly wording?: { readonly joins?: readonly Join[]; readonly stop?: 'none'; readonly start?: 'then' };
 }
-export type Join = ',' | ', and' | 'and' | ', then' | 'then' | ', and then' | 'and then' | ', and ,';
+export type Join = ',' | ', and' | 'and' | ', then' | 'then' | ', and then' | 'and then' | ', and ,' | ', then ,';
 
 export type Statement<T extends Terms> = Structure<T> | CoreAction<T> | T['action'];
 
@@ -341,7 +341,7 @@ export type Condition<T extends Terms> =
       readonly what?: Who<T>;
       readonly to?: Destination<T>;
     } & Not &
-      Worded<{ word: 'so' }>)
+      Worded<{ word: 'so' | 'present'; noun: T['noun']; end: 'this way' | 'with this effect' }>)
   | (Kind<'same names'> & { readonly what: Ref<T> })
   | T['condition'];
 type CompareWord = 'greater' | 'fewer' | 'equal first' | 'equal greater' | 'same';

@@ -79,7 +79,11 @@ export function clauses(g: Phrases<VanguardTerms>): Syntax<VanguardFilter>[] {
 }
 
 export function conditions(g: Parts): Syntax<VanguardCondition>[] {
-  const nth = seq(words('it is the'), alternatives('n', ordinal), words('battle of that turn'));
+  const nth = seq(
+    words('it is the'),
+    alternatives('n', ordinal),
+    oneOf(words('battle of that turn'), seq(words('battle of this turn'), worded('word', 'this turn'))),
+  );
   const happened = either(...events(g, 'past').slice(0, 10), ...events(g, 'perfect').slice(0, 10));
   return [
     construct('battle number', nth, oneOf(seq(words('or more'), constant('compare', 'at least')), constant('compare', 'exactly'))),
@@ -100,6 +104,10 @@ export function conditions(g: Parts): Syntax<VanguardCondition>[] {
   ];
 }
 export function deeds(g: Parts): Syntax<Deed>[] {
+  const effects = oneOf(
+    seq(words('by the effects of'), field('by', g.who('in')), constant('through', 'effects')),
+    seq(words('by card effects'), constant('through', 'effects')),
+  );
   const by = opt(seq(word('by'), field('by', either(g.plain, g.who('in')))));
   const thing = either(g.plain, g.who('from'));
   const called = oneOf(seq(word('call')), seq(words('normal call'), constant('normal', true)));
@@ -113,7 +121,9 @@ export function deeds(g: Parts): Syntax<Deed>[] {
     construct('be boosted', words('be boosted'), withIcon('([Boost])'), by),
     construct('become', field('state', table(states.slice(0, 2)))),
     construct('be chosen', words('be chosen'), by),
+    construct('be chosen', words('be chosen'), effects),
     construct('be retired', words('be retired'), by),
+    construct('be retired', words('be retired'), effects),
     construct('normal ride', words('normal ride'), opt(field('what', thing))),
     construct('ride', word('ride'), opt(field('what', thing))),
     construct('call', called, opt(field('what', thing)), circle, opt(field('from', g.from))),

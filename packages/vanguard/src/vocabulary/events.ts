@@ -104,6 +104,7 @@ export function events(g: Parts, form: Form): Syntax<VanguardEvent>[] {
     ...playerVerbs(forms('discard', 'discards', 'discarded', form)).map((subject) =>
       construct('discards', subject, field('what', g.who('from'))),
     ),
+    construct('discarded', who(passive('discarded', form)), from, by),
     construct('is dealt damage', who(passive('dealt damage', form))),
   ];
 }

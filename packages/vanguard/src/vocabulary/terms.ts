@@ -97,7 +97,7 @@ export type Pointer =
   | `the ${'unit' | 'units'} retired as the cost`;
 
 /** Steps that a later text can name. */
-export type Handled = 'call' | 'bind' | 'retire' | 'choose' | 'ride' | 'reveal' | 'move';
+export type Handled = 'call' | 'bind' | 'retire' | 'choose' | 'ride' | 'reveal' | 'move' | 'discard' | 'draw' | 'heal';
 
 type Kind<K extends string> = { readonly kind: K };
 type Act<K extends string> = { readonly kind: K; readonly id: number };
@@ -128,6 +128,7 @@ export type VanguardCondition =
   /** With several numbers any may hold. */
   | (Kind<'battle number'> & { readonly compare: 'exactly' | 'at least'; readonly n: readonly number[] } & Worded<{
         joins: readonly GradeJoin[];
+        word: 'this turn';
       }>)
   | (Kind<'attack hit'> & Not & Worded<{ word: 'during that battle' }>)
   | (Kind<'boosted by'> & { readonly who: VanguardWho; readonly by?: VanguardWho } & Not & Worded<{ icon: 'none' }>)
@@ -145,6 +146,7 @@ export type VanguardEvent =
   | (Event<'placed'> & { readonly who: VanguardWho; readonly on: VanguardPlace } & Moved)
   | (Event<'moved'> & { readonly who: VanguardWho; readonly to: VanguardDestination } & Moved)
   | (Event<'retired'> & { readonly who: VanguardWho } & Moved)
+  | (Event<'discarded'> & { readonly who: VanguardWho } & Moved)
   | (Event<'attacks'> & { readonly who: VanguardWho; readonly target?: VanguardWho })
   | (Event<'is attacked'> & { readonly who: VanguardWho })
   /** `who` attacks; absent: any unit. `during`: only in such a battle. */
@@ -193,8 +195,8 @@ export type Deed =
   | (Kind<'boost'> & { readonly whom?: VanguardWho } & Worded<{ icon: 'none' }>)
   | (Kind<'be boosted'> & { readonly by?: VanguardWho } & Worded<{ icon: 'none' }>)
   | (Kind<'become'> & { readonly state: State })
-  | (Kind<'be chosen'> & { readonly by?: VanguardWho })
-  | (Kind<'be retired'> & { readonly by?: VanguardWho })
+  | (Kind<'be chosen'> & { readonly by?: VanguardWho; readonly through?: 'effects' })
+  | (Kind<'be retired'> & { readonly by?: VanguardWho; readonly through?: 'effects' })
   | (Kind<'normal ride'> & { readonly what?: VanguardWho })
   | (Kind<'ride'> & { readonly what?: VanguardWho })
   | (Kind<'call'> & {
