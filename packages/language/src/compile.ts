@@ -154,7 +154,7 @@ export function readAbility<T extends Terms>(vocabulary: Vocabulary<T>, text: st
       faults: faults.map(({ node, message }) => ({ at: tokens[source.spans.get(node)?.start ?? 0]!.start, message, expected: [] })),
     };
   }
-  return { ability: ability as unknown as Ability<T>, faults: [] };
+  return { ability: ability, faults: [] };
 }
 
 /** Expected words, those most like the found one first. */
@@ -198,7 +198,7 @@ export function comparable<T extends Terms>(vocabulary: Vocabulary<T>, text: str
 
 /** An ability as text, set as a card would print it; `undefined` if the grammar cannot say the tree. */
 export function printAbility<T extends Terms>(vocabulary: Vocabulary<T>, ability: Ability<T>): string | undefined {
-  const text = vocabulary.grammar.ability.print(ability as unknown as Ability<Terms>);
+  const text = vocabulary.grammar.ability.print(ability);
   return text === undefined ? undefined : typeset(text);
 }
 

@@ -161,11 +161,6 @@ export function statements(parts: StatementParts): Statements {
   return {
     block: whole,
     cost: rule(record(joined(either(...parts.verbs('cost'))))),
-    sentence: rule(
-      either(
-        record(seq(start, joined(outer), word('.'))),
-        record(seq(start, joined(outer), worded('stop', 'none'), before(END, CLOSE_QUOTE))),
-      ),
-    ),
+    sentence: rule(record(seq(start, joined(outer), oneOf(word('.'), seq(worded('stop', 'none'), before(END, CLOSE_QUOTE)))))),
   };
 }

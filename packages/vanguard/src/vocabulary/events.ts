@@ -8,7 +8,6 @@ import {
   type Grammar,
   indefinite,
   lazy,
-  nothing,
   oneOf,
   opt,
   type Part,
@@ -45,8 +44,8 @@ export function withIcon(icon: string) {
 }
 
 export function events(g: Parts, form: Form): Syntax<VanguardEvent>[] {
-  const tense = form === 'perfect' ? worded('tense', 'perfect') : nothing;
-  const who = (verb: readonly [string, string]) => seq(agreeing(g, ...verb), tense);
+  const who = (verb: readonly [string, string]) =>
+    form === 'perfect' ? seq(agreeing(g, ...verb), worded('tense', 'perfect')) : agreeing(g, ...verb);
   const target = opt(field('target', g.who('in')));
   const from = opt(field('from', g.from));
   const by = seq(
