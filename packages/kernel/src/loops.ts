@@ -78,8 +78,8 @@ export function position(g: Game): string {
   );
   return JSON.stringify([
     state.contents,
-    Array.from(objects.traits.subarray(0, objects.count)),
-    Array.from(objects.link.subarray(0, objects.count)),
+    objects.traits,
+    objects.link,
     age,
     state.frames.map((frame) => [frame.program, frame.pc, locals(frame.vars)]),
     locals(state.facts),

@@ -7,7 +7,7 @@ import { becomesNew, isUsable, masterOf, outcome, remembered, standsBy, testsSit
 import { isCurrent, kindOfZone, refOf } from './objects.ts';
 import { answerTo } from './questions.ts';
 import { shuffle } from './random.ts';
-import { grow, OBJECT_KINDS, type Player, type State, type Value, type Vars } from './state.ts';
+import { OBJECT_KINDS, type Player, type State, type Value, type Vars } from './state.ts';
 import type { Self, StandBy, Timed } from './triggers.ts';
 
 /** Would this event change anything? A change into the same state is no event. */
@@ -253,7 +253,6 @@ function vacant(g: Game): number {
   for (let i = 0; i < objects.count; i++) {
     if ((objects.zone[i] as number) < 0 && objects.kind[i] !== 0 && (objects.placed[i] as number) < clock) return i;
   }
-  grow(objects);
   return objects.count++;
 }
 

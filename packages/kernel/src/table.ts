@@ -88,7 +88,7 @@ export interface Table {
   readonly moments: Moment[];
   /** How many cards each player has learned so far that were unknown to that player. */
   learned: [number, number];
-  known: Uint8Array;
+  known: number[];
 }
 
 /** Sets up the table and runs to the first decision. */
@@ -151,14 +151,9 @@ function add(stream: Stream, event: ShownEvent, nearest: boolean): void {
 /** Counts the cards each player can tell now and could not before the event. */
 function noteLearned(table: Table, event: GameEvent): void {
   const { known, count } = table.game.state.objects;
-  if (table.known.length < known.length) {
-    const wider = new Uint8Array(known.length);
-    wider.set(table.known);
-    table.known = wider;
-  }
   for (let card = 0; card < count; card++) {
     const now = known[card] as number;
-    const before = table.known[card] as number;
+    const before = table.known[card] ?? 0;
     if (now === before) continue;
     table.known[card] = now;
     if (event.kind === 'create') continue;

@@ -76,8 +76,8 @@ interface At {
 }
 
 const IN_PLAY = [FIELD, ISLET];
-const NEVER: Trigger['match'] = () => ({});
-const on = (topic: string, match: Trigger['match'] = NEVER, more: Partial<Trigger> = {}): Trigger => ({
+const ALWAYS: Trigger['match'] = () => ({});
+const on = (topic: string, match: Trigger['match'] = ALWAYS, more: Partial<Trigger> = {}): Trigger => ({
   topic,
   sees: 'after',
   own: false,
@@ -388,7 +388,7 @@ const specs: readonly CardSpec[] = [
       {
         text: 'At the end of a turn, and when it turns, the wheel turns.',
         zones: IN_PLAY,
-        triggers: [on('dusk'), on('spin')],
+        triggers: [on('dusk'), on('spin', ALWAYS, { own: true })],
         program: [happen((_g, v: At) => [signal('spin', { card: objectOf(v.self) })])],
       },
     ],
