@@ -2,7 +2,7 @@ import { type Answer, type Decision, isChoice, pending } from './decisions.ts';
 import type { Game } from './game.ts';
 import { hashGame } from './hash.ts';
 import type { GameHost, Problem } from './host.ts';
-import { answer, concede, fork, parse, run, serialise } from './machine.ts';
+import { answer, concede, fork, parse, RAN_OUT, run, serialise } from './machine.ts';
 import { replayOf, verifyReplay } from './replay.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { DeckExpectation, FaultExpectation, Line, Scenario } from './scenario.ts';
@@ -63,6 +63,8 @@ export function runScenario(host: GameHost, scenario: Scenario, options: Scenari
   } catch (error) {
     if (error instanceof Unexpected) return result('failed', error.message);
     const message = error instanceof Error ? error.message : String(error);
+    // Nobody is asked any more although the game goes on: that is found, not broken.
+    if (message === RAN_OUT) return result('failed', message);
     return result(error instanceof Hung || message.startsWith('hung') ? 'hung' : 'crashed', message);
   } finally {
     book.asked = null;

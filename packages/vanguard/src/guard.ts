@@ -11,6 +11,7 @@ import {
   happen,
   type Instruction,
   ofCard,
+  ofZone,
   type Permission,
   type Player,
   question,
@@ -20,6 +21,7 @@ import {
   set,
   type Vars,
   when,
+  zoneOf,
 } from '@goldenrule/kernel';
 import { isForbidden } from './deeds.ts';
 import { factsOf } from './facts.ts';
@@ -28,7 +30,7 @@ import { callEvents, guardStepCircles, mayNormalCall } from './play.ts';
 import { inFrontRow, isRearGuard, rearGuardsOf } from './units.ts';
 import { hasSkill, shield } from './values.ts';
 import { isWordPick, word } from './words.ts';
-import { GC, HAND, kindAt, zoneAt } from './zones.ts';
+import { CIRCLES, GC, HAND, kindAt, zoneAt } from './zones.ts';
 
 /** May the player with the guard step's play timing call guardians and intercept at all? */
 export const mayGuard = question<boolean>('may guardians be called in the guard step', false);
@@ -58,8 +60,9 @@ interface Guard extends Vars {
   group: number;
   pick: readonly Subject[];
   whom: readonly Subject[];
-  /** Pairs of card and unit guarded, so far. */
-  picks: readonly (readonly [number, number])[];
+  circle: readonly Subject[];
+  /** Card, unit guarded and kind of circle, so far. */
+  picks: readonly (readonly [number, number, number])[];
 }
 
 export function mayBeGuardian(g: Game, player: Player, card: number): Permission {
@@ -96,17 +99,35 @@ const whomQuestion = (g: Game, v: Guard): Ask => ({
   open: true,
 });
 
+/** 8.5.2.2.1: a card from hand is played to a circle, in this step to the guardian circle. */
+const circleQuestion = (g: Game, v: Guard): Ask | null =>
+  kindAt(g, v.pick[0] as number) !== HAND
+    ? null
+    : {
+        player: v.player,
+        prompt: 'which circle',
+        candidates: CIRCLES.map((kind) => ofZone(zoneAt(v.player, kind))),
+        permit: (subject) => answerTo(g, guardStepCircles).includes(zoneOf(subject) - zoneAt(v.player, 0)) || '8.5.2.2.1.1',
+        min: 1,
+        max: 1,
+        group: v.group,
+        picked: v.pick,
+        open: true,
+      };
+
+const circleOf = (v: Guard): number => (v.circle.length === 0 ? GC : zoneOf(v.circle[0] as Subject) - zoneAt(v.player, 0));
+
 function guardEvents(g: Game, v: Guard): GameEvent[] {
   const events: GameEvent[] = [];
-  for (const [card] of v.picks) {
-    if (kindAt(g, card) === HAND) events.push(...callEvents(g, v.player, [{ card, kind: GC }], 'play'));
+  for (const [card, , kind] of v.picks) {
+    if (kindAt(g, card) === HAND) events.push(...callEvents(g, v.player, [{ card, kind }], 'play'));
     else events.push(goes(g, card, GC, { verb: 'intercept', through: 'rule' }, v.player));
   }
   return events;
 }
 
 /** Who guards whom, once they have arrived. */
-export const guardPairs = (g: Game, cards: readonly (readonly [number, number])[]): GameEvent => {
+export const guardPairs = (g: Game, cards: readonly (readonly [number, number, ...number[]])[]): GameEvent => {
   const pairs = cards.map(([card, guarded]) => [refOf(g.state, card), refOf(g.state, guarded)] as const);
   return assign('guards', [...factsOf(g).guards, ...pairs]);
 };
@@ -122,8 +143,9 @@ export const guard: readonly Instruction[] = [
     ask('pick', guardQuestion),
     when(
       (_g, v: Guard) => !isWordPick(v.pick, 'done'),
+      ask('circle', circleQuestion),
       ask('whom', whomQuestion),
-      set('picks', (_g, v: Guard) => [...v.picks, [v.pick[0] as number, v.whom[0] as number]]),
+      set('picks', (_g, v: Guard) => [...v.picks, [v.pick[0] as number, v.whom[0] as number, circleOf(v)]]),
     ),
     when(
       (g) => !answerTo(g, guardiansAtOnce),
@@ -138,7 +160,7 @@ export const guard: readonly Instruction[] = [
 ];
 
 /** Interceptors guard only if the rulebook gives them somebody to guard. */
-const guarding = (g: Game, v: Guard): readonly (readonly [number, number])[] =>
+const guarding = (g: Game, v: Guard): Guard['picks'] =>
   answerTo(g, interceptorsGuard) ? v.picks : v.picks.filter(([card]) => !intercepted(g, card));
 
 const intercepted = (g: Game, card: number): boolean =>

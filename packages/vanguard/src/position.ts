@@ -15,7 +15,7 @@ import {
 import { z } from 'zod';
 import { factsOf } from './facts.ts';
 import { emptyTable, standAtBeginning } from './start.ts';
-import { DECK, FACE_DOWN, REST, ZONE_KINDS, zoneAt } from './zones.ts';
+import { DECK, FACE_DOWN, playerOfZone, REST, ZONE_KINDS, zoneAt } from './zones.ts';
 
 /** How a card is written: `2 Name (resting, face down, owned by B, bound by Other)`. Cards in a list of their own were placed together. */
 const placed = z
@@ -39,6 +39,9 @@ const positionSchema = z.strictObject({
       attacked: listed,
       boosting: z.string().optional(),
       guards: z.record(z.string(), z.string()).default({}),
+      hit: listed.default([]),
+      /** Circles that units of the battle have left since it began. */
+      from: z.record(z.string(), z.enum(ZONE_KINDS.map((kind) => kind.name))).default({}),
     })
     .optional(),
 });
@@ -116,7 +119,7 @@ export function placePosition(book: Rulebook, library: Library, find: Find, data
 
 function placeSide(g: Game, player: Player, zones: Position['A'], find: Find, problems: Problem[]): void {
   for (const [name, cards] of Object.entries(zones)) {
-    const kind = ZONE_KINDS.findIndex((one) => one.name === name);
+    const kind = kindOf(name);
     const zone = zoneAt(player, kind);
     for (const together of cards ?? []) {
       g.state.clock++;
@@ -157,6 +160,8 @@ function findPlaced(g: Game, label: string): number {
   return -1;
 }
 
+const kindOf = (name: string): number => ZONE_KINDS.findIndex((one) => one.name === name);
+
 const isStep = (clause: string): boolean => clause.startsWith('7.');
 
 function placeFacts(g: Game, position: Position, clause: string, problems: Problem[]): void {
@@ -176,19 +181,24 @@ function placeFacts(g: Game, position: Position, clause: string, problems: Probl
     if (card < 0) problems.push({ message: `battle: there is no ${label}` });
     return Math.max(0, card);
   };
-  const { zone } = g.state.objects;
-  const { attacker, attacked, boosting, guards } = position.battle;
+  const { attacker, attacked, boosting, guards, hit, from } = position.battle;
+  const refTo = (label: string): number => refOf(g.state, named(label));
+  const circleOf = (label: string): number => {
+    const zone = g.state.objects.zone[named(label)] as number;
+    return from[label] === undefined ? zone : zoneAt(playerOfZone(zone), kindOf(from[label]));
+  };
   facts.battle = true;
   facts.battles = Math.max(1, position.battles);
-  facts.attacker = refOf(g.state, named(attacker));
-  facts.attackerCircle = zone[named(attacker)] as number;
-  facts.attacked = attacked.map((label) => refOf(g.state, named(label)));
-  facts.attackedCircles = attacked.map((label) => zone[named(label)] as number);
-  facts.guards = Object.entries(guards).map(([guardian, whom]) => [refOf(g.state, named(guardian)), refOf(g.state, named(whom))]);
+  facts.attacker = refTo(attacker);
+  facts.attackerCircle = circleOf(attacker);
+  facts.attacked = attacked.map(refTo);
+  facts.attackedCircles = attacked.map(circleOf);
+  facts.hit = hit.map(refTo);
+  facts.guards = Object.entries(guards).map(([guardian, whom]) => [refTo(guardian), refTo(whom)]);
   if (boosting === undefined) return;
-  facts.boosting = refOf(g.state, named(boosting));
+  facts.boosting = refTo(boosting);
   facts.boosted = facts.attacker;
-  facts.boostCircles = [zone[named(boosting)] as number, facts.attackerCircle];
+  facts.boostCircles = [circleOf(boosting), facts.attackerCircle];
   facts.boostCounts = true;
 }
 
