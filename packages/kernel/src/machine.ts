@@ -117,13 +117,16 @@ const sealedPick = (state: State, p: Pending, into: string): SealedPick => ({
 
 const top = (state: State): Frame => state.frames[state.frames.length - 1] as Frame;
 
+/** What is wrong when no clause is left to carry out. */
+export const RAN_OUT = 'the rulebook came to its end, the game did not';
+
 /** Carries out clauses until somebody has to decide, or the game is over. */
 export function run(g: Game): void {
   for (;;) {
     const { state } = g;
     if (state.decision !== null || state.result !== null) return;
     const frame = state.frames[state.frames.length - 1];
-    if (frame === undefined) throw new Error('the rulebook came to its end, the game did not');
+    if (frame === undefined) throw new Error(RAN_OUT);
     const program = g.programs[frame.program] as Program;
     const code = program.code[frame.pc];
     if (code === undefined) {
