@@ -63,6 +63,9 @@ const selfOfEffect = (effect: Effect): Self => ({
 /** Everything at work that speaks of `what`, in order of time stamps, the turn player's first among equals. */
 export function working(g: Game, what: string): readonly Working[] {
   if (!g.library.whats.has(what)) return NO_WORKING;
+  // Nothing lasts, nothing is printed, and nothing is printed that could give it.
+  const { statics } = g.index;
+  if (g.state.effects.length === 0 && !statics.has(what) && !statics.has('ability')) return NO_WORKING;
   const cache = g.cache;
   if (cache.version !== g.version) {
     cache.version = g.version;

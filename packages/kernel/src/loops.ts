@@ -4,7 +4,7 @@ import { endlessLoop, loopFound } from './machine-questions.ts';
 import { isCurrent, objectOf } from './objects.ts';
 import { commit } from './perform.ts';
 import { answerTo } from './questions.ts';
-import type { LoopChoice, Value, Vars } from './state.ts';
+import type { Frame, LoopChoice, Value, Vars } from './state.ts';
 import type { Subject } from './subjects.ts';
 
 /**
@@ -23,6 +23,9 @@ function fingerprint(g: Game): number {
   return hash;
 }
 
+// Locals that only count what has happened so far (the event an ability stands by for, the entry it stands by as), besides the machine's own.
+const COUNTERS: ReadonlySet<string> = new Set(['event', 'entry']);
+
 /** Everything that counts, in one number: compared before a position is written out. */
 function digest(g: Game): number {
   const { state } = g;
@@ -38,16 +41,18 @@ function digest(g: Game): number {
   for (let i = 0; i < count; i++) mix(((traits[i] as number) << 16) ^ (link[i] as number));
   for (const entry of state.standing) mix(entry.ability);
   for (const effect of state.effects) mix(effect.part);
-  for (const name in state.facts) {
-    const value = state.facts[name];
-    if (typeof value === 'number' && value < 1024) mix(value);
-    else if (typeof value === 'string') for (let i = 0; i < value.length; i++) mix(value.charCodeAt(i));
-  }
+  const mixAll = (vars: Vars): void => {
+    for (const name in vars) {
+      const value = vars[name];
+      if (COUNTERS.has(name) || name.startsWith('$')) continue;
+      if (typeof value === 'number' && value < 1024) mix(value);
+      else if (typeof value === 'string') for (let i = 0; i < value.length; i++) mix(value.charCodeAt(i));
+    }
+  };
+  mixAll(state.facts);
+  mixAll((state.frames[state.frames.length - 1] as Frame).vars);
   return hash;
 }
-
-// Locals that only count what has happened so far (the event an ability stands by for, the entry it stands by as), besides the machine's own.
-const COUNTERS: ReadonlySet<string> = new Set(['event', 'entry']);
 
 /** The position without counters: objects by index, references by whether they still hold, time stamps by their order. */
 export function position(g: Game): string {
