@@ -1,3 +1,4 @@
-import { name } from './index.ts';
+import { runCommand } from './program.ts';
+import { processShell } from './shell.ts';
 
-console.log(`goldenrule: ${name}`);
+process.exitCode = await runCommand(process.argv.slice(2), processShell());

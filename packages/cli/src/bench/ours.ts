@@ -1,0 +1,123 @@
+import { drive, random, seedFor } from '@goldenrule/bots';
+import { answer, type Decision, fork, type Game, pending, run, serialise, view } from '@goldenrule/kernel';
+import { cardFiles, deckPairs, type Prepared, prepare, startOf } from '../setup.ts';
+
+/** Games and decisions a second: random play with the shipped decks. */
+export interface Pace {
+  readonly decisionsPerSecond: number;
+  readonly gamesPerSecond: number;
+}
+/** What a copy costs, how large a state is, and how long a view takes. */
+export interface Copying {
+  readonly forkMicros: number;
+  readonly stateBytes: number;
+  readonly stateBytesMax: number;
+  readonly viewMicros: number;
+}
+
+const shipped = (rules: string): Prepared =>
+  prepare({ rules, readings: {}, files: cardFiles(rules, undefined), pairs: deckPairs(rules, undefined, undefined) });
+
+function begun(prepared: Prepared, game: number): Game {
+  const g = startOf(prepared, game, seedFor(1, game));
+  run(g);
+  return g;
+}
+
+/** Whole games, after a warm-up, until the time is over. */
+export function measurePace(rules: string, seconds: number): Pace {
+  const prepared = shipped(rules);
+  let game = 0;
+  const playFor = (length: number): { games: number; decisions: number; seconds: number } => {
+    const started = performance.now();
+    let games = 0;
+    let decisions = 0;
+    while (performance.now() - started < length * 1000) {
+      decisions += drive(begun(prepared, game), [random, random], game).decisions;
+      game++;
+      games++;
+    }
+    return { games, decisions, seconds: (performance.now() - started) / 1000 };
+  };
+  playFor(seconds / 4);
+  const { games, decisions, seconds: taken } = playFor(seconds);
+  return { decisionsPerSecond: decisions / taken, gamesPerSecond: games / taken };
+}
+
+const POSITIONS = 1000;
+/** Rounds over the positions; the first ones warm up. */
+const ROUNDS = 8;
+const WARM = 3;
+/** So that positions come from everywhere in a game. */
+const APART = 4;
+
+interface Sample {
+  forked: number;
+  plain: number;
+  view: number;
+  bytes: number;
+  most: number;
+}
+
+/** At each position: a copy and an answer in it, against an answer without a copy. */
+function sampleAt(g: Game, decision: Decision, picks: readonly string[], first: boolean, into: Sample): void {
+  const given = { decision: decision.id, picks };
+  const spare = fork(g);
+  const plain = (): void => {
+    const started = performance.now();
+    answer(g, decision.player, given);
+    into.plain += performance.now() - started;
+  };
+  const forked = (from: Game): void => {
+    const started = performance.now();
+    answer(fork(from), decision.player, given);
+    into.forked += performance.now() - started;
+  };
+  const started = performance.now();
+  view(g, decision.player);
+  into.view += performance.now() - started;
+  const text = serialise(g);
+  into.bytes += text.length;
+  into.most = Math.max(into.most, text.length);
+  // Whoever comes second finds the ground warmed: they take turns.
+  if (first) {
+    forked(g);
+    plain();
+  } else {
+    plain();
+    forked(spare);
+  }
+}
+
+export function measureCopying(rules: string): Copying {
+  const prepared = shipped(rules);
+  const total: Sample = { forked: 0, plain: 0, view: 0, bytes: 0, most: 0 };
+  let game = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const sample: Sample = { forked: 0, plain: 0, view: 0, bytes: 0, most: 0 };
+    let g = begun(prepared, game++);
+    for (let taken = 0, step = 0; taken < POSITIONS; step++) {
+      const decision = pending(g);
+      if (decision === undefined) {
+        g = begun(prepared, game++);
+        continue;
+      }
+      const picks = random(() => view(g, decision.player), decision, seedFor(game, decision.id));
+      if (step % APART === 0) sampleAt(g, decision, picks, taken++ % 2 === 0, sample);
+      else answer(g, decision.player, { decision: decision.id, picks });
+    }
+    if (round < WARM) continue;
+    total.forked += sample.forked;
+    total.plain += sample.plain;
+    total.view += sample.view;
+    total.bytes += sample.bytes;
+    total.most = Math.max(total.most, sample.most);
+  }
+  const count = POSITIONS * (ROUNDS - WARM);
+  return {
+    forkMicros: Math.max(0, ((total.forked - total.plain) * 1000) / count),
+    stateBytes: total.bytes / count,
+    stateBytesMax: total.most,
+    viewMicros: (total.view * 1000) / count,
+  };
+}

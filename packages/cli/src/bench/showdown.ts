@@ -1,0 +1,113 @@
+import { below, type Random, seeded } from '@goldenrule/kernel';
+import { TeamGenerators } from '@pkmn/randoms';
+import { Battle, Dex, type ID, Teams } from '@pkmn/sim';
+
+/** Pokémon Showdown's simulator on the same machine, in the same run. */
+export interface Peer {
+  readonly decisionsPerSecond: number;
+  readonly gamesPerSecond: number;
+  readonly forkMicros: number;
+}
+
+const FORMAT = 'gen1randombattle' as ID;
+const SIDES = ['p1', 'p2'] as const;
+type SideId = (typeof SIDES)[number];
+
+/** A battle with fresh teams; making teams is not part of playing. */
+function newBattle(random: Random): Battle {
+  const seed = (): `${number},${number},${number},${number}` =>
+    `${below(random, 65536)},${below(random, 65536)},${below(random, 65536)},${below(random, 65536)}`;
+  const team = () => Teams.getGenerator(FORMAT, seed()).getTeam();
+  return new Battle({ formatid: FORMAT, seed: seed(), p1: { name: 'A', team: team() }, p2: { name: 'B', team: team() } });
+}
+
+interface Slot {
+  readonly active?: boolean;
+  readonly condition: string;
+}
+interface Request {
+  readonly wait?: boolean;
+  readonly forceSwitch?: readonly boolean[];
+  readonly active?: readonly {
+    readonly moves: readonly { readonly disabled?: boolean | string; readonly pp?: number }[];
+    readonly trapped?: boolean;
+  }[];
+  readonly side?: { readonly pokemon: readonly Slot[] };
+}
+
+/** Everything a side can choose now. */
+function optionsOf(request: Request | null | undefined): readonly string[] {
+  if (!request || request.wait) return [];
+  const switches = (request.side?.pokemon ?? []).flatMap((slot, i) =>
+    slot.active || slot.condition.endsWith(' fnt') ? [] : [`switch ${i + 1}`],
+  );
+  if (request.forceSwitch) return switches;
+  const active = request.active?.[0];
+  if (!active) return [];
+  const moves = active.moves.flatMap((move, i) => (move.disabled || move.pp === 0 ? [] : [`move ${i + 1}`]));
+  return active.trapped ? moves : [...moves, ...switches];
+}
+
+const requestOf = (battle: Battle, side: SideId): Request | null => battle[side].activeRequest as unknown as Request | null;
+
+/** Lets whoever is asked choose at random; how many had a choice. */
+function step(battle: Battle, random: Random): number {
+  let decisions = 0;
+  for (const side of SIDES) {
+    if (battle[side].isChoiceDone()) continue;
+    const options = optionsOf(requestOf(battle, side));
+    if (options.length > 1) decisions++;
+    const pick = options[below(random, Math.max(1, options.length))] ?? 'default';
+    if (!battle.choose(side, pick)) battle.choose(side, 'default');
+    if (battle.ended) break;
+  }
+  return decisions;
+}
+
+export function measureShowdown(seconds: number, positions: number): Peer {
+  Teams.setGeneratorFactory(TeamGenerators);
+  Dex.includeModData?.();
+  const random = seeded(1);
+  const playFor = (length: number): { games: number; decisions: number; seconds: number } => {
+    let taken = 0;
+    let games = 0;
+    let decisions = 0;
+    while (taken < length * 1000) {
+      const battle = newBattle(random);
+      const started = performance.now();
+      while (!battle.ended) decisions += step(battle, random);
+      taken += performance.now() - started;
+      battle.destroy();
+      games++;
+    }
+    return { games, decisions, seconds: taken / 1000 };
+  };
+  playFor(seconds / 4);
+  const pace = playFor(seconds);
+  return {
+    decisionsPerSecond: pace.decisions / pace.seconds,
+    gamesPerSecond: pace.games / pace.seconds,
+    forkMicros: measureFork(random, positions),
+  };
+}
+
+/** Its copy goes through JSON: that is the way it offers. */
+function measureFork(random: Random, positions: number): number {
+  let forked = 0;
+  let plain = 0;
+  let battle = newBattle(random);
+  for (let taken = 0; taken < positions; ) {
+    if (battle.ended) battle = newBattle(random);
+    const chance: Random = [...random];
+    let started = performance.now();
+    const copy = Battle.fromJSON(JSON.stringify(battle.toJSON()));
+    step(copy, chance);
+    forked += performance.now() - started;
+    copy.destroy();
+    started = performance.now();
+    step(battle, random);
+    plain += performance.now() - started;
+    taken++;
+  }
+  return ((forked - plain) * 1000) / positions;
+}

@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Command } from 'commander';
+import type { Copying, Pace } from '../bench/ours.ts';
+import type { Peer } from '../bench/showdown.ts';
+import { allRules, shippedDecks } from '../hosts.ts';
+import { report, type Shell } from '../shell.ts';
+import { type Common, JSON_OPTION, whole } from './options.ts';
+
+interface Options extends Common {
+  readonly seconds: number;
+}
+
+export function registerBench(program: Command, shell: Shell): void {
+  program
+    .command('bench')
+    .description('measure the engine, and a simulator people know on the same machine')
+    .option('--seconds <n>', 'how long each measurement plays', whole(1), 12)
+    .option(...JSON_OPTION)
+    .action(async (options: Options) => bench(shell, options));
+}
+
+const run = promisify(execFile);
+
+/** One process per measurement: no measurement finds the heap of another. */
+async function measure<T>(what: string, rules: string, seconds: number): Promise<T> {
+  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
+  const file = fileURLToPath(new URL(`../bench/process.${extension}`, import.meta.url));
+  const { stdout } = await run(process.execPath, [...process.execArgv, file, what, rules, String(seconds)], { maxBuffer: 1 << 24 });
+  return JSON.parse(stdout) as T;
+}
+
+type Ours = Pace & Copying;
+interface Ratio {
+  readonly decisions: number;
+  readonly games: number;
+  readonly fork: number;
+}
+
+const round = (number: number): number => Math.round(number * 100) / 100;
+const rounded = <T extends object>(record: T): T =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, typeof value === 'number' ? round(value) : value])) as T;
+
+async function bench(shell: Shell, options: Options): Promise<void> {
+  const rules: Record<string, Ours> = {};
+  const showdown = await measure<Peer>('showdown', '', options.seconds);
+  for (const id of allRules()) {
+    if (shippedDecks(id).length === 0) continue;
+    const pace = await measure<Pace>('pace', id, options.seconds);
+    const copying = await measure<Copying>('copying', id, options.seconds);
+    rules[id] = rounded({ ...pace, ...copying });
+  }
+  const ratios: Record<string, Ratio> = Object.fromEntries(
+    Object.entries(rules).map(([id, ours]) => [
+      id,
+      rounded({
+        decisions: ours.decisionsPerSecond / showdown.decisionsPerSecond,
+        games: ours.gamesPerSecond / showdown.gamesPerSecond,
+        fork: showdown.forkMicros / Math.max(ours.forkMicros, 0.01),
+      }),
+    ]),
+  );
+  const result = { rules, peers: { showdown: rounded(showdown) }, ratios };
+  report(shell, options.json, result, () => table(result.rules, result.peers.showdown, ratios));
+}
+
+const HEADINGS = ['', 'decisions/s', 'games/s', 'fork us', 'state bytes', 'largest', 'view us'];
+
+function table(rules: Readonly<Record<string, Ours>>, showdown: Peer, ratios: Readonly<Record<string, Ratio>>): string {
+  const whole = (number: number): string => Math.round(number).toLocaleString('en');
+  const rows: string[][] = [HEADINGS];
+  for (const [id, one] of Object.entries(rules)) {
+    rows.push([
+      id,
+      whole(one.decisionsPerSecond),
+      one.gamesPerSecond.toFixed(1),
+      one.forkMicros.toFixed(1),
+      whole(one.stateBytes),
+      whole(one.stateBytesMax),
+      one.viewMicros.toFixed(1),
+    ]);
+  }
+  rows.push([
+    'showdown',
+    whole(showdown.decisionsPerSecond),
+    showdown.gamesPerSecond.toFixed(1),
+    showdown.forkMicros.toFixed(1),
+    '',
+    '',
+    '',
+  ]);
+  for (const [id, ratio] of Object.entries(ratios)) {
+    rows.push([`${id}: times as fast`, ratio.decisions.toFixed(1), ratio.games.toFixed(1), ratio.fork.toFixed(1), '', '', '']);
+  }
+  const widths = HEADINGS.map((_, i) => Math.max(...rows.map((row) => (row[i] ?? '').length)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, i) => (i === 0 ? cell.padEnd(widths[i] as number) : cell.padStart(widths[i] as number)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

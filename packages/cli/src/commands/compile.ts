@@ -1,0 +1,69 @@
+import type { CardData } from '@goldenrule/kernel';
+import { compileCard, type Measured, type MeasuredCard, measure } from '@goldenrule/language';
+import type { Command } from 'commander';
+import { Failure, type Fault } from '../failure.ts';
+import { type CardFile, faultIn, readCards } from '../files/cards.ts';
+import { vocabularyFor } from '../hosts.ts';
+import { report, type Shell } from '../shell.ts';
+import { type Common, JSON_OPTION } from './options.ts';
+
+interface Options extends Common {
+  readonly rules: string;
+  readonly trees?: boolean;
+  readonly probe?: boolean;
+}
+
+export function registerCompile(program: Command, shell: Shell): void {
+  program
+    .command('compile <file>')
+    .description('compile card text')
+    .requiredOption('--rules <id>', 'rulebook')
+    .option('--trees', 'show the tree of every ability')
+    .option('--probe', 'change one word at a time and list changed texts that give the same tree')
+    .option(...JSON_OPTION)
+    .action((file: string, options: Options) => compile(shell, file, options));
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const measured = ({ name, id, text }: CardData): MeasuredCard => ({ name: textOf(name), number: textOf(id), text: textOf(text) });
+
+function compile(shell: Shell, file: string, options: Options): void {
+  const vocabulary = vocabularyFor(options.rules);
+  const read = readCards(file);
+  const cards = read.cards.map(measured);
+  const { repaired, ...result } = measure(vocabulary, cards, { probe: options.probe === true });
+  const trees =
+    options.trees === true
+      ? { trees: cards.map((card) => ({ name: card.name, number: card.number, abilities: compileCard(vocabulary, card).abilities })) }
+      : {};
+  report(shell, options.json, { ...result, ...trees, repaired }, () => describe({ ...result, repaired }, trees.trees));
+  if (result.failures.length > 0)
+    throw new Failure(
+      1,
+      result.failures.map((failure) => placed(read, failure)),
+    );
+}
+
+const placed = (read: CardFile, { name, line, column, message }: Measured['failures'][number]): Fault => {
+  const fault = faultIn(read, { card: name, message: message.split('\n')[0] as string, line, column });
+  return read.file.endsWith('.jsonl') ? { ...fault, message: `${name}, line ${line}: ${message.split('\n')[0]}` } : fault;
+};
+
+const share = (part: number, whole: number): string => `${part} of ${whole} (${((100 * part) / Math.max(1, whole)).toFixed(1)} %)`;
+
+function describe(result: Measured, trees: readonly { name: string; abilities: readonly unknown[] }[] | undefined): string {
+  const lines = [
+    `cards      ${result.cards}, with text ${result.withText}`,
+    `compiled   ${share(result.compiled, result.withText)}`,
+    `round trip ${share(result.roundTrip, result.compiled)}`,
+    `abilities  ${share(result.abilitiesCompiled, result.abilities)}`,
+  ];
+  if (result.probed > 0) {
+    lines.push(`probed     ${result.probed}, the same tree ${result.same.length}`);
+    for (const { name, what, changed } of result.same) lines.push(`  ${name} (${what}): ${changed}`);
+  }
+  for (const { name, abilities } of trees ?? []) {
+    if (abilities.length > 0) lines.push('', name, ...abilities.map((ability) => JSON.stringify(ability, null, 2)));
+  }
+  return lines.join('\n');
+}

@@ -1,0 +1,49 @@
+import type { Command } from 'commander';
+import { Failure } from '../failure.ts';
+import { readDeck } from '../files/deck.ts';
+import { bookFor, DEFAULT_RULES, hostFor } from '../hosts.ts';
+import { cardFiles, deckFor } from '../setup.ts';
+import { report, type Shell } from '../shell.ts';
+import { CARDS_OPTION, type Common, JSON_OPTION } from './options.ts';
+
+interface Options extends Common {
+  readonly rules?: string;
+}
+
+export function registerDeck(program: Command, shell: Shell): void {
+  const deck = program.command('deck').description('deck lists');
+  deck
+    .command('check <file>')
+    .description('is the list legal, and if not, which clause does each fault break')
+    .option('--rules <id>', 'rulebook; otherwise the one the deck names')
+    .option(...CARDS_OPTION)
+    .option(...JSON_OPTION)
+    .action((file: string, options: Options) => check(shell, file, options));
+}
+
+function check(shell: Shell, file: string, options: Options): void {
+  const named = readDeck(file).deck.rules;
+  const rules = options.rules ?? (named === '' ? DEFAULT_RULES : named);
+  const host = hostFor(rules);
+  const book = bookFor(rules);
+  const { deck } = deckFor(rules, file);
+  const names = new Set(deck.cards.map(({ name }) => name));
+  const cards = cardFiles(rules, options.cards)
+    .flatMap((one) => one.cards)
+    .toReversed()
+    .filter(({ name }) => typeof name === 'string' && names.has(name));
+  const faults = host.checkDeck(book, host.load(book, cards), deck);
+  report(shell, options.json, { legal: faults.length === 0, faults }, () =>
+    faults.length === 0 ? `${deck.name}: legal under ${rules}` : `${deck.name}: not legal under ${rules}`,
+  );
+  if (faults.length === 0) return;
+  throw new Failure(
+    1,
+    faults.map(({ clause, message, cards: about }) => ({
+      file,
+      line: deck.cards.find(({ name }) => about.includes(name) || message.includes(name))?.line ?? 1,
+      clause,
+      message,
+    })),
+  );
+}

@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto';
+import { createInterface } from 'node:readline/promises';
+import type { Bot } from '@goldenrule/bots';
+import { eventsFor } from '@goldenrule/kernel';
+import type { Command } from 'commander';
+import { unusable } from '../failure.ts';
+import type { DeckFile } from '../files/deck.ts';
+import { DEFAULT_RULES, shippedDecks } from '../hosts.ts';
+import { catalogue } from '../messages/index.ts';
+import { openGame, playOut } from '../record.ts';
+import { cardFiles, deckFor, type Prepared, parseReadings, prepare } from '../setup.ts';
+import type { Shell } from '../shell.ts';
+import { botFor } from '../sim.ts';
+import { openSession, type Person, resultLine } from '../terminal/screen.ts';
+import { playSession } from '../terminal/session.ts';
+import { isTold, wordsOf } from '../words.ts';
+import { CARDS_OPTION, type Common, READINGS_OPTION, whole } from './options.ts';
+
+interface Options extends Common {
+  readonly rules: string;
+  readonly deck?: string;
+  readonly vs: string;
+  readonly seed?: number;
+}
+
+const HOT_SEAT = 'hot-seat';
+const BOT = 'greedy';
+
+export function registerPlay(program: Command, shell: Shell): void {
+  program
+    .command('play')
+    .description('a game in the terminal, against a bot or hot-seat')
+    .option('--rules <id>', 'rulebook', DEFAULT_RULES)
+    .option('--deck <file>', 'your deck; otherwise the first that is shipped')
+    .option('--vs <bot>', `a bot, or ${HOT_SEAT} for two people`, BOT)
+    .option('--seed <n>', 'seed of all chance', whole(0))
+    .option(...CARDS_OPTION)
+    .option(...READINGS_OPTION)
+    .action(async (options: Options) => play(shell, options));
+}
+
+function prepared(options: Options): Prepared {
+  const { rules } = options;
+  const shipped = shippedDecks(rules);
+  const mine: DeckFile | undefined = options.deck === undefined ? shipped[0] : deckFor(rules, options.deck);
+  if (mine === undefined) throw unusable(`no deck is shipped for ${rules}; name one with --deck`);
+  const theirs = shipped.find(({ file }) => file !== mine.file) ?? mine;
+  return prepare({ rules, readings: parseReadings(options.readings), files: cardFiles(rules, options.cards), pairs: [[mine, theirs]] });
+}
+
+async function play(shell: Shell, options: Options): Promise<void> {
+  const bot = options.vs === HOT_SEAT ? null : botFor(options.vs, options.rules);
+  const ready = prepared(options);
+  const seed = options.seed ?? randomInt(2 ** 31);
+  if (shell.isInteractive) await playWithPeople(shell, ready, bot, options, seed);
+  else showGame(shell, ready, seed);
+}
+
+/** Nobody is there to ask: two bots play, and the log tells of it. */
+function showGame(shell: Shell, ready: Prepared, seed: number): void {
+  const { rules } = ready.spec;
+  const bot = botFor(BOT, rules);
+  const table = openGame(ready, 0, seed);
+  playOut(table, [bot, bot], seed);
+  const words = wordsOf(ready.host);
+  const say = catalogue(ready.host);
+  const [a, b] = ready.spec.pairs[0] as Prepared['spec']['pairs'][number];
+  shell.out(`${say('play.vs', { a: `A ${a.name}`, b: `B ${b.name}`, rules, seed })}\n`);
+  for (const event of eventsFor(table, 'all')) if (isTold(event)) shell.out(`${words.event(event)}\n`);
+  const person: Person = { ask: async () => undefined, show: () => {}, clear: () => {}, colour: false };
+  shell.out(`${resultLine(openSession(ready, table, { bots: [bot, bot], names: ['A', 'B'], seed }, person))}\n`);
+}
+
+async function playWithPeople(shell: Shell, ready: Prepared, bot: Bot | null, options: Options, seed: number): Promise<void> {
+  const lines = createInterface({ input: process.stdin, output: process.stdout, historySize: 0 });
+  let closed = false;
+  lines.once('close', () => {
+    closed = true;
+  });
+  const person: Person = {
+    ask: async (prompt) => {
+      if (closed) return undefined;
+      return new Promise((resolve) => {
+        const left = (): void => resolve(undefined);
+        lines.once('close', left);
+        void lines.question(prompt).then((line) => {
+          lines.off('close', left);
+          resolve(line);
+        });
+      });
+    },
+    show: (text) => shell.out(`${text}\n`),
+    clear: () => shell.out('\u001B[2J\u001B[3J\u001B[H'),
+    colour: shell.isTerminal && process.env.NO_COLOR === undefined,
+  };
+  const names = bot === null ? (['A', 'B'] as const) : (['You', options.vs] as const);
+  const [a, b] = ready.spec.pairs[0] as Prepared['spec']['pairs'][number];
+  const say = catalogue(ready.host);
+  person.show(say('play.vs', { a: `${names[0]} (${a.name})`, b: `${names[1]} (${b.name})`, rules: ready.spec.rules, seed }));
+  const session = openSession(ready, openGame(ready, 0, seed), { bots: [null, bot], names, seed }, person);
+  if ((await playSession(session)) === 'left') person.show(say('over.left'));
+  lines.close();
+}

@@ -1,0 +1,75 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { GameHost, Rulebook } from '@goldenrule/kernel';
+import type { Terms, Vocabulary } from '@goldenrule/language';
+import { vanguard, vocabulary110 } from '@goldenrule/vanguard';
+import { unusable } from './failure.ts';
+import { type CardFile, readCards } from './files/cards.ts';
+import { type DeckFile, readDeck } from './files/deck.ts';
+
+interface Entry {
+  readonly host: GameHost;
+  readonly package: string;
+  readonly vocabularies: Readonly<Record<string, Vocabulary<Terms>>>;
+}
+
+/** The games there are, with the package each comes from. */
+const GAMES: readonly Entry[] = [
+  { host: vanguard, package: '@goldenrule/vanguard', vocabularies: { 'vanguard-1.10': vocabulary110 as unknown as Vocabulary<Terms> } },
+];
+
+export const DEFAULT_RULES = 'vanguard-1.10';
+
+/** Ids of all rulebooks. */
+export const allRules = (): readonly string[] => GAMES.flatMap(({ host }) => host.rules);
+
+function entryFor(rules: string): Entry {
+  const entry = GAMES.find(({ host }) => host.rules.includes(rules));
+  if (entry === undefined) throw unusable(`there is no rulebook ${rules}; there are ${allRules().join(', ')}`);
+  return entry;
+}
+
+export const hostFor = (rules: string): GameHost => entryFor(rules).host;
+
+/** The words of the card texts under this rulebook. */
+export const vocabularyFor = (rules: string): Vocabulary<Terms> => entryFor(rules).vocabularies[rules] as Vocabulary<Terms>;
+
+/** Where a package keeps its sources and packs. */
+export const packageRoot = (rules: string): string => join(dirname(fileURLToPath(import.meta.resolve(entryFor(rules).package))), '..');
+
+/** The rulebook, with readings that it knows. */
+export function bookFor(rules: string, readings: Readonly<Record<string, string>> = {}): Rulebook {
+  const host = hostFor(rules);
+  const { readingNames } = host.rulebook(rules);
+  for (const [name, choice] of Object.entries(readings)) {
+    const choices = Object.hasOwn(readingNames, name) ? readingNames[name] : undefined;
+    if (choices === undefined) throw unusable(`${rules} has no reading ${name}; it has ${Object.keys(readingNames).join(', ')}`);
+    if (!choices.includes(choice)) throw unusable(`reading ${name} is ${choices.join(' or ')}, not ${choice}`);
+  }
+  return host.rulebook(rules, readings);
+}
+
+/** The packs a game is shipped with, for this rulebook. */
+export function shippedCards(rules: string): readonly CardFile[] {
+  return packFiles(rules)
+    .filter((file) => /\.ya?ml$/.test(file))
+    .map(readCards)
+    .filter((pack) => pack.rules === rules);
+}
+
+export function shippedDecks(rules: string): readonly DeckFile[] {
+  return packFiles(rules)
+    .filter((file) => file.endsWith('.deck.txt'))
+    .map(readDeck)
+    .filter(({ deck }) => deck.rules === rules);
+}
+
+function packFiles(rules: string): readonly string[] {
+  const folder = join(packageRoot(rules), 'packs');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted((a, b) => (a < b ? -1 : 1));
+}

@@ -1,0 +1,18 @@
+import type { GameHost } from '@goldenrule/kernel';
+import { EN } from './en.ts';
+
+export type Params = Readonly<Record<string, string | number>>;
+/** A sentence of the catalogue, filled in. */
+export type Say = (key: string, params?: Params) => string;
+
+/** Puts parameters into a sentence. */
+export const fill = (sentence: string, params: Params = {}): string =>
+  sentence.replace(/\{([\w ]+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+
+/** The command's own sentences, with those of a game behind them. */
+export function catalogue(host?: GameHost): Say {
+  return (key, params) => fill((Object.hasOwn(EN, key) ? EN[key] : host?.messages[key]) ?? key, params);
+}
+
+export const isKnown = (key: string, host?: GameHost): boolean =>
+  Object.hasOwn(EN, key) || (host !== undefined && Object.hasOwn(host.messages, key));

@@ -1,0 +1,91 @@
+import { answerOf, type Bot, TURN_LIMIT } from '@goldenrule/bots';
+import { act, type Game, type Json, openTable, pending, type Replay, readReplay, replayOf, type Table } from '@goldenrule/kernel';
+import { z } from 'zod';
+import { Failure, faultOf, unusable } from './failure.ts';
+import { issueOf } from './files/cards.ts';
+import { placeIn, readText } from './files/read.ts';
+import { bookFor, hostFor } from './hosts.ts';
+import { type Prepared, startOf } from './setup.ts';
+
+/** A table for a game of these decks; its replay holds everything needed to start it again. */
+export function openGame(prepared: Prepared, pair: number, seed: number): Table {
+  const { spec } = prepared;
+  const decks = spec.pairs[pair % spec.pairs.length];
+  return openTable({
+    game: startOf(prepared, pair, seed),
+    start: { decks, seed } as unknown as Json,
+    cards: spec.cards as unknown as Json,
+  });
+}
+
+/** Lets bots play at a table until the game is over; what goes wrong is thrown, with the table as far as it got. */
+export function playOut(table: Table, bots: readonly [Bot, Bot], seed: number): void {
+  for (let decision = pending(table.game); decision !== undefined; decision = pending(table.game)) {
+    if ((table.game.state.facts.turn as number) >= TURN_LIMIT) throw new Error(`the game has reached turn ${TURN_LIMIT}`);
+    const picks = answerOf(table.game, bots, decision, seed);
+    const refused = act(table, { by: decision.player, kind: 'answer', decision: decision.id, picks });
+    if (refused !== undefined) throw new Error(`${picks.join(', ')} was refused: ${refused.message} [${refused.clause}]`);
+  }
+}
+
+/** The game up to where it failed, as a replay. */
+export function recordFailing(prepared: Prepared, pair: number, seed: number, bots: readonly [Bot, Bot]): Replay | undefined {
+  let table: Table | undefined;
+  try {
+    table = openGame(prepared, pair, seed);
+    playOut(table, bots, seed);
+  } catch {
+    // The failure is known already; what is wanted is the way there.
+  }
+  return table === undefined ? undefined : replayOf(table);
+}
+
+const deckSchema = z.object({
+  rules: z.string(),
+  name: z.string(),
+  header: z.record(z.string(), z.string()),
+  cards: z.array(z.object({ count: z.number(), name: z.string(), id: z.string().optional(), line: z.number() })),
+});
+const startSchema = z.object({ decks: z.tuple([deckSchema, deckSchema]), seed: z.number() });
+const cardsSchema = z.array(z.record(z.string(), z.unknown()));
+
+/** A replay from a file; what is no replay is unreadable input. */
+export function replayFrom(file: string): Replay {
+  const text = readText(file);
+  const replay = readReplay(parsed(text, file));
+  if ('wrong' in replay) throw unusable(`not a replay: ${replay.wrong} is missing or wrong`, { file, line: 1 });
+  return replay;
+}
+
+function parsed(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : '';
+    const at = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
+    throw unusable('not a replay: this is not JSON, perhaps it was cut off', { file, ...placeIn(text, at) });
+  }
+}
+
+/** How the game of a replay is started again. */
+export function starterOf(replay: Replay, file: string): (start: Json) => Game {
+  const host = hostFor(replay.rules);
+  const book = bookFor(replay.rules, replay.readings);
+  const cards = cardsSchema.safeParse(replay.cards);
+  if (!cards.success) throw unusable(`not a replay: cards.${issueOf(cards.error)}`, { file });
+  const loaded = host.load(book, cards.data);
+  return (start) => {
+    const read = startSchema.safeParse(start);
+    if (!read.success) throw unusable(`not a replay: start.${issueOf(read.error)}`, { file });
+    const decks = read.data.decks.map(({ cards: list, ...deck }) => ({
+      ...deck,
+      cards: list.map(({ id, ...line }) => (id === undefined ? line : { ...line, id })),
+    }));
+    const game = host.start(book, loaded, decks, read.data.seed);
+    if ('book' in game) return game;
+    throw new Failure(
+      1,
+      game.map((problem) => faultOf(problem, file)),
+    );
+  };
+}

@@ -1,0 +1,126 @@
+import type { CardData, DeckData, Game, GameHost, Loaded, Rulebook } from '@goldenrule/kernel';
+import { Failure, type Fault, faultOf, unusable } from './failure.ts';
+import { type CardFile, faultIn, readCards } from './files/cards.ts';
+import { type DeckFile, readDeck } from './files/deck.ts';
+import { bookFor, hostFor, shippedCards, shippedDecks } from './hosts.ts';
+
+/** Everything needed to start games, as plain data: it can be sent to another thread, and put into a replay. */
+export interface Spec {
+  readonly rules: string;
+  readonly readings: Readonly<Record<string, string>>;
+  readonly cards: readonly CardData[];
+  /** Pairs of decks, played in turn. */
+  readonly pairs: readonly (readonly [DeckData, DeckData])[];
+}
+
+export interface Prepared {
+  readonly host: GameHost;
+  readonly book: Rulebook;
+  readonly loaded: Loaded;
+  readonly spec: Spec;
+}
+
+/** `V1=literal,V2=fixed` */
+export function parseReadings(text: string | undefined): Readonly<Record<string, string>> {
+  const pairs = (text ?? '').split(',').filter((part) => part.trim() !== '');
+  return Object.fromEntries(
+    pairs.map((part) => {
+      const [name, choice, ...rest] = part.split('=').map((side) => side.trim());
+      if (name === undefined || choice === undefined || rest.length > 0 || choice === '')
+        throw unusable(`--readings takes NAME=CHOICE,… and not "${part}"`);
+      return [name, choice];
+    }),
+  );
+}
+
+/** The cards at hand: the shipped packs, and a file more. */
+export function cardFiles(rules: string, more: string | undefined): readonly CardFile[] {
+  return [...shippedCards(rules), ...(more === undefined ? [] : [readCards(more)])];
+}
+
+const nameOf = (card: CardData): string => (typeof card.name === 'string' ? card.name : '');
+
+/** A card named by a deck: a later file wins over an earlier one of the same name, and an id over both. */
+function cardsOf(decks: readonly DeckFile[], files: readonly CardFile[]): readonly CardData[] {
+  const all = files.flatMap(({ cards }) => cards).toReversed();
+  const byName = new Map<string, CardData[]>();
+  for (const card of all) byName.set(nameOf(card), [...(byName.get(nameOf(card)) ?? []), card]);
+  const chosen = new Set<CardData>();
+  for (const { deck } of decks) {
+    const named = [...deck.cards, ...(deck.header.first === undefined ? [] : [{ name: deck.header.first }])];
+    for (const line of named) {
+      const candidates = byName.get(line.name) ?? [];
+      const id = 'id' in line ? line.id : undefined;
+      const card = id === undefined ? candidates[0] : (candidates.find((one) => one.id === id) ?? candidates[0]);
+      if (card !== undefined) chosen.add(card);
+    }
+  }
+  return all.toReversed().filter((card) => chosen.has(card));
+}
+
+/** Decks in hand and the cards they need, compiled; faults of the cards end the command. */
+export function prepare(options: {
+  readonly rules: string;
+  readonly readings: Readonly<Record<string, string>>;
+  readonly files: readonly CardFile[];
+  readonly pairs: readonly (readonly [DeckFile, DeckFile])[];
+}): Prepared {
+  const { rules, readings, files, pairs } = options;
+  const cards = cardsOf(pairs.flat(), files);
+  const spec: Spec = { rules, readings, cards, pairs: pairs.map(([a, b]) => [a.deck, b.deck]) };
+  const prepared = prepareSpec(spec);
+  const faults: Fault[] = prepared.loaded.problems.map((problem) => {
+    const from = files.findLast((one) => one.cards.some((card) => nameOf(card) === problem.card));
+    return from === undefined ? faultOf(problem) : faultIn(from, problem);
+  });
+  for (const { file, deck } of new Set(pairs.flat())) faults.push(...deckFaults(prepared, deck, file));
+  if (faults.length > 0) throw new Failure(1, faults);
+  return prepared;
+}
+
+/** What is wrong with a deck, each with the line of a card it is about. */
+export function deckFaults({ host, book, loaded }: Omit<Prepared, 'spec'>, deck: DeckData, file: string): Fault[] {
+  return host.checkDeck(book, loaded, deck).map(({ clause, message, cards }) => {
+    const line = deck.cards.find(({ name }) => cards.includes(name))?.line ?? 1;
+    return { file, line, clause, message };
+  });
+}
+
+/** Without questions: another thread has asked them already. */
+export function prepareSpec(spec: Spec): Prepared {
+  const host = hostFor(spec.rules);
+  const book = bookFor(spec.rules, spec.readings);
+  return { host, book, loaded: host.load(book, spec.cards), spec };
+}
+
+/** A game at its beginning, not yet run. */
+export function startOf({ host, book, loaded, spec }: Prepared, pair: number, seed: number): Game {
+  const decks = spec.pairs[pair % spec.pairs.length] as readonly [DeckData, DeckData];
+  const game = host.start(book, loaded, decks, seed);
+  if (!('book' in game))
+    throw new Failure(
+      1,
+      game.map((problem) => faultOf(problem)),
+    );
+  return game;
+}
+
+/** The decks a command was given, or the shipped ones, each against itself. */
+export function deckPairs(rules: string, a: string | undefined, b: string | undefined): readonly (readonly [DeckFile, DeckFile])[] {
+  if (a !== undefined || b !== undefined) {
+    const one = deckFor(rules, (a ?? b) as string);
+    const other = b === undefined || b === a ? one : deckFor(rules, b);
+    return [[one, other]];
+  }
+  const shipped = shippedDecks(rules);
+  if (shipped.length === 0) throw unusable(`no deck is shipped for ${rules}; name one`);
+  return shipped.map((deck) => [deck, deck]);
+}
+
+/** A deck file that is meant for this rulebook. */
+export function deckFor(rules: string, file: string): DeckFile {
+  const read = readDeck(file);
+  if (read.deck.rules !== '' && read.deck.rules !== rules)
+    throw unusable(`the deck is for ${read.deck.rules}, not for ${rules}`, { file, line: 1 });
+  return read;
+}

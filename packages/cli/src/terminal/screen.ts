@@ -1,0 +1,115 @@
+import type { Bot } from '@goldenrule/bots';
+import { type Decision, eventsFor, type Player, resultOf, type Table } from '@goldenrule/kernel';
+import { catalogue, type Say } from '../messages/index.ts';
+import type { Prepared } from '../setup.ts';
+import { isTold, type Words, wordsOf } from '../words.ts';
+import type { Choice } from './choices.ts';
+import { fit, type Paint, paint, wrap } from './paint.ts';
+import { drawTable } from './table.ts';
+
+/** The person at the terminal: lines in, lines out. Undefined: there is nobody any more. */
+export interface Person {
+  readonly ask: (prompt: string) => Promise<string | undefined>;
+  readonly show: (text: string) => void;
+  /** Puts what was shown out of sight. */
+  readonly clear: () => void;
+  readonly colour: boolean;
+}
+
+export interface Seats {
+  /** Who plays each seat; null: a person. */
+  readonly bots: readonly [Bot | null, Bot | null];
+  readonly names: readonly [string, string];
+  readonly seed: number;
+}
+
+/** A game in the terminal. */
+export interface Session {
+  readonly prepared: Prepared;
+  readonly table: Table;
+  readonly seats: Seats;
+  readonly person: Person;
+  readonly say: Say;
+  readonly words: Words;
+  readonly brush: Paint;
+  /** How much of each seat's log was shown. */
+  readonly shown: [number, number];
+  /** Whose hand lies open; the curtain falls before it is another's. */
+  facing: Player;
+  /** The table as it was last drawn. */
+  drawn: string;
+}
+
+export function openSession(prepared: Prepared, table: Table, seats: Seats, person: Person): Session {
+  return {
+    prepared,
+    table,
+    seats,
+    person,
+    say: catalogue(prepared.host),
+    words: wordsOf(prepared.host, seats.names),
+    brush: paint(person.colour),
+    shown: [0, 0],
+    facing: seats.bots[0] === null ? 0 : 1,
+    drawn: '',
+  };
+}
+
+export const isHotSeat = ({ seats }: Session): boolean => seats.bots[0] === null && seats.bots[1] === null;
+
+export const COLUMNS = 80;
+
+/** What has happened since this seat last looked. */
+export function tell(session: Session, seat: Player): void {
+  const events = eventsFor(session.table, seat);
+  for (const event of events.slice(session.shown[seat])) {
+    if (isTold(event))
+      session.person.show(`${fit(`${event.number}`, 4)} ${wrap(session.words.event(event), COLUMNS - 6, '     ').join('\n')}`);
+  }
+  session.shown[seat] = events.length;
+}
+
+export function showTable(session: Session, seat: Player, always: boolean): void {
+  const { prepared, table, seats, person } = session;
+  const lines = drawTable(prepared.host, table.game, seat, { seat, colour: person.colour, names: seats.names }).join('\n');
+  if (!always && lines === session.drawn) return;
+  session.drawn = lines;
+  person.show(`\n${lines}`);
+}
+
+export function resultLine({ table, say, words }: Session): string {
+  const result = resultOf(table);
+  if (result === null) return say('over.left');
+  return result.winner === null
+    ? say('over.draw', { clause: result.clause })
+    : say('over.win', { player: words.player(result.winner), clause: result.clause });
+}
+
+/** The question with its clause, and the options in as many columns as fit. */
+export function showPrompt({ say, brush, person }: Session, decision: Decision, choices: readonly Choice[]): void {
+  const { clause, prompt, min, max, range } = decision;
+  person.show(`\n${brush.strong(`${say(prompt.key)} ${say('prompt.clause', { clause })}`)}`);
+  if (decision.picked.length > 0) {
+    const names = decision.picked.length;
+    person.show(say('prompt.picked', { cards: names }));
+  }
+  const cells = choices.map(({ label, note }, i) => `${String(i + 1).padStart(2)} ${label}${note === '' ? '' : `  ${note}`}`);
+  for (const line of columns(cells)) person.show(line);
+  person.show(brush.faint(`(${howMany(say, min, max, range)}; ${say('prompt.more')})`));
+}
+
+function howMany(say: Say, min: number, max: number, range: Decision['range']): string {
+  if (range !== null)
+    return range[1] === null ? say('prompt.number.open', { low: range[0] }) : say('prompt.number', { low: range[0], high: range[1] });
+  if (min === 1 && max === 1) return say('prompt.one');
+  if (min === max) return say('prompt.exactly', { min });
+  return say(min === 0 ? 'prompt.optional' : 'prompt.several', { min, max });
+}
+
+/** Two columns where every cell fits into half a line. */
+function columns(cells: readonly string[]): string[] {
+  const half = COLUMNS / 2 - 1;
+  if (cells.length < 4 || cells.some((cell) => cell.length > half)) return cells.flatMap((cell) => wrap(cell, COLUMNS - 2, '     '));
+  const rows = Math.ceil(cells.length / 2);
+  return Array.from({ length: rows }, (_, i) => `${fit(cells[i] as string, half)} ${cells[rows + i] ?? ''}`.trimEnd());
+}

@@ -1,0 +1,78 @@
+import { type GameHost, type Player, playerName, type Rulebook, type ShownCard, type ShownEvent, type Why } from '@goldenrule/kernel';
+import { catalogue, isKnown, type Params } from './messages/index.ts';
+
+/** Turns events into sentences. */
+export interface Words {
+  readonly event: (event: ShownEvent) => string;
+  readonly player: (player: Player) => string;
+  readonly zone: (zone: string) => string;
+}
+
+/** Steps within others that a reader of the log can do without; `replay --events` has them all. */
+const QUIET: ReadonlySet<string> = new Set(['is attacked', 'plays a card', 'drive check reveals', 'damage check reveals']);
+
+/** Is this event worth a line of the log? */
+export function isTold({ kind, name = '', verb = '' }: ShownEvent): boolean {
+  if (kind === 'signal') return !QUIET.has(name) && (name === 'beginning of turn' || !/^(beginning|end) of /.test(name));
+  return kind !== 'shuffle' && !(kind === 'move' && verb === 'ridden');
+}
+
+export function wordsOf(host: GameHost, names: readonly [string, string] = ['A', 'B']): Words {
+  const say = catalogue(host);
+  const player = (one: Player): string => names[one];
+  const ownerOf = (zone: string | undefined): Player | undefined => (zone?.startsWith('A ') ? 0 : zone?.startsWith('B ') ? 1 : undefined);
+  const zoneName = (zone: string): string => {
+    const owner = ownerOf(zone);
+    return owner === undefined ? zone : say('zone of', { zone: zone.slice(2), player: player(owner) });
+  };
+  const card = (one: ShownCard | undefined): string => one?.name ?? say('a card');
+  const list = (cards: readonly ShownCard[]): string => {
+    const each = cards.map(card);
+    return each.length < 2
+      ? (each[0] ?? say('a card'))
+      : say('and more', { cards: each.slice(0, -1).join(', '), last: each.at(-1) as string });
+  };
+  const event = (e: ShownEvent): string => {
+    const owner = e.player ?? ownerOf(e.to ?? e.zone ?? e.from);
+    const params: Params = {
+      card: card(e.card),
+      other: card(e.other),
+      cards: list(e.cards ?? []),
+      player: owner === undefined ? '' : player(owner),
+      from: zoneName(e.from ?? ''),
+      to: zoneName(e.to ?? ''),
+      zone: zoneName(e.zone ?? ''),
+      name: e.name ?? '',
+      amount: e.amount ?? 0,
+      text: e.text ?? '',
+    };
+    return say(keyOf(host, e), params);
+  };
+  return { event, player, zone: zoneName };
+}
+
+/** The most exact message there is for an event. */
+function keyOf(host: GameHost, e: ShownEvent): string {
+  const word = e.kind === 'signal' ? e.name : (e.verb ?? lying(host, e));
+  const exact = `event.${e.kind}.${word}`;
+  if (isKnown(exact)) return exact;
+  if (e.kind === 'begin') return e.cards === undefined ? 'event.begin' : e.text ? 'event.begin.cards' : 'event.begin.plain';
+  if (word !== undefined && e.kind !== 'signal' && Object.hasOwn(host.messages, word)) return word;
+  return `event.${e.kind}`;
+}
+
+/** How a card that was turned lies now, in the game's word for its first trait. */
+function lying(host: GameHost, e: ShownEvent): string | undefined {
+  if (e.kind !== 'turn' || e.traits === undefined) return undefined;
+  const traits = e.traits;
+  return Object.entries(host.traits).find(([, { mask, bits }]) => (traits & mask) === bits)?.[0];
+}
+
+export const summaryOf = (book: Rulebook, clause: string): string => book.clauses[book.clauseIndex.get(clause) ?? -1]?.summary ?? '';
+
+/** A chain of causes, one sentence a link. */
+export function causesOf(book: Rulebook, chain: readonly Why[]): readonly { clause: string; ability: string | null; text: string }[] {
+  return chain.map(({ clause, ability }) => ({ clause, ability, text: ability ?? summaryOf(book, clause) }));
+}
+
+export const seatName = (player: Player): string => playerName(player);
