@@ -56,7 +56,13 @@ export interface ChangeParts {
   readonly own: readonly Syntax<AnyStatement>[];
 }
 
-export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, more: ChangeParts): Syntax<AnyStatement>[] {
+/** Sentences about what lasts, and those that need a "may" before them. */
+export interface Changes {
+  readonly stated: readonly Syntax<AnyStatement>[];
+  readonly granted: readonly Syntax<AnyStatement>[];
+}
+
+export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, more: ChangeParts): Changes {
   const stat = field('stat', table(vocabulary.stats));
   const time = opt(field('time', times.duration) as Part<{ readonly time: Duration<Terms> }>);
   const quotedKeyword = convert(
@@ -118,7 +124,7 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
   const fixed = construct('number', field('n', figure));
   const increase = construct('stat', stat, word('by'), field('by', more.amount));
 
-  return [
+  const stated: Syntax<AnyStatement>[] = [
     construct(
       'change',
       id,
@@ -159,12 +165,15 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
       single(construct('becomes', stat, word('becomes'), field('to', fixed))),
       time,
     ),
-    construct('change', id, word('have'), field('who', parts.who('in')), word('get'), list(gain), time, worded('word', 'have')),
-    construct('change', id, word('give'), field('who', parts.who('in')), list(gain), time, worded('word', 'give')),
     construct('used up', id, words('this ability cannot be used'), field('time', times.duration)),
     construct('used up', id, words('you cannot use this ability'), field('time', times.duration), worded('word', 'you')),
     construct('win', id, field('who', player), oneOf(words('wins the game'), seq(words('win the game'), worded('word', 'win')))),
     construct('lose', id, field('who', player), oneOf(words('loses the game'), seq(words('lose the game'), worded('word', 'lose')))),
     ...more.own,
   ];
+  const granted: Syntax<AnyStatement>[] = [
+    construct('change', id, word('have'), field('who', parts.who('in')), word('get'), list(gain), time),
+    construct('change', id, word('give'), field('who', parts.who('in')), list(gain), time, worded('word', 'give')),
+  ];
+  return { stated, granted };
 }

@@ -52,6 +52,7 @@ export function series<K extends string, T, J extends string>(
   key: K,
   item: Syntax<T>,
   options: SeriesOptions<J>,
+  first: Syntax<T> = item,
 ): Part<{ readonly [P in K]: readonly T[] }> {
   const { joins, house, aspect, least = 1, shorter = false } = options;
   const join = table(joins.map((text) => [text, text] as const));
@@ -64,7 +65,7 @@ export function series<K extends string, T, J extends string>(
     keys: new Set([key, `wording.${aspect}`]),
     parse: (at) => {
       const done: Match<Open>[] = [];
-      let open: Match<Open>[] = prune(item, at).map(({ value, rest }) => ({ value: { items: [value], used: [] }, rest }));
+      let open: Match<Open>[] = prune(first, at).map(({ value, rest }) => ({ value: { items: [value], used: [] }, rest }));
       while (open.length > 0) {
         const longer: Match<Open>[] = [];
         for (const current of open) {
@@ -92,14 +93,14 @@ export function series<K extends string, T, J extends string>(
       const used = wording[aspect] ?? house(items.length);
       let text = '';
       for (const [index, one] of items.entries()) {
-        const piece = item.print(one);
+        const piece = (index === 0 ? first : item).print(one);
         if (piece === undefined) return undefined;
         if (index > 0) text = glue(text, used[index - 1]!.split(' ').join(GAP));
         text = glue(text, piece);
       }
       return text;
     },
-    starts: () => item.starts(),
+    starts: () => first.starts(),
   };
 }
 

@@ -1,4 +1,6 @@
 /** How sentences are built: who does what, under which condition, for how long, and when. */
+
+import type { Changes } from './changes.ts';
 import { listed, series } from './series.ts';
 import {
   before,
@@ -33,7 +35,7 @@ type AnyStatement = Statement<Terms>;
 
 export interface StatementParts {
   readonly verbs: (person: Person) => readonly Syntax<AnyStatement>[];
-  readonly changes: readonly Syntax<AnyStatement>[];
+  readonly changes: Changes;
   readonly condition: Syntax<Condition<Terms>>;
   readonly event: Syntax<Node>;
   readonly would: Syntax<Node>;
@@ -51,18 +53,27 @@ export interface Statements {
 
 const JOINS: readonly Join[] = [', and', ',', 'and', ', then', ', and then', 'then', 'and then', ', and ,', ', then ,'];
 
-function joined(item: Syntax<AnyStatement>): Part<{ readonly steps: readonly AnyStatement[] }> {
-  return series('steps', item, { joins: JOINS, house: listed<Join>(',', ', and'), aspect: 'joins' });
+/** Statements with all that their sentence still says: nothing of the same sentence can follow them but the other case. */
+const OPEN: ReadonlySet<string> = new Set(['if', 'otherwise', 'for', 'for each', 'later', 'whenever', 'instead']);
+const isOpen = (step: AnyStatement): boolean =>
+  OPEN.has(step.kind) || (step.kind === 'does' && 'optional' in step && (step.optional || step.who === 'you'));
+const isSayable = ({ steps }: { readonly steps: readonly AnyStatement[] }): boolean =>
+  steps.every((step, index) => index === steps.length - 1 || !isOpen(step) || steps[index + 1]!.kind === 'otherwise');
+
+function joined(item: Syntax<AnyStatement>, first = item): Part<{ readonly steps: readonly AnyStatement[] }> {
+  return where(series('steps', item, { joins: JOINS, house: listed<Join>(',', ', and'), aspect: 'joins' }, first), isSayable);
 }
 
 export function statements(parts: StatementParts): Statements {
   const { times, condition } = parts;
   const commands = either(...parts.verbs('base'));
   const third = either(...parts.verbs('third'));
-  const changes = either(...parts.changes);
+  const changes = either(...parts.changes.stated);
+  const granted = either(commands, ...parts.changes.granted);
   const comma = word(',');
   const loose = oneOf(comma, seq(nothing, worded('comma', 'none')));
   const whole: Syntax<AnyBlock> = rule(lazy(() => record(joined(inner))));
+  const allowed: Syntax<AnyBlock> = rule(lazy(() => record(joined(inner, granted))));
   const done: Syntax<AnyBlock> = rule(record(joined(third)));
 
   /** "During your turn" says when an ability is active; a stretch that lasts is this, that or the next one. */
@@ -72,10 +83,10 @@ export function statements(parts: StatementParts): Statements {
       either(
         commands,
         changes,
-        construct('does', id, constant('who', 'you'), words('you may'), constant('optional', true), field('do', whole)),
-        construct('does', id, constant('who', 'opponent'), words('your opponent may'), constant('optional', true), field('do', whole)),
-        construct('does', id, constant('who', 'they'), words('he or she may'), constant('optional', true), field('do', whole)),
-        construct('does', id, constant('who', 'each'), words('each player may'), constant('optional', true), field('do', whole)),
+        construct('does', id, constant('who', 'you'), words('you may'), constant('optional', true), field('do', allowed)),
+        construct('does', id, constant('who', 'opponent'), words('your opponent may'), constant('optional', true), field('do', allowed)),
+        construct('does', id, constant('who', 'they'), words('he or she may'), constant('optional', true), field('do', allowed)),
+        construct('does', id, constant('who', 'each'), words('each player may'), constant('optional', true), field('do', allowed)),
         construct('does', id, constant('who', 'opponent'), words('your opponent'), constant('optional', false), field('do', done)),
         construct('does', id, constant('who', 'they'), words('he or she'), constant('optional', false), field('do', done)),
         construct('does', id, constant('who', 'each'), words('each player'), constant('optional', false), field('do', done)),
