@@ -43,7 +43,7 @@ export function wordsOf(host: GameHost, names: readonly [string, string] = ['A',
       to: zoneName(e.to ?? ''),
       zone: zoneName(e.zone ?? ''),
       name: e.name ?? '',
-      amount: e.amount ?? 0,
+      amount: e.kind === 'begin' && (e.amount ?? 0) >= 0 ? `+${e.amount ?? 0}` : (e.amount ?? 0),
       text: e.text ?? '',
     };
     return say(keyOf(host, e), params);
@@ -56,6 +56,7 @@ function keyOf(host: GameHost, e: ShownEvent): string {
   const word = e.kind === 'signal' ? e.name : (e.verb ?? lying(host, e));
   const exact = `event.${e.kind}.${word}`;
   if (isKnown(exact)) return exact;
+  if (e.kind === 'begin' && e.cards !== undefined && (e.name === 'power' || e.name === 'critical')) return 'event.begin.value';
   if (e.kind === 'begin') return e.cards === undefined ? 'event.begin' : e.text ? 'event.begin.cards' : 'event.begin.plain';
   if (word !== undefined && e.kind !== 'signal' && Object.hasOwn(host.messages, word)) return word;
   return `event.${e.kind}`;

@@ -1,4 +1,5 @@
 import { type Decision, pending } from './decisions.ts';
+import type { Effect } from './effects.ts';
 import type { GameEvent, Move, Reported } from './events.ts';
 import type { Definition, Game } from './game.ts';
 import { knows } from './knowledge.ts';
@@ -240,6 +241,7 @@ export function showEvent(g: Game, reported: Reported, seat: Seat): ShownEvent |
     case 'begin':
       return {
         ...common,
+        ...changeOf(g, event.effect),
         text: g.library.abilities[event.effect.ability]?.text ?? '',
         ...(event.effect.on === null ? {} : { cards: event.effect.on.map((ref) => shown(objectOf(ref))) }),
       };
@@ -255,4 +257,14 @@ export function showEvent(g: Game, reported: Reported, seat: Seat): ShownEvent |
     default:
       return undefined;
   }
+}
+
+/** What an effect changes, and by how much where that is settled. */
+function changeOf(g: Game, effect: Effect): Pick<ShownEvent, 'name' | 'amount'> {
+  const part = g.library.statics[effect.part];
+  if (part === undefined) return {};
+  if (part.mode !== 'add' && part.mode !== 'set') return { name: part.what };
+  const { source, master, ability, captured, on } = effect;
+  const card = objectOf(on?.[0] ?? source);
+  return { name: part.what, amount: part.amount(g, { card: objectOf(source), ref: source, master, ability, captured }, card) };
 }

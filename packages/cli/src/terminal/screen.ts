@@ -47,7 +47,7 @@ export function openSession(prepared: Prepared, table: Table, seats: Seats, pers
     seats,
     person,
     say: catalogue(prepared.host),
-    words: wordsOf(prepared.host, seats.names),
+    words: wordsOf(prepared.host),
     brush: paint(person.colour),
     shown: [0, 0],
     facing: seats.bots[0] === null ? 0 : 1,

@@ -85,7 +85,7 @@ function counts(side: Side): string {
     bind: countIn(side, 'bind'),
   });
   const colour = side.player === 0 ? side.brush.mine : side.brush.theirs;
-  return `${colour(fit(side.names[side.player], 10))} ${text}`;
+  return `${colour(fit(side.names[side.player], 12))} ${text}`;
 }
 
 const nameOf = (card: ViewCard, say: Say): string => card.name ?? say('a card');
@@ -142,15 +142,14 @@ function middle(them: Side, us: Side): string {
 /** Grade, power, shield and trigger of a card in hand. */
 export function handStats({ values }: ViewCard): string {
   const { grade, power, shield, trigger } = values ?? {};
-  const guard = typeof shield === 'number' ? ` sh ${shield}` : '';
-  return `G${told(grade)} ${told(power)}${guard}${typeof trigger === 'string' ? ` ${trigger}` : ''}`;
+  const guard = typeof shield === 'number' ? ` +${shield}` : '';
+  return `G${told(grade)} ${told(power)}${guard}${typeof trigger === 'string' ? ` ${trigger.slice(0, 5)}` : ''}`;
 }
 
 function handOf(side: Side): string[] {
   const hand = cardsIn(side, 'hand').filter((card) => card.name !== undefined);
   if (hand.length === 0) return [];
-  const half = Math.floor((LINE - 2) / 2);
-  const cells = hand.map((card) => `${fit(nameOf(card, side.say), half - 21)} ${fit(handStats(card), 20)}`);
+  const cells = hand.map((card) => `${fit(nameOf(card, side.say), 16)} ${fit(handStats(card), 20)} `);
   const lines: string[] = [];
   for (let i = 0; i < cells.length; i += 2) lines.push(`  ${cells.slice(i, i + 2).join('')}`.trimEnd());
   return [side.brush.strong(side.say('table.hand')), ...lines];
