@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fork, openTable } from '../src/index.ts';
-import { properties, replayAgrees } from '../src/testing.ts';
-import { randomStart } from './toy/game.ts';
+import { fork, openTable, type Question, shownFacts, shownValues } from '../src/index.ts';
+import { cachesAgree, nothingLeaks, properties, replayAgrees } from '../src/testing.ts';
+import { harbour, namesIn, randomStart } from './toy/game.ts';
+import { HAND } from './toy/harbour.ts';
 
 /** A random game of Harbour Towns at its first decision. */
 const begun = (seed: number) => () => fork(openTable({ game: randomStart({ seed }), start: { seed } }).game);
@@ -27,5 +28,21 @@ describe('properties of every game, over Harbour Towns', () => {
       }),
       { numRuns: 15 },
     );
+  });
+
+  it('can fail: a secret that is shown and a value that is not computed from the state are found', () => {
+    const answering = <A>(question: Question<A>, answer: A) => {
+      const book = { ...harbour, answers: harbour.answers.with(question.index, answer) };
+      return () => fork(openTable({ game: randomStart({ seed: 1 }, book), start: null }).game);
+    };
+    const leaking = answering(shownFacts, (g) => ({ hands: [...namesIn(g, HAND, 0), ...namesIn(g, HAND, 1)] }));
+    expect(nothingLeaks(leaking, 1)).toMatch('can tell the twin from the game');
+    let count = 0;
+    expect(
+      cachesAgree(
+        answering(shownValues, () => ({ count: count++ })),
+        1,
+      ),
+    ).toMatch('values differ');
   });
 });

@@ -1,6 +1,5 @@
 import {
   type Ability,
-  abilityProgram,
   ask,
   assign,
   call,
@@ -11,16 +10,13 @@ import {
   type GameEvent,
   happen,
   type Instruction,
-  type Library,
   lastKnown,
   move,
   objectOf,
   opponentOf,
   ownerOf,
   type Player,
-  type Program,
   type Replacement,
-  type Rulebook,
   refOf,
   type Self,
   type Static,
@@ -48,7 +44,7 @@ import {
 } from './harbour.ts';
 
 type StaticSpec = Omit<Static, 'index'>;
-interface AbilitySpec {
+export interface AbilitySpec {
   readonly kind?: Ability['kind'];
   readonly text: string;
   readonly zones?: readonly number[];
@@ -58,7 +54,7 @@ interface AbilitySpec {
   readonly statics?: readonly StaticSpec[];
   readonly program?: readonly Instruction[];
 }
-interface CardSpec extends Partial<Omit<Printed, 'effect'>> {
+export interface CardSpec extends Partial<Omit<Printed, 'effect'>> {
   readonly name: string;
   /** What happens when it is played. */
   readonly effect?: AbilitySpec;
@@ -114,7 +110,7 @@ const abilityOfCard = (g: Game, name: string): number =>
   (g.library.definitions.find((one) => one.name === name) as Definition).abilities[0] as number;
 const dying = on('dusk', (g, self) => (current(g.state, self.captured.target as number) >= 0 ? { target: self.captured.target } : null));
 
-const specs: readonly CardSpec[] = [
+export const cards: readonly CardSpec[] = [
   { name: 'Gull', strength: 2, bird: true, lasting: true },
   { name: 'Heron', strength: 3, cost: 1, bird: true, lasting: true },
   { name: 'Crab', strength: 5, cost: 2, lasting: true },
@@ -460,52 +456,3 @@ const specs: readonly CardSpec[] = [
     },
   },
 ];
-
-export const CARD_NAMES: readonly string[] = specs.map((spec) => spec.name).filter((name) => name !== 'Raft');
-
-/** All cards of the toy, compiled for its rulebook. */
-export function harbourCards(book: Rulebook): Library {
-  const definitions: Definition[] = [];
-  const abilities: Ability[] = [];
-  const statics: Static[] = [];
-  const programs: Program[] = [];
-  const compile = (name: string, spec: AbilitySpec): number => {
-    const index = abilities.length;
-    const parts = (spec.statics ?? []).map((part) => statics.push({ ...part, index: statics.length }) - 1);
-    abilities.push({
-      index,
-      kind: spec.kind ?? 'auto',
-      text: spec.text,
-      zones: spec.zones ?? [WIRE],
-      triggers: spec.triggers ?? [],
-      situation: spec.situation ?? null,
-      replacements: spec.replacements ?? [],
-      statics: parts,
-      program: programs.push(abilityProgram(book, name, spec.program ?? [], '3.5.4')) - 1,
-      cost: -1,
-      more: null,
-    });
-    return index;
-  };
-  for (const { name, effect, abilities: listed = [], ...more } of specs) {
-    const facts: Printed = {
-      strength: 0,
-      cost: 0,
-      bird: false,
-      swift: false,
-      lasting: false,
-      storm: false,
-      omen: false,
-      ...more,
-      effect: effect === undefined ? -1 : compile(name, effect),
-    };
-    definitions.push({
-      index: definitions.length,
-      id: name.toLowerCase(),
-      name,
-      abilities: listed.map((spec) => compile(name, spec)),
-      facts,
-    });
-  }
-  return { definitions, abilities, statics, programs, whats: new Set(statics.map((part) => part.what)) };
-}

@@ -20,8 +20,8 @@ import {
   seeded,
   standAt,
 } from '../../src/index.ts';
-import { CARD_NAMES, harbourCards } from './cards.ts';
 import { FIELD, HAND, HEAP, PILE, WIRE_ZONE, zoneFor } from './harbour.ts';
+import { CARD_NAMES, harbourCards } from './library.ts';
 import { harbourRules } from './rulebook.ts';
 
 const libraries = new WeakMap<Rulebook, Library>();
@@ -50,10 +50,10 @@ function lay(g: Game, name: string, owner: Player, zone: number): number {
 }
 
 /** A game about to begin: twenty random cards each. */
-export function randomStart(start: Json): Game {
+export function randomStart(start: Json, book: Rulebook = harbour): Game {
   const { seed } = start as { seed: number };
   const random = seeded(seed);
-  const g = emptyGame(harbour, seed, [9, 9]);
+  const g = emptyGame(book, seed, [9, 9]);
   for (const owner of PLAYERS) {
     for (let i = 0; i < 20; i++) lay(g, CARD_NAMES[below(random, CARD_NAMES.length)] as string, owner, zoneFor(PILE, owner));
   }

@@ -1,0 +1,52 @@
+import { type Ability, abilityProgram, type Definition, type Library, type Program, type Rulebook, type Static } from '../../src/index.ts';
+import { type AbilitySpec, cards } from './cards.ts';
+import { type Printed, WIRE } from './harbour.ts';
+
+export const CARD_NAMES: readonly string[] = cards.map((spec) => spec.name).filter((name) => name !== 'Raft');
+
+/** All cards of the toy, compiled for its rulebook. */
+export function harbourCards(book: Rulebook): Library {
+  const definitions: Definition[] = [];
+  const abilities: Ability[] = [];
+  const statics: Static[] = [];
+  const programs: Program[] = [];
+  const compile = (name: string, spec: AbilitySpec): number => {
+    const index = abilities.length;
+    const parts = (spec.statics ?? []).map((part) => statics.push({ ...part, index: statics.length }) - 1);
+    abilities.push({
+      index,
+      kind: spec.kind ?? 'auto',
+      text: spec.text,
+      zones: spec.zones ?? [WIRE],
+      triggers: spec.triggers ?? [],
+      situation: spec.situation ?? null,
+      replacements: spec.replacements ?? [],
+      statics: parts,
+      program: programs.push(abilityProgram(book, name, spec.program ?? [], '3.5.4')) - 1,
+      cost: -1,
+      more: null,
+    });
+    return index;
+  };
+  for (const { name, effect, abilities: listed = [], ...more } of cards) {
+    const facts: Printed = {
+      strength: 0,
+      cost: 0,
+      bird: false,
+      swift: false,
+      lasting: false,
+      storm: false,
+      omen: false,
+      ...more,
+      effect: effect === undefined ? -1 : compile(name, effect),
+    };
+    definitions.push({
+      index: definitions.length,
+      id: name.toLowerCase(),
+      name,
+      abilities: listed.map((spec) => compile(name, spec)),
+      facts,
+    });
+  }
+  return { definitions, abilities, statics, programs, whats: new Set(statics.map((part) => part.what)) };
+}
