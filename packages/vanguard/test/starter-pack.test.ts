@@ -76,7 +76,7 @@ describe('the cards', () => {
   test('keep to the curve of their grade', () => {
     const off = cards.filter(({ grade, power, shield, skill, trigger }) => {
       const [least, most] = POWERS[grade] ?? [0, 0];
-      const shields = [[trigger === 'draw' ? 5000 : 10_000], [5000, 0], [5000], [null]][grade] ?? [];
+      const shields: readonly (number | null)[] = [[trigger === 'draw' ? 5000 : 10_000], [5000, 0], [5000], [null]][grade] ?? [];
       return power < least || power > most || skill !== SKILLS[grade] || !shields.includes(shield);
     });
     expect(off.map(({ name }) => name)).toEqual([]);
@@ -103,10 +103,8 @@ describe('the decks', () => {
 });
 
 describe('every mechanic of rulebook 1.10 is on some card:', () => {
-  for (const [group, list] of Object.entries(MECHANICS)) {
-    test(group, () => {
-      const missing = Object.keys(list).filter((name) => !compiled.some((card) => list[name]?.(card)));
-      expect(missing).toEqual([]);
-    });
-  }
+  test.each(Object.entries(MECHANICS))('%s', (_, list) => {
+    const missing = Object.keys(list).filter((name) => !compiled.some((card) => list[name]?.(card)));
+    expect(missing).toEqual([]);
+  });
 });
