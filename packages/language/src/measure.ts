@@ -48,7 +48,7 @@ export function measure<T extends Terms>(
   const same: { name: string; number: string; text: string; changed: string; what: string }[] = [];
   for (const card of cards) {
     const { name, number = '' } = card;
-    const result = compileCard(vocabulary, card);
+    const result = compileCard(vocabulary, card, { suggest: false });
     if (result.parts.length === 0) continue;
     counts.withText++;
     counts.abilities += result.parts.length;

@@ -1,6 +1,6 @@
 /** Changes one meaningful word of a text and sees whether the tree notices. */
 import { meaning } from './canonical.ts';
-import { readAbility } from './compile.ts';
+import { readAbility } from './read.ts';
 import { GROUP, NUMBER, type Token, tokenize } from './tokens.ts';
 import type { Ability, Terms } from './tree.ts';
 import type { Vocabulary } from './vocabulary.ts';

@@ -1,0 +1,45 @@
+/** Misspelled words mended, and what an author may have meant. */
+import type { Repaired } from './normalise.ts';
+import { type Read, readAbility } from './read.ts';
+import { mended } from './spelling.ts';
+import type { Terms } from './tree.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+const MOST_MISSPELLINGS = 4;
+
+/** Reads; where that fails at a word that is nearly one of those expected, mends the word and reads on. */
+export function readWithSpelling<T extends Terms>(
+  vocabulary: Vocabulary<T>,
+  piece: string,
+): { text: string; read: Read<T>; spelled: Repaired[] } {
+  const first = readAbility(vocabulary, piece);
+  const spelled: Repaired[] = [];
+  let text = piece;
+  let read = first;
+  while (!read.ability && read.wrong && spelled.length < MOST_MISSPELLINGS) {
+    const { start, end } = read.wrong;
+    const before = text.slice(start, end);
+    const after = mended(before, read.faults[0]!.expected);
+    if (after === undefined) break;
+    text = text.slice(0, start) + after + text.slice(end);
+    spelled.push({ repair: 'misspelled word', before, after, at: start });
+    read = readAbility(vocabulary, text);
+  }
+  return read.ability ? { text, read, spelled } : { text: piece, read: first, spelled: [] };
+}
+
+const MOST_SUGGESTIONS = 40;
+
+/** The smallest change at the word where reading stopped after which the whole text is read: another word, one more, or one less. */
+export function suggestion<T extends Terms>(vocabulary: Vocabulary<T>, text: string, { wrong, faults }: Read<T>): string | undefined {
+  if (!wrong) return undefined;
+  const words = faults[0]!.expected.filter((one) => !one.includes(' ')).slice(0, MOST_SUGGESTIONS);
+  const found = text.slice(wrong.start, wrong.end);
+  const changed = (instead: string): boolean =>
+    readAbility(vocabulary, text.slice(0, wrong.start) + instead + text.slice(wrong.end)).ability !== undefined;
+  for (const one of words) {
+    if (changed(one)) return `with "${one}" instead`;
+    if (changed(`${one} ${found}`)) return `with "${one}" before it`;
+  }
+  return changed('') ? 'without it' : undefined;
+}

@@ -1,0 +1,40 @@
+/** Words that are nearly right. */
+
+/** Expected words, those most like the found one first. */
+export function nearest(expected: readonly string[], found: string): string[] {
+  const rank = (text: string): number => distance(text.toLowerCase(), found.toLowerCase());
+  return [...expected].sort((left, right) => rank(left) - rank(right) || left.localeCompare(right));
+}
+
+/** How many letters must be changed, added, left out or swapped. */
+function distance(left: string, right: string): number {
+  let before: number[] = [];
+  let row = Array.from({ length: right.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= left.length; i++) {
+    const following = [i];
+    for (let j = 1; j <= right.length; j++) {
+      const same = left[i - 1] === right[j - 1] ? 0 : 1;
+      const swapped =
+        i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1] ? before[j - 2]! + 1 : Number.POSITIVE_INFINITY;
+      following.push(Math.min(row[j]! + 1, following[j - 1]! + 1, row[j - 1]! + same, swapped));
+    }
+    before = row;
+    row = following;
+  }
+  return row[right.length]!;
+}
+
+/** The expected word that a misspelled or run-together word must have been. */
+export function mended(found: string, expected: readonly string[]): string | undefined {
+  const lower = found.toLowerCase();
+  if (!/^[\p{Ll}-]{4,}$/u.test(lower)) return undefined;
+  const words = expected.filter((one) => /^[a-z-]{2,}$/.test(one));
+  const allowed = lower.length >= 8 ? 2 : 1;
+  const near = words.filter((one) => one.length >= 5 && one[0] === lower[0] && distance(one, lower) <= allowed);
+  const best = nearest(near, lower)[0];
+  if (best !== undefined && best !== lower) return best;
+  const head = words
+    .filter((one) => lower.startsWith(one) && lower.length - one.length >= 2)
+    .sort((left, right) => right.length - left.length)[0];
+  return head === undefined ? undefined : `${found.slice(0, head.length)} ${found.slice(head.length)}`;
+}
