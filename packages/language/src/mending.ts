@@ -37,9 +37,9 @@ export function suggestion<T extends Terms>(vocabulary: Vocabulary<T>, text: str
   const found = text.slice(wrong.start, wrong.end);
   const changed = (instead: string): boolean =>
     readAbility(vocabulary, text.slice(0, wrong.start) + instead + text.slice(wrong.end)).ability !== undefined;
-  for (const one of words) {
-    if (changed(one)) return `with "${one}" instead`;
-    if (changed(`${one} ${found}`)) return `with "${one}" before it`;
-  }
+  const more = words.find((one) => changed(`${one} ${found}`));
+  if (more !== undefined) return `with "${more}" before it`;
+  const other = words.find(changed);
+  if (other !== undefined) return `with "${other}" instead`;
   return changed('') ? 'without it' : undefined;
 }

@@ -48,6 +48,7 @@ export interface Places<T extends Terms = Terms> {
   readonly to: (usual: 'into' | 'to' | 'on') => Syntax<Destination<T>>;
   /** Places one can choose: those that are yours and open. */
   readonly openPlaces: Syntax<Place<T>>;
+  readonly anyOpenPlace: Syntax<Place<T>>;
   /** One zone by name. */
   readonly zone: Syntax<T['zone']>;
 }
@@ -178,7 +179,8 @@ export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: S
   return {
     at,
     zone,
-    openPlaces: record(oneOf(seq(field('whose', possessive), open, several(surface)), seq(open, several(surface)))),
+    openPlaces: record(seq(field('whose', possessive), open, several(surface))),
+    anyOpenPlace: record(seq(open, several(surface))),
     bare: record(seq(whose, several(zone))),
     from: record(oneOf(seq(word('from'), whose, several(holder)), seq(word('from'), whoseSpot, several(surface)))),
     to,

@@ -6,7 +6,6 @@ import {
   constant,
   construct,
   convert,
-  either,
   field,
   figure,
   hidden,
@@ -74,7 +73,8 @@ export function verbs(vocabulary: Words<Terms>, parts: Phrases, person: Person):
   );
   return [
     construct('choose', id, v('choose'), what),
-    construct('choose place', id, v('choose'), field('quantity', either(partitive, indefinite)), field('place', parts.openPlaces)),
+    construct('choose place', id, v('choose'), field('quantity', partitive), field('place', parts.openPlaces)),
+    construct('choose place', id, v('choose'), field('quantity', indefinite), field('place', parts.anyOpenPlace)),
     construct('search', id, v('search'), field('in', parts.bare), word('for'), what),
     construct('search', id, v('search for'), what),
     construct('look', id, v('look at'), field('at', parts.who('from'))),
