@@ -99,7 +99,8 @@ export const EN: Readonly<Record<string, string>> = {
   'over.left': 'The game was left before its end.',
   'play.vs': '{a} against {b}, {rules}, seed {seed}',
   help: [
-    'Answer with the number of an option or the beginning of its name; several picks separated by commas.',
+    'Answer with the number of an option or the beginning of its name;',
+    'several picks are separated by commas.',
     '  table           the table again',
     '  card NAME       the full text of a card',
     '  why [N]         what made the last event, or event N of the log, happen',

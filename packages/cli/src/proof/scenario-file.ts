@@ -1,14 +1,4 @@
-import type {
-  CardData,
-  DeckData,
-  Expectation,
-  Line,
-  Player,
-  Problem,
-  Scenario,
-  Seat,
-  ZoneExpectation,
-} from '@goldenrule/kernel';
+import type { CardData, DeckData, Expectation, Line, Player, Problem, Scenario, Seat, ZoneExpectation } from '@goldenrule/kernel';
 import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 
@@ -209,10 +199,7 @@ export function readScenario(file: string, source: string): Scenario | readonly 
     ...rest,
     file,
     position: rest.position ?? null,
-    start:
-      start === undefined
-        ? null
-        : { faults: start.faults, decks: start.decks.map((deck) => deckOf(rules, deck.cards, deck.first)) },
+    start: start === undefined ? null : { faults: start.faults, decks: start.decks.map((deck) => deckOf(rules, deck.cards, deck.first)) },
     expect: rest.expect ?? null,
     decks: decks.map((one) => ({ deck: deckOf(rules, one.deck, undefined), faults: one.faults })),
   };

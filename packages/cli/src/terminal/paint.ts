@@ -24,12 +24,13 @@ export const fit = (text: string, width: number): string => (text.length > width
 export function wrap(text: string, width: number, indent = ''): string[] {
   return text.split('\n').flatMap((line) => {
     const lines: string[] = [];
-    let current = '';
-    for (const word of line.split(' ')) {
-      if (current !== '' && current.length + 1 + word.length > width) {
+    const [first = '', ...rest] = line.trimStart().split(' ');
+    let current = line.slice(0, line.length - line.trimStart().length) + first;
+    for (const word of rest) {
+      if (current.length + 1 + word.length > width) {
         lines.push(current);
         current = indent + word;
-      } else current = current === '' ? word : `${current} ${word}`;
+      } else current = `${current} ${word}`;
     }
     return [...lines, current];
   });

@@ -108,7 +108,7 @@ function row(side: Side, circles: readonly string[]): string[] {
     const label = `${SHORT[circle] ?? circle} `;
     if (card === undefined) return [side.brush.faint(fit(`${label}${side.say('table.empty')}`, WIDTH)), fit('', WIDTH)];
     const lying = has(side, card, 'resting') ? side.brush.faint : circle === 'VC' ? side.brush.strong : (text: string) => text;
-    return [lying(fit(`${label}${nameOf(card, side.say)}`, WIDTH)), lying(fit(`   ${statsOf(side, card)}`, WIDTH))];
+    return [lying(fit(`${label}${nameOf(card, side.say)}`, WIDTH)), lying(fit(` ${statsOf(side, card)}`, WIDTH))];
   });
   return [0, 1].map((line) =>
     cells
@@ -143,7 +143,7 @@ function middle(them: Side, us: Side): string {
 export function handStats({ values }: ViewCard): string {
   const { grade, power, shield, trigger } = values ?? {};
   const guard = typeof shield === 'number' ? ` +${shield}` : '';
-  return `G${told(grade)} ${told(power)}${guard}${typeof trigger === 'string' ? ` ${trigger.slice(0, 5)}` : ''}`;
+  return `G${told(grade)} ${told(power)}${guard}${typeof trigger === 'string' ? ` ${trigger === 'critical' ? 'crit' : trigger}` : ''}`;
 }
 
 function handOf(side: Side): string[] {

@@ -1,0 +1,274 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { DECK, fileWith, keysOf, PACK, RULES, run, runJson, SCENARIOS } from './shell.ts';
+
+describe('sim', () => {
+  const options = ['sim', '--rules', RULES, '--games', '8', '--seed', '7'];
+
+  test('its JSON has the fields people script against', async () => {
+    const { code, result, err } = await runJson(...options);
+    expect(err).toBe('');
+    expect(code).toBe(0);
+    expect(keysOf(result)).toEqual(
+      expect.arrayContaining([
+        'rules',
+        'games',
+        'seed',
+        'wins',
+        'turns',
+        'decisions',
+        'seconds',
+        'gamesPerSecond',
+        'decisionsPerSecond',
+        'errors',
+      ]),
+    );
+    const { A, B, draw } = result.wins as { A: number; B: number; draw: number };
+    expect(A + B + draw).toBe(8);
+    expect(result.errors).toEqual([]);
+  });
+
+  test('the same seed gives the same games, another seed others', async () => {
+    const counts = async (seed: string): Promise<unknown> => {
+      const { result } = await runJson('sim', '--rules', RULES, '--games', '8', '--seed', seed);
+      return [result.wins, result.turns, result.decisions];
+    };
+    expect(await counts('7')).toEqual(await counts('7'));
+    expect(await counts('7')).not.toEqual(await counts('8'));
+  });
+
+  test('a bot, a deck or a reading that does not exist is unusable', async () => {
+    expect(await run(...options, '--bot-a', 'clever')).toMatchObject({ code: 2, err: expect.stringContaining('no bot clever') as string });
+    expect(await run(...options, '--deck-a', 'nowhere.deck.txt')).toMatchObject({
+      code: 2,
+      err: 'nowhere.deck.txt: there is no such file\n',
+    });
+    expect(await run(...options, '--readings', 'V999=literal')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('no reading V999') as string,
+    });
+    expect(await run(...options, '--readings', 'V1=sideways')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('not sideways') as string,
+    });
+    expect(await run(...options, '--readings', 'V1')).toMatchObject({ code: 2 });
+  });
+
+  test('numbers have to be numbers', async () => {
+    const { code, err } = await run('sim', '--rules', RULES, '--games', 'many', '--seed', '1');
+    expect(code).toBe(2);
+    expect(err).toContain('a whole number from 1 on is needed');
+  });
+
+  test('an illegal deck is refused with the clause and the line', async () => {
+    const illegal = fileWith(readFileSync(DECK, 'utf8').replace('4 Spark Thrower', '5 Spark Thrower'), '.deck.txt');
+    const { code, err } = await run(...options, '--deck-a', illegal);
+    expect(code).toBe(1);
+    expect(err).toContain('[5.1.2.2]');
+    expect(err).toMatch(/\.deck\.txt:\d+:1: /);
+  });
+});
+
+describe('soak', () => {
+  test('builds decks and plays them', async () => {
+    const { code, result } = await runJson('soak', '--rules', RULES, '--games', '3', '--seed', '1');
+    expect(code).toBe(0);
+    expect(keysOf(result)).toEqual(expect.arrayContaining(['games', 'errors', 'cards', 'abilities', 'played', 'resolved']));
+    expect(result.games).toBe(3);
+  });
+
+  test('needs cards', async () => {
+    const none = fileWith('id: none\nname: None\nrules: vanguard-1.10\ncards: []\n', '.yaml');
+    expect((await run('soak', '--rules', RULES, '--games', '1', '--seed', '1', '--cards', none)).code).toBe(2);
+  });
+});
+
+describe('rules', () => {
+  test('shows a clause with where it stands and who proves it', async () => {
+    const { code, result } = await runJson('rules', RULES, '7.5.1.2.1');
+    expect(code).toBe(0);
+    expect(result.rules).toBe(RULES);
+    const [clause] = result.clauses as Record<string, unknown>[];
+    expect(clause).toMatchObject({ id: '7.5.1.2.1', kind: 'step' });
+    expect(clause?.where).toMatch(/07-attack-and-battle\.ts:\d+$/);
+    expect(clause?.tests).not.toEqual([]);
+  });
+
+  test('shows a section, and the whole book', async () => {
+    expect((await run('rules', RULES, '7.5')).out).toContain('7.5.1.4');
+    const { result } = await runJson('rules', RULES);
+    expect((result.clauses as unknown[]).length).toBe(534);
+  });
+
+  test('a clause or a rulebook that does not exist is unusable', async () => {
+    expect(await run('rules', RULES, '99')).toMatchObject({ code: 2, err: `${RULES} has no clause 99\n` });
+    expect(await run('rules', 'chess-1.0')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('there is no rulebook chess-1.0') as string,
+    });
+  });
+});
+
+describe('coverage and kill', () => {
+  test('coverage counts the printed clauses', async () => {
+    const { code, result } = await runJson('coverage', RULES);
+    expect(code).toBe(0);
+    expect(result).toMatchObject({ rules: RULES, clauses: 534 });
+    expect(keysOf(result)).toEqual(
+      expect.arrayContaining(['heading', 'step', 'rule', 'same', 'note', 'notes', 'unbound', 'executed', 'tested', 'untested']),
+    );
+  });
+
+  test('a clause that is left out is noticed', async () => {
+    const { code, result } = await runJson('kill', RULES, '7.5.1.2.1');
+    expect(result).toEqual({ rules: RULES, tried: 1, killed: 1, crashed: [], hung: [], survived: [] });
+    expect(code).toBe(0);
+  });
+
+  test('a clause that does not exist is unusable', async () => {
+    expect((await run('kill', RULES, '99.9')).code).toBe(2);
+  });
+});
+
+describe('scenario', () => {
+  const passing = `${SCENARIOS}/deck-copies.scenario.yaml`;
+
+  test('runs a file', async () => {
+    const { code, result } = await runJson('scenario', passing);
+    expect(code).toBe(0);
+    expect(result).toMatchObject({ passed: 1, failed: 0 });
+    expect(keysOf((result.results as unknown[])[0])).toEqual(['file', 'title', 'clauses', 'ok', 'message']);
+  });
+
+  test('a failing scenario says what was expected', async () => {
+    const failing = fileWith(readFileSync(passing, 'utf8').replace('5 copies of Plain 2', '6 copies of Plain 2'), '.scenario.yaml');
+    const { code, err, result } = await runJson('scenario', failing);
+    expect(code).toBe(1);
+    expect(result).toMatchObject({ passed: 0, failed: 1 });
+    expect(err).toContain('expected: [5.1.2.2] 6 copies of Plain 2');
+    expect(err).toContain('found: ');
+  });
+
+  test('a malformed scenario is unreadable, with its line', async () => {
+    const malformed = fileWith(
+      'rules: vanguard-1.10\ntitle: Something that is long enough.\nclauses: [1.1.1]\nplay:\n  - { C: pass }\n',
+      '.scenario.yaml',
+    );
+    const { code, err } = await run('scenario', malformed);
+    expect(code).toBe(2);
+    expect(err).toMatch(/\.scenario\.yaml:5:\d+: /);
+    expect((await run('scenario', 'nowhere')).code).toBe(2);
+  });
+});
+
+describe('deck check', () => {
+  test('a shipped deck is legal', async () => {
+    const { code, result } = await runJson('deck', 'check', DECK, '--rules', RULES);
+    expect(code).toBe(0);
+    expect(result).toEqual({ legal: true, faults: [] });
+  });
+
+  test('every fault has its clause', async () => {
+    const illegal = fileWith(readFileSync(DECK, 'utf8').replace('4 Spark Thrower', '5 Spark Thrower'), '.deck.txt');
+    const { code, result, err } = await runJson('deck', 'check', illegal, '--rules', RULES);
+    expect(code).toBe(1);
+    const faults = result.faults as { clause: string; message: string; cards: string[] }[];
+    expect(faults.map(({ clause }) => clause)).toEqual(expect.arrayContaining(['5.1.2.1', '5.1.2.2', '5.1.2.3']));
+    expect(err).toContain(`${illegal}:7:1: `);
+  });
+
+  test('a card nobody knows, a line nobody understands, a file nobody has', async () => {
+    const unknown = fileWith(`rules: ${RULES}\n4 Nobody at All\n`, '.deck.txt');
+    expect(await run('deck', 'check', unknown)).toMatchObject({ code: 1, err: expect.stringContaining('Nobody at All') as string });
+    const garbled = fileWith(`rules: ${RULES}\nfour of everything\n0 Spark Thrower\n`, '.deck.txt');
+    const { code, err } = await run('deck', 'check', garbled);
+    expect(code).toBe(2);
+    expect(err.split('\n').slice(0, 2)).toEqual([
+      `${garbled}:2:1: expected "4 Name" or "rules: ID", found "four of everything"`,
+      `${garbled}:3:1: 0 copies of a card cannot be`,
+    ]);
+    expect((await run('deck', 'check', 'nowhere.deck.txt')).code).toBe(2);
+    expect((await run('deck', 'check', SCENARIOS)).err).toContain('this is a folder');
+    expect((await run('deck', 'check', DECK, '--rules', 'chess')).code).toBe(2);
+  });
+});
+
+describe('compile', () => {
+  test('the shipped pack compiles', async () => {
+    const { code, result } = await runJson('compile', PACK, '--rules', RULES);
+    expect(code).toBe(0);
+    expect(keysOf(result)).toEqual(
+      expect.arrayContaining([
+        'cards',
+        'withText',
+        'compiled',
+        'roundTrip',
+        'abilities',
+        'abilitiesCompiled',
+        'failures',
+        'probed',
+        'same',
+      ]),
+    );
+    expect(result.compiled).toBe(result.withText);
+    expect(result.roundTrip).toBe(result.withText);
+  });
+
+  test('text that does not compile is an error with its place', async () => {
+    const pack = fileWith(
+      [
+        'id: p',
+        'name: P',
+        `rules: ${RULES}`,
+        'cards:',
+        '  - id: X-1',
+        '    name: Wordy',
+        '    text: |-',
+        '      [AUTO]:When this unit attacks, sing a song.',
+        '',
+      ].join('\n'),
+      '.yaml',
+    );
+    const { code, err, result } = await runJson('compile', pack, '--rules', RULES);
+    expect(code).toBe(1);
+    expect((result.failures as unknown[]).length).toBe(1);
+    expect(err).toMatch(/\.yaml:8:\d+: Wordy: cannot read "sing" here/);
+  });
+
+  test('a card list, with trees', async () => {
+    const list = fileWith(
+      '{"name":"Lone Lamp","number":"T-1","effect":"[AUTO]:When this unit is placed on (RC), draw a card."}\n\n',
+      '.jsonl',
+    );
+    const { result } = await runJson('compile', list, '--rules', RULES, '--trees');
+    expect(result).toMatchObject({ cards: 1, trees: [{ name: 'Lone Lamp', number: 'T-1' }] });
+  });
+
+  test('what is no pack and no list is unreadable', async () => {
+    expect(await run('compile', fileWith('cards: [', '.yaml'), '--rules', RULES)).toMatchObject({ code: 2 });
+    const wrong = await run('compile', fileWith(`id: p\nname: P\nrules: ${RULES}\ncards: 3\n`, '.yaml'), '--rules', RULES);
+    expect(wrong.code).toBe(2);
+    expect(wrong.err).toMatch(/\.yaml:4:\d+: not a pack: cards: /);
+    const list = await run('compile', fileWith('{"name":"A"}\nnonsense\n', '.jsonl'), '--rules', RULES);
+    expect(list.code).toBe(2);
+    expect(list.err).toMatch(/\.jsonl:2:1: not a JSON object/);
+    expect((await run('compile', 'nowhere.yaml', '--rules', RULES)).code).toBe(2);
+    expect((await run('compile', PACK)).code).toBe(2);
+  });
+});
+
+describe('usage', () => {
+  test.each([[['dance']], [['sim', '--games']], [[]], [['replay']], [['play', '--loudly']]])('%j is refused', async (args) => {
+    const { code, out, err } = await run(...args);
+    expect(code).toBe(2);
+    expect(out).toBe('');
+    expect(err).not.toBe('');
+    expect(err).not.toMatch(/\n\s+at /);
+  });
+
+  test('help is no error', async () => {
+    const { code, out } = await run('--help');
+    expect(code).toBe(0);
+    expect(out).toContain('Usage: goldenrule');
+  });
+});

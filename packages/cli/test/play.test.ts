@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { greedy } from '@goldenrule/bots';
+import { pending, type Replay } from '@goldenrule/kernel';
+import { describe, expect, test } from 'vitest';
+import { openGame } from '../src/record.ts';
+import { cardFiles, deckPairs, prepare } from '../src/setup.ts';
+import { openSession, type Seats, type Session } from '../src/terminal/screen.ts';
+import { playSession } from '../src/terminal/session.ts';
+import { fileWith, RULES, run, runJson } from './shell.ts';
+
+const prepared = prepare({
+  rules: RULES,
+  readings: {},
+  files: cardFiles(RULES, undefined),
+  pairs: deckPairs(RULES, undefined, undefined).slice(0, 1),
+});
+
+interface Played {
+  readonly session: Session;
+  readonly said: string;
+  /** What could be read before each time the screen was cleared. */
+  readonly screens: readonly string[];
+  readonly ended: 'over' | 'left';
+}
+
+/** A person who types these lines, then nothing more (or the same for ever). */
+async function play(lines: readonly string[], seats: Partial<Seats> = {}, always?: string): Promise<Played> {
+  const left = lines.slice();
+  let said = '';
+  const screens: string[] = [];
+  const session = openSession(
+    prepared,
+    openGame(prepared, 0, 5),
+    { bots: [null, greedy], names: ['A (you)', 'B (greedy)'], seed: 5, ...seats },
+    {
+      ask: async (prompt) => {
+        said += prompt;
+        return Promise.resolve(left.shift() ?? always);
+      },
+      show: (text) => {
+        said += `${text}\n`;
+      },
+      clear: () => {
+        screens.push(said);
+        said = '';
+      },
+      colour: false,
+    },
+  );
+  const ended = await playSession(session);
+  return { session, said, screens: [...screens, said], ended };
+}
+
+describe('play', () => {
+  test('without a terminal two bots play and the log tells of it', async () => {
+    const { code, out, err } = await run('play', '--seed', '3');
+    expect(code).toBe(0);
+    expect(err).toBe('');
+    expect(out).toContain('stand up, Vanguard!');
+    expect(out).toMatch(/(wins\.|is drawn\.) \[[\d.]+\]\n$/);
+    expect(await run('play', '--seed', '3')).toEqual({ code, out, err });
+  });
+
+  test('a bot that does not exist is unusable', async () => {
+    expect((await run('play', '--vs', 'clever')).code).toBe(2);
+  });
+});
+
+describe('the terminal', () => {
+  test('asks with the clause, takes numbers and names, and leaves when nobody answers', async () => {
+    const { said, ended } = await play(['', 'pass']);
+    expect(ended).toBe('left');
+    expect(said).toContain('Choose the cards to shuffle into your deck and draw anew. [5.2.5]');
+    expect(said).toContain('Hand (grade, power, +shield, trigger)');
+    expect(said).toContain('[6.5.1.2]');
+  });
+
+  test('no line is wider than 80 columns', async () => {
+    const { said } = await play(['', 'help', 'log 50', 'why', 'rules 7.5', 'table'], {}, '1');
+    const lines = said.split('\n');
+    expect(lines.filter((line) => line.length > 80)).toEqual([]);
+  });
+
+  test('a game can be played to its end by answering 1', async () => {
+    const { said, ended, session } = await play([], {}, '1');
+    expect(ended).toBe('over');
+    expect(pending(session.table.game)).toBeUndefined();
+    expect(said).toMatch(/(wins|drawn)\. \[/);
+  });
+
+  test('says what is wrong with an answer and asks again', async () => {
+    const { said } = await play(['nonsense', '1,1', '99', '1,2,3,4,5,1']);
+    expect(said).toContain('There is no "nonsense" to choose here.');
+    expect(said).toContain('There is no "99" to choose here.');
+    expect(said).toContain('At most 5 may be chosen.');
+    expect(said).toContain('Not possible: ');
+  });
+
+  test('why, rules and card explain', async () => {
+    const { said } = await play(['', 'why', 'why 100000', 'rules 6.5.1.2', 'rules 99', 'card spark', 'card nobody']);
+    expect(said).toContain('There is no event 100000');
+    expect(said).toContain('6.5.1.2  One normal ride may be made');
+    expect(said).toContain('has no clause 99');
+    expect(said).toContain('Spark Thrower');
+    expect(said).toContain('No card here is called "nobody".');
+  });
+
+  test('undo is free while nothing was revealed, and warns otherwise', async () => {
+    const ride = await play(['', '1', 'undo']);
+    expect(ride.said).toContain('Nothing was revealed since: taken back.');
+    const refused = await play(['1', 'undo', 'no']);
+    expect(refused.said).toContain('Taking back would undo what cannot be unseen');
+    expect(refused.said).toContain('Nothing is taken back.');
+    const done = await play(['1', 'undo', 'yes']);
+    expect(done.said).toContain('Taken back.');
+    expect(done.session.table.marks.at(-1)).toMatchObject({ kind: 'undone', revealing: true });
+    const early = await play(['undo']);
+    expect(early.said).toContain('There is nothing to take back.');
+  });
+
+  test('a saved game is a replay that reproduces', async () => {
+    const file = fileWith('', '.json');
+    const { said } = await play(['', `save ${file}`, 'save', 'save /nowhere/at/all.json']);
+    expect(said).toContain(`Saved to ${file}.`);
+    expect(said).toContain('Save where?');
+    expect(said).toContain('It cannot be saved there');
+    expect((JSON.parse(readFileSync(file, 'utf8')) as Replay).acts.length).toBeGreaterThan(0);
+    expect((await runJson('replay', file)).result.verified).toBe(true);
+  });
+
+  test('concede asks first', async () => {
+    const { said, ended } = await play(['', 'concede', 'no', 'concede', 'yes']);
+    expect(ended).toBe('over');
+    expect(said).toContain('B wins.');
+  });
+
+  test('between two people a curtain falls, and no screen shows both hands', async () => {
+    const { screens, session } = await play(['', '', '', '', '', ''], { bots: [null, null], names: ['A', 'B'] });
+    const shown = screens.map((screen) => ({ A: /^\d+ +A draws (?!a card)/m.test(screen), B: /^\d+ +B draws (?!a card)/m.test(screen) }));
+    expect(shown.some(({ A }) => A)).toBe(true);
+    expect(shown.some(({ B }) => B)).toBe(true);
+    expect(shown.filter(({ A, B }) => A && B)).toEqual([]);
+    expect(screens.filter((screen) => screen.includes('Hand over, then press Enter.')).length).toBeGreaterThan(1);
+    expect(session.table.acts.length).toBeGreaterThan(1);
+  });
+});
