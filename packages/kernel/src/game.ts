@@ -4,7 +4,7 @@ import type { AbilityIndex } from './index-of-abilities.ts';
 import type { Program } from './program.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { State } from './state.ts';
-import type { Replacement, Self, Trigger } from './triggers.ts';
+import type { Replacement, Self, Trigger, Witness } from './triggers.ts';
 
 /** A card as the machine needs it; what is printed on it belongs to the game. */
 export interface Definition {
@@ -44,6 +44,7 @@ export interface Library {
   readonly programs: readonly Program[];
   /** Everything a static of this library speaks of; nothing else can be changed. */
   readonly whats: ReadonlySet<string>;
+  readonly witnesses?: readonly Witness[];
 }
 
 export interface Cache {

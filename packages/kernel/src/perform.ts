@@ -60,6 +60,7 @@ export function commit(g: Game, real: Batch, cited: string | null = null): reado
   const waiting: StandBy[] = [];
   const first = state.eventCount + 1;
   matchTriggers(g, real, 'before', waiting, first);
+  const noted = g.library.witnesses === undefined ? NO_NOTES : notesOf(g, real, 'before');
   for (const event of real) if (event.kind === 'move') rememberLeaving(g, event);
   state.clock++;
   const did: number[] = [];
@@ -67,6 +68,7 @@ export function commit(g: Game, real: Batch, cited: string | null = null): reado
   state.eventCount += real.length;
   g.version++;
   matchTriggers(g, real, 'after', waiting, first);
+  if (g.library.witnesses !== undefined) takeDown(g, [...noted, ...notesOf(g, real, 'after')]);
   for (const entry of waiting) state.standing.push(following(g, entry, real[entry.event - first]));
   testSituations(g);
   finish(g, real, cited);
@@ -74,6 +76,35 @@ export function commit(g: Game, real: Batch, cited: string | null = null): reado
     report(g, real, cited === null ? g.causes(g) : [{ clause: cited }], first);
   }
   return did;
+}
+
+interface Note {
+  readonly memory: string;
+  readonly note: string;
+}
+const NO_NOTES: readonly Note[] = [];
+
+/** What texts will ask about later. */
+function notesOf(g: Game, batch: Batch, sees: 'before' | 'after'): readonly Note[] {
+  const found: Note[] = [];
+  for (const event of batch) {
+    const topic = topicOf(g, event);
+    if (topic === null) continue;
+    for (const witness of g.library.witnesses ?? []) {
+      if (witness.topic !== (event.kind === 'move' ? 'move' : topic)) continue;
+      if (event.kind === 'move' && witness.to?.includes(kindOfZone(g, event.to)) === false) continue;
+      for (const note of witness.notes(g, event, sees)) found.push({ memory: witness.memory, note });
+    }
+  }
+  return found;
+}
+
+function takeDown(g: Game, notes: readonly Note[]): void {
+  const { memories } = g.state;
+  for (const { memory, note } of notes) {
+    const known = (memories[memory] as readonly string[] | undefined) ?? [];
+    if (!known.includes(note)) memories[memory] = [...known, note];
+  }
 }
 
 /** An ability that waits knows what its card, and the card that moved, have become by the very thing it waited for: pairs of references. */
@@ -95,6 +126,7 @@ export function isUnnoticed(g: Game, batch: Batch): boolean {
   for (const event of batch) {
     if (event.kind === 'assign' || event.kind === 'remember') continue;
     if (event.kind !== 'signal' || g.index.triggers.has(event.name) || g.index.replacements.has(event.name)) return false;
+    if (g.library.witnesses?.some(({ topic }) => topic === event.name) === true) return false;
     if (g.state.timed.length > 0 || g.library.whats.has('ability')) return false;
   }
   return g.index.situations.length === 0;

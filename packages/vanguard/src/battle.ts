@@ -29,6 +29,7 @@ import { isForbidden } from './deeds.ts';
 import { factsOf } from './facts.ts';
 import { attackedUnits } from './guard.ts';
 import { rests } from './moves.ts';
+import { battleDamageHasSource } from './text-questions.ts';
 import { columnOf, frontUnitsOf, guardiansOf, inFrontRow, isRearGuard, isResting, isVanguard, master, unitsOf } from './units.ts';
 import { critical, hasSkill, power } from './values.ts';
 import { retireEvents } from './verbs.ts';
@@ -141,8 +142,17 @@ export const chooseTarget: readonly Instruction[] = [
     };
   }),
   when((_g, v: Attack) => v.pick.length === 0, goto('7.7')),
-  happen((g, v: Attack) => attackedNow(g, v.pick as readonly number[])),
+  happen((g, v: Attack) => attackedNow(g, withOthers(g, v.pick[0] as number))),
 ];
+
+/** The chosen unit, and those a text has the attacker battle along with it. */
+function withOthers(g: Game, target: number): readonly number[] {
+  const attacker = current(g.state, factsOf(g).attacker);
+  const more = unitsOf(g, master(g, target)).filter(
+    (card) => card !== target && holds(g, attacker, 'battles with', { target: card }) !== undefined,
+  );
+  return [target, ...more];
+}
 
 /** These units are being attacked. */
 export function attackedNow(g: Game, cards: readonly number[]): GameEvent[] {
@@ -300,7 +310,9 @@ export const dealBattleDamage: readonly Instruction[] = [
   }),
   happen((g, v: BattleDamage) => {
     if (v.damage <= 0) return null;
-    return [signal('damage', { card: v.damaged, player: master(g, v.damaged), amount: v.damage, other: factsOf(g).attacker & 1023 })];
+    const { attacker } = factsOf(g);
+    const source = answerTo(g, battleDamageHasSource) ? attacker : 0;
+    return [signal('damage', { card: v.damaged, player: master(g, v.damaged), amount: v.damage, other: attacker & 1023, source })];
   }),
 ];
 

@@ -12,6 +12,7 @@ import {
   goto,
   happen,
   type Instruction,
+  isCurrent,
   masterOf,
   objectOf,
   ofAbility,
@@ -28,8 +29,10 @@ import {
   type Vars,
   when,
 } from '@goldenrule/kernel';
+import { isUsedUp } from './abilities.ts';
 import { factsOf, memoriesOf } from './facts.ts';
 import { goes } from './moves.ts';
+import { masterOfAutomatic } from './text-questions.ts';
 import { word } from './words.ts';
 import { CIRCLES, DECK, DROP, guardianCircle, holdsSeveral, vanguardCircle, zoneAt } from './zones.ts';
 
@@ -213,6 +216,11 @@ export function standsByNow(g: Game, self: Self): boolean {
 /** Do the stand-bys of an ability that cannot be used any more stay? */
 export const unusableStandByStays = question<boolean>('does a stand-by stay though its ability cannot be used', true);
 
+/** 11.2.1.3: its ability cannot be used any more. */
+const isCancelled = (g: Game, entry: StandBy): boolean =>
+  isCurrent(g.state, entry.source) &&
+  isUsedUp(g, { card: objectOf(entry.source), ref: entry.source, master: entry.master, ability: entry.ability, captured: entry.captured });
+
 /** A player's abilities standing by, apart from those that are resolving. */
 export const standingFor = (g: Game, player: Player): readonly StandBy[] =>
   g.state.standing.length === 0 ? NOBODY : g.state.standing.filter((entry) => entry.master === player && !isResolving(g, entry));
@@ -270,6 +278,13 @@ const endWithoutEnd: Instruction = when(
 /** Plays one of a player's abilities standing by, if there is one; then rule actions are looked for again. */
 export const playStandingBy = (player: (g: Game) => Player): readonly Instruction[] => [
   when(
+    (g) => g.state.standing.length > 0 && !answerTo(g, unusableStandByStays),
+    happen((g) => {
+      const cancelled = standingFor(g, player(g)).filter((entry) => isCancelled(g, entry));
+      return cancelled.length === 0 ? null : [{ kind: 'dismiss', entries: cancelled.map((entry) => entry.number) }];
+    }),
+  ),
+  when(
     (g) => answerTo(g, autosPlayedAtCheckTimings) && standingFor(g, player(g)).length > 0,
     ask('pick', standByQuestion(player)),
     set('entry', (g, v: PlayStandBy) => (chosenEntry(g, player(g), v) ?? null) as never),
@@ -298,7 +313,7 @@ function playOf(g: Game, entry: StandBy): Vars | null {
     return null;
   return {
     what: 'auto',
-    player: entry.master,
+    player: answerTo(g, masterOfAutomatic)(g, entry.master),
     card: objectOf(entry.source),
     played: entry.ability,
     self: entry.source,

@@ -17,8 +17,32 @@ import { factsOf, freshMemories, memoriesOf } from './facts.ts';
 import { unitsOf } from './units.ts';
 import { standEvents } from './verbs.ts';
 
-export const enterPhase = (phase: string): Instruction => happen(() => [assign('phase', phase), assign('step', ''), assign('timing', '')]);
-export const enterStep = (step: string): Instruction => happen(() => [assign('step', step), assign('timing', '')]);
+/** What effects last until, where it is neither this turn nor this battle. */
+export const endOfTurn = (turn: number): string => `turn ${turn}`;
+export const endOfPhase = (phase: string, turn: number): string => `${phase} ${turn}`;
+export const endOfStep = (step: string, turn: number, battle: number): string => `${step} ${turn}.${battle}`;
+
+/** Effects, and triggers that effects set up, are over if what they last until has come. */
+function over(g: Game, isOver: (until: string) => boolean): readonly GameEvent[] {
+  const { effects, timed } = g.state;
+  if (effects.length === 0 && timed.length === 0) return NOTHING;
+  const ended = effects.filter((effect) => isOver(effect.until)).map((effect) => effect.id);
+  for (const one of timed) if (one.until !== null && isOver(one.until)) ended.push(one.number);
+  return ended.length === 0 ? NOTHING : [{ kind: 'cease', effects: ended }];
+}
+const NOTHING: readonly GameEvent[] = [];
+
+/** A phase or step begins, so the one before it is over. */
+export const enterPhase = (phase: string): Instruction =>
+  happen((g) => {
+    const last = endOfPhase(factsOf(g).phase, factsOf(g).turn);
+    return [assign('phase', phase), assign('step', ''), assign('timing', ''), ...over(g, (until) => until === last)];
+  });
+export const enterStep = (step: string): Instruction =>
+  happen((g) => {
+    const last = endOfStep(factsOf(g).step, factsOf(g).turn, factsOf(g).battles);
+    return [assign('step', step), assign('timing', ''), ...over(g, (until) => until === last)];
+  });
 
 export const beginningOf = (name: string): string => `beginning of ${name}`;
 export const endOf = (name: string): string => `end of ${name}`;
@@ -55,11 +79,11 @@ export const somethingLeft =
   (g: Game): boolean =>
     g.state.standing.length > 0 || anyRuleAction(g) || names.some((name) => standingBy(g, timing(g, name)).length > 0);
 
-/** Effects that last until then are over. */
-export const endEffects = (until: string): Instruction =>
+/** Effects that last until the end of this turn, or this battle, are over. */
+export const endEffects = (until: 'turn' | 'battle'): Instruction =>
   happen((g) => {
-    const over = g.state.effects.filter((effect) => effect.until === until).map((effect) => effect.id);
-    return over.length === 0 ? null : [{ kind: 'cease', effects: over }];
+    const numbered = endOfTurn(factsOf(g).turn);
+    return over(g, (one) => one === until || (until === 'turn' && one === numbered));
   });
 
 /** 6.2.1: the next turn; what was remembered of the last one is over. */
