@@ -307,6 +307,10 @@ class Runner {
     return this.game.causes(this.game).some((cause) => cause.clause === clause);
   }
 
+  private isWithinAbility(): boolean {
+    return this.game.causes(this.game).some((cause) => cause.ability !== undefined);
+  }
+
   /** Answers what the script does not mention, as far as it may be left out. */
   private skipTo(awaited: (d: Decision) => boolean): void {
     for (;;) {
@@ -318,7 +322,8 @@ class Runner {
   }
 
   private runUntil(clause: string, player: Player | null): void {
-    const there = (d: Decision): boolean => this.isWithin(clause) && (player === null || d.player === player);
+    const isThere = (d: Decision): boolean => d.clause === clause || (this.isWithin(clause) && !this.isWithinAbility());
+    const there = (d: Decision): boolean => isThere(d) && (player === null || d.player === player);
     for (;;) {
       const d = pending(this.game);
       if (d === undefined) {

@@ -17,7 +17,7 @@ import { factsOf } from './facts.ts';
 import { emptyTable, standAtBeginning } from './start.ts';
 import { DECK, FACE_DOWN, playerOfZone, REST, ZONE_KINDS, zoneAt } from './zones.ts';
 
-/** How a card is written: `2 Name (resting, face down, owned by B, bound by Other)`. Cards in a list of their own were placed together. */
+/** How a card is written: `2 Name (resting, face down, owned by B, bound by Other, printing id)`. Cards in a list of their own were placed together. */
 const placed = z
   .union([z.string(), z.array(z.union([z.string(), z.array(z.string())]))])
   .transform((cards) => (typeof cards === 'string' ? [[cards]] : cards.map((one) => (typeof one === 'string' ? [one] : one))));
@@ -79,6 +79,7 @@ interface Written {
   readonly traits: number;
   readonly owner: Player | null;
   readonly boundBy: string | null;
+  readonly id: string | undefined;
 }
 
 const playerOf = (name: string): Player => (name === 'A' ? 0 : 1);
@@ -88,13 +89,15 @@ function readWritten(text: string): Written | Problem {
   let traits = 0;
   let owner: Player | null = null;
   let boundBy: string | null = null;
+  let id: string | undefined;
   for (const state of states.split(/, */).filter((one) => one !== '')) {
     if (state in STATES) traits |= STATES[state] as number;
     else if (/^owned by [AB]$/.test(state)) owner = playerOf(state.slice(-1));
     else if (state.startsWith('bound by ')) boundBy = state.slice('bound by '.length);
+    else if (state.startsWith('printing ')) id = state.slice('printing '.length);
     else return { message: `${text}: nothing can be ${state}` };
   }
-  return { count: Number(count ?? 1), name: name.replace(/#\d+$/, ''), traits, owner, boundBy };
+  return { count: Number(count ?? 1), name: name.replace(/#\d+$/, ''), traits, owner, boundBy, id };
 }
 
 /** A game in a position, not yet run; nothing that is placed triggers anything. */
@@ -136,7 +139,7 @@ function placeCards(g: Game, player: Player, zone: number, text: string, find: F
     problems.push(written);
     return;
   }
-  const definition = find(written.name);
+  const definition = find(written.name, written.id);
   if (definition === undefined) {
     problems.push({ message: `there is no card ${written.name}` });
     return;
