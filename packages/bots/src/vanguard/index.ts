@@ -31,11 +31,15 @@ const POLICIES: Readonly<Record<string, Policy>> = {
   'keep one': keepOne,
 };
 
+/** As many cards as there are to be had; of everything else as little as possible. */
+const number = (prompt: string, [low, high]: readonly [number, number | null]): string =>
+  String(prompt === 'how many cards' ? (high ?? low) : low);
+
 /** Rides up the grades, fills the columns, attacks what it can hit and guards what it must. */
 export const greedy: Bot = (look, decision, seed) => {
   const only = onlyAnswer(decision);
   if (only !== undefined) return only;
-  if (decision.range !== null) return [String(decision.range[0])];
+  if (decision.range !== null) return [number(decision.prompt.key, decision.range)];
   const random = seeded(seed);
   const s = sight(look(), decision);
   const picks = (POLICIES[decision.prompt.key] ?? byText)(s, () => nextWord(random) / 0x1_0000_0000);

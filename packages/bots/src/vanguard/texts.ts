@@ -3,7 +3,7 @@ import { best, circleIn, type Seen, type Sight } from './sight.ts';
 
 /** What a card text is about to do with what is chosen, read off the prompt: good for it or bad. */
 const HARMS = /retire|discard|damage|rest\b|return|bind|cannot|lose|put .*(drop|deck|soul)|pay|cost|blast|sacrifice/;
-const BECOMES_MINE = /search|to hand|look|reveal|call|ride|keep|take/;
+const BECOMES_MINE = /find|search|to hand|look|reveal|\bcall|ride|keep|take/;
 
 const FIELD_WORTH = 20_000;
 
@@ -23,24 +23,30 @@ export function worthOf(s: Sight, card: Seen): number {
   return FIELD_WORTH + card.power + grade + front + (card.where === 'VC' ? 50_000 : 0);
 }
 
+/** The prompt, and the verb of the text where it gives one. */
+const about = ({ decision }: Sight): string => {
+  const { key, params } = decision.prompt;
+  return typeof params.verb === 'string' ? `${key}: ${params.verb}` : key;
+};
+
 type Rank = (key: string) => number;
 
 /** Their cards: the best is chosen. Own cards: the best for something good, the worst for something bad. */
 function rank(s: Sight): Rank {
-  const harms = HARMS.test(s.decision.prompt.key) && !BECOMES_MINE.test(s.decision.prompt.key);
+  const harms = HARMS.test(about(s)) && !BECOMES_MINE.test(about(s));
   return (key) => {
     const card = s.card(key);
     if (card === undefined) return 0;
     const worth = worthOf(s, card);
     if (card.owner !== s.me.player) return worth;
-    return harms || (card.where === 'hand' && !BECOMES_MINE.test(s.decision.prompt.key)) ? -worth : worth;
+    return harms || (card.where === 'hand' && !BECOMES_MINE.test(about(s))) ? -worth : worth;
   };
 }
 
 /** Where nothing is lost by it, as much as one may; of one's own hand and field no more than one must. */
 function howMany(s: Sight): number {
   const { decision } = s;
-  const harms = HARMS.test(decision.prompt.key);
+  const harms = HARMS.test(about(s));
   const own = decision.options.some((key) => {
     const card = s.card(key);
     return card !== undefined && card.owner === s.me.player && card.where !== 'damage' && card.where !== 'drop' && card.where !== 'soul';
@@ -65,7 +71,8 @@ export function byText(s: Sight): readonly string[] {
   const cards = options.filter((key) => s.card(key) !== undefined);
   if (cards.length === 0 && options.some((key) => circleIn(key) !== undefined) && decision.max === 1)
     return [freeCircle(s, s.card(decision.picked[0] ?? ''))];
-  const ranked = options.toSorted((a, b) => rank(s)(b) - rank(s)(a));
+  const worth = rank(s);
+  const ranked = options.toSorted((a, b) => worth(b) - worth(a));
   return ranked.slice(0, Math.max(decision.min, Math.min(howMany(s), ranked.length)));
 }
 
