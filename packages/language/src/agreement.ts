@@ -1,5 +1,6 @@
 /** A subject and its verb. */
 import type { Phrases } from './phrases.ts';
+import { type Fields, fieldOf, objectOf, type Shapes, together } from './schema.ts';
 import { glue, type Match, type Part, words } from './syntax.ts';
 import type { Terms, Who } from './tree.ts';
 
@@ -21,6 +22,8 @@ export function subject<K extends string, T extends Terms>(
     ...(singular === plural ? [] : [['plural', words(plural), first(plural)] as const]),
   ];
   const fitting = (one: Who<T>): GrammaticalNumber => (singular !== plural && parts.isPlural(one) ? 'plural' : 'singular');
+  const fields = (into: Shapes): Fields =>
+    together([fieldOf(key, who.shape(into)), fieldOf('wording.verb', { enum: ['singular', 'plural'] }, false)]);
   return {
     keys: new Set([key, 'wording.verb']),
     parse: (at) => {
@@ -47,6 +50,8 @@ export function subject<K extends string, T extends Terms>(
       return verb === undefined ? undefined : glue(text, verb);
     },
     starts: () => who.starts(),
+    fields,
+    shape: (into) => objectOf(fields(into)),
   };
 }
 

@@ -2,6 +2,7 @@
 import { agreeing } from './agreement.ts';
 import { group } from './filters.ts';
 import type { Phrases } from './phrases.ts';
+import { fieldOf, objectOf, together } from './schema.ts';
 import { series } from './series.ts';
 import {
   construct,
@@ -36,6 +37,7 @@ type AnyStatement = Statement<Terms>;
 /** A number with a sign, as an amount. */
 const byNumber: Syntax<Amount<Terms>> = convert(
   signed,
+  (n) => objectOf(together([fieldOf('kind', { const: 'number' }), fieldOf('n', n)])),
   (n): Amount<Terms> => ({ kind: 'number', n }),
   (amount) => (amount.kind === 'number' ? amount.n : undefined),
 );
@@ -67,6 +69,7 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
   const time = opt(field('time', times.duration) as Part<{ readonly time: Duration<Terms> }>);
   const quotedKeyword = convert(
     name,
+    { enum: vocabulary.keywords.map(([keyword]) => keyword) },
     (text) =>
       vocabulary.keywords.find(
         ([, spelling]) => spelling.toLowerCase() === text.toLowerCase() || spelling.toLowerCase() === `[${text.toLowerCase()}]`,
@@ -117,6 +120,7 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
       'changes',
       convert(
         change,
+        (items) => ({ type: 'array', items }),
         (one) => [one] as readonly C[],
         (all) => (all.length === 1 ? all[0] : undefined),
       ),

@@ -1,12 +1,11 @@
 /** What "if" asks, and the amounts it compares. */
 import { subject } from './agreement.ts';
-import type { Phrases } from './phrases.ts';
+import { implied, type Phrases } from './phrases.ts';
 import { bound, indefinite, LARGEST_WORD, numberWord, plural } from './quantities.ts';
 import { series } from './series.ts';
 import {
   constant,
   construct,
-  convert,
   either,
   field,
   figure,
@@ -169,9 +168,3 @@ export function conditions(
     ),
   );
 }
-
-const implied = convert(
-  nothing,
-  () => ({ kind: 'ref', to: 'unresolved', wording: { word: 'implied' } }) as const,
-  () => ({}),
-);

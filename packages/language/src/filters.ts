@@ -1,6 +1,7 @@
 /** Filters of the noun phrase: adjectives before the noun, clauses behind it. */
 import type { Phrases } from './phrases.ts';
 import { bound } from './quantities.ts';
+import { fieldOf, objectOf, together } from './schema.ts';
 import { series } from './series.ts';
 import {
   bracketed,
@@ -30,6 +31,14 @@ type AnyFilter = Filter<Terms>;
 /** A name in angle brackets. */
 export const group: Syntax<Group> = convert(
   bracketed,
+  (inner) =>
+    objectOf(
+      together([
+        fieldOf('kind', { const: 'named group' }),
+        fieldOf('name', inner),
+        fieldOf('wording.brackets', { const: 'double' }, false),
+      ]),
+    ),
   (text) =>
     (text.startsWith('<<')
       ? { kind: 'named group', name: text.slice(2, -2), wording: { brackets: 'double' } }

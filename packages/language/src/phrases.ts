@@ -2,6 +2,7 @@
 import { filters } from './filters.ts';
 import { type Places, places, possessive } from './places.ts';
 import { counted, indefinite, partitive, plural } from './quantities.ts';
+import { fieldOf, together as merged, objectOf, type Schema } from './schema.ts';
 import { many, series } from './series.ts';
 import {
   constant,
@@ -10,6 +11,7 @@ import {
   either,
   field,
   lazy,
+  nothing,
   oneOf,
   opt,
   type Part,
@@ -305,10 +307,34 @@ const split =
     return { ...tree, before: tree.filters.filter(says), after: tree.filters.filter((filter) => !says(filter)) };
   };
 
+function refShape(roles: readonly string[], texts: readonly string[]): Schema {
+  const to = { anyOf: [{ type: 'integer' }, { enum: [...new Set(['self', 'triggering', ...roles])] }] } as const;
+  return objectOf(
+    merged([
+      fieldOf('kind', { const: 'ref' }),
+      fieldOf('to', to),
+      fieldOf('rest', { const: true }, false),
+      fieldOf('wording.word', { enum: texts }),
+    ]),
+  );
+}
+
+/** What is meant but not said: what was spoken of last. */
+export const implied: Syntax<Ref<Terms>> = convert(
+  nothing,
+  refShape([], ['implied']),
+  (): Ref<Terms> => ({ kind: 'ref', to: 'unresolved', wording: { word: 'implied' } }),
+  (tree) => (tree.kind === 'ref' && tree.wording.word === 'implied' ? {} : undefined),
+);
+
 function refs(entries: readonly RefWord<string>[]): Syntax<Ref<Terms>> {
   const byText = new Map(entries.map((entry) => [entry.text, entry]));
   return convert(
     table(entries.map(({ text }) => [text, text] as const)),
+    refShape(
+      entries.flatMap(({ to }) => (to === undefined ? [] : [to])),
+      entries.map(({ text }) => text),
+    ),
     (text): Ref<Terms> => {
       const { to = 'unresolved', rest } = byText.get(text)!;
       return { kind: 'ref', to, ...(rest ? { rest } : {}), wording: { word: text } };

@@ -1,12 +1,13 @@
 /** Numbers in words and figures, articles, and how many. */
+
+import { fieldOf, objectOf } from './schema.ts';
 import {
+  constant,
   construct,
-  convert,
   either,
   field,
   figure,
   GAP,
-  nothing,
   oneOf,
   type Part,
   type Syntax,
@@ -66,6 +67,7 @@ export function settleArticles(text: string): string {
 }
 const articleBefore = (next: string): 'a' | 'an' => (VOWEL.test(next) ? 'an' : 'a');
 
+const ARTICLES = fieldOf('wording.word', { enum: ['a', 'an'] }, false);
 /** "a" or "an"; the one that does not fit is a variant. */
 export const article: Part<{ readonly wording?: { readonly word?: 'a' | 'an' } }> = {
   keys: new Set(['wording.word']),
@@ -81,6 +83,8 @@ export const article: Part<{ readonly wording?: { readonly word?: 'a' | 'an' } }
   },
   print: (tree) => tree.wording?.word ?? ARTICLE,
   starts: () => ({ keys: new Set(['a', 'an']), empty: false }),
+  fields: () => ARTICLES,
+  shape: () => objectOf(ARTICLES),
 };
 
 const one = <K extends string>(
@@ -113,17 +117,7 @@ export const partitive: Syntax<Quantity> = either(
 );
 
 function constantOne(): Part<{ readonly n: number }> {
-  return {
-    ...field(
-      'n',
-      convert(
-        nothing,
-        () => 1,
-        (n) => (n === 1 ? {} : undefined),
-      ),
-    ),
-    starts: () => ({ keys: new Set(), empty: true }),
-  };
+  return constant('n', 1);
 }
 
 /** Does a phrase with so many take the plural? */
@@ -142,12 +136,5 @@ export const bound: Part<Compared> = oneOf(
 );
 
 function compare<const C extends Comparison>(value: C): Part<{ readonly compare: C }> {
-  return field(
-    'compare',
-    convert(
-      nothing,
-      () => value,
-      (tree: C) => (tree === value ? {} : undefined),
-    ),
-  );
+  return constant('compare', value);
 }

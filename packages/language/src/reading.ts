@@ -1,4 +1,5 @@
 /** What reading a text needs: the source with its tokens, a place in it, and what a syntax gives. */
+import type { Fields, Schema, Shapes } from './schema.ts';
 import type { Token } from './tokens.ts';
 
 /** A text being read: its tokens, what was expected where, and what is known already. */
@@ -53,10 +54,13 @@ export interface Syntax<T> {
   parse(at: Cursor): Parsed<T>;
   print(tree: T): string | undefined;
   starts(): Starts | undefined;
+  /** The trees it can give. */
+  shape(into: Shapes): Schema;
 }
 
 /** Reads some fields of a node and leaves the others alone. */
 export interface Part<T> extends Syntax<T> {
   /** Fields it can fill; a variant of the wording is `wording.` and its aspect. */
   readonly keys: ReadonlySet<string>;
+  fields(into: Shapes): Fields;
 }

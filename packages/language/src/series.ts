@@ -1,5 +1,6 @@
 /** Repetition: as many as there are, and lists joined by words. */
 import type { Match, Parsed, Part, Syntax } from './reading.ts';
+import { anyOf, type Fields, fieldOf, objectOf, type Shapes, together } from './schema.ts';
 import { GAP, glue, once, prune, table } from './syntax.ts';
 
 /** As many as there are, none left that could still be read. */
@@ -32,6 +33,7 @@ export function many<T>(item: Syntax<T>): Syntax<readonly T[]> {
       const starts = item.starts();
       return starts && { keys: starts.keys, empty: true };
     }),
+    shape: (into) => ({ type: 'array', items: item.shape(into) }),
   };
 }
 
@@ -60,6 +62,13 @@ export function series<K extends string, T, J extends string>(
   const finish = ({ items, used }: Open): object => {
     const usual = house(items.length);
     return used.every((one, index) => one === usual[index]) ? { [key]: items } : { [key]: items, wording: { [aspect]: used } };
+  };
+  const fields = (into: Shapes): Fields => {
+    const items = first === item ? item.shape(into) : anyOf([first.shape(into), item.shape(into)]);
+    return together([
+      fieldOf(key, { type: 'array', items }),
+      fieldOf(`wording.${aspect}`, { type: 'array', items: { enum: joins } }, false),
+    ]);
   };
   return {
     keys: new Set([key, `wording.${aspect}`]),
@@ -101,6 +110,8 @@ export function series<K extends string, T, J extends string>(
       return text;
     },
     starts: () => first.starts(),
+    fields,
+    shape: (into) => objectOf(fields(into)),
   };
 }
 

@@ -5,6 +5,18 @@
  * a syntax can start with. Writing gives tokens separated by `GAP`, or `undefined` where the syntax cannot say the tree.
  */
 import type { Cursor, Match, Parsed, Part, Starts, Syntax } from './reading.ts';
+import {
+  alternatively,
+  anyOf,
+  type Fields,
+  fieldOf,
+  NO_FIELDS,
+  objectOf,
+  optionally,
+  type Schema,
+  type Shapes,
+  together,
+} from './schema.ts';
 import { END, GROUP, NAME, NUMBER } from './tokens.ts';
 
 export type { Cursor, Match, Parsed, Part, Starts, Syntax };
@@ -22,6 +34,9 @@ const NOTHING: Parsed<never> = [];
 const next = (at: Cursor): Cursor => at.source.cursors[at.index + 1] ?? at;
 const show = (keys: ReadonlySet<string>): string[] => [...keys];
 
+/** Fills no field. */
+const bare = { fields: () => NO_FIELDS, shape: () => objectOf(NO_FIELDS) };
+
 /** One word or sign. */
 export function word(text: string): Part<Empty> {
   const key = text.toLowerCase();
@@ -35,6 +50,7 @@ export function word(text: string): Part<Empty> {
     },
     print: () => text,
     starts: () => starts,
+    ...bare,
   };
 }
 
@@ -45,7 +61,12 @@ export function words(text: string): Part<Empty> {
 }
 
 /** A token of a class, read and written by two functions; either may refuse. */
-export function token<T>(key: string, read: (text: string) => T | undefined, write: (value: T) => string | undefined): Syntax<T> {
+export function token<T>(
+  key: string,
+  schema: Schema,
+  read: (text: string) => T | undefined,
+  write: (value: T) => string | undefined,
+): Syntax<T> {
   const starts = { keys: new Set([key]), empty: false };
   return {
     parse: (at) => {
@@ -56,12 +77,14 @@ export function token<T>(key: string, read: (text: string) => T | undefined, wri
     },
     print: write,
     starts: () => starts,
+    shape: () => schema,
   };
 }
 
 /** A name in quotation marks. */
 export const name: Syntax<string> = token(
   NAME,
+  { type: 'string', description: NAME },
   (text) => text.slice(1, -1),
   (value) => `"${value}"`,
 );
@@ -69,6 +92,7 @@ export const name: Syntax<string> = token(
 /** A number in figures, without a sign. */
 export const figure: Syntax<number> = token(
   NUMBER,
+  { type: 'integer' },
   (text) => (/^\d/.test(text) ? Number(text) : undefined),
   (value) => (Number.isInteger(value) && value >= 0 ? String(value) : undefined),
 );
@@ -76,6 +100,7 @@ export const figure: Syntax<number> = token(
 /** A number with its sign. */
 export const signed: Syntax<number> = token(
   NUMBER,
+  { type: 'integer' },
   (text) => (/^[+-]/.test(text) ? Number(text) : undefined),
   (value) => (value < 0 || Object.is(value, -0) ? `-${-value}` : `+${value}`),
 );
@@ -83,6 +108,7 @@ export const signed: Syntax<number> = token(
 /** A name in single or double angle brackets; the brackets are part of what it gives. */
 export const bracketed: Syntax<string> = token(
   GROUP,
+  { type: 'string', description: GROUP },
   (text) => text,
   (value) => value,
 );
@@ -108,6 +134,7 @@ export const nothing: Part<Empty> = {
   parse: (at) => [{ value: EMPTY, rest: at }],
   print: () => '',
   starts: () => ({ keys: NO_KEYS, empty: true }),
+  ...bare,
 };
 
 type FieldsOf<P> = P extends Part<infer F> ? F : never;
@@ -143,6 +170,8 @@ export function seq<P extends readonly Part<unknown>[]>(...parts: P): Part<Merge
       return text;
     },
     starts: once(() => startsOfSequence(typed)),
+    fields: (into) => together(typed.map((part) => part.fields(into))),
+    shape: (into) => objectOf(together(typed.map((part) => part.fields(into)))),
   };
 }
 
@@ -180,6 +209,11 @@ export function once(compute: () => Starts | undefined): () => Starts | undefine
   };
 }
 
+const filling = (fields: (into: Shapes) => Fields): { fields(into: Shapes): Fields; shape(into: Shapes): Schema } => ({
+  fields,
+  shape: (into) => objectOf(fields(into)),
+});
+
 /** A field of a node. */
 export function field<K extends string, T>(key: K, syntax: Syntax<T>): Part<{ readonly [P in K]: T }> {
   return {
@@ -187,6 +221,7 @@ export function field<K extends string, T>(key: K, syntax: Syntax<T>): Part<{ re
     parse: (at) => syntax.parse(at).map(({ value, rest }) => ({ value: { [key]: value } as { readonly [P in K]: T }, rest })),
     print: (tree) => (key in tree ? syntax.print(tree[key]) : undefined),
     starts: () => syntax.starts(),
+    ...filling((into) => fieldOf(key, syntax.shape(into))),
   };
 }
 
@@ -202,12 +237,13 @@ export function constant<K extends string, const V>(key: K, value: V): Part<{ re
     parse: (at) => [{ value: given, rest: at }],
     print: (tree) => (key in tree && same(tree[key]) ? '' : undefined),
     starts: () => ({ keys: NO_KEYS, empty: true }),
+    ...filling(() => fieldOf(key, { const: value })),
   };
 }
 
 /** A field that the text does not show; it is filled after reading. */
 export function hidden<K extends string, V>(key: K, value: V): Part<{ readonly [P in K]: V }> {
-  return { ...constant(key, value), print: () => '' };
+  return { ...constant(key, value), print: () => '', ...filling(() => fieldOf(key, { type: 'integer' })) };
 }
 
 /** A variant of the wording that does not change what is meant. */
@@ -221,6 +257,7 @@ export function worded<A extends string, const V extends string>(
     parse: (at) => [{ value: given, rest: at }],
     print: (tree) => (tree.wording?.[aspect] === variant ? '' : undefined),
     starts: () => ({ keys: NO_KEYS, empty: true }),
+    ...filling(() => fieldOf(`wording.${aspect}`, { const: variant })),
   };
 }
 
@@ -241,6 +278,7 @@ export function opt<T>(part: Part<T>): Part<Maybe<T>> {
       const starts = part.starts();
       return starts && { keys: starts.keys, empty: true };
     }),
+    ...filling((into) => optionally(part.fields(into))),
   };
 }
 
@@ -308,6 +346,7 @@ export function either<S extends readonly Syntax<unknown>[]>(...options: S): Syn
       }
       return { keys, empty };
     }),
+    shape: (into) => anyOf(typed.map((option) => option.shape(into))),
   };
 }
 
@@ -321,7 +360,11 @@ export function oneOf<P extends readonly Part<unknown>[]>(...parts: P): Part<Fie
     const others = [...keys].filter((key) => !part.keys.has(key));
     return { ...part, print: (tree: T) => (others.some((key) => has(tree as object, key)) ? undefined : part.print(tree)) };
   });
-  return { ...(either(...(closed as unknown as readonly Syntax<unknown>[])) as unknown as Syntax<T>), keys };
+  return {
+    ...(either(...(closed as unknown as readonly Syntax<unknown>[])) as unknown as Syntax<T>),
+    keys,
+    ...filling((into) => alternatively(typed.map((part) => part.fields(into)))),
+  };
 }
 
 /** The node a part fills, complete: writing refuses a tree with a field the part does not know. */
@@ -338,6 +381,7 @@ export function record<T extends object>(part: Part<T>): Syntax<T> {
       return part.print(tree);
     },
     starts: () => part.starts(),
+    shape: (into) => objectOf(part.fields(into)),
   };
 }
 
@@ -358,7 +402,13 @@ export function lazy<T>(make: () => Syntax<T>): Syntax<T> {
     made ??= make();
     return made;
   };
-  return { parse: (at) => get().parse(at), print: (tree) => get().print(tree), starts: once(() => get().starts()) };
+  const self: Syntax<T> = {
+    parse: (at) => get().parse(at),
+    print: (tree) => get().print(tree),
+    starts: once(() => get().starts()),
+    shape: (into) => into.of(self, () => get().shape(into)),
+  };
+  return self;
 }
 
 /** A syntax read at most once at each place. */
@@ -379,6 +429,7 @@ export function rule<T>(syntax: Syntax<T>): Syntax<T> {
     },
     print: (tree) => syntax.print(tree),
     starts: () => syntax.starts(),
+    shape: (into) => into.of(self, () => syntax.shape(into)),
   };
   return self;
 }
@@ -396,7 +447,12 @@ export function where<T, S extends Syntax<T>>(syntax: S & Syntax<T>, test: (tree
 }
 
 /** Another shape for the same tree; writing may refuse. */
-export function convert<A, B>(syntax: Syntax<A>, to: (value: A) => B, from: (value: B) => A | undefined): Syntax<B> {
+export function convert<A, B>(
+  syntax: Syntax<A>,
+  schema: Schema | ((inner: Schema) => Schema),
+  to: (value: A) => B,
+  from: (value: B) => A | undefined,
+): Syntax<B> {
   return {
     parse: (at) => syntax.parse(at).map(({ value, rest }) => ({ value: to(value), rest })),
     print: (tree) => {
@@ -404,6 +460,7 @@ export function convert<A, B>(syntax: Syntax<A>, to: (value: A) => B, from: (val
       return value === undefined ? undefined : syntax.print(value);
     },
     starts: () => syntax.starts(),
+    shape: (into) => (typeof schema === 'function' ? schema(syntax.shape(into)) : schema),
   };
 }
 
@@ -414,7 +471,12 @@ export function reshape<A extends object, B extends object>(
   to: (value: A) => B,
   from: (value: B) => A | undefined,
 ): Part<B> {
-  return { ...convert(part, to, from), keys: new Set([...part.keys].map((key) => renamed[key] ?? key)) };
+  const rename = (fields: Fields): Fields => together([...fields].map(([key, one]) => new Map([[renamed[key] ?? key, one]])));
+  return {
+    ...convert(part, {}, to, from),
+    keys: new Set([...part.keys].map((key) => renamed[key] ?? key)),
+    ...filling((into) => rename(part.fields(into))),
+  };
 }
 
 /** Remembers where in the text the tree stood. */
@@ -469,5 +531,6 @@ export function table<const V extends string | number | boolean>(entries: readon
     },
     print: (value) => spellings.get(value),
     starts: () => starts,
+    shape: () => ({ enum: [...spellings.keys()] }),
   };
 }

@@ -1,16 +1,14 @@
 /** The verbs that every game has, as a command or after a third person. */
 import { group } from './filters.ts';
-import type { Phrases } from './phrases.ts';
+import { implied, type Phrases } from './phrases.ts';
 import { indefinite, partitive, plural } from './quantities.ts';
 import {
   constant,
   construct,
-  convert,
   field,
   figure,
   hidden,
   type Nothing,
-  nothing,
   oneOf,
   opt,
   type Part,
@@ -22,7 +20,7 @@ import {
   worded,
   words,
 } from './syntax.ts';
-import type { CoreAction, Quantity, Terms, Who } from './tree.ts';
+import type { CoreAction, Quantity, Terms } from './tree.ts';
 import type { Person, Words } from './words.ts';
 
 type Action = CoreAction<Terms>;
@@ -134,10 +132,3 @@ export function verbs(vocabulary: Words<Terms>, parts: Phrases, person: Person):
     ...vocabulary.declared.map(([declared, text]) => construct('declare', id, v(`declare ${text}`), constant('what', declared))),
   ];
 }
-
-/** The thing meant but not said: what was found last. */
-const implied: Syntax<Who<Terms>> = convert(
-  nothing,
-  (): Who<Terms> => ({ kind: 'ref', to: 'unresolved', wording: { word: 'implied' } }),
-  (tree) => (tree.kind === 'ref' && tree.wording.word === 'implied' ? {} : undefined),
-);

@@ -2,12 +2,12 @@
 import {
   constant,
   construct,
-  convert,
   either,
   field,
   figure,
   type Grammar,
   id,
+  implied,
   indefinite,
   type Nothing,
   nothing,
@@ -26,7 +26,7 @@ import {
   worded,
   words,
 } from '@goldenrule/language';
-import type { VanguardAction, VanguardCoreAction, VanguardTerms } from './terms.ts';
+import type { VanguardAction, VanguardCoreAction, VanguardTerms, VanguardWho } from './terms.ts';
 import { states } from './words.ts';
 
 type Parts = Grammar<VanguardTerms>;
@@ -115,11 +115,6 @@ const SELF = { kind: 'ref', to: 'self', wording: { word: 'implied' } } as const;
 export function statements(g: Parts): Syntax<VanguardAction | VanguardCoreAction>[] {
   const who = field('who', g.who('in'));
   const allClans = constant('changes', [{ kind: 'all groups' }]);
-  const implied = convert(
-    nothing,
-    () => ({ kind: 'ref', to: 'unresolved', wording: { word: 'implied' } }) as const,
-    (tree) => (tree.wording.word === 'implied' ? {} : undefined),
-  );
   const attack = field('target', g.who('in'));
   return [
     construct('change', id, who, words('is from all clans and nations'), allClans),
@@ -134,7 +129,7 @@ export function statements(g: Parts): Syntax<VanguardAction | VanguardCoreAction
     construct(
       'battle',
       id,
-      field('who', implied),
+      field('who', implied as Syntax<VanguardWho>),
       word('battles'),
       field('with', g.who('in')),
       opt(seq(words('in one attack'), worded('end', 'in one attack'))),

@@ -21,7 +21,7 @@ import {
   worded,
   words,
 } from '@goldenrule/language';
-import { events, withIcon } from './events.ts';
+import { past, withIcon } from './events.ts';
 import type { DeckRule, Deed, Limit, VanguardCondition, VanguardFilter, VanguardTerms } from './terms.ts';
 import { states } from './words.ts';
 
@@ -84,7 +84,7 @@ export function conditions(g: Parts): Syntax<VanguardCondition>[] {
     alternatives('n', ordinal),
     oneOf(words('battle of that turn'), seq(words('battle of this turn'), worded('word', 'this turn'))),
   );
-  const happened = either(...events(g, 'past').slice(0, 10), ...events(g, 'perfect').slice(0, 10));
+  const happened = either(...past(g));
   return [
     construct('battle number', nth, oneOf(seq(words('or more'), constant('compare', 'at least')), constant('compare', 'exactly'))),
     construct(

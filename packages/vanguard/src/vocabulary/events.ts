@@ -7,7 +7,6 @@ import {
   field,
   type Grammar,
   indefinite,
-  lazy,
   oneOf,
   opt,
   type Part,
@@ -43,67 +42,71 @@ export function withIcon(icon: string) {
   return oneOf(word(icon), worded('icon', 'none'));
 }
 
-export function events(g: Parts, form: Form): Syntax<VanguardEvent>[] {
-  const who = (verb: readonly [string, string]) =>
-    form === 'perfect' ? seq(agreeing(g, ...verb), worded('tense', 'perfect')) : agreeing(g, ...verb);
+/** The subject with its verb. */
+const subject = (g: Parts, verb: readonly [string, string], form: Form) =>
+  form === 'perfect' ? seq(agreeing(g, ...verb), worded('tense', 'perfect')) : agreeing(g, ...verb);
+
+/** Cards that come and go. */
+function movements(g: Parts, form: Form): Syntax<VanguardEvent>[] {
+  const who = (participle: string) => subject(g, passive(participle, form), form);
+  const period = where(g.period, ({ kind }) => kind === 'turn' || kind === 'phase');
+  const how = seq(opt(field('from', g.from)), opt(field('by', cause(g))), opt(seq(word('during'), field('during', period))));
+  return [
+    construct('placed', who('placed'), field('on', g.at('in')), how),
+    construct('moved', who('put'), field('to', g.to('into')), how),
+    construct('moved', who('returned'), field('to', g.to('to')), how, worded('to', 'returned')),
+    construct('retired', who('retired'), how),
+    construct('discarded', who('discarded'), how),
+  ];
+}
+
+/** What happens in a battle. */
+function battles(g: Parts, form: Form): Syntax<VanguardEvent>[] {
+  const who = (verb: readonly [string, string]) => subject(g, verb, form);
   const target = opt(field('target', g.who('in')));
-  const from = opt(field('from', g.from));
-  const by = seq(
-    opt(field('by', cause(g))),
-    opt(
-      seq(
-        word('during'),
-        field(
-          'during',
-          where(g.period, (period) => period.kind === 'turn' || period.kind === 'phase'),
-        ),
-      ),
-    ),
-  );
   const owner = seq(field('who', g.who('in')), word("'s"));
   const hits = form === 'would' ? 'attack would hit' : form === 'past' ? 'attack hit' : 'attack hits';
+  const battle = where(g.period, ({ kind }) => kind === 'battle') as Syntax<VanguardPeriod>;
+  const during = opt(seq(word('during'), field('during', battle)));
+  return [
+    construct('attacks', who(forms('attack', 'attacks', 'attacked', form)), target),
+    construct('is attacked', who(passive('attacked', form))),
+    construct('attack hits', owner, words(hits), target, during),
+    construct('attack hits', words(`an ${hits}`), target, during),
+    construct('boosts', who(forms('boost', 'boosts', 'boosted', form)), withIcon('([Boost])'), opt(field('whom', g.who('in')))),
+    construct('is boosted', who(passive('boosted', form)), withIcon('([Boost])'), opt(seq(word('by'), field('by', g.who('in'))))),
+  ];
+}
+
+/** What can be said to have happened in a turn. */
+export const past = (g: Parts): Syntax<VanguardEvent>[] =>
+  (['past', 'perfect'] as const).flatMap((form) => [...movements(g, form), ...battles(g, form)]);
+
+export function events(g: Parts, form: Form): Syntax<VanguardEvent>[] {
+  const who = (verb: readonly [string, string]) => subject(g, verb, form);
+  const of = field('of', g.who('in'));
   const reveals = form === 'would' ? 'would reveal' : form === 'past' ? 'revealed' : 'reveals';
   const revealed = field('what', g.who('in'));
   const state = field('state', table(states));
-  const battle = opt(seq(word('during'), field('during', battleThat(g))));
+  const several = oneOf(
+    seq(field('cards', indefinite), word('card')),
+    seq(field('cards', indefinite), word('cards'), worded('number', 'plural')),
+  );
   return [
-    construct('placed', who(passive('placed', form)), field('on', g.at('in')), from, by),
-    construct('moved', who(passive('put', form)), field('to', g.to('into')), from, by),
-    construct('moved', who(passive('returned', form)), field('to', g.to('to')), from, by, worded('to', 'returned')),
-    construct('retired', who(passive('retired', form)), from, by),
-    construct('attacks', who(forms('attack', 'attacks', 'attacked', form)), target),
-    construct('is attacked', who(passive('attacked', form))),
-    construct('attack hits', owner, words(hits), target, battle),
-    construct('attack hits', words(`an ${hits}`), target, battle),
-    construct('boosts', who(forms('boost', 'boosts', 'boosted', form)), withIcon('([Boost])'), opt(field('whom', g.who('in')))),
-    construct('is boosted', who(passive('boosted', form)), withIcon('([Boost])'), opt(seq(word('by'), field('by', g.who('in'))))),
+    ...movements(g, form),
+    ...battles(g, form),
     construct('intercepts', who(forms('intercept', 'intercepts', 'intercepted', form)), withIcon('([Intercept])')),
     construct('rides', who(forms('ride', 'rides', 'rode', form)), field('whom', g.who('in'))),
-    construct('check reveals', field('of', g.who('in')), words(`'s drive check ${reveals}`), revealed, check('drive')),
-    construct(
-      'check reveals',
-      words('the drive check of'),
-      field('of', g.who('in')),
-      words(reveals),
-      revealed,
-      check('drive'),
-      worded('verb', 'of'),
-    ),
-    construct('check reveals', field('of', g.who('in')), words(`'s damage check ${reveals}`), revealed, check('damage')),
+    construct('check reveals', of, words(`'s drive check ${reveals}`), revealed, check('drive')),
+    construct('check reveals', words('the drive check of'), of, words(reveals), revealed, check('drive'), worded('verb', 'of')),
+    construct('check reveals', of, words(`'s damage check ${reveals}`), revealed, check('damage')),
     construct('check reveals', words(`your damage check ${reveals}`), revealed, check('damage')),
     construct('becomes', who(forms('become', 'becomes', 'became', form)), state),
     construct('becomes', field('who', g.who('in')), state, worded('verb', 'bare')),
-    ...playerVerbs(forms('draw', 'draws', 'drew', form)).map((subject) =>
-      construct(
-        'draws',
-        subject,
-        oneOf(seq(field('cards', indefinite), word('card')), seq(field('cards', indefinite), word('cards'), worded('number', 'plural'))),
-      ),
+    ...playerVerbs(forms('draw', 'draws', 'drew', form)).map((player) => construct('draws', player, several)),
+    ...playerVerbs(forms('discard', 'discards', 'discarded', form)).map((player) =>
+      construct('discards', player, field('what', g.who('from'))),
     ),
-    ...playerVerbs(forms('discard', 'discards', 'discarded', form)).map((subject) =>
-      construct('discards', subject, field('what', g.who('from'))),
-    ),
-    construct('discarded', who(passive('discarded', form)), from, by),
     construct('is dealt damage', who(passive('dealt damage', form))),
   ];
 }
@@ -131,15 +134,9 @@ function cause(g: Parts): Syntax<Cause> {
   );
 }
 
-/** "that battle", "the battle that this unit boosted". */
-function battleThat(g: Parts): Syntax<VanguardPeriod> {
-  return lazy(() => either(...periods(g).slice(0, BATTLES)));
-}
-const BATTLES = 7;
-
 export function periods(g: Parts): Syntax<VanguardPeriod>[] {
-  const past = either(...events(g, 'past').slice(4, 10));
-  const present = either(...events(g, 'happens').slice(4, 10));
+  const past = either(...battles(g, 'past'));
+  const present = either(...battles(g, 'happens'));
   const step = field(
     'step',
     table(

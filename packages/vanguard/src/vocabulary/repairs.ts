@@ -49,6 +49,15 @@ const looks: readonly Repair[] = [
   { name: 'limit break', pattern: /\[?\bLimit[- ]?Break\s*\(?(\d)\)?(?:\s*\])?/gi, replace: '[Limit-Break $1]', spelling: true },
   { name: 'limit per turn', pattern: /\[1\/turn\]/gi, replace: '[1/turn]', spelling: true },
   { name: 'icon of a keyword', pattern: /(Twin Drive!!) ?\(\[Twin ?Drive\]\)/gi, replace: '$1', spelling: true },
+];
+
+/** A parenthesis that explains a keyword or an icon means nothing (2.11.4). */
+const reminders: readonly Repair[] = [
+  {
+    name: 'reminder text broken into lines',
+    pattern: /\(You may only have up to four cards with\s*"?\s*\[CONT\]\s*:?\s*Sentinel"?\s*in a deck\.?\)/gi,
+    replace: '',
+  },
   {
     name: 'reminder text',
     pattern: /\((?!(?:VC|RC|GC)\)|\[(?:Boost|Intercept)\]\)|\d+\))(?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)\.?/gi,
@@ -63,11 +72,6 @@ const ZONE = 'hand|soul|drop zone|damage zone|bind zone';
 
 /** Defects of sources: brackets, lost icons, slips of the pen. */
 const defects: readonly Repair[] = [
-  {
-    name: 'reminder text broken into lines',
-    pattern: /\(You may only have up to four cards with\s*"?\s*\[CONT\]\s*:?\s*Sentinel"?\s*in a deck\.?\)/gi,
-    replace: '',
-  },
   {
     name: 'reminder text that is not closed',
     pattern: /\((?:This ability is active|You may only|When a unit of the same clan)[^()\n]*(?=\n|$)/gi,
@@ -166,13 +170,7 @@ const bareLines: readonly Repair[] = [
   ),
 ];
 
-export const repairs: readonly Repair[] = [
-  ...looks.slice(0, -1),
-  ...defects.slice(0, 1),
-  ...looks.slice(-1),
-  ...defects.slice(1),
-  ...bareLines,
-];
+export const repairs: readonly Repair[] = [...looks, ...reminders, ...defects, ...bareLines];
 
 /** Abilities begin with their icon, outside quotation marks, and end with the line; a line without any is no ability. */
 export function split(text: string): { start: number; end: number }[] {
