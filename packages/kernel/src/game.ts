@@ -47,11 +47,20 @@ export interface Library {
   readonly witnesses?: readonly Witness[];
 }
 
+/** A value that is being computed, as far as it has got, and whether anything has read it meanwhile. */
+export interface Partly {
+  readonly what: string;
+  readonly card: number;
+  value: number;
+  read: boolean;
+}
+
 export interface Cache {
   version: number;
   working: Map<string, readonly Working[]>;
-  values: Map<string, number>;
-  partial: Map<string, { value: number; read: boolean }>;
+  /** By characteristic, then by object. */
+  values: Map<string, (number | undefined)[]>;
+  partial: Partly[];
 }
 
 /** A game in progress: the state, what it refers to, and what can be computed from them again. */

@@ -2,7 +2,7 @@ import type { Ask } from './decisions.ts';
 import { eachGiven, hasStill, isActive, selfOf } from './effects.ts';
 import type { Batch, GameEvent } from './events.ts';
 import type { Ability, Definition, Game } from './game.ts';
-import { ask, type Instruction, repeat, set } from './instructions.ts';
+import { ask, type Instruction, type Performance, perform, repeat, set } from './instructions.ts';
 import { forbids, isUsable, masterOf, replacementChooser } from './machine-questions.ts';
 import { topicOfReplacement } from './perform.ts';
 import { answerTo } from './questions.ts';
@@ -59,6 +59,8 @@ export function isReplaced(g: Game, batch: Batch): boolean {
 
 /** The locals of a batch on its way: its events, and for each the replacements that were applied or refused. */
 export interface Life {
+  /** Abilities whose programs are carried out in the place of events, once the rest has happened. */
+  instead: readonly Performance[];
   events: readonly GameEvent[];
   used: readonly (readonly string[])[];
   at: number;
@@ -92,13 +94,19 @@ function applied(g: Game, v: Life): Vars {
   const used = v.used[v.at] as readonly string[];
   if (!isAbility(pick)) {
     const refused = [...used, ...list.map((one) => one.key)];
-    return { events: v.events as never, used: v.used.with(v.at, refused) };
+    return { events: v.events as never, used: v.used.with(v.at, refused), instead: v.instead as never };
   }
   const chosen = list.find((one) => one.self.card === abilityObject(pick) && one.self.ability === abilityOf(pick)) as Candidate;
-  const instead = chosen.replacement.instead(g, chosen.self, event);
+  const { self, replacement, key } = chosen;
+  const instead = replacement.instead?.(g, self, event) ?? [];
+  const performance = replacement.captures && {
+    ability: self.ability,
+    vars: { ...replacement.captures(g, self, event), self: self.ref, master: self.master },
+  };
   return {
     events: v.events.toSpliced(v.at, 1, ...instead) as never,
-    used: v.used.toSpliced(v.at, 1, ...instead.map(() => [...used, chosen.key])),
+    used: v.used.toSpliced(v.at, 1, ...instead.map(() => [...used, key])),
+    instead: (performance === undefined ? v.instead : [...v.instead, performance]) as never,
   };
 }
 
@@ -108,6 +116,7 @@ function applied(g: Game, v: Life): Vars {
  */
 export const lifeOfAnEvent: readonly Instruction[] = [
   set('at', () => 0),
+  set('instead', () => []),
   repeat(
     (_g, v: Life) => v.at < v.events.length,
     repeat(
@@ -116,8 +125,14 @@ export const lifeOfAnEvent: readonly Instruction[] = [
       set('next', (g, v: Life) => applied(g, v)),
       set('events', (_g, v: Life & { next: Life }) => v.next.events as never),
       set('used', (_g, v: Life & { next: Life }) => v.next.used),
+      set('instead', (_g, v: Life & { next: Life }) => v.next.instead as never),
     ),
     set('at', (_g, v: Life) => v.at + 1),
   ),
   { op: 'commit' },
+  repeat(
+    (_g, v: Life) => v.instead.length > 0,
+    perform((_g, v: Life) => v.instead[0] as Performance, 'replaced'),
+    set('instead', (_g, v: Life) => v.instead.slice(1) as never),
+  ),
 ];

@@ -32,7 +32,17 @@ function changes(g: Game, event: GameEvent): boolean {
 }
 
 const MOVE_TOPICS = Array.from({ length: 64 }, (_, kind) => moveTopic(kind));
-const QUIET: ReadonlySet<GameEvent['kind']> = new Set(['assign', 'remember', 'begin', 'cease', 'stand by', 'dismiss', 'schedule', 'bar']);
+const QUIET: ReadonlySet<GameEvent['kind']> = new Set([
+  'assign',
+  'establish',
+  'remember',
+  'begin',
+  'cease',
+  'stand by',
+  'dismiss',
+  'schedule',
+  'bar',
+]);
 
 /** What triggers and replacements call this event; null for the book-keeping nobody can wait for. */
 export function topicOf(g: Game, event: GameEvent): string | null {
@@ -124,7 +134,7 @@ const NOTHING: readonly number[] = [];
 /** Nobody waits for any of this, and nothing in it can be forbidden or replaced: the life of such events is over at once. */
 export function isUnnoticed(g: Game, batch: Batch): boolean {
   for (const event of batch) {
-    if (event.kind === 'assign' || event.kind === 'remember') continue;
+    if (event.kind === 'assign' || event.kind === 'establish' || event.kind === 'remember') continue;
     if (event.kind !== 'signal' || g.index.triggers.has(event.name) || g.index.replacements.has(event.name)) return false;
     if (g.library.witnesses?.some(({ topic }) => topic === event.name) === true) return false;
     if (g.state.timed.length > 0 || g.library.whats.has('ability')) return false;
@@ -139,6 +149,7 @@ export function commitUnnoticed(g: Game, batch: Batch): readonly number[] {
   state.eventCount += batch.length;
   for (const event of batch) {
     if (event.kind === 'assign') state.facts[event.fact] = event.value;
+    else if (event.kind === 'establish') Object.assign(state.facts, event.facts);
     else if (event.kind === 'remember') state.memories[event.memory] = event.value;
   }
   g.version++;
@@ -237,6 +248,9 @@ function perform(g: Game, event: GameEvent, did: number[]): void {
     case 'arrange':
       state.contents[event.zone] = event.order.slice();
       did.push(event.zone);
+      return;
+    case 'establish':
+      Object.assign(state.facts, event.facts);
       return;
     case 'assign':
       state.facts[event.fact] = event.value;

@@ -55,5 +55,17 @@ export interface Replacement {
   readonly topic: string;
   readonly optional: boolean;
   readonly match: (g: Game, self: Self, event: GameEvent) => boolean;
-  readonly instead: (g: Game, self: Self, event: GameEvent) => readonly GameEvent[];
+  /** What happens in its place, within the same batch. */
+  readonly instead?: (g: Game, self: Self, event: GameEvent) => readonly GameEvent[];
+  /** The ability's program is carried out in its place, with what this remembers of the event; it may ask. */
+  readonly captures?: (g: Game, self: Self, event: GameEvent) => Vars;
+}
+
+/** Notes what happens, for texts that ask about the past. */
+export interface Witness {
+  readonly topic: string;
+  readonly to?: readonly number[];
+  readonly memory: string;
+  /** What is noted of this event, looked at from this side of it. */
+  readonly notes: (g: Game, event: GameEvent, sees: 'before' | 'after') => readonly string[];
 }

@@ -1,7 +1,9 @@
 import {
   type Ability,
   answerTo,
+  type Definition,
   type Game,
+  given,
   holds,
   isActive,
   isUsable,
@@ -40,8 +42,6 @@ export const cannotTrigger = question<boolean>('does an automatic ability that c
 export const headingZonesLimit = question<boolean>('do the zones of a heading limit an ability', false);
 /** Are continuous abilities in effect without being played? */
 export const contInEffect = question<boolean>('are continuous abilities in effect', false);
-/** Are parts that are active under a condition inactive while it fails? */
-export const conditionsLimit = question<boolean>('does a failing condition make a part inactive', false);
 
 const LIMIT_BREAK = { cont: limitBreakOnCont, auto: limitBreakOnAuto, act: limitBreakOnAct } as const;
 
@@ -49,13 +49,20 @@ const LIMIT_BREAK = { cont: limitBreakOnCont, auto: limitBreakOnAuto, act: limit
 export function usable(g: Game, self: Self): Permission {
   const ability = g.library.abilities[self.ability] as Ability;
   const { limitBreak } = moreOf(ability);
-  if (limitBreak > 0 && answerTo(g, LIMIT_BREAK[ability.kind]) && !answerTo(g, limitBreakMet)(g, self.master, limitBreak))
+  const looked = ability.kind !== 'cont' || answerTo(g, limitBreakAllTheTime);
+  if (limitBreak > 0 && looked && answerTo(g, LIMIT_BREAK[ability.kind]) && !answerTo(g, limitBreakMet)(g, self.master, limitBreak))
     return '10.2.5.1';
   if (ability.kind === 'cont') return answerTo(g, contInEffect) || '8.5.1';
   if (isUsedUp(g, self))
     return ability.kind === 'act' ? !answerTo(g, cannotPlayAct) || '11.2.1.1' : !answerTo(g, cannotTrigger) || '11.2.1.2';
-  return true;
+  return ability.kind === 'act' || !isSpent(g, self) || '11.2.1.2';
 }
+
+/** Has it been used as often as a turn allows? */
+const isSpent = (g: Game, self: Self): boolean => {
+  const { perTurn } = moreOf(g.library.abilities[self.ability] as Ability);
+  return perTurn > 0 && memoriesOf(g).uses.filter((use) => use === useKey(self)).length >= perTurn;
+};
 
 /** Has a text said that this ability, or any of this card, cannot be used? */
 export const isUsedUp = (g: Game, self: Self): boolean =>
@@ -67,9 +74,23 @@ export function mayActivate(g: Game, self: Self): Permission {
   if (!isActive(g, ability, self.card)) return '2.11.3';
   const verdict = answerTo(g, isUsable)(g, self);
   if (verdict !== true) return verdict;
-  const { perTurn, payable } = moreOf(ability);
-  if (perTurn > 0 && memoriesOf(g).uses.filter((use) => use === useKey(self)).length >= perTurn) return '11.2.1.1';
-  return payable(g, self) || '8.5.2.3';
+  if (isSpent(g, self)) return '11.2.1.1';
+  return moreOf(ability).payable(g, self) || '8.5.2.3';
 }
 
 export const useKey = (self: Self): string => `${self.ability}:${self.ref}`;
+
+/** 10.1.20.2: the printed abilities of a card, without those it has lost. */
+export function abilitiesLeft(g: Game, card: number): readonly number[] {
+  const { abilities } = g.library.definitions[g.state.objects.definition[card] as number] as Definition;
+  if (abilities.length === 0 || !(g.library.whats.has('loses abilities') || g.library.whats.has('loses ability'))) return abilities;
+  if (holds(g, card, 'loses abilities') !== undefined) return NONE;
+  const lost = given(g, card, 'loses ability');
+  return lost.length === 0 ? abilities : abilities.filter((one) => !lost.some((other) => meansTheSame(g, one, other)));
+}
+const NONE: readonly number[] = [];
+
+const meansTheSame = (g: Game, one: number, other: number): boolean => {
+  const [a, b] = [one, other].map((index) => (g.library.abilities[index]?.more as { meaning?: string } | undefined)?.meaning);
+  return a !== undefined && a === b;
+};

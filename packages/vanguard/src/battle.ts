@@ -90,7 +90,10 @@ export const targets = (g: Game, attacker: number): number[] =>
   targetCandidates(g, attacker).filter((card) => mayBeTarget(g, attacker, card) === true);
 
 /** The very first turn, or no attack could take place. */
-export const someAttack = (g: Game): boolean => attackers(g, factsOf(g).turnPlayer).some((card) => targets(g, card).length > 0);
+export const someAttack = (g: Game): boolean =>
+  attackCandidates(g, factsOf(g).turnPlayer).some(
+    (card) => mayBeAttacker(g, card) === true && targetCandidates(g, card).some((target) => mayBeTarget(g, card, target) === true),
+  );
 
 interface Attack extends Vars {
   pick: readonly Subject[];

@@ -14,6 +14,7 @@ import {
   type Instruction,
   isCurrent,
   masterOf,
+  NOWHERE,
   objectOf,
   ofAbility,
   ofCard,
@@ -330,4 +331,4 @@ export const otherPlayerOf = (g: Game): Player => opponentOf(factsOf(g).turnPlay
  * A check timing, wherever the rulebook resolves one. Most find nothing: no rule action, nothing standing by. Then nobody could
  * notice it, and it is not entered; this is where most of the time of a game would otherwise go.
  */
-export const checkTiming: Instruction = call('8.4.1', (g) => (g.state.standing.length > 0 || anyRuleAction(g) ? {} : null), 'checked');
+export const checkTiming: Instruction = call('8.4.1', (g) => (g.state.standing.length > 0 || anyRuleAction(g) ? {} : null), NOWHERE);

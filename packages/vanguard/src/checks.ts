@@ -29,6 +29,7 @@ import { drawOne } from './draw.ts';
 import { printed, type TriggerIcon } from './facts.ts';
 import { goes } from './moves.ts';
 import { ADD_CRITICAL, ADD_POWER, bonus } from './rule-effects.ts';
+import { skillDamageHasSource } from './text-questions.ts';
 import { rearGuardsOf, unitsOf, vanguardOf } from './units.ts';
 import { sharesClan } from './values.ts';
 import { healEvents, standEvents } from './verbs.ts';
@@ -105,7 +106,14 @@ export const beginDamage: readonly Instruction[] = [
   set('left', (g, v: EffectDamage) => (vanguardOf(g, v.player) < 0 ? 0 : v.amount)),
   when((_g, v: Check) => v.left <= 0, done),
   set('for', (g, v: Check) => refOf(g.state, vanguardOf(g, v.player))),
-  happen((g, v: Check) => [signal('damage', { card: vanguardOf(g, v.player), player: v.player, amount: v.left })]),
+  happen((g, v: Check) => [
+    signal('damage', {
+      card: vanguardOf(g, v.player),
+      player: v.player,
+      amount: v.left,
+      ...(answerTo(g, skillDamageHasSource) ? {} : { source: 0 }),
+    }),
+  ]),
 ];
 
 /** 3.13.1.1, with the check timings of a battle's damage only under V13 `whole`. */

@@ -1,9 +1,11 @@
 import {
   assign,
+  establish,
   type Game,
   type GameEvent,
   happen,
   type Instruction,
+  NOWHERE,
   opponentOf,
   remember,
   type StandBy,
@@ -50,7 +52,10 @@ export const endOf = (name: string): string => `end of ${name}`;
 const timing = (g: Game, name: string): GameEvent => signal(name, { player: turnPlayerOf(g) });
 
 /** Abilities with one of these timings stand by. */
-export const beginning = (...names: readonly string[]): Instruction => happen((g) => names.map((name) => timing(g, beginningOf(name))));
+export const beginning = (...names: readonly string[]): Instruction => {
+  const timings = names.map(beginningOf);
+  return happen((g) => timings.map((name) => timing(g, name)), NOWHERE);
+};
 
 /** V32: the first start step of a turn is also the beginning of the battle phase. */
 export const beginningOfStartStep: readonly Instruction[] = [

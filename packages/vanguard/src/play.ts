@@ -44,6 +44,7 @@ import { mayActivate, moreOf, useKey } from './abilities.ts';
 import { isForbidden } from './deeds.ts';
 import { factsOf, memoriesOf } from './facts.ts';
 import { goes } from './moves.ts';
+import { masterOfEffect } from './text-questions.ts';
 import { isFieldKind, master, vanguardOf } from './units.ts';
 import { grade } from './values.ts';
 import { isWordPick, word } from './words.ts';
@@ -328,7 +329,7 @@ const performance = (g: Game, v: Play, cost: boolean): Performance => ({
   vars: {
     ...(v.captured as Vars),
     self: v.self,
-    master: v.player,
+    master: cost ? v.player : answerTo(g, masterOfEffect)(g, v.player),
     ...(v.event === undefined ? {} : { event: v.event }),
     ...(cost ? {} : { paid: v.paid ?? [] }),
     began: g.state.eventCount,
@@ -348,7 +349,7 @@ export const payForPlay: readonly Instruction[] = [
     settle,
   ),
   when(
-    (g, v: Play) => v.what === 'act' && moreOf(g.library.abilities[v.played] as Ability).perTurn > 0,
+    (g, v: Play) => (v.what === 'act' || v.what === 'auto') && moreOf(g.library.abilities[v.played] as Ability).perTurn > 0,
     happen((g, v: Play) => [remember('uses', [...memoriesOf(g).uses, useKey(selfOf(g, v.card, v.played, v.player))])]),
   ),
 ];

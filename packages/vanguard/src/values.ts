@@ -116,6 +116,15 @@ export function hasSkill(g: Game, card: number, skill: SkillIcon): boolean {
   return holds(g, card, `gets ${skill}`) !== undefined;
 }
 
+/** Does the card have this keyword? What was given or taken last counts. */
+export function hasKeyword(g: Game, card: number, keyword: string): boolean {
+  if (keyword === 'Boost' || keyword === 'Intercept' || keyword === 'Twin Drive!!') return hasSkill(g, card, keyword);
+  const given = holds(g, card, `gets ${keyword}`);
+  if (given === undefined) return false;
+  const taken = holds(g, card, `loses ${keyword}`);
+  return taken === undefined || taken.stamp < given.stamp;
+}
+
 /** What is recorded of a unit that leaves. */
 export const snapshot = (g: Game, card: number): Vars => ({
   power: power(g, card),

@@ -13,6 +13,8 @@ export const WORDS = [
   'power last',
   'stop',
   'go on',
+  'top',
+  'bottom',
 ] as const;
 export type Word = (typeof WORDS)[number];
 

@@ -1,4 +1,4 @@
-import { answerTo, contentsOf, heading, holds, note, procedure, reading, rule, same, section, step } from '@goldenrule/kernel';
+import { answerTo, contentsOf, heading, note, procedure, reading, rule, same, section, step } from '@goldenrule/kernel';
 import {
   limitBreakAgainOnAct,
   limitBreakAgainOnAuto,
@@ -35,7 +35,7 @@ import {
   superiorGuardiansGuard,
 } from '../../text-questions.ts';
 import { isFieldKind, isResting } from '../../units.ts';
-import { hasSkill } from '../../values.ts';
+import { hasKeyword, hasSkill } from '../../values.ts';
 import {
   battle,
   battleVerb,
@@ -168,7 +168,7 @@ export const section10 = section('10', 'Specific actions and keywords', [
     '10.2.4.1',
     'Restraint: such a unit cannot be chosen to attack.',
     mayAttack,
-    (g, card) => holds(g, card, 'gets Restraint') === undefined || '10.2.4.1',
+    (g, card) => !hasKeyword(g, card, 'Restraint') || '10.2.4.1',
   ),
   heading('10.2.5', 'Limit break'),
   rule(

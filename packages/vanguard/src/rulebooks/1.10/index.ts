@@ -1,4 +1,5 @@
 import {
+  abilitiesOf,
   answers,
   answerTo,
   assemble,
@@ -15,6 +16,7 @@ import {
   shownFacts,
   shownValues,
 } from '@goldenrule/kernel';
+import { abilitiesLeft } from '../../abilities.ts';
 import { boostCountsAtOnce } from '../../boost.ts';
 import { anyRuleAction, ruleActionsOnlyAtCheckTimings } from '../../check-timing.ts';
 import { effectDamageChecks } from '../../checks.ts';
@@ -47,6 +49,7 @@ export const source: RulebookSource = {
   begins: '5.2.1',
   turnPlayer: (g: Game) => factsOf(g).turnPlayer,
   also: [
+    answers(abilitiesOf, abilitiesLeft),
     answers(shownFacts, showFacts),
     answers(shownValues, showValues),
     answers(isOrdered, (_g, kind) => kind === DECK || kind === TRIGGER || kind === DAMAGE),

@@ -1,0 +1,153 @@
+import { type Ability, answerTo, done, type Instruction, type Trigger, when } from '@goldenrule/kernel';
+import { meaning } from '@goldenrule/language';
+import { headingZonesLimit, limitBreakAgainOnAct, limitBreakAgainOnAuto, limitBreakMet, type More } from '../abilities.ts';
+import { conditionLimitsTrigger } from '../text-questions.ts';
+import type { VanguardAbility, VanguardTrigger } from '../vocabulary/terms.ts';
+import type { Holds } from './battles.ts';
+import { conditionOf } from './conditions.ts';
+import { answerOf, byMaster, type Context, type Writer } from './context.ts';
+import { continuousOf } from './continuous.ts';
+import { type Cost, costOf, packed, unpacked } from './costs.ts';
+import { happening } from './events.ts';
+import { written } from './keywords.ts';
+import { eventTriggers, timedTrigger } from './later.ts';
+import { during } from './periods.ts';
+import { kindsOf } from './places.ts';
+import { live, scopeOf, type TextFrame } from './scope.ts';
+import { blockOf } from './statements.ts';
+
+/** What is kept with an ability that came from a text. */
+export interface TextMore extends More {
+  /** Its meaning, to tell whether another text means the same. */
+  readonly meaning: string;
+}
+
+type Kinds = VanguardAbility['kind'];
+type Of<K extends Kinds> = Extract<VanguardAbility, { kind: K }>;
+type Made = Omit<Ability, 'index'>;
+
+const contextOf = (writer: Writer, text: string, kind: Context['kind']): Context => ({
+  writer,
+  text,
+  actor: byMaster,
+  time: undefined,
+  reader: live,
+  kind,
+  cost: null,
+});
+
+/** 2.11.3: the zones of a heading are where an ability is active, if the rulebook says so. */
+const zonesOf = (node: VanguardAbility, writer: Writer): readonly number[] =>
+  answerOf(writer.book, headingZonesLimit) ? kindsOf(writer.book, node.zones) : [];
+
+function moreOf(node: VanguardAbility, payable: More['payable']): TextMore {
+  let limitBreak = 0;
+  let perTurn = 0;
+  for (const limit of node.limits) {
+    if (limit.kind === 'limit break') limitBreak = limit.n;
+    else perTurn = limit.n;
+  }
+  return { limitBreak, perTurn, payable, meaning: meaning(node) };
+}
+
+/** 10.2.5.1.2.1, 10.2.5.1.3.1: limit break counts when the ability triggers or is played, not again. */
+function stillBroken(node: VanguardAbility, again: typeof limitBreakAgainOnAuto): readonly Instruction[] {
+  const limit = node.limits.find(({ kind }) => kind === 'limit break');
+  if (limit === undefined) return [];
+  return [when((g, v: TextFrame) => answerTo(g, again) && !answerTo(g, limitBreakMet)(g, v.master, limit.n), done)];
+}
+
+/** 8.1.1.2.3: an if behind the event is not part of the trigger, unless the rulebook were silent about it. */
+function firstCondition(node: Of<'auto'>, context: Context): Holds | null {
+  const first = node.body[0]?.steps[0];
+  return first?.kind === 'if' && first.condition.kind !== 'did' ? conditionOf(first.condition, context) : null;
+}
+
+function triggersOf(trigger: VanguardTrigger, context: Context, holds: Holds | null): readonly Trigger[] {
+  switch (trigger.kind) {
+    case 'when':
+      return trigger.events.flatMap((event) => eventTriggers(happening(event, context), holds));
+    case 'at': {
+      const timed = timedTrigger(trigger.moment, context);
+      return [{ ...timed, match: (g, self, event) => (holds !== null && !holds(g, self) ? null : timed.match(g, self, event)) }];
+    }
+    case 'situation':
+      return [];
+  }
+}
+
+const free = (): boolean => true;
+const COMMON = { situation: null, replacements: [], statics: [], cost: -1, program: -1, triggers: [] } as const;
+
+const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Writer) => Made | null } = {
+  auto: (node, text, writer) => {
+    const context = contextOf(writer, text, 'auto');
+    const cost = node.cost.length === 0 ? null : costOf(node.cost, context);
+    const whole: Context = { ...context, cost };
+    const time = node.during === undefined ? null : during(node.during, context);
+    const condition = firstCondition(node, context);
+    const holds: Holds | null =
+      time === null && condition === null
+        ? null
+        : (g, s) => (time === null || time(g, s)) && (condition === null || !answerTo(g, conditionLimitsTrigger) || condition(g, s));
+    const { trigger } = node;
+    const situation = trigger.kind === 'situation' ? conditionOf(trigger.condition, context) : null;
+    const body = [...stillBroken(node, limitBreakAgainOnAuto), ...node.body.flatMap((block) => blockOf(block, whole))];
+    return {
+      ...COMMON,
+      kind: 'auto',
+      text,
+      zones: zonesOf(node, writer),
+      triggers: triggersOf(trigger, context, holds),
+      situation: situation === null ? null : (g, self) => (time === null || time(g, self)) && situation(g, self),
+      program: writer.program(text, body, '8.5.2.4.4'),
+      more: moreOf(node, free),
+    };
+  },
+  act: (node, text, writer) => {
+    const context = contextOf(writer, text, 'act');
+    const cost: Cost | null = node.cost.length === 0 ? null : costOf(node.cost, context);
+    const body = [
+      ...(cost === null ? [] : unpacked(cost)),
+      ...stillBroken(node, limitBreakAgainOnAct),
+      ...node.body.flatMap((block) => blockOf(block, { ...context, cost })),
+    ];
+    return {
+      ...COMMON,
+      kind: 'act',
+      text,
+      zones: zonesOf(node, writer),
+      program: writer.program(text, body, '8.5.2.4.4'),
+      cost: cost === null ? -1 : writer.program(`${text} (cost)`, [...cost.pay, packed(cost)], '8.5.2.3'),
+      more: moreOf(node, cost === null ? free : (g, self) => cost.payable(g, self)),
+    };
+  },
+  cont: (node, text, writer) => {
+    const context = contextOf(writer, text, 'cont');
+    const { statics, replacements, program } = continuousOf(
+      node.body,
+      context,
+      node.during === undefined ? null : during(node.during, context),
+    );
+    return { ...COMMON, kind: 'cont', text, zones: zonesOf(node, writer), statics, replacements, program, more: moreOf(node, free) };
+  },
+  keyword: (node, text, writer) => {
+    const stands = { ...written(node.keyword, node.zones, node.category), limits: node.limits };
+    const made = abilityOf(stands as VanguardAbility, text, writer);
+    return made === null ? null : { ...made, more: { ...(made.more as TextMore), meaning: meaning(node) } };
+  },
+  // A rule for building decks does nothing in a game.
+  'deck rule': () => null,
+};
+
+/** Compiles an ability; null if it does nothing during a game. */
+export const abilityOf = (node: VanguardAbility, text: string, writer: Writer): Made | null =>
+  (ABILITIES[node.kind] as (node: VanguardAbility, text: string, writer: Writer) => Made | null)(node, text, writer);
+
+/** An ability that another one gives or takes: compiled with it. */
+export function quoted(node: VanguardAbility, context: Context): number {
+  const made = abilityOf(node, context.text, context.writer);
+  return made === null ? -1 : context.writer.ability(made);
+}
+
+export { scopeOf };

@@ -1,0 +1,422 @@
+import {
+  type Ask,
+  answerTo,
+  ask,
+  call,
+  citing,
+  current,
+  definitionOf,
+  type Game,
+  type GameEvent,
+  happen,
+  type Instruction,
+  ofDefinition,
+  ofZone,
+  PLAYERS,
+  type Player,
+  refOf,
+  repeat,
+  type Subject,
+  set,
+  type Vars,
+  when,
+  zoneOf,
+} from '@goldenrule/kernel';
+import { superiorRide } from '../call.ts';
+import { isForbidden } from '../deeds.ts';
+import type { CardFacts } from '../facts.ts';
+import { factsOf } from '../facts.ts';
+import { showing } from '../looking.ts';
+import { goes } from '../moves.ts';
+import { begins } from '../rule-effects.ts';
+import { effectEndsAtOnce, lowestNumber, timesDone, unusableAnyway } from '../text-questions.ts';
+import { master, vanguardOf } from '../units.ts';
+import { battleVerb, revealVerb, shuffleVerb, soulChargeVerb } from '../verbs.ts';
+import type { VanguardAction, VanguardCoreAction, VanguardSelection } from '../vocabulary/terms.ts';
+import { isCircle, kindAt, REST, zoneAt } from '../zones.ts';
+import { acting, carryOut, noteMoved } from './acting.ts';
+import { battlesPart, mayAttackPart } from './attacking.ts';
+import { effects, partOf, reachOf } from './changes.ts';
+import { type Context, playersOf, Unworkable } from './context.ts';
+import { ownCards } from './cost-verbs.ts';
+import { wasPaid } from './costs.ts';
+import { bound, countsAgain, revealed, TURNS, VERBS } from './deeds-of-text.ts';
+import { foundBy } from './finders.ts';
+import { forbids } from './forbids.ts';
+import { circlesOf, moveTo } from './moving.ts';
+import { lasting } from './periods.ts';
+import { lookThrough, pick } from './picks.ts';
+import { kindsOf } from './places.ts';
+import { cardsFor, cardsNow, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from './scope.ts';
+
+export type Action = VanguardCoreAction | VanguardAction;
+type Kinds = Action['kind'];
+type Of<K extends Kinds> = Extract<Action, { kind: K }>;
+
+/** Later steps that speak of the rest leave these out. */
+const take = (id: number): Instruction => set('taken', (_g, v: Vars) => [...refsIn(v, 'taken'), ...refsIn(v, resultOf(id))]);
+const yes = (id: number, done: (g: Game, v: TextFrame) => boolean): Instruction =>
+  set(resultOf(id), (g, v: TextFrame) => (done(g, v) ? [1] : []));
+
+/** Does something so many times, one after the other. */
+const times = (
+  id: number,
+  n: (g: Game, s: Scope) => number,
+  clause: string,
+  does: (g: Game, s: Scope) => readonly GameEvent[],
+): readonly Instruction[] => [
+  set(`i${id}`, (g, v: TextFrame) => answerTo(g, timesDone)(n(g, scopeOf(v)))),
+  set(resultOf(id), () => []),
+  repeat(
+    (_g, v: Vars) => (v[`i${id}`] as number) > 0,
+    citing(
+      clause,
+      happen((g, v: TextFrame) => does(g, scopeOf(v)), `d${id}`),
+    ),
+    set(resultOf(id), (_g, v: Vars) => [...refsIn(v, resultOf(id)), ...refsIn(v, `d${id}`)]),
+    set(`i${id}`, (_g, v: Vars) => (v[`i${id}`] as number) - 1),
+  ),
+];
+
+/** The win or loss of an effect comes while it resolves (1.2.5). */
+const ends = (id: number, kind: 'win' | 'lose', who: Of<'win'>['who'], context: Context): readonly Instruction[] => {
+  const players = playersOf(who, context);
+  return [
+    citing(
+      '1.2.5',
+      happen(
+        (g, v: TextFrame) => (answerTo(g, effectEndsAtOnce) ? players(scopeOf(v)).map((player) => ({ kind, player })) : null),
+        resultOf(id),
+      ),
+    ),
+  ];
+};
+
+/** One definition for each card name, or for each clan. */
+function declarable(g: Game, what: 'card name' | 'group', of: string | undefined): Subject[] {
+  const seen = new Set<string>();
+  const found: Subject[] = [];
+  for (const definition of g.library.definitions) {
+    const facts = definition.facts as CardFacts;
+    if (of !== undefined && facts.clan !== of && !facts.race.includes(of)) continue;
+    const key = what === 'group' ? facts.clan : facts.name;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    found.push(ofDefinition(definition.index));
+  }
+  return found;
+}
+
+const ACTIONS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => readonly Instruction[] } = {
+  choose: (node, context) => [...pick(context, node.id, node.what, 'choose', 'choose', resultOf(node.id)), take(node.id)],
+  'choose place': (node, context) => {
+    const circles = circlesOf(node.place, context);
+    const whose = playersOf(node.place.whose ?? 'they', context);
+    const n = 'n' in node.quantity ? node.quantity.n : 1;
+    return [
+      ask(resultOf(node.id), (g, v: TextFrame): Ask => {
+        const s = scopeOf(v);
+        const options = whose(s).flatMap((player) => circles(g, s, player).map((kind) => ofZone(zoneAt(player, kind))));
+        return {
+          player: context.actor(s),
+          prompt: 'choose circles',
+          params: { most: n },
+          candidates: options,
+          min: node.quantity.kind === 'up to' ? 0 : n,
+          max: n,
+          open: true,
+        };
+      }),
+      set(resultOf(node.id), (_g, v: Vars) => refsIn(v, resultOf(node.id)).map(zoneOf)),
+    ];
+  },
+  search: (node, context) => {
+    const { what } = node;
+    if (what.kind === 'ref') throw new Unworkable('what is already known need not be searched for');
+    const inside = (one: VanguardSelection): VanguardSelection =>
+      node.in === undefined || one.place !== undefined ? one : { ...one, place: node.in };
+    const whole = what.kind === 'selection' ? inside(what) : { ...what, each: what.each.map(inside) };
+    const first = whole.kind === 'selection' ? whole : (whole.each[0] as VanguardSelection);
+    return [
+      citing('10.1.9.1', lookThrough(context, first), ...pick(context, node.id, whole, 'search', 'search', resultOf(node.id))),
+      take(node.id),
+    ];
+  },
+  look: (node, context) =>
+    acting(context, node.id, node.at, 'look', '8.5.2.4.4', (g, s, cards) => {
+      const to = [context.actor(s)];
+      return cards.length === 0 ? [] : [{ kind: 'reveal', cards, to, verb: 'look' }, showing(g, cards, to)];
+    }),
+  reveal: (node, context) => {
+    const to = node.to === undefined ? null : playersOf(node.to, context);
+    return acting(context, node.id, node.what, 'reveal', '10.1.8.1', (g, s, cards) =>
+      to === null || cards.length === 0
+        ? revealed(g, s, cards)
+        : answerTo(g, revealVerb)(g, cards, [...new Set([context.actor(s), ...to(s)])]),
+    );
+  },
+  draw: (node, context) => {
+    const { cards } = node;
+    const n = 'n' in cards ? cards.n : 1;
+    const procedure = cards.kind === 'up to' ? '3.12.4' : n === 1 ? '3.12.2' : '3.12.3';
+    return [
+      call(procedure, (g, v: TextFrame) => ({ player: context.actor(scopeOf(v)), count: answerTo(g, timesDone)(n) }), resultOf(node.id)),
+      take(node.id),
+    ];
+  },
+  discard: (node, context) => acting(context, node.id, node.what, 'discard', VERBS.discard.clause, VERBS.discard.does),
+  move: (node, context) => [...pick(context, node.id, node.what, 'meet', 'put'), ...moveTo(node.to, context, node.id)],
+  turn: (node, context) => {
+    const { clause, does } = TURNS[node.facing === 'up' ? 'face up' : 'face down'];
+    return acting(context, node.id, node.what, 'turn', clause, does);
+  },
+  shuffle: (node, context) => {
+    const kinds = kindsOf(context.writer.book, node.what.zones);
+    const players = playersOf(node.what.whose ?? 'they', context);
+    return [
+      citing(
+        '10.1.10.1',
+        happen(
+          (g, v: TextFrame) =>
+            players(scopeOf(v)).flatMap((player) => kinds.flatMap((kind) => answerTo(g, shuffleVerb)(g, zoneAt(player, kind)))),
+          resultOf(node.id),
+        ),
+      ),
+    ];
+  },
+  exchange: (node, context) => [
+    ...pick(context, node.id, node.what, 'meet', 'exchange'),
+    ...(node.with === undefined ? [] : pick(context, node.id, node.with, 'meet', 'exchange', `w${node.id}`)),
+    happen((g, v: TextFrame) => {
+      const s = scopeOf(v);
+      const [one, other] = [...cardsNow(g, s, refsIn(v, cardsFor(node.id))), ...cardsNow(g, s, refsIn(v, `w${node.id}`))];
+      if (one === undefined || other === undefined || !isCircle(kindAt(g, one)) || !isCircle(kindAt(g, other))) return null;
+      return [
+        goes(g, one, kindAt(g, other), { verb: 'exchange' }, master(g, other)),
+        goes(g, other, kindAt(g, one), { verb: 'exchange' }, master(g, one)),
+      ];
+    }, resultOf(node.id)),
+  ],
+  become: (node, context) => {
+    const { clause, does } = TURNS[node.state];
+    return [
+      ...acting(context, node.id, node.what, node.state, clause, does),
+      when(
+        (g) => countsAgain(g, node.state),
+        set(resultOf(node.id), (_g, v: Vars) => refsIn(v, cardsFor(node.id))),
+      ),
+    ];
+  },
+  change: (node, context) =>
+    effects(
+      context,
+      node.id,
+      node.changes.map((one) => partOf(one, context)),
+      node.who,
+      node,
+      reachOf(node.who, context),
+    ),
+  forbid: (node, context) => {
+    const { part, reach } = forbids(node.who, node.deed, context);
+    return effects(context, node.id, [part], typeof node.who === 'string' ? null : node.who, node, reach);
+  },
+  declare: (node, context) => {
+    const { what } = node;
+    if (what === 'number') {
+      return [
+        ask(
+          resultOf(node.id),
+          (g, v: TextFrame): Ask => ({
+            player: context.actor(scopeOf(v)),
+            prompt: 'choose a number',
+            candidates: [],
+            min: 1,
+            max: 1,
+            range: [node.from ?? answerTo(g, lowestNumber), node.upTo ?? null],
+          }),
+        ),
+      ];
+    }
+    return [
+      ask(
+        'declared',
+        (g, v: TextFrame): Ask => ({
+          player: context.actor(scopeOf(v)),
+          prompt: what === 'group' ? 'declare a clan' : 'declare a card name',
+          candidates: declarable(g, what, node.of?.name),
+          min: 1,
+          max: 1,
+        }),
+      ),
+      set('declared', (_g, v: Vars) => refsIn(v, 'declared').map(definitionOf)),
+      set(resultOf(node.id), (_g, v: Vars) => refsIn(v, 'declared')),
+    ];
+  },
+  pay: (node, context) => {
+    const { cost } = context;
+    if (cost === null) throw new Unworkable('there is no cost to pay');
+    return [
+      set(resultOf(node.id), () => []),
+      when(
+        (g, v: TextFrame) => cost.payable(g, scopeOf(v)),
+        ...cost.pay,
+        yes(node.id, (_g, v) => wasPaid(v)),
+      ),
+    ];
+  },
+  win: (node, context) => ends(node.id, 'win', node.who, context),
+  lose: (node, context) => ends(node.id, 'lose', node.who, context),
+  'used up': (node, context) => usedUp(node, context),
+  retire: (node, context) => acting(context, node.id, node.what, 'retire', VERBS.retire.clause, VERBS.retire.does),
+  heal: (node, context) => acting(context, node.id, node.what, 'heal', VERBS.heal.clause, VERBS.heal.does),
+  bind: (node, context) => acting(context, node.id, node.what, 'bind', '10.1.18.1', bound(node.facing ?? 'up')),
+  call: (node, context) => {
+    const circles = circlesOf(node.to.place, context);
+    const { open, separate } = node.to.place;
+    return [
+      ...pick(context, node.id, node.what, 'meet', 'call'),
+      call(
+        '10.1.6.1.1',
+        (g, v: TextFrame) => {
+          const s = scopeOf(v);
+          const player = context.actor(s);
+          const cards = refsIn(v, cardsFor(node.id));
+          if (cards.length === 0) return null;
+          return {
+            player,
+            cards,
+            kinds: circles(g, s, player),
+            open: open === true,
+            separate: separate === true,
+            resting: node.to.state === 'rest',
+            next: 0,
+            chosen: [],
+          };
+        },
+        resultOf(node.id),
+      ),
+      noteMoved(cardsFor(node.id), resultOf(node.id)),
+    ];
+  },
+  ride: (node, context) => [
+    ...pick(context, node.id, node.what, 'meet', 'ride'),
+    citing(
+      '10.1.5.1',
+      happen((g, v: TextFrame) => {
+        const card = current(g.state, refsIn(v, cardsFor(node.id))[0] ?? 0);
+        const player = context.actor(scopeOf(v));
+        if (card < 0 || refsIn(v, cardsFor(node.id)).length === 0 || isForbidden(g, 'ride', card, { player })) return null;
+        const events = answerTo(g, superiorRide)(g, player, card);
+        return node.state === 'rest' ? events.map((event, i) => (i === 0 ? ({ ...event, traits: REST } as GameEvent) : event)) : events;
+      }, resultOf(node.id)),
+    ),
+    noteMoved(cardsFor(node.id), resultOf(node.id)),
+  ],
+  'counter-blast': (node, context) =>
+    acting(
+      context,
+      node.id,
+      ownCards('damage zone', node.n, node.of, 'face up'),
+      'counter-blast',
+      '10.1.15.1',
+      VERBS['counter-blast'].does,
+      'choose',
+    ),
+  'soul-blast': (node, context) =>
+    acting(context, node.id, ownCards('soul', node.n, node.of), 'soul-blast', '10.1.16.1', VERBS['soul-blast'].does, 'choose'),
+  'soul-charge': (node, context) =>
+    times(
+      node.id,
+      () => node.n,
+      '10.1.17.1',
+      (g, s) => answerTo(g, soulChargeVerb)(g, context.actor(s)),
+    ),
+  'counter-charge': (node, context) =>
+    acting(
+      context,
+      node.id,
+      ownCards('damage zone', node.n, undefined, 'face down'),
+      'counter-charge',
+      '3.17.3.1',
+      TURNS['face up'].does,
+      'choose',
+    ),
+  damage: (node, context) => {
+    const to = node.to === undefined ? null : foundBy(node.to, context);
+    const amount = 'n' in node.n ? node.n.n : 1;
+    const damaged = (g: Game, s: Scope): Player => {
+      const unit = to === null ? undefined : cardsNow(g, s, to(g, s))[0];
+      return unit === undefined ? (PLAYERS.find((player) => player !== s.master) as Player) : master(g, unit);
+    };
+    return [
+      call(
+        '3.13.1',
+        (g, v: TextFrame) => ({ player: damaged(g, scopeOf(v)), amount: answerTo(g, timesDone)(amount), left: 0, card: -1, for: 0 }),
+        resultOf(node.id),
+      ),
+    ];
+  },
+  'drive check': (node, context) => [
+    set(`i${node.id}`, (g) => answerTo(g, timesDone)(node.n)),
+    repeat(
+      (_g, v: Vars) => (v[`i${node.id}`] as number) > 0,
+      call('7.5.1.2', (g, v: TextFrame) => {
+        const player = context.actor(scopeOf(v));
+        const vanguard = vanguardOf(g, player);
+        const unit = factsOf(g).attacker !== 0 ? factsOf(g).attacker : vanguard < 0 ? 0 : refOf(g.state, vanguard);
+        return { player, for: unit, card: -1, left: 0 };
+      }),
+      set(`i${node.id}`, (_g, v: Vars) => (v[`i${node.id}`] as number) - 1),
+    ),
+    yes(node.id, () => node.n > 0),
+  ],
+  battle: (node, context) => {
+    if (context.time !== undefined)
+      return effects(
+        context,
+        node.id,
+        [battlesPart(node, context)],
+        node.who,
+        { ...context.time, time: context.time },
+        reachOf(node.who, context),
+      );
+    return acting(context, node.id, node.with, 'battle', '10.1.19.1', (g, _s, cards) =>
+      cards.length === 0 ? [] : answerTo(g, battleVerb)(g, cards, node.also === true),
+    );
+  },
+  'may attack': (node, context) => {
+    const time = context.time ?? { kind: 'until end' as const, of: { kind: 'turn' as const } };
+    return effects(context, node.id, [mayAttackPart(node, context)], node.who, { time }, reachOf(node.who, context));
+  },
+};
+
+/** 11.2: this ability of this card cannot be used for a time; stand-bys it has are looked after by the check timing. */
+function usedUp(node: Of<'used up'>, context: Context): readonly Instruction[] {
+  const lasts = lasting(node.time, context);
+  const part = context.writer.static({
+    what: 'cannot use abilities',
+    mode: 'forbid',
+    applies: () => true,
+    amount: () => 1,
+    concerns: (_g, self, subject) => subject.ability === self.ability,
+  });
+  return [
+    citing(
+      '11.2.1',
+      happen((g, v: TextFrame) => {
+        // 8.1.1.2.3.1: even if the condition before it failed.
+        if (v.failed === true && !answerTo(g, unusableAnyway)) return null;
+        const span = lasts(g, scopeOf(v));
+        if (span === null || current(g.state, v.self) < 0) return null;
+        return [begins({ part, on: [v.self], until: span.until, source: v.self, master: v.master, ability: v.ability, captured: {} })];
+      }, resultOf(node.id)),
+    ),
+  ];
+}
+
+/** Compiles one verb. */
+export const actionOf = <K extends Kinds>(node: Of<K>, context: Context): readonly Instruction[] =>
+  (ACTIONS[node.kind] as (node: Of<K>, context: Context) => readonly Instruction[])(node, context);
+
+export const isAction = (kind: string): kind is Kinds => kind in ACTIONS;
+export { carryOut };

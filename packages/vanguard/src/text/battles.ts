@@ -1,0 +1,71 @@
+import type { Game } from '@goldenrule/kernel';
+import { factsOf } from '../facts.ts';
+import type { VanguardEvent, VanguardWho } from '../vocabulary/terms.ts';
+import { type Context, Unworkable } from './context.ts';
+import type { Test } from './filters.ts';
+import { testOf } from './finders.ts';
+import type { Scope } from './scope.ts';
+
+/** Does this hold of the game now? */
+export type Holds = (g: Game, s: Scope) => boolean;
+
+const always: Test = () => true;
+const optional = (who: VanguardWho | undefined, context: Context): Test => (who === undefined ? always : testOf(who, context));
+
+type Kinds = VanguardEvent['kind'];
+type Of<K extends Kinds> = Extract<VanguardEvent, { kind: K }>;
+
+const notOfABattle = (node: VanguardEvent): never => {
+  throw new Unworkable(`a battle cannot be told by "${node.kind}"`);
+};
+
+/** The battle in which something happened, told by what the rules keep of a battle. */
+const BATTLES: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Holds } = {
+  attacks: (node, context) => {
+    const who = testOf(node.who, context);
+    const target = optional(node.target, context);
+    return (g, s) => {
+      const { attacker, attacked } = factsOf(g);
+      return attacker !== 0 && who(g, s, attacker) && (node.target === undefined || attacked.some((ref) => target(g, s, ref)));
+    };
+  },
+  'is attacked': (node, context) => {
+    const who = testOf(node.who, context);
+    return (g, s) => factsOf(g).attacked.some((ref) => who(g, s, ref));
+  },
+  'attack hits': (node, context) => {
+    const who = optional(node.who, context);
+    const target = optional(node.target, context);
+    return (g, s) => who(g, s, factsOf(g).attacker) && factsOf(g).hit.some((ref) => target(g, s, ref));
+  },
+  boosts: (node, context) => {
+    const who = testOf(node.who, context);
+    const whom = optional(node.whom, context);
+    return (g, s) => {
+      const { boosting, boosted } = factsOf(g);
+      return boosting !== 0 && who(g, s, boosting) && whom(g, s, boosted);
+    };
+  },
+  'is boosted': (node, context) => {
+    const who = testOf(node.who, context);
+    const by = optional(node.by, context);
+    return (g, s) => {
+      const { boosting, boosted } = factsOf(g);
+      return boosting !== 0 && who(g, s, boosted) && by(g, s, boosting);
+    };
+  },
+  placed: notOfABattle,
+  moved: notOfABattle,
+  retired: notOfABattle,
+  discarded: notOfABattle,
+  intercepts: notOfABattle,
+  rides: notOfABattle,
+  'check reveals': notOfABattle,
+  becomes: notOfABattle,
+  draws: notOfABattle,
+  discards: notOfABattle,
+  'is dealt damage': notOfABattle,
+};
+
+export const battleWhere = <K extends Kinds>(node: Of<K>, context: Context): Holds =>
+  (BATTLES[node.kind] as (node: Of<K>, context: Context) => Holds)(node, context);

@@ -1,0 +1,170 @@
+import { answerTo, type Game, happen, type Instruction, refOf, type Self, type Static, set, type Vars } from '@goldenrule/kernel';
+import { begins } from '../rule-effects.ts';
+import {
+  getsAbilities,
+  losesAbilities,
+  masterOfEffect,
+  newcomersLeftAlone,
+  timesDone,
+  zoneEffectsReachArrivals,
+} from '../text-questions.ts';
+import type { VanguardChange, VanguardDuration, VanguardWho } from '../vocabulary/terms.ts';
+import { quoted } from './abilities.ts';
+import { amountOf, type Count } from './amounts.ts';
+import type { Holds } from './battles.ts';
+import type { Context } from './context.ts';
+import { finder, foundBy, testOf } from './finders.ts';
+import { holdsWithin, lasting } from './periods.ts';
+import { pick } from './picks.ts';
+import { cardsFor, cardsNow, carried, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from './scope.ts';
+
+/** One thing a change makes true: what, how, and how much. */
+export interface Part {
+  readonly what: string;
+  readonly mode: Static['mode'];
+  readonly amount: Count;
+  /** Is it worked out anew all the time, where nothing has fixed it? */
+  readonly varies: boolean;
+  /** Is there such a thing under the rulebook in hand? */
+  readonly known: (g: Game) => boolean;
+  readonly concerns?: (g: Game, s: Scope, subject: Vars) => boolean;
+}
+
+type Kinds = VanguardChange['kind'];
+type Of<K extends Kinds> = Extract<VanguardChange, { kind: K }>;
+
+const yes = (): boolean => true;
+const getting = (g: Game): boolean => answerTo(g, getsAbilities);
+const losing = (g: Game): boolean => answerTo(g, losesAbilities);
+const part = (what: string, mode: Static['mode'], amount: Count, known: (g: Game) => boolean = yes): Part => ({
+  what,
+  mode,
+  amount,
+  varies: false,
+  known,
+});
+
+const CHANGES: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Part } = {
+  stat: (node, context) => {
+    const by = amountOf(node.by, context);
+    if (node.each === undefined) return { ...part(node.stat, 'add', by), varies: node.by.kind !== 'number' };
+    const { find } = finder(node.each, context);
+    return { ...part(node.stat, 'add', (g, s) => by(g, s) * answerTo(g, timesDone)(find(g, s).length)), varies: true };
+  },
+  becomes: (node, context) => ({ ...part(node.stat, 'set', amountOf(node.to, context)), varies: node.to.kind !== 'number' }),
+  'gets ability': (node, context) => {
+    const index = quoted(node.ability, context);
+    return part('ability', 'give', () => index, getting);
+  },
+  'gets keyword': (node) => part(`gets ${node.keyword}`, 'give', () => 1, getting),
+  'loses keyword': (node) => part(`loses ${node.keyword}`, 'give', () => 1, losing),
+  'loses ability': (node, context) => {
+    const index = quoted(node.ability, context);
+    return part('loses ability', 'give', () => index, losing);
+  },
+  'loses abilities': () => part('loses abilities', 'give', () => 1, losing),
+  'is also': (node, context) => {
+    const group = context.writer.group(node.group.name);
+    return part('group', 'give', () => group);
+  },
+  'all groups': () => part('group', 'give', () => EVERY_GROUP),
+};
+const EVERY_GROUP = -1;
+
+export const partOf = <K extends Kinds>(node: Of<K>, context: Context): Part =>
+  (CHANGES[node.kind] as (node: Of<K>, context: Context) => Part)(node, context);
+
+/** Which objects a static reaches. */
+export type Reach = (g: Game, self: Self, card: number) => boolean;
+
+/** Does it reach the card: the bearer itself, those a phrase describes, or those an effect was given for? */
+export function reachOf(who: VanguardWho, context: Context): Reach {
+  if (who.kind === 'ref' && who.to === 'self') return (_g, self, card) => card === self.card;
+  const test = testOf(who, context);
+  return (g, self, card) => card >= 0 && test(g, self, refOf(g.state, card));
+}
+
+/** 8.7.4: what an ability says about a zone holds for cards that come to it later. */
+const arrivedIn = (g: Game, self: Self, card: number): boolean =>
+  card < 0 ||
+  card === self.card ||
+  (g.state.objects.stamp[card] as number) <= (g.state.objects.stamp[self.card] as number) ||
+  answerTo(g, zoneEffectsReachArrivals);
+
+/** A part of a continuous ability, true while its conditions hold. */
+export function continuous(context: Context, one: Part, reach: Reach, holds: Holds | null): number {
+  return context.writer.static({
+    what: one.what,
+    mode: one.mode,
+    applies: (g, self, card) => reach(g, self, card) && (holds === null || holds(g, self)) && one.known(g) && arrivedIn(g, self, card),
+    amount: (g, self) => one.amount(g, self),
+    ...concerning(one),
+  });
+}
+
+const concerning = ({ concerns }: Part): Pick<Static, 'concerns'> => (concerns === undefined ? {} : { concerns });
+
+/** Does a part of the text point at what an earlier step did? */
+export const pointsBack = (node: unknown): boolean => /"to":(?:\d|"triggering"|"checked card")/.test(JSON.stringify(node));
+
+/**
+ * Effects that a resolving ability makes: they hold for the cards that are there at that moment, unless the rulebook lets them
+ * reach whatever fits later (8.7.3, V16).
+ */
+export function effects(
+  context: Context,
+  id: number,
+  parts: readonly Part[],
+  who: VanguardWho | null,
+  node: { readonly time?: VanguardDuration },
+  reach: Reach,
+): readonly Instruction[] {
+  const time = node.time ?? context.time;
+  const lasts = lasting(time, context);
+  const within = holdsWithin(time, context);
+  const carries = pointsBack(node);
+  const made = parts.map((one) => ({
+    one,
+    index: context.writer.static({
+      what: one.what,
+      mode: one.mode,
+      applies: (g, self, card) =>
+        (self.captured.fixed === true || reach(g, self, card)) && (within === null || within(g, self)) && one.known(g),
+      amount: (g, self) => (self.captured.n as number | undefined) ?? one.amount(g, self),
+      ...concerning(one),
+    }),
+  }));
+  const open = who !== null && who.kind === 'selection' && who.quantity.kind === 'all';
+  const all = who === null || !open ? null : foundBy(who, context);
+  const choose = who === null ? [] : all === null ? pick(context, id, who, 'meet', 'change') : [setAll(id, all)];
+  return [
+    ...choose,
+    happen((g, v: TextFrame) => {
+      const s = scopeOf(v);
+      const span = lasts(g, s);
+      if (span === null) return null;
+      const fixed = who !== null && !(open && !answerTo(g, newcomersLeftAlone));
+      const on = fixed ? cardsNow(g, s, refsIn(v, cardsFor(id))).map((card) => refOf(g.state, card)) : null;
+      if (on !== null && on.length === 0) return null;
+      return made.map(({ one, index }) =>
+        begins({
+          part: index,
+          on,
+          until: span.until,
+          source: v.self,
+          master: answerTo(g, masterOfEffect)(g, v.master),
+          ability: v.ability,
+          captured: {
+            ...(carries ? carried(v) : {}),
+            ...span.captured,
+            ...(fixed ? { fixed: true } : {}),
+            ...(one.mode === 'add' || one.mode === 'set' ? { n: one.amount(g, s) } : {}),
+          },
+        }),
+      );
+    }, resultOf(id)),
+  ];
+}
+
+const setAll = (id: number, all: (g: Game, s: Scope) => readonly number[]): Instruction =>
+  set(cardsFor(id), (g, v: TextFrame) => all(g, scopeOf(v)));

@@ -1,0 +1,110 @@
+import { answerTo, type Game } from '@goldenrule/kernel';
+import { isForbidden } from '../deeds.ts';
+import { alreadySoCounts } from '../text-questions.ts';
+import { onField } from '../units.ts';
+import type { State, VanguardDescription, VanguardSelection, VanguardStatement, VanguardWho } from '../vocabulary/terms.ts';
+import { DECK, HAND, kindAt } from '../zones.ts';
+import type { Does } from './acting.ts';
+import { type Context, Unworkable } from './context.ts';
+import { bound, isAlready, revealed, TURNS, VERBS } from './deeds-of-text.ts';
+import { isToCircle, kindTo, putsInto } from './moving.ts';
+import type { Scope } from './scope.ts';
+
+/** A verb that a cost may consist of. */
+export interface CostVerb {
+  readonly what: VanguardWho;
+  readonly does: Does;
+  /** Would it really happen to this card? */
+  readonly can: (g: Game, s: Scope, card: number) => boolean;
+  readonly reveals: boolean;
+  /** The order in which cards are chosen matters. */
+  readonly ordered: boolean;
+}
+
+type Kinds = VanguardStatement['kind'];
+type Of<K extends Kinds> = Extract<VanguardStatement, { kind: K }>;
+
+const always = (): boolean => true;
+const verb = (what: VanguardWho, does: Does, can: CostVerb['can'], more: Partial<CostVerb> = {}): CostVerb => ({
+  what,
+  does,
+  can,
+  reveals: false,
+  ordered: false,
+  ...more,
+});
+
+const never = (node: VanguardStatement): never => {
+  throw new Unworkable(`"${node.kind}" cannot be a cost`);
+};
+
+/** 1.3.2.1: turning something into what it already is pays nothing. */
+const notYet =
+  (state: State): CostVerb['can'] =>
+  (g, _s, card) =>
+    !isAlready(g.state.objects.traits[card] as number, state) || answerTo(g, alreadySoCounts);
+
+const turning = (what: VanguardWho, state: State): CostVerb =>
+  verb(what, TURNS[state].does, (g, s, card) => notYet(state)(g, s, card) && !isForbidden(g, state === 'stand' ? 'stand' : 'rest', card));
+
+/** So many cards of a zone of one's own, of these only. */
+export function ownCards(zone: 'damage zone' | 'soul', n: number, of: VanguardDescription | undefined, state?: State): VanguardSelection {
+  return {
+    kind: 'selection',
+    quantity: { kind: 'exactly', n },
+    nouns: of?.nouns ?? [],
+    filters: [...(of?.filters ?? []), ...(state === undefined ? [] : [{ kind: 'state' as const, states: [state] }])],
+    place: { zones: [zone], whose: 'they' },
+  };
+}
+
+const COSTS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => CostVerb } = {
+  retire: ({ what }) => verb(what, VERBS.retire.does, (g, _s, card) => onField(g, card) && !isForbidden(g, 'be retired', card)),
+  discard: ({ what }) => verb(what, VERBS.discard.does, (g, _s, card) => kindAt(g, card) === HAND),
+  heal: ({ what }) => verb(what, VERBS.heal.does, always),
+  bind: ({ what, facing }) => verb(what, bound(facing ?? 'up'), always),
+  'counter-blast': ({ n, of }) => verb(ownCards('damage zone', n, of, 'face up'), VERBS['counter-blast'].does, notYet('face down')),
+  'soul-blast': ({ n, of }) => verb(ownCards('soul', n, of), VERBS['soul-blast'].does, always),
+  reveal: ({ what }) => verb(what, revealed, always, { reveals: true }),
+  turn: ({ what, facing }) =>
+    verb(what, TURNS[facing === 'up' ? 'face up' : 'face down'].does, notYet(facing === 'up' ? 'face up' : 'face down')),
+  become: ({ what, state }) => turning(what, state),
+  move: ({ what, to }, context) => {
+    if (isToCircle(to, context)) throw new Unworkable('a cost cannot put cards on circles');
+    const kind = kindTo(to, context);
+    return verb(what, putsInto(to, context), (g, _s, card) => kindAt(g, card) !== kind, { ordered: kind === DECK });
+  },
+  choose: never,
+  'choose place': never,
+  search: never,
+  look: never,
+  draw: never,
+  shuffle: never,
+  exchange: never,
+  change: never,
+  forbid: never,
+  declare: never,
+  pay: never,
+  win: never,
+  lose: never,
+  'used up': never,
+  does: never,
+  if: never,
+  otherwise: never,
+  for: never,
+  'for each': never,
+  later: never,
+  whenever: never,
+  instead: never,
+  call: never,
+  ride: never,
+  'soul-charge': never,
+  'counter-charge': never,
+  damage: never,
+  'drive check': never,
+  battle: never,
+  'may attack': never,
+};
+
+export const costVerb = <K extends Kinds>(node: Of<K>, context: Context): CostVerb =>
+  (COSTS[node.kind] as (node: Of<K>, context: Context) => CostVerb)(node, context);

@@ -1,0 +1,385 @@
+import {
+  type Ask,
+  answerTo,
+  ask,
+  citing,
+  contentsOf,
+  current,
+  type Game,
+  type GameEvent,
+  happen,
+  type Instruction,
+  ofCard,
+  refOf,
+  repeat,
+  set,
+  type Vars,
+  when,
+} from '@goldenrule/kernel';
+import { isForbidden } from '../deeds.ts';
+import { costIsChosen, UNPAID } from '../play.ts';
+import { autoCostPaid, revealedWithCost } from '../text-questions.ts';
+import { soulChargeVerb } from '../verbs.ts';
+import type { VanguardBlock, VanguardStatement, VanguardWho } from '../vocabulary/terms.ts';
+import { DECK, zoneAt } from '../zones.ts';
+import type { Does } from './acting.ts';
+import { type Context, Unworkable } from './context.ts';
+import { type CostVerb, costVerb } from './cost-verbs.ts';
+import { endOfZone, type Finder, finder, placed } from './finders.ts';
+import { disjoint } from './matching.ts';
+import { isHiddenKind } from './places.ts';
+import { refsIn, resultOf, type Scope, scopeOf, selfNow, type TextFrame } from './scope.ts';
+
+/** So many cards that one part of a cost takes; they are chosen before anything is paid. */
+export interface Need {
+  /** The step that chooses them. */
+  readonly id: number;
+  readonly n: number;
+  /** Whether it is known to all how many cards there are to take. */
+  readonly hidden: boolean;
+  readonly cards: (g: Game, s: Scope) => readonly number[];
+  /** Kinds of zone they lie in; null: the bearer itself. */
+  readonly kinds: readonly number[] | null;
+}
+
+/** What is done with the cards that were chosen. */
+interface Payment {
+  readonly id: number;
+  /** The needs whose cards it takes, all cards a phrase meets, or so many from the top of the deck. */
+  readonly from: { readonly needs: readonly string[] } | { readonly all: Finder } | { readonly top: Finder; readonly n: number };
+  readonly verb: CostVerb;
+}
+
+/** A cost: can it be paid, and how it is paid. */
+export interface Cost {
+  /** Exactly, as its master sees it. */
+  readonly payable: (g: Game, s: Scope) => boolean;
+  /** As far as everybody can see. */
+  readonly maybePayable: (g: Game, s: Scope) => boolean;
+  readonly pay: readonly Instruction[];
+  readonly ids: readonly number[];
+}
+
+interface Draft {
+  readonly needs: { need: Need; name: string; can: Can[]; ordered: boolean }[];
+  readonly payments: Payment[];
+  /** Soul charges, and other cards that come from the deck one after the other. */
+  readonly charges: { readonly id: number; readonly n: number }[];
+}
+type Can = (g: Game, s: Scope, card: number) => boolean;
+
+const nameOf = (id: number, i: number): string => `k${id}.${i}`;
+
+/** Reads the parts of a cost: what has to be chosen, and what is done with it. */
+function draft(blocks: readonly VanguardBlock[], context: Context): Draft {
+  const made: Draft = { needs: [], payments: [], charges: [] };
+  for (const block of blocks) for (const step of block.steps) addStep(made, step, context);
+  return made;
+}
+
+function addStep(made: Draft, step: VanguardStatement, context: Context): void {
+  if (step.kind === 'choose') {
+    addNeeds(made, step.id, step.what, context);
+    return;
+  }
+  if (step.kind === 'soul-charge') {
+    made.charges.push({ id: step.id, n: step.n });
+    return;
+  }
+  const verb = costVerb(step, context);
+  const what = verb.what;
+  if (what.kind === 'ref' && typeof what.to === 'number') {
+    const needs = made.needs.filter(({ need }) => need.id === what.to);
+    if (needs.length === 0) throw new Unworkable('this cost takes cards that it does not choose');
+    for (const one of needs) one.can.push(verb.can);
+    if (verb.ordered) for (const one of needs) one.ordered = true;
+    made.payments.push({ id: step.id, from: { needs: needs.map(({ name }) => name) }, verb });
+    return;
+  }
+  if (what.kind === 'ref') {
+    if (what.to !== 'self') throw new Unworkable('a cost cannot take what is not there before it is paid');
+    let own = made.needs.find(({ need }) => need.kinds === null);
+    if (own === undefined) {
+      own = { need: SELF_NEED(step.id), name: nameOf(step.id, 0), can: [], ordered: false };
+      made.needs.push(own);
+    }
+    own.can.push(verb.can);
+    made.payments.push({ id: step.id, from: { needs: [own.name] }, verb });
+    return;
+  }
+  if (what.kind === 'selection' && what.place?.end === 'top') {
+    const n = 'n' in what.quantity ? what.quantity.n : 1;
+    made.payments.push({ id: step.id, from: { top: finder(what, context), n }, verb });
+    return;
+  }
+  if (what.kind === 'selection' && (what.quantity.kind === 'all' || what.quantity.kind === 'the')) {
+    made.payments.push({ id: step.id, from: { all: finder(what, context) }, verb });
+    return;
+  }
+  const before = made.needs.length;
+  addNeeds(made, step.id, what, context);
+  const needs = made.needs.slice(before);
+  for (const one of needs) one.can.push(verb.can);
+  if (verb.ordered) for (const one of needs) one.ordered = true;
+  made.payments.push({ id: step.id, from: { needs: needs.map(({ name }) => name) }, verb });
+}
+
+const SELF_NEED = (id: number): Need => ({
+  id,
+  n: 1,
+  hidden: false,
+  kinds: null,
+  cards: (g, s) => {
+    const self = selfNow(g, s);
+    return self < 0 ? [] : [self];
+  },
+});
+
+function addNeeds(made: Draft, id: number, what: VanguardWho, context: Context): void {
+  if (what.kind === 'ref') throw new Unworkable('a cost cannot choose what is already known');
+  const each = what.kind === 'together' ? what.each.map((one) => placed(one, what.place)) : [what];
+  each.forEach((one, i) => {
+    const f = finder(one, context);
+    const { quantity } = one;
+    if (quantity.kind !== 'exactly') throw new Unworkable('a cost takes an exact number of cards');
+    made.needs.push({
+      need: { id, n: quantity.n, hidden: f.hidden, cards: f.find, kinds: f.kinds },
+      name: nameOf(id, i),
+      can: [(g, s, card) => !isForbidden(g, 'be chosen', card, { by: s.ref })],
+      ordered: false,
+    });
+  });
+}
+
+/** Could one card serve two needs? */
+const overlap = (needs: Draft['needs']): boolean => {
+  const seen = new Set<number>();
+  for (const { need } of needs) {
+    if (need.kinds === null) {
+      if (needs.length > 1 && needs.some(({ need: other }) => other.kinds?.some((kind) => kind > 6) ?? false)) return true;
+      continue;
+    }
+    for (const kind of need.kinds) {
+      if (seen.has(kind)) return true;
+      seen.add(kind);
+    }
+  }
+  return false;
+};
+
+/** Compiles what a heading asks to be paid. */
+export function costOf(blocks: readonly VanguardBlock[], context: Context): Cost {
+  const made = draft(blocks, context);
+  const shared = overlap(made.needs);
+  const candidates = made.needs.map(
+    ({ need, can }) =>
+      (g: Game, s: Scope): readonly number[] =>
+        need.cards(g, s).filter((card) => can.every((one) => one(g, s, card))),
+  );
+  const fromDeck = made.charges.reduce((sum, { n }) => sum + n, 0);
+  const tops = made.payments.flatMap(({ from }) => ('top' in from ? [from] : []));
+  const deckLasts = (g: Game, s: Scope): boolean => {
+    const deck = contentsOf(g, zoneAt(s.master, DECK)).length;
+    return deck >= fromDeck + tops.reduce((sum, { n }) => sum + n, 0);
+  };
+  const payable = (g: Game, s: Scope): boolean => {
+    if ((fromDeck > 0 || tops.length > 0) && !deckLasts(g, s)) return false;
+    if (!shared) return made.needs.every(({ need }, i) => (candidates[i] as (typeof candidates)[number])(g, s).length >= need.n);
+    return disjoint(made.needs.map(({ need }, i) => ({ n: need.n, cards: (candidates[i] as (typeof candidates)[number])(g, s) })));
+  };
+  const maybePayable = (g: Game, s: Scope): boolean => {
+    if (!made.needs.some(({ need }) => need.hidden)) return payable(g, s);
+    if ((fromDeck > 0 || tops.length > 0) && !deckLasts(g, s)) return false;
+    return made.needs.every(({ need }, i) => {
+      if (!need.hidden || need.kinds === null) return (candidates[i] as (typeof candidates)[number])(g, s).length >= need.n;
+      return need.kinds.filter(isHiddenKind).reduce((sum, kind) => sum + contentsOf(g, zoneAt(s.master, kind)).length, 0) >= need.n;
+    });
+  };
+  return {
+    payable,
+    maybePayable,
+    pay: paying(made, candidates, shared, context),
+    ids: [...made.needs.map(({ need }) => need.id), ...made.payments.map(({ id }) => id), ...made.charges.map(({ id }) => id)],
+  };
+}
+
+type Candidates = readonly ((g: Game, s: Scope) => readonly number[])[];
+
+/** 8.5.2.2, 8.5.2.3: everything is chosen first, as one group; then all of it is paid in one batch. */
+function paying(made: Draft, candidates: Candidates, shared: boolean, context: Context): readonly Instruction[] {
+  const toSpend = expected(made);
+  const choices = made.needs.flatMap((_one, i) => choosing(made, candidates, shared, i, context));
+  return [
+    set('group', (g) => g.state.decisionCount + 1),
+    citing('8.5.2.2', ...choices),
+    when(
+      (g) => !answerTo(g, revealedWithCost),
+      happen((g, v: TextFrame) => batch(made, g, v, (verb) => verb.reveals), 'shown'),
+    ),
+    citing(
+      '8.5.2.3',
+      happen((g, v: TextFrame) => (answerTo(g, autoCostPaid) || context.kind !== 'auto' ? batch(made, g, v, () => true) : null), 'paid'),
+    ),
+    set('spent', () => toSpend),
+    ...made.payments.flatMap((payment) => noteResult(made, payment)),
+    ...made.needs.map(({ need }) =>
+      set(resultOf(need.id), (_g, v: Vars) => made.needs.flatMap((other) => (other.need.id === need.id ? refsIn(v, other.name) : []))),
+    ),
+    ...made.payments.flatMap(({ id, from, verb }) => ('top' in from ? oneByOne(id, from.top, from.n, verb.does) : [])),
+    ...made.charges.flatMap(({ id, n }) => charging(id, n)),
+  ];
+}
+
+/** The cards of one need, chosen so that the rest can still be paid. */
+function choosing(made: Draft, candidates: Candidates, shared: boolean, i: number, context: Context): readonly Instruction[] {
+  const { need, name, ordered } = made.needs[i] as Draft['needs'][number];
+  if (need.kinds === null)
+    return [set(name, (g, v: TextFrame) => (candidates[i] as Candidates[number])(g, scopeOf(v)).map((card) => refOf(g.state, card)))];
+  const step = shared && need.n > 1 ? 1 : need.n;
+  const taken = (v: Vars): number[] => made.needs.flatMap((one) => refsIn(v, one.name).map((ref) => ref & 1023));
+  const question = (g: Game, v: TextFrame): Ask => {
+    const s = scopeOf(v);
+    const gone = taken(v);
+    const free = (candidates[i] as Candidates[number])(g, s).filter((card) => !gone.includes(card));
+    const completes = (card: number): boolean =>
+      disjoint(
+        made.needs.map((other, k) => ({
+          n: k < i ? 0 : k > i ? other.need.n : need.n - refsIn(v, name).length - 1,
+          cards: (candidates[k] as Candidates[number])(g, s).filter((one) => one !== card && !gone.includes(one)),
+        })),
+      );
+    const options = shared ? free.filter(completes) : free;
+    const chosen = answerTo(g, costIsChosen);
+    return {
+      player: context.actor(s),
+      prompt: 'pay with',
+      params: { n: need.n },
+      candidates: (chosen ? options : options.slice(0, step)).map(ofCard),
+      min: step,
+      max: step,
+      ordered: ordered && step > 1,
+      group: v.group as number,
+      picked: gone.map(ofCard),
+      open: !need.hidden,
+    };
+  };
+  const picked = set(name, (g, v: Vars) => [...refsIn(v, name), ...refsIn(v, 'pick').map((card) => refOf(g.state, card))]);
+  return [
+    set(name, () => []),
+    set('pick', () => [0]),
+    repeat((_g, v: Vars) => refsIn(v, name).length < need.n && refsIn(v, 'pick').length > 0, ask('pick', question), picked),
+  ];
+}
+
+const cardsOf = (made: Draft, payment: Payment, g: Game, v: TextFrame): readonly number[] => {
+  const { from } = payment;
+  if ('needs' in from) {
+    return made.needs
+      .flatMap(({ name }) => (from.needs.includes(name) ? refsIn(v, name) : []))
+      .map((ref) => current(g.state, ref))
+      .filter((card) => card >= 0);
+  }
+  return 'all' in from ? from.all.find(g, scopeOf(v)) : [];
+};
+
+function batch(made: Draft, g: Game, v: TextFrame, which: (verb: CostVerb) => boolean): readonly GameEvent[] {
+  const s = scopeOf(v);
+  const events: GameEvent[] = [];
+  for (const payment of made.payments) {
+    if (!which(payment.verb)) continue;
+    for (const event of payment.verb.does(g, s, cardsOf(made, payment, g, v))) events.push({ ...event, through: 'cost' } as GameEvent);
+  }
+  return events;
+}
+
+/** How many cards the whole has to take: less means it was not paid. */
+const expected = (made: Draft): number => {
+  const wanted = (name: string): number => made.needs.find((one) => one.name === name)?.need.n ?? 0;
+  return made.payments.reduce((sum, { from }) => sum + ('needs' in from ? from.needs.reduce((n, name) => n + wanted(name), 0) : 0), 0);
+};
+
+/** Each part leaves what became of its cards. */
+const noteResult = (made: Draft, payment: Payment): readonly Instruction[] => {
+  const { from, id } = payment;
+  if (!('needs' in from)) return [set(resultOf(id), (_g, v: Vars) => refsIn(v, 'paid'))];
+  return [
+    set(resultOf(id), (_g, v: Vars) => {
+      const objects = made.needs.flatMap(({ name }) => (from.needs.includes(name) ? refsIn(v, name).map((ref) => ref & 1023) : []));
+      return refsIn(v, 'paid').filter((ref) => objects.includes(ref & 1023));
+    }),
+    set('moved', (_g, v: Vars) => {
+      const pairs: number[] = [...refsIn(v, 'moved')];
+      for (const { name } of made.needs) {
+        if (!from.needs.includes(name)) continue;
+        for (const was of refsIn(v, name)) {
+          const now = refsIn(v, resultOf(id)).findLast((ref) => (ref & 1023) === (was & 1023));
+          if (now !== undefined && now !== was) pairs.push(was, now);
+        }
+      }
+      return pairs;
+    }),
+  ];
+};
+
+function oneByOne(id: number, top: Finder, n: number, does: Does): readonly Instruction[] {
+  return [
+    set('left', () => n),
+    set(resultOf(id), () => []),
+    repeat(
+      (_g, v: Vars) => (v.left as number) > 0,
+      happen((g, v: TextFrame) => {
+        const s = scopeOf(v);
+        return does(g, s, endOfZone(top, g, s, 'top', 1)).map((event) => ({ ...event, through: 'cost' }) as GameEvent);
+      }, 'part'),
+      set(resultOf(id), (_g, v: Vars) => [...refsIn(v, resultOf(id)), ...refsIn(v, 'part')]),
+      set('left', (_g, v: Vars) => (v.left as number) - 1),
+    ),
+    set('paid', (_g, v: Vars) => [...refsIn(v, 'paid'), ...refsIn(v, resultOf(id))]),
+  ];
+}
+
+function charging(id: number, n: number): readonly Instruction[] {
+  return [
+    set('left', () => n),
+    set(resultOf(id), () => []),
+    repeat(
+      (_g, v: Vars) => (v.left as number) > 0,
+      citing(
+        '10.1.17.1',
+        happen(
+          (g, v: TextFrame) => answerTo(g, soulChargeVerb)(g, v.master).map((event) => ({ ...event, through: 'cost' }) as GameEvent),
+          'part',
+        ),
+      ),
+      set(resultOf(id), (_g, v: Vars) => [...refsIn(v, resultOf(id)), ...refsIn(v, 'part')]),
+      set('left', (_g, v: Vars) => (v.left as number) - 1),
+    ),
+  ];
+}
+
+/** Was the whole cost paid? */
+export const wasPaid = (v: Vars): boolean => refsIn(v, 'paid').length >= (v.spent as number);
+
+/** For an activated ability the payment is a frame of its own: what it did goes to the effect as one list, step by step. */
+export const packed = (cost: Cost): Instruction =>
+  set('did', (_g, v: Vars) => {
+    if (!wasPaid(v)) return [UNPAID];
+    const list: number[] = [];
+    for (const id of new Set(cost.ids)) list.push(-(id + 1), ...refsIn(v, resultOf(id)));
+    return [...list, MOVED, ...refsIn(v, 'moved')];
+  });
+
+const MOVED = -1_000_000;
+
+/** The other end: what was paid, under the names of the steps that paid it. */
+export const unpacked = (cost: Cost): readonly Instruction[] => [
+  ...[...new Set(cost.ids)].map((id) => set(resultOf(id), (_g, v: Vars) => section(refsIn(v, 'paid'), -(id + 1)))),
+  set('moved', (_g, v: Vars) => [...refsIn(v, 'moved'), ...section(refsIn(v, 'paid'), MOVED)]),
+];
+
+function section(list: readonly number[], mark: number): readonly number[] {
+  const start = list.indexOf(mark);
+  if (start < 0) return [];
+  const end = list.findIndex((one, i) => i > start && one < 0);
+  return list.slice(start + 1, end < 0 ? list.length : end);
+}

@@ -1,0 +1,326 @@
+import { answerTo, type Game, type GameEvent, kindOfZone, type Move, refOf, type Signal, type Turn, type Vars } from '@goldenrule/kernel';
+import { factsOf } from '../facts.ts';
+import {
+  effectHasSource,
+  fieldSideRead,
+  movesTrigger,
+  newSideRead,
+  placedFrom,
+  placedUnplayed,
+  publicSideRead,
+  readAsMoved,
+  riddenKeepsAbility,
+  ruleActionsHaveNoSource,
+  triggersReadWithEffects,
+} from '../text-questions.ts';
+import { isFieldKind } from '../units.ts';
+import { costsAreDiscards, everyMoveRetires, othersDiscard } from '../verbs.ts';
+import type { Cause, VanguardEvent, VanguardPeriodAny, VanguardPlace, VanguardWho } from '../vocabulary/terms.ts';
+import { DROP, GC, HAND, playerOfZone, REST, VC } from '../zones.ts';
+import type { Holds } from './battles.ts';
+import { type Context, playersOf } from './context.ts';
+import type { Test } from './filters.ts';
+import { testOf } from './finders.ts';
+import { during } from './periods.ts';
+import { isHiddenKind, kindsOf } from './places.ts';
+import { asPrinted, type Scope } from './scope.ts';
+
+/** Which side of a movement is being looked at: the table just before it, or just after. */
+export type Side = 'before' | 'after';
+
+/** What an event is about, by the words of the text: who, whom, target. */
+type Roles = { readonly [role: string]: readonly number[] };
+
+/** An event a text speaks of, ready to be compared with what happens. */
+export interface Happening {
+  readonly topic: string;
+  /** Kinds of zone a card must come to. */
+  readonly to?: readonly number[];
+  readonly moves: boolean;
+  /** It can only be about the card that bears the ability. */
+  readonly own: boolean;
+  /** What an ability that waited for it remembers; null: this is not it. */
+  readonly match: (g: Game, s: Scope, event: GameEvent, side: Side) => Vars | null;
+}
+
+type Kinds = VanguardEvent['kind'];
+type Of<K extends Kinds> = Extract<VanguardEvent, { kind: K }>;
+
+const always: Test = () => true;
+const optional = (who: VanguardWho | undefined, context: Context): Test => (who === undefined ? always : testOf(who, context));
+
+/** The part of the event that "that unit" means: the first that a phrase describes rather than points at. */
+function spokenOf(node: VanguardEvent): string {
+  for (const [key, value] of Object.entries(node)) {
+    if (key === 'kind' || key === 'wording' || value === null || typeof value !== 'object') continue;
+    if (/"kind":"selection"/.test(JSON.stringify(value))) return key;
+  }
+  return 'who';
+}
+
+const remembered = (roles: Roles, role: string): Vars => ({ triggering: roles[role] ?? roles.who ?? [] });
+
+// Movements (8.6.4).
+
+/** Which side of the move tells what the card is. */
+function sideRead(g: Game, from: number, to: number): Side {
+  if (isFieldKind(g, from) && !isFieldKind(g, to)) return answerTo(g, fieldSideRead) ? 'before' : 'after';
+  const [out, into] = [isHiddenKind(from), isHiddenKind(to)];
+  if (out !== into) return answerTo(g, publicSideRead) === out ? 'after' : 'before';
+  return answerTo(g, newSideRead) ? 'after' : 'before';
+}
+
+const zoneBefore = (g: Game, event: Move, side: Side): number =>
+  side === 'before' ? (g.state.objects.zone[event.card] as number) : (event.from as number);
+
+interface Route {
+  readonly from?: VanguardPlace;
+  readonly by?: Cause;
+  readonly during?: VanguardPeriodAny;
+}
+
+type Fits = (g: Game, s: Scope, event: Move, from: number) => boolean;
+
+/** What a movement has to be, beyond which card makes it. */
+function route(node: Route, context: Context): Fits {
+  const { book } = context.writer;
+  const from = node.from === undefined || node.from.zones.length === 0 ? null : kindsOf(book, node.from.zones);
+  const whose = node.from?.whose === undefined ? null : playersOf(node.from.whose, context);
+  const by = node.by === undefined ? null : causeTest(node.by, context);
+  const time = node.during === undefined ? null : during(node.during, context);
+  return (g, s, event, zone) =>
+    (from === null || from.includes(kindOfZone(g, zone))) &&
+    (whose === null || whose(s).includes(playerOfZone(zone))) &&
+    (by === null || by(g, s, event)) &&
+    (time === null || time(g, s));
+}
+
+/** 3.14: was it an effect, or a cost, of such a card? */
+function causeTest(cause: Cause, context: Context): (g: Game, s: Scope, event: Move) => boolean {
+  const of = testOf(cause.of, context);
+  const through: { readonly [K in Cause['kind']]: readonly (string | undefined)[] } = {
+    effect: ['effect'],
+    cost: ['cost'],
+    'effect or cost': ['effect', 'cost'],
+  };
+  return (g, s, event) => {
+    if (event.source === undefined || !answerTo(g, effectHasSource)) return false;
+    if (event.through === 'rule') return !answerTo(g, ruleActionsHaveNoSource) && of(g, s, event.source);
+    return through[cause.kind].includes(event.through) && of(g, s, event.source);
+  };
+}
+
+function movement(node: VanguardEvent & { readonly who: VanguardWho }, context: Context, to: readonly number[], fits: Fits): Happening {
+  const who = testOf(node.who, context);
+  const printedWho = testOf(node.who, { ...context, reader: asPrinted });
+  const role = spokenOf(node);
+  return {
+    topic: 'move',
+    to,
+    moves: true,
+    own: node.who.kind === 'ref' && node.who.to === 'self',
+    match: (g, s, event, side) => {
+      const move = event as Move;
+      const kind = kindOfZone(g, move.to);
+      if (!to.includes(kind) || !answerTo(g, movesTrigger)) return null;
+      const zone = zoneBefore(g, move, side);
+      if (zone < 0 || sideRead(g, kindOfZone(g, zone), kind) !== side || !fits(g, s, move, zone)) return null;
+      const ref = refOf(g.state, move.card);
+      const test = side === 'after' && !answerTo(g, triggersReadWithEffects) ? printedWho : who;
+      if (!test(g, s, ref)) return null;
+      return answerTo(g, readAsMoved) ? remembered({ who: [ref] }, role) : {};
+    },
+  };
+}
+
+/** 10.1.4.1: from a zone that is no circle, played or not. */
+const isPlaced = (g: Game, event: Move, from: number): boolean =>
+  answerTo(g, placedFrom)(g, kindOfZone(g, from)) && (event.through === 'play' || answerTo(g, placedUnplayed));
+
+/** 10.1.3: by that verb, or however it went from field to drop zone. */
+const isRetired = (g: Game, event: Move, from: number): boolean =>
+  event.verb === 'retire' || (isFieldKind(g, kindOfZone(g, from)) && answerTo(g, everyMoveRetires));
+
+/** 10.1.2.1: from hand, as a cost or not, whoever chose. */
+function isDiscarded(g: Game, event: Move, from: number): boolean {
+  if (kindOfZone(g, from) !== HAND || event.verb !== 'discard') return false;
+  if (event.through === 'cost' && !answerTo(g, costsAreDiscards)) return false;
+  return event.master === undefined || event.master === playerOfZone(from) || answerTo(g, othersDiscard);
+}
+
+const signalled = (topic: string, own: boolean, match: (g: Game, s: Scope, event: Signal) => Vars | null): Happening => ({
+  topic,
+  moves: false,
+  own,
+  match: (g, s, event) => match(g, s, event as Signal),
+});
+
+const isSelf = (who: VanguardWho | undefined): boolean => who?.kind === 'ref' && who.to === 'self';
+const ref = (g: Game, card: number | undefined): number => (card === undefined ? 0 : refOf(g.state, card));
+
+const EVENTS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Happening } = {
+  placed: (node, context) => {
+    const path = route(node, context);
+    const whose = node.on.whose === undefined ? null : playersOf(node.on.whose, context);
+    return movement(
+      node,
+      context,
+      kindsOf(context.writer.book, node.on.zones),
+      (g, s, event, from) =>
+        isPlaced(g, event, from) && (whose === null || whose(s).includes(playerOfZone(event.to))) && path(g, s, event, from),
+    );
+  },
+  moved: (node, context) => {
+    const path = route(node, context);
+    const { place } = node.to;
+    const whose = place.whose === undefined ? null : playersOf(place.whose, context);
+    return movement(
+      node,
+      context,
+      kindsOf(context.writer.book, place.zones),
+      (g, s, event, from) => from !== event.to && (whose === null || whose(s).includes(playerOfZone(event.to))) && path(g, s, event, from),
+    );
+  },
+  retired: (node, context) => {
+    const path = route(node, context);
+    return movement(node, context, [DROP], (g, s, event, from) => isRetired(g, event, from) && path(g, s, event, from));
+  },
+  discarded: (node, context) => {
+    const path = route(node, context);
+    return movement(node, context, [DROP], (g, s, event, from) => isDiscarded(g, event, from) && path(g, s, event, from));
+  },
+  discards: (node, context) => {
+    const players = playersOf(node.who, context);
+    const what = { ...node, who: node.what };
+    return movement(
+      what as never,
+      context,
+      [DROP],
+      (g, s, event, from) => isDiscarded(g, event, from) && players(s).includes(playerOfZone(from)),
+    );
+  },
+  draws: (node, context) => {
+    const players = playersOf(node.who, context);
+    return {
+      topic: 'move',
+      to: [HAND],
+      moves: true,
+      own: false,
+      match: (_g, s, event, side) => {
+        const move = event as Move;
+        return side === 'after' && move.verb === 'draw' && players(s).includes(playerOfZone(move.to)) ? {} : null;
+      },
+    };
+  },
+  intercepts: (node, context) => movement(node, context, [GC], (_g, _s, event) => event.verb === 'intercept'),
+  rides: (node, context) => {
+    const who = testOf(asCard(node.who), context);
+    const whom = testOf(node.whom, context);
+    const role = spokenOf(node);
+    const whomSelf = isSelf(node.whom);
+    return {
+      topic: 'move',
+      to: [VC],
+      moves: true,
+      own: isSelf(node.who),
+      match: (g, s, event, side) => {
+        const move = event as Move;
+        if (!(move.verb?.endsWith('ride') ?? false) || move.other === undefined || !answerTo(g, movesTrigger)) return null;
+        // 8.6.4.1.4: the ridden unit has the ability as if it were still a unit.
+        if (side !== (whomSelf ? 'before' : 'after') || (whomSelf && !answerTo(g, riddenKeepsAbility))) return null;
+        const ridden = whomSelf ? refOf(g.state, move.other) : lastRefOf(g, move.other);
+        const rider = refOf(g.state, move.card);
+        return who(g, s, rider) && whom(g, s, ridden) ? remembered({ who: [rider], whom: [ridden] }, role) : null;
+      },
+    };
+  },
+  attacks: (node, context) => {
+    const who = testOf(node.who, context);
+    const target = optional(node.target, context);
+    const role = spokenOf(node);
+    return signalled('attacks', isSelf(node.who), (g, s, event) => {
+      if (!who(g, s, ref(g, event.card))) return null;
+      const attacked = factsOf(g).attacked.filter((one) => target(g, s, one));
+      if (node.target !== undefined && attacked.length === 0) return null;
+      return remembered({ who: [ref(g, event.card)], target: attacked }, role);
+    });
+  },
+  'is attacked': (node, context) => {
+    const who = testOf(node.who, context);
+    return signalled('is attacked', isSelf(node.who), (g, s, event) =>
+      who(g, s, ref(g, event.card)) ? { triggering: [ref(g, event.card)] } : null,
+    );
+  },
+  'attack hits': (node, context) => {
+    const who = optional(node.who, context);
+    const target = optional(node.target, context);
+    const time: Holds | null = node.during === undefined ? null : during(node.during, context);
+    const role = spokenOf(node);
+    return signalled('attack hits', isSelf(node.who), (g, s, event) => {
+      if (time !== null && !time(g, s)) return null;
+      const { attacker, hit } = factsOf(g);
+      const unit = hit.find((one) => (one & 1023) === event.other) ?? 0;
+      return who(g, s, attacker) && target(g, s, unit) ? remembered({ who: [attacker], target: [unit] }, role) : null;
+    });
+  },
+  boosts: (node, context) => {
+    const who = testOf(node.who, context);
+    const whom = optional(node.whom, context);
+    const role = spokenOf(node);
+    return signalled('boosts', isSelf(node.who), (g, s, event) => {
+      const [unit, other] = [ref(g, event.card), ref(g, event.other)];
+      return who(g, s, unit) && whom(g, s, other) ? remembered({ who: [unit], whom: [other] }, role) : null;
+    });
+  },
+  'is boosted': (node, context) => {
+    const who = testOf(node.who, context);
+    const by = optional(node.by, context);
+    const role = spokenOf(node);
+    return signalled('boosts', false, (g, s, event) => {
+      const [unit, other] = [ref(g, event.card), ref(g, event.other)];
+      return who(g, s, other) && by(g, s, unit) ? remembered({ who: [other], by: [unit] }, role) : null;
+    });
+  },
+  'check reveals': (node, context) => {
+    const what = testOf(node.what, context);
+    const of = optional(node.of, context);
+    return signalled(`${node.check} check reveals`, false, (g, s, event) => {
+      if (node.of === undefined ? event.player !== s.master : event.other === undefined || !of(g, s, ref(g, event.other))) return null;
+      const card = ref(g, event.card);
+      return what(g, s, card) ? { triggering: [card], checked: [card] } : null;
+    });
+  },
+  becomes: (node, context) => {
+    const who = testOf(node.who, context);
+    const bits = { stand: 0, rest: REST, 'face up': 0, 'face down': 2 }[node.state];
+    const mask = node.state === 'stand' || node.state === 'rest' ? REST : 2;
+    return {
+      topic: 'turn',
+      moves: false,
+      own: isSelf(node.who),
+      match: (g, s, event, side) => {
+        const turned = event as Turn;
+        if (side !== 'after' || turned.mask !== mask || turned.traits !== bits) return null;
+        return who(g, s, ref(g, turned.card)) ? { triggering: [ref(g, turned.card)] } : null;
+      },
+    };
+  },
+  'is dealt damage': (node, context) => {
+    const who = testOf(node.who, context);
+    return signalled('damage', isSelf(node.who), (g, s, event) =>
+      who(g, s, ref(g, event.card)) ? { triggering: [ref(g, event.card)] } : null,
+    );
+  },
+};
+
+/** A card that is about to ride is no unit yet. */
+const asCard = (who: VanguardWho): VanguardWho => (who.kind === 'selection' ? { ...who, nouns: [] } : who);
+
+/** The incarnation of a card that was last on the field. */
+function lastRefOf(g: Game, card: number): number {
+  return g.state.lastKnown.findLast((entry) => (entry.ref & 1023) === card)?.ref ?? refOf(g.state, card);
+}
+
+/** Compiles an event a text speaks of. */
+export const happening = <K extends Kinds>(node: Of<K>, context: Context): Happening =>
+  (EVENTS[node.kind] as (node: Of<K>, context: Context) => Happening)(node, context);

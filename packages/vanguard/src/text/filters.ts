@@ -1,0 +1,144 @@
+import { answerTo, current, type Game, isCurrent } from '@goldenrule/kernel';
+import type { Comparison } from '@goldenrule/language';
+import { type More, moreOf } from '../abilities.ts';
+import { boostHolds } from '../boost.ts';
+import { factsOf, memoriesOf, printed, triggerUnits } from '../facts.ts';
+import { nameMeansName } from '../text-questions.ts';
+import { isFieldKind, isGuardian, isRearGuard, isUnit, isVanguard } from '../units.ts';
+import { clanOf, hasKeyword, inGroup } from '../values.ts';
+import type { Noun, State, VanguardFilterAny, VanguardWho } from '../vocabulary/terms.ts';
+import { FACE_DOWN, guardianCircle, REST, rearGuardCircles, vanguardCircle } from '../zones.ts';
+import type { Context } from './context.ts';
+import { foundBy } from './finders.ts';
+import { kindOfRef, readable, refsIn, resultOf, type Scope, traitsOfRef } from './scope.ts';
+
+/** Does this card, as the reference means it, fit? */
+export type Test = (g: Game, s: Scope, ref: number) => boolean;
+
+export const COMPARE: { readonly [C in Comparison]: (left: number, right: number) => boolean } = {
+  exactly: (left, right) => left === right,
+  'at least': (left, right) => left >= right,
+  'at most': (left, right) => left <= right,
+  more: (left, right) => left > right,
+  less: (left, right) => left < right,
+};
+
+export const IN_STATE: { readonly [S in State]: (traits: number) => boolean } = {
+  stand: (traits) => (traits & REST) === 0,
+  rest: (traits) => (traits & REST) !== 0,
+  'face up': (traits) => (traits & FACE_DOWN) === 0,
+  'face down': (traits) => (traits & FACE_DOWN) !== 0,
+};
+
+const nameOf = (g: Game, ref: number): string => printed(g, ref & 1023).name;
+/** 2.1.1: a name means the cards of that name. */
+const isNamed = (g: Game, ref: number, names: readonly string[]): boolean => answerTo(g, nameMeansName) && names.includes(nameOf(g, ref));
+
+const negated = (test: Test, not: true | undefined): Test => (not === true ? (g, s, ref) => !test(g, s, ref) : test);
+
+/** The cards a filter compares with; they need not be there any more. */
+function compared(as: VanguardWho, context: Context): (g: Game, s: Scope) => readonly number[] {
+  const found = foundBy(as, context);
+  return (g, s) => found(g, s).map((ref) => readable(g, s, ref));
+}
+
+type Kinds = VanguardFilterAny['kind'];
+type Of<K extends Kinds> = Extract<VanguardFilterAny, { kind: K }>;
+
+const FILTERS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Test } = {
+  group: (node, { reader }) => {
+    const names = node.groups.map(({ name }) => name);
+    const [only] = names;
+    if (names.length === 1 && only !== undefined) return negated((g, _s, ref) => reader.inGroup(g, ref, only), node.not);
+    return negated((g, _s, ref) => names.some((name) => reader.inGroup(g, ref, name)), node.not);
+  },
+  named: (node) => negated((g, _s, ref) => isNamed(g, ref, node.names), node.not),
+  'name part': (node) => negated((g, _s, ref) => node.parts.some((part) => nameOf(g, ref).includes(part)), node.not),
+  called: (node, { reader }) => {
+    return (g, _s, ref) => isNamed(g, ref, node.names) || node.names.some((name) => reader.inGroup(g, ref, name));
+  },
+  'same name': (node, context) => {
+    const others = compared(node.as, context);
+    return (g, s, ref) =>
+      isNamed(
+        g,
+        ref,
+        others(g, s).map((other) => nameOf(g, other)),
+      );
+  },
+  state: (node) => (g, _s, ref) => {
+    const traits = traitsOfRef(g, ref);
+    return node.states.some((state) => IN_STATE[state](traits));
+  },
+  keyword: (node) => (g, _s, ref) => current(g.state, ref) >= 0 && hasKeyword(g, ref & 1023, node.keyword),
+  stat: (node, { reader }) => {
+    const compare = COMPARE[node.compare];
+    return (g, _s, ref) => compare(reader.stat(g, ref, node.stat), node.n);
+  },
+  'by step': (node) => (_g, s, ref) => {
+    const handled = refsIn(s.captured, resultOf(node.of));
+    return handled.includes(ref);
+  },
+  grade: (node, { reader }) => {
+    const compare = COMPARE[node.compare];
+    const [only] = node.n;
+    if (node.n.length === 1 && only !== undefined) return (g, _s, ref) => compare(reader.stat(g, ref, 'grade'), only);
+    return (g, _s, ref) => node.n.some((n) => compare(reader.stat(g, ref, 'grade'), n));
+  },
+  'same grade': (node, context) => {
+    const others = compared(node.as, context);
+    return (g, s, ref) => {
+      const grade = context.reader.stat(g, ref, 'grade');
+      return others(g, s).some((other) => context.reader.stat(g, other, 'grade') === grade);
+    };
+  },
+  'same clan': (node, context) => {
+    const others = compared(node.as, context);
+    return (g, s, ref) =>
+      others(g, s).some((other) => context.reader.inGroup(g, ref, clanOf(g, other & 1023)) || sharedClan(g, ref, other));
+  },
+  'limit break': (node) => (g, _s, ref) =>
+    (g.library.definitions[g.state.objects.definition[ref & 1023] as number]?.abilities ?? []).some((ability) => {
+      const entry = g.library.abilities[ability];
+      return entry !== undefined && (moreOf(entry) satisfies More).limitBreak === node.n;
+    }),
+  'in battle as': (node) => BATTLE[node.part],
+  'not in battle': () => (g, _s, ref) => factsOf(g).attacker !== ref && factsOf(g).boosting !== ref,
+  'bound by self': () => (g, s, ref) => current(g.state, ref) >= 0 && g.state.objects.link[ref & 1023] === (s.ref & 1023),
+  'called this turn': () => (g, _s, ref) => memoriesOf(g).called.includes(ref),
+};
+
+/** A card that is of every clan shares one with every other. */
+const sharedClan = (g: Game, ref: number, other: number): boolean =>
+  current(g.state, other) >= 0 && inGroup(g, other & 1023, clanOf(g, ref & 1023));
+
+type Part = Of<'in battle as'>['part'];
+const BATTLE: { readonly [P in Part]: Test } = {
+  attacking: (g, _s, ref) => factsOf(g).attacker === ref,
+  'being attacked': (g, _s, ref) => factsOf(g).attacked.includes(ref),
+  boosted: (g, _s, ref) => factsOf(g).boosted === ref && boostHolds(g),
+  boosting: (g, _s, ref) => factsOf(g).boosting === ref && boostHolds(g),
+};
+
+export const filterTest = <K extends Kinds>(node: Of<K>, context: Context): Test =>
+  (FILTERS[node.kind] as (node: Of<K>, context: Context) => Test)(node, context);
+
+/** A unit that is there is asked what it is; one that left is known by the circle it left. */
+function asUnit(now: (g: Game, card: number) => boolean, then: (g: Game, kind: number) => boolean): Test {
+  return (g, _s, ref) => (isCurrent(g.state, ref) ? now(g, ref & 1023) : then(g, kindOfRef(g, ref)));
+}
+
+/** What a card is called: by its place, or by what is printed on it. */
+export const NOUNS: { readonly [N in Noun]: Test } = {
+  card: () => true,
+  unit: asUnit(isUnit, isFieldKind),
+  vanguard: asUnit(isVanguard, (g, kind) => kind === answerTo(g, vanguardCircle)),
+  'rear-guard': asUnit(isRearGuard, (g, kind) => answerTo(g, rearGuardCircles).includes(kind)),
+  guardian: asUnit(isGuardian, (g, kind) => kind === answerTo(g, guardianCircle)),
+  'normal unit': (g, _s, ref) => !answerTo(g, triggerUnits)(printed(g, ref & 1023)),
+  'trigger unit': (g, _s, ref) => answerTo(g, triggerUnits)(printed(g, ref & 1023)),
+  'critical trigger': (g, _s, ref) => printed(g, ref & 1023).trigger === 'critical',
+  'draw trigger': (g, _s, ref) => printed(g, ref & 1023).trigger === 'draw',
+  'stand trigger': (g, _s, ref) => printed(g, ref & 1023).trigger === 'stand',
+  'heal trigger': (g, _s, ref) => printed(g, ref & 1023).trigger === 'heal',
+};

@@ -1,0 +1,176 @@
+import { contentsOf, type Game, PLAYERS, type Player, refOf } from '@goldenrule/kernel';
+import type { Player as Named } from '@goldenrule/language';
+import type { Noun, VanguardDescription, VanguardPlace, VanguardSelection, VanguardWho } from '../vocabulary/terms.ts';
+import { BIND, CIRCLES, DECK, GC, isCircle, VC, zoneAt } from '../zones.ts';
+import { type Context, playersOf } from './context.ts';
+import { filterTest, NOUNS, type Test } from './filters.ts';
+import { inColumn, inColumnOf, inRow, isHiddenKind, kindsOf } from './places.ts';
+import { type Refs, refsOf } from './refs.ts';
+import { cardsNow, follow, kindOfRef, masterOfRef, readable, type Scope, selfNow } from './scope.ts';
+
+/** Finds the cards that a noun phrase describes. */
+export interface Finder {
+  /** The cards that fit now, in the order they lie. */
+  readonly find: (g: Game, s: Scope) => number[];
+  /** Does this card fit, wherever it is or was? */
+  readonly test: Test;
+  /** Kinds of zone it looks into. */
+  readonly kinds: readonly number[];
+  readonly players: (s: Scope) => readonly Player[];
+  /** It tells cards apart by what is printed on them, in a zone that somebody cannot see into. */
+  readonly hidden: boolean;
+}
+
+const RCS = CIRCLES.filter((kind) => kind !== VC && kind !== GC);
+const HOME: { readonly [N in Noun]?: readonly number[] } = { vanguard: [VC], 'rear-guard': RCS, guardian: [GC] };
+
+/** Where a phrase without a place looks: on the field, as its nouns say. */
+function homeOf(node: VanguardDescription): readonly number[] {
+  if (node.filters.some(({ kind }) => kind === 'bound by self')) return [BIND];
+  if (node.nouns.length === 0) return CIRCLES;
+  return [...new Set(node.nouns.flatMap((noun) => HOME[noun] ?? CIRCLES))];
+}
+
+const passes = (tests: readonly Test[]): Test => {
+  const [a, b] = tests;
+  if (a === undefined) return () => true;
+  if (b === undefined) return a;
+  if (tests.length === 2) return (g, s, ref) => a(g, s, ref) && b(g, s, ref);
+  return (g, s, ref) => tests.every((test) => test(g, s, ref));
+};
+
+/** What place says about a card beyond its zone. */
+function placeTests(place: VanguardPlace, context: Context): Test[] {
+  const tests: Test[] = [];
+  const { row, column, columnOf, among } = place;
+  if (row !== undefined) tests.push((g, _s, ref) => inRow(g, kindOfRef(g, ref), row));
+  if (column !== undefined) tests.push((g, _s, ref) => inColumn(g, kindOfRef(g, ref), column));
+  if (columnOf !== undefined) {
+    const others = foundBy(columnOf, context);
+    tests.push((g, s, ref) => others(g, s).some((other) => inColumnOf(g, ref, follow(g, s, other))));
+  }
+  if (among !== undefined) {
+    const refs = refsOf(among);
+    tests.push((g, s, ref) => refs(g, s).some((one) => one === ref || follow(g, s, one) === ref));
+  }
+  return tests;
+}
+
+/** A unit that is said to be in hand or soul is just a card. */
+function nounTest(node: VanguardDescription, kinds: readonly number[] | null): Test | null {
+  const away = kinds !== null && kinds.length > 0 && kinds.every((kind) => !isCircle(kind));
+  const nouns = node.nouns.filter((noun) => noun !== 'unit' || !away);
+  if (nouns.length < node.nouns.length || nouns.includes('card') || nouns.length === 0) return null;
+  const tests = nouns.map((noun) => NOUNS[noun]);
+  const [only] = tests;
+  return tests.length === 1 && only !== undefined ? only : (g, s, ref) => tests.some((test) => test(g, s, ref));
+}
+
+/** Compiles a noun phrase. `whose`: to whom cards belong if the phrase does not say. */
+export function finder(node: VanguardDescription, context: Context, whose?: Named): Finder {
+  const { book } = context.writer;
+  const { place } = node;
+  const zones = place === undefined || place.zones.length === 0 ? null : kindsOf(book, place.zones);
+  const kinds = zones ?? homeOf(node);
+  const onField = kinds.every(isCircle);
+  const named = place?.whose ?? node.whose ?? whose ?? (onField ? 'each' : place?.among === undefined ? 'they' : 'each');
+  const players = playersOf(named, context);
+  const marked = node.filters.map((filter) => filterTest(filter, context));
+  const noun = nounTest(node, zones);
+  const own = node.other === true ? [((g, s, ref) => (ref & 1023) !== (selfNow(g, s) & 1023) || selfNow(g, s) < 0) as Test] : [];
+  const inZone: Test[] = zones === null ? [] : [(g, _s, ref) => kinds.includes(kindOfRef(g, ref))];
+  const mine: Test[] = named === 'each' ? [] : [(g, s, ref) => players(s).includes(masterOfRef(g, ref))];
+  const rest = [...own, ...(noun === null ? [] : [noun]), ...(place === undefined ? [] : placeTests(place, context)), ...marked];
+  const fits = passes(rest);
+  const scan = scanner(node, kinds, players, fits);
+  return {
+    find: scan,
+    test: passes([...mine, ...inZone, ...rest]),
+    kinds,
+    players,
+    hidden: kinds.some(isHiddenKind) && place?.among === undefined && (marked.length > 0 || noun !== null),
+  };
+}
+
+function scanner(
+  node: VanguardDescription,
+  kinds: readonly number[],
+  players: (s: Scope) => readonly Player[],
+  fits: Test,
+): (g: Game, s: Scope) => number[] {
+  const among = node.place?.among;
+  const handled = node.filters.find(({ kind }) => kind === 'by step') as { readonly of: number } | undefined;
+  const source: Refs | null =
+    among !== undefined
+      ? refsOf(among)
+      : handled !== undefined && node.place === undefined
+        ? refsOf({ kind: 'ref', to: handled.of, wording: { word: 'implied' } })
+        : null;
+  if (source !== null) return (g, s) => cardsNow(g, s, source(g, s)).filter((card) => fits(g, s, refOf(g.state, card)));
+  return (g, s) => {
+    const found: number[] = [];
+    for (const player of players(s)) {
+      for (const kind of kinds) {
+        for (const card of contentsOf(g, zoneAt(player, kind))) if (fits(g, s, refOf(g.state, card))) found.push(card);
+      }
+    }
+    return found;
+  };
+}
+
+/** At least so many; stops looking when there are enough. */
+export const fitsAtLeast = (f: Finder, g: Game, s: Scope, n: number): boolean => n <= 0 || f.find(g, s).length >= n;
+
+/** Every card a phrase means, as references: all that fit, or those a word points at. */
+export function foundBy(who: VanguardWho, context: Context, whose?: Named): Refs {
+  switch (who.kind) {
+    case 'ref':
+      return refsOf(who);
+    case 'selection': {
+      const { find } = finder(who, context, whose);
+      return (g, s) => find(g, s).map((card) => refOf(g.state, card));
+    }
+    case 'together': {
+      const each = who.each.map((one) => foundBy(placed(one, who.place), context, whose));
+      return (g, s) => [...new Set(each.flatMap((found) => found(g, s)))];
+    }
+  }
+}
+
+/** A phrase that shares the place of the phrases it is taken together with. */
+export const placed = (one: VanguardSelection, place: VanguardPlace | undefined): VanguardSelection =>
+  one.place === undefined && place !== undefined ? { ...one, place } : one;
+
+/** Does the card this reference means fit the phrase, or is it the one pointed at? */
+export function testOf(who: VanguardWho, context: Context, whose?: Named): Test {
+  switch (who.kind) {
+    case 'ref': {
+      const refs = refsOf(who);
+      return (g, s, ref) => refs(g, s).some((one) => one === ref || follow(g, s, one) === follow(g, s, ref));
+    }
+    case 'selection': {
+      const { test } = finder(who, context, whose);
+      return (g, s, ref) => test(g, s, readable(g, s, ref));
+    }
+    case 'together': {
+      const tests = who.each.map((one) => testOf(placed(one, who.place), context, whose));
+      return (g, s, ref) => tests.some((test) => test(g, s, ref));
+    }
+  }
+}
+
+/** The first or last cards of an ordered zone. */
+export function endOfZone(f: Finder, g: Game, s: Scope, end: 'top' | 'bottom', n: number): number[] {
+  const found: number[] = [];
+  for (const player of f.players(s)) {
+    for (const kind of f.kinds) {
+      const cards = contentsOf(g, zoneAt(player, kind));
+      const some = end === 'top' ? cards.slice(Math.max(0, cards.length - n)).toReversed() : cards.slice(0, n);
+      for (const card of some) if (f.test(g, s, refOf(g.state, card))) found.push(card);
+    }
+  }
+  return found;
+}
+
+export const looksAtDeck = (f: Finder): boolean => f.kinds.includes(DECK);
+export { PLAYERS };

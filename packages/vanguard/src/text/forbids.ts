@@ -1,0 +1,96 @@
+import { type Game, type Player, refOf, type Self, type Vars } from '@goldenrule/kernel';
+import type { Player as Named } from '@goldenrule/language';
+import { type DeedName, forbidding } from '../deeds.ts';
+import { master } from '../units.ts';
+import type { Deed, VanguardWho } from '../vocabulary/terms.ts';
+import type { Part, Reach } from './changes.ts';
+import { reachOf } from './changes.ts';
+import { type Context, playersOf, Unworkable } from './context.ts';
+import type { Test } from './filters.ts';
+import { testOf } from './finders.ts';
+import { kindsOf } from './places.ts';
+import type { Scope } from './scope.ts';
+
+type Kinds = Deed['kind'];
+type Of<K extends Kinds> = Extract<Deed, { kind: K }>;
+
+type Concerns = (g: Game, s: Scope, subject: Vars) => boolean;
+interface Forbidden {
+  readonly deed: DeedName;
+  /** The card the deed is done with, where the deed is a player's. */
+  readonly what?: VanguardWho;
+  readonly concerns?: Concerns;
+}
+
+/** Only where the other card of the deed fits. */
+function only(name: 'by' | 'target' | 'whom', who: VanguardWho | undefined, context: Context): Pick<Forbidden, 'concerns'> {
+  if (who === undefined) return {};
+  const test = testOf(who, context);
+  return {
+    concerns: (g, s, subject) => {
+      const other = subject[name];
+      if (typeof other !== 'number') return false;
+      return test(g, s, other < 1024 ? refOf(g.state, other) : other);
+    },
+  };
+}
+
+const DEEDS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Forbidden } = {
+  attack: (node, context) => ({ deed: 'attack', ...only('target', node.target, context) }),
+  'be attacked': (node, context) => ({ deed: 'be attacked', ...only('by', node.by, context) }),
+  'be hit': (node, context) => ({ deed: 'be hit', ...only('by', node.by, context) }),
+  intercept: () => ({ deed: 'intercept' }),
+  boost: (node, context) => ({ deed: 'boost', ...only('whom', node.whom, context) }),
+  'be boosted': (node, context) => ({ deed: 'be boosted', ...only('by', node.by, context) }),
+  become: (node) => {
+    if (node.state !== 'stand' && node.state !== 'rest') throw new Unworkable(`nothing asks whether a card may be turned ${node.state}`);
+    return { deed: node.state };
+  },
+  'be chosen': (node, context) => ({ deed: 'be chosen', ...only('by', node.by, context) }),
+  'be retired': (node, context) => ({ deed: 'be retired', ...only('by', node.by, context) }),
+  'normal ride': (node) => ({ deed: 'normal ride', ...withWhat(node.what) }),
+  ride: (node) => ({ deed: 'ride', ...withWhat(node.what) }),
+  call: (node, context) => {
+    const to = node.to === undefined ? null : kindsOf(context.writer.book, node.to.place.zones);
+    const from = node.from === undefined ? null : kindsOf(context.writer.book, node.from.zones);
+    return {
+      deed: 'call',
+      ...withWhat(node.what),
+      concerns: (_g, _s, subject) =>
+        (node.normal === undefined || subject.normal === true) &&
+        (to === null || to.length === 0 || to.includes(subject.kind as number)) &&
+        (from === null || from.includes(subject.from as number)),
+    };
+  },
+  draw: () => ({ deed: 'draw' }),
+  'use abilities': () => ({ deed: 'use abilities' }),
+};
+
+const withWhat = (what: VanguardWho | undefined): Pick<Forbidden, 'what'> => (what === undefined ? {} : { what });
+
+const forbidden = <K extends Kinds>(node: Of<K>, context: Context): Forbidden =>
+  (DEEDS[node.kind] as (node: Of<K>, context: Context) => Forbidden)(node, context);
+
+const isPlayer = (who: VanguardWho | Named): who is Named => typeof who === 'string';
+
+/** What is forbidden, as a part of an ability or effect, and which objects it reaches. */
+export function forbids(who: VanguardWho | Named, deed: Deed, context: Context): { readonly part: Part; readonly reach: Reach } {
+  const { deed: name, what, concerns } = forbidden(deed, context);
+  const base = { what: forbidding(name), mode: 'forbid' as const, amount: () => 1, varies: false, known: () => true };
+  if (!isPlayer(who)) return { part: { ...base, ...(concerns === undefined ? {} : { concerns }) }, reach: reachOf(who, context) };
+  const players = playersOf(who, context);
+  const test: Test | null = what === undefined ? null : testOf(asCard(what), context);
+  const isTheirs: Concerns = (_g, s, subject) => subject.player === undefined || players(s).includes(subject.player as Player);
+  return {
+    part: { ...base, concerns: concerns === undefined ? isTheirs : (g, s, subject) => isTheirs(g, s, subject) && concerns(g, s, subject) },
+    reach: (g: Game, self: Self, card: number) =>
+      (card < 0 || players(self).includes(master(g, card))) && (test === null || (card >= 0 && test(g, self, refOf(g.state, card)))),
+  };
+}
+
+/** What a player may not call or ride is no unit yet. */
+const asCard = (who: VanguardWho): VanguardWho => {
+  if (who.kind !== 'selection') return who;
+  const { place: _place, ...rest } = who;
+  return { ...rest, nouns: who.nouns.filter((noun) => noun !== 'unit') };
+};

@@ -1,0 +1,67 @@
+import type { Trigger } from '@goldenrule/kernel';
+import type { More } from '../abilities.ts';
+import type { VanguardMoment, VanguardStructure } from '../vocabulary/terms.ts';
+import type { Context } from './context.ts';
+import { type Happening, happening } from './events.ts';
+import { timingOf } from './periods.ts';
+import type { Scope } from './scope.ts';
+import { blockOf } from './statements.ts';
+
+type Of<K extends VanguardStructure['kind']> = Extract<VanguardStructure, { kind: K }>;
+
+export const NO_MORE: More = { limitBreak: 0, perTurn: 0, payable: () => true };
+
+/** What makes an ability stand by at the beginning or end of a stretch of the game. */
+export function timedTrigger(moment: VanguardMoment, context: Context): Trigger {
+  const { topic, whose, where } = timingOf(moment, context);
+  return {
+    topic,
+    sees: 'after',
+    own: false,
+    match: (g, self, event) => {
+      const player = event.kind === 'signal' ? event.player : undefined;
+      if (whose !== null && (player === undefined || !whose(self).includes(player))) return null;
+      return where === null || where(g, self) ? {} : null;
+    },
+  };
+}
+
+/** What makes an ability stand by when something happens; movements are looked at from both sides. */
+export function eventTriggers(event: Happening, holds: ((g: Parameters<Trigger['match']>[0], s: Scope) => boolean) | null): Trigger[] {
+  const sides: readonly ('before' | 'after')[] = event.moves ? ['before', 'after'] : ['after'];
+  return sides.map(
+    (side): Trigger => ({
+      topic: event.topic,
+      ...(event.to === undefined ? {} : { to: event.to }),
+      sees: side,
+      own: event.own,
+      match: (g, self, happened) => (holds !== null && !holds(g, self) ? null : event.match(g, self, happened, side)),
+    }),
+  );
+}
+
+/** An ability that an effect leaves behind. */
+function leftBehind(context: Context, id: number, triggers: readonly Trigger[], body: Of<'later'>['do']): number {
+  const { writer, text } = context;
+  const program = writer.program(`${text} (${id})`, blockOf(body, { ...context, kind: 'auto', time: undefined }), '8.5.2.4.4');
+  return writer.ability({
+    kind: 'auto',
+    text,
+    zones: [],
+    triggers,
+    situation: null,
+    replacements: [],
+    statics: [],
+    program,
+    cost: -1,
+    more: NO_MORE,
+  });
+}
+
+/** "At the end of that turn, …" */
+export const delayed = (node: Of<'later'>, context: Context): number =>
+  leftBehind(context, node.id, [timedTrigger(node.at, context)], node.do);
+
+/** "When … during this turn, …" */
+export const awaited = (node: Of<'whenever'>, context: Context): number =>
+  leftBehind(context, node.id, eventTriggers(happening(node.on, context), null), node.do);

@@ -1,0 +1,195 @@
+import {
+  type Ask,
+  answerTo,
+  ask,
+  call,
+  citing,
+  current,
+  type Game,
+  type GameEvent,
+  happen,
+  type Instruction,
+  ofCard,
+  ofZone,
+  type Player,
+  refOf,
+  repeat,
+  type Subject,
+  set,
+  type Vars,
+  when,
+  zoneOf,
+} from '@goldenrule/kernel';
+import { otherDamageChecked, triggerCounts } from '../checks.ts';
+import { goes } from '../moves.ts';
+import { orderStaysUnknown, ownerOrders } from '../text-questions.ts';
+import type { State, VanguardDestination, VanguardPlace } from '../vocabulary/terms.ts';
+import { isWordPick, word } from '../words.ts';
+import { DAMAGE, DECK, FACE_DOWN, HAND, isCircle, kindAt, REST, zoneAt } from '../zones.ts';
+import { carryOut, type Does, noteMoved } from './acting.ts';
+import { type Context, playersOf, Unworkable } from './context.ts';
+import { foundBy } from './finders.ts';
+import { circlesInColumnOf, inColumn, inRow, isOpen, kindsOf } from './places.ts';
+import { cardsFor, follow, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from './scope.ts';
+
+/** Kinds of circle of this player that a place describes. */
+export function circlesOf(place: VanguardPlace, context: Context): (g: Game, s: Scope, player: Player) => readonly number[] {
+  if (place.chosen !== undefined) {
+    const name = resultOf(place.chosen);
+    return (_g, s, player) => refsIn(s.captured, name).map((zone) => zone - zoneAt(player, 0));
+  }
+  const kinds = kindsOf(context.writer.book, place.zones.length === 0 ? ['rear-guard circle'] : place.zones).filter(isCircle);
+  const { row, column, columnOf, open } = place;
+  const others = columnOf === undefined ? null : foundBy(columnOf, context);
+  if (row === undefined && column === undefined && others === null && open === undefined) return () => kinds;
+  return (g, s, player) =>
+    kinds.filter(
+      (kind) =>
+        (row === undefined || inRow(g, kind, row)) &&
+        (column === undefined || inColumn(g, kind, column)) &&
+        (open === undefined || isOpen(g, player, kind)) &&
+        (others === null || others(g, s).some((ref) => circlesInColumnOf(g, player, follow(g, s, ref)).includes(kind))),
+    );
+}
+
+const TRAITS: { readonly [S in State]: number } = { stand: 0, rest: REST, 'face up': 0, 'face down': FACE_DOWN };
+
+/** How a card lies where a text puts it, if the text says so. */
+function lying(to: VanguardDestination): { traits: number } | Record<string, never> {
+  if (to.state === undefined && to.facing === undefined) return {};
+  return { traits: (to.state === undefined ? 0 : TRAITS[to.state]) | (to.facing === 'down' ? FACE_DOWN : 0) };
+}
+
+const VERB_TO: Readonly<Record<number, string>> = { [HAND]: 'to hand' };
+
+/** Where a text that names one zone puts cards. */
+export function kindTo(to: VanguardDestination, context: Context): number {
+  const [kind] = kindsOf(context.writer.book, to.place.zones);
+  if (kind === undefined) throw new Unworkable('a card cannot be put nowhere');
+  return kind;
+}
+
+export const isToCircle = (to: VanguardDestination, context: Context): boolean =>
+  to.place.chosen !== undefined || kindsOf(context.writer.book, to.place.zones).every(isCircle);
+
+/** Puts cards into a zone that is no circle. */
+export function putsInto(to: VanguardDestination, context: Context): Does {
+  const kind = kindTo(to, context);
+  const whose = to.place.whose === undefined ? null : playersOf(to.place.whose, context);
+  const lies = lying(to);
+  const bottom = to.place.end === 'bottom';
+  return (g, s, cards) => {
+    const unseen = kind === DECK && cards.length > 1 && answerTo(g, orderStaysUnknown);
+    return cards.map((card): GameEvent => {
+      const player = whose?.(s)[0];
+      const low = bottom || (to.place.end === 'top or bottom' && isWordPick(s.captured.end as readonly Subject[], 'bottom'));
+      return goes(
+        g,
+        card,
+        kind,
+        { verb: VERB_TO[kind] ?? 'put', ...(kind === DECK ? { at: low ? 'bottom' : 'top' } : {}), ...lies, ...(unseen ? { unseen } : {}) },
+        player === g.state.objects.owner[card] ? undefined : player,
+      );
+    });
+  };
+}
+
+/** 4.1.5: several cards that go to an ordered zone together lie as their owner wants, the last one on top. */
+const orders = (to: VanguardDestination, context: Context, id: number): readonly Instruction[] => {
+  if (to.order === 'same' || kindTo(to, context) !== DECK) return [];
+  const name = cardsFor(id);
+  return [
+    citing(
+      '4.1.5',
+      ask('order', (g, v: TextFrame): Ask | null => {
+        const cards = refsIn(v, name)
+          .map((ref) => current(g.state, ref))
+          .filter((card) => card >= 0);
+        if (cards.length < 2 || !answerTo(g, ownerOrders)) return null;
+        return {
+          player: to.order === 'any' ? context.actor(scopeOf(v)) : (g.state.objects.owner[cards[0] as number] as Player),
+          prompt: 'order the cards',
+          candidates: cards.map(ofCard),
+          min: cards.length,
+          max: cards.length,
+          ordered: true,
+          open: true,
+        };
+      }),
+    ),
+    when(
+      (_g, v: Vars) => refsIn(v, 'order').length > 1,
+      set(name, (g, v: Vars) => refsIn(v, 'order').map((card) => refOf(g.state, card))),
+    ),
+  ];
+};
+
+/** "On the top or the bottom": the player says which, for each card. */
+const endAsked = (context: Context): Instruction =>
+  ask(
+    'end',
+    (_g, v: TextFrame): Ask => ({
+      player: context.actor(scopeOf(v)),
+      prompt: 'top or bottom',
+      candidates: [word('top'), word('bottom')],
+      min: 1,
+      max: 1,
+    }),
+  );
+
+/** 3.13.2: where the rulebook does not say otherwise, such a card would be checked like damage. */
+const checkedAnyway = (id: number): Instruction =>
+  when(
+    (g) => answerTo(g, otherDamageChecked),
+    call('2.8.1.1', (g, v: Vars) => {
+      const card = (refsIn(v, resultOf(id))[0] ?? -1) & 1023;
+      const player = g.state.objects.owner[card] as Player | undefined;
+      return player !== undefined && kindAt(g, card) === DAMAGE && triggerCounts(g, player, card) ? { player, card } : null;
+    }),
+  );
+
+/** Moves the cards left for this step to where the text says. */
+export function moveTo(to: VanguardDestination, context: Context, id: number): readonly Instruction[] {
+  if (isToCircle(to, context)) return moveToCircle(to, context, id);
+  const clause = '8.5.2.4.4';
+  const puts = carryOut(id, clause, putsInto(to, context));
+  const end = to.place.end === 'top or bottom' ? [when((_g, v: Vars) => refsIn(v, cardsFor(id)).length > 0, endAsked(context))] : [];
+  return [...orders(to, context, id), ...end, ...puts, ...(kindTo(to, context) === DAMAGE ? [checkedAnyway(id)] : [])];
+}
+
+/** To a circle without calling: each card to a circle its mover chooses. */
+function moveToCircle(to: VanguardDestination, context: Context, id: number): readonly Instruction[] {
+  const circles = circlesOf(to.place, context);
+  const whose = to.place.whose === undefined ? context.actor : (s: Scope) => playersOf(to.place.whose ?? 'you', context)(s)[0] as Player;
+  const index = `i${id}`;
+  const at = `z${id}`;
+  return [
+    set(index, () => 0),
+    set(resultOf(id), () => []),
+    repeat(
+      (_g, v: Vars) => (v[index] as number) < refsIn(v, cardsFor(id)).length,
+      ask(at, (g, v: TextFrame): Ask => {
+        const s = scopeOf(v);
+        const player = whose(s);
+        return {
+          player: context.actor(s),
+          prompt: 'which circle',
+          candidates: circles(g, s, player).map((kind) => ofZone(zoneAt(player, kind))),
+          min: 1,
+          max: 1,
+          open: true,
+        };
+      }),
+      happen((g, v: TextFrame) => {
+        const card = current(g.state, refsIn(v, cardsFor(id))[v[index] as number] as number);
+        const zone = refsIn(v, at)[0];
+        if (card < 0 || zone === undefined) return null;
+        const player = whose(scopeOf(v));
+        return [goes(g, card, zoneOf(zone) - zoneAt(player, 0), { verb: 'put', ...lying(to) }, player)];
+      }, `d${id}`),
+      set(resultOf(id), (_g, v: Vars) => [...refsIn(v, resultOf(id)), ...refsIn(v, `d${id}`)]),
+      set(index, (_g, v: Vars) => (v[index] as number) + 1),
+    ),
+    noteMoved(cardsFor(id), resultOf(id)),
+  ];
+}

@@ -1,0 +1,30 @@
+import { answerTo, type Instruction, type Replacement } from '@goldenrule/kernel';
+import { replacementsReplace } from '../text-questions.ts';
+import type { VanguardStructure } from '../vocabulary/terms.ts';
+import type { Holds } from './battles.ts';
+import type { Context } from './context.ts';
+import { happening } from './events.ts';
+import { blockOf } from './statements.ts';
+
+type Instead = Extract<VanguardStructure, { kind: 'instead' }>;
+
+/** 8.2.1.3: what would happen does not; the ability's program is carried out instead, and may ask. */
+export function replacement(
+  node: Instead,
+  context: Context,
+  holds: Holds | null,
+): { readonly made: Replacement; readonly program: number } {
+  const event = happening(node.of, context);
+  const body: readonly Instruction[] = blockOf(node.do, { ...context, kind: 'auto' });
+  const program = context.writer.program(`${context.text} (${node.id})`, body, '8.2.1.3');
+  return {
+    program,
+    made: {
+      topic: event.topic,
+      optional: node.optional,
+      match: (g, self, happened) =>
+        answerTo(g, replacementsReplace) && (holds === null || holds(g, self)) && event.match(g, self, happened, 'before') !== null,
+      captures: (g, self, happened) => event.match(g, self, happened, 'before') ?? {},
+    },
+  };
+}
