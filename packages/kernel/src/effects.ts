@@ -1,4 +1,4 @@
-import type { Ability, Definition, Game } from './game.ts';
+import type { Ability, Definition, Game, Partly } from './game.ts';
 import {
   abilitiesOf,
   dependentsLast,
@@ -102,11 +102,11 @@ const reaches = (g: Game, w: Working, card: number): boolean =>
 export function project(g: Game, card: number, what: string, base: number): number {
   const list = working(g, what);
   if (list.length === 0) return base;
-  const key = `${what}:${card}`;
-  const known = g.cache.values.get(key);
+  const { values, partial: computing } = g.cache;
+  const known = values.get(what)?.[card];
   if (known !== undefined) return known;
-  const partial = { value: base, read: false };
-  g.cache.partial.set(key, partial);
+  const partial: Partly = { what, card, value: base, read: false };
+  computing.push(partial);
   const late: Working[] = [];
   for (const w of list) {
     partial.read = false;
@@ -116,10 +116,20 @@ export function project(g: Game, card: number, what: string, base: number): numb
     else partial.value = after;
   }
   for (const w of late) if (reaches(g, w, card)) partial.value = changed(g, w, card, partial.value);
-  g.cache.partial.delete(key);
-  if (g.cache.partial.size === 0) g.cache.values.set(key, partial.value);
+  computing.pop();
+  if (computing.length === 0) {
+    const column = values.get(what);
+    if (column === undefined) values.set(what, withValue(card, partial.value));
+    else column[card] = partial.value;
+  }
   return partial.value;
 }
+
+const withValue = (card: number, value: number): (number | undefined)[] => {
+  const column: (number | undefined)[] = [];
+  column[card] = value;
+  return column;
+};
 
 function changed(g: Game, w: Working, card: number, value: number): number {
   const amount = w.part.amount(g, w.self, card);
@@ -128,11 +138,12 @@ function changed(g: Game, w: Working, card: number, value: number): number {
 
 /** A value that is being computed is read as far as it has got. */
 export function inProgress(g: Game, card: number, what: string): number | undefined {
-  if (g.cache.partial.size === 0) return undefined;
-  const partial = g.cache.partial.get(`${what}:${card}`);
-  if (partial === undefined) return undefined;
-  partial.read = true;
-  return partial.value;
+  for (const partial of g.cache.partial) {
+    if (partial.card !== card || partial.what !== what) continue;
+    partial.read = true;
+    return partial.value;
+  }
+  return undefined;
 }
 
 /** What is given to this object under this name (abilities, kinds), as amounts. */

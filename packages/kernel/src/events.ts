@@ -78,6 +78,11 @@ export interface Assign extends Common {
   fact: string;
   value: Value;
 }
+/** Several facts at once. */
+export interface Establish extends Common {
+  kind: 'establish';
+  facts: Readonly<Record<string, Value>>;
+}
 export interface Remember extends Common {
   kind: 'remember';
   memory: string;
@@ -151,6 +156,7 @@ export type GameEvent =
   | Shuffle
   | Arrange
   | Assign
+  | Establish
   | Remember
   | Signal
   | Begin
@@ -178,6 +184,7 @@ export const turn = (card: number, mask: number, traits: number, more?: Partial<
   ...more,
 });
 export const assign = (fact: string, value: Value): Assign => ({ kind: 'assign', fact, value });
+export const establish = (facts: Readonly<Record<string, Value>>): Establish => ({ kind: 'establish', facts });
 export const remember = (memory: string, value: Value): Remember => ({ kind: 'remember', memory, value });
 export const signal = (name: string, more?: Partial<Omit<Signal, 'kind' | 'name'>>): Signal => ({ kind: 'signal', name, ...more });
 export const shuffled = (zone: number): Shuffle => ({ kind: 'shuffle', zone });

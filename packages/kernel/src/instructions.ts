@@ -35,6 +35,9 @@ export interface Performance {
 
 // Instructions, as the rulebook files and the compiled abilities use them.
 
+/** For results nobody wants to have. */
+export const NOWHERE = '';
+
 /** All of these events at once; what really happened is left in `did`. */
 export const happen = <V>(events: (g: Game, v: V) => readonly GameEvent[] | null, into = 'did'): Instruction => ({
   op: 'happen',

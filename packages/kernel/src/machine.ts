@@ -2,7 +2,7 @@ import { type Answer, type Ask, type Pending, type Refusal, readAnswer } from '.
 import type { Batch, Cause } from './events.ts';
 import type { Ability, Game, Library } from './game.ts';
 import { type AbilityIndex, indexAbilities } from './index-of-abilities.ts';
-import type { Performance } from './instructions.ts';
+import { NOWHERE, type Performance } from './instructions.ts';
 import { keepSeen, settleSeen } from './knowledge.ts';
 import { admitted, isReplaced } from './life.ts';
 import { barredHere, noteChoice, passBy } from './loops.ts';
@@ -47,7 +47,7 @@ export function gameOf(book: Rulebook, library: Library, state: State): Game {
     programs: [...book.programs, ...library.programs],
     state,
     version: 1,
-    cache: { version: 0, working: new Map(), values: new Map(), partial: new Map() },
+    cache: { version: 0, working: new Map(), values: new Map(), partial: [] },
     index: NO_INDEX,
     report: null,
     trace: null,
@@ -64,7 +64,7 @@ export function fork(g: Game): Game {
   return {
     ...g,
     state: forkState(g.state),
-    cache: { version: 0, working: new Map(), values: new Map(), partial: new Map() },
+    cache: { version: 0, working: new Map(), values: new Map(), partial: [] },
     report: null,
   };
 }
@@ -146,7 +146,7 @@ function carryOut(g: Game, frame: Frame, code: Code): void {
   switch (code.op) {
     case OP.happen: {
       const batch = code.compute(g, v) as Batch | null;
-      if (batch === null || batch.length === 0) frame.vars[code.into] = NONE;
+      if (batch === null || batch.length === 0) leaveResult(frame, code.into, NONE);
       else happenNow(g, frame, batch, code.into);
       return;
     }
@@ -170,7 +170,7 @@ function carryOut(g: Game, frame: Frame, code: Code): void {
     }
     case OP.call: {
       const vars = code.compute(g, v) as Vars | null;
-      if (vars === null) frame.vars[code.into] = NONE;
+      if (vars === null) leaveResult(frame, code.into, NONE);
       else state.frames.push({ program: code.program, pc: 0, vars, into: code.into });
       return;
     }
@@ -227,15 +227,19 @@ function carryOut(g: Game, frame: Frame, code: Code): void {
 
 const NONE: readonly number[] = [];
 
+function leaveResult(frame: Frame, into: string, result: Value): void {
+  if (into !== NOWHERE) frame.vars[into] = result;
+}
+
 function leaveFrame(state: State, frame: Frame): void {
   state.frames.pop();
   const caller = state.frames[state.frames.length - 1];
-  if (caller !== undefined) caller.vars[frame.into] = frame.vars.did ?? NONE;
+  if (caller !== undefined) leaveResult(caller, frame.into, frame.vars.did ?? NONE);
 }
 
 function happenNow(g: Game, frame: Frame, batch: Batch, into: string): void {
   if (isUnnoticed(g, batch)) {
-    frame.vars[into] = commitUnnoticed(g, batch);
+    leaveResult(frame, into, commitUnnoticed(g, batch));
     return;
   }
   attribute(g, batch);
@@ -250,7 +254,7 @@ function happenNow(g: Game, frame: Frame, batch: Batch, into: string): void {
 /** What changes something happens; only that can have anything done at once about it. */
 function takePlace(g: Game, frame: Frame, batch: Batch, into: string): void {
   const real = changing(g, batch);
-  frame.vars[into] = commit(g, real);
+  leaveResult(frame, into, commit(g, real));
   if (real.length > 0) interrupt(g, real);
 }
 

@@ -190,7 +190,7 @@ export function assemble(source: RulebookSource, life: readonly Instruction[], r
   );
   const entries = new Map<string, number>();
   for (const [id] of (drafts[1] as Draft).starts) entries.set(id, startOf(1, id));
-  const names = source.zoneKinds.map((kind) => kind.name);
+  const names = source.zoneKinds.map(({ name }) => [name, `A ${name}`, `B ${name}`]);
   return {
     id: source.id,
     title: source.title,
@@ -210,7 +210,7 @@ export function assemble(source: RulebookSource, life: readonly Instruction[], r
     turnPlayer: source.turnPlayer,
     zoneName: (zones, zone) => {
       const z = zones[zone] as Zone;
-      return `${z.owner === -1 ? '' : z.owner === 0 ? 'A ' : 'B '}${names[z.kind]}`;
+      return (names[z.kind] as readonly string[])[z.owner + 1] as string;
     },
     ruleOf,
     asked: null,

@@ -37,9 +37,13 @@ export const abilityObject = (subject: Subject): number => Math.floor((subject -
 const PLAYER_NAMES = ['A', 'B'] as const;
 export const playerName = (player: Player): string => PLAYER_NAMES[player];
 
+/** The names of incarnations, made once: they are compared at every answer. */
+const CARD_KEYS: string[] = [];
+export const cardKey = (serial: number): string => (CARD_KEYS[serial] ??= `c${serial}`);
+
 /** The stable name of a subject: objects go by their incarnation, so that nobody can follow a card through a hidden place. */
 export function keyOf(g: Game, subject: Subject): string {
-  if (subject < ZONE) return `c${g.state.objects.serial[subject]}`;
+  if (subject < ZONE) return cardKey(g.state.objects.serial[subject] as number);
   if (subject < PLAYER) return g.book.zoneName(g.state.zones, subject - ZONE);
   if (subject < WORD) return playerName((subject - PLAYER) as Player);
   if (subject < ABILITY) return g.book.words[subject - WORD] ?? '?';

@@ -38,13 +38,13 @@ const NOTHING: readonly GameEvent[] = [];
 export const enterPhase = (phase: string): Instruction =>
   happen((g) => {
     const last = endOfPhase(factsOf(g).phase, factsOf(g).turn);
-    return [assign('phase', phase), assign('step', ''), assign('timing', ''), ...over(g, (until) => until === last)];
-  });
+    return [establish({ phase, step: '', timing: '' }), ...over(g, (until) => until === last)];
+  }, NOWHERE);
 export const enterStep = (step: string): Instruction =>
   happen((g) => {
     const last = endOfStep(factsOf(g).step, factsOf(g).turn, factsOf(g).battles);
-    return [assign('step', step), assign('timing', ''), ...over(g, (until) => until === last)];
-  });
+    return [establish({ step, timing: '' }), ...over(g, (until) => until === last)];
+  }, NOWHERE);
 
 export const beginningOf = (name: string): string => `beginning of ${name}`;
 export const endOf = (name: string): string => `end of ${name}`;
