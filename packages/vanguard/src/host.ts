@@ -6,7 +6,6 @@ import {
   type Definition,
   type Game,
   type GameHost,
-  type Library,
   type Loaded,
   type Problem,
   type Rulebook,
@@ -14,9 +13,9 @@ import {
 import { readCard } from './card-data.ts';
 import { deckFaults } from './deck.ts';
 import type { CardFacts } from './facts.ts';
+import { loadCards, type VanguardLibrary } from './library.ts';
 import { MESSAGES } from './messages.ts';
 import { placePosition } from './position.ts';
-import { RULE_STATICS } from './rule-effects.ts';
 import { vanguard110 } from './rulebooks/1.10/index.ts';
 import { decksArePresented } from './setup.ts';
 import { type Brought, emptyTable, standAtBeginning } from './start.ts';
@@ -33,16 +32,14 @@ function rulebook(id: string, readings?: Readonly<Record<string, string>>): Rule
   return make(readings);
 }
 
-function load(_book: Rulebook, cards: readonly CardData[]): Loaded {
-  const problems: Problem[] = [];
-  const definitions: Definition[] = [];
-  for (const data of cards) {
-    const facts = readCard(data);
-    if ('message' in facts) problems.push(facts);
-    else definitions.push({ index: definitions.length, id: facts.id, name: facts.name, abilities: [], facts });
-  }
-  const library: Library = { definitions, abilities: [], statics: RULE_STATICS, programs: [], whats: new Set(['power', 'critical']) };
-  return { library, problems, find: finder(definitions) };
+function load(book: Rulebook, cards: readonly CardData[]): Loaded {
+  const read = cards.map(readCard);
+  const wrong = read.filter((one): one is Problem => 'message' in one);
+  const { library, problems } = loadCards(
+    book,
+    read.filter((one): one is CardFacts => !('message' in one)),
+  );
+  return { library, problems: [...wrong, ...problems], find: finder(library.definitions) };
 }
 
 /** By name; where several cards share it, the identity decides, or the first is meant. */
@@ -74,6 +71,7 @@ function checkDeck(book: Rulebook, loaded: Loaded, deck: DeckData): readonly Dec
     ...deckFaults(
       book,
       cards.map((card) => factsAt(loaded, card)),
+      (loaded.library as VanguardLibrary).allowances,
     ),
   ];
 }
