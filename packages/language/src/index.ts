@@ -1,25 +1,48 @@
 /** Card text to ability tree and back, for any game that brings a vocabulary. */
 
+/** A subject with a verb that agrees with it. */
 export { agreeing } from './agreement.ts';
+/** The same meaning in house wording; and what two texts must share to mean the same. */
 export { canonical, meaning } from './canonical.ts';
+/** "you", "your opponent" as a subject. */
 export { player } from './changes.ts';
+/** What a text says that can hardly be meant; every object of a tree. */
 export { type Doubt, visit } from './checks.ts';
-export { type Compiled, comparable, compileCard, type Problem, printAbility } from './compile.ts';
+/** Text to trees with errors, warnings and repairs; a tree to text; the tokens by which texts are compared. */
+export { type Compiled, type CompileOptions, comparable, compileCard, type Problem, printAbility } from './compile.ts';
+/** Filters of which any may hold; a name in angle brackets. */
 export { alternatives, group } from './filters.ts';
+/** What a game's own syntaxes are built from. */
 export type { Grammar } from './grammar.ts';
+/** How much of a list of cards compiles and comes back: the result of the command `compile`. */
 export { type Failure, type Measured, type MeasuredCard, measure } from './measure.ts';
+/** Listed repairs for defects of a source. */
 export type { Repair, Repaired } from './normalise.ts';
+/** The noun phrase, and what is meant but not said. */
 export { implied, type Phrases } from './phrases.ts';
+/** Whose something is. */
 export { possessive, whose } from './places.ts';
+/** The JSON Schema of every tree that a vocabulary can give. */
 export { type Schema, schemaOf } from './published.ts';
+/** Numbers, articles and how many. */
 export { bound, counted, indefinite, numberWord, ordinal } from './quantities.ts';
+/** One ability, already normalised, without mending its spelling. */
 export { readAbility } from './read.ts';
+/** A text being read. */
 export { Source } from './reading.ts';
+/** Repetition and lists. */
 export * from './series.ts';
+/** The combinators that build a reader and a writer at once. */
 export * from './syntax.ts';
+/** Tokens, and what a game says about them. */
 export { CLOSE_QUOTE, END, GROUP, type Lexicon, NAME, OPEN_QUOTE, tokenize } from './tokens.ts';
+/** The ability tree. */
 export type * from './tree.ts';
+/** Printed tokens set as a card would print them. */
 export { typeset } from './typeset.ts';
+/** A verb in the form its subject wants; the number of a step. */
 export { id, verb } from './verbs.ts';
+/** A game's side of the language. */
 export { type Vocabulary, vocabulary } from './vocabulary.ts';
+/** The words a game brings. */
 export type { Person, RefWord, Words } from './words.ts';

@@ -2,7 +2,7 @@
 import { filters } from './filters.ts';
 import { type Places, places, possessive } from './places.ts';
 import { counted, indefinite, partitive, plural } from './quantities.ts';
-import { fieldOf, together as merged, objectOf, type Schema } from './schema.ts';
+import { anyOf, type Fields, fieldOf, together as merged, objectOf, type Schema, type Shapes } from './schema.ts';
 import { many, series } from './series.ts';
 import {
   constant,
@@ -79,6 +79,8 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
     });
   const at = { from: rule(found.at('from')), in: rule(found.at('in')) };
 
+  const allFilters = (into: Shapes): Fields =>
+    fieldOf('filters', { type: 'array', items: anyOf([adjective.shape(into), clause.shape(into)]) });
   /** Filters and noun; `have` says whether and where "you have" stands. */
   const body = (head: Part<{ readonly nouns: readonly string[] }>, usual: Usual, have: 'none' | 'first' | 'last' = 'none'): Part<Body> => {
     const before = field('before', adjectives);
@@ -115,7 +117,7 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
                 worded('order', 'have last'),
               ),
             ];
-    return oneOf(...shapes.map((shape) => reshape(shape as Part<Body & Split>, FILTERS, join, split(adjective))));
+    return oneOf(...shapes.map((shape) => reshape(shape as Part<Body & Split>, FILTERS, join, split(adjective), allFilters)));
   };
   const random = seq(words('at random'), constant('random', true));
   const having = table([

@@ -464,18 +464,19 @@ export function convert<A, B>(
   };
 }
 
-/** Another shape for the fields of a part; `renamed` tells which key its own keys become. */
+/** Another shape for the fields of a part; `renamed` tells which key its own keys become, `known` what they then hold. */
 export function reshape<A extends object, B extends object>(
   part: Part<A>,
   renamed: Readonly<Record<string, string>>,
   to: (value: A) => B,
   from: (value: B) => A | undefined,
+  known: (into: Shapes) => Fields = () => NO_FIELDS,
 ): Part<B> {
   const rename = (fields: Fields): Fields => together([...fields].map(([key, one]) => new Map([[renamed[key] ?? key, one]])));
   return {
     ...convert(part, {}, to, from),
     keys: new Set([...part.keys].map((key) => renamed[key] ?? key)),
-    ...filling((into) => rename(part.fields(into))),
+    ...filling((into) => new Map([...rename(part.fields(into)), ...known(into)])),
   };
 }
 

@@ -39,6 +39,7 @@ const texts = [
   '[AUTO]: When this unit is placed on (RC) from your deck, look at up to five cards from the top of your deck, search for up to one card named "Gull Pilot" or "Paper Crane" from among them, put it into your hand, and put the rest on the bottom of your deck in any order.',
   "[CONT](RC): During your turn, if the number of cards in your hand is less than your opponent's, this unit gets [Power] -1000 for each of your <Paper Guild> rear-guards.",
   '[CONT]: Sentinel',
+  '[AUTO]: When this unit is placed on (GC), choose one of your face up <Paper Guild> that is being attacked, and that unit cannot be hit until end of that battle.',
   '[AUTO](RC): At the end of the battle that this unit boosted ([Boost]) a <<Paper Guild>>, exchange positions with this unit.',
 ];
 
