@@ -15,12 +15,12 @@ import {
   rule,
   type Syntax,
   seq,
-  table,
   where,
   word,
   worded,
   words,
 } from './syntax.ts';
+import { table } from './table.ts';
 import type { Times } from './times.ts';
 import type { Ability, Block, Condition, Node, Terms, Trigger } from './tree.ts';
 import type { Words } from './words.ts';

@@ -19,12 +19,12 @@ import {
   type Syntax,
   seq,
   signed,
-  table,
   where,
   word,
   worded,
   words,
 } from './syntax.ts';
+import { table } from './table.ts';
 import type { Times } from './times.ts';
 import { CLOSE_QUOTE, OPEN_QUOTE } from './tokens.ts';
 import type { Ability, Amount, Change, Duration, Node, Player, Statement, Terms } from './tree.ts';

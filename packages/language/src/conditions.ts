@@ -18,12 +18,12 @@ import {
   type Syntax,
   seq,
   spanned,
-  table,
   where,
   word,
   worded,
   words,
 } from './syntax.ts';
+import { table } from './table.ts';
 import type { Times } from './times.ts';
 import type { Amount, Condition, Player, Terms } from './tree.ts';
 import type { Words } from './words.ts';

@@ -18,11 +18,11 @@ import {
   rule,
   type Syntax,
   seq,
-  table,
   word,
   worded,
   words,
 } from './syntax.ts';
+import { table } from './table.ts';
 import type { Filter, Group, Terms } from './tree.ts';
 import type { Words } from './words.ts';
 

@@ -34,6 +34,8 @@ export { Source } from './reading.ts';
 export * from './series.ts';
 /** The combinators that build a reader and a writer at once. */
 export * from './syntax.ts';
+/** Words that stand for values. */
+export { table } from './table.ts';
 /** Tokens, and what a game says about them. */
 export { CLOSE_QUOTE, END, GROUP, type Lexicon, NAME, OPEN_QUOTE, tokenize } from './tokens.ts';
 /** The ability tree. */

@@ -21,12 +21,12 @@ import {
   type Syntax,
   seq,
   spanned,
-  table,
   where,
   word,
   worded,
   words,
 } from './syntax.ts';
+import { table } from './table.ts';
 import type { Description, Filter, Place, Quantity, Ref, Selection, Terms, Together, Who } from './tree.ts';
 import type { RefWord, Words } from './words.ts';
 

@@ -12,11 +12,11 @@ import {
   record,
   type Syntax,
   seq,
-  table,
   word,
   worded,
   words,
 } from './syntax.ts';
+import { table } from './table.ts';
 import type { Destination, Place, Player, Ref, Terms, Who } from './tree.ts';
 import type { Words } from './words.ts';
 

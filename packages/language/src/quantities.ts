@@ -12,12 +12,12 @@ import {
   type Part,
   type Syntax,
   seq,
-  table,
   where,
   word,
   worded,
   words,
 } from './syntax.ts';
+import { table } from './table.ts';
 import type { Comparison, Quantity } from './tree.ts';
 
 const NUMBER_WORDS = [

@@ -1,7 +1,8 @@
 /** Repetition: as many as there are, and lists joined by words. */
 import type { Match, Parsed, Part, Syntax } from './reading.ts';
 import { anyOf, type Fields, fieldOf, objectOf, type Shapes, together } from './schema.ts';
-import { GAP, glue, once, prune, table } from './syntax.ts';
+import { GAP, glue, once, prune } from './syntax.ts';
+import { table } from './table.ts';
 
 /** As many as there are, none left that could still be read. */
 export function many<T>(item: Syntax<T>): Syntax<readonly T[]> {

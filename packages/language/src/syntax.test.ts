@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Source } from './reading.ts';
 import { listed, many, series } from './series.ts';
-import { construct, either, field, figure, GAP, hidden, name, opt, type Syntax, seq, table, where, word, worded, words } from './syntax.ts';
+import { construct, either, field, figure, GAP, hidden, name, opt, type Syntax, seq, where, word, worded, words } from './syntax.ts';
+import { table } from './table.ts';
 import { type Lexicon, tokenize } from './tokens.ts';
 
 const lexicon: Lexicon = { atoms: /(?!)/y, spell: (atom) => atom, quotedAbility: /(?!)/y };

@@ -31,7 +31,8 @@ const EMPTY: Empty = Object.freeze({});
 const NO_KEYS: ReadonlySet<string> = new Set();
 const NOTHING: Parsed<never> = [];
 
-const next = (at: Cursor): Cursor => at.source.cursors[at.index + 1] ?? at;
+/** The place behind. */
+export const next = (at: Cursor): Cursor => at.source.cursors[at.index + 1] ?? at;
 const show = (keys: ReadonlySet<string>): string[] => [...keys];
 
 /** Fills no field. */
@@ -489,49 +490,5 @@ export function spanned<T extends object>(syntax: Syntax<T>): Syntax<T> {
       for (const { value, rest } of found) at.source.spans.set(value, { start: at.index, end: rest.index });
       return found;
     },
-  };
-}
-
-interface Branch<V> {
-  readonly next: Map<string, Branch<V>>;
-  readonly values: V[];
-}
-
-/** Words that stand for values; the first spelling of a value is the one written. */
-export function table<const V extends string | number | boolean>(entries: readonly (readonly [V, string])[]): Syntax<V> {
-  const root: Branch<V> = { next: new Map(), values: [] };
-  const spellings = new Map<V, string>();
-  for (const [value, spelling] of entries) {
-    const tokens = spelling.split(' ');
-    if (!spellings.has(value)) spellings.set(value, tokens.join(GAP));
-    let branch = root;
-    for (const one of tokens) {
-      const key = one.toLowerCase();
-      const following = branch.next.get(key) ?? { next: new Map(), values: [] };
-      branch.next.set(key, following);
-      branch = following;
-    }
-    branch.values.push(value);
-  }
-  const starts = { keys: new Set(root.next.keys()), empty: false };
-  return {
-    parse: (at) => {
-      const found: Match<V>[] = [];
-      let branch = root;
-      let here = at;
-      for (;;) {
-        const following = branch.next.get(here.token.key);
-        if (!following) {
-          if (here.index >= here.source.furthest) for (const key of branch.next.keys()) here.source.expect(here.index, key);
-          return found;
-        }
-        here = next(here);
-        branch = following;
-        for (const value of branch.values) found.push({ value, rest: here });
-      }
-    },
-    print: (value) => spellings.get(value),
-    starts: () => starts,
-    shape: () => ({ enum: [...spellings.keys()] }),
   };
 }

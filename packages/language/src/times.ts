@@ -1,6 +1,7 @@
 /** Stretches of the game, how long something lasts, and when something happens. */
 import { possessive } from './places.ts';
-import { constant, construct, either, field, lazy, nothing, oneOf, rule, type Syntax, seq, table, word, worded, words } from './syntax.ts';
+import { constant, construct, either, field, lazy, nothing, oneOf, rule, type Syntax, seq, word, worded, words } from './syntax.ts';
+import { table } from './table.ts';
 import type { Duration, Moment, Period, Terms } from './tree.ts';
 import type { Words } from './words.ts';
 

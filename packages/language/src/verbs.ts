@@ -14,12 +14,12 @@ import {
   type Part,
   type Syntax,
   seq,
-  table,
   where,
   word,
   worded,
   words,
 } from './syntax.ts';
+import { table } from './table.ts';
 import type { CoreAction, Quantity, Terms } from './tree.ts';
 import type { Person, Words } from './words.ts';
 
