@@ -66,6 +66,7 @@ export const EN: Readonly<Record<string, string>> = {
   'prompt.number.open': 'a number from {low} on',
   'prompt.more': 'help for more commands',
   'prompt.picked': 'so far: {cards}',
+  'prompt.ability': 'Through: {text}',
   'option.ability': 'ability of {card}',
   // Answers.
   'answer.unknown': 'There is no "{text}" to choose here. Answer with the number or the beginning of a name; help lists the commands.',

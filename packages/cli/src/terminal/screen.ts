@@ -1,11 +1,11 @@
 import type { Bot } from '@goldenrule/bots';
-import { type Decision, eventsFor, type Player, resultOf, type Table } from '@goldenrule/kernel';
+import { type Decision, eventsFor, type Player, resultOf, type Table, type View, view } from '@goldenrule/kernel';
 import { catalogue, type Say } from '../messages/index.ts';
 import type { Prepared } from '../setup.ts';
 import { isTold, type Words, wordsOf } from '../words.ts';
 import type { Choice } from './choices.ts';
 import { fit, type Paint, paint, wrap } from './paint.ts';
-import { drawTable } from './table.ts';
+import { drawTable, told } from './table.ts';
 
 /** The person at the terminal: lines in, lines out. Undefined: there is nobody any more. */
 export interface Person {
@@ -85,18 +85,25 @@ export function resultLine({ table, say, words }: Session): string {
     : say('over.win', { player: words.player(result.winner), clause: result.clause });
 }
 
-/** The question with its clause, and the options in as many columns as fit. */
-export function showPrompt({ say, brush, person }: Session, decision: Decision, choices: readonly Choice[]): void {
+/** The question with its clause, the ability that asks, and the options in as many columns as fit. */
+export function showPrompt({ say, brush, person, table }: Session, decision: Decision, choices: readonly Choice[]): void {
   const { clause, prompt, min, max, range } = decision;
-  person.show(`\n${brush.strong(`${say(prompt.key)} ${say('prompt.clause', { clause })}`)}`);
-  if (decision.picked.length > 0) {
-    const names = decision.picked.length;
-    person.show(say('prompt.picked', { cards: names }));
-  }
+  const params = Object.fromEntries(Object.entries(prompt.params).map(([name, value]) => [name, told(value)]));
+  const { game } = table;
+  const ability = game.causes(game).find((cause) => cause.ability !== undefined)?.ability;
+  const text = ability === undefined ? '' : (game.library.abilities[ability]?.text ?? '');
+  person.show('');
+  if (text !== '') person.show(brush.faint(wrap(say('prompt.ability', { text: text.replaceAll('\n', ' ') }), COLUMNS, '  ').join('\n')));
+  person.show(brush.strong(`${say(prompt.key, params)} ${say('prompt.clause', { clause })}`));
+  const picked = decision.picked.flatMap((key) => nameOf(view(game, decision.player), key) ?? []);
+  if (picked.length > 0) person.show(say('prompt.picked', { cards: picked.join(', ') }));
   const cells = choices.map(({ label, note }, i) => `${String(i + 1).padStart(2)} ${label}${note === '' ? '' : `  ${note}`}`);
   for (const line of columns(cells)) person.show(line);
   person.show(brush.faint(`(${howMany(say, min, max, range)}; ${say('prompt.more')})`));
 }
+
+const nameOf = ({ zones }: View, key: string): string | undefined =>
+  zones.flatMap(({ cards }) => cards).find((card) => card.key === key)?.name;
 
 function howMany(say: Say, min: number, max: number, range: Decision['range']): string {
   if (range !== null)
