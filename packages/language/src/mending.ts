@@ -1,6 +1,6 @@
 /** Misspelled words mended, and what an author may have meant. */
 import type { Repaired } from './normalise.ts';
-import { type Read, readAbility } from './read.ts';
+import { type Read, readAbility, treeOf } from './read.ts';
 import { mended } from './spelling.ts';
 import type { Terms } from './tree.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -36,7 +36,7 @@ export function suggestion<T extends Terms>(vocabulary: Vocabulary<T>, text: str
   const words = faults[0]!.expected.filter((one) => !one.includes(' ')).slice(0, MOST_SUGGESTIONS);
   const found = text.slice(wrong.start, wrong.end);
   const changed = (instead: string): boolean =>
-    readAbility(vocabulary, text.slice(0, wrong.start) + instead + text.slice(wrong.end)).ability !== undefined;
+    treeOf(vocabulary, text.slice(0, wrong.start) + instead + text.slice(wrong.end)) !== undefined;
   const more = words.find((one) => changed(`${one} ${found}`));
   if (more !== undefined) return `with "${more}" before it`;
   const other = words.find(changed);

@@ -1,6 +1,6 @@
 /** Changes one meaningful word of a text and sees whether the tree notices. */
 import { meaning } from './canonical.ts';
-import { readAbility } from './read.ts';
+import { treeOf } from './read.ts';
 import { GROUP, NUMBER, type Token, tokenize } from './tokens.ts';
 import type { Ability, Terms } from './tree.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -21,8 +21,8 @@ const COUNTS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 
 export function probe<T extends Terms>(vocabulary: Vocabulary<T>, text: string, ability: Ability<T>): Probed[] {
   const before = meaning(ability);
   return variants(vocabulary, text).map(({ changed, what }) => {
-    const read = readAbility(vocabulary, changed);
-    return { changed, what, isSame: read.ability !== undefined && meaning(read.ability) === before };
+    const tree = treeOf(vocabulary, changed);
+    return { changed, what, isSame: tree !== undefined && meaning(tree) === before };
   });
 }
 

@@ -1,9 +1,9 @@
 /** Reads one ability: tokens, tree, what its words point at; or what was expected where it could not be read. */
 
-import { Source } from './reading.ts';
+import { Source, type Syntax } from './reading.ts';
 import { resolve } from './resolve.ts';
 import { nearest } from './spelling.ts';
-import { tokenize } from './tokens.ts';
+import { type Token, tokenize } from './tokens.ts';
 import type { Ability, Terms } from './tree.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -14,39 +14,43 @@ export interface Read<T extends Terms> {
   readonly wrong?: { readonly start: number; readonly end: number };
 }
 
-/** One ability, already normalised. */
+/** One ability, already normalised, and why not if it cannot be read. */
 export function readAbility<T extends Terms>(vocabulary: Vocabulary<T>, text: string): Read<T> {
+  return read(vocabulary, text, explained);
+}
+
+/** The tree of one ability, if it can be read at all. */
+export function treeOf<T extends Terms>(vocabulary: Vocabulary<T>, text: string): Ability<T> | undefined {
+  return read(vocabulary, text, () => ({ ability: undefined, faults: [] })).ability;
+}
+
+function read<T extends Terms>(
+  vocabulary: Vocabulary<T>,
+  text: string,
+  failed: (syntax: Syntax<unknown>, tokens: readonly Token[]) => Read<T>,
+): Read<T> {
   const tokens = tokenize(text, vocabulary.lexicon);
   const source = new Source(tokens);
   const syntax = vocabulary.grammar.ability;
   const last = tokens.length - 1;
-  const complete = syntax.parse(source.start()).filter(({ rest }) => rest.index === last);
-  const first = complete[0];
-  if (!first) {
-    const slow = new Source(tokens, 'explaining');
-    syntax.parse(slow.start());
-    const found = tokens[slow.furthest]!;
-    const expected = nearest([...slow.expected], found.text);
-    const shown = expected.slice(0, 8).map((one) => `"${one}"`);
-    const what = slow.expected.size === 0 ? 'nothing more' : shown.join(', ');
-    return {
-      ability: undefined,
-      wrong: found,
-      faults: [
-        {
-          at: found.start,
-          message: `cannot read ${found.text === '' ? 'the end of the text' : `"${found.text}"`} here; expected ${what}`,
-          expected,
-        },
-      ],
-    };
-  }
+  const first = syntax.parse(source.start()).find(({ rest }) => rest.index === last);
+  if (!first) return failed(syntax, tokens);
   const { ability, faults } = resolve(first.value, vocabulary.words as never);
-  if (faults.length > 0) {
-    return {
-      ability: undefined,
-      faults: faults.map(({ node, message }) => ({ at: tokens[source.spans.get(node)?.start ?? 0]!.start, message, expected: [] })),
-    };
-  }
-  return { ability: ability, faults: [] };
+  if (faults.length === 0) return { ability: ability, faults: [] };
+  const place = (node: object): number => tokens[source.spans.get(node)?.start ?? 0]!.start;
+  return { ability: undefined, faults: faults.map(({ node, message }) => ({ at: place(node), message, expected: [] })) };
+}
+
+const MOST_SHOWN = 8;
+
+/** Reads once more, remembering what was expected where reading got furthest. */
+function explained(syntax: Syntax<unknown>, tokens: readonly Token[]): Read<never> {
+  const source = new Source(tokens, 'explaining');
+  syntax.parse(source.start());
+  const found = tokens[source.furthest]!;
+  const expected = nearest([...source.expected], found.text);
+  const shown = expected.slice(0, MOST_SHOWN).map((one) => `"${one}"`);
+  const what = found.text === '' ? 'the end of the text' : `"${found.text}"`;
+  const message = `cannot read ${what} here; expected ${shown.length === 0 ? 'nothing more' : shown.join(', ')}`;
+  return { ability: undefined, wrong: found, faults: [{ at: found.start, message, expected }] };
 }
