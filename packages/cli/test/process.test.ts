@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { RULES, runJson } from './shell.ts';
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+interface Ended {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** The command in a process of its own, from its sources. */
+const spawn = async (...args: readonly string[]): Promise<Ended> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, ['--conditions=source', '--import', 'tsx', MAIN, ...args], (error, out, err) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : error === null ? 0 : -1, out, err });
+    });
+  });
+
+test('exit codes and streams of the process', async () => {
+  const [unknown, done, wrong] = await Promise.all([
+    spawn('dance'),
+    spawn('rules', RULES, '1.1.1', '--json'),
+    spawn('replay', 'nowhere.json'),
+  ]);
+  expect(unknown).toEqual({ code: 2, out: '', err: "error: unknown command 'dance'\n" });
+  expect(done).toMatchObject({ code: 0, err: '' });
+  expect(JSON.parse(done.out)).toMatchObject({ rules: RULES });
+  expect(wrong).toEqual({ code: 2, out: '', err: 'nowhere.json: there is no such file\n' });
+});
+
+test('play without a terminal exits with 0', async () => {
+  const { code, out } = await spawn('play', '--seed', '2');
+  expect(code).toBe(0);
+  expect(out).toContain('begins a turn.');
+});
+
+test('the result is the same for every number of threads', async () => {
+  const options = ['sim', '--rules', RULES, '--games', '30', '--seed', '4', '--bot-a', 'greedy'];
+  const { result } = await runJson(...options);
+  const { out } = await spawn(...options, '--threads', '2', '--json');
+  const { wins, turns, decisions, errors } = JSON.parse(out) as Record<string, unknown>;
+  expect({ wins, turns, decisions, errors }).toEqual({
+    wins: result.wins,
+    turns: result.turns,
+    decisions: result.decisions,
+    errors: result.errors,
+  });
+});
