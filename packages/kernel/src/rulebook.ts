@@ -43,6 +43,8 @@ export const step = (id: string, summary: string, ...instructions: readonly Inst
   clause(id, 'step', summary, { instructions });
 export const rule = <A>(id: string, summary: string, question: Question<A>, answer: A | Reading<A>): Clause =>
   clause(id, 'rule', summary, { answers: [{ question, answer }] });
+/** A clause that answers several questions at once. */
+export const rules = (id: string, summary: string, ...given: readonly Bound[]): Clause => clause(id, 'rule', summary, { answers: given });
 export const same = (id: string, summary: string, as: string): Clause => clause(id, 'same', summary, { because: as });
 export const note = (id: string, summary: string, why: string): Clause => clause(id, 'note', summary, { because: why });
 /** The numbered list a clause introduces: a program of its own, entered by `call(id)`. */

@@ -43,6 +43,9 @@ export const headingZonesLimit = question<boolean>('do the zones of a heading li
 /** Are continuous abilities in effect without being played? */
 export const contInEffect = question<boolean>('are continuous abilities in effect', false);
 
+/** Are parts that are active under a condition inactive while it fails? */
+export const conditionsLimit = question<boolean>('does a failing condition make a part inactive', false);
+
 const LIMIT_BREAK = { cont: limitBreakOnCont, auto: limitBreakOnAuto, act: limitBreakOnAct } as const;
 
 /** The clause by which limit break, or a text, keeps this ability from being used. */

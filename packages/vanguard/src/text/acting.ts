@@ -21,12 +21,13 @@ export const noteMoved = (cards: string, done: string): Instruction =>
     return pairs.length === 0 ? refsIn(v, 'moved') : [...refsIn(v, 'moved'), ...pairs];
   });
 
-/** 4.2.3: what leaves the deck leaves it card by card; everything else at once. */
+/** 4.2.3: what leaves the deck leaves it card by card, not as a pile; everything else at once. */
 const chunk = (g: Game, v: Vars, id: number): readonly number[] => {
   const rest = refsIn(v, cardsFor(id)).slice(v[`i${id}`] as number);
   const first = rest[0];
   const fromDeck = first !== undefined && kindAt(g, first & 1023) === DECK;
-  return fromDeck && answerTo(g, deckGivesOneByOne) ? rest.slice(0, 1) : rest;
+  if (!fromDeck) return rest;
+  return answerTo(g, deckGivesOneByOne) ? rest.slice(0, 1) : rest.toReversed();
 };
 
 /** Carries out a verb on the cards left for this step; what it really did is left as its result. */

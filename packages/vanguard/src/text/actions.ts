@@ -16,13 +16,16 @@ import {
   type Player,
   refOf,
   repeat,
+  type StandBy,
   type Subject,
   set,
   type Vars,
   when,
   zoneOf,
 } from '@goldenrule/kernel';
+import { isUsedUp } from '../abilities.ts';
 import { superiorRide } from '../call.ts';
+import { unusableStandByStays } from '../check-timing.ts';
 import { isForbidden } from '../deeds.ts';
 import type { CardFacts } from '../facts.ts';
 import { factsOf } from '../facts.ts';
@@ -218,7 +221,11 @@ const ACTIONS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => reado
     ),
   forbid: (node, context) => {
     const { part, reach } = forbids(node.who, node.deed, context);
-    return effects(context, node.id, [part], typeof node.who === 'string' ? null : node.who, node, reach);
+    const made = effects(context, node.id, [part], typeof node.who === 'string' ? null : node.who, node, reach);
+    if (node.deed.kind !== 'use abilities') return made;
+    const isUsedUpNow = (g: Game, { source, ability, master: player, captured }: StandBy): boolean =>
+      isUsedUp(g, { card: source & 1023, ref: source, ability, master: player, captured });
+    return [...made, happen((g) => cancelled(g, (entry) => current(g.state, entry.source) >= 0 && isUsedUpNow(g, entry)), 'cancelled')];
   },
   declare: (node, context) => {
     const { what } = node;
@@ -408,10 +415,18 @@ function usedUp(node: Of<'used up'>, context: Context): readonly Instruction[] {
         if (v.failed === true && !answerTo(g, unusableAnyway)) return null;
         const span = lasts(g, scopeOf(v));
         if (span === null || current(g.state, v.self) < 0) return null;
-        return [begins({ part, on: [v.self], until: span.until, source: v.self, master: v.master, ability: v.ability, captured: {} })];
+        const made = begins({ part, on: [v.self], until: span.until, source: v.self, master: v.master, ability: v.ability, captured: {} });
+        return [made, ...cancelled(g, (entry) => entry.ability === v.ability && entry.source === v.self)];
       }, resultOf(node.id)),
     ),
   ];
+}
+
+/** 11.2.1.3: stand-bys that an ability has when it becomes unusable are cancelled. */
+function cancelled(g: Game, isMeant: (entry: StandBy) => boolean): readonly GameEvent[] {
+  if (answerTo(g, unusableStandByStays)) return [];
+  const entries = g.state.standing.filter(isMeant).map((entry) => entry.number);
+  return entries.length === 0 ? [] : [{ kind: 'dismiss', entries }];
 }
 
 /** Compiles one verb. */
@@ -419,4 +434,3 @@ export const actionOf = <K extends Kinds>(node: Of<K>, context: Context): readon
   (ACTIONS[node.kind] as (node: Of<K>, context: Context) => readonly Instruction[])(node, context);
 
 export const isAction = (kind: string): kind is Kinds => kind in ACTIONS;
-export { carryOut };

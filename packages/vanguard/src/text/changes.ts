@@ -1,4 +1,5 @@
 import { answerTo, type Game, happen, type Instruction, refOf, type Self, type Static, set, type Vars } from '@goldenrule/kernel';
+import { conditionsLimit } from '../abilities.ts';
 import { begins } from '../rule-effects.ts';
 import {
   getsAbilities,
@@ -91,12 +92,15 @@ const arrivedIn = (g: Game, self: Self, card: number): boolean =>
   (g.state.objects.stamp[card] as number) <= (g.state.objects.stamp[self.card] as number) ||
   answerTo(g, zoneEffectsReachArrivals);
 
+/** 8.3.3: a part under a condition works while the condition holds. */
+const isActive = (g: Game, self: Self, holds: Holds | null): boolean => holds === null || holds(g, self) || !answerTo(g, conditionsLimit);
+
 /** A part of a continuous ability, true while its conditions hold. */
 export function continuous(context: Context, one: Part, reach: Reach, holds: Holds | null): number {
   return context.writer.static({
     what: one.what,
     mode: one.mode,
-    applies: (g, self, card) => reach(g, self, card) && (holds === null || holds(g, self)) && one.known(g) && arrivedIn(g, self, card),
+    applies: (g, self, card) => reach(g, self, card) && isActive(g, self, holds) && one.known(g) && arrivedIn(g, self, card),
     amount: (g, self) => one.amount(g, self),
     ...concerning(one),
   });

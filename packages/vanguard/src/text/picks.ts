@@ -48,10 +48,10 @@ interface Bounds {
 }
 
 /** How many have to be, and may be, taken of so many (8.5.3.1). */
-function bounds(g: Game, quantity: Quantity, there: number): Bounds {
+function bounds(g: Game, quantity: Quantity, there: number, how: How): Bounds {
   switch (quantity.kind) {
     case 'exactly':
-      if (there < quantity.n && !answerTo(g, asManyAsPossible)) return { min: 0, max: 0 };
+      if (there < quantity.n && !answerTo(g, how === 'meet' ? partIsDone : asManyAsPossible)) return { min: 0, max: 0 };
       return { min: answerTo(g, leastChosen)(quantity.n), max: quantity.n };
     case 'at least':
       return { min: answerTo(g, leastChosen)(quantity.n), max: there };
@@ -132,7 +132,7 @@ function select(choice: Choice, node: VanguardSelection, without: readonly strin
           when((g) => !answerTo(g, randomIsChance), question),
           when(
             (g) => answerTo(g, randomIsChance),
-            chance(into, found, (g, v: TextFrame) => bounds(g, node.quantity, found(g, v).length).max),
+            chance(into, found, (g, v: TextFrame) => bounds(g, node.quantity, found(g, v).length, how).max),
           ),
         ]
       : [question];
@@ -145,7 +145,7 @@ function select(choice: Choice, node: VanguardSelection, without: readonly strin
 
 function questionFor(choice: Choice, node: VanguardSelection, f: Finder, g: Game, s: Scope, cards: readonly number[]): Ask | null {
   if (choice.how === 'search' ? !answerTo(g, searches) : !answerTo(g, choosesOnResolution)) return null;
-  const { min, max } = bounds(g, node.quantity, cards.length);
+  const { min, max } = bounds(g, node.quantity, cards.length, choice.how);
   return {
     player: choice.context.actor(s),
     prompt: choice.how === 'search' ? 'find cards' : 'choose cards',
