@@ -50,6 +50,8 @@ export const isUsable = question<(g: Game, self: Self) => Permission>('may an ab
 export const standsBy = question<(g: Game, self: Self) => boolean>('does a triggered ability stand by', () => false);
 /** Are situation triggers tested now? */
 export const testsSituations = question<(g: Game) => boolean>('when are situations tested', () => false);
+/** Does a situation that still holds when its ability has resolved trigger it again? */
+export const situationsAgain = question<boolean>('does a situation trigger again', false);
 /** How the game ends when these players lose and these win in one batch. */
 export const outcome = question<(losers: readonly Player[], winners: readonly Player[], g: Game) => { winner: Player | null } | null>(
   'who wins when players lose',

@@ -3,7 +3,7 @@ import type { Batch, Cause, GameEvent, Move } from './events.ts';
 import type { Ability, Definition, Game } from './game.ts';
 import { indexAbilities, moveTopic } from './index-of-abilities.ts';
 import { forget, learn, leavesUnseen, show } from './knowledge.ts';
-import { becomesNew, isUsable, masterOf, outcome, remembered, standsBy, testsSituations } from './machine-questions.ts';
+import { becomesNew, isUsable, masterOf, outcome, remembered, situationsAgain, standsBy, testsSituations } from './machine-questions.ts';
 import { isCurrent, kindOfZone, refOf } from './objects.ts';
 import { answerTo } from './questions.ts';
 import { shuffle } from './random.ts';
@@ -17,7 +17,7 @@ function changes(g: Game, event: GameEvent): boolean {
     case 'move':
       return (objects.zone[event.card] as number) >= 0 && (objects.zone[event.card] !== event.to || event.at !== undefined);
     case 'turn':
-      return ((objects.traits[event.card] as number) & event.mask) !== event.traits;
+      return event.again === true || ((objects.traits[event.card] as number) & event.mask) !== event.traits;
     case 'erase':
       return (objects.zone[event.card] as number) >= 0;
     case 'reveal':
@@ -346,6 +346,7 @@ function moveCard(g: Game, event: Move): void {
     objects.stamp[card] = state.clock;
   }
   event.now = refOf(state, card);
+  if (event.unseen === true) objects.known[card] = (objects.known[card] as number) & (1 << (objects.owner[card] as number));
   leavesUnseen(g, card, from);
   learn(g, card);
   event.known = objects.known[card] as number;
@@ -386,7 +387,7 @@ function shuffleZone(g: Game, zone: number): void {
 function dismiss(g: Game, entries: readonly number[]): void {
   const { state } = g;
   for (const entry of state.standing) {
-    if (!entries.includes(entry.number)) continue;
+    if (!entries.includes(entry.number) || !answerTo(g, situationsAgain)) continue;
     const key = `${entry.ability}:${entry.source}`;
     if (state.latches.includes(key)) state.latches = state.latches.filter((latch) => latch !== key);
   }

@@ -178,6 +178,9 @@ export interface ShownCard {
   readonly name?: string;
 }
 
+/** A reference to nothing. */
+const NOBODY = 0;
+
 /** The event for this seat, right after it happened; undefined where there is nothing a player could notice. */
 export function showEvent(g: Game, reported: Reported, seat: Seat): ShownEvent | undefined {
   const { event } = reported;
@@ -204,7 +207,7 @@ export function showEvent(g: Game, reported: Reported, seat: Seat): ShownEvent |
     kind: event.kind,
     ...(event.verb === undefined ? {} : { verb: event.verb }),
     ...(event.through === undefined ? {} : { through: event.through }),
-    ...(event.source === undefined ? {} : { source: shown(objectOf(event.source)) }),
+    ...(event.source === undefined || event.source === NOBODY ? {} : { source: shown(objectOf(event.source)) }),
     causes,
   };
   switch (event.kind) {

@@ -14,10 +14,10 @@ export const NOTATION = {
   power: notation('the icon for power', /\[Power\]/i),
   shield: notation('the icon for shield', /\[Shield\]/i),
   critical: notation('the icon for critical', /\[Critical\]/i),
-  criticalTrigger: notation('the icon for a critical trigger', /critical trigger/i),
-  drawTrigger: notation('the icon for a draw trigger', /draw trigger/i),
-  standTrigger: notation('the icon for a stand trigger', /stand trigger/i),
-  healTrigger: notation('the icon for a heal trigger', /heal trigger/i),
+  criticalTrigger: notation('the icon for a critical trigger', /\[?critical\]? trigger/i),
+  drawTrigger: notation('the icon for a draw trigger', /\[?draw\]? trigger/i),
+  standTrigger: notation('the icon for a stand trigger', /\[?stand\]? trigger/i),
+  healTrigger: notation('the icon for a heal trigger', /\[?heal\]? trigger/i),
   stand: notation('the icon for standing', /\[Stand\]/i),
   rest: notation('the icon for resting', /\[Rest\]/i),
   vanguardCircle: notation('the icon for the vanguard circle', /\(VC/i),
@@ -35,9 +35,10 @@ export const NOTATION = {
 /** The notation in this text that the rulebook does not know, if any. */
 export function unknownNotation(book: Rulebook, text: string): { readonly what: string; readonly at: number } | undefined {
   for (const n of Object.values(NOTATION)) {
-    if (book.answers[n.known.index] === true) continue;
     const at = text.search(n.pattern);
-    if (at >= 0) return { what: n.known.name.replace(/^is (.*) known$/, '$1'), at };
+    if (at < 0) continue;
+    book.asked?.(n.known.index);
+    if (book.answers[n.known.index] !== true) return { what: n.known.name.replace(/^is (.*) known$/, '$1'), at };
   }
   return undefined;
 }

@@ -45,7 +45,7 @@ import { isForbidden } from './deeds.ts';
 import { factsOf, memoriesOf } from './facts.ts';
 import { goes } from './moves.ts';
 import { masterOfEffect } from './text-questions.ts';
-import { isFieldKind, master, vanguardOf } from './units.ts';
+import { master, vanguardOf } from './units.ts';
 import { grade } from './values.ts';
 import { isWordPick, word } from './words.ts';
 import { BACK_LEFT, BACK_RIGHT, CIRCLES, FRONT_LEFT, FRONT_RIGHT, GC, HAND, kindAt, SOUL, VC, zoneAt } from './zones.ts';
@@ -422,7 +422,6 @@ export function callEvents(g: Game, player: Player, calls: readonly Called[], th
 export const rememberCalled = (g: Game, refs: readonly number[]): GameEvent[] =>
   refs.length === 0 ? [] : [remember('called', [...memoriesOf(g).called, ...refs])];
 
-export const canBeCalled = (g: Game, card: number): boolean =>
-  answerTo(g, callComesFrom)(g, kindAt(g, card)) && !isFieldKind(g, kindAt(g, card));
+export const canBeCalled = (g: Game, card: number): boolean => answerTo(g, callComesFrom)(g, kindAt(g, card));
 
 export const enterTiming = (timing: string): Instruction => happen(() => [assign('timing', timing)]);

@@ -1,4 +1,15 @@
-import { answerTo, assign, contentsOf, type Game, type GameEvent, type Player, question, refOf, shuffled } from '@goldenrule/kernel';
+import {
+  answerTo,
+  assign,
+  contentsOf,
+  type Game,
+  type GameEvent,
+  type Player,
+  type Question,
+  question,
+  refOf,
+  shuffled,
+} from '@goldenrule/kernel';
 import { factsOf } from './facts.ts';
 import { showing } from './looking.ts';
 import { goes, rests, stands, turnsDown, turnsUp } from './moves.ts';
@@ -50,10 +61,15 @@ export const discard: Verb = (g, cards) =>
 export const retire: Verb = (g, cards) => cards.filter((card) => onField(g, card)).map((card) => goes(g, card, DROP, { verb: 'retire' }));
 export const heal: Verb = (g, cards) =>
   cards.filter((card) => kindAt(g, card) === DAMAGE).map((card) => goes(g, card, DROP, { verb: 'heal' }));
-export const stand: Verb = (_g, cards) => cards.map(stands);
-export const rest: Verb = (_g, cards) => cards.map(rests);
-export const turnUp: Verb = (_g, cards) => cards.map(turnsUp);
-export const turnDown: Verb = (_g, cards) => cards.map(turnsDown);
+/** 3.17.2, 3.17.4: only where the rulebook is silent is a card turned to what it is already. */
+const turned =
+  (how: (card: number) => GameEvent, again: Question<boolean>): Verb =>
+  (g, cards) =>
+    cards.map((card) => (answerTo(g, again) ? { ...how(card), again: true } : how(card)));
+export const stand: Verb = turned(stands, standsAgain);
+export const rest: Verb = turned(rests, standsAgain);
+export const turnUp: Verb = turned(turnsUp, turnsAgain);
+export const turnDown: Verb = turned(turnsDown, turnsAgain);
 export const counterBlast: Verb = (_g, cards) => cards.map((card) => ({ ...turnsDown(card), verb: 'counter blast', through: 'cost' }));
 export const soulBlast: Verb = (g, cards) => cards.map((card) => goes(g, card, DROP, { verb: 'soul blast', through: 'cost' }));
 export const bind = (g: Game, cards: readonly number[], facing: 'up' | 'down', pile: number): GameEvent[] =>
