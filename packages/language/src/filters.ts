@@ -4,6 +4,7 @@ import { bound } from './quantities.ts';
 import { fieldOf, objectOf, together } from './schema.ts';
 import { series } from './series.ts';
 import {
+  before,
   bracketed,
   constant,
   construct,
@@ -97,7 +98,8 @@ export function filters(
     construct('keyword', words('that has'), field('keyword', keyword), worded('word', 'that has')),
     construct('stat', word('with'), field('stat', stat), field('n', figure), bound),
     construct('state', words('that is'), states, worded('place', 'that is')),
-    construct('state', states, worded('place', 'after')),
+    // Without a place behind it, "face up" says how the card is to lie, not which card is meant.
+    construct('state', states, before('in', 'from', 'on'), worded('place', 'after')),
     construct('state', word('as'), states, worded('place', 'as')),
     ...vocabulary.participles.flatMap(([step, participle]) => {
       const done = [words(`${participle} with this effect`), constant('step', step), hidden('of', 0)] as const;

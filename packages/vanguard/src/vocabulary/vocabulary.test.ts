@@ -184,6 +184,12 @@ describe('words that point', () => {
   });
 });
 
+test('a way to lie behind a verb is not a filter', () => {
+  expect(only("[ACT](VC): [Counter-Blast 1] Bind all of your opponent's rear-guards face up.")).toMatchObject({
+    body: [{ steps: [{ kind: 'bind', facing: 'up', what: { filters: [] } }] }],
+  });
+});
+
 describe('errors and doubts', () => {
   test('an error has its place, a caret and what was expected', () => {
     const [error] = errorsOf('[AUTO](VC): When this unit attacks, draw a card.\n[ACT](VC): Discombobulate a card.');
