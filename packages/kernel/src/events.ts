@@ -25,7 +25,7 @@ export interface Move extends Common {
   link?: number;
   /** Another object the move is about: what it is put on, whom it helps. */
   other?: number;
-  /** Its owner alone sees which card it is, though the zone is public. */
+  /** In which order it moves with others stays unknown to all but its owner. */
   unseen?: boolean;
   /** Filled in by the machine: where it came from, who it was and is, and which seats could tell. */
   from?: number;
@@ -39,6 +39,8 @@ export interface Turn extends Common {
   /** The bits that change, and to what. */
   mask: number;
   traits: number;
+  /** It happens even if nothing changes by it. */
+  again?: boolean;
 }
 export interface Create extends Common {
   kind: 'create';

@@ -12,7 +12,6 @@ import {
   goto,
   happen,
   type Instruction,
-  isCurrent,
   masterOf,
   NOWHERE,
   objectOf,
@@ -22,6 +21,7 @@ import {
   PLAYERS,
   type Player,
   question,
+  refOf,
   repeat,
   type Self,
   type StandBy,
@@ -30,10 +30,9 @@ import {
   type Vars,
   when,
 } from '@goldenrule/kernel';
-import { isUsedUp } from './abilities.ts';
 import { factsOf, memoriesOf } from './facts.ts';
 import { goes } from './moves.ts';
-import { masterOfAutomatic } from './text-questions.ts';
+import { masterOfAutomatic, ruleActionsHaveNoSource } from './text-questions.ts';
 import { word } from './words.ts';
 import { CIRCLES, DECK, DROP, guardianCircle, holdsSeveral, vanguardCircle, zoneAt } from './zones.ts';
 
@@ -155,7 +154,9 @@ function ruleActions(g: Game, v: RuleActions): GameEvent[] {
   for (const o of overloads(g)) {
     const stays = o.last.find((card) => v.kept.includes(card)) ?? o.last[o.last.length - 1];
     for (const card of o.units) {
-      if (card !== stays) events.push(goes(g, card, o.to, { through: 'rule', verb: o.to === DROP ? 'retire' : 'overload' }));
+      if (card === stays) continue;
+      const source = stays === undefined || answerTo(g, ruleActionsHaveNoSource) ? {} : { source: refOf(g.state, stays) };
+      events.push(goes(g, card, o.to, { through: 'rule', verb: o.to === DROP ? 'retire' : 'overload', ...source }));
     }
   }
   for (const player of PLAYERS) {
@@ -217,11 +218,6 @@ export function standsByNow(g: Game, self: Self): boolean {
 /** Do the stand-bys of an ability that cannot be used any more stay? */
 export const unusableStandByStays = question<boolean>('does a stand-by stay though its ability cannot be used', true);
 
-/** 11.2.1.3: its ability cannot be used any more. */
-const isCancelled = (g: Game, entry: StandBy): boolean =>
-  isCurrent(g.state, entry.source) &&
-  isUsedUp(g, { card: objectOf(entry.source), ref: entry.source, master: entry.master, ability: entry.ability, captured: entry.captured });
-
 /** A player's abilities standing by, apart from those that are resolving. */
 export const standingFor = (g: Game, player: Player): readonly StandBy[] =>
   g.state.standing.length === 0 ? NOBODY : g.state.standing.filter((entry) => entry.master === player && !isResolving(g, entry));
@@ -278,13 +274,6 @@ const endWithoutEnd: Instruction = when(
 
 /** Plays one of a player's abilities standing by, if there is one; then rule actions are looked for again. */
 export const playStandingBy = (player: (g: Game) => Player): readonly Instruction[] => [
-  when(
-    (g) => g.state.standing.length > 0 && !answerTo(g, unusableStandByStays),
-    happen((g) => {
-      const cancelled = standingFor(g, player(g)).filter((entry) => isCancelled(g, entry));
-      return cancelled.length === 0 ? null : [{ kind: 'dismiss', entries: cancelled.map((entry) => entry.number) }];
-    }),
-  ),
   when(
     (g) => answerTo(g, autosPlayedAtCheckTimings) && standingFor(g, player(g)).length > 0,
     ask('pick', standByQuestion(player)),

@@ -70,7 +70,6 @@ export const newSideRead = question<boolean>('is the new side of a move read', f
 export const riddenKeepsAbility = question<boolean>('does a ridden unit keep its ability', false);
 export const timedTriggersMade = question<boolean>('do effects leave triggers behind', false);
 export const timedTriggersOnce = question<boolean>('do timed triggers trigger once', false);
-export const situationsAgain = question<boolean>('does a situation trigger again', false);
 /** Do triggers read arriving cards with the effects of the zone? */
 export const triggersReadWithEffects = question<boolean>('do triggers read cards with effects', false);
 

@@ -1,4 +1,5 @@
 import {
+  answers,
   call,
   dependentsLast,
   either,
@@ -11,9 +12,11 @@ import {
   procedure,
   reading,
   rule,
+  rules,
   same,
   section,
   set,
+  situationsAgain,
   stampOf,
   stampOfContinuous,
   stampOfPlayed,
@@ -22,7 +25,7 @@ import {
   testsSituations,
   type Vars,
 } from '@goldenrule/kernel';
-import { contInEffect, usable } from '../../abilities.ts';
+import { conditionsLimit, contInEffect, usable } from '../../abilities.ts';
 import {
   autosPlayedAtCheckTimings,
   checkTiming,
@@ -81,7 +84,6 @@ import {
   replacementsReplace,
   restGoesOn,
   riddenKeepsAbility,
-  situationsAgain,
   timedTriggersMade,
   timedTriggersOnce,
   triggersReadWithEffects,
@@ -131,7 +133,12 @@ export const section08 = section('8', 'Play and resolve cards and abilities', [
   heading('8.3', 'Active effects and inactive effects'),
   note('8.3.1', 'Effects can be made active or inactive.', 'introduces 8.3.2 and 8.3.3'),
   rule('8.3.2', 'An inactive part is there but does nothing and asks for no choice.', inactivePartsAsk, false),
-  rule('8.3.3', 'A part active under a condition is inactive while that condition fails.', isUsable, usable),
+  rules(
+    '8.3.3',
+    'A part active under a condition is inactive while that condition fails.',
+    answers(isUsable, usable),
+    answers(conditionsLimit, true),
+  ),
   heading('8.4', 'Check timing, play timing, abilities and effects'),
   procedure('8.4.1', [
     step(
