@@ -69,6 +69,54 @@ describe('sim', () => {
   });
 });
 
+describe("cards of one's own", () => {
+  const deck = readFileSync(DECK, 'utf8');
+  const pack = (...card: readonly string[]): string =>
+    ['id: own', 'name: Own', `rules: ${RULES}`, 'cards:', ...card.map((line) => `  ${line}`), ''].join('\n');
+  const sim = async (cards: string): Promise<Awaited<ReturnType<typeof run>>> =>
+    run(
+      'sim',
+      '--rules',
+      RULES,
+      '--games',
+      '1',
+      '--seed',
+      '1',
+      '--deck-a',
+      fileWith(deck.replaceAll('Spark Thrower', 'Own Sparkler'), '.deck.txt'),
+      '--cards',
+      cards,
+    );
+  const facts = [
+    '- id: O-1',
+    '  name: Own Sparkler',
+    '  clan: Ashglass Foundry',
+    '  grade: 0',
+    '  power: 5000',
+    '  shield: 10000',
+    '  trigger: critical',
+  ];
+
+  test('are played', async () => {
+    expect(await sim(fileWith(pack(...facts), '.yaml'))).toMatchObject({ code: 0, err: '' });
+    const list = fileWith(
+      '{"name":"Own Sparkler","number":"O-1","clan":"Ashglass Foundry","grade":0,"power":5000,"shield":10000,"trigger":"Critical"}\n',
+      '.jsonl',
+    );
+    expect(await sim(list)).toMatchObject({ code: 0, err: '' });
+  });
+
+  test('are refused with file, line and column where they are wrong', async () => {
+    const text = await sim(fileWith(pack(...facts, '  text: |-', '    [AUTO]:When this unit attacks, sing.'), '.yaml'));
+    expect(text.code).toBe(1);
+    expect(text.err).toMatch(/\.yaml:13:\d+: Own Sparkler: cannot read "sing" here/);
+    const fact = await sim(fileWith(pack(...facts.slice(0, -1), '  trigger: thunder'), '.yaml'));
+    expect(fact.code).toBe(1);
+    expect(fact.err).toMatch(/\.yaml:5:\d+: Own Sparkler: trigger: /);
+    expect(await sim(fileWith('cards: [', '.yaml'))).toMatchObject({ code: 2, err: expect.stringMatching(/\.yaml:1:\d+: /) as string });
+  });
+});
+
 describe('soak', () => {
   test('builds decks and plays them', async () => {
     const { code, result } = await runJson('soak', '--rules', RULES, '--games', '3', '--seed', '1');

@@ -5,7 +5,7 @@ import { eventsFor } from '@goldenrule/kernel';
 import type { Command } from 'commander';
 import { unusable } from '../failure.ts';
 import type { DeckFile } from '../files/deck.ts';
-import { DEFAULT_RULES, shippedDecks } from '../hosts.ts';
+import { DEFAULT_RULES, hostFor, shippedDecks } from '../hosts.ts';
 import { catalogue } from '../messages/index.ts';
 import { openGame, playOut } from '../record.ts';
 import { cardFiles, deckFor, type Prepared, parseReadings, prepare } from '../setup.ts';
@@ -49,6 +49,7 @@ function prepared(options: Options): Prepared {
 }
 
 async function play(shell: Shell, options: Options): Promise<void> {
+  hostFor(options.rules);
   const bot = options.vs === HOT_SEAT ? null : botFor(options.vs, options.rules);
   const ready = prepared(options);
   const seed = options.seed ?? randomInt(2 ** 31);

@@ -68,7 +68,7 @@ function replay(shell: Shell, file: string, options: ReplayOptions): void {
     verified: verdict.verified,
     firstDifference: verdict.firstDifference,
     result: verdict.verified ? recorded.result : verdict.result,
-    events: options.events === true ? events : events.length,
+    events: options.events === true ? events : [],
   };
   report(shell, options.json, result, () => describe(recorded, table, seat, events, options.events === true));
   if (!verdict.verified) {
