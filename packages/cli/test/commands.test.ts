@@ -225,6 +225,13 @@ describe('deck check', () => {
     expect(err).toContain(`${illegal}:7:1: `);
   });
 
+  test('the first vanguard has to be in the deck', async () => {
+    const wrong = fileWith(readFileSync(DECK, 'utf8').replace(/^first: .*$/m, 'first: Spark Merchant'), '.deck.txt');
+    const { code, err } = await run('deck', 'check', wrong);
+    expect(code).toBe(1);
+    expect(err).toContain('the first vanguard Spark Merchant is no grade 0 card of the deck [5.2.2]');
+  });
+
   test('a card nobody knows, a line nobody understands, a file nobody has', async () => {
     const unknown = fileWith(`rules: ${RULES}\n4 Nobody at All\n`, '.deck.txt');
     expect(await run('deck', 'check', unknown)).toMatchObject({ code: 1, err: expect.stringContaining('Nobody at All') as string });

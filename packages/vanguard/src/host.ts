@@ -63,11 +63,20 @@ function definitionsOf(loaded: Loaded, deck: DeckData): { readonly cards: readon
   return { cards, problems };
 }
 
+/** A first vanguard that the list names has to be in it, with grade 0. */
+function firstFaults(loaded: Loaded, deck: DeckData, cards: readonly number[]): readonly DeckFault[] {
+  const { first } = deck.header;
+  if (first === undefined) return [];
+  const fits = cards.some((card) => factsAt(loaded, card).name === first && factsAt(loaded, card).grade === 0);
+  return fits ? [] : [{ clause: '5.2.2', message: `the first vanguard ${first} is no grade 0 card of the deck`, cards: [first] }];
+}
+
 function checkDeck(book: Rulebook, loaded: Loaded, deck: DeckData): readonly DeckFault[] {
   const { cards, problems } = definitionsOf(loaded, deck);
   const unknown = problems.map(({ message }): DeckFault => ({ clause: '5.1.1', message, cards: [] }));
   return [
     ...unknown,
+    ...firstFaults(loaded, deck, cards),
     ...deckFaults(
       book,
       cards.map((card) => factsAt(loaded, card)),

@@ -27,7 +27,7 @@ export function registerSoak(program: Command, shell: Shell): void {
     .option('--cards <file>', 'the cards to build decks of, instead of the shipped ones')
     .option(...READINGS_OPTION)
     .option(...JSON_OPTION)
-    .action((options: Options) => soak(shell, options));
+    .action(async (options: Options) => soak(shell, options));
 }
 
 /** Which abilities were played and which were carried out. */
@@ -61,7 +61,7 @@ function compiling(host: GameHost, book: Rulebook, options: Options) {
 
 const DECK_TRIES = 50;
 
-function soak(shell: Shell, options: Options): void {
+async function soak(shell: Shell, options: Options): Promise<void> {
   const { rules, games, seed } = options;
   const readings = parseReadings(options.readings);
   const host = hostFor(rules);
@@ -98,6 +98,7 @@ function soak(shell: Shell, options: Options): void {
       errors.push(savedError(rules, { game, seed: own, message: error instanceof Error ? error.message : String(error), replay }));
     }
     bar?.advance(1, `${game + 1} of ${games} games`);
+    if (bar !== undefined) await new Promise((resolve) => setImmediate(resolve));
   }
   bar?.stop(`${games} games`);
   const { played, resolved } = seen;
