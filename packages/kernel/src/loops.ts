@@ -98,8 +98,11 @@ export function position(g: Game): string {
 
 const FIRST_INTERVAL = 8;
 
-/** Called wherever a round of a loop could end: at a decision, or when an ability is played. */
-export function passBy(g: Game): void {
+/**
+ * Called wherever a round of a loop could end: at a decision, or when an ability is played. True: nobody can stop the loop that has closed
+ * here, and the rulebook does not say what then.
+ */
+export function passBy(g: Game): boolean {
   const { state } = g;
   const passes = ++state.passes;
   const now = fingerprint(g);
@@ -107,17 +110,18 @@ export function passBy(g: Game): void {
   if (watch === null || passes - watch.since > watch.interval) {
     const interval = watch === null ? FIRST_INTERVAL : watch.interval * 2;
     state.loop = { fingerprint: now, digest: digest(g), position: '', since: passes, interval, round: 0, choices: [] };
-    return;
+    return false;
   }
-  if (watch.fingerprint !== now || watch.digest !== digest(g)) return;
+  if (watch.fingerprint !== now || watch.digest !== digest(g)) return false;
   const here = position(g);
   if (watch.round === 0) state.loop = { ...watch, since: passes, round: 1, position: here };
-  else if (watch.position !== here) return;
+  else if (watch.position !== here) return false;
   else if (watch.round === 1) state.loop = { ...watch, since: passes, round: 2, choices: [] };
   else {
     state.loop = null;
-    resolve(g, watch.choices);
+    return resolve(g, watch.choices);
   }
+  return false;
 }
 
 /** What was chosen where there was a choice, while the loop is followed. */
@@ -128,18 +132,19 @@ export function noteChoice(g: Game, p: Pending, picks: readonly Subject[]): void
   g.state.loop = { ...watch, choices: [...watch.choices, choice] };
 }
 
-function resolve(g: Game, choices: readonly LoopChoice[]): void {
+function resolve(g: Game, choices: readonly LoopChoice[]): boolean {
   if (choices.length === 0) {
     const end = answerTo(g, endlessLoop)?.() ?? null;
-    if (end === null) return;
+    if (end === null) return true;
     commit(g, [end.winner === null ? { kind: 'drawn game' } : { kind: 'win', player: end.winner }], end.clause);
     g.state.result = { winner: end.winner, losers: [], clause: end.clause };
-    return;
+    return false;
   }
   const next = answerTo(g, loopFound)?.(g, choices) ?? null;
-  if (next === null) return;
+  if (next === null) return false;
   const program = g.book.procedures.get(next.procedure) as number;
   g.state.frames.push({ program, pc: 0, vars: { ...next.vars }, into: '$loop' });
+  return false;
 }
 
 /** Is this option barred at this position? */

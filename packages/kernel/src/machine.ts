@@ -307,12 +307,15 @@ function nextDecision(state: State, player: Player): number {
   return 2 * state.asked[player] + player;
 }
 
-/** If a loop has closed here, it is settled first, and the instruction is carried out again afterwards. */
+/**
+ * If a loop has closed here, it is settled first, and the instruction is carried out again afterwards. Where the rulebook has no word for a
+ * loop without end, the ability that would close it is not carried out.
+ */
 function settlesLoop(g: Game, frame: Frame): boolean {
   const depth = g.state.frames.length;
-  passBy(g);
+  const unending = passBy(g);
   if (g.state.frames.length > depth) frame.pc--;
-  return g.state.frames.length > depth || g.state.result !== null;
+  return g.state.frames.length > depth || g.state.result !== null || (unending && g.state.decision === null);
 }
 
 const NO_PARAMS: Vars = {};

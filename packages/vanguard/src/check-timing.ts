@@ -256,16 +256,17 @@ const chosenEntry = (g: Game, player: Player, v: PlayStandBy): StandBy | undefin
 
 const WITHOUT_END = 1000;
 
+/** Counters are no part of a position: a loop comes round in spite of them. */
 interface Counted extends Vars {
-  played: number;
-  asked: number;
+  $played: number;
+  $asked: number;
 }
 
 /** V35: a thousand abilities in one check timing, and nobody was ever asked anything: the loop that grows is a draw. */
-const countPlayed: Instruction = set('played', (g, v: Counted) => (v.asked === g.state.decisionCount ? v.played + 1 : 0));
-const noteAsked: Instruction = set('asked', (g) => g.state.decisionCount);
+const countPlayed: Instruction = set('$played', (g, v: Counted) => (v.$asked === g.state.decisionCount ? v.$played + 1 : 0));
+const noteAsked: Instruction = set('$asked', (g) => g.state.decisionCount);
 const endWithoutEnd: Instruction = when(
-  (g, v: Counted) => v.played >= WITHOUT_END && answerTo(g, endlessLoop) !== null,
+  (g, v: Counted) => v.$played >= WITHOUT_END && answerTo(g, endlessLoop) !== null,
   citing(
     '11.1.1.1',
     happen(() => [{ kind: 'drawn game', through: 'rule' }]),

@@ -332,7 +332,6 @@ const performance = (g: Game, v: Play, cost: boolean): Performance => ({
     master: cost ? v.player : answerTo(g, masterOfEffect)(g, v.player),
     ...(v.event === undefined ? {} : { event: v.event }),
     ...(cost ? {} : { paid: v.paid ?? [] }),
-    began: g.state.eventCount,
   },
 });
 

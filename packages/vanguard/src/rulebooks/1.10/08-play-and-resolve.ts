@@ -145,7 +145,7 @@ export const section08 = section('8', 'Play and resolve cards and abilities', [
       '8.4.1',
       'A check timing begins.',
       enterTiming('check timing'),
-      set('played', () => 0),
+      set('$played', () => 0),
     ),
     step('8.4.1.1', 'All rule actions there are happen at once; again until there are none.', ...resolveRuleActions),
     step('8.4.1.2', "One of the turn player's abilities standing by is played; then from 8.4.1.1.", ...playStandingBy(turnPlayerOf)),
