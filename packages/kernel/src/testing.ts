@@ -15,7 +15,13 @@ import { act, eventsFor, type Json, openTable, type Table } from './table.ts';
 import { view } from './view.ts';
 
 export type Fault = string | null;
-export type Property = (start: () => Game, seed: number, limit?: number) => Fault;
+export type Property = (start: () => Game, seed: number, pace?: Pace) => Fault;
+
+/** How many decisions a game may have, and how many of them are looked at closely: one in so many. */
+export interface Pace {
+  readonly limit?: number;
+  readonly every?: number;
+}
 
 const LIMIT = 400;
 /** How far above its lower bound a random number goes where there is no upper one. */
@@ -36,11 +42,16 @@ export function randomAnswer(g: Game, random: Random): Answer {
 }
 
 /** Plays on at random and tells of every decision before it is answered; a fault stops the game. */
-export function playRandomly(g: Game, seed: number, limit: number, look: (g: Game, given: Answer, step: number) => Fault): Fault {
+export function playRandomly(
+  g: Game,
+  seed: number,
+  { limit = LIMIT, every = 1 }: Pace,
+  look: (g: Game, given: Answer, step: number) => Fault,
+): Fault {
   const random = seeded(seed);
   for (let step = 0; step < limit && g.state.decision !== null; step++) {
     const given = randomAnswer(g, random);
-    const fault = look(g, given, step);
+    const fault = (step + seed) % every === 0 ? look(g, given, step) : null;
     if (fault !== null) return `decision ${step} (${g.state.decision.clause} ${g.state.decision.prompt}): ${fault}`;
     const refused = answer(g, g.state.decision.player, given);
     if (refused !== undefined) return `decision ${step}: ${given.picks.join()} refused, ${refused.message} [${refused.clause}]`;
@@ -55,8 +66,8 @@ function answerWith(d: Decision, option: string): Answer {
 }
 
 /** Whatever is offered is accepted, and every decision can be answered. */
-export const everyOptionIsAccepted: Property = (start, seed, limit = LIMIT) =>
-  playRandomly(start(), seed, limit, (g) => {
+export const everyOptionIsAccepted: Property = (start, seed, pace = {}) =>
+  playRandomly(start(), seed, pace, (g) => {
     const d = pending(g) as Decision;
     if (d.min > d.max || (d.range === null && d.max > d.options.length)) return 'it cannot be answered';
     if (new Set(d.options).size !== d.options.length) return `two options go by one name: ${d.options.join()}`;
@@ -91,8 +102,8 @@ function badAnswers(d: Decision, given: Answer): { by: Player; answer: Answer; w
 }
 
 /** A refused answer changes nothing. */
-export const refusalsChangeNothing: Property = (start, seed, limit = LIMIT) =>
-  playRandomly(start(), seed, limit, (g, given) => {
+export const refusalsChangeNothing: Property = (start, seed, pace = {}) =>
+  playRandomly(start(), seed, pace, (g, given) => {
     const before = serialise(g);
     for (const { by, answer: bad, what } of badAnswers(pending(g) as Decision, given)) {
       if (answer(g, by, bad) === undefined) return `${what} is accepted`;
@@ -101,41 +112,35 @@ export const refusalsChangeNothing: Property = (start, seed, limit = LIMIT) =>
     return null;
   });
 
-/** A copy made at any decision plays the same game, and playing it does not touch the original. */
-export const forksAgree: Property = (start, seed, limit = LIMIT) => {
-  const g = start();
-  let copy = fork(g);
-  return playRandomly(g, seed, limit, (original, given, step) => {
-    if (serialise(copy) !== serialise(original)) return 'the copy has gone another way';
-    const before = serialise(original);
-    playRandomly(fork(original), seed + step, 40, () => null);
-    if (serialise(original) !== before) return 'playing a copy changes the original';
-    copy = fork(fork(original));
-    answer(copy, (pending(copy) as Decision).player, given);
-    return null;
+/** A copy made at a decision goes the way of the original when it is answered alike, and playing it does not touch the original. */
+export const forksAgree: Property = (start, seed, pace = {}) =>
+  playRandomly(start(), seed, pace, (g, given, step) => {
+    const before = serialise(g);
+    playRandomly(fork(g), seed + step, { limit: 40 }, () => null);
+    if (serialise(g) !== before) return 'playing a copy changes the original';
+    return goAlike(fork(fork(g)), fork(g), given) ? null : 'the copy has gone another way';
   });
-};
 
-/** Written out and read again at every decision, the game goes on the same. */
-export const parsingAgrees: Property = (start, seed, limit = LIMIT) => {
-  const g = start();
-  let copy = g;
-  return playRandomly(g, seed, limit, (original, given, step) => {
-    const text = serialise(original);
-    if (step > 0 && serialise(copy) !== text) return 'the game that was written out and read has gone another way';
-    copy = parse(original.book, original.library, text);
+/** Written out and read again at a decision, the game goes on the same. */
+export const parsingAgrees: Property = (start, seed, pace = {}) =>
+  playRandomly(start(), seed, pace, (g, given) => {
+    const text = serialise(g);
+    const copy = parse(g.book, g.library, text);
     if (serialise(copy) !== text) return 'what is read is not what was written';
-    if (hashGame(copy) !== hashGame(original)) return 'the hash depends on more than the state';
-    answer(copy, (pending(copy) as Decision).player, given);
-    return null;
+    if (hashGame(copy) !== hashGame(g)) return 'the hash depends on more than the state';
+    return goAlike(copy, fork(g), given) ? null : 'the game that was written out and read has gone another way';
   });
-};
+
+function goAlike(one: Game, other: Game, given: Answer): boolean {
+  for (const g of [one, other]) answer(g, (pending(g) as Decision).player, given);
+  return serialise(one) === serialise(other);
+}
 
 /** Cards of the decks neither appear nor vanish, and each lies in one place. */
-export const cardsAreConserved: Property = (start, seed, limit = LIMIT) => {
+export const cardsAreConserved: Property = (start, seed, pace = {}) => {
   const g = start();
   const cards = deckCards(g);
-  return playRandomly(g, seed, limit, () => {
+  return playRandomly(g, seed, pace, () => {
     const { contents, objects } = g.state;
     const places = new Array<number>(objects.count).fill(-1);
     for (let zone = 0; zone < contents.length; zone++) {
@@ -157,8 +162,8 @@ function deckCards(g: Game): string {
 }
 
 /** Nothing that is kept besides the state differs from what the state alone gives. */
-export const cachesAgree: Property = (start, seed, limit = LIMIT) =>
-  playRandomly(start(), seed, limit, (g) => {
+export const cachesAgree: Property = (start, seed, pace = {}) =>
+  playRandomly(start(), seed, pace, (g) => {
     const anew = gameOf(g.book, g.library, g.state);
     const seen = JSON.stringify(view(g, 'all'));
     if (JSON.stringify(view(anew, 'all')) !== seen) return 'values differ when they are computed anew';
@@ -172,7 +177,7 @@ function optionsAnew(g: Game): string {
 }
 
 /** Start and acts reproduce the game, hash by hash and event by event. */
-export const replayAgrees = (startGame: (start: Json) => Game, start: Json, seed: number, limit = LIMIT): Fault => {
+export const replayAgrees = (startGame: (start: Json) => Game, start: Json, seed: number, { limit = LIMIT }: Pace = {}): Fault => {
   const table = openTable({ game: startGame(start), start });
   const random = seeded(seed);
   for (let step = 0; step < limit && table.game.state.decision !== null; step++) {
@@ -188,8 +193,8 @@ export const replayAgrees = (startGame: (start: Json) => Game, start: Json, seed
  * is that player's turn to decide, equal decisions. If the player then answers the same in both, the player is shown the same events until
  * chance is rolled, a sealed choice is opened or a card is seen that differs between the two; and if neither happens before the player decides again, equal views.
  */
-export const nothingLeaks: Property = (start, seed, limit = LIMIT) =>
-  playRandomly(start(), seed, limit, (g, given, step) => {
+export const nothingLeaks: Property = (start, seed, pace = {}) =>
+  playRandomly(start(), seed, pace, (g, given, step) => {
     for (const player of PLAYERS) {
       const twin = imagine(g, player, seed * 1000 + step);
       const seen = JSON.stringify(view(g, player));
