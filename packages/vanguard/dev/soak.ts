@@ -40,7 +40,8 @@ const factsOf = (row: Row, index: number): CardFacts => ({
   race: row.race === undefined ? [] : [row.race].flat(),
   grade: row.grade,
   power: row.power ?? 0,
-  shield: row.shield === undefined || row.shield === 0 ? null : row.shield,
+  // The lists print nought for no shield at all, which grade 3 has.
+  shield: row.shield === undefined || (row.shield === 0 && row.grade >= 3) ? null : row.shield,
   critical: row.critical ?? 1,
   trigger: (row.trigger?.toLowerCase() as TriggerIcon | undefined) ?? null,
   skill: (row.skill as SkillIcon | undefined) ?? null,
@@ -91,7 +92,7 @@ function deck(random: Random, lib: VanguardLibrary): { cards: number[]; first: n
       if (before === left) return;
     }
   };
-  const first = pool((facts) => facts.grade === 0 && facts.trigger === null)[0] ?? (pool((facts) => facts.grade === 0)[0] as number);
+  const first = pool((facts) => facts.grade === 0 && facts.trigger === null)[0] ?? pool((facts) => facts.grade === 0)[0] ?? 0;
   made.push(first);
   counts.set((lib.definitions[first] as { name: string }).name, 1);
   fill(4, (facts) => facts.trigger === 'heal');

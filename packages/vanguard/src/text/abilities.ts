@@ -9,11 +9,12 @@ import { answerOf, byMaster, type Context, type Writer } from './context.ts';
 import { continuousOf } from './continuous.ts';
 import { type Cost, costOf, packed, unpacked } from './costs.ts';
 import { happening } from './events.ts';
+import { foundBy } from './finders.ts';
 import { written } from './keywords.ts';
 import { eventTriggers, timedTrigger } from './later.ts';
 import { during } from './periods.ts';
 import { kindsOf } from './places.ts';
-import { live, scopeOf, type TextFrame } from './scope.ts';
+import { live, type TextFrame } from './scope.ts';
 import { blockOf } from './statements.ts';
 
 /** What is kept with an ability that came from a text. */
@@ -27,6 +28,7 @@ type Of<K extends Kinds> = Extract<VanguardAbility, { kind: K }>;
 type Made = Omit<Ability, 'index'>;
 
 const contextOf = (writer: Writer, text: string, kind: Context['kind']): Context => ({
+  compile: { found: foundBy, block: blockOf, quoted },
   writer,
   text,
   actor: byMaster,
@@ -133,7 +135,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
   },
   keyword: (node, text, writer) => {
     const stands = { ...written(node.keyword, node.zones, node.category), limits: node.limits };
-    const made = abilityOf(stands as VanguardAbility, text, writer);
+    const made = abilityOf(stands, text, writer);
     return made === null ? null : { ...made, more: { ...(made.more as TextMore), meaning: meaning(node) } };
   },
   // A rule for building decks does nothing in a game.
@@ -145,9 +147,7 @@ export const abilityOf = (node: VanguardAbility, text: string, writer: Writer): 
   (ABILITIES[node.kind] as (node: VanguardAbility, text: string, writer: Writer) => Made | null)(node, text, writer);
 
 /** An ability that another one gives or takes: compiled with it. */
-export function quoted(node: VanguardAbility, context: Context): number {
+function quoted(node: VanguardAbility, context: Context): number {
   const made = abilityOf(node, context.text, context.writer);
   return made === null ? -1 : context.writer.ability(made);
 }
-
-export { scopeOf };

@@ -37,7 +37,7 @@ import { master, vanguardOf } from '../units.ts';
 import { battleVerb, revealVerb, shuffleVerb, soulChargeVerb } from '../verbs.ts';
 import type { VanguardAction, VanguardCoreAction, VanguardSelection } from '../vocabulary/terms.ts';
 import { isCircle, kindAt, REST, zoneAt } from '../zones.ts';
-import { acting, carryOut, noteMoved } from './acting.ts';
+import { acting, noteMoved } from './acting.ts';
 import { battlesPart, mayAttackPart } from './attacking.ts';
 import { effects, partOf, reachOf } from './changes.ts';
 import { type Context, playersOf, Unworkable } from './context.ts';

@@ -10,7 +10,6 @@ import {
   zoneEffectsReachArrivals,
 } from '../text-questions.ts';
 import type { VanguardChange, VanguardDuration, VanguardWho } from '../vocabulary/terms.ts';
-import { quoted } from './abilities.ts';
 import { amountOf, type Count } from './amounts.ts';
 import type { Holds } from './battles.ts';
 import type { Context } from './context.ts';
@@ -54,13 +53,13 @@ const CHANGES: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Part 
   },
   becomes: (node, context) => ({ ...part(node.stat, 'set', amountOf(node.to, context)), varies: node.to.kind !== 'number' }),
   'gets ability': (node, context) => {
-    const index = quoted(node.ability, context);
+    const index = context.compile.quoted(node.ability, context);
     return part('ability', 'give', () => index, getting);
   },
   'gets keyword': (node) => part(`gets ${node.keyword}`, 'give', () => 1, getting),
   'loses keyword': (node) => part(`loses ${node.keyword}`, 'give', () => 1, losing),
   'loses ability': (node, context) => {
-    const index = quoted(node.ability, context);
+    const index = context.compile.quoted(node.ability, context);
     return part('loses ability', 'give', () => index, losing);
   },
   'loses abilities': () => part('loses abilities', 'give', () => 1, losing),

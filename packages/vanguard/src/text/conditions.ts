@@ -1,4 +1,4 @@
-import { answerTo, type Definition, type Game } from '@goldenrule/kernel';
+import { answerTo, type Game } from '@goldenrule/kernel';
 import type { Quantity } from '@goldenrule/language';
 import { boostHolds } from '../boost.ts';
 import { type CardFacts, factsOf, memoriesOf, printed } from '../facts.ts';
@@ -65,7 +65,7 @@ function present(who: VanguardWho | VanguardDescription, context: Context, whose
 const leastOf = ({ quantity }: VanguardSelection): number => ('n' in quantity ? quantity.n : 1);
 
 const declared = (g: Game, s: Scope): CardFacts | undefined =>
-  (g.library.definitions[refsIn(s.captured, 'declared')[0] ?? -1] as Definition | undefined)?.facts as CardFacts | undefined;
+  g.library.definitions[refsIn(s.captured, 'declared')[0] ?? -1]?.facts as CardFacts | undefined;
 
 const CONDITIONS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Holds } = {
   and: (node, context) => {

@@ -1,8 +1,9 @@
 import type { Ability, Game, GameEvent, Instruction, Player, Question, Rulebook, Static } from '@goldenrule/kernel';
 import { opponentOf, PLAYERS } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
-import type { VanguardDuration } from '../vocabulary/terms.ts';
+import type { VanguardAbility, VanguardBlock, VanguardDuration, VanguardWho } from '../vocabulary/terms.ts';
 import type { Cost } from './costs.ts';
+import type { Refs } from './refs.ts';
 import type { Reader, Scope } from './scope.ts';
 
 /** A text that reads well but that the rulebook in hand has no way to carry out. */
@@ -27,8 +28,18 @@ export interface Writer {
   readonly watch: (watch: Watch) => number;
 }
 
+/** Compilers that the parts of a text need of each other. */
+export interface Compilers {
+  /** Every card a phrase means, as references. */
+  readonly found: (who: VanguardWho, context: Context) => Refs;
+  readonly block: (block: VanguardBlock, context: Context) => readonly Instruction[];
+  /** The number of an ability that another one gives or takes. */
+  readonly quoted: (ability: VanguardAbility, context: Context) => number;
+}
+
 /** What surrounds a part of a text. */
 export interface Context {
+  readonly compile: Compilers;
   readonly writer: Writer;
   /** The text of the ability, for names in logs. */
   readonly text: string;

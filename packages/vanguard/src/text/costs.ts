@@ -287,7 +287,7 @@ function batch(made: Draft, g: Game, v: TextFrame, which: (verb: CostVerb) => bo
   const events: GameEvent[] = [];
   for (const payment of made.payments) {
     if (!which(payment.verb)) continue;
-    for (const event of payment.verb.does(g, s, cardsOf(made, payment, g, v))) events.push({ ...event, through: 'cost' } as GameEvent);
+    for (const event of payment.verb.does(g, s, cardsOf(made, payment, g, v))) events.push({ ...event, through: 'cost' });
   }
   return events;
 }
@@ -329,7 +329,7 @@ function oneByOne(id: number, top: Finder, n: number, does: Does): readonly Inst
       (_g, v: Vars) => (v.left as number) > 0,
       happen((g, v: TextFrame) => {
         const s = scopeOf(v);
-        return does(g, s, endOfZone(top, g, s, 'top', 1)).map((event) => ({ ...event, through: 'cost' }) as GameEvent);
+        return does(g, s, endOfZone(top, g, s, 'top', 1)).map((event) => ({ ...event, through: 'cost' }));
       }, 'part'),
       set(resultOf(id), (_g, v: Vars) => [...refsIn(v, resultOf(id)), ...refsIn(v, 'part')]),
       set('left', (_g, v: Vars) => (v.left as number) - 1),
@@ -346,10 +346,7 @@ function charging(id: number, n: number): readonly Instruction[] {
       (_g, v: Vars) => (v.left as number) > 0,
       citing(
         '10.1.17.1',
-        happen(
-          (g, v: TextFrame) => answerTo(g, soulChargeVerb)(g, v.master).map((event) => ({ ...event, through: 'cost' }) as GameEvent),
-          'part',
-        ),
+        happen((g, v: TextFrame) => answerTo(g, soulChargeVerb)(g, v.master).map((event) => ({ ...event, through: 'cost' })), 'part'),
       ),
       set(resultOf(id), (_g, v: Vars) => [...refsIn(v, resultOf(id)), ...refsIn(v, 'part')]),
       set('left', (_g, v: Vars) => (v.left as number) - 1),

@@ -9,7 +9,6 @@ import { clanOf, hasKeyword, inGroup } from '../values.ts';
 import type { Noun, State, VanguardFilterAny, VanguardWho } from '../vocabulary/terms.ts';
 import { FACE_DOWN, guardianCircle, REST, rearGuardCircles, vanguardCircle } from '../zones.ts';
 import type { Context } from './context.ts';
-import { foundBy } from './finders.ts';
 import { kindOfRef, readable, refsIn, resultOf, type Scope, traitsOfRef } from './scope.ts';
 
 /** Does this card, as the reference means it, fit? */
@@ -38,7 +37,7 @@ const negated = (test: Test, not: true | undefined): Test => (not === true ? (g,
 
 /** The cards a filter compares with; they need not be there any more. */
 function compared(as: VanguardWho, context: Context): (g: Game, s: Scope) => readonly number[] {
-  const found = foundBy(as, context);
+  const found = context.compile.found(as, context);
   return (g, s) => found(g, s).map((ref) => readable(g, s, ref));
 }
 

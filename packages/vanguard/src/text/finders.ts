@@ -1,7 +1,7 @@
-import { contentsOf, type Game, PLAYERS, type Player, refOf } from '@goldenrule/kernel';
+import { contentsOf, type Game, type Player, refOf } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
 import type { Noun, VanguardDescription, VanguardPlace, VanguardSelection, VanguardWho } from '../vocabulary/terms.ts';
-import { BIND, CIRCLES, DECK, GC, isCircle, VC, zoneAt } from '../zones.ts';
+import { BIND, CIRCLES, GC, isCircle, VC, zoneAt } from '../zones.ts';
 import { type Context, playersOf } from './context.ts';
 import { filterTest, NOUNS, type Test } from './filters.ts';
 import { inColumn, inColumnOf, inRow, isHiddenKind, kindsOf } from './places.ts';
@@ -118,9 +118,6 @@ function scanner(
   };
 }
 
-/** At least so many; stops looking when there are enough. */
-export const fitsAtLeast = (f: Finder, g: Game, s: Scope, n: number): boolean => n <= 0 || f.find(g, s).length >= n;
-
 /** Every card a phrase means, as references: all that fit, or those a word points at. */
 export function foundBy(who: VanguardWho, context: Context, whose?: Named): Refs {
   switch (who.kind) {
@@ -171,6 +168,3 @@ export function endOfZone(f: Finder, g: Game, s: Scope, end: 'top' | 'bottom', n
   }
   return found;
 }
-
-export const looksAtDeck = (f: Finder): boolean => f.kinds.includes(DECK);
-export { PLAYERS };

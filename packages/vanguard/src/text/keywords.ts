@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/no-thenable -- trees have a field of that name; nothing awaits them */
 import type { Keyword, VanguardAbility, VanguardBlock, VanguardDescription, VanguardRef } from '../vocabulary/terms.ts';
 
 const SELF: VanguardRef = { kind: 'ref', to: 'self', wording: { word: 'this unit' } };

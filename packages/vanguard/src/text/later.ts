@@ -5,7 +5,6 @@ import type { Context } from './context.ts';
 import { type Happening, happening } from './events.ts';
 import { timingOf } from './periods.ts';
 import type { Scope } from './scope.ts';
-import { blockOf } from './statements.ts';
 
 type Of<K extends VanguardStructure['kind']> = Extract<VanguardStructure, { kind: K }>;
 
@@ -43,7 +42,11 @@ export function eventTriggers(event: Happening, holds: ((g: Parameters<Trigger['
 /** An ability that an effect leaves behind. */
 function leftBehind(context: Context, id: number, triggers: readonly Trigger[], body: Of<'later'>['do']): number {
   const { writer, text } = context;
-  const program = writer.program(`${text} (${id})`, blockOf(body, { ...context, kind: 'auto', time: undefined }), '8.5.2.4.4');
+  const program = writer.program(
+    `${text} (${id})`,
+    context.compile.block(body, { ...context, kind: 'auto', time: undefined }),
+    '8.5.2.4.4',
+  );
   return writer.ability({
     kind: 'auto',
     text,

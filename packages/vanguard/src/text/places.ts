@@ -1,5 +1,4 @@
 import { answerTo, contentsOf, type Game, type Player, type Rulebook } from '@goldenrule/kernel';
-import { master } from '../units.ts';
 import type { Column, Row, Zone } from '../vocabulary/terms.ts';
 import {
   BIND,
@@ -70,5 +69,3 @@ export function circlesInColumnOf(g: Game, player: Player, card: number): readon
 }
 
 export const isOpen = (g: Game, player: Player, kind: number): boolean => contentsOf(g, zoneAt(player, kind)).length === 0;
-
-export const belongsTo = (g: Game, card: number, player: Player): boolean => master(g, card) === player;

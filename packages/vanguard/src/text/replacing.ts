@@ -4,7 +4,6 @@ import type { VanguardStructure } from '../vocabulary/terms.ts';
 import type { Holds } from './battles.ts';
 import type { Context } from './context.ts';
 import { happening } from './events.ts';
-import { blockOf } from './statements.ts';
 
 type Instead = Extract<VanguardStructure, { kind: 'instead' }>;
 
@@ -15,7 +14,7 @@ export function replacement(
   holds: Holds | null,
 ): { readonly made: Replacement; readonly program: number } {
   const event = happening(node.of, context);
-  const body: readonly Instruction[] = blockOf(node.do, { ...context, kind: 'auto' });
+  const body: readonly Instruction[] = context.compile.block(node.do, { ...context, kind: 'auto' });
   const program = context.writer.program(`${context.text} (${node.id})`, body, '8.2.1.3');
   return {
     program,
