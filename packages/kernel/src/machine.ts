@@ -404,7 +404,7 @@ export function concede(g: Game, player: Player): Refusal | undefined {
   const clause = at === undefined ? '' : (g.book.clauses[at]?.id ?? '');
   if (state.result !== null) return { reason: 'over', message: 'the game is over', clause: state.result.clause };
   if (events === null) return { reason: 'not possible', message: 'the rulebook knows no concession', clause };
-  commit(g, changing(g, events(g, player)), clause);
+  commit(g, changing(g, admitted(g, events(g, player))), clause);
   if (g.state.result !== null) g.state.decision = null;
   return undefined;
 }

@@ -8,7 +8,7 @@ export const partIsDone = question<boolean>('is the possible part done', false);
 /** Does turning something into what it already is count as done, so that it could pay a cost? */
 export const alreadySoCounts = question<boolean>('does what is already so count as done', true);
 /** How often is something done that a text counts? */
-export const timesDone = question<(n: number) => number>('how often is it done', (n) => Math.abs(n));
+export const timesDone = question<(n: number) => number>('how often is it done', (n) => Math.max(1, Math.abs(n)));
 /** Asked at the same time: does the turn player choose first? */
 export const turnPlayerChoosesFirst = question<boolean>('does the turn player choose first', false);
 /** The lowest number that can be chosen. */
