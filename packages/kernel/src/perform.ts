@@ -123,7 +123,9 @@ function following(g: Game, entry: StandBy, event: GameEvent | undefined): Stand
   if (event?.kind === 'move' && event.was !== event.now) moved.push(event.was as number, event.now as number);
   const now = refOf(g.state, entry.source & 1023);
   if (now !== entry.source && !moved.includes(entry.source) && wasUntilNow(g, entry.source)) moved.push(entry.source, now);
-  return moved.length === 0 ? entry : { ...entry, captured: { ...entry.captured, moved } };
+  if (moved.length === 0) return entry;
+  const before = (entry.captured.moved as readonly number[] | undefined) ?? [];
+  return { ...entry, captured: { ...entry.captured, moved: [...before, ...moved] } };
 }
 
 /** Did this incarnation end with the batch that was just carried out? */

@@ -25,8 +25,8 @@ import { during } from './periods.ts';
 import { isHiddenKind, kindsOf } from './places.ts';
 import { asPrinted, type Scope } from './scope.ts';
 
-/** Which side of a movement is being looked at: the table just before it, or just after. */
-export type Side = 'before' | 'after';
+/** Which side of a movement is being looked at: the table just before it, or just after; or it only would happen. */
+export type Side = 'before' | 'after' | 'would';
 
 /** What an event is about, by the words of the text: who, whom, target. */
 type Roles = { readonly [role: string]: readonly number[] };
@@ -71,7 +71,7 @@ function sideRead(g: Game, from: number, to: number): Side {
 }
 
 const zoneBefore = (g: Game, event: Move, side: Side): number =>
-  side === 'before' ? (g.state.objects.zone[event.card] as number) : (event.from as number);
+  side === 'after' ? (event.from as number) : (g.state.objects.zone[event.card] as number);
 
 interface Route {
   readonly from?: VanguardPlace;
@@ -124,7 +124,7 @@ function movement(node: VanguardEvent & { readonly who: VanguardWho }, context: 
       const kind = kindOfZone(g, move.to);
       if (!to.includes(kind) || !answerTo(g, movesTrigger)) return null;
       const zone = zoneBefore(g, move, side);
-      if (zone < 0 || sideRead(g, kindOfZone(g, zone), kind) !== side || !fits(g, s, move, zone)) return null;
+      if (zone < 0 || (side !== 'would' && sideRead(g, kindOfZone(g, zone), kind) !== side) || !fits(g, s, move, zone)) return null;
       const ref = refOf(g.state, move.card);
       const test = side === 'after' && !answerTo(g, triggersReadWithEffects) ? printedWho : who;
       if (!test(g, s, ref)) return null;
@@ -208,7 +208,7 @@ const EVENTS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Happen
       own: false,
       match: (_g, s, event, side) => {
         const move = event as Move;
-        return side === 'after' && move.verb === 'draw' && players(s).includes(playerOfZone(move.to)) ? {} : null;
+        return side !== 'before' && move.verb === 'draw' && players(s).includes(playerOfZone(move.to)) ? {} : null;
       },
     };
   },
@@ -227,8 +227,8 @@ const EVENTS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Happen
         const move = event as Move;
         if (!(move.verb?.endsWith('ride') ?? false) || move.other === undefined || !answerTo(g, movesTrigger)) return null;
         // 8.6.4.1.4: the ridden unit has the ability as if it were still a unit.
-        if (side !== (whomSelf ? 'before' : 'after') || (whomSelf && !answerTo(g, riddenKeepsAbility))) return null;
-        const ridden = whomSelf ? refOf(g.state, move.other) : lastRefOf(g, move.other);
+        if (side === (whomSelf ? 'after' : 'before') || (whomSelf && !answerTo(g, riddenKeepsAbility))) return null;
+        const ridden = whomSelf || side === 'would' ? refOf(g.state, move.other) : lastRefOf(g, move.other);
         const rider = refOf(g.state, move.card);
         return who(g, s, rider) && whom(g, s, ridden) ? remembered({ who: [rider], whom: [ridden] }, role) : null;
       },
@@ -300,7 +300,7 @@ const EVENTS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Happen
       own: isSelf(node.who),
       match: (g, s, event, side) => {
         const turned = event as Turn;
-        if (side !== 'after' || turned.mask !== mask || turned.traits !== bits) return null;
+        if (side === 'before' || turned.mask !== mask || turned.traits !== bits) return null;
         return who(g, s, ref(g, turned.card)) ? { triggering: [ref(g, turned.card)] } : null;
       },
     };

@@ -124,6 +124,14 @@ export function holdsWithin(time: VanguardDuration | undefined, context: Context
   return of.whose === undefined ? null : during(of, context);
 }
 
+/** A trigger for a moment of this battle, or of this turn, is over with it. */
+export function endsWith({ of }: VanguardMoment): (g: Game, s: Scope) => { readonly until: string | null } | null {
+  const inBattle = of.kind === 'battle' || of.kind === 'step of battle';
+  if (inBattle) return (g) => (factsOf(g).battle ? { until: 'battle' } : null);
+  const thisTurn = (of.kind === 'turn' && of.whose === undefined && of.which !== 'next') || (of.kind === 'phase' && of.of === 'that turn');
+  return () => ({ until: thisTurn ? 'turn' : null });
+}
+
 // Moments.
 
 /** The signal that marks a beginning or an end, and what must hold of it. */

@@ -4,6 +4,7 @@ import type { VanguardStructure } from '../vocabulary/terms.ts';
 import type { Holds } from './battles.ts';
 import type { Context } from './context.ts';
 import { happening } from './events.ts';
+import { isHopeless } from './hopeless.ts';
 
 type Instead = Extract<VanguardStructure, { kind: 'instead' }>;
 
@@ -15,6 +16,7 @@ export function replacement(
 ): { readonly made: Replacement; readonly program: number } {
   const event = happening(node.of, context);
   const body: readonly Instruction[] = context.compile.block(node.do, { ...context, kind: 'auto' });
+  const hopeless = isHopeless(node.do, context);
   const program = context.writer.program(`${context.text} (${node.id})`, body, '8.2.1.3');
   return {
     program,
@@ -22,8 +24,11 @@ export function replacement(
       topic: event.topic,
       optional: node.optional,
       match: (g, self, happened) =>
-        answerTo(g, replacementsReplace) && (holds === null || holds(g, self)) && event.match(g, self, happened, 'before') !== null,
-      captures: (g, self, happened) => event.match(g, self, happened, 'before') ?? {},
+        answerTo(g, replacementsReplace) &&
+        (holds === null || holds(g, self)) &&
+        event.match(g, self, happened, 'would') !== null &&
+        !(node.optional && hopeless(g, self)),
+      captures: (g, self, happened) => event.match(g, self, happened, 'would') ?? {},
     },
   };
 }

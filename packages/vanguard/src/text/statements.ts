@@ -29,11 +29,11 @@ import { isWordPick, word } from '../words.ts';
 import { actionOf } from './actions.ts';
 import { conditionOf } from './conditions.ts';
 import { type Context, playersOf, Unworkable } from './context.ts';
-import { finder, foundBy } from './finders.ts';
+import { finder } from './finders.ts';
+import { isHopeless } from './hopeless.ts';
 import { awaited, delayed } from './later.ts';
-import { lasting } from './periods.ts';
-import { isHiddenKind } from './places.ts';
-import { cardsNow, carried, refsIn, resultOf, type Scope, scopeOf, selfNow, type TextFrame } from './scope.ts';
+import { endsWith, lasting } from './periods.ts';
+import { carried, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from './scope.ts';
 
 type Kinds = VanguardStructure['kind'];
 type Of<K extends Kinds> = Extract<VanguardStructure, { kind: K }>;
@@ -41,24 +41,6 @@ type Of<K extends Kinds> = Extract<VanguardStructure, { kind: K }>;
 /** Statements one after the other. */
 export const blockOf = (block: VanguardBlock, context: Context): readonly Instruction[] =>
   block.steps.flatMap((step) => statementOf(step, context));
-
-/** Can everybody see that this cannot be done? Then nobody is asked whether to do it. */
-function isHopeless(block: VanguardBlock, context: Context): (g: Game, s: Scope) => boolean {
-  const [first] = block.steps;
-  if (first === undefined) return () => true;
-  const { cost } = context;
-  if (first.kind === 'pay') return cost === null ? () => true : (g, s) => !cost.maybePayable(g, s);
-  const what = 'what' in first && typeof first.what === 'object' && 'kind' in first.what ? first.what : undefined;
-  if (what?.kind === 'ref') {
-    if (what.to === 'self') return (g, s) => selfNow(g, s) < 0;
-    const meant = foundBy(what, context);
-    return (g, s) => cardsNow(g, s, meant(g, s)).length === 0;
-  }
-  if (what?.kind !== 'selection' || first.kind === 'search') return () => false;
-  const f = finder(what, context);
-  const n = what.quantity.kind === 'exactly' ? 1 : 0;
-  return f.kinds.some(isHiddenKind) && f.hidden ? () => false : (g, s) => n > 0 && f.find(g, s).length < n;
-}
 
 /** What has to be really done for "if you do" to hold: every step that shows whether it was. */
 const doneBy = (block: VanguardBlock): readonly number[] =>
@@ -132,7 +114,7 @@ const STRUCTURES: { readonly [K in Kinds]: (node: Of<K>, context: Context) => re
       ),
     ];
   },
-  later: (node, context) => schedule(node.id, delayed(node, context), () => ({ until: null })),
+  later: (node, context) => schedule(node.id, delayed(node, context), endsWith(node.at)),
   whenever: (node, context) => {
     const lasts = node.time === undefined && context.time === undefined ? null : lasting(node.time ?? context.time, context);
     return schedule(node.id, awaited(node, context), (g, s) => (lasts === null ? { until: null } : lasts(g, s)));

@@ -1,0 +1,24 @@
+import type { Game } from '@goldenrule/kernel';
+import type { VanguardBlock } from '../vocabulary/terms.ts';
+import type { Context } from './context.ts';
+import { finder, foundBy } from './finders.ts';
+import { isHiddenKind } from './places.ts';
+import { cardsNow, type Scope, selfNow } from './scope.ts';
+
+/** Can everybody see that this cannot be done? Then nobody is asked whether to do it. */
+export function isHopeless(block: VanguardBlock, context: Context): (g: Game, s: Scope) => boolean {
+  const [first] = block.steps;
+  if (first === undefined) return () => true;
+  const { cost } = context;
+  if (first.kind === 'pay') return cost === null ? () => true : (g, s) => !cost.maybePayable(g, s);
+  const what = 'what' in first && typeof first.what === 'object' && 'kind' in first.what ? first.what : undefined;
+  if (what?.kind === 'ref') {
+    if (what.to === 'self') return (g, s) => selfNow(g, s) < 0;
+    const meant = foundBy(what, context);
+    return (g, s) => cardsNow(g, s, meant(g, s)).length === 0;
+  }
+  if (what?.kind !== 'selection' || first.kind === 'search') return () => false;
+  const f = finder(what, context);
+  const n = what.quantity.kind === 'exactly' ? 1 : 0;
+  return f.kinds.some(isHiddenKind) && f.hidden ? () => false : (g, s) => n > 0 && f.find(g, s).length < n;
+}
