@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { RULES, runJson } from './shell.ts';
 
+/** Processes start slowly on a busy machine. */
+const PATIENCE = 300_000;
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 interface Ended {
@@ -19,33 +21,69 @@ const spawn = async (...args: readonly string[]): Promise<Ended> =>
     });
   });
 
-test('exit codes and streams of the process', async () => {
-  const [unknown, done, wrong] = await Promise.all([
-    spawn('dance'),
-    spawn('rules', RULES, '1.1.1', '--json'),
-    spawn('replay', 'nowhere.json'),
-  ]);
-  expect(unknown).toEqual({ code: 2, out: '', err: "error: unknown command 'dance'\n" });
-  expect(done).toMatchObject({ code: 0, err: '' });
-  expect(JSON.parse(done.out)).toMatchObject({ rules: RULES });
-  expect(wrong).toEqual({ code: 2, out: '', err: 'nowhere.json: there is no such file\n' });
-});
+test(
+  'exit codes and streams of the process',
+  async () => {
+    const [unknown, done, wrong] = await Promise.all([
+      spawn('dance'),
+      spawn('rules', RULES, '1.1.1', '--json'),
+      spawn('replay', 'nowhere.json'),
+    ]);
+    expect(unknown).toEqual({ code: 2, out: '', err: "error: unknown command 'dance'\n" });
+    expect(done).toMatchObject({ code: 0, err: '' });
+    expect(JSON.parse(done.out)).toMatchObject({ rules: RULES });
+    expect(wrong).toEqual({ code: 2, out: '', err: 'nowhere.json: there is no such file\n' });
+  },
+  PATIENCE,
+);
 
-test('play without a terminal exits with 0', async () => {
-  const { code, out } = await spawn('play', '--seed', '2');
-  expect(code).toBe(0);
-  expect(out).toContain('begins a turn.');
-});
+test(
+  'play without a terminal exits with 0',
+  async () => {
+    const { code, out } = await spawn('play', '--seed', '2');
+    expect(code).toBe(0);
+    expect(out).toContain('begins a turn.');
+  },
+  PATIENCE,
+);
 
-test('the result is the same for every number of threads', async () => {
-  const options = ['sim', '--rules', RULES, '--games', '30', '--seed', '4', '--bot-a', 'greedy'];
-  const { result } = await runJson(...options);
-  const { out } = await spawn(...options, '--threads', '2', '--json');
-  const { wins, turns, decisions, errors } = JSON.parse(out) as Record<string, unknown>;
-  expect({ wins, turns, decisions, errors }).toEqual({
-    wins: result.wins,
-    turns: result.turns,
-    decisions: result.decisions,
-    errors: result.errors,
-  });
-});
+test(
+  'the result is the same for every number of threads',
+  async () => {
+    const options = ['sim', '--rules', RULES, '--games', '30', '--seed', '4', '--bot-a', 'greedy'];
+    const { result } = await runJson(...options);
+    const { out } = await spawn(...options, '--threads', '2', '--json');
+    const { wins, turns, decisions, errors } = JSON.parse(out) as Record<string, unknown>;
+    expect({ wins, turns, decisions, errors }).toEqual({
+      wins: result.wins,
+      turns: result.turns,
+      decisions: result.decisions,
+      errors: result.errors,
+    });
+  },
+  PATIENCE,
+);
+
+test(
+  'bench measures ours and the peer, and gives the ratios',
+  async () => {
+    const { code, out, err } = await spawn('bench', '--seconds', '1', '--json');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const positive = expect.toSatisfy((value: unknown) => typeof value === 'number' && value > 0) as number;
+    expect(JSON.parse(out)).toEqual({
+      rules: {
+        [RULES]: {
+          decisionsPerSecond: positive,
+          gamesPerSecond: positive,
+          forkMicros: expect.any(Number) as number,
+          stateBytes: positive,
+          stateBytesMax: positive,
+          viewMicros: positive,
+        },
+      },
+      peers: { showdown: { decisionsPerSecond: positive, gamesPerSecond: positive, forkMicros: positive } },
+      ratios: { [RULES]: { decisions: positive, games: positive, fork: positive } },
+    });
+  },
+  PATIENCE,
+);

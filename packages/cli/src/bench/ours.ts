@@ -1,6 +1,7 @@
 import { drive, random, seedFor } from '@goldenrule/bots';
 import { answer, type Decision, fork, type Game, pending, run, serialise, view } from '@goldenrule/kernel';
 import { cardFiles, deckPairs, type Prepared, prepare, startOf } from '../setup.ts';
+import { median, processorSeconds } from './clock.ts';
 
 /** Games and decisions a second: random play with the shipped decks. */
 export interface Pace {
@@ -29,15 +30,15 @@ export function measurePace(rules: string, seconds: number): Pace {
   const prepared = shipped(rules);
   let game = 0;
   const playFor = (length: number): { games: number; decisions: number; seconds: number } => {
-    const started = performance.now();
+    const started = processorSeconds();
     let games = 0;
     let decisions = 0;
-    while (performance.now() - started < length * 1000) {
+    while (processorSeconds() - started < length) {
       decisions += drive(begun(prepared, game), [random, random], game).decisions;
       game++;
       games++;
     }
-    return { games, decisions, seconds: (performance.now() - started) / 1000 };
+    return { games, decisions, seconds: processorSeconds() - started };
   };
   playFor(seconds / 4);
   const { games, decisions, seconds: taken } = playFor(seconds);
@@ -45,8 +46,8 @@ export function measurePace(rules: string, seconds: number): Pace {
 }
 
 const POSITIONS = 1000;
-/** Rounds over the positions; the first ones warm up. */
-const ROUNDS = 8;
+/** Rounds over the positions: as many as seconds, within reason, and before them some to warm up. */
+const MOST_ROUNDS = 7;
 const WARM = 3;
 /** So that positions come from everywhere in a game. */
 const APART = 4;
@@ -89,35 +90,42 @@ function sampleAt(g: Game, decision: Decision, picks: readonly string[], first: 
   }
 }
 
-export function measureCopying(rules: string): Copying {
-  const prepared = shipped(rules);
-  const total: Sample = { forked: 0, plain: 0, view: 0, bytes: 0, most: 0 };
-  let game = 0;
-  for (let round = 0; round < ROUNDS; round++) {
-    const sample: Sample = { forked: 0, plain: 0, view: 0, bytes: 0, most: 0 };
-    let g = begun(prepared, game++);
-    for (let taken = 0, step = 0; taken < POSITIONS; step++) {
-      const decision = pending(g);
-      if (decision === undefined) {
-        g = begun(prepared, game++);
-        continue;
-      }
-      const picks = random(() => view(g, decision.player), decision, seedFor(game, decision.id));
-      if (step % APART === 0) sampleAt(g, decision, picks, taken++ % 2 === 0, sample);
-      else answer(g, decision.player, { decision: decision.id, picks });
+/** A thousand positions from random play. */
+function sampleRound(prepared: Prepared, from: number): Sample & { readonly games: number } {
+  const sample: Sample = { forked: 0, plain: 0, view: 0, bytes: 0, most: 0 };
+  let game = from;
+  let g = begun(prepared, game++);
+  for (let taken = 0, step = 0; taken < POSITIONS; step++) {
+    const decision = pending(g);
+    if (decision === undefined) {
+      g = begun(prepared, game++);
+      continue;
     }
-    if (round < WARM) continue;
-    total.forked += sample.forked;
-    total.plain += sample.plain;
-    total.view += sample.view;
-    total.bytes += sample.bytes;
-    total.most = Math.max(total.most, sample.most);
+    const picks = random(() => view(g, decision.player), decision, seedFor(game, decision.id));
+    if (step % APART === 0) sampleAt(g, decision, picks, taken++ % 2 === 0, sample);
+    else answer(g, decision.player, { decision: decision.id, picks });
   }
-  const count = POSITIONS * (ROUNDS - WARM);
+  return { ...sample, games: game - from };
+}
+
+/** Each mean is over a thousand positions; of several such rounds the middle one counts, so that a busy machine does not. */
+export function measureCopying(rules: string, seconds: number): Copying {
+  const prepared = shipped(rules);
+  const rounds: Sample[] = [];
+  let game = 0;
+  for (let round = 0; round < WARM + Math.min(seconds, MOST_ROUNDS); round++) {
+    const sample = sampleRound(prepared, game);
+    game += sample.games;
+    if (round >= WARM) rounds.push(sample);
+  }
+  const mean = (value: (sample: Sample) => number): number => median(rounds.map(value)) / POSITIONS;
   return {
-    forkMicros: Math.max(0, ((total.forked - total.plain) * 1000) / count),
-    stateBytes: total.bytes / count,
-    stateBytesMax: total.most,
-    viewMicros: (total.view * 1000) / count,
+    forkMicros: Math.max(
+      0,
+      mean(({ forked, plain }) => (forked - plain) * 1000),
+    ),
+    stateBytes: mean(({ bytes }) => bytes),
+    stateBytesMax: Math.max(...rounds.map(({ most }) => most)),
+    viewMicros: mean((sample) => sample.view * 1000),
   };
 }

@@ -6,7 +6,7 @@ const [what, rules = '', seconds = '10'] = process.argv.slice(2);
 const length = Number(seconds);
 const MEASURES: Readonly<Record<string, () => object>> = {
   pace: () => measurePace(rules, length),
-  copying: () => measureCopying(rules),
+  copying: () => measureCopying(rules, length),
   showdown: () => measureShowdown(length, Math.min(1000, Math.ceil(length * 100))),
 };
 console.log(JSON.stringify(MEASURES[what ?? '']?.() ?? {}));

@@ -1,6 +1,7 @@
 import { below, type Random, seeded } from '@goldenrule/kernel';
 import { TeamGenerators } from '@pkmn/randoms';
 import { Battle, Dex, type ID, Teams } from '@pkmn/sim';
+import { median, processorSeconds } from './clock.ts';
 
 /** Pokémon Showdown's simulator on the same machine, in the same run. */
 export interface Peer {
@@ -72,15 +73,15 @@ export function measureShowdown(seconds: number, positions: number): Peer {
     let taken = 0;
     let games = 0;
     let decisions = 0;
-    while (taken < length * 1000) {
+    while (taken < length) {
       const battle = newBattle(random);
-      const started = performance.now();
+      const started = processorSeconds();
       while (!battle.ended) decisions += step(battle, random);
-      taken += performance.now() - started;
+      taken += processorSeconds() - started;
       battle.destroy();
       games++;
     }
-    return { games, decisions, seconds: taken / 1000 };
+    return { games, decisions, seconds: taken };
   };
   playFor(seconds / 4);
   const pace = playFor(seconds);
@@ -91,23 +92,27 @@ export function measureShowdown(seconds: number, positions: number): Peer {
   };
 }
 
-/** Its copy goes through JSON: that is the way it offers. */
+const ROUND = 100;
+
+/** Its copy goes through JSON: that is the way it offers. Means over rounds of positions, of which the middle one counts. */
 function measureFork(random: Random, positions: number): number {
-  let forked = 0;
-  let plain = 0;
+  const means: number[] = [];
   let battle = newBattle(random);
-  for (let taken = 0; taken < positions; ) {
-    if (battle.ended) battle = newBattle(random);
-    const chance: Random = [...random];
-    let started = performance.now();
-    const copy = Battle.fromJSON(JSON.stringify(battle.toJSON()));
-    step(copy, chance);
-    forked += performance.now() - started;
-    copy.destroy();
-    started = performance.now();
-    step(battle, random);
-    plain += performance.now() - started;
-    taken++;
+  for (let round = 0; round < positions / ROUND; round++) {
+    let extra = 0;
+    for (let taken = 0; taken < ROUND; taken++) {
+      if (battle.ended) battle = newBattle(random);
+      const chance: Random = [...random];
+      const started = performance.now();
+      const copy = Battle.fromJSON(JSON.stringify(battle.toJSON()));
+      step(copy, chance);
+      const between = performance.now();
+      copy.destroy();
+      const plain = performance.now();
+      step(battle, random);
+      extra += between - started - (performance.now() - plain);
+    }
+    means.push((extra * 1000) / ROUND);
   }
-  return ((forked - plain) * 1000) / positions;
+  return median(means);
 }
