@@ -126,7 +126,7 @@ export const chooseAttacker: readonly Instruction[] = [
   when((_g, v: Attack) => v.pick.length === 0, goto('7.7')),
   happen((g, v: Attack) => {
     const card = v.pick[0] as number;
-    return [rests(card), assign('attacker', refOf(g.state, card)), assign('attackerCircle', g.state.objects.zone[card] as number)];
+    return [rests(card), assign('attacker', refOf(g.state, card)), assign('attackerCircle', g.state.objects.zone[card])];
   }),
 ];
 
@@ -205,7 +205,7 @@ export const chooseBoost: readonly Instruction[] = [
         assign('boosting', refOf(g.state, card)),
         assign('boosted', attacker),
         assign('boostCounts', answerTo(g, boostCountsAtOnce)),
-        assign('boostCircles', [zone[card] as number, zone[attacker & 1023] as number]),
+        assign('boostCircles', [zone[card], zone[attacker & 1023]]),
       ];
     }),
   ),

@@ -59,7 +59,7 @@ function circleQuestion(g: Game, v: Calls): Ask | null {
   return {
     player: v.player,
     prompt: 'call to which circle',
-    params: { card: v.cards[v.next] as number },
+    params: { card: v.cards[v.next] },
     candidates: answerTo(g, callAsMany) ? options : [...options, word('pass')],
     min: 1,
     max: 1,

@@ -177,7 +177,7 @@ export const normalRide: readonly Instruction[] = [
 const playOfCard = (v: PlayCard, what: 'ride' | 'call'): Vars => ({
   what,
   player: v.player,
-  card: v.pick[0] as number,
+  card: v.pick[0],
   circle: zoneOf(v.circle[0] as Subject),
   played: -1,
 });
@@ -329,7 +329,7 @@ const performance = (g: Game, v: Play, cost: boolean): Performance => ({
   ability: v.played,
   cost,
   vars: {
-    ...(v.captured as Vars),
+    ...v.captured,
     self: v.self,
     master: cost ? v.player : answerTo(g, masterOfEffect)(g, v.player),
     ...(v.event === undefined ? {} : { event: v.event }),

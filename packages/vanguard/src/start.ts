@@ -7,7 +7,6 @@ import {
   indexAbilities,
   type Library,
   PLAYERS,
-  type Player,
   type Rulebook,
   run,
   standAt,
@@ -44,8 +43,8 @@ export function standAtBeginning(book: Rulebook, library: Library, brought: read
     brought.map((one) => one.first ?? -1),
   );
   for (const player of PLAYERS) {
-    for (const definition of (brought[player] as Brought).cards) {
-      createObject(g, 0, definition, answerTo(g, startsOwnedBy)(player) as Player, zoneAt(player, DECK), 0);
+    for (const definition of brought[player].cards) {
+      createObject(g, 0, definition, answerTo(g, startsOwnedBy)(player), zoneAt(player, DECK), 0);
     }
   }
   g.index = indexAbilities(g);

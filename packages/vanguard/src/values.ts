@@ -132,9 +132,9 @@ export const snapshot = (g: Game, card: number): Vars => ({
   shield: shield(g, card) ?? 0,
   grade: grade(g, card),
   groups: groupsOf(g, card),
-  traits: g.state.objects.traits[card] as number,
+  traits: g.state.objects.traits[card],
   kind: kindAt(g, card),
-  zone: g.state.objects.zone[card] as number,
+  zone: g.state.objects.zone[card],
   name: printed(g, card).name,
 });
 
