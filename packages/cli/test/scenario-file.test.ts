@@ -1,0 +1,119 @@
+import { type Problem, runScenario, type Scenario } from '@goldenrule/kernel';
+import { vanguard } from '@goldenrule/vanguard';
+import { describe, expect, it } from 'vitest';
+import { readScenario } from '../src/proof/scenario-file.ts';
+
+const HEAD = `rules: vanguard-1.10
+title: A unit is called, and everything is as it should be.
+clauses: [8.5.2.4.2]
+cards:
+  - { name: Knight, clan: Ember, grade: 2, power: 9000, shield: 5000 }
+  - { name: Squire, clan: Ember, grade: 1, power: 7000, shield: 5000 }
+  - { name: Titan, clan: Ember, grade: 3, power: 10000 }
+  - { name: Blank }
+position:
+  A: { VC: Knight, back left: Squire, hand: [Squire, Titan], deck: 5 Blank }
+  B: { VC: Knight, deck: 5 Blank }
+`;
+const CALL = `play:
+  - A: Squire
+  - A: front left
+`;
+
+const read = (text: string): Scenario => readScenario('test.scenario.yaml', text) as Scenario;
+const problems = (text: string): readonly Problem[] => readScenario('test.scenario.yaml', text) as readonly Problem[];
+const outcome = (text: string): { outcome: string; message: string } => {
+  const result = runScenario(vanguard, read(HEAD + text));
+  return { outcome: result.outcome, message: result.message };
+};
+
+describe('a scenario that is right', () => {
+  it('passes', () => {
+    expect(
+      outcome(
+        `${CALL}expect: { A front left: Squire#2 (standing), A hand: Titan, cards: { Squire#2: { power: 7000, in: A front left } } }`,
+      ),
+    ).toEqual({
+      outcome: 'passed',
+      message: '',
+    });
+  });
+});
+
+/** What is expected wrongly, and what the failure has to say. */
+const WRONG: readonly (readonly [what: string, text: string, message: string])[] = [
+  ['contents', `${CALL}expect: { A front left: Titan }`, 'expected: A front left: Titan\nfound: A front left: Squire#2'],
+  ['a number of cards', `${CALL}expect: { A hand: 2 }`, 'found: 1 cards, A hand: Titan'],
+  ['an order', 'expect: { A hand: { order: [Squire, Titan] } }', 'found: A hand: Titan, Squire#2'],
+  ['what is on top', 'expect: { A hand: { top: [Squire] } }', 'A hand, on top: Squire'],
+  ['what must be there', 'expect: { A hand: { has: [Blank] } }', 'A hand has: Blank'],
+  ['what must not be there', 'expect: { A hand: { lacks: [Titan] } }', 'A hand lacks: Titan'],
+  ['how a card lies', 'expect: { A VC: Knight (resting) }', 'expected: A VC: Knight (resting)'],
+  ['a zone that is none', 'expect: { A shelf: 1 }', 'no such zone'],
+  ['a value', 'expect: { cards: { Squire#1: { power: 1 } } }', 'found: power 7000'],
+  ['a state', 'expect: { cards: { Squire#1: { is: resting } } }', 'found: standing'],
+  ['a card that could be several', 'expect: { cards: { Squire: { power: 7000 } } }', 'Squire could be Squire#1 or Squire#2'],
+  ['a result', 'expect: { result: draw }', 'expected: draw\nfound: running'],
+  ['who is asked', 'expect: { asked: { player: B } }', 'found: A is asked [8.4.2.2] main phase'],
+  ['that nobody is asked', 'expect: { asked: nobody }', 'expected: nobody is asked'],
+  ['where it is asked', 'expect: { asked: { player: A, at: 7.2.1.2 } }', 'A is asked [7.2.1.2]'],
+  ['the options', 'expect: { asked: { player: A, offered: [pass] } }', 'expected: offered: pass'],
+  ['an option', 'expect: { asked: { player: A, among: [Titan] } }', 'expected: among the options: Titan'],
+  ['no such option', 'expect: { asked: { player: A, not: [Squire#2] } }', 'expected: not offered: Squire#2'],
+  ['why there is no such option', 'expect: { asked: { player: A, not: { Titan: 9.9.9 } } }', 'found: not offered by 8.5.2.1.1.2'],
+  ['how many to choose', 'expect: { asked: { player: A, max: 2 } }', 'expected: max 2'],
+  ['what stands by', 'expect: { stands by: [Knight] }', 'expected: standing by: Knight'],
+  ['a fact', 'expect: { facts: { phase: end phase } }', 'found: "main phase"'],
+  ['a clause in the log', `${CALL}expect: { log: { cites: [7.2.1.2] } }`, 'expected: the log cites 7.2.1.2'],
+  ['no clause in the log', `${CALL}expect: { log: { not: [8.5.2.4.2] } }`, 'expected: the log does not cite 8.5.2.4.2'],
+  ['an event', `${CALL}expect: { log: { events: [{ verb: normal call, card: Titan }] } }`, 'found: 0 such events'],
+  ['how often', `${CALL}expect: { log: { events: [{ verb: normal call, times: 2 }] } }`, 'found: 1 such events'],
+  ['what is seen', 'expect: { sees: { B: { A hand: [Squire, Titan] } } }', 'found: B sees A hand: ?, ?'],
+  ['an answer', 'play: [{ A: Knight }]', 'expected: A: Knight'],
+  ['who answers', 'play: [{ B: pass }]', 'expected: B: pass'],
+  ['where an answer belongs', 'play: [{ A: pass, at: 7.2.1.2 }]', 'expected: A: pass [7.2.1.2]'],
+  ['that an answer is refused', 'play: [{ A: pass, refused: 1.1.1 }]', 'it is accepted'],
+  ['which clause refuses', 'play: [{ A: Titan, refused: 1.1.1 }]', '[8.5.2.1.1.2]'],
+  ['a decision that is not mentioned', 'play: [{ A: pass }, { B: pass }]', 'A is asked [7.2.1.2]'],
+  ['a clause that never comes', 'play: [{ concede: A }, { until: 7.2.1.2 }]', 'expected: until 7.2.1.2\nfound: the game is over'],
+];
+
+describe('a scenario that expects wrongly', () => {
+  for (const [what, text, message] of WRONG) {
+    it(`fails over ${what}`, () => {
+      const found = outcome(text);
+      expect(found.outcome).toBe('failed');
+      expect(found.message).toContain(message);
+    });
+  }
+
+  it('tells the log since the last answer', () => {
+    expect(outcome(`${CALL}expect: { A hand: 2 }`).message).toContain(
+      'log since the last answer:\n  call Squire A [8.5.2 < 8.4.2.2 < 6.6.1.2]',
+    );
+  });
+
+  it('fails over a text that does not compile, a card nobody knows and a clause that is none', () => {
+    const text = HEAD.replace('grade: 3, power: 10000', "grade: 3, power: 10000, text: '[CONT](VC):This unit glows.'");
+    expect(runScenario(vanguard, read(text)).message).toContain('the cards do not compile: Titan');
+    expect(runScenario(vanguard, read(HEAD.replace('VC: Knight', 'VC: Nobody'))).message).toContain('there is no card Nobody');
+    expect(runScenario(vanguard, read(HEAD.replace('8.5.2.4.2', '99.1'))).message).toContain('has no clause 99.1');
+  });
+
+  it('hangs rather than runs for ever', () => {
+    expect(runScenario(vanguard, read(`${HEAD}play: [{ until: 7.2.1.2 }]`), { fuel: 3 }).outcome).toBe('hung');
+  });
+});
+
+describe('a scenario file that cannot be read', () => {
+  it('says where', () => {
+    expect(problems(HEAD.replace('title:', 'titel:')).length).toBeGreaterThan(0);
+    expect(problems(`${HEAD}play:\n  - A: pass\n    refuse: 1.1.1\n`)[0]).toMatchObject({ line: 13 });
+    expect(problems('rules: [')[0]).toMatchObject({ line: 1 });
+    expect(problems(HEAD.replace('[8.5.2.4.2]', '[1.1, 1.2, 1.3, 2.1, 2.2, 2.3, 2.4]'))[0]?.message).toContain('clauses');
+  });
+
+  it('keeps the last nought of a clause', () => {
+    expect(read(HEAD.replace('[8.5.2.4.2]', '[7.10]')).clauses).toEqual(['7.10']);
+  });
+});
