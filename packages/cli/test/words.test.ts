@@ -1,0 +1,39 @@
+import { type Bot, random } from '@goldenrule/bots';
+import { eventsFor, type replayOf, verifyReplay } from '@goldenrule/kernel';
+import { expect, test } from 'vitest';
+import { isKnown } from '../src/messages/index.ts';
+import { openGame, playOut, recordFailing, starterOf } from '../src/record.ts';
+import { cardFiles, deckPairs, prepare } from '../src/setup.ts';
+import { wordsOf } from '../src/words.ts';
+import { RULES } from './shell.ts';
+
+const prepared = prepare({ rules: RULES, readings: {}, files: cardFiles(RULES, undefined), pairs: deckPairs(RULES, undefined, undefined) });
+
+test('every prompt and every event has its sentence', () => {
+  const prompts = new Set<string>();
+  const noting: Bot = (look, decision, seed) => {
+    prompts.add(decision.prompt.key);
+    return random(look, decision, seed);
+  };
+  const words = wordsOf(prepared.host);
+  const sentences = new Set<string>();
+  for (let game = 0; game < 8; game++) {
+    const table = openGame(prepared, game, 100 + game);
+    playOut(table, [noting, noting], 100 + game);
+    for (const event of eventsFor(table, 'nobody')) sentences.add(words.event(event));
+  }
+  expect([...prompts].filter((key) => !isKnown(key, prepared.host))).toEqual([]);
+  expect([...sentences].filter((sentence) => /\{|undefined|^event\.| $/.test(sentence))).toEqual([]);
+});
+
+test('a game that fails is kept as a replay up to there', () => {
+  let left = 40;
+  const failing: Bot = (look, decision, seed) => {
+    if (left-- === 0) throw new Error('no idea');
+    return random(look, decision, seed);
+  };
+  const replay = recordFailing(prepared, 1, 7, [failing, failing]);
+  expect(replay?.acts.length).toBe(40);
+  const verdict = verifyReplay(JSON.parse(JSON.stringify(replay)), starterOf(replay as ReturnType<typeof replayOf>, 'replay'));
+  expect(verdict).toMatchObject({ verified: true, steps: 40 });
+});
