@@ -201,6 +201,9 @@ const isGiven = (g: Game, card: number, ability: number): boolean =>
 export const hasStill = (g: Game, card: number, ability: number): boolean =>
   isGiven(g, card, ability) || answerTo(g, abilitiesOf)(g, card).includes(ability);
 
+/** Has any ability been given to anything? */
+export const anyGiven = (g: Game): boolean => working(g, 'ability').length > 0;
+
 /** Every ability that an effect has given to an object. */
 export function eachGiven(g: Game, visit: (card: number, ability: number) => void): void {
   const gifts = working(g, 'ability');

@@ -1,4 +1,4 @@
-import { eachGiven, hasStill, isActive, selfOf } from './effects.ts';
+import { anyGiven, eachGiven, hasStill, isActive, selfOf } from './effects.ts';
 import type { Batch, Cause, GameEvent, Move } from './events.ts';
 import type { Ability, Definition, Game } from './game.ts';
 import { indexAbilities, moveTopic } from './index-of-abilities.ts';
@@ -410,7 +410,7 @@ function matchTriggers(g: Game, batch: Batch, sees: 'before' | 'after', waiting:
         for (const ability of abilities) consider(g, card, ability, event, topic, sees, waiting, first + i);
       }
     }
-    eachGiven(g, (card, ability) => consider(g, card, ability, event, topic, sees, waiting, first + i));
+    if (anyGiven(g)) eachGiven(g, (card, ability) => consider(g, card, ability, event, topic, sees, waiting, first + i));
     if (g.state.timed.length > 0) matchTimed(g, event, topic, sees, waiting, first + i);
   }
 }
@@ -489,7 +489,7 @@ export function testSituations(g: Game): void {
     const { abilities } = g.library.definitions[g.state.objects.definition[card] as number] as Definition;
     for (const index of abilities) testSituation(g, card, index);
   }
-  eachGiven(g, (card, index) => testSituation(g, card, index));
+  if (anyGiven(g)) eachGiven(g, (card, index) => testSituation(g, card, index));
   const { state } = g;
   const holds = (latch: string): boolean => isCurrent(state, Number(latch.slice(latch.indexOf(':') + 1)));
   if (!state.latches.every(holds)) state.latches = state.latches.filter(holds);

@@ -123,6 +123,14 @@ function answerAtRandom(g: Game, random: Random): void {
 }
 const SHY = new Set(['pass', 'no', 'done', 'do not attack', 'do not boost', 'stop', 'exchange left column', 'exchange right column']);
 
+/** The largest each part of the state has been, as text. */
+const sizes = new Map<string, number>();
+function noteSizes(g: Game): void {
+  for (const [part, value] of Object.entries(g.state)) {
+    if (part !== 'objects') sizes.set(part, Math.max(sizes.get(part) ?? 0, JSON.stringify(value)?.length ?? 0));
+  }
+}
+
 const carriedOut = new Set<number>();
 const games = option('--games', 100);
 const start = option('--seed', 1);
@@ -146,6 +154,7 @@ for (let seed = start; seed < start + games; seed++) {
     while (g.state.result === null && steps++ < 5000) {
       answerAtRandom(g, random);
       decisions++;
+      if (options.includes('--sizes') && decisions % 50 === 0) noteSizes(g);
     }
     if (g.state.result !== null) results++;
   } catch (error) {
@@ -161,6 +170,7 @@ console.log(
   `games ${games}, finished ${results}, decisions ${decisions}, ${Math.round(decisions / seconds)} a second, crashes ${crashes.length}`,
 );
 for (const crash of crashes) console.log(crash);
+for (const [part, size] of [...sizes].sort(([, a], [, b]) => b - a).slice(0, 8)) console.log(`${part}: at most ${size} characters`);
 const playable = library.abilities.filter(({ kind }) => kind !== 'cont');
 const seen = playable.filter(({ index }) => carriedOut.has(index));
 console.log(
