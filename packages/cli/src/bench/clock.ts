@@ -8,3 +8,10 @@ export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
+
+/** Works for so many seconds; on a machine that is busy with other things no more than twice as long by the clock on the wall. */
+export function timer(seconds: number): () => boolean {
+  const started = processorSeconds();
+  const wall = performance.now();
+  return () => processorSeconds() - started < seconds && performance.now() - wall < seconds * 2000;
+}

@@ -1,7 +1,7 @@
 import { drive, random, seedFor } from '@goldenrule/bots';
 import { answer, type Decision, fork, type Game, pending, run, serialise, view } from '@goldenrule/kernel';
 import { cardFiles, deckPairs, type Prepared, prepare, startOf } from '../setup.ts';
-import { median, processorSeconds } from './clock.ts';
+import { median, processorSeconds, timer } from './clock.ts';
 
 /** Games and decisions a second: random play with the shipped decks. */
 export interface Pace {
@@ -33,7 +33,8 @@ export function measurePace(rules: string, seconds: number): Pace {
     const started = processorSeconds();
     let games = 0;
     let decisions = 0;
-    while (processorSeconds() - started < length) {
+    const goesOn = timer(length);
+    while (goesOn()) {
       decisions += drive(begun(prepared, game), [random, random], game).decisions;
       game++;
       games++;
@@ -46,7 +47,7 @@ export function measurePace(rules: string, seconds: number): Pace {
 }
 
 const POSITIONS = 1000;
-/** Rounds over the positions: as many as seconds, within reason, and before them some to warm up. */
+/** Rounds over the positions, as time allows, and before them some to warm up. */
 const MOST_ROUNDS = 7;
 const WARM = 3;
 /** So that positions come from everywhere in a game. */
@@ -113,7 +114,8 @@ export function measureCopying(rules: string, seconds: number): Copying {
   const prepared = shipped(rules);
   const rounds: Sample[] = [];
   let game = 0;
-  for (let round = 0; round < WARM + Math.min(seconds, MOST_ROUNDS); round++) {
+  const goesOn = timer(seconds);
+  for (let round = 0; round <= WARM || (round < WARM + MOST_ROUNDS && goesOn()); round++) {
     const sample = sampleRound(prepared, game);
     game += sample.games;
     if (round >= WARM) rounds.push(sample);

@@ -7,6 +7,6 @@ const length = Number(seconds);
 const MEASURES: Readonly<Record<string, () => object>> = {
   pace: () => measurePace(rules, length),
   copying: () => measureCopying(rules, length),
-  showdown: () => measureShowdown(length, Math.min(1000, Math.ceil(length * 100))),
+  showdown: () => measureShowdown(length),
 };
 console.log(JSON.stringify(MEASURES[what ?? '']?.() ?? {}));

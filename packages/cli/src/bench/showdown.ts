@@ -1,7 +1,7 @@
 import { below, type Random, seeded } from '@goldenrule/kernel';
 import { TeamGenerators } from '@pkmn/randoms';
 import { Battle, Dex, type ID, Teams } from '@pkmn/sim';
-import { median, processorSeconds } from './clock.ts';
+import { median, processorSeconds, timer } from './clock.ts';
 
 /** Pokémon Showdown's simulator on the same machine, in the same run. */
 export interface Peer {
@@ -65,7 +65,7 @@ function step(battle: Battle, random: Random): number {
   return decisions;
 }
 
-export function measureShowdown(seconds: number, positions: number): Peer {
+export function measureShowdown(seconds: number): Peer {
   Teams.setGeneratorFactory(TeamGenerators);
   Dex.includeModData?.();
   const random = seeded(1);
@@ -73,7 +73,8 @@ export function measureShowdown(seconds: number, positions: number): Peer {
     let taken = 0;
     let games = 0;
     let decisions = 0;
-    while (taken < length) {
+    const goesOn = timer(length);
+    while (games === 0 || goesOn()) {
       const battle = newBattle(random);
       const started = processorSeconds();
       while (!battle.ended) decisions += step(battle, random);
@@ -88,17 +89,19 @@ export function measureShowdown(seconds: number, positions: number): Peer {
   return {
     decisionsPerSecond: pace.decisions / pace.seconds,
     gamesPerSecond: pace.games / pace.seconds,
-    forkMicros: measureFork(random, positions),
+    forkMicros: measureFork(random, seconds / 2),
   };
 }
 
 const ROUND = 100;
+const ROUNDS = 10;
 
 /** Its copy goes through JSON: that is the way it offers. Means over rounds of positions, of which the middle one counts. */
-function measureFork(random: Random, positions: number): number {
+function measureFork(random: Random, seconds: number): number {
   const means: number[] = [];
   let battle = newBattle(random);
-  for (let round = 0; round < positions / ROUND; round++) {
+  const goesOn = timer(seconds);
+  for (let round = 0; round === 0 || (round < ROUNDS && goesOn()); round++) {
     let extra = 0;
     for (let taken = 0; taken < ROUND; taken++) {
       if (battle.ended) battle = newBattle(random);

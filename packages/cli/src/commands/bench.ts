@@ -16,7 +16,7 @@ export function registerBench(program: Command, shell: Shell): void {
   program
     .command('bench')
     .description('measure the engine, and a simulator people know on the same machine')
-    .option('--seconds <n>', 'how many seconds of processor time each measurement plays', whole(1), 12)
+    .option('--seconds <n>', 'how many seconds of processor time each measurement plays', whole(1), 10)
     .option(...JSON_OPTION)
     .action(async (options: Options) => bench(shell, options));
 }
