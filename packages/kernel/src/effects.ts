@@ -187,8 +187,8 @@ export function activeStatics(g: Game, what: string, into: Working[]): void {
   const sources = g.index.statics.get(what);
   if (sources !== undefined) {
     for (const card of sources) {
-      if ((g.state.objects.zone[card] as number) < 0) continue;
-      for (const index of answerTo(g, abilitiesOf)(g, card)) if (!isGiven(g, card, index)) collect(g, card, index, what, into);
+      const { abilities } = g.library.definitions[g.state.objects.definition[card] as number] as Definition;
+      for (const index of abilities) collect(g, card, index, what, into);
     }
   }
   if (what !== 'ability') eachGiven(g, (card, ability) => collect(g, card, ability, what, into));
@@ -226,15 +226,16 @@ export function eachGiven(g: Game, visit: (card: number, ability: number) => voi
 
 function collect(g: Game, card: number, index: number, what: string, into: Working[]): void {
   const ability = g.library.abilities[index] as Ability;
-  if (ability.statics.length === 0) return;
-  let mine = false;
-  for (const part of ability.statics) if (g.library.statics[part]?.what === what) mine = true;
-  if (!mine) return;
-  const self = selfOf(g, card, index, answerTo(g, masterOfContinuous)(g, card));
-  if (!isActive(g, ability, card) || answerTo(g, isUsable)(g, self) !== true) return;
+  if (ability.statics.length === 0 || !isActive(g, ability, card)) return;
+  let self: Self | undefined;
   for (const part of ability.statics) {
-    const s = g.library.statics[part];
-    if (s?.what === what) into.push({ part: s, self, on: null, stamp: answerTo(g, stampOfContinuous)(g, card) });
+    const s = g.library.statics[part] as Static;
+    if (s.what !== what) continue;
+    if (self === undefined) {
+      self = selfOf(g, card, index, answerTo(g, masterOfContinuous)(g, card));
+      if (!hasStill(g, card, index) || answerTo(g, isUsable)(g, self) !== true) return;
+    }
+    into.push({ part: s, self, on: null, stamp: answerTo(g, stampOfContinuous)(g, card) });
   }
 }
 

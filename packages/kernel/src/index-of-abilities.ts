@@ -1,72 +1,113 @@
-import type { Ability, Game, Library } from './game.ts';
+import type { Ability, Definition, Game, Library } from './game.ts';
+import type { Trigger, Witness } from './triggers.ts';
 
 /** Which objects could have something to say to which kind of event, by their definitions. */
-export interface AbilityIndex {
+export interface AbilityIndex extends AboutLibrary {
   /** By topic; movements also by the kind of zone moved to, as `move>3`. */
   readonly triggers: ReadonlyMap<string, readonly number[]>;
+  /** Of these, the objects that wait for what happens to others; what an object waits for itself is found with the object. */
+  readonly watchers: ReadonlyMap<string, readonly number[]>;
   readonly replacements: ReadonlyMap<string, readonly number[]>;
   readonly situations: readonly number[];
-  /** Does any ability of the library wait for a situation? */
-  readonly waits: boolean;
   readonly statics: ReadonlyMap<string, readonly number[]>;
   /** Objects with abilities that players play. */
   readonly activated: readonly number[];
+}
+
+/** What holds for a whole library, whatever the objects of a game. */
+interface AboutLibrary {
+  /** Does any ability of the library wait for a situation? */
+  readonly waits: boolean;
   /** What any ability of the library could replace, printed on an object or given to it. */
   readonly replaceable: ReadonlySet<string>;
-  /** What can be given to objects at all: abilities that quote abilities, effects. */
-  readonly objects: number;
+  /** What texts will ask about later, by topic. */
+  readonly witnesses: ReadonlyMap<string, readonly Witness[]>;
+  /** What each definition has to say. */
+  readonly definitions: readonly Says[];
+}
+
+interface Says {
+  readonly triggers: readonly string[];
+  readonly watchers: readonly string[];
+  readonly replacements: readonly string[];
+  readonly statics: readonly string[];
+  readonly situation: boolean;
+  readonly activated: boolean;
 }
 
 export const moveTopic = (kind: number): string => `move>${kind}`;
 
-export function topicsOf(ability: Ability, zoneKinds: number): string[] {
-  const topics = new Set<string>();
-  for (const trigger of ability.triggers) {
-    if (trigger.topic !== 'move') topics.add(trigger.topic);
-    else if (trigger.to !== undefined) for (const kind of trigger.to) topics.add(moveTopic(kind));
-    else for (let kind = 0; kind < zoneKinds; kind++) topics.add(moveTopic(kind));
-  }
-  return [...topics];
+function topicsOf(triggers: readonly Trigger[], zoneKinds: number): string[] {
+  return triggers.flatMap((trigger) => {
+    if (trigger.topic !== 'move') return [trigger.topic];
+    const kinds = trigger.to ?? Array.from({ length: zoneKinds }, (_, kind) => kind);
+    return kinds.map(moveTopic);
+  });
 }
 
-type AboutLibrary = Pick<AbilityIndex, 'replaceable' | 'waits'>;
+const distinct = <T>(list: readonly T[]): readonly T[] => [...new Set(list)];
+
+function saysOf(library: Library, definition: Definition, zoneKinds: number): Says {
+  const abilities = definition.abilities.map((index) => library.abilities[index] as Ability);
+  const triggers = abilities.flatMap((ability) => ability.triggers);
+  return {
+    triggers: distinct(topicsOf(triggers, zoneKinds)),
+    watchers: distinct(
+      topicsOf(
+        triggers.filter((trigger) => !trigger.own),
+        zoneKinds,
+      ),
+    ),
+    replacements: distinct(abilities.flatMap((ability) => ability.replacements.map(({ topic }) => topic))),
+    statics: distinct(abilities.flatMap((ability) => ability.statics.map((part) => (library.statics[part] as { what: string }).what))),
+    situation: abilities.some((ability) => ability.situation !== null),
+    activated: abilities.some((ability) => ability.kind === 'act'),
+  };
+}
+
 const read = new WeakMap<Library, AboutLibrary>();
 
-/** What holds for a whole library is found out once. */
-function aboutLibrary(library: Library): AboutLibrary {
+function aboutLibrary(library: Library, zoneKinds: number): AboutLibrary {
   const known = read.get(library);
   if (known !== undefined) return known;
-  const about = {
+  const witnesses = new Map<string, Witness[]>();
+  for (const witness of library.witnesses ?? []) witnesses.set(witness.topic, [...(witnesses.get(witness.topic) ?? []), witness]);
+  const about: AboutLibrary = {
     replaceable: new Set(library.abilities.flatMap((ability) => ability.replacements.map((replacement) => replacement.topic))),
     waits: library.abilities.some((ability) => ability.situation !== null),
+    witnesses,
+    definitions: library.definitions.map((definition) => saysOf(library, definition, zoneKinds)),
   };
   read.set(library, about);
   return about;
 }
 
+function put(map: Map<string, number[]>, keys: readonly string[], object: number): void {
+  for (const key of keys) {
+    const list = map.get(key);
+    if (list === undefined) map.set(key, [object]);
+    else list.push(object);
+  }
+}
+
 export function indexAbilities(g: Pick<Game, 'book' | 'library' | 'state'>): AbilityIndex {
+  const about = aboutLibrary(g.library, g.book.zoneKinds.length);
   const triggers = new Map<string, number[]>();
+  const watchers = new Map<string, number[]>();
   const replacements = new Map<string, number[]>();
   const statics = new Map<string, number[]>();
   const situations: number[] = [];
   const activated: number[] = [];
-  const put = (map: Map<string, number[]>, key: string, object: number): void => {
-    const list = map.get(key);
-    if (list === undefined) map.set(key, [object]);
-    else if (list[list.length - 1] !== object) list.push(object);
-  };
   const { objects } = g.state;
   for (let object = 0; object < objects.count; object++) {
-    const definition = g.library.definitions[objects.definition[object] as number];
-    if (definition === undefined) continue;
-    for (const index of definition.abilities) {
-      const ability = g.library.abilities[index] as Ability;
-      for (const topic of topicsOf(ability, g.book.zoneKinds.length)) put(triggers, topic, object);
-      for (const replacement of ability.replacements) put(replacements, replacement.topic, object);
-      for (const part of ability.statics) put(statics, (g.library.statics[part] as { what: string }).what, object);
-      if (ability.kind === 'act' && activated[activated.length - 1] !== object) activated.push(object);
-      if (ability.situation !== null && situations[situations.length - 1] !== object) situations.push(object);
-    }
+    const says = about.definitions[objects.definition[object] as number];
+    if (says === undefined) continue;
+    put(triggers, says.triggers, object);
+    put(watchers, says.watchers, object);
+    put(replacements, says.replacements, object);
+    put(statics, says.statics, object);
+    if (says.situation) situations.push(object);
+    if (says.activated) activated.push(object);
   }
-  return { triggers, replacements, situations, statics, activated, ...aboutLibrary(g.library), objects: objects.count };
+  return { ...about, triggers, watchers, replacements, situations, statics, activated };
 }

@@ -22,8 +22,8 @@ export const becomesNew = question<(g: Game, from: number, to: number) => boolea
 export const sees = question<(g: Game, seat: Player, card: number) => boolean>('who sees a card', () => false);
 /** Is the order of this kind of zone fixed, so that a card in it can be told by its place? */
 export const isOrdered = question<(g: Game, kind: number) => boolean>('is the order of a zone fixed', () => false);
-/** What stays known of an object that leaves. */
-export const remembered = question<(g: Game, card: number, to: number) => Vars | null>(
+/** What stays known of an object that leaves; `awaited`: some ability waited for just that. */
+export const remembered = question<(g: Game, card: number, awaited: boolean) => Vars | null>(
   'what stays known of a card that leaves',
   () => null,
 );

@@ -1,7 +1,7 @@
 import { type Answer, type Ask, type Pending, type Refusal, readAnswer } from './decisions.ts';
 import type { Batch, Cause } from './events.ts';
 import type { Ability, Game, Library } from './game.ts';
-import { type AbilityIndex, indexAbilities } from './index-of-abilities.ts';
+import { indexAbilities } from './index-of-abilities.ts';
 import { NOWHERE, type Performance } from './instructions.ts';
 import { keepSeen, settleSeen } from './knowledge.ts';
 import { admitted, isReplaced } from './life.ts';
@@ -28,35 +28,33 @@ import { keyOf, type Subject } from './subjects.ts';
 const LIFE = 0;
 const MAIN = 1;
 
-const NO_INDEX: AbilityIndex = {
-  triggers: new Map(),
-  replacements: new Map(),
-  situations: [],
-  waits: false,
-  statics: new Map(),
-  activated: [],
-  replaceable: new Set(),
-  objects: 0,
-};
+const linked = new WeakMap<Library, { readonly book: Rulebook; readonly programs: readonly Program[] }>();
+
+/** The programs of the rulebook and behind them those of the abilities; put together once for each pair. */
+function programsOf(book: Rulebook, library: Library): readonly Program[] {
+  const known = linked.get(library);
+  if (known?.book === book) return known.programs;
+  const programs = [...book.programs, ...library.programs];
+  linked.set(library, { book, programs });
+  return programs;
+}
 
 /** A game over a state: what can be computed from the state is computed, nothing else is kept. */
 export function gameOf(book: Rulebook, library: Library, state: State): Game {
-  const g: Game = {
+  return {
     book,
     library,
-    programs: [...book.programs, ...library.programs],
+    programs: programsOf(book, library),
     state,
     version: 1,
     cache: { version: 0, working: new Map(), values: new Map(), partial: [] },
-    index: NO_INDEX,
+    index: indexAbilities({ book, library, state }),
     report: null,
     trace: null,
     fuel: Number.POSITIVE_INFINITY,
     causes: causesNow,
     clauseNow,
   };
-  g.index = indexAbilities(g);
-  return g;
 }
 
 /** A copy that can go its own way. */

@@ -8,7 +8,7 @@ import { isCurrent, kindOfZone, refOf } from './objects.ts';
 import { answerTo } from './questions.ts';
 import { shuffle } from './random.ts';
 import { OBJECT_KINDS, type Player, type State, type Value, type Vars } from './state.ts';
-import type { Self, StandBy, Timed } from './triggers.ts';
+import type { Self, StandBy, Timed, Witness } from './triggers.ts';
 
 /** Would this event change anything? A change into the same state is no event. */
 function changes(g: Game, event: GameEvent): boolean {
@@ -71,7 +71,8 @@ export function commit(g: Game, real: Batch, cited: string | null = null): reado
   const first = state.eventCount + 1;
   matchTriggers(g, real, 'before', waiting, first);
   const noted = g.library.witnesses === undefined ? NO_NOTES : notesOf(g, real, 'before');
-  for (const event of real) if (event.kind === 'move') rememberLeaving(g, event);
+  const awaited = waiting.length > 0;
+  for (const event of real) if (event.kind === 'move') rememberLeaving(g, event, awaited);
   state.clock++;
   const did: number[] = [];
   for (const event of real) perform(g, event, did);
@@ -93,15 +94,15 @@ interface Note {
   readonly note: string;
 }
 const NO_NOTES: readonly Note[] = [];
+const NO_WITNESSES: readonly Witness[] = [];
 
 /** What texts will ask about later. */
 function notesOf(g: Game, batch: Batch, sees: 'before' | 'after'): readonly Note[] {
   const found: Note[] = [];
   for (const event of batch) {
-    const topic = topicOf(g, event);
+    const topic = event.kind === 'move' ? 'move' : topicOf(g, event);
     if (topic === null) continue;
-    for (const witness of g.library.witnesses ?? []) {
-      if (witness.topic !== (event.kind === 'move' ? 'move' : topic)) continue;
+    for (const witness of g.index.witnesses.get(topic) ?? NO_WITNESSES) {
       if (event.kind === 'move' && witness.to?.includes(kindOfZone(g, event.to)) === false) continue;
       for (const note of witness.notes(g, event, sees)) found.push({ memory: witness.memory, note });
     }
@@ -138,8 +139,7 @@ export function isUnnoticed(g: Game, batch: Batch): boolean {
   for (const event of batch) {
     if (event.kind === 'assign' || event.kind === 'establish' || event.kind === 'remember') continue;
     if (event.kind !== 'signal' || g.index.triggers.has(event.name) || g.index.replacements.has(event.name)) return false;
-    if (g.library.witnesses?.some(({ topic }) => topic === event.name) === true) return false;
-    if (g.state.timed.length > 0 || g.library.whats.has('ability')) return false;
+    if (g.index.witnesses.has(event.name) || g.state.timed.length > 0 || anyGiven(g)) return false;
   }
   return g.index.situations.length === 0;
 }
@@ -179,8 +179,8 @@ export function attribute(g: Game, events: Batch): void {
   }
 }
 
-function rememberLeaving(g: Game, event: Move): void {
-  const values = answerTo(g, remembered)(g, event.card, event.to);
+function rememberLeaving(g: Game, event: Move, awaited: boolean): void {
+  const values = answerTo(g, remembered)(g, event.card, awaited);
   if (values === null) return;
   const { lastKnown } = g.state;
   lastKnown.push({ ref: refOf(g.state, event.card), values });
@@ -403,16 +403,30 @@ function matchTriggers(g: Game, batch: Batch, sees: 'before' | 'after', waiting:
     const event = batch[i] as GameEvent;
     const topic = topicOf(g, event);
     if (topic === null) continue;
-    const listeners = g.index.triggers.get(topic);
-    if (listeners !== undefined) {
-      for (const card of listeners) {
-        const { abilities } = g.library.definitions[g.state.objects.definition[card] as number] as Definition;
-        for (const ability of abilities) consider(g, card, ability, event, topic, sees, waiting, first + i);
-      }
+    if (g.index.triggers.has(topic)) {
+      const own = (event as { card?: number }).card;
+      if (own !== undefined) considerAll(g, own, event, topic, sees, waiting, first + i);
+      const watchers = g.index.watchers.get(topic);
+      if (watchers !== undefined)
+        for (const card of watchers) if (card !== own) considerAll(g, card, event, topic, sees, waiting, first + i);
     }
     if (anyGiven(g)) eachGiven(g, (card, ability) => consider(g, card, ability, event, topic, sees, waiting, first + i));
     if (g.state.timed.length > 0) matchTimed(g, event, topic, sees, waiting, first + i);
   }
+}
+
+function considerAll(
+  g: Game,
+  card: number,
+  event: GameEvent,
+  topic: string,
+  sees: 'before' | 'after',
+  waiting: StandBy[],
+  number: number,
+): void {
+  const definition = g.library.definitions[g.state.objects.definition[card] as number];
+  if (definition === undefined) return;
+  for (const ability of definition.abilities) consider(g, card, ability, event, topic, sees, waiting, number);
 }
 
 /** The abilities that would stand by if this happened now. */
@@ -499,6 +513,7 @@ function testSituation(g: Game, card: number, index: number): void {
   const ability = g.library.abilities[index] as Ability;
   if (ability.situation === null) return;
   const { state } = g;
+  if (state.latches.length === 0 && !isActive(g, ability, card)) return;
   const key = `${index}:${refOf(state, card)}`;
   const latched = state.latches.includes(key);
   const self = selfOf(g, card, index, answerTo(g, masterOf)(g, card));

@@ -34,7 +34,7 @@ import { factsOf, memoriesOf } from './facts.ts';
 import { goes } from './moves.ts';
 import { masterOfAutomatic, ruleActionsHaveNoSource } from './text-questions.ts';
 import { word } from './words.ts';
-import { CIRCLES, DECK, DROP, guardianCircle, holdsSeveral, vanguardCircle, zoneAt } from './zones.ts';
+import { CIRCLES, DAMAGE, DECK, DROP, guardianCircle, holdsSeveral, vanguardCircle, zoneAt } from './zones.ts';
 
 // Rule actions.
 
@@ -111,13 +111,16 @@ export function anyRuleAction(g: Game): boolean {
 }
 const QUIET = new WeakMap<Game['cache'], { clock: number; phase: string }>();
 
+/** Looks before it asks: without damage and with cards in the deck nobody loses, and a circle with one card is not overloaded. */
 function findRuleAction(g: Game): boolean {
-  for (const player of PLAYERS) if (losing(g, player) || strayGuardians(g, player).length > 0) return true;
-  let found = false;
-  eachSingleCircle(g, (circle, to) => {
-    if (to !== null && contentsOf(g, circle).length > 1) found = true;
-  });
-  return found;
+  const { contents } = g.state;
+  for (const player of PLAYERS) {
+    const first = zoneAt(player, 0);
+    if ((contents[first + DECK]!.length === 0 || contents[first + DAMAGE]!.length > 0) && losing(g, player)) return true;
+    if (strayGuardians(g, player).length > 0) return true;
+    for (const kind of CIRCLES) if (contents[first + kind]!.length > 1 && overloads(g).length > 0) return true;
+  }
+  return false;
 }
 
 function strayGuardians(g: Game, player: Player): readonly number[] {

@@ -9,6 +9,7 @@ import {
   assign,
   call,
   contentsOf,
+  type Definition,
   done,
   eachGiven,
   type Game,
@@ -17,6 +18,7 @@ import {
   happen,
   type Instruction,
   isAbility,
+  isActive,
   isCard,
   ofAbility,
   ofCard,
@@ -188,9 +190,8 @@ const playOfCard = (v: PlayCard, what: 'ride' | 'call'): Vars => ({
 function activatedBy(g: Game, player: Player, into: Subject[]): void {
   for (const card of g.index.activated) {
     if ((g.state.objects.zone[card] as number) < 0 || master(g, card) !== player) continue;
-    for (const ability of answerTo(g, abilitiesOf)(g, card)) {
-      if ((g.library.abilities[ability] as Ability).kind === 'act') into.push(ofAbility(card, ability));
-    }
+    const { abilities } = g.library.definitions[g.state.objects.definition[card] as number] as Definition;
+    for (const ability of abilities) if (isPlayableHere(g, card, ability)) into.push(ofAbility(card, ability));
   }
   eachGiven(g, (card, ability) => {
     if (master(g, card) === player && (g.library.abilities[ability] as Ability).kind === 'act') {
@@ -199,6 +200,11 @@ function activatedBy(g: Game, player: Player, into: Subject[]): void {
     }
   });
 }
+
+const isPlayableHere = (g: Game, card: number, index: number): boolean => {
+  const ability = g.library.abilities[index] as Ability;
+  return ability.kind === 'act' && isActive(g, ability, card) && answerTo(g, abilitiesOf)(g, card).includes(index);
+};
 
 const EXCHANGES = [
   { word: word('exchange left column'), front: FRONT_LEFT, back: BACK_LEFT },

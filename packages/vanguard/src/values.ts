@@ -9,6 +9,7 @@ import {
   lastKnown,
   project,
   question,
+  refOf,
   type Vars,
 } from '@goldenrule/kernel';
 import { boostHolds } from './boost.ts';
@@ -109,11 +110,18 @@ export const sharesClan = (g: Game, card: number, other: number): boolean => {
   return inGroup(g, other, clanOf(g, card));
 };
 
+const GETS: Readonly<Record<SkillIcon, string>> = { Boost: 'gets Boost', Intercept: 'gets Intercept', 'Twin Drive!!': 'gets Twin Drive!!' };
+const LOSES: Readonly<Record<SkillIcon, string>> = {
+  Boost: 'loses Boost',
+  Intercept: 'loses Intercept',
+  'Twin Drive!!': 'loses Twin Drive!!',
+};
+
 /** Does the card have this keyword: by its icon, or given to it and not taken away? */
 export function hasSkill(g: Game, card: number, skill: SkillIcon): boolean {
-  if (holds(g, card, `loses ${skill}`) !== undefined) return false;
+  if (holds(g, card, LOSES[skill]) !== undefined) return false;
   if (printed(g, card).skill === skill && answerTo(g, skillIcons[skill])) return true;
-  return holds(g, card, `gets ${skill}`) !== undefined;
+  return holds(g, card, GETS[skill]) !== undefined;
 }
 
 /** Does the card have this keyword? What was given or taken last counts. */
@@ -137,6 +145,17 @@ export const snapshot = (g: Game, card: number): Vars => ({
   zone: g.state.objects.zone[card],
   name: printed(g, card).name,
 });
+
+/** Could anything still refer to this unit once it has left: a battle, an ability that resolves or stands by? */
+export function isSpokenOf(g: Game, card: number): boolean {
+  const { frames, standing } = g.state;
+  if (standing.length > 0) return true;
+  const facts = factsOf(g);
+  const ref = refOf(g.state, card);
+  if (facts.attacker === ref || facts.attacked.includes(ref) || facts.boosting === ref) return true;
+  for (const frame of frames) if (frame.vars.ability !== undefined) return true;
+  return false;
+}
 
 /** A value of a card as a reference means it: as it is, or as it last was. */
 export function statOfRef(g: Game, ref: number, stat: Stat): number {

@@ -24,7 +24,7 @@ import { type CardFacts, factsOf } from '../../facts.ts';
 import { rideTakesSoul } from '../../play.ts';
 import { showFacts, showValues } from '../../showing.ts';
 import { onField } from '../../units.ts';
-import { snapshot } from '../../values.ts';
+import { isSpokenOf, snapshot } from '../../values.ts';
 import { WORDS } from '../../words.ts';
 import { DAMAGE, DECK, FACE_DOWN, kindAt, TRIGGER, VC, ZONE_KINDS } from '../../zones.ts';
 import { section01 } from './01-outline-of-the-game.ts';
@@ -53,7 +53,7 @@ export const source: RulebookSource = {
     answers(shownFacts, showFacts),
     answers(shownValues, showValues),
     answers(isOrdered, (_g, kind) => kind === DECK || kind === TRIGGER || kind === DAMAGE),
-    answers(remembered, (g, card) => (onField(g, card) ? snapshot(g, card) : null)),
+    answers(remembered, (g, card, awaited) => (onField(g, card) && (awaited || isSpokenOf(g, card)) ? snapshot(g, card) : null)),
     // The first vanguard lies face down until 6.1.1, but everybody knows its grade.
     answers(plausible, (g, card, definition) => {
       const hidden = kindAt(g, card) === VC && ((g.state.objects.traits[card] as number) & FACE_DOWN) !== 0;
