@@ -46,7 +46,7 @@ const library: Library = {
   abilities: [],
   statics: [],
   programs: [],
-  whats: new Set(),
+  whats: [],
 };
 const deck = LIST.flatMap(([count], index) => Array.from({ length: count }, () => index));
 const book = vanguard110();

@@ -13,6 +13,29 @@ import { answerTo } from './questions.ts';
 import type { Player, Vars } from './state.ts';
 import type { Self } from './triggers.ts';
 
+/**
+ * What statics speak of (a characteristic, something given or forbidden) goes by a number: it is looked up so often that hashing a name each
+ * time would be felt. The same name always gives the same number in one process; neither numbers nor names are state.
+ */
+export type About = number;
+const ABOUT = new Map<string, About>();
+export function about(name: string): About {
+  const known = ABOUT.get(name);
+  if (known !== undefined) return known;
+  ABOUT.set(name, ABOUT.size);
+  return ABOUT.size - 1;
+}
+/** The name behind the number. */
+export const nameOf = (what: About): string => [...ABOUT.keys()][what] ?? '';
+/** What a library's statics speak of, by number. */
+export function spokenOf(statics: readonly Static[]): readonly (true | undefined)[] {
+  const whats: (true | undefined)[] = [];
+  for (const { what } of statics) whats[what] = true;
+  return whats;
+}
+/** Abilities that are given and taken. */
+export const ABILITY = about('ability');
+
 /** A change that holds for a time: what it changes is a `Static` of the library, so it is plain data. */
 export interface Effect {
   readonly id: number;
@@ -34,7 +57,7 @@ export interface Effect {
 export interface Static {
   readonly index: number;
   /** The characteristic, or the name of what is given, taken, forbidden. */
-  readonly what: string;
+  readonly what: About;
   readonly mode: 'add' | 'set' | 'give' | 'take' | 'forbid' | 'allow';
   /** Does it apply to this object (−1: to no object, it is about players)? */
   readonly applies: (g: Game, self: Self, card: number) => boolean;
@@ -61,21 +84,21 @@ const selfOfEffect = (effect: Effect): Self => ({
 });
 
 /** Everything at work that speaks of `what`, in order of time stamps, the turn player's first among equals. */
-export function working(g: Game, what: string): readonly Working[] {
-  if (!g.library.whats.has(what)) return NO_WORKING;
+export function working(g: Game, what: About): readonly Working[] {
+  if (g.library.whats[what] !== true) return NO_WORKING;
   // Nothing lasts, nothing is printed, and nothing is printed that could give it.
   const { statics } = g.index;
-  if (g.state.effects.length === 0 && !statics.has(what) && !statics.has('ability')) return NO_WORKING;
+  if (g.state.effects.length === 0 && statics[what] === undefined && statics[ABILITY] === undefined) return NO_WORKING;
   const cache = g.cache;
   if (cache.version !== g.version) {
     cache.version = g.version;
-    cache.working.clear();
-    cache.values.clear();
+    cache.working.length = 0;
+    cache.values.length = 0;
   }
-  const known = cache.working.get(what);
+  const known = cache.working[what];
   if (known !== undefined) return known;
   const found: Working[] = [];
-  cache.working.set(what, found);
+  cache.working[what] = found;
   for (const effect of g.state.effects) {
     const part = g.library.statics[effect.part] as Static;
     if (part.what === what) found.push({ part, self: selfOfEffect(effect), on: effect.on, stamp: answerTo(g, stampOfPlayed)(g, effect) });
@@ -99,11 +122,11 @@ const reaches = (g: Game, w: Working, card: number): boolean =>
  * A numeric characteristic after everything that changes it. An effect whose condition reads the very value it changes depends
  * on the others and is applied after them; otherwise the order is that of the time stamps.
  */
-export function project(g: Game, card: number, what: string, base: number): number {
+export function project(g: Game, card: number, what: About, base: number): number {
   const list = working(g, what);
   if (list.length === 0) return base;
   const { values, partial: computing } = g.cache;
-  const known = values.get(what)?.[card];
+  const known = values[what]?.[card];
   if (known !== undefined) return known;
   const partial: Partly = { what, card, value: base, read: false };
   computing.push(partial);
@@ -118,8 +141,8 @@ export function project(g: Game, card: number, what: string, base: number): numb
   for (const w of late) if (reaches(g, w, card)) partial.value = changed(g, w, card, partial.value);
   computing.pop();
   if (computing.length === 0) {
-    const column = values.get(what);
-    if (column === undefined) values.set(what, withValue(card, partial.value));
+    const column = values[what];
+    if (column === undefined) values[what] = withValue(card, partial.value);
     else column[card] = partial.value;
   }
   return partial.value;
@@ -137,7 +160,7 @@ function changed(g: Game, w: Working, card: number, value: number): number {
 }
 
 /** A value that is being computed is read as far as it has got. */
-export function inProgress(g: Game, card: number, what: string): number | undefined {
+export function inProgress(g: Game, card: number, what: About): number | undefined {
   for (const partial of g.cache.partial) {
     if (partial.card !== card || partial.what !== what) continue;
     partial.read = true;
@@ -147,7 +170,7 @@ export function inProgress(g: Game, card: number, what: string): number | undefi
 }
 
 /** What is given to this object under this name (abilities, kinds), as amounts. */
-export function given(g: Game, card: number, what: string): readonly number[] {
+export function given(g: Game, card: number, what: About): readonly number[] {
   const list = working(g, what);
   if (list.length === 0) return NOTHING;
   const found: number[] = [];
@@ -164,7 +187,7 @@ export function given(g: Game, card: number, what: string): readonly number[] {
 const NOTHING: readonly number[] = [];
 
 /** Is something of this name at work on the object? The one at work, for its clause and source. */
-export function holds(g: Game, card: number, what: string, subject?: Vars): Working | undefined {
+export function holds(g: Game, card: number, what: About, subject?: Vars): Working | undefined {
   for (const w of working(g, what)) {
     if (!reaches(g, w, card)) continue;
     if (w.part.concerns === undefined || w.part.concerns(g, w.self, subject ?? {})) return w;
@@ -183,15 +206,15 @@ export const selfOf = (g: Game, card: number, ability: number, master: Player): 
 });
 
 /** Continuous abilities at work that speak of `what`: printed ones, and those that were given. */
-export function activeStatics(g: Game, what: string, into: Working[]): void {
-  const sources = g.index.statics.get(what);
+export function activeStatics(g: Game, what: About, into: Working[]): void {
+  const sources = g.index.statics[what];
   if (sources !== undefined) {
     for (const card of sources) {
       const { abilities } = g.library.definitions[g.state.objects.definition[card] as number] as Definition;
       for (const index of abilities) collect(g, card, index, what, into);
     }
   }
-  if (what !== 'ability') eachGiven(g, (card, ability) => collect(g, card, ability, what, into));
+  if (what !== ABILITY) eachGiven(g, (card, ability) => collect(g, card, ability, what, into));
 }
 
 const isGiven = (g: Game, card: number, ability: number): boolean =>
@@ -202,11 +225,11 @@ export const hasStill = (g: Game, card: number, ability: number): boolean =>
   isGiven(g, card, ability) || answerTo(g, abilitiesOf)(g, card).includes(ability);
 
 /** Has any ability been given to anything? */
-export const anyGiven = (g: Game): boolean => working(g, 'ability').length > 0;
+export const anyGiven = (g: Game): boolean => working(g, ABILITY).length > 0;
 
 /** Every ability that an effect has given to an object. */
 export function eachGiven(g: Game, visit: (card: number, ability: number) => void): void {
-  const gifts = working(g, 'ability');
+  const gifts = working(g, ABILITY);
   if (gifts.length === 0) return;
   for (const gift of gifts) {
     if (gift.part.mode !== 'give') continue;
@@ -224,7 +247,7 @@ export function eachGiven(g: Game, visit: (card: number, ability: number) => voi
   }
 }
 
-function collect(g: Game, card: number, index: number, what: string, into: Working[]): void {
+function collect(g: Game, card: number, index: number, what: About, into: Working[]): void {
   const ability = g.library.abilities[index] as Ability;
   if (ability.statics.length === 0 || !isActive(g, ability, card)) return;
   let self: Self | undefined;

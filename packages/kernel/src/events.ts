@@ -188,7 +188,18 @@ export const turn = (card: number, mask: number, traits: number, more?: Partial<
 export const assign = (fact: string, value: Value): Assign => ({ kind: 'assign', fact, value });
 export const establish = (facts: Readonly<Record<string, Value>>): Establish => ({ kind: 'establish', facts });
 export const remember = (memory: string, value: Value): Remember => ({ kind: 'remember', memory, value });
-export const signal = (name: string, more?: Partial<Omit<Signal, 'kind' | 'name'>>): Signal => ({ kind: 'signal', name, ...more });
+export const signal = (name: string, more?: Partial<Omit<Signal, 'kind' | 'name'>>): Signal => {
+  const event: Signal = { kind: 'signal', name };
+  if (more !== undefined) {
+    if (more.card !== undefined) event.card = more.card;
+    if (more.other !== undefined) event.other = more.other;
+    if (more.player !== undefined) event.player = more.player;
+    if (more.amount !== undefined) event.amount = more.amount;
+    if (more.verb !== undefined) event.verb = more.verb;
+    if (more.through !== undefined) event.through = more.through;
+  }
+  return event;
+};
 export const shuffled = (zone: number): Shuffle => ({ kind: 'shuffle', zone });
 
 /** An event as it is kept and shown: what happened, at which clause, through which ability. */

@@ -43,13 +43,13 @@ export interface Library {
   readonly statics: readonly Static[];
   readonly programs: readonly Program[];
   /** Everything a static of this library speaks of; nothing else can be changed. */
-  readonly whats: ReadonlySet<string>;
+  readonly whats: readonly (true | undefined)[];
   readonly witnesses?: readonly Witness[];
 }
 
 /** A value that is being computed, as far as it has got, and whether anything has read it meanwhile. */
 export interface Partly {
-  readonly what: string;
+  readonly what: number;
   readonly card: number;
   value: number;
   read: boolean;
@@ -57,9 +57,9 @@ export interface Partly {
 
 export interface Cache {
   version: number;
-  working: Map<string, readonly Working[]>;
+  working: (readonly Working[] | undefined)[];
   /** By characteristic, then by object. */
-  values: Map<string, (number | undefined)[]>;
+  values: ((number | undefined)[] | undefined)[];
   partial: Partly[];
 }
 

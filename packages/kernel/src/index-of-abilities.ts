@@ -1,3 +1,4 @@
+import type { Static } from './effects.ts';
 import type { Ability, Definition, Game, Library } from './game.ts';
 import type { Trigger, Witness } from './triggers.ts';
 
@@ -9,7 +10,8 @@ export interface AbilityIndex extends AboutLibrary {
   readonly watchers: ReadonlyMap<string, readonly number[]>;
   readonly replacements: ReadonlyMap<string, readonly number[]>;
   readonly situations: readonly number[];
-  readonly statics: ReadonlyMap<string, readonly number[]>;
+  /** By what they speak of. */
+  readonly statics: readonly (readonly number[] | undefined)[];
   /** Objects with abilities that players play. */
   readonly activated: readonly number[];
 }
@@ -22,6 +24,9 @@ interface AboutLibrary {
   readonly replaceable: ReadonlySet<string>;
   /** What texts will ask about later, by topic. */
   readonly witnesses: ReadonlyMap<string, readonly Witness[]>;
+  /** Topics some ability looks for before, and after, they happen. */
+  readonly before: ReadonlySet<string>;
+  readonly after: ReadonlySet<string>;
   /** What each definition has to say. */
   readonly definitions: readonly Says[];
 }
@@ -30,44 +35,52 @@ interface Says {
   readonly triggers: readonly string[];
   readonly watchers: readonly string[];
   readonly replacements: readonly string[];
-  readonly statics: readonly string[];
+  readonly statics: readonly number[];
   readonly situation: boolean;
   readonly activated: boolean;
 }
 
 export const moveTopic = (kind: number): string => `move>${kind}`;
 
-function topicsOf(triggers: readonly Trigger[], zoneKinds: number): string[] {
+function topicsOf(triggers: readonly Trigger[], kindCount: number): string[] {
   return triggers.flatMap((trigger) => {
     if (trigger.topic !== 'move') return [trigger.topic];
-    const kinds = trigger.to ?? Array.from({ length: zoneKinds }, (_, kind) => kind);
+    const kinds = trigger.to ?? Array.from({ length: kindCount }, (_, kind) => kind);
     return kinds.map(moveTopic);
   });
 }
 
 const distinct = <T>(list: readonly T[]): readonly T[] => [...new Set(list)];
 
-function saysOf(library: Library, definition: Definition, zoneKinds: number): Says {
+function saysOf(library: Library, definition: Definition, kindCount: number): Says {
   const abilities = definition.abilities.map((index) => library.abilities[index] as Ability);
   const triggers = abilities.flatMap((ability) => ability.triggers);
   return {
-    triggers: distinct(topicsOf(triggers, zoneKinds)),
+    triggers: distinct(topicsOf(triggers, kindCount)),
     watchers: distinct(
       topicsOf(
         triggers.filter((trigger) => !trigger.own),
-        zoneKinds,
+        kindCount,
       ),
     ),
     replacements: distinct(abilities.flatMap((ability) => ability.replacements.map(({ topic }) => topic))),
-    statics: distinct(abilities.flatMap((ability) => ability.statics.map((part) => (library.statics[part] as { what: string }).what))),
+    statics: distinct(abilities.flatMap((ability) => ability.statics.map((part) => (library.statics[part] as Static).what))),
     situation: abilities.some((ability) => ability.situation !== null),
     activated: abilities.some((ability) => ability.kind === 'act'),
   };
 }
 
+const sideOf = (library: Library, side: Trigger['sees'], kindCount: number): ReadonlySet<string> =>
+  new Set(
+    topicsOf(
+      library.abilities.flatMap((ability) => ability.triggers.filter(({ sees }) => sees === side)),
+      kindCount,
+    ),
+  );
+
 const read = new WeakMap<Library, AboutLibrary>();
 
-function aboutLibrary(library: Library, zoneKinds: number): AboutLibrary {
+function aboutLibrary(library: Library, kindCount: number): AboutLibrary {
   const known = read.get(library);
   if (known !== undefined) return known;
   const witnesses = new Map<string, Witness[]>();
@@ -76,7 +89,9 @@ function aboutLibrary(library: Library, zoneKinds: number): AboutLibrary {
     replaceable: new Set(library.abilities.flatMap((ability) => ability.replacements.map((replacement) => replacement.topic))),
     waits: library.abilities.some((ability) => ability.situation !== null),
     witnesses,
-    definitions: library.definitions.map((definition) => saysOf(library, definition, zoneKinds)),
+    before: sideOf(library, 'before', kindCount),
+    after: sideOf(library, 'after', kindCount),
+    definitions: library.definitions.map((definition) => saysOf(library, definition, kindCount)),
   };
   read.set(library, about);
   return about;
@@ -95,7 +110,7 @@ export function indexAbilities(g: Pick<Game, 'book' | 'library' | 'state'>): Abi
   const triggers = new Map<string, number[]>();
   const watchers = new Map<string, number[]>();
   const replacements = new Map<string, number[]>();
-  const statics = new Map<string, number[]>();
+  const statics: (number[] | undefined)[] = [];
   const situations: number[] = [];
   const activated: number[] = [];
   const { objects } = g.state;
@@ -105,7 +120,11 @@ export function indexAbilities(g: Pick<Game, 'book' | 'library' | 'state'>): Abi
     put(triggers, says.triggers, object);
     put(watchers, says.watchers, object);
     put(replacements, says.replacements, object);
-    put(statics, says.statics, object);
+    for (const what of says.statics) {
+      const sources = statics[what];
+      if (sources === undefined) statics[what] = [object];
+      else sources.push(object);
+    }
     if (says.situation) situations.push(object);
     if (says.activated) activated.push(object);
   }

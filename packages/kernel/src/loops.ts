@@ -1,5 +1,6 @@
 import { isChoice, type Pending } from './decisions.ts';
 import type { Game } from './game.ts';
+import { hashText } from './hash.ts';
 import { endlessLoop, loopFound } from './machine-questions.ts';
 import { isCurrent, objectOf } from './objects.ts';
 import { commit } from './perform.ts';
@@ -81,7 +82,7 @@ export function position(g: Game): string {
       .map((part, i) => (i === 0 ? part : reference(Number(part))))
       .join(),
   );
-  return JSON.stringify([
+  const written = JSON.stringify([
     state.contents,
     objects.traits,
     objects.link,
@@ -94,6 +95,8 @@ export function position(g: Game): string {
     state.timed.map((t) => [t.ability, plain(t.source), t.master, plain(t.captured), t.lasting, t.until]),
     latches.toSorted(),
   ]);
+  // The state keeps positions, so it keeps them short.
+  return hashText(written);
 }
 
 const FIRST_INTERVAL = 8;
@@ -143,7 +146,7 @@ function resolve(g: Game, choices: readonly LoopChoice[]): boolean {
   const next = answerTo(g, loopFound)?.(g, choices) ?? null;
   if (next === null) return false;
   const program = g.book.procedures.get(next.procedure) as number;
-  g.state.frames.push({ program, pc: 0, vars: { ...next.vars }, into: '$loop' });
+  g.state.frames.push({ program, pc: 0, vars: { ...next.vars }, into: '$loop', ability: -1 });
   return false;
 }
 

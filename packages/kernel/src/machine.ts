@@ -25,6 +25,8 @@ import {
 } from './state.ts';
 import { keyOf, type Subject } from './subjects.ts';
 
+/** A frame of the rulebook's own. */
+const RULES = -1;
 const LIFE = 0;
 const MAIN = 1;
 
@@ -47,7 +49,7 @@ export function gameOf(book: Rulebook, library: Library, state: State): Game {
     programs: programsOf(book, library),
     state,
     version: 1,
-    cache: { version: 0, working: new Map(), values: new Map(), partial: [] },
+    cache: { version: 0, working: [], values: [], partial: [] },
     index: indexAbilities({ book, library, state }),
     report: null,
     trace: null,
@@ -62,7 +64,7 @@ export function fork(g: Game): Game {
   return {
     ...g,
     state: forkState(g.state),
-    cache: { version: 0, working: new Map(), values: new Map(), partial: [] },
+    cache: { version: 0, working: [], values: [], partial: [] },
     report: null,
   };
 }
@@ -80,7 +82,7 @@ export function begin(g: Game, clause: string = g.book.begins): void {
 export function standAt(g: Game, clause: string): void {
   const pc = g.book.entries.get(clause);
   if (pc === undefined) throw new Error(`${g.book.id} cannot begin at ${clause}`);
-  g.state.frames = [{ program: MAIN, pc, vars: {}, into: '' }];
+  g.state.frames = [{ program: MAIN, pc, vars: {}, into: '', ability: RULES }];
 }
 
 /** Answers the pending decision and runs to the next one; an answer that is refused changes nothing. */
@@ -169,7 +171,7 @@ function carryOut(g: Game, frame: Frame, code: Code): void {
     case OP.call: {
       const vars = code.compute(g, v) as Vars | null;
       if (vars === null) leaveResult(frame, code.into, NONE);
-      else state.frames.push({ program: code.program, pc: 0, vars, into: code.into });
+      else state.frames.push({ program: code.program, pc: 0, vars, into: code.into, ability: RULES });
       return;
     }
     case OP.perform: {
@@ -182,6 +184,7 @@ function carryOut(g: Game, frame: Frame, code: Code): void {
         pc: 0,
         vars: { ...entry.vars, ability: entry.ability },
         into: code.into,
+        ability: entry.ability,
       });
       return;
     }
@@ -243,7 +246,7 @@ function happenNow(g: Game, frame: Frame, batch: Batch, into: string): void {
   attribute(g, batch);
   const allowed = admitted(g, batch);
   if (isReplaced(g, allowed)) {
-    g.state.frames.push({ program: LIFE, pc: 0, vars: { events: allowed as never, used: allowed.map(() => NONE) }, into });
+    g.state.frames.push({ program: LIFE, pc: 0, vars: { events: allowed as never, used: allowed.map(() => NONE) }, into, ability: RULES });
     return;
   }
   takePlace(g, frame, allowed, into);
@@ -261,7 +264,13 @@ function interrupt(g: Game, batch: Batch): void {
   if (rule === null || g.state.result !== null) return;
   const next = rule(g, batch);
   if (next === null) return;
-  g.state.frames.push({ program: g.book.procedures.get(next.procedure) as number, pc: 0, vars: { ...next.vars }, into: '$interrupted' });
+  g.state.frames.push({
+    program: g.book.procedures.get(next.procedure) as number,
+    pc: 0,
+    vars: { ...next.vars },
+    into: '$interrupted',
+    ability: RULES,
+  });
 }
 
 /** Puts a question to a player, or answers it when everybody can see that there is only one answer. */
@@ -385,8 +394,9 @@ export function causesNow(g: Game): readonly Cause[] {
     const index = (g.programs[frame.program] as Program).clauses[frame.pc - 1];
     if (index === undefined || index < 0) continue;
     const clause = g.book.clauses[index]?.id ?? '';
-    const { ability, event } = frame.vars;
-    causes.push({ clause, ...(typeof ability === 'number' ? { ability } : {}), ...(typeof event === 'number' ? { event } : {}) });
+    const { ability } = frame;
+    const { event } = frame.vars;
+    causes.push({ clause, ...(ability === RULES ? {} : { ability }), ...(typeof event === 'number' ? { event } : {}) });
   }
   return causes;
 }

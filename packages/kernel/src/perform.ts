@@ -7,7 +7,7 @@ import { becomesNew, isUsable, masterOf, outcome, remembered, situationsAgain, s
 import { isCurrent, kindOfZone, refOf } from './objects.ts';
 import { answerTo } from './questions.ts';
 import { shuffle } from './random.ts';
-import { OBJECT_KINDS, type Player, type State, type Value, type Vars } from './state.ts';
+import { type Frame, OBJECT_KINDS, type Player, type State, type Value, type Vars } from './state.ts';
 import type { Self, StandBy, Timed, Witness } from './triggers.ts';
 
 /** Would this event change anything? A change into the same state is no event. */
@@ -168,8 +168,9 @@ function report(g: Game, batch: Batch, causes: readonly Cause[], first: number):
 export function attribute(g: Game, events: Batch): void {
   const { frames } = g.state;
   for (let i = frames.length - 1; i >= 0; i--) {
-    const vars = frames[i]?.vars;
-    if (vars?.ability === undefined) continue;
+    const frame = frames[i] as Frame;
+    if (frame.ability < 0) continue;
+    const { vars } = frame;
     for (const event of events) {
       event.source ??= vars.self as number;
       event.master ??= vars.master as Player;
@@ -402,7 +403,7 @@ function matchTriggers(g: Game, batch: Batch, sees: 'before' | 'after', waiting:
   for (let i = 0; i < batch.length; i++) {
     const event = batch[i] as GameEvent;
     const topic = topicOf(g, event);
-    if (topic === null) continue;
+    if (topic === null || !g.index[sees].has(topic)) continue;
     if (g.index.triggers.has(topic)) {
       const own = (event as { card?: number }).card;
       if (own !== undefined) considerAll(g, own, event, topic, sees, waiting, first + i);
@@ -501,7 +502,8 @@ export function testSituations(g: Game): void {
   if (!g.index.waits || !answerTo(g, testsSituations)(g)) return;
   for (const card of g.index.situations) {
     const { abilities } = g.library.definitions[g.state.objects.definition[card] as number] as Definition;
-    for (const index of abilities) testSituation(g, card, index);
+    if (g.state.latches.length > 0 || (g.state.objects.zone[card] as number) >= 0)
+      for (const index of abilities) testSituation(g, card, index);
   }
   if (anyGiven(g)) eachGiven(g, (card, index) => testSituation(g, card, index));
   const { state } = g;

@@ -19,6 +19,8 @@ export interface Frame {
   vars: Vars;
   /** Where the caller wants to have what this one did. */
   into: string;
+  /** The ability whose program this is; −1 for the rulebook's own. */
+  ability: number;
 }
 
 export const OBJECT_KINDS = ['card', 'created', 'marker', 'ability', 'process'] as const;
@@ -185,7 +187,7 @@ export function forkState(state: State): State {
   const frames = new Array<Frame>(state.frames.length);
   for (let i = 0; i < frames.length; i++) {
     const frame = state.frames[i] as Frame;
-    frames[i] = { program: frame.program, pc: frame.pc, vars: { ...frame.vars }, into: frame.into };
+    frames[i] = { program: frame.program, pc: frame.pc, vars: { ...frame.vars }, into: frame.into, ability: frame.ability };
   }
   const contents = new Array<number[]>(state.contents.length);
   for (let i = 0; i < contents.length; i++) contents[i] = (state.contents[i] as number[]).slice();

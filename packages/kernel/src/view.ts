@@ -1,5 +1,5 @@
 import { type Decision, pending } from './decisions.ts';
-import type { Effect } from './effects.ts';
+import { type Effect, nameOf } from './effects.ts';
 import type { GameEvent, Move, Reported } from './events.ts';
 import type { Definition, Game } from './game.ts';
 import { knows } from './knowledge.ts';
@@ -266,8 +266,8 @@ export function showEvent(g: Game, reported: Reported, seat: Seat): ShownEvent |
 function changeOf(g: Game, effect: Effect): Pick<ShownEvent, 'name' | 'amount'> {
   const part = g.library.statics[effect.part];
   if (part === undefined) return {};
-  if (part.mode !== 'add' && part.mode !== 'set') return { name: part.what };
+  if (part.mode !== 'add' && part.mode !== 'set') return { name: nameOf(part.what) };
   const { source, master, ability, captured, on } = effect;
   const card = objectOf(on?.[0] ?? source);
-  return { name: part.what, amount: part.amount(g, { card: objectOf(source), ref: source, master, ability, captured }, card) };
+  return { name: nameOf(part.what), amount: part.amount(g, { card: objectOf(source), ref: source, master, ability, captured }, card) };
 }

@@ -1,5 +1,6 @@
 import {
   type Ability,
+  about,
   answerTo,
   type Definition,
   type Game,
@@ -67,9 +68,9 @@ const isSpent = (g: Game, self: Self): boolean => {
   return perTurn > 0 && memoriesOf(g).uses.filter((use) => use === useKey(self)).length >= perTurn;
 };
 
+const CANNOT_USE = about('cannot use abilities');
 /** Has a text said that this ability, or any of this card, cannot be used? */
-export const isUsedUp = (g: Game, self: Self): boolean =>
-  holds(g, self.card, 'cannot use abilities', { ability: self.ability }) !== undefined;
+export const isUsedUp = (g: Game, self: Self): boolean => holds(g, self.card, CANNOT_USE, { ability: self.ability }) !== undefined;
 
 /** May this activated ability be played now? */
 export function mayActivate(g: Game, self: Self): Permission {
@@ -84,11 +85,14 @@ export function mayActivate(g: Game, self: Self): Permission {
 export const useKey = (self: Self): string => `${self.ability}:${self.ref}`;
 
 /** 10.1.20.2: the printed abilities of a card, without those it has lost. */
+const LOSES_ALL = about('loses abilities');
+const LOSES_ONE = about('loses ability');
+
 export function abilitiesLeft(g: Game, card: number): readonly number[] {
   const { abilities } = g.library.definitions[g.state.objects.definition[card] as number] as Definition;
-  if (abilities.length === 0 || !(g.library.whats.has('loses abilities') || g.library.whats.has('loses ability'))) return abilities;
-  if (holds(g, card, 'loses abilities') !== undefined) return NONE;
-  const lost = given(g, card, 'loses ability');
+  if (abilities.length === 0 || !(g.library.whats[LOSES_ALL] === true || g.library.whats[LOSES_ONE] === true)) return abilities;
+  if (holds(g, card, LOSES_ALL) !== undefined) return NONE;
+  const lost = given(g, card, LOSES_ONE);
   return lost.length === 0 ? abilities : abilities.filter((one) => !lost.some((other) => meansTheSame(g, one, other)));
 }
 const NONE: readonly number[] = [];

@@ -1,5 +1,6 @@
 import {
   type Ask,
+  about,
   answerTo,
   ask,
   assign,
@@ -61,10 +62,14 @@ export const twinDriveChecks = question<number>('how many drive checks does twin
 /** Where the game goes after the main phase is passed. */
 export const afterMainPhase = question<'battle phase' | 'end phase'>('what follows the main phase', 'end phase');
 
+const FROM_BACK_ROW = about('attacks from back row');
+const MAY_ATTACK = about('may attack');
+const BATTLES_WITH = about('battles with');
+
 /** Front row units, and others that a text lets attack. */
 const attackCandidates = (g: Game, player: Player): number[] =>
   answerTo(g, textPrevails)
-    ? unitsOf(g, player).filter((card) => inFrontRow(g, card) || holds(g, card, 'attacks from back row') !== undefined)
+    ? unitsOf(g, player).filter((card) => inFrontRow(g, card) || holds(g, card, FROM_BACK_ROW) !== undefined)
     : frontUnitsOf(g, player);
 
 export function mayBeAttacker(g: Game, card: number): Permission {
@@ -80,7 +85,7 @@ export const attackers = (g: Game, player: Player): number[] =>
 function targetCandidates(g: Game, attacker: number): number[] {
   const opponent = opponentOf(master(g, attacker));
   if (!answerTo(g, textPrevails)) return frontUnitsOf(g, opponent);
-  return unitsOf(g, opponent).filter((card) => inFrontRow(g, card) || holds(g, attacker, 'may attack', { target: card }) !== undefined);
+  return unitsOf(g, opponent).filter((card) => inFrontRow(g, card) || holds(g, attacker, MAY_ATTACK, { target: card }) !== undefined);
 }
 
 export const mayBeTarget = (g: Game, attacker: number, card: number): Permission =>
@@ -152,7 +157,7 @@ export const chooseTarget: readonly Instruction[] = [
 function withOthers(g: Game, target: number): readonly number[] {
   const attacker = current(g.state, factsOf(g).attacker);
   const more = unitsOf(g, master(g, target)).filter(
-    (card) => card !== target && holds(g, attacker, 'battles with', { target: card }) !== undefined,
+    (card) => card !== target && holds(g, attacker, BATTLES_WITH, { target: card }) !== undefined,
   );
   return [target, ...more];
 }

@@ -1,4 +1,4 @@
-import { type Game, holds, type Vars } from '@goldenrule/kernel';
+import { type About, about, type Game, holds, type Vars } from '@goldenrule/kernel';
 
 /** The things a text can forbid, by the names it has for them. */
 export type DeedName =
@@ -42,4 +42,8 @@ const FORBIDDING: Readonly<Record<DeedName, string>> = {
 
 /** Does a text forbid this to the card, in this case? */
 export const isForbidden = (g: Game, deed: DeedName, card: number, subject?: Vars): boolean =>
-  holds(g, card, forbidding(deed), subject) !== undefined;
+  holds(g, card, ABOUT[deed], subject) !== undefined;
+
+const ABOUT = Object.fromEntries(Object.entries(FORBIDDING).map(([deed, name]) => [deed, about(name)])) as Readonly<
+  Record<DeedName, About>
+>;

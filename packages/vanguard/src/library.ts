@@ -6,6 +6,7 @@ import {
   type Program,
   type Rulebook,
   type Static,
+  spokenOf,
   type Witness,
 } from '@goldenrule/kernel';
 import { type Compiled, compileCard } from '@goldenrule/language';
@@ -170,7 +171,7 @@ export function loadCards(
     abilities,
     statics,
     programs,
-    whats: new Set(statics.map(({ what }) => what)),
+    whats: spokenOf(statics),
     groups,
     allowances,
     ...(witnesses.length === 0 ? {} : { witnesses }),

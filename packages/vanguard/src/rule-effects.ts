@@ -1,17 +1,17 @@
-import type { Effect, GameEvent, Player, Static } from '@goldenrule/kernel';
+import { type About, about, type Effect, type GameEvent, type Player, type Static } from '@goldenrule/kernel';
 
 /** Changes that rules make, not texts: they come first among the statics of every library. */
 export const ADD_POWER = 0;
 export const ADD_CRITICAL = 1;
 
-const adds = (index: number, what: string): Static => ({
+const adds = (index: number, what: About): Static => ({
   index,
   what,
   mode: 'add',
   applies: () => true,
   amount: (_g, self) => self.captured.n as number,
 });
-export const RULE_STATICS: readonly Static[] = [adds(ADD_POWER, 'power'), adds(ADD_CRITICAL, 'critical')];
+export const RULE_STATICS: readonly Static[] = [adds(ADD_POWER, about('power')), adds(ADD_CRITICAL, about('critical'))];
 
 /** An effect to begin; its number and time stamp are given when it does. */
 export const begins = (effect: Omit<Effect, 'id' | 'stamp'>): GameEvent => ({ kind: 'begin', effect: { ...effect, id: 0, stamp: 0 } });

@@ -1,4 +1,6 @@
 import {
+  type About,
+  about,
   answerTo,
   current,
   type Game,
@@ -42,10 +44,18 @@ export const skillIcons: Readonly<Record<SkillIcon, ReturnType<typeof question<b
 /** Is an old incarnation read as it last was? */
 export const readsLastKnown = question<boolean>('is a card that left read as it was', false);
 
+const STAT: Readonly<Record<Stat, About>> = {
+  power: about('power'),
+  critical: about('critical'),
+  shield: about('shield'),
+  grade: about('grade'),
+};
+const GROUP = about('group');
+
 function value(g: Game, card: number, stat: Stat, base: number): number {
-  const partly = inProgress(g, card, stat);
+  const partly = inProgress(g, card, STAT[stat]);
   if (partly !== undefined) return partly;
-  return answerTo(g, effectsChangeValues) && answerTo(g, numbersChange) ? project(g, card, stat, base) : base;
+  return answerTo(g, effectsChangeValues) && answerTo(g, numbersChange) ? project(g, card, STAT[stat], base) : base;
 }
 
 /** Power with everything that adds to it: effects, then boost, then the shields of the units that guard it. */
@@ -90,7 +100,7 @@ const EVERY_GROUP = -1;
 export function groupsOf(g: Game, card: number): readonly string[] {
   const base = answerTo(g, baseValues)(g, card);
   const own = [base.clan, ...base.race].filter((name) => name !== '');
-  const more = answerTo(g, effectsChangeValues) && answerTo(g, wordsFirst) ? given(g, card, 'group') : [];
+  const more = answerTo(g, effectsChangeValues) && answerTo(g, wordsFirst) ? given(g, card, GROUP) : [];
   if (more.length === 0) return own;
   const names = [...own, ...more.map((index) => (index === EVERY_GROUP ? '*' : (groupNames(g)[index] ?? '')))];
   return answerTo(g, countsTwice) ? names : [...new Set(names)];
@@ -110,11 +120,17 @@ export const sharesClan = (g: Game, card: number, other: number): boolean => {
   return inGroup(g, other, clanOf(g, card));
 };
 
-const GETS: Readonly<Record<SkillIcon, string>> = { Boost: 'gets Boost', Intercept: 'gets Intercept', 'Twin Drive!!': 'gets Twin Drive!!' };
-const LOSES: Readonly<Record<SkillIcon, string>> = {
-  Boost: 'loses Boost',
-  Intercept: 'loses Intercept',
-  'Twin Drive!!': 'loses Twin Drive!!',
+const gets = (keyword: string): About => about(`gets ${keyword}`);
+const loses = (keyword: string): About => about(`loses ${keyword}`);
+const GETS: Readonly<Record<SkillIcon, About>> = {
+  Boost: gets('Boost'),
+  Intercept: gets('Intercept'),
+  'Twin Drive!!': gets('Twin Drive!!'),
+};
+const LOSES: Readonly<Record<SkillIcon, About>> = {
+  Boost: loses('Boost'),
+  Intercept: loses('Intercept'),
+  'Twin Drive!!': loses('Twin Drive!!'),
 };
 
 /** Does the card have this keyword: by its icon, or given to it and not taken away? */
@@ -127,9 +143,9 @@ export function hasSkill(g: Game, card: number, skill: SkillIcon): boolean {
 /** Does the card have this keyword? What was given or taken last counts. */
 export function hasKeyword(g: Game, card: number, keyword: string): boolean {
   if (keyword === 'Boost' || keyword === 'Intercept' || keyword === 'Twin Drive!!') return hasSkill(g, card, keyword);
-  const given = holds(g, card, `gets ${keyword}`);
+  const given = holds(g, card, gets(keyword));
   if (given === undefined) return false;
-  const taken = holds(g, card, `loses ${keyword}`);
+  const taken = holds(g, card, loses(keyword));
   return taken === undefined || taken.stamp < given.stamp;
 }
 
@@ -153,7 +169,7 @@ export function isSpokenOf(g: Game, card: number): boolean {
   const facts = factsOf(g);
   const ref = refOf(g.state, card);
   if (facts.attacker === ref || facts.attacked.includes(ref) || facts.boosting === ref) return true;
-  for (const frame of frames) if (frame.vars.ability !== undefined) return true;
+  for (const frame of frames) if (frame.ability >= 0) return true;
   return false;
 }
 

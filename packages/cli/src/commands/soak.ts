@@ -42,7 +42,7 @@ function watch(g: Game, seen: Seen): void {
   g.trace = () => {
     const frame = g.state.frames.at(-1);
     if (frame === undefined || frame.program < base) return;
-    const ability = frame.vars.ability;
+    const { ability } = frame;
     if (typeof ability !== 'number') return;
     seen.played.add(ability);
     if (frame.program === base + (g.library.abilities[ability] as Ability).program) seen.resolved.add(ability);

@@ -1,5 +1,6 @@
 import {
   type Ability,
+  about,
   ask,
   assign,
   call,
@@ -105,7 +106,8 @@ const until = (g: Game, v: At, part: number, target: number): Effect => ({
   stamp: 0,
   captured: {},
 });
-const partCalled = (g: Game, what: string): number => g.library.statics.findIndex((one) => one.what === what && one.mode === 'forbid');
+const partCalled = (g: Game, what: string): number =>
+  g.library.statics.findIndex((one) => one.what === about(what) && one.mode === 'forbid');
 const abilityOfCard = (g: Game, name: string): number =>
   (g.library.definitions.find((one) => one.name === name) as Definition).abilities[0] as number;
 const dying = on('dusk', (g, self) => (current(g.state, self.captured.target as number) >= 0 ? { target: self.captured.target } : null));
@@ -280,7 +282,7 @@ export const cards: readonly CardSpec[] = [
         zones: IN_PLAY,
         statics: [
           {
-            what: 'strength',
+            what: about('strength'),
             mode: 'add',
             applies: (g, self, card) => card !== self.card && onField(g, card) && isOwn(g, self, card),
             amount: () => 1,
@@ -298,7 +300,7 @@ export const cards: readonly CardSpec[] = [
         kind: 'cont',
         text: 'All cards have strength 1 to begin with.',
         zones: IN_PLAY,
-        statics: [{ what: 'base strength', mode: 'set', applies: (g, _self, card) => onField(g, card), amount: () => 1 }],
+        statics: [{ what: about('base strength'), mode: 'set', applies: (g, _self, card) => onField(g, card), amount: () => 1 }],
       },
     ],
   },
@@ -313,7 +315,7 @@ export const cards: readonly CardSpec[] = [
         zones: IN_PLAY,
         statics: [
           {
-            what: 'strength',
+            what: about('strength'),
             mode: 'add',
             applies: (g, self, card) => onField(g, card) && isOwn(g, self, card) && strengthOf(g, card) >= 3,
             amount: () => 2,
@@ -333,7 +335,7 @@ export const cards: readonly CardSpec[] = [
         zones: IN_PLAY,
         statics: [
           {
-            what: 'ability',
+            what: about('ability'),
             mode: 'give',
             applies: (g, self, card) => onField(g, card) && isOwn(g, self, card) && printed(g, card).bird,
             amount: (g) => abilityOfCard(g, 'Bell'),
@@ -351,7 +353,9 @@ export const cards: readonly CardSpec[] = [
         kind: 'cont',
         text: "Your opponent's cards lose all abilities.",
         zones: IN_PLAY,
-        statics: [{ what: 'mute', mode: 'take', applies: (g, self, card) => onField(g, card) && !isOwn(g, self, card), amount: () => 0 }],
+        statics: [
+          { what: about('mute'), mode: 'take', applies: (g, self, card) => onField(g, card) && !isOwn(g, self, card), amount: () => 0 },
+        ],
       },
     ],
   },
@@ -371,7 +375,12 @@ export const cards: readonly CardSpec[] = [
         text: 'It cannot leave.',
         zones: [HEAP],
         statics: [
-          { what: 'anchored', mode: 'forbid', applies: (_g, self, card) => card !== self.card && self.ability === -1, amount: () => 0 },
+          {
+            what: about('anchored'),
+            mode: 'forbid',
+            applies: (_g, self, card) => card !== self.card && self.ability === -1,
+            amount: () => 0,
+          },
         ],
       },
     ],

@@ -1,5 +1,6 @@
 /** Words of the toy game: two harbour towns, their cards, and one telegraph wire between them. */
 import {
+  about,
   answerTo,
   type Definition,
   definitionAt,
@@ -60,7 +61,7 @@ export const coinsWith = (g: Game, player: Player, change: number): readonly num
   (g.state.facts.coins as readonly number[]).map((coins, seat) => (seat === player ? coins + change : coins));
 
 export const onField = (g: Game, card: number): boolean => kindWhere(g, card) === FIELD || kindWhere(g, card) === ISLET;
-export const isMuted = (g: Game, card: number): boolean => onField(g, card) && holds(g, card, 'mute') !== undefined;
+export const isMuted = (g: Game, card: number): boolean => onField(g, card) && holds(g, card, about('mute')) !== undefined;
 
 // Questions of the toy's own mechanics.
 
@@ -73,7 +74,7 @@ export const mayRespond = question<(g: Game, player: Player, card: number) => Pe
 
 export function strengthOf(g: Game, card: number): number {
   let value = printed(g, card).strength;
-  for (const layer of answerTo(g, layers)) value = inProgress(g, card, layer) ?? project(g, card, layer, value);
+  for (const layer of answerTo(g, layers)) value = inProgress(g, card, about(layer)) ?? project(g, card, about(layer), value);
   return value;
 }
 

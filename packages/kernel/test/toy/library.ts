@@ -1,4 +1,13 @@
-import { type Ability, abilityProgram, type Definition, type Library, type Program, type Rulebook, type Static } from '../../src/index.ts';
+import {
+  type Ability,
+  abilityProgram,
+  type Definition,
+  type Library,
+  type Program,
+  type Rulebook,
+  type Static,
+  spokenOf,
+} from '../../src/index.ts';
 import { type AbilitySpec, cards } from './cards.ts';
 import { type Printed, WIRE } from './harbour.ts';
 
@@ -48,5 +57,5 @@ export function harbourCards(book: Rulebook): Library {
       facts,
     });
   }
-  return { definitions, abilities, statics, programs, whats: new Set(statics.map((part) => part.what)) };
+  return { definitions, abilities, statics, programs, whats: spokenOf(statics) };
 }

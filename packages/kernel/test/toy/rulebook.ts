@@ -3,6 +3,7 @@ import {
   abilitiesOf,
   abilityObject,
   abilityOf,
+  about,
   answerTo,
   ask,
   assemble,
@@ -100,8 +101,8 @@ const general = section('1', 'General', [
     const both = (kind: number): boolean => kind === FIELD || kind === ISLET;
     return from !== to && !(both(from) && both(to));
   }),
-  rule('1.5', 'Of a card that leaves the field its strength stays known.', remembered, (g, card, to) =>
-    onField(g, card) && g.state.zones[to]?.kind !== FIELD ? { strength: strengthOf(g, card) } : null,
+  rule('1.5', 'Of a card that leaves the field its strength stays known.', remembered, (g, card) =>
+    onField(g, card) ? { strength: strengthOf(g, card) } : null,
   ),
   rule('1.6', 'Whoever has not lost wins; if both lose the game is drawn.', outcome, (losers) =>
     losers.length === 0 ? null : { winner: losers.length === 2 ? null : opponentOf(losers[0] as Player) },
@@ -111,7 +112,7 @@ const general = section('1', 'General', [
   rule('1.9', 'A muted card has no abilities.', abilitiesOf, (g, card) => (isMuted(g, card) ? [] : definitionOfCard(g, card).abilities)),
   rule('1.10', 'Abilities given to a muted card do not work.', isUsable, (g, self) => (isMuted(g, self.card) ? '1.10' : true)),
   rule('1.11', 'An anchored card cannot leave the field.', forbids, (g, event) =>
-    event.kind === 'move' && onField(g, event.card) && holds(g, event.card, 'anchored') !== undefined ? '1.11' : null,
+    event.kind === 'move' && onField(g, event.card) && holds(g, event.card, about('anchored')) !== undefined ? '1.11' : null,
   ),
   rule('1.12', 'A storm that is drawn breaks at once.', interrupts, (g, events) => {
     const storms = events.filter((event) => event.kind === 'move' && event.verb === 'draw' && printed(g, event.card).storm);

@@ -1,5 +1,6 @@
 import {
   type Ask,
+  about,
   answerTo,
   ask,
   call,
@@ -401,7 +402,7 @@ const ACTIONS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => reado
 function usedUp(node: Of<'used up'>, context: Context): readonly Instruction[] {
   const lasts = lasting(node.time, context);
   const part = context.writer.static({
-    what: 'cannot use abilities',
+    what: about('cannot use abilities'),
     mode: 'forbid',
     applies: () => true,
     amount: () => 1,

@@ -1,4 +1,4 @@
-import { answerTo, type Game, happen, type Instruction, refOf, type Self, type Static, set, type Vars } from '@goldenrule/kernel';
+import { about, answerTo, type Game, happen, type Instruction, refOf, type Self, type Static, set, type Vars } from '@goldenrule/kernel';
 import { conditionsLimit } from '../abilities.ts';
 import { begins } from '../rule-effects.ts';
 import {
@@ -97,7 +97,7 @@ const isActive = (g: Game, self: Self, holds: Holds | null): boolean => holds ==
 /** A part of a continuous ability, true while its conditions hold. */
 export function continuous(context: Context, one: Part, reach: Reach, holds: Holds | null): number {
   return context.writer.static({
-    what: one.what,
+    what: about(one.what),
     mode: one.mode,
     applies: (g, self, card) => reach(g, self, card) && isActive(g, self, holds) && one.known(g) && arrivedIn(g, self, card),
     amount: (g, self) => one.amount(g, self),
@@ -129,7 +129,7 @@ export function effects(
   const made = parts.map((one) => ({
     one,
     index: context.writer.static({
-      what: one.what,
+      what: about(one.what),
       mode: one.mode,
       applies: (g, self, card) =>
         (self.captured.fixed === true || reach(g, self, card)) && (within === null || within(g, self)) && one.known(g),
