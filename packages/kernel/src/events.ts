@@ -197,6 +197,8 @@ export const signal = (name: string, more?: Partial<Omit<Signal, 'kind' | 'name'
     if (more.amount !== undefined) event.amount = more.amount;
     if (more.verb !== undefined) event.verb = more.verb;
     if (more.through !== undefined) event.through = more.through;
+    if (more.source !== undefined) event.source = more.source;
+    if (more.master !== undefined) event.master = more.master;
   }
   return event;
 };

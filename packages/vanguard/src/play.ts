@@ -338,6 +338,7 @@ const performance = (g: Game, v: Play, cost: boolean): Performance => ({
     ...v.captured,
     self: v.self,
     master: cost ? v.player : answerTo(g, masterOfEffect)(g, v.player),
+    $played: g.state.clock,
     ...(v.event === undefined ? {} : { event: v.event }),
     ...(cost ? {} : { paid: v.paid ?? [] }),
   },

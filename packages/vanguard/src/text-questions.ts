@@ -74,6 +74,8 @@ export const timedTriggersOnce = question<boolean>('do timed triggers trigger on
 export const triggersReadWithEffects = question<boolean>('do triggers read cards with effects', false);
 
 // Effects (8.7, 3.4.3, 3.14).
+/** Which cards can an effect reach: those there when it is performed, or only those there since its ability was played (V16)? */
+export const effectsReach = question<'when performed' | 'since played'>('which cards can an effect reach', 'when performed');
 export const newcomersLeftAlone = question<boolean>('are later cards left alone by an effect', false);
 export const zoneEffectsReachArrivals = question<boolean>('do effects on a zone reach arrivals', false);
 export const masterOfEffect = question<(g: Game, master: Player) => Player>('master of an effect', (g) => g.book.turnPlayer(g));

@@ -1,7 +1,20 @@
-import { about, answerTo, type Game, happen, type Instruction, refOf, type Self, type Static, set, type Vars } from '@goldenrule/kernel';
+import {
+  about,
+  answerTo,
+  type Game,
+  happen,
+  type Instruction,
+  refOf,
+  type Self,
+  type Static,
+  set,
+  stampOf,
+  type Vars,
+} from '@goldenrule/kernel';
 import { conditionsLimit } from '../abilities.ts';
 import { begins } from '../rule-effects.ts';
 import {
+  effectsReach,
   getsAbilities,
   losesAbilities,
   masterOfEffect,
@@ -147,7 +160,7 @@ export function effects(
       const span = lasts(g, s);
       if (span === null) return null;
       const fixed = who !== null && !(open && !answerTo(g, newcomersLeftAlone));
-      const on = fixed ? cardsNow(g, s, refsIn(v, cardsFor(id))).map((card) => refOf(g.state, card)) : null;
+      const on = fixed ? reached(g, v, cardsNow(g, s, refsIn(v, cardsFor(id)))) : null;
       if (on !== null && on.length === 0) return null;
       return made.map(({ one, index }) =>
         begins({
@@ -167,6 +180,12 @@ export function effects(
       );
     }, resultOf(id)),
   ];
+}
+
+/** V16: the cards that are there now, or of these only those that have been since the ability was played. */
+function reached(g: Game, v: TextFrame, cards: readonly number[]): readonly number[] {
+  const there = answerTo(g, effectsReach) === 'when performed' ? cards : cards.filter((card) => stampOf(g, card) <= (v.$played as number));
+  return there.map((card) => refOf(g.state, card));
 }
 
 const setAll = (id: number, all: (g: Game, s: Scope) => readonly number[]): Instruction =>

@@ -23,6 +23,7 @@ import { effectDamageChecks } from '../../checks.ts';
 import { type CardFacts, factsOf } from '../../facts.ts';
 import { rideTakesSoul } from '../../play.ts';
 import { showFacts, showValues } from '../../showing.ts';
+import { effectsReach } from '../../text-questions.ts';
 import { onField } from '../../units.ts';
 import { isSpokenOf, snapshot } from '../../values.ts';
 import { WORDS } from '../../words.ts';
@@ -61,6 +62,7 @@ export const source: RulebookSource = {
     }),
     // Readings of steps: a step has no question of its own.
     answers(effectDamageChecks, reading('V13', { default: false, whole: true })),
+    answers(effectsReach, reading<'when performed' | 'since played'>('V16', { default: 'when performed', literal: 'since played' })),
     answers(rideTakesSoul, reading('V15', { default: true, 'rule action': false })),
     answers(boostCountsAtOnce, reading('V25', { default: false, 'with the choice': true })),
     answers(interrupts, (g) => (!answerTo(g, ruleActionsOnlyAtCheckTimings) && anyRuleAction(g) ? { procedure: '8.4.1', vars: {} } : null)),
