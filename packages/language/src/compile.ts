@@ -38,6 +38,19 @@ export interface CompileOptions {
   readonly names?: ReadonlySet<string>;
 }
 
+/** Where lines begin that say something and belong to no ability. */
+function looseLines(text: string, pieces: readonly { readonly start: number; readonly end: number }[]): number[] {
+  const found: number[] = [];
+  let from = 0;
+  for (const line of text.split('\n')) {
+    const end = from + line.length;
+    const covered = pieces.some((piece) => piece.start < end && piece.end > from);
+    if (!covered && /\p{L}/u.test(line)) found.push(from + line.search(/\S/));
+    from = end + 1;
+  }
+  return found;
+}
+
 /** Text to trees; what does not compile is an error with its place. */
 export function compileCard<T extends Terms>(
   vocabulary: Vocabulary<T>,
@@ -50,7 +63,18 @@ export function compileCard<T extends Terms>(
   const errors: Problem[] = [];
   const warnings: Problem[] = [];
   const repairs = normalised.repaired.map((one) => ({ ...one, line: locate(lines, one.at).line }));
-  for (const { start, end } of vocabulary.split(normalised.text)) {
+  const pieces = vocabulary.split(normalised.text);
+  const icons = Object.values(vocabulary.words.headings);
+  for (const at of looseLines(normalised.text, pieces)) {
+    const loose = normalised.text.slice(at).split('\n')[0] ?? '';
+    errors.push({
+      ...locate(lines, normalised.origin[at] ?? card.text.length),
+      message: `a line that begins with none of ${icons.join(', ')} is no ability`,
+      excerpt: excerpt(loose, 0),
+      expected: icons,
+    });
+  }
+  for (const { start, end } of pieces) {
     const piece = normalised.text.slice(start, end).trim();
     const offset = normalised.text.indexOf(piece, start);
     const original = (at: number): number => normalised.origin[offset + at] ?? card.text.length;

@@ -10,7 +10,7 @@ import type { Words } from './words.ts';
 export interface Vocabulary<T extends Terms> {
   readonly lexicon: Lexicon;
   readonly repairs: readonly Repair[];
-  /** Where in a normalised line the abilities are; what is not an ability (advertising, reminders) is left out. */
+  /** Where in a normalised text the abilities are. */
   readonly split: (line: string) => readonly { readonly start: number; readonly end: number }[];
   readonly words: Words<T>;
   readonly grammar: Grammar;
