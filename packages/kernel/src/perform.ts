@@ -1,7 +1,7 @@
 import { anyGiven, eachGiven, hasStill, isActive, selfOf } from './effects.ts';
 import type { Batch, Cause, GameEvent, Move } from './events.ts';
 import type { Ability, Definition, Game } from './game.ts';
-import { indexAbilities, moveTopic } from './index-of-abilities.ts';
+import { indexAbilities, type Topic } from './index-of-abilities.ts';
 import { forget, learn, leavesUnseen, show } from './knowledge.ts';
 import { becomesNew, isUsable, masterOf, outcome, remembered, situationsAgain, standsBy, testsSituations } from './machine-questions.ts';
 import { isCurrent, kindOfZone, refOf } from './objects.ts';
@@ -31,7 +31,6 @@ function changes(g: Game, event: GameEvent): boolean {
   }
 }
 
-const MOVE_TOPICS = Array.from({ length: 64 }, (_, kind) => moveTopic(kind));
 const QUIET: ReadonlySet<GameEvent['kind']> = new Set([
   'assign',
   'establish',
@@ -44,12 +43,15 @@ const QUIET: ReadonlySet<GameEvent['kind']> = new Set([
   'bar',
 ]);
 
-/** What triggers and replacements call this event; null for the book-keeping nobody can wait for. */
-export function topicOf(g: Game, event: GameEvent): string | null {
-  if (event.kind === 'move') return MOVE_TOPICS[kindOfZone(g, event.to)] as string;
-  if (event.kind === 'signal') return event.name;
-  return QUIET.has(event.kind) ? null : event.kind;
+/** Who waits for this event; null: nobody can. */
+function topicOf(g: Game, event: GameEvent): Topic | null {
+  if (event.kind === 'move') return g.index.moves[kindOfZone(g, event.to)] ?? null;
+  if (event.kind === 'signal') return g.index.topics.get(event.name) ?? null;
+  return QUIET.has(event.kind) ? null : (g.index.topics.get(event.kind) ?? null);
 }
+
+/** What abilities call this event. */
+const nameOfTopic = (event: GameEvent): string => (event.kind === 'signal' ? event.name : event.kind);
 
 /** The part of a batch that would change anything. */
 export function changing(g: Game, batch: Batch): Batch {
@@ -100,9 +102,7 @@ const NO_WITNESSES: readonly Witness[] = [];
 function notesOf(g: Game, batch: Batch, sees: 'before' | 'after'): readonly Note[] {
   const found: Note[] = [];
   for (const event of batch) {
-    const topic = event.kind === 'move' ? 'move' : topicOf(g, event);
-    if (topic === null) continue;
-    for (const witness of g.index.witnesses.get(topic) ?? NO_WITNESSES) {
+    for (const witness of topicOf(g, event)?.witnesses ?? NO_WITNESSES) {
       if (event.kind === 'move' && witness.to?.includes(kindOfZone(g, event.to)) === false) continue;
       for (const note of witness.notes(g, event, sees)) found.push({ memory: witness.memory, note });
     }
@@ -138,8 +138,7 @@ const NOTHING: readonly number[] = [];
 export function isUnnoticed(g: Game, batch: Batch): boolean {
   for (const event of batch) {
     if (event.kind === 'assign' || event.kind === 'establish' || event.kind === 'remember') continue;
-    if (event.kind !== 'signal' || g.index.triggers.has(event.name) || g.index.replacements.has(event.name)) return false;
-    if (g.index.witnesses.has(event.name) || g.state.timed.length > 0 || anyGiven(g)) return false;
+    if (event.kind !== 'signal' || g.index.topics.has(event.name) || g.index.replaceable.has(event.name)) return false;
   }
   return g.index.situations.length === 0;
 }
@@ -403,31 +402,19 @@ function matchTriggers(g: Game, batch: Batch, sees: 'before' | 'after', waiting:
   for (let i = 0; i < batch.length; i++) {
     const event = batch[i] as GameEvent;
     const topic = topicOf(g, event);
-    if (topic === null || !g.index[sees].has(topic)) continue;
-    if (g.index.triggers.has(topic)) {
-      const own = (event as { card?: number }).card;
-      if (own !== undefined) considerAll(g, own, event, topic, sees, waiting, first + i);
-      const watchers = g.index.watchers.get(topic);
-      if (watchers !== undefined)
-        for (const card of watchers) if (card !== own) considerAll(g, card, event, topic, sees, waiting, first + i);
-    }
-    if (anyGiven(g)) eachGiven(g, (card, ability) => consider(g, card, ability, event, topic, sees, waiting, first + i));
-    if (g.state.timed.length > 0) matchTimed(g, event, topic, sees, waiting, first + i);
+    if (topic === null || !(sees === 'before' ? topic.before : topic.after)) continue;
+    const own = (event as { card?: number }).card;
+    if (topic.own && own !== undefined) considerAll(g, own, event, sees, waiting, first + i);
+    for (const card of topic.watchers) if (card !== own || !topic.own) considerAll(g, card, event, sees, waiting, first + i);
+    if (anyGiven(g)) eachGiven(g, (card, ability) => consider(g, card, ability, event, sees, waiting, first + i));
+    if (g.state.timed.length > 0) matchTimed(g, event, sees, waiting, first + i);
   }
 }
 
-function considerAll(
-  g: Game,
-  card: number,
-  event: GameEvent,
-  topic: string,
-  sees: 'before' | 'after',
-  waiting: StandBy[],
-  number: number,
-): void {
+function considerAll(g: Game, card: number, event: GameEvent, sees: 'before' | 'after', waiting: StandBy[], number: number): void {
   const definition = g.library.definitions[g.state.objects.definition[card] as number];
   if (definition === undefined) return;
-  for (const ability of definition.abilities) consider(g, card, ability, event, topic, sees, waiting, number);
+  for (const ability of definition.abilities) consider(g, card, ability, event, sees, waiting, number);
 }
 
 /** The abilities that would stand by if this happened now. */
@@ -446,7 +433,6 @@ function consider(
   card: number,
   index: number,
   event: GameEvent,
-  topic: string,
   sees: 'before' | 'after',
   waiting: StandBy[],
   number: number,
@@ -454,8 +440,7 @@ function consider(
   const ability = g.library.abilities[index] as Ability;
   for (const trigger of ability.triggers) {
     if (trigger.sees !== sees || (trigger.own && (event as { card?: number }).card !== card)) continue;
-    if (trigger.topic !== (event.kind === 'move' ? 'move' : topic)) continue;
-    if (!isActive(g, ability, card)) continue;
+    if (trigger.topic !== nameOfTopic(event) || !isActive(g, ability, card)) continue;
     const self = selfOf(g, card, index, answerTo(g, masterOf)(g, card));
     const captured = trigger.match(g, self, event);
     if (captured === null || !hasStill(g, card, index)) continue;
@@ -474,7 +459,7 @@ const standBy = (g: Game, self: Self, captured: Vars, event: number): StandBy =>
   event,
 });
 
-function matchTimed(g: Game, event: GameEvent, topic: string, sees: 'before' | 'after', waiting: StandBy[], number: number): void {
+function matchTimed(g: Game, event: GameEvent, sees: 'before' | 'after', waiting: StandBy[], number: number): void {
   const gone: Timed[] = [];
   for (const timed of g.state.timed) {
     const ability = g.library.abilities[timed.ability] as Ability;
@@ -486,7 +471,7 @@ function matchTimed(g: Game, event: GameEvent, topic: string, sees: 'before' | '
       captured: timed.captured,
     };
     for (const trigger of ability.triggers) {
-      if (trigger.sees !== sees || trigger.topic !== (event.kind === 'move' ? 'move' : topic)) continue;
+      if (trigger.sees !== sees || trigger.topic !== nameOfTopic(event)) continue;
       const captured = trigger.match(g, self, event);
       if (captured === null || !answerTo(g, standsBy)(g, self)) continue;
       waiting.push(standBy(g, self, { ...timed.captured, ...captured }, number));

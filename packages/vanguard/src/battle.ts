@@ -26,7 +26,7 @@ import {
   when,
 } from '@goldenrule/kernel';
 import { boostCountsAtOnce, mayBoost } from './boost.ts';
-import { isForbidden } from './deeds.ts';
+import { isForbidden, isForbiddenAtAll } from './deeds.ts';
 import { factsOf } from './facts.ts';
 import { attackedUnits } from './guard.ts';
 import { rests } from './moves.ts';
@@ -89,7 +89,10 @@ function targetCandidates(g: Game, attacker: number): number[] {
 }
 
 export const mayBeTarget = (g: Game, attacker: number, card: number): Permission =>
-  isForbidden(g, 'be attacked', card, { by: attacker }) || isForbidden(g, 'attack', attacker, { target: card }) ? '1.3.3' : true;
+  (isForbiddenAtAll(g, 'be attacked') && isForbidden(g, 'be attacked', card, { by: attacker })) ||
+  (isForbiddenAtAll(g, 'attack') && isForbidden(g, 'attack', attacker, { target: card }))
+    ? '1.3.3'
+    : true;
 
 export const targets = (g: Game, attacker: number): number[] =>
   targetCandidates(g, attacker).filter((card) => mayBeTarget(g, attacker, card) === true);

@@ -1,4 +1,4 @@
-import { type About, about, type Game, holds, type Vars } from '@goldenrule/kernel';
+import { type About, about, type Game, holds, type Vars, working } from '@goldenrule/kernel';
 
 /** The things a text can forbid, by the names it has for them. */
 export type DeedName =
@@ -39,6 +39,9 @@ const FORBIDDING: Readonly<Record<DeedName, string>> = {
   lose: 'cannot lose',
   'use abilities': 'cannot use abilities',
 };
+
+/** Is anything at work that forbids this to anybody? Cheaper to ask than to describe a case. */
+export const isForbiddenAtAll = (g: Game, deed: DeedName): boolean => working(g, ABOUT[deed]).length > 0;
 
 /** Does a text forbid this to the card, in this case? */
 export const isForbidden = (g: Game, deed: DeedName, card: number, subject?: Vars): boolean =>

@@ -43,7 +43,7 @@ import {
   zoneOf,
 } from '@goldenrule/kernel';
 import { mayActivate, moreOf, useKey } from './abilities.ts';
-import { isForbidden } from './deeds.ts';
+import { isForbidden, isForbiddenAtAll } from './deeds.ts';
 import { factsOf, memoriesOf } from './facts.ts';
 import { goes } from './moves.ts';
 import { masterOfEffect } from './text-questions.ts';
@@ -138,7 +138,11 @@ const circleQuestion =
     const permit = (subject: Subject): Permission => {
       const kind = zoneOf(subject) - zoneAt(v.player, 0);
       if (!kinds.includes(kind)) return PHASE_CLAUSE[what];
-      return what === 'call' && isForbidden(g, 'call', card, { player: v.player, kind, normal: true, from: HAND }) ? '1.3.3' : true;
+      return what === 'call' &&
+        isForbiddenAtAll(g, 'call') &&
+        isForbidden(g, 'call', card, { player: v.player, kind, normal: true, from: HAND })
+        ? '1.3.3'
+        : true;
     };
     const candidates = CIRCLES.map((kind) => ofZone(zoneAt(v.player, kind)));
     const legal = candidates.filter((subject) => permit(subject) === true);

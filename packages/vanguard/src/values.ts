@@ -120,8 +120,17 @@ export const sharesClan = (g: Game, card: number, other: number): boolean => {
   return inGroup(g, other, clanOf(g, card));
 };
 
-const gets = (keyword: string): About => about(`gets ${keyword}`);
-const loses = (keyword: string): About => about(`loses ${keyword}`);
+/** What it is to get or lose a keyword, named once for each. */
+const named = (verb: string): ((keyword: string) => About) => {
+  const known = new Map<string, About>();
+  return (keyword) => {
+    const found = known.get(keyword) ?? about(`${verb} ${keyword}`);
+    known.set(keyword, found);
+    return found;
+  };
+};
+const gets = named('gets');
+const loses = named('loses');
 const GETS: Readonly<Record<SkillIcon, About>> = {
   Boost: gets('Boost'),
   Intercept: gets('Intercept'),
