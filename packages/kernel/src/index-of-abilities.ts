@@ -11,7 +11,8 @@ export interface AbilityIndex {
   readonly replacements: ReadonlyMap<string, readonly number[]>;
   /** What any ability of the library could replace, printed on an object or given to it. */
   readonly replaceable: ReadonlySet<string>;
-  readonly situations: readonly number[];
+  /** Objects that wait for a situation, with the ability and the kinds of zone in which it is active. */
+  readonly situations: readonly { readonly card: number; readonly ability: number; readonly kinds: number }[];
   /** Does any ability of the library wait for a situation? */
   readonly waits: boolean;
   /** By what they speak of. */
@@ -25,13 +26,27 @@ export interface Topic {
   /** Does any of them look for it just before it happens, or just after? */
   readonly before: boolean;
   readonly after: boolean;
-  /** Does any of them wait for its own object? Such are found with the object. */
-  readonly own: boolean;
   /** What texts will ask about later. */
   readonly witnesses: readonly Witness[];
-  /** The objects that wait for it to happen to others. */
-  readonly watchers: readonly number[];
+  /** By definition: what waits for it to happen to its own object. */
+  readonly own: readonly (readonly Waiting[] | undefined)[];
+  /** What waits for it to happen to any object. */
+  readonly watchers: readonly Watcher[];
 }
+
+/** A trigger of an ability, and the kinds of zone in which that is active, as bits. */
+export interface Waiting {
+  readonly ability: number;
+  readonly trigger: Trigger;
+  readonly kinds: number;
+}
+export interface Watcher extends Waiting {
+  readonly card: number;
+}
+
+const EVERYWHERE = -1;
+const bitsOf = (kinds: readonly number[]): number =>
+  kinds.length === 0 ? EVERYWHERE : kinds.reduce((bits, kind) => bits | (1 << kind), 0);
 
 /** What holds for a whole library, whatever the objects of a game. */
 interface AboutLibrary {
@@ -43,10 +58,10 @@ interface AboutLibrary {
 
 /** What a definition has to say. */
 interface Says {
-  readonly watches: readonly string[];
+  readonly watches: readonly { readonly topic: string; readonly waiting: Waiting }[];
   readonly replacements: readonly string[];
   readonly statics: readonly number[];
-  readonly situation: boolean;
+  readonly situations: readonly { readonly ability: number; readonly kinds: number }[];
   readonly activated: boolean;
 }
 
@@ -61,17 +76,24 @@ const distinct = <T>(list: readonly T[]): readonly T[] => [...new Set(list)];
 
 function saysOf(library: Library, definition: Definition, kinds: number): Says {
   const abilities = definition.abilities.map((index) => library.abilities[index] as Ability);
-  const watching = abilities.flatMap((ability) => ability.triggers.filter((trigger) => !trigger.own));
   return {
-    watches: distinct(watching.flatMap((trigger) => namesOf(trigger, kinds))),
+    watches: waitingOf(abilities, false).flatMap((waiting) => namesOf(waiting.trigger, kinds).map((topic) => ({ topic, waiting }))),
     replacements: distinct(abilities.flatMap((ability) => ability.replacements.map(({ topic }) => topic))),
     statics: distinct(abilities.flatMap((ability) => ability.statics.map((part) => (library.statics[part] as Static).what))),
-    situation: abilities.some((ability) => ability.situation !== null),
+    situations: abilities
+      .filter((ability) => ability.situation !== null)
+      .map(({ index, zones }) => ({ ability: index, kinds: bitsOf(zones) })),
     activated: abilities.some((ability) => ability.kind === 'act'),
   };
 }
 
-const NOBODY: Topic = { before: false, after: false, own: false, witnesses: [], watchers: [] };
+/** The triggers of these abilities, about their own object or about others. */
+const waitingOf = (abilities: readonly Ability[], own: boolean): readonly Waiting[] =>
+  abilities.flatMap(({ index, zones, triggers }) =>
+    triggers.filter((trigger) => trigger.own === own).map((trigger) => ({ ability: index, trigger, kinds: bitsOf(zones) })),
+  );
+
+const NOBODY: Topic = { before: false, after: false, own: [], witnesses: [], watchers: [] };
 
 function topicsOf(library: Library, kinds: number): ReadonlyMap<string, Topic> {
   const topics = new Map<string, Topic>();
@@ -81,8 +103,21 @@ function topicsOf(library: Library, kinds: number): ReadonlyMap<string, Topic> {
       topics.set(name, { ...topic, ...more(topic) });
     }
   };
-  const waiting = (trigger: Trigger): Partial<Topic> => ({ [trigger.sees]: true, ...(trigger.own ? { own: true } : {}) });
-  for (const { triggers } of library.abilities) for (const trigger of triggers) add(namesOf(trigger, kinds), () => waiting(trigger));
+  for (const { triggers } of library.abilities)
+    for (const trigger of triggers) add(namesOf(trigger, kinds), () => ({ [trigger.sees]: true }));
+  for (const { index, abilities } of library.definitions) {
+    const mine = waitingOf(
+      abilities.map((ability) => library.abilities[ability] as Ability),
+      true,
+    );
+    for (const waiting of mine) {
+      add(namesOf(waiting.trigger, kinds), ({ own }) => {
+        const all = own.slice();
+        all[index] = [...(own[index] ?? []), waiting];
+        return { own: all };
+      });
+    }
+  }
   for (const witness of library.witnesses ?? []) add(namesOf(witness, kinds), ({ witnesses }) => ({ witnesses: [...witnesses, witness] }));
   return topics;
 }
@@ -113,23 +148,27 @@ function put(map: Map<string, number[]>, keys: readonly string[], object: number
 export function indexAbilities(g: Pick<Game, 'book' | 'library' | 'state'>): AbilityIndex {
   const kinds = g.book.zoneKinds.length;
   const about = aboutLibrary(g.library, kinds);
-  const watchers = new Map<string, number[]>();
+  const watchers = new Map<string, Watcher[]>();
   const replacements = new Map<string, number[]>();
   const statics: (number[] | undefined)[] = [];
-  const situations: number[] = [];
+  const situations: { card: number; ability: number; kinds: number }[] = [];
   const activated: number[] = [];
   const { objects } = g.state;
   for (let object = 0; object < objects.count; object++) {
     const says = about.definitions[objects.definition[object] as number];
     if (says === undefined) continue;
-    put(watchers, says.watches, object);
+    for (const { topic, waiting } of says.watches) {
+      const list = watchers.get(topic);
+      if (list === undefined) watchers.set(topic, [{ ...waiting, card: object }]);
+      else list.push({ ...waiting, card: object });
+    }
     put(replacements, says.replacements, object);
     for (const what of says.statics) {
       const sources = statics[what];
       if (sources === undefined) statics[what] = [object];
       else sources.push(object);
     }
-    if (says.situation) situations.push(object);
+    for (const waiting of says.situations) situations.push({ ...waiting, card: object });
     if (says.activated) activated.push(object);
   }
   const topics = new Map<string, Topic>();

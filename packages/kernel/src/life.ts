@@ -1,5 +1,5 @@
 import type { Ask } from './decisions.ts';
-import { eachGiven, hasStill, isActive, selfOf } from './effects.ts';
+import { anyGiven, eachGiven, hasStill, isActive, selfOf } from './effects.ts';
 import type { Batch, GameEvent } from './events.ts';
 import type { Ability, Definition, Game } from './game.ts';
 import { ask, type Instruction, type Performance, perform, repeat, set } from './instructions.ts';
@@ -27,9 +27,23 @@ interface Candidate {
   readonly key: string;
 }
 
+/** Is there an object in play, so to speak, that has a replacement for this? */
+function someActive(g: Game, general: string): boolean {
+  const objects = g.index.replacements.get(general);
+  if (objects === undefined) return false;
+  for (const card of objects) {
+    const { abilities } = g.library.definitions[g.state.objects.definition[card] as number] as Definition;
+    for (const index of abilities) {
+      const ability = g.library.abilities[index] as Ability;
+      if (ability.replacements.length > 0 && isActive(g, ability, card)) return true;
+    }
+  }
+  return false;
+}
+
 function candidates(g: Game, event: GameEvent, used: readonly string[]): readonly Candidate[] {
   const general = topicOfReplacement(event);
-  if (general === null || !g.index.replaceable.has(general)) return NOTHING;
+  if (general === null || !g.index.replaceable.has(general) || !(anyGiven(g) || someActive(g, general))) return NOTHING;
   const found: Candidate[] = [];
   const consider = (card: number, index: number): void => {
     const ability = g.library.abilities[index] as Ability;

@@ -8,7 +8,7 @@ import { isCurrent, kindOfZone, refOf } from './objects.ts';
 import { answerTo } from './questions.ts';
 import { shuffle } from './random.ts';
 import { type Frame, OBJECT_KINDS, type Player, type State, type Value, type Vars } from './state.ts';
-import type { Self, StandBy, Timed, Witness } from './triggers.ts';
+import type { Self, StandBy, Timed, Trigger } from './triggers.ts';
 
 /** Would this event change anything? A change into the same state is no event. */
 function changes(g: Game, event: GameEvent): boolean {
@@ -72,7 +72,7 @@ export function commit(g: Game, real: Batch, cited: string | null = null): reado
   const waiting: StandBy[] = [];
   const first = state.eventCount + 1;
   matchTriggers(g, real, 'before', waiting, first);
-  const noted = g.library.witnesses === undefined ? NO_NOTES : notesOf(g, real, 'before');
+  const noted = notesOf(g, real, 'before', NO_NOTES);
   const awaited = waiting.length > 0;
   for (const event of real) if (event.kind === 'move') rememberLeaving(g, event, awaited);
   state.clock++;
@@ -81,7 +81,7 @@ export function commit(g: Game, real: Batch, cited: string | null = null): reado
   state.eventCount += real.length;
   g.version++;
   matchTriggers(g, real, 'after', waiting, first);
-  if (g.library.witnesses !== undefined) takeDown(g, [...noted, ...notesOf(g, real, 'after')]);
+  takeDown(g, notesOf(g, real, 'after', noted));
   for (const entry of waiting) state.standing.push(following(g, entry, real[entry.event - first]));
   testSituations(g);
   finish(g, real, cited);
@@ -96,15 +96,16 @@ interface Note {
   readonly note: string;
 }
 const NO_NOTES: readonly Note[] = [];
-const NO_WITNESSES: readonly Witness[] = [];
 
 /** What texts will ask about later. */
-function notesOf(g: Game, batch: Batch, sees: 'before' | 'after'): readonly Note[] {
-  const found: Note[] = [];
+function notesOf(g: Game, batch: Batch, sees: 'before' | 'after', before: readonly Note[]): readonly Note[] {
+  if (g.library.witnesses === undefined) return before;
+  let found = before;
   for (const event of batch) {
-    for (const witness of topicOf(g, event)?.witnesses ?? NO_WITNESSES) {
-      if (event.kind === 'move' && witness.to?.includes(kindOfZone(g, event.to)) === false) continue;
-      for (const note of witness.notes(g, event, sees)) found.push({ memory: witness.memory, note });
+    const topic = topicOf(g, event);
+    if (topic === null || topic.witnesses.length === 0) continue;
+    for (const witness of topic.witnesses) {
+      for (const note of witness.notes(g, event, sees)) found = [...found, { memory: witness.memory, note }];
     }
   }
   return found;
@@ -140,7 +141,7 @@ export function isUnnoticed(g: Game, batch: Batch): boolean {
     if (event.kind === 'assign' || event.kind === 'establish' || event.kind === 'remember') continue;
     if (event.kind !== 'signal' || g.index.topics.has(event.name) || g.index.replaceable.has(event.name)) return false;
   }
-  return g.index.situations.length === 0;
+  return true;
 }
 
 export function commitUnnoticed(g: Game, batch: Batch): readonly number[] {
@@ -154,6 +155,7 @@ export function commitUnnoticed(g: Game, batch: Batch): readonly number[] {
     else if (event.kind === 'remember') state.memories[event.memory] = event.value;
   }
   g.version++;
+  testSituations(g);
   if (g.report !== null) report(g, batch, g.causes(g), first);
   return NOTHING;
 }
@@ -403,18 +405,41 @@ function matchTriggers(g: Game, batch: Batch, sees: 'before' | 'after', waiting:
     const event = batch[i] as GameEvent;
     const topic = topicOf(g, event);
     if (topic === null || !(sees === 'before' ? topic.before : topic.after)) continue;
-    const own = (event as { card?: number }).card;
-    if (topic.own && own !== undefined) considerAll(g, own, event, sees, waiting, first + i);
-    for (const card of topic.watchers) if (card !== own || !topic.own) considerAll(g, card, event, sees, waiting, first + i);
-    if (anyGiven(g)) eachGiven(g, (card, ability) => consider(g, card, ability, event, sees, waiting, first + i));
+    const { card } = event as { card?: number };
+    const own = card === undefined ? undefined : topic.own[g.state.objects.definition[card] as number];
+    if (own !== undefined) {
+      for (const one of own)
+        if (one.trigger.sees === sees && isThere(g, card as number, one.kinds)) consider(g, card as number, one, event, waiting, first + i);
+    }
+    for (const one of topic.watchers) {
+      if (one.trigger.sees === sees && isThere(g, one.card, one.kinds)) consider(g, one.card, one, event, waiting, first + i);
+    }
+    if (anyGiven(g)) eachGiven(g, (object, ability) => considerGiven(g, object, ability, event, sees, waiting, first + i));
     if (g.state.timed.length > 0) matchTimed(g, event, sees, waiting, first + i);
   }
 }
 
-function considerAll(g: Game, card: number, event: GameEvent, sees: 'before' | 'after', waiting: StandBy[], number: number): void {
-  const definition = g.library.definitions[g.state.objects.definition[card] as number];
-  if (definition === undefined) return;
-  for (const ability of definition.abilities) consider(g, card, ability, event, sees, waiting, number);
+/** Does the object lie in one of these kinds of zone? */
+function isThere(g: Game, card: number, kinds: number): boolean {
+  const zone = g.state.objects.zone[card] as number;
+  return zone >= 0 && ((kinds >> (g.state.zones[zone] as { kind: number }).kind) & 1) === 1;
+}
+
+function considerGiven(
+  g: Game,
+  card: number,
+  index: number,
+  event: GameEvent,
+  sees: 'before' | 'after',
+  waiting: StandBy[],
+  number: number,
+): void {
+  const ability = g.library.abilities[index] as Ability;
+  for (const trigger of ability.triggers) {
+    if (trigger.sees !== sees || (trigger.own && (event as { card?: number }).card !== card)) continue;
+    if (trigger.topic !== nameOfTopic(event) || !isActive(g, ability, card)) continue;
+    if (consider(g, card, { ability: index, trigger }, event, waiting, number)) return;
+  }
 }
 
 /** The abilities that would stand by if this happened now. */
@@ -428,26 +453,22 @@ export function standingBy(g: Game, event: GameEvent): readonly StandBy[] {
   return waiting;
 }
 
+/** An ability that is active stands by if this is what it waits for; once for each event. */
 function consider(
   g: Game,
   card: number,
-  index: number,
+  { ability, trigger }: { readonly ability: number; readonly trigger: Trigger },
   event: GameEvent,
-  sees: 'before' | 'after',
   waiting: StandBy[],
   number: number,
-): void {
-  const ability = g.library.abilities[index] as Ability;
-  for (const trigger of ability.triggers) {
-    if (trigger.sees !== sees || (trigger.own && (event as { card?: number }).card !== card)) continue;
-    if (trigger.topic !== nameOfTopic(event) || !isActive(g, ability, card)) continue;
-    const self = selfOf(g, card, index, answerTo(g, masterOf)(g, card));
-    const captured = trigger.match(g, self, event);
-    if (captured === null || !hasStill(g, card, index)) continue;
-    if (answerTo(g, isUsable)(g, self) !== true || !answerTo(g, standsBy)(g, self)) continue;
-    waiting.push(standBy(g, self, captured, number));
-    return;
-  }
+): boolean {
+  const self = selfOf(g, card, ability, answerTo(g, masterOf)(g, card));
+  const captured = trigger.match(g, self, event);
+  if (captured === null || !hasStill(g, card, ability)) return false;
+  if (answerTo(g, isUsable)(g, self) !== true || !answerTo(g, standsBy)(g, self)) return false;
+  if (waiting.some((entry) => entry.ability === ability && entry.source === self.ref && entry.event === number)) return false;
+  waiting.push(standBy(g, self, captured, number));
+  return true;
 }
 
 const standBy = (g: Game, self: Self, captured: Vars, event: number): StandBy => ({
@@ -485,10 +506,8 @@ function matchTimed(g: Game, event: GameEvent, sees: 'before' | 'after', waiting
 /** Situations: an ability stands by when its situation begins to hold, and again only after it resolved or the situation ended. */
 export function testSituations(g: Game): void {
   if (!g.index.waits || !answerTo(g, testsSituations)(g)) return;
-  for (const card of g.index.situations) {
-    const { abilities } = g.library.definitions[g.state.objects.definition[card] as number] as Definition;
-    if (g.state.latches.length > 0 || (g.state.objects.zone[card] as number) >= 0)
-      for (const index of abilities) testSituation(g, card, index);
+  for (const { card, ability, kinds } of g.index.situations) {
+    if (g.state.latches.length > 0 || isThere(g, card, kinds)) testSituation(g, card, ability);
   }
   if (anyGiven(g)) eachGiven(g, (card, index) => testSituation(g, card, index));
   const { state } = g;
@@ -500,7 +519,6 @@ function testSituation(g: Game, card: number, index: number): void {
   const ability = g.library.abilities[index] as Ability;
   if (ability.situation === null) return;
   const { state } = g;
-  if (state.latches.length === 0 && !isActive(g, ability, card)) return;
   const key = `${index}:${refOf(state, card)}`;
   const latched = state.latches.includes(key);
   const self = selfOf(g, card, index, answerTo(g, masterOf)(g, card));

@@ -113,7 +113,7 @@ export function mayRide(g: Game, player: Player, card: number): Permission {
 
 export function mayNormalCall(g: Game, player: Player, card: number, kinds: readonly number[]): Permission {
   const verdict = meetsGrade(g, player, card, 'call');
-  if (verdict !== true) return verdict;
+  if (verdict !== true || !isForbiddenAtAll(g, 'call')) return verdict;
   const normal = (kind: number): boolean => kind !== GC || answerTo(g, guardianCallsAreNormal);
   const forbidden = (kind: number): boolean => isForbidden(g, 'call', card, { player, kind, normal: normal(kind), from: kindAt(g, card) });
   return kinds.every(forbidden) ? '1.3.3' : true;
