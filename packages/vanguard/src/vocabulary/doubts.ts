@@ -5,7 +5,7 @@ import type { VanguardAbility, Zone } from './terms.ts';
 const CIRCLES: ReadonlySet<Zone> = new Set<Zone>(['vanguard circle', 'rear-guard circle', 'guardian circle', 'field']);
 
 export function doubts(ability: VanguardAbility): Doubt[] {
-  return [...battles(ability), ...costs(ability)];
+  return [...battles(ability), ...costs(ability), ...payments(ability), ...origins(ability)];
 }
 
 /** "That battle" where no battle is spoken of: activated and continuous abilities, and triggers outside the battle phase. */
@@ -43,4 +43,27 @@ function costs(ability: VanguardAbility): Doubt[] {
       words: kind === 'retire' ? 'retire' : '[',
       message: `a card in the ${ability.zones.join(' or ')} cannot pay this cost`,
     }));
+}
+
+/** A cost that is printed and never paid, or paid and never printed. */
+function payments(ability: VanguardAbility): Doubt[] {
+  if (ability.kind !== 'auto') return [];
+  let pays = false;
+  visit(withoutQuotes(ability.body), (node) => {
+    if (node.kind === 'pay') pays = true;
+  });
+  if (pays && ability.cost.length === 0) return [{ words: 'the cost', message: 'there is no cost in brackets to pay' }];
+  if (!pays && ability.cost.length > 0) return [{ words: '[', message: 'the text never says that the cost is paid' }];
+  return [];
+}
+
+const HIDDEN: ReadonlySet<string> = new Set(['hand', 'deck']);
+
+/** A move of the card itself to a hidden zone, from wherever: drawing it would count too. */
+function origins(ability: VanguardAbility): Doubt[] {
+  if (ability.kind !== 'auto' || ability.trigger.kind !== 'when') return [];
+  return ability.trigger.events
+    .filter((event) => event.kind === 'moved' && event.from === undefined && event.who.kind === 'ref' && event.who.to === 'self')
+    .filter((event) => event.kind === 'moved' && event.to.place.zones.some((zone) => HIDDEN.has(zone)))
+    .map(() => ({ words: 'When', message: 'it does not say from where, so that drawing the card would count too' }));
 }

@@ -239,3 +239,25 @@ describe('repairs', () => {
     expect(meaning(only(text))).toBe(meaning(only(usual)));
   });
 });
+
+describe('doubts', () => {
+  const doubtsOf = (text: string): readonly string[] =>
+    compileCard(vocabulary110, { name: 'Probe', text }).warnings.map(({ message }) => message);
+
+  test.each([
+    ['[AUTO]:When this unit is returned to your hand, draw a card.', 'from where'],
+    ['[AUTO](RC):When this unit attacks, you may pay the cost. If you do, draw a card.', 'no cost in brackets'],
+    ['[AUTO](RC):[Counter-Blast 1] When this unit attacks, draw a card.', 'never says that the cost is paid'],
+  ])('%s', (text, message) => {
+    expect(doubtsOf(text)).toEqual([expect.stringContaining(message)]);
+  });
+
+  test('none where everything is said', () => {
+    expect(doubtsOf('[AUTO]:When this unit is returned to your hand from (RC), draw a card.')).toEqual([]);
+    expect(doubtsOf('[AUTO](RC):[Counter-Blast 1] When this unit attacks, you may pay the cost. If you do, draw a card.')).toEqual([]);
+  });
+
+  test('a line without a heading is an error', () => {
+    expect(compileCard(vocabulary110, { name: 'Probe', text: 'When this unit attacks, draw a card.' }).errors).toHaveLength(1);
+  });
+});
