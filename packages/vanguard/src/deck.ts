@@ -10,9 +10,12 @@ export const abilitiesChangeDecks = question<boolean>('do abilities change deck 
 
 /** What an ability about deck construction allows. */
 export interface DeckAllowance {
-  /** Copies of the card itself: any number, or at most so many. */
-  readonly copies: number | null;
+  /** Copies of the card itself: any number, or at most so many; undefined: as for any card. */
+  readonly copies?: number | null;
+  /** Is it a Sentinel (V17, Legion 10.2.8.1)? */
+  readonly sentinel?: true;
 }
+const SENTINELS = 4;
 
 const asked = <A>(book: Rulebook, q: { readonly index: number; readonly silent: A }): A => {
   book.asked?.(q.index);
@@ -48,6 +51,14 @@ export function deckFaults(
       cards: names(withHeal),
     });
   }
+  const sentinels = asked(book, abilitiesChangeDecks) ? cards.filter((card) => allowances.get(card.id)?.sentinel === true) : [];
+  if (sentinels.length > SENTINELS) {
+    faults.push({
+      clause: '10.2',
+      message: `the deck has ${sentinels.length} cards with Sentinel, more than ${SENTINELS}`,
+      cards: names(sentinels),
+    });
+  }
   if (!cards.some((card) => card.grade === 0)) {
     faults.push({ clause: '5.2.2', message: 'the deck has no grade 0 card to be the first vanguard', cards: [] });
   }
@@ -67,8 +78,8 @@ function copyFaults(book: Rulebook, cards: readonly CardFacts[], allowances: Rea
   }
   const faults: DeckFault[] = [];
   for (const { count, name, id } of counts.values()) {
-    const allowance = asked(book, abilitiesChangeDecks) ? allowances.get(id) : undefined;
-    const most = allowance === undefined ? limit : (allowance.copies ?? Number.POSITIVE_INFINITY);
+    const allowance = asked(book, abilitiesChangeDecks) ? allowances.get(id)?.copies : undefined;
+    const most = allowance === undefined ? limit : (allowance ?? Number.POSITIVE_INFINITY);
     if (count > most) {
       const clause = allowance === undefined ? '5.1.2.2' : '5.1.2.5';
       faults.push({ clause, message: `the deck has ${count} copies of ${name}, more than ${most}`, cards: [name] });

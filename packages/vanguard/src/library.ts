@@ -138,12 +138,14 @@ const isProblems = (list: readonly number[] | readonly CardProblem[]): list is r
 
 /** What a card's own text allows in a deck. */
 function allowanceOf(card: CardFacts): DeckAllowance | undefined {
-  const rules = compiledText(card).abilities.filter(
-    (one): one is Extract<VanguardAbility, { kind: 'deck rule' }> => one.kind === 'deck rule',
-  );
-  const [first] = rules;
-  if (first === undefined) return undefined;
-  return { copies: first.rule.kind === 'any number' ? null : first.rule.n };
+  const { abilities } = compiledText(card);
+  const rule = abilities.find((one): one is Extract<VanguardAbility, { kind: 'deck rule' }> => one.kind === 'deck rule')?.rule;
+  const sentinel = abilities.some((one) => one.kind === 'keyword' && one.keyword === 'Sentinel');
+  if (rule === undefined && !sentinel) return undefined;
+  return {
+    ...(rule === undefined ? {} : { copies: rule.kind === 'any number' ? null : rule.n }),
+    ...(sentinel ? { sentinel: true } : {}),
+  };
 }
 
 /**
