@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { registerBalance } from './commands/balance.ts';
 import { registerBench } from './commands/bench.ts';
 import { registerCompile } from './commands/compile.ts';
 import { registerDeck } from './commands/deck.ts';
@@ -15,6 +16,7 @@ import type { Shell } from './shell.ts';
 const REGISTER = [
   registerPlay,
   registerSim,
+  registerBalance,
   registerSoak,
   registerRules,
   registerProof,

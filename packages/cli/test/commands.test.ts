@@ -327,3 +327,20 @@ describe('usage', () => {
     expect(out).toContain('Usage: goldenrule');
   });
 });
+
+describe('balance', () => {
+  test('plays every pair of shipped decks, both of them first as often', async () => {
+    const { code, result, err } = await runJson('balance', '--games', '2');
+    expect(err).toBe('');
+    expect(code).toBe(0);
+    const pairs = result.pairs as { decks: string[]; games: number; wins: number[]; draws: number; firstWins: number }[];
+    expect(pairs).toHaveLength(6);
+    for (const { games, wins, draws } of pairs) expect((wins[0] ?? 0) + (wins[1] ?? 0) + draws).toBe(games);
+  });
+
+  test('prints a table', async () => {
+    const { code, out } = await run('balance', '--games', '2', '--bot', 'random');
+    expect(code).toBe(0);
+    expect(out).toMatch(/whoever went first won [\d.]+ %/);
+  });
+});

@@ -41,7 +41,7 @@ export function measurePace(rules: string, seconds: number): Pace {
     }
     return { games, decisions, seconds: processorSeconds() - started };
   };
-  playFor(seconds / 4);
+  playFor(seconds);
   const { games, decisions, seconds: taken } = playFor(seconds);
   return { decisionsPerSecond: decisions / taken, gamesPerSecond: games / taken };
 }
