@@ -84,7 +84,7 @@ export function measureShowdown(seconds: number): Peer {
     }
     return { games, decisions, seconds: taken };
   };
-  playFor(seconds / 4);
+  playFor(seconds);
   const pace = playFor(seconds);
   return {
     decisionsPerSecond: pace.decisions / pace.seconds,
