@@ -89,15 +89,10 @@ export function working(g: Game, what: About): readonly Working[] {
   // Nothing lasts, nothing is printed, and nothing is printed that could give it.
   const { statics } = g.index;
   if (g.state.effects.length === 0 && statics[what] === undefined && statics[ABILITY] === undefined) return NO_WORKING;
-  const cache = g.cache;
-  if (cache.version !== g.version) {
-    cache.version = g.version;
-    cache.working.length = 0;
-    cache.values.length = 0;
-  }
-  const known = cache.working[what];
-  if (known !== undefined) return known;
+  const { cache } = g;
+  if (cache.workingAt[what] === g.version) return cache.working[what] as readonly Working[];
   const found: Working[] = [];
+  cache.workingAt[what] = g.version;
   cache.working[what] = found;
   for (const effect of g.state.effects) {
     const part = g.library.statics[effect.part] as Static;
@@ -125,8 +120,14 @@ const reaches = (g: Game, w: Working, card: number): boolean =>
 export function project(g: Game, card: number, what: About, base: number): number {
   const list = working(g, what);
   if (list.length === 0) return base;
-  const { values, partial: computing } = g.cache;
-  const known = values[what]?.[card];
+  const { cache } = g;
+  const { partial: computing } = cache;
+  if (cache.valuesAt[what] !== g.version) {
+    cache.valuesAt[what] = g.version;
+    cache.values[what] = [];
+  }
+  const column = cache.values[what] as (number | undefined)[];
+  const known = column[card];
   if (known !== undefined) return known;
   const partial: Partly = { what, card, value: base, read: false };
   computing.push(partial);
@@ -140,19 +141,9 @@ export function project(g: Game, card: number, what: About, base: number): numbe
   }
   for (const w of late) if (reaches(g, w, card)) partial.value = changed(g, w, card, partial.value);
   computing.pop();
-  if (computing.length === 0) {
-    const column = values[what];
-    if (column === undefined) values[what] = withValue(card, partial.value);
-    else column[card] = partial.value;
-  }
+  if (computing.length === 0) column[card] = partial.value;
   return partial.value;
 }
-
-const withValue = (card: number, value: number): (number | undefined)[] => {
-  const column: (number | undefined)[] = [];
-  column[card] = value;
-  return column;
-};
 
 function changed(g: Game, w: Working, card: number, value: number): number {
   const amount = w.part.amount(g, w.self, card);

@@ -55,13 +55,18 @@ export interface Partly {
   read: boolean;
 }
 
+/** What can be computed from the state again, each with the version of the game it belongs to. */
 export interface Cache {
-  version: number;
-  working: (readonly Working[] | undefined)[];
-  /** By characteristic, then by object. */
-  values: ((number | undefined)[] | undefined)[];
-  partial: Partly[];
+  /** What is at work, by what it speaks of. */
+  readonly working: (readonly Working[] | undefined)[];
+  readonly workingAt: number[];
+  /** Values, by characteristic, then by object. */
+  readonly values: ((number | undefined)[] | undefined)[];
+  readonly valuesAt: number[];
+  readonly partial: Partly[];
 }
+
+export const emptyCache = (): Cache => ({ working: [], workingAt: [], values: [], valuesAt: [], partial: [] });
 
 /** A game in progress: the state, what it refers to, and what can be computed from them again. */
 export interface Game {

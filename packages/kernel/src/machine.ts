@@ -1,6 +1,6 @@
 import { type Answer, type Ask, type Pending, type Refusal, readAnswer } from './decisions.ts';
 import type { Batch, Cause } from './events.ts';
-import type { Ability, Game, Library } from './game.ts';
+import { type Ability, emptyCache, type Game, type Library } from './game.ts';
 import { indexAbilities } from './index-of-abilities.ts';
 import { NOWHERE, type Performance } from './instructions.ts';
 import { keepSeen, settleSeen } from './knowledge.ts';
@@ -49,7 +49,7 @@ export function gameOf(book: Rulebook, library: Library, state: State): Game {
     programs: programsOf(book, library),
     state,
     version: 1,
-    cache: { version: 0, working: [], values: [], partial: [] },
+    cache: emptyCache(),
     index: indexAbilities({ book, library, state }),
     report: null,
     trace: null,
@@ -64,7 +64,7 @@ export function fork(g: Game): Game {
   return {
     ...g,
     state: forkState(g.state),
-    cache: { version: 0, working: [], values: [], partial: [] },
+    cache: emptyCache(),
     report: null,
   };
 }

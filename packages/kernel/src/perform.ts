@@ -149,12 +149,15 @@ export function commitUnnoticed(g: Game, batch: Batch): readonly number[] {
   if (state.sealed.length > 0) state.sealed = [];
   const first = state.eventCount + 1;
   state.eventCount += batch.length;
+  let changed = false;
   for (const event of batch) {
+    if (event.kind === 'signal') continue;
     if (event.kind === 'assign') state.facts[event.fact] = event.value;
     else if (event.kind === 'establish') Object.assign(state.facts, event.facts);
     else if (event.kind === 'remember') state.memories[event.memory] = event.value;
+    changed ||= event.kind !== 'assign' || !g.book.idleFacts.has(event.fact);
   }
-  g.version++;
+  if (changed) g.version++;
   testSituations(g);
   if (g.report !== null) report(g, batch, g.causes(g), first);
   return NOTHING;

@@ -81,6 +81,8 @@ export interface RulebookSource {
   readonly words: readonly string[];
   readonly begins: string;
   readonly turnPlayer: (g: Game) => Player;
+  /** Facts that are shown but that no value, condition or permission depends on. */
+  readonly idleFacts?: readonly string[];
   /** Answers that no clause gives: how a situation is shown, what a hidden card could be. */
   readonly also?: readonly Bound[];
 }
@@ -104,6 +106,7 @@ export interface Rulebook {
   readonly readings: Readonly<Record<string, string>>;
   readonly readingNames: Readonly<Record<string, readonly string[]>>;
   readonly turnPlayer: (g: Game) => Player;
+  readonly idleFacts: ReadonlySet<string>;
   readonly zoneName: (zones: readonly Zone[], zone: number) => string;
   /** Which rule clause answers a question. */
   readonly ruleOf: ReadonlyMap<number, number>;
@@ -210,6 +213,7 @@ export function assemble(source: RulebookSource, life: readonly Instruction[], r
     readings,
     readingNames,
     turnPlayer: source.turnPlayer,
+    idleFacts: new Set(source.idleFacts),
     zoneName: (zones, zone) => {
       const z = zones[zone] as Zone;
       return (names[z.kind] as readonly string[])[z.owner + 1] as string;

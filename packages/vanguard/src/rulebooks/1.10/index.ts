@@ -49,6 +49,7 @@ export const source: RulebookSource = {
   words: WORDS,
   begins: '5.2.1',
   turnPlayer: (g: Game) => factsOf(g).turnPlayer,
+  idleFacts: ['timing'],
   also: [
     answers(abilitiesOf, abilitiesLeft),
     answers(shownFacts, showFacts),
