@@ -1,17 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import type { CardData, DeckData } from '@goldenrule/kernel';
 import { compileCard, measure } from '@goldenrule/language';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { readCard } from '../src/card-data.ts';
 import type { CardFacts, SkillIcon } from '../src/facts.ts';
 import { vanguard } from '../src/host.ts';
 import { vocabulary110 } from '../src/vocabulary/index.ts';
+import { decks, pack } from './starter.ts';
 import { type CompiledCard, MECHANICS } from './starter-mechanics.ts';
 
-const FOLDER = fileURLToPath(new URL('../packs/starter/', import.meta.url));
-const DECK = '.deck.txt';
 const CLANS = 4;
 /** By grade; what lies outside pays for it with its text. */
 const POWERS: readonly (readonly [least: number, most: number])[] = [
@@ -22,29 +17,11 @@ const POWERS: readonly (readonly [least: number, most: number])[] = [
 ];
 const SKILLS: readonly SkillIcon[] = ['Boost', 'Boost', 'Intercept', 'Twin Drive!!'];
 
-const pack = parse(readFileSync(`${FOLDER}pack.yaml`, 'utf8')) as { readonly rules: string; readonly cards: readonly CardData[] };
 const read = pack.cards.map(readCard);
 const cards = read.filter((card): card is CardFacts => 'name' in card);
 const names = new Set(cards.map(({ name }) => name));
 const compile = (card: CardFacts) => compileCard(vocabulary110, card, { names });
 const compiled: readonly CompiledCard[] = cards.map((facts) => ({ facts, abilities: compile(facts).abilities }));
-
-/** A deck list, whose form the command line checks. */
-function deckIn(file: string): DeckData {
-  const lines = readFileSync(FOLDER + file, 'utf8').split('\n');
-  const header: Record<string, string> = {};
-  const list: { count: number; name: string; line: number }[] = [];
-  lines.forEach((text, at) => {
-    const [, key, value = ''] = /^(\w+): (.*)$/.exec(text) ?? [];
-    if (key !== undefined) header[key] = value;
-    const [, count, name = ''] = /^(\d) (.*)$/.exec(text) ?? [];
-    if (count !== undefined) list.push({ count: Number(count), name, line: at + 1 });
-  });
-  return { rules: header.rules ?? '', name: header.name ?? '', header, cards: list };
-}
-const decks = readdirSync(FOLDER)
-  .filter((file) => file.endsWith(DECK))
-  .map(deckIn);
 
 describe('the cards', () => {
   test('are all read, a hundred or more, each with a name and an id of its own', () => {
