@@ -1,0 +1,164 @@
+import { anyGiven, eachGiven, hasStill, isActive, selfOf } from './effects.ts';
+import type { Batch, GameEvent } from './events.ts';
+import type { Ability, Game } from './game.ts';
+import type { Topic } from './index-of-abilities.ts';
+import { isUsable, masterOf, standsBy, testsSituations } from './machine-questions.ts';
+import { isCurrent, kindOfZone, refOf } from './objects.ts';
+import { answerTo } from './questions.ts';
+import type { Vars } from './state.ts';
+import type { Self, StandBy, Timed, Trigger } from './triggers.ts';
+
+export const QUIET: ReadonlySet<GameEvent['kind']> = new Set([
+  'assign',
+  'establish',
+  'remember',
+  'begin',
+  'cease',
+  'stand by',
+  'dismiss',
+  'schedule',
+  'bar',
+]);
+
+/** Who waits for this event; null: nobody can. */
+export function topicOf(g: Game, event: GameEvent): Topic | null {
+  if (event.kind === 'move') return g.index.moves[kindOfZone(g, event.to)] ?? null;
+  if (event.kind === 'signal') return g.index.topics.get(event.name) ?? null;
+  return QUIET.has(event.kind) ? null : (g.index.topics.get(event.kind) ?? null);
+}
+
+/** What abilities call this event. */
+const nameOfTopic = (event: GameEvent): string => (event.kind === 'signal' ? event.name : event.kind);
+
+/** The abilities that waited for something in this batch, in the order of the events. */
+export function matchTriggers(g: Game, batch: Batch, sees: 'before' | 'after', waiting: StandBy[], first: number): void {
+  for (let i = 0; i < batch.length; i++) {
+    const event = batch[i] as GameEvent;
+    const topic = topicOf(g, event);
+    if (topic === null || !(sees === 'before' ? topic.before : topic.after)) continue;
+    const { card } = event as { card?: number };
+    const own = card === undefined ? undefined : topic.own[g.state.objects.definition[card] as number];
+    if (own !== undefined) {
+      for (const one of own)
+        if (one.trigger.sees === sees && isThere(g, card as number, one.kinds)) consider(g, card as number, one, event, waiting, first + i);
+    }
+    for (const one of topic.watchers) {
+      if (one.trigger.sees === sees && isThere(g, one.card, one.kinds)) consider(g, one.card, one, event, waiting, first + i);
+    }
+    if (anyGiven(g)) eachGiven(g, (object, ability) => considerGiven(g, object, ability, event, sees, waiting, first + i));
+    if (g.state.timed.length > 0) matchTimed(g, event, sees, waiting, first + i);
+  }
+}
+
+/** Does the object lie in one of these kinds of zone? */
+function isThere(g: Game, card: number, kinds: number): boolean {
+  const zone = g.state.objects.zone[card] as number;
+  return zone >= 0 && ((kinds >> (g.state.zones[zone] as { kind: number }).kind) & 1) === 1;
+}
+
+function considerGiven(
+  g: Game,
+  card: number,
+  index: number,
+  event: GameEvent,
+  sees: 'before' | 'after',
+  waiting: StandBy[],
+  number: number,
+): void {
+  const ability = g.library.abilities[index] as Ability;
+  for (const trigger of ability.triggers) {
+    if (trigger.sees !== sees || (trigger.own && (event as { card?: number }).card !== card)) continue;
+    if (trigger.topic !== nameOfTopic(event) || !isActive(g, ability, card)) continue;
+    if (consider(g, card, { ability: index, trigger }, event, waiting, number)) return;
+  }
+}
+
+/** The abilities that would stand by if this happened now. */
+export function standingBy(g: Game, event: GameEvent): readonly StandBy[] {
+  const { effectCount, timed } = g.state;
+  const waiting: StandBy[] = [];
+  matchTriggers(g, [event], 'before', waiting, 0);
+  matchTriggers(g, [event], 'after', waiting, 0);
+  g.state.effectCount = effectCount;
+  g.state.timed = timed;
+  return waiting;
+}
+
+/** An ability that is active stands by if this is what it waits for; once for each event. */
+function consider(
+  g: Game,
+  card: number,
+  { ability, trigger }: { readonly ability: number; readonly trigger: Trigger },
+  event: GameEvent,
+  waiting: StandBy[],
+  number: number,
+): boolean {
+  const self = selfOf(g, card, ability, answerTo(g, masterOf)(g, card));
+  const captured = trigger.match(g, self, event);
+  if (captured === null || !hasStill(g, card, ability)) return false;
+  if (answerTo(g, isUsable)(g, self) !== true || !answerTo(g, standsBy)(g, self)) return false;
+  if (waiting.some((entry) => entry.ability === ability && entry.source === self.ref && entry.event === number)) return false;
+  waiting.push(standBy(g, self, captured, number));
+  return true;
+}
+
+const standBy = (g: Game, self: Self, captured: Vars, event: number): StandBy => ({
+  number: ++g.state.effectCount,
+  ability: self.ability,
+  source: self.ref,
+  master: self.master,
+  captured,
+  event,
+});
+
+function matchTimed(g: Game, event: GameEvent, sees: 'before' | 'after', waiting: StandBy[], number: number): void {
+  const gone: Timed[] = [];
+  for (const timed of g.state.timed) {
+    const ability = g.library.abilities[timed.ability] as Ability;
+    const self: Self = {
+      card: timed.source & 1023,
+      ref: timed.source,
+      master: timed.master,
+      ability: timed.ability,
+      captured: timed.captured,
+    };
+    for (const trigger of ability.triggers) {
+      if (trigger.sees !== sees || trigger.topic !== nameOfTopic(event)) continue;
+      const captured = trigger.match(g, self, event);
+      if (captured === null || !answerTo(g, standsBy)(g, self)) continue;
+      waiting.push(standBy(g, self, { ...timed.captured, ...captured }, number));
+      if (!timed.lasting) gone.push(timed);
+      break;
+    }
+  }
+  if (gone.length > 0) g.state.timed = g.state.timed.filter((timed) => !gone.includes(timed));
+}
+
+/** Situations: an ability stands by when its situation begins to hold, and again only after it resolved or the situation ended. */
+export function testSituations(g: Game): void {
+  if (!g.index.waits || !answerTo(g, testsSituations)(g)) return;
+  for (const { card, ability, kinds } of g.index.situations) {
+    if (g.state.latches.length > 0 || isThere(g, card, kinds)) testSituation(g, card, ability);
+  }
+  if (anyGiven(g)) eachGiven(g, (card, index) => testSituation(g, card, index));
+  const { state } = g;
+  const holds = (latch: string): boolean => isCurrent(state, Number(latch.slice(latch.indexOf(':') + 1)));
+  if (!state.latches.every(holds)) state.latches = state.latches.filter(holds);
+}
+
+function testSituation(g: Game, card: number, index: number): void {
+  const ability = g.library.abilities[index] as Ability;
+  if (ability.situation === null) return;
+  const { state } = g;
+  const key = `${index}:${refOf(state, card)}`;
+  const latched = state.latches.includes(key);
+  const self = selfOf(g, card, index, answerTo(g, masterOf)(g, card));
+  const works = isActive(g, ability, card) && hasStill(g, card, index) && answerTo(g, isUsable)(g, self) === true;
+  const now = works && ability.situation(g, self);
+  if (now && !latched) {
+    state.latches.push(key);
+    if (answerTo(g, standsBy)(g, self)) state.standing.push(standBy(g, self, {}, state.eventCount));
+  } else if (!now && latched && !state.standing.some((entry) => entry.ability === index && entry.source === self.ref)) {
+    state.latches = state.latches.filter((latch) => latch !== key);
+  }
+}
