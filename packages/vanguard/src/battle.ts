@@ -24,6 +24,7 @@ import {
   signal,
   type Vars,
   when,
+  working,
 } from '@goldenrule/kernel';
 import { boostCountsAtOnce, mayBoost } from './boost.ts';
 import { isForbidden, isForbiddenAtAll } from './deeds.ts';
@@ -68,7 +69,7 @@ const BATTLES_WITH = about('battles with');
 
 /** Front row units, and others that a text lets attack. */
 const attackCandidates = (g: Game, player: Player): number[] =>
-  answerTo(g, textPrevails)
+  working(g, FROM_BACK_ROW).length > 0 && answerTo(g, textPrevails)
     ? unitsOf(g, player).filter((card) => inFrontRow(g, card) || holds(g, card, FROM_BACK_ROW) !== undefined)
     : frontUnitsOf(g, player);
 
@@ -84,7 +85,7 @@ export const attackers = (g: Game, player: Player): number[] =>
 
 function targetCandidates(g: Game, attacker: number): number[] {
   const opponent = opponentOf(master(g, attacker));
-  if (!answerTo(g, textPrevails)) return frontUnitsOf(g, opponent);
+  if (working(g, MAY_ATTACK).length === 0 || !answerTo(g, textPrevails)) return frontUnitsOf(g, opponent);
   return unitsOf(g, opponent).filter((card) => inFrontRow(g, card) || holds(g, attacker, MAY_ATTACK, { target: card }) !== undefined);
 }
 

@@ -65,22 +65,28 @@ interface Guard extends Vars {
   picks: readonly (readonly [number, number, number])[];
 }
 
-export function mayBeGuardian(g: Game, player: Player, card: number): Permission {
-  if (kindAt(g, card) !== HAND) return answerTo(g, mayIntercept)(g, card);
-  const verdict = mayNormalCall(g, player, card, answerTo(g, guardStepCircles));
-  if (verdict !== true) return verdict;
-  if (!answerTo(g, guardStepCircles).includes(GC)) return '8.5.2.2.1.1';
-  return answerTo(g, guardianNeedsShield)(shield(g, card));
+/** May these cards of the hand be called as guardians, these units intercept? */
+export function mayBeGuardian(g: Game, player: Player): (card: number) => Permission {
+  const circles = answerTo(g, guardStepCircles);
+  const calls = mayNormalCall(g, player, circles);
+  return (card) => {
+    if (kindAt(g, card) !== HAND) return answerTo(g, mayIntercept)(g, card);
+    const verdict = calls(card);
+    if (verdict !== true) return verdict;
+    if (!circles.includes(GC)) return '8.5.2.2.1.1';
+    return answerTo(g, guardianNeedsShield)(shield(g, card));
+  };
 }
 
 const guardQuestion = (g: Game, v: Guard): Ask => {
   const taken = v.picks.map(([card]) => card);
   const cards = [...contentsOf(g, zoneAt(v.player, HAND)), ...rearGuardsOf(g, v.player)].filter((card) => !taken.includes(card));
+  const guards = mayBeGuardian(g, v.player);
   return {
     player: v.player,
     prompt: 'guard',
     candidates: [...cards.map(ofCard), word('done')],
-    permit: (subject) => (subject === word('done') ? true : mayBeGuardian(g, v.player, subject)),
+    permit: (subject) => (subject === word('done') ? true : guards(subject)),
     min: 1,
     max: 1,
     group: v.group,

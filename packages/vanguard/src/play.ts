@@ -98,25 +98,36 @@ const vanguardGrade = (g: Game, player: Player): number | null => {
   return vanguard < 0 ? null : grade(g, vanguard);
 };
 
-/** May this card of the hand be ridden, or called, as far as its grade goes? */
-export function meetsGrade(g: Game, player: Player, card: number, what: 'ride' | 'call'): Permission {
-  if (!answerTo(g, needsGrade)) return true;
-  const requirement = answerTo(g, requirementOf)(what) === 'ride' ? rideGrade : callGrade;
-  return answerTo(g, requirement)(grade(g, card), vanguardGrade(g, player));
+/** May a card of the hand be ridden, or called, as far as its grade goes? The vanguard is looked at once for all cards. */
+export function gradeRequirement(g: Game, player: Player, what: 'ride' | 'call'): (card: number) => Permission {
+  if (!answerTo(g, needsGrade)) return () => true;
+  const meets = answerTo(g, answerTo(g, requirementOf)(what) === 'ride' ? rideGrade : callGrade);
+  const vanguard = vanguardGrade(g, player);
+  return (card) => meets(grade(g, card), vanguard);
 }
 
-export function mayRide(g: Game, player: Player, card: number): Permission {
-  const verdict = meetsGrade(g, player, card, 'ride');
-  if (verdict !== true) return verdict;
-  return isForbidden(g, 'normal ride', card, { player }) || isForbidden(g, 'ride', card, { player }) ? '1.3.3' : true;
+/** May these cards of the hand be ridden? */
+export function mayRide(g: Game, player: Player): (card: number) => Permission {
+  const meets = gradeRequirement(g, player, 'ride');
+  return (card) => {
+    const verdict = meets(card);
+    if (verdict !== true) return verdict;
+    return isForbidden(g, 'normal ride', card, { player }) || isForbidden(g, 'ride', card, { player }) ? '1.3.3' : true;
+  };
 }
 
-export function mayNormalCall(g: Game, player: Player, card: number, kinds: readonly number[]): Permission {
-  const verdict = meetsGrade(g, player, card, 'call');
-  if (verdict !== true || !isForbiddenAtAll(g, 'call')) return verdict;
+/** May these cards of the hand be called to circles of these kinds? */
+export function mayNormalCall(g: Game, player: Player, kinds: readonly number[]): (card: number) => Permission {
+  const meets = gradeRequirement(g, player, 'call');
+  if (!isForbiddenAtAll(g, 'call')) return meets;
   const normal = (kind: number): boolean => kind !== GC || answerTo(g, guardianCallsAreNormal);
-  const forbidden = (kind: number): boolean => isForbidden(g, 'call', card, { player, kind, normal: normal(kind), from: kindAt(g, card) });
-  return kinds.every(forbidden) ? '1.3.3' : true;
+  return (card) => {
+    const verdict = meets(card);
+    if (verdict !== true) return verdict;
+    const forbidden = (kind: number): boolean =>
+      isForbidden(g, 'call', card, { player, kind, normal: normal(kind), from: kindAt(g, card) });
+    return kinds.every(forbidden) ? '1.3.3' : true;
+  };
 }
 
 const PHASE_CIRCLES = { ride: ridePhaseCircles, call: mainPhaseCircles } as const;
@@ -162,17 +173,17 @@ const circleQuestion =
 /** 6.5.1.2: a normal ride, or none. */
 export const normalRide: readonly Instruction[] = [
   set('player', (g) => factsOf(g).turnPlayer),
-  ask(
-    'pick',
-    (g, v: PlayCard): Ask => ({
+  ask('pick', (g, v: PlayCard): Ask => {
+    const rides = mayRide(g, v.player);
+    return {
       player: v.player,
       prompt: 'ride',
       candidates: [...contentsOf(g, zoneAt(v.player, HAND)).map(ofCard), word('pass')],
-      permit: (subject) => (isCard(subject) ? mayRide(g, v.player, subject) : true),
+      permit: (subject) => (isCard(subject) ? rides(subject) : true),
       min: 1,
       max: 1,
-    }),
-  ),
+    };
+  }),
   when(
     (_g, v: PlayCard) => isCard(v.pick[0] as Subject),
     ask('circle', circleQuestion('ride')),
@@ -225,13 +236,13 @@ function mainActions(g: Game, v: PlayCard): Ask {
       if (contentsOf(g, zoneAt(player, e.front)).length + contentsOf(g, zoneAt(player, e.back)).length > 0) candidates.push(e.word);
     }
   }
-  const kinds = answerTo(g, mainPhaseCircles);
+  const calls = mayNormalCall(g, player, answerTo(g, mainPhaseCircles));
   return {
     player,
     prompt: 'main phase',
     candidates,
     permit: (subject) => {
-      if (isCard(subject)) return mayNormalCall(g, player, subject, kinds);
+      if (isCard(subject)) return calls(subject);
       if (isAbility(subject)) return mayActivate(g, selfOf(g, abilityObject(subject), abilityOf(subject), player));
       return true;
     },
@@ -261,12 +272,12 @@ const callMore: readonly Instruction[] = [
     ask('next', (g, v: CallMore): Ask => {
       const taken = [v.pick[0] as number, ...v.more.map(([card]) => card)];
       const hand = contentsOf(g, zoneAt(v.player, HAND)).filter((card) => !taken.includes(card));
-      const kinds = answerTo(g, mainPhaseCircles);
+      const calls = mayNormalCall(g, v.player, answerTo(g, mainPhaseCircles));
       return {
         player: v.player,
         prompt: 'call another card',
         candidates: [...hand.map(ofCard), word('done')],
-        permit: (subject) => (isCard(subject) ? mayNormalCall(g, v.player, subject, kinds) : true),
+        permit: (subject) => (isCard(subject) ? calls(subject) : true),
         min: 1,
         max: 1,
       };

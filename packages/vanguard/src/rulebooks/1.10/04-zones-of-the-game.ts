@@ -86,7 +86,7 @@ export const section04 = section('4', 'Zones of the game', [
   rule('4.6.2.1', "A column goes on across the table: the opponent's right faces one's left.", columnAcross, (name) =>
     name === 'left' ? 'right' : name === 'right' ? 'left' : 'center',
   ),
-  rule('4.6.3', 'The front three and the back three circles are the rows.', frontRow, [FRONT_LEFT, VC, FRONT_RIGHT]),
+  rule('4.6.3', 'The front three and the back three circles are the rows.', frontRow, [VC, FRONT_LEFT, FRONT_RIGHT]),
   rule('4.6.4', 'The centre front circle is the vanguard circle.', vanguardCircle, VC),
   rule('4.6.4.1', 'What is moved to the vanguard circle is put there standing.', arrivesOnVanguardCircle, () => 0),
   rule('4.6.5', 'The centre far front circle is the guardian circle.', guardianCircle, GC),
