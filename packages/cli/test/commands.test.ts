@@ -313,7 +313,7 @@ describe('compile', () => {
 });
 
 describe('usage', () => {
-  test.each([[['dance']], [['sim', '--games']], [[]], [['replay']], [['play', '--loudly']]])('%j is refused', async (args) => {
+  test.each([[['xyzzy']], [['sim', '--games']], [[]], [['replay']], [['play', '--loudly']]])('%j is refused', async (args) => {
     const { code, out, err } = await run(...args);
     expect(code).toBe(2);
     expect(out).toBe('');

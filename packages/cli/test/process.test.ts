@@ -25,11 +25,11 @@ test(
   'exit codes and streams of the process',
   async () => {
     const [unknown, done, wrong] = await Promise.all([
-      spawn('dance'),
+      spawn('xyzzy'),
       spawn('rules', RULES, '1.1.1', '--json'),
       spawn('replay', 'nowhere.json'),
     ]);
-    expect(unknown).toEqual({ code: 2, out: '', err: "error: unknown command 'dance'\n" });
+    expect(unknown).toEqual({ code: 2, out: '', err: "error: unknown command 'xyzzy'\n" });
     expect(done).toMatchObject({ code: 0, err: '' });
     expect(JSON.parse(done.out)).toMatchObject({ rules: RULES });
     expect(wrong).toEqual({ code: 2, out: '', err: 'nowhere.json: there is no such file\n' });
