@@ -173,7 +173,6 @@ export type GameEvent =
   | Win
   | DrawnGame;
 
-export type EventKind = GameEvent['kind'];
 export type Batch = readonly GameEvent[];
 
 export const move = (card: number, to: number, more?: Partial<Omit<Move, 'kind' | 'card' | 'to'>>): Move =>

@@ -6,7 +6,7 @@ import { NOWHERE, type Performance } from './instructions.ts';
 import { keepSeen, settleSeen } from './knowledge.ts';
 import { admitted, isReplaced } from './life.ts';
 import { barredHere, noteChoice, passBy } from './loops.ts';
-import { concedes, forbids, interrupts } from './machine-questions.ts';
+import { concedes, interrupts } from './machine-questions.ts';
 import { attribute, changing, commit, commitUnnoticed, isUnnoticed, laidDown } from './perform.ts';
 import { type Code, OP, type Program } from './program.ts';
 import { answerTo } from './questions.ts';
@@ -400,9 +400,6 @@ export function causesNow(g: Game): readonly Cause[] {
   }
   return causes;
 }
-
-/** Does the rulebook forbid this event, and by which clause? */
-export const forbiddenBy = (g: Game, event: Batch[number]): string | null => answerTo(g, forbids)?.(g, event) ?? null;
 
 /** A player gives up, whoever is being asked; what that does is the rulebook's to say, and nothing can replace it. */
 export function concede(g: Game, player: Player): Refusal | undefined {

@@ -8,7 +8,6 @@ export const objectOf = (ref: number): number => ref & 1023;
 export const current = (state: State, ref: number): number => (state.objects.serial[ref & 1023] === ref >> 10 ? ref & 1023 : -1);
 export const isCurrent = (state: State, ref: number): boolean => state.objects.serial[ref & 1023] === ref >> 10;
 
-export const zoneOfCard = (g: Game, card: number): number => g.state.objects.zone[card] as number;
 export const kindOfZone = (g: Game, zone: number): number => (zone < 0 ? -1 : (g.state.zones[zone] as { kind: number }).kind);
 export const kindWhere = (g: Game, card: number): number => kindOfZone(g, g.state.objects.zone[card] as number);
 export const ownerOf = (g: Game, card: number): Player => g.state.objects.owner[card] as Player;

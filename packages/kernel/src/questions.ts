@@ -18,7 +18,6 @@ export function question<A>(name: string, silent: A): Question<A> {
   return made;
 }
 
-export const questionCount = (): number => all.length;
 export const silentAnswers = (): unknown[] => all.map((q) => q.silent);
 
 /** The answer of the rulebook in hand. */

@@ -1,7 +1,7 @@
 import type { Game } from './game.ts';
 import type { Instruction } from './instructions.ts';
 import { type Flat, flatten, link, NOTHING, type Program } from './program.ts';
-import { type Question, questionCount, silentAnswers } from './questions.ts';
+import { type Question, silentAnswers } from './questions.ts';
 import type { Player, Zone } from './state.ts';
 
 // Clauses.
@@ -111,12 +111,6 @@ export interface Rulebook {
   /** Which rule clause answers a question. */
   readonly ruleOf: ReadonlyMap<number, number>;
   asked: ((question: number) => void) | null;
-}
-
-/** The machine's own program, the life of an event, comes before those of the rulebook. */
-export interface Built {
-  readonly name: string;
-  readonly instructions: readonly { readonly clause: number; readonly instruction: Instruction }[];
 }
 
 interface Draft {
@@ -254,5 +248,3 @@ export function without(book: Rulebook, id: string): Rulebook {
   );
   return { ...book, answers, programs };
 }
-
-export const knowsEveryQuestion = (book: Rulebook): boolean => book.answers.length === questionCount();

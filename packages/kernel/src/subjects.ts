@@ -24,12 +24,10 @@ export const ofDefinition = (definition: number): Subject => DEFINITION + defini
 
 export const isCard = (subject: Subject): boolean => subject < ZONE;
 export const isZone = (subject: Subject): boolean => subject >= ZONE && subject < PLAYER;
-export const isWord = (subject: Subject): boolean => subject >= WORD && subject < ABILITY;
 export const isAbility = (subject: Subject): boolean => subject >= ABILITY && subject < DEFINITION;
 
 export const zoneOf = (subject: Subject): number => subject - ZONE;
 export const playerOf = (subject: Subject): Player => (subject - PLAYER) as Player;
-export const wordOf = (subject: Subject): number => subject - WORD;
 export const definitionOf = (subject: Subject): number => subject - DEFINITION;
 export const abilityOf = (subject: Subject): number => (subject - ABILITY) % ABILITIES_PER_OBJECT;
 export const abilityObject = (subject: Subject): number => Math.floor((subject - ABILITY) / ABILITIES_PER_OBJECT);

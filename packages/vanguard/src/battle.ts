@@ -80,9 +80,6 @@ export function mayBeAttacker(g: Game, card: number): Permission {
   return isForbidden(g, 'attack', card) ? '1.3.3' : true;
 }
 
-export const attackers = (g: Game, player: Player): number[] =>
-  attackCandidates(g, player).filter((card) => mayBeAttacker(g, card) === true);
-
 function targetCandidates(g: Game, attacker: number): number[] {
   const opponent = opponentOf(master(g, attacker));
   if (working(g, MAY_ATTACK).length === 0 || !answerTo(g, textPrevails)) return frontUnitsOf(g, opponent);

@@ -47,7 +47,6 @@ export const enterStep = (step: string): Instruction =>
   }, NOWHERE);
 
 export const beginningOf = (name: string): string => `beginning of ${name}`;
-export const endOf = (name: string): string => `end of ${name}`;
 
 const timing = (g: Game, name: string): GameEvent => signal(name, { player: turnPlayerOf(g) });
 

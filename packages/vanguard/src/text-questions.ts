@@ -88,8 +88,3 @@ export const battleDamageHasSource = question<boolean>('is the source of battle 
 export const skillDamageHasSource = question<boolean>('is the source of skill damage its card', false);
 export const getsAbilities = question<boolean>('to get an ability', false);
 export const losesAbilities = question<boolean>('to lose an ability', false);
-export const keywordsKnown = question<boolean>('are later keywords known', false);
-
-// Loops (11.1).
-export const loopsAreNoticed = question<boolean>('are loops noticed', false);
-export const loopStops = question<'smaller' | 'turn player'>('whose number of rounds counts', 'turn player');

@@ -1,10 +1,8 @@
 import { answerTo, contentsOf, type Game, kindOfZone, masterOf, type Player, question, traitsOf } from '@goldenrule/kernel';
 import {
-  BACK_LEFT,
   CIRCLES,
   type Column,
   circlesAreField,
-  columnAcross,
   columns,
   frontRow,
   guardianCircle,
@@ -59,18 +57,8 @@ export const guardiansOf = (g: Game, player: Player): number[] => {
 export const frontUnitsOf = (g: Game, player: Player): number[] => collect(g, player, answerTo(g, frontRow), isUnit);
 
 export const inFrontRow = (g: Game, card: number): boolean => answerTo(g, frontRow).includes(kindAt(g, card));
-export const inBackRow = (g: Game, card: number): boolean =>
-  kindAt(g, card) >= BACK_LEFT && answerTo(g, rearGuardCircles).includes(kindAt(g, card));
 
 export const columnOf = (g: Game, kind: number): Column | undefined => answerTo(g, columns).find((column) => column.circles.includes(kind));
-
-/** Are two cards in the same column, on either side of the table? */
-export function inSameColumn(g: Game, card: number, other: number): boolean {
-  const mine = columnOf(g, kindAt(g, card));
-  const theirs = columnOf(g, kindAt(g, other));
-  if (mine === undefined || theirs === undefined) return false;
-  return master(g, card) === master(g, other) ? mine.name === theirs.name : answerTo(g, columnAcross)(mine.name) === theirs.name;
-}
 
 export const circleOf = (g: Game, card: number): number => g.state.objects.zone[card] as number;
 export const kindOf = (g: Game, zone: number): number => kindOfZone(g, zone);

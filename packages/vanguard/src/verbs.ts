@@ -104,12 +104,6 @@ export const battle = (g: Game, units: readonly number[], also: boolean): GameEv
 
 // The verbs as the rulebook in hand defines them.
 
-export const discardEvents: Verb = (g, cards) => answerTo(g, discardVerb)(g, cards);
 export const retireEvents: Verb = (g, cards) => answerTo(g, retireVerb)(g, cards);
 export const healEvents: Verb = (g, cards) => answerTo(g, healVerb)(g, cards);
 export const standEvents: Verb = (g, cards) => answerTo(g, standVerb)(g, cards);
-export const restEvents: Verb = (g, cards) => answerTo(g, restVerb)(g, cards);
-
-/** A plain move to a place, by no verb of the rulebook's own. */
-export const putEvents = (g: Game, cards: readonly number[], kind: number, at: 'top' | 'bottom', player?: Player): GameEvent[] =>
-  cards.map((card) => goes(g, card, kind, { verb: 'put', at }, player));

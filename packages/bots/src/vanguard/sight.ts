@@ -142,11 +142,9 @@ export const circleKey = (player: Player, circle: string): string => `${playerNa
 /** The kind of zone a key names, if it names one. */
 export const circleIn = (key: string): string | undefined => (/^[AB] /.test(key) ? key.slice(2) : undefined);
 
-export const isFront = (circle: string): boolean => BEHIND[circle] !== undefined;
 export const behind = (side: Side, circle: string): Seen | undefined => side.at[BEHIND[circle] ?? ''];
 export const inFrontOf = (side: Side, circle: string): Seen | undefined => side.at[FRONT_OF[circle] ?? ''];
 export const circleBehind = (circle: string): string => BEHIND[circle] ?? '';
-export const circleInFront = (circle: string): string => FRONT_OF[circle] ?? '';
 
 /** The power of an attack from this circle, the boost that can be had included. */
 export function columnPower(side: Side, unit: Seen): number {

@@ -55,8 +55,6 @@ export function openSession(prepared: Prepared, table: Table, seats: Seats, pers
   };
 }
 
-export const isHotSeat = ({ seats }: Session): boolean => seats.bots[0] === null && seats.bots[1] === null;
-
 export const COLUMNS = 80;
 
 /** What has happened since this seat last looked. */

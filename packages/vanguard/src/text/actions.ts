@@ -433,5 +433,3 @@ function cancelled(g: Game, isMeant: (entry: StandBy) => boolean): readonly Game
 /** Compiles one verb. */
 export const actionOf = <K extends Kinds>(node: Of<K>, context: Context): readonly Instruction[] =>
   (ACTIONS[node.kind] as (node: Of<K>, context: Context) => readonly Instruction[])(node, context);
-
-export const isAction = (kind: string): kind is Kinds => kind in ACTIONS;

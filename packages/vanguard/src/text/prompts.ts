@@ -20,5 +20,3 @@ export const TEXT_PROMPTS = {
   'draw another card': 'Draw another card?',
   replace: 'Choose what happens instead.',
 } as const;
-
-export type TextPrompt = keyof typeof TEXT_PROMPTS;
