@@ -1,0 +1,178 @@
+import { type Definition, type Game, type Player, refOf } from '@goldenrule/kernel';
+
+export const CARD_TYPES = ['Ruler', 'Unit', 'Event', 'Field', 'Resource'] as const;
+export type CardType = (typeof CARD_TYPES)[number];
+
+/** The limits a ruler sets for its deck (5-2c-1); null: unlimited. */
+export interface DeckRules {
+  readonly size: number;
+  readonly factions: number | null;
+  readonly copies: number | null;
+  readonly legendary: number | null;
+  readonly levels: number | null;
+  readonly counters: number | null;
+  /** How many resource cards are prepared in addition. */
+  readonly resources: number;
+  /** With which collector numbers may begin what the deck contains; empty: with any. */
+  readonly numbers: readonly string[];
+  readonly perFaction: number | null;
+}
+
+/** What a ruler says about the game of its player. */
+export interface RulerFacts {
+  readonly zones: { readonly attack: number; readonly defense: number; readonly set: number; readonly hand: number };
+  readonly deck: DeckRules;
+  /** The summon cap of one's own turn; null: unlimited. */
+  readonly cap: number | null;
+  /** Card language, carried out by 5-3b and 6-2f. */
+  readonly setup: string;
+  readonly start: string;
+}
+
+/** What is printed on a card. */
+export interface CardFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly type: CardType;
+  /** Collector number. */
+  readonly number: string;
+  readonly faction: string | null;
+  readonly attributes: readonly string[];
+  readonly level: number;
+  readonly atk: number | null;
+  readonly hp: number | null;
+  readonly stk: number | null;
+  readonly life: number | null;
+  readonly legendary: boolean;
+  readonly text: string;
+  readonly ruler: RulerFacts | null;
+}
+
+export type Pair<T> = readonly [T, T];
+
+/** One point of current ruler damage (13-6c-1 asks where it came from). */
+export interface RulerDamagePoint {
+  readonly source: number;
+  readonly ignoresCounters: boolean;
+}
+
+/** A charge, the card it is linked to, and when it was linked. */
+export interface ChargeLink {
+  readonly charge: number;
+  readonly card: number;
+  readonly clock: number;
+}
+
+/** What the rules of Gate Ruler keep track of and anyone can refer to. Cards are named by reference; 0 is none. */
+export interface GateRulerFacts {
+  turn: number;
+  activePlayer: Player;
+  /** Who went first. */
+  first: Player;
+  phase: string;
+  step: string;
+  /** Who has priority; −1: nobody. */
+  priority: Player | -1;
+  /** Who has given up priority in succession. */
+  passed: readonly Player[];
+  /** The object of the gate that is resolving. */
+  resolving: number;
+  /** Attack sub phases begun this turn, this one included. */
+  attacks: number;
+  /** Is an attack sub phase with an attack going on? */
+  battle: boolean;
+  attacker: number;
+  /** The front zone of the column that is attacked; −1: none. */
+  attackedColumn: number;
+  /** null: unlimited. */
+  summonCap: Pair<number | null>;
+  summons: Pair<number>;
+  /** Current ruler damage, point by point. */
+  rulerDamage: Pair<readonly RulerDamagePoint[]>;
+  /** Current damage of units, by reference. */
+  damage: Readonly<Record<number, number>>;
+  links: readonly ChargeLink[];
+  /** Whoever was named to go first; −1: chance decides. */
+  forcedFirst: Player | -1;
+}
+
+export const factsOf = (g: Game): GateRulerFacts => g.state.facts as unknown as GateRulerFacts;
+
+export const startingFacts = (): GateRulerFacts => ({
+  turn: 0,
+  activePlayer: 0,
+  first: 0,
+  phase: '',
+  step: '',
+  priority: -1,
+  passed: [],
+  resolving: 0,
+  attacks: 0,
+  battle: false,
+  attacker: 0,
+  attackedColumn: -1,
+  summonCap: [null, null],
+  summons: [0, 0],
+  rulerDamage: [[], []],
+  damage: {},
+  links: [],
+  forcedFirst: -1,
+});
+
+/** What the rules ask about the past. */
+export interface Memories {
+  /** Limited abilities that were used, this turn and this game. */
+  usesThisTurn: readonly string[];
+  usesThisGame: readonly string[];
+  /** Abilities that waited for the end of the turn and were triggered in this end phase (6-5a-1). */
+  endTriggered: readonly string[];
+  /** Damage that units were dealt in this phase (13-7b-1). */
+  damageThisPhase: readonly DamageDealt[];
+  /** Cards that have attacked this turn, as references. */
+  attackedThisTurn: readonly number[];
+  /** What dealt the damage for which a unit is being destroyed, by unit (14-15e). */
+  destroyedBy: Readonly<Record<number, readonly number[]>>;
+  /** How cards in play got there, by reference. */
+  enteredHow: Readonly<Record<number, Entering>>;
+  /** Players who were asked about the hidden triggers of this moment (14-9b-1b). */
+  asked: readonly string[];
+  /** What happened this turn and this battle, as far as a text asks. */
+  happened: readonly string[];
+}
+
+export interface DamageDealt {
+  readonly unit: number;
+  readonly amount: number;
+  readonly source: number;
+  readonly kind: 'combat' | 'effect';
+  readonly process: number;
+}
+
+export interface Entering {
+  readonly how: 'normal' | 'special' | 'genesis' | 'abyssal' | 'other';
+  readonly fromHand: boolean;
+}
+
+export const memoriesOf = (g: Game): Memories => g.state.memories as unknown as Memories;
+export const freshMemories = (): Memories => ({
+  usesThisTurn: [],
+  usesThisGame: [],
+  endTriggered: [],
+  damageThisPhase: [],
+  attackedThisTurn: [],
+  destroyedBy: {},
+  enteredHow: {},
+  asked: [],
+  happened: [],
+});
+
+/** What is printed on this card; null for what is no card: an ability or a process in the gate. */
+export const printedOrNull = (g: Game, card: number): CardFacts | null => {
+  const definition = g.state.objects.definition[card] as number;
+  return definition < 0 ? null : ((g.library.definitions[definition] as Definition).facts as CardFacts);
+};
+/** What is printed on this card. */
+export const printed = (g: Game, card: number): CardFacts => printedOrNull(g, card) as CardFacts;
+
+/** Current damage of a unit as it is counted, by its reference. */
+export const damageOn = (g: Game, card: number): number => factsOf(g).damage[refOf(g.state, card)] ?? 0;

@@ -1,0 +1,81 @@
+import { type Game, OBJECT_KINDS, type Player, refOf, topOf, type Vars } from '@goldenrule/kernel';
+import { THE_GATE } from './zones.ts';
+
+/** What was decided about a card or ability when it was played; it goes with the object in the gate. Cards go by reference. */
+export interface Played {
+  readonly what: 'card' | 'ability';
+  readonly controller: Player;
+  /** The card, or the card whose ability it is. */
+  readonly source: number;
+  /** Index of the ability in the library; −1 for a card. */
+  readonly ability: number;
+  /** The kind of zone it was played from. */
+  readonly from: number;
+  readonly how: 'normal' | 'effect' | 'counter' | 'overdrive' | 'forced' | 'auto' | '';
+  /** The zone chosen for it; −1: none. */
+  readonly zone: number;
+  readonly modes: readonly number[];
+  readonly number: number;
+  /** By the name of the step that chose: references of the targets, and what each gets. */
+  readonly targets: Readonly<Record<string, readonly number[]>>;
+  readonly shares: Readonly<Record<string, readonly number[]>>;
+  readonly captured: Vars;
+  /** The event it was triggered by. */
+  readonly event: number;
+  /** Does a unit played this way count towards the summon cap? */
+  readonly counts: boolean;
+}
+
+export interface DamagePair {
+  readonly target: number;
+  readonly amount: number;
+}
+
+export type Process =
+  | {
+      readonly what: 'destruction';
+      readonly by: 'rules' | 'effect';
+      readonly cards: readonly number[];
+      readonly source: number;
+      readonly controller: Player;
+    }
+  | {
+      readonly what: 'damage';
+      readonly pairs: readonly DamagePair[];
+      readonly source: number;
+      readonly controller: Player;
+      readonly kind: 'combat' | 'effect';
+      readonly ignoresCounters: boolean;
+      readonly base: number;
+    }
+  | { readonly what: 'ruler damage'; readonly controller: Player; readonly source: number; readonly ignoresCounters: boolean }
+  | { readonly what: 'drive'; readonly controller: Player; readonly cards: readonly number[]; readonly abilities: readonly number[] }
+  | { readonly what: 'defeat'; readonly players: readonly Player[] }
+  | { readonly what: 'action'; readonly procedure: string; readonly vars: Vars };
+
+export type ProcessOf<W extends Process['what']> = Extract<Process, { what: W }>;
+
+export const dataOf = (g: Game, object: number): Vars | null => g.state.objects.data[object] as Vars | null;
+export const isProcess = (g: Game, object: number): boolean => OBJECT_KINDS[g.state.objects.kind[object] as number] === 'process';
+export const isAbilityObject = (g: Game, object: number): boolean => OBJECT_KINDS[g.state.objects.kind[object] as number] === 'ability';
+/** How a card or ability in the gate was played; null: it was not. */
+export const playedOf = (g: Game, object: number): Played | null =>
+  isProcess(g, object) ? null : (dataOf(g, object) as unknown as Played | null);
+/** A process in the gate; null: the object is none. */
+export const processOf = (g: Game, object: number): Process | null =>
+  isProcess(g, object) ? (dataOf(g, object) as unknown as Process) : null;
+
+/** The topmost object of the gate; −1: it is empty. */
+export const top = (g: Game): number => topOf(g, THE_GATE);
+export const gateIsEmpty = (g: Game): boolean => top(g) < 0;
+/** What lies in the gate, from the bottom. */
+export const inGate = (g: Game): readonly number[] => g.state.contents[THE_GATE] as number[];
+/** The processes of one kind in the gate, from the bottom: objects and what they hold. */
+export const processesOf = <W extends Process['what']>(
+  g: Game,
+  what: W,
+): readonly { object: number; ref: number; process: ProcessOf<W> }[] =>
+  inGate(g).flatMap((object) => {
+    const process = processOf(g, object);
+    return process?.what === what ? [{ object, ref: refOf(g.state, object), process: process as ProcessOf<W> }] : [];
+  });

@@ -1,0 +1,2 @@
+/** Gate Ruler: its rulebook 1.1.2, mechanics and vocabulary. */
+export { gateRuler112 } from './rulebooks/1.1.2/index.ts';

@@ -1,0 +1,3 @@
+import { section } from '@goldenrule/kernel';
+
+export const section01 = section('1', 'Overview', []);

@@ -1,0 +1,3 @@
+import { section } from '@goldenrule/kernel';
+
+export const section03 = section('3', 'Zones', []);

@@ -1,0 +1,3 @@
+import { section } from '@goldenrule/kernel';
+
+export const section08 = section('8', 'Attack Phase', []);

@@ -1,0 +1,2 @@
+/** Words that can be chosen. */
+export const WORDS: readonly string[] = ['no', 'yes', 'pass', 'done', 'stop attacking', 'rearrange', 'stop'];
