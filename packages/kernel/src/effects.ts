@@ -8,7 +8,7 @@ import {
   stampOfContinuous,
   stampOfPlayed,
 } from './machine-questions.ts';
-import { current, refOf } from './objects.ts';
+import { current, definitionFor, refOf } from './objects.ts';
 import { answerTo } from './questions.ts';
 import type { Player, Vars } from './state.ts';
 import type { Self } from './triggers.ts';
@@ -208,8 +208,7 @@ export function activeStatics(g: Game, what: About, into: Working[]): void {
   if (what !== ABILITY) eachGiven(g, (card, ability) => collect(g, card, ability, what, into));
 }
 
-const isGiven = (g: Game, card: number, ability: number): boolean =>
-  !(g.library.definitions[g.state.objects.definition[card] as number] as Definition).abilities.includes(ability);
+const isGiven = (g: Game, card: number, ability: number): boolean => definitionFor(g, card)?.abilities.includes(ability) !== true;
 
 /** Has the object this ability now? What is printed may have been lost; what was given is held by whatever gave it. */
 export const hasStill = (g: Game, card: number, ability: number): boolean =>

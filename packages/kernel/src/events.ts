@@ -45,11 +45,20 @@ export interface Turn extends Common {
 export interface Create extends Common {
   kind: 'create';
   object: ObjectKind;
+  /** −1: it is no card, all there is to know of it is its data. */
   definition: number;
   owner: Player;
   to: number;
   traits?: number;
+  link?: number;
+  data?: Vars;
   now?: number;
+}
+/** What an object carries with it becomes something else. */
+export interface Amend extends Common {
+  kind: 'amend';
+  card: number;
+  data: Vars | null;
 }
 export interface Erase extends Common {
   kind: 'erase';
@@ -152,6 +161,7 @@ export type GameEvent =
   | Move
   | Turn
   | Create
+  | Amend
   | Erase
   | CreateZone
   | RemoveZone
@@ -184,6 +194,7 @@ export const turn = (card: number, mask: number, traits: number, more?: Partial<
   traits,
   ...more,
 });
+export const amend = (card: number, data: Vars | null): Amend => ({ kind: 'amend', card, data });
 export const assign = (fact: string, value: Value): Assign => ({ kind: 'assign', fact, value });
 export const establish = (facts: Readonly<Record<string, Value>>): Establish => ({ kind: 'establish', facts });
 export const remember = (memory: string, value: Value): Remember => ({ kind: 'remember', memory, value });

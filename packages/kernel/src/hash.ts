@@ -1,5 +1,6 @@
 import { pending } from './decisions.ts';
-import type { Definition, Game } from './game.ts';
+import type { Game } from './game.ts';
+import { definitionFor } from './objects.ts';
 import { OBJECT_KINDS, type Value } from './state.ts';
 
 /** A value as text that does not depend on the order in which its parts were written. */
@@ -36,10 +37,11 @@ export function hashGame(g: Game): string {
   const { objects } = state;
   const card = (object: number): Value => [
     OBJECT_KINDS[objects.kind[object] as number],
-    (g.library.definitions[objects.definition[object] as number] as Definition).id,
+    definitionFor(g, object)?.id ?? '',
     objects.owner[object],
     objects.traits[object],
     objects.serial[object],
+    ...(objects.data[object] === null ? [] : [objects.data[object]]),
   ];
   const zones = state.zones.flatMap((zone, i) =>
     zone.kind < 0 ? [] : [[g.book.zoneName(state.zones, i), (state.contents[i] as number[]).map(card)]],

@@ -19,7 +19,8 @@ export function imagine(g: Game, player: Player, seed: number): Game {
   for (const owner of PLAYERS) {
     const unknown: number[] = [];
     for (let card = 0; card < objects.count; card++) {
-      if (objects.owner[card] === owner && (objects.zone[card] as number) >= 0 && !knows(g, player, card)) unknown.push(card);
+      if (objects.owner[card] !== owner || (objects.zone[card] as number) < 0 || (objects.definition[card] as number) < 0) continue;
+      if (!knows(g, player, card)) unknown.push(card);
     }
     // Exchanged in pairs, so that the outcome is always possible: what lies there is.
     for (let i = unknown.length - 1; i > 0; i--) {

@@ -30,14 +30,14 @@ const COUNTERS: ReadonlySet<string> = new Set(['event', 'entry']);
 /** Everything that counts, in one number: compared before a position is written out. */
 function digest(g: Game): number {
   const { state } = g;
-  const { traits, link, count } = state.objects;
+  const { traits, link, data, zone, count } = state.objects;
   let hash = state.standing.length + state.timed.length * 8 + state.effects.length * 64;
   const mix = (n: number): void => {
     hash = Math.imul(hash ^ n, 0x9e3779b1) ^ (hash >>> 15);
   };
-  for (const zone of state.contents) {
+  for (const objects of state.contents) {
     mix(-1);
-    for (const object of zone) mix(object);
+    for (const object of objects) mix(object);
   }
   for (let i = 0; i < count; i++) mix(((traits[i] as number) << 16) ^ (link[i] as number));
   for (const entry of state.standing) mix(entry.ability);
@@ -51,6 +51,7 @@ function digest(g: Game): number {
     }
   };
   mixAll(state.facts);
+  for (let i = 0; i < count; i++) if (data[i] !== null && (zone[i] as number) >= 0) mixAll(data[i] as Vars);
   mixAll((state.frames[state.frames.length - 1] as Frame).vars);
   return hash;
 }
@@ -86,6 +87,9 @@ export function position(g: Game): string {
     state.contents,
     objects.traits,
     objects.link,
+    // A card of a deck stays what it is; the place of a created object is used again.
+    objects.definition.map((definition, i) => (objects.kind[i] === 0 ? null : definition)),
+    objects.data.map((data, i) => ((objects.zone[i] as number) < 0 ? null : plain(data))),
     age,
     state.frames.map((frame) => [frame.program, frame.pc, locals(frame.vars)]),
     locals(state.facts),

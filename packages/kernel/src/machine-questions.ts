@@ -1,9 +1,11 @@
 import type { Permission } from './decisions.ts';
 import type { GameEvent } from './events.ts';
 import type { Game } from './game.ts';
+import { definitionFor } from './objects.ts';
 import { question } from './questions.ts';
-import type { LoopChoice, Player, Vars } from './state.ts';
+import { type LoopChoice, OBJECT_KINDS, type Player, type Vars } from './state.ts';
 import type { Self } from './triggers.ts';
+import type { Seat } from './view.ts';
 
 /** The questions the machine itself asks of a rulebook. */
 
@@ -42,7 +44,7 @@ export const replacementChooser = question<(g: Game, event: GameEvent, self: Sel
 /** The abilities an object has now. */
 export const abilitiesOf = question<(g: Game, card: number) => readonly number[]>(
   'which abilities does a card have',
-  (g, card) => (g.library.definitions[g.state.objects.definition[card] as number] as { abilities: readonly number[] }).abilities,
+  (g, card) => definitionFor(g, card)?.abilities ?? [],
 );
 /** May this ability be used, trigger, be in effect? */
 export const isUsable = question<(g: Game, self: Self) => Permission>('may an ability be used', () => true);
@@ -72,6 +74,11 @@ export const loopFound = question<((g: Game, choices: readonly LoopChoice[]) => 
 export const shownFacts = question<(g: Game, name: (ref: number) => string | null) => Vars>('what is shown of the situation', () => ({}));
 /** The current values of a card that is seen. */
 export const shownValues = question<(g: Game, card: number) => Vars>('which values of a card are shown', () => ({}));
+/** What an object without a definition is called by a seat that sees it. */
+export const labelOfObject = question<(g: Game, card: number, seat: Seat) => string>(
+  'what an object is called that is no card',
+  (g, card) => OBJECT_KINDS[g.state.objects.kind[card] as number] as string,
+);
 /** Is the number of cards in a zone shown to those who do not see the cards? */
 export const showsCount = question<boolean>('is the number of cards shown', false);
 /** Is an effect applied after the ones it depends on? */

@@ -6,7 +6,8 @@ import { NOWHERE, type Performance } from './instructions.ts';
 import { keepSeen, settleSeen } from './knowledge.ts';
 import { admitted, isReplaced } from './life.ts';
 import { barredHere, noteChoice, passBy } from './loops.ts';
-import { concedes, interrupts } from './machine-questions.ts';
+import { concedes, interrupts, labelOfObject } from './machine-questions.ts';
+import { definitionFor } from './objects.ts';
 import { attribute, changing, commit, commitUnnoticed, isUnnoticed, laidDown } from './perform.ts';
 import { type Code, OP, type Program } from './program.ts';
 import { answerTo } from './questions.ts';
@@ -23,7 +24,8 @@ import {
   type Value,
   type Vars,
 } from './state.ts';
-import { keyOf, type Subject } from './subjects.ts';
+import { isCard, keyOf, type Subject } from './subjects.ts';
+import type { Seat } from './view.ts';
 
 /** A frame of the rulebook's own. */
 const RULES = -1;
@@ -339,9 +341,12 @@ function drawLots(g: Game, from: readonly Subject[], count: number): readonly Su
   return picked;
 }
 
+/** The name of an object for a seat that can tell what it is. */
+export const nameOfObject = (g: Game, card: number, seat: Seat): string =>
+  definitionFor(g, card)?.name ?? answerTo(g, labelOfObject)(g, card, seat);
+
 /** The name a person would use: of a card its name, of everything else its key. */
-export const labelOf = (g: Game, subject: Subject): string =>
-  subject < 1 << 20 ? (g.library.definitions[g.state.objects.definition[subject] as number]?.name ?? '?') : keyOf(g, subject);
+export const labelOf = (g: Game, subject: Subject): string => (isCard(subject) ? nameOfObject(g, subject, 'all') : keyOf(g, subject));
 
 /** There is nothing left to return to. */
 function abandonSaved(state: State): void {

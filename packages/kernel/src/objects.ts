@@ -1,4 +1,4 @@
-import type { Game } from './game.ts';
+import type { Definition, Game } from './game.ts';
 import type { LastKnown, Player, State, Vars } from './state.ts';
 
 /** A reference holds an object and its incarnation in one number. */
@@ -19,6 +19,9 @@ export const topOf = (g: Game, zone: number): number => {
   return cards.length === 0 ? -1 : (cards[cards.length - 1] as number);
 };
 export const definitionAt = (g: Game, card: number): number => g.state.objects.definition[card] as number;
+/** What the object is; an object that is no card has no definition. */
+export const definitionFor = (g: Game, card: number): Definition | undefined =>
+  g.library.definitions[g.state.objects.definition[card] as number];
 
 /** Last known information of an incarnation that is gone. */
 export const lastKnown = (g: Game, ref: number): Vars | undefined =>

@@ -1,9 +1,9 @@
 import type { Batch, Cause, GameEvent, Move } from './events.ts';
-import type { Definition, Game } from './game.ts';
+import type { Game } from './game.ts';
 import { indexAbilities } from './index-of-abilities.ts';
 import { forget, learn, leavesUnseen, show } from './knowledge.ts';
 import { becomesNew, outcome, remembered, situationsAgain } from './machine-questions.ts';
-import { kindOfZone, refOf } from './objects.ts';
+import { definitionFor, kindOfZone, refOf } from './objects.ts';
 import { answerTo } from './questions.ts';
 import { shuffle } from './random.ts';
 import { type Frame, OBJECT_KINDS, type Player, type State, type Value } from './state.ts';
@@ -19,6 +19,7 @@ function changes(g: Game, event: GameEvent): boolean {
     case 'turn':
       return event.again === true || ((objects.traits[event.card] as number) & event.mask) !== event.traits;
     case 'erase':
+    case 'amend':
       return (objects.zone[event.card] as number) >= 0;
     case 'reveal':
       return event.cards.length > 0;
@@ -182,6 +183,8 @@ function forgetUnmentioned(state: State): void {
   const kept: Value[] = [state.facts, state.memories];
   for (const frame of state.frames) kept.push(frame.vars);
   for (const entry of [...state.effects, ...state.standing, ...state.timed]) kept.push(entry.source, entry.captured);
+  const { data, zone } = state.objects;
+  for (let i = 0; i < data.length; i++) if ((zone[i] as number) >= 0) kept.push(data[i]);
   for (const value of kept) look(value);
   const newest = state.lastKnown.at(-1);
   state.lastKnown = state.lastKnown.filter((entry) => entry === newest || mentioned.has(entry.ref));
@@ -201,13 +204,22 @@ function perform(g: Game, event: GameEvent, did: number[]): void {
       did.push(refOf(state, event.card));
       return;
     case 'create': {
-      const object = createObject(g, OBJECT_KINDS.indexOf(event.object), event.definition, event.owner, event.to, event.traits ?? 0);
+      const object = vacant(g);
+      // Whoever lay in this place before may still stand in the index.
+      const listed = hasAbilities(g, objects.definition[object] ?? -1) || hasAbilities(g, event.definition);
+      fill(g, object, OBJECT_KINDS.indexOf(event.object), event.definition, event.owner, event.to, event.traits ?? 0);
+      objects.link[object] = event.link ?? -1;
+      objects.data[object] = event.data ?? null;
       event.now = refOf(state, object);
       learn(g, object);
-      g.index = indexAbilities(g);
+      if (listed) g.index = indexAbilities(g);
       did.push(event.now);
       return;
     }
+    case 'amend':
+      objects.data[event.card] = event.data;
+      did.push(refOf(state, event.card));
+      return;
     case 'erase': {
       event.was = refOf(state, event.card);
       takeOut(g, event.card);
@@ -287,10 +299,17 @@ function vacant(g: Game): number {
   return objects.count++;
 }
 
+const hasAbilities = (g: Game, definition: number): boolean => (g.library.definitions[definition]?.abilities.length ?? 0) > 0;
+
 export function createObject(g: Game, kind: number, definition: number, owner: Player, zone: number, traits: number): number {
+  const object = vacant(g);
+  fill(g, object, kind, definition, owner, zone, traits);
+  return object;
+}
+
+function fill(g: Game, object: number, kind: number, definition: number, owner: Player, zone: number, traits: number): void {
   const { state } = g;
   const { objects } = state;
-  const object = vacant(g);
   objects.kind[object] = kind;
   objects.definition[object] = definition;
   objects.owner[object] = owner;
@@ -301,8 +320,8 @@ export function createObject(g: Game, kind: number, definition: number, owner: P
   objects.traits[object] = traits;
   objects.known[object] = 0;
   objects.link[object] = -1;
+  objects.data[object] = null;
   (state.contents[zone] as number[]).push(object);
-  return object;
 }
 
 function takeOut(g: Game, card: number): void {
@@ -329,6 +348,7 @@ function moveCard(g: Game, event: Move): void {
   if (answerTo(g, becomesNew)(g, kindOfZone(g, from), kindOfZone(g, to))) {
     objects.serial[card] = ++state.serials;
     objects.stamp[card] = state.clock;
+    objects.data[card] = null;
   }
   event.now = refOf(state, card);
   if (event.unseen === true) objects.known[card] = (objects.known[card] as number) & (1 << (objects.owner[card] as number));
@@ -345,14 +365,12 @@ export function laidDown(g: Game): readonly string[] | undefined {
   return next;
 }
 
-const nameOf = (g: Game, card: number): string => (g.library.definitions[g.state.objects.definition[card] as number] as Definition).name;
-
 /** Picks by name, from the front of the list; what is not named stays in the order it has. */
 export function byName(g: Game, cards: readonly number[], names: readonly string[]): number[] {
   const rest = cards.slice();
   const first: number[] = [];
   for (const name of names) {
-    const at = rest.findIndex((card) => nameOf(g, card) === name);
+    const at = rest.findIndex((card) => definitionFor(g, card)?.name === name);
     if (at >= 0) first.push(...rest.splice(at, 1));
   }
   return [...first, ...rest];

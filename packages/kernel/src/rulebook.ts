@@ -107,6 +107,7 @@ export interface Rulebook {
   readonly readingNames: Readonly<Record<string, readonly string[]>>;
   readonly turnPlayer: (g: Game) => Player;
   readonly idleFacts: ReadonlySet<string>;
+  /** `A hand`; with a number where an owner has several zones of a kind. */
   readonly zoneName: (zones: readonly Zone[], zone: number) => string;
   /** Which rule clause answers a question. */
   readonly ruleOf: ReadonlyMap<number, number>;
@@ -209,8 +210,16 @@ export function assemble(source: RulebookSource, life: readonly Instruction[], r
     turnPlayer: source.turnPlayer,
     idleFacts: new Set(source.idleFacts),
     zoneName: (zones, zone) => {
-      const z = zones[zone] as Zone;
-      return (names[z.kind] as readonly string[])[z.owner + 1] as string;
+      const { kind, owner } = zones[zone] as Zone;
+      const name = (names[kind] as readonly string[])[owner + 1] as string;
+      let number = 0;
+      let of = 0;
+      for (let i = 0; i < zones.length; i++) {
+        const other = zones[i] as Zone;
+        if (other.kind === kind && other.owner === owner) of++;
+        if (i === zone) number = of;
+      }
+      return of > 1 ? `${name} ${number}` : name;
     },
     ruleOf,
     asked: null,

@@ -1,6 +1,8 @@
 import { askAgain } from './decisions.ts';
 import type { Game } from './game.ts';
+import { labelOf } from './machine.ts';
 import { abilitiesOf } from './machine-questions.ts';
+import { definitionFor } from './objects.ts';
 import { answerTo } from './questions.ts';
 import { PLAYERS, type Player } from './state.ts';
 import {
@@ -21,7 +23,10 @@ import {
   zoneOf,
 } from './subjects.ts';
 
-const nameOf = (g: Game, card: number): string => g.library.definitions[g.state.objects.definition[card] as number]?.name ?? '?';
+const nameOf = (g: Game, card: number): string => labelOf(g, ofCard(card));
+
+/** What is no card goes for good. */
+const isGone = (g: Game, object: number): boolean => (g.state.objects.zone[object] as number) < 0 && definitionFor(g, object) === undefined;
 
 /** Which of the cards of its name this is, counted from 1 in the order in which they came into the game. */
 function numberOf(g: Game, card: number): { number: number; of: number } {
@@ -29,7 +34,7 @@ function numberOf(g: Game, card: number): { number: number; of: number } {
   let number = 0;
   let of = 0;
   for (let other = 0; other < g.state.objects.count; other++) {
-    if (nameOf(g, other) !== name) continue;
+    if (isGone(g, other) || nameOf(g, other) !== name) continue;
     of++;
     if (other === card) number = of;
   }

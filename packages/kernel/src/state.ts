@@ -46,10 +46,9 @@ export interface Objects {
   known: number[];
   /** The object this one is attached to; −1 when to none. */
   link: number[];
+  /** What this incarnation carries with it: what was chosen for something that waits, a number on a marker. */
+  data: (Vars | null)[];
 }
-
-const COLUMNS = ['kind', 'definition', 'owner', 'zone', 'serial', 'stamp', 'placed', 'traits', 'known', 'link'] as const;
-type Column = (typeof COLUMNS)[number];
 
 export interface Zone {
   readonly kind: number;
@@ -179,6 +178,7 @@ const columns = (): Objects => ({
   traits: [],
   known: [],
   link: [],
+  data: [],
 });
 
 /** A copy that shares nothing that is ever changed in place. */
@@ -209,6 +209,7 @@ export function forkState(state: State): State {
       traits: o.traits.slice(),
       known: o.known.slice(),
       link: o.link.slice(),
+      data: o.data.slice(),
     },
     zones: state.zones.slice(),
     contents,
@@ -233,13 +234,12 @@ export function forkState(state: State): State {
   };
 }
 
-type Flat = Omit<State, 'objects' | 'saved'> & { objects: Record<Column, number[]>; saved: Flat | null };
+type Flat = Omit<State, 'objects' | 'saved'> & { objects: Omit<Objects, 'count'>; saved: Flat | null };
 
 function flatten(state: State): Flat {
   const { objects, saved, ...rest } = state;
-  const flat = {} as Record<Column, number[]>;
-  for (const name of COLUMNS) flat[name] = objects[name];
-  return { ...rest, objects: flat, saved: saved && flatten(saved) };
+  const { count: _, ...columns } = objects;
+  return { ...rest, objects: columns, saved: saved && flatten(saved) };
 }
 
 function unflatten(flat: Flat): State {

@@ -1,17 +1,18 @@
 import { type Decision, pending } from './decisions.ts';
 import { type Effect, nameOf } from './effects.ts';
 import type { GameEvent, Move, Reported } from './events.ts';
-import type { Definition, Game } from './game.ts';
+import type { Game } from './game.ts';
 import { knows } from './knowledge.ts';
+import { nameOfObject } from './machine.ts';
 import { isOrdered, sees, shownFacts, shownValues, showsCount } from './machine-questions.ts';
-import { objectOf } from './objects.ts';
+import { definitionFor, objectOf } from './objects.ts';
 import { answerTo } from './questions.ts';
 import { OBJECT_KINDS, PLAYERS, type Player, type Result, type Vars } from './state.ts';
 
 /** A player, nobody (who sees what all players see), or all (who sees everything). */
 export type Seat = Player | 'nobody' | 'all';
 
-/** A card as a seat sees it; without `definition` it is a card like any other. */
+/** An object as a seat sees it; without `name` it is a card like any other, without `definition` no card. */
 export interface ViewCard {
   /** Its name for this seat; a card in a hidden place has none. */
   readonly key?: string;
@@ -60,8 +61,11 @@ const knownBy = (g: Game, seat: Seat, card: number): boolean => {
 };
 
 const keyFor = (g: Game, card: number): string => `c${g.state.objects.serial[card]}`;
-const definitionFor = (g: Game, card: number): Definition =>
-  g.library.definitions[g.state.objects.definition[card] as number] as Definition;
+/** What a seat that can tell the card calls it. */
+function facesOf(g: Game, seat: Seat, card: number): Pick<ViewCard, 'definition' | 'name'> {
+  const definition = definitionFor(g, card);
+  return definition === undefined ? { name: nameOfObject(g, card, seat) } : { definition: definition.id, name: definition.name };
+}
 
 /** The card's name for this seat, if it sees the card. */
 const nameFor =
@@ -73,12 +77,10 @@ const nameFor =
 
 function seenCard(g: Game, seat: Seat, card: number): ViewCard {
   const { objects } = g.state;
-  const definition = definitionFor(g, card);
   const link = objects.link[card] as number;
   return {
     key: keyFor(g, card),
-    definition: definition.id,
-    name: definition.name,
+    ...facesOf(g, seat, card),
     owner: objects.owner[card] as Player,
     traits: objects.traits[card] as number,
     ...(link >= 0 && seenBy(g, seat, link) ? { link: keyFor(g, link) } : {}),
@@ -90,9 +92,7 @@ function seenCard(g: Game, seat: Seat, card: number): ViewCard {
 function hiddenCard(g: Game, seat: Seat, card: number): ViewCard {
   const { objects } = g.state;
   const face = { owner: objects.owner[card] as Player, traits: objects.traits[card] as number };
-  if (!knownBy(g, seat, card)) return face;
-  const definition = definitionFor(g, card);
-  return { ...face, definition: definition.id, name: definition.name };
+  return knownBy(g, seat, card) ? { ...face, ...facesOf(g, seat, card) } : face;
 }
 
 function viewZone(g: Game, seat: Seat, zone: number): ViewZone {
@@ -101,7 +101,9 @@ function viewZone(g: Game, seat: Seat, zone: number): ViewZone {
   let shown = cards.map((card) => (seenBy(g, seat, card) ? seenCard(g, seat, card) : hiddenCard(g, seat, card)));
   // Where nobody can follow the order, the order tells nothing: what is not seen goes by name.
   if (!answerTo(g, isOrdered)(g, z.kind) && shown.some((card) => card.key === undefined)) {
-    shown = shown.toSorted((a, b) => compare(a.key, b.key) || compare(a.definition, b.definition) || a.traits - b.traits);
+    shown = shown.toSorted(
+      (a, b) => compare(a.key, b.key) || compare(a.definition, b.definition) || compare(a.name, b.name) || a.traits - b.traits,
+    );
   }
   if (!answerTo(g, showsCount)) shown = shown.filter((card) => card.key !== undefined);
   return {
@@ -133,7 +135,7 @@ export function view(g: Game, seat: Seat): View {
       .filter((entry) => knownBy(g, seat, objectOf(entry.source)))
       .map((entry) => ({
         source: name(entry.source),
-        name: definitionFor(g, objectOf(entry.source)).name,
+        name: nameOfObject(g, objectOf(entry.source), seat),
         master: entry.master,
         text: g.library.abilities[entry.ability]?.text ?? '',
       })),
@@ -187,13 +189,12 @@ export function showEvent(g: Game, reported: Reported, seat: Seat): ShownEvent |
   const zoneName = (zone: number): string => g.book.zoneName(g.state.zones, zone);
   const shown = (card: number): ShownCard => {
     if (!knownBy(g, seat, card)) return {};
-    const definition = definitionFor(g, card);
-    return { ...(seenBy(g, seat, card) ? { key: keyFor(g, card) } : {}), definition: definition.id, name: definition.name };
+    return { ...(seenBy(g, seat, card) ? { key: keyFor(g, card) } : {}), ...facesOf(g, seat, card) };
   };
   // Who could tell the card when it moved may have lost it since, if the same batch mixed it with others.
   const moved = ({ card, known = 0 }: Move): ShownCard => {
     const told = typeof seat === 'number' ? (known & (1 << seat)) !== 0 : seat === 'nobody' && (known & 3) === 3;
-    return told && !knownBy(g, seat, card) ? { definition: definitionFor(g, card).id, name: definitionFor(g, card).name } : shown(card);
+    return told && !knownBy(g, seat, card) ? facesOf(g, seat, card) : shown(card);
   };
   const causes = reported.causes.map(
     (cause): ShownCause => ({
@@ -223,6 +224,7 @@ export function showEvent(g: Game, reported: Reported, seat: Seat): ShownEvent |
       return { ...common, card: shown(event.card), traits: g.state.objects.traits[event.card] as number };
     case 'create':
       return { ...common, card: shown(objectOf(event.now as number)), to: zoneName(event.to) };
+    case 'amend':
     case 'erase':
       return { ...common, card: shown(event.card) };
     case 'create zone':

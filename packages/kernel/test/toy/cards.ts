@@ -1,11 +1,14 @@
 import {
   type Ability,
   about,
+  amend,
   ask,
   assign,
+  type Create,
   call,
   current,
   type Definition,
+  definitionFor,
   type Effect,
   type Game,
   type GameEvent,
@@ -26,8 +29,13 @@ import {
   type Trigger,
   topOf,
   turn,
+  type Vars,
 } from '../../src/index.ts';
 import {
+  BEACH_ZONE,
+  type Buoy,
+  buoyAt,
+  buoys,
   coinsWith,
   FIELD,
   fieldOf,
@@ -110,6 +118,8 @@ const partCalled = (g: Game, what: string): number =>
   g.library.statics.findIndex((one) => one.what === about(what) && one.mode === 'forbid');
 const abilityOfCard = (g: Game, name: string): number =>
   (g.library.definitions.find((one) => one.name === name) as Definition).abilities[0] as number;
+const ringing = (g: Game, buoy: number, rings: number): GameEvent => amend(buoy, { ...buoyAt(g, buoy), rings });
+const louder = (buoy: Buoy): Vars => ({ ...buoy, rings: buoy.rings + 1 });
 const dying = on('dusk', (g, self) => (current(g.state, self.captured.target as number) >= 0 ? { target: self.captured.target } : null));
 
 export const cards: readonly CardSpec[] = [
@@ -441,15 +451,86 @@ export const cards: readonly CardSpec[] = [
   {
     name: 'Wreck',
     effect: {
-      text: 'All rafts are gone.',
+      text: 'All rafts and buoys are gone.',
       program: [
         happen((g) =>
           [...fieldOf(g, 0), ...fieldOf(g, 1)]
-            .filter((card) => g.library.definitions[g.state.objects.definition[card] as number]?.name === 'Raft')
+            .filter((card) => definitionFor(g, card)?.name === 'Raft')
+            .concat(buoys(g))
             .map((card): GameEvent => ({ kind: 'erase', card })),
         ),
       ],
     },
+  },
+  {
+    name: 'Buoy',
+    effect: {
+      text: 'A buoy is laid.',
+      program: [
+        happen((_g, v: At) => [
+          { kind: 'create', object: 'marker', definition: -1, owner: v.master, to: BEACH_ZONE, data: { rings: 0, laidBy: v.self } },
+        ]),
+      ],
+    },
+  },
+  {
+    name: 'Foundry',
+    strength: 1,
+    lasting: true,
+    abilities: [
+      {
+        kind: 'cont',
+        text: 'A buoy that is laid has rung once more.',
+        zones: IN_PLAY,
+        replacements: [
+          {
+            topic: 'create',
+            optional: false,
+            match: (_g, _self, event) => event.kind === 'create' && event.to === BEACH_ZONE,
+            instead: (_g, _self, event) => [{ ...event, data: louder((event as Create).data as unknown as Buoy) } as GameEvent],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Swell',
+    strength: 1,
+    lasting: true,
+    abilities: [
+      {
+        kind: 'act',
+        text: 'Every buoy rings.',
+        zones: IN_PLAY,
+        program: [happen((g) => buoys(g).map((buoy) => ringing(g, buoy, buoyAt(g, buoy).rings + 1)))],
+      },
+    ],
+  },
+  {
+    name: 'Calm',
+    strength: 1,
+    lasting: true,
+    abilities: [
+      {
+        kind: 'act',
+        text: 'No buoy has rung.',
+        zones: IN_PLAY,
+        program: [happen((g) => buoys(g).map((buoy) => ringing(g, buoy, 0)))],
+      },
+    ],
+  },
+  {
+    name: 'Keeper',
+    strength: 1,
+    lasting: true,
+    abilities: [
+      {
+        text: 'When a buoy rings for the third time, you gain a coin.',
+        zones: IN_PLAY,
+        triggers: [on('amend', (_g, _self, event) => (event.kind === 'amend' && event.data?.rings === 3 ? {} : null))],
+        program: [gain(1)],
+      },
+    ],
   },
   {
     name: 'Peek',

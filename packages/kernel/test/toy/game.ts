@@ -20,7 +20,7 @@ import {
   seeded,
   standAt,
 } from '../../src/index.ts';
-import { FIELD, HAND, HEAP, PILE, WIRE_ZONE, zoneFor } from './harbour.ts';
+import { BEACH, BEACH_ZONE, FIELD, HAND, HEAP, PILE, WIRE, WIRE_ZONE, zoneFor } from './harbour.ts';
 import { CARD_NAMES, harbourCards } from './library.ts';
 import { harbourRules } from './rulebook.ts';
 
@@ -36,7 +36,7 @@ export const harbour = harbourRules();
 function emptyGame(book: Rulebook, seed: number, coins: readonly [number, number]): Game {
   const state = emptyState(seed, { turnPlayer: 0, turn: 0, coins, bids: [0, 0], number: 0 });
   for (let kind = 0; kind < 4; kind++) for (const owner of PLAYERS) state.zones.push({ kind, owner });
-  state.zones.push({ kind: 4, owner: -1 });
+  for (const kind of [WIRE, BEACH]) state.zones.push({ kind, owner: -1 });
   state.contents = state.zones.map(() => []);
   return gameOf(book, libraryOf(book), state);
 }
@@ -143,5 +143,6 @@ export function playOut(g: Game, name: string, ...costs: readonly string[]): voi
 export const namesIn = (g: Game, kind: number, player: Player): string[] =>
   (g.state.contents[zoneFor(kind, player)] as number[]).map((card) => labelOf(g, card)).toReversed();
 export const onWire = (g: Game): string[] => (g.state.contents[WIRE_ZONE] as number[]).map((card) => labelOf(g, card)).toReversed();
+export const onBeach = (g: Game): string[] => (g.state.contents[BEACH_ZONE] as number[]).map((object) => labelOf(g, object));
 export const cardNamed = (g: Game, name: string, kind: number, player: Player): number =>
   (g.state.contents[zoneFor(kind, player)] as number[]).find((card) => labelOf(g, card) === name) ?? -1;

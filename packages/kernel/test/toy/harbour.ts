@@ -22,6 +22,7 @@ export const FIELD = 2;
 export const HEAP = 3;
 export const WIRE = 4;
 export const ISLET = 5;
+export const BEACH = 6;
 
 export const zoneKinds: readonly ZoneKind[] = [
   { name: 'pile' },
@@ -30,10 +31,12 @@ export const zoneKinds: readonly ZoneKind[] = [
   { name: 'heap' },
   { name: 'wire', shared: true },
   { name: 'islet' },
+  { name: 'beach', shared: true },
 ];
-/** Pile, hand, field and heap of each player, then the wire. */
+/** Pile, hand, field and heap of each player, then the wire and the beach. */
 export const zoneFor = (kind: number, player: Player): number => kind * 2 + player;
 export const WIRE_ZONE = 8;
+export const BEACH_ZONE = 9;
 
 export const words = ['no', 'yes', 'pass', 'end'] as const;
 export const wordFor = (g: Game, word: (typeof words)[number]): number => g.book.wordIndex.get(word) as number;
@@ -54,6 +57,14 @@ export interface Printed {
 }
 export const definitionOfCard = (g: Game, card: number): Definition => g.library.definitions[definitionAt(g, card)] as Definition;
 export const printed = (g: Game, card: number): Printed => definitionOfCard(g, card).facts as Printed;
+
+/** Buoys are no cards: all there is to them is how often they have rung, and who laid them. */
+export interface Buoy {
+  readonly rings: number;
+  readonly laidBy: number;
+}
+export const buoys = (g: Game): readonly number[] => g.state.contents[BEACH_ZONE] as number[];
+export const buoyAt = (g: Game, object: number): Buoy => g.state.objects.data[object] as unknown as Buoy;
 
 export const turnPlayer = (g: Game): Player => g.state.facts.turnPlayer as Player;
 export const coinsOf = (g: Game, player: Player): number => (g.state.facts.coins as readonly number[])[player] as number;

@@ -27,6 +27,7 @@ import {
   isUsable,
   kindWhere,
   type LoopChoice,
+  labelOfObject,
   leave,
   lifeOfAnEvent,
   loopFound,
@@ -66,6 +67,8 @@ import {
   without,
 } from '../../src/index.ts';
 import {
+  BEACH,
+  buoyAt,
   coinsWith,
   definitionOfCard,
   FIELD,
@@ -133,7 +136,9 @@ const general = section('1', 'General', [
     const { turn, coins, bids, number } = g.state.facts;
     return { turn, turnPlayer: turnPlayer(g), coins, bids, number };
   }),
-  rule('1.17', 'Strength is open.', shownValues, (g, card) => ({ strength: strengthOf(g, card) })),
+  rule('1.17', 'Strength is open, and how often a buoy has rung.', shownValues, (g, card) =>
+    kindWhere(g, card) === BEACH ? { rings: buoyAt(g, card).rings } : { strength: strengthOf(g, card) },
+  ),
   rule('1.18', 'What sets strength applies before what adds to it.', layers, ['base strength', 'strength']),
   rule('1.19', 'A loop that nobody can stop draws the game.', endlessLoop, () => ({ winner: null, clause: '1.19' })),
   rule('1.20', 'A loop that somebody can stop is settled.', loopFound, (_g, choices) => ({
@@ -144,6 +149,7 @@ const general = section('1', 'General', [
   rule('1.22', 'How many cards lie anywhere is open.', showsCount, true),
   rule('1.23', 'An effect that depends on others applies after them.', dependentsLast, true),
   rule('1.24', 'Older effects apply before younger ones.', oldestFirst, true),
+  rule('1.25', 'A buoy goes by its rings.', labelOfObject, (g, object) => `buoy (${buoyAt(g, object).rings})`),
 ]);
 
 // Preparation and turn.
