@@ -1,0 +1,121 @@
+import type { Ability, Game, GameEvent, Self, Subject, Value } from '@goldenrule/kernel';
+
+/** Where a text is looked at: whose it is, of which card, and what has been handled so far. A `Self` of the kernel is one. */
+export type Scope = Pick<Self, 'ref' | 'master' | 'captured'>;
+
+/** What sort of ability it is; the text of an event card is one of its own, and OD and CNT are never in effect (G28). */
+export type Role = 'activated' | 'automatic' | 'continuous' | 'overdrive' | 'touchdown' | 'counter' | 'event';
+
+/** When an activated ability or an event can be played. */
+export type Timing = 'standard' | 'instant' | 'when' | 'as long as' | '';
+
+/** [Turn n] and [Game n]; left of the colon they are about the name (14-6a-1), right of it about the ability (14-6a-2). */
+export interface Limit {
+  readonly n: number;
+  readonly per: 'turn' | 'game';
+  readonly by: 'name' | 'ability';
+}
+
+/** One action of a cost. */
+export interface CostPart {
+  /** The rulebook's word for it: `pay resources`, `exhaust`, `discard`, … */
+  readonly verb: string;
+  /** How many cards it takes or brings; null: all there are, and at least one (3-2i-1). */
+  readonly amount: ((g: Game, s: Scope) => number) | null;
+  /** The cards it could take now; null: it takes none that lie open to choice, as with drawing. */
+  readonly cards: ((g: Game, s: Scope) => readonly number[]) | null;
+  /** Does only its player know which cards these are? */
+  readonly hidden: boolean;
+  /** Where it puts cards that a later part of the same cost may take; null: nowhere that matters. */
+  readonly brings: number | null;
+  /** Kinds of zone from which it takes. */
+  readonly takesFrom: readonly number[];
+  readonly does: (g: Game, s: Scope, cards: readonly number[], amount: number) => readonly GameEvent[];
+}
+
+/** What is chosen as a target when the card or ability is played (14-3b-4). Targets are objects in public places or in the gate. */
+export interface Target {
+  /** The local of the program under which it finds them, as references. */
+  readonly step: string;
+  /** The option it belongs to (14-3b-2); −1: whatever is chosen. */
+  readonly mode: number;
+  /** Everything that answers the description now. Asked again on resolution (14-3c-1). */
+  readonly candidates: (g: Game, s: Scope) => readonly number[];
+  readonly least: (g: Game, s: Scope) => number;
+  readonly most: (g: Game, s: Scope) => number;
+  /** Does the description ask for a quality that has to be visible (14-3b-4d)? */
+  readonly qualities: boolean;
+  /** Do the effects on the targets differ, so that their order says which gets which (14-3b-5)? */
+  readonly differ: boolean;
+  /** Which candidates there are depends on earlier targets. */
+  readonly dependent: boolean;
+}
+
+/** An amount divided among targets (14-3b-5a). */
+export interface Division {
+  /** The local of the program under which it finds the shares, in the order of the targets that are left. */
+  readonly step: string;
+  /** The targets' own local. */
+  readonly among: string;
+  readonly mode: number;
+  readonly amount: (g: Game, s: Scope) => number;
+}
+
+/** Something other than a target that is chosen as a card is played (14-3b-3): a number, or one of some subjects. */
+export interface Chosen {
+  readonly step: string;
+  readonly range?: (g: Game, s: Scope) => readonly [number, number | null];
+  readonly options?: (g: Game, s: Scope) => readonly Subject[];
+}
+
+/** "Choose so many of the following" (14-3b-2). */
+export interface Modes {
+  readonly least: number;
+  readonly most: number;
+  readonly count: number;
+}
+
+/** What Gate Ruler keeps with an ability beyond what the machine needs. */
+export interface More {
+  /** The name before the colon; empty: none. */
+  readonly name: string;
+  readonly role: Role;
+  readonly timing: Timing;
+  /** The condition of an "as long as" timing, and of abilities that can be played only under one. */
+  readonly condition: ((g: Game, s: Scope) => boolean) | null;
+  readonly cost: readonly CostPart[];
+  readonly limits: readonly Limit[];
+  readonly modes: Modes | null;
+  readonly chosen: readonly Chosen[];
+  readonly targets: readonly Target[];
+  readonly divisions: readonly Division[];
+  /** Keyword Resource: needs cards in the resource zone (16-17). */
+  readonly resource: boolean;
+  /** What an OD, TD or CNT ability plays in its own place (14-5): its card, or the ability of that name; null: itself. */
+  readonly plays: 'card' | { readonly named: string } | null;
+  /** First word of a text that makes it a summoning of its own kind (16-13, 16-14). */
+  readonly summoning: 'genesis' | 'abyssal' | null;
+  /** Its tree in one line: abilities that mean the same have the same. */
+  readonly meaning: string;
+  readonly data?: Value;
+}
+
+export const PLAIN: More = {
+  name: '',
+  role: 'continuous',
+  timing: '',
+  condition: null,
+  cost: [],
+  limits: [],
+  modes: null,
+  chosen: [],
+  targets: [],
+  divisions: [],
+  resource: false,
+  plays: null,
+  summoning: null,
+  meaning: '',
+};
+
+export const moreOf = (ability: Ability): More => ability.more as More;
+export const moreAt = (g: Game, ability: number): More => (ability < 0 ? PLAIN : moreOf(g.library.abilities[ability] as Ability));
