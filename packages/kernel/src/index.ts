@@ -12,6 +12,7 @@ export { knows } from './knowledge.ts';
 export { lifeOfAnEvent } from './life.ts';
 export * from './machine.ts';
 export * from './machine-questions.ts';
+export { disjoint } from './matching.ts';
 export * from './objects.ts';
 export { createObject } from './perform.ts';
 export type { Program } from './program.ts';

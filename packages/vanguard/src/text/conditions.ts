@@ -1,4 +1,4 @@
-import { answerTo, type Game } from '@goldenrule/kernel';
+import { answerTo, disjoint, type Game } from '@goldenrule/kernel';
 import type { Quantity } from '@goldenrule/language';
 import { boostHolds } from '../boost.ts';
 import { type CardFacts, factsOf, memoriesOf, printed } from '../facts.ts';
@@ -12,7 +12,6 @@ import { playersOf } from './context.ts';
 import { happening } from './events.ts';
 import { COMPARE, IN_STATE } from './filters.ts';
 import { finder, foundBy, placed, testOf } from './finders.ts';
-import { disjoint } from './matching.ts';
 import { during } from './periods.ts';
 import { kindsOf } from './places.ts';
 import { refsOf } from './refs.ts';

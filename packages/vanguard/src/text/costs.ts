@@ -5,6 +5,7 @@ import {
   citing,
   contentsOf,
   current,
+  disjoint,
   type Game,
   type GameEvent,
   happen,
@@ -26,7 +27,6 @@ import type { Does } from './acting.ts';
 import { type Context, Unworkable } from './context.ts';
 import { type CostVerb, costVerb } from './cost-verbs.ts';
 import { endOfZone, type Finder, finder, placed } from './finders.ts';
-import { disjoint } from './matching.ts';
 import { isHiddenKind } from './places.ts';
 import { refsIn, resultOf, type Scope, scopeOf, selfNow, type TextFrame } from './scope.ts';
 
