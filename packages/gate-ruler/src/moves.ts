@@ -1,18 +1,138 @@
-import { type Game, type GameEvent, type Move, move, type Player, turn } from '@goldenrule/kernel';
-import { EXHAUSTED, FACE_DOWN, zonesOf } from './zones.ts';
+import {
+  answerTo,
+  type Game,
+  type GameEvent,
+  kindOfZone,
+  type Move,
+  move,
+  PLAYERS,
+  type Player,
+  question,
+  traitsOf,
+  turn,
+} from '@goldenrule/kernel';
+import { type CardFacts, printedOrNull } from './facts.ts';
+import {
+  ATTACK,
+  DEFENSE,
+  EXHAUSTED,
+  FACE_DOWN,
+  FIELD,
+  GATE,
+  GRAVEYARD,
+  inPlay,
+  kindAt,
+  ownerOfZoneAt,
+  REVEALED,
+  RULER,
+  ruleOfZone,
+  SET,
+  seesCard,
+  THE_GATE,
+  zonesOf,
+} from './zones.ts';
 
-/**
- * A card goes to a zone: to this very zone, or to the zone of this kind of its owner unless a player is named. Nothing happens if
- * there is no such zone or the card may not lie there. This is the only way a card is moved.
- */
-export function goes(g: Game, card: number, to: Destination, more: Partial<Move> = {}): readonly GameEvent[] {
-  const zone = 'zone' in to ? to.zone : (zonesOf(g, to.player ?? (g.state.objects.owner[card] as Player), to.kind)[0] ?? -1);
-  return zone < 0 ? [] : [move(card, zone, more)];
+/** Whose zone is meant when nobody's is named: by the card, and by who moves it. */
+export const zoneMeant = question<(g: Game, card: number, mover: Player) => Player>(
+  'to whose zone does a card go',
+  (_g, _card, mover) => mover,
+);
+/** Does a card stay where it is if there is no such zone? */
+export const missingZoneStays = question<boolean>('does a card stay if its zone is missing', false);
+/** Does a card stay where it is if it may not lie in that zone? */
+export const unfitZoneStays = question<boolean>('does a card stay if a zone does not take it', false);
+/** Is a hidden set card shown before it leaves the set zones? */
+export const setCardShown = question<boolean>('is a set card shown when it leaves', false);
+
+/** What may lie in a zone. */
+type Takes = (card: CardFacts) => boolean;
+const takes = (name: string) => question<Takes>(`what may lie in ${name}`, () => true);
+export const rulerZoneTakes = takes('a ruler zone');
+export const attackZoneTakes = takes('an attack zone');
+export const defenseZoneTakes = takes('a defense zone');
+export const fieldZoneTakes = takes('a field zone');
+/** Which cards may be set? */
+export const setZoneTakes = question<(g: Game, card: number) => boolean>('what may lie in a set zone', () => true);
+/** Which cards are settable? */
+export const isSettable = question<(g: Game, card: number) => boolean>('which cards are settable', () => false);
+
+/** Does a card that is put into a zone with states lie ready there? From which kind to which, and how it lay. */
+export const arrives = question<(from: number, to: number, traits: number) => number>(
+  'how does a card arrive where it is ready or exhausted',
+  (_from, _to, traits) => traits & EXHAUSTED,
+);
+/** The same for a card that comes from a defense zone to an attack zone (15-3a-2). */
+export const toAttackZone = question<(traits: number) => number>(
+  'how does a card come from a defense zone to an attack zone',
+  (traits) => traits & EXHAUSTED,
+);
+/** Does a card lie face up or face down where it is put, by who sees the zone? */
+export const arrivesFacing = question<(sees: 'all' | 'owner' | 'nobody') => number>('does a card arrive face down', () => 0);
+
+/** How a card lies where it arrives, unless something is said about it. */
+export function arrivalTraits(g: Game, card: number, to: number): number {
+  const rule = ruleOfZone(g, to);
+  const facing = rule.facing ? answerTo(g, arrivesFacing)(rule.sees) : 0;
+  if (!rule.states) return facing;
+  const from = kindAt(g, card);
+  const traits = traitsOf(g, card);
+  const state = from === DEFENSE && to === ATTACK ? answerTo(g, toAttackZone)(traits) : answerTo(g, arrives)(from, to, traits);
+  return facing | state;
 }
 
-export type Destination = { readonly zone: number } | { readonly kind: number; readonly player?: Player };
+/** May this card lie in a zone of this kind? */
+export function mayLieIn(g: Game, card: number, kind: number): boolean {
+  if (kind === SET) return answerTo(g, setZoneTakes)(g, card);
+  const question = TAKES[kind];
+  const facts = printedOrNull(g, card);
+  return question === undefined || facts === null || answerTo(g, question)(facts);
+}
+const TAKES: Readonly<Record<number, typeof attackZoneTakes>> = {
+  [RULER]: rulerZoneTakes,
+  [ATTACK]: attackZoneTakes,
+  [DEFENSE]: defenseZoneTakes,
+  [FIELD]: fieldZoneTakes,
+};
+
+/** A zone, or a kind of zone: then of its owner unless a player is named, and of several the first. */
+export type Destination = { readonly zone: number } | { readonly kind: number; readonly player?: Player; readonly mover?: Player };
+
+function zoneTo(g: Game, card: number, to: Destination): number {
+  if ('zone' in to) return to.zone;
+  if (to.kind === GATE) return THE_GATE;
+  const mover = to.mover ?? g.book.turnPlayer(g);
+  return zonesOf(g, to.player ?? answerTo(g, zoneMeant)(g, card, mover), to.kind)[0] ?? -1;
+}
+
+/** 3-10d: whoever could not see a set card sees it before it goes elsewhere. */
+function shown(g: Game, card: number, to: number): readonly GameEvent[] {
+  if (kindAt(g, card) !== SET || kindOfZone(g, to) === SET || !answerTo(g, setCardShown)) return [];
+  const blind = PLAYERS.filter((seat) => !seesCard(g, seat, card));
+  return blind.length === 0 ? [] : [{ kind: 'reveal', cards: [card], to: blind, through: 'rule' }];
+}
+
+/**
+ * A card goes to a zone. Nothing happens if there is no such zone or the card may not lie there. This is the only way a card is moved.
+ */
+export function goes(g: Game, card: number, to: Destination, more: Partial<Move> = {}): readonly GameEvent[] {
+  let zone = zoneTo(g, card, to);
+  if (zone < 0) {
+    if (answerTo(g, missingZoneStays)) return [];
+    zone = zoneTo(g, card, { kind: GRAVEYARD });
+  }
+  if (zone < 0) return [];
+  const kind = kindOfZone(g, zone);
+  if (answerTo(g, unfitZoneStays) && !mayLieIn(g, card, kind)) return [];
+  return [...shown(g, card, zone), move(card, zone, { traits: arrivalTraits(g, card, kind), ...more })];
+}
 
 export const readies = (card: number): GameEvent => turn(card, EXHAUSTED, 0, { verb: 'ready' });
 export const exhausts = (card: number): GameEvent => turn(card, EXHAUSTED, EXHAUSTED, { verb: 'exhaust' });
 export const turnsUp = (card: number): GameEvent => turn(card, FACE_DOWN, 0, { verb: 'turn face up' });
-export const turnsDown = (card: number): GameEvent => turn(card, FACE_DOWN, FACE_DOWN, { verb: 'turn face down' });
+export const turnsDown = (card: number): GameEvent => turn(card, FACE_DOWN | REVEALED, FACE_DOWN, { verb: 'turn face down' });
+
+/** Who controls a card by where it lies: in play whose zone it is, anywhere else its owner. */
+export const controllerByZone = (g: Game, card: number): Player => {
+  const owner = inPlay(g, card) ? ownerOfZoneAt(g, card) : -1;
+  return owner >= 0 ? (owner as Player) : (g.state.objects.owner[card] as Player);
+};

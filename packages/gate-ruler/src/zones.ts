@@ -1,4 +1,14 @@
-import { type Game, kindOfZone, type Player, question, type State, type Zone, type ZoneKind } from '@goldenrule/kernel';
+import {
+  answerTo,
+  type Game,
+  kindOfZone,
+  type Player,
+  type Question,
+  question,
+  type State,
+  type Zone,
+  type ZoneKind,
+} from '@goldenrule/kernel';
 
 /** The kinds of zone. How many of each a player has is said by the ruler (3-2f). */
 export const ZONE_KINDS: readonly ZoneKind[] = [
@@ -87,5 +97,104 @@ export const isExhausted = (g: Game, card: number): boolean => ((g.state.objects
 
 // Questions about the table.
 
+/** Who sees what lies in a zone, is its order fixed, are cards ready or exhausted, face up or face down there? */
+export interface ZoneRule {
+  readonly sees: 'all' | 'owner' | 'nobody';
+  readonly ordered: boolean;
+  readonly states: boolean;
+  /** Cards lie face up or face down; what lies face up everybody sees. */
+  readonly facing: boolean;
+}
+const PLAIN: ZoneRule = { sees: 'owner', ordered: false, states: false, facing: false };
+export const zoneRule = (more: Partial<ZoneRule>): ZoneRule => ({ ...PLAIN, ...more });
+
+const aboutZone = (name: string, silent: ZoneRule): Question<ZoneRule> => question<ZoneRule>(`how cards lie in the ${name}`, silent);
+export const zoneRules = {
+  gate: aboutZone('gate', zoneRule({ sees: 'nobody' })),
+  deck: aboutZone('deck', zoneRule({ sees: 'all' })),
+  hand: aboutZone('hand', zoneRule({ sees: 'all' })),
+  ruler: aboutZone('ruler zone', PLAIN),
+  attack: aboutZone('attack zones', PLAIN),
+  defense: aboutZone('defense zones', PLAIN),
+  set: aboutZone('set zones', zoneRule({ sees: 'all' })),
+  field: aboutZone('field zone', PLAIN),
+  drive: aboutZone('drive zone', zoneRule({ sees: 'all' })),
+  damage: aboutZone('damage zone', PLAIN),
+  charge: aboutZone('charge zone', PLAIN),
+  graveyard: aboutZone('graveyard', PLAIN),
+  resource: aboutZone('resource zone', PLAIN),
+  removal: aboutZone('removal zone', PLAIN),
+  counter: aboutZone('counter zone', PLAIN),
+} as const;
+/** By kind, as ZONE_KINDS has them. */
+const RULES: readonly Question<ZoneRule>[] = Object.values(zoneRules);
+/** What is not in the game yet its owner sees. */
+export const ruleOfZone = (g: Game, kind: number): ZoneRule => {
+  const rule = RULES[kind];
+  return rule === undefined ? PLAIN : answerTo(g, rule);
+};
+
+/** Does a zone hide what it hides? */
+export const hiddenIsHidden = question<boolean>('is what is hidden hidden', false);
+/** Who sees a card that lies face down? */
+export const seesFaceDown = question<(g: Game, seat: Player, card: number) => boolean>('who sees a face down card', () => false);
+
+const zoneShows = (g: Game, seat: Player, card: number, rule: ZoneRule): boolean =>
+  rule.sees === 'all' || (rule.sees === 'owner' && ownerOfZoneAt(g, card) === seat);
+
+/** 3-2b-1: what a zone reveals to a seat it sees; what lies face up where cards may lie face down everybody sees. */
+export function seesCard(g: Game, seat: Player, card: number): boolean {
+  if (!answerTo(g, hiddenIsHidden)) return true;
+  const traits = g.state.objects.traits[card] as number;
+  if ((traits & REVEALED) !== 0) return true;
+  const rule = ruleOfZone(g, kindAt(g, card));
+  if (!rule.facing) return zoneShows(g, seat, card, rule);
+  return (traits & FACE_DOWN) === 0 || answerTo(g, seesFaceDown)(g, seat, card);
+}
+
+/** 3-3b-3: those to whom the zone is revealed. */
+export const zoneRevealedTo = (g: Game, seat: Player, card: number): boolean => zoneShows(g, seat, card, ruleOfZone(g, kindAt(g, card)));
+
+export const ownerOfZone = (g: Game, zone: number): Player | -1 => (zone < 0 ? -1 : (g.state.zones[zone] as Zone).owner);
+export const ownerOfZoneAt = (g: Game, card: number): Player | -1 => ownerOfZone(g, g.state.objects.zone[card] as number);
+
 export const inPlayZones = question<readonly number[]>('which zones are in play', []);
 export const frontRow = question<readonly number[]>('which zones are the front row', []);
+export const isInPlay = (g: Game, kind: number): boolean => answerTo(g, inPlayZones).includes(kind);
+export const inPlay = (g: Game, card: number): boolean => isInPlay(g, kindAt(g, card));
+
+// Columns.
+
+/** The kinds of zone of the center column, from the front. */
+export const centerColumn = question<readonly number[]>('which zones are the center column', []);
+/** How the zones of the center column lie, from the front. */
+export const columnOrder = question<(kinds: readonly number[]) => readonly number[]>('which zone of a column lies in front', (kinds) =>
+  kinds.toReversed(),
+);
+/** Which columns do attack zones form? */
+export const attackColumns = question<(zones: readonly number[]) => readonly (readonly number[])[]>(
+  'which columns attack zones form',
+  (zones) => (zones.length === 0 ? [] : [zones]),
+);
+/** The frontmost card of a column, given from the front; −1: none. */
+export const frontmost = question<(g: Game, column: readonly number[], stands: (card: number) => boolean) => number>(
+  'which card of a column is frontmost',
+  (g, column, stands) => lastStanding(g, column.toReversed(), stands),
+);
+
+/** The first of these zones in which something stands, and in it what was put there last. */
+export function lastStanding(g: Game, zones: readonly number[], stands: (card: number) => boolean): number {
+  for (const zone of zones) {
+    const card = (g.state.contents[zone] as number[]).findLast(stands);
+    if (card !== undefined) return card;
+  }
+  return -1;
+}
+
+/** The columns of a player, each as its zones from the front. */
+export function columnsOf(g: Game, player: Player): readonly (readonly number[])[] {
+  const center = answerTo(g, columnOrder)(answerTo(g, centerColumn));
+  const columns = answerTo(g, attackColumns)(zonesOf(g, player, ATTACK)).slice();
+  if (center.length > 0) columns.push(center.flatMap((kind) => zonesOf(g, player, kind)));
+  return columns;
+}

@@ -1,0 +1,70 @@
+import { answerTo, contentsOf, type Game, masterOf, type Player, question } from '@goldenrule/kernel';
+import { printed, type RulerFacts } from './facts.ts';
+import { dataOf } from './gate.ts';
+import { controllerByZone } from './moves.ts';
+import { numberOf } from './values.ts';
+import { cardsIn, DAMAGE, GATE, kindAt, RULER, zoneOf } from './zones.ts';
+
+/** Whom do texts mean by "you": who controls, or who owns the card? */
+export const youMeans = question<'controller' | 'owner'>('whom you means', 'owner');
+/** Whom do texts mean by "they": whoever was named last, or who controls the text? */
+export const theyMeans = question<'last named' | 'controller'>('whom they means', 'controller');
+/** From whose side is a text read that names nobody first? */
+export const perspective = question<(g: Game, controller: Player) => Player>('from whose side a text is read', (g) => g.book.turnPlayer(g));
+/** What is damaged when a player is dealt damage? */
+export const damagedForPlayer = question<(g: Game, player: Player) => number>('what is damaged for a player', () => -1);
+/** Is an allied object one you control, or one you own? */
+export const alliedMeans = question<'controller' | 'owner'>('what allied means', 'owner');
+/** Who decides what comes up while something of this controller resolves? */
+export const decides = question<(g: Game, controller: Player) => Player>('who decides while something resolves', (g) =>
+  g.book.turnPlayer(g),
+);
+/** Who controls an ability in the gate? */
+export const controllerOfAbility = question<(g: Game, player: Player, source: number) => Player>(
+  'who controls an ability that was played',
+  (g, _player, source) => g.state.objects.owner[source] as Player,
+);
+/** Who controls an effect: by who controls what made it, and by its source. */
+export const controllerOfEffect = question<(g: Game, controller: Player, source: number) => Player>(
+  'who controls an effect',
+  (g, _controller, source) => g.state.objects.owner[source] as Player,
+);
+/** Current life, from the life of a ruler and the cards in the damage zone. */
+export const currentLife = question<(life: number, cards: number) => number>('what is current life', (life) => life);
+export const lifeOfPlayer = question<(g: Game, player: Player) => number>("what is a player's life", () => 0);
+/** Whose is a card that starts the game in this player's deck? */
+export const startsOwnedBy = question<(deckOf: Player) => Player>('who owns the cards of a deck', () => 0);
+
+/** 4-5b: in the gate who played it or put it there, in play whose zone it is, elsewhere its owner. */
+export function controllerAt(g: Game, object: number): Player {
+  if (kindAt(g, object) === GATE) {
+    const controller = dataOf(g, object)?.controller;
+    if (controller === 0 || controller === 1) return controller;
+  }
+  return controllerByZone(g, object);
+}
+
+export const controllerOf = (g: Game, object: number): Player => answerTo(g, masterOf)(g, object);
+
+/** The ruler of a player; −1: there is none on the table. */
+export function rulerOf(g: Game, player: Player): number {
+  const zone = zoneOf(g, player, RULER);
+  return zone < 0 ? -1 : (contentsOf(g, zone).at(-1) ?? -1);
+}
+
+/** What the ruler of a player says about the game. */
+export function rulerFactsOf(g: Game, player: Player): RulerFacts | null {
+  const ruler = rulerOf(g, player);
+  return ruler < 0 ? null : printed(g, ruler).ruler;
+}
+
+export const damageCards = (g: Game, player: Player): number => cardsIn(g, player, DAMAGE).length;
+
+/** The life of a player's ruler, not counting damage. */
+export function fullLife(g: Game, player: Player): number {
+  const ruler = rulerOf(g, player);
+  return ruler < 0 ? 0 : (numberOf(g, ruler, 'life') ?? 0);
+}
+
+/** 2-6c: what is left of it. */
+export const lifeLeft = (g: Game, player: Player): number => answerTo(g, currentLife)(fullLife(g, player), damageCards(g, player));
