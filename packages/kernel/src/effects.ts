@@ -1,10 +1,13 @@
-import type { Ability, Definition, Game, Partly } from './game.ts';
+import { type Ability, ALL_LAYERS, type Definition, type Game, type Partly } from './game.ts';
 import {
   abilitiesOf,
   dependentsLast,
+  firstAmongEquals,
   isUsable,
+  layerOf,
   masterOfContinuous,
   oldestFirst,
+  ordersEffects,
   stampOfContinuous,
   stampOfPlayed,
 } from './machine-questions.ts';
@@ -73,6 +76,7 @@ export interface Working {
   readonly self: Self;
   readonly on: readonly number[] | null;
   readonly stamp: number;
+  readonly layer: number;
 }
 
 const selfOfEffect = (effect: Effect): Self => ({
@@ -83,7 +87,7 @@ const selfOfEffect = (effect: Effect): Self => ({
   captured: effect.captured,
 });
 
-/** Everything at work that speaks of `what`, in order of time stamps, the turn player's first among equals. */
+/** Everything at work that speaks of `what`, by layer, in each of them by time. */
 export function working(g: Game, what: About): readonly Working[] {
   if (g.library.whats[what] !== true) return NO_WORKING;
   // Nothing lasts, nothing is printed, and nothing is printed that could give it.
@@ -94,21 +98,28 @@ export function working(g: Game, what: About): readonly Working[] {
   const found: Working[] = [];
   cache.workingAt[what] = g.version;
   cache.working[what] = found;
+  const { layer } = cache;
+  cache.layer = ALL_LAYERS;
   for (const effect of g.state.effects) {
     const part = g.library.statics[effect.part] as Static;
-    if (part.what === what) found.push({ part, self: selfOfEffect(effect), on: effect.on, stamp: answerTo(g, stampOfPlayed)(g, effect) });
+    if (part.what !== what) continue;
+    const self = selfOfEffect(effect);
+    found.push({ part, self, on: effect.on, stamp: answerTo(g, stampOfPlayed)(g, effect), layer: answerTo(g, layerOf)(g, part, self) });
   }
   activeStatics(g, what, found);
-  if (found.length > 1) {
-    found.sort((a, b) => a.stamp - b.stamp || order(g, a) - order(g, b));
-    if (!answerTo(g, oldestFirst)) found.reverse();
-  }
+  cache.layer = layer;
+  if (found.length > 1) inOrder(g, found);
   return found;
 }
 
 const NO_WORKING: readonly Working[] = [];
 
-const order = (g: Game, w: Working): number => (w.self.master === g.book.turnPlayer(g) ? 0 : 1);
+function inOrder(g: Game, list: Working[]): void {
+  const byTime = answerTo(g, ordersEffects) ? (answerTo(g, oldestFirst) ? 1 : -1) : 0;
+  const first = answerTo(g, firstAmongEquals)?.(g);
+  const later = (w: Working): number => (first === undefined || w.self.master === first ? 0 : 1);
+  list.sort((a, b) => a.layer - b.layer || byTime * (a.stamp - b.stamp || later(a) - later(b)));
+}
 
 const reaches = (g: Game, w: Working, card: number): boolean =>
   w.on === null ? w.part.applies(g, w.self, card) : w.on.includes(refOf(g.state, card)) && w.part.applies(g, w.self, card);
@@ -126,23 +137,38 @@ export function project(g: Game, card: number, what: About, base: number): numbe
     cache.valuesAt[what] = g.version;
     cache.values[what] = [];
   }
+  const outer = cache.layer;
+  const whole = (list[list.length - 1] as Working).layer <= outer;
   const column = cache.values[what] as (number | undefined)[];
   const known = column[card];
-  if (known !== undefined) return known;
-  const partial: Partly = { what, card, value: base, read: false };
+  if (known !== undefined && whole) return known;
+  const partial: Partly = { what, card, value: base, read: false, layer: 0 };
   computing.push(partial);
   const late: Working[] = [];
   for (const w of list) {
+    if (w.layer > outer) break;
+    if (w.layer !== partial.layer) {
+      applyLate(g, card, partial, late);
+      partial.layer = w.layer;
+    }
+    cache.layer = w.layer;
     partial.read = false;
     const before = partial.value;
     const after = reaches(g, w, card) ? changed(g, w, card, before) : before;
     if (partial.read && answerTo(g, dependentsLast)) late.push(w);
     else partial.value = after;
   }
-  for (const w of late) if (reaches(g, w, card)) partial.value = changed(g, w, card, partial.value);
+  applyLate(g, card, partial, late);
+  cache.layer = outer;
   computing.pop();
-  if (computing.length === 0) column[card] = partial.value;
+  if (computing.length === 0 && whole) column[card] = partial.value;
   return partial.value;
+}
+
+/** What depended on the others of its layer comes after them. */
+function applyLate(g: Game, card: number, partial: Partly, late: Working[]): void {
+  for (const w of late) if (reaches(g, w, card)) partial.value = changed(g, w, card, partial.value);
+  late.length = 0;
 }
 
 function changed(g: Game, w: Working, card: number, value: number): number {
@@ -150,10 +176,10 @@ function changed(g: Game, w: Working, card: number, value: number): number {
   return w.part.mode === 'set' ? amount : value + amount;
 }
 
-/** A value that is being computed is read as far as it has got. */
+/** A value that is being computed is read as far as it has got; from an earlier layer it is not seen at all. */
 export function inProgress(g: Game, card: number, what: About): number | undefined {
   for (const partial of g.cache.partial) {
-    if (partial.card !== card || partial.what !== what) continue;
+    if (partial.card !== card || partial.what !== what || partial.layer > g.cache.layer) continue;
     partial.read = true;
     return partial.value;
   }
@@ -165,7 +191,11 @@ export function given(g: Game, card: number, what: About): readonly number[] {
   const list = working(g, what);
   if (list.length === 0) return NOTHING;
   const found: number[] = [];
+  const { cache } = g;
+  const outer = cache.layer;
   for (const w of list) {
+    if (w.layer > outer) break;
+    cache.layer = w.layer;
     if (!reaches(g, w, card)) continue;
     const amount = w.part.amount(g, w.self, card);
     if (w.part.mode === 'take') {
@@ -173,17 +203,27 @@ export function given(g: Game, card: number, what: About): readonly number[] {
       if (at >= 0) found.splice(at, 1);
     } else found.push(amount);
   }
+  cache.layer = outer;
   return found;
 }
 const NOTHING: readonly number[] = [];
 
 /** Is something of this name at work on the object? The one at work, for its clause and source. */
 export function holds(g: Game, card: number, what: About, subject?: Vars): Working | undefined {
-  for (const w of working(g, what)) {
-    if (!reaches(g, w, card)) continue;
-    if (w.part.concerns === undefined || w.part.concerns(g, w.self, subject ?? {})) return w;
+  const list = working(g, what);
+  if (list.length === 0) return undefined;
+  const { cache } = g;
+  const outer = cache.layer;
+  let found: Working | undefined;
+  for (const w of list) {
+    if (w.layer > outer) break;
+    cache.layer = w.layer;
+    if (!reaches(g, w, card) || (w.part.concerns !== undefined && !w.part.concerns(g, w.self, subject ?? {}))) continue;
+    found = w;
+    break;
   }
-  return undefined;
+  cache.layer = outer;
+  return found;
 }
 
 // Abilities at work.
@@ -248,7 +288,7 @@ function collect(g: Game, card: number, index: number, what: About, into: Workin
       self = selfOf(g, card, index, answerTo(g, masterOfContinuous)(g, card));
       if (!hasStill(g, card, index) || answerTo(g, isUsable)(g, self) !== true) return;
     }
-    into.push({ part: s, self, on: null, stamp: answerTo(g, stampOfContinuous)(g, card) });
+    into.push({ part: s, self, on: null, stamp: answerTo(g, stampOfContinuous)(g, card), layer: answerTo(g, layerOf)(g, s, self) });
   }
 }
 

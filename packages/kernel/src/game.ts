@@ -53,6 +53,8 @@ export interface Partly {
   readonly card: number;
   value: number;
   read: boolean;
+  /** The layer it has got to. */
+  layer: number;
 }
 
 /** What can be computed from the state again, each with the version of the game it belongs to. */
@@ -64,9 +66,14 @@ export interface Cache {
   readonly values: ((number | undefined)[] | undefined)[];
   readonly valuesAt: number[];
   readonly partial: Partly[];
+  /** The layer that is being worked out: nothing of a later one is applied yet. */
+  layer: number;
 }
 
-export const emptyCache = (): Cache => ({ working: [], workingAt: [], values: [], valuesAt: [], partial: [] });
+/** No layer is being worked out: everything is applied. */
+export const ALL_LAYERS = 1 << 30;
+
+export const emptyCache = (): Cache => ({ working: [], workingAt: [], values: [], valuesAt: [], partial: [], layer: ALL_LAYERS });
 
 /** A game in progress: the state, what it refers to, and what can be computed from them again. */
 export interface Game {

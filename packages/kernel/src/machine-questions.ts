@@ -1,4 +1,5 @@
 import type { Permission } from './decisions.ts';
+import type { Static } from './effects.ts';
 import type { GameEvent } from './events.ts';
 import type { Game } from './game.ts';
 import { definitionFor } from './objects.ts';
@@ -83,6 +84,12 @@ export const labelOfObject = question<(g: Game, card: number, seat: Seat) => str
 export const showsCount = question<boolean>('is the number of cards shown', false);
 /** Is an effect applied after the ones it depends on? */
 export const dependentsLast = question<boolean>('are dependent effects applied last', false);
+/** In which layer is this applied? An effect reads everything else with the layers up to its own applied, never with later ones. */
+export const layerOf = question<(g: Game, part: Static, self: Self) => number>('in which layer is an effect applied', () => 0);
+/** Are the effects of one layer applied in an order of time at all? */
+export const ordersEffects = question<boolean>('are the effects of a layer ordered', false);
+/** Whose effects come first among those of the same time? */
+export const firstAmongEquals = question<((g: Game) => Player) | null>('whose effects come first among equals', null);
 /** Are older effects applied first? */
 export const oldestFirst = question<boolean>('are older effects applied first', false);
 /** The time stamp of a continuous ability of this object. */

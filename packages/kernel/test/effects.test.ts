@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Game, pending, refOf } from '../src/index.ts';
-import { cardNamed, namesIn, offered, pick, playOut, position } from './toy/game.ts';
-import { coinsOf, FIELD, HAND, HEAP, strengthOf } from './toy/harbour.ts';
+import { cardNamed, namesIn, offered, pick, playOut, position, positioned } from './toy/game.ts';
+import { coinsOf, FIELD, HAND, HEAP, isBird, strengthOf } from './toy/harbour.ts';
 import { harbourWithout } from './toy/rulebook.ts';
 
 const strengthIn = (g: Game, name: string): number => strengthOf(g, cardNamed(g, name, FIELD, 0));
@@ -72,6 +72,39 @@ describe('continuous effects', () => {
     expect(strengthIn(position({ A: { field: ['Poppy', 'Gull'] } }), 'Gull')).toBe(2);
     expect(strengthIn(position({ A: { field: ['Poppy', 'Gull', 'Banner'] } }), 'Gull')).toBe(5);
     expect(strengthIn(position({ A: { field: ['Banner', 'Gull', 'Poppy'] } }), 'Gull')).toBe(5);
+  });
+
+  it('[1.26] what belongs to an earlier layer reads nothing of a later one, whoever asks first', () => {
+    const A = { field: ['Painter', 'Heron', 'Crab', 'Banner', 'Flock'] };
+    const g = position({ A });
+    const bird = (name: string): boolean => isBird(g, cardNamed(g, name, FIELD, 0));
+    // Heron is a bird by print: 3 + 1 + 3. Crab is one by its own strength of 5, Painter, Banner and Flock are none.
+    expect([strengthIn(g, 'Heron'), strengthIn(g, 'Crab'), bird('Crab'), bird('Banner')]).toEqual([7, 9, true, false]);
+    const twice = position({ A: { field: ['Painter', 'Diviner', 'Fog', 'Banner', 'Banner', 'Banner', 'Flock'] } });
+    expect([strengthIn(twice, 'Diviner'), strengthIn(twice, 'Fog')]).toEqual([10, 4]);
+    expect(
+      strengthIn(
+        position({ book: harbourWithout('1.26'), A: { field: ['Painter', 'Fog', 'Banner', 'Banner', 'Banner', 'Flock'] } }),
+        'Fog',
+      ),
+    ).toBe(7);
+  });
+
+  it('[1.27] [1.28] effects of one layer go by age, those of the turn player first among equals', () => {
+    const older = position({ A: { field: ['Level', 'Gull', 'Flock'] } });
+    const younger = position({ A: { field: ['Flock', 'Gull', 'Level'] } });
+    expect([strengthIn(older, 'Gull'), strengthIn(younger, 'Gull')]).toEqual([7, 4]);
+    const unordered = position({ book: harbourWithout('1.27'), A: { field: ['Level', 'Gull', 'Flock'] } });
+    unordered.state.objects.placed.fill(7);
+    unordered.state.objects.placed[cardNamed(unordered, 'Level', FIELD, 0)] = 8;
+    unordered.version++;
+    expect(strengthIn(unordered, 'Gull')).toBe(7);
+    const equal = (turnPlayer: 0 | 1): number => {
+      const g = positioned({ turnPlayer, A: { field: ['Flock', 'Gull'] }, B: { field: ['Level'] } });
+      g.state.objects.placed.fill(7);
+      return strengthIn(g, 'Gull');
+    };
+    expect([equal(0), equal(1)]).toEqual([4, 7]);
   });
 
   it('values follow the field without being stored', () => {

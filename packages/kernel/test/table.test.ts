@@ -60,7 +60,7 @@ describe('acts', () => {
   });
 
   it('each seat is shown its own events, numbered without gaps', () => {
-    const table = played(7, 60);
+    const table = played(8, 60);
     for (const seat of [0, 1, 'nobody', 'all'] as const) {
       expect(eventsFor(table, seat).map((event) => event.number)).toEqual(eventsFor(table, seat).map((_, i) => i + 1));
     }

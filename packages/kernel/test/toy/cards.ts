@@ -33,6 +33,7 @@ import {
 } from '../../src/index.ts';
 import {
   BEACH_ZONE,
+  BIRD,
   type Buoy,
   buoyAt,
   buoys,
@@ -43,10 +44,10 @@ import {
   HEAP,
   handOf,
   ISLET,
+  isBird,
   onField,
   PILE,
   type Printed,
-  printed,
   strengthOf,
   WIRE,
   zoneFor,
@@ -335,6 +336,61 @@ export const cards: readonly CardSpec[] = [
     ],
   },
   {
+    name: 'Painter',
+    strength: 1,
+    lasting: true,
+    abilities: [
+      {
+        kind: 'cont',
+        text: 'Your cards with strength 4 or more are birds.',
+        zones: IN_PLAY,
+        statics: [
+          {
+            what: BIRD,
+            mode: 'give',
+            applies: (g, self, card) => onField(g, card) && isOwn(g, self, card) && strengthOf(g, card) >= 4,
+            amount: () => 1,
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Flock',
+    strength: 1,
+    lasting: true,
+    abilities: [
+      {
+        kind: 'cont',
+        text: 'Your birds have strength +3.',
+        zones: IN_PLAY,
+        statics: [
+          {
+            what: about('strength'),
+            mode: 'add',
+            applies: (g, self, card) => onField(g, card) && isOwn(g, self, card) && isBird(g, card),
+            amount: () => 3,
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Level',
+    strength: 1,
+    lasting: true,
+    abilities: [
+      {
+        kind: 'cont',
+        text: 'Birds have strength 4.',
+        zones: IN_PLAY,
+        statics: [
+          { what: about('strength'), mode: 'set', applies: (g, _self, card) => onField(g, card) && isBird(g, card), amount: () => 4 },
+        ],
+      },
+    ],
+  },
+  {
     name: 'Teacher',
     strength: 1,
     lasting: true,
@@ -347,7 +403,7 @@ export const cards: readonly CardSpec[] = [
           {
             what: about('ability'),
             mode: 'give',
-            applies: (g, self, card) => onField(g, card) && isOwn(g, self, card) && printed(g, card).bird,
+            applies: (g, self, card) => onField(g, card) && isOwn(g, self, card) && isBird(g, card),
             amount: (g) => abilityOfCard(g, 'Bell'),
           },
         ],

@@ -71,6 +71,9 @@ export const coinsOf = (g: Game, player: Player): number => (g.state.facts.coins
 export const coinsWith = (g: Game, player: Player, change: number): readonly number[] =>
   (g.state.facts.coins as readonly number[]).map((coins, seat) => (seat === player ? coins + change : coins));
 
+export const BIRD = about('bird');
+export const isBird = (g: Game, card: number): boolean => printed(g, card).bird || holds(g, card, BIRD) !== undefined;
+
 export const onField = (g: Game, card: number): boolean => kindWhere(g, card) === FIELD || kindWhere(g, card) === ISLET;
 export const isMuted = (g: Game, card: number): boolean => onField(g, card) && holds(g, card, about('mute')) !== undefined;
 

@@ -14,6 +14,7 @@ import {
   dependentsLast,
   either,
   endlessLoop,
+  firstAmongEquals,
   forbids,
   type Game,
   goto,
@@ -28,6 +29,7 @@ import {
   kindWhere,
   type LoopChoice,
   labelOfObject,
+  layerOf,
   leave,
   lifeOfAnEvent,
   loopFound,
@@ -38,6 +40,7 @@ import {
   ofWord,
   oldestFirst,
   opponentOf,
+  ordersEffects,
   outcome,
   ownerOf,
   PLAYERS,
@@ -68,6 +71,7 @@ import {
 } from '../../src/index.ts';
 import {
   BEACH,
+  BIRD,
   buoyAt,
   coinsWith,
   definitionOfCard,
@@ -150,6 +154,9 @@ const general = section('1', 'General', [
   rule('1.23', 'An effect that depends on others applies after them.', dependentsLast, true),
   rule('1.24', 'Older effects apply before younger ones.', oldestFirst, true),
   rule('1.25', 'A buoy goes by its rings.', labelOfObject, (g, object) => `buoy (${buoyAt(g, object).rings})`),
+  rule('1.26', 'What is a bird is settled before anything else.', layerOf, (_g, part) => (part.what === BIRD ? 0 : 1)),
+  rule('1.27', 'Effects are applied one after the other, by age.', ordersEffects, true),
+  rule('1.28', 'Of effects of the same age those of the turn player come first.', firstAmongEquals, turnPlayer),
 ]);
 
 // Preparation and turn.
