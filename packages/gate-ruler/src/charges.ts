@@ -1,0 +1,133 @@
+import {
+  answerTo,
+  assign,
+  type Game,
+  type GameEvent,
+  happen,
+  type Instruction,
+  masterOf,
+  objectOf,
+  type Player,
+  question,
+  refOf,
+  set,
+  type Vars,
+} from '@goldenrule/kernel';
+import { type ChargeLink, factsOf } from './facts.ts';
+import { goes } from './moves.ts';
+import { affected } from './unaffected.ts';
+import { CHARGE, EXHAUSTED, kindAt, zoneOf } from './zones.ts';
+
+/** Which cards are charges of a card? */
+export const chargesMeans = question<(g: Game, card: number) => readonly number[]>('which cards are charges of a card', () => []);
+/** Which charges are a player's? */
+export const chargesOfPlayer = question<(g: Game, player: Player) => readonly number[]>('which charges are a player’s', (g, player) =>
+  lying(g, player),
+);
+/** Does a card that moves other than from play to play leave its charges behind? */
+export const linkSevered = question<boolean>('does a card that leaves play lose its charges', false);
+/** Does it keep them when it is played, and when it comes into play out of the gate? */
+export const linkKeptToGate = question<boolean>('does a card that is played keep its charges', false);
+export const linkKeptIntoPlay = question<boolean>('does a card keep its charges from the gate into play', false);
+
+/**
+ * A link holds as long as neither the charge nor its card has become a new card since: the clock of the link is not older than they are.
+ */
+const holds = (g: Game, { charge, card, clock }: ChargeLink): boolean => {
+  const { stamp } = g.state.objects;
+  if (kindAt(g, objectOf(charge)) !== CHARGE || (stamp[objectOf(charge)] as number) > clock) return false;
+  return (stamp[objectOf(card)] as number) <= clock || !answerTo(g, linkSevered);
+};
+
+/** The links that hold now. */
+export const linksNow = (g: Game): readonly ChargeLink[] => factsOf(g).links.filter((link) => holds(g, link));
+
+/** The cards linked beneath this one. */
+export const linkedTo = (g: Game, card: number): readonly number[] =>
+  linksNow(g).flatMap((link) => (objectOf(link.card) === card ? [objectOf(link.charge)] : []));
+/** The cards of a player's charge zone. */
+export const lying = (g: Game, player: Player): readonly number[] => {
+  const zone = zoneOf(g, player, CHARGE);
+  return zone < 0 ? [] : (g.state.contents[zone] as number[]);
+};
+/** Everything that is linked to a card this player controls. */
+export const linkedToCardsOf = (g: Game, player: Player): readonly number[] =>
+  linksNow(g).flatMap((link) => (answerTo(g, masterOf)(g, objectOf(link.card)) === player ? [objectOf(link.charge)] : []));
+
+/** The charges of a card. */
+export const chargesOf = (g: Game, card: number): readonly number[] => answerTo(g, chargesMeans)(g, card);
+
+/** The links as they will be once the batch in hand has happened. */
+const linking = (links: readonly ChargeLink[]): GameEvent => assign('links', links as never);
+const now = (g: Game): number => g.state.clock + 1;
+
+/** The charges of a card that is played, or that comes into play out of the gate, go on being linked to it. */
+export function keepsCharges(g: Game, card: number, to: 'gate' | 'play'): readonly GameEvent[] {
+  const links = linksNow(g);
+  if (!links.some((link) => objectOf(link.card) === card)) return [];
+  if (!answerTo(g, to === 'gate' ? linkKeptToGate : linkKeptIntoPlay)) return [];
+  return [linking(links.map((link) => (objectOf(link.card) === card ? { ...link, clock: now(g) } : link)))];
+}
+
+// 15-14.
+
+export const chargeVerb = question<(g: Game, cards: readonly number[], beneath: number) => readonly GameEvent[]>(
+  'to add as a charge',
+  () => [],
+);
+export const putOnTopVerb = question<(g: Game, card: number, onto: number) => readonly GameEvent[]>('to put on top', () => []);
+/** Does a card put on top take over how the other lay? */
+export const onTopState = question<(traits: number) => number>('how does a card lie that is put on top', () => 0);
+/** Does it go on with the other's attack? */
+export const onTopAttacks = question<boolean>('does a card put on top go on with the attack', false);
+/** Does it take over damage and what spoke of the other? */
+export const onTopCarries = question<boolean>('does a card put on top take over damage', true);
+
+/** These cards become charges of another. */
+export function charge(g: Game, cards: readonly number[], beneath: number): readonly GameEvent[] {
+  const able = affected(g, cards);
+  const moves = able.flatMap((card) =>
+    goes(g, card, { kind: CHARGE, player: answerTo(g, masterOf)(g, beneath) }, { verb: 'add as a charge', other: beneath }),
+  );
+  if (moves.length === 0) return [];
+  const added = able.map((card) => ({ charge: card, card: beneath, clock: now(g) }));
+  return [...moves, linking([...linksNow(g), ...added])];
+}
+
+/** A card takes the place of another, which becomes its charge with all charges it had. */
+export function putOnTop(g: Game, card: number, onto: number): readonly GameEvent[] {
+  if (affected(g, [onto]).length === 0) return [];
+  const zone = g.state.objects.zone[onto] as number;
+  const traits = answerTo(g, onTopState)((g.state.objects.traits[onto] as number) & EXHAUSTED);
+  const comes = goes(g, card, { zone }, { verb: 'put on top', other: onto, traits });
+  if (comes.length === 0) return [];
+  const beneath = goes(g, onto, { kind: CHARGE, player: answerTo(g, masterOf)(g, onto) }, { verb: 'add as a charge', other: card });
+  const links = linksNow(g).map((link) => (objectOf(link.card) === onto ? { ...link, card, clock: now(g) } : link));
+  return [...comes, ...beneath, linking([...links, { charge: onto, card, clock: now(g) }])];
+}
+
+/** What the card that was put on top takes over from the other, named as it was: it could not be spoken of before it was there. */
+export function takesOver(g: Game, card: number, onto: number): readonly GameEvent[] {
+  const facts = factsOf(g);
+  const ref = refOf(g.state, card);
+  const events: GameEvent[] = [];
+  if (facts.attacker === onto && answerTo(g, onTopAttacks)) events.push(assign('attacker', ref));
+  const damage = facts.damage[onto] ?? 0;
+  if (damage > 0 && answerTo(g, onTopCarries)) events.push(assign('damage', { ...facts.damage, [ref]: damage }));
+  return events;
+}
+
+/** 15-14b: what `card` and `onto` name is computed when it is done. */
+export const puttingOnTop = <V>(card: (g: Game, v: V) => number, onto: (g: Game, v: V) => number, into: string): readonly Instruction[] => [
+  set('$onto', (g, v: V) => (onto(g, v) < 0 ? 0 : refOf(g.state, onto(g, v)))),
+  set('$card', (g, v: V) => card(g, v)),
+  happen(
+    (g, v: Vars) =>
+      (v.$card as number) < 0 || v.$onto === 0 ? null : answerTo(g, putOnTopVerb)(g, v.$card as number, objectOf(v.$onto as number)),
+    into,
+  ),
+  happen(
+    (g, v: Vars) => ((v[into] as readonly number[]).length === 0 ? null : takesOver(g, v.$card as number, v.$onto as number)),
+    '$over',
+  ),
+];

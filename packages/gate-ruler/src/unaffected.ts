@@ -1,0 +1,66 @@
+import { about, answerTo, type Frame, type Game, holds, type Player, question, type Through, working } from '@goldenrule/kernel';
+
+/** How an effect is applied (14-1b). */
+export type EffectKind = 'one-time' | 'ongoing' | 'replacement';
+
+/** Can effects be told apart by how they are applied? */
+export const effectKind = question<(kind: EffectKind) => EffectKind>('which kind of effect is it', () => 'one-time');
+/** Is the card that made an effect its source? */
+export const effectSource = question<boolean>('is the source of an effect its card', false);
+
+/** Do effects do nothing to what is not affected by them? */
+export const unaffectedMeans = question<boolean>('do effects do nothing to what is not affected', false);
+export const unaffectedOneTime = question<boolean>('do one-time effects leave out what is not affected', false);
+export const unaffectedOngoing = question<boolean>('are ongoing effects not applied to what is not affected', false);
+export const unaffectedReplacement = question<boolean>('do replacements leave alone what is not affected', false);
+export const unaffectedDamage = question<boolean>('is effect damage to what is not affected 0', false);
+/** Is combat damage dealt to it all the same? */
+export const unaffectedCombat = question<boolean>('is what is not affected dealt combat damage', false);
+
+const LEAVES_OUT = { 'one-time': unaffectedOneTime, ongoing: unaffectedOngoing, replacement: unaffectedReplacement } as const;
+
+/** What a text says that keeps a card from being affected. */
+export const NOT_AFFECTED = about('not affected');
+
+/** Where an effect comes from: its source by reference (0: none) and who controls it. */
+export interface Origin {
+  readonly source: number;
+  readonly master: Player;
+}
+
+const said = (g: Game, card: number, by: Origin): boolean =>
+  answerTo(g, unaffectedMeans) && holds(g, card, NOT_AFFECTED, { source: by.source, master: by.master }) !== undefined;
+
+/** Is this card, by a text, not affected by such an effect? */
+export const unaffected = (g: Game, card: number, kind: EffectKind, by: Origin): boolean =>
+  working(g, NOT_AFFECTED).length > 0 &&
+  answerTo(g, effectKind)(kind) === kind &&
+  answerTo(g, LEAVES_OUT[kind]) &&
+  said(g, card, { ...by, source: sourceOf(g, by.source) });
+
+/** 14-15a: the source of an effect, if the rulebook knows such a thing. */
+export const sourceOf = (g: Game, card: number): number => (answerTo(g, effectSource) ? card : 0);
+
+/** The effect that is being carried out; null: what happens now is done by the rules. */
+export function effectAtWork(g: Game): Origin | null {
+  const { frames } = g.state;
+  for (let i = frames.length - 1; i >= 0; i--) {
+    const { ability, vars } = frames[i] as Frame;
+    if (ability >= 0) return { source: vars.self as number, master: vars.master as Player };
+  }
+  return null;
+}
+
+/** Those of these cards that the effect at work can do something to; costs and rules are no effects. */
+export function affected(g: Game, cards: readonly number[], through?: Through): readonly number[] {
+  if (through === 'cost' || through === 'rule' || working(g, NOT_AFFECTED).length === 0) return cards;
+  const by = effectAtWork(g);
+  return by === null ? cards : cards.filter((card) => !unaffected(g, card, 'one-time', by));
+}
+
+/** How much of this damage can be dealt to a card. */
+export function damageTo(g: Game, card: number, amount: number, kind: 'combat' | 'effect', by: Origin): number {
+  if (working(g, NOT_AFFECTED).length === 0) return amount;
+  const spared = kind === 'combat' ? !answerTo(g, unaffectedCombat) : answerTo(g, unaffectedDamage);
+  return spared && said(g, card, by) ? 0 : amount;
+}

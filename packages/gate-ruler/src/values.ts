@@ -1,0 +1,183 @@
+import {
+  type About,
+  about,
+  answerTo,
+  type Game,
+  given,
+  inProgress,
+  isCurrent,
+  lastKnown,
+  objectOf,
+  type Player,
+  project,
+  question,
+  type Vars,
+} from '@goldenrule/kernel';
+import { type CardFacts, type CardType, damageOn, printed, printedOrNull } from './facts.ts';
+import { LAYER, layer } from './layers.ts';
+import { controllerOf } from './players.ts';
+import { kindAt } from './zones.ts';
+
+/** The numbers of cards. */
+export type Stat = 'atk' | 'hp' | 'stk' | 'level' | 'life';
+export const STATS: readonly Stat[] = ['atk', 'hp', 'stk', 'level', 'life'];
+/** What else a card is said to be. */
+export type WordKind = 'type' | 'faction' | 'attribute' | 'name';
+
+export type Base = Pick<CardFacts, 'name' | 'type' | 'faction' | 'attributes' | Stat>;
+/** What is a card before anything changes it? */
+export const baseValues = question<(g: Game, card: number) => Base>('what is a card before anything changes it', (g, card) => ({
+  name: '',
+  type: printed(g, card).type,
+  faction: null,
+  attributes: [],
+  atk: 0,
+  hp: 1,
+  stk: 0,
+  level: 0,
+  life: 1,
+}));
+/** Do ongoing effects change what a card is? */
+export const ongoingChanges = question<boolean>('do ongoing effects change what a card is', false);
+/** Does being treated as something end what the card was? */
+export const treatsReplaces = question<boolean>('does being treated as something replace', false);
+/** Who decides whether a card is what it may be treated as? */
+export const mayTreat = question<'controller' | 'nobody'>('who decides what a card may be treated as', 'nobody');
+/** Is a card that left play read as it last was there? */
+export const readsLastKnown = question<boolean>('is a card that left play read as it was', false);
+/** How much of it? */
+export const lastKnownKeeps = question<'everything' | 'values'>('what stays known of a card that left play', 'values');
+
+/** What the statics of texts speak of. */
+export const STAT: Readonly<Record<Stat, About>> = {
+  atk: about('atk'),
+  hp: about('hp'),
+  stk: about('stk'),
+  level: about('level'),
+  life: about('life'),
+};
+/** A number that a card would not have (14-12a-6). */
+export const NEW_NUMBER: Readonly<Record<Stat, About>> = {
+  atk: about('new atk'),
+  hp: about('new hp'),
+  stk: about('new stk'),
+  level: about('new level'),
+  life: about('new life'),
+};
+/** What it is too. */
+export const ALSO: Readonly<Record<WordKind, About>> = {
+  type: about('also type'),
+  faction: about('also faction'),
+  attribute: about('also attribute'),
+  name: about('also name'),
+};
+/** What it is instead. */
+export const TREATED: Readonly<Record<WordKind, About>> = {
+  type: about('treated as type'),
+  faction: about('treated as faction'),
+  attribute: about('treated as attribute'),
+  name: about('treated as name'),
+};
+/** What it is no longer. */
+export const NO_LONGER: Readonly<Record<WordKind, About>> = {
+  type: about('no longer type'),
+  faction: about('no longer faction'),
+  attribute: about('no longer attribute'),
+  name: about('no longer name'),
+};
+/** What it is if its controller wants. */
+export const MAY_BE: Readonly<Record<WordKind, About>> = {
+  type: about('may be type'),
+  faction: about('may be faction'),
+  attribute: about('may be attribute'),
+  name: about('may be name'),
+};
+
+const baseOf = (g: Game, card: number): Base => answerTo(g, baseValues)(g, card);
+
+/** A number of a card with everything that changes it; null: it has none. */
+export function numberOf(g: Game, card: number, stat: Stat): number | null {
+  if (printedOrNull(g, card) === null) return null;
+  const partly = inProgress(g, card, STAT[stat]);
+  if (partly !== undefined) return partly;
+  const base = baseOf(g, card)[stat];
+  if (!answerTo(g, ongoingChanges)) return base;
+  const fresh = given(g, card, NEW_NUMBER[stat]).at(-1);
+  const number = fresh ?? base;
+  if (number === null) return null;
+  const changed = project(g, card, STAT[stat], number);
+  return fresh === undefined || layer(g, 'newNumbers') < LAYER.changes ? changed : fresh;
+}
+const atLeastNone = (number: number | null): number => number ?? 0;
+export const atk = (g: Game, card: number): number => atLeastNone(numberOf(g, card, 'atk'));
+export const hp = (g: Game, card: number): number => atLeastNone(numberOf(g, card, 'hp'));
+export const stk = (g: Game, card: number): number => atLeastNone(numberOf(g, card, 'stk'));
+export const level = (g: Game, card: number): number => atLeastNone(numberOf(g, card, 'level'));
+export const life = (g: Game, card: number): number => atLeastNone(numberOf(g, card, 'life'));
+
+const OWN: { readonly [K in WordKind]: (base: Base) => readonly string[] } = {
+  type: (base) => [base.type],
+  faction: (base) => (base.faction === null ? [] : [base.faction]),
+  attribute: (base) => base.attributes,
+  name: (base) => (base.name === '' ? [] : [base.name]),
+};
+
+/** Words that texts give, by number. */
+const wordsOfTexts = (g: Game): readonly string[] => (g.library as { groups?: readonly string[] }).groups ?? [];
+const named = (g: Game, numbers: readonly number[]): readonly string[] => numbers.map((number) => wordsOfTexts(g)[number] ?? '');
+
+/** Everything of this kind that a card is, with everything that changes it. */
+export function wordsOf(g: Game, card: number, kind: WordKind): readonly string[] {
+  if (printedOrNull(g, card) === null) return [];
+  const own = OWN[kind](baseOf(g, card));
+  if (!answerTo(g, ongoingChanges)) return own;
+  const instead = given(g, card, TREATED[kind]);
+  const also = given(g, card, ALSO[kind]);
+  const lost = given(g, card, NO_LONGER[kind]);
+  if (instead.length + also.length + lost.length === 0) return own;
+  const kept = instead.length > 0 && answerTo(g, treatsReplaces) ? [] : own;
+  const gone = named(g, lost);
+  return [...new Set([...kept, ...named(g, instead), ...named(g, also)])].filter((word) => !gone.includes(word));
+}
+
+export const typesOf = (g: Game, card: number): readonly string[] => wordsOf(g, card, 'type');
+export const isOfType = (g: Game, card: number, type: CardType): boolean => typesOf(g, card).includes(type);
+export const isUnit = (g: Game, card: number): boolean => isOfType(g, card, 'Unit');
+export const attributesOf = (g: Game, card: number): readonly string[] => wordsOf(g, card, 'attribute');
+export const factionsOf = (g: Game, card: number): readonly string[] => wordsOf(g, card, 'faction');
+export const namesOf = (g: Game, card: number): readonly string[] => wordsOf(g, card, 'name');
+
+/** Is a card this, as a text of this player reads it? What it may be treated as it is for its controller (14-7c). */
+export function isSaid(g: Game, card: number, kind: WordKind, word: string, reader: Player): boolean {
+  if (wordsOf(g, card, kind).includes(word)) return true;
+  if (answerTo(g, mayTreat) === 'nobody' || controllerOf(g, card) !== reader) return false;
+  return named(g, given(g, card, MAY_BE[kind])).includes(word);
+}
+
+// Last known information (14-14).
+
+/** What is kept of a card that leaves play. */
+export function snapshot(g: Game, card: number): Vars {
+  const values: Vars = { damage: damageOn(g, card) };
+  for (const stat of STATS) values[stat] = numberOf(g, card, stat);
+  for (const kind of ['type', 'faction', 'attribute', 'name'] as const) values[kind] = wordsOf(g, card, kind);
+  if (answerTo(g, lastKnownKeeps) === 'values') return values;
+  return { ...values, controller: controllerOf(g, card), traits: g.state.objects.traits[card], kind: kindAt(g, card) };
+}
+
+const last = (g: Game, ref: number): Vars | undefined => (answerTo(g, readsLastKnown) ? lastKnown(g, ref) : undefined);
+
+/** Is there anything to read of what this reference means: the card, or what it was? */
+export const isReadable = (g: Game, ref: number): boolean => isCurrent(g.state, ref) || last(g, ref) !== undefined;
+export const numberOfRef = (g: Game, ref: number, stat: Stat): number =>
+  atLeastNone(isCurrent(g.state, ref) ? numberOf(g, objectOf(ref), stat) : ((last(g, ref)?.[stat] as number | null | undefined) ?? null));
+export const wordsOfRef = (g: Game, ref: number, kind: WordKind): readonly string[] =>
+  isCurrent(g.state, ref) ? wordsOf(g, objectOf(ref), kind) : ((last(g, ref)?.[kind] as readonly string[] | undefined) ?? []);
+export const controllerOfRef = (g: Game, ref: number): Player =>
+  isCurrent(g.state, ref)
+    ? controllerOf(g, objectOf(ref))
+    : ((last(g, ref)?.controller as Player | undefined) ?? (g.state.objects.owner[objectOf(ref)] as Player));
+export const traitsOfRef = (g: Game, ref: number): number =>
+  isCurrent(g.state, ref) ? (g.state.objects.traits[objectOf(ref)] as number) : ((last(g, ref)?.traits as number | undefined) ?? 0);
+export const kindOfRef = (g: Game, ref: number): number =>
+  isCurrent(g.state, ref) ? kindAt(g, objectOf(ref)) : ((last(g, ref)?.kind as number | undefined) ?? -1);
