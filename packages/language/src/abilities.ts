@@ -1,5 +1,6 @@
 /** Headings, costs, triggers: a whole ability. */
 
+import type { Grammar } from './grammar.ts';
 import { many, series } from './series.ts';
 import type { Statements } from './statements.ts';
 import {
@@ -23,7 +24,7 @@ import {
 import { table } from './table.ts';
 import type { Times } from './times.ts';
 import type { Ability, Block, Condition, Node, Terms, Trigger } from './tree.ts';
-import type { Words } from './words.ts';
+import type { AbilityKit, Words } from './words.ts';
 
 type AnyAbility = Ability<Terms>;
 type AnyBlock = Block<Terms>;
@@ -35,6 +36,7 @@ export interface AbilityParts {
   readonly condition: Syntax<Condition<Terms>>;
   readonly limit: Syntax<Node>;
   readonly rule: Syntax<Node>;
+  readonly grammar: Grammar;
 }
 
 /** Conditions that can be true for a while; what happens in a moment is an event. */
@@ -44,7 +46,46 @@ const isSituation = (condition: Condition<Terms>): boolean =>
 
 export function abilities(vocabulary: Words<Terms>, parts: AbilityParts): Syntax<AnyAbility> {
   const { statements, times } = parts;
-  const { auto, act, cont } = vocabulary.headings;
+  const { headings } = vocabulary;
+  const body = field(
+    'body',
+    where(many(statements.sentence), (sentences) => sentences.length > 0),
+  );
+  const during = opt(seq(words('during'), field('during', times.period), word(',')));
+  const when = [
+    series('events', parts.event, {
+      joins: ['or', 'or when', ', or'] as const,
+      house: (n) => Array.from({ length: n - 1 }, () => 'or' as const),
+      aspect: 'joins',
+    }),
+  ] as const;
+  const trigger: Syntax<Trigger<Terms>> = rule(
+    either(
+      construct('when', word('when'), ...when),
+      construct('when', word('whenever'), ...when, worded('word', 'whenever')),
+      construct('at', field('moment', times.moment)),
+      construct('situation', word('when'), field('condition', where(parts.condition, isSituation))),
+    ),
+  );
+  const kit: AbilityKit<Terms> = {
+    grammar: parts.grammar,
+    statements,
+    body,
+    during,
+    trigger,
+    event: parts.event,
+    keyword: table(vocabulary.keywords),
+  };
+  return rule(lazy(() => either(...(typeof headings === 'function' ? headings(kit) : withIcons(headings, vocabulary, parts, kit)))));
+}
+
+/** Abilities that open with an icon, the zones they work in and their limits. */
+function withIcons(
+  { auto, act, cont }: { readonly auto: string; readonly act: string; readonly cont: string },
+  vocabulary: Words<Terms>,
+  parts: AbilityParts,
+  { body, during, trigger, statements, keyword: known }: AbilityKit<Terms>,
+): readonly Syntax<AnyAbility>[] {
   const zone = table(vocabulary.zones.map(({ zone, text }) => [zone, text] as const));
   const zones = oneOf(
     series('zones', zone, {
@@ -57,12 +98,10 @@ export function abilities(vocabulary: Words<Terms>, parts: AbilityParts): Syntax
   const limits = field('limits', many(parts.limit));
   const colon = oneOf(word(':'), worded('colon', 'none'));
   const heading = (icon: string) => seq(word(icon), zones, limits, colon);
-
-  const inCost: Syntax<AnyBlock> = statements.cost;
   const cost = oneOf(
     seq(
       word('['),
-      series('cost', inCost, {
+      series('cost', statements.cost, {
         joins: ['&', ',', 'and'] as const,
         house: (n) => Array.from({ length: n - 1 }, () => '&' as const),
         aspect: 'costs',
@@ -72,53 +111,16 @@ export function abilities(vocabulary: Words<Terms>, parts: AbilityParts): Syntax
     ),
     constant('cost', []) as Part<{ readonly cost: readonly AnyBlock[] }>,
   );
-  const body = field(
-    'body',
-    where(many(statements.sentence), (sentences) => sentences.length > 0),
-  );
-  const comma = word(',');
-  const during = opt(seq(words('during'), field('during', times.period), comma));
-  const trigger: Syntax<Trigger<Terms>> = rule(
-    either(
-      construct(
-        'when',
-        word('when'),
-        series('events', parts.event, {
-          joins: ['or', 'or when', ', or'] as const,
-          house: (n) => Array.from({ length: n - 1 }, () => 'or' as const),
-          aspect: 'joins',
-        }),
-      ),
-      construct('at', field('moment', times.moment)),
-      construct('situation', word('when'), field('condition', where(parts.condition, isSituation))),
-    ),
-  );
-  const keyword = field('keyword', table(vocabulary.keywords));
-  const afterTrigger = oneOf(comma, seq(words(', and'), worded('comma', 'and')), worded('comma', 'none'));
-
-  return rule(
-    lazy(() =>
-      either(
-        construct('auto', heading(auto), cost, during, field('trigger', trigger), afterTrigger, body),
-        construct('act', heading(act), cost, body),
-        construct('cont', heading(cont), during, body),
-        ...(
-          [
-            ['auto', auto],
-            ['act', act],
-            ['cont', cont],
-          ] as const
-        ).map(([category, icon]) =>
-          construct(
-            'keyword',
-            heading(icon),
-            constant('category', category),
-            keyword,
-            oneOf(nothing, seq(word('.'), worded('stop', 'printed'))),
-          ),
-        ),
-        construct('deck rule', heading(cont), field('rule', parts.rule), oneOf(word('.'), worded('stop', 'none'))),
-      ),
-    ),
-  );
+  const keyword = field('keyword', known);
+  const afterTrigger = oneOf(word(','), seq(words(', and'), worded('comma', 'and')), worded('comma', 'none'));
+  const stop = oneOf(nothing, seq(word('.'), worded('stop', 'printed')));
+  return [
+    construct('auto', heading(auto), cost, during, field('trigger', trigger), afterTrigger, body),
+    construct('act', heading(act), cost, body),
+    construct('cont', heading(cont), during, body),
+    construct('keyword', heading(auto), constant('category', 'auto'), keyword, stop),
+    construct('keyword', heading(act), constant('category', 'act'), keyword, stop),
+    construct('keyword', heading(cont), constant('category', 'cont'), keyword, stop),
+    construct('deck rule', heading(cont), field('rule', parts.rule), oneOf(word('.'), worded('stop', 'none'))),
+  ];
 }

@@ -27,9 +27,9 @@ import {
 import { table } from './table.ts';
 import type { Times } from './times.ts';
 import { CLOSE_QUOTE, OPEN_QUOTE } from './tokens.ts';
-import type { Ability, Amount, Change, Duration, Node, Player, Statement, Terms } from './tree.ts';
+import type { Ability, Amount, Block, Change, Duration, Node, Player, Statement, Terms } from './tree.ts';
 import { id } from './verbs.ts';
-import type { Words } from './words.ts';
+import { type Style, USUAL, type Words } from './words.ts';
 
 type AnyChange = Change<Terms>;
 type AnyStatement = Statement<Terms>;
@@ -39,21 +39,26 @@ const byNumber: Syntax<Amount<Terms>> = convert(
   signed,
   (n) => objectOf(together([fieldOf('kind', { const: 'number' }), fieldOf('n', n)])),
   (n): Amount<Terms> => ({ kind: 'number', n }),
-  (amount) => (amount.kind === 'number' ? amount.n : undefined),
+  (amount) => (amount.kind === 'number' && 'n' in amount ? amount.n : undefined),
 );
 
 /** "you", "your opponent" as the subject of a sentence. */
-export const player: Syntax<Player> = table([
-  ['you', 'you'],
-  ['opponent', 'your opponent'],
-  ['they', 'he or she'],
-  ['each', 'each player'],
-  ['each', 'both players'],
-]);
+export const playersIn = ({ they }: Style): Syntax<Player> =>
+  table([
+    ['you', 'you'],
+    ['opponent', 'your opponent'],
+    ['they', they.subject],
+    ['each', 'each player'],
+    ['each', 'both players'],
+  ]);
+export const player = playersIn(USUAL);
 
 export interface ChangeParts {
   readonly amount: Syntax<Amount<Terms>>;
   readonly ability: Syntax<Ability<Terms>>;
+  readonly block: Syntax<Block<Terms>>;
+  /** What is done as a price. */
+  readonly priced: Syntax<Block<Terms>>;
   readonly deeds: readonly Syntax<Node>[];
   readonly own: readonly Syntax<AnyStatement>[];
 }
@@ -65,6 +70,9 @@ export interface Changes {
 }
 
 export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, more: ChangeParts): Changes {
+  const { style = USUAL } = vocabulary;
+  const { gain: verb } = style;
+  const player = playersIn(style);
   const stat = field('stat', table(vocabulary.stats));
   const time = opt(field('time', times.duration) as Part<{ readonly time: Duration<Terms> }>);
   const quotedKeyword = convert(
@@ -92,11 +100,13 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
   const loses = oneOf(word('loses'), seq(word('lose'), worded('verb', 'plural')));
 
   /** "gets this, and gets …". */
-  const again = oneOf(nothing, seq(word('gets'), worded('verb', 'again')));
+  const again = oneOf(nothing, seq(word(verb.singular), worded('verb', 'again')));
+  const by = field('by', byNumber);
   const gain: Syntax<AnyChange> = either(
-    construct('stat', stat, field('by', byNumber), forEach),
+    verb.numberFirst ? construct('stat', by, stat, forEach) : construct('stat', stat, by, forEach),
     construct('gets ability', again, quoted),
     construct('gets keyword', again, keyword),
+    ...(vocabulary.gains?.(parts) ?? []),
   );
   const loss: Syntax<AnyChange> = either(
     construct('loses keyword', loses, keyword),
@@ -127,29 +137,18 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
     );
   const fixed = construct('number', field('n', figure));
   const increase = construct('stat', stat, word('by'), field('by', more.amount));
+  const given = where(
+    list(any),
+    startsWith((change) => !isLoss(change)),
+  );
+  const gains =
+    verb.singular === 'gains' ? [] : [construct('change', id, agreeing(parts, 'gains', 'gain'), given, time, worded('word', 'gains'))];
+  /** "cannot attack unless you discard a card". */
+  const unless = opt(seq(words('unless you'), field('unless', more.priced)));
 
   const stated: Syntax<AnyStatement>[] = [
-    construct(
-      'change',
-      id,
-      agreeing(parts, 'gets', 'get'),
-      where(
-        list(any),
-        startsWith((change) => !isLoss(change)),
-      ),
-      time,
-    ),
-    construct(
-      'change',
-      id,
-      agreeing(parts, 'gains', 'gain'),
-      where(
-        list(any),
-        startsWith((change) => !isLoss(change)),
-      ),
-      time,
-      worded('word', 'gains'),
-    ),
+    construct('change', id, agreeing(parts, verb.singular, verb.plural), given, time),
+    ...gains,
     construct('change', id, field('who', parts.who('in')), where(list(any), startsWith(isLoss)), time),
     construct('change', id, word('increase'), field('who', parts.who('in')), word("'s"), single(increase), time),
     construct(
@@ -159,7 +158,7 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
       single(construct('is also', oneOf(word('a'), seq(word('an'), worded('word', 'an'))), field('group', group))),
       time,
     ),
-    construct('forbid', id, field('who', parts.who('in')), word('cannot'), field('deed', deed), time),
+    construct('forbid', id, field('who', parts.who('in')), word('cannot'), field('deed', deed), unless, time),
     construct('forbid', id, field('who', player), word('cannot'), field('deed', deed), time),
     construct(
       'change',

@@ -64,12 +64,13 @@ export function compileCard<T extends Terms>(
   const warnings: Problem[] = [];
   const repairs = normalised.repaired.map((one) => ({ ...one, line: locate(lines, one.at).line }));
   const pieces = vocabulary.split(normalised.text);
-  const icons = Object.values(vocabulary.words.headings);
+  const { headings } = vocabulary.words;
+  const icons = typeof headings === 'function' ? [] : Object.values(headings);
   for (const at of looseLines(normalised.text, pieces)) {
     const loose = normalised.text.slice(at).split('\n')[0] ?? '';
     errors.push({
       ...locate(lines, normalised.origin[at] ?? card.text.length),
-      message: `a line that begins with none of ${icons.join(', ')} is no ability`,
+      message: icons.length === 0 ? 'this line is no ability' : `a line that begins with none of ${icons.join(', ')} is no ability`,
       excerpt: excerpt(loose, 0),
       expected: icons,
     });

@@ -1,7 +1,7 @@
 /** What "if" asks, and the amounts it compares. */
 import { subject } from './agreement.ts';
 import { implied, type Phrases } from './phrases.ts';
-import { bound, indefinite, LARGEST_WORD, numberWord, plural } from './quantities.ts';
+import { bound, LARGEST_WORD, numberWord, plural, quantities } from './quantities.ts';
 import { series } from './series.ts';
 import {
   constant,
@@ -26,7 +26,7 @@ import {
 import { table } from './table.ts';
 import type { Times } from './times.ts';
 import type { Amount, Condition, Player, Terms } from './tree.ts';
-import type { Words } from './words.ts';
+import { USUAL, type Words } from './words.ts';
 
 type AnyCondition = Condition<Terms>;
 type AnyAmount = Amount<Terms>;
@@ -41,18 +41,21 @@ export function amounts(vocabulary: Words<Terms>, parts: Phrases): Syntax<AnyAmo
       construct('sum', words('the total'), original, stat, word('of'), field('of', parts.who('in')), worded('word', 'total')),
       construct('stat', word('the'), original, stat, word('of'), field('of', parts.who('in')), worded('word', 'of')),
       construct('stat', field('of', parts.who('in')), word("'s"), original, stat),
+      ...(parts.owner === null ? [] : [construct('stat', field('of', parts.owner), original, stat)]),
       construct('chosen number', words('the chosen number'), hidden('of', 0)),
       construct('chosen number', words('the declared number'), hidden('of', 0), worded('word', 'declared')),
+      ...(vocabulary.amounts?.(parts) ?? []),
     ),
   );
 }
 
 /** A number to compare with: words for few, figures for much. */
-const number: Syntax<AnyAmount> = either(
+const inWords: Syntax<AnyAmount> = either(
   construct('number', field('n', numberWord)),
   where(construct('number', field('n', figure)), ({ n }) => n > LARGEST_WORD),
   where(construct('number', field('n', figure), worded('word', 'figure')), ({ n }) => n <= LARGEST_WORD),
 );
+const inFigures: Syntax<AnyAmount> = construct('number', field('n', figure));
 
 export function conditions(
   vocabulary: Words<Terms>,
@@ -62,14 +65,24 @@ export function conditions(
   own: () => readonly Syntax<AnyCondition>[],
 ): Syntax<AnyCondition> {
   const not = constant('not', true);
-  const having = oneOf(
-    seq(constant('who', 'you'), word('you'), word('have')),
-    seq(constant('who', 'you'), words('you do not have'), not),
-    seq(constant('who', 'opponent'), words('your opponent has')),
-    seq(constant('who', 'opponent'), words('your opponent does not have'), not),
-    seq(constant('who', 'they'), words('he or she has')),
-    seq(constant('who', 'they'), words('he or she does not have'), not),
-  );
+  const { style = USUAL } = vocabulary;
+  const { indefinite } = quantities(style.figures);
+  const number = style.figures ? inFigures : inWords;
+  const { subject: they, plural: several } = style.they;
+  const doesNot = several ? 'do not' : 'does not';
+  const owning = (base: string, third: string) =>
+    oneOf(
+      seq(constant('who', 'you'), word('you'), word(base)),
+      seq(constant('who', 'you'), words(`you do not ${base}`), not),
+      seq(constant('who', 'opponent'), words(`your opponent ${third}`)),
+      seq(constant('who', 'opponent'), words(`your opponent does not ${base}`), not),
+      seq(constant('who', 'they'), words(`${they} ${several ? base : third}`)),
+      seq(constant('who', 'they'), words(`${they} ${doesNot} ${base}`), not),
+    );
+  const having =
+    style.own.base === 'have'
+      ? owning('have', 'has')
+      : oneOf(owning('have', 'has'), seq(owning(style.own.base, style.own.third), worded('word', 'own')));
   const otherSide = construct(
     'other side',
     oneOf(
@@ -99,10 +112,10 @@ export function conditions(
     seq(constant('who', who), words(text), ...(negated ? [not] : []), hidden('of', 0));
   /** How many cards, and what they are called there. */
   const counting = oneOf(
-    ...vocabulary.nouns.slice(0, 2).map(({ noun, singular, plural: several }, index) => {
+    ...vocabulary.nouns.slice(0, 2).map(({ noun, singular, plural: many }, index) => {
       const counts = oneOf(
         where(seq(field('n', indefinite), word(singular)), ({ n }) => !plural(n)),
-        where(seq(field('n', indefinite), word(several)), ({ n }) => plural(n)),
+        where(seq(field('n', indefinite), word(many)), ({ n }) => plural(n)),
       );
       return index === 0 ? counts : seq(counts, worded('noun', noun));
     }),
@@ -131,8 +144,8 @@ export function conditions(
         spanned(construct('did', did('you', 'you do not', true))),
         spanned(construct('did', did('opponent', 'your opponent does', false))),
         spanned(construct('did', did('opponent', 'your opponent does not', true))),
-        spanned(construct('did', did('they', 'he or she does', false))),
-        spanned(construct('did', did('they', 'he or she does not', true))),
+        spanned(construct('did', did('they', several ? `${they} do` : `${they} does`, false))),
+        spanned(construct('did', did('they', `${they} ${doesNot}`, true))),
         ...vocabulary.did.flatMap(([step, text], index) => {
           const isVariant = vocabulary.did.findIndex(([one]) => one === step) < index;
           const asked = seq(did('you', text, false), constant('step', step), isVariant ? worded('word', 'present') : nothing);

@@ -8,7 +8,7 @@ import { either, lazy, rule, type Syntax } from './syntax.ts';
 import { type Times, times } from './times.ts';
 import type { Ability, Amount, Block, Condition, Statement, Terms } from './tree.ts';
 import { verbs } from './verbs.ts';
-import type { Person, Words } from './words.ts';
+import { type Person, USUAL, type Words } from './words.ts';
 
 /** What a game's own syntaxes are built from. */
 export interface Grammar<T extends Terms = Terms> extends Phrases<T>, Times<T> {
@@ -34,6 +34,8 @@ export function grammar(vocabulary: Words<Terms>): Grammar {
     changes: changes(vocabulary, noun, time, {
       amount,
       ability,
+      block: sentences.block,
+      priced: sentences.cost,
       deeds: vocabulary.deeds(parts),
       own: vocabulary.statements(parts),
     }),
@@ -42,6 +44,8 @@ export function grammar(vocabulary: Words<Terms>): Grammar {
     would,
     each: noun.each,
     times: time,
+    owner: noun.owner,
+    style: vocabulary.style ?? USUAL,
   });
   const whole = abilities(vocabulary, {
     statements: sentences,
@@ -50,6 +54,7 @@ export function grammar(vocabulary: Words<Terms>): Grammar {
     condition,
     limit: rule(either(...vocabulary.limits(parts))),
     rule: rule(either(...vocabulary.rules(parts))),
+    grammar: parts,
   });
   return parts;
 }

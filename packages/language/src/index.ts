@@ -20,12 +20,10 @@ export { type Failure, type Measured, type MeasuredCard, measure } from './measu
 export type { Repair, Repaired } from './normalise.ts';
 /** The noun phrase, and what is meant but not said. */
 export { implied, type Phrases } from './phrases.ts';
-/** Whose something is. */
-export { possessive, whose } from './places.ts';
 /** The JSON Schema of every tree that a vocabulary can give. */
 export { type Schema, schemaOf } from './published.ts';
 /** Numbers, articles and how many. */
-export { bound, counted, indefinite, numberWord, ordinal } from './quantities.ts';
+export { bound, counted, indefinite, numberWord, ordinal, quantities } from './quantities.ts';
 /** One ability, already normalised, without mending its spelling. */
 export { readAbility } from './read.ts';
 /** A text being read. */
@@ -47,4 +45,4 @@ export { id, verb } from './verbs.ts';
 /** A game's side of the language. */
 export { type Vocabulary, vocabulary } from './vocabulary.ts';
 /** The words a game brings. */
-export type { Person, RefWord, Words } from './words.ts';
+export { type AbilityKit, type Person, type RefWord, type Style, USUAL, type Words } from './words.ts';

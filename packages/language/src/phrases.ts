@@ -1,7 +1,7 @@
 /** The noun phrase: one grammar for choosing, costs, triggers, conditions and counting. */
 import { filters } from './filters.ts';
-import { type Places, places, possessive } from './places.ts';
-import { counted, indefinite, partitive, plural } from './quantities.ts';
+import { type Places, places } from './places.ts';
+import { plural, quantities } from './quantities.ts';
 import { anyOf, type Fields, fieldOf, together as merged, objectOf, type Schema, type Shapes } from './schema.ts';
 import { many, series } from './series.ts';
 import {
@@ -11,6 +11,7 @@ import {
   either,
   field,
   lazy,
+  type Nothing,
   nothing,
   oneOf,
   opt,
@@ -28,7 +29,7 @@ import {
 } from './syntax.ts';
 import { table } from './table.ts';
 import type { Description, Filter, Place, Quantity, Ref, Selection, Terms, Together, Who } from './tree.ts';
-import type { RefWord, Words } from './words.ts';
+import { type RefWord, USUAL, type Words } from './words.ts';
 
 type AnyFilter = Filter<Terms>;
 type AnyWho = Who<Terms>;
@@ -50,10 +51,28 @@ export interface Phrases<T extends Terms = Terms> extends Places<T> {
   /** Behind "is": an adjective alone. */
   readonly adjectival: Syntax<Selection<T>>;
   readonly isPlural: (who: Who<T>) => boolean;
+  /** A card that owns what is named next: "its", "this card's"; null where one does not say so. */
+  readonly owner: Syntax<Ref<T>> | null;
 }
 
 export function phrases(vocabulary: Words<Terms>): Phrases {
+  const { style = USUAL } = vocabulary;
+  const { counted, indefinite, partitive } = quantities(style.figures);
   const ref: Syntax<Ref<Terms>> = rule(spanned(refs(vocabulary.refs)));
+  const owner =
+    style.its === undefined
+      ? null
+      : rule(
+          either(
+            spanned(refs(style.its)),
+            convert(
+              record(seq(field('ref', ref), word("'s"))),
+              (shape) => shape.properties?.ref ?? shape,
+              ({ ref: one }) => one,
+              (one) => ({ ref: one }),
+            ),
+          ),
+        );
   const whoIn: Syntax<AnyWho> = lazy(() => who('in'));
   const found = places(vocabulary, ref, whoIn);
   const parts: Phrases = {
@@ -66,6 +85,7 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
     plain: lazy(() => plain),
     adjectival: lazy(() => adjectival),
     isPlural: (one) => isPlural(vocabulary.refs, one),
+    owner,
   };
   const { adjective, clause } = filters(vocabulary, parts);
   const adjectives = rule(many(adjective));
@@ -77,6 +97,7 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
       house: (n) => Array.from({ length: n - 1 }, () => 'or' as const),
       aspect: 'nouns',
     });
+  const { possessive } = found;
   const at = { from: rule(found.at('from')), in: rule(found.at('in')) };
 
   const allFilters = (into: Shapes): Fields =>
@@ -120,10 +141,11 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
     return oneOf(...shapes.map((shape) => reshape(shape as Part<Body & Split>, FILTERS, join, split(adjective), allFilters)));
   };
   const random = seq(words('at random'), constant('random', true));
+  const { own, they, sides } = style;
   const having = table([
-    ['you', 'you have'],
-    ['opponent', 'your opponent has'],
-    ['they', 'he or she has'],
+    ['you', `you ${own.base}`],
+    ['opponent', `your opponent ${own.third}`],
+    ['they', `${they.subject} ${they.plural ? own.base : own.third}`],
   ] as const);
 
   const noNoun = constant('nouns', []) as Part<{ readonly nouns: readonly string[] }>;
@@ -131,31 +153,74 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
   /** Noun in that number, or no noun but a filter, or (a variant) noun in the other number. */
   const numbered = (number: 'singular' | 'plural', usual: Usual): Part<Body> => {
     const wrong = number === 'singular' ? 'plural' : 'singular';
-    return oneOf(body(nouns(number), usual), described(body(noNoun, usual)), seq(body(nouns(wrong), usual), worded('number', wrong)));
+    return oneOf(
+      body(nouns(number), usual),
+      described(body(noNoun, usual)),
+      ...(style.figures ? [] : [seq(body(nouns(wrong), usual), worded('number', wrong))]),
+    );
   };
+  /** Also with "you control" behind the noun. */
+  const controlled = (number: 'singular' | 'plural', usual: Usual): Part<Body> =>
+    sides === undefined
+      ? numbered(number, usual)
+      : oneOf(numbered(number, usual), body(nouns(number), usual, 'first'), described(body(noNoun, usual, 'first')));
+  const side =
+    sides === undefined
+      ? nothing
+      : opt(
+          field(
+            'whose',
+            table([
+              ['you', sides.you],
+              ['opponent', sides.opponent],
+            ]),
+          ),
+        );
+  const genitive = sides === undefined ? nothing : worded('owner', 'genitive');
+  /** What belongs to a card: "1 of its charges". */
+  const belongings = (before: Part<Nothing>): readonly Syntax<Description<Terms>>[] =>
+    owner === null ? [] : [record(seq(before, belongs()))];
+  const belongs = () => {
+    const owned = vocabulary.nouns.filter(({ noun }) => style.belongings?.includes(noun));
+    const names = field('nouns', asList(table(owned.map(({ noun, plural: text }) => [noun, text] as const))));
+    return seq(field('of', owner!), constant('filters', []) as Part<{ readonly filters: readonly AnyFilter[] }>, names);
+  };
+  const belonging = (): readonly Syntax<Selection<Terms>>[] => {
+    if (owner === null) return [];
+    const rest = belongs();
+    return [
+      construct('selection', field('quantity', partitive), rest),
+      construct('selection', constant('quantity', { kind: 'all', wording: { word: 'genitive' } }), rest),
+    ];
+  };
+
   const other = seq(word('other'), constant('other', true));
   const isOne = (quantity: Quantity): boolean => quantity.kind === 'exactly' && quantity.n === 1;
   type Framed = { readonly quantity: Quantity; readonly other?: true };
 
   const frames = (usual: Usual): Syntax<Selection<Terms>> => {
-    const singular = numbered('singular', usual);
-    const plurals = numbered('plural', usual);
+    const singular = controlled('singular', usual);
+    const plurals = controlled('plural', usual);
+    const owned = numbered('plural', usual);
     const of = seq(field('whose', possessive));
     const exactlyOne = constant('quantity', { kind: 'exactly', n: 1 });
     return either(
       where(
-        construct('selection', field('quantity', indefinite), opt(other), singular),
+        construct('selection', field('quantity', indefinite), opt(other), side, singular),
         (tree: Framed) => !plural(tree.quantity) && !(isOne(tree.quantity) && tree.other),
       ),
-      where(construct('selection', field('quantity', indefinite), opt(other), plurals), ({ quantity }) => plural(quantity)),
-      construct('selection', constant('quantity', { kind: 'all' }), word('all'), opt(other), body(nouns('plural'), usual, 'first')),
-      construct('selection', word('another'), exactlyOne, constant('other', true), singular),
+      where(construct('selection', field('quantity', indefinite), opt(other), side, plurals), ({ quantity }) => plural(quantity)),
+      ...(sides === undefined
+        ? [construct('selection', constant('quantity', { kind: 'all' }), word('all'), opt(other), body(nouns('plural'), usual, 'first'))]
+        : []),
+      construct('selection', word('another'), exactlyOne, constant('other', true), side, singular),
       where(
-        construct('selection', field('quantity', partitive), of, opt(other), plurals),
+        construct('selection', field('quantity', partitive), of, opt(other), owned, genitive),
         (tree: Framed) => !(isOne(tree.quantity) && tree.other),
       ),
-      construct('selection', words('another of'), exactlyOne, constant('other', true), of, plurals),
-      construct('selection', words('one of'), exactlyOne, of, other, worded('other', 'one of'), plurals),
+      construct('selection', words('another of'), exactlyOne, constant('other', true), of, owned, genitive),
+      construct('selection', words('one of'), exactlyOne, of, other, worded('other', 'one of'), owned),
+      ...belonging(),
       construct(
         'selection',
         constant('quantity', { kind: 'the' }),
@@ -269,7 +334,13 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
   const who = (usual: Usual): Syntax<AnyWho> => whos[usual];
 
   const plain = rule(
-    construct('selection', constant('quantity', { kind: 'all', wording: { word: 'none' } }), opt(other), body(nouns('plural'), 'from')),
+    construct(
+      'selection',
+      constant('quantity', { kind: 'all', wording: { word: 'none' } }),
+      opt(other),
+      side,
+      sides === undefined ? body(nouns('plural'), 'from') : oneOf(body(nouns('plural'), 'from'), body(nouns('plural'), 'from', 'first')),
+    ),
   );
   const adjectival = rule(
     where(
@@ -282,21 +353,37 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
   const countedThings = rule(
     either(
       ...(['first', 'last', 'none'] as const).flatMap((have) => [
-        record(seq(opt(other), body(nouns('plural'), 'in', have))),
+        record(seq(opt(other), have === 'none' ? side : nothing, body(nouns('plural'), 'in', have))),
         record(seq(opt(other), described(body(noNoun, 'in', have)))),
         record(seq(opt(other), body(nouns('singular'), 'in', have), worded('number', 'singular'))),
       ]),
-      record(seq(field('whose', possessive), opt(other), oneOf(body(nouns('plural'), 'in'), described(body(noNoun, 'in'))))),
+      record(seq(field('whose', possessive), opt(other), oneOf(body(nouns('plural'), 'in'), described(body(noNoun, 'in'))), genitive)),
+      ...belongings(nothing),
     ),
   );
   const eachThing = rule(
     either(
-      record(seq(opt(other), oneOf(body(nouns('singular'), 'in'), described(body(noNoun, 'in')), body(nouns('singular'), 'in', 'first')))),
-      record(seq(word('of'), field('whose', possessive), opt(other), numbered('plural', 'in'))),
+      record(
+        seq(
+          opt(other),
+          oneOf(seq(side, oneOf(body(nouns('singular'), 'in'), described(body(noNoun, 'in')))), body(nouns('singular'), 'in', 'first')),
+        ),
+      ),
+      record(seq(word('of'), field('whose', possessive), opt(other), numbered('plural', 'in'), genitive)),
+      ...belongings(word('of')),
     ),
   );
   return parts;
 }
+
+/** One item as a list. */
+const asList = (item: Syntax<string>): Syntax<readonly string[]> =>
+  convert(
+    item,
+    (items) => ({ type: 'array', items }),
+    (one) => [one],
+    (all) => (all.length === 1 ? all[0] : undefined),
+  );
 
 type Split = { readonly before: readonly AnyFilter[]; readonly after: readonly AnyFilter[] };
 const FILTERS = { before: 'filters', after: 'filters' };

@@ -18,24 +18,21 @@ import {
 } from './syntax.ts';
 import { table } from './table.ts';
 import type { Destination, Place, Player, Ref, Terms, Who } from './tree.ts';
-import type { Words } from './words.ts';
+import { USUAL, type Words, type ZoneWord } from './words.ts';
 
 type AnyPlace = Place<Terms>;
 type AnyDestination = Destination<Terms>;
 
 /** "your", "your opponent 's", "his or her". */
-export const possessive: Syntax<Player> = table([
-  ['you', 'your'],
-  ['opponent', "your opponent 's"],
-  ['they', 'his or her'],
-  ['each', "each player 's"],
-]);
+export const possessives = ({ style = USUAL }: Words<Terms>): Syntax<Player> =>
+  table([
+    ['you', 'your'],
+    ['opponent', "your opponent 's"],
+    ['they', style.they.possessive],
+    ['each', "each player 's"],
+  ]);
 
-type Whose = Part<{ readonly whose?: Player; readonly wording?: { readonly whose?: 'the' | 'none' } }>;
-/** Whose a zone that holds cards is; nobody's: "the". */
-export const whose: Whose = oneOf(field('whose', possessive), word('the'), worded('whose', 'none'));
-/** Whose a place on the table is; nobody's: nothing. */
-const whoseSpot: Whose = oneOf(field('whose', possessive), nothing, seq(word('the'), worded('whose', 'the')));
+type Whose = Part<{ readonly whose?: Player; readonly wording?: { readonly whose?: 'the' | 'none' | 'a' } }>;
 
 export interface Places<T extends Terms = Terms> {
   /** A place after a noun; `usual` is the preposition for zones that cards lie in. */
@@ -51,12 +48,25 @@ export interface Places<T extends Terms = Terms> {
   readonly anyOpenPlace: Syntax<Place<T>>;
   /** One zone by name. */
   readonly zone: Syntax<T['zone']>;
+  /** "your", "your opponent's". */
+  readonly possessive: Syntax<Player>;
 }
 
 export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: Syntax<Who<Terms>>): Places {
-  const zone = table(vocabulary.zones.map(({ zone, text }) => [zone, text] as const));
-  const surface = table(vocabulary.zones.filter(({ surface }) => surface).map(({ zone, text }) => [zone, text] as const));
-  const holder = table(vocabulary.zones.filter(({ surface }) => !surface).map(({ zone, text }) => [zone, text] as const));
+  const { style = USUAL } = vocabulary;
+  const spelled = (entries: readonly ZoneWord<string>[]): Syntax<string> => table(entries.map(({ zone, text }) => [zone, text] as const));
+  const zone = spelled(vocabulary.zones);
+  const surface = spelled(vocabulary.zones.filter((one) => one.surface));
+  const holder = spelled(vocabulary.zones.filter((one) => !one.surface && !one.bare));
+  const bareZones = vocabulary.zones.filter((one) => one.bare);
+  const plurals = vocabulary.zones.filter((one) => one.plural !== undefined).map((one) => ({ ...one, text: one.plural! }));
+  const possessive = possessives(vocabulary);
+  const its = style.its === undefined ? [] : [seq(words("its owner 's"), constant('whose', 'owner'))];
+  const any = style.empty === undefined ? [] : [seq(word('a'), worded('whose', 'a'))];
+  /** Whose a zone that holds cards is; nobody's: "the". */
+  const whose: Whose = oneOf(field('whose', possessive), word('the'), worded('whose', 'none'), ...its, ...any);
+  /** Whose a place on the table is; nobody's: nothing. */
+  const whoseSpot: Whose = oneOf(field('whose', possessive), nothing, seq(word('the'), worded('whose', 'the')));
   const row = table(vocabulary.rows);
   const column = table(vocabulary.columns);
 
@@ -67,6 +77,16 @@ export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: S
       aspect: 'zones',
     });
   const noZones = constant('zones', []);
+  /** Zones that cards lie in, with their owner. */
+  type Held = Part<Pick<AnyPlace, 'zones' | 'whose' | 'open' | 'wording'>>;
+  const held: Held = oneOf(
+    seq(whose, several(holder)),
+    ...(bareZones.length === 0 ? [] : [several(spelled(bareZones))]),
+    ...(plurals.length === 0 ? [] : [seq(whose, several(spelled(plurals)), worded('number', 'plural'))]),
+    ...(style.empty === undefined
+      ? []
+      : [seq(oneOf(field('whose', possessive), word('an')), word(style.empty), constant('open', true), several(holder))]),
+  ) as Held;
 
   const sameColumn = seq(words('the same column as'), field('columnOf', who));
   const layout = oneOf(
@@ -83,8 +103,8 @@ export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: S
 
   const at = (usual: 'from' | 'in'): Syntax<AnyPlace> =>
     either(
-      record(seq(preposition('from', usual === 'from'), whose, several(holder))),
-      record(seq(preposition('in', usual === 'in'), whose, several(holder))),
+      record(seq(preposition('from', usual === 'from'), held)),
+      record(seq(preposition('in', usual === 'in'), held)),
       record(seq(preposition('on', true), whoseSpot, several(surface), opt(inLayout))),
       record(seq(preposition('from', false), whoseSpot, several(surface))),
       record(seq(preposition('in', false), whoseSpot, several(surface))),
@@ -105,11 +125,10 @@ export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: S
   );
 
   const state = field('state', table(vocabulary.states));
-  const manner = oneOf(
-    seq(word('as'), state),
-    seq(word('at'), state, worded('state', 'at')),
-    seq(word('in'), state, worded('state', 'in')),
-  );
+  const manner =
+    style.manners === undefined
+      ? oneOf(seq(word('as'), state), seq(word('at'), state, worded('state', 'at')), seq(word('in'), state, worded('state', 'in')))
+      : field('state', table(style.manners));
   const facing = field(
     'facing',
     table([
@@ -159,16 +178,16 @@ export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: S
     );
     const heldBy = record(
       oneOf(
-        seq(preposition('into', usual === 'into'), whose, several(holder)),
-        seq(preposition('to', usual === 'to'), whose, several(holder)),
-        seq(preposition('in', false), whose, several(holder)),
+        seq(preposition('into', usual === 'into'), held),
+        seq(preposition('to', usual === 'to'), held),
+        seq(preposition('in', false), held),
       ),
     );
     const surfaceBy = record(
       oneOf(seq(preposition('on', usual !== 'to'), spot, layoutToo), seq(preposition('to', usual === 'to'), spot, layoutToo)),
     );
     return either(
-      record(seq(field('place', heldBy), opt(facing))),
+      record(seq(field('place', heldBy), opt(facing), style.manners === undefined ? nothing : opt(manner))),
       record(seq(facing, worded('facing', 'early'), field('place', heldBy))),
       record(seq(field('place', record(seq(endOfPile, whose, several(holder)))), order)),
       record(seq(field('place', surfaceBy), opt(manner))),
@@ -179,10 +198,11 @@ export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: S
   return {
     at,
     zone,
+    possessive,
     openPlaces: record(seq(field('whose', possessive), open, several(surface))),
     anyOpenPlace: record(seq(open, several(surface))),
-    bare: record(seq(whose, several(zone))),
-    from: record(oneOf(seq(word('from'), whose, several(holder)), seq(word('from'), whoseSpot, several(surface)))),
+    bare: bareZones.length === 0 ? record(seq(whose, several(zone))) : record(held),
+    from: record(oneOf(seq(word('from'), held), seq(word('from'), whoseSpot, several(surface)))),
     to,
   };
 }

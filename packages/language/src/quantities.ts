@@ -53,9 +53,6 @@ export const numberWord: Syntax<number> = table(NUMBER_WORDS.map((text, n) => [n
 export const ordinal: Syntax<number> = table(ORDINALS.map((text, index) => [index + 1, text] as const));
 
 type Counted = { readonly n: number; readonly wording?: { readonly word?: 'figure' } };
-/** A number as a field: in words, or in figures as a variant. */
-export const counted: Part<Counted> = oneOf(field('n', numberWord), seq(field('n', figure), worded('word', 'figure')));
-
 /** Stands for "a" or "an" until the next word is known. */
 export const ARTICLE = 'a/an';
 const VOWEL = /^[^\p{L}\d]*(?!uni|use|eu|one\b)[aeiou]/iu;
@@ -91,34 +88,60 @@ const one = <K extends string>(
   syntax: Syntax<{ readonly kind: K; readonly n: number }>,
 ): Syntax<{ readonly kind: K; readonly n: number }> => where(syntax, ({ n }) => n === 1);
 
-/** How many, before a noun: "a", "two", "up to three", "all". */
-export const indefinite: Syntax<Quantity> = either(
-  construct('exactly', constantOne(), article),
-  one(construct('exactly', field('n', numberWord), worded('word', 'one'))),
-  where(construct('exactly', counted), ({ n, wording }) => n !== 1 || wording?.word === 'figure'),
-  construct('up to', words('up to'), counted),
-  construct('at least', counted, words('or more')),
-  construct('any number', words('any number of')),
-  construct('any', word('any')),
-  construct('all', word('all')),
-  construct('all', word('every'), worded('word', 'every')),
-);
+export interface Quantities {
+  /** A number as a field. */
+  readonly counted: Part<Counted>;
+  /** How many, before a noun: "a", "two", "up to three", "all". */
+  readonly indefinite: Syntax<Quantity>;
+  /** How many, before "of your": "one", "up to two", "all". */
+  readonly partitive: Syntax<Quantity>;
+}
 
-/** How many, before "of your": "one", "up to two", "all". */
-export const partitive: Syntax<Quantity> = either(
-  construct('exactly', counted, word('of')),
-  construct('up to', words('up to'), counted, word('of')),
-  construct('at least', counted, words('or more of')),
-  construct('any number', words('any number of')),
-  construct('any', words('any of')),
-  construct('all', words('all of')),
-  construct('all', word('all'), worded('word', 'bare')),
-  construct('all', words('each of'), worded('word', 'each')),
-);
+/** The quantities of a game that writes numbers in words, or in figures. */
+function quantitiesIn(style: 'words' | 'figures'): Quantities {
+  const number: Part<Counted> =
+    style === 'words' ? oneOf(field('n', numberWord), seq(field('n', figure), worded('word', 'figure'))) : field('n', figure);
+  const exactly: readonly Syntax<Quantity>[] =
+    style === 'words'
+      ? [
+          one(construct('exactly', field('n', numberWord), worded('word', 'one'))),
+          where(construct('exactly', number), ({ n, wording }) => n !== 1 || wording?.word === 'figure'),
+        ]
+      : [one(construct('exactly', field('n', figure), worded('word', 'figure'))), where(construct('exactly', number), ({ n }) => n !== 1)];
+  return {
+    counted: number,
+    indefinite: either(
+      construct('exactly', constantOne(), article),
+      ...exactly,
+      construct('up to', words('up to'), number),
+      construct('at least', number, words('or more')),
+      construct('any number', words('any number of')),
+      construct('any', word('any')),
+      construct('all', word('all')),
+      construct('all', word('every'), worded('word', 'every')),
+    ),
+    partitive: either(
+      construct('exactly', number, word('of')),
+      construct('up to', words('up to'), number, word('of')),
+      construct('at least', number, words('or more of')),
+      construct('any number', words('any number of')),
+      construct('any', words('any of')),
+      construct('all', words('all of')),
+      construct('all', word('all'), worded('word', 'bare')),
+      construct('all', words('each of'), worded('word', 'each')),
+    ),
+  };
+}
 
 function constantOne(): Part<{ readonly n: number }> {
   return constant('n', 1);
 }
+
+const IN_WORDS = quantitiesIn('words');
+const IN_FIGURES = quantitiesIn('figures');
+export const quantities = (figures: boolean): Quantities => (figures ? IN_FIGURES : IN_WORDS);
+/** Those in words. */
+export const { counted, indefinite, partitive } = IN_WORDS;
 
 /** Does a phrase with so many take the plural? */
 export const plural = (quantity: Quantity): boolean =>

@@ -52,7 +52,7 @@ class Resolver {
 
   constructor(vocabulary: Words<Terms>) {
     this.#words = vocabulary;
-    this.#refs = new Map(vocabulary.refs.map((entry) => [entry.text, entry]));
+    this.#refs = new Map([...vocabulary.refs, ...(vocabulary.style?.its ?? [])].map((entry) => [entry.text, entry]));
   }
 
   run(ability: Ability<Terms>): Resolved {
@@ -72,7 +72,7 @@ class Resolver {
         if (key === 'cost') this.#antecedents = this.#antecedents.map((one) => ({ ...one, weak: true }));
       } else {
         result[key] = this.#walk(value);
-        if (key === 'trigger') this.#trigger(value as Plain);
+        if (key === 'trigger' || key === 'timing') this.#trigger(value as Plain);
       }
     }
     return result;

@@ -1,11 +1,13 @@
 /** How sentences are built: who does what, under which condition, for how long, and when. */
 
 import type { Changes } from './changes.ts';
-import { listed, series } from './series.ts';
+import { quantities } from './quantities.ts';
+import { listed, many, series } from './series.ts';
 import {
   before,
   constant,
   construct,
+  convert,
   either,
   field,
   hidden,
@@ -26,9 +28,9 @@ import {
 } from './syntax.ts';
 import type { Times } from './times.ts';
 import { CLOSE_QUOTE, END } from './tokens.ts';
-import type { Block, Condition, Description, Duration, Join, Node, Statement, Terms } from './tree.ts';
+import type { Block, Condition, Description, Duration, Join, Node, Ref, Statement, Terms } from './tree.ts';
 import { id } from './verbs.ts';
-import type { Person } from './words.ts';
+import type { Person, Style } from './words.ts';
 
 type AnyBlock = Block<Terms>;
 type AnyStatement = Statement<Terms>;
@@ -41,6 +43,8 @@ export interface StatementParts {
   readonly would: Syntax<Node>;
   readonly each: Syntax<Description<Terms>>;
   readonly times: Times;
+  readonly owner: Syntax<Ref<Terms>> | null;
+  readonly style: Style;
 }
 export interface Statements {
   /** Statements joined by commas and "and", within one sentence. */
@@ -60,12 +64,12 @@ const isOpen = (step: AnyStatement): boolean =>
 const isSayable = ({ steps }: { readonly steps: readonly AnyStatement[] }): boolean =>
   steps.every((step, index) => index === steps.length - 1 || !isOpen(step) || steps[index + 1]!.kind === 'otherwise');
 
-function joined(item: Syntax<AnyStatement>, first = item): Part<{ readonly steps: readonly AnyStatement[] }> {
-  return where(series('steps', item, { joins: JOINS, house: listed<Join>(',', ', and'), aspect: 'joins' }, first), isSayable);
-}
-
 export function statements(parts: StatementParts): Statements {
-  const { times, condition } = parts;
+  const { times, condition, style, owner } = parts;
+  const { they } = style;
+  const house = listed<Join>(',', ', and', style.pair);
+  const joined = (item: Syntax<AnyStatement>, first = item): Part<{ readonly steps: readonly AnyStatement[] }> =>
+    where(series('steps', item, { joins: JOINS, house, aspect: 'joins' }, first), isSayable);
   const commands = either(...parts.verbs('base'));
   const third = either(...parts.verbs('third'));
   const changes = either(...parts.changes.stated);
@@ -76,6 +80,18 @@ export function statements(parts: StatementParts): Statements {
   const allowed: Syntax<AnyBlock> = rule(lazy(() => record(joined(inner, granted))));
   const done: Syntax<AnyBlock> = rule(record(joined(third)));
 
+  const opening = oneOf(
+    word('if'),
+    seq(word('when'), worded('join', 'when')),
+    seq(word('as'), worded('join', 'as')),
+    seq(words('the next time'), constant('next', true)),
+  );
+  const would = [
+    opening,
+    field('of', parts.would),
+    opt(field('time', times.duration) as Part<{ readonly time: Duration<Terms> }>),
+    comma,
+  ] as const;
   /** "During your turn" says when an ability is active; a stretch that lasts is this, that or the next one. */
   const lasting = where(times.duration, ({ kind, of }: Duration<Terms>) => kind === 'until end' || 'which' in of);
   const inner: Syntax<AnyStatement> = rule(
@@ -85,10 +101,18 @@ export function statements(parts: StatementParts): Statements {
         changes,
         construct('does', id, constant('who', 'you'), words('you may'), constant('optional', true), field('do', allowed)),
         construct('does', id, constant('who', 'opponent'), words('your opponent may'), constant('optional', true), field('do', allowed)),
-        construct('does', id, constant('who', 'they'), words('he or she may'), constant('optional', true), field('do', allowed)),
+        construct('does', id, constant('who', 'they'), words(`${they.subject} may`), constant('optional', true), field('do', allowed)),
         construct('does', id, constant('who', 'each'), words('each player may'), constant('optional', true), field('do', allowed)),
         construct('does', id, constant('who', 'opponent'), words('your opponent'), constant('optional', false), field('do', done)),
-        construct('does', id, constant('who', 'they'), words('he or she'), constant('optional', false), field('do', done)),
+        construct(
+          'does',
+          id,
+          constant('who', 'they'),
+          words(they.subject),
+          constant('optional', false),
+          field('do', they.plural ? record(joined(commands)) : done),
+        ),
+        ...(owner === null ? [] : (['controller', 'owner'] as const).flatMap((who) => ownersOf(owner, who, allowed, done))),
         construct('does', id, constant('who', 'each'), words('each player'), constant('optional', false), field('do', done)),
         construct('does', id, constant('who', 'you'), words('you'), constant('optional', false), field('do', record(joined(commands)))),
         construct('if', id, word('if'), field('condition', condition), comma, field('then', whole)),
@@ -106,49 +130,19 @@ export function statements(parts: StatementParts): Statements {
           comma,
           field('do', whole),
         ),
+        construct('instead', id, ...would, constant('optional', false), word('instead'), field('do', whole)),
+        construct('instead', id, ...would, constant('optional', true), words('you may instead'), field('do', whole)),
         construct(
           'instead',
           id,
-          word('if'),
-          field('of', parts.would),
-          comma,
-          constant('optional', false),
-          word('instead'),
-          field('do', whole),
-        ),
-        construct(
-          'instead',
-          id,
-          word('if'),
-          field('of', parts.would),
-          comma,
-          constant('optional', true),
-          words('you may instead'),
-          field('do', whole),
-        ),
-        construct(
-          'instead',
-          id,
-          word('if'),
-          field('of', parts.would),
-          comma,
+          ...would,
           constant('optional', true),
           words('you may'),
           field('do', whole),
           word('instead'),
           worded('word', 'late'),
         ),
-        construct(
-          'instead',
-          id,
-          word('if'),
-          field('of', parts.would),
-          comma,
-          constant('optional', false),
-          field('do', whole),
-          word('instead'),
-          worded('word', 'late'),
-        ),
+        construct('instead', id, ...would, constant('optional', false), field('do', whole), word('instead'), worded('word', 'late')),
       ),
     ),
   );
@@ -169,9 +163,76 @@ export function statements(parts: StatementParts): Statements {
   );
   const start = opt(seq(words('then ,'), worded('start', 'then')));
   const outer: Syntax<AnyStatement> = rule(either(inner, otherwise));
+  const sentence: Syntax<AnyBlock> = rule(
+    lazy(() =>
+      either(
+        record(seq(start, joined(outer), oneOf(word('.'), seq(worded('stop', 'none'), before(END, CLOSE_QUOTE))))),
+        alone(modes),
+        alone(priced),
+      ),
+    ),
+  );
+  /** "Choose 1 of the following: • … • …". */
+  const option = convert(
+    record(seq(word('•'), field('body', many(sentence)))),
+    (shape) => shape.properties?.body ?? shape,
+    ({ body }) => body,
+    (body) => ({ body }),
+  );
+  const modes: Syntax<AnyStatement> = construct(
+    'modes',
+    id,
+    word('choose'),
+    field('quantity', quantities(style.figures).partitive),
+    words('the following :'),
+    field(
+      'options',
+      where(many(option), (list) => list.length > 1),
+    ),
+  );
+  /** "If …, you may do this. If you do, … instead." */
+  const priced: Syntax<AnyStatement> = construct(
+    'instead',
+    id,
+    ...would,
+    constant('optional', true),
+    words('you may'),
+    field('first', whole),
+    words('. if you do ,'),
+    field('do', whole),
+    words('instead .'),
+  );
   return {
     block: whole,
     cost: rule(record(joined(either(...parts.verbs('cost'))))),
-    sentence: rule(record(seq(start, joined(outer), oneOf(word('.'), seq(worded('stop', 'none'), before(END, CLOSE_QUOTE)))))),
+    sentence,
   };
+}
+
+/** A statement that is a sentence by itself. */
+const alone = (statement: Syntax<AnyStatement>): Syntax<AnyBlock> =>
+  record(
+    field(
+      'steps',
+      convert(
+        statement,
+        (items) => ({ type: 'array', items }),
+        (one): readonly AnyStatement[] => [one],
+        (all) => (all.length === 1 ? all[0] : undefined),
+      ),
+    ),
+  );
+
+/** "its controller draws a card", "its owner may …". */
+function ownersOf(
+  owner: Syntax<Ref<Terms>>,
+  who: 'owner' | 'controller',
+  allowed: Syntax<AnyBlock>,
+  done: Syntax<AnyBlock>,
+): readonly Syntax<AnyStatement>[] {
+  const named = [id, constant('who', who), field('of', owner), word(who)] as const;
+  return [
+    construct('does', ...named, word('may'), constant('optional', true), field('do', allowed)),
+    construct('does', ...named, constant('optional', false), field('do', done)),
+  ];
 }

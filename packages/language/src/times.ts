@@ -1,5 +1,5 @@
 /** Stretches of the game, how long something lasts, and when something happens. */
-import { possessive } from './places.ts';
+import { possessives } from './places.ts';
 import { constant, construct, either, field, lazy, nothing, oneOf, rule, type Syntax, seq, word, worded, words } from './syntax.ts';
 import { table } from './table.ts';
 import type { Duration, Moment, Period, Terms } from './tree.ts';
@@ -12,6 +12,7 @@ export interface Times<T extends Terms = Terms> {
 }
 
 export function times(vocabulary: Words<Terms>, own: () => readonly Syntax<Period<Terms>>[]): Times {
+  const possessive = possessives(vocabulary);
   const phase = field('phase', table(vocabulary.phases));
   const which = field(
     'which',
@@ -52,6 +53,7 @@ export function times(vocabulary: Words<Terms>, own: () => readonly Syntax<Perio
   const moment: Syntax<Moment<Terms>> = rule(
     either(
       construct('beginning', words('at the beginning of'), field('of', period)),
+      construct('beginning', words('at the start of'), field('of', period), worded('word', 'start')),
       construct('end', words('at the end of'), field('of', period)),
       construct('end', words('at end of'), field('of', period), worded('word', 'bare')),
     ),

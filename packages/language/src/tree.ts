@@ -55,6 +55,12 @@ export interface Terms {
   readonly period: Node;
   /** Rules for building a deck. */
   readonly rule: Node;
+  /** When an ability can be played, or which rule carries it out. */
+  readonly timing: Node;
+  /** Changes that only this game has. */
+  readonly change: Node;
+  /** Numbers that only this game has. */
+  readonly amount: Node;
 }
 
 type Kind<K extends string> = { readonly kind: K };
@@ -63,8 +69,11 @@ type Act<K extends string> = { readonly kind: K; readonly id: number };
 export type Worded<W> = { readonly wording?: { readonly [A in keyof W]?: W[A] } };
 type Not = { readonly not?: true };
 
-/** `you` is the master of the ability, `they` the player named last as the subject ("his or her"), `each` every player. */
-export type Player = 'you' | 'opponent' | 'each' | 'they';
+/**
+ * `you` is the master of the ability, `they` the player named last as the subject ("his or her"), `each` every player;
+ * `owner` and `controller` are those of the card that is spoken of.
+ */
+export type Player = 'you' | 'opponent' | 'each' | 'they' | 'owner' | 'controller';
 
 // ── Numbers ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -91,7 +100,8 @@ export type Amount<T extends Terms> =
   | (Kind<'stat'> & { readonly stat: T['stat']; readonly of: Who<T>; readonly original?: true } & Worded<{ word: 'of' }>)
   | (Kind<'sum'> & { readonly stat: T['stat']; readonly of: Who<T>; readonly original?: true } & Worded<{ word: 'total' }>)
   /** The number declared by that step. */
-  | (Kind<'chosen number'> & { readonly of: number } & Worded<{ word: 'declared' }>);
+  | (Kind<'chosen number'> & { readonly of: number } & Worded<{ word: 'declared' }>)
+  | T['amount'];
 
 // ── Cards ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -101,6 +111,8 @@ export interface Description<T extends Terms> {
   readonly whose?: Player;
   /** Not the card that bears the ability. */
   readonly other?: true;
+  /** What belongs to that card: what lies beneath it, what it was made of. */
+  readonly of?: Who<T>;
   /** All must hold. */
   readonly filters: readonly Filter<T>[];
   /** Any may hold; empty: any card. */
@@ -117,8 +129,8 @@ export interface DescriptionWording {
   readonly random?: 'last';
   readonly nouns?: readonly ('or' | 'and' | 'and/or' | ', or')[];
   readonly other?: 'one of';
-  /** "an opponent's", "that you have", "of all players" rather than a possessive. */
-  readonly owner?: 'an opponent' | 'have' | 'of all';
+  /** "an opponent's", "that you have", "of all players" rather than a possessive; "of your" rather than an adjective. */
+  readonly owner?: 'an opponent' | 'have' | 'of all' | 'genitive';
 }
 
 /** The one noun phrase: how many, and of what. */
@@ -144,7 +156,10 @@ export type Filter<T extends Terms> =
   /** In any of these states. */
   | (Kind<'state'> & { readonly states: readonly T['state'][] } & Worded<{ place: 'after' | 'as' | 'that is' }>)
   | (Kind<'keyword'> & { readonly keyword: T['keyword'] } & Worded<{ word: 'that has' }>)
-  | (Kind<'stat'> & { readonly stat: T['stat']; readonly compare: Comparison; readonly n: number } & Worded<{ bound: Bound }>)
+  | (Kind<'stat'> & { readonly stat: T['stat']; readonly compare: Comparison; readonly n: number } & Worded<{
+        bound: Bound;
+        place: 'before';
+      }>)
   /** Handled by the step `of`, an earlier step of this ability of that kind. */
   | (Kind<'by step'> & { readonly step: T['handled']; readonly of: number } & Worded<{ word: 'that were' | 'that was' | 'by' }>)
   | T['filter'];
@@ -179,6 +194,7 @@ export interface Place<T extends Terms> {
 export interface PlaceWording {
   readonly word?: 'from' | 'in' | 'on' | 'to' | 'into';
   readonly zones?: readonly ('or' | 'and' | ', or' | '/')[];
+  readonly number?: 'plural';
   readonly whose?: 'the' | 'none' | 'a';
   readonly end?: 'the' | 'none' | 'at' | 'short';
   readonly open?: 'one of';
@@ -218,7 +234,7 @@ export type Duration<T extends Terms> =
   | (Kind<'until end'> & { readonly of: Period<T> } & Worded<{ word: 'the' }>)
   | (Kind<'during'> & { readonly of: Period<T> } & Worded<{ word: 'rest' }>);
 /** The beginning or the end of a period. */
-export type Moment<T extends Terms> = Kind<'beginning' | 'end'> & { readonly of: Period<T> } & Worded<{ word: 'bare' }>;
+export type Moment<T extends Terms> = Kind<'beginning' | 'end'> & { readonly of: Period<T> } & Worded<{ word: 'bare' | 'start' }>;
 
 // ── Statements ───────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -234,8 +250,10 @@ export type Statement<T extends Terms> = Structure<T> | CoreAction<T> | T['actio
 
 type Comma = { comma: 'none' };
 export type Structure<T extends Terms> =
-  /** A player does something, perhaps only if he or she wants to. Inside, `they` is that player. */
-  | (Act<'does'> & { readonly who: Player; readonly optional: boolean; readonly do: Block<T> })
+  /** A player does something, perhaps only if he or she wants to. Inside, `they` is that player. `of`: whose owner or controller. */
+  | (Act<'does'> & { readonly who: Player; readonly of?: Ref<T>; readonly optional: boolean; readonly do: Block<T> })
+  /** So many of the options, chosen by the player. */
+  | (Act<'modes'> & { readonly quantity: Quantity; readonly options: readonly (readonly Block<T>[])[] })
   /** What the condition governs ends with the sentence. */
   | (Act<'if'> & { readonly condition: Condition<T>; readonly then: Block<T> } & Worded<Comma & { word: 'as long as' }>)
   /** Carried out if the `if` with number `of` was reached and did not hold. */
@@ -248,8 +266,15 @@ export type Structure<T extends Terms> =
   | (Act<'later'> & { readonly at: Moment<T>; readonly do: Block<T> } & Worded<Comma>)
   /** Once, when it happens (while the time lasts). */
   | (Act<'whenever'> & { readonly on: T['event']; readonly time?: Duration<T>; readonly do: Block<T> })
-  /** "If … would …, … instead". */
-  | (Act<'instead'> & { readonly of: T['event']; readonly optional: boolean; readonly do: Block<T> } & Worded<{ word: 'late' }>);
+  /** "If … would …, … instead"; `first`: what has to be done for it, `next`: only the next time. */
+  | (Act<'instead'> & {
+      readonly of: T['event'];
+      readonly optional: boolean;
+      readonly next?: true;
+      readonly time?: Duration<T>;
+      readonly first?: Block<T>;
+      readonly do: Block<T>;
+    } & Worded<{ word: 'late'; join: 'when' | 'as' }>);
 export type Otherwise = 'if not' | 'otherwise' | 'if they are not' | 'if you did not' | 'if you cannot';
 
 /** Verbs that every game has. */
@@ -263,15 +288,18 @@ export type CoreAction<T extends Terms> =
   | (Act<'reveal'> & { readonly what: Who<T>; readonly to?: Player })
   | (Act<'draw'> & { readonly cards: Quantity } & Worded<{ number: 'other' }>)
   | (Act<'discard'> & { readonly what: Who<T> })
-  | (Act<'move'> & { readonly what: Who<T>; readonly to: Destination<T> } & Worded<{ word: 'return' | 'add' | 'place' | 'move' }>)
+  | (Act<'move'> & { readonly what: Who<T>; readonly to: Destination<T> } & Worded<{
+        word: 'return' | 'add' | 'place' | 'move' | 'remove' | 'set';
+      }>)
   | (Act<'turn'> & { readonly what: Who<T>; readonly facing: 'up' | 'down' } & Worded<{ word: 'from' }>)
   | (Act<'shuffle'> & { readonly what: Place<T> })
   /** Change places with each other, or with that one. */
-  | (Act<'exchange'> & { readonly what: Who<T>; readonly with?: Who<T> } & Worded<{ word: 'with' }>)
+  | (Act<'exchange'> & { readonly what: Who<T>; readonly with?: Who<T> } & Worded<{ word: 'with' | 'swap' }>)
   | (Act<'become'> & { readonly what: Who<T>; readonly state: T['state'] } & Worded<{ word: 'icon' }>)
   /** Gets, loses, is also: a continuous effect. Without `time` it lasts as the enclosing statement or ability says. */
   | (Act<'change'> & { readonly who: Who<T>; readonly changes: readonly Change<T>[]; readonly time?: Duration<T> } & Worded<ChangeWording>)
-  | (Act<'forbid'> & { readonly who: Who<T> | Player; readonly deed: T['deed']; readonly time?: Duration<T> })
+  /** `unless`: it may be done for that price. */
+  | (Act<'forbid'> & { readonly who: Who<T> | Player; readonly deed: T['deed']; readonly unless?: Block<T>; readonly time?: Duration<T> })
   | (Act<'declare'> & { readonly what: Declared; readonly of?: Group; readonly from?: number; readonly upTo?: number } & Worded<{
         word: 'an';
       }>)
@@ -286,6 +314,9 @@ export type Declared = 'card name' | 'group' | 'number';
 
 export interface Destination<T extends Terms> {
   readonly place: Place<T>;
+  /** Beneath that card, or on top of it. */
+  readonly under?: Who<T>;
+  readonly onto?: Who<T>;
   /** Several cards: in the order the player likes. */
   readonly order?: 'any' | 'same';
   readonly state?: T['state'];
@@ -310,7 +341,8 @@ export type Change<T extends Terms> =
   | (Kind<'loses ability'> & { readonly ability: Ability<T> } & Worded<{ verb: 'plural' }>)
   | (Kind<'loses abilities'> & Worded<{ verb: 'plural' }>)
   | (Kind<'is also'> & { readonly group: Group } & Worded<{ word: 'an' }>)
-  | Kind<'all groups'>;
+  | Kind<'all groups'>
+  | T['change'];
 
 // ── Conditions ───────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -320,7 +352,7 @@ export type Condition<T extends Terms> =
       }>)
   | (Kind<'or'> & { readonly any: readonly Condition<T>[] } & Worded<{ joins: readonly ('or' | ', or' | 'or if')[] }>)
   /** A player has at least so many such cards (or, `not`, has not). */
-  | (Kind<'has'> & { readonly who: Player; readonly what: Who<T> } & Not)
+  | (Kind<'has'> & { readonly who: Player; readonly what: Who<T> } & Not & Worded<{ word: 'own' }>)
   /** There are such cards (or, `not`, none). */
   | (Kind<'exists'> & { readonly what: Selection<T> | Description<T> } & Not)
   | (Kind<'compare'> & { readonly left: Amount<T>; readonly compare: Comparison; readonly right: Amount<T> | OtherSide } & Worded<{
@@ -352,7 +384,10 @@ export type OtherSide = Kind<'other side'> & Worded<{ word: 'opponent' | 'that o
 // ── Abilities ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type Trigger<T extends Terms> =
-  | (Kind<'when'> & { readonly events: readonly T['event'][] } & Worded<{ joins: readonly ('or' | 'or when' | ', or')[] }>)
+  | (Kind<'when'> & { readonly events: readonly T['event'][] } & Worded<{
+        word: 'whenever';
+        joins: readonly ('or' | 'or when' | ', or')[];
+      }>)
   | (Kind<'at'> & { readonly moment: Moment<T> })
   /** Not an event but a state of the game. */
   | (Kind<'situation'> & { readonly condition: Condition<T> });
@@ -361,6 +396,8 @@ interface Heading<T extends Terms> {
   /** Where the card must be, any of them; empty: the ability sees to that itself. */
   readonly zones: readonly T['zone'][];
   readonly limits: readonly T['limit'][];
+  /** What the ability is called. */
+  readonly name?: string;
   readonly wording?: HeadingWording;
 }
 export interface HeadingWording {
@@ -379,7 +416,9 @@ export type Ability<T extends Terms> = Heading<T> &
         readonly trigger: Trigger<T>;
         readonly body: readonly Block<T>[];
       })
-    | (Kind<'act'> & { readonly cost: readonly Block<T>[]; readonly body: readonly Block<T>[] })
+    | (Kind<'act'> & { readonly timing?: T['timing']; readonly cost: readonly Block<T>[]; readonly body: readonly Block<T>[] })
+    /** Carried out when a rule of the game says so: what a card does that is played for its effect. */
+    | (Kind<'special'> & { readonly timing: T['timing']; readonly body: readonly Block<T>[] })
     | (Kind<'cont'> & { readonly during?: Period<T>; readonly body: readonly Block<T>[] })
     /** A word that stands for an ability. */
     | (Kind<'keyword'> & { readonly category: 'auto' | 'act' | 'cont'; readonly keyword: T['keyword'] })

@@ -1,7 +1,7 @@
 /** The verbs that every game has, as a command or after a third person. */
 import { group } from './filters.ts';
 import { implied, type Phrases } from './phrases.ts';
-import { indefinite, partitive, plural } from './quantities.ts';
+import { plural, quantities } from './quantities.ts';
 import {
   constant,
   construct,
@@ -21,7 +21,7 @@ import {
 } from './syntax.ts';
 import { table } from './table.ts';
 import type { CoreAction, Quantity, Terms } from './tree.ts';
-import type { Person, Words } from './words.ts';
+import { type Person, USUAL, type Words } from './words.ts';
 
 type Action = CoreAction<Terms>;
 
@@ -42,6 +42,7 @@ export const id = hidden('id', 0);
 
 export function verbs(vocabulary: Words<Terms>, parts: Phrases, person: Person): Syntax<Action>[] {
   const v = (text: string): Part<Nothing> => verb(text, person);
+  const { indefinite, partitive } = quantities((vocabulary.style ?? USUAL).figures);
   const what = field('what', parts.who('from'));
   const first = vocabulary.nouns[0]!;
   const cards = <P extends { readonly cards: Quantity }>(part: Part<P>): Part<P> => part;

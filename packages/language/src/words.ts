@@ -2,8 +2,8 @@
 
 import type { Grammar } from './grammar.ts';
 import type { Phrases } from './phrases.ts';
-import type { Syntax } from './syntax.ts';
-import type { CoreAction, Declared, Terms } from './tree.ts';
+import type { Part, Syntax } from './syntax.ts';
+import type { Ability, Block, Change, CoreAction, Declared, Filter, Period, Terms, Trigger } from './tree.ts';
 
 /** The verb after "you" or in a command, in a cost, or after a third person. */
 export type Person = 'base' | 'cost' | 'third';
@@ -13,6 +13,10 @@ export interface ZoneWord<Z> {
   readonly text: string;
   /** A card lies on it, not in it. */
   readonly surface?: true;
+  /** It takes neither article nor owner: "in play". */
+  readonly bare?: true;
+  /** Where a player has several. */
+  readonly plural?: string;
 }
 export interface NounWord<N> {
   readonly noun: N;
@@ -29,6 +33,49 @@ export interface RefWord<R> {
   readonly rest?: true;
   /** Only results of steps of these kinds. */
   readonly of?: readonly string[];
+}
+
+/** How the house writes what every game says. */
+export interface Style {
+  /** Numbers in figures rather than in words. */
+  readonly figures: boolean;
+  /** "gets [Power] +2" or "gains +2 Power". */
+  readonly gain: { readonly singular: string; readonly plural: string; readonly numberFirst: boolean };
+  /** Two statements are joined by a bare "and". */
+  readonly pair: ', and' | 'and';
+  /** The player spoken of last. */
+  readonly they: { readonly subject: string; readonly possessive: string; readonly plural: boolean };
+  /** Of an owner: "units you have". */
+  readonly own: { readonly base: string; readonly third: string };
+  /** Adjectives for what is yours and what is your opponent's; then "of your" is a variant. */
+  readonly sides?: { readonly you: string; readonly opponent: string };
+  /** Words that point and own, like "its", and what can be owned so. */
+  readonly its?: readonly RefWord<string>[];
+  readonly belongings?: readonly string[];
+  /** Something other than "as" and a state: "in a ready state". */
+  readonly manners?: readonly (readonly [string, string])[];
+  /** A place without a card, where places hold cards. */
+  readonly empty?: string;
+}
+
+/** The style of a game that does not say. */
+export const USUAL: Style = {
+  figures: false,
+  gain: { singular: 'gets', plural: 'get', numberFirst: false },
+  pair: ', and',
+  they: { subject: 'he or she', possessive: 'his or her', plural: false },
+  own: { base: 'have', third: 'has' },
+};
+
+/** What a game that has no icons for it builds abilities from. */
+export interface AbilityKit<T extends Terms> {
+  readonly grammar: Grammar<T>;
+  readonly statements: { readonly cost: Syntax<Block<T>>; readonly sentence: Syntax<Block<T>>; readonly block: Syntax<Block<T>> };
+  readonly body: Part<{ readonly body: readonly Block<T>[] }>;
+  readonly during: Part<{ readonly during?: Period<T> }>;
+  readonly trigger: Syntax<Trigger<T>>;
+  readonly event: Syntax<T['event']>;
+  readonly keyword: Syntax<T['keyword']>;
 }
 
 /** Tables and syntaxes that complete the grammar of the core. */
@@ -54,10 +101,17 @@ export interface Words<T extends Terms> {
   /** What else can be declared, with its article. */
   readonly declared: readonly (readonly [Declared, string])[];
   /** Filters of the game, before and behind a noun. */
-  readonly adjectives: (parts: Phrases<T>) => readonly Syntax<T['filter']>[];
-  readonly clauses: (parts: Phrases<T>) => readonly Syntax<T['filter']>[];
-  /** Icons that open an ability. */
-  readonly headings: { readonly auto: string; readonly act: string; readonly cont: string };
+  readonly adjectives: (parts: Phrases<T>) => readonly Syntax<Filter<T>>[];
+  readonly clauses: (parts: Phrases<T>) => readonly Syntax<Filter<T>>[];
+  /** Numbers of the game. */
+  readonly amounts?: (parts: Phrases<T>) => readonly Syntax<T['amount']>[];
+  /** What else one gets. */
+  readonly gains?: (parts: Phrases<T>) => readonly Syntax<Change<T>>[];
+  readonly style?: Style;
+  /** Icons that open an ability, or how abilities are written without. */
+  readonly headings:
+    | { readonly auto: string; readonly act: string; readonly cont: string }
+    | ((kit: AbilityKit<T>) => readonly Syntax<Ability<T>>[]);
   /** Kinds of steps and how one asks whether they were carried out: "you drew". */
   readonly did: readonly (readonly [string, string])[];
   readonly actions: (parts: Grammar<T>, person: Person) => readonly Syntax<T['action'] | CoreAction<T>>[];

@@ -31,6 +31,7 @@ export const MESSAGES: Readonly<Record<string, string>> = {
   'choose cards': 'Choose cards.',
   'find cards': 'Choose cards you have found.',
   'choose circles': 'Choose circles.',
+  'which option': 'Which of the options, by number?',
   'choose a number': 'Choose a number.',
   'declare a clan': 'Declare a clan.',
   'declare a card name': 'Declare a card name.',

@@ -5,7 +5,7 @@ import { conditionLimitsTrigger } from '../text-questions.ts';
 import type { VanguardAbility, VanguardTrigger } from '../vocabulary/terms.ts';
 import type { Holds } from './battles.ts';
 import { conditionOf } from './conditions.ts';
-import { answerOf, byMaster, type Context, type Writer } from './context.ts';
+import { answerOf, byMaster, type Context, Unworkable, type Writer } from './context.ts';
 import { continuousOf } from './continuous.ts';
 import { type Cost, costOf, packed, unpacked } from './costs.ts';
 import { happening } from './events.ts';
@@ -137,6 +137,9 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
     const stands = { ...written(node.keyword, node.zones, node.category), limits: node.limits };
     const made = abilityOf(stands, text, writer);
     return made === null ? null : { ...made, more: { ...(made.more as TextMore), meaning: meaning(node) } };
+  },
+  special: () => {
+    throw new Unworkable('no card is played for its effect');
   },
   // A rule for building decks does nothing in a game.
   'deck rule': () => null,

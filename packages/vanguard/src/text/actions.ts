@@ -221,7 +221,7 @@ const ACTIONS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => reado
       reachOf(node.who, context),
     ),
   forbid: (node, context) => {
-    const { part, reach } = forbids(node.who, node.deed, context);
+    const { part, reach } = forbids(node, context);
     const made = effects(context, node.id, [part], typeof node.who === 'string' ? null : node.who, node, reach);
     if (node.deed.kind !== 'use abilities') return made;
     const isUsedUpNow = (g: Game, { source, ability, master: player, captured }: StandBy): boolean =>

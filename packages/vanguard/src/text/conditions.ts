@@ -1,5 +1,5 @@
 import { answerTo, disjoint, type Game } from '@goldenrule/kernel';
-import type { Quantity } from '@goldenrule/language';
+import type { Player, Quantity } from '@goldenrule/language';
 import { boostHolds } from '../boost.ts';
 import { type CardFacts, factsOf, memoriesOf, printed } from '../facts.ts';
 import { nameMeansName } from '../text-questions.ts';
@@ -40,7 +40,7 @@ export function enough(quantity: Quantity, found: number): boolean {
 const negated = (holds: Holds, not: true | undefined): Holds => (not === true ? (g, s) => !holds(g, s) : holds);
 
 /** A player has such cards, or there are such cards. */
-function present(who: VanguardWho | VanguardDescription, context: Context, whose: 'you' | 'opponent' | 'each' | 'they'): Holds {
+function present(who: VanguardWho | VanguardDescription, context: Context, whose: Player): Holds {
   if (!('kind' in who)) {
     const { find } = finder(who, context, whose);
     return (g, s) => find(g, s).length > 0;

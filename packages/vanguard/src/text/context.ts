@@ -74,6 +74,9 @@ export function playersOf(named: Named, context: Context): (s: Scope) => readonl
       return (s) => ONE[context.actor(s)] as readonly Player[];
     case 'each':
       return () => PLAYERS;
+    case 'owner':
+    case 'controller':
+      throw new Unworkable(`no rule says whose ${named} is meant`);
   }
 }
 

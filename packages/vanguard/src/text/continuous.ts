@@ -40,7 +40,7 @@ const CONTINUOUS: { readonly [K in Kinds]: Adds<K> } = {
     for (const one of node.changes) into.statics.push(continuous(context, partOf(one, context), reach, when));
   },
   forbid: (node, context, holds, into) => {
-    const { part, reach } = forbids(node.who, node.deed, context);
+    const { part, reach } = forbids(node, context);
     const when = node.time === undefined ? holds : both(holds, during(node.time.of, context));
     into.statics.push(continuous(context, part, reach, when));
   },
@@ -55,6 +55,7 @@ const CONTINUOUS: { readonly [K in Kinds]: Adds<K> } = {
     into.replacements.push(made);
     into.program = program;
   },
+  modes: never,
   otherwise: never,
   'for each': never,
   later: never,

@@ -90,6 +90,7 @@ const COSTS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => CostVer
   'used up': never,
   does: never,
   if: never,
+  modes: never,
   otherwise: never,
   for: never,
   'for each': never,

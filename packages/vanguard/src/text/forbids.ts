@@ -2,7 +2,7 @@ import { type Game, type Player, refOf, type Self, type Vars } from '@goldenrule
 import type { Player as Named } from '@goldenrule/language';
 import { type DeedName, forbidding } from '../deeds.ts';
 import { master } from '../units.ts';
-import type { Deed, VanguardWho } from '../vocabulary/terms.ts';
+import type { Deed, VanguardCoreAction, VanguardWho } from '../vocabulary/terms.ts';
 import type { Part, Reach } from './changes.ts';
 import { reachOf } from './changes.ts';
 import { type Context, playersOf, Unworkable } from './context.ts';
@@ -74,7 +74,11 @@ const forbidden = <K extends Kinds>(node: Of<K>, context: Context): Forbidden =>
 const isPlayer = (who: VanguardWho | Named): who is Named => typeof who === 'string';
 
 /** What is forbidden, as a part of an ability or effect, and which objects it reaches. */
-export function forbids(who: VanguardWho | Named, deed: Deed, context: Context): { readonly part: Part; readonly reach: Reach } {
+export function forbids(
+  { who, deed, unless }: Extract<VanguardCoreAction, { kind: 'forbid' }>,
+  context: Context,
+): { readonly part: Part; readonly reach: Reach } {
+  if (unless !== undefined) throw new Unworkable('no rule lets one pay for what is forbidden');
   const { deed: name, what, concerns } = forbidden(deed, context);
   const base = { what: forbidding(name), mode: 'forbid' as const, amount: () => 1, varies: false, known: () => true };
   if (!isPlayer(who)) return { part: { ...base, ...(concerns === undefined ? {} : { concerns }) }, reach: reachOf(who, context) };

@@ -12,6 +12,7 @@ export const TEXT_PROMPTS = {
   'top or bottom': 'On the top or on the bottom?',
   'which circle': 'Choose a circle.',
   'choose circles': 'Choose a circle.',
+  'which option': 'Which of the options, by number?',
   'choose a number': 'Choose a number.',
   'declare a card name': 'Declare a card name.',
   'declare a clan': 'Declare a clan.',

@@ -2,7 +2,7 @@ import { answerTo, type Instruction, type Replacement } from '@goldenrule/kernel
 import { replacementsReplace } from '../text-questions.ts';
 import type { VanguardStructure } from '../vocabulary/terms.ts';
 import type { Holds } from './battles.ts';
-import type { Context } from './context.ts';
+import { type Context, Unworkable } from './context.ts';
 import { happening } from './events.ts';
 import { isHopeless } from './hopeless.ts';
 
@@ -14,9 +14,11 @@ export function replacement(
   context: Context,
   holds: Holds | null,
 ): { readonly made: Replacement; readonly program: number } {
+  if (node.next === true || node.time !== undefined) throw new Unworkable('no rule says when a replacement for the next time is over');
   const event = happening(node.of, context);
-  const body: readonly Instruction[] = context.compile.block(node.do, { ...context, kind: 'auto' });
-  const hopeless = isHopeless(node.do, context);
+  const block = node.first === undefined ? node.do : { steps: [...node.first.steps, ...node.do.steps] };
+  const body: readonly Instruction[] = context.compile.block(block, { ...context, kind: 'auto' });
+  const hopeless = isHopeless(block, context);
   const program = context.writer.program(`${context.text} (${node.id})`, body, '8.2.1.3');
   return {
     program,

@@ -76,6 +76,26 @@ const STRUCTURES: { readonly [K in Kinds]: (node: Of<K>, context: Context) => re
     const players = playersOf(node.who, context);
     return asked(node, { ...context, actor: (s) => players(s)[0] as Player });
   },
+  modes: (node, context) => {
+    if (node.quantity.kind !== 'exactly' || node.quantity.n !== 1) throw new Unworkable('only one of several options can be chosen');
+    const chosen = resultOf(node.id);
+    return [
+      ask(
+        chosen,
+        (_g, v: TextFrame): Ask => ({
+          player: context.actor(scopeOf(v)),
+          prompt: 'which option',
+          candidates: [],
+          min: 1,
+          max: 1,
+          range: [1, node.options.length],
+        }),
+      ),
+      ...node.options.map((option, index) =>
+        when((_g, v: Vars) => refsIn(v, chosen)[0] === index + 1, ...option.flatMap((block) => blockOf(block, context))),
+      ),
+    ];
+  },
   if: (node, context) => {
     const holds = conditionOf(node.condition, context);
     const isDid = node.condition.kind === 'did';

@@ -245,6 +245,9 @@ export interface VanguardTerms extends Terms {
   readonly limit: Limit;
   readonly period: VanguardPeriod;
   readonly rule: DeckRule;
+  readonly timing: never;
+  readonly change: never;
+  readonly amount: never;
 }
 
 export type VanguardAbility = Ability<VanguardTerms>;
