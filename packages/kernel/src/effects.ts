@@ -228,13 +228,15 @@ export function holds(g: Game, card: number, what: About, subject?: Vars): Worki
 
 // Abilities at work.
 
-export const selfOf = (g: Game, card: number, ability: number, master: Player): Self => ({
+export const selfOf = (g: Game, card: number, ability: number, master: Player, captured: Vars = NO_VARS): Self => ({
   card,
   ref: refOf(g.state, card),
   master,
   ability,
-  captured: {},
+  captured,
 });
+/** Printed abilities remember nothing. */
+const NO_VARS: Vars = {};
 
 /** Continuous abilities at work that speak of `what`: printed ones, and those that were given. */
 export function activeStatics(g: Game, what: About, into: Working[]): void {
@@ -242,10 +244,10 @@ export function activeStatics(g: Game, what: About, into: Working[]): void {
   if (sources !== undefined) {
     for (const card of sources) {
       const { abilities } = g.library.definitions[g.state.objects.definition[card] as number] as Definition;
-      for (const index of abilities) collect(g, card, index, what, into);
+      for (const index of abilities) collect(g, card, index, what, into, NO_VARS);
     }
   }
-  if (what !== ABILITY) eachGiven(g, (card, ability) => collect(g, card, ability, what, into));
+  if (what !== ABILITY) eachGiven(g, (card, ability, captured) => collect(g, card, ability, what, into, captured));
 }
 
 const isGiven = (g: Game, card: number, ability: number): boolean => definitionFor(g, card)?.abilities.includes(ability) !== true;
@@ -257,27 +259,39 @@ export const hasStill = (g: Game, card: number, ability: number): boolean =>
 /** Has any ability been given to anything? */
 export const anyGiven = (g: Game): boolean => working(g, ABILITY).length > 0;
 
-/** Every ability that an effect has given to an object. */
-export function eachGiven(g: Game, visit: (card: number, ability: number) => void): void {
+/** Every ability that an effect has given to an object, with what that effect remembers. */
+export function eachGiven(g: Game, visit: (card: number, ability: number, captured: Vars) => void): void {
   const gifts = working(g, ABILITY);
   if (gifts.length === 0) return;
   for (const gift of gifts) {
     if (gift.part.mode !== 'give') continue;
+    const { captured } = gift.self;
     if (gift.on !== null) {
       for (const ref of gift.on) {
         const card = current(g.state, ref);
-        if (card >= 0 && gift.part.applies(g, gift.self, card)) visit(card, gift.part.amount(g, gift.self, card));
+        const ability = card < 0 ? -1 : gave(g, gift, card);
+        if (ability >= 0) visit(card, ability, captured);
       }
       continue;
     }
     for (let card = 0; card < g.state.objects.count; card++) {
-      if ((g.state.objects.zone[card] as number) >= 0 && gift.part.applies(g, gift.self, card))
-        visit(card, gift.part.amount(g, gift.self, card));
+      const ability = (g.state.objects.zone[card] as number) < 0 ? -1 : gave(g, gift, card);
+      if (ability >= 0) visit(card, ability, captured);
     }
   }
 }
 
-function collect(g: Game, card: number, index: number, what: About, into: Working[]): void {
+/** The ability given to this object; −1: none. */
+function gave(g: Game, { part, self, layer }: Working, card: number): number {
+  const { cache } = g;
+  const outer = cache.layer;
+  cache.layer = layer;
+  const ability = part.applies(g, self, card) ? part.amount(g, self, card) : -1;
+  cache.layer = outer;
+  return ability;
+}
+
+function collect(g: Game, card: number, index: number, what: About, into: Working[], captured: Vars): void {
   const ability = g.library.abilities[index] as Ability;
   if (ability.statics.length === 0 || !isActive(g, ability, card)) return;
   let self: Self | undefined;
@@ -285,7 +299,7 @@ function collect(g: Game, card: number, index: number, what: About, into: Workin
     const s = g.library.statics[part] as Static;
     if (s.what !== what) continue;
     if (self === undefined) {
-      self = selfOf(g, card, index, answerTo(g, masterOfContinuous)(g, card));
+      self = selfOf(g, card, index, answerTo(g, masterOfContinuous)(g, card), captured);
       if (!hasStill(g, card, index) || answerTo(g, isUsable)(g, self) !== true) return;
     }
     into.push({ part: s, self, on: null, stamp: answerTo(g, stampOfContinuous)(g, card), layer: answerTo(g, layerOf)(g, s, self) });

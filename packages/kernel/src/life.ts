@@ -8,7 +8,7 @@ import { topicOfReplacement } from './perform.ts';
 import { answerTo } from './questions.ts';
 import type { Vars } from './state.ts';
 import { abilityObject, abilityOf, isAbility, ofAbility, ofWord, type Subject } from './subjects.ts';
-import type { Replacement, Self } from './triggers.ts';
+import { type Replacement, type Self, selfOfTimed, type Timed } from './triggers.ts';
 
 /** The events a rulebook lets happen. */
 export function admitted(g: Game, batch: Batch): Batch {
@@ -25,6 +25,8 @@ interface Candidate {
   readonly self: Self;
   readonly replacement: Replacement;
   readonly key: string;
+  /** What an effect has set up for the next time, by number; it is over once it is applied. */
+  readonly once?: number;
 }
 
 /** Is there an object in play, so to speak, that has a replacement for this? */
@@ -43,13 +45,13 @@ function someActive(g: Game, general: string): boolean {
 
 function candidates(g: Game, event: GameEvent, used: readonly string[]): readonly Candidate[] {
   const general = topicOfReplacement(event);
-  if (general === null || !g.index.replaceable.has(general) || !(anyGiven(g) || someActive(g, general))) return NOTHING;
+  if (general === null || !g.index.replaceable.has(general) || !(anyGiven(g) || someActive(g, general) || someTimed(g))) return NOTHING;
   const found: Candidate[] = [];
-  const consider = (card: number, index: number): void => {
+  const consider = (card: number, index: number, captured?: Vars): void => {
     const ability = g.library.abilities[index] as Ability;
     for (const replacement of ability.replacements) {
       if (replacement.topic !== general || !isActive(g, ability, card)) continue;
-      const self = selfOf(g, card, index, answerTo(g, masterOf)(g, card));
+      const self = selfOf(g, card, index, answerTo(g, masterOf)(g, card), captured);
       const key = `${index}:${self.ref}`;
       if (used.includes(key) || !hasStill(g, card, index) || answerTo(g, isUsable)(g, self) !== true || !replacement.match(g, self, event))
         continue;
@@ -61,7 +63,24 @@ function candidates(g: Game, event: GameEvent, used: readonly string[]): readonl
     for (const ability of abilities) consider(card, ability);
   }
   eachGiven(g, consider);
+  for (const timed of g.state.timed) considerTimed(g, timed, event, general, used, found);
   return found;
+}
+
+/** Has an effect set up a replacement? */
+function someTimed(g: Game): boolean {
+  for (const { ability } of g.state.timed) if ((g.library.abilities[ability] as Ability).replacements.length > 0) return true;
+  return false;
+}
+
+function considerTimed(g: Game, timed: Timed, event: GameEvent, general: string, used: readonly string[], found: Candidate[]): void {
+  const key = `#${timed.number}`;
+  if (used.includes(key)) return;
+  const self = selfOfTimed(timed);
+  for (const replacement of (g.library.abilities[timed.ability] as Ability).replacements) {
+    if (replacement.topic === general && replacement.match(g, self, event))
+      found.push(timed.lasting ? { self, replacement, key } : { self, replacement, key, once: timed.number });
+  }
 }
 
 /** Does anything replace a part of this batch? */
@@ -88,7 +107,7 @@ function question(g: Game, v: Life): Ask {
   const first = list[0] as Candidate;
   const event = v.events[v.at] as GameEvent;
   const optional = list.every((one) => one.replacement.optional);
-  const options = list.map((one) => ofAbility(one.self.card, one.self.ability));
+  const options = [...new Set(list.map((one) => ofAbility(one.self.card, one.self.ability)))];
   if (optional) options.push(ofWord(g.book.wordIndex.get('no') as number));
   return {
     player: answerTo(g, replacementChooser)(g, event, first.self),
@@ -111,15 +130,17 @@ function applied(g: Game, v: Life): Vars {
     return { events: v.events as never, used: v.used.with(v.at, refused), instead: v.instead as never };
   }
   const chosen = list.find((one) => one.self.card === abilityObject(pick) && one.self.ability === abilityOf(pick)) as Candidate;
-  const { self, replacement, key } = chosen;
-  const instead = replacement.instead?.(g, self, event) ?? [];
+  const { self, replacement, key, once } = chosen;
+  const instead: GameEvent[] = [...(replacement.instead?.(g, self, event) ?? [])];
+  if (once !== undefined) instead.push({ kind: 'cease', effects: [once] });
   const performance = replacement.captures && {
     ability: self.ability,
-    vars: { ...replacement.captures(g, self, event), self: self.ref, master: self.master },
+    vars: { ...self.captured, ...replacement.captures(g, self, event), self: self.ref, master: self.master },
   };
+  const others = once === undefined ? v.used : v.used.map((keys) => [...keys, key]);
   return {
     events: v.events.toSpliced(v.at, 1, ...instead) as never,
-    used: v.used.toSpliced(v.at, 1, ...instead.map(() => [...used, key])),
+    used: others.toSpliced(v.at, 1, ...instead.map(() => [...used, key])),
     instead: (performance === undefined ? v.instead : [...v.instead, performance]) as never,
   };
 }

@@ -5,7 +5,7 @@ import type { Game } from './game.ts';
 import { definitionFor } from './objects.ts';
 import { question } from './questions.ts';
 import { type LoopChoice, OBJECT_KINDS, type Player, type Vars } from './state.ts';
-import type { Self } from './triggers.ts';
+import type { Self, StandBy } from './triggers.ts';
 import type { Seat } from './view.ts';
 
 /** The questions the machine itself asks of a rulebook. */
@@ -21,6 +21,8 @@ export const masterOfContinuous = question<(g: Game, card: number) => Player>('m
 );
 /** Does an object that goes from one kind of zone to another become a new object? */
 export const becomesNew = question<(g: Game, from: number, to: number) => boolean>('does a moved card become a new one', () => false);
+/** Do effects on an object go along with it when it comes from that zone and becomes a new object? It lies where it has come to. */
+export const carriesEffects = question<(g: Game, card: number, from: number) => boolean>('do effects go along with a card', () => false);
 /** Does this seat see which card lies there? */
 export const sees = question<(g: Game, seat: Player, card: number) => boolean>('who sees a card', () => false);
 /** Is the order of this kind of zone fixed, so that a card in it can be told by its place? */
@@ -51,6 +53,8 @@ export const abilitiesOf = question<(g: Game, card: number) => readonly number[]
 export const isUsable = question<(g: Game, self: Self) => Permission>('may an ability be used', () => true);
 /** Does an automatic ability that is triggered stand by? */
 export const standsBy = question<(g: Game, self: Self) => boolean>('does a triggered ability stand by', () => false);
+/** May this player know that an ability stands by? Of cards that the player cannot tell, no one does. */
+export const seesStandBy = question<(g: Game, seat: Player, entry: StandBy) => boolean>('who knows that an ability stands by', () => true);
 /** Are situation triggers tested now? */
 export const testsSituations = question<(g: Game) => boolean>('when are situations tested', () => false);
 /** Does a situation that still holds when its ability has resolved trigger it again? */

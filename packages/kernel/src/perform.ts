@@ -2,7 +2,7 @@ import type { Batch, Cause, GameEvent, Move } from './events.ts';
 import type { Game } from './game.ts';
 import { indexAbilities } from './index-of-abilities.ts';
 import { forget, learn, leavesUnseen, show } from './knowledge.ts';
-import { becomesNew, outcome, remembered, situationsAgain } from './machine-questions.ts';
+import { becomesNew, carriesEffects, outcome, remembered, situationsAgain } from './machine-questions.ts';
 import { definitionFor, kindOfZone, refOf } from './objects.ts';
 import { answerTo } from './questions.ts';
 import { shuffle } from './random.ts';
@@ -349,12 +349,18 @@ function moveCard(g: Game, event: Move): void {
     objects.serial[card] = ++state.serials;
     objects.stamp[card] = state.clock;
     objects.data[card] = null;
+    if (state.effects.length > 0 && answerTo(g, carriesEffects)(g, card, from)) carryEffects(state, event.was, refOf(state, card));
   }
   event.now = refOf(state, card);
   if (event.unseen === true) objects.known[card] = (objects.known[card] as number) & (1 << (objects.owner[card] as number));
   leavesUnseen(g, card, from);
   learn(g, card);
   event.known = objects.known[card] as number;
+}
+
+/** Effects on the old incarnation hold for the new one too. */
+function carryEffects(state: State, was: number, now: number): void {
+  state.effects = state.effects.map((effect) => (effect.on?.includes(was) === true ? { ...effect, on: [...effect.on, now] } : effect));
 }
 
 /** The next outcome laid down in advance, if there is one. */

@@ -1,5 +1,6 @@
 import type { GameEvent } from './events.ts';
 import type { Game } from './game.ts';
+import { objectOf } from './objects.ts';
 import type { Player, Vars } from './state.ts';
 
 /** Whose ability is meant: the object, the incarnation it had, and who is its master. */
@@ -39,7 +40,7 @@ export interface StandBy {
   readonly event: number;
 }
 
-/** A trigger that an effect has set up: it stands by once, then it is gone. */
+/** A trigger or a replacement that an effect has set up: it stands by or is applied once, then it is gone, unless it lasts. */
 export interface Timed {
   readonly number: number;
   readonly ability: number;
@@ -49,6 +50,14 @@ export interface Timed {
   readonly lasting: boolean;
   readonly until: string | null;
 }
+
+export const selfOfTimed = ({ source, master, ability, captured }: Timed): Self => ({
+  card: objectOf(source),
+  ref: source,
+  master,
+  ability,
+  captured,
+});
 
 /** A replacement: what would happen does not, and something else does. */
 export interface Replacement {

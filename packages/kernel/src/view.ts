@@ -4,10 +4,11 @@ import type { GameEvent, Move, Reported } from './events.ts';
 import type { Game } from './game.ts';
 import { knows } from './knowledge.ts';
 import { nameOfObject } from './machine.ts';
-import { isOrdered, sees, shownFacts, shownValues, showsCount } from './machine-questions.ts';
+import { isOrdered, sees, seesStandBy, shownFacts, shownValues, showsCount } from './machine-questions.ts';
 import { definitionFor, objectOf } from './objects.ts';
 import { answerTo } from './questions.ts';
 import { OBJECT_KINDS, PLAYERS, type Player, type Result, type Vars } from './state.ts';
+import type { StandBy } from './triggers.ts';
 
 /** A player, nobody (who sees what all players see), or all (who sees everything). */
 export type Seat = Player | 'nobody' | 'all';
@@ -58,6 +59,13 @@ const seenBy = (g: Game, seat: Seat, card: number): boolean => {
 const knownBy = (g: Game, seat: Seat, card: number): boolean => {
   if (seat === 'all') return true;
   return seat === 'nobody' ? PLAYERS.every((player) => knows(g, player, card)) : knows(g, seat, card);
+};
+
+const knowsOf = (g: Game, seat: Seat, entry: StandBy): boolean => {
+  if (seat === 'all') return true;
+  const may = answerTo(g, seesStandBy);
+  const told = seat === 'nobody' ? PLAYERS.every((player) => may(g, player, entry)) : may(g, seat, entry);
+  return told && knownBy(g, seat, objectOf(entry.source));
 };
 
 const keyFor = (g: Game, card: number): string => `c${g.state.objects.serial[card]}`;
@@ -132,7 +140,7 @@ export function view(g: Game, seat: Seat): View {
     facts: answerTo(g, shownFacts)(g, name),
     zones: state.zones.flatMap((zone, i) => (zone.kind < 0 ? [] : [viewZone(g, seat, i)])),
     standing: state.standing
-      .filter((entry) => knownBy(g, seat, objectOf(entry.source)))
+      .filter((entry) => knowsOf(g, seat, entry))
       .map((entry) => ({
         source: name(entry.source),
         name: nameOfObject(g, objectOf(entry.source), seat),
@@ -253,7 +261,7 @@ export function showEvent(g: Game, reported: Reported, seat: Seat): ShownEvent |
     case 'reveal':
       return { ...common, cards: event.cards.map(shown) };
     case 'stand by':
-      return knownBy(g, seat, objectOf(event.entry.source)) ? { ...common, card: shown(objectOf(event.entry.source)) } : undefined;
+      return knowsOf(g, seat, event.entry) ? { ...common, card: shown(objectOf(event.entry.source)) } : undefined;
     case 'rewind':
       return { ...common, since: event.since };
     case 'lose':

@@ -6,7 +6,7 @@ import { isUsable, masterOf, standsBy, testsSituations } from './machine-questio
 import { isCurrent, kindOfZone, refOf } from './objects.ts';
 import { answerTo } from './questions.ts';
 import type { Vars } from './state.ts';
-import type { Self, StandBy, Timed, Trigger } from './triggers.ts';
+import { type Self, type StandBy, selfOfTimed, type Timed, type Trigger } from './triggers.ts';
 
 export const QUIET: ReadonlySet<GameEvent['kind']> = new Set([
   'assign',
@@ -45,7 +45,8 @@ export function matchTriggers(g: Game, batch: Batch, sees: 'before' | 'after', w
     for (const one of topic.watchers) {
       if (one.trigger.sees === sees && isThere(g, one.card, one.kinds)) consider(g, one.card, one, event, waiting, first + i);
     }
-    if (anyGiven(g)) eachGiven(g, (object, ability) => considerGiven(g, object, ability, event, sees, waiting, first + i));
+    if (anyGiven(g))
+      eachGiven(g, (object, ability, captured) => considerGiven(g, object, ability, captured, event, sees, waiting, first + i));
     if (g.state.timed.length > 0) matchTimed(g, event, sees, waiting, first + i);
   }
 }
@@ -60,6 +61,7 @@ function considerGiven(
   g: Game,
   card: number,
   index: number,
+  captured: Vars,
   event: GameEvent,
   sees: 'before' | 'after',
   waiting: StandBy[],
@@ -69,7 +71,7 @@ function considerGiven(
   for (const trigger of ability.triggers) {
     if (trigger.sees !== sees || (trigger.own && (event as { card?: number }).card !== card)) continue;
     if (trigger.topic !== nameOfTopic(event) || !isActive(g, ability, card)) continue;
-    if (consider(g, card, { ability: index, trigger }, event, waiting, number)) return;
+    if (consider(g, card, { ability: index, trigger }, event, waiting, number, captured)) return;
   }
 }
 
@@ -92,13 +94,14 @@ function consider(
   event: GameEvent,
   waiting: StandBy[],
   number: number,
+  remembers?: Vars,
 ): boolean {
-  const self = selfOf(g, card, ability, answerTo(g, masterOf)(g, card));
+  const self = selfOf(g, card, ability, answerTo(g, masterOf)(g, card), remembers);
   const captured = trigger.match(g, self, event);
   if (captured === null || !hasStill(g, card, ability)) return false;
   if (answerTo(g, isUsable)(g, self) !== true || !answerTo(g, standsBy)(g, self)) return false;
   if (waiting.some((entry) => entry.ability === ability && entry.source === self.ref && entry.event === number)) return false;
-  waiting.push(standBy(g, self, captured, number));
+  waiting.push(standBy(g, self, remembers === undefined ? captured : { ...remembers, ...captured }, number));
   return true;
 }
 
@@ -115,13 +118,7 @@ function matchTimed(g: Game, event: GameEvent, sees: 'before' | 'after', waiting
   const gone: Timed[] = [];
   for (const timed of g.state.timed) {
     const ability = g.library.abilities[timed.ability] as Ability;
-    const self: Self = {
-      card: timed.source & 1023,
-      ref: timed.source,
-      master: timed.master,
-      ability: timed.ability,
-      captured: timed.captured,
-    };
+    const self = selfOfTimed(timed);
     for (const trigger of ability.triggers) {
       if (trigger.sees !== sees || trigger.topic !== nameOfTopic(event)) continue;
       const captured = trigger.match(g, self, event);
@@ -140,24 +137,24 @@ export function testSituations(g: Game): void {
   for (const { card, ability, kinds } of g.index.situations) {
     if (g.state.latches.length > 0 || isThere(g, card, kinds)) testSituation(g, card, ability);
   }
-  if (anyGiven(g)) eachGiven(g, (card, index) => testSituation(g, card, index));
+  if (anyGiven(g)) eachGiven(g, (card, index, captured) => testSituation(g, card, index, captured));
   const { state } = g;
   const holds = (latch: string): boolean => isCurrent(state, Number(latch.slice(latch.indexOf(':') + 1)));
   if (!state.latches.every(holds)) state.latches = state.latches.filter(holds);
 }
 
-function testSituation(g: Game, card: number, index: number): void {
+function testSituation(g: Game, card: number, index: number, captured?: Vars): void {
   const ability = g.library.abilities[index] as Ability;
   if (ability.situation === null) return;
   const { state } = g;
   const key = `${index}:${refOf(state, card)}`;
   const latched = state.latches.includes(key);
-  const self = selfOf(g, card, index, answerTo(g, masterOf)(g, card));
+  const self = selfOf(g, card, index, answerTo(g, masterOf)(g, card), captured);
   const works = isActive(g, ability, card) && hasStill(g, card, index) && answerTo(g, isUsable)(g, self) === true;
   const now = works && ability.situation(g, self);
   if (now && !latched) {
     state.latches.push(key);
-    if (answerTo(g, standsBy)(g, self)) state.standing.push(standBy(g, self, {}, state.eventCount));
+    if (answerTo(g, standsBy)(g, self)) state.standing.push(standBy(g, self, self.captured, state.eventCount));
   } else if (!now && latched && !state.standing.some((entry) => entry.ability === index && entry.source === self.ref)) {
     state.latches = state.latches.filter((latch) => latch !== key);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Game, pending, refOf } from '../src/index.ts';
+import { fork, type Game, pending, type Rulebook, refOf, run, type Seat, view } from '../src/index.ts';
 import { cardNamed, namesIn, offered, pick, playOut, position, positioned } from './toy/game.ts';
 import { coinsOf, FIELD, HAND, HEAP, isBird, strengthOf } from './toy/harbour.ts';
 import { harbourWithout } from './toy/rulebook.ts';
@@ -132,7 +132,88 @@ describe('continuous effects', () => {
   });
 });
 
+describe('what effects set up', () => {
+  const soundsOf = (g: Game): (number | undefined)[] => {
+    const sounds: (number | undefined)[] = [];
+    g.report = (event) => {
+      if (event.kind === 'signal' && event.name === 'sound') sounds.push(event.amount);
+    };
+    return sounds;
+  };
+
+  it('a replacement for the next time applies to one event of a batch and is gone', () => {
+    const g = position({ A: { hand: ['Insurance', 'Ebb', 'Ebb'], field: ['Gull', 'Heron'] } });
+    playOut(g, 'Insurance');
+    expect(g.state.timed).toHaveLength(1);
+    playOut(fork(g), 'Ebb');
+    playOut(g, 'Ebb');
+    expect([namesIn(g, HAND, 0), namesIn(g, HEAP, 0), g.state.timed]).toEqual([['Gull', 'Ebb'], ['Ebb', 'Heron', 'Insurance'], []]);
+  });
+
+  it('two of them apply to two events', () => {
+    const g = position({ A: { hand: ['Insurance', 'Insurance', 'Ebb'], field: ['Gull', 'Heron', 'Crab'] } });
+    playOut(g, 'Insurance');
+    playOut(g, 'Insurance');
+    playOut(g, 'Ebb');
+    while (g.state.decision?.prompt === 'replace') pick(g, offered(g)[0] as string);
+    expect([namesIn(g, HAND, 0), namesIn(g, FIELD, 0), g.state.timed]).toEqual([['Heron', 'Gull'], [], []]);
+  });
+
+  it('one that lasts applies every time until its time is up, and remembers', () => {
+    const g = position({ A: { hand: ['Requiem', 'Ebb', 'Gull', 'Ebb'], field: ['Heron', 'Crab'], coins: 7 }, B: { hand: ['Ebb'] } });
+    const sounds = soundsOf(g);
+    playOut(g, 'Requiem');
+    playOut(g, 'Ebb');
+    playOut(g, 'Gull');
+    playOut(g, 'Ebb');
+    expect([sounds, g.state.timed.length]).toEqual([[7, 7, 7], 1]);
+    pick(g, 'end');
+    expect(g.state.timed).toEqual([]);
+  });
+
+  it('what an effect remembers is remembered by the ability it gives: its trigger and its value', () => {
+    const g = position({ A: { hand: ['Legacy', 'Legacy', 'Ebb'], field: ['Gull', 'Heron'] } });
+    for (const [name, number] of [
+      ['Gull', '3'],
+      ['Heron', '5'],
+    ] as const) {
+      playOut(g, 'Legacy');
+      pick(g, name);
+      pick(g, number);
+    }
+    expect([strengthIn(g, 'Gull'), strengthIn(g, 'Heron')]).toEqual([5, 8]);
+    playOut(g, 'Ebb');
+    while (g.state.decision?.prompt === 'which first') pick(g, offered(g)[0] as string);
+    expect(coinsOf(g, 0)).toBe(9 + 3 + 5);
+  });
+
+  it('[1.29] effects go along with a card that becomes a new one', () => {
+    const strength = (book?: Rulebook): number => {
+      const g = position({ A: { hand: ['Gull', 'Grease'] }, ...(book === undefined ? {} : { book }) });
+      pick(g, 'Gull');
+      pick(g, 'pass');
+      pick(g, 'Grease');
+      while (g.state.decision?.prompt === 'respond') pick(g, 'pass');
+      expect(namesIn(g, FIELD, 0)).toEqual(['Gull']);
+      return strengthIn(g, 'Gull');
+    };
+    expect([strength(), strength(harbourWithout('1.29'))]).toEqual([4, 2]);
+  });
+});
+
 describe('who knows what', () => {
+  it('[1.30] that an ability stands by is shown to those who may know it', () => {
+    const standing = (seat: Seat, book?: Rulebook): number => {
+      const g = positioned({ A: { hand: ['Gull'] }, B: { hand: ['Lookout'] }, ...(book === undefined ? {} : { book }) });
+      g.state.objects.known.fill(3);
+      run(g);
+      pick(g, 'Gull');
+      return view(g, seat).standing.length;
+    };
+    expect([standing(0), standing('nobody'), standing(1), standing('all')]).toEqual([0, 0, 1, 1]);
+    expect(standing(0, harbourWithout('1.30'))).toBe(1);
+  });
+
   const knownIn = (g: Game, zone: string, seat: 0 | 1): (string | undefined)[] =>
     g.state.zones
       .flatMap((_, i) => (g.book.zoneName(g.state.zones, i) === zone ? (g.state.contents[i] as number[]) : []))

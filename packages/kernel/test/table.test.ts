@@ -64,8 +64,10 @@ describe('acts', () => {
     for (const seat of [0, 1, 'nobody', 'all'] as const) {
       expect(eventsFor(table, seat).map((event) => event.number)).toEqual(eventsFor(table, seat).map((_, i) => i + 1));
     }
+    const still = tableAt({ B: { pile: ['Gull', 'Gull', 'Gull', 'Gull', 'Gull'] } });
+    for (let i = 0; i < 9; i++) give(still, 'end');
     const draws = (seat: 0 | 1 | 'nobody' | 'all') =>
-      eventsFor(table, seat).filter((event) => event.verb === 'draw' && event.to === 'A hand' && event.card?.name !== undefined).length;
+      eventsFor(still, seat).filter((event) => event.verb === 'draw' && event.to === 'A hand' && event.card?.name !== undefined).length;
     expect(draws(0)).toBe(draws('all'));
     expect(draws(0)).toBeGreaterThan(3);
     expect([draws(1), draws('nobody')]).toEqual([0, 0]);

@@ -6,6 +6,7 @@ import {
   assign,
   type Create,
   call,
+  contentsOf,
   current,
   type Definition,
   definitionFor,
@@ -15,6 +16,7 @@ import {
   happen,
   type Instruction,
   lastKnown,
+  type Move,
   move,
   objectOf,
   opponentOf,
@@ -26,6 +28,7 @@ import {
   type Static,
   set,
   signal,
+  type Timed,
   type Trigger,
   topOf,
   turn,
@@ -37,6 +40,7 @@ import {
   type Buoy,
   buoyAt,
   buoys,
+  coinsOf,
   coinsWith,
   FIELD,
   fieldOf,
@@ -50,6 +54,7 @@ import {
   type Printed,
   strengthOf,
   WIRE,
+  WIRE_ZONE,
   zoneFor,
 } from './harbour.ts';
 
@@ -79,6 +84,8 @@ interface At {
   pick: readonly number[];
   mourned: number;
   target: number;
+  number: readonly number[];
+  left: number;
 }
 
 const IN_PLAY = [FIELD, ISLET];
@@ -95,6 +102,9 @@ const isOwn = (g: Game, self: Self, card: number): boolean => ownerOf(g, card) =
 /** Would this card go from the field to the heap? */
 const falls = (g: Game, self: Self, event: GameEvent): boolean =>
   event.kind === 'move' && event.card === self.card && onField(g, event.card) && g.state.zones[event.to]?.kind === HEAP;
+/** Would a card of this player? */
+const wouldFall = (g: Game, self: Self, event: GameEvent): boolean =>
+  event.kind === 'move' && isOwn(g, self, event.card) && onField(g, event.card) && g.state.zones[event.to]?.kind === HEAP;
 const anyOnField = (into: string): Instruction =>
   ask(into, (g, v: At) => ({
     player: v.master,
@@ -115,10 +125,18 @@ const until = (g: Game, v: At, part: number, target: number): Effect => ({
   stamp: 0,
   captured: {},
 });
+const scheduled = (v: At, ability: number, more: Partial<Timed>): GameEvent => ({
+  kind: 'schedule',
+  timed: { number: 0, ability, source: v.self, master: v.master, captured: {}, lasting: false, until: null, ...more },
+});
+const ALL: Static['applies'] = () => true;
+/** No zone: the ability works only through effects. */
+const NOWHERE = [-1];
+const partOf = (g: Game, name: string): number => (g.library.abilities[abilityOfCard(g, name)] as Ability).statics[0] as number;
 const partCalled = (g: Game, what: string): number =>
   g.library.statics.findIndex((one) => one.what === about(what) && one.mode === 'forbid');
-const abilityOfCard = (g: Game, name: string): number =>
-  (g.library.definitions.find((one) => one.name === name) as Definition).abilities[0] as number;
+const abilityOfCard = (g: Game, name: string, at = 0): number =>
+  (g.library.definitions.find((one) => one.name === name) as Definition).abilities[at] as number;
 const ringing = (g: Game, buoy: number, rings: number): GameEvent => amend(buoy, { ...buoyAt(g, buoy), rings });
 const louder = (buoy: Buoy): Vars => ({ ...buoy, rings: buoy.rings + 1 });
 const dying = on('dusk', (g, self) => (current(g.state, self.captured.target as number) >= 0 ? { target: self.captured.target } : null));
@@ -251,20 +269,7 @@ export const cards: readonly CardSpec[] = [
         happen((g, v: At) =>
           v.pick.length === 0
             ? null
-            : [
-                {
-                  kind: 'schedule',
-                  timed: {
-                    number: 0,
-                    ability: abilityOfCard(g, 'Tracker'),
-                    source: v.self,
-                    master: v.master,
-                    captured: { target: refOf(g.state, v.pick[0] as number) },
-                    lasting: false,
-                    until: null,
-                  },
-                },
-              ],
+            : [scheduled(v, abilityOfCard(g, 'Tracker'), { captured: { target: refOf(g.state, v.pick[0] as number) } })],
         ),
       ],
     },
@@ -279,6 +284,116 @@ export const cards: readonly CardSpec[] = [
             return card < 0 ? null : [move(card, zoneFor(HEAP, ownerOf(g, card)))];
           }),
         ],
+      },
+    ],
+  },
+  {
+    name: 'Insurance',
+    effect: {
+      text: 'The next time a card of yours would go from the field to the heap this turn, it returns to your hand instead.',
+      program: [happen((g, v: At) => [scheduled(v, abilityOfCard(g, 'Insurance'), { until: 'dusk' })])],
+    },
+    abilities: [
+      {
+        text: 'A card of yours returns to your hand instead.',
+        zones: [WIRE],
+        replacements: [
+          {
+            topic: 'move',
+            optional: false,
+            match: wouldFall,
+            instead: (g, _self, event) => [move((event as Move).card, zoneFor(HAND, ownerOf(g, (event as Move).card)))],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Requiem',
+    effect: {
+      text: 'Until the end of the turn, whenever a card of yours would go from the field to the heap, it goes there with a sound.',
+      program: [
+        happen((g, v: At) => [
+          scheduled(v, abilityOfCard(g, 'Requiem'), { until: 'dusk', lasting: true, captured: { sound: coinsOf(g, v.master) } }),
+        ]),
+      ],
+    },
+    abilities: [
+      {
+        text: 'It goes there with a sound instead.',
+        zones: [WIRE],
+        replacements: [
+          {
+            topic: 'move',
+            optional: false,
+            match: wouldFall,
+            instead: (_g, self, event) => [event, signal('sound', { amount: self.captured.sound as number })],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Grease',
+    swift: true,
+    effect: {
+      text: 'Choose another card on the wire. It has strength +2 until the end of the turn.',
+      program: [
+        ask('pick', (g, v: At) => ({
+          player: v.master,
+          prompt: 'which card',
+          candidates: contentsOf(g, WIRE_ZONE).filter((card) => card !== v.card),
+          min: 1,
+          max: 1,
+          open: true,
+        })),
+        happen((g, v: At) => v.pick.map((card) => ({ kind: 'begin', effect: until(g, v, partOf(g, 'Grease'), card) }))),
+      ],
+    },
+    abilities: [
+      {
+        kind: 'cont',
+        text: 'Strength +2.',
+        zones: NOWHERE,
+        statics: [{ what: about('strength'), mode: 'add', applies: ALL, amount: () => 2 }],
+      },
+    ],
+  },
+  {
+    name: 'Legacy',
+    effect: {
+      text: 'Choose a card on the field and a number up to 5. Until the end of the turn it has that much more strength and "When this goes to the heap, you gain that many coins."',
+      program: [
+        anyOnField('pick'),
+        ask('number', (_g, v: At) => ({ player: v.master, prompt: 'number', candidates: [], min: 1, max: 1, range: [0, 5] })),
+        happen((g, v: At) =>
+          v.pick.map((card) => ({
+            kind: 'begin',
+            effect: { ...until(g, v, partOf(g, 'Legacy'), card), captured: { left: v.number[0] } },
+          })),
+        ),
+      ],
+    },
+    abilities: [
+      {
+        kind: 'cont',
+        text: 'It has an heirloom.',
+        zones: NOWHERE,
+        statics: [{ what: about('ability'), mode: 'give', applies: ALL, amount: (g) => abilityOfCard(g, 'Legacy', 1) }],
+      },
+      {
+        text: 'When this goes to the heap, you gain that many coins.',
+        zones: IN_PLAY,
+        triggers: [on('move', ALWAYS, { to: [HEAP], sees: 'before', own: true })],
+        statics: [
+          {
+            what: about('strength'),
+            mode: 'add',
+            applies: (_g, self, card) => card === self.card && self.captured.left !== undefined,
+            amount: (_g, self) => self.captured.left as number,
+          },
+        ],
+        program: [happen((g, v: At) => [assign('coins', coinsWith(g, v.master, v.left))])],
       },
     ],
   },

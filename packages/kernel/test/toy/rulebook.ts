@@ -10,6 +10,7 @@ import {
   assign,
   becomesNew,
   call,
+  carriesEffects,
   concedes,
   dependentsLast,
   either,
@@ -36,6 +37,7 @@ import {
   masterOfContinuous,
   move,
   note,
+  objectOf,
   ofAbility,
   ofWord,
   oldestFirst,
@@ -56,6 +58,7 @@ import {
   rule,
   section,
   sees,
+  seesStandBy,
   set,
   shownFacts,
   shownValues,
@@ -88,6 +91,7 @@ import {
   printed,
   strengthOf,
   turnPlayer,
+  WIRE,
   wordFor,
   words,
   zoneFor,
@@ -157,6 +161,18 @@ const general = section('1', 'General', [
   rule('1.26', 'What is a bird is settled before anything else.', layerOf, (_g, part) => (part.what === BIRD ? 0 : 1)),
   rule('1.27', 'Effects are applied one after the other, by age.', ordersEffects, true),
   rule('1.28', 'Of effects of the same age those of the turn player come first.', firstAmongEquals, turnPlayer),
+  rule(
+    '1.29',
+    'What was done to a card on the wire still holds when it comes to the field.',
+    carriesEffects,
+    (g, card, from) => g.state.zones[from]?.kind === WIRE && onField(g, card),
+  ),
+  rule(
+    '1.30',
+    'That a card in a hand could answer is known to nobody but its owner.',
+    seesStandBy,
+    (g, seat, { source, master }) => kindWhere(g, objectOf(source)) !== HAND || master === seat,
+  ),
 ]);
 
 // Preparation and turn.
@@ -269,7 +285,13 @@ const turn = section('2', 'Preparation and turn', [
     '2.8',
     'The turn ends: what lasts until then ceases; check timing.',
     happen((g) => [
-      { kind: 'cease', effects: g.state.effects.filter((effect) => effect.until === 'dusk').map((effect) => effect.id) },
+      {
+        kind: 'cease',
+        effects: [
+          ...g.state.effects.filter((effect) => effect.until === 'dusk').map((effect) => effect.id),
+          ...g.state.timed.filter((timed) => timed.until === 'dusk').map((timed) => timed.number),
+        ],
+      },
       signal('dusk', { player: turnPlayer(g) }),
     ]),
     checkTiming,
