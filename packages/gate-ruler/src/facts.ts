@@ -1,4 +1,4 @@
-import { type Definition, type Game, type Player, refOf } from '@goldenrule/kernel';
+import { answerTo, type Definition, type Game, objectOf, type Player, question, refOf } from '@goldenrule/kernel';
 
 export const CARD_TYPES = ['Ruler', 'Unit', 'Event', 'Field', 'Resource'] as const;
 export type CardType = (typeof CARD_TYPES)[number];
@@ -82,6 +82,8 @@ export interface GateRulerFacts {
   /** Is an attack sub phase with an attack going on? */
   battle: boolean;
   attacker: number;
+  /** The card that was chosen to be attacked; 0: an empty column was. */
+  attacked: number;
   /** The front zone of the column that is attacked; −1: none. */
   attackedColumn: number;
   /** null: unlimited. */
@@ -92,8 +94,6 @@ export interface GateRulerFacts {
   /** Current damage of units, by reference. */
   damage: Readonly<Record<number, number>>;
   links: readonly ChargeLink[];
-  /** Whoever was named to go first; −1: chance decides. */
-  forcedFirst: Player | -1;
 }
 
 export const factsOf = (g: Game): GateRulerFacts => g.state.facts as unknown as GateRulerFacts;
@@ -110,13 +110,13 @@ export const startingFacts = (): GateRulerFacts => ({
   attacks: 0,
   battle: false,
   attacker: 0,
+  attacked: 0,
   attackedColumn: -1,
   summonCap: [null, null],
   summons: [0, 0],
   rulerDamage: [[], []],
   damage: {},
   links: [],
-  forcedFirst: -1,
 });
 
 /** What the rules ask about the past. */
@@ -174,5 +174,14 @@ export const printedOrNull = (g: Game, card: number): CardFacts | null => {
 /** What is printed on this card. */
 export const printed = (g: Game, card: number): CardFacts => printedOrNull(g, card) as CardFacts;
 
-/** Current damage of a unit as it is counted, by its reference. */
-export const damageOn = (g: Game, card: number): number => factsOf(g).damage[refOf(g.state, card)] ?? 0;
+/** What of the damage it had before does a unit have that has just come into play? */
+export const damageOnArrival = question<(before: number) => number>('which damage does a unit come with', (before) => before);
+
+/** Current damage of a unit. */
+export function damageOn(g: Game, card: number): number {
+  const { damage } = factsOf(g);
+  const counted = damage[refOf(g.state, card)];
+  if (counted !== undefined) return counted;
+  for (const ref in damage) if (objectOf(Number(ref)) === card) return answerTo(g, damageOnArrival)(damage[ref] as number);
+  return 0;
+}

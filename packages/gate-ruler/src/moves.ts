@@ -1,5 +1,6 @@
 import {
   answerTo,
+  assign,
   type Game,
   type GameEvent,
   kindOfZone,
@@ -8,10 +9,12 @@ import {
   PLAYERS,
   type Player,
   question,
+  refOf,
   traitsOf,
   turn,
 } from '@goldenrule/kernel';
-import { type CardFacts, printedOrNull } from './facts.ts';
+import { type CardFacts, factsOf, printedOrNull } from './facts.ts';
+import { alreadySoCounts } from './text-questions.ts';
 import {
   ATTACK,
   DEFENSE,
@@ -21,6 +24,7 @@ import {
   GATE,
   GRAVEYARD,
   inPlay,
+  isInPlay,
   kindAt,
   ownerOfZoneAt,
   REVEALED,
@@ -123,11 +127,29 @@ export function goes(g: Game, card: number, to: Destination, more: Partial<Move>
   if (zone < 0) return [];
   const kind = kindOfZone(g, zone);
   if (answerTo(g, unfitZoneStays) && !mayLieIn(g, card, kind)) return [];
-  return [...shown(g, card, zone), move(card, zone, { traits: arrivalTraits(g, card, kind), ...more })];
+  return [
+    ...shown(g, card, zone),
+    move(card, zone, { traits: arrivalTraits(g, card, kind), ...more }),
+    ...(stopsAttacking(g, card, zone) ? [assign('attacker', 0)] : []),
+  ];
 }
 
-export const readies = (card: number): GameEvent => turn(card, EXHAUSTED, 0, { verb: 'ready' });
-export const exhausts = (card: number): GameEvent => turn(card, EXHAUSTED, EXHAUSTED, { verb: 'exhaust' });
+/** Does an attacking card go on attacking from this zone? */
+export const keepsAttacking = question<(g: Game, card: number, zone: number) => boolean>(
+  'does a card that moves keep attacking',
+  () => true,
+);
+
+/** Out of play it becomes another card, which nobody says attacks. */
+const stopsAttacking = (g: Game, card: number, zone: number): boolean =>
+  factsOf(g).attacker === refOf(g.state, card) && isInPlay(g, kindOfZone(g, zone)) && !answerTo(g, keepsAttacking)(g, card, zone);
+
+/** 1-5c: into the state it is in nothing turns, unless the rulebook counts it. */
+const turned = (g: Game, card: number, mask: number, traits: number, verb: string): GameEvent =>
+  turn(card, mask, traits, answerTo(g, alreadySoCounts) ? { verb, again: true } : { verb });
+
+export const readies = (g: Game, card: number): GameEvent => turned(g, card, EXHAUSTED, 0, 'ready');
+export const exhausts = (g: Game, card: number): GameEvent => turned(g, card, EXHAUSTED, EXHAUSTED, 'exhaust');
 export const turnsUp = (card: number): GameEvent => turn(card, FACE_DOWN, 0, { verb: 'turn face up' });
 export const turnsDown = (card: number): GameEvent => turn(card, FACE_DOWN | REVEALED, FACE_DOWN, { verb: 'turn face down' });
 

@@ -1,0 +1,166 @@
+import {
+  answerTo,
+  ask,
+  assign,
+  call,
+  current,
+  done,
+  type Game,
+  type GameEvent,
+  goto,
+  happen,
+  type Instruction,
+  NOWHERE,
+  opponentOf,
+  PLAYERS,
+  type Player,
+  question,
+  refOf,
+  type Subject,
+  set,
+  type Vars,
+  when,
+} from '@goldenrule/kernel';
+import { factsOf } from './facts.ts';
+import { gateIsEmpty, inGate, type Process, processOf, top } from './gate.ts';
+import { carryOutGateAction, couldAct, gateActions, resolveAction } from './main-actions.ts';
+import { systemDue } from './system.ts';
+import { word } from './words.ts';
+
+// The gate process (9-2) and its two halves.
+
+/** Does what was played wait until both players could respond? */
+export const resolvesAfterResponses = question<boolean>('does what is played wait for responses', false);
+
+/** Could anybody notice a gate process now? What players hold that others cannot see must not decide it. */
+const somethingToDo = (g: Game): boolean => !gateIsEmpty(g) || systemDue(g) || PLAYERS.some((player) => couldAct(g, player));
+
+/** A gate process, wherever the rulebook tells to proceed to one. One that nobody could notice is not entered. */
+export const gateProcess: Instruction = call('9-2', (g) => (somethingToDo(g) ? {} : null), NOWHERE);
+
+/** A process ends itself by telling 9-2; nothing else in 9-4 leaves a result. */
+interface Round extends Vars {
+  open: boolean;
+  over: readonly number[];
+}
+export const openRound: Instruction = set('open', () => true);
+export const addToGate: Instruction = call('9-3', () => ({}), NOWHERE);
+export const resolveGate: Instruction = call('9-4', () => ({ resolved: false }), 'over');
+export const goRound = (first: string): Instruction => when((_g, v: Round) => v.open === true && (v.over ?? []).length === 0, goto(first));
+
+// 9-3.
+
+export const nobodyPassed: Instruction = happen(() => [assign('passed', [])], NOWHERE);
+export const activeGainsPriority: Instruction = happen((g) => [assign('priority', factsOf(g).activePlayer)], NOWHERE);
+
+/** Who has priority; where nobody was given it, who is not active. */
+export const withPriority = (g: Game): Player => {
+  const { priority, activePlayer } = factsOf(g);
+  return priority < 0 ? opponentOf(activePlayer) : (priority as Player);
+};
+
+/** 9-3d: a drive resolution or a ruler damage application is not answered. */
+export const isUnanswered = (g: Game): boolean => {
+  const what = gateIsEmpty(g) ? undefined : processOf(g, top(g))?.what;
+  return what === 'drive' || what === 'ruler damage';
+};
+
+interface Addition extends Vars {
+  player: Player;
+  pick: readonly Subject[];
+}
+
+const hasActed = (v: Addition): boolean => v.pick?.[0] !== undefined && v.pick[0] !== word('pass');
+
+/** 9-3e. */
+export const takeGateAction: readonly Instruction[] = [
+  set('player', withPriority),
+  ask('pick', (g, v: Addition) => gateActions(g, v.player)),
+  when((_g, v: Addition) => hasActed(v), ...carryOutGateAction),
+];
+/** 9-3f. */
+export const keepPriority = (from: string): Instruction =>
+  when(
+    (_g, v: Addition) => hasActed(v),
+    happen(() => [assign('passed', [])], NOWHERE),
+    when((g) => !answerTo(g, resolvesAfterResponses) && !gateIsEmpty(g), done),
+    goto(from),
+  );
+export const notePass: Instruction = happen((g) => [assign('passed', [...factsOf(g).passed, withPriority(g)])], NOWHERE);
+export const endIfBothPassed: Instruction = when((g) => PLAYERS.every((player) => factsOf(g).passed.includes(player)), done);
+export const otherGainsPriority = (from: string): readonly Instruction[] => [
+  happen((g) => [assign('priority', opponentOf(withPriority(g)))], NOWHERE),
+  goto(from),
+];
+
+// 9-4.
+
+interface Resolution extends Vars {
+  /** Has this gate resolution process resolved anything? */
+  resolved: boolean;
+  object: number;
+  /** What lay in the gate before, as references. */
+  lay: readonly number[];
+}
+
+export const nobodyHasPriority: Instruction = happen(() => [assign('priority', -1)], NOWHERE);
+const tellThatItIsOver: Instruction = set('did', () => [1]);
+export const endIfEmpty: Instruction = when((g) => gateIsEmpty(g), tellThatItIsOver, done);
+export const endResolutionIfEmpty: Instruction = when((g) => gateIsEmpty(g), done);
+
+/** Which procedure resolves an object of the gate. */
+export const resolverOf = (g: Game, object: number): string => {
+  const process = processOf(g, object);
+  return process === null ? '14-3c' : RESOLVERS[process.what];
+};
+const RESOLVERS: Readonly<Record<Process['what'], string>> = {
+  drive: '10-4a',
+  defeat: '12-2d',
+  destruction: '12-4c',
+  damage: '13-2b',
+  'ruler damage': '13-6a',
+  action: 'action',
+};
+
+const resolveBy = (procedure: string): Instruction =>
+  call(
+    procedure,
+    (g, v: Resolution) => {
+      const object = current(g.state, v.object);
+      return object >= 0 && resolverOf(g, object) === procedure ? { object: v.object } : null;
+    },
+    NOWHERE,
+  );
+
+/** G12: a process is gone once it has resolved; a drive resolution and a ruler damage application see to themselves. */
+const eraseResolved: Instruction = happen((g, v: Resolution): readonly GameEvent[] => {
+  const object = current(g.state, v.object);
+  const what = object < 0 ? undefined : processOf(g, object)?.what;
+  const gone = what !== undefined && what !== 'drive' && what !== 'ruler damage';
+  return gone ? [{ kind: 'erase', card: object, through: 'rule' }] : [];
+}, NOWHERE);
+
+/** 9-4c. Without anything on top after a resolution the whole is over. */
+export const resolveTop: readonly Instruction[] = [
+  when((g, v: Resolution) => gateIsEmpty(g) && v.resolved === true, tellThatItIsOver, done),
+  when(
+    (g) => !gateIsEmpty(g),
+    set('object', (g) => refOf(g.state, top(g))),
+    set('lay', (g) => inGate(g).map((object) => refOf(g.state, object))),
+    ...['14-3c', '10-4a', '12-2d', '12-4c', '13-2b', '13-6a'].map(resolveBy),
+    ...resolveAction,
+    eraseResolved,
+    happen((g) => (factsOf(g).resolving === 0 ? [] : [assign('resolving', 0)]), NOWHERE),
+    set('resolved', () => true),
+  ),
+];
+
+/** 9-4f: nothing new since, and what resolved is gone (or is a drive resolution, which asks again). */
+export const resolveNext = (from: string): Instruction =>
+  when((g, v: Resolution) => {
+    if (v.resolved !== true) return false;
+    const lay = v.lay ?? [];
+    if (inGate(g).some((object) => !lay.includes(refOf(g.state, object)))) return false;
+    const object = current(g.state, v.object);
+    return object < 0 || !inGate(g).includes(object) || processOf(g, object)?.what === 'drive';
+  }, goto(from));

@@ -1,0 +1,173 @@
+import {
+  answerTo,
+  assign,
+  establish,
+  type Game,
+  type GameEvent,
+  goto,
+  happen,
+  type Instruction,
+  isCurrent,
+  NOWHERE,
+  opponentOf,
+  type Player,
+  perform,
+  question,
+  remember,
+  type StandBy,
+  set,
+  signal,
+  standingBy,
+  type Vars,
+  when,
+} from '@goldenrule/kernel';
+import { factsOf, freshMemories, memoriesOf } from './facts.ts';
+import { isAbilityObject } from './gate.ts';
+import { gateProcess } from './gate-process.ts';
+import { goes, readies } from './moves.ts';
+import { rulerFactsOf } from './players.ts';
+import { rulerAct } from './ruler.ts';
+import { dueNow } from './rules-effects.ts';
+import { ATTACK, cardsIn, DRIVE, GRAVEYARD, RULER } from './zones.ts';
+
+export const activePlayer = (g: Game): Player => factsOf(g).activePlayer;
+export const isFirstTurn = (g: Game): boolean => factsOf(g).turn === 1;
+
+/** What effects last until, where it is neither this turn nor this battle. */
+export const endOfTurn = (turn: number): string => `turn ${turn}`;
+export const endOfPhase = (phase: string, turn: number): string => `${phase} ${turn}`;
+export const endOfStep = (step: string, turn: number, attack: number): string => `${step} ${turn}.${attack}`;
+
+/** The effects, and the triggers effects have set up, whose time has come. */
+function ended(g: Game, isOver: (until: string) => boolean): readonly number[] {
+  const { effects, timed } = g.state;
+  return [
+    ...effects.filter((effect) => isOver(effect.until)).map((effect) => effect.id),
+    ...timed.filter((one) => one.until !== null && isOver(one.until)).map((one) => one.number),
+  ];
+}
+const over = (numbers: readonly number[]): readonly GameEvent[] => (numbers.length === 0 ? [] : [{ kind: 'cease', effects: numbers }]);
+
+/** A phase or step begins, so the one before it is over. */
+export const enterPhase = (phase: string): Instruction =>
+  happen((g) => {
+    const last = endOfPhase(factsOf(g).phase, factsOf(g).turn);
+    return [establish({ phase, step: '' }), remember('damageThisPhase', []), ...over(ended(g, (until) => until === last))];
+  }, NOWHERE);
+
+/** A moment that abilities wait for. */
+export const moment = (g: Game, name: string): GameEvent => signal(name, { player: activePlayer(g) });
+export const moments = (...names: readonly string[]): Instruction => happen((g) => names.map((name) => moment(g, name)), NOWHERE);
+
+// The turn.
+
+/** 6-1a: the next turn; what was remembered of the last one is over, but for what lasts: uses per game, how cards came into play. */
+export const beginTurn: Instruction = happen((g) => {
+  const { usesThisGame, enteredHow } = memoriesOf(g);
+  const there = Object.fromEntries(Object.entries(enteredHow).filter(([ref]) => isCurrent(g.state, Number(ref))));
+  const memories = { ...freshMemories(), usesThisGame, enteredHow: there };
+  return [
+    establish({ turn: factsOf(g).turn + 1, attacks: 0 }),
+    ...Object.entries(memories).map(([name, value]) => remember(name, value as never)),
+  ];
+}, NOWHERE);
+
+/** The summon cap of the active player, from what the ruler says; null: unlimited. */
+export const capOfActive = question<(cap: number | null) => number | null>('what is the cap of the active player', () => 0);
+export const capOtherwise = question<number | null>('what is the cap of the other player', 0);
+
+/** 6-2a */
+export const setSummons: Instruction = happen((g) => {
+  const active = activePlayer(g);
+  const caps: [number | null, number | null] = [answerTo(g, capOtherwise), answerTo(g, capOtherwise)];
+  caps[active] = answerTo(g, capOfActive)(rulerFactsOf(g, active)?.cap ?? null);
+  return [establish({ summonCap: caps, summons: [0, 0] })];
+}, NOWHERE);
+
+/** 6-2b */
+export const startOfGame: Instruction = when((g) => isFirstTurn(g), moments('start of game'), gateProcess);
+
+/** 6-2c */
+export const readyAll: Instruction = happen((g) => cardsIn(g, activePlayer(g), RULER, ATTACK).map((card) => readies(g, card)));
+
+/** How many cards does the active player draw at the start of a turn that is their first and the game's? */
+export const firstTurnDrawsLess = question<(cards: number) => number>('how many cards does the first player draw first', (cards) => cards);
+/** 6-2f */
+export const startActs: Instruction = perform((g) => rulerAct(g, activePlayer(g), 'start'), NOWHERE);
+
+/** Does what the clearing of the drive zone triggers wait for the attack phase? */
+export const driveClearingWaits = question<boolean>('does what the drive zone triggers wait', false);
+
+/** 6-3c */
+export const clearDrive: readonly Instruction[] = [
+  happen((g) =>
+    cardsIn(g, activePlayer(g), DRIVE).flatMap((object): readonly GameEvent[] =>
+      isAbilityObject(g, object)
+        ? [{ kind: 'erase', card: object, through: 'rule' }]
+        : goes(g, object, { kind: GRAVEYARD }, { verb: 'clear', through: 'rule' }),
+    ),
+  ),
+  when((g) => !answerTo(g, driveClearingWaits), gateProcess),
+];
+
+// The end phase.
+
+const END = 'end of turn';
+/** Does an ability that waits for the end of the turn trigger once in this phase? */
+export const endTriggersOnce = question<boolean>('does an end of turn ability trigger once', false);
+
+export const standByKey = (entry: Pick<StandBy, 'ability' | 'source'>): string => `${entry.ability}:${entry.source}`;
+
+/** 6-5a: abilities for the end of the turn trigger, those that have done so in this phase not again. */
+export const endOfTurnTriggers: readonly Instruction[] = [
+  set('$since', (g) => g.state.eventCount),
+  moments(END),
+  happen((g, v: Vars & { $since: number }) => {
+    const fresh = g.state.standing.filter((entry) => entry.event > v.$since);
+    if (fresh.length === 0) return null;
+    const before = memoriesOf(g).endTriggered;
+    const again = answerTo(g, endTriggersOnce) ? fresh.filter((entry) => before.includes(standByKey(entry))) : [];
+    return [
+      { kind: 'dismiss', entries: again.map((entry) => entry.number) },
+      remember('endTriggered', [...new Set([...before, ...fresh.map(standByKey)])]),
+    ];
+  }, NOWHERE),
+];
+
+/** 6-5c-1 */
+export const wipeDamage: Instruction = happen(
+  (g) => (Object.keys(factsOf(g).damage).length === 0 ? null : [assign('damage', {})]),
+  NOWHERE,
+);
+
+/** Effects that last until the end of this turn, or of this battle, are over. */
+export const endEffects = (until: 'turn' | 'battle'): Instruction =>
+  happen((g) => {
+    const numbered = endOfTurn(factsOf(g).turn);
+    return over(ended(g, (one) => one === until || (until === 'turn' && one === numbered)));
+  }, NOWHERE);
+
+/** Everything that is left to do, in one line; empty: nothing is. */
+export function leftToDo(g: Game, ...waitedFor: readonly string[]): string {
+  const due = dueNow(g);
+  const standing = g.state.standing.map((entry) => entry.number).join();
+  const triggered = memoriesOf(g).endTriggered;
+  const fresh = waitedFor.flatMap((name) => standingBy(g, moment(g, name)).map(standByKey)).filter((key) => !triggered.includes(key));
+  return due === '' && standing === '' && fresh.length === 0 ? '' : `${due}|${standing}|${fresh.join()}`;
+}
+
+interface Ending extends Vars {
+  $left: string;
+}
+
+/** 6-5d, 8-7c-2: once more if something is left to do, and not what was left the last time. */
+export const onceMore = (from: string, waitedFor: readonly string[], ...first: readonly Instruction[]): readonly Instruction[] => [
+  set('$before', (_g, v: Ending) => v.$left ?? ''),
+  set('$left', (g) => leftToDo(g, ...waitedFor)),
+  when((_g, v: Ending & { $before: string }) => v.$left !== '' && v.$left !== v.$before, ...first, goto(from)),
+  set('$left', () => ''),
+];
+export const endPhaseAgain = (from: string): readonly Instruction[] => onceMore(from, [END]);
+
+/** 6-5e */
+export const passTurn: Instruction = happen((g) => [assign('activePlayer', opponentOf(activePlayer(g)))], NOWHERE);

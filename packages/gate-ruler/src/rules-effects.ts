@@ -1,0 +1,456 @@
+import {
+  type Ask,
+  amend,
+  answerTo,
+  ask,
+  contentsOf,
+  current,
+  type Game,
+  type GameEvent,
+  happen,
+  type Instruction,
+  isCurrent,
+  objectOf,
+  ofCard,
+  opponentOf,
+  PLAYERS,
+  type Player,
+  question,
+  refOf,
+  repeat,
+  type Subject,
+  set,
+  signal,
+  type Vars,
+} from '@goldenrule/kernel';
+import { linksNow } from './charges.ts';
+import { applyRulerDamage } from './damage.ts';
+import { type ChargeLink, damageOn, factsOf } from './facts.ts';
+import { type Process, type ProcessOf, processesOf, processOf } from './gate.ts';
+import { goes } from './moves.ts';
+import { controllerOf, damageCards, fullLife } from './players.ts';
+import { unaffected } from './unaffected.ts';
+import { numberOf } from './values.ts';
+import { ATTACK, CHARGE, cardsIn, DECK, DEFENSE, GRAVEYARD, ownerOfZone, SET, THE_GATE, zoneOf, zonesOf } from './zones.ts';
+
+// What the rules look for, each a rule that finds.
+
+/** Units that fulfil a condition of destruction and have no destruction process yet. */
+export const destructionFound = question<(g: Game) => readonly number[]>('which units are to be destroyed', () => NOBODY);
+/** Players whose rulers have current ruler damage to be applied. */
+export const rulerDamageFound = question<(g: Game) => readonly Player[]>('whose ruler damage is to be applied', () => []);
+/** Players who fulfil a condition of defeat and have no defeat process yet. */
+export const defeatFound = question<(g: Game) => readonly Player[]>('who is to be defeated', () => []);
+/** Zones that hold more cards than they may. */
+export const overlapFound = question<(g: Game) => readonly Overlap[]>('which zones hold too much', () => []);
+/** Charges linked to nothing. */
+export const strayChargesFound = question<(g: Game) => readonly number[]>('which charges have no card', () => NOBODY);
+/** Charges linked to several cards. */
+export const doubleLinksFound = question<(g: Game) => readonly DoubleLink[]>('which charges have several cards', () => []);
+/** Damage resolution processes with pairs of nought or less. */
+export const noDamageFound = question<(g: Game) => readonly number[]>('which damage is nought', () => NOBODY);
+const NOBODY: readonly number[] = [];
+
+export interface Overlap {
+  readonly zone: number;
+  readonly cards: readonly number[];
+  /** Those put there last; more than one is a tie. */
+  readonly last: readonly number[];
+}
+export interface DoubleLink {
+  readonly charge: number;
+  readonly links: readonly ChargeLink[];
+  readonly last: readonly ChargeLink[];
+}
+
+/** Do rules effects count as effects? */
+export const rulesEffectsAreEffects = question<boolean>('are rules effects effects', true);
+export const rulesEffectsTogether = question<boolean>('do rules effects happen together', false);
+export type Due = 'destruction' | 'ruler damage' | 'defeat';
+/** In which order what they add enters the gate. */
+export const rulesEffectOrder = question<readonly Due[]>('in which order rules effects enter the gate', [
+  'defeat',
+  'ruler damage',
+  'destruction',
+]);
+
+// Destruction.
+
+/** Is one condition of destruction enough, or are all needed? */
+export const destructionNeeded = question<'any' | 'all'>('how many conditions of destruction are needed', 'all');
+export const damageDestroys = question<(damage: number, hp: number) => boolean>('how much damage destroys', () => false);
+export const noHpDestroys = question<(hp: number) => boolean>('which HP destroys', () => false);
+/** How many destruction processes of its own can a unit have? */
+export const destructionsAtOnce = question<number>('how many destruction processes at once', 2);
+export const destructionIsAProcess = question<boolean>('is destruction a process in the gate', false);
+/** The cards a destruction process is linked to, of those concerned. */
+export const destructionLinks = question<(cards: readonly number[]) => readonly number[]>(
+  'what a destruction process is linked to',
+  (cards) => cards.slice(0, 1),
+);
+export const destructionOrigin = question<(by: 'rules' | 'effect') => 'rules' | 'effect'>(
+  'by what a destruction process was made',
+  () => 'rules',
+);
+/** Does a destroy effect make one process for all its cards? */
+export const destroyTogether = question<boolean>('is there one process for all destroyed', false);
+export const destroyedTriggers = question<boolean>('is something destroyed when the process is added', false);
+/** Is it destroyed even if it does not move? */
+export const destroyedEvenIfKept = question<boolean>('is something destroyed even if it stays', false);
+
+/** 12-4a: does this unit fulfil a condition of destruction? */
+export function isDying(g: Game, unit: number): boolean {
+  const hp = numberOf(g, unit, 'hp');
+  if (hp === null) return false;
+  const byDamage = answerTo(g, damageDestroys)(damageOn(g, unit), hp);
+  const byHp = answerTo(g, noHpDestroys)(hp);
+  return answerTo(g, destructionNeeded) === 'any' ? byDamage || byHp : byDamage && byHp;
+}
+
+const processesFor = (g: Game, card: number): number =>
+  processesOf(g, 'destruction').filter(({ process }) => process.cards.includes(refOf(g.state, card))).length;
+
+/** 12-1a: by the rules everything is destroyed, whatever effects leave alone. */
+const isSpared = (g: Game, unit: number): boolean =>
+  answerTo(g, rulesEffectsAreEffects) && unaffected(g, unit, 'one-time', { source: 0, master: opponentOf(controllerOf(g, unit)) });
+
+/** 12-4b-2b: the units that are dying and not being destroyed yet. */
+export const dyingUnits = (g: Game): readonly number[] =>
+  PLAYERS.flatMap((player) => cardsIn(g, player, ATTACK, DEFENSE)).filter(
+    (unit) => isDying(g, unit) && processesFor(g, unit) < answerTo(g, destructionsAtOnce) && !isSpared(g, unit),
+  );
+
+export interface Destroying {
+  readonly by: 'rules' | 'effect';
+  readonly source: number;
+  readonly controller: Player;
+}
+
+/** A destruction process for these cards is added to the gate (12-4b); they count as destroyed from then on. */
+export function destroys(g: Game, cards: readonly number[], how: Destroying): readonly GameEvent[] {
+  if (cards.length === 0) return [];
+  if (!answerTo(g, destructionIsAProcess)) return [...destroyedSignals(cards, how), ...toGraveyards(g, cards)];
+  const groups = how.by === 'rules' || answerTo(g, destroyTogether) ? [cards] : cards.map((card) => [card]);
+  const triggers = answerTo(g, destroyedTriggers) && answerTo(g, destroyedEvenIfKept);
+  return groups.flatMap((group) => [
+    addProcess({
+      what: 'destruction',
+      by: answerTo(g, destructionOrigin)(how.by),
+      cards: answerTo(g, destructionLinks)(group.map((card) => refOf(g.state, card))),
+      source: how.source,
+      controller: how.controller,
+    }),
+    ...(triggers ? destroyedSignals(group, how) : []),
+  ]);
+}
+
+const destroyedSignals = (cards: readonly number[], how: Destroying): readonly GameEvent[] =>
+  cards.map((card) =>
+    signal('destroyed', {
+      card,
+      through: how.by === 'rules' ? 'rule' : 'effect',
+      ...(how.source === 0 ? {} : { source: how.source, master: how.controller }),
+    }),
+  );
+
+const toGraveyards = (g: Game, cards: readonly number[]): readonly GameEvent[] =>
+  cards.flatMap((card) => goes(g, card, { kind: GRAVEYARD }, { verb: 'destroy', through: 'rule' }));
+
+/** A process enters the gate, on top. */
+export const addProcess = (process: Process): GameEvent => ({
+  kind: 'create',
+  object: 'process',
+  definition: -1,
+  owner: 'controller' in process ? process.controller : 0,
+  to: THE_GATE,
+  data: process as unknown as Vars,
+  verb: process.what,
+  through: 'rule',
+});
+
+interface Resolving extends Vars {
+  object: number;
+  cards: readonly number[];
+  players: readonly Player[];
+}
+
+const destructionAt = (g: Game, v: Resolving): ProcessOf<'destruction'> | null => {
+  const object = current(g.state, v.object);
+  const process = object < 0 ? null : processOf(g, object);
+  return process?.what === 'destruction' ? process : null;
+};
+
+/** 12-4c: the cards linked to it that are still there. */
+export const takeUpDestruction: Instruction = set('cards', (g, v: Resolving) =>
+  (destructionAt(g, v)?.cards ?? []).filter((ref) => isCurrent(g.state, ref)),
+);
+/** 12-4c-1: made by the rules it lets go of what is no longer dying. */
+export const dropHealed: Instruction = set('cards', (g, v: Resolving) =>
+  destructionAt(g, v)?.by === 'rules' ? v.cards.filter((ref) => isDying(g, objectOf(ref))) : v.cards,
+);
+/** 12-4c-2. */
+export const buryDestroyed: Instruction = happen((g, v: Resolving) => {
+  const cards = (v.cards ?? []).map(objectOf);
+  const process = destructionAt(g, v);
+  const late = answerTo(g, destroyedTriggers) && !answerTo(g, destroyedEvenIfKept);
+  const how: Destroying = { by: process?.by ?? 'rules', source: process?.source ?? 0, controller: process?.controller ?? 0 };
+  return [
+    ...(late ? destroyedSignals(cards, how) : []),
+    ...cards.flatMap((card) =>
+      goes(
+        g,
+        card,
+        { kind: GRAVEYARD },
+        {
+          verb: 'destroy',
+          through: how.by === 'rules' ? 'rule' : 'effect',
+          ...(how.source === 0 ? {} : { source: how.source, master: how.controller }),
+        },
+      ),
+    ),
+  ];
+});
+
+// Defeat.
+
+export const conditionsNeeded = question<'any' | 'all'>('how many conditions of defeat are needed', 'all');
+export const damageDefeats = question<(cards: number, life: number) => boolean>('how much damage defeats', () => false);
+export const emptyDeckDefeats = question<boolean>('does an empty deck defeat', false);
+export const defeatIsAProcess = question<boolean>('is defeat a process in the gate', false);
+/** The players a defeat process is linked to, of those concerned. */
+export const defeatLinks = question<(players: readonly Player[]) => readonly Player[]>('whom a defeat process is linked to', () => []);
+/** Is there one process for both? */
+export const defeatTogether = question<boolean>('is there one defeat process for both', false);
+
+/** 12-2a. */
+export function isBeaten(g: Game, player: Player): boolean {
+  const byDamage = answerTo(g, damageDefeats)(damageCards(g, player), fullLife(g, player));
+  const deck = zoneOf(g, player, DECK);
+  const byDeck = deck >= 0 && contentsOf(g, deck).length === 0 && answerTo(g, emptyDeckDefeats);
+  return answerTo(g, conditionsNeeded) === 'any' ? byDamage || byDeck : byDamage && byDeck;
+}
+
+/** 12-2c: those who fulfil a condition and have no process yet; there are never more processes than players. */
+export function beatenPlayers(g: Game): readonly Player[] {
+  const processes = processesOf(g, 'defeat');
+  if (processes.length >= PLAYERS.length) return [];
+  return PLAYERS.filter((player) => isBeaten(g, player) && !processes.some(({ process }) => process.players.includes(player)));
+}
+
+function defeats(g: Game, players: readonly Player[]): readonly GameEvent[] {
+  if (players.length === 0) return [];
+  if (!answerTo(g, defeatIsAProcess)) return players.map((player) => ({ kind: 'lose', player, through: 'rule' }));
+  const active = factsOf(g).activePlayer;
+  const inTurn = players.toSorted((a, b) => Number(b === active) - Number(a === active));
+  const groups = answerTo(g, defeatTogether) ? [inTurn] : inTurn.map((player) => [player]);
+  return groups.map((group) => addProcess({ what: 'defeat', players: answerTo(g, defeatLinks)(group) }));
+}
+
+/** 12-2d: the players it is linked to. */
+export const takeUpDefeat: Instruction = set('players', (g, v: Resolving) => {
+  const object = current(g.state, v.object);
+  const process = object < 0 ? null : processOf(g, object);
+  return process?.what === 'defeat' ? process.players : [];
+});
+/** 12-2d-1. */
+export const loseIfStillBeaten: Instruction = happen((g, v: Resolving) =>
+  (v.players ?? []).filter((player) => isBeaten(g, player)).map((player): GameEvent => ({ kind: 'lose', player, through: 'rule' })),
+);
+
+// Overlapping cards, charges, damage of nought.
+
+/** 12-5a: attack, defense and set zones with more than one card. */
+export function overlaps(g: Game): readonly Overlap[] {
+  const found: Overlap[] = [];
+  for (const player of PLAYERS) {
+    for (const kind of [ATTACK, DEFENSE, SET]) {
+      for (const zone of zonesOf(g, player, kind)) {
+        const cards = contentsOf(g, zone);
+        if (cards.length < 2) continue;
+        const { placed } = g.state.objects;
+        const newest = Math.max(...cards.map((card) => placed[card] as number));
+        found.push({ zone, cards, last: cards.filter((card) => placed[card] === newest) });
+      }
+    }
+  }
+  return found;
+}
+
+const linksOf = (g: Game, charge: number): readonly ChargeLink[] => linksNow(g).filter((link) => objectOf(link.charge) === charge);
+
+const everyCharge = (g: Game): readonly number[] => PLAYERS.flatMap((player) => cardsIn(g, player, CHARGE));
+
+/** Do charges wait for an ability that the move triggered and that speaks of them (12-6a-1)? */
+export const strayChargesWait = question<(g: Game, charge: number) => boolean>('do charges without a card wait', () => false);
+
+export const strayCharges = (g: Game): readonly number[] =>
+  everyCharge(g).filter((charge) => linksOf(g, charge).length === 0 && !answerTo(g, strayChargesWait)(g, charge));
+
+export function doubleLinks(g: Game): readonly DoubleLink[] {
+  return everyCharge(g).flatMap((charge) => {
+    const links = linksOf(g, charge);
+    if (links.length < 2) return [];
+    const newest = Math.max(...links.map((link) => link.clock));
+    return [{ charge, links, last: links.filter((link) => link.clock === newest) }];
+  });
+}
+
+/** 12-7a: damage resolution processes with a pair of nought or less. */
+export const noughtDamage = (g: Game): readonly number[] =>
+  processesOf(g, 'damage')
+    .filter(({ process }) => process.pairs.some(({ amount }) => amount <= 0) || process.pairs.length === 0)
+    .map(({ object }) => object);
+
+/** Does a damage resolution process without pairs leave the gate? */
+export const emptyDamageGoes = question<boolean>('does damage without a target leave the gate', false);
+
+function dropNought(g: Game, object: number): readonly GameEvent[] {
+  const process = processOf(g, object) as ProcessOf<'damage'>;
+  const pairs = process.pairs.filter(({ amount }) => amount > 0);
+  if (pairs.length === 0 && answerTo(g, emptyDamageGoes)) return [{ kind: 'erase', card: object, through: 'rule' }];
+  return pairs.length === process.pairs.length ? [] : [{ ...amend(object, { ...process, pairs } as unknown as Vars), through: 'rule' }];
+}
+
+// All of them together.
+
+interface Found {
+  readonly dying: readonly number[];
+  readonly damaged: readonly Player[];
+  readonly beaten: readonly Player[];
+  readonly overlaps: readonly Overlap[];
+  readonly stray: readonly number[];
+  readonly double: readonly DoubleLink[];
+  readonly nought: readonly number[];
+}
+
+const look = (g: Game): Found => ({
+  dying: answerTo(g, destructionFound)(g),
+  damaged: answerTo(g, rulerDamageFound)(g),
+  beaten: answerTo(g, defeatFound)(g),
+  overlaps: answerTo(g, overlapFound)(g),
+  stray: answerTo(g, strayChargesFound)(g),
+  double: answerTo(g, doubleLinksFound)(g),
+  nought: answerTo(g, noDamageFound)(g),
+});
+
+const isAny = (found: Found): boolean => Object.values(found).some((list: readonly unknown[]) => list.length > 0);
+
+/** Everything that is due, in one line; empty: nothing is. */
+export const dueNow = (g: Game): string => (anyRulesEffect(g) ? JSON.stringify(look(g)) : '');
+
+/**
+ * Is there any rules effect to apply? It is asked at every gate process; a no holds until something changes, and is remembered outside the
+ * state.
+ */
+export function anyRulesEffect(g: Game): boolean {
+  if (quiet.get(g.cache) === g.version) return false;
+  if (isAny(look(g))) return true;
+  quiet.set(g.cache, g.version);
+  return false;
+}
+const quiet = new WeakMap<Game['cache'], number>();
+
+interface Applying extends Vars {
+  /** What was chosen to stay, as `keepKey` names it: a card in a zone that holds too much, a card that keeps a charge. */
+  kept: readonly string[];
+  pick: readonly Subject[];
+}
+
+interface Tie {
+  readonly player: Player;
+  readonly among: readonly number[];
+  /** The charge whose links are meant; −1: a zone. */
+  readonly charge: number;
+}
+
+const keepKey = (charge: number, card: number): string => `${charge}:${card}`;
+
+/** The next choice somebody has to make: active player first. */
+function openTie(g: Game, v: Applying): Tie | undefined {
+  const found = look(g);
+  const ties: Tie[] = [
+    ...found.overlaps
+      .filter(({ last }) => last.length > 1)
+      .map(({ zone, last }) => ({ player: ownerOfZone(g, zone) as Player, among: last, charge: -1 })),
+    ...found.double
+      .filter(({ last }) => last.length > 1)
+      .map(({ charge, last }) => ({
+        player: ownerOfZone(g, g.state.objects.zone[charge] as number) as Player,
+        among: last.map((link) => objectOf(link.card)),
+        charge,
+      })),
+  ];
+  const open = ties.filter(({ among, charge }) => !among.some((card) => v.kept.includes(keepKey(charge, card))));
+  const active = factsOf(g).activePlayer;
+  return open.find(({ player }) => player === active) ?? open.find(({ player }) => player === opponentOf(active));
+}
+
+const tieQuestion = (g: Game, v: Applying): Ask => {
+  const tie = openTie(g, v) as Tie;
+  return {
+    player: tie.player,
+    prompt: tie.charge < 0 ? 'which card stays' : 'which card keeps the charge',
+    candidates: tie.among.map(ofCard),
+    min: 1,
+    max: 1,
+    open: true,
+  };
+};
+
+/** Everything that is due, as one batch; what enters the gate enters it in the order of 12-1b-1. */
+function applications(g: Game, v: Applying): readonly GameEvent[] {
+  const { kept } = v;
+  const found = answerTo(g, rulesEffectsTogether) ? look(g) : firstOf(look(g));
+  const { activePlayer } = factsOf(g);
+  const entering: Readonly<Record<Due, () => readonly GameEvent[]>> = {
+    destruction: () => destroys(g, found.dying, { by: 'rules', source: 0, controller: activePlayer }),
+    'ruler damage': () => (found.damaged.length === 0 ? [] : applyRulerDamage(g)),
+    defeat: () => defeats(g, found.beaten),
+  };
+  return [
+    ...answerTo(g, rulesEffectOrder).flatMap((due) => entering[due]()),
+    ...found.overlaps.flatMap((one) => clearZone(g, one, kept)),
+    ...found.stray.flatMap((card) => goes(g, card, { kind: GRAVEYARD }, { verb: 'lose charge', through: 'rule' })),
+    ...unlink(g, found.double, kept),
+    ...found.nought.flatMap((object) => dropNought(g, object)),
+  ];
+}
+
+function clearZone(g: Game, { cards, last }: Overlap, kept: readonly string[]): readonly GameEvent[] {
+  const stays = last.find((card) => kept.includes(keepKey(-1, card))) ?? last.at(-1);
+  return cards
+    .filter((card) => card !== stays)
+    .flatMap((card) => goes(g, card, { kind: GRAVEYARD }, { verb: 'make room', through: 'rule' }));
+}
+
+function unlink(g: Game, double: readonly DoubleLink[], kept: readonly string[]): readonly GameEvent[] {
+  if (double.length === 0) return [];
+  const ended = double.flatMap(({ charge, links, last }) => {
+    const stays = last.find((link) => kept.includes(keepKey(charge, objectOf(link.card)))) ?? last.at(-1);
+    return links.filter((link) => link !== stays);
+  });
+  return [{ kind: 'assign', fact: 'links', value: factsOf(g).links.filter((link) => !ended.includes(link)) as never, through: 'rule' }];
+}
+
+/** The first thing that is due, where the rulebook does not say that all happen together. */
+const firstOf = (found: Found): Found => {
+  const [kind] = (Object.keys(found) as (keyof Found)[]).filter((key) => found[key].length > 0);
+  return Object.fromEntries(Object.entries(found).map(([key, list]) => [key, key === kind ? list.slice(0, 1) : []])) as unknown as Found;
+};
+
+/** 11-2a-1: all rules effects at once, again until there are none left; what cannot happen is not tried without end. */
+export const applyRulesEffects: readonly Instruction[] = [
+  set('$events', () => -1),
+  repeat(
+    (g, v: Vars) => v.$events !== g.state.eventCount && anyRulesEffect(g),
+    set('kept', () => []),
+    repeat(
+      (g, v: Applying) => openTie(g, v) !== undefined,
+      set('tie', (g, v: Applying) => (openTie(g, v) as Tie).charge),
+      ask('pick', tieQuestion),
+      set('kept', (_g, v: Applying & { tie: number }) => [...v.kept, keepKey(v.tie, v.pick[0] as number)]),
+    ),
+    set('$events', (g) => g.state.eventCount),
+    happen((g, v: Applying) => applications(g, v), ''),
+  ),
+];

@@ -1,0 +1,50 @@
+import { type Game, question } from '@goldenrule/kernel';
+
+/** Questions about what texts mean that belong to no mechanic of their own. */
+
+/** Does a text win where it and the rulebook disagree? */
+export const textPrevails = question<boolean>('does card text win over the rulebook', false);
+/** Is the possible part of an instruction done where the whole is not possible? */
+export const possiblePartDone = question<boolean>('is the possible part done', false);
+/** Is something done as often as possible where it cannot be done so often as told? */
+export const timesPossible = question<boolean>('is it done as often as possible', false);
+/** How often is something done that is to be done so often? */
+export const timesDone = question<(n: number) => number>('how often is something done', (n) => Math.abs(n));
+/** Does turning something into what it is already count? */
+export const alreadySoCounts = question<boolean>('does becoming what it is count', true);
+/** The lowest number that can be chosen. */
+export const lowestNumber = question<number>('the lowest number that can be chosen', 1);
+/** Does any quality make a card what is asked for, or the first printed one alone? */
+export const qualitiesFit = question<'any' | 'first'>('which qualities count', 'first');
+/** What is a number that does not exist? */
+export const missingNumber = question<number | null>('what is a number that does not exist', null);
+/** Where is a card looked for that is named by its properties alone? */
+export const zonelessPlace = question<'in play' | 'anywhere public'>('where is a card without a zone', 'anywhere public');
+/** Does a name fit: the one wanted, a card's, and whether a part of it is enough? */
+export const nameFits = question<(wanted: string, name: string, part: boolean) => boolean>(
+  'which names fit',
+  (wanted, name) => wanted === name,
+);
+/** Which attributes can be chosen, of all there are and of the card's own? */
+export const attributesThereAre = question<(published: readonly string[], own: readonly string[]) => readonly string[]>(
+  'which attributes can be chosen',
+  (_published, own) => own,
+);
+/** Is HP read less damage? */
+export const damageLowersHp = question<boolean>('does damage lower HP', true);
+/** Does the effect that moved a card go on speaking of it? */
+export const effectFollows = question<boolean>('does an effect follow the card it moved', false);
+/** Who puts cards in order that arrive together: the zone's owner or who moves them? */
+export const ordersArrivals = question<'owner' | 'mover'>('who orders cards that arrive together', 'mover');
+/** Is a number chosen before the cards where up to so many are meant? */
+export const upToNumberFirst = question<boolean>('is the number chosen first', false);
+/** How many does an instruction mean that names no number? */
+export const numberlessTakes = question<'all' | 'one'>('how many without a number', 'one');
+/** Has something been done that was done with no card? */
+export const nothingIsDone = question<boolean>('is doing it with nothing doing it', true);
+/** Do several cards leave the deck one after another? */
+export const deckOneByOne = question<boolean>('do cards leave the deck one by one', false);
+/** Does a text that says card mean rulers too? */
+export const cardMeansRuler = question<boolean>('does card mean a ruler too', true);
+/** Which cards are set cards? */
+export const setCardMeans = question<(g: Game, card: number) => boolean>('which cards are set cards', () => false);
