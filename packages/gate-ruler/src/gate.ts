@@ -1,5 +1,18 @@
-import { type Game, OBJECT_KINDS, type Player, refOf, topOf, type Vars } from '@goldenrule/kernel';
-import { THE_GATE } from './zones.ts';
+import {
+  answerTo,
+  current,
+  type Game,
+  type GameEvent,
+  type Move,
+  OBJECT_KINDS,
+  type Player,
+  question,
+  refOf,
+  topOf,
+  type Vars,
+} from '@goldenrule/kernel';
+import { goes } from './moves.ts';
+import { COUNTER, GRAVEYARD, kindAt, THE_GATE } from './zones.ts';
 
 /** What was decided about a card or ability when it was played; it goes with the object in the gate. Cards go by reference. */
 export interface Played {
@@ -79,3 +92,35 @@ export const processesOf = <W extends Process['what']>(
     const process = processOf(g, object);
     return process?.what === what ? [{ object, ref: refOf(g.state, object), process: process as ProcessOf<W> }] : [];
   });
+
+/** A process enters the gate, on top. */
+export const adds = (process: Process, owner: Player): GameEvent => ({
+  kind: 'create',
+  object: 'process',
+  definition: -1,
+  owner,
+  to: THE_GATE,
+  data: process as unknown as Vars,
+  verb: process.what,
+});
+
+/** To which kind of zone does a card go whose Counter ability has left the gate; null: it stays in the counter zone. */
+export const counterCardAfter = question<number | null>('where does a card go after its counter ability', null);
+
+/** 13-6d-3: the card whose Counter ability leaves the gate leaves the counter zone, if it is still there. */
+function afterCounter(g: Game, object: number): readonly GameEvent[] {
+  const played = playedOf(g, object);
+  const card = played?.how === 'counter' ? current(g.state, played.source) : -1;
+  const kind = answerTo(g, counterCardAfter);
+  return card < 0 || kind === null || kindAt(g, card) !== COUNTER ? [] : goes(g, card, { kind }, { through: 'rule' });
+}
+
+/** An object leaves the gate: a card for its owner's graveyard, unless another kind of zone is named; anything else is gone. */
+export function leavesGate(g: Game, object: number, to: number = GRAVEYARD, more: Partial<Move> = {}): readonly GameEvent[] {
+  if (!isProcess(g, object) && !isAbilityObject(g, object)) return goes(g, object, { kind: to }, more);
+  const { through, verb } = more;
+  return [
+    { kind: 'erase', card: object, ...(through === undefined ? {} : { through }), ...(verb === undefined ? {} : { verb }) },
+    ...afterCounter(g, object),
+  ];
+}

@@ -26,12 +26,12 @@ import {
 import { linksNow } from './charges.ts';
 import { applyRulerDamage } from './damage.ts';
 import { type ChargeLink, damageOn, factsOf } from './facts.ts';
-import { type Process, type ProcessOf, processesOf, processOf } from './gate.ts';
+import { adds, type ProcessOf, processesOf, processOf } from './gate.ts';
 import { goes } from './moves.ts';
 import { controllerOf, damageCards, fullLife } from './players.ts';
 import { unaffected } from './unaffected.ts';
 import { numberOf } from './values.ts';
-import { ATTACK, CHARGE, cardsIn, DECK, DEFENSE, GRAVEYARD, ownerOfZone, SET, THE_GATE, zoneOf, zonesOf } from './zones.ts';
+import { ATTACK, CHARGE, cardsIn, DECK, DEFENSE, GRAVEYARD, ownerOfZone, SET, zoneOf, zonesOf } from './zones.ts';
 
 // What the rules look for, each a rule that finds.
 
@@ -133,13 +133,16 @@ export function destroys(g: Game, cards: readonly number[], how: Destroying): re
   const groups = how.by === 'rules' || answerTo(g, destroyTogether) ? [cards] : cards.map((card) => [card]);
   const triggers = answerTo(g, destroyedTriggers) && answerTo(g, destroyedEvenIfKept);
   return groups.flatMap((group) => [
-    addProcess({
-      what: 'destruction',
-      by: answerTo(g, destructionOrigin)(how.by),
-      cards: answerTo(g, destructionLinks)(group.map((card) => refOf(g.state, card))),
-      source: how.source,
-      controller: how.controller,
-    }),
+    adds(
+      {
+        what: 'destruction',
+        by: answerTo(g, destructionOrigin)(how.by),
+        cards: answerTo(g, destructionLinks)(group.map((card) => refOf(g.state, card))),
+        source: how.source,
+        controller: how.controller,
+      },
+      how.controller,
+    ),
     ...(triggers ? destroyedSignals(group, how) : []),
   ]);
 }
@@ -155,18 +158,6 @@ const destroyedSignals = (cards: readonly number[], how: Destroying): readonly G
 
 const toGraveyards = (g: Game, cards: readonly number[]): readonly GameEvent[] =>
   cards.flatMap((card) => goes(g, card, { kind: GRAVEYARD }, { verb: 'destroy', through: 'rule' }));
-
-/** A process enters the gate, on top. */
-export const addProcess = (process: Process): GameEvent => ({
-  kind: 'create',
-  object: 'process',
-  definition: -1,
-  owner: 'controller' in process ? process.controller : 0,
-  to: THE_GATE,
-  data: process as unknown as Vars,
-  verb: process.what,
-  through: 'rule',
-});
 
 interface Resolving extends Vars {
   object: number;
@@ -243,7 +234,7 @@ function defeats(g: Game, players: readonly Player[]): readonly GameEvent[] {
   const active = factsOf(g).activePlayer;
   const inTurn = players.toSorted((a, b) => Number(b === active) - Number(a === active));
   const groups = answerTo(g, defeatTogether) ? [inTurn] : inTurn.map((player) => [player]);
-  return groups.map((group) => addProcess({ what: 'defeat', players: answerTo(g, defeatLinks)(group) }));
+  return groups.map((group) => adds({ what: 'defeat', players: answerTo(g, defeatLinks)(group) }, group[0] as Player));
 }
 
 /** 12-2d: the players it is linked to. */
