@@ -1,9 +1,10 @@
-import { type Ability, ALL_LAYERS, type Definition, type Game, type Partly } from './game.ts';
+import { type Ability, ALL_LAYERS, type Definition, type Game, type Listing, type Partly } from './game.ts';
 import {
   abilitiesOf,
   dependentsLast,
   firstAmongEquals,
   isUsable,
+  keepsGiven,
   layerOf,
   masterOfContinuous,
   oldestFirst,
@@ -186,25 +187,61 @@ export function inProgress(g: Game, card: number, what: About): number | undefin
   return undefined;
 }
 
-/** What is given to this object under this name (abilities, kinds), as amounts. */
-export function given(g: Game, card: number, what: About): readonly number[] {
+/**
+ * What this object has under this name (abilities, kinds), as amounts: what it had from the beginning, and everything given, taken and put
+ * in the place of the rest. `layer`: in which all of it is applied to this object, where that depends on the object. A list that is being
+ * worked out is read as far as it has got; what reads it depends on the others and comes after them.
+ */
+export function given(g: Game, card: number, what: About, base: readonly number[] = NOTHING, layer?: number): readonly number[] {
   const list = working(g, what);
-  if (list.length === 0) return NOTHING;
-  const found: number[] = [];
+  if (list.length === 0) return base;
   const { cache } = g;
   const outer = cache.layer;
-  for (const w of list) {
-    if (w.layer > outer) break;
-    cache.layer = w.layer;
-    if (!reaches(g, w, card)) continue;
-    const amount = w.part.amount(g, w.self, card);
-    if (w.part.mode === 'take') {
-      const at = found.indexOf(amount);
-      if (at >= 0) found.splice(at, 1);
-    } else found.push(amount);
+  const partly = cache.listing.find((one) => one.card === card && one.what === what && one.layer <= outer);
+  if (partly !== undefined) {
+    partly.read = true;
+    return partly.found;
   }
+  const listing: Listing = { what, card, found: base, read: false, layer: 0 };
+  cache.listing.push(listing);
+  const late: Working[] = [];
+  for (const w of list) {
+    const at = layer ?? w.layer;
+    if (at > outer) break;
+    if (cache.reaching.includes(w)) continue;
+    if (at !== listing.layer) {
+      listLate(g, card, listing, late);
+      listing.layer = at;
+    }
+    cache.layer = at;
+    listing.read = false;
+    const after = listed(g, w, card, listing.found);
+    if (listing.read && answerTo(g, dependentsLast)) late.push(w);
+    else listing.found = after;
+  }
+  listLate(g, card, listing, late);
   cache.layer = outer;
-  return found;
+  cache.listing.pop();
+  return listing.found;
+}
+
+function listLate(g: Game, card: number, listing: Listing, late: Working[]): void {
+  for (const w of late) listing.found = listed(g, w, card, listing.found);
+  late.length = 0;
+}
+
+/** A list after this has been applied. While it is found out whether it reaches an object, it is not applied to any other. */
+function listed(g: Game, w: Working, card: number, before: readonly number[]): readonly number[] {
+  const { reaching } = g.cache;
+  reaching.push(w);
+  const reached = reaches(g, w, card);
+  const amount = reached ? w.part.amount(g, w.self, card) : 0;
+  reaching.pop();
+  if (!reached) return before;
+  if (w.part.mode === 'set') return [amount];
+  if (w.part.mode !== 'take') return [...before, amount];
+  const at = before.indexOf(amount);
+  return at < 0 ? before : before.toSpliced(at, 1);
 }
 const NOTHING: readonly number[] = [];
 
@@ -282,13 +319,13 @@ export function eachGiven(g: Game, visit: (card: number, ability: number, captur
 }
 
 /** The ability given to this object; −1: none. */
-function gave(g: Game, { part, self, layer }: Working, card: number): number {
+function gave(g: Game, { part, self, layer, stamp }: Working, card: number): number {
   const { cache } = g;
   const outer = cache.layer;
   cache.layer = layer;
   const ability = part.applies(g, self, card) ? part.amount(g, self, card) : -1;
   cache.layer = outer;
-  return ability;
+  return ability >= 0 && answerTo(g, keepsGiven)(g, card, ability, stamp) ? ability : -1;
 }
 
 function collect(g: Game, card: number, index: number, what: About, into: Working[], captured: Vars): void {

@@ -77,6 +77,8 @@ export interface RemoveZone extends Common {
 export interface Shuffle extends Common {
   kind: 'shuffle';
   zone: number;
+  /** Cards that were taken aside meanwhile: they stay what they are, on top. */
+  except?: readonly number[];
 }
 /** New order of a zone, from the bottom; chosen, not random. */
 export interface Arrange extends Common {

@@ -57,6 +57,15 @@ export interface Partly {
   layer: number;
 }
 
+/** A list that is being worked out, in the same way. */
+export interface Listing {
+  readonly what: number;
+  readonly card: number;
+  found: readonly number[];
+  read: boolean;
+  layer: number;
+}
+
 /** What can be computed from the state again, each with the version of the game it belongs to. */
 export interface Cache {
   /** What is at work, by what it speaks of. */
@@ -66,6 +75,9 @@ export interface Cache {
   readonly values: ((number | undefined)[] | undefined)[];
   readonly valuesAt: number[];
   readonly partial: Partly[];
+  readonly listing: Listing[];
+  /** What is being looked at, whether it reaches an object. */
+  readonly reaching: Working[];
   /** The layer that is being worked out: nothing of a later one is applied yet. */
   layer: number;
 }
@@ -73,7 +85,16 @@ export interface Cache {
 /** No layer is being worked out: everything is applied. */
 export const ALL_LAYERS = 1 << 30;
 
-export const emptyCache = (): Cache => ({ working: [], workingAt: [], values: [], valuesAt: [], partial: [], layer: ALL_LAYERS });
+export const emptyCache = (): Cache => ({
+  working: [],
+  workingAt: [],
+  values: [],
+  valuesAt: [],
+  partial: [],
+  listing: [],
+  reaching: [],
+  layer: ALL_LAYERS,
+});
 
 /** A game in progress: the state, what it refers to, and what can be computed from them again. */
 export interface Game {

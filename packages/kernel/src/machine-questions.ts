@@ -3,7 +3,7 @@ import type { Static } from './effects.ts';
 import type { GameEvent } from './events.ts';
 import type { Game } from './game.ts';
 import { definitionFor } from './objects.ts';
-import { question } from './questions.ts';
+import { answerTo, question } from './questions.ts';
 import { type LoopChoice, OBJECT_KINDS, type Player, type Vars } from './state.ts';
 import type { Self, StandBy } from './triggers.ts';
 import type { Seat } from './view.ts';
@@ -16,8 +16,8 @@ export const masterOf = question<(g: Game, card: number) => Player>(
   (g, card) => g.state.objects.owner[card] as Player,
 );
 /** Who is the master of a continuous ability of this object? */
-export const masterOfContinuous = question<(g: Game, card: number) => Player>('master of a continuous ability', (g) =>
-  g.book.turnPlayer(g),
+export const masterOfContinuous = question<(g: Game, card: number) => Player>('master of a continuous ability', (g, card) =>
+  answerTo(g, masterOf)(g, card),
 );
 /** Does an object that goes from one kind of zone to another become a new object? */
 export const becomesNew = question<(g: Game, from: number, to: number) => boolean>('does a moved card become a new one', () => false);
@@ -49,6 +49,11 @@ export const abilitiesOf = question<(g: Game, card: number) => readonly number[]
   'which abilities does a card have',
   (g, card) => definitionFor(g, card)?.abilities ?? [],
 );
+/** Has an object still what was given to it then, or lost it since? */
+export const keepsGiven = question<(g: Game, card: number, ability: number, stamp: number) => boolean>(
+  'is a given ability still there',
+  () => true,
+);
 /** May this ability be used, trigger, be in effect? */
 export const isUsable = question<(g: Game, self: Self) => Permission>('may an ability be used', () => true);
 /** Does an automatic ability that is triggered stand by? */
@@ -57,8 +62,8 @@ export const standsBy = question<(g: Game, self: Self) => boolean>('does a trigg
 export const seesStandBy = question<(g: Game, seat: Player, entry: StandBy) => boolean>('who knows that an ability stands by', () => true);
 /** Are situation triggers tested now? */
 export const testsSituations = question<(g: Game) => boolean>('when are situations tested', () => false);
-/** Does a situation that still holds when its ability has resolved trigger it again? */
-export const situationsAgain = question<boolean>('does a situation trigger again', false);
+/** When can a situation trigger an ability a second time: once it has ended and come again, or as soon as the ability has resolved? */
+export const situationsAgain = question<'never' | 'once it has ended' | 'while it holds'>('does a situation trigger again', 'never');
 /** How the game ends when these players lose and these win in one batch. */
 export const outcome = question<(losers: readonly Player[], winners: readonly Player[], g: Game) => { winner: Player | null } | null>(
   'who wins when players lose',

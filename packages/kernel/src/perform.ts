@@ -239,7 +239,7 @@ function perform(g: Game, event: GameEvent, did: number[]): void {
       state.zones[event.zone] = { kind: -1, owner: -1 };
       return;
     case 'shuffle':
-      shuffleZone(g, event.zone);
+      shuffleZone(g, event.zone, event.except ?? NOTHING);
       did.push(event.zone);
       return;
     case 'arrange':
@@ -382,21 +382,22 @@ export function byName(g: Game, cards: readonly number[], names: readonly string
   return [...first, ...rest];
 }
 
-function shuffleZone(g: Game, zone: number): void {
+function shuffleZone(g: Game, zone: number, except: readonly number[]): void {
   const { state } = g;
-  const cards = (state.contents[zone] as number[]).slice();
+  const cards = (state.contents[zone] as number[]).filter((card) => !except.includes(card));
   shuffle(state.random, cards);
   const names = laidDown(g);
   const order = names === undefined ? cards : byName(g, cards.toReversed(), names).toReversed();
   state.contents[zone] = order;
   for (const card of order) state.objects.serial[card] = ++state.serials;
   forget(g, zone);
+  if (except.length > 0) state.contents[zone] = [...order, ...except];
 }
 
 function dismiss(g: Game, entries: readonly number[]): void {
   const { state } = g;
   for (const entry of state.standing) {
-    if (!entries.includes(entry.number) || !answerTo(g, situationsAgain)) continue;
+    if (!entries.includes(entry.number) || answerTo(g, situationsAgain) !== 'while it holds') continue;
     const key = `${entry.ability}:${entry.source}`;
     if (state.latches.includes(key)) state.latches = state.latches.filter((latch) => latch !== key);
   }

@@ -2,7 +2,7 @@ import { anyGiven, eachGiven, hasStill, isActive, selfOf } from './effects.ts';
 import type { Batch, GameEvent } from './events.ts';
 import type { Ability, Game } from './game.ts';
 import type { Topic } from './index-of-abilities.ts';
-import { isUsable, masterOf, standsBy, testsSituations } from './machine-questions.ts';
+import { isUsable, masterOf, situationsAgain, standsBy, testsSituations } from './machine-questions.ts';
 import { isCurrent, kindOfZone, refOf } from './objects.ts';
 import { answerTo } from './questions.ts';
 import type { Vars } from './state.ts';
@@ -131,6 +131,10 @@ function matchTimed(g: Game, event: GameEvent, sees: 'before' | 'after', waiting
   if (gone.length > 0) g.state.timed = g.state.timed.filter((timed) => !gone.includes(timed));
 }
 
+/** May the situation trigger the ability anew, now that it no longer holds? */
+const isOver = (g: Game, ability: number, ref: number): boolean =>
+  answerTo(g, situationsAgain) !== 'never' && !g.state.standing.some((entry) => entry.ability === ability && entry.source === ref);
+
 /** Situations: an ability stands by when its situation begins to hold, and again only after it resolved or the situation ended. */
 export function testSituations(g: Game): void {
   if (!g.index.waits || !answerTo(g, testsSituations)(g)) return;
@@ -155,7 +159,7 @@ function testSituation(g: Game, card: number, index: number, captured?: Vars): v
   if (now && !latched) {
     state.latches.push(key);
     if (answerTo(g, standsBy)(g, self)) state.standing.push(standBy(g, self, self.captured, state.eventCount));
-  } else if (!now && latched && !state.standing.some((entry) => entry.ability === index && entry.source === self.ref)) {
+  } else if (!now && latched && isOver(g, index, self.ref)) {
     state.latches = state.latches.filter((latch) => latch !== key);
   }
 }

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
-// Words of the games' glossaries. What belongs to a game stands in its package and plugs in.
+// Words of the games' glossaries. What belongs to a game stands in its package and plugs in. Words that are plain English as well
+// (unit, level, counter, field, life, controller) cannot be looked for.
 const GLOSSARY = [
   'vanguard',
   'rear guard',
@@ -30,6 +31,34 @@ const GLOSSARY = [
   'foreigner',
   'grade',
   'critical',
+  'overdrive',
+  'touchdown',
+  'charge',
+  'faction',
+  'legendary',
+  'graveyard',
+  'resource',
+  'summon',
+  'summoning',
+  'genesis',
+  'abyssal',
+  'concerto',
+  'breakthrough',
+  'retaliate',
+  'dormant',
+  'undying',
+  'concealment',
+  'forced reveal',
+  'double attack',
+  'attack zone',
+  'defense zone',
+  'set zone',
+  'removal zone',
+  'counter zone',
+  'system process',
+  'rules effect',
+  'atk',
+  'stk',
 ];
 
 const packages = fileURLToPath(new URL('../../', import.meta.url));

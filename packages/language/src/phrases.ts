@@ -177,7 +177,7 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
           ),
         );
   const genitive = sides === undefined ? nothing : worded('owner', 'genitive');
-  /** What belongs to a card: "1 of its charges". */
+  /** What belongs to a card: "1 of its cards". */
   const belongings = (before: Part<Nothing>): readonly Syntax<Description<Terms>>[] =>
     owner === null ? [] : [record(seq(before, belongs()))];
   const belongs = () => {

@@ -82,6 +82,7 @@ export const masterOfEffect = question<(g: Game, master: Player) => Player>('mas
 export const masterOfAutomatic = question<(g: Game, master: Player) => Player>('master of an automatic ability', (g) =>
   g.book.turnPlayer(g),
 );
+export const masterOfOngoing = question<(g: Game, master: Player) => Player>('whose a continuous ability is', (g) => g.book.turnPlayer(g));
 export const effectHasSource = question<boolean>('is the source of an effect its card', false);
 export const ruleActionsHaveNoSource = question<boolean>('have rule actions no source', false);
 export const battleDamageHasSource = question<boolean>('is the source of battle damage the unit', false);

@@ -1,4 +1,4 @@
-import { answerTo, heading, masterOf, masterOfContinuous, note, procedure, rule, same, section, step } from '@goldenrule/kernel';
+import { answerTo, heading, masterOf, note, procedure, rule, same, section, step } from '@goldenrule/kernel';
 import { beginDamage, effectDamageCheck, nextDamage, otherDamageChecked } from '../../checks.ts';
 import { drawACard, drawSeveral, drawUpTo } from '../../draw.ts';
 import { startsOwnedBy } from '../../facts.ts';
@@ -10,11 +10,12 @@ import {
   effectHasSource,
   masterOfAutomatic,
   masterOfEffect,
+  masterOfOngoing,
   randomIsChance,
   ruleActionsHaveNoSource,
   skillDamageHasSource,
 } from '../../text-questions.ts';
-import { countsAsGuardian, countsAsRearGuard, countsAsUnit, countsAsVanguard, isUnit, master, onField } from '../../units.ts';
+import { countsAsGuardian, countsAsRearGuard, countsAsUnit, countsAsVanguard, isUnit, onField } from '../../units.ts';
 import { countsTwice } from '../../values.ts';
 import { rest, restVerb, stand, standsAgain, standVerb, turnDown, turnDownVerb, turnsAgain, turnUp, turnUpVerb } from '../../verbs.ts';
 import { guardianCircle, kindAt, playerOfZone, rearGuardCircles, vanguardCircle } from '../../zones.ts';
@@ -43,7 +44,7 @@ export const section03 = section('3', 'Basic concept', [
   rule('3.4.3', 'An effect has the master of the ability it came from.', masterOfEffect, (_g, master) => master),
   rule('3.4.4', 'An activated ability: whoever played it.', masterOfActivated, (_g, player) => player),
   rule('3.4.5', 'An automatic ability: the master of its card, or of the effect that made it.', masterOfAutomatic, (_g, master) => master),
-  rule('3.4.6', 'A continuous ability: likewise.', masterOfContinuous, (g, card) => master(g, card)),
+  rule('3.4.6', 'A continuous ability: likewise.', masterOfOngoing, (_g, master) => master),
   heading('3.5', 'Check timing'),
   same('3.5.1', 'Check timings are where rule actions and automatic abilities have their place.', '8.4.1'),
   same('3.5.2', 'Rule actions until there are none, then an automatic ability.', '8.4.1.1'),

@@ -9,6 +9,7 @@ import {
   interrupts,
   isOrdered,
   lifeOfAnEvent,
+  masterOfContinuous,
   ordersEffects,
   plausible,
   type Rulebook,
@@ -25,8 +26,8 @@ import { effectDamageChecks } from '../../checks.ts';
 import { type CardFacts, factsOf } from '../../facts.ts';
 import { rideTakesSoul } from '../../play.ts';
 import { showFacts, showValues } from '../../showing.ts';
-import { effectsReach } from '../../text-questions.ts';
-import { onField } from '../../units.ts';
+import { effectsReach, masterOfOngoing } from '../../text-questions.ts';
+import { master, onField } from '../../units.ts';
 import { isSpokenOf, snapshot } from '../../values.ts';
 import { WORDS } from '../../words.ts';
 import { DAMAGE, DECK, FACE_DOWN, kindAt, TRIGGER, VC, ZONE_KINDS } from '../../zones.ts';
@@ -54,6 +55,7 @@ export const source: RulebookSource = {
   idleFacts: ['timing'],
   also: [
     answers(abilitiesOf, abilitiesLeft),
+    answers(masterOfContinuous, (g, card) => answerTo(g, masterOfOngoing)(g, master(g, card))),
     answers(ordersEffects, true),
     answers(firstAmongEquals, (g) => factsOf(g).turnPlayer),
     answers(shownFacts, showFacts),
