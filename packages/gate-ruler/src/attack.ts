@@ -1,0 +1,333 @@
+import {
+  type Ask,
+  about,
+  answerTo,
+  ask,
+  assign,
+  call,
+  current,
+  establish,
+  type Game,
+  type GameEvent,
+  goto,
+  happen,
+  holds,
+  type Instruction,
+  isCard,
+  NOWHERE,
+  ofCard,
+  ofZone,
+  opponentOf,
+  type Permission,
+  type Player,
+  question,
+  refOf,
+  remember,
+  type Subject,
+  set,
+  signal,
+  type Vars,
+  when,
+  working,
+  zoneOf as zoneOfSubject,
+} from '@goldenrule/kernel';
+import type { Dealt } from './damage.ts';
+import { isForbidden, isForbiddenAtAll } from './deeds.ts';
+import { factsOf, memoriesOf } from './facts.ts';
+import { gateProcess } from './gate-process.ts';
+import { hasKeyword } from './keywords.ts';
+import { exhausts } from './moves.ts';
+import { activePlayer, isFirstTurn, moment, moments, onceMore } from './phases.ts';
+import { controllerOf } from './players.ts';
+import { textPrevails } from './text-questions.ts';
+import { atk, isOfType, isUnit } from './values.ts';
+import { word } from './words.ts';
+import { ATTACK, cardsIn, columnsOf, DEFENSE, frontmost, isExhausted, kindAt, ownerOfZone, RULER } from './zones.ts';
+
+// What the rulebook says about attacks.
+
+/** Who attacks in the attack phase? */
+export const attackingPlayer = question<(g: Game) => Player>('who attacks', (g) => opponentOf(activePlayer(g)));
+/** Which steps are a battle? */
+export const battleSteps = question<readonly string[]>('which steps are a battle', []);
+/** How many attack sub phases with an attack are there in a turn; null: any number. */
+export const attacksAllowed = question<(firstTurn: boolean) => number | null>('how many attacks are allowed', () => null);
+/** May this be the target: a card of a column with what is frontmost there, −1 for a column without any? */
+export const attackable = question<(target: number, frontmost: number) => boolean>('what can be attacked', () => true);
+/** What is being attacked now; −1: nothing. */
+export const attackedNow = question<(g: Game) => number>('what is being attacked', (g) => current(g.state, factsOf(g).attacked));
+/** How much damage is dealt to a ruler, and to a unit? */
+export const damageToRuler = question<(g: Game, attacker: number) => number>('how much damage a ruler is dealt', () => 0);
+export const damageToUnit = question<(g: Game, attacker: number) => number>('how much damage a unit is dealt', () => 0);
+export const combatDamageIs = question<'combat' | 'effect'>('what kind of damage an attack deals', 'effect');
+/** What an intercepting unit deals. */
+export const interceptIs = question<'combat' | 'effect'>('what kind of damage intercepting deals', 'effect');
+/** Can what cannot be attacked not be chosen? */
+export const notAttackable = question<boolean>('can what cannot be attacked not be chosen', false);
+/** Is it attacked all the same if it comes to the front later? */
+export const attackedAnyway = question<boolean>('is what comes to the front attacked anyway', false);
+/** Who deals combat damage? */
+export const combatDamageSource = question<'attacker' | 'nobody'>('what is the source of combat damage', 'nobody');
+
+const enterStep = (step: string): Instruction =>
+  happen((g) => [establish({ step, battle: answerTo(g, battleSteps).includes(step) })], NOWHERE);
+
+export const STEPS = ['attack start step', 'attack declaration step', 'intercept step', 'damage step', 'end of attack step'] as const;
+
+// 8-2, 8-3: the beginning of a sub phase.
+
+export const nextSubPhase: Instruction = happen(
+  (g) => [establish({ attacks: factsOf(g).attacks + 1, attacker: 0, attacked: 0, attackedColumn: -1, step: '', battle: false })],
+  NOWHERE,
+);
+export const attackStart: readonly Instruction[] = [
+  enterStep('attack start step'),
+  happen((g) => [...(factsOf(g).attacks === 1 ? [moment(g, 'start of attack phase')] : []), moment(g, 'start of attack')]),
+];
+
+// 8-4: the declaration.
+
+export const declarationStart: readonly Instruction[] = [enterStep('attack declaration step'), moments('start of attack declaration step')];
+
+/** Texts that let a card attack from elsewhere, and what it would not be able to attack. */
+const MAY_ATTACK_FROM = about('may attack from');
+const MAY_ATTACK_WHAT = about('may attack what');
+
+const attackCandidates = (g: Game, player: Player): readonly number[] => {
+  const own = cardsIn(g, player, RULER, ATTACK);
+  if (working(g, MAY_ATTACK_FROM).length === 0 || !answerTo(g, textPrevails)) return own;
+  return [...own, ...cardsIn(g, player, DEFENSE).filter((card) => holds(g, card, MAY_ATTACK_FROM) !== undefined)];
+};
+
+/** May this card be chosen to attack (G10)? */
+export function mayAttack(g: Game, card: number): Permission {
+  const allowed = answerTo(g, attacksAllowed)(isFirstTurn(g));
+  if (allowed !== null && factsOf(g).attacks > allowed) return '8-2a-2';
+  if (!isUnit(g, card) && !isOfType(g, card, 'Ruler')) return '8-4c';
+  if (isExhausted(g, card)) return '8-4c';
+  if (hasKeyword(g, card, 'Dormant')) return '16-19b';
+  if (isForbiddenAtAll(g, 'attack') && isForbidden(g, 'attack', card)) return '1-5d';
+  return targetsOf(g, card).some((target) => mayBeTarget(g, card, target) === true) ? true : '8-4c';
+}
+
+const stands =
+  (g: Game) =>
+  (card: number): boolean =>
+    isUnit(g, card) || isOfType(g, card, 'Ruler');
+const frontOf = (g: Game, column: readonly number[]): number => answerTo(g, frontmost)(g, column, stands(g));
+
+/** Everything in the columns of the other side, and each column without anything, by its front zone. */
+const targetsOf = (g: Game, attacker: number): readonly Subject[] =>
+  columnsOf(g, opponentOf(controllerOf(g, attacker))).flatMap((column) => {
+    const cards = column.flatMap((zone) => (g.state.contents[zone] as number[]).filter(stands(g)));
+    return cards.length === 0 ? [ofZone(column[0] as number)] : cards.map(ofCard);
+  });
+
+const columnOf = (g: Game, player: Player, zone: number): readonly number[] =>
+  columnsOf(g, player).find((column) => column.includes(zone)) ?? [];
+
+/** May this card or column be chosen as the target? */
+export function mayBeTarget(g: Game, attacker: number, target: Subject): Permission {
+  if (!isCard(target)) return true;
+  const column = columnOf(g, opponentOf(controllerOf(g, attacker)), g.state.objects.zone[target] as number);
+  const reached = holds(g, attacker, MAY_ATTACK_WHAT, { target }) !== undefined && answerTo(g, textPrevails);
+  if (!reached && !answerTo(g, attackable)(target, frontOf(g, column))) return '8-4c-1';
+  if (isForbiddenAtAll(g, 'be attacked') && answerTo(g, notAttackable) && isForbidden(g, 'be attacked', target, { by: attacker }))
+    return '15-26b';
+  if (isForbiddenAtAll(g, 'attack') && isForbidden(g, 'attack', attacker, { target })) return '1-5d';
+  return true;
+}
+
+interface Declaring extends Vars {
+  who: readonly Subject[];
+  whom: readonly Subject[];
+}
+
+const chosenAttacker = (v: Declaring): number => {
+  const [pick] = v.who ?? [];
+  return pick !== undefined && isCard(pick) && (v.whom ?? []).length > 0 ? pick : -1;
+};
+
+/** 8-4c: with what, then whom; or not at all. */
+export const declare: readonly Instruction[] = [
+  set('whom', () => []),
+  ask('who', (g): Ask => {
+    const player = answerTo(g, attackingPlayer)(g);
+    return {
+      player,
+      prompt: 'attack with',
+      candidates: [...attackCandidates(g, player).map(ofCard), word('stop attacking')],
+      permit: (subject) => !isCard(subject) || mayAttack(g, subject),
+      min: 1,
+      max: 1,
+      group: g.state.decisionCount,
+      open: true,
+    };
+  }),
+  ask('whom', (g, v: Declaring): Ask | null => {
+    const [attacker] = v.who;
+    if (attacker === undefined || !isCard(attacker)) return null;
+    return {
+      player: answerTo(g, attackingPlayer)(g),
+      prompt: 'attack what',
+      candidates: targetsOf(g, attacker),
+      permit: (subject) => mayBeTarget(g, attacker, subject),
+      min: 1,
+      max: 1,
+      group: g.state.decisionCount,
+      picked: v.who,
+      open: true,
+    };
+  }),
+];
+
+/** 8-4c-2: where an attack was declared it goes on. */
+export const goOnIfDeclared = (at: string): Instruction => when((_g, v: Declaring) => chosenAttacker(v) >= 0, goto(at));
+
+/** 8-4d */
+export const exhaustAttacker: Instruction = happen((g, v: Declaring) => {
+  const attacker = chosenAttacker(v);
+  return attacker < 0 ? null : [exhausts(g, attacker)];
+});
+
+/** 8-4e */
+export const becomeAttacker: Instruction = happen((g, v: Declaring) => {
+  const attacker = chosenAttacker(v);
+  const [target] = v.whom;
+  if (attacker < 0 || target === undefined) return null;
+  const zone = isCard(target) ? (g.state.objects.zone[target] as number) : zoneOfSubject(target);
+  const ref = refOf(g.state, attacker);
+  return [
+    establish({
+      attacker: ref,
+      attacked: isCard(target) ? refOf(g.state, target) : 0,
+      attackedColumn: columnOf(g, ownerOfZone(g, zone) as Player, zone)[0] ?? -1,
+    }),
+    remember('attackedThisTurn', [...memoriesOf(g).attackedThisTurn, ref]),
+  ];
+}, NOWHERE);
+
+/** The attacking card; −1: none. */
+export const attackerNow = (g: Game): number => {
+  const { attacker } = factsOf(g);
+  return attacker === 0 ? -1 : current(g.state, attacker);
+};
+
+/** 8-4e-1: what is frontmost in the attacked column. */
+export function frontmostAttacked(g: Game): number {
+  const { attackedColumn } = factsOf(g);
+  const owner = ownerOfZone(g, attackedColumn);
+  return owner < 0 ? -1 : frontOf(g, columnOf(g, owner as Player, attackedColumn));
+}
+
+/** What is being attacked; 15-26b-1: what cannot be attacked is, once it stands in front. */
+export function attacked(g: Game): number {
+  if (attackerNow(g) < 0) return -1;
+  const card = answerTo(g, attackedNow)(g);
+  const spared =
+    card >= 0 && !answerTo(g, attackedAnyway) && refOf(g.state, card) !== factsOf(g).attacked && isForbidden(g, 'be attacked', card);
+  return spared ? -1 : card;
+}
+
+/** 8-4f */
+export const attackTriggers: Instruction = happen((g) => {
+  const attacker = attackerNow(g);
+  if (attacker < 0) return null;
+  const target = attacked(g);
+  const player = controllerOf(g, attacker);
+  const events: GameEvent[] = [signal('attacks', { card: attacker, player, ...(target < 0 ? {} : { other: target }) })];
+  if (target >= 0) events.push(signal('is attacked', { card: target, player: opponentOf(player), other: attacker }));
+  return events;
+}, NOWHERE);
+
+// 8-5: intercepting.
+
+interface Intercepting extends Vars {
+  interceptor: number;
+}
+
+/** 8-5a */
+export const interceptStep: readonly Instruction[] = [
+  set('interceptor', (g) => {
+    const target = attacked(g);
+    return target >= 0 && isUnit(g, target) && hasKeyword(g, target, 'Intercept') ? refOf(g.state, target) : 0;
+  }),
+  when((_g, v: Intercepting) => v.interceptor !== 0, enterStep('intercept step')),
+];
+/** 8-5a-1 */
+export const skipIntercept = (to: string): Instruction =>
+  when((g, v: Intercepting) => {
+    const attacker = attackerNow(g);
+    return (v.interceptor ?? 0) === 0 || attacker < 0 || !isUnit(g, attacker);
+  }, goto(to));
+
+const combat = (g: Game, source: number, target: number, amount: number, kind: Dealt['kind']): Vars => ({
+  dealt: [
+    {
+      source: answerTo(g, combatDamageSource) === 'attacker' ? refOf(g.state, source) : 0,
+      target: refOf(g.state, target),
+      amount,
+      kind,
+      controller: controllerOf(g, source),
+      ignoresCounters: false,
+    },
+  ],
+});
+
+/** 8-5b */
+export const intercept: Instruction = call(
+  '13-2a',
+  (g, v: Intercepting) => {
+    const unit = (v.interceptor ?? 0) === 0 ? -1 : current(g.state, v.interceptor);
+    const attacker = attackerNow(g);
+    return unit < 0 || attacker < 0 ? null : combat(g, unit, attacker, atk(g, unit), answerTo(g, interceptIs));
+  },
+  NOWHERE,
+);
+
+// 8-6: damage.
+
+/** 8-6a */
+export const damageStep = (without: string): readonly Instruction[] => [
+  when((g) => attackerNow(g) < 0, goto(without)),
+  enterStep('damage step'),
+];
+
+/** 8-6d */
+export const strike: Instruction = call(
+  '13-2a',
+  (g) => {
+    const attacker = attackerNow(g);
+    const target = attacked(g);
+    if (attacker < 0 || target < 0) return null;
+    const amount = answerTo(g, kindAt(g, target) === RULER ? damageToRuler : damageToUnit)(g, attacker);
+    return combat(g, attacker, target, amount, answerTo(g, combatDamageIs));
+  },
+  NOWHERE,
+);
+
+// 8-7: the end.
+
+export const endOfAttack: readonly Instruction[] = [enterStep('end of attack step'), moments('end of battle')];
+
+/** 8-7c: triggers that were set up for this battle are over; nothing attacks any more. */
+export const forgetBattle: Instruction = happen((g) => {
+  const timed = g.state.timed.filter((one) => one.until === 'battle').map((one) => one.number);
+  return [
+    establish({ attacker: 0, attacked: 0, attackedColumn: -1 }),
+    ...(timed.length === 0 ? [] : [{ kind: 'cease' as const, effects: timed }]),
+  ];
+}, NOWHERE);
+
+/** 8-7c-1 */
+export const endBattleEffects: Instruction = happen((g) => {
+  const effects = g.state.effects.filter((effect) => effect.until === 'battle').map((effect) => effect.id);
+  return effects.length === 0 ? null : [{ kind: 'cease', effects }];
+}, NOWHERE);
+
+/** 8-7c-2 */
+export const nextAttack = (again: string, next: string): readonly Instruction[] => [
+  ...onceMore(again, [], gateProcess),
+  happen(() => [assign('battle', false)], NOWHERE),
+  goto(next),
+];
