@@ -4,6 +4,7 @@ import {
   abilityObject,
   abilityOf,
   about,
+  answers,
   answerTo,
   ask,
   assemble,
@@ -56,6 +57,7 @@ import {
   repeat,
   replacementChooser,
   rule,
+  rules,
   section,
   sees,
   seesStandBy,
@@ -65,6 +67,7 @@ import {
   showsCount,
   shuffled,
   signal,
+  situationsAgain,
   standsBy,
   step,
   testsSituations,
@@ -138,7 +141,12 @@ const general = section('1', 'General', [
       'turn player': (g) => turnPlayer(g),
     }),
   ),
-  rule('1.14', 'Situations count at every moment.', testsSituations, () => true),
+  rules(
+    '1.14',
+    'Situations count at every moment, and again once they have ended.',
+    answers(testsSituations, () => true),
+    answers(situationsAgain, 'once it has ended'),
+  ),
   rule('1.15', 'An ability that triggers stands by.', standsBy, () => true),
   rule('1.16', 'Turn, coins and bids are open.', shownFacts, (g) => {
     const { turn, coins, bids, number } = g.state.facts;

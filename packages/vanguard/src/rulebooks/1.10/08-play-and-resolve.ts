@@ -249,7 +249,7 @@ export const section08 = section('8', 'Play and resolve cards and abilities', [
     '8.6.6.1',
     'It triggers once when the situation comes about (V28), and again if it still holds after resolving.',
     situationsAgain,
-    true,
+    'while it holds',
   ),
   rule('8.6.7', 'It is played even if its card has changed zones; only what has become impossible fails.', playedThoughMoved, true),
   heading('8.7', 'Applying continuous effects'),
