@@ -1,0 +1,261 @@
+import {
+  type Ask,
+  about,
+  answerTo,
+  disjoint,
+  forbids,
+  type Game,
+  type GameEvent,
+  holds,
+  ofCard,
+  type Player,
+  question,
+  type Vars,
+  type Working,
+} from '@goldenrule/kernel';
+import { type CostPart, moreAt, type Scope } from './abilities-data.ts';
+import { exhausts } from './moves.ts';
+import { atWorkOn, changedNumber } from './ongoing.ts';
+import { level } from './values.ts';
+import { cardsIn, isExhausted, RESOURCE } from './zones.ts';
+
+/** One part of a cost as it has been worked out: which part of which ability's cost, and how much of it; −1: all there is. */
+export interface Due extends Vars {
+  /** −1: resources, as the level of a card asks for. */
+  ability: number;
+  part: number;
+  amount: number;
+}
+
+/** What a cost is worked out for. */
+export interface Charged {
+  readonly what: 'card' | 'ability';
+  readonly player: Player;
+  readonly card: number;
+  readonly ability: number;
+  /** Who is meant by the texts of the cost. */
+  readonly scope: Scope;
+  /** Without paying its cost. */
+  readonly free: boolean;
+  /** Instead of its cost so many resources; −1: its cost. */
+  readonly price: number;
+  /** Is the level of the card paid for? */
+  readonly levelPaid: boolean;
+}
+
+/** What is paid for a card or ability before anything changes it. */
+export const costOf = question<(g: Game, what: Charged) => readonly Due[]>('what playing costs', () => []);
+type Place = number | null;
+const step = (what: string) => question<Place>(`when is the cost ${what}`, null);
+/** In which place what changes a cost is applied; null: never. */
+export const costStep = { nature: step('made another'), raise: step('raised'), lower: step('lowered'), free: step('dropped') } as const;
+/** Is the cost fixed before it is paid? */
+export const costFixed = question<boolean>('is the cost fixed before it is paid', false);
+/** Are its parts paid in the order written? */
+export const costInOrder = question<boolean>('is a cost paid in the order written', false);
+/** To pay resources. */
+export const payResources = question<(g: Game, cards: readonly number[]) => readonly GameEvent[]>('to pay resources', () => []);
+/** Can some things be paid with nothing but resources? */
+export const onlyWithResources = question<boolean>('can something be payable with resources only', false);
+/** May whoever does not pay for levels not play what is payable with resources only? */
+export const freePlayersCannot = question<boolean>('may what is payable with resources only not be played free', false);
+/** Instead of its cost so many resources. */
+export const insteadPay = question<(price: number, cost: readonly Due[]) => readonly Due[]>(
+  'to pay something instead',
+  (_price, cost) => cost,
+);
+
+/** What texts do to costs: amounts are abilities whose cost is paid in place of resources (−1: nothing is), or resources more or less. */
+export const COST_NATURE = about('cost is another');
+export const COST_RAISED = about('cost more');
+export const COST_LOWERED = about('cost less');
+export const COST_FREE = about('without paying the cost');
+/** Cards that can be exhausted as though they were resources. */
+export const AS_RESOURCE = about('as a resource');
+export const RESOURCES_ONLY = about('only by paying with resources');
+
+const isResources = ({ ability }: Due): boolean => ability < 0;
+const resources = (amount: number): Due => ({ ability: -1, part: 0, amount });
+
+const partsOf = (g: Game, ability: number, s: Scope): readonly Due[] =>
+  moreAt(g, ability).cost.map(({ amount }, part) => ({ ability, part, amount: amount === null ? -1 : amount(g, s) }));
+
+/** 14-3b-6a: a card its level in resources, from 1 on; an ability what stands in its brackets; an event both. */
+export function ordinaryCost(g: Game, what: Charged): readonly Due[] {
+  const own = what.ability < 0 ? [] : partsOf(g, what.ability, what.scope);
+  if (what.what === 'ability' || !what.levelPaid) return own;
+  const n = level(g, what.card);
+  return n >= 1 ? [resources(n), ...own] : own;
+}
+
+const subjectOf = (what: Charged): Vars => ({ what: what.what, ability: what.ability, player: what.player });
+
+const natures = (g: Game, what: Charged): readonly Working[] => atWorkOn(g, what.card, COST_NATURE, subjectOf(what));
+
+/** A part of a cost that an ability other than the one played asks for is looked at from that ability's side. */
+function changedNature(g: Game, what: Charged, cost: readonly Due[]): readonly Due[] {
+  let now = what.price < 0 ? cost : answerTo(g, insteadPay)(what.price, cost);
+  for (const { part, self } of natures(g, what)) {
+    const ability = part.amount(g, self, what.card);
+    const instead = ability < 0 ? [] : partsOf(g, ability, what.scope);
+    now = now.flatMap((due) => (isResources(due) ? instead : [due]));
+  }
+  return now;
+}
+
+const totalOf = (g: Game, what: Charged, changes: number): number => changedNumber(g, what.card, changes, 0, subjectOf(what));
+
+function raisedBy(cost: readonly Due[], n: number): readonly Due[] {
+  if (n === 0) return cost;
+  const at = cost.findIndex(isResources);
+  return at < 0 ? [resources(n), ...cost] : cost.with(at, resources((cost[at] as Due).amount + n));
+}
+
+const loweredBy = (cost: readonly Due[], n: number): readonly Due[] =>
+  cost.map((due) => (isResources(due) ? resources(Math.max(0, due.amount - n)) : due)).filter((due) => due.amount !== 0);
+
+/** 14-3b-6: what has to be done, after everything that changes it in its order. */
+export function costNow(g: Game, what: Charged): readonly Due[] {
+  const changes: readonly [Place, (cost: readonly Due[]) => readonly Due[]][] = [
+    [answerTo(g, costStep.nature), (cost) => changedNature(g, what, cost)],
+    [answerTo(g, costStep.raise), (cost) => raisedBy(cost, totalOf(g, what, COST_RAISED))],
+    [answerTo(g, costStep.lower), (cost) => loweredBy(cost, totalOf(g, what, COST_LOWERED))],
+    [answerTo(g, costStep.free), (cost) => (what.free || holds(g, what.card, COST_FREE, subjectOf(what)) !== undefined ? [] : cost)],
+  ];
+  return changes
+    .filter(([place]) => place !== null)
+    .toSorted(([a], [b]) => (a as number) - (b as number))
+    .reduce((cost, [, change]) => change(cost), answerTo(g, costOf)(g, what));
+}
+
+// What pays.
+
+const isResourcesOnly = (g: Game, what: Charged): boolean =>
+  answerTo(g, onlyWithResources) && holds(g, what.card, RESOURCES_ONLY, subjectOf(what)) !== undefined;
+
+/** 15-15b-1: may it be played at all, as far as paying nothing for its level goes? */
+export const mayGoFree = (g: Game, what: Charged, cost: readonly Due[]): boolean =>
+  !answerTo(g, freePlayersCannot) || what.what !== 'card' || level(g, what.card) < 1 || cost.some(isResources) || !isResourcesOnly(g, what);
+
+function readyResources(g: Game, what: Charged): readonly number[] {
+  const own = cardsIn(g, what.player, RESOURCE).filter((card) => !isExhausted(g, card));
+  if (isResourcesOnly(g, what) || g.library.whats[AS_RESOURCE] !== true) return own;
+  const others: number[] = [];
+  for (let card = 0; card < g.state.objects.count; card++) {
+    if ((g.state.objects.zone[card] as number) < 0 || own.includes(card) || isExhausted(g, card)) continue;
+    if (holds(g, card, AS_RESOURCE, { player: what.player }) !== undefined) others.push(card);
+  }
+  return [...own, ...others];
+}
+
+const partOf = (g: Game, { ability, part }: Due): CostPart => moreAt(g, ability).cost[part] as CostPart;
+
+/** The cards a part can take; null: it takes none that are chosen. */
+export function payingCards(g: Game, what: Charged, due: Due): readonly number[] | null {
+  if (isResources(due)) return readyResources(g, what);
+  return partOf(g, due).cards?.(g, what.scope) ?? null;
+}
+
+const isHidden = (g: Game, due: Due): boolean => !isResources(due) && partOf(g, due).hidden;
+
+interface Demand {
+  readonly n: number;
+  readonly cards: readonly number[];
+}
+
+/** What each part wants; a card that an earlier part brings stands in for one of its zone. */
+function demandsOf(g: Game, what: Charged, cost: readonly Due[], taken: readonly number[]): readonly Demand[] | null {
+  const demands: Demand[] = [];
+  const brought: { kind: number; stand: number }[] = [];
+  const inOrder = answerTo(g, costInOrder);
+  for (const due of cost) {
+    const cards = payingCards(g, what, due)?.filter((card) => !taken.includes(card)) ?? null;
+    if (cards !== null) {
+      const { takesFrom } = isResources(due) ? { takesFrom: [RESOURCE] } : partOf(g, due);
+      const stands = brought.filter(({ kind }) => takesFrom.includes(kind)).map(({ stand }) => stand);
+      if (due.amount < 0 && cards.length + stands.length === 0) return null;
+      demands.push({ n: due.amount < 0 ? cards.length : due.amount, cards: [...cards, ...stands] });
+    } else if (eventsFor(g, what, due, []).length < due.amount) return null;
+    const brings = isResources(due) ? null : partOf(g, due).brings;
+    if (inOrder && brings !== null) {
+      for (let i = 0; i < due.amount; i++) brought.push({ kind: brings, stand: -1 - brought.length });
+    }
+  }
+  return demands;
+}
+
+/** A card that pays for several parts itself, one after the other, is wanted once. */
+const ofItself = (what: Charged, { n, cards }: Demand): boolean => n === 1 && cards.length === 1 && cards[0] === what.card;
+
+/** Can the whole cost be paid, no card twice? */
+export function payable(g: Game, what: Charged, cost: readonly Due[], taken: readonly number[] = []): boolean {
+  if (cost.length === 0) return true;
+  const demands = demandsOf(g, what, cost, taken);
+  if (demands === null) return false;
+  const first = demands.findIndex((demand) => ofItself(what, demand));
+  return disjoint(demands.filter((demand, i) => i === first || !ofItself(what, demand)));
+}
+
+/** How many cards this part takes, of those it could. */
+export const countOf = (due: Due, cards: readonly number[]): number => (due.amount < 0 ? cards.length : due.amount);
+
+/** Could a card serve this part and a later one? Then it is paid card by card. */
+const isShared = (g: Game, what: Charged, cards: readonly number[], later: readonly Due[]): boolean =>
+  later.some((due) => payingCards(g, what, due)?.some((card) => cards.includes(card)) ?? false);
+
+/** Cards of one name in one zone that nothing tells apart need not be chosen. */
+function areAlike(g: Game, cards: readonly number[]): boolean {
+  const { definition, zone } = g.state.objects;
+  return cards.every((card) => definition[card] === definition[cards[0] as number] && zone[card] === zone[cards[0] as number]);
+}
+
+/** The question which cards pay for a part; null: there is nothing to choose. */
+export function payQuestion(
+  g: Game,
+  what: Charged,
+  due: Due,
+  later: readonly Due[],
+  picked: readonly number[],
+  taken: readonly number[],
+  group: number,
+): Ask | null {
+  const cards = payingCards(g, what, due)?.filter((card) => !taken.includes(card) && !picked.includes(card));
+  if (cards === undefined || due.amount < 0) return null;
+  const shared = isShared(g, what, cards, later);
+  const n = shared ? 1 : due.amount - picked.length;
+  const rest = { ...due, amount: due.amount - picked.length - 1 };
+  const completes = (card: number): boolean => !shared || payable(g, what, [rest, ...later], [...taken, ...picked, card]);
+  const open = cards.filter(completes);
+  const alike = isResources(due) && areAlike(g, open);
+  return {
+    player: what.player,
+    prompt: 'pay with',
+    params: { n: due.amount },
+    candidates: (alike ? open.slice(0, n) : open).map(ofCard),
+    min: n,
+    max: n,
+    group,
+    picked: [...taken, ...picked].map(ofCard),
+    open: !isHidden(g, due),
+  };
+}
+
+/** What paying a part with these cards does. */
+export function eventsFor(g: Game, what: Charged, due: Due, cards: readonly number[]): readonly GameEvent[] {
+  const events = isResources(due)
+    ? answerTo(g, payResources)(g, cards)
+    : partOf(g, due).does(g, what.scope, cards, due.amount < 0 ? cards.length : due.amount);
+  return events.map((event) => ({ ...event, through: 'cost', source: what.scope.ref, master: what.player }));
+}
+
+/** 14-3b-8: was the part done in full? What is replaced counts as done, what cannot happen does not. */
+export function isPaid(g: Game, what: Charged, due: Due, cards: readonly number[], events: readonly GameEvent[]): boolean {
+  const verdict = answerTo(g, forbids);
+  if (verdict !== null && events.some((event) => verdict(g, event) !== null)) return false;
+  if (payingCards(g, what, due) === null) return events.length >= due.amount;
+  return due.amount < 0 ? cards.length > 0 : cards.length >= due.amount;
+}
+
+/** 15-15a: exhausting ready cards. */
+export const exhaustResources = (g: Game, cards: readonly number[]): readonly GameEvent[] =>
+  cards.map((card) => ({ ...exhausts(g, card), verb: 'pay resources' }));

@@ -1,0 +1,449 @@
+import {
+  type Ask,
+  abilityOf,
+  about,
+  answerTo,
+  ask,
+  assign,
+  call,
+  done,
+  type Game,
+  type GameEvent,
+  goto,
+  happen,
+  type Instruction,
+  isCurrent,
+  NOWHERE,
+  objectOf,
+  ofAbility,
+  ofCard,
+  opponentOf,
+  PLAYERS,
+  type Player,
+  question,
+  remember,
+  repeat,
+  type Subject,
+  set,
+  signal,
+  topOf,
+  type Value,
+  type Vars,
+  when,
+} from '@goldenrule/kernel';
+import { type DamageDealt, factsOf, memoriesOf, type Pair, printedOrNull, type RulerDamagePoint } from './facts.ts';
+import { adds, type DamagePair, type Process, type ProcessOf, processOf } from './gate.ts';
+import { goes } from './moves.ts';
+import { changedNumber } from './ongoing.ts';
+import { counterAbilities, playOfAbility } from './play.ts';
+import { rulerOf } from './players.ts';
+import { damageTo } from './unaffected.ts';
+import { numberOf } from './values.ts';
+import { isWordPick, yesNo } from './words.ts';
+import { COUNTER, DAMAGE, DECK, GRAVEYARD, inPlay, kindAt, zoneOf } from './zones.ts';
+
+// 13-2: damage is dealt.
+
+/** Does damage lie in the gate before it is counted? */
+export const damageIsAProcess = question<boolean>('does damage go through the gate', false);
+/** What of its source and kind does damage keep? */
+export const damageTells = question<(dealt: Dealt) => Dealt>('what does damage tell', (dealt) => ({ ...dealt, source: 0, kind: 'effect' }));
+/** Does every source that deals damage at once have a process of its own? */
+export const damagePerSource = question<boolean>('does each source deal its damage apart', false);
+/** Whose damage is added first when both players' sources deal it. */
+export const damageOrder = question<(g: Game) => readonly Player[]>('whose damage is added first', (g) => [
+  opponentOf(factsOf(g).activePlayer),
+  factsOf(g).activePlayer,
+]);
+/** Does one source that damages several have one process for all of them? */
+export const damageTogether = question<boolean>('is damage to several objects one process', false);
+/** Are effects that change amounts applied when the damage is dealt? */
+export const amountsChangeNow = question<boolean>('are amounts of damage changed when it is dealt', false);
+/** Is the amount fixed from then on? */
+export const amountFixed = question<boolean>('is the amount of damage fixed in the gate', false);
+/** What can be damaged? */
+export const damageable = question<(type: string) => boolean>('what can be dealt damage', () => true);
+/** The base damage, from what is printed and how texts have changed it (14-13f). */
+export const baseDamage = question<(printed: number, changed: number) => number>('what is base damage', (printed) => printed);
+
+/** Changes of the base damage of a source, of the damage a source deals, and of the damage an object is dealt. */
+export const BASE_DAMAGE = about('base damage');
+export const DAMAGE_DEALT = about('damage dealt');
+export const DAMAGE_TAKEN = about('damage taken');
+
+/** Damage as it is dealt: by whom to whom. Cards go by reference. */
+export interface Dealt extends Vars {
+  source: number;
+  target: number;
+  amount: number;
+  kind: 'combat' | 'effect';
+  controller: Player;
+  ignoresCounters: boolean;
+}
+
+/** The locals of 13-2a. */
+export interface Dealing extends Vars {
+  dealt: readonly Dealt[];
+  processes: readonly Value[];
+  first: readonly Subject[];
+  second: readonly Subject[];
+}
+
+type DamageProcess = ProcessOf<'damage'>;
+const asData = (process: Process): Vars => process as unknown as Vars;
+
+function amountOf(g: Game, one: Dealt): number {
+  const target = objectOf(one.target);
+  const source = one.source === 0 ? -1 : objectOf(one.source);
+  const subject: Vars = { source: one.source, target: one.target, kind: one.kind, master: one.controller };
+  let { amount } = one;
+  if (source >= 0) amount = answerTo(g, baseDamage)(amount, changedNumber(g, source, BASE_DAMAGE, amount, subject));
+  if (answerTo(g, amountsChangeNow)) {
+    if (source >= 0) amount = changedNumber(g, source, DAMAGE_DEALT, amount, subject);
+    amount = changedNumber(g, target, DAMAGE_TAKEN, amount, subject);
+  }
+  return damageTo(g, target, amount, one.kind, { source: one.source, master: one.controller });
+}
+
+const canBeDamaged = (g: Game, ref: number): boolean =>
+  isCurrent(g.state, ref) && inPlay(g, objectOf(ref)) && answerTo(g, damageable)(printedOrNull(g, objectOf(ref))?.type ?? '');
+
+/** 13-2a-1 to 13-2a-4: the processes this damage makes, in no order yet. */
+function processesFor(g: Game, dealt: readonly Dealt[]): readonly DamageProcess[] {
+  const made: DamageProcess[] = [];
+  for (const one of dealt) {
+    if (!canBeDamaged(g, one.target)) continue;
+    const pair: DamagePair = { target: one.target, amount: amountOf(g, one) };
+    const { source, kind, controller, ignoresCounters } = answerTo(g, damageTells)(one);
+    const at = answerTo(g, damageTogether)
+      ? made.findIndex((other) => !answerTo(g, damagePerSource) || (other.source === source && other.controller === controller))
+      : -1;
+    if (at >= 0) made[at] = { ...(made[at] as DamageProcess), pairs: [...(made[at] as DamageProcess).pairs, pair] };
+    else made.push({ what: 'damage', pairs: [pair], source, controller, kind, ignoresCounters, base: one.amount });
+  }
+  return made;
+}
+
+const madeBy = (v: Dealing, player: Player): readonly DamageProcess[] =>
+  (v.processes as unknown as readonly DamageProcess[]).filter((process) => process.controller === player);
+
+/** 13-2a-2: whoever controls several sources says in which order their damage is added. */
+const orderQuestion =
+  (place: 0 | 1) =>
+  (g: Game, v: Dealing): Ask | null => {
+    const player = answerTo(g, damageOrder)(g)[place] as Player;
+    const sources = [...new Set(madeBy(v, player).map(({ source }) => objectOf(source)))];
+    if (sources.length < 2) return null;
+    return {
+      player,
+      prompt: 'which damage first',
+      candidates: sources.map(ofCard),
+      min: sources.length,
+      max: sources.length,
+      ordered: true,
+      open: true,
+    };
+  };
+
+function inOrder(g: Game, v: Dealing): readonly DamageProcess[] {
+  const players = answerTo(g, damageOrder)(g);
+  return players.flatMap((player, place) => {
+    const picks = place === 0 ? v.first : v.second;
+    const rank = ({ source }: DamageProcess): number => picks.indexOf(objectOf(source));
+    return madeBy(v, player).toSorted((a, b) => rank(a) - rank(b));
+  });
+}
+
+/** 13-2a */
+export const dealDamage: readonly Instruction[] = [
+  set('processes', (g, v: Dealing) => processesFor(g, v.dealt) as never),
+  ask('first', orderQuestion(0)),
+  ask('second', orderQuestion(1)),
+  happen((g, v: Dealing) => {
+    const made = inOrder(g, v);
+    if (answerTo(g, damageIsAProcess)) return made.map((process) => adds(process, process.controller));
+    return made.flatMap((process) => countedAtOnce(g, process));
+  }),
+];
+
+/** What a rulebook without damage processes would do. */
+function countedAtOnce(g: Game, process: DamageProcess): readonly GameEvent[] {
+  const events: GameEvent[] = [];
+  const damage = { ...factsOf(g).damage };
+  for (const { target, amount } of process.pairs) {
+    const player = ruledBy(g, target);
+    if (player === null) damage[target] = (damage[target] ?? 0) + amount;
+    else events.push(assign('rulerDamage', raised(g, player, amount, process) as never));
+  }
+  return [...events, assign('damage', damage as never)];
+}
+
+// 13-2b: it resolves.
+
+interface Resolving extends Vars {
+  /** The process, by reference. */
+  object: number;
+  pairs: readonly Value[];
+  at: number;
+  counted: readonly Value[];
+}
+
+/** The player whose ruler this is; null: it is none. */
+function ruledBy(g: Game, ref: number): Player | null {
+  return PLAYERS.find((player) => rulerOf(g, player) === objectOf(ref) && isCurrent(g.state, ref)) ?? null;
+}
+
+const damageProcess = (g: Game, v: Resolving): DamageProcess => processOf(g, objectOf(v.object)) as DamageProcess;
+
+/** Combat damage as it would be now, for a rulebook that does not fix it (13-2a-5). */
+function amountNow(g: Game, process: DamageProcess, pair: DamagePair): number {
+  if (answerTo(g, amountFixed) || process.kind !== 'combat' || !isCurrent(g.state, process.source)) return pair.amount;
+  return numberOf(g, objectOf(process.source), ruledBy(g, pair.target) === null ? 'atk' : 'stk') ?? 0;
+}
+
+/** 13-2b: the pairs whose target still stands. */
+export const standingPairs: Instruction = set('pairs', (g, v: Resolving) => {
+  const process = damageProcess(g, v);
+  const left = process.pairs.filter(({ target }) => canBeDamaged(g, target));
+  return left.map((pair) => ({ ...pair, amount: amountNow(g, process, pair) })) as never;
+});
+
+const pairsFor = (g: Game, v: Resolving, rulers: boolean): readonly DamagePair[] =>
+  ((v.pairs ?? []) as unknown as readonly DamagePair[]).filter(({ target }) => (ruledBy(g, target) !== null) === rulers);
+
+const countEach = (procedure: '13-4a' | '13-7a', rulers: boolean): readonly Instruction[] => [
+  set('at', () => 0),
+  set('counted', (_g, v: Resolving) => v.counted ?? []),
+  repeat(
+    (g, v: Resolving) => v.at < pairsFor(g, v, rulers).length,
+    call(
+      procedure,
+      (g, v: Resolving) => ({
+        ...(pairsFor(g, v, rulers)[v.at] as unknown as Vars),
+        process: asData(damageProcess(g, v)),
+        object: v.object,
+      }),
+      'did',
+    ),
+    set('counted', (g, v: Resolving & { did: readonly number[] }) =>
+      v.did.length === 0 ? v.counted : [...v.counted, pairsFor(g, v, rulers)[v.at] as never],
+    ),
+    set('at', (_g, v: Resolving) => v.at + 1),
+  ),
+];
+
+/** 13-2b-1, 13-2b-2 */
+export const countOnRulers = countEach('13-4a', true);
+export const countOnUnits = countEach('13-7a', false);
+
+/** 13-2b-3 */
+export const tellOfDamage: Instruction = happen((g, v: Resolving) => {
+  const { source, kind, controller } = damageProcess(g, v);
+  const events: GameEvent[] = [];
+  const sources: Record<number, readonly number[]> = {};
+  for (const { target, amount } of (v.counted ?? []) as unknown as readonly DamagePair[]) {
+    const told = { amount, verb: kind, source, master: controller };
+    if (source !== 0) events.push(signal('deals damage', { ...told, card: objectOf(source), other: objectOf(target) }));
+    events.push(signal('is dealt damage', { ...told, card: objectOf(target), ...(source === 0 ? {} : { other: objectOf(source) }) }));
+    sources[target] = [source];
+  }
+  return [...events, remember('destroyedBy', sources as never)];
+});
+
+/** The locals of 13-4a and 13-7a: one pair of a process. */
+interface Counting extends Vars {
+  target: number;
+  amount: number;
+  process: Value;
+  object: number;
+  taken: readonly number[];
+}
+
+function raised(g: Game, player: Player, amount: number, process: DamageProcess): Pair<readonly RulerDamagePoint[]> {
+  const point: RulerDamagePoint = { source: process.source, ignoresCounters: process.ignoresCounters };
+  const points = [...factsOf(g).rulerDamage[player], ...new Array<RulerDamagePoint>(Math.max(0, amount)).fill(point)];
+  const [a, b] = factsOf(g).rulerDamage;
+  return player === 0 ? [points, b] : [a, points];
+}
+
+const DONE = 1;
+/** What was counted is told to whoever called. */
+const counted: Instruction = set('did', () => [DONE]);
+
+/** 13-4a */
+export const raiseRulerDamage: readonly Instruction[] = [
+  set('did', () => []),
+  when(
+    (_g, v: Counting) => v.amount > 0,
+    happen((g, v: Counting) => {
+      const player = ruledBy(g, v.target) as Player;
+      return [assign('rulerDamage', raised(g, player, v.amount, v.process as unknown as DamageProcess) as never)];
+    }, NOWHERE),
+    counted,
+  ),
+];
+
+/** What a unit is about to be dealt can be replaced; where nothing waits for it the machine does not report it as done. */
+const TAKES_DAMAGE = 'takes damage';
+const isNoticed = (g: Game): boolean => g.index.topics.has(TAKES_DAMAGE) || g.index.replaceable.has(TAKES_DAMAGE);
+
+/** 13-7a */
+export const raiseDamage: readonly Instruction[] = [
+  set('did', () => []),
+  when(
+    (_g, v: Counting) => v.amount > 0,
+    happen((_g, v: Counting) => {
+      const { source, kind, controller } = v.process as unknown as DamageProcess;
+      return [signal(TAKES_DAMAGE, { card: objectOf(v.target), amount: v.amount, verb: kind, source, master: controller })];
+    }, 'taken'),
+    when(
+      (g, v: Counting) => isNoticed(g) && v.taken.length === 0,
+      set('did', () => []),
+      done,
+    ),
+    happen((g, v: Counting) => {
+      const { source, kind } = v.process as unknown as DamageProcess;
+      const { damage } = factsOf(g);
+      const dealt: DamageDealt = { unit: v.target, amount: v.amount, source, kind, process: v.object };
+      return [
+        assign('damage', { ...damage, [v.target]: (damage[v.target] ?? 0) + v.amount } as never),
+        remember('damageThisPhase', [...memoriesOf(g).damageThisPhase, dealt] as never),
+      ];
+    }, NOWHERE),
+    counted,
+  ),
+];
+
+// 13-5: current ruler damage becomes applications, one for each point.
+
+export const appliedFrom = question<number>('from how much on is ruler damage applied', 2);
+export const applications = question<(damage: number) => number>('how many applications does ruler damage make', () => 1);
+export const applicationController = question<(g: Game, ruled: Player) => Player>(
+  'who controls the application of ruler damage',
+  (_g, ruled) => opponentOf(ruled),
+);
+export const applicationOrder = question<(g: Game) => readonly Player[]>('whose ruler damage is applied first', (g) => [
+  opponentOf(factsOf(g).activePlayer),
+  factsOf(g).activePlayer,
+]);
+export const rulerDamageLeft = question<(damage: number) => number>('how much ruler damage is left', (damage) => damage - 1);
+
+/** The players whose rulers have damage to be applied. */
+export const damagedRulers = (g: Game): readonly Player[] =>
+  PLAYERS.filter((player) => factsOf(g).rulerDamage[player].length >= answerTo(g, appliedFrom));
+
+/** 13-5b, 13-5c: what the ruler damage rules effect does. */
+export function applyRulerDamage(g: Game): readonly GameEvent[] {
+  const { rulerDamage } = factsOf(g);
+  const events: GameEvent[] = [];
+  const left: [readonly RulerDamagePoint[], readonly RulerDamagePoint[]] = [rulerDamage[0], rulerDamage[1]];
+  for (const player of answerTo(g, applicationOrder)(g)) {
+    const points = rulerDamage[player];
+    if (points.length < answerTo(g, appliedFrom)) continue;
+    const controller = answerTo(g, applicationController)(g, player);
+    for (const point of points.slice(0, answerTo(g, applications)(points.length)))
+      events.push(adds({ what: 'ruler damage', controller, ...point }, controller));
+    left[player] = points.slice(0, answerTo(g, rulerDamageLeft)(points.length));
+  }
+  return [...events, assign('rulerDamage', left as never)];
+}
+
+// 13-6: one application.
+
+/** Is damage that ignores Counter abilities dealt as if the card had none? */
+export const ignoresCounters = question<boolean>('can damage ignore counter abilities', false);
+/** Does a Counter ability have to be played? */
+export const counterMustBePlayed = question<boolean>('must a counter ability be played', false);
+
+interface Applying extends Vars {
+  object: number;
+  player: Player;
+  turned: readonly number[];
+  pick: readonly Subject[];
+  willing: readonly Subject[];
+  played: readonly number[];
+}
+
+/** 13-6a */
+export const beginApplication: Instruction = set('player', (g, v: Applying) => {
+  const process = processOf(g, objectOf(v.object));
+  return process?.what === 'ruler damage' ? process.controller : -1;
+});
+
+const isApplying = (v: Applying): boolean => v.player === 0 || v.player === 1;
+
+/** 13-6b; from an empty deck nothing is turned (G31). */
+export const turnTopCard: Instruction = happen((g, v: Applying) => {
+  if (!isApplying(v)) return null;
+  const card = topOf(g, zoneOf(g, v.player, DECK));
+  return card < 0 ? null : goes(g, card, { kind: COUNTER, player: v.player }, { verb: 'damage', through: 'rule', traits: 0 });
+}, 'turned');
+
+/** The card that was turned, while it lies in the counter zone; −1: none. */
+const turnedCard = (g: Game, v: Applying): number => {
+  const ref = (v.turned ?? [])[0];
+  return ref !== undefined && isCurrent(g.state, ref) && kindAt(g, objectOf(ref)) === COUNTER ? objectOf(ref) : -1;
+};
+
+const ignored = (g: Game, v: Applying): boolean =>
+  (processOf(g, objectOf(v.object)) as ProcessOf<'ruler damage'> | null)?.ignoresCounters === true && answerTo(g, ignoresCounters);
+
+const counters = (g: Game, v: Applying): readonly number[] => {
+  const card = turnedCard(g, v);
+  return card < 0 || ignored(g, v) ? [] : counterAbilities(g, card);
+};
+
+/** 13-6c */
+export const withoutCounter: Instruction = when(
+  (g, v: Applying) => turnedCard(g, v) >= 0 && counters(g, v).length === 0,
+  happen((g, v: Applying) => goes(g, turnedCard(g, v), { kind: DAMAGE }, { verb: 'damage', through: 'rule' })),
+  goto('13-6e'),
+);
+
+const whichCounter = (g: Game, v: Applying): Ask | null => {
+  const abilities = counters(g, v);
+  if (abilities.length < 2) return null;
+  return {
+    player: v.player,
+    prompt: 'which counter ability',
+    candidates: abilities.map((ability) => ofAbility(turnedCard(g, v), ability)),
+    min: 1,
+    max: 1,
+    open: true,
+  };
+};
+
+/** 13-6d: the Counter ability is played. */
+export const playCounter: readonly Instruction[] = [
+  set('willing', () => []),
+  set('pick', () => []),
+  when(
+    (g, v: Applying) => !answerTo(g, counterMustBePlayed) && counters(g, v).length > 0,
+    ask(
+      'willing',
+      (_g, v: Applying): Ask => ({ player: v.player, prompt: 'play the counter ability', candidates: yesNo(), min: 1, max: 1 }),
+    ),
+  ),
+  ask('pick', whichCounter),
+  call(
+    '14-5',
+    (g, v: Applying) => {
+      const abilities = counters(g, v);
+      const ability = v.pick[0] === undefined ? abilities[0] : abilityOf(v.pick[0]);
+      if (ability === undefined || isWordPick(v.willing, 'no')) return null;
+      return playOfAbility(g, v.player, turnedCard(g, v), ability, 'counter');
+    },
+    'played',
+  ),
+];
+
+/** 13-6d-2: what could not be played (G15). */
+export const counterNotPlayed: Instruction = when(
+  (g, v: Applying) => (v.played ?? []).length === 0 && turnedCard(g, v) >= 0,
+  happen((g, v: Applying) => goes(g, turnedCard(g, v), { kind: GRAVEYARD }, { through: 'rule' })),
+);
+
+/** 13-6e */
+export const applicationLeaves: Instruction = happen((g, v: Applying) =>
+  isCurrent(g.state, v.object) ? [{ kind: 'erase', card: objectOf(v.object), through: 'rule' }] : null,
+);

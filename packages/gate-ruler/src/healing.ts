@@ -1,0 +1,120 @@
+import {
+  type Ask,
+  answerTo,
+  ask,
+  assign,
+  type Game,
+  type GameEvent,
+  happen,
+  type Instruction,
+  isCurrent,
+  NOWHERE,
+  objectOf,
+  ofCard,
+  type Player,
+  question,
+  type Subject,
+  set,
+  signal,
+  type Vars,
+  when,
+} from '@goldenrule/kernel';
+import { factsOf, type Pair, type RulerDamagePoint } from './facts.ts';
+import { goes } from './moves.ts';
+import { cardsIn, DAMAGE, GRAVEYARD } from './zones.ts';
+
+/** Does healing lower current ruler damage? */
+export const healsRulerDamage = question<boolean>('does healing lower current ruler damage', true);
+/** Who chooses the cards of the damage zone that go: who is healed, or who controls the effect? */
+export const healChooser = question<(healed: Player, controller: Player) => Player>(
+  'who chooses what is healed',
+  (_healed, controller) => controller,
+);
+/** Where damage of a certain kind is healed: one such damage, or all of it? */
+export const healsOneDamage = question<boolean>('is one damage healed where a kind is meant', false);
+
+/** The locals of 13-4b: whose life, how much, and who controls the effect. */
+export interface HealLife extends Vars {
+  player: Player;
+  amount: number;
+  controller: Player;
+  pick: readonly Subject[];
+}
+
+function lowered(g: Game, player: Player, amount: number): GameEvent {
+  const [a, b] = factsOf(g).rulerDamage;
+  const now: Pair<readonly RulerDamagePoint[]> = player === 0 ? [a.slice(amount), b] : [a, b.slice(amount)];
+  return assign('rulerDamage', now as never);
+}
+
+/** 13-4b */
+export const healLife: readonly Instruction[] = [
+  ask('pick', (g, v: HealLife): Ask | null => {
+    const cards = cardsIn(g, v.player, DAMAGE);
+    const n = Math.min(v.amount, cards.length);
+    if (n <= 0) return null;
+    return {
+      player: answerTo(g, healChooser)(v.player, v.controller),
+      prompt: 'heal',
+      candidates: cards.map(ofCard),
+      min: n,
+      max: n,
+      open: true,
+    };
+  }),
+  happen((g, v: HealLife) => [
+    ...v.pick.flatMap((card) => goes(g, card, { kind: GRAVEYARD }, { verb: 'heal' })),
+    ...(answerTo(g, healsRulerDamage) ? [lowered(g, v.player, v.amount)] : []),
+  ]),
+];
+
+/** The locals of 13-7b: which unit, how much (−1: everything), and, where damage of a certain kind is meant, how much each such damage was. */
+export interface HealUnit extends Vars {
+  unit: number;
+  amount: number;
+  controller: Player;
+  dealt: readonly number[] | null;
+  /** All damage of that kind, not just one. */
+  any: boolean;
+  pick: readonly Subject[];
+}
+
+const total = (amounts: readonly number[]): number => amounts.reduce((sum, n) => sum + n, 0);
+const choosesOne = (g: Game, v: HealUnit): boolean => v.dealt !== null && !v.any && answerTo(g, healsOneDamage);
+
+function healedAmount(g: Game, v: HealUnit): number {
+  const damage = factsOf(g).damage[v.unit] ?? 0;
+  if (v.dealt === null) return v.amount < 0 ? damage : Math.min(v.amount, damage);
+  const kind = choosesOne(g, v) ? (v.dealt[(v.pick[0] ?? 1) - 1] ?? 0) : total(v.dealt);
+  return Math.min(v.amount < 0 ? kind : Math.min(v.amount, kind), damage);
+}
+
+/** 13-7b; which damage is meant goes by its place among those of that kind. */
+export const healUnit: readonly Instruction[] = [
+  set('pick', () => []),
+  when(
+    (g, v: HealUnit) => choosesOne(g, v) && (v.dealt as readonly number[]).length > 1,
+    ask('pick', (_g, v: HealUnit): Ask => {
+      const dealt = v.dealt as readonly number[];
+      return {
+        player: v.controller,
+        prompt: 'which damage',
+        params: { amounts: dealt },
+        candidates: [],
+        range: [1, dealt.length],
+        min: 1,
+        max: 1,
+      };
+    }),
+  ),
+  happen((g, v: HealUnit) => {
+    if (!isCurrent(g.state, v.unit)) return null;
+    const amount = healedAmount(g, v);
+    if (amount <= 0) return null;
+    const { damage } = factsOf(g);
+    return [
+      assign('damage', { ...damage, [v.unit]: (damage[v.unit] ?? 0) - amount } as never),
+      signal('is healed', { card: objectOf(v.unit), amount }),
+    ];
+  }, NOWHERE),
+];

@@ -1,0 +1,196 @@
+import {
+  type Ask,
+  amend,
+  answerTo,
+  ask,
+  assign,
+  type Game,
+  type GameEvent,
+  happen,
+  type Instruction,
+  isCurrent,
+  objectOf,
+  ofCard,
+  opponentOf,
+  PLAYERS,
+  type Player,
+  question,
+  refOf,
+  repeat,
+  type Subject,
+  set,
+  type Vars,
+  when,
+} from '@goldenrule/kernel';
+import { factsOf } from './facts.ts';
+import { type DamagePair, type ProcessOf, processOf } from './gate.ts';
+import { controllerOf } from './players.ts';
+
+/** What prevention reaches: damage that waits in the gate, or damage that was dealt already. */
+export const preventionReaches = question<'gate' | 'dealt'>('what prevention reaches', 'dealt');
+/** Can damage to come be prevented: as an ability that triggers when it is added to the gate? */
+export const preventionLater = question<boolean>('can damage to come be prevented', false);
+/** Which of the processes that fit the next damage can be, from the bottom of the gate. */
+export const nextDamage = question<(fitting: readonly number[]) => readonly number[]>('which damage is the next', (fitting) => fitting);
+/** What an amount becomes. */
+export const becomesAmount = question<(amount: number, x: number) => number>('what damage that becomes x is', (amount, x) =>
+  Math.max(0, amount - x),
+);
+/** Is prevention divided among several pairs as its chooser likes, or does it all go to the first? */
+export const preventionDivided = question<boolean>('is prevention divided', false);
+/** Who chooses where damage of both players' units is meant. */
+export const preventionChooser = question<(g: Game, sourceController: Player, controller: Player) => Player>(
+  'who chooses what is prevented on both sides',
+  (_g, _source, controller) => controller,
+);
+/** Does damage that becomes nought do so for every target? */
+export const becomesNought = question<'all' | 'one'>('how much of damage becomes nought', 'one');
+/** Is "combat damage from this attack" what the attacker would deal in its damage step? */
+export const thisAttacksDamage = question<boolean>('is the damage of this attack meant', false);
+
+/** The locals of 13-3b. */
+export interface Preventing extends Vars {
+  /** Who controls the prevention. */
+  player: Player;
+  /** How much is prevented, or what it becomes. */
+  amount: number;
+  becomes: boolean;
+  /** Is the next damage meant? */
+  next: boolean;
+  /** The processes that fit, by reference, from the bottom of the gate. */
+  processes: readonly number[];
+  /** Only damage to these, by reference; null: to whomever. */
+  to: readonly number[] | null;
+  left: number;
+  pick: readonly Subject[];
+  process: number;
+  shares: readonly number[];
+  one: number;
+}
+
+/** 13-3b */
+export const beginPrevention: Instruction = set('left', (_g, v: Preventing) => v.amount);
+
+const fitting = (g: Game, v: Preventing): readonly number[] => {
+  const there = v.processes.filter((ref) => isCurrent(g.state, ref) && processOf(g, objectOf(ref))?.what === 'damage');
+  return v.next ? answerTo(g, nextDamage)(there) : there;
+};
+
+/** 13-3c */
+export const chooseDamage: readonly Instruction[] = [
+  ask('pick', (g, v: Preventing): Ask | null => {
+    const found = fitting(g, v);
+    if (found.length === 0) return null;
+    return { player: v.player, prompt: 'which damage', candidates: found.map((ref) => ofCard(objectOf(ref))), min: 1, max: 1, open: true };
+  }),
+  set('process', (g, v: Preventing) => (v.pick[0] === undefined ? 0 : refOf(g.state, v.pick[0]))),
+];
+
+const processNow = (g: Game, v: Preventing): ProcessOf<'damage'> | null => {
+  const process = v.process !== undefined && v.process !== 0 && isCurrent(g.state, v.process) ? processOf(g, objectOf(v.process)) : null;
+  return process?.what === 'damage' ? process : null;
+};
+
+const meant = (v: Preventing, { target }: DamagePair): boolean => v.to === null || v.to.includes(target);
+
+/** The pairs that can be lowered, by their place. */
+const places = (g: Game, v: Preventing): readonly number[] =>
+  (processNow(g, v)?.pairs ?? []).flatMap((pair, i) => (meant(v, pair) && pair.amount > 0 ? [i] : []));
+
+const amountAt = (g: Game, v: Preventing, place: number): number => processNow(g, v)?.pairs[place]?.amount ?? 0;
+
+/** Is it one pair whose amount becomes something, or one of which all is taken where all should be? */
+const takesOne = (g: Game, v: Preventing): boolean => v.becomes && (v.left !== 0 || answerTo(g, becomesNought) === 'one');
+
+function chooser(g: Game, v: Preventing): Player {
+  const process = processNow(g, v) as ProcessOf<'damage'>;
+  const sides = PLAYERS.filter((player) =>
+    places(g, v).some((place) => controllerOf(g, objectOf((process.pairs[place] as DamagePair).target)) === player),
+  );
+  return sides.length > 1 ? answerTo(g, preventionChooser)(g, process.controller, v.player) : v.player;
+}
+
+/** 13-3d-1, G23: one pair becomes so much. */
+const chooseOne: readonly Instruction[] = [
+  ask('pick', (g, v: Preventing): Ask | null => {
+    const open = places(g, v);
+    if (open.length < 2) return null;
+    const targets = open.map((place) => ofCard(objectOf(((processNow(g, v) as ProcessOf<'damage'>).pairs[place] as DamagePair).target)));
+    return { player: chooser(g, v), prompt: 'whose damage', candidates: targets, min: 1, max: 1, open: true };
+  }),
+  set('one', (g, v: Preventing) => {
+    const open = places(g, v);
+    const pairs = processNow(g, v)?.pairs ?? [];
+    return open.find((place) => objectOf((pairs[place] as DamagePair).target) === v.pick[0]) ?? open[0] ?? -1;
+  }),
+];
+
+/** How much is to be divided among the pairs from this one on, and what each of them can lose. */
+function nextRange(g: Game, v: Preventing): readonly [number, number] {
+  const open = places(g, v);
+  const left = Math.max(0, v.left) - v.shares.reduce((sum, n) => sum + n, 0);
+  const here = amountAt(g, v, open[v.shares.length] as number);
+  const after = open.slice(v.shares.length + 1).reduce((sum, place) => sum + amountAt(g, v, place), 0);
+  const high = Math.min(left, here);
+  return [Math.min(high, Math.max(0, left - after)), high];
+}
+
+/** 13-3d-2 */
+const divide: readonly Instruction[] = [
+  set('shares', () => []),
+  set('group', (g) => g.state.decisionCount + 1),
+  repeat(
+    (g, v: Preventing) => v.shares.length < places(g, v).length,
+    ask('pick', (g, v: Preventing): Ask | null => {
+      const [low, high] = nextRange(g, v);
+      if (low >= high || !answerTo(g, preventionDivided)) return null;
+      const { target } = (processNow(g, v) as ProcessOf<'damage'>).pairs[places(g, v)[v.shares.length] as number] as DamagePair;
+      return {
+        player: chooser(g, v),
+        prompt: 'how much is prevented',
+        candidates: [],
+        range: [low, high],
+        min: 1,
+        max: 1,
+        group: v.group as number,
+        picked: [ofCard(objectOf(target))],
+      };
+    }),
+    set('shares', (g, v: Preventing) => [...v.shares, v.pick[0] ?? nextRange(g, v)[1]]),
+  ),
+];
+
+function loweredPairs(g: Game, v: Preventing): readonly DamagePair[] {
+  const { pairs } = processNow(g, v) as ProcessOf<'damage'>;
+  if (takesOne(g, v))
+    return pairs.map((pair, i) => (i === v.one ? { ...pair, amount: answerTo(g, becomesAmount)(pair.amount, v.left) } : pair));
+  if (v.becomes) return pairs.map((pair) => (meant(v, pair) ? { ...pair, amount: answerTo(g, becomesAmount)(pair.amount, v.left) } : pair));
+  const open = places(g, v);
+  return pairs.map((pair, i) => {
+    const at = open.indexOf(i);
+    return at < 0 ? pair : { ...pair, amount: Math.max(0, pair.amount - (v.shares[at] ?? 0)) };
+  });
+}
+
+/** Where prevention reached what was dealt, it would take damage away that is counted. */
+function takenBack(g: Game, v: Preventing): readonly GameEvent[] {
+  const damage = { ...factsOf(g).damage };
+  const units = v.to ?? Object.keys(damage).map(Number);
+  for (const unit of units) if (damage[unit] !== undefined) damage[unit] = Math.max(0, damage[unit] - v.amount);
+  return [assign('damage', damage as never)];
+}
+
+/** 13-3d */
+export const lowerDamage: readonly Instruction[] = [
+  when(
+    (g, v: Preventing) => v.left !== undefined && processNow(g, v) !== null && answerTo(g, preventionReaches) === 'gate',
+    when(takesOne, ...chooseOne),
+    when((_g, v: Preventing) => !v.becomes, ...divide),
+    happen((g, v: Preventing) => [
+      amend(objectOf(v.process), { ...(processNow(g, v) as ProcessOf<'damage'>), pairs: loweredPairs(g, v) } as unknown as Vars),
+    ]),
+  ),
+  when((g) => answerTo(g, preventionReaches) === 'dealt', happen(takenBack)),
+];
+
+export const opponentOfSource = (_g: Game, sourceController: Player): Player => opponentOf(sourceController);

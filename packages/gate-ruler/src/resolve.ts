@@ -1,0 +1,176 @@
+import {
+  answerTo,
+  assign,
+  current,
+  type Game,
+  type GameEvent,
+  happen,
+  type Instruction,
+  isCurrent,
+  NOWHERE,
+  objectOf,
+  type Performance,
+  perform,
+  question,
+  remember,
+  set,
+  type Vars,
+  when,
+} from '@goldenrule/kernel';
+import { moreAt, type Scope } from './abilities-data.ts';
+import { type Entering, memoriesOf } from './facts.ts';
+import { isAbilityObject, leavesGate, type Played, playedOf } from './gate.ts';
+import { goes } from './moves.ts';
+import { textOfEvent } from './play.ts';
+import { controllerOfEffect } from './players.ts';
+import { type Targets, validShares, validTargets } from './targets.ts';
+import { isOfType } from './values.ts';
+import { NORMAL_SUMMON, RESOLVES } from './verbs.ts';
+import { FIELD, GATE, GRAVEYARD, HAND, kindAt } from './zones.ts';
+
+/** Is an ability carried out though its card is gone? */
+export const resolvesWithoutCard = question<boolean>('does an ability resolve without its card', false);
+
+/** The locals of 14-3c: what resolves, by reference. */
+interface Resolution extends Vars {
+  object: number;
+  /** The targets that are still valid, and what each of them gets. */
+  valid: Vars;
+  portions: Vars;
+  type: string;
+  did: readonly number[];
+}
+
+/** What resolves, as long as it lies in the gate; −1: it is gone. */
+const objectNow = (g: Game, v: Resolution): number => {
+  const object = current(g.state, v.object);
+  return object >= 0 && kindAt(g, object) === GATE ? object : -1;
+};
+
+const playedNow = (g: Game, v: Resolution): Played | null => {
+  const object = objectNow(g, v);
+  return object < 0 ? null : playedOf(g, object);
+};
+
+const scopeOf = (played: Played): Scope => ({
+  ref: played.source,
+  master: played.controller,
+  captured: { ...played.captured, modes: played.modes },
+});
+
+/** 14-3c */
+export const beginResolving: Instruction = happen((_g, v: Resolution) => [assign('resolving', v.object)], NOWHERE);
+
+/** 14-3c-1 */
+export const checkTargets: readonly Instruction[] = [
+  set('valid', (g, v: Resolution) => {
+    const played = playedNow(g, v);
+    if (played === null) return {};
+    return validTargets(g, moreAt(g, played.ability), played.modes, played.targets, scopeOf(played), objectOf(v.object)) as Vars;
+  }),
+  set('portions', (g, v: Resolution) => {
+    const played = playedNow(g, v);
+    if (played === null) return {};
+    const more = moreAt(g, played.ability);
+    return validShares(g, more, played.modes, played.targets, played.shares, v.valid as unknown as Targets, scopeOf(played)) as Vars;
+  }),
+];
+
+/** 14-3c-2 */
+export const readType: Instruction = set('type', (g, v: Resolution) => {
+  const object = objectNow(g, v);
+  if (object < 0 || isAbilityObject(g, object)) return '';
+  return isOfType(g, object, 'Unit') ? 'Unit' : isOfType(g, object, 'Field') ? 'Field' : 'Event';
+});
+
+const isType =
+  (type: string) =>
+  (g: Game, v: Resolution): boolean =>
+    v.type === type && objectNow(g, v) >= 0;
+
+/** How a card comes into play is noted for the card as it is now; once it has come, for what it has become. */
+const entering = (g: Game, ref: number, how: Entering): GameEvent =>
+  remember('enteredHow', { ...memoriesOf(g).enteredHow, [ref]: how } as never);
+const hasEntered: Instruction = happen((g, v: Resolution) => {
+  const now = v.did[0];
+  const how = memoriesOf(g).enteredHow[v.object];
+  return now === undefined || how === undefined ? [] : [entering(g, now, how)];
+}, NOWHERE);
+
+const howEntered = (played: Played): Entering => ({
+  how: played.what === 'card' ? 'normal' : 'other',
+  fromHand: played.from === HAND,
+});
+
+/** 14-3c-2b */
+export const unitEnters: Instruction = when(
+  isType('Unit'),
+  happen((g, v: Resolution) => {
+    const object = objectNow(g, v);
+    const played = playedNow(g, v);
+    if (played === null) return null;
+    return [entering(g, v.object, howEntered(played)), ...goes(g, object, { zone: played.zone }, { verb: NORMAL_SUMMON, through: 'play' })];
+  }),
+  hasEntered,
+);
+
+/** 14-3c-2c */
+export const fieldEnters: Instruction = when(
+  isType('Field'),
+  happen((g, v: Resolution) => {
+    const object = objectNow(g, v);
+    const played = playedNow(g, v);
+    if (played === null) return null;
+    const to = { kind: FIELD, player: played.controller };
+    return [entering(g, v.object, howEntered(played)), ...goes(g, object, to, { verb: RESOLVES, through: 'play' })];
+  }),
+  hasEntered,
+);
+
+/** The effect of what resolves; with the targets it still has. */
+function performance(g: Game, v: Resolution, played: Played, ability: number): Performance | null {
+  if (ability < 0) return null;
+  return {
+    ability,
+    vars: {
+      ...played.captured,
+      ...((v.valid ?? played.targets) as Vars),
+      ...((v.portions ?? played.shares) as Vars),
+      modes: played.modes,
+      self: played.source,
+      master: answerTo(g, controllerOfEffect)(g, played.controller, objectOf(played.source)),
+      ...(played.event === 0 ? {} : { event: played.event }),
+    },
+  };
+}
+
+const leaves: Instruction = happen((g, v: Resolution) => {
+  const object = objectNow(g, v);
+  return object < 0 ? null : leavesGate(g, object, GRAVEYARD, { verb: 'resolve', through: 'rule' });
+}, NOWHERE);
+
+/** 14-3c-2d */
+export const eventResolves: Instruction = when(
+  isType('Event'),
+  perform((g, v: Resolution) => {
+    const played = playedNow(g, v);
+    return played === null ? null : performance(g, v, played, textOfEvent(g, objectOf(v.object)));
+  }, NOWHERE),
+  leaves,
+);
+
+const isAbilityPlay = (g: Game, v: Resolution): boolean => {
+  const object = objectNow(g, v);
+  return object >= 0 && isAbilityObject(g, object);
+};
+
+/** 14-3c-3 */
+export const abilityResolves: Instruction = when(
+  isAbilityPlay,
+  perform((g, v: Resolution) => {
+    const played = playedNow(g, v);
+    if (played === null || !(answerTo(g, resolvesWithoutCard) || isCurrent(g.state, played.source))) return null;
+    return performance(g, v, played, played.ability);
+  }, NOWHERE),
+  leaves,
+);
