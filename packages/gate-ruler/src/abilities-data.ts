@@ -95,6 +95,8 @@ export interface More {
   readonly plays: 'card' | { readonly named: string } | null;
   /** First word of a text that makes it a summoning of its own kind (16-13, 16-14). */
   readonly summoning: 'genesis' | 'abyssal' | null;
+  /** The keyword it stands for (16); empty: none. */
+  readonly keyword: string;
   /** Its tree in one line: abilities that mean the same have the same. */
   readonly meaning: string;
   readonly data?: Value;
@@ -114,6 +116,7 @@ export const PLAIN: More = {
   resource: false,
   plays: null,
   summoning: null,
+  keyword: '',
   meaning: '',
 };
 

@@ -9,6 +9,7 @@ import {
   type Zone,
   type ZoneKind,
 } from '@goldenrule/kernel';
+import { isShown } from './looking.ts';
 
 /** The kinds of zone. How many of each a player has is said by the ruler (3-2f). */
 export const ZONE_KINDS: readonly ZoneKind[] = [
@@ -146,7 +147,7 @@ const zoneShows = (g: Game, seat: Player, card: number, rule: ZoneRule): boolean
 export function seesCard(g: Game, seat: Player, card: number): boolean {
   if (!answerTo(g, hiddenIsHidden)) return true;
   const traits = g.state.objects.traits[card] as number;
-  if ((traits & REVEALED) !== 0) return true;
+  if ((traits & REVEALED) !== 0 || isShown(g, seat, card)) return true;
   const rule = ruleOfZone(g, kindAt(g, card));
   if (!rule.facing) return zoneShows(g, seat, card, rule);
   return (traits & FACE_DOWN) === 0 || answerTo(g, seesFaceDown)(g, seat, card);

@@ -1,0 +1,136 @@
+import {
+  ABILITY,
+  type Ability,
+  about,
+  answerTo,
+  definitionFor,
+  type Game,
+  given,
+  holds,
+  type Permission,
+  question,
+  type Rulebook,
+  type Self,
+} from '@goldenrule/kernel';
+import { moreAt, moreOf } from './abilities-data.ts';
+import { resourceAllows } from './keywords.ts';
+import { atWorkOn } from './ongoing.ts';
+import { isSpent, usedUpAutomatic } from './play.ts';
+import { SET } from './zones.ts';
+
+/** Which of the abilities printed on a card does it have? */
+export const printedAbilities = question<(own: readonly number[]) => readonly number[]>('which printed abilities count', () => []);
+/** Is an ability active only where its card has to be? */
+export const activeSomewhere = question<boolean>('are abilities active only in their zones', false);
+/** The kinds of zone in which the abilities of rulers, units and fields are active. */
+export const activeInPlay = question<readonly number[]>('where are abilities active', []);
+/** What of a face down set card is active? */
+export const setCardActive = question<'timing' | 'everything'>('what of a set card is active', 'everything');
+/** Is an ability that speaks of another zone active there? */
+export const activeWhereSaid = question<boolean>('is an ability active where it has to be', false);
+/** Are continuous abilities in effect without being played? */
+export const continuousInEffect = question<boolean>('are continuous abilities in effect', false);
+/** Where do abilities hold that say what a card is? */
+export const baseAbilities = question<'everywhere' | 'in play'>('where do base abilities hold', 'in play');
+/** Does losing an ability take all that mean the same, or one? */
+export const losesCopies = question<'all' | 'one'>('how many copies of an ability are lost', 'one');
+
+const answerOf = <A>(book: Rulebook, asked: { readonly index: number; readonly silent: A }): A => {
+  book.asked?.(asked.index);
+  return book.answers[asked.index] as A;
+};
+
+/** What decides in which kinds of zone an ability of a text is active. */
+export interface Whereabouts {
+  /** The zones its text needs its card to be in; null: it speaks of none. */
+  readonly said: readonly number[] | null;
+  /** It says without condition what the card is (14-7b). */
+  readonly base: boolean;
+  /** It is about a movement of its own card, whose places are said by the movement. */
+  readonly ownMovement: boolean;
+}
+
+/** The kinds of zone in which an ability is active; empty: everywhere. */
+export function activeZones(book: Rulebook, { said, base, ownMovement }: Whereabouts): readonly number[] {
+  if (!answerOf(book, activeSomewhere)) return [];
+  if (said !== null && answerOf(book, activeWhereSaid)) return said;
+  if (ownMovement || (base && answerOf(book, baseAbilities) === 'everywhere')) return [];
+  const kinds = answerOf(book, activeInPlay);
+  return answerOf(book, setCardActive) === 'timing' ? kinds.filter((kind) => kind !== SET) : kinds;
+}
+
+/** May this ability be played, trigger, be in effect (14-2a)? */
+export function usable(g: Game, self: Self): Permission {
+  const ability = g.library.abilities[self.ability] as Ability;
+  if (ability.kind === 'cont') return answerTo(g, continuousInEffect) || '14-7a';
+  const allowed = resourceAllows(g, self.master, moreOf(ability));
+  if (allowed !== true) return allowed;
+  return ability.kind === 'act' || !answerTo(g, usedUpAutomatic) || !isSpent(g, self) || '14-6c';
+}
+
+// Abilities that are lost (15-29).
+
+/** A text takes away all abilities, or those that mean the same as one. */
+export const LOSES_ALL = about('loses abilities');
+export const LOSES = about('loses ability');
+
+const NONE: readonly number[] = [];
+
+/** Keywords that are no abilities stay whatever happens to abilities (16-1a-2). */
+export const keywordsAreAbilities = question<(keyword: string) => boolean>('which keywords are abilities', () => true);
+const isAnAbility = (g: Game, ability: number): boolean => {
+  const { keyword } = moreAt(g, ability);
+  return keyword === '' || answerTo(g, keywordsAreAbilities)(keyword);
+};
+
+const sameMeaning = (g: Game, one: number, other: number): boolean => {
+  const [a, b] = [moreAt(g, one), moreAt(g, other)];
+  return one === other || (a.meaning !== '' && a.meaning === b.meaning);
+};
+
+const speaksOfLosing = (g: Game): boolean => g.library.whats[LOSES_ALL] === true || g.library.whats[LOSES] === true;
+
+/** The abilities printed on a card that it has not lost. */
+export function abilitiesLeft(g: Game, card: number): readonly number[] {
+  const own = definitionFor(g, card)?.abilities ?? NONE;
+  if (own.length === 0) return own;
+  const abilities = answerTo(g, printedAbilities)(own);
+  if (!speaksOfLosing(g)) return abilities;
+  if (holds(g, card, LOSES_ALL) !== undefined) return abilities.filter((ability) => !isAnAbility(g, ability));
+  const lost = given(g, card, LOSES);
+  return lost.length === 0
+    ? abilities
+    : abilities.filter((ability) => !isAnAbility(g, ability) || !lost.some((one) => sameMeaning(g, ability, one)));
+}
+
+/** Is an ability that was given at that time still there? A loss takes what was there before it. */
+export function keepsAbility(g: Game, card: number, ability: number, stamp: number): boolean {
+  if (!speaksOfLosing(g) || !isAnAbility(g, ability)) return true;
+  if (atWorkOn(g, card, LOSES_ALL).some((loss) => loss.stamp > stamp)) return false;
+  const losses = atWorkOn(g, card, LOSES).filter(
+    (loss) => loss.stamp > stamp && sameMeaning(g, ability, loss.part.amount(g, loss.self, card)),
+  );
+  if (losses.length === 0) return true;
+  return answerTo(g, losesCopies) === 'one' && isAnotherCopy(g, card, ability);
+}
+
+/** Does the card have the same ability from elsewhere too, so that a single loss would leave this one? */
+const isAnotherCopy = (g: Game, card: number, ability: number): boolean =>
+  (definitionFor(g, card)?.abilities ?? NONE).some((own) => sameMeaning(g, own, ability)) ||
+  atWorkOn(g, card, ABILITY).filter((gift) => sameMeaning(g, ability, gift.part.amount(g, gift.self, card))).length > 1;
+
+/** What was given to a card and not lost since. */
+function gifts(g: Game, card: number): readonly number[] {
+  const all = given(g, card, ABILITY);
+  if (all.length === 0 || !speaksOfLosing(g)) return all;
+  const at = atWorkOn(g, card, ABILITY);
+  return all.filter((ability) =>
+    at.some((gift) => gift.part.amount(g, gift.self, card) === ability && keepsAbility(g, card, ability, gift.stamp)),
+  );
+}
+
+/** Everything a card can do now: what is printed and left, and what was given. */
+export function abilitiesNow(g: Game, card: number): readonly number[] {
+  const more = gifts(g, card);
+  return more.length === 0 ? abilitiesLeft(g, card) : [...abilitiesLeft(g, card), ...more];
+}

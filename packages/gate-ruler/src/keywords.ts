@@ -1,0 +1,134 @@
+import {
+  type Ability,
+  about,
+  answerTo,
+  definitionFor,
+  type Game,
+  holds,
+  type Permission,
+  type Player,
+  question,
+  type Rulebook,
+} from '@goldenrule/kernel';
+import { abilitiesNow, keywordsAreAbilities } from './abilities.ts';
+import { type More, moreOf } from './abilities-data.ts';
+import { cardsIn, DRIVE, HAND, isExhausted, kindAt, RESOURCE, SET } from './zones.ts';
+
+/** What a keyword stands for: a text in the words of the language, or something the rules themselves look for. */
+export type Meaning = string | 'the rules know it' | null;
+export const KNOWN = 'the rules know it';
+
+const keyword = (name: string) => question<((words: KeywordWords) => string) | null>(`what does ${name} mean`, null);
+
+/** Words in the texts of keywords that other clauses say. */
+export interface KeywordWords {
+  /** What sort of damage it deals. */
+  readonly damage: 'combat damage' | 'damage';
+}
+
+/** The keywords; where the rulebook is silent no card can use them. */
+export const KEYWORDS = {
+  Breakthrough: keyword('Breakthrough'),
+  Defender: keyword('Defender'),
+  Intercept: keyword('Intercept'),
+  Retaliate: keyword('Retaliate'),
+  'Double Attack': keyword('Double Attack'),
+  Familiar: keyword('Familiar'),
+  Undying: keyword('Undying'),
+  'Charge Shield': keyword('Charge Shield'),
+  Enhance: keyword('Enhance'),
+  Concealment: keyword('Concealment'),
+  'Forced Concealment': keyword('Forced Concealment'),
+  Dormant: keyword('Dormant'),
+} as const;
+export type KeywordName = keyof typeof KEYWORDS;
+
+/** What sort of damage Breakthrough and Retaliate deal. */
+export const breakthroughIs = question<'combat' | 'effect'>('what kind of damage Breakthrough deals', 'effect');
+export const retaliateIs = question<'combat' | 'effect'>('what kind of damage Retaliate deals', 'effect');
+/** Can a unit have them twice? */
+export const breakthroughTwice = question<boolean>('can a unit have Breakthrough twice', true);
+export const retaliateTwice = question<boolean>('can a unit have Retaliate twice', true);
+
+const answerOf = <A>(book: Rulebook, asked: { readonly index: number; readonly silent: A }): A => {
+  book.asked?.(asked.index);
+  return book.answers[asked.index] as A;
+};
+
+/** The text a keyword stands for; null: the rulebook does not know the word. */
+export function textOfKeyword(book: Rulebook, name: KeywordName): string | null {
+  const meaning = answerOf(book, KEYWORDS[name]);
+  if (meaning === null) return null;
+  const sort = name === 'Breakthrough' ? answerOf(book, breakthroughIs) : name === 'Retaliate' ? answerOf(book, retaliateIs) : 'effect';
+  return meaning({ damage: sort === 'combat' ? 'combat damage' : 'damage' });
+}
+
+/** Is a second one of these the same one again? Then all share one ability. */
+export const isHadOnce = (book: Rulebook, name: string): boolean =>
+  (name === 'Breakthrough' && !answerOf(book, breakthroughTwice)) || (name === 'Retaliate' && !answerOf(book, retaliateTwice));
+
+/** Does the card have this keyword, printed or given and not lost? Those that are no abilities cannot be lost (16-1a-2). */
+export function hasKeyword(g: Game, card: number, name: string): boolean {
+  const has = (ability: number): boolean => moreOf(g.library.abilities[ability] as Ability).keyword === name;
+  if (!answerTo(g, keywordsAreAbilities)(name)) return (definitionFor(g, card)?.abilities ?? []).some(has);
+  return abilitiesNow(g, card).some(has);
+}
+
+// 16-10, 16-11, 16-12.
+
+/** Does Familiar add to the attributes a card has? */
+export const familiarAdds = question<boolean>('does Familiar add an attribute', false);
+/** When may a card with Undying be summoned from the graveyard? */
+export const undyingWhen = question<'as other units' | 'at any time'>('when may an undying unit be summoned', 'at any time');
+/** Is a unit that its Charge Shield kept without damage, and without effects that last for a time? */
+export const shieldHeals = question<boolean>('does Charge Shield heal', false);
+export const shieldSheds = question<boolean>('does Charge Shield end effects', false);
+
+// 16-15: Forced Reveal.
+
+export const forcedCounts = question<boolean>('does a forced unit count as a normal summon', false);
+export const forcedAnyway = question<boolean>('is a forced card played even if not everything can be done', false);
+export const forcedFirst = question<(active: Player, other: Player) => readonly Player[]>(
+  'whose forced card comes first',
+  (active, other) => [other, active],
+);
+export const forcedOrderChosen = question<boolean>('is the order of forced cards chosen', false);
+/** May it be put into a set zone? */
+export const forcedSets = question<boolean>('may a forced card be set', true);
+
+/** The cards a player has to play at once. */
+export const forcedCards = (g: Game, player: Player): readonly number[] =>
+  cardsIn(g, player, HAND, DRIVE).filter((card) => definitionFor(g, card) !== undefined && hasKeyword(g, card, 'Forced Reveal'));
+
+// 16-17: Resource.
+
+export const resourceAbility = question<boolean>('does an ability with Resource need resources', false);
+export const resourceAutomatic = question<boolean>('does an automatic ability with Resource need resources', false);
+export const resourceEvent = question<boolean>('does an event with Resource need resources', false);
+/** Will exhausted resources do? */
+export const resourceAnyState = question<boolean>('will exhausted resources do', false);
+
+const hasResources = (g: Game, player: Player): boolean =>
+  cardsIn(g, player, RESOURCE).some((card) => answerTo(g, resourceAnyState) || !isExhausted(g, card));
+
+/** Does the keyword Resource let this be played, or trigger? */
+export function resourceAllows(g: Game, player: Player, { resource, role }: Pick<More, 'resource' | 'role'>): Permission {
+  if (!resource || hasResources(g, player)) return true;
+  if (role === 'event') return !answerTo(g, resourceEvent) || '16-17c';
+  if (role === 'automatic' || role === 'touchdown') return !answerTo(g, resourceAutomatic) || '16-17b-1';
+  return !answerTo(g, resourceAbility) || '16-17b';
+}
+
+// 16-18: Concealment.
+
+/** Does a card with Concealment leave its set zone only as a text of its own says? */
+export const concealedPlays = question<'by text' | 'freely'>('how is a concealed card played', 'freely');
+/** When is it normal summoned from there if its text does not say? */
+export const concealedWhen = question<'as other units' | 'at any time'>('when is a concealed unit summoned', 'at any time');
+
+/** A text says that a card is settable, or that it comes into play from set zones only. */
+export const SETTABLE = about('settable');
+export const ONLY_FROM_SET = about('only from set zones');
+export const isMadeSettable = (g: Game, card: number): boolean => holds(g, card, SETTABLE) !== undefined;
+/** 16-18c: may this card come into play from where it lies, or be played from there? */
+export const mayEnterPlay = (g: Game, card: number): boolean => kindAt(g, card) === SET || holds(g, card, ONLY_FROM_SET) === undefined;

@@ -1,0 +1,259 @@
+import {
+  type Ability,
+  type Ask,
+  amend,
+  answerTo,
+  ask,
+  current,
+  done,
+  type Frame,
+  type Game,
+  type GameEvent,
+  happen,
+  type Instruction,
+  kindOfZone,
+  type Move,
+  NOWHERE,
+  objectOf,
+  ofCard,
+  ofZone,
+  type Player,
+  perform,
+  question,
+  refOf,
+  type Subject,
+  set,
+  signal,
+  topOf,
+  type Vars,
+  when,
+  zoneOf as zoneOfSubject,
+} from '@goldenrule/kernel';
+import { abilitiesNow } from './abilities.ts';
+import { moreAt, moreOf } from './abilities-data.ts';
+import { dataOf } from './gate.ts';
+import { mayEnterPlay } from './keywords.ts';
+import { goes, mayLieIn } from './moves.ts';
+import { affected } from './unaffected.ts';
+import { aZoneMeans, NORMAL_SUMMON, RESOLVES } from './verbs.ts';
+import { word, yesNo } from './words.ts';
+import { DECK, GATE, kindAt, ownerOfZone, zoneOf, zonesOf } from './zones.ts';
+
+// 15-17, 15-18: how a unit comes into play.
+
+/** To special summon a card into this zone. */
+export const specialSummonVerb = question<(g: Game, card: number, zone: number, verb?: string) => readonly GameEvent[]>(
+  'to special summon',
+  () => [],
+);
+/** Does a special summon go past the gate? */
+export const specialSkipsGate = question<boolean>('does a special summon go past the gate', false);
+/** Is a unit of the deck looked for, or is only the top card meant? */
+export const specialFromDeck = question<boolean>('is a unit of the deck looked for', false);
+/** Is a unit special summoned that came into play in any other way than by resolving in the gate? */
+export const otherwiseSpecial = question<boolean>('is a unit special summoned that was put into play', false);
+/** Which units that come into play are normal summoned: by the verb of their coming? */
+export const normalSummoned = question<(verb: string) => boolean>('which units are normal summoned', () => true);
+
+/** The verbs of units that effects bring into play. */
+export const SPECIAL_SUMMON = 'special summon';
+export const GENESIS = 'Genesis Summoning';
+export const ABYSSAL = 'Abyssal Summoning';
+
+export function specialSummon(g: Game, card: number, zone: number, verb = summonVerb(g)): readonly GameEvent[] {
+  if (affected(g, [card]).length === 0 || !mayEnterPlay(g, card)) return [];
+  if (answerTo(g, specialSkipsGate)) return goes(g, card, { zone }, { verb });
+  if (!mayLieIn(g, card, kindOfZone(g, zone))) return [];
+  return [...goes(g, card, { kind: GATE }, { verb }), amend(card, waiting(g, card, zone))];
+}
+
+/** What goes with a card in the gate where a special summon does not go past it. */
+const waiting = (g: Game, card: number, zone: number): Vars => ({
+  what: 'card',
+  controller: ownerOfZone(g, zone),
+  source: refOf(g.state, card),
+  ability: -1,
+  from: kindAt(g, card),
+  how: 'effect',
+  zone,
+  modes: [],
+  number: 0,
+  targets: {},
+  shares: {},
+  captured: {},
+  event: 0,
+  counts: false,
+});
+
+/** Of the cards of a deck that fit, those that a special summon from it can mean. */
+export const summonableFromDeck = (g: Game, cards: readonly number[], player: Player): readonly number[] =>
+  answerTo(g, specialFromDeck) ? cards : cards.filter((card) => card === topOf(g, zoneOf(g, player, DECK)));
+
+const verbOf = (event: Move): string => event.verb ?? '';
+const isResolving = (verb: string): boolean => verb === NORMAL_SUMMON || verb === RESOLVES;
+const SPECIAL: readonly string[] = [SPECIAL_SUMMON, GENESIS, ABYSSAL];
+
+export const isNormalSummon = (g: Game, event: Move): boolean => answerTo(g, normalSummoned)(verbOf(event));
+export const isSpecialSummon = (g: Game, event: Move): boolean =>
+  SPECIAL.includes(verbOf(event)) || (!isResolving(verbOf(event)) && answerTo(g, otherwiseSpecial));
+
+// 16-13, 16-14: Genesis and Abyssal Summoning.
+
+/** Does the word at the front of a text make it a summoning of this kind? */
+export const isGenesis = question<boolean>('does its first word make a Genesis Summoning', false);
+export const isAbyssal = question<boolean>('does its first word make an Abyssal Summoning', false);
+/** Is a unit summoned by its effect Genesis Summoned, Abyssal Summoned? */
+export const genesisSummoned = question<boolean>('is a unit Genesis Summoned', false);
+export const abyssalSummoned = question<boolean>('is a unit Abyssal Summoned', false);
+/** When is one accomplished: when a unit has come, or when it is used? */
+export const genesisAccomplished = question<'a unit came' | 'used'>('when is a Genesis Summoning accomplished', 'used');
+export const abyssalAccomplished = question<'a unit came' | 'used'>('when is an Abyssal Summoning accomplished', 'used');
+/** Are the cards that moved its materials? */
+export const genesisMaterials = question<boolean>('are cards that moved materials of a Genesis Summoning', false);
+export const abyssalMaterials = question<boolean>('are cards that moved materials of an Abyssal Summoning', false);
+/** May the materials be left where they are, and never only a part of them be taken? */
+export const genesisOptional = question<boolean>('may a Genesis Summoning be left', false);
+export const genesisWhole = question<boolean>('are all materials of a Genesis Summoning taken or none', false);
+export const abyssalOptional = question<boolean>('may an Abyssal Summoning be left', false);
+export const abyssalWhole = question<boolean>('are all actions of a Concerto done or none', false);
+/** Can a text tell to do an Abyssal Summoning, and may that be left? */
+export const doAbyssal = question<boolean>('can an effect do an Abyssal Summoning', false);
+export const doAbyssalOptional = question<boolean>('may an Abyssal Summoning by an effect be left', false);
+/** Can a unit with Abyssal Concerto be normal summoned? */
+export const concertoNormal = question<boolean>('can a unit with Abyssal Concerto be normal summoned', false);
+
+type Kind = 'genesis' | 'abyssal';
+const FIRST_WORD = { genesis: isGenesis, abyssal: isAbyssal } as const;
+const SUMMONED = { genesis: genesisSummoned, abyssal: abyssalSummoned } as const;
+const ACCOMPLISHED = { genesis: genesisAccomplished, abyssal: abyssalAccomplished } as const;
+const MATERIALS = { genesis: genesisMaterials, abyssal: abyssalMaterials } as const;
+const VERB = { genesis: GENESIS, abyssal: ABYSSAL } as const;
+
+/** The summoning this ability is; null: none. */
+export function summoningOf(g: Game, ability: number): Kind | null {
+  const { summoning } = moreAt(g, ability);
+  return summoning !== null && answerTo(g, FIRST_WORD[summoning]) ? summoning : null;
+}
+
+/** Did this movement bring a unit into play through that summoning? */
+export const cameThrough = (g: Game, event: Move, kind: Kind): boolean => verbOf(event) === VERB[kind] && answerTo(g, SUMMONED[kind]);
+
+/** The summoning that is being carried out; null: none. */
+function summoningAtWork(g: Game): Kind | null {
+  const frame = g.state.frames.findLast(({ ability }: Frame) => ability >= 0);
+  return frame === undefined ? null : summoningOf(g, frame.ability);
+}
+function summonVerb(g: Game): string {
+  const kind = summoningAtWork(g);
+  return kind === null ? SPECIAL_SUMMON : VERB[kind];
+}
+
+/** The materials of a unit that was summoned with some. */
+export const materialsOf = (g: Game, card: number): readonly number[] =>
+  (dataOf(g, card)?.materials as readonly number[] | undefined) ?? [];
+
+/** Which sort of summoning a text used or accomplished. */
+const tells = (_g: Game, name: 'uses' | 'accomplishes', player: Player, kind: Kind): GameEvent =>
+  signal(name, { player, verb: VERB[kind] });
+
+interface Summoning extends Vars {
+  self: number;
+  master: Player;
+  ability: number;
+  willing: readonly Subject[];
+}
+
+/** What a summoning did: the cards it moved, and where they are now, as texts keep it. */
+const movedBy = (v: Vars): readonly number[] => ((v.moved as readonly number[] | undefined) ?? []).filter((_ref, i) => i % 2 === 1);
+
+/**
+ * 16-13b: the text of a Genesis Summoning. Its player may leave it; what cannot be done in full is not begun. `materials` moves the
+ * cards, `summons` brings the unit and leaves it under `into`.
+ */
+export const genesisSummoning = (
+  possible: (g: Game, v: Vars) => boolean,
+  materials: readonly Instruction[],
+  summons: readonly Instruction[],
+  into: string,
+): readonly Instruction[] => [
+  when((g, _v: Summoning) => answerTo(g, genesisAccomplished) === 'used', accomplished('genesis')),
+  when((g, v: Summoning) => answerTo(g, genesisWhole) && !possible(g, v), done),
+  when(
+    (g) => answerTo(g, genesisOptional),
+    ask('willing', (_g, v: Summoning): Ask => ({ player: v.master, prompt: 'summon', candidates: yesNo(), min: 1, max: 1 })),
+    when((_g, v: Summoning) => v.willing[0] === word('no'), done),
+  ),
+  ...materials,
+  set('$materials', (_g, v: Vars) => movedBy(v)),
+  ...summons,
+  ...remembersMaterials('genesis', into),
+];
+
+const accomplished = (kind: Kind): Instruction => happen((g, v: Summoning) => [tells(g, 'accomplishes', v.master, kind)], NOWHERE);
+
+/** The unit that came keeps its materials, and the summoning is accomplished. */
+const remembersMaterials = (kind: Kind, into: string): readonly Instruction[] => [
+  happen((g, v: Summoning) => {
+    const [ref] = (v[into] as readonly number[] | undefined) ?? [];
+    const unit = ref === undefined ? -1 : current(g.state, ref);
+    if (unit < 0) return null;
+    const events: GameEvent[] = answerTo(g, MATERIALS[kind]) ? [amend(unit, { materials: v.$materials as readonly number[] })] : [];
+    const keyword = summoningOf(g, v.ability) === kind;
+    return keyword && answerTo(g, ACCOMPLISHED[kind]) === 'a unit came' ? [...events, tells(g, 'accomplishes', v.master, kind)] : events;
+  }, NOWHERE),
+];
+
+/** The Abyssal Concerto of a unit, as an ability whose program does what it demands; −1: none. */
+export const concertoOf = (g: Game, card: number): number =>
+  abilitiesNow(g, card).find((ability) => moreOf(g.library.abilities[ability] as Ability).keyword === 'Abyssal Concerto') ?? -1;
+
+interface Abyssal extends Summoning {
+  unit: readonly Subject[];
+  zone: readonly Subject[];
+  came: readonly number[];
+  $materials: readonly number[];
+}
+
+/**
+ * 16-14b, 16-14d: one of these cards of the graveyard is summoned by doing what its Concerto demands. `possible`: can all of it be done?
+ * What the program of a Concerto moved is its result.
+ */
+export const abyssalSummoning = (
+  cards: (g: Game, v: Vars) => readonly number[],
+  possible: (g: Game, card: number, v: Vars) => boolean,
+  into: string,
+): readonly Instruction[] => [
+  when(
+    (g, v: Summoning) => summoningOf(g, v.ability) === 'abyssal' && answerTo(g, abyssalAccomplished) === 'used',
+    accomplished('abyssal'),
+  ),
+  set('came', () => []),
+  ask('unit', (g, v: Summoning): Ask | null => {
+    const byKeyword = summoningOf(g, v.ability) === 'abyssal';
+    if (!byKeyword && !answerTo(g, doAbyssal)) return null;
+    const able = cards(g, v).filter((card) => concertoOf(g, card) >= 0 && (!answerTo(g, abyssalWhole) || possible(g, card, v)));
+    const optional = answerTo(g, byKeyword ? abyssalOptional : doAbyssalOptional);
+    return { player: v.master, prompt: 'summon', candidates: able.map(ofCard), min: optional ? 0 : 1, max: 1, open: true };
+  }),
+  when(
+    (_g, v: Abyssal) => v.unit.length > 0,
+    set('$unit', (g, v: Abyssal) => refOf(g.state, v.unit[0] as number)),
+    perform((g, v: Abyssal) => {
+      const card = v.unit[0] as number;
+      return { ability: concertoOf(g, card), vars: { self: refOf(g.state, card), master: v.master } };
+    }, '$materials'),
+    when(
+      (g, v: Vars) => (v.$materials as readonly number[]).length > 0 && current(g.state, v.$unit as number) >= 0,
+      ask('zone', (g, v: Abyssal): Ask => {
+        const zones = answerTo(g, aZoneMeans).flatMap((kind) => zonesOf(g, v.master, kind));
+        return { player: v.master, prompt: 'which zone', candidates: zones.map(ofZone), min: 1, max: 1, open: true };
+      }),
+      happen((g, v: Abyssal) => {
+        const [zone] = v.zone;
+        return zone === undefined ? null : answerTo(g, specialSummonVerb)(g, objectOf(v.$unit as number), zoneOfSubject(zone), ABYSSAL);
+      }, 'came'),
+      ...remembersMaterials('abyssal', 'came'),
+    ),
+  ),
+  set(into, (_g, v: Abyssal) => v.came),
+];

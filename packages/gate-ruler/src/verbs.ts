@@ -1,0 +1,231 @@
+import {
+  type Ask,
+  answerTo,
+  ask,
+  call,
+  contentsOf,
+  type Game,
+  type GameEvent,
+  happen,
+  type Instruction,
+  type Move,
+  NOWHERE,
+  ofCard,
+  PLAYERS,
+  type Player,
+  question,
+  refOf,
+  repeat,
+  type Subject,
+  set,
+  type Through,
+  topOf,
+  type Vars,
+} from '@goldenrule/kernel';
+import { factsOf } from './facts.ts';
+import { isAbilityObject } from './gate.ts';
+import { showing } from './looking.ts';
+import { type Destination, exhausts, goes, readies } from './moves.ts';
+import { controllerOf } from './players.ts';
+import { destroys } from './rules-effects.ts';
+import { affected, effectAtWork, sourceOf } from './unaffected.ts';
+import { isOfType } from './values.ts';
+import { ATTACK, DECK, DEFENSE, FACE_DOWN, FIELD, GRAVEYARD, HAND, inPlay, kindAt, REMOVAL, zoneOf, zonesOf } from './zones.ts';
+
+/**
+ * The verbs of rules and texts: each is the batch its defining clause makes of it. There is no other implementation of a verb,
+ * whether it is done by a rule, as a cost or by an effect.
+ */
+export type Verb = (g: Game, cards: readonly number[], through?: Through) => readonly GameEvent[];
+const nothing = (): readonly GameEvent[] => [];
+
+// 15-3: put, add, move.
+
+export type Puts = (g: Game, cards: readonly number[], to: Destination, more?: Partial<Move>) => readonly GameEvent[];
+export const putVerb = question<Puts>('to put', nothing);
+export const put: Puts = (g, cards, to, more = {}) =>
+  affected(g, cards, more.through).flatMap((card) => goes(g, card, to, { verb: 'put', ...more }));
+
+/** Which zones does "a zone" mean for a unit? */
+export const aZoneMeans = question<readonly number[]>('which zones are a zone', [ATTACK]);
+/** Whose zone does a unit go to that is in play already? */
+export const whoseZone = question<(controller: Player, mover: Player) => Player>('whose zone is a zone', (_controller, mover) => mover);
+/** The zones a unit can be put into when a text just says a zone. */
+export function zonesFor(g: Game, card: number, mover: Player): readonly number[] {
+  const player = inPlay(g, card) ? answerTo(g, whoseZone)(controllerOf(g, card), mover) : mover;
+  return answerTo(g, aZoneMeans).flatMap((kind) => zonesOf(g, player, kind));
+}
+
+/** The verbs of cards that come into play because they have resolved in the gate: as a normal summon, or otherwise. */
+export const NORMAL_SUMMON = 'normal summon';
+export const RESOLVES = 'enter play';
+
+/** Does a card that goes from one kind of zone to another enter the second, and leave the first? */
+export const entersMeans = question<(from: number, to: number) => boolean>('when does a card enter a zone', () => true);
+/** The same for being in play; set zones are in play, but a card that comes out of one to stand there enters it (G24). */
+export const entersPlayMeans = question<(g: Game, from: number, to: number) => boolean>('when does a card enter play', () => true);
+/** Where cards stand once they have entered play. */
+const STANDING: readonly number[] = [ATTACK, DEFENSE, FIELD];
+const stands = (kind: number): boolean => STANDING.includes(kind);
+export const acrossPlay = (from: number, to: number): boolean => stands(to) && !stands(from);
+export const enters = (g: Game, from: number, to: number): boolean => answerTo(g, entersMeans)(from, to);
+export const entersPlay = (g: Game, from: number, to: number): boolean => stands(to) && answerTo(g, entersPlayMeans)(g, from, to);
+export const leavesPlay = (g: Game, from: number, to: number): boolean => stands(from) && answerTo(g, entersPlayMeans)(g, to, from);
+
+// 15-4: set.
+
+export const setVerb = question<(g: Game, card: number, zone: number, through?: Through) => readonly GameEvent[]>('to set', nothing);
+export const setCard = (g: Game, card: number, zone: number, through?: Through): readonly GameEvent[] =>
+  affected(g, [card], through).flatMap((one) =>
+    goes(g, one, { zone }, { verb: 'set', traits: FACE_DOWN, ...(through === undefined ? {} : { through }) }),
+  );
+
+// 15-5: look, show, reveal.
+
+export const lookVerb = question<(g: Game, cards: readonly number[], to: readonly Player[]) => readonly GameEvent[]>('to look', nothing);
+export const revealVerb = question<(g: Game, cards: readonly number[]) => readonly GameEvent[]>('to reveal', nothing);
+export const look = (g: Game, cards: readonly number[], to: readonly Player[]): readonly GameEvent[] =>
+  cards.length === 0 ? [] : [{ kind: 'reveal', cards, to, verb: 'look' }, showing(g, cards, to)];
+export const reveal = (g: Game, cards: readonly number[]): readonly GameEvent[] =>
+  cards.length === 0 ? [] : [{ kind: 'reveal', cards, to: PLAYERS, verb: 'reveal' }, showing(g, cards, PLAYERS)];
+
+// 15-6: choosing from a deck.
+
+/** How many must be taken where only a number is said? */
+export const searchLeast = question<(n: number) => number>('how many must be taken from a deck', () => 0);
+/** May cards of a description not be found though they are there? */
+export const searchMayFail = question<boolean>('may cards in a deck not be found', false);
+/** When are cards of a deck chosen? */
+export const searchWhen = question<'resolution' | 'play'>('when are cards of a deck chosen', 'play');
+
+/** The locals of 15-6a: who looks, whose deck it is, what answers the description, how many, and whether anything is described. */
+export interface Search extends Vars {
+  player: Player;
+  owner: Player;
+  cards: readonly number[];
+  least: number;
+  most: number;
+  described: boolean;
+  found: readonly Subject[];
+}
+
+const leastFound = (g: Game, v: Search): number => {
+  if (!v.described) return answerTo(g, searchLeast)(v.least);
+  return answerTo(g, searchMayFail) ? 0 : v.least;
+};
+
+/** The deck is looked through, cards are chosen, and the rest is shuffled. */
+export const searchDeck: readonly Instruction[] = [
+  happen((g, v: Search) => answerTo(g, lookVerb)(g, contentsOf(g, zoneOf(g, v.owner, DECK)), [v.player]), NOWHERE),
+  ask(
+    'found',
+    (g, v: Search): Ask => ({
+      player: v.player,
+      prompt: 'choose from the deck',
+      candidates: v.cards.map(ofCard),
+      min: leastFound(g, v),
+      max: v.most,
+    }),
+  ),
+  set('did', (g, v: Search) => v.found.map((card) => refOf(g.state, card))),
+  happen((g, v: Search) => [{ kind: 'shuffle', zone: zoneOf(g, v.owner, DECK), except: v.found }], NOWHERE),
+];
+
+// 15-7: ready, exhaust.
+
+export const readyVerb = question<Verb>('to ready', nothing);
+export const exhaustVerb = question<Verb>('to exhaust', nothing);
+export const ready: Verb = (g, cards, through) => affected(g, cards, through).map((card) => readies(g, card));
+export const exhaust: Verb = (g, cards, through) => affected(g, cards, through).map((card) => exhausts(g, card));
+
+// 15-8: draw.
+
+interface Draw extends Vars {
+  player: Player;
+  count: number;
+}
+/** One card. */
+export const drawOne: Instruction = happen((g, v: Draw) => {
+  const card = topOf(g, zoneOf(g, v.player, DECK));
+  return card < 0 ? null : goes(g, card, { kind: HAND, player: v.player }, { verb: 'draw' });
+});
+/** One after another. */
+export const drawEach: readonly Instruction[] = [
+  set('drawn', () => []),
+  set('left', (_g, v: Draw) => v.count),
+  repeat(
+    (_g, v: Draw & { left: number }) => v.left > 0,
+    call('15-8a', (_g, v: Draw) => ({ player: v.player }), 'card'),
+    set('drawn', (_g, v: Draw & { drawn: readonly number[]; card: readonly number[] }) => [...v.drawn, ...v.card]),
+    set('left', (_g, v: Draw & { left: number }) => v.left - 1),
+  ),
+  set('did', (_g, v: Draw & { drawn: readonly number[] }) => v.drawn),
+];
+
+// 15-9, 15-13.
+
+export const discardVerb = question<Verb>('to discard', nothing);
+export const discard: Verb = (g, cards, through) =>
+  affected(g, cards, through)
+    .filter((card) => kindAt(g, card) === HAND)
+    .flatMap((card) => goes(g, card, { kind: GRAVEYARD }, { verb: 'discard', ...(through === undefined ? {} : { through }) }));
+export const removeVerb = question<Verb>('to remove from the game', nothing);
+export const remove: Verb = (g, cards, through) =>
+  affected(g, cards, through).flatMap((card) =>
+    goes(g, card, { kind: REMOVAL }, { verb: 'remove', ...(through === undefined ? {} : { through }) }),
+  );
+
+// 15-11: swap.
+
+export const swapVerb = question<(g: Game, one: number, other: number) => readonly GameEvent[]>('to swap', nothing);
+/** If one of the two cannot go, do both stay? */
+export const swapWhole = question<boolean>('are both swapped or none', false);
+export function swap(g: Game, one: number, other: number): readonly GameEvent[] {
+  const cards = affected(g, [one, other]);
+  const zone = (card: number): number => g.state.objects.zone[card] as number;
+  const moves = [
+    cards.includes(one) ? goes(g, one, { zone: zone(other) }, { verb: 'swap' }) : [],
+    cards.includes(other) ? goes(g, other, { zone: zone(one) }, { verb: 'swap' }) : [],
+  ];
+  if (answerTo(g, swapWhole) && moves.some((events) => events.length === 0)) return [];
+  return moves.flat();
+}
+
+// 15-12: destroy.
+
+export const destroyVerb = question<Verb>('to destroy', nothing);
+export const destroy: Verb = (g, cards, through) => {
+  const by = effectAtWork(g);
+  return destroys(g, affected(g, cards, through), {
+    by: 'effect',
+    source: by === null ? 0 : sourceOf(g, by.source),
+    controller: by?.master ?? factsOf(g).activePlayer,
+  });
+};
+
+// 15-23: control.
+
+export const controlVerb = question<(g: Game, card: number, zone: number) => readonly GameEvent[]>('to gain control', nothing);
+export const gainControl = (g: Game, card: number, zone: number): readonly GameEvent[] =>
+  affected(g, [card]).flatMap((one) => goes(g, one, { zone }, { verb: 'gain control' }));
+/** Where a card can go of which this player gains control. */
+export const zonesToControl = (g: Game, card: number, player: Player): readonly number[] =>
+  isOfType(g, card, 'Field') ? zonesOf(g, player, FIELD) : [ATTACK, DEFENSE].flatMap((kind) => zonesOf(g, player, kind));
+
+// 15-25: negate.
+
+export const negateCard = question<Verb>('to negate a card', nothing);
+export const negateAbility = question<Verb>('to negate an ability', nothing);
+/** Negates what lies in the gate. */
+export const negate: Verb = (g, objects, through) => [
+  ...answerTo(g, negateCard)(
+    g,
+    objects.filter((object) => !isAbilityObject(g, object)),
+    through,
+  ),
+  ...answerTo(g, negateAbility)(
+    g,
+    objects.filter((object) => isAbilityObject(g, object)),
+    through,
+  ),
+];
