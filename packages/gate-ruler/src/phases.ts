@@ -92,6 +92,9 @@ export const readyAll: Instruction = happen((g) => cardsIn(g, activePlayer(g), R
 
 /** How many cards does the active player draw at the start of a turn that is their first and the game's? */
 export const firstTurnDrawsLess = question<(cards: number) => number>('how many cards does the first player draw first', (cards) => cards);
+/** How many of so many cards the ruler has the active player draw now. */
+export const firstDraw = (g: Game, cards: number): number =>
+  isFirstTurn(g) && activePlayer(g) === factsOf(g).first ? answerTo(g, firstTurnDrawsLess)(cards) : cards;
 /** 6-2f */
 export const startActs: Instruction = perform((g) => rulerAct(g, activePlayer(g), 'start'), NOWHERE);
 

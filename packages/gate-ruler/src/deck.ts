@@ -1,0 +1,147 @@
+import { type DeckFault, type Question, question, type Rulebook } from '@goldenrule/kernel';
+import type { CardFacts, DeckRules } from './facts.ts';
+
+/** How many rulers does a player bring; null: it is not looked at. */
+export const rulersNeeded = question<number | null>('how many rulers are needed', null);
+/** Which cards may a deck contain? */
+export const deckTakes = question<(card: CardFacts) => boolean>('what may a deck contain', () => true);
+/** The rules a ruler sets for the deck; null: none. */
+export const deckRulesOf = question<(rules: DeckRules) => DeckRules | null>('does the ruler set rules for the deck', () => null);
+/** Which cards are legendary? */
+export const isLegendary = question<(card: CardFacts) => boolean>('which cards are legendary', () => false);
+/** Do rulers look at collector numbers? */
+export const collectorNumbersCount = question<boolean>('do collector numbers count for decks', false);
+/** How many legendary cards of one name may a deck have, whatever the ruler; null: any number. */
+export const legendaryCopies = question<number | null>('how many legendary cards of one name', null);
+
+type Fits = (n: number, limit: number) => boolean;
+const fits = (what: string): Question<Fits> => question<Fits>(`does the ${what} of a deck fit`, () => true);
+export const deckRule = {
+  size: fits('size'),
+  factions: fits('number of factions'),
+  copies: fits('number of copies'),
+  legendary: fits('number of legendary cards'),
+  levels: fits('total level'),
+  counters: fits('number of CNT cards'),
+} as const;
+
+/** What somebody brings to a game. */
+export interface BroughtDeck {
+  readonly rulers: readonly CardFacts[];
+  /** Everything in the list but the ruler it names. */
+  readonly cards: readonly CardFacts[];
+}
+
+const asked = <A>(book: Rulebook, q: Question<A>): A => {
+  book.asked?.(q.index);
+  return book.answers[q.index] as A;
+};
+
+const names = (cards: readonly CardFacts[]): string[] => [...new Set(cards.map((card) => card.name))];
+
+function grouped(cards: readonly CardFacts[], by: (card: CardFacts) => string | null): ReadonlyMap<string, readonly CardFacts[]> {
+  const groups = new Map<string, CardFacts[]>();
+  for (const card of cards) {
+    const key = by(card);
+    if (key !== null) groups.set(key, [...(groups.get(key) ?? []), card]);
+  }
+  return groups;
+}
+
+/** The faults of a deck, each with the clause it breaks; none: the deck is legal. `hasCounter`: which cards have a CNT ability. */
+export function deckFaults(book: Rulebook, { rulers, cards }: BroughtDeck, hasCounter: (card: CardFacts) => boolean): DeckFault[] {
+  const faults: DeckFault[] = [];
+  const fault = (clause: string, message: string, which: readonly CardFacts[] = []): void => {
+    faults.push({ clause, message, cards: names(which) });
+  };
+  const needed = asked(book, rulersNeeded);
+  if (needed !== null && rulers.length !== needed) fault('5-2b', `the deck has ${rulers.length} rulers instead of ${needed}`, rulers);
+  const wrong = cards.filter((card) => !asked(book, deckTakes)(card));
+  if (wrong.length > 0) fault('5-2c', `a deck cannot contain ${names(wrong).join(', ')}`, wrong);
+  const deck = cards.filter((card) => card.type !== 'Resource' && card.type !== 'Ruler');
+  const resources = cards.filter((card) => card.type === 'Resource');
+  legendaryFaults(book, deck, fault);
+  const ruler = rulers[0]?.ruler;
+  const rules = ruler == null ? null : asked(book, deckRulesOf)(ruler.deck);
+  if (rules !== null) rulerFaults(book, rules, deck, resources, hasCounter, fault);
+  return faults;
+}
+
+type Fault = (clause: string, message: string, which?: readonly CardFacts[]) => void;
+
+function legendaryFaults(book: Rulebook, deck: readonly CardFacts[], fault: Fault): void {
+  const most = asked(book, legendaryCopies);
+  if (most === null) return;
+  const legendary = deck.filter((card) => asked(book, isLegendary)(card));
+  for (const [name, copies] of grouped(legendary, (card) => card.name)) {
+    if (copies.length > most)
+      fault('5-2c-2', `the deck has ${copies.length} copies of the legendary card ${name}, more than ${most}`, copies);
+  }
+}
+
+function rulerFaults(
+  book: Rulebook,
+  rules: DeckRules,
+  deck: readonly CardFacts[],
+  resources: readonly CardFacts[],
+  hasCounter: (card: CardFacts) => boolean,
+  fault: Fault,
+): void {
+  const check = (
+    clause: string,
+    what: keyof typeof deckRule,
+    n: number,
+    limit: number | null,
+    message: string,
+    which: readonly CardFacts[] = [],
+  ): void => {
+    if (limit !== null && !asked(book, deckRule[what])(n, limit)) fault(clause, message, which);
+  };
+  check('5-2c-1a', 'size', deck.length, rules.size, `the deck has ${deck.length} cards instead of ${rules.size}`);
+  const factions = grouped(deck, (card) => card.faction);
+  check('5-2c-1b', 'factions', factions.size, rules.factions, `the deck has ${factions.size} factions, more than ${rules.factions}`);
+  for (const [name, copies] of grouped(deck, (card) => card.name))
+    check(
+      '5-2c-1c',
+      'copies',
+      copies.length,
+      rules.copies,
+      `the deck has ${copies.length} copies of ${name}, more than ${rules.copies}`,
+      copies,
+    );
+  const legendary = deck.filter((card) => asked(book, isLegendary)(card));
+  check(
+    '5-2c-1d',
+    'legendary',
+    legendary.length,
+    rules.legendary,
+    `the deck has ${legendary.length} legendary cards, more than ${rules.legendary}`,
+    legendary,
+  );
+  const levels = deck.reduce((sum, card) => sum + card.level, 0);
+  check('5-2c-1e', 'levels', levels, rules.levels, `the levels of the deck add up to ${levels}, more than ${rules.levels}`);
+  const counters = deck.filter(hasCounter);
+  check(
+    '5-2c-1f',
+    'counters',
+    counters.length,
+    rules.counters,
+    `the deck has ${counters.length} cards with CNT, more than ${rules.counters}`,
+    counters,
+  );
+  // G35: what a ruler says besides has no clause of its own.
+  if (resources.length !== rules.resources)
+    fault('5-2c-1', `${resources.length} resource cards beside the deck instead of ${rules.resources}`, resources);
+  if (rules.perFaction !== null) {
+    for (const [faction, cards] of factions) {
+      if (cards.length > rules.perFaction)
+        fault('5-2c-1', `the deck has ${cards.length} cards of ${faction}, more than ${rules.perFaction}`, cards);
+    }
+  }
+  if (rules.numbers.length === 0 || !asked(book, collectorNumbersCount)) return;
+  const allowed = (card: CardFacts): boolean => rules.numbers.some((prefix) => card.number.startsWith(prefix));
+  const allowedNames = new Set(deck.filter(allowed).map((card) => card.name));
+  const others = deck.filter((card) => !allowedNames.has(card.name));
+  if (others.length > 0)
+    fault('2-16b-1', `collector numbers have to begin with ${rules.numbers.join(' or ')}: ${names(others).join(', ')}`, others);
+}

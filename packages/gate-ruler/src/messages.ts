@@ -1,0 +1,31 @@
+/** Sentences for prompts and log lines, by key; `{name}` stands for a parameter. */
+export const MESSAGES: Readonly<Record<string, string>> = {
+  // Prompts.
+  'attack with': 'Attack with which card?',
+  'attack what': 'Attack what?',
+  'gate action': 'You have priority.',
+  'how many rounds of the loop': 'How many rounds of this loop?',
+  'ready resources': 'Choose the resources to ready.',
+  'which ability next': 'Choose the ability to play next.',
+  'which card keeps the charge': 'Choose the card that keeps the charge.',
+  'which card stays': 'Choose the card that stays in the zone.',
+  replace: 'Choose what happens instead.',
+  // What happened, by verb.
+  clear: '{card} leaves the drive zone.',
+  concede: '{player} concedes.',
+  damage: '{card} is turned for damage.',
+  destroy: '{card} is destroyed.',
+  draw: '{player} draws a card.',
+  exhaust: '{card} is exhausted.',
+  lose: '{player} loses.',
+  'lose charge': '{card} is no longer a charge.',
+  'make room': '{card} makes room.',
+  prepare: '{card} is put in place.',
+  put: '{card} is put into {to}.',
+  ready: '{card} is ready.',
+  reveal: '{cards} is revealed.',
+  shuffle: '{zone} is shuffled.',
+  'turn face down': '{card} is turned face down.',
+  'turn face up': '{card} is turned face up.',
+  win: '{player} wins.',
+};

@@ -1,0 +1,72 @@
+import { current, type Game, OBJECT_KINDS, objectOf, playerName, type Vars } from '@goldenrule/kernel';
+import { damageOn, factsOf, printedOrNull } from './facts.ts';
+import { playedOf, processOf } from './gate.ts';
+import { attributesOf, factionsOf, namesOf, numberOf, typesOf } from './values.ts';
+import { inPlay, isFaceDown } from './zones.ts';
+
+/** What everybody may see of the situation; cards go by the names the seat has for them. */
+export function showFacts(g: Game, name: (ref: number) => string | null): Vars {
+  const facts = factsOf(g);
+  const named = (ref: number): string | null => (ref === 0 ? null : name(ref));
+  return {
+    turn: facts.turn,
+    activePlayer: playerName(facts.activePlayer),
+    first: playerName(facts.first),
+    phase: facts.phase,
+    step: facts.step,
+    priority: facts.priority < 0 ? null : playerName(facts.priority === 0 ? 0 : 1),
+    attacks: facts.attacks,
+    battle: facts.battle,
+    attacker: current(g.state, facts.attacker) < 0 ? null : named(facts.attacker),
+    attackedColumn: facts.attackedColumn < 0 ? null : g.book.zoneName(g.state.zones, facts.attackedColumn),
+    summonCap: facts.summonCap,
+    summons: facts.summons,
+    rulerDamage: facts.rulerDamage.map((points) => points.length),
+  };
+}
+
+/** The current values of a card; in play as they are, anywhere else as printed. */
+export function showValues(g: Game, card: number): Vars {
+  const base = printedOrNull(g, card);
+  if (base === null) return {};
+  const { name, type, faction, attributes, level, atk, hp, stk, life, legendary } = base;
+  if (!inPlay(g, card) || isFaceDown(g, card)) return { type, faction, attributes, level, atk, hp, stk, life, legendary };
+  const names = namesOf(g, card);
+  return {
+    ...(names.length === 1 && names[0] === name ? {} : { names }),
+    types: typesOf(g, card),
+    factions: factionsOf(g, card),
+    attributes: attributesOf(g, card),
+    level: numberOf(g, card, 'level'),
+    atk: numberOf(g, card, 'atk'),
+    hp: numberOf(g, card, 'hp'),
+    stk: numberOf(g, card, 'stk'),
+    life: numberOf(g, card, 'life'),
+    legendary,
+    damage: damageOn(g, card),
+  };
+}
+
+/** What an object of the gate is called that is no card: an ability of a card, or a process. */
+export function labelOfGateObject(g: Game, object: number): string {
+  const cardName = (ref: number): string => printedOrNull(g, objectOf(ref))?.name ?? '?';
+  const process = processOf(g, object);
+  if (process === null) {
+    const played = playedOf(g, object);
+    return played === null ? (OBJECT_KINDS[g.state.objects.kind[object] as number] as string) : `ability of ${cardName(played.source)}`;
+  }
+  switch (process.what) {
+    case 'destruction':
+      return `destruction of ${process.cards.map(cardName).join(' and ')}`;
+    case 'damage':
+      return process.pairs.map(({ target, amount }) => `damage ${amount} on ${cardName(target)}`).join(' and ') || 'damage';
+    case 'ruler damage':
+      return `ruler damage ${playerName(process.controller)}`;
+    case 'drive':
+      return `drive of ${playerName(process.controller)}`;
+    case 'defeat':
+      return `defeat of ${process.players.map(playerName).join(' and ')}`;
+    case 'action':
+      return `action ${process.procedure}`;
+  }
+}

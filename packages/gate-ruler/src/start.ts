@@ -1,0 +1,54 @@
+import {
+  answerTo,
+  createObject,
+  emptyState,
+  type Game,
+  gameOf,
+  indexAbilities,
+  type Library,
+  PLAYERS,
+  type Player,
+  type Rulebook,
+  run,
+  standAt,
+  type Vars,
+} from '@goldenrule/kernel';
+import { freshMemories, startingFacts } from './facts.ts';
+import { startsOwnedBy } from './players.ts';
+import { ASIDE, GATE, zoneOf } from './zones.ts';
+
+/** What a player brings, as definitions of the library: a ruler, a deck, resource cards. */
+export type Brought = readonly number[];
+
+/** A table with nothing on it but the gate and a place for what is brought; 5-3a makes the zones. */
+export function emptyTable(book: Rulebook, library: Library, seed: number): Game {
+  const state = emptyState(seed, startingFacts() as unknown as Vars);
+  state.memories = freshMemories() as unknown as Vars;
+  const add = (kind: number, owner: Player | -1): void => {
+    state.zones.push({ kind, owner });
+    state.contents.push([]);
+  };
+  add(GATE, -1);
+  for (const player of PLAYERS) add(ASIDE, player);
+  return gameOf(book, library, state);
+}
+
+/** A game at its beginning: what both players brought lies ready, at 5-3a. */
+export function standAtBeginning(book: Rulebook, library: Library, brought: readonly [Brought, Brought], seed: number): Game {
+  const g = emptyTable(book, library, seed);
+  for (const player of PLAYERS) {
+    for (const definition of brought[player]) {
+      createObject(g, 0, definition, answerTo(g, startsOwnedBy)(player), zoneOf(g, player, ASIDE), 0);
+    }
+  }
+  g.index = indexAbilities(g);
+  standAt(g, book.begins);
+  return g;
+}
+
+/** A game from its beginning, run to the first decision. */
+export function startGame(book: Rulebook, library: Library, brought: readonly [Brought, Brought], seed: number): Game {
+  const g = standAtBeginning(book, library, brought, seed);
+  run(g);
+  return g;
+}
