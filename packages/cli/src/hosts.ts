@@ -54,7 +54,7 @@ export function bookFor(rules: string, readings: Readonly<Record<string, string>
 export function shippedCards(rules: string): readonly CardFile[] {
   return packFiles(rules)
     .filter((file) => /\.ya?ml$/.test(file))
-    .map(readCards)
+    .map((file) => readCards(file))
     .filter((pack) => pack.rules === rules);
 }
 

@@ -44,7 +44,9 @@ const deckSchema = z.object({
   rules: z.string(),
   name: z.string(),
   header: z.record(z.string(), z.string()),
-  cards: z.array(z.object({ count: z.number(), name: z.string(), id: z.string().optional(), line: z.number() })),
+  cards: z.array(
+    z.object({ count: z.number(), name: z.string(), id: z.string().optional(), part: z.string().optional(), line: z.number() }),
+  ),
 });
 const startSchema = z.object({ decks: z.tuple([deckSchema, deckSchema]), seed: z.number() });
 const cardsSchema = z.array(z.record(z.string(), z.unknown()));
@@ -79,7 +81,11 @@ export function starterOf(replay: Replay, file: string): (start: Json) => Game {
     if (!read.success) throw unusable(`not a replay: start.${issueOf(read.error)}`, { file });
     const decks = read.data.decks.map(({ cards: list, ...deck }) => ({
       ...deck,
-      cards: list.map(({ id, ...line }) => (id === undefined ? line : { ...line, id })),
+      cards: list.map(({ id, part, ...line }) => ({
+        ...line,
+        ...(id === undefined ? {} : { id }),
+        ...(part === undefined ? {} : { part }),
+      })),
     }));
     const game = host.start(book, loaded, decks, read.data.seed);
     if ('book' in game) return game;

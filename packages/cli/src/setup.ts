@@ -35,7 +35,7 @@ export function parseReadings(text: string | undefined): Readonly<Record<string,
 
 /** The cards at hand: the shipped packs, and a file more. */
 export function cardFiles(rules: string, more: string | undefined): readonly CardFile[] {
-  return [...shippedCards(rules), ...(more === undefined ? [] : [readCards(more)])];
+  return [...shippedCards(rules), ...(more === undefined ? [] : [readCards(more, hostFor(rules))])];
 }
 
 const nameOf = (card: CardData): string => (typeof card.name === 'string' ? card.name : '');
@@ -47,8 +47,8 @@ function cardsOf(decks: readonly DeckFile[], files: readonly CardFile[]): readon
   for (const card of all) byName.set(nameOf(card), [...(byName.get(nameOf(card)) ?? []), card]);
   const chosen = new Set<CardData>();
   for (const { deck } of decks) {
-    const named = [...deck.cards, ...(deck.header.first === undefined ? [] : [{ name: deck.header.first }])];
-    for (const line of named) {
+    // A header line may name a card too.
+    for (const line of [...deck.cards, ...Object.values(deck.header).map((name) => ({ name }))]) {
       const candidates = byName.get(line.name) ?? [];
       const id = 'id' in line ? line.id : undefined;
       const card = id === undefined ? candidates[0] : (candidates.find((one) => one.id === id) ?? candidates[0]);
@@ -122,5 +122,12 @@ export function deckFor(rules: string, file: string): DeckFile {
   const read = readDeck(file);
   if (read.deck.rules !== '' && read.deck.rules !== rules)
     throw unusable(`the deck is for ${read.deck.rules}, not for ${rules}`, { file, line: 1 });
+  const { headers, parts } = hostFor(rules).deckLines;
+  for (const [key, value] of Object.entries(read.deck.header)) {
+    const known = value === '' ? parts : ['rules', 'name', ...headers];
+    if (known.includes(key)) continue;
+    const there = `a deck for ${rules} has ${[...headers.map((one) => `${one}: NAME`), ...parts.map((one) => `a part ${one}:`)].join(', ')}`;
+    throw unusable(`${key}: is unknown here; ${there}`, { file, line: read.lines[key] ?? 1 });
+  }
   return read;
 }

@@ -16,7 +16,7 @@ export function whereOf(rules: string): (clause: string) => string {
   for (const name of readdirSync(folder).filter((one) => /^\d+-.*\.ts$/.test(one))) {
     const file = join(folder, name);
     const text = readFileSync(file, 'utf8');
-    for (const match of text.matchAll(/\b(?:step|rule|note|same|heading)\(\s*'([\d.]+)'/g)) {
+    for (const match of text.matchAll(/\b(?:step|rule|note|same|heading)\(\s*'([\w.-]+)'/g)) {
       const line = text.slice(0, match.index).split('\n').length;
       if (!found.has(match[1] as string)) found.set(match[1] as string, `${tidy(file)}:${line}`);
     }
@@ -36,7 +36,7 @@ export function citations(rules: string): (clause: string) => readonly string[] 
     for (const clause of clauses.split(',')) cite(clause.trim().replace(/^['"]|['"]$/g, ''), `${tidy(file)}: ${title}`);
   }
   for (const file of testFiles(rules)) {
-    for (const [, clauses = '', title = ''] of readFileSync(file, 'utf8').matchAll(/['"`]\[([\d., ]+)\]\s*([^'"`]*)['"`]/g)) {
+    for (const [, clauses = '', title = ''] of readFileSync(file, 'utf8').matchAll(/['"`]\[(\d[\w., -]*)\]\s*([^'"`]*)['"`]/g)) {
       for (const clause of clauses.split(',')) cite(clause.trim(), `${tidy(file)}: ${title}`);
     }
   }

@@ -8,14 +8,9 @@ export interface Words {
   readonly zone: (zone: string) => string;
 }
 
-/** Steps within others that a reader of the log can do without; `replay --events` has them all. */
-const QUIET: ReadonlySet<string> = new Set(['is attacked', 'plays a card', 'drive check reveals', 'damage check reveals']);
-
-/** Is this event worth a line of the log? */
-export function isTold({ kind, name = '', verb = '' }: ShownEvent): boolean {
-  if (kind === 'signal') return !QUIET.has(name) && (name === 'beginning of turn' || !/^(beginning|end) of /.test(name));
-  return kind !== 'shuffle' && !(kind === 'move' && verb === 'ridden');
-}
+/** Is this event worth a line of the log? `replay --events` has them all. */
+export const isTold = (host: GameHost, { kind, name = '', verb = '' }: ShownEvent): boolean =>
+  kind !== 'shuffle' && !host.untold(kind === 'signal' ? name : verb);
 
 export function wordsOf(host: GameHost, names: readonly [string, string] = ['A', 'B']): Words {
   const say = catalogue(host);
@@ -55,8 +50,8 @@ export function wordsOf(host: GameHost, names: readonly [string, string] = ['A',
 function keyOf(host: GameHost, e: ShownEvent): string {
   const word = e.kind === 'signal' ? e.name : (e.verb ?? lying(host, e));
   const exact = `event.${e.kind}.${word}`;
-  if (isKnown(exact)) return exact;
-  if (e.kind === 'begin' && e.cards !== undefined && (e.name === 'power' || e.name === 'critical')) return 'event.begin.value';
+  if (isKnown(exact, host)) return exact;
+  if (e.kind === 'begin' && e.cards !== undefined && e.amount !== undefined) return 'event.begin.value';
   if (e.kind === 'begin') return e.cards === undefined ? 'event.begin' : e.text ? 'event.begin.cards' : 'event.begin.plain';
   if (word !== undefined && e.kind !== 'signal' && Object.hasOwn(host.messages, word)) return word;
   return `event.${e.kind}`;

@@ -1,4 +1,6 @@
 import type { Game, Library } from './game.ts';
+import type { Layout } from './layout.ts';
+import type { Random } from './random.ts';
 import type { Rulebook } from './rulebook.ts';
 
 /** Something wrong in what came from outside, with where it stands and which clause it breaks. */
@@ -13,12 +15,18 @@ export interface Problem {
 /** A card as a file gives it: the facts of its game, `id`, `name`, `text`. */
 export type CardData = Readonly<Record<string, unknown>>;
 
-/** A deck list: header lines by name, then how often which card. */
+/** A deck list: header lines by name, then how often which card; cards below the name of a part belong to that part. */
 export interface DeckData {
   readonly rules: string;
   readonly name: string;
   readonly header: Readonly<Record<string, string>>;
-  readonly cards: readonly { readonly count: number; readonly name: string; readonly id?: string; readonly line: number }[];
+  readonly cards: readonly {
+    readonly count: number;
+    readonly name: string;
+    readonly id?: string;
+    readonly part?: string;
+    readonly line: number;
+  }[];
 }
 
 /** Cards made ready to play under one rulebook. */
@@ -55,4 +63,13 @@ export interface GameHost {
   readonly traits: TraitNames;
   /** Words by which a player declines whatever is offered. */
   readonly declines: readonly string[];
+  /** What deck lists of this game say besides `rules` and `name`: header lines, and parts apart from the rest. */
+  readonly deckLines: { readonly headers: readonly string[]; readonly parts: readonly string[] };
+  /** Random decks of these cards, most of them legal: for playing with cards that nobody has built decks of. */
+  readonly randomDecks: (book: Rulebook, cards: readonly CardData[]) => (random: Random) => DeckData;
+  /** A row of a card list as a card; lists say some things in a way of their own. */
+  readonly fromList?: (row: CardData) => CardData;
+  /** Can a reader of the log do without this signal or verb? */
+  readonly untold: (word: string) => boolean;
+  readonly layout: Layout;
 }

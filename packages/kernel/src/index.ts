@@ -9,6 +9,7 @@ export { imagine } from './imagine.ts';
 export { indexAbilities } from './index-of-abilities.ts';
 export * from './instructions.ts';
 export { knows } from './knowledge.ts';
+export * from './layout.ts';
 export { lifeOfAnEvent } from './life.ts';
 export * from './machine.ts';
 export * from './machine-questions.ts';

@@ -13,9 +13,11 @@ import {
 import { readCard } from './card-data.ts';
 import { deckFaults } from './deck.ts';
 import type { CardFacts } from './facts.ts';
+import { LAYOUT } from './layout.ts';
 import { loadCards, type VanguardLibrary } from './library.ts';
 import { MESSAGES } from './messages.ts';
 import { placePosition } from './position.ts';
+import { randomDecks } from './random-decks.ts';
 import { vanguard110 } from './rulebooks/1.10/index.ts';
 import { decksArePresented } from './setup.ts';
 import { type Brought, emptyTable, standAtBeginning } from './start.ts';
@@ -98,6 +100,9 @@ function start(book: Rulebook, loaded: Loaded, decks: readonly DeckData[], seed:
   return standAtBeginning(book, loaded.library, [a as Brought, b as Brought], seed);
 }
 
+/** Steps within others. */
+const UNTOLD: ReadonlySet<string> = new Set(['is attacked', 'plays a card', 'drive check reveals', 'damage check reveals', 'ridden']);
+
 /** Vanguard, for whoever hosts games. */
 export const vanguard: GameHost = {
   rules: Object.keys(RULEBOOKS),
@@ -114,4 +119,10 @@ export const vanguard: GameHost = {
     'face down': { mask: FACE_DOWN, bits: FACE_DOWN },
   },
   declines: ['pass', 'done', 'do not attack', 'do not boost', 'no', 'stop', 'power last'],
+  deckLines: { headers: ['first'], parts: [] },
+  randomDecks,
+  // Lists say 0 where units of the top grade print no shield.
+  fromList: (row) => (typeof row.grade === 'number' && row.grade >= 3 && row.shield === 0 ? { ...row, shield: null } : row),
+  untold: (word) => UNTOLD.has(word) || (/^(beginning|end) of /.test(word) && word !== 'beginning of turn'),
+  layout: LAYOUT,
 };

@@ -27,7 +27,7 @@ function check(shell: Shell, file: string, options: Options): void {
   const host = hostFor(rules);
   const book = bookFor(rules);
   const { deck } = deckFor(rules, file);
-  const names = new Set(deck.cards.map(({ name }) => name));
+  const names = new Set([...deck.cards.map(({ name }) => name), ...Object.values(deck.header)]);
   const cards = cardFiles(rules, options.cards)
     .flatMap((one) => one.cards)
     .toReversed()

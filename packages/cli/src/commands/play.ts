@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
-import type { Bot } from '@goldenrule/bots';
+import { type Bot, botNames } from '@goldenrule/bots';
 import { eventsFor } from '@goldenrule/kernel';
 import type { Command } from 'commander';
 import { unusable } from '../failure.ts';
@@ -19,12 +19,14 @@ import { CARDS_OPTION, type Common, READINGS_OPTION, whole } from './options.ts'
 interface Options extends Common {
   readonly rules: string;
   readonly deck?: string;
-  readonly vs: string;
+  readonly vs?: string;
   readonly seed?: number;
 }
 
 const HOT_SEAT = 'hot-seat';
-const BOT = 'greedy';
+/** Against whom one plays unless told otherwise: the first that plays this game. */
+const BOTS = ['greedy', 'random'];
+const usualBot = (rules: string): string => BOTS.find((name) => botNames(rules).includes(name)) ?? 'random';
 
 export function registerPlay(program: Command, shell: Shell): void {
   program
@@ -32,7 +34,7 @@ export function registerPlay(program: Command, shell: Shell): void {
     .description('a game in the terminal, against a bot or hot-seat')
     .option('--rules <id>', 'rulebook', DEFAULT_RULES)
     .option('--deck <file>', 'your deck; otherwise the first that is shipped')
-    .option('--vs <bot>', `a bot, or ${HOT_SEAT} for two people`, BOT)
+    .option('--vs <bot>', `a bot, or ${HOT_SEAT} for two people; otherwise the best there is`)
     .option('--seed <n>', 'seed of all chance', whole(0))
     .option(...CARDS_OPTION)
     .option(...READINGS_OPTION)
@@ -50,29 +52,30 @@ function prepared(options: Options): Prepared {
 
 async function play(shell: Shell, options: Options): Promise<void> {
   hostFor(options.rules);
-  const bot = options.vs === HOT_SEAT ? null : botFor(options.vs, options.rules);
+  const vs = options.vs ?? usualBot(options.rules);
+  const bot = vs === HOT_SEAT ? null : botFor(vs, options.rules);
   const ready = prepared(options);
   const seed = options.seed ?? randomInt(2 ** 31);
-  if (shell.isInteractive) await playWithPeople(shell, ready, bot, options, seed);
+  if (shell.isInteractive) await playWithPeople(shell, ready, bot, vs, seed);
   else showGame(shell, ready, seed);
 }
 
 /** Nobody is there to ask: two bots play, and the log tells of it. */
 function showGame(shell: Shell, ready: Prepared, seed: number): void {
   const { rules } = ready.spec;
-  const bot = botFor(BOT, rules);
+  const bot = botFor(usualBot(rules), rules);
   const table = openGame(ready, 0, seed);
   playOut(table, [bot, bot], seed);
   const words = wordsOf(ready.host);
   const say = catalogue(ready.host);
   const [a, b] = ready.spec.pairs[0] as Prepared['spec']['pairs'][number];
   shell.out(`${say('play.vs', { a: `A ${a.name}`, b: `B ${b.name}`, rules, seed })}\n`);
-  for (const event of eventsFor(table, 'all')) if (isTold(event)) shell.out(`${words.event(event)}\n`);
+  for (const event of eventsFor(table, 'all')) if (isTold(ready.host, event)) shell.out(`${words.event(event)}\n`);
   const person: Person = { ask: async () => undefined, show: () => {}, clear: () => {}, colour: false };
   shell.out(`${resultLine(openSession(ready, table, { bots: [bot, bot], names: ['A', 'B'], seed }, person))}\n`);
 }
 
-async function playWithPeople(shell: Shell, ready: Prepared, bot: Bot | null, options: Options, seed: number): Promise<void> {
+async function playWithPeople(shell: Shell, ready: Prepared, bot: Bot | null, vs: string, seed: number): Promise<void> {
   const lines = createInterface({ input: process.stdin, output: process.stdout, historySize: 0 });
   let closed = false;
   lines.once('close', () => {
@@ -94,7 +97,7 @@ async function playWithPeople(shell: Shell, ready: Prepared, bot: Bot | null, op
     clear: () => shell.out('\u001B[2J\u001B[3J\u001B[H'),
     colour: shell.isTerminal && process.env.NO_COLOR === undefined,
   };
-  const names = bot === null ? (['A', 'B'] as const) : (['A (you)', `B (${options.vs})`] as const);
+  const names = bot === null ? (['A', 'B'] as const) : (['A (you)', `B (${vs})`] as const);
   const [a, b] = ready.spec.pairs[0] as Prepared['spec']['pairs'][number];
   const say = catalogue(ready.host);
   person.show(say('play.vs', { a: `${names[0]}, ${a.name},`, b: `${names[1]}, ${b.name}`, rules: ready.spec.rules, seed }));

@@ -17,9 +17,13 @@ export function registerRules(program: Command, shell: Shell): void {
 /** The clause and everything numbered below it; without one, the whole book. */
 export function clausesUnder(book: Rulebook, id: string | undefined): readonly Clause[] {
   if (id === undefined) return book.clauses;
-  const wanted = id.replace(/\.$/, '');
-  return book.clauses.filter((clause) => clause.id === wanted || clause.id.startsWith(`${wanted}.`));
+  const wanted = id.replace(/[.-]$/, '');
+  return book.clauses.filter((clause) => clause.id.startsWith(wanted) && !goesOn(wanted, clause.id));
 }
+
+/** Is the last number or letter of the first only the beginning of one in the second: 7.1 of 7.10? */
+const goesOn = (id: string, longer: string): boolean =>
+  [/\d/, /[a-z]/].some((kind) => kind.test(id.at(-1) ?? '') && kind.test(longer[id.length] ?? ''));
 
 function rules(shell: Shell, id: string, clause: string | undefined, options: Common): void {
   const book = bookFor(id);

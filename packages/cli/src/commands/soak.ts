@@ -7,7 +7,6 @@ import { bookFor, hostFor } from '../hosts.ts';
 import { recordFailing } from '../record.ts';
 import { cardFiles, parseReadings } from '../setup.ts';
 import { report, type Shell } from '../shell.ts';
-import { deckBuilder } from '../soak-decks.ts';
 import { type Common, JSON_OPTION, READINGS_OPTION, whole } from './options.ts';
 import { savedError } from './sim.ts';
 
@@ -68,7 +67,7 @@ async function soak(shell: Shell, options: Options): Promise<void> {
   const book = bookFor(rules, readings);
   const cards = compiling(host, book, options);
   const loaded: Loaded = host.load(book, cards);
-  const build = deckBuilder(rules, cards);
+  const build = host.randomDecks(book, cards);
   const seen: Seen = { played: new Set(), resolved: new Set() };
   const errors: ReturnType<typeof savedError>[] = [];
   const bar = shell.isTerminal && options.json !== true ? progress({ max: games }) : undefined;

@@ -1,4 +1,4 @@
-import type { CardData, Problem } from '@goldenrule/kernel';
+import type { CardData, GameHost, Problem } from '@goldenrule/kernel';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap } from 'yaml';
 import { z } from 'zod';
 import { Failure, type Fault, faultOf, unusable } from '../failure.ts';
@@ -24,9 +24,10 @@ const packSchema = z.object({ id: z.string(), name: z.string(), rules: z.string(
 const rowSchema = z.looseObject({ name: z.string(), number: z.string().optional(), effect: z.string().optional() });
 
 /** Reads a pack (YAML or JSON) or a card list (`.jsonl`). */
-export const readCards = (file: string): CardFile => (file.endsWith('.jsonl') ? readList(file) : readPack(file));
+export const readCards = (file: string, host?: GameHost): CardFile =>
+  file.endsWith('.jsonl') ? readList(file, host?.fromList ?? ((row) => row)) : readPack(file);
 
-function readList(file: string): CardFile {
+function readList(file: string, fromList: (row: CardData) => CardData): CardFile {
   const cards: CardData[] = [];
   const places: CardPlace[] = [];
   const faults: Fault[] = [];
@@ -41,9 +42,7 @@ function readList(file: string): CardFile {
       }
       const { effect, number, ...facts } = row;
       const id = number ?? row.name;
-      // Units of the top grade print no shield where lists say 0.
-      const shield = typeof facts.grade === 'number' && facts.grade >= 3 && facts.shield === 0 ? { shield: null } : {};
-      cards.push({ ...facts, ...shield, id, text: effect ?? '' });
+      cards.push(fromList({ ...facts, id, text: effect ?? '' }));
       places.push({ line: i + 1, column: 1, text: undefined });
     });
   if (faults.length > 0) throw new Failure(2, faults);

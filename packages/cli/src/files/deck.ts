@@ -6,6 +6,8 @@ import { readText } from './read.ts';
 export interface DeckFile {
   readonly file: string;
   readonly deck: DeckData;
+  /** Where its header lines stand. */
+  readonly lines: Readonly<Record<string, number>>;
 }
 
 const HEADER = /^([a-z]+):\s*(.*)$/;
@@ -14,14 +16,12 @@ const MOST_COPIES = 99;
 
 /** Reads a deck list; everything that cannot be understood is named with its line. */
 export function readDeck(file: string): DeckFile {
-  return { file, deck: parseDeck(readText(file), file) };
-}
-
-export function parseDeck(text: string, file: string): DeckData {
+  const lines: Record<string, number> = {};
   const header: Record<string, string> = {};
   const cards: DeckData['cards'][number][] = [];
   const faults: Fault[] = [];
-  text.split('\n').forEach((raw, i) => {
+  let part: string | undefined;
+  const put = (raw: string, i: number): void => {
     const line = i + 1;
     const content = raw.replace(/(^|\s)#.*$/, '').trim();
     if (content === '') return;
@@ -30,6 +30,9 @@ export function parseDeck(text: string, file: string): DeckData {
       const [, key = '', value = ''] = said;
       if (Object.hasOwn(header, key)) faults.push({ file, line, message: `${key}: is given twice` });
       header[key] = value;
+      // A name alone begins a part of the deck.
+      part = value === '' ? key : undefined;
+      lines[key] = line;
       return;
     }
     const listed = CARD.exec(content);
@@ -38,10 +41,11 @@ export function parseDeck(text: string, file: string): DeckData {
     else if (count < 1 || count > MOST_COPIES) faults.push({ file, line, message: `${listed[1]} copies of a card cannot be` });
     else {
       const [, , name = '', id] = listed;
-      cards.push({ count, name, line, ...(id === undefined ? {} : { id }) });
+      cards.push({ count, name, line, ...(id === undefined ? {} : { id }), ...(part === undefined ? {} : { part }) });
     }
-  });
+  };
+  readText(file).split('\n').forEach(put);
   if (faults.length === 0 && cards.length === 0) faults.push({ file, line: 1, message: 'the deck lists no card' });
   if (faults.length > 0) throw new Failure(2, faults);
-  return { rules: header.rules ?? '', name: header.name ?? file, header, cards };
+  return { file, deck: { rules: header.rules ?? '', name: header.name ?? file, header, cards }, lines };
 }

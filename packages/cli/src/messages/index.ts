@@ -9,9 +9,9 @@ export type Say = (key: string, params?: Params) => string;
 export const fill = (sentence: string, params: Params = {}): string =>
   sentence.replace(/\{([\w ]+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 
-/** The command's own sentences, with those of a game behind them. */
+/** The sentences of a game, with the command's own behind them. */
 export function catalogue(host?: GameHost): Say {
-  return (key, params) => fill((Object.hasOwn(EN, key) ? EN[key] : host?.messages[key]) ?? key, params);
+  return (key, params) => fill((host !== undefined && Object.hasOwn(host.messages, key) ? host.messages[key] : EN[key]) ?? key, params);
 }
 
 export const isKnown = (key: string, host?: GameHost): boolean =>

@@ -138,8 +138,9 @@ const faultSchema = z.union([
 ]);
 const faults = z.array(faultSchema).default([]);
 
-const deckSchema = z.strictObject({ first: z.string().optional(), cards: z.array(z.string()) });
-const checkedDeck = z.strictObject({ deck: z.array(z.string()), faults });
+/** A deck as in a deck file: header lines with a word each, and lists of cards: `cards`, and the parts apart from it. */
+const deckSchema = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+const checkedDeck = z.strictObject({ deck: z.union([z.array(z.string()).transform((cards) => ({ cards })), deckSchema]), faults });
 const startSchema = z.strictObject({ decks: z.array(deckSchema), faults });
 const card = anything.transform((data): CardData => data);
 
@@ -160,16 +161,19 @@ const scenarioSchema = z.strictObject({
 
 const DECK_LINE = /^(?:(\d+) )?(.+?)(?: \(([^()]+)\))?$/;
 
-function deckOf(rules: string, cards: readonly string[], first: string | undefined): DeckData {
-  return {
-    rules,
-    name: '',
-    header: first === undefined ? {} : { first },
-    cards: cards.map((entry, i) => {
-      const [, count = '1', name = entry, id] = DECK_LINE.exec(entry) ?? [];
-      return { count: Number(count), name, line: i + 1, ...(id === undefined ? {} : { id }) };
-    }),
-  };
+function deckOf(rules: string, deck: Readonly<Record<string, string | readonly string[]>>): DeckData {
+  const header: Record<string, string> = {};
+  const cards: DeckData['cards'][number][] = [];
+  for (const [key, value] of Object.entries(deck)) {
+    if (typeof value === 'string') header[key] = value;
+    else for (const entry of value) cards.push({ ...lineOf(entry, cards.length + 1), ...(key === 'cards' ? {} : { part: key }) });
+  }
+  return { rules, name: '', header, cards };
+}
+
+function lineOf(entry: string, line: number): DeckData['cards'][number] {
+  const [, count = '1', name = entry, id] = DECK_LINE.exec(entry) ?? [];
+  return { count: Number(count), name, line, ...(id === undefined ? {} : { id }) };
 }
 
 /** A scenario file as the machine reads it, or what is wrong with it and where. */
@@ -199,9 +203,9 @@ export function readScenario(file: string, source: string): Scenario | readonly 
     ...rest,
     file,
     position: rest.position ?? null,
-    start: start === undefined ? null : { faults: start.faults, decks: start.decks.map((deck) => deckOf(rules, deck.cards, deck.first)) },
+    start: start === undefined ? null : { faults: start.faults, decks: start.decks.map((deck) => deckOf(rules, deck)) },
     expect: rest.expect ?? null,
-    decks: decks.map((one) => ({ deck: deckOf(rules, one.deck, undefined), faults: one.faults })),
+    decks: decks.map((one) => ({ deck: deckOf(rules, one.deck), faults: one.faults })),
   };
 }
 

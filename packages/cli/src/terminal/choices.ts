@@ -1,6 +1,15 @@
-import type { Decision, Game, GameHost, View, ViewCard, ViewZone } from '@goldenrule/kernel';
+import {
+  type Decision,
+  type Game,
+  type GameHost,
+  type Layout,
+  playerName,
+  type View,
+  type ViewCard,
+  type ViewZone,
+} from '@goldenrule/kernel';
 import { catalogue, type Say } from '../messages/index.ts';
-import { handStats, told } from './table.ts';
+import { noteOf } from './table.ts';
 
 /** An option as a person sees it. */
 export interface Choice {
@@ -25,10 +34,10 @@ const LONGEST = 200;
 /** The options of a decision, in order, each with a name of its own. */
 export function choicesOf(host: GameHost, game: Game, view: View, decision: Decision): readonly Choice[] {
   const say = catalogue(host);
-  return decision.options.map((key) => choiceOf(game, view, decision, key, say));
+  return decision.options.map((key) => choiceOf(host.layout, game, view, decision, key, say));
 }
 
-function choiceOf(game: Game, view: View, decision: Decision, key: string, say: Say): Choice {
+function choiceOf(layout: Layout, game: Game, view: View, decision: Decision, key: string, say: Say): Choice {
   const ability = /^(c\d+)\.(\d+)$/.exec(key);
   if (ability !== null) {
     const placed = findCard(view, ability[1] as string);
@@ -37,18 +46,20 @@ function choiceOf(game: Game, view: View, decision: Decision, key: string, say: 
     return { key, label: say('option.ability', { card: placed?.card.name ?? say('a card') }), note: note.replaceAll('\n', ' ') };
   }
   const placed = findCard(view, key);
-  if (placed !== undefined) return { key, label: placed.card.name ?? say('a card'), note: noteOf(placed, decision) };
+  if (placed !== undefined) return { key, label: placed.card.name ?? say('a card'), note: placeNote(layout, placed, decision, say) };
   const definition = /^d(\d+)$/.exec(key);
   if (definition !== null) return { key, label: game.library.definitions[Number(definition[1])]?.name ?? key, note: '' };
   const own = `${decision.player === 0 ? 'A' : 'B'} `;
   return { key, label: key.startsWith(own) ? key.slice(own.length) : key, note: '' };
 }
 
-function noteOf({ card, zone }: Placed, decision: Decision): string {
-  if (zone.kind === 'hand') return handStats(card);
-  const whose = zone.owner === decision.player ? '' : zone.owner === 0 ? 'A ' : 'B ';
-  const { grade, power } = card.values ?? {};
-  return `${whose}${zone.kind}, G${told(grade)} ${told(power)}`;
+/** Where the card lies, unless it is in the hand, and what is worth knowing of it. */
+function placeNote(layout: Layout, { card, zone }: Placed, decision: Decision, say: Say): string {
+  if (zone.kind === layout.held.zone) return noteOf(layout, say, card, 'held');
+  const own = `${playerName(decision.player)} `;
+  const place = zone.name.startsWith(own) ? zone.name.slice(own.length) : zone.name;
+  const note = noteOf(layout, say, card, 'list');
+  return note === '' ? place : `${place}, ${note}`;
 }
 
 export type Picked = { readonly picks: readonly string[] } | { readonly trouble: string };

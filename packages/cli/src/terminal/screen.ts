@@ -61,7 +61,7 @@ export const COLUMNS = 80;
 export function tell(session: Session, seat: Player): void {
   const events = eventsFor(session.table, seat);
   for (const event of events.slice(session.shown[seat])) {
-    if (isTold(event))
+    if (isTold(session.prepared.host, event))
       session.person.show(`${fit(`${event.number}`, 4)} ${wrap(session.words.event(event), COLUMNS - 6, '     ').join('\n')}`);
   }
   session.shown[seat] = events.length;

@@ -1,6 +1,19 @@
-import { type Game, type GameHost, opponentOf, type Player, type Seat, type View, type ViewCard, view } from '@goldenrule/kernel';
+import {
+  type Between,
+  type Count,
+  type Game,
+  type GameHost,
+  type Layout,
+  opponentOf,
+  type Player,
+  type Seat,
+  type View,
+  type ViewCard,
+  type ViewZone,
+  view,
+} from '@goldenrule/kernel';
 import { catalogue, type Say } from '../messages/index.ts';
-import { fit, type Paint, paint } from './paint.ts';
+import { fit, type Paint, paint, wrap } from './paint.ts';
 
 export interface Drawing {
   readonly seat: Seat;
@@ -8,107 +21,114 @@ export interface Drawing {
   readonly names?: readonly [string, string];
 }
 
-const WIDTH = 24;
 const BAR = ' | ';
-const LINE = WIDTH * 3 + BAR.length * 2;
+const LINE = 78;
+const NAME = 12;
+/** How wide a card in the hand is: its name, and what is worth knowing of it. */
+const HELD_NAME = 16;
+const HELD_NOTE = 20;
 
-/** Circles by row, as their own player sees them from left to right. */
-const FRONT = ['front left', 'VC', 'front right'] as const;
-const BACK = ['back left', 'back center', 'back right'] as const;
-const SHORT: Readonly<Record<string, string>> = {
-  VC: 'VC',
-  'front left': 'FL',
-  'front right': 'FR',
-  'back left': 'BL',
-  'back center': 'BC',
-  'back right': 'BR',
-};
-
-/** Both fields, as the player at the bottom sees them. */
+/** Both sides, as the player at the bottom sees them; where what lies is for the game's layout to say. */
 export function drawTable(host: GameHost, game: Game, bottom: Player, drawing: Drawing): string[] {
-  const seen = view(game, drawing.seat);
-  const say = catalogue(host);
-  const brush = paint(drawing.colour);
-  const names = drawing.names ?? ['A', 'B'];
+  const sheet: Sheet = {
+    seen: view(game, drawing.seat),
+    host,
+    layout: host.layout,
+    say: catalogue(host),
+    brush: paint(drawing.colour),
+    names: drawing.names ?? ['A', 'B'],
+  };
   const top = opponentOf(bottom);
-  const side = (player: Player): Side => ({ seen, player, host, say, brush, names });
-  const them = side(top);
-  const us = side(bottom);
+  const theirs = sheet.layout.rows.toReversed().flatMap((places) => row(sheet, top, places.toReversed(), true));
+  const ours = sheet.layout.rows.flatMap((places) => row(sheet, bottom, places, false));
   return [
-    brush.strong(situation(seen, say, names)),
-    counts(them),
-    ...row(them, BACK.toReversed()),
-    ...row(them, FRONT.toReversed()),
-    middle(them, us),
-    ...row(us, FRONT),
-    ...row(us, BACK),
-    counts(us),
-    ...handOf(us),
+    sheet.brush.strong(situation(sheet)),
+    ...counts(sheet, top),
+    ...theirs,
+    ...middle(sheet),
+    ...ours,
+    ...counts(sheet, bottom),
+    ...held(sheet, bottom),
   ];
 }
 
-interface Side {
+interface Sheet {
   readonly seen: View;
-  readonly player: Player;
   readonly host: GameHost;
+  readonly layout: Layout;
   readonly say: Say;
   readonly brush: Paint;
   readonly names: readonly [string, string];
 }
 
-function situation({ facts }: View, say: Say, names: readonly [string, string]): string {
-  if (typeof facts.turn !== 'number' || facts.turn === 0) return say('table.before');
-  const where = [facts.phase, facts.step].flatMap((part) => (typeof part === 'string' && part !== '' ? [part] : [])).join(', ');
-  return say('table.turn', { turn: facts.turn, player: names[facts.turnPlayer as Player], phase: where });
+/** A value that is shown as it is. */
+export const told = (value: unknown): string => (typeof value === 'number' || typeof value === 'string' ? String(value) : '-');
+
+/** What is worth knowing of a card. */
+export const noteOf = (layout: Layout, say: Say, card: ViewCard, where: 'place' | 'list' | 'held'): string =>
+  layout
+    .note(card, where)
+    .map(({ key, params }) => say(key, params))
+    .join(' ');
+
+function situation({ seen: { facts }, layout, say, names }: Sheet): string {
+  const { turn, player, where } = layout.situation;
+  const number = facts[turn];
+  if (typeof number !== 'number' || number === 0) return say('table.before');
+  const parts = where.flatMap((fact) => (typeof facts[fact] === 'string' && facts[fact] !== '' ? [facts[fact]] : []));
+  return say('table.turn', { turn: number, player: names[facts[player] as Player], phase: parts.join(', ') });
 }
 
-const cardsIn = ({ seen, player }: Side, kind: string): readonly ViewCard[] =>
-  seen.zones.find((zone) => zone.owner === player && zone.kind === kind)?.cards ?? [];
-const countIn = ({ seen, player }: Side, kind: string): number =>
-  seen.zones.find((zone) => zone.owner === player && zone.kind === kind)?.count ?? 0;
+const zonesOf = ({ seen }: Sheet, player: Player | -1, kind: string): readonly ViewZone[] =>
+  seen.zones.filter((zone) => zone.owner === player && zone.kind === kind);
+const cardsIn = (sheet: Sheet, player: Player | -1, kind: string): readonly ViewCard[] =>
+  zonesOf(sheet, player, kind).flatMap((zone) => zone.cards);
 
-const has = ({ host }: Side, card: ViewCard, trait: string): boolean => {
+const has = ({ host }: Sheet, card: ViewCard, trait: string): boolean => {
   const names = host.traits[trait];
   return names !== undefined && (card.traits & names.mask) === names.bits;
 };
 
-function counts(side: Side): string {
-  const damage = cardsIn(side, 'damage');
-  const down = damage.filter((card) => has(side, card, 'face down')).length;
-  const text = side.say('table.counts', {
-    hand: countIn(side, 'hand'),
-    deck: countIn(side, 'deck'),
-    drop: countIn(side, 'drop'),
-    soul: countIn(side, 'soul'),
-    up: damage.length - down,
-    down,
-    bind: countIn(side, 'bind'),
+function counts(sheet: Sheet, player: Player): string[] {
+  const { layout, brush, names } = sheet;
+  const text = layout.counts.map((count) => counted(sheet, player, count)).join('  ');
+  const colour = player === 0 ? brush.mine : brush.theirs;
+  const [first = '', ...rest] = wrap(text, LINE - NAME - 1);
+  return [`${colour(fit(names[player], NAME))} ${first}`, ...rest.map((line) => `${' '.repeat(NAME + 1)}${line.trimStart()}`)];
+}
+
+function counted(sheet: Sheet, player: Player, count: Count): string {
+  const { say, seen } = sheet;
+  const label = say(count.label);
+  if ('fact' in count)
+    return say('table.count', { label, count: told((seen.facts[count.fact] as readonly unknown[] | undefined)?.[player]) });
+  const cards = cardsIn(sheet, player, count.zone);
+  if ('value' in count) return say('table.count', { label, count: told(cards[0]?.values?.[count.value]) });
+  const all = zonesOf(sheet, player, count.zone).reduce((sum, zone) => sum + zone.count, 0);
+  const lying = count.lying === undefined ? 0 : cards.filter((card) => has(sheet, card, count.lying?.trait ?? '')).length;
+  return lying === 0
+    ? say('table.count', { label, count: all })
+    : say('table.lying', { label, count: all, lying, how: say(count.lying?.label ?? '') });
+}
+
+const nameOf = ({ say }: Sheet, card: ViewCard): string => card.name ?? say('a card');
+
+/** Two lines: who stands where, and what is worth knowing of them. */
+function row(sheet: Sheet, player: Player, places: Layout['rows'][number], turned: boolean): string[] {
+  const { brush, say, layout } = sheet;
+  const spots = places.flatMap(({ zone: kind, label, strong }) => {
+    const zones = zonesOf(sheet, player, kind);
+    const all = zones.map((zone, i) => ({ zone, strong, label: zones.length > 1 ? `${say(label)}${i + 1}` : say(label) }));
+    return turned ? all.toReversed() : all;
   });
-  const colour = side.player === 0 ? side.brush.mine : side.brush.theirs;
-  return `${colour(fit(side.names[side.player], 12))} ${text}`;
-}
-
-const nameOf = (card: ViewCard, say: Say): string => card.name ?? say('a card');
-
-/** A value that is shown as it is. */
-export const told = (value: unknown): string => (typeof value === 'number' || typeof value === 'string' ? String(value) : '-');
-
-/** Grade, power and critical of a unit; how it lies. */
-function statsOf(side: Side, card: ViewCard): string {
-  if (has(side, card, 'face down')) return side.say('table.face down');
-  const { grade, power, critical } = card.values ?? {};
-  const resting = has(side, card, 'resting') ? ` ${side.say('table.resting')}` : '';
-  return `G${told(grade)} ${told(power)} crit ${told(critical)}${resting}`;
-}
-
-/** Two lines: who stands where, and how strong. */
-function row(side: Side, circles: readonly string[]): string[] {
-  const cells = circles.map((circle) => {
-    const card = cardsIn(side, circle)[0];
-    const label = `${SHORT[circle] ?? circle} `;
-    if (card === undefined) return [side.brush.faint(fit(`${label}${side.say('table.empty')}`, WIDTH)), fit('', WIDTH)];
-    const lying = has(side, card, 'resting') ? side.brush.faint : circle === 'VC' ? side.brush.strong : (text: string) => text;
-    return [lying(fit(`${label}${nameOf(card, side.say)}`, WIDTH)), lying(fit(` ${statsOf(side, card)}`, WIDTH))];
+  if (spots.length === 0) return [];
+  const width = Math.floor((LINE - BAR.length * (spots.length - 1)) / spots.length);
+  const cells = spots.map(({ zone, strong, label }) => {
+    const [card, ...under] = zone.cards;
+    if (card === undefined) return [brush.faint(fit(`${label} ${say('table.empty')}`, width)), fit('', width)];
+    const lying = has(sheet, card, layout.faint) ? brush.faint : strong === true ? brush.strong : (text: string) => text;
+    const more = under.length === 0 ? '' : ` +${under.length}`;
+    return [lying(fit(`${label} ${nameOf(sheet, card)}${more}`, width)), lying(fit(` ${noteOf(layout, say, card, 'place')}`, width))];
   });
   return [0, 1].map((line) =>
     cells
@@ -118,39 +138,51 @@ function row(side: Side, circles: readonly string[]): string[] {
   );
 }
 
-/** Between the fields: the attack, guardians and what is being checked. */
-function middle(them: Side, us: Side): string {
-  const { seen, say } = us;
-  const all = seen.zones.flatMap((zone) => zone.cards);
-  const find = (key: unknown): ViewCard | undefined => (typeof key === 'string' ? all.find((card) => card.key === key) : undefined);
-  const withPower = (card: ViewCard): string => `${nameOf(card, say)} ${told(card.values?.power)}`;
-  const attacker = find(seen.facts.attacker);
-  const targets = Array.isArray(seen.facts.attacked) ? seen.facts.attacked.map(find).filter((card) => card !== undefined) : [];
-  const parts: string[] = [];
-  if (attacker !== undefined) parts.push([withPower(attacker), ...targets.map(withPower)].join(' > '));
-  for (const [kind, key] of [
-    ['GC', 'table.guardians'],
-    ['trigger', 'table.trigger'],
-  ] as const) {
-    const cards = [...cardsIn(them, kind), ...cardsIn(us, kind)];
-    if (cards.length > 0) parts.push(say(key, { cards: cards.map((card) => nameOf(card, say)).join(', ') }));
-  }
+/** Between the sides: one line of everything that fits on one, then what lies upon each other. */
+function middle(sheet: Sheet): string[] {
+  const parts = sheet.layout.between.flatMap((between) => ('stack' in between ? [] : beside(sheet, between)));
   const text = parts.length === 0 ? '' : ` ${parts.join('; ')} `;
-  return us.brush.faint(`--${fit(text, Math.min(text.length, LINE - 4))}`.padEnd(LINE, '-'));
+  const rule = sheet.brush.faint(`--${fit(text, Math.min(text.length, LINE - 4))}`.padEnd(LINE, '-'));
+  return [rule, ...sheet.layout.between.flatMap((between) => ('stack' in between ? stacked(sheet, between) : []))];
 }
 
-/** Grade, power, shield and trigger of a card in hand. */
-export function handStats({ values }: ViewCard): string {
-  const { grade, power, shield, trigger } = values ?? {};
-  const guard = typeof shield === 'number' ? ` +${shield}` : '';
-  return `G${told(grade)} ${told(power)}${guard}${typeof trigger === 'string' ? ` ${trigger === 'critical' ? 'crit' : trigger}` : ''}`;
+function beside(sheet: Sheet, between: Exclude<Between, { stack: string }>): string[] {
+  const { seen, say } = sheet;
+  if ('zone' in between) {
+    const cards = seen.zones.flatMap((zone) => (zone.kind === between.zone ? zone.cards : []));
+    return cards.length === 0
+      ? []
+      : [say('table.cards', { label: say(between.label), cards: cards.map((card) => nameOf(sheet, card)).join(', ') })];
+  }
+  const all = seen.zones.flatMap((zone) => zone.cards);
+  const find = (key: unknown): readonly ViewCard[] => all.filter((card) => card.key !== undefined && card.key === key);
+  const strong = (card: ViewCard): string => `${nameOf(sheet, card)} ${told(card.values?.[between.value])}`;
+  const [attacker] = find(seen.facts[between.attacker]);
+  const targets = [seen.facts[between.targets]].flat().flatMap(find);
+  return attacker === undefined ? [] : [[attacker, ...targets].map(strong).join(' > ')];
 }
 
-function handOf(side: Side): string[] {
-  const hand = cardsIn(side, 'hand').filter((card) => card.name !== undefined);
+/** From the top, one line each; above them who may answer. */
+function stacked(sheet: Sheet, { stack, label, waits }: Extract<Between, { stack: string }>): string[] {
+  const { seen, say, names, layout, brush } = sheet;
+  const zones = seen.zones.filter((zone) => zone.kind === stack);
+  const cards = zones.flatMap((zone) => zone.cards);
+  const next = seen.facts[waits];
+  if (cards.length === 0 && next !== 0 && next !== 1) return [];
+  const heading = next === 0 || next === 1 ? say('table.waits', { label: say(label), player: names[next] }) : say(label);
+  const lines = cards.map((card, i) => {
+    const note = noteOf(layout, say, card, 'list');
+    return fit(`  ${i + 1} ${names[card.owner]}: ${nameOf(sheet, card)}${note === '' ? '' : `  ${note}`}`, LINE).trimEnd();
+  });
+  return [brush.strong(heading), ...lines, brush.faint('-'.repeat(LINE))];
+}
+
+function held(sheet: Sheet, player: Player): string[] {
+  const { layout, say, brush } = sheet;
+  const hand = cardsIn(sheet, player, layout.held.zone).filter((card) => card.name !== undefined);
   if (hand.length === 0) return [];
-  const cells = hand.map((card) => `${fit(nameOf(card, side.say), 16)} ${fit(handStats(card), 20)} `);
+  const cells = hand.map((card) => `${fit(nameOf(sheet, card), HELD_NAME)} ${fit(noteOf(layout, say, card, 'held'), HELD_NOTE)} `);
   const lines: string[] = [];
   for (let i = 0; i < cells.length; i += 2) lines.push(`  ${cells.slice(i, i + 2).join('')}`.trimEnd());
-  return [side.brush.strong(side.say('table.hand')), ...lines];
+  return [brush.strong(say(layout.held.label)), ...lines];
 }

@@ -1,4 +1,4 @@
-import { below, type CardData, type DeckData, type Random, shuffle } from '@goldenrule/kernel';
+import { below, type CardData, type DeckData, type Random, type Rulebook, shuffle } from '@goldenrule/kernel';
 
 /** Cards a deck can be built of, with what building needs to know. */
 interface Candidate {
@@ -25,7 +25,7 @@ const HEALS = 4;
 const SHAPE: Readonly<Record<number, number>> = { 0: 1, 1: 14, 2: 11, 3: 8 };
 
 /** Builds random decks, each around one clan; where the clan has too few cards, others fill up. */
-export function deckBuilder(rules: string, cards: readonly CardData[]): (random: Random) => DeckData {
+export function randomDecks({ id: rules }: Rulebook, cards: readonly CardData[]): (random: Random) => DeckData {
   const all = cards.map(candidateOf).filter(({ grade }) => grade <= 3);
   const groups = [...new Set(all.map(({ group }) => group))].filter((group) => group !== '');
   return (random) => {
