@@ -14,6 +14,7 @@ import {
   holds,
   type Instruction,
   isCard,
+  kindOfZone,
   NOWHERE,
   ofCard,
   ofZone,
@@ -52,6 +53,8 @@ export const attackingPlayer = question<(g: Game) => Player>('who attacks', (g) 
 export const battleSteps = question<readonly string[]>('which steps are a battle', []);
 /** How many attack sub phases with an attack are there in a turn; null: any number. */
 export const attacksAllowed = question<(firstTurn: boolean) => number | null>('how many attacks are allowed', () => null);
+/** Can an attack be chosen, by whether everything it needs can be done? */
+export const attackPayable = question<(payable: boolean) => boolean>('must what an attack needs be possible', () => true);
 /** May this be the target: a card of a column with what is frontmost there, −1 for a column without any? */
 export const attackable = question<(target: number, frontmost: number) => boolean>('what can be attacked', () => true);
 /** What is being attacked now; −1: nothing. */
@@ -185,10 +188,16 @@ export const declare: readonly Instruction[] = [
 export const goOnIfDeclared = (at: string): Instruction => when((_g, v: Declaring) => chosenAttacker(v) >= 0, goto(at));
 
 /** 8-4d */
-export const exhaustAttacker: Instruction = happen((g, v: Declaring) => {
-  const attacker = chosenAttacker(v);
-  return attacker < 0 ? null : [exhausts(g, attacker)];
-});
+export const exhaustAttacker: readonly Instruction[] = [
+  happen((g, v: Declaring) => {
+    const attacker = chosenAttacker(v);
+    return attacker < 0 ? null : [exhausts(g, attacker)];
+  }),
+];
+
+/** 8-4e-2: an attack zone of whoever controls it (G22). */
+export const staysInOwnAttackZones = (g: Game, card: number, zone: number): boolean =>
+  kindOfZone(g, zone) === ATTACK && ownerOfZone(g, zone) === controllerOf(g, card);
 
 /** 8-4e */
 export const becomeAttacker: Instruction = happen((g, v: Declaring) => {

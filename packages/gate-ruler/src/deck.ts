@@ -25,6 +25,9 @@ export const deckRule = {
   counters: fits('number of CNT cards'),
 } as const;
 
+/** No more than the limit. */
+export const atMost: Fits = (n, limit) => n <= limit;
+
 /** What somebody brings to a game. */
 export interface BroughtDeck {
   readonly rulers: readonly CardFacts[];

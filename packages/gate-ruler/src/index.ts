@@ -1,2 +1,4 @@
 /** Gate Ruler: its rulebook 1.1.2, mechanics and vocabulary. */
+export { gateRuler } from './host.ts';
 export { gateRuler112 } from './rulebooks/1.1.2/index.ts';
+export { startGame } from './start.ts';

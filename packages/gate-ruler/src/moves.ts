@@ -14,7 +14,9 @@ import {
   turn,
 } from '@goldenrule/kernel';
 import { type CardFacts, factsOf, printedOrNull } from './facts.ts';
+import { hasKeyword, isMadeSettable } from './keywords.ts';
 import { alreadySoCounts } from './text-questions.ts';
+import { isOfType } from './values.ts';
 import {
   ATTACK,
   DEFENSE,
@@ -60,6 +62,10 @@ export const setZoneTakes = question<(g: Game, card: number) => boolean>('what m
 /** Which cards are settable? */
 export const isSettable = question<(g: Game, card: number) => boolean>('which cards are settable', () => false);
 
+/** 3-10f: events without Forced Reveal, and what texts make settable. */
+export const eventsAndWhatTextsAllow = (g: Game, card: number): boolean =>
+  (isOfType(g, card, 'Event') && !hasKeyword(g, card, 'Forced Reveal')) || isMadeSettable(g, card);
+
 /** Does a card that is put into a zone with states lie ready there? From which kind to which, and how it lay. */
 export const arrives = question<(from: number, to: number, traits: number) => number>(
   'how does a card arrive where it is ready or exhausted',
@@ -70,6 +76,9 @@ export const toAttackZone = question<(traits: number) => number>(
   'how does a card come from a defense zone to an attack zone',
   (traits) => traits & EXHAUSTED,
 );
+/** G2: between attack zones a card keeps its state; anywhere else it arrives ready. */
+export const keepsBetweenAttackZones = (from: number, to: number, traits: number): number =>
+  from === ATTACK && to === ATTACK ? traits & EXHAUSTED : 0;
 /** Does a card lie face up or face down where it is put, by who sees the zone? */
 export const arrivesFacing = question<(sees: 'all' | 'owner' | 'nobody') => number>('does a card arrive face down', () => 0);
 

@@ -23,10 +23,11 @@ import {
   signal,
   type Vars,
 } from '@goldenrule/kernel';
+import { moreAt } from './abilities-data.ts';
 import { linksNow } from './charges.ts';
 import { applyRulerDamage } from './damage.ts';
 import { type ChargeLink, damageOn, factsOf } from './facts.ts';
-import { adds, type ProcessOf, processesOf, processOf } from './gate.ts';
+import { adds, inGate, type ProcessOf, playedOf, processesOf, processOf } from './gate.ts';
 import { goes } from './moves.ts';
 import { controllerOf, damageCards, fullLife } from './players.ts';
 import { unaffected } from './unaffected.ts';
@@ -273,6 +274,22 @@ const everyCharge = (g: Game): readonly number[] => PLAYERS.flatMap((player) => 
 
 /** Do charges wait for an ability that the move triggered and that speaks of them (12-6a-1)? */
 export const strayChargesWait = question<(g: Game, charge: number) => boolean>('do charges without a card wait', () => false);
+
+/** 12-6a-1: does an ability that a move of the charge's card triggered and that speaks of charges still wait, or lie in the gate? */
+export function awaited(g: Game, charge: number): boolean {
+  const cards = factsOf(g)
+    .links.filter((link) => objectOf(link.charge) === charge)
+    .map((link) => objectOf(link.card));
+  const speaks = (source: number, ability: number): boolean =>
+    cards.includes(objectOf(source)) && ability >= 0 && moreAt(g, ability).data === 'charges';
+  return (
+    g.state.standing.some(({ source, ability }) => speaks(source, ability)) ||
+    inGate(g).some((object) => {
+      const played = playedOf(g, object);
+      return played !== null && speaks(played.source, played.ability);
+    })
+  );
+}
 
 export const strayCharges = (g: Game): readonly number[] =>
   everyCharge(g).filter((charge) => linksOf(g, charge).length === 0 && !answerTo(g, strayChargesWait)(g, charge));

@@ -1,3 +1,66 @@
-import { section } from '@goldenrule/kernel';
+import { heading, note, rule, same, section } from '@goldenrule/kernel';
+import { cardTypes } from '../../card-data.ts';
+import { collectorNumbersCount, isLegendary } from '../../deck.ts';
+import { CARD_TYPES } from '../../facts.ts';
+import { currentLife, lifeLeft, lifeOfPlayer } from '../../players.ts';
+import { attributesThereAre, damageLowersHp, nameFits, zonelessPlace } from '../../text-questions.ts';
 
-export const section02 = section('2', 'Card Information', []);
+export const section02 = section('2', 'Card Information', [
+  heading('2-1', 'General'),
+  note('2-1a', 'Cards carry information and properties.', 'introduces the rest of the section'),
+  rule('2-1b-1', 'Named by properties without a zone: cards in play are meant.', zonelessPlace, 'in play'),
+  heading('2-2', 'Card Name'),
+  note('2-2a', 'A card is known by its name.', 'a fact on the card; 2-2c and 5-2c-1c use it'),
+  same('2-2b', 'Names count in deck construction (G9: 5-2c-1c).', '5-2c-1c'),
+  rule(
+    '2-2c',
+    'A name in double quotation marks: that very name, or names that contain it, as the words say.',
+    nameFits,
+    (wanted, name, part) => (part ? name.includes(wanted) : name === wanted),
+  ),
+  heading('2-3', 'Type'),
+  note('2-3a', 'The type is a category.', 'a fact on the card; 2-3b lists them'),
+  rule('2-3b', 'Types: ruler, unit, event, field, resource.', cardTypes, CARD_TYPES),
+  heading('2-4', 'Faction'),
+  note('2-4a', 'The faction is a category.', 'a fact on the card; 5-2c-1b uses it'),
+  same('2-4b', 'Factions count in deck construction and for texts.', '5-2c-1b'),
+  heading('2-5', 'Attributes'),
+  note('2-5a', 'Attributes describe a card.', 'a fact on the card; 2-5c and 1-5f use them'),
+  same('2-5b', 'Texts refer to attributes.', '2-1b'),
+  rule('2-5c', 'An attribute to be chosen is one that some published card has.', attributesThereAre, (published) => published),
+  heading('2-6', 'Life'),
+  note('2-6a', "Life is a ruler's endurance.", 'a fact on the card; 2-6c and 12-2a-1 use it'),
+  same('2-6b', 'Damage up to the life and no healing: the game is lost.', '12-2a-1'),
+  rule('2-6c', "Current life: life less the cards in the controller's damage zone.", currentLife, (life, cards) => life - cards),
+  rule('2-6c-1', "A player's current life is that of their ruler.", lifeOfPlayer, lifeLeft),
+  heading('2-7', 'Level'),
+  note('2-7a', 'The level says how powerful a card is.', 'a fact on the card; 14-3b-6a uses it'),
+  same('2-7b', 'The level is what playing a card costs.', '14-3b-6a'),
+  heading('2-8', 'Reminder Icons'),
+  note('2-8a', 'Icons show that a card has OD, TD or CNT abilities.', 'they repeat what the text says; the text is compiled'),
+  heading('2-9', 'Legendary Icon'),
+  note('2-9a', 'An icon marks powerful cards.', 'a definition; 2-9b names them'),
+  rule('2-9b', 'Cards with that icon are legendary cards.', isLegendary, (card) => card.legendary),
+  heading('2-10', 'ATK (Attack)'),
+  note('2-10a', 'ATK is strength against units.', 'a fact on the card; 8-6d-2 uses it'),
+  same('2-10b', 'Against a unit damage equals ATK.', '8-6d-2'),
+  heading('2-11', 'HP (Hit Point)'),
+  note('2-11a', "HP is a unit's endurance.", 'a fact on the card; 12-4a-1 uses it'),
+  rule('2-11b', 'Damage is counted beside HP and never lowers HP.', damageLowersHp, false),
+  same('2-11c', 'Damage up to HP, or HP of nought: destroyed.', '12-4a'),
+  heading('2-12', 'STK (Strike)'),
+  note('2-12a', 'STK is strength against rulers.', 'a fact on the card; 8-6d-1 uses it'),
+  same('2-12b', 'Against a ruler damage equals STK.', '8-6d-1'),
+  heading('2-13', 'Text'),
+  note('2-13a', 'The text is the abilities.', 'a definition; section 14 says how they work'),
+  heading('2-14', 'Flavor Text'),
+  note('2-14a', 'Flavor text tells of the world.', 'printing only'),
+  note('2-14b', 'It has no meaning in the rules.', 'printing only'),
+  heading('2-15', 'Illustration'),
+  note('2-15a', 'The picture.', 'printing only'),
+  note('2-15b', 'It has no meaning in the rules.', 'printing only'),
+  heading('2-16', 'Additional Information'),
+  note('2-16a', 'Number, rarity, artist and the like.', 'printing only; 2-16b-1 is the exception'),
+  note('2-16b', 'They have no meaning in the game.', 'printing only; 2-16b-1 is the exception'),
+  rule('2-16b-1', 'Some rulers look at collector numbers when decks are built.', collectorNumbersCount, true),
+]);

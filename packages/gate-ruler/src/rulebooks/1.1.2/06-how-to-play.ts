@@ -1,3 +1,59 @@
-import { section } from '@goldenrule/kernel';
+import { goto, heading, note, rule, section, step } from '@goldenrule/kernel';
+import { gateProcess } from '../../gate-process.ts';
+import {
+  beginTurn,
+  clearDrive,
+  driveClearingWaits,
+  endEffects,
+  endOfTurnTriggers,
+  endPhaseAgain,
+  endTriggersOnce,
+  enterPhase,
+  firstTurnDrawsLess,
+  moments,
+  passTurn,
+  readyAll,
+  setSummons,
+  startActs,
+  startOfGame,
+  wipeDamage,
+} from '../../phases.ts';
 
-export const section06 = section('6', 'How to Play', []);
+export const section06 = section('6', 'How to Play', [
+  heading('6-1', 'General'),
+  step('6-1a', 'Turns alternate; a turn begins, phase after phase.', beginTurn),
+  heading('6-2', 'Start Phase'),
+  step(
+    '6-2a',
+    "Start phase: the active player's cap is the ruler's, the other's unlimited, both have summoned 0.",
+    enterPhase('start phase'),
+    setSummons,
+  ),
+  step('6-2b', 'In the very first turn: abilities for the start of the game trigger; gate process.', startOfGame),
+  step('6-2c', 'The active player readies ruler and attack zone cards (G19).', readyAll),
+  step('6-2d', 'Abilities for the start of the turn trigger.', moments('start of turn')),
+  step('6-2e', 'Gate process.', gateProcess),
+  step('6-2f', "The active player does what their ruler's Start of Turn says.", startActs),
+  rule('6-2f-1', 'The first player draws one card less in their first turn (G8).', firstTurnDrawsLess, (cards) => cards - 1),
+  step('6-2g', 'Gate process.', gateProcess),
+  heading('6-3', 'Main Phase'),
+  step('6-3a', 'Main phase: abilities for its start trigger.', enterPhase('main phase'), moments('start of main phase')),
+  step('6-3b', 'Gate process: the actions of section 7.', gateProcess),
+  step('6-3c', "Cards left in the drive zone to their owners' graveyards, OD abilities there removed.", ...clearDrive),
+  rule('6-3c-1', 'What that triggers waits until the attack phase has started.', driveClearingWaits, true),
+  heading('6-4', 'Attack Phase'),
+  step('6-4a', 'Attack phase: see section 8.', enterPhase('attack phase'), goto('8-2a')),
+  heading('6-5', 'End Phase'),
+  step('6-5a', 'End phase: abilities for the end of the turn trigger.', enterPhase('end phase'), ...endOfTurnTriggers),
+  rule('6-5a-1', 'Each such ability triggers once in this phase.', endTriggersOnce, true),
+  step('6-5b', 'Gate process.', gateProcess),
+  note('6-5c', 'Then in this order:', 'introduces 6-5c-1 and 6-5c-2'),
+  step('6-5c-1', 'The damage of every unit becomes 0.', wipeDamage),
+  step('6-5c-2', 'Effects until the end of this turn end.', endEffects('turn')),
+  step(
+    '6-5d',
+    'If rules effects, triggered abilities or end of turn abilities not yet triggered are left: from 6-5a again.',
+    ...endPhaseAgain('6-5a'),
+  ),
+  step('6-5e', 'The other player becomes active; a new turn.', passTurn, goto('6-1a')),
+]);
