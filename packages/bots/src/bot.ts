@@ -1,4 +1,4 @@
-import { below, type Decision, nextWord, type Random, seeded, type View } from '@goldenrule/kernel';
+import { below, type Decision, type Random, type View, wordFor } from '@goldenrule/kernel';
 
 /**
  * A player that sees a view and a decision, nothing else: the same seed, view and decision give the same answer. The view is a function
@@ -10,13 +10,7 @@ export type Bot = (look: () => View, decision: Decision, seed: number) => readon
 const REACH = 3;
 
 /** The seed for one decision of a game: decisions that follow each other get seeds that do not. */
-export function seedFor(seed: number, decision: number): number {
-  const random: Random = seeded(seed);
-  random[1] = (random[1] ^ Math.imul(decision + 1, 0x9e3779b1)) >>> 0;
-  nextWord(random);
-  nextWord(random);
-  return nextWord(random);
-}
+export const seedFor = (seed: number, decision: number): number => wordFor(seed, decision);
 
 /** The smallest number that may be answered, or one near it. */
 export function someNumber(range: readonly [number, number | null], random: Random): string {

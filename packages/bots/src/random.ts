@@ -1,13 +1,15 @@
-import { below, type Decision, nextWord, type Random, seeded } from '@goldenrule/kernel';
+import { below, type Decision, nextWord, type Random, seeded, wordFor } from '@goldenrule/kernel';
 import { type Bot, onlyAnswer, someNumber } from './bot.ts';
 
 /** Any legal answer, all equally likely. */
 export const random: Bot = (_look, decision, seed) => {
   const only = onlyAnswer(decision);
   if (only !== undefined) return only;
+  const { options, min, max, range } = decision;
+  if (range === null && min === 1 && max === 1) return [options[wordFor(seed, 0) % options.length] as string];
   const chance = seeded(seed);
-  if (decision.range !== null) return [someNumber(decision.range, chance)];
-  return drawn(decision.options, howMany(decision, chance), chance);
+  if (range !== null) return [someNumber(range, chance)];
+  return drawn(options, howMany(decision, chance), chance);
 };
 
 /** How many to pick, each number as likely as there are answers of that size. */

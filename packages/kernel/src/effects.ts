@@ -284,8 +284,11 @@ export function activeStatics(g: Game, what: About, into: Working[]): void {
       for (const index of abilities) collect(g, card, index, what, into, NO_VARS);
     }
   }
-  if (what !== ABILITY) eachGiven(g, (card, ability, captured) => collect(g, card, ability, what, into, captured));
+  if (what !== ABILITY && anyGiven(g)) givenStatics(g, what, into);
 }
+
+const givenStatics = (g: Game, what: About, into: Working[]): void =>
+  eachGiven(g, (card, ability, captured) => collect(g, card, ability, what, into, captured));
 
 const isGiven = (g: Game, card: number, ability: number): boolean => definitionFor(g, card)?.abilities.includes(ability) !== true;
 

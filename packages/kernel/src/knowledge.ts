@@ -61,9 +61,14 @@ export function leavesUnseen(g: Game, card: number, from: number): void {
   const { known } = g.state.objects;
   const rest = g.state.contents[from] as number[];
   for (const seat of PLAYERS) {
-    if (look(g, seat, card)) continue;
-    if (rest.every((other) => look(g, seat, other))) continue;
+    if (look(g, seat, card) || seesAll(g, seat, rest)) continue;
     known[card] = (known[card] as number) & ~bit(seat);
     for (const other of rest) if (!look(g, seat, other)) known[other] = (known[other] as number) & ~bit(seat);
   }
+}
+
+function seesAll(g: Game, seat: Player, cards: readonly number[]): boolean {
+  const look = answerTo(g, sees);
+  for (const card of cards) if (!look(g, seat, card)) return false;
+  return true;
 }

@@ -14,9 +14,12 @@ import { type Replacement, type Self, selfOfTimed, type Timed } from './triggers
 export function admitted(g: Game, batch: Batch): Batch {
   const verdict = answerTo(g, forbids);
   if (verdict === null) return batch;
-  for (const event of batch) if (verdict(g, event) !== null) return batch.filter((one) => verdict(g, one) === null);
+  for (const event of batch) if (verdict(g, event) !== null) return thoseAdmitted(g, batch, verdict);
   return batch;
 }
+
+const thoseAdmitted = (g: Game, batch: Batch, verdict: (g: Game, event: GameEvent) => string | null): Batch =>
+  batch.filter((event) => verdict(g, event) === null);
 
 const NOTHING: readonly Candidate[] = [];
 const NEVER: readonly string[] = [];
@@ -46,6 +49,10 @@ function someActive(g: Game, general: string): boolean {
 function candidates(g: Game, event: GameEvent, used: readonly string[]): readonly Candidate[] {
   const general = topicOfReplacement(event);
   if (general === null || !g.index.replaceable.has(general) || !(anyGiven(g) || someActive(g, general) || someTimed(g))) return NOTHING;
+  return candidatesFor(g, event, general, used);
+}
+
+function candidatesFor(g: Game, event: GameEvent, general: string, used: readonly string[]): readonly Candidate[] {
   const found: Candidate[] = [];
   const consider = (card: number, index: number, captured?: Vars): void => {
     const ability = g.library.abilities[index] as Ability;

@@ -278,11 +278,7 @@ function interrupt(g: Game, batch: Batch): void {
 /** Puts a question to a player, or answers it when everybody can see that there is only one answer. */
 function put(g: Game, frame: Frame, question: Ask, into: string): void {
   const { state } = g;
-  const { permit } = question;
-  let options = question.candidates;
-  if (permit !== undefined) options = options.filter((subject) => permit(subject) === true);
-  const barred = barredHere(g);
-  if (barred.length > 0) options = options.filter((subject) => !barred.includes(subject));
+  const options = optionsOf(g, question);
   const max = Math.min(question.max, options.length);
   const min = Math.min(question.min, max);
   if (question.range === undefined && question.open && (max === 0 || (min === options.length && !(question.ordered && min > 1)))) {
@@ -306,6 +302,17 @@ function put(g: Game, frame: Frame, question: Ask, into: string): void {
     private: question.private ?? false,
   };
   if (settlesLoop(g, frame)) state.decision = null;
+}
+
+/** What is allowed, and is not barred because of a loop. */
+function optionsOf(g: Game, { candidates, permit }: Ask): readonly Subject[] {
+  const barred = barredHere(g);
+  if (permit === undefined && barred.length === 0) return candidates;
+  const options: Subject[] = [];
+  for (const subject of candidates) {
+    if ((permit === undefined || permit(subject) === true) && !barred.includes(subject)) options.push(subject);
+  }
+  return options;
 }
 
 /** Decisions are numbered for each player apart: a gap would tell that the other one was asked in private. */

@@ -1,4 +1,4 @@
-import type { Batch, Cause, GameEvent, Move } from './events.ts';
+import { type Batch, type Cause, effectOf, type GameEvent, type Move } from './events.ts';
 import type { Game } from './game.ts';
 import { indexAbilities } from './index-of-abilities.ts';
 import { forget, learn, leavesUnseen, show } from './knowledge.ts';
@@ -6,7 +6,7 @@ import { becomesNew, carriesEffects, outcome, remembered, situationsAgain } from
 import { definitionFor, kindOfZone, refOf } from './objects.ts';
 import { answerTo } from './questions.ts';
 import { shuffle } from './random.ts';
-import { type Frame, OBJECT_KINDS, type Player, type State, type Value } from './state.ts';
+import { type Frame, OBJECT_KINDS, type Player, type State, type Value, type Vars } from './state.ts';
 import type { StandBy } from './triggers.ts';
 import { matchTriggers, QUIET, testSituations, topicOf } from './waiting.ts';
 
@@ -34,9 +34,11 @@ function changes(g: Game, event: GameEvent): boolean {
 
 /** The part of a batch that would change anything. */
 export function changing(g: Game, batch: Batch): Batch {
-  for (const event of batch) if (!changes(g, event)) return batch.filter((one) => changes(g, one));
+  for (const event of batch) if (!changes(g, event)) return thoseChanging(g, batch);
   return batch;
 }
+
+const thoseChanging = (g: Game, batch: Batch): Batch => batch.filter((event) => changes(g, event));
 
 /** What replacements call this event: movements are not told apart by where they lead. */
 export const topicOfReplacement = (event: GameEvent): string | null =>
@@ -131,15 +133,23 @@ export function commitUnnoticed(g: Game, batch: Batch): readonly number[] {
   let changed = false;
   for (const event of batch) {
     if (event.kind === 'signal') continue;
-    if (event.kind === 'assign') state.facts[event.fact] = event.value;
-    else if (event.kind === 'establish') Object.assign(state.facts, event.facts);
-    else if (event.kind === 'remember') state.memories[event.memory] = event.value;
-    changed ||= event.kind !== 'assign' || !g.book.idleFacts.has(event.fact);
+    if (event.kind === 'assign') {
+      changed ||= state.facts[event.name] !== event.value && !g.book.idleFacts.has(event.name);
+      state.facts[event.name] = event.value;
+      continue;
+    }
+    if (event.kind === 'establish') establishFacts(state, event.facts);
+    else if (event.kind === 'remember') state.memories[event.name] = event.value;
+    changed = true;
   }
   if (changed) g.version++;
   testSituations(g);
   if (g.report !== null) report(g, batch, g.causes(g), first);
   return NOTHING;
+}
+
+function establishFacts(state: State, facts: Vars): void {
+  for (const name in facts) state.facts[name] = facts[name];
 }
 
 function report(g: Game, batch: Batch, causes: readonly Cause[], first: number): void {
@@ -247,21 +257,20 @@ function perform(g: Game, event: GameEvent, did: number[]): void {
       did.push(event.zone);
       return;
     case 'establish':
-      Object.assign(state.facts, event.facts);
+      establishFacts(state, event.facts);
       return;
     case 'assign':
-      state.facts[event.fact] = event.value;
+      state.facts[event.name] = event.value;
       return;
     case 'remember':
-      state.memories[event.memory] = event.value;
+      state.memories[event.name] = event.value;
       return;
     case 'begin':
-      state.effects.push({ ...event.effect, id: ++state.effectCount, stamp: state.clock });
+      state.effects.push(effectOf(event.effect, ++state.effectCount, state.clock));
       did.push(state.effectCount);
       return;
     case 'cease':
-      state.effects = state.effects.filter((effect) => !event.effects.includes(effect.id));
-      state.timed = state.timed.filter((timed) => !event.effects.includes(timed.number));
+      cease(state, event.effects);
       return;
     case 'stand by':
       state.standing.push({ ...event.entry, number: ++state.effectCount, event: state.eventCount });
@@ -288,6 +297,11 @@ function perform(g: Game, event: GameEvent, did: number[]): void {
     case 'drawn game':
       did.push(1);
   }
+}
+
+function cease(state: State, numbers: readonly number[]): void {
+  state.effects = state.effects.filter((effect) => !numbers.includes(effect.id));
+  state.timed = state.timed.filter((timed) => !numbers.includes(timed.number));
 }
 
 /** The place of a created object that was erased, or a new one: a loop that creates and erases comes round. */

@@ -17,6 +17,14 @@ export function nextWord(random: Random): number {
   return sum >>> 0;
 }
 
+/** A word that depends on two numbers and on nothing else: neighbours get words that have nothing to do with each other. */
+export function wordFor(seed: number, number: number): number {
+  let word = (seed ^ Math.imul(Math.floor(seed / 0x1_0000_0000), 0x85ebca6b) ^ Math.imul(number + 1, 0x9e3779b1)) | 0;
+  word = Math.imul(word ^ (word >>> 16), 0x85ebca6b);
+  word = Math.imul(word ^ (word >>> 13), 0xc2b2ae35);
+  return (word ^ (word >>> 16)) >>> 0;
+}
+
 /** An even choice among 0 … bound − 1; words that would favour the low numbers are thrown away. */
 export function below(random: Random, bound: number): number {
   const limit = 0x1_0000_0000 - (0x1_0000_0000 % bound);

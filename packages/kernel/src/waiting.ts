@@ -45,10 +45,14 @@ export function matchTriggers(g: Game, batch: Batch, sees: 'before' | 'after', w
     for (const one of topic.watchers) {
       if (one.trigger.sees === sees && isThere(g, one.card, one.kinds)) consider(g, one.card, one, event, waiting, first + i);
     }
-    if (anyGiven(g))
-      eachGiven(g, (object, ability, captured) => considerGiven(g, object, ability, captured, event, sees, waiting, first + i));
+    if (anyGiven(g)) matchGiven(g, event, sees, waiting, first + i);
     if (g.state.timed.length > 0) matchTimed(g, event, sees, waiting, first + i);
   }
+}
+
+// A function that a closure is made in pays for it every time, made or not: this one is apart.
+function matchGiven(g: Game, event: GameEvent, sees: 'before' | 'after', waiting: StandBy[], number: number): void {
+  eachGiven(g, (object, ability, captured) => considerGiven(g, object, ability, captured, event, sees, waiting, number));
 }
 
 /** Does the object lie in one of these kinds of zone? */

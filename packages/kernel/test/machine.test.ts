@@ -244,7 +244,7 @@ describe('decisions', () => {
     expect(pending(high)).toMatchObject({ player: 1, sealed: true });
     let paid: unknown;
     high.report = (event) => {
-      if (event.kind === 'assign' && event.fact === 'coins') paid ??= event.value;
+      if (event.kind === 'assign' && event.name === 'coins') paid ??= event.value;
     };
     pick(high, '2');
     pick(low, '2');

@@ -32,8 +32,11 @@ export function arrivalTraits(g: Game, card: number, to: number): number {
 }
 
 /** A card goes to a zone of this kind, of its owner unless a player is named. */
-export const goes = (g: Game, card: number, kind: number, more?: Partial<Move>, player?: Player): Move =>
-  move(card, player === undefined ? ownZone(g, card, kind) : zoneAt(player, kind), { traits: arrivalTraits(g, card, kind), ...more });
+export function goes(g: Game, card: number, kind: number, more?: Partial<Move>, player?: Player): Move {
+  const event = move(card, player === undefined ? ownZone(g, card, kind) : zoneAt(player, kind), more);
+  event.traits ??= arrivalTraits(g, card, kind);
+  return event;
+}
 
 export const stands = (card: number): GameEvent => turn(card, REST, 0, { verb: 'stand' });
 export const rests = (card: number): GameEvent => turn(card, REST, REST, { verb: 'rest' });

@@ -12,6 +12,7 @@ import {
   set,
   signal,
   standingBy,
+  type Value,
   type Vars,
 } from '@goldenrule/kernel';
 import { anyRuleAction, turnPlayerOf } from './check-timing.ts';
@@ -24,10 +25,11 @@ export const endOfTurn = (turn: number): string => `turn ${turn}`;
 export const endOfPhase = (phase: string, turn: number): string => `${phase} ${turn}`;
 export const endOfStep = (step: string, turn: number, battle: number): string => `${step} ${turn}.${battle}`;
 
+const anythingLasts = (g: Game): boolean => g.state.effects.length > 0 || g.state.timed.length > 0;
+
 /** Effects, and triggers that effects set up, are over if what they last until has come. */
 function over(g: Game, isOver: (until: string) => boolean): readonly GameEvent[] {
   const { effects, timed } = g.state;
-  if (effects.length === 0 && timed.length === 0) return NOTHING;
   const ended = effects.filter((effect) => isOver(effect.until)).map((effect) => effect.id);
   for (const one of timed) if (one.until !== null && isOver(one.until)) ended.push(one.number);
   return ended.length === 0 ? NOTHING : [{ kind: 'cease', effects: ended }];
@@ -37,13 +39,17 @@ const NOTHING: readonly GameEvent[] = [];
 /** A phase or step begins, so the one before it is over. */
 export const enterPhase = (phase: string): Instruction =>
   happen((g) => {
+    const begun = establish({ phase, step: '', timing: '' });
+    if (!anythingLasts(g)) return [begun];
     const last = endOfPhase(factsOf(g).phase, factsOf(g).turn);
-    return [establish({ phase, step: '', timing: '' }), ...over(g, (until) => until === last)];
+    return [begun, ...over(g, (until) => until === last)];
   }, NOWHERE);
 export const enterStep = (step: string): Instruction =>
   happen((g) => {
+    const begun = establish({ step, timing: '' });
+    if (!anythingLasts(g)) return [begun];
     const last = endOfStep(factsOf(g).step, factsOf(g).turn, factsOf(g).battles);
-    return [establish({ step, timing: '' }), ...over(g, (until) => until === last)];
+    return [begun, ...over(g, (until) => until === last)];
   }, NOWHERE);
 
 export const beginningOf = (name: string): string => `beginning of ${name}`;
@@ -71,6 +77,7 @@ export const ending = (...names: readonly string[]): readonly Instruction[] => [
   set('since', (g) => g.state.eventCount),
   happen((g) => names.map((name) => timing(g, name))),
   happen((g, v: Ending) => {
+    if (g.state.standing.length === 0) return null;
     const fresh = g.state.standing.filter((entry) => entry.event > v.since).map(standByKey);
     return fresh.length === 0 ? null : [remember('stoodBy', [...memoriesOf(g).stoodBy, ...fresh])];
   }),
@@ -86,16 +93,18 @@ export const somethingLeft =
 /** Effects that last until the end of this turn, or this battle, are over. */
 export const endEffects = (until: 'turn' | 'battle'): Instruction =>
   happen((g) => {
+    if (!anythingLasts(g)) return null;
     const numbered = endOfTurn(factsOf(g).turn);
     return over(g, (one) => one === until || (until === 'turn' && one === numbered));
   });
 
 /** 6.2.1: the next turn; what was remembered of the last one is over. */
-export const beginTurn: Instruction = happen((g) => [
-  assign('turn', factsOf(g).turn + 1),
-  ...Object.entries(freshMemories()).map(([name, value]) => remember(name, value as never)),
-  assign('battles', 0),
-]);
+export const beginTurn: Instruction = happen((g) => {
+  const events: GameEvent[] = [establish({ turn: factsOf(g).turn + 1, battles: 0 })];
+  for (const [name, value] of FRESH) events.push(remember(name, value));
+  return events;
+});
+const FRESH = Object.entries(freshMemories()) as readonly (readonly [string, Value])[];
 
 export const standUnits: Instruction = happen((g) => standEvents(g, unitsOf(g, turnPlayerOf(g))));
 

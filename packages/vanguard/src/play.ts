@@ -197,7 +197,9 @@ const playOfCard = (v: PlayCard, what: 'ride' | 'call'): Vars => ({
   card: v.pick[0],
   circle: zoneOf(v.circle[0] as Subject),
   played: -1,
+  more: v.more ?? NO_MORE,
 });
+const NO_MORE: NonNullable<PlayCard['more']> = [];
 
 // The main phase.
 
@@ -299,7 +301,7 @@ export const mainPhaseAction: readonly Instruction[] = [
     ask('circle', circleQuestion('call')),
     set('more', () => []),
     when((g) => answerTo(g, normalCallTakes) > 1, ...callMore),
-    call('8.5.2', (_g, v: PlayCard) => ({ ...playOfCard(v, 'call'), more: v.more })),
+    call('8.5.2', (_g, v: PlayCard) => playOfCard(v, 'call')),
   ),
   when(
     (_g, v: PlayCard) => isAbility(v.pick[0] as Subject),
@@ -427,6 +429,8 @@ export interface Called {
   readonly guards?: number;
 }
 
+const CALL = { normal: 'normal call', superior: 'superior call' } as const;
+
 /** Cards called at once, by playing or by an effect. */
 export function callEvents(g: Game, player: Player, calls: readonly Called[], through: 'play' | 'effect'): GameEvent[] {
   const events: GameEvent[] = [];
@@ -437,7 +441,9 @@ export function callEvents(g: Game, player: Player, calls: readonly Called[], th
         : c.kind === GC && !answerTo(g, guardianCallsAreNormal)
           ? 'superior'
           : answerTo(g, callWhenPlayed);
-    events.push(goes(g, c.card, c.kind, { verb: `${how} call`, through, ...(c.traits === undefined ? {} : { traits: c.traits }) }, player));
+    const event = goes(g, c.card, c.kind, { verb: CALL[how], through }, player);
+    if (c.traits !== undefined) event.traits = c.traits;
+    events.push(event);
   }
   return events;
 }

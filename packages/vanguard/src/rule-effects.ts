@@ -1,4 +1,4 @@
-import { type About, about, type Effect, type GameEvent, type Player, type Static } from '@goldenrule/kernel';
+import { type About, about, begins, type GameEvent, type Player, type Static } from '@goldenrule/kernel';
 
 /** Changes that rules make, not texts: they come first among the statics of every library. */
 export const ADD_POWER = 0;
@@ -12,9 +12,6 @@ const adds = (index: number, what: About): Static => ({
   amount: (_g, self) => self.captured.n as number,
 });
 export const RULE_STATICS: readonly Static[] = [adds(ADD_POWER, about('power')), adds(ADD_CRITICAL, about('critical'))];
-
-/** An effect to begin; its number and time stamp are given when it does. */
-export const begins = (effect: Omit<Effect, 'id' | 'stamp'>): GameEvent => ({ kind: 'begin', effect: { ...effect, id: 0, stamp: 0 } });
 
 /** A bonus that a rule gives until the end of the turn. */
 export const bonus = (part: number, ref: number, n: number, master: Player): GameEvent =>

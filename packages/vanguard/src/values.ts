@@ -96,10 +96,19 @@ export const statOf = (g: Game, card: number, stat: Stat): number => {
 
 const EVERY_GROUP = -1;
 
+/** Clan and races as printed, put together once for each card. */
+const GROUPS = new WeakMap<object, readonly string[]>();
+function ownGroups(base: Pick<CardFacts, 'clan' | 'race'>): readonly string[] {
+  const known = GROUPS.get(base);
+  if (known !== undefined) return known;
+  const own = [base.clan, ...base.race].filter((name) => name !== '');
+  GROUPS.set(base, own);
+  return own;
+}
+
 /** The clans and races of a card: the printed ones and those it was given. */
 export function groupsOf(g: Game, card: number): readonly string[] {
-  const base = answerTo(g, baseValues)(g, card);
-  const own = [base.clan, ...base.race].filter((name) => name !== '');
+  const own = ownGroups(answerTo(g, baseValues)(g, card));
   const more = answerTo(g, effectsChangeValues) && answerTo(g, wordsFirst) ? given(g, card, GROUP) : [];
   if (more.length === 0) return own;
   const names = [...own, ...more.map((index) => (index === EVERY_GROUP ? '*' : (groupNames(g)[index] ?? '')))];

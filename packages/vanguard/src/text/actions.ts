@@ -3,6 +3,7 @@ import {
   about,
   answerTo,
   ask,
+  begins,
   call,
   citing,
   current,
@@ -32,7 +33,6 @@ import type { CardFacts } from '../facts.ts';
 import { factsOf } from '../facts.ts';
 import { showing } from '../looking.ts';
 import { goes } from '../moves.ts';
-import { begins } from '../rule-effects.ts';
 import { effectEndsAtOnce, lowestNumber, timesDone, unusableAnyway } from '../text-questions.ts';
 import { master, vanguardOf } from '../units.ts';
 import { battleVerb, revealVerb, shuffleVerb, soulChargeVerb } from '../verbs.ts';

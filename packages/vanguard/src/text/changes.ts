@@ -1,6 +1,7 @@
 import {
   about,
   answerTo,
+  begins,
   type Game,
   happen,
   type Instruction,
@@ -12,7 +13,6 @@ import {
   type Vars,
 } from '@goldenrule/kernel';
 import { conditionsLimit } from '../abilities.ts';
-import { begins } from '../rule-effects.ts';
 import {
   effectsReach,
   getsAbilities,
