@@ -2,7 +2,6 @@ import {
   type Ability,
   type Ask,
   abilitiesOf,
-  about,
   amend,
   answerTo,
   ask,
@@ -11,7 +10,6 @@ import {
   type Game,
   type GameEvent,
   happen,
-  holds,
   type Instruction,
   isCurrent,
   NOWHERE,
@@ -52,6 +50,7 @@ import {
   payingCards,
   payQuestion,
 } from './cost.ts';
+import { isForbidden, isForbiddenAtAll } from './deeds.ts';
 import { factsOf, memoriesOf, type Pair } from './facts.ts';
 import { dataOf, isAbilityObject, type Played } from './gate.ts';
 import { goes } from './moves.ts';
@@ -233,13 +232,13 @@ export const playOfCard = (g: Game, player: Player, card: number, how: Played['h
 export const playOfAbility = (g: Game, player: Player, card: number, ability: number, how: Played['how'], more: Partial<Play> = {}): Play =>
   begin(g, player, card, how, { what: 'ability', ability, ...more });
 
-/** An ability that was triggered. */
-export const playOfStandBy = (g: Game, entry: StandBy): Play =>
-  playOfAbility(g, entry.master, objectOf(entry.source), entry.ability, 'auto', {
-    self: entry.source,
-    captured: entry.captured,
-    event: entry.event,
-  });
+/** What was triggered: an ability, or a set card that can be played when something happens (14-4a). */
+export function playOfStandBy(g: Game, entry: StandBy): Play {
+  const more = { self: entry.source, captured: entry.captured, event: entry.event };
+  const card = objectOf(entry.source);
+  if (moreAt(g, entry.ability).role === 'event') return playOfCard(g, entry.master, card, 'auto', more);
+  return playOfAbility(g, entry.master, card, entry.ability, 'auto', more);
+}
 
 const moreOfPlay = (g: Game, v: Play): More => moreAt(g, v.ability);
 
@@ -291,15 +290,18 @@ function capAllows(g: Game, v: Play): Permission {
   return answerTo(g, capReached)(factsOf(g).summons[v.player], cap ?? 0);
 }
 
-/** Texts that say that something cannot be played. */
-export const CANNOT_BE_PLAYED = about('cannot be played');
+/** 1-5d: does a text forbid it? */
+function isBarred(g: Game, v: Play): boolean {
+  const subject: Vars = { player: v.player, what: v.what, ability: v.ability, from: kindAt(g, v.card) };
+  const deeds = isUnitPlay(g, v) ? (['be played', 'be normal summoned', 'play'] as const) : (['be played', 'play'] as const);
+  return deeds.some((deed) => isForbiddenAtAll(g, deed) && isForbidden(g, deed, v.card, subject));
+}
 
 /** May this be played now: is there a way to do all of it? Zone and timing are looked at by whoever offers it. */
 export function playable(g: Game, v: Play): Permission {
   const cap = capAllows(g, v);
   if (cap !== true) return cap;
-  if (holds(g, v.card, CANNOT_BE_PLAYED, { player: v.player, what: v.what, ability: v.ability, from: kindAt(g, v.card) }) !== undefined)
-    return '1-5d';
+  if (isBarred(g, v)) return '1-5d';
   const more = moreOfPlay(g, v);
   const s = scopeOf(v);
   const limited = limitAllows(g, v);
@@ -344,7 +346,7 @@ export const enterGate: readonly Instruction[] = [
   happen((g, v: Play) => {
     if (v.what === 'ability') return abilityEnters(g, v);
     const traits = answerTo(g, playedFaceUp) ? 0 : FACE_DOWN;
-    return goes(g, v.card, { zone: THE_GATE }, { verb: 'play', through: 'play', traits });
+    return [...imaginaryGoes(g, v), ...goes(g, v.card, { zone: THE_GATE }, { verb: 'play', through: 'play', traits })];
   }, 'object'),
   set('object', (g, v: Play) => v.object.filter((ref) => isCurrent(g.state, ref) && kindAt(g, objectOf(ref)) === GATE)),
   set('failed', (_g, v: Play) => v.object.length === 0),
@@ -361,9 +363,11 @@ function abilityEnters(g: Game, v: Play): readonly GameEvent[] {
     through: 'play',
     data: playedData(v) as unknown as Vars,
   };
-  const was = v.imaginary !== 0 && isCurrent(g.state, v.imaginary) ? objectOf(v.imaginary) : -1;
-  return was < 0 ? [created] : [{ kind: 'erase', card: was, through: 'play' }, created];
+  return [...imaginaryGoes(g, v), created];
 }
+
+const imaginaryGoes = (g: Game, v: Play): readonly GameEvent[] =>
+  v.imaginary !== 0 && isCurrent(g.state, v.imaginary) ? [{ kind: 'erase', card: objectOf(v.imaginary), through: 'play' }] : [];
 
 /** What goes with the object in the gate. */
 const playedData = (v: Play): Played => ({
@@ -610,57 +614,56 @@ export const takeBack: readonly Instruction[] = [when((_g, v: Play) => v.failed,
 
 // 14-5: Overdrive, Touchdown and Counter abilities.
 
-/** 14-5a */
-export const readWhatItPlays: Instruction = set('plays', (g, v: Play) => {
+/** What such an ability plays: itself, its own card, or the ability of that name. */
+const playsOf = (g: Game, v: Play): string => {
   const { plays } = moreOfPlay(g, v);
-  return plays === null ? 'itself' : plays === 'card' ? 'card' : plays.named;
-});
+  return plays === null ? ITSELF : plays === 'card' ? CARD : plays.named;
+};
+const ITSELF = '';
+const CARD = 'this card';
 
-interface Own extends Play {
-  plays: string;
+/** 14-5a */
+export const readWhatItPlays: Instruction = set('plays', (g, v: Play) => playsOf(g, v));
+
+const namedAbility = (g: Game, v: Play, name: string): number =>
+  answerTo(g, abilitiesOf)(g, v.card).find((ability) => moreAt(g, ability).name === name && ability !== v.ability) ?? -1;
+
+/** The play that playing this ability comes to; null: there is no such card or ability any more. */
+function inItsPlace(g: Game, v: Play, plays: string): Play | null {
+  const { self, imaginary, captured, event, driven } = v;
+  const kept = { self, imaginary, captured, event, driven };
+  if (plays === ITSELF) return playOfAbility(g, v.player, v.card, v.ability, v.how, kept);
+  if (plays === CARD) return isCurrent(g.state, self) ? playOfCard(g, v.player, v.card, v.how, kept) : null;
+  const ability = namedAbility(g, v, plays);
+  return ability < 0 ? null : playOfAbility(g, v.player, v.card, ability, v.how, kept);
 }
 
-const namedAbility = (g: Game, v: Own): number =>
-  answerTo(g, abilitiesOf)(g, v.card).find((ability) => moreAt(g, ability).name === v.plays && ability !== v.ability) ?? -1;
+/** Can an OD, TD or CNT ability be played? */
+export function playableInItsPlace(g: Game, v: Play): Permission {
+  const play = inItsPlace(g, v, playsOf(g, v));
+  return play === null ? '14-5a' : playable(g, play);
+}
+
+interface Own extends Play {
+  plays: string | undefined;
+}
 
 /** A play is only begun if it can be finished. */
-const ifPlayable = (g: Game, v: Play): Play | null => (playable(g, v) === true ? v : null);
-const cleaned = (g: Game, v: Own, more: Partial<Play>): Play =>
-  begin(g, v.player, v.card, v.how, {
-    what: 'ability',
-    ability: v.ability,
-    self: v.self,
-    imaginary: v.imaginary,
-    captured: v.captured,
-    event: v.event,
-    driven: v.driven,
-    ...more,
-  });
+const playIf = (which: (plays: string) => boolean): Instruction =>
+  when(
+    (_g, v: Own) => v.plays !== undefined && which(v.plays),
+    call('14-3b', (g, v: Own) => {
+      const play = inItsPlace(g, v, v.plays as string);
+      return play !== null && playable(g, play) === true ? play : null;
+    }),
+  );
 
-/** 14-5b */
-export const playAnother: Instruction = when(
-  (_g, v: Own) => v.plays !== undefined && v.plays !== 'itself' && v.plays !== 'card',
-  call('14-3b', (g, v: Own) => {
-    const ability = namedAbility(g, v);
-    return ability < 0 ? null : ifPlayable(g, cleaned(g, v, { ability }));
-  }),
-);
-
-/** 14-5c; the imaginary card of an OD ability goes as the ability is played. */
-export const playOwnCard: Instruction = when(
-  (_g, v: Own) => v.plays === 'card',
-  call('14-3b', (g, v: Own) =>
-    isCurrent(g.state, v.self)
-      ? ifPlayable(g, cleaned(g, v, { what: 'card', ability: isOfType(g, v.card, 'Event') ? textOfEvent(g, v.card) : -1 }))
-      : null,
-  ),
-);
-
-/** 14-5d */
-export const playItself: Instruction = when(
-  (_g, v: Own) => v.plays === 'itself',
-  call('14-3b', (g, v: Own) => ifPlayable(g, cleaned(g, v, {}))),
-);
+/** 14-5b, 14-5c, 14-5d */
+export const playAnother = playIf((plays) => plays !== ITSELF && plays !== CARD);
+export const playOwnCard = playIf((plays) => plays === CARD);
+export const playItself = playIf((plays) => plays === ITSELF);
+/** Nothing of the play before counts as done. */
+export const nothingPlayed: Instruction = set('did', () => []);
 
 // Effects go along.
 

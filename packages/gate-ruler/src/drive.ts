@@ -1,0 +1,317 @@
+import {
+  type Ask,
+  answerTo,
+  ask,
+  call,
+  done,
+  type Game,
+  type GameEvent,
+  goto,
+  happen,
+  type Instruction,
+  isCurrent,
+  NOWHERE,
+  objectOf,
+  ofCard,
+  type Permission,
+  type Player,
+  question,
+  refOf,
+  repeat,
+  type Subject,
+  set,
+  type Vars,
+  when,
+} from '@goldenrule/kernel';
+import { moreAt } from './abilities-data.ts';
+import { factsOf } from './facts.ts';
+import { adds, dataOf, isAbilityObject, type ProcessOf, processOf } from './gate.ts';
+import { goes, isSettable, turnsUp } from './moves.ts';
+import {
+  imaginaryAbility,
+  isImaginary,
+  overdriveAbilities,
+  type Play,
+  playable,
+  playableInItsPlace,
+  playOfAbility,
+  playOfCard,
+  textOfEvent,
+} from './play.ts';
+import { isOfType } from './values.ts';
+import { isWordPick, word } from './words.ts';
+import { cardsIn, DECK, DRIVE, FACE_DOWN, GRAVEYARD, isFaceDown, kindAt, SET, zoneOf, zonesOf } from './zones.ts';
+
+/** To which kind of zone are cards driven; null: they stay. */
+export const driveTo = question<number | null>('where do driven cards go', null);
+/** Which drive process is it? */
+export const driveProcess = question<(g: Game, player: Player) => '10-2' | '10-3'>('which drive process is it', () => '10-2');
+/** Is an OD ability in the drive zone linked to its card, and is the card blocked by it? */
+export const odLinked = question<boolean>('is an overdrive ability linked to its card', false);
+export const odBlocks = question<boolean>('does an overdrive ability block its card', false);
+/** Who controls a drive resolution process? */
+export const driveController = question<(g: Game, player: Player) => Player>(
+  'who controls a drive resolution',
+  (g) => factsOf(g).activePlayer,
+);
+/** What is driven where no card is named, and how many cards. */
+export const driveWhat = question<'deck top' | 'nothing'>('what is driven', 'nothing');
+export const driveNumber = question<(n: number) => number>('how many cards are driven', () => 1);
+
+/** 10-1b, G20: the standard process in one's own start and main phase. */
+export const standardInOwnPhases = (g: Game, player: Player): '10-2' | '10-3' => {
+  const { activePlayer, phase } = factsOf(g);
+  return player === activePlayer && (phase === 'start phase' || phase === 'main phase') ? '10-2' : '10-3';
+};
+
+/** The imaginary cards of the OD abilities of these cards. */
+export const overdrivesOf = (g: Game, cards: readonly number[], player: Player): readonly GameEvent[] =>
+  cards.flatMap((card) =>
+    overdriveAbilities(g, card).map(
+      (ability): GameEvent => ({
+        kind: 'create',
+        object: 'ability',
+        definition: -1,
+        owner: player,
+        to: zoneOf(g, player, DRIVE),
+        link: card,
+        data: { ability, source: refOf(g.state, card), linked: answerTo(g, odLinked) },
+        verb: 'overdrive',
+        through: 'rule',
+      }),
+    ),
+  );
+
+/** The play of an imaginary card: of the ability it stands for, on the card it is linked to. */
+export const overdrivePlay = (g: Game, player: Player, object: number): Play =>
+  playOfAbility(g, player, g.state.objects.link[object] as number, imaginaryAbility(g, object), 'overdrive', {
+    self: (dataOf(g, object)?.source as number | undefined) ?? 0,
+    imaginary: refOf(g.state, object),
+  });
+
+/** Is there an OD ability in a drive zone that is linked to this card? */
+export function blockedByOverdrive(g: Game, card: number): boolean {
+  if (!answerTo(g, odBlocks)) return false;
+  const zone = g.state.contents[g.state.objects.zone[card] as number] as number[];
+  return zone.some(
+    (object) => isImaginary(g, object) && g.state.objects.link[object] === card && g.state.objects.data[object]?.linked === true,
+  );
+}
+
+/** The locals of a drive: who drives, and which cards, by reference. */
+export interface Driving extends Vars {
+  player: Player;
+  cards: readonly number[];
+  driven: readonly number[];
+  at: number;
+  moved: readonly number[];
+  pick: readonly Subject[];
+  abilities: readonly number[];
+}
+
+/** The cards go face down to the drive zone, one after the other. */
+const moveEach = (from: 'cards' | 'driven'): readonly Instruction[] => [
+  set('at', () => 0),
+  set('arrived', () => []),
+  repeat(
+    (_g, v: Driving) => v.at < (v[from] ?? []).length,
+    happen((g, v: Driving) => {
+      const ref = v[from][v.at] as number;
+      const kind = answerTo(g, driveTo);
+      if (kind === null || !isCurrent(g.state, ref)) return null;
+      return goes(g, objectOf(ref), { kind, player: v.player }, { verb: 'drive', traits: FACE_DOWN });
+    }, 'moved'),
+    set('arrived', (_g, v: Driving & { arrived: readonly number[] }) => [...v.arrived, ...v.moved]),
+    set('at', (_g, v: Driving) => v.at + 1),
+  ),
+];
+
+const left: Instruction = set('did', (_g, v: Vars) => v.arrived);
+
+/** 10-2a */
+export const standardDrive: readonly Instruction[] = [...moveEach('cards'), left];
+
+/** 10-3a */
+export const otherDrive: Instruction = set('driven', (_g, v: Driving) => v.cards);
+
+const arrivedCards = (g: Game, v: Driving): readonly number[] =>
+  ((v.arrived as readonly number[] | undefined) ?? [])
+    .filter((ref) => isCurrent(g.state, ref) && kindAt(g, objectOf(ref)) === DRIVE)
+    .map(objectOf);
+
+/** Events that are played at other times than as a standard action stay hidden. */
+const staysDown = (g: Game, card: number): boolean => {
+  const text = isOfType(g, card, 'Event') ? textOfEvent(g, card) : -1;
+  return isOfType(g, card, 'Event') && (text < 0 || moreAt(g, text).timing !== 'standard');
+};
+
+/** 10-3a-1 */
+export const hideOrReveal: readonly Instruction[] = [
+  ...moveEach('driven'),
+  left,
+  ask('pick', (g, v: Driving): Ask | null => {
+    const rest = arrivedCards(g, v).filter((card) => !staysDown(g, card));
+    if (rest.length === 0) return null;
+    return {
+      player: v.player,
+      prompt: 'keep face down',
+      candidates: rest.map(ofCard),
+      permit: (card) => answerTo(g, isSettable)(g, card) || '3-10f',
+      min: 0,
+      max: rest.length,
+    };
+  }),
+  happen(
+    (g, v: Driving) =>
+      arrivedCards(g, v)
+        .filter((card) => !staysDown(g, card) && !v.pick.includes(card))
+        .map(turnsUp),
+    NOWHERE,
+  ),
+];
+
+/** 10-3b */
+export const driveOverdrives: Instruction = happen((g, v: Driving) => {
+  const revealed = arrivedCards(g, v).filter((card) => !isFaceDown(g, card));
+  return overdrivesOf(g, revealed, v.player);
+}, 'abilities');
+
+/** 10-3c */
+export const addDriveResolution: Instruction = happen((g, v: Driving) => {
+  const cards = (v.arrived as readonly number[] | undefined) ?? [];
+  if (cards.length === 0) return null;
+  const controller = answerTo(g, driveController)(g, v.player);
+  return [adds({ what: 'drive', controller, cards, abilities: v.abilities ?? [] }, controller)];
+}, NOWHERE);
+
+// 10-4.
+
+interface Resolving extends Vars {
+  object: number;
+  player: Player;
+  pick: readonly Subject[];
+  deed: readonly Subject[];
+  moved: readonly number[];
+  did: readonly number[];
+}
+
+const processNow = (g: Game, v: Resolving): ProcessOf<'drive'> | null => {
+  const process = isCurrent(g.state, v.object) ? processOf(g, objectOf(v.object)) : null;
+  return process?.what === 'drive' ? process : null;
+};
+
+/** 10-4a */
+export const beginDriveResolution: Instruction = set('player', (g, v: Resolving) => processNow(g, v)?.controller ?? -1);
+
+const isDriven = (v: Resolving): boolean => v.player === 0 || v.player === 1;
+
+/** G27: what of this process still lies in a drive zone. */
+function leftInDrive(g: Game, v: Resolving): readonly number[] {
+  const process = processNow(g, v);
+  if (process === null) return [];
+  return [...process.cards, ...process.abilities]
+    .filter((ref) => isCurrent(g.state, ref) && kindAt(g, objectOf(ref)) === DRIVE)
+    .map(objectOf);
+}
+
+/** 10-4b */
+export const endDriveResolution: Instruction = when(
+  (g, v: Resolving) => leftInDrive(g, v).length === 0,
+  happen((g, v: Resolving) => (processNow(g, v) === null ? null : [{ kind: 'erase', card: objectOf(v.object), through: 'rule' }]), NOWHERE),
+  done,
+);
+
+/** 10-4c; put even where there is nothing to choose. */
+export const chooseDriven: Instruction = ask('pick', (g, v: Resolving): Ask | null => {
+  if (!isDriven(v)) return null;
+  return {
+    player: v.player,
+    prompt: 'which driven card',
+    candidates: leftInDrive(g, v).map(ofCard),
+    permit: (object) => (isImaginary(g, object) || !blockedByOverdrive(g, object) ? true : '10-4c'),
+    min: 1,
+    max: 1,
+  };
+});
+
+const chosen = (g: Game, v: Resolving): number => {
+  const pick = v.pick?.[0];
+  return pick !== undefined && leftInDrive(g, v).includes(pick) ? pick : -1;
+};
+
+/** G26: a face down settable card is set, everything else is played. */
+const isToBeSet = (g: Game, card: number): boolean => !isAbilityObject(g, card) && isFaceDown(g, card) && answerTo(g, isSettable)(g, card);
+
+const drivenPlay = (g: Game, v: Resolving, object: number): Play =>
+  isImaginary(g, object)
+    ? { ...overdrivePlay(g, v.player, object), driven: true }
+    : playOfCard(g, v.player, object, 'normal', { driven: true });
+
+function usePermitted(g: Game, v: Resolving, object: number): Permission {
+  if (isToBeSet(g, object)) return zonesOf(g, v.player, SET).length > 0 || '3-2f-1';
+  return isImaginary(g, object) ? playableInItsPlace(g, drivenPlay(g, v, object)) : playable(g, drivenPlay(g, v, object));
+}
+
+/** 10-4d */
+export const useOrLeave: readonly Instruction[] = [
+  ask('deed', (g, v: Resolving): Ask | null => {
+    const object = chosen(g, v);
+    if (object < 0) return null;
+    const use = word(isToBeSet(g, object) ? 'set' : 'play');
+    return {
+      player: v.player,
+      prompt: 'what with it',
+      candidates: [use, word('leave')],
+      permit: (subject) => subject === word('leave') || usePermitted(g, v, object),
+      min: 1,
+      max: 1,
+    };
+  }),
+];
+
+const plays = (g: Game, v: Resolving, imaginary: boolean): Vars | null => {
+  const object = chosen(g, v);
+  return object >= 0 && isWordPick(v.deed, 'play') && isImaginary(g, object) === imaginary ? drivenPlay(g, v, object) : null;
+};
+
+/** 10-4d-1 */
+export const useDriven: readonly Instruction[] = [
+  set('used', () => []),
+  when(
+    (g, v: Resolving) => chosen(g, v) >= 0 && isWordPick(v.deed, 'set'),
+    call('7-5a', (g, v: Resolving) => ({ player: v.player, card: refOf(g.state, chosen(g, v)) }), 'used'),
+  ),
+  when(
+    (_g, v: Resolving) => isWordPick(v.deed, 'play'),
+    set('imaginary', (g, v: Resolving) => plays(g, v, true) as never),
+    set('card', (g, v: Resolving) => plays(g, v, false) as never),
+    call('14-5', (_g, v: Resolving) => v.imaginary as unknown as Vars | null, 'usedOne'),
+    call('14-3b', (_g, v: Resolving) => v.card as unknown as Vars | null, 'usedOther'),
+    set('used', (_g, v: Vars) => [...(v.usedOne as readonly number[]), ...(v.usedOther as readonly number[])]),
+  ),
+  when((_g, v: Vars) => (v.used as readonly number[]).length > 0, done),
+];
+
+/** 10-4d-2; without a choice everything goes. */
+export const leaveDriven = (again: string): readonly Instruction[] => [
+  happen((g, v: Resolving) => {
+    const object = chosen(g, v);
+    const going = object >= 0 ? [object] : leftInDrive(g, v);
+    return going.flatMap((one): readonly GameEvent[] =>
+      isAbilityObject(g, one)
+        ? [{ kind: 'erase', card: one, through: 'rule' }]
+        : goes(g, one, { kind: GRAVEYARD }, { verb: 'leave', through: 'rule' }),
+    );
+  }, 'moved'),
+  when((_g, v: Resolving) => v.moved.length > 0, goto(again)),
+];
+
+/** 15-19b, 15-19c: what is driven where no card is named, from the top of the deck, as references. */
+export function drivenFromDeck(g: Game, player: Player, n: number): readonly number[] {
+  if (answerTo(g, driveWhat) === 'nothing') return [];
+  const deck = cardsIn(g, player, DECK);
+  return deck
+    .slice(Math.max(0, deck.length - answerTo(g, driveNumber)(n)))
+    .toReversed()
+    .map((card) => refOf(g.state, card));
+}

@@ -1,0 +1,528 @@
+import {
+  type Ability,
+  type Ask,
+  abilitiesOf,
+  abilityObject,
+  abilityOf,
+  about,
+  answerTo,
+  ask,
+  call,
+  definitionFor,
+  eachGiven,
+  type Game,
+  type GameEvent,
+  given,
+  happen,
+  holds,
+  type Instruction,
+  isAbility,
+  isActive,
+  isCard,
+  isCurrent,
+  isUsable,
+  NOWHERE,
+  objectOf,
+  ofAbility,
+  ofCard,
+  ofZone,
+  type Performance,
+  type Permission,
+  type Player,
+  perform,
+  question,
+  refOf,
+  type Subject,
+  selfOf,
+  set,
+  type Vars,
+  when,
+  zoneOf as zoneOfSubject,
+} from '@goldenrule/kernel';
+import { moreAt, moreOf, type Timing } from './abilities-data.ts';
+import { blockedByOverdrive, overdrivePlay, overdrivesOf } from './drive.ts';
+import { factsOf } from './facts.ts';
+import { adds, gateIsEmpty, processOf } from './gate.ts';
+import { goes, isSettable, turnsUp } from './moves.ts';
+import {
+  activatedThroughGate,
+  isImaginary,
+  overdrivePlays,
+  type Play,
+  playable,
+  playableInItsPlace,
+  playedKinds,
+  playOfAbility,
+  playOfCard,
+  textOfEvent,
+} from './play.ts';
+import { isOfType } from './values.ts';
+import { setVerb } from './verbs.ts';
+import { isWordPick, word } from './words.ts';
+import { ATTACK, cardsIn, DEFENSE, DRIVE, GRAVEYARD, HAND, isFaceDown, kindAt, SET, zonesOf } from './zones.ts';
+
+// What the rulebook lists.
+
+const action = (what: string) => question<boolean>(`may a player with priority ${what}`, false);
+/** The gate actions (9-3e). */
+export const actions = {
+  pass: action('give it up'),
+  setCard: action('play a set card'),
+  instantAbility: action('play an instant action ability'),
+  asInstant: action('play something as an instant action'),
+  reveal: action('reveal a card in the drive zone'),
+  unit: action('play a unit'),
+  field: action('play a field'),
+  set: action('set a card'),
+  standardEvent: action('play a standard action event'),
+  standardAbility: action('play a standard action ability'),
+  standardSet: action('play a standard action event that is set'),
+  overdrive: action('resolve an overdrive ability'),
+  rearrange: action('rearrange units'),
+} as const;
+
+/** When may main phase actions be taken? */
+export const mainActionsWhen = question<(g: Game, player: Player) => Permission>('when are main phase actions taken', () => true);
+/** Kinds of zone from which cards are played where nothing is said; fields and standard action events besides. */
+export const playedFrom = question<readonly number[]>('from where are cards played', [HAND]);
+export const fieldsPlayedFrom = question<readonly number[]>('from where are fields played', [HAND]);
+export const eventsPlayedFrom = question<readonly number[]>('from where are events played', [HAND]);
+/** Which cards of the drive zone can be revealed? */
+export const revealable = question<(types: readonly string[], timing: Timing) => boolean>(
+  'what can be revealed in the drive zone',
+  () => true,
+);
+/** Whose are the abilities of a card: who controls it, or who owns it? */
+export const abilitiesOfCards = question<(g: Game, card: number) => Player>(
+  'who plays the abilities of a card',
+  (g, card) => g.state.objects.owner[card] as Player,
+);
+/** Which units can a player rearrange? */
+export const rearranges = question<(g: Game, player: Player, unit: number) => boolean>(
+  'which units are rearranged',
+  (g, player, unit) => g.state.objects.owner[unit] === player,
+);
+/** Do these actions take place at once, without the gate? */
+export const revealIsImmediate = question<boolean>('is a card revealed at once', false);
+export const settingIsImmediate = question<boolean>('is a card set at once', false);
+export const removingIsImmediate = question<boolean>('is an overdrive ability removed at once', false);
+export const rearrangingIsImmediate = question<boolean>('are units rearranged at once', false);
+/** When may set cards be played: when something happens, while something holds, as standard and as instant actions? */
+export const whenTimings = question<boolean>('are set cards played when something happens', false);
+export const whileTimings = question<(holds: boolean) => boolean>('are set cards played while something holds', () => true);
+export const setStandardWhen = question<(g: Game, player: Player) => Permission>('when are standard action set cards played', () => true);
+export const setInstant = question<boolean>('are instant action set cards played', false);
+/** Are other cards than events settable if a text says so? */
+export const settableByText = question<boolean>('can texts make cards settable', false);
+/** From a set zone, may a card that is no event be played only if a text of its own says so? */
+export const concealedPlays = question<'by text' | 'freely'>('how are concealed cards played', 'freely');
+
+/** Texts that let a card be played from a kind of zone, and that let something be played as an instant action. */
+export const PLAYED_FROM = about('can be played from');
+export const AS_INSTANT = about('can be played as an instant action');
+
+/** 9-3e-5: the active player, in the main phase, with nothing in the gate. */
+export const mainPhaseActions = (g: Game, player: Player): Permission => {
+  const { activePlayer, phase } = factsOf(g);
+  return (player === activePlayer && phase === 'main phase' && gateIsEmpty(g)) || '9-3e-5';
+};
+
+// What could be meant.
+
+const timingOf = (g: Game, card: number): Timing => {
+  const text = textOfEvent(g, card);
+  return text < 0 ? '' : moreAt(g, text).timing;
+};
+
+const saidToBePlayedFrom = (g: Game, card: number, kind: number): boolean =>
+  g.library.whats[PLAYED_FROM] === true && given(g, card, PLAYED_FROM).includes(kind);
+
+const isAsInstant = (g: Game, player: Player, card: number, ability: number): boolean =>
+  g.library.whats[AS_INSTANT] === true && answerTo(g, actions.asInstant) && holds(g, card, AS_INSTANT, { player, ability }) !== undefined;
+
+/** Main phase actions, unless a text lets this be an instant action. */
+const inMainPhase = (g: Game, player: Player, card: number, ability: number): Permission =>
+  isAsInstant(g, player, card, ability) || answerTo(g, mainActionsWhen)(g, player);
+
+/** A main phase action that the rulebook does not list is never meant. */
+const NOT_LISTED = '9-3e';
+
+/** May a card that is not set be played from where it lies? */
+function fromHere(g: Game, player: Player, card: number): Permission {
+  const kind = kindAt(g, card);
+  const said = saidToBePlayedFrom(g, card, kind);
+  const type = isOfType(g, card, 'Unit')
+    ? 'unit'
+    : isOfType(g, card, 'Field')
+      ? 'field'
+      : isOfType(g, card, 'Event')
+        ? 'standardEvent'
+        : null;
+  if (type === null) return '7-1b';
+  const text = textOfEvent(g, card);
+  const instant = isAsInstant(g, player, card, text);
+  if (!instant && !answerTo(g, actions[type])) return NOT_LISTED;
+  if (type === 'standardEvent' && timingOf(g, card) !== 'standard' && !instant) return '9-3e-2';
+  if (!said && !answerTo(g, playedFrom).includes(kind)) return '7-1b';
+  if (!said && type === 'field' && !answerTo(g, fieldsPlayedFrom).includes(kind)) return '7-4a';
+  if (!said && type === 'standardEvent' && !answerTo(g, eventsPlayedFrom).includes(kind)) return '7-6a';
+  if (kind === DRIVE && blockedByOverdrive(g, card)) return '7-1b-1';
+  return inMainPhase(g, player, card, text);
+}
+
+/** May a set card be played? */
+function setCardNow(g: Game, player: Player, card: number): Permission {
+  if (!isOfType(g, card, 'Event')) {
+    if (answerTo(g, concealedPlays) === 'by text' && !saidToBePlayedFrom(g, card, SET)) return '16-18d';
+    return inMainPhase(g, player, card, -1);
+  }
+  const text = textOfEvent(g, card);
+  const timing = timingOf(g, card);
+  if (timing === 'standard') return answerTo(g, actions.standardSet) ? answerTo(g, setStandardWhen)(g, player) : NOT_LISTED;
+  if (!answerTo(g, actions.setCard)) return NOT_LISTED;
+  if (timing === 'when') return '9-3e-2';
+  if (timing === 'instant') return answerTo(g, setInstant) || '14-4d';
+  const { condition } = moreAt(g, text);
+  const holdsNow = condition === null || condition(g, { ref: refOf(g.state, card), master: player, captured: {} });
+  return answerTo(g, whileTimings)(holdsNow) || '14-4b';
+}
+
+const isHiddenDrive = (g: Game, card: number): boolean => kindAt(g, card) === DRIVE && isFaceDown(g, card);
+
+function revealNow(g: Game, player: Player, card: number): Permission {
+  if (!answerTo(g, actions.reveal)) return NOT_LISTED;
+  const types = (['Unit', 'Field', 'Event'] as const).filter((type) => isOfType(g, card, type));
+  if (!answerTo(g, revealable)(types, timingOf(g, card))) return '7-2a-1';
+  return answerTo(g, mainActionsWhen)(g, player);
+}
+
+/** What choosing this card does, and whether that is possible. */
+function cardNow(g: Game, player: Player, card: number): Permission {
+  if (isImaginary(g, card)) return answerTo(g, actions.overdrive) ? answerTo(g, mainActionsWhen)(g, player) : NOT_LISTED;
+  if (isHiddenDrive(g, card)) return revealNow(g, player, card);
+  const here = kindAt(g, card) === SET ? setCardNow(g, player, card) : fromHere(g, player, card);
+  return here === true ? playable(g, playOfCard(g, player, card, 'normal')) : here;
+}
+
+function abilityNow(g: Game, player: Player, card: number, ability: number): Permission {
+  const { timing, role } = moreAt(g, ability);
+  if (!answerTo(g, playedKinds).includes(role)) return '14-3a';
+  if (timing === 'instant' && !answerTo(g, actions.instantAbility)) return NOT_LISTED;
+  if (timing === 'standard') {
+    if (!answerTo(g, actions.standardAbility)) return NOT_LISTED;
+    const main = inMainPhase(g, player, card, ability);
+    if (main !== true) return main;
+  }
+  const allowed = answerTo(g, isUsable)(g, selfOf(g, card, ability, player));
+  return allowed === true ? playable(g, playOfAbility(g, player, card, ability, 'normal')) : allowed;
+}
+
+/** The activated abilities this player could think of playing. */
+function activatedBy(g: Game, player: Player): readonly Subject[] {
+  const found: Subject[] = [];
+  const consider = (card: number, index: number): void => {
+    const ability = g.library.abilities[index] as Ability;
+    if (moreOf(ability).role !== 'activated' || !isActive(g, ability, card) || answerTo(g, abilitiesOfCards)(g, card) !== player) return;
+    if (!found.includes(ofAbility(card, index))) found.push(ofAbility(card, index));
+  };
+  for (const card of g.index.activated) {
+    if ((g.state.objects.zone[card] as number) < 0) continue;
+    const left = answerTo(g, abilitiesOf)(g, card);
+    for (const ability of definitionFor(g, card)?.abilities ?? []) if (left.includes(ability)) consider(card, ability);
+  }
+  eachGiven(g, consider);
+  return found;
+}
+
+/** The cards this player could think of playing or revealing. */
+function cardsToPlay(g: Game, player: Player): readonly number[] {
+  const cards = cardsIn(g, player, HAND, DRIVE, SET).slice();
+  if (g.library.whats[PLAYED_FROM] !== true) return cards;
+  return [...cards, ...cardsIn(g, player, GRAVEYARD).filter((card) => saidToBePlayedFrom(g, card, GRAVEYARD))];
+}
+
+/** Which cards can be set (7-5a): settable ones of the hand, or face down in the drive zone. */
+export function canBeSet(g: Game, card: number): Permission {
+  const kind = kindAt(g, card);
+  if (kind !== HAND && !isHiddenDrive(g, card)) return '7-5a';
+  if (!isOfType(g, card, 'Event') && !answerTo(g, settableByText)) return '7-5a-2';
+  return answerTo(g, isSettable)(g, card) || '3-10f';
+}
+const toSet = (g: Game, player: Player): readonly number[] => cardsIn(g, player, HAND, DRIVE).filter((card) => canBeSet(g, card) === true);
+
+const unitZones = (g: Game, player: Player): readonly number[] => [...zonesOf(g, player, ATTACK), ...zonesOf(g, player, DEFENSE)];
+const unitsIn = (g: Game, zone: number): readonly number[] => g.state.contents[zone] as number[];
+const canRearrange = (g: Game, player: Player, zone: number): boolean =>
+  unitsIn(g, zone).every((unit) => answerTo(g, rearranges)(g, player, unit));
+const zonesToRearrange = (g: Game, player: Player): readonly number[] =>
+  unitZones(g, player).filter((zone) => canRearrange(g, player, zone));
+const canMove = (g: Game, player: Player): boolean => {
+  const zones = zonesToRearrange(g, player);
+  return zones.length > 1 && zones.some((zone) => unitsIn(g, zone).length > 0);
+};
+
+const wordNow = (g: Game, player: Player, listed: boolean, possible: () => boolean): Permission => {
+  if (!listed) return NOT_LISTED;
+  const main = answerTo(g, mainActionsWhen)(g, player);
+  return main === true ? possible() || '1-5b' : main;
+};
+
+function permitted(g: Game, player: Player, subject: Subject): Permission {
+  if (isCard(subject)) return cardNow(g, player, subject);
+  if (isAbility(subject)) return abilityNow(g, player, abilityObject(subject), abilityOf(subject));
+  if (subject === word('set'))
+    return wordNow(g, player, answerTo(g, actions.set), () => toSet(g, player).length > 0 && zonesOf(g, player, SET).length > 0);
+  if (subject === word('rearrange')) return wordNow(g, player, answerTo(g, actions.rearrange), () => canMove(g, player));
+  return true;
+}
+
+/** 9-3e: what a player with priority can do. What lies hidden must not show in whether they are asked. */
+export function gateActions(g: Game, player: Player): Ask {
+  const others = [...cardsToPlay(g, player).map(ofCard), ...activatedBy(g, player), word('set'), word('rearrange')];
+  const permit = (subject: Subject): Permission => permitted(g, player, subject);
+  const passes = answerTo(g, actions.pass) || !others.some((subject) => permit(subject) === true);
+  return {
+    player,
+    prompt: 'gate action',
+    candidates: passes ? [word('pass'), ...others] : others,
+    permit,
+    min: 1,
+    max: 1,
+    open: cardsIn(g, player, HAND, SET, DRIVE).length === 0,
+  };
+}
+
+/** Could this player do anything but give up priority, as far as everybody can see? */
+export function couldAct(g: Game, player: Player): boolean {
+  if (cardsIn(g, player, HAND, SET).length > 0) return true;
+  if (cardsIn(g, player, DRIVE).length > 0 && answerTo(g, mainActionsWhen)(g, player) === true) return true;
+  return gateActions(g, player).candidates.some((subject) => subject !== word('pass') && permitted(g, player, subject) === true);
+}
+
+// What is done.
+
+interface Acting extends Vars {
+  player: Player;
+  pick: readonly Subject[];
+  deed: string;
+}
+
+const PROCEDURES = { reveal: '7-2a', set: '7-5a', overdrive: '7-9a', rearrange: '7-10b' } as const;
+type Direct = keyof typeof PROCEDURES;
+
+function deedOf(g: Game, subject: Subject): string {
+  if (isAbility(subject)) return 'ability';
+  if (subject === word('set')) return 'set';
+  if (subject === word('rearrange')) return 'rearrange';
+  if (!isCard(subject)) return '';
+  return isImaginary(g, subject) ? 'overdrive' : isHiddenDrive(g, subject) ? 'reveal' : 'card';
+}
+
+const varsFor = (g: Game, v: Acting): Vars => ({
+  player: v.player,
+  ...(isCard(v.pick[0] as Subject) ? { card: refOf(g.state, v.pick[0] as number) } : {}),
+});
+
+/** An action that does not use the gate; where the rulebook does not say so, it waits there like anything else. */
+const direct = (deed: Direct, immediate: typeof revealIsImmediate): readonly Instruction[] => [
+  call(PROCEDURES[deed], (g, v: Acting) => (v.deed === deed && answerTo(g, immediate) ? varsFor(g, v) : null), NOWHERE),
+  happen(
+    (g, v: Acting) =>
+      v.deed === deed && !answerTo(g, immediate)
+        ? [adds({ what: 'action', procedure: PROCEDURES[deed], vars: varsFor(g, v) }, v.player)]
+        : null,
+    NOWHERE,
+  ),
+];
+
+const abilityPlay = (g: Game, v: Acting): Play =>
+  playOfAbility(g, v.player, abilityObject(v.pick[0] as Subject), abilityOf(v.pick[0] as Subject), 'normal');
+
+/** Where activated abilities do not go through the gate: the effect at once. */
+const atOnce = (v: Play): Performance => ({ ability: v.ability, vars: { ...v.captured, self: v.self, master: v.player } });
+
+/** 9-3e: carries out what was chosen. */
+export const carryOutGateAction: readonly Instruction[] = [
+  set('deed', (g, v: Acting) => deedOf(g, v.pick[0] as Subject)),
+  call('14-3b', (g, v: Acting) => (v.deed === 'card' ? playOfCard(g, v.player, v.pick[0] as number, 'normal') : null), NOWHERE),
+  call('14-3b', (g, v: Acting) => (v.deed === 'ability' && answerTo(g, activatedThroughGate) ? abilityPlay(g, v) : null), NOWHERE),
+  perform((g, v: Acting) => (v.deed === 'ability' && !answerTo(g, activatedThroughGate) ? atOnce(abilityPlay(g, v)) : null), NOWHERE),
+  ...direct('reveal', revealIsImmediate),
+  ...direct('set', settingIsImmediate),
+  call('7-9a', (g, v: Acting) => (v.deed === 'overdrive' ? varsFor(g, v) : null), NOWHERE),
+  ...direct('rearrange', rearrangingIsImmediate),
+];
+
+interface Waiting extends Vars {
+  object: number;
+}
+
+/** An action that had to wait in the gate resolves. */
+const resolveBy = (procedure: string): Instruction =>
+  call(
+    procedure,
+    (g, v: Waiting) => {
+      const process = isCurrent(g.state, v.object) ? processOf(g, objectOf(v.object)) : null;
+      return process?.what === 'action' && process.procedure === procedure ? process.vars : null;
+    },
+    NOWHERE,
+  );
+export const resolveAction: readonly Instruction[] = ['7-2a', '7-5a', '7-9a', '7-10b'].map(resolveBy);
+
+// 7-2: revealing.
+
+interface OnCard extends Vars {
+  player: Player;
+  /** By reference. */
+  card: number;
+  pick: readonly Subject[];
+}
+const cardNowOf = (g: Game, v: OnCard): number => (v.card !== undefined && isCurrent(g.state, v.card) ? objectOf(v.card) : -1);
+
+/** 7-2a */
+export const revealDriven: Instruction = happen((g, v: OnCard) => {
+  const card = cardNowOf(g, v);
+  return card < 0 ? null : [turnsUp(card)];
+});
+/** 7-2a-2 */
+export const addOverdrives: Instruction = happen((g, v: OnCard) => {
+  const card = cardNowOf(g, v);
+  return card < 0 || isFaceDown(g, card) ? null : overdrivesOf(g, [card], v.player);
+});
+
+// 7-5: setting.
+
+interface Setting extends OnCard {
+  zone: readonly Subject[];
+}
+
+/** 7-5a; which card is asked unless it is given. */
+export const setACard: readonly Instruction[] = [
+  when(
+    (_g, v: Setting) => v.card === undefined,
+    ask(
+      'pick',
+      (g, v: Setting): Ask => ({
+        player: v.player,
+        prompt: 'set',
+        candidates: cardsIn(g, v.player, HAND, DRIVE).map(ofCard),
+        permit: (subject) => canBeSet(g, subject),
+        min: 1,
+        max: 1,
+        group: g.state.decisionCount,
+      }),
+    ),
+    set('card', (g, v: Setting) => (v.pick[0] === undefined ? 0 : refOf(g.state, v.pick[0]))),
+  ),
+  ask('zone', (g, v: Setting): Ask | null => {
+    if (cardNowOf(g, v) < 0) return null;
+    return {
+      player: v.player,
+      prompt: 'which set zone',
+      candidates: zonesOf(g, v.player, SET).map(ofZone),
+      min: 1,
+      max: 1,
+      group: g.state.decisionCount,
+      open: true,
+    };
+  }),
+  happen((g, v: Setting) => {
+    const card = cardNowOf(g, v);
+    const zone = v.zone[0];
+    return card < 0 || zone === undefined ? null : answerTo(g, setVerb)(g, card, zoneOfSubject(zone), 'rule');
+  }),
+];
+
+// 7-9: an overdrive ability in the drive zone.
+
+/** 7-9a */
+export const resolveOverdrive: readonly Instruction[] = [
+  ask('pick', (g, v: OnCard): Ask | null => {
+    const object = cardNowOf(g, v);
+    if (object < 0) return null;
+    return {
+      player: v.player,
+      prompt: 'overdrive',
+      candidates: [word('play'), word('remove')],
+      permit: (subject) => subject === word('remove') || playableInItsPlace(g, overdrivePlay(g, v.player, object)),
+      min: 1,
+      max: 1,
+      group: g.state.decisionCount,
+      open: true,
+    };
+  }),
+  call(
+    '14-5',
+    (g, v: OnCard) => (isWordPick(v.pick, 'play') && answerTo(g, overdrivePlays) ? overdrivePlay(g, v.player, cardNowOf(g, v)) : null),
+    NOWHERE,
+  ),
+  perform(
+    (g, v: OnCard) =>
+      isWordPick(v.pick, 'play') && !answerTo(g, overdrivePlays) ? atOnce(overdrivePlay(g, v.player, cardNowOf(g, v))) : null,
+    NOWHERE,
+  ),
+  happen((g, v: OnCard): readonly GameEvent[] | null => {
+    const object = cardNowOf(g, v);
+    if (object < 0 || (isWordPick(v.pick, 'play') && answerTo(g, overdrivePlays))) return null;
+    if (!isWordPick(v.pick, 'remove') || answerTo(g, removingIsImmediate)) return [{ kind: 'erase', card: object, through: 'rule' }];
+    return [adds({ what: 'action', procedure: '7-9a', vars: { player: v.player, card: v.card } }, v.player)];
+  }, NOWHERE),
+];
+
+// 7-10: rearranging.
+
+interface Rearranging extends Vars {
+  player: Player;
+  first: readonly Subject[];
+  second: readonly Subject[];
+}
+
+/** 7-10b: one with a unit, and another. */
+export const chooseTwoZones: readonly Instruction[] = [
+  ask(
+    'first',
+    (g, v: Rearranging): Ask => ({
+      player: v.player,
+      prompt: 'rearrange which unit',
+      candidates: zonesToRearrange(g, v.player)
+        .filter((zone) => unitsIn(g, zone).length > 0)
+        .map(ofZone),
+      min: 1,
+      max: 1,
+      group: g.state.decisionCount,
+      open: true,
+    }),
+  ),
+  ask(
+    'second',
+    (g, v: Rearranging): Ask => ({
+      player: v.player,
+      prompt: 'rearrange with which zone',
+      candidates: zonesToRearrange(g, v.player)
+        .map(ofZone)
+        .filter((zone) => zone !== v.first[0]),
+      min: 1,
+      max: 1,
+      group: g.state.decisionCount,
+      picked: v.first,
+      open: true,
+    }),
+  ),
+];
+
+const chosenZones = (v: Rearranging): readonly [number, number] | null =>
+  v.first?.[0] === undefined || v.second?.[0] === undefined ? null : [zoneOfSubject(v.first[0]), zoneOfSubject(v.second[0])];
+
+const allTo = (g: Game, from: number, to: number): readonly GameEvent[] =>
+  unitsIn(g, from).flatMap((unit) => goes(g, unit, { zone: to }, { verb: 'rearrange', through: 'rule' }));
+
+const occupied = (g: Game, v: Rearranging): number => (chosenZones(v) ?? []).filter((zone) => unitsIn(g, zone).length > 0).length;
+
+/** 7-10b-1, 7-10b-2: whether there is one unit or two is looked at before anything moves. */
+export const countUnits: Instruction = set('units', (g, v: Rearranging) => occupied(g, v));
+const exchanged = (g: Game, v: Rearranging): readonly GameEvent[] | null => {
+  const zones = chosenZones(v);
+  return zones === null ? null : [...allTo(g, zones[0], zones[1]), ...allTo(g, zones[1], zones[0])];
+};
+export const moveOne: Instruction = when((_g, v: Rearranging) => v.units === 1, happen(exchanged));
+export const exchangeTwo: Instruction = when((_g, v: Rearranging) => v.units === 2, happen(exchanged));
