@@ -5,7 +5,9 @@ import {
   type GameHost,
   type Layout,
   opponentOf,
+  PLAYERS,
   type Player,
+  playerName,
   type Seat,
   type View,
   type ViewCard,
@@ -61,6 +63,9 @@ interface Sheet {
   readonly names: readonly [string, string];
 }
 
+/** The player a fact names, by seat or by letter. */
+const seatOf = (fact: unknown): Player | undefined => PLAYERS.find((player) => fact === player || fact === playerName(player));
+
 /** A value that is shown as it is. */
 export const told = (value: unknown): string => (typeof value === 'number' || typeof value === 'string' ? String(value) : '-');
 
@@ -76,7 +81,8 @@ function situation({ seen: { facts }, layout, say, names }: Sheet): string {
   const number = facts[turn];
   if (typeof number !== 'number' || number === 0) return say('table.before');
   const parts = where.flatMap((fact) => (typeof facts[fact] === 'string' && facts[fact] !== '' ? [facts[fact]] : []));
-  return say('table.turn', { turn: number, player: names[facts[player] as Player], phase: parts.join(', ') });
+  const whose = seatOf(facts[player]);
+  return say('table.turn', { turn: number, player: whose === undefined ? '' : names[whose], phase: parts.join(', ') });
 }
 
 const zonesOf = ({ seen }: Sheet, player: Player | -1, kind: string): readonly ViewZone[] =>
@@ -167,9 +173,9 @@ function stacked(sheet: Sheet, { stack, label, waits }: Extract<Between, { stack
   const { seen, say, names, layout, brush } = sheet;
   const zones = seen.zones.filter((zone) => zone.kind === stack);
   const cards = zones.flatMap((zone) => zone.cards);
-  const next = seen.facts[waits];
-  if (cards.length === 0 && next !== 0 && next !== 1) return [];
-  const heading = next === 0 || next === 1 ? say('table.waits', { label: say(label), player: names[next] }) : say(label);
+  const next = seatOf(seen.facts[waits]);
+  if (cards.length === 0 && next === undefined) return [];
+  const heading = next === undefined ? say(label) : say('table.waits', { label: say(label), player: names[next] });
   const lines = cards.map((card, i) => {
     const note = noteOf(layout, say, card, 'list');
     return fit(`  ${i + 1} ${names[card.owner]}: ${nameOf(sheet, card)}${note === '' ? '' : `  ${note}`}`, LINE).trimEnd();
