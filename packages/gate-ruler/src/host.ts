@@ -3,9 +3,11 @@ import { moreOf } from './abilities-data.ts';
 import { readCard } from './card-data.ts';
 import { deckFaults } from './deck.ts';
 import type { CardFacts } from './facts.ts';
+import { LAYOUT } from './layout.ts';
 import { loadCards } from './library.ts';
 import { MESSAGES } from './messages.ts';
 import { placePosition } from './position.ts';
+import { randomDecks } from './random-decks.ts';
 import { gateRuler112 } from './rulebooks/1.1.2/index.ts';
 import { standAtBeginning } from './start.ts';
 import { EXHAUSTED, FACE_DOWN, REVEALED } from './zones.ts';
@@ -107,4 +109,8 @@ export const gateRuler: GameHost = {
     revealed: { mask: REVEALED, bits: REVEALED },
   },
   declines: ['pass', 'stop attacking', 'done', 'leave', 'no', 'stop'],
+  deckLines: { headers: ['ruler'], parts: ['resources'] },
+  randomDecks,
+  untold: (word) => /^(start|end) of /.test(word) && word !== 'start of turn',
+  layout: LAYOUT,
 };

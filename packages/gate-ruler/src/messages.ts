@@ -28,4 +28,11 @@ export const MESSAGES: Readonly<Record<string, string>> = {
   'turn face down': '{card} is turned face down.',
   'turn face up': '{card} is turned face up.',
   win: '{player} wins.',
+  // The table.
+  'note.level': 'L{level}',
+  'note.unit': '{atk}/{hp} STK {stk}',
+  'note.damage': '-{damage}',
+  'note.ruler': '{atk} STK {stk}',
+  'note.other': '{type} L{level}',
+  'hand.heading': 'Hand (level, ATK/HP, STK)',
 };
