@@ -42,6 +42,10 @@ import { numberOf } from './values.ts';
 import { isWordPick, yesNo } from './words.ts';
 import { COUNTER, DAMAGE, DECK, GRAVEYARD, inPlay, kindAt, zoneOf } from './zones.ts';
 
+/** The active player first, then the other. */
+export const activeFirst = (g: Game): readonly Player[] => [factsOf(g).activePlayer, opponentOf(factsOf(g).activePlayer)];
+const activeLast = (g: Game): readonly Player[] => activeFirst(g).toReversed();
+
 // 13-2: damage is dealt.
 
 /** Does damage lie in the gate before it is counted? */
@@ -51,10 +55,7 @@ export const damageTells = question<(dealt: Dealt) => Dealt>('what does damage t
 /** Does every source that deals damage at once have a process of its own? */
 export const damagePerSource = question<boolean>('does each source deal its damage apart', false);
 /** Whose damage is added first when both players' sources deal it. */
-export const damageOrder = question<(g: Game) => readonly Player[]>('whose damage is added first', (g) => [
-  opponentOf(factsOf(g).activePlayer),
-  factsOf(g).activePlayer,
-]);
+export const damageOrder = question<(g: Game) => readonly Player[]>('whose damage is added first', activeLast);
 /** Does one source that damages several have one process for all of them? */
 export const damageTogether = question<boolean>('is damage to several objects one process', false);
 /** Are effects that change amounts applied when the damage is dealt? */
@@ -322,10 +323,7 @@ export const applicationController = question<(g: Game, ruled: Player) => Player
   'who controls the application of ruler damage',
   (_g, ruled) => opponentOf(ruled),
 );
-export const applicationOrder = question<(g: Game) => readonly Player[]>('whose ruler damage is applied first', (g) => [
-  opponentOf(factsOf(g).activePlayer),
-  factsOf(g).activePlayer,
-]);
+export const applicationOrder = question<(g: Game) => readonly Player[]>('whose ruler damage is applied first', activeLast);
 export const rulerDamageLeft = question<(damage: number) => number>('how much ruler damage is left', (damage) => damage - 1);
 
 /** The players whose rulers have damage to be applied. */

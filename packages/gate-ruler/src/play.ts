@@ -100,6 +100,8 @@ export const activatedAgain = question<boolean>('can an activated ability be pla
 
 // 14-6: how often.
 
+/** Do the limits written on abilities limit them? */
+export const limitsHold = question<boolean>('do limits on abilities hold', false);
 export const limitByName = question<boolean>('does a limit left of the colon count by name', false);
 export const nameLimitByPlayer = question<boolean>('does a limit by name count for each player', false);
 export const limitByAbility = question<boolean>('does a limit right of the colon count by ability', false);
@@ -128,7 +130,7 @@ const times = (uses: readonly string[], key: string): number => uses.filter((use
 
 /** Has it been played as often as its limits allow? */
 export function isSpent(g: Game, self: Self): boolean {
-  if (moreAt(g, self.ability).limits.length === 0) return false;
+  if (moreAt(g, self.ability).limits.length === 0 || !answerTo(g, limitsHold)) return false;
   const { usesThisTurn, usesThisGame } = memoriesOf(g);
   return (
     useKeys(g, self, 'turn').some(({ key, n }) => times(usesThisTurn, key) >= n) ||

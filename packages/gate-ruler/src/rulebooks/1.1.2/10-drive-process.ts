@@ -1,3 +1,59 @@
-import { section } from '@goldenrule/kernel';
+import { heading, procedure, rule, section, step } from '@goldenrule/kernel';
+import {
+  addDriveResolution,
+  beginDriveResolution,
+  chooseDriven,
+  driveController,
+  driveOverdrives,
+  driveProcess,
+  driveTo,
+  endDriveResolution,
+  hideOrReveal,
+  leaveDriven,
+  odLinked,
+  otherDrive,
+  standardDrive,
+  standardInOwnPhases,
+  useDriven,
+  useOrLeave,
+} from '../../drive.ts';
+import { drivenCosts, drivenUnitsCount, overdrivePlays } from '../../play.ts';
+import { DRIVE } from '../../zones.ts';
 
-export const section10 = section('10', 'Drive Process', []);
+export const section10 = section('10', 'Drive Process', [
+  heading('10-1', 'General'),
+  rule('10-1a', 'Driving puts cards into the drive zone, to be played from there.', driveTo, DRIVE),
+  rule(
+    '10-1b',
+    "In the driver's own start or main phase it is the standard process (G20), at any other time the other one.",
+    driveProcess,
+    standardInOwnPhases,
+  ),
+  rule('10-1c', 'OD abilities are played, as 14-5 says.', overdrivePlays, true),
+  heading('10-2', 'Standard Drive Process During Your Turn'),
+  procedure('10-2', [step('10-2a', "In the driver's own start or main phase the cards go to the drive zone face down.", ...standardDrive)]),
+  heading('10-3', 'Non-standard Drive Process'),
+  procedure('10-3', [
+    step('10-3a', 'At any other time driving goes as follows.', otherDrive),
+    step(
+      '10-3a-1',
+      'The cards go to the drive zone face down; events of other timings and settable cards of choice stay so, the rest is revealed.',
+      ...hideOrReveal,
+    ),
+    step('10-3b', 'OD abilities of what was revealed come to the drive zone as imaginary cards.', driveOverdrives),
+    rule('10-3b-1', 'Each of them is linked to its card.', odLinked, true),
+    step('10-3c', 'A drive resolution process for all of them is added to the gate.', addDriveResolution),
+    rule('10-3c-1', 'Whoever drives controls it.', driveController, (_g, player) => player),
+  ]),
+  heading('10-4', 'Drive Resolution Process'),
+  procedure('10-4a', [
+    step('10-4a', 'A drive resolution process resolves for its controller.', beginDriveResolution),
+    step('10-4b', 'If nothing of it is left in a drive zone, it leaves the gate (G12).', endDriveResolution),
+    step('10-4c', 'Its controller chooses one of its cards without a linked OD ability, or one of its OD abilities (G27).', chooseDriven),
+    step('10-4d', 'They say whether they make use of it or leave it.', ...useOrLeave),
+    step('10-4d-1', 'A face down settable card is set, anything else is played (G26).', ...useDriven),
+    rule('10-4d-1a', 'Its cost has to be paid, for a card as a rule resources equal to its level.', drivenCosts, true),
+    rule('10-4d-1b', 'A unit played so is a normal summon and counts towards the cap.', drivenUnitsCount, true),
+    step('10-4d-2', 'What was neither set nor played goes to the graveyard or is removed; then on from 10-4b.', ...leaveDriven('10-4b')),
+  ]),
+]);
