@@ -1,4 +1,22 @@
-import { answerTo, type Game, question } from '@goldenrule/kernel';
+import {
+  ABILITY,
+  type Ability,
+  type About,
+  answerTo,
+  type Game,
+  question,
+  type Self,
+  type Static,
+  stampOfContinuous,
+  stampOfPlayed,
+} from '@goldenrule/kernel';
+import { LOSES, LOSES_ALL } from './abilities.ts';
+import { NEW_NUMBER, STAT, WORD } from './values.ts';
+
+/** Are ongoing effects applied in layers, or by time alone? */
+export const layered = question<boolean>('are effects applied in layers', false);
+/** Is each part of an effect applied in its own layer? */
+export const layersApart = question<boolean>('are the parts of an effect applied apart', false);
 
 /** The places in which ongoing effects are applied to a card (14-12a); what nothing is said about comes last. */
 const LAST = 9;
@@ -11,7 +29,41 @@ export const LAYERS = {
 } as const;
 export type LayerName = keyof typeof LAYERS;
 
-/** Raising, lowering and becoming come after all of them (G7). */
-export const LAYER = { changes: 6 } as const;
+/** Raising, lowering and becoming come after all of them (G7); what is no quality of a card comes after everything. */
+export const CHANGES = 6;
+const PERMISSIONS = 10;
 
 export const layer = (g: Game, name: LayerName): number => answerTo(g, LAYERS[name]);
+
+function nameOfLayer(what: About): LayerName | 'changes' | null {
+  if (what === WORD.type || what === WORD.faction || what === WORD.attribute) return 'groups';
+  if (what === WORD.name) return 'otherWords';
+  if (what === ABILITY || what === LOSES || what === LOSES_ALL) return 'abilities';
+  if (Object.values(NEW_NUMBER).includes(what)) return 'newNumbers';
+  return Object.values(STAT).includes(what) ? 'changes' : null;
+}
+
+function ownLayer(g: Game, part: Static): number {
+  const name = nameOfLayer(part.what);
+  if (name === null) return PERMISSIONS;
+  return name === 'changes' ? CHANGES : layer(g, name);
+}
+
+/** When an effect began to be applied. */
+function timeOf(g: Game, part: Static, self: Self): number {
+  const effect = g.state.effects.find((one) => one.part === part.index && one.source === self.ref);
+  return effect === undefined ? answerTo(g, stampOfContinuous)(g, self.card) : answerTo(g, stampOfPlayed)(g, effect);
+}
+
+/** The layer in which a part of an effect is applied. */
+export function layerAt(g: Game, part: Static, self: Self): number {
+  if (!answerTo(g, layered)) return timeOf(g, part, self);
+  if (answerTo(g, layersApart)) return ownLayer(g, part);
+  const siblings = (g.library.abilities[self.ability] as Ability | undefined)?.statics ?? [];
+  const all = siblings.includes(part.index) ? siblings.map((index) => g.library.statics[index] as Static) : [part];
+  return Math.min(...all.map((one) => ownLayer(g, one)));
+}
+
+/** G29: words of a kind that a card has none of are new to it and have a layer of their own. */
+export const layerOfWords = (g: Game, own: readonly string[]): number | undefined =>
+  own.length === 0 && answerTo(g, layered) ? layer(g, 'newWords') : undefined;

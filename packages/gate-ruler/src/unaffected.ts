@@ -1,4 +1,5 @@
-import { about, answerTo, type Frame, type Game, holds, type Player, question, type Through, working } from '@goldenrule/kernel';
+import { about, answerTo, type Frame, type Game, type Player, question, type Through, working } from '@goldenrule/kernel';
+import { atWorkOn } from './ongoing.ts';
 
 /** How an effect is applied (14-1b). */
 export type EffectKind = 'one-time' | 'ongoing' | 'replacement';
@@ -29,7 +30,7 @@ export interface Origin {
 }
 
 const said = (g: Game, card: number, by: Origin): boolean =>
-  answerTo(g, unaffectedMeans) && holds(g, card, NOT_AFFECTED, { source: by.source, master: by.master }) !== undefined;
+  answerTo(g, unaffectedMeans) && atWorkOn(g, card, NOT_AFFECTED, { source: by.source, master: by.master }).length > 0;
 
 /** Is this card, by a text, not affected by such an effect? */
 export const unaffected = (g: Game, card: number, kind: EffectKind, by: Origin): boolean =>

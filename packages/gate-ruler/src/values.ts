@@ -11,10 +11,11 @@ import {
   type Player,
   project,
   question,
+  type Rulebook,
   type Vars,
 } from '@goldenrule/kernel';
 import { type CardFacts, type CardType, damageOn, printed, printedOrNull } from './facts.ts';
-import { LAYER, layer } from './layers.ts';
+import { CHANGES, layer, layerOfWords } from './layers.ts';
 import { controllerOf } from './players.ts';
 import { kindAt } from './zones.ts';
 
@@ -64,26 +65,12 @@ export const NEW_NUMBER: Readonly<Record<Stat, About>> = {
   level: about('new level'),
   life: about('new life'),
 };
-/** What it is too. */
-export const ALSO: Readonly<Record<WordKind, About>> = {
-  type: about('also type'),
-  faction: about('also faction'),
-  attribute: about('also attribute'),
-  name: about('also name'),
-};
-/** What it is instead. */
-export const TREATED: Readonly<Record<WordKind, About>> = {
-  type: about('treated as type'),
-  faction: about('treated as faction'),
-  attribute: about('treated as attribute'),
-  name: about('treated as name'),
-};
-/** What it is no longer. */
-export const NO_LONGER: Readonly<Record<WordKind, About>> = {
-  type: about('no longer type'),
-  faction: about('no longer faction'),
-  attribute: about('no longer attribute'),
-  name: about('no longer name'),
+/** What else it is: given in addition, taken away, or put in the place of the rest. */
+export const WORD: Readonly<Record<WordKind, About>> = {
+  type: about('type'),
+  faction: about('faction'),
+  attribute: about('attribute'),
+  name: about('name'),
 };
 /** What it is if its controller wants. */
 export const MAY_BE: Readonly<Record<WordKind, About>> = {
@@ -106,7 +93,7 @@ export function numberOf(g: Game, card: number, stat: Stat): number | null {
   const number = fresh ?? base;
   if (number === null) return null;
   const changed = project(g, card, STAT[stat], number);
-  return fresh === undefined || layer(g, 'newNumbers') < LAYER.changes ? changed : fresh;
+  return fresh === undefined || layer(g, 'newNumbers') < CHANGES ? changed : fresh;
 }
 const atLeastNone = (number: number | null): number => number ?? 0;
 export const atk = (g: Game, card: number): number => atLeastNone(numberOf(g, card, 'atk'));
@@ -124,21 +111,23 @@ const OWN: { readonly [K in WordKind]: (base: Base) => readonly string[] } = {
 
 /** Words that texts give, by number. */
 const wordsOfTexts = (g: Game): readonly string[] => (g.library as { groups?: readonly string[] }).groups ?? [];
-const named = (g: Game, numbers: readonly number[]): readonly string[] => numbers.map((number) => wordsOfTexts(g)[number] ?? '');
 
-/** Everything of this kind that a card is, with everything that changes it. */
+/** Everything of this kind that a card is, with everything that changes it. Own words that no text gives go by their place, below 0. */
 export function wordsOf(g: Game, card: number, kind: WordKind): readonly string[] {
   if (printedOrNull(g, card) === null) return [];
   const own = OWN[kind](baseOf(g, card));
-  if (!answerTo(g, ongoingChanges)) return own;
-  const instead = given(g, card, TREATED[kind]);
-  const also = given(g, card, ALSO[kind]);
-  const lost = given(g, card, NO_LONGER[kind]);
-  if (instead.length + also.length + lost.length === 0) return own;
-  const kept = instead.length > 0 && answerTo(g, treatsReplaces) ? [] : own;
-  const gone = named(g, lost);
-  return [...new Set([...kept, ...named(g, instead), ...named(g, also)])].filter((word) => !gone.includes(word));
+  if (g.library.whats[WORD[kind]] !== true || !answerTo(g, ongoingChanges)) return own;
+  const texts = wordsOfTexts(g);
+  const base = own.map((name, i) => (texts.includes(name) ? texts.indexOf(name) : -1 - i));
+  const now = given(g, card, WORD[kind], base, layerOfWords(g, own));
+  return now === base ? own : [...new Set(now.map((number) => (number < 0 ? own[-1 - number] : texts[number]) ?? ''))];
 }
+
+/** How "treats" is said: the new word in the place of the old ones, or beside them (14-7c-1). */
+export const treating = (book: Rulebook): 'set' | 'give' => {
+  book.asked?.(treatsReplaces.index);
+  return book.answers[treatsReplaces.index] === true ? 'set' : 'give';
+};
 
 export const typesOf = (g: Game, card: number): readonly string[] => wordsOf(g, card, 'type');
 export const isOfType = (g: Game, card: number, type: CardType): boolean => typesOf(g, card).includes(type);
@@ -151,7 +140,7 @@ export const namesOf = (g: Game, card: number): readonly string[] => wordsOf(g, 
 export function isSaid(g: Game, card: number, kind: WordKind, word: string, reader: Player): boolean {
   if (wordsOf(g, card, kind).includes(word)) return true;
   if (answerTo(g, mayTreat) === 'nobody' || controllerOf(g, card) !== reader) return false;
-  return named(g, given(g, card, MAY_BE[kind])).includes(word);
+  return given(g, card, MAY_BE[kind]).some((number) => wordsOfTexts(g)[number] === word);
 }
 
 // Last known information (14-14).

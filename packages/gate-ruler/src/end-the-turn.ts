@@ -1,0 +1,64 @@
+import {
+  answerTo,
+  assign,
+  establish,
+  type Game,
+  type GameEvent,
+  happen,
+  type Instruction,
+  leave,
+  NOWHERE,
+  PLAYERS,
+  question,
+  refOf,
+} from '@goldenrule/kernel';
+import { factsOf } from './facts.ts';
+import { inGate, isAbilityObject, leavesGate } from './gate.ts';
+import { goes } from './moves.ts';
+import { COUNTER, cardsIn, DRIVE, GRAVEYARD } from './zones.ts';
+
+/** Does what is resolving leave the gate too when the turn is ended? */
+export const endsResolving = question<boolean>('does what resolves leave when the turn ends', false);
+
+const VERB = { verb: 'end the turn', through: 'rule' } as const;
+
+/** 15-24b */
+export const forgetTriggers: Instruction = happen(
+  (g) => [{ kind: 'dismiss', entries: g.state.standing.map(({ number }) => number) }],
+  NOWHERE,
+);
+
+/** 15-24c; everything leaves, processes too (G3). */
+export const emptyGate: Instruction = happen((g) => {
+  const staying = answerTo(g, endsResolving) ? 0 : factsOf(g).resolving;
+  return inGate(g)
+    .filter((object) => refOf(g.state, object) !== staying)
+    .flatMap((object) => leavesGate(g, object, GRAVEYARD, VERB));
+}, NOWHERE);
+
+const buried = (g: Game, kind: number): readonly GameEvent[] =>
+  PLAYERS.flatMap((player) => cardsIn(g, player, kind)).flatMap((object): readonly GameEvent[] =>
+    isAbilityObject(g, object) ? [{ kind: 'erase', card: object, ...VERB }] : goes(g, object, { kind: GRAVEYARD }, VERB),
+  );
+
+/** 15-24d, 15-24e */
+export const emptyDrive: Instruction = happen((g) => buried(g, DRIVE), NOWHERE);
+export const emptyCounter: Instruction = happen((g) => buried(g, COUNTER), NOWHERE);
+/** 15-24f */
+export const forgetRulerDamage: Instruction = happen(() => [assign('rulerDamage', [[], []])], NOWHERE);
+/** 15-24g */
+export const endStep: Instruction = happen(
+  () => [establish({ step: '', battle: false, attacker: 0, attacked: 0, attackedColumn: -1, priority: -1, passed: [], resolving: 0 })],
+  NOWHERE,
+);
+/** 15-24g-1 */
+export const endBattleEffects: Instruction = happen((g) => {
+  const { effects, timed } = g.state;
+  const over = [
+    ...effects.filter(({ until }) => until === 'battle').map(({ id }) => id),
+    ...timed.filter(({ until }) => until === 'battle').map(({ number }) => number),
+  ];
+  return over.length === 0 ? null : [{ kind: 'cease', effects: over }];
+}, NOWHERE);
+/** 15-24h */
+export const toEndPhase: Instruction = leave('6-5a');

@@ -1,0 +1,106 @@
+import {
+  type Ask,
+  answerTo,
+  ask,
+  type Game,
+  type GameEvent,
+  happen,
+  type Instruction,
+  isCurrent,
+  NOWHERE,
+  objectOf,
+  ofCard,
+  opponentOf,
+  PLAYERS,
+  type Player,
+  question,
+  refOf,
+  remember,
+  repeat,
+  type StandBy,
+  type Subject,
+  set,
+  turn,
+  type Vars,
+} from '@goldenrule/kernel';
+import { factsOf, memoriesOf } from './facts.ts';
+import { inGate, playedOf } from './gate.ts';
+import { word, yesNo } from './words.ts';
+import { cardsIn, HAND, REVEALED, SET, seesCard } from './zones.ts';
+
+/** Does an automatic ability of a hidden card trigger by revealing it? */
+export const hiddenTriggers = question<boolean>('do abilities of hidden cards trigger', false);
+/** May its controller leave it hidden? */
+export const mayNotReveal = question<boolean>('may a hidden card be left hidden', false);
+/** Is it asked for once each time? */
+export const revealOnce = question<boolean>('can a hidden card be revealed once for each time', false);
+/** Does it stay revealed until its ability is done with? */
+export const staysRevealed = question<boolean>('does a revealed card stay revealed', false);
+
+const wasRevealed = (g: Game, entry: StandBy): boolean => memoriesOf(g).asked.includes(`${entry.number}`);
+
+/** Does this ability stand by on a card that the other player cannot see and that was not revealed for it? */
+export const isHidden = (g: Game, entry: StandBy): boolean =>
+  isCurrent(g.state, entry.source) && !seesCard(g, opponentOf(entry.master), objectOf(entry.source)) && !wasRevealed(g, entry);
+
+interface Revealing extends Vars {
+  /** Entries this player was asked about in this system process. */
+  $asked: readonly number[];
+  $entry: number;
+  show: readonly Subject[];
+}
+
+const nextHidden = (g: Game, v: Revealing): StandBy | undefined => {
+  const asked = v.$asked ?? [];
+  const active = factsOf(g).activePlayer;
+  const open = g.state.standing.filter((entry) => isHidden(g, entry) && !asked.includes(entry.number));
+  return open.find(({ master }) => master === active) ?? open[0];
+};
+const entryNow = (g: Game, v: Revealing): StandBy => g.state.standing.find(({ number }) => number === v.$entry) as StandBy;
+
+/** 14-9b-1: whether a card is revealed is asked of its controller alone; what is not revealed has not triggered. */
+export const revealHidden: readonly Instruction[] = [
+  repeat(
+    (g, v: Revealing) => nextHidden(g, v) !== undefined,
+    set('$entry', (g, v: Revealing) => (nextHidden(g, v) as StandBy).number),
+    set('$asked', (_g, v: Revealing) => [...(v.$asked ?? []), v.$entry]),
+    set('show', () => [word('yes')]),
+    ask('show', (g, v: Revealing): Ask | null => {
+      if (!answerTo(g, hiddenTriggers) || !answerTo(g, mayNotReveal)) return null;
+      const entry = entryNow(g, v);
+      return {
+        player: entry.master,
+        prompt: 'reveal',
+        picked: [ofCard(objectOf(entry.source))],
+        candidates: yesNo(),
+        min: 1,
+        max: 1,
+        private: true,
+      };
+    }),
+    happen((g, v: Revealing) => revealed(g, entryNow(g, v), v.show.length === 0 || v.show[0] === word('yes')), NOWHERE),
+  ),
+];
+
+function revealed(g: Game, entry: StandBy, shows: boolean): readonly GameEvent[] {
+  if (!answerTo(g, hiddenTriggers)) return [{ kind: 'dismiss', entries: [entry.number] }];
+  if (!shows) return answerTo(g, revealOnce) ? [{ kind: 'dismiss', entries: [entry.number] }] : [];
+  const card = objectOf(entry.source);
+  const noted = remember('asked', [...memoriesOf(g).asked, `${entry.number}`]);
+  return answerTo(g, staysRevealed)
+    ? [turn(card, REVEALED, REVEALED, { verb: 'reveal', through: 'rule' }), noted]
+    : [{ kind: 'reveal', cards: [card], to: PLAYERS, through: 'rule' }, noted];
+}
+
+const isNeeded = (g: Game, card: number): boolean => {
+  const ref = refOf(g.state, card);
+  return g.state.standing.some(({ source }) => source === ref) || inGate(g).some((object) => playedOf(g, object)?.source === ref);
+};
+
+/** 14-9b-1c: what was revealed for an ability is hidden again once that is done with. */
+export const hideAgain: Instruction = happen((g) => {
+  const over = PLAYERS.flatMap((player: Player) => cardsIn(g, player, HAND, SET)).filter(
+    (card) => ((g.state.objects.traits[card] as number) & REVEALED) !== 0 && !isNeeded(g, card),
+  );
+  return over.length === 0 ? null : over.map((card) => turn(card, REVEALED, 0, { through: 'rule' }));
+}, NOWHERE);

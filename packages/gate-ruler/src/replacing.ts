@@ -1,0 +1,114 @@
+import {
+  answerTo,
+  type Create,
+  done,
+  type Game,
+  type GameEvent,
+  type Instruction,
+  masterOf,
+  objectOf,
+  type Player,
+  question,
+  type Replacement,
+  type Rulebook,
+  type Self,
+  type Vars,
+  when,
+} from '@goldenrule/kernel';
+import type { DamagePair, ProcessOf } from './gate.ts';
+import { controllerOf } from './players.ts';
+import { unaffected } from './unaffected.ts';
+
+/** Is a replacement carried out in place of what it replaces? */
+export const replacementCarriedOut = question<boolean>('is a replacement carried out', false);
+/** Does what is replaced happen all the same? */
+export const replacedHappens = question<boolean>('does what is replaced happen', true);
+/** May a replacement be left that says so? */
+export const optionalReplacements = question<boolean>('may an optional replacement be left', false);
+/** Can it be chosen only if its action can be done? */
+export const optionalNeedsAction = question<boolean>('does an optional replacement need its action', false);
+/** Are all others applied without being asked for? */
+export const mustReplace = question<boolean>('must replacements be applied', false);
+/** Do replacements of amounts change the damage once it is in the gate? */
+export const amountReplacedInGate = question<boolean>('are amounts replaced in the gate', false);
+/** Who chooses among replacements of damage: who deals it, or who is dealt it? */
+export const damageReplacementChooser = question<(dealer: Player, dealt: Player | null, causer: Player) => Player>(
+  'who chooses a replacement of damage',
+  (_dealer, _dealt, causer) => causer,
+);
+
+const answerOf = <A>(book: Rulebook, asked: { readonly index: number; readonly silent: A }): A => {
+  book.asked?.(asked.index);
+  return book.answers[asked.index] as A;
+};
+
+/** A replacement as a text says it. */
+export interface Replacing {
+  /** `move`, `turn`, `create`, or the name of a signal. */
+  readonly topic: string;
+  /** You may … If you do. */
+  readonly optional: boolean;
+  /** What is remembered of the event; null: this is not what is replaced. */
+  readonly match: (g: Game, self: Self, event: GameEvent) => Vars | null;
+  /** Can what is done instead be done? */
+  readonly possible: (g: Game, self: Self) => boolean;
+  /** What happens in its place at once; without it the program of the ability is carried out. */
+  readonly instead?: (g: Game, self: Self, event: GameEvent) => readonly GameEvent[];
+}
+
+/** Those whom an event would directly involve. */
+function involved(event: GameEvent): readonly number[] {
+  const damage = damageIn(event);
+  if (damage !== null) return damage.pairs.map(({ target }) => objectOf(target));
+  const { card } = event as { card?: number };
+  return card === undefined ? [] : [card];
+}
+
+/** 15-27a-5: what happens to a card that this replacement does not affect is not replaced by it. */
+const isSpared = (g: Game, self: Self, event: GameEvent): boolean =>
+  involved(event).some((card) => card !== self.card && unaffected(g, card, 'replacement', { source: self.ref, master: self.master }));
+
+export function replacementOf(book: Rulebook, { topic, optional, match, possible, instead }: Replacing): Replacement {
+  const carriedOut = (g: Game, self: Self, event: GameEvent): readonly GameEvent[] =>
+    instead !== undefined && answerTo(g, replacementCarriedOut) ? instead(g, self, event) : [];
+  return {
+    topic,
+    optional: optional ? answerOf(book, optionalReplacements) : !answerOf(book, mustReplace),
+    match: (g, self, event) =>
+      match(g, self, event) !== null && (!optional || !answerTo(g, optionalNeedsAction) || possible(g, self)) && !isSpared(g, self, event),
+    instead: (g, self, event) => (answerTo(g, replacedHappens) ? [event, ...carriedOut(g, self, event)] : carriedOut(g, self, event)),
+    ...(instead === undefined ? { captures: (g, self, event) => match(g, self, event) ?? {} } : {}),
+  };
+}
+
+/** The program of a replacement. */
+export const inItsPlace = (...body: readonly Instruction[]): readonly Instruction[] => [
+  when((g) => !answerTo(g, replacementCarriedOut), done),
+  ...body,
+];
+
+// Damage.
+
+/** The damage resolution process that an event adds to the gate; null: it does no such thing. */
+export function damageIn(event: GameEvent): ProcessOf<'damage'> | null {
+  const data = event.kind === 'create' ? (event.data as unknown as ProcessOf<'damage'> | undefined) : undefined;
+  return data?.what === 'damage' ? data : null;
+}
+
+/** 14-13g: the same damage with other amounts. */
+export function withAmounts(g: Game, event: GameEvent, amount: (pair: DamagePair) => number): readonly GameEvent[] {
+  const damage = damageIn(event);
+  if (damage === null || !answerTo(g, amountReplacedInGate)) return [event];
+  const pairs = damage.pairs.map((pair) => ({ ...pair, amount: Math.max(0, amount(pair)) }));
+  return [{ ...(event as Create), data: { ...damage, pairs } as unknown as Vars }];
+}
+
+/** 14-13c: who caused what would happen; what the rules do is caused for the card it happens to. */
+export function choosesReplacement(g: Game, event: GameEvent, self: Self): Player {
+  const { card } = event as { card?: number };
+  const causer = event.master ?? (card === undefined ? self.master : answerTo(g, masterOf)(g, card));
+  const damage = damageIn(event);
+  if (damage === null) return causer;
+  const dealt = damage.pairs.some(({ target }) => controllerOf(g, objectOf(target)) === self.master) ? self.master : null;
+  return answerTo(g, damageReplacementChooser)(damage.controller, dealt, causer);
+}
