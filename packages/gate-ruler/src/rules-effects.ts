@@ -437,7 +437,7 @@ function unlink(g: Game, double: readonly DoubleLink[], kept: readonly string[])
     const stays = last.find((link) => kept.includes(keepKey(charge, objectOf(link.card)))) ?? last.at(-1);
     return links.filter((link) => link !== stays);
   });
-  return [{ kind: 'assign', fact: 'links', value: factsOf(g).links.filter((link) => !ended.includes(link)) as never, through: 'rule' }];
+  return [{ kind: 'assign', name: 'links', value: factsOf(g).links.filter((link) => !ended.includes(link)) as never, through: 'rule' }];
 }
 
 /** The first thing that is due, where the rulebook does not say that all happen together. */

@@ -1,8 +1,14 @@
-import { current, type Game, OBJECT_KINDS, objectOf, playerName, type Vars } from '@goldenrule/kernel';
+import { current, type Game, OBJECT_KINDS, objectOf, playerName, refOf, type Vars } from '@goldenrule/kernel';
+import { attacked } from './attack.ts';
 import { damageOn, factsOf, printedOrNull } from './facts.ts';
 import { playedOf, processOf } from './gate.ts';
 import { attributesOf, factionsOf, namesOf, numberOf, typesOf } from './values.ts';
 import { inPlay, isFaceDown } from './zones.ts';
+
+const attackedName = (g: Game, named: (ref: number) => string | null): string | null => {
+  const card = attacked(g);
+  return card < 0 ? null : named(refOf(g.state, card));
+};
 
 /** What everybody may see of the situation; cards go by the names the seat has for them. */
 export function showFacts(g: Game, name: (ref: number) => string | null): Vars {
@@ -10,14 +16,15 @@ export function showFacts(g: Game, name: (ref: number) => string | null): Vars {
   const named = (ref: number): string | null => (ref === 0 ? null : name(ref));
   return {
     turn: facts.turn,
-    activePlayer: playerName(facts.activePlayer),
-    first: playerName(facts.first),
+    activePlayer: facts.activePlayer,
+    first: facts.first,
     phase: facts.phase,
     step: facts.step,
-    priority: facts.priority < 0 ? null : playerName(facts.priority === 0 ? 0 : 1),
+    priority: facts.priority < 0 ? null : facts.priority,
     attacks: facts.attacks,
     battle: facts.battle,
     attacker: current(g.state, facts.attacker) < 0 ? null : named(facts.attacker),
+    attacked: attackedName(g, named),
     attackedColumn: facts.attackedColumn < 0 ? null : g.book.zoneName(g.state.zones, facts.attackedColumn),
     summonCap: facts.summonCap,
     summons: facts.summons,

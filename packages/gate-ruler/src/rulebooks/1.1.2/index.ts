@@ -1,7 +1,26 @@
-import { assemble, lifeOfAnEvent, type Rulebook, type RulebookSource, section } from '@goldenrule/kernel';
+import {
+  abilitiesOf,
+  answers,
+  answerTo,
+  assemble,
+  interrupts,
+  labelOfObject,
+  lifeOfAnEvent,
+  type Rulebook,
+  type RulebookSource,
+  remembered,
+  section,
+  shownFacts,
+  shownValues,
+} from '@goldenrule/kernel';
+import { abilitiesLeft } from '../../abilities.ts';
 import { factsOf } from '../../facts.ts';
+import { anyRulesEffect } from '../../rules-effects.ts';
+import { labelOfGateObject, showFacts, showValues } from '../../showing.ts';
+import { onlyInSystemProcess } from '../../system.ts';
+import { snapshot } from '../../values.ts';
 import { WORDS } from '../../words.ts';
-import { ZONE_KINDS } from '../../zones.ts';
+import { inPlay, ZONE_KINDS } from '../../zones.ts';
 import { section01 } from './01-overview.ts';
 import { section02 } from './02-card-information.ts';
 import { section03 } from './03-zones.ts';
@@ -51,7 +70,15 @@ export const source: RulebookSource = {
   words: WORDS,
   begins: '5-3a',
   turnPlayer: (g) => factsOf(g).activePlayer,
-  also: [],
+  idleFacts: ['priority', 'passed'],
+  also: [
+    answers(abilitiesOf, abilitiesLeft),
+    answers(shownFacts, showFacts),
+    answers(shownValues, showValues),
+    answers(labelOfObject, labelOfGateObject),
+    answers(remembered, (g, card) => (inPlay(g, card) ? snapshot(g, card) : null)),
+    answers(interrupts, (g) => (!answerTo(g, onlyInSystemProcess) && anyRulesEffect(g) ? { procedure: '11-2', vars: {} } : null)),
+  ],
 };
 
 /** The rulebook, with these readings where it contradicts itself or is silent. */
