@@ -43,7 +43,7 @@ export function subject<K extends string, T extends Terms>(
       return found;
     },
     print: (tree) => {
-      const text = who.print(tree[key]);
+      const text = key in tree ? who.print(tree[key]) : undefined;
       if (text === undefined) return undefined;
       const number = tree.wording?.verb ?? fitting(tree[key]);
       const verb = forms.find(([one]) => one === number)?.[1].print({});

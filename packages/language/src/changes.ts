@@ -84,10 +84,14 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
       )?.[0],
     (keyword) => vocabulary.keywords.find(([value]) => value === keyword)?.[1].replace(/^\[(.*)\]$/, '$1'),
   );
-  const keyword = oneOf(
-    field('keyword', where(quotedKeyword, (found) => found !== undefined) as Syntax<string>),
-    seq(field('keyword', table(vocabulary.keywords)), worded('word', 'plain')),
-  );
+  const plainly = field('keyword', table(vocabulary.keywords));
+  const keyword =
+    style.plainKeywords === true
+      ? plainly
+      : oneOf(
+          field('keyword', where(quotedKeyword, (found) => found !== undefined) as Syntax<string>),
+          seq(plainly, worded('word', 'plain')),
+        );
   const quoted = seq(
     word(OPEN_QUOTE),
     field(
@@ -112,6 +116,7 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
     construct('loses keyword', loses, keyword),
     construct('loses ability', loses, quoted),
     construct('loses abilities', loses, words('all of its abilities')),
+    construct('loses abilities', loses, words('all of their abilities'), worded('word', 'their')),
   );
   const isLoss = (change: AnyChange): boolean => change.kind.startsWith('loses');
   const list = (item: Syntax<AnyChange>): Part<{ readonly changes: readonly AnyChange[] }> =>

@@ -130,7 +130,7 @@ export function comparable<T extends Terms>(vocabulary: Vocabulary<T>, text: str
 /** An ability as text, set as a card would print it; `undefined` if the grammar cannot say the tree. */
 export function printAbility<T extends Terms>(vocabulary: Vocabulary<T>, ability: Ability<T>): string | undefined {
   const text = vocabulary.grammar.ability.print(ability);
-  return text === undefined ? undefined : typeset(text);
+  return text === undefined ? undefined : typeset(text, vocabulary.lexicon.spaced);
 }
 
 /** An ability as tokens, to compare with a text; `undefined` if the grammar cannot say it. */

@@ -15,6 +15,8 @@ export interface Grammar<T extends Terms = Terms> extends Phrases<T>, Times<T> {
   readonly amount: Syntax<Amount<T>>;
   readonly condition: Syntax<Condition<T>>;
   readonly block: Syntax<Block<T>>;
+  /** What is done as a price. */
+  readonly priced: Syntax<Block<T>>;
   readonly ability: Syntax<Ability<T>>;
 }
 
@@ -25,7 +27,7 @@ export function grammar(vocabulary: Words<Terms>): Grammar {
   const condition = conditions(vocabulary, noun, time, amount, () => vocabulary.conditions(parts));
   const sentences: Statements = { block: lazy(() => made.block), cost: lazy(() => made.cost), sentence: lazy(() => made.sentence) };
   const ability: Syntax<Ability<Terms>> = lazy(() => whole);
-  const parts: Grammar = { ...noun, ...time, amount, condition, block: sentences.block, ability };
+  const parts: Grammar = { ...noun, ...time, amount, condition, block: sentences.block, priced: sentences.cost, ability };
   const event = rule(either(...vocabulary.events(parts, 'happens')));
   const would = rule(either(...vocabulary.events(parts, 'would')));
   const made = statements({

@@ -1,11 +1,11 @@
 /** Card text to ability tree and back, for any game that brings a vocabulary. */
 
 /** A subject with a verb that agrees with it. */
-export { agreeing } from './agreement.ts';
+export { agreeing, subject } from './agreement.ts';
 /** The same meaning in house wording; and what two texts must share to mean the same. */
 export { canonical, meaning } from './canonical.ts';
 /** "you", "your opponent" as a subject. */
-export { player } from './changes.ts';
+export { player, playersIn } from './changes.ts';
 /** What a text says that can hardly be meant; every object of a tree. */
 export { type Doubt, visit } from './checks.ts';
 /** Text to trees with errors, warnings and repairs; a tree to text; the tokens by which texts are compared. */
@@ -23,7 +23,7 @@ export { implied, type Phrases } from './phrases.ts';
 /** The JSON Schema of every tree that a vocabulary can give. */
 export { type Schema, schemaOf } from './published.ts';
 /** Numbers, articles and how many. */
-export { bound, counted, indefinite, numberWord, ordinal, quantities } from './quantities.ts';
+export { article, bound, counted, indefinite, numberWord, ordinal, plural, quantities } from './quantities.ts';
 /** One ability, already normalised, without mending its spelling. */
 export { readAbility } from './read.ts';
 /** A text being read. */

@@ -35,6 +35,8 @@ type AnyFilter = Filter<Terms>;
 type AnyWho = Who<Terms>;
 type Body = Pick<Description<Terms>, 'filters' | 'nouns' | 'place' | 'wording'>;
 type Usual = 'from' | 'in';
+/** Whether and where the owner stands: "you have" behind the noun or its clauses, "enemy" right before it. */
+type Having = 'none' | 'first' | 'last' | 'side';
 
 export interface Phrases<T extends Terms = Terms> extends Places<T> {
   /** Points at something known. */
@@ -100,10 +102,18 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
   const { possessive } = found;
   const at = { from: rule(found.at('from')), in: rule(found.at('in')) };
 
+  const { own, they, sides } = style;
+  const side = field(
+    'whose',
+    table([
+      ['you', sides?.you ?? ''],
+      ['opponent', sides?.opponent ?? ''],
+    ]),
+  );
   const allFilters = (into: Shapes): Fields =>
     fieldOf('filters', { type: 'array', items: anyOf([adjective.shape(into), clause.shape(into)]) });
   /** Filters and noun; `have` says whether and where "you have" stands. */
-  const body = (head: Part<{ readonly nouns: readonly string[] }>, usual: Usual, have: 'none' | 'first' | 'last' = 'none'): Part<Body> => {
+  const body = (head: Part<{ readonly nouns: readonly string[] }>, usual: Usual, have: Having = 'none'): Part<Body> => {
     const before = field('before', adjectives);
     const after = field('after', clauses);
     const place = opt(field('place', at[usual]));
@@ -124,30 +134,32 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
               worded('order', 'place first'),
             ),
           ]
-        : have === 'first'
-          ? [seq(before, head, owner, after, place)]
-          : [
-              seq(
-                before,
-                head,
-                field(
-                  'after',
-                  where(clauses, (list) => list.length > 0),
+        : have === 'side'
+          ? [seq(field('before', some(adjectives)), side, worded('side', 'late'), head, opt(random), after, place)]
+          : have === 'first'
+            ? [seq(before, head, owner, after, place)]
+            : [
+                seq(
+                  before,
+                  head,
+                  field(
+                    'after',
+                    where(clauses, (list) => list.length > 0),
+                  ),
+                  owner,
+                  worded('order', 'have last'),
                 ),
-                owner,
-                worded('order', 'have last'),
-              ),
-            ];
+              ];
     return oneOf(...shapes.map((shape) => reshape(shape as Part<Body & Split>, FILTERS, join, split(adjective), allFilters)));
   };
   const random = seq(words('at random'), constant('random', true));
-  const { own, they, sides } = style;
   const having = table([
     ['you', `you ${own.base}`],
     ['opponent', `your opponent ${own.third}`],
     ['they', `${they.subject} ${they.plural ? own.base : own.third}`],
   ] as const);
 
+  const some = (list: typeof adjectives): typeof adjectives => where(list, (found) => found.length > 0);
   const noNoun = constant('nouns', []) as Part<{ readonly nouns: readonly string[] }>;
   const described = (part: Part<Body>): Part<Body> => where(part, ({ filters }) => filters.length > 0);
   /** Noun in that number, or no noun but a filter, or (a variant) noun in the other number. */
@@ -159,23 +171,13 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
       ...(style.figures ? [] : [seq(body(nouns(wrong), usual), worded('number', wrong))]),
     );
   };
-  /** Also with "you control" behind the noun. */
-  const controlled = (number: 'singular' | 'plural', usual: Usual): Part<Body> =>
-    sides === undefined
-      ? numbered(number, usual)
-      : oneOf(numbered(number, usual), body(nouns(number), usual, 'first'), described(body(noNoun, usual, 'first')));
-  const side =
-    sides === undefined
-      ? nothing
-      : opt(
-          field(
-            'whose',
-            table([
-              ['you', sides.you],
-              ['opponent', sides.opponent],
-            ]),
-          ),
-        );
+  /** Also with "enemy" before the noun, or "you control" behind it. */
+  const controlled = (number: 'singular' | 'plural', usual: Usual): Part<Body> => {
+    const plainly = numbered(number, usual);
+    if (sides === undefined) return plainly;
+    const named = [plainly, seq(side, plainly), body(nouns(number), usual, 'side')];
+    return oneOf(...named, body(nouns(number), usual, 'first'), described(body(noNoun, usual, 'first')));
+  };
   const genitive = sides === undefined ? nothing : worded('owner', 'genitive');
   /** What belongs to a card: "1 of its cards". */
   const belongings = (before: Part<Nothing>): readonly Syntax<Description<Terms>>[] =>
@@ -206,14 +208,14 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
     const exactlyOne = constant('quantity', { kind: 'exactly', n: 1 });
     return either(
       where(
-        construct('selection', field('quantity', indefinite), opt(other), side, singular),
+        construct('selection', field('quantity', indefinite), opt(other), singular),
         (tree: Framed) => !plural(tree.quantity) && !(isOne(tree.quantity) && tree.other),
       ),
-      where(construct('selection', field('quantity', indefinite), opt(other), side, plurals), ({ quantity }) => plural(quantity)),
+      where(construct('selection', field('quantity', indefinite), opt(other), plurals), ({ quantity }) => plural(quantity)),
       ...(sides === undefined
         ? [construct('selection', constant('quantity', { kind: 'all' }), word('all'), opt(other), body(nouns('plural'), usual, 'first'))]
-        : []),
-      construct('selection', word('another'), exactlyOne, constant('other', true), side, singular),
+        : [construct('selection', constant('quantity', { kind: 'all', wording: { word: 'each' } }), word('each'), opt(other), singular)]),
+      construct('selection', word('another'), exactlyOne, constant('other', true), singular),
       where(
         construct('selection', field('quantity', partitive), of, opt(other), owned, genitive),
         (tree: Framed) => !(isOne(tree.quantity) && tree.other),
@@ -329,7 +331,7 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
     );
   const whos = {
     from: rule(either(ref, selections.from, together('from')) as Syntax<AnyWho>),
-    in: rule(either(ref, selections.in, together('in')) as Syntax<AnyWho>),
+    in: rule(either(ref, selections.in, together('in'), ...(sides === undefined ? [] : [lazy(() => plain)])) as Syntax<AnyWho>),
   };
   const who = (usual: Usual): Syntax<AnyWho> => whos[usual];
 
@@ -338,8 +340,7 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
       'selection',
       constant('quantity', { kind: 'all', wording: { word: 'none' } }),
       opt(other),
-      side,
-      sides === undefined ? body(nouns('plural'), 'from') : oneOf(body(nouns('plural'), 'from'), body(nouns('plural'), 'from', 'first')),
+      sides === undefined ? body(nouns('plural'), 'from') : controlled('plural', 'in'),
     ),
   );
   const adjectival = rule(
@@ -353,12 +354,13 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
   const countedThings = rule(
     either(
       ...(['first', 'last', 'none'] as const).flatMap((have) => [
-        record(seq(opt(other), have === 'none' ? side : nothing, body(nouns('plural'), 'in', have))),
+        record(seq(opt(other), body(nouns('plural'), 'in', have))),
         record(seq(opt(other), described(body(noNoun, 'in', have)))),
         record(seq(opt(other), body(nouns('singular'), 'in', have), worded('number', 'singular'))),
       ]),
       record(seq(field('whose', possessive), opt(other), oneOf(body(nouns('plural'), 'in'), described(body(noNoun, 'in'))), genitive)),
       ...belongings(nothing),
+      ...(sides === undefined ? [] : [record(seq(opt(other), controlled('plural', 'in')))]),
     ),
   );
   const eachThing = rule(
@@ -366,7 +368,9 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
       record(
         seq(
           opt(other),
-          oneOf(seq(side, oneOf(body(nouns('singular'), 'in'), described(body(noNoun, 'in')))), body(nouns('singular'), 'in', 'first')),
+          sides === undefined
+            ? oneOf(body(nouns('singular'), 'in'), described(body(noNoun, 'in')), body(nouns('singular'), 'in', 'first'))
+            : controlled('singular', 'in'),
         ),
       ),
       record(seq(word('of'), field('whose', possessive), opt(other), numbered('plural', 'in'), genitive)),

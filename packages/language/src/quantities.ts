@@ -64,6 +64,7 @@ export function settleArticles(text: string): string {
 }
 const articleBefore = (next: string): 'a' | 'an' => (VOWEL.test(next) ? 'an' : 'a');
 
+const ARTICLE_WORDS: ReadonlySet<string> = new Set([ARTICLE, 'a', 'an']);
 const ARTICLES = fieldOf('wording.word', { enum: ['a', 'an'] }, false);
 /** "a" or "an"; the one that does not fit is a variant. */
 export const article: Part<{ readonly wording?: { readonly word?: 'a' | 'an' } }> = {
@@ -78,7 +79,10 @@ export const article: Part<{ readonly wording?: { readonly word?: 'a' | 'an' } }
     const fits = articleBefore(following.token.text) === key;
     return [{ value: fits ? {} : { wording: { word: key } }, rest: following }];
   },
-  print: (tree) => tree.wording?.word ?? ARTICLE,
+  print: (tree) => {
+    const { word: said = ARTICLE } = tree.wording ?? {};
+    return ARTICLE_WORDS.has(said) ? said : undefined;
+  },
   starts: () => ({ keys: new Set(['a', 'an']), empty: false }),
   fields: () => ARTICLES,
   shape: () => objectOf(ARTICLES),

@@ -98,11 +98,11 @@ class Resolver {
     if (value === null || typeof value !== 'object') return value;
     const node = value as Plain;
     if (node.kind === 'ref') return this.#ref(node as unknown as Ref<Terms>);
-    if (node.kind === 'gets ability' || node.kind === 'loses ability') return this.#quoted(node);
     if (node.kind === 'did') return this.#did(node);
     if (node.kind === 'otherwise') return this.#otherwise(node);
     if (node.kind === 'by step') return this.#byStep(node);
-    if (node.kind === 'chosen number') return { ...node, of: this.#latest(['declare'], node, 'no number was chosen before') };
+    if (node.kind === 'chosen number' || node.kind === 'chosen attribute')
+      return { ...node, of: this.#latest(['declare'], node, `no ${node.kind.slice(7)} was chosen before`) };
     if ('chosen' in node) return { ...this.#children(node), chosen: this.#latest(['choose place'], node, 'no place was chosen before') };
     if ('id' in node) return this.#step(node);
     return this.#children(node);
@@ -111,29 +111,31 @@ class Resolver {
   #children(node: Plain): Plain {
     const result: Record<string, unknown> = {};
     for (const [key, value] of Object.entries(node)) {
-      result[key] = key === 'wording' ? value : this.#walk(value);
+      result[key] = key === 'wording' ? value : key === 'ability' && isNode(value) ? this.#quoted(value) : this.#walk(value);
       // What would happen, or happens later, can be spoken of like what set off the trigger.
       if ((node.kind === 'instead' && key === 'of') || (node.kind === 'whenever' && key === 'on')) this.#trigger(value as Plain);
     }
     return result;
   }
 
-  #quoted(node: Plain): Plain {
+  /** An ability within quotation marks starts afresh. */
+  #quoted(quoted: Node): Ability<Terms> {
     const inner = new Resolver(this.#words);
-    const { ability } = inner.run(node.ability as Ability<Terms>);
+    const { ability } = inner.run(quoted as Ability<Terms>);
     this.faults.push(...inner.faults);
-    return { ...node, ability };
+    return ability;
   }
 
   #step(node: Plain): Plain {
     const id = this.#next++;
     const kind = node.kind as string;
+    const speaksOfSelf = Object.entries(node).some(([key, value]) => INTRODUCES.has(key) && isSelf(value));
+    if (speaksOfSelf) this.#antecedents.unshift(SELF);
     const result = { ...this.#children(node), id };
     if (kind === 'if') this.#conditions.push(id);
     const introduced = Object.entries(node).find(([key, value]) => INTRODUCES.has(key) && isNode(value) && value.kind !== 'ref');
     if (introduced) this.#antecedents.push({ to: id, kind, several: isSeveral(introduced[1] as Plain), weak: false });
     else if (kind === 'draw') this.#antecedents.push({ to: id, kind, several: isSeveral({ quantity: node.cards }), weak: true });
-    else if (Object.entries(node).some(([key, value]) => INTRODUCES.has(key) && isSelf(value))) this.#antecedents.unshift(SELF);
     this.#done.push({ id, kind, optional: kind === 'does' && node.optional === true, sentence: this.#sentence, isCost: this.#inCost });
     return result;
   }

@@ -25,6 +25,8 @@ export interface Lexicon {
   readonly spell: (atom: string) => string;
   /** What follows a quotation mark that opens a quoted ability; sticky. */
   readonly quotedAbility: RegExp;
+  /** The parts of a heading stand apart, and what is in brackets begins with a capital. */
+  readonly spaced?: true;
 }
 
 /** A genitive's "'s" is a token of its own, so that any noun phrase can take it. */

@@ -126,6 +126,8 @@ export interface DescriptionWording {
   /** "the top card of", "the five cards", a name alone, an adjective alone. */
   readonly frame?: 'end first' | 'the' | 'bare name' | 'adjective';
   readonly order?: 'place first' | 'have last';
+  /** Whose it is, said right before the noun. */
+  readonly side?: 'late';
   readonly random?: 'last';
   readonly nouns?: readonly ('or' | 'and' | 'and/or' | ', or')[];
   readonly other?: 'one of';
@@ -327,7 +329,7 @@ export interface Destination<T extends Terms> {
 export interface ChangeWording {
   /** The verb in the number that does not fit. */
   readonly verb: 'singular' | 'plural';
-  readonly word: 'gains' | 'give';
+  readonly word: 'gains' | 'give' | 'treated';
   readonly joins: readonly ('and' | '/' | ',' | ', and')[];
 }
 type KeywordWording = Worded<{ word: 'plain'; verb: 'plural' | 'again' }>;
@@ -339,8 +341,8 @@ export type Change<T extends Terms> =
   | (Kind<'gets keyword'> & { readonly keyword: T['keyword'] } & KeywordWording)
   | (Kind<'loses keyword'> & { readonly keyword: T['keyword'] } & KeywordWording)
   | (Kind<'loses ability'> & { readonly ability: Ability<T> } & Worded<{ verb: 'plural' }>)
-  | (Kind<'loses abilities'> & Worded<{ verb: 'plural' }>)
-  | (Kind<'is also'> & { readonly group: Group } & Worded<{ word: 'an' }>)
+  | (Kind<'loses abilities'> & Worded<{ verb: 'plural'; word: 'their' }>)
+  | (Kind<'is also'> & { readonly group: Group } & Worded<{ word: 'a' | 'an' }>)
   | Kind<'all groups'>
   | T['change'];
 

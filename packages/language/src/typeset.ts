@@ -10,10 +10,10 @@ const NO_SPACE_BEFORE = new Set([',', '.', ':', ';', ']', ')', '/', "'s", CLOSE_
 const NO_SPACE_AFTER = new Set(['[', '(', '/', OPEN_QUOTE, '-', '']);
 const ICON = /^\[.+\]$/;
 /** A new sentence begins behind these, and behind the bracket that closes a cost. */
-const CAPITAL_AFTER = new Set(['.', ':', '&', OPEN_QUOTE]);
+const CAPITAL_AFTER = new Set(['.', ':', '&', '•', OPEN_QUOTE]);
 
 /** The text with its spaces, capitals and quotation marks. */
-export function typeset(printed: string): string {
+export function typeset(printed: string, spaced = false): string {
   let text = '';
   let before = '';
   let heading = true;
@@ -21,14 +21,18 @@ export function typeset(printed: string): string {
   /** How deep within the brackets of a cost; a cost follows the colon. */
   let cost = 0;
   for (const token of settle(printed)) {
-    const close = NO_SPACE_BEFORE.has(token) || NO_SPACE_AFTER.has(before) || (heading && (/^[[(]/.test(token) || ICON.test(before)));
+    const tight = heading && !spaced && (/^[[(]/.test(token) || ICON.test(before));
+    const apart = spaced && (before === '-' || (token === '-' && before !== 'non'));
+    const close = !apart && (tight || NO_SPACE_BEFORE.has(token) || NO_SPACE_AFTER.has(before));
     text += (close ? '' : ' ') + shown(token, capital);
     if (token === '[' && (before === ':' || cost > 0)) cost++;
     const ended = token === ']' && cost === 1;
     if (token === ']' && cost > 0) cost--;
     const running = /^\p{L}/u.test(token) && before !== '[';
     heading = token === OPEN_QUOTE || (heading && token !== ':' && !running);
-    capital = CAPITAL_AFTER.has(token) || ended || (capital && (token === '[' || (heading && /^[[(/]/.test(token))));
+    const keeps = token === '[' || (heading && /^[[(/]/.test(token)) || (spaced && ICON.test(token));
+    const opens = spaced && (token === '[' || (heading && token === ']'));
+    capital = CAPITAL_AFTER.has(token) || opens || ended || (capital && keeps);
     before = token;
   }
   return text;

@@ -54,6 +54,8 @@ export interface Style {
   readonly belongings?: readonly string[];
   /** Something other than "as" and a state: "in a ready state". */
   readonly manners?: readonly (readonly [string, string])[];
+  /** Keywords without quotation marks. */
+  readonly plainKeywords?: true;
   /** A place without a card, where places hold cards. */
   readonly empty?: string;
 }

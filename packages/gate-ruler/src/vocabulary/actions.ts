@@ -1,0 +1,233 @@
+/** The verbs of section 15: what a player is told to do. */
+import {
+  CLOSE_QUOTE,
+  constant,
+  construct,
+  convert,
+  either,
+  field,
+  figure,
+  type Grammar,
+  id,
+  type Nothing,
+  name,
+  OPEN_QUOTE,
+  oneOf,
+  opt,
+  type Part,
+  type Person,
+  record,
+  type Syntax,
+  seq,
+  signed,
+  subject,
+  verb,
+  where,
+  word,
+  worded,
+  words,
+} from '@goldenrule/language';
+import { sort, whoOrPlayer } from './events.ts';
+import type { Damage, GateAction, GateAmountAny, GateCoreAction, GateSelection, GateTerms, Price } from './terms.ts';
+
+type Parts = Grammar<GateTerms>;
+type Any = GateAction | GateCoreAction;
+
+/** A number of damage, healing or cards: in figures. */
+export const number: Syntax<GateAmountAny> = construct('number', field('n', figure));
+
+/** Behind "damage": by what it is dealt, and to whom. */
+export const dealt = (g: Parts): Part<Pick<Damage, 'from' | 'to'>> => {
+  const to = seq(word('to'), field('to', whoOrPlayer(g)));
+  return seq(word('dealt'), oneOf(seq(word('by'), field('from', g.who('in')), opt(to)), to));
+};
+
+/** "this damage", "the combat damage from this attack", "the damage dealt to you". */
+export const damage = (g: Parts): Syntax<Damage> =>
+  either(
+    record(seq(words('this damage'), constant('which', 'this'))),
+    record(seq(words('the combat damage from this attack'), constant('which', 'attack'), constant('sort', 'combat'))),
+    record(seq(word('the'), sort, word('damage'), dealt(g))),
+  );
+
+/** What deals and to whom, behind its subject or as a command. */
+function deals(g: Parts, deal: Part<object>): Part<object>[] {
+  const to = seq(word('to'), field('to', whoOrPlayer(g)));
+  const combat = opt(seq(word('combat'), constant('sort', 'combat')));
+  const ignores = opt(seq(words('and ignore [CNT] for this damage'), constant('ignores', true)));
+  const many = either(number, construct('that damage', words('that much')));
+  const equal = seq(words('equal to'), field('amount', g.amount));
+  return [
+    seq(deal, field('amount', many), combat, word('damage'), to, ignores),
+    seq(deal, combat, word('damage'), equal, to, ignores),
+    seq(deal, combat, word('damage'), to, equal, ignores, worded('word', 'equal last')),
+    seq(
+      deal,
+      field('amount', either(number, construct('that damage', words('that much')))),
+      combat,
+      words('damage , divided as you choose among'),
+      field('to', g.who('in')),
+      constant('divided', true),
+    ),
+    seq(
+      deal,
+      combat,
+      word('damage'),
+      equal,
+      words(', divided as you choose among'),
+      field('to', g.who('in')),
+      constant('divided', true),
+      worded('word', 'equal last'),
+    ),
+  ];
+}
+
+function damaging(g: Parts, v: (text: string) => Part<Nothing>): Syntax<GateAction>[] {
+  return [
+    ...deals(g, v('deal')).map((part) => construct('damage', id, part) as Syntax<GateAction>),
+    construct(
+      'damage',
+      id,
+      v('divide'),
+      field('amount', number),
+      words('damage among'),
+      field('to', g.who('in')),
+      constant('divided', true),
+      worded('word', 'divide'),
+    ),
+  ];
+}
+
+/** "this unit deals 2 damage to it". */
+export const dealing = (g: Parts): Syntax<GateAction>[] =>
+  deals(g, subject('by', g, 'deals', 'deal')).map((part) => construct('damage', id, part) as Syntax<GateAction>);
+
+function preventing(g: Parts, v: (text: string) => Part<Nothing>): Syntax<GateAction>[] {
+  const by = field('by', number);
+  const rest = seq(sort, word('damage'), opt(dealt(g)));
+  const time = opt(field('time', g.duration));
+  const next = constant('which', 'next');
+  return [
+    construct('prevent', id, v('prevent'), by, field('what', record(rest)), time),
+    construct('prevent', id, v('prevent'), words('the next'), by, field('what', record(seq(next, rest))), time),
+    construct('prevent', id, v('prevent'), by, words('of this damage'), field('what', record(constant('which', 'this')))),
+    construct('prevent', id, v('reduce'), field('what', damage(g)), word('by'), by, worded('word', 'reduce')),
+  ];
+}
+
+function healing(g: Parts, v: (text: string) => Part<Nothing>): Syntax<GateAction>[] {
+  const who = field('who', g.who('in'));
+  const dealtTo = seq(sort, words('damage dealt'), opt(seq(word('by'), field('from', g.who('in')))));
+  const n = field('n', number);
+  const equal = seq(words('equal to'), field('n', g.amount));
+  return [
+    construct('heal', id, v('heal'), n, words('HP of'), who),
+    construct('heal', id, v('heal'), words('HP of'), who, equal),
+    construct('heal', id, v('heal'), n, words('damage of'), who, worded('word', 'damage')),
+    construct('heal life', id, v('heal'), n, word('life')),
+    construct('heal life', id, v('heal'), word('life'), equal),
+    ...[seq(word('the')), seq(word('any'), constant('any', true))].map((which) =>
+      construct('heal damage', id, v('heal'), which, field('what', record(dealtTo)), word('to'), who, words('this phase')),
+    ),
+  ];
+}
+
+const price: Syntax<Price> = either(
+  construct('free', words('without paying its cost')),
+  construct('resources', words('by paying a cost of'), field('n', figure), word('instead')),
+);
+
+function playing(g: Parts, v: (text: string) => Part<Nothing>, two: (text: string) => Part<Nothing>): Syntax<GateAction>[] {
+  const what = field('what', g.who('from'));
+  const uncounted = opt(seq(words('without it counting for the summon cap'), constant('uncounted', true)));
+  const how = seq(opt(field('price', price)), uncounted);
+  return [
+    construct('play', id, v('play'), what, how),
+    construct('play', id, two('normal summon'), what, how, worded('word', 'normal summon')),
+    construct('play', id, v('use'), what, opt(field('price', price)), worded('word', 'use')),
+    construct('play ability', id, v('play'), words("this card 's"), field('name', name), word('ability')),
+    construct('play ability', id, v('use'), words("this card 's"), field('name', name), word('ability'), worded('word', 'use')),
+    construct('summon', id, two('special summon'), what, opt(field('to', g.to('to')))),
+    construct('abyssal summon', id, two('special summon'), field('what', g.selection('in')), words('by fulfilling its requirements')),
+    construct('abyssal summon', id, v('do an Abyssal Summoning')),
+  ];
+}
+
+/** Moves that have a verb of their own, or a card for their goal. */
+function moving(g: Parts, v: (text: string) => Part<Nothing>): Syntax<GateCoreAction>[] {
+  const what = field('what', g.who('from'));
+  const nowhere = constant('place', { zones: [] });
+  const under = record(seq(nowhere, word('underneath'), field('under', g.who('in')), words('as a charge')));
+  const plainlyUnder = record(seq(nowhere, word('underneath'), field('under', g.who('in'))));
+  const onto = record(seq(nowhere, words('on top of'), field('onto', g.who('in'))));
+  const removed = constant('to', { place: { zones: ['removal zone'] } });
+  const set = constant('to', { place: { zones: ['set zone'] }, facing: 'down' });
+  return [
+    construct('move', id, v('remove'), what, words('from the game'), removed, worded('word', 'remove')),
+    construct('move', id, v('set'), what, set, worded('word', 'set')),
+    construct('move', id, v('add'), what, field('to', under), worded('word', 'add')),
+    construct('move', id, v('put'), what, field('to', either(plainlyUnder, onto))),
+    construct('exchange', id, v('swap'), field('what', g.who('in')), word('and'), field('with', g.who('in')), worded('word', 'swap')),
+  ] as Syntax<GateCoreAction>[];
+}
+
+/** Whatever fits: how many is said elsewhere. */
+const described = (g: Parts): Syntax<GateSelection> =>
+  convert(
+    g.counted,
+    (shape) => shape,
+    (found): GateSelection => ({ kind: 'selection', quantity: { kind: 'all' }, ...found }),
+    ({ kind: _kind, quantity: _quantity, ...found }) => found,
+  );
+
+export function actions(g: Parts, person: Person): Syntax<Any>[] {
+  const v = (text: string): Part<Nothing> => verb(text, person);
+  /** Of "normal summon" the second word is the verb. */
+  const two = (text: string): Part<Nothing> => words(person === 'third' ? `${text}s` : text);
+  const what = field('what', g.who('in'));
+  return [
+    ...damaging(g, v),
+    ...preventing(g, v),
+    ...healing(g, v),
+    ...playing(g, v, two),
+    ...moving(g, v),
+    construct('destroy', id, v('destroy'), what),
+    construct('negate', id, v('negate'), what),
+    construct('drive', id, v('drive'), field('n', figure)),
+    construct('drive', id, v('drive'), constant('n', 1), worded('word', 'bare')),
+    construct('drive cards', id, v('drive'), field('what', g.who('from'))),
+    construct('gain control', id, v('gain control of'), what),
+    construct('end the turn', id, v('end the turn')),
+    construct('rearrange', id, v('rearrange all of your units')),
+    construct(
+      'pay resources',
+      id,
+      v('pay'),
+      oneOf(
+        where(seq(field('n', figure), word('resource')), ({ n }) => n === 1),
+        where(seq(field('n', figure), word('resources')), ({ n }) => n !== 1),
+      ),
+    ),
+    construct('choose counted', id, v('choose a number of'), field('what', described(g)), words('equal to'), field('n', g.amount)),
+    construct('declare', id, v('choose an attribute'), constant('what', 'group')),
+    construct(
+      'change effect',
+      id,
+      v('change the effect of'),
+      what,
+      word('to'),
+      word(OPEN_QUOTE),
+      field('ability', g.ability),
+      word(CLOSE_QUOTE),
+    ),
+    construct(
+      'base damage',
+      id,
+      v('add'),
+      field('by', signed),
+      words('to the base damage of'),
+      field('of', either(g.plain, g.who('in'))),
+      opt(field('time', g.duration)),
+    ),
+  ];
+}

@@ -1,0 +1,138 @@
+/** What only Gate Ruler asks, forbids and limits. */
+import {
+  bound,
+  constant,
+  construct,
+  either,
+  field,
+  figure,
+  type Grammar,
+  oneOf,
+  opt,
+  type Phrases,
+  type Player,
+  type Syntax,
+  seq,
+  subject,
+  table,
+  where,
+  word,
+  worded,
+  words,
+} from '@goldenrule/language';
+import { eventsIn, HOW, sort } from './events.ts';
+import type { Deed, GateAmount, GateCondition, GateFilterAny, GateTerms, GateWho, Icon, Limit } from './terms.ts';
+import { columns } from './words.ts';
+
+type Parts = Grammar<GateTerms>;
+const not = constant('not', true);
+const icon = field(
+  'icon',
+  table<Icon>([
+    ['OD', '[OD]'],
+    ['TD', '[TD]'],
+    ['CNT', '[CNT]'],
+  ]),
+);
+
+export function adjectives(): Syntax<GateFilterAny>[] {
+  return [
+    construct('stat', constant('stat', 'level'), word('level'), field('n', figure), bound, worded('place', 'before')),
+    construct('legendary', word('legendary')),
+    construct('legendary', word('non-legendary'), not),
+    construct('damaged', word('damaged')),
+    construct('in battle as', word('attacking'), constant('part', 'attacking')),
+    construct('in battle as', word('attacked'), constant('part', 'attacked')),
+    construct('frontmost', word('frontmost')),
+    ...HOW.map(([how, text]) => construct('summoned', words(text), constant('how', how))),
+  ];
+}
+
+const PART = table([
+  ['attacking', 'attacking'],
+  ['attacked', 'being attacked'],
+] as const);
+
+const isPlaceless = (who: GateWho): boolean => who.kind !== 'selection' || who.place === undefined;
+
+export function clauses(g: Phrases<GateTerms>): Syntax<GateFilterAny>[] {
+  return [
+    construct('in battle as', words('that is'), field('part', PART), worded('word', 'that is')),
+    construct('icon', word('with'), icon),
+    construct('icon', word('without'), icon, not),
+    construct('targets', words('that targets'), field('what', where(g.who('in'), isPlaceless))),
+  ];
+}
+
+export function amounts(g: Phrases<GateTerms>): Syntax<GateAmount>[] {
+  return [
+    construct(
+      'life',
+      field(
+        'of',
+        table<Player>([
+          ['you', 'your life'],
+          ['opponent', "your opponent 's life"],
+        ]),
+      ),
+    ),
+    construct('damage on', words('the damage on'), field('of', g.who('in'))),
+    construct('that damage', words('that damage')),
+  ];
+}
+
+export function conditions(g: Parts): Syntax<GateCondition>[] {
+  const target = opt(oneOf(field('target', g.who('in')), seq(word('the'), field('column', table(columns)), word('column'))));
+  const is = (text: string) => subject('who', g, `is ${text}`, `are ${text}`);
+  const here = field('place', g.at('in'));
+  const now = where(g.period, (period) => 'which' in period && period.which === 'this');
+  const past = field('event', either(...eventsIn(g, 'past')));
+  return [
+    construct('in battle', is('attacking'), constant('part', 'attacking'), target),
+    construct('in battle', is('not attacking'), not, constant('part', 'attacking'), target),
+    construct('in battle', is('still attacking'), constant('part', 'attacking'), target, worded('word', 'still')),
+    construct('in battle', is('being attacked'), constant('part', 'attacked')),
+    construct('in battle', is('not being attacked'), not, constant('part', 'attacked')),
+    construct('empty', field('place', g.bare), words('is empty')),
+    construct('empty', field('place', g.bare), words('is not empty'), not),
+    construct('in', subject('who', g, 'is', 'are'), here),
+    construct('in', is('not'), not, here),
+    construct('in', is('still'), here, worded('word', 'still')),
+    ...HOW.flatMap(([how, text]) => [
+      construct('came', subject('who', g, `was ${text}`, `were ${text}`), constant('how', how)),
+      construct('came', subject('who', g, `was not ${text}`, `were not ${text}`), not, constant('how', how)),
+    ]),
+    construct('happened', past, field('period', now)),
+  ] as Syntax<GateCondition>[];
+}
+
+export function deeds(g: Parts): Syntax<Deed>[] {
+  const by = (text: 'effects' | 'damage') => seq(words(`by ${text}`), constant('by', text));
+  return [
+    construct('attack', word('attack'), opt(field('target', g.who('in')))),
+    construct('be attacked', words('be attacked')),
+    construct('be chosen', words('be chosen'), opt(seq(words('by effects of'), field('by', g.who('in'))))),
+    construct('be destroyed', words('be destroyed'), opt(oneOf(by('effects'), by('damage')))),
+    construct('leave play', words('leave play')),
+    construct('become', words('become ready'), constant('state', 'ready')),
+    construct('become', words('become exhausted'), constant('state', 'exhausted')),
+    construct('play', word('play'), field('what', g.who('in')), opt(field('from', g.from))),
+    construct('normal summon', words('normal summon'), opt(field('what', g.who('in')))),
+    construct('special summon', words('special summon'), opt(field('what', g.who('in')))),
+    construct('be negated', words('be negated')),
+    construct('draw', words('draw cards')),
+    construct('heal', word('heal')),
+    construct('lose the game', words('lose the game')),
+    construct('use abilities', words('use abilities')),
+    construct('deal damage', words('deal damage')),
+    construct('be dealt damage', words('be dealt'), sort, word('damage')),
+  ];
+}
+
+/** Left of the colon they are about the name, right of it about the ability (14-6a). */
+export const limitsBy = <const B extends 'name' | 'ability'>(by: B): Syntax<Limit> =>
+  either(
+    construct('per turn', words('[ Turn'), field('n', figure), word(']'), constant('by', by)),
+    construct('per game', words('[ Game'), field('n', figure), word(']'), constant('by', by)),
+    ...(by === 'name' ? [construct('resource', word('Resource'))] : []),
+  );

@@ -1,0 +1,186 @@
+/** What can happen: as a trigger, as something that would happen, and as what happened in a turn or battle. */
+import {
+  agreeing,
+  constant,
+  construct,
+  either,
+  field,
+  type Grammar,
+  name,
+  oneOf,
+  opt,
+  type Part,
+  type Player,
+  plural,
+  quantities,
+  type Syntax,
+  seq,
+  table,
+  where,
+  word,
+  worded,
+  words,
+} from '@goldenrule/language';
+import type { GateCause, GateEvent, GatePeriod, GateTerms, GateWho, SummonedHow, Summoning, Used } from './terms.ts';
+import { states } from './words.ts';
+
+type Parts = Grammar<GateTerms>;
+export type Form = 'happens' | 'would' | 'past';
+type Verb = readonly [singular: string, plural: string];
+
+function forms(base: string, third: string, past: string, form: Form): Verb {
+  if (form === 'would') return [`would ${base}`, `would ${base}`];
+  return form === 'past' ? [past, past] : [third, base];
+}
+function passive(participle: string, form: Form): Verb {
+  if (form === 'would') return [`would be ${participle}`, `would be ${participle}`];
+  return form === 'past' ? [`was ${participle}`, `were ${participle}`] : [`is ${participle}`, `are ${participle}`];
+}
+
+/** "you draw", "your opponent draws". */
+function players([third, base]: Verb): Part<{ readonly who: Player }> {
+  return oneOf(
+    seq(constant('who', 'you'), words(`you ${base}`)),
+    seq(constant('who', 'opponent'), words(`your opponent ${third}`)),
+    seq(constant('who', 'each'), words(`a player ${third}`)),
+  );
+}
+/** "you are attacked", "your opponent is attacked". */
+function playersSuffer(participle: string, form: Form): Part<{ readonly who: Player }> {
+  const [is, are] = passive(participle, form);
+  return oneOf(
+    seq(constant('who', 'you'), words(`you ${are}`)),
+    seq(constant('who', 'opponent'), words(`your opponent ${is}`)),
+    seq(constant('who', 'each'), words(`a player ${is}`)),
+  );
+}
+
+export const summoning: Syntax<Summoning> = table([
+  ['Genesis Summoning', 'Genesis Summoning'],
+  ['Abyssal Summoning', 'Abyssal Summoning'],
+]);
+const aSummoning: Syntax<Summoning> = table([
+  ['Genesis Summoning', 'a Genesis Summoning'],
+  ['Abyssal Summoning', 'an Abyssal Summoning'],
+]);
+const SORT = table([
+  ['combat', 'combat'],
+  ['effect', 'effect'],
+] as const);
+export const sort = opt(field('sort', SORT));
+
+/** A card, or a player for the ruler. */
+export const whoOrPlayer = (g: Parts): Syntax<GateWho | Player> =>
+  either(
+    g.who('in'),
+    table([
+      ['you', 'you'],
+      ['opponent', 'your opponent'],
+      ['they', 'that player'],
+      ['each', 'each player'],
+    ]),
+  );
+
+function cause(g: Parts): Syntax<GateCause> {
+  return either(
+    construct(
+      'by player',
+      word('by'),
+      field(
+        'who',
+        table([
+          ['you', 'you'],
+          ['opponent', 'your opponent'],
+        ]),
+      ),
+    ),
+    construct('by effect', words('by an effect of'), field('of', g.who('in'))),
+  );
+}
+
+const REMOVED = { place: { zones: ['removal zone'] } } as const;
+
+export function eventsIn(g: Parts, form: Form): Syntax<GateEvent>[] {
+  const who = (verb: Verb) => agreeing(g, ...verb);
+  const from = opt(field('from', g.from));
+  const by = opt(field('by', cause(g)));
+  const byCard = opt(seq(word('by'), field('by', g.who('in'))));
+  const place = field('place', g.bare);
+  const damage = seq(sort, word('damage'));
+  const used: Syntax<Used> = either(
+    construct('ability', words('an ability'), opt(seq(word('of'), field('of', g.who('in'))))),
+    construct('ability named', field('name', name)),
+    construct('summoning', field('summoning', aSummoning)),
+  );
+  const cards = field('cards', quantities(true).indefinite);
+  const drawn = oneOf(
+    where(seq(cards, word('card')), (tree) => !plural(tree.cards)),
+    where(seq(cards, word('cards')), (tree) => plural(tree.cards)),
+  );
+  return [
+    construct('attacks', who(forms('attack', 'attacks', 'attacked', form)), opt(field('target', whoOrPlayer(g)))),
+    construct('is attacked', who(passive('attacked', form)), byCard),
+    construct('is attacked', playersSuffer('attacked', form), byCard),
+    construct(
+      'enters',
+      who(forms('enter', 'enters', 'entered', form)),
+      place,
+      from,
+      opt(seq(word('through'), field('through', summoning))),
+    ),
+    construct('leaves', who(forms('leave', 'leaves', 'left', form)), place),
+    construct('moved', who(passive('put', form)), field('to', g.to('into')), from, by),
+    construct('moved', who(passive('returned', form)), field('to', g.to('to')), from, by, worded('word', 'returned')),
+    construct('moved', who(passive('removed from the game', form)), constant('to', REMOVED), by, worded('word', 'removed')),
+    construct('discarded', who(passive('discarded', form)), by),
+    construct('destroyed', who(passive('destroyed', form)), byCard),
+    construct('destroys', who(forms('destroy', 'destroys', 'destroyed', form)), field('whom', g.who('in'))),
+    construct('deals damage', who(forms('deal', 'deals', 'dealt', form)), damage, opt(seq(word('to'), field('to', whoOrPlayer(g))))),
+    construct('is dealt damage', who(passive('dealt', form)), damage, byCard),
+    construct('is dealt damage', playersSuffer('dealt', form), damage, byCard),
+    construct('plays', players(forms('play', 'plays', 'played', form)), field('what', g.who('from'))),
+    construct('is played', who(passive('played', form))),
+    construct('uses', players(forms('use', 'uses', 'used', form)), field('what', used)),
+    construct('accomplishes', players(forms('accomplish', 'accomplishes', 'accomplished', form)), field('what', aSummoning)),
+    ...(['normal', 'special'] as const).map((how) =>
+      construct(
+        'summons',
+        players(forms(`${how} summon`, `${how} summons`, `${how} summoned`, form)),
+        constant('how', how),
+        field('what', g.who('from')),
+      ),
+    ),
+    ...HOW.map(([how, text]) => construct('is summoned', who(passive(text, form)), constant('how', how))),
+    construct('becomes', who(forms('become', 'becomes', 'became', form)), field('state', table(states))),
+    construct('is healed', who(passive('healed', form))),
+    construct('is healed', playersSuffer('healed', form)),
+    construct('draws', players(forms('draw', 'draws', 'drew', form)), drawn),
+    construct('discards', players(forms('discard', 'discards', 'discarded', form)), field('what', g.who('from'))),
+    construct('is driven', who(passive('driven', form))),
+  ];
+}
+
+export const HOW: readonly (readonly [SummonedHow, string])[] = [
+  ['normal', 'normal summoned'],
+  ['special', 'special summoned'],
+  ['Genesis', 'Genesis Summoned'],
+  ['Abyssal', 'Abyssal Summoned'],
+];
+
+export const events = (g: Parts, form: 'happens' | 'would'): Syntax<GateEvent>[] => eventsIn(g, form);
+
+export function periods(): Syntax<GatePeriod>[] {
+  const which = field(
+    'which',
+    table([
+      ['this', 'this'],
+      ['that', 'that'],
+    ]),
+  );
+  return [
+    construct('battle', which, word('battle')),
+    construct('battle', words('the battle')),
+    construct('battle', word('battle'), worded('word', 'plain')),
+    construct('attack', word('attack')),
+  ];
+}

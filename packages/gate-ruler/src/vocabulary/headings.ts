@@ -1,0 +1,133 @@
+/** How abilities are written: name, limits, timing, cost and effect (14-1a), icons, keywords, and what a ruler does. */
+import {
+  type AbilityKit,
+  constant,
+  construct,
+  convert,
+  either,
+  field,
+  id,
+  many,
+  name,
+  nothing,
+  oneOf,
+  opt,
+  type Part,
+  reshape,
+  type Syntax,
+  seq,
+  series,
+  table,
+  word,
+  worded,
+  words,
+} from '@goldenrule/language';
+import { limitsBy } from './conditions.ts';
+import { summoning } from './events.ts';
+import type { GateAbility, GateAction, GateBlock, GateTerms, Limit, Timing, Zone } from './terms.ts';
+import { KEYWORDS, zones } from './words.ts';
+
+interface Heading {
+  readonly name?: string;
+  readonly limits: readonly Limit[];
+}
+type Sides = { readonly name?: string; readonly left: readonly Limit[]; readonly right: readonly Limit[] };
+
+const left = field('left', many(limitsBy('name')));
+const right = field('right', many(limitsBy('ability')));
+const sides = oneOf(
+  seq(field('name', name), left, word(':'), right),
+  seq(constant('left', []) as Part<{ readonly left: readonly Limit[] }>, right),
+) as Part<Sides>;
+const isLeft = (limit: Limit): boolean => limit.kind === 'resource' || limit.by === 'name';
+/** `"Rush" [Turn 1]: [Game 1]`. */
+const heading: Part<Heading> = reshape(
+  sides,
+  { left: 'limits', right: 'limits' },
+  ({ left: ours, right: own, ...rest }): Heading => ({ ...rest, limits: [...ours, ...own] }),
+  ({ limits, ...rest }) => ({ ...rest, left: limits.filter(isLeft), right: limits.filter((one) => !isLeft(one)) }),
+);
+
+const inZones: Part<{ readonly zones: readonly Zone[] }> = oneOf(
+  seq(
+    words('while this card is in your'),
+    series('zones', table(zones.filter((one) => one.bare !== true).map(({ zone, text }) => [zone, text] as const)), {
+      joins: ['or'] as const,
+      house: (n) => Array.from({ length: n - 1 }, () => 'or' as const),
+      aspect: 'zones',
+    }),
+    word(','),
+  ),
+  constant('zones', []) as Part<{ readonly zones: readonly Zone[] }>,
+);
+const nowhere = constant('zones', []) as Part<{ readonly zones: readonly Zone[] }>;
+const unlimited = constant('limits', []) as Part<{ readonly limits: readonly Limit[] }>;
+const free = constant('cost', []) as Part<{ readonly cost: readonly GateBlock[] }>;
+
+/** One statement as the whole body. */
+const bodyOf = (statement: Syntax<GateAction>): Part<{ readonly body: readonly GateBlock[] }> =>
+  field(
+    'body',
+    convert(
+      statement,
+      (shape) => ({
+        type: 'array',
+        items: { type: 'object', properties: { steps: { type: 'array', items: shape } }, required: ['steps'] },
+      }),
+      (one): readonly GateBlock[] => [{ steps: [one] }],
+      ([only, ...rest]) => (rest.length === 0 && only?.steps.length === 1 ? (only.steps[0] as GateAction) : undefined),
+    ),
+  );
+
+export function headings(kit: AbilityKit<GateTerms>): Syntax<GateAbility>[] {
+  const { grammar: g, statements, body, during, trigger, event } = kit;
+  const cost = oneOf(
+    seq(
+      word('['),
+      field(
+        'cost',
+        convert(
+          statements.cost,
+          (items) => ({ type: 'array', items }),
+          (block): readonly GateBlock[] => [block],
+          (all) => (all.length === 1 ? all[0] : undefined),
+        ),
+      ),
+      word(']'),
+    ),
+    free,
+  );
+  const own = opt(seq(field('summoning', summoning), word('-')));
+  const action: Syntax<Timing> = either(
+    construct('standard', own, words('Standard Action')),
+    construct('instant', own, words('Instant Action')),
+  );
+  const timing: Syntax<Timing> = either(
+    construct('standard', words('Standard Action')),
+    construct('instant', words('Instant Action')),
+    construct('when', words('you can play this when'), field('on', event)),
+    construct('as long as', words('you can play this as long as'), field('condition', g.condition)),
+  );
+  const plain = seq(unlimited, nowhere);
+  const touchdown = constant('trigger', { kind: 'when', events: [{ kind: 'touches down' }] });
+  const ruled = (text: string, kind: 'overdrive' | 'counter' | 'set-up' | 'start of turn') => field('timing', construct(kind, words(text)));
+  const enhance = construct('enhance', id, words('Enhance ('), field('with', g.selection('in')), word(')'));
+  const concerto = construct('concerto', id, words('Abyssal Concerto - Requirement :'), field('do', statements.block), word('.'));
+  return [
+    construct('act', heading, inZones, field('timing', action), cost, word(':'), body),
+    construct('special', words('Timing :'), field('timing', timing), word('.'), plain, body),
+    construct('special', heading, nowhere, ruled('[OD]', 'overdrive'), body),
+    construct('special', heading, nowhere, ruled('[CNT]', 'counter'), body),
+    construct('special', ruled('Setup :', 'set-up'), plain, body),
+    construct('special', ruled('Start of Turn :', 'start of turn'), plain, body),
+    construct('auto', heading, nowhere, free, word('[TD]'), touchdown, body),
+    construct('auto', heading, inZones, free, during, field('trigger', trigger), word(','), body),
+    construct('cont', heading, nowhere, bodyOf(enhance)),
+    construct('cont', heading, nowhere, bodyOf(concerto)),
+    ...KEYWORDS.map(([keyword, category]) =>
+      construct('keyword', plain, constant('category', category), field('keyword', table([[keyword, keyword]])), stop),
+    ),
+    construct('cont', heading, inZones, during, body),
+  ] as unknown as Syntax<GateAbility>[];
+}
+const stop = oneOf(nothing, seq(word('.'), worded('stop', 'printed')));

@@ -1,0 +1,80 @@
+/** The vocabulary of Gate Ruler for rulebook 1.1.2. */
+import { type Vocabulary, vocabulary } from '@goldenrule/language';
+import { actions } from './actions.ts';
+import { adjectives, amounts, clauses, conditions, deeds, limitsBy } from './conditions.ts';
+import { doubts } from './doubts.ts';
+import { events, periods } from './events.ts';
+import { headings } from './headings.ts';
+import { lexicon, repairs, split } from './repairs.ts';
+import { gains, statements } from './statements.ts';
+import type { GateTerms } from './terms.ts';
+import { columns, keywords, nouns, phases, refs, rows, states, stats, style, verbStates, zones } from './words.ts';
+
+/** Reads and writes the card texts of rulebook 1.1.2. */
+export const vocabulary112: Vocabulary<GateTerms> = vocabulary<GateTerms>({
+  lexicon,
+  repairs,
+  split,
+  doubts,
+  probes: [
+    ['hand', 'graveyard', 'deck', 'drive zone', 'damage zone', 'resource zone'],
+    ['attack zone', 'defense zone', 'set zone', 'field zone'],
+    ['enemy', 'allied'],
+    ['ATK', 'HP', 'STK'],
+    ['ready', 'exhausted'],
+    ['unit', 'event', 'resource'],
+    ['units', 'events', 'fields', 'rulers'],
+    ['top', 'bottom'],
+    ['face up', 'face down'],
+    ['combat', 'effect'],
+    ['normal', 'special'],
+    ['[OD]', '[TD]', '[CNT]'],
+    ['Standard', 'Instant'],
+    ['Turn', 'Game'],
+    ['start', 'end'],
+    ['left', 'center', 'right'],
+  ],
+  words: {
+    style,
+    zones,
+    nouns,
+    stats,
+    states,
+    verbStates,
+    keywords,
+    phases,
+    rows,
+    columns,
+    refs,
+    participles: [
+      ['destroy', 'destroyed'],
+      ['discard', 'discarded'],
+      ['choose', 'chosen'],
+    ],
+    everyone: 'of all players',
+    spot: 'zone',
+    declared: [],
+    headings,
+    did: [
+      ['discard', 'you discarded'],
+      ['draw', 'you drew'],
+      ['destroy', 'you destroyed'],
+      ['summon', 'you special summoned'],
+      ['move', 'you put'],
+      ['reveal', 'you revealed'],
+    ],
+    adjectives,
+    clauses,
+    amounts,
+    gains,
+    actions,
+    statements,
+    events,
+    conditions,
+    periods,
+    deeds,
+    limits: () => [limitsBy('ability')],
+    rules: () => [],
+  },
+});
+export type * from './terms.ts';

@@ -1,0 +1,37 @@
+/** How Gate Ruler texts are cut into abilities and tokens. */
+import type { Lexicon, Repair } from '@goldenrule/language';
+
+const ICONS = ['OD', 'TD', 'CNT'];
+const spelling = new Map<string, string>(ICONS.map((one) => [`[${one.toLowerCase()}]`, `[${one}]`] as const));
+
+/** How an ability in quotation marks begins; one that begins otherwise ends with a full stop before the next mark. */
+const OPENINGS =
+  'When(?:ever)? |At (?:the )?(?:start|beginning|end) |(?:Standard|Instant) Action|While |During |\\[(?:OD|TD|CNT)\\]|\\[(?:Turn|Game) ';
+
+export const lexicon: Lexicon = {
+  atoms: new RegExp(`\\[(?:${ICONS.join('|')})\\]`, 'iy'),
+  spell: (atom) => spelling.get(atom.toLowerCase()) ?? atom,
+  quotedAbility: new RegExp(`(?:${OPENINGS}|[^"\\n]*\\.")`, 'y'),
+  spaced: true,
+};
+
+/** Only the look: signs, spaces, and reminder text, which is no part of the text (2-13d). */
+export const repairs: readonly Repair[] = [
+  { name: 'quotation marks', pattern: /[“”„‟]/g, replace: '"', spelling: true },
+  { name: 'apostrophes', pattern: /[‘’]/g, replace: "'", spelling: true },
+  { name: 'brackets of icons', pattern: /【\s*(OD|TD|CNT)\s*】/g, replace: '[$1]', spelling: true },
+  { name: 'minus', pattern: /[−–](?=\d)/g, replace: '-', spelling: true },
+  { name: 'spaces', pattern: /[\u00a0\u3000\t]/g, replace: ' ', spelling: true },
+  { name: 'reminder text', pattern: /(?<!\bEnhance )\((?:[^()]|\([^()]*\))*\)\.?/g, replace: '', spelling: true },
+];
+
+/** Every line is an ability, and every part of it between squares (2-13b). */
+export function split(text: string): { start: number; end: number }[] {
+  const found: { start: number; end: number }[] = [];
+  let from = 0;
+  for (const part of text.split(/[\n■]/)) {
+    if (/\S/.test(part)) found.push({ start: from, end: from + part.length });
+    from += part.length + 1;
+  }
+  return found;
+}

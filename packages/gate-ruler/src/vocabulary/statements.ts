@@ -1,0 +1,203 @@
+/** What is said about cards and rules rather than told to be done. */
+import {
+  agreeing,
+  article,
+  constant,
+  construct,
+  convert,
+  either,
+  field,
+  figure,
+  type Grammar,
+  group,
+  hidden,
+  id,
+  name,
+  nothing,
+  oneOf,
+  opt,
+  type Part,
+  record,
+  type Syntax,
+  seq,
+  series,
+  subject,
+  table,
+  word,
+  worded,
+  words,
+} from '@goldenrule/language';
+import { damage, dealing, dealt } from './actions.ts';
+import { eventsIn, sort } from './events.ts';
+import type { Damage, GateAction, GateChangeAny, GateCoreAction, GateTerms, GateWho, TreatedAs } from './terms.ts';
+import { stats } from './words.ts';
+
+type Parts = Grammar<GateTerms>;
+type Any = GateAction | GateCoreAction;
+
+const stat = field('stat', table(stats));
+
+/** One change as the list of changes. */
+const single = (change: Syntax<GateChangeAny>): Part<{ readonly changes: readonly GateChangeAny[] }> =>
+  field(
+    'changes',
+    convert(
+      change,
+      (items) => ({ type: 'array', items }),
+      (one): readonly GateChangeAny[] => [one],
+      (all) => (all.length === 1 ? all[0] : undefined),
+    ),
+  );
+
+const type: Syntax<TreatedAs> = construct(
+  'type',
+  field(
+    'type',
+    table([
+      ['unit', 'unit'],
+      ['event', 'event'],
+      ['field', 'field'],
+      ['resource', 'resource'],
+    ]),
+  ),
+);
+const as = field('as', either(type, group) as Syntax<TreatedAs>);
+const numbers = series('numbers', construct('has stat', stat, field('n', figure)), {
+  joins: [',', 'and', ', and'] as const,
+  house: (n) => Array.from({ length: n - 1 }, (_, index) => (index < n - 2 ? ',' : 'and')),
+  aspect: 'joins',
+});
+
+/** "a <Dragon>", "a unit with ATK 2, HP 3 and STK 1". */
+function treated<F extends object>(flags: Part<F>): Part<{ readonly changes: readonly GateChangeAny[] }> {
+  const one = construct('treated as', flags, as) as Syntax<GateChangeAny>;
+  const whole = record(seq(field('first', one), opt(seq(word('with'), numbers))));
+  return field(
+    'changes',
+    convert(
+      whole,
+      (shape) => ({ type: 'array', items: shape.properties?.first ?? shape }),
+      (tree): readonly GateChangeAny[] =>
+        ['first' in tree ? tree.first : [], 'numbers' in tree ? tree.numbers : []].flat() as GateChangeAny[],
+      (all) => {
+        const [first, ...rest] = all;
+        if (first?.kind !== 'treated as' || rest.some(({ kind }) => kind !== 'has stat')) return undefined;
+        return (rest.length === 0 ? { first } : { first, numbers: rest }) as never;
+      },
+    ),
+  );
+}
+
+function changing(g: Parts): Syntax<Any>[] {
+  const time = opt(field('time', g.duration));
+  const whose = field('who', g.owner as Syntax<GateWho>);
+  const becomes = construct('becomes', stat, word('becomes'), field('to', construct('number', field('n', figure))));
+  const equals = construct('becomes', stat, words('is equal to'), field('to', g.amount));
+  const named = construct('name becomes', words('name becomes'), field('name', name));
+  const isAlso = construct('is also', article, field('group', group));
+  const loses = either(construct('loses named ability', field('name', name)), construct('loses group', field('group', group)));
+  const also = constant('also', true);
+  const change = (subject: Part<object>, changes: Part<object>, ...rest: Part<object>[]): Syntax<Any> =>
+    construct('change', id, subject, changes, ...rest, time) as unknown as Syntax<Any>;
+  return [
+    ...[becomes, equals, named].map((one) => change(whose, single(one as Syntax<GateChangeAny>))),
+    change(agreeing(g, 'is treated as', 'are treated as'), seq(article, treated(nothing))),
+    change(agreeing(g, 'is also treated as', 'are also treated as'), single(isAlso as Syntax<GateChangeAny>), worded('word', 'treated')),
+    change(agreeing(g, 'is also treated as', 'are also treated as'), seq(article, treated(also))),
+    change(agreeing(g, 'may be treated as', 'may be treated as'), seq(article, treated(constant('optional', true)))),
+    change(agreeing(g, 'loses', 'lose'), single(loses as Syntax<GateChangeAny>)),
+  ];
+}
+
+function aboutDamage(g: Parts): Syntax<GateAction>[] {
+  const time = opt(field('time', g.duration));
+  const what = field('what', record(seq(sort, word('damage'), dealt(g))) as Syntax<Damage>);
+  const less: Syntax<number> = convert(
+    figure,
+    { type: 'integer' },
+    (n) => -n,
+    (n) => (n < 0 ? -n : undefined),
+  );
+  return [
+    ...dealing(g),
+    construct('prevent', id, field('what', damage(g)), word('becomes'), field('to', figure), time),
+    construct('damage dealt', id, what, words('is increased by'), field('by', figure), time),
+    construct('damage dealt', id, what, words('is reduced by'), field('by', less), time),
+    construct('damage dealt', id, what, words('is doubled'), constant('times', 2), time),
+  ];
+}
+
+function aboutPlaying(g: Parts): Syntax<GateAction>[] {
+  const what = field('what', g.who('in'));
+  const time = opt(field('time', g.duration));
+  const less: Syntax<number> = convert(
+    figure,
+    { type: 'integer' },
+    (n) => -n,
+    (n) => (n < 0 ? -n : undefined),
+  );
+  const costs = (by: Part<{ readonly by: number }>) => construct('costs', id, subjectOf(g), by, time) as unknown as Syntax<GateAction>;
+  const may = oneOf(words('you may'), seq(words('you can'), worded('modal', 'can')));
+  const play = oneOf(word('play'), seq(words('normal summon'), worded('word', 'normal summon')));
+  const when = opt(
+    oneOf(
+      seq(word('when'), field('on', either(...eventsIn(g, 'happens')))),
+      seq(words('as long as'), field('while', g.condition)),
+      seq(words('by paying its resource cost'), worded('end', 'paying')),
+    ),
+  );
+  return [
+    costs(seq(field('by', figure), word('more'))),
+    costs(seq(field('by', less), word('less'))),
+    construct(
+      'pays instead',
+      id,
+      words('you may'),
+      field('do', g.priced),
+      words('instead of paying resources for'),
+      field('for', g.who('in')),
+    ),
+    construct(
+      'pays nothing',
+      id,
+      words('as you play a card , you do not spend any resources to pay for the cost of the card as determined by its level'),
+    ),
+    construct('only resources', id, words('this card can be played only by paying with resources')),
+    construct(
+      'stands in',
+      id,
+      words('when you need to spend'),
+      field('n', figure),
+      words('or more resources , you may exhaust this card as though it was a resource card in your resource zone'),
+    ),
+    construct('may be played', id, may, play, what, field('from', g.from), when),
+    construct('may be played', id, may, play, what, words('as an instant action'), constant('as', 'instant'), when),
+    construct('settable', id, what, words('is settable')),
+    construct('may attack from', id, field('who', g.who('in')), words('can attack'), field('place', g.from)),
+    construct('summon cap', id, words('your summon cap is'), field('n', figure)),
+    construct('summon cap', id, words('your summon cap is unlimited'), constant('n', null)),
+    construct('summon cap', id, words('summon cap is unlimited'), constant('n', null), worded('word', 'bare')),
+    construct('stay', id, field('who', g.who('in')), words('remains where it is')),
+  ];
+}
+
+const subjectOf = (g: Parts): Part<object> => subject('what', g, 'costs', 'cost');
+
+export function statements(g: Parts): Syntax<Any>[] {
+  const effects = oneOf(seq(words('effects of'), field('by', g.who('in'))), seq(word('effects'), constant('by', 'effects')));
+  return [
+    ...changing(g),
+    ...aboutDamage(g),
+    ...aboutPlaying(g),
+    construct(
+      'unaffected',
+      id,
+      agreeing(g, 'is not affected by', 'are not affected by'),
+      effects,
+      opt(field('time', g.duration)),
+    ) as Syntax<Any>,
+  ];
+}
+
+/** What else one gains. */
+export const gains = (): Syntax<GateChangeAny>[] => [construct('chosen attribute', words('the chosen attribute'), hidden('of', 0))];

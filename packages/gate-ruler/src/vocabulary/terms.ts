@@ -1,0 +1,373 @@
+/** The words of Gate Ruler that a tree can hold, for rulebook 1.1.2. */
+import type {
+  Ability,
+  Amount,
+  Block,
+  Change,
+  Condition,
+  CoreAction,
+  Description,
+  Destination,
+  Duration,
+  Filter,
+  Group,
+  Moment,
+  Period,
+  Place,
+  Player,
+  Quantity,
+  Ref,
+  Selection,
+  Statement,
+  Structure,
+  Terms,
+  Trigger,
+  Who,
+  Worded,
+} from '@goldenrule/language';
+
+export type Zone =
+  | 'deck'
+  | 'hand'
+  | 'graveyard'
+  | 'attack zone'
+  | 'defense zone'
+  /** An attack zone or a defense zone (15-3b). */
+  | 'zone'
+  | 'set zone'
+  | 'field zone'
+  | 'ruler zone'
+  | 'drive zone'
+  | 'damage zone'
+  | 'counter zone'
+  | 'charge zone'
+  | 'resource zone'
+  | 'removal zone'
+  | 'gate'
+  | 'play';
+
+export type Noun =
+  | 'card'
+  | 'unit'
+  | 'unit card'
+  | 'event'
+  | 'event card'
+  | 'field'
+  | 'field card'
+  | 'ruler'
+  | 'resource'
+  | 'resource card'
+  | 'set card'
+  | 'charge'
+  | 'material'
+  | 'ability';
+
+export type Stat = 'ATK' | 'HP' | 'STK' | 'level' | 'life';
+export type State = 'ready' | 'exhausted' | 'face up' | 'face down';
+/** Keywords that stand alone; those with something behind them are statements or timings. */
+export type Keyword =
+  | 'Breakthrough'
+  | 'Defender'
+  | 'Intercept'
+  | 'Retaliate'
+  | 'Double Attack'
+  | 'Familiar'
+  | 'Undying'
+  | 'Charge Shield'
+  | 'Forced Reveal'
+  | 'Resource'
+  | 'Concealment'
+  | 'Forced Concealment'
+  | 'Dormant'
+  | 'Abyssal Concerto';
+export type Summoning = 'Genesis Summoning' | 'Abyssal Summoning';
+export type Phase =
+  | 'start phase'
+  | 'main phase'
+  | 'attack phase'
+  | 'end phase'
+  | 'attack sub phase'
+  | 'attack start step'
+  | 'attack declaration step'
+  | 'intercept step'
+  | 'damage step'
+  | 'attack end step';
+export type Row = 'front' | 'back';
+export type Column = 'left' | 'center' | 'right';
+
+/** What an attack provides to speak of. */
+export type Role =
+  | 'attacking'
+  | 'attacked'
+  /** What now lies where a card was put on top or underneath (15-14c). */
+  | 'on top';
+type Thing = 'unit' | 'card' | 'units' | 'cards';
+export type Pointer =
+  | 'it'
+  | 'its'
+  | 'them'
+  | 'their'
+  | 'they'
+  | 'the rest'
+  | `this ${'unit' | 'card' | 'field' | 'ruler'}`
+  | `that ${'unit' | 'card' | 'event' | 'ability'}`
+  | `those ${'units' | 'cards'}`
+  | `the ${'chosen' | 'revealed'} ${Thing}`
+  | `the ${'attacking' | 'attacked'} ${'unit' | 'card'}`
+  | 'the card on top'
+  | 'the first one'
+  | 'the other one';
+
+/** Steps that a later text can name. */
+export type Handled = 'choose' | 'move' | 'discard' | 'draw' | 'reveal' | 'destroy' | 'summon' | 'heal';
+
+type Kind<K extends string> = { readonly kind: K };
+type Act<K extends string> = { readonly kind: K; readonly id: number };
+type Not = { readonly not?: true };
+
+export type SummonedHow = 'normal' | 'special' | 'Genesis' | 'Abyssal';
+export type Icon = 'OD' | 'TD' | 'CNT';
+
+export type GateFilter =
+  | (Kind<'legendary'> & Not)
+  | Kind<'damaged'>
+  | (Kind<'in battle as'> & { readonly part: 'attacking' | 'attacked' } & Worded<{ word: 'that is' }>)
+  /** How it came into play. */
+  | (Kind<'summoned'> & { readonly how: SummonedHow } & Not)
+  | (Kind<'icon'> & { readonly icon: Icon } & Not)
+  /** What one meets first in a column. */
+  | Kind<'frontmost'>
+  /** In the gate: something like this is chosen as its target. */
+  | (Kind<'targets'> & { readonly what: GateWho })
+  | (Kind<'compared'> & { readonly stat: Stat; readonly compare: 'at least' | 'at most' | 'exactly'; readonly to: GateAmountAny });
+
+/** What a damage is, and to whom it is dealt by what. */
+export interface Damage {
+  /** `this` is the damage spoken of, `attack` what the attack under way deals. */
+  readonly which?: 'this' | 'attack' | 'next';
+  readonly sort?: 'combat' | 'effect';
+  readonly from?: GateWho;
+  readonly to?: GateWho | Player;
+}
+
+export type GateCondition =
+  | (Kind<'in battle'> & {
+      readonly who: GateWho;
+      readonly part: 'attacking' | 'attacked';
+      readonly target?: GateWho;
+      readonly column?: Column;
+    } & Not &
+      Worded<{ word: 'still'; verb: 'singular' | 'plural' }>)
+  | (Kind<'empty'> & { readonly place: GatePlace } & Not)
+  | (Kind<'happened'> & { readonly event: GateEvent; readonly period: GatePeriodAny } & Not)
+  | (Kind<'in'> & { readonly who: GateWho; readonly place: GatePlace } & Not & Worded<{ word: 'still'; verb: 'singular' | 'plural' }>)
+  | (Kind<'came'> & { readonly who: GateWho; readonly how: SummonedHow } & Not & Worded<{ verb: 'singular' | 'plural' }>);
+
+export type GateAmount =
+  | (Kind<'life'> & { readonly of: Player })
+  /** The damage on a unit. */
+  | (Kind<'damage on'> & { readonly of: GateWho })
+  /** The damage that set off the ability, or that would be dealt. */
+  | Kind<'that damage'>;
+
+type Event<K extends string> = Kind<K> & Worded<{ verb: 'singular' | 'plural'; tense: 'perfect' }>;
+type Moved = { readonly from?: GatePlace; readonly by?: GateCause };
+/** A player's effect or cost, or an effect of such a card. */
+export type GateCause = (Kind<'by player'> & { readonly who: Player }) | (Kind<'by effect'> & { readonly of: GateWho });
+export type GateEvent =
+  | (Event<'attacks'> & { readonly who: GateWho; readonly target?: GateWho | Player })
+  | (Event<'is attacked'> & { readonly who: GateWho | Player; readonly by?: GateWho })
+  | (Event<'enters'> & { readonly who: GateWho; readonly place: GatePlace; readonly through?: Summoning } & Moved)
+  | (Event<'leaves'> & { readonly who: GateWho; readonly place: GatePlace })
+  | (Event<'moved'> & { readonly who: GateWho; readonly to: GateDestination } & Moved & Worded<{ word: 'returned' | 'removed' }>)
+  | (Event<'discarded'> & { readonly who: GateWho; readonly by?: GateCause })
+  | (Event<'destroyed'> & { readonly who: GateWho; readonly by?: GateWho })
+  | (Event<'destroys'> & { readonly who: GateWho; readonly whom: GateWho })
+  | (Event<'deals damage'> & { readonly who: GateWho; readonly sort?: 'combat' | 'effect'; readonly to?: GateWho | Player })
+  | (Event<'is dealt damage'> & { readonly who: GateWho | Player; readonly sort?: 'combat' | 'effect'; readonly by?: GateWho })
+  | (Event<'plays'> & { readonly who: Player; readonly what: GateWho })
+  | (Event<'is played'> & { readonly who: GateWho })
+  | (Event<'uses'> & { readonly who: Player; readonly what: Used })
+  | (Event<'accomplishes'> & { readonly who: Player; readonly what: Summoning })
+  | (Event<'summons'> & { readonly who: Player; readonly how: 'normal' | 'special'; readonly what: GateWho })
+  | (Event<'is summoned'> & { readonly who: GateWho; readonly how: SummonedHow })
+  | (Event<'becomes'> & { readonly who: GateWho; readonly state: State })
+  | (Event<'is healed'> & { readonly who: GateWho | Player })
+  | (Event<'draws'> & { readonly who: Player; readonly cards: Quantity })
+  | (Event<'discards'> & { readonly who: Player; readonly what: GateWho })
+  | (Event<'is driven'> & { readonly who: GateWho })
+  /** [TD]: it enters play from the gate, played from a hand (16-3a-1). */
+  | Kind<'touches down'>;
+export type Used =
+  | (Kind<'ability'> & { readonly of?: GateWho })
+  | (Kind<'ability named'> & { readonly name: string })
+  | (Kind<'summoning'> & { readonly summoning: Summoning });
+
+/** How a played card or ability is paid for. */
+export type Price = Kind<'free'> | (Kind<'resources'> & { readonly n: number });
+
+/** The game actions of section 15, and statements about rules. */
+export type GateAction =
+  /** `by`: what deals it, if not the bearer of the ability. */
+  | (Act<'damage'> & {
+      readonly amount: GateAmountAny;
+      readonly to: GateWho | Player;
+      readonly by?: GateWho;
+      readonly sort?: 'combat';
+      readonly divided?: true;
+      readonly ignores?: true;
+    } & Worded<{ word: 'equal last' | 'divide'; verb: 'singular' | 'plural' }>)
+  /** Lowers damage in the gate by a number, or to it; with a time it waits for damage. */
+  | (Act<'prevent'> & { readonly what: Damage; readonly by?: GateAmountAny; readonly to?: number; readonly time?: GateDuration } & Worded<{
+        word: 'reduce' | 'takes';
+      }>)
+  | (Act<'heal'> & { readonly n: GateAmountAny; readonly who: GateWho } & Worded<{ word: 'damage' }>)
+  | (Act<'heal life'> & { readonly n: GateAmountAny })
+  /** Damage that was dealt in this phase: one of it, or `any` all of it (13-7b-1). */
+  | (Act<'heal damage'> & { readonly what: Damage; readonly any?: true; readonly who: GateWho })
+  | (Act<'destroy'> & { readonly what: GateWho })
+  | (Act<'negate'> & { readonly what: GateWho })
+  | (Act<'drive'> & { readonly n: number } & Worded<{ word: 'bare' }>)
+  | (Act<'drive cards'> & { readonly what: GateWho })
+  | (Act<'summon'> & { readonly what: GateWho; readonly to?: GateDestination })
+  | (Act<'play'> & { readonly what: GateWho; readonly price?: Price; readonly uncounted?: true } & Worded<{
+        word: 'normal summon' | 'use';
+      }>)
+  | (Act<'play ability'> & { readonly name: string } & Worded<{ word: 'use' }>)
+  | (Act<'gain control'> & { readonly what: GateWho })
+  | Act<'end the turn'>
+  | Act<'rearrange'>
+  | (Act<'pay resources'> & { readonly n: number })
+  /** null: unlimited. */
+  | (Act<'summon cap'> & { readonly n: number | null } & Worded<{ word: 'bare' }>)
+  /** So many targets as a number says. */
+  | (Act<'choose counted'> & { readonly what: GateSelection; readonly n: GateAmountAny })
+  | (Act<'abyssal summon'> & { readonly what?: GateSelection })
+  | (Act<'change effect'> & { readonly what: GateWho; readonly ability: GateAbility })
+  /** Nothing happens to it. */
+  | (Act<'stay'> & { readonly who: GateWho })
+  // What continuous abilities and effects say about the rules.
+  | (Act<'base damage'> & { readonly of: GateWho; readonly by: number; readonly time?: GateDuration })
+  | (Act<'damage dealt'> & { readonly what: Damage; readonly by?: number; readonly times?: number; readonly time?: GateDuration })
+  | (Act<'unaffected'> & { readonly who: GateWho; readonly by: GateWho | 'effects'; readonly time?: GateDuration } & Worded<{
+        verb: 'singular' | 'plural';
+      }>)
+  | (Act<'costs'> & { readonly what: GateWho; readonly by: number; readonly time?: GateDuration } & Worded<{ verb: 'singular' | 'plural' }>)
+  /** In place of the resources that a level asks for. */
+  | (Act<'pays instead'> & { readonly for: GateWho; readonly do: GateBlock })
+  | Act<'pays nothing'>
+  | Act<'only resources'>
+  /** The bearer is exhausted like a resource card where at least so many resources are spent. */
+  | (Act<'stands in'> & { readonly n: number })
+  | (Act<'may be played'> & {
+      readonly what: GateWho;
+      readonly from?: GatePlace;
+      readonly as?: 'instant';
+      readonly on?: GateEvent;
+      readonly while?: GateConditionAny;
+    } & Worded<{ word: 'normal summon'; modal: 'can'; end: 'paying' }>)
+  | (Act<'settable'> & { readonly what: GateWho })
+  | (Act<'may attack from'> & { readonly who: GateWho; readonly place: GatePlace })
+  | (Act<'enhance'> & { readonly with: GateSelection })
+  | (Act<'concerto'> & { readonly do: GateBlock });
+
+/** Changes beyond those of every game. */
+export type GateChange =
+  /** In place of what it was; `optional`: if its controller wants. */
+  | (Kind<'treated as'> & { readonly as: TreatedAs; readonly also?: true; readonly optional?: true })
+  | (Kind<'name becomes'> & { readonly name: string })
+  /** A number that the card would not have. */
+  | (Kind<'has stat'> & { readonly stat: Stat; readonly n: number })
+  | (Kind<'chosen attribute'> & { readonly of: number })
+  | (Kind<'loses named ability'> & { readonly name: string })
+  | (Kind<'loses group'> & { readonly group: Group });
+export type TreatedAs = Group | (Kind<'type'> & { readonly type: 'unit' | 'event' | 'field' | 'resource' });
+
+export type Deed =
+  | (Kind<'attack'> & { readonly target?: GateWho })
+  | Kind<'be attacked'>
+  | (Kind<'be chosen'> & { readonly by?: GateWho })
+  | (Kind<'be destroyed'> & { readonly by?: 'effects' | 'damage' })
+  | Kind<'leave play'>
+  | (Kind<'become'> & { readonly state: 'ready' | 'exhausted' })
+  | (Kind<'play'> & { readonly what: GateWho; readonly from?: GatePlace })
+  | (Kind<'normal summon'> & { readonly what?: GateWho })
+  | (Kind<'special summon'> & { readonly what?: GateWho })
+  | Kind<'be negated'>
+  | Kind<'draw'>
+  | Kind<'heal'>
+  | Kind<'lose the game'>
+  | Kind<'use abilities'>
+  | Kind<'deal damage'>
+  | (Kind<'be dealt damage'> & { readonly sort?: 'combat' | 'effect' })
+  | Kind<'be played from set'>;
+
+export type Limit =
+  /** `by`: left of the colon it limits every ability of that name. */
+  | (Kind<'per turn'> & { readonly n: number; readonly by: 'name' | 'ability' })
+  | (Kind<'per game'> & { readonly n: number; readonly by: 'name' | 'ability' })
+  /** Needs cards in the resource zone (16-17b). */
+  | Kind<'resource'>;
+
+export type GatePeriod =
+  | (Kind<'battle'> & { readonly which?: 'this' | 'that' } & Worded<{ word: 'plain' }>)
+  /** An attack sub phase from its first step (8-3a). */
+  | Kind<'attack'>;
+
+export type Timing =
+  | (Kind<'standard'> & { readonly summoning?: Summoning })
+  | (Kind<'instant'> & { readonly summoning?: Summoning })
+  | Kind<'overdrive'>
+  | Kind<'counter'>
+  /** Of a card that is played from where it is set. */
+  | (Kind<'when'> & { readonly on: GateEvent })
+  | (Kind<'as long as'> & { readonly condition: GateConditionAny })
+  /** Of a ruler (5-3b, 6-2f). */
+  | Kind<'set-up'>
+  | Kind<'start of turn'>;
+
+/** All terms of Gate Ruler. */
+export interface GateTerms extends Terms {
+  readonly zone: Zone;
+  readonly noun: Noun;
+  readonly stat: Stat;
+  readonly state: State;
+  readonly keyword: Keyword;
+  readonly phase: Phase;
+  readonly row: Row;
+  readonly column: Column;
+  readonly role: Role;
+  readonly pointer: Pointer;
+  readonly handled: Handled;
+  readonly filter: GateFilter;
+  readonly condition: GateCondition;
+  readonly event: GateEvent;
+  readonly action: GateAction;
+  readonly deed: Deed;
+  readonly limit: Limit;
+  readonly period: GatePeriod;
+  readonly rule: never;
+  readonly timing: Timing;
+  readonly change: GateChange;
+  readonly amount: GateAmount;
+}
+
+export type GateAbility = Ability<GateTerms>;
+export type GateAmountAny = Amount<GateTerms>;
+export type GateBlock = Block<GateTerms>;
+export type GateChangeAny = Change<GateTerms>;
+export type GateConditionAny = Condition<GateTerms>;
+export type GateCoreAction = CoreAction<GateTerms>;
+export type GateDescription = Description<GateTerms>;
+export type GateDestination = Destination<GateTerms>;
+export type GateDuration = Duration<GateTerms>;
+export type GateFilterAny = Filter<GateTerms>;
+export type GateMoment = Moment<GateTerms>;
+export type GatePeriodAny = Period<GateTerms>;
+export type GatePlace = Place<GateTerms>;
+export type GateRef = Ref<GateTerms>;
+export type GateSelection = Selection<GateTerms>;
+export type GateStatement = Statement<GateTerms>;
+export type GateStructure = Structure<GateTerms>;
+export type GateTrigger = Trigger<GateTerms>;
+export type GateWho = Who<GateTerms>;

@@ -1,0 +1,148 @@
+/** Zones, nouns, numbers, states, keywords and phrases that point, as Gate Ruler spells them. */
+import type { RefWord, Style } from '@goldenrule/language';
+import type { Column, Keyword, Noun, Phase, Role, Row, Stat, State, Zone } from './terms.ts';
+
+export const zones: readonly { readonly zone: Zone; readonly text: string; readonly bare?: true; readonly plural?: string }[] = [
+  { zone: 'deck', text: 'deck' },
+  { zone: 'hand', text: 'hand' },
+  { zone: 'graveyard', text: 'graveyard' },
+  { zone: 'attack zone', text: 'attack zone', plural: 'attack zones' },
+  { zone: 'defense zone', text: 'defense zone', plural: 'defense zones' },
+  { zone: 'set zone', text: 'set zone', plural: 'set zones' },
+  { zone: 'field zone', text: 'field zone' },
+  { zone: 'ruler zone', text: 'ruler zone' },
+  { zone: 'drive zone', text: 'drive zone' },
+  { zone: 'damage zone', text: 'damage zone' },
+  { zone: 'counter zone', text: 'counter zone' },
+  { zone: 'charge zone', text: 'charge zone' },
+  { zone: 'resource zone', text: 'resource zone' },
+  { zone: 'removal zone', text: 'removal zone' },
+  { zone: 'gate', text: 'gate' },
+  { zone: 'zone', text: 'zone', plural: 'zones' },
+  { zone: 'play', text: 'play', bare: true },
+];
+
+export const nouns: readonly { readonly noun: Noun; readonly singular: string; readonly plural: string }[] = [
+  { noun: 'card', singular: 'card', plural: 'cards' },
+  { noun: 'unit', singular: 'unit', plural: 'units' },
+  { noun: 'unit card', singular: 'unit card', plural: 'unit cards' },
+  { noun: 'event', singular: 'event', plural: 'events' },
+  { noun: 'event card', singular: 'event card', plural: 'event cards' },
+  { noun: 'field', singular: 'field', plural: 'fields' },
+  { noun: 'field card', singular: 'field card', plural: 'field cards' },
+  { noun: 'ruler', singular: 'ruler', plural: 'rulers' },
+  { noun: 'resource', singular: 'resource', plural: 'resources' },
+  { noun: 'resource card', singular: 'resource card', plural: 'resource cards' },
+  { noun: 'set card', singular: 'set card', plural: 'set cards' },
+  { noun: 'charge', singular: 'charge', plural: 'charges' },
+  { noun: 'material', singular: 'material', plural: 'materials' },
+  { noun: 'ability', singular: 'ability', plural: 'abilities' },
+];
+
+export const stats: readonly (readonly [Stat, string])[] = [
+  ['ATK', 'ATK'],
+  ['HP', 'HP'],
+  ['STK', 'STK'],
+  ['level', 'level'],
+  ['life', 'life'],
+];
+export const states: readonly (readonly [State, string])[] = [
+  ['ready', 'ready'],
+  ['exhausted', 'exhausted'],
+  ['face up', 'face up'],
+  ['face down', 'face down'],
+];
+export const verbStates: readonly (readonly [State, string])[] = [
+  ['ready', 'ready'],
+  ['exhausted', 'exhaust'],
+];
+
+/** The keywords that are abilities of one kind or another, with that kind; Forced Reveal and Resource are no abilities (16-1a-2). */
+export const KEYWORDS: readonly (readonly [Keyword, 'auto' | 'act' | 'cont'])[] = [
+  ['Breakthrough', 'auto'],
+  ['Defender', 'auto'],
+  ['Intercept', 'cont'],
+  ['Retaliate', 'auto'],
+  ['Double Attack', 'auto'],
+  ['Familiar', 'act'],
+  ['Undying', 'cont'],
+  ['Charge Shield', 'cont'],
+  ['Forced Reveal', 'cont'],
+  ['Resource', 'cont'],
+  ['Concealment', 'cont'],
+  ['Forced Concealment', 'cont'],
+  ['Dormant', 'cont'],
+];
+export const keywords: readonly (readonly [Keyword, string])[] = [
+  ...KEYWORDS.map(([keyword]) => [keyword, keyword] as const),
+  ['Abyssal Concerto', 'Abyssal Concerto'],
+];
+
+export const phases: readonly (readonly [Phase, string])[] = (
+  [
+    'start phase',
+    'main phase',
+    'attack phase',
+    'end phase',
+    'attack sub phase',
+    'attack start step',
+    'attack declaration step',
+    'intercept step',
+    'damage step',
+    'attack end step',
+  ] as const
+).map((phase) => [phase, phase]);
+export const rows: readonly (readonly [Row, string])[] = [
+  ['front', 'front'],
+  ['back', 'back'],
+];
+export const columns: readonly (readonly [Column, string])[] = [
+  ['left', 'left'],
+  ['center', 'center'],
+  ['right', 'right'],
+];
+
+export const refs: readonly RefWord<Role>[] = [
+  { text: 'this unit', to: 'self' },
+  { text: 'this card', to: 'self' },
+  { text: 'this field', to: 'self' },
+  { text: 'this ruler', to: 'self' },
+  { text: 'it' },
+  { text: 'that unit' },
+  { text: 'that card' },
+  { text: 'that event' },
+  { text: 'that ability' },
+  { text: 'them', plural: true },
+  { text: 'they', plural: true },
+  { text: 'those units', plural: true },
+  { text: 'those cards', plural: true },
+  { text: 'the chosen unit', of: ['choose', 'choose counted'] },
+  { text: 'the chosen card', of: ['choose', 'choose counted'] },
+  { text: 'the chosen units', of: ['choose', 'choose counted'], plural: true },
+  { text: 'the chosen cards', of: ['choose', 'choose counted'], plural: true },
+  { text: 'the revealed card', of: ['reveal'] },
+  { text: 'the revealed cards', of: ['reveal'], plural: true },
+  { text: 'the rest', of: ['look', 'reveal', 'move'], plural: true, rest: true },
+  { text: 'the card on top', to: 'on top' },
+  { text: 'the attacking unit', to: 'attacking' },
+  { text: 'the attacking card', to: 'attacking' },
+  { text: 'the attacked unit', to: 'attacked' },
+  { text: 'the attacked card', to: 'attacked' },
+];
+
+export const style: Style = {
+  figures: true,
+  gain: { singular: 'gains', plural: 'gain', numberFirst: true },
+  pair: 'and',
+  they: { subject: 'they', possessive: 'their', plural: true },
+  own: { base: 'control', third: 'controls' },
+  sides: { you: 'allied', opponent: 'enemy' },
+  its: [{ text: 'its' }],
+  belongings: ['charge', 'material'],
+  manners: [
+    ['ready', 'in a ready state'],
+    ['exhausted', 'in an exhausted state'],
+  ],
+  plainKeywords: true,
+  empty: 'empty',
+};
