@@ -2,12 +2,14 @@ import { heading, note, rule, same, section } from '@goldenrule/kernel';
 import { cardTypes } from '../../card-data.ts';
 import { collectorNumbersCount, isLegendary } from '../../deck.ts';
 import { CARD_TYPES } from '../../facts.ts';
+import { NOTATION } from '../../notation.ts';
 import { currentLife, lifeLeft, lifeOfPlayer } from '../../players.ts';
 import { attributesThereAre, damageLowersHp, nameFits, zonelessPlace } from '../../text-questions.ts';
 
 export const section02 = section('2', 'Card Information', [
   heading('2-1', 'General'),
   note('2-1a', 'Cards carry information and properties.', 'introduces the rest of the section'),
+  rule('2-1b', 'A property alone means a card with that property.', NOTATION.property.known, true),
   rule('2-1b-1', 'Named by properties without a zone: cards in play are meant.', zonelessPlace, 'in play'),
   heading('2-2', 'Card Name'),
   note('2-2a', 'A card is known by its name.', 'a fact on the card; 2-2c and 5-2c-1c use it'),
@@ -53,6 +55,9 @@ export const section02 = section('2', 'Card Information', [
   same('2-12b', 'Against a ruler damage equals STK.', '8-6d-1'),
   heading('2-13', 'Text'),
   note('2-13a', 'The text is the abilities.', 'a definition; section 14 says how they work'),
+  rule('2-13b', 'Boxes, or ■ signs, part a text into abilities.', NOTATION.square.known, true),
+  rule('2-13c', 'The CNT ability stands in a box of its own.', NOTATION.counterBox.known, true),
+  rule('2-13d', 'Reminder text in parentheses is no text.', NOTATION.reminder.known, true),
   heading('2-14', 'Flavor Text'),
   note('2-14a', 'Flavor text tells of the world.', 'printing only'),
   note('2-14b', 'It has no meaning in the rules.', 'printing only'),
