@@ -24,6 +24,7 @@ import {
   question,
   refOf,
   remember,
+  repeat,
   type Subject,
   set,
   signal,
@@ -32,12 +33,14 @@ import {
   working,
   zoneOf as zoneOfSubject,
 } from '@goldenrule/kernel';
+import { type Charged, type Due, eventsFor, ordinaryCost, payable, payingCards, payQuestion } from './cost.ts';
 import type { Dealt } from './damage.ts';
 import { isForbidden, isForbiddenAtAll } from './deeds.ts';
 import { factsOf, memoriesOf } from './facts.ts';
 import { gateProcess } from './gate-process.ts';
 import { hasKeyword } from './keywords.ts';
 import { exhausts } from './moves.ts';
+import { atWorkOn } from './ongoing.ts';
 import { activePlayer, isFirstTurn, moment, moments, onceMore } from './phases.ts';
 import { controllerOf } from './players.ts';
 import { textPrevails } from './text-questions.ts';
@@ -110,6 +113,7 @@ export function mayAttack(g: Game, card: number): Permission {
   if (isExhausted(g, card)) return '8-4c';
   if (hasKeyword(g, card, 'Dormant')) return '16-19b';
   if (isForbiddenAtAll(g, 'attack') && isForbidden(g, 'attack', card)) return '1-5d';
+  if (!canMeetNeeds(g, card)) return '8-4d-1';
   return targetsOf(g, card).some((target) => mayBeTarget(g, card, target) === true) ? true : '8-4c';
 }
 
@@ -187,12 +191,72 @@ export const declare: readonly Instruction[] = [
 /** 8-4c-2: where an attack was declared it goes on. */
 export const goOnIfDeclared = (at: string): Instruction => when((_g, v: Declaring) => chosenAttacker(v) >= 0, goto(at));
 
-/** 8-4d */
+/** What texts have a card do before it can attack: the amount is the ability whose cost it is. */
+export const ATTACK_NEEDS = about('attack needs');
+
+const paidBy = (g: Game, attacker: number, ability: number): Charged => ({
+  what: 'ability',
+  player: controllerOf(g, attacker),
+  card: attacker,
+  ability,
+  scope: { ref: refOf(g.state, attacker), master: controllerOf(g, attacker), captured: {} },
+  free: false,
+  price: -1,
+  levelPaid: false,
+});
+
+/** Everything an attack with this card needs, part by part. */
+const needsOf = (g: Game, attacker: number): readonly Due[] =>
+  attacker < 0
+    ? []
+    : atWorkOn(g, attacker, ATTACK_NEEDS).flatMap(({ part, self }) => ordinaryCost(g, paidBy(g, attacker, part.amount(g, self, attacker))));
+
+/** 8-4d-1 */
+const canMeetNeeds = (g: Game, attacker: number): boolean => {
+  const needs = needsOf(g, attacker);
+  return needs.length === 0 || answerTo(g, attackPayable)(payable(g, paidBy(g, attacker, -1), needs));
+};
+
+interface Meeting extends Declaring {
+  needs: readonly Due[];
+  at: number;
+  picked: readonly number[];
+  taken: readonly number[];
+  pick: readonly Subject[];
+}
+
+const needNow = (v: Meeting): Due => v.needs[v.at] as Due;
+const payment = (g: Game, v: Meeting): readonly number[] => {
+  const due = needNow(v);
+  return due.amount < 0 ? (payingCards(g, paidBy(g, chosenAttacker(v), due.ability), due) ?? []) : v.picked;
+};
+
+/** 8-4d: the attacker is exhausted, then what else the attack needs is done. */
 export const exhaustAttacker: readonly Instruction[] = [
+  set('needs', (g, v: Declaring) => needsOf(g, chosenAttacker(v))),
   happen((g, v: Declaring) => {
     const attacker = chosenAttacker(v);
     return attacker < 0 ? null : [exhausts(g, attacker)];
   }),
+  set('at', () => 0),
+  set('taken', () => []),
+  repeat(
+    (_g, v: Meeting) => v.at < v.needs.length,
+    set('picked', () => []),
+    set('pick', () => [0]),
+    repeat(
+      (_g, v: Meeting) => v.pick.length > 0 && v.picked.length < needNow(v).amount,
+      ask('pick', (g, v: Meeting) => {
+        const what = paidBy(g, chosenAttacker(v), needNow(v).ability);
+        return payQuestion(g, what, needNow(v), v.needs.slice(v.at + 1), v.picked, v.taken, g.state.decisionCount);
+      }),
+      set('picked', (_g, v: Meeting) => [...v.picked, ...v.pick]),
+    ),
+    set('picked', (g, v: Meeting) => payment(g, v)),
+    happen((g, v: Meeting) => eventsFor(g, paidBy(g, chosenAttacker(v), needNow(v).ability), needNow(v), v.picked)),
+    set('taken', (_g, v: Meeting) => [...v.taken, ...v.picked]),
+    set('at', (_g, v: Meeting) => v.at + 1),
+  ),
 ];
 
 /** 8-4e-2: an attack zone of whoever controls it (G22). */
