@@ -6,7 +6,17 @@ import { shownValues } from './machine-questions.ts';
 import { objectOf } from './objects.ts';
 import { answerTo } from './questions.ts';
 import type { AskedExpectation, Expectation, LogExpectation, SeenExpectation, ZoneExpectation } from './scenario.ts';
-import { candidatesNow, cardLabel, everySubject, findCard, findLabel, findZone, labelsOf, optionLabel } from './scenario-labels.ts';
+import {
+  candidatesNow,
+  cardLabel,
+  everySubject,
+  findCard,
+  findLabel,
+  findZones,
+  isZoneNamed,
+  labelsOf,
+  optionLabel,
+} from './scenario-labels.ts';
 import { keyOf, playerName, type Subject } from './subjects.ts';
 import { type ShownCard, type ShownEvent, type View, view } from './view.ts';
 
@@ -80,9 +90,9 @@ function lying(g: Game, card: number, around: Surroundings): Lying {
 
 function checkZones(g: Game, e: Expectation, around: Surroundings): Verdict {
   return first(Object.entries(e.zones), ([name, expected]) => {
-    const zone = findZone(g, name);
-    if (zone < 0) return mismatch(`a zone ${name}`, 'no such zone');
-    const cards = (g.state.contents[zone] as number[]).toReversed().map((card) => lying(g, card, around));
+    const zones = findZones(g, name);
+    if (zones.length === 0) return mismatch(`a zone ${name}`, 'no such zone');
+    const cards = zones.flatMap((zone) => (g.state.contents[zone] as number[]).toReversed()).map((card) => lying(g, card, around));
     return checkContents(name, expected, cards);
   });
 }
@@ -132,7 +142,7 @@ function checkCards(g: Game, e: Expectation, around: Surroundings): Verdict {
       }
       if (what === 'in') {
         const zone = g.book.zoneName(g.state.zones, g.state.objects.zone[card] as number);
-        return zone === value ? null : mismatch(`${label} in ${String(value)}`, zone);
+        return isZoneNamed(zone, String(value)) ? null : mismatch(`${label} in ${String(value)}`, zone);
       }
       return canonical(values[what]) === canonical(value)
         ? null
@@ -258,6 +268,7 @@ function isEvent(g: Game, event: ShownEvent, attributes: Readonly<Record<string,
     if (name === 'card' || name === 'other' || name === 'source') {
       return typeof expected === 'string' && expected.replace(/#\d+$/, '') === eventCard(event[name]);
     }
+    if (name === 'from' || name === 'to' || name === 'zone') return isZoneNamed(event[name] ?? '', String(expected));
     return alike(expected, spoken(g, event[name as keyof ShownEvent]));
   });
 }
@@ -276,12 +287,14 @@ function checkSeen(g: Game, e: SeenExpectation): Verdict {
   const whose = `${typeof e.seat === 'number' ? playerName(e.seat) : e.seat} sees `;
   return (
     first(Object.entries(e.zones), ([name, expected]) => {
-      const zone = shown.zones.find((one) => one.name === name);
-      if (zone === undefined) return mismatch(`${whose}${name}`, 'no such zone');
-      const cards = zone.cards.map((card): Lying => {
-        const label = card.name === undefined ? '?' : card.key === undefined ? `${card.name} (known)` : card.name;
-        return { label, fits: (one) => one.replace(/#\d+$/, '') === label };
-      });
+      const zones = shown.zones.filter((one) => isZoneNamed(one.name, name));
+      if (zones.length === 0) return mismatch(`${whose}${name}`, 'no such zone');
+      const cards = zones
+        .flatMap((zone) => zone.cards)
+        .map((card): Lying => {
+          const label = card.name === undefined ? '?' : card.key === undefined ? `${card.name} (known)` : card.name;
+          return { label, fits: (one) => one.replace(/#\d+$/, '') === label };
+        });
       return checkContents(`${whose}${name}`, expected, cards);
     }) ?? checkFacts(g, e.facts, shown, whose)
   );

@@ -126,7 +126,11 @@ export function findCard(g: Game, label: string): { readonly card: number } | { 
   return 'trouble' in found ? found : { card: found.subject };
 }
 
-/** The zone of that name, as `A hand`. */
-export function findZone(g: Game, name: string): number {
-  return g.state.zones.findIndex((zone, i) => zone.kind >= 0 && g.book.zoneName(g.state.zones, i) === name);
+/** Does the zone go by this name: its own, or that of all zones of its kind? */
+export const isZoneNamed = (name: string, wanted: string): boolean => name === wanted || name.replace(/ \d+$/, '') === wanted;
+
+/** The zone of that name, as `A hand` or `A islet 2`; without its number, all of them. */
+export function findZones(g: Game, name: string): readonly number[] {
+  const { zones } = g.state;
+  return zones.flatMap((zone, i) => (zone.kind >= 0 && isZoneNamed(g.book.zoneName(zones, i), name) ? [i] : []));
 }
