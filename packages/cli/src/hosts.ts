@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gateRuler } from '@goldenrule/gate-ruler';
+import { gateRuler, vocabulary112 } from '@goldenrule/gate-ruler';
 import type { GameHost, Rulebook } from '@goldenrule/kernel';
 import type { Terms, Vocabulary } from '@goldenrule/language';
 import { vanguard, vocabulary110 } from '@goldenrule/vanguard';
@@ -18,7 +18,11 @@ interface Entry {
 /** The games there are, with the package each comes from. */
 const GAMES: readonly Entry[] = [
   { host: vanguard, package: '@goldenrule/vanguard', vocabularies: { 'vanguard-1.10': vocabulary110 as unknown as Vocabulary<Terms> } },
-  { host: gateRuler, package: '@goldenrule/gate-ruler', vocabularies: {} },
+  {
+    host: gateRuler,
+    package: '@goldenrule/gate-ruler',
+    vocabularies: { 'gate-ruler-1.1.2': vocabulary112 as unknown as Vocabulary<Terms> },
+  },
 ];
 
 export const DEFAULT_RULES = 'vanguard-1.10';
@@ -35,11 +39,7 @@ function entryFor(rules: string): Entry {
 export const hostFor = (rules: string): GameHost => entryFor(rules).host;
 
 /** The words of the card texts under this rulebook. */
-export function vocabularyFor(rules: string): Vocabulary<Terms> {
-  const found = entryFor(rules).vocabularies[rules];
-  if (found === undefined) throw unusable(`no words of card texts are known for ${rules}`);
-  return found;
-}
+export const vocabularyFor = (rules: string): Vocabulary<Terms> => entryFor(rules).vocabularies[rules] as Vocabulary<Terms>;
 
 /** Where a package keeps its sources and packs. */
 export const packageRoot = (rules: string): string => join(dirname(fileURLToPath(import.meta.resolve(entryFor(rules).package))), '..');

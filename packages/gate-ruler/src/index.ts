@@ -2,3 +2,4 @@
 export { gateRuler } from './host.ts';
 export { gateRuler112 } from './rulebooks/1.1.2/index.ts';
 export { startGame } from './start.ts';
+export { vocabulary112 } from './vocabulary/index.ts';
