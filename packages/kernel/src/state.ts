@@ -234,16 +234,22 @@ export function forkState(state: State): State {
   };
 }
 
-type Flat = Omit<State, 'objects' | 'saved'> & { objects: Omit<Objects, 'count'>; saved: Flat | null };
+/** Few objects carry data: those that do are listed, with their numbers. */
+type FlatObjects = Omit<Objects, 'count' | 'data'> & { data: readonly (readonly [number, Vars])[] };
+type Flat = Omit<State, 'objects' | 'saved'> & { objects: FlatObjects; saved: Flat | null };
 
 function flatten(state: State): Flat {
   const { objects, saved, ...rest } = state;
-  const { count: _, ...columns } = objects;
-  return { ...rest, objects: columns, saved: saved && flatten(saved) };
+  const { count: _, data, ...columns } = objects;
+  const carried = data.flatMap((one, i) => (one === null ? [] : [[i, one] as const]));
+  return { ...rest, objects: { ...columns, data: carried }, saved: saved && flatten(saved) };
 }
 
 function unflatten(flat: Flat): State {
-  const objects: Objects = { count: flat.objects.kind.length, ...flat.objects };
+  const { length: count } = flat.objects.kind;
+  const data = new Array<Vars | null>(count).fill(null);
+  for (const [i, one] of flat.objects.data) data[i] = one;
+  const objects: Objects = { count, ...flat.objects, data };
   return { ...flat, objects, saved: flat.saved && unflatten(flat.saved) };
 }
 
