@@ -2,7 +2,7 @@ import { type Bot, drive, seedFor } from '@goldenrule/bots';
 import { type Game, type Player, run } from '@goldenrule/kernel';
 import type { Command } from 'commander';
 import { unusable } from '../failure.ts';
-import { shippedDecks } from '../hosts.ts';
+import { DEFAULT_RULES, shippedDecks } from '../hosts.ts';
 import { cardFiles, parseReadings, prepare, startOf } from '../setup.ts';
 import { report, type Shell } from '../shell.ts';
 import { botFor } from '../sim.ts';
@@ -19,7 +19,7 @@ export function registerBalance(program: Command, shell: Shell): void {
   program
     .command('balance')
     .description('play the shipped decks against each other, every pair, and print who wins how often')
-    .option('--rules <id>', 'rulebook', 'vanguard-1.10')
+    .option('--rules <id>', 'rulebook', DEFAULT_RULES)
     .option('--games <n>', 'how many games a pair plays', whole(2), 1000)
     .option('--seed <n>', 'seed of all chance', whole(0), 1)
     .option('--bot <bot>', 'who plays both', 'greedy')
