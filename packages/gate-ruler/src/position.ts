@@ -45,6 +45,8 @@ const positionSchema = z.strictObject({
   attacks: z.number().int().min(0).default(0),
   A: side,
   B: side,
+  /** Cards that are linked to others besides, in the order in which they were. */
+  links: z.array(z.tuple([z.string(), z.string()])).default([]),
   /** From the top. */
   gate: listed.default([]),
   'ruler damage': each.prefault({}),
@@ -139,6 +141,7 @@ export function placePosition(book: Rulebook, library: Library, find: Find, data
   for (const player of PLAYERS) placeSide(table, player, player === 0 ? position.A : position.B);
   g.index = indexAbilities(g);
   placeFacts(table, position, clause);
+  for (const [charge, card] of position.links) placeLink(table, charge, card);
   for (const text of position.gate.toReversed()) placeInGate(table, text);
   for (let card = 0; card < g.state.objects.count; card++) {
     for (const seat of PLAYERS) if (answerTo(g, sees)(g, seat, card)) (g.state.objects.known[card] as number) |= 1 << seat;
@@ -223,6 +226,13 @@ function placeCharge(table: Table, player: Player, card: number, name: string): 
   const charge = createObject(g, 0, found.definition, player, zone, 0);
   const facts = factsOf(g);
   facts.links = [...facts.links, { charge, card, clock: g.state.clock }];
+}
+
+function placeLink(table: Table, charge: string, card: string): void {
+  const { g } = table;
+  const facts = factsOf(g);
+  const [beneath, above] = [findPlaced(table, charge), findPlaced(table, card)];
+  if (beneath >= 0 && above >= 0) facts.links = [...facts.links, { charge: beneath, card: above, clock: ++g.state.clock }];
 }
 
 /** The card of that label that lies on the table already; −1: there is none. */

@@ -11,6 +11,7 @@ import {
   set,
   type Vars,
 } from '@goldenrule/kernel';
+import { drivenFromDeck } from './drive.ts';
 import { printed } from './facts.ts';
 import { goes, readies } from './moves.ts';
 import { firstDraw } from './phases.ts';
@@ -37,7 +38,9 @@ const putResources = (n: number): readonly Instruction[] => [
 const draw = (n: number): readonly Instruction[] => [
   call('15-8b', (g, v: Act) => ({ player: v.master, count: v.startOfTurn ? firstDraw(g, n) : n })),
 ];
-const drive = (n: number): readonly Instruction[] => [call('15-19a', (_g, v: Act) => ({ player: v.master, count: n }))];
+const drive = (n: number): readonly Instruction[] => [
+  call('15-19a', (g, v: Act) => ({ player: v.master, cards: drivenFromDeck(g, v.master, n) })),
+];
 const readyResources = (n: number): readonly Instruction[] => [
   set('pick', (g, v: Act) => exhaustedResources(g, v.master)),
   ask(

@@ -1,0 +1,25 @@
+import { forksAgree, nothingLeaks, parsingAgrees, replayAgrees } from '@goldenrule/kernel/testing';
+import { expect, test } from 'vitest';
+import { vanillaTable } from '../vanilla.ts';
+import { firstFault, GAMES } from './games.ts';
+
+test('a fork made at any decision plays the same game', () => {
+  expect(firstFault(forksAgree, 40_000)).toBeNull();
+});
+
+test('written out and read again at any decision, the game goes on the same', () => {
+  expect(firstFault(parsingAgrees, 50_000)).toBeNull();
+});
+
+test('what a player is shown depends on nothing the player cannot know', () => {
+  expect(firstFault(nothingLeaks, 60_000)).toBeNull();
+});
+
+test('start and acts reproduce a game, hash by hash and event by event', () => {
+  for (let seed = 70_000; seed < 70_000 + GAMES; seed++) {
+    expect(
+      replayAgrees((start) => vanillaTable(start as number), seed, seed),
+      `seed ${seed}`,
+    ).toBeNull();
+  }
+});
