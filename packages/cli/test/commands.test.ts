@@ -144,6 +144,7 @@ describe('rules', () => {
 
   test('shows a section, and the whole book', async () => {
     expect((await run('rules', RULES, '7.5')).out).toContain('7.5.1.4');
+    expect((await run('rules', RULES, '1')).out).not.toContain('10.1');
     const { result } = await runJson('rules', RULES);
     expect((result.clauses as unknown[]).length).toBe(534);
   });
@@ -242,6 +243,16 @@ describe('deck check', () => {
       `${garbled}:2:1: expected "4 Name" or "rules: ID", found "four of everything"`,
       `${garbled}:3:1: 0 copies of a card cannot be`,
     ]);
+    const misspelt = fileWith(readFileSync(DECK, 'utf8').replace(/^first:/m, 'frist:'), '.deck.txt');
+    expect(await run('deck', 'check', misspelt)).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/:3:1: frist: is unknown here; a deck for vanguard-1\.10 has first: NAME\n$/) as string,
+    });
+    const parted = fileWith(`${readFileSync(DECK, 'utf8')}\nresources:\n3 Spark Thrower\n`, '.deck.txt');
+    expect(await run('deck', 'check', parted)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('resources: is unknown here') as string,
+    });
     expect((await run('deck', 'check', 'nowhere.deck.txt')).code).toBe(2);
     expect((await run('deck', 'check', SCENARIOS)).err).toContain('this is a folder');
     expect((await run('deck', 'check', DECK, '--rules', 'chess')).code).toBe(2);
