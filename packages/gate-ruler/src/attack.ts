@@ -82,10 +82,7 @@ export const STEPS = ['attack start step', 'attack declaration step', 'intercept
 
 // 8-2, 8-3: the beginning of a sub phase.
 
-export const nextSubPhase: Instruction = happen(
-  (g) => [establish({ attacks: factsOf(g).attacks + 1, attacker: 0, attacked: 0, attackedColumn: -1, step: '', battle: false })],
-  NOWHERE,
-);
+export const nextSubPhase: Instruction = happen((g) => [establish({ attacks: factsOf(g).attacks + 1, step: '', battle: false })], NOWHERE);
 export const attackStart: readonly Instruction[] = [
   enterStep('attack start step'),
   happen((g) => [...(factsOf(g).attacks === 1 ? [moment(g, 'start of attack phase')] : []), moment(g, 'start of attack')]),
@@ -285,6 +282,10 @@ export const attackerNow = (g: Game): number => {
   const { attacker } = factsOf(g);
   return attacker === 0 ? -1 : current(g.state, attacker);
 };
+
+/** When is a unit attacking (15-26a)? */
+export const isAttacking = question<(g: Game, card: number) => boolean>('when is a unit attacking', () => false);
+export const isTheAttacker = (g: Game, card: number): boolean => factsOf(g).attacker === refOf(g.state, card);
 
 /** 8-4e-1: what is frontmost in the attacked column. */
 export function frontmostAttacked(g: Game): number {
