@@ -10,7 +10,7 @@ const notation = (name: string, pattern: RegExp): Notation => ({ known: question
 export const NOTATION = {
   property: notation('a property in angle brackets', /<[^<>]+>/),
   square: notation('a square between abilities', /■/),
-  counterBox: notation('the part of a text with the counter ability', /\S[^]*(?:\[CNT\]|【CNT】)/),
+  counterBox: notation('the part of a text with the counter ability', /\S[\s\S]*(?:\[CNT\]|【CNT】)/),
   reminder: notation('reminder text', /(?<!\bEnhance )\((?!\))/),
   activated: notation('an activated ability with a cost', /\b(?:Standard|Instant) Action \[/),
   withoutCost: notation('an activated ability without a cost', /\b(?:Standard|Instant) Action:/),

@@ -407,6 +407,7 @@ function refShape(roles: readonly string[], texts: readonly string[]): Schema {
       fieldOf('kind', { const: 'ref' }),
       fieldOf('to', to),
       fieldOf('rest', { const: true }, false),
+      fieldOf('nth', { type: 'integer' }, false),
       fieldOf('wording.word', { enum: texts }),
     ]),
   );
@@ -429,8 +430,8 @@ function refs(entries: readonly RefWord<string>[]): Syntax<Ref<Terms>> {
       entries.map(({ text }) => text),
     ),
     (text): Ref<Terms> => {
-      const { to = 'unresolved', rest } = byText.get(text)!;
-      return { kind: 'ref', to, ...(rest ? { rest } : {}), wording: { word: text } };
+      const { to = 'unresolved', rest, nth } = byText.get(text)!;
+      return { kind: 'ref', to, ...(rest ? { rest } : {}), ...(nth === undefined ? {} : { nth }), wording: { word: text } };
     },
     (tree) => (tree.kind === 'ref' && byText.has(tree.wording.word) ? tree.wording.word : undefined),
   );

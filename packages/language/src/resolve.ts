@@ -146,7 +146,7 @@ class Resolver {
     const fits = this.#antecedents.filter((one) => !entry?.of || entry.of.includes(one.kind));
     const handled = entry?.of ? this.#done.findLast((one) => entry.of!.includes(one.kind)) : undefined;
     const strong = fits.filter((one) => !one.weak);
-    const several = entry?.plural ? strong.findLast((one) => one.several) : undefined;
+    const several = entry?.plural || entry?.nth !== undefined ? strong.findLast((one) => one.several) : undefined;
     const found = several ?? strong.at(-1) ?? (handled && { to: handled.id }) ?? fits.at(-1);
     if (!found) {
       this.faults.push({ node, message: `nothing before "${node.wording.word}" that it could mean` });

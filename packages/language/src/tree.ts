@@ -217,6 +217,8 @@ export interface Ref<T extends Terms> {
   readonly to: number | CoreRole | T['role'];
   /** Those of that step's cards that no later step took. */
   readonly rest?: true;
+  /** Only that one of them, counted from 1: "one of them", "the other one". */
+  readonly nth?: number;
   readonly wording: { readonly word: T['pointer'] | 'implied' };
 }
 /** `self` bears the ability; `triggering` set it off, would happen to, or was spoken of by the event; `unresolved` never leaves the compiler. */

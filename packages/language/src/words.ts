@@ -31,6 +31,8 @@ export interface RefWord<R> {
   readonly to?: R | 'self' | 'triggering';
   readonly plural?: true;
   readonly rest?: true;
+  /** Which of several. */
+  readonly nth?: number;
   /** Only results of steps of these kinds. */
   readonly of?: readonly string[];
 }

@@ -92,6 +92,7 @@ export function conditions(g: Parts): Syntax<GateCondition>[] {
     construct('in battle', is('not attacking'), not, constant('part', 'attacking'), target),
     construct('in battle', is('still attacking'), constant('part', 'attacking'), target, worded('word', 'still')),
     construct('in battle', is('being attacked'), constant('part', 'attacked')),
+    construct('in battle', is('attacked'), constant('part', 'attacked'), worded('word', 'plain')),
     construct('in battle', is('not being attacked'), not, constant('part', 'attacked')),
     construct('empty', field('place', g.bare), words('is empty')),
     construct('empty', field('place', g.bare), words('is not empty'), not),

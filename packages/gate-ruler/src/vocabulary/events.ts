@@ -6,6 +6,7 @@ import {
   either,
   field,
   type Grammar,
+  lazy,
   name,
   oneOf,
   opt,
@@ -118,7 +119,12 @@ export function eventsIn(g: Parts, form: Form): Syntax<GateEvent>[] {
     where(seq(cards, word('cards')), (tree) => plural(tree.cards)),
   );
   return [
-    construct('attacks', who(forms('attack', 'attacks', 'attacked', form)), opt(field('target', whoOrPlayer(g)))),
+    construct(
+      'attacks',
+      who(forms('attack', 'attacks', 'attacked', form)),
+      opt(field('target', whoOrPlayer(g))),
+      opt(seq(words('for the first time this turn'), constant('first', true))),
+    ),
     construct('is attacked', who(passive('attacked', form)), byCard),
     construct('is attacked', playersSuffer('attacked', form), byCard),
     construct(
@@ -169,7 +175,11 @@ export const HOW: readonly (readonly [SummonedHow, string])[] = [
 
 export const events = (g: Parts, form: 'happens' | 'would'): Syntax<GateEvent>[] => eventsIn(g, form);
 
-export function periods(): Syntax<GatePeriod>[] {
+export function periods(g: Parts): Syntax<GatePeriod>[] {
+  const where = field(
+    'where',
+    lazy(() => either(...eventsIn(g, 'happens'))),
+  );
   const which = field(
     'which',
     table([
@@ -179,6 +189,7 @@ export function periods(): Syntax<GatePeriod>[] {
   );
   return [
     construct('battle', which, word('battle')),
+    construct('battle', words('the battle in which'), where),
     construct('battle', words('the battle')),
     construct('battle', word('battle'), worded('word', 'plain')),
     construct('attack', word('attack')),

@@ -144,6 +144,7 @@ function aboutPlaying(g: Parts): Syntax<GateAction>[] {
       seq(word('when'), field('on', either(...eventsIn(g, 'happens')))),
       seq(words('as long as'), field('while', g.condition)),
       seq(words('by paying its resource cost'), worded('end', 'paying')),
+      seq(words('by paying its cost'), worded('end', 'cost')),
     ),
   );
   return [
@@ -173,11 +174,13 @@ function aboutPlaying(g: Parts): Syntax<GateAction>[] {
     construct('may be played', id, may, play, what, field('from', g.from), when),
     construct('may be played', id, may, play, what, words('as an instant action'), constant('as', 'instant'), when),
     construct('settable', id, what, words('is settable')),
+    construct('enters only', id, what, words('can enter play only'), field('from', g.from)),
     construct('may attack from', id, field('who', g.who('in')), words('can attack'), field('place', g.from)),
     construct('summon cap', id, words('your summon cap is'), field('n', figure)),
     construct('summon cap', id, words('your summon cap is unlimited'), constant('n', null)),
     construct('summon cap', id, words('summon cap is unlimited'), constant('n', null), worded('word', 'bare')),
     construct('stay', id, field('who', g.who('in')), words('remains where it is')),
+    construct('stay', id, field('who', g.who('in')), words('remains in its current zone'), worded('word', 'current')),
   ];
 }
 

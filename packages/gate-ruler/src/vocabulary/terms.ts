@@ -115,7 +115,7 @@ export type Pointer =
   | `the ${'chosen' | 'revealed'} ${Thing}`
   | `the ${'attacking' | 'attacked'} ${'unit' | 'card'}`
   | 'the card on top'
-  | 'the first one'
+  | 'one of them'
   | 'the other one';
 
 /** Steps that a later text can name. */
@@ -157,7 +157,7 @@ export type GateCondition =
       readonly target?: GateWho;
       readonly column?: Column;
     } & Not &
-      Worded<{ word: 'still'; verb: 'singular' | 'plural' }>)
+      Worded<{ word: 'still' | 'plain'; verb: 'singular' | 'plural' }>)
   | (Kind<'empty'> & { readonly place: GatePlace } & Not)
   | (Kind<'happened'> & { readonly event: GateEvent; readonly period: GatePeriodAny } & Not)
   | (Kind<'in'> & { readonly who: GateWho; readonly place: GatePlace } & Not & Worded<{ word: 'still'; verb: 'singular' | 'plural' }>)
@@ -175,7 +175,8 @@ type Moved = { readonly from?: GatePlace; readonly by?: GateCause };
 /** A player's effect or cost, or an effect of such a card. */
 export type GateCause = (Kind<'by player'> & { readonly who: Player }) | (Kind<'by effect'> & { readonly of: GateWho });
 export type GateEvent =
-  | (Event<'attacks'> & { readonly who: GateWho; readonly target?: GateWho | Player })
+  /** `first`: for the first time in this turn. */
+  | (Event<'attacks'> & { readonly who: GateWho; readonly target?: GateWho | Player; readonly first?: true })
   | (Event<'is attacked'> & { readonly who: GateWho | Player; readonly by?: GateWho })
   | (Event<'enters'> & { readonly who: GateWho; readonly place: GatePlace; readonly through?: Summoning } & Moved)
   | (Event<'leaves'> & { readonly who: GateWho; readonly place: GatePlace })
@@ -245,7 +246,7 @@ export type GateAction =
   | (Act<'abyssal summon'> & { readonly what?: GateSelection })
   | (Act<'change effect'> & { readonly what: GateWho; readonly ability: GateAbility })
   /** Nothing happens to it. */
-  | (Act<'stay'> & { readonly who: GateWho })
+  | (Act<'stay'> & { readonly who: GateWho } & Worded<{ word: 'current' }>)
   // What continuous abilities and effects say about the rules.
   | (Act<'base damage'> & { readonly of: GateWho; readonly by: number; readonly time?: GateDuration })
   | (Act<'damage dealt'> & { readonly what: Damage; readonly by?: number; readonly times?: number; readonly time?: GateDuration })
@@ -265,8 +266,10 @@ export type GateAction =
       readonly as?: 'instant';
       readonly on?: GateEvent;
       readonly while?: GateConditionAny;
-    } & Worded<{ word: 'normal summon'; modal: 'can'; end: 'paying' }>)
+    } & Worded<{ word: 'normal summon'; modal: 'can'; end: 'paying' | 'cost' }>)
   | (Act<'settable'> & { readonly what: GateWho })
+  /** It comes into play from nowhere else, and is played from nowhere else. */
+  | (Act<'enters only'> & { readonly what: GateWho; readonly from: GatePlace })
   | (Act<'may attack from'> & { readonly who: GateWho; readonly place: GatePlace })
   | (Act<'enhance'> & { readonly with: GateSelection })
   | (Act<'concerto'> & { readonly do: GateBlock });
@@ -310,7 +313,8 @@ export type Limit =
   | Kind<'resource'>;
 
 export type GatePeriod =
-  | (Kind<'battle'> & { readonly which?: 'this' | 'that' } & Worded<{ word: 'plain' }>)
+  /** `where`: a battle in which that happens. */
+  | (Kind<'battle'> & { readonly which?: 'this' | 'that'; readonly where?: GateEvent } & Worded<{ word: 'plain' }>)
   /** An attack sub phase from its first step (8-3a). */
   | Kind<'attack'>;
 

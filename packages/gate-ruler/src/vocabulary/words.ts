@@ -123,6 +123,8 @@ export const refs: readonly RefWord<Role>[] = [
   { text: 'the revealed card', of: ['reveal'] },
   { text: 'the revealed cards', of: ['reveal'], plural: true },
   { text: 'the rest', of: ['look', 'reveal', 'move'], plural: true, rest: true },
+  { text: 'one of them', nth: 1 },
+  { text: 'the other one', nth: 2 },
   { text: 'the card on top', to: 'on top' },
   { text: 'the attacking unit', to: 'attacking' },
   { text: 'the attacking card', to: 'attacking' },
