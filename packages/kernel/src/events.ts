@@ -125,6 +125,7 @@ export interface Standing extends Common {
   kind: 'stand by';
   entry: StandBy;
 }
+/** Abilities stand by no longer. */
 export interface Dismiss extends Common {
   kind: 'dismiss';
   entries: readonly number[];
@@ -190,8 +191,8 @@ export type GameEvent =
 export type Batch = readonly GameEvent[];
 
 /**
- * The events that happen all the time have one shape, whatever their kind: an engine reads objects of one shape several times faster than
- * objects of many. A part that an event does not have is undefined, which is as good as absent.
+ * Events have two shapes, whatever their kind, one for facts and one for all else: an engine reads objects of few shapes several times
+ * faster than objects of many. A part that an event does not have is undefined, which is as good as absent.
  */
 interface AnyEvent {
   kind: GameEvent['kind'];
@@ -207,9 +208,9 @@ interface AnyEvent {
   other: number | undefined;
   amount: number | undefined;
   unseen: boolean | undefined;
-  value: Value;
-  facts: Readonly<Record<string, Value>> | undefined;
   effect: Effect | undefined;
+  effects: readonly number[] | undefined;
+  entries: readonly number[] | undefined;
   verb: string | undefined;
   through: Through | undefined;
   source: number | undefined;
@@ -234,9 +235,9 @@ const blank = (kind: AnyEvent['kind']): AnyEvent => ({
   other: undefined,
   amount: undefined,
   unseen: undefined,
-  value: undefined,
-  facts: undefined,
   effect: undefined,
+  effects: undefined,
+  entries: undefined,
   verb: undefined,
   through: undefined,
   source: undefined,
@@ -291,6 +292,22 @@ export function signal(name: string, more?: Partial<Omit<Signal, 'kind' | 'name'
   }
   return event as unknown as Signal;
 }
+export function cease(effects: readonly number[]): Cease {
+  const event = blank('cease');
+  event.effects = effects;
+  return event as unknown as Cease;
+}
+export function dismiss(entries: readonly number[]): Dismiss {
+  const event = blank('dismiss');
+  event.entries = entries;
+  return event as unknown as Dismiss;
+}
+export function lose(player: Player, more: Common): Lose {
+  const event = blank('lose');
+  event.player = player;
+  attributed(event, more);
+  return event as unknown as Lose;
+}
 /** All effects have one shape, too. */
 export const effectOf = (effect: Omit<Effect, 'id' | 'stamp'>, id: number, stamp: number): Effect => ({
   id,
@@ -309,23 +326,31 @@ export function begins(effect: Omit<Effect, 'id' | 'stamp'>): Begin {
   event.effect = effectOf(effect, 0, 0);
   return event as unknown as Begin;
 }
-export function assign(fact: string, value: Value): Assign {
-  const event = blank('assign');
-  event.name = fact;
-  event.value = value;
-  return event as unknown as Assign;
+
+interface FactEvent {
+  kind: 'assign' | 'establish' | 'remember';
+  name: string | undefined;
+  value: Value;
+  facts: Readonly<Record<string, Value>> | undefined;
+  verb: string | undefined;
+  through: Through | undefined;
+  source: number | undefined;
+  master: Player | undefined;
 }
-export function establish(facts: Readonly<Record<string, Value>>): Establish {
-  const event = blank('establish');
-  event.facts = facts;
-  return event as unknown as Establish;
-}
-export function remember(memory: string, value: Value): Remember {
-  const event = blank('remember');
-  event.name = memory;
-  event.value = value;
-  return event as unknown as Remember;
-}
+const factEvent = (kind: FactEvent['kind'], name?: string, value?: Value, facts?: FactEvent['facts']): FactEvent => ({
+  kind,
+  name,
+  value,
+  facts,
+  verb: undefined,
+  through: undefined,
+  source: undefined,
+  master: undefined,
+});
+export const assign = (fact: string, value: Value): Assign => factEvent('assign', fact, value) as unknown as Assign;
+export const establish = (facts: Readonly<Record<string, Value>>): Establish =>
+  factEvent('establish', undefined, undefined, facts) as unknown as Establish;
+export const remember = (memory: string, value: Value): Remember => factEvent('remember', memory, value) as unknown as Remember;
 export const amend = (card: number, data: Vars | null): Amend => ({ kind: 'amend', card, data });
 export const shuffled = (zone: number): Shuffle => ({ kind: 'shuffle', zone });
 

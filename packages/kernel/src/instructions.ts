@@ -10,6 +10,7 @@ export type Compute<T> = (g: Game, v: never) => T;
 /** What a step says is to be done; `when`, `unless` and `repeat` hold further instructions. */
 export type Instruction =
   | { op: 'happen'; events: Compute<readonly GameEvent[] | null>; into: string }
+  | { op: 'tell'; names: readonly string[]; events: Compute<readonly GameEvent[]> }
   | { op: 'ask'; ask: Compute<Ask | null>; into: string }
   | { op: 'call'; procedure: string; vars: Compute<Vars | null>; into: string }
   | { op: 'perform'; entry: Compute<Performance | null>; into: string }
@@ -43,6 +44,12 @@ export const happen = <V>(events: (g: Game, v: V) => readonly GameEvent[] | null
   op: 'happen',
   events,
   into,
+});
+/** A moment of the game is come to: signals of these names, one each. Most moments nobody waits for, so their names are known beforehand. */
+export const tell = (names: readonly string[], told: (g: Game, name: string) => GameEvent): Instruction => ({
+  op: 'tell',
+  names,
+  events: (g) => names.map((name) => told(g, name)),
 });
 /** Asks; the picks are left under `into`. Null: there is nothing to ask. */
 export const ask = <V>(into: string, question: (g: Game, v: V) => Ask | null): Instruction => ({ op: 'ask', ask: question, into });

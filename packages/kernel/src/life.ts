@@ -1,6 +1,6 @@
 import type { Ask } from './decisions.ts';
 import { anyGiven, eachGiven, hasStill, isActive, selfOf } from './effects.ts';
-import type { Batch, GameEvent } from './events.ts';
+import { type Batch, cease, type GameEvent } from './events.ts';
 import type { Ability, Definition, Game } from './game.ts';
 import { ask, type Instruction, type Performance, perform, repeat, set } from './instructions.ts';
 import { forbids, isUsable, masterOf, replacementChooser } from './machine-questions.ts';
@@ -139,7 +139,7 @@ function applied(g: Game, v: Life): Vars {
   const chosen = list.find((one) => one.self.card === abilityObject(pick) && one.self.ability === abilityOf(pick)) as Candidate;
   const { self, replacement, key, once } = chosen;
   const instead: GameEvent[] = [...(replacement.instead?.(g, self, event) ?? [])];
-  if (once !== undefined) instead.push({ kind: 'cease', effects: [once] });
+  if (once !== undefined) instead.push(cease([once]));
   const performance = replacement.captures && {
     ability: self.ability,
     vars: { ...self.captured, ...replacement.captures(g, self, event), self: self.ref, master: self.master },

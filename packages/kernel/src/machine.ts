@@ -8,7 +8,7 @@ import { admitted, isReplaced } from './life.ts';
 import { barredHere, noteChoice, passBy } from './loops.ts';
 import { concedes, interrupts, labelOfObject } from './machine-questions.ts';
 import { definitionFor } from './objects.ts';
-import { attribute, changing, commit, commitUnnoticed, isUnnoticed, laidDown } from './perform.ts';
+import { attribute, changing, commit, commitUnnoticed, isUnheard, isUnnoticed, laidDown } from './perform.ts';
 import { type Code, OP, type Program } from './program.ts';
 import { answerTo } from './questions.ts';
 import { below } from './random.ts';
@@ -152,17 +152,12 @@ function carryOut(g: Game, frame: Frame, code: Code): void {
       else happenNow(g, frame, batch, code.into);
       return;
     }
+    case OP.tell:
+      if (isUnheard(g, code.names)) state.eventCount += code.names.length;
+      else happenNow(g, frame, code.compute(g, v) as Batch, code.into);
+      return;
     case OP.commit:
-      // What happens is written into the events, and forks share the locals: the events are copied.
-      takePlace(
-        g,
-        frame,
-        admitted(
-          g,
-          (frame.vars.events as unknown as Batch).map((event) => ({ ...event })),
-        ),
-        'did',
-      );
+      takePlace(g, frame, admitted(g, copied(g, frame.vars.events as unknown as Batch)), 'did');
       return;
     case OP.ask: {
       const question = code.compute(g, v) as Ask | null;
@@ -229,6 +224,13 @@ function carryOut(g: Game, frame: Frame, code: Code): void {
 }
 
 const NONE: readonly number[] = [];
+
+/** What happens is written into the events, and forks share the locals: the events are copied. */
+function copied(g: Game, events: Batch): Batch {
+  const batch = events.map((event) => ({ ...event }));
+  attribute(g, batch);
+  return batch;
+}
 
 function leaveResult(frame: Frame, into: string, result: Value): void {
   if (into !== NOWHERE) frame.vars[into] = result;
@@ -421,7 +423,9 @@ export function concede(g: Game, player: Player): Refusal | undefined {
   const clause = at === undefined ? '' : (g.book.clauses[at]?.id ?? '');
   if (state.result !== null) return { reason: 'over', message: 'the game is over', clause: state.result.clause };
   if (events === null) return { reason: 'not possible', message: 'the rulebook knows no concession', clause };
-  commit(g, changing(g, admitted(g, events(g, player))), clause);
+  const batch = events(g, player);
+  attribute(g, batch);
+  commit(g, changing(g, admitted(g, batch)), clause);
   if (g.state.result !== null) g.state.decision = null;
   return undefined;
 }

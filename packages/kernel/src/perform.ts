@@ -49,26 +49,42 @@ export function commit(g: Game, real: Batch, cited: string | null = null): reado
   const { state } = g;
   if (real.length === 0) return NOTHING;
   if (state.sealed.length > 0) state.sealed = [];
-  attribute(g, real);
-  const waiting: StandBy[] = [];
   const first = state.eventCount + 1;
+  const did = isAwaited(g, real) ? performAwaited(g, real, first) : performAll(g, real, false);
+  testSituations(g);
+  finish(g, real, cited);
+  if (g.report !== null) {
+    report(g, real, cited === null ? g.causes(g) : [{ clause: cited }], first);
+  }
+  return did;
+}
+
+/** Does any ability wait for something in this batch, or will a text ask about it later? */
+function isAwaited(g: Game, batch: Batch): boolean {
+  for (const event of batch) if (topicOf(g, event) !== null) return true;
+  return false;
+}
+
+function performAwaited(g: Game, real: Batch, first: number): readonly number[] {
+  const { state } = g;
+  const waiting: StandBy[] = [];
   matchTriggers(g, real, 'before', waiting, first);
   const noted = notesOf(g, real, 'before', NO_NOTES);
-  const awaited = waiting.length > 0;
+  const did = performAll(g, real, waiting.length > 0);
+  matchTriggers(g, real, 'after', waiting, first);
+  takeDown(g, notesOf(g, real, 'after', noted));
+  for (const entry of waiting) state.standing.push(following(g, entry, real[entry.event - first]));
+  return did;
+}
+
+function performAll(g: Game, real: Batch, awaited: boolean): readonly number[] {
+  const { state } = g;
   for (const event of real) if (event.kind === 'move') rememberLeaving(g, event, awaited);
   state.clock++;
   const did: number[] = [];
   for (const event of real) perform(g, event, did);
   state.eventCount += real.length;
   g.version++;
-  matchTriggers(g, real, 'after', waiting, first);
-  takeDown(g, notesOf(g, real, 'after', noted));
-  for (const entry of waiting) state.standing.push(following(g, entry, real[entry.event - first]));
-  testSituations(g);
-  finish(g, real, cited);
-  if (g.report !== null) {
-    report(g, real, cited === null ? g.causes(g) : [{ clause: cited }], first);
-  }
   return did;
 }
 
@@ -125,14 +141,25 @@ export function isUnnoticed(g: Game, batch: Batch): boolean {
   return true;
 }
 
+/** Nobody listens to any of these signals: they need not even be made. */
+export function isUnheard(g: Game, names: readonly string[]): boolean {
+  if (g.report !== null || g.state.sealed.length > 0) return false;
+  for (const name of names) if (g.index.topics.has(name) || g.index.replaceable.has(name)) return false;
+  return true;
+}
+
 export function commitUnnoticed(g: Game, batch: Batch): readonly number[] {
   const { state } = g;
   if (state.sealed.length > 0) state.sealed = [];
   const first = state.eventCount + 1;
   state.eventCount += batch.length;
   let changed = false;
+  let told = 0;
   for (const event of batch) {
-    if (event.kind === 'signal') continue;
+    if (event.kind === 'signal') {
+      told++;
+      continue;
+    }
     if (event.kind === 'assign') {
       changed ||= state.facts[event.name] !== event.value && !g.book.idleFacts.has(event.name);
       state.facts[event.name] = event.value;
@@ -143,7 +170,7 @@ export function commitUnnoticed(g: Game, batch: Batch): readonly number[] {
     changed = true;
   }
   if (changed) g.version++;
-  testSituations(g);
+  if (told < batch.length) testSituations(g);
   if (g.report !== null) report(g, batch, g.causes(g), first);
   return NOTHING;
 }
@@ -270,13 +297,13 @@ function perform(g: Game, event: GameEvent, did: number[]): void {
       did.push(state.effectCount);
       return;
     case 'cease':
-      cease(state, event.effects);
+      endEffects(state, event.effects);
       return;
     case 'stand by':
       state.standing.push({ ...event.entry, number: ++state.effectCount, event: state.eventCount });
       return;
     case 'dismiss':
-      dismiss(g, event.entries);
+      dismissEntries(g, event.entries);
       return;
     case 'schedule':
       state.timed.push({ ...event.timed, number: ++state.effectCount });
@@ -299,7 +326,7 @@ function perform(g: Game, event: GameEvent, did: number[]): void {
   }
 }
 
-function cease(state: State, numbers: readonly number[]): void {
+function endEffects(state: State, numbers: readonly number[]): void {
   state.effects = state.effects.filter((effect) => !numbers.includes(effect.id));
   state.timed = state.timed.filter((timed) => !numbers.includes(timed.number));
 }
@@ -408,7 +435,7 @@ function shuffleZone(g: Game, zone: number, except: readonly number[]): void {
   if (except.length > 0) state.contents[zone] = [...order, ...except];
 }
 
-function dismiss(g: Game, entries: readonly number[]): void {
+function dismissEntries(g: Game, entries: readonly number[]): void {
   const { state } = g;
   for (const entry of state.standing) {
     if (!entries.includes(entry.number) || answerTo(g, situationsAgain) !== 'while it holds') continue;

@@ -18,6 +18,7 @@ export const OP = {
   rewind: 13,
   commit: 14,
   nothing: 15,
+  tell: 16,
 } as const;
 export type Op = (typeof OP)[keyof typeof OP];
 
@@ -36,6 +37,8 @@ export interface Code {
   to: number;
   /** The program that is called. */
   readonly program: number;
+  /** What is told. */
+  readonly names: readonly string[];
   /** The clause or procedure meant, before it is linked. */
   readonly target: string;
 }
@@ -55,8 +58,10 @@ const code = (op: Op, more: Partial<Code> = {}): Code => ({
   into: more.into ?? '',
   to: more.to ?? -1,
   program: more.program ?? -1,
+  names: more.names ?? NO_NAMES,
   target: more.target ?? '',
 });
+const NO_NAMES: readonly string[] = [];
 
 export const NOTHING: Code = code(OP.nothing);
 
@@ -64,6 +69,8 @@ function plain(instruction: Exclude<Instruction, { op: 'when' | 'repeat' | 'cite
   switch (instruction.op) {
     case 'happen':
       return code(OP.happen, { compute: instruction.events, into: instruction.into });
+    case 'tell':
+      return code(OP.tell, { compute: instruction.events, names: instruction.names });
     case 'ask':
       return code(OP.ask, { compute: instruction.ask, into: instruction.into });
     case 'call':

@@ -5,7 +5,7 @@ import type { Topic } from './index-of-abilities.ts';
 import { isUsable, masterOf, situationsAgain, standsBy, testsSituations } from './machine-questions.ts';
 import { isCurrent, kindOfZone, refOf } from './objects.ts';
 import { answerTo } from './questions.ts';
-import type { Vars } from './state.ts';
+import type { State, Vars } from './state.ts';
 import { type Self, type StandBy, selfOfTimed, type Timed, type Trigger } from './triggers.ts';
 
 export const QUIET: ReadonlySet<GameEvent['kind']> = new Set([
@@ -79,8 +79,11 @@ function considerGiven(
   }
 }
 
+const NOBODY: readonly StandBy[] = [];
+
 /** The abilities that would stand by if this happened now. */
 export function standingBy(g: Game, event: GameEvent): readonly StandBy[] {
+  if (topicOf(g, event) === null) return NOBODY;
   const { effectCount, timed } = g.state;
   const waiting: StandBy[] = [];
   matchTriggers(g, [event], 'before', waiting, 0);
@@ -145,8 +148,14 @@ export function testSituations(g: Game): void {
   for (const { card, ability, kinds } of g.index.situations) {
     if (g.state.latches.length > 0 || isThere(g, card, kinds)) testSituation(g, card, ability);
   }
-  if (anyGiven(g)) eachGiven(g, (card, index, captured) => testSituation(g, card, index, captured));
-  const { state } = g;
+  if (anyGiven(g)) testGiven(g);
+  if (g.state.latches.length > 0) releaseLatches(g.state);
+}
+
+const testGiven = (g: Game): void => eachGiven(g, (card, index, captured) => testSituation(g, card, index, captured));
+
+/** The objects of these are gone. */
+function releaseLatches(state: State): void {
   const holds = (latch: string): boolean => isCurrent(state, Number(latch.slice(latch.indexOf(':') + 1)));
   if (!state.latches.every(holds)) state.latches = state.latches.filter(holds);
 }

@@ -6,12 +6,14 @@ import {
   call,
   citing,
   contentsOf,
+  dismiss,
   endlessLoop,
   type Game,
   type GameEvent,
   goto,
   happen,
   type Instruction,
+  lose,
   masterOf,
   NOWHERE,
   objectOf,
@@ -62,28 +64,25 @@ interface Overload {
   readonly chosen: boolean;
 }
 
-/** The circles that hold one card each, with where the others go and whether their master chooses who stays. */
-function eachSingleCircle(g: Game, visit: (circle: number, to: number | null, chosen: boolean) => void): void {
+/** The circles that hold one card each and have several, with where the others go and whether their master chooses who stays. */
+function overloads(g: Game): Overload[] {
+  const found: Overload[] = [];
   const several = answerTo(g, holdsSeveral);
   const vanguards = answerTo(g, vanguardCircle);
   for (const player of PLAYERS) {
     for (const kind of CIRCLES) {
-      if (several(kind)) continue;
-      if (kind === vanguards) visit(zoneAt(player, kind), answerTo(g, overloadedVanguards), answerTo(g, vanguardTieChosen));
-      else visit(zoneAt(player, kind), answerTo(g, overloadedRearGuards), answerTo(g, rearGuardTieChosen));
+      const circle = zoneAt(player, kind);
+      if (contentsOf(g, circle).length < 2 || several(kind)) continue;
+      if (kind === vanguards) consider(g, circle, answerTo(g, overloadedVanguards), answerTo(g, vanguardTieChosen), found);
+      else consider(g, circle, answerTo(g, overloadedRearGuards), answerTo(g, rearGuardTieChosen), found);
     }
   }
-}
-
-function overloads(g: Game): Overload[] {
-  const found: Overload[] = [];
-  eachSingleCircle(g, (circle, to, chosen) => consider(g, circle, to, chosen, found));
   return found;
 }
 
 function consider(g: Game, circle: number, to: number | null, chosen: boolean, found: Overload[]): void {
   const units = contentsOf(g, circle);
-  if (units.length < 2 || to === null) return;
+  if (to === null) return;
   const { placed } = g.state.objects;
   const newest = Math.max(...units.map((card) => placed[card] as number));
   found.push({ circle, to, units, last: units.filter((card) => placed[card] === newest), chosen });
@@ -153,7 +152,7 @@ function tieQuestion(g: Game, v: RuleActions): Ask {
 
 function ruleActions(g: Game, v: RuleActions): GameEvent[] {
   const events: GameEvent[] = [];
-  for (const player of PLAYERS) if (losing(g, player)) events.push({ kind: 'lose', player, through: 'rule' });
+  for (const player of PLAYERS) if (losing(g, player)) events.push(lose(player, { through: 'rule' }));
   for (const o of overloads(g)) {
     const stays = o.last.find((card) => v.kept.includes(card)) ?? o.last[o.last.length - 1];
     for (const card of o.units) {
@@ -284,13 +283,13 @@ export const playStandingBy = (player: (g: Game) => Player): readonly Instructio
     set('entry', (g, v: PlayStandBy) => (chosenEntry(g, player(g), v) ?? null) as never),
     when(
       (_g, v: Vars) => v.entry === null,
-      happen((g) => [{ kind: 'dismiss', entries: standingFor(g, player(g)).map((entry) => entry.number) }]),
+      happen((g) => [dismiss(standingFor(g, player(g)).map((entry) => entry.number))]),
       goto('8.4.1.1'),
     ),
     noteAsked,
     call('8.5.2', (g, v: Vars) => playOf(g, v.entry as unknown as StandBy)),
     countPlayed,
-    happen((_g, v: Vars) => [{ kind: 'dismiss', entries: [(v.entry as unknown as StandBy).number] }]),
+    happen((_g, v: Vars) => [dismiss([(v.entry as unknown as StandBy).number])]),
     endWithoutEnd,
     goto('8.4.1.1'),
   ),

@@ -1,5 +1,6 @@
 import {
   assign,
+  cease,
   establish,
   type Game,
   type GameEvent,
@@ -12,6 +13,7 @@ import {
   set,
   signal,
   standingBy,
+  tell,
   type Value,
   type Vars,
 } from '@goldenrule/kernel';
@@ -32,7 +34,7 @@ function over(g: Game, isOver: (until: string) => boolean): readonly GameEvent[]
   const { effects, timed } = g.state;
   const ended = effects.filter((effect) => isOver(effect.until)).map((effect) => effect.id);
   for (const one of timed) if (one.until !== null && isOver(one.until)) ended.push(one.number);
-  return ended.length === 0 ? NOTHING : [{ kind: 'cease', effects: ended }];
+  return ended.length === 0 ? NOTHING : [cease(ended)];
 }
 const NOTHING: readonly GameEvent[] = [];
 
@@ -57,15 +59,15 @@ export const beginningOf = (name: string): string => `beginning of ${name}`;
 const timing = (g: Game, name: string): GameEvent => signal(name, { player: turnPlayerOf(g) });
 
 /** Abilities with one of these timings stand by. */
-export const beginning = (...names: readonly string[]): Instruction => {
-  const timings = names.map(beginningOf);
-  return happen((g) => timings.map((name) => timing(g, name)), NOWHERE);
-};
+export const beginning = (...names: readonly string[]): Instruction => tell(names.map(beginningOf), timing);
+
+const BATTLE_PHASE = beginningOf('battle phase');
+const START_STEP = beginningOf('start step');
 
 /** V32: the first start step of a turn is also the beginning of the battle phase. */
 export const beginningOfStartStep: readonly Instruction[] = [
-  happen((g) => [...(memoriesOf(g).battlePhase ? [] : [timing(g, beginningOf('battle phase'))]), timing(g, beginningOf('start step'))]),
-  happen(() => [remember('battlePhase', true)]),
+  happen((g) => (memoriesOf(g).battlePhase ? [timing(g, START_STEP)] : [timing(g, BATTLE_PHASE), timing(g, START_STEP)])),
+  happen((g) => (memoriesOf(g).battlePhase ? null : [remember('battlePhase', true)])),
 ];
 
 interface Ending extends Vars {
@@ -75,7 +77,7 @@ interface Ending extends Vars {
 /** Timings at an end: abilities that have not stood by yet in this phase or step do so, and are remembered. */
 export const ending = (...names: readonly string[]): readonly Instruction[] => [
   set('since', (g) => g.state.eventCount),
-  happen((g) => names.map((name) => timing(g, name))),
+  tell(names, timing),
   happen((g, v: Ending) => {
     if (g.state.standing.length === 0) return null;
     const fresh = g.state.standing.filter((entry) => entry.event > v.since).map(standByKey);

@@ -8,6 +8,7 @@ import {
   citing,
   current,
   definitionOf,
+  dismiss,
   type Game,
   type GameEvent,
   happen,
@@ -427,7 +428,7 @@ function usedUp(node: Of<'used up'>, context: Context): readonly Instruction[] {
 function cancelled(g: Game, isMeant: (entry: StandBy) => boolean): readonly GameEvent[] {
   if (answerTo(g, unusableStandByStays)) return [];
   const entries = g.state.standing.filter(isMeant).map((entry) => entry.number);
-  return entries.length === 0 ? [] : [{ kind: 'dismiss', entries }];
+  return entries.length === 0 ? [] : [dismiss(entries)];
 }
 
 /** Compiles one verb. */
