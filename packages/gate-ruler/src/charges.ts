@@ -131,3 +131,8 @@ export const puttingOnTop = <V>(card: (g: Game, v: V) => number, onto: (g: Game,
     '$over',
   ),
 ];
+
+/** Which card is "on top" after one was put on top of another or beneath it: what lies in the zone, or the card that was put? */
+export const onTopMeans = question<(lies: number, put: number) => number>('which card is on top', (_lies, put) => put);
+export const cardOnTop = (g: Game, zone: number, put: number): number =>
+  answerTo(g, onTopMeans)((g.state.contents[zone] as number[]).at(-1) ?? -1, put);

@@ -77,6 +77,9 @@ export const RESOURCES_ONLY = about('only by paying with resources');
 const isResources = ({ ability }: Due): boolean => ability < 0;
 const resources = (amount: number): Due => ({ ability: -1, part: 0, amount });
 
+/** 15-16a-2: so many resources, and nothing else. */
+export const resourcesInstead = (price: number): readonly Due[] => (price > 0 ? [resources(price)] : []);
+
 const partsOf = (g: Game, ability: number, s: Scope): readonly Due[] =>
   moreAt(g, ability).cost.map(({ amount }, part) => ({ ability, part, amount: amount === null ? -1 : amount(g, s) }));
 
@@ -226,6 +229,7 @@ export function payQuestion(
   const rest = { ...due, amount: due.amount - picked.length - 1 };
   const completes = (card: number): boolean => !shared || payable(g, what, [rest, ...later], [...taken, ...picked, card]);
   const open = cards.filter(completes);
+  if (open.length === 0) return null;
   const alike = isResources(due) && areAlike(g, open);
   return {
     player: what.player,

@@ -315,3 +315,17 @@ export function drivenFromDeck(g: Game, player: Player, n: number): readonly num
     .toReversed()
     .map((card) => refOf(g.state, card));
 }
+
+const drives = (process: '10-2' | '10-3', into: string): Instruction =>
+  call(
+    process,
+    (g, v: Driving) => (answerTo(g, driveProcess)(g, v.player) === process ? { player: v.player, cards: v.cards } : null),
+    into,
+  );
+
+/** 15-19a: the drive process for these cards, whichever it is now. */
+export const driveCards: readonly Instruction[] = [
+  drives('10-2', 'standard'),
+  drives('10-3', 'other'),
+  set('did', (_g, v: Driving & { standard: readonly number[]; other: readonly number[] }) => [...v.standard, ...v.other]),
+];

@@ -12,11 +12,7 @@ import {
 } from '@goldenrule/kernel';
 import { abilitiesNow, keywordsAreAbilities } from './abilities.ts';
 import { type More, moreOf } from './abilities-data.ts';
-import { cardsIn, DRIVE, HAND, isExhausted, kindAt, RESOURCE, SET } from './zones.ts';
-
-/** What a keyword stands for: a text in the words of the language, or something the rules themselves look for. */
-export type Meaning = string | 'the rules know it' | null;
-export const KNOWN = 'the rules know it';
+import { cardsIn, GRAVEYARD, isExhausted, kindAt, RESOURCE, SET } from './zones.ts';
 
 const keyword = (name: string) => question<((words: KeywordWords) => string) | null>(`what does ${name} mean`, null);
 
@@ -86,19 +82,9 @@ export const shieldSheds = question<boolean>('does Charge Shield end effects', f
 
 // 16-15: Forced Reveal.
 
-export const forcedCounts = question<boolean>('does a forced unit count as a normal summon', false);
-export const forcedAnyway = question<boolean>('is a forced card played even if not everything can be done', false);
-export const forcedFirst = question<(active: Player, other: Player) => readonly Player[]>(
-  'whose forced card comes first',
-  (active, other) => [other, active],
-);
-export const forcedOrderChosen = question<boolean>('is the order of forced cards chosen', false);
-/** May it be put into a set zone? */
+/** May a card with Forced Reveal be put into a set zone? */
 export const forcedSets = question<boolean>('may a forced card be set', true);
-
-/** The cards a player has to play at once. */
-export const forcedCards = (g: Game, player: Player): readonly number[] =>
-  cardsIn(g, player, HAND, DRIVE).filter((card) => definitionFor(g, card) !== undefined && hasKeyword(g, card, 'Forced Reveal'));
+export const isKeptFromSetZones = (g: Game, card: number): boolean => !answerTo(g, forcedSets) && hasKeyword(g, card, 'Forced Reveal');
 
 // 16-17: Resource.
 
@@ -121,10 +107,15 @@ export function resourceAllows(g: Game, player: Player, { resource, role }: Pick
 
 // 16-18: Concealment.
 
-/** Does a card with Concealment leave its set zone only as a text of its own says? */
-export const concealedPlays = question<'by text' | 'freely'>('how is a concealed card played', 'freely');
 /** When is it normal summoned from there if its text does not say? */
 export const concealedWhen = question<'as other units' | 'at any time'>('when is a concealed unit summoned', 'at any time');
+
+/** 16-11a-2, 16-18d-1: such a unit is summoned when other units are, if the rulebook says so. */
+export function isSummonedAtAnyTime(g: Game, card: number): boolean {
+  const kind = kindAt(g, card);
+  if (kind === SET) return answerTo(g, concealedWhen) === 'at any time';
+  return kind === GRAVEYARD && hasKeyword(g, card, 'Undying') && answerTo(g, undyingWhen) === 'at any time';
+}
 
 /** A text says that a card is settable, or that it comes into play from set zones only. */
 export const SETTABLE = about('settable');

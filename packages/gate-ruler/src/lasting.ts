@@ -38,13 +38,13 @@ export type Change = Pick<Static, 'what' | 'mode' | 'amount' | 'concerns'>;
 export type Reach = (g: Game, self: Self, card: number) => boolean;
 export type Holds = (g: Game, self: Self) => boolean;
 
-const change = ({
-  what,
-  mode,
-  amount,
-  concerns,
-}: Change): Pick<Static, 'what' | 'mode' | 'amount'> & { concerns?: NonNullable<Static['concerns']> } =>
-  concerns === undefined ? { what, mode, amount } : { what, mode, amount, concerns };
+/** What becomes of a number that is gained? */
+export const gainChanges = question<(n: number) => number>('what does gaining a number add', () => 0);
+
+function change({ what, mode, amount, concerns }: Change): Omit<Static, 'index' | 'applies'> {
+  const gains: Static['amount'] = mode === 'add' ? (g, self, card) => answerTo(g, gainChanges)(amount(g, self, card)) : amount;
+  return { what, mode, amount: gains, ...(concerns === undefined ? {} : { concerns }) };
+}
 
 /** 15-27a-4: does this ongoing effect leave the card alone? */
 const leavesAlone = (g: Game, self: Self, card: number): boolean =>

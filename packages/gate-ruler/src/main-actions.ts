@@ -43,6 +43,7 @@ import { moreAt, moreOf, type Timing } from './abilities-data.ts';
 import { blockedByOverdrive, overdrivePlay, overdrivesOf } from './drive.ts';
 import { factsOf } from './facts.ts';
 import { adds, gateIsEmpty, processOf } from './gate.ts';
+import { isSummonedAtAnyTime } from './keywords.ts';
 import { goes, isSettable, turnsUp } from './moves.ts';
 import {
   activatedThroughGate,
@@ -142,7 +143,7 @@ const isAsInstant = (g: Game, player: Player, card: number, ability: number): bo
 
 /** Main phase actions, unless a text lets this be an instant action. */
 const inMainPhase = (g: Game, player: Player, card: number, ability: number): Permission =>
-  isAsInstant(g, player, card, ability) || answerTo(g, mainActionsWhen)(g, player);
+  isAsInstant(g, player, card, ability) || isSummonedAtAnyTime(g, card) || answerTo(g, mainActionsWhen)(g, player);
 
 /** A main phase action that the rulebook does not list is never meant. */
 const NOT_LISTED = '9-3e';
@@ -288,14 +289,23 @@ export function gateActions(g: Game, player: Player): Ask {
     permit,
     min: 1,
     max: 1,
-    open: cardsIn(g, player, HAND, SET, DRIVE).length === 0,
+    open: !hidesActions(g, player),
   };
+}
+
+/**
+ * Could something that the other player does not see let this one act now? A set card could; cards of hand and drive zone in the main phase
+ * only, unless some card of the game speaks of instant actions.
+ */
+function hidesActions(g: Game, player: Player): boolean {
+  if (cardsIn(g, player, SET).length > 0) return true;
+  if (cardsIn(g, player, HAND, DRIVE).length === 0) return false;
+  return g.library.whats[AS_INSTANT] === true || answerTo(g, mainActionsWhen)(g, player) === true;
 }
 
 /** Could this player do anything but give up priority, as far as everybody can see? */
 export function couldAct(g: Game, player: Player): boolean {
-  if (cardsIn(g, player, HAND, SET).length > 0) return true;
-  if (cardsIn(g, player, DRIVE).length > 0 && answerTo(g, mainActionsWhen)(g, player) === true) return true;
+  if (hidesActions(g, player)) return true;
   return gateActions(g, player).candidates.some((subject) => subject !== word('pass') && permitted(g, player, subject) === true);
 }
 

@@ -14,7 +14,7 @@ import {
   turn,
 } from '@goldenrule/kernel';
 import { type CardFacts, factsOf, printedOrNull } from './facts.ts';
-import { hasKeyword, isMadeSettable } from './keywords.ts';
+import { hasKeyword, isKeptFromSetZones, isMadeSettable } from './keywords.ts';
 import { alreadySoCounts } from './text-questions.ts';
 import { isOfType } from './values.ts';
 import {
@@ -95,7 +95,7 @@ export function arrivalTraits(g: Game, card: number, to: number): number {
 
 /** May this card lie in a zone of this kind? */
 export function mayLieIn(g: Game, card: number, kind: number): boolean {
-  if (kind === SET) return answerTo(g, setZoneTakes)(g, card);
+  if (kind === SET) return answerTo(g, setZoneTakes)(g, card) && !isKeptFromSetZones(g, card);
   const question = TAKES[kind];
   const facts = printedOrNull(g, card);
   return question === undefined || facts === null || answerTo(g, question)(facts);

@@ -24,6 +24,7 @@ import {
 import { factsOf, freshMemories, memoriesOf } from './facts.ts';
 import { isAbilityObject } from './gate.ts';
 import { gateProcess } from './gate-process.ts';
+import { durationsEnd } from './lasting.ts';
 import { goes, readies } from './moves.ts';
 import { rulerFactsOf } from './players.ts';
 import { rulerAct } from './ruler.ts';
@@ -41,6 +42,7 @@ export const endOfStep = (step: string, turn: number, attack: number): string =>
 /** The effects, and the triggers effects have set up, whose time has come. */
 function ended(g: Game, isOver: (until: string) => boolean): readonly number[] {
   const { effects, timed } = g.state;
+  if (!answerTo(g, durationsEnd)) return [];
   return [
     ...effects.filter((effect) => isOver(effect.until)).map((effect) => effect.id),
     ...timed.filter((one) => one.until !== null && isOver(one.until)).map((one) => one.number),

@@ -15,8 +15,10 @@ import {
   NOWHERE,
   objectOf,
   ofZone,
+  type Performance,
   type Permission,
   type Player,
+  perform,
   question,
   refOf,
   remember,
@@ -36,6 +38,7 @@ import {
   zoneOf as zoneOfSubject,
 } from '@goldenrule/kernel';
 import { type More, moreAt, moreOf, type Role, type Scope } from './abilities-data.ts';
+import { keepsCharges } from './charges.ts';
 import {
   type Charged,
   costFixed,
@@ -53,7 +56,9 @@ import {
 import { isForbidden, isForbiddenAtAll } from './deeds.ts';
 import { factsOf, memoriesOf, type Pair } from './facts.ts';
 import { dataOf, isAbilityObject, type Played } from './gate.ts';
+import { mayEnterPlay, resourceAllows } from './keywords.ts';
 import { goes } from './moves.ts';
+import { concertoNormal, concertoOf } from './summons.ts';
 import {
   canChoose,
   differing,
@@ -95,6 +100,8 @@ export const counterPlaysFree = question<boolean>('does a counter play its card 
 /** Are the effects of OD and of activated abilities played, or carried out at once? */
 export const overdrivePlays = question<boolean>('are overdrive abilities played', false);
 export const activatedThroughGate = question<boolean>('do activated abilities go through the gate', false);
+/** When is the effect of what is played carried out? */
+export const oneTimeWhen = question<'resolution' | 'play'>('when is an effect carried out', 'play');
 /** Can an activated ability be played as often as is allowed? */
 export const activatedAgain = question<boolean>('can an activated ability be played again', false);
 
@@ -306,6 +313,12 @@ export function playable(g: Game, v: Play): Permission {
   if (isBarred(g, v)) return '1-5d';
   const more = moreOfPlay(g, v);
   const s = scopeOf(v);
+  if (v.what === 'card') {
+    if (!mayEnterPlay(g, v.card)) return '16-18c';
+    if (isUnitPlay(g, v) && concertoOf(g, v.card) >= 0 && !answerTo(g, concertoNormal)) return '16-14c-2';
+    const allowed = resourceAllows(g, v.player, more);
+    if (allowed !== true) return allowed;
+  }
   const limited = limitAllows(g, v);
   if (limited !== true) return limited;
   if (v.ability >= 0 && !canChoose(g, v.ability, s, itself(v))) return '14-3b-4';
@@ -348,7 +361,11 @@ export const enterGate: readonly Instruction[] = [
   happen((g, v: Play) => {
     if (v.what === 'ability') return abilityEnters(g, v);
     const traits = answerTo(g, playedFaceUp) ? 0 : FACE_DOWN;
-    return [...imaginaryGoes(g, v), ...goes(g, v.card, { zone: THE_GATE }, { verb: 'play', through: 'play', traits })];
+    return [
+      ...imaginaryGoes(g, v),
+      ...goes(g, v.card, { zone: THE_GATE }, { verb: 'play', through: 'play', traits }),
+      ...keepsCharges(g, v.card, 'gate'),
+    ];
   }, 'object'),
   set('object', (g, v: Play) => v.object.filter((ref) => isCurrent(g.state, ref) && kindAt(g, objectOf(ref)) === GATE)),
   set('failed', (_g, v: Play) => v.object.length === 0),
@@ -609,7 +626,14 @@ export const isPlayed: Instruction = when(
     ];
   }, NOWHERE),
   set('did', (_g, v: Play) => v.object),
+  perform((g, v: Play) => (v.ability >= 0 && answerTo(g, oneTimeWhen) === 'play' ? performanceOf(v) : null), NOWHERE),
 );
+
+/** The effect of a play, carried out with what was chosen for it. */
+const performanceOf = (v: Play): Performance => ({
+  ability: v.ability,
+  vars: { ...v.captured, ...v.chosen, ...v.targets, ...v.shares, modes: v.modes, self: selfNow(v), master: v.player },
+});
 
 /** 14-3b-10 */
 export const takeBack: readonly Instruction[] = [when((_g, v: Play) => v.failed, rewind), settle];

@@ -18,10 +18,14 @@ import {
   when,
 } from '@goldenrule/kernel';
 import { moreAt, type Scope } from './abilities-data.ts';
+import { keepsCharges } from './charges.ts';
 import { type Entering, memoriesOf } from './facts.ts';
 import { isAbilityObject, leavesGate, type Played, playedOf } from './gate.ts';
+import { hideAgain } from './hidden.ts';
+import { endWithAbility } from './lasting.ts';
+import { concealAgain } from './looking.ts';
 import { goes } from './moves.ts';
-import { textOfEvent } from './play.ts';
+import { oneTimeWhen, textOfEvent } from './play.ts';
 import { controllerOfEffect } from './players.ts';
 import { type Targets, validShares, validTargets } from './targets.ts';
 import { isOfType } from './values.ts';
@@ -109,7 +113,11 @@ export const unitEnters: Instruction = when(
     const object = objectNow(g, v);
     const played = playedNow(g, v);
     if (played === null) return null;
-    return [entering(g, v.object, howEntered(played)), ...goes(g, object, { zone: played.zone }, { verb: NORMAL_SUMMON, through: 'play' })];
+    return [
+      entering(g, v.object, howEntered(played)),
+      ...goes(g, object, { zone: played.zone }, { verb: NORMAL_SUMMON, through: 'play' }),
+      ...keepsCharges(g, object, 'play'),
+    ];
   }),
   hasEntered,
 );
@@ -122,14 +130,18 @@ export const fieldEnters: Instruction = when(
     const played = playedNow(g, v);
     if (played === null) return null;
     const to = { kind: FIELD, player: played.controller };
-    return [entering(g, v.object, howEntered(played)), ...goes(g, object, to, { verb: RESOLVES, through: 'play' })];
+    return [
+      entering(g, v.object, howEntered(played)),
+      ...goes(g, object, to, { verb: RESOLVES, through: 'play' }),
+      ...keepsCharges(g, object, 'play'),
+    ];
   }),
   hasEntered,
 );
 
 /** The effect of what resolves; with the targets it still has. */
 function performance(g: Game, v: Resolution, played: Played, ability: number): Performance | null {
-  if (ability < 0) return null;
+  if (ability < 0 || answerTo(g, oneTimeWhen) === 'play') return null;
   return {
     ability,
     vars: {
@@ -144,19 +156,25 @@ function performance(g: Game, v: Resolution, played: Played, ability: number): P
   };
 }
 
-const leaves: Instruction = happen((g, v: Resolution) => {
-  const object = objectNow(g, v);
-  return object < 0 ? null : leavesGate(g, object, GRAVEYARD, { verb: 'resolve', through: 'rule' });
-}, NOWHERE);
+/** An effect is over, and what it came from leaves the gate. */
+const leaves: readonly Instruction[] = [
+  concealAgain,
+  endWithAbility,
+  happen((g, v: Resolution) => {
+    const object = objectNow(g, v);
+    return object < 0 ? null : leavesGate(g, object, GRAVEYARD, { verb: 'resolve', through: 'rule' });
+  }, NOWHERE),
+  hideAgain,
+];
 
 /** 14-3c-2d */
 export const eventResolves: Instruction = when(
   isType('Event'),
   perform((g, v: Resolution) => {
     const played = playedNow(g, v);
-    return played === null ? null : performance(g, v, played, textOfEvent(g, objectOf(v.object)));
+    return played === null ? null : performance(g, v, played, played.ability < 0 ? textOfEvent(g, objectOf(v.object)) : played.ability);
   }, NOWHERE),
-  leaves,
+  ...leaves,
 );
 
 const isAbilityPlay = (g: Game, v: Resolution): boolean => {
@@ -172,5 +190,5 @@ export const abilityResolves: Instruction = when(
     if (played === null || !(answerTo(g, resolvesWithoutCard) || isCurrent(g.state, played.source))) return null;
     return performance(g, v, played, played.ability);
   }, NOWHERE),
-  leaves,
+  ...leaves,
 );

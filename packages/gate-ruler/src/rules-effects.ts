@@ -30,8 +30,9 @@ import { type ChargeLink, damageOn, factsOf } from './facts.ts';
 import { adds, inGate, type ProcessOf, playedOf, processesOf, processOf } from './gate.ts';
 import { goes } from './moves.ts';
 import { controllerOf, damageCards, fullLife } from './players.ts';
+import { destroyerOf } from './sources.ts';
 import { unaffected } from './unaffected.ts';
-import { numberOf } from './values.ts';
+import { controllerOfRef, numberOf } from './values.ts';
 import { ATTACK, CHARGE, cardsIn, DECK, DEFENSE, GRAVEYARD, ownerOfZone, SET, zoneOf, zonesOf } from './zones.ts';
 
 // What the rules look for, each a rule that finds.
@@ -130,7 +131,7 @@ export interface Destroying {
 /** A destruction process for these cards is added to the gate (12-4b); they count as destroyed from then on. */
 export function destroys(g: Game, cards: readonly number[], how: Destroying): readonly GameEvent[] {
   if (cards.length === 0) return [];
-  if (!answerTo(g, destructionIsAProcess)) return [...destroyedSignals(cards, how), ...toGraveyards(g, cards)];
+  if (!answerTo(g, destructionIsAProcess)) return [...destroyedSignals(g, cards, how), ...toGraveyards(g, cards)];
   const groups = how.by === 'rules' || answerTo(g, destroyTogether) ? [cards] : cards.map((card) => [card]);
   const triggers = answerTo(g, destroyedTriggers) && answerTo(g, destroyedEvenIfKept);
   return groups.flatMap((group) => [
@@ -144,18 +145,19 @@ export function destroys(g: Game, cards: readonly number[], how: Destroying): re
       },
       how.controller,
     ),
-    ...(triggers ? destroyedSignals(group, how) : []),
+    ...(triggers ? destroyedSignals(g, group, how) : []),
   ]);
 }
 
-const destroyedSignals = (cards: readonly number[], how: Destroying): readonly GameEvent[] =>
-  cards.map((card) =>
-    signal('destroyed', {
+const destroyedSignals = (g: Game, cards: readonly number[], how: Destroying): readonly GameEvent[] =>
+  cards.map((card) => {
+    const source = destroyerOf(g, card, how.by, how.source);
+    return signal('destroyed', {
       card,
       through: how.by === 'rules' ? 'rule' : 'effect',
-      ...(how.source === 0 ? {} : { source: how.source, master: how.controller }),
-    }),
-  );
+      ...(source === 0 ? {} : { source, master: how.by === 'rules' ? controllerOfRef(g, source) : how.controller }),
+    });
+  });
 
 const toGraveyards = (g: Game, cards: readonly number[]): readonly GameEvent[] =>
   cards.flatMap((card) => goes(g, card, { kind: GRAVEYARD }, { verb: 'destroy', through: 'rule' }));
@@ -178,7 +180,7 @@ export const takeUpDestruction: Instruction = set('cards', (g, v: Resolving) =>
 );
 /** 12-4c-1: made by the rules it lets go of what is no longer dying. */
 export const dropHealed: Instruction = set('cards', (g, v: Resolving) =>
-  destructionAt(g, v)?.by === 'rules' ? v.cards.filter((ref) => isDying(g, objectOf(ref))) : v.cards,
+  destructionAt(g, v)?.by === 'rules' ? (v.cards ?? []).filter((ref) => isDying(g, objectOf(ref))) : (v.cards ?? []),
 );
 /** 12-4c-2. */
 export const buryDestroyed: Instruction = happen((g, v: Resolving) => {
@@ -187,7 +189,7 @@ export const buryDestroyed: Instruction = happen((g, v: Resolving) => {
   const late = answerTo(g, destroyedTriggers) && !answerTo(g, destroyedEvenIfKept);
   const how: Destroying = { by: process?.by ?? 'rules', source: process?.source ?? 0, controller: process?.controller ?? 0 };
   return [
-    ...(late ? destroyedSignals(cards, how) : []),
+    ...(late ? destroyedSignals(g, cards, how) : []),
     ...cards.flatMap((card) =>
       goes(
         g,

@@ -31,10 +31,12 @@ import {
 } from '@goldenrule/kernel';
 import { abilitiesNow } from './abilities.ts';
 import { moreAt, moreOf } from './abilities-data.ts';
+import { memoriesOf } from './facts.ts';
 import { dataOf } from './gate.ts';
 import { mayEnterPlay } from './keywords.ts';
 import { goes, mayLieIn } from './moves.ts';
 import { affected } from './unaffected.ts';
+import { isOfType } from './values.ts';
 import { aZoneMeans, NORMAL_SUMMON, RESOLVES } from './verbs.ts';
 import { word, yesNo } from './words.ts';
 import { DECK, GATE, kindAt, ownerOfZone, zoneOf, zonesOf } from './zones.ts';
@@ -96,6 +98,26 @@ const SPECIAL: readonly string[] = [SPECIAL_SUMMON, GENESIS, ABYSSAL];
 export const isNormalSummon = (g: Game, event: Move): boolean => answerTo(g, normalSummoned)(verbOf(event));
 export const isSpecialSummon = (g: Game, event: Move): boolean =>
   SPECIAL.includes(verbOf(event)) || (!isResolving(verbOf(event)) && answerTo(g, otherwiseSpecial));
+
+// 16-3: Touchdown.
+
+/** How a card comes into play, as far as Touchdown asks. */
+export interface TouchingDown {
+  readonly resolved: boolean;
+  readonly fromHand: boolean;
+  readonly unit: boolean;
+}
+/** For which cards that come into play does Touchdown trigger? */
+export const touchdownFor = question<(how: TouchingDown) => boolean>('when does Touchdown trigger', () => true);
+export const touchesDown = (g: Game, event: Move): boolean =>
+  answerTo(
+    g,
+    touchdownFor,
+  )({
+    resolved: isResolving(verbOf(event)),
+    fromHand: memoriesOf(g).enteredHow[event.was as number]?.fromHand === true,
+    unit: isOfType(g, event.card, 'Unit'),
+  });
 
 // 16-13, 16-14: Genesis and Abyssal Summoning.
 

@@ -7,19 +7,23 @@ import {
   goto,
   happen,
   type Instruction,
+  isCurrent,
   NOWHERE,
   objectOf,
   ofAbility,
   opponentOf,
   type Player,
   question,
+  remember,
   type StandBy,
   type Subject,
   set,
   type Vars,
   when,
 } from '@goldenrule/kernel';
-import { factsOf } from './facts.ts';
+import { factsOf, memoriesOf } from './facts.ts';
+import { anyForced } from './forced.ts';
+import { hideAgain, isHidden, revealHidden } from './hidden.ts';
 import { playOfStandBy } from './play.ts';
 import { anyRulesEffect } from './rules-effects.ts';
 
@@ -38,18 +42,28 @@ export const restartAfterAuto = question<boolean>('does each triggered ability b
 /** Do triggered abilities have to be played? */
 export const autosMust = question<boolean>('must triggered abilities be played', false);
 
+/** Is a triggered ability played though its card has moved? */
+export const playedThoughMoved = question<boolean>('is a triggered ability played though its card moved', false);
+
 /** Is there anything for a system process to do? */
-export const systemDue = (g: Game): boolean => g.state.standing.length > 0 || anyRulesEffect(g);
+export const systemDue = (g: Game): boolean => g.state.standing.length > 0 || anyRulesEffect(g) || anyForced(g) || rememberDestroyers(g);
 
 /** The system process, wherever the rulebook tells to perform it. One that finds nothing is not entered. */
 export const systemProcess: Instruction = call('11-2', (g) => (answerTo(g, systemProcessRuns) && systemDue(g) ? {} : null), NOWHERE);
+
+const rememberDestroyers = (g: Game): boolean => Object.keys(memoriesOf(g).destroyedBy).length > 0;
+/** 14-15e: what dealt damage counts for the rules effects right after it only. */
+export const forgetDestroyers: Instruction = happen((g) => (rememberDestroyers(g) ? [remember('destroyedBy', {})] : null), NOWHERE);
+
+/** G16: what has to be played at once is played after rules effects and before triggered abilities. */
+export const playWhatIsForced: Instruction = call('16-15b-1', (g) => (anyForced(g) ? {} : null), NOWHERE);
 
 const standBySubject = (entry: StandBy): Subject => ofAbility(objectOf(entry.source), entry.ability);
 
 /** The triggered abilities of whoever comes first. */
 function firstInLine(g: Game): { readonly player: Player; readonly entries: readonly StandBy[] } | null {
   for (const player of answerTo(g, autoOrder)(g)) {
-    const entries = g.state.standing.filter((entry) => entry.master === player);
+    const entries = g.state.standing.filter((entry) => entry.master === player && !isHidden(g, entry));
     if (entries.length > 0) return { player, entries };
   }
   return null;
@@ -75,10 +89,15 @@ function whichAbility(g: Game): Ask | null {
 const chosenEntry = (g: Game, v: Playing): StandBy | null =>
   firstInLine(g)?.entries.find((entry) => standBySubject(entry) === v.pick[0]) ?? null;
 
+/** 14-9h: an ability that was triggered is played, whatever became of its card since. */
+const playOf = (g: Game, entry: StandBy): Vars | null =>
+  answerTo(g, playedThoughMoved) || isCurrent(g.state, entry.source) ? playOfStandBy(g, entry) : null;
+
 /** 11-2a-2: one triggered ability is played; what is declined no longer waits. */
 export const playTriggered: readonly Instruction[] = [
+  ...revealHidden,
   when(
-    (g) => answerTo(g, autosPlayed) && g.state.standing.length > 0,
+    (g) => answerTo(g, autosPlayed) && firstInLine(g) !== null,
     ask('pick', whichAbility),
     set('entry', (g, v: Playing) => chosenEntry(g, v) as never),
     happen((g, v: Playing) => {
@@ -86,8 +105,9 @@ export const playTriggered: readonly Instruction[] = [
       const gone = entry === null ? (firstInLine(g)?.entries ?? []) : [entry];
       return [{ kind: 'dismiss', entries: gone.map(({ number }) => number) }];
     }, NOWHERE),
-    call('14-3b', (g, v: Playing) => (v.entry === null ? null : playOfStandBy(g, v.entry as unknown as StandBy)), NOWHERE),
+    call('14-3b', (g, v: Playing) => (v.entry === null ? null : playOf(g, v.entry as unknown as StandBy)), NOWHERE),
   ),
+  hideAgain,
 ];
 
 interface Round extends Vars {

@@ -8,6 +8,7 @@ import {
   type GameEvent,
   happen,
   type Instruction,
+  kindOfZone,
   type Move,
   NOWHERE,
   ofCard,
@@ -21,15 +22,18 @@ import {
   type Through,
   topOf,
   type Vars,
+  when,
 } from '@goldenrule/kernel';
 import { factsOf } from './facts.ts';
-import { isAbilityObject } from './gate.ts';
+import { isAbilityObject, leavesGate } from './gate.ts';
+import { mayEnterPlay } from './keywords.ts';
 import { showing } from './looking.ts';
 import { type Destination, exhausts, goes, readies } from './moves.ts';
 import { controllerOf } from './players.ts';
 import { destroys } from './rules-effects.ts';
 import { affected, effectAtWork, sourceOf } from './unaffected.ts';
 import { isOfType } from './values.ts';
+import { isWordPick, word } from './words.ts';
 import { ATTACK, DECK, DEFENSE, FACE_DOWN, FIELD, GRAVEYARD, HAND, inPlay, kindAt, REMOVAL, zoneOf, zonesOf } from './zones.ts';
 
 /**
@@ -44,7 +48,10 @@ const nothing = (): readonly GameEvent[] => [];
 export type Puts = (g: Game, cards: readonly number[], to: Destination, more?: Partial<Move>) => readonly GameEvent[];
 export const putVerb = question<Puts>('to put', nothing);
 export const put: Puts = (g, cards, to, more = {}) =>
-  affected(g, cards, more.through).flatMap((card) => goes(g, card, to, { verb: 'put', ...more }));
+  affected(g, cards, more.through)
+    .filter((card) => inPlay(g, card) || mayEnterPlay(g, card) || !stands(kindTo(g, to)))
+    .flatMap((card) => goes(g, card, to, { verb: 'put', ...more }));
+const kindTo = (g: Game, to: Destination): number => ('zone' in to ? kindOfZone(g, to.zone) : to.kind);
 
 /** Which zones does "a zone" mean for a unit? */
 export const aZoneMeans = question<readonly number[]>('which zones are a zone', [ATTACK]);
@@ -216,6 +223,9 @@ export const zonesToControl = (g: Game, card: number, player: Player): readonly 
 
 export const negateCard = question<Verb>('to negate a card', nothing);
 export const negateAbility = question<Verb>('to negate an ability', nothing);
+/** It leaves the gate before it has resolved; there are no effects on what is only a process. */
+export const negated: Verb = (g, objects, through) =>
+  affected(g, objects, through).flatMap((object) => leavesGate(g, object, GRAVEYARD, { verb: 'negate' }));
 /** Negates what lies in the gate. */
 export const negate: Verb = (g, objects, through) => [
   ...answerTo(g, negateCard)(
@@ -227,5 +237,51 @@ export const negate: Verb = (g, objects, through) => [
     g,
     objects.filter((object) => isAbilityObject(g, object)),
     through,
+  ),
+];
+
+// 15-21b-1, 15-26, 15-28.
+
+/** Does healing a ruler heal who controls it? */
+export const rulerHeals = question<boolean>('does healing a ruler heal its controller', false);
+/** Whom healing damage of this card means; null: not a player. */
+export const healedFor = (g: Game, card: number): Player | null =>
+  isOfType(g, card, 'Ruler') && answerTo(g, rulerHeals) ? controllerOf(g, card) : null;
+
+/** When is a unit attacking? */
+export const isAttacking = question<(g: Game, card: number) => boolean>('when is a unit attacking', () => false);
+export const isTheAttacker = (g: Game, card: number): boolean => factsOf(g).attacker === refOf(g.state, card);
+
+/** How often does an effect let units be rearranged; null: as often as one likes? */
+export const rearrangeTimes = question<number | null>('how often are units rearranged', 1);
+
+interface Rearranging extends Vars {
+  $again: readonly Subject[];
+  $left: number;
+}
+const goesOn = (v: Rearranging): boolean => v.$left !== 0 && isWordPick(v.$again, 'rearrange');
+
+/** A player rearranges their units, until they have had enough. */
+export const rearranging = <V>(player: (g: Game, v: V) => Player): readonly Instruction[] => [
+  set('$left', (g) => answerTo(g, rearrangeTimes) ?? -1),
+  set('$again', () => [word('rearrange')]),
+  repeat(
+    (_g, v: Rearranging) => goesOn(v),
+    ask(
+      '$again',
+      (g, v: V): Ask => ({
+        player: player(g, v),
+        prompt: 'rearrange again',
+        candidates: [word('rearrange'), word('done')],
+        min: 1,
+        max: 1,
+        open: true,
+      }),
+    ),
+    when(
+      (_g, v: Rearranging) => goesOn(v),
+      call('7-10b', (g, v: V) => ({ player: player(g, v) }), NOWHERE),
+    ),
+    set('$left', (_g, v: Rearranging) => v.$left - 1),
   ),
 ];

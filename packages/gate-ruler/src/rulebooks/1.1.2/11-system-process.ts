@@ -1,6 +1,6 @@
 import { heading, procedure, rule, section, step } from '@goldenrule/kernel';
 import { applyRulesEffects } from '../../rules-effects.ts';
-import { onlyInSystemProcess, playTriggered, systemAgain, systemProcessRuns } from '../../system.ts';
+import { forgetDestroyers, onlyInSystemProcess, playTriggered, playWhatIsForced, systemAgain, systemProcessRuns } from '../../system.ts';
 
 export const section11 = section('11', 'System Process', [
   heading('11-1', 'General'),
@@ -8,7 +8,13 @@ export const section11 = section('11', 'System Process', [
   heading('11-2', 'System Process Details'),
   rule('11-2a', 'Where told to, the system process is carried out as follows.', systemProcessRuns, true),
   procedure('11-2', [
-    step('11-2a-1', 'All rules effects are applied, again until none is left.', ...applyRulesEffects),
+    step(
+      '11-2a-1',
+      'All rules effects are applied, again until none is left; then what has to be played at once (G16).',
+      ...applyRulesEffects,
+      forgetDestroyers,
+      playWhatIsForced,
+    ),
     step('11-2a-2', 'A triggered ability, or an event revealed for its moment, is played.', ...playTriggered),
     step('11-2a-3', 'If rules effects or abilities are left, from the beginning.', ...systemAgain('11-2a-1', '11-2a-2')),
   ]),

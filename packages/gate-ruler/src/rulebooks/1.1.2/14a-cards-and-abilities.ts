@@ -1,4 +1,33 @@
-import type { Clause } from '@goldenrule/kernel';
+import { answers, type Clause, heading, isUsable, rule, rules } from '@goldenrule/kernel';
+import { activeInPlay, activeSomewhere, activeWhereSaid, printedAbilities, setCardActive, usable } from '../../abilities.ts';
+import { ongoingOutlasts } from '../../lasting.ts';
+import { shownAfterEffect } from '../../looking.ts';
+import { NOTATION } from '../../notation.ts';
+import { replacementCarriedOut } from '../../replacing.ts';
+import { effectKind } from '../../unaffected.ts';
+import { ATTACK, DEFENSE, FIELD, RULER, SET } from '../../zones.ts';
 
 /** 14-1 and 14-2. */
-export const cardsAndAbilities: readonly Clause[] = [];
+export const cardsAndAbilities: readonly Clause[] = [
+  heading('14-1', 'Ability and Effect'),
+  rule('14-1a', 'What is printed on a card and makes something happen are its abilities.', printedAbilities, (own) => own),
+  rule('14-1a-1', 'A timing, a cost in brackets and an effect: an activated ability.', NOTATION.activated.known, true),
+  rule('14-1a-1a', 'Without the brackets it costs nothing.', NOTATION.withoutCost.known, true),
+  rule('14-1a-2', 'When, whenever or at something, an effect: an automatic ability.', NOTATION.automatic.known, true),
+  rule('14-1a-3', 'A bare effect: a continuous ability.', NOTATION.continuous.known, true),
+  rule('14-1a-4', 'A name in quotation marks may stand before it, with a colon.', NOTATION.abilityName.known, true),
+  rule('14-1b', 'Effects are of three kinds, by how they are applied.', effectKind, (kind) => kind),
+  rule('14-1b-1', 'A one-time effect is over as soon as it has been done, and what it showed is hidden again.', shownAfterEffect, false),
+  rule('14-1b-2', 'An ongoing effect goes on after the ability that made it.', ongoingOutlasts, true),
+  rule('14-1b-3', 'A replacement effect is carried out in the place of the action.', replacementCarriedOut, true),
+  heading('14-2', 'Active Ability'),
+  rules(
+    '14-2a',
+    'An ability works while it is active, which is where its card has to be.',
+    answers(isUsable, usable),
+    answers(activeSomewhere, true),
+  ),
+  rule('14-2a-1', 'Those of rulers, units and fields are active in play.', activeInPlay, [RULER, ATTACK, DEFENSE, SET, FIELD]),
+  rule('14-2a-2', 'Of a face down set card only the timing is.', setCardActive, 'timing'),
+  rule('14-2b', 'A text that only works in another zone is active there.', activeWhereSaid, true),
+];

@@ -3,24 +3,34 @@ import {
   answers,
   answerTo,
   assemble,
+  carriesEffects,
   interrupts,
+  keepsGiven,
+  kindOfZone,
   labelOfObject,
+  layerOf,
   lifeOfAnEvent,
+  masterOfContinuous,
   type Rulebook,
   type RulebookSource,
   remembered,
   section,
+  seesStandBy,
   shownFacts,
   shownValues,
 } from '@goldenrule/kernel';
-import { abilitiesLeft } from '../../abilities.ts';
+import { abilitiesLeft, keepsAbility } from '../../abilities.ts';
 import { factsOf } from '../../facts.ts';
+import { isHidden } from '../../hidden.ts';
+import { layerAt } from '../../layers.ts';
+import { carries } from '../../play.ts';
+import { controllerOf } from '../../players.ts';
 import { anyRulesEffect } from '../../rules-effects.ts';
 import { labelOfGateObject, showFacts, showValues } from '../../showing.ts';
 import { onlyInSystemProcess } from '../../system.ts';
 import { snapshot } from '../../values.ts';
 import { WORDS } from '../../words.ts';
-import { inPlay, ZONE_KINDS } from '../../zones.ts';
+import { inPlay, kindAt, ZONE_KINDS } from '../../zones.ts';
 import { section01 } from './01-overview.ts';
 import { section02 } from './02-card-information.ts';
 import { section03 } from './03-zones.ts';
@@ -73,6 +83,11 @@ export const source: RulebookSource = {
   idleFacts: ['priority', 'passed'],
   also: [
     answers(abilitiesOf, abilitiesLeft),
+    answers(keepsGiven, keepsAbility),
+    answers(layerOf, layerAt),
+    answers(masterOfContinuous, controllerOf),
+    answers(seesStandBy, (g, seat, entry) => entry.master === seat || !isHidden(g, entry)),
+    answers(carriesEffects, (g, card, from) => carries(g, kindOfZone(g, from), kindAt(g, card))),
     answers(shownFacts, showFacts),
     answers(shownValues, showValues),
     answers(labelOfObject, labelOfGateObject),

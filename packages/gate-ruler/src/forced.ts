@@ -1,0 +1,84 @@
+import {
+  type Ask,
+  answerTo,
+  ask,
+  call,
+  type Game,
+  type Instruction,
+  NOWHERE,
+  ofCard,
+  opponentOf,
+  type Player,
+  question,
+  type Subject,
+  set,
+  type Vars,
+} from '@goldenrule/kernel';
+import { factsOf } from './facts.ts';
+import { hasKeyword } from './keywords.ts';
+import { type Play, playable, playOfCard } from './play.ts';
+import { cardsIn, DRIVE, HAND } from './zones.ts';
+
+/** 16-15: Forced Reveal. */
+
+/** Does a unit that is forced count as a normal summon? */
+export const forcedCounts = question<boolean>('does a forced unit count as a normal summon', false);
+/** Is a forced card played even if not everything can be done for it? */
+export const forcedAnyway = question<boolean>('is a forced card played even if not everything can be done', false);
+/** Whose forced card comes first? */
+export const forcedFirst = question<(active: Player, other: Player) => readonly Player[]>(
+  'whose forced card comes first',
+  (active, other) => [other, active],
+);
+/** Is the order of several chosen by their player? */
+export const forcedOrderChosen = question<boolean>('is the order of forced cards chosen', false);
+
+const playOf = (g: Game, player: Player, card: number): Play =>
+  playOfCard(g, player, card, 'forced', { counts: answerTo(g, forcedCounts) });
+
+const NOBODY: readonly number[] = [];
+/** The cards a player has to play at once. */
+function forcedCards(g: Game, player: Player): readonly number[] {
+  const cards = cardsIn(g, player, HAND, DRIVE).filter((card) => hasKeyword(g, card, 'Forced Reveal'));
+  if (cards.length === 0) return NOBODY;
+  return answerTo(g, forcedAnyway) ? cards : cards.filter((card) => playable(g, playOf(g, player, card)) === true);
+}
+
+function firstInLine(g: Game): { readonly player: Player; readonly cards: readonly number[] } | null {
+  const active = factsOf(g).activePlayer;
+  for (const player of answerTo(g, forcedFirst)(active, opponentOf(active))) {
+    const cards = forcedCards(g, player);
+    if (cards.length > 0) return { player, cards };
+  }
+  return null;
+}
+
+/** Does any card of the library force anything? */
+const isKnown = (g: Game): boolean => {
+  const known = KNOWN.get(g.library);
+  if (known !== undefined) return known;
+  const found = g.library.abilities.some(({ more }) => (more as { keyword?: string }).keyword === 'Forced Reveal');
+  KNOWN.set(g.library, found);
+  return found;
+};
+const KNOWN = new WeakMap<Game['library'], boolean>();
+
+/** Has anybody a card that has to be played? */
+export const anyForced = (g: Game): boolean => isKnown(g) && firstInLine(g) !== null;
+
+interface Forcing extends Vars {
+  pick: readonly Subject[];
+  player: Player;
+}
+
+/** 16-15b-1: one such card is played. */
+export const playForced: readonly Instruction[] = [
+  set('player', (g) => firstInLine(g)?.player ?? 0),
+  ask('pick', (g): Ask | null => {
+    const line = firstInLine(g);
+    if (line === null) return null;
+    const cards = answerTo(g, forcedOrderChosen) ? line.cards : line.cards.slice(0, 1);
+    return { player: line.player, prompt: 'play first', candidates: cards.map(ofCard), min: 1, max: 1, open: true };
+  }),
+  call('14-3b', (g, v: Forcing) => (v.pick[0] === undefined ? null : playOf(g, v.player, v.pick[0])), NOWHERE),
+];

@@ -1,0 +1,43 @@
+import { answerTo, type Game, type Move, objectOf, type Player, question, refOf } from '@goldenrule/kernel';
+import { memoriesOf, printedOrNull } from './facts.ts';
+import { rulerOf } from './players.ts';
+
+/** 14-15: what an effect, damage, a destruction or a movement comes from. */
+
+/** Is the source of damage by an ability its card, and of damage by an event the event? */
+export const abilityDamageSource = question<boolean>('is the source of damage by an ability its card', false);
+export const eventDamageSource = question<boolean>('is the source of damage by an event the event', false);
+/** What is damage called that is not said to be combat damage? */
+export const otherDamageIs = question<'effect' | 'combat'>('what is damage that is no combat damage', 'combat');
+
+/** The source of damage that a text of this card deals; 0: none. */
+export function damageSource(g: Game, ref: number, master: Player): number {
+  if (printedOrNull(g, objectOf(ref))?.type !== 'Event') return answerTo(g, abilityDamageSource) ? ref : 0;
+  if (answerTo(g, eventDamageSource)) return ref;
+  const ruler = rulerOf(g, master);
+  return ruler < 0 ? 0 : refOf(g.state, ruler);
+}
+
+/** What destroyed a card: by the rules for damage just dealt, or by an effect. */
+export const destroyedBy = question<(damagedBy: readonly number[], by: 'rules' | 'effect', source: number) => readonly number[]>(
+  'what destroyed a card',
+  () => [],
+);
+export const damagedOrDestroyed = (damagedBy: readonly number[], by: 'rules' | 'effect', source: number): readonly number[] =>
+  by === 'rules' ? damagedBy : [source];
+
+/** The source by which this card is being destroyed; 0: none. */
+export const destroyerOf = (g: Game, card: number, by: 'rules' | 'effect', source: number): number =>
+  answerTo(g, destroyedBy)(memoriesOf(g).destroyedBy[refOf(g.state, card)] ?? [], by, source)[0] ?? 0;
+
+/** Who moved a card: who paid a cost with it, or whose effect did it? null: nobody. */
+export const movedBy = question<(through: string, master: Player) => Player | null>('who moved a card', () => null);
+/** Has moved a card to the graveyard whoever's effect destroyed it? */
+export const destroyedMovesBy = question<boolean>('has moved a card who destroyed it', false);
+
+export function moverOf(g: Game, event: Move): Player | null {
+  if (event.master === undefined || (event.verb === 'destroy' && !answerTo(g, destroyedMovesBy))) return null;
+  return answerTo(g, movedBy)(event.through ?? '', event.master);
+}
+export const payerOrController = (through: string, master: Player): Player | null =>
+  through === 'cost' || through === 'effect' ? master : null;
