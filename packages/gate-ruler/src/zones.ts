@@ -91,8 +91,13 @@ export const THE_GATE = 0;
 
 export const kindAt = (g: Game, card: number): number => kindOfZone(g, g.state.objects.zone[card] as number);
 /** Everything a player has in zones of these kinds, in the order of the zones. */
-export const cardsIn = (g: Game, player: Player, ...kinds: readonly number[]): readonly number[] =>
-  kinds.flatMap((kind) => zonesOf(g, player, kind).flatMap((zone) => g.state.contents[zone] as number[]));
+export function cardsIn(g: Game, player: Player, ...kinds: readonly number[]): readonly number[] {
+  const found: number[] = [];
+  for (const kind of kinds) {
+    for (const zone of zonesOf(g, player, kind)) for (const card of g.state.contents[zone] as number[]) found.push(card);
+  }
+  return found;
+}
 export const isFaceDown = (g: Game, card: number): boolean => ((g.state.objects.traits[card] as number) & FACE_DOWN) !== 0;
 export const isExhausted = (g: Game, card: number): boolean => ((g.state.objects.traits[card] as number) & EXHAUSTED) !== 0;
 
