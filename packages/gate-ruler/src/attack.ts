@@ -283,10 +283,6 @@ export const attackerNow = (g: Game): number => {
   return attacker === 0 ? -1 : current(g.state, attacker);
 };
 
-/** When is a unit attacking (15-26a)? */
-export const isAttacking = question<(g: Game, card: number) => boolean>('when is a unit attacking', () => false);
-export const isTheAttacker = (g: Game, card: number): boolean => factsOf(g).attacker === refOf(g.state, card);
-
 /** 8-4e-1: what is frontmost in the attacked column. */
 export function frontmostAttacked(g: Game): number {
   const { attackedColumn } = factsOf(g);

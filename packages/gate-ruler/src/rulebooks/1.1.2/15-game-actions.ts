@@ -203,8 +203,6 @@ export const section15 = section('15', 'Game Actions', [
     "To gain control: a unit goes to an attack or defense zone of that player, a field to that player's field zone.",
     controlVerb,
     gainControl,
-    isAttacking,
-    isTheAttacker,
   ),
   same('15-23b', 'From outside play that is a special summon.', '15-18c'),
   heading('15-24', 'End the Turn'),
