@@ -2,7 +2,7 @@ import type { Property } from '@goldenrule/kernel/testing';
 import { vanillaGame } from '../vanilla.ts';
 
 /** How many games each property is tried on. */
-export const GAMES = 60;
+export const GAMES = 20;
 /** One decision in so many is looked at closely: each look costs as much as dozens of decisions. */
 const EVERY = 9;
 
