@@ -1,0 +1,104 @@
+import { random } from '@goldenrule/bots';
+import { pending, run as runGame, view } from '@goldenrule/kernel';
+import { describe, expect, test } from 'vitest';
+import { hostFor } from '../src/hosts.ts';
+import { openGame } from '../src/record.ts';
+import { cardFiles, deckPairs, prepare } from '../src/setup.ts';
+import { openSession, type Session } from '../src/terminal/screen.ts';
+import { playSession } from '../src/terminal/session.ts';
+import { drawTable } from '../src/terminal/table.ts';
+import { fileWith, run, runJson } from './shell.ts';
+
+const RULES = 'gate-ruler-1.1.2';
+
+const PACK = fileWith(
+  `id: few
+name: A few cards
+rules: ${RULES}
+cards:
+  - name: Keeper
+    type: Ruler
+    life: 4
+    atk: 0
+    stk: 0
+    zones: { attack: 3, defense: 2, set: 2, hand: 1 }
+    deck: { size: 40, resources: 3, copies: 20 }
+    cap: 2
+    setup: Put 3 resource cards into your resource zone in a ready state. Draw 5 cards.
+    start: Draw 1 card. Drive 1.
+  - { name: Spring, type: Resource }
+  - { name: Imp, type: Unit, faction: Ash, level: 0, atk: 2, hp: 2, stk: 1 }
+  - { name: Ogre, type: Unit, faction: Ash, level: 0, atk: 3, hp: 4, stk: 2 }
+`,
+  '.yaml',
+);
+const LIST = `rules: ${RULES}\nname: Few\nruler: Keeper\n20 Imp\n20 Ogre\nresources:\n3 Spring\n`;
+const DECK = fileWith(LIST, '.deck.txt');
+const CARDS = ['--cards', PACK];
+
+const prepared = prepare({ rules: RULES, readings: {}, files: cardFiles(RULES, PACK), pairs: deckPairs(RULES, DECK, DECK) });
+
+describe('decks of Gate Ruler', () => {
+  test('name a ruler, and resource cards in a part of their own', async () => {
+    expect(await run('deck', 'check', DECK, ...CARDS)).toMatchObject({ code: 0, out: `Few: legal under ${RULES}\n` });
+    const { code, err } = await run('deck', 'check', fileWith(LIST.replace('20 Ogre', '21 Ogre'), '.deck.txt'), ...CARDS);
+    expect(code).toBe(1);
+    expect(err).toContain('[5-2c-1a]');
+    const headless = await run('deck', 'check', fileWith(LIST.replace('ruler: Keeper\n', ''), '.deck.txt'), ...CARDS);
+    expect(headless).toMatchObject({ code: 1, err: expect.stringContaining('[5-2b]') as string });
+  });
+});
+
+describe('games of Gate Ruler', () => {
+  test('are simulated, recorded and explained', async () => {
+    const { code, result } = await runJson('sim', '--rules', RULES, '--games', '3', '--seed', '1', '--deck-a', DECK, ...CARDS);
+    expect({ code, errors: result.errors }).toEqual({ code: 0, errors: [] });
+    const { code: shown, out } = await run('play', '--rules', RULES, '--seed', '1', '--deck', DECK, ...CARDS);
+    expect(shown).toBe(0);
+    expect(out).toMatch(/(wins\.|is drawn\.) \[[\w-]+\]\n$/);
+  });
+
+  test('random decks are built around rulers', async () => {
+    const { code, result } = await runJson('soak', '--rules', RULES, '--games', '2', '--seed', '1', ...CARDS);
+    expect({ code, errors: result.errors }).toEqual({ code: 0, errors: [] });
+  });
+});
+
+describe('the table of Gate Ruler', () => {
+  test('shows the gate from the top with who may answer, all zones of both, and is 80 columns wide', async () => {
+    const { game } = openGame(prepared, 0, 3);
+    runGame(game);
+    const lines = drawTable(hostFor(RULES), game, 0, { seat: 0, colour: false });
+    expect(lines.filter((line) => line.length > 80)).toEqual([]);
+    const text = lines.join('\n');
+    for (const label of ['A1 ', 'A3 ', 'D1 ', 'D2 ', 'S1 ', 'R Keeper', 'life 4', 'resources 3', 'Hand (level, ATK/HP, STK)'])
+      expect(text).toContain(label);
+  });
+
+  test('a game can be played to its end in the terminal', async () => {
+    let said = '';
+    let asked = 0;
+    const session: Session = openSession(
+      prepared,
+      openGame(prepared, 0, 5),
+      { bots: [null, random], names: ['A (you)', 'B (random)'], seed: 5 },
+      {
+        ask: async () => {
+          if (++asked > 3000) throw new Error('the terminal asks without end');
+          const decision = pending(session.table.game);
+          if (decision === undefined) return Promise.resolve('');
+          const picks = random(() => view(session.table.game, decision.player), decision, asked);
+          return Promise.resolve(decision.range === null ? picks.map((key) => decision.options.indexOf(key) + 1).join(',') : picks[0]);
+        },
+        show: (text) => {
+          said += `${text}\n`;
+        },
+        clear: () => {},
+        colour: false,
+      },
+    );
+    expect(await playSession(session)).toBe('over');
+    expect(said.split('\n').filter((line) => line.length > 80)).toEqual([]);
+    expect(said).toMatch(/Gate, [AB] \((you|random)\) may answer/);
+  });
+});
