@@ -32,12 +32,18 @@ export function showFacts(g: Game, name: (ref: number) => string | null): Vars {
   };
 }
 
+/** What an ability that lies somewhere says. */
+const saidBy = (g: Game, object: number): Vars => {
+  const text = g.library.abilities[playedOf(g, object)?.ability ?? -1]?.text;
+  return text === undefined ? {} : { text };
+};
+
 /** The current values of a card; in play as they are, anywhere else as printed. */
 export function showValues(g: Game, card: number): Vars {
   const base = printedOrNull(g, card);
-  if (base === null) return {};
-  const { name, type, faction, attributes, level, atk, hp, stk, life, legendary } = base;
-  if (!inPlay(g, card) || isFaceDown(g, card)) return { type, faction, attributes, level, atk, hp, stk, life, legendary };
+  if (base === null) return saidBy(g, card);
+  const { name, type, faction, attributes, level, atk, hp, stk, life, legendary, text } = base;
+  if (!inPlay(g, card) || isFaceDown(g, card)) return { type, faction, attributes, level, atk, hp, stk, life, legendary, text };
   const names = namesOf(g, card);
   return {
     ...(names.length === 1 && names[0] === name ? {} : { names }),
@@ -50,6 +56,7 @@ export function showValues(g: Game, card: number): Vars {
     stk: numberOf(g, card, 'stk'),
     life: numberOf(g, card, 'life'),
     legendary,
+    text,
     damage: damageOn(g, card),
   };
 }
