@@ -4,9 +4,9 @@ import type { Trigger, Witness } from './triggers.ts';
 
 /** Which objects could have something to say to which kind of event, by their definitions. */
 export interface AbilityIndex {
-  /** Movements, by the kind of zone moved to; nobody waits for those that are missing. */
+  /** Movements, by the kind of zone moved to; nobody in this game waits for those that are missing. */
   readonly moves: readonly (Topic | undefined)[];
-  /** Everything else, by name. */
+  /** Everything else, by name; nobody in this game waits for what is missing. */
   readonly topics: ReadonlyMap<string, Topic>;
   readonly replacements: ReadonlyMap<string, readonly number[]>;
   /** What any ability of the library could replace, printed on an object or given to it. */
@@ -26,6 +26,8 @@ export interface Topic {
   /** Does any of them look for it just before it happens, or just after? */
   readonly before: boolean;
   readonly after: boolean;
+  /** Is any of them printed on no object: can it be given, or set up by an effect? */
+  readonly loose: boolean;
   /** What texts will ask about later. */
   readonly witnesses: readonly Witness[];
   /** By definition: what waits for it to happen to its own object. */
@@ -93,7 +95,7 @@ const waitingOf = (abilities: readonly Ability[], own: boolean): readonly Waitin
     triggers.filter((trigger) => trigger.own === own).map((trigger) => ({ ability: index, trigger, kinds: bitsOf(zones) })),
   );
 
-const NOBODY: Topic = { before: false, after: false, own: [], witnesses: [], watchers: [] };
+const NOBODY: Topic = { before: false, after: false, loose: false, own: [], witnesses: [], watchers: [] };
 
 function topicsOf(library: Library, kinds: number): ReadonlyMap<string, Topic> {
   const topics = new Map<string, Topic>();
@@ -103,8 +105,10 @@ function topicsOf(library: Library, kinds: number): ReadonlyMap<string, Topic> {
       topics.set(name, { ...topic, ...more(topic) });
     }
   };
-  for (const { triggers } of library.abilities)
-    for (const trigger of triggers) add(namesOf(trigger, kinds), () => ({ [trigger.sees]: true }));
+  const printed = new Set(library.definitions.flatMap(({ abilities }) => abilities));
+  for (const { index, triggers } of library.abilities)
+    for (const trigger of triggers)
+      add(namesOf(trigger, kinds), ({ loose }) => ({ [trigger.sees]: true, loose: loose || !printed.has(index) }));
   for (const { index, abilities } of library.definitions) {
     const mine = waitingOf(
       abilities.map((ability) => library.abilities[ability] as Ability),
@@ -172,7 +176,12 @@ export function indexAbilities(g: Pick<Game, 'book' | 'library' | 'state'>): Abi
     if (says.activated) activated.push(object);
   }
   const topics = new Map<string, Topic>();
-  for (const [name, topic] of about.topics) topics.set(name, { ...topic, watchers: watchers.get(name) ?? NOBODY.watchers });
+  const present = new Set(objects.definition);
+  for (const [name, topic] of about.topics) {
+    const heard =
+      topic.loose || topic.witnesses.length > 0 || watchers.has(name) || topic.own.some((_, definition) => present.has(definition));
+    if (heard) topics.set(name, { ...topic, watchers: watchers.get(name) ?? NOBODY.watchers });
+  }
   const moves = Array.from({ length: kinds }, (_, kind) => topics.get(moveTopic(kind)));
   const { replaceable, waits } = about;
   return { moves, topics, replacements, replaceable, situations, waits, statics, activated };
