@@ -181,7 +181,7 @@ function setCardNow(g: Game, player: Player, card: number): Permission {
   const timing = timingOf(g, card);
   if (timing === 'standard') return answerTo(g, actions.standardSet) ? answerTo(g, setStandardWhen)(g, player) : NOT_LISTED;
   if (!answerTo(g, actions.setCard)) return NOT_LISTED;
-  if (timing === 'when') return '9-3e-2';
+  if (timing === 'when' || timing === '') return '9-3e-2';
   if (timing === 'instant') return answerTo(g, setInstant) || '14-4d';
   const { condition } = moreAt(g, text);
   const holdsNow = condition === null || condition(g, { ref: refOf(g.state, card), master: player, captured: {} });

@@ -1,0 +1,131 @@
+import {
+  about,
+  call,
+  contentsOf,
+  type Game,
+  happen,
+  type Instruction,
+  objectOf,
+  type Player,
+  type Static,
+  type Vars,
+} from '@goldenrule/kernel';
+import type { CostPart, Target } from '../src/abilities-data.ts';
+import { exhausts, goes } from '../src/moves.ts';
+import { destroys } from '../src/rules-effects.ts';
+import { ATTACK, cardsIn, DECK, DEFENSE, GRAVEYARD, HAND, isExhausted, zoneOf } from '../src/zones.ts';
+import type { HandMade } from './playtest.ts';
+
+/** Parts of abilities for tests, made by hand. */
+
+export interface Frame extends Vars {
+  self: number;
+  master: Player;
+  target: readonly number[];
+}
+
+/** Draw a card. */
+export const draw: Instruction = happen((g, v: Frame) => {
+  const card = contentsOf(g, zoneOf(g, v.master, DECK)).at(-1);
+  return card === undefined ? null : goes(g, card, { kind: HAND, player: v.master }, { verb: 'draw' });
+});
+
+export const units = (g: Game): readonly number[] => ([0, 1] as const).flatMap((player) => cardsIn(g, player, ATTACK, DEFENSE));
+
+/** Choose so many units. */
+export const aUnit = (more: Partial<Target> = {}): Target => ({
+  step: 'target',
+  mode: -1,
+  candidates: units,
+  least: () => 1,
+  most: () => 1,
+  qualities: false,
+  differ: false,
+  dependent: false,
+  ...more,
+});
+
+/** Deal so much damage to each target. */
+export const hurt = (amount: number, at = 'target'): Instruction =>
+  call('13-2a', (_g, v: Frame) => ({
+    dealt: ((v[at] as readonly number[] | undefined) ?? []).map((target) => ({
+      source: v.self,
+      target,
+      amount,
+      kind: 'effect',
+      controller: v.master,
+      ignoresCounters: false,
+    })),
+  }));
+
+/** Destroy the targets. */
+export const destroyTargets: Instruction = happen((g, v: Frame) =>
+  destroys(g, v.target.map(objectOf), { by: 'effect', source: v.self, controller: v.master }),
+);
+
+export const standard = (more: HandMade['more'], ...does: readonly Instruction[]): HandMade => ({
+  zones: [],
+  more: { role: 'event', timing: 'standard', ...more },
+  does,
+});
+export const instant = (more: HandMade['more'], ...does: readonly Instruction[]): HandMade => ({
+  zones: [],
+  more: { role: 'event', timing: 'instant', ...more },
+  does,
+});
+export const activated = (more: HandMade['more'], ...does: readonly Instruction[]): HandMade => ({
+  more: { role: 'activated', timing: 'instant', ...more },
+  does,
+});
+export const counter = (more: HandMade['more'], ...does: readonly Instruction[]): HandMade => ({
+  kind: 'cont',
+  zones: [],
+  more: { role: 'counter', ...more },
+  does,
+});
+export const overdrive = (more: HandMade['more'], ...does: readonly Instruction[]): HandMade => ({
+  kind: 'cont',
+  zones: [],
+  more: { role: 'overdrive', ...more },
+  does,
+});
+
+/** [Exhaust this unit] */
+export const exhaustItself: CostPart = {
+  verb: 'exhaust',
+  amount: () => 1,
+  cards: (g, s) => (isExhausted(g, objectOf(s.ref)) ? [] : [objectOf(s.ref)]),
+  hidden: false,
+  brings: null,
+  takesFrom: [ATTACK, DEFENSE],
+  does: (g, _s, cards) => cards.map((card) => exhausts(g, card)),
+};
+/** [Discard so many cards] */
+export const discardCards = (n: number): CostPart => ({
+  verb: 'discard',
+  amount: () => n,
+  cards: (g, s) => cardsIn(g, s.master, HAND),
+  hidden: true,
+  brings: null,
+  takesFrom: [HAND],
+  does: (g, _s, cards) => cards.flatMap((card) => goes(g, card, { kind: GRAVEYARD }, { verb: 'discard' })),
+});
+/** [Draw a card] */
+export const drawACard: CostPart = {
+  verb: 'draw',
+  amount: () => 1,
+  cards: null,
+  hidden: true,
+  brings: HAND,
+  takesFrom: [DECK],
+  does: (g, s) => {
+    const card = contentsOf(g, zoneOf(g, s.master, DECK)).at(-1);
+    return card === undefined ? [] : goes(g, card, { kind: HAND, player: s.master }, { verb: 'draw' });
+  },
+};
+
+/** A continuous ability with one part. */
+export const continuous = (what: string, part: Partial<Static> = {}): HandMade => ({
+  kind: 'cont',
+  statics: [{ what: about(what), mode: 'give', applies: () => true, amount: () => 0, ...part }],
+});
