@@ -1,17 +1,32 @@
 import {
   type Ability,
+  type Ask,
   about,
   answerTo,
+  ask,
   definitionFor,
   type Game,
+  type GameEvent,
+  happen,
   holds,
+  type Instruction,
+  kindOfZone,
+  objectOf,
+  ofCard,
   type Permission,
   type Player,
   question,
   type Rulebook,
+  type Self,
+  type Subject,
+  type Through,
+  type Vars,
 } from '@goldenrule/kernel';
 import { abilitiesNow, keywordsAreAbilities } from './abilities.ts';
 import { type More, moreOf } from './abilities-data.ts';
+import { chargeVerb } from './charges.ts';
+import { goes } from './moves.ts';
+import { entersPlay } from './verbs.ts';
 import { cardsIn, GRAVEYARD, isExhausted, kindAt, RESOURCE, SET } from './zones.ts';
 
 const keyword = (name: string) => question<((words: KeywordWords) => string) | null>(`what does ${name} mean`, null);
@@ -123,3 +138,38 @@ export const ONLY_FROM_SET = about('only from set zones');
 export const isMadeSettable = (g: Game, card: number): boolean => holds(g, card, SETTABLE) !== undefined;
 /** 16-18c: may this card come into play from where it lies, or be played from there? */
 export const mayEnterPlay = (g: Game, card: number): boolean => kindAt(g, card) === SET || holds(g, card, ONLY_FROM_SET) === undefined;
+
+/**
+ * 16-16b: as a unit is put into play another one may become its charge, and it comes linked to that. The move that brings it so names the
+ * other, and is not replaced again.
+ */
+export const enhances = (g: Game, self: Self, event: GameEvent): Vars | null =>
+  event.kind === 'move' &&
+  event.card === self.card &&
+  event.other === undefined &&
+  entersPlay(g, kindAt(g, self.card), kindOfZone(g, event.to))
+    ? { to: event.to, verb: event.verb ?? '', through: event.through ?? 'effect' }
+    : null;
+interface Enhancing extends Vars {
+  self: number;
+  master: Player;
+  to: number;
+  verb: string;
+  through: Through;
+  with: readonly Subject[];
+}
+export const enhancing = (others: (g: Game, v: Vars) => readonly number[]): readonly Instruction[] => [
+  ask(
+    'with',
+    (g, v: Enhancing): Ask => ({ player: v.master, prompt: 'enhance', candidates: others(g, v).map(ofCard), min: 1, max: 1, open: true }),
+  ),
+  happen((g, v: Enhancing) => {
+    const card = objectOf(v.self);
+    const [other] = v.with;
+    const { verb, through } = v;
+    return [
+      ...goes(g, card, { zone: v.to }, { verb, through, ...(other === undefined ? {} : { other }) }),
+      ...(other === undefined ? [] : answerTo(g, chargeVerb)(g, [other], card)),
+    ];
+  }),
+];
