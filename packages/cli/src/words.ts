@@ -9,8 +9,8 @@ export interface Words {
 }
 
 /** Is this event worth a line of the log? `replay --events` has them all. */
-export const isTold = (host: GameHost, { kind, name = '', verb = '' }: ShownEvent): boolean =>
-  kind !== 'shuffle' && !host.untold(kind === 'signal' ? name : verb);
+export const isTold = (host: GameHost, { kind, name = '', verb = kind }: ShownEvent): boolean =>
+  !host.untold(kind === 'signal' ? name : verb);
 
 export function wordsOf(host: GameHost, names: readonly [string, string] = ['A', 'B']): Words {
   const say = catalogue(host);

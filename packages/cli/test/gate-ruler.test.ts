@@ -99,6 +99,6 @@ describe('the table of Gate Ruler', () => {
     );
     expect(await playSession(session)).toBe('over');
     expect(said.split('\n').filter((line) => line.length > 80)).toEqual([]);
-    expect(said).toMatch(/Gate, [AB] \((you|random)\) may answer/);
+    expect(said).toMatch(/Gate: [AB] \((you|random)\) may act/);
   });
 });

@@ -92,6 +92,9 @@ function start(book: Rulebook, loaded: Loaded, decks: readonly DeckData[], seed:
   return standAtBeginning(book, loaded.library, [a, b], seed);
 }
 
+/** How everything is put in place before the game. */
+const UNTOLD: ReadonlySet<string> = new Set(['create zone', 'prepare', 'shuffle']);
+
 /** Gate Ruler, for whoever hosts games. */
 export const gateRuler: GameHost = {
   rules: Object.keys(RULEBOOKS),
@@ -111,6 +114,6 @@ export const gateRuler: GameHost = {
   declines: ['pass', 'stop attacking', 'done', 'leave', 'no', 'stop'],
   deckLines: { headers: ['ruler'], parts: ['resources'] },
   randomDecks,
-  untold: (word) => /^(start|end) of /.test(word) && word !== 'start of turn',
+  untold: (word) => UNTOLD.has(word) || (/^(start|end) of /.test(word) && word !== 'start of turn'),
   layout: LAYOUT,
 };

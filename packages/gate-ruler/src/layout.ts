@@ -32,14 +32,14 @@ export const LAYOUT: Layout = {
   counts: [
     { label: 'life', zone: 'ruler', value: 'life' },
     { label: 'damage', zone: 'damage' },
-    { label: 'to come', fact: 'rulerDamage' },
+    { label: 'damage to come', fact: 'rulerDamage', ifAny: true },
     { label: 'hand', zone: 'hand' },
     { label: 'deck', zone: 'deck' },
     { label: 'resources', zone: 'resource', lying: { trait: 'exhausted', label: 'exhausted' } },
-    { label: 'drive', zone: 'drive' },
-    { label: 'charges', zone: 'charge' },
+    { label: 'drive', zone: 'drive', ifAny: true },
+    { label: 'charges', zone: 'charge', ifAny: true },
     { label: 'graveyard', zone: 'graveyard' },
-    { label: 'removed', zone: 'removal' },
+    { label: 'removed', zone: 'removal', ifAny: true },
   ],
   rows: [
     [{ zone: 'attack', label: 'A' }],
@@ -56,7 +56,7 @@ export const LAYOUT: Layout = {
     { zone: 'counter', label: 'counter zone' },
     { stack: 'gate', label: 'Gate', waits: 'priority' },
   ],
-  held: { zone: 'hand', label: 'hand.heading' },
+  held: { zone: 'hand', label: 'held' },
   faint: 'exhausted',
   note: noteOf,
 };

@@ -34,5 +34,5 @@ export const MESSAGES: Readonly<Record<string, string>> = {
   'note.damage': '-{damage}',
   'note.ruler': '{atk} STK {stk}',
   'note.other': '{type} L{level}',
-  'hand.heading': 'Hand (level, ATK/HP, STK)',
+  'word.held': 'Hand (level, ATK/HP, STK)',
 };

@@ -69,7 +69,7 @@ export interface GameHost {
   readonly randomDecks: (book: Rulebook, cards: readonly CardData[]) => (random: Random) => DeckData;
   /** A row of a card list as a card; lists say some things in a way of their own. */
   readonly fromList?: (row: CardData) => CardData;
-  /** Can a reader of the log do without this signal or verb? */
+  /** Can a reader of the log do without this signal, verb or, where an event has neither, kind of event? */
   readonly untold: (word: string) => boolean;
   readonly layout: Layout;
 }

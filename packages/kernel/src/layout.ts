@@ -1,8 +1,8 @@
 import type { ViewCard } from './view.ts';
 
 /**
- * How a game lies on the table, for whoever draws it: a terminal, a browser. They know zones, cards and facts, but no game. Words are keys of
- * the game's messages; a key without a message stands for itself.
+ * How a game lies on the table, for whoever draws it: a terminal, a browser. They know zones, cards and facts, but no game. Labels are words:
+ * the message `word.LABEL` of the game where it has one, and otherwise themselves.
  */
 export interface Layout {
   /** The facts that tell which turn it is, whose, and where in it. */
@@ -21,17 +21,18 @@ export interface Layout {
   readonly note: (card: ViewCard, where: 'place' | 'list' | 'held') => readonly Phrase[];
 }
 
-/** A message with its parameters. */
+/** A message with its parameters; without any, a word. */
 export interface Phrase {
   readonly key: string;
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
 /** Cards of a zone, and how many of them lie in a certain way; a fact, player by player; or a value of the card on top of a zone. */
-export type Count =
-  | { readonly label: string; readonly zone: string; readonly lying?: { readonly trait: string; readonly label: string } }
-  | { readonly label: string; readonly fact: string }
-  | { readonly label: string; readonly zone: string; readonly value: string };
+export type Count = { readonly label: string /** Nothing is said of none. */; readonly ifAny?: true } & (
+  | { readonly zone: string; readonly lying?: { readonly trait: string; readonly label: string } }
+  | { readonly fact: string }
+  | { readonly zone: string; readonly value: string }
+);
 
 /** Every zone of this kind that the player has. */
 export interface Place {

@@ -101,7 +101,14 @@ function start(book: Rulebook, loaded: Loaded, decks: readonly DeckData[], seed:
 }
 
 /** Steps within others. */
-const UNTOLD: ReadonlySet<string> = new Set(['is attacked', 'plays a card', 'drive check reveals', 'damage check reveals', 'ridden']);
+const UNTOLD: ReadonlySet<string> = new Set([
+  'is attacked',
+  'plays a card',
+  'drive check reveals',
+  'damage check reveals',
+  'ridden',
+  'shuffle',
+]);
 
 /** Vanguard, for whoever hosts games. */
 export const vanguard: GameHost = {

@@ -45,7 +45,7 @@ export const LAYOUT: Layout = {
     { zone: 'GC', label: 'guardians' },
     { zone: 'trigger', label: 'trigger zone' },
   ],
-  held: { zone: 'hand', label: 'hand.heading' },
+  held: { zone: 'hand', label: 'held' },
   faint: 'resting',
   note: noteOf,
 };

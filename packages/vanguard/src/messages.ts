@@ -101,5 +101,5 @@ export const MESSAGES: Readonly<Record<string, string>> = {
   'note.unit': 'G{grade} {power} crit {critical}',
   'note.card': 'G{grade} {power}',
   'note.held': 'G{grade} {power} +{shield}',
-  'hand.heading': 'Hand (grade, power, +shield, trigger)',
+  'word.held': 'Hand (grade, power, +shield, trigger)',
 };

@@ -32,7 +32,7 @@ export const EN: Readonly<Record<string, string>> = {
   'table.cards': '{label}: {cards}',
   'table.lying': '{label} {count} ({lying} {how})',
   'table.count': '{label} {count}',
-  'table.waits': '{label}, {player} may answer',
+  'table.waits': '{label}: {player} may act',
   'table.standing': 'standing by: {cards}',
   // Prompts.
   'prompt.clause': '[{clause}]',

@@ -14,5 +14,8 @@ export function catalogue(host?: GameHost): Say {
   return (key, params) => fill((host !== undefined && Object.hasOwn(host.messages, key) ? host.messages[key] : EN[key]) ?? key, params);
 }
 
+/** A word of a game: its message, or itself. */
+export const wordOf = (host: GameHost, label: string): string => host.messages[`word.${label}`] ?? label;
+
 export const isKnown = (key: string, host?: GameHost): boolean =>
   Object.hasOwn(EN, key) || (host !== undefined && Object.hasOwn(host.messages, key));

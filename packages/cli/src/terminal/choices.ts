@@ -1,13 +1,4 @@
-import {
-  type Decision,
-  type Game,
-  type GameHost,
-  type Layout,
-  playerName,
-  type View,
-  type ViewCard,
-  type ViewZone,
-} from '@goldenrule/kernel';
+import { type Decision, type Game, type GameHost, playerName, type View, type ViewCard, type ViewZone } from '@goldenrule/kernel';
 import { catalogue, type Say } from '../messages/index.ts';
 import { noteOf } from './table.ts';
 
@@ -34,10 +25,10 @@ const LONGEST = 200;
 /** The options of a decision, in order, each with a name of its own. */
 export function choicesOf(host: GameHost, game: Game, view: View, decision: Decision): readonly Choice[] {
   const say = catalogue(host);
-  return decision.options.map((key) => choiceOf(host.layout, game, view, decision, key, say));
+  return decision.options.map((key) => choiceOf(host, game, view, decision, key, say));
 }
 
-function choiceOf(layout: Layout, game: Game, view: View, decision: Decision, key: string, say: Say): Choice {
+function choiceOf(host: GameHost, game: Game, view: View, decision: Decision, key: string, say: Say): Choice {
   const ability = /^(c\d+)\.(\d+)$/.exec(key);
   if (ability !== null) {
     const placed = findCard(view, ability[1] as string);
@@ -46,7 +37,7 @@ function choiceOf(layout: Layout, game: Game, view: View, decision: Decision, ke
     return { key, label: say('option.ability', { card: placed?.card.name ?? say('a card') }), note: note.replaceAll('\n', ' ') };
   }
   const placed = findCard(view, key);
-  if (placed !== undefined) return { key, label: placed.card.name ?? say('a card'), note: placeNote(layout, placed, decision, say) };
+  if (placed !== undefined) return { key, label: placed.card.name ?? say('a card'), note: placeNote(host, placed, decision) };
   const definition = /^d(\d+)$/.exec(key);
   if (definition !== null) return { key, label: game.library.definitions[Number(definition[1])]?.name ?? key, note: '' };
   const own = `${decision.player === 0 ? 'A' : 'B'} `;
@@ -54,11 +45,11 @@ function choiceOf(layout: Layout, game: Game, view: View, decision: Decision, ke
 }
 
 /** Where the card lies, unless it is in the hand, and what is worth knowing of it. */
-function placeNote(layout: Layout, { card, zone }: Placed, decision: Decision, say: Say): string {
-  if (zone.kind === layout.held.zone) return noteOf(layout, say, card, 'held');
+function placeNote(host: GameHost, { card, zone }: Placed, decision: Decision): string {
+  if (zone.kind === host.layout.held.zone) return noteOf(host, card, 'held');
   const own = `${playerName(decision.player)} `;
   const place = zone.name.startsWith(own) ? zone.name.slice(own.length) : zone.name;
-  const note = noteOf(layout, say, card, 'list');
+  const note = noteOf(host, card, 'list');
   return note === '' ? place : `${place}, ${note}`;
 }
 

@@ -14,8 +14,8 @@ import {
   type ViewZone,
   view,
 } from '@goldenrule/kernel';
-import { catalogue, type Say } from '../messages/index.ts';
-import { fit, type Paint, paint, wrap } from './paint.ts';
+import { catalogue, fill, type Say, wordOf } from '../messages/index.ts';
+import { fit, type Paint, paint } from './paint.ts';
 
 export interface Drawing {
   readonly seat: Seat;
@@ -70,10 +70,10 @@ const seatOf = (fact: unknown): Player | undefined => PLAYERS.find((player) => f
 export const told = (value: unknown): string => (typeof value === 'number' || typeof value === 'string' ? String(value) : '-');
 
 /** What is worth knowing of a card. */
-export const noteOf = (layout: Layout, say: Say, card: ViewCard, where: 'place' | 'list' | 'held'): string =>
-  layout
+export const noteOf = (host: GameHost, card: ViewCard, where: 'place' | 'list' | 'held'): string =>
+  host.layout
     .note(card, where)
-    .map(({ key, params }) => say(key, params))
+    .map(({ key, params }) => (params === undefined ? wordOf(host, key) : fill(host.messages[key] ?? key, params)))
     .join(' ');
 
 function situation({ seen: { facts }, layout, say, names }: Sheet): string {
@@ -97,51 +97,74 @@ const has = ({ host }: Sheet, card: ViewCard, trait: string): boolean => {
 
 function counts(sheet: Sheet, player: Player): string[] {
   const { layout, brush, names } = sheet;
-  const text = layout.counts.map((count) => counted(sheet, player, count)).join('  ');
+  const lines = [''];
+  for (const text of layout.counts.flatMap((count) => counted(sheet, player, count))) {
+    const line = lines.at(-1) as string;
+    if (line.length + text.length + 2 > LINE - NAME) lines.push(text);
+    else lines[lines.length - 1] = line === '' ? text : `${line}  ${text}`;
+  }
   const colour = player === 0 ? brush.mine : brush.theirs;
-  const [first = '', ...rest] = wrap(text, LINE - NAME - 1);
-  return [`${colour(fit(names[player], NAME))} ${first}`, ...rest.map((line) => `${' '.repeat(NAME + 1)}${line.trimStart()}`)];
+  return lines.map((line, i) => `${i === 0 ? colour(fit(names[player], NAME)) : ' '.repeat(NAME)} ${line}`);
 }
 
-function counted(sheet: Sheet, player: Player, count: Count): string {
-  const { say, seen } = sheet;
-  const label = say(count.label);
-  if ('fact' in count)
-    return say('table.count', { label, count: told((seen.facts[count.fact] as readonly unknown[] | undefined)?.[player]) });
-  const cards = cardsIn(sheet, player, count.zone);
-  if ('value' in count) return say('table.count', { label, count: told(cards[0]?.values?.[count.value]) });
-  const all = zonesOf(sheet, player, count.zone).reduce((sum, zone) => sum + zone.count, 0);
-  const lying = count.lying === undefined ? 0 : cards.filter((card) => has(sheet, card, count.lying?.trait ?? '')).length;
-  return lying === 0
-    ? say('table.count', { label, count: all })
-    : say('table.lying', { label, count: all, lying, how: say(count.lying?.label ?? '') });
+function counted(sheet: Sheet, player: Player, count: Count): string[] {
+  const { say, host } = sheet;
+  const label = wordOf(host, count.label);
+  const amount = amountOf(sheet, player, count);
+  if (count.ifAny === true && amount === '0') return [];
+  const { lying: { trait, label: how } = { trait: '', label: '' } } = 'lying' in count ? count : {};
+  const lying = 'zone' in count ? cardsIn(sheet, player, count.zone).filter((card) => has(sheet, card, trait)).length : 0;
+  if (lying === 0) return [say('table.count', { label, count: amount })];
+  return [say('table.lying', { label, count: amount, lying, how: wordOf(host, how) })];
+}
+
+function amountOf(sheet: Sheet, player: Player, count: Count): string {
+  if ('fact' in count) return told((sheet.seen.facts[count.fact] as readonly unknown[] | undefined)?.[player]);
+  if ('value' in count) return told(cardsIn(sheet, player, count.zone)[0]?.values?.[count.value]);
+  return String(zonesOf(sheet, player, count.zone).reduce((sum, zone) => sum + zone.count, 0));
 }
 
 const nameOf = ({ say }: Sheet, card: ViewCard): string => card.name ?? say('a card');
 
 /** Two lines: who stands where, and what is worth knowing of them. */
 function row(sheet: Sheet, player: Player, places: Layout['rows'][number], turned: boolean): string[] {
-  const { brush, say, layout } = sheet;
+  const { brush, say, host, layout } = sheet;
   const spots = places.flatMap(({ zone: kind, label, strong }) => {
     const zones = zonesOf(sheet, player, kind);
-    const all = zones.map((zone, i) => ({ zone, strong, label: zones.length > 1 ? `${say(label)}${i + 1}` : say(label) }));
+    const all = zones.map((zone, i) => ({ zone, strong, label: `${wordOf(host, label)}${zones.length > 1 ? i + 1 : ''}` }));
     return turned ? all.toReversed() : all;
   });
   if (spots.length === 0) return [];
-  const width = Math.floor((LINE - BAR.length * (spots.length - 1)) / spots.length);
-  const cells = spots.map(({ zone, strong, label }) => {
+  const cells = spots.map(({ zone, strong, label }): Cell => {
     const [card, ...under] = zone.cards;
-    if (card === undefined) return [brush.faint(fit(`${label} ${say('table.empty')}`, width)), fit('', width)];
-    const lying = has(sheet, card, layout.faint) ? brush.faint : strong === true ? brush.strong : (text: string) => text;
+    if (card === undefined) return { lines: [`${label} ${say('table.empty')}`, ''], brush: brush.faint };
     const more = under.length === 0 ? '' : ` +${under.length}`;
-    return [lying(fit(`${label} ${nameOf(sheet, card)}${more}`, width)), lying(fit(` ${noteOf(layout, say, card, 'place')}`, width))];
+    return {
+      lines: [`${label} ${nameOf(sheet, card)}${more}`, ` ${noteOf(host, card, 'place')}`],
+      brush: has(sheet, card, layout.faint) ? brush.faint : strong === true ? brush.strong : (text) => text,
+    };
   });
+  const widths = widthsOf(cells.map(({ lines }) => Math.max(...lines.map((line) => line.length))));
   return [0, 1].map((line) =>
     cells
-      .map((cell) => cell[line])
+      .map((cell, i) => cell.brush(fit(cell.lines[line] as string, widths[i] as number)))
       .join(BAR)
       .trimEnd(),
   );
+}
+
+interface Cell {
+  readonly lines: readonly [string, string];
+  readonly brush: (text: string) => string;
+}
+
+/** All cells alike; where that is too narrow for some, those that need less give what they can spare. */
+function widthsOf(needed: readonly number[]): readonly number[] {
+  const alike = Math.floor((LINE - BAR.length * (needed.length - 1)) / needed.length);
+  const wide = needed.filter((width) => width > alike).length;
+  if (wide === 0) return needed.map(() => alike);
+  const spare = needed.reduce((sum, width) => sum + Math.max(0, alike - width), 0);
+  return needed.map((width) => (width > alike ? Math.min(width, alike + Math.floor(spare / wide)) : width));
 }
 
 /** Between the sides: one line of everything that fits on one, then what lies upon each other. */
@@ -158,7 +181,7 @@ function beside(sheet: Sheet, between: Exclude<Between, { stack: string }>): str
     const cards = seen.zones.flatMap((zone) => (zone.kind === between.zone ? zone.cards : []));
     return cards.length === 0
       ? []
-      : [say('table.cards', { label: say(between.label), cards: cards.map((card) => nameOf(sheet, card)).join(', ') })];
+      : [say('table.cards', { label: wordOf(sheet.host, between.label), cards: cards.map((card) => nameOf(sheet, card)).join(', ') })];
   }
   const all = seen.zones.flatMap((zone) => zone.cards);
   const find = (key: unknown): readonly ViewCard[] => all.filter((card) => card.key !== undefined && card.key === key);
@@ -170,25 +193,26 @@ function beside(sheet: Sheet, between: Exclude<Between, { stack: string }>): str
 
 /** From the top, one line each; above them who may answer. */
 function stacked(sheet: Sheet, { stack, label, waits }: Extract<Between, { stack: string }>): string[] {
-  const { seen, say, names, layout, brush } = sheet;
+  const { seen, say, host, names, brush } = sheet;
   const zones = seen.zones.filter((zone) => zone.kind === stack);
   const cards = zones.flatMap((zone) => zone.cards);
   const next = seatOf(seen.facts[waits]);
   if (cards.length === 0 && next === undefined) return [];
-  const heading = next === undefined ? say(label) : say('table.waits', { label: say(label), player: names[next] });
+  const word = wordOf(host, label);
+  const heading = next === undefined ? word : say('table.waits', { label: word, player: names[next] });
   const lines = cards.map((card, i) => {
-    const note = noteOf(layout, say, card, 'list');
+    const note = noteOf(host, card, 'list');
     return fit(`  ${i + 1} ${names[card.owner]}: ${nameOf(sheet, card)}${note === '' ? '' : `  ${note}`}`, LINE).trimEnd();
   });
   return [brush.strong(heading), ...lines, brush.faint('-'.repeat(LINE))];
 }
 
 function held(sheet: Sheet, player: Player): string[] {
-  const { layout, say, brush } = sheet;
+  const { layout, host, brush } = sheet;
   const hand = cardsIn(sheet, player, layout.held.zone).filter((card) => card.name !== undefined);
   if (hand.length === 0) return [];
-  const cells = hand.map((card) => `${fit(nameOf(sheet, card), HELD_NAME)} ${fit(noteOf(layout, say, card, 'held'), HELD_NOTE)} `);
+  const cells = hand.map((card) => `${fit(nameOf(sheet, card), HELD_NAME)} ${fit(noteOf(host, card, 'held'), HELD_NOTE)} `);
   const lines: string[] = [];
   for (let i = 0; i < cells.length; i += 2) lines.push(`  ${cells.slice(i, i + 2).join('')}`.trimEnd());
-  return [brush.strong(say(layout.held.label)), ...lines];
+  return [brush.strong(wordOf(host, layout.held.label)), ...lines];
 }
