@@ -31,6 +31,7 @@ import {
   type Vars,
   when,
 } from '@goldenrule/kernel';
+import { cannot } from './deeds.ts';
 import { type DamageDealt, factsOf, memoriesOf, type Pair, printedOrNull, type RulerDamagePoint } from './facts.ts';
 import { adds, type DamagePair, type Process, type ProcessOf, processOf } from './gate.ts';
 import { goes } from './moves.ts';
@@ -109,11 +110,16 @@ function amountOf(g: Game, one: Dealt): number {
 const canBeDamaged = (g: Game, ref: number): boolean =>
   isCurrent(g.state, ref) && inPlay(g, objectOf(ref)) && answerTo(g, damageable)(printedOrNull(g, objectOf(ref))?.type ?? '');
 
+/** Texts that forbid dealing damage, or being dealt it. */
+const isBarred = (g: Game, { source, target, kind }: Dealt): boolean =>
+  (source !== 0 && cannot(g, 'deal damage', objectOf(source), { target, kind })) ||
+  cannot(g, 'be dealt damage', objectOf(target), { by: source, kind });
+
 /** 13-2a-1 to 13-2a-4: the processes this damage makes, in no order yet. */
 function processesFor(g: Game, dealt: readonly Dealt[]): readonly DamageProcess[] {
   const made: DamageProcess[] = [];
   for (const one of dealt) {
-    if (!canBeDamaged(g, one.target)) continue;
+    if (!canBeDamaged(g, one.target) || isBarred(g, one)) continue;
     const pair: DamagePair = { target: one.target, amount: amountOf(g, one) };
     const { source, kind, controller, ignoresCounters } = answerTo(g, damageTells)(one);
     const at = answerTo(g, damageTogether)

@@ -2,6 +2,7 @@ import {
   type About,
   about,
   answerTo,
+  forbids,
   type Game,
   type GameEvent,
   holds,
@@ -21,6 +22,9 @@ export const DEEDS = [
   'exhaust',
   'be chosen',
   'be destroyed',
+  'be negated',
+  'be dealt damage',
+  'deal damage',
   'be moved',
   'be played',
   'be normal summoned',
@@ -43,6 +47,10 @@ export const isForbiddenAtAll = (g: Game, deed: DeedName): boolean => working(g,
 export const isForbidden = (g: Game, deed: DeedName, card: number, subject?: Vars): boolean =>
   holds(g, card, ABOUT[deed], subject) !== undefined;
 
+/** 1-5d: the same, where the rulebook lets what is forbidden win. */
+export const cannot = (g: Game, deed: DeedName, card: number, subject?: Vars): boolean =>
+  isForbiddenAtAll(g, deed) && answerTo(g, forbids) !== null && isForbidden(g, deed, card, subject);
+
 const CLAUSE = '1-5d';
 const forbidden = (g: Game, deed: DeedName, card: number, subject?: Vars): string | null =>
   isForbiddenAtAll(g, deed) && isForbidden(g, deed, card, subject) ? CLAUSE : null;
@@ -56,10 +64,13 @@ export function forbiddenEvent(g: Game, event: GameEvent): string | null {
     case 'move': {
       const player = ownerOfZone(g, event.to) as Player;
       if (event.verb === 'draw') return forbidden(g, 'draw', event.card, { player });
-      if (event.verb === 'destroy') return forbidden(g, 'be destroyed', event.card, { by: event.source });
+      if (event.verb === 'destroy') return forbidden(g, 'be destroyed', event.card, { by: event.source, through: event.through });
+      if (event.verb === 'negate') return forbidden(g, 'be negated', event.card, { by: event.source });
       if (event.verb === 'special summon') return forbidden(g, 'be special summoned', event.card, { player });
       return forbidden(g, 'be moved', event.card, { by: event.source, to: kindOfZone(g, event.to) });
     }
+    case 'erase':
+      return event.verb === 'negate' ? forbidden(g, 'be negated', event.card, { by: event.source }) : null;
     case 'lose':
       if (event.verb === 'concede' && answerTo(g, concessionStandsApart)) return null;
       return forbidden(g, 'lose', -1, { player: event.player });

@@ -108,8 +108,7 @@ export const revealIsImmediate = question<boolean>('is a card revealed at once',
 export const settingIsImmediate = question<boolean>('is a card set at once', false);
 export const removingIsImmediate = question<boolean>('is an overdrive ability removed at once', false);
 export const rearrangingIsImmediate = question<boolean>('are units rearranged at once', false);
-/** When may set cards be played: when something happens, while something holds, as standard and as instant actions? */
-export const whenTimings = question<boolean>('are set cards played when something happens', false);
+/** When may set cards be played: while something holds, as standard and as instant actions? */
 export const whileTimings = question<(holds: boolean) => boolean>('are set cards played while something holds', () => true);
 export const setStandardWhen = question<(g: Game, player: Player) => Permission>('when are standard action set cards played', () => true);
 export const setInstant = question<boolean>('are instant action set cards played', false);

@@ -26,14 +26,15 @@ import {
 import { moreAt } from './abilities-data.ts';
 import { linksNow } from './charges.ts';
 import { applyRulerDamage } from './damage.ts';
+import { cannot } from './deeds.ts';
 import { type ChargeLink, damageOn, factsOf } from './facts.ts';
 import { adds, inGate, type ProcessOf, playedOf, processesOf, processOf } from './gate.ts';
 import { goes } from './moves.ts';
-import { controllerOf, damageCards, fullLife } from './players.ts';
+import { controllerOf, damageCards, fullLife, rulerOf } from './players.ts';
 import { destroyerOf } from './sources.ts';
 import { unaffected } from './unaffected.ts';
 import { controllerOfRef, numberOf } from './values.ts';
-import { ATTACK, CHARGE, cardsIn, DECK, DEFENSE, GRAVEYARD, ownerOfZone, SET, zoneOf, zonesOf } from './zones.ts';
+import { ATTACK, CHARGE, cardsIn, DAMAGE, DECK, DEFENSE, GRAVEYARD, ownerOfZone, SET, zoneOf, zonesOf } from './zones.ts';
 
 // What the rules look for, each a rule that finds.
 
@@ -119,7 +120,11 @@ const isSpared = (g: Game, unit: number): boolean =>
 /** 12-4b-2b: the units that are dying and not being destroyed yet. */
 export const dyingUnits = (g: Game): readonly number[] =>
   PLAYERS.flatMap((player) => cardsIn(g, player, ATTACK, DEFENSE)).filter(
-    (unit) => isDying(g, unit) && processesFor(g, unit) < answerTo(g, destructionsAtOnce) && !isSpared(g, unit),
+    (unit) =>
+      isDying(g, unit) &&
+      processesFor(g, unit) < answerTo(g, destructionsAtOnce) &&
+      !isSpared(g, unit) &&
+      canBeDestroyed(g, unit, BY_RULES),
   );
 
 export interface Destroying {
@@ -128,8 +133,15 @@ export interface Destroying {
   readonly controller: Player;
 }
 
+const BY_RULES: Destroying = { by: 'rules', source: 0, controller: 0 };
+
+/** What cannot be destroyed gets no destruction process, or it would get one again and again. */
+const canBeDestroyed = (g: Game, card: number, { by, source }: Destroying): boolean =>
+  !cannot(g, 'be destroyed', card, { by: source, through: by === 'rules' ? 'rule' : 'effect' });
+
 /** A destruction process for these cards is added to the gate (12-4b); they count as destroyed from then on. */
-export function destroys(g: Game, cards: readonly number[], how: Destroying): readonly GameEvent[] {
+export function destroys(g: Game, all: readonly number[], how: Destroying): readonly GameEvent[] {
+  const cards = all.filter((card) => canBeDestroyed(g, card, how));
   if (cards.length === 0) return [];
   if (!answerTo(g, destructionIsAProcess)) return [...destroyedSignals(g, cards, how), ...toGraveyards(g, cards)];
   const groups = how.by === 'rules' || answerTo(g, destroyTogether) ? [cards] : cards.map((card) => [card]);
@@ -354,9 +366,29 @@ export const dueNow = (g: Game): string => (anyRulesEffect(g) ? JSON.stringify(l
  */
 export function anyRulesEffect(g: Game): boolean {
   if (quiet.get(g.cache) === g.version) return false;
-  if (isAny(look(g))) return true;
+  if (isSuspicious(g) && isAny(look(g))) return true;
   quiet.set(g.cache, g.version);
   return false;
+}
+/** Looks before it asks: is there anything on the table that a rules effect could be about? */
+function isSuspicious(g: Game): boolean {
+  const { contents, zones } = g.state;
+  const { rulerDamage } = factsOf(g);
+  if (rulerDamage[0].length + rulerDamage[1].length > 0 || inGate(g).length > 0) return true;
+  if (rulerOf(g, 0) < 0 || rulerOf(g, 1) < 0) return true;
+  for (let zone = 0; zone < zones.length; zone++) {
+    const cards = contents[zone] as number[];
+    const { kind, owner } = zones[zone] as { kind: number; owner: Player };
+    if (cards.length === 0 ? kind === DECK : isCrowded(g, kind, owner, cards)) return true;
+  }
+  return false;
+}
+
+function isCrowded(g: Game, kind: number, owner: Player, cards: readonly number[]): boolean {
+  if (kind === CHARGE) return true;
+  if (kind === DAMAGE) return isBeaten(g, owner);
+  if (kind === SET) return cards.length > 1;
+  return (kind === ATTACK || kind === DEFENSE) && (cards.length > 1 || isDying(g, cards[0] as number));
 }
 const quiet = new WeakMap<Game['cache'], number>();
 

@@ -54,21 +54,18 @@ export const FACE_DOWN = 2;
 /** A card that would be hidden where it lies and is shown to all (14-4a, 14-9b-1c). */
 export const REVEALED = 4;
 
-/** The zones of the table by owner and kind; zones are made at set-up only, so the list as long as it was is the list as it was. */
+/** The zones of the table by owner and kind. Forks share the list of zones; before a game goes it may still grow. */
 interface Plan {
   readonly length: number;
-  readonly byOwner: readonly [ReadonlyMap<number, readonly number[]>, ReadonlyMap<number, readonly number[]>];
+  readonly byOwner: readonly [Zones, Zones];
 }
+type Zones = readonly (readonly number[])[];
 const plans = new WeakMap<State['zones'], Plan>();
 
 function planOf(zones: readonly Zone[]): Plan {
-  const byOwner = [new Map<number, number[]>(), new Map<number, number[]>()] as const;
-  zones.forEach((zone, index) => {
-    if (zone.owner < 0) return;
-    const of = byOwner[zone.owner as Player];
-    of.set(zone.kind, [...(of.get(zone.kind) ?? []), index]);
-  });
-  return { length: zones.length, byOwner };
+  const ofPlayer = (player: Player): Zones =>
+    ZONE_KINDS.map((_, kind) => zones.flatMap((zone, index) => (zone.owner === player && zone.kind === kind ? [index] : [])));
+  return { length: zones.length, byOwner: [ofPlayer(0), ofPlayer(1)] };
 }
 
 const NO_ZONES: readonly number[] = [];
@@ -81,7 +78,7 @@ export function zonesOf(g: Game, player: Player, kind: number): readonly number[
     plan = planOf(zones);
     plans.set(zones, plan);
   }
-  return plan.byOwner[player].get(kind) ?? NO_ZONES;
+  return plan.byOwner[player][kind] ?? NO_ZONES;
 }
 
 /** The only zone of this kind a player has; −1 where there is none. */

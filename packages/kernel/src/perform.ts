@@ -268,12 +268,12 @@ function perform(g: Game, event: GameEvent, did: number[]): void {
     }
     case 'create zone':
       did.push(state.zones.length);
-      state.zones.push({ kind: event.zone, owner: event.owner });
+      state.zones = [...state.zones, { kind: event.zone, owner: event.owner }];
       state.contents.push([]);
       return;
     case 'remove zone':
       if ((state.contents[event.zone] as number[]).length > 0) throw new Error('a zone is removed while cards lie in it');
-      state.zones[event.zone] = { kind: -1, owner: -1 };
+      state.zones = state.zones.with(event.zone, { kind: -1, owner: -1 });
       return;
     case 'shuffle':
       shuffleZone(g, event.zone, event.except ?? NOTHING);

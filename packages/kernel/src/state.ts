@@ -104,6 +104,7 @@ export interface State {
   serials: number;
   eventCount: number;
   objects: Objects;
+  /** Replaced, never changed, once the game goes: forks share it. */
   zones: Zone[];
   /** The objects of each zone; the last one lies on top. */
   contents: number[][];
@@ -211,7 +212,7 @@ export function forkState(state: State): State {
       link: o.link.slice(),
       data: o.data.slice(),
     },
-    zones: state.zones.slice(),
+    zones: state.zones,
     contents,
     frames,
     facts: { ...state.facts },
