@@ -15,7 +15,7 @@ import {
 import { moreAt, moreOf } from './abilities-data.ts';
 import { resourceAllows } from './keywords.ts';
 import { atWorkOn } from './ongoing.ts';
-import { isSpent, usedUpAutomatic } from './play.ts';
+import { isSpent, usedUpAutomatic, whenTimings } from './play.ts';
 import { SET } from './zones.ts';
 
 /** Which of the abilities printed on a card does it have? */
@@ -63,6 +63,7 @@ export function activeZones(book: Rulebook, { said, base, ownMovement }: Whereab
 export function usable(g: Game, self: Self): Permission {
   const ability = g.library.abilities[self.ability] as Ability;
   if (ability.kind === 'cont') return answerTo(g, continuousInEffect) || '14-7a';
+  if (moreOf(ability).timing === 'when' && !answerTo(g, whenTimings)) return '14-4a';
   const allowed = resourceAllows(g, self.master, moreOf(ability));
   if (allowed !== true) return allowed;
   return ability.kind === 'act' || !answerTo(g, usedUpAutomatic) || !isSpent(g, self) || '14-6c';

@@ -83,6 +83,8 @@ export const playedFaceUp = question<boolean>('is a played card shown', false);
 /** Do effects on a card of hand or drive zone go with it into the gate, and those on a card in the gate into play? */
 export const effectsFollowToGate = question<boolean>('do effects follow a card into the gate', false);
 export const effectsFollowIntoPlay = question<boolean>('do effects follow a card into play', false);
+/** Are set cards played when something happens? */
+export const whenTimings = question<boolean>('are set cards played when something happens', false);
 /** What is playing a unit called? */
 export const unitPlayIs = question<'normal summon' | 'play'>('what is playing a unit called', 'play');
 /** Can no more units be summoned, by the number of summons and the cap? */
@@ -242,10 +244,11 @@ export const playOfAbility = (g: Game, player: Player, card: number, ability: nu
   begin(g, player, card, how, { what: 'ability', ability, ...more });
 
 /** What was triggered: an ability, or a set card that can be played when something happens (14-4a). */
-export function playOfStandBy(g: Game, entry: StandBy): Play {
+export function playOfStandBy(g: Game, entry: StandBy): Play | null {
   const more = { self: entry.source, captured: entry.captured, event: entry.event };
   const card = objectOf(entry.source);
-  if (moreAt(g, entry.ability).role === 'event') return playOfCard(g, entry.master, card, 'auto', more);
+  if (moreAt(g, entry.ability).role === 'event')
+    return isCurrent(g.state, entry.source) ? playOfCard(g, entry.master, card, 'auto', more) : null;
   return playOfAbility(g, entry.master, card, entry.ability, 'auto', more);
 }
 

@@ -21,10 +21,11 @@ import {
   type Vars,
   when,
 } from '@goldenrule/kernel';
+import { moreAt } from './abilities-data.ts';
 import { factsOf, memoriesOf } from './facts.ts';
 import { anyForced } from './forced.ts';
 import { hideAgain, isHidden, revealHidden } from './hidden.ts';
-import { playOfStandBy } from './play.ts';
+import { playable, playOfStandBy } from './play.ts';
 import { anyRulesEffect } from './rules-effects.ts';
 
 /** Have rules effects and automatic abilities their place in the system process only? */
@@ -89,9 +90,14 @@ function whichAbility(g: Game): Ask | null {
 const chosenEntry = (g: Game, v: Playing): StandBy | null =>
   firstInLine(g)?.entries.find((entry) => standBySubject(entry) === v.pick[0]) ?? null;
 
-/** 14-9h: an ability that was triggered is played, whatever became of its card since. */
-const playOf = (g: Game, entry: StandBy): Vars | null =>
-  answerTo(g, playedThoughMoved) || isCurrent(g.state, entry.source) ? playOfStandBy(g, entry) : null;
+/** 14-9h: an ability that was triggered is played, whatever became of its card since; one that cannot be played is not (14-9d). */
+function playOf(g: Game, v: Playing, touchdown: boolean): Vars | null {
+  const entry = v.entry as unknown as StandBy | null;
+  if (entry === null || (moreAt(g, entry.ability).role === 'touchdown') !== touchdown) return null;
+  if (!answerTo(g, playedThoughMoved) && !isCurrent(g.state, entry.source)) return null;
+  const play = playOfStandBy(g, entry);
+  return play !== null && (touchdown || playable(g, play) === true) ? play : null;
+}
 
 /** 11-2a-2: one triggered ability is played; what is declined no longer waits. */
 export const playTriggered: readonly Instruction[] = [
@@ -105,7 +111,8 @@ export const playTriggered: readonly Instruction[] = [
       const gone = entry === null ? (firstInLine(g)?.entries ?? []) : [entry];
       return [{ kind: 'dismiss', entries: gone.map(({ number }) => number) }];
     }, NOWHERE),
-    call('14-3b', (g, v: Playing) => (v.entry === null ? null : playOf(g, v.entry as unknown as StandBy)), NOWHERE),
+    call('14-3b', (g, v: Playing) => playOf(g, v, false), NOWHERE),
+    call('14-5', (g, v: Playing) => playOf(g, v, true), NOWHERE),
   ),
   hideAgain,
 ];

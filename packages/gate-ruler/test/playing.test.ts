@@ -2,7 +2,7 @@ import { objectOf, refOf } from '@goldenrule/kernel';
 import { describe, expect, it } from 'vitest';
 import { COST_FREE, COST_LOWERED, COST_NATURE, COST_RAISED } from '../src/cost.ts';
 import { isOfType } from '../src/values.ts';
-import { ATTACK, cardsIn, HAND } from '../src/zones.ts';
+import { ATTACK, cardsIn, HAND, SET } from '../src/zones.ts';
 import { event, field, playtest, ruler, unit } from './playtest.ts';
 import {
   activated,
@@ -391,5 +391,54 @@ describe('set cards', () => {
     expect(t.asks).toBe('B 9-3e');
     expect(t.options).toEqual(['Bolt', 'pass']);
     expect(t.why('Study')).toBe('14-4c');
+  });
+});
+
+describe('what is played when something happens', () => {
+  const Ambush = event(
+    'Ambush',
+    { level: 1 },
+    {
+      kind: 'auto',
+      zones: [SET],
+      more: { role: 'event', timing: 'when' },
+      triggers: [
+        {
+          topic: 'plays a card',
+          sees: 'after',
+          own: false,
+          match: (_g, self, one) => ((one as { player?: number }).player === self.master ? null : {}),
+        },
+      ],
+      does: [draw],
+    },
+  );
+  it('may be revealed at its moment, and is then played like an automatic ability', () => {
+    const t = playtest([Study, Ambush], { A: { hand: ['Study'] }, B: { 'set 1': 'Ambush', resource: ['Gem'] } });
+    t.choose('Study');
+    expect(t.asks).toBe('B 11-2a-2');
+    t.choose('yes');
+    expect(t.exhausted('B resource')).toBe(1);
+    expect(t.zone('B hand')).toEqual(['Blank']);
+    const other = playtest([Study, Ambush], { A: { hand: ['Study'] }, B: { 'set 1': 'Ambush', resource: ['Gem'] } });
+    other.choose('Study').choose('no');
+    expect(other.zone('B set 1')).toEqual(['Ambush']);
+    expect(other.zone('B hand')).toEqual([]);
+  });
+
+  it('an automatic ability with a limit does not trigger beyond it', () => {
+    const Scholar = unit(
+      'Scholar',
+      {},
+      {
+        kind: 'auto',
+        more: { role: 'automatic', limits: [{ n: 1, per: 'turn', by: 'ability' }] },
+        triggers: [{ topic: 'plays a card', sees: 'after', own: false, match: () => ({}) }],
+        does: [draw],
+      },
+    );
+    const t = playtest([Study, Scholar], { A: { hand: ['2 Study'], 'attack 1': 'Scholar' } });
+    t.choose('Study').choose('Study');
+    expect(t.zone('A hand')).toEqual(['Blank', 'Blank', 'Blank']);
   });
 });

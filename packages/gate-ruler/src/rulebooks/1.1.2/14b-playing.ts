@@ -1,6 +1,6 @@
 import { type Clause, heading, procedure, rule, step } from '@goldenrule/kernel';
 import { costFixed, costInOrder, costOf, costStep, ordinaryCost } from '../../cost.ts';
-import { mainPhaseActions, setInstant, setStandardWhen, whenTimings, whileTimings } from '../../main-actions.ts';
+import { mainPhaseActions, setInstant, setStandardWhen, whileTimings } from '../../main-actions.ts';
 import {
   abilityLimitStays,
   assignEffects,
@@ -30,6 +30,7 @@ import {
   takeBack,
   usedUpActivated,
   usedUpAutomatic,
+  whenTimings,
   workOutCost,
 } from '../../play.ts';
 import { thisAttacksDamage } from '../../prevention.ts';
