@@ -64,7 +64,12 @@ export const section12 = section('12', 'Rules Effects', [
   rule('12-3a', 'Current ruler damage of one or more: the ruler damage application process.', rulerDamageFound, damagedRulers),
   heading('12-4', 'Destruction Rules Effect'),
   rule('12-4a', 'One fulfilled destruction condition is enough.', destructionNeeded, 'any'),
-  rule('12-4a-1', 'Condition: damage equal to HP or more.', damageDestroys, (damage, hp) => damage >= hp),
+  rule(
+    '12-4a-1',
+    'Condition: damage, and as much as HP or more; without any damage 12-4a-2 decides.',
+    damageDestroys,
+    (damage, hp) => damage > 0 && damage >= hp,
+  ),
   rule('12-4a-2', 'Condition: HP of 0 or less.', noHpDestroys, (hp) => hp <= 0),
   rule('12-4a-3', 'A unit with a destruction process in the gate fulfils none.', destructionsAtOnce, 1),
   rule('12-4b', 'Destruction is a process in the gate.', destructionIsAProcess, true),
