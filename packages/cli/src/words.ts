@@ -28,7 +28,7 @@ export function wordsOf(host: GameHost, names: readonly [string, string] = ['A',
       : say('and more', { cards: each.slice(0, -1).join(', '), last: each.at(-1) as string });
   };
   const event = (e: ShownEvent): string => {
-    const owner = e.player ?? ownerOf(e.to ?? e.zone ?? e.from);
+    const owner = e.player ?? ownerOf(e.to) ?? ownerOf(e.zone) ?? ownerOf(e.from);
     const params: Params = {
       card: card(e.card),
       other: card(e.other),

@@ -92,8 +92,17 @@ function start(book: Rulebook, loaded: Loaded, decks: readonly DeckData[], seed:
   return standAtBeginning(book, loaded.library, [a, b], seed);
 }
 
-/** How everything is put in place before the game. */
-const UNTOLD: ReadonlySet<string> = new Set(['create zone', 'prepare', 'shuffle']);
+/** How everything is put in place before the game, and what another line tells. */
+const UNTOLD: ReadonlySet<string> = new Set([
+  'create zone',
+  'prepare',
+  'shuffle',
+  'amend',
+  'plays a card',
+  'deals damage',
+  'takes damage',
+  'uses',
+]);
 
 /** Gate Ruler, for whoever hosts games. */
 export const gateRuler: GameHost = {
