@@ -1,0 +1,37 @@
+import type { CardData } from '@goldenrule/kernel';
+import { describe, expect, test } from 'vitest';
+import { readCard } from './card-data.ts';
+import { gateRuler112 } from './rulebooks/1.1.2/index.ts';
+
+const book = gateRuler112();
+const wrong = (card: CardData): unknown => readCard(book, card);
+
+describe('card data', () => {
+  test('a unit is read with what is printed, the rest is empty', () => {
+    expect(readCard(book, { name: 'Newt', type: 'Unit', atk: 1, hp: 2, stk: 3, attributes: 'Beast' })).toMatchObject({
+      id: 'Newt',
+      level: 0,
+      attributes: ['Beast'],
+      faction: null,
+      ruler: null,
+      text: '',
+    });
+  });
+
+  test('a ruler has the usual zones unless it says otherwise', () => {
+    expect(readCard(book, { name: 'Duke', type: 'Ruler', life: 9, atk: 3, stk: 3, zones: { hand: 0 } })).toMatchObject({
+      ruler: { zones: { attack: 2, defense: 1, set: 3, hand: 0 }, cap: null, deck: { size: 50, copies: null } },
+    });
+  });
+
+  test('what is missing, unknown or no number is said with its place', () => {
+    expect(wrong({ name: 'Newt', type: 'Unit', atk: 1, stk: 1 })).toEqual({ card: 'Newt', message: 'hp: a unit needs it' });
+    expect(wrong({ name: 'Duke', type: 'Ruler', atk: 1, stk: 1 })).toEqual({ card: 'Duke', message: 'life: a ruler needs it' });
+    expect(wrong({ name: 'Newt', type: 'Toad' })).toEqual({ card: 'Newt', message: 'type: there are no cards of type Toad' });
+    expect(wrong({ name: 'Newt', type: 'Unit', atk: 'much' })).toMatchObject({ card: 'Newt', message: expect.stringContaining('atk: ') });
+    expect(wrong({ type: 'Unit' })).toMatchObject({ message: expect.stringContaining('name: ') });
+    expect(wrong({ name: 'Duke', type: 'Ruler', life: 1, atk: 1, stk: 1, deck: { sizes: 40 } })).toMatchObject({
+      message: expect.stringContaining('deck: '),
+    });
+  });
+});
