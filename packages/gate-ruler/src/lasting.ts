@@ -1,4 +1,5 @@
 import {
+  type About,
   answerTo,
   type Effect,
   type Game,
@@ -13,7 +14,7 @@ import {
   type Static,
   type Vars,
 } from '@goldenrule/kernel';
-import { unaffected } from './unaffected.ts';
+import { NOT_AFFECTED, unaffected } from './unaffected.ts';
 
 // What the rulebook says about ongoing effects (14-11, 14-12d).
 
@@ -46,22 +47,22 @@ function change({ what, mode, amount, concerns }: Change): Omit<Static, 'index' 
   return { what, mode, amount: gains, ...(concerns === undefined ? {} : { concerns }) };
 }
 
-/** 15-27a-4: does this ongoing effect leave the card alone? */
-const leavesAlone = (g: Game, self: Self, card: number): boolean =>
-  card >= 0 && unaffected(g, card, 'ongoing', { source: self.ref, master: self.master });
+/** 15-27a-4: does this ongoing effect leave the card alone? What says so itself reaches whatever it describes. */
+const leavesAlone = (g: Game, what: About, self: Self, card: number): boolean =>
+  card >= 0 && what !== NOT_AFFECTED && unaffected(g, card, 'ongoing', { source: self.ref, master: self.master });
 
 /** A part of a continuous ability: it holds while its condition does. */
 export const continuousPart = (one: Change, reach: Reach, holds: Holds | null): Omit<Static, 'index'> => ({
   ...change(one),
   applies: (g, self, card) =>
-    reach(g, self, card) && (holds === null || !answerTo(g, continuousWhile) || holds(g, self)) && !leavesAlone(g, self, card),
+    reach(g, self, card) && (holds === null || !answerTo(g, continuousWhile) || holds(g, self)) && !leavesAlone(g, one.what, self, card),
 });
 
 /** A part of what a resolving ability makes: on what was found then, or on whatever fits. */
 export const lastingPart = (one: Change, reach: Reach, holds: Holds | null): Omit<Static, 'index'> => ({
   ...change(one),
   applies: (g, self, card) =>
-    (self.captured.fixed === true || reach(g, self, card)) && (holds === null || holds(g, self)) && !leavesAlone(g, self, card),
+    (self.captured.fixed === true || reach(g, self, card)) && (holds === null || holds(g, self)) && !leavesAlone(g, one.what, self, card),
 });
 
 /** On what an effect is put: on these cards, on all that fit, or on a zone with all that lies there. */
