@@ -13,7 +13,7 @@ export function whereOf(rules: string): (clause: string) => string {
   const folder = sectionFolder(rules);
   const found = new Map<string, string>();
   if (!existsSync(folder)) return () => '';
-  for (const name of readdirSync(folder).filter((one) => /^\d+-.*\.ts$/.test(one))) {
+  for (const name of readdirSync(folder).filter((one) => /^\d+[a-z]?-.*\.ts$/.test(one))) {
     const file = join(folder, name);
     const text = readFileSync(file, 'utf8');
     for (const match of text.matchAll(/\b(?:step|rule|note|same|heading)\(\s*'([\w.-]+)'/g)) {

@@ -1,8 +1,8 @@
 import { random } from '@goldenrule/bots';
-import { pending, run as runGame, view } from '@goldenrule/kernel';
+import { pending, replayOf, run as runGame, type ShownEvent, view } from '@goldenrule/kernel';
 import { describe, expect, test } from 'vitest';
 import { hostFor } from '../src/hosts.ts';
-import { openGame } from '../src/record.ts';
+import { openGame, playOut } from '../src/record.ts';
 import { cardFiles, deckPairs, prepare } from '../src/setup.ts';
 import { openSession, type Session } from '../src/terminal/screen.ts';
 import { playSession } from '../src/terminal/session.ts';
@@ -53,6 +53,16 @@ describe('games of Gate Ruler', () => {
   test('are simulated, recorded and explained', async () => {
     const { code, result } = await runJson('sim', '--rules', RULES, '--games', '3', '--seed', '1', '--deck-a', DECK, ...CARDS);
     expect({ code, errors: result.errors }).toEqual({ code: 0, errors: [] });
+    const table = openGame(prepared, 0, 7);
+    playOut(table, [random, random], 7);
+    const file = fileWith(JSON.stringify(replayOf(table)), '.json');
+    const replayed = await runJson('replay', file, '--events');
+    expect(replayed).toMatchObject({ code: 0, result: { rules: RULES, verified: true } });
+    const sentences = (await run('replay', file, '--events')).out;
+    expect(sentences).not.toMatch(/\{|undefined| event\./);
+    const attack = (replayed.result.events as readonly ShownEvent[]).find(({ name }) => name === 'attacks');
+    const { result: why } = await runJson('why', file, '--event', String(attack?.number ?? 0));
+    expect((why.causes as readonly { clause: string }[]).map(({ clause }) => clause)).toEqual(['8-4f']);
     const { code: shown, out } = await run('play', '--rules', RULES, '--seed', '1', '--deck', DECK, ...CARDS);
     expect(shown).toBe(0);
     expect(out).toMatch(/(wins\.|is drawn\.) \[[\w-]+\]\n$/);
@@ -61,6 +71,28 @@ describe('games of Gate Ruler', () => {
   test('random decks are built around rulers', async () => {
     const { code, result } = await runJson('soak', '--rules', RULES, '--games', '2', '--seed', '1', ...CARDS);
     expect({ code, errors: result.errors }).toEqual({ code: 0, errors: [] });
+  });
+});
+
+describe('the rulebook of Gate Ruler', () => {
+  test('a clause has below it what is numbered below it, whatever the sign between', async () => {
+    const { code, result } = await runJson('rules', RULES, '14-3b-6');
+    const clauses = result.clauses as readonly { id: string; where: string }[];
+    expect([code, clauses.map(({ id }) => id)]).toEqual([0, ['14-3b-6', '14-3b-6a', '14-3b-6b', '14-3b-6c', '14-3b-6d', '14-3b-6e']]);
+    expect(clauses.every(({ where }) => /14b-playing\.ts:\d+$/.test(where))).toBe(true);
+  });
+
+  test('is proved by scenarios', async () => {
+    const { code, result } = await runJson('kill', RULES, '8-6d-1');
+    expect({ code, killed: result.killed }).toEqual({ code: 0, killed: 1 });
+    expect((await runJson('coverage', RULES)).result).toMatchObject({ clauses: 906, unbound: [] });
+  });
+
+  test('texts that do not compile are named with their line', async () => {
+    const pack = fileWith(`id: x\nname: x\nrules: ${RULES}\ncards:\n  - name: Babbler\n    text: |\n      This unit glows.\n`, '.yaml');
+    const { code, err } = await run('compile', pack, '--rules', RULES);
+    expect(code).toBe(1);
+    expect(err).toMatch(/\.yaml:7:17: Babbler: cannot read "glows" here/);
   });
 });
 
