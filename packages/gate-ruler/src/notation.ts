@@ -17,7 +17,6 @@ export const NOTATION = {
   automatic: notation('an automatic ability', /(?:^|[■\n:,"\]] *)(?:When|Whenever|At) (?:(?!would)[^,])*,/m),
   continuous: notation('a continuous ability', /(?:^|[■\n] *)(?:This|All|Allied|Enemy|Units|Your|You|Other|<)[^:]*\./m),
   abilityName: notation('the name of an ability', /(?:^|[■\n] *)"[^"]+"[^:"\n]*:/m),
-  limit: notation('a limit on how often an ability is played', /\[(?:Turn|Game) \d+\]/),
   instead: notation('what happens instead', /\b(?:If|When) [^.]*would [^.]*instead/),
   asInstead: notation('what happens instead, as something would', /\bAs [^.]*would /),
   divide: notation('dividing a number', /\bdivided? /i),

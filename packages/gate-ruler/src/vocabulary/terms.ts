@@ -302,8 +302,7 @@ export type Deed =
   | Kind<'lose the game'>
   | Kind<'use abilities'>
   | Kind<'deal damage'>
-  | (Kind<'be dealt damage'> & { readonly sort?: 'combat' | 'effect' })
-  | Kind<'be played from set'>;
+  | (Kind<'be dealt damage'> & { readonly sort?: 'combat' | 'effect' });
 
 export type Limit =
   /** `by`: left of the colon it limits every ability of that name. */

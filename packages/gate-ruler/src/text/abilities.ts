@@ -1,0 +1,340 @@
+import { type Ability, answerTo, type Instruction, set, type Trigger, type Vars } from '@goldenrule/kernel';
+import { meaning } from '@goldenrule/language';
+import { activeZones } from '../abilities.ts';
+import { type Limit, type More, PLAIN, type Role } from '../abilities-data.ts';
+import { KEYWORDS, type KeywordName, textOfKeyword } from '../keywords.ts';
+import { whenTimings } from '../play.ts';
+import { genesisSummoning } from '../summons.ts';
+import type { GateAbility, GateBlock, GateEvent, GateStatement, GateTrigger, Timing } from '../vocabulary/terms.ts';
+import { SET } from '../zones.ts';
+import { wholePossible } from './concerto.ts';
+import { conditionOf } from './conditions.ts';
+import { type Context, Unworkable, type Writer } from './context.ts';
+import { continuousOf } from './continuous.ts';
+import { costParts } from './costs.ts';
+import { happening } from './events.ts';
+import { foundBy } from './finders.ts';
+import { eventTriggers, timedTrigger } from './later.ts';
+import { during } from './periods.ts';
+import { kindsOf } from './places.ts';
+import { type Holds, refsIn, resultOf, scopeOf, type TextFrame } from './scope.ts';
+import { blockOf, blocksOf } from './statements.ts';
+import { playedChoices } from './targeting.ts';
+
+type Kinds = GateAbility['kind'];
+type Of<K extends Kinds> = Extract<GateAbility, { kind: K }>;
+export type Made = Omit<Ability, 'index'>;
+
+const contextOf = (writer: Writer, text: string, role: Role, keyword: string): Context => ({
+  compile: { found: foundBy, block: blockOf, quoted },
+  writer,
+  text,
+  role,
+  keyword,
+  actor: (_g, s) => s.master,
+  reader: 'live',
+  time: undefined,
+  targets: new Set(),
+  chosen: new Set(),
+});
+
+function limitsOf(node: GateAbility): readonly Limit[] {
+  return node.limits.flatMap((limit): Limit[] =>
+    limit.kind === 'resource' ? [] : [{ n: limit.n, per: limit.kind === 'per turn' ? 'turn' : 'game', by: limit.by }],
+  );
+}
+
+const commonMore = (node: GateAbility, role: Role, keyword: string): More => ({
+  ...PLAIN,
+  name: node.name ?? '',
+  role,
+  limits: limitsOf(node),
+  resource: node.limits.some(({ kind }) => kind === 'resource'),
+  keyword,
+  meaning: meaning(node),
+});
+
+const COMMON = { situation: null, replacements: [], statics: [], cost: -1, program: -1, triggers: [] } as const;
+
+/** 14-5: what an OD, TD or CNT ability plays in its own place. */
+function playsOf(body: readonly GateBlock[]): More['plays'] {
+  const steps = body.flatMap((block) => block.steps);
+  const [only] = steps;
+  if (steps.length !== 1 || only === undefined) return null;
+  if (only.kind === 'play ability') return { named: only.name };
+  const isOwn = only.kind === 'play' && only.what.kind === 'ref' && only.what.to === 'self';
+  return isOwn ? 'card' : null;
+}
+
+/** Movements of the bearer itself: where they lead is said by them. */
+const MOVEMENTS: ReadonlySet<string> = new Set([
+  'enters',
+  'leaves',
+  'moved',
+  'discarded',
+  'is summoned',
+  'touches down',
+  'is driven',
+  'is played',
+]);
+const isOwnMovement = (trigger: GateTrigger): boolean =>
+  trigger.kind === 'when' &&
+  trigger.events.some(
+    (event) =>
+      MOVEMENTS.has(event.kind) &&
+      (!('who' in event) || (typeof event.who === 'object' && event.who.kind === 'ref' && event.who.to === 'self')),
+  );
+
+/** Statements about a card that is not in play yet. */
+const ELSEWHERE: ReadonlySet<GateStatement['kind']> = new Set<GateStatement['kind']>([
+  'settable',
+  'enters only',
+  'may be played',
+  'pays instead',
+  'only resources',
+  'enhance',
+  'concerto',
+]);
+/** 14-7b: what says without a condition what its own card is. */
+function isBase(body: readonly GateBlock[]): boolean {
+  const steps = body.flatMap((block) => block.steps);
+  return steps.every(
+    (step) =>
+      step.kind === 'change' &&
+      step.who.kind === 'ref' &&
+      step.who.to === 'self' &&
+      step.changes.every(({ kind }) => kind === 'becomes' || kind === 'treated as' || kind === 'is also' || kind === 'has stat'),
+  );
+}
+
+function zonesFor(node: GateAbility, writer: Writer, ownMovement: boolean, base = false): readonly number[] {
+  const said = node.zones.length === 0 ? null : kindsOf(writer.book, node.zones);
+  return activeZones(writer.book, { said, base, ownMovement });
+}
+
+function triggersOf(trigger: GateTrigger, context: Context, holds: Holds | null): readonly Trigger[] {
+  switch (trigger.kind) {
+    case 'when':
+      return trigger.events.flatMap((event) => eventTriggers(happening(event, context), holds));
+    case 'at':
+      return [timedTrigger(trigger.moment, context, holds)];
+    case 'situation':
+      return [];
+  }
+}
+
+/** The body of a Genesis Summoning: first the materials, then what is done with them (16-13b). */
+function genesis(body: readonly GateBlock[], context: Context): readonly Instruction[] {
+  const [materials, ...rest] = body;
+  if (materials === undefined || rest.length === 0) throw new Unworkable('a Genesis Summoning takes materials, then summons');
+  const into = summonIn(rest);
+  if (into === undefined) throw new Unworkable('a Genesis Summoning summons a unit');
+  const possible = wholePossible([materials], context);
+  return genesisSummoning(
+    (g, v) => possible(g, scopeOf(v as TextFrame)),
+    blockOf(materials, context),
+    blocksOf(rest, context),
+    resultOf(into),
+  );
+}
+function summonIn(blocks: readonly GateBlock[]): number | undefined {
+  const found = /"kind":"summon","id":(\d+)|"id":(\d+),"kind":"summon"/.exec(JSON.stringify(blocks));
+  return found === null ? undefined : Number(found[1] ?? found[2]);
+}
+
+const ROLES: { readonly [K in Timing['kind']]: Role } = {
+  standard: 'event',
+  instant: 'event',
+  when: 'event',
+  'as long as': 'event',
+  overdrive: 'overdrive',
+  counter: 'counter',
+  'set-up': 'activated',
+  'start of turn': 'activated',
+};
+const TIMINGS: { readonly [K in Timing['kind']]: More['timing'] } = {
+  standard: 'standard',
+  instant: 'instant',
+  when: 'when',
+  'as long as': 'as long as',
+  overdrive: '',
+  counter: '',
+  'set-up': '',
+  'start of turn': '',
+};
+
+/** What is said at set-up and at the start of a turn is performed by its clause. */
+const CLAUSE: { readonly [K in Timing['kind']]?: string } = { 'set-up': '5-3b', 'start of turn': '6-2f' };
+
+const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Writer, keyword: string) => Made } = {
+  auto: (node, text, writer, keyword) => {
+    const isTouchdown = node.trigger.kind === 'when' && node.trigger.events.some(({ kind }) => kind === 'touches down');
+    const role: Role = isTouchdown ? 'touchdown' : 'automatic';
+    const plain = contextOf(writer, text, role, keyword);
+    const { more, context } = playedChoices(node.body, plain);
+    const time = node.during === undefined ? null : during(node.during, plain);
+    const { trigger } = node;
+    const situation = trigger.kind === 'situation' ? conditionOf(trigger.condition, plain) : null;
+    return {
+      ...COMMON,
+      kind: 'auto',
+      text,
+      zones: zonesFor(node, writer, isOwnMovement(trigger)),
+      triggers: triggersOf(trigger, plain, time),
+      situation: situation === null ? null : (g, self) => (time === null || time(g, self)) && situation(g, self),
+      program: writer.program(text, blocksOf(node.body, context), '14-3c-3'),
+      more: { ...commonMore(node, role, keyword), ...more, plays: isTouchdown ? playsOf(node.body) : null },
+    };
+  },
+  act: (node, text, writer, keyword) => {
+    const plain = contextOf(writer, text, 'activated', keyword);
+    const { more, context } = playedChoices(node.body, plain);
+    const timing = node.timing?.kind ?? 'standard';
+    const summoning = node.timing !== undefined && 'summoning' in node.timing ? node.timing.summoning : undefined;
+    const body = summoning === 'Genesis Summoning' ? genesis(node.body, context) : blocksOf(node.body, context);
+    return {
+      ...COMMON,
+      kind: 'act',
+      text,
+      zones: zonesFor(node, writer, false),
+      program: writer.program(text, body, '14-3c-3'),
+      more: {
+        ...commonMore(node, 'activated', keyword),
+        ...more,
+        timing: TIMINGS[timing],
+        cost: costParts(node.cost, plain),
+        summoning: summoning === undefined ? null : summoning === 'Genesis Summoning' ? 'genesis' : 'abyssal',
+      },
+    };
+  },
+  special: (node, text, writer, keyword) => {
+    const { timing } = node;
+    const role = ROLES[timing.kind];
+    const plain = contextOf(writer, text, role, keyword);
+    const { more, context } = playedChoices(node.body, plain);
+    const triggers = timing.kind === 'when' ? eventTriggers(happening(timing.on, plain), (g) => answerTo(g, whenTimings)) : [];
+    return {
+      ...COMMON,
+      kind: timing.kind === 'when' ? 'auto' : 'act',
+      text,
+      zones: timing.kind === 'when' ? [SET] : [],
+      triggers,
+      program: writer.program(text, blocksOf(node.body, context), CLAUSE[timing.kind] ?? (role === 'event' ? '14-3c-2d' : '14-3c-3')),
+      more: {
+        ...commonMore(node, role, keyword),
+        ...more,
+        timing: TIMINGS[timing.kind],
+        condition: timing.kind === 'as long as' ? conditionOf(timing.condition, plain) : null,
+        plays: role === 'overdrive' || role === 'counter' ? playsOf(node.body) : null,
+      },
+    };
+  },
+  cont: (node, text, writer, keyword) => {
+    const context = contextOf(writer, text, 'continuous', keyword);
+    const steps = node.body.flatMap((block) => block.steps);
+    const [first] = steps;
+    if (first?.kind === 'concerto') return concerto(node, first.do, text, writer, context);
+    if (first?.kind === 'may be played' && first.on !== undefined) return playedWhen(node, first.on, text, context);
+    const { statics, replacements, program } = continuousOf(
+      node.body,
+      context,
+      node.during === undefined ? null : during(node.during, context),
+    );
+    const elsewhere = steps.some(({ kind }) => ELSEWHERE.has(kind));
+    return {
+      ...COMMON,
+      kind: 'cont',
+      text,
+      zones: zonesFor(node, writer, elsewhere, node.during === undefined && isBase(node.body)),
+      statics,
+      replacements,
+      program,
+      more: commonMore(node, 'continuous', keyword),
+    };
+  },
+  keyword: (node, text, writer) => keywordAbility(node.keyword, text, writer),
+  // There are no such rules in this game.
+  'deck rule': () => {
+    throw new Unworkable('what a deck may hold is for the ruler to say');
+  },
+};
+
+/** 14-4a: a card that can be played from where it is set when something happens waits for it like an event with that timing. */
+const playedWhen = (node: Of<'cont'>, on: GateEvent, text: string, context: Context): Made => ({
+  ...COMMON,
+  kind: 'auto',
+  text,
+  zones: [SET],
+  triggers: eventTriggers(happening(on, context), (g) => answerTo(g, whenTimings)),
+  more: { ...commonMore(node, 'event', ''), timing: 'when' },
+});
+
+/** 16-14c: what has to be done to summon the bearer; its result is what moved. */
+function concerto(node: Of<'cont'>, block: GateBlock, text: string, writer: Writer, context: Context): Made {
+  const program = [...blockOf(block, context), set('did', (_g, v: Vars) => refsIn(v, 'moved').filter((_ref, i) => i % 2 === 1))];
+  return {
+    ...COMMON,
+    kind: 'cont',
+    text,
+    zones: [],
+    program: writer.program(text, program, '16-14c-1'),
+    more: { ...commonMore(node, 'continuous', 'Abyssal Concerto'), condition: wholePossible([block], context) },
+  };
+}
+
+const isDefined = (keyword: string): keyword is KeywordName => keyword in KEYWORDS;
+
+/** What a keyword stands for: the text its clause gives it, or something the rules themselves look for. */
+export function keywordAbility(keyword: string, text: string, writer: Writer): Made {
+  const bare: Made = { ...COMMON, kind: 'cont', text, zones: [], more: { ...PLAIN, keyword, meaning: keyword } };
+  if (!isDefined(keyword)) return bare;
+  const stands = textOfKeyword(writer.book, keyword);
+  if (stands === null) throw new Unworkable(`the rulebook does not know ${keyword}`);
+  if (stands === '') return bare;
+  const parts = writer.read(stands).map((node) => abilityOf(node, text, writer, keyword));
+  const [first, ...others] = parts;
+  if (first === undefined) return bare;
+  const statics = [first, ...others].flatMap((one) => one.statics);
+  return { ...first, statics, more: { ...(first.more as More), keyword, meaning: keyword } };
+}
+
+/** Compiles an ability. */
+export const abilityOf = (node: GateAbility, text: string, writer: Writer, keyword = ''): Made =>
+  (ABILITIES[node.kind] as (node: GateAbility, text: string, writer: Writer, keyword: string) => Made)(node, text, writer, keyword);
+
+/** An ability that another one gives, takes or puts in the place of an effect: compiled with it. */
+function quoted(node: GateAbility, context: Context): number {
+  if (node.kind === 'cont' && !isOngoing(node.body)) {
+    const plain = contextOf(context.writer, context.text, 'automatic', '');
+    const program = context.writer.program(`${context.text} (effect)`, blocksOf(node.body, plain), '14-16a');
+    return context.writer.ability({
+      ...COMMON,
+      kind: 'act',
+      text: context.text,
+      zones: [],
+      program,
+      more: commonMore(node, 'automatic', ''),
+    });
+  }
+  return context.writer.ability(abilityOf(node, context.text, context.writer));
+}
+
+/** Does a text without a heading say what holds, rather than what is to be done? */
+const isOngoing = (body: readonly GateBlock[]): boolean => body.every(({ steps }) => steps.every(({ kind }) => !DONE.has(kind)));
+const DONE: ReadonlySet<GateStatement['kind']> = new Set<GateStatement['kind']>([
+  'draw',
+  'discard',
+  'move',
+  'become',
+  'damage',
+  'heal',
+  'heal life',
+  'destroy',
+  'drive',
+  'summon',
+  'play',
+  'reveal',
+  'choose',
+  'gain control',
+  'end the turn',
+]);

@@ -1,0 +1,391 @@
+import {
+  type Ask,
+  answerTo,
+  ask,
+  call,
+  citing,
+  current,
+  establish,
+  type Game,
+  happen,
+  type Instruction,
+  NOWHERE,
+  ofZone,
+  refOf,
+  set,
+  type Vars,
+  zoneOf as zoneOfSubject,
+} from '@goldenrule/kernel';
+import { abilitiesNow } from '../abilities.ts';
+import { moreAt } from '../abilities-data.ts';
+import { changeEffect } from '../changing.ts';
+import { payResources } from '../cost.ts';
+import { drivenFromDeck } from '../drive.ts';
+import { damageOn, factsOf, type Pair, printedOrNull } from '../facts.ts';
+import { shieldHeals, shieldSheds } from '../keywords.ts';
+import { firstDraw } from '../phases.ts';
+import { playOfAbility, playOfCard } from '../play.ts';
+import { abyssalSummoning, specialSummonVerb, summonableFromDeck } from '../summons.ts';
+import { lowestNumber, timesDone, timesPossible } from '../text-questions.ts';
+import { aZoneMeans, controlVerb, lookVerb, rearranging, swapVerb, zonesToControl } from '../verbs.ts';
+import type { GateAction, GateCoreAction, GateDestination, GateSelection } from '../vocabulary/terms.ts';
+import { ASIDE, cardsIn, DECK, isExhausted, RESOURCE, zoneOf, zonesOf } from '../zones.ts';
+import { acting, noteMoved, objectsIn } from './acting.ts';
+import { attributeCount, attributeNumber } from './attributes.ts';
+import { effects, partOf, reachOf } from './changes.ts';
+import { concertoPossible } from './concerto.ts';
+import { type Context, playersOf, Unworkable } from './context.ts';
+import { fromHand } from './costs.ts';
+import { damage, heal, healDamage, healLife, prevent } from './damaging.ts';
+import { finder } from './finders.ts';
+import { forbids } from './forbids.ts';
+import { eachToZone, moveTo, zonesMeant } from './moving.ts';
+import { decider, pick } from './picks.ts';
+import { kindsOf } from './places.ts';
+import { ruleParts } from './rule-parts.ts';
+import { cardsFor, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from './scope.ts';
+import { revealed, TURNS, VERBS } from './verbs-of-text.ts';
+
+export type Action = GateCoreAction | GateAction;
+type Kinds = Action['kind'];
+type Of<K extends Kinds> = Extract<Action, { kind: K }>;
+
+/** Later steps that speak of the rest leave these out. */
+const take = (id: number): Instruction => set('taken', (_g, v: Vars) => [...refsIn(v, 'taken'), ...refsIn(v, resultOf(id))]);
+const yes = (id: number): Instruction => set(resultOf(id), () => [1]);
+
+const unsaid = (node: Action): never => {
+  throw new Unworkable(`no rule of this game says how to "${node.kind}"`);
+};
+
+/** The win or loss of an effect. */
+const ends = (id: number, kind: 'win' | 'lose', who: Of<'win'>['who'], context: Context): readonly Instruction[] => {
+  const players = playersOf(who, context);
+  return [happen((g, v: TextFrame) => players(g, scopeOf(v)).map((player) => ({ kind, player })), resultOf(id))];
+};
+
+/** What says something about rules for a while. */
+function ongoing(
+  node: Of<'base damage' | 'damage dealt' | 'unaffected' | 'costs' | 'may be played' | 'settable' | 'enters only' | 'may attack from'>,
+  context: Context,
+): readonly Instruction[] {
+  const { part, who } = ruleParts(node, context);
+  return effects(context, node.id, [part], who, node as { time?: never }, who === null ? () => true : reachOf(who, context));
+}
+
+/** A unit that effects bring into play goes to a zone of whoever does it. */
+function summonInto(to: GateDestination | undefined, context: Context): (g: Game, s: Scope, card: number) => readonly number[] {
+  if (to !== undefined) return zonesMeant(to.place, context);
+  return (g, s) => answerTo(g, aZoneMeans).flatMap((kind) => zonesOf(g, context.actor(g, s), kind));
+}
+
+const ACTIONS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => readonly Instruction[] } = {
+  choose: (node, context) =>
+    context.targets.has(node.id)
+      ? [set(resultOf(node.id), (_g, v: Vars) => refsIn(v, resultOf(node.id))), take(node.id)]
+      : [...pick(context, node.id, node.what, 'choose', resultOf(node.id)), take(node.id)],
+  'choose counted': (node, context) =>
+    context.targets.has(node.id) ? [set(resultOf(node.id), (_g, v: Vars) => refsIn(v, resultOf(node.id))), take(node.id)] : unsaid(node),
+  'choose place': (node, context) => {
+    const kinds = kindsOf(context.writer.book, node.place.zones);
+    const whose = playersOf(node.place.whose ?? 'they', context);
+    const n = 'n' in node.quantity ? node.quantity.n : 1;
+    return [
+      ask(resultOf(node.id), (g, v: TextFrame): Ask => {
+        const s = scopeOf(v);
+        const zones = whose(g, s).flatMap((player) => kinds.flatMap((kind) => zonesOf(g, player, kind)));
+        const free = zones.filter((zone) => node.place.open !== true || (g.state.contents[zone] as number[]).length === 0);
+        const min = node.quantity.kind === 'up to' ? 0 : n;
+        return { player: decider(context)(g, s), prompt: 'which zone', candidates: free.map(ofZone), min, max: n, open: true };
+      }),
+      set(resultOf(node.id), (_g, v: Vars) => refsIn(v, resultOf(node.id)).map(zoneOfSubject)),
+    ];
+  },
+  search: (node, context) => {
+    const { what } = node;
+    if (what.kind !== 'selection') return unsaid(node);
+    const whole: GateSelection = node.in === undefined || what.place !== undefined ? what : { ...what, place: node.in };
+    return [...pick(context, node.id, whole, 'choose', resultOf(node.id)), take(node.id)];
+  },
+  look: (node, context) =>
+    acting(context, node.id, node.at, 'look', '15-5a', (g, s, cards) =>
+      cards.length === 0 ? [] : answerTo(g, lookVerb)(g, cards, [context.actor(g, s)]),
+    ),
+  reveal: (node, context) => acting(context, node.id, node.what, 'reveal', '15-5b', revealed),
+  draw: (node, context) => {
+    const { cards } = node;
+    const n = 'n' in cards ? cards.n : 1;
+    const into = `n${node.id}`;
+    const upTo =
+      cards.kind === 'up to'
+        ? [
+            ask(
+              into,
+              (g, v: TextFrame): Ask => ({
+                player: decider(context)(g, scopeOf(v)),
+                prompt: 'how many cards',
+                candidates: [],
+                min: 1,
+                max: 1,
+                range: [0, n],
+              }),
+            ),
+          ]
+        : [set(into, () => [n])];
+    return [
+      ...upTo,
+      call(
+        '15-8b',
+        (g, v: TextFrame) => {
+          const player = context.actor(g, scopeOf(v));
+          const wanted = answerTo(g, timesDone)(refsIn(v, into)[0] ?? 0);
+          const count = v.startOfTurn === true ? firstDraw(g, wanted) : wanted;
+          // 1-5b-1: as often as it can be done; where the rulebook is silent what cannot be done so often is not done.
+          const there = cardsIn(g, player, DECK).length;
+          return count > there && !answerTo(g, timesPossible) ? null : { player, count };
+        },
+        resultOf(node.id),
+      ),
+      take(node.id),
+    ];
+  },
+  discard: (node, context) => acting(context, node.id, fromHand(node.what), 'discard', VERBS.discard.clause, VERBS.discard.does),
+  move: (node, context) => [
+    ...(fromOutside(node, context) ?? pick(context, node.id, node.what, 'put')),
+    ...moveTo(node.to, context, node.id),
+  ],
+  turn: (node, context) => {
+    const { clause, does } = TURNS[node.facing === 'up' ? 'face up' : 'face down'];
+    return acting(context, node.id, node.what, 'turn', clause, does);
+  },
+  shuffle: (node, context) => {
+    const kinds = kindsOf(context.writer.book, node.what.zones);
+    const players = playersOf(node.what.whose ?? 'they', context);
+    return [
+      happen(
+        (g, v: TextFrame) =>
+          players(g, scopeOf(v)).flatMap((player) =>
+            kinds
+              .filter((kind) => zoneOf(g, player, kind) >= 0)
+              .map((kind) => ({ kind: 'shuffle' as const, zone: zoneOf(g, player, kind) })),
+          ),
+        NOWHERE,
+      ),
+      yes(node.id),
+    ];
+  },
+  exchange: (node, context) => [
+    ...pick(context, node.id, node.what, 'swap'),
+    ...(node.with === undefined ? [] : pick(context, node.id, node.with, 'swap', `w${node.id}`)),
+    citing(
+      '15-11a',
+      happen((g, v: TextFrame) => {
+        const [one, other] = [...objectsIn(g, v, cardsFor(node.id)), ...objectsIn(g, v, `w${node.id}`)];
+        return one === undefined || other === undefined ? null : answerTo(g, swapVerb)(g, one, other);
+      }, resultOf(node.id)),
+    ),
+  ],
+  become: (node, context) => {
+    const { clause, does } = TURNS[node.state];
+    return acting(context, node.id, node.what, node.state, clause, does);
+  },
+  change: (node, context) =>
+    effects(
+      context,
+      node.id,
+      node.changes.map((one) => partOf(one, context)),
+      node.who,
+      node,
+      reachOf(node.who, context),
+    ),
+  forbid: (node, context) => {
+    const { part, reach } = forbids(node, context);
+    return effects(context, node.id, [part], typeof node.who === 'string' ? null : node.who, node, reach);
+  },
+  declare: (node, context) => {
+    const into = resultOf(node.id);
+    const asked = (range: (g: Game, s: Scope) => readonly [number, number | null], prompt: string): readonly Instruction[] =>
+      context.chosen.has(node.id)
+        ? []
+        : [
+            ask(into, (g, v: TextFrame): Ask => {
+              const s = scopeOf(v);
+              return { player: decider(context)(g, s), prompt, candidates: [], min: 1, max: 1, range: range(g, s) };
+            }),
+          ];
+    if (node.what === 'number') return asked((g) => [node.from ?? answerTo(g, lowestNumber), node.upTo ?? null], 'choose a number');
+    if (node.what === 'card name') return unsaid(node);
+    return [
+      ...asked((g, s) => [1, attributeCount(g, s)], 'choose an attribute'),
+      set(into, (g, v: TextFrame) => [attributeNumber(g, scopeOf(v), refsIn(v, into)[0] ?? 0)]),
+    ];
+  },
+  pay: unsaid,
+  'used up': unsaid,
+  win: (node, context) => ends(node.id, 'win', node.who, context),
+  lose: (node, context) => ends(node.id, 'lose', node.who, context),
+  damage,
+  prevent,
+  heal,
+  'heal life': healLife,
+  'heal damage': healDamage,
+  destroy: (node, context) => acting(context, node.id, node.what, 'destroy', VERBS.destroy.clause, VERBS.destroy.does),
+  negate: (node, context) => acting(context, node.id, node.what, 'negate', VERBS.negate.clause, VERBS.negate.does),
+  drive: (node, context) => [
+    call(
+      '15-19a',
+      (g, v: TextFrame) => {
+        const player = context.actor(g, scopeOf(v));
+        return { player, cards: drivenFromDeck(g, player, node.n) };
+      },
+      resultOf(node.id),
+    ),
+  ],
+  'drive cards': (node, context) => [
+    ...pick(context, node.id, node.what, 'drive'),
+    call('15-19a', (g, v: TextFrame) => ({ player: context.actor(g, scopeOf(v)), cards: refsIn(v, cardsFor(node.id)) }), resultOf(node.id)),
+  ],
+  summon: (node, context) => [
+    ...pick(context, node.id, node.what, 'special summon'),
+    set(cardsFor(node.id), (g, v: TextFrame) => {
+      const player = context.actor(g, scopeOf(v));
+      const cards = objectsIn(g, v, cardsFor(node.id));
+      const fromDeck = cards.every((card) => cardsIn(g, player, DECK).includes(card));
+      return (fromDeck ? summonableFromDeck(g, cards, player) : cards).map((card) => refOf(g.state, card));
+    }),
+    ...eachToZone(summonInto(node.to, context), context, node.id, (g, _s, card, zone) => answerTo(g, specialSummonVerb)(g, card, zone)),
+  ],
+  play: (node, context) => {
+    const { price, uncounted } = node;
+    return [
+      ...pick(context, node.id, node.what, 'play'),
+      call(
+        '14-3b',
+        (g, v: TextFrame) => {
+          const [card] = objectsIn(g, v, cardsFor(node.id));
+          if (card === undefined) return null;
+          return playOfCard(g, context.actor(g, scopeOf(v)), card, 'effect', {
+            counts: uncounted !== true,
+            free: price?.kind === 'free',
+            price: price?.kind === 'resources' ? price.n : -1,
+          });
+        },
+        resultOf(node.id),
+      ),
+      noteMoved(cardsFor(node.id), resultOf(node.id)),
+    ];
+  },
+  'play ability': (node, context) => [
+    call(
+      '14-3b',
+      (g, v: TextFrame) => {
+        const card = current(g.state, v.self);
+        const ability = card < 0 ? undefined : abilitiesNow(g, card).find((one) => moreAt(g, one).name === node.name);
+        return ability === undefined ? null : playOfAbility(g, context.actor(g, scopeOf(v)), card, ability, 'effect');
+      },
+      resultOf(node.id),
+    ),
+  ],
+  'gain control': (node, context) => [
+    ...pick(context, node.id, node.what, 'gain control'),
+    ...eachToZone(
+      (g, s, card) => zonesToControl(g, card, context.actor(g, s)),
+      context,
+      node.id,
+      (g, _s, card, zone) => answerTo(g, controlVerb)(g, card, zone),
+    ),
+  ],
+  'end the turn': () => [call('15-24', () => ({}), NOWHERE)],
+  rearrange: (node, context) => [...rearranging((g, v: TextFrame) => context.actor(g, scopeOf(v))), yes(node.id)],
+  'pay resources': (node, context) => [
+    ask(cardsFor(node.id), (g, v: TextFrame): Ask => {
+      const player = context.actor(g, scopeOf(v));
+      const ready = cardsIn(g, player, RESOURCE).filter((card) => !isExhausted(g, card));
+      const n = ready.length < node.n ? 0 : node.n;
+      return { player, prompt: 'pay with', params: { n }, candidates: ready, min: n, max: n, open: true };
+    }),
+    happen((g, v: Vars) => answerTo(g, payResources)(g, refsIn(v, cardsFor(node.id))), resultOf(node.id)),
+  ],
+  'summon cap': (node, context) => [
+    happen((g, v: TextFrame) => {
+      const caps = [...factsOf(g).summonCap] as [number | null, number | null];
+      caps[context.actor(g, scopeOf(v))] = node.n;
+      return [establish({ summonCap: caps as Pair<number | null> })];
+    }, NOWHERE),
+    yes(node.id),
+  ],
+  'abyssal summon': (node, context) => {
+    const own: GateSelection = {
+      kind: 'selection',
+      quantity: { kind: 'exactly', n: 1 },
+      filters: [],
+      nouns: [],
+      place: { zones: ['graveyard'], whose: 'you' },
+    };
+    const f = finder(node.what ?? own, context);
+    const possible = concertoPossible(context);
+    return abyssalSummoning(
+      (g, v) => f.find(g, scopeOf(v as TextFrame)),
+      (g, card, v) => possible(g, scopeOf(v as TextFrame), card),
+      resultOf(node.id),
+    );
+  },
+  'change effect': (node, context) => {
+    const effect = context.compile.quoted(node.ability, context);
+    return [
+      ...pick(context, node.id, node.what, 'change'),
+      ...changeEffect((_g, v: Vars) => refsIn(v, cardsFor(node.id))[0] ?? 0, effect),
+      set(resultOf(node.id), (_g, v: Vars) => refsIn(v, cardsFor(node.id))),
+    ];
+  },
+  stay: (node, context) => [
+    ...pick(context, node.id, node.who, 'stay'),
+    ...(context.keyword === 'Charge Shield' ? shielded(node.id) : []),
+    yes(node.id),
+  ],
+  'base damage': ongoing,
+  'damage dealt': ongoing,
+  unaffected: ongoing,
+  costs: ongoing,
+  'may be played': ongoing,
+  settable: ongoing,
+  'enters only': ongoing,
+  'may attack from': ongoing,
+  'pays instead': unsaid,
+  'pays nothing': unsaid,
+  'only resources': unsaid,
+  'stands in': unsaid,
+  enhance: unsaid,
+  concerto: unsaid,
+};
+
+/** Resource cards that were brought along and are not in the game yet. */
+function fromOutside({ id, what, to }: Of<'move'>, context: Context): readonly Instruction[] | null {
+  const isResource = what.kind === 'selection' && what.place === undefined && what.nouns.includes('resource card');
+  if (!isResource || !to.place.zones.includes('resource zone')) return null;
+  const { quantity } = what;
+  return [
+    set(cardsFor(id), (g, v: TextFrame) => {
+      const cards = cardsIn(g, context.actor(g, scopeOf(v)), ASIDE).filter((card) => printedOrNull(g, card)?.type === 'Resource');
+      return cards.slice(0, 'n' in quantity ? quantity.n : cards.length).map((card) => refOf(g.state, card));
+    }),
+  ];
+}
+
+/** 16-12b: a unit that its shield kept is without damage, and without what lasts for a time. */
+const shielded = (id: number): readonly Instruction[] => [
+  happen((g, v: Vars) => {
+    const [card] = objectsIn(g, v, cardsFor(id));
+    if (card === undefined) return null;
+    const ref = refOf(g.state, card);
+    const heals = answerTo(g, shieldHeals) && printedOrNull(g, card)?.type === 'Unit' && damageOn(g, card) > 0;
+    const over = g.state.effects.filter(({ on, until }) => on?.includes(ref) === true && until !== 'game').map((effect) => effect.id);
+    return [
+      ...(heals ? [establish({ damage: { ...factsOf(g).damage, [ref]: 0 } })] : []),
+      ...(answerTo(g, shieldSheds) && over.length > 0 ? [{ kind: 'cease' as const, effects: over }] : []),
+    ];
+  }, NOWHERE),
+];
+
+export const actionOf = <K extends Kinds>(node: Of<K>, context: Context): readonly Instruction[] =>
+  (ACTIONS[node.kind] as (node: Of<K>, context: Context) => readonly Instruction[])(node, context);

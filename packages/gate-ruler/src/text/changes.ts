@@ -1,0 +1,187 @@
+import {
+  ABILITY,
+  type About,
+  answerTo,
+  type Game,
+  happen,
+  type Instruction,
+  refOf,
+  type Self,
+  type Static,
+  set,
+  type Vars,
+} from '@goldenrule/kernel';
+import { LOSES, LOSES_ALL } from '../abilities.ts';
+import { familiarAdds } from '../keywords.ts';
+import { begins, type Change, continuousPart, lastingPart, type Reach, type Subjects } from '../lasting.ts';
+import { controllerOfEffect } from '../players.ts';
+import { timesDone } from '../text-questions.ts';
+import { MAY_BE, NEW_NUMBER, STAT, treating, WORD } from '../values.ts';
+import type { GateChangeAny, GateDuration, GateWho, TreatedAs } from '../vocabulary/terms.ts';
+import { amountOf, type Count } from './amounts.ts';
+import type { Context } from './context.ts';
+import { STATS } from './filters.ts';
+import { counter, foundBy, testOf } from './finders.ts';
+import { holdsWithin, lasting } from './periods.ts';
+import { pick } from './picks.ts';
+import { cardsFor, cardsNow, carried, type Holds, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from './scope.ts';
+
+/** One thing a change makes true: what, how, and how much. */
+export interface Part {
+  readonly what: About;
+  readonly mode: Static['mode'];
+  readonly amount: (g: Game, s: Scope, card: number) => number;
+  /** Is its number worked out when the effect begins, and kept? */
+  readonly counts: boolean;
+  readonly concerns?: (g: Game, s: Scope, subject: Vars) => boolean;
+}
+
+type Kinds = GateChangeAny['kind'];
+type Of<K extends Kinds> = Extract<GateChangeAny, { kind: K }>;
+
+export const part = (what: About, mode: Static['mode'], amount: Count | (() => number)): Part => ({ what, mode, amount, counts: false });
+const counted = (what: About, mode: Static['mode'], amount: Count): Part => ({ what, mode, amount, counts: true });
+
+const TYPES = { unit: 'Unit', event: 'Event', field: 'Field', resource: 'Resource' } as const;
+const isType = (as: TreatedAs): as is Extract<TreatedAs, { kind: 'type' }> => as.kind === 'type';
+
+/** A type, or an attribute: texts treat cards as factions never. */
+const wordOf = (as: TreatedAs): readonly ['type' | 'attribute', string] => (isType(as) ? ['type', TYPES[as.type]] : ['attribute', as.name]);
+
+const CHANGES: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Part } = {
+  stat: (node, context) => {
+    const by = amountOf(node.by, context);
+    const what = STAT[STATS[node.stat]];
+    if (node.each === undefined) return counted(what, 'add', by);
+    const count = counter(node.each, context);
+    return counted(what, 'add', (g, s) => by(g, s) * answerTo(g, timesDone)(count(g, s) ?? 0));
+  },
+  becomes: (node, context) => counted(STAT[STATS[node.stat]], 'set', amountOf(node.to, context)),
+  'gets ability': (node, context) => {
+    const index = context.compile.quoted(node.ability, context);
+    return part(ABILITY, 'give', () => index);
+  },
+  'gets keyword': (node, context) => {
+    const index = context.writer.keyword(node.keyword);
+    return part(ABILITY, 'give', () => index);
+  },
+  'loses keyword': (node, context) => {
+    const index = context.writer.keyword(node.keyword);
+    return part(LOSES, 'give', () => index);
+  },
+  'loses ability': (node, context) => {
+    const index = context.compile.quoted(node.ability, context);
+    return part(LOSES, 'give', () => index);
+  },
+  'loses abilities': () => part(LOSES_ALL, 'give', () => 1),
+  'loses named ability': (node, context) => {
+    const index = context.writer.named(node.name);
+    return part(LOSES, 'give', () => index);
+  },
+  'is also': (node, context) => {
+    const word = context.writer.word(node.group.name);
+    return part(WORD.attribute, 'give', () => word);
+  },
+  'all groups': () => part(WORD.attribute, 'give', () => -1),
+  'treated as': (node, context) => {
+    const [kind, name] = wordOf(node.as);
+    const word = context.writer.word(name);
+    if (node.optional === true) return part(MAY_BE[kind], 'give', () => word);
+    return part(WORD[kind], node.also === true ? 'give' : treating(context.writer.book), () => word);
+  },
+  'loses group': (node, context) => {
+    const word = context.writer.word(node.group.name);
+    return part(WORD.attribute, 'take', () => word);
+  },
+  'name becomes': (node, context) => {
+    const word = context.writer.word(node.name);
+    return part(WORD.name, 'set', () => word);
+  },
+  'has stat': (node) => part(NEW_NUMBER[STATS[node.stat]], 'give', () => node.n),
+  'chosen attribute': (node, context) => {
+    const name = resultOf(node.of);
+    const adds = familiarAdds;
+    return {
+      what: WORD.attribute,
+      mode: context.writer.book.answers[adds.index] === true || context.keyword !== 'Familiar' ? 'give' : 'set',
+      amount: (_g, s) => refsIn(s.captured, name)[0] ?? -1,
+      counts: true,
+    };
+  },
+};
+
+export const partOf = <K extends Kinds>(node: Of<K>, context: Context): Part =>
+  (CHANGES[node.kind] as (node: Of<K>, context: Context) => Part)(node, context);
+
+/** Does it reach the card: the bearer itself, those a phrase describes, or those an effect was given for? */
+export function reachOf(who: GateWho, context: Context): Reach {
+  if (who.kind === 'ref' && who.to === 'self') return (_g, self, card) => card === self.card;
+  const test = testOf(who, context, 'there');
+  return (g, self, card) => card >= 0 && test(g, self, refOf(g.state, card));
+}
+
+const asChange = (one: Part, kept: boolean): Change => ({
+  what: one.what,
+  mode: one.mode,
+  amount: (g: Game, self: Self, card: number) =>
+    kept && self.captured.n !== undefined ? (self.captured.n as number) : one.amount(g, self, card),
+  ...(one.concerns === undefined ? {} : { concerns: one.concerns }),
+});
+
+/** A part of a continuous ability, true while its conditions hold. */
+export const continuous = (context: Context, one: Part, reach: Reach, holds: Holds | null): number =>
+  context.writer.static(continuousPart(asChange(one, false), reach, holds));
+
+/** Does a part of the text point at what an earlier step did? */
+const pointsBack = (node: unknown): boolean => /"to":(?:\d|"triggering"|"on top")|"of":\d/.test(JSON.stringify(node));
+
+/** Does a phrase mean a zone and all that lies there (14-11b)? */
+const isZone = (who: GateWho): boolean => who.kind === 'selection' && who.place !== undefined && who.place.zones.length > 0;
+
+/** Effects that a resolving ability makes. */
+export function effects(
+  context: Context,
+  id: number,
+  parts: readonly Part[],
+  who: GateWho | null,
+  node: { readonly time?: GateDuration },
+  reach: Reach,
+): readonly Instruction[] {
+  const time = node.time ?? context.time;
+  const lasts = lasting(time, context);
+  const within = holdsWithin(time, context);
+  const carries = pointsBack(node);
+  const made = parts.map((one) => ({ one, index: context.writer.static(lastingPart(asChange(one, true), reach, within)) }));
+  const open = who !== null && who.kind === 'selection' && who.quantity.kind === 'all';
+  const all = who === null || !open ? null : foundBy(who, context);
+  const choose = who === null ? [] : all === null ? pick(context, id, who, 'change') : [setAll(id, all)];
+  const sort: Subjects['sort'] = !open ? 'these' : isZone(who as GateWho) ? 'a zone' : 'all that fit';
+  return [
+    ...choose,
+    happen((g, v: TextFrame) => {
+      const s = scopeOf(v);
+      const span = lasts(g, s);
+      if (span === null) return null;
+      const on: Subjects | null = who === null ? null : { sort, cards: cardsNow(g, s, refsIn(v, cardsFor(id))) };
+      return made.flatMap(({ one, index }) =>
+        begins(g, {
+          parts: [index],
+          on,
+          until: span.until,
+          source: v.self,
+          master: answerTo(g, controllerOfEffect)(g, v.master, v.self & 1023),
+          ability: v.ability,
+          captured: {
+            ...(carries ? carried(v) : {}),
+            ...span.captured,
+            ...(one.counts ? { n: one.amount(g, s, -1) } : {}),
+          },
+        }),
+      );
+    }, `e${id}`),
+    set(resultOf(id), (_g, v: Vars) => (who === null ? [1] : refsIn(v, cardsFor(id)))),
+  ];
+}
+
+const setAll = (id: number, all: (g: Game, s: Scope) => readonly number[]): Instruction =>
+  set(cardsFor(id), (g, v: TextFrame) => all(g, scopeOf(v)));

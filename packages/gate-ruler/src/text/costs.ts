@@ -1,0 +1,201 @@
+import { answerTo, type Game } from '@goldenrule/kernel';
+import type { CostPart } from '../abilities-data.ts';
+import { PLAIN } from '../abilities-data.ts';
+import { chargeVerb } from '../charges.ts';
+import { payResources } from '../cost.ts';
+import { isForbidden, isForbiddenAtAll } from '../deeds.ts';
+import { alreadySoCounts } from '../text-questions.ts';
+import type { GateBlock, GateSelection, GateStatement, GateWho, State } from '../vocabulary/terms.ts';
+import { cardsIn, DECK, HAND, isExhausted, kindAt, RESOURCE } from '../zones.ts';
+import type { Does } from './acting.ts';
+import { type Context, Unworkable } from './context.ts';
+import { drawnBy } from './drawing.ts';
+import { IN_STATE } from './filters.ts';
+import { finder, foundBy } from './finders.ts';
+import { kindTo, putsInto } from './moving.ts';
+import { isTable, kindsOf } from './places.ts';
+import { cardsNow, type Scope } from './scope.ts';
+import { revealed, TURNS, VERBS } from './verbs-of-text.ts';
+
+type Kinds = GateStatement['kind'];
+type Of<K extends Kinds> = Extract<GateStatement, { kind: K }>;
+type Can = (g: Game, s: Scope, card: number) => boolean;
+const always: Can = () => true;
+
+const never = (node: GateStatement): never => {
+  throw new Unworkable(`"${node.kind}" cannot be a cost`);
+};
+
+/** The cards a phrase of a cost could mean, and how many of them it takes; null: all there are. */
+function paying(
+  what: GateWho,
+  context: Context,
+): Pick<CostPart, 'amount' | 'hidden' | 'takesFrom'> & { find: (g: Game, s: Scope) => readonly number[] } {
+  if (what.kind === 'ref') {
+    const meant = foundBy(what, context);
+    return { amount: (g, s) => meant(g, s).length, hidden: false, takesFrom: [], find: (g, s) => cardsNow(g, s, meant(g, s)) };
+  }
+  if (what.kind === 'together') throw new Unworkable('a cost takes one kind of card at a time');
+  const { quantity } = what;
+  if (quantity.kind === 'up to' || quantity.kind === 'any number' || quantity.kind === 'at least')
+    throw new Unworkable('a cost takes a fixed number of cards');
+  const f = finder(what, context);
+  const end = what.place?.end;
+  const n = 'n' in quantity ? quantity.n : 1;
+  return {
+    amount: quantity.kind === 'all' ? null : () => n,
+    hidden: f.hidden,
+    takesFrom: what.place === undefined ? [] : kindsOf(context.writer.book, what.place.zones),
+    find: (g, s) => {
+      const cards = f.find(g, s);
+      return end === 'top' ? cards.slice(Math.max(0, cards.length - n)) : end === 'bottom' ? cards.slice(0, n) : cards;
+    },
+  };
+}
+function onCards(verb: string, what: GateWho, context: Context, does: Does, can: Can = always): CostPart {
+  const { find, ...rest } = paying(what, context);
+  return {
+    verb,
+    ...rest,
+    cards: (g, s) => find(g, s).filter((card) => can(g, s, card)),
+    brings: null,
+    does: (g, s, cards) => does(g, s, cards),
+  };
+}
+
+/** 1-5c: turning something into what it already is pays nothing. */
+const turnable =
+  (state: State): Can =>
+  (g, _s, card) => {
+    const already = IN_STATE[state](g.state.objects.traits[card] as number);
+    if (already && !answerTo(g, alreadySoCounts)) return false;
+    const deed = state === 'ready' ? 'ready' : 'exhaust';
+    return (state !== 'ready' && state !== 'exhausted') || !isForbiddenAtAll(g, deed) || !isForbidden(g, deed, card);
+  };
+
+/** "Discard a card" means one of one's own hand. */
+export const fromHand = (what: GateWho): GateWho =>
+  what.kind === 'selection' && what.place === undefined ? ({ ...what, place: { zones: ['hand'], whose: 'they' } } as GateSelection) : what;
+
+const COSTS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => CostPart } = {
+  become: ({ what, state }, context) => onCards(state === 'ready' ? 'ready' : 'exhaust', what, context, TURNS[state].does, turnable(state)),
+  turn: ({ what, facing }, context) => {
+    const state = facing === 'up' ? 'face up' : 'face down';
+    return onCards('turn', what, context, TURNS[state].does, turnable(state));
+  },
+  discard: ({ what }, context) =>
+    onCards('discard', fromHand(what), context, VERBS.discard.does, (g, _s, card) => kindAt(g, card) === HAND),
+  destroy: ({ what }, context) => onCards('destroy', what, context, VERBS.destroy.does),
+  reveal: ({ what }, context) => onCards('reveal', what, context, revealed),
+  move: ({ what, to }, context) => {
+    if (to.under !== undefined) {
+      const beneath = foundBy(to.under, context);
+      return onCards('add as a charge', what, context, (g, s, cards) => {
+        const [card] = cardsNow(g, s, beneath(g, s));
+        return card === undefined ? [] : answerTo(g, chargeVerb)(g, cards, card);
+      });
+    }
+    const kind = kindTo(to, context);
+    if (to.onto !== undefined || isTable(kind)) throw new Unworkable('a cost cannot put cards into zones that have to be chosen');
+    return onCards('put', what, context, putsInto(to, context), (g, _s, card) => kindAt(g, card) !== kind);
+  },
+  draw: ({ cards }, context) => {
+    const n = 'n' in cards ? cards.n : 1;
+    if (cards.kind !== 'exactly') throw new Unworkable('a cost draws a fixed number of cards');
+    return {
+      verb: 'draw',
+      amount: () => n,
+      cards: null,
+      hidden: false,
+      brings: HAND,
+      takesFrom: [DECK],
+      does: (g, s) => drawnBy(g, context.actor(g, s), n),
+    };
+  },
+  'pay resources': ({ n }, context) => ({
+    verb: 'pay resources',
+    amount: () => n,
+    cards: (g, s) => cardsIn(g, context.actor(g, s), RESOURCE).filter((card) => !isExhausted(g, card)),
+    hidden: false,
+    brings: null,
+    takesFrom: [RESOURCE],
+    does: (g, _s, cards) => answerTo(g, payResources)(g, cards),
+  }),
+  does: never,
+  modes: never,
+  if: never,
+  otherwise: never,
+  for: never,
+  'for each': never,
+  later: never,
+  whenever: never,
+  instead: never,
+  choose: never,
+  'choose place': never,
+  search: never,
+  look: never,
+  shuffle: never,
+  exchange: never,
+  change: never,
+  forbid: never,
+  declare: never,
+  pay: never,
+  win: never,
+  lose: never,
+  'used up': never,
+  damage: never,
+  prevent: never,
+  heal: never,
+  'heal life': never,
+  'heal damage': never,
+  negate: never,
+  drive: never,
+  'drive cards': never,
+  summon: never,
+  play: never,
+  'play ability': never,
+  'gain control': never,
+  'end the turn': never,
+  rearrange: never,
+  'summon cap': never,
+  'choose counted': never,
+  'abyssal summon': never,
+  'change effect': never,
+  stay: never,
+  'base damage': never,
+  'damage dealt': never,
+  unaffected: never,
+  costs: never,
+  'pays instead': never,
+  'pays nothing': never,
+  'only resources': never,
+  'stands in': never,
+  'may be played': never,
+  settable: never,
+  'enters only': never,
+  'may attack from': never,
+  enhance: never,
+  concerto: never,
+};
+
+const costPart = <K extends Kinds>(node: Of<K>, context: Context): CostPart =>
+  (COSTS[node.kind] as (node: Of<K>, context: Context) => CostPart)(node, context);
+
+/** What has to be done to pay, in the order written. */
+export const costParts = (blocks: readonly GateBlock[], context: Context): readonly CostPart[] =>
+  blocks.flatMap(({ steps }) => steps.map((step) => costPart(step, context)));
+
+/** An ability that is nothing but a price. */
+export const costAbility = (block: GateBlock, context: Context): number =>
+  context.writer.ability({
+    kind: 'cont',
+    text: context.text,
+    zones: [],
+    triggers: [],
+    situation: null,
+    replacements: [],
+    statics: [],
+    program: -1,
+    cost: -1,
+    more: { ...PLAIN, cost: costParts([block], context) },
+  });

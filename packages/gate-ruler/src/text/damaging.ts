@@ -1,0 +1,263 @@
+import {
+  answerTo,
+  call,
+  current,
+  type Game,
+  happen,
+  type Instruction,
+  isCurrent,
+  NOWHERE,
+  objectOf,
+  refOf,
+  set,
+  type Vars,
+} from '@goldenrule/kernel';
+import { BASE_DAMAGE, DAMAGE_DEALT, DAMAGE_TAKEN, type Dealt } from '../damage.ts';
+import { factsOf, memoriesOf } from '../facts.ts';
+import { processesOf } from '../gate.ts';
+import { leavesBehind } from '../lasting.ts';
+import { controllerOf, damagedForPlayer } from '../players.ts';
+import { preventionLater, thisAttacksDamage } from '../prevention.ts';
+import { damageSource, otherDamageIs } from '../sources.ts';
+import { healedFor } from '../verbs.ts';
+import type { Damage, GateAction, GateWho } from '../vocabulary/terms.ts';
+import { amountOf } from './amounts.ts';
+import type { Part } from './changes.ts';
+import { type Context, playersOf, Unworkable } from './context.ts';
+import { damageAdded, damageTest, whomTest } from './events.ts';
+import { foundBy, testOf } from './finders.ts';
+import { eventTriggers, leftBehind } from './later.ts';
+import { lasting } from './periods.ts';
+import { decider, pick } from './picks.ts';
+import { cardsFor, carried, follow, refsIn, resultOf, type Scope, scopeOf, sharesOf, type TextFrame } from './scope.ts';
+
+type Of<K extends GateAction['kind']> = Extract<GateAction, { kind: K }>;
+
+const isPlayer = (who: GateWho | string): who is Exclude<Of<'damage'>['to'], GateWho> => typeof who === 'string';
+
+/** Those who are dealt damage, as references: cards, or for players their rulers (4-2c). */
+function targetsOf(node: Of<'damage'>, context: Context): readonly Instruction[] {
+  const into = cardsFor(node.id);
+  if (!isPlayer(node.to)) return pick(context, node.id, node.to, 'deal damage', into);
+  const players = playersOf(node.to, context);
+  return [
+    set(into, (g, v: TextFrame) =>
+      players(g, scopeOf(v)).flatMap((player) => {
+        const ruler = answerTo(g, damagedForPlayer)(g, player);
+        return ruler < 0 ? [] : [refOf(g.state, ruler)];
+      }),
+    ),
+  ];
+}
+
+/** 13-2a: what a text deals, from each source to each target. */
+export function damage(node: Of<'damage'>, context: Context): readonly Instruction[] {
+  const amount = amountOf(node.amount, context);
+  const sources = node.by === undefined ? null : foundBy(node.by, context);
+  const shares = sharesOf(node.id);
+  if (node.divided === true && !(typeof node.to === 'object' && node.to.kind === 'ref'))
+    throw new Unworkable('among whom damage is divided has to be chosen before');
+  return [
+    ...targetsOf(node, context),
+    call(
+      '13-2a',
+      (g, v: TextFrame) => {
+        const s = scopeOf(v);
+        const targets = refsIn(v, cardsFor(node.id));
+        const from = sources === null ? [damageSource(g, v.self, v.master)] : sources(g, s).map((ref) => follow(g, s, ref));
+        const dealt = from.flatMap((source) =>
+          targets.map((target, i): Dealt => {
+            const all = amount(g, { ...s, captured: { ...s.captured, source } });
+            return {
+              source,
+              target,
+              amount: Math.max(0, node.divided === true ? (refsIn(v, shares)[i] ?? 0) : all),
+              kind: node.sort ?? answerTo(g, otherDamageIs),
+              controller: sources === null ? v.master : controllerNow(g, source, v.master),
+              ignoresCounters: node.ignores === true,
+            };
+          }),
+        );
+        return dealt.length === 0 ? null : { dealt };
+      },
+      NOWHERE,
+    ),
+    set(resultOf(node.id), (_g, v: Vars) => refsIn(v, cardsFor(node.id))),
+  ];
+}
+
+const controllerNow = (g: Game, source: number, otherwise: 0 | 1): 0 | 1 =>
+  source !== 0 && isCurrent(g.state, source) ? controllerOf(g, objectOf(source)) : otherwise;
+
+// 13-3: prevention.
+
+/** The damage in the gate that a text means, from the bottom, as references. */
+function processesMeant(what: Damage, context: Context): (g: Game, s: Scope) => readonly number[] {
+  const fits = damageTest(what, context);
+  return (g, s) => {
+    if (what.which === 'this') return refsIn(s.captured, 'process');
+    return processesOf(g, 'damage')
+      .filter(({ process }) => fits(g, s, process))
+      .map(({ ref }) => ref);
+  };
+}
+
+/** Prevents damage that waits in the gate. */
+function preventNow(node: Of<'prevent'>, context: Context): readonly Instruction[] {
+  const meant = processesMeant(node.what, context);
+  const amount = node.by === undefined ? () => node.to ?? 0 : amountOf(node.by, context);
+  const to = node.what.to === undefined ? null : whomTest(node.what.to, context);
+  return [
+    call(
+      '13-3b',
+      (g, v: TextFrame) => {
+        const s = scopeOf(v);
+        const processes = meant(g, s);
+        const targets = processesOf(g, 'damage').flatMap(({ process }) => process.pairs.map(({ target }) => target));
+        return {
+          player: decider(context)(g, s),
+          amount: amount(g, s),
+          becomes: node.to !== undefined,
+          next: node.what.which === 'next',
+          processes,
+          to: to === null ? null : [...new Set(targets)].filter((target) => to(g, s, target)),
+        };
+      },
+      `p${node.id}`,
+    ),
+    set(resultOf(node.id), (_g, v: Vars) => refsIn(v, `p${node.id}`)),
+  ];
+}
+
+/** 13-3a-1, 14-4b-1: damage to come is prevented by an ability that triggers when it is added to the gate. */
+function preventLater(node: Of<'prevent'>, context: Context): readonly Instruction[] {
+  const ofAttack = node.what.which === 'attack';
+  const happening = damageAdded(ofAttack ? { sort: 'combat' } : node.what, context);
+  const byAttacker = (g: Game, s: Scope): boolean =>
+    answerTo(g, thisAttacksDamage) && factsOf(g).attacker === refsIn(s.captured, 'attacker')[0];
+  const triggers = eventTriggers(happening, ofAttack ? byAttacker : null);
+  const inner: Of<'prevent'> = {
+    kind: 'prevent',
+    id: 1,
+    what: { which: 'this' },
+    ...(node.by === undefined ? {} : { by: node.by }),
+    ...(node.to === undefined ? {} : { to: node.to }),
+  };
+  const ability = leftBehind(context, node.id, triggers, { steps: [inner] });
+  const lasts = lasting(node.time ?? context.time, context);
+  return [
+    happen((g, v: TextFrame) => {
+      if (!answerTo(g, preventionLater)) return null;
+      const span = ofAttack ? { until: 'battle' } : lasts(g, scopeOf(v));
+      if (span === null) return null;
+      const captured = { ...carried(v), attacker: [factsOf(g).attacker] };
+      return leavesBehind(g, { ability, source: v.self, master: v.master, captured, always: !ofAttack, until: span.until });
+    }, NOWHERE),
+    set(resultOf(node.id), () => [1]),
+  ];
+}
+
+/** What is prevented now, or whenever it comes. */
+export const prevent = (node: Of<'prevent'>, context: Context): readonly Instruction[] =>
+  node.what.which === 'attack' || node.time !== undefined || (context.time !== undefined && node.what.which !== 'this')
+    ? preventLater(node, context)
+    : preventNow(node, context);
+
+// 13-4, 13-7: healing.
+
+/** Heals units; for a ruler whoever controls it is healed (15-21b-1). */
+export function heal(node: Of<'heal'>, context: Context): readonly Instruction[] {
+  const n = amountOf(node.n, context);
+  return eachHealed(node.id, node.who, context, (g, s) => ({ amount: Math.max(0, n(g, s)), dealt: null, any: false }));
+}
+
+/** 13-7b-1: damage of a kind that was dealt in this phase. */
+export function healDamage(node: Of<'heal damage'>, context: Context): readonly Instruction[] {
+  const from = node.what.from === undefined ? null : testOf(node.what.from, context);
+  return eachHealed(node.id, node.who, context, (g, s, unit) => {
+    const dealt = memoriesOf(g)
+      .damageThisPhase.filter(
+        (one) =>
+          one.unit === unit && (node.what.sort === undefined || one.kind === node.what.sort) && (from === null || from(g, s, one.source)),
+      )
+      .map(({ amount }) => amount);
+    return { amount: -1, dealt, any: node.any === true };
+  });
+}
+
+type Healing = { readonly amount: number; readonly dealt: readonly number[] | null; readonly any: boolean };
+
+function eachHealed(id: number, who: GateWho, context: Context, how: (g: Game, s: Scope, unit: number) => Healing): readonly Instruction[] {
+  const index = `i${id}`;
+  const unitNow = (g: Game, v: Vars): number => current(g.state, refsIn(v, cardsFor(id))[v[index] as number] as number);
+  return [
+    ...pick(context, id, who, 'heal'),
+    set(index, () => 0),
+    repeatOver(
+      id,
+      index,
+      call(
+        '13-4b',
+        (g, v: TextFrame) => {
+          const unit = unitNow(g, v);
+          const player = unit < 0 ? null : healedFor(g, unit);
+          if (player === null) return null;
+          return { player, amount: how(g, scopeOf(v), refOf(g.state, unit)).amount, controller: v.master };
+        },
+        NOWHERE,
+      ),
+      call(
+        '13-7b',
+        (g, v: TextFrame) => {
+          const unit = unitNow(g, v);
+          if (unit < 0 || healedFor(g, unit) !== null) return null;
+          return { unit: refOf(g.state, unit), controller: v.master, ...how(g, scopeOf(v), refOf(g.state, unit)) } as Vars;
+        },
+        NOWHERE,
+      ),
+    ),
+    set(resultOf(id), (_g, v: Vars) => refsIn(v, cardsFor(id))),
+  ];
+}
+
+export function healLife(node: Of<'heal life'>, context: Context): readonly Instruction[] {
+  const n = amountOf(node.n, context);
+  return [
+    call(
+      '13-4b',
+      (g, v: TextFrame) => {
+        const s = scopeOf(v);
+        return { player: context.actor(g, s), amount: Math.max(0, n(g, s)), controller: v.master };
+      },
+      resultOf(node.id),
+    ),
+  ];
+}
+
+/** Something for each of the cards left for a step. */
+export const repeatOver = (id: number, index: string, ...body: readonly Instruction[]): Instruction => ({
+  op: 'repeat',
+  condition: (_g: Game, v: Vars) => (v[index] as number) < refsIn(v, cardsFor(id)).length,
+  body: [...body, set(index, (_g, v: Vars) => (v[index] as number) + 1)],
+});
+
+// What continuous abilities say about damage.
+
+export function baseDamagePart(node: Of<'base damage'>): Part {
+  return { what: BASE_DAMAGE, mode: 'add', amount: () => node.by, counts: false };
+}
+
+/** Damage that is dealt, or that something is dealt, is changed. */
+export function damageDealtPart(node: Of<'damage dealt'>, context: Context): { readonly part: Part; readonly of: GateWho | null } {
+  const { from, to, sort } = node.what;
+  const source = from === undefined ? null : testOf(from, context);
+  const target = to === undefined ? null : whomTest(to, context);
+  const concerns: NonNullable<Part['concerns']> = (g, s, subject) =>
+    (sort === undefined || subject.kind === sort) &&
+    (source === null || source(g, s, subject.source as number)) &&
+    (target === null || target(g, s, subject.target as number));
+  if (node.times !== undefined) throw new Unworkable('damage is multiplied by a replacement only');
+  const what = to === undefined ? DAMAGE_DEALT : DAMAGE_TAKEN;
+  const part: Part = { what, mode: 'add', amount: () => node.by ?? 0, counts: false, concerns };
+  return { part, of: to === undefined ? (from ?? null) : typeof to === 'object' ? to : null };
+}

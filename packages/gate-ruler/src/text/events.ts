@@ -1,0 +1,495 @@
+import {
+  answerTo,
+  type Create,
+  type Game,
+  type GameEvent,
+  kindOfZone,
+  type Move,
+  objectOf,
+  type Player,
+  refOf,
+  type Signal,
+  type Turn,
+  type Vars,
+} from '@goldenrule/kernel';
+import type { Player as Named } from '@goldenrule/language';
+import { moreAt } from '../abilities-data.ts';
+import { memoriesOf } from '../facts.ts';
+import { playedOf } from '../gate.ts';
+import { arrivesAffected, readsMoved, sideRead, type Side as ZoneSide } from '../lasting.ts';
+import { damagedForPlayer } from '../players.ts';
+import { damageIn } from '../replacing.ts';
+import { moverOf } from '../sources.ts';
+import { cameThrough, isNormalSummon, isSpecialSummon, summoningOf, touchesDown } from '../summons.ts';
+import { enters, entersPlay, leavesPlay } from '../verbs.ts';
+import type { Damage, GateCause, GateEvent, GatePlace, GateWho, State, SummonedHow, Used } from '../vocabulary/terms.ts';
+import {
+  ATTACK,
+  DAMAGE,
+  DEFENSE,
+  DRIVE,
+  EXHAUSTED,
+  FACE_DOWN,
+  FIELD,
+  GRAVEYARD,
+  HAND,
+  isInPlay,
+  ownerOfZone,
+  REMOVAL,
+  ruleOfZone,
+  ZONE_KINDS,
+} from '../zones.ts';
+import { type Context, playersOf } from './context.ts';
+import type { Test } from './filters.ts';
+import { testOf } from './finders.ts';
+import { kindsOf } from './places.ts';
+import type { Scope } from './scope.ts';
+
+/** Which side of a movement is being looked at: the table just before it, or just after; or it only would happen. */
+export type Side = 'before' | 'after' | 'would';
+
+/** What an event is about, by the words of the text: who, whom, target. */
+type Roles = { readonly [role: string]: readonly number[] };
+
+/** An event a text speaks of, ready to be compared with what happens. */
+export interface Happening {
+  readonly topic: string;
+  /** Kinds of zone a card must come to. */
+  readonly to?: readonly number[];
+  readonly moves: boolean;
+  /** It can only be about the card that bears the ability. */
+  readonly own: boolean;
+  /** What an ability that waited for it remembers; null: this is not it. */
+  readonly match: (g: Game, s: Scope, event: GameEvent, side: Side) => Vars | null;
+}
+
+type Kinds = GateEvent['kind'];
+type Of<K extends Kinds> = Extract<GateEvent, { kind: K }>;
+
+const always: Test = () => true;
+const optional = (who: GateWho | undefined, context: Context): Test => (who === undefined ? always : testOf(who, context));
+const isSelf = (who: GateWho | Named | undefined): boolean => typeof who === 'object' && who.kind === 'ref' && who.to === 'self';
+const ref = (g: Game, card: number | undefined): number => (card === undefined ? 0 : refOf(g.state, card));
+const isPlayer = (who: GateWho | Named): who is Named => typeof who === 'string';
+
+/** A card that fits, or for a player the ruler (4-2c). */
+export function whomTest(who: GateWho | Named, context: Context): Test {
+  if (!isPlayer(who)) return testOf(who, context);
+  const players = playersOf(who, context);
+  return (g, s, one) => players(g, s).some((player) => answerTo(g, damagedForPlayer)(g, player) === objectOf(one));
+}
+const maybeWhom = (who: GateWho | Named | undefined, context: Context): Test => (who === undefined ? always : whomTest(who, context));
+
+/** The part of the event that "that unit" means: the first that a phrase describes rather than points at. */
+function spokenOf(node: GateEvent): string {
+  for (const [key, value] of Object.entries(node)) {
+    if (key === 'kind' || key === 'wording' || value === null || typeof value !== 'object') continue;
+    if (/"kind":"selection"/.test(JSON.stringify(value))) return key;
+  }
+  return 'who';
+}
+const remembered = (roles: Roles, role: string): Vars => ({ triggering: roles[role] ?? roles.who ?? [] });
+
+// Movements.
+
+const sideOf = (g: Game, kind: number): ZoneSide => ({ inPlay: isInPlay(g, kind), revealed: ruleOfZone(g, kind).sees === 'all' });
+const zoneBefore = (g: Game, event: Move, side: Side): number =>
+  side === 'after' ? (event.from as number) : (g.state.objects.zone[event.card] as number);
+
+type Fits = (g: Game, s: Scope, event: Move, from: number) => boolean;
+const EVERYWHERE: readonly number[] = ZONE_KINDS.map((_kind, i) => i);
+
+function causeTest(cause: GateCause, context: Context): (g: Game, s: Scope, event: Move) => boolean {
+  if (cause.kind === 'by player') {
+    const players = playersOf(cause.who, context);
+    return (g, s, event) => {
+      const mover = moverOf(g, event);
+      return mover !== null && players(g, s).includes(mover);
+    };
+  }
+  const of = testOf(cause.of, context);
+  return (g, s, event) => event.through === 'effect' && event.source !== undefined && of(g, s, event.source);
+}
+
+function fromTest(place: GatePlace | undefined, context: Context): (g: Game, s: Scope, zone: number) => boolean {
+  if (place === undefined || place.zones.length === 0) return () => true;
+  const kinds = kindsOf(context.writer.book, place.zones);
+  const whose = place.whose === undefined || place.whose === 'owner' ? null : playersOf(place.whose, context);
+  return (g, s, zone) => kinds.includes(kindOfZone(g, zone)) && (whose === null || whose(g, s).includes(ownerOfZone(g, zone) as Player));
+}
+
+function route(node: { readonly from?: GatePlace; readonly by?: GateCause }, context: Context): Fits {
+  const from = fromTest(node.from, context);
+  const by = node.by === undefined ? null : causeTest(node.by, context);
+  return (g, s, event, zone) => from(g, s, zone) && (by === null || by(g, s, event));
+}
+
+function movement(node: GateEvent & { readonly who: GateWho }, context: Context, to: readonly number[], fits: Fits): Happening {
+  const who = testOf(node.who, context);
+  const printedWho = testOf(node.who, { ...context, reader: 'printed' });
+  const role = spokenOf(node);
+  return {
+    topic: 'move',
+    to,
+    moves: true,
+    own: isSelf(node.who),
+    match: (g, s, event, side) => {
+      const move = event as Move;
+      const kind = kindOfZone(g, move.to);
+      if (!to.includes(kind)) return null;
+      const zone = zoneBefore(g, move, side);
+      if (zone < 0) return null;
+      if (side !== 'would' && sideRead(g, sideOf(g, kindOfZone(g, zone)), sideOf(g, kind)) !== side) return null;
+      if (!fits(g, s, move, zone)) return null;
+      const card = refOf(g.state, move.card);
+      const test = side === 'after' && !answerTo(g, arrivesAffected) ? printedWho : who;
+      if (!test(g, s, card)) return null;
+      return answerTo(g, readsMoved) ? remembered({ who: [card] }, role) : {};
+    },
+  };
+}
+
+const isDiscard: Fits = (g, _s, event, from) => kindOfZone(g, from) === HAND && event.verb === 'discard';
+const STANDING: readonly number[] = [ATTACK, DEFENSE];
+
+function cameBy(how: SummonedHow): (g: Game, event: Move) => boolean {
+  switch (how) {
+    case 'normal':
+      return isNormalSummon;
+    case 'special':
+      return isSpecialSummon;
+    case 'Genesis':
+      return (g, event) => cameThrough(g, event, 'genesis');
+    case 'Abyssal':
+      return (g, event) => cameThrough(g, event, 'abyssal');
+  }
+}
+
+/** It enters play, or a zone, as the rulebook counts it. */
+function entering(node: Of<'enters'>, context: Context): Fits {
+  const path = route(node, context);
+  const { place, through } = node;
+  const play = place.zones.includes('play');
+  const whose = place.whose === undefined || place.whose === 'owner' ? null : playersOf(place.whose, context);
+  return (g, s, event, from) => {
+    const [was, now] = [kindOfZone(g, from), kindOfZone(g, event.to)];
+    if (play ? !entersPlay(g, was, now) : !enters(g, was, now)) return false;
+    if (through !== undefined && !cameThrough(g, event, through === 'Genesis Summoning' ? 'genesis' : 'abyssal')) return false;
+    return (whose === null || whose(g, s).includes(ownerOfZone(g, event.to) as Player)) && path(g, s, event, from);
+  };
+}
+
+// What is only told.
+
+const signalled = (topic: string, own: boolean, match: (g: Game, s: Scope, event: Signal) => Vars | null): Happening => ({
+  topic,
+  moves: false,
+  own,
+  match: (g, s, event) => match(g, s, event as Signal),
+});
+
+const BITS: { readonly [S in State]: readonly [mask: number, traits: number] } = {
+  ready: [EXHAUSTED, 0],
+  exhausted: [EXHAUSTED, EXHAUSTED],
+  'face up': [FACE_DOWN, 0],
+  'face down': [FACE_DOWN, FACE_DOWN],
+};
+
+const ofSort = (sort: 'combat' | 'effect' | undefined, event: Signal): boolean => sort === undefined || event.verb === sort;
+
+function usedTest(used: Used, context: Context): (g: Game, s: Scope, event: Signal) => boolean {
+  const abilityIn = (g: Game, event: Signal): number => playedOf(g, event.other as number)?.ability ?? -1;
+  switch (used.kind) {
+    case 'ability': {
+      const of = optional(used.of, context);
+      return (g, s, event) => of(g, s, ref(g, event.card));
+    }
+    case 'ability named':
+      return (g, _s, event) => moreAt(g, abilityIn(g, event)).name === used.name;
+    case 'summoning':
+      return (g, _s, event) => summoningOf(g, abilityIn(g, event)) === (used.summoning === 'Genesis Summoning' ? 'genesis' : 'abyssal');
+  }
+}
+
+/** Does the damage of a process, or of what is told of it, fit? */
+export function damageTest(node: Damage, context: Context): (g: Game, s: Scope, data: ReturnType<typeof damageIn>) => boolean {
+  const from = optional(node.from, context);
+  const to = maybeWhom(node.to, context);
+  return (g, s, data) =>
+    data !== null &&
+    (node.sort === undefined || data.kind === node.sort) &&
+    (node.from === undefined || (data.source !== 0 && from(g, s, data.source))) &&
+    (node.to === undefined || data.pairs.some(({ target }) => to(g, s, target)));
+}
+
+const EVENTS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Happening } = {
+  attacks: (node, context) => {
+    const who = testOf(node.who, context);
+    const target = maybeWhom(node.target, context);
+    const role = spokenOf(node);
+    return signalled('attacks', isSelf(node.who), (g, s, event) => {
+      const [unit, other] = [ref(g, event.card), ref(g, event.other)];
+      if (!who(g, s, unit) || (node.target !== undefined && (event.other === undefined || !target(g, s, other)))) return null;
+      if (node.first === true && timesAttacked(g, unit) > 1) return null;
+      return remembered({ who: [unit], target: event.other === undefined ? [] : [other] }, role);
+    });
+  },
+  'is attacked': (node, context) => {
+    const who = whomTest(node.who, context);
+    const by = optional(node.by, context);
+    const role = spokenOf(node);
+    return signalled('is attacked', isSelf(node.who), (g, s, event) => {
+      const [unit, other] = [ref(g, event.card), ref(g, event.other)];
+      return who(g, s, unit) && by(g, s, other) ? remembered({ who: [unit], by: [other] }, role) : null;
+    });
+  },
+  enters: (node, context) => movement(node, context, kindsOf(context.writer.book, node.place.zones), entering(node, context)),
+  leaves: (node, context) => {
+    const play = node.place.zones.includes('play');
+    const from = fromTest(node.place, context);
+    return movement(node, context, EVERYWHERE, (g, s, event, zone) => {
+      const [was, now] = [kindOfZone(g, zone), kindOfZone(g, event.to)];
+      return play ? leavesPlay(g, was, now) : from(g, s, zone) && enters(g, was, now);
+    });
+  },
+  moved: (node, context) => {
+    const path = route(node, context);
+    const { place } = node.to;
+    const to = node.to.under === undefined ? kindsOf(context.writer.book, place.zones) : EVERYWHERE;
+    const whose = place.whose === undefined || place.whose === 'owner' ? null : playersOf(place.whose, context);
+    return movement(
+      node,
+      context,
+      to,
+      (g, s, event, from) =>
+        from !== event.to && (whose === null || whose(g, s).includes(ownerOfZone(g, event.to) as Player)) && path(g, s, event, from),
+    );
+  },
+  discarded: (node, context) => {
+    const path = route(node, context);
+    return movement(node, context, [GRAVEYARD], (g, s, event, from) => isDiscard(g, s, event, from) && path(g, s, event, from));
+  },
+  destroyed: (node, context) => destroyed(node.who, node.by, context, node, 'who'),
+  destroys: (node, context) => destroyed(node.whom, node.who, context, node, 'whom'),
+  'deals damage': (node, context) => {
+    const who = testOf(node.who, context);
+    const to = maybeWhom(node.to, context);
+    const role = spokenOf(node);
+    return signalled('deals damage', isSelf(node.who), (g, s, event) => {
+      const [source, target] = [event.source ?? ref(g, event.card), ref(g, event.other)];
+      if (!ofSort(node.sort, event) || !who(g, s, source) || !to(g, s, target)) return null;
+      return { ...remembered({ who: [source], to: [target] }, role), damage: event.amount ?? 0 };
+    });
+  },
+  'is dealt damage': (node, context) => {
+    const who = whomTest(node.who, context);
+    const by = optional(node.by, context);
+    const role = spokenOf(node);
+    return {
+      topic: 'is dealt damage',
+      moves: false,
+      own: isSelf(node.who),
+      match: (g, s, event) => {
+        const told = event as Signal;
+        const source = told.source ?? 0;
+        if (!ofSort(node.sort, told) || !who(g, s, ref(g, told.card)) || (node.by !== undefined && !by(g, s, source))) return null;
+        return { ...remembered({ who: [ref(g, told.card)], by: [source] }, role), damage: told.amount ?? 0 };
+      },
+    };
+  },
+  plays: (node, context) => {
+    const players = playersOf(node.who, context);
+    const what = testOf(node.what, context);
+    return signalled('plays a card', false, (g, s, event) =>
+      players(g, s).includes(event.player as Player) && what(g, s, ref(g, event.card)) ? { triggering: [ref(g, event.card)] } : null,
+    );
+  },
+  'is played': (node, context) => {
+    const who = testOf(node.who, context);
+    return signalled('plays a card', false, (g, s, event) => (who(g, s, ref(g, event.card)) ? { triggering: [ref(g, event.card)] } : null));
+  },
+  uses: (node, context) => {
+    const players = playersOf(node.who, context);
+    const used = usedTest(node.what, context);
+    return signalled('plays an ability', false, (g, s, event) =>
+      players(g, s).includes(event.player as Player) && used(g, s, event) ? { triggering: [ref(g, event.card)] } : null,
+    );
+  },
+  accomplishes: (node, context) => {
+    const players = playersOf(node.who, context);
+    return signalled('accomplishes', false, (g, s, event) =>
+      players(g, s).includes(event.player as Player) && event.verb === node.what ? {} : null,
+    );
+  },
+  summons: (node, context) => {
+    const players = playersOf(node.who, context);
+    const came = cameBy(node.how);
+    return movement(
+      { ...node, who: node.what } as never,
+      context,
+      STANDING,
+      (g, s, event, from) =>
+        entersPlay(g, kindOfZone(g, from), kindOfZone(g, event.to)) &&
+        came(g, event) &&
+        players(g, s).includes(ownerOfZone(g, event.to) as Player),
+    );
+  },
+  'is summoned': (node, context) => {
+    const came = cameBy(node.how);
+    return movement(
+      node,
+      context,
+      STANDING,
+      (g, _s, event, from) => entersPlay(g, kindOfZone(g, from), kindOfZone(g, event.to)) && came(g, event),
+    );
+  },
+  becomes: (node, context) => {
+    const who = testOf(node.who, context);
+    const [mask, traits] = BITS[node.state];
+    return {
+      topic: 'turn',
+      moves: false,
+      own: isSelf(node.who),
+      match: (g, s, event, side) => {
+        const turned = event as Turn;
+        if (side === 'before' || (turned.mask & mask) === 0 || (turned.traits & mask) !== traits) return null;
+        return who(g, s, ref(g, turned.card)) ? { triggering: [ref(g, turned.card)] } : null;
+      },
+    };
+  },
+  'is healed': (node, context) => {
+    if (isPlayer(node.who)) {
+      const players = playersOf(node.who, context);
+      return {
+        topic: 'move',
+        to: [GRAVEYARD],
+        moves: true,
+        own: false,
+        match: (g, s, event, side) => {
+          const move = event as Move;
+          if (side === 'before' || move.verb !== 'heal') return null;
+          const zone = zoneBefore(g, move, side);
+          return kindOfZone(g, zone) === DAMAGE && players(g, s).includes(ownerOfZone(g, zone) as Player) ? {} : null;
+        },
+      };
+    }
+    const who = testOf(node.who, context);
+    return signalled('is healed', isSelf(node.who), (g, s, event) =>
+      who(g, s, ref(g, event.card)) ? { triggering: [ref(g, event.card)] } : null,
+    );
+  },
+  draws: (node, context) => {
+    const players = playersOf(node.who, context);
+    return {
+      topic: 'move',
+      to: [HAND],
+      moves: true,
+      own: false,
+      match: (g, s, event, side) => {
+        const move = event as Move;
+        return side !== 'before' && move.verb === 'draw' && players(g, s).includes(ownerOfZone(g, move.to) as Player) ? {} : null;
+      },
+    };
+  },
+  discards: (node, context) => {
+    const players = playersOf(node.who, context);
+    return movement(
+      { ...node, who: node.what } as never,
+      context,
+      [GRAVEYARD],
+      (g, s, event, from) => isDiscard(g, s, event, from) && players(g, s).includes(ownerOfZone(g, from) as Player),
+    );
+  },
+  'is driven': (node, context) => movement(node, context, [DRIVE], (_g, _s, event) => event.verb === 'drive'),
+  'touches down': () => ({
+    topic: 'move',
+    to: [ATTACK, DEFENSE, FIELD],
+    moves: true,
+    own: true,
+    match: (g, s, event, side) => {
+      const move = event as Move;
+      if (side === 'before' || move.card !== objectOf(s.ref)) return null;
+      return entersPlay(g, kindOfZone(g, move.from as number), kindOfZone(g, move.to)) && touchesDown(g, move) ? {} : null;
+    },
+  }),
+};
+
+function destroyed(whom: GateWho, by: GateWho | undefined, context: Context, node: GateEvent, mine: 'who' | 'whom'): Happening {
+  const test = testOf(whom, context);
+  const source = optional(by, context);
+  const role = spokenOf(node);
+  return {
+    topic: 'destroyed',
+    moves: false,
+    own: isSelf(whom),
+    match: (g, s, event) => {
+      const told = event as Signal;
+      const unit = ref(g, told.card);
+      if (!test(g, s, unit) || (by !== undefined && (told.source === undefined || !source(g, s, told.source)))) return null;
+      const destroyer = told.source === undefined ? [] : [told.source];
+      return remembered(mine === 'who' ? { who: [unit], by: destroyer } : { whom: [unit], who: destroyer }, role);
+    },
+  };
+}
+
+/** How often a card has attacked this turn, this time included. */
+export const timesAttacked = (g: Game, unit: number): number => memoriesOf(g).attackedThisTurn.filter((one) => one === unit).length;
+
+/** What would happen is not always what is told when it has: a card that would be destroyed, a unit that would be dealt damage. */
+const WOULD: { readonly [K in Kinds]?: (node: Of<K>, context: Context) => Happening } = {
+  destroyed: (node, context) =>
+    movement(
+      node,
+      context,
+      [GRAVEYARD, REMOVAL, HAND],
+      (g, s, event) =>
+        event.verb === 'destroy' && (node.by === undefined || (event.source !== undefined && testOf(node.by, context)(g, s, event.source))),
+    ),
+  'is dealt damage': (node, context) => {
+    const who = whomTest(node.who, context);
+    const by = optional(node.by, context);
+    if (!isPlayer(node.who))
+      return signalled('takes damage', isSelf(node.who), (g, s, event) => {
+        if (!ofSort(node.sort, event) || !who(g, s, ref(g, event.card)) || (node.by !== undefined && !by(g, s, event.source ?? 0)))
+          return null;
+        return { triggering: [ref(g, event.card)], damage: event.amount ?? 0 };
+      });
+    const fits = damageTest(
+      { ...(node.sort === undefined ? {} : { sort: node.sort }), to: node.who, ...(node.by === undefined ? {} : { from: node.by }) },
+      context,
+    );
+    return {
+      topic: 'create',
+      moves: false,
+      own: false,
+      match: (g, s, event) => {
+        const data = damageIn(event);
+        return data?.pairs.every(({ target }) => who(g, s, target)) && fits(g, s, data)
+          ? { damage: data.pairs.reduce((sum, { amount }) => sum + amount, 0) }
+          : null;
+      },
+    };
+  },
+};
+
+/** Compiles an event a text speaks of. */
+export const happening = <K extends Kinds>(node: Of<K>, context: Context): Happening =>
+  (EVENTS[node.kind] as (node: Of<K>, context: Context) => Happening)(node, context);
+
+/** The same as something that would happen and can be replaced. */
+export const wouldHappen = <K extends Kinds>(node: Of<K>, context: Context): Happening =>
+  ((WOULD[node.kind] ?? EVENTS[node.kind]) as (node: Of<K>, context: Context) => Happening)(node, context);
+
+/** Damage of this kind is added to the gate (13-3a-1). */
+export function damageAdded(node: Damage, context: Context): Happening {
+  const fits = damageTest(node, context);
+  return {
+    topic: 'create',
+    moves: false,
+    own: false,
+    match: (g, s, event, side) => {
+      if (side === 'before' || !fits(g, s, damageIn(event))) return null;
+      return { process: (event as Create).now ?? 0 };
+    },
+  };
+}

@@ -1,0 +1,183 @@
+import { answerTo, current, type Game, isCurrent, objectOf, PLAYERS, type Player, refOf } from '@goldenrule/kernel';
+import type { Comparison } from '@goldenrule/language';
+import { abilitiesNow } from '../abilities.ts';
+import { moreAt, type Role } from '../abilities-data.ts';
+import { attackedNow } from '../attack.ts';
+import { damageOn, type Entering, memoriesOf, printedOrNull } from '../facts.ts';
+import { isAbilityObject, isProcess, playedOf } from '../gate.ts';
+import { hasKeyword } from '../keywords.ts';
+import { damageLowersHp, missingNumber, nameFits, qualitiesFit, setCardMeans } from '../text-questions.ts';
+import { isSaid, kindOfRef, numberOf, numberOfRef, type Stat as StatName, traitsOfRef, wordsOfRef } from '../values.ts';
+import { isAttacking } from '../verbs.ts';
+import type { GateFilterAny, GateWho, Icon, Noun, Stat, State, SummonedHow } from '../vocabulary/terms.ts';
+import { ATTACK, columnsOf, DEFENSE, EXHAUSTED, FACE_DOWN, frontmost, RULER } from '../zones.ts';
+import { amountOf } from './amounts.ts';
+import type { Context } from './context.ts';
+import { readable, refsIn, resultOf, type Scope } from './scope.ts';
+
+/** Does this card, as the reference means it, fit? */
+export type Test = (g: Game, s: Scope, ref: number) => boolean;
+
+export const COMPARE: { readonly [C in Comparison]: (left: number, right: number) => boolean } = {
+  exactly: (left, right) => left === right,
+  'at least': (left, right) => left >= right,
+  'at most': (left, right) => left <= right,
+  more: (left, right) => left > right,
+  less: (left, right) => left < right,
+};
+
+export const IN_STATE: { readonly [S in State]: (traits: number) => boolean } = {
+  ready: (traits) => (traits & EXHAUSTED) === 0,
+  exhausted: (traits) => (traits & EXHAUSTED) !== 0,
+  'face up': (traits) => (traits & FACE_DOWN) === 0,
+  'face down': (traits) => (traits & FACE_DOWN) !== 0,
+};
+
+export const STATS: { readonly [S in Stat]: StatName } = { ATK: 'atk', HP: 'hp', STK: 'stk', level: 'level', life: 'life' };
+
+/** 2-11b, 1-5g: a number of a card as texts read it; a number it does not have compares with nothing unless the rulebook says. */
+export function statOf(g: Game, ref: number, stat: Stat): number {
+  const name = STATS[stat];
+  const card = objectOf(ref);
+  if (isCurrent(g.state, ref) && numberOf(g, card, name) === null) return answerTo(g, missingNumber) ?? Number.NaN;
+  const number = numberOfRef(g, ref, name);
+  return stat === 'HP' && answerTo(g, damageLowersHp) && isCurrent(g.state, ref) ? number - damageOn(g, card) : number;
+}
+
+/** As printed, whatever changes it. */
+const printedStat = (g: Game, ref: number, stat: Stat): number => printedOrNull(g, objectOf(ref))?.[STATS[stat]] ?? 0;
+const printedGroup = (g: Game, ref: number, group: string): boolean => {
+  const card = printedOrNull(g, objectOf(ref));
+  return card !== null && (card.attributes.includes(group) || card.faction === group);
+};
+
+const named = (g: Game, ref: number, wanted: readonly string[], part: boolean): boolean =>
+  wordsOfRef(g, ref, 'name').some((name) => wanted.some((one) => answerTo(g, nameFits)(one, name, part)));
+
+/** 1-5f: is the card this, by any of its attributes, its faction, or only by what is printed first? */
+function inGroup(g: Game, ref: number, group: string, reader: Player): boolean {
+  if (answerTo(g, qualitiesFit) === 'first') return printedOrNull(g, objectOf(ref))?.attributes[0] === group;
+  if (!isCurrent(g.state, ref)) return wordsOfRef(g, ref, 'attribute').includes(group) || wordsOfRef(g, ref, 'faction').includes(group);
+  return isSaid(g, objectOf(ref), 'attribute', group, reader) || isSaid(g, objectOf(ref), 'faction', group, reader);
+}
+
+const negated = (test: Test, not: true | undefined): Test => (not === true ? (g, s, ref) => !test(g, s, ref) : test);
+
+/** The cards a filter compares with; they need not be there any more. */
+function compared(as: GateWho, context: Context): (g: Game, s: Scope) => readonly number[] {
+  const found = context.compile.found(as, context);
+  return (g, s) => found(g, s).map((ref) => readable(g, s, ref));
+}
+
+const ROLE_OF: { readonly [I in Icon]: Role } = { OD: 'overdrive', TD: 'touchdown', CNT: 'counter' };
+const HOW: { readonly [H in SummonedHow]: Entering['how'] } = {
+  normal: 'normal',
+  special: 'special',
+  Genesis: 'genesis',
+  Abyssal: 'abyssal',
+};
+
+/** How a unit came into play: Genesis and Abyssal Summoning are special summons too. */
+export function cameBy(g: Game, ref: number, how: SummonedHow): boolean {
+  const came = memoriesOf(g).enteredHow[ref]?.how;
+  if (how === 'special') return came === 'special' || came === 'genesis' || came === 'abyssal';
+  return came === HOW[how];
+}
+
+type Kinds = GateFilterAny['kind'];
+type Of<K extends Kinds> = Extract<GateFilterAny, { kind: K }>;
+
+const FILTERS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Test } = {
+  group: (node, { reader }) => {
+    const names = node.groups.map(({ name }) => name);
+    const is = reader === 'printed' ? printedGroup : inGroup;
+    return negated((g, s, ref) => names.some((name) => is(g, ref, name, s.master)), node.not);
+  },
+  named: (node) => negated((g, _s, ref) => named(g, ref, node.names, false), node.not),
+  'name part': (node) => negated((g, _s, ref) => named(g, ref, node.parts, true), node.not),
+  called: (node) => (g, s, ref) => named(g, ref, node.names, false) || node.names.some((name) => inGroup(g, ref, name, s.master)),
+  'same name': (node, context) => {
+    const others = compared(node.as, context);
+    return (g, s, ref) => others(g, s).some((other) => named(g, ref, wordsOfRef(g, other, 'name'), false));
+  },
+  state: (node) => (g, _s, ref) => {
+    const traits = traitsOfRef(g, ref);
+    return node.states.some((state) => IN_STATE[state](traits));
+  },
+  keyword: (node) => (g, _s, ref) => current(g.state, ref) >= 0 && hasKeyword(g, objectOf(ref), node.keyword),
+  stat: (node, { reader }) => {
+    const compare = COMPARE[node.compare];
+    const read = reader === 'printed' ? printedStat : statOf;
+    return (g, _s, ref) => compare(read(g, ref, node.stat), node.n);
+  },
+  'by step': (node) => (_g, s, ref) => refsIn(s.captured, resultOf(node.of)).includes(ref),
+  legendary: (node) => negated((g, _s, ref) => printedOrNull(g, objectOf(ref))?.legendary === true, node.not),
+  damaged: () => (g, _s, ref) => isCurrent(g.state, ref) && damageOn(g, objectOf(ref)) > 0,
+  'in battle as': (node) => (g, _s, ref) => inBattleAs(g, ref, node.part),
+  summoned: (node) => negated((g, _s, ref) => cameBy(g, ref, node.how), node.not),
+  icon: (node) =>
+    negated(
+      (g, _s, ref) =>
+        isCurrent(g.state, ref) && abilitiesNow(g, objectOf(ref)).some((ability) => moreAt(g, ability).role === ROLE_OF[node.icon]),
+      node.not,
+    ),
+  frontmost: () => (g, _s, ref) =>
+    isCurrent(g.state, ref) &&
+    PLAYERS.some((player) => columnsOf(g, player).some((column) => answerTo(g, frontmost)(g, column, stands(g)) === objectOf(ref))),
+  targets: (node, context) => {
+    const found = context.compile.found(node.what, context);
+    return (g, s, ref) => {
+      const played = isCurrent(g.state, ref) ? playedOf(g, objectOf(ref)) : null;
+      if (played === null) return false;
+      const chosen = Object.values(played.targets).flat();
+      return found(g, s).some((one) => chosen.includes(one));
+    };
+  },
+  compared: (node, context) => {
+    const compare = COMPARE[node.compare];
+    const to = amountOf(node.to, context);
+    return (g, s, ref) => compare(statOf(g, ref, node.stat), to(g, s));
+  },
+};
+
+const stands =
+  (g: Game) =>
+  (card: number): boolean =>
+    isType(g, refOf(g.state, card), 'Unit') || isType(g, refOf(g.state, card), 'Ruler');
+
+export function inBattleAs(g: Game, ref: number, part: 'attacking' | 'attacked'): boolean {
+  const card = current(g.state, ref);
+  if (card < 0) return false;
+  return part === 'attacking' ? answerTo(g, isAttacking)(g, card) : answerTo(g, attackedNow)(g) === card;
+}
+
+export const filterTest = <K extends Kinds>(node: Of<K>, context: Context): Test =>
+  (FILTERS[node.kind] as (node: Of<K>, context: Context) => Test)(node, context);
+
+const isType = (g: Game, ref: number, type: string): boolean => wordsOfRef(g, ref, 'type').includes(type);
+const ofType =
+  (type: string): Test =>
+  (g, _s, ref) =>
+    isType(g, ref, type);
+const isCard = (g: Game, ref: number): boolean => !isProcess(g, objectOf(ref)) && !isAbilityObject(g, objectOf(ref));
+
+/** What a card is called: by its type, or by its place. */
+export const NOUNS: { readonly [N in Noun]: Test } = {
+  card: (g, _s, ref) => isCard(g, ref),
+  unit: ofType('Unit'),
+  'unit card': ofType('Unit'),
+  event: ofType('Event'),
+  'event card': ofType('Event'),
+  field: ofType('Field'),
+  'field card': ofType('Field'),
+  ruler: ofType('Ruler'),
+  resource: ofType('Resource'),
+  'resource card': ofType('Resource'),
+  'set card': (g, _s, ref) => isCurrent(g.state, ref) && answerTo(g, setCardMeans)(g, objectOf(ref)),
+  charge: (g, _s, ref) => isCard(g, ref),
+  material: (g, _s, ref) => isCard(g, ref),
+  ability: (g, _s, ref) => isAbilityObject(g, objectOf(ref)),
+};
+
+/** Does a card stand where units do? */
+export const standsInZone = (g: Game, ref: number): boolean => [ATTACK, DEFENSE, RULER].includes(kindOfRef(g, ref));

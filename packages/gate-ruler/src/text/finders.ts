@@ -1,0 +1,254 @@
+import { answerTo, contentsOf, current, type Game, isCurrent, objectOf, PLAYERS, type Player, refOf } from '@goldenrule/kernel';
+import type { Player as Named } from '@goldenrule/language';
+import { chargesOf, chargesOfPlayer } from '../charges.ts';
+import { isProcess } from '../gate.ts';
+import { alliedMeans } from '../players.ts';
+import { materialsOf } from '../summons.ts';
+import { cardMeansRuler, zonelessPlace } from '../text-questions.ts';
+import { controllerOfRef, kindOfRef } from '../values.ts';
+import type { GateDescription, GatePlace, GateSelection, GateWho, Noun } from '../vocabulary/terms.ts';
+import { CHARGE, GATE, inPlayZones, RESOURCE, RULER, SET, THE_GATE, zonesOf } from '../zones.ts';
+import { type Context, type Players, playersOf } from './context.ts';
+import { filterTest, NOUNS, type Test } from './filters.ts';
+import { inRow, isHiddenKind, kindsOf, PUBLIC, zonesInColumn } from './places.ts';
+import { type Refs, refsOf } from './refs.ts';
+import { cardsNow, follow, readable, type Scope, selfNow } from './scope.ts';
+
+/** A noun phrase without its number. */
+export interface Finder {
+  /** Everything on the table that fits, in the order of the zones. */
+  readonly find: (g: Game, s: Scope) => number[];
+  /** Does what this reference means fit? It may be anywhere the phrase does not exclude. */
+  readonly test: Test;
+  /** The same, where the phrase is about what lies somewhere: without a place it means what is in play (2-1b-1). */
+  readonly there: Test;
+  /** The kinds of zone it looks into, and whose; null: whatever is in play. */
+  readonly kinds: (g: Game) => readonly number[];
+  readonly owners: Players;
+  /** Does it ask for something that not everybody can see? */
+  readonly hidden: boolean;
+  /** Does it describe more than a place? */
+  readonly described: boolean;
+}
+
+/** Where a noun looks that is said without a place; what is missing looks wherever things are in play. */
+const HOME: { readonly [N in Noun]?: readonly number[] } = {
+  resource: [RESOURCE],
+  'resource card': [RESOURCE],
+  'set card': [SET],
+  charge: [CHARGE],
+  ruler: [RULER],
+  ability: [GATE],
+};
+
+/** 2-1b-1, 3-7a-2: without a place it is looked for in play; a card is no ruler unless it is called so. */
+function homeOf(g: Game, nouns: readonly Noun[]): readonly number[] {
+  const place = answerTo(g, zonelessPlace) === 'in play' ? answerTo(g, inPlayZones) : PUBLIC;
+  const cards = answerTo(g, cardMeansRuler) ? place : place.filter((kind) => kind !== RULER);
+  return nouns.length === 0 ? cards : [...new Set(nouns.flatMap((noun) => HOME[noun] ?? cards))];
+}
+
+const passes = (tests: readonly Test[]): Test => {
+  const [a, b] = tests;
+  if (a === undefined) return () => true;
+  if (b === undefined) return a;
+  if (tests.length === 2) return (g, s, ref) => a(g, s, ref) && b(g, s, ref);
+  return (g, s, ref) => tests.every((test) => test(g, s, ref));
+};
+
+/** What place says about a card beyond its zone. */
+function placeTests(place: GatePlace, context: Context): Test[] {
+  const tests: Test[] = [];
+  const { row, column, columnOf, among } = place;
+  const zoneOf = (g: Game, ref: number): number => (isCurrent(g.state, ref) ? (g.state.objects.zone[objectOf(ref)] as number) : -1);
+  if (row !== undefined) tests.push((g, _s, ref) => inRow(g, kindOfRef(g, ref), row));
+  if (column !== undefined) tests.push((g, _s, ref) => PLAYERS.some((player) => zonesInColumn(g, player, column).includes(zoneOf(g, ref))));
+  if (columnOf !== undefined) {
+    const others = foundBy(columnOf, context);
+    const columns = ['left', 'center', 'right'] as const;
+    tests.push((g, s, ref) =>
+      others(g, s).some((other) =>
+        PLAYERS.some((player) =>
+          columns.some((name) => {
+            const zones = zonesInColumn(g, player, name);
+            return zones.includes(zoneOf(g, ref)) && zones.includes(zoneOf(g, follow(g, s, other)));
+          }),
+        ),
+      ),
+    );
+  }
+  if (among !== undefined) {
+    const refs = refsOf(among);
+    tests.push((g, s, ref) => refs(g, s).some((one) => one === ref || follow(g, s, one) === ref));
+  }
+  return tests;
+}
+
+function nounTest(nouns: readonly Noun[]): Test | null {
+  if (nouns.length === 0) return null;
+  const tests = nouns.map((noun) => NOUNS[noun]);
+  const [only] = tests;
+  return tests.length === 1 && only !== undefined ? only : (g, s, ref) => tests.some((test) => test(g, s, ref));
+}
+
+/** 4-2d: to whom a card belongs of which a text says whose it is. */
+function belongsTo(players: Players): Test {
+  return (g, s, ref) => {
+    const who = answerTo(g, alliedMeans) === 'controller' ? controllerOfRef(g, ref) : (g.state.objects.owner[objectOf(ref)] as Player);
+    return players(g, s).includes(who);
+  };
+}
+
+const zoneOwner = (g: Game, ref: number): Player | -1 => {
+  const zone = isCurrent(g.state, ref) ? (g.state.objects.zone[objectOf(ref)] as number) : -1;
+  return zone < 0 ? (controllerOfRef(g, ref) as Player) : ((g.state.zones[zone]?.owner ?? -1) as Player | -1);
+};
+
+/** Compiles a noun phrase. `whose`: whose cards they are if the phrase does not say. */
+export function finder(node: GateDescription, context: Context, whose?: Named): Finder {
+  const { book } = context.writer;
+  const { place } = node;
+  const zones = place === undefined || place.zones.length === 0 ? null : kindsOf(book, place.zones);
+  const named = node.whose ?? (place?.whose === undefined ? whose : undefined);
+  const owners = playersOf(
+    place?.whose === undefined || place.whose === 'owner' || place.whose === 'controller' ? 'each' : place.whose,
+    context,
+  );
+  const mine: Test[] = named === undefined || named === 'each' ? [] : [belongsTo(playersOf(named, context))];
+  const theirs: Test[] =
+    place?.whose === undefined || zones === null ? [] : [(g, s, ref) => owners(g, s).includes(zoneOwner(g, ref) as Player)];
+  const marked = node.filters.map((filter) => filterTest(filter, context));
+  const noun = nounTest(node.nouns);
+  const own = node.other === true ? [((g, s, ref) => objectOf(ref) !== objectOf(selfNow(g, s) < 0 ? s.ref : selfNow(g, s))) as Test] : [];
+  const rest = [...own, ...(noun === null ? [] : [noun]), ...(place === undefined ? [] : placeTests(place, context)), ...marked];
+  const inZone: Test[] = zones === null ? [] : [(g, _s, ref) => zones.includes(kindOfRef(g, ref))];
+  const kinds = (g: Game): readonly number[] => zones ?? homeOf(g, node.nouns);
+  const loose = passes([...mine, ...inZone, ...theirs, ...rest]);
+  const home: Test = (g, s, ref) => kinds(g).includes(kindOfRef(g, ref)) && loose(g, s, ref);
+  return {
+    find: scanner(node, kinds, owners, passes([...mine, ...rest]), context),
+    test: loose,
+    there: zones === null && place?.among === undefined && node.of === undefined ? home : loose,
+    kinds,
+    owners,
+    hidden: zones?.some(isHiddenKind) === true && place?.among === undefined,
+    described: marked.length > 0 || node.nouns.some((one) => one !== 'card' && one !== 'set card'),
+  };
+}
+
+function scanner(
+  node: GateDescription,
+  kinds: (g: Game) => readonly number[],
+  owners: Players,
+  fits: Test,
+  context: Context,
+): (g: Game, s: Scope) => number[] {
+  const source = sourceOf(node, context);
+  if (source !== null) return (g, s) => source(g, s).filter((card) => fits(g, s, refOf(g.state, card)));
+  return (g, s) => {
+    const found: number[] = [];
+    const look = (zone: number): void => {
+      for (const card of contentsOf(g, zone)) if (!isProcess(g, card) && fits(g, s, refOf(g.state, card))) found.push(card);
+    };
+    for (const kind of kinds(g)) {
+      if (kind === GATE) look(THE_GATE);
+      else for (const player of owners(g, s)) for (const zone of zonesOf(g, player, kind)) look(zone);
+    }
+    return found;
+  };
+}
+
+/** Cards that are found by what they are linked to, or by what was done with them, rather than by where they lie. */
+function sourceOf(node: GateDescription, context: Context): ((g: Game, s: Scope) => readonly number[]) | null {
+  const among = node.place?.among;
+  if (among !== undefined) {
+    const refs = refsOf(among);
+    return (g, s) => cardsNow(g, s, refs(g, s));
+  }
+  if (node.of !== undefined) {
+    const of = foundBy(node.of, context);
+    const materials = node.nouns.includes('material');
+    return (g, s) =>
+      of(g, s).flatMap((ref) => {
+        const card = current(g.state, follow(g, s, ref));
+        if (card < 0) return [];
+        return materials ? materialsOf(g, card).map(objectOf) : chargesOf(g, card);
+      });
+  }
+  if (node.nouns.includes('charge') && node.place === undefined && node.whose !== undefined) {
+    const players = playersOf(node.whose, context);
+    return (g, s) => players(g, s).flatMap((player) => answerTo(g, chargesOfPlayer)(g, player));
+  }
+  const handled = node.filters.find(({ kind }) => kind === 'by step') as { readonly of: number } | undefined;
+  if (handled === undefined || node.place !== undefined) return null;
+  const refs = refsOf({ kind: 'ref', to: handled.of, wording: { word: 'it' } });
+  return (g, s) => cardsNow(g, s, refs(g, s));
+}
+
+/** How many fit; null where there is no such zone (1-5g). */
+export function counter(node: GateDescription, context: Context): (g: Game, s: Scope) => number | null {
+  const f = finder(node, context);
+  const explicit = node.place !== undefined && node.place.zones.length > 0 && node.place.whose !== undefined;
+  if (node.of !== undefined && node.nouns.includes('material')) {
+    const of = foundBy(node.of, context);
+    return (g, s) => of(g, s).reduce((sum, ref) => sum + (current(g.state, ref) < 0 ? 0 : materialsOf(g, objectOf(ref)).length), 0);
+  }
+  return (g, s) => {
+    const missing =
+      explicit && f.owners(g, s).every((player) => f.kinds(g).every((kind) => kind !== GATE && zonesOf(g, player, kind).length === 0));
+    return missing ? null : f.find(g, s).length;
+  };
+}
+
+/** Every card a phrase means, as references: all that fit, or those a word points at. */
+export function foundBy(who: GateWho, context: Context, whose?: Named): Refs {
+  switch (who.kind) {
+    case 'ref':
+      return refsOf(who);
+    case 'selection': {
+      const { find } = finder(who, context, whose);
+      return (g, s) => find(g, s).map((card) => refOf(g.state, card));
+    }
+    case 'together': {
+      const each = who.each.map((one) => foundBy(placed(one, who.place), context, whose));
+      return (g, s) => [...new Set(each.flatMap((found) => found(g, s)))];
+    }
+  }
+}
+
+/** A phrase that shares the place of the phrases it is taken together with. */
+export const placed = (one: GateSelection, place: GatePlace | undefined): GateSelection =>
+  one.place === undefined && place !== undefined ? { ...one, place } : one;
+
+/** Does the card this reference means fit the phrase, or is it the one pointed at? `where`: it has to lie where the phrase looks. */
+export function testOf(who: GateWho, context: Context, where: 'anywhere' | 'there' = 'anywhere'): Test {
+  switch (who.kind) {
+    case 'ref': {
+      const refs = refsOf(who);
+      return (g, s, ref) => refs(g, s).some((one) => one === ref || follow(g, s, one) === follow(g, s, ref));
+    }
+    case 'selection': {
+      const f = finder(who, context);
+      const test = where === 'there' ? f.there : f.test;
+      return (g, s, ref) => test(g, s, readable(g, s, ref));
+    }
+    case 'together': {
+      const tests = who.each.map((one) => testOf(placed(one, who.place), context, where));
+      return (g, s, ref) => tests.some((test) => test(g, s, ref));
+    }
+  }
+}
+
+/** The first or last cards of an ordered zone. */
+export function endOfZone(f: Finder, g: Game, s: Scope, end: 'top' | 'bottom', n: number): number[] {
+  const found: number[] = [];
+  for (const player of f.owners(g, s)) {
+    for (const kind of f.kinds(g)) {
+      for (const zone of zonesOf(g, player, kind)) {
+        const cards = contentsOf(g, zone);
+        found.push(...(end === 'top' ? cards.slice(Math.max(0, cards.length - n)).toReversed() : cards.slice(0, n)));
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,93 @@
+import { about, type Game, type Player, refOf, type Self, type Vars } from '@goldenrule/kernel';
+import type { Player as Named } from '@goldenrule/language';
+import { ATTACK_NEEDS } from '../attack.ts';
+import { type DeedName, forbidding } from '../deeds.ts';
+import type { Reach } from '../lasting.ts';
+import type { Deed, GateCoreAction, GateWho } from '../vocabulary/terms.ts';
+import { isInPlay } from '../zones.ts';
+import { type Part, reachOf } from './changes.ts';
+import { type Context, playersOf, Unworkable } from './context.ts';
+import { costAbility } from './costs.ts';
+import { testOf } from './finders.ts';
+import { kindsOf } from './places.ts';
+import type { Scope } from './scope.ts';
+
+type Concerns = (g: Game, s: Scope, subject: Vars) => boolean;
+interface Forbidden {
+  readonly deed: DeedName;
+  /** The card the deed is done with, where the deed is a player's. */
+  readonly what?: GateWho;
+  readonly concerns?: Concerns;
+}
+
+type Kinds = Deed['kind'];
+type Of<K extends Kinds> = Extract<Deed, { kind: K }>;
+
+const DEEDS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Forbidden } = {
+  attack: (node, context) => {
+    if (node.target === undefined) return { deed: 'attack' };
+    const target = testOf(node.target, context);
+    return {
+      deed: 'attack',
+      concerns: (g, s, subject) => subject.target !== undefined && target(g, s, refOf(g.state, subject.target as number)),
+    };
+  },
+  'be attacked': () => ({ deed: 'be attacked' }),
+  'be chosen': (node, context) => {
+    if (node.by === undefined) return { deed: 'be chosen' };
+    const by = testOf(node.by, context);
+    return { deed: 'be chosen', concerns: (g, s, subject) => subject.by !== undefined && by(g, s, subject.by as number) };
+  },
+  'be destroyed': (node) => {
+    if (node.by === undefined) return { deed: 'be destroyed' };
+    return { deed: 'be destroyed', concerns: (_g, _s, subject) => (subject.through === 'rule') === (node.by === 'damage') };
+  },
+  'leave play': () => ({ deed: 'be moved', concerns: (g, _s, subject) => !isInPlay(g, subject.to as number) }),
+  become: (node) => ({ deed: node.state === 'ready' ? 'ready' : 'exhaust' }),
+  play: (node, context) => {
+    const from = node.from === undefined ? null : kindsOf(context.writer.book, node.from.zones);
+    return {
+      deed: 'play',
+      what: node.what,
+      concerns: (_g, _s, subject) => subject.what === 'card' && (from === null || from.includes(subject.from as number)),
+    };
+  },
+  'normal summon': (node) => ({ deed: 'be normal summoned', ...(node.what === undefined ? {} : { what: node.what }) }),
+  'special summon': (node) => ({ deed: 'be special summoned', ...(node.what === undefined ? {} : { what: node.what }) }),
+  'be negated': () => ({ deed: 'be negated' }),
+  draw: () => ({ deed: 'draw' }),
+  heal: () => ({ deed: 'heal' }),
+  'lose the game': () => ({ deed: 'lose' }),
+  'use abilities': () => ({ deed: 'play', concerns: (_g, _s, subject) => subject.what === 'ability' }),
+  'deal damage': () => ({ deed: 'deal damage' }),
+  'be dealt damage': (node) => ({
+    deed: 'be dealt damage',
+    ...(node.sort === undefined ? {} : { concerns: (_g: Game, _s: Scope, subject: Vars) => subject.kind === node.sort }),
+  }),
+};
+
+const isPlayer = (who: GateWho | Named): who is Named => typeof who === 'string';
+
+/** What a text forbids, and to what it applies: to cards, or to whatever a player does. */
+export function forbids(
+  { who, deed, unless }: Extract<GateCoreAction, { kind: 'forbid' }>,
+  context: Context,
+): { readonly part: Part; readonly reach: Reach } {
+  if (unless !== undefined) {
+    if (deed.kind !== 'attack' || isPlayer(who)) throw new Unworkable('only for an attack a price can be asked');
+    const price = costAbility(unless, context);
+    return { part: { what: ATTACK_NEEDS, mode: 'give', amount: () => price, counts: false }, reach: reachOf(who, context) };
+  }
+  const made = (DEEDS[deed.kind] as (node: Deed, context: Context) => Forbidden)(deed, context);
+  const base = { what: about(forbidding(made.deed)), mode: 'forbid' as const, amount: () => 1, counts: false };
+  if (!isPlayer(who)) {
+    const { concerns } = made;
+    return { part: concerns === undefined ? base : { ...base, concerns }, reach: reachOf(who, context) };
+  }
+  const players = playersOf(who, context);
+  const test = made.what === undefined ? null : testOf(made.what, context);
+  const reach: Reach = (g: Game, self: Self, card: number) => test === null || (card >= 0 && test(g, self, refOf(g.state, card)));
+  const concerns: Concerns = (g, s, subject) =>
+    (subject.player === undefined || players(g, s).includes(subject.player as Player)) && (made.concerns?.(g, s, subject) ?? true);
+  return { part: { ...base, concerns }, reach };
+}

@@ -1,0 +1,219 @@
+import {
+  type Ask,
+  answerTo,
+  ask,
+  current,
+  type Game,
+  happen,
+  type Instruction,
+  ofCard,
+  ofZone,
+  type Player,
+  refOf,
+  repeat,
+  set,
+  type Vars,
+  when,
+  zoneOf as zoneOfSubject,
+} from '@goldenrule/kernel';
+import { chargeVerb, puttingOnTop } from '../charges.ts';
+import { ordersArrivals } from '../text-questions.ts';
+import { putVerb, removeVerb, setVerb, zonesFor } from '../verbs.ts';
+import type { GateDestination, GatePlace, State } from '../vocabulary/terms.ts';
+import { isWordPick, word } from '../words.ts';
+import { DECK, EXHAUSTED, FACE_DOWN, inPlay, REMOVAL, SET, zonesOf } from '../zones.ts';
+import { carryOut, type Does, noteMoved, objectsIn } from './acting.ts';
+import { type Context, playersOf, Unworkable } from './context.ts';
+import { decider, pick } from './picks.ts';
+import { isTable, kindsOf } from './places.ts';
+import { cardsFor, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from './scope.ts';
+
+const TRAITS: { readonly [S in State]: number } = { ready: 0, exhausted: EXHAUSTED, 'face up': 0, 'face down': FACE_DOWN };
+
+/** How a card lies where a text puts it, if the text says so. */
+function lying(to: GateDestination): { traits: number } | Record<string, never> {
+  if (to.state === undefined && to.facing === undefined) return {};
+  return { traits: (to.state === undefined ? 0 : TRAITS[to.state]) | (to.facing === 'down' ? FACE_DOWN : 0) };
+}
+
+/** The player into whose zone something is put; null: its owner's. */
+function whoseOf(place: GatePlace, context: Context): ((g: Game, s: Scope) => Player) | null {
+  if (place.whose === undefined || place.whose === 'owner') return null;
+  const players = playersOf(place.whose, context);
+  return (g, s) => players(g, s)[0] as Player;
+}
+
+/** Where a text that names one zone puts cards. */
+export function kindTo(to: GateDestination, context: Context): number {
+  const [kind] = kindsOf(context.writer.book, to.place.zones);
+  if (kind === undefined) throw new Unworkable('a card cannot be put nowhere');
+  return kind;
+}
+
+/** Puts cards into a zone of which a player has one. */
+export function putsInto(to: GateDestination, context: Context): Does {
+  const kind = kindTo(to, context);
+  const whose = whoseOf(to.place, context);
+  const lies = lying(to);
+  if (kind === REMOVAL) return (g, _s, cards) => answerTo(g, removeVerb)(g, cards);
+  return (g, s, cards) => {
+    const low = to.place.end === 'bottom' || (to.place.end === 'top or bottom' && isWordPick(refsIn(s.captured, 'end'), 'bottom'));
+    const player = whose?.(g, s);
+    return answerTo(g, putVerb)(
+      g,
+      cards,
+      { kind, mover: context.actor(g, s), ...(player === undefined ? {} : { player }) },
+      { ...(kind === DECK ? { at: low ? 'bottom' : 'top' } : {}), ...lies },
+    );
+  };
+}
+
+/** 3-2d-2: several cards that go to an ordered zone together lie as its owner wants, the last one on top. */
+const orders = (to: GateDestination, context: Context, id: number): readonly Instruction[] => {
+  if (to.order === 'same' || kindTo(to, context) !== DECK) return [];
+  const name = cardsFor(id);
+  return [
+    ask('order', (g, v: TextFrame): Ask | null => {
+      const cards = objectsIn(g, v, name);
+      if (cards.length < 2) return null;
+      const owner = g.state.objects.owner[cards[0] as number] as Player;
+      const mover = decider(context)(g, scopeOf(v));
+      return {
+        player: to.order !== 'any' && answerTo(g, ordersArrivals) === 'owner' ? owner : mover,
+        prompt: 'order the cards',
+        candidates: cards.map(ofCard),
+        min: cards.length,
+        max: cards.length,
+        ordered: true,
+        open: true,
+      };
+    }),
+    when(
+      (_g, v: Vars) => refsIn(v, 'order').length > 1,
+      set(name, (g, v: Vars) => refsIn(v, 'order').map((card) => refOf(g.state, card))),
+    ),
+  ];
+};
+
+/** "On the top or the bottom": the player says which. */
+const endAsked = (context: Context): Instruction =>
+  ask(
+    'end',
+    (g, v: TextFrame): Ask => ({
+      player: decider(context)(g, scopeOf(v)),
+      prompt: 'top or bottom',
+      candidates: [word('top'), word('bottom')],
+      min: 1,
+      max: 1,
+    }),
+  );
+
+/** Moves the cards left for this step to where the text says. */
+export function moveTo(to: GateDestination, context: Context, id: number): readonly Instruction[] {
+  if (to.under !== undefined || to.onto !== undefined) return beneathOrOnTop(to, context, id);
+  const kinds = kindsOf(context.writer.book, to.place.zones);
+  if (kinds.every(isTable)) return toTable(to, context, id, putIn(to));
+  const end = to.place.end === 'top or bottom' ? [when((_g, v: Vars) => refsIn(v, cardsFor(id)).length > 0, endAsked(context))] : [];
+  const clause = kinds[0] === REMOVAL ? '15-13a' : '15-3a';
+  return [...orders(to, context, id), ...end, ...carryOut(id, clause, putsInto(to, context))];
+}
+
+/** 15-14: beneath a card as a charge, or on top of it. */
+function beneathOrOnTop(to: GateDestination, context: Context, id: number): readonly Instruction[] {
+  const other = `o${id}`;
+  const who = to.under ?? to.onto;
+  if (who === undefined) return [];
+  const target = (g: Game, v: Vars): number => objectsIn(g, v, other)[0] ?? -1;
+  const here = set('onTop', (g, v: Vars) => (target(g, v) < 0 ? [] : [g.state.objects.zone[target(g, v)] as number]));
+  const picked = pick(context, id, who, 'put', other);
+  if (to.under !== undefined)
+    return [
+      ...picked,
+      here,
+      ...carryOut(id, '15-14a', (g, s, cards) => {
+        const beneath = target(g, s.captured);
+        return beneath < 0 ? [] : answerTo(g, chargeVerb)(g, cards, beneath);
+      }),
+    ];
+  return [
+    ...picked,
+    here,
+    ...puttingOnTop(
+      (g, v: Vars) => objectsIn(g, v, cardsFor(id))[0] ?? -1,
+      (g, v: Vars) => target(g, v),
+      resultOf(id),
+    ),
+    noteMoved(cardsFor(id), resultOf(id)),
+  ];
+}
+
+/** What happens to a card for which a zone has been chosen. */
+export type IntoZone = (g: Game, s: Scope, card: number, zone: number) => ReturnType<Does>;
+
+const putIn =
+  (to: GateDestination): IntoZone =>
+  (g, _s, card, zone) =>
+    to.facing === 'down' && g.state.zones[zone]?.kind === SET
+      ? answerTo(g, setVerb)(g, card, zone)
+      : answerTo(g, putVerb)(g, [card], { zone }, lying(to));
+
+/** The zones of the table that a place means for this card (15-3b-1). */
+export function zonesMeant(place: GatePlace, context: Context): (g: Game, s: Scope, card: number) => readonly number[] {
+  const kinds = kindsOf(context.writer.book, place.zones);
+  const whose = whoseOf(place, context);
+  const free = (g: Game, zones: readonly number[]): readonly number[] =>
+    place.open === true ? zones.filter((zone) => (g.state.contents[zone] as number[]).length === 0) : zones;
+  return (g, s, card) => {
+    if (whose === null && inPlay(g, card) && place.zones.includes('zone')) return free(g, zonesFor(g, card, context.actor(g, s)));
+    const player = whose?.(g, s) ?? (place.zones.includes('zone') ? context.actor(g, s) : (g.state.objects.owner[card] as Player));
+    return free(
+      g,
+      kinds.flatMap((kind) => zonesOf(g, player, kind)),
+    );
+  };
+}
+
+/** Each card to a zone that its mover chooses. */
+export function toTable(to: GateDestination, context: Context, id: number, does: IntoZone): readonly Instruction[] {
+  return eachToZone(zonesMeant(to.place, context), context, id, does);
+}
+
+export function eachToZone(
+  zones: (g: Game, s: Scope, card: number) => readonly number[],
+  context: Context,
+  id: number,
+  does: IntoZone,
+): readonly Instruction[] {
+  const index = `i${id}`;
+  const at = `z${id}`;
+  const cardNow = (g: Game, v: Vars): number => current(g.state, refsIn(v, cardsFor(id))[v[index] as number] as number);
+  return [
+    set(index, () => 0),
+    set(resultOf(id), () => []),
+    repeat(
+      (_g, v: Vars) => (v[index] as number) < refsIn(v, cardsFor(id)).length,
+      ask(at, (g, v: TextFrame): Ask | null => {
+        const card = cardNow(g, v);
+        if (card < 0) return null;
+        const s = scopeOf(v);
+        return {
+          player: decider(context)(g, s),
+          prompt: 'which zone',
+          candidates: zones(g, s, card).map(ofZone),
+          picked: [ofCard(card)],
+          min: 1,
+          max: 1,
+          open: true,
+        };
+      }),
+      happen((g, v: TextFrame) => {
+        const card = cardNow(g, v);
+        const zone = refsIn(v, at)[0];
+        return card < 0 || zone === undefined ? null : does(g, scopeOf(v), card, zoneOfSubject(zone));
+      }, `d${id}`),
+      set(resultOf(id), (_g, v: Vars) => [...refsIn(v, resultOf(id)), ...refsIn(v, `d${id}`)]),
+      set(index, (_g, v: Vars) => (v[index] as number) + 1),
+    ),
+    noteMoved(cardsFor(id), resultOf(id)),
+  ];
+}

@@ -1,0 +1,44 @@
+import { answerTo, type Game, refOf } from '@goldenrule/kernel';
+import { attackedNow } from '../attack.ts';
+import { factsOf } from '../facts.ts';
+import type { GateRef, Role } from '../vocabulary/terms.ts';
+import { refsIn, resultOf, type Scope } from './scope.ts';
+
+export type Refs = (g: Game, s: Scope) => readonly number[];
+
+const NONE: readonly number[] = [];
+
+/** What now lies where a card was put on top or underneath. */
+const onTop = (g: Game, s: Scope): readonly number[] => {
+  const [zone] = refsIn(s.captured, 'onTop');
+  const card = zone === undefined ? undefined : (g.state.contents[zone] as number[]).at(-1);
+  return card === undefined ? NONE : [refOf(g.state, card)];
+};
+
+/** What an attack or a charge provides to speak of. */
+const ROLES: { readonly [R in Role | 'self' | 'triggering' | 'unresolved']: Refs } = {
+  self: (_g, s) => [s.ref],
+  triggering: (_g, s) => refsIn(s.captured, 'triggering'),
+  unresolved: () => NONE,
+  attacking: (g) => (factsOf(g).attacker === 0 ? NONE : [factsOf(g).attacker]),
+  attacked: (g) => {
+    const card = answerTo(g, attackedNow)(g);
+    return card < 0 ? NONE : [refOf(g.state, card)];
+  },
+  'on top': onTop,
+};
+
+/** The references a word that points stands for, as they were handled. */
+export function refsOf(node: GateRef): Refs {
+  const { to, nth } = node;
+  const all: Refs = typeof to === 'number' ? (_g, s) => refsIn(s.captured, resultOf(to)) : ROLES[to];
+  const some: Refs = nth === undefined ? all : (g, s) => all(g, s).slice(nth - 1, nth);
+  return node.rest === true ? (g, s) => rest(some(g, s), s) : some;
+}
+
+/** Those that no later step took. */
+function rest(refs: readonly number[], s: Scope): readonly number[] {
+  const taken = refsIn(s.captured, 'taken');
+  const moved = refsIn(s.captured, 'moved');
+  return refs.filter((ref) => !taken.includes(ref) && !moved.includes(ref));
+}

@@ -1,0 +1,45 @@
+import type { Instruction, Replacement } from '@goldenrule/kernel';
+import { damageIn, inItsPlace, replacementOf, withAmounts } from '../replacing.ts';
+import type { GateAction, GateStructure } from '../vocabulary/terms.ts';
+import { wholePossible } from './concerto.ts';
+import type { Context } from './context.ts';
+import { damageTest, wouldHappen } from './events.ts';
+import type { Holds } from './scope.ts';
+
+type Instead = Extract<GateStructure, { kind: 'instead' }>;
+
+/** 14-13: what would happen does not; the ability's program is carried out in its place, and may ask. */
+export function replacement(
+  node: Instead,
+  context: Context,
+  holds: Holds | null,
+): { readonly made: Replacement; readonly program: number } {
+  const event = wouldHappen(node.of, context);
+  const block = node.first === undefined ? node.do : { steps: [...node.first.steps, ...node.do.steps] };
+  const inner: Context = { ...context, role: 'automatic', time: undefined, targets: new Set(), chosen: new Set() };
+  const body: readonly Instruction[] = context.compile.block(block, inner);
+  const possible = wholePossible(node.first === undefined ? [] : [node.first], inner);
+  const program = context.writer.program(`${context.text} (${node.id})`, inItsPlace(...body), '14-13b');
+  return {
+    program,
+    made: replacementOf(context.writer.book, {
+      topic: event.topic,
+      optional: node.optional,
+      match: (g, self, happened) => (holds === null || holds(g, self) ? event.match(g, self, happened, 'would') : null),
+      possible,
+    }),
+  };
+}
+
+/** Damage of this kind is so many times as much (14-13g). */
+export function multiplied(node: Extract<GateAction, { kind: 'damage dealt' }>, context: Context, holds: Holds | null): Replacement {
+  const fits = damageTest(node.what, context);
+  const times = node.times ?? 1;
+  return replacementOf(context.writer.book, {
+    topic: 'create',
+    optional: false,
+    match: (g, self, event) => ((holds === null || holds(g, self)) && fits(g, self, damageIn(event)) ? {} : null),
+    possible: () => true,
+    instead: (g, _self, event) => withAmounts(g, event, ({ amount }) => amount * times),
+  });
+}

@@ -1,0 +1,74 @@
+import { about, type Game, type Player, type Vars } from '@goldenrule/kernel';
+import { COST_LOWERED, COST_RAISED } from '../cost.ts';
+import { ONLY_FROM_SET, SETTABLE } from '../keywords.ts';
+import { AS_INSTANT, PLAYED_FROM } from '../main-actions.ts';
+import { NOT_AFFECTED } from '../unaffected.ts';
+import type { GateAction, GateWho } from '../vocabulary/terms.ts';
+import { SET } from '../zones.ts';
+import { type Part, part } from './changes.ts';
+import { conditionOf } from './conditions.ts';
+import { type Context, playersOf, Unworkable } from './context.ts';
+import { baseDamagePart, damageDealtPart } from './damaging.ts';
+import { testOf } from './finders.ts';
+import { kindsOf } from './places.ts';
+import type { Scope } from './scope.ts';
+
+const MAY_ATTACK_FROM = about('may attack from');
+
+export type Rule = Extract<
+  GateAction,
+  { kind: 'base damage' | 'damage dealt' | 'unaffected' | 'costs' | 'may be played' | 'settable' | 'enters only' | 'may attack from' }
+>;
+type Kinds = Rule['kind'];
+type Of<K extends Kinds> = Extract<Rule, { kind: K }>;
+
+/** Something said about rules, and the cards it is about; null: about all of them. */
+export interface RulePart {
+  readonly part: Part;
+  readonly who: GateWho | null;
+}
+
+/** What is played from elsewhere is played by whoever the text calls "you". */
+const byYou = (context: Context): NonNullable<Part['concerns']> => {
+  const players = playersOf('you', context);
+  return (g, s, subject) => subject.player === undefined || players(g, s).includes(subject.player as Player);
+};
+
+const PARTS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => RulePart } = {
+  'base damage': (node) => ({ part: baseDamagePart(node), who: node.of }),
+  'damage dealt': (node, context) => {
+    const { part: one, of } = damageDealtPart(node, context);
+    return { part: one, who: of };
+  },
+  unaffected: (node, context) => {
+    const { by } = node;
+    if (by === 'effects') return { part: part(NOT_AFFECTED, 'give', () => 1), who: node.who };
+    const test = testOf(by, context);
+    const concerns = (g: Game, s: Scope, subject: Vars): boolean => subject.source !== 0 && test(g, s, subject.source as number);
+    return { part: { ...part(NOT_AFFECTED, 'give', () => 1), concerns }, who: node.who };
+  },
+  costs: (node) => ({
+    part: part(node.by < 0 ? COST_LOWERED : COST_RAISED, 'add', () => Math.abs(node.by)),
+    who: node.what,
+  }),
+  'may be played': (node, context) => {
+    if (node.on !== undefined) throw new Unworkable('a card that is played when something happens waits for it as an ability');
+    const condition = node.while === undefined ? null : conditionOf(node.while, context);
+    const mine = byYou(context);
+    const concerns = (g: Game, s: Scope, subject: Vars): boolean => mine(g, s, subject) && (condition === null || condition(g, s));
+    if (node.as === 'instant') return { part: { ...part(AS_INSTANT, 'allow', () => 1), concerns }, who: node.what };
+    const [kind] = node.from === undefined ? [] : kindsOf(context.writer.book, node.from.zones);
+    if (kind === undefined) throw new Unworkable('it does not say from where');
+    return { part: { ...part(PLAYED_FROM, 'give', () => kind), ...(condition === null ? {} : { concerns }) }, who: node.what };
+  },
+  settable: (node) => ({ part: part(SETTABLE, 'allow', () => 1), who: node.what }),
+  'enters only': (node, context) => {
+    if (!kindsOf(context.writer.book, node.from.zones).includes(SET))
+      throw new Unworkable('only from set zones a card can be made to come');
+    return { part: part(ONLY_FROM_SET, 'give', () => 1), who: node.what };
+  },
+  'may attack from': (node) => ({ part: part(MAY_ATTACK_FROM, 'allow', () => 1), who: node.who }),
+};
+
+export const ruleParts = (node: Rule, context: Context): RulePart =>
+  (PARTS[node.kind] as (node: Rule, context: Context) => RulePart)(node, context);

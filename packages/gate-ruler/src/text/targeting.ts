@@ -1,0 +1,158 @@
+import type { Game } from '@goldenrule/kernel';
+import { answerTo } from '@goldenrule/kernel';
+import type { Quantity } from '@goldenrule/language';
+import type { Chosen, Division, Modes, More, Target } from '../abilities-data.ts';
+import { isForbidden, isForbiddenAtAll } from '../deeds.ts';
+import { lowestNumber } from '../text-questions.ts';
+import { searchWhen } from '../verbs.ts';
+import type { GateBlock, GateSelection, GateStatement } from '../vocabulary/terms.ts';
+import { amountOf } from './amounts.ts';
+import { attributeCount } from './attributes.ts';
+import { answerOf, type Context } from './context.ts';
+import { finder } from './finders.ts';
+import { isHiddenKind, kindsOf } from './places.ts';
+import { resultOf, type Scope, sharesOf } from './scope.ts';
+
+/** What of a text is decided when it is played, and the context in which the rest is compiled. */
+export interface PlayedChoices {
+  readonly more: Pick<More, 'targets' | 'divisions' | 'chosen' | 'modes'>;
+  readonly context: Context;
+}
+
+/** 14-3b-4, 15-6b: what is said to be chosen in a public place or in the gate is a target; what lies hidden is chosen on resolution. */
+function isTarget(what: GateSelection, context: Context): boolean {
+  if (what.place?.among !== undefined || what.random === true || what.of !== undefined) return false;
+  const kinds = what.place === undefined ? [] : kindsOf(context.writer.book, what.place.zones);
+  if (what.place?.zones.includes('deck') === true) return answerOf(context.writer.book, searchWhen) === 'play';
+  return !kinds.some(isHiddenKind);
+}
+
+type Bound = (g: Game, s: Scope) => number;
+function boundsOf(quantity: Quantity, there: Bound): readonly [least: Bound, most: Bound] {
+  switch (quantity.kind) {
+    case 'exactly':
+      return [() => quantity.n, () => quantity.n];
+    case 'up to':
+      return [() => 0, () => quantity.n];
+    case 'at least':
+      return [() => quantity.n, (g, s) => Math.max(quantity.n, there(g, s))];
+    case 'any number':
+      return [() => 0, there];
+    case 'all':
+      return [there, there];
+    case 'any':
+    case 'the':
+      return [() => 1, () => 1];
+  }
+}
+
+const pointsAt = (node: unknown, id: number): boolean => new RegExp(`"to":${id}[,}]`).test(JSON.stringify(node));
+/** Is one of the targets spoken of apart from the others? */
+const areApart = (body: unknown, id: number): boolean => new RegExp(`"to":${id},"nth"`).test(JSON.stringify(body));
+
+interface Found {
+  readonly targets: Target[];
+  readonly divisions: Division[];
+  readonly chosen: Chosen[];
+  readonly ids: Set<number>;
+  readonly declared: Set<number>;
+  modes: Modes | null;
+}
+
+/** 14-3b-2 to 14-3b-5: everything of a text that is decided when it is played. */
+export function playedChoices(blocks: readonly GateBlock[], context: Context): PlayedChoices {
+  const found: Found = { targets: [], divisions: [], chosen: [], ids: new Set(), declared: new Set(), modes: null };
+  const look = (steps: readonly GateStatement[], mode: number): void => {
+    for (const step of steps) lookAt(step, mode, blocks, context, found, look);
+  };
+  for (const { steps } of blocks) look(steps, -1);
+  const { targets, divisions, chosen, modes } = found;
+  return { more: { targets, divisions, chosen, modes }, context: { ...context, targets: found.ids, chosen: found.declared } };
+}
+
+function lookAt(
+  step: GateStatement,
+  mode: number,
+  body: readonly GateBlock[],
+  context: Context,
+  found: Found,
+  look: (steps: readonly GateStatement[], mode: number) => void,
+): void {
+  switch (step.kind) {
+    case 'choose':
+      if (step.what.kind === 'selection' && isTarget(step.what, context)) addTarget(step.id, step.what, null, mode, body, context, found);
+      return;
+    case 'choose counted':
+      if (isTarget(step.what, context)) addTarget(step.id, step.what, amountOf(step.n, context), mode, body, context, found);
+      return;
+    case 'damage':
+      if (
+        step.divided === true &&
+        typeof step.to === 'object' &&
+        step.to.kind === 'ref' &&
+        typeof step.to.to === 'number' &&
+        found.ids.has(step.to.to)
+      )
+        found.divisions.push({ step: sharesOf(step.id), among: resultOf(step.to.to), mode, amount: amountOf(step.amount, context) });
+      return;
+    case 'declare':
+      // G30: for a card such things are chosen as it is played, abilities choose them on resolution.
+      if (context.role !== 'event') return;
+      found.declared.add(step.id);
+      found.chosen.push({
+        step: resultOf(step.id),
+        range: (g, s) => (step.what === 'number' ? [step.from ?? answerTo(g, lowestNumber), step.upTo ?? null] : [1, attributeCount(g, s)]),
+      });
+      return;
+    case 'modes': {
+      const count = step.options.length;
+      const { quantity } = step;
+      const n = 'n' in quantity ? quantity.n : count;
+      found.modes = { least: quantity.kind === 'up to' || quantity.kind === 'any number' ? 0 : n, most: n, count };
+      step.options.forEach((blocks, index) => {
+        for (const { steps } of blocks) look(steps, index);
+      });
+      return;
+    }
+    case 'if':
+      look(step.then.steps, mode);
+      return;
+    case 'otherwise':
+    case 'for':
+      look(step.do.steps, mode);
+      return;
+    case 'does':
+      if (step.who === 'you') look(step.do.steps, mode);
+      return;
+    default:
+      return;
+  }
+}
+
+function addTarget(
+  id: number,
+  what: GateSelection,
+  n: Bound | null,
+  mode: number,
+  body: readonly GateBlock[],
+  context: Context,
+  found: Found,
+): void {
+  const f = finder(what, context);
+  const candidates = (g: Game, s: Scope): readonly number[] => {
+    const cards = f.find(g, s);
+    return isForbiddenAtAll(g, 'be chosen') ? cards.filter((card) => !isForbidden(g, 'be chosen', card, { by: s.ref })) : cards;
+  };
+  const [least, most] = n === null ? boundsOf(what.quantity, (g, s) => candidates(g, s).length) : [n, n];
+  found.targets.push({
+    step: resultOf(id),
+    mode,
+    candidates,
+    least,
+    most,
+    qualities: f.described && !what.nouns.includes('ability'),
+    differ: areApart(body, id),
+    dependent: [...found.ids].some((other) => pointsAt(what, other)),
+  });
+  found.ids.add(id);
+}
