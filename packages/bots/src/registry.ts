@@ -1,6 +1,7 @@
 import type { Bot } from './bot.ts';
+import { greedy as greedyAtGateRuler } from './gate-ruler/index.ts';
 import { random } from './random.ts';
-import { greedy } from './vanguard/index.ts';
+import { greedy as greedyAtVanguard } from './vanguard/index.ts';
 
 /** For which rulebooks a bot plays: those whose id begins so. */
 interface Entry {
@@ -10,7 +11,10 @@ interface Entry {
 
 const BOTS: Readonly<Record<string, readonly Entry[]>> = {
   random: [{ bot: random, rules: '' }],
-  greedy: [{ bot: greedy, rules: 'vanguard-' }],
+  greedy: [
+    { bot: greedyAtVanguard, rules: 'vanguard-' },
+    { bot: greedyAtGateRuler, rules: 'gate-ruler-' },
+  ],
 };
 
 /** Names of the bots that play under a rulebook. */

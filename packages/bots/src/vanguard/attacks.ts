@@ -1,4 +1,5 @@
-import { best, columnPower, frontRow, type Seen, type Sight, standing } from './sight.ts';
+import { best } from '../seeing.ts';
+import { columnPower, frontRow, type Seen, type Sight, standing } from './sight.ts';
 
 /** What a trigger adds. */
 export const TRIGGER_POWER = 5000;

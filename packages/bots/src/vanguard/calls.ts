@@ -1,5 +1,6 @@
+import { best } from '../seeing.ts';
 import { keptForRides } from './rides.ts';
-import { BACK_CIRCLES, best, circleBehind, circleKey, inFrontOf, type Seen, type Sight } from './sight.ts';
+import { BACK_CIRCLES, circleBehind, circleKey, inFrontOf, type Seen, type Sight } from './sight.ts';
 
 /** A card of the hand and the circle it should be called to. */
 interface Plan {

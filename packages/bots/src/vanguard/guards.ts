@@ -1,5 +1,6 @@
+import { best } from '../seeing.ts';
 import { TRIGGER_POWER } from './attacks.ts';
-import { best, type Seen, type Sight } from './sight.ts';
+import type { Seen, Sight } from './sight.ts';
 
 const LOSING_DAMAGE = 6;
 const UNIT = 5000;

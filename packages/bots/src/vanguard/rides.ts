@@ -1,4 +1,5 @@
-import { best, type Seen, type Sight } from './sight.ts';
+import { best } from '../seeing.ts';
+import type { Seen, Sight } from './sight.ts';
 
 /** How many cards of each grade an opening hand should hold. */
 const WANTED: Readonly<Record<number, number>> = { 1: 2, 2: 2, 3: 1 };

@@ -1,5 +1,6 @@
 import { type Decision, opponentOf, type Player, playerName, type View, type ViewCard } from '@goldenrule/kernel';
 import { FACE_DOWN, REST } from '@goldenrule/vanguard';
+import { numberOf, textOf } from '../seeing.ts';
 
 /** A card a bot can see, with what matters about it. */
 export interface Seen {
@@ -51,9 +52,6 @@ export interface Sight {
   readonly card: (key: string) => Seen | undefined;
   readonly decision: Decision;
 }
-
-const numberOf = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise);
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 function seen(card: ViewCard, where: string): Seen {
   const values = card.values ?? {};
@@ -156,17 +154,3 @@ export function columnPower(side: Side, unit: Seen): number {
 export const standing = (side: Side): Seen[] =>
   FRONT_CIRCLES.flatMap((circle) => side.at[circle] ?? []).filter((unit) => !unit.resting && !unit.faceDown);
 export const frontRow = (side: Side): Seen[] => FRONT_CIRCLES.flatMap((circle) => side.at[circle] ?? []);
-
-/** The first of those that come out highest. */
-export function best<T>(items: readonly T[], worth: (item: T) => number): T | undefined {
-  let found: T | undefined;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const item of items) {
-    const value = worth(item);
-    if (value > most) {
-      found = item;
-      most = value;
-    }
-  }
-  return found;
-}

@@ -1,5 +1,6 @@
+import { best } from '../seeing.ts';
 import { freeCircle } from './calls.ts';
-import { best, circleIn, type Seen, type Sight } from './sight.ts';
+import { circleIn, type Seen, type Sight } from './sight.ts';
 
 /** What a card text is about to do with what is chosen, read off the prompt: good for it or bad. */
 const HARMS = /retire|discard|damage|rest\b|return|bind|cannot|lose|put .*(drop|deck|soul)|pay|cost|blast|sacrifice/;

@@ -1,5 +1,6 @@
+import { best } from '../seeing.ts';
 import { TRIGGER_POWER } from './attacks.ts';
-import { best, columnPower, type Seen, type Sight, standing } from './sight.ts';
+import { columnPower, type Seen, type Sight, standing } from './sight.ts';
 
 const offered = (s: Sight): Seen[] => s.decision.options.map(s.card).filter((card) => card !== undefined);
 const one = (card: Seen | undefined): readonly string[] => (card === undefined ? [] : [card.key]);
