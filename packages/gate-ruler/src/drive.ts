@@ -265,6 +265,7 @@ export const useOrLeave: readonly Instruction[] = [
       permit: (subject) => subject === word('leave') || usePermitted(g, v, object),
       min: 1,
       max: 1,
+      picked: [ofCard(object)],
     };
   }),
 ];
