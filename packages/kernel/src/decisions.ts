@@ -81,19 +81,17 @@ export interface Refusal {
 export function pending(g: Game): Decision | undefined {
   const p = g.state.decision;
   if (p === null) return undefined;
-  const keys = new Array<string>(p.options.length);
-  for (let i = 0; i < keys.length; i++) keys[i] = keyOf(g, p.options[i] as Subject);
   const decision: { -readonly [K in keyof Decision]: Decision[K] } = {
     id: p.id,
     player: p.player,
     clause: p.clause,
     prompt: { key: p.prompt, params: p.params },
-    options: keys,
+    options: keysOf(g, p.options),
     range: p.range,
     min: p.min,
     max: p.max,
     ordered: p.ordered,
-    picked: p.picked.length === 0 ? NONE : p.picked.map((subject) => keyOf(g, subject)),
+    picked: p.picked.length === 0 ? NONE : keysOf(g, p.picked),
   };
   if (p.group !== null) decision.group = p.group;
   if (p.sealed) decision.sealed = true;
@@ -102,6 +100,12 @@ export function pending(g: Game): Decision | undefined {
 }
 
 const NONE: readonly string[] = [];
+
+function keysOf(g: Game, subjects: readonly Subject[]): readonly string[] {
+  const keys = new Array<string>(subjects.length);
+  for (let i = 0; i < keys.length; i++) keys[i] = keyOf(g, subjects[i] as Subject);
+  return keys;
+}
 
 /** Has the decision at least two different answers? */
 export function isChoice(d: {

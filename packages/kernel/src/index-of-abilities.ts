@@ -4,9 +4,9 @@ import type { Trigger, Witness } from './triggers.ts';
 
 /** Which objects could have something to say to which kind of event, by their definitions. */
 export interface AbilityIndex {
-  /** Movements, by the kind of zone moved to; nobody in this game waits for those that are missing. */
+  /** Movements, by the kind of zone moved to; nobody waits for those that are missing. */
   readonly moves: readonly (Topic | undefined)[];
-  /** Everything else, by name; nobody in this game waits for what is missing. */
+  /** Everything else, by name; nobody waits for what is missing. */
   readonly topics: ReadonlyMap<string, Topic>;
   readonly replacements: ReadonlyMap<string, readonly number[]>;
   /** What any ability of the library could replace, printed on an object or given to it. */
@@ -26,8 +26,8 @@ export interface Topic {
   /** Does any of them look for it just before it happens, or just after? */
   readonly before: boolean;
   readonly after: boolean;
-  /** Is any of them printed on no object: can it be given, or set up by an effect? */
-  readonly loose: boolean;
+  /** None of them is printed on an object of this game: only one that was given, or set up by an effect, can wait for it. */
+  readonly quiet: boolean;
   /** What texts will ask about later. */
   readonly witnesses: readonly Witness[];
   /** By definition: what waits for it to happen to its own object. */
@@ -95,7 +95,7 @@ const waitingOf = (abilities: readonly Ability[], own: boolean): readonly Waitin
     triggers.filter((trigger) => trigger.own === own).map((trigger) => ({ ability: index, trigger, kinds: bitsOf(zones) })),
   );
 
-const NOBODY: Topic = { before: false, after: false, loose: false, own: [], witnesses: [], watchers: [] };
+const NOBODY: Topic = { before: false, after: false, quiet: false, own: [], witnesses: [], watchers: [] };
 
 function topicsOf(library: Library, kinds: number): ReadonlyMap<string, Topic> {
   const topics = new Map<string, Topic>();
@@ -105,10 +105,8 @@ function topicsOf(library: Library, kinds: number): ReadonlyMap<string, Topic> {
       topics.set(name, { ...topic, ...more(topic) });
     }
   };
-  const printed = new Set(library.definitions.flatMap(({ abilities }) => abilities));
-  for (const { index, triggers } of library.abilities)
-    for (const trigger of triggers)
-      add(namesOf(trigger, kinds), ({ loose }) => ({ [trigger.sees]: true, loose: loose || !printed.has(index) }));
+  for (const { triggers } of library.abilities)
+    for (const trigger of triggers) add(namesOf(trigger, kinds), () => ({ [trigger.sees]: true }));
   for (const { index, abilities } of library.definitions) {
     const mine = waitingOf(
       abilities.map((ability) => library.abilities[ability] as Ability),
@@ -178,9 +176,9 @@ export function indexAbilities(g: Pick<Game, 'book' | 'library' | 'state'>): Abi
   const topics = new Map<string, Topic>();
   const present = new Set(objects.definition);
   for (const [name, topic] of about.topics) {
-    const heard =
-      topic.loose || topic.witnesses.length > 0 || watchers.has(name) || topic.own.some((_, definition) => present.has(definition));
-    if (heard) topics.set(name, { ...topic, watchers: watchers.get(name) ?? NOBODY.watchers });
+    const waiting = watchers.get(name) ?? NOBODY.watchers;
+    const quiet = waiting.length === 0 && topic.witnesses.length === 0 && !topic.own.some((_, definition) => present.has(definition));
+    topics.set(name, { ...topic, quiet, watchers: waiting });
   }
   const moves = Array.from({ length: kinds }, (_, kind) => topics.get(moveTopic(kind)));
   const { replaceable, waits } = about;

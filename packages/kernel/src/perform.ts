@@ -8,7 +8,7 @@ import { answerTo } from './questions.ts';
 import { shuffle } from './random.ts';
 import { type Frame, OBJECT_KINDS, type Player, type State, type Value, type Vars } from './state.ts';
 import type { StandBy } from './triggers.ts';
-import { matchTriggers, QUIET, testSituations, topicOf } from './waiting.ts';
+import { isHeard, matchTriggers, QUIET, testSituations, topicOf } from './waiting.ts';
 
 /** Would this event change anything? A change into the same state is no event. */
 function changes(g: Game, event: GameEvent): boolean {
@@ -136,7 +136,7 @@ const NOTHING: readonly number[] = [];
 export function isUnnoticed(g: Game, batch: Batch): boolean {
   for (const event of batch) {
     if (event.kind === 'assign' || event.kind === 'establish' || event.kind === 'remember') continue;
-    if (event.kind !== 'signal' || g.index.topics.has(event.name) || g.index.replaceable.has(event.name)) return false;
+    if (event.kind !== 'signal' || isHeard(g, event.name) || g.index.replaceable.has(event.name)) return false;
   }
   return true;
 }
@@ -144,7 +144,7 @@ export function isUnnoticed(g: Game, batch: Batch): boolean {
 /** Nobody listens to any of these signals: they need not even be made. */
 export function isUnheard(g: Game, names: readonly string[]): boolean {
   if (g.report !== null || g.state.sealed.length > 0) return false;
-  for (const name of names) if (g.index.topics.has(name) || g.index.replaceable.has(name)) return false;
+  for (const name of names) if (isHeard(g, name) || g.index.replaceable.has(name)) return false;
   return true;
 }
 

@@ -22,10 +22,16 @@ export const QUIET: ReadonlySet<GameEvent['kind']> = new Set([
 
 /** Who waits for this event; null: nobody can. */
 export function topicOf(g: Game, event: GameEvent): Topic | null {
-  if (event.kind === 'move') return g.index.moves[kindOfZone(g, event.to)] ?? null;
-  if (event.kind === 'signal') return g.index.topics.get(event.name) ?? null;
-  return QUIET.has(event.kind) ? null : (g.index.topics.get(event.kind) ?? null);
+  if (event.kind === 'move') return heard(g, g.index.moves[kindOfZone(g, event.to)]);
+  if (event.kind === 'signal') return heard(g, g.index.topics.get(event.name));
+  return QUIET.has(event.kind) ? null : heard(g, g.index.topics.get(event.kind));
 }
+
+const heard = (g: Game, topic: Topic | undefined): Topic | null =>
+  topic === undefined || (topic.quiet && g.state.timed.length === 0 && !anyGiven(g)) ? null : topic;
+
+/** Does anybody wait for a signal of this name? */
+export const isHeard = (g: Game, name: string): boolean => heard(g, g.index.topics.get(name)) !== null;
 
 /** What abilities call this event. */
 const nameOfTopic = (event: GameEvent): string => (event.kind === 'signal' ? event.name : event.kind);
@@ -107,10 +113,13 @@ function consider(
   const captured = trigger.match(g, self, event);
   if (captured === null || !hasStill(g, card, ability)) return false;
   if (answerTo(g, isUsable)(g, self) !== true || !answerTo(g, standsBy)(g, self)) return false;
-  if (waiting.some((entry) => entry.ability === ability && entry.source === self.ref && entry.event === number)) return false;
+  if (standsAlready(waiting, ability, self.ref, number)) return false;
   waiting.push(standBy(g, self, remembers === undefined ? captured : { ...remembers, ...captured }, number));
   return true;
 }
+
+const standsAlready = (waiting: readonly StandBy[], ability: number, ref: number, event: number): boolean =>
+  waiting.some((entry) => entry.ability === ability && entry.source === ref && entry.event === event);
 
 const standBy = (g: Game, self: Self, captured: Vars, event: number): StandBy => ({
   number: ++g.state.effectCount,
@@ -173,6 +182,10 @@ function testSituation(g: Game, card: number, index: number, captured?: Vars): v
     state.latches.push(key);
     if (answerTo(g, standsBy)(g, self)) state.standing.push(standBy(g, self, self.captured, state.eventCount));
   } else if (!now && latched && isOver(g, index, self.ref)) {
-    state.latches = state.latches.filter((latch) => latch !== key);
+    release(state, key);
   }
+}
+
+function release(state: State, key: string): void {
+  state.latches = state.latches.filter((latch) => latch !== key);
 }

@@ -65,8 +65,9 @@ export function usable(g: Game, self: Self): Permission {
 /** Has it been used as often as a turn allows? */
 const isSpent = (g: Game, self: Self): boolean => {
   const { perTurn } = moreOf(g.library.abilities[self.ability] as Ability);
-  return perTurn > 0 && memoriesOf(g).uses.filter((use) => use === useKey(self)).length >= perTurn;
+  return perTurn > 0 && usesOf(g, self) >= perTurn;
 };
+const usesOf = (g: Game, self: Self): number => memoriesOf(g).uses.filter((use) => use === useKey(self)).length;
 
 const CANNOT_USE = about('cannot use abilities');
 /** Has a text said that this ability, or any of this card, cannot be used? */
@@ -93,8 +94,10 @@ export function abilitiesLeft(g: Game, card: number): readonly number[] {
   if (abilities.length === 0 || !(g.library.whats[LOSES_ALL] === true || g.library.whats[LOSES_ONE] === true)) return abilities;
   if (holds(g, card, LOSES_ALL) !== undefined) return NONE;
   const lost = given(g, card, LOSES_ONE);
-  return lost.length === 0 ? abilities : abilities.filter((one) => !lost.some((other) => meansTheSame(g, one, other)));
+  return lost.length === 0 ? abilities : withoutLost(g, abilities, lost);
 }
+const withoutLost = (g: Game, abilities: readonly number[], lost: readonly number[]): readonly number[] =>
+  abilities.filter((one) => !lost.some((other) => meansTheSame(g, one, other)));
 const NONE: readonly number[] = [];
 
 const meansTheSame = (g: Game, one: number, other: number): boolean => {

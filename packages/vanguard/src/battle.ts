@@ -7,6 +7,7 @@ import {
   call,
   contentsOf,
   current,
+  establish,
   type Game,
   type GameEvent,
   goto,
@@ -113,7 +114,7 @@ export const askWhetherToAttack: Instruction = ask('pick', (g): Ask | null =>
 );
 export const choseToAttack = (_g: Game, v: Attack): boolean => isWordPick(v.pick, 'attack');
 
-export const beginBattle: Instruction = happen((g) => [assign('battle', true), assign('battles', factsOf(g).battles + 1)]);
+export const beginBattle: Instruction = happen((g) => [establish({ battle: true, battles: factsOf(g).battles + 1 })]);
 
 /** 7.3.1.3: the attacker is chosen and rests (V11). */
 export const chooseAttacker: readonly Instruction[] = [
@@ -132,7 +133,7 @@ export const chooseAttacker: readonly Instruction[] = [
   when((_g, v: Attack) => v.pick.length === 0, goto('7.7')),
   happen((g, v: Attack) => {
     const card = v.pick[0] as number;
-    return [rests(card), assign('attacker', refOf(g.state, card)), assign('attackerCircle', g.state.objects.zone[card])];
+    return [rests(card), establish({ attacker: refOf(g.state, card), attackerCircle: g.state.objects.zone[card] })];
   }),
 ];
 
@@ -167,14 +168,10 @@ function withOthers(g: Game, target: number): readonly number[] {
 export function attackedNow(g: Game, cards: readonly number[]): GameEvent[] {
   const all = answerTo(g, severalTargets) ? cards : cards.slice(0, 1);
   return [
-    assign(
-      'attacked',
-      all.map((card) => refOf(g.state, card)),
-    ),
-    assign(
-      'attackedCircles',
-      all.map((card) => g.state.objects.zone[card] as number),
-    ),
+    establish({
+      attacked: all.map((card) => refOf(g.state, card)),
+      attackedCircles: all.map((card) => g.state.objects.zone[card] as number),
+    }),
   ];
 }
 
@@ -208,10 +205,12 @@ export const chooseBoost: readonly Instruction[] = [
       const { zone } = g.state.objects;
       return [
         rests(card),
-        assign('boosting', refOf(g.state, card)),
-        assign('boosted', attacker),
-        assign('boostCounts', answerTo(g, boostCountsAtOnce)),
-        assign('boostCircles', [zone[card], zone[attacker & 1023]]),
+        establish({
+          boosting: refOf(g.state, card),
+          boosted: attacker,
+          boostCounts: answerTo(g, boostCountsAtOnce),
+          boostCircles: [zone[card], zone[attacker & 1023]],
+        }),
       ];
     }),
   ),
@@ -354,15 +353,16 @@ export const attackHits: Instruction = happen((g) => {
 export const endBattle: Instruction = happen(() => [assign('battle', false)]);
 
 /** 7.7.1.4 */
-export const clearBattle: Instruction = happen(() => [
-  assign('attacker', 0),
-  assign('attackerCircle', -1),
-  assign('attacked', []),
-  assign('attackedCircles', []),
-  assign('boosting', 0),
-  assign('boosted', 0),
-  assign('boostCircles', []),
-  assign('boostCounts', false),
-  assign('guards', []),
-  assign('hit', []),
-]);
+export const clearBattle: Instruction = happen(() => [establish(NO_BATTLE)]);
+const NO_BATTLE: Vars = {
+  attacker: 0,
+  attackerCircle: -1,
+  attacked: [],
+  attackedCircles: [],
+  boosting: 0,
+  boosted: 0,
+  boostCircles: [],
+  boostCounts: false,
+  guards: [],
+  hit: [],
+};

@@ -214,15 +214,19 @@ export const standsByEachTime = question<boolean>('does an ability stand by each
 export function standsByNow(g: Game, self: Self): boolean {
   const key = `${self.ability}:${self.ref}`;
   if (memoriesOf(g).stoodBy.includes(key)) return false;
-  return answerTo(g, standsByEachTime) || !g.state.standing.some((entry) => entry.ability === self.ability && entry.source === self.ref);
+  return answerTo(g, standsByEachTime) || !stands(g, self);
 }
+const stands = (g: Game, self: Self): boolean =>
+  g.state.standing.some((entry) => entry.ability === self.ability && entry.source === self.ref);
 
 /** Do the stand-bys of an ability that cannot be used any more stay? */
 export const unusableStandByStays = question<boolean>('does a stand-by stay though its ability cannot be used', true);
 
 /** A player's abilities standing by, apart from those that are resolving. */
 export const standingFor = (g: Game, player: Player): readonly StandBy[] =>
-  g.state.standing.length === 0 ? NOBODY : g.state.standing.filter((entry) => entry.master === player && !isResolving(g, entry));
+  g.state.standing.length === 0 ? NOBODY : standingOf(g, player);
+const standingOf = (g: Game, player: Player): readonly StandBy[] =>
+  g.state.standing.filter((entry) => entry.master === player && !isResolving(g, entry));
 
 const isResolving = (g: Game, entry: StandBy): boolean =>
   g.state.frames.some(

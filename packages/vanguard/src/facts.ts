@@ -46,6 +46,8 @@ export interface VanguardFacts {
   guards: readonly (readonly [number, number])[];
   /** Attacked units that the attack hit. */
   hit: readonly number[];
+  /** Cards shown for the time of an effect: the reference, and who sees it (bit n: player n). */
+  shown: readonly (readonly [number, number])[];
   /** First vanguards named by the decks, as definitions; −1: the player chooses. */
   firstVanguards: readonly number[];
 }
@@ -71,6 +73,7 @@ export const startingFacts = (firstVanguards: readonly number[]): VanguardFacts 
   boostCounts: false,
   guards: [],
   hit: [],
+  shown: [],
   firstVanguards,
 });
 

@@ -1,10 +1,8 @@
 import { answerTo, assign, type Game, happen, type Instruction, type Player, refOf } from '@goldenrule/kernel';
+import { factsOf, type VanguardFacts } from './facts.ts';
 import { FACE_DOWN, isCircle, kindAt, playerOfZone, type Visible, visibilityOf } from './zones.ts';
 
-/** Cards shown for the time of an effect: the reference, and who sees it (bit n: player n). */
-export type Shown = readonly (readonly [number, number])[];
-export const shownNow = (g: Game): Shown => (g.state.facts.shown as Shown | undefined) ?? NOTHING;
-const NOTHING: Shown = [];
+export const shownNow = (g: Game): VanguardFacts['shown'] => factsOf(g).shown;
 
 /** These cards are shown to these players until the effect is over. */
 export const showing = (g: Game, cards: readonly number[], to: readonly Player[]) => {
@@ -28,8 +26,10 @@ export function isSeen(g: Game, seat: Player, card: number): boolean {
   if (who === 'all') return true;
   if (who === 'master' && playerOfZone(g.state.objects.zone[card] as number) === seat) return true;
   if (who === 'owner' && g.state.objects.owner[card] === seat) return true;
-  const shown = shownNow(g);
-  if (shown.length === 0) return false;
+  return shownNow(g).length > 0 && isShown(g, seat, card);
+}
+
+function isShown(g: Game, seat: Player, card: number): boolean {
   const ref = refOf(g.state, card);
-  return shown.some(([one, bits]) => one === ref && (bits & (1 << seat)) !== 0);
+  return shownNow(g).some(([one, bits]) => one === ref && (bits & (1 << seat)) !== 0);
 }

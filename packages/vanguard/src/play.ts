@@ -5,6 +5,7 @@ import {
   abilityObject,
   abilityOf,
   answerTo,
+  anyGiven,
   ask,
   assign,
   call,
@@ -210,13 +211,15 @@ function activatedBy(g: Game, player: Player, into: Subject[]): void {
     const { abilities } = g.library.definitions[g.state.objects.definition[card] as number] as Definition;
     for (const ability of abilities) if (isPlayableHere(g, card, ability)) into.push(ofAbility(card, ability));
   }
-  eachGiven(g, (card, ability) => {
-    if (master(g, card) === player && (g.library.abilities[ability] as Ability).kind === 'act') {
-      const subject = ofAbility(card, ability);
-      if (!into.includes(subject)) into.push(subject);
-    }
-  });
+  if (anyGiven(g)) givenTo(g, player, into);
 }
+
+const givenTo = (g: Game, player: Player, into: Subject[]): void =>
+  eachGiven(g, (card, ability) => {
+    if (master(g, card) !== player || (g.library.abilities[ability] as Ability).kind !== 'act') return;
+    const subject = ofAbility(card, ability);
+    if (!into.includes(subject)) into.push(subject);
+  });
 
 const isPlayableHere = (g: Game, card: number, index: number): boolean => {
   const ability = g.library.abilities[index] as Ability;

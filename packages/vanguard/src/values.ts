@@ -111,7 +111,11 @@ export function groupsOf(g: Game, card: number): readonly string[] {
   const own = ownGroups(answerTo(g, baseValues)(g, card));
   const more = answerTo(g, effectsChangeValues) && answerTo(g, wordsFirst) ? given(g, card, GROUP) : [];
   if (more.length === 0) return own;
-  const names = [...own, ...more.map((index) => (index === EVERY_GROUP ? '*' : (groupNames(g)[index] ?? '')))];
+  return withGiven(g, own, more);
+}
+
+function withGiven(g: Game, own: readonly string[], given: readonly number[]): readonly string[] {
+  const names = [...own, ...given.map((index) => (index === EVERY_GROUP ? '*' : (groupNames(g)[index] ?? '')))];
   return answerTo(g, countsTwice) ? names : [...new Set(names)];
 }
 export const inGroup = (g: Game, card: number, name: string): boolean => {
