@@ -134,7 +134,7 @@ function libraryOf(book: Rulebook, cards: readonly TestCard[]): GateRulerLibrary
     });
     return { index, id: facts.id, name: facts.name, abilities: numbers, facts };
   });
-  return { definitions, abilities, statics, programs, whats: spokenOf(statics), rulerActs: new Map() };
+  return { definitions, abilities, statics, programs, whats: spokenOf(statics), groups: [], rulerActs: new Map() };
 }
 
 type Side = Readonly<Record<string, string | readonly string[]>>;
