@@ -42,7 +42,7 @@ import { forbids } from './forbids.ts';
 import { eachToZone, moveTo, zonesMeant } from './moving.ts';
 import { decider, pick } from './picks.ts';
 import { kindsOf } from './places.ts';
-import { ruleParts } from './rule-parts.ts';
+import { reachOfRule, ruleParts } from './rule-parts.ts';
 import { cardsFor, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from './scope.ts';
 import { revealed, TURNS, VERBS } from './verbs-of-text.ts';
 
@@ -70,7 +70,7 @@ function ongoing(
   context: Context,
 ): readonly Instruction[] {
   const { part, who } = ruleParts(node, context);
-  return effects(context, node.id, [part], who, node as { time?: never }, who === null ? () => true : reachOf(who, context));
+  return effects(context, node.id, [part], who, node as { time?: never }, reachOfRule(node, who, context));
 }
 
 /** A unit that effects bring into play goes to a zone of whoever does it. */

@@ -114,9 +114,9 @@ export const partOf = <K extends Kinds>(node: Of<K>, context: Context): Part =>
   (CHANGES[node.kind] as (node: Of<K>, context: Context) => Part)(node, context);
 
 /** Does it reach the card: the bearer itself, those a phrase describes, or those an effect was given for? */
-export function reachOf(who: GateWho, context: Context): Reach {
+export function reachOf(who: GateWho, context: Context, where: 'there' | 'anywhere' = 'there'): Reach {
   if (who.kind === 'ref' && who.to === 'self') return (_g, self, card) => card === self.card;
-  const test = testOf(who, context, 'there');
+  const test = testOf(who, context, where);
   return (g, self, card) => card >= 0 && test(g, self, refOf(g.state, card));
 }
 

@@ -26,7 +26,7 @@ import { finder } from './finders.ts';
 import { forbids } from './forbids.ts';
 import { during } from './periods.ts';
 import { multiplied, replacement } from './replacing.ts';
-import { type Rule, ruleParts } from './rule-parts.ts';
+import { type Rule, reachOfRule, ruleParts } from './rule-parts.ts';
 import { type Holds, scopeOf, type TextFrame } from './scope.ts';
 
 /** What a continuous ability consists of. */
@@ -54,7 +54,7 @@ function rule(node: Rule, context: Context, holds: Holds | null, into: Continuou
     return;
   }
   const { part: one, who } = ruleParts(node, context);
-  into.statics.push(continuous(context, one, who === null ? () => true : reachOf(who, context), timed(node, context, holds)));
+  into.statics.push(continuous(context, one, reachOfRule(node, who, context), timed(node, context, holds)));
 }
 const timed = (node: object, context: Context, holds: Holds | null): Holds | null => {
   const { time } = node as { readonly time?: GateDuration };

@@ -1,11 +1,12 @@
 import { about, type Game, type Player, type Vars } from '@goldenrule/kernel';
 import { COST_LOWERED, COST_RAISED } from '../cost.ts';
 import { ONLY_FROM_SET, SETTABLE } from '../keywords.ts';
+import type { Reach } from '../lasting.ts';
 import { AS_INSTANT, PLAYED_FROM } from '../main-actions.ts';
 import { NOT_AFFECTED } from '../unaffected.ts';
 import type { GateAction, GateWho } from '../vocabulary/terms.ts';
 import { SET } from '../zones.ts';
-import { type Part, part } from './changes.ts';
+import { type Part, part, reachOf } from './changes.ts';
 import { conditionOf } from './conditions.ts';
 import { type Context, playersOf, Unworkable } from './context.ts';
 import { baseDamagePart, damageDealtPart } from './damaging.ts';
@@ -27,6 +28,10 @@ export interface RulePart {
   readonly part: Part;
   readonly who: GateWho | null;
 }
+
+/** Where the cards are that it is about: what is said of playing and of damage holds wherever they lie. */
+export const reachOfRule = (node: Rule, who: GateWho | null, context: Context): Reach =>
+  who === null ? () => true : reachOf(who, context, node.kind === 'unaffected' || node.kind === 'may attack from' ? 'there' : 'anywhere');
 
 /** What is played from elsewhere is played by whoever the text calls "you". */
 const byYou = (context: Context): NonNullable<Part['concerns']> => {
