@@ -13,10 +13,10 @@ import {
   traitsOf,
   turn,
 } from '@goldenrule/kernel';
-import { type CardFacts, factsOf, printedOrNull } from './facts.ts';
+import { factsOf, printedOrNull } from './facts.ts';
 import { hasKeyword, isKeptFromSetZones, isMadeSettable } from './keywords.ts';
 import { alreadySoCounts } from './text-questions.ts';
-import { isOfType } from './values.ts';
+import { isOfType, typesOf } from './values.ts';
 import {
   ATTACK,
   DEFENSE,
@@ -51,7 +51,8 @@ export const unfitZoneStays = question<boolean>('does a card stay if a zone does
 export const setCardShown = question<boolean>('is a set card shown when it leaves', false);
 
 /** What may lie in a zone. */
-type Takes = (card: CardFacts) => boolean;
+/** By the types of the card. */
+type Takes = (types: readonly string[]) => boolean;
 const takes = (name: string) => question<Takes>(`what may lie in ${name}`, () => true);
 export const rulerZoneTakes = takes('a ruler zone');
 export const attackZoneTakes = takes('an attack zone');
@@ -97,8 +98,7 @@ export function arrivalTraits(g: Game, card: number, to: number): number {
 export function mayLieIn(g: Game, card: number, kind: number): boolean {
   if (kind === SET) return answerTo(g, setZoneTakes)(g, card) && !isKeptFromSetZones(g, card);
   const question = TAKES[kind];
-  const facts = printedOrNull(g, card);
-  return question === undefined || facts === null || answerTo(g, question)(facts);
+  return question === undefined || printedOrNull(g, card) === null || answerTo(g, question)(typesOf(g, card));
 }
 const TAKES: Readonly<Record<number, typeof attackZoneTakes>> = {
   [RULER]: rulerZoneTakes,
