@@ -30,7 +30,7 @@ import { labelOfGateObject, showFacts, showValues } from '../../showing.ts';
 import { onlyInSystemProcess } from '../../system.ts';
 import { snapshot } from '../../values.ts';
 import { WORDS } from '../../words.ts';
-import { inPlay, kindAt, ZONE_KINDS } from '../../zones.ts';
+import { GATE, inPlay, kindAt, ZONE_KINDS } from '../../zones.ts';
 import { section01 } from './01-overview.ts';
 import { section02 } from './02-card-information.ts';
 import { section03 } from './03-zones.ts';
@@ -91,7 +91,7 @@ export const source: RulebookSource = {
     answers(shownFacts, showFacts),
     answers(shownValues, showValues),
     answers(labelOfObject, labelOfGateObject),
-    answers(remembered, (g, card) => (inPlay(g, card) ? snapshot(g, card) : null)),
+    answers(remembered, (g, card) => (inPlay(g, card) || kindAt(g, card) === GATE ? snapshot(g, card) : null)),
     answers(interrupts, (g) => (!answerTo(g, onlyInSystemProcess) && anyRulesEffect(g) ? { procedure: '11-2', vars: {} } : null)),
   ],
 };
