@@ -16,6 +16,7 @@ import {
 import { type CostPart, moreAt, type Scope } from './abilities-data.ts';
 import { exhausts } from './moves.ts';
 import { atWorkOn, changedNumber } from './ongoing.ts';
+import { nothingIsDone } from './text-questions.ts';
 import { level } from './values.ts';
 import { cardsIn, isExhausted, RESOURCE } from './zones.ts';
 
@@ -176,7 +177,7 @@ function demandsOf(g: Game, what: Charged, cost: readonly Due[], taken: readonly
     if (cards !== null) {
       const { takesFrom } = isResources(due) ? { takesFrom: [RESOURCE] } : partOf(g, due);
       const stands = brought.filter(({ kind }) => takesFrom.includes(kind)).map(({ stand }) => stand);
-      if (due.amount < 0 && cards.length + stands.length === 0) return null;
+      if (due.amount < 0 && cards.length + stands.length === 0 && !answerTo(g, nothingIsDone)) return null;
       demands.push({ n: due.amount < 0 ? cards.length : due.amount, cards: [...cards, ...stands] });
     } else if (eventsFor(g, what, due, []).length < due.amount) return null;
     const brings = isResources(due) ? null : partOf(g, due).brings;
@@ -257,7 +258,7 @@ export function isPaid(g: Game, what: Charged, due: Due, cards: readonly number[
   const verdict = answerTo(g, forbids);
   if (verdict !== null && events.some((event) => verdict(g, event) !== null)) return false;
   if (payingCards(g, what, due) === null) return events.length >= due.amount;
-  return due.amount < 0 ? cards.length > 0 : cards.length >= due.amount;
+  return due.amount < 0 ? cards.length > 0 || answerTo(g, nothingIsDone) : cards.length >= due.amount;
 }
 
 /** 15-15a: exhausting ready cards. */

@@ -10,6 +10,7 @@ import {
   NOWHERE,
   objectOf,
   type Performance,
+  type Player,
   perform,
   question,
   remember,
@@ -26,7 +27,7 @@ import { endWithAbility } from './lasting.ts';
 import { concealAgain } from './looking.ts';
 import { goes } from './moves.ts';
 import { oneTimeWhen, textOfEvent } from './play.ts';
-import { controllerOfEffect } from './players.ts';
+import { controllerOfAbility, controllerOfEffect } from './players.ts';
 import { type Targets, validShares, validTargets } from './targets.ts';
 import { isOfType } from './values.ts';
 import { NORMAL_SUMMON, RESOLVES } from './verbs.ts';
@@ -139,6 +140,10 @@ export const fieldEnters: Instruction = when(
   hasEntered,
 );
 
+/** 4-5c: an ability belongs to whoever played it. */
+const controllerNow = (g: Game, { what, controller, source }: Played): Player =>
+  what === 'ability' ? answerTo(g, controllerOfAbility)(g, controller, objectOf(source)) : controller;
+
 /** The effect of what resolves; with the targets it still has. */
 function performance(g: Game, v: Resolution, played: Played, ability: number): Performance | null {
   if (ability < 0 || answerTo(g, oneTimeWhen) === 'play') return null;
@@ -150,7 +155,7 @@ function performance(g: Game, v: Resolution, played: Played, ability: number): P
       ...((v.portions ?? played.shares) as Vars),
       modes: played.modes,
       self: played.source,
-      master: answerTo(g, controllerOfEffect)(g, played.controller, objectOf(played.source)),
+      master: answerTo(g, controllerOfEffect)(g, controllerNow(g, played), objectOf(played.source)),
       ...(played.event === 0 ? {} : { event: played.event }),
     },
   };

@@ -9,7 +9,7 @@ import type { GateAbility, GateBlock, GateEvent, GateStatement, GateTrigger, Tim
 import { SET } from '../zones.ts';
 import { wholePossible } from './concerto.ts';
 import { conditionOf } from './conditions.ts';
-import { type Context, Unworkable, type Writer } from './context.ts';
+import { type Context, Unworkable, type Writer, you } from './context.ts';
 import { continuousOf } from './continuous.ts';
 import { costParts } from './costs.ts';
 import { happening } from './events.ts';
@@ -31,7 +31,8 @@ const contextOf = (writer: Writer, text: string, role: Role, keyword: string): C
   text,
   role,
   keyword,
-  actor: (_g, s) => s.master,
+  actor: you,
+  named: null,
   reader: 'live',
   time: undefined,
   targets: new Set(),

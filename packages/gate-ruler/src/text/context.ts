@@ -55,6 +55,8 @@ export interface Context {
   readonly keyword: string;
   /** Who does what is said: the master, or the player a sentence is about. */
   readonly actor: (g: Game, s: Scope) => Player;
+  /** The player whom an earlier sentence was about; null: none was. */
+  readonly named: ((g: Game, s: Scope) => Player) | null;
   /** Are cards read with everything that changes them, or as printed? */
   readonly reader: 'live' | 'printed';
   /** How long changes last that do not say so themselves. */
@@ -86,7 +88,8 @@ export function playersOf(named: Named, context: Context): Players {
     case 'opponent':
       return (g, s) => ONE[opponentOf(answerTo(g, perspective)(g, you(g, s)))] as readonly Player[];
     case 'they':
-      return (g, s) => ONE[answerTo(g, theyMeans) === 'last named' ? context.actor(g, s) : s.master] as readonly Player[];
+      return (g, s) =>
+        ONE[answerTo(g, theyMeans) === 'last named' ? (context.named ?? context.actor)(g, s) : s.master] as readonly Player[];
     case 'each':
       return () => PLAYERS;
     case 'owner':

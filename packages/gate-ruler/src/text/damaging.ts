@@ -19,6 +19,7 @@ import { leavesBehind } from '../lasting.ts';
 import { controllerOf, damagedForPlayer } from '../players.ts';
 import { preventionLater, thisAttacksDamage } from '../prevention.ts';
 import { damageSource, otherDamageIs } from '../sources.ts';
+import { timesDone } from '../text-questions.ts';
 import { healedFor } from '../verbs.ts';
 import type { Damage, GateAction, GateWho } from '../vocabulary/terms.ts';
 import { amountOf } from './amounts.ts';
@@ -71,7 +72,7 @@ export function damage(node: Of<'damage'>, context: Context): readonly Instructi
             return {
               source,
               target,
-              amount: Math.max(0, node.divided === true ? (refsIn(v, shares)[i] ?? 0) : all),
+              amount: answerTo(g, timesDone)(node.divided === true ? (refsIn(v, shares)[i] ?? 0) : all),
               kind: node.sort ?? answerTo(g, otherDamageIs),
               controller: sources === null ? v.master : controllerNow(g, source, v.master),
               ignoresCounters: node.ignores === true,
@@ -168,7 +169,7 @@ export const prevent = (node: Of<'prevent'>, context: Context): readonly Instruc
 /** Heals units; for a ruler whoever controls it is healed (15-21b-1). */
 export function heal(node: Of<'heal'>, context: Context): readonly Instruction[] {
   const n = amountOf(node.n, context);
-  return eachHealed(node.id, node.who, context, (g, s) => ({ amount: Math.max(0, n(g, s)), dealt: null, any: false }));
+  return eachHealed(node.id, node.who, context, (g, s) => ({ amount: answerTo(g, timesDone)(n(g, s)), dealt: null, any: false }));
 }
 
 /** 13-7b-1: damage of a kind that was dealt in this phase. */
@@ -227,7 +228,7 @@ export function healLife(node: Of<'heal life'>, context: Context): readonly Inst
       '13-4b',
       (g, v: TextFrame) => {
         const s = scopeOf(v);
-        return { player: context.actor(g, s), amount: Math.max(0, n(g, s)), controller: v.master };
+        return { player: context.actor(g, s), amount: answerTo(g, timesDone)(n(g, s)), controller: v.master };
       },
       resultOf(node.id),
     ),

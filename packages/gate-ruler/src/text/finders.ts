@@ -48,6 +48,10 @@ function homeOf(g: Game, nouns: readonly Noun[]): readonly number[] {
   return nouns.length === 0 ? cards : [...new Set(nouns.flatMap((noun) => HOME[noun] ?? cards))];
 }
 
+/** 3-7a-2: in play, too, a card is no ruler unless it is called so. */
+const withoutRulers = (g: Game, kinds: readonly number[], nouns: readonly Noun[]): readonly number[] =>
+  nouns.includes('ruler') || answerTo(g, cardMeansRuler) ? kinds : kinds.filter((kind) => kind !== RULER);
+
 const passes = (tests: readonly Test[]): Test => {
   const [a, b] = tests;
   if (a === undefined) return () => true;
@@ -122,7 +126,9 @@ export function finder(node: GateDescription, context: Context, whose?: Named): 
   const own = node.other === true ? [((g, s, ref) => objectOf(ref) !== objectOf(selfNow(g, s) < 0 ? s.ref : selfNow(g, s))) as Test] : [];
   const rest = [...own, ...(noun === null ? [] : [noun]), ...(place === undefined ? [] : placeTests(place, context)), ...marked];
   const inZone: Test[] = zones === null ? [] : [(g, _s, ref) => zones.includes(kindOfRef(g, ref))];
-  const kinds = (g: Game): readonly number[] => zones ?? homeOf(g, node.nouns);
+  const inPlay = node.place?.zones.includes('play') === true;
+  const kinds = (g: Game): readonly number[] =>
+    zones === null ? homeOf(g, node.nouns) : inPlay ? withoutRulers(g, zones, node.nouns) : zones;
   const loose = passes([...mine, ...inZone, ...theirs, ...rest]);
   const home: Test = (g, s, ref) => kinds(g).includes(kindOfRef(g, ref)) && loose(g, s, ref);
   return {

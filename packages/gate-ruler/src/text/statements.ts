@@ -37,11 +37,21 @@ import { carried, readable, refsIn, resultOf, type Scope, scopeOf, type TextFram
 type Kinds = GateStructure['kind'];
 type Of<K extends Kinds> = Extract<GateStructure, { kind: K }>;
 
-/** Statements one after the other. */
-export const blockOf = (block: GateBlock, context: Context): readonly Instruction[] =>
-  block.steps.flatMap((step) => statementOf(step, context));
+/** Statements one after the other; whoever one of them is about is who a later one means by "they" (4-2b). */
+function inSequence(steps: readonly GateStatement[], context: Context): readonly Instruction[] {
+  let now = context;
+  return steps.flatMap((step) => {
+    const made = statementOf(step, now);
+    if (step.kind === 'does' && step.who !== 'they' && step.who !== 'each') now = { ...now, named: ownerOf(step, context) };
+    return made;
+  });
+}
+export const blockOf = (block: GateBlock, context: Context): readonly Instruction[] => inSequence(block.steps, context);
 export const blocksOf = (blocks: readonly GateBlock[], context: Context): readonly Instruction[] =>
-  blocks.flatMap((block) => blockOf(block, context));
+  inSequence(
+    blocks.flatMap(({ steps }) => steps),
+    context,
+  );
 
 /** What has to be really done for "if you do" to hold: every step that shows whether it was. */
 const doneBy = (block: GateBlock): readonly number[] =>
@@ -70,9 +80,9 @@ function ownerOf(node: Of<'does'>, context: Context): (g: Game, s: Scope) => Pla
 
 const STRUCTURES: { readonly [K in Kinds]: (node: Of<K>, context: Context) => readonly Instruction[] } = {
   does: (node, context) => {
-    if (node.who !== 'each') return asked(node, { ...context, actor: ownerOf(node, context) });
+    if (node.who !== 'each') return asked(node, { ...context, actor: ownerOf(node, context), named: null });
     const left = `p${node.id}`;
-    const inner: Context = { ...context, actor: (_g, s) => refsIn(s.captured, left)[0] as Player };
+    const inner: Context = { ...context, actor: (_g, s) => refsIn(s.captured, left)[0] as Player, named: null };
     return [
       set(left, (g) => inOrder(g)),
       repeat(
