@@ -148,7 +148,7 @@ export const enhances = (g: Game, self: Self, event: GameEvent): Vars | null =>
   event.card === self.card &&
   event.other === undefined &&
   entersPlay(g, kindAt(g, self.card), kindOfZone(g, event.to))
-    ? { to: event.to, verb: event.verb ?? '', through: event.through ?? 'effect' }
+    ? { to: event.to, verb: event.verb ?? '', through: event.through ?? 'effect', traits: event.traits ?? 0 }
     : null;
 interface Enhancing extends Vars {
   self: number;
@@ -156,6 +156,7 @@ interface Enhancing extends Vars {
   to: number;
   verb: string;
   through: Through;
+  traits: number;
   with: readonly Subject[];
 }
 export const enhancing = (others: (g: Game, v: Vars) => readonly number[]): readonly Instruction[] => [
@@ -166,9 +167,9 @@ export const enhancing = (others: (g: Game, v: Vars) => readonly number[]): read
   happen((g, v: Enhancing) => {
     const card = objectOf(v.self);
     const [other] = v.with;
-    const { verb, through } = v;
+    const { verb, through, traits } = v;
     return [
-      ...goes(g, card, { zone: v.to }, { verb, through, ...(other === undefined ? {} : { other }) }),
+      ...goes(g, card, { zone: v.to }, { verb, through, traits, ...(other === undefined ? {} : { other }) }),
       ...(other === undefined ? [] : answerTo(g, chargeVerb)(g, [other], card)),
     ];
   }),

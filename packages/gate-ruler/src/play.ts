@@ -56,7 +56,7 @@ import {
 import { isForbidden, isForbiddenAtAll } from './deeds.ts';
 import { factsOf, memoriesOf, type Pair } from './facts.ts';
 import { dataOf, isAbilityObject, type Played } from './gate.ts';
-import { mayEnterPlay, resourceAllows } from './keywords.ts';
+import { hasKeyword, mayEnterPlay, resourceAllows } from './keywords.ts';
 import { goes } from './moves.ts';
 import { concertoNormal, concertoOf } from './summons.ts';
 import {
@@ -319,7 +319,8 @@ export function playable(g: Game, v: Play): Permission {
   if (v.what === 'card') {
     if (!mayEnterPlay(g, v.card)) return '16-18c';
     if (isUnitPlay(g, v) && concertoOf(g, v.card) >= 0 && !answerTo(g, concertoNormal)) return '16-14c-2';
-    const allowed = resourceAllows(g, v.player, more);
+    const resource = more.resource || (more.role === 'event' && hasKeyword(g, v.card, 'Resource'));
+    const allowed = resourceAllows(g, v.player, { resource, role: more.role });
     if (allowed !== true) return allowed;
   }
   const limited = limitAllows(g, v);

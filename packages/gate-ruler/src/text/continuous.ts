@@ -1,22 +1,7 @@
-import {
-  type Ask,
-  answerTo,
-  ask,
-  type Game,
-  happen,
-  kindOfZone,
-  type Move,
-  ofCard,
-  type Player,
-  type Replacement,
-  refOf,
-  set,
-} from '@goldenrule/kernel';
-import { chargeVerb } from '../charges.ts';
+import { type Game, objectOf, type Player, type Replacement } from '@goldenrule/kernel';
 import { AS_RESOURCE, COST_NATURE, RESOURCES_ONLY } from '../cost.ts';
-import { goes } from '../moves.ts';
+import { enhances, enhancing, textOfKeyword } from '../keywords.ts';
 import { inItsPlace, replacementOf } from '../replacing.ts';
-import { entersPlay } from '../verbs.ts';
 import type { GateBlock, GateDuration, GateStatement } from '../vocabulary/terms.ts';
 import { continuous, type Part, part, partOf, reachOf } from './changes.ts';
 import { conditionOf } from './conditions.ts';
@@ -27,7 +12,7 @@ import { forbids } from './forbids.ts';
 import { during } from './periods.ts';
 import { multiplied, replacement } from './replacing.ts';
 import { type Rule, reachOfRule, ruleParts } from './rule-parts.ts';
-import { type Holds, scopeOf, type TextFrame } from './scope.ts';
+import { type Holds, type Scope, scopeOf, type TextFrame } from './scope.ts';
 
 /** What a continuous ability consists of. */
 export interface Continuous {
@@ -135,7 +120,7 @@ const CONTINUOUS: { readonly [K in Kinds]: Adds<K> } = {
     into.statics.push(onSelf(context, one, holds));
   },
   enhance: (node, context, holds, into) => {
-    const { made, program } = enhances(node, context, holds);
+    const { made, program } = enhancement(node, context, holds);
     into.replacements.push(made);
     into.program = program;
   },
@@ -186,44 +171,20 @@ const CONTINUOUS: { readonly [K in Kinds]: Adds<K> } = {
 };
 
 /** 16-16b: as the bearer is put into play, another unit that fits may become its charge. */
-function enhances(node: Of<'enhance'>, context: Context, holds: Holds | null): { readonly made: Replacement; readonly program: number } {
+function enhancement(node: Of<'enhance'>, context: Context, holds: Holds | null): { readonly made: Replacement; readonly program: number } {
+  const { writer, text } = context;
+  if (textOfKeyword(writer.book, 'Enhance') === null) throw new Unworkable('the rulebook does not know Enhance');
   const f = finder(node.with, context, 'you');
-  const others = (g: Game, v: TextFrame): readonly number[] => f.find(g, scopeOf(v)).filter((card) => refOf(g.state, card) !== v.self);
-  const program = context.writer.program(
-    `${context.text} (${node.id})`,
-    inItsPlace(
-      ask(
-        'charge',
-        (g, v: TextFrame): Ask => ({
-          player: v.master,
-          prompt: 'choose cards',
-          params: { verb: 'add as a charge', most: 1 },
-          candidates: others(g, v).map(ofCard),
-          min: 1,
-          max: 1,
-          open: true,
-        }),
-      ),
-      set('$self', (_g, v: TextFrame) => v.self & 1023),
-      happen((g, v: TextFrame & { charge: readonly number[]; zone: number; verb: string; $self: number }) => [
-        ...goes(g, v.$self, { zone: v.zone }, { verb: v.verb, through: 'play' }),
-        ...answerTo(g, chargeVerb)(g, v.charge, v.$self),
-      ]),
-    ),
-    '16-16b',
-  );
-  const made = replacementOf(context.writer.book, {
-    topic: 'move',
-    optional: true,
-    match: (g, self, event) => {
-      const move = event as Move;
-      if (move.card !== self.card || (holds !== null && !holds(g, self))) return null;
-      const from = g.state.objects.zone[move.card] as number;
-      return entersPlay(g, kindOfZone(g, from), kindOfZone(g, move.to)) ? { zone: move.to, verb: move.verb ?? '' } : null;
-    },
-    possible: (g, self) => f.find(g, self).some((card) => card !== self.card),
-  });
-  return { made, program };
+  const others = (g: Game, s: Scope): readonly number[] => f.find(g, s).filter((card) => card !== objectOf(s.ref));
+  return {
+    program: writer.program(`${text} (${node.id})`, inItsPlace(...enhancing((g, v) => others(g, scopeOf(v as TextFrame)))), '16-16b'),
+    made: replacementOf(writer.book, {
+      topic: 'move',
+      optional: true,
+      match: (g, self, event) => (holds === null || holds(g, self) ? enhances(g, self, event) : null),
+      possible: (g, self) => others(g, self).length > 0,
+    }),
+  };
 }
 
 function add<K extends Kinds>(node: Of<K>, context: Context, holds: Holds | null, into: Continuous): void {
