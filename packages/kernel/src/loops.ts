@@ -133,20 +133,37 @@ export function passBy(g: Game): boolean {
 
 /** What was chosen where there was a choice, while the loop is followed. */
 export function noteChoice(g: Game, p: Pending, picks: readonly Subject[]): void {
+  if (!isChoice(p)) return;
+  g.state.chosenAt = g.state.clock;
   const watch = g.state.loop;
-  if (watch === null || watch.round < 2 || !isChoice(p)) return;
+  if (watch === null || watch.round < 2) return;
   const choice: LoopChoice = { player: p.player, fingerprint: fingerprint(g), position: position(g), pick: picks[0] ?? -1 };
   g.state.loop = { ...watch, choices: [...watch.choices, choice] };
 }
 
+// A loop that grows never comes back to where it was: so many batches in which nobody had a choice, or more objects than references can tell apart.
+const WITHOUT_CHOICE = 1000;
+const MOST_OBJECTS = 1000;
+
+/** A loop that grows ends as one that nobody can stop. */
+export function endGrowth(g: Game): void {
+  const { state } = g;
+  const isFull = state.objects.count >= MOST_OBJECTS && state.objects.zone.filter((zone) => zone >= 0).length >= MOST_OBJECTS;
+  if (!isFull && state.clock - state.chosenAt <= WITHOUT_CHOICE) return;
+  if (state.result === null && !endNow(g) && isFull) throw new Error('there are more objects than the machine can tell apart');
+}
+
+/** What the rulebook says of a loop that nobody can stop; false: nothing. */
+function endNow(g: Game): boolean {
+  const end = answerTo(g, endlessLoop)?.() ?? null;
+  if (end === null) return false;
+  commit(g, [end.winner === null ? { kind: 'drawn game' } : { kind: 'win', player: end.winner }], end.clause);
+  g.state.result = { winner: end.winner, losers: [], clause: end.clause };
+  return true;
+}
+
 function resolve(g: Game, choices: readonly LoopChoice[]): boolean {
-  if (choices.length === 0) {
-    const end = answerTo(g, endlessLoop)?.() ?? null;
-    if (end === null) return true;
-    commit(g, [end.winner === null ? { kind: 'drawn game' } : { kind: 'win', player: end.winner }], end.clause);
-    g.state.result = { winner: end.winner, losers: [], clause: end.clause };
-    return false;
-  }
+  if (choices.length === 0) return !endNow(g);
   const next = answerTo(g, loopFound)?.(g, choices) ?? null;
   if (next === null) return false;
   const program = g.book.procedures.get(next.procedure) as number;

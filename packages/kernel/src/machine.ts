@@ -5,7 +5,7 @@ import { indexAbilities } from './index-of-abilities.ts';
 import { NOWHERE, type Performance } from './instructions.ts';
 import { keepSeen, settleSeen } from './knowledge.ts';
 import { admitted, isReplaced } from './life.ts';
-import { barredHere, noteChoice, passBy } from './loops.ts';
+import { barredHere, endGrowth, noteChoice, passBy } from './loops.ts';
 import { concedes, interrupts, labelOfObject } from './machine-questions.ts';
 import { definitionFor } from './objects.ts';
 import { attribute, changing, commit, commitUnnoticed, isUnheard, isUnnoticed, laidDown } from './perform.ts';
@@ -260,6 +260,7 @@ function happenNow(g: Game, frame: Frame, batch: Batch, into: string): void {
 function takePlace(g: Game, frame: Frame, batch: Batch, into: string): void {
   const real = changing(g, batch);
   leaveResult(frame, into, commit(g, real));
+  endGrowth(g);
   if (real.length > 0) interrupt(g, real);
 }
 

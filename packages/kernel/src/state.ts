@@ -129,6 +129,8 @@ export interface State {
   /** How often a round of a loop could have ended. */
   passes: number;
   loop: LoopWatch | null;
+  /** The clock when somebody last had a choice. */
+  chosenAt: number;
   /** Options that may not be chosen again at a position, once the number of rounds of a loop is settled. */
   barred: readonly LoopChoice[];
   /** The state to return to if the play in progress fails. */
@@ -161,6 +163,7 @@ export function emptyState(seed: number, facts: Vars): State {
     sealed: [],
     passes: 0,
     loop: null,
+    chosenAt: 0,
     barred: [],
     saved: null,
     result: null,
@@ -229,6 +232,7 @@ export function forkState(state: State): State {
     sealed: state.sealed,
     passes: state.passes,
     loop: state.loop,
+    chosenAt: state.chosenAt,
     barred: state.barred,
     saved: state.saved,
     result: state.result,

@@ -307,6 +307,14 @@ describe('loops', () => {
     expect(kinds.at(-1)).toBe('drawn game');
   });
 
+  it('[1.19] a loop that grows is one that nobody can stop', () => {
+    const g = position({ A: { hand: [], field: ['Snowball'] } });
+    pick(g, 'end');
+    expect(g.state.result).toEqual({ winner: null, losers: [], clause: '1.19' });
+    const silent = position({ A: { hand: [], field: ['Snowball'] }, book: harbourWithout('1.19') });
+    expect(() => pick(silent, 'end')).toThrow('there are more objects than the machine can tell apart');
+  });
+
   it('[1.20] [6.1.1] [6.1.2] a loop that somebody can stop: a count is asked, then going on is barred at that position', () => {
     const g = position({ A: { hand: ['Gull'], field: ['Crank'] } });
     let rounds = 0;

@@ -4,10 +4,8 @@ import {
   answerTo,
   ask,
   call,
-  citing,
   contentsOf,
   dismiss,
-  endlessLoop,
   type Game,
   type GameEvent,
   goto,
@@ -260,25 +258,6 @@ interface PlayStandBy extends Vars {
 const chosenEntry = (g: Game, player: Player, v: PlayStandBy): StandBy | undefined =>
   standingFor(g, player).find((entry) => standBySubject(entry) === v.pick[0]);
 
-const WITHOUT_END = 1000;
-
-/** Counters are no part of a position: a loop comes round in spite of them. */
-interface Counted extends Vars {
-  $played: number;
-  $asked: number;
-}
-
-/** V35: a thousand abilities in one check timing, and nobody was ever asked anything: the loop that grows is a draw. */
-const countPlayed: Instruction = set('$played', (g, v: Counted) => (v.$asked === g.state.decisionCount ? v.$played + 1 : 0));
-const noteAsked: Instruction = set('$asked', (g) => g.state.decisionCount);
-const endWithoutEnd: Instruction = when(
-  (g, v: Counted) => v.$played >= WITHOUT_END && answerTo(g, endlessLoop) !== null,
-  citing(
-    '11.1.1.1',
-    happen(() => [{ kind: 'drawn game', through: 'rule' }]),
-  ),
-);
-
 /** Plays one of a player's abilities standing by, if there is one; then rule actions are looked for again. */
 export const playStandingBy = (player: (g: Game) => Player): readonly Instruction[] => [
   when(
@@ -290,11 +269,8 @@ export const playStandingBy = (player: (g: Game) => Player): readonly Instructio
       happen((g) => [dismiss(standingFor(g, player(g)).map((entry) => entry.number))]),
       goto('8.4.1.1'),
     ),
-    noteAsked,
     call('8.5.2', (g, v: Vars) => playOf(g, v.entry as unknown as StandBy)),
-    countPlayed,
     happen((_g, v: Vars) => [dismiss([(v.entry as unknown as StandBy).number])]),
-    endWithoutEnd,
     goto('8.4.1.1'),
   ),
 ];

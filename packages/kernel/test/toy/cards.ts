@@ -580,6 +580,23 @@ export const cards: readonly CardSpec[] = [
     ],
   },
   {
+    name: 'Snowball',
+    strength: 1,
+    lasting: true,
+    abilities: [
+      {
+        text: 'At the end of a turn, and when a buoy is laid, lay a buoy.',
+        zones: IN_PLAY,
+        triggers: [on('dusk'), on('create')],
+        program: [
+          happen((_g, v: At) => [
+            { kind: 'create', object: 'marker', definition: -1, owner: v.master, to: BEACH_ZONE, data: { rings: 0, laidBy: v.self } },
+          ]),
+        ],
+      },
+    ],
+  },
+  {
     name: 'Crank',
     strength: 1,
     lasting: true,

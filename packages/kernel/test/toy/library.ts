@@ -11,7 +11,8 @@ import {
 import { type AbilitySpec, cards } from './cards.ts';
 import { type Printed, WIRE } from './harbour.ts';
 
-export const CARD_NAMES: readonly string[] = cards.map((spec) => spec.name).filter((name) => name !== 'Raft');
+/** What random decks are made of: no rafts, and nothing that ends every game. */
+export const CARD_NAMES: readonly string[] = cards.map((spec) => spec.name).filter((name) => name !== 'Raft' && name !== 'Snowball');
 
 /** All cards of the toy, compiled for its rulebook. */
 export function harbourCards(book: Rulebook): Library {
