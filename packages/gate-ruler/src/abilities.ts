@@ -86,7 +86,7 @@ const isAnAbility = (g: Game, ability: number): boolean => {
 
 const sameMeaning = (g: Game, one: number, other: number): boolean => {
   const [a, b] = [moreAt(g, one), moreAt(g, other)];
-  return one === other || (a.meaning !== '' && a.meaning === b.meaning);
+  return one === other || (a.meaning !== '' && a.meaning === b.meaning) || (a.name !== '' && b.meaning === `"${a.name}"`);
 };
 
 const speaksOfLosing = (g: Game): boolean => g.library.whats[LOSES_ALL] === true || g.library.whats[LOSES] === true;

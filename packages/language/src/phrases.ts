@@ -197,6 +197,7 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
   };
 
   const other = seq(word('other'), constant('other', true));
+  const inFigures = (quantity: Quantity): boolean => quantity.kind === 'exactly' && quantity.wording?.word === 'figure';
   const isOne = (quantity: Quantity): boolean => quantity.kind === 'exactly' && quantity.n === 1;
   type Framed = { readonly quantity: Quantity; readonly other?: true };
 
@@ -209,7 +210,7 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
     return either(
       where(
         construct('selection', field('quantity', indefinite), opt(other), singular),
-        (tree: Framed) => !plural(tree.quantity) && !(isOne(tree.quantity) && tree.other),
+        (tree: Framed) => !plural(tree.quantity) && !(isOne(tree.quantity) && tree.other && !inFigures(tree.quantity)),
       ),
       where(construct('selection', field('quantity', indefinite), opt(other), plurals), ({ quantity }) => plural(quantity)),
       ...(sides === undefined

@@ -143,7 +143,7 @@ export const section16 = section('16', 'Keywords and Keyword Abilities', [
     'Charge Shield: for one of its charges a card stays in play that would leave it.',
     KEYWORDS['Charge Shield'],
     () =>
-      "As this card would leave play, you may put 1 of its charges into its owner's graveyard. If you do, it remains in its current zone instead.",
+      "As this card would leave play, you may put 1 of its charges into its owner's graveyard. If you do, this card remains in its current zone instead.",
   ),
   note('16-12b', 'What happens to a card that was kept in play so.', 'introduces 16-12b-1 and 16-12b-2'),
   rule('16-12b-1', 'The current damage of a unit becomes 0.', shieldHeals, true),
