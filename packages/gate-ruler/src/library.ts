@@ -188,6 +188,7 @@ export function loadCards(
 ): { readonly library: GateRulerLibrary; readonly problems: readonly CardProblem[] } {
   const into: Collected = { statics: [], abilities: [], programs: [], groups: [], witnesses: [], shared: new Map() };
   const writer = writerFor(book, into);
+  for (const { attributes } of cards) for (const name of attributes) writer.word(name);
   const problems: CardProblem[] = [];
   const load = (card: CardFacts, text: string): readonly number[] => {
     const made = abilitiesOf(card, text, writer, into);
@@ -212,6 +213,7 @@ export function loadCards(
     programs,
     whats: spokenOf(statics),
     groups,
+    words: groups,
     rulerActs,
     ...(witnesses.length === 0 ? {} : { witnesses }),
   };

@@ -12,8 +12,10 @@ import {
   project,
   question,
   type Rulebook,
+  refOf,
   type Vars,
 } from '@goldenrule/kernel';
+import { chargesOf, linkedTo } from './charges.ts';
 import { type CardFacts, type CardType, damageOn, printed, printedOrNull } from './facts.ts';
 import { CHANGES, layer, layerOfWords } from './layers.ts';
 import { controllerOf } from './players.ts';
@@ -151,10 +153,17 @@ export function snapshot(g: Game, card: number): Vars {
   for (const stat of STATS) values[stat] = numberOf(g, card, stat);
   for (const kind of ['type', 'faction', 'attribute', 'name'] as const) values[kind] = wordsOf(g, card, kind);
   if (answerTo(g, lastKnownKeeps) === 'values') return values;
-  return { ...values, controller: controllerOf(g, card), traits: g.state.objects.traits[card], kind: kindAt(g, card) };
+  const charges = linkedTo(g, card).map((charge) => refOf(g.state, charge));
+  return { ...values, controller: controllerOf(g, card), traits: g.state.objects.traits[card], kind: kindAt(g, card), charges };
 }
 
 const last = (g: Game, ref: number): Vars | undefined => (answerTo(g, readsLastKnown) ? lastKnown(g, ref) : undefined);
+
+/** The charges a card has, or had when it was last known, as far as they are still what they were. */
+export const chargesOfRef = (g: Game, ref: number): readonly number[] =>
+  isCurrent(g.state, ref)
+    ? chargesOf(g, objectOf(ref))
+    : ((last(g, ref)?.charges as readonly number[] | undefined) ?? []).filter((charge) => isCurrent(g.state, charge)).map(objectOf);
 
 /** Is there anything to read of what this reference means: the card, or what it was? */
 export const isReadable = (g: Game, ref: number): boolean => isCurrent(g.state, ref) || last(g, ref) !== undefined;

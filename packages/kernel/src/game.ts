@@ -45,6 +45,8 @@ export interface Library {
   /** Everything a static of this library speaks of; nothing else can be changed. */
   readonly whats: readonly (true | undefined)[];
   readonly witnesses?: readonly Witness[];
+  /** Words that cards bring along and that can be chosen; they are numbered after those of the rulebook. */
+  readonly words?: readonly string[];
 }
 
 /** A value that is being computed, as far as it has got, and whether anything has read it meanwhile. */

@@ -106,7 +106,7 @@ export function everySubject(g: Game): readonly Subject[] {
   state.zones.forEach((zone, i) => {
     if (zone.kind >= 0) subjects.push(ofZone(i));
   });
-  subjects.push(...PLAYERS.map(ofPlayer), ...book.words.map((_, i) => ofWord(i)));
+  subjects.push(...PLAYERS.map(ofPlayer), ...[...book.words, ...(library.words ?? [])].map((_, i) => ofWord(i)));
   for (let card = 0; card < state.objects.count; card++) {
     if ((state.objects.zone[card] as number) < 0) continue;
     for (const ability of answerTo(g, abilitiesOf)(g, card)) subjects.push(ofAbility(card, ability));

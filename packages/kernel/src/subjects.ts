@@ -39,12 +39,14 @@ export const playerName = (player: Player): string => PLAYER_NAMES[player];
 const CARD_KEYS: string[] = [];
 export const cardKey = (serial: number): string => (CARD_KEYS[serial] ??= `c${serial}`);
 
+const wordAt = ({ book, library }: Game, word: number): string => book.words[word] ?? library.words?.[word - book.words.length] ?? '?';
+
 /** The stable name of a subject: objects go by their incarnation, so that nobody can follow a card through a hidden place. */
 export function keyOf(g: Game, subject: Subject): string {
   if (subject < ZONE) return cardKey(g.state.objects.serial[subject] as number);
   if (subject < PLAYER) return g.book.zoneName(g.state.zones, subject - ZONE);
   if (subject < WORD) return playerName((subject - PLAYER) as Player);
-  if (subject < ABILITY) return g.book.words[subject - WORD] ?? '?';
+  if (subject < ABILITY) return wordAt(g, subject - WORD);
   if (subject < DEFINITION) return `c${g.state.objects.serial[abilityObject(subject)]}.${abilityOf(subject)}`;
   return `d${subject - DEFINITION}`;
 }

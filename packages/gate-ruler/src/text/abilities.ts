@@ -53,7 +53,11 @@ const commonMore = (node: GateAbility, role: Role, keyword: string): More => ({
   resource: node.limits.some(({ kind }) => kind === 'resource'),
   keyword,
   meaning: meaning(node),
+  ...(speaksOfCharges(node) ? { data: 'charges' } : {}),
 });
+
+/** 12-6a-1: does it speak of the charges of a card? */
+const speaksOfCharges = (node: GateAbility): boolean => 'body' in node && JSON.stringify(node.body).includes('"charge"');
 
 const COMMON = { situation: null, replacements: [], statics: [], cost: -1, program: -1, triggers: [] } as const;
 

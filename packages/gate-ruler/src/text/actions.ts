@@ -11,6 +11,7 @@ import {
   type Instruction,
   NOWHERE,
   ofZone,
+  type Player,
   refOf,
   set,
   type Vars,
@@ -31,7 +32,7 @@ import { aZoneMeans, controlVerb, lookVerb, rearranging, swapVerb, zonesToContro
 import type { GateAction, GateCoreAction, GateDestination, GateSelection } from '../vocabulary/terms.ts';
 import { ASIDE, cardsIn, DECK, isExhausted, RESOURCE, zoneOf, zonesOf } from '../zones.ts';
 import { acting, noteMoved, objectsIn } from './acting.ts';
-import { attributeCount, attributeNumber } from './attributes.ts';
+import { attributeNumber, attributeSubjects } from './attributes.ts';
 import { effects, partOf, reachOf } from './changes.ts';
 import { concertoPossible } from './concerto.ts';
 import { type Context, playersOf, Unworkable } from './context.ts';
@@ -152,7 +153,7 @@ const ACTIONS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => reado
   discard: (node, context) => acting(context, node.id, fromHand(node.what), 'discard', VERBS.discard.clause, VERBS.discard.does),
   move: (node, context) => [
     ...(fromOutside(node, context) ?? pick(context, node.id, node.what, 'put')),
-    ...moveTo(node.to, context, node.id),
+    ...moveTo(node.to, speakingOf(node.what, context), node.id),
   ],
   turn: (node, context) => {
     const { clause, does } = TURNS[node.facing === 'up' ? 'face up' : 'face down'];
@@ -204,20 +205,25 @@ const ACTIONS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => reado
   },
   declare: (node, context) => {
     const into = resultOf(node.id);
-    const asked = (range: (g: Game, s: Scope) => readonly [number, number | null], prompt: string): readonly Instruction[] =>
+    const asked = (question: (g: Game, s: Scope) => Pick<Ask, 'prompt' | 'candidates' | 'range'>): readonly Instruction[] =>
       context.chosen.has(node.id)
         ? []
         : [
             ask(into, (g, v: TextFrame): Ask => {
               const s = scopeOf(v);
-              return { player: decider(context)(g, s), prompt, candidates: [], min: 1, max: 1, range: range(g, s) };
+              return { player: decider(context)(g, s), min: 1, max: 1, open: true, ...question(g, s) };
             }),
           ];
-    if (node.what === 'number') return asked((g) => [node.from ?? answerTo(g, lowestNumber), node.upTo ?? null], 'choose a number');
+    if (node.what === 'number')
+      return asked((g) => ({
+        prompt: 'choose a number',
+        candidates: [],
+        range: [node.from ?? answerTo(g, lowestNumber), node.upTo ?? null],
+      }));
     if (node.what === 'card name') return unsaid(node);
     return [
-      ...asked((g, s) => [1, attributeCount(g, s)], 'choose an attribute'),
-      set(into, (g, v: TextFrame) => [attributeNumber(g, scopeOf(v), refsIn(v, into)[0] ?? 0)]),
+      ...asked((g, s) => ({ prompt: 'choose an attribute', candidates: attributeSubjects(g, s) })),
+      set(into, (g, v: TextFrame) => [attributeNumber(g, refsIn(v, into)[0])]),
     ];
   },
   pay: unsaid,
@@ -358,6 +364,14 @@ const ACTIONS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => reado
   enhance: unsaid,
   concerto: unsaid,
 };
+
+/** 4-2b: "their" behind cards of a player means that player. */
+function speakingOf(what: Of<'move'>['what'], context: Context): Context {
+  const whose = what.kind === 'selection' ? (what.place?.whose ?? what.whose) : undefined;
+  if (whose === undefined || whose === 'they' || whose === 'each' || whose === 'owner' || whose === 'controller') return context;
+  const players = playersOf(whose, context);
+  return { ...context, named: (g, s) => players(g, s)[0] as Player };
+}
 
 /** Resource cards that were brought along and are not in the game yet. */
 function fromOutside({ id, what, to }: Of<'move'>, context: Context): readonly Instruction[] | null {

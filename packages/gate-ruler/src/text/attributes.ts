@@ -1,4 +1,4 @@
-import { answerTo, type Game, objectOf } from '@goldenrule/kernel';
+import { answerTo, type Game, objectOf, ofWord, type Subject } from '@goldenrule/kernel';
 import type { CardFacts } from '../facts.ts';
 import { printedOrNull } from '../facts.ts';
 import { attributesThereAre } from '../text-questions.ts';
@@ -11,10 +11,12 @@ export function attributes(g: Game, s: Scope): readonly string[] {
   const own = printedOrNull(g, objectOf(s.ref))?.attributes ?? [];
   return answerTo(g, attributesThereAre)([...published].toSorted(), own);
 }
-export const attributeCount = (g: Game, s: Scope): number => attributes(g, s).length;
 
-/** The number under which texts know the attribute that was chosen as the nth. */
-export const attributeNumber = (g: Game, s: Scope, nth: number): number => {
-  const name = attributes(g, s)[nth - 1];
-  return name === undefined ? -1 : ((g.library as { groups?: readonly string[] }).groups ?? []).indexOf(name);
-};
+/** The words of the library come after those of the rulebook. */
+const firstWord = (g: Game): Subject => ofWord(g.book.words.length);
+
+export const attributeSubjects = (g: Game, s: Scope): readonly Subject[] =>
+  attributes(g, s).map((name) => firstWord(g) + (g.library.words ?? []).indexOf(name));
+
+/** The number under which texts know the attribute that was chosen. */
+export const attributeNumber = (g: Game, chosen: Subject | undefined): number => (chosen === undefined ? -1 : chosen - firstWord(g));

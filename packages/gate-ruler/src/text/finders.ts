@@ -1,11 +1,11 @@
 import { answerTo, contentsOf, current, type Game, isCurrent, objectOf, PLAYERS, type Player, refOf } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
-import { chargesOf, chargesOfPlayer } from '../charges.ts';
+import { chargesOfPlayer } from '../charges.ts';
 import { isProcess } from '../gate.ts';
 import { alliedMeans } from '../players.ts';
 import { materialsOf } from '../summons.ts';
 import { cardMeansRuler, zonelessPlace } from '../text-questions.ts';
-import { controllerOfRef, kindOfRef } from '../values.ts';
+import { chargesOfRef, controllerOfRef, kindOfRef } from '../values.ts';
 import type { GateDescription, GatePlace, GateSelection, GateWho, Noun } from '../vocabulary/terms.ts';
 import { CHARGE, GATE, inPlayZones, RESOURCE, RULER, SET, THE_GATE, zonesOf } from '../zones.ts';
 import { type Context, type Players, playersOf } from './context.ts';
@@ -118,7 +118,9 @@ export function finder(node: GateDescription, context: Context, whose?: Named): 
     place?.whose === undefined || place.whose === 'owner' || place.whose === 'controller' ? 'each' : place.whose,
     context,
   );
-  const mine: Test[] = named === undefined || named === 'each' ? [] : [belongsTo(playersOf(named, context))];
+  // A player's charges are those of their cards, wherever they lie (3-14c-4).
+  const charges = node.nouns.includes('charge') && place === undefined;
+  const mine: Test[] = named === undefined || named === 'each' || charges ? [] : [belongsTo(playersOf(named, context))];
   const theirs: Test[] =
     place?.whose === undefined || zones === null ? [] : [(g, s, ref) => owners(g, s).includes(zoneOwner(g, ref) as Player)];
   const marked = node.filters.map((filter) => filterTest(filter, context));
@@ -176,9 +178,9 @@ function sourceOf(node: GateDescription, context: Context): ((g: Game, s: Scope)
     const materials = node.nouns.includes('material');
     return (g, s) =>
       of(g, s).flatMap((ref) => {
+        if (!materials) return chargesOfRef(g, readable(g, s, ref));
         const card = current(g.state, follow(g, s, ref));
-        if (card < 0) return [];
-        return materials ? materialsOf(g, card).map(objectOf) : chargesOf(g, card);
+        return card < 0 ? [] : materialsOf(g, card).map(objectOf);
       });
   }
   if (node.nouns.includes('charge') && node.place === undefined && node.whose !== undefined) {

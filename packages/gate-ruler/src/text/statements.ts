@@ -192,7 +192,8 @@ const schedule = (id: number, ability: number, span: (g: Game, s: Scope) => Span
 /** What a player does, perhaps only if they want to. */
 function asked(node: Of<'does'>, context: Context): readonly Instruction[] {
   const body = blockOf(node.do, context);
-  if (!node.optional) return [...body, did(node.do, node.id)];
+  // An Abyssal Summoning asks by itself whether it is done.
+  if (!node.optional || node.do.steps[0]?.kind === 'abyssal summon') return [...body, did(node.do, node.id)];
   const possible = wholePossible([node.do], context);
   const answer = `q${node.id}`;
   return [

@@ -7,7 +7,7 @@ import { lowestNumber } from '../text-questions.ts';
 import { searchWhen } from '../verbs.ts';
 import type { GateBlock, GateSelection, GateStatement } from '../vocabulary/terms.ts';
 import { amountOf } from './amounts.ts';
-import { attributeCount } from './attributes.ts';
+import { attributeSubjects } from './attributes.ts';
 import { answerOf, type Context } from './context.ts';
 import { finder } from './finders.ts';
 import { isHiddenKind, kindsOf } from './places.ts';
@@ -101,7 +101,9 @@ function lookAt(
       found.declared.add(step.id);
       found.chosen.push({
         step: resultOf(step.id),
-        range: (g, s) => (step.what === 'number' ? [step.from ?? answerTo(g, lowestNumber), step.upTo ?? null] : [1, attributeCount(g, s)]),
+        ...(step.what === 'number'
+          ? { range: (g: Game) => [step.from ?? answerTo(g, lowestNumber), step.upTo ?? null] as const }
+          : { options: attributeSubjects }),
       });
       return;
     case 'modes': {
