@@ -160,9 +160,10 @@ export function indexAbilities(g: Pick<Game, 'book' | 'library' | 'state'>): Abi
     const says = about.definitions[objects.definition[object] as number];
     if (says === undefined) continue;
     for (const { topic, waiting } of says.watches) {
+      const watcher: Watcher = { ability: waiting.ability, trigger: waiting.trigger, kinds: waiting.kinds, card: object };
       const list = watchers.get(topic);
-      if (list === undefined) watchers.set(topic, [{ ...waiting, card: object }]);
-      else list.push({ ...waiting, card: object });
+      if (list === undefined) watchers.set(topic, [watcher]);
+      else list.push(watcher);
     }
     put(replacements, says.replacements, object);
     for (const what of says.statics) {
@@ -170,7 +171,7 @@ export function indexAbilities(g: Pick<Game, 'book' | 'library' | 'state'>): Abi
       if (sources === undefined) statics[what] = [object];
       else sources.push(object);
     }
-    for (const waiting of says.situations) situations.push({ ...waiting, card: object });
+    for (const { ability, kinds } of says.situations) situations.push({ card: object, ability, kinds });
     if (says.activated) activated.push(object);
   }
   const topics = new Map<string, Topic>();

@@ -87,15 +87,32 @@ function checkDeck(book: Rulebook, loaded: Loaded, deck: DeckData): readonly Dec
   ];
 }
 
+interface Read {
+  readonly book: Rulebook;
+  readonly loaded: Loaded;
+  readonly cards: readonly number[];
+  readonly faults: readonly DeckFault[];
+}
+const READ = new WeakMap<DeckData, Read>();
+
+/** A list is read once, however many games it is played in. */
+function readList(book: Rulebook, loaded: Loaded, deck: DeckData): Read {
+  const known = READ.get(deck);
+  if (known !== undefined && known.book === book && known.loaded === loaded) return known;
+  const fresh = { book, loaded, cards: definitionsOf(loaded, deck).cards, faults: checkDeck(book, loaded, deck) };
+  READ.set(deck, fresh);
+  return fresh;
+}
+
 function start(book: Rulebook, loaded: Loaded, decks: readonly DeckData[], seed: number): Game | readonly Problem[] {
   const table = emptyTable(book, loaded.library, seed);
   const players = answerTo(table, numberOfPlayers);
   if (players !== null && decks.length !== players) return [{ message: `${decks.length} decks for ${players} players`, clause: '1.1.1' }];
-  const faults = answerTo(table, decksArePresented) ? decks.flatMap((deck) => checkDeck(book, loaded, deck)) : [];
+  const faults = answerTo(table, decksArePresented) ? decks.flatMap((deck) => readList(book, loaded, deck).faults) : [];
   if (faults.length > 0) return faults.map(({ clause, message }) => ({ clause, message }));
   const [a, b] = decks.map((deck): Brought => {
     const first = deck.header.first === undefined ? undefined : loaded.find(deck.header.first);
-    return { cards: definitionsOf(loaded, deck).cards, ...(first === undefined ? {} : { first }) };
+    return { cards: readList(book, loaded, deck).cards, ...(first === undefined ? {} : { first }) };
   });
   return standAtBeginning(book, loaded.library, [a as Brought, b as Brought], seed);
 }

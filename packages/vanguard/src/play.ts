@@ -207,9 +207,8 @@ const NO_MORE: NonNullable<PlayCard['more']> = [];
 /** Every activated ability this player could think of playing, as options. */
 function activatedBy(g: Game, player: Player, into: Subject[]): void {
   for (const card of g.index.activated) {
-    if ((g.state.objects.zone[card] as number) < 0 || master(g, card) !== player) continue;
     const { abilities } = g.library.definitions[g.state.objects.definition[card] as number] as Definition;
-    for (const ability of abilities) if (isPlayableHere(g, card, ability)) into.push(ofAbility(card, ability));
+    for (const ability of abilities) if (isPlayableBy(g, player, card, ability)) into.push(ofAbility(card, ability));
   }
   if (anyGiven(g)) givenTo(g, player, into);
 }
@@ -221,9 +220,11 @@ const givenTo = (g: Game, player: Player, into: Subject[]): void =>
     if (!into.includes(subject)) into.push(subject);
   });
 
-const isPlayableHere = (g: Game, card: number, index: number): boolean => {
+const isPlayableBy = (g: Game, player: Player, card: number, index: number): boolean => {
   const ability = g.library.abilities[index] as Ability;
-  return ability.kind === 'act' && isActive(g, ability, card) && answerTo(g, abilitiesOf)(g, card).includes(index);
+  return (
+    ability.kind === 'act' && isActive(g, ability, card) && master(g, card) === player && answerTo(g, abilitiesOf)(g, card).includes(index)
+  );
 };
 
 const EXCHANGES = [
