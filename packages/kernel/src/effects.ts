@@ -1,4 +1,4 @@
-import { type Ability, ALL_LAYERS, type Definition, type Game, type Listing, type Partly } from './game.ts';
+import { type Ability, ALL_LAYERS, type Definition, type Game, type Gift, type Listing, type Partly } from './game.ts';
 import {
   abilitiesOf,
   dependentsLast,
@@ -12,7 +12,7 @@ import {
   stampOfContinuous,
   stampOfPlayed,
 } from './machine-questions.ts';
-import { current, definitionFor, refOf } from './objects.ts';
+import { definitionFor, isCurrent, objectOf, refOf } from './objects.ts';
 import { answerTo } from './questions.ts';
 import type { Player, Vars } from './state.ts';
 import type { Self } from './triggers.ts';
@@ -101,6 +101,7 @@ export function working(g: Game, what: About): readonly Working[] {
   cache.working[what] = found;
   const { layer } = cache;
   cache.layer = ALL_LAYERS;
+  cache.building++;
   for (const effect of g.state.effects) {
     const part = g.library.statics[effect.part] as Static;
     if (part.what !== what) continue;
@@ -108,6 +109,7 @@ export function working(g: Game, what: About): readonly Working[] {
     found.push({ part, self, on: effect.on, stamp: answerTo(g, stampOfPlayed)(g, effect), layer: answerTo(g, layerOf)(g, part, self) });
   }
   activeStatics(g, what, found);
+  cache.building--;
   cache.layer = layer;
   if (found.length > 1) inOrder(g, found);
   return found;
@@ -301,24 +303,35 @@ export const anyGiven = (g: Game): boolean => working(g, ABILITY).length > 0;
 
 /** Every ability that an effect has given to an object, with what that effect remembers. */
 export function eachGiven(g: Game, visit: (card: number, ability: number, captured: Vars) => void): void {
-  const gifts = working(g, ABILITY);
-  if (gifts.length === 0) return;
-  for (const gift of gifts) {
+  if (working(g, ABILITY).length === 0) return;
+  for (const { card, ability, captured } of gifts(g)) visit(card, ability, captured);
+}
+
+/** Who has been given what. What is found while something else is being worked out is found with that half done, and not kept. */
+function gifts(g: Game): readonly Gift[] {
+  const { cache } = g;
+  if (cache.giftsAt === g.version) return cache.gifts;
+  const found: Gift[] = [];
+  const outermost = cache.building === 0;
+  cache.building++;
+  for (const gift of working(g, ABILITY)) {
     if (gift.part.mode !== 'give') continue;
-    const { captured } = gift.self;
-    if (gift.on !== null) {
-      for (const ref of gift.on) {
-        const card = current(g.state, ref);
-        const ability = card < 0 ? -1 : gave(g, gift, card);
-        if (ability >= 0) visit(card, ability, captured);
-      }
-      continue;
-    }
-    for (let card = 0; card < g.state.objects.count; card++) {
-      const ability = (g.state.objects.zone[card] as number) < 0 ? -1 : gave(g, gift, card);
-      if (ability >= 0) visit(card, ability, captured);
+    const give = (card: number): void => {
+      const ability = gave(g, gift, card);
+      if (ability >= 0) found.push({ card, ability, captured: gift.self.captured });
+    };
+    if (gift.on === null) {
+      for (let card = 0; card < g.state.objects.count; card++) if ((g.state.objects.zone[card] as number) >= 0) give(card);
+    } else {
+      for (const ref of gift.on) if (isCurrent(g.state, ref)) give(objectOf(ref));
     }
   }
+  cache.building--;
+  if (outermost) {
+    cache.gifts = found;
+    cache.giftsAt = g.version;
+  }
+  return found;
 }
 
 /** The ability given to this object; −1: none. */

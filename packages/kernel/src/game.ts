@@ -3,7 +3,7 @@ import type { Cause, GameEvent } from './events.ts';
 import type { AbilityIndex } from './index-of-abilities.ts';
 import type { Program } from './program.ts';
 import type { Rulebook } from './rulebook.ts';
-import type { State } from './state.ts';
+import type { State, Vars } from './state.ts';
 import type { Replacement, Self, Trigger, Witness } from './triggers.ts';
 
 /** A card as the machine needs it; what is printed on it belongs to the game. */
@@ -68,6 +68,13 @@ export interface Listing {
   layer: number;
 }
 
+/** An ability an object has been given, and what the giver remembers. */
+export interface Gift {
+  readonly card: number;
+  readonly ability: number;
+  readonly captured: Vars;
+}
+
 /** What can be computed from the state again, each with the version of the game it belongs to. */
 export interface Cache {
   /** What is at work, by what it speaks of. */
@@ -77,6 +84,10 @@ export interface Cache {
   readonly values: ((number | undefined)[] | undefined)[];
   readonly valuesAt: number[];
   readonly partial: Partly[];
+  gifts: readonly Gift[];
+  giftsAt: number;
+  /** How many lists are being put together, one because of the other. */
+  building: number;
   readonly listing: Listing[];
   /** What is being looked at, whether it reaches an object. */
   readonly reaching: Working[];
@@ -93,6 +104,9 @@ export const emptyCache = (): Cache => ({
   values: [],
   valuesAt: [],
   partial: [],
+  gifts: [],
+  giftsAt: 0,
+  building: 0,
   listing: [],
   reaching: [],
   layer: ALL_LAYERS,
