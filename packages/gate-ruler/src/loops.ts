@@ -14,6 +14,7 @@ import {
 } from '@goldenrule/kernel';
 import { factsOf } from './facts.ts';
 import { lowestNumber } from './text-questions.ts';
+import { word } from './words.ts';
 
 interface Loop extends Vars {
   choices: readonly LoopChoice[] & Vars[string];
@@ -36,9 +37,16 @@ const howOften = (g: Game, player: Player): Ask => ({
   range: [answerTo(g, lowestNumber), null],
 });
 
+/** How this player keeps the loop going: by something done rather than by giving up priority, where there is any such thing. */
+function keepsGoing(v: Loop, player: Player): readonly LoopChoice[] {
+  const own = v.choices.filter((choice) => choice.player === player);
+  const done = own.find(({ pick }) => pick !== word('pass')) ?? own[0];
+  return done === undefined ? [] : [done];
+}
+
 /** What each of these players did to go on with it, they may not do again there. */
 const bars = (v: Loop, players: readonly Player[]): readonly GameEvent[] => [
-  { kind: 'bar', choices: players.flatMap((player) => v.choices.filter((choice) => choice.player === player).slice(0, 1)) },
+  { kind: 'bar', choices: players.flatMap((player) => keepsGoing(v, player)) },
 ];
 
 /** 17-1a-1: the one who can stop says how often, and then does something else. */
