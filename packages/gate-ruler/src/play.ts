@@ -2,6 +2,7 @@ import {
   type Ability,
   type Ask,
   abilitiesOf,
+  abilityOf,
   amend,
   answerTo,
   ask,
@@ -14,6 +15,7 @@ import {
   isCurrent,
   NOWHERE,
   objectOf,
+  ofAbility,
   ofZone,
   type Performance,
   type Permission,
@@ -49,9 +51,10 @@ import {
   eventsFor,
   isPaid,
   mayGoFree,
-  payable,
+  otherWays,
   payingCards,
   payQuestion,
+  waysToPay,
 } from './cost.ts';
 import { isForbidden, isForbiddenAtAll } from './deeds.ts';
 import { factsOf, memoriesOf, type Pair } from './facts.ts';
@@ -71,7 +74,7 @@ import {
   wereChosen,
 } from './targets.ts';
 import { isOfType } from './values.ts';
-import { options } from './words.ts';
+import { options, word } from './words.ts';
 import { ATTACK, DEFENSE, DRIVE, FACE_DOWN, GATE, HAND, isInPlay, kindAt, SET, THE_GATE, zonesOf } from './zones.ts';
 
 // What the rulebook says about playing.
@@ -184,6 +187,8 @@ export interface Play extends Vars {
   counts: boolean;
   free: boolean;
   price: number;
+  /** What is paid in place of resources, as an ability; −1: nothing. */
+  instead: number;
   driven: boolean;
   /** What lies in the gate for it, by reference. */
   object: readonly number[];
@@ -216,6 +221,7 @@ const begin = (g: Game, player: Player, card: number, how: Played['how'], more: 
     counts: true,
     free: false,
     price: -1,
+    instead: -1,
     driven: false,
     object: [],
     modes: [],
@@ -287,6 +293,7 @@ const charged = (g: Game, v: Play): Charged => ({
   scope: scopeOf(v),
   free: v.free,
   price: v.price,
+  instead: v.instead,
   levelPaid: v.from < 0 ? levelPaid(g, v) : v.levelPaid === true,
 });
 
@@ -328,9 +335,7 @@ export function playable(g: Game, v: Play): Permission {
   if (v.ability >= 0 && !canChoose(g, v.ability, s, itself(v))) return '14-3b-4';
   if (isUnitPlay(g, v) && unitZones(g, v.player).length === 0) return '14-3b-3a';
   const what = charged(g, v);
-  const cost = costNow(g, what);
-  if (!mayGoFree(g, what, cost)) return '15-15b-1';
-  if (!payable(g, what, cost)) return '14-3b-8';
+  if (waysToPay(g, what).length === 0) return mayGoFree(g, what, costNow(g, what)) ? '14-3b-8' : '15-15b-1';
   return more.condition === null || v.what === 'card' || more.condition(g, s) || '14-8a';
 }
 
@@ -372,7 +377,7 @@ export const enterGate: readonly Instruction[] = [
     ];
   }, 'object'),
   set('object', (g, v: Play) => v.object.filter((ref) => isCurrent(g.state, ref) && kindAt(g, objectOf(ref)) === GATE)),
-  set('failed', (_g, v: Play) => v.object.length === 0),
+  set('failed', (g, v: Play) => v.object.length === 0 || (v.how !== 'forced' && capAllows(g, v) !== true)),
 ];
 
 function abilityEnters(g: Game, v: Play): readonly GameEvent[] {
@@ -534,8 +539,29 @@ export const assignEffects: readonly Instruction[] = [
   ),
 ];
 
+/** Which way it is paid, where a text leaves the choice. */
+function wayQuestion(g: Game, v: Play): Ask | null {
+  const what = charged(g, v);
+  const others = otherWays(g, what);
+  if (!going(g, v) || others.length === 0) return null;
+  const ways = waysToPay(g, what);
+  return {
+    player: v.player,
+    prompt: 'pay another way',
+    candidates: [word('no'), ...others.map((ability) => ofAbility(v.card, ability))],
+    permit: (subject) => ways.includes(subject === word('no') ? -1 : abilityOf(subject)) || '14-3b-8',
+    min: 1,
+    max: 1,
+    group: v.group,
+  };
+}
+
 /** 14-3b-6 */
-export const workOutCost: Instruction = set('cost', (g, v: Play) => costNow(g, charged(g, v)));
+export const workOutCost: readonly Instruction[] = [
+  ask('pick', wayQuestion),
+  set('instead', (_g, v: Play) => (v.pick[0] === undefined || v.pick[0] === word('no') ? -1 : abilityOf(v.pick[0]))),
+  set('cost', (g, v: Play) => costNow(g, charged(g, v))),
+];
 
 const costOfPlay = (g: Game, v: Play): readonly Due[] =>
   answerTo(g, costFixed) || v.cost.length === 0 ? v.cost : costNow(g, charged(g, v));

@@ -24,7 +24,6 @@ import {
   type Subject,
   set,
   signal,
-  topOf,
   type Vars,
   when,
   zoneOf as zoneOfSubject,
@@ -39,7 +38,7 @@ import { affected } from './unaffected.ts';
 import { isOfType } from './values.ts';
 import { aZoneMeans, NORMAL_SUMMON, RESOLVES } from './verbs.ts';
 import { word, yesNo } from './words.ts';
-import { DECK, GATE, kindAt, ownerOfZone, zoneOf, zonesOf } from './zones.ts';
+import { GATE, kindAt, ownerOfZone, zonesOf } from './zones.ts';
 
 // 15-17, 15-18: how a unit comes into play.
 
@@ -50,8 +49,8 @@ export const specialSummonVerb = question<(g: Game, card: number, zone: number, 
 );
 /** Does a special summon go past the gate? */
 export const specialSkipsGate = question<boolean>('does a special summon go past the gate', false);
-/** Is a unit of the deck looked for, or is only the top card meant? */
-export const specialFromDeck = question<boolean>('is a unit of the deck looked for', false);
+/** Can units that were chosen from the deck be special summoned? */
+export const specialFromDeck = question<boolean>('can a unit of the deck be special summoned', false);
 /** Is a unit special summoned that came into play in any other way than by resolving in the gate? */
 export const otherwiseSpecial = question<boolean>('is a unit special summoned that was put into play', false);
 /** Which units that come into play are normal summoned: by the verb of their coming? */
@@ -87,9 +86,8 @@ const waiting = (g: Game, card: number, zone: number): Vars => ({
   counts: false,
 });
 
-/** Of the cards of a deck that fit, those that a special summon from it can mean. */
-export const summonableFromDeck = (g: Game, cards: readonly number[], player: Player): readonly number[] =>
-  answerTo(g, specialFromDeck) ? cards : cards.filter((card) => card === topOf(g, zoneOf(g, player, DECK)));
+/** Of cards that were chosen from a deck, those that can be special summoned. */
+export const summonableFromDeck = (g: Game, cards: readonly number[]): readonly number[] => (answerTo(g, specialFromDeck) ? cards : []);
 
 const verbOf = (event: Move): string => event.verb ?? '';
 const isResolving = (verb: string): boolean => verb === NORMAL_SUMMON || verb === RESOLVES;

@@ -257,7 +257,7 @@ const ACTIONS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => reado
       const player = context.actor(g, scopeOf(v));
       const cards = objectsIn(g, v, cardsFor(node.id));
       const fromDeck = cards.every((card) => cardsIn(g, player, DECK).includes(card));
-      return (fromDeck ? summonableFromDeck(g, cards, player) : cards).map((card) => refOf(g.state, card));
+      return (fromDeck ? summonableFromDeck(g, cards) : cards).map((card) => refOf(g.state, card));
     }),
     ...eachToZone(summonInto(node.to, context), context, node.id, (g, _s, card, zone) => answerTo(g, specialSummonVerb)(g, card, zone)),
   ],

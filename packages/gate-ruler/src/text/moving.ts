@@ -6,6 +6,7 @@ import {
   type Game,
   happen,
   type Instruction,
+  objectOf,
   ofCard,
   ofZone,
   type Player,
@@ -124,7 +125,9 @@ function beneathOrOnTop(to: GateDestination, context: Context, id: number): read
   const who = to.under ?? to.onto;
   if (who === undefined) return [];
   const target = (g: Game, v: Vars): number => objectsIn(g, v, other)[0] ?? -1;
-  const here = set('onTop', (g, v: Vars) => (target(g, v) < 0 ? [] : [g.state.objects.zone[target(g, v)] as number]));
+  const here = set('onTop', (g, v: Vars) =>
+    target(g, v) < 0 ? [] : [g.state.objects.zone[target(g, v)] as number, objectOf(refsIn(v, cardsFor(id))[0] ?? 0)],
+  );
   const picked = pick(context, id, who, 'put', other);
   if (to.under !== undefined)
     return [

@@ -1,5 +1,6 @@
 import { answerTo, type Game, refOf } from '@goldenrule/kernel';
 import { attackedNow } from '../attack.ts';
+import { cardOnTop } from '../charges.ts';
 import { factsOf } from '../facts.ts';
 import type { GateRef, Role } from '../vocabulary/terms.ts';
 import { refsIn, resultOf, type Scope } from './scope.ts';
@@ -10,9 +11,9 @@ const NONE: readonly number[] = [];
 
 /** What now lies where a card was put on top or underneath. */
 const onTop = (g: Game, s: Scope): readonly number[] => {
-  const [zone] = refsIn(s.captured, 'onTop');
-  const card = zone === undefined ? undefined : (g.state.contents[zone] as number[]).at(-1);
-  return card === undefined ? NONE : [refOf(g.state, card)];
+  const [zone, put] = refsIn(s.captured, 'onTop');
+  const card = zone === undefined || put === undefined ? -1 : cardOnTop(g, zone, put);
+  return card < 0 ? NONE : [refOf(g.state, card)];
 };
 
 /** What an attack or a charge provides to speak of. */
