@@ -52,6 +52,19 @@ function homeOf(g: Game, nouns: readonly Noun[]): readonly number[] {
 const withoutRulers = (g: Game, kinds: readonly number[], nouns: readonly Noun[]): readonly number[] =>
   nouns.includes('ruler') || answerTo(g, cardMeansRuler) ? kinds : kinds.filter((kind) => kind !== RULER);
 
+/** What depends on the rulebook alone is worked out once, unless somebody listens to what is asked. */
+function settled<T>(find: (g: Game) => T): (g: Game) => T {
+  const known = new WeakMap<Game['book'], { readonly found: T }>();
+  return (g) => {
+    if (g.book.asked !== null) return find(g);
+    const before = known.get(g.book);
+    if (before !== undefined) return before.found;
+    const found = find(g);
+    known.set(g.book, { found });
+    return found;
+  };
+}
+
 const passes = (tests: readonly Test[]): Test => {
   const [a, b] = tests;
   if (a === undefined) return () => true;
@@ -129,8 +142,7 @@ export function finder(node: GateDescription, context: Context, whose?: Named): 
   const rest = [...own, ...(noun === null ? [] : [noun]), ...(place === undefined ? [] : placeTests(place, context)), ...marked];
   const inZone: Test[] = zones === null ? [] : [(g, _s, ref) => zones.includes(kindOfRef(g, ref))];
   const inPlay = node.place?.zones.includes('play') === true;
-  const kinds = (g: Game): readonly number[] =>
-    zones === null ? homeOf(g, node.nouns) : inPlay ? withoutRulers(g, zones, node.nouns) : zones;
+  const kinds = settled((g) => (zones === null ? homeOf(g, node.nouns) : inPlay ? withoutRulers(g, zones, node.nouns) : zones));
   const loose = passes([...mine, ...inZone, ...theirs, ...rest]);
   const home: Test = (g, s, ref) => kinds(g).includes(kindOfRef(g, ref)) && loose(g, s, ref);
   return {
