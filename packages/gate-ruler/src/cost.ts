@@ -15,7 +15,7 @@ import {
 } from '@goldenrule/kernel';
 import { type CostPart, moreAt, type Scope } from './abilities-data.ts';
 import { exhausts } from './moves.ts';
-import { atWorkOn, changedNumber } from './ongoing.ts';
+import { atWorkOn } from './ongoing.ts';
 import { nothingIsDone } from './text-questions.ts';
 import { level } from './values.ts';
 import { cardsIn, isExhausted, RESOURCE } from './zones.ts';
@@ -42,6 +42,8 @@ export interface Charged {
   readonly price: number;
   /** Is the level of the card paid for? */
   readonly levelPaid: boolean;
+  /** The ability whose cost its player has chosen to pay in place of resources; −1 or absent: none. */
+  readonly instead?: number;
 }
 
 /** What is paid for a card or ability before anything changes it. */
@@ -66,7 +68,10 @@ export const insteadPay = question<(price: number, cost: readonly Due[]) => read
   (_price, cost) => cost,
 );
 
-/** What texts do to costs: amounts are abilities whose cost is paid in place of resources (−1: nothing is), or resources more or less. */
+/**
+ * What texts do to costs: amounts are abilities whose cost is paid in place of resources (−1: nothing is; where it is allowed only, its
+ * player chooses), or resources more or less.
+ */
 export const COST_NATURE = about('cost is another');
 export const COST_RAISED = about('cost more');
 export const COST_LOWERED = about('cost less');
@@ -96,23 +101,43 @@ const subjectOf = (what: Charged): Vars => ({ what: what.what, ability: what.abi
 
 const natures = (g: Game, what: Charged): readonly Working[] => atWorkOn(g, what.card, COST_NATURE, subjectOf(what));
 
-/** A part of a cost that an ability other than the one played asks for is looked at from that ability's side. */
+const inPlaceOfResources = (cost: readonly Due[], instead: readonly Due[]): readonly Due[] =>
+  cost.flatMap((due) => (isResources(due) ? instead : [due]));
+
 function changedNature(g: Game, what: Charged, cost: readonly Due[]): readonly Due[] {
   let now = what.price < 0 ? cost : answerTo(g, insteadPay)(what.price, cost);
   for (const { part, self } of natures(g, what)) {
+    if (part.mode === 'allow') continue;
     const ability = part.amount(g, self, what.card);
-    const instead = ability < 0 ? [] : partsOf(g, ability, what.scope);
-    now = now.flatMap((due) => (isResources(due) ? instead : [due]));
+    now = inPlaceOfResources(now, ability < 0 ? [] : partsOf(g, ability, what.scope));
   }
-  return now;
+  return what.instead === undefined || what.instead < 0 ? now : inPlaceOfResources(now, partsOf(g, what.instead, what.scope));
 }
 
-const totalOf = (g: Game, what: Charged, changes: number): number => changedNumber(g, what.card, changes, 0, subjectOf(what));
+/** The abilities whose cost could be paid in place of resources, if its player likes. */
+export function otherWays(g: Game, what: Charged): readonly number[] {
+  if (answerTo(g, costStep.nature) === null || !answerTo(g, costOf)(g, what).some(isResources)) return [];
+  return natures(g, what).flatMap(({ part, self }) => (part.mode === 'allow' ? [part.amount(g, self, what.card)] : []));
+}
+
+/** The ways in which it can be paid now: −1 is with resources, the others are abilities whose cost is paid instead. */
+export const waysToPay = (g: Game, what: Charged): readonly number[] =>
+  [-1, ...otherWays(g, what)].filter((instead) => {
+    const one = { ...what, instead };
+    const cost = costNow(g, one);
+    return mayGoFree(g, one, cost) && payable(g, one, cost);
+  });
+
+/** What a text says of the cost of cards is not said of their abilities, unless it tells them apart. */
+function totalOf(g: Game, what: Charged, changes: number): number {
+  const list = atWorkOn(g, what.card, changes, subjectOf(what)).filter(({ part }) => what.what === 'card' || part.concerns !== undefined);
+  return list.reduce((sum, { part, self }) => sum + part.amount(g, self, what.card), 0);
+}
 
 function raisedBy(cost: readonly Due[], n: number): readonly Due[] {
   if (n === 0) return cost;
   const at = cost.findIndex(isResources);
-  return at < 0 ? [resources(n), ...cost] : cost.with(at, resources((cost[at] as Due).amount + n));
+  return at < 0 ? [...cost, resources(n)] : cost.with(at, resources((cost[at] as Due).amount + n));
 }
 
 const loweredBy = (cost: readonly Due[], n: number): readonly Due[] =>

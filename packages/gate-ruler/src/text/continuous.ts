@@ -96,7 +96,7 @@ const CONTINUOUS: { readonly [K in Kinds]: Adds<K> } = {
     into.statics.push(
       continuous(
         context,
-        part(COST_NATURE, 'give', () => price),
+        part(COST_NATURE, 'allow', () => price),
         reachOf(node.for, context),
         holds,
       ),

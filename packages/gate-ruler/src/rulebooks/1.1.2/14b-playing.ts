@@ -74,7 +74,7 @@ export const playing: readonly Clause[] = [
     step('14-3b-5', 'Where targets are not treated alike, it is chosen what is done to which.', ...assignEffects),
     rule('14-3b-5a', 'So with amounts that are divided; each target gets at least 1.', leastShare, 1),
     rule('14-3b-5b', 'The quantities are fixed now.', shareFixed, true),
-    step('14-3b-6', 'What has to be done as a cost is worked out.', workOutCost),
+    step('14-3b-6', 'What has to be done as a cost is worked out.', ...workOutCost),
     rule('14-3b-6a', 'For a card resources equal to its level, from 1 on; for an ability what stands in brackets.', costOf, ordinaryCost),
     rule('14-3b-6b', 'First comes what makes the cost another one.', costStep.nature, 1),
     rule('14-3b-6c', 'Then what raises it.', costStep.raise, 2),
