@@ -13,10 +13,10 @@ const FACTIONS = 5;
 /** Units by level; what lies outside pays for it with its text. */
 const ATK_AND_HP: readonly (readonly [least: number, most: number])[] = [
   [2, 7],
-  [5, 8],
-  [5, 11],
-  [10, 13],
-  [12, 15],
+  [5, 9],
+  [6, 12],
+  [12, 14],
+  [14, 16],
 ];
 
 const { book } = prepared();
