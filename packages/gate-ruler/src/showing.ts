@@ -21,6 +21,7 @@ export function showFacts(g: Game, name: (ref: number) => string | null): Vars {
     phase: facts.phase,
     step: facts.step,
     priority: facts.priority < 0 ? null : facts.priority,
+    resolving: current(g.state, facts.resolving) < 0 ? null : named(facts.resolving),
     attacks: facts.attacks,
     battle: facts.battle,
     attacker: current(g.state, facts.attacker) < 0 ? null : named(facts.attacker),
