@@ -101,7 +101,7 @@ class Resolver {
     if (node.kind === 'did') return this.#did(node);
     if (node.kind === 'otherwise') return this.#otherwise(node);
     if (node.kind === 'by step') return this.#byStep(node);
-    if (node.kind === 'chosen number' || node.kind === 'chosen attribute')
+    if (node.kind === 'chosen number' || node.kind === 'chosen group')
       return { ...node, of: this.#latest(['declare'], node, `no ${node.kind.slice(7)} was chosen before`) };
     if ('chosen' in node) return { ...this.#children(node), chosen: this.#latest(['choose place'], node, 'no place was chosen before') };
     if ('id' in node) return this.#step(node);

@@ -350,7 +350,10 @@ export type Change<T extends Terms> =
 
 // ── Conditions ───────────────────────────────────────────────────────────────────────────────────────────────────
 
-export type Condition<T extends Terms> =
+export type Condition<T extends Terms> = CoreCondition<T> | T['condition'];
+
+/** Conditions that every game has. */
+export type CoreCondition<T extends Terms> =
   | (Kind<'and'> & { readonly all: readonly Condition<T>[] } & Worded<{
         joins: readonly ('and' | ', and' | ', and if' | 'and if' | ', if')[];
       }>)
@@ -378,8 +381,7 @@ export type Condition<T extends Terms> =
       readonly to?: Destination<T>;
     } & Not &
       Worded<{ word: 'so' | 'present'; noun: T['noun']; end: 'this way' | 'with this effect' }>)
-  | (Kind<'same names'> & { readonly what: Ref<T> })
-  | T['condition'];
+  | (Kind<'same names'> & { readonly what: Ref<T> });
 type CompareWord = 'greater' | 'fewer' | 'equal first' | 'equal greater' | 'same';
 
 /** The same amount, counted for the other player: "… than your opponent's". */

@@ -47,7 +47,7 @@ export interface Style {
   readonly pair: ', and' | 'and';
   /** The player spoken of last. */
   readonly they: { readonly subject: string; readonly possessive: string; readonly plural: boolean };
-  /** Of an owner: "units you have". */
+  /** Of an owner: "cards you have". */
   readonly own: { readonly base: string; readonly third: string };
   /** Adjectives for what is yours and what is your opponent's; then "of your" is a variant. */
   readonly sides?: { readonly you: string; readonly opponent: string };

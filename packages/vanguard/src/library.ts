@@ -10,12 +10,13 @@ import {
   type Witness,
 } from '@goldenrule/kernel';
 import { type Compiled, compileCard } from '@goldenrule/language';
+import type { Watch } from '@goldenrule/language/text';
 import type { DeckAllowance } from './deck.ts';
 import type { CardFacts } from './facts.ts';
 import { unknownNotation } from './notation.ts';
 import { RULE_STATICS } from './rule-effects.ts';
 import { abilityOf } from './text/abilities.ts';
-import { Unworkable, type Watch, type Writer } from './text/context.ts';
+import { Unworkable, type Writer } from './text/context.ts';
 import { vocabulary110 } from './vocabulary/index.ts';
 import type { VanguardAbility, VanguardTerms } from './vocabulary/terms.ts';
 

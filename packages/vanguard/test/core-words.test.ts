@@ -22,7 +22,9 @@ const glossary = [
 
 test('the core of the language knows no word of Vanguard', () => {
   const folder = fileURLToPath(new URL('../../language/src/', import.meta.url));
-  const sources = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  );
   expect(sources.length).toBeGreaterThan(10);
   const found = sources.flatMap((file) => {
     const text = readFileSync(folder + file, 'utf8').toLowerCase();

@@ -98,7 +98,7 @@ const CHANGES: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Part 
     return part(WORD.name, 'set', () => word);
   },
   'has stat': (node) => part(NEW_NUMBER[STATS[node.stat]], 'give', () => node.n),
-  'chosen attribute': (node, context) => {
+  'chosen group': (node, context) => {
     const name = resultOf(node.of);
     const adds = familiarAdds;
     return {

@@ -203,4 +203,4 @@ export function statements(g: Parts): Syntax<Any>[] {
 }
 
 /** What else one gains. */
-export const gains = (): Syntax<GateChangeAny>[] => [construct('chosen attribute', words('the chosen attribute'), hidden('of', 0))];
+export const gains = (): Syntax<GateChangeAny>[] => [construct('chosen group', words('the chosen attribute'), hidden('of', 0))];

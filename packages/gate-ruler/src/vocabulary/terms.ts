@@ -281,7 +281,7 @@ export type GateChange =
   | (Kind<'name becomes'> & { readonly name: string })
   /** A number that the card would not have. */
   | (Kind<'has stat'> & { readonly stat: Stat; readonly n: number })
-  | (Kind<'chosen attribute'> & { readonly of: number })
+  | (Kind<'chosen group'> & { readonly of: number })
   | (Kind<'loses named ability'> & { readonly name: string })
   | (Kind<'loses group'> & { readonly group: Group });
 export type TreatedAs = Group | (Kind<'type'> & { readonly type: 'unit' | 'event' | 'field' | 'resource' });

@@ -1,9 +1,9 @@
 import { type Ability, answerTo, done, type Instruction, type Trigger, when } from '@goldenrule/kernel';
 import { meaning } from '@goldenrule/language';
+import { eventTriggers, type Holds, type TextFrame } from '@goldenrule/language/text';
 import { headingZonesLimit, limitBreakAgainOnAct, limitBreakAgainOnAuto, limitBreakMet, type More } from '../abilities.ts';
 import { conditionLimitsTrigger } from '../text-questions.ts';
 import type { VanguardAbility, VanguardTrigger } from '../vocabulary/terms.ts';
-import type { Holds } from './battles.ts';
 import { conditionOf } from './conditions.ts';
 import { answerOf, byMaster, type Context, Unworkable, type Writer } from './context.ts';
 import { continuousOf } from './continuous.ts';
@@ -11,10 +11,10 @@ import { type Cost, costOf, packed, unpacked } from './costs.ts';
 import { happening } from './events.ts';
 import { foundBy } from './finders.ts';
 import { written } from './keywords.ts';
-import { eventTriggers, timedTrigger } from './later.ts';
+import { timedTrigger } from './later.ts';
 import { during } from './periods.ts';
 import { kindsOf } from './places.ts';
-import { live, type TextFrame } from './scope.ts';
+import { live } from './scope.ts';
 import { blockOf } from './statements.ts';
 
 /** What is kept with an ability that came from a text. */

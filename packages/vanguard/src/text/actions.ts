@@ -26,6 +26,7 @@ import {
   when,
   zoneOf,
 } from '@goldenrule/kernel';
+import { cardsFor, noteMoved, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from '@goldenrule/language/text';
 import { isUsedUp } from '../abilities.ts';
 import { superiorRide } from '../call.ts';
 import { unusableStandByStays } from '../check-timing.ts';
@@ -39,7 +40,7 @@ import { master, vanguardOf } from '../units.ts';
 import { battleVerb, revealVerb, shuffleVerb, soulChargeVerb } from '../verbs.ts';
 import type { VanguardAction, VanguardCoreAction, VanguardSelection } from '../vocabulary/terms.ts';
 import { isCircle, kindAt, REST, zoneAt } from '../zones.ts';
-import { acting, noteMoved } from './acting.ts';
+import { acting } from './acting.ts';
 import { battlesPart, mayAttackPart } from './attacking.ts';
 import { effects, partOf, reachOf } from './changes.ts';
 import { type Context, playersOf, Unworkable } from './context.ts';
@@ -52,7 +53,7 @@ import { circlesOf, moveTo } from './moving.ts';
 import { lasting } from './periods.ts';
 import { lookThrough, pick } from './picks.ts';
 import { kindsOf } from './places.ts';
-import { cardsFor, cardsNow, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from './scope.ts';
+import { cardsNow } from './scope.ts';
 
 export type Action = VanguardCoreAction | VanguardAction;
 type Kinds = Action['kind'];

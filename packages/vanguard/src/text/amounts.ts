@@ -1,11 +1,10 @@
 import type { Game } from '@goldenrule/kernel';
+import { type Count, refsIn, resultOf, type Scope } from '@goldenrule/language/text';
 import { printed } from '../facts.ts';
 import type { VanguardAmount } from '../vocabulary/terms.ts';
 import type { Context } from './context.ts';
 import { finder, foundBy } from './finders.ts';
-import { readable, refsIn, resultOf, type Scope } from './scope.ts';
-
-export type Count = (g: Game, s: Scope) => number;
+import { readable } from './scope.ts';
 
 type Kinds = VanguardAmount['kind'];
 type Of<K extends Kinds> = Extract<VanguardAmount, { kind: K }>;

@@ -1,9 +1,9 @@
 import { type Game, refOf, type Vars } from '@goldenrule/kernel';
+import type { Scope } from '@goldenrule/language/text';
 import type { VanguardAction, VanguardWho } from '../vocabulary/terms.ts';
 import type { Part } from './changes.ts';
 import type { Context } from './context.ts';
 import { testOf } from './finders.ts';
-import type { Scope } from './scope.ts';
 
 type Of<K extends VanguardAction['kind']> = Extract<VanguardAction, { kind: K }>;
 

@@ -1,13 +1,8 @@
-import type { Game } from '@goldenrule/kernel';
+import type { Holds, Test } from '@goldenrule/language/text';
 import { factsOf } from '../facts.ts';
 import type { VanguardEvent, VanguardWho } from '../vocabulary/terms.ts';
 import { type Context, Unworkable } from './context.ts';
-import type { Test } from './filters.ts';
 import { testOf } from './finders.ts';
-import type { Scope } from './scope.ts';
-
-/** Does this hold of the game now? */
-export type Holds = (g: Game, s: Scope) => boolean;
 
 const always: Test = () => true;
 const optional = (who: VanguardWho | undefined, context: Context): Test => (who === undefined ? always : testOf(who, context));

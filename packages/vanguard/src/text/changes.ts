@@ -12,6 +12,7 @@ import {
   stampOf,
   type Vars,
 } from '@goldenrule/kernel';
+import { type Count, cardsFor, type Holds, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from '@goldenrule/language/text';
 import { conditionsLimit } from '../abilities.ts';
 import {
   effectsReach,
@@ -23,13 +24,12 @@ import {
   zoneEffectsReachArrivals,
 } from '../text-questions.ts';
 import type { VanguardChange, VanguardDuration, VanguardWho } from '../vocabulary/terms.ts';
-import { amountOf, type Count } from './amounts.ts';
-import type { Holds } from './battles.ts';
+import { amountOf } from './amounts.ts';
 import type { Context } from './context.ts';
 import { finder, foundBy, testOf } from './finders.ts';
 import { holdsWithin, lasting } from './periods.ts';
 import { pick } from './picks.ts';
-import { cardsFor, cardsNow, carried, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from './scope.ts';
+import { cardsNow, carried } from './scope.ts';
 
 /** One thing a change makes true: what, how, and how much. */
 export interface Part {

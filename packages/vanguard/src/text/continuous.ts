@@ -1,7 +1,7 @@
 import type { Player, Replacement } from '@goldenrule/kernel';
+import type { Holds } from '@goldenrule/language/text';
 import type { VanguardBlock, VanguardStatement } from '../vocabulary/terms.ts';
 import { battlesPart, mayAttackPart } from './attacking.ts';
-import type { Holds } from './battles.ts';
 import { continuous, partOf, reachOf } from './changes.ts';
 import { conditionOf } from './conditions.ts';
 import { type Context, playersOf, Unworkable } from './context.ts';

@@ -1,14 +1,13 @@
 import { answerTo, type Game } from '@goldenrule/kernel';
+import type { Does, Scope } from '@goldenrule/language/text';
 import { isForbidden } from '../deeds.ts';
 import { alreadySoCounts } from '../text-questions.ts';
 import { onField } from '../units.ts';
 import type { State, VanguardDescription, VanguardSelection, VanguardStatement, VanguardWho } from '../vocabulary/terms.ts';
 import { DECK, HAND, kindAt } from '../zones.ts';
-import type { Does } from './acting.ts';
 import { type Context, Unworkable } from './context.ts';
 import { bound, isAlready, revealed, TURNS, VERBS } from './deeds-of-text.ts';
 import { isToCircle, kindTo, putsInto } from './moving.ts';
-import type { Scope } from './scope.ts';
 
 /** A verb that a cost may consist of. */
 export interface CostVerb {

@@ -17,18 +17,18 @@ import {
   type Vars,
   when,
 } from '@goldenrule/kernel';
+import { type Does, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from '@goldenrule/language/text';
 import { isForbidden } from '../deeds.ts';
 import { costIsChosen, UNPAID } from '../play.ts';
 import { autoCostPaid, revealedWithCost } from '../text-questions.ts';
 import { soulChargeVerb } from '../verbs.ts';
 import type { VanguardBlock, VanguardStatement, VanguardWho } from '../vocabulary/terms.ts';
 import { DECK, zoneAt } from '../zones.ts';
-import type { Does } from './acting.ts';
 import { type Context, Unworkable } from './context.ts';
 import { type CostVerb, costVerb } from './cost-verbs.ts';
 import { endOfZone, type Finder, finder, placed } from './finders.ts';
 import { isHiddenKind } from './places.ts';
-import { refsIn, resultOf, type Scope, scopeOf, selfNow, type TextFrame } from './scope.ts';
+import { selfNow } from './scope.ts';
 
 /** So many cards that one part of a cost takes; they are chosen before anything is paid. */
 export interface Need {

@@ -1,4 +1,5 @@
 import { answerTo, type GameEvent, PLAYERS, type Question } from '@goldenrule/kernel';
+import type { Does } from '@goldenrule/language/text';
 import {
   bindVerb,
   counterBlastVerb,
@@ -16,7 +17,6 @@ import {
   type Verb,
 } from '../verbs.ts';
 import type { State } from '../vocabulary/terms.ts';
-import type { Does } from './acting.ts';
 import { IN_STATE } from './filters.ts';
 
 const by =

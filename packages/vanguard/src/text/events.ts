@@ -1,4 +1,5 @@
-import { answerTo, type Game, type GameEvent, kindOfZone, type Move, refOf, type Signal, type Turn, type Vars } from '@goldenrule/kernel';
+import { answerTo, type Game, kindOfZone, type Move, refOf, type Signal, type Turn, type Vars } from '@goldenrule/kernel';
+import { type Happening, type Holds, remembered, type Scope, type Side, spokenOf, type Test } from '@goldenrule/language/text';
 import { factsOf } from '../facts.ts';
 import {
   effectHasSource,
@@ -17,48 +18,17 @@ import { isFieldKind } from '../units.ts';
 import { costsAreDiscards, everyMoveRetires, othersDiscard } from '../verbs.ts';
 import type { Cause, VanguardEvent, VanguardPeriodAny, VanguardPlace, VanguardWho } from '../vocabulary/terms.ts';
 import { DROP, GC, HAND, playerOfZone, REST, VC } from '../zones.ts';
-import type { Holds } from './battles.ts';
 import { type Context, playersOf } from './context.ts';
-import type { Test } from './filters.ts';
 import { testOf } from './finders.ts';
 import { during } from './periods.ts';
 import { isHiddenKind, kindsOf } from './places.ts';
-import { asPrinted, type Scope } from './scope.ts';
-
-/** Which side of a movement is being looked at: the table just before it, or just after; or it only would happen. */
-export type Side = 'before' | 'after' | 'would';
-
-/** What an event is about, by the words of the text: who, whom, target. */
-type Roles = { readonly [role: string]: readonly number[] };
-
-/** An event a text speaks of, ready to be compared with what happens. */
-export interface Happening {
-  readonly topic: string;
-  /** Kinds of zone a card must come to. */
-  readonly to?: readonly number[];
-  readonly moves: boolean;
-  /** It can only be about the card that bears the ability. */
-  readonly own: boolean;
-  /** What an ability that waited for it remembers; null: this is not it. */
-  readonly match: (g: Game, s: Scope, event: GameEvent, side: Side) => Vars | null;
-}
+import { asPrinted } from './scope.ts';
 
 type Kinds = VanguardEvent['kind'];
 type Of<K extends Kinds> = Extract<VanguardEvent, { kind: K }>;
 
 const always: Test = () => true;
 const optional = (who: VanguardWho | undefined, context: Context): Test => (who === undefined ? always : testOf(who, context));
-
-/** The part of the event that "that unit" means: the first that a phrase describes rather than points at. */
-function spokenOf(node: VanguardEvent): string {
-  for (const [key, value] of Object.entries(node)) {
-    if (key === 'kind' || key === 'wording' || value === null || typeof value !== 'object') continue;
-    if (/"kind":"selection"/.test(JSON.stringify(value))) return key;
-  }
-  return 'who';
-}
-
-const remembered = (roles: Roles, role: string): Vars => ({ triggering: roles[role] ?? roles.who ?? [] });
 
 // Movements (8.6.4).
 

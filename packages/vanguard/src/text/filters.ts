@@ -1,5 +1,5 @@
 import { answerTo, current, type Game, isCurrent } from '@goldenrule/kernel';
-import type { Comparison } from '@goldenrule/language';
+import { COMPARE, refsIn, resultOf, type Scope, type Test } from '@goldenrule/language/text';
 import { type More, moreOf } from '../abilities.ts';
 import { boostHolds } from '../boost.ts';
 import { factsOf, memoriesOf, printed, triggerUnits } from '../facts.ts';
@@ -9,18 +9,7 @@ import { clanOf, hasKeyword, inGroup } from '../values.ts';
 import type { Noun, State, VanguardFilterAny, VanguardWho } from '../vocabulary/terms.ts';
 import { FACE_DOWN, guardianCircle, REST, rearGuardCircles, vanguardCircle } from '../zones.ts';
 import type { Context } from './context.ts';
-import { kindOfRef, readable, refsIn, resultOf, type Scope, traitsOfRef } from './scope.ts';
-
-/** Does this card, as the reference means it, fit? */
-export type Test = (g: Game, s: Scope, ref: number) => boolean;
-
-export const COMPARE: { readonly [C in Comparison]: (left: number, right: number) => boolean } = {
-  exactly: (left, right) => left === right,
-  'at least': (left, right) => left >= right,
-  'at most': (left, right) => left <= right,
-  more: (left, right) => left > right,
-  less: (left, right) => left < right,
-};
+import { kindOfRef, readable, traitsOfRef } from './scope.ts';
 
 export const IN_STATE: { readonly [S in State]: (traits: number) => boolean } = {
   stand: (traits) => (traits & REST) === 0,

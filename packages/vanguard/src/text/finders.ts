@@ -1,12 +1,13 @@
 import { contentsOf, type Game, type Player, refOf } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
+import type { Refs, Scope, Test } from '@goldenrule/language/text';
 import type { Noun, VanguardDescription, VanguardPlace, VanguardSelection, VanguardWho } from '../vocabulary/terms.ts';
 import { BIND, CIRCLES, GC, isCircle, VC, zoneAt } from '../zones.ts';
 import { type Context, playersOf } from './context.ts';
-import { filterTest, NOUNS, type Test } from './filters.ts';
+import { filterTest, NOUNS } from './filters.ts';
 import { inColumn, inColumnOf, inRow, isHiddenKind, kindsOf } from './places.ts';
-import { type Refs, refsOf } from './refs.ts';
-import { cardsNow, follow, kindOfRef, masterOfRef, readable, type Scope, selfNow } from './scope.ts';
+import { refsOf } from './refs.ts';
+import { cardsNow, follow, kindOfRef, masterOfRef, readable, selfNow } from './scope.ts';
 
 /** Finds the cards that a noun phrase describes. */
 export interface Finder {

@@ -1,15 +1,14 @@
 import { type Game, type Player, refOf, type Self, type Vars } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
+import type { Scope, Test } from '@goldenrule/language/text';
 import { type DeedName, forbidding } from '../deeds.ts';
 import { master } from '../units.ts';
 import type { Deed, VanguardCoreAction, VanguardWho } from '../vocabulary/terms.ts';
 import type { Part, Reach } from './changes.ts';
 import { reachOf } from './changes.ts';
 import { type Context, playersOf, Unworkable } from './context.ts';
-import type { Test } from './filters.ts';
 import { testOf } from './finders.ts';
 import { kindsOf } from './places.ts';
-import type { Scope } from './scope.ts';
 
 type Kinds = Deed['kind'];
 type Of<K extends Kinds> = Extract<Deed, { kind: K }>;

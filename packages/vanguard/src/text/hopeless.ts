@@ -1,9 +1,10 @@
 import type { Game } from '@goldenrule/kernel';
+import type { Scope } from '@goldenrule/language/text';
 import type { VanguardBlock } from '../vocabulary/terms.ts';
 import type { Context } from './context.ts';
 import { finder, foundBy } from './finders.ts';
 import { isHiddenKind } from './places.ts';
-import { cardsNow, type Scope, selfNow } from './scope.ts';
+import { cardsNow, selfNow } from './scope.ts';
 
 /** Can everybody see that this cannot be done? Then nobody is asked whether to do it. */
 export function isHopeless(block: VanguardBlock, context: Context): (g: Game, s: Scope) => boolean {

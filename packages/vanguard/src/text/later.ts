@@ -1,10 +1,10 @@
 import type { Trigger } from '@goldenrule/kernel';
+import { eventTriggers } from '@goldenrule/language/text';
 import type { More } from '../abilities.ts';
 import type { VanguardMoment, VanguardStructure } from '../vocabulary/terms.ts';
 import type { Context } from './context.ts';
-import { type Happening, happening } from './events.ts';
+import { happening } from './events.ts';
 import { timingOf } from './periods.ts';
-import type { Scope } from './scope.ts';
 
 type Of<K extends VanguardStructure['kind']> = Extract<VanguardStructure, { kind: K }>;
 
@@ -23,20 +23,6 @@ export function timedTrigger(moment: VanguardMoment, context: Context): Trigger 
       return where === null || where(g, self) ? {} : null;
     },
   };
-}
-
-/** What makes an ability stand by when something happens; movements are looked at from both sides. */
-export function eventTriggers(event: Happening, holds: ((g: Parameters<Trigger['match']>[0], s: Scope) => boolean) | null): Trigger[] {
-  const sides: readonly ('before' | 'after')[] = event.moves ? ['before', 'after'] : ['after'];
-  return sides.map(
-    (side): Trigger => ({
-      topic: event.topic,
-      ...(event.to === undefined ? {} : { to: event.to }),
-      sees: side,
-      own: event.own,
-      match: (g, self, happened) => (holds !== null && !holds(g, self) ? null : event.match(g, self, happened, side)),
-    }),
-  );
 }
 
 /** An ability that an effect leaves behind. */

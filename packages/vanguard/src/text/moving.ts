@@ -20,17 +20,18 @@ import {
   when,
   zoneOf,
 } from '@goldenrule/kernel';
+import { cardsFor, type Does, noteMoved, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from '@goldenrule/language/text';
 import { otherDamageChecked, triggerCounts } from '../checks.ts';
 import { goes } from '../moves.ts';
 import { orderStaysUnknown, ownerOrders } from '../text-questions.ts';
 import type { State, VanguardDestination, VanguardPlace } from '../vocabulary/terms.ts';
 import { isWordPick, word } from '../words.ts';
 import { DAMAGE, DECK, FACE_DOWN, HAND, isCircle, kindAt, REST, zoneAt } from '../zones.ts';
-import { carryOut, type Does, noteMoved } from './acting.ts';
+import { carryOut } from './acting.ts';
 import { type Context, playersOf, Unworkable } from './context.ts';
 import { foundBy } from './finders.ts';
 import { circlesInColumnOf, inColumn, inRow, isOpen, kindsOf } from './places.ts';
-import { cardsFor, follow, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from './scope.ts';
+import { follow } from './scope.ts';
 
 /** Kinds of circle of this player that a place describes. */
 export function circlesOf(place: VanguardPlace, context: Context): (g: Game, s: Scope, player: Player) => readonly number[] {

@@ -1,11 +1,11 @@
 import { answerTo, type Game, type Player, type Vars } from '@goldenrule/kernel';
+import type { Holds, Scope } from '@goldenrule/language/text';
 import { factsOf } from '../facts.ts';
 import { endOfPhase, endOfStep, endOfTurn } from '../phases.ts';
 import { defaultDuration } from '../text-questions.ts';
 import type { Phase, VanguardDuration, VanguardMoment, VanguardPeriodAny } from '../vocabulary/terms.ts';
-import { battleWhere, type Holds } from './battles.ts';
+import { battleWhere } from './battles.ts';
 import { type Context, playersOf, Unworkable } from './context.ts';
-import type { Scope } from './scope.ts';
 
 const PHASES: readonly Phase[] = ['stand phase', 'draw phase', 'ride phase', 'main phase', 'battle phase', 'end phase'];
 

@@ -17,6 +17,7 @@ import {
   when,
 } from '@goldenrule/kernel';
 import type { Quantity } from '@goldenrule/language';
+import { cardsFor, refsIn, type Scope, scopeOf, type TextFrame } from '@goldenrule/language/text';
 import { isForbidden } from '../deeds.ts';
 import { showing } from '../looking.ts';
 import {
@@ -37,7 +38,7 @@ import type { Context } from './context.ts';
 import { endOfZone, type Finder, finder, placed } from './finders.ts';
 import { isHiddenKind } from './places.ts';
 import { refsOf } from './refs.ts';
-import { cardsFor, cardsNow, refsIn, type Scope, scopeOf, type TextFrame } from './scope.ts';
+import { cardsNow } from './scope.ts';
 
 /** How cards come to be handled: chosen by a text that says so, found by a search, or simply met by the verb. */
 export type How = 'choose' | 'search' | 'meet';

@@ -1,10 +1,9 @@
 import { answerTo, current, type Game } from '@goldenrule/kernel';
+import { type Refs, refsIn, resultOf, type Scope, untaken } from '@goldenrule/language/text';
 import { battleOpponents } from '../battle.ts';
 import { factsOf } from '../facts.ts';
 import type { Role, VanguardRef } from '../vocabulary/terms.ts';
-import { refsIn, resultOf, type Scope, selfNow } from './scope.ts';
-
-export type Refs = (g: Game, s: Scope) => readonly number[];
+import { selfNow } from './scope.ts';
 
 const NONE: readonly number[] = [];
 const one = (ref: number): readonly number[] => (ref === 0 ? NONE : [ref]);
@@ -39,12 +38,5 @@ const ROLES: { readonly [R in Role | 'self' | 'triggering' | 'unresolved']: Refs
 export function refsOf(node: VanguardRef): Refs {
   const { to } = node;
   const all: Refs = typeof to === 'number' ? (_g, s) => refsIn(s.captured, resultOf(to)) : ROLES[to];
-  return node.rest === true ? (g, s) => rest(all(g, s), s) : all;
-}
-
-/** Those that no later step took. */
-function rest(refs: readonly number[], s: Scope): readonly number[] {
-  const taken = refsIn(s.captured, 'taken');
-  const moved = refsIn(s.captured, 'moved');
-  return refs.filter((ref) => !taken.includes(ref) && !moved.includes(ref));
+  return node.rest === true ? (g, s) => untaken(all(g, s), s.captured) : all;
 }

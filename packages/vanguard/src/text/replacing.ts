@@ -1,7 +1,7 @@
 import { answerTo, type Instruction, type Replacement } from '@goldenrule/kernel';
+import type { Holds } from '@goldenrule/language/text';
 import { replacementsReplace } from '../text-questions.ts';
 import type { VanguardStructure } from '../vocabulary/terms.ts';
-import type { Holds } from './battles.ts';
 import { type Context, Unworkable } from './context.ts';
 import { happening } from './events.ts';
 import { isHopeless } from './hopeless.ts';

@@ -1,37 +1,12 @@
-import { answerTo, current, type Game, isCurrent, lastKnown, opponentOf, type Player, type Self, type Vars } from '@goldenrule/kernel';
+import { answerTo, current, type Game, isCurrent, lastKnown, type Player, type Vars } from '@goldenrule/kernel';
+import { followed, type Scope } from '@goldenrule/language/text';
 import { printed } from '../facts.ts';
 import { master } from '../units.ts';
 import { inGroup, readsLastKnown, type Stat, statOfRef } from '../values.ts';
 import { kindAt, playerOfZone } from '../zones.ts';
 
-/** Where a text is looked at: whose it is, of which card, and what has been handled so far. A `Self` of the kernel is one. */
-export type Scope = Pick<Self, 'ref' | 'master' | 'captured'>;
-
-/** The locals of an ability that is being carried out. */
-export interface TextFrame extends Vars {
-  self: number;
-  master: Player;
-  ability: number;
-}
-export const scopeOf = (v: TextFrame): Scope => ({ ref: v.self, master: v.master, captured: v });
-
-/** The name under which a step leaves what it did. */
-export const resultOf = (id: number): string => `s${id}`;
-/** The cards a step is about to handle. */
-export const cardsFor = (id: number): string => `c${id}`;
-
-const NONE: readonly number[] = [];
-export const refsIn = (vars: Vars, name: string): readonly number[] => (vars[name] as readonly number[] | undefined) ?? NONE;
-
 /** What a card has become that this ability, or the event it waited for, has moved. */
-export function follow(g: Game, s: Scope, ref: number): number {
-  if (isCurrent(g.state, ref)) return ref;
-  const moved = s.captured.moved as readonly number[] | undefined;
-  if (moved === undefined) return ref;
-  let now = ref;
-  for (let i = 0; i < moved.length; i += 2) if (moved[i] === now) now = moved[i + 1] as number;
-  return now;
-}
+export const follow = (g: Game, s: Scope, ref: number): number => (isCurrent(g.state, ref) ? ref : followed(s.captured, ref));
 
 /** The objects these references mean now; those that are gone are left out. */
 export function cardsNow(g: Game, s: Scope, refs: readonly number[]): number[] {
@@ -95,6 +70,3 @@ export const masterOfRef = (g: Game, ref: number): Player => {
   const zone = last(g, ref)?.zone as number | undefined;
   return zone === undefined ? (g.state.objects.owner[ref & 1023] as Player) : playerOfZone(zone);
 };
-
-/** The same text as the other player would read it. */
-export const otherSide = (s: Scope): Scope => ({ ...s, master: opponentOf(s.master) });

@@ -14,6 +14,7 @@ import {
   type Vars,
   when,
 } from '@goldenrule/kernel';
+import { refsIn, resultOf, type Scope, scopeOf, type TextFrame } from '@goldenrule/language/text';
 import { factsOf } from '../facts.ts';
 import {
   inactivePartsAsk,
@@ -33,7 +34,7 @@ import { finder } from './finders.ts';
 import { isHopeless } from './hopeless.ts';
 import { awaited, delayed } from './later.ts';
 import { endsWith, lasting } from './periods.ts';
-import { carried, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from './scope.ts';
+import { carried } from './scope.ts';
 
 type Kinds = VanguardStructure['kind'];
 type Of<K extends Kinds> = Extract<VanguardStructure, { kind: K }>;

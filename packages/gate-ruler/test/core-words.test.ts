@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { keywords, nouns, phases, zones } from '../src/vocabulary/words.ts';
+
+/** Words of Gate Ruler that ordinary English, and the language of any card game, has as well. */
+const common = new Set([
+  'card',
+  'cards',
+  'hand',
+  'deck',
+  'field',
+  'fields',
+  'event',
+  'events',
+  'ability',
+  'abilities',
+  'zone',
+  'zones',
+  'play',
+  'material',
+  'materials',
+]);
+const glossary = [
+  ...zones.map(({ text }) => text),
+  ...nouns.flatMap(({ singular, plural }) => [singular, plural]),
+  ...phases.map(([, text]) => text),
+  ...keywords.map(([, text]) => text),
+  'faction',
+  'attribute',
+  'overdrive',
+  'touchdown',
+  'legendary',
+  'summon',
+  'atk',
+  'stk',
+].filter((word) => !common.has(word.toLowerCase()));
+
+test('the core of the language knows no word of Gate Ruler', () => {
+  const folder = fileURLToPath(new URL('../../language/src/', import.meta.url));
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  );
+  expect(sources.length).toBeGreaterThan(10);
+  const found = sources.flatMap((file) => {
+    const text = readFileSync(folder + file, 'utf8').toLowerCase();
+    return glossary
+      .filter((word) => new RegExp(`(?<![\\w-])${word.toLowerCase().replace(/[^\w\s-]/g, '\\$&')}(?![\\w-])`).test(text))
+      .map((word) => `${file}: ${word}`);
+  });
+  expect(found).toEqual([]);
+});

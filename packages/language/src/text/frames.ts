@@ -1,0 +1,65 @@
+/** Where a text is looked at while it is carried out, and what its steps leave behind. */
+import { type Game, type Instruction, type Player, type Self, set, type Vars } from '@goldenrule/kernel';
+
+/** Whose text it is, of which card, and what has been handled so far. A `Self` of the kernel is one. */
+export type Scope = Pick<Self, 'ref' | 'master' | 'captured'>;
+
+/** Does it hold, looked at from there? */
+export type Holds = (g: Game, s: Scope) => boolean;
+/** A number, worked out there. */
+export type Count = (g: Game, s: Scope) => number;
+/** The cards meant, as references. */
+export type Refs = (g: Game, s: Scope) => readonly number[];
+/** Does this card, as the reference means it, fit? */
+export type Test = (g: Game, s: Scope, ref: number) => boolean;
+
+/** The locals of an ability that is being carried out. */
+export interface TextFrame extends Vars {
+  self: number;
+  master: Player;
+  ability: number;
+}
+export const scopeOf = (v: TextFrame): Scope => ({ ref: v.self, master: v.master, captured: v });
+
+/** The name under which a step leaves what it did. */
+export const resultOf = (id: number): string => `s${id}`;
+/** The cards a step is about to handle. */
+export const cardsFor = (id: number): string => `c${id}`;
+
+const NONE: readonly number[] = [];
+/** The references under a name; a single number is a list of one. */
+export function refsIn(vars: Vars, name: string): readonly number[] {
+  const found = vars[name];
+  return found === undefined || found === null ? NONE : typeof found === 'number' ? [found] : (found as readonly number[]);
+}
+
+/** The object of a reference. */
+const OBJECT = 1023;
+
+/** What a card has become that this ability, or the event it waited for, has moved. */
+export function followed(vars: Vars, ref: number): number {
+  const moved = vars.moved as readonly number[] | undefined;
+  if (moved === undefined) return ref;
+  let now = ref;
+  for (let i = 0; i < moved.length; i += 2) if (moved[i] === now) now = moved[i + 1] as number;
+  return now;
+}
+
+/** The cards a step moved: from now on the same effect means what they have become. */
+export const noteMoved = (cards: string, done: string): Instruction =>
+  set('moved', (_g, v: Vars) => {
+    const before = refsIn(v, cards);
+    const pairs: number[] = [];
+    for (const now of refsIn(v, done)) {
+      const was = before.find((ref) => (ref & OBJECT) === (now & OBJECT));
+      if (was !== undefined && was !== now) pairs.push(was, now);
+    }
+    return pairs.length === 0 ? refsIn(v, 'moved') : [...refsIn(v, 'moved'), ...pairs];
+  });
+
+/** Those that no later step took or moved. */
+export function untaken(refs: readonly number[], vars: Vars): readonly number[] {
+  const taken = refsIn(vars, 'taken');
+  const moved = refsIn(vars, 'moved');
+  return refs.filter((ref) => !taken.includes(ref) && !moved.includes(ref));
+}

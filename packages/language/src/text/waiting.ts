@@ -1,0 +1,77 @@
+/** What texts wait for, and what they ask about the past. */
+import { type Game, type GameEvent, PLAYERS, type Player, refOf, type Trigger, type Vars } from '@goldenrule/kernel';
+import type { Holds, Scope } from './frames.ts';
+
+/** Which side of a movement is being looked at: the table just before it, or just after; or it only would happen. */
+export type Side = 'before' | 'after' | 'would';
+
+/** An event a text speaks of, ready to be compared with what happens. */
+export interface Happening {
+  readonly topic: string;
+  /** Kinds of zone a card must come to. */
+  readonly to?: readonly number[];
+  readonly moves: boolean;
+  /** It can only be about the card that bears the ability. */
+  readonly own: boolean;
+  /** What an ability that waited for it remembers; null: this is not it. */
+  readonly match: (g: Game, s: Scope, event: GameEvent, side: Side) => Vars | null;
+}
+
+/** What makes an ability trigger when something happens; movements are looked at from both sides. */
+export function eventTriggers(event: Happening, holds: Holds | null): Trigger[] {
+  const sides: readonly ('before' | 'after')[] = event.moves ? ['before', 'after'] : ['after'];
+  return sides.map(
+    (side): Trigger => ({
+      topic: event.topic,
+      ...(event.to === undefined ? {} : { to: event.to }),
+      sees: side,
+      own: event.own,
+      match: (g, self, happened) => (holds !== null && !holds(g, self) ? null : event.match(g, self, happened, side)),
+    }),
+  );
+}
+
+/** The part of an event that "that card" means: the first that a phrase describes rather than points at. */
+export function spokenOf(node: object): string {
+  for (const [key, value] of Object.entries(node)) {
+    if (key === 'kind' || key === 'wording' || value === null || typeof value !== 'object') continue;
+    if (/"kind":"selection"/.test(JSON.stringify(value))) return key;
+  }
+  return 'who';
+}
+
+/** What an event was about, by the words of the text, as an ability that waited for it remembers it. */
+export const remembered = (roles: { readonly [role: string]: readonly number[] }, role: string): Vars => ({
+  triggering: roles[role] ?? roles.who ?? [],
+});
+
+/** Something that texts ask about the past: noted when it happens. */
+export interface Watch {
+  readonly topic: string;
+  readonly to?: readonly number[];
+  /** The names under which this event is noted. */
+  readonly notes: (g: Game, event: GameEvent, side: 'before' | 'after', index: number) => readonly string[];
+}
+
+/** The name under which something is noted: what, for whom, about which card (0: any), and in which stretch of the game. */
+export const noteOf = (index: number, master: Player, ref: number, stretch: string): string => `${index}:${master}:${ref}${stretch}`;
+
+/** Notes what a text asks about later, for each player as "you" and for the card itself as "this card". */
+export const witness = (event: Happening, stretch: (g: Game) => string): Watch => ({
+  topic: event.topic,
+  ...(event.to === undefined ? {} : { to: event.to }),
+  notes: (g, happened, side, index) => {
+    const about = 'card' in happened && happened.card !== undefined ? refOf(g.state, happened.card) : 0;
+    const found: string[] = [];
+    for (const master of PLAYERS) {
+      for (const ref of new Set([0, about])) {
+        if (event.match(g, { ref, master, captured: {} }, happened, side) !== null) found.push(noteOf(index, master, ref, stretch(g)));
+      }
+    }
+    return found;
+  },
+});
+
+/** Was it noted, of anything or of the card that asks? */
+export const wasNoted = (notes: readonly string[], index: number, s: Scope, stretch: string): boolean =>
+  notes.includes(noteOf(index, s.master, 0, stretch)) || notes.includes(noteOf(index, s.master, s.ref, stretch));
