@@ -15,8 +15,8 @@ const ATK_AND_HP: readonly (readonly [least: number, most: number])[] = [
   [2, 7],
   [5, 9],
   [6, 12],
-  [12, 14],
-  [14, 16],
+  [11, 14],
+  [13, 16],
 ];
 
 const { book } = prepared();
