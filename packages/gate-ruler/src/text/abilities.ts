@@ -1,5 +1,6 @@
 import { type Ability, answerTo, type Instruction, set, type Trigger, type Vars } from '@goldenrule/kernel';
 import { meaning } from '@goldenrule/language';
+import { eventTriggers, type Holds, refsIn, resultOf, scopeOf, type TextFrame } from '@goldenrule/language/text';
 import { activeZones } from '../abilities.ts';
 import { type Limit, type More, PLAIN, type Role } from '../abilities-data.ts';
 import { KEYWORDS, type KeywordName, textOfKeyword } from '../keywords.ts';
@@ -14,10 +15,9 @@ import { continuousOf } from './continuous.ts';
 import { costParts } from './costs.ts';
 import { happening } from './events.ts';
 import { foundBy } from './finders.ts';
-import { eventTriggers, timedTrigger } from './later.ts';
+import { timedTrigger } from './later.ts';
 import { during } from './periods.ts';
 import { kindsOf } from './places.ts';
-import { type Holds, refsIn, resultOf, scopeOf, type TextFrame } from './scope.ts';
 import { blockOf, blocksOf } from './statements.ts';
 import { playedChoices } from './targeting.ts';
 

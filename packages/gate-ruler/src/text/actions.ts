@@ -17,6 +17,7 @@ import {
   type Vars,
   zoneOf as zoneOfSubject,
 } from '@goldenrule/kernel';
+import { cardsFor, noteMoved, objectsIn, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from '@goldenrule/language/text';
 import { abilitiesNow } from '../abilities.ts';
 import { moreAt } from '../abilities-data.ts';
 import { changeEffect } from '../changing.ts';
@@ -31,7 +32,7 @@ import { lowestNumber, timesDone, timesPossible } from '../text-questions.ts';
 import { aZoneMeans, controlVerb, lookVerb, rearranging, swapVerb, zonesToControl } from '../verbs.ts';
 import type { GateAction, GateCoreAction, GateDestination, GateSelection } from '../vocabulary/terms.ts';
 import { ASIDE, cardsIn, DECK, isExhausted, RESOURCE, zoneOf, zonesOf } from '../zones.ts';
-import { acting, noteMoved, objectsIn } from './acting.ts';
+import { acting } from './acting.ts';
 import { attributeNumber, attributeSubjects } from './attributes.ts';
 import { effects, partOf, reachOf } from './changes.ts';
 import { concertoPossible } from './concerto.ts';
@@ -44,7 +45,6 @@ import { eachToZone, moveTo, zonesMeant } from './moving.ts';
 import { decider, pick } from './picks.ts';
 import { kindsOf } from './places.ts';
 import { reachOfRule, ruleParts } from './rule-parts.ts';
-import { cardsFor, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from './scope.ts';
 import { revealed, TURNS, VERBS } from './verbs-of-text.ts';
 
 export type Action = GateCoreAction | GateAction;

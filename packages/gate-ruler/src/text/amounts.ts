@@ -1,4 +1,5 @@
 import { answerTo, type Game, isCurrent, objectOf } from '@goldenrule/kernel';
+import { type Count, refsIn, resultOf, type Scope } from '@goldenrule/language/text';
 import { damageOn, printedOrNull } from '../facts.ts';
 import { lifeOfPlayer } from '../players.ts';
 import { missingNumber } from '../text-questions.ts';
@@ -7,9 +8,7 @@ import type { Context } from './context.ts';
 import { playerOf } from './context.ts';
 import { STATS, statOf } from './filters.ts';
 import { counter, foundBy } from './finders.ts';
-import { readable, refsIn, resultOf, type Scope } from './scope.ts';
-
-export type Count = (g: Game, s: Scope) => number;
+import { readable } from './scope.ts';
 
 type Kinds = GateAmountAny['kind'];
 type Of<K extends Kinds> = Extract<GateAmountAny, { kind: K }>;

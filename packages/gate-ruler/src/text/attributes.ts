@@ -1,8 +1,8 @@
 import { answerTo, type Game, objectOf, ofWord, type Subject } from '@goldenrule/kernel';
+import type { Scope } from '@goldenrule/language/text';
 import type { CardFacts } from '../facts.ts';
 import { printedOrNull } from '../facts.ts';
 import { attributesThereAre } from '../text-questions.ts';
-import type { Scope } from './scope.ts';
 
 /** The attributes that can be chosen, in a fixed order (2-5c). */
 export function attributes(g: Game, s: Scope): readonly string[] {

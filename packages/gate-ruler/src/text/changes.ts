@@ -11,6 +11,7 @@ import {
   set,
   type Vars,
 } from '@goldenrule/kernel';
+import { type Count, cardsFor, type Holds, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from '@goldenrule/language/text';
 import { LOSES, LOSES_ALL } from '../abilities.ts';
 import { familiarAdds } from '../keywords.ts';
 import { begins, type Change, continuousPart, lastingPart, type Reach, type Subjects } from '../lasting.ts';
@@ -18,13 +19,13 @@ import { controllerOfEffect } from '../players.ts';
 import { timesDone } from '../text-questions.ts';
 import { MAY_BE, NEW_NUMBER, STAT, treating, WORD } from '../values.ts';
 import type { GateChangeAny, GateDuration, GateWho, TreatedAs } from '../vocabulary/terms.ts';
-import { amountOf, type Count } from './amounts.ts';
+import { amountOf } from './amounts.ts';
 import type { Context } from './context.ts';
 import { STATS } from './filters.ts';
 import { counter, foundBy, testOf } from './finders.ts';
 import { holdsWithin, lasting } from './periods.ts';
 import { pick } from './picks.ts';
-import { cardsFor, cardsNow, carried, type Holds, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from './scope.ts';
+import { cardsNow, carried } from './scope.ts';
 
 /** One thing a change makes true: what, how, and how much. */
 export interface Part {

@@ -1,10 +1,10 @@
 import type { Game } from '@goldenrule/kernel';
+import type { Scope } from '@goldenrule/language/text';
 import { moreAt } from '../abilities-data.ts';
 import { concertoOf } from '../summons.ts';
 import type { GateBlock } from '../vocabulary/terms.ts';
 import type { Context } from './context.ts';
 import { finder } from './finders.ts';
-import type { Scope } from './scope.ts';
 
 /** Can every step of these be done in full, as far as the cards go that it takes? */
 export function wholePossible(blocks: readonly GateBlock[], context: Context): (g: Game, s: Scope) => boolean {

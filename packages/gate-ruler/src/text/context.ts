@@ -1,22 +1,13 @@
-import type { Ability, Game, GameEvent, Instruction, Player, Question, Rulebook, Static } from '@goldenrule/kernel';
+import type { Ability, Game, Instruction, Player, Question, Rulebook, Static } from '@goldenrule/kernel';
 import { answerTo, objectOf, opponentOf, PLAYERS } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
+import type { Refs, Scope, Watch } from '@goldenrule/language/text';
 import type { Role } from '../abilities-data.ts';
 import { perspective, theyMeans, youMeans } from '../players.ts';
 import type { GateAbility, GateBlock, GateDuration, GateWho } from '../vocabulary/terms.ts';
-import type { Refs } from './refs.ts';
-import type { Scope } from './scope.ts';
 
 /** A text that reads well but that the rulebook in hand has no way to carry out. */
 export class Unworkable extends Error {}
-
-/** Something that texts ask about the past: noted when it happens. */
-export interface Watch {
-  readonly topic: string;
-  readonly to?: readonly number[];
-  /** The names under which this event is noted. */
-  readonly notes: (g: Game, event: GameEvent, side: 'before' | 'after', index: number) => readonly string[];
-}
 
 /** Collects what the cards of a library are compiled into. */
 export interface Writer {

@@ -1,4 +1,5 @@
 import { type Game, objectOf, type Player, type Replacement } from '@goldenrule/kernel';
+import { type Holds, type Scope, scopeOf, type TextFrame } from '@goldenrule/language/text';
 import { AS_RESOURCE, COST_NATURE, RESOURCES_ONLY } from '../cost.ts';
 import { enhances, enhancing, textOfKeyword } from '../keywords.ts';
 import { inItsPlace, replacementOf } from '../replacing.ts';
@@ -12,7 +13,6 @@ import { forbids } from './forbids.ts';
 import { during } from './periods.ts';
 import { multiplied, replacement } from './replacing.ts';
 import { type Rule, reachOfRule, ruleParts } from './rule-parts.ts';
-import { type Holds, type Scope, scopeOf, type TextFrame } from './scope.ts';
 
 /** What a continuous ability consists of. */
 export interface Continuous {

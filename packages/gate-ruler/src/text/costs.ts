@@ -1,4 +1,5 @@
 import { answerTo, type Game } from '@goldenrule/kernel';
+import type { Does, Scope } from '@goldenrule/language/text';
 import type { CostPart } from '../abilities-data.ts';
 import { PLAIN } from '../abilities-data.ts';
 import { chargeVerb } from '../charges.ts';
@@ -7,14 +8,13 @@ import { isForbidden, isForbiddenAtAll } from '../deeds.ts';
 import { alreadySoCounts } from '../text-questions.ts';
 import type { GateBlock, GateSelection, GateStatement, GateWho, State } from '../vocabulary/terms.ts';
 import { cardsIn, DECK, HAND, isExhausted, kindAt, RESOURCE } from '../zones.ts';
-import type { Does } from './acting.ts';
 import { type Context, Unworkable } from './context.ts';
 import { drawnBy } from './drawing.ts';
 import { IN_STATE } from './filters.ts';
 import { finder, foundBy } from './finders.ts';
 import { kindTo, putsInto } from './moving.ts';
 import { isTable, kindsOf } from './places.ts';
-import { cardsNow, type Scope } from './scope.ts';
+import { cardsNow } from './scope.ts';
 import { revealed, TURNS, VERBS } from './verbs-of-text.ts';
 
 type Kinds = GateStatement['kind'];

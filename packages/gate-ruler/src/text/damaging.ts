@@ -12,6 +12,7 @@ import {
   set,
   type Vars,
 } from '@goldenrule/kernel';
+import { cardsFor, eventTriggers, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from '@goldenrule/language/text';
 import { BASE_DAMAGE, DAMAGE_DEALT, DAMAGE_TAKEN, type Dealt } from '../damage.ts';
 import { factsOf, memoriesOf } from '../facts.ts';
 import { processesOf } from '../gate.ts';
@@ -27,10 +28,10 @@ import type { Part } from './changes.ts';
 import { type Context, playersOf, Unworkable } from './context.ts';
 import { damageAdded, damageTest, whomTest } from './events.ts';
 import { foundBy, testOf } from './finders.ts';
-import { eventTriggers, leftBehind } from './later.ts';
+import { leftBehind } from './later.ts';
 import { lasting } from './periods.ts';
 import { decider, pick } from './picks.ts';
-import { cardsFor, carried, follow, refsIn, resultOf, type Scope, scopeOf, sharesOf, type TextFrame } from './scope.ts';
+import { carried, follow, sharesOf } from './scope.ts';
 
 type Of<K extends GateAction['kind']> = Extract<GateAction, { kind: K }>;
 

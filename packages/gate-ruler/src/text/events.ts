@@ -2,7 +2,6 @@ import {
   answerTo,
   type Create,
   type Game,
-  type GameEvent,
   kindOfZone,
   type Move,
   objectOf,
@@ -13,6 +12,7 @@ import {
   type Vars,
 } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
+import { type Happening, remembered, type Scope, type Side, spokenOf, type Test } from '@goldenrule/language/text';
 import { moreAt } from '../abilities-data.ts';
 import { memoriesOf } from '../facts.ts';
 import { playedOf } from '../gate.ts';
@@ -40,28 +40,8 @@ import {
   ZONE_KINDS,
 } from '../zones.ts';
 import { type Context, playersOf } from './context.ts';
-import type { Test } from './filters.ts';
 import { testOf } from './finders.ts';
 import { kindsOf } from './places.ts';
-import type { Scope } from './scope.ts';
-
-/** Which side of a movement is being looked at: the table just before it, or just after; or it only would happen. */
-export type Side = 'before' | 'after' | 'would';
-
-/** What an event is about, by the words of the text: who, whom, target. */
-type Roles = { readonly [role: string]: readonly number[] };
-
-/** An event a text speaks of, ready to be compared with what happens. */
-export interface Happening {
-  readonly topic: string;
-  /** Kinds of zone a card must come to. */
-  readonly to?: readonly number[];
-  readonly moves: boolean;
-  /** It can only be about the card that bears the ability. */
-  readonly own: boolean;
-  /** What an ability that waited for it remembers; null: this is not it. */
-  readonly match: (g: Game, s: Scope, event: GameEvent, side: Side) => Vars | null;
-}
 
 type Kinds = GateEvent['kind'];
 type Of<K extends Kinds> = Extract<GateEvent, { kind: K }>;
@@ -79,16 +59,6 @@ export function whomTest(who: GateWho | Named, context: Context): Test {
   return (g, s, one) => players(g, s).some((player) => answerTo(g, damagedForPlayer)(g, player) === objectOf(one));
 }
 const maybeWhom = (who: GateWho | Named | undefined, context: Context): Test => (who === undefined ? always : whomTest(who, context));
-
-/** The part of the event that "that unit" means: the first that a phrase describes rather than points at. */
-function spokenOf(node: GateEvent): string {
-  for (const [key, value] of Object.entries(node)) {
-    if (key === 'kind' || key === 'wording' || value === null || typeof value !== 'object') continue;
-    if (/"kind":"selection"/.test(JSON.stringify(value))) return key;
-  }
-  return 'who';
-}
-const remembered = (roles: Roles, role: string): Vars => ({ triggering: roles[role] ?? roles.who ?? [] });
 
 // Movements.
 

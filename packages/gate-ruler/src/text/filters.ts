@@ -1,5 +1,5 @@
 import { answerTo, current, type Game, isCurrent, objectOf, PLAYERS, type Player, refOf } from '@goldenrule/kernel';
-import type { Comparison } from '@goldenrule/language';
+import { COMPARE, refsIn, resultOf, type Scope, type Test } from '@goldenrule/language/text';
 import { abilitiesNow } from '../abilities.ts';
 import { moreAt, type Role } from '../abilities-data.ts';
 import { attackedNow } from '../attack.ts';
@@ -13,18 +13,7 @@ import type { GateFilterAny, GateWho, Icon, Noun, Stat, State, SummonedHow } fro
 import { ATTACK, columnsOf, DEFENSE, EXHAUSTED, FACE_DOWN, frontmost, RULER } from '../zones.ts';
 import { amountOf } from './amounts.ts';
 import type { Context } from './context.ts';
-import { readable, refsIn, resultOf, type Scope } from './scope.ts';
-
-/** Does this card, as the reference means it, fit? */
-export type Test = (g: Game, s: Scope, ref: number) => boolean;
-
-export const COMPARE: { readonly [C in Comparison]: (left: number, right: number) => boolean } = {
-  exactly: (left, right) => left === right,
-  'at least': (left, right) => left >= right,
-  'at most': (left, right) => left <= right,
-  more: (left, right) => left > right,
-  less: (left, right) => left < right,
-};
+import { readable } from './scope.ts';
 
 export const IN_STATE: { readonly [S in State]: (traits: number) => boolean } = {
   ready: (traits) => (traits & EXHAUSTED) === 0,

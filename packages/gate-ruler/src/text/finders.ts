@@ -1,5 +1,6 @@
 import { answerTo, contentsOf, current, type Game, isCurrent, objectOf, PLAYERS, type Player, refOf } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
+import type { Refs, Scope, Test } from '@goldenrule/language/text';
 import { chargesOfPlayer } from '../charges.ts';
 import { isProcess } from '../gate.ts';
 import { alliedMeans } from '../players.ts';
@@ -9,10 +10,10 @@ import { chargesOfRef, controllerOfRef, kindOfRef } from '../values.ts';
 import type { GateDescription, GatePlace, GateSelection, GateWho, Noun } from '../vocabulary/terms.ts';
 import { CHARGE, GATE, inPlayZones, RESOURCE, RULER, SET, THE_GATE, zonesOf } from '../zones.ts';
 import { type Context, type Players, playersOf } from './context.ts';
-import { filterTest, NOUNS, type Test } from './filters.ts';
+import { filterTest, NOUNS } from './filters.ts';
 import { inRow, isHiddenKind, kindsOf, PUBLIC, zonesInColumn } from './places.ts';
-import { type Refs, refsOf } from './refs.ts';
-import { cardsNow, follow, readable, type Scope, selfNow } from './scope.ts';
+import { refsOf } from './refs.ts';
+import { cardsNow, follow, readable, selfNow } from './scope.ts';
 
 /** A noun phrase without its number. */
 export interface Finder {

@@ -1,5 +1,6 @@
 import { about, type Game, type Player, refOf, type Self, type Vars } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
+import type { Scope } from '@goldenrule/language/text';
 import { ATTACK_NEEDS } from '../attack.ts';
 import { type DeedName, forbidding } from '../deeds.ts';
 import type { Reach } from '../lasting.ts';
@@ -10,7 +11,6 @@ import { type Context, playersOf, Unworkable } from './context.ts';
 import { costAbility } from './costs.ts';
 import { testOf } from './finders.ts';
 import { kindsOf } from './places.ts';
-import type { Scope } from './scope.ts';
 
 type Concerns = (g: Game, s: Scope, subject: Vars) => boolean;
 interface Forbidden {

@@ -1,10 +1,10 @@
-import type { Game, Trigger } from '@goldenrule/kernel';
+import type { Trigger } from '@goldenrule/kernel';
+import { eventTriggers, type Holds } from '@goldenrule/language/text';
 import { type More, PLAIN } from '../abilities-data.ts';
 import type { GateBlock, GateMoment, GateStructure } from '../vocabulary/terms.ts';
 import type { Context } from './context.ts';
-import { type Happening, happening } from './events.ts';
+import { happening } from './events.ts';
 import { timingOf } from './periods.ts';
-import type { Holds, Scope } from './scope.ts';
 import { playedChoices } from './targeting.ts';
 
 type Of<K extends GateStructure['kind']> = Extract<GateStructure, { kind: K }>;
@@ -22,20 +22,6 @@ export function timedTrigger(moment: GateMoment, context: Context, holds: Holds 
       return (where === null || where(g, self)) && (holds === null || holds(g, self)) ? {} : null;
     },
   };
-}
-
-/** What makes an ability trigger when something happens; movements are looked at from both sides. */
-export function eventTriggers(event: Happening, holds: ((g: Game, s: Scope) => boolean) | null): Trigger[] {
-  const sides: readonly ('before' | 'after')[] = event.moves ? ['before', 'after'] : ['after'];
-  return sides.map(
-    (side): Trigger => ({
-      topic: event.topic,
-      ...(event.to === undefined ? {} : { to: event.to }),
-      sees: side,
-      own: event.own,
-      match: (g, self, happened) => (holds !== null && !holds(g, self) ? null : event.match(g, self, happened, side)),
-    }),
-  );
 }
 
 /** An ability that an effect leaves behind (14-9f). */

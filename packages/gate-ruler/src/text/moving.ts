@@ -17,17 +17,27 @@ import {
   when,
   zoneOf as zoneOfSubject,
 } from '@goldenrule/kernel';
+import {
+  cardsFor,
+  type Does,
+  noteMoved,
+  objectsIn,
+  refsIn,
+  resultOf,
+  type Scope,
+  scopeOf,
+  type TextFrame,
+} from '@goldenrule/language/text';
 import { chargeVerb, puttingOnTop } from '../charges.ts';
 import { ordersArrivals } from '../text-questions.ts';
 import { putVerb, removeVerb, setVerb, zonesFor } from '../verbs.ts';
 import type { GateDestination, GatePlace, State } from '../vocabulary/terms.ts';
 import { isWordPick, word } from '../words.ts';
 import { DECK, EXHAUSTED, FACE_DOWN, inPlay, REMOVAL, SET, zonesOf } from '../zones.ts';
-import { carryOut, type Does, noteMoved, objectsIn } from './acting.ts';
+import { carryOut } from './acting.ts';
 import { type Context, playersOf, Unworkable } from './context.ts';
 import { decider, pick } from './picks.ts';
 import { isTable, kindsOf } from './places.ts';
-import { cardsFor, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from './scope.ts';
 
 const TRAITS: { readonly [S in State]: number } = { ready: 0, exhausted: EXHAUSTED, 'face up': 0, 'face down': FACE_DOWN };
 

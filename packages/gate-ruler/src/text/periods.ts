@@ -1,4 +1,5 @@
 import { answerTo, type Game, type Player, type Vars } from '@goldenrule/kernel';
+import type { Holds, Scope } from '@goldenrule/language/text';
 import { factsOf } from '../facts.ts';
 import { durationsEnd } from '../lasting.ts';
 import { endOfPhase, endOfStep, endOfTurn } from '../phases.ts';
@@ -6,7 +7,6 @@ import type { GateDuration, GateEvent, GateMoment, GatePeriodAny, Phase } from '
 import { type Context, type Players, playersOf, Unworkable } from './context.ts';
 import { timesAttacked } from './events.ts';
 import { testOf } from './finders.ts';
-import type { Holds, Scope } from './scope.ts';
 
 const PHASES: readonly Phase[] = ['start phase', 'main phase', 'attack phase', 'end phase'];
 /** What the rulebook calls the last step of an attack in its heading. */

@@ -15,6 +15,7 @@ import {
   when,
 } from '@goldenrule/kernel';
 import type { Quantity } from '@goldenrule/language';
+import { cardsFor, refsIn, type Scope, scopeOf, type TextFrame } from '@goldenrule/language/text';
 import { isForbidden, isForbiddenAtAll } from '../deeds.ts';
 import { decides } from '../players.ts';
 import { numberlessTakes, possiblePartDone, upToNumberFirst } from '../text-questions.ts';
@@ -22,7 +23,7 @@ import type { GateSelection, GateWho } from '../vocabulary/terms.ts';
 import type { Context } from './context.ts';
 import { endOfZone, type Finder, finder, placed } from './finders.ts';
 import { refsOf } from './refs.ts';
-import { cardsFor, cardsNow, refsIn, type Scope, scopeOf, type TextFrame } from './scope.ts';
+import { cardsNow } from './scope.ts';
 
 interface Bounds {
   readonly min: number;

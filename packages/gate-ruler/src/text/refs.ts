@@ -1,11 +1,9 @@
 import { answerTo, type Game, refOf } from '@goldenrule/kernel';
+import { type Refs, refsIn, resultOf, type Scope, untaken } from '@goldenrule/language/text';
 import { attackedNow } from '../attack.ts';
 import { cardOnTop } from '../charges.ts';
 import { factsOf } from '../facts.ts';
 import type { GateRef, Role } from '../vocabulary/terms.ts';
-import { refsIn, resultOf, type Scope } from './scope.ts';
-
-export type Refs = (g: Game, s: Scope) => readonly number[];
 
 const NONE: readonly number[] = [];
 
@@ -34,12 +32,5 @@ export function refsOf(node: GateRef): Refs {
   const { to, nth } = node;
   const all: Refs = typeof to === 'number' ? (_g, s) => refsIn(s.captured, resultOf(to)) : ROLES[to];
   const some: Refs = nth === undefined ? all : (g, s) => all(g, s).slice(nth - 1, nth);
-  return node.rest === true ? (g, s) => rest(some(g, s), s) : some;
-}
-
-/** Those that no later step took. */
-function rest(refs: readonly number[], s: Scope): readonly number[] {
-  const taken = refsIn(s.captured, 'taken');
-  const moved = refsIn(s.captured, 'moved');
-  return refs.filter((ref) => !taken.includes(ref) && !moved.includes(ref));
+  return node.rest === true ? (g, s) => untaken(some(g, s), s.captured) : some;
 }

@@ -1,10 +1,10 @@
 import type { Instruction, Replacement } from '@goldenrule/kernel';
+import type { Holds } from '@goldenrule/language/text';
 import { damageIn, inItsPlace, replacementOf, withAmounts } from '../replacing.ts';
 import type { GateAction, GateStructure } from '../vocabulary/terms.ts';
 import { wholePossible } from './concerto.ts';
 import type { Context } from './context.ts';
 import { damageTest, wouldHappen } from './events.ts';
-import type { Holds } from './scope.ts';
 
 type Instead = Extract<GateStructure, { kind: 'instead' }>;
 

@@ -1,4 +1,5 @@
 import { about, type Game, type Player, type Vars } from '@goldenrule/kernel';
+import type { Scope } from '@goldenrule/language/text';
 import { COST_LOWERED, COST_RAISED } from '../cost.ts';
 import { ONLY_FROM_SET, SETTABLE } from '../keywords.ts';
 import type { Reach } from '../lasting.ts';
@@ -12,7 +13,6 @@ import { type Context, playersOf, Unworkable } from './context.ts';
 import { baseDamagePart, damageDealtPart } from './damaging.ts';
 import { testOf } from './finders.ts';
 import { kindsOf } from './places.ts';
-import type { Scope } from './scope.ts';
 
 const MAY_ATTACK_FROM = about('may attack from');
 

@@ -1,44 +1,14 @@
-import { answerTo, current, type Game, isCurrent, type Player, type Vars } from '@goldenrule/kernel';
-import type { Scope } from '../abilities-data.ts';
+import { answerTo, current, type Game, isCurrent, type Vars } from '@goldenrule/kernel';
+import { followed, type Scope } from '@goldenrule/language/text';
 import { effectFollows } from '../text-questions.ts';
 import { isReadable } from '../values.ts';
 
-export type { Scope };
-
-/** Does it hold, looked at from there? */
-export type Holds = (g: Game, s: Scope) => boolean;
-
-/** The locals of an ability that is being carried out. */
-export interface TextFrame extends Vars {
-  self: number;
-  master: Player;
-  ability: number;
-}
-export const scopeOf = (v: TextFrame): Scope => ({ ref: v.self, master: v.master, captured: v });
-
-/** The name under which a step leaves what it did. */
-export const resultOf = (id: number): string => `s${id}`;
-/** The cards a step is about to handle. */
-export const cardsFor = (id: number): string => `c${id}`;
 /** What each target gets of what a step divides. */
 export const sharesOf = (id: number): string => `h${id}`;
 
-const NONE: readonly number[] = [];
-/** The references under a name; a single number is a list of one. */
-export function refsIn(vars: Vars, name: string): readonly number[] {
-  const found = vars[name];
-  return found === undefined || found === null ? NONE : typeof found === 'number' ? [found] : (found as readonly number[]);
-}
-
 /** 3-2d-1: what a card has become that this ability, or the event it waited for, has moved. */
-export function follow(g: Game, s: Scope, ref: number): number {
-  if (isCurrent(g.state, ref)) return ref;
-  const moved = s.captured.moved as readonly number[] | undefined;
-  if (moved === undefined || !answerTo(g, effectFollows)) return ref;
-  let now = ref;
-  for (let i = 0; i < moved.length; i += 2) if (moved[i] === now) now = moved[i + 1] as number;
-  return now;
-}
+export const follow = (g: Game, s: Scope, ref: number): number =>
+  isCurrent(g.state, ref) || !answerTo(g, effectFollows) ? ref : followed(s.captured, ref);
 
 /** The objects these references mean now; those that are gone are left out. */
 export function cardsNow(g: Game, s: Scope, refs: readonly number[]): number[] {

@@ -14,6 +14,7 @@ import {
   type Vars,
   when,
 } from '@goldenrule/kernel';
+import { refsIn, resultOf, type Scope, scopeOf, type TextFrame } from '@goldenrule/language/text';
 import { PLAIN } from '../abilities-data.ts';
 import { factsOf } from '../facts.ts';
 import { leavesBehind, replacesLater } from '../lasting.ts';
@@ -32,7 +33,7 @@ import { endsWith, lasting, type Span } from './periods.ts';
 import { decider } from './picks.ts';
 import { refsOf } from './refs.ts';
 import { replacement } from './replacing.ts';
-import { carried, readable, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from './scope.ts';
+import { carried, readable } from './scope.ts';
 
 type Kinds = GateStructure['kind'];
 type Of<K extends Kinds> = Extract<GateStructure, { kind: K }>;

@@ -1,6 +1,7 @@
 import type { Game } from '@goldenrule/kernel';
 import { answerTo } from '@goldenrule/kernel';
 import type { Quantity } from '@goldenrule/language';
+import { resultOf, type Scope } from '@goldenrule/language/text';
 import type { Chosen, Division, Modes, More, Target } from '../abilities-data.ts';
 import { isForbidden, isForbiddenAtAll } from '../deeds.ts';
 import { lowestNumber } from '../text-questions.ts';
@@ -11,7 +12,7 @@ import { attributeSubjects } from './attributes.ts';
 import { answerOf, type Context } from './context.ts';
 import { finder } from './finders.ts';
 import { isHiddenKind, kindsOf } from './places.ts';
-import { resultOf, type Scope, sharesOf } from './scope.ts';
+import { sharesOf } from './scope.ts';
 
 /** What of a text is decided when it is played, and the context in which the rest is compiled. */
 export interface PlayedChoices {

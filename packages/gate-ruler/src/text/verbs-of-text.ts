@@ -1,8 +1,8 @@
 import { answerTo, type GameEvent, type Question } from '@goldenrule/kernel';
+import type { Does } from '@goldenrule/language/text';
 import { turnsDown, turnsUp } from '../moves.ts';
 import { destroyVerb, discardVerb, exhaustVerb, negate, readyVerb, revealVerb, type Verb } from '../verbs.ts';
 import type { State } from '../vocabulary/terms.ts';
-import type { Does } from './acting.ts';
 
 const by =
   (verb: Question<Verb>): Does =>
