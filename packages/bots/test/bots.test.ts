@@ -92,7 +92,9 @@ describe('greedy', () => {
 
 test('bots are found by name, for the rules they play', () => {
   expect(botNames('vanguard-1.10')).toEqual(['random', 'greedy']);
-  expect(botNames('gate-ruler-1.1.2')).toEqual(['random']);
-  expect(botNamed('greedy', 'gate-ruler-1.1.2')).toBeUndefined();
+  expect(botNames('gate-ruler-1.1.2')).toEqual(['random', 'greedy']);
+  expect(botNamed('greedy', 'gate-ruler-1.1.2')).not.toBe(botNamed('greedy', 'vanguard-1.10'));
+  expect(botNames('no game')).toEqual(['random']);
+  expect(botNamed('greedy', 'no game')).toBeUndefined();
   expect(botNamed('toString', 'vanguard-1.10')).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { best } from '../seeing.ts';
 import { whichZone } from './main-phase.ts';
 import { isMine, isOf, type Seen, type Sight } from './sight.ts';
-import { effectIn, hurt, textValue, wantsChosen } from './texts.ts';
+import { bestNumber, effectIn, hurt, textValue, wantsChosen } from './texts.ts';
 import { worthOf } from './worth.ts';
 
 /** Everything a text has its player choose: by what the text does, read off the gate, or off the prompt. */
@@ -36,7 +36,7 @@ export function cards(s: Sight): readonly string[] {
   const loses = LOSES.test(told) && !WINS.test(told);
   const wins = WINS.test(told);
   return theBest(s, (card) => {
-    if (!loses && !wins) return wantsChosen(s, effect(s), card);
+    if (!loses && !wins) return card.where === 'hand' ? -worthOf(card) : wantsChosen(s, effect(s), card);
     const good = isMine(s, card) === wins;
     return good ? worthOf(card) : -worthOf(card);
   });
@@ -99,7 +99,8 @@ export function otherwise(s: Sight): readonly string[] {
 export function number(look: () => Sight, [low, high]: readonly [number, number | null], prompt: string): number {
   const highest = high ?? low;
   if (prompt === 'how many cards') return textIsGood(look()) ? highest : low;
-  if (prompt === 'choose a number' || prompt === 'which damage') return highest;
+  if (prompt === 'choose a number') return bestNumber(look(), effect(look()), low, highest);
+  if (prompt === 'which damage') return highest;
   if (prompt === 'how much is prevented') return share(look(), low, highest, true);
   return prompt === 'how much' ? share(look(), low, highest, false) : low;
 }

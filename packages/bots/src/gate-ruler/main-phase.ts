@@ -1,6 +1,6 @@
 import { best } from '../seeing.ts';
 import { isMainPhase, isMine, isOf, type Seen, type Side, type Sight } from './sight.ts';
-import { abilityValue, eventValue, hasOverdrive, isStandard, isUseful, overdriveValue, touchdownValue } from './texts.ts';
+import { abilityValue, eventValue, hasOverdrive, isSettable, isStandard, isUseful, overdriveValue, touchdownValue } from './texts.ts';
 import { valueIn } from './worth.ts';
 
 /** A unit has to be this much better than the one it takes the place of. */
@@ -62,9 +62,9 @@ export function cardToSet(s: Sight, keys: readonly string[]): string | undefined
 
 function setsSomething(s: Sight): boolean {
   if (!s.decision.options.includes('set') || s.me.freeSetZones.length === 0) return false;
-  const events = [...s.me.hand, ...s.me.drive.filter(({ faceDown }) => faceDown)].filter((card) => isOf(card, 'Event'));
+  const settable = [...s.me.hand, ...s.me.drive.filter(({ faceDown }) => faceDown)].filter(isSettable);
   // From the hand a standard action can be played as well; what stays in the drive zone is lost.
-  return events.some((card) => !isStandard(card) || card.where === 'drive');
+  return settable.some((card) => !isStandard(card) || card.where === 'drive');
 }
 
 interface Swap {

@@ -30,6 +30,7 @@ export interface Side {
   readonly hand: readonly Seen[];
   readonly drive: readonly Seen[];
   readonly set: readonly Seen[];
+  readonly graveyard: readonly Seen[];
   readonly units: readonly Seen[];
   /** Names of zones. */
   readonly attackZones: readonly string[];
@@ -97,6 +98,7 @@ function side(zones: readonly ViewZone[], player: Player, known: ReadonlyMap<str
     hand: cards('hand'),
     drive: cards('drive'),
     set: cards('set'),
+    graveyard: cards('graveyard'),
     units,
     attackZones: names('attack'),
     defenseZones: names('defense'),

@@ -1,4 +1,4 @@
-import { sum } from '../seeing.ts';
+import { best, sum } from '../seeing.ts';
 import { isMainPhase, isMine, isOf, type Seen, type Side, type Sight } from './sight.ts';
 import { CARD, GAME, LIFE, worthOf } from './worth.ts';
 
@@ -84,7 +84,7 @@ const HELPS: readonly (readonly [RegExp, Deed])[] = [
     (_r, card) => worthOf(card),
   ],
   [new RegExp(`\\b(?:put|return) ${IT} (?:in)?to (?:your|its owner's) hand`, 'i'), () => CARD],
-  [/\bprevent|\bwould be|becomes 0/i, ({ s }) => (threat(s) > 0 ? threat(s) : 0)],
+  [/\bprevent|\bwould be|becomes 0/i, ({ s }, card) => (card.key === s.attacked?.key ? threat(s) : 0)],
   [new RegExp(`\\bmove ${IT}|\\bswap\\b`, 'i'), () => 0.5],
 ];
 
@@ -126,7 +126,8 @@ const CHOOSES =
   /\bchoose (?:up to )?(?<count>\d+|an?|any number of|a number of) (?<what>(?:[^.,"]|"")*?)(?= and (?:deal|destroy|exhaust|remove|return|ready|heal|gain|move|put|negate|divide)|[.,]|$)/i;
 const LIMIT = /\b(?<stat>HP|ATK|STK|level) (?<n>\d+) or (?<than>less|more)/i;
 
-function within(what: string, card: Seen): boolean {
+function within(s: Sight, what: string, card: Seen): boolean {
+  if (/\battacking\b/.test(what) && card.key !== s.attacker?.key) return false;
   const limit = LIMIT.exec(what)?.groups;
   if (limit === undefined) return true;
   const value = card[(limit.stat as string).toLowerCase() as 'hp' | 'atk' | 'stk' | 'level'];
@@ -146,7 +147,7 @@ function choiceIn({ s }: Reading, effect: string): Choice | null {
         ...(/\bset card/.test(what) ? side.set : side.units),
         ...(/ruler|frontmost/.test(what) && side.ruler !== undefined ? [side.ruler] : []),
       ]);
-  return { among: among.filter((card) => within(what, card)), count };
+  return { among: among.filter((card) => within(s, what, card)), count };
 }
 
 /** How good it is for this player that this card is chosen for what a text does. */
@@ -170,6 +171,18 @@ type Outcome = (r: Reading, n: number) => number;
 const eachUnit = (units: readonly Seen[], n: number): number => sum(units, (unit) => hurt(n, unit));
 const stillAttacking = (s: Sight): readonly Seen[] => s.me.units.filter((unit) => canStillAttack(s, unit));
 const DECK_NEEDED = 8;
+const isConcerted = ({ text }: Seen): boolean => text.includes('Abyssal Concerto - ');
+/** What one would miss of so many cards, if one can give them at all. */
+const cheapest = (cards: readonly Seen[], n: number): number =>
+  cards.length < n
+    ? GAME
+    : sum(
+        cards
+          .map(worthOf)
+          .toSorted((a, b) => a - b)
+          .slice(0, n),
+        (worth) => worth,
+      );
 
 const OUTCOMES: readonly (readonly [RegExp, Outcome])[] = [
   [/\bdeals? (\d+) damage to your opponent\b(?!')/gi, ({ s }, n) => (n >= s.them.life ? GAME : n * LIFE)],
@@ -186,7 +199,14 @@ const OUTCOMES: readonly (readonly [RegExp, Outcome])[] = [
     /\b(?:destroy|exhaust|remove|return) the attacking unit/gi,
     ({ s }) => (s.myTurn || s.attacker === undefined ? -1 : threat(s) + worthOf(s.attacker)),
   ],
-  [/\bdamage\b[^.]*\bbecomes? \d|\bprevent/gi, ({ s }) => threat(s)],
+  [
+    /\bdeals? (\d+) damage to the attacking unit/gi,
+    ({ s }, n) => (s.myTurn || s.attacker === undefined ? -1 : hurt(n, s.attacker) + (s.attacker.hp <= n ? threat(s) : 0)),
+  ],
+  [/\bdeals? (\d+) damage to each player/gi, ({ s }, n) => (n >= s.me.life ? -2 * GAME : n >= s.them.life ? GAME : 0)],
+  [/\bdamage\b[^.]*\bbecomes? \d/gi, ({ s }) => threat(s)],
+  [/\bprevent (\d+) /gi, ({ s }) => (s.gate[0]?.name.startsWith('damage ') === true ? threat(s) : 0)],
+  [/\bprevent the next (?![^.]* to it)/gi, ({ s }) => threat(s)],
   [/(?<!opponent )\bdraws? (\d+|a) cards?/gi, ({ s }, n) => (s.me.hasHand && s.me.deckCount > DECK_NEEDED ? n * CARD : 0)],
   [/\b(?:opponent|controller) draws? (\d+|a) cards?/gi, ({ s }, n) => (s.them.hasHand ? -n * CARD : 0)],
   [/\bdrive (\d+|a card)/gi, (_r, n) => n * CARD],
@@ -194,7 +214,11 @@ const OUTCOMES: readonly (readonly [RegExp, Outcome])[] = [
   [/\bopponent heals? (\d+) life/gi, ({ s }, n) => -Math.min(n, s.them.damageCount) * LIFE],
   [/(?<!opponent |they )\bdiscards? (\d+|a) cards?/gi, (_r, n) => -n * CARD],
   [/\b(?:opponent|they) discards? (\d+|a) cards?/gi, ({ s }, n) => Math.min(n, s.them.handCount) * CARD],
-  [/\b(?:special|normal) summon\b/gi, () => 2 * LIFE],
+  [/\bsummon a unit with Abyssal Concerto|\bdo an Abyssal Summoning/gi, ({ s }) => (s.me.graveyard.some(isConcerted) ? 4 * LIFE : 0)],
+  [/\bput (\d+) [^.]*units? you control into your graveyard/gi, ({ s }, n) => -cheapest(s.me.units, n)],
+  [/\b(?:special|normal) summon (?!a unit with Abyssal)[^.]*\bdeck\b/gi, () => 6 * LIFE],
+  [/\b(?:special|normal) summon (?!a unit with Abyssal)(?![^.]*\bdeck\b)/gi, () => 2 * LIFE],
+  [/\byou may play an? /gi, () => CARD],
   [/\bput (?:it|them|this card) into your hand|\breturn this card to your hand/gi, ({ s }) => (s.me.hasHand ? CARD : 0)],
   [/\bunderneath\b/gi, () => 3],
   [/\bready (\d+) resources?/gi, (_r, n) => 3 * n],
@@ -210,10 +234,22 @@ const OUTCOMES: readonly (readonly [RegExp, Outcome])[] = [
   [/\bplay this card/gi, ({ self }) => (self === undefined ? CARD : worthOf(self))],
 ];
 
+const CHOSEN_NUMBER = /\bchoose a number from (?<low>\d+) to (?<high>\d+)\.?/i;
+const withNumber = (effect: string, n: number): string =>
+  effect.replace(CHOSEN_NUMBER, '').replace(/\bdamage equal to the chosen number\b/gi, `${n} damage`);
+
+/** The number for which a text that lets one choose it does most. */
+export function bestNumber(s: Sight, effect: string, low: number, high: number): number {
+  const numbers = Array.from({ length: high - low + 1 }, (_, i) => low + i);
+  return best(numbers, (n) => effectValue({ s, self: undefined }, withNumber(effect, n))) ?? low;
+}
+
 const counted = (number: string | undefined): number => (number === undefined || !/^\d+$/.test(number) ? 1 : Number(number));
 
 /** How good it would be for this player if this happened now. */
 export function effectValue(r: Reading, effect: string): number {
+  const number = CHOSEN_NUMBER.exec(effect)?.groups;
+  if (number !== undefined) return effectValue(r, withNumber(effect, bestNumber(r.s, effect, Number(number.low), Number(number.high))));
   const modes = effect.split('•').slice(1);
   if (modes.length > 0) return Math.max(...modes.map((mode) => effectValue(r, mode)));
   const outcomes = sum(OUTCOMES, ([pattern, outcome]) => sum([...effect.matchAll(pattern)], (found) => outcome(r, counted(found[1]))));
@@ -255,6 +291,8 @@ export const abilityValue = (s: Sight, self: Seen): number => Math.max(0, ...val
 export const touchdownValue = (s: Sight, self: Seen): number => sum(valuesIn({ s, self }, 'touchdown'), (value) => value);
 export const overdriveValue = (s: Sight, self: Seen): number => sum(valuesIn({ s, self }, 'overdrive'), (value) => value);
 export const hasOverdrive = ({ text }: Seen): boolean => abilitiesIn(text, 'overdrive').length > 0;
+/** What can be put into a set zone: events, and what says so. */
+export const isSettable = (card: Seen): boolean => isOf(card, 'Event') || /\bConcealment\b|is settable/.test(card.text);
 /** An event that can be played in the main phase only. */
 export const isStandard = ({ text }: Seen): boolean => /\bTiming: Standard Action\b/.test(text);
 
