@@ -2,6 +2,7 @@ import {
   ABILITY,
   type Ability,
   about,
+  answerOf,
   answerTo,
   definitionFor,
   type Game,
@@ -14,8 +15,9 @@ import {
 } from '@goldenrule/kernel';
 import { moreAt, moreOf } from './abilities-data.ts';
 import { resourceAllows } from './keywords.ts';
+import { isSpent, usedUpAutomatic } from './limits.ts';
 import { atWorkOn } from './ongoing.ts';
-import { isSpent, usedUpAutomatic, whenTimings } from './play.ts';
+import { whenTimings } from './play.ts';
 import { SET } from './zones.ts';
 
 /** Which of the abilities printed on a card does it have? */
@@ -34,11 +36,6 @@ export const continuousInEffect = question<boolean>('are continuous abilities in
 export const baseAbilities = question<'everywhere' | 'in play'>('where do base abilities hold', 'in play');
 /** Does losing an ability take all that mean the same, or one? */
 export const losesCopies = question<'all' | 'one'>('how many copies of an ability are lost', 'one');
-
-const answerOf = <A>(book: Rulebook, asked: { readonly index: number; readonly silent: A }): A => {
-  book.asked?.(asked.index);
-  return book.answers[asked.index] as A;
-};
 
 /** What decides in which kinds of zone an ability of a text is active. */
 export interface Whereabouts {

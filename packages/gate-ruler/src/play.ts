@@ -1,81 +1,35 @@
 import {
   type Ability,
-  type Ask,
   abilitiesOf,
-  abilityOf,
-  amend,
   answerTo,
-  ask,
-  assign,
   call,
   type Game,
-  type GameEvent,
-  happen,
   type Instruction,
   isCurrent,
-  NOWHERE,
   objectOf,
-  ofAbility,
-  ofZone,
-  type Performance,
   type Permission,
   type Player,
-  perform,
   question,
   refOf,
-  remember,
-  repeat,
-  rewind,
-  type Self,
   type StandBy,
   type Subject,
-  save,
   selfOf,
   set,
-  settle,
-  signal,
-  type Value,
   type Vars,
   when,
-  zoneOf as zoneOfSubject,
 } from '@goldenrule/kernel';
 import { type More, moreAt, moreOf, type Role, type Scope } from './abilities-data.ts';
-import { keepsCharges } from './charges.ts';
-import {
-  type Charged,
-  costFixed,
-  costInOrder,
-  costNow,
-  countOf,
-  type Due,
-  eventsFor,
-  isPaid,
-  mayGoFree,
-  otherWays,
-  payingCards,
-  payQuestion,
-  waysToPay,
-} from './cost.ts';
+import { type Charged, costNow, type Due, mayGoFree, waysToPay } from './cost.ts';
 import { isForbidden, isForbiddenAtAll } from './deeds.ts';
-import { factsOf, memoriesOf, type Pair } from './facts.ts';
+import { factsOf } from './facts.ts';
 import { dataOf, isAbilityObject, type Played } from './gate.ts';
 import { hasKeyword, mayEnterPlay, resourceAllows } from './keywords.ts';
+import { activatedAgain, isSpent, usedUpActivated, usedUpAutomatic, wasPlayed } from './limits.ts';
 import { goes } from './moves.ts';
 import { concertoNormal, concertoOf } from './summons.ts';
-import {
-  canChoose,
-  differing,
-  modesQuestion,
-  nextShare,
-  type Share,
-  type Targets,
-  targetQuestion,
-  targetsOf,
-  wereChosen,
-} from './targets.ts';
+import { type Choosing, canChoose } from './targets.ts';
 import { isOfType } from './values.ts';
-import { options, word } from './words.ts';
-import { ATTACK, DEFENSE, DRIVE, FACE_DOWN, GATE, HAND, isInPlay, kindAt, SET, THE_GATE, zonesOf } from './zones.ts';
+import { ATTACK, DEFENSE, DRIVE, GATE, HAND, isInPlay, kindAt, SET, zonesOf } from './zones.ts';
 
 // What the rulebook says about playing.
 
@@ -107,64 +61,6 @@ export const overdrivePlays = question<boolean>('are overdrive abilities played'
 export const activatedThroughGate = question<boolean>('do activated abilities go through the gate', false);
 /** When is the effect of what is played carried out? */
 export const oneTimeWhen = question<'resolution' | 'play'>('when is an effect carried out', 'play');
-/** Can an activated ability be played as often as is allowed? */
-export const activatedAgain = question<boolean>('can an activated ability be played again', false);
-
-// 14-6: how often.
-
-/** Do the limits written on abilities limit them? */
-export const limitsHold = question<boolean>('do limits on abilities hold', false);
-export const limitByName = question<boolean>('does a limit left of the colon count by name', false);
-export const nameLimitByPlayer = question<boolean>('does a limit by name count for each player', false);
-export const limitByAbility = question<boolean>('does a limit right of the colon count by ability', false);
-export const abilityLimitStays = question<boolean>('does a limit of an ability outlast its controller', false);
-export const usedUpActivated = question<boolean>('can a used up ability not be played', false);
-export const usedUpAutomatic = question<boolean>('does a used up ability not trigger', false);
-
-const byName = (g: Game, self: Self, name: string): string => {
-  if (!answerTo(g, limitByName)) return `${self.ability}:${self.ref}`;
-  return answerTo(g, nameLimitByPlayer) ? `${self.master}:${name}` : name;
-};
-const byAbility = (g: Game, self: Self): string => {
-  if (!answerTo(g, limitByAbility)) return `${self.ability}`;
-  return answerTo(g, abilityLimitStays) ? `${self.ability}:${self.ref}` : `${self.ability}:${self.ref}:${self.master}`;
-};
-
-/** Under which names a use of this ability is counted, for the turn and for the game. */
-function useKeys(g: Game, self: Self, per: 'turn' | 'game'): readonly { readonly key: string; readonly n: number }[] {
-  const { limits, name } = moreAt(g, self.ability);
-  return limits
-    .filter((limit) => limit.per === per)
-    .map(({ n, by }) => ({ n, key: by === 'name' && name !== '' ? byName(g, self, name) : byAbility(g, self) }));
-}
-
-const times = (uses: readonly string[], key: string): number => uses.filter((use) => use === key).length;
-
-/** Has it been played as often as its limits allow? */
-export function isSpent(g: Game, self: Self): boolean {
-  if (moreAt(g, self.ability).limits.length === 0 || !answerTo(g, limitsHold)) return false;
-  const { usesThisTurn, usesThisGame } = memoriesOf(g);
-  return (
-    useKeys(g, self, 'turn').some(({ key, n }) => times(usesThisTurn, key) >= n) ||
-    useKeys(g, self, 'game').some(({ key, n }) => times(usesThisGame, key) >= n)
-  );
-}
-
-/** 14-8a: what a rulebook that lets abilities be played only once would look at. */
-const wasPlayed = (g: Game, self: Self): boolean => memoriesOf(g).usesThisTurn.includes(onceKey(self));
-const onceKey = (self: Self): string => `once:${self.ability}:${self.ref}`;
-
-function usesNoted(g: Game, self: Self): readonly GameEvent[] {
-  const { role } = moreAt(g, self.ability);
-  const turn = useKeys(g, self, 'turn').map(({ key }) => key);
-  const game = useKeys(g, self, 'game').map(({ key }) => key);
-  if (role === 'activated' && !answerTo(g, activatedAgain)) turn.push(onceKey(self));
-  const { usesThisTurn, usesThisGame } = memoriesOf(g);
-  return [
-    ...(turn.length === 0 ? [] : [remember('usesThisTurn', [...usesThisTurn, ...turn])]),
-    ...(game.length === 0 ? [] : [remember('usesThisGame', [...usesThisGame, ...game])]),
-  ];
-}
 
 // A play.
 
@@ -258,34 +154,37 @@ export function playOfStandBy(g: Game, entry: StandBy): Play | null {
   return playOfAbility(g, entry.master, card, entry.ability, 'auto', more);
 }
 
-const moreOfPlay = (g: Game, v: Play): More => moreAt(g, v.ability);
+export const moreOfPlay = (g: Game, v: Play): More => moreAt(g, v.ability);
 
 /** What lies in the gate for it; before that the card itself, an ability is nothing yet. */
 const itself = (v: Play): number => (v.object[0] !== undefined ? objectOf(v.object[0]) : v.what === 'card' ? v.card : -1);
 
 /** The reference by which its text means its card: an event is what lies in the gate. */
-const selfNow = (v: Play): number => (v.what === 'card' && v.object[0] !== undefined ? v.object[0] : v.self);
+export const selfNow = (v: Play): number => (v.what === 'card' && v.object[0] !== undefined ? v.object[0] : v.self);
 
-const scopeOf = (v: Play): Scope => ({
+export const scopeOf = (v: Play): Scope => ({
   ref: selfNow(v),
   master: v.player,
   captured: { ...v.captured, ...v.chosen, ...v.targets, ...v.shares, modes: v.modes },
 });
 
-const isUnitPlay = (g: Game, v: Play): boolean => v.what === 'card' && isOfType(g, v.card, 'Unit');
+/** What choices are made for. */
+export const choosing = (g: Game, v: Play): Choosing => ({ more: moreOfPlay(g, v), modes: v.modes, s: scopeOf(v), itself: itself(v) });
+
+export const isUnitPlay = (g: Game, v: Play): boolean => v.what === 'card' && isOfType(g, v.card, 'Unit');
 
 /** Is this a play of a unit that counts towards the summon cap? */
-const countsAsSummon = (g: Game, v: Play): boolean =>
+export const countsAsSummon = (g: Game, v: Play): boolean =>
   isUnitPlay(g, v) && v.counts && answerTo(g, unitPlayIs) === 'normal summon' && (!v.driven || answerTo(g, drivenUnitsCount));
 
-function levelPaid(g: Game, v: Play): boolean {
+export function levelPaid(g: Game, v: Play): boolean {
   if (v.how === 'counter') return !answerTo(g, counterPlaysFree);
   if (v.how === 'effect') return answerTo(g, effectPlaysCost);
   if (v.driven) return answerTo(g, drivenCosts);
   return kindAt(g, v.card) !== SET || answerTo(g, setCardsCost);
 }
 
-const charged = (g: Game, v: Play): Charged => ({
+export const charged = (g: Game, v: Play): Charged => ({
   what: v.what,
   player: v.player,
   card: v.card,
@@ -300,7 +199,7 @@ const charged = (g: Game, v: Play): Charged => ({
 // What may be played.
 
 /** 15-17a-2: may this unit be summoned, as far as the cap goes? */
-function capAllows(g: Game, v: Play): Permission {
+export function capAllows(g: Game, v: Play): Permission {
   if (!isUnitPlay(g, v)) return true;
   if (!v.counts && answerTo(g, uncountedSkips)) return true;
   if (!countsAsSummon(g, v) && v.counts) return true;
@@ -332,7 +231,7 @@ export function playable(g: Game, v: Play): Permission {
   }
   const limited = limitAllows(g, v);
   if (limited !== true) return limited;
-  if (v.ability >= 0 && !canChoose(g, v.ability, s, itself(v))) return '14-3b-4';
+  if (v.ability >= 0 && !canChoose(g, choosing(g, v))) return '14-3b-4';
   if (isUnitPlay(g, v) && unitZones(g, v.player).length === 0) return '14-3b-3a';
   const what = charged(g, v);
   if (waysToPay(g, what).length === 0) return mayGoFree(g, what, costNow(g, what)) ? '14-3b-8' : '15-15b-1';
@@ -349,324 +248,7 @@ function limitAllows(g: Game, v: Play): Permission {
   return !answerTo(g, usedUpActivated) || !isSpent(g, self) || '14-6b';
 }
 
-const unitZones = (g: Game, player: Player): readonly number[] => [...zonesOf(g, player, ATTACK), ...zonesOf(g, player, DEFENSE)];
-
-// 14-3b.
-
-/** A play goes on only as long as nothing has failed. */
-const going = (_g: Game, v: Play): boolean => !v.failed;
-
-/** 14-3b: to where to return if it fails, and from where it is played. */
-export const beginPlay: readonly Instruction[] = [
-  set('did', () => []),
-  save,
-  set('levelPaid', (g, v: Play) => levelPaid(g, v)),
-  set('from', (g, v: Play) => kindAt(g, v.card)),
-  set('group', (g) => g.state.decisionCount + 1),
-];
-
-/** 14-3b-1 */
-export const enterGate: readonly Instruction[] = [
-  happen((g, v: Play) => {
-    if (v.what === 'ability') return abilityEnters(g, v);
-    const traits = answerTo(g, playedFaceUp) ? 0 : FACE_DOWN;
-    return [
-      ...imaginaryGoes(g, v),
-      ...goes(g, v.card, { zone: THE_GATE }, { verb: 'play', through: 'play', traits }),
-      ...keepsCharges(g, v.card, 'gate'),
-    ];
-  }, 'object'),
-  set('object', (g, v: Play) => v.object.filter((ref) => isCurrent(g.state, ref) && kindAt(g, objectOf(ref)) === GATE)),
-  set('failed', (g, v: Play) => v.object.length === 0 || (v.how !== 'forced' && capAllows(g, v) !== true)),
-];
-
-function abilityEnters(g: Game, v: Play): readonly GameEvent[] {
-  const created: GameEvent = {
-    kind: 'create',
-    object: 'ability',
-    definition: -1,
-    owner: v.player,
-    to: THE_GATE,
-    verb: 'play',
-    through: 'play',
-    data: playedData(v) as unknown as Vars,
-  };
-  return [...imaginaryGoes(g, v), created];
-}
-
-const imaginaryGoes = (g: Game, v: Play): readonly GameEvent[] =>
-  v.imaginary !== 0 && isCurrent(g.state, v.imaginary) ? [{ kind: 'erase', card: objectOf(v.imaginary), through: 'play' }] : [];
-
-/** What goes with the object in the gate. */
-const playedData = (v: Play): Played => ({
-  what: v.what,
-  controller: v.player,
-  source: selfNow(v),
-  ability: v.ability,
-  from: v.from,
-  how: v.how,
-  zone: v.zone,
-  modes: v.modes,
-  number: 0,
-  targets: v.targets as unknown as Targets,
-  shares: v.shares as unknown as Targets,
-  captured: { ...v.captured, ...v.chosen },
-  event: v.event,
-  counts: v.counts,
-});
-
-/** 14-3b-2 */
-export const chooseModes: Instruction = when(
-  (g, v: Play) => going(g, v) && moreOfPlay(g, v).modes !== null,
-  ask('pick', (g, v: Play) => modesQuestion(g, v.player, moreOfPlay(g, v), scopeOf(v), itself(v), v.group)),
-  set('modes', (_g, v: Play) => v.pick.map((subject) => options(6).indexOf(subject)).toSorted((a, b) => a - b)),
-  set('failed', (g, v: Play) => v.modes.length < (moreOfPlay(g, v).modes?.least ?? 0)),
-);
-
-const chosenList = (g: Game, v: Play): More['chosen'] => (v.what === 'card' ? moreOfPlay(g, v).chosen : []);
-
-function chosenQuestion(g: Game, v: Play): Ask {
-  const one = chosenList(g, v)[v.at] as More['chosen'][number];
-  const common = { player: v.player, group: v.group, min: 1, max: 1, open: true };
-  if (one.range !== undefined) return { ...common, prompt: 'choose a number', candidates: [], range: one.range(g, scopeOf(v)) };
-  return { ...common, prompt: 'choose for the card', candidates: one.options?.(g, scopeOf(v)) ?? [] };
-}
-
-/** 14-3b-3: whatever else has to be chosen for a card (G30). */
-export const chooseOther: readonly Instruction[] = [
-  set('at', () => 0),
-  repeat(
-    (g, v: Play) => going(g, v) && v.at < chosenList(g, v).length,
-    ask('pick', chosenQuestion),
-    set('failed', (_g, v: Play) => v.pick.length === 0),
-    set('chosen', (g, v: Play) => {
-      const { step, range } = chosenList(g, v)[v.at] as More['chosen'][number];
-      return { ...v.chosen, [step]: range === undefined ? v.pick : (v.pick[0] as Value) };
-    }),
-    set('at', (_g, v: Play) => v.at + 1),
-  ),
-];
-
-/** 14-3b-3a */
-export const chooseZone: Instruction = when(
-  (g, v: Play) => going(g, v) && isUnitPlay(g, v),
-  ask(
-    'pick',
-    (g, v: Play): Ask => ({
-      player: v.player,
-      prompt: 'which zone',
-      candidates: unitZones(g, v.player).map(ofZone),
-      min: 1,
-      max: 1,
-      group: v.group,
-      open: true,
-    }),
-  ),
-  set('zone', (_g, v: Play) => (v.pick[0] === undefined ? -1 : zoneOfSubject(v.pick[0]))),
-);
-
-const targetList = (g: Game, v: Play) => targetsOf(moreOfPlay(g, v), v.modes);
-
-/** 14-3b-4; what is forced is played even without (G16). */
-export const chooseTargets: readonly Instruction[] = [
-  set('at', () => 0),
-  repeat(
-    (g, v: Play) => going(g, v) && v.at < targetList(g, v).length,
-    ask('pick', (g, v: Play) => targetQuestion(g, v.player, moreOfPlay(g, v), targetList(g, v), v.at, scopeOf(v), itself(v), v.group)),
-    set('failed', (g, v: Play) => {
-      const target = targetList(g, v)[v.at] as More['targets'][number];
-      return v.how !== 'forced' && !wereChosen(g, moreOfPlay(g, v), target, scopeOf(v), v.pick.length);
-    }),
-    set('targets', (g, v: Play) => {
-      const { step } = targetList(g, v)[v.at] as More['targets'][number];
-      return { ...v.targets, [step]: v.pick.map((object) => refOf(g.state, object)) };
-    }),
-    set('at', (_g, v: Play) => v.at + 1),
-  ),
-];
-
-const differingList = (g: Game, v: Play) => differing(moreOfPlay(g, v), v.modes, v.targets as unknown as Targets);
-const shareOf = (g: Game, v: Play): Share | null =>
-  nextShare(g, moreOfPlay(g, v), v.modes, v.targets as unknown as Targets, v.shares as unknown as Targets, scopeOf(v));
-
-/** 14-3b-5 */
-export const assignEffects: readonly Instruction[] = [
-  set('at', () => 0),
-  repeat(
-    (g, v: Play) => going(g, v) && v.at < differingList(g, v).length,
-    ask('pick', (g, v: Play): Ask => {
-      const { step } = differingList(g, v)[v.at] as More['targets'][number];
-      const objects = (v.targets[step] as readonly number[]).map(objectOf);
-      const n = objects.length;
-      return {
-        player: v.player,
-        prompt: 'which effect for which',
-        candidates: objects,
-        min: n,
-        max: n,
-        ordered: true,
-        group: v.group,
-        open: true,
-      };
-    }),
-    set('targets', (g, v: Play) => {
-      const { step } = differingList(g, v)[v.at] as More['targets'][number];
-      return { ...v.targets, [step]: v.pick.map((object) => refOf(g.state, object)) };
-    }),
-    set('at', (_g, v: Play) => v.at + 1),
-  ),
-  repeat(
-    (g, v: Play) => going(g, v) && shareOf(g, v) !== null,
-    set('share', (g, v: Play) => shareOf(g, v) as never),
-    ask('pick', (_g, v: Play): Ask | null => {
-      const { low, high, target } = v.share as unknown as Share;
-      if (low >= high) return null;
-      return {
-        player: v.player,
-        prompt: 'how much',
-        candidates: [],
-        range: [low, high],
-        min: 1,
-        max: 1,
-        group: v.group,
-        picked: [objectOf(target)],
-      };
-    }),
-    set('shares', (_g, v: Play) => {
-      const { step, high } = v.share as unknown as Share;
-      return { ...v.shares, [step]: [...((v.shares[step] as readonly number[] | undefined) ?? []), v.pick[0] ?? high] };
-    }),
-  ),
-];
-
-/** Which way it is paid, where a text leaves the choice. */
-function wayQuestion(g: Game, v: Play): Ask | null {
-  const what = charged(g, v);
-  const others = otherWays(g, what);
-  if (!going(g, v) || others.length === 0) return null;
-  const ways = waysToPay(g, what);
-  return {
-    player: v.player,
-    prompt: 'pay another way',
-    candidates: [word('no'), ...others.map((ability) => ofAbility(v.card, ability))],
-    permit: (subject) => ways.includes(subject === word('no') ? -1 : abilityOf(subject)) || '14-3b-8',
-    min: 1,
-    max: 1,
-    group: v.group,
-  };
-}
-
-/** 14-3b-6 */
-export const workOutCost: readonly Instruction[] = [
-  ask('pick', wayQuestion),
-  set('instead', (_g, v: Play) => (v.pick[0] === undefined || v.pick[0] === word('no') ? -1 : abilityOf(v.pick[0]))),
-  set('cost', (g, v: Play) => costNow(g, charged(g, v))),
-];
-
-const costOfPlay = (g: Game, v: Play): readonly Due[] =>
-  answerTo(g, costFixed) || v.cost.length === 0 ? v.cost : costNow(g, charged(g, v));
-
-/** The parts that are paid together: one after another, or all at once. */
-const stages = (g: Game, v: Play): readonly (readonly number[])[] => {
-  const parts = costOfPlay(g, v).map((_due, part) => part);
-  return answerTo(g, costInOrder) ? parts.map((part) => [part]) : parts.length === 0 ? [] : [parts];
-};
-const stageNow = (g: Game, v: Play): readonly number[] => stages(g, v)[v.stage] ?? [];
-const dueNow = (g: Game, v: Play): Due => costOfPlay(g, v)[stageNow(g, v)[v.at] as number] as Due;
-const laterParts = (g: Game, v: Play): readonly Due[] => costOfPlay(g, v).slice((stageNow(g, v)[v.at] as number) + 1);
-const spent = (v: Play): readonly number[] => v.paying.flat();
-
-function stillWanted(g: Game, v: Play): boolean {
-  const due = dueNow(g, v);
-  return due.amount > 0 && payingCards(g, charged(g, v), due) !== null && v.picked.length < due.amount && v.pick.length > 0;
-}
-
-function paymentOf(g: Game, v: Play): readonly number[] {
-  const due = dueNow(g, v);
-  if (due.amount >= 0) return v.picked;
-  const cards = payingCards(g, charged(g, v), due) ?? [];
-  return cards.filter((card) => !spent(v).includes(card)).slice(0, countOf(due, cards));
-}
-
-const stageEvents = (g: Game, v: Play): readonly GameEvent[] =>
-  stageNow(g, v).flatMap((part, i) => eventsFor(g, charged(g, v), costOfPlay(g, v)[part] as Due, v.paying[i] ?? []));
-
-const stagePaid = (g: Game, v: Play): boolean =>
-  stageNow(g, v).every((part, i) => {
-    const due = costOfPlay(g, v)[part] as Due;
-    const cards = v.paying[i] ?? [];
-    return isPaid(g, charged(g, v), due, cards, eventsFor(g, charged(g, v), due, cards));
-  });
-
-/** 14-3b-8; what is forced pays as much as it can. */
-export const payCost: readonly Instruction[] = [
-  set('stage', () => 0),
-  repeat(
-    (g, v: Play) => going(g, v) && v.stage < stages(g, v).length,
-    set('at', () => 0),
-    set('paying', () => []),
-    repeat(
-      (g, v: Play) => v.at < stageNow(g, v).length,
-      set('picked', () => []),
-      set('pick', () => [0]),
-      repeat(
-        stillWanted,
-        ask('pick', (g, v: Play) => payQuestion(g, charged(g, v), dueNow(g, v), laterParts(g, v), v.picked, spent(v), v.group)),
-        set('picked', (_g, v: Play) => [...v.picked, ...v.pick]),
-      ),
-      set('paying', (g, v: Play) => [...v.paying, paymentOf(g, v)]),
-      set('at', (_g, v: Play) => v.at + 1),
-    ),
-    set('failed', (g, v: Play) => v.how !== 'forced' && !stagePaid(g, v)),
-    when(
-      going,
-      happen(stageEvents, 'paid'),
-      set('payment', (_g, v: Play) => [...((v.payment as readonly number[] | undefined) ?? []), ...(v.paid as readonly number[])]),
-    ),
-    set('stage', (_g, v: Play) => v.stage + 1),
-  ),
-];
-
-function summonsAfter(g: Game, v: Play): readonly GameEvent[] {
-  if (!countsAsSummon(g, v)) return [];
-  const [a, b] = factsOf(g).summons;
-  const add = answerTo(g, summonCounts);
-  const now: Pair<number> = v.player === 0 ? [add(a), b] : [a, add(b)];
-  return [assign('summons', now)];
-}
-
-/** 14-3b-9 */
-export const isPlayed: Instruction = when(
-  going,
-  happen((g, v: Play) => {
-    const object = v.object[0] as number;
-    const told = v.what === 'card' ? 'plays a card' : 'plays an ability';
-    const paid = { ...v.captured, paid: (v.payment as readonly number[] | undefined) ?? [] };
-    return [
-      amend(objectOf(object), playedData({ ...v, captured: paid }) as unknown as Vars),
-      signal(told, {
-        card: v.what === 'card' ? objectOf(object) : v.card,
-        other: objectOf(object),
-        player: v.player,
-        verb: v.how,
-        through: 'play',
-      }),
-      ...(v.ability < 0 ? [] : usesNoted(g, { ...selfOf(g, v.card, v.ability, v.player), ref: v.self })),
-      ...summonsAfter(g, v),
-    ];
-  }, NOWHERE),
-  set('did', (_g, v: Play) => v.object),
-  perform((g, v: Play) => (v.ability >= 0 && answerTo(g, oneTimeWhen) === 'play' ? performanceOf(v) : null), NOWHERE),
-);
-
-/** The effect of a play, carried out with what was chosen for it. */
-const performanceOf = (v: Play): Performance => ({
-  ability: v.ability,
-  vars: { ...v.captured, ...v.chosen, ...v.targets, ...v.shares, modes: v.modes, self: selfNow(v), master: v.player },
-});
-
-/** 14-3b-10 */
-export const takeBack: readonly Instruction[] = [when((_g, v: Play) => v.failed, rewind), settle];
+export const unitZones = (g: Game, player: Player): readonly number[] => [...zonesOf(g, player, ATTACK), ...zonesOf(g, player, DEFENSE)];
 
 // 14-5: Overdrive, Touchdown and Counter abilities.
 

@@ -28,7 +28,7 @@ import { concealAgain } from './looking.ts';
 import { goes } from './moves.ts';
 import { oneTimeWhen, textOfEvent } from './play.ts';
 import { controllerOfAbility, controllerOfEffect } from './players.ts';
-import { type Targets, validShares, validTargets } from './targets.ts';
+import { type Choosing, type Targets, validShares, validTargets } from './targets.ts';
 import { isOfType } from './values.ts';
 import { NORMAL_SUMMON, RESOLVES } from './verbs.ts';
 import { FIELD, GATE, GRAVEYARD, HAND, kindAt } from './zones.ts';
@@ -63,6 +63,13 @@ const scopeOf = (played: Played): Scope => ({
   captured: { ...played.captured, modes: played.modes },
 });
 
+const choosing = (g: Game, v: Resolution, played: Played): Choosing => ({
+  more: moreAt(g, played.ability),
+  modes: played.modes,
+  s: scopeOf(played),
+  itself: objectOf(v.object),
+});
+
 /** 14-3c */
 export const beginResolving: Instruction = happen((_g, v: Resolution) => [assign('resolving', v.object)], NOWHERE);
 
@@ -71,13 +78,12 @@ export const checkTargets: readonly Instruction[] = [
   set('valid', (g, v: Resolution) => {
     const played = playedNow(g, v);
     if (played === null) return {};
-    return validTargets(g, moreAt(g, played.ability), played.modes, played.targets, scopeOf(played), objectOf(v.object)) as Vars;
+    return validTargets(g, choosing(g, v, played), played.targets) as Vars;
   }),
   set('portions', (g, v: Resolution) => {
     const played = playedNow(g, v);
     if (played === null) return {};
-    const more = moreAt(g, played.ability);
-    return validShares(g, more, played.modes, played.targets, played.shares, v.valid as unknown as Targets, scopeOf(played)) as Vars;
+    return validShares(g, choosing(g, v, played), played.targets, played.shares, v.valid as unknown as Targets) as Vars;
   }),
 ];
 

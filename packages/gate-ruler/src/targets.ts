@@ -6,13 +6,12 @@ import {
   objectOf,
   ofCard,
   PLAYERS,
-  type Player,
   question,
   refOf,
   type Subject,
   type Vars,
 } from '@goldenrule/kernel';
-import { type Division, type Modes, type More, moreAt, type Scope, type Target } from './abilities-data.ts';
+import type { Division, Modes, More, Scope, Target } from './abilities-data.ts';
 import { options } from './words.ts';
 import { seesCard } from './zones.ts';
 
@@ -34,72 +33,76 @@ export const shareFixed = question<boolean>('are shares fixed', false);
 /** References of targets, by the step that chose them. */
 export type Targets = Readonly<Record<string, readonly number[]>>;
 
-/** A text looked at with these targets chosen. */
-export const withTargets = (s: Scope, targets: Targets): Scope => ({ ...s, captured: { ...s.captured, ...targets } as Vars });
+/** For what choices are made: what the text says, which of its options are meant, by whom and where it is looked at, and what it is itself. */
+export interface Choosing {
+  readonly more: More;
+  readonly modes: readonly number[];
+  readonly s: Scope;
+  /** What is being played; −1: it is no object yet. */
+  readonly itself: number;
+}
 
+const isMeant = ({ modes }: Choosing, { mode }: Target | Division): boolean => mode < 0 || modes.includes(mode);
 /** The targets that belong to the options chosen. */
-export const targetsOf = (more: More, modes: readonly number[]): readonly Target[] =>
-  more.targets.filter(({ mode }) => mode < 0 || modes.includes(mode));
-const divisionsOf = (more: More, modes: readonly number[]): readonly Division[] =>
-  more.divisions.filter(({ mode }) => mode < 0 || modes.includes(mode));
+export const targetsOf = (c: Choosing): readonly Target[] => c.more.targets.filter((target) => isMeant(c, target));
+const divisionsOf = (c: Choosing): readonly Division[] => c.more.divisions.filter((division) => isMeant(c, division));
+
+/** The same with these targets chosen. */
+const withTargets = (c: Choosing, targets: Targets): Choosing => ({
+  ...c,
+  s: { ...c.s, captured: { ...c.s.captured, ...targets } as Vars },
+});
 
 const isVisible = (g: Game, object: number): boolean => PLAYERS.every((seat) => seesCard(g, seat, object));
 
-/** What can be chosen for this target; `itself` is what is being played. */
-export function candidatesFor(g: Game, target: Target, s: Scope, itself: number): readonly number[] {
-  const barred = answerTo(g, targetsItself) ? -1 : itself;
+/** What can be chosen for this target. */
+function candidatesFor(g: Game, c: Choosing, target: Target): readonly number[] {
+  const barred = answerTo(g, targetsItself) ? -1 : c.itself;
   const mustShow = target.qualities && answerTo(g, qualityMustShow);
-  return target.candidates(g, s).filter((object) => object !== barred && (!mustShow || isVisible(g, object)));
+  return target.candidates(g, c.s).filter((object) => object !== barred && (!mustShow || isVisible(g, object)));
 }
 
 /** How many are chosen, at least and at most; among whom an amount is divided there can be no more than it has parts. */
-function bounds(g: Game, target: Target, s: Scope, more: More): readonly [number, number] {
+function bounds(g: Game, c: Choosing, target: Target): readonly [number, number] {
   const meant = answerTo(g, targetsLeast);
-  const most = meant(target.most(g, s));
-  const division = more.divisions.find(({ among }) => among === target.step);
-  const parts = division === undefined || answerTo(g, leastShare) === 0 ? most : Math.min(most, division.amount(g, s));
-  return [Math.min(meant(target.least(g, s)), parts), parts];
+  const most = meant(target.most(g, c.s));
+  const division = c.more.divisions.find(({ among }) => among === target.step);
+  const parts = division === undefined || answerTo(g, leastShare) === 0 ? most : Math.min(most, division.amount(g, c.s));
+  return [Math.min(meant(target.least(g, c.s)), parts), parts];
 }
 
 const enough = (g: Game, found: number, least: number): boolean => found >= (answerTo(g, sameTargetTwice) ? Math.min(1, least) : least);
 
+const hasDependents = (list: readonly Target[], at: number): boolean => list.slice(at + 1).some(({ dependent }) => dependent);
+
 /** Can every target from this one on be chosen? */
-export function canTarget(g: Game, more: More, list: readonly Target[], at: number, s: Scope, itself: number): boolean {
+function canTarget(g: Game, c: Choosing, at: number): boolean {
+  const list = targetsOf(c);
   const target = list[at];
   if (target === undefined) return true;
-  const found = candidatesFor(g, target, s, itself);
-  const [least] = bounds(g, target, s, more);
+  const found = candidatesFor(g, c, target);
+  const [least] = bounds(g, c, target);
   if (!enough(g, found.length, least)) return false;
-  if (!list.slice(at + 1).some(({ dependent }) => dependent)) return canTarget(g, more, list, at + 1, s, itself);
+  if (!hasDependents(list, at)) return canTarget(g, c, at + 1);
   const tried = least === 1 ? found.map((object) => [object]) : [found.slice(0, least)];
-  return tried.some((objects) => {
-    const refs = objects.map((object) => refOf(g.state, object));
-    return canTarget(g, more, list, at + 1, withTargets(s, { [target.step]: refs }), itself);
-  });
+  return tried.some((objects) => canTarget(g, withTargets(c, { [target.step]: objects.map((object) => refOf(g.state, object)) }), at + 1));
 }
 
 /** 14-3b-2: an option can be chosen if its targets can. */
-const modeWorks = (g: Game, more: More, mode: number, s: Scope, itself: number): boolean =>
-  canTarget(g, more, targetsOf(more, [mode]), 0, s, itself);
+const workingModes = (g: Game, c: Choosing): readonly number[] =>
+  Array.from({ length: (c.more.modes as Modes).count }, (_, mode) => mode).filter((mode) => canTarget(g, { ...c, modes: [mode] }, 0));
 
-const workingModes = (g: Game, more: More, s: Scope, itself: number): readonly number[] =>
-  Array.from({ length: (more.modes as Modes).count }, (_, mode) => mode).filter((mode) => modeWorks(g, more, mode, s, itself));
+/** Can everything that has to be chosen be chosen? */
+export const canChoose = (g: Game, c: Choosing): boolean =>
+  c.more.modes === null ? canTarget(g, c, 0) : workingModes(g, c).length >= c.more.modes.least;
 
-/** Can everything that has to be chosen for this ability be chosen? */
-export function canChoose(g: Game, ability: number, s: Scope, itself: number): boolean {
-  const more = moreAt(g, ability);
-  if (more.modes !== null) return workingModes(g, more, s, itself).length >= more.modes.least;
-  return canTarget(g, more, more.targets, 0, s, itself);
-}
-
-export function modesQuestion(g: Game, player: Player, more: More, s: Scope, itself: number, group: number): Ask {
-  const { least, most, count } = more.modes as Modes;
-  const works = workingModes(g, more, s, itself);
+export function modesQuestion(g: Game, c: Choosing, group: number): Ask {
+  const { least, most, count } = c.more.modes as Modes;
   const all = options(count);
   return {
-    player,
+    player: c.s.master,
     prompt: 'which options',
-    candidates: works.map((mode) => all[mode] as Subject),
+    candidates: workingModes(g, c).map((mode) => all[mode] as Subject),
     min: least,
     max: most,
     group,
@@ -107,28 +110,19 @@ export function modesQuestion(g: Game, player: Player, more: More, s: Scope, its
   };
 }
 
-/** The question for one target; null: there is nothing to choose. */
-export function targetQuestion(
-  g: Game,
-  player: Player,
-  more: More,
-  list: readonly Target[],
-  at: number,
-  s: Scope,
-  itself: number,
-  group: number,
-): Ask {
+/** The question for one target. */
+export function targetQuestion(g: Game, c: Choosing, at: number, group: number): Ask {
+  const list = targetsOf(c);
   const target = list[at] as Target;
-  const [least, most] = bounds(g, target, s, more);
-  const found = candidatesFor(g, target, s, itself);
-  const dependents = list.slice(at + 1).some(({ dependent }) => dependent);
+  const [least, most] = bounds(g, c, target);
+  const dependents = hasDependents(list, at);
   const completes = (object: number): boolean =>
-    !dependents || canTarget(g, more, list, at + 1, withTargets(s, { [target.step]: [refOf(g.state, object)] }), itself);
+    !dependents || canTarget(g, withTargets(c, { [target.step]: [refOf(g.state, object)] }), at + 1);
   return {
-    player,
+    player: c.s.master,
     prompt: 'choose targets',
     params: { n: most },
-    candidates: found.map(ofCard),
+    candidates: candidatesFor(g, c, target).map(ofCard),
     permit: (subject) => completes(subject) || '14-3b-4',
     min: least,
     max: most,
@@ -138,14 +132,12 @@ export function targetQuestion(
 }
 
 /** Were as many targets chosen as have to be? */
-export function wereChosen(g: Game, more: More, target: Target, s: Scope, chosen: number): boolean {
-  const [least] = bounds(g, target, s, more);
-  return enough(g, chosen, least);
-}
+export const wereChosen = (g: Game, c: Choosing, at: number, chosen: number): boolean =>
+  enough(g, chosen, bounds(g, c, targetsOf(c)[at] as Target)[0]);
 
 /** Targets to which different things happen, in the order that says to which which. */
-export const differing = (more: More, modes: readonly number[], targets: Targets): readonly Target[] =>
-  targetsOf(more, modes).filter(({ differ, step }) => differ && (targets[step] ?? []).length > 1);
+export const differing = (c: Choosing, targets: Targets): readonly Target[] =>
+  targetsOf(c).filter(({ differ, step }) => differ && (targets[step] ?? []).length > 1);
 
 /** The next share to be told: which division, and what is left of it. */
 export interface Share {
@@ -157,13 +149,13 @@ export interface Share {
 }
 
 /** 14-3b-5a: what is still to be divided; what the last target gets follows from the rest. */
-export function nextShare(g: Game, more: More, modes: readonly number[], targets: Targets, shares: Targets, s: Scope): Share | null {
+export function nextShare(g: Game, c: Choosing, targets: Targets, shares: Targets): Share | null {
   const least = answerTo(g, leastShare);
-  for (const { step, among, amount } of divisionsOf(more, modes)) {
+  for (const { step, among, amount } of divisionsOf(c)) {
     const meant = targets[among] ?? [];
     const told = shares[step] ?? [];
     if (told.length >= meant.length) continue;
-    const left = amount(g, s) - told.reduce((sum, n) => sum + n, 0);
+    const left = amount(g, c.s) - told.reduce((sum, n) => sum + n, 0);
     const after = meant.length - told.length - 1;
     const target = meant[told.length] as number;
     return after === 0 ? { step, target, low: left, high: left } : { step, target, low: least, high: left - after * least };
@@ -174,32 +166,24 @@ export function nextShare(g: Game, more: More, modes: readonly number[], targets
 // On resolution.
 
 /** 14-3c-1: the targets that are still what was asked for. */
-export function validTargets(g: Game, more: More, modes: readonly number[], targets: Targets, s: Scope, itself: number): Targets {
+export function validTargets(g: Game, c: Choosing, targets: Targets): Targets {
   const valid: Record<string, readonly number[]> = {};
-  for (const target of targetsOf(more, modes)) {
-    const scope = withTargets(s, valid);
-    const fit = candidatesFor(g, target, scope, itself);
+  for (const target of targetsOf(c)) {
+    const now = withTargets(c, valid);
+    const fit = candidatesFor(g, now, target);
     const kept = (targets[target.step] ?? []).filter((ref) => isCurrent(g.state, ref) && fit.includes(objectOf(ref)));
-    valid[target.step] = answerTo(g, targetCountFixed) ? kept : kept.slice(0, Math.max(0, target.most(g, scope)));
+    valid[target.step] = answerTo(g, targetCountFixed) ? kept : kept.slice(0, Math.max(0, target.most(g, now.s)));
   }
   return valid;
 }
 
 /** The shares of the targets that are left, in their order. */
-export function validShares(
-  g: Game,
-  more: More,
-  modes: readonly number[],
-  targets: Targets,
-  shares: Targets,
-  valid: Targets,
-  s: Scope,
-): Targets {
+export function validShares(g: Game, c: Choosing, targets: Targets, shares: Targets, valid: Targets): Targets {
   const kept: Record<string, readonly number[]> = {};
-  for (const { step, among, amount } of divisionsOf(more, modes)) {
+  for (const { step, among, amount } of divisionsOf(c)) {
     const chosen = targets[among] ?? [];
     const told = (valid[among] ?? []).map((ref) => shares[step]?.[chosen.indexOf(ref)] ?? 0);
-    kept[step] = answerTo(g, shareFixed) ? told : evenly(amount(g, s), told.length);
+    kept[step] = answerTo(g, shareFixed) ? told : evenly(amount(g, c.s), told.length);
   }
   return kept;
 }

@@ -1,25 +1,20 @@
 import { type Clause, heading, procedure, rule, step } from '@goldenrule/kernel';
 import { costFixed, costInOrder, costOf, costStep, ordinaryCost } from '../../cost.ts';
-import { mainPhaseActions, setInstant, setStandardWhen, whileTimings } from '../../main-actions.ts';
 import {
   abilityLimitStays,
-  assignEffects,
-  beginPlay,
-  chooseModes,
-  chooseOther,
-  chooseTargets,
-  chooseZone,
-  counterPlaysFree,
-  effectsFollowIntoPlay,
-  effectsFollowToGate,
-  enterGate,
-  isPlayed,
   limitByAbility,
   limitByName,
   limitsHold,
   nameLimitByPlayer,
+  usedUpActivated,
+  usedUpAutomatic,
+} from '../../limits.ts';
+import { mainPhaseActions, setInstant, setStandardWhen, whileTimings } from '../../main-actions.ts';
+import {
+  counterPlaysFree,
+  effectsFollowIntoPlay,
+  effectsFollowToGate,
   nothingPlayed,
-  payCost,
   playAnother,
   playedFaceUp,
   playedKinds,
@@ -27,12 +22,21 @@ import {
   playOwnCard,
   readWhatItPlays,
   setCardsCost,
-  takeBack,
-  usedUpActivated,
-  usedUpAutomatic,
   whenTimings,
-  workOutCost,
 } from '../../play.ts';
+import {
+  assignEffects,
+  beginPlay,
+  chooseModes,
+  chooseOther,
+  chooseTargets,
+  chooseZone,
+  enterGate,
+  isPlayed,
+  payCost,
+  takeBack,
+  workOutCost,
+} from '../../playing.ts';
 import { thisAttacksDamage } from '../../prevention.ts';
 import {
   abilityResolves,

@@ -42,9 +42,10 @@ import {
   zoneEffectsReachArrivals,
 } from '../../lasting.ts';
 import { LAYERS, layered, layersApart } from '../../layers.ts';
+import { activatedAgain } from '../../limits.ts';
 import { NOTATION } from '../../notation.ts';
 import { activePlayer } from '../../phases.ts';
-import { activatedAgain, activatedThroughGate, oneTimeWhen } from '../../play.ts';
+import { activatedThroughGate, oneTimeWhen } from '../../play.ts';
 import {
   amountReplacedInGate,
   choosesReplacement,

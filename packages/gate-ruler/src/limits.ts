@@ -1,0 +1,60 @@
+import { answerTo, type Game, type GameEvent, question, remember, type Self } from '@goldenrule/kernel';
+import { moreAt } from './abilities-data.ts';
+import { memoriesOf } from './facts.ts';
+
+/** Can an activated ability be played as often as is allowed? */
+export const activatedAgain = question<boolean>('can an activated ability be played again', false);
+/** Do the limits written on abilities limit them? */
+export const limitsHold = question<boolean>('do limits on abilities hold', false);
+export const limitByName = question<boolean>('does a limit left of the colon count by name', false);
+export const nameLimitByPlayer = question<boolean>('does a limit by name count for each player', false);
+export const limitByAbility = question<boolean>('does a limit right of the colon count by ability', false);
+export const abilityLimitStays = question<boolean>('does a limit of an ability outlast its controller', false);
+export const usedUpActivated = question<boolean>('can a used up ability not be played', false);
+export const usedUpAutomatic = question<boolean>('does a used up ability not trigger', false);
+
+const byName = (g: Game, self: Self, name: string): string => {
+  if (!answerTo(g, limitByName)) return `${self.ability}:${self.ref}`;
+  return answerTo(g, nameLimitByPlayer) ? `${self.master}:${name}` : name;
+};
+const byAbility = (g: Game, self: Self): string => {
+  if (!answerTo(g, limitByAbility)) return `${self.ability}`;
+  return answerTo(g, abilityLimitStays) ? `${self.ability}:${self.ref}` : `${self.ability}:${self.ref}:${self.master}`;
+};
+
+/** Under which names a use of this ability is counted, for the turn and for the game. */
+function useKeys(g: Game, self: Self, per: 'turn' | 'game'): readonly { readonly key: string; readonly n: number }[] {
+  const { limits, name } = moreAt(g, self.ability);
+  return limits
+    .filter((limit) => limit.per === per)
+    .map(({ n, by }) => ({ n, key: by === 'name' && name !== '' ? byName(g, self, name) : byAbility(g, self) }));
+}
+
+const times = (uses: readonly string[], key: string): number => uses.filter((use) => use === key).length;
+
+/** Has it been played as often as its limits allow? */
+export function isSpent(g: Game, self: Self): boolean {
+  if (moreAt(g, self.ability).limits.length === 0 || !answerTo(g, limitsHold)) return false;
+  const { usesThisTurn, usesThisGame } = memoriesOf(g);
+  return (
+    useKeys(g, self, 'turn').some(({ key, n }) => times(usesThisTurn, key) >= n) ||
+    useKeys(g, self, 'game').some(({ key, n }) => times(usesThisGame, key) >= n)
+  );
+}
+
+/** 14-8a: what a rulebook that lets abilities be played only once would look at. */
+export const wasPlayed = (g: Game, self: Self): boolean => memoriesOf(g).usesThisTurn.includes(onceKey(self));
+const onceKey = (self: Self): string => `once:${self.ability}:${self.ref}`;
+
+/** What is remembered of a use. */
+export function usesNoted(g: Game, self: Self): readonly GameEvent[] {
+  const { role } = moreAt(g, self.ability);
+  const turn = useKeys(g, self, 'turn').map(({ key }) => key);
+  const game = useKeys(g, self, 'game').map(({ key }) => key);
+  if (role === 'activated' && !answerTo(g, activatedAgain)) turn.push(onceKey(self));
+  const { usesThisTurn, usesThisGame } = memoriesOf(g);
+  return [
+    ...(turn.length === 0 ? [] : [remember('usesThisTurn', [...usesThisTurn, ...turn])]),
+    ...(game.length === 0 ? [] : [remember('usesThisGame', [...usesThisGame, ...game])]),
+  ];
+}
