@@ -107,7 +107,7 @@ export function putOnTop(g: Game, card: number, onto: number): readonly GameEven
 }
 
 /** What the card that was put on top takes over from the other, named as it was: it could not be spoken of before it was there. */
-export function takesOver(g: Game, card: number, onto: number): readonly GameEvent[] {
+function takesOver(g: Game, card: number, onto: number): readonly GameEvent[] {
   const facts = factsOf(g);
   const ref = refOf(g.state, card);
   const events: GameEvent[] = [];

@@ -2,6 +2,7 @@ import {
   type Ability,
   type Ask,
   about,
+  answerOf,
   answerTo,
   ask,
   definitionFor,
@@ -60,11 +61,6 @@ export const retaliateIs = question<'combat' | 'effect'>('what kind of damage Re
 /** Can a unit have them twice? */
 export const breakthroughTwice = question<boolean>('can a unit have Breakthrough twice', true);
 export const retaliateTwice = question<boolean>('can a unit have Retaliate twice', true);
-
-const answerOf = <A>(book: Rulebook, asked: { readonly index: number; readonly silent: A }): A => {
-  book.asked?.(asked.index);
-  return book.answers[asked.index] as A;
-};
 
 /** The text a keyword stands for; null: the rulebook does not know the word. */
 export function textOfKeyword(book: Rulebook, name: KeywordName): string | null {

@@ -1,4 +1,5 @@
 import {
+  answerOf,
   answerTo,
   type Create,
   done,
@@ -36,11 +37,6 @@ export const damageReplacementChooser = question<(dealer: Player, dealt: Player 
   'who chooses a replacement of damage',
   (_dealer, _dealt, causer) => causer,
 );
-
-const answerOf = <A>(book: Rulebook, asked: { readonly index: number; readonly silent: A }): A => {
-  book.asked?.(asked.index);
-  return book.answers[asked.index] as A;
-};
 
 /** A replacement as a text says it. */
 export interface Replacing {

@@ -57,9 +57,9 @@ export const otherwiseSpecial = question<boolean>('is a unit special summoned th
 export const normalSummoned = question<(verb: string) => boolean>('which units are normal summoned', () => true);
 
 /** The verbs of units that effects bring into play. */
-export const SPECIAL_SUMMON = 'special summon';
-export const GENESIS = 'Genesis Summoning';
-export const ABYSSAL = 'Abyssal Summoning';
+const SPECIAL_SUMMON = 'special summon';
+const GENESIS = 'Genesis Summoning';
+const ABYSSAL = 'Abyssal Summoning';
 
 export function specialSummon(g: Game, card: number, zone: number, verb = summonVerb(g)): readonly GameEvent[] {
   if (affected(g, [card]).length === 0 || !mayEnterPlay(g, card)) return [];

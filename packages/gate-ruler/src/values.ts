@@ -1,6 +1,7 @@
 import {
   type About,
   about,
+  answerOf,
   answerTo,
   type Game,
   given,
@@ -115,7 +116,7 @@ const OWN: { readonly [K in WordKind]: (base: Base) => readonly string[] } = {
 const wordsOfTexts = (g: Game): readonly string[] => (g.library as { groups?: readonly string[] }).groups ?? [];
 
 /** Everything of this kind that a card is, with everything that changes it. Own words that no text gives go by their place, below 0. */
-export function wordsOf(g: Game, card: number, kind: WordKind): readonly string[] {
+function wordsOf(g: Game, card: number, kind: WordKind): readonly string[] {
   if (printedOrNull(g, card) === null) return [];
   const own = OWN[kind](baseOf(g, card));
   if (g.library.whats[WORD[kind]] !== true || !answerTo(g, ongoingChanges)) return own;
@@ -126,10 +127,7 @@ export function wordsOf(g: Game, card: number, kind: WordKind): readonly string[
 }
 
 /** How "treats" is said: the new word in the place of the old ones, or beside them (14-7c-1). */
-export const treating = (book: Rulebook): 'set' | 'give' => {
-  book.asked?.(treatsReplaces.index);
-  return book.answers[treatsReplaces.index] === true ? 'set' : 'give';
-};
+export const treating = (book: Rulebook): 'set' | 'give' => (answerOf(book, treatsReplaces) ? 'set' : 'give');
 
 export const typesOf = (g: Game, card: number): readonly string[] => wordsOf(g, card, 'type');
 export const isOfType = (g: Game, card: number, type: CardType): boolean => typesOf(g, card).includes(type);

@@ -18,7 +18,7 @@ export * from './objects.ts';
 export { createObject } from './perform.ts';
 export type { Program } from './program.ts';
 export { type Coverage, coverageOf, type Kill, killClauses } from './proof.ts';
-export { answerTo, type Question, question } from './questions.ts';
+export { answerOf, answerTo, type Question, question } from './questions.ts';
 export * from './random.ts';
 export * from './replay.ts';
 export * from './rulebook.ts';

@@ -1,4 +1,5 @@
 import type { Game } from './game.ts';
+import type { Rulebook } from './rulebook.ts';
 
 /**
  * A question a mechanic asks of the rulebook of the game in hand. `silent` is what holds where the rulebook says nothing;
@@ -25,3 +26,9 @@ export const answerTo = <A>(g: Game, q: Question<A>): A => {
   if (g.book.asked !== null) g.book.asked(q.index);
   return g.book.answers[q.index] as A;
 };
+
+/** The answer of a rulebook with which no game goes on yet: for what is settled when cards are loaded. */
+export function answerOf<A>(book: Rulebook, q: Question<A>): A {
+  book.asked?.(q.index);
+  return book.answers[q.index] as A;
+}

@@ -1,4 +1,4 @@
-import type { Ability, Game, Instruction, Player, Question, Rulebook, Static } from '@goldenrule/kernel';
+import type { Ability, Game, Instruction, Player, Rulebook, Static } from '@goldenrule/kernel';
 import { answerTo, objectOf, opponentOf, PLAYERS } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
 import type { Refs, Scope, Watch } from '@goldenrule/language/text';
@@ -58,11 +58,7 @@ export interface Context {
   readonly chosen: ReadonlySet<number>;
 }
 
-/** The answer of the rulebook that the cards are loaded for. */
-export function answerOf<A>(book: Rulebook, question: Question<A>): A {
-  book.asked?.(question.index);
-  return book.answers[question.index] as A;
-}
+export { answerOf } from '@goldenrule/kernel';
 
 /** 4-2a: whom "you" means. */
 export const you = (g: Game, s: Scope): Player =>

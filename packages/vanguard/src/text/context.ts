@@ -1,4 +1,4 @@
-import type { Ability, Instruction, Player, Question, Rulebook, Static } from '@goldenrule/kernel';
+import type { Ability, Instruction, Player, Rulebook, Static } from '@goldenrule/kernel';
 import { opponentOf, PLAYERS } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
 import type { Refs, Scope, Watch } from '@goldenrule/language/text';
@@ -45,11 +45,7 @@ export interface Context {
   readonly cost: Cost | null;
 }
 
-/** The answer of the rulebook that the cards are loaded for. */
-export function answerOf<A>(book: Rulebook, question: Question<A>): A {
-  book.asked?.(question.index);
-  return book.answers[question.index] as A;
-}
+export { answerOf } from '@goldenrule/kernel';
 
 export const byMaster = (s: Scope): Player => s.master;
 
