@@ -1,7 +1,6 @@
 import { forksAgree, nothingLeaks, parsingAgrees, replayAgrees } from '@goldenrule/kernel/testing';
 import { expect, test } from 'vitest';
-import { vanillaTable } from '../vanilla.ts';
-import { firstFault, GAMES } from './games.ts';
+import { firstFault, GAMES, tableFor } from './games.ts';
 
 test('a fork made at any decision plays the same game', () => {
   expect(firstFault(forksAgree, 40_000)).toBeNull();
@@ -18,7 +17,7 @@ test('what a player is shown depends on nothing the player cannot know', () => {
 test('start and acts reproduce a game, hash by hash and event by event', () => {
   for (let seed = 70_000; seed < 70_000 + GAMES; seed++) {
     expect(
-      replayAgrees((start) => vanillaTable(start as number), seed, seed),
+      replayAgrees((start) => tableFor(start as number), seed, seed),
       `seed ${seed}`,
     ).toBeNull();
   }
