@@ -3,6 +3,7 @@ import type { Instruction } from './instructions.ts';
 import { type Flat, flatten, link, NOTHING, type Program } from './program.ts';
 import { type Question, silentAnswers } from './questions.ts';
 import type { Player, Zone } from './state.ts';
+import { playerName } from './subjects.ts';
 
 // Clauses.
 
@@ -190,7 +191,6 @@ export function assemble(source: RulebookSource, life: readonly Instruction[], r
   );
   const entries = new Map<string, number>();
   for (const [id] of (drafts[1] as Draft).starts) entries.set(id, startOf(1, id));
-  const names = source.zoneKinds.map(({ name }) => [name, `A ${name}`, `B ${name}`]);
   return {
     id: source.id,
     title: source.title,
@@ -209,21 +209,33 @@ export function assemble(source: RulebookSource, life: readonly Instruction[], r
     readingNames,
     turnPlayer: source.turnPlayer,
     idleFacts: new Set(source.idleFacts),
-    zoneName: (zones, zone) => {
-      const { kind, owner } = zones[zone] as Zone;
-      const name = (names[kind] as readonly string[])[owner + 1] as string;
-      let number = 0;
-      let of = 0;
-      for (let i = 0; i < zones.length; i++) {
-        const other = zones[i] as Zone;
-        if (other.kind === kind && other.owner === owner) of++;
-        if (i === zone) number = of;
-      }
-      return of > 1 ? `${name} ${number}` : name;
-    },
+    zoneName: zoneNames(source.zoneKinds),
     ruleOf,
     asked: null,
   };
+}
+
+/** The names of zones, found once for every list of zones: lists are replaced, and while a game is set up they grow. */
+function zoneNames(kinds: readonly ZoneKind[]): Rulebook['zoneName'] {
+  const known = new WeakMap<readonly Zone[], readonly string[]>();
+  return (zones, zone) => {
+    let names = known.get(zones);
+    if (names?.length !== zones.length) {
+      names = namesOf(kinds, zones);
+      known.set(zones, names);
+    }
+    return names[zone] as string;
+  };
+}
+
+function namesOf(kinds: readonly ZoneKind[], zones: readonly Zone[]): readonly string[] {
+  const whole = zones.map(({ kind, owner }) =>
+    kind < 0 ? '' : `${owner < 0 ? '' : `${playerName(owner as Player)} `}${kinds[kind]?.name}`,
+  );
+  return whole.map((name, i) => {
+    const alike = whole.flatMap((other, at) => (other === name ? [at] : []));
+    return alike.length > 1 ? `${name} ${alike.indexOf(i) + 1}` : name;
+  });
 }
 
 /** The program of a compiled ability, linked to the rulebook it will run under. */
