@@ -218,11 +218,11 @@ export function assemble(source: RulebookSource, life: readonly Instruction[], r
 /** The names of zones, found once for every list of zones: lists are replaced, and while a game is set up they grow. */
 function zoneNames(kinds: readonly ZoneKind[]): Rulebook['zoneName'] {
   const known = new WeakMap<readonly Zone[], readonly string[]>();
-  return (zones, zone) => {
-    let names = known.get(zones);
-    if (names?.length !== zones.length) {
-      names = namesOf(kinds, zones);
-      known.set(zones, names);
+  return (list, zone) => {
+    let names = known.get(list);
+    if (names?.length !== list.length) {
+      names = namesOf(kinds, list);
+      known.set(list, names);
     }
     return names[zone] as string;
   };
