@@ -166,8 +166,11 @@ const isResourcesOnly = (g: Game, what: Charged): boolean =>
 export const mayGoFree = (g: Game, what: Charged, cost: readonly Due[]): boolean =>
   !answerTo(g, freePlayersCannot) || what.what !== 'card' || level(g, what.card) < 1 || cost.some(isResources) || !isResourcesOnly(g, what);
 
+export const readyResourcesOf = (g: Game, player: Player): readonly number[] =>
+  cardsIn(g, player, RESOURCE).filter((card) => !isExhausted(g, card));
+
 function readyResources(g: Game, what: Charged): readonly number[] {
-  const own = cardsIn(g, what.player, RESOURCE).filter((card) => !isExhausted(g, card));
+  const own = readyResourcesOf(g, what.player);
   if (isResourcesOnly(g, what) || g.library.whats[AS_RESOURCE] !== true) return own;
   const others: number[] = [];
   for (let card = 0; card < g.state.objects.count; card++) {

@@ -231,12 +231,13 @@ interface Abyssal extends Summoning {
   unit: readonly Subject[];
   zone: readonly Subject[];
   came: readonly number[];
-  $materials: readonly number[];
+  $unit: number;
+  $done: readonly number[];
 }
 
 /**
  * 16-14b, 16-14d: one of these cards of the graveyard is summoned by doing what its Concerto demands. `possible`: can all of it be done?
- * What the program of a Concerto moved is its result.
+ * The result of the program of a Concerto is a 1 if all of it was done, and what it moved.
  */
 export const abyssalSummoning = (
   cards: (g: Game, v: Vars) => readonly number[],
@@ -261,16 +262,17 @@ export const abyssalSummoning = (
     perform((g, v: Abyssal) => {
       const card = v.unit[0] as number;
       return { ability: concertoOf(g, card), vars: { self: refOf(g.state, card), master: v.master } };
-    }, '$materials'),
+    }, '$done'),
+    set('$materials', (_g, v: Abyssal) => v.$done.slice(1)),
     when(
-      (g, v: Vars) => (v.$materials as readonly number[]).length > 0 && current(g.state, v.$unit as number) >= 0,
+      (g, v: Abyssal) => v.$done.length > 0 && current(g.state, v.$unit) >= 0,
       ask('zone', (g, v: Abyssal): Ask => {
         const zones = answerTo(g, aZoneMeans).flatMap((kind) => zonesOf(g, v.master, kind));
         return { player: v.master, prompt: 'which zone', candidates: zones.map(ofZone), min: 1, max: 1, open: true };
       }),
       happen((g, v: Abyssal) => {
         const [zone] = v.zone;
-        return zone === undefined ? null : answerTo(g, specialSummonVerb)(g, objectOf(v.$unit as number), zoneOfSubject(zone), ABYSSAL);
+        return zone === undefined ? null : answerTo(g, specialSummonVerb)(g, objectOf(v.$unit), zoneOfSubject(zone), ABYSSAL);
       }, 'came'),
       ...remembersMaterials('abyssal', 'came'),
     ),

@@ -232,7 +232,7 @@ export const MECHANICS: Readonly<Record<string, Readonly<Record<string, Shows>>>
     'from several sources (13-2a-2)': effect({ kind: 'damage', by: { quantity: { kind: 'all' } } }),
     'to a player': effect({ kind: 'damage', to: 'opponent' }),
     'to both players (13-5b-2)': effect({ kind: 'damage', to: 'each' }),
-    'to the attacking unit': effect({ kind: 'damage', to: { to: 'attacking' } }),
+    'to the attacking unit': effect({ kind: 'damage', to: { to: 'attacking unit' } }),
     'as much as a value (13-2a-5)': effect({ kind: 'damage', amount: { kind: 'stat' } }),
     'ignoring counters (13-6c-1)': effect({ kind: 'damage', ignores: true }),
     'base damage (14-13f)': text({ kind: 'base damage' }),

@@ -18,7 +18,7 @@ import { foundBy } from './finders.ts';
 import { timedTrigger } from './later.ts';
 import { during } from './periods.ts';
 import { kindsOf } from './places.ts';
-import { blockOf, blocksOf } from './statements.ts';
+import { blockOf, blocksOf, wasDone } from './statements.ts';
 import { playedChoices } from './targeting.ts';
 
 type Kinds = GateAbility['kind'];
@@ -274,9 +274,13 @@ const playedWhen = (node: Of<'cont'>, on: GateEvent, text: string, context: Cont
   more: { ...commonMore(node, 'event', ''), timing: 'when' },
 });
 
-/** 16-14c: what has to be done to summon the bearer; its result is what moved. */
+/** 16-14c: what has to be done to summon the bearer; its result is whether it was, and what moved. */
 function concerto(node: Of<'cont'>, block: GateBlock, text: string, writer: Writer, context: Context): Made {
-  const program = [...blockOf(block, context), set('did', (_g, v: Vars) => refsIn(v, 'moved').filter((_ref, i) => i % 2 === 1))];
+  const done = wasDone(block);
+  const program = [
+    ...blockOf(block, context),
+    set('did', (_g, v: Vars) => (done(v) ? [1, ...refsIn(v, 'moved').filter((_ref, i) => i % 2 === 1)] : [])),
+  ];
   return {
     ...COMMON,
     kind: 'cont',

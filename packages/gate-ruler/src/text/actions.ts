@@ -21,7 +21,7 @@ import { cardsFor, noteMoved, objectsIn, refsIn, resultOf, type Scope, scopeOf, 
 import { abilitiesNow } from '../abilities.ts';
 import { moreAt } from '../abilities-data.ts';
 import { changeEffect } from '../changing.ts';
-import { payResources } from '../cost.ts';
+import { payResources, readyResourcesOf } from '../cost.ts';
 import { drivenFromDeck } from '../drive.ts';
 import { damageOn, factsOf, type Pair, printedOrNull } from '../facts.ts';
 import { shieldHeals, shieldSheds } from '../keywords.ts';
@@ -31,7 +31,7 @@ import { abyssalSummoning, specialSummonVerb, summonableFromDeck } from '../summ
 import { lowestNumber, timesDone, timesPossible } from '../text-questions.ts';
 import { aZoneMeans, controlVerb, lookVerb, rearranging, swapVerb, zonesToControl } from '../verbs.ts';
 import type { GateAction, GateCoreAction, GateDestination, GateSelection } from '../vocabulary/terms.ts';
-import { ASIDE, cardsIn, DECK, isExhausted, RESOURCE, zoneOf, zonesOf } from '../zones.ts';
+import { ASIDE, cardsIn, DECK, zoneOf, zonesOf } from '../zones.ts';
 import { acting } from './acting.ts';
 import { attributeNumber, attributeSubjects } from './attributes.ts';
 import { effects, partOf, reachOf } from './changes.ts';
@@ -306,7 +306,7 @@ const ACTIONS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => reado
   'pay resources': (node, context) => [
     ask(cardsFor(node.id), (g, v: TextFrame): Ask => {
       const player = context.actor(g, scopeOf(v));
-      const ready = cardsIn(g, player, RESOURCE).filter((card) => !isExhausted(g, card));
+      const ready = readyResourcesOf(g, player);
       const n = ready.length < node.n ? 0 : node.n;
       return { player, prompt: 'pay with', params: { n }, candidates: ready, min: n, max: n, open: true };
     }),

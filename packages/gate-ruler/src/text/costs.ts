@@ -3,11 +3,11 @@ import type { Does, Scope } from '@goldenrule/language/text';
 import type { CostPart } from '../abilities-data.ts';
 import { PLAIN } from '../abilities-data.ts';
 import { chargeVerb } from '../charges.ts';
-import { payResources } from '../cost.ts';
+import { payResources, readyResourcesOf } from '../cost.ts';
 import { isForbidden, isForbiddenAtAll } from '../deeds.ts';
 import { alreadySoCounts } from '../text-questions.ts';
 import type { GateBlock, GateSelection, GateStatement, GateWho, State } from '../vocabulary/terms.ts';
-import { cardsIn, DECK, HAND, isExhausted, kindAt, RESOURCE } from '../zones.ts';
+import { DECK, HAND, kindAt, RESOURCE } from '../zones.ts';
 import { type Context, Unworkable } from './context.ts';
 import { drawnBy } from './drawing.ts';
 import { IN_STATE } from './filters.ts';
@@ -64,7 +64,7 @@ function onCards(verb: string, what: GateWho, context: Context, does: Does, can:
 }
 
 /** 1-5c: turning something into what it already is pays nothing. */
-const turnable =
+export const turnable =
   (state: State): Can =>
   (g, _s, card) => {
     const already = IN_STATE[state](g.state.objects.traits[card] as number);
@@ -115,7 +115,7 @@ const COSTS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => CostPar
   'pay resources': ({ n }, context) => ({
     verb: 'pay resources',
     amount: () => n,
-    cards: (g, s) => cardsIn(g, context.actor(g, s), RESOURCE).filter((card) => !isExhausted(g, card)),
+    cards: (g, s) => readyResourcesOf(g, context.actor(g, s)),
     hidden: false,
     brings: null,
     takesFrom: [RESOURCE],

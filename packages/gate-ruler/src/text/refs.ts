@@ -1,8 +1,9 @@
-import { answerTo, type Game, refOf } from '@goldenrule/kernel';
+import { answerTo, type Game, objectOf, refOf } from '@goldenrule/kernel';
 import { type Refs, refsIn, resultOf, type Scope, untaken } from '@goldenrule/language/text';
 import { attackedNow } from '../attack.ts';
 import { cardOnTop } from '../charges.ts';
 import { factsOf } from '../facts.ts';
+import { isOfType } from '../values.ts';
 import type { GateRef, Role } from '../vocabulary/terms.ts';
 
 const NONE: readonly number[] = [];
@@ -14,16 +15,25 @@ const onTop = (g: Game, s: Scope): readonly number[] => {
   return card < 0 ? NONE : [refOf(g.state, card)];
 };
 
+const attacking: Refs = (g) => (factsOf(g).attacker === 0 ? NONE : [factsOf(g).attacker]);
+const attacked: Refs = (g) => {
+  const card = answerTo(g, attackedNow)(g);
+  return card < 0 ? NONE : [refOf(g.state, card)];
+};
+const unitsAmong =
+  (refs: Refs): Refs =>
+  (g, s) =>
+    refs(g, s).filter((ref) => isOfType(g, objectOf(ref), 'Unit'));
+
 /** What an attack or a charge provides to speak of. */
 const ROLES: { readonly [R in Role | 'self' | 'triggering' | 'unresolved']: Refs } = {
   self: (_g, s) => [s.ref],
   triggering: (_g, s) => refsIn(s.captured, 'triggering'),
   unresolved: () => NONE,
-  attacking: (g) => (factsOf(g).attacker === 0 ? NONE : [factsOf(g).attacker]),
-  attacked: (g) => {
-    const card = answerTo(g, attackedNow)(g);
-    return card < 0 ? NONE : [refOf(g.state, card)];
-  },
+  attacking,
+  attacked,
+  'attacking unit': unitsAmong(attacking),
+  'attacked unit': unitsAmong(attacked),
   'on top': onTop,
 };
 

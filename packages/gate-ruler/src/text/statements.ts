@@ -57,9 +57,14 @@ export const blocksOf = (blocks: readonly GateBlock[], context: Context): readon
 /** What has to be really done for "if you do" to hold: every step that shows whether it was. */
 const doneBy = (block: GateBlock): readonly number[] =>
   block.steps.filter(({ kind }) => kind !== 'shuffle' && kind !== 'look' && kind !== 'if' && kind !== 'otherwise').map(({ id }) => id);
-const did = (block: GateBlock, id: number): Instruction => {
+/** Was all of a block that was carried out really done? */
+export const wasDone = (block: GateBlock): ((v: Vars) => boolean) => {
   const ids = doneBy(block);
-  return set(resultOf(id), (_g, v: Vars) => (ids.every((one) => refsIn(v, resultOf(one)).length > 0) ? [1] : []));
+  return (v) => ids.every((one) => refsIn(v, resultOf(one)).length > 0);
+};
+const did = (block: GateBlock, id: number): Instruction => {
+  const done = wasDone(block);
+  return set(resultOf(id), (_g, v: Vars) => (done(v) ? [1] : []));
 };
 
 /** Both players, the active one first. */

@@ -99,6 +99,9 @@ export type Column = 'left' | 'center' | 'right';
 export type Role =
   | 'attacking'
   | 'attacked'
+  /** The same if it is a unit, and nothing if it is a ruler (8-4e). */
+  | 'attacking unit'
+  | 'attacked unit'
   /** What now lies where a card was put on top or underneath (15-14c). */
   | 'on top';
 type Thing = 'unit' | 'card' | 'units' | 'cards';

@@ -126,9 +126,9 @@ export const refs: readonly RefWord<Role>[] = [
   { text: 'one of them', nth: 1 },
   { text: 'the other one', nth: 2 },
   { text: 'the card on top', to: 'on top' },
-  { text: 'the attacking unit', to: 'attacking' },
+  { text: 'the attacking unit', to: 'attacking unit' },
   { text: 'the attacking card', to: 'attacking' },
-  { text: 'the attacked unit', to: 'attacked' },
+  { text: 'the attacked unit', to: 'attacked unit' },
   { text: 'the attacked card', to: 'attacked' },
 ];
 
