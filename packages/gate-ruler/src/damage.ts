@@ -32,14 +32,14 @@ import {
   when,
 } from '@goldenrule/kernel';
 import { cannot } from './deeds.ts';
-import { type DamageDealt, factsOf, memoriesOf, type Pair, printedOrNull, type RulerDamagePoint } from './facts.ts';
+import { type DamageDealt, factsOf, memoriesOf, type Pair, type RulerDamagePoint } from './facts.ts';
 import { adds, type DamagePair, type Process, type ProcessOf, processOf } from './gate.ts';
 import { goes } from './moves.ts';
 import { changedNumber } from './ongoing.ts';
 import { counterAbilities, playOfAbility } from './play.ts';
 import { rulerOf } from './players.ts';
 import { damageTo } from './unaffected.ts';
-import { numberOf } from './values.ts';
+import { numberOf, typesOf } from './values.ts';
 import { isWordPick, yesNo } from './words.ts';
 import { COUNTER, DAMAGE, DECK, GRAVEYARD, inPlay, kindAt, zoneOf } from './zones.ts';
 
@@ -108,7 +108,7 @@ function amountOf(g: Game, one: Dealt): number {
 }
 
 const canBeDamaged = (g: Game, ref: number): boolean =>
-  isCurrent(g.state, ref) && inPlay(g, objectOf(ref)) && answerTo(g, damageable)(printedOrNull(g, objectOf(ref))?.type ?? '');
+  isCurrent(g.state, ref) && inPlay(g, objectOf(ref)) && typesOf(g, objectOf(ref)).some((type) => answerTo(g, damageable)(type));
 
 /** Texts that forbid dealing damage, or being dealt it. */
 const isBarred = (g: Game, { source, target, kind }: Dealt): boolean =>

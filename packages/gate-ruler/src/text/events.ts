@@ -281,8 +281,11 @@ const EVENTS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Happen
   uses: (node, context) => {
     const players = playersOf(node.who, context);
     const used = usedTest(node.what, context);
+    // What is triggered is played by itself: nobody uses it.
     return signalled('plays an ability', false, (g, s, event) =>
-      players(g, s).includes(event.player as Player) && used(g, s, event) ? { triggering: [ref(g, event.card)] } : null,
+      event.verb !== 'auto' && players(g, s).includes(event.player as Player) && used(g, s, event)
+        ? { triggering: [ref(g, event.card)] }
+        : null,
     );
   },
   accomplishes: (node, context) => {
