@@ -1,5 +1,5 @@
 import { best } from '../seeing.ts';
-import { whichZone } from './main-phase.ts';
+import { playValue, whichZone } from './main-phase.ts';
 import { isMine, isOf, type Seen, type Sight } from './sight.ts';
 import { bestNumber, effectIn, hurt, textValue, wantsChosen } from './texts.ts';
 import { worthOf } from './worth.ts';
@@ -36,6 +36,7 @@ export function cards(s: Sight): readonly string[] {
   const loses = LOSES.test(told) && !WINS.test(told);
   const wins = WINS.test(told);
   return theBest(s, (card) => {
+    if (told === 'play') return playValue(s, card);
     if (!loses && !wins) return card.where === 'hand' ? -worthOf(card) : wantsChosen(s, effect(s), card);
     const good = isMine(s, card) === wins;
     return good ? worthOf(card) : -worthOf(card);

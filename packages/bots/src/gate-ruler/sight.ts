@@ -12,6 +12,8 @@ export interface Seen {
   readonly where: string;
   readonly zone: string;
   readonly types: readonly string[];
+  /** Attributes and factions. */
+  readonly groups: readonly string[];
   readonly level: number;
   readonly atk: number;
   readonly stk: number;
@@ -30,6 +32,7 @@ export interface Side {
   readonly hand: readonly Seen[];
   readonly drive: readonly Seen[];
   readonly set: readonly Seen[];
+  readonly setCount: number;
   readonly graveyard: readonly Seen[];
   readonly units: readonly Seen[];
   /** Names of zones. */
@@ -70,6 +73,7 @@ function seen(card: ViewCard, zone: ViewZone): Seen {
     where: zone.kind,
     zone: zone.name,
     types: typeof values.type === 'string' ? [values.type] : textsOf(values.types),
+    groups: [...textsOf(values.attributes), ...textsOf(values.factions), ...textsOf([values.faction])],
     level: numberOf(values.level, 0),
     atk: numberOf(values.atk, 0),
     stk: numberOf(values.stk, 0),
@@ -98,6 +102,7 @@ function side(zones: readonly ViewZone[], player: Player, known: ReadonlyMap<str
     hand: cards('hand'),
     drive: cards('drive'),
     set: cards('set'),
+    setCount: count('set'),
     graveyard: cards('graveyard'),
     units,
     attackZones: names('attack'),

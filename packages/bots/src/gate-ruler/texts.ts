@@ -79,10 +79,12 @@ const HELPS: readonly (readonly [RegExp, Deed])[] = [
   [new RegExp(`\\b${THEY} gains?`, 'i'), ({ s }, card) => (canStillAttack(s, card) ? 4 : 1)],
   [new RegExp(`\\bready ${IT}`, 'i'), ({ s }, card) => (s.myTurn && card.exhausted ? 7 * card.stk : 0)],
   [/\bheals? (\d+) HP/i, () => 1],
+  [new RegExp(`\\bsummon ${IT}`, 'i'), (_r, card) => worthOf(card)],
   [
-    new RegExp(`\\b(?:special |normal )?summon ${IT}|\\bput ${IT} into (?:your|a|an|the) (?:attack|defense)`, 'i'),
-    (_r, card) => worthOf(card),
+    new RegExp(`\\bput ${IT} into (?:your|an?) (?:attack|defense)`, 'i'),
+    ({ s }, card) => (s.me.attackZones.some((zone) => s.me.at[zone] === undefined) ? 0.7 * worthOf(card) : 0),
   ],
+  [new RegExp(`\\bdrive ${IT}`, 'i'), () => CARD],
   [new RegExp(`\\b(?:put|return) ${IT} (?:in)?to (?:your|its owner's) hand`, 'i'), () => CARD],
   [/\bprevent|\bwould be|becomes 0/i, ({ s }, card) => (card.key === s.attacked?.key ? threat(s) : 0)],
   [new RegExp(`\\bmove ${IT}|\\bswap\\b`, 'i'), () => 0.5],
@@ -110,7 +112,7 @@ function effectOn(r: Reading, text: string, card: Seen): number {
     return undefined;
   };
   // What lies in a graveyard or a deck can only win by being chosen, unless it is removed from the game.
-  if (!inPlay) return /remove|bottom/.test(effect) ? -worthOf(card) : (measured(HELPS) ?? CARD);
+  if (!inPlay) return /\bremove\b/i.test(effect) ? -1 : (measured(HELPS) ?? 1);
   const harm = measured(HARMS);
   return harm === undefined ? (measured(HELPS) ?? 0.5) : -harm;
 }
@@ -123,11 +125,18 @@ interface Choice {
 }
 
 const CHOOSES =
-  /\bchoose (?:up to )?(?<count>\d+|an?|any number of|a number of) (?<what>(?:[^.,"]|"")*?)(?= and (?:deal|destroy|exhaust|remove|return|ready|heal|gain|move|put|negate|divide)|[.,]|$)/i;
+  /\bchoose (?:up to )?(?<count>\d+|any number of|a number of|another|an?) (?<what>(?:[^.,"]|"")*?)(?= and (?:deal|destroy|exhaust|remove|return|ready|heal|gain|move|put|negate|divide)|[.,]|$)/i;
 const LIMIT = /\b(?<stat>HP|ATK|STK|level) (?<n>\d+) or (?<than>less|more)/i;
+
+/** <Group>: does the card belong to it, where a text names one? */
+function ofGroup(told: string, card: Seen): boolean {
+  const group = /<([^>]+)>/.exec(told)?.[1];
+  return group === undefined || card.groups.includes(group);
+}
 
 function within(s: Sight, what: string, card: Seen): boolean {
   if (/\battacking\b/.test(what) && card.key !== s.attacker?.key) return false;
+  if (!ofGroup(what, card)) return false;
   const limit = LIMIT.exec(what)?.groups;
   if (limit === undefined) return true;
   const value = card[(limit.stat as string).toLowerCase() as 'hp' | 'atk' | 'stk' | 'level'];
@@ -143,10 +152,12 @@ function choiceIn({ s }: Reading, effect: string): Choice | null {
   const sides: readonly Side[] = /enemy|opponent/.test(what) ? [s.them] : /allied|you control|your\b/.test(what) ? [s.me] : [s.me, s.them];
   const among = /\bgate\b/.test(what)
     ? s.gate.filter((card) => !isMine(s, card))
-    : sides.flatMap((side) => [
-        ...(/\bset card/.test(what) ? side.set : side.units),
-        ...(/ruler|frontmost/.test(what) && side.ruler !== undefined ? [side.ruler] : []),
-      ]);
+    : /\bgraveyard\b/.test(what)
+      ? sides.flatMap(({ graveyard }) => graveyard).filter((card) => !/\bunit\b/.test(what) || isOf(card, 'Unit'))
+      : sides.flatMap((side) => [
+          ...(/\bset card/.test(what) ? side.set : side.units),
+          ...(/ruler|frontmost/.test(what) && side.ruler !== undefined ? [side.ruler] : []),
+        ]);
   return { among: among.filter((card) => within(s, what, card)), count };
 }
 
@@ -159,7 +170,7 @@ export function wantsChosen(s: Sight, effect: string, card: Seen): number {
 /** What a text does to those it chooses, if the best for it are chosen. */
 function chosenValue(r: Reading, effect: string): number {
   const choice = choiceIn(r, effect);
-  if (choice === null || /\b(?:graveyard|deck|from among|attribute|following)\b/.test(CHOOSES.exec(effect)?.[0] ?? '')) return 0;
+  if (choice === null || /\b(?:deck|from among|attribute|following|set card)\b/.test(CHOOSES.exec(effect)?.[0] ?? '')) return 0;
   const values = choice.among.map((card) => wantsChosen(r.s, effect, card)).toSorted((a, b) => b - a);
   const wanted = values.slice(0, choice.count).filter((value) => value > 0);
   return wanted.length > 0 ? sum(wanted, (value) => value) : (values[0] ?? 0);
@@ -167,10 +178,14 @@ function chosenValue(r: Reading, effect: string): number {
 
 // What else happens.
 
-type Outcome = (r: Reading, n: number) => number;
+/** By the number that a text says, and the words it was found in. */
+type Outcome = (r: Reading, n: number, told: string) => number;
 const eachUnit = (units: readonly Seen[], n: number): number => sum(units, (unit) => hurt(n, unit));
 const stillAttacking = (s: Sight): readonly Seen[] => s.me.units.filter((unit) => canStillAttack(s, unit));
 const DECK_NEEDED = 8;
+const REPLAYS = /\byou may play an event from your graveyard/gi;
+/** Events that are worth being played again: not those that play others again, or there would be no end to it. */
+const isReplayed = (card: Seen): boolean => isOf(card, 'Event') && card.text.search(REPLAYS) < 0;
 const isConcerted = ({ text }: Seen): boolean => text.includes('Abyssal Concerto - ');
 /** What one would miss of so many cards, if one can give them at all. */
 const cheapest = (cards: readonly Seen[], n: number): number =>
@@ -215,10 +230,19 @@ const OUTCOMES: readonly (readonly [RegExp, Outcome])[] = [
   [/(?<!opponent |they )\bdiscards? (\d+|a) cards?/gi, (_r, n) => -n * CARD],
   [/\b(?:opponent|they) discards? (\d+|a) cards?/gi, ({ s }, n) => Math.min(n, s.them.handCount) * CARD],
   [/\bsummon a unit with Abyssal Concerto|\bdo an Abyssal Summoning/gi, ({ s }) => (s.me.graveyard.some(isConcerted) ? 4 * LIFE : 0)],
-  [/\bput (\d+) [^.]*units? you control into your graveyard/gi, ({ s }, n) => -cheapest(s.me.units, n)],
+  [
+    /\bput (\d+) [^.]*units? you control into your graveyard/gi,
+    ({ s }, n, told) =>
+      -cheapest(
+        s.me.units.filter((unit) => ofGroup(told, unit)),
+        n,
+      ),
+  ],
   [/\b(?:special|normal) summon (?!a unit with Abyssal)[^.]*\bdeck\b/gi, () => 6 * LIFE],
   [/\b(?:special|normal) summon (?!a unit with Abyssal)(?![^.]*\bdeck\b)/gi, () => 2 * LIFE],
-  [/\byou may play an? /gi, () => CARD],
+  [/\byou may play an? (?!event from your graveyard)/gi, () => CARD],
+  [REPLAYS, ({ s }) => Math.max(-1, ...s.me.graveyard.filter(isReplayed).map((card) => eventValue(s, card)))],
+  [/\benemy set cards? and destroy/gi, ({ s }) => (s.them.setCount > 0 ? CARD : 0)],
   [/\bput (?:it|them|this card) into your hand|\breturn this card to your hand/gi, ({ s }) => (s.me.hasHand ? CARD : 0)],
   [/\bunderneath\b/gi, () => 3],
   [/\bready (\d+) resources?/gi, (_r, n) => 3 * n],
@@ -252,7 +276,9 @@ export function effectValue(r: Reading, effect: string): number {
   if (number !== undefined) return effectValue(r, withNumber(effect, bestNumber(r.s, effect, Number(number.low), Number(number.high))));
   const modes = effect.split('•').slice(1);
   if (modes.length > 0) return Math.max(...modes.map((mode) => effectValue(r, mode)));
-  const outcomes = sum(OUTCOMES, ([pattern, outcome]) => sum([...effect.matchAll(pattern)], (found) => outcome(r, counted(found[1]))));
+  const outcomes = sum(OUTCOMES, ([pattern, outcome]) =>
+    sum([...effect.matchAll(pattern)], (found) => outcome(r, counted(found[1]), found[0])),
+  );
   return chosenValue(r, effect) + outcomes;
 }
 
@@ -275,7 +301,7 @@ const costValue = (r: Reading, cost: string): number =>
     ? 0
     : sum(COSTS, ([pattern, outcome]) => {
         const found = pattern.exec(cost);
-        return found === null ? 0 : outcome(r, counted(found[1]));
+        return found === null ? 0 : outcome(r, counted(found[1]), found[0]);
       });
 
 // What this makes of a card.
