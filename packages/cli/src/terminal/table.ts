@@ -161,10 +161,13 @@ interface Cell {
 /** All cells alike; where that is too narrow for some, those that need less give what they can spare. */
 function widthsOf(needed: readonly number[]): readonly number[] {
   const alike = Math.floor((LINE - BAR.length * (needed.length - 1)) / needed.length);
-  const wide = needed.filter((width) => width > alike).length;
-  if (wide === 0) return needed.map(() => alike);
+  const missing = needed.reduce((sum, width) => sum + Math.max(0, width - alike), 0);
   const spare = needed.reduce((sum, width) => sum + Math.max(0, alike - width), 0);
-  return needed.map((width) => (width > alike ? Math.min(width, alike + Math.floor(spare / wide)) : width));
+  const given = Math.min(missing, spare);
+  if (given === 0) return needed.map(() => alike);
+  return needed.map((width) =>
+    width > alike ? alike + Math.floor(((width - alike) * given) / missing) : alike - Math.ceil(((alike - width) * given) / spare),
+  );
 }
 
 /** Between the sides: one line of everything that fits on one, then what lies upon each other. */
