@@ -208,11 +208,15 @@ function amountNow(g: Game, process: DamageProcess, pair: DamagePair): number {
   return numberOf(g, objectOf(process.source), ruledBy(g, pair.target) === null ? 'atk' : 'stk') ?? 0;
 }
 
-/** 13-2b: the pairs whose target still stands. */
+/** 13-2b: the pairs whose target still stands, and what they deal to it. */
 export const standingPairs: Instruction = set('pairs', (g, v: Resolving) => {
   const process = damageProcess(g, v);
+  const { kind, source, controller } = process;
   const left = process.pairs.filter(({ target }) => canBeDamaged(g, target));
-  return left.map((pair) => ({ ...pair, amount: amountNow(g, process, pair) })) as never;
+  return left.map((pair) => {
+    const amount = damageTo(g, objectOf(pair.target), amountNow(g, process, pair), kind, { source, master: controller });
+    return { ...pair, amount };
+  }) as never;
 });
 
 const pairsFor = (g: Game, v: Resolving, rulers: boolean): readonly DamagePair[] =>
