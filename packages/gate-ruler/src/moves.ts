@@ -1,6 +1,7 @@
 import {
   answerTo,
   assign,
+  type Definition,
   type Game,
   type GameEvent,
   kindOfZone,
@@ -66,6 +67,13 @@ export const isSettable = question<(g: Game, card: number) => boolean>('which ca
 /** 3-10f: events without Forced Reveal, and what texts make settable. */
 export const eventsAndWhatTextsAllow = (g: Game, card: number): boolean =>
   (isOfType(g, card, 'Event') && !hasKeyword(g, card, 'Forced Reveal')) || isMadeSettable(g, card);
+
+/** Could a card that somebody cannot see be this one? What was set was settable: an event, or something whose text says so. */
+export function couldBe(g: Game, card: number, definition: number): boolean {
+  if (kindAt(g, card) !== SET) return true;
+  const { abilities, facts } = g.library.definitions[definition] as Definition & { readonly facts: CardFacts };
+  return facts.type === 'Event' || abilities.length > 0;
+}
 
 /** Does a card that is put into a zone with states lie ready there? From which kind to which, and how it lay. */
 export const arrives = question<(from: number, to: number, traits: number) => number>(

@@ -11,6 +11,7 @@ import {
   layerOf,
   lifeOfAnEvent,
   masterOfContinuous,
+  plausible,
   type Rulebook,
   type RulebookSource,
   remembered,
@@ -23,6 +24,7 @@ import { abilitiesLeft, keepsAbility } from '../../abilities.ts';
 import { factsOf } from '../../facts.ts';
 import { isHidden } from '../../hidden.ts';
 import { layerAt } from '../../layers.ts';
+import { couldBe } from '../../moves.ts';
 import { carries } from '../../play.ts';
 import { controllerOf } from '../../players.ts';
 import { anyRulesEffect } from '../../rules-effects.ts';
@@ -88,6 +90,7 @@ export const source: RulebookSource = {
     answers(masterOfContinuous, controllerOf),
     answers(seesStandBy, (g, seat, entry) => entry.master === seat || !isHidden(g, entry)),
     answers(carriesEffects, (g, card, from) => carries(g, kindOfZone(g, from), kindAt(g, card))),
+    answers(plausible, couldBe),
     answers(shownFacts, showFacts),
     answers(shownValues, showValues),
     answers(labelOfObject, labelOfGateObject),
