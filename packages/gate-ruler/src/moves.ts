@@ -14,7 +14,7 @@ import {
   traitsOf,
   turn,
 } from '@goldenrule/kernel';
-import { factsOf, printedOrNull } from './facts.ts';
+import { type CardFacts, factsOf, printedOrNull } from './facts.ts';
 import { hasKeyword, isKeptFromSetZones, isMadeSettable } from './keywords.ts';
 import { alreadySoCounts } from './text-questions.ts';
 import { isOfType, typesOf } from './values.ts';
