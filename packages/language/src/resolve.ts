@@ -43,15 +43,19 @@ class Resolver {
   readonly faults: Fault[] = [];
   readonly #words: Words<Terms>;
   readonly #refs: ReadonlyMap<string, RefWord<string>>;
+  readonly #owners: ReadonlySet<string>;
   #next = 1;
   #sentence = 0;
   #inCost = false;
   #antecedents: Antecedent[] = [];
   #done: Done[] = [];
   #conditions: number[] = [];
+  /** Whom the statement is about that is being read: what it owns is meant by "its". */
+  #subject: Ref<Terms>['to'] | undefined;
 
   constructor(vocabulary: Words<Terms>) {
     this.#words = vocabulary;
+    this.#owners = new Set((vocabulary.style?.its ?? []).map(({ text }) => text));
     this.#refs = new Map([...vocabulary.refs, ...(vocabulary.style?.its ?? [])].map((entry) => [entry.text, entry]));
   }
 
@@ -131,7 +135,10 @@ class Resolver {
     const kind = node.kind as string;
     const speaksOfSelf = Object.entries(node).some(([key, value]) => INTRODUCES.has(key) && isSelf(value));
     if (speaksOfSelf) this.#antecedents.unshift(SELF);
+    const before = this.#subject;
+    this.#subject = this.#subjectOf(node) ?? before;
     const result = { ...this.#children(node), id };
+    this.#subject = before;
     if (kind === 'if') this.#conditions.push(id);
     const introduced = Object.entries(node).find(([key, value]) => INTRODUCES.has(key) && isNode(value) && value.kind !== 'ref');
     if (introduced) this.#antecedents.push({ to: id, kind, several: isSeveral(introduced[1] as Plain), weak: false });
@@ -140,8 +147,14 @@ class Resolver {
     return result;
   }
 
+  #subjectOf(node: Plain): Ref<Terms>['to'] | undefined {
+    const subject = node.by ?? node.who;
+    return isNode(subject) && subject.kind === 'ref' ? this.#ref(subject as Ref<Terms>).to : undefined;
+  }
+
   #ref(node: Ref<Terms>): Ref<Terms> {
     if (node.to !== 'unresolved') return { ...node };
+    if (this.#subject !== undefined && this.#owners.has(node.wording.word)) return { ...node, to: this.#subject };
     const entry = this.#refs.get(node.wording.word);
     const fits = this.#antecedents.filter((one) => !entry?.of || entry.of.includes(one.kind));
     const handled = entry?.of ? this.#done.findLast((one) => entry.of!.includes(one.kind)) : undefined;

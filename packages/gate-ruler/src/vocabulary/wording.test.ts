@@ -1,4 +1,4 @@
-import { canonical, compileCard, meaning, measure, printAbility } from '@goldenrule/language';
+import { canonical, compileCard, meaning, measure, printAbility, visit } from '@goldenrule/language';
 import { describe, expect, test } from 'vitest';
 import { EXAMPLES } from '../../test/examples.ts';
 import { vocabulary112 } from './index.ts';
@@ -30,4 +30,53 @@ test('any change of a meaningful word changes the tree or is an error', () => {
   );
   expect(result).toMatchObject({ withText: texts.length, compiled: texts.length, roundTrip: texts.length, failures: [], same: [] });
   expect(result.probed).toBeGreaterThan(400);
+});
+
+describe('words that point', () => {
+  const refs = (text: string): unknown[] => {
+    const found: unknown[] = [];
+    visit(only(text), (node) => {
+      if (node.kind === 'ref') found.push(node.nth === undefined ? node.to : [node.to, node.nth]);
+    });
+    return found;
+  };
+  test('"its" means what the subject of its sentence owns', () => {
+    expect(refs('Instant Action: Choose 1 enemy unit. This unit deals damage to it equal to its ATK.')).toEqual(['self', 1, 'self']);
+  });
+  test('otherwise what was spoken of last', () => {
+    expect(refs('Instant Action: Choose 1 enemy unit. Deal damage to your opponent equal to its ATK.')).toEqual([1]);
+    expect(refs('Instant Action: Choose 1 enemy unit. Its controller draws a card.')).toEqual([1]);
+  });
+  test('one of them and the other one are told apart', () => {
+    expect(refs('Instant Action: Choose 2 units. One of them gains +2 ATK and the other one gains -2 ATK until end of turn.')).toEqual([
+      [1, 1],
+      [1, 2],
+    ]);
+  });
+  test('what is chosen in the text of an event can be what it was played for', () => {
+    expect(refs('Timing: You can play this when an enemy unit is special summoned. Destroy it.')).toEqual(['triggering']);
+  });
+});
+
+describe('headings', () => {
+  test('[14-6a-1] left of the colon a limit is about the name, [14-6a-2] right of it about the ability', () => {
+    expect(only('"Vault" [Turn 1] Resource: [Game 2] Standard Action: Draw a card.')).toMatchObject({
+      name: 'Vault',
+      limits: [{ kind: 'per turn', n: 1, by: 'name' }, { kind: 'resource' }, { kind: 'per game', n: 2, by: 'ability' }],
+    });
+  });
+  test('[2-13b] squares and lines divide a text into abilities', () => {
+    expect(compile('Breakthrough ■ [TD] Draw a card.\n[CNT] Play this card.').abilities.map(({ kind }) => kind)).toEqual([
+      'keyword',
+      'auto',
+      'special',
+    ]);
+  });
+  test('[2-13d] reminder text means nothing, and the brackets of Enhance are none', () => {
+    expect(compile('Breakthrough (It goes on.)').abilities).toHaveLength(1);
+    expect(only('Enhance (another <Beast> unit)')).toMatchObject({ body: [{ steps: [{ kind: 'enhance' }] }] });
+  });
+  test('what is not understood is an error with its place', () => {
+    expect(compile('Breakthrough\nWhen this unit juggles, draw a card.').errors).toMatchObject([{ line: 2, column: 16 }]);
+  });
 });
