@@ -135,6 +135,20 @@ describe('greedy chooses', () => {
     expect(chooses('Choose up to 4 units and destroy them.', everybody, { min: 0, max: 4 }).toSorted()).toEqual(['Brute', 'Guard']);
   });
 
+  test('as much damage as it takes', () => {
+    const share = (name: string): readonly string[] => {
+      const look = table(
+        {},
+        { 'attack 1': [guard], defense: [brute] },
+        {},
+        playing('Choose 2 enemy units and divide 5 damage among them.'),
+      );
+      return greedy(look, asks('how much', [], { range: [1, 4], picked: [name] }), 1);
+    };
+    expect(share('Guard')).toEqual(['3']);
+    expect(share('Brute')).toEqual(['1']);
+  });
+
   test('its worst if it must', () => {
     expect(chooses('Choose 1 unit and destroy it.', ['Imp', 'Ogre'])).toEqual(['Imp']);
   });

@@ -1,7 +1,6 @@
-import { best } from '../seeing.ts';
 import { playValue, whichZone } from './main-phase.ts';
 import { isMine, isOf, type Seen, type Sight } from './sight.ts';
-import { bestNumber, effectIn, hurt, textValue, wantsChosen } from './texts.ts';
+import { bestNumber, effectIn, textValue, wantsChosen } from './texts.ts';
 import { worthOf } from './worth.ts';
 
 /** Everything a text has its player choose: by what the text does, read off the gate, or off the prompt. */
@@ -80,8 +79,11 @@ export function reveal(s: Sight): readonly string[] {
   return [card === undefined || textValue(s, card.text, card) >= 0 ? 'yes' : 'no'];
 }
 
+const isGood = (s: Sight): boolean => textValue(s, happening(s), undefined) >= 0;
 /** Whatever the text offers, unless it does harm. */
-export const optional = (s: Sight): readonly string[] => [textValue(s, happening(s), undefined) >= 0 ? 'yes' : 'no'];
+export const optional = (s: Sight): readonly string[] => [isGood(s) ? 'yes' : 'no'];
+/** What a text lets happen instead is better than what would happen. */
+export const instead = ({ decision }: Sight): readonly string[] => decision.options.filter((key) => key !== 'no').slice(0, 1);
 
 const YES = ['yes', 'play', 'set', 'rearrange'];
 
@@ -99,21 +101,18 @@ export function otherwise(s: Sight): readonly string[] {
 /** Numbers: cards as many as there are, damage as much as a unit needs, nothing of what has no use. */
 export function number(look: () => Sight, [low, high]: readonly [number, number | null], prompt: string): number {
   const highest = high ?? low;
-  if (prompt === 'how many cards') return textIsGood(look()) ? highest : low;
+  if (prompt === 'how many cards') return isGood(look()) ? highest : low;
   if (prompt === 'choose a number') return bestNumber(look(), effect(look()), low, highest);
   if (prompt === 'which damage') return highest;
   if (prompt === 'how much is prevented') return share(look(), low, highest, true);
   return prompt === 'how much' ? share(look(), low, highest, false) : low;
 }
 
-const textIsGood = (s: Sight): boolean => textValue(s, happening(s), undefined) >= 0;
-
-/** As much as it takes to destroy the unit; all that can be had for one's own, or for a ruler. */
-function share(s: Sight, low: number, high: number, isGood: boolean): number {
+/** As much as it takes to destroy the unit, as little as possible if that is not enough; all that can be had for a ruler. */
+function share(s: Sight, low: number, high: number, helps: boolean): number {
   const card = s.card(s.decision.picked[0] ?? '');
   if (card === undefined) return high;
-  if (isMine(s, card)) return isGood ? high : low;
-  if (isGood || !isOf(card, 'Unit')) return isGood ? low : high;
-  const amounts = Array.from({ length: high - low + 1 }, (_, i) => low + i);
-  return best(amounts, (n) => hurt(n, card) - n / 100) ?? low;
+  if (isMine(s, card)) return helps ? high : low;
+  if (helps || !isOf(card, 'Unit')) return helps ? low : high;
+  return card.hp <= high ? Math.max(low, card.hp) : low;
 }

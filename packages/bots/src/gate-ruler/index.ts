@@ -1,7 +1,7 @@
 import type { Bot } from '../bot.ts';
 import { type Policy, playing } from '../policies.ts';
 import { attackWhat, attackWith } from './attacks.ts';
-import { cards, least, most, number, optional, options, otherwise, payWith, reveal, targets } from './choices.ts';
+import { cards, instead, least, most, number, optional, options, otherwise, payWith, reveal, targets } from './choices.ts';
 import { keepFaceDown, whatWithIt, whichDriven } from './drives.ts';
 import { gateAction, overdrive, rearrangeAgain, rearrangeFrom, rearrangeTo, setWhich, whichSetZone, whichZone } from './main-phase.ts';
 import { type Sight, sight } from './sight.ts';
@@ -32,7 +32,8 @@ const POLICIES: Readonly<Record<string, Policy<Sight>>> = {
   'whose damage': most,
   'which card stays': most,
   'which card keeps the charge': most,
-  'you may': optional,
+  'do it or not': optional,
+  replace: instead,
 };
 
 /** Fills its zones with the best it can pay for, plays what hurts the other side or helps its own, and attacks by plan. */
