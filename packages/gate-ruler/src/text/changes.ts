@@ -1,6 +1,7 @@
 import {
   ABILITY,
   type About,
+  answerOf,
   answerTo,
   type Game,
   happen,
@@ -16,8 +17,9 @@ import { LOSES, LOSES_ALL } from '../abilities.ts';
 import { familiarAdds } from '../keywords.ts';
 import { begins, type Change, continuousPart, lastingPart, type Reach, type Subjects } from '../lasting.ts';
 import { controllerOfEffect } from '../players.ts';
+import { MAY_BE, NEW_NUMBER, STAT, WORD } from '../stats.ts';
 import { timesDone } from '../text-questions.ts';
-import { MAY_BE, NEW_NUMBER, STAT, treating, WORD } from '../values.ts';
+import { treating } from '../values.ts';
 import type { GateChangeAny, GateDuration, GateWho, TreatedAs } from '../vocabulary/terms.ts';
 import { amountOf } from './amounts.ts';
 import type { Context } from './context.ts';
@@ -101,10 +103,9 @@ const CHANGES: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Part 
   'has stat': (node) => part(NEW_NUMBER[STATS[node.stat]], 'give', () => node.n),
   'chosen group': (node, context) => {
     const name = resultOf(node.of);
-    const adds = familiarAdds;
     return {
       what: WORD.attribute,
-      mode: context.writer.book.answers[adds.index] === true || context.keyword !== 'Familiar' ? 'give' : 'set',
+      mode: context.keyword !== 'Familiar' || answerOf(context.writer.book, familiarAdds) ? 'give' : 'set',
       amount: (_g, s) => refsIn(s.captured, name)[0] ?? -1,
       counts: true,
     };
@@ -156,7 +157,7 @@ export function effects(
   const open = who !== null && who.kind === 'selection' && who.quantity.kind === 'all';
   const all = who === null || !open ? null : foundBy(who, context);
   const choose = who === null ? [] : all === null ? pick(context, id, who, 'change') : [setAll(id, all)];
-  const sort: Subjects['sort'] = !open ? 'these' : isZone(who as GateWho) ? 'a zone' : 'all that fit';
+  const sort: Subjects['sort'] = !open ? 'these' : isZone(who) ? 'a zone' : 'all that fit';
   return [
     ...choose,
     happen((g, v: TextFrame) => {
