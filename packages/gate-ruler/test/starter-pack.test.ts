@@ -144,7 +144,11 @@ describe('a fault in a deck is named with its clause:', () => {
     ['too high levels', swap(apprentice, isPlain, 'Fresnel, the Ninth Eye', 'Moonwell Whale', 'Moonwell Whale'), '5-2c-1e'],
     [
       'too many counters',
-      swap(wizard, isPlain, ...['Bone Bassoonist', 'Mourning Truffle'].flatMap((name) => new Array<string>(3).fill(name))),
+      swap(
+        wizard,
+        ({ type, text }) => type !== 'Resource' && !/^\[CNT\]/m.test(text),
+        ...['Bone Bassoonist', 'Mourning Truffle'].flatMap((name) => new Array<string>(4).fill(name)),
+      ),
       '5-2c-1f',
     ],
     ['a legendary card twice', swap(wizard, isPlain, 'Ovidia, Permanent Minister'), '5-2c-2'],
