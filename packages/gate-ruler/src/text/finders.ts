@@ -8,7 +8,7 @@ import { materialsOf } from '../summons.ts';
 import { cardMeansRuler, zonelessPlace } from '../text-questions.ts';
 import { chargesOfRef, controllerOfRef, kindOfRef } from '../values.ts';
 import type { GateDescription, GatePlace, GateSelection, GateWho, Noun } from '../vocabulary/terms.ts';
-import { CHARGE, GATE, inPlayZones, RESOURCE, RULER, SET, THE_GATE, zonesOf } from '../zones.ts';
+import { CHARGE, GATE, inPlayZones, RESOURCE, RULER, SET, seesCard, THE_GATE, zonesOf } from '../zones.ts';
 import { type Context, type Players, playersOf } from './context.ts';
 import { filterTest, NOUNS } from './filters.ts';
 import { inRow, isHiddenKind, kindsOf, PUBLIC, zonesInColumn } from './places.ts';
@@ -119,8 +119,12 @@ function belongsTo(players: Players): Test {
 
 const zoneOwner = (g: Game, ref: number): Player | -1 => {
   const zone = isCurrent(g.state, ref) ? (g.state.objects.zone[objectOf(ref)] as number) : -1;
-  return zone < 0 ? (controllerOfRef(g, ref) as Player) : ((g.state.zones[zone]?.owner ?? -1) as Player | -1);
+  return zone < 0 ? controllerOfRef(g, ref) : (g.state.zones[zone]?.owner ?? -1);
 };
+
+/** What lies face down in a set zone is no more than a set card to whoever describes cards in play. */
+const showsWhatItIs: Test = (g, _s, ref) =>
+  !isCurrent(g.state, ref) || kindOfRef(g, ref) !== SET || PLAYERS.every((seat) => seesCard(g, seat, objectOf(ref)));
 
 /** Compiles a noun phrase. `whose`: whose cards they are if the phrase does not say. */
 export function finder(node: GateDescription, context: Context, whose?: Named): Finder {
@@ -144,16 +148,19 @@ export function finder(node: GateDescription, context: Context, whose?: Named): 
   const inZone: Test[] = zones === null ? [] : [(g, _s, ref) => zones.includes(kindOfRef(g, ref))];
   const inPlay = node.place?.zones.includes('play') === true;
   const kinds = settled((g) => (zones === null ? homeOf(g, node.nouns) : inPlay ? withoutRulers(g, zones, node.nouns) : zones));
+  const described = marked.length > 0 || node.nouns.some((one) => one !== 'card' && one !== 'set card');
+  const shown: Test[] = described && (zones === null || inPlay) && !node.nouns.includes('set card') ? [showsWhatItIs] : [];
   const loose = passes([...mine, ...inZone, ...theirs, ...rest]);
-  const home: Test = (g, s, ref) => kinds(g).includes(kindOfRef(g, ref)) && loose(g, s, ref);
+  const there = passes([...shown, loose]);
+  const home: Test = (g, s, ref) => kinds(g).includes(kindOfRef(g, ref)) && there(g, s, ref);
   return {
-    find: scanner(node, kinds, owners, passes([...mine, ...rest]), context),
+    find: scanner(node, kinds, owners, passes([...mine, ...shown, ...rest]), context),
     test: loose,
     there: zones === null && place?.among === undefined && node.of === undefined ? home : loose,
     kinds,
     owners,
     hidden: zones?.some(isHiddenKind) === true && place?.among === undefined,
-    described: marked.length > 0 || node.nouns.some((one) => one !== 'card' && one !== 'set card'),
+    described,
   };
 }
 
