@@ -6,7 +6,7 @@ import { chargeVerb } from '../charges.ts';
 import { payResources, readyResourcesOf } from '../cost.ts';
 import { isForbidden, isForbiddenAtAll } from '../deeds.ts';
 import { alreadySoCounts } from '../text-questions.ts';
-import type { GateBlock, GateSelection, GateStatement, GateWho, State } from '../vocabulary/terms.ts';
+import type { GateBlock, GateStatement, GateWho, State } from '../vocabulary/terms.ts';
 import { DECK, HAND, kindAt, RESOURCE } from '../zones.ts';
 import { type Context, Unworkable } from './context.ts';
 import { drawnBy } from './drawing.ts';
@@ -75,7 +75,7 @@ export const turnable =
 
 /** "Discard a card" means one of one's own hand. */
 export const fromHand = (what: GateWho): GateWho =>
-  what.kind === 'selection' && what.place === undefined ? ({ ...what, place: { zones: ['hand'], whose: 'they' } } as GateSelection) : what;
+  what.kind === 'selection' && what.place === undefined ? { ...what, place: { zones: ['hand'], whose: 'they' } } : what;
 
 const COSTS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => CostPart } = {
   become: ({ what, state }, context) => onCards(state === 'ready' ? 'ready' : 'exhaust', what, context, TURNS[state].does, turnable(state)),

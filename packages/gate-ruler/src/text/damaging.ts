@@ -213,7 +213,7 @@ function eachHealed(id: number, who: GateWho, context: Context, how: (g: Game, s
         (g, v: TextFrame) => {
           const unit = unitNow(g, v);
           if (unit < 0 || healedFor(g, unit) !== null) return null;
-          return { unit: refOf(g.state, unit), controller: v.master, ...how(g, scopeOf(v), refOf(g.state, unit)) } as Vars;
+          return { unit: refOf(g.state, unit), controller: v.master, ...how(g, scopeOf(v), refOf(g.state, unit)) };
         },
         NOWHERE,
       ),
@@ -237,7 +237,7 @@ export function healLife(node: Of<'heal life'>, context: Context): readonly Inst
 }
 
 /** Something for each of the cards left for a step. */
-export const repeatOver = (id: number, index: string, ...body: readonly Instruction[]): Instruction => ({
+const repeatOver = (id: number, index: string, ...body: readonly Instruction[]): Instruction => ({
   op: 'repeat',
   condition: (_g: Game, v: Vars) => (v[index] as number) < refsIn(v, cardsFor(id)).length,
   body: [...body, set(index, (_g, v: Vars) => (v[index] as number) + 1)],

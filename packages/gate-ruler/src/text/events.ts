@@ -451,7 +451,7 @@ export const happening = <K extends Kinds>(node: Of<K>, context: Context): Happe
 
 /** The same as something that would happen and can be replaced. */
 export const wouldHappen = <K extends Kinds>(node: Of<K>, context: Context): Happening =>
-  ((WOULD[node.kind] ?? EVENTS[node.kind]) as (node: Of<K>, context: Context) => Happening)(node, context);
+  (WOULD[node.kind] ?? EVENTS[node.kind])(node, context);
 
 /** Damage of this kind is added to the gate (13-3a-1). */
 export function damageAdded(node: Damage, context: Context): Happening {

@@ -161,7 +161,7 @@ function beneathOrOnTop(to: GateDestination, context: Context, id: number): read
 }
 
 /** What happens to a card for which a zone has been chosen. */
-export type IntoZone = (g: Game, s: Scope, card: number, zone: number) => ReturnType<Does>;
+type IntoZone = (g: Game, s: Scope, card: number, zone: number) => ReturnType<Does>;
 
 const putIn =
   (to: GateDestination): IntoZone =>
@@ -187,7 +187,7 @@ export function zonesMeant(place: GatePlace, context: Context): (g: Game, s: Sco
 }
 
 /** Each card to a zone that its mover chooses. */
-export function toTable(to: GateDestination, context: Context, id: number, does: IntoZone): readonly Instruction[] {
+function toTable(to: GateDestination, context: Context, id: number, does: IntoZone): readonly Instruction[] {
   return eachToZone(zonesMeant(to.place, context), context, id, does);
 }
 

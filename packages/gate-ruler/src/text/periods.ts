@@ -149,7 +149,7 @@ export function endsWith({ of }: GateMoment): (g: Game) => { readonly until: str
 // Moments.
 
 /** The signal that marks a beginning or an end, and what must hold of it. */
-export interface Timed {
+interface Timed {
   readonly topic: string;
   readonly whose: Players | null;
   readonly where: Holds | null;

@@ -165,13 +165,13 @@ function asked(choice: Choice, node: GateSelection, f: Finder, found: (g: Game, 
 }
 
 /** 1-5d: what cannot be chosen. */
-export const permitting =
+const permitting =
   (g: Game, by: number) =>
   (subject: Subject): true | string =>
     !isForbiddenAtAll(g, 'be chosen') || !isForbidden(g, 'be chosen', subject, { by }) || '1-5d';
 
 /** 15-6: cards of a deck that nobody has at hand are looked for. */
-export const isSearch = (node: GateSelection): boolean =>
+const isSearch = (node: GateSelection): boolean =>
   node.place?.zones.includes('deck') === true && node.place.end === undefined && node.place.among === undefined;
 
 function search({ into, context }: Choice, node: GateSelection, f: Finder): readonly Instruction[] {

@@ -15,7 +15,7 @@ import { isHiddenKind, kindsOf } from './places.ts';
 import { sharesOf } from './scope.ts';
 
 /** What of a text is decided when it is played, and the context in which the rest is compiled. */
-export interface PlayedChoices {
+interface PlayedChoices {
   readonly more: Pick<More, 'targets' | 'divisions' | 'chosen' | 'modes'>;
   readonly context: Context;
 }

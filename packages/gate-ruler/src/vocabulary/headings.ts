@@ -128,6 +128,6 @@ export function headings(kit: AbilityKit<GateTerms>): Syntax<GateAbility>[] {
       construct('keyword', plain, constant('category', category), field('keyword', table([[keyword, keyword]])), stop),
     ),
     construct('cont', heading, inZones, during, body),
-  ] as unknown as Syntax<GateAbility>[];
+  ];
 }
 const stop = oneOf(nothing, seq(word('.'), worded('stop', 'printed')));

@@ -61,7 +61,7 @@ const type: Syntax<TreatedAs> = construct(
     ]),
   ),
 );
-const as = field('as', either(type, group) as Syntax<TreatedAs>);
+const as = field('as', either(type, group));
 const numbers = series('numbers', construct('has stat', stat, field('n', figure)), {
   joins: [',', 'and', ', and'] as const,
   house: (n) => Array.from({ length: n - 1 }, (_, index) => (index < n - 2 ? ',' : 'and')),
@@ -102,10 +102,10 @@ function changing(g: Parts): Syntax<Any>[] {
   return [
     ...[becomes, equals, named].map((one) => change(whose, single(one as Syntax<GateChangeAny>))),
     change(agreeing(g, 'is treated as', 'are treated as'), seq(article, treated(nothing))),
-    change(agreeing(g, 'is also treated as', 'are also treated as'), single(isAlso as Syntax<GateChangeAny>), worded('word', 'treated')),
+    change(agreeing(g, 'is also treated as', 'are also treated as'), single(isAlso), worded('word', 'treated')),
     change(agreeing(g, 'is also treated as', 'are also treated as'), seq(article, treated(also))),
     change(agreeing(g, 'may be treated as', 'may be treated as'), seq(article, treated(constant('optional', true)))),
-    change(agreeing(g, 'loses', 'lose'), single(loses as Syntax<GateChangeAny>)),
+    change(agreeing(g, 'loses', 'lose'), single(loses)),
   ];
 }
 
@@ -192,13 +192,7 @@ export function statements(g: Parts): Syntax<Any>[] {
     ...changing(g),
     ...aboutDamage(g),
     ...aboutPlaying(g),
-    construct(
-      'unaffected',
-      id,
-      agreeing(g, 'is not affected by', 'are not affected by'),
-      effects,
-      opt(field('time', g.duration)),
-    ) as Syntax<Any>,
+    construct('unaffected', id, agreeing(g, 'is not affected by', 'are not affected by'), effects, opt(field('time', g.duration))),
   ];
 }
 
