@@ -14,12 +14,13 @@ import {
   type Self,
 } from '@goldenrule/kernel';
 import { moreAt, moreOf } from './abilities-data.ts';
-import { resourceAllows } from './keywords.ts';
 import { isSpent, usedUpAutomatic } from './limits.ts';
 import { atWorkOn } from './ongoing.ts';
-import { whenTimings } from './play.ts';
+import { resourceAllows } from './resource.ts';
 import { SET } from './zones.ts';
 
+/** Are set cards played when something happens? */
+export const whenTimings = question<boolean>('are set cards played when something happens', false);
 /** Which of the abilities printed on a card does it have? */
 export const printedAbilities = question<(own: readonly number[]) => readonly number[]>('which printed abilities count', () => []);
 /** Is an ability active only where its card has to be? */

@@ -1,10 +1,11 @@
-import type { CardData } from '@goldenrule/kernel';
+import type { CardData, Problem } from '@goldenrule/kernel';
 import { describe, expect, test } from 'vitest';
 import { readCard } from './card-data.ts';
 import { gateRuler112 } from './rulebooks/1.1.2/index.ts';
 
 const book = gateRuler112();
 const wrong = (card: CardData): unknown => readCard(book, card);
+const messageOf = (card: CardData): string => (readCard(book, card) as Problem).message;
 
 describe('card data', () => {
   test('a unit is read with what is printed, the rest is empty', () => {
@@ -28,10 +29,8 @@ describe('card data', () => {
     expect(wrong({ name: 'Newt', type: 'Unit', atk: 1, stk: 1 })).toEqual({ card: 'Newt', message: 'hp: a unit needs it' });
     expect(wrong({ name: 'Duke', type: 'Ruler', atk: 1, stk: 1 })).toEqual({ card: 'Duke', message: 'life: a ruler needs it' });
     expect(wrong({ name: 'Newt', type: 'Toad' })).toEqual({ card: 'Newt', message: 'type: there are no cards of type Toad' });
-    expect(wrong({ name: 'Newt', type: 'Unit', atk: 'much' })).toMatchObject({ card: 'Newt', message: expect.stringContaining('atk: ') });
-    expect(wrong({ type: 'Unit' })).toMatchObject({ message: expect.stringContaining('name: ') });
-    expect(wrong({ name: 'Duke', type: 'Ruler', life: 1, atk: 1, stk: 1, deck: { sizes: 40 } })).toMatchObject({
-      message: expect.stringContaining('deck: '),
-    });
+    expect(messageOf({ name: 'Newt', type: 'Unit', atk: 'much' })).toContain('atk: ');
+    expect(messageOf({ type: 'Unit' })).toContain('name: ');
+    expect(messageOf({ name: 'Duke', type: 'Ruler', life: 1, atk: 1, stk: 1, deck: { sizes: 40 } })).toContain('deck: ');
   });
 });

@@ -65,7 +65,7 @@ export function deckFaults(book: Rulebook, { rulers, cards }: BroughtDeck, hasCo
   const resources = cards.filter((card) => card.type === 'Resource');
   legendaryFaults(book, deck, fault);
   const ruler = rulers[0]?.ruler;
-  const rules = ruler == null ? null : asked(book, deckRulesOf)(ruler.deck);
+  const rules = ruler === undefined || ruler === null ? null : asked(book, deckRulesOf)(ruler.deck);
   if (rules !== null) rulerFaults(book, rules, deck, resources, hasCounter, fault);
   return faults;
 }

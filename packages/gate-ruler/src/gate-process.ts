@@ -46,7 +46,7 @@ interface Round extends Vars {
 export const openRound: Instruction = set('open', () => true);
 export const addToGate: Instruction = call('9-3', () => ({}), NOWHERE);
 export const resolveGate: Instruction = call('9-4', () => ({ resolved: false }), 'over');
-export const goRound = (first: string): Instruction => when((_g, v: Round) => v.open === true && (v.over ?? []).length === 0, goto(first));
+export const goRound = (first: string): Instruction => when((_g, v: Round) => v.open && (v.over ?? []).length === 0, goto(first));
 
 // 9-3.
 
@@ -142,7 +142,7 @@ const eraseResolved: Instruction = happen((g, v: Resolution): readonly GameEvent
 
 /** 9-4c. Without anything on top after a resolution the whole is over. */
 export const resolveTop: readonly Instruction[] = [
-  when((g, v: Resolution) => gateIsEmpty(g) && v.resolved === true, tellThatItIsOver, done),
+  when((g, v: Resolution) => gateIsEmpty(g) && v.resolved, tellThatItIsOver, done),
   when(
     (g) => !gateIsEmpty(g),
     set('object', (g) => refOf(g.state, top(g))),
@@ -158,7 +158,7 @@ export const resolveTop: readonly Instruction[] = [
 /** 9-4f: nothing new since, and what resolved is gone (or is a drive resolution, which asks again). */
 export const resolveNext = (from: string): Instruction =>
   when((g, v: Resolution) => {
-    if (v.resolved !== true) return false;
+    if (!v.resolved) return false;
     const lay = v.lay ?? [];
     if (inGate(g).some((object) => !lay.includes(refOf(g.state, object)))) return false;
     const object = current(g.state, v.object);

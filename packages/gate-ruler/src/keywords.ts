@@ -14,7 +14,6 @@ import {
   kindOfZone,
   objectOf,
   ofCard,
-  type Permission,
   type Player,
   question,
   type Rulebook,
@@ -24,11 +23,12 @@ import {
   type Vars,
 } from '@goldenrule/kernel';
 import { abilitiesNow, keywordsAreAbilities } from './abilities.ts';
-import { type More, moreOf } from './abilities-data.ts';
+import { moreOf } from './abilities-data.ts';
 import { chargeVerb } from './charges.ts';
 import { goes } from './moves.ts';
+import { isOfType } from './values.ts';
 import { entersPlay } from './verbs.ts';
-import { cardsIn, GRAVEYARD, isExhausted, kindAt, RESOURCE, SET } from './zones.ts';
+import { GRAVEYARD, kindAt, SET } from './zones.ts';
 
 const keyword = (name: string) => question<((words: KeywordWords) => string) | null>(`what does ${name} mean`, null);
 
@@ -97,25 +97,6 @@ export const shieldSheds = question<boolean>('does Charge Shield end effects', f
 export const forcedSets = question<boolean>('may a forced card be set', true);
 export const isKeptFromSetZones = (g: Game, card: number): boolean => !answerTo(g, forcedSets) && hasKeyword(g, card, 'Forced Reveal');
 
-// 16-17: Resource.
-
-export const resourceAbility = question<boolean>('does an ability with Resource need resources', false);
-export const resourceAutomatic = question<boolean>('does an automatic ability with Resource need resources', false);
-export const resourceEvent = question<boolean>('does an event with Resource need resources', false);
-/** Will exhausted resources do? */
-export const resourceAnyState = question<boolean>('will exhausted resources do', false);
-
-const hasResources = (g: Game, player: Player): boolean =>
-  cardsIn(g, player, RESOURCE).some((card) => answerTo(g, resourceAnyState) || !isExhausted(g, card));
-
-/** Does the keyword Resource let this be played, or trigger? */
-export function resourceAllows(g: Game, player: Player, { resource, role }: Pick<More, 'resource' | 'role'>): Permission {
-  if (!resource || hasResources(g, player)) return true;
-  if (role === 'event') return !answerTo(g, resourceEvent) || '16-17c';
-  if (role === 'automatic' || role === 'touchdown') return !answerTo(g, resourceAutomatic) || '16-17b-1';
-  return !answerTo(g, resourceAbility) || '16-17b';
-}
-
 // 16-18: Concealment.
 
 /** When is it normal summoned from there if its text does not say? */
@@ -130,10 +111,11 @@ export function isSummonedAtAnyTime(g: Game, card: number): boolean {
 
 /** A text says that a card is settable, or that it comes into play from set zones only. */
 export const SETTABLE = about('settable');
-export const ONLY_FROM_SET = about('only from set zones');
 export const isMadeSettable = (g: Game, card: number): boolean => holds(g, card, SETTABLE) !== undefined;
-/** 16-18c: may this card come into play from where it lies, or be played from there? */
-export const mayEnterPlay = (g: Game, card: number): boolean => kindAt(g, card) === SET || holds(g, card, ONLY_FROM_SET) === undefined;
+
+/** 3-10f: events without Forced Reveal, and what texts make settable. */
+export const eventsAndWhatTextsAllow = (g: Game, card: number): boolean =>
+  (isOfType(g, card, 'Event') && !hasKeyword(g, card, 'Forced Reveal')) || isMadeSettable(g, card);
 
 /**
  * 16-16b: as a unit is put into play another one may become its charge, and it comes linked to that. The move that brings it so names the

@@ -11,7 +11,7 @@ import {
   stampOfPlayed,
 } from '@goldenrule/kernel';
 import { LOSES, LOSES_ALL } from './abilities.ts';
-import { NEW_NUMBER, STAT, WORD } from './values.ts';
+import { NEW_NUMBER, STAT, WORD } from './stats.ts';
 
 /** Are ongoing effects applied in layers, or by time alone? */
 export const layered = question<boolean>('are effects applied in layers', false);

@@ -1,9 +1,11 @@
 import {
+  about,
   answerTo,
   assign,
   type Definition,
   type Game,
   type GameEvent,
+  holds,
   kindOfZone,
   type Move,
   move,
@@ -15,9 +17,7 @@ import {
   turn,
 } from '@goldenrule/kernel';
 import { type CardFacts, factsOf, printedOrNull } from './facts.ts';
-import { hasKeyword, isKeptFromSetZones, isMadeSettable } from './keywords.ts';
 import { alreadySoCounts } from './text-questions.ts';
-import { isOfType, typesOf } from './values.ts';
 import {
   ATTACK,
   DEFENSE,
@@ -52,8 +52,7 @@ export const unfitZoneStays = question<boolean>('does a card stay if a zone does
 export const setCardShown = question<boolean>('is a set card shown when it leaves', false);
 
 /** What may lie in a zone. */
-/** By the types of the card. */
-type Takes = (types: readonly string[]) => boolean;
+type Takes = (g: Game, card: number) => boolean;
 const takes = (name: string) => question<Takes>(`what may lie in ${name}`, () => true);
 export const rulerZoneTakes = takes('a ruler zone');
 export const attackZoneTakes = takes('an attack zone');
@@ -63,10 +62,6 @@ export const fieldZoneTakes = takes('a field zone');
 export const setZoneTakes = question<(g: Game, card: number) => boolean>('what may lie in a set zone', () => true);
 /** Which cards are settable? */
 export const isSettable = question<(g: Game, card: number) => boolean>('which cards are settable', () => false);
-
-/** 3-10f: events without Forced Reveal, and what texts make settable. */
-export const eventsAndWhatTextsAllow = (g: Game, card: number): boolean =>
-  (isOfType(g, card, 'Event') && !hasKeyword(g, card, 'Forced Reveal')) || isMadeSettable(g, card);
 
 /** Could a card that somebody cannot see be this one? What was set was settable: an event, or something whose text says so. */
 export function couldBe(g: Game, card: number, definition: number): boolean {
@@ -102,17 +97,22 @@ export function arrivalTraits(g: Game, card: number, to: number): number {
   return facing | state;
 }
 
+/** Texts that let a card come into play from a set zone only (16-18c). */
+export const ONLY_FROM_SET = about('only from set zones');
+/** 16-18c: may this card come into play from where it lies, or be played from there? */
+export const mayEnterPlay = (g: Game, card: number): boolean => kindAt(g, card) === SET || holds(g, card, ONLY_FROM_SET) === undefined;
+
 /** May this card lie in a zone of this kind? */
 export function mayLieIn(g: Game, card: number, kind: number): boolean {
-  if (kind === SET) return answerTo(g, setZoneTakes)(g, card) && !isKeptFromSetZones(g, card);
   const question = TAKES[kind];
-  return question === undefined || printedOrNull(g, card) === null || answerTo(g, question)(typesOf(g, card));
+  return question === undefined || printedOrNull(g, card) === null || answerTo(g, question)(g, card);
 }
 const TAKES: Readonly<Record<number, typeof attackZoneTakes>> = {
   [RULER]: rulerZoneTakes,
   [ATTACK]: attackZoneTakes,
   [DEFENSE]: defenseZoneTakes,
   [FIELD]: fieldZoneTakes,
+  [SET]: setZoneTakes,
 };
 
 /** A zone, or a kind of zone: then of its owner unless a player is named, and of several the first. */

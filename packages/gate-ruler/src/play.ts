@@ -23,9 +23,10 @@ import { type Charged, costNow, type Due, mayGoFree, waysToPay } from './cost.ts
 import { isForbidden, isForbiddenAtAll } from './deeds.ts';
 import { factsOf } from './facts.ts';
 import { dataOf, isAbilityObject, type Played } from './gate.ts';
-import { hasKeyword, mayEnterPlay, resourceAllows } from './keywords.ts';
+import { hasKeyword } from './keywords.ts';
 import { activatedAgain, isSpent, usedUpActivated, usedUpAutomatic, wasPlayed } from './limits.ts';
-import { goes } from './moves.ts';
+import { mayEnterPlay } from './moves.ts';
+import { resourceAllows } from './resource.ts';
 import { concertoNormal, concertoOf } from './summons.ts';
 import { type Choosing, canChoose } from './targets.ts';
 import { isOfType } from './values.ts';
@@ -40,8 +41,6 @@ export const playedFaceUp = question<boolean>('is a played card shown', false);
 /** Do effects on a card of hand or drive zone go with it into the gate, and those on a card in the gate into play? */
 export const effectsFollowToGate = question<boolean>('do effects follow a card into the gate', false);
 export const effectsFollowIntoPlay = question<boolean>('do effects follow a card into play', false);
-/** Are set cards played when something happens? */
-export const whenTimings = question<boolean>('are set cards played when something happens', false);
 /** What is playing a unit called? */
 export const unitPlayIs = question<'normal summon' | 'play'>('what is playing a unit called', 'play');
 /** Can no more units be summoned, by the number of summons and the cap? */

@@ -2,8 +2,7 @@ import { answerTo, contentsOf, type Game, masterOf, type Player, question } from
 import { printed, type RulerFacts } from './facts.ts';
 import { dataOf } from './gate.ts';
 import { controllerByZone } from './moves.ts';
-import { numberOf } from './values.ts';
-import { cardsIn, DAMAGE, GATE, kindAt, RULER, zoneOf } from './zones.ts';
+import { GATE, kindAt, RULER, zoneOf } from './zones.ts';
 
 /** Whom do texts mean by "you": who controls, or who owns the card? */
 export const youMeans = question<'controller' | 'owner'>('whom you means', 'owner');
@@ -29,9 +28,6 @@ export const controllerOfEffect = question<(g: Game, controller: Player, source:
   'who controls an effect',
   (g, _controller, source) => g.state.objects.owner[source] as Player,
 );
-/** Current life, from the life of a ruler and the cards in the damage zone. */
-export const currentLife = question<(life: number, cards: number) => number>('what is current life', (life) => life);
-export const lifeOfPlayer = question<(g: Game, player: Player) => number>("what is a player's life", () => 0);
 /** Whose is a card that starts the game in this player's deck? */
 export const startsOwnedBy = question<(deckOf: Player) => Player>('who owns the cards of a deck', () => 0);
 
@@ -57,14 +53,3 @@ export function rulerFactsOf(g: Game, player: Player): RulerFacts | null {
   const ruler = rulerOf(g, player);
   return ruler < 0 ? null : printed(g, ruler).ruler;
 }
-
-export const damageCards = (g: Game, player: Player): number => cardsIn(g, player, DAMAGE).length;
-
-/** The life of a player's ruler, not counting damage. */
-export function fullLife(g: Game, player: Player): number {
-  const ruler = rulerOf(g, player);
-  return ruler < 0 ? 0 : (numberOf(g, ruler, 'life') ?? 0);
-}
-
-/** 2-6c: what is left of it. */
-export const lifeLeft = (g: Game, player: Player): number => answerTo(g, currentLife)(fullLife(g, player), damageCards(g, player));

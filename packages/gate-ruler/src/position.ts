@@ -18,7 +18,7 @@ import {
 import { z } from 'zod';
 import { moreAt } from './abilities-data.ts';
 import { frontmostAttacked } from './attack.ts';
-import { type CardFacts, factsOf, type RulerFacts } from './facts.ts';
+import { type CardFacts, factsOf, type RulerDamagePoint, type RulerFacts } from './facts.ts';
 import type { Played, Process } from './gate.ts';
 import { arrivalTraits } from './moves.ts';
 import { capOfActive, capOtherwise } from './phases.ts';
@@ -258,7 +258,7 @@ function placeFacts(table: Table, position: Position, clause: string): void {
   const caps: [number | null, number | null] = [answerTo(g, capOtherwise), answerTo(g, capOtherwise)];
   caps[facts.activePlayer] = answerTo(g, capOfActive)(rulerFactsOf(g, facts.activePlayer)?.cap ?? null);
   facts.summonCap = caps;
-  const points = (n: number) => new Array(n).fill({ source: 0, ignoresCounters: false });
+  const points = (n: number): readonly RulerDamagePoint[] => Array.from({ length: n }, () => ({ source: 0, ignoresCounters: false }));
   facts.rulerDamage = [points(position['ruler damage'].A), points(position['ruler damage'].B)];
   if (!clause.startsWith('8-')) return;
   facts.phase = 'attack phase';

@@ -9,31 +9,26 @@ import {
   type GameEvent,
   happen,
   type Instruction,
-  isCurrent,
   objectOf,
   ofCard,
   opponentOf,
   PLAYERS,
   type Player,
   question,
-  refOf,
   repeat,
   type Subject,
   set,
-  signal,
   type Vars,
 } from '@goldenrule/kernel';
 import { moreAt } from './abilities-data.ts';
 import { linksNow } from './charges.ts';
 import { applyRulerDamage } from './damage.ts';
-import { cannot } from './deeds.ts';
-import { type ChargeLink, damageOn, factsOf } from './facts.ts';
+import { destroys, isDying } from './destruction.ts';
+import { type ChargeLink, factsOf } from './facts.ts';
 import { adds, inGate, type ProcessOf, playedOf, processesOf, processOf } from './gate.ts';
+import { damageCards, fullLife } from './life.ts';
 import { goes } from './moves.ts';
-import { controllerOf, damageCards, fullLife, rulerOf } from './players.ts';
-import { destroyerOf } from './sources.ts';
-import { unaffected } from './unaffected.ts';
-import { controllerOfRef, numberOf } from './values.ts';
+import { rulerOf } from './players.ts';
 import { ATTACK, CHARGE, cardsIn, DAMAGE, DECK, DEFENSE, GRAVEYARD, ownerOfZone, SET, zoneOf, zonesOf } from './zones.ts';
 
 // What the rules look for, each a rule that finds.
@@ -66,8 +61,6 @@ export interface DoubleLink {
   readonly last: readonly ChargeLink[];
 }
 
-/** Do rules effects count as effects? */
-export const rulesEffectsAreEffects = question<boolean>('are rules effects effects', true);
 export const rulesEffectsTogether = question<boolean>('do rules effects happen together', false);
 export type Due = 'destruction' | 'ruler damage' | 'defeat';
 /** In which order what they add enters the gate. */
@@ -77,147 +70,12 @@ export const rulesEffectOrder = question<readonly Due[]>('in which order rules e
   'destruction',
 ]);
 
-// Destruction.
-
-/** Is one condition of destruction enough, or are all needed? */
-export const destructionNeeded = question<'any' | 'all'>('how many conditions of destruction are needed', 'all');
-export const damageDestroys = question<(damage: number, hp: number) => boolean>('how much damage destroys', () => false);
-export const noHpDestroys = question<(hp: number) => boolean>('which HP destroys', () => false);
-/** How many destruction processes of its own can a unit have? */
-export const destructionsAtOnce = question<number>('how many destruction processes at once', 2);
-export const destructionIsAProcess = question<boolean>('is destruction a process in the gate', false);
-/** The cards a destruction process is linked to, of those concerned. */
-export const destructionLinks = question<(cards: readonly number[]) => readonly number[]>(
-  'what a destruction process is linked to',
-  (cards) => cards.slice(0, 1),
-);
-export const destructionOrigin = question<(by: 'rules' | 'effect') => 'rules' | 'effect'>(
-  'by what a destruction process was made',
-  () => 'rules',
-);
-/** Does a destroy effect make one process for all its cards? */
-export const destroyTogether = question<boolean>('is there one process for all destroyed', false);
-export const destroyedTriggers = question<boolean>('is something destroyed when the process is added', false);
-/** Is it destroyed even if it does not move? */
-export const destroyedEvenIfKept = question<boolean>('is something destroyed even if it stays', false);
-
-/** 12-4a: does this unit fulfil a condition of destruction? */
-export function isDying(g: Game, unit: number): boolean {
-  const hp = numberOf(g, unit, 'hp');
-  if (hp === null) return false;
-  const byDamage = answerTo(g, damageDestroys)(damageOn(g, unit), hp);
-  const byHp = answerTo(g, noHpDestroys)(hp);
-  return answerTo(g, destructionNeeded) === 'any' ? byDamage || byHp : byDamage && byHp;
-}
-
-const processesFor = (g: Game, card: number): number =>
-  processesOf(g, 'destruction').filter(({ process }) => process.cards.includes(refOf(g.state, card))).length;
-
-/** 12-1a: by the rules everything is destroyed, whatever effects leave alone. */
-const isSpared = (g: Game, unit: number): boolean =>
-  answerTo(g, rulesEffectsAreEffects) && unaffected(g, unit, 'one-time', { source: 0, master: opponentOf(controllerOf(g, unit)) });
-
-/** 12-4b-2b: the units that are dying and not being destroyed yet. */
-export const dyingUnits = (g: Game): readonly number[] =>
-  PLAYERS.flatMap((player) => cardsIn(g, player, ATTACK, DEFENSE)).filter(
-    (unit) =>
-      isDying(g, unit) &&
-      processesFor(g, unit) < answerTo(g, destructionsAtOnce) &&
-      !isSpared(g, unit) &&
-      canBeDestroyed(g, unit, BY_RULES),
-  );
-
-export interface Destroying {
-  readonly by: 'rules' | 'effect';
-  readonly source: number;
-  readonly controller: Player;
-}
-
-const BY_RULES: Destroying = { by: 'rules', source: 0, controller: 0 };
-
-/** What cannot be destroyed gets no destruction process, or it would get one again and again. */
-const canBeDestroyed = (g: Game, card: number, { by, source }: Destroying): boolean =>
-  !cannot(g, 'be destroyed', card, { by: source, through: by === 'rules' ? 'rule' : 'effect' });
-
-/** A destruction process for these cards is added to the gate (12-4b); they count as destroyed from then on. */
-export function destroys(g: Game, all: readonly number[], how: Destroying): readonly GameEvent[] {
-  const cards = all.filter((card) => canBeDestroyed(g, card, how));
-  if (cards.length === 0) return [];
-  if (!answerTo(g, destructionIsAProcess)) return [...destroyedSignals(g, cards, how), ...toGraveyards(g, cards)];
-  const groups = how.by === 'rules' || answerTo(g, destroyTogether) ? [cards] : cards.map((card) => [card]);
-  const triggers = answerTo(g, destroyedTriggers) && answerTo(g, destroyedEvenIfKept);
-  return groups.flatMap((group) => [
-    adds(
-      {
-        what: 'destruction',
-        by: answerTo(g, destructionOrigin)(how.by),
-        cards: answerTo(g, destructionLinks)(group.map((card) => refOf(g.state, card))),
-        source: how.source,
-        controller: how.controller,
-      },
-      how.controller,
-    ),
-    ...(triggers ? destroyedSignals(g, group, how) : []),
-  ]);
-}
-
-const destroyedSignals = (g: Game, cards: readonly number[], how: Destroying): readonly GameEvent[] =>
-  cards.map((card) => {
-    const source = destroyerOf(g, card, how.by, how.source);
-    return signal('destroyed', {
-      card,
-      through: how.by === 'rules' ? 'rule' : 'effect',
-      ...(source === 0 ? {} : { source, master: how.by === 'rules' ? controllerOfRef(g, source) : how.controller }),
-    });
-  });
-
-const toGraveyards = (g: Game, cards: readonly number[]): readonly GameEvent[] =>
-  cards.flatMap((card) => goes(g, card, { kind: GRAVEYARD }, { verb: 'destroy', through: 'rule' }));
+// Defeat.
 
 interface Resolving extends Vars {
   object: number;
-  cards: readonly number[];
   players: readonly Player[];
 }
-
-const destructionAt = (g: Game, v: Resolving): ProcessOf<'destruction'> | null => {
-  const object = current(g.state, v.object);
-  const process = object < 0 ? null : processOf(g, object);
-  return process?.what === 'destruction' ? process : null;
-};
-
-/** 12-4c: the cards linked to it that are still there. */
-export const takeUpDestruction: Instruction = set('cards', (g, v: Resolving) =>
-  (destructionAt(g, v)?.cards ?? []).filter((ref) => isCurrent(g.state, ref)),
-);
-/** 12-4c-1: made by the rules it lets go of what is no longer dying. */
-export const dropHealed: Instruction = set('cards', (g, v: Resolving) =>
-  destructionAt(g, v)?.by === 'rules' ? (v.cards ?? []).filter((ref) => isDying(g, objectOf(ref))) : (v.cards ?? []),
-);
-/** 12-4c-2. */
-export const buryDestroyed: Instruction = happen((g, v: Resolving) => {
-  const cards = (v.cards ?? []).map(objectOf);
-  const process = destructionAt(g, v);
-  const late = answerTo(g, destroyedTriggers) && !answerTo(g, destroyedEvenIfKept);
-  const how: Destroying = { by: process?.by ?? 'rules', source: process?.source ?? 0, controller: process?.controller ?? 0 };
-  return [
-    ...(late ? destroyedSignals(g, cards, how) : []),
-    ...cards.flatMap((card) =>
-      goes(
-        g,
-        card,
-        { kind: GRAVEYARD },
-        {
-          verb: 'destroy',
-          through: how.by === 'rules' ? 'rule' : 'effect',
-          ...(how.source === 0 ? {} : { source: how.source, master: how.controller }),
-        },
-      ),
-    ),
-  ];
-});
-
-// Defeat.
 
 export const conditionsNeeded = question<'any' | 'all'>('how many conditions of defeat are needed', 'all');
 export const damageDefeats = question<(cards: number, life: number) => boolean>('how much damage defeats', () => false);
@@ -474,11 +332,13 @@ function unlink(g: Game, double: readonly DoubleLink[], kept: readonly string[])
   return [{ kind: 'assign', name: 'links', value: factsOf(g).links.filter((link) => !ended.includes(link)) as never, through: 'rule' }];
 }
 
+const NOTHING: Found = { dying: [], damaged: [], beaten: [], overlaps: [], stray: [], double: [], nought: [] };
+
 /** The first thing that is due, where the rulebook does not say that all happen together. */
-const firstOf = (found: Found): Found => {
-  const [kind] = (Object.keys(found) as (keyof Found)[]).filter((key) => found[key].length > 0);
-  return Object.fromEntries(Object.entries(found).map(([key, list]) => [key, key === kind ? list.slice(0, 1) : []])) as unknown as Found;
-};
+function firstOf(found: Found): Found {
+  const kind = (Object.keys(found) as (keyof Found)[]).find((key) => found[key].length > 0);
+  return kind === undefined ? found : { ...NOTHING, [kind]: found[kind].slice(0, 1) };
+}
 
 /** 11-2a-1: all rules effects at once, again until there are none left; what cannot happen is not tried without end. */
 export const applyRulesEffects: readonly Instruction[] = [

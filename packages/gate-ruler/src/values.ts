@@ -1,6 +1,4 @@
 import {
-  type About,
-  about,
   answerOf,
   answerTo,
   type Game,
@@ -20,13 +18,8 @@ import { chargesOf, linkedTo } from './charges.ts';
 import { type CardFacts, type CardType, damageOn, printed, printedOrNull } from './facts.ts';
 import { CHANGES, layer, layerOfWords } from './layers.ts';
 import { controllerOf } from './players.ts';
+import { MAY_BE, NEW_NUMBER, STAT, STATS, type Stat, WORD, type WordKind } from './stats.ts';
 import { kindAt } from './zones.ts';
-
-/** The numbers of cards. */
-export type Stat = 'atk' | 'hp' | 'stk' | 'level' | 'life';
-export const STATS: readonly Stat[] = ['atk', 'hp', 'stk', 'level', 'life'];
-/** What else a card is said to be. */
-export type WordKind = 'type' | 'faction' | 'attribute' | 'name';
 
 export type Base = Pick<CardFacts, 'name' | 'type' | 'faction' | 'attributes' | Stat>;
 /** What is a card before anything changes it? */
@@ -51,37 +44,6 @@ export const mayTreat = question<'controller' | 'nobody'>('who decides what a ca
 export const readsLastKnown = question<boolean>('is a card that left play read as it was', false);
 /** How much of it? */
 export const lastKnownKeeps = question<'everything' | 'values'>('what stays known of a card that left play', 'values');
-
-/** What the statics of texts speak of. */
-export const STAT: Readonly<Record<Stat, About>> = {
-  atk: about('atk'),
-  hp: about('hp'),
-  stk: about('stk'),
-  level: about('level'),
-  life: about('life'),
-};
-/** A number that a card would not have (14-12a-6). */
-export const NEW_NUMBER: Readonly<Record<Stat, About>> = {
-  atk: about('new atk'),
-  hp: about('new hp'),
-  stk: about('new stk'),
-  level: about('new level'),
-  life: about('new life'),
-};
-/** What else it is: given in addition, taken away, or put in the place of the rest. */
-export const WORD: Readonly<Record<WordKind, About>> = {
-  type: about('type'),
-  faction: about('faction'),
-  attribute: about('attribute'),
-  name: about('name'),
-};
-/** What it is if its controller wants. */
-export const MAY_BE: Readonly<Record<WordKind, About>> = {
-  type: about('may be type'),
-  faction: about('may be faction'),
-  attribute: about('may be attribute'),
-  name: about('may be name'),
-};
 
 const baseOf = (g: Game, card: number): Base => answerTo(g, baseValues)(g, card);
 

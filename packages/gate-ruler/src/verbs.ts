@@ -24,13 +24,12 @@ import {
   type Vars,
   when,
 } from '@goldenrule/kernel';
+import { destroys } from './destruction.ts';
 import { factsOf } from './facts.ts';
 import { isAbilityObject, leavesGate } from './gate.ts';
-import { mayEnterPlay } from './keywords.ts';
 import { showing } from './looking.ts';
-import { type Destination, exhausts, goes, readies } from './moves.ts';
+import { type Destination, exhausts, goes, mayEnterPlay, readies } from './moves.ts';
 import { controllerOf } from './players.ts';
-import { destroys } from './rules-effects.ts';
 import { affected, effectAtWork, sourceOf } from './unaffected.ts';
 import { isOfType } from './values.ts';
 import { isWordPick, word } from './words.ts';

@@ -11,8 +11,8 @@ import {
   type Vars,
 } from '@goldenrule/kernel';
 import type { CostPart, Target } from '../src/abilities-data.ts';
+import { destroys } from '../src/destruction.ts';
 import { exhausts, goes } from '../src/moves.ts';
-import { destroys } from '../src/rules-effects.ts';
 import { ATTACK, cardsIn, DECK, DEFENSE, GRAVEYARD, HAND, isExhausted, zoneOf } from '../src/zones.ts';
 import type { HandMade } from './playtest.ts';
 

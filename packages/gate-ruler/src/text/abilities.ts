@@ -1,10 +1,9 @@
 import { type Ability, answerTo, type Instruction, set, type Trigger, type Vars } from '@goldenrule/kernel';
 import { meaning } from '@goldenrule/language';
 import { eventTriggers, type Holds, refsIn, resultOf, scopeOf, type TextFrame } from '@goldenrule/language/text';
-import { activeZones } from '../abilities.ts';
+import { activeZones, whenTimings } from '../abilities.ts';
 import { type Limit, type More, PLAIN, type Role } from '../abilities-data.ts';
 import { KEYWORDS, type KeywordName, textOfKeyword } from '../keywords.ts';
-import { whenTimings } from '../play.ts';
 import { genesisSummoning } from '../summons.ts';
 import type { GateAbility, GateBlock, GateEvent, GateStatement, GateTrigger, Timing } from '../vocabulary/terms.ts';
 import { SET } from '../zones.ts';

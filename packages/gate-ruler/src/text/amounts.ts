@@ -1,7 +1,7 @@
 import { answerTo, type Game, isCurrent, objectOf } from '@goldenrule/kernel';
 import { type Count, refsIn, resultOf, type Scope } from '@goldenrule/language/text';
 import { damageOn, printedOrNull } from '../facts.ts';
-import { lifeOfPlayer } from '../players.ts';
+import { lifeOfPlayer } from '../life.ts';
 import { missingNumber } from '../text-questions.ts';
 import type { GateAmountAny } from '../vocabulary/terms.ts';
 import type { Context } from './context.ts';

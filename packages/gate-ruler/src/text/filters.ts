@@ -6,12 +6,12 @@ import { attackedNow } from '../attack.ts';
 import { damageOn, type Entering, memoriesOf, printedOrNull } from '../facts.ts';
 import { isAbilityObject, isProcess, playedOf } from '../gate.ts';
 import { hasKeyword } from '../keywords.ts';
+import type { Stat as StatName } from '../stats.ts';
 import { damageLowersHp, missingNumber, nameFits, qualitiesFit, setCardMeans } from '../text-questions.ts';
-import { isSaid, kindOfRef, numberOf, numberOfRef, type Stat as StatName, traitsOfRef, wordsOfRef } from '../values.ts';
+import { isSaid, numberOf, numberOfRef, traitsOfRef, wordsOfRef } from '../values.ts';
 import { isAttacking } from '../verbs.ts';
 import type { GateFilterAny, GateWho, Icon, Noun, Stat, State, SummonedHow } from '../vocabulary/terms.ts';
-import { ATTACK, columnsOf, DEFENSE, EXHAUSTED, FACE_DOWN, frontmost, RULER } from '../zones.ts';
-import { amountOf } from './amounts.ts';
+import { columnsOf, EXHAUSTED, FACE_DOWN, frontmost } from '../zones.ts';
 import type { Context } from './context.ts';
 import { readable } from './scope.ts';
 
@@ -122,11 +122,6 @@ const FILTERS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Test 
       return found(g, s).some((one) => chosen.includes(one));
     };
   },
-  compared: (node, context) => {
-    const compare = COMPARE[node.compare];
-    const to = amountOf(node.to, context);
-    return (g, s, ref) => compare(statOf(g, ref, node.stat), to(g, s));
-  },
 };
 
 const stands =
@@ -167,6 +162,3 @@ export const NOUNS: { readonly [N in Noun]: Test } = {
   material: (g, _s, ref) => isCard(g, ref),
   ability: (g, _s, ref) => isAbilityObject(g, objectOf(ref)),
 };
-
-/** Does a card stand where units do? */
-export const standsInZone = (g: Game, ref: number): boolean => [ATTACK, DEFENSE, RULER].includes(kindOfRef(g, ref));

@@ -1,9 +1,10 @@
 import { about, type Game, type Player, type Vars } from '@goldenrule/kernel';
 import type { Scope } from '@goldenrule/language/text';
 import { COST_LOWERED, COST_RAISED } from '../cost.ts';
-import { ONLY_FROM_SET, SETTABLE } from '../keywords.ts';
+import { SETTABLE } from '../keywords.ts';
 import type { Reach } from '../lasting.ts';
 import { AS_INSTANT, PLAYED_FROM } from '../main-actions.ts';
+import { ONLY_FROM_SET } from '../moves.ts';
 import { NOT_AFFECTED } from '../unaffected.ts';
 import type { GateAction, GateWho } from '../vocabulary/terms.ts';
 import { SET } from '../zones.ts';
@@ -24,7 +25,7 @@ type Kinds = Rule['kind'];
 type Of<K extends Kinds> = Extract<Rule, { kind: K }>;
 
 /** Something said about rules, and the cards it is about; null: about all of them. */
-export interface RulePart {
+interface RulePart {
   readonly part: Part;
   readonly who: GateWho | null;
 }

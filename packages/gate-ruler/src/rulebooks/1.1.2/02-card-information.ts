@@ -2,8 +2,8 @@ import { heading, note, rule, same, section } from '@goldenrule/kernel';
 import { cardTypes } from '../../card-data.ts';
 import { collectorNumbersCount, isLegendary } from '../../deck.ts';
 import { CARD_TYPES } from '../../facts.ts';
+import { currentLife, lifeLeft, lifeOfPlayer } from '../../life.ts';
 import { NOTATION } from '../../notation.ts';
-import { currentLife, lifeLeft, lifeOfPlayer } from '../../players.ts';
 import { attributesThereAre, damageLowersHp, nameFits, zonelessPlace } from '../../text-questions.ts';
 
 export const section02 = section('2', 'Card Information', [

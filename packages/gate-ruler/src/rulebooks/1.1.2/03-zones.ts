@@ -14,12 +14,12 @@ import {
 } from '@goldenrule/kernel';
 import { chargesMeans, chargesOfPlayer, linkedTo, linkedToCardsOf, linkKeptIntoPlay, linkKeptToGate, linkSevered } from '../../charges.ts';
 import { damageOnArrival } from '../../facts.ts';
+import { eventsAndWhatTextsAllow, isKeptFromSetZones } from '../../keywords.ts';
 import {
   arrives,
   arrivesFacing,
   attackZoneTakes,
   defenseZoneTakes,
-  eventsAndWhatTextsAllow,
   fieldZoneTakes,
   isSettable,
   keepsBetweenAttackZones,
@@ -41,6 +41,7 @@ import {
   setCardMeans,
   upToNumberFirst,
 } from '../../text-questions.ts';
+import { isOfType } from '../../values.ts';
 import {
   ATTACK,
   attackColumns,
@@ -148,17 +149,17 @@ export const section03 = section('3', 'Zones', [
   note('3-7a-1', 'One ruler zone a player.', 'part of the table; no ruler changes it'),
   rule('3-7a-2', "A text's card does not mean a ruler in a ruler zone (G19).", cardMeansRuler, false),
   rule('3-7b', 'Ruler zone: seen by all, ready or exhausted.', zoneRules.ruler, zoneRule({ sees: 'all', states: true })),
-  rule('3-7c', 'Only a ruler lies in a ruler zone.', rulerZoneTakes, (types) => types.includes('Ruler')),
+  rule('3-7c', 'Only a ruler lies in a ruler zone.', rulerZoneTakes, (g, card) => isOfType(g, card, 'Ruler')),
   heading('3-8', 'Attack Zone'),
   note('3-8a', 'Units that can attack lie here.', 'a name'),
   rule('3-8a-1', 'The ruler says how many attack zones.', attackZones, (ruler) => ruler),
   rule('3-8b', 'Attack zones: seen by all, ready or exhausted.', zoneRules.attack, zoneRule({ sees: 'all', states: true })),
-  rule('3-8c', 'Only units lie in attack zones.', attackZoneTakes, (types) => types.includes('Unit')),
+  rule('3-8c', 'Only units lie in attack zones.', attackZoneTakes, (g, card) => isOfType(g, card, 'Unit')),
   heading('3-9', 'Defense Zone'),
   note('3-9a', 'Units that defend the ruler lie here.', 'a name'),
   rule('3-9a-1', 'The ruler says how many defense zones.', defenseZones, (ruler) => ruler),
   rule('3-9b', 'Defense zones: seen by all, ready or exhausted.', zoneRules.defense, zoneRule({ sees: 'all', states: true })),
-  rule('3-9c', 'Only units lie in defense zones.', defenseZoneTakes, (types) => types.includes('Unit')),
+  rule('3-9c', 'Only units lie in defense zones.', defenseZoneTakes, (g, card) => isOfType(g, card, 'Unit')),
   heading('3-10', 'Set Zone'),
   note('3-10a', 'Events can be put here.', 'a name'),
   rule('3-10a-1', 'The ruler says how many set zones.', setZones, (ruler) => ruler),
@@ -169,7 +170,12 @@ export const section03 = section('3', 'Zones', [
     zoneRules.set,
     zoneRule({ sees: 'owner', facing: true }),
   ),
-  rule('3-10c', 'Only settable cards can be set.', setZoneTakes, (g, card) => answerTo(g, isSettable)(g, card)),
+  rule(
+    '3-10c',
+    'Only settable cards can be set.',
+    setZoneTakes,
+    (g, card) => answerTo(g, isSettable)(g, card) && !isKeptFromSetZones(g, card),
+  ),
   rule('3-10d', 'A hidden card that leaves the set zones is revealed first.', setCardShown, true),
   rule('3-10e', 'A set card is a card in a set zone.', setCardMeans, (g, card) => kindAt(g, card) === SET),
   rule('3-10f', 'Settable: events without Forced Reveal, and what effects make so.', isSettable, eventsAndWhatTextsAllow),
@@ -177,7 +183,7 @@ export const section03 = section('3', 'Zones', [
   note('3-11a', 'Fields lie here.', 'a name'),
   note('3-11a-1', 'One field zone a player.', 'part of the table; no ruler changes it'),
   rule('3-11b', 'Field zones: seen by all, without order.', zoneRules.field, zoneRule({ sees: 'all' })),
-  rule('3-11c', 'Only fields lie in field zones.', fieldZoneTakes, (types) => types.includes('Field')),
+  rule('3-11c', 'Only fields lie in field zones.', fieldZoneTakes, (g, card) => isOfType(g, card, 'Field')),
   heading('3-12', 'Drive Zone'),
   note('3-12a', 'Driven cards lie here.', 'a name; 10-2a and 10-3a-1 put them there'),
   same('3-12b', 'They stay here until the drive has been resolved.', '10-4b'),

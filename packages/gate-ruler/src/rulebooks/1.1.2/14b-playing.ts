@@ -1,4 +1,5 @@
 import { type Clause, heading, procedure, rule, step } from '@goldenrule/kernel';
+import { whenTimings } from '../../abilities.ts';
 import { costFixed, costInOrder, costOf, costStep, ordinaryCost } from '../../cost.ts';
 import {
   abilityLimitStays,
@@ -22,7 +23,6 @@ import {
   playOwnCard,
   readWhatItPlays,
   setCardsCost,
-  whenTimings,
 } from '../../play.ts';
 import {
   assignEffects,

@@ -9,10 +9,6 @@ import {
   familiarAdds,
   forcedSets,
   KEYWORDS,
-  resourceAbility,
-  resourceAnyState,
-  resourceAutomatic,
-  resourceEvent,
   retaliateIs,
   retaliateTwice,
   shieldHeals,
@@ -21,6 +17,7 @@ import {
 } from '../../keywords.ts';
 import { concealedPlays } from '../../main-actions.ts';
 import { NOTATION } from '../../notation.ts';
+import { resourceAbility, resourceAnyState, resourceAutomatic, resourceEvent } from '../../resource.ts';
 import {
   abyssalAccomplished,
   abyssalMaterials,

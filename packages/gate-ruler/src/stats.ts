@@ -1,0 +1,38 @@
+import { type About, about } from '@goldenrule/kernel';
+
+/** The numbers of cards. */
+export type Stat = 'atk' | 'hp' | 'stk' | 'level' | 'life';
+export const STATS: readonly Stat[] = ['atk', 'hp', 'stk', 'level', 'life'];
+/** What else a card is said to be. */
+export type WordKind = 'type' | 'faction' | 'attribute' | 'name';
+
+/** What the statics of texts speak of. */
+export const STAT: Readonly<Record<Stat, About>> = {
+  atk: about('atk'),
+  hp: about('hp'),
+  stk: about('stk'),
+  level: about('level'),
+  life: about('life'),
+};
+/** A number that a card would not have (14-12a-6). */
+export const NEW_NUMBER: Readonly<Record<Stat, About>> = {
+  atk: about('new atk'),
+  hp: about('new hp'),
+  stk: about('new stk'),
+  level: about('new level'),
+  life: about('new life'),
+};
+/** What else it is: given in addition, taken away, or put in the place of the rest. */
+export const WORD: Readonly<Record<WordKind, About>> = {
+  type: about('type'),
+  faction: about('faction'),
+  attribute: about('attribute'),
+  name: about('name'),
+};
+/** What it is if its controller wants. */
+export const MAY_BE: Readonly<Record<WordKind, About>> = {
+  type: about('may be type'),
+  faction: about('may be faction'),
+  attribute: about('may be attribute'),
+  name: about('may be name'),
+};
