@@ -1,4 +1,5 @@
 import {
+  type Ability,
   answerOf,
   answerTo,
   type Create,
@@ -99,8 +100,12 @@ export function withAmounts(g: Game, event: GameEvent, amount: (pair: DamagePair
   return [{ ...(event as Create), data: { ...damage, pairs } as unknown as Vars }];
 }
 
-/** 14-13c: who caused what would happen; what the rules do is caused for the card it happens to. */
+const isOptional = (g: Game, self: Self): boolean =>
+  (g.library.abilities[self.ability] as Ability).replacements.some(({ optional }) => optional);
+
+/** 14-13c: who caused what would happen; what the rules do is caused for the card it happens to. What "you may" do is up to you (G37). */
 export function choosesReplacement(g: Game, event: GameEvent, self: Self): Player {
+  if (isOptional(g, self)) return self.master;
   const { card } = event as { card?: number };
   const causer = event.master ?? (card === undefined ? self.master : answerTo(g, masterOf)(g, card));
   const damage = damageIn(event);
