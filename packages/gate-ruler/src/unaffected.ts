@@ -42,11 +42,13 @@ export const unaffected = (g: Game, card: number, kind: EffectKind, by: Origin):
 /** 14-15a: the source of an effect, if the rulebook knows such a thing. */
 export const sourceOf = (g: Game, card: number): number => (answerTo(g, effectSource) ? card : 0);
 
-/** The effect that is being carried out; null: what happens now is done by the rules. */
+/** The effect that is being carried out; null: what happens now is done by the rules, as playing something is even if an effect tells to. */
 export function effectAtWork(g: Game): Origin | null {
   const { frames } = g.state;
+  const playing = g.book.procedures.get('14-3b');
   for (let i = frames.length - 1; i >= 0; i--) {
-    const { ability, vars } = frames[i] as Frame;
+    const { ability, vars, program } = frames[i] as Frame;
+    if (program === playing) return null;
     if (ability >= 0) return { source: vars.self as number, master: vars.master as Player };
   }
   return null;

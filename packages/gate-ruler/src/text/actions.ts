@@ -7,6 +7,7 @@ import {
   current,
   establish,
   type Game,
+  type GameEvent,
   happen,
   type Instruction,
   NOWHERE,
@@ -23,7 +24,7 @@ import { moreAt } from '../abilities-data.ts';
 import { changeEffect } from '../changing.ts';
 import { payResources, readyResourcesOf } from '../cost.ts';
 import { drivenFromDeck } from '../drive.ts';
-import { damageOn, factsOf, type Pair, printedOrNull } from '../facts.ts';
+import { damageOn, factsOf, printedOrNull } from '../facts.ts';
 import { shieldHeals, shieldSheds } from '../keywords.ts';
 import { firstDraw } from '../phases.ts';
 import { playOfAbility, playOfCard } from '../play.ts';
@@ -316,7 +317,7 @@ const ACTIONS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => reado
     happen((g, v: TextFrame) => {
       const caps = [...factsOf(g).summonCap] as [number | null, number | null];
       caps[context.actor(g, scopeOf(v))] = node.n;
-      return [establish({ summonCap: caps as Pair<number | null> })];
+      return [establish({ summonCap: caps })];
     }, NOWHERE),
     yes(node.id),
   ],
@@ -393,10 +394,15 @@ const shielded = (id: number): readonly Instruction[] => [
     if (card === undefined) return null;
     const ref = refOf(g.state, card);
     const heals = answerTo(g, shieldHeals) && printedOrNull(g, card)?.type === 'Unit' && damageOn(g, card) > 0;
-    const over = g.state.effects.filter(({ on, until }) => on?.includes(ref) === true && until !== 'game').map((effect) => effect.id);
+    const shed = answerTo(g, shieldSheds) ? g.state.effects.filter(({ on, until }) => on?.includes(ref) === true && until !== 'game') : [];
+    const onOthers = shed.flatMap((effect): readonly GameEvent[] => {
+      const on = (effect.on as readonly number[]).filter((one) => one !== ref);
+      return on.length === 0 ? [] : [{ kind: 'begin', effect: { ...effect, on } }];
+    });
     return [
       ...(heals ? [establish({ damage: { ...factsOf(g).damage, [ref]: 0 } })] : []),
-      ...(answerTo(g, shieldSheds) && over.length > 0 ? [{ kind: 'cease' as const, effects: over }] : []),
+      ...(shed.length === 0 ? [] : [{ kind: 'cease' as const, effects: shed.map(({ id: number }) => number) }]),
+      ...onOthers,
     ];
   }, NOWHERE),
 ];
