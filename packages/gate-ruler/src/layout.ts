@@ -12,7 +12,7 @@ function strengthOf(values: Vars): readonly Phrase[] {
   if (isOf(values, 'Ruler')) return [{ key: 'note.ruler', params }];
   if (isOf(values, 'Unit'))
     return [{ key: 'note.unit', params }, ...(typeof damage === 'number' && damage > 0 ? [{ key: 'note.damage', params }] : [])];
-  const kind = told(Array.isArray(types) ? types[0] : type);
+  const kind = told(Array.isArray(types) ? (types as readonly string[])[0] : type);
   return kind === '-' ? [] : [{ key: 'note.other', params: { ...params, type: kind } }];
 }
 
