@@ -141,8 +141,7 @@ export type GateFilter =
   /** What one meets first in a column. */
   | Kind<'frontmost'>
   /** In the gate: something like this is chosen as its target. */
-  | (Kind<'targets'> & { readonly what: GateWho })
-  | (Kind<'compared'> & { readonly stat: Stat; readonly compare: 'at least' | 'at most' | 'exactly'; readonly to: GateAmountAny });
+  | (Kind<'targets'> & { readonly what: GateWho });
 
 /** What a damage is, and to whom it is dealt by what. */
 export interface Damage {
