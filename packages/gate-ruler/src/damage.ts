@@ -182,7 +182,7 @@ function countedAtOnce(g: Game, process: DamageProcess): readonly GameEvent[] {
     if (player === null) damage[target] = (damage[target] ?? 0) + amount;
     else events.push(assign('rulerDamage', raised(g, player, amount, process) as never));
   }
-  return [...events, assign('damage', damage as never)];
+  return [...events, assign('damage', damage)];
 }
 
 // 13-2b: it resolves.
@@ -216,7 +216,7 @@ export const standingPairs: Instruction = set('pairs', (g, v: Resolving) => {
   return left.map((pair) => {
     const amount = damageTo(g, objectOf(pair.target), amountNow(g, process, pair), kind, { source, master: controller });
     return { ...pair, amount };
-  }) as never;
+  });
 });
 
 const pairsFor = (g: Game, v: Resolving, rulers: boolean): readonly DamagePair[] =>
@@ -258,7 +258,7 @@ export const tellOfDamage: Instruction = happen((g, v: Resolving) => {
     events.push(signal('is dealt damage', { ...told, card: objectOf(target), ...(source === 0 ? {} : { other: objectOf(source) }) }));
     sources[target] = [source];
   }
-  return [...events, remember('destroyedBy', sources as never)];
+  return [...events, remember('destroyedBy', sources)];
 });
 
 /** The locals of 13-4a and 13-7a: one pair of a process. */
@@ -272,7 +272,7 @@ interface Counting extends Vars {
 
 function raised(g: Game, player: Player, amount: number, process: DamageProcess): Pair<readonly RulerDamagePoint[]> {
   const point: RulerDamagePoint = { source: process.source, ignoresCounters: process.ignoresCounters };
-  const points = [...factsOf(g).rulerDamage[player], ...new Array<RulerDamagePoint>(Math.max(0, amount)).fill(point)];
+  const points = [...factsOf(g).rulerDamage[player], ...Array.from({ length: Math.max(0, amount) }, () => point)];
   const [a, b] = factsOf(g).rulerDamage;
   return player === 0 ? [points, b] : [a, points];
 }
@@ -317,7 +317,7 @@ export const raiseDamage: readonly Instruction[] = [
       const { damage } = factsOf(g);
       const dealt: DamageDealt = { unit: v.target, amount: v.amount, source, kind, process: v.object };
       return [
-        assign('damage', { ...damage, [v.target]: (damage[v.target] ?? 0) + v.amount } as never),
+        assign('damage', { ...damage, [v.target]: (damage[v.target] ?? 0) + v.amount }),
         remember('damageThisPhase', [...memoriesOf(g).damageThisPhase, dealt] as never),
       ];
     }, NOWHERE),

@@ -113,7 +113,7 @@ export const healUnit: readonly Instruction[] = [
     if (amount <= 0) return null;
     const { damage } = factsOf(g);
     return [
-      assign('damage', { ...damage, [v.unit]: (damage[v.unit] ?? 0) - amount } as never),
+      assign('damage', { ...damage, [v.unit]: (damage[v.unit] ?? 0) - amount }),
       signal('is healed', { card: objectOf(v.unit), amount }),
     ];
   }, NOWHERE),

@@ -24,7 +24,6 @@ import {
   set,
   settle,
   signal,
-  type Value,
   type Vars,
   when,
   zoneOf as zoneOfSubject,
@@ -156,7 +155,7 @@ export const chooseOther: readonly Instruction[] = [
     set('failed', (_g, v: Play) => v.pick.length === 0),
     set('chosen', (g, v: Play) => {
       const { step, range } = chosenList(g, v)[v.at] as More['chosen'][number];
-      return { ...v.chosen, [step]: range === undefined ? v.pick : (v.pick[0] as Value) };
+      return { ...v.chosen, [step]: range === undefined ? v.pick : v.pick[0] };
     }),
     set('at', (_g, v: Play) => v.at + 1),
   ),

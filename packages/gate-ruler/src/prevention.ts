@@ -177,7 +177,7 @@ function takenBack(g: Game, v: Preventing): readonly GameEvent[] {
   const damage = { ...factsOf(g).damage };
   const units = v.to ?? Object.keys(damage).map(Number);
   for (const unit of units) if (damage[unit] !== undefined) damage[unit] = Math.max(0, damage[unit] - v.amount);
-  return [assign('damage', damage as never)];
+  return [assign('damage', damage)];
 }
 
 /** 13-3d */

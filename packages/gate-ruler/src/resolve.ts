@@ -78,12 +78,12 @@ export const checkTargets: readonly Instruction[] = [
   set('valid', (g, v: Resolution) => {
     const played = playedNow(g, v);
     if (played === null) return {};
-    return validTargets(g, choosing(g, v, played), played.targets) as Vars;
+    return validTargets(g, choosing(g, v, played), played.targets);
   }),
   set('portions', (g, v: Resolution) => {
     const played = playedNow(g, v);
     if (played === null) return {};
-    return validShares(g, choosing(g, v, played), played.targets, played.shares, v.valid as unknown as Targets) as Vars;
+    return validShares(g, choosing(g, v, played), played.targets, played.shares, v.valid as unknown as Targets);
   }),
 ];
 
@@ -157,8 +157,8 @@ function performance(g: Game, v: Resolution, played: Played, ability: number): P
     ability,
     vars: {
       ...played.captured,
-      ...((v.valid ?? played.targets) as Vars),
-      ...((v.portions ?? played.shares) as Vars),
+      ...(v.valid ?? played.targets),
+      ...(v.portions ?? played.shares),
       modes: played.modes,
       self: played.source,
       master: answerTo(g, controllerOfEffect)(g, controllerNow(g, played), objectOf(played.source)),

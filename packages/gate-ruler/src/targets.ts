@@ -1,16 +1,4 @@
-import {
-  type Ask,
-  answerTo,
-  type Game,
-  isCurrent,
-  objectOf,
-  ofCard,
-  PLAYERS,
-  question,
-  refOf,
-  type Subject,
-  type Vars,
-} from '@goldenrule/kernel';
+import { type Ask, answerTo, type Game, isCurrent, objectOf, ofCard, PLAYERS, question, refOf, type Subject } from '@goldenrule/kernel';
 import type { Division, Modes, More, Scope, Target } from './abilities-data.ts';
 import { options } from './words.ts';
 import { seesCard } from './zones.ts';
@@ -50,7 +38,7 @@ const divisionsOf = (c: Choosing): readonly Division[] => c.more.divisions.filte
 /** The same with these targets chosen. */
 const withTargets = (c: Choosing, targets: Targets): Choosing => ({
   ...c,
-  s: { ...c.s, captured: { ...c.s.captured, ...targets } as Vars },
+  s: { ...c.s, captured: { ...c.s.captured, ...targets } },
 });
 
 const isVisible = (g: Game, object: number): boolean => PLAYERS.every((seat) => seesCard(g, seat, object));

@@ -212,7 +212,7 @@ describe('options', () => {
     {},
     standard({ modes: { least: 1, most: 1, count: 2 }, targets: [aUnit({ mode: 0 })] }, hurt(1), {
       op: 'when',
-      condition: ((_g: unknown, v: { modes: readonly number[] }) => v.modes.includes(1)) as never,
+      condition: (_g: unknown, v: { modes: readonly number[] }) => v.modes.includes(1),
       body: [draw],
       otherwise: [],
     }),
