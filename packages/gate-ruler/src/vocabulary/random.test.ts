@@ -1,0 +1,160 @@
+import { compileCard, meaning, printAbility } from '@goldenrule/language';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { vocabulary112 } from './index.ts';
+import type { GateAbility } from './terms.ts';
+
+/** Trees at random: whatever can be said must be read back as it was meant. */
+const optional = <K extends string, T>(key: K, value: fc.Arbitrary<T>) =>
+  fc.option(value, { nil: undefined }).map((one) => (one === undefined ? {} : { [key]: one }));
+const whose = fc.constantFrom('you', 'opponent', 'they');
+const count = fc.integer({ min: 1, max: 9 });
+const group = fc.constantFrom('Beast', 'Zoo Brigade').map((name) => ({ kind: 'named group', name }));
+const name = fc.constantFrom('Imp', 'Great Ape, Old');
+const filter = fc.oneof(
+  fc.record({ kind: fc.constant('group'), groups: fc.array(group, { minLength: 1, maxLength: 2 }) }),
+  fc.record({ kind: fc.constant('named'), names: fc.array(name, { minLength: 1, maxLength: 2 }) }),
+  fc.record({
+    kind: fc.constant('stat'),
+    stat: fc.constantFrom('ATK', 'HP', 'level'),
+    compare: fc.constantFrom('exactly', 'at least', 'at most'),
+    n: count,
+  }),
+  fc.constantFrom(
+    { kind: 'state', states: ['exhausted'] },
+    { kind: 'legendary' },
+    { kind: 'damaged' },
+    { kind: 'icon', icon: 'CNT' },
+    { kind: 'keyword', keyword: 'Breakthrough' },
+    { kind: 'summoned', how: 'special' },
+    { kind: 'in battle as', part: 'attacking' },
+  ),
+);
+const quantity = fc.oneof(
+  fc.record({ kind: fc.constantFrom('exactly', 'up to', 'at least'), n: count }),
+  fc.constantFrom({ kind: 'all' }, { kind: 'any number' }),
+);
+const place = fc.oneof(
+  fc
+    .tuple(fc.constantFrom('hand', 'graveyard', 'drive zone', 'defense zone'), optional('whose', whose))
+    .map(([zone, more]) => ({ zones: [zone], ...more })),
+  fc.constantFrom({ zones: ['play'] }, { zones: ['gate'] }, { zones: [], row: 'front' }, { zones: ['deck'], whose: 'you', end: 'top' }),
+);
+const selection = fc
+  .tuple(
+    quantity,
+    fc.array(filter, { maxLength: 3 }),
+    fc.array(fc.constantFrom('card', 'unit', 'event', 'field'), { minLength: 1, maxLength: 2 }),
+    optional('whose', fc.constantFrom('you', 'opponent')),
+    optional('place', place),
+    optional('other', fc.constant(true)),
+  )
+  .map(([many, filters, nouns, ...rest]) => ({ kind: 'selection', quantity: many, filters, nouns, ...Object.assign({}, ...rest) }));
+const self = { kind: 'ref', to: 'self', wording: { word: 'this unit' } };
+const time = fc.constantFrom({ kind: 'until end', of: { kind: 'turn' } }, { kind: 'until end', of: { kind: 'battle', which: 'this' } });
+const amount = fc.oneof(
+  count.map((n) => ({ kind: 'number', n })),
+  fc.constantFrom(
+    { kind: 'life', of: 'you' },
+    { kind: 'stat', stat: 'ATK', of: self },
+    { kind: 'count', of: { of: self, filters: [], nouns: ['charge'] } },
+  ),
+);
+const step = fc.oneof(
+  fc.record({ kind: fc.constantFrom('choose', 'destroy', 'negate', 'discard', 'reveal', 'gain control'), what: selection }),
+  fc.record({ kind: fc.constant('draw'), cards: fc.record({ kind: fc.constantFrom('exactly', 'up to'), n: count }) }),
+  fc.record({ kind: fc.constant('become'), what: selection, state: fc.constantFrom('ready', 'exhausted') }),
+  fc.record({ kind: fc.constant('damage'), amount, to: fc.oneof(selection, fc.constantFrom('you', 'opponent')) }),
+  fc.record({ kind: fc.constant('heal'), n: amount, who: selection }),
+  fc.record({ kind: fc.constant('drive'), n: count }),
+  fc.record({
+    kind: fc.constant('change'),
+    who: fc.oneof(selection, fc.constant(self)),
+    changes: fc.tuple(
+      fc.record({
+        kind: fc.constant('stat'),
+        stat: fc.constantFrom('ATK', 'HP'),
+        by: fc.integer({ min: -5, max: 5 }).map((n) => ({ kind: 'number', n: n === 0 ? 1 : n })),
+      }),
+    ),
+    time,
+  }),
+  fc.record({
+    kind: fc.constant('move'),
+    what: selection,
+    to: fc.constantFrom(
+      { place: { zones: ['hand'], whose: 'you' } },
+      { place: { zones: ['hand'], whose: 'owner' } },
+      { place: { zones: ['attack zone'], whose: 'you' }, state: 'exhausted' },
+      { place: { zones: ['deck'], whose: 'you', end: 'bottom' }, order: 'any' },
+    ),
+  }),
+  fc.record({
+    kind: fc.constant('forbid'),
+    who: selection,
+    deed: fc.constantFrom({ kind: 'attack' }, { kind: 'be attacked' }, { kind: 'be destroyed', by: 'effects' }),
+    time,
+  }),
+);
+const condition = fc.oneof(
+  fc.record({ kind: fc.constant('has'), who: fc.constantFrom('you', 'opponent'), what: selection }),
+  fc.record({
+    kind: fc.constant('compare'),
+    left: fc.constantFrom({ kind: 'life', of: 'opponent' }, { kind: 'count', of: { of: self, filters: [], nouns: ['charge'] } }),
+    compare: fc.constantFrom('at least', 'at most', 'exactly'),
+    right: fc.record({ kind: fc.constant('number'), n: count }),
+  }),
+);
+const governed = 'then';
+const statement = fc.oneof(
+  { weight: 3, arbitrary: step },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(condition, step).map(([asked, one]) =>
+      Object.fromEntries<unknown>([
+        ['kind', 'if'],
+        ['condition', asked],
+        [governed, { steps: [one] }],
+      ]),
+    ),
+  },
+  { weight: 1, arbitrary: step.map((one) => ({ kind: 'does', who: 'you', optional: true, do: { steps: [one] } })) },
+);
+const STEPS = new Set([
+  ...['choose', 'destroy', 'negate', 'discard', 'reveal', 'gain control', 'draw', 'become', 'damage', 'heal', 'drive'],
+  ...['change', 'move', 'forbid', 'if', 'does'],
+]);
+const ability = fc.array(fc.array(statement, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 2 }).map((sentences) => {
+  let id = 1;
+  const number = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(number);
+    if (node === null || typeof node !== 'object') return node;
+    const isStep = 'kind' in node && STEPS.has(node.kind as string);
+    const own = isStep ? { id: id++ } : {};
+    return { ...Object.fromEntries(Object.entries(node).map(([key, value]) => [key, number(value)])), ...own };
+  };
+  return {
+    kind: 'act',
+    zones: [],
+    limits: [],
+    timing: { kind: 'instant' },
+    cost: [],
+    body: sentences.map((steps) => ({ steps: number(steps) })),
+  } as unknown as GateAbility;
+});
+
+test('whatever a tree says in words is read back as it was meant', () => {
+  let said = 0;
+  fc.assert(
+    fc.property(ability, (tree) => {
+      const text = printAbility(vocabulary112, tree);
+      if (text === undefined) return;
+      said++;
+      const { abilities, errors } = compileCard(vocabulary112, { name: 'at random', text });
+      expect(errors.map(({ message }) => `${message}\n${text}`)).toEqual([]);
+      expect({ text, meant: abilities.map(meaning) }).toEqual({ text, meant: [meaning(tree)] });
+    }),
+    { numRuns: 400 },
+  );
+  expect(said).toBeGreaterThan(50);
+});
