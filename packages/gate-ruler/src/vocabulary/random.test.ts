@@ -2,7 +2,7 @@ import { compileCard, meaning, printAbility } from '@goldenrule/language';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { vocabulary112 } from './index.ts';
-import type { GateAbility } from './terms.ts';
+import type { GateAbility, GateStatement } from './terms.ts';
 
 /** Trees at random: whatever can be said must be read back as it was meant. */
 const optional = <K extends string, T>(key: K, value: fc.Arbitrary<T>) =>
@@ -105,7 +105,7 @@ const condition = fc.oneof(
     right: fc.record({ kind: fc.constant('number'), n: count }),
   }),
 );
-const governed = 'then';
+const governed = 'then' satisfies keyof Extract<GateStatement, { kind: 'if' }>;
 const statement = fc.oneof(
   { weight: 3, arbitrary: step },
   {
@@ -120,10 +120,9 @@ const statement = fc.oneof(
   },
   { weight: 1, arbitrary: step.map((one) => ({ kind: 'does', who: 'you', optional: true, do: { steps: [one] } })) },
 );
-const STEPS = new Set([
-  ...['choose', 'destroy', 'negate', 'discard', 'reveal', 'gain control', 'draw', 'become', 'damage', 'heal', 'drive'],
-  ...['change', 'move', 'forbid', 'if', 'does'],
-]);
+const STEPS = new Set(
+  'choose, destroy, negate, discard, reveal, gain control, draw, become, damage, heal, drive, change, move, forbid, if, does'.split(', '),
+);
 const ability = fc.array(fc.array(statement, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 2 }).map((sentences) => {
   let id = 1;
   const number = (node: unknown): unknown => {
