@@ -26,7 +26,7 @@ const shown = ({ name, type = 'Unit', exhausted, owner = 0, ...values }: Thing):
   definition: name,
   owner,
   traits: exhausted === true ? 1 : 0,
-  values: { types: [type], ...values } as Vars,
+  values: { types: [type], ...values },
 });
 
 const zone = (owner: Player | -1, name: string, things: readonly Thing[] = []): ViewZone => ({

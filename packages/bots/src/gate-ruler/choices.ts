@@ -1,6 +1,8 @@
+import { wantsChosen } from './deeds.ts';
+import { effectIn } from './headings.ts';
 import { playValue, whichZone } from './main-phase.ts';
 import { isMine, isOf, type Seen, type Sight } from './sight.ts';
-import { bestNumber, effectIn, textValue, wantsChosen } from './texts.ts';
+import { bestNumber, textValue } from './texts.ts';
 import { worthOf } from './worth.ts';
 
 /** Everything a text has its player choose: by what the text does, read off the gate, or off the prompt. */

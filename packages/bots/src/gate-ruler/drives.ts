@@ -1,7 +1,7 @@
 import { best } from '../seeing.ts';
+import { isStandard } from './headings.ts';
 import { playValue } from './main-phase.ts';
 import { isOf, type Seen, type Sight } from './sight.ts';
-import { isStandard } from './texts.ts';
 
 const cardsOffered = (s: Sight): readonly Seen[] => s.decision.options.flatMap((key) => s.card(key) ?? []);
 

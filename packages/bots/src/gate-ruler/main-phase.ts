@@ -1,6 +1,7 @@
 import { best } from '../seeing.ts';
+import { hasOverdrive, isSettable, isStandard } from './headings.ts';
 import { isMainPhase, isMine, isOf, type Seen, type Side, type Sight } from './sight.ts';
-import { abilityValue, eventValue, hasOverdrive, isSettable, isStandard, isUseful, overdriveValue, touchdownValue } from './texts.ts';
+import { abilityValue, eventValue, isUseful, overdriveValue, touchdownValue } from './texts.ts';
 import { valueIn } from './worth.ts';
 
 /** A unit has to be this much better than the one it takes the place of. */
