@@ -86,7 +86,7 @@ export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: S
     ...(style.empty === undefined
       ? []
       : [seq(oneOf(field('whose', possessive), word('an')), word(style.empty), constant('open', true), several(holder))]),
-  ) as Held;
+  );
 
   const sameColumn = seq(words('the same column as'), field('columnOf', who));
   const layout = oneOf(

@@ -51,7 +51,7 @@ class Resolver {
   #done: Done[] = [];
   #conditions: number[] = [];
   /** Whom the statement is about that is being read: what it owns is meant by "its". */
-  #subject: Ref<Terms>['to'] | undefined;
+  #subject: Ref<Terms>['to'] | 'several' | undefined;
 
   constructor(vocabulary: Words<Terms>) {
     this.#words = vocabulary;
@@ -147,14 +147,20 @@ class Resolver {
     return result;
   }
 
-  #subjectOf(node: Plain): Ref<Terms>['to'] | undefined {
+  #subjectOf(node: Plain): Ref<Terms>['to'] | 'several' | undefined {
     const subject = node.by ?? node.who;
-    return isNode(subject) && subject.kind === 'ref' ? this.#ref(subject as Ref<Terms>).to : undefined;
+    if (!isNode(subject)) return undefined;
+    if (subject.kind === 'ref') return this.#ref(subject as Ref<Terms>).to;
+    return subject.kind === 'selection' || subject.kind === 'together' ? 'several' : undefined;
   }
 
   #ref(node: Ref<Terms>): Ref<Terms> {
     if (node.to !== 'unresolved') return { ...node };
-    if (this.#subject !== undefined && this.#owners.has(node.wording.word)) return { ...node, to: this.#subject };
+    if (this.#subject !== undefined && this.#owners.has(node.wording.word)) {
+      if (this.#subject !== 'several') return { ...node, to: this.#subject };
+      this.faults.push({ node, message: `"${node.wording.word}" could be of any of those the sentence is about` });
+      return { ...node };
+    }
     const entry = this.#refs.get(node.wording.word);
     const fits = this.#antecedents.filter((one) => !entry?.of || entry.of.includes(one.kind));
     const handled = entry?.of ? this.#done.findLast((one) => entry.of!.includes(one.kind)) : undefined;

@@ -43,6 +43,11 @@ describe('words that point', () => {
   test('"its" means what the subject of its sentence owns', () => {
     expect(refs('Instant Action: Choose 1 enemy unit. This unit deals damage to it equal to its ATK.')).toEqual(['self', 1, 'self']);
   });
+  test('where a sentence is about several, "its" is an error', () => {
+    expect(compile('Instant Action: Choose 1 unit. Each of your units deals damage to it equal to its ATK.').errors).toMatchObject([
+      { message: '"its" could be of any of those the sentence is about' },
+    ]);
+  });
   test('otherwise what was spoken of last', () => {
     expect(refs('Instant Action: Choose 1 enemy unit. Deal damage to your opponent equal to its ATK.')).toEqual([1]);
     expect(refs('Instant Action: Choose 1 enemy unit. Its controller draws a card.')).toEqual([1]);

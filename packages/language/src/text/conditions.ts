@@ -46,7 +46,7 @@ export function coreConditions<T extends Terms, C>(
       const left = know.amount(node.left, context);
       const compare = COMPARE[node.compare];
       if (node.right.kind === 'other side') return (g, s) => compare(left(g, s), left(g, otherSide(s)));
-      const right = know.amount(node.right as Amount<T>, context);
+      const right = know.amount(node.right, context);
       return (g, s) => compare(left(g, s), right(g, s));
     },
     is: (node, context) => {
