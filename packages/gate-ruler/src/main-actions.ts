@@ -6,8 +6,10 @@ import {
   abilityOf,
   about,
   answerTo,
+  anyGiven,
   ask,
   call,
+  type Definition,
   definitionFor,
   eachGiven,
   type Game,
@@ -149,6 +151,9 @@ const NOT_LISTED = '9-3e';
 
 /** May a card that is not set be played from where it lies? */
 function fromHere(g: Game, player: Player, card: number): Permission {
+  const text = textOfEvent(g, card);
+  const now = inMainPhase(g, player, card, text);
+  if (now !== true) return now;
   const kind = kindAt(g, card);
   const said = saidToBePlayedFrom(g, card, kind);
   const type = isOfType(g, card, 'Unit')
@@ -159,15 +164,13 @@ function fromHere(g: Game, player: Player, card: number): Permission {
         ? 'standardEvent'
         : null;
   if (type === null) return '7-1b';
-  const text = textOfEvent(g, card);
   const instant = isAsInstant(g, player, card, text);
   if (!instant && !answerTo(g, actions[type])) return NOT_LISTED;
   if (type === 'standardEvent' && timingOf(g, card) !== 'standard' && !instant) return '9-3e-2';
   if (!said && !answerTo(g, playedFrom).includes(kind)) return '7-1b';
   if (!said && type === 'field' && !answerTo(g, fieldsPlayedFrom).includes(kind)) return '7-4a';
   if (!said && type === 'standardEvent' && !answerTo(g, eventsPlayedFrom).includes(kind)) return '7-6a';
-  if (kind === DRIVE && blockedByOverdrive(g, card)) return '7-1b-1';
-  return inMainPhase(g, player, card, text);
+  return kind !== DRIVE || !blockedByOverdrive(g, card) || '7-1b-1';
 }
 
 /** May a set card be played? */
@@ -191,9 +194,10 @@ const isHiddenDrive = (g: Game, card: number): boolean => kindAt(g, card) === DR
 
 function revealNow(g: Game, player: Player, card: number): Permission {
   if (!answerTo(g, actions.reveal)) return NOT_LISTED;
+  const now = answerTo(g, mainActionsWhen)(g, player);
+  if (now !== true) return now;
   const types = (['Unit', 'Field', 'Event'] as const).filter((type) => isOfType(g, card, type));
-  if (!answerTo(g, revealable)(types, timingOf(g, card))) return '7-2a-1';
-  return answerTo(g, mainActionsWhen)(g, player);
+  return answerTo(g, revealable)(types, timingOf(g, card)) || '7-2a-1';
 }
 
 /** What choosing this card does, and whether that is possible. */
@@ -220,19 +224,26 @@ function abilityNow(g: Game, player: Player, card: number, ability: number): Per
 /** The activated abilities this player could think of playing. */
 function activatedBy(g: Game, player: Player): readonly Subject[] {
   const found: Subject[] = [];
-  const consider = (card: number, index: number): void => {
-    const ability = g.library.abilities[index] as Ability;
-    if (moreOf(ability).role !== 'activated' || !isActive(g, ability, card) || answerTo(g, abilitiesOfCards)(g, card) !== player) return;
-    if (!found.includes(ofAbility(card, index))) found.push(ofAbility(card, index));
-  };
   for (const card of g.index.activated) {
-    if ((g.state.objects.zone[card] as number) < 0) continue;
-    const left = answerTo(g, abilitiesOf)(g, card);
-    for (const ability of definitionFor(g, card)?.abilities ?? []) if (left.includes(ability)) consider(card, ability);
+    for (const ability of (definitionFor(g, card) as Definition).abilities) {
+      if (isActivatedBy(g, player, card, ability) && answerTo(g, abilitiesOf)(g, card).includes(ability))
+        found.push(ofAbility(card, ability));
+    }
   }
-  eachGiven(g, consider);
+  if (anyGiven(g)) addGiven(g, player, found);
   return found;
 }
+
+const isActivatedBy = (g: Game, player: Player, card: number, index: number): boolean => {
+  const ability = g.library.abilities[index] as Ability;
+  return moreOf(ability).role === 'activated' && isActive(g, ability, card) && answerTo(g, abilitiesOfCards)(g, card) === player;
+};
+
+const addGiven = (g: Game, player: Player, found: Subject[]): void =>
+  eachGiven(g, (card, ability) => {
+    const subject = ofAbility(card, ability);
+    if (isActivatedBy(g, player, card, ability) && !found.includes(subject)) found.push(subject);
+  });
 
 /** The cards this player could think of playing or revealing. */
 function cardsToPlay(g: Game, player: Player): readonly number[] {

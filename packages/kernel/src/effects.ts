@@ -198,12 +198,45 @@ export function given(g: Game, card: number, what: About, base: readonly number[
   const list = working(g, what);
   if (list.length === 0) return base;
   const { cache } = g;
-  const outer = cache.layer;
-  const partly = cache.listing.find((one) => one.card === card && one.what === what && one.layer <= outer);
+  const partly = listingOf(g, card, what);
   if (partly !== undefined) {
     partly.read = true;
     return partly.found;
   }
+  if (cache.layer !== ALL_LAYERS || isHalfDone(g)) return listFor(g, list, card, what, base, layer);
+  if (cache.listsAt[what] !== g.version) {
+    cache.listsAt[what] = g.version;
+    cache.lists[what] = [];
+  }
+  const column = cache.lists[what] as (readonly number[] | undefined)[];
+  const known = column[card];
+  if (known !== undefined) return known === UNCHANGED ? base : known;
+  const found = listFor(g, list, card, what, base, layer);
+  column[card] = found === base ? UNCHANGED : found;
+  return found;
+}
+const UNCHANGED: readonly number[] = [];
+
+/** Is anything being worked out now, so that what is found may not be kept? */
+const isHalfDone = ({ cache }: Game): boolean =>
+  cache.building > 0 || cache.listing.length > 0 || cache.partial.length > 0 || cache.reaching.length > 0;
+
+/** The list of this object that is being worked out, as far as it may be read in this layer. */
+function listingOf({ cache }: Game, card: number, what: About): Listing | undefined {
+  for (const one of cache.listing) if (one.card === card && one.what === what && one.layer <= cache.layer) return one;
+  return undefined;
+}
+
+function listFor(
+  g: Game,
+  list: readonly Working[],
+  card: number,
+  what: About,
+  base: readonly number[],
+  layer: number | undefined,
+): readonly number[] {
+  const { cache } = g;
+  const outer = cache.layer;
   const listing: Listing = { what, card, found: base, read: false, layer: 0 };
   cache.listing.push(listing);
   const late: Working[] = [];

@@ -83,6 +83,9 @@ export interface Cache {
   /** Values, by characteristic, then by object. */
   readonly values: ((number | undefined)[] | undefined)[];
   readonly valuesAt: number[];
+  /** Lists, by what they are of, then by object. */
+  readonly lists: ((readonly number[] | undefined)[] | undefined)[];
+  readonly listsAt: number[];
   readonly partial: Partly[];
   gifts: readonly Gift[];
   giftsAt: number;
@@ -103,6 +106,8 @@ export const emptyCache = (): Cache => ({
   workingAt: [],
   values: [],
   valuesAt: [],
+  lists: [],
+  listsAt: [],
   partial: [],
   gifts: [],
   giftsAt: 0,
