@@ -30,8 +30,7 @@ export interface Changing extends Vars {
   did: readonly number[];
 }
 
-const changed = (played: Played, effect: number): Vars =>
-  ({ ...played, ability: effect, modes: [], targets: {}, shares: {} }) as unknown as Vars;
+const changed = (played: Played, effect: number): Vars => ({ ...played, ability: effect, modes: [], targets: {}, shares: {} });
 
 const objectNow = (g: Game, v: Changing): number => {
   const object = current(g.state, v.object);

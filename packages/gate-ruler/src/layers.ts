@@ -1,6 +1,5 @@
 import {
   ABILITY,
-  type Ability,
   type About,
   answerTo,
   type Game,
@@ -59,7 +58,7 @@ function timeOf(g: Game, part: Static, self: Self): number {
 export function layerAt(g: Game, part: Static, self: Self): number {
   if (!answerTo(g, layered)) return timeOf(g, part, self);
   if (answerTo(g, layersApart)) return ownLayer(g, part);
-  const siblings = (g.library.abilities[self.ability] as Ability | undefined)?.statics ?? [];
+  const siblings = g.library.abilities[self.ability]?.statics ?? [];
   const all = siblings.includes(part.index) ? siblings.map((index) => g.library.statics[index] as Static) : [part];
   return Math.min(...all.map((one) => ownLayer(g, one)));
 }

@@ -89,7 +89,7 @@ describe('the rulers', () => {
 
 describe('the decks', () => {
   test('are one for each ruler, and every card is in one', () => {
-    expect(decks.map(({ header }) => header.ruler).toSorted()).toEqual(rulers.map(({ name }) => name).toSorted());
+    expect(decks.map(({ header }) => header.ruler ?? '').toSorted()).toEqual(rulers.map(({ name }) => name).toSorted());
     expect(new Set(cards.flatMap(({ faction }) => faction ?? [])).size).toBe(FACTIONS);
     const played = new Set(decks.flatMap((deck) => [deck.header.ruler, ...deck.cards.map(({ name }) => name)]));
     expect([...names].filter((name) => !played.has(name))).toEqual([]);

@@ -50,8 +50,8 @@ class Resolver {
   #antecedents: Antecedent[] = [];
   #done: Done[] = [];
   #conditions: number[] = [];
-  /** Whom the statement is about that is being read: what it owns is meant by "its". */
-  #subject: Ref<Terms>['to'] | 'several' | undefined;
+  /** Whom the statement is about that is being read: what it owns is meant by "its". Null: it could be one or another. */
+  #subject: Ref<Terms>['to'] | null | undefined;
 
   constructor(vocabulary: Words<Terms>) {
     this.#words = vocabulary;
@@ -136,7 +136,8 @@ class Resolver {
     const speaksOfSelf = Object.entries(node).some(([key, value]) => INTRODUCES.has(key) && isSelf(value));
     if (speaksOfSelf) this.#antecedents.unshift(SELF);
     const before = this.#subject;
-    this.#subject = this.#subjectOf(node) ?? before;
+    const own = this.#subjectOf(node);
+    this.#subject = own === undefined ? before : own;
     const result = { ...this.#children(node), id };
     this.#subject = before;
     if (kind === 'if') this.#conditions.push(id);
@@ -147,17 +148,17 @@ class Resolver {
     return result;
   }
 
-  #subjectOf(node: Plain): Ref<Terms>['to'] | 'several' | undefined {
+  #subjectOf(node: Plain): Ref<Terms>['to'] | null | undefined {
     const subject = node.by ?? node.who;
     if (!isNode(subject)) return undefined;
     if (subject.kind === 'ref') return this.#ref(subject as Ref<Terms>).to;
-    return subject.kind === 'selection' || subject.kind === 'together' ? 'several' : undefined;
+    return subject.kind === 'selection' || subject.kind === 'together' ? null : undefined;
   }
 
   #ref(node: Ref<Terms>): Ref<Terms> {
     if (node.to !== 'unresolved') return { ...node };
     if (this.#subject !== undefined && this.#owners.has(node.wording.word)) {
-      if (this.#subject !== 'several') return { ...node, to: this.#subject };
+      if (this.#subject !== null) return { ...node, to: this.#subject };
       this.faults.push({ node, message: `"${node.wording.word}" could be of any of those the sentence is about` });
       return { ...node };
     }
