@@ -34,17 +34,17 @@ const PERMISSIONS = 10;
 
 export const layer = (g: Game, name: LayerName): number => answerTo(g, LAYERS[name]);
 
-function nameOfLayer(what: About): LayerName | 'changes' | null {
-  if (what === WORD.type || what === WORD.faction || what === WORD.attribute) return 'groups';
-  if (what === WORD.name) return 'otherWords';
-  if (what === ABILITY || what === LOSES || what === LOSES_ALL) return 'abilities';
-  if (Object.values(NEW_NUMBER).includes(what)) return 'newNumbers';
-  return Object.values(STAT).includes(what) ? 'changes' : null;
-}
+const LAYER_OF: ReadonlyMap<About, LayerName | 'changes'> = new Map([
+  ...[WORD.type, WORD.faction, WORD.attribute].map((what) => [what, 'groups'] as const),
+  [WORD.name, 'otherWords'] as const,
+  ...[ABILITY, LOSES, LOSES_ALL].map((what) => [what, 'abilities'] as const),
+  ...Object.values(NEW_NUMBER).map((what) => [what, 'newNumbers'] as const),
+  ...Object.values(STAT).map((what) => [what, 'changes'] as const),
+]);
 
 function ownLayer(g: Game, part: Static): number {
-  const name = nameOfLayer(part.what);
-  if (name === null) return PERMISSIONS;
+  const name = LAYER_OF.get(part.what);
+  if (name === undefined) return PERMISSIONS;
   return name === 'changes' ? CHANGES : layer(g, name);
 }
 

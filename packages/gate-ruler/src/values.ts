@@ -80,13 +80,34 @@ const wordsOfTexts = (g: Game): readonly string[] => (g.library as { groups?: re
 /** Everything of this kind that a card is, with everything that changes it. Own words that no text gives go by their place, below 0. */
 function wordsOf(g: Game, card: number, kind: WordKind): readonly string[] {
   if (printedOrNull(g, card) === null) return [];
-  const own = OWN[kind](baseOf(g, card));
+  const { own, numbers } = ownWords(g, card, kind);
   if (g.library.whats[WORD[kind]] !== true || !answerTo(g, ongoingChanges)) return own;
-  const texts = wordsOfTexts(g);
-  const base = own.map((name, i) => (texts.includes(name) ? texts.indexOf(name) : -1 - i));
-  const now = given(g, card, WORD[kind], base, layerOfWords(g, own));
-  return now === base ? own : [...new Set(now.map((number) => (number < 0 ? own[-1 - number] : texts[number]) ?? ''))];
+  const now = given(g, card, WORD[kind], numbers, layerOfWords(g, own));
+  return now === numbers ? own : named(g, own, now);
 }
+
+interface OwnWords {
+  readonly own: readonly string[];
+  readonly numbers: readonly number[];
+}
+const OWN_WORDS = new WeakMap<Base, Partial<Record<WordKind, OwnWords>>>();
+
+/** The words a card has before anything changes it, worked out once for each. */
+function ownWords(g: Game, card: number, kind: WordKind): OwnWords {
+  const base = baseOf(g, card);
+  const known = OWN_WORDS.get(base) ?? {};
+  const before = known[kind];
+  if (before !== undefined) return before;
+  const own = OWN[kind](base);
+  const texts = wordsOfTexts(g);
+  const words = { own, numbers: own.map((name, i) => (texts.includes(name) ? texts.indexOf(name) : -1 - i)) };
+  OWN_WORDS.set(base, { ...known, [kind]: words });
+  return words;
+}
+
+const named = (g: Game, own: readonly string[], numbers: readonly number[]): readonly string[] => [
+  ...new Set(numbers.map((number) => (number < 0 ? own[-1 - number] : wordsOfTexts(g)[number]) ?? '')),
+];
 
 /** How "treats" is said: the new word in the place of the old ones, or beside them (14-7c-1). */
 export const treating = (book: Rulebook): 'set' | 'give' => (answerOf(book, treatsReplaces) ? 'set' : 'give');

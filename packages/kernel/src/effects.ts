@@ -170,6 +170,7 @@ export function project(g: Game, card: number, what: About, base: number): numbe
 
 /** What depended on the others of its layer comes after them. */
 function applyLate(g: Game, card: number, partial: Partly, late: Working[]): void {
+  if (late.length === 0) return;
   for (const w of late) if (reaches(g, w, card)) partial.value = changed(g, w, card, partial.value);
   late.length = 0;
 }
@@ -261,6 +262,7 @@ function listFor(
 }
 
 function listLate(g: Game, card: number, listing: Listing, late: Working[]): void {
+  if (late.length === 0) return;
   for (const w of late) listing.found = listed(g, w, card, listing.found);
   late.length = 0;
 }

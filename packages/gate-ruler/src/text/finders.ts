@@ -55,14 +55,11 @@ const withoutRulers = (g: Game, kinds: readonly number[], nouns: readonly Noun[]
 
 /** What depends on the rulebook alone is worked out once, unless somebody listens to what is asked. */
 function settled<T>(find: (g: Game) => T): (g: Game) => T {
-  const known = new WeakMap<Game['book'], { readonly found: T }>();
+  let last: { readonly book: Game['book']; readonly found: T } | undefined;
   return (g) => {
     if (g.book.asked !== null) return find(g);
-    const before = known.get(g.book);
-    if (before !== undefined) return before.found;
-    const found = find(g);
-    known.set(g.book, { found });
-    return found;
+    if (last?.book !== g.book) last = { book: g.book, found: find(g) };
+    return last.found;
   };
 }
 
