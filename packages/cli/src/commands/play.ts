@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { createInterface } from 'node:readline/promises';
+import { createInterface } from 'node:readline';
 import { type Bot, botNames } from '@goldenrule/bots';
 import { eventsFor } from '@goldenrule/kernel';
 import type { Command } from 'commander';
@@ -77,20 +77,29 @@ function showGame(shell: Shell, ready: Prepared, seed: number): void {
 
 async function playWithPeople(shell: Shell, ready: Prepared, bot: Bot | null, vs: string, seed: number): Promise<void> {
   const lines = createInterface({ input: process.stdin, output: process.stdout, historySize: 0 });
+  const ahead: string[] = [];
   let closed = false;
+  let take: ((line: string | undefined) => void) | null = null;
+  const hand = (line: string | undefined): void => {
+    const taken = take;
+    take = null;
+    taken?.(line);
+  };
+  lines.on('line', (line) => (take === null ? ahead.push(line) : hand(line)));
   lines.once('close', () => {
     closed = true;
+    hand(undefined);
   });
   const person: Person = {
+    // What was typed before it was asked for is an answer too.
     ask: async (prompt) => {
-      if (closed) return undefined;
+      const typed = ahead.shift();
+      if (typed !== undefined) shell.out(`${prompt}${typed}\n`);
+      if (typed !== undefined || closed) return typed;
       return new Promise((resolve) => {
-        const left = (): void => resolve(undefined);
-        lines.once('close', left);
-        void lines.question(prompt).then((line) => {
-          lines.off('close', left);
-          resolve(line);
-        });
+        take = resolve;
+        lines.setPrompt(prompt);
+        lines.prompt();
       });
     },
     show: (text) => shell.out(`${text}\n`),
