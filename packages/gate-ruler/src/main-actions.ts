@@ -39,6 +39,7 @@ import {
   set,
   type Vars,
   when,
+  working,
   zoneOf as zoneOfSubject,
 } from '@goldenrule/kernel';
 import { moreAt, moreOf, type Timing } from './abilities-data.ts';
@@ -200,8 +201,17 @@ function revealNow(g: Game, player: Player, card: number): Permission {
   return answerTo(g, revealable)(types, timingOf(g, card)) || '7-2a-1';
 }
 
+/** Cards of hand and drive zone wait for the main phase, unless some text lets them be instant actions: most of the time that is all there is to say. */
+const waits = (g: Game, player: Player, card: number): Permission => {
+  const kind = kindAt(g, card);
+  if ((kind !== HAND && kind !== DRIVE) || working(g, AS_INSTANT).length > 0) return true;
+  return answerTo(g, mainActionsWhen)(g, player);
+};
+
 /** What choosing this card does, and whether that is possible. */
 function cardNow(g: Game, player: Player, card: number): Permission {
+  const waiting = waits(g, player, card);
+  if (waiting !== true) return waiting;
   if (isImaginary(g, card)) return answerTo(g, actions.overdrive) ? answerTo(g, mainActionsWhen)(g, player) : NOT_LISTED;
   if (isHiddenDrive(g, card)) return revealNow(g, player, card);
   const here = kindAt(g, card) === SET ? setCardNow(g, player, card) : fromHere(g, player, card);
@@ -248,7 +258,7 @@ const addGiven = (g: Game, player: Player, found: Subject[]): void =>
 /** The cards this player could think of playing or revealing. */
 function cardsToPlay(g: Game, player: Player): readonly number[] {
   const cards = cardsIn(g, player, HAND, DRIVE, SET).slice();
-  if (g.library.whats[PLAYED_FROM] !== true) return cards;
+  if (working(g, PLAYED_FROM).length === 0) return cards;
   return [...cards, ...cardsIn(g, player, GRAVEYARD).filter((card) => saidToBePlayedFrom(g, card, GRAVEYARD))];
 }
 
