@@ -11,6 +11,8 @@ export interface Driven {
 
 /** A game that is still going on then is going on for ever. */
 export const TURN_LIMIT = 200;
+/** So many instructions after one answer, and the clauses are going round for ever: an error that can be told, not a program that hangs. */
+const FUEL = 1_000_000;
 
 const turnOf = (g: Game): number => (typeof g.state.facts.turn === 'number' ? g.state.facts.turn : 0);
 
@@ -33,6 +35,7 @@ export function drive(
       decisions++;
       group = decision.group;
     }
+    g.fuel = FUEL;
     const picks = answerOf(g, bots, decision, seed);
     listen?.(decision, picks);
     const refused = answer(g, decision.player, { decision: decision.id, picks });

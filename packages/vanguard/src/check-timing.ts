@@ -6,6 +6,7 @@ import {
   call,
   contentsOf,
   dismiss,
+  forbids,
   type Game,
   type GameEvent,
   goto,
@@ -98,7 +99,7 @@ export function anyRuleAction(g: Game): boolean {
   const { phase } = factsOf(g);
   const quiet = QUIET.get(g.cache);
   if (quiet !== undefined && quiet.clock === g.state.clock && quiet.phase === phase) return false;
-  if (findRuleAction(g)) return true;
+  if (findRuleAction(g) && ruleActions(g, NOTHING_CHOSEN).length > 0) return true;
   if (quiet === undefined) QUIET.set(g.cache, { clock: g.state.clock, phase });
   else {
     quiet.clock = g.state.clock;
@@ -106,6 +107,7 @@ export function anyRuleAction(g: Game): boolean {
   }
   return false;
 }
+const NOTHING_CHOSEN: RuleActions = { kept: [] };
 const QUIET = new WeakMap<Game['cache'], { clock: number; phase: string }>();
 
 /** Looks before it asks: without damage and with cards in the deck nobody loses, and a circle with one card is not overloaded. */
@@ -148,6 +150,7 @@ function tieQuestion(g: Game, v: RuleActions): Ask {
   };
 }
 
+/** Everything a rule action has to do now; what a text forbids it leaves alone, or it would be found again for ever. */
 function ruleActions(g: Game, v: RuleActions): GameEvent[] {
   const events: GameEvent[] = [];
   for (const player of PLAYERS) if (losing(g, player)) events.push(lose(player, { through: 'rule' }));
@@ -162,7 +165,9 @@ function ruleActions(g: Game, v: RuleActions): GameEvent[] {
   for (const player of PLAYERS) {
     for (const card of strayGuardians(g, player)) events.push(goes(g, card, DROP, { through: 'rule', verb: 'retire' }));
   }
-  return answerTo(g, ruleActionsTogether) ? events : events.slice(0, 1);
+  const forbidden = answerTo(g, forbids);
+  const possible = forbidden === null ? events : events.filter((event) => forbidden(g, event) === null);
+  return answerTo(g, ruleActionsTogether) ? possible : possible.slice(0, 1);
 }
 
 /** 8.4.1.1: all rule actions at once, again until there are none. */
