@@ -13,8 +13,9 @@ const mayImport = {
   language: ['kernel'],
   ...Object.fromEntries(games.map((game) => [game, ['language', 'kernel']])),
   bots: [...games, 'language', 'kernel'],
-  cli: ['bots', ...games, 'language', 'kernel'],
-  web: ['bots', ...games, 'language', 'kernel'],
+  host: ['kernel'],
+  cli: ['host', 'bots', ...games, 'language', 'kernel'],
+  web: ['host', 'bots', ...games, 'language', 'kernel'],
 };
 /** Sources of these import nothing from outside the workspace, Node's own modules included. */
 const pure = ['kernel', 'language'];

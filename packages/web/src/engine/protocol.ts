@@ -1,0 +1,132 @@
+import type {
+  CardData,
+  Decision,
+  DeckData,
+  DeckFault,
+  Player,
+  Problem,
+  Refusal,
+  Replay,
+  Seat,
+  ShownEvent,
+  Undo,
+  View,
+} from '@goldenrule/kernel';
+
+/**
+ * What the page asks of an engine. In a worker now, over a socket later: every call is a message and every answer plain data, and nothing
+ * comes back that the seat may not see.
+ */
+export interface Engine {
+  /** Sets the table up and runs until a person is to decide, the game is over, or (`watch`) at once. */
+  readonly open: (opening: Opening) => Promise<Outcome>;
+  /** Answers the pending decision of the seat at the table. */
+  readonly answer: (decision: number, picks: readonly string[]) => Promise<Outcome>;
+  readonly concede: (by: Player) => Promise<Outcome>;
+  /** Takes back the last whole action of this player; a revealing one only if it is said so. */
+  readonly undo: (by: Player, revealing: boolean) => Promise<Outcome>;
+  /** Looks from another side: after the curtain at one screen, or in a replay. Refused where that seat is somebody else's. */
+  readonly look: (seat: Seat) => Promise<Outcome>;
+  /** A replay or scenario: the position after so many acts. */
+  readonly goTo: (step: number) => Promise<Outcome>;
+  /** Goes on from the position shown as a game of its own. */
+  readonly goOn: (players: readonly [PlayerAt, PlayerAt]) => Promise<Outcome>;
+  /** The chain of causes of an event, by its number in this seat's log. */
+  readonly why: (event: number) => Promise<readonly Cause[]>;
+  /** Why this card, place or word cannot be chosen now. */
+  readonly whyNot: (key: string) => Promise<Cause>;
+  readonly clause: (id: string) => Promise<Cause>;
+  /** The whole game for keeping; null where the engine keeps it itself. */
+  readonly record: () => Promise<Replay | null>;
+  /** Updates that nobody asked for: the moves of a bot, or of somebody far away. */
+  readonly listen: (listener: (update: Update) => void) => () => void;
+  readonly close: () => void;
+}
+
+/** What the deck builder and the workshop ask; it needs no game. */
+export interface Workbench {
+  readonly readings: () => Promise<readonly Reading[]>;
+  /** Which of these cards can be played, and what is wrong with the others. */
+  readonly load: (cards: readonly CardData[]) => Promise<readonly Problem[]>;
+  readonly checkDeck: (deck: DeckData, cards: readonly CardData[]) => Promise<readonly DeckFault[]>;
+  readonly compile: (card: CardData) => Promise<Compiled>;
+}
+
+export type PlayerAt =
+  | { readonly kind: 'person'; readonly name: string }
+  | { readonly kind: 'bot'; readonly bot: string; readonly name: string };
+
+export type Opening =
+  | {
+      readonly kind: 'new';
+      readonly rules: string;
+      readonly readings: Readonly<Record<string, string>>;
+      readonly cards: readonly CardData[];
+      readonly decks: readonly [DeckData, DeckData];
+      readonly players: readonly [PlayerAt, PlayerAt];
+      readonly seed: number;
+    }
+  /** A game that was left, at its last act; the players are who they were. */
+  | { readonly kind: 'resume'; readonly replay: unknown; readonly players: readonly [PlayerAt, PlayerAt]; readonly seed: number }
+  /** A recorded game to look at, from `step` acts on (the beginning if not given). */
+  | { readonly kind: 'watch'; readonly replay: unknown; readonly step?: number }
+  /** A scenario file, to look at step by step. */
+  | { readonly kind: 'scenario'; readonly rules: string; readonly source: string }
+  /** A position laid out as in a scenario, to play from. */
+  | {
+      readonly kind: 'position';
+      readonly rules: string;
+      readonly cards: readonly CardData[];
+      readonly position: unknown;
+      readonly players: readonly [PlayerAt, PlayerAt];
+      readonly seed: number;
+    };
+
+export type Outcome =
+  | { readonly ok: true; readonly update: Update }
+  | { readonly ok: false; readonly problems: readonly (Problem | Refusal)[] };
+
+/** Everything the page needs to draw, for the seat that looks. */
+export interface Update {
+  readonly rules: string;
+  readonly seat: Seat;
+  readonly players: readonly [PlayerAt, PlayerAt];
+  readonly view: View;
+  /** The decision of the seat at the table, if it is that seat's turn to decide and there is something to decide. */
+  readonly decision: Decision | null;
+  /** At one screen: somebody else is to decide, and the curtain falls until they `look`. */
+  readonly curtain: Player | null;
+  /** The log of this seat from event `from` (counted from 0) on; what the page had beyond that is taken back. */
+  readonly from: number;
+  readonly events: readonly ShownEvent[];
+  /** Cards this seat may know, by definition; only those not sent before. */
+  readonly cards: Readonly<Record<string, CardData>>;
+  /** The text behind options that are abilities (`c12.345`), by option. */
+  readonly abilities: Readonly<Record<string, { readonly card: string; readonly text: string }>>;
+  readonly undo: Undo | null;
+  /** Acts so far, and how many there are (more than `step` in a replay only). */
+  readonly step: number;
+  readonly steps: number;
+  /** The step at which each turn began, where known. */
+  readonly turns: readonly number[];
+  readonly marked: boolean;
+  /** A bot is still thinking: more updates follow. */
+  readonly thinking: boolean;
+}
+
+export interface Cause {
+  readonly clause: string;
+  readonly summary: string;
+  readonly ability: string | null;
+}
+
+export interface Reading {
+  readonly name: string;
+  readonly choices: readonly string[];
+  readonly summary: string;
+}
+
+export interface Compiled {
+  readonly abilities: readonly { readonly text: string; readonly tree: unknown; readonly printed: string }[];
+  readonly problems: readonly Problem[];
+}
