@@ -105,4 +105,7 @@ export const MESSAGES: Readonly<Record<string, string>> = {
   'note.ruler': '{atk} STK {stk}',
   'note.other': '{type} L{level}',
   'word.held': 'Hand (level, ATK/HP, STK)',
+  // Deck lists.
+  'header.ruler': 'Ruler',
+  'part.resources': 'Resources',
 };

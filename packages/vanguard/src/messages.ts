@@ -102,4 +102,6 @@ export const MESSAGES: Readonly<Record<string, string>> = {
   'note.card': 'G{grade} {power}',
   'note.held': 'G{grade} {power} +{shield}',
   'word.held': 'Hand (grade, power, +shield, trigger)',
+  // Deck lists.
+  'header.first': 'First vanguard',
 };
