@@ -2,15 +2,13 @@ import type { CardData, DeckData, DeckFault, Definition, Game, GameHost, Loaded,
 import { moreOf } from './abilities-data.ts';
 import { readCard } from './card-data.ts';
 import { deckFaults } from './deck.ts';
+import { face } from './face.ts';
 import type { CardFacts } from './facts.ts';
-import { LAYOUT } from './layout.ts';
 import { loadCards } from './library.ts';
-import { MESSAGES } from './messages.ts';
 import { placePosition } from './position.ts';
 import { randomDecks } from './random-decks.ts';
 import { gateRuler112 } from './rulebooks/1.1.2/index.ts';
 import { standAtBeginning } from './start.ts';
-import { EXHAUSTED, FACE_DOWN, REVEALED } from './zones.ts';
 
 const RULEBOOKS: Readonly<Record<string, (readings?: Readonly<Record<string, string>>) => Rulebook>> = {
   'gate-ruler-1.1.2': gateRuler112,
@@ -92,37 +90,14 @@ function start(book: Rulebook, loaded: Loaded, decks: readonly DeckData[], seed:
   return standAtBeginning(book, loaded.library, [a, b], seed);
 }
 
-/** How everything is put in place before the game, and what another line tells. */
-const UNTOLD: ReadonlySet<string> = new Set([
-  'create zone',
-  'prepare',
-  'shuffle',
-  'amend',
-  'plays a card',
-  'deals damage',
-  'takes damage',
-  'uses',
-]);
-
 /** Gate Ruler, for whoever hosts games. */
 export const gateRuler: GameHost = {
+  ...face,
   rules: Object.keys(RULEBOOKS),
   rulebook,
   load,
   checkDeck,
   start,
   place: (book, loaded, position) => placePosition(book, loaded.library, loaded.find, position),
-  messages: MESSAGES,
-  traits: {
-    ready: { mask: EXHAUSTED, bits: 0 },
-    exhausted: { mask: EXHAUSTED, bits: EXHAUSTED },
-    'face up': { mask: FACE_DOWN, bits: 0 },
-    'face down': { mask: FACE_DOWN, bits: FACE_DOWN },
-    revealed: { mask: REVEALED, bits: REVEALED },
-  },
-  declines: ['pass', 'stop attacking', 'done', 'leave', 'no', 'stop'],
-  deckLines: { headers: ['ruler'], parts: ['resources'] },
   randomDecks,
-  untold: (word) => UNTOLD.has(word) || (/^(start|end) of /.test(word) && word !== 'start of turn'),
-  layout: LAYOUT,
 };

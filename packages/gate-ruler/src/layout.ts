@@ -1,5 +1,5 @@
 import type { Layout, Phrase, Vars, ViewCard } from '@goldenrule/kernel';
-import { EXHAUSTED, FACE_DOWN } from './zones.ts';
+import { EXHAUSTED, FACE_DOWN } from './traits.ts';
 
 const told = (value: Vars[string]): string => (typeof value === 'number' || typeof value === 'string' ? String(value) : '-');
 

@@ -10,6 +10,9 @@ import {
   type ZoneKind,
 } from '@goldenrule/kernel';
 import { isShown } from './looking.ts';
+import { EXHAUSTED, FACE_DOWN, REVEALED } from './traits.ts';
+
+export { EXHAUSTED, FACE_DOWN, REVEALED } from './traits.ts';
 
 /** The kinds of zone. How many of each a player has is said by the ruler (3-2f). */
 export const ZONE_KINDS: readonly ZoneKind[] = [
@@ -47,12 +50,6 @@ export const REMOVAL = 13;
 export const COUNTER = 14;
 /** What was brought to the table and is not in the game yet: ruler, deck and resource cards before 5-3a. */
 export const ASIDE = 15;
-
-/** Traits of a card. */
-export const EXHAUSTED = 1;
-export const FACE_DOWN = 2;
-/** A card that would be hidden where it lies and is shown to all (14-4a, 14-9b-1c). */
-export const REVEALED = 4;
 
 /** The zones of the table by owner and kind. Forks share the list of zones; before a game goes it may still grow. */
 interface Plan {

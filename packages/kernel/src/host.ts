@@ -1,5 +1,5 @@
+import type { Face } from './face.ts';
 import type { Game, Library } from './game.ts';
-import type { Layout } from './layout.ts';
 import type { Random } from './random.ts';
 import type { Rulebook } from './rulebook.ts';
 
@@ -48,7 +48,7 @@ export interface DeckFault {
 export type TraitNames = Readonly<Record<string, { readonly mask: number; readonly bits: number }>>;
 
 /** What a game package offers to hosts: command line, browser, server. */
-export interface GameHost {
+export interface GameHost extends Face {
   /** Ids of its rulebooks. */
   readonly rules: readonly string[];
   readonly rulebook: (id: string, readings?: Readonly<Record<string, string>>) => Rulebook;
@@ -58,18 +58,8 @@ export interface GameHost {
   readonly start: (book: Rulebook, loaded: Loaded, decks: readonly DeckData[], seed: number) => Game | readonly Problem[];
   /** A game in a position laid out by a scenario, not yet run. */
   readonly place: (book: Rulebook, loaded: Loaded, position: unknown) => Game | readonly Problem[];
-  /** Sentences for prompts and log lines, by key; `{name}` stands for a parameter. */
-  readonly messages: Readonly<Record<string, string>>;
-  readonly traits: TraitNames;
-  /** Words by which a player declines whatever is offered. */
-  readonly declines: readonly string[];
-  /** What deck lists of this game say besides `rules` and `name`: header lines, and parts apart from the rest. */
-  readonly deckLines: { readonly headers: readonly string[]; readonly parts: readonly string[] };
   /** Random decks of these cards, most of them legal: for playing with cards that nobody has built decks of. */
   readonly randomDecks: (book: Rulebook, cards: readonly CardData[]) => (random: Random) => DeckData;
   /** A row of a card list as a card; lists say some things in a way of their own. */
   readonly fromList?: (row: CardData) => CardData;
-  /** Can a reader of the log do without this signal, verb or, where an event has neither, kind of event? */
-  readonly untold: (word: string) => boolean;
-  readonly layout: Layout;
 }

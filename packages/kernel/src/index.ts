@@ -1,7 +1,9 @@
 /** The machine: state, programs, events, effects, decisions, views, replay. It knows no game. */
+export * from './building.ts';
 export * from './decisions.ts';
 export * from './effects.ts';
 export * from './events.ts';
+export * from './face.ts';
 export * from './game.ts';
 export { canonical, hashGame, hashText } from './hash.ts';
 export * from './host.ts';
@@ -23,7 +25,9 @@ export * from './random.ts';
 export * from './replay.ts';
 export * from './rulebook.ts';
 export * from './scenario.ts';
-export * from './scenario-run.ts';
+export type { Path } from './scenario-parts.ts';
+export { MANNERS, type Manner, runScenario, type ScenarioOptions, type ScenarioResult } from './scenario-run.ts';
+export { type Check, type ScenarioStep, type ScenarioSteps, scenarioSteps } from './scenario-steps.ts';
 export * from './state.ts';
 export * from './subjects.ts';
 export * from './table.ts';

@@ -12,17 +12,15 @@ import {
 } from '@goldenrule/kernel';
 import { readCard } from './card-data.ts';
 import { deckFaults } from './deck.ts';
+import { face } from './face.ts';
 import type { CardFacts } from './facts.ts';
-import { LAYOUT } from './layout.ts';
 import { loadCards, type VanguardLibrary } from './library.ts';
-import { MESSAGES } from './messages.ts';
 import { placePosition } from './position.ts';
 import { randomDecks } from './random-decks.ts';
 import { vanguard110 } from './rulebooks/1.10/index.ts';
 import { decksArePresented } from './setup.ts';
 import { type Brought, emptyTable, standAtBeginning } from './start.ts';
 import { numberOfPlayers } from './winning.ts';
-import { FACE_DOWN, REST } from './zones.ts';
 
 const RULEBOOKS: Readonly<Record<string, (readings?: Readonly<Record<string, string>>) => Rulebook>> = {
   'vanguard-1.10': vanguard110,
@@ -117,36 +115,16 @@ function start(book: Rulebook, loaded: Loaded, decks: readonly DeckData[], seed:
   return standAtBeginning(book, loaded.library, [a as Brought, b as Brought], seed);
 }
 
-/** Steps within others. */
-const UNTOLD: ReadonlySet<string> = new Set([
-  'is attacked',
-  'plays a card',
-  'drive check reveals',
-  'damage check reveals',
-  'ridden',
-  'shuffle',
-]);
-
 /** Vanguard, for whoever hosts games. */
 export const vanguard: GameHost = {
+  ...face,
   rules: Object.keys(RULEBOOKS),
   rulebook,
   load,
   checkDeck,
   start,
   place: (book, loaded, position) => placePosition(book, loaded.library, loaded.find, position),
-  messages: MESSAGES,
-  traits: {
-    standing: { mask: REST, bits: 0 },
-    resting: { mask: REST, bits: REST },
-    'face up': { mask: FACE_DOWN, bits: 0 },
-    'face down': { mask: FACE_DOWN, bits: FACE_DOWN },
-  },
-  declines: ['pass', 'done', 'do not attack', 'do not boost', 'no', 'stop', 'power last'],
-  deckLines: { headers: ['first'], parts: [] },
   randomDecks,
   // Lists say 0 where units of the top grade print no shield.
   fromList: (row) => (typeof row.grade === 'number' && row.grade >= 3 && row.shield === 0 ? { ...row, shield: null } : row),
-  untold: (word) => UNTOLD.has(word) || (/^(beginning|end) of /.test(word) && word !== 'beginning of turn'),
-  layout: LAYOUT,
 };

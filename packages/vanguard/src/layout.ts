@@ -1,5 +1,5 @@
 import type { Layout, Phrase, Value, ViewCard } from '@goldenrule/kernel';
-import { FACE_DOWN, REST } from './zones.ts';
+import { FACE_DOWN, REST } from './traits.ts';
 
 const told = (value: Value): string => (typeof value === 'number' || typeof value === 'string' ? String(value) : '-');
 

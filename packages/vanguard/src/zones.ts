@@ -1,4 +1,7 @@
 import { type Game, kindOfZone, type Player, type Question, question, type ZoneKind } from '@goldenrule/kernel';
+import { REST } from './traits.ts';
+
+export { FACE_DOWN, REST } from './traits.ts';
 
 /** The kinds of zone, in the order in which every player has one of each. */
 export const ZONE_KINDS: readonly ZoneKind[] = [
@@ -39,10 +42,6 @@ export const isCircle = (kind: number): boolean => kind >= VC;
 
 export const zoneAt = (player: Player, kind: number): number => player * PER_PLAYER + kind;
 export const playerOfZone = (zone: number): Player => (zone < PER_PLAYER ? 0 : 1);
-
-/** Traits of a card. */
-export const REST = 1;
-export const FACE_DOWN = 2;
 
 export interface Column {
   readonly name: 'left' | 'center' | 'right';

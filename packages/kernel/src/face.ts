@@ -1,0 +1,55 @@
+import type { Building } from './building.ts';
+import type { CardData, TraitNames } from './host.ts';
+import type { Layout } from './layout.ts';
+
+/**
+ * What a game says of itself to whoever shows it: words, how cards and table look, what a card list and a deck list are made of. Plain data
+ * and small functions: no rulebook, no compiler, so that a page can have it at once. Labels are words: the message `word.LABEL` of the game
+ * where it has one, and otherwise themselves.
+ */
+export interface Face {
+  readonly title: string;
+  /** Sentences for prompts and log lines, by key; `{name}` stands for a parameter. */
+  readonly messages: Readonly<Record<string, string>>;
+  readonly traits: TraitNames;
+  /** Words by which a player declines whatever is offered. */
+  readonly declines: readonly string[];
+  /** What deck lists of this game say besides `rules` and `name`: header lines, and parts apart from the rest. */
+  readonly deckLines: { readonly headers: readonly string[]; readonly parts: readonly string[] };
+  /** Can a reader of the log do without this signal, verb or, where an event has neither, kind of event? */
+  readonly untold: (word: string) => boolean;
+  readonly layout: Layout;
+  readonly building: Building;
+  readonly card: CardLook;
+  /** Every fact of a card, in the order in which they are written: what a card can be found by, counted by and written with. */
+  readonly fields: readonly CardField[];
+  /** A new card, for whoever writes one. */
+  readonly blank: CardData;
+  /** A position to try a card in, with the other cards that takes. */
+  readonly bench: (card: CardData) => { readonly cards: readonly CardData[]; readonly position: unknown };
+}
+
+/** Which facts a drawn card shows, and where; the current values of a card in play have the same names. */
+export interface CardLook {
+  /** The fact that gives a card its colour and emblem; a card without it has a plain frame. */
+  readonly group: string;
+  readonly stats: readonly { readonly fact: string; readonly label: string; readonly place: 'corner' | 'left' | 'middle' | 'right' }[];
+  /** The line below the name. */
+  readonly line: readonly string[];
+  /** A fact that is drawn as a badge. */
+  readonly badge: string | null;
+}
+
+/** A fact of a card, as a search, a chart and a form need to know it. */
+export interface CardField {
+  readonly fact: string;
+  readonly label: string;
+  readonly kind: 'text' | 'number' | 'choice' | 'list' | 'flag';
+  readonly choices?: readonly string[];
+  /** A card can do without. */
+  readonly optional?: true;
+  /** Only cards of these types have it. */
+  readonly only?: readonly string[];
+  readonly filter?: true;
+  readonly chart?: true;
+}
