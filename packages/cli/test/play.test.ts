@@ -82,7 +82,7 @@ describe('the terminal', () => {
   test('asks with the clause, takes numbers and names, and leaves when nobody answers', async () => {
     const { said, ended } = await play(['', 'pass']);
     expect(ended).toBe('left');
-    expect(said).toContain('Choose the cards to shuffle into your deck and draw anew. [5.2.5]');
+    expect(said).toContain('Which cards of your first hand do you want to replace?');
     expect(said).toContain('Hand (grade, power, +shield, trigger)');
     expect(said).toContain('[6.5.1.2]');
   });

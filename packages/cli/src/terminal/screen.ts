@@ -92,7 +92,7 @@ export function showPrompt({ say, brush, person, table }: Session, decision: Dec
   const text = ability === undefined ? '' : (game.library.abilities[ability]?.text ?? '');
   person.show('');
   if (text !== '') person.show(brush.faint(wrap(say('prompt.ability', { text: text.replaceAll('\n', ' ') }), COLUMNS, '  ').join('\n')));
-  person.show(brush.strong(`${say(prompt.key, params)} ${say('prompt.clause', { clause })}`));
+  person.show(brush.strong(wrap(`${say(prompt.key, params)} ${say('prompt.clause', { clause })}`, COLUMNS).join('\n')));
   const picked = decision.picked.flatMap((key) => nameOf(view(game, decision.player), key) ?? []);
   if (picked.length > 0) person.show(say('prompt.picked', { cards: picked.join(', ') }));
   const cells = choices.map(({ label, note }, i) => `${String(i + 1).padStart(2)} ${label}${note === '' ? '' : `  ${note}`}`);
