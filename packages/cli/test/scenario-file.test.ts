@@ -1,7 +1,7 @@
+import { readScenario } from '@goldenrule/host/scenarios';
 import { type Problem, runScenario, type Scenario } from '@goldenrule/kernel';
 import { vanguard } from '@goldenrule/vanguard';
 import { describe, expect, it } from 'vitest';
-import { readScenario } from '../src/proof/scenario-file.ts';
 
 const HEAD = `rules: vanguard-1.10
 title: A unit is called, and everything is as it should be.

@@ -1,11 +1,11 @@
 import { type Answer, type Decision, isChoice, pending } from './decisions.ts';
 import type { Game } from './game.ts';
 import { hashGame } from './hash.ts';
-import type { GameHost, Problem } from './host.ts';
+import type { GameHost, Loaded, Problem } from './host.ts';
 import { answer, concede, fork, parse, RAN_OUT, run, serialise } from './machine.ts';
 import { replayOf, verifyReplay } from './replay.ts';
 import type { Rulebook } from './rulebook.ts';
-import type { DeckExpectation, FaultExpectation, Line, Scenario } from './scenario.ts';
+import type { DeckExpectation, Expectation, FaultExpectation, Line, Scenario } from './scenario.ts';
 import { checkExpectation, describeDecision, findNamed, logLine, type Mismatch } from './scenario-expect.ts';
 import { findLabel } from './scenario-labels.ts';
 import type { Player } from './state.ts';
@@ -39,7 +39,14 @@ export interface ScenarioResult {
 }
 
 /** Something is not as the scenario expects. */
-class Unexpected extends Error {}
+export class Unexpected extends Error {
+  readonly wrong: Mismatch | null;
+
+  constructor(message: string, wrong: Mismatch | null = null) {
+    super(message);
+    this.wrong = wrong;
+  }
+}
 class Hung extends Error {}
 
 const MOST_DECISIONS = 300;
@@ -72,42 +79,77 @@ export function runScenario(host: GameHost, scenario: Scenario, options: Scenari
 }
 
 function perform(host: GameHost, book: Rulebook, scenario: Scenario, options: ScenarioOptions): void {
-  for (const clause of scenario.clauses) if (!book.clauseIndex.has(clause)) throw new Unexpected(`${book.id} has no clause ${clause}`);
-  for (const { card, error } of scenario.compile) checkCompiling(host, book, card, error);
-  const loaded = host.load(book, scenario.cards);
-  const [problem] = loaded.problems;
-  if (problem !== undefined) throw new Unexpected(`the cards do not compile: ${describeProblem(problem)}`);
-  for (const one of scenario.decks) checkDeck(host.checkDeck(book, loaded, one.deck), one);
-  const { start } = scenario;
-  if (start !== null && start.faults.length > 0) {
-    const game = host.start(book, loaded, start.decks, 0);
-    if ('book' in game) throw new Unexpected(`the game begins; expected: ${start.faults.map((fault) => fault.clause).join(', ')}`);
-    checkFaults(game.map(faultOf), start.faults);
-    return;
-  }
-  if (start === null && scenario.position === null) return;
-  const begin = (): Game => {
-    const game = start === null ? host.place(book, loaded, scenario.position) : host.start(book, loaded, start.decks, 0);
-    if (!('book' in game)) throw new Unexpected(`the position is wrong: ${game.map(describeProblem).join('; ')}`);
-    game.state.chance = scenario.chance;
-    return game;
-  };
+  const loaded = loadFor(host, book, scenario);
+  for (const check of preliminaries(host, book, scenario, loaded)) check.hold();
+  const begin = beginning(host, book, scenario, loaded);
+  if (begin === null) return;
   const runner = new Runner(host, begin(), scenario, options);
   runner.play();
   if (options.manner === 'replayed') checkReplay(begin, runner);
 }
 
+/** The cards of the scenario, all of which have to compile. */
+export function loadFor(host: GameHost, book: Rulebook, scenario: Scenario): Loaded {
+  for (const clause of scenario.clauses) if (!book.clauseIndex.has(clause)) throw new Unexpected(`${book.id} has no clause ${clause}`);
+  const loaded = host.load(book, scenario.cards);
+  const [problem] = loaded.problems;
+  if (problem !== undefined) throw new Unexpected(`the cards do not compile: ${describeProblem(problem)}`);
+  return loaded;
+}
+
+/** What is expected without a game: cards that compile or do not, faults of decks, a game that must not begin. */
+export interface Preliminary {
+  readonly part: 'compile' | 'decks' | 'start';
+  readonly at: number;
+  /** Throws where it is not as expected. */
+  readonly hold: () => void;
+}
+
+export function preliminaries(host: GameHost, book: Rulebook, scenario: Scenario, loaded: Loaded): readonly Preliminary[] {
+  const { start } = scenario;
+  const refused = (): void => {
+    if (start === null) return;
+    const game = host.start(book, loaded, start.decks, 0);
+    if ('book' in game) throw new Unexpected(`the game begins; expected: ${start.faults.map((fault) => fault.clause).join(', ')}`);
+    checkFaults(game.map(faultOf), start.faults);
+  };
+  return [
+    ...scenario.compile.map(
+      ({ card, error }, at): Preliminary => ({ part: 'compile', at, hold: () => checkCompiling(host, book, card, error) }),
+    ),
+    ...scenario.decks.map(
+      (one, at): Preliminary => ({ part: 'decks', at, hold: () => checkDeck(host.checkDeck(book, loaded, one.deck), one) }),
+    ),
+    ...(start !== null && start.faults.length > 0 ? [{ part: 'start', at: 0, hold: refused } as const] : []),
+  ];
+}
+
+/** How the game of the scenario begins; null where none is played. */
+export function beginning(host: GameHost, book: Rulebook, scenario: Scenario, loaded: Loaded): (() => Game) | null {
+  const { start, position } = scenario;
+  if (start === null ? position === null : start.faults.length > 0) return null;
+  return () => {
+    const game = start === null ? host.place(book, loaded, position) : host.start(book, loaded, start.decks, 0);
+    if (!('book' in game)) throw new Unexpected(`the position is wrong: ${game.map(describeProblem).join('; ')}`);
+    game.state.chance = scenario.chance;
+    return game;
+  };
+}
+
 const describeProblem = (problem: Problem): string =>
   `${problem.card === undefined ? '' : `${problem.card}: `}${problem.message}${problem.clause === undefined ? '' : ` [${problem.clause}]`}`;
+
+const unexpected = (expected: string, found: string): Unexpected =>
+  new Unexpected(`expected: ${expected}\nfound: ${found}`, { expected, found });
 
 function checkCompiling(host: GameHost, book: Rulebook, card: Scenario['cards'][number], error: string | null): void {
   const { problems } = host.load(book, [card]);
   const name = String(card.name);
   const found = problems.map(describeProblem).join('; ');
   if (error === null) {
-    if (problems.length > 0) throw new Unexpected(`expected: ${name} compiles\nfound: ${found}`);
+    if (problems.length > 0) throw unexpected(`${name} compiles`, found);
   } else if (!problems.some((problem) => describeProblem(problem).includes(error)))
-    throw new Unexpected(`expected: ${name} does not compile: ${error}\nfound: ${found || 'it compiles'}`);
+    throw unexpected(`${name} does not compile: ${error}`, found || 'it compiles');
 }
 
 const faultOf = (problem: Problem): FaultExpectation => ({ clause: problem.clause ?? '', message: problem.message });
@@ -119,10 +161,10 @@ function checkFaults(found: readonly FaultExpectation[], expected: readonly Faul
     faults.map((fault) => `[${fault.clause}] ${fault.message}`).join('; ') || 'no fault';
   for (const fault of expected) {
     const at = left.findIndex((one) => one.clause === fault.clause && one.message.includes(fault.message));
-    if (at < 0) throw new Unexpected(`expected: ${say([fault])}\nfound: ${say(found)}`);
+    if (at < 0) throw unexpected(say([fault]), say(found));
     left.splice(at, 1);
   }
-  if (left.length > 0) throw new Unexpected(`expected: ${say(expected)}\nfound: ${say(found)}`);
+  if (left.length > 0) throw unexpected(say(expected), say(found));
 }
 
 /** The recorded acts, carried out from the same beginning, give the same game; and the replay verifies. */
@@ -137,7 +179,8 @@ function checkReplay(begin: () => Game, runner: Runner): void {
   if (!verdict.verified) throw new Unexpected(`the replay does not verify: ${JSON.stringify(verdict.firstDifference)}`);
 }
 
-class Runner {
+/** Carries out the script of a scenario, line by line. */
+export class Runner {
   game: Game;
   readonly acts: LastingAct[] = [];
   private readonly host: GameHost;
@@ -157,8 +200,12 @@ class Runner {
     this.game.fuel = options.fuel ?? Number.POSITIVE_INFINITY;
   }
 
-  play(): void {
+  start(): void {
     run(this.game);
+  }
+
+  play(): void {
+    this.start();
     this.scenario.play.forEach((line, i) => {
       this.where = `at line ${i + 1} of play`;
       this.carryOut(line);
@@ -187,7 +234,7 @@ class Runner {
     this.game = this.listen(other);
   }
 
-  private carryOut(line: Line): void {
+  carryOut(line: Line): void {
     this.pause();
     switch (line.kind) {
       case 'expect':
@@ -207,17 +254,21 @@ class Runner {
     }
   }
 
-  private check(expected: NonNullable<Scenario['expect']>): void {
+  private check(expected: Expectation): void {
     this.pause();
-    const around = { traits: this.host.traits, log: this.log, answered: this.answered };
-    const wrong = checkExpectation(this.game, expected, around);
+    const wrong = this.misses(expected);
     if (wrong !== null) this.fail(wrong);
+  }
+
+  /** What is not as expected now. */
+  misses(expected: Expectation): Mismatch | null {
+    return checkExpectation(this.game, expected, { traits: this.host.traits, log: this.log, answered: this.answered });
   }
 
   private fail(wrong: Mismatch): never {
     const log = this.log.slice(this.answered).map((event) => `  ${logLine(event)}`);
     const since = log.length === 0 ? '' : `\nlog since the last answer:\n${log.join('\n')}`;
-    throw new Unexpected(`${this.where}\nexpected: ${wrong.expected}\nfound: ${wrong.found}${since}`);
+    throw new Unexpected(`${this.where}\nexpected: ${wrong.expected}\nfound: ${wrong.found}${since}`, wrong);
   }
 
   /** A decision with a single answer may be left out of the script. */

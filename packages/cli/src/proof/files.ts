@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readScenario } from '@goldenrule/host/scenarios';
 import type { Problem, Scenario } from '@goldenrule/kernel';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { readScenario } from './scenario-file.ts';
 
 const PACKAGES = fileURLToPath(new URL('../../../', import.meta.url));
 

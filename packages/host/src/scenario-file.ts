@@ -1,5 +1,5 @@
-import type { CardData, DeckData, Expectation, Line, Player, Problem, Scenario, Seat, ZoneExpectation } from '@goldenrule/kernel';
-import { LineCounter, parseDocument } from 'yaml';
+import type { CardData, DeckData, Expectation, Line, Path, Player, Problem, Scenario, Seat, ZoneExpectation } from '@goldenrule/kernel';
+import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 
 const MOST_CLAUSES = 6;
@@ -176,14 +176,45 @@ function lineOf(entry: string, line: number): DeckData['cards'][number] {
   return { count: Number(count), name, line, ...(id === undefined ? {} : { id }) };
 }
 
-/** A scenario file as the machine reads it, or what is wrong with it and where. */
-export function readScenario(file: string, source: string): Scenario | readonly Problem[] {
-  const lines = new LineCounter();
+const documentOf = (source: string, lines: LineCounter): ReturnType<typeof parseDocument> =>
   // Clause numbers are no decimal numbers: 7.10 is not 7.1.
-  const document = parseDocument(source, {
+  parseDocument(source, {
     lineCounter: lines,
     customTags: (tags) => tags.filter((tag) => typeof tag === 'string' || tag.tag !== 'tag:yaml.org,2002:float'),
   });
+
+/** The lines, counted from 1, on which each part of a scenario file stands; of a part that is not there, those of what it would be in. */
+export function linesOf(source: string): (path: Path) => readonly [first: number, last: number] {
+  const lines = new LineCounter();
+  const document = documentOf(source, lines);
+  const lineOf = (offset: number): number => lines.linePos(offset).line;
+  return (path) => {
+    for (let length = path.length; length > 0; length--) {
+      const found = partAt(document, path.slice(0, length));
+      if (found !== null) return [lineOf(found[0]), lineOf(Math.max(found[0], found[1] - 1))];
+    }
+    return [1, 1];
+  };
+}
+
+/** Where a part stands, from its key on. */
+function partAt(document: ReturnType<typeof parseDocument>, path: Path): readonly [number, number] | null {
+  const within = document.getIn(path.slice(0, -1), true);
+  const name = path.at(-1);
+  if (isMap(within)) {
+    const pair = within.items.find((one) => isScalar(one.key) && String(one.key.value) === String(name));
+    const from = isNode(pair?.key) ? pair.key.range?.[0] : undefined;
+    const to = isNode(pair?.value) ? pair.value.range?.[1] : undefined;
+    return from === undefined || to === undefined ? null : [from, to];
+  }
+  const node = isSeq(within) ? within.items[Number(name)] : undefined;
+  return isNode(node) && node.range ? [node.range[0], node.range[1]] : null;
+}
+
+/** A scenario file as the machine reads it, or what is wrong with it and where. */
+export function readScenario(file: string, source: string): Scenario | readonly Problem[] {
+  const lines = new LineCounter();
+  const document = documentOf(source, lines);
   if (document.errors.length > 0) {
     return document.errors.map((error) => ({ message: error.message.split('\n')[0] ?? '', ...lineAt(lines, error.pos[0]) }));
   }
