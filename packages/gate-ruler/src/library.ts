@@ -40,11 +40,11 @@ export interface GateRulerLibrary extends Library {
 
 const compiled = new Map<string, Compiled<GateTerms>>();
 
-/** Texts are compiled once, however many libraries hold them. */
+/** Texts are compiled once, however many libraries hold them; lists are long, so nobody looks for what their authors may have meant. */
 function compiledText(name: string, text: string): Compiled<GateTerms> {
   const known = compiled.get(text);
   if (known !== undefined) return known;
-  const made = compileCard(vocabulary112, { name, text });
+  const made = compileCard(vocabulary112, { name, text }, { suggest: false });
   compiled.set(text, made);
   return made;
 }

@@ -16,6 +16,10 @@ export interface Problem {
   readonly excerpt: string;
   /** Words that would have been understood there, nearest first. */
   readonly expected: readonly string[];
+  /** How much of the line is wrong, in characters; 0: something is missing there. */
+  readonly length: number;
+  /** What could stand there instead, so that the line compiles. */
+  readonly better?: string;
 }
 export interface CompiledAbility<T extends Terms> {
   /** The text of the ability as it was read, after repairs. */
@@ -73,6 +77,7 @@ export function compileCard<T extends Terms>(
       message: icons.length === 0 ? 'this line is no ability' : `a line that begins with none of ${icons.join(', ')} is no ability`,
       excerpt: excerpt(loose, 0),
       expected: icons,
+      length: loose.trimEnd().length,
     });
   }
   for (const { start, end } of pieces) {
@@ -82,12 +87,14 @@ export function compileCard<T extends Terms>(
     const place = (at: number): { line: number; column: number } => locate(lines, original(at));
     const { text, read, spelled } = readWithSpelling(vocabulary, piece);
     const better = options.suggest === false || read.ability ? undefined : suggestion(vocabulary, text, read);
-    for (const { at, message, expected } of read.faults) {
+    for (const { at, end, message, expected } of read.faults) {
       errors.push({
         ...place(at),
-        message: better === undefined ? message : `${message}; it would compile ${better}`,
+        message: better === undefined ? message : `${message}; it would compile ${better.said}`,
         excerpt: excerpt(text, at),
         expected,
+        length: original(end) - original(at),
+        ...(better === undefined ? {} : { better: better.text }),
       });
     }
     for (const one of spelled) repairs.push({ ...one, at: original(one.at), line: place(one.at).line });
@@ -95,7 +102,8 @@ export function compileCard<T extends Terms>(
       const doubts = [...vocabulary.doubts(read.ability), ...(options.names ? unknownNames(read.ability, options.names) : [])];
       for (const { words, message } of doubts) {
         const at = Math.max(0, text.toLowerCase().indexOf(words.toLowerCase()));
-        warnings.push({ ...place(at), message, excerpt: excerpt(text, at), expected: [] });
+        const length = original(Math.min(text.length, at + words.length)) - original(at);
+        warnings.push({ ...place(at), message, excerpt: excerpt(text, at), expected: [], length });
       }
     }
     parts.push({ text, line: place(0).line, ability: read.ability });

@@ -12,6 +12,8 @@ export { type Doubt, visit } from './checks.ts';
 export { type Compiled, type CompileOptions, comparable, compileCard, type Problem, printAbility } from './compile.ts';
 /** Filters of which any may hold; a name in angle brackets. */
 export { alternatives, group } from './filters.ts';
+/** What may stand next in a text that is being written. */
+export { type Following, following } from './following.ts';
 /** What a game's own syntaxes are built from. */
 export type { Grammar } from './grammar.ts';
 /** How much of a list of cards compiles and comes back: the result of the command `compile`. */

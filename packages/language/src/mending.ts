@@ -30,16 +30,24 @@ export function readWithSpelling<T extends Terms>(
 
 const MOST_SUGGESTIONS = 40;
 
+/** A change of one word: in words, and what then stands from `start` to `end`. */
+export interface Suggestion {
+  readonly said: string;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
 /** The smallest change at the word where reading stopped after which the whole text is read: another word, one more, or one less. */
-export function suggestion<T extends Terms>(vocabulary: Vocabulary<T>, text: string, { wrong, faults }: Read<T>): string | undefined {
+export function suggestion<T extends Terms>(vocabulary: Vocabulary<T>, text: string, { wrong, faults }: Read<T>): Suggestion | undefined {
   if (!wrong) return undefined;
+  const { start, end } = wrong;
   const words = faults[0]!.expected.filter((one) => !one.includes(' ')).slice(0, MOST_SUGGESTIONS);
-  const found = text.slice(wrong.start, wrong.end);
-  const changed = (instead: string): boolean =>
-    treeOf(vocabulary, text.slice(0, wrong.start) + instead + text.slice(wrong.end)) !== undefined;
+  const found = text.slice(start, end);
+  const changed = (instead: string): boolean => treeOf(vocabulary, text.slice(0, start) + instead + text.slice(end)) !== undefined;
   const more = words.find((one) => changed(`${one} ${found}`));
-  if (more !== undefined) return `with "${more}" before it`;
+  if (more !== undefined) return { said: `with "${more}" before it`, start, end, text: `${vocabulary.lexicon.spell(more)} ${found}` };
   const other = words.find(changed);
-  if (other !== undefined) return `with "${other}" instead`;
-  return changed('') ? 'without it' : undefined;
+  if (other !== undefined) return { said: `with "${other}" instead`, start, end, text: vocabulary.lexicon.spell(other) };
+  return changed('') ? { said: 'without it', start, end, text: '' } : undefined;
 }

@@ -9,7 +9,7 @@ import type { Vocabulary } from './vocabulary.ts';
 
 export interface Read<T extends Terms> {
   readonly ability: Ability<T> | undefined;
-  readonly faults: readonly { readonly at: number; readonly message: string; readonly expected: readonly string[] }[];
+  readonly faults: readonly { readonly at: number; readonly end: number; readonly message: string; readonly expected: readonly string[] }[];
   /** The word at which reading stopped. */
   readonly wrong?: { readonly start: number; readonly end: number };
 }
@@ -37,8 +37,11 @@ function read<T extends Terms>(
   if (!first) return failed(syntax, tokens);
   const { ability, faults } = resolve(first.value, vocabulary.words as never);
   if (faults.length === 0) return { ability: ability, faults: [] };
-  const place = (node: object): number => tokens[source.spans.get(node)?.start ?? 0]!.start;
-  return { ability: undefined, faults: faults.map(({ node, message }) => ({ at: place(node), message, expected: [] })) };
+  const place = (node: object): { at: number; end: number } => {
+    const { start, end } = source.spans.get(node) ?? { start: 0, end: 1 };
+    return { at: tokens[start]!.start, end: tokens[Math.max(start, end - 1)]!.end };
+  };
+  return { ability: undefined, faults: faults.map(({ node, message }) => ({ ...place(node), message, expected: [] })) };
 }
 
 const MOST_SHOWN = 8;
@@ -52,5 +55,5 @@ function explained(syntax: Syntax<unknown>, tokens: readonly Token[]): Read<neve
   const shown = expected.slice(0, MOST_SHOWN).map((one) => `"${one}"`);
   const what = found.text === '' ? 'the end of the text' : `"${found.text}"`;
   const message = `cannot read ${what} here; expected ${shown.length === 0 ? 'nothing more' : shown.join(', ')}`;
-  return { ability: undefined, wrong: found, faults: [{ at: found.start, message, expected }] };
+  return { ability: undefined, wrong: found, faults: [{ at: found.start, end: found.end, message, expected }] };
 }

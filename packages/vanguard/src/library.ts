@@ -41,11 +41,11 @@ export interface VanguardLibrary extends Library {
 
 const compiled = new Map<string, Compiled<VanguardTerms>>();
 
-/** Texts are compiled once, however many libraries hold them. */
+/** Texts are compiled once, however many libraries hold them; lists are long, so nobody looks for what their authors may have meant. */
 function compiledText(card: CardFacts): Compiled<VanguardTerms> {
   const known = compiled.get(card.text);
   if (known !== undefined) return known;
-  const made = compileCard(vocabulary110, { name: card.name, text: card.text });
+  const made = compileCard(vocabulary110, { name: card.name, text: card.text }, { suggest: false });
   compiled.set(card.text, made);
   return made;
 }
