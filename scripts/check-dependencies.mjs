@@ -61,6 +61,8 @@ function forbidden(name, specifier, isTest) {
     if (specifier === 'node:test') return 'tests are written with vitest, not node:test';
     return pure.includes(name) && !isTest ? `${name} imports nothing from outside, not even ${specifier}` : undefined;
   }
+  // Made by the page's own build.
+  if (name === 'web' && specifier.startsWith('virtual:')) return undefined;
   if (specifier.startsWith('/') || specifier.startsWith('file:')) return `${specifier} is an absolute path`;
   const target = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
   const folder = folderOf.get(target);

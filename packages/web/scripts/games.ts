@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { GameHost } from '@goldenrule/kernel';
+import { defaultServerConditions, runnerImport } from 'vite';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const packages = join(root, 'packages');
+
+export interface Game {
+  readonly folder: string;
+  readonly host: GameHost;
+}
+
+const isHost = (value: unknown): value is GameHost =>
+  typeof value === 'object' && value !== null && 'rules' in value && 'rulebook' in value;
+
+/** The games, from their sources: what the page shows of a rulebook is what runs. A package that ships packs is a game. */
+export async function findGames(): Promise<readonly Game[]> {
+  const names = readdirSync(packages).filter((name) => existsSync(join(packages, name, 'packs')));
+  const conditions = ['source', ...defaultServerConditions];
+  return Promise.all(
+    names.map(async (name) => {
+      const folder = join(packages, name);
+      const { module } = await runnerImport<Record<string, unknown>>(join(folder, 'src', 'index.ts'), {
+        configFile: false,
+        root: folder,
+        logLevel: 'error',
+        resolve: { conditions },
+        ssr: { resolve: { conditions, externalConditions: conditions }, noExternal: [/^@goldenrule\//] },
+      });
+      const host = Object.values(module).find(isHost);
+      if (host === undefined) throw new Error(`packages/${name} exports no game`);
+      return { folder, host };
+    }),
+  );
+}
+
+/** Every file below, in order; none where there is no such folder. */
+export const filesUnder = (folder: string): readonly string[] =>
+  (existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [])
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted((a, b) => (a < b ? -1 : 1));
+
+export const readText = (file: string): string => readFileSync(file, 'utf8');
+
+/** `packages/vanguard/src/…`, as it stands in the repository. */
+export const inRepository = (file: string): string => relative(root, file).split(sep).join('/');
+
+const edition = (rules: string): string => rules.slice(rules.lastIndexOf('-') + 1);
+/** The scenarios of `vanguard-1.10` are in `scenarios/1.10`, its sections in `src/rulebooks/1.10`. */
+export const scenarioFolder = ({ folder }: Game, rules: string): string => join(folder, 'scenarios', edition(rules));
+export const sectionFolder = ({ folder }: Game, rules: string): string => join(folder, 'src', 'rulebooks', edition(rules));

@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import { dismiss, type NoticeKind, useNotices } from './notify.ts';
+import { say } from './say.ts';
+import { Button } from './ui.tsx';
+
+const SIGNS: Readonly<Record<NoticeKind, string>> = { info: 'ℹ', good: '✓', warn: '⚠' };
+
+/** What is said by `notify`: a polite live region that is there before anything is said in it. */
+export function Notices(): ReactElement {
+  const notices = useNotices((state) => state.notices);
+  return (
+    <section className="notices" role="status" aria-live="polite" aria-label={say('app.notices')}>
+      {notices.map(({ id, message, kind }) => (
+        <div key={id} className="notice" data-kind={kind}>
+          <span aria-hidden="true">{SIGNS[kind]}</span>
+          <p>{message}</p>
+          <Button kind="quiet" aria-label={say('app.close')} onClick={() => dismiss(id)}>
+            ✕
+          </Button>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,4 @@
+import type { ReactElement } from 'react';
+import { say } from './say.ts';
+
+export default (): ReactElement => <h1>{say('app.nav.settings')}</h1>;

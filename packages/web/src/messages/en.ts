@@ -1,0 +1,12 @@
+import { APP } from './en/app.ts';
+import { CARDS } from './en/cards.ts';
+import { DECKS } from './en/decks.ts';
+import { PLAY } from './en/play.ts';
+import { REPLAYS } from './en/replays.ts';
+import { RULES } from './en/rules.ts';
+import { TABLE } from './en/table.ts';
+
+/** What the page says in English, by key; `{name}` stands for a parameter. A second language is a file like this one. */
+export const EN = { ...APP, ...PLAY, ...TABLE, ...DECKS, ...CARDS, ...RULES, ...REPLAYS } as const;
+
+export type MessageKey = keyof typeof EN;

@@ -1,0 +1,19 @@
+declare module 'virtual:packs/*' {
+  const packs: import('./virtual.d.ts').PacksModule;
+  export default packs;
+}
+
+declare module 'virtual:rules/*' {
+  const rules: import('./virtual.d.ts').RulesModule;
+  export default rules;
+}
+
+declare module 'virtual:scenarios/*' {
+  const scenarios: import('./virtual.d.ts').ScenariosModule;
+  export default scenarios;
+}
+
+declare module 'virtual:rulebooks' {
+  const rulebooks: import('./virtual.d.ts').RulebooksModule;
+  export default rulebooks;
+}

@@ -1,0 +1,55 @@
+import type { CardData, ClauseKind } from '@goldenrule/kernel';
+
+/** The packs and decks a game is shipped with: `virtual:packs/vanguard`. */
+export interface PacksModule {
+  readonly packs: readonly { readonly id: string; readonly name: string; readonly rules: string; readonly cards: readonly CardData[] }[];
+  readonly decks: readonly { readonly id: string; readonly rules: string; readonly name: string; readonly text: string }[];
+}
+
+/** A rulebook to read: `virtual:rules/vanguard-1.10`. */
+export interface RulesModule {
+  readonly id: string;
+  readonly title: string;
+  /** Their clauses in printed order, those of numbered lists among them. */
+  readonly sections: readonly { readonly id: string; readonly title: string; readonly clauses: readonly ClauseData[] }[];
+  readonly readings: readonly ReadingData[];
+  readonly scenarios: readonly ScenarioData[];
+  readonly tests: readonly TestData[];
+}
+
+export interface ClauseData {
+  readonly id: string;
+  readonly kind: ClauseKind;
+  readonly summary: string;
+  readonly because?: string;
+  /** File and line in the repository. */
+  readonly where?: string;
+}
+
+export interface ReadingData {
+  readonly name: string;
+  readonly choices: readonly string[];
+  /** The clauses it is about. */
+  readonly clauses: readonly string[];
+}
+
+export interface ScenarioData {
+  /** Its file, without the ending. */
+  readonly file: string;
+  readonly title: string;
+  readonly clauses: readonly string[];
+}
+
+export interface TestData {
+  readonly title: string;
+  readonly file: string;
+  readonly clauses: readonly string[];
+}
+
+/** The sources of scenarios, by file: `virtual:scenarios/vanguard-1.10`. */
+export type ScenariosModule = Readonly<Record<string, string>>;
+
+/** All rulebooks, by id: `virtual:rulebooks`. */
+export type RulebooksModule = Readonly<
+  Record<string, { readonly title: string; readonly rules: () => Promise<RulesModule>; readonly scenarios: () => Promise<ScenariosModule> }>
+>;
