@@ -60,6 +60,12 @@ export const reading = <A>(name: string, choices: Reading<A>['choices']): Readin
 const isReading = (answer: unknown): answer is Reading<unknown> =>
   typeof answer === 'object' && answer !== null && 'reading' in answer && 'choices' in answer;
 
+/** What a rulebook leaves open somewhere, and what each choice takes it to mean. With `default` alone there is nothing to choose. */
+export interface ReadingWords {
+  readonly about: string;
+  readonly choices: { readonly default: string; readonly [choice: string]: string };
+}
+
 export interface Section {
   readonly id: string;
   readonly title: string;
@@ -86,6 +92,8 @@ export interface RulebookSource {
   readonly idleFacts?: readonly string[];
   /** Answers that no clause gives: how a situation is shown, what a hidden card could be. */
   readonly also?: readonly Bound[];
+  /** Its readings in words, those among them that cannot be chosen. */
+  readonly readingWords?: Readonly<Record<string, ReadingWords>>;
 }
 
 export interface Rulebook {
@@ -106,6 +114,7 @@ export interface Rulebook {
   readonly begins: string;
   readonly readings: Readonly<Record<string, string>>;
   readonly readingNames: Readonly<Record<string, readonly string[]>>;
+  readonly readingWords: Readonly<Record<string, ReadingWords>>;
   readonly turnPlayer: (g: Game) => Player;
   readonly idleFacts: ReadonlySet<string>;
   /** `A hand`; with a number where an owner has several zones of a kind. */
@@ -207,6 +216,7 @@ export function assemble(source: RulebookSource, life: readonly Instruction[], r
     begins: source.begins,
     readings,
     readingNames,
+    readingWords: source.readingWords ?? {},
     turnPlayer: source.turnPlayer,
     idleFacts: new Set(source.idleFacts),
     zoneName: zoneNames(source.zoneKinds),
