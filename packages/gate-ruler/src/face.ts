@@ -1,6 +1,7 @@
 import type { CardData, Face } from '@goldenrule/kernel';
 import { BUILDING } from './building.ts';
 import { LAYOUT } from './layout.ts';
+import { LOOK } from './look.ts';
 import { MESSAGES } from './messages.ts';
 import { EXHAUSTED, FACE_DOWN, REVEALED } from './traits.ts';
 
@@ -83,18 +84,7 @@ export const face: Face = {
   untold: (word) => UNTOLD.has(word) || (/^(start|end) of /.test(word) && word !== 'start of turn'),
   layout: LAYOUT,
   building: BUILDING,
-  card: {
-    group: 'faction',
-    stats: [
-      { fact: 'level', label: 'level', place: 'corner' },
-      { fact: 'life', label: 'life', place: 'corner' },
-      { fact: 'atk', label: 'ATK', place: 'left' },
-      { fact: 'hp', label: 'HP', place: 'middle' },
-      { fact: 'stk', label: 'STK', place: 'right' },
-    ],
-    line: ['type', 'faction', 'attributes'],
-    badge: null,
-  },
+  card: LOOK,
   fields: [
     { fact: 'name', label: 'name', kind: 'text' },
     { fact: 'type', label: 'type', kind: 'choice', choices: ['Ruler', 'Unit', 'Event', 'Field', 'Resource'], filter: true, chart: true },

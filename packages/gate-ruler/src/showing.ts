@@ -30,6 +30,7 @@ export function showFacts(g: Game, name: (ref: number) => string | null): Vars {
     summonCap: facts.summonCap,
     summons: facts.summons,
     rulerDamage: facts.rulerDamage.map((points) => points.length),
+    links: facts.links.map(({ charge, card }) => [name(refOf(g.state, charge)), name(refOf(g.state, card))]),
   };
 }
 

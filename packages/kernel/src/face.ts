@@ -1,4 +1,5 @@
 import type { Building } from './building.ts';
+import type { CardLook } from './card-look.ts';
 import type { CardData, TraitNames } from './host.ts';
 import type { Layout } from './layout.ts';
 
@@ -27,17 +28,6 @@ export interface Face {
   readonly blank: CardData;
   /** A position to try a card in, with the other cards that takes. */
   readonly bench: (card: CardData) => { readonly cards: readonly CardData[]; readonly position: unknown };
-}
-
-/** Which facts a drawn card shows, and where; the current values of a card in play have the same names. */
-export interface CardLook {
-  /** The fact that gives a card its colour and emblem; a card without it has a plain frame. */
-  readonly group: string;
-  readonly stats: readonly { readonly fact: string; readonly label: string; readonly place: 'corner' | 'left' | 'middle' | 'right' }[];
-  /** The line below the name. */
-  readonly line: readonly string[];
-  /** A fact that is drawn as a badge. */
-  readonly badge: string | null;
 }
 
 /** A fact of a card, as a search, a chart and a form need to know it. */

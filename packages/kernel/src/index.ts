@@ -1,5 +1,6 @@
 /** The machine: state, programs, events, effects, decisions, views, replay. It knows no game. */
 export * from './building.ts';
+export * from './card-look.ts';
 export * from './decisions.ts';
 export * from './effects.ts';
 export * from './events.ts';

@@ -1,6 +1,7 @@
 import type { CardData, Face } from '@goldenrule/kernel';
 import { BUILDING } from './building.ts';
 import { LAYOUT } from './layout.ts';
+import { LOOK } from './look.ts';
 import { MESSAGES } from './messages.ts';
 import { FACE_DOWN, REST } from './traits.ts';
 
@@ -69,17 +70,7 @@ export const face: Face = {
   untold: (word) => UNTOLD.has(word) || (/^(beginning|end) of /.test(word) && word !== 'beginning of turn'),
   layout: LAYOUT,
   building: BUILDING,
-  card: {
-    group: 'clan',
-    stats: [
-      { fact: 'grade', label: 'grade', place: 'corner' },
-      { fact: 'power', label: 'power', place: 'left' },
-      { fact: 'critical', label: 'critical', place: 'middle' },
-      { fact: 'shield', label: 'shield', place: 'right' },
-    ],
-    line: ['clan', 'race', 'skill'],
-    badge: 'trigger',
-  },
+  card: LOOK,
   fields: [
     { fact: 'name', label: 'name', kind: 'text' },
     { fact: 'clan', label: 'clan', kind: 'text', optional: true, filter: true },

@@ -1,7 +1,8 @@
-import type { Game, Vars } from '@goldenrule/kernel';
+import { answerTo, current, type Game, type Vars } from '@goldenrule/kernel';
+import { boostHolds } from './boost.ts';
 import { type CardFacts, factsOf, printed } from './facts.ts';
 import { onField } from './units.ts';
-import { critical, grade, groupsOf, power, shield } from './values.ts';
+import { critical, grade, groupsOf, power, shield, shieldAdds } from './values.ts';
 import { FACE_DOWN } from './zones.ts';
 
 /** What everybody may see of the situation; cards go by the names the seat has for them. */
@@ -23,7 +24,21 @@ export function showFacts(g: Game, name: (ref: number) => string | null): Vars {
     boosted: named(facts.boosted),
     guards: facts.guards.map(([guardian, guarded]) => [named(guardian), named(guarded)]),
     hit: facts.hit.map(named),
+    adds: added(g).map(({ from, to, amount, word }) => [named(from), named(to), amount, word]),
   };
+}
+
+/** What other units add to the power of a unit in this battle. */
+function added(g: Game): readonly { readonly from: number; readonly to: number; readonly amount: number; readonly word: string }[] {
+  const { battle, boostCounts, boosting, boosted, guards } = factsOf(g);
+  if (!battle) return [];
+  const boost =
+    boostCounts && boostHolds(g) ? [{ from: boosting, to: boosted, amount: power(g, current(g.state, boosting)), word: 'boost' }] : [];
+  const shields = guards.flatMap(([from, to]) => {
+    const unit = current(g.state, from);
+    return unit < 0 || !answerTo(g, shieldAdds) ? [] : [{ from, to, amount: shield(g, unit) ?? 0, word: 'shield' }];
+  });
+  return [...boost, ...shields];
 }
 
 /** What is printed, as it is shown; the same object every time, since most cards of a view are not in play. */

@@ -9,6 +9,7 @@ import {
   type Player,
   playerName,
   type Seat,
+  type Stack,
   type View,
   type ViewCard,
   type ViewZone,
@@ -141,7 +142,7 @@ function row(sheet: Sheet, player: Player, places: Layout['rows'][number], turne
     const more = under.length === 0 ? '' : ` +${under.length}`;
     return {
       lines: [`${label} ${nameOf(sheet, card)}${more}`, ` ${noteOf(host, card, 'place')}`],
-      brush: has(sheet, card, layout.faint) ? brush.faint : strong === true ? brush.strong : (text) => text,
+      brush: has(sheet, card, layout.turned) ? brush.faint : strong === true ? brush.strong : (text) => text,
     };
   });
   const widths = widthsOf(cells.map(({ lines }) => Math.max(...lines.map((line) => line.length))));
@@ -188,14 +189,16 @@ function beside(sheet: Sheet, between: Exclude<Between, { stack: string }>): str
   }
   const all = seen.zones.flatMap((zone) => zone.cards);
   const find = (key: unknown): readonly ViewCard[] => all.filter((card) => card.key !== undefined && card.key === key);
-  const strong = (card: ViewCard): string => `${nameOf(sheet, card)} ${told(card.values?.[between.value])}`;
+  const strong = (card: ViewCard, value: string): string => `${nameOf(sheet, card)} ${told(card.values?.[value])}`;
   const [attacker] = find(seen.facts[between.attacker]);
+  if (attacker === undefined) return [];
   const targets = [seen.facts[between.targets]].flat().flatMap(find);
-  return attacker === undefined ? [] : [[attacker, ...targets].map(strong).join(' > ')];
+  const [mine, theirs] = between.meets.find(([, value]) => typeof targets[0]?.values?.[value] === 'number') ?? between.meets[0] ?? ['', ''];
+  return [[strong(attacker, mine), ...targets.map((card) => strong(card, theirs))].join(' > ')];
 }
 
 /** From the top, one line each; above them who may answer. */
-function stacked(sheet: Sheet, { stack, label, waits }: Extract<Between, { stack: string }>): string[] {
+function stacked(sheet: Sheet, { stack, label, waits }: Stack): string[] {
   const { seen, say, host, names, brush } = sheet;
   const zones = seen.zones.filter((zone) => zone.kind === stack);
   const cards = zones.flatMap((zone) => zone.cards);

@@ -1,0 +1,19 @@
+import type { CardLook } from '@goldenrule/kernel';
+
+/** How a card of Vanguard is printed. */
+export const LOOK: CardLook = {
+  group: 'clan',
+  rank: [{ fact: 'grade', label: 'grade', short: 'G', icon: 'rank' }],
+  stats: [
+    { fact: 'power', label: 'power', icon: 'sword' },
+    { fact: 'critical', label: 'critical', icon: 'star', unless: 1 },
+    { fact: 'shield', label: 'shield', icon: 'shield' },
+  ],
+  line: ['race'],
+  badges: [
+    { fact: 'trigger', icons: { critical: 'star', draw: 'draw', stand: 'stand', heal: 'cross' } },
+    { fact: 'skill', icons: { Boost: 'up', Intercept: 'block', 'Twin Drive!!': 'twin' } },
+  ],
+  texts: [{ fact: 'text' }],
+  flavour: 'flavour',
+};
