@@ -31,6 +31,13 @@ const scenariosOf = (game: Game, rules: string): ScenariosModule =>
 function rulesOf(game: Game, rules: string): RulesModule {
   const book = game.host.rulebook(rules);
   const where = whereOf(game, rules);
+  const readings = Object.entries(book.readingWords).map(([name, { about, choices }]) => ({
+    name,
+    about,
+    choices: Object.keys(choices),
+    words: choices,
+    clauses: book.clauses.filter((clause) => carries(clause, name)).map(({ id }) => id),
+  }));
   const inSection = new Map(book.sections.map((section) => [section.id, idsOf(section.clauses)]));
   return {
     id: book.id,
@@ -48,11 +55,8 @@ function rulesOf(game: Game, rules: string): RulesModule {
           ...where(number),
         })),
     })),
-    readings: Object.entries(book.readingNames).map(([name, choices]) => ({
-      name,
-      choices,
-      clauses: book.clauses.filter((clause) => carries(clause, name)).map(({ id }) => id),
-    })),
+    readings: readings.filter(({ choices }) => choices.length > 1),
+    settled: readings.filter(({ choices }) => choices.length === 1),
     scenarios: scenarioFiles(game, rules).map((file) => {
       const { title, clauses } = parse(readText(file)) as { title: string; clauses?: readonly unknown[] };
       return { file: stemOf(file, SCENARIO), title, clauses: (clauses ?? []).map(String) };
@@ -67,9 +71,9 @@ const idsOf = (clauses: readonly Clause[]): ReadonlySet<string> =>
   new Set(clauses.flatMap(({ id, procedure }) => [id, ...(procedure === null ? [] : idsOf(procedure))]));
 
 /** Is the reading about this clause: does it answer by it, or (steps answer nothing) name it in its summary? */
-const carries = ({ answers, summary }: Clause, reading: string): boolean =>
+const carries = ({ answers, summary, because }: Clause, reading: string): boolean =>
   answers.some(({ answer }) => typeof answer === 'object' && answer !== null && 'reading' in answer && answer.reading === reading) ||
-  new RegExp(`\\b${reading}\\b`).test(summary);
+  new RegExp(`\\b${reading}\\b`).test(`${summary} ${because}`);
 
 function rulebooks(games: readonly Game[]): string {
   const entries = games.flatMap(({ host }) =>

@@ -12,7 +12,10 @@ export interface RulesModule {
   readonly title: string;
   /** Their clauses in printed order, those of numbered lists among them. */
   readonly sections: readonly { readonly id: string; readonly title: string; readonly clauses: readonly ClauseData[] }[];
+  /** Where it can be read in several ways. */
   readonly readings: readonly ReadingData[];
+  /** Where it had to be read in some way, and there is nothing to choose. */
+  readonly settled: readonly ReadingData[];
   readonly scenarios: readonly ScenarioData[];
   readonly tests: readonly TestData[];
 }
@@ -28,7 +31,11 @@ export interface ClauseData {
 
 export interface ReadingData {
   readonly name: string;
+  /** What is left open. */
+  readonly about: string;
   readonly choices: readonly string[];
+  /** What each choice takes it to mean. */
+  readonly words: Readonly<Record<string, string>>;
   /** The clauses it is about. */
   readonly clauses: readonly string[];
 }
