@@ -28,7 +28,21 @@ function noteOf({ traits, values = {}, name }: ViewCard, where: 'place' | 'list'
 
 /** The table of Gate Ruler: the gate in the middle, attackers before defenders, the ruler behind them. */
 export const LAYOUT: Layout = {
-  situation: { turn: 'turn', player: 'activePlayer', where: ['phase', 'step'] },
+  situation: {
+    turn: 'turn',
+    player: 'activePlayer',
+    where: ['phase', 'step'],
+    parts: [
+      { name: 'start phase' },
+      { name: 'main phase' },
+      {
+        name: 'attack phase',
+        steps: ['attack start step', 'attack declaration step', 'intercept step', 'damage step', 'end of attack step'],
+      },
+      { name: 'end phase' },
+    ],
+    begins: 'start of turn',
+  },
   counts: [
     { label: 'life', zone: 'ruler', value: 'life' },
     { label: 'damage', zone: 'damage' },
@@ -75,11 +89,14 @@ export const LAYOUT: Layout = {
   beneath: [{ label: 'charges', pairs: 'links' }],
   spots: {
     A1: { zone: 'attack', nth: 0, label: 'attack zone', as: 'card' },
-    A2: { zone: 'attack', nth: 1, label: 'attack zone', as: 'card' },
+    A2: { zone: 'attack', nth: 1, rest: true, label: 'attack zone', as: 'card' },
     D: { zone: 'defense', label: 'defense zone', as: 'card' },
     R: { zone: 'ruler', label: 'ruler zone', as: 'card', strong: true },
     F: { zone: 'field', label: 'field zone', as: 'card' },
     S: { zone: 'set', label: 'set zone', as: 'card' },
+    S1: { zone: 'set', nth: 0, label: 'set zone', as: 'card' },
+    S2: { zone: 'set', nth: 1, label: 'set zone', as: 'card' },
+    S3: { zone: 'set', nth: 2, rest: true, label: 'set zone', as: 'card' },
     damage: { zone: 'damage', label: 'damage zone', as: 'column', limit: { zone: 'ruler', value: 'life' } },
     resource: { zone: 'resource', label: 'resource zone', as: 'row' },
     drive: { zone: 'drive', label: 'drive zone', as: 'row' },
@@ -92,12 +109,12 @@ export const LAYOUT: Layout = {
     gate: { stack: 'gate' },
   },
   wide: {
-    columns: [1.3, 1.1, 1.1, 1.1, 0.8, 0.8, 0.86],
+    columns: [1.1, 1.06, 1.08, 1.08, 1.08, 1.06, 1.1],
     side: [
-      [1.06, 'damage A1 D A2 drive drive deck'],
-      [1.06, 'resource F R S S S grave+removal'],
+      [1.06, 'damage resource A1 D A2 drive deck'],
+      [1.06, 'damage S1 S2 R S3 F grave+removal'],
     ],
-    middle: [[0.72, 'attacker gate gate gate gate counter target']],
+    middle: [[0.72, 'attacker attacker gate gate gate counter+target counter+target']],
     hand: 1.06,
     theirHand: 0.34,
     theirs: 1,

@@ -6,7 +6,15 @@ import type { ViewCard } from './view.ts';
  */
 export interface Layout {
   /** The facts that tell which turn it is, whose, and where in it. */
-  readonly situation: { readonly turn: string; readonly player: string; readonly where: readonly string[] };
+  readonly situation: {
+    readonly turn: string;
+    readonly player: string;
+    readonly where: readonly string[];
+    /** What the first of `where` can be, in the order of a turn, and the second within it. */
+    readonly parts: readonly { readonly name: string; readonly steps?: readonly string[] }[];
+    /** The signal with which a turn begins. */
+    readonly begins: string;
+  };
   /** What is counted beside each player's name. */
   readonly counts: readonly Count[];
   /** The places of a player, row by row from the middle of the table, each from left to right as that player sees it. */
@@ -84,6 +92,8 @@ export type Spot =
       readonly zone: string;
       /** One of several zones of this kind, counted from 0; otherwise all of them are here. */
       readonly nth?: number;
+      /** And all that come after it. */
+      readonly rest?: true;
       readonly label: string;
       readonly as: Spread;
       readonly shape?: 'circle';
@@ -101,7 +111,7 @@ export type Spot =
 /** One card with its back or face in a frame of its own; all upon each other with their number; side by side; one below the other. */
 export type Spread = 'card' | 'pile' | 'row' | 'column';
 
-/** A picture of a table; lengths are in heights of a card. The side of the other player is the same, turned round. */
+/** A picture of a table; lengths are in heights of a card. The other player's side is the same, turned round, so columns are as wide from both ends. */
 export interface Plan {
   readonly columns: readonly number[];
   /** The rows of a player's side from the middle of the table on. */

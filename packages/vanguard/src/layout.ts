@@ -19,7 +19,20 @@ function noteOf({ traits, values = {} }: ViewCard, where: 'place' | 'list' | 'he
 
 /** The table of Vanguard: circles in two rows, piles beside them. */
 export const LAYOUT: Layout = {
-  situation: { turn: 'turn', player: 'turnPlayer', where: ['phase', 'step'] },
+  situation: {
+    turn: 'turn',
+    player: 'turnPlayer',
+    where: ['phase', 'step'],
+    parts: [
+      { name: 'stand phase' },
+      { name: 'draw phase' },
+      { name: 'ride phase' },
+      { name: 'main phase' },
+      { name: 'battle phase', steps: ['start step', 'attack step', 'guard step', 'drive step', 'damage step', 'close step'] },
+      { name: 'end phase' },
+    ],
+    begins: 'beginning of turn',
+  },
   counts: [
     { label: 'hand', zone: 'hand' },
     { label: 'deck', zone: 'deck' },
@@ -72,12 +85,12 @@ export const LAYOUT: Layout = {
     target: { attack: 'target' },
   },
   wide: {
-    columns: [1.55, 1.12, 1.12, 1.12, 0.86, 0.86],
+    columns: [0.88, 0.88, 1.12, 1.12, 1.12, 0.88, 0.88],
     side: [
-      [1.06, 'damage FL VC FR trigger deck'],
-      [1.06, 'damage BL BC BR bind drop'],
+      [1.06, 'damage damage FL VC FR trigger deck'],
+      [1.06, 'damage damage BL BC BR bind drop'],
     ],
-    middle: [[0.66, 'attacker guard guard guard target target']],
+    middle: [[0.66, 'attacker attacker guard guard guard target target']],
     hand: 1.06,
     theirHand: 0.34,
     theirs: 1,
