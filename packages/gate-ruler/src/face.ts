@@ -1,9 +1,10 @@
-import type { CardData, Face } from '@goldenrule/kernel';
+import type { Face } from '@goldenrule/kernel';
 import { BUILDING } from './building.ts';
 import { LAYOUT } from './layout.ts';
 import { LOOK } from './look.ts';
 import { MESSAGES } from './messages.ts';
 import { EXHAUSTED, FACE_DOWN, REVEALED } from './traits.ts';
+import { WORKSHOP } from './workshop.ts';
 
 /** How everything is put in place before the game, and what another line tells. */
 const UNTOLD: ReadonlySet<string> = new Set([
@@ -16,57 +17,6 @@ const UNTOLD: ReadonlySet<string> = new Set([
   'takes damage',
   'uses',
 ]);
-
-const RULER = { id: 'plain-ruler', name: 'Plain Ruler', type: 'Ruler', life: 10, atk: 3, stk: 3 };
-
-const plain = (faction: string | null): readonly CardData[] => [
-  ...[0, 1, 2, 3].map((level) => ({
-    id: `plain-${level}-${faction ?? ''}`,
-    name: `Plain Unit ${level}${faction === null ? '' : ` of ${faction}`}`,
-    type: 'Unit',
-    ...(faction === null ? {} : { faction }),
-    level,
-    atk: level + 2,
-    hp: level + 2,
-    stk: 2,
-  })),
-];
-
-/** In the hand, and in play if it is a unit, with cards enough for whatever it does, against units of all levels. */
-function bench(card: CardData): ReturnType<Face['bench']> {
-  const faction = typeof card.faction === 'string' && card.faction !== '' ? card.faction : null;
-  const ours = plain(faction);
-  const theirs = plain(faction === null ? 'the Other Side' : null);
-  const [a, b] = [ours, theirs].map((units) => units.map(({ name }) => name as string)) as [string[], string[]];
-  const isRuler = card.type === 'Ruler';
-  const inPlay = card.type === 'Unit' ? card.name : a[2];
-  const deck = (units: readonly string[]): readonly string[] => units.map((name) => `6 ${name}`);
-  return {
-    cards: [RULER, ...ours, ...theirs, card],
-    position: {
-      turn: 4,
-      player: 'A',
-      at: 'main phase',
-      A: {
-        ruler: isRuler ? card.name : RULER.name,
-        'attack 1': inPlay,
-        'defense 1': a[1],
-        hand: [...(isRuler ? [] : [card.name]), a[0], a[1], a[3]],
-        graveyard: [a[0], a[1]],
-        deck: deck(a),
-      },
-      B: {
-        ruler: RULER.name,
-        'attack 1': b[1],
-        'attack 2': b[3],
-        'defense 1': b[2],
-        hand: [b[0], b[1]],
-        graveyard: [b[0]],
-        deck: deck(b),
-      },
-    },
-  };
-}
 
 /** Gate Ruler, for whoever shows it. */
 export const face: Face = {
@@ -90,11 +40,11 @@ export const face: Face = {
     { fact: 'type', label: 'type', kind: 'choice', choices: ['Ruler', 'Unit', 'Event', 'Field', 'Resource'], filter: true, chart: true },
     { fact: 'faction', label: 'faction', kind: 'text', optional: true, filter: true },
     { fact: 'attributes', label: 'attributes', kind: 'list', filter: true },
-    { fact: 'level', label: 'level', kind: 'number', only: ['Unit', 'Event', 'Field'], filter: true, chart: true },
-    { fact: 'life', label: 'life', kind: 'number', only: ['Ruler'] },
-    { fact: 'atk', label: 'ATK', kind: 'number', only: ['Unit', 'Ruler'], filter: true },
-    { fact: 'hp', label: 'HP', kind: 'number', only: ['Unit'], filter: true },
-    { fact: 'stk', label: 'STK', kind: 'number', only: ['Unit', 'Ruler'], filter: true },
+    { fact: 'level', label: 'level', kind: 'number', from: 0, to: 12, only: ['Unit', 'Event', 'Field'], filter: true, chart: true },
+    { fact: 'life', label: 'life', kind: 'number', from: 0, to: 20, only: ['Ruler'] },
+    { fact: 'atk', label: 'ATK', kind: 'number', from: 0, to: 20, only: ['Unit', 'Ruler'], filter: true },
+    { fact: 'hp', label: 'HP', kind: 'number', from: 0, to: 20, only: ['Unit'], filter: true },
+    { fact: 'stk', label: 'STK', kind: 'number', from: 0, to: 10, only: ['Unit', 'Ruler'], filter: true },
     { fact: 'legendary', label: 'legendary', kind: 'flag', filter: true },
     { fact: 'setup', label: 'before the game', kind: 'text', only: ['Ruler'], optional: true },
     { fact: 'start', label: 'start of turn', kind: 'text', only: ['Ruler'], optional: true },
@@ -102,6 +52,5 @@ export const face: Face = {
     { fact: 'text', label: 'text', kind: 'text', optional: true },
     { fact: 'flavour', label: 'flavour', kind: 'text', optional: true },
   ],
-  blank: { id: '', name: '', type: 'Unit', attributes: [], level: 1, atk: 2, hp: 2, stk: 1, legendary: false, text: '' },
-  bench,
+  workshop: WORKSHOP,
 };

@@ -1,7 +1,8 @@
 import type { Building } from './building.ts';
 import type { CardLook } from './card-look.ts';
-import type { CardData, TraitNames } from './host.ts';
+import type { TraitNames } from './host.ts';
 import type { Layout } from './layout.ts';
+import type { Workshop } from './workshop.ts';
 
 /**
  * What a game says of itself to whoever shows it: words, how cards and table look, what a card list and a deck list are made of. Plain data
@@ -24,10 +25,7 @@ export interface Face {
   readonly card: CardLook;
   /** Every fact of a card, in the order in which they are written: what a card can be found by, counted by and written with. */
   readonly fields: readonly CardField[];
-  /** A new card, for whoever writes one. */
-  readonly blank: CardData;
-  /** A position to try a card in, with the other cards that takes. */
-  readonly bench: (card: CardData) => { readonly cards: readonly CardData[]; readonly position: unknown };
+  readonly workshop: Workshop;
 }
 
 /** A fact of a card, as a search, a chart and a form need to know it. */
@@ -36,6 +34,10 @@ export interface CardField {
   readonly label: string;
   readonly kind: 'text' | 'number' | 'choice' | 'list' | 'flag';
   readonly choices?: readonly string[];
+  /** From where to where a number usually goes, and by how much. */
+  readonly from?: number;
+  readonly to?: number;
+  readonly step?: number;
   /** A card can do without. */
   readonly optional?: true;
   /** Only cards of these types have it. */

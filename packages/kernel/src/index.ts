@@ -35,3 +35,4 @@ export * from './table.ts';
 export * from './triggers.ts';
 export * from './view.ts';
 export { standingBy } from './waiting.ts';
+export * from './workshop.ts';

@@ -1,9 +1,10 @@
-import type { CardData, Face } from '@goldenrule/kernel';
+import type { Face } from '@goldenrule/kernel';
 import { BUILDING } from './building.ts';
 import { LAYOUT } from './layout.ts';
 import { LOOK } from './look.ts';
 import { MESSAGES } from './messages.ts';
 import { FACE_DOWN, REST } from './traits.ts';
+import { WORKSHOP } from './workshop.ts';
 
 /** Steps within others. */
 const UNTOLD: ReadonlySet<string> = new Set([
@@ -14,46 +15,6 @@ const UNTOLD: ReadonlySet<string> = new Set([
   'ridden',
   'shuffle',
 ]);
-
-/** Units without text, one of each grade, for the bench. */
-const plain = (clan: string): readonly CardData[] =>
-  [4000, 7000, 9000, 10000].map((power, grade) => ({
-    id: `plain-${grade}-${clan}`,
-    name: `Plain Unit ${grade}${clan === '' ? '' : ` of ${clan}`}`,
-    clan,
-    grade,
-    power,
-    critical: 1,
-    shield: [10000, 5000, 5000, null][grade],
-    skill: ['Boost', 'Boost', 'Intercept', 'Twin Drive!!'][grade],
-  }));
-
-/** In the hand and on the field, with everything a cost could ask for, against a full field. */
-function bench(card: CardData): ReturnType<Face['bench']> {
-  const clan = typeof card.clan === 'string' ? card.clan : '';
-  const ours = plain(clan);
-  const theirs = plain(clan === '' ? 'the Other Side' : '');
-  const [a, b] = [ours, theirs].map((units) => units.map(({ name }) => name as string)) as [string[], string[]];
-  const side = ([none, one, two, three]: readonly string[]) => ({
-    VC: three,
-    'front right': two,
-    'back left': one,
-    'back center': one,
-    damage: [three, two, one],
-    soul: [none, one, two],
-    drop: [none, one],
-  });
-  return {
-    cards: [...ours, ...theirs, card],
-    position: {
-      turn: 4,
-      player: 'A',
-      at: 'main phase',
-      A: { ...side(a), 'front left': card.name, hand: [card.name, a[1], a[2], a[0]], deck: [`6 ${a[1]}`, `6 ${a[2]}`, `6 ${a[0]}`] },
-      B: { ...side(b), 'front left': b[1], hand: [b[0], b[1], b[2]], deck: [`6 ${b[1]}`, `6 ${b[2]}`, `6 ${b[0]}`] },
-    },
-  };
-}
 
 /** Vanguard, for whoever shows it. */
 export const face: Face = {
@@ -75,10 +36,10 @@ export const face: Face = {
     { fact: 'name', label: 'name', kind: 'text' },
     { fact: 'clan', label: 'clan', kind: 'text', optional: true, filter: true },
     { fact: 'race', label: 'race', kind: 'list', filter: true },
-    { fact: 'grade', label: 'grade', kind: 'number', filter: true, chart: true },
-    { fact: 'power', label: 'power', kind: 'number', filter: true },
-    { fact: 'shield', label: 'shield', kind: 'number', optional: true, filter: true },
-    { fact: 'critical', label: 'critical', kind: 'number' },
+    { fact: 'grade', label: 'grade', kind: 'number', from: 0, to: 3, filter: true, chart: true },
+    { fact: 'power', label: 'power', kind: 'number', from: 0, to: 20000, step: 1000, filter: true },
+    { fact: 'shield', label: 'shield', kind: 'number', from: 0, to: 15000, step: 5000, optional: true, filter: true },
+    { fact: 'critical', label: 'critical', kind: 'number', from: 0, to: 5 },
     {
       fact: 'trigger',
       label: 'trigger',
@@ -92,18 +53,5 @@ export const face: Face = {
     { fact: 'text', label: 'text', kind: 'text', optional: true },
     { fact: 'flavour', label: 'flavour', kind: 'text', optional: true },
   ],
-  blank: {
-    id: '',
-    name: '',
-    clan: '',
-    race: [],
-    grade: 1,
-    power: 7000,
-    shield: 5000,
-    critical: 1,
-    trigger: null,
-    skill: 'Boost',
-    text: '',
-  },
-  bench,
+  workshop: WORKSHOP,
 };

@@ -68,6 +68,7 @@ export function connectTo(port: ClosingPort): Engine & Workbench {
     load: call('load'),
     checkDeck: call('checkDeck'),
     compile: call('compile'),
+    following: call('following'),
     listen: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -17,6 +17,7 @@ export const CALLS = [
   'load',
   'checkDeck',
   'compile',
+  'following',
 ] as const;
 export type Call = (typeof CALLS)[number];
 

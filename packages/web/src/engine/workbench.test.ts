@@ -1,0 +1,68 @@
+import { gateRuler, vocabulary112 } from '@goldenrule/gate-ruler';
+import type { Terms, Vocabulary } from '@goldenrule/language';
+import { vanguard, vocabulary110 } from '@goldenrule/vanguard';
+import { describe, expect, it } from 'vitest';
+import { workbenchFor } from './workbench.ts';
+
+const RULES = 'vanguard-1.10';
+const bench = workbenchFor(vanguard, { [RULES]: vocabulary110 as unknown as Vocabulary<Terms> });
+const gate = workbenchFor(gateRuler, { 'gate-ruler-1.1.2': vocabulary112 as unknown as Vocabulary<Terms> });
+const CARD = { id: 'T-1', name: 'Lock Otter', clan: 'Long Canal', grade: 1, power: 7000, shield: 5000, skill: 'Boost' };
+const compile = (text: string) => bench.compile(RULES, { ...CARD, text });
+
+describe('compiling a card that is being written', () => {
+  it('gives the tree and the text printed back', async () => {
+    const { abilities, problems } = await compile('[CONT](VC):During your turn, this unit gets [Power]+2000.');
+    expect(problems).toEqual([]);
+    expect(abilities).toHaveLength(1);
+    expect(abilities[0]?.printed).toBe('[CONT](VC): During your turn, this unit gets [Power] +2000.');
+    expect(abilities[0]?.tree).toMatchObject({ kind: 'cont' });
+  });
+
+  it('names the word that is wrong, what was expected and what would compile', async () => {
+    const line = '[ACT](VC):[Counter-Blast 1] Choose one of your rear-guards, and stand it.';
+    const { abilities, problems } = await compile(`[CONT](VC):This unit gets [Power] +1000.\n${line}`);
+    expect(abilities.map(({ tree }) => tree === null)).toEqual([false, true]);
+    const [problem] = problems;
+    expect(problem).toMatchObject({ severity: 'error', fact: null, line: 2, better: '[Stand]' });
+    expect(line.slice((problem?.column ?? 0) - 1).slice(0, problem?.length)).toBe('stand');
+    expect(problem?.expected).toContain('[stand]');
+  });
+
+  it('tells a doubt from an error', async () => {
+    const { problems } = await compile('[ACT](VC):[Counter-Blast 1] This unit gets [Power] +3000 until end of that battle.');
+    expect(problems).toMatchObject([{ severity: 'doubt', line: 1 }]);
+  });
+
+  it('says which fact is wrong, whatever the text', async () => {
+    const { problems } = await bench.compile(RULES, { ...CARD, grade: 'high', text: 'nonsense' });
+    expect(problems.map(({ fact }) => fact)).toEqual(['grade', null]);
+  });
+
+  it('says what a slip was mended to', async () => {
+    const { repairs } = await compile('[AUTO](RC):When this unit atacks, draw a card.');
+    expect(repairs).toEqual([{ line: 1, before: 'atacks', after: 'attacks' }]);
+  });
+
+  it('does not read a text that is no card', async () => {
+    const { problems } = await compile('[ACT]'.repeat(2_000));
+    expect(problems).toHaveLength(1);
+  });
+
+  it('knows what a type of card needs', async () => {
+    const { problems } = await gate.compile('gate-ruler-1.1.2', { name: 'Imp', type: 'Unit', text: '' });
+    expect(problems).toMatchObject([{ fact: 'atk', severity: 'error' }]);
+  });
+});
+
+describe('loading a list', () => {
+  it('tells by place which cards cannot be played, though they share a name', async () => {
+    const problems = await bench.load(RULES, [CARD, { ...CARD, text: '[ACT](VC):Nonsense.' }, 7 as never, { ...CARD, name: '' }]);
+    expect(problems.map(({ at }) => at)).toEqual([1, 2, 3]);
+  });
+
+  it('refuses what is no list, and rulebooks that are not there', async () => {
+    await expect(bench.load(RULES, {} as never)).rejects.toThrow('not a list');
+    await expect(bench.load('chess', [])).rejects.toThrow('no rulebook');
+  });
+});

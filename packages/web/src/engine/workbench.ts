@@ -1,0 +1,103 @@
+import type { CardData, GameHost, Problem, Rulebook } from '@goldenrule/kernel';
+import { compileCard, following, printAbility, type Terms, type Vocabulary } from '@goldenrule/language';
+import type { CardProblem, Compiled, Reading, TextProblem, Workbench } from './protocol.ts';
+
+/** Longer texts are not cards. */
+const LONGEST_TEXT = 5_000;
+const MOST_CARDS = 10_000;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const isCard = (value: unknown): value is CardData => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const tooLong = (text: string): boolean => text.length > LONGEST_TEXT;
+const TOO_LONG = `a text of more than ${LONGEST_TEXT} characters is not read`;
+
+/** A problem with a fact begins with the name of the fact. */
+const FACT = /^([a-z]+)(?:\.[\w.]+)?: /;
+
+/** What the deck builder and the workshop ask of a game. What comes in may be anything. */
+export function workbenchFor(host: GameHost, vocabularies: Readonly<Record<string, Vocabulary<Terms>>>): Workbench {
+  const books = new Map<string, Rulebook>();
+  const bookOf = (rules: string): Rulebook => {
+    const known = books.get(rules);
+    if (known !== undefined) return known;
+    if (!host.rules.includes(rules)) throw new Error(`there is no rulebook ${rules}`);
+    const book = host.rulebook(rules);
+    books.set(rules, book);
+    return book;
+  };
+  const vocabularyOf = (rules: string): Vocabulary<Terms> => {
+    bookOf(rules);
+    return vocabularies[rules] as Vocabulary<Terms>;
+  };
+
+  /** One by one, because cards may share a name. */
+  const load = (rules: string, cards: readonly CardData[]): readonly CardProblem[] => {
+    if (!Array.isArray(cards) || cards.length > MOST_CARDS) throw new Error('not a list of cards');
+    const book = bookOf(rules);
+    return cards.flatMap((card, at): readonly CardProblem[] => problemsOf(book, card).map((problem) => ({ ...problem, at })));
+  };
+
+  const problemsOf = (book: Rulebook, card: unknown): readonly Problem[] => {
+    if (!isCard(card)) return [{ message: 'not a card' }];
+    if (tooLong(textOf(card.text))) return [{ message: TOO_LONG }];
+    return host.load(book, [card]).problems;
+  };
+
+  const compile = (rules: string, card: CardData): Compiled => {
+    if (!isCard(card)) throw new Error('not a card');
+    const book = bookOf(rules);
+    const vocabulary = vocabularyOf(rules);
+    const text = textOf(card.text);
+    if (tooLong(text)) return { abilities: [], problems: [plain({ message: TOO_LONG, line: 1, column: 1 })], repairs: [] };
+    const { parts, errors, warnings, repairs } = compileCard(vocabulary, { name: textOf(card.name), text });
+    const facts = problemsOf(book, { ...card, text: '' });
+    // What can be read may still ask for something that the machine cannot do, or that this edition does not know.
+    const rest = errors.length > 0 ? [] : problemsOf(book, card).filter((one) => !facts.some(({ message }) => message === one.message));
+    return {
+      abilities: parts.map(({ line, text: read, ability }) => ({
+        line,
+        text: read,
+        tree: ability ?? null,
+        printed: ability === undefined ? null : (printAbility(vocabulary, ability) ?? null),
+      })),
+      problems: [
+        ...facts.map(({ line: _line, column: _column, ...problem }) => ({
+          ...plain(problem),
+          fact: FACT.exec(problem.message)?.[1] ?? '',
+        })),
+        ...errors.map(({ excerpt: _excerpt, better, ...one }): TextProblem => ({ ...plain(one), ...one, better: better ?? null })),
+        ...rest.map(plain),
+        ...warnings.map(({ excerpt: _excerpt, better: _better, ...one }): TextProblem => ({ ...plain(one), ...one, severity: 'doubt' })),
+      ],
+      repairs: repairs.map(({ line, before, after }) => ({ line, before, after })),
+    };
+  };
+
+  return {
+    readings: async (rules) => readingsOf(bookOf(rules)),
+    load: async (rules, cards) => load(rules, cards),
+    checkDeck: async (deck, cards) => {
+      const book = bookOf(deck.rules);
+      return host.checkDeck(book, host.load(book, cards), deck);
+    },
+    compile: async (rules, card) => compile(rules, card),
+    following: async (rules, text) => {
+      const read = textOf(text);
+      return tooLong(read) ? { back: 0, words: [] } : following(vocabularyOf(rules), read);
+    },
+  };
+}
+
+const plain = (problem: Problem): TextProblem => ({ ...problem, severity: 'error', fact: null, length: 0, expected: [], better: null });
+
+/** The readings of a rulebook, each with what the clause that leaves it open says. */
+function readingsOf({ readingNames, clauses }: Rulebook): readonly Reading[] {
+  const summaries = new Map<string, string>();
+  for (const { answers, summary } of clauses) {
+    for (const { answer } of answers) {
+      if (typeof answer === 'object' && answer !== null && 'reading' in answer) summaries.set(String(answer.reading), summary);
+    }
+  }
+  return Object.entries(readingNames).map(([name, choices]) => ({ name, choices, summary: summaries.get(name) ?? '' }));
+}
