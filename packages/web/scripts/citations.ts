@@ -8,7 +8,7 @@ export function whereOf(game: Game, rules: string): (clause: string) => { readon
   for (const file of filesUnder(sectionFolder(game, rules)).filter((name) => /^\d+[a-z]?-.*\.ts$/.test(basename(name)))) {
     const text = readText(file);
     for (const match of text.matchAll(/\b(?:step|rules?|note|same|heading)\(\s*'([\w.-]+)'/g)) {
-      const id = match[1] as string;
+      const [, id = ''] = match;
       if (!found.has(id)) found.set(id, `${inRepository(file)}:${text.slice(0, match.index).split('\n').length}`);
     }
   }

@@ -7,8 +7,10 @@ export interface Settings {
   readonly motion: 'system' | 'full' | 'none';
   readonly sound: boolean;
   /** Identical automatic abilities are put in order without asking. */
-  readonly orderForMe: boolean;
+  readonly orderSame: boolean;
   readonly textSize: 'normal' | 'large' | 'larger';
+  /** How long each move of a bot stays visible before the next. */
+  readonly botSpeed: 'instant' | 'quick' | 'slow';
   readonly playerName: string;
 }
 
@@ -16,15 +18,17 @@ export const DEFAULTS: Settings = {
   theme: 'system',
   motion: 'system',
   sound: false,
-  orderForMe: true,
+  orderSame: true,
   textSize: 'normal',
+  botSpeed: 'quick',
   playerName: '',
 };
 
-export const CHOICES: { readonly [K in 'theme' | 'motion' | 'textSize']: readonly Settings[K][] } = {
+export const CHOICES: { readonly [K in 'theme' | 'motion' | 'textSize' | 'botSpeed']: readonly Settings[K][] } = {
   theme: ['system', 'light', 'dark'],
   motion: ['system', 'full', 'none'],
   textSize: ['normal', 'large', 'larger'],
+  botSpeed: ['instant', 'quick', 'slow'],
 };
 
 export const LONGEST_NAME = 24;
@@ -33,14 +37,15 @@ export const LONGEST_NAME = 24;
 export function readSettings(kept: unknown): Settings {
   const given = typeof kept === 'object' && kept !== null ? (kept as Readonly<Record<string, unknown>>) : {};
   const choice = <K extends keyof typeof CHOICES>(key: K): Settings[K] => CHOICES[key].find((one) => one === given[key]) ?? DEFAULTS[key];
-  const flag = (key: 'sound' | 'orderForMe'): boolean => (typeof given[key] === 'boolean' ? given[key] : DEFAULTS[key]);
+  const flag = (key: 'sound' | 'orderSame'): boolean => (typeof given[key] === 'boolean' ? given[key] : DEFAULTS[key]);
   const { playerName } = given;
   return {
     theme: choice('theme'),
     motion: choice('motion'),
     textSize: choice('textSize'),
+    botSpeed: choice('botSpeed'),
     sound: flag('sound'),
-    orderForMe: flag('orderForMe'),
+    orderSame: flag('orderSame'),
     playerName: typeof playerName === 'string' ? playerName.slice(0, LONGEST_NAME) : DEFAULTS.playerName,
   };
 }

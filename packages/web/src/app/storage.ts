@@ -21,17 +21,17 @@ function forget(): void {
 function open(): Promise<IDBDatabase> {
   opened ??= new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(NAME, VERSION);
-    request.onupgradeneeded = () => {
+    request.addEventListener('upgradeneeded', () => {
       for (const store of STORES) if (!request.result.objectStoreNames.contains(store)) request.result.createObjectStore(store);
-    };
-    request.onsuccess = () => {
+    });
+    request.addEventListener('success', () => {
       // Another tab with a newer page must not be kept waiting.
-      request.result.onversionchange = () => request.result.close();
-      request.result.onclose = forget;
+      request.result.addEventListener('versionchange', () => request.result.close());
+      request.result.addEventListener('close', forget);
       resolve(request.result);
-    };
-    request.onblocked = () => reject(new DOMException('blocked by another tab', 'InvalidStateError'));
-    request.onerror = () => reject(request.error ?? new Error('the store did not open'));
+    });
+    request.addEventListener('blocked', () => reject(new DOMException('blocked by another tab', 'InvalidStateError')));
+    request.addEventListener('error', () => reject(request.error ?? new Error('the store did not open')));
   });
   opened.catch(forget);
   return opened;
@@ -53,9 +53,8 @@ async function ask<T>(store: Store, mode: IDBTransactionMode, what: (store: IDBO
       const transaction = database.transaction(store, mode);
       const request = what(transaction.objectStore(store));
       // A full disk shows only when the transaction is completed.
-      transaction.oncomplete = () => resolve(request.result);
-      transaction.onabort = () => reject(transaction.error ?? request.error ?? new Error('aborted'));
-      transaction.onerror = () => reject(transaction.error ?? request.error ?? new Error('failed'));
+      transaction.addEventListener('complete', () => resolve(request.result));
+      transaction.addEventListener('abort', () => reject(transaction.error ?? request.error ?? new Error('aborted')));
     });
     return { ok: true, value };
   } catch (error) {

@@ -1,4 +1,92 @@
-import type { ReactElement } from 'react';
+import './start.css';
+import { type ReactElement, useEffect, useState } from 'react';
+import { GAMES } from '../../games.ts';
+import { begin } from '../../play/game.ts';
+import { notify } from '../notify.ts';
+import { go } from '../route.ts';
 import { say } from '../say.ts';
+import { useSettings } from '../settings.ts';
+import { botName } from './names.ts';
+import { deckOn, openingOf, PERSON, type Setup } from './opening.ts';
+import { OwnGame } from './own-game.tsx';
+import { Running } from './running.tsx';
+import { type Shelf, useShelf } from './shelf.ts';
 
-export default (): ReactElement => <h1>{say('app.title')}</h1>;
+const [first] = GAMES;
+/** What somebody plays who only wants to play: the first game, its first deck, its best bot. */
+const DEFAULT: Setup = { rules: first?.rules[0]?.id ?? '', mine: '', theirs: '', opponent: first?.bots[0] ?? PERSON, readings: {} };
+
+const SEEDS = 2 ** 31;
+const chance = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % SEEDS;
+
+export default function Start(): ReactElement {
+  const [setup, setSetup] = useState(DEFAULT);
+  const defaults = useShelf(DEFAULT.rules);
+  const shelf = useShelf(setup.rules);
+  // The table is wanted next: it is fetched while somebody reads.
+  useEffect(() => {
+    void import('../../play/index.tsx');
+  }, []);
+  return (
+    <div className="start">
+      <Now shelf={defaults} />
+      <div className="page">
+        <Running />
+        <OwnGame
+          setup={setup}
+          shelf={shelf}
+          onChange={setSetup}
+          onStart={(seed) => shelf !== null && start(setup, shelf, seed ?? chance())}
+        />
+      </div>
+    </div>
+  );
+}
+
+function start(setup: Setup, shelf: Shelf, seed: number): void {
+  const twoPeople = setup.opponent === PERSON;
+  const mine = useSettings.getState().playerName || say(twoPeople ? 'start.first' : 'start.you');
+  const opened = openingOf(setup, shelf, { mine, theirs: opponentName(setup.opponent) }, seed);
+  if (!opened.ok) {
+    notify(say('start.deck.wrong', { deck: opened.deck, problem: opened.problems[0]?.message ?? say('start.decks.none') }), 'warn');
+    return;
+  }
+  void begin(opened.opening, opened.title);
+  go('/play');
+}
+
+const opponentName = (opponent: string): string => (opponent === PERSON ? say('start.second') : botName(opponent));
+
+/** One button from nothing to the first decision of a good game. */
+function Now({ shelf }: { readonly shelf: Shelf | null }): ReactElement {
+  const mine = shelf === null ? undefined : deckOn(shelf, DEFAULT.mine);
+  const theirs = shelf === null ? undefined : deckOn(shelf, DEFAULT.theirs, mine);
+  return (
+    <section className="start-now">
+      <div className="start-now-words">
+        <h1>{say('start.title')}</h1>
+        <p className="start-lead">{say('start.lead')}</p>
+        <button
+          type="button"
+          className="start-button"
+          disabled={shelf === null}
+          onClick={() => shelf !== null && start(DEFAULT, shelf, chance())}
+        >
+          {say('start.now')}
+        </button>
+        <p className="start-now-about">
+          {mine === undefined || theirs === undefined
+            ? say('start.now.loading')
+            : say('start.now.about', { game: first?.title ?? '', mine: mine.name, theirs: theirs.name })}
+        </p>
+      </div>
+      <div className="start-fan" aria-hidden="true">
+        {FAN.map((card) => (
+          <span key={card} className={`start-card start-card-${card}`} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const FAN = ['one', 'two', 'three', 'four', 'five'];

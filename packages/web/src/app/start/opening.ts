@@ -1,0 +1,66 @@
+import { parseDeck } from '@goldenrule/host';
+import type { CardData, DeckData, Problem } from '@goldenrule/kernel';
+import type { Opening, PlayerAt } from '../../engine/protocol.ts';
+import type { Shelf, ShelfDeck } from './shelf.ts';
+
+/** A second person at this screen, among the names of bots. */
+export const PERSON = 'person';
+
+/** What was chosen for a game. */
+export interface Setup {
+  readonly rules: string;
+  /** Ids of decks. */
+  readonly mine: string;
+  readonly theirs: string;
+  /** A bot, or PERSON. */
+  readonly opponent: string;
+  readonly readings: Readonly<Record<string, string>>;
+}
+
+export interface Names {
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+export type Opened =
+  | { readonly ok: true; readonly opening: Extract<Opening, { readonly kind: 'new' }>; readonly title: string }
+  | { readonly ok: false; readonly deck: string; readonly problems: readonly Problem[] };
+
+/** A chosen deck, or the first there is; the opponent's is another one if there are two. */
+export const deckOn = (shelf: Shelf, id: string, other?: ShelfDeck): ShelfDeck | undefined =>
+  shelf.decks.find((deck) => deck.id === id) ?? shelf.decks.find((deck) => deck.id !== other?.id) ?? shelf.decks[0];
+
+/** The cards the decks name: of cards of the same name the last one, unless the list gives an id. */
+export function cardsFor(decks: readonly DeckData[], cards: readonly CardData[]): readonly CardData[] {
+  const byName = new Map<unknown, CardData[]>();
+  for (const card of cards.toReversed()) byName.set(card.name, [...(byName.get(card.name) ?? []), card]);
+  const wanted = new Set<CardData>();
+  for (const { cards: listed, header } of decks) {
+    // A header line may name a card too.
+    for (const { name, id } of [...listed, ...Object.values(header).map((one) => ({ name: one, id: undefined }))]) {
+      const namesakes = byName.get(name) ?? [];
+      const card = namesakes.find((one) => id !== undefined && one.id === id) ?? namesakes[0];
+      if (card !== undefined) wanted.add(card);
+    }
+  }
+  return cards.filter((card) => wanted.has(card));
+}
+
+/** The opening of a new game, or what is wrong with a deck. Whether the decks are legal, the engine says. */
+export function openingOf(setup: Setup, shelf: Shelf, names: Names, seed: number): Opened {
+  const mine = deckOn(shelf, setup.mine);
+  const theirs = deckOn(shelf, setup.theirs, mine);
+  if (mine === undefined || theirs === undefined) return { ok: false, deck: '', problems: [] };
+  const read = [mine, theirs].map((deck) => ({ deck, list: parseDeck(deck.text, deck.name) }));
+  for (const { deck, list } of read) if (!list.ok) return { ok: false, deck: deck.name, problems: list.problems };
+  const decks = read.flatMap(({ list }) => (list.ok ? [{ ...list.deck, rules: setup.rules }] : [])) as unknown as [DeckData, DeckData];
+  const other: PlayerAt =
+    setup.opponent === PERSON ? { kind: 'person', name: names.theirs } : { kind: 'bot', bot: setup.opponent, name: names.theirs };
+  const players = [{ kind: 'person', name: names.mine }, other] as const;
+  const { rules, readings } = setup;
+  return {
+    ok: true,
+    title: `${mine.name} – ${theirs.name}`,
+    opening: { kind: 'new', rules, readings, cards: cardsFor(decks, shelf.cards), decks, players, seed },
+  };
+}

@@ -1,0 +1,45 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { gameFor } from '../../games.ts';
+import { type KeptGame, readKept } from '../../play/kept.ts';
+import { Link, pathOf } from '../route.ts';
+import { say } from '../say.ts';
+import { listKept } from '../storage.ts';
+
+const MOST = 4;
+const when = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Games that are not over, the last one first. */
+export function Running(): ReactElement | null {
+  const [games, setGames] = useState<readonly KeptGame[]>([]);
+  useEffect(() => {
+    const find = async (): Promise<void> => {
+      const kept = await listKept('games');
+      if (!kept.ok) return;
+      const open = kept.value.flatMap((value) => readKept(value) ?? []).filter(({ result, rules }) => result === null && gameFor(rules));
+      setGames(open.toSorted((a, b) => b.updated - a.updated).slice(0, MOST));
+    };
+    void find();
+  }, []);
+  if (games.length === 0) return null;
+  return (
+    <section className="start-running" aria-labelledby="start-running">
+      <h2 id="start-running">{say('start.resume')}</h2>
+      <ul>
+        {games.map(({ id, rules, title, players, updated }) => (
+          <li key={id}>
+            <Link to={pathOf('play', id)} className="panel start-running-game">
+              <strong>{title}</strong>
+              <span className="quiet">
+                {say('start.resume.about', {
+                  rules: gameFor(rules)?.rules.find((one) => one.id === rules)?.title ?? rules,
+                  players: say('start.resume.versus', { mine: players[0].name, theirs: players[1].name }),
+                  when: when.format(updated),
+                })}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

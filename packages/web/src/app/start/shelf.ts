@@ -1,0 +1,64 @@
+import type { CardData } from '@goldenrule/kernel';
+import { useEffect, useState } from 'react';
+import { gameFor } from '../../games.ts';
+import { listKept } from '../storage.ts';
+
+/** A deck to choose from. */
+export interface ShelfDeck {
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+  readonly own: boolean;
+}
+
+/** What can be played with under a rulebook. */
+export interface Shelf {
+  readonly decks: readonly ShelfDeck[];
+  /** One's own cards last: they win over shipped ones of the same name. */
+  readonly cards: readonly CardData[];
+}
+
+type Bag = Readonly<Record<string, unknown>>;
+const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null;
+
+/** What was kept comes from outside: an older page may have written it. */
+function keptDeck(kept: unknown, rules: string): readonly ShelfDeck[] {
+  if (!isBag(kept) || kept.rules !== rules) return [];
+  const { id, name, text } = kept;
+  return typeof id === 'string' && typeof name === 'string' && typeof text === 'string' ? [{ id, name, text, own: true }] : [];
+}
+
+const keptCards = (kept: unknown, rules: string): readonly CardData[] =>
+  isBag(kept) && kept.rules === rules && Array.isArray(kept.cards) ? kept.cards.filter(isBag) : [];
+
+export async function shelfOf(rules: string): Promise<Shelf> {
+  const shipped = await gameFor(rules)?.packs();
+  const [decks, packs] = await Promise.all([listKept('decks'), listKept('packs')]);
+  return {
+    decks: [
+      ...(shipped?.decks ?? []).filter((deck) => deck.rules === rules).map(({ id, name, text }) => ({ id, name, text, own: false })),
+      ...(decks.ok ? decks.value : []).flatMap((one) => keptDeck(one, rules)),
+    ],
+    cards: [
+      ...(shipped?.packs ?? []).filter((pack) => pack.rules === rules).flatMap(({ cards }) => cards),
+      ...(packs.ok ? packs.value : []).flatMap((one) => keptCards(one, rules)),
+    ],
+  };
+}
+
+/** The shelf of this rulebook, null while it is fetched. */
+export function useShelf(rules: string): Shelf | null {
+  const [found, setFound] = useState<{ readonly rules: string; readonly shelf: Shelf } | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    const fetch = async (): Promise<void> => {
+      const shelf = await shelfOf(rules);
+      if (wanted) setFound({ rules, shelf });
+    };
+    fetch().catch(() => wanted && setFound({ rules, shelf: { decks: [], cards: [] } }));
+    return () => {
+      wanted = false;
+    };
+  }, [rules]);
+  return found?.rules === rules ? found.shelf : null;
+}
