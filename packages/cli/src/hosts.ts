@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gateRuler, vocabulary112 } from '@goldenrule/gate-ruler';
+import { bookOf } from '@goldenrule/host';
 import type { GameHost, Rulebook } from '@goldenrule/kernel';
 import type { Terms, Vocabulary } from '@goldenrule/language';
 import { vanguard, vocabulary110 } from '@goldenrule/vanguard';
@@ -47,13 +48,9 @@ export const packageRoot = (rules: string): string => join(dirname(fileURLToPath
 /** The rulebook, with readings that it knows. */
 export function bookFor(rules: string, readings: Readonly<Record<string, string>> = {}): Rulebook {
   const host = hostFor(rules);
-  const { readingNames } = host.rulebook(rules);
-  for (const [name, choice] of Object.entries(readings)) {
-    const choices = Object.hasOwn(readingNames, name) ? readingNames[name] : undefined;
-    if (choices === undefined) throw unusable(`${rules} has no reading ${name}; it has ${Object.keys(readingNames).join(', ')}`);
-    if (!choices.includes(choice)) throw unusable(`reading ${name} is ${choices.join(' or ')}, not ${choice}`);
-  }
-  return host.rulebook(rules, readings);
+  const book = bookOf(host, rules, readings);
+  if ('clauses' in book) return book;
+  throw unusable(book.map(({ message }) => message).join('\n'));
 }
 
 /** The packs a game is shipped with, for this rulebook. */

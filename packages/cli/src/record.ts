@@ -1,10 +1,9 @@
 import { answerOf, type Bot, TURN_LIMIT } from '@goldenrule/bots';
+import { isReady, restart } from '@goldenrule/host';
 import { act, type Game, type Json, openTable, pending, type Replay, readReplay, replayOf, type Table } from '@goldenrule/kernel';
-import { z } from 'zod';
 import { Failure, faultOf, unusable } from './failure.ts';
-import { issueOf } from './files/cards.ts';
 import { placeIn, readText } from './files/read.ts';
-import { bookFor, hostFor } from './hosts.ts';
+import { hostFor } from './hosts.ts';
 import { type Prepared, startOf } from './setup.ts';
 
 /** A table for a game of these decks; its replay holds everything needed to start it again. */
@@ -40,17 +39,6 @@ export function recordFailing(prepared: Prepared, pair: number, seed: number, bo
   return table === undefined ? undefined : replayOf(table);
 }
 
-const deckSchema = z.object({
-  rules: z.string(),
-  name: z.string(),
-  header: z.record(z.string(), z.string()),
-  cards: z.array(
-    z.object({ count: z.number(), name: z.string(), id: z.string().optional(), part: z.string().optional(), line: z.number() }),
-  ),
-});
-const startSchema = z.object({ decks: z.tuple([deckSchema, deckSchema]), seed: z.number() });
-const cardsSchema = z.array(z.record(z.string(), z.unknown()));
-
 /** A replay from a file; what is no replay is unreadable input. */
 export function replayFrom(file: string): Replay {
   const text = readText(file);
@@ -71,23 +59,10 @@ function parsed(text: string, file: string): unknown {
 
 /** How the game of a replay is started again. */
 export function starterOf(replay: Replay, file: string): (start: Json) => Game {
-  const host = hostFor(replay.rules);
-  const book = bookFor(replay.rules, replay.readings);
-  const cards = cardsSchema.safeParse(replay.cards);
-  if (!cards.success) throw unusable(`not a replay: cards.${issueOf(cards.error)}`, { file });
-  const loaded = host.load(book, cards.data);
+  const ready = restart(hostFor(replay.rules), replay);
+  if (!isReady(ready)) throw unusable(`not a replay: ${ready.map(({ message }) => message).join('; ')}`, { file });
   return (start) => {
-    const read = startSchema.safeParse(start);
-    if (!read.success) throw unusable(`not a replay: start.${issueOf(read.error)}`, { file });
-    const decks = read.data.decks.map(({ cards: list, ...deck }) => ({
-      ...deck,
-      cards: list.map(({ id, part, ...line }) => ({
-        ...line,
-        ...(id === undefined ? {} : { id }),
-        ...(part === undefined ? {} : { part }),
-      })),
-    }));
-    const game = host.start(book, loaded, decks, read.data.seed);
+    const game = ready.begin(start);
     if ('book' in game) return game;
     throw new Failure(
       1,

@@ -1,3 +1,4 @@
+import { cardsNamed } from '@goldenrule/host';
 import type { CardData, DeckData, Game, GameHost, Loaded, Rulebook } from '@goldenrule/kernel';
 import { Failure, type Fault, faultOf, unusable } from './failure.ts';
 import { type CardFile, faultIn, readCards } from './files/cards.ts';
@@ -40,24 +41,6 @@ export function cardFiles(rules: string, more: string | undefined): readonly Car
 
 const nameOf = (card: CardData): string => (typeof card.name === 'string' ? card.name : '');
 
-/** A card named by a deck: a later file wins over an earlier one of the same name, and an id over both. */
-function cardsOf(decks: readonly DeckFile[], files: readonly CardFile[]): readonly CardData[] {
-  const all = files.flatMap(({ cards }) => cards).toReversed();
-  const byName = new Map<string, CardData[]>();
-  for (const card of all) byName.set(nameOf(card), [...(byName.get(nameOf(card)) ?? []), card]);
-  const chosen = new Set<CardData>();
-  for (const { deck } of decks) {
-    // A header line may name a card too.
-    for (const line of [...deck.cards, ...Object.values(deck.header).map((name) => ({ name }))]) {
-      const candidates = byName.get(line.name) ?? [];
-      const id = 'id' in line ? line.id : undefined;
-      const card = id === undefined ? candidates[0] : (candidates.find((one) => one.id === id) ?? candidates[0]);
-      if (card !== undefined) chosen.add(card);
-    }
-  }
-  return all.toReversed().filter((card) => chosen.has(card));
-}
-
 /** Decks in hand and the cards they need, compiled; faults of the cards end the command. */
 export function prepare(options: {
   readonly rules: string;
@@ -66,7 +49,10 @@ export function prepare(options: {
   readonly pairs: readonly (readonly [DeckFile, DeckFile])[];
 }): Prepared {
   const { rules, readings, files, pairs } = options;
-  const cards = cardsOf(pairs.flat(), files);
+  const cards = cardsNamed(
+    pairs.flat().map(({ deck }) => deck),
+    files.flatMap((file) => file.cards),
+  );
   const spec: Spec = { rules, readings, cards, pairs: pairs.map(([a, b]) => [a.deck, b.deck]) };
   const prepared = prepareSpec(spec);
   const faults: Fault[] = prepared.loaded.problems.map((problem) => {

@@ -1,11 +1,11 @@
 import { type Bot, random } from '@goldenrule/bots';
+import { isTold, wordsOf } from '@goldenrule/host';
 import { eventsFor, type replayOf, verifyReplay } from '@goldenrule/kernel';
 import { expect, test } from 'vitest';
 import { allRules, shippedDecks } from '../src/hosts.ts';
 import { isKnown } from '../src/messages/index.ts';
 import { openGame, playOut, recordFailing, starterOf } from '../src/record.ts';
 import { cardFiles, deckPairs, prepare } from '../src/setup.ts';
-import { isTold, wordsOf } from '../src/words.ts';
 import { RULES } from './shell.ts';
 
 const shipped = (rules: string) =>

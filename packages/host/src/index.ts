@@ -1,1 +1,14 @@
-export {};
+/** What every host of games needs: a terminal, a page, a server. Light: nothing here reads YAML (`@goldenrule/host/files` does). */
+
+/** Deck lists as text. */
+export { deckText, parseDeck, type ReadDeck } from './deck.ts';
+/** Sentences by key, with the game's own before those of every host. */
+export { catalogue, fill, isKnown, type Params, type Say, type Sentences, wordOf } from './messages.ts';
+/** What the options of a decision are called. */
+export { type Behind, cardOfOption, noteOf, type OptionWords, optionsOf } from './options.ts';
+/** Cards made ready under a rulebook, and how a game (also that of a replay) is begun. */
+export { areCards, bookOf, cardsNamed, isDeck, isReady, makeReady, type Ready, restart } from './restart.ts';
+/** Taking back until the player has something to choose again. */
+export { planUndo, takeBack, type UndoPlan } from './undo.ts';
+/** Events as sentences. */
+export { causesOf, isTold, summaryOf, type Words, wordsOf } from './words.ts';

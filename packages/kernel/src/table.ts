@@ -177,9 +177,13 @@ export function act(table: Table, given: Act): Refusal | undefined {
   return undefined;
 }
 
-/** What it would mean if this player took back the last whole action: picks of one group are one action. */
-export function undoOf(table: Table, by: Player): Undo | Refusal {
-  let step = table.acts.findLastIndex((one) => one.by === by && one.kind === 'answer');
+/**
+ * What it would mean if this player took back the last whole action: picks of one group are one action. `before`: the last one among so
+ * many acts, with everything after it.
+ */
+export function undoOf(table: Table, by: Player, before: number = table.acts.length): Undo | Refusal {
+  let step = before - 1;
+  while (step >= 0 && !(table.acts[step]?.by === by && table.acts[step]?.kind === 'answer')) step--;
   if (step < 0) return { reason: 'not possible', message: 'there is nothing to take back', clause: '' };
   while (step > 0 && table.acts[step - 1]?.by === by && inOneGroup(table, step - 1)) step--;
   const then = table.moments[step] as Moment;

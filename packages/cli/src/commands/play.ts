@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { type Bot, botNames } from '@goldenrule/bots';
+import { isTold, wordsOf } from '@goldenrule/host';
 import { eventsFor } from '@goldenrule/kernel';
 import type { Command } from 'commander';
 import { unusable } from '../failure.ts';
@@ -13,7 +14,6 @@ import type { Shell } from '../shell.ts';
 import { botFor } from '../sim.ts';
 import { openSession, type Person, resultLine } from '../terminal/screen.ts';
 import { playSession } from '../terminal/session.ts';
-import { isTold, wordsOf } from '../words.ts';
 import { CARDS_OPTION, type Common, READINGS_OPTION, whole } from './options.ts';
 
 interface Options extends Common {

@@ -1,8 +1,10 @@
+import { causesOf, wordsOf } from '@goldenrule/host';
 import {
   act,
   eventsFor,
   type Json,
   openTable,
+  playerName,
   type Replay,
   type Seat,
   type ShownEvent,
@@ -16,7 +18,6 @@ import { bookFor, hostFor } from '../hosts.ts';
 import { replayFrom, starterOf } from '../record.ts';
 import { report, type Shell } from '../shell.ts';
 import { drawTable } from '../terminal/table.ts';
-import { causesOf, seatName, wordsOf } from '../words.ts';
 import { type Common, JSON_OPTION, oneOf, whole } from './options.ts';
 
 type SeatName = 'A' | 'B' | 'nobody' | 'all';
@@ -87,7 +88,7 @@ function describe(recorded: Replay, table: Table, seat: Seat, events: readonly S
   const lines = [`${recorded.rules}, ${recorded.acts.length} acts, ${events.length} events, engine ${recorded.engine}`];
   for (const mark of recorded.marks) {
     lines.push(
-      `${seatName(mark.by)} took back ${mark.acts.length} acts after act ${mark.step}${mark.revealing ? ', although something had been revealed' : ''}`,
+      `${playerName(mark.by)} took back ${mark.acts.length} acts after act ${mark.step}${mark.revealing ? ', although something had been revealed' : ''}`,
     );
   }
   if (isListed)
@@ -95,7 +96,7 @@ function describe(recorded: Replay, table: Table, seat: Seat, events: readonly S
   else lines.push('', ...drawTable(host, table.game, seat === 'all' || seat === 'nobody' ? 0 : seat, { seat, colour: false }));
   const { result } = recorded;
   if (result !== null)
-    lines.push(result.winner === null ? `drawn [${result.clause}]` : `${seatName(result.winner)} won [${result.clause}]`);
+    lines.push(result.winner === null ? `drawn [${result.clause}]` : `${playerName(result.winner)} won [${result.clause}]`);
   return lines.join('\n');
 }
 

@@ -1,30 +1,5 @@
 /** What the command says in English, by key; `{name}` stands for a parameter. A second language is a file like this one. */
 export const EN: Readonly<Record<string, string>> = {
-  // Events. What a game calls its own verbs stands in the catalogue of the game.
-  'event.move': '{card} goes from {from} to {to}.',
-  'event.turn': '{card} is turned.',
-  'event.create': '{card} comes into {to}.',
-  'event.amend': '{card} is changed.',
-  'event.erase': '{card} is gone.',
-  'event.create zone': 'A place is made.',
-  'event.remove zone': 'A place is removed.',
-  'event.shuffle': '{zone} is shuffled.',
-  'event.arrange': '{zone} is put in order.',
-  'event.signal': '{name}.',
-  'event.begin': 'An effect begins: {text}',
-  'event.begin.cards': 'An effect begins on {cards}: {text}',
-  'event.begin.plain': 'An effect begins on {cards}.',
-  'event.begin.value': '{cards} gets {name} {amount}.',
-  'event.reveal': '{cards} is revealed.',
-  'event.stand by': 'An ability of {card} stands by.',
-  'event.rewind': 'The play cannot be completed; it is taken back.',
-  'event.lose': '{player} loses.',
-  'event.win': '{player} wins.',
-  'event.drawn game': 'The game is drawn.',
-  // Names.
-  'a card': 'a card',
-  'and more': '{cards} and {last}',
-  'zone of': '{zone} of {player}',
   // The table.
   'table.turn': 'Turn {turn}, {player}: {phase}',
   'table.before': 'Before the first turn',
@@ -45,7 +20,6 @@ export const EN: Readonly<Record<string, string>> = {
   'prompt.more': 'help for more commands',
   'prompt.picked': 'so far: {cards}',
   'prompt.ability': 'Through: {text}',
-  'option.ability': 'ability of {card}',
   // Answers.
   'answer.unknown': 'There is no "{text}" to choose here. Answer with the number or the beginning of a name; help lists the commands.',
   'answer.several': '"{text}" could be {names}.',

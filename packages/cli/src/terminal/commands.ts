@@ -1,11 +1,10 @@
 import { writeFileSync } from 'node:fs';
+import { causesOf, planUndo, summaryOf, takeBack } from '@goldenrule/host';
 import { act, type Decision, type Definition, eventsFor, pending, replayOf, view, whyEvent } from '@goldenrule/kernel';
 import { clausesUnder } from '../commands/rules.ts';
-import { causesOf, summaryOf } from '../words.ts';
 import { choicesOf } from './choices.ts';
 import { fit, wrap } from './paint.ts';
 import { COLUMNS, type Session, showPrompt, showTable } from './screen.ts';
-import { planUndo, takeBack } from './undo.ts';
 
 /** What became of a line: it was no command, it was carried out, the decision is to be put again, or the game is left. */
 export type Outcome = 'answer' | 'handled' | 'again' | 'left';

@@ -1,9 +1,8 @@
 import type { Bot } from '@goldenrule/bots';
+import { isTold, type OptionWords, type Say, type Words, wordsOf } from '@goldenrule/host';
 import { type Decision, eventsFor, type Player, resultOf, type Table, type View, view } from '@goldenrule/kernel';
-import { catalogue, type Say } from '../messages/index.ts';
+import { catalogue } from '../messages/index.ts';
 import type { Prepared } from '../setup.ts';
-import { isTold, type Words, wordsOf } from '../words.ts';
-import type { Choice } from './choices.ts';
 import { fit, type Paint, paint, wrap } from './paint.ts';
 import { drawTable, told } from './table.ts';
 
@@ -84,7 +83,7 @@ export function resultLine({ table, say, words }: Session): string {
 }
 
 /** The question with its clause, the ability that asks, and the options in as many columns as fit. */
-export function showPrompt({ say, brush, person, table }: Session, decision: Decision, choices: readonly Choice[]): void {
+export function showPrompt({ say, brush, person, table }: Session, decision: Decision, choices: readonly OptionWords[]): void {
   const { clause, prompt, min, max, range } = decision;
   const params = Object.fromEntries(Object.entries(prompt.params).map(([name, value]) => [name, told(value)]));
   const { game } = table;

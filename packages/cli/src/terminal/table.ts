@@ -1,3 +1,4 @@
+import { noteOf, type Say, wordOf } from '@goldenrule/host';
 import {
   type Between,
   type Count,
@@ -15,7 +16,7 @@ import {
   type ViewZone,
   view,
 } from '@goldenrule/kernel';
-import { catalogue, fill, type Say, wordOf } from '../messages/index.ts';
+import { catalogue } from '../messages/index.ts';
 import { fit, type Paint, paint } from './paint.ts';
 
 export interface Drawing {
@@ -69,13 +70,6 @@ const seatOf = (fact: unknown): Player | undefined => PLAYERS.find((player) => f
 
 /** A value that is shown as it is. */
 export const told = (value: unknown): string => (typeof value === 'number' || typeof value === 'string' ? String(value) : '-');
-
-/** What is worth knowing of a card. */
-export const noteOf = (host: GameHost, card: ViewCard, where: 'place' | 'list' | 'held'): string =>
-  host.layout
-    .note(card, where)
-    .map(({ key, params }) => (params === undefined ? wordOf(host, key) : fill(host.messages[key] ?? key, params)))
-    .join(' ');
 
 function situation({ seen: { facts }, layout, say, names }: Sheet): string {
   const { turn, player, where } = layout.situation;

@@ -1,5 +1,5 @@
-import { type GameHost, type Player, playerName, type Rulebook, type ShownCard, type ShownEvent, type Why } from '@goldenrule/kernel';
-import { catalogue, isKnown, type Params } from './messages/index.ts';
+import type { Face, Player, Rulebook, ShownCard, ShownEvent, Why } from '@goldenrule/kernel';
+import { catalogue, isKnown, type Params } from './messages.ts';
 
 /** Turns events into sentences. */
 export interface Words {
@@ -9,11 +9,11 @@ export interface Words {
 }
 
 /** Is this event worth a line of the log? `replay --events` has them all. */
-export const isTold = (host: GameHost, { kind, name = '', verb = kind }: ShownEvent): boolean =>
-  !host.untold(kind === 'signal' ? name : verb);
+export const isTold = (face: Face, { kind, name = '', verb = kind }: ShownEvent): boolean => !face.untold(kind === 'signal' ? name : verb);
 
-export function wordsOf(host: GameHost, names: readonly [string, string] = ['A', 'B']): Words {
-  const say = catalogue(host);
+/** The words of a game, with these names for its players. */
+export function wordsOf(face: Face, names: readonly [string, string] = ['A', 'B']): Words {
+  const say = catalogue(face);
   const player = (one: Player): string => names[one];
   const ownerOf = (zone: string | undefined): Player | undefined => (zone?.startsWith('A ') ? 0 : zone?.startsWith('B ') ? 1 : undefined);
   const zoneName = (zone: string): string => {
@@ -41,27 +41,27 @@ export function wordsOf(host: GameHost, names: readonly [string, string] = ['A',
       amount: e.kind === 'begin' && (e.amount ?? 0) >= 0 ? `+${e.amount ?? 0}` : (e.amount ?? 0),
       text: e.text ?? '',
     };
-    return say(keyOf(host, e), params);
+    return say(keyOf(face, e), params);
   };
   return { event, player, zone: zoneName };
 }
 
 /** The most exact message there is for an event. */
-function keyOf(host: GameHost, e: ShownEvent): string {
-  const word = e.kind === 'signal' ? e.name : (e.verb ?? lying(host, e));
+function keyOf(face: Face, e: ShownEvent): string {
+  const word = e.kind === 'signal' ? e.name : (e.verb ?? lying(face, e));
   const exact = `event.${e.kind}.${word}`;
-  if (isKnown(exact, host)) return exact;
+  if (isKnown(exact, face)) return exact;
   if (e.kind === 'begin' && e.cards !== undefined && e.amount !== undefined) return 'event.begin.value';
   if (e.kind === 'begin') return e.cards === undefined ? 'event.begin' : e.text ? 'event.begin.cards' : 'event.begin.plain';
-  if (word !== undefined && e.kind !== 'signal' && Object.hasOwn(host.messages, word)) return word;
+  if (word !== undefined && e.kind !== 'signal' && Object.hasOwn(face.messages, word)) return word;
   return `event.${e.kind}`;
 }
 
 /** How a card that was turned lies now, in the game's word for its first trait. */
-function lying(host: GameHost, e: ShownEvent): string | undefined {
+function lying(face: Face, e: ShownEvent): string | undefined {
   if (e.kind !== 'turn' || e.traits === undefined) return undefined;
   const traits = e.traits;
-  return Object.entries(host.traits).find(([, { mask, bits }]) => (traits & mask) === bits)?.[0];
+  return Object.entries(face.traits).find(([, { mask, bits }]) => (traits & mask) === bits)?.[0];
 }
 
 export const summaryOf = (book: Rulebook, clause: string): string => book.clauses[book.clauseIndex.get(clause) ?? -1]?.summary ?? '';
@@ -70,5 +70,3 @@ export const summaryOf = (book: Rulebook, clause: string): string => book.clause
 export function causesOf(book: Rulebook, chain: readonly Why[]): readonly { clause: string; ability: string | null; text: string }[] {
   return chain.map(({ clause, ability }) => ({ clause, ability, text: ability ?? summaryOf(book, clause) }));
 }
-
-export const seatName = (player: Player): string => playerName(player);

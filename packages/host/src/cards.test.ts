@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { parseCardList, parsePack, problemIn } from './cards.ts';
+
+const PACK = `id: mine
+name: My Pack
+rules: vanguard-1.10
+cards:
+  - name: Ember
+    text: |-
+      [AUTO]:When
+      something happens.
+  - { name: Tide, grade: 1 }
+`;
+
+test('a pack is read, and a fault of a card is found in it', () => {
+  const { source, problems } = parsePack(PACK);
+  expect(problems).toEqual([]);
+  expect(source).toMatchObject({ id: 'mine', rules: 'vanguard-1.10', cards: [{ name: 'Ember' }, { name: 'Tide', grade: 1 }] });
+  expect(problemIn(source, { card: 'Ember', message: 'wrong', line: 2, column: 3 })).toEqual({
+    card: 'Ember',
+    message: 'wrong',
+    line: 8,
+    column: 9,
+  });
+  expect(problemIn(source, { card: 'Tide', message: 'wrong' })).toMatchObject({ line: 9 });
+});
+
+test('rows of a card list that are right are read, the others named by their line', () => {
+  const { source, problems } = parseCardList('{"name":"Ember","number":"E-1","effect":"Draw."}\n\nnonsense\n{"grade":1}\n');
+  expect(source.cards).toEqual([{ name: 'Ember', id: 'E-1', text: 'Draw.' }]);
+  expect(problems.map(({ line }) => line)).toEqual([3, 4]);
+});
+
+const nested = (depth: number): string => `${'['.repeat(depth)}1${']'.repeat(depth)}`;
+const ALIASES = [
+  'a: &a [1,1,1,1,1,1,1,1,1,1]',
+  ...'bcdefghi'.split('').map((x, i) => `${x}: &${x} [${`*${'abcdefgh'[i]},`.repeat(10)}1]`),
+].join('\n');
+
+test.each([
+  ['no YAML', 'id: [', undefined],
+  ['another shape', 'id: 1\nname: x\nrules: y\ncards: []', 'id'],
+  ['deep nesting', `id: x\nname: x\nrules: y\ncards: [{ name: ${nested(50)} }]`, 'nested too deeply'],
+  ['nesting without end', nested(20_000), 'nested too deeply'],
+  ['references that grow without end', ALIASES, 'alias'],
+])('a pack that is %s is refused with a reason, and gives no card', (_what, text, message) => {
+  const { source, problems } = parsePack(text);
+  expect(source.cards).toEqual([]);
+  expect(problems.length).toBeGreaterThan(0);
+  if (message !== undefined) expect(problems[0]?.message).toContain(message);
+});
+
+test('a row that nests without end is refused', () => {
+  const { source, problems } = parseCardList(`{"name":"Ember","more":${nested(100)}}`);
+  expect(source.cards).toEqual([]);
+  expect(problems[0]?.message).toContain('nested too deeply');
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { deckText, parseDeck } from './deck.ts';
+
+const LIST = `# our deck
+rules: gate-ruler-1.1.2
+name: Under Canvas
+ruler: Apprentice
+
+4 Ticket Moth
+2x Stilt Walker (A-7)   # twice
+
+resources:
+3 Plain Purse
+`;
+
+test('a deck list is read: header lines, counts, identities, parts', () => {
+  const read = parseDeck(LIST);
+  expect(read).toMatchObject({
+    ok: true,
+    deck: {
+      rules: 'gate-ruler-1.1.2',
+      name: 'Under Canvas',
+      header: { ruler: 'Apprentice', resources: '' },
+      cards: [
+        { count: 4, name: 'Ticket Moth', line: 6 },
+        { count: 2, name: 'Stilt Walker', id: 'A-7', line: 7 },
+        { count: 3, name: 'Plain Purse', part: 'resources', line: 10 },
+      ],
+    },
+    lines: { ruler: 4 },
+  });
+});
+
+test('what is written reads as the same deck', () => {
+  const read = parseDeck(LIST);
+  if (!read.ok) throw new Error('not read');
+  const again = parseDeck(deckText(read.deck));
+  if (!again.ok) throw new Error('not read again');
+  const plain = ({ line: _line, ...one }: (typeof again.deck.cards)[number]) => one;
+  expect({ ...again.deck, cards: again.deck.cards.map(plain) }).toEqual({ ...read.deck, cards: read.deck.cards.map(plain) });
+});
+
+test.each([
+  ['nothing at all', '', 'the deck lists no card'],
+  ['a line that is neither', '4 Moth\n<b>hello</b>', 'found "<b>hello</b>"'],
+  ['too many copies', '100 Moth', '100 copies of a card cannot be'],
+  ['a header given twice', 'name: One\nname: Two\n1 Moth', 'name: is given twice'],
+  ['a line without end', `1 ${'x'.repeat(300)}`, 'longer than 200 characters'],
+  ['a text without end', 'x'.repeat(70_000), 'this is no deck list'],
+  ['lines without end', '1 Moth\n'.repeat(600), 'more than 500 lines'],
+])('a deck list with %s is refused, and it is said where', (_what, text, message) => {
+  const read = parseDeck(text);
+  expect(read.ok).toBe(false);
+  if (!read.ok) expect(read.problems.map((one) => one.message).join()).toContain(message);
+});

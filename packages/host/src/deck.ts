@@ -1,0 +1,76 @@
+import type { DeckData, Problem } from '@goldenrule/kernel';
+
+/** A deck list that was read, or what is wrong with it, line by line. */
+export type ReadDeck =
+  | {
+      readonly ok: true;
+      readonly deck: DeckData;
+      /** Where its header lines stand. */
+      readonly lines: Readonly<Record<string, number>>;
+    }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+const HEADER = /^([a-z]+):\s*(.*)$/;
+const CARD = /^(\d+)\s*x?\s+(.+?)(?:\s+\(([^()]+)\))?$/;
+const MOST_COPIES = 99;
+const LONGEST_TEXT = 64 * 1024;
+const MOST_LINES = 500;
+const LONGEST_LINE = 200;
+
+/** Reads a deck list; everything that cannot be understood is named with its line. One that is being built may list no card yet. */
+export function parseDeck(text: string, name = '', mayBeEmpty = false): ReadDeck {
+  if (text.length > LONGEST_TEXT)
+    return { ok: false, problems: [{ message: `longer than ${LONGEST_TEXT} characters: this is no deck list` }] };
+  const rows = text.replace(/^\uFEFF/, '').split('\n');
+  if (rows.length > MOST_LINES) return { ok: false, problems: [{ message: `more than ${MOST_LINES} lines: this is no deck list` }] };
+  const lines: Record<string, number> = {};
+  const header: Record<string, string> = {};
+  const cards: DeckData['cards'][number][] = [];
+  const problems: Problem[] = [];
+  let part: string | undefined;
+  const put = (raw: string, i: number): void => {
+    const line = i + 1;
+    if (raw.length > LONGEST_LINE) {
+      problems.push({ line, message: `longer than ${LONGEST_LINE} characters` });
+      return;
+    }
+    const content = raw.replace(/(^|\s)#.*$/, '').trim();
+    if (content === '') return;
+    const said = HEADER.exec(content);
+    if (said !== null) {
+      const [, key = '', value = ''] = said;
+      if (Object.hasOwn(header, key)) problems.push({ line, message: `${key}: is given twice` });
+      header[key] = value;
+      // A name alone begins a part of the deck.
+      part = value === '' ? key : undefined;
+      lines[key] = line;
+      return;
+    }
+    const listed = CARD.exec(content);
+    const count = Number(listed?.[1]);
+    if (listed === null) problems.push({ line, message: `expected "4 Name" or "rules: ID", found "${content}"` });
+    else if (count < 1 || count > MOST_COPIES) problems.push({ line, message: `${listed[1]} copies of a card cannot be` });
+    else {
+      const [, , listedName = '', id] = listed;
+      cards.push({ count, name: listedName, line, ...(id === undefined ? {} : { id }), ...(part === undefined ? {} : { part }) });
+    }
+  };
+  rows.forEach(put);
+  if (problems.length === 0 && cards.length === 0 && !mayBeEmpty) problems.push({ line: 1, message: 'the deck lists no card' });
+  if (problems.length > 0) return { ok: false, problems };
+  return { ok: true, deck: { rules: header.rules ?? '', name: header.name ?? name, header, cards }, lines };
+}
+
+/** The deck as a list that reads as the same deck. */
+export function deckText({ rules, name, header, cards }: DeckData): string {
+  const said = Object.entries(header).filter(([key, value]) => key !== 'rules' && key !== 'name' && value !== '');
+  const lines = [...(rules === '' ? [] : [`rules: ${rules}`]), ...(name === '' ? [] : [`name: ${name}`])];
+  lines.push(...said.map(([key, value]) => `${key}: ${value}`), '');
+  const parts = [undefined, ...new Set(cards.flatMap(({ part }) => part ?? []))];
+  for (const part of parts) {
+    const listed = cards.filter((one) => one.part === part);
+    if (part !== undefined) lines.push('', `${part}:`);
+    for (const { count, name: card, id } of listed) lines.push(`${count} ${card}${id === undefined ? '' : ` (${id})`}`);
+  }
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,62 @@
+import { type Decision, type Face, playerName, type View, type ViewCard, type ViewZone } from '@goldenrule/kernel';
+import { fill, type Say, wordOf } from './messages.ts';
+
+/** An option as a person reads it. */
+export interface OptionWords {
+  readonly key: string;
+  readonly label: string;
+  /** What helps to decide. */
+  readonly note: string;
+}
+
+/** What stands behind options that are no cards on the table. */
+export interface Behind {
+  readonly ability: (option: string) => string;
+  readonly definition: (option: string) => string | undefined;
+}
+
+interface Placed {
+  readonly card: ViewCard;
+  readonly zone: ViewZone;
+}
+
+function findCard(view: View, key: string): Placed | undefined {
+  for (const zone of view.zones) for (const card of zone.cards) if (card.key === key) return { card, zone };
+  return undefined;
+}
+
+const ABILITY = /^(c\d+)\.\d+$/;
+const DEFINITION = /^d\d+$/;
+
+/** The card an option is about: itself, or the one whose ability it is. */
+export const cardOfOption = (option: string): string => ABILITY.exec(option)?.[1] ?? option;
+
+/** What is worth knowing of a card. */
+export const noteOf = (face: Face, card: ViewCard, where: 'place' | 'list' | 'held'): string =>
+  face.layout
+    .note(card, where)
+    .map(({ key, params }) => (params === undefined ? wordOf(face, key) : fill(face.messages[key] ?? key, params)))
+    .join(' ');
+
+/** The options of a decision, in order, each with a name of its own. */
+export const optionsOf = (face: Face, view: View, decision: Decision, behind: Behind, say: Say): readonly OptionWords[] =>
+  decision.options.map((key) => wordsFor(face, view, decision, key, behind, say));
+
+function wordsFor(face: Face, view: View, decision: Decision, key: string, behind: Behind, say: Say): OptionWords {
+  const placed = findCard(view, cardOfOption(key));
+  if (ABILITY.test(key))
+    return { key, label: say('option.ability', { card: placed?.card.name ?? say('a card') }), note: behind.ability(key) };
+  if (placed !== undefined) return { key, label: placed.card.name ?? say('a card'), note: placeNote(face, placed, decision) };
+  if (DEFINITION.test(key)) return { key, label: behind.definition(key) ?? key, note: '' };
+  const own = `${playerName(decision.player)} `;
+  return { key, label: key.startsWith(own) ? key.slice(own.length) : key, note: '' };
+}
+
+/** Where the card lies, unless it is in the hand, and what is worth knowing of it. */
+function placeNote(face: Face, { card, zone }: Placed, decision: Decision): string {
+  if (zone.kind === face.layout.held.zone) return noteOf(face, card, 'held');
+  const own = `${playerName(decision.player)} `;
+  const place = zone.name.startsWith(own) ? zone.name.slice(own.length) : zone.name;
+  const note = noteOf(face, card, 'list');
+  return note === '' ? place : `${place}, ${note}`;
+}

@@ -1,0 +1,108 @@
+import {
+  type CardData,
+  type DeckData,
+  type Game,
+  type GameHost,
+  type Json,
+  type Loaded,
+  type Problem,
+  type Replay,
+  type Rulebook,
+  seeded,
+} from '@goldenrule/kernel';
+
+/** A rulebook with cards made ready, and how games of it are begun. */
+export interface Ready {
+  readonly book: Rulebook;
+  readonly loaded: Loaded;
+  readonly begin: (start: Json) => Game | readonly Problem[];
+}
+
+export const isReady = (one: Ready | readonly Problem[]): one is Ready => 'begin' in one;
+
+type Bag = Readonly<Record<string, unknown>>;
+const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isTextOrNothing = (value: unknown): boolean => value === undefined || isText(value);
+const isSeed = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+
+const MOST_CARDS = 500;
+const MOST_COPIES = 99;
+
+/** Is this a deck list, as plain data? Nobody brings more cards than a table can take. */
+export function isDeck(value: unknown): value is DeckData {
+  if (!isBag(value) || !isText(value.rules) || !isText(value.name)) return false;
+  if (!isBag(value.header) || !Object.values(value.header).every(isText)) return false;
+  const { cards } = value;
+  if (!Array.isArray(cards) || cards.length > MOST_CARDS || !cards.every(isLine)) return false;
+  return cards.reduce((sum: number, one: { readonly count: number }) => sum + one.count, 0) <= MOST_CARDS;
+}
+
+const isLine = (value: unknown): boolean =>
+  isBag(value) &&
+  isText(value.name) &&
+  isSeed(value.count) &&
+  value.count <= MOST_COPIES &&
+  isTextOrNothing(value.id) &&
+  isTextOrNothing(value.part);
+
+/** Are these cards, as files give them? What is in them is for the game to judge. */
+export const areCards = (value: unknown): value is readonly CardData[] => Array.isArray(value) && value.every(isBag);
+
+const nameOf = ({ name }: CardData): string => (typeof name === 'string' ? name : '');
+
+/** The cards these decks name: of several with one name the last, unless an id says which; a header line may name a card too. */
+export function cardsNamed(decks: readonly DeckData[], cards: readonly CardData[]): readonly CardData[] {
+  const byName = new Map<string, CardData[]>();
+  for (const card of cards.toReversed()) byName.set(nameOf(card), [...(byName.get(nameOf(card)) ?? []), card]);
+  const chosen = new Set<CardData>();
+  for (const deck of decks) {
+    for (const line of [...deck.cards, ...Object.values(deck.header).map((name) => ({ name }))]) {
+      const candidates = byName.get(line.name) ?? [];
+      const id = 'id' in line ? line.id : undefined;
+      const card = id === undefined ? candidates[0] : (candidates.find((one) => one.id === id) ?? candidates[0]);
+      if (card !== undefined) chosen.add(card);
+    }
+  }
+  return cards.filter((card) => chosen.has(card));
+}
+
+/** The rulebook, with readings that it knows. */
+export function bookOf(host: GameHost, rules: string, readings: Readonly<Record<string, string>>): Rulebook | readonly Problem[] {
+  if (!host.rules.includes(rules)) return [{ message: `there is no rulebook ${rules} here; there are ${host.rules.join(', ')}` }];
+  const { readingNames } = host.rulebook(rules);
+  const problems = Object.entries(readings).flatMap(([name, choice]): readonly Problem[] => {
+    const choices = Object.hasOwn(readingNames, name) ? readingNames[name] : undefined;
+    if (choices === undefined) return [{ message: `${rules} has no reading ${name}; it has ${Object.keys(readingNames).join(', ')}` }];
+    return choices.includes(choice) ? [] : [{ message: `reading ${name} is ${choices.join(' or ')}, not ${choice}` }];
+  });
+  return problems.length > 0 ? problems : host.rulebook(rules, readings);
+}
+
+/** Cards under a rulebook, ready to begin games with; a game begins with decks and a seed, or at a position. */
+export function makeReady(
+  host: GameHost,
+  rules: string,
+  readings: Readonly<Record<string, string>>,
+  cards: readonly CardData[],
+): Ready | readonly Problem[] {
+  const book = bookOf(host, rules, readings);
+  if (!('clauses' in book)) return book;
+  const loaded = host.load(book, cards);
+  return { book, loaded, begin: (start) => begun(host, book, loaded, start) };
+}
+
+function begun(host: GameHost, book: Rulebook, loaded: Loaded, start: Json): Game | readonly Problem[] {
+  if (!isBag(start) || !isSeed(start.seed)) return [{ message: 'the game says no beginning' }];
+  const { decks, position, seed } = start;
+  if (Array.isArray(decks) && decks.length === 2 && decks.every(isDeck))
+    return host.start(book, loaded, decks as readonly DeckData[], seed);
+  if (position === undefined) return [{ message: 'the game says no beginning: two decks, or a position' }];
+  const game = host.place(book, loaded, position);
+  if ('book' in game) game.state.random = seeded(seed);
+  return game;
+}
+
+/** How the game of a replay is started again. */
+export const restart = (host: GameHost, { rules, readings, cards }: Replay): Ready | readonly Problem[] =>
+  areCards(cards) ? makeReady(host, rules, readings, cards) : [{ message: 'the replay lists no cards' }];

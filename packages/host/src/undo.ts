@@ -1,0 +1,22 @@
+import { act, isChoice, type Player, type Table, type Undo, undoOf } from '@goldenrule/kernel';
+
+/** How often to take back until the player has something to choose again, and what that would undo. */
+export interface UndoPlan extends Undo {
+  readonly times: number;
+}
+
+/** Answers that were forced were given by the host: taking back goes on to the last one the player chose. */
+export function planUndo(table: Table, by: Player): UndoPlan | undefined {
+  let before = table.acts.length;
+  for (let times = 1; ; times++) {
+    const undo = undoOf(table, by, before);
+    if ('reason' in undo) return undefined;
+    const decision = table.moments[undo.step]?.game.state.decision ?? null;
+    if (decision !== null && decision.player === by && isChoice(decision)) return { ...undo, times };
+    before = undo.step;
+  }
+}
+
+export function takeBack(table: Table, by: Player, { times }: UndoPlan): void {
+  for (let i = 0; i < times; i++) act(table, { by, kind: 'undo', revealing: true });
+}
