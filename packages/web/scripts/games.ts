@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { GameHost } from '@goldenrule/kernel';
-import { defaultServerConditions, runnerImport } from 'vite';
+import { createServer, defaultServerConditions } from 'vite';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const packages = join(root, 'packages');
@@ -19,21 +19,27 @@ const isHost = (value: unknown): value is GameHost =>
 export async function findGames(): Promise<readonly Game[]> {
   const names = readdirSync(packages).filter((name) => existsSync(join(packages, name, 'packs')));
   const conditions = ['source', ...defaultServerConditions];
-  return Promise.all(
-    names.map(async (name) => {
+  const server = await createServer({
+    configFile: false,
+    root: packages,
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    ssr: { resolve: { conditions }, noExternal: [/^@goldenrule\//] },
+  });
+  try {
+    const load = async (name: string): Promise<Game> => {
       const folder = join(packages, name);
-      const { module } = await runnerImport<Record<string, unknown>>(join(folder, 'src', 'index.ts'), {
-        configFile: false,
-        root: folder,
-        logLevel: 'error',
-        resolve: { conditions },
-        ssr: { resolve: { conditions, externalConditions: conditions }, noExternal: [/^@goldenrule\//] },
-      });
+      const module = await server.ssrLoadModule(join(folder, 'src', 'index.ts'));
       const host = Object.values(module).find(isHost);
       if (host === undefined) throw new Error(`packages/${name} exports no game`);
       return { folder, host };
-    }),
-  );
+    };
+    return await Promise.all(names.map(load));
+  } finally {
+    await server.close();
+  }
 }
 
 /** Every file below, in order; none where there is no such folder. */

@@ -4,6 +4,7 @@ import './app/theme.css';
 import './app/ui.css';
 import { App } from './app/app.tsx';
 import { loadSettings } from './app/settings.ts';
+import { keepOffline } from './app/updates.ts';
 
 await loadSettings();
 createRoot(document.getElementById('root') as HTMLElement).render(
@@ -11,3 +12,7 @@ createRoot(document.getElementById('root') as HTMLElement).render(
     <App />
   </StrictMode>,
 );
+/** After everything else: what the first visit needs goes first. Without it the page only needs a network. */
+const afterLoading = (): void => void keepOffline().catch(() => undefined);
+if (document.readyState === 'complete') afterLoading();
+else window.addEventListener('load', afterLoading);

@@ -15,6 +15,8 @@ export const APP = {
   'app.nav.rules': 'Rules',
   'app.nav.replays': 'Replays',
   'app.nav.settings': 'Settings',
+  'app.update': 'A newer version is ready. Your game is kept.',
+  'app.update.now': 'Load it',
   'app.clause': 'Clause {id}',
   'app.file.pick': 'Choose a file',
   'app.file.drop': 'or drop it here',
