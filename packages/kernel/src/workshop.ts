@@ -16,6 +16,8 @@ export interface Workshop {
   readonly icons: readonly (readonly string[])[];
   /** How abilities begin and what they are like; the label is a word of the game. */
   readonly patterns: readonly { readonly label: string; readonly text: string }[];
+  /** A row of a card list as a card; lists say some things in a way of their own. */
+  readonly fromList?: (row: CardData) => CardData;
   /** Positions to try a card in. */
   readonly benches: readonly Bench[];
 }

@@ -21,6 +21,7 @@ import { vanguard110 } from './rulebooks/1.10/index.ts';
 import { decksArePresented } from './setup.ts';
 import { type Brought, emptyTable, standAtBeginning } from './start.ts';
 import { numberOfPlayers } from './winning.ts';
+import { fromList } from './workshop.ts';
 
 const RULEBOOKS: Readonly<Record<string, (readings?: Readonly<Record<string, string>>) => Rulebook>> = {
   'vanguard-1.10': vanguard110,
@@ -125,6 +126,5 @@ export const vanguard: GameHost = {
   start,
   place: (book, loaded, position) => placePosition(book, loaded.library, loaded.find, position),
   randomDecks,
-  // Lists say 0 where units of the top grade print no shield.
-  fromList: (row) => (typeof row.grade === 'number' && row.grade >= 3 && row.shield === 0 ? { ...row, shield: null } : row),
+  fromList,
 };

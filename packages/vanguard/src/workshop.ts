@@ -70,6 +70,10 @@ const list = (cards: string | readonly string[] | undefined): readonly string[] 
   cards === undefined ? [] : isText(cards) ? [cards] : cards;
 const added = (a: Side, zone: string, card: string): Side => ({ ...a, [zone]: [card, ...list(a[zone])] });
 
+/** Lists say 0 where units of the top grade print no shield. */
+export const fromList = (row: CardData): CardData =>
+  typeof row.grade === 'number' && row.grade >= 3 && row.shield === 0 ? { ...row, shield: null } : row;
+
 /** What Vanguard says to whoever writes cards for it. */
 export const WORKSHOP: Workshop = {
   blank: {
@@ -105,6 +109,7 @@ export const WORKSHOP: Workshop = {
     },
     { label: 'always', text: '[CONT](VC):During your turn, this unit gets [Power] +2000.' },
   ],
+  fromList,
   benches: [
     bench('in your hand', (card, a) => added(added(a, 'hand', card), 'hand', card)),
     bench('as a rear-guard', (card, a) => ({ ...a, 'front left': card })),

@@ -1,0 +1,74 @@
+import type { CardData, CardField, Face } from '@goldenrule/kernel';
+
+const LONGEST_TEXT = 5_000;
+const LONGEST_WORD = 200;
+const MOST_WORDS = 30;
+
+/** Facts every card may have, whatever its game. */
+const COMMON: readonly CardField[] = [
+  { fact: 'id', label: 'id', kind: 'text' },
+  { fact: 'name', label: 'name', kind: 'text' },
+  { fact: 'type', label: 'type', kind: 'text' },
+  { fact: 'number', label: 'number', kind: 'text' },
+];
+
+/** Texts may be long, words may not. */
+const LONG: ReadonlySet<string> = new Set(['text', 'flavour', 'setup', 'start']);
+
+const isBag = (value: unknown): value is CardData => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** What cannot be seen, or changes how what stands around it is read, has no place on a card. */
+const plain = (text: string): string => text.replace(/(?![\n\t])[\p{Cc}\p{Cf}]/gu, '');
+
+function cleanFact({ fact, kind }: CardField, value: unknown): unknown {
+  const longest = LONG.has(fact) ? LONGEST_TEXT : LONGEST_WORD;
+  if (kind === 'number') return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+  if (kind === 'flag') return typeof value === 'boolean' ? value : undefined;
+  if (Array.isArray(value)) {
+    if (kind !== 'list') return undefined;
+    return value
+      .filter(isText)
+      .slice(0, MOST_WORDS)
+      .map((one) => plain(one).slice(0, LONGEST_WORD));
+  }
+  // One character more than is read, so that a text that was cut short is refused and does not say something else.
+  return isText(value) ? plain(value).slice(0, longest + 1) : undefined;
+}
+
+/** Of a card from outside, the facts its game knows, in the shapes it knows; null where it has no name. */
+export function cleanCard(face: Face, data: unknown): CardData | null {
+  if (!isBag(data) || !isText(data.name) || plain(data.name).trim() === '') return null;
+  const clean: Record<string, unknown> = {};
+  const put = (into: Record<string, unknown>, fields: readonly CardField[], from: CardData): void => {
+    for (const field of fields) {
+      if (!Object.hasOwn(from, field.fact)) continue;
+      const value = cleanFact(field, from[field.fact]);
+      if (value !== undefined) into[field.fact] = value;
+    }
+  };
+  put(clean, [...COMMON, ...face.fields], data);
+  for (const { fact, fields } of face.workshop.bags) {
+    const bag = Object.hasOwn(data, fact) ? data[fact] : undefined;
+    if (!isBag(bag)) continue;
+    const within: Record<string, unknown> = {};
+    put(within, fields, bag);
+    clean[fact] = within;
+  }
+  return { ...clean, name: plain(data.name).trim().slice(0, LONGEST_WORD) };
+}
+
+/** Facts of a kind that a card of this type has; a text left empty is not written down. */
+export function trimmed(face: Face, card: CardData): CardData {
+  const { type } = card;
+  const without = new Set(
+    [...face.fields, ...face.workshop.bags]
+      .filter(({ only }) => only !== undefined && !only.includes(String(type)))
+      .map(({ fact }) => fact),
+  );
+  const kept = Object.entries(card).filter(([fact, value]) => {
+    if (without.has(fact) || value === null || value === undefined || value === false) return false;
+    return !(value === '' || (Array.isArray(value) && value.length === 0)) || fact === 'text';
+  });
+  return Object.fromEntries(kept);
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { freshCardId, newPack, readPack, withCard, withIds, withoutCard } from './packs.ts';
+
+const PACK = { ...newPack('vanguard-1.10', 'My own cards'), cards: [{ id: 'MOC-01', name: 'Otter' }] };
+
+describe("packs of one's own", () => {
+  it('reads what was kept and nothing that is no card', () => {
+    const kept = { ...PACK, cards: [...PACK.cards, 7, { name: 'no id' }], updated: 5 };
+    expect(readPack(kept)).toEqual({ ...PACK, drafts: [], updated: 5 });
+    for (const wrong of [null, 'x', {}, { ...kept, cards: {} }, { ...kept, name: 7 }]) expect(readPack(wrong)).toBeNull();
+  });
+
+  it('gives a card an id that is free', () => {
+    expect(freshCardId(PACK)).toBe('MOC-02');
+    expect(freshCardId({ name: '???', cards: [], drafts: [] })).toBe('C-01');
+  });
+
+  it('moves a card between those that can be played and drafts, and keeps its place otherwise', () => {
+    const two = withCard(PACK, { id: 'MOC-02', name: 'Stoat' }, true);
+    const changed = withCard(two, { id: 'MOC-01', name: 'Sea Otter' }, true);
+    expect(changed.cards.map(({ name }) => name)).toEqual(['Sea Otter', 'Stoat']);
+    const broken = withCard(changed, { id: 'MOC-01', name: 'Sea Otter' }, false);
+    expect([broken.cards.length, broken.drafts.length]).toEqual([1, 1]);
+    expect(withoutCard(broken, 'MOC-01').drafts).toEqual([]);
+  });
+
+  it('tells cards apart that share an id', () => {
+    expect(withIds([{ name: 'A', id: 'x' }, { name: 'B', id: 'x' }, { name: 'C' }, { name: 'C' }]).map(({ id }) => id)).toEqual([
+      'x',
+      'x-2',
+      'C',
+      'C-2',
+    ]);
+  });
+});

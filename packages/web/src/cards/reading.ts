@@ -1,0 +1,52 @@
+import type { CardData, Problem } from '@goldenrule/kernel';
+
+export type FileKind = 'pack' | 'list';
+
+/** What a file holds, before anybody looks at its cards. */
+export interface ReadFile {
+  readonly name: string | undefined;
+  readonly rules: string | undefined;
+  readonly cards: readonly CardData[];
+  /** The line of the file each card begins at. */
+  readonly lines: readonly number[];
+  readonly problems: readonly Problem[];
+}
+
+export type Refused = { readonly refused: 'empty' | 'large' | 'binary' | 'unreadable' | 'slow' | 'many' };
+
+/** What is larger is no pack. */
+export const LARGEST = 32 * 1024 * 1024;
+/** Packs are read with all their line breaks and comments, which takes longer than lists do. */
+export const LARGEST_PACK = 4 * 1024 * 1024;
+export const MOST_CARDS = 20_000;
+const LONGEST_TIME = 20_000;
+
+export const kindOf = (name: string): FileKind => (/\.jsonl$|\.ndjson$/i.test(name) ? 'list' : 'pack');
+
+/** The text of a file, or why it is not read. */
+export async function textOf(file: File): Promise<string | Refused> {
+  if (file.size === 0) return { refused: 'empty' };
+  if (file.size > (kindOf(file.name) === 'list' ? LARGEST : LARGEST_PACK)) return { refused: 'large' };
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    if (bytes.subarray(0, 65_536).includes(0)) return { refused: 'binary' };
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    return { refused: error instanceof TypeError ? 'binary' : 'unreadable' };
+  }
+}
+
+/** What a text holds, read in a worker that is ended when it takes too long or when nobody wants it any more. */
+export function readText(kind: FileKind, text: string, stop: AbortSignal): Promise<ReadFile | Refused> {
+  const worker = new Worker(new URL('./reading.worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<ReadFile | Refused>((resolve) => {
+    const timer = setTimeout(() => resolve({ refused: 'slow' }), LONGEST_TIME);
+    stop.addEventListener('abort', () => resolve({ refused: 'unreadable' }));
+    worker.addEventListener('message', ({ data }: MessageEvent<ReadFile>) => {
+      clearTimeout(timer);
+      resolve(data.cards.length > MOST_CARDS ? { refused: 'many' } : data);
+    });
+    worker.addEventListener('error', () => resolve({ refused: 'unreadable' }));
+    worker.postMessage({ kind, text });
+  }).finally(() => worker.terminate());
+}
