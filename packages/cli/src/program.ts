@@ -8,6 +8,7 @@ import { registerProof } from './commands/proof.ts';
 import { registerReplay } from './commands/replay.ts';
 import { registerRules } from './commands/rules.ts';
 import { registerScenario } from './commands/scenario.ts';
+import { registerServe } from './commands/serve.ts';
 import { registerSim } from './commands/sim.ts';
 import { registerSoak } from './commands/soak.ts';
 import { describeFault, type ExitCode, Failure } from './failure.ts';
@@ -15,6 +16,7 @@ import type { Shell } from './shell.ts';
 
 const REGISTER = [
   registerPlay,
+  registerServe,
   registerSim,
   registerBalance,
   registerSoak,

@@ -51,6 +51,7 @@ export const EN: Readonly<Record<string, string>> = {
   'over.draw': 'The game is drawn. [{clause}]',
   'over.left': 'The game was left before its end.',
   'play.vs': '{a} against {b}, {rules}, seed {seed}',
+  'serve.at': 'The table is at {address} (Ctrl+C ends it).',
   help: [
     'Answer with the number of an option or the beginning of its name;',
     'several picks are separated by commas.',
