@@ -28,7 +28,8 @@ const nameOf = (card: CardData): string => (typeof card.name === 'string' ? card
 const idOf = (card: CardData): string => (typeof card.id === 'string' && card.id !== '' ? card.id : nameOf(card));
 
 export function catalogueOf(shipped: readonly CardData[], own: readonly CardData[], fields: readonly CardField[]): Catalogue {
-  const searched = fields.filter(isWord).map(({ fact }) => fact);
+  // Longer texts than the card's own (what is written only for atmosphere) would be found by accident.
+  const searched = fields.filter((field) => isWord(field) && (field.kind !== 'text' || field.filter === true)).map(({ fact }) => fact);
   const byName = new Map<string, ListedCard[]>();
   const add = (data: CardData, isOwn: boolean): void => {
     const name = nameOf(data);

@@ -5,6 +5,8 @@ import { type FactValue, valuesOf } from './facts.ts';
 /** More cannot be written in a deck list. */
 export const MOST_COPIES = 99;
 const NO_LINE = 0;
+/** A name that a list would read as a shorter name and an id. */
+const ENDS_LIKE_ID = /\s\([^()]+\)$/;
 
 export const emptyDeck = (rules: string, name: string): DeckData => ({ rules, name, header: { rules, name }, cards: [] });
 
@@ -37,7 +39,7 @@ export function added(deck: DeckData, building: Building, catalogue: Catalogue, 
     count: 1,
     name: card.name,
     line: NO_LINE,
-    ...(card.ambiguous ? { id: card.id } : {}),
+    ...(card.ambiguous || ENDS_LIKE_ID.test(card.name) ? { id: card.id } : {}),
     ...(part === undefined ? {} : { part }),
   };
   return { ...deck, cards: [...deck.cards, entry] };

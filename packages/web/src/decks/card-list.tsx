@@ -1,0 +1,178 @@
+import type { Face } from '@goldenrule/kernel';
+import { type KeyboardEvent, type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { say } from '../app/say.ts';
+import { CardBadge } from './badge.tsx';
+import type { ListedCard } from './catalogue.ts';
+import { Preview } from './preview.tsx';
+import { factsSaid } from './words.ts';
+
+interface CardListProps {
+  readonly face: Face;
+  readonly cards: readonly ListedCard[];
+  readonly copies: (card: ListedCard) => number;
+  readonly onAdd: (card: ListedCard) => void;
+  readonly onRemove: (card: ListedCard) => void;
+}
+
+/** Height of a row; the style sheet has the same. */
+const ROW = 60;
+const BEYOND = 6;
+const CELLS = 3;
+
+const MOVES: Readonly<Record<string, (at: number, page: number, of: number) => number>> = {
+  ArrowDown: (at) => at + 1,
+  ArrowUp: (at) => at - 1,
+  PageDown: (at, page) => at + page,
+  PageUp: (at, page) => at - page,
+  Home: () => 0,
+  End: (_at, _page, of) => of - 1,
+};
+
+/** The cards a search found. Only the rows that can be seen are there, however many cards there are. */
+export function CardList({ face, cards, copies, onAdd, onRemove }: CardListProps): ReactElement {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState({ top: 0, height: 600 });
+  const [active, setActive] = useState({ row: 0, cell: 0 });
+  const follow = useRef(false);
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element === null) return;
+    const measure = (): void => setSeen(({ top }) => ({ top, height: element.clientHeight }));
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  // Another search begins at its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cards are what it waits for
+  useEffect(() => {
+    setActive({ row: 0, cell: 0 });
+    scroller.current?.scrollTo(0, 0);
+  }, [cards]);
+
+  useLayoutEffect(() => {
+    if (!follow.current) return;
+    follow.current = false;
+    scroller.current?.querySelector<HTMLElement>(`[data-row="${active.row}"][data-cell="${active.cell}"]`)?.focus({ preventScroll: true });
+  }, [active]);
+
+  const row = Math.min(active.row, Math.max(0, cards.length - 1));
+  const first = Math.max(0, Math.floor(seen.top / ROW) - BEYOND);
+  const last = Math.min(cards.length, Math.ceil((seen.top + seen.height) / ROW) + BEYOND);
+  const shown = Array.from({ length: Math.max(0, last - first) }, (_, i) => first + i);
+  // The row that has the focus stays, or the focus would be lost with it.
+  if (row < first) shown.unshift(row);
+  else if (row >= last && row < cards.length) shown.push(row);
+
+  const moveTo = (to: number, cell: number): void => {
+    const next = Math.max(0, Math.min(cards.length - 1, to));
+    const element = scroller.current;
+    if (element !== null) {
+      if (next * ROW < element.scrollTop) element.scrollTop = next * ROW;
+      else if ((next + 1) * ROW > element.scrollTop + element.clientHeight) element.scrollTop = (next + 1) * ROW - element.clientHeight;
+      setSeen({ top: element.scrollTop, height: element.clientHeight });
+    }
+    follow.current = true;
+    setActive({ row: next, cell });
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const card = cards[row];
+    const move = MOVES[event.key];
+    const page = Math.max(1, Math.floor(seen.height / ROW) - 1);
+    if (move !== undefined) moveTo(move(row, page, cards.length), active.cell);
+    else if (event.key === 'ArrowRight') moveTo(row, Math.min(CELLS - 1, active.cell + 1));
+    else if (event.key === 'ArrowLeft') moveTo(row, Math.max(0, active.cell - 1));
+    else if ((event.key === '+' || event.key === '=') && card !== undefined) onAdd(card);
+    else if ((event.key === '-' || event.key === '−' || event.key === 'Delete') && card !== undefined) onRemove(card);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div
+      ref={scroller}
+      className="card-list"
+      onScroll={(event) => setSeen({ top: event.currentTarget.scrollTop, height: event.currentTarget.clientHeight })}
+    >
+      {cards.length === 0 && <p className="quiet card-list-none">{say('decks.found none')}</p>}
+      <ul aria-label={say('decks.results')} className="card-rows" style={{ height: cards.length * ROW }} onKeyDown={onKeyDown}>
+        {shown.map((at) => {
+          const card = cards[at];
+          if (card === undefined) return null;
+          return (
+            <Row
+              key={card.key}
+              face={face}
+              card={card}
+              at={at}
+              of={cards.length}
+              count={copies(card)}
+              cell={at === row ? active.cell : -1}
+              onCell={(cell) => setActive({ row: at, cell })}
+              onAdd={() => onAdd(card)}
+              onRemove={() => onRemove(card)}
+            />
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly face: Face;
+  readonly card: ListedCard;
+  readonly at: number;
+  readonly of: number;
+  readonly count: number;
+  /** The cell that the Tab key reaches; −1: none of this row. */
+  readonly cell: number;
+  readonly onCell: (cell: number) => void;
+  readonly onAdd: () => void;
+  readonly onRemove: () => void;
+}
+
+function Row({ face, card, at, of, count, cell, onCell, onAdd, onRemove }: RowProps): ReactElement {
+  const reach = (one: number) => ({ tabIndex: cell === one ? 0 : -1, 'data-row': at, 'data-cell': one, onFocus: () => onCell(one) });
+  const { name } = card;
+  return (
+    <li aria-posinset={at + 1} aria-setsize={of} className="card-row" data-in={count > 0} style={{ top: at * ROW }}>
+      <Preview face={face} card={card}>
+        <button type="button" className="card-row-main" onClick={onAdd} {...reach(0)}>
+          <CardBadge face={face} card={card} />
+          <span className="card-row-words">
+            <span className="card-row-name">
+              {name}
+              {card.own && <span className="own-mark">{say('decks.own')}</span>}
+            </span>
+            <span className="card-row-facts">{factsSaid(face, card)}</span>
+          </span>
+        </button>
+      </Preview>
+      <button
+        type="button"
+        className="step"
+        aria-label={say('decks.remove', { name })}
+        disabled={count === 0}
+        onClick={onRemove}
+        {...reach(1)}
+      >
+        −
+      </button>
+      <span className="card-row-count">
+        {count > 0 && (
+          <>
+            {count}
+            <span className="hidden-visually">{say('decks.copies')}</span>
+          </>
+        )}
+      </span>
+      <button type="button" className="step" aria-label={say('decks.add', { name })} onClick={onAdd} {...reach(2)}>
+        +
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,167 @@
+import type { DeckData, DeckFault, Face } from '@goldenrule/kernel';
+import { type KeyboardEvent, type ReactElement, useRef } from 'react';
+import { say } from '../app/say.ts';
+import { Field } from '../app/ui.tsx';
+import { CardBadge } from './badge.tsx';
+import type { Catalogue, ListedCard } from './catalogue.ts';
+import { added, counted, type Group, groupsOf, type Line, removed, withHeader } from './deck.ts';
+import { Preview } from './preview.tsx';
+import { headerWord, partWord, valueSaid } from './words.ts';
+
+interface DeckPaneProps {
+  readonly face: Face;
+  readonly catalogue: Catalogue;
+  readonly deck: DeckData;
+  /** Undefined: it is only to be looked at. */
+  readonly onChange: ((to: (deck: DeckData) => DeckData) => void) | undefined;
+  readonly faults: readonly DeckFault[];
+}
+
+/** The deck itself: what its header lines name, and its cards in groups. */
+export function DeckPane({ face, catalogue, deck, onChange, faults }: DeckPaneProps): ReactElement {
+  const groups = groupsOf(deck, face.building, catalogue);
+  const concerned = new Set(faults.flatMap(({ cards }) => cards));
+  const list = useRef<HTMLDivElement>(null);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])];
+    const at = rows.findIndex((row) => row.parentElement?.contains(event.target as Node));
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key];
+    if (at < 0 || to === undefined) return;
+    event.preventDefault();
+    rows[Math.max(0, Math.min(rows.length - 1, to))]?.focus();
+  };
+
+  return (
+    <div className="deck-pane">
+      {Object.keys(face.building.headers).map((header) => (
+        <HeaderField key={header} face={face} catalogue={catalogue} deck={deck} header={header} onChange={onChange} />
+      ))}
+      {groups.length === 0 && <p className="quiet deck-empty">{say('decks.empty')}</p>}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the buttons inside */}
+      <div ref={list} className="deck-groups" onKeyDown={onKeyDown}>
+        {groups.map((group) => (
+          <section key={`${group.part ?? ''}:${group.value ?? ''}`} className="deck-group">
+            <h3>
+              {groupSaid(face, group)} <span className="deck-group-count">{group.count}</span>
+            </h3>
+            <ul>
+              {group.lines.map((line) => (
+                <DeckLine
+                  key={`${line.entry.name}:${line.entry.id ?? ''}:${line.at}`}
+                  face={face}
+                  line={line}
+                  faulty={concerned.has(line.entry.name)}
+                  onCount={
+                    onChange === undefined ? undefined : (change) => onChange((now) => changedLine(now, face, catalogue, line, change))
+                  }
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function changedLine(deck: DeckData, face: Face, catalogue: Catalogue, { at, card }: Line, change: 1 | -1): DeckData {
+  if (card === undefined) return counted(deck, at, (deck.cards[at]?.count ?? 0) + change);
+  return change === 1 ? added(deck, face.building, catalogue, card) : removed(deck, face.building, catalogue, card);
+}
+
+function groupSaid(face: Face, { part, value }: Group): string {
+  if (part !== undefined) return partWord(face, part);
+  const field = face.fields.find(({ fact }) => fact === face.building.order);
+  return value === undefined || field === undefined ? say('decks.unknown') : valueSaid(face, field, value);
+}
+
+interface DeckLineProps {
+  readonly face: Face;
+  readonly line: Line;
+  readonly faulty: boolean;
+  readonly onCount: ((change: 1 | -1) => void) | undefined;
+}
+
+function DeckLine({ face, line: { entry, card }, faulty, onCount }: DeckLineProps): ReactElement {
+  const { name, count } = entry;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const change =
+      event.key === '+' || event.key === '=' ? 1 : event.key === '-' || event.key === '−' || event.key === 'Delete' ? -1 : undefined;
+    if (change === undefined || onCount === undefined) return;
+    event.preventDefault();
+    onCount(change);
+  };
+  const words = (
+    <button type="button" className="deck-line-name" data-line onKeyDown={onKeyDown} onClick={() => onCount?.(1)}>
+      <span className="deck-line-count">{count}</span>
+      <span className="deck-line-words">
+        {name}
+        {card?.ambiguous === true && <span className="deck-line-id">{card.id}</span>}
+        {card === undefined && <span className="deck-line-unknown">{say('decks.unknown card')}</span>}
+        {faulty && <span className="hidden-visually">{say('decks.fault here')}</span>}
+      </span>
+      {card !== undefined && <CardBadge face={face} card={card} />}
+    </button>
+  );
+  return (
+    <li className="deck-line" data-faulty={faulty || card === undefined}>
+      {card === undefined ? (
+        words
+      ) : (
+        <Preview face={face} card={card}>
+          {words}
+        </Preview>
+      )}
+      {onCount !== undefined && (
+        <>
+          <button type="button" className="step" tabIndex={-1} aria-label={say('decks.remove', { name })} onClick={() => onCount(-1)}>
+            −
+          </button>
+          <button
+            type="button"
+            className="step"
+            tabIndex={-1}
+            aria-label={say('decks.add', { name })}
+            disabled={card === undefined}
+            onClick={() => onCount(1)}
+          >
+            +
+          </button>
+        </>
+      )}
+    </li>
+  );
+}
+
+interface HeaderFieldProps extends Omit<DeckPaneProps, 'faults'> {
+  readonly header: string;
+}
+
+/** A header line that names a card: chosen among those that fit. */
+function HeaderField({ face, catalogue, deck, header, onChange }: HeaderFieldProps): ReactElement {
+  const rule = face.building.headers[header];
+  const chosen = deck.header[header];
+  const listed = new Set(deck.cards.map(({ name }) => name));
+  const fitting = catalogue.cards.filter(({ data, name }) => rule?.fits(data) === true && (!rule.listed || listed.has(name)));
+  const names = [...new Set([...fitting.map(({ name }: ListedCard) => name), ...(chosen === undefined ? [] : [chosen])])];
+  return (
+    <Field label={headerWord(face, header)}>
+      <select
+        value={chosen ?? ''}
+        disabled={onChange === undefined}
+        onChange={(event) => {
+          const { value } = event.target;
+          onChange?.((now) => withHeader(now, header, value === '' ? undefined : value));
+        }}
+      >
+        <option value="">{say('decks.header none')}</option>
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}

@@ -1,0 +1,169 @@
+import type { CardField, Face } from '@goldenrule/kernel';
+import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { say } from '../app/say.ts';
+import { Button } from '../app/ui.tsx';
+import type { Choice } from './facts.ts';
+import type { Filters, Sorting } from './search.ts';
+import { labelOf } from './words.ts';
+
+export interface Offer {
+  readonly field: CardField;
+  readonly choices: readonly Choice[];
+}
+
+interface FilterBarProps {
+  readonly face: Face;
+  readonly offers: readonly Offer[];
+  readonly filters: Filters;
+  readonly onFilters: (filters: Filters) => void;
+  readonly only: Only;
+  readonly onOnly: (only: Only) => void;
+  readonly hasOwn: boolean;
+  readonly sorting: Sorting;
+  readonly onSorting: (sorting: Sorting) => void;
+}
+
+/** Filters that are no facts of cards. */
+export interface Only {
+  readonly inDeck: boolean;
+  readonly own: boolean;
+}
+export const NO_ONLY: Only = { inDeck: false, own: false };
+
+export function FilterBar({ face, offers, filters, onFilters, only, onOnly, hasOwn, sorting, onSorting }: FilterBarProps): ReactElement {
+  const any = only.inDeck || only.own || Object.values(filters).some((chosen) => chosen.length > 0);
+  return (
+    <div className="filter-bar">
+      <fieldset className="filters">
+        <legend className="hidden-visually">{say('decks.filter')}</legend>
+        {offers.map(({ field, choices }) => (
+          <FilterMenu
+            key={field.fact}
+            label={labelOf(face, field.label)}
+            choices={choices}
+            chosen={filters[field.fact] ?? []}
+            onChosen={(chosen) => onFilters({ ...filters, [field.fact]: chosen })}
+          />
+        ))}
+        <Toggle label={say('decks.filter in deck')} on={only.inDeck} onToggle={(inDeck) => onOnly({ ...only, inDeck })} />
+        {hasOwn && <Toggle label={say('decks.filter own')} on={only.own} onToggle={(own) => onOnly({ ...only, own })} />}
+        {any && (
+          <button
+            type="button"
+            className="chip chip-clear"
+            onClick={() => {
+              onFilters({});
+              onOnly(NO_ONLY);
+            }}
+          >
+            <span aria-hidden="true">✕</span> {say('decks.filter clear')}
+          </button>
+        )}
+      </fieldset>
+      <div className="sorting">
+        <label>
+          <span className="hidden-visually">{say('decks.sort')}</span>
+          <select value={sorting.by} onChange={(event) => onSorting({ ...sorting, by: event.target.value })}>
+            <option value="name">{say('decks.sort name')}</option>
+            {face.fields
+              .filter(({ filter, kind }) => filter === true && kind !== 'list')
+              .map(({ fact, label }) => (
+                <option key={fact} value={fact}>
+                  {labelOf(face, label)}
+                </option>
+              ))}
+          </select>
+        </label>
+        <Button
+          className="sort-way"
+          aria-label={say(sorting.down ? 'decks.sort down' : 'decks.sort up')}
+          title={say(sorting.down ? 'decks.sort down' : 'decks.sort up')}
+          onClick={() => onSorting({ ...sorting, down: !sorting.down })}
+        >
+          {sorting.down ? '↓' : '↑'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface ToggleProps {
+  readonly label: string;
+  readonly on: boolean;
+  readonly onToggle: (on: boolean) => void;
+}
+
+const Toggle = ({ label, on, onToggle }: ToggleProps): ReactElement => (
+  <button type="button" className="chip" aria-pressed={on} onClick={() => onToggle(!on)}>
+    {label}
+  </button>
+);
+
+interface FilterMenuProps {
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  readonly chosen: readonly string[];
+  readonly onChosen: (chosen: readonly string[]) => void;
+}
+
+/** One fact: a button that opens its values to tick. */
+function FilterMenu({ label, choices, chosen, onChosen }: FilterMenuProps): ReactElement {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const outside = (event: Event): void => {
+      if (event.target instanceof Node && root.current?.contains(event.target) !== true) setOpen(false);
+    };
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
+    };
+  }, [open]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !open) return;
+    event.stopPropagation();
+    setOpen(false);
+    button.current?.focus();
+  };
+  const said = choices.filter(({ key }) => chosen.includes(key)).map((one) => one.label);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape from anywhere in the menu closes it
+    <div ref={root} className="filter-menu" onKeyDown={onKeyDown}>
+      <button
+        ref={button}
+        type="button"
+        className="chip"
+        aria-expanded={open}
+        data-on={chosen.length > 0}
+        aria-label={chosen.length > 0 ? say('decks.filter one', { fact: label, count: chosen.length }) : label}
+        onClick={() => setOpen(!open)}
+      >
+        {said.length === 0 ? label : said.length < 3 ? said.join(', ') : `${label} (${said.length})`}
+        <span aria-hidden="true" className="chip-arrow">
+          ▾
+        </span>
+      </button>
+      {open && (
+        <fieldset className="filter-choices">
+          <legend className="hidden-visually">{label}</legend>
+          {choices.map((choice) => (
+            <label key={choice.key} className="filter-choice">
+              <input
+                type="checkbox"
+                checked={chosen.includes(choice.key)}
+                onChange={(event) => onChosen(event.target.checked ? [...chosen, choice.key] : chosen.filter((key) => key !== choice.key))}
+              />
+              {choice.label}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}

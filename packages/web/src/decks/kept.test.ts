@@ -1,0 +1,36 @@
+import { deckText } from '@goldenrule/host';
+import { describe, expect, it } from 'vitest';
+import { emptyDeck } from './deck.ts';
+import { deckIn, ownCards, plainName, readKeptDeck, record } from './kept.ts';
+
+describe('kept decks', () => {
+  it('read as what was kept, an empty one too', () => {
+    const deck = { ...emptyDeck('game', 'Mine'), header: { rules: 'game', name: 'Mine', first: 'Dune' } };
+    const read = deckIn(record('x', deck));
+    expect(read.ok && read.deck).toMatchObject({ rules: 'game', name: 'Mine', header: { first: 'Dune' }, cards: [] });
+  });
+  it('keep ids and parts', () => {
+    const cards = [
+      { count: 2, name: 'Dune', id: '4', line: 1 },
+      { count: 3, name: 'Coin', part: 'side', line: 2 },
+    ];
+    const read = deckIn({ name: '', text: deckText({ ...emptyDeck('game', 'Mine'), cards }) });
+    expect(read.ok && read.deck.cards.map(({ line: _, ...rest }) => rest)).toEqual(cards.map(({ line: _, ...rest }) => rest));
+  });
+  it('are nothing where they are something else', () => {
+    for (const odd of [null, 5, 'x', [], { id: 1 }, { id: 'a', rules: 'b', name: 'c' }]) expect(readKeptDeck(odd)).toBeUndefined();
+  });
+  it('have names that can stand in a list', () => {
+    expect(plainName('a\nrules: b # c\u0007')).toBe('a rules: b   c ');
+    expect(plainName('x'.repeat(500)).length).toBe(80);
+  });
+  it('own cards are those of packs for the same rules', () => {
+    const packs = [
+      { rules: 'game', cards: [{ name: 'A' }, null, 'x', []] },
+      { rules: 'other', cards: [{ name: 'B' }] },
+      7,
+      { rules: 'game' },
+    ];
+    expect(ownCards(packs, 'game')).toEqual([{ name: 'A' }]);
+  });
+});

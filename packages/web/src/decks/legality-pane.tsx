@@ -1,0 +1,61 @@
+import type { DeckFault } from '@goldenrule/kernel';
+import type { ReactElement } from 'react';
+import { say } from '../app/say.ts';
+import { ClauseLink } from '../app/ui.tsx';
+import type { Legality } from './legality.ts';
+
+const MOST_NAMES = 6;
+
+/** In one word, with a sign. */
+export function LegalityBadge({ legality: { kind, faults } }: { readonly legality: Legality }): ReactElement {
+  const state = kind === 'failed' || faults.length > 0 ? 'faulty' : kind === 'checking' ? 'checking' : 'legal';
+  const words = {
+    legal: () => say('decks.legal'),
+    checking: () => say('decks.checking'),
+    faulty: () => (faults.length === 1 ? say('decks.illegal') : say('decks.faults', { count: faults.length })),
+  }[state];
+  return (
+    <span className="legality-badge" data-state={state}>
+      <span aria-hidden="true">{{ legal: '✓', checking: '…', faulty: '⚠' }[state]}</span> {words()}
+    </span>
+  );
+}
+
+interface LegalityPaneProps {
+  readonly rules: { readonly id: string; readonly title: string };
+  readonly legality: Legality;
+}
+
+/** Every fault with its clause; said again only when it changes. */
+export function LegalityPane({ rules, legality }: LegalityPaneProps): ReactElement {
+  const { faults, kind } = legality;
+  return (
+    <section className="legality" aria-label={say('decks.legality')} data-kind={kind}>
+      {kind === 'failed' && <p className="legality-failed">{say('decks.uncheckable', { message: legality.message })}</p>}
+      {kind === 'checked' && faults.length === 0 && <p className="legality-good">{say('decks.legal long', { rules: rules.title })}</p>}
+      {faults.length > 0 && (
+        <ul>
+          {faults.map((fault) => (
+            <Fault key={`${fault.clause}:${fault.message}`} rules={rules.id} fault={fault} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Fault({ rules, fault: { clause, message, cards } }: { readonly rules: string; readonly fault: DeckFault }): ReactElement {
+  const named = cards.filter((card) => !message.includes(card));
+  const shown = named.slice(0, MOST_NAMES).join(', ');
+  return (
+    <li className="fault-line">
+      <span className="fault-message">{message}</span> <ClauseLink rules={rules} id={clause} />
+      {named.length > 0 && (
+        <span className="fault-cards">
+          {say('decks.fault cards')}: {shown}
+          {named.length > MOST_NAMES && ` ${say('decks.more', { count: named.length - MOST_NAMES })}`}
+        </span>
+      )}
+    </li>
+  );
+}
