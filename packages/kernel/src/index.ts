@@ -28,7 +28,7 @@ export * from './rulebook.ts';
 export * from './scenario.ts';
 export type { Path } from './scenario-parts.ts';
 export { MANNERS, type Manner, runScenario, type ScenarioOptions, type ScenarioResult } from './scenario-run.ts';
-export { type Check, type ScenarioStep, type ScenarioSteps, scenarioSteps } from './scenario-steps.ts';
+export { type Check, type CheckKey, type ScenarioStep, type ScenarioSteps, scenarioSteps } from './scenario-steps.ts';
 export * from './state.ts';
 export * from './subjects.ts';
 export * from './table.ts';

@@ -4,10 +4,38 @@ import { playerName } from './subjects.ts';
 /** Where something stands in a scenario file: keys and numbers from the top. */
 export type Path = readonly (string | number)[];
 
+type ZoneKey = 'count' | 'empty' | 'cards' | 'order' | 'top' | 'has' | 'lacks';
+type AskedKey =
+  | 'at'
+  | 'nobody'
+  | 'prompt'
+  | 'offered'
+  | 'offered.nothing'
+  | 'among'
+  | 'not'
+  | 'not.by'
+  | 'min'
+  | 'max'
+  | `sealed.${boolean}`;
+type ResultKey = 'A wins' | 'B wins' | 'draw' | 'running';
+
+/** Messages for what can be expected of a game. */
+export type PartKey =
+  | `zone.${ZoneKey}`
+  | `card.${'is' | 'in' | 'value'}`
+  | `result.${ResultKey}`
+  | 'asked'
+  | `asked.${AskedKey}`
+  | 'stands by'
+  | 'stands by.none'
+  | 'fact'
+  | `log.${'cites' | 'not' | 'event' | 'never' | 'times'}`
+  | `sees.${ZoneKey | 'fact'}`;
+
 /** One thing that is expected: a message for it, and an expectation of nothing else. */
 export interface Part {
   readonly path: Path;
-  readonly key: string;
+  readonly key: PartKey;
   readonly params: Readonly<Record<string, string | number>>;
   readonly expect: Expectation;
 }
@@ -23,7 +51,7 @@ const spoken = (value: unknown): string =>
 
 /** An expectation taken apart, in the order of the file. */
 export function partsOf(e: Expectation, path: Path): readonly Part[] {
-  const part = (at: Path, key: string, params: Params, expect: Partial<Expectation>): Part => ({
+  const part = (at: Path, key: PartKey, params: Params, expect: Partial<Expectation>): Part => ({
     path: [...path, ...at],
     key,
     params,
@@ -39,7 +67,7 @@ export function partsOf(e: Expectation, path: Path): readonly Part[] {
         return part(['cards', card, what], `card.${key}`, { card, what, value: spoken(value) }, { cards: { [card]: { [what]: value } } });
       }),
     ),
-    ...(e.result === null ? [] : [part(['result'], `result.${e.result}`, {}, { result: e.result })]),
+    ...(e.result === null ? [] : [part(['result'], `result.${e.result as ResultKey}`, {}, { result: e.result })]),
     ...(e.asked === null ? [] : askedParts(e.asked).map(({ at, key, params, one }) => part(['asked', ...at], key, params, { asked: one }))),
     ...(e.standsBy === null
       ? []
@@ -77,7 +105,7 @@ export function partsOf(e: Expectation, path: Path): readonly Part[] {
 }
 
 interface ZonePart {
-  readonly key: string;
+  readonly key: ZoneKey;
   readonly params: Params;
   readonly one: ZoneExpectation;
 }
@@ -95,7 +123,7 @@ function zoneParts(wanted: ZoneExpectation): readonly ZonePart[] {
 
 interface AtPart<T> {
   readonly at: Path;
-  readonly key: string;
+  readonly key: PartKey;
   readonly params: Params;
   readonly one: T;
 }
@@ -105,11 +133,17 @@ function askedParts(e: AskedExpectation): readonly AtPart<AskedExpectation>[] {
   const plain: AskedExpectation = { player, at, prompt: null, offered: null, among: null, not: {}, min: null, max: null, sealed: null };
   if (player === null) return [{ at: [], key: 'asked.nobody', params: {}, one: plain }];
   const who = playerName(player);
-  const first = { at: ['player'], key: at === null ? 'asked' : 'asked.at', params: { who, clause: at ?? '' }, one: plain };
+  const first: AtPart<AskedExpectation> = {
+    at: ['player'],
+    key: at === null ? 'asked' : 'asked.at',
+    params: { who, clause: at ?? '' },
+    one: plain,
+  };
   const some = (key: 'prompt' | 'offered' | 'among' | 'min' | 'max' | 'sealed'): readonly AtPart<AskedExpectation>[] => {
     const value = e[key];
     if (value === null) return [];
-    const word = key === 'sealed' ? `sealed.${value}` : key === 'offered' && spoken(value) === '' ? 'offered.nothing' : key;
+    const word: AskedKey =
+      key === 'sealed' ? `sealed.${value === true}` : key === 'offered' && spoken(value) === '' ? 'offered.nothing' : key;
     return [{ at: [key], key: `asked.${word}`, params: { who, value: spoken(value) }, one: { ...plain, [key]: value } }];
   };
   const not = Object.entries(e.not).map(
@@ -126,16 +160,20 @@ function askedParts(e: AskedExpectation): readonly AtPart<AskedExpectation>[] {
 function logParts({ since, cites, not, events }: LogExpectation): readonly AtPart<LogExpectation>[] {
   const base = { ...NO_LOG, since };
   return [
-    ...cites.map((clause) => ({ at: ['cites'], key: 'log.cites', params: { clause }, one: { ...base, cites: [clause] } })),
-    ...not.map((clause) => ({ at: ['not'], key: 'log.not', params: { clause }, one: { ...base, not: [clause] } })),
-    ...events.map((event, i) => ({
-      at: ['events', i],
-      key: event.times === null ? 'log.event' : event.times === 0 ? 'log.never' : 'log.times',
-      params: {
-        event: list(Object.entries(event.attributes).map(([name, value]) => `${name} ${spoken(value)}`)),
-        times: event.times ?? 1,
-      },
-      one: { ...base, events: [event] },
-    })),
+    ...cites.map(
+      (clause): AtPart<LogExpectation> => ({ at: ['cites'], key: 'log.cites', params: { clause }, one: { ...base, cites: [clause] } }),
+    ),
+    ...not.map((clause): AtPart<LogExpectation> => ({ at: ['not'], key: 'log.not', params: { clause }, one: { ...base, not: [clause] } })),
+    ...events.map(
+      (event, i): AtPart<LogExpectation> => ({
+        at: ['events', i],
+        key: event.times === null ? 'log.event' : event.times === 0 ? 'log.never' : 'log.times',
+        params: {
+          event: list(Object.entries(event.attributes).map(([name, value]) => `${name} ${spoken(value)}`)),
+          times: event.times ?? 1,
+        },
+        one: { ...base, events: [event] },
+      }),
+    ),
   ];
 }

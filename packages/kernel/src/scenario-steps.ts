@@ -2,15 +2,18 @@ import type { Game } from './game.ts';
 import type { GameHost } from './host.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { Expectation, Line, Scenario } from './scenario.ts';
-import { type Part, type Path, partsOf } from './scenario-parts.ts';
+import { type Part, type PartKey, type Path, partsOf } from './scenario-parts.ts';
 import { beginning, loadFor, type Preliminary, preliminaries, Runner, Unexpected } from './scenario-run.ts';
 import { playerName } from './subjects.ts';
 import type { LastingAct } from './table.ts';
 
+/** Messages for what can be expected: of a game, of an answer, of cards and decks alone. */
+export type CheckKey = PartKey | 'refused' | 'compiles' | 'compiles.not' | 'deck.legal' | 'deck.faults' | 'start.faults';
+
 /** Something that is expected, as a message, and what was found instead; null where it is as expected. */
 export interface Check {
   readonly path: Path;
-  readonly key: string;
+  readonly key: CheckKey;
   readonly params: Part['params'];
   readonly found: string | null;
 }
