@@ -1,0 +1,86 @@
+import type { View } from '@goldenrule/kernel';
+import { type ReactElement, useEffect, useLayoutEffect, useRef } from 'react';
+import type { Battle } from './battle.ts';
+
+/** Who attacks whom, and who helps: drawn over the table, told in words beside it. */
+export function Arrows({ battle, view }: { readonly battle: Battle | null; readonly view: View }): ReactElement {
+  const ref = useRef<SVGSVGElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cards move with every position
+  useLayoutEffect(() => {
+    if (ref.current !== null) draw(ref.current, battle);
+  }, [battle, view]);
+  useEffect(() => {
+    const svg = ref.current;
+    if (svg === null || battle === null) return;
+    const watcher = new ResizeObserver(() => draw(svg, battle));
+    watcher.observe(svg);
+    return () => watcher.disconnect();
+  }, [battle]);
+  return (
+    <svg ref={ref} className="gr-arrows" aria-hidden="true">
+      <path className="gr-helps" />
+      <path className="gr-arrow-edge" />
+      <path className="gr-arrow" />
+      <path className="gr-arrow-heads" />
+    </svg>
+  );
+}
+
+type Point = readonly [x: number, y: number];
+
+function draw(svg: SVGSVGElement, battle: Battle | null): void {
+  const [helps, edge, shafts, heads] = svg.children as unknown as readonly SVGPathElement[];
+  const table = svg.parentElement;
+  if (table === null) return;
+  const origin = battle === null ? null : svg.getBoundingClientRect();
+  const boxOf = (key: string | null | undefined, attribute: 'card' | 'zone'): DOMRect | undefined =>
+    key === null || key === undefined
+      ? undefined
+      : table.querySelector(`[data-${attribute}="${CSS.escape(key)}"]`)?.getBoundingClientRect();
+  const middle = (box: DOMRect): Point => [box.left + box.width / 2 - (origin?.left ?? 0), box.top + box.height / 2 - (origin?.top ?? 0)];
+  const lines: string[] = [];
+  const tips: string[] = [];
+  const dotted: string[] = [];
+  const from = boxOf(battle?.attacker.card.key, 'card');
+  if (battle !== null && from !== undefined) {
+    const targets = battle.targets.map(({ card }) => boxOf(card.key, 'card'));
+    for (const to of battle.targets.length === 0 ? [boxOf(battle.place, 'zone')] : targets) {
+      if (to === undefined) continue;
+      const { shaft, head } = arrow(middle(from), middle(to), from, to);
+      lines.push(shaft);
+      tips.push(head);
+    }
+    for (const [helper, helped] of battle.helpers) {
+      const [a, b] = [boxOf(helper, 'card'), boxOf(helped, 'card')];
+      if (a !== undefined && b !== undefined) dotted.push(`M${middle(a).join(' ')}L${middle(b).join(' ')}`);
+    }
+  }
+  helps?.setAttribute('d', dotted.join(''));
+  edge?.setAttribute('d', lines.join(''));
+  shafts?.setAttribute('d', lines.join(''));
+  heads?.setAttribute('d', tips.join(''));
+}
+
+const HEAD = 16;
+
+/** From edge to edge, bent a little, so that it does not run through the middle of what lies between. */
+function arrow(from: Point, to: Point, start: DOMRect, end: DOMRect): { readonly shaft: string; readonly head: string } {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const length = Math.hypot(dx, dy) || 1;
+  const [ux, uy] = [dx / length, dy / length];
+  const out = (box: DOMRect): number =>
+    Math.min(box.width / 2 / Math.max(Math.abs(ux), 0.01), box.height / 2 / Math.max(Math.abs(uy), 0.01)) * 0.72;
+  const a: Point = [from[0] + ux * out(start), from[1] + uy * out(start)];
+  const b: Point = [to[0] - ux * out(end), to[1] - uy * out(end)];
+  const bend = Math.min(46, length * 0.16);
+  const control: Point = [(a[0] + b[0]) / 2 - uy * bend, (a[1] + b[1]) / 2 + ux * bend];
+  const [hx, hy] = [b[0] - control[0], b[1] - control[1]];
+  const away = Math.hypot(hx, hy) || 1;
+  const [vx, vy] = [hx / away, hy / away];
+  const neck: Point = [b[0] - vx * HEAD, b[1] - vy * HEAD];
+  const wing = (side: number): string => `${neck[0] - vy * HEAD * 0.62 * side} ${neck[1] + vx * HEAD * 0.62 * side}`;
+  return {
+    shaft: `M${a.join(' ')}Q${control.join(' ')} ${neck.join(' ')}`,
+    head: `M${b.join(' ')}L${wing(1)}L${wing(-1)}Z`,
+  };
+}

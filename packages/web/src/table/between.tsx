@@ -1,0 +1,161 @@
+import type { Count, Player, Stack } from '@goldenrule/kernel';
+import type { ReactElement } from 'react';
+import { say } from '../app/say.ts';
+import type { Battle, BattleSide, Part } from './battle.ts';
+import { Cards } from './places.tsx';
+import type { Drawing } from './props.ts';
+import { hasTrait, letterOf, playerIn, wordOf, zonesOf } from './seeing.ts';
+
+/** One side of an attack: who, how strong, and how that comes about. */
+export function AttackSpot({
+  drawing,
+  battle,
+  side,
+}: {
+  drawing: Drawing;
+  battle: Battle | null;
+  side: 'attacker' | 'target';
+}): ReactElement | null {
+  if (battle === null) return null;
+  if (side === 'target' && battle.targets.length === 0) {
+    return battle.place === null ? null : (
+      <p className="gr-sum" data-side={side}>
+        {say('table.attacks place', { place: battle.place })}
+      </p>
+    );
+  }
+  const sides = side === 'attacker' ? [battle.attacker] : battle.targets;
+  return (
+    <div className="gr-sums" data-side={side}>
+      {sides.map((one) => (
+        <Sum key={one.card.key} drawing={drawing} one={one} side={side} />
+      ))}
+    </div>
+  );
+}
+
+function Sum({ drawing, one, side }: { drawing: Drawing; one: BattleSide; side: 'attacker' | 'target' }): ReactElement {
+  const { face } = drawing;
+  const stat = [...face.card.rank, ...face.card.stats].find(({ fact }) => fact === one.fact);
+  const label = wordOf(face, stat?.label ?? one.fact);
+  return (
+    <p className="gr-sum" data-side={side}>
+      <span className="gr-sum-name">
+        <span className="gr-sum-role">{say(side === 'attacker' ? 'table.attacks' : 'table.attacked')}</span> {one.card.name}
+      </span>
+      <span className="gr-sum-total">
+        <b>{one.total}</b> {label}
+      </span>
+      {one.parts.length > 1 && (
+        <span className="gr-sum-parts">
+          {one.parts.map((part) => (
+            <span key={`${part.kind} ${part.card?.key ?? ''}`} className="gr-part">
+              {signed(part)} <i>{part.label === undefined ? say(`table.${part.kind}`) : wordOf(face, part.label)}</i>
+            </span>
+          ))}
+        </span>
+      )}
+    </p>
+  );
+}
+
+const signed = ({ kind, amount }: Part): string => (kind === 'printed' ? String(amount) : amount < 0 ? `− ${-amount}` : `+ ${amount}`);
+
+/** What waits, from the top on, and who may answer. */
+export function StackSpot({ drawing, kind }: { drawing: Drawing; kind: string }): ReactElement | null {
+  const { face, view, names } = drawing;
+  const rule = face.layout.between.find((one): one is Stack => 'stack' in one && one.stack === kind);
+  const zone = view.zones.find((one) => one.kind === kind);
+  if (rule === undefined || zone === undefined) return null;
+  const word = wordOf(face, rule.label);
+  const waits = playerIn(view.facts[rule.waits]);
+  return (
+    <section
+      className="gr-stack"
+      data-zone={zone.name}
+      data-zone-kind={zone.kind}
+      data-many={zone.count > 0 || undefined}
+      aria-label={word}
+    >
+      <p className="gr-stack-head">
+        <b>{word}</b>
+        {waits !== undefined && <span className="gr-stack-waits">{say('table.stack.waits', { player: names[waits] })}</span>}
+        {zone.count > 0 && <span className="gr-stack-next">{say('table.stack.next')}</span>}
+      </p>
+      <div className="gr-stack-cards">
+        {zone.cards.map((card, i) => (
+          <div key={card.key} className="gr-stack-card" data-owner={card.owner === drawing.bottom ? 'mine' : 'theirs'}>
+            <span className="gr-stack-number" aria-hidden="true">
+              {i + 1}
+            </span>
+            <Cards
+              drawing={drawing}
+              zone={zone}
+              cards={[card]}
+              size="slip"
+              place={say('table.stack.card', { number: i + 1, card: word, player: names[card.owner] })}
+            />
+            <span className="gr-stack-owner" aria-hidden="true">
+              {names[card.owner]}
+            </span>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** A player: name, whether it is their turn or decision, and what is counted beside it. */
+export function Plate({ drawing, player }: { drawing: Drawing; player: Player }): ReactElement {
+  const { face, view, names, offered, picked, bottom } = drawing;
+  const letter = letterOf(player);
+  const isOffered = offered.has(letter);
+  const turn = playerIn(view.facts[face.layout.situation.player]) === player && view.result === null;
+  const label = turn ? say('table.player.turn', { player: names[player] }) : names[player];
+  const counts = face.layout.plate.flatMap((count) => counted(drawing, player, count));
+  return (
+    <button
+      type="button"
+      className="gr-spot gr-plate"
+      data-player={letter}
+      data-mine={player === bottom || undefined}
+      data-turn={turn || undefined}
+      data-offered={isOffered || undefined}
+      data-picked={picked.get(letter)}
+      aria-disabled={!isOffered || undefined}
+      aria-label={[label, ...counts].join(', ')}
+      tabIndex={-1}
+    >
+      <span className="gr-plate-name">{names[player]}</span>
+      {turn && <span className="gr-plate-turn">{say('table.turn')}</span>}
+      {counts.map((text) => (
+        <span key={text} className="gr-plate-count">
+          {text}
+        </span>
+      ))}
+      {player !== bottom && <span className="gr-plate-count">{handCount(drawing, player)}</span>}
+    </button>
+  );
+}
+
+const handCount = ({ face, view }: Drawing, player: Player): string => {
+  const { zone } = face.layout.held;
+  return say('table.plate', { label: wordOf(face, zone), count: zonesOf(view, player, zone).reduce((sum, one) => sum + one.count, 0) });
+};
+
+function counted({ face, view }: Drawing, player: Player, count: Count): string[] {
+  const label = wordOf(face, count.label);
+  const zones = 'zone' in count ? zonesOf(view, player, count.zone) : [];
+  const cards = zones.flatMap((zone) => zone.cards);
+  const amount =
+    'fact' in count
+      ? (view.facts[count.fact] as readonly unknown[] | undefined)?.[player]
+      : 'value' in count
+        ? cards[0]?.values?.[count.value]
+        : zones.reduce((sum, zone) => sum + zone.count, 0);
+  if (typeof amount !== 'number' || (count.ifAny === true && amount === 0)) return [];
+  if (!('lying' in count) || count.lying === undefined) return [say('table.plate', { label, count: amount })];
+  const { trait, label: how } = count.lying;
+  const lying = cards.filter((card) => hasTrait(face, card, trait)).length;
+  return [say('table.plate.lying', { label, count: amount, lying, how: wordOf(face, how) })];
+}
