@@ -1,12 +1,13 @@
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
+import { tell } from './tally.ts';
 
-/** Prints `N passed, N failed, N skipped` as the last line of the run, which is how CI recognises one. */
+/** Tells the tally as the last thing of the run. */
 export default class LastLine implements Reporter {
-  #line = '0 passed, 0 failed, 0 skipped';
+  #count = { passed: 0, failed: 0, skipped: 0 };
 
   onInit(): void {
     // At exit, because other reporters (coverage, for one) still print after the run has ended.
-    process.once('exit', () => process.stdout.write(`${this.#line}\n`));
+    process.once('exit', () => tell(this.#count));
   }
 
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
@@ -20,6 +21,6 @@ export default class LastLine implements Reporter {
       // A file that does not load, or whose hooks fail, fails even though none of its tests did.
       if (module.state() === 'failed' && count.failed === failedBefore) count.failed++;
     }
-    this.#line = `${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`;
+    this.#count = count;
   }
 }

@@ -37,6 +37,29 @@ if (!built || stampOf('build') !== state) {
   stamp('build', state);
 }
 
+// The page, where it is asked for: it takes longer, and the command does without.
+if (process.argv.includes('--web')) {
+  const web = hash(webSources());
+  if (stampOf('web') !== web || !existsSync(join(root, 'packages', 'web', 'dist', 'index.html'))) {
+    say('building the table …');
+    const vite = join('node_modules', 'vite', 'bin', 'vite.js');
+    run(process.execPath, [vite, 'build', join('packages', 'web'), '--logLevel', 'warn']);
+    stamp('web', web);
+  }
+}
+
+/** Everything the page is built from: all sources, what games are shipped with, and the tests it cites. */
+function webSources() {
+  const folders = readdirSync(join(root, 'packages')).flatMap((name) => {
+    const isGame = existsSync(join(root, 'packages', name, 'packs'));
+    const parts =
+      name === 'web' ? ['src', 'scripts', 'public', 'service-worker'] : ['src', ...(isGame ? ['packs', 'scenarios', 'test'] : [])];
+    return parts.map((part) => `packages/${name}/${part}`).filter((folder) => existsSync(join(root, folder)));
+  });
+  const own = ['index.html', 'vite.config.ts', 'package.json'].map((name) => `packages/web/${name}`);
+  return ['package-lock.json', ...own, ...folders.flatMap((folder) => everythingUnder(folder))];
+}
+
 /** Removes what was built from sources that are gone. @param {string} folder */
 function removeOrphans(folder) {
   for (const entry of readdirSync(join(folder, 'dist'), { recursive: true, withFileTypes: true })) {
@@ -48,8 +71,13 @@ function removeOrphans(folder) {
 
 /** @param {string} folder */
 function filesUnder(folder) {
+  return everythingUnder(folder).filter((file) => /(?<!\.test|\.d)\.ts$/.test(file));
+}
+
+/** @param {string} folder */
+function everythingUnder(folder) {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /(?<!\.test|\.d)\.ts$/.test(entry.name))
+    .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
     .sort();
 }

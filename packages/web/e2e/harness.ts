@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+
+const command = fileURLToPath(new URL('../../cli/bin/goldenrule.mjs', import.meta.url));
+
+/** Serves the built page on a free port, as a user would have it served. */
+async function serve(): Promise<{ readonly address: string; readonly process: ChildProcess }> {
+  const child = spawn(process.execPath, [command, 'serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const address = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    child.stdout.setEncoding('utf8').on('data', (part: string) => {
+      said += part;
+      const found = /http:\/\/\S+/.exec(said);
+      if (found !== null) resolve(found[0]);
+    });
+    child.once('exit', (code) => reject(new Error(`goldenrule serve ended with ${code}: is the table built? (npm run build:web)`)));
+  });
+  return { address, process: child };
+}
+
+/** How a game is started; what is not said stays as the page proposes it. */
+export interface Begin {
+  readonly rules?: string;
+  readonly opponent?: string;
+  readonly mine?: string;
+  readonly theirs?: string;
+  readonly seed?: number;
+}
+
+interface TestFixtures {
+  /** Everything the page complained of: errors, and what its policy forbids. A test that expects some takes them out. */
+  readonly complaints: string[];
+}
+
+/** Tests on the built page: every test has a profile of its own, and fails if the page complains in its console. */
+export const test = base.extend<TestFixtures, { readonly address: string }>({
+  address: [
+    // biome-ignore lint/correctness/noEmptyPattern: the tool reads the pattern to learn what the fixture needs
+    async ({}, use) => {
+      const served = await serve();
+      await use(served.address);
+      served.process.kill();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ address }, use) => use(address),
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text());
+      });
+      context.on('weberror', (error) => complaints.push(error.error().message));
+      await use(complaints);
+      expect(complaints, 'the page complains').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Opens a screen, such as `settings`; the start without one. */
+export async function open(page: Page, screen = ''): Promise<void> {
+  await page.goto(`./#/${screen}`);
+  await page.locator('main > *').first().waitFor();
+}
+
+/** Sets up a game on the start screen and waits for its first decision. */
+export async function beginGame(page: Page, { rules, opponent, mine, theirs, seed }: Begin = {}): Promise<void> {
+  await open(page);
+  const form = page.locator('form.start-own');
+  if (rules !== undefined) await form.locator(`input[name=rules][value="${rules}"]`).check();
+  if (opponent !== undefined) await form.locator(`input[name=opponent][value="${opponent}"]`).check();
+  const [own, other] = [form.locator('select').nth(0), form.locator('select').nth(1)];
+  if (mine !== undefined) await own.selectOption({ label: mine });
+  if (theirs !== undefined) await other.selectOption({ label: theirs });
+  if (seed !== undefined) {
+    await form
+      .locator('details', { has: page.locator('input[name=seed]') })
+      .locator('summary')
+      .click();
+    await form.locator('input[name=seed]').fill(String(seed));
+  }
+  await form.locator('button[type=submit]').click();
+  await decision(page);
+}
+
+/** Moves of bots are shown at once; said on the settings screen before a game. */
+export async function hurryBots(page: Page): Promise<void> {
+  await open(page, 'settings');
+  await page.locator('input[name=botSpeed][value=instant]').check();
+}
+
+/** The number of the decision somebody is asked for, once there is one. */
+export async function decision(page: Page): Promise<number> {
+  const prompt = page.locator('.prompt[data-decision]');
+  await prompt.waitFor();
+  return Number(await prompt.getAttribute('data-decision'));
+}
+
+/** Everything that can be clicked to answer: options beside the prompt, cards and places on the table, and what sends the answer. */
+export const choices = (page: Page): Locator =>
+  page.locator('.prompt [data-option]:enabled, [data-offered], .prompt .send:enabled').filter({ visible: true });
+
+/** Clicks an option by its key, wherever it lies. */
+export const pick = (page: Page, key: string): Promise<void> =>
+  page.locator(`[data-option="${key}"], [data-card="${key}"][data-offered], [data-zone="${key}"][data-offered]`).first().click();
+
+/** Numbers from 0 to below 1, the same for the same seed. */
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** Clicks something that can be chosen; false when there is nothing, because the game is over or somebody else is to decide. */
+export async function answerRandomly(page: Page, random: () => number): Promise<boolean> {
+  const found = choices(page);
+  const count = await found.count();
+  if (count === 0) return false;
+  await found.nth(Math.floor(random() * count)).click();
+  return true;
+}
+
+/** No serious or critical finding of axe on what is shown now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const told = grave.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary}`).join('\n')}`,
+  );
+  expect(told, told.join('\n')).toEqual([]);
+}

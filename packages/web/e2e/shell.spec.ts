@@ -1,0 +1,153 @@
+import { beginGame, decision, expect, expectAccessible, open, test } from './harness.ts';
+
+test.describe('start', () => {
+  test('one click from an empty profile reaches the first decision, asked in words', async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await decision(page);
+    await expect(page.locator('.prompt-text')).toContainText(/\w+ \w+.*[.?]/);
+    expect(page.url()).toContain('#/play');
+  });
+
+  test('a game of one’s own: rulebook, opponent, decks and seed', async ({ page }) => {
+    await beginGame(page, { rules: 'gate-ruler-1.1.2', opponent: 'random', seed: 7 });
+    const first = await page.locator('.prompt-text').textContent();
+    await beginGame(page, { rules: 'gate-ruler-1.1.2', opponent: 'random', seed: 7 });
+    expect(await page.locator('.prompt-text').textContent()).toBe(first);
+  });
+
+  test('a seed that cannot be is said and starts nothing', async ({ page }) => {
+    await open(page);
+    await page.getByText('Advanced').click();
+    await page.getByLabel('Seed').fill('12a');
+    await expect(page.getByText('A whole number from 0')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Start the game' })).toBeDisabled();
+  });
+
+  test('readings are explained with their clauses and can be chosen', async ({ page }) => {
+    await open(page);
+    await page.getByText('Readings', { exact: true }).click();
+    const reading = page.locator('.start-reading').first();
+    await expect(reading.locator('.clause-link').first()).toBeVisible();
+    await reading.getByRole('radio').nth(1).check();
+    await expect(page.getByText('1 changed')).toBeVisible();
+    await reading.locator('.clause-link').first().focus();
+    await expect(reading.getByRole('tooltip').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('a game that was left waits at the start', async ({ page }) => {
+    await beginGame(page, { seed: 5 });
+    const prompt = await page.locator('.prompt-text').textContent();
+    await page.reload();
+    await decision(page);
+    expect(await page.locator('.prompt-text').textContent()).toBe(prompt);
+    await open(page);
+    await page.locator('.start-running-game').first().click();
+    await decision(page);
+    expect(await page.locator('.prompt-text').textContent()).toBe(prompt);
+  });
+});
+
+test.describe('settings', () => {
+  test('are remembered', async ({ page }) => {
+    await open(page, 'settings');
+    await expect(page.getByLabel('Sound')).not.toBeChecked();
+    await page.getByLabel('Dark').check();
+    await page.getByLabel('Larger').check();
+    await page.getByLabel('Your name at the table').fill('Robin');
+    await page.reload();
+    await expect(page.getByLabel('Dark')).toBeChecked();
+    await expect(page.getByLabel('Your name at the table')).toHaveValue('Robin');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expectAccessible(page);
+  });
+});
+
+test.describe('offline', () => {
+  test('after the first visit everything is there without a network', async ({ page, context }) => {
+    await open(page);
+    await page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      // The worker is ready when it has kept everything.
+      if (active?.state !== 'activated') await new Promise((resolve) => active?.addEventListener('statechange', resolve));
+    });
+    await context.setOffline(true);
+    await page.reload();
+    for (const screen of ['decks', 'cards', 'rules', 'replays', 'settings']) {
+      await open(page, screen);
+      await expect(page.locator('main h1').first()).toBeVisible();
+    }
+    await open(page);
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await decision(page);
+  });
+});
+
+test.describe('storage', () => {
+  test('that is blocked is said, and one can play all the same', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'indexedDB', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+    await open(page);
+    await expect(page.getByRole('status').filter({ hasText: 'does not let this page store anything' })).toBeVisible();
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await decision(page);
+  });
+
+  test('that is full is said', async ({ page }) => {
+    await open(page, 'settings');
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.getByLabel('Dark').check();
+    await expect(page.getByRole('status').filter({ hasText: 'no room left' })).toBeVisible();
+  });
+});
+
+test('an address that leads nowhere says so', async ({ page }) => {
+  await open(page, 'nonsense');
+  await expect(page.getByText('There is no such page.')).toBeVisible();
+});
+
+for (const [name, viewport] of [
+  ['desk', { width: 1440, height: 900 }],
+  ['phone', { width: 390, height: 844 }],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`start and settings are accessible on a ${name}, ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      for (const screen of ['', 'settings']) {
+        await open(page, screen);
+        await expect(page.locator('main h1')).toBeVisible();
+        await expectAccessible(page);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        expect(wide, 'nothing sticks out').toBe(0);
+      }
+    });
+  }
+}
+
+test('touch targets on a phone are at least 40 px', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const screen of ['', 'settings']) {
+    await open(page, screen);
+    await expect(page.locator('main h1')).toBeVisible();
+    const small = await page
+      .locator('a:visible, button:visible, select:visible, summary:visible, label:visible:has(input)')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => !one.classList.contains('skip') && !one.classList.contains('clause-link'))
+          .filter((one) => one.getBoundingClientRect().height < 39.5)
+          .map((one) => one.outerHTML.slice(0, 80)),
+      );
+    expect(small).toEqual([]);
+  }
+});

@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_FLAGS, findChromium } from './e2e/chromium.ts';
+
+// The built page in a real browser. `npm test` builds it first; alone: npm run test:web.
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: './node_modules/.e2e',
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  reporter: [[process.stdout.isTTY ? 'list' : 'dot'], ['../../scripts/playwright-reporter.ts']],
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    actionTimeout: 15_000,
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_FLAGS] },
+  },
+});
