@@ -1,6 +1,6 @@
 /**
- * What players are asked, by key. A key can have variants, the most exact of which is used by whoever shows prompts so finely: `KEY.VERB` for a
- * verb of the text, `KEY.WHERE` in the player's own turn and `KEY.WHERE.other` in another's. `hint.KEY` says more to who plays it the first time;
+ * What players are asked, by key. A key can have variants, the most exact of which is used by whoever shows prompts so finely: `KEY.card`
+ * where it is about a card, `KEY.VERB` for a verb of the text, `KEY.WHERE` in the player's own turn and `KEY.WHERE.other` in another's. `hint.KEY` says more to who plays it the first time;
  * `option.KEY.WORD` and `option.WORD` are words that can be chosen, `option.KEY.none` and `option.KEY.some` what picks of any number are sent by.
  */
 export const PROMPTS: Readonly<Record<string, string>> = {
@@ -10,6 +10,7 @@ export const PROMPTS: Readonly<Record<string, string>> = {
   boost: 'Boost the attack with the unit behind the attacker?',
   'call another card': 'Call another card?',
   'call to which circle': 'Choose the circle to call the unit to.',
+  'call to which circle.card': 'Choose the circle to call {card} to.',
   'draw another card': 'Draw another card?',
   'first vanguard': 'Choose the unit your game begins with: your first vanguard.',
   guard: 'Your unit is attacked. Guard it, or let the attack through?',

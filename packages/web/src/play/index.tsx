@@ -1,5 +1,61 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { Link, useRoute } from '../app/route.ts';
 import { say } from '../app/say.ts';
+import { ClauseLink } from '../app/ui.tsx';
+import { AtTable } from './at-table.tsx';
+import { Curtain } from './dialogs.tsx';
+import { type GameAtTable, resume, useGame } from './game.ts';
+import { namesOf } from './seat.ts';
+import './play.css';
 
-// A stand-in until the screen is there.
-export default (): ReactElement => <h1>{say('app.nowhere')}</h1>;
+let resuming: Promise<boolean> | null = null;
+
+/** Whoever comes to the table by its address finds the game that was left. True while it is looked for. */
+function useResumed(status: GameAtTable['status'], id: string): boolean {
+  const wanted = useRoute().parts[0];
+  const there = status !== 'none' && (wanted === undefined || wanted === id);
+  const [looking, setLooking] = useState(!there);
+  useEffect(() => {
+    if (there) return;
+    resuming ??= resume(wanted).finally(() => {
+      resuming = null;
+    });
+    void resuming.then(() => setLooking(false));
+  }, [there, wanted]);
+  return looking && !there;
+}
+
+export default function Play(): ReactElement {
+  const game = useGame();
+  const { status, face, update, problems, id, title } = game;
+  const looking = useResumed(status, id);
+  if (looking) return <p className="loading">{say('play.opening')}</p>;
+  if (status === 'failed')
+    return (
+      <div className="page" role="alert">
+        <h1>{say('play.failed')}</h1>
+        <ul>
+          {problems.map(({ message, clause }) => (
+            <li key={message}>
+              {message} {clause !== undefined && clause !== '' && <ClauseLink rules={update?.rules ?? ''} id={clause} />}
+            </li>
+          ))}
+        </ul>
+        <Link to="/" className="button button-primary">
+          {say('play.none.start')}
+        </Link>
+      </div>
+    );
+  if (status === 'none')
+    return (
+      <div className="page">
+        <h1>{say('play.none')}</h1>
+        <Link to="/" className="button button-primary">
+          {say('play.none.start')}
+        </Link>
+      </div>
+    );
+  if (face === null || update === null) return <p className="loading">{say('play.opening')}</p>;
+  if (update.curtain !== null) return <Curtain player={update.curtain} name={namesOf(update)[update.curtain]} />;
+  return <AtTable key={`${id} ${update.seat}`} game={{ ...game, face, update }} id={id} title={title} />;
+}

@@ -37,7 +37,7 @@ export const START = {
   'start.seed.about': 'A whole number. The same seed, decks and answers give the same game; left empty, chance decides.',
   'start.seed.wrong': 'A whole number from 0 to 2147483647, please.',
   'start.go': 'Start the game',
-  'start.you': 'You',
+  'start.you': 'Player A',
   'start.first': 'First player',
   'start.second': 'Second player',
   'start.deck.wrong': 'The deck {deck} cannot be read: {problem}',

@@ -1,0 +1,212 @@
+import type { Face } from '@goldenrule/kernel';
+import { type ReactElement, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { notify } from '../app/notify.ts';
+import { say } from '../app/say.ts';
+import { Button, Dialog } from '../app/ui.tsx';
+import type { Update } from '../engine/protocol.ts';
+import { laidOut, Table, useNarrow } from '../table/index.ts';
+import { choicesOf } from './deciding.ts';
+import { Dialogs, type Opened } from './dialogs.tsx';
+import { useDrag } from './drag.ts';
+import { type GameAtTable, hurry, undo } from './game.ts';
+import { useKeys } from './keys.ts';
+import { Announcer, Log } from './log.tsx';
+import { PhaseBar } from './phase-bar.tsx';
+import { choose, chooseAt, clear, decline, drop, send, usePicking } from './picking.ts';
+import { listed, Prompt } from './prompt.tsx';
+import { placeLabel, promptOf } from './prompt-words.ts';
+import { bottomOf, findCard, namesOf } from './seat.ts';
+import { AtCard, inTray, Pile, Tray } from './tray.tsx';
+import { Why } from './why.tsx';
+import { useWhyNot } from './why-not.ts';
+
+interface AtTableProps {
+  readonly game: GameAtTable & { readonly face: Face; readonly update: Update };
+  readonly id: string;
+  readonly title: string;
+}
+
+/** What can be chosen on the table: cards and places, and cards whose abilities can be used. */
+const offeredOf = (update: Update): ReadonlySet<string> =>
+  new Set(choicesOf(update).flatMap(({ key, kind, card }) => (kind === 'ability' && card !== null ? [card] : [key])));
+
+const NONE: ReadonlyMap<string, number> = new Map();
+const pickedOf = (picks: readonly string[]): ReadonlyMap<string, number> =>
+  picks.length === 0 ? NONE : new Map(picks.map((key, i) => [key.split('.')[0] as string, i + 1]));
+
+export function AtTable({ game, id, title }: AtTableProps): ReactElement {
+  const { face, update, log, cards } = game;
+  const { decision } = update;
+  const bottom = bottomOf(update);
+  const names = namesOf(update);
+  const { picks, at } = usePicking();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [pile, setPile] = useState<string | null>(null);
+  const [why, setWhy] = useState<number | null>(null);
+  const [held, setHeld] = useState<{ readonly card: string | null; readonly over: string | null }>({ card: null, over: null });
+  const screen = useRef<HTMLElement>(null);
+  const table = useRef<HTMLDivElement>(null);
+
+  const offered = useMemo(() => offeredOf(update), [update]);
+  const picked = useMemo(() => pickedOf(picks), [picks]);
+  const narrow = useNarrow();
+  const onTable = useMemo(() => laidOut(face, update.view, bottom, narrow), [face, update.view, bottom, narrow]);
+  const tray = useMemo(() => inTray(update, onTable), [update, onTable]);
+  const { note, point } = useWhyNot(decision?.id ?? null);
+
+  const onPoint = useCallback(
+    (key: string | null): void => {
+      if (key === null || offered.has(key)) {
+        point(null, null);
+        return;
+      }
+      const name = findCard(update.view, key)?.card.name;
+      const isZone = update.view.zones.some((zone) => zone.name === key);
+      point(key, name ?? (isZone ? placeLabel(face, names, bottom, key) : say('play.why not.this')));
+    },
+    [offered, update.view, face, names, bottom, point],
+  );
+
+  useDrag(table, {
+    canTake: (card) => decision?.options.includes(card) === true,
+    onMove: (card, over) => setHeld((before) => (before.card === card && before.over === over ? before : { card, over })),
+    onDrop: (card, places) => drop(card, places),
+  });
+
+  const takeBack = async (): Promise<void> => {
+    if (update.undo === null) return;
+    if (update.undo.kind === 'revealing') setOpened('undo');
+    else if (await undo(bottom, false)) notify(say('play.undo.done'), 'good');
+  };
+  const lastWhy = (): void => {
+    const last = log.findLast(({ kind, name = '', verb = kind }) => !face.untold(kind === 'signal' ? name : verb));
+    if (last === undefined) notify(say('play.why.none'));
+    else setWhy(last.number);
+  };
+  const focus = (selector: string): void => screen.current?.querySelector<HTMLElement>(selector)?.focus();
+  const toTable = (): void =>
+    (
+      table.current?.querySelector<HTMLElement>('[data-offered]') ?? table.current?.querySelector<HTMLElement>('[tabindex="0"], button')
+    )?.focus();
+
+  const numbered =
+    decision?.range == null
+      ? listed(update, onTable).map(
+          ({ key }) =>
+            () =>
+              choose(key),
+        )
+      : [...(screen.current?.querySelectorAll<HTMLElement>('.prompt [aria-keyshortcuts]') ?? [])].map((button) => () => button.click());
+  useKeys({
+    u: () => void takeBack(),
+    l: () => (isNarrow() ? setOpened('log') : focus('.log')),
+    w: lastWhy,
+    p: decline,
+    s: send,
+    t: toTable,
+    d: () => focus('.prompt'),
+    h: hurry,
+    m: () => setOpened('menu'),
+    '?': () => setOpened('keys'),
+    Escape: clear,
+    ...Object.fromEntries(numbered.slice(0, 9).map((run, i) => [String(i + 1), run])),
+  });
+
+  useResultShown(update, setOpened);
+  useFocusKept(screen, decision?.id ?? null);
+  const shown = { face, update, cards, picks };
+  const tools = (
+    <>
+      <Button kind="quiet" disabled={update.undo === null} aria-keyshortcuts="U" onClick={() => void takeBack()}>
+        {say('play.undo')}
+      </Button>
+      <Button kind="quiet" className="only-narrow" aria-keyshortcuts="L" onClick={() => setOpened('log')}>
+        {say('play.log.open')}
+      </Button>
+      <Button kind="quiet" aria-keyshortcuts="?" className="only-wide" onClick={() => setOpened('keys')}>
+        {say('play.menu.keys')}
+      </Button>
+      {update.view.result !== null && (
+        <Button kind="primary" onClick={() => setOpened('result')}>
+          {say('play.over.show')}
+        </Button>
+      )}
+    </>
+  );
+  const readings = Object.keys(update.view.readings).length;
+  return (
+    <section className="play" ref={screen} aria-label={say('play.title')}>
+      <h1 className="hidden-visually">{title}</h1>
+      <PhaseBar face={face} update={update}>
+        <div className="phase-tools">
+          {update.marked && <span className="phase-marked">{say('play.marked')}</span>}
+          {readings > 0 && (
+            <Button kind="quiet" className="only-wide" onClick={() => setOpened('readings')}>
+              {say('play.readings.count', { count: readings })}
+            </Button>
+          )}
+          <Button kind="quiet" aria-keyshortcuts="M" onClick={() => setOpened('menu')}>
+            {say('play.menu')}
+          </Button>
+        </div>
+      </PhaseBar>
+      <div className="play-table" ref={table}>
+        <Table
+          face={face}
+          view={update.view}
+          cards={cards}
+          names={names}
+          bottom={bottom}
+          offered={offered}
+          picked={picked}
+          ordered={decision?.ordered ?? false}
+          onPick={chooseAt}
+          onPoint={onPoint}
+          onOpen={setPile}
+          grabbed={held.card}
+          over={held.over}
+        />
+        <Tray {...shown} keys={tray} />
+      </div>
+      <aside className="side" aria-label={say('play.side')}>
+        <Log log={log} names={names} face={face} cards={cards} onWhy={setWhy} />
+        <Prompt {...shown} onTable={onTable} whyNot={note}>
+          {tools}
+        </Prompt>
+      </aside>
+      <Announcer face={face} log={log} names={names} prompt={promptOf(face, update)?.text ?? ''} />
+      <Pile {...shown} zone={pile} onClose={() => setPile(null)} />
+      <AtCard {...shown} at={at} />
+      <Why
+        rules={update.rules}
+        {...{ face, cards, names }}
+        event={why === null ? null : (log[why - 1] ?? null)}
+        onClose={() => setWhy(null)}
+      />
+      <Dialog open={opened === 'log'} title={say('play.log')} onClose={() => setOpened(null)} className="log-dialog">
+        {opened === 'log' && <Log log={log} names={names} face={face} cards={cards} onWhy={setWhy} />}
+      </Dialog>
+      <Dialogs face={face} update={update} opened={opened} onOpen={setOpened} id={id} title={title} />
+    </section>
+  );
+}
+
+const isNarrow = (): boolean => window.matchMedia('(width < 62rem)').matches;
+
+/** The result is shown once, when it is there. */
+function useResultShown({ view: { result } }: Update, open: (what: Opened) => void): void {
+  const over = result !== null;
+  useEffect(() => {
+    if (over) open('result');
+  }, [over, open]);
+}
+
+/** Whoever chose by keyboard a button that is gone goes on at the prompt, not at the top of the page. */
+function useFocusKept(screen: RefObject<HTMLElement | null>, decision: number | null): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new decision is what this waits for
+  useEffect(() => {
+    const { activeElement } = document;
+    if (activeElement !== null && activeElement !== document.body && activeElement.id !== 'main') return;
+    screen.current?.querySelector<HTMLElement>('.prompt')?.focus({ preventScroll: true });
+  }, [decision, screen]);
+}

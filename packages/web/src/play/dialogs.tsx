@@ -1,0 +1,253 @@
+import type { Face, Player, Undo } from '@goldenrule/kernel';
+import type { ReactElement } from 'react';
+import { go, pathOf } from '../app/route.ts';
+import { say } from '../app/say.ts';
+import { CHOICES, set as setSetting, useSettings } from '../app/settings.ts';
+import { Button, ClauseLink, Dialog } from '../app/ui.tsx';
+import type { Update } from '../engine/protocol.ts';
+import { again, close, concede, look, undo } from './game.ts';
+import { Readings, Summary } from './readings.tsx';
+import { saveFile } from './save-file.ts';
+import { bottomOf, isAlone, namesOf, situationOf } from './seat.ts';
+
+/** Which dialogue is open over the table. */
+export type Opened = 'undo' | 'concede' | 'menu' | 'keys' | 'readings' | 'result' | 'log';
+
+interface DialogsProps {
+  readonly face: Face;
+  readonly update: Update;
+  readonly opened: Opened | null;
+  readonly onOpen: (what: Opened | null) => void;
+  readonly id: string;
+  readonly title: string;
+}
+
+export function Dialogs({ face, update, opened, onOpen, id, title }: DialogsProps): ReactElement {
+  const shut = (): void => onOpen(null);
+  return (
+    <>
+      <Undoing update={update} open={opened === 'undo'} onClose={shut} />
+      <Conceding update={update} open={opened === 'concede'} onClose={shut} />
+      <Menu update={update} open={opened === 'menu'} onClose={shut} onOpen={onOpen} title={title} />
+      <Dialog open={opened === 'readings'} title={say('play.readings')} onClose={shut}>
+        {opened === 'readings' && <Readings rules={update.rules} readings={update.view.readings} />}
+      </Dialog>
+      <Dialog open={opened === 'keys'} title={say('play.keys')} onClose={shut}>
+        <Keys />
+      </Dialog>
+      <ResultDialog face={face} update={update} open={opened === 'result'} onClose={shut} id={id} title={title} />
+    </>
+  );
+}
+
+interface Shown {
+  readonly update: Update;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+function undoneWords({ undoes }: Undo, names: readonly [string, string]): readonly string[] {
+  return undoes.map(({ key, params }) => {
+    const count = typeof params.count === 'number' ? params.count : 0;
+    const player = params.player === 1 ? names[1] : names[0];
+    if (key === 'chance') return say('play.undo.chance');
+    return say(count === 1 ? `play.undo.${key}.one` : `play.undo.${key}`, { count, player });
+  });
+}
+
+function Undoing({ update, open, onClose }: Shown): ReactElement {
+  const takeBack = (): void => {
+    onClose();
+    void undo(bottomOf(update), true);
+  };
+  return (
+    <Dialog
+      open={open}
+      title={say('play.undo.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{say('play.undo.no')}</Button>
+          <Button kind="danger" onClick={takeBack}>
+            {say('play.undo.yes')}
+          </Button>
+        </>
+      }
+    >
+      <p>{say('play.undo.warning')}</p>
+      <ul className="undoes">
+        {update.undo !== null && undoneWords(update.undo, namesOf(update)).map((words) => <li key={words}>{words}</li>)}
+      </ul>
+      <p className="quiet">{say('play.undo.marked')}</p>
+    </Dialog>
+  );
+}
+
+function Conceding({ update, open, onClose }: Shown): ReactElement {
+  const me = bottomOf(update);
+  const giveUp = (): void => {
+    onClose();
+    void concede(me);
+  };
+  return (
+    <Dialog
+      open={open}
+      title={say('play.concede.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{say('play.concede.no')}</Button>
+          <Button kind="danger" onClick={giveUp}>
+            {say('play.concede.yes')}
+          </Button>
+        </>
+      }
+    >
+      <p>{say('play.concede.text', { player: namesOf(update)[me === 0 ? 1 : 0] })}</p>
+    </Dialog>
+  );
+}
+
+interface MenuProps extends Shown {
+  readonly title: string;
+  readonly onOpen: (what: Opened) => void;
+}
+
+function Menu({ update, open, onClose, onOpen, title }: MenuProps): ReactElement {
+  const { botSpeed, orderSame } = useSettings();
+  const over = update.view.result !== null;
+  const leave = (): void => {
+    close();
+    go('/');
+  };
+  return (
+    <Dialog open={open} title={say('play.menu')} onClose={onClose} className="menu">
+      <p className="quiet">{title}</p>
+      <div className="menu-items">
+        {over && <Button onClick={() => onOpen('result')}>{say('play.over.show')}</Button>}
+        <Button onClick={() => onOpen('readings')}>{say('play.menu.readings')}</Button>
+        <Button onClick={() => onOpen('keys')}>{say('play.menu.keys')}</Button>
+        <Button onClick={() => void saveFile(title)}>{say('play.menu.save')}</Button>
+        {!over && (
+          <Button kind="danger" onClick={() => onOpen('concede')}>
+            {say('play.menu.concede')}
+          </Button>
+        )}
+        <Button onClick={leave}>{say('play.menu.leave')}</Button>
+      </div>
+      <fieldset className="menu-speed">
+        <legend>{say('play.menu.speed')}</legend>
+        {CHOICES.botSpeed.map((speed) => (
+          <label key={speed}>
+            <input type="radio" name="bot-speed" checked={botSpeed === speed} onChange={() => setSetting({ botSpeed: speed })} />
+            {say(`play.speed.${speed}`)}
+          </label>
+        ))}
+      </fieldset>
+      <label className="menu-check">
+        <input type="checkbox" checked={orderSame} onChange={(event) => setSetting({ orderSame: event.target.checked })} />
+        {say('play.menu.order')}
+      </label>
+    </Dialog>
+  );
+}
+
+interface ResultProps extends Shown {
+  readonly face: Face;
+  readonly id: string;
+  readonly title: string;
+}
+
+function ResultDialog({ update, face, open, onClose, id, title }: ResultProps): ReactElement | null {
+  const { result } = update.view;
+  const names = namesOf(update);
+  if (result === null) return null;
+  const { turn } = situationOf(face, update.view);
+  const won = result.winner === bottomOf(update);
+  const words =
+    result.winner === null
+      ? say('play.over.draw')
+      : say(!isAlone(update) ? 'play.over.win' : won ? 'play.over.won' : 'play.over.lost', { player: names[result.winner] });
+  return (
+    <Dialog open={open} title={say('play.over')} onClose={onClose} className="result">
+      <p className="result-winner" data-whose={won ? 'mine' : 'theirs'}>
+        {words}
+      </p>
+      <p>
+        {say('play.over.by')} <ClauseLink rules={update.rules} id={result.clause} />
+        {turn > 0 && <> {say('play.over.turns', { turn })}</>}
+        {update.marked && <> · {say('play.marked')}</>}
+      </p>
+      <Summary rules={update.rules} clause={result.clause} />
+      <div className="menu-items">
+        <Button
+          kind="primary"
+          onClick={() => {
+            onClose();
+            void again();
+          }}
+        >
+          {say('play.over.again')}
+        </Button>
+        <Button onClick={() => go(pathOf('replays', id))}>{say('play.over.watch')}</Button>
+        <Button onClick={() => void saveFile(title)}>{say('play.over.save')}</Button>
+        <Button onClick={onClose}>{say('play.over.look')}</Button>
+        <Button
+          onClick={() => {
+            close();
+            go('/');
+          }}
+        >
+          {say('play.over.start')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The whole screen is covered until the other player says they are there: nothing of either hand is on the page. */
+export function Curtain({ player, name }: { readonly player: Player; readonly name: string }): ReactElement {
+  return (
+    <section className="curtain">
+      <h1>{say('play.curtain', { player: name })}</h1>
+      <p>{say('play.curtain.text', { player: name })}</p>
+      <Button kind="primary" autoFocus onClick={() => void look(player)}>
+        {say('play.curtain.go', { player: name })}
+      </Button>
+    </section>
+  );
+}
+
+const KEYS = [
+  ['← ↑ → ↓', 'play.keys.arrows'],
+  ['Enter', 'play.keys.enter'],
+  ['1 … 9', 'play.keys.numbers'],
+  ['S', 'play.keys.send'],
+  ['P', 'play.keys.pass'],
+  ['Esc', 'play.keys.clear'],
+  ['T', 'play.keys.table'],
+  ['D', 'play.keys.prompt'],
+  ['L', 'play.keys.log'],
+  ['W', 'play.keys.why'],
+  ['U', 'play.keys.undo'],
+  ['I', 'play.keys.text'],
+  ['H', 'play.keys.hurry'],
+  ['M', 'play.keys.menu'],
+  ['?', 'play.keys.help'],
+] as const;
+
+const Keys = (): ReactElement => (
+  <>
+    <dl className="keys">
+      {KEYS.map(([key, what]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{say(what)}</dd>
+        </div>
+      ))}
+    </dl>
+    <p className="quiet">{say('play.drag')}</p>
+  </>
+);

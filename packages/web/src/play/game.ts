@@ -1,0 +1,214 @@
+import type { CardData, Face, Player, Problem, Refusal, Replay, ShownEvent } from '@goldenrule/kernel';
+import { create } from 'zustand';
+import { notify } from '../app/notify.ts';
+import { say } from '../app/say.ts';
+import { useSettings } from '../app/settings.ts';
+import { fetchKept, freshId, listKept } from '../app/storage.ts';
+import type { Engine, Opening, Outcome, PlayerAt, Update } from '../engine/protocol.ts';
+import { gameFor } from '../games.ts';
+import { keeper } from './keeping.ts';
+import { type KeptGame, readKept } from './kept.ts';
+import { pacer } from './pacing.ts';
+
+/** An opening that is played and not only looked at. */
+export type PlayedOpening = Extract<Opening, { readonly kind: 'new' | 'resume' | 'position' }>;
+
+/** The game at the table, as the page knows it. */
+export interface GameAtTable {
+  readonly status: 'none' | 'opening' | 'open' | 'failed';
+  readonly id: string;
+  readonly title: string;
+  readonly opening: PlayedOpening | null;
+  readonly face: Face | null;
+  /** The position shown; the engine may be ahead of it while moves of a bot are shown one after the other. */
+  readonly update: Update | null;
+  readonly log: readonly ShownEvent[];
+  readonly cards: Readonly<Record<string, CardData>>;
+  /** Something was sent and is not answered yet. */
+  readonly busy: boolean;
+  readonly problems: readonly (Problem | Refusal)[];
+}
+
+const NONE: GameAtTable = {
+  status: 'none',
+  id: '',
+  title: '',
+  opening: null,
+  face: null,
+  update: null,
+  log: [],
+  cards: {},
+  busy: false,
+  problems: [],
+};
+
+export const useGame = create<GameAtTable>(() => NONE);
+
+interface Connection {
+  readonly engine: Engine;
+  readonly receive: (update: Update) => void;
+  readonly flush: () => void;
+  readonly save: () => void;
+  readonly stop: () => void;
+}
+let connection: Connection | null = null;
+
+/** The engine of the game at the table. */
+export const engineNow = (): Engine | null => connection?.engine ?? null;
+
+function show(update: Update): void {
+  useGame.setState(({ log, cards }) => ({
+    update,
+    log: update.events.length === 0 && update.from === log.length ? log : [...log.slice(0, update.from), ...update.events],
+    cards: Object.keys(update.cards).length === 0 ? cards : { ...cards, ...update.cards },
+  }));
+}
+
+function connect(engine: Engine, face: Face, about: Omit<KeptGame, 'replay' | 'updated' | 'result'>): Connection {
+  const pace = pacer(show, (update) => pauseAfter(face, update));
+  const kept = keeper(about, () => engine.record());
+  const receive = (update: Update): void => {
+    pace.receive(update);
+    if (!update.thinking) kept.save();
+  };
+  const unlisten = engine.listen(receive);
+  return {
+    engine,
+    receive,
+    flush: pace.flush,
+    save: kept.save,
+    stop: () => {
+      unlisten();
+      pace.stop();
+      engine.close();
+    },
+  };
+}
+
+const PAUSES = { instant: 0, quick: 320, slow: 1100 } as const;
+
+/** Moves that nobody at this screen made stay visible for a moment; whoever is to decide does not wait. */
+function pauseAfter(face: Face, { events, decision, curtain, view }: Update): number {
+  if (decision !== null || curtain !== null || view.result !== null) return 0;
+  const told = events.some(({ kind, name = '', verb = kind }) => !face.untold(kind === 'signal' ? name : verb));
+  return told ? PAUSES[useSettings.getState().botSpeed] : 0;
+}
+
+/** Sets up a table and goes on until somebody at this screen is to decide. False where it could not be opened; why is in the store. */
+export async function begin(opening: PlayedOpening, title: string, id: string = freshId()): Promise<boolean> {
+  close();
+  useGame.setState({ ...NONE, status: 'opening', id, title, opening });
+  const rules = opening.kind === 'resume' ? rulesOf(opening.replay) : opening.rules;
+  const entry = gameFor(rules);
+  if (entry === undefined) return failed([{ message: say('play.no rulebook', { rules }) }]);
+  const { players, seed } = opening;
+  try {
+    const engine = entry.connect();
+    const face = await entry.face();
+    if (useGame.getState().id !== id) {
+      engine.close();
+      return false;
+    }
+    connection = connect(engine, face, { id, rules, title, players, seed });
+    useGame.setState({ face });
+    const outcome = await engine.open(opening);
+    if (useGame.getState().id !== id) return false;
+    if (!outcome.ok) return failed(outcome.problems);
+    useGame.setState({ status: 'open' });
+    connection.receive(outcome.update);
+    return true;
+  } catch (error) {
+    return useGame.getState().id === id && failed([{ message: error instanceof Error ? error.message : String(error) }]);
+  }
+}
+
+const rulesOf = (replay: unknown): string =>
+  typeof replay === 'object' && replay !== null && 'rules' in replay && typeof replay.rules === 'string' ? replay.rules : '';
+
+function failed(problems: readonly (Problem | Refusal)[]): false {
+  connection?.stop();
+  connection = null;
+  useGame.setState({ status: 'failed', problems });
+  return false;
+}
+
+/** Goes on with a kept game, or with the last one that is not over. */
+export async function resume(id: string | undefined): Promise<boolean> {
+  const kept = id === undefined ? await latest() : await named(id);
+  if (kept === null) return false;
+  const { rules: _rules, title, players, seed, replay } = kept;
+  return begin({ kind: 'resume', replay, players, seed }, title, kept.id);
+}
+
+async function named(id: string): Promise<KeptGame | null> {
+  const found = await fetchKept('games', id);
+  return found.ok ? readKept(found.value) : null;
+}
+
+async function latest(): Promise<KeptGame | null> {
+  const all = await listKept('games');
+  if (!all.ok) return null;
+  const open = all.value.flatMap((value) => readKept(value) ?? []).filter(({ result }) => result === null);
+  return open.toSorted((a, b) => b.updated - a.updated)[0] ?? null;
+}
+
+/** Puts the table away; the game is kept as it stands. */
+export function close(): void {
+  connection?.stop();
+  connection = null;
+  useGame.setState(NONE);
+}
+
+/** Shows at once what is still to be shown of the moves of a bot. */
+export const hurry = (): void => connection?.flush();
+
+async function put(call: (engine: Engine) => Promise<Outcome>): Promise<boolean> {
+  if (connection === null || useGame.getState().busy) return false;
+  const { engine, receive, flush } = connection;
+  const { id } = useGame.getState();
+  flush();
+  useGame.setState({ busy: true });
+  try {
+    const outcome = await call(engine);
+    if (useGame.getState().id !== id) return false;
+    useGame.setState({ busy: false });
+    if (outcome.ok) receive(outcome.update);
+    else for (const problem of outcome.problems) notify(say('play.refused', { message: problem.message }), 'warn');
+    return outcome.ok;
+  } catch (error) {
+    if (useGame.getState().id === id) failed([{ message: error instanceof Error ? error.message : String(error) }]);
+    return false;
+  }
+}
+
+export const answer = (decision: number, picks: readonly string[]): Promise<boolean> => put((engine) => engine.answer(decision, picks));
+export const concede = (by: Player): Promise<boolean> => put((engine) => engine.concede(by));
+export const look = (seat: Player): Promise<boolean> => put((engine) => engine.look(seat));
+export const undo = (by: Player, revealing: boolean): Promise<boolean> => put((engine) => engine.undo(by, revealing));
+
+/** The record of the game so far; null where there is none. */
+export const record = async (): Promise<Replay | null> => (await connection?.engine.record()) ?? null;
+
+/** The same decks and players once more, with other chance. */
+export async function again(): Promise<boolean> {
+  const { opening, title } = useGame.getState();
+  if (opening === null) return false;
+  const [seed = 1] = crypto.getRandomValues(new Uint32Array(1));
+  const first = opening.kind === 'resume' ? startOf(opening.replay, opening.players) : opening;
+  return first === null ? false : begin({ ...first, seed: seed >>> 1 }, title);
+}
+
+/** What a recorded game began with, where it was two decks. */
+function startOf(replay: unknown, players: readonly [PlayerAt, PlayerAt]): Extract<PlayedOpening, { kind: 'new' }> | null {
+  const { start, rules, readings, cards } = replay as Replay;
+  if (typeof start !== 'object' || start === null || !('decks' in start)) return null;
+  return {
+    kind: 'new',
+    rules,
+    readings,
+    cards: Array.isArray(cards) ? (cards as readonly CardData[]) : [],
+    decks: start.decks as never,
+    players,
+    seed: 0,
+  };
+}

@@ -1,0 +1,98 @@
+import { face as gateRuler } from '@goldenrule/gate-ruler/face';
+import type { Decision, View } from '@goldenrule/kernel';
+import { face as vanguard } from '@goldenrule/vanguard/face';
+import { describe, expect, test } from 'vitest';
+import { placeLabel, promptOf, sendLabel, stillWords, wordLabel } from './prompt-words.ts';
+
+const decision = (change: Partial<Decision> & { key?: string }): Decision => ({
+  id: 1,
+  player: 0,
+  clause: '1',
+  prompt: { key: change.key ?? 'redraw', params: {} },
+  options: [],
+  range: null,
+  min: 1,
+  max: 1,
+  ordered: false,
+  picked: [],
+  ...change,
+});
+
+const view = (facts: View['facts'], zones: View['zones'] = []): View => ({
+  rules: '',
+  readings: {},
+  seat: 0,
+  clause: '',
+  facts,
+  zones,
+  standing: [],
+  decision: null,
+  waitingFor: null,
+  result: null,
+});
+
+describe('a prompt in words', () => {
+  test('the first one of a default game is a whole sentence, with a hint', () => {
+    const prompt = promptOf(vanguard, { decision: decision({}), view: view({ turn: 0 }) });
+    expect(prompt?.text).toMatch(/^Which cards of your first hand .+\.$/);
+    expect(prompt?.hint).toMatch(/\.$/);
+  });
+
+  test('says where in the turn it is asked, and whose turn it is', () => {
+    const asked = decision({ key: 'gate action' });
+    const mine = promptOf(gateRuler, { decision: asked, view: view({ turn: 1, activePlayer: 0, phase: 'main phase' }) });
+    const theirs = promptOf(gateRuler, { decision: asked, view: view({ turn: 1, activePlayer: 1, phase: 'main phase' }) });
+    expect(mine?.text).toMatch(/^Your main phase/);
+    expect(theirs?.text).toMatch(/^Your opponent/);
+  });
+
+  test('something on the gate comes before the phase', () => {
+    const gate = { name: 'gate', kind: 'gate', owner: -1, count: 1, cards: [] } as const;
+    const facts = { turn: 1, activePlayer: 0, phase: 'main phase' };
+    expect(promptOf(gateRuler, { decision: decision({ key: 'gate action' }), view: view(facts, [gate]) })?.text).toMatch(/gate/);
+  });
+
+  test('every prompt and word of both games has words, and sentences end', () => {
+    for (const { messages } of [vanguard, gateRuler]) {
+      for (const [key, text] of Object.entries(messages)) {
+        if (key.startsWith('hint.')) expect(text).toMatch(/[.!?]$/);
+        if (key.startsWith('option.')) expect(text).not.toMatch(/[.?]$/);
+      }
+    }
+  });
+});
+
+describe('words that can be chosen', () => {
+  test('depend on what is asked', () => {
+    expect(wordLabel(vanguard, decision({ key: 'ride' }), 'pass')).toBe('Do not ride');
+    expect(wordLabel(vanguard, decision({ key: 'somewhere' }), 'pass')).toBe('Pass');
+    expect(wordLabel(vanguard, decision({ key: 'guard' }), 'done')).toBe('Let it through');
+    expect(wordLabel(vanguard, decision({ key: 'guard', picked: ['c1'] }), 'done')).toBe('No more guardians');
+  });
+
+  test('a word nobody wrote down is itself, with a capital', () => {
+    expect(wordLabel(vanguard, decision({}), 'turn around')).toBe('Turn around');
+  });
+
+  test('what is sent says how many', () => {
+    expect(sendLabel(vanguard, decision({}), 0)).toBe('Keep all cards');
+    expect(sendLabel(vanguard, decision({}), 2)).toBe('Replace 2');
+    expect(sendLabel(vanguard, decision({ key: 'choose cards' }), 2)).toBe('Choose these 2');
+  });
+});
+
+test('how many are still to pick', () => {
+  expect(stillWords(decision({ min: 2, max: 2 }), 0)).toBe('2 still to pick');
+  expect(stillWords(decision({ min: 2, max: 2 }), 1)).toBe('1 still to pick');
+  expect(stillWords(decision({ min: 2, max: 2 }), 2)).toBe('all picked');
+  expect(stillWords(decision({ min: 0, max: 3 }), 1)).toBe('1 picked, up to 3');
+  expect(stillWords(decision({ min: 0, max: 3 }), 3)).toBe('all picked that may be');
+  expect(stillWords(decision({ min: 1, max: 3 }), 0)).toBe('at least 1 still to pick, 3 at most');
+  expect(stillWords(decision({ min: 2, max: 2, ordered: true }), 0)).toBe('2 still to pick in order');
+});
+
+test('a place is called as the player at the bottom would', () => {
+  expect(placeLabel(vanguard, ['Ada', 'Ben'], 0, 'A front left')).toBe('Front left');
+  expect(placeLabel(vanguard, ['Ada', 'Ben'], 0, 'B front left')).toBe('front left of Ben');
+  expect(placeLabel(vanguard, ['Ada', 'Ben'], 1, 'B front left')).toBe('Front left');
+});

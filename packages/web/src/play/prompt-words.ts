@@ -1,0 +1,79 @@
+import { catalogue, fill, type Params, wordOf } from '@goldenrule/host';
+import type { Decision, Face, Vars, View } from '@goldenrule/kernel';
+import { say } from '../app/say.ts';
+import type { Update } from '../engine/protocol.ts';
+
+/** What is asked, in words; and more for whoever plays it the first time. */
+export interface Prompt {
+  readonly text: string;
+  readonly hint: string | null;
+}
+
+type Asked = Pick<Update, 'decision' | 'view'>;
+
+/**
+ * The variants of a prompt's message, the most exact first: something waits to be answered, the card it is
+ * about, a verb of the text, where in which turn.
+ */
+function variants({ layout }: Face, { facts, zones }: View, { player, prompt: { key, params } }: Decision): readonly string[] {
+  const waits = layout.between.some((one) => 'stack' in one && zones.some((zone) => zone.kind === one.stack && zone.count > 0));
+  const verb = typeof params.verb === 'string' ? [`${key}.${params.verb}`] : [];
+  const whose = facts[layout.situation.player];
+  const mine = whose === player || whose === (player === 0 ? 'A' : 'B');
+  const where = layout.situation.where.flatMap((fact) => {
+    const value = facts[fact];
+    return typeof value === 'string' && value !== '' ? [`${key}.${value}${mine ? '' : '.other'}`] : [];
+  });
+  const named = typeof params.card === 'string' ? [`${key}.card`] : [];
+  return [...(waits ? [`${key}.answer`] : []), ...named, ...verb, ...where.toReversed(), key];
+}
+
+const paramsOf = (params: Vars): Params =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'number' ? value : String(value)]));
+
+export function promptOf(face: Face, { decision, view }: Asked): Prompt | null {
+  if (decision === null) return null;
+  const keys = variants(face, view, decision);
+  const first = (before: string): string | undefined =>
+    keys.map((key) => face.messages[`${before}${key}`]).find((sentence) => sentence !== undefined);
+  const params = paramsOf(decision.prompt.params);
+  const hint = first('hint.');
+  return { text: fill(first('') ?? decision.prompt.key, params), hint: hint === undefined ? null : fill(hint, params) };
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A word that can be chosen, in the words of the prompt it belongs to. */
+export function wordLabel(face: Face, { prompt: { key }, picked }: Decision, word: string): string {
+  const { messages } = face;
+  const more = picked.length > 0 ? messages[`option.${key}.${word}.more`] : undefined;
+  return more ?? messages[`option.${key}.${word}`] ?? messages[`option.${word}`] ?? capital(wordOf(face, word));
+}
+
+/** What sends so many picks. */
+export function sendLabel({ messages }: Face, { prompt: { key } }: Decision, count: number): string {
+  const own = messages[`option.${key}.${count === 0 ? 'none' : 'some'}`];
+  if (own !== undefined) return fill(own, { count });
+  return count === 0 ? say('play.send.none') : count === 1 ? say('play.send.one') : say('play.send.some', { count });
+}
+
+/** How many are still to pick. */
+export function stillWords({ min, max, ordered }: Decision, count: number): string {
+  const order = ordered ? ` ${say('play.still.order')}` : '';
+  if (min === max) {
+    const left = min - count;
+    const words = left === 0 ? say('play.still.done') : left === 1 ? say('play.still.one') : say('play.still.some', { left });
+    return words + order;
+  }
+  if (count < min) return say('play.still.least', { left: min - count, max }) + order;
+  return (count === max ? say('play.still.most') : say('play.still.up to', { count, max })) + order;
+}
+
+/** A place in words, as the player at the bottom would say it. */
+export function placeLabel(face: Face, names: readonly [string, string], bottom: 0 | 1, zone: string): string {
+  const [letter = '', ...rest] = zone.split(' ');
+  const owner = letter === 'A' ? 0 : letter === 'B' ? 1 : undefined;
+  if (owner === undefined || rest.length === 0) return capital(wordOf(face, zone));
+  const name = wordOf(face, rest.join(' '));
+  return owner === bottom ? capital(name) : catalogue(face)('zone of', { zone: name, player: names[owner] });
+}

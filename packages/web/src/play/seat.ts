@@ -1,0 +1,41 @@
+import { type Face, type Player, playerName, type View, type ViewCard, type ViewZone } from '@goldenrule/kernel';
+import type { Update } from '../engine/protocol.ts';
+
+/** The player who sits at the bottom of the screen. */
+export const bottomOf = ({ seat }: Pick<Update, 'seat'>): Player => (seat === 1 ? 1 : 0);
+
+export const namesOf = ({ players: [a, b] }: Pick<Update, 'players'>): readonly [string, string] => [a.name, b.name];
+
+/** Is only one person at this screen? */
+export const isAlone = ({ players }: Pick<Update, 'players'>): boolean => players.filter(({ kind }) => kind === 'person').length === 1;
+
+/** The player a fact names, by seat or by letter. */
+export const playerIn = (fact: unknown): Player | null =>
+  ([0, 1] as const).find((player) => fact === player || fact === playerName(player)) ?? null;
+
+export interface Placed {
+  readonly card: ViewCard;
+  readonly zone: ViewZone;
+}
+
+export function findCard({ zones }: View, key: string): Placed | null {
+  for (const zone of zones) for (const card of zone.cards) if (card.key === key) return { card, zone };
+  return null;
+}
+
+/** Which turn it is, whose, and where in it. */
+export function situationOf(
+  { layout: { situation } }: Face,
+  { facts }: View,
+): {
+  readonly turn: number;
+  readonly player: Player | null;
+  readonly where: readonly string[];
+} {
+  const turn = facts[situation.turn];
+  return {
+    turn: typeof turn === 'number' ? turn : 0,
+    player: playerIn(facts[situation.player]),
+    where: situation.where.flatMap((fact) => (typeof facts[fact] === 'string' && facts[fact] !== '' ? [facts[fact]] : [])),
+  };
+}
