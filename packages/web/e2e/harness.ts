@@ -37,7 +37,8 @@ interface TestFixtures {
 /** Tests on the built page: every test has a profile of its own, and fails if the page complains in its console. */
 export const test = base.extend<TestFixtures, { readonly address: string }>({
   address: [
-    // biome-ignore lint/correctness/noEmptyPattern: the tool reads the pattern to learn what the fixture needs
+    // oxlint-disable-next-line no-empty-pattern -- the tool reads the pattern to learn what the fixture needs
+    // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use) => {
       const served = await serve();
       await use(served.address);

@@ -1,13 +1,14 @@
 import './start.css';
 import { type ReactElement, useEffect, useState } from 'react';
-import { GAMES } from '../../games.ts';
+import { GAMES, gameFor } from '../../games.ts';
 import { begin } from '../../play/game.ts';
 import { notify } from '../notify.ts';
 import { go } from '../route.ts';
 import { say } from '../say.ts';
 import { useSettings } from '../settings.ts';
+import { fetchKept, keep } from '../storage.ts';
 import { botName } from './names.ts';
-import { deckOn, openingOf, PERSON, type Setup } from './opening.ts';
+import { deckOn, openingOf, PERSON, readSetup, type Setup } from './opening.ts';
 import { OwnGame } from './own-game.tsx';
 import { Running } from './running.tsx';
 import { type Shelf, useShelf } from './shelf.ts';
@@ -20,7 +21,7 @@ const SEEDS = 2 ** 31;
 const chance = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % SEEDS;
 
 export default function Start(): ReactElement {
-  const [setup, setSetup] = useState(DEFAULT);
+  const [setup, setSetup] = useSetup();
   const defaults = useShelf(DEFAULT.rules);
   const shelf = useShelf(setup.rules);
   // The table is wanted next: it is fetched while somebody reads.
@@ -41,6 +42,26 @@ export default function Start(): ReactElement {
       </div>
     </div>
   );
+}
+
+const ID = 'start';
+
+/** What is set up, beginning with what was chosen last. */
+function useSetup(): readonly [Setup, (setup: Setup) => void] {
+  const [setup, setSetup] = useState(DEFAULT);
+  useEffect(() => {
+    const recall = async (): Promise<void> => {
+      const kept = await fetchKept('settings', ID);
+      if (kept.ok) setSetup(readSetup(kept.value, DEFAULT, (rules) => gameFor(rules) !== undefined));
+    };
+    void recall();
+  }, []);
+  const change = (next: Setup): void => {
+    setSetup(next);
+    const { rules, mine, theirs, opponent } = next;
+    void keep('settings', ID, { rules, deck: mine, theirs, opponent });
+  };
+  return [setup, change];
 }
 
 function start(setup: Setup, shelf: Shelf, seed: number): void {

@@ -17,6 +17,14 @@ export interface Setup {
   readonly readings: Readonly<Record<string, string>>;
 }
 
+/** What was chosen the last time, or in the deck builder; what is not understood counts as not chosen. */
+export function readSetup(kept: unknown, usual: Setup, knows: (rules: string) => boolean): Setup {
+  const { rules, deck, theirs, opponent } = (typeof kept === 'object' && kept !== null ? kept : {}) as Readonly<Record<string, unknown>>;
+  if (typeof rules !== 'string' || !knows(rules)) return usual;
+  const word = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
+  return { ...usual, rules, mine: word(deck, ''), theirs: word(theirs, ''), opponent: word(opponent, usual.opponent) };
+}
+
 export interface Names {
   readonly mine: string;
   readonly theirs: string;

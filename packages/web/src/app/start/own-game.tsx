@@ -7,6 +7,7 @@ import { Button, Field } from '../ui.tsx';
 import { botName } from './names.ts';
 import { deckOn, PERSON, type Setup } from './opening.ts';
 import { Readings } from './readings.tsx';
+import { seedOf } from './seed.ts';
 import type { Shelf } from './shelf.ts';
 
 interface OwnGameProps {
@@ -15,15 +16,6 @@ interface OwnGameProps {
   readonly onChange: (setup: Setup) => void;
   /** Without a seed chance decides. */
   readonly onStart: (seed: number | null) => void;
-}
-
-const LARGEST_SEED = 2 ** 31 - 1;
-
-/** The seed somebody typed: null for none, undefined for one that cannot be. */
-export function seedOf(typed: string): number | null | undefined {
-  if (typed.trim() === '') return null;
-  const seed = Number(typed);
-  return /^\s*\d+\s*$/.test(typed) && seed <= LARGEST_SEED ? seed : undefined;
 }
 
 export function OwnGame({ setup, shelf, onChange, onStart }: OwnGameProps): ReactElement {
@@ -67,7 +59,7 @@ export function OwnGame({ setup, shelf, onChange, onStart }: OwnGameProps): Reac
           chosen={theirs?.id ?? ''}
           onChoose={(id) => onChange({ ...setup, theirs: id })}
         />
-        <Link to="/decks" className="button button-quiet">
+        <Link to="/decks" className="start-build">
           {say('start.decks.build')}
         </Link>
       </div>
