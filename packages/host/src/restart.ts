@@ -92,14 +92,20 @@ export function makeReady(
   return { book, loaded, begin: (start) => begun(host, book, loaded, start) };
 }
 
+/** Outcomes of chance that are settled beforehand, as scenarios have them. */
+const areOutcomes = (value: unknown): value is readonly (readonly string[])[] =>
+  Array.isArray(value) && value.every((one) => Array.isArray(one) && one.every(isText));
+
 function begun(host: GameHost, book: Rulebook, loaded: Loaded, start: Json): Game | readonly Problem[] {
-  if (!isBag(start) || !isSeed(start.seed)) return [{ message: 'the game says no beginning' }];
-  const { decks, position, seed } = start;
-  if (Array.isArray(decks) && decks.length === 2 && decks.every(isDeck))
-    return host.start(book, loaded, decks as readonly DeckData[], seed);
-  if (position === undefined) return [{ message: 'the game says no beginning: two decks, or a position' }];
-  const game = host.place(book, loaded, position);
-  if ('book' in game) game.state.random = seeded(seed);
+  if (!isBag(start)) return [{ message: 'the game says no beginning' }];
+  const { decks, position, seed, chance = [] } = start;
+  if ((seed !== undefined && !isSeed(seed)) || !areOutcomes(chance)) return [{ message: 'the game says its chance in a way unknown here' }];
+  const fromDecks = Array.isArray(decks) && decks.length === 2 && decks.every(isDeck);
+  if (!fromDecks && position === undefined) return [{ message: 'the game says no beginning: two decks, or a position' }];
+  const game = fromDecks ? host.start(book, loaded, decks, seed ?? 0) : host.place(book, loaded, position);
+  if (!('book' in game)) return game;
+  if (!fromDecks && seed !== undefined) game.state.random = seeded(seed);
+  game.state.chance = chance;
   return game;
 }
 

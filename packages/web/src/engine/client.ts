@@ -50,7 +50,13 @@ export function connectTo(port: ClosingPort): Engine & Workbench {
         }
         const id = ++last;
         waiting.set(id, { settle, fail });
-        port.postMessage({ id, call: name, args });
+        try {
+          port.postMessage({ id, call: name, args });
+        } catch (error) {
+          // What cannot be sent (it nests without end, say) was never asked.
+          waiting.delete(id);
+          fail(error instanceof Error ? error : new Error(String(error)));
+        }
       });
   return {
     open: call('open'),

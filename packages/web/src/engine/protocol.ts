@@ -1,13 +1,16 @@
 import type {
   CardData,
+  Check,
   Decision,
   DeckData,
   DeckFault,
+  Difference,
   Player,
   Problem,
   Refusal,
   Replay,
   Seat,
+  ShownCard,
   ShownEvent,
   Undo,
   View,
@@ -18,7 +21,7 @@ import type {
  * comes back that the seat may not see.
  */
 export interface Engine {
-  /** Sets the table up and runs until a person is to decide, the game is over, or (`watch`) at once. */
+  /** Sets the table up, to be played or looked at; where a bot is to decide first, more updates follow. */
   readonly open: (opening: Opening) => Promise<Outcome>;
   /** Answers the pending decision of the seat at the table. */
   readonly answer: (decision: number, picks: readonly string[]) => Promise<Outcome>;
@@ -27,7 +30,7 @@ export interface Engine {
   readonly undo: (by: Player, revealing: boolean) => Promise<Outcome>;
   /** Looks from another side: after the curtain at one screen, or in a replay. Refused where that seat is somebody else's. */
   readonly look: (seat: Seat) => Promise<Outcome>;
-  /** A replay or scenario: the position after so many acts. */
+  /** A replay: the position after so many acts; a scenario: after so many lines of its script. */
   readonly goTo: (step: number) => Promise<Outcome>;
   /** Goes on from the position shown as a game of its own. */
   readonly goOn: (players: readonly [PlayerAt, PlayerAt]) => Promise<Outcome>;
@@ -106,8 +109,12 @@ export interface Update {
   readonly cards: Readonly<Record<string, CardData>>;
   /** The text behind options that are abilities (`c12.345`), by option. */
   readonly abilities: Readonly<Record<string, { readonly card: string; readonly text: string }>>;
+  /** Names of options that are definitions (`d12`), by option. */
+  readonly names: Readonly<Record<string, string>>;
+  /** The ability through which is asked, and its card where this seat sees it. */
+  readonly through: { readonly card: ShownCard | null; readonly text: string } | null;
   readonly undo: Undo | null;
-  /** Acts so far, and how many there are (more than `step` in a replay only). */
+  /** Acts of people at the table so far; in a replay acts, in a scenario lines of its script, and how many there are of them. */
   readonly step: number;
   readonly steps: number;
   /** The step at which each turn began, where known. */
@@ -115,6 +122,21 @@ export interface Update {
   readonly marked: boolean;
   /** A bot is still thinking: more updates follow. */
   readonly thinking: boolean;
+  /** The engine could not go on, by no fault of a player; taking back helps. */
+  readonly trouble: string | null;
+  readonly scenario: ScenarioAt | null;
+  /** A replay that this engine no longer reproduces: where it first differs. From there on only its log can be read. */
+  readonly difference: Difference | null;
+}
+
+/** Where in a scenario's script one stands. Lines are those of its source, from 1. */
+export interface ScenarioAt {
+  readonly title: string;
+  readonly clauses: readonly string[];
+  readonly lines: readonly [number, number];
+  readonly checks: readonly (Check & { readonly lines: readonly [number, number] })[];
+  /** Why the script cannot go on here. */
+  readonly trouble: string | null;
 }
 
 export interface Cause {

@@ -146,7 +146,9 @@ export const confirm = ({ decision }: Update, picking: Picking): Picked =>
 
 /** A number was given where one is asked for. */
 export const giveNumber = ({ decision }: Update, picking: Picking, number: number): Picked =>
-  decision?.range == null || !canSend(decision, [String(number)]) ? kept(picking) : { picking, send: [String(number)] };
+  decision === null || decision.range === null || !canSend(decision, [String(number)])
+    ? kept(picking)
+    : { picking, send: [String(number)] };
 
 export function decline(update: Update, picking: Picking, declines: readonly string[]): Picked {
   const option = declineOf(update, declines);

@@ -1,1 +1,15 @@
-export {};
+import { greedy } from '@goldenrule/bots/gate-ruler';
+import { random } from '@goldenrule/bots/random';
+import { gateRuler } from '@goldenrule/gate-ruler';
+import { breather, serve } from '../worker.ts';
+
+serve(self, {
+  host: gateRuler,
+  bots: { greedy, random },
+  workbench: async () => {
+    const [{ workbenchFor }, { vocabulary112 }] = await Promise.all([import('../workbench.ts'), import('@goldenrule/gate-ruler')]);
+    return workbenchFor(gateRuler, { 'gate-ruler-1.1.2': vocabulary112 as never });
+  },
+  scenarios: () => import('../scenario.ts'),
+  breathe: breather(),
+});

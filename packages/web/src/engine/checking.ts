@@ -1,0 +1,58 @@
+import { areCards, isDeck } from '@goldenrule/host';
+import type { Player, Seat } from '@goldenrule/kernel';
+import type { Opening, PlayerAt } from './protocol.ts';
+
+// What comes over a port may be anything: it is looked at before it is used.
+
+type Bag = Readonly<Record<string, unknown>>;
+const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isPair = (value: unknown, each: (one: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.length === 2 && value.every(each);
+const areTexts = (value: unknown): boolean => isBag(value) && Object.values(value).every(isText);
+
+const MOST_CARDS = 10_000;
+const LONGEST_NAME = 200;
+const LONGEST_SOURCE = 256 * 1024;
+const MOST_PICKS = 1_000;
+
+export const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+export const isPlayer = (value: unknown): value is Player => value === 0 || value === 1;
+export const isSeat = (value: unknown): value is Seat => isPlayer(value) || value === 'nobody' || value === 'all';
+export const isKey = (value: unknown): value is string => isText(value) && value.length <= LONGEST_NAME;
+export const arePicks = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.length <= MOST_PICKS && value.every(isKey);
+
+export const isPlayerAt =
+  (bots: readonly string[]) =>
+  (value: unknown): value is PlayerAt =>
+    isBag(value) &&
+    isKey(value.name) &&
+    (value.kind === 'person' || (value.kind === 'bot' && isText(value.bot) && bots.includes(value.bot)));
+
+export const arePlayers = (bots: readonly string[], value: unknown): value is readonly [PlayerAt, PlayerAt] =>
+  isPair(value, isPlayerAt(bots));
+
+const isCardList = (value: unknown): boolean => areCards(value) && value.length <= MOST_CARDS;
+
+type Checks = Readonly<Record<string, (value: unknown) => boolean>>;
+
+/** What an opening of each kind has to have. What a replay or a position holds is checked where it is read. */
+const SHAPES = (bots: readonly string[]): Readonly<Record<Opening['kind'], Checks>> => {
+  const players = (value: unknown): boolean => arePlayers(bots, value);
+  return {
+    new: { rules: isKey, readings: areTexts, cards: isCardList, decks: (value) => isPair(value, isDeck), players, seed: isWhole },
+    resume: { replay: isBag, players, seed: isWhole },
+    watch: { replay: isBag, step: (value) => value === undefined || isWhole(value) },
+    scenario: { rules: isKey, source: (value) => isText(value) && value.length <= LONGEST_SOURCE },
+    position: { rules: isKey, cards: isCardList, position: isBag, players, seed: isWhole },
+  };
+};
+
+/** The opening, or which part of it is not as it should be. */
+export function readOpening(bots: readonly string[], value: unknown): Opening | { readonly wrong: string } {
+  const shapes: Readonly<Record<string, Checks>> = SHAPES(bots);
+  if (!isBag(value) || !isText(value.kind) || !Object.hasOwn(shapes, value.kind)) return { wrong: 'kind' };
+  for (const [part, isRight] of Object.entries(shapes[value.kind] as Checks)) if (!isRight(value[part])) return { wrong: part };
+  return value as unknown as Opening;
+}

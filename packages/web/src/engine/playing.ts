@@ -1,0 +1,250 @@
+import { type Bot, onlyAnswer, seedFor } from '@goldenrule/bots/bot';
+import { planUndo, takeBack } from '@goldenrule/host';
+import {
+  type Decision,
+  eventsFor,
+  type Face,
+  isChoice,
+  type LastingAct,
+  PLAYERS,
+  type Player,
+  type Problem,
+  pending,
+  type Refusal,
+  type Seat,
+  type Table,
+  type Undo,
+  view,
+} from '@goldenrule/kernel';
+import type { PlayerAt, Update } from './protocol.ts';
+import { carryOut, type Origin, tableOf, turnsOf } from './recorded.ts';
+import { behind, broughtBy, newCards, newEvents, type Printed, printedOf, readable, type Sent } from './shown.ts';
+
+/** A game that is being played. */
+export interface Playing {
+  readonly kind: 'playing';
+  readonly face: Face;
+  readonly origin: Origin;
+  readonly printed: Printed;
+  table: Table;
+  readonly players: readonly [PlayerAt, PlayerAt];
+  /** Who decides where no person does. */
+  readonly bots: readonly [Bot | null, Bot | null];
+  readonly seed: number;
+  /** Who looks. */
+  seat: Seat;
+  /** Decisions are numbered as they are shown: the machine's own numbers would tell of those that are not. */
+  number: number;
+  asked: string;
+  running: boolean;
+  trouble: string | null;
+}
+
+export const personsOf = ({ players }: Pick<Playing, 'players'>): readonly Player[] =>
+  PLAYERS.filter((player) => players[player].kind === 'person');
+
+/** A table with its players; whoever decides first looks first, unless somebody else may be sitting there. */
+export function sitDown(
+  face: Face,
+  origin: Origin,
+  table: Table,
+  players: readonly [PlayerAt, PlayerAt],
+  bots: Readonly<Record<string, Bot>>,
+  seed: number,
+): Playing {
+  const botAt = (player: PlayerAt): Bot | null => (player.kind === 'person' ? null : (bots[player.bot] as Bot));
+  const playing: Playing = {
+    kind: 'playing',
+    face,
+    origin,
+    printed: printedOf(origin.cards),
+    table,
+    players,
+    bots: [botAt(players[0]), botAt(players[1])],
+    seed,
+    seat: 'all',
+    number: 0,
+    asked: '',
+    running: false,
+    trouble: null,
+  };
+  settle(playing);
+  const persons = personsOf(playing);
+  const asked = pending(table.game)?.player;
+  const begins = table.acts.some(({ by }) => persons.includes(by)) ? 'nobody' : (persons.find((player) => player === asked) ?? persons[0]);
+  playing.seat = persons.length === 0 ? 'all' : persons.length === 1 ? (persons[0] as Player) : (begins as Seat);
+  return playing;
+}
+
+/** Answers that leave no choice are given. */
+const forced = (decision: Decision): readonly string[] | undefined =>
+  onlyAnswer(decision) ?? (isChoice(decision) ? undefined : decision.options.slice(0, decision.min));
+
+function settle(playing: Playing): void {
+  for (;;) {
+    const decision = playing.trouble === null ? pending(playing.table.game) : undefined;
+    const picks = decision === undefined ? undefined : forced(decision);
+    if (decision === undefined || picks === undefined) return;
+    give(playing, { by: decision.player, kind: 'answer', decision: decision.id, picks });
+  }
+}
+
+/** Carries out an act. Where the engine fails, the table stands as it stood before, and says so. */
+function give(playing: Playing, one: LastingAct): Refusal | undefined {
+  try {
+    return carryOut(playing.table, one);
+  } catch (error) {
+    playing.trouble = error instanceof Error ? error.message : String(error);
+    playing.table = rebuilt(playing);
+    return { reason: 'not possible', message: playing.trouble, clause: '' };
+  }
+}
+
+function rebuilt({ origin, table }: Playing): Table {
+  const fresh = tableOf(origin);
+  if (!('game' in fresh)) throw new Error('a game that has begun cannot be begun again');
+  for (const one of table.acts) carryOut(fresh, one);
+  fresh.marks = table.marks;
+  return fresh;
+}
+
+/** The decision that a person is to answer. */
+const asksPerson = (playing: Playing): Decision | undefined => {
+  const decision = pending(playing.table.game);
+  return decision !== undefined && playing.bots[decision.player] === null ? decision : undefined;
+};
+
+const isThinking = (playing: Playing): boolean =>
+  playing.trouble === null && pending(playing.table.game) !== undefined && asksPerson(playing) === undefined;
+
+/** Lets the bots decide, one decision at a time; whoever calls meanwhile is heard. */
+export async function letBotsPlay(playing: Playing, breathe: () => Promise<void>, isGone: () => boolean, push: () => void): Promise<void> {
+  if (playing.running) return;
+  playing.running = true;
+  try {
+    for (;;) {
+      await breathe();
+      if (isGone() || !isThinking(playing)) return;
+      const before = eventsFor(playing.table, playing.seat).length;
+      botDecides(playing);
+      // What this seat does not notice is not told: an update would.
+      if (!isThinking(playing) || eventsFor(playing.table, playing.seat).length !== before) push();
+    }
+  } finally {
+    playing.running = false;
+  }
+}
+
+function botDecides(playing: Playing): void {
+  const { table, bots, seed } = playing;
+  const decision = pending(table.game) as Decision;
+  try {
+    const picks = (bots[decision.player] as Bot)(() => view(table.game, decision.player), decision, seedFor(seed, decision.id));
+    const refused = give(playing, { by: decision.player, kind: 'answer', decision: decision.id, picks });
+    if (refused !== undefined) playing.trouble ??= refused.message;
+  } catch (error) {
+    playing.trouble = error instanceof Error ? error.message : String(error);
+  }
+  settle(playing);
+}
+
+type Trouble = Problem | Refusal;
+const refusal = (reason: Refusal['reason'], message: string): Refusal => ({ reason, message, clause: '' });
+
+/** Answers for the person who looks; by the number that was shown. */
+export function answerFor(playing: Playing, number: number, picks: readonly string[]): Trouble | undefined {
+  const { trouble, seat } = playing;
+  if (trouble !== null) return refusal('not possible', trouble);
+  const decision = asksPerson(playing);
+  if (decision === undefined)
+    return refusal(pending(playing.table.game) === undefined ? 'over' : 'not yours', 'there is nothing for you to decide');
+  if (decision.player !== seat) return refusal('not yours', 'another player is being asked');
+  if (number !== numberOf(playing, decision)) return refusal('late', `decision ${number} is not the one being asked`);
+  const refused = give(playing, { by: decision.player, kind: 'answer', decision: decision.id, picks });
+  if (refused === undefined) settle(playing);
+  return refused;
+}
+
+export function concedeFor(playing: Playing, by: Player): Trouble | undefined {
+  if (!personsOf(playing).includes(by)) return refusal('not yours', 'another player sits there');
+  return give(playing, { by, kind: 'concede' });
+}
+
+export function undoFor(playing: Playing, by: Player, revealing: boolean): Trouble | undefined {
+  if (!personsOf(playing).includes(by)) return refusal('not yours', 'another player sits there');
+  const plan = planUndo(playing.table, by);
+  if (plan === undefined) return refusal('not possible', 'there is nothing to take back');
+  if (plan.kind === 'revealing' && !revealing) return refusal('not possible', 'something was learned, rolled or decided since');
+  takeBack(playing.table, by, plan);
+  playing.trouble = null;
+  settle(playing);
+  return undefined;
+}
+
+export function lookFrom(playing: Playing, seat: Seat): Trouble | undefined {
+  const persons = personsOf(playing);
+  const may = persons.length === 0 || seat === 'nobody' || persons.some((player) => player === seat);
+  if (!may) return refusal('not yours', 'another player sits there');
+  playing.seat = seat;
+  return undefined;
+}
+
+const actsOf = (playing: Playing, among: readonly LastingAct[]): number => {
+  const persons = personsOf(playing);
+  return among.filter(({ by }) => persons.includes(by)).length;
+};
+
+function undoShown(playing: Playing): Undo | null {
+  const { seat, table } = playing;
+  if (typeof seat !== 'number' || playing.bots[seat] !== null) return null;
+  const plan = planUndo(table, seat);
+  if (plan === undefined) return null;
+  return { kind: plan.kind, undoes: plan.undoes, step: actsOf(playing, table.acts.slice(0, plan.step)) };
+}
+
+function numberOf(playing: Playing, { id }: Decision): number {
+  const asked = `${playing.table.marks.length} ${playing.table.acts.length} ${id}`;
+  if (asked !== playing.asked) {
+    playing.asked = asked;
+    playing.number++;
+  }
+  return playing.number;
+}
+
+/** What the page is told. */
+export function updateOf(playing: Playing, sent: Sent): Update {
+  const { table, seat, players } = playing;
+  const { game } = table;
+  const seen = view(game, seat);
+  const asked = asksPerson(playing);
+  const decision: Decision | null =
+    asked === undefined || asked.player !== seat || playing.trouble !== null
+      ? null
+      : {
+          ...asked,
+          id: numberOf(playing, asked),
+          prompt: { key: asked.prompt.key, params: readable(game, seen, asked.prompt.params) },
+        };
+  const shown = newEvents(sent, seat, eventsFor(table, seat));
+  const step = actsOf(playing, table.acts);
+  return {
+    rules: game.book.id,
+    seat,
+    players,
+    view: { ...seen, decision },
+    decision,
+    curtain: asked === undefined || asked.player === seat ? null : asked.player,
+    ...shown,
+    cards: newCards(sent, playing.printed, seen, shown.events, broughtBy(game, seat)),
+    ...behind(game, seen, decision),
+    undo: undoShown(playing),
+    step,
+    steps: step,
+    turns: turnsOf(playing.face, table).map((at) => actsOf(playing, table.acts.slice(0, at))),
+    marked: table.marks.length > 0,
+    thinking: isThinking(playing),
+    trouble: playing.trouble,
+    scenario: null,
+    difference: null,
+  };
+}

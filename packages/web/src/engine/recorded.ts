@@ -1,0 +1,100 @@
+import { isReady, type Ready, restart } from '@goldenrule/host';
+import {
+  act,
+  type CardData,
+  type Difference,
+  type Face,
+  type Game,
+  type GameHost,
+  type Json,
+  type LastingAct,
+  openTable,
+  type Problem,
+  type Replay,
+  type Table,
+} from '@goldenrule/kernel';
+
+/** So many instructions after one answer, and the clauses are going round for ever: an error that can be told, not a worker that hangs. */
+const FUEL = 1_000_000;
+const MOST_ACTS = 20_000;
+/** How many acts are carried out before whoever else wants something is heard. */
+const AT_ONCE = 16;
+
+/** Where a game comes from: everything needed to start it again. */
+export interface Origin {
+  readonly ready: Ready;
+  readonly start: Json;
+  readonly cards: readonly CardData[];
+}
+
+export const isOrigin = (one: Origin | readonly Problem[]): one is Origin => 'ready' in one;
+
+/** What a recorded game comes from. */
+export function originOf(host: GameHost, replay: Replay): Origin | readonly Problem[] {
+  if (replay.acts.length > MOST_ACTS) return [{ message: `a replay of more than ${MOST_ACTS} acts is not read` }];
+  const ready = restart(host, replay);
+  if (!isReady(ready)) return ready;
+  return ready.loaded.problems.length > 0
+    ? ready.loaded.problems
+    : { ready, start: replay.start, cards: replay.cards as unknown as readonly CardData[] };
+}
+
+/** The table at its beginning. */
+export function tableOf({ ready, start, cards }: Origin): Table | readonly Problem[] {
+  const game = ready.begin(start);
+  return 'book' in game ? fuelled({ game, start, cards: cards as unknown as Json }) : game;
+}
+
+export const fuelled = (start: { readonly game: Game; readonly start: Json; readonly cards?: Json }): Table => {
+  start.game.fuel = FUEL;
+  return openTable(start);
+};
+
+/** Carries out an act; never goes round for ever. */
+export function carryOut(table: Table, one: LastingAct): ReturnType<typeof act> {
+  table.game.fuel = FUEL;
+  return act(table, one);
+}
+
+/** Carries out acts, a few at a time; where one cannot be carried out, or comes out otherwise than recorded, that is where it ends. */
+export async function replayTo(
+  table: Table,
+  acts: readonly LastingAct[],
+  hashes: readonly string[] | null,
+  breathe: () => Promise<void>,
+): Promise<Difference | null> {
+  for (let step = 0; ; step++) {
+    const expected = hashes?.[step];
+    const found = table.hashes[step] as string;
+    if (expected !== undefined && expected !== found) return { step, expected, found };
+    const one = acts[step];
+    if (one === undefined) return null;
+    const trouble = tried(table, one);
+    if (trouble !== null) return { step: step + 1, expected: hashes?.[step + 1] ?? 'nothing', found: trouble };
+    if (step % AT_ONCE === AT_ONCE - 1) await breathe();
+  }
+}
+
+function tried(table: Table, one: LastingAct): string | null {
+  try {
+    const refused = carryOut(table, one);
+    return refused === undefined ? null : `refused: ${refused.message} [${refused.clause}]`;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+const turnOf = ({ layout }: Face, { state }: Game): number => {
+  const turn = state.facts[layout.situation.turn];
+  return typeof turn === 'number' ? turn : 0;
+};
+
+/** The step at which each turn began. */
+export function turnsOf(face: Face, { moments, game }: Table): readonly number[] {
+  const turns: number[] = [];
+  for (let step = 0; step <= moments.length; step++) {
+    const turn = turnOf(face, moments[step]?.game ?? game);
+    while (turns.length < turn) turns.push(step);
+  }
+  return turns;
+}

@@ -1,0 +1,49 @@
+import { isReady, makeReady } from '@goldenrule/host';
+import { linesOf, readScenario } from '@goldenrule/host/scenarios';
+import { act, type GameHost, type Json, type Problem, type Scenario, scenarioSteps } from '@goldenrule/kernel';
+import { fuelled, type Origin } from './recorded.ts';
+import { printedOf } from './shown.ts';
+import type { Watching } from './watching.ts';
+
+/** A scenario, run and taken apart line by line. */
+export function watchScenario(host: GameHost, rules: string, source: string): Watching | readonly Problem[] {
+  const scenario = readScenario('scenario', source);
+  if (!('title' in scenario)) return scenario;
+  if (scenario.rules !== rules) return [{ message: `the scenario is for ${scenario.rules}, not for ${rules}` }];
+  const origin = originOf(host, scenario);
+  if (origin !== null && !('ready' in origin)) return origin;
+  const { begin, acts, steps } = scenarioSteps(host, scenario);
+  const table = begin === null ? null : fuelled({ game: begin(), start: null });
+  for (const one of table === null ? [] : acts) act(table as NonNullable<typeof table>, one);
+  const lines = linesOf(source);
+  return {
+    kind: 'watching',
+    rules,
+    origin: begin === null ? null : origin,
+    table,
+    printed: printedOf(scenario.cards),
+    steps: steps.map((one) => one.acts),
+    turns: [],
+    scenario: steps.map(({ path, checks, trouble }) => ({
+      title: scenario.title,
+      clauses: scenario.clauses,
+      lines: lines(path),
+      checks: checks.map((check) => ({ ...check, lines: lines(check.path) })),
+      trouble,
+    })),
+    difference: null,
+    recorded: null,
+    marked: false,
+    step: 0,
+    seat: 'all',
+  };
+}
+
+/** What a game that goes on from the scenario comes from. */
+function originOf(host: GameHost, { rules, readings, cards, position, start, chance }: Scenario): Origin | null | readonly Problem[] {
+  if (position === null && start === null) return null;
+  const ready = makeReady(host, rules, readings, cards);
+  if (!isReady(ready)) return ready;
+  const beginning = start === null ? { position, chance } : { decks: start.decks, chance, seed: 0 };
+  return { ready, start: beginning as unknown as Json, cards };
+}

@@ -1,0 +1,233 @@
+import type { Bot } from '@goldenrule/bots/bot';
+import { cardsNamed, causesOf, isReady, makeReady, summaryOf } from '@goldenrule/host';
+import {
+  eventsFor,
+  type Game,
+  type GameHost,
+  isChoice,
+  type Json,
+  type LastingAct,
+  type Problem,
+  pending,
+  type Refusal,
+  type Replay,
+  type Rulebook,
+  readReplay,
+  replayOf,
+  type ShownEvent,
+  view,
+  whyEvent,
+  whyNot,
+} from '@goldenrule/kernel';
+import { arePicks, arePlayers, isKey, isPlayer, isSeat, isWhole, readOpening } from './checking.ts';
+import { answerFor, concedeFor, letBotsPlay, lookFrom, type Playing, sitDown, undoFor, updateOf } from './playing.ts';
+import type { Cause, Engine, Opening, Outcome, PlayerAt, Update, Workbench } from './protocol.ts';
+import { isOrigin, type Origin, originOf, replayTo, tableOf } from './recorded.ts';
+import { findCard, nothingSent } from './shown.ts';
+import { gameAt, logAt, updateAt, type Watching, watchReplay } from './watching.ts';
+
+/** A game, as a session needs it: what is heavy is fetched when it is asked for. */
+export interface Service {
+  readonly host: GameHost;
+  /** Bots by name. */
+  readonly bots: Readonly<Record<string, Bot>>;
+  readonly workbench: () => Promise<Workbench>;
+  readonly scenarios: () => Promise<typeof import('./scenario.ts')>;
+  /** Lets whoever else wants something be heard. */
+  readonly breathe: () => Promise<void>;
+}
+
+/** An engine at work; updates nobody asked for go to `push`. */
+export type Session = Omit<Engine, 'listen' | 'close'> & Workbench;
+
+const NO_CAUSE: Cause = { clause: '', summary: '', ability: null };
+const bad = (message: string): Outcome => ({ ok: false, problems: [{ message }] });
+const NO_GAME = bad('there is no game at this table');
+
+export function openSession(service: Service, push: (update: Update) => void): Session {
+  const { host, bots, breathe } = service;
+  let scene: Playing | Watching | null = null;
+  let sent = nothingSent();
+  let opened = 0;
+
+  const update = (now: Playing | Watching): Update => (now.kind === 'playing' ? updateOf(now, sent) : updateAt(now, sent));
+  const shown = (now: Playing | Watching): Outcome => {
+    const outcome: Outcome = { ok: true, update: update(now) };
+    if (now.kind === 'playing' && outcome.update.thinking)
+      void letBotsPlay(
+        now,
+        breathe,
+        () => scene !== now,
+        () => push(update(now)),
+      );
+    return outcome;
+  };
+  const replaced = (now: Playing | Watching): Outcome => {
+    scene = now;
+    sent = nothingSent();
+    return shown(now);
+  };
+
+  const begin = (origin: Origin, players: readonly [PlayerAt, PlayerAt], seed: number): Outcome => {
+    const table = tableOf(origin);
+    return 'game' in table ? replaced(sitDown(host, origin, table, players, bots, seed)) : { ok: false, problems: table };
+  };
+
+  /** Goes on with a recorded game after these acts. */
+  const goOnWith = async (
+    origin: Origin,
+    { acts, hashes, marks }: Pick<Replay, 'acts' | 'marks'> & { readonly hashes: readonly string[] | null },
+    players: readonly [PlayerAt, PlayerAt],
+    seed: number,
+  ): Promise<Outcome> => {
+    const table = tableOf(origin);
+    if (!('game' in table)) return { ok: false, problems: table };
+    const token = ++opened;
+    const difference = await replayTo(table, acts, hashes, breathe);
+    if (token !== opened) return bad('another game was opened meanwhile');
+    if (difference !== null) return bad(`the game cannot be gone on with: it comes out otherwise after ${difference.step} acts`);
+    table.marks = marks.slice();
+    return replaced(sitDown(host, origin, table, players, bots, seed));
+  };
+
+  const watch = async (origin: Origin, replay: Replay, step: number): Promise<Outcome> => {
+    const table = tableOf(origin);
+    if (!('game' in table)) return { ok: false, problems: table };
+    const token = ++opened;
+    const difference = await replayTo(table, replay.acts, replay.hashes, breathe);
+    if (token !== opened) return bad('another game was opened meanwhile');
+    const watching = watchReplay(host, origin, table, replay, difference);
+    watching.step = Math.min(step, replay.acts.length);
+    return replaced(watching);
+  };
+
+  const openNew = ({ rules, readings, cards, decks, players, seed }: Extract<Opening, { kind: 'new' }>): Outcome => {
+    const named = cardsNamed(decks, cards);
+    const ready = makeReady(host, rules, readings, named);
+    if (!isReady(ready)) return { ok: false, problems: ready };
+    if (ready.loaded.problems.length > 0) return { ok: false, problems: ready.loaded.problems };
+    return begin({ ready, start: { decks, seed } as unknown as Json, cards: named }, players, seed);
+  };
+
+  const openPosition = ({ rules, cards, position, players, seed }: Extract<Opening, { kind: 'position' }>): Outcome => {
+    const ready = makeReady(host, rules, {}, cards);
+    if (!isReady(ready)) return { ok: false, problems: ready };
+    if (ready.loaded.problems.length > 0) return { ok: false, problems: ready.loaded.problems };
+    return begin({ ready, start: { position, seed } as unknown as Json, cards }, players, seed);
+  };
+
+  const open = async (given: Opening): Promise<Outcome> => {
+    const opening = readOpening(Object.keys(bots), given);
+    if ('wrong' in opening) return bad(`this cannot be opened: ${opening.wrong} is missing or wrong`);
+    opened++;
+    if (opening.kind === 'new') return openNew(opening);
+    if (opening.kind === 'position') return openPosition(opening);
+    if (opening.kind === 'scenario') {
+      const token = opened;
+      const { watchScenario } = await service.scenarios();
+      const watching = watchScenario(host, opening.rules, opening.source);
+      if (token !== opened) return bad('another game was opened meanwhile');
+      return 'kind' in watching ? replaced(watching) : { ok: false, problems: watching };
+    }
+    const replay = readReplay(opening.replay);
+    if ('wrong' in replay) return bad(`this is no replay: ${replay.wrong} is missing or wrong`);
+    const origin = originOf(host, replay);
+    if (!isOrigin(origin)) return { ok: false, problems: origin };
+    return opening.kind === 'resume' ? goOnWith(origin, replay, opening.players, opening.seed) : watch(origin, replay, opening.step ?? 0);
+  };
+
+  /** Something a player does; nothing has changed where it is refused. */
+  const does = (run: (playing: Playing) => Problem | Refusal | undefined): Outcome => {
+    if (scene?.kind !== 'playing') return NO_GAME;
+    const refused = run(scene);
+    return refused === undefined ? shown(scene) : { ok: false, problems: [refused] };
+  };
+
+  const lookAt = (seat: unknown): Outcome => {
+    if (!isSeat(seat)) return bad('there is no such seat');
+    if (scene === null) return NO_GAME;
+    if (scene.kind === 'playing') return does((playing) => lookFrom(playing, seat));
+    scene.seat = seat;
+    return shown(scene);
+  };
+
+  const goTo = (step: unknown): Outcome => {
+    if (scene?.kind !== 'watching') return bad('nothing is being looked at');
+    if (!isWhole(step) || step >= scene.steps.length) return bad('there is no such step');
+    scene.step = step;
+    return shown(scene);
+  };
+
+  const goOn = async (players: unknown): Promise<Outcome> => {
+    if (scene?.kind !== 'watching') return bad('nothing is being looked at');
+    if (!arePlayers(Object.keys(bots), players)) return bad('these are no players');
+    const { origin, table, steps, step } = scene;
+    if (origin === null || table === null) return bad('no game is played here');
+    const acts: readonly LastingAct[] = table.acts.slice(0, steps[step]);
+    const { seed } = origin.start as { readonly seed?: unknown };
+    return goOnWith(origin, { acts, hashes: null, marks: [] }, players, isWhole(seed) ? seed : 1);
+  };
+
+  // Understanding.
+
+  const seen = (): { readonly game: Game; readonly events: readonly ShownEvent[] } | null => {
+    if (scene === null) return null;
+    if (scene.kind === 'playing') return { game: scene.table.game, events: eventsFor(scene.table, scene.seat) };
+    const game = gameAt(scene);
+    return game === null ? null : { game, events: logAt(scene) };
+  };
+  const causeOf = (book: Rulebook, clause: string): Cause => ({ clause, summary: summaryOf(book, clause), ability: null });
+
+  const why = (event: unknown): readonly Cause[] => {
+    const now = seen();
+    if (now === null || !isWhole(event)) return [];
+    const { book } = now.game;
+    return causesOf(book, whyEvent(now.events, event)).map(({ clause, ability }) => ({
+      clause,
+      ability,
+      summary: summaryOf(book, clause),
+    }));
+  };
+
+  /** Only of what this seat sees, and only while it is asked: anything else would tell of what it does not see. */
+  const whyNotNow = (key: unknown): Cause => {
+    const now = seen();
+    if (now === null || scene === null || !isKey(key)) return NO_CAUSE;
+    const { game } = now;
+    const look = view(game, scene.seat);
+    const decision = pending(game);
+    if (decision === undefined || decision.player !== scene.seat || !isChoice(decision)) return causeOf(game.book, look.clause);
+    const card = /^(c\d+)(?:\.\d+)?$/.exec(key)?.[1];
+    const isSeen = card === undefined || findCard(look, card) !== undefined;
+    return causeOf(game.book, isSeen ? whyNot(game, key) : decision.clause);
+  };
+
+  const bookNow = (): Rulebook | null => {
+    if (scene === null) return null;
+    return scene.kind === 'playing' ? scene.table.game.book : (scene.table?.game.book ?? host.rulebook(scene.rules));
+  };
+
+  return {
+    open,
+    answer: async (decision, picks) =>
+      isWhole(decision) && arePicks(picks) ? does((playing) => answerFor(playing, decision, picks)) : bad('this is no answer'),
+    concede: async (by) => (isPlayer(by) ? does((playing) => concedeFor(playing, by)) : bad('there is no such player')),
+    undo: async (by, revealing: unknown) =>
+      isPlayer(by) ? does((playing) => undoFor(playing, by, revealing === true)) : bad('there is no such player'),
+    look: async (seat) => lookAt(seat),
+    goTo: async (step) => goTo(step),
+    goOn,
+    why: async (event) => why(event),
+    whyNot: async (key) => whyNotNow(key),
+    clause: async (id) => {
+      const book = bookNow();
+      return book === null || !isKey(id) ? NO_CAUSE : causeOf(book, id);
+    },
+    record: async () => (scene?.kind === 'playing' ? replayOf(scene.table) : (scene?.recorded ?? null)),
+    readings: async (...args) => (await service.workbench()).readings(...args),
+    load: async (...args) => (await service.workbench()).load(...args),
+    checkDeck: async (...args) => (await service.workbench()).checkDeck(...args),
+    compile: async (...args) => (await service.workbench()).compile(...args),
+    following: async (...args) => (await service.workbench()).following(...args),
+  };
+}

@@ -1,0 +1,132 @@
+import { cardOfOption } from '@goldenrule/host';
+import {
+  type CardData,
+  type Decision,
+  type Definition,
+  type Game,
+  objectOf,
+  type Seat,
+  type ShownCard,
+  type ShownEvent,
+  type Value,
+  type Vars,
+  type View,
+  type ViewCard,
+} from '@goldenrule/kernel';
+import type { Update } from './protocol.ts';
+
+/** What the page has already: it is not sent again. */
+export interface Sent {
+  seat: Seat | null;
+  readonly events: ShownEvent[];
+  readonly cards: Set<string>;
+}
+export const nothingSent = (): Sent => ({ seat: null, events: [], cards: new Set() });
+
+/** The events that are new to the page, and how many of those it has still hold. */
+export function newEvents(
+  sent: Sent,
+  seat: Seat,
+  events: readonly ShownEvent[],
+): { readonly from: number; readonly events: readonly ShownEvent[] } {
+  let from = sent.seat === seat ? Math.min(sent.events.length, events.length) : 0;
+  // A log is only ever cut at its end: where two agree, they agree in all that comes before.
+  while (from > 0 && sent.events[from - 1] !== events[from - 1]) from--;
+  const fresh = events.slice(from);
+  sent.seat = seat;
+  sent.events.length = from;
+  for (const event of fresh) sent.events.push(event);
+  return { from, events: fresh };
+}
+
+/** Cards by the id of their definition. */
+export type Printed = ReadonlyMap<string, CardData>;
+export const printedOf = (cards: readonly CardData[]): Printed => {
+  const printed = new Map<string, CardData>();
+  for (const card of cards) {
+    const id = String(card.id ?? card.name);
+    if (!printed.has(id)) printed.set(id, card);
+  }
+  return printed;
+};
+
+/** The cards this seat can tell by now and the page has not been sent. */
+export function newCards(
+  sent: Sent,
+  printed: Printed,
+  view: View,
+  events: readonly ShownEvent[],
+  own: readonly string[],
+): Readonly<Record<string, CardData>> {
+  const fresh: Record<string, CardData> = {};
+  const note = (id: string | undefined): void => {
+    if (id === undefined || sent.cards.has(id)) return;
+    sent.cards.add(id);
+    const card = printed.get(id);
+    if (card !== undefined) fresh[id] = card;
+  };
+  for (const id of own) note(id);
+  for (const { cards } of view.zones) for (const { definition } of cards) note(definition);
+  for (const { card, other, source, cards = [] } of events) for (const one of [card, other, source, ...cards]) note(one?.definition);
+  return fresh;
+}
+
+/** What a player brought to the table is known to that player, wherever it lies. */
+export function broughtBy(g: Game, seat: Seat): readonly string[] {
+  const { objects } = g.state;
+  const found = new Set<string>();
+  for (let object = 0; object < objects.count; object++) {
+    const definition = g.library.definitions[objects.definition[object] as number];
+    if (objects.owner[object] === seat && definition !== undefined) found.add(definition.id);
+  }
+  return [...found];
+}
+
+export const findCard = (view: View, key: string): ViewCard | undefined => {
+  for (const { cards } of view.zones) for (const card of cards) if (card.key === key) return card;
+  return undefined;
+};
+
+type Behind = Pick<Update, 'abilities' | 'names' | 'through'>;
+const NOTHING_BEHIND: Behind = { abilities: {}, names: {}, through: null };
+
+/** What stands behind a decision of the seat that looks: abilities and names that are offered, and the ability that asks. */
+export function behind(g: Game, view: View, decision: Decision | null): Behind {
+  if (decision === null) return NOTHING_BEHIND;
+  const abilities: Record<string, { card: string; text: string }> = {};
+  const names: Record<string, string> = {};
+  for (const option of decision.options) {
+    const ability = /^c\d+\.(\d+)$/.exec(option)?.[1];
+    if (ability !== undefined) {
+      abilities[option] = { card: cardOfOption(option), text: g.library.abilities[Number(ability)]?.text ?? '' };
+      continue;
+    }
+    const definition = /^d(\d+)$/.exec(option)?.[1];
+    const found: Definition | undefined = definition === undefined ? undefined : g.library.definitions[Number(definition)];
+    if (found !== undefined) names[option] = found.name;
+  }
+  return { abilities, names, through: throughOf(g, view) };
+}
+
+function throughOf(g: Game, view: View): Update['through'] {
+  const frame = g.state.frames.findLast(({ ability }) => ability >= 0);
+  const text = frame === undefined ? undefined : g.library.abilities[frame.ability]?.text;
+  if (frame === undefined || text === undefined || text === '') return null;
+  return { card: typeof frame.vars.card === 'number' ? seenAs(g, view, frame.vars.card) : null, text };
+}
+
+function seenAs(g: Game, view: View, object: number): ShownCard | null {
+  const card = findCard(view, `c${g.state.objects.serial[object]}`);
+  if (card?.key === undefined) return null;
+  const { key, definition, name } = card;
+  return { key, ...(definition === undefined ? {} : { definition }), ...(name === undefined ? {} : { name }) };
+}
+
+/** Parameters of a prompt that refer to a card, by its name as this seat knows it. */
+export function readable(g: Game, view: View, params: Vars): Vars {
+  const { card } = params;
+  if (typeof card !== 'number') return params;
+  const { name } = seenAs(g, view, objectOf(card)) ?? {};
+  const { card: _card, ...rest } = params;
+  return name === undefined ? rest : ({ ...rest, card: name } satisfies Record<string, Value>);
+}

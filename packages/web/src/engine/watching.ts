@@ -1,0 +1,124 @@
+import {
+  type Difference,
+  eventsFor,
+  type Face,
+  type Game,
+  playerName,
+  type Replay,
+  type Seat,
+  type ShownEvent,
+  type Table,
+  type View,
+  view,
+} from '@goldenrule/kernel';
+import type { PlayerAt, ScenarioAt, Update } from './protocol.ts';
+import { type Origin, turnsOf } from './recorded.ts';
+import { newCards, newEvents, type Printed, printedOf, type Sent } from './shown.ts';
+
+/** A recorded game or a scenario that is being looked at. */
+export interface Watching {
+  readonly kind: 'watching';
+  readonly rules: string;
+  /** Null where a scenario plays no game. */
+  readonly origin: Origin | null;
+  readonly table: Table | null;
+  readonly printed: Printed;
+  /** How many acts have been carried out at each step. */
+  readonly steps: readonly number[];
+  readonly turns: readonly number[];
+  readonly scenario: readonly ScenarioAt[] | null;
+  readonly difference: Difference | null;
+  /** What was recorded: the log goes on where this engine does not. */
+  readonly recorded: Replay | null;
+  readonly marked: boolean;
+  step: number;
+  seat: Seat;
+}
+
+/** A recorded game, run as far as it reproduces. */
+export function watchReplay(face: Face, origin: Origin, table: Table, replay: Replay, difference: Difference | null): Watching {
+  return {
+    kind: 'watching',
+    rules: replay.rules,
+    origin,
+    table,
+    printed: printedOf(origin.cards),
+    steps: Array.from({ length: replay.acts.length + 1 }, (_, step) => Math.min(step, lastAct(table, difference))),
+    turns: turnsOf(face, table),
+    scenario: null,
+    difference,
+    recorded: replay,
+    marked: replay.marks.length > 0,
+    step: 0,
+    seat: 'all',
+  };
+}
+
+/** What comes after the act before a difference is another game. */
+const lastAct = (table: Table, difference: Difference | null): number =>
+  difference === null ? table.acts.length : Math.max(0, Math.min(table.acts.length, difference.step - 1));
+
+/** The game as it stands at the step shown. */
+export function gameAt({ table, steps, step }: Watching): Game | null {
+  if (table === null) return null;
+  return table.moments[steps[step] as number]?.game ?? table.game;
+}
+
+const SEATS: readonly Seat[] = ['nobody', 'all', 0, 1];
+
+/** The log of the seat up to the step shown; beyond a difference, whoever sees everything can still read what was recorded. */
+export function logAt({ table, steps, step, seat, difference, recorded }: Watching): readonly ShownEvent[] {
+  if (table === null) return [];
+  if (difference !== null && seat === 'all' && recorded !== null && step >= difference.step) return recorded.events;
+  const shown = table.moments[steps[step] as number]?.shown[SEATS.indexOf(seat)];
+  const events = eventsFor(table, seat);
+  return shown === undefined ? events : events.slice(0, shown);
+}
+
+const NOBODY: readonly [PlayerAt, PlayerAt] = [
+  { kind: 'person', name: playerName(0) },
+  { kind: 'person', name: playerName(1) },
+];
+
+const emptyView = (rules: string, seat: Seat): View => ({
+  rules,
+  readings: {},
+  seat,
+  clause: '',
+  facts: {},
+  zones: [],
+  standing: [],
+  decision: null,
+  waitingFor: null,
+  result: null,
+});
+
+/** What the page is told. */
+export function updateAt(watching: Watching, sent: Sent): Update {
+  const { rules, seat, step, steps, turns, scenario, difference, marked } = watching;
+  const game = gameAt(watching);
+  const seen = game === null ? emptyView(rules, seat) : view(game, seat);
+  const shown = newEvents(sent, seat, logAt(watching));
+  return {
+    rules,
+    seat,
+    players: NOBODY,
+    view: seen,
+    decision: null,
+    curtain: null,
+    ...shown,
+    cards: newCards(sent, watching.printed, seen, shown.events, []),
+    abilities: {},
+    names: {},
+    through: null,
+    undo: null,
+    step,
+    steps: steps.length - 1,
+    turns,
+    marked,
+    thinking: false,
+    trouble: null,
+    scenario: scenario?.[step] ?? null,
+    difference,
+  };
+}
