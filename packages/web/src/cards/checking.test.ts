@@ -2,7 +2,7 @@ import type { CardData } from '@goldenrule/kernel';
 import { face } from '@goldenrule/vanguard/face';
 import { describe, expect, it, vi } from 'vitest';
 import type { CardProblem } from '../engine/protocol.ts';
-import { checkCards } from './checking.ts';
+import { checkCards, type Progress } from './checking.ts';
 
 const WORDS = { noName: 'no name', tooSlow: 'too slow' };
 const cardsOf = (...names: readonly unknown[]): readonly CardData[] => names.map((name, i) => ({ name, id: `c${i}` }));
@@ -13,8 +13,8 @@ const load = (_rules: string, cards: readonly CardData[]): Promise<readonly Card
     ? new Promise(() => {})
     : Promise.resolve(cards.flatMap(({ name }, at) => (name === 'Bad' ? [{ at, message: 'cannot', line: 2 }] : [])));
 
-const check = (cards: readonly CardData[], stop = new AbortController().signal, close = vi.fn()) => {
-  const progress = vi.fn();
+const check = (cards: readonly CardData[], stop = new AbortController().signal, close = vi.fn<() => void>()) => {
+  const progress = vi.fn<(progress: Progress) => void>();
   const result = checkCards({
     rules: 'x',
     face,

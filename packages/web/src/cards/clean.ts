@@ -66,9 +66,17 @@ export function trimmed(face: Face, card: CardData): CardData {
       .filter(({ only }) => only !== undefined && !only.includes(String(type)))
       .map(({ fact }) => fact),
   );
-  const kept = Object.entries(card).filter(([fact, value]) => {
-    if (without.has(fact) || value === null || value === undefined || value === false) return false;
-    return !(value === '' || (Array.isArray(value) && value.length === 0)) || fact === 'text';
-  });
+  const kept = Object.entries(card)
+    .map(([fact, value]) => [fact, tidy(value)] as const)
+    .filter(([fact, value]) => {
+      if (without.has(fact) || value === null || value === undefined || value === false) return false;
+      return !(value === '' || (Array.isArray(value) && value.length === 0)) || fact === 'text';
+    });
   return Object.fromEntries(kept);
+}
+
+/** Without spaces around it, and without words that are none. */
+function tidy(value: unknown): unknown {
+  if (isText(value)) return value.trim();
+  return Array.isArray(value) ? value.map(tidy).filter((one) => one !== '') : value;
 }

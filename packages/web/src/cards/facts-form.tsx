@@ -1,0 +1,165 @@
+import { wordOf } from '@goldenrule/host';
+import type { CardData, CardField, Face } from '@goldenrule/kernel';
+import { type ReactElement, useId } from 'react';
+import { say } from '../app/say.ts';
+import { Field } from '../app/ui.tsx';
+import type { TextProblem } from '../engine/protocol.ts';
+import { sentence } from './problems.tsx';
+
+interface Props {
+  readonly face: Face;
+  readonly card: CardData;
+  readonly problems: readonly TextProblem[];
+  readonly known: Readonly<Record<string, readonly string[]>>;
+  readonly onFact: (fact: string, value: unknown) => void;
+}
+
+/** Texts have a place of their own; what means nothing in the game stands at the end. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['name', 'text', 'flavour']);
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const isBag = (value: unknown): value is CardData => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const belongs = (card: CardData, { only }: { readonly only?: readonly string[] }): boolean =>
+  only === undefined || only.includes(String(card.type));
+
+/** The facts of a card: what its game says a card of its type has. */
+export function FactsForm({ face, card, problems, known, onFact }: Props): ReactElement {
+  const wrong = (fact: string): string | undefined => {
+    const found = problems.find((problem) => problem.fact === fact);
+    return found === undefined ? undefined : `${sentence(found.message.replace(/^[\w.]+: /, ''))}.`;
+  };
+  const input = (field: CardField): ReactElement => (
+    <FactField
+      key={field.fact}
+      face={face}
+      field={field}
+      value={card[field.fact]}
+      error={wrong(field.fact)}
+      known={known[field.fact] ?? []}
+      onValue={(value) => onFact(field.fact, value)}
+    />
+  );
+  const fields = face.fields.filter((field) => belongs(card, field));
+  const rest = problems.filter(({ fact }) => fact !== null && !fields.some((field) => field.fact === fact));
+  return (
+    <div className="facts">
+      {fields.filter(({ fact }) => fact === 'name').map(input)}
+      <div className="facts-grid">{fields.filter(({ fact }) => !ELSEWHERE.has(fact)).map(input)}</div>
+      {face.workshop.bags
+        .filter((bag) => belongs(card, bag))
+        .map(({ fact, label, fields: within }) => {
+          const bag = isBag(card[fact]) ? card[fact] : {};
+          return (
+            <details key={fact} className="bag">
+              <summary>{capital(wordOf(face, label))}</summary>
+              <div className="facts-grid">
+                {within.map((field) => (
+                  <FactField
+                    key={field.fact}
+                    face={face}
+                    field={field}
+                    value={bag[field.fact]}
+                    error={undefined}
+                    known={[]}
+                    onValue={(value) => onFact(fact, without({ ...bag, [field.fact]: value }))}
+                  />
+                ))}
+              </div>
+            </details>
+          );
+        })}
+      {rest.map(({ message }) => (
+        <p key={message} className="field-error">
+          {sentence(message)}.
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** A limit that is left out is no limit. */
+const without = (bag: CardData): CardData => Object.fromEntries(Object.entries(bag).filter(([, value]) => value !== null));
+
+interface FactProps {
+  readonly face: Face;
+  readonly field: CardField;
+  readonly value: unknown;
+  readonly error: string | undefined;
+  readonly known: readonly string[];
+  readonly onValue: (value: unknown) => void;
+}
+
+/** One fact, by its kind. */
+export function FactField({ face, field, value, error, known, onValue }: FactProps): ReactElement {
+  const { fact, kind, label, optional, choices = [], from, to, step } = field;
+  const list = useId();
+  const about = { label: capital(wordOf(face, label)), ...(error === undefined ? {} : { error }) };
+  if (kind === 'number') {
+    return (
+      <Field {...about}>
+        <input
+          type="number"
+          inputMode="numeric"
+          data-fact={fact}
+          min={from}
+          max={to === undefined ? undefined : to * 100}
+          step={step ?? 1}
+          placeholder={optional === true ? say('cards.fact.none') : undefined}
+          value={typeof value === 'number' ? value : ''}
+          onChange={({ target }) => onValue(target.value === '' ? null : Math.round(target.valueAsNumber))}
+        />
+      </Field>
+    );
+  }
+  if (kind === 'choice') {
+    return (
+      <Field {...about}>
+        <select
+          data-fact={fact}
+          value={typeof value === 'string' ? value : ''}
+          onChange={({ target }) => onValue(target.value === '' ? null : target.value)}
+        >
+          {optional === true && <option value="">{say('cards.fact.none')}</option>}
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {capital(wordOf(face, choice))}
+            </option>
+          ))}
+        </select>
+      </Field>
+    );
+  }
+  if (kind === 'flag') {
+    return (
+      <label className="fact-flag">
+        <input type="checkbox" data-fact={fact} checked={value === true} onChange={({ target }) => onValue(target.checked)} />
+        {about.label}
+      </label>
+    );
+  }
+  const said = Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : '';
+  const put = (text: string): void => onValue(kind === 'list' && text.includes(',') ? text.split(',').map((one) => one.trimStart()) : text);
+  return (
+    <>
+      <Field {...about} {...(kind === 'list' ? { hint: say('cards.fact.list') } : {})}>
+        <input
+          type="text"
+          data-fact={fact}
+          maxLength={kind === 'list' ? 400 : 200}
+          autoComplete="off"
+          list={known.length > 0 ? list : undefined}
+          value={said}
+          onChange={({ target }) => put(target.value)}
+        />
+      </Field>
+      {known.length > 0 && (
+        <datalist id={list}>
+          {known.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}

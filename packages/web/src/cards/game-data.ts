@@ -1,0 +1,35 @@
+import type { CardData, Face } from '@goldenrule/kernel';
+import { type GameEntry, gameFor } from '../games.ts';
+import { type Lessons, lessonsOf } from './examples.ts';
+
+/** What the workshop has to know of a rulebook: its game, the cards it is shipped with and what their texts teach. */
+export interface GameData {
+  readonly rules: string;
+  readonly title: string;
+  readonly entry: GameEntry;
+  readonly face: Face;
+  readonly shipped: readonly CardData[];
+  readonly lessons: Lessons;
+}
+
+const fetched = new Map<string, Promise<GameData | null>>();
+
+/** Fetched once; null where there is no such rulebook. */
+export function gameData(rules: string): Promise<GameData | null> {
+  const known = fetched.get(rules);
+  if (known !== undefined) return known;
+  const data = fetchData(rules);
+  fetched.set(rules, data);
+  // What could not be fetched is tried again.
+  data.catch(() => fetched.delete(rules));
+  return data;
+}
+
+async function fetchData(rules: string): Promise<GameData | null> {
+  const entry = gameFor(rules);
+  if (entry === undefined) return null;
+  const [face, { packs }] = await Promise.all([entry.face(), entry.packs()]);
+  const shipped = packs.filter((pack) => pack.rules === rules).flatMap(({ cards }) => cards);
+  const title = entry.rules.find(({ id }) => id === rules)?.title ?? rules;
+  return { rules, title, entry, face, shipped, lessons: lessonsOf(shipped) };
+}
