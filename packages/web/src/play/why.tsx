@@ -14,26 +14,30 @@ interface WhyProps {
   readonly names: readonly [string, string];
   /** The event that is asked about; null: nothing is. */
   readonly event: ShownEvent | null;
+  /** Whom to ask; the engine of the game at the table, unless told otherwise. */
+  readonly ask?: (event: number) => Promise<readonly Cause[]>;
   readonly onClose: () => void;
 }
 
+const askTable = async (event: number): Promise<readonly Cause[]> => (await engineNow()?.why(event)) ?? [];
+
 /** The chain of causes of an event: clause by clause, back to what began it. */
-export function Why({ rules, face, cards, names, event, onClose }: WhyProps): ReactElement {
+export function Why({ rules, face, cards, names, event, ask = askTable, onClose }: WhyProps): ReactElement {
   const [chain, setChain] = useState<readonly Cause[] | null>(null);
   const number = event?.number;
   useEffect(() => {
     let wanted = true;
     setChain(null);
     if (number === undefined) return undefined;
-    const ask = async (): Promise<void> => {
-      const found = (await engineNow()?.why(number)) ?? [];
+    const look = async (): Promise<void> => {
+      const found = await ask(number);
       if (wanted) setChain(found);
     };
-    ask().catch(() => wanted && setChain([]));
+    look().catch(() => wanted && setChain([]));
     return () => {
       wanted = false;
     };
-  }, [number]);
+  }, [number, ask]);
   return (
     <Dialog open={event !== null} title={say('play.why')} onClose={onClose} className="why">
       {event !== null && (

@@ -1,5 +1,40 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { Link, useRoute } from '../app/route.ts';
 import { say } from '../app/say.ts';
+import { fetchKept } from '../app/storage.ts';
+import { type KeptGame, readKept } from '../play/kept.ts';
+import { List } from './list.tsx';
+import { Watch } from './watch.tsx';
+import '../play/play.css';
+import './replays.css';
 
-// A stand-in until the screen is there.
-export default (): ReactElement => <h1>{say('app.nowhere')}</h1>;
+/** `#/replays` and `#/replays/ID`. */
+export default function Replays(): ReactElement {
+  const [id] = useRoute().parts;
+  return id === undefined ? <List /> : <Named key={id} id={id} />;
+}
+
+function Named({ id }: { readonly id: string }): ReactElement {
+  const [game, setGame] = useState<KeptGame | null | undefined>(undefined);
+  useEffect(() => {
+    let here = true;
+    const fetch = async (): Promise<void> => {
+      const kept = await fetchKept('games', id);
+      if (here) setGame(kept.ok ? readKept(kept.value) : null);
+    };
+    void fetch();
+    return () => {
+      here = false;
+    };
+  }, [id]);
+  if (game === undefined) return <p className="loading">{say('app.loading')}</p>;
+  if (game !== null) return <Watch game={game} />;
+  return (
+    <div className="page">
+      <h1>{say('replays.unknown')}</h1>
+      <p>
+        <Link to="/replays">{say('replays.all')}</Link>
+      </p>
+    </div>
+  );
+}

@@ -62,6 +62,7 @@ export const RULES = {
   'scenario.title': 'Scenario',
   'scenario.unknown': 'There is no scenario “{file}” for {rules}.',
   'scenario.all': 'Scenarios of {rules}',
+  'scenario.count': '{count} scenarios',
   'scenario.proves': 'Proves',
   'scenario.reading': 'Reading {name}: {choice}',
   'scenario.source': 'Source',

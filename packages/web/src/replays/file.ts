@@ -1,0 +1,118 @@
+import { type Replay, readReplay } from '@goldenrule/kernel';
+import type { Params } from '../app/say.ts';
+import type { PlayerAt } from '../engine/protocol.ts';
+import { gameFor } from '../games.ts';
+import type { KeptGame } from '../play/kept.ts';
+
+/** A replay in a file: what the command line reads, and how the game was called here. */
+interface Described {
+  readonly title?: unknown;
+  readonly players?: unknown;
+}
+
+/** A replay out of a file, with a title and names for its players. */
+export interface ReadFile {
+  readonly replay: Replay;
+  readonly title: string;
+  readonly players: readonly [PlayerAt, PlayerAt];
+}
+
+/** Why a file is not read: a message `replays.wrong.KEY` with its parameters. */
+export interface Wrong {
+  readonly wrong: 'huge' | 'json' | 'deep' | 'shape' | 'rules';
+  readonly params: Params;
+}
+
+export const MOST_MEGABYTES = 16;
+/** The deepest replays are those of cards with many nested facts; ten times that is no replay. */
+const DEEPEST = 64;
+const LONGEST_TITLE = 120;
+const LONGEST_NAME = 40;
+
+export function fileOf({ replay, title, players }: Pick<KeptGame, 'replay' | 'title' | 'players'>): string {
+  return JSON.stringify({ ...(replay as Replay), title, players });
+}
+
+/** `Oaken Vow against Tidewater` as `Oaken-Vow-against-Tidewater.replay.json`. */
+export const fileName = (title: string): string =>
+  `${
+    title
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 60) || 'game'
+  }.replay.json`;
+
+/** Reads what somebody gives us for a replay. Nothing of it is believed before it is checked. */
+export function readFile(text: string, fallback: string): ReadFile | Wrong {
+  if (text.length > MOST_MEGABYTES * 2 ** 20) return { wrong: 'huge', params: { most: MOST_MEGABYTES } };
+  if (depthOf(text) > DEEPEST) return { wrong: 'deep', params: {} };
+  let input: unknown;
+  try {
+    input = JSON.parse(text);
+  } catch {
+    return { wrong: 'json', params: {} };
+  }
+  const replay = readReplay(input);
+  if ('wrong' in replay) return { wrong: 'shape', params: { part: replay.wrong } };
+  if (gameFor(replay.rules) === undefined) return { wrong: 'rules', params: { rules: short(replay.rules, LONGEST_NAME) } };
+  const { title, players, ...rest } = input as Described & Replay;
+  return {
+    replay: rest,
+    title: typeof title === 'string' && title.trim() !== '' ? short(title, LONGEST_TITLE) : short(fallback, LONGEST_TITLE),
+    players: playersIn(players),
+  };
+}
+
+/** How deep brackets are nested, without reading the text as data: what is too deep must not be read at all. */
+function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let quoted = false;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at];
+    if (quoted) {
+      if (sign === '\\') at++;
+      else if (sign === '"') quoted = false;
+    } else if (sign === '"') quoted = true;
+    else if (sign === '[' || sign === '{') deepest = Math.max(deepest, ++depth);
+    else if (sign === ']' || sign === '}') depth--;
+  }
+  return deepest;
+}
+
+/** Printable, and no longer than there is room for. */
+const short = (text: string, most: number): string =>
+  text
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+    .slice(0, most);
+
+const DEFAULTS: readonly [PlayerAt, PlayerAt] = [
+  { kind: 'person', name: 'A' },
+  { kind: 'person', name: 'B' },
+];
+
+function playersIn(value: unknown): readonly [PlayerAt, PlayerAt] {
+  if (!Array.isArray(value)) return DEFAULTS;
+  return [playerIn(value[0]) ?? DEFAULTS[0], playerIn(value[1]) ?? DEFAULTS[1]];
+}
+
+function playerIn(value: unknown): PlayerAt | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { kind, name, bot } = value as Readonly<Record<string, unknown>>;
+  if (typeof name !== 'string' || short(name, LONGEST_NAME) === '') return null;
+  if (kind === 'bot' && typeof bot === 'string') return { kind, bot: short(bot, LONGEST_NAME), name: short(name, LONGEST_NAME) };
+  return { kind: 'person', name: short(name, LONGEST_NAME) };
+}
+
+/** The game up to so many acts, to go on from there. */
+export function cutAt(replay: Replay, step: number): Replay {
+  return {
+    ...replay,
+    acts: replay.acts.slice(0, step),
+    hashes: replay.hashes.slice(0, step + 1),
+    events: [],
+    marks: replay.marks.filter((mark) => mark.step <= step),
+    result: null,
+  };
+}
