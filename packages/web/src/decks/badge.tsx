@@ -1,7 +1,6 @@
 import type { Face } from '@goldenrule/kernel';
 import type { CSSProperties, ReactElement } from 'react';
-import { emblemOf } from '../table/emblem.ts';
-import { groupOf } from '../table/seeing.ts';
+import { emblemOf, groupOf } from '../table/index.ts';
 import type { ListedCard } from './catalogue.ts';
 import { valuesOf } from './facts.ts';
 import { curveField } from './words.ts';

@@ -8,7 +8,7 @@ import { Button, Tabs } from '../app/ui.tsx';
 import { cardOf, type ListedCard } from './catalogue.ts';
 import { ChancesPane } from './chances-pane.tsx';
 import { Charts } from './charts.tsx';
-import { added, copiesOf, drawnFrom, headerCards, headerFor, namedCards, removed, renamed, sizeOf } from './deck.ts';
+import { added, cardsIn, copiesOf, drawnFrom, headerCards, headerFor, namedCards, removed, renamed, sizeOf } from './deck.ts';
 import { DeckPane } from './deck-pane.tsx';
 import { useEditing } from './editing.ts';
 import { HandDialog } from './hand-dialog.tsx';
@@ -33,6 +33,7 @@ export function Builder({ id, shipped, deck: first, game }: Open): ReactElement 
   const named = useMemo(() => namedCards(deck, building, catalogue), [deck, building, catalogue]);
   const legality = useLegality(entry, deck, named);
   const drawn = useMemo(() => drawnFrom(deck, building, catalogue), [deck, building, catalogue]);
+  const listed = useMemo(() => cardsIn(deck, catalogue), [deck, catalogue]);
   const opening = useMemo(() => building.opening(headerCards(deck, building, catalogue)), [deck, building, catalogue]);
   const [showing, setShowing] = useState<'hand' | 'text' | null>(null);
   const [said, setSaid] = useState('');
@@ -81,12 +82,12 @@ export function Builder({ id, shipped, deck: first, game }: Open): ReactElement 
   const list = (
     <>
       <LegalityPane rules={rules} legality={legality} />
-      <DeckPane face={face} catalogue={catalogue} deck={deck} onChange={shipped ? undefined : change} faults={legality.faults} />
+      <DeckPane face={face} catalogue={catalogue} deck={deck} onChange={shipped ? undefined : change} faults={legality.faults ?? []} />
     </>
   );
   const statistics = (
     <>
-      <Charts face={face} cards={drawn} />
+      <Charts face={face} cards={listed} />
       <h2>{say('decks.chances')}</h2>
       <ChancesPane face={face} cards={drawn} opening={opening} />
     </>
@@ -138,7 +139,7 @@ export function Builder({ id, shipped, deck: first, game }: Open): ReactElement 
           )}
           <Button onClick={() => setShowing('text')}>{say('decks.text')}</Button>
           <Button onClick={() => setShowing('hand')}>{say('decks.try')}</Button>
-          <Button kind="primary" disabled={legality.faults.length > 0} onClick={() => void playWith(deck.rules, id)}>
+          <Button kind="primary" disabled={legality.faults?.length !== 0} onClick={() => void playWith(deck.rules, id)}>
             {say('decks.play')}
           </Button>
         </div>

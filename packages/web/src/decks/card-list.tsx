@@ -4,7 +4,7 @@ import { say } from '../app/say.ts';
 import { CardBadge } from './badge.tsx';
 import type { ListedCard } from './catalogue.ts';
 import { Preview } from './preview.tsx';
-import { factsSaid } from './words.ts';
+import { curveSaid, factsSaid } from './words.ts';
 
 interface CardListProps {
   readonly face: Face;
@@ -148,7 +148,10 @@ function Row({ face, card, at, of, count, cell, onCell, onAdd, onRemove }: RowPr
               {name}
               {card.own && <span className="own-mark">{say('decks.own')}</span>}
             </span>
-            <span className="card-row-facts">{factsSaid(face, card)}</span>
+            <span className="card-row-facts">
+              <span className="hidden-visually">{curveSaid(face, card)} </span>
+              {factsSaid(face, card)}
+            </span>
           </span>
         </button>
       </Preview>

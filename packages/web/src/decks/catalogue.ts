@@ -52,8 +52,9 @@ export function catalogueOf(shipped: readonly CardData[], own: readonly CardData
     };
     byName.set(name, namesakes.length === 0 ? [listed] : [...namesakes, listed].map((one) => ({ ...one, ambiguous: true })));
   };
-  for (const card of shipped) add(card, false);
+  // Of cards of the same name the first is meant: one's own is.
   for (const card of own) add(card, true);
+  for (const card of shipped) add(card, false);
   return {
     cards: [...byName.values()].flat(),
     find: (name, id) => {

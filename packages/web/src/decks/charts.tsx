@@ -2,6 +2,7 @@ import type { Face } from '@goldenrule/kernel';
 import type { ReactElement } from 'react';
 import { say } from '../app/say.ts';
 import type { ListedCard } from './catalogue.ts';
+import { isNumber } from './facts.ts';
 import { type Chart, chartOf } from './statistics.ts';
 import { labelOf } from './words.ts';
 
@@ -14,6 +15,8 @@ interface ChartsProps {
 export function Charts({ face, cards }: ChartsProps): ReactElement {
   const charts = face.fields
     .filter(({ chart }) => chart === true)
+    // The curve first.
+    .sort((a, b) => Number(isNumber(b)) - Number(isNumber(a)))
     .map((field) => chartOf(cards, field))
     .filter(({ bars }) => bars.length > 0);
   if (charts.length === 0) return <p className="quiet">{say('decks.chart none')}</p>;

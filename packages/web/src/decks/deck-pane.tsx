@@ -19,7 +19,8 @@ interface DeckPaneProps {
 
 /** The deck itself: what its header lines name, and its cards in groups. */
 export function DeckPane({ face, catalogue, deck, onChange, faults }: DeckPaneProps): ReactElement {
-  const groups = groupsOf(deck, face.building, catalogue);
+  const order = face.fields.find(({ fact }) => fact === face.building.order);
+  const groups = groupsOf(deck, face.building, catalogue, order?.choices);
   const concerned = new Set(faults.flatMap(({ cards }) => cards));
   const list = useRef<HTMLDivElement>(null);
 
@@ -145,14 +146,20 @@ function HeaderField({ face, catalogue, deck, header, onChange }: HeaderFieldPro
   const listed = new Set(deck.cards.map(({ name }) => name));
   const fitting = catalogue.cards.filter(({ data, name }) => rule?.fits(data) === true && (!rule.listed || listed.has(name)));
   const names = [...new Set([...fitting.map(({ name }: ListedCard) => name), ...(chosen === undefined ? [] : [chosen])])];
+  if (onChange === undefined) {
+    return (
+      <p className="header-line">
+        <b>{headerWord(face, header)}</b> {chosen ?? say('decks.header none')}
+      </p>
+    );
+  }
   return (
     <Field label={headerWord(face, header)}>
       <select
         value={chosen ?? ''}
-        disabled={onChange === undefined}
         onChange={(event) => {
           const { value } = event.target;
-          onChange?.((now) => withHeader(now, header, value === '' ? undefined : value));
+          onChange((now) => withHeader(now, header, value === '' ? undefined : value));
         }}
       >
         <option value="">{say('decks.header none')}</option>

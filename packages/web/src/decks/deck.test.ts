@@ -75,6 +75,12 @@ describe('a deck laid out', () => {
       ['side', undefined, 1],
     ]);
   });
+  it('stands in the order in which a game gives the values of its fact', () => {
+    const building = { ...BUILDING, order: 'tribe' };
+    const deck = plus(['Dune', 'Ash Page']);
+    expect(groupsOf(deck, building, catalogue, ['Tide', 'Ember']).map(({ value }) => value)).toEqual(['Tide', 'Ember']);
+    expect(groupsOf(deck, building, catalogue, ['Ember', 'Tide']).map(({ value }) => value)).toEqual(['Ember', 'Tide']);
+  });
   it('gives the legality check the cards it names and no others, namesakes in their order', () => {
     const deck = plus(['Captain Ode', 'Dune', 'Ash Page']);
     expect(namedCards(deck, BUILDING, catalogue).map(({ id }) => id)).toEqual(['1', '5', '4', 'C1']);
@@ -88,10 +94,11 @@ describe('a deck laid out', () => {
 });
 
 describe('the catalogue', () => {
-  it('counts own cards among the cards, and the first of a name and id', () => {
+  it('counts own cards among the cards, before others of their name', () => {
     expect(card('<b>Mine</b>').own).toBe(true);
-    const twice = catalogueOf(CARDS, [{ ...CARDS[0], level: 3 }], FIELDS);
-    expect(twice.find('Ash Page', '1')?.data.level).toBe(0);
+    const mended = catalogueOf(CARDS, [{ ...CARDS[0], level: 3 }], FIELDS);
+    expect(mended.find('Ash Page', '1')?.data.level).toBe(3);
+    expect(mended.find('Ash Page')?.data.level).toBe(3);
   });
   it('leaves out what has no name', () => expect(catalogueOf([{ id: 'x' }, { name: 5 }], [], FIELDS).cards).toEqual([]));
 });

@@ -79,8 +79,8 @@ export interface Group {
   readonly count: number;
 }
 
-/** The deck laid out: the deck itself by the game's fact, then its parts. */
-export function groupsOf(deck: DeckData, building: Building, catalogue: Catalogue): readonly Group[] {
+/** The deck laid out: the deck itself by the game's fact, in the order in which its values are given, then its parts. */
+export function groupsOf(deck: DeckData, building: Building, catalogue: Catalogue, values: readonly string[] = []): readonly Group[] {
   const groups = new Map<string, { part: string | undefined; value: FactValue | undefined; lines: Line[] }>();
   deck.cards.forEach((entry, at) => {
     const card = cardOf(catalogue, entry);
@@ -91,10 +91,9 @@ export function groupsOf(deck: DeckData, building: Building, catalogue: Catalogu
     groups.set(key, group);
   });
   const rank = ({ part, value }: Pick<Group, 'part' | 'value'>): number => (part !== undefined ? 2 : value === undefined ? 1 : 0);
-  const compare = (a: FactValue | undefined, b: FactValue | undefined): number =>
-    typeof a === 'number' && typeof b === 'number' ? a - b : String(a) < String(b) ? -1 : 1;
+  const place = (value: FactValue | undefined): number => (typeof value === 'number' ? value : values.indexOf(value ?? ''));
   return [...groups.values()]
-    .sort((a, b) => rank(a) - rank(b) || compare(a.value, b.value))
+    .sort((a, b) => rank(a) - rank(b) || place(a.value) - place(b.value) || (String(a.value) < String(b.value) ? -1 : 1))
     .map(({ part, value, lines }) => ({
       part,
       value,
@@ -121,17 +120,18 @@ export function headerCards(deck: DeckData, building: Building, catalogue: Catal
   );
 }
 
-/** The cards that lie in the deck when the first hand is drawn, each as often as it is there. */
-export function drawnFrom(deck: DeckData, building: Building, catalogue: Catalogue): readonly ListedCard[] {
-  const apart = Object.entries(building.headers).flatMap(([key, line]) =>
-    line.listed && deck.header[key] !== undefined ? [deck.header[key]] : [],
-  );
-  const cards = deck.cards.flatMap((entry) => {
+/** The cards of the deck itself, each as often as it is there; names that no card has are none. */
+export const cardsIn = (deck: DeckData, catalogue: Catalogue): readonly ListedCard[] =>
+  deck.cards.flatMap((entry) => {
     const card = entry.part === undefined ? cardOf(catalogue, entry) : undefined;
     return card === undefined ? [] : new Array<ListedCard>(entry.count).fill(card);
   });
-  for (const name of apart) {
-    const at = cards.findIndex((card) => card.name === name);
+
+/** The cards that lie in the deck when the first hand is drawn: without those of its header lines. */
+export function drawnFrom(deck: DeckData, building: Building, catalogue: Catalogue): readonly ListedCard[] {
+  const cards = [...cardsIn(deck, catalogue)];
+  for (const [key, { listed }] of Object.entries(building.headers)) {
+    const at = listed ? cards.findIndex(({ name }) => name === deck.header[key]) : -1;
     if (at >= 0) cards.splice(at, 1);
   }
   return cards;

@@ -34,8 +34,6 @@ export function act({ deck, past, future }: Editing, what: Act): Editing {
   }
 }
 
-const KEEP_AFTER = 250;
-
 export interface DeckEditor extends Editing {
   readonly change: (to: (deck: DeckData) => DeckData) => void;
   readonly undo: () => void;
@@ -44,40 +42,18 @@ export interface DeckEditor extends Editing {
   readonly kept: boolean | null;
 }
 
-/** A deck that is kept shortly after every change, and at once when the page is left. */
+/** A deck that is kept with every change; null: it is only looked at. */
 export function useEditing(id: string | null, first: DeckData): DeckEditor {
   const [editing, dispatch] = useReducer(act, { deck: first, past: [], future: [] });
   const [kept, setKept] = useState<boolean | null>(null);
-  const unsaved = useRef<DeckData | null>(null);
   const last = useRef(first);
   const { deck } = editing;
-
-  const save = useCallback(async (): Promise<void> => {
-    const waiting = unsaved.current;
-    if (waiting === null || id === null) return;
-    unsaved.current = null;
-    setKept((await keep('decks', id, record(id, waiting))).ok);
-  }, [id]);
-
   useEffect(() => {
-    if (deck === last.current) return;
+    if (id === null || deck === last.current) return;
     last.current = deck;
-    unsaved.current = deck;
-    const timer = setTimeout(() => void save(), KEEP_AFTER);
-    return () => clearTimeout(timer);
-  }, [deck, save]);
-
-  useEffect(() => {
-    const now = (): void => void save();
-    window.addEventListener('pagehide', now);
-    document.addEventListener('visibilitychange', now);
-    return () => {
-      window.removeEventListener('pagehide', now);
-      document.removeEventListener('visibilitychange', now);
-      now();
-    };
-  }, [save]);
-
+    const save = async (): Promise<void> => setKept((await keep('decks', id, record(id, deck))).ok);
+    void save();
+  }, [id, deck]);
   return {
     ...editing,
     kept,

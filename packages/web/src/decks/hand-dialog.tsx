@@ -2,7 +2,7 @@ import type { Face, OpeningHand } from '@goldenrule/kernel';
 import { type ReactElement, useMemo, useState } from 'react';
 import { say } from '../app/say.ts';
 import { Button, Dialog } from '../app/ui.tsx';
-import { CardFace } from '../table/Card.tsx';
+import { CardFace } from '../table/index.ts';
 import type { ListedCard } from './catalogue.ts';
 import { deal, drawOne, redrawn, type Trial } from './hand.ts';
 import { Preview } from './preview.tsx';

@@ -7,16 +7,18 @@ import type { Legality } from './legality.ts';
 const MOST_NAMES = 6;
 
 /** In one word, with a sign. */
-export function LegalityBadge({ legality: { kind, faults } }: { readonly legality: Legality }): ReactElement {
-  const state = kind === 'failed' || faults.length > 0 ? 'faulty' : kind === 'checking' ? 'checking' : 'legal';
+export function LegalityBadge({ legality: { faults, failure } }: { readonly legality: Legality }): ReactElement {
+  const state = failure !== null ? 'unknown' : faults === undefined ? 'checking' : faults.length > 0 ? 'faulty' : 'legal';
+  const count = faults?.length ?? 0;
   const words = {
-    legal: () => say('decks.legal'),
-    checking: () => say('decks.checking'),
-    faulty: () => (faults.length === 1 ? say('decks.illegal') : say('decks.faults', { count: faults.length })),
+    legal: say('decks.legal'),
+    checking: say('decks.checking'),
+    unknown: say('decks.unchecked'),
+    faulty: count === 1 ? say('decks.illegal') : say('decks.faults', { count }),
   }[state];
   return (
-    <span className="legality-badge" data-state={state}>
-      <span aria-hidden="true">{{ legal: '✓', checking: '…', faulty: '⚠' }[state]}</span> {words()}
+    <span className="legality-badge" data-state={state} role="status">
+      <span aria-hidden="true">{{ legal: '✓', checking: '…', faulty: '⚠', unknown: '?' }[state]}</span> {words}
     </span>
   );
 }
@@ -26,14 +28,13 @@ interface LegalityPaneProps {
   readonly legality: Legality;
 }
 
-/** Every fault with its clause; said again only when it changes. */
-export function LegalityPane({ rules, legality }: LegalityPaneProps): ReactElement {
-  const { faults, kind } = legality;
+/** Every fault with its clause. */
+export function LegalityPane({ rules, legality: { faults, failure } }: LegalityPaneProps): ReactElement {
   return (
-    <section className="legality" aria-label={say('decks.legality')} data-kind={kind}>
-      {kind === 'failed' && <p className="legality-failed">{say('decks.uncheckable', { message: legality.message })}</p>}
-      {kind === 'checked' && faults.length === 0 && <p className="legality-good">{say('decks.legal long', { rules: rules.title })}</p>}
-      {faults.length > 0 && (
+    <section className="legality" aria-label={say('decks.legality')}>
+      {failure !== null && <p className="legality-failed">{say('decks.uncheckable', { message: failure })}</p>}
+      {faults?.length === 0 && <p className="legality-good">{say('decks.legal long', { rules: rules.title })}</p>}
+      {faults !== undefined && faults.length > 0 && (
         <ul>
           {faults.map((fault) => (
             <Fault key={`${fault.clause}:${fault.message}`} rules={rules.id} fault={fault} />

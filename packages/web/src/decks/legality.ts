@@ -3,16 +3,18 @@ import { useEffect, useRef, useState } from 'react';
 import type { Engine, Workbench } from '../engine/protocol.ts';
 import type { GameEntry } from '../games.ts';
 
-export type Legality =
-  | { readonly kind: 'checking' /** What was known of it before the last change. */; readonly faults: readonly DeckFault[] }
-  | { readonly kind: 'checked'; readonly faults: readonly DeckFault[] }
-  | { readonly kind: 'failed'; readonly message: string; readonly faults: readonly DeckFault[] };
+export interface Legality {
+  /** Undefined: not yet known. While a change is being checked, what was known before. */
+  readonly faults: readonly DeckFault[] | undefined;
+  /** Why it could not be checked. */
+  readonly failure: string | null;
+}
 
 const CHECK_AFTER = 80;
 
 /** The faults of a deck, asked anew after every change; an answer to an older question is not listened to. */
 export function useLegality(entry: GameEntry, deck: DeckData, cards: readonly CardData[]): Legality {
-  const [legality, setLegality] = useState<Legality>({ kind: 'checking', faults: [] });
+  const [legality, setLegality] = useState<Legality>({ faults: undefined, failure: null });
   const workbench = useRef<(Engine & Workbench) | null>(null);
   const asked = useRef(0);
 
@@ -28,13 +30,12 @@ export function useLegality(entry: GameEntry, deck: DeckData, cards: readonly Ca
   useEffect(() => {
     const question = ++asked.current;
     const check = async (): Promise<void> => {
-      setLegality(({ faults }) => ({ kind: 'checking', faults }));
       try {
         const faults = (await workbench.current?.checkDeck(deck, cards)) ?? [];
-        if (question === asked.current) setLegality({ kind: 'checked', faults });
+        if (question === asked.current) setLegality({ faults, failure: null });
       } catch (error) {
-        const message = error instanceof Error ? error.message : String(error);
-        if (question === asked.current) setLegality({ kind: 'failed', message, faults: [] });
+        const failure = error instanceof Error ? error.message : String(error);
+        if (question === asked.current) setLegality({ faults: undefined, failure });
       }
     };
     const timer = setTimeout(() => void check(), CHECK_AFTER);

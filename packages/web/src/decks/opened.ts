@@ -25,6 +25,10 @@ export async function openGame(rules: string): Promise<OpenGame | undefined> {
 /** The address of a deck that comes with a game. */
 export const shippedId = (rules: string, id: string): string => `shipped:${rules}:${id}`;
 
+const SHIPPED = /^shipped:([^:]+):(.+)$/;
+/** The deck of the game at such an address. */
+export const shippedIn = (id: string): string | undefined => SHIPPED.exec(id)?.[2];
+
 export type Opened =
   | { readonly kind: 'open'; readonly id: string; readonly shipped: boolean; readonly deck: DeckData; readonly game: OpenGame }
   | { readonly kind: 'missing' }
@@ -33,8 +37,8 @@ export type Opened =
 
 /** The deck at an address, with its game. */
 export async function openDeck(id: string): Promise<Opened> {
-  const [shipped, rules = '', stem = ''] = id.split(':');
-  if (shipped === 'shipped') {
+  const [, rules, stem] = SHIPPED.exec(id) ?? [];
+  if (rules !== undefined) {
     const game = await openGame(rules);
     const found = game?.packs.decks.find((deck) => deck.rules === rules && deck.id === stem);
     return game === undefined || found === undefined ? { kind: 'missing' } : read(id, true, found, game);

@@ -30,7 +30,8 @@ describe('reading a deck list', () => {
   it('does not say more than can be read', () => expect(problems('?\n'.repeat(400)).length).toBe(20));
   it('opens no large file', async () => {
     const large = new File([new Uint8Array(70_000)], 'large.txt');
-    expect(await readFile(large)).toMatchObject({ ok: false, problem: expect.stringContaining('large.txt') });
+    const refused = await readFile(large);
+    expect(refused.ok || refused.problem).toContain('large.txt');
     expect(await readFile(new File(['4 A'], 'my.deck.txt'))).toEqual({ ok: true, text: '4 A', name: 'my' });
   });
 });

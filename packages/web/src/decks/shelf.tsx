@@ -1,18 +1,17 @@
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { notify } from '../app/notify.ts';
-import { go, Link, pathOf } from '../app/route.ts';
+import { go, pathOf } from '../app/route.ts';
 import { say } from '../app/say.ts';
 import { drop, listKept } from '../app/storage.ts';
 import { Button, Dialog, Field } from '../app/ui.tsx';
-import { GAMES, type GameEntry } from '../games.ts';
-import { emptyDeck, renamed, sizeOf } from './deck.ts';
-import { deckIn, type KeptDeck, keepNew, plainName, readKeptDeck } from './kept.ts';
-import { shippedId } from './opened.ts';
+import { GAMES } from '../games.ts';
+import { emptyDeck, renamed } from './deck.ts';
+import { DeckBox, nameOf } from './deck-box.tsx';
+import { type KeptDeck, keepNew, plainName, readKeptDeck } from './kept.ts';
+import { type OpenGame, openGame, shippedId } from './opened.ts';
 import { TextDialog } from './text-dialog.tsx';
-import { cardsSaid } from './words.ts';
 
-const RULES = GAMES.flatMap((game) => game.rules.map((rules) => ({ ...rules, game })));
-const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const RULES = GAMES.flatMap(({ rules }) => rules);
 
 /** All decks: one's own, and those that come with the games. */
 export function Shelf(): ReactElement {
@@ -34,8 +33,8 @@ export function Shelf(): ReactElement {
         <Button onClick={() => setImporting(true)}>{say('decks.import')}</Button>
       </header>
       {decks !== null &&
-        RULES.map(({ id, title, game }) => (
-          <ShelfOf key={id} rules={id} title={title} game={game} decks={decks.filter((deck) => deck.rules === id)} onChanged={refresh} />
+        RULES.map(({ id, title }) => (
+          <ShelfOf key={id} rules={id} title={title} decks={decks.filter((deck) => deck.rules === id)} onChanged={refresh} />
         ))}
       {importing && <ImportDialog onClose={() => setImporting(false)} />}
     </div>
@@ -45,26 +44,25 @@ export function Shelf(): ReactElement {
 interface ShelfOfProps {
   readonly rules: string;
   readonly title: string;
-  readonly game: GameEntry;
   readonly decks: readonly KeptDeck[];
   readonly onChanged: () => Promise<void>;
 }
 
-function ShelfOf({ rules, title, game, decks, onChanged }: ShelfOfProps): ReactElement {
-  const [shipped, setShipped] = useState<readonly KeptDeck[]>([]);
+function ShelfOf({ rules, title, decks, onChanged }: ShelfOfProps): ReactElement {
+  const [game, setGame] = useState<OpenGame | undefined>(undefined);
   const [leaving, setLeaving] = useState<KeptDeck | null>(null);
   useEffect(() => {
     let here = true;
     const load = async (): Promise<void> => {
-      const packs = await game.packs();
-      const found = packs.decks.filter((deck) => deck.rules === rules);
-      if (here) setShipped(found.map((deck) => ({ ...deck, id: shippedId(rules, deck.id), updated: 0 })));
+      const opened = await openGame(rules);
+      if (here) setGame(opened);
     };
-    void load();
+    load().catch((error: unknown) => notify(String(error), 'warn'));
     return () => {
       here = false;
     };
-  }, [game, rules]);
+  }, [rules]);
+  const shipped = (game?.packs.decks ?? []).filter((deck) => deck.rules === rules);
   const begin = async (): Promise<void> => {
     const kept = await keepNew(emptyDeck(rules, say('decks.new name')));
     if (kept.ok) go(pathOf('decks', kept.value));
@@ -83,14 +81,14 @@ function ShelfOf({ rules, title, game, decks, onChanged }: ShelfOfProps): ReactE
       ) : (
         <ul className="shelf-decks">
           {decks.map((deck) => (
-            <DeckBox key={deck.id} deck={deck} onChanged={onChanged} onDelete={() => setLeaving(deck)} />
+            <DeckBox key={deck.id} game={game} deck={deck} onChanged={onChanged} onDelete={() => setLeaving(deck)} />
           ))}
         </ul>
       )}
       <h3>{say('decks.shipped')}</h3>
       <ul className="shelf-decks">
         {shipped.map((deck) => (
-          <DeckBox key={deck.id} deck={deck} onChanged={onChanged} />
+          <DeckBox key={deck.id} game={game} deck={{ ...deck, id: shippedId(rules, deck.id), updated: 0 }} onChanged={onChanged} />
         ))}
       </ul>
       <Dialog
@@ -112,56 +110,16 @@ function ShelfOf({ rules, title, game, decks, onChanged }: ShelfOfProps): ReactE
           </>
         }
       >
-        <p>{say('decks.delete ask', { name: nameOf(leaving) })}</p>
+        <p>{say('decks.delete ask', { name: leaving === null ? '' : nameOf(leaving) })}</p>
       </Dialog>
     </section>
   );
 }
 
-const nameOf = (deck: KeptDeck | null): string => (deck === null || deck.name === '' ? say('decks.unnamed') : deck.name);
-
 async function remove(deck: KeptDeck, onChanged: () => Promise<void>): Promise<void> {
   const done = await drop('decks', deck.id);
   if (done.ok) notify(say('decks.deleted', { name: nameOf(deck) }));
   await onChanged();
-}
-
-interface DeckBoxProps {
-  readonly deck: KeptDeck;
-  readonly onChanged: () => Promise<void>;
-  /** Undefined: it came with the game and stays. */
-  readonly onDelete?: () => void;
-}
-
-function DeckBox({ deck, onChanged, onDelete }: DeckBoxProps): ReactElement {
-  const read = deckIn(deck);
-  const name = nameOf(deck);
-  const copy = async (): Promise<void> => {
-    if (!read.ok) return;
-    const kept = await keepNew(renamed({ ...read.deck, rules: deck.rules }, plainName(say('decks.copied name', { name }))));
-    if (kept.ok) await onChanged();
-  };
-  return (
-    <li className="deck-box panel">
-      <Link to={pathOf('decks', deck.id)} className="deck-box-link">
-        <span className="deck-box-name">{name}</span>
-        <span className="quiet">
-          {read.ok ? cardsSaid(sizeOf(read.deck)) : say('decks.unreadable', { message: read.problems[0]?.message ?? '' })}
-          {deck.updated > 0 && ` · ${say('decks.changed', { date: when.format(deck.updated) })}`}
-        </span>
-      </Link>
-      <div className="deck-box-tools">
-        <Button kind="quiet" aria-label={say('decks.copy of', { name })} onClick={() => void copy()}>
-          {say('decks.copy')}
-        </Button>
-        {onDelete !== undefined && (
-          <Button kind="quiet" aria-label={say('decks.delete of', { name })} onClick={onDelete}>
-            {say('decks.delete')}
-          </Button>
-        )}
-      </div>
-    </li>
-  );
 }
 
 function ImportDialog({ onClose }: { readonly onClose: () => void }): ReactElement {

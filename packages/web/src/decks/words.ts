@@ -15,12 +15,22 @@ export const cardsSaid = (count: number): string => (count === 1 ? say('decks.ca
 export const valueSaid = (face: Face, { kind, label }: CardField, value: string | number): string =>
   kind === 'number' ? `${labelOf(face, label)} ${value}` : kind === 'flag' ? labelOf(face, label) : capital(String(value));
 
-/** The facts of a card in a line. */
-export function factsSaid(face: Face, { data }: ListedCard): string {
+const saidOf = (face: Face, { data }: ListedCard, field: CardField): readonly string[] =>
+  valuesOf(data, field.fact).map((value) => valueSaid(face, field, value));
+
+/** The facts of a card in a line, without the number that is drawn beside it. */
+export function factsSaid(face: Face, card: ListedCard): string {
+  const curve = curveField(face);
   return face.fields
-    .filter(({ filter }) => filter === true)
-    .flatMap((field) => valuesOf(data, field.fact).map((value) => valueSaid(face, field, value)))
+    .filter((field) => field.filter === true && field !== curve)
+    .flatMap((field) => saidOf(face, card, field))
     .join(' · ');
+}
+
+/** The number that is drawn beside a card, in words. */
+export function curveSaid(face: Face, card: ListedCard): string {
+  const curve = curveField(face);
+  return curve === undefined ? '' : saidOf(face, card, curve).join(' ');
 }
 
 /** The number by which a game draws its curve. */
