@@ -4,6 +4,10 @@ import { offline } from './scripts/offline.ts';
 import { policy } from './scripts/policy.ts';
 import { shippedData } from './scripts/shipped-data.ts';
 
+/** `packs-vanguard`, `rules-vanguard-1.10`: what is data says so in its name. */
+const nameOf = ({ name, facadeModuleId }: { readonly name: string; readonly facadeModuleId: string | null }): string =>
+  facadeModuleId?.startsWith('\0virtual:') ? facadeModuleId.slice('\0virtual:'.length).replace('/', '-') : name;
+
 // Workspace packages resolve to their sources ("source" in their exports), so the page is never built from a stale build.
 export default defineConfig({
   base: './',
@@ -11,5 +15,11 @@ export default defineConfig({
   plugins: [react(), shippedData(), policy(), offline()],
   worker: { format: 'es', plugins: () => [shippedData()] },
   server: { strictPort: true },
-  build: { target: 'es2023', manifest: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2023',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { chunkFileNames: (chunk) => `assets/${nameOf(chunk)}-[hash].js` } },
+  },
 });

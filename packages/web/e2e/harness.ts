@@ -5,9 +5,12 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 const command = fileURLToPath(new URL('../../cli/bin/goldenrule.mjs', import.meta.url));
 
+// Another build of the page than the usual one can be tried: TABLE=folder npm run test:web
+const folder = process.env.TABLE === undefined ? [] : ['--folder', process.env.TABLE];
+
 /** Serves the built page on a free port, as a user would have it served. */
 async function serve(): Promise<{ readonly address: string; readonly process: ChildProcess }> {
-  const child = spawn(process.execPath, [command, 'serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [command, 'serve', '--port', '0', ...folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   const address = await new Promise<string>((resolve, reject) => {
     let said = '';
     child.stdout.setEncoding('utf8').on('data', (part: string) => {
@@ -37,8 +40,8 @@ interface TestFixtures {
 /** Tests on the built page: every test has a profile of its own, and fails if the page complains in its console. */
 export const test = base.extend<TestFixtures, { readonly address: string }>({
   address: [
-    // oxlint-disable-next-line no-empty-pattern -- the tool reads the pattern to learn what the fixture needs
-    // biome-ignore lint/correctness/noEmptyPattern: as above
+    // biome-ignore lint/correctness/noEmptyPattern: the tool reads the pattern to learn what the fixture needs
+    // oxlint-disable-next-line no-empty-pattern -- as above
     async ({}, use) => {
       const served = await serve();
       await use(served.address);
