@@ -16,6 +16,13 @@ const UNTOLD: ReadonlySet<string> = new Set([
   'deals damage',
   'takes damage',
   'uses',
+  // What a process on the gate comes to is told when it happens.
+  'create.play',
+  'create.damage',
+  'create.destruction',
+  'create.ruler damage',
+  'erase',
+  'erase.resolve',
 ]);
 
 /** Gate Ruler, for whoever shows it. */

@@ -9,7 +9,10 @@ export interface Words {
 }
 
 /** Is this event worth a line of the log? `replay --events` has them all. */
-export const isTold = (face: Face, { kind, name = '', verb = kind }: ShownEvent): boolean => !face.untold(kind === 'signal' ? name : verb);
+export function isTold(face: Pick<Face, 'untold'>, { kind, name = '', verb = kind }: ShownEvent): boolean {
+  const word = kind === 'signal' ? name : verb;
+  return !face.untold(word) && !face.untold(`${kind}.${word}`);
+}
 
 /** The words of a game, with these names for its players. */
 export function wordsOf(face: Face, names: readonly [string, string] = ['A', 'B']): Words {

@@ -18,7 +18,7 @@ export interface Face {
   readonly declines: readonly string[];
   /** What deck lists of this game say besides `rules` and `name`: header lines, and parts apart from the rest. */
   readonly deckLines: { readonly headers: readonly string[]; readonly parts: readonly string[] };
-  /** Can a reader of the log do without this signal, verb or, where an event has neither, kind of event? */
+  /** Can a reader of the log do without this signal, verb or, where an event has neither, kind of event? Also asked for `KIND.VERB`. */
   readonly untold: (word: string) => boolean;
   readonly layout: Layout;
   readonly building: Building;

@@ -14,7 +14,7 @@ export async function startGame(page: Page, { rules, opponent, seed }: Start): P
   await page.goto('./#/');
   if (rules !== undefined) await page.locator(`input[name="rules"][value="${rules}"]`).check();
   if (opponent !== undefined) await page.locator(`input[name="opponent"][value="${opponent}"]`).check();
-  await page.locator('.start-more summary').click();
+  await page.locator('.start-more:has(input[name="seed"]) summary').click();
   await page.locator('input[name="seed"]').fill(String(seed));
   await page.locator('.start-go').click();
   await expect(page.locator('.play, .curtain')).toBeVisible();

@@ -1,3 +1,4 @@
+import { isTold } from '@goldenrule/host';
 import type { Face } from '@goldenrule/kernel';
 import { type ReactElement, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { notify } from '../app/notify.ts';
@@ -79,7 +80,7 @@ export function AtTable({ game, id, title }: AtTableProps): ReactElement {
     else if (await undo(bottom, false)) notify(say('play.undo.done'), 'good');
   };
   const lastWhy = (): void => {
-    const last = log.findLast(({ kind, name = '', verb = kind }) => !face.untold(kind === 'signal' ? name : verb));
+    const last = log.findLast((event) => isTold(face, event));
     if (last === undefined) notify(say('play.why.none'));
     else setWhy(last.number);
   };
@@ -120,10 +121,10 @@ export function AtTable({ game, id, title }: AtTableProps): ReactElement {
       <Button kind="quiet" disabled={update.undo === null} aria-keyshortcuts="U" onClick={() => void takeBack()}>
         {say('play.undo')}
       </Button>
-      <Button kind="quiet" className="only-narrow" aria-keyshortcuts="L" onClick={() => setOpened('log')}>
-        {say('play.log.open')}
+      <Button kind="quiet" aria-keyshortcuts="W" onClick={lastWhy}>
+        {say('play.why')}
       </Button>
-      <Button kind="quiet" aria-keyshortcuts="?" className="only-wide" onClick={() => setOpened('keys')}>
+      <Button kind="quiet" aria-keyshortcuts="?" onClick={() => setOpened('keys')}>
         {say('play.menu.keys')}
       </Button>
       {update.view.result !== null && (
@@ -145,7 +146,19 @@ export function AtTable({ game, id, title }: AtTableProps): ReactElement {
               {say('play.readings.count', { count: readings })}
             </Button>
           )}
-          <Button kind="quiet" aria-keyshortcuts="M" onClick={() => setOpened('menu')}>
+          <Button
+            kind="quiet"
+            className="only-narrow icon"
+            aria-label={say('play.undo')}
+            disabled={update.undo === null}
+            onClick={() => void takeBack()}
+          >
+            ↶
+          </Button>
+          <Button kind="quiet" className="only-narrow icon" onClick={() => setOpened('log')}>
+            {say('play.log.open')}
+          </Button>
+          <Button kind="quiet" className="icon" aria-keyshortcuts="M" onClick={() => setOpened('menu')}>
             {say('play.menu')}
           </Button>
         </div>
@@ -169,10 +182,10 @@ export function AtTable({ game, id, title }: AtTableProps): ReactElement {
         <Tray {...shown} keys={tray} />
       </div>
       <aside className="side" aria-label={say('play.side')}>
-        <Log log={log} names={names} face={face} cards={cards} onWhy={setWhy} />
         <Prompt {...shown} onTable={onTable} whyNot={note}>
           {tools}
         </Prompt>
+        <Log log={log} names={names} face={face} cards={cards} onWhy={setWhy} />
       </aside>
       <Announcer face={face} log={log} names={names} prompt={promptOf(face, update)?.text ?? ''} />
       <Pile {...shown} zone={pile} onClose={() => setPile(null)} />

@@ -1,6 +1,6 @@
 import type { Face, Player, Undo } from '@goldenrule/kernel';
 import type { ReactElement } from 'react';
-import { go, pathOf } from '../app/route.ts';
+import { go, Link, pathOf } from '../app/route.ts';
 import { say } from '../app/say.ts';
 import { CHOICES, set as setSetting, useSettings } from '../app/settings.ts';
 import { Button, ClauseLink, Dialog } from '../app/ui.tsx';
@@ -126,6 +126,9 @@ function Menu({ update, open, onClose, onOpen, title }: MenuProps): ReactElement
       <div className="menu-items">
         {over && <Button onClick={() => onOpen('result')}>{say('play.over.show')}</Button>}
         <Button onClick={() => onOpen('readings')}>{say('play.menu.readings')}</Button>
+        <Link to={pathOf('rules', update.rules)} className="button button-plain">
+          {say('play.menu.rules')}
+        </Link>
         <Button onClick={() => onOpen('keys')}>{say('play.menu.keys')}</Button>
         <Button onClick={() => void saveFile(title)}>{say('play.menu.save')}</Button>
         {!over && (

@@ -1,3 +1,4 @@
+import { isTold } from '@goldenrule/host';
 import type { CardData, Face, Player, Problem, Refusal, Replay, ShownEvent } from '@goldenrule/kernel';
 import { create } from 'zustand';
 import { notify } from '../app/notify.ts';
@@ -90,8 +91,7 @@ const PAUSES = { instant: 0, quick: 320, slow: 1100 } as const;
 /** Moves that nobody at this screen made stay visible for a moment; whoever is to decide does not wait. */
 function pauseAfter(face: Face, { events, decision, curtain, view }: Update): number {
   if (decision !== null || curtain !== null || view.result !== null) return 0;
-  const told = events.some(({ kind, name = '', verb = kind }) => !face.untold(kind === 'signal' ? name : verb));
-  return told ? PAUSES[useSettings.getState().botSpeed] : 0;
+  return events.some((event) => isTold(face, event)) ? PAUSES[useSettings.getState().botSpeed] : 0;
 }
 
 /** Sets up a table and goes on until somebody at this screen is to decide. False where it could not be opened; why is in the store. */

@@ -40,7 +40,7 @@ export function piecesOf(face: Face, names: readonly [string, string], event: Sh
     ...(event.other === undefined ? {} : { other: marked(event.other) }),
     ...(event.cards === undefined ? {} : { cards: event.cards.map(marked) }),
   });
-  return sentence
+  return (sentence.charAt(0).toUpperCase() + sentence.slice(1))
     .split(MARKED)
     .map((part, i): Piece => (i % 2 === 0 ? part : (cards[Number(part)] as ShownCard)))
     .filter((piece) => piece !== '');

@@ -1,3 +1,4 @@
+import { isTold } from '@goldenrule/host';
 import type { CardData, Face, ShownCard, ShownEvent } from '@goldenrule/kernel';
 import { memo, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { say } from '../app/say.ts';
@@ -18,9 +19,10 @@ interface LogProps extends Shown {
 /** A card named in a sentence; it can be looked at. */
 export const CardName = ({ card, face, cards }: Shown & { readonly card: ShownCard }): ReactElement => (
   <CardTip face={face} card={card} data={cards[card.definition ?? '']}>
-    <button type="button" className="card-name">
+    {/* biome-ignore lint/a11y/useSemanticElements: a button does not break over two lines of a sentence */}
+    <span role="button" tabIndex={0} className="card-name">
       {card.name ?? ''}
-    </button>
+    </span>
   </CardTip>
 );
 
@@ -128,9 +130,7 @@ export function Announcer({ face, log, names, prompt }: AnnouncerProps): ReactEl
     const timer = setTimeout(() => {
       const fresh = log.slice(Math.min(said.current, log.length));
       said.current = log.length;
-      const lines = fresh
-        .filter(({ kind, name = '', verb = kind }) => !face.untold(kind === 'signal' ? name : verb))
-        .map((event) => plain(piecesOf(face, [first, second], event)));
+      const lines = fresh.filter((event) => isTold(face, event)).map((event) => plain(piecesOf(face, [first, second], event)));
       const more = lines.length > MOST ? [say('play.log.more', { count: lines.length - MOST })] : [];
       setText([...lines.slice(-MOST), ...more, prompt].join(' '));
     }, BATCH);

@@ -10,6 +10,8 @@ import { bottomOf, isAlone, namesOf, situationOf } from './seat.ts';
 const whoseTurn = (update: Update, player: Player): string =>
   isAlone(update) && player === bottomOf(update) ? say('play.turn.mine') : say('play.turn.theirs', { player: namesOf(update)[player] });
 
+const shortOf = (face: Face, word: string): string => face.messages[`short.${word}`] ?? wordOf(face, word);
+
 interface PhaseBarProps {
   readonly face: Face;
   readonly update: Update;
@@ -35,25 +37,25 @@ export function PhaseBar({ face, update, children }: PhaseBarProps): ReactElemen
         )}
       </p>
       <ol className="phases" aria-label={say('play.phases')}>
+        {now === undefined && where.length > 0 && (
+          <li className="phase" aria-current="step">
+            <span className="phase-name">{where.map((word) => shortOf(face, word)).join(', ')}</span>
+          </li>
+        )}
         {parts.map(({ name, steps = [] }) => (
           <li key={name} className="phase" aria-current={name === now?.name ? 'step' : undefined}>
-            <span className="phase-name">{wordOf(face, name)}</span>
+            <span className="phase-name">{shortOf(face, name)}</span>
             {name === now?.name && steps.length > 0 && (
               <ol className="steps">
                 {steps.map((step) => (
                   <li key={step} className="step" aria-current={where.includes(step) ? 'step' : undefined}>
-                    {wordOf(face, step)}
+                    {shortOf(face, step)}
                   </li>
                 ))}
               </ol>
             )}
           </li>
         ))}
-        {now === undefined && where.length > 0 && (
-          <li className="phase" aria-current="step">
-            <span className="phase-name">{where.map((word) => wordOf(face, word)).join(', ')}</span>
-          </li>
-        )}
       </ol>
       <p className="phase-clause">
         {clause !== '' && (

@@ -83,7 +83,7 @@ function Asked({ face, update, decision, cards, picks, onTable }: AskedProps): R
       <h2 className="prompt-text" id="prompt-text">
         {asked?.text} <ClauseLink rules={update.rules} id={decision.clause} />
       </h2>
-      {asked?.hint != null && <p className="prompt-hint">{asked.hint}</p>}
+      {asked?.hint != null && <Hint key={asked.hint} hint={asked.hint} />}
       <Through face={face} update={update} cards={cards} />
       {so.length > 0 && <p className="prompt-so-far">{say('play.picked so far', { cards: so.join(', ') })}</p>}
       <Listed {...{ face, update, decision, picks, onTable, cards }} />
@@ -103,6 +103,21 @@ function Asked({ face, update, decision, cards, picks, onTable }: AskedProps): R
           </Button>
         </div>
       )}
+    </>
+  );
+}
+
+/** More for newcomers: always there on a desk, behind a button where there is little room. */
+function Hint({ hint }: { readonly hint: string }): ReactElement {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="hint-more only-narrow" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {say('play.hint')}
+      </button>
+      <p className="prompt-hint" data-open={open || undefined}>
+        {hint}
+      </p>
     </>
   );
 }
