@@ -14,6 +14,7 @@ export const LOOK: CardLook = {
     { fact: 'stk', label: 'STK', icon: 'strike' },
   ],
   line: ['type', 'attributes'],
+  brief: ['type'],
   badges: [{ fact: 'legendary', icons: { true: 'gem' } }],
   texts: [{ fact: 'setup', label: 'before the game' }, { fact: 'start', label: 'start of turn' }, { fact: 'text' }],
   flavour: 'flavour',

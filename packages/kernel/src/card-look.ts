@@ -10,8 +10,9 @@ export interface CardLook {
   readonly rank: readonly CardStat[];
   /** At the foot, from left to right. */
   readonly stats: readonly CardStat[];
-  /** The words of the line below the name. */
+  /** The words of the line below the name, and those of them that a small card has room for. */
   readonly line: readonly string[];
+  readonly brief: readonly string[];
   /** Facts that are signs, by their words: drawn as an icon with the word. */
   readonly badges: readonly { readonly fact: string; readonly icons: Readonly<Record<string, CardIcon>> }[];
   /** What is written on it, in this order, each with a heading if it has one. */

@@ -74,7 +74,7 @@ export const LAYOUT: Layout = {
     BL: { zone: 'back left', label: 'back left', as: 'card', shape: 'circle' },
     BC: { zone: 'back center', label: 'back center', as: 'card', shape: 'circle' },
     BR: { zone: 'back right', label: 'back right', as: 'card', shape: 'circle' },
-    guard: { zone: 'GC', label: 'guardian circle', as: 'row' },
+    guard: { zone: 'GC', label: 'guardian circle', as: 'row', shape: 'circle' },
     damage: { zone: 'damage', label: 'damage zone', as: 'column', limit: 6 },
     trigger: { zone: 'trigger', label: 'trigger zone', as: 'row' },
     deck: { zone: 'deck', label: 'deck', as: 'pile' },

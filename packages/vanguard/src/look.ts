@@ -10,6 +10,7 @@ export const LOOK: CardLook = {
     { fact: 'shield', label: 'shield', icon: 'shield' },
   ],
   line: ['race'],
+  brief: [],
   badges: [
     { fact: 'trigger', icons: { critical: 'star', draw: 'draw', stand: 'stand', heal: 'cross' } },
     { fact: 'skill', icons: { Boost: 'up', Intercept: 'block', 'Twin Drive!!': 'twin' } },

@@ -46,13 +46,13 @@ function draw(svg: SVGSVGElement, battle: Battle | null): void {
     const targets = battle.targets.map(({ card }) => boxOf(card.key, 'card'));
     for (const to of battle.targets.length === 0 ? [boxOf(battle.place, 'zone')] : targets) {
       if (to === undefined) continue;
-      const { shaft, head } = arrow(middle(from), middle(to), from, to);
+      const { shaft, head } = arrow(middle(from), middle(to), from, to, BEND);
       lines.push(shaft);
       tips.push(head);
     }
     for (const [helper, helped] of battle.helpers) {
       const [a, b] = [boxOf(helper, 'card'), boxOf(helped, 'card')];
-      if (a !== undefined && b !== undefined) dotted.push(`M${middle(a).join(' ')}L${middle(b).join(' ')}`);
+      if (a !== undefined && b !== undefined) dotted.push(arrow(middle(a), middle(b), a, b, 0).shaft);
     }
   }
   helps?.setAttribute('d', dotted.join(''));
@@ -62,17 +62,20 @@ function draw(svg: SVGSVGElement, battle: Battle | null): void {
 }
 
 const HEAD = 16;
+/** How far an attack swings out of the straight, as a part of its length: guardians stand in the straight. */
+const BEND = 0.34;
+const WIDEST = 110;
 
 /** From edge to edge, bent a little, so that it does not run through the middle of what lies between. */
-function arrow(from: Point, to: Point, start: DOMRect, end: DOMRect): { readonly shaft: string; readonly head: string } {
+function arrow(from: Point, to: Point, start: DOMRect, end: DOMRect, bending: number): { readonly shaft: string; readonly head: string } {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy) || 1;
   const [ux, uy] = [dx / length, dy / length];
   const out = (box: DOMRect): number =>
-    Math.min(box.width / 2 / Math.max(Math.abs(ux), 0.01), box.height / 2 / Math.max(Math.abs(uy), 0.01)) * 0.72;
+    Math.min(box.width / 2 / Math.max(Math.abs(ux), 0.01), box.height / 2 / Math.max(Math.abs(uy), 0.01)) * 0.86;
   const a: Point = [from[0] + ux * out(start), from[1] + uy * out(start)];
   const b: Point = [to[0] - ux * out(end), to[1] - uy * out(end)];
-  const bend = Math.min(46, length * 0.16);
+  const bend = Math.min(WIDEST, length * bending);
   const control: Point = [(a[0] + b[0]) / 2 - uy * bend, (a[1] + b[1]) / 2 + ux * bend];
   const [hx, hy] = [b[0] - control[0], b[1] - control[1]];
   const away = Math.hypot(hx, hy) || 1;

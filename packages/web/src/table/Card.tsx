@@ -1,7 +1,7 @@
 import type { CardData, Face } from '@goldenrule/kernel';
 import { type CSSProperties, memo, type ReactElement } from 'react';
 import { say } from '../app/say.ts';
-import { CardWriting } from './CardWriting.tsx';
+import { CardWriting, isPlain } from './CardWriting.tsx';
 import { emblemOf } from './emblem.ts';
 import { Icon } from './icons.tsx';
 import { factOf, groupOf, isDown, isTurned, type Shown, sameCard, wordOf, wordsIn } from './seeing.ts';
@@ -32,13 +32,19 @@ export const CardFace = memo(
     const { hue, figure, ring } = emblemOf(group);
     const rank = rankOf(face, card, data);
     const full = size === 'full';
+    const emblem = (
+      <svg className="gr-emblem" viewBox="-52 -52 104 104" aria-hidden="true">
+        <path d={ring} className="gr-ring" />
+        <path d={figure} fillRule="evenodd" />
+      </svg>
+    );
     return (
       <span
         className="gr-card"
         data-size={size}
         data-turned={turned || undefined}
         data-down={down || undefined}
-        data-type={wordsIn(data?.type)[0]}
+        data-plain={isPlain(face, card, data) || undefined}
         style={hueOf(hue)}
       >
         <span className="gr-head">
@@ -47,15 +53,13 @@ export const CardFace = memo(
         </span>
         {size !== 'slip' && (
           <span className="gr-band">
-            <svg className="gr-emblem" viewBox="-52 -52 104 104" aria-hidden="true">
-              <path d={ring} className="gr-ring" />
-              <path d={figure} fillRule="evenodd" />
-            </svg>
-            {size !== 'tiny' && <Line face={face} card={card} data={data} group={full ? group : ''} />}
+            {emblem}
+            {size !== 'tiny' && <Line face={face} card={card} data={data} group={full ? group : null} />}
             <Badges face={face} card={card} data={data} words={full} />
           </span>
         )}
         {size === 'slip' && <Badges face={face} card={card} data={data} words={false} />}
+        {size === 'slip' && emblem}
         {(size === 'table' || full) && <CardWriting face={face} card={card} data={data} full={full} />}
         {size !== 'slip' && (
           <span className="gr-stats">
@@ -76,8 +80,9 @@ interface FactsProps {
   readonly data: CardData | undefined;
 }
 
-function Line({ face, card, data, group }: FactsProps & { readonly group: string }): ReactElement | null {
-  const words = [...new Set([...wordsIn(group), ...face.card.line.flatMap((fact) => wordsIn(factOf(card, data, fact) ?? data?.[fact]))])];
+function Line({ face, card, data, group }: FactsProps & { readonly group: string | null }): ReactElement | null {
+  const facts = group === null ? face.card.brief : face.card.line;
+  const words = [...new Set([...wordsIn(group), ...facts.flatMap((fact) => wordsIn(factOf(card, data, fact) ?? data?.[fact]))])];
   return words.length === 0 ? null : <span className="gr-line">{words.map((word) => wordOf(face, word)).join(' · ')}</span>;
 }
 

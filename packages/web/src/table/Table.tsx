@@ -11,7 +11,7 @@ import { useHands } from './hands.ts';
 import { useJourneys } from './motion.ts';
 import { PileSheet } from './PileSheet.tsx';
 import { Hand, Place } from './places.tsx';
-import { ownersIn, planOf, spreadIn, useNarrow } from './plan.ts';
+import { kindsIn, ownersIn, planOf, spreadIn, useNarrow } from './plan.ts';
 import type { Drawing, TableProps } from './props.ts';
 import { Sheet } from './Sheet.tsx';
 import { beneath, otherOf, type Under, zonesIn } from './seeing.ts';
@@ -28,7 +28,7 @@ export function Table(props: TableProps): ReactElement {
   const [open, setOpen] = useState<string | null>(null);
   const plan = planOf(face, narrow);
   const grid = gridOf(plan);
-  const under = useMemo(() => beneath(face, view), [face, view]);
+  const under = useMemo(() => beneath(face, view, kindsIn(face, plan)), [face, view, plan]);
   const battle = useMemo(() => battleOf(view, face, cards), [view, face, cards]);
   const marks = useMemo(() => {
     const found = new Map<string, string>();

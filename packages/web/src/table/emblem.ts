@@ -18,35 +18,54 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** Numbers below a bound, one after another, from a seed. */
+/** Numbers below a bound, one after another, from a seed (mulberry32). */
 function picker(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
-    state = (Math.imul(state, 0x9e3779b1) + 0x7f4a7c15) >>> 0;
-    const mixed = Math.imul(state ^ (state >>> 16), 0x85ebca6b) >>> 0;
-    return ((mixed ^ (mixed >>> 13)) >>> 0) % below;
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
   };
 }
 
 /** Points of one motif, from the middle outwards, as a radius and an angle in parts of its share of the circle. */
 type Motif = (reach: number) => readonly (readonly [command: string, ...points: readonly (readonly [radius: number, share: number])[]])[];
 
-const MOTIFS: readonly Motif[] = [
-  // Petal, ray, blade, drop, leaf pair, hook, wave.
-  (r) => [['M', [10, 0]], ['Q', [r * 0.7, -0.62], [r, 0]], ['Q', [r * 0.7, 0.62], [10, 0]], ['Z']],
-  (r) => [['M', [14, -0.3]], ['L', [r, 0]], ['L', [14, 0.3]], ['Z']],
-  (r) => [['M', [12, 0]], ['L', [r * 0.72, -0.26]], ['L', [r, 0]], ['L', [r * 0.5, 0.34]], ['Z']],
-  (r) => [['M', [16, 0]], ['C', [r * 0.75, -0.2], [r, -0.55], [r, 0]], ['C', [r, 0.55], [r * 0.75, 0.2], [16, 0]], ['Z']],
+/** Figures of which several make the outer crown: petal, spear, sail, drop, twin leaves, hook, tooth, lily. */
+const OUTER: readonly Motif[] = [
+  (r) => [['M', [13, 0]], ['Q', [r * 0.72, -0.6], [r, 0]], ['Q', [r * 0.72, 0.6], [13, 0]], ['Z']],
+  (r) => [['M', [12, -0.5]], ['L', [r * 0.7, -0.2]], ['L', [r, 0]], ['L', [r * 0.7, 0.2]], ['L', [12, 0.5]], ['Z']],
+  (r) => [['M', [15, -0.42]], ['Q', [r * 0.62, -0.5], [r, 0.1]], ['Q', [r * 0.75, 0.32], [15, 0.42]], ['Z']],
+  (r) => [['M', [15, 0]], ['C', [r * 0.7, -0.15], [r * 0.86, -0.5], [r, 0]], ['C', [r * 0.86, 0.5], [r * 0.7, 0.15], [15, 0]], ['Z']],
   (r) => [
     ['M', [12, 0]],
-    ['Q', [r * 0.55, -0.75], [r, -0.32]],
-    ['Q', [r * 0.62, -0.1], [12, 0]],
-    ['Q', [r * 0.62, 0.1], [r, 0.32]],
-    ['Q', [r * 0.55, 0.75], [12, 0]],
+    ['Q', [r * 0.55, -0.7], [r, -0.3]],
+    ['Q', [r * 0.62, -0.08], [12, 0]],
+    ['Q', [r * 0.62, 0.08], [r, 0.3]],
+    ['Q', [r * 0.55, 0.7], [12, 0]],
     ['Z'],
   ],
-  (r) => [['M', [11, -0.2]], ['Q', [r * 0.95, -0.45], [r, 0.4]], ['Q', [r * 0.72, 0], [11, 0.2]], ['Z']],
-  (r) => [['M', [13, -0.4]], ['Q', [r * 0.6, 0.1], [r, -0.18]], ['L', [r * 0.86, 0.32]], ['Q', [r * 0.45, 0.5], [13, 0.4]], ['Z']],
+  (r) => [['M', [14, -0.3]], ['Q', [r * 1.05, -0.5], [r, 0.42]], ['Q', [r * 0.78, 0.05], [14, 0.3]], ['Z']],
+  (r) => [['M', [r * 0.5, -0.48]], ['L', [r, 0]], ['L', [r * 0.5, 0.48]], ['L', [r * 0.66, 0]], ['Z']],
+  (r) => [
+    ['M', [14, 0]],
+    ['Q', [r * 0.45, -0.6], [r * 0.86, -0.42]],
+    ['L', [r * 0.74, -0.12]],
+    ['L', [r, 0]],
+    ['L', [r * 0.74, 0.12]],
+    ['L', [r * 0.86, 0.42]],
+    ['Q', [r * 0.45, 0.6], [14, 0]],
+    ['Z'],
+  ],
+];
+
+/** What stands between them: nothing, a ray, a bead, a small leaf. */
+const INNER: readonly ((shares: number) => string)[] = [
+  () => '',
+  (shares) => repeated((r) => [['M', [16, -0.16]], ['L', [r, 0]], ['L', [16, 0.16]], ['Z']], 34, shares, 0.5),
+  (shares) => Array.from({ length: shares }, (_, i) => dot(31, ((i + 0.5) * 2 * Math.PI) / shares, 3.4)).join(''),
+  (shares) => repeated((r) => [['M', [17, 0]], ['Q', [r * 0.75, -0.34], [r, 0]], ['Q', [r * 0.75, 0.34], [17, 0]], ['Z']], 32, shares, 0.5),
 ];
 
 const round = (n: number): number => Math.round(n * 10) / 10;
@@ -85,11 +104,12 @@ const dot = (radius: number, angle: number, size: number): string => {
   return `M${round(x)} ${round(y - size)}A${size} ${size} 0 1 1 ${round(x)} ${round(y + size)}A${size} ${size} 0 1 1 ${round(x)} ${round(y - size)}Z`;
 };
 
+/** The middle; a hole in it lets the ground show. */
 const CORES: readonly ((shares: number) => string)[] = [
-  () => circle(7),
-  (shares) => polygon(9, shares, 0.5),
   () => circle(10) + circle(5),
-  () => '',
+  (shares) => polygon(11, shares, 0.5) + circle(4),
+  () => circle(7),
+  () => polygon(10, 4, 0) + polygon(4.5, 4, 0),
 ];
 
 const PLAIN: Emblem = { hue: null, figure: polygon(30, 4, 0) + polygon(14, 4, 0), ring: circle(44) };
@@ -108,13 +128,12 @@ const HUES = 24;
 
 function drawn(group: string): Emblem {
   const pick = picker(hashOf(group));
+  const oneOf = <T>(things: readonly T[]): T => things[pick(things.length)] as T;
   const hue = (pick(HUES) * 360) / HUES;
   const shares = 3 + pick(6);
-  const motif = MOTIFS[pick(MOTIFS.length)] as Motif;
-  const inner = MOTIFS[pick(MOTIFS.length)] as Motif;
-  const twofold = pick(2) === 0;
-  const ring = (RINGS[pick(RINGS.length)] as (typeof RINGS)[number])(shares < 5 ? shares * 2 : shares);
-  const core = (CORES[pick(CORES.length)] as (typeof CORES)[number])(shares);
-  const figure = repeated(motif, 38, shares, 0) + (twofold ? repeated(inner, 24, shares, 0.5) : '') + core;
-  return { hue, figure, ring };
+  const outer = oneOf(OUTER);
+  // Few broad figures fill the circle badly: they are doubled.
+  const crown = shares < 5 ? shares * 2 : shares;
+  const figure = repeated(outer, 40, pick(2) === 0 ? crown : Math.max(4, shares), 0) + oneOf(INNER)(crown) + oneOf(CORES)(shares);
+  return { hue, figure, ring: oneOf(RINGS)(crown) };
 }

@@ -99,7 +99,8 @@ function Chip({ drawing, group, card }: { drawing: Drawing; group: Under; card: 
       aria-label={inside ? say('table.inside', { what: label }) : label}
       tabIndex={-1}
     >
-      {say('table.under', { label: wordOf(face, group.label), count: group.cards.length })}
+      {wordOf(face, group.label)}
+      <b>{group.cards.length}</b>
     </button>
   );
 }
@@ -172,6 +173,7 @@ function Spreading({ drawing, spot, spread, zone, size }: PlaceProps): ReactElem
       className={column ? 'gr-column' : 'gr-row'}
       data-zone={zone.name}
       data-zone-kind={zone.kind}
+      data-shape={spot.shape}
       data-many={zone.count > 0 || undefined}
       style={{ '--n': Math.max(1, zone.count) } as CSSProperties}
       aria-label={

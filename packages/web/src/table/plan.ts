@@ -16,6 +16,17 @@ export const useNarrow = (): boolean => useSyncExternalStore(watch, () => window
 
 export const planOf = (face: Face, narrow: boolean): Plan => (narrow ? face.layout.narrow : face.layout.wide);
 
+/** The kinds of zone that have a place in this plan. */
+export const kindsIn = (face: Face, plan: Plan): ReadonlySet<string> =>
+  new Set(
+    gridOf(plan)
+      .areas.flatMap(({ names }) => names)
+      .flatMap((name) => {
+        const spot = face.layout.spots[name];
+        return spot !== undefined && 'zone' in spot ? [spot.zone] : [];
+      }),
+  );
+
 export const spreadIn = (plan: Plan, name: string, spot: Laid): Spread => plan.as?.[name] ?? spot.as;
 
 /** Whose places lie in this part of the table; in the middle those of both, and of nobody. */

@@ -41,10 +41,11 @@ export interface Under {
   readonly cards: readonly ViewCard[];
 }
 
-/** What lies beneath which card, by the key of the card. */
-export function beneath(face: Face, view: View): ReadonlyMap<string, readonly Under[]> {
+/** What lies beneath which card, by the key of the card; zones of these kinds have a place of their own instead. */
+export function beneath(face: Face, view: View, apart: ReadonlySet<string>): ReadonlyMap<string, readonly Under[]> {
   const found = new Map<string, Under[]>();
   for (const rule of face.layout.beneath) {
+    if ('zone' in rule && apart.has(rule.zone)) continue;
     for (const [key, under] of pairsOf(rule, view)) found.set(key, [...(found.get(key) ?? []), under]);
   }
   return found;

@@ -18,7 +18,6 @@ export const TABLE = {
   'table.pile.top': '{place}, {count}, on top {card}',
   'table.pile.limit': '{place}, {count} of {limit}',
   'table.full': '{count}/{limit}',
-  'table.under': '{label}: {count}',
   'table.under.of': '{label} of {card}, {count}',
   'table.offered': '{what}, can be chosen',
   'table.inside': '{what}, some can be chosen',
