@@ -1,49 +1,58 @@
 import { type CardData, type Problem, question, type Rulebook } from '@goldenrule/kernel';
-import { z } from 'zod';
 import { CARD_TYPES, type CardFacts, type CardType, type RulerFacts } from './facts.ts';
+import { z } from './schema.ts';
 
 /** Which types of cards are there? */
 export const cardTypes = question<readonly CardType[]>('which types of cards there are', []);
 
-const whole = z.number().int();
-const count = whole.min(0);
+const whole = z.int();
+const count = z.int().check(z.minimum(0));
+const stat = z._default(z.nullable(whole), null);
+const text = z._default(z.string(), '');
 /** A limit; null: there is none. */
-const limit = count.nullable().default(null);
+const limit = z._default(z.nullable(count), null);
 
 /** A card of a pack; whatever is left out is not printed on the card. */
 const cardSchema = z.object({
-  id: z.string().optional(),
-  name: z.string().min(1),
+  id: z.optional(z.string()),
+  name: z.string().check(z.minLength(1)),
   type: z.string(),
-  number: z.string().optional(),
-  faction: z.string().nullable().default(null),
-  attributes: z.union([z.string(), z.array(z.string())]).default([]),
-  level: count.default(0),
-  atk: whole.nullable().default(null),
-  hp: whole.nullable().default(null),
-  stk: whole.nullable().default(null),
-  life: whole.nullable().default(null),
-  legendary: z.boolean().default(false),
-  text: z.string().default(''),
-  zones: z
-    .strictObject({ attack: count.default(2), defense: count.default(1), set: count.default(3), hand: count.default(1) })
-    .prefault({}),
-  deck: z
-    .strictObject({
-      size: count.default(50),
+  number: z.optional(z.string()),
+  faction: z._default(z.nullable(z.string()), null),
+  attributes: z._default(z.union([z.string(), z.array(z.string())]), []),
+  level: z._default(count, 0),
+  atk: stat,
+  hp: stat,
+  stk: stat,
+  life: stat,
+  legendary: z._default(z.boolean(), false),
+  text,
+  zones: z.prefault(
+    z.strictObject({
+      attack: z._default(count, 2),
+      defense: z._default(count, 1),
+      set: z._default(count, 3),
+      hand: z._default(count, 1),
+    }),
+    {},
+  ),
+  deck: z.prefault(
+    z.strictObject({
+      size: z._default(count, 50),
       factions: limit,
       copies: limit,
       legendary: limit,
       levels: limit,
       counters: limit,
-      resources: count.default(0),
-      numbers: z.array(z.string()).default([]),
+      resources: z._default(count, 0),
+      numbers: z._default(z.array(z.string()), []),
       perFaction: limit,
-    })
-    .prefault({}),
+    }),
+    {},
+  ),
   cap: limit,
-  setup: z.string().default(''),
-  start: z.string().default(''),
+  setup: text,
+  start: text,
 });
 
 type CardRow = z.infer<typeof cardSchema>;

@@ -15,7 +15,6 @@ import {
   standAt,
   type Vars,
 } from '@goldenrule/kernel';
-import { z } from 'zod';
 import { moreAt } from './abilities-data.ts';
 import { frontmostAttacked } from './attack.ts';
 import { type CardFacts, factsOf, type RulerDamagePoint, type RulerFacts } from './facts.ts';
@@ -23,36 +22,42 @@ import type { Played, Process } from './gate.ts';
 import { arrivalTraits } from './moves.ts';
 import { capOfActive, capOtherwise } from './phases.ts';
 import { controllerOf, rulerFactsOf } from './players.ts';
+import { z } from './schema.ts';
 import { zonesFor } from './setup.ts';
 import { emptyTable, standAtBeginning } from './start.ts';
 import { CHARGE, cardsIn, columnsOf, DECK, DRIVE, EXHAUSTED, FACE_DOWN, HAND, REVEALED, THE_GATE, zoneOf } from './zones.ts';
 
 /** How a card is written: `2 Name (exhausted, face up, damage 2, owned by B, charges One + Two, printing id)`. Cards in a list of their own were placed together. */
-const placed = z
-  .union([z.string(), z.array(z.union([z.string(), z.array(z.string())]))])
-  .transform((cards) => (typeof cards === 'string' ? [[cards]] : cards.map((one) => (typeof one === 'string' ? [one] : one))));
-const listed = z.union([z.string(), z.array(z.string())]).transform((cards) => (typeof cards === 'string' ? [cards] : cards));
+const placed = z.pipe(
+  z.union([z.string(), z.array(z.union([z.string(), z.array(z.string())]))]),
+  z.transform((cards) => (typeof cards === 'string' ? [[cards]] : cards.map((one) => (typeof one === 'string' ? [one] : one)))),
+);
+const listed = z.pipe(
+  z.union([z.string(), z.array(z.string())]),
+  z.transform((cards) => (typeof cards === 'string' ? [cards] : cards)),
+);
 /** `ruler`, and zones by their names: `hand`, `attack 2`, `defense`. */
 const side = z.record(z.string(), placed);
 const letter = z.enum(['A', 'B']);
-const each = z.strictObject({ A: z.number().int().min(0).default(0), B: z.number().int().min(0).default(0) });
+const count = z._default(z.int().check(z.minimum(0)), 0);
+const each = z.prefault(z.strictObject({ A: count, B: count }), {});
 
 const positionSchema = z.strictObject({
-  turn: z.number().int().min(1).default(2),
-  player: letter.default('A'),
-  first: letter.optional(),
-  at: z.string().default('main phase'),
-  attacks: z.number().int().min(0).default(0),
+  turn: z._default(z.int().check(z.minimum(1)), 2),
+  player: z._default(letter, 'A'),
+  first: z.optional(letter),
+  at: z._default(z.string(), 'main phase'),
+  attacks: count,
   A: side,
   B: side,
   /** Cards that are linked to others besides, in the order in which they were. */
-  links: z.array(z.tuple([z.string(), z.string()])).default([]),
+  links: z._default(z.array(z.tuple([z.string(), z.string()])), []),
   /** From the top. */
-  gate: listed.default([]),
-  'ruler damage': each.prefault({}),
-  summons: each.prefault({}),
+  gate: z._default(listed, []),
+  'ruler damage': each,
+  summons: each,
   /** The attacking card, and the zone in front of the column it attacks. */
-  battle: z.strictObject({ attacker: z.string(), column: z.string() }).optional(),
+  battle: z.optional(z.strictObject({ attacker: z.string(), column: z.string() })),
 });
 
 /** Small decks from the beginning of a game, which nobody checks: ruler, deck and resource cards in one list. */
@@ -83,6 +88,9 @@ const STATES: Readonly<Record<string, readonly [number, number]>> = {
   revealed: [REVEALED, REVEALED],
 };
 
+/** More of one card lie nowhere; who writes more means harm. */
+const MOST_COPIES = 200;
+
 interface Written {
   readonly count: number;
   readonly name: string;
@@ -107,6 +115,7 @@ function readWritten(text: string): Written | Problem {
   let charges: readonly string[] = [];
   let id: string | undefined;
   const said: Record<string, string> = {};
+  if (Number(count ?? 1) > MOST_COPIES) return { message: `${text}: so many cards are on no table` };
   for (const state of states.split(/, */).filter((one) => one !== '')) {
     const [bits, set] = STATES[state] ?? [0, 0];
     const [, word, rest] = SAID.exec(state) ?? [];
@@ -124,7 +133,7 @@ function readWritten(text: string): Written | Problem {
 }
 
 const isProblem = (one: object): one is Problem => 'message' in one;
-const issuesOf = (error: z.ZodError): readonly Problem[] =>
+const issuesOf = (error: z.core.$ZodError): readonly Problem[] =>
   error.issues.map((issue) => ({ message: `${issue.path.join('.') || 'position'}: ${issue.message}` }));
 
 /** A game in a position, not yet run; nothing that is placed triggers anything. */

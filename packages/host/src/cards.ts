@@ -1,6 +1,6 @@
 import type { CardData, Problem } from '@goldenrule/kernel';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap } from 'yaml';
-import { z } from 'zod';
+import { z } from './schema.ts';
 
 /** Cards of one text, and where each of them and its text stand in it. */
 export interface CardSource {
@@ -26,7 +26,7 @@ export interface ReadCards {
 }
 
 const packSchema = z.object({ id: z.string(), name: z.string(), rules: z.string(), cards: z.array(z.record(z.string(), z.unknown())) });
-const rowSchema = z.looseObject({ name: z.string(), number: z.string().optional(), effect: z.string().optional() });
+const rowSchema = z.looseObject({ name: z.string(), number: z.optional(z.string()), effect: z.optional(z.string()) });
 
 const LONGEST = 32 * 1024 * 1024;
 /** No fact of a card goes deeper; what does is an attempt on whoever reads it. */
@@ -75,7 +75,7 @@ function rowOf(text: string): z.infer<typeof rowSchema> | string {
 }
 
 /** The first issue, with where it is. */
-export const issueOf = (error: z.ZodError): string => {
+export const issueOf = (error: z.core.$ZodError): string => {
   const [issue] = error.issues;
   const path = issue?.path.join('.') ?? '';
   return `${path === '' ? '' : `${path}: `}${issue?.message ?? 'wrong'}`;

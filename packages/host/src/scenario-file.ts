@@ -1,76 +1,83 @@
 import type { CardData, DeckData, Expectation, Line, Path, Player, Problem, Scenario, Seat, ZoneExpectation } from '@goldenrule/kernel';
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
-import { z } from 'zod';
+import { z } from './schema.ts';
 
 const MOST_CLAUSES = 6;
 
-const text = z.union([z.string(), z.number()]).transform(String);
-const texts = z.union([text.transform((one) => [one]), z.array(text)]);
+const text = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
+const texts = z.union([
+  z.pipe(
+    text,
+    z.transform((one) => [one]),
+  ),
+  z.array(text),
+]);
 const seat = z.enum(['A', 'B']);
 const playerOf = (letter: 'A' | 'B'): Player => (letter === 'A' ? 0 : 1);
 const anything = z.record(z.string(), z.unknown());
 
-const zoneSchema = z
-  .union([
-    z.number().int(),
+const zoneSchema = z.pipe(
+  z.union([
+    z.int(),
     texts,
     z.strictObject({
-      count: z.number().int().optional(),
-      order: texts.optional(),
-      top: texts.optional(),
-      has: texts.optional(),
-      lacks: texts.optional(),
+      count: z.optional(z.int()),
+      order: z.optional(texts),
+      top: z.optional(texts),
+      has: z.optional(texts),
+      lacks: z.optional(texts),
     }),
-  ])
-  .transform((zone): ZoneExpectation => {
+  ]),
+  z.transform((zone): ZoneExpectation => {
     const none = { cards: null, order: null, top: null, has: null, lacks: null, count: null };
     if (typeof zone === 'number') return { ...none, count: zone };
     if (Array.isArray(zone)) return { ...none, cards: zone };
     const { count = null, order = null, top = null, has = null, lacks = null } = zone;
     return { cards: null, order, top, has, lacks, count };
-  });
+  }),
+);
 
 const askedSchema = z.union([
   z.literal('nobody'),
   z.strictObject({
     player: seat,
-    at: text.optional(),
-    prompt: z.string().optional(),
-    offered: texts.optional(),
-    among: texts.optional(),
-    not: z.union([texts, z.record(z.string(), text)]).optional(),
-    min: z.number().int().optional(),
-    max: z.number().int().optional(),
-    sealed: z.boolean().optional(),
+    at: z.optional(text),
+    prompt: z.optional(z.string()),
+    offered: z.optional(texts),
+    among: z.optional(texts),
+    not: z.optional(z.union([texts, z.record(z.string(), text)])),
+    min: z.optional(z.int()),
+    max: z.optional(z.int()),
+    sealed: z.optional(z.boolean()),
   }),
 ]);
 
 const logSchema = z.strictObject({
-  since: z.enum(['answer', 'start']).default('start'),
-  cites: texts.default([]),
-  not: texts.default([]),
-  events: z.array(anything).default([]),
+  since: z._default(z.enum(['answer', 'start']), 'start'),
+  cites: z._default(texts, []),
+  not: z._default(texts, []),
+  events: z._default(z.array(anything), []),
 });
 
 const SPECIAL = ['cards', 'result', 'asked', 'stands by', 'facts', 'log', 'sees'] as const;
 
-const expectSchema = z
-  .looseObject({
-    cards: z.record(z.string(), anything).default({}),
-    result: z.enum(['A wins', 'B wins', 'draw', 'running']).optional(),
-    asked: askedSchema.optional(),
-    'stands by': texts.optional(),
-    facts: anything.default({}),
-    log: logSchema.optional(),
-    sees: z.partialRecord(z.enum(['A', 'B', 'nobody', 'all']), anything).default({}),
-  })
-  .transform((given, context): Expectation => {
+const expectSchema = z.pipe(
+  z.looseObject({
+    cards: z._default(z.record(z.string(), anything), {}),
+    result: z.optional(z.enum(['A wins', 'B wins', 'draw', 'running'])),
+    asked: z.optional(askedSchema),
+    'stands by': z.optional(texts),
+    facts: z._default(anything, {}),
+    log: z.optional(logSchema),
+    sees: z._default(z.partialRecord(z.enum(['A', 'B', 'nobody', 'all']), anything), {}),
+  }),
+  z.transform((given, context): Expectation => {
     const zones = (parts: Readonly<Record<string, unknown>>): Record<string, ZoneExpectation> =>
       Object.fromEntries(
         Object.entries(parts).map(([name, value]) => {
           const zone = zoneSchema.safeParse(value);
           if (zone.success) return [name, zone.data];
-          context.addIssue({ code: 'custom', message: `${name}: ${zone.error.issues[0]?.message ?? 'wrong'}` });
+          context.issues.push({ code: 'custom', input: value, message: `${name}: ${zone.error.issues[0]?.message ?? 'wrong'}` });
           return [name, zoneSchema.parse(0)];
         }),
       );
@@ -95,7 +102,8 @@ const expectSchema = z
         facts: facts as Readonly<Record<string, unknown>>,
       })),
     };
-  });
+  }),
+);
 
 function readAsked(asked: z.infer<typeof askedSchema>): Expectation['asked'] {
   const none = { at: null, prompt: null, offered: null, among: null, not: {}, min: null, max: null, sealed: null };
@@ -110,53 +118,67 @@ function readAsked(asked: z.infer<typeof askedSchema>): Expectation['asked'] {
   };
 }
 
-const lineSchema = z
-  .strictObject({
-    A: texts.optional(),
-    B: texts.optional(),
-    at: text.optional(),
-    refused: text.optional(),
-    concede: seat.optional(),
-    expect: expectSchema.optional(),
-    until: text.optional(),
-    by: seat.optional(),
-    otherwise: z.enum(['pass', 'fail']).optional(),
-  })
-  .transform((line, context): Line => {
+const lineSchema = z.pipe(
+  z.strictObject({
+    A: z.optional(texts),
+    B: z.optional(texts),
+    at: z.optional(text),
+    refused: z.optional(text),
+    concede: z.optional(seat),
+    expect: z.optional(expectSchema),
+    until: z.optional(text),
+    by: z.optional(seat),
+    otherwise: z.optional(z.enum(['pass', 'fail'])),
+  }),
+  z.transform((line, context): Line => {
     const refused = line.refused ?? null;
     if (line.expect !== undefined) return { kind: 'expect', expect: line.expect };
     if (line.until !== undefined) return { kind: 'until', clause: line.until, player: line.by === undefined ? null : playerOf(line.by) };
     if (line.otherwise !== undefined) return { kind: 'otherwise', decline: line.otherwise === 'pass' };
     if (line.concede !== undefined) return { kind: 'concede', player: playerOf(line.concede), refused };
-    if ((line.A === undefined) === (line.B === undefined)) context.addIssue({ code: 'custom', message: 'who answers, A or B?' });
+    if ((line.A === undefined) === (line.B === undefined))
+      context.issues.push({ code: 'custom', input: line, message: 'who answers, A or B?' });
     return { kind: 'answer', player: line.A === undefined ? 1 : 0, picks: line.A ?? line.B ?? [], at: line.at ?? null, refused };
-  });
+  }),
+);
 
 const faultSchema = z.union([
-  text.transform((clause) => ({ clause, message: '' })),
-  z.strictObject({ clause: text, message: z.string().default('') }),
+  z.pipe(
+    text,
+    z.transform((clause) => ({ clause, message: '' })),
+  ),
+  z.strictObject({ clause: text, message: z._default(z.string(), '') }),
 ]);
-const faults = z.array(faultSchema).default([]);
+const faults = z._default(z.array(faultSchema), []);
 
 /** A deck as in a deck file: header lines with a word each, and lists of cards: `cards`, and the parts apart from it. */
 const deckSchema = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
-const checkedDeck = z.strictObject({ deck: z.union([z.array(z.string()).transform((cards) => ({ cards })), deckSchema]), faults });
+const checkedDeck = z.strictObject({
+  deck: z.union([
+    z.pipe(
+      z.array(z.string()),
+      z.transform((cards) => ({ cards })),
+    ),
+    deckSchema,
+  ]),
+  faults,
+});
 const startSchema = z.strictObject({ decks: z.array(deckSchema), faults });
-const card = anything.transform((data): CardData => data);
+const card: z.ZodMiniType<CardData> = anything;
 
 const scenarioSchema = z.strictObject({
   rules: z.string(),
-  title: z.string().min(10),
-  clauses: z.array(text).min(1).max(MOST_CLAUSES),
-  readings: z.record(z.string(), text).default({}),
-  cards: z.array(card).default([]),
-  position: z.unknown().optional(),
-  start: startSchema.optional(),
-  chance: z.array(texts).default([]),
-  play: z.array(lineSchema).default([]),
-  expect: expectSchema.optional(),
-  decks: z.array(checkedDeck).default([]),
-  compile: z.array(z.strictObject({ card, error: z.string().nullable().default(null) })).default([]),
+  title: z.string().check(z.minLength(10)),
+  clauses: z.array(text).check(z.minLength(1), z.maxLength(MOST_CLAUSES)),
+  readings: z._default(z.record(z.string(), text), {}),
+  cards: z._default(z.array(card), []),
+  position: z.optional(z.unknown()),
+  start: z.optional(startSchema),
+  chance: z._default(z.array(texts), []),
+  play: z._default(z.array(lineSchema), []),
+  expect: z.optional(expectSchema),
+  decks: z._default(z.array(checkedDeck), []),
+  compile: z._default(z.array(z.strictObject({ card, error: z._default(z.nullable(z.string()), null) })), []),
 });
 
 const DECK_LINE = /^(?:(\d+) )?(.+?)(?: \(([^()]+)\))?$/;

@@ -12,44 +12,48 @@ import {
   sees,
   standAt,
 } from '@goldenrule/kernel';
-import { z } from 'zod';
 import { factsOf } from './facts.ts';
+import { z } from './schema.ts';
 import { emptyTable, standAtBeginning } from './start.ts';
 import { DECK, FACE_DOWN, playerOfZone, REST, ZONE_KINDS, zoneAt } from './zones.ts';
 
 /** How a card is written: `2 Name (resting, face down, owned by B, bound by Other, printing id)`. Cards in a list of their own were placed together. */
-const placed = z
-  .union([z.string(), z.array(z.union([z.string(), z.array(z.string())]))])
-  .transform((cards) => (typeof cards === 'string' ? [[cards]] : cards.map((one) => (typeof one === 'string' ? [one] : one))));
-const listed = z.union([z.string(), z.array(z.string())]).transform((cards) => (typeof cards === 'string' ? [cards] : cards));
+const placed = z.pipe(
+  z.union([z.string(), z.array(z.union([z.string(), z.array(z.string())]))]),
+  z.transform((cards) => (typeof cards === 'string' ? [[cards]] : cards.map((one) => (typeof one === 'string' ? [one] : one)))),
+);
+const listed = z.pipe(
+  z.union([z.string(), z.array(z.string())]),
+  z.transform((cards) => (typeof cards === 'string' ? [cards] : cards)),
+);
 const side = z.partialRecord(z.enum(ZONE_KINDS.map((kind) => kind.name)), placed);
 const letter = z.enum(['A', 'B']);
 
 const positionSchema = z.strictObject({
-  turn: z.number().int().min(1).default(2),
-  player: letter.default('A'),
-  first: letter.optional(),
-  at: z.string().default('main phase'),
-  battles: z.number().int().min(0).default(0),
-  A: side.default({}),
-  B: side.default({}),
-  battle: z
-    .strictObject({
+  turn: z._default(z.int().check(z.minimum(1)), 2),
+  player: z._default(letter, 'A'),
+  first: z.optional(letter),
+  at: z._default(z.string(), 'main phase'),
+  battles: z._default(z.int().check(z.minimum(0)), 0),
+  A: z._default(side, {}),
+  B: z._default(side, {}),
+  battle: z.optional(
+    z.strictObject({
       attacker: z.string(),
       attacked: listed,
-      boosting: z.string().optional(),
-      guards: z.record(z.string(), z.string()).default({}),
-      hit: listed.default([]),
+      boosting: z.optional(z.string()),
+      guards: z._default(z.record(z.string(), z.string()), {}),
+      hit: z._default(listed, []),
       /** Circles that units of the battle have left since it began. */
-      from: z.record(z.string(), z.enum(ZONE_KINDS.map((kind) => kind.name))).default({}),
-    })
-    .optional(),
+      from: z._default(z.record(z.string(), z.enum(ZONE_KINDS.map((kind) => kind.name))), {}),
+    }),
+  ),
 });
 
 /** Small decks from the beginning of a game, which nobody checks. */
 const beginningSchema = z.strictObject({
   decks: z.strictObject({ A: listed, B: listed }),
-  firsts: z.strictObject({ A: z.string().optional(), B: z.string().optional() }).default({}),
+  firsts: z._default(z.strictObject({ A: z.optional(z.string()), B: z.optional(z.string()) }), {}),
 });
 
 type Position = z.infer<typeof positionSchema>;
@@ -73,6 +77,9 @@ const PHASES: Readonly<Record<string, string>> = {
 const CARD = /^(?:(\d+) )?(.+?)(?: \(([^()]*)\))?$/;
 const STATES: Readonly<Record<string, number>> = { resting: REST, standing: 0, 'face down': FACE_DOWN, 'face up': 0 };
 
+/** More of one card lie nowhere; who writes more means harm. */
+const MOST_COPIES = 200;
+
 interface Written {
   readonly count: number;
   readonly name: string;
@@ -90,6 +97,7 @@ function readWritten(text: string): Written | Problem {
   let owner: Player | null = null;
   let boundBy: string | null = null;
   let id: string | undefined;
+  if (Number(count ?? 1) > MOST_COPIES) return { message: `${text}: so many cards are on no table` };
   for (const state of states.split(/, */).filter((one) => one !== '')) {
     if (state in STATES) traits |= STATES[state] as number;
     else if (/^owned by [AB]$/.test(state)) owner = playerOf(state.slice(-1));
