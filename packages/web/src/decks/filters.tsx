@@ -62,7 +62,7 @@ export function FilterBar({ face, offers, filters, onFilters, only, onOnly, hasO
       </fieldset>
       <div className="sorting">
         <label>
-          <span className="hidden-visually">{say('decks.sort')}</span>
+          {say('decks.sort')}
           <select value={sorting.by} onChange={(event) => onSorting({ ...sorting, by: event.target.value })}>
             <option value="name">{say('decks.sort name')}</option>
             {face.fields
@@ -149,9 +149,10 @@ function FilterMenu({ label, choices, chosen, onChosen }: FilterMenuProps): Reac
           ▾
         </span>
       </button>
+      {open && <div className="filter-scrim" onPointerDown={() => setOpen(false)} />}
       {open && (
         <fieldset className="filter-choices">
-          <legend className="hidden-visually">{label}</legend>
+          <legend>{label}</legend>
           {choices.map((choice) => (
             <label key={choice.key} className="filter-choice">
               <input

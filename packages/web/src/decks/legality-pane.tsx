@@ -32,6 +32,7 @@ interface LegalityPaneProps {
 export function LegalityPane({ rules, legality: { faults, failure } }: LegalityPaneProps): ReactElement {
   return (
     <section className="legality" aria-label={say('decks.legality')}>
+      {faults === undefined && failure === null && <p className="legality-waiting">{say('decks.checking')}</p>}
       {failure !== null && <p className="legality-failed">{say('decks.uncheckable', { message: failure })}</p>}
       {faults?.length === 0 && <p className="legality-good">{say('decks.legal long', { rules: rules.title })}</p>}
       {faults !== undefined && faults.length > 0 && (

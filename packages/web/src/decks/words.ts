@@ -18,11 +18,15 @@ export const valueSaid = (face: Face, { kind, label }: CardField, value: string 
 const saidOf = (face: Face, { data }: ListedCard, field: CardField): readonly string[] =>
   valuesOf(data, field.fact).map((value) => valueSaid(face, field, value));
 
+/** A line may be cut off at its end: what tells cards apart in play comes first. */
+const KINDS: readonly CardField['kind'][] = ['number', 'choice', 'flag', 'text', 'list'];
+
 /** The facts of a card in a line, without the number that is drawn beside it. */
 export function factsSaid(face: Face, card: ListedCard): string {
   const curve = curveField(face);
   return face.fields
     .filter((field) => field.filter === true && field !== curve)
+    .sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind))
     .flatMap((field) => saidOf(face, card, field))
     .join(' · ');
 }

@@ -62,7 +62,7 @@ export const DECKS = {
   'decks.filter clear': 'Clear all filters',
   'decks.filter in deck': 'In the deck',
   'decks.filter own': 'My own cards',
-  'decks.sort': 'Sort by',
+  'decks.sort': 'Sort',
   'decks.sort name': 'Name',
   'decks.sort up': 'Ascending',
   'decks.sort down': 'Descending',
