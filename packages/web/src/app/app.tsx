@@ -1,20 +1,28 @@
 import { Component, type ComponentType, lazy, type ReactElement, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import Play from '../play/index.tsx';
 import { Notices } from './notices.tsx';
 import { Link, type Route, useRoute } from './route.ts';
-import { type MessageKey, say } from './say.ts';
+import { learn, type MessageKey, say } from './say.ts';
 import Start from './start/index.tsx';
 import { Button } from './ui.tsx';
 
-/** Other screens than the start are fetched when they are opened. */
+/** A screen that is fetched when it is opened, and what it says with it. */
+const later = (load: () => Promise<{ readonly default: ComponentType }>): ComponentType =>
+  lazy(async () => {
+    const [screen, { REST }] = await Promise.all([load(), import('../messages/en/rest.ts')]);
+    learn(REST);
+    return screen;
+  });
+
 const SCREENS: Readonly<Record<string, ComponentType>> = {
   '': Start,
-  play: lazy(() => import('../play/index.tsx')),
-  decks: lazy(() => import('../decks/index.tsx')),
-  cards: lazy(() => import('../cards/index.tsx')),
-  rules: lazy(() => import('../rules/index.tsx')),
-  scenarios: lazy(() => import('../rules/scenario.tsx')),
-  replays: lazy(() => import('../replays/index.tsx')),
-  settings: lazy(() => import('./settings-screen.tsx')),
+  play: Play,
+  decks: later(() => import('../decks/index.tsx')),
+  cards: later(() => import('../cards/index.tsx')),
+  rules: later(() => import('../rules/index.tsx')),
+  scenarios: later(() => import('../rules/scenario.tsx')),
+  replays: later(() => import('../replays/index.tsx')),
+  settings: later(() => import('./settings-screen.tsx')),
 };
 
 const NAVIGATION: readonly { readonly screen: string; readonly title: MessageKey; readonly also?: readonly string[] }[] = [

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { learn } from '../app/say.ts';
+import { DECKS } from '../messages/en/decks.ts';
 import { readFile, readList } from './reading.ts';
+
+learn(DECKS);
 
 const problems = (text: string, rules = ['game', 'other']): readonly string[] => {
   const read = readList(text, 'x', rules);

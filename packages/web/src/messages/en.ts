@@ -1,14 +1,11 @@
 import { APP } from './en/app.ts';
-import { CARDS } from './en/cards.ts';
-import { DECKS } from './en/decks.ts';
 import { PLAY } from './en/play.ts';
-import { REPLAYS } from './en/replays.ts';
-import { RULES } from './en/rules.ts';
-import { SETTINGS } from './en/settings.ts';
+import type { REST } from './en/rest.ts';
 import { START } from './en/start.ts';
 import { TABLE } from './en/table.ts';
 
 /** What the page says in English, by key; `{name}` stands for a parameter. A second language is a file like this one. */
-export const EN = { ...APP, ...START, ...SETTINGS, ...PLAY, ...TABLE, ...DECKS, ...CARDS, ...RULES, ...REPLAYS } as const;
+export const EN = { ...APP, ...START, ...PLAY, ...TABLE } as const;
 
-export type MessageKey = keyof typeof EN;
+/** Those of screens that are opened later come with them. */
+export type MessageKey = keyof typeof EN | keyof typeof REST;

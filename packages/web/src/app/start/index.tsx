@@ -24,10 +24,6 @@ export default function Start(): ReactElement {
   const [setup, setSetup] = useSetup();
   const defaults = useShelf(DEFAULT.rules);
   const shelf = useShelf(setup.rules);
-  // The table is wanted next: it is fetched while somebody reads.
-  useEffect(() => {
-    void import('../../play/index.tsx');
-  }, []);
   return (
     <div className="start">
       <Now shelf={defaults} />

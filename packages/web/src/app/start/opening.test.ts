@@ -31,10 +31,10 @@ describe('the opening of a game', () => {
     expect(deckOn({ ...shelf, decks: shelf.decks.slice(0, 1) }, '', shelf.decks[0])?.id).toBe('one');
   });
 
-  test('has only the cards the decks name: the one with the id, otherwise the last of the name', () => {
+  test('has only the cards the decks name, namesakes included', () => {
     const opened = openingOf(SETUP, shelf, NAMES, 3);
     expect(opened).toMatchObject({ ok: true, title: 'One – Two', opening: { kind: 'new', seed: 3 } });
-    expect(opened.ok && opened.opening.cards.map(({ id }) => id)).toEqual(['D-2', 'T-1', 'A-2']);
+    expect(opened.ok && opened.opening.cards.map(({ id }) => id)).toEqual(['A-1', 'D-1', 'D-2', 'D-3', 'T-1', 'A-2']);
     expect(opened.ok && opened.opening.players).toEqual([
       { kind: 'person', name: 'Robin' },
       { kind: 'bot', bot: 'greedy', name: 'Bot' },

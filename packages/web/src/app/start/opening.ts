@@ -38,20 +38,10 @@ export type Opened =
 export const deckOn = (shelf: Shelf, id: string, other?: ShelfDeck): ShelfDeck | undefined =>
   shelf.decks.find((deck) => deck.id === id) ?? shelf.decks.find((deck) => deck.id !== other?.id) ?? shelf.decks[0];
 
-/** The cards the decks name: of cards of the same name the last one, unless the list gives an id. */
+/** The cards whose names the decks or their header lines say, with their namesakes: which of those is meant, the engine decides. */
 export function cardsFor(decks: readonly DeckData[], cards: readonly CardData[]): readonly CardData[] {
-  const byName = new Map<unknown, CardData[]>();
-  for (const card of cards.toReversed()) byName.set(card.name, [...(byName.get(card.name) ?? []), card]);
-  const wanted = new Set<CardData>();
-  for (const { cards: listed, header } of decks) {
-    // A header line may name a card too.
-    for (const { name, id } of [...listed, ...Object.values(header).map((one) => ({ name: one, id: undefined }))]) {
-      const namesakes = byName.get(name) ?? [];
-      const card = namesakes.find((one) => id !== undefined && one.id === id) ?? namesakes[0];
-      if (card !== undefined) wanted.add(card);
-    }
-  }
-  return cards.filter((card) => wanted.has(card));
+  const names = new Set<unknown>(decks.flatMap((deck) => [...deck.cards.map(({ name }) => name), ...Object.values(deck.header)]));
+  return cards.filter(({ name }) => names.has(name));
 }
 
 /** The opening of a new game, or what is wrong with a deck. Whether the decks are legal, the engine says. */

@@ -14,7 +14,7 @@ export interface ShelfDeck {
 /** What can be played with under a rulebook. */
 export interface Shelf {
   readonly decks: readonly ShelfDeck[];
-  /** One's own cards last: they win over shipped ones of the same name. */
+  /** One's own cards first: of cards of the same name the first is meant, unless a list gives an id. */
   readonly cards: readonly CardData[];
 }
 
@@ -40,8 +40,8 @@ export async function shelfOf(rules: string): Promise<Shelf> {
       ...(decks.ok ? decks.value : []).flatMap((one) => keptDeck(one, rules)),
     ],
     cards: [
-      ...(shipped?.packs ?? []).filter((pack) => pack.rules === rules).flatMap(({ cards }) => cards),
       ...(packs.ok ? packs.value : []).flatMap((one) => keptCards(one, rules)),
+      ...(shipped?.packs ?? []).filter((pack) => pack.rules === rules).flatMap(({ cards }) => cards),
     ],
   };
 }
