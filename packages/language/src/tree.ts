@@ -94,14 +94,15 @@ export type Quantity =
 export type Comparison = 'exactly' | 'at least' | 'at most' | 'more' | 'less';
 
 /** A number that is worked out when it is needed. */
-export type Amount<T extends Terms> =
+export type Amount<T extends Terms> = CoreAmount<T> | T['amount'];
+/** Numbers that every game has. */
+export type CoreAmount<T extends Terms> =
   | (Kind<'number'> & { readonly n: number } & Worded<{ word: 'figure' }>)
   | (Kind<'count'> & { readonly of: Description<T> })
   | (Kind<'stat'> & { readonly stat: T['stat']; readonly of: Who<T>; readonly original?: true } & Worded<{ word: 'of' }>)
   | (Kind<'sum'> & { readonly stat: T['stat']; readonly of: Who<T>; readonly original?: true } & Worded<{ word: 'total' }>)
   /** The number declared by that step. */
-  | (Kind<'chosen number'> & { readonly of: number } & Worded<{ word: 'declared' }>)
-  | T['amount'];
+  | (Kind<'chosen number'> & { readonly of: number } & Worded<{ word: 'declared' }>);
 
 // ── Cards ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -229,11 +230,12 @@ export type Who<T extends Terms> = Selection<T> | Together<T> | Ref<T>;
 // ── Time ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 type Which = { readonly whose?: Player; readonly which?: 'this' | 'that' | 'next' };
-export type Period<T extends Terms> =
+export type Period<T extends Terms> = CorePeriod<T> | T['period'];
+/** Stretches that every game has. */
+export type CorePeriod<T extends Terms> =
   | (Kind<'turn'> & Which & Worded<{ word: 'the' }>)
   | (Kind<'phase'> & Which & { readonly phase: T['phase']; readonly of?: 'that turn' | 'the turn' } & Worded<{ word: 'the' }>)
-  | Kind<'game'>
-  | T['period'];
+  | Kind<'game'>;
 export type Duration<T extends Terms> =
   | (Kind<'until end'> & { readonly of: Period<T> } & Worded<{ word: 'the' }>)
   | (Kind<'during'> & { readonly of: Period<T> } & Worded<{ word: 'rest' }>);

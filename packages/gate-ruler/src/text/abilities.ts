@@ -1,6 +1,16 @@
 import { type Ability, answerTo, type Instruction, set, type Trigger, type Vars } from '@goldenrule/kernel';
 import { meaning } from '@goldenrule/language';
-import { eventTriggers, type Holds, refsIn, resultOf, scopeOf, type TextFrame } from '@goldenrule/language/text';
+import {
+  abilityWith,
+  eventTriggers,
+  type Holds,
+  refsIn,
+  resultOf,
+  scopeOf,
+  type TextFrame,
+  timedTrigger,
+  wasDone,
+} from '@goldenrule/language/text';
 import { activeZones, whenTimings } from '../abilities.ts';
 import { type Limit, type More, PLAIN, type Role } from '../abilities-data.ts';
 import { KEYWORDS, type KeywordName, textOfKeyword } from '../keywords.ts';
@@ -14,10 +24,9 @@ import { continuousOf } from './continuous.ts';
 import { costParts } from './costs.ts';
 import { happening } from './events.ts';
 import { foundBy } from './finders.ts';
-import { timedTrigger } from './later.ts';
-import { during } from './periods.ts';
+import { during, timingOf } from './periods.ts';
 import { kindsOf } from './places.ts';
-import { blockOf, blocksOf, wasDone } from './statements.ts';
+import { blockOf, blocksOf } from './statements.ts';
 import { playedChoices } from './targeting.ts';
 
 type Kinds = GateAbility['kind'];
@@ -57,8 +66,6 @@ const commonMore = (node: GateAbility, role: Role, keyword: string): More => ({
 
 /** 12-6a-1: does it speak of the charges of a card? */
 const speaksOfCharges = (node: GateAbility): boolean => 'body' in node && JSON.stringify(node.body).includes('"charge"');
-
-const COMMON = { situation: null, replacements: [], statics: [], cost: -1, program: -1, triggers: [] } as const;
 
 /** 14-5: what an OD, TD or CNT ability plays in its own place. */
 function playsOf(body: readonly GateBlock[]): More['plays'] {
@@ -121,7 +128,7 @@ function triggersOf(trigger: GateTrigger, context: Context, holds: Holds | null)
     case 'when':
       return trigger.events.flatMap((event) => eventTriggers(happening(event, context), holds));
     case 'at':
-      return [timedTrigger(trigger.moment, context, holds)];
+      return [timedTrigger(timingOf(trigger.moment, context), holds)];
     case 'situation':
       return [];
   }
@@ -179,8 +186,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
     const time = node.during === undefined ? null : during(node.during, plain);
     const { trigger } = node;
     const situation = trigger.kind === 'situation' ? conditionOf(trigger.condition, plain) : null;
-    return {
-      ...COMMON,
+    return abilityWith({
       kind: 'auto',
       text,
       zones: zonesFor(node, writer, isOwnMovement(trigger)),
@@ -188,7 +194,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
       situation: situation === null ? null : (g, self) => (time === null || time(g, self)) && situation(g, self),
       program: writer.program(text, blocksOf(node.body, context), '14-3c-3'),
       more: { ...commonMore(node, role, keyword), ...more, plays: isTouchdown ? playsOf(node.body) : null },
-    };
+    });
   },
   act: (node, text, writer, keyword) => {
     const plain = contextOf(writer, text, 'activated', keyword);
@@ -196,8 +202,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
     const timing = node.timing?.kind ?? 'standard';
     const summoning = node.timing !== undefined && 'summoning' in node.timing ? node.timing.summoning : undefined;
     const body = summoning === 'Genesis Summoning' ? genesis(node.body, context) : blocksOf(node.body, context);
-    return {
-      ...COMMON,
+    return abilityWith({
       kind: 'act',
       text,
       zones: zonesFor(node, writer, false),
@@ -209,7 +214,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
         cost: costParts(node.cost, plain),
         summoning: summoning === undefined ? null : summoning === 'Genesis Summoning' ? 'genesis' : 'abyssal',
       },
-    };
+    });
   },
   special: (node, text, writer, keyword) => {
     const { timing } = node;
@@ -217,8 +222,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
     const plain = contextOf(writer, text, role, keyword);
     const { more, context } = playedChoices(node.body, plain);
     const triggers = timing.kind === 'when' ? eventTriggers(happening(timing.on, plain), (g) => answerTo(g, whenTimings)) : [];
-    return {
-      ...COMMON,
+    return abilityWith({
       kind: timing.kind === 'when' ? 'auto' : 'act',
       text,
       zones: timing.kind === 'when' ? [SET] : [],
@@ -231,7 +235,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
         condition: timing.kind === 'as long as' ? conditionOf(timing.condition, plain) : null,
         plays: role === 'overdrive' || role === 'counter' ? playsOf(node.body) : null,
       },
-    };
+    });
   },
   cont: (node, text, writer, keyword) => {
     const context = contextOf(writer, text, 'continuous', keyword);
@@ -245,8 +249,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
       node.during === undefined ? null : during(node.during, context),
     );
     const elsewhere = steps.some(({ kind }) => ELSEWHERE.has(kind));
-    return {
-      ...COMMON,
+    return abilityWith({
       kind: 'cont',
       text,
       zones: zonesFor(node, writer, elsewhere, node.during === undefined && isBase(node.body)),
@@ -254,7 +257,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
       replacements,
       program,
       more: commonMore(node, 'continuous', keyword),
-    };
+    });
   },
   keyword: (node, text, writer) => keywordAbility(node.keyword, text, writer),
   // There are no such rules in this game.
@@ -264,14 +267,14 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
 };
 
 /** 14-4a: a card that can be played from where it is set when something happens waits for it like an event with that timing. */
-const playedWhen = (node: Of<'cont'>, on: GateEvent, text: string, context: Context): Made => ({
-  ...COMMON,
-  kind: 'auto',
-  text,
-  zones: [SET],
-  triggers: eventTriggers(happening(on, context), (g) => answerTo(g, whenTimings)),
-  more: { ...commonMore(node, 'event', ''), timing: 'when' },
-});
+const playedWhen = (node: Of<'cont'>, on: GateEvent, text: string, context: Context): Made =>
+  abilityWith({
+    kind: 'auto',
+    text,
+    zones: [SET],
+    triggers: eventTriggers(happening(on, context), (g) => answerTo(g, whenTimings)),
+    more: { ...commonMore(node, 'event', ''), timing: 'when' },
+  });
 
 /** 16-14c: what has to be done to summon the bearer; its result is whether it was, and what moved. */
 function concerto(node: Of<'cont'>, block: GateBlock, text: string, writer: Writer, context: Context): Made {
@@ -280,21 +283,19 @@ function concerto(node: Of<'cont'>, block: GateBlock, text: string, writer: Writ
     ...blockOf(block, context),
     set('did', (_g, v: Vars) => (done(v) ? [1, ...refsIn(v, 'moved').filter((_ref, i) => i % 2 === 1)] : [])),
   ];
-  return {
-    ...COMMON,
+  return abilityWith({
     kind: 'cont',
     text,
-    zones: [],
     program: writer.program(text, program, '16-14c-1'),
     more: { ...commonMore(node, 'continuous', 'Abyssal Concerto'), condition: wholePossible([block], context) },
-  };
+  });
 }
 
 const isDefined = (keyword: string): keyword is KeywordName => keyword in KEYWORDS;
 
 /** What a keyword stands for: the text its clause gives it, or something the rules themselves look for. */
 export function keywordAbility(keyword: string, text: string, writer: Writer): Made {
-  const bare: Made = { ...COMMON, kind: 'cont', text, zones: [], more: { ...PLAIN, keyword, meaning: keyword } };
+  const bare: Made = abilityWith({ kind: 'cont', text, more: { ...PLAIN, keyword, meaning: keyword } });
   if (!isDefined(keyword)) return bare;
   const stands = textOfKeyword(writer.book, keyword);
   if (stands === null) throw new Unworkable(`the rulebook does not know ${keyword}`);
@@ -315,14 +316,7 @@ function quoted(node: GateAbility, context: Context): number {
   if (node.kind === 'cont' && !isOngoing(node.body)) {
     const plain = contextOf(context.writer, context.text, 'automatic', '');
     const program = context.writer.program(`${context.text} (effect)`, blocksOf(node.body, plain), '14-16a');
-    return context.writer.ability({
-      ...COMMON,
-      kind: 'act',
-      text: context.text,
-      zones: [],
-      program,
-      more: commonMore(node, 'automatic', ''),
-    });
+    return context.writer.ability(abilityWith({ kind: 'act', text: context.text, program, more: commonMore(node, 'automatic', '') }));
   }
   return context.writer.ability(abilityOf(node, context.text, context.writer));
 }

@@ -12,13 +12,26 @@ import {
   type Instruction,
   NOWHERE,
   ofZone,
-  type Player,
   refOf,
   set,
   type Vars,
   zoneOf as zoneOfSubject,
 } from '@goldenrule/kernel';
-import { cardsFor, noteMoved, objectsIn, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from '@goldenrule/language/text';
+import {
+  type ByKind,
+  byKind,
+  cardsFor,
+  howMany,
+  isDone,
+  noteMoved,
+  objectsIn,
+  refsIn,
+  resultOf,
+  type Scope,
+  scopeOf,
+  type TextFrame,
+  take,
+} from '@goldenrule/language/text';
 import { abilitiesNow } from '../abilities.ts';
 import { moreAt } from '../abilities-data.ts';
 import { changeEffect } from '../changing.ts';
@@ -37,7 +50,7 @@ import { acting } from './acting.ts';
 import { attributeNumber, attributeSubjects } from './attributes.ts';
 import { effects, partOf, reachOf } from './changes.ts';
 import { concertoPossible } from './concerto.ts';
-import { type Context, playersOf, Unworkable } from './context.ts';
+import { type Context, playerOf, playersOf, Unworkable } from './context.ts';
 import { fromHand } from './costs.ts';
 import { damage, heal, healDamage, healLife, prevent } from './damaging.ts';
 import { finder } from './finders.ts';
@@ -49,12 +62,7 @@ import { reachOfRule, ruleParts } from './rule-parts.ts';
 import { revealed, TURNS, VERBS } from './verbs-of-text.ts';
 
 export type Action = GateCoreAction | GateAction;
-type Kinds = Action['kind'];
-type Of<K extends Kinds> = Extract<Action, { kind: K }>;
-
-/** Later steps that speak of the rest leave these out. */
-const take = (id: number): Instruction => set('taken', (_g, v: Vars) => [...refsIn(v, 'taken'), ...refsIn(v, resultOf(id))]);
-const yes = (id: number): Instruction => set(resultOf(id), () => [1]);
+type Of<K extends Action['kind']> = Extract<Action, { kind: K }>;
 
 const unsaid = (node: Action): never => {
   throw new Unworkable(`no rule of this game says how to "${node.kind}"`);
@@ -81,7 +89,7 @@ function summonInto(to: GateDestination | undefined, context: Context): (g: Game
   return (g, s) => answerTo(g, aZoneMeans).flatMap((kind) => zonesOf(g, context.actor(g, s), kind));
 }
 
-const ACTIONS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => readonly Instruction[] } = {
+const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   choose: (node, context) =>
     context.targets.has(node.id)
       ? [set(resultOf(node.id), (_g, v: Vars) => refsIn(v, resultOf(node.id))), take(node.id)]
@@ -118,24 +126,9 @@ const ACTIONS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => reado
     const { cards } = node;
     const n = 'n' in cards ? cards.n : 1;
     const into = `n${node.id}`;
-    const upTo =
-      cards.kind === 'up to'
-        ? [
-            ask(
-              into,
-              (g, v: TextFrame): Ask => ({
-                player: decider(context)(g, scopeOf(v)),
-                prompt: 'how many cards',
-                candidates: [],
-                min: 1,
-                max: 1,
-                range: [0, n],
-              }),
-            ),
-          ]
-        : [set(into, () => [n])];
+    const asked = cards.kind === 'up to' ? howMany(into, decider(context), () => [0, n]) : set(into, () => [n]);
     return [
-      ...upTo,
+      asked,
       call(
         '15-8b',
         (g, v: TextFrame) => {
@@ -173,7 +166,7 @@ const ACTIONS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => reado
           ),
         NOWHERE,
       ),
-      yes(node.id),
+      isDone(node.id),
     ];
   },
   exchange: (node, context) => [
@@ -303,7 +296,7 @@ const ACTIONS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => reado
     ),
   ],
   'end the turn': () => [call('15-24', () => ({}), NOWHERE)],
-  rearrange: (node, context) => [...rearranging((g, v: TextFrame) => context.actor(g, scopeOf(v))), yes(node.id)],
+  rearrange: (node, context) => [...rearranging((g, v: TextFrame) => context.actor(g, scopeOf(v))), isDone(node.id)],
   'pay resources': (node, context) => [
     ask(cardsFor(node.id), (g, v: TextFrame): Ask => {
       const player = context.actor(g, scopeOf(v));
@@ -319,7 +312,7 @@ const ACTIONS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => reado
       caps[context.actor(g, scopeOf(v))] = node.n;
       return [establish({ summonCap: caps })];
     }, NOWHERE),
-    yes(node.id),
+    isDone(node.id),
   ],
   'abyssal summon': (node, context) => {
     const own: GateSelection = {
@@ -348,7 +341,7 @@ const ACTIONS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => reado
   stay: (node, context) => [
     ...pick(context, node.id, node.who, 'stay'),
     ...(context.keyword === 'Charge Shield' ? shielded(node.id) : []),
-    yes(node.id),
+    isDone(node.id),
   ],
   'base damage': ongoing,
   'damage dealt': ongoing,
@@ -370,8 +363,7 @@ const ACTIONS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => reado
 function speakingOf(what: Of<'move'>['what'], context: Context): Context {
   const whose = what.kind === 'selection' ? (what.place?.whose ?? what.whose) : undefined;
   if (whose === undefined || whose === 'they' || whose === 'each' || whose === 'owner' || whose === 'controller') return context;
-  const players = playersOf(whose, context);
-  return { ...context, named: (g, s) => players(g, s)[0] as Player };
+  return { ...context, named: playerOf(whose, context) };
 }
 
 /** Resource cards that were brought along and are not in the game yet. */
@@ -407,5 +399,4 @@ const shielded = (id: number): readonly Instruction[] => [
   }, NOWHERE),
 ];
 
-export const actionOf = <K extends Kinds>(node: Of<K>, context: Context): readonly Instruction[] =>
-  (ACTIONS[node.kind] as (node: Of<K>, context: Context) => readonly Instruction[])(node, context);
+export const actionOf = byKind(ACTIONS);

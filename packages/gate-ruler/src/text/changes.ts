@@ -12,7 +12,18 @@ import {
   set,
   type Vars,
 } from '@goldenrule/kernel';
-import { type Count, cardsFor, type Holds, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from '@goldenrule/language/text';
+import {
+  type ByKind,
+  byKind,
+  type Count,
+  cardsFor,
+  type Holds,
+  refsIn,
+  resultOf,
+  type Scope,
+  scopeOf,
+  type TextFrame,
+} from '@goldenrule/language/text';
 import { LOSES, LOSES_ALL } from '../abilities.ts';
 import { familiarAdds } from '../keywords.ts';
 import { begins, type Change, continuousPart, lastingPart, type Reach, type Subjects } from '../lasting.ts';
@@ -39,9 +50,6 @@ export interface Part {
   readonly concerns?: (g: Game, s: Scope, subject: Vars) => boolean;
 }
 
-type Kinds = GateChangeAny['kind'];
-type Of<K extends Kinds> = Extract<GateChangeAny, { kind: K }>;
-
 export const part = (what: About, mode: Static['mode'], amount: Count | (() => number)): Part => ({ what, mode, amount, counts: false });
 const counted = (what: About, mode: Static['mode'], amount: Count): Part => ({ what, mode, amount, counts: true });
 
@@ -51,7 +59,7 @@ const isType = (as: TreatedAs): as is Extract<TreatedAs, { kind: 'type' }> => as
 /** A type, or an attribute: texts treat cards as factions never. */
 const wordOf = (as: TreatedAs): readonly ['type' | 'attribute', string] => (isType(as) ? ['type', TYPES[as.type]] : ['attribute', as.name]);
 
-const CHANGES: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Part } = {
+const CHANGES: ByKind<GateChangeAny, Context, Part> = {
   stat: (node, context) => {
     const by = amountOf(node.by, context);
     const what = STAT[STATS[node.stat]];
@@ -112,8 +120,7 @@ const CHANGES: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Part 
   },
 };
 
-export const partOf = <K extends Kinds>(node: Of<K>, context: Context): Part =>
-  (CHANGES[node.kind] as (node: Of<K>, context: Context) => Part)(node, context);
+export const partOf = byKind(CHANGES);
 
 /** Does it reach the card: the bearer itself, those a phrase describes, or those an effect was given for? */
 export function reachOf(who: GateWho, context: Context, where: 'there' | 'anywhere' = 'there'): Reach {

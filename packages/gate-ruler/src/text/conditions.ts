@@ -1,58 +1,33 @@
-import { answerTo, disjoint, type Game, refOf } from '@goldenrule/kernel';
-import type { Player } from '@goldenrule/language';
-import { coreConditions, enough, type Holds, leastOf, wasNoted, witness } from '@goldenrule/language/text';
+import { answerTo, type Game, refOf } from '@goldenrule/kernel';
+import { type ByKind, byKind, coreConditions, type Holds, negated, wasNoted, witness } from '@goldenrule/language/text';
 import { attackedNow } from '../attack.ts';
 import { factsOf, memoriesOf } from '../facts.ts';
 import { nothingIsDone } from '../text-questions.ts';
 import { kindOfRef, traitsOfRef, wordsOfRef } from '../values.ts';
-import type { GateConditionAny, GateDescription, GateTerms, GateWho } from '../vocabulary/terms.ts';
+import type { GateConditionAny, GateTerms } from '../vocabulary/terms.ts';
 import { ownerOfZone, zonesOf } from '../zones.ts';
 import { amountOf } from './amounts.ts';
 import { type Context, playersOf } from './context.ts';
 import { happening } from './events.ts';
 import { cameBy, IN_STATE, inBattleAs } from './filters.ts';
-import { finder, foundBy, placed, testOf } from './finders.ts';
+import { finder, foundBy, testOf } from './finders.ts';
 import { during } from './periods.ts';
 import { kindsOf, zonesInColumn } from './places.ts';
 import { refsOf } from './refs.ts';
 import { cardsNow, follow, readable } from './scope.ts';
 import { stretchOf } from './witnesses.ts';
 
-type Kinds = GateConditionAny['kind'];
-type Of<K extends Kinds> = Extract<GateConditionAny, { kind: K }>;
-
 const refOfCard = (g: Game, card: number): number => refOf(g.state, card);
-const negated = (holds: Holds, not: true | undefined): Holds => (not === true ? (g, s) => !holds(g, s) : holds);
-
-/** A player has such cards, or there are such cards. */
-function present(who: GateWho | GateDescription, context: Context, whose: Player): Holds {
-  if (!('kind' in who)) {
-    const { find } = finder(who, context, whose);
-    return (g, s) => find(g, s).length > 0;
-  }
-  switch (who.kind) {
-    case 'selection': {
-      const { find } = finder(who, context, whose);
-      return (g, s) => enough(who.quantity, find(g, s).length);
-    }
-    case 'together': {
-      const each = who.each.map((one) => ({ one, found: finder(placed(one, who.place), context, whose) }));
-      return (g, s) => disjoint(each.map(({ one, found }) => ({ n: leastOf(one), cards: found.find(g, s) })));
-    }
-    case 'ref': {
-      const refs = refsOf(who);
-      return (g, s) => cardsNow(g, s, refs(g, s)).length > 0;
-    }
-  }
-}
 const nameOf = (g: Game, ref: number): string | undefined => wordsOfRef(g, ref, 'name')[0];
 
 const CORE = coreConditions<GateTerms, Context>({
   condition: (node, context) => conditionOf(node, context),
+  find: (node, context, whose) => finder(node, context, whose).find,
+  cardsNow,
+  has: () => () => true,
   found: foundBy,
   test: testOf,
   amount: amountOf,
-  present,
   isIn: (g, s, ref, states) => states.some((state) => IN_STATE[state](traitsOfRef(g, readable(g, s, ref)))),
   kinds: (zones, context) => kindsOf(context.writer.book, zones),
   kindOf: kindOfRef,
@@ -62,7 +37,7 @@ const CORE = coreConditions<GateTerms, Context>({
   countsEmpty: (g, s, result) => s.captured[result] !== undefined && answerTo(g, nothingIsDone),
 });
 
-const CONDITIONS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Holds } = {
+const CONDITIONS: ByKind<GateConditionAny, Context, Holds> = {
   ...CORE,
   during: (node, context) => during(node.period, context),
   'in battle': (node, context) => {
@@ -115,5 +90,4 @@ const CONDITIONS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Ho
 };
 
 /** Does the condition hold? */
-export const conditionOf = <K extends Kinds>(node: Of<K>, context: Context): Holds =>
-  (CONDITIONS[node.kind] as (node: Of<K>, context: Context) => Holds)(node, context);
+export const conditionOf = byKind(CONDITIONS);

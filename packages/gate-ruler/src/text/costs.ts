@@ -1,5 +1,5 @@
 import { answerTo, type Game } from '@goldenrule/kernel';
-import type { Does, Scope } from '@goldenrule/language/text';
+import { abilityWith, bySomeKinds, type Does, type Scope } from '@goldenrule/language/text';
 import type { CostPart } from '../abilities-data.ts';
 import { PLAIN } from '../abilities-data.ts';
 import { chargeVerb } from '../charges.ts';
@@ -17,14 +17,8 @@ import { isTable, kindsOf } from './places.ts';
 import { cardsNow } from './scope.ts';
 import { revealed, TURNS, VERBS } from './verbs-of-text.ts';
 
-type Kinds = GateStatement['kind'];
-type Of<K extends Kinds> = Extract<GateStatement, { kind: K }>;
 type Can = (g: Game, s: Scope, card: number) => boolean;
 const always: Can = () => true;
-
-const never = (node: GateStatement): never => {
-  throw new Unworkable(`"${node.kind}" cannot be a cost`);
-};
 
 /** The cards a phrase of a cost could mean, and how many of them it takes; null: all there are. */
 function paying(
@@ -77,109 +71,57 @@ export const turnable =
 export const fromHand = (what: GateWho): GateWho =>
   what.kind === 'selection' && what.place === undefined ? { ...what, place: { zones: ['hand'], whose: 'they' } } : what;
 
-const COSTS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => CostPart } = {
-  become: ({ what, state }, context) => onCards(state === 'ready' ? 'ready' : 'exhaust', what, context, TURNS[state].does, turnable(state)),
-  turn: ({ what, facing }, context) => {
-    const state = facing === 'up' ? 'face up' : 'face down';
-    return onCards('turn', what, context, TURNS[state].does, turnable(state));
-  },
-  discard: ({ what }, context) =>
-    onCards('discard', fromHand(what), context, VERBS.discard.does, (g, _s, card) => kindAt(g, card) === HAND),
-  destroy: ({ what }, context) => onCards('destroy', what, context, VERBS.destroy.does),
-  reveal: ({ what }, context) => onCards('reveal', what, context, revealed),
-  move: ({ what, to }, context) => {
-    if (to.under !== undefined) {
-      const beneath = foundBy(to.under, context);
-      return onCards('add as a charge', what, context, (g, s, cards) => {
-        const [card] = cardsNow(g, s, beneath(g, s));
-        return card === undefined ? [] : answerTo(g, chargeVerb)(g, cards, card);
-      });
-    }
-    const kind = kindTo(to, context);
-    if (to.onto !== undefined || isTable(kind)) throw new Unworkable('a cost cannot put cards into zones that have to be chosen');
-    return onCards('put', what, context, putsInto(to, context), (g, _s, card) => kindAt(g, card) !== kind);
-  },
-  draw: ({ cards }, context) => {
-    const n = 'n' in cards ? cards.n : 1;
-    if (cards.kind !== 'exactly') throw new Unworkable('a cost draws a fixed number of cards');
-    return {
-      verb: 'draw',
+const costPart = bySomeKinds<GateStatement, Context, CostPart>(
+  {
+    become: ({ what, state }, context) =>
+      onCards(state === 'ready' ? 'ready' : 'exhaust', what, context, TURNS[state].does, turnable(state)),
+    turn: ({ what, facing }, context) => {
+      const state = facing === 'up' ? 'face up' : 'face down';
+      return onCards('turn', what, context, TURNS[state].does, turnable(state));
+    },
+    discard: ({ what }, context) =>
+      onCards('discard', fromHand(what), context, VERBS.discard.does, (g, _s, card) => kindAt(g, card) === HAND),
+    destroy: ({ what }, context) => onCards('destroy', what, context, VERBS.destroy.does),
+    reveal: ({ what }, context) => onCards('reveal', what, context, revealed),
+    move: ({ what, to }, context) => {
+      if (to.under !== undefined) {
+        const beneath = foundBy(to.under, context);
+        return onCards('add as a charge', what, context, (g, s, cards) => {
+          const [card] = cardsNow(g, s, beneath(g, s));
+          return card === undefined ? [] : answerTo(g, chargeVerb)(g, cards, card);
+        });
+      }
+      const kind = kindTo(to, context);
+      if (to.onto !== undefined || isTable(kind)) throw new Unworkable('a cost cannot put cards into zones that have to be chosen');
+      return onCards('put', what, context, putsInto(to, context), (g, _s, card) => kindAt(g, card) !== kind);
+    },
+    draw: ({ cards }, context) => {
+      const n = 'n' in cards ? cards.n : 1;
+      if (cards.kind !== 'exactly') throw new Unworkable('a cost draws a fixed number of cards');
+      return {
+        verb: 'draw',
+        amount: () => n,
+        cards: null,
+        hidden: false,
+        brings: HAND,
+        takesFrom: [DECK],
+        does: (g, s) => drawnBy(g, context.actor(g, s), n),
+      };
+    },
+    'pay resources': ({ n }, context) => ({
+      verb: 'pay resources',
       amount: () => n,
-      cards: null,
+      cards: (g, s) => readyResourcesOf(g, context.actor(g, s)),
       hidden: false,
-      brings: HAND,
-      takesFrom: [DECK],
-      does: (g, s) => drawnBy(g, context.actor(g, s), n),
-    };
+      brings: null,
+      takesFrom: [RESOURCE],
+      does: (g, _s, cards) => answerTo(g, payResources)(g, cards),
+    }),
   },
-  'pay resources': ({ n }, context) => ({
-    verb: 'pay resources',
-    amount: () => n,
-    cards: (g, s) => readyResourcesOf(g, context.actor(g, s)),
-    hidden: false,
-    brings: null,
-    takesFrom: [RESOURCE],
-    does: (g, _s, cards) => answerTo(g, payResources)(g, cards),
-  }),
-  does: never,
-  modes: never,
-  if: never,
-  otherwise: never,
-  for: never,
-  'for each': never,
-  later: never,
-  whenever: never,
-  instead: never,
-  choose: never,
-  'choose place': never,
-  search: never,
-  look: never,
-  shuffle: never,
-  exchange: never,
-  change: never,
-  forbid: never,
-  declare: never,
-  pay: never,
-  win: never,
-  lose: never,
-  'used up': never,
-  damage: never,
-  prevent: never,
-  heal: never,
-  'heal life': never,
-  'heal damage': never,
-  negate: never,
-  drive: never,
-  'drive cards': never,
-  summon: never,
-  play: never,
-  'play ability': never,
-  'gain control': never,
-  'end the turn': never,
-  rearrange: never,
-  'summon cap': never,
-  'choose counted': never,
-  'abyssal summon': never,
-  'change effect': never,
-  stay: never,
-  'base damage': never,
-  'damage dealt': never,
-  unaffected: never,
-  costs: never,
-  'pays instead': never,
-  'pays nothing': never,
-  'only resources': never,
-  'stands in': never,
-  'may be played': never,
-  settable: never,
-  'enters only': never,
-  'may attack from': never,
-  enhance: never,
-  concerto: never,
-};
-
-const costPart = <K extends Kinds>(node: Of<K>, context: Context): CostPart =>
-  (COSTS[node.kind] as (node: Of<K>, context: Context) => CostPart)(node, context);
+  (node) => {
+    throw new Unworkable(`"${node.kind}" cannot be a cost`);
+  },
+);
 
 /** What has to be done to pay, in the order written. */
 export const costParts = (blocks: readonly GateBlock[], context: Context): readonly CostPart[] =>
@@ -187,15 +129,4 @@ export const costParts = (blocks: readonly GateBlock[], context: Context): reado
 
 /** An ability that is nothing but a price. */
 export const costAbility = (block: GateBlock, context: Context): number =>
-  context.writer.ability({
-    kind: 'cont',
-    text: context.text,
-    zones: [],
-    triggers: [],
-    situation: null,
-    replacements: [],
-    statics: [],
-    program: -1,
-    cost: -1,
-    more: { ...PLAIN, cost: costParts([block], context) },
-  });
+  context.writer.ability(abilityWith({ kind: 'cont', text: context.text, more: { ...PLAIN, cost: costParts([block], context) } }));

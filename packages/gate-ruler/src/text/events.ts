@@ -1,18 +1,25 @@
-import {
-  answerTo,
-  type Create,
-  type Game,
-  kindOfZone,
-  type Move,
-  objectOf,
-  type Player,
-  refOf,
-  type Signal,
-  type Turn,
-  type Vars,
-} from '@goldenrule/kernel';
+import { answerTo, type Create, type Game, kindOfZone, type Move, objectOf, type Player, type Signal } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
-import { type Happening, remembered, type Scope, type Side, spokenOf, type Test } from '@goldenrule/language/text';
+import {
+  always,
+  arrives,
+  type ByKind,
+  byKind,
+  type Fits,
+  type Happening,
+  isSelf,
+  movementTo,
+  refIn,
+  remembered,
+  type Scope,
+  signalled,
+  spokenOf,
+  type Test,
+  toldOf,
+  turned,
+  type Watching,
+  zoneBefore,
+} from '@goldenrule/language/text';
 import { moreAt } from '../abilities-data.ts';
 import { memoriesOf } from '../facts.ts';
 import { playedOf } from '../gate.ts';
@@ -46,10 +53,7 @@ import { kindsOf } from './places.ts';
 type Kinds = GateEvent['kind'];
 type Of<K extends Kinds> = Extract<GateEvent, { kind: K }>;
 
-const always: Test = () => true;
 const optional = (who: GateWho | undefined, context: Context): Test => (who === undefined ? always : testOf(who, context));
-const isSelf = (who: GateWho | Named | undefined): boolean => typeof who === 'object' && who.kind === 'ref' && who.to === 'self';
-const ref = (g: Game, card: number | undefined): number => (card === undefined ? 0 : refOf(g.state, card));
 const isPlayer = (who: GateWho | Named): who is Named => typeof who === 'string';
 
 /** A card that fits, or for a player the ruler (4-2c). */
@@ -63,10 +67,6 @@ const maybeWhom = (who: GateWho | Named | undefined, context: Context): Test => 
 // Movements.
 
 const sideOf = (g: Game, kind: number): ZoneSide => ({ inPlay: isInPlay(g, kind), revealed: ruleOfZone(g, kind).sees === 'all' });
-const zoneBefore = (g: Game, event: Move, side: Side): number =>
-  side === 'after' ? (event.from as number) : (g.state.objects.zone[event.card] as number);
-
-type Fits = (g: Game, s: Scope, event: Move, from: number) => boolean;
 const EVERYWHERE: readonly number[] = ZONE_KINDS.map((_kind, i) => i);
 
 function causeTest(cause: GateCause, context: Context): (g: Game, s: Scope, event: Move) => boolean {
@@ -94,30 +94,14 @@ function route(node: { readonly from?: GatePlace; readonly by?: GateCause }, con
   return (g, s, event, zone) => from(g, s, zone) && (by === null || by(g, s, event));
 }
 
-function movement(node: GateEvent & { readonly who: GateWho }, context: Context, to: readonly number[], fits: Fits): Happening {
-  const who = testOf(node.who, context);
-  const printedWho = testOf(node.who, { ...context, reader: 'printed' });
-  const role = spokenOf(node);
-  return {
-    topic: 'move',
-    to,
-    moves: true,
-    own: isSelf(node.who),
-    match: (g, s, event, side) => {
-      const move = event as Move;
-      const kind = kindOfZone(g, move.to);
-      if (!to.includes(kind)) return null;
-      const zone = zoneBefore(g, move, side);
-      if (zone < 0) return null;
-      if (side !== 'would' && sideRead(g, sideOf(g, kindOfZone(g, zone)), sideOf(g, kind)) !== side) return null;
-      if (!fits(g, s, move, zone)) return null;
-      const card = refOf(g.state, move.card);
-      const test = side === 'after' && !answerTo(g, arrivesAffected) ? printedWho : who;
-      if (!test(g, s, card)) return null;
-      return answerTo(g, readsMoved) ? remembered({ who: [card] }, role) : {};
-    },
-  };
-}
+const WATCHING: Watching = {
+  counts: () => true,
+  sideRead: (g, from, to) => sideRead(g, sideOf(g, from), sideOf(g, to)),
+  readsPrinted: (g) => !answerTo(g, arrivesAffected),
+  remembers: (g) => answerTo(g, readsMoved),
+};
+const movement = (node: { readonly who: GateWho }, context: Context, to: readonly number[], fits: Fits): Happening =>
+  movementTo(WATCHING, node, to, testOf(node.who, context), testOf(node.who, { ...context, reader: 'printed' }), fits);
 
 const isDiscard: Fits = (g, _s, event, from) => kindOfZone(g, from) === HAND && event.verb === 'discard';
 const STANDING: readonly number[] = [ATTACK, DEFENSE];
@@ -151,13 +135,6 @@ function entering(node: Of<'enters'>, context: Context): Fits {
 
 // What is only told.
 
-const signalled = (topic: string, own: boolean, match: (g: Game, s: Scope, event: Signal) => Vars | null): Happening => ({
-  topic,
-  moves: false,
-  own,
-  match: (g, s, event) => match(g, s, event as Signal),
-});
-
 const BITS: { readonly [S in State]: readonly [mask: number, traits: number] } = {
   ready: [EXHAUSTED, 0],
   exhausted: [EXHAUSTED, EXHAUSTED],
@@ -172,7 +149,7 @@ function usedTest(used: Used, context: Context): (g: Game, s: Scope, event: Sign
   switch (used.kind) {
     case 'ability': {
       const of = optional(used.of, context);
-      return (g, s, event) => of(g, s, ref(g, event.card));
+      return (g, s, event) => of(g, s, refIn(g, event.card));
     }
     case 'ability named':
       return (g, _s, event) => moreAt(g, abilityIn(g, event)).name === used.name;
@@ -192,13 +169,13 @@ export function damageTest(node: Damage, context: Context): (g: Game, s: Scope, 
     (node.to === undefined || data.pairs.some(({ target }) => to(g, s, target)));
 }
 
-const EVENTS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Happening } = {
+const EVENTS: ByKind<GateEvent, Context, Happening> = {
   attacks: (node, context) => {
     const who = testOf(node.who, context);
     const target = maybeWhom(node.target, context);
     const role = spokenOf(node);
     return signalled('attacks', isSelf(node.who), (g, s, event) => {
-      const [unit, other] = [ref(g, event.card), ref(g, event.other)];
+      const [unit, other] = [refIn(g, event.card), refIn(g, event.other)];
       if (!who(g, s, unit) || (node.target !== undefined && (event.other === undefined || !target(g, s, other)))) return null;
       if (node.first === true && timesAttacked(g, unit) > 1) return null;
       return remembered({ who: [unit], target: event.other === undefined ? [] : [other] }, role);
@@ -209,7 +186,7 @@ const EVENTS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Happen
     const by = optional(node.by, context);
     const role = spokenOf(node);
     return signalled('is attacked', isSelf(node.who), (g, s, event) => {
-      const [unit, other] = [ref(g, event.card), ref(g, event.other)];
+      const [unit, other] = [refIn(g, event.card), refIn(g, event.other)];
       return who(g, s, unit) && by(g, s, other) ? remembered({ who: [unit], by: [other] }, role) : null;
     });
   },
@@ -246,7 +223,7 @@ const EVENTS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Happen
     const to = maybeWhom(node.to, context);
     const role = spokenOf(node);
     return signalled('deals damage', isSelf(node.who), (g, s, event) => {
-      const [source, target] = [event.source ?? ref(g, event.card), ref(g, event.other)];
+      const [source, target] = [event.source ?? refIn(g, event.card), refIn(g, event.other)];
       if (!ofSort(node.sort, event) || !who(g, s, source) || !to(g, s, target)) return null;
       return { ...remembered({ who: [source], to: [target] }, role), damage: event.amount ?? 0 };
     });
@@ -262,8 +239,8 @@ const EVENTS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Happen
       match: (g, s, event) => {
         const told = event as Signal;
         const source = told.source ?? 0;
-        if (!ofSort(node.sort, told) || !who(g, s, ref(g, told.card)) || (node.by !== undefined && !by(g, s, source))) return null;
-        return { ...remembered({ who: [ref(g, told.card)], by: [source] }, role), damage: told.amount ?? 0 };
+        if (!ofSort(node.sort, told) || !who(g, s, refIn(g, told.card)) || (node.by !== undefined && !by(g, s, source))) return null;
+        return { ...remembered({ who: [refIn(g, told.card)], by: [source] }, role), damage: told.amount ?? 0 };
       },
     };
   },
@@ -271,20 +248,17 @@ const EVENTS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Happen
     const players = playersOf(node.who, context);
     const what = testOf(node.what, context);
     return signalled('plays a card', false, (g, s, event) =>
-      players(g, s).includes(event.player as Player) && what(g, s, ref(g, event.card)) ? { triggering: [ref(g, event.card)] } : null,
+      players(g, s).includes(event.player as Player) && what(g, s, refIn(g, event.card)) ? { triggering: [refIn(g, event.card)] } : null,
     );
   },
-  'is played': (node, context) => {
-    const who = testOf(node.who, context);
-    return signalled('plays a card', false, (g, s, event) => (who(g, s, ref(g, event.card)) ? { triggering: [ref(g, event.card)] } : null));
-  },
+  'is played': (node, context) => toldOf('plays a card', false, testOf(node.who, context)),
   uses: (node, context) => {
     const players = playersOf(node.who, context);
     const used = usedTest(node.what, context);
     // What is triggered is played by itself: nobody uses it.
     return signalled('plays an ability', false, (g, s, event) =>
       event.verb !== 'auto' && players(g, s).includes(event.player as Player) && used(g, s, event)
-        ? { triggering: [ref(g, event.card)] }
+        ? { triggering: [refIn(g, event.card)] }
         : null,
     );
   },
@@ -298,7 +272,7 @@ const EVENTS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Happen
     const players = playersOf(node.who, context);
     const came = cameBy(node.how);
     return movement(
-      { ...node, who: node.what } as never,
+      { ...node, who: node.what },
       context,
       STANDING,
       (g, s, event, from) =>
@@ -317,57 +291,28 @@ const EVENTS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Happen
     );
   },
   becomes: (node, context) => {
-    const who = testOf(node.who, context);
     const [mask, traits] = BITS[node.state];
-    return {
-      topic: 'turn',
-      moves: false,
-      own: isSelf(node.who),
-      match: (g, s, event, side) => {
-        const turned = event as Turn;
-        if (side === 'before' || (turned.mask & mask) === 0 || (turned.traits & mask) !== traits) return null;
-        return who(g, s, ref(g, turned.card)) ? { triggering: [ref(g, turned.card)] } : null;
-      },
-    };
+    return turned(isSelf(node.who), testOf(node.who, context), (event) => (event.mask & mask) !== 0 && (event.traits & mask) === traits);
   },
   'is healed': (node, context) => {
     if (isPlayer(node.who)) {
       const players = playersOf(node.who, context);
-      return {
-        topic: 'move',
-        to: [GRAVEYARD],
-        moves: true,
-        own: false,
-        match: (g, s, event, side) => {
-          const move = event as Move;
-          if (side === 'before' || move.verb !== 'heal') return null;
-          const zone = zoneBefore(g, move, side);
-          return kindOfZone(g, zone) === DAMAGE && players(g, s).includes(ownerOfZone(g, zone) as Player) ? {} : null;
-        },
-      };
+      return arrives([GRAVEYARD], (g, s, move, side) => {
+        if (move.verb !== 'heal') return false;
+        const zone = zoneBefore(g, move, side);
+        return kindOfZone(g, zone) === DAMAGE && players(g, s).includes(ownerOfZone(g, zone) as Player);
+      });
     }
-    const who = testOf(node.who, context);
-    return signalled('is healed', isSelf(node.who), (g, s, event) =>
-      who(g, s, ref(g, event.card)) ? { triggering: [ref(g, event.card)] } : null,
-    );
+    return toldOf('is healed', isSelf(node.who), testOf(node.who, context));
   },
   draws: (node, context) => {
     const players = playersOf(node.who, context);
-    return {
-      topic: 'move',
-      to: [HAND],
-      moves: true,
-      own: false,
-      match: (g, s, event, side) => {
-        const move = event as Move;
-        return side !== 'before' && move.verb === 'draw' && players(g, s).includes(ownerOfZone(g, move.to) as Player) ? {} : null;
-      },
-    };
+    return arrives([HAND], (g, s, move) => move.verb === 'draw' && players(g, s).includes(ownerOfZone(g, move.to) as Player));
   },
   discards: (node, context) => {
     const players = playersOf(node.who, context);
     return movement(
-      { ...node, who: node.what } as never,
+      { ...node, who: node.what },
       context,
       [GRAVEYARD],
       (g, s, event, from) => isDiscard(g, s, event, from) && players(g, s).includes(ownerOfZone(g, from) as Player),
@@ -397,7 +342,7 @@ function destroyed(whom: GateWho, by: GateWho | undefined, context: Context, nod
     own: isSelf(whom),
     match: (g, s, event) => {
       const told = event as Signal;
-      const unit = ref(g, told.card);
+      const unit = refIn(g, told.card);
       if (!test(g, s, unit) || (by !== undefined && (told.source === undefined || !source(g, s, told.source)))) return null;
       const destroyer = told.source === undefined ? [] : [told.source];
       return remembered(mine === 'who' ? { who: [unit], by: destroyer } : { whom: [unit], who: destroyer }, role);
@@ -423,9 +368,9 @@ const WOULD: { readonly [K in Kinds]?: (node: Of<K>, context: Context) => Happen
     const by = optional(node.by, context);
     if (!isPlayer(node.who))
       return signalled('takes damage', isSelf(node.who), (g, s, event) => {
-        if (!ofSort(node.sort, event) || !who(g, s, ref(g, event.card)) || (node.by !== undefined && !by(g, s, event.source ?? 0)))
+        if (!ofSort(node.sort, event) || !who(g, s, refIn(g, event.card)) || (node.by !== undefined && !by(g, s, event.source ?? 0)))
           return null;
-        return { triggering: [ref(g, event.card)], damage: event.amount ?? 0 };
+        return { triggering: [refIn(g, event.card)], damage: event.amount ?? 0 };
       });
     const fits = damageTest(
       { ...(node.sort === undefined ? {} : { sort: node.sort }), to: node.who, ...(node.by === undefined ? {} : { from: node.by }) },
@@ -446,8 +391,7 @@ const WOULD: { readonly [K in Kinds]?: (node: Of<K>, context: Context) => Happen
 };
 
 /** Compiles an event a text speaks of. */
-export const happening = <K extends Kinds>(node: Of<K>, context: Context): Happening =>
-  (EVENTS[node.kind] as (node: Of<K>, context: Context) => Happening)(node, context);
+export const happening = byKind(EVENTS);
 
 /** The same as something that would happen and can be replaced. */
 export const wouldHappen = <K extends Kinds>(node: Of<K>, context: Context): Happening =>

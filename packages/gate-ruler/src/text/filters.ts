@@ -1,5 +1,5 @@
 import { answerTo, current, type Game, isCurrent, objectOf, PLAYERS, type Player, refOf } from '@goldenrule/kernel';
-import { COMPARE, refsIn, resultOf, type Scope, type Test } from '@goldenrule/language/text';
+import { type ByKind, byKind, COMPARE, negated, refsIn, resultOf, type Scope, type Test } from '@goldenrule/language/text';
 import { abilitiesNow } from '../abilities.ts';
 import { moreAt, type Role } from '../abilities-data.ts';
 import { attackedNow } from '../attack.ts';
@@ -50,8 +50,6 @@ function inGroup(g: Game, ref: number, group: string, reader: Player): boolean {
   return isSaid(g, objectOf(ref), 'attribute', group, reader) || isSaid(g, objectOf(ref), 'faction', group, reader);
 }
 
-const negated = (test: Test, not: true | undefined): Test => (not === true ? (g, s, ref) => !test(g, s, ref) : test);
-
 /** The cards a filter compares with; they need not be there any more. */
 function compared(as: GateWho, context: Context): (g: Game, s: Scope) => readonly number[] {
   const found = context.compile.found(as, context);
@@ -73,10 +71,7 @@ export function cameBy(g: Game, ref: number, how: SummonedHow): boolean {
   return came === HOW[how];
 }
 
-type Kinds = GateFilterAny['kind'];
-type Of<K extends Kinds> = Extract<GateFilterAny, { kind: K }>;
-
-const FILTERS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Test } = {
+const FILTERS: ByKind<GateFilterAny, Context, Test> = {
   group: (node, { reader }) => {
     const names = node.groups.map(({ name }) => name);
     const is = reader === 'printed' ? printedGroup : inGroup;
@@ -135,8 +130,7 @@ export function inBattleAs(g: Game, ref: number, part: 'attacking' | 'attacked')
   return part === 'attacking' ? answerTo(g, isAttacking)(g, card) : answerTo(g, attackedNow)(g) === card;
 }
 
-export const filterTest = <K extends Kinds>(node: Of<K>, context: Context): Test =>
-  (FILTERS[node.kind] as (node: Of<K>, context: Context) => Test)(node, context);
+export const filterTest = byKind(FILTERS);
 
 const isType = (g: Game, ref: number, type: string): boolean => wordsOfRef(g, ref, 'type').includes(type);
 const ofType =

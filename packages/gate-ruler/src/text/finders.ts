@@ -1,13 +1,23 @@
 import { answerTo, contentsOf, current, type Game, isCurrent, objectOf, PLAYERS, type Player, refOf } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
-import type { Refs, Scope, Test } from '@goldenrule/language/text';
+import {
+  amongThese,
+  cardsAtEnd,
+  findingBy,
+  type Looking,
+  passes,
+  passesAny,
+  type Scope,
+  type Test,
+  testingBy,
+} from '@goldenrule/language/text';
 import { chargesOfPlayer } from '../charges.ts';
 import { isProcess } from '../gate.ts';
 import { alliedMeans } from '../players.ts';
 import { materialsOf } from '../summons.ts';
 import { cardMeansRuler, zonelessPlace } from '../text-questions.ts';
 import { chargesOfRef, controllerOfRef, kindOfRef } from '../values.ts';
-import type { GateDescription, GatePlace, GateSelection, GateWho, Noun } from '../vocabulary/terms.ts';
+import type { GateDescription, GatePlace, GateTerms, Noun } from '../vocabulary/terms.ts';
 import { CHARGE, GATE, inPlayZones, RESOURCE, RULER, SET, seesCard, THE_GATE, zonesOf } from '../zones.ts';
 import { type Context, type Players, playersOf } from './context.ts';
 import { filterTest, NOUNS } from './filters.ts';
@@ -63,14 +73,6 @@ function settled<T>(find: (g: Game) => T): (g: Game) => T {
   };
 }
 
-const passes = (tests: readonly Test[]): Test => {
-  const [a, b] = tests;
-  if (a === undefined) return () => true;
-  if (b === undefined) return a;
-  if (tests.length === 2) return (g, s, ref) => a(g, s, ref) && b(g, s, ref);
-  return (g, s, ref) => tests.every((test) => test(g, s, ref));
-};
-
 /** What place says about a card beyond its zone. */
 function placeTests(place: GatePlace, context: Context): Test[] {
   const tests: Test[] = [];
@@ -92,19 +94,11 @@ function placeTests(place: GatePlace, context: Context): Test[] {
       ),
     );
   }
-  if (among !== undefined) {
-    const refs = refsOf(among);
-    tests.push((g, s, ref) => refs(g, s).some((one) => one === ref || follow(g, s, one) === ref));
-  }
+  if (among !== undefined) tests.push(amongThese(refsOf(among), follow));
   return tests;
 }
 
-function nounTest(nouns: readonly Noun[]): Test | null {
-  if (nouns.length === 0) return null;
-  const tests = nouns.map((noun) => NOUNS[noun]);
-  const [only] = tests;
-  return tests.length === 1 && only !== undefined ? only : (g, s, ref) => tests.some((test) => test(g, s, ref));
-}
+const nounTest = (nouns: readonly Noun[]): Test | null => (nouns.length === 0 ? null : passesAny(nouns.map((noun) => NOUNS[noun])));
 
 /** 4-2d: to whom a card belongs of which a text says whose it is. */
 function belongsTo(players: Players): Test {
@@ -225,54 +219,23 @@ export function counter(node: GateDescription, context: Context): (g: Game, s: S
   };
 }
 
-/** Every card a phrase means, as references: all that fit, or those a word points at. */
-export function foundBy(who: GateWho, context: Context, whose?: Named): Refs {
-  switch (who.kind) {
-    case 'ref':
-      return refsOf(who);
-    case 'selection': {
-      const { find } = finder(who, context, whose);
-      return (g, s) => find(g, s).map((card) => refOf(g.state, card));
-    }
-    case 'together': {
-      const each = who.each.map((one) => foundBy(placed(one, who.place), context, whose));
-      return (g, s) => [...new Set(each.flatMap((found) => found(g, s)))];
-    }
-  }
-}
-
-/** A phrase that shares the place of the phrases it is taken together with. */
-export const placed = (one: GateSelection, place: GatePlace | undefined): GateSelection =>
-  one.place === undefined && place !== undefined ? { ...one, place } : one;
-
-/** Does the card this reference means fit the phrase, or is it the one pointed at? `where`: it has to lie where the phrase looks. */
-export function testOf(who: GateWho, context: Context, where: 'anywhere' | 'there' = 'anywhere'): Test {
-  switch (who.kind) {
-    case 'ref': {
-      const refs = refsOf(who);
-      return (g, s, ref) => refs(g, s).some((one) => one === ref || follow(g, s, one) === follow(g, s, ref));
-    }
-    case 'selection': {
-      const f = finder(who, context);
-      const test = where === 'there' ? f.there : f.test;
-      return (g, s, ref) => test(g, s, readable(g, s, ref));
-    }
-    case 'together': {
-      const tests = who.each.map((one) => testOf(placed(one, who.place), context, where));
-      return (g, s, ref) => tests.some((test) => test(g, s, ref));
-    }
-  }
-}
+const LOOK: Looking<GateTerms, Context, 'there' | 'anywhere'> = {
+  pointed: refsOf,
+  find: (node, context, whose) => finder(node, context, whose).find,
+  // There: it has to lie where the phrase looks.
+  test: (node, context, where) => finder(node, context)[where === 'there' ? 'there' : 'test'],
+  follow,
+  readable,
+};
+export const foundBy = findingBy(LOOK);
+export const testOf = testingBy(LOOK);
 
 /** The first or last cards of an ordered zone. */
 export function endOfZone(f: Finder, g: Game, s: Scope, end: 'top' | 'bottom', n: number): number[] {
   const found: number[] = [];
   for (const player of f.owners(g, s)) {
     for (const kind of f.kinds(g)) {
-      for (const zone of zonesOf(g, player, kind)) {
-        const cards = contentsOf(g, zone);
-        found.push(...(end === 'top' ? cards.slice(Math.max(0, cards.length - n)).toReversed() : cards.slice(0, n)));
-      }
+      for (const zone of zonesOf(g, player, kind)) found.push(...cardsAtEnd(contentsOf(g, zone), end, n));
     }
   }
   return found;

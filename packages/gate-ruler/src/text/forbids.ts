@@ -1,6 +1,6 @@
 import { about, type Game, type Player, refOf, type Self, type Vars } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
-import type { Scope } from '@goldenrule/language/text';
+import { type ByKind, byKind, type Scope } from '@goldenrule/language/text';
 import { ATTACK_NEEDS } from '../attack.ts';
 import { type DeedName, forbidding } from '../deeds.ts';
 import type { Reach } from '../lasting.ts';
@@ -20,10 +20,7 @@ interface Forbidden {
   readonly concerns?: Concerns;
 }
 
-type Kinds = Deed['kind'];
-type Of<K extends Kinds> = Extract<Deed, { kind: K }>;
-
-const DEEDS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Forbidden } = {
+const DEEDS: ByKind<Deed, Context, Forbidden> = {
   attack: (node, context) => {
     if (node.target === undefined) return { deed: 'attack' };
     const target = testOf(node.target, context);
@@ -66,6 +63,8 @@ const DEEDS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Forbidd
   }),
 };
 
+const forbidden = byKind(DEEDS);
+
 const isPlayer = (who: GateWho | Named): who is Named => typeof who === 'string';
 
 /** What a text forbids, and to what it applies: to cards, or to whatever a player does. */
@@ -78,7 +77,7 @@ export function forbids(
     const price = costAbility(unless, context);
     return { part: { what: ATTACK_NEEDS, mode: 'give', amount: () => price, counts: false }, reach: reachOf(who, context) };
   }
-  const made = (DEEDS[deed.kind] as (node: Deed, context: Context) => Forbidden)(deed, context);
+  const made = forbidden(deed, context);
   const base = { what: about(forbidding(made.deed)), mode: 'forbid' as const, amount: () => 1, counts: false };
   if (!isPlayer(who)) {
     const { concerns } = made;

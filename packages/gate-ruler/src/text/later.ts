@@ -1,7 +1,7 @@
 import type { Trigger } from '@goldenrule/kernel';
-import { eventTriggers, type Holds } from '@goldenrule/language/text';
+import { abilityWith, eventTriggers, timedTrigger } from '@goldenrule/language/text';
 import { type More, PLAIN } from '../abilities-data.ts';
-import type { GateBlock, GateMoment, GateStructure } from '../vocabulary/terms.ts';
+import type { GateBlock, GateStructure } from '../vocabulary/terms.ts';
 import type { Context } from './context.ts';
 import { happening } from './events.ts';
 import { timingOf } from './periods.ts';
@@ -9,44 +9,18 @@ import { playedChoices } from './targeting.ts';
 
 type Of<K extends GateStructure['kind']> = Extract<GateStructure, { kind: K }>;
 
-/** What makes an ability trigger at the beginning or end of a stretch of the game. */
-export function timedTrigger(moment: GateMoment, context: Context, holds: Holds | null = null): Trigger {
-  const { topic, whose, where } = timingOf(moment, context);
-  return {
-    topic,
-    sees: 'after',
-    own: false,
-    match: (g, self, event) => {
-      const player = event.kind === 'signal' ? event.player : undefined;
-      if (whose !== null && (player === undefined || !whose(g, self).includes(player))) return null;
-      return (where === null || where(g, self)) && (holds === null || holds(g, self)) ? {} : null;
-    },
-  };
-}
-
 /** An ability that an effect leaves behind (14-9f). */
 export function leftBehind(context: Context, id: number, triggers: readonly Trigger[], body: GateBlock): number {
   const { writer, text } = context;
   const choices = playedChoices([body], { ...context, role: 'automatic', time: undefined, targets: new Set(), chosen: new Set() });
   const program = writer.program(`${text} (${id})`, context.compile.block(body, choices.context), '14-3c-3');
   const more: More = { ...PLAIN, role: 'automatic', ...choices.more };
-  return writer.ability({
-    kind: 'auto',
-    text,
-    zones: [],
-    triggers,
-    situation: null,
-    replacements: [],
-    statics: [],
-    program,
-    cost: -1,
-    more,
-  });
+  return writer.ability(abilityWith({ kind: 'auto', text, triggers, program, more }));
 }
 
 /** "At the end of this turn, …" */
 export const delayed = (node: Of<'later'>, context: Context): number =>
-  leftBehind(context, node.id, [timedTrigger(node.at, context)], node.do);
+  leftBehind(context, node.id, [timedTrigger(timingOf(node.at, context))], node.do);
 
 /** "When …, …" as a sentence of an effect. */
 export const awaited = (node: Of<'whenever'>, context: Context): number =>

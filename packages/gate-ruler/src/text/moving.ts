@@ -2,7 +2,6 @@ import {
   type Ask,
   answerTo,
   ask,
-  current,
   type Game,
   happen,
   type Instruction,
@@ -10,18 +9,21 @@ import {
   ofCard,
   ofZone,
   type Player,
-  refOf,
-  repeat,
   set,
   type Vars,
-  when,
   zoneOf as zoneOfSubject,
 } from '@goldenrule/kernel';
 import {
+  type Actor,
+  asOrdered,
+  cardInTurn,
   cardsFor,
   type Does,
+  endAsked,
   noteMoved,
   objectsIn,
+  oneByOne,
+  orderAsked,
   refsIn,
   resultOf,
   type Scope,
@@ -35,7 +37,7 @@ import type { GateDestination, GatePlace, State } from '../vocabulary/terms.ts';
 import { isWordPick, word } from '../words.ts';
 import { DECK, EXHAUSTED, FACE_DOWN, inPlay, REMOVAL, SET, zonesOf } from '../zones.ts';
 import { carryOut } from './acting.ts';
-import { type Context, playersOf, Unworkable } from './context.ts';
+import { type Context, playerOf, Unworkable } from './context.ts';
 import { decider, pick } from './picks.ts';
 import { isTable, kindsOf } from './places.ts';
 
@@ -48,11 +50,8 @@ function lying(to: GateDestination): { traits: number } | Record<string, never> 
 }
 
 /** The player into whose zone something is put; null: its owner's. */
-function whoseOf(place: GatePlace, context: Context): ((g: Game, s: Scope) => Player) | null {
-  if (place.whose === undefined || place.whose === 'owner') return null;
-  const players = playersOf(place.whose, context);
-  return (g, s) => players(g, s)[0] as Player;
-}
+const whoseOf = ({ whose }: GatePlace, context: Context): Actor | null =>
+  whose === undefined || whose === 'owner' ? null : playerOf(whose, context);
 
 /** Where a text that names one zone puts cards. */
 export function kindTo(to: GateDestination, context: Context): number {
@@ -82,49 +81,22 @@ export function putsInto(to: GateDestination, context: Context): Does {
 /** 3-2d-2: several cards that go to an ordered zone together lie as its owner wants, the last one on top. */
 const orders = (to: GateDestination, context: Context, id: number): readonly Instruction[] => {
   if (to.order === 'same' || kindTo(to, context) !== DECK) return [];
-  const name = cardsFor(id);
-  return [
-    ask('order', (g, v: TextFrame): Ask | null => {
-      const cards = objectsIn(g, v, name);
-      if (cards.length < 2) return null;
-      const owner = g.state.objects.owner[cards[0] as number] as Player;
-      const mover = decider(context)(g, scopeOf(v));
-      return {
-        player: to.order !== 'any' && answerTo(g, ordersArrivals) === 'owner' ? owner : mover,
-        prompt: 'order the cards',
-        candidates: cards.map(ofCard),
-        min: cards.length,
-        max: cards.length,
-        ordered: true,
-        open: true,
-      };
-    }),
-    when(
-      (_g, v: Vars) => refsIn(v, 'order').length > 1,
-      set(name, (g, v: Vars) => refsIn(v, 'order').map((card) => refOf(g.state, card))),
-    ),
-  ];
+  const asked = orderAsked(id, (g, s, cards) =>
+    to.order !== 'any' && answerTo(g, ordersArrivals) === 'owner'
+      ? (g.state.objects.owner[cards[0] as number] as Player)
+      : decider(context)(g, s),
+  );
+  return [asked, asOrdered(id)];
 };
 
-/** "On the top or the bottom": the player says which. */
-const endAsked = (context: Context): Instruction =>
-  ask(
-    'end',
-    (g, v: TextFrame): Ask => ({
-      player: decider(context)(g, scopeOf(v)),
-      prompt: 'top or bottom',
-      candidates: [word('top'), word('bottom')],
-      min: 1,
-      max: 1,
-    }),
-  );
+const ends = () => [word('top'), word('bottom')];
 
 /** Moves the cards left for this step to where the text says. */
 export function moveTo(to: GateDestination, context: Context, id: number): readonly Instruction[] {
   if (to.under !== undefined || to.onto !== undefined) return beneathOrOnTop(to, context, id);
   const kinds = kindsOf(context.writer.book, to.place.zones);
   if (kinds.every(isTable)) return toTable(to, context, id, putIn(to));
-  const end = to.place.end === 'top or bottom' ? [when((_g, v: Vars) => refsIn(v, cardsFor(id)).length > 0, endAsked(context))] : [];
+  const end = to.place.end === 'top or bottom' ? [endAsked(id, decider(context), ends)] : [];
   const clause = kinds[0] === REMOVAL ? '15-13a' : '15-3a';
   return [...orders(to, context, id), ...end, ...carryOut(id, clause, putsInto(to, context))];
 }
@@ -197,36 +169,27 @@ export function eachToZone(
   id: number,
   does: IntoZone,
 ): readonly Instruction[] {
-  const index = `i${id}`;
   const at = `z${id}`;
-  const cardNow = (g: Game, v: Vars): number => current(g.state, refsIn(v, cardsFor(id))[v[index] as number] as number);
-  return [
-    set(index, () => 0),
-    set(resultOf(id), () => []),
-    repeat(
-      (_g, v: Vars) => (v[index] as number) < refsIn(v, cardsFor(id)).length,
-      ask(at, (g, v: TextFrame): Ask | null => {
-        const card = cardNow(g, v);
-        if (card < 0) return null;
-        const s = scopeOf(v);
-        return {
-          player: decider(context)(g, s),
-          prompt: 'which zone',
-          candidates: zones(g, s, card).map(ofZone),
-          picked: [ofCard(card)],
-          min: 1,
-          max: 1,
-          open: true,
-        };
-      }),
-      happen((g, v: TextFrame) => {
-        const card = cardNow(g, v);
-        const zone = refsIn(v, at)[0];
-        return card < 0 || zone === undefined ? null : does(g, scopeOf(v), card, zoneOfSubject(zone));
-      }, `d${id}`),
-      set(resultOf(id), (_g, v: Vars) => [...refsIn(v, resultOf(id)), ...refsIn(v, `d${id}`)]),
-      set(index, (_g, v: Vars) => (v[index] as number) + 1),
-    ),
-    noteMoved(cardsFor(id), resultOf(id)),
-  ];
+  return oneByOne(
+    id,
+    ask(at, (g, v: TextFrame): Ask | null => {
+      const card = cardInTurn(g, v, id);
+      if (card < 0) return null;
+      const s = scopeOf(v);
+      return {
+        player: decider(context)(g, s),
+        prompt: 'which zone',
+        candidates: zones(g, s, card).map(ofZone),
+        picked: [ofCard(card)],
+        min: 1,
+        max: 1,
+        open: true,
+      };
+    }),
+    happen((g, v: TextFrame) => {
+      const card = cardInTurn(g, v, id);
+      const zone = refsIn(v, at)[0];
+      return card < 0 || zone === undefined ? null : does(g, scopeOf(v), card, zoneOfSubject(zone));
+    }, `d${id}`),
+  );
 }

@@ -1,10 +1,23 @@
-import { answerTo, type Game, type Player, type Vars } from '@goldenrule/kernel';
-import type { Holds, Scope } from '@goldenrule/language/text';
+import { answerTo, type Game } from '@goldenrule/kernel';
+import {
+  type ByKind,
+  byKind,
+  type Calendar,
+  coreDuring,
+  coreEnds,
+  type Holds,
+  holdingBy,
+  isOfThisTurn,
+  type Lasting,
+  lastingBy,
+  type Scope,
+  type Timing,
+} from '@goldenrule/language/text';
 import { factsOf } from '../facts.ts';
 import { durationsEnd } from '../lasting.ts';
 import { endOfPhase, endOfStep, endOfTurn } from '../phases.ts';
-import type { GateDuration, GateEvent, GateMoment, GatePeriodAny, Phase } from '../vocabulary/terms.ts';
-import { type Context, type Players, playersOf, Unworkable } from './context.ts';
+import type { GateEvent, GateMoment, GatePeriodAny, GateTerms, Phase } from '../vocabulary/terms.ts';
+import { type Context, playersOf, Unworkable } from './context.ts';
 import { timesAttacked } from './events.ts';
 import { testOf } from './finders.ts';
 
@@ -12,20 +25,25 @@ const PHASES: readonly Phase[] = ['start phase', 'main phase', 'attack phase', '
 /** What the rulebook calls the last step of an attack in its heading. */
 const nameOf = (phase: Phase): string => (phase === 'attack end step' ? 'end of attack step' : phase);
 
-type Kinds = GatePeriodAny['kind'];
-type Of<K extends Kinds> = Extract<GatePeriodAny, { kind: K }>;
-
-const isNow = (g: Game, phase: Phase): boolean => {
-  const { phase: now, step } = factsOf(g);
-  return now === phase || step === nameOf(phase) || (phase === 'attack sub phase' && factsOf(g).battle);
+const CALENDAR: Calendar<GateTerms, Context, string | null> = {
+  phases: PHASES,
+  turn: (g) => factsOf(g).turn,
+  turnPlayer: (g) => factsOf(g).activePlayer,
+  phase: (g) => factsOf(g).phase,
+  isNow: (g, phase) => {
+    const { phase: now, step, battle } = factsOf(g);
+    return now === phase || step === nameOf(phase) || (phase === 'attack sub phase' && battle);
+  },
+  players: playersOf,
+  endOfTurn,
+  endOfPhase,
+  endOfStep: (g, step) => endOfStep(nameOf(step), factsOf(g).turn, factsOf(g).attacks),
+  during: (period, context) => during(period, context),
+  ends: (period, context) => ends(period, context),
+  unsaid: () => ({ until: null }),
+  // 14-11a-2: where the rulebook does not end effects they last for the game.
+  until: (g, end) => (answerTo(g, durationsEnd) ? end : 'game'),
 };
-
-/** Is it that player's turn? */
-function turnOf(node: Of<'turn'> | Of<'phase'>, context: Context): Holds {
-  if (node.whose === undefined) return () => true;
-  const players = playersOf(node.whose, context);
-  return (g, s) => players(g, s).includes(factsOf(g).activePlayer);
-}
 
 /** A battle in which that happens: only of attacks can be spoken so. */
 function battleWhere(node: GateEvent, context: Context): Holds {
@@ -39,13 +57,8 @@ function battleWhere(node: GateEvent, context: Context): Holds {
   };
 }
 
-const DURING: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Holds } = {
-  turn: turnOf,
-  phase: (node, context) => {
-    const mine = turnOf(node, context);
-    return (g, s) => isNow(g, node.phase) && mine(g, s);
-  },
-  game: () => () => true,
+const DURING: ByKind<GatePeriodAny, Context, Holds> = {
+  ...coreDuring(CALENDAR),
   battle: (node, context) => {
     const where = node.where === undefined ? () => true : battleWhere(node.where, context);
     return (g, s) => factsOf(g).battle && where(g, s);
@@ -54,106 +67,28 @@ const DURING: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Holds 
 };
 
 /** Is it that time now? */
-export const during = <K extends Kinds>(node: Of<K>, context: Context): Holds =>
-  (DURING[node.kind] as (node: Of<K>, context: Context) => Holds)(node, context);
+export const during = byKind(DURING);
 
-// How long an effect lasts.
-
-/** When an effect ends (null: the text does not say), and if it does not hold all the time until then, what it has to remember. */
-export interface Span {
-  readonly until: string | null;
-  readonly captured?: Vars;
-}
-export type Lasting = (g: Game, s: Scope) => Span | null;
-
-/** The number of the next turn of a player, this one not counted. */
-const nextTurn = (g: Game, player: Player): number => factsOf(g).turn + (factsOf(g).activePlayer === player ? 2 : 1);
-
-/** The number of the turn in which such a phase comes next, or is now. */
-function turnOfPhase(node: Of<'phase'>, context: Context): (g: Game, s: Scope) => number {
-  const players = node.whose === undefined ? null : playersOf(node.whose, context);
-  const at = PHASES.indexOf(node.phase);
-  return (g, s) => {
-    const facts = factsOf(g);
-    const comes = at < 0 || PHASES.indexOf(facts.phase as Phase) < at || (node.which !== 'next' && isNow(g, node.phase));
-    const player = players?.(g, s)[0] ?? (comes ? facts.activePlayer : undefined);
-    if (player === undefined) return facts.turn + 1;
-    return player === facts.activePlayer && comes ? facts.turn : nextTurn(g, player);
-  };
-}
-
-const ENDS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => (g: Game, s: Scope) => string | null } = {
-  turn: (node, context) => {
-    if (node.whose === undefined) return node.which === 'next' ? (g) => endOfTurn(factsOf(g).turn + 1) : () => 'turn';
-    const players = playersOf(node.whose, context);
-    return (g, s) => {
-      const player = players(g, s)[0] as Player;
-      return factsOf(g).activePlayer === player && node.which !== 'next' ? 'turn' : endOfTurn(nextTurn(g, player));
-    };
-  },
-  phase: (node, context) => {
-    if (!PHASES.includes(node.phase)) return (g) => endOfStep(nameOf(node.phase), factsOf(g).turn, factsOf(g).attacks);
-    const turn = turnOfPhase(node, context);
-    return (g, s) => endOfPhase(node.phase, turn(g, s));
-  },
-  game: () => () => 'game',
+const ENDS: ByKind<GatePeriodAny, Context, (g: Game, s: Scope) => string | null> = {
+  ...coreEnds(CALENDAR),
   // For a battle that is not going on nothing is made.
   battle: () => (g) => (factsOf(g).battle ? 'battle' : null),
   attack: () => (g) => (factsOf(g).phase === 'attack phase' ? 'battle' : null),
 };
+const ends = byKind(ENDS);
 
-const endsAfter = <K extends Kinds>(node: Of<K>, context: Context): ((g: Game, s: Scope) => string | null) =>
-  (ENDS[node.kind] as (node: Of<K>, context: Context) => (g: Game, s: Scope) => string | null)(node, context);
-
-/** 14-11a-2: how long changes last, as said; where the rulebook does not end them, for the game. */
-export function lasting(time: GateDuration | undefined, context: Context): Lasting {
-  if (time === undefined) return () => ({ until: null });
-  const { of } = time;
-  const end = endsAfter(of, context);
-  const span = (g: Game, s: Scope, captured?: Vars): Span | null => {
-    const until = end(g, s);
-    if (until === null) return null;
-    return { until: answerTo(g, durationsEnd) ? until : 'game', ...(captured === undefined ? {} : { captured }) };
-  };
-  if (time.kind === 'during' && of.kind === 'turn' && of.whose !== undefined && of.which === undefined) return () => ({ until: 'game' });
-  if (time.kind === 'during' && of.kind === 'turn' && of.which === 'next')
-    return (g, s) => {
-      const until = end(g, s);
-      return until === null ? null : span(g, s, { turn: Number(until.slice(until.lastIndexOf(' ') + 1)) });
-    };
-  if (time.kind === 'during' && of.kind === 'phase') {
-    const turn = turnOfPhase(of, context);
-    return (g, s) => span(g, s, { turn: turn(g, s) });
-  }
-  return (g, s) => span(g, s);
-}
-
-/** Within the time it lasts, does it hold now? */
-export function holdsWithin(time: GateDuration | undefined, context: Context): Holds | null {
-  if (time?.kind !== 'during') return null;
-  const { of } = time;
-  if (of.kind === 'phase') return (g, s) => isNow(g, of.phase) && s.captured.turn === factsOf(g).turn;
-  if (of.kind !== 'turn') return null;
-  if (of.which === 'next') return (g, s) => s.captured.turn === factsOf(g).turn;
-  return of.whose === undefined ? null : during(of, context);
-}
+export const lasting = lastingBy(CALENDAR);
+export const holdsWithin = holdingBy(CALENDAR);
 
 /** A trigger for a moment of this battle, or of this turn, is over with it. */
-export function endsWith({ of }: GateMoment): (g: Game) => { readonly until: string | null } | null {
+export function endsWith({ of }: GateMoment): Lasting<string | null> {
   if (of.kind === 'battle' || (of.kind === 'phase' && !PHASES.includes(of.phase)))
     return (g) => (factsOf(g).battle ? { until: 'battle' } : null);
-  const thisTurn = (of.kind === 'turn' && of.whose === undefined && of.which !== 'next') || (of.kind === 'phase' && of.of === 'that turn');
-  return () => ({ until: thisTurn ? 'turn' : null });
+  const until = isOfThisTurn<GateTerms>(of) ? 'turn' : null;
+  return () => ({ until });
 }
 
 // Moments.
-
-/** The signal that marks a beginning or an end, and what must hold of it. */
-interface Timed {
-  readonly topic: string;
-  readonly whose: Players | null;
-  readonly where: Holds | null;
-}
 
 const WORD = { beginning: 'start', end: 'end' } as const;
 
@@ -161,7 +96,8 @@ const noTiming = (node: GateMoment): never => {
   throw new Unworkable(`no rule marks the ${node.kind} of this ${node.of.kind}`);
 };
 
-const TIMINGS: { readonly [K in Kinds]: (moment: GateMoment, node: Of<K>, context: Context) => Timed } = {
+type Kinds = GatePeriodAny['kind'];
+const TIMINGS: { readonly [K in Kinds]: (moment: GateMoment, node: Extract<GatePeriodAny, { kind: K }>, context: Context) => Timing } = {
   turn: (moment, node, context) => ({
     topic: `${WORD[moment.kind]} of turn`,
     whose: node.whose === undefined ? null : playersOf(node.whose, context),
@@ -186,5 +122,5 @@ const MARKED: { readonly beginning: readonly Phase[]; readonly end: readonly Pha
   end: ['damage step', 'attack phase'],
 };
 
-export const timingOf = (moment: GateMoment, context: Context): Timed =>
-  (TIMINGS[moment.of.kind] as (moment: GateMoment, node: GatePeriodAny, context: Context) => Timed)(moment, moment.of, context);
+export const timingOf = (moment: GateMoment, context: Context): Timing =>
+  (TIMINGS[moment.of.kind] as (moment: GateMoment, node: GatePeriodAny, context: Context) => Timing)(moment, moment.of, context);

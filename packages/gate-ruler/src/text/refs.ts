@@ -1,12 +1,10 @@
 import { answerTo, type Game, objectOf, refOf } from '@goldenrule/kernel';
-import { type Refs, refsIn, resultOf, type Scope, untaken } from '@goldenrule/language/text';
+import { NONE, pointing, type Refs, refsIn, type Scope } from '@goldenrule/language/text';
 import { attackedNow } from '../attack.ts';
 import { cardOnTop } from '../charges.ts';
 import { factsOf } from '../facts.ts';
 import { isOfType } from '../values.ts';
-import type { GateRef, Role } from '../vocabulary/terms.ts';
-
-const NONE: readonly number[] = [];
+import type { GateTerms } from '../vocabulary/terms.ts';
 
 /** What now lies where a card was put on top or underneath. */
 const onTop = (g: Game, s: Scope): readonly number[] => {
@@ -26,21 +24,10 @@ const unitsAmong =
     refs(g, s).filter((ref) => isOfType(g, objectOf(ref), 'Unit'));
 
 /** What an attack or a charge provides to speak of. */
-const ROLES: { readonly [R in Role | 'self' | 'triggering' | 'unresolved']: Refs } = {
-  self: (_g, s) => [s.ref],
-  triggering: (_g, s) => refsIn(s.captured, 'triggering'),
-  unresolved: () => NONE,
+export const refsOf = pointing<GateTerms>({
   attacking,
   attacked,
   'attacking unit': unitsAmong(attacking),
   'attacked unit': unitsAmong(attacked),
   'on top': onTop,
-};
-
-/** The references a word that points stands for, as they were handled. */
-export function refsOf(node: GateRef): Refs {
-  const { to, nth } = node;
-  const all: Refs = typeof to === 'number' ? (_g, s) => refsIn(s.captured, resultOf(to)) : ROLES[to];
-  const some: Refs = nth === undefined ? all : (g, s) => all(g, s).slice(nth - 1, nth);
-  return node.rest === true ? (g, s) => untaken(some(g, s), s.captured) : some;
-}
+});

@@ -1,5 +1,5 @@
 import { about, type Game, type Player, type Vars } from '@goldenrule/kernel';
-import type { Scope } from '@goldenrule/language/text';
+import { type ByKind, byKind, type Scope } from '@goldenrule/language/text';
 import { COST_LOWERED, COST_RAISED } from '../cost.ts';
 import { SETTABLE } from '../keywords.ts';
 import type { Reach } from '../lasting.ts';
@@ -21,8 +21,6 @@ export type Rule = Extract<
   GateAction,
   { kind: 'base damage' | 'damage dealt' | 'unaffected' | 'costs' | 'may be played' | 'settable' | 'enters only' | 'may attack from' }
 >;
-type Kinds = Rule['kind'];
-type Of<K extends Kinds> = Extract<Rule, { kind: K }>;
 
 /** Something said about rules, and the cards it is about; null: about all of them. */
 interface RulePart {
@@ -40,7 +38,7 @@ const byYou = (context: Context): NonNullable<Part['concerns']> => {
   return (g, s, subject) => subject.player === undefined || players(g, s).includes(subject.player as Player);
 };
 
-const PARTS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => RulePart } = {
+const PARTS: ByKind<Rule, Context, RulePart> = {
   'base damage': (node) => ({ part: baseDamagePart(node), who: node.of }),
   'damage dealt': (node, context) => {
     const { part: one, of } = damageDealtPart(node, context);
@@ -76,5 +74,4 @@ const PARTS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => RulePar
   'may attack from': (node) => ({ part: part(MAY_ATTACK_FROM, 'allow', () => 1), who: node.who }),
 };
 
-export const ruleParts = (node: Rule, context: Context): RulePart =>
-  (PARTS[node.kind] as (node: Rule, context: Context) => RulePart)(node, context);
+export const ruleParts = byKind(PARTS);

@@ -1,7 +1,8 @@
 /** The conditions that every game has, made of what a game knows about its cards. */
-import { type Game, opponentOf } from '@goldenrule/kernel';
+import { disjoint, type Game, opponentOf } from '@goldenrule/kernel';
 import type { Amount, Condition, CoreCondition, Description, Player, Ref, Selection, Terms, Who } from '../tree.ts';
-import { COMPARE, enough } from './counting.ts';
+import { COMPARE, enough, leastOf } from './counting.ts';
+import { negated, placed } from './finding.ts';
 import { type Count, type Holds, type Refs, refsIn, resultOf, type Scope, type Test } from './frames.ts';
 
 type Kinds = 'and' | 'or' | 'has' | 'exists' | 'compare' | 'is' | 'are' | 'did' | 'same names';
@@ -13,8 +14,11 @@ export interface Knowledge<T extends Terms, C> {
   readonly found: (who: Who<T>, context: C) => Refs;
   readonly test: (who: Who<T>, context: C) => Test;
   readonly amount: (amount: Amount<T>, context: C) => Count;
-  /** There are such cards, or a player has them. */
-  readonly present: (who: Selection<T> | Who<T> | Description<T>, context: C, whose: Player) => Holds;
+  /** The cards that fit now. `whose`: to whom they belong if the phrase does not say. */
+  readonly find: (node: Description<T>, context: C, whose: Player) => (g: Game, s: Scope) => readonly number[];
+  readonly cardsNow: (g: Game, s: Scope, refs: readonly number[]) => readonly number[];
+  /** Does a card that a word points at count as one that this player has? */
+  readonly has: (whose: Player, context: C) => (g: Game, s: Scope, card: number) => boolean;
   readonly isIn: (g: Game, s: Scope, ref: number, states: readonly T['state'][]) => boolean;
   readonly kinds: (zones: readonly T['zone'][], context: C) => readonly number[];
   readonly kindOf: (g: Game, ref: number) => number;
@@ -24,9 +28,36 @@ export interface Knowledge<T extends Terms, C> {
   readonly countsEmpty?: (g: Game, s: Scope, result: string) => boolean;
 }
 
-const negated = (holds: Holds, not: true | undefined): Holds => (not === true ? (g, s) => !holds(g, s) : holds);
 /** The same text as the other player would read it. */
 const otherSide = (s: Scope): Scope => ({ ...s, master: opponentOf(s.master) });
+
+/** There are such cards, or a player has them. */
+function present<T extends Terms, C>(
+  { find, pointed, cardsNow, has }: Knowledge<T, C>,
+  who: Selection<T> | Who<T> | Description<T>,
+  context: C,
+  whose: Player,
+): Holds {
+  if (!('kind' in who)) {
+    const found = find(who, context, whose);
+    return (g, s) => found(g, s).length > 0;
+  }
+  switch (who.kind) {
+    case 'selection': {
+      const found = find(who, context, whose);
+      return (g, s) => enough(who.quantity, found(g, s).length);
+    }
+    case 'together': {
+      const each = who.each.map((one) => ({ n: leastOf(one), found: find(placed(one, who.place), context, whose) }));
+      return (g, s) => disjoint(each.map(({ n, found }) => ({ n, cards: found(g, s) })));
+    }
+    case 'ref': {
+      const refs = pointed(who);
+      const theirs = has(whose, context);
+      return (g, s) => cardsNow(g, s, refs(g, s)).some((card) => theirs(g, s, card));
+    }
+  }
+}
 
 export function coreConditions<T extends Terms, C>(
   know: Knowledge<T, C>,
@@ -40,8 +71,8 @@ export function coreConditions<T extends Terms, C>(
       const any = node.any.map((one) => know.condition(one, context));
       return (g, s) => any.some((holds) => holds(g, s));
     },
-    has: (node, context) => negated(know.present(node.what, context, node.who), node.not),
-    exists: (node, context) => negated(know.present(node.what, context, 'each'), node.not),
+    has: (node, context) => negated(present(know, node.what, context, node.who), node.not),
+    exists: (node, context) => negated(present(know, node.what, context, 'each'), node.not),
     compare: (node, context) => {
       const left = know.amount(node.left, context);
       const compare = COMPARE[node.compare];

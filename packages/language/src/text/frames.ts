@@ -26,7 +26,7 @@ export const resultOf = (id: number): string => `s${id}`;
 /** The cards a step is about to handle. */
 export const cardsFor = (id: number): string => `c${id}`;
 
-const NONE: readonly number[] = [];
+export const NONE: readonly number[] = [];
 /** The references under a name; a single number is a list of one. */
 export function refsIn(vars: Vars, name: string): readonly number[] {
   const found = vars[name];

@@ -1,12 +1,48 @@
-/** What carrying out a text needs whatever the game: frames, counting, verbs done to cards, waiting, the conditions of the core. */
+/** What carrying out a text needs whatever the game. */
+
+/** Verbs done to cards. */
 export { carryOut, type Does, objectsIn } from './acting.ts';
-export { coreConditions, type Knowledge } from './conditions.ts';
+/** The numbers, conditions and statements of the core. */
+export { coreAmounts } from './amounts.ts';
+export { coreConditions } from './conditions.ts';
+/** What surrounds a text while it is compiled. */
+export {
+  type Actor,
+  ALONE,
+  abilityWith,
+  type CoreContext,
+  type CoreWriter,
+  type Players,
+  Unworkable,
+} from './context.ts';
+/** Continuous abilities. */
+export { type Continuous, continuousBy, timed, type Under } from './continuous.ts';
+/** Comparing numbers. */
 export { COMPARE, enough, leastOf } from './counting.ts';
+/** Cards that phrases mean. */
+export {
+  always,
+  amongThese,
+  both,
+  cardsAtEnd,
+  findingBy,
+  type Looking,
+  negated,
+  passes,
+  passesAny,
+  placed,
+  refsOfCards,
+  testingBy,
+} from './finding.ts';
+/** What references mean by the time they are read. */
+export { cardsBy, carrying, type Follow, pointing, selfBy } from './following.ts';
+/** Where a text is looked at while it is carried out, and what its steps leave behind. */
 export {
   type Count,
   cardsFor,
   followed,
   type Holds,
+  NONE,
   noteMoved,
   type Refs,
   refsIn,
@@ -15,6 +51,30 @@ export {
   scopeOf,
   type Test,
   type TextFrame,
-  untaken,
 } from './frames.ts';
-export { eventTriggers, type Happening, noteOf, remembered, type Side, spokenOf, type Watch, wasNoted, witness } from './waiting.ts';
+/** Events that texts speak of. */
+export { arrives, type Fits, isSelf, movementTo, refIn, signalled, toldOf, turned, type Watching, zoneBefore } from './happenings.ts';
+/** Tables by kind of node. */
+export { type ByKind, byKind, bySomeKinds } from './kinds.ts';
+/** Cards made ready to play. */
+export { type CardProblem, Collector, compiledOnce, type Loader, loadText } from './loading.ts';
+/** Cards that go somewhere. */
+export { asOrdered, cardInTurn, endAsked, oneByOne, orderAsked, take } from './moving.ts';
+/** Stretches of the game. */
+export {
+  type Calendar,
+  coreDuring,
+  coreEnds,
+  holdingBy,
+  isOfThisTurn,
+  type Lasting,
+  lastingBy,
+  type Span,
+  type Timing,
+  timedTrigger,
+} from './periods.ts';
+/** How cards come to be handled. */
+export { asRefs, type Bounds, type Choice, fromEnd, howMany, pickingBy, untakenBy } from './picking.ts';
+export { coreStatements, didAll, ifWanted, isDone, wasDone } from './statements.ts';
+/** What texts wait for, and what they ask about the past. */
+export { eventTriggers, type Happening, remembered, type Side, spokenOf, wasNoted, witness } from './waiting.ts';

@@ -1,6 +1,6 @@
 import { type Ability, answerTo, done, type Instruction, type Trigger, when } from '@goldenrule/kernel';
 import { meaning } from '@goldenrule/language';
-import { eventTriggers, type Holds, type TextFrame } from '@goldenrule/language/text';
+import { abilityWith, eventTriggers, type Holds, type TextFrame, timedTrigger } from '@goldenrule/language/text';
 import { headingZonesLimit, limitBreakAgainOnAct, limitBreakAgainOnAuto, limitBreakMet, type More } from '../abilities.ts';
 import { conditionLimitsTrigger } from '../text-questions.ts';
 import type { VanguardAbility, VanguardTrigger } from '../vocabulary/terms.ts';
@@ -11,8 +11,7 @@ import { type Cost, costOf, packed, unpacked } from './costs.ts';
 import { happening } from './events.ts';
 import { foundBy } from './finders.ts';
 import { written } from './keywords.ts';
-import { timedTrigger } from './later.ts';
-import { during } from './periods.ts';
+import { during, timingOf } from './periods.ts';
 import { kindsOf } from './places.ts';
 import { live } from './scope.ts';
 import { blockOf } from './statements.ts';
@@ -69,17 +68,14 @@ function triggersOf(trigger: VanguardTrigger, context: Context, holds: Holds | n
   switch (trigger.kind) {
     case 'when':
       return trigger.events.flatMap((event) => eventTriggers(happening(event, context), holds));
-    case 'at': {
-      const timed = timedTrigger(trigger.moment, context);
-      return [{ ...timed, match: (g, self, event) => (holds !== null && !holds(g, self) ? null : timed.match(g, self, event)) }];
-    }
+    case 'at':
+      return [timedTrigger(timingOf(trigger.moment, context), holds)];
     case 'situation':
       return [];
   }
 }
 
 const free = (): boolean => true;
-const COMMON = { situation: null, replacements: [], statics: [], cost: -1, program: -1, triggers: [] } as const;
 
 const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Writer) => Made | null } = {
   auto: (node, text, writer) => {
@@ -95,8 +91,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
     const { trigger } = node;
     const situation = trigger.kind === 'situation' ? conditionOf(trigger.condition, context) : null;
     const body = [...stillBroken(node, limitBreakAgainOnAuto), ...node.body.flatMap((block) => blockOf(block, whole))];
-    return {
-      ...COMMON,
+    return abilityWith({
       kind: 'auto',
       text,
       zones: zonesOf(node, writer),
@@ -104,7 +99,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
       situation: situation === null ? null : (g, self) => (time === null || time(g, self)) && situation(g, self),
       program: writer.program(text, body, '8.5.2.4.4'),
       more: moreOf(node, free),
-    };
+    });
   },
   act: (node, text, writer) => {
     const context = contextOf(writer, text, 'act');
@@ -114,15 +109,14 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
       ...stillBroken(node, limitBreakAgainOnAct),
       ...node.body.flatMap((block) => blockOf(block, { ...context, cost })),
     ];
-    return {
-      ...COMMON,
+    return abilityWith({
       kind: 'act',
       text,
       zones: zonesOf(node, writer),
       program: writer.program(text, body, '8.5.2.4.4'),
       cost: cost === null ? -1 : writer.program(`${text} (cost)`, [...cost.pay, packed(cost)], '8.5.2.3'),
       more: moreOf(node, cost === null ? free : (g, self) => cost.payable(g, self)),
-    };
+    });
   },
   cont: (node, text, writer) => {
     const context = contextOf(writer, text, 'cont');
@@ -131,7 +125,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
       context,
       node.during === undefined ? null : during(node.during, context),
     );
-    return { ...COMMON, kind: 'cont', text, zones: zonesOf(node, writer), statics, replacements, program, more: moreOf(node, free) };
+    return abilityWith({ kind: 'cont', text, zones: zonesOf(node, writer), statics, replacements, program, more: moreOf(node, free) });
   },
   keyword: (node, text, writer) => {
     const stands = { ...written(node.keyword, node.zones, node.category), limits: node.limits };

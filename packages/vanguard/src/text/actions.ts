@@ -26,7 +26,18 @@ import {
   when,
   zoneOf,
 } from '@goldenrule/kernel';
-import { cardsFor, noteMoved, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from '@goldenrule/language/text';
+import {
+  type ByKind,
+  byKind,
+  cardsFor,
+  noteMoved,
+  refsIn,
+  resultOf,
+  type Scope,
+  scopeOf,
+  type TextFrame,
+  take,
+} from '@goldenrule/language/text';
 import { isUsedUp } from '../abilities.ts';
 import { superiorRide } from '../call.ts';
 import { unusableStandByStays } from '../check-timing.ts';
@@ -56,11 +67,8 @@ import { kindsOf } from './places.ts';
 import { cardsNow } from './scope.ts';
 
 export type Action = VanguardCoreAction | VanguardAction;
-type Kinds = Action['kind'];
-type Of<K extends Kinds> = Extract<Action, { kind: K }>;
+type Of<K extends Action['kind']> = Extract<Action, { kind: K }>;
 
-/** Later steps that speak of the rest leave these out. */
-const take = (id: number): Instruction => set('taken', (_g, v: Vars) => [...refsIn(v, 'taken'), ...refsIn(v, resultOf(id))]);
 const yes = (id: number, done: (g: Game, v: TextFrame) => boolean): Instruction =>
   set(resultOf(id), (g, v: TextFrame) => (done(g, v) ? [1] : []));
 
@@ -91,7 +99,7 @@ const ends = (id: number, kind: 'win' | 'lose', who: Of<'win'>['who'], context: 
     citing(
       '1.2.5',
       happen(
-        (g, v: TextFrame) => (answerTo(g, effectEndsAtOnce) ? players(scopeOf(v)).map((player) => ({ kind, player })) : null),
+        (g, v: TextFrame) => (answerTo(g, effectEndsAtOnce) ? players(g, scopeOf(v)).map((player) => ({ kind, player })) : null),
         resultOf(id),
       ),
     ),
@@ -113,7 +121,7 @@ function declarable(g: Game, what: 'card name' | 'group', of: string | undefined
   return found;
 }
 
-const ACTIONS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => readonly Instruction[] } = {
+const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   choose: (node, context) => [...pick(context, node.id, node.what, 'choose', 'choose', resultOf(node.id)), take(node.id)],
   'choose place': (node, context) => {
     const circles = circlesOf(node.place, context);
@@ -122,9 +130,9 @@ const ACTIONS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => reado
     return [
       ask(resultOf(node.id), (g, v: TextFrame): Ask => {
         const s = scopeOf(v);
-        const options = whose(s).flatMap((player) => circles(g, s, player).map((kind) => ofZone(zoneAt(player, kind))));
+        const options = whose(g, s).flatMap((player) => circles(g, s, player).map((kind) => ofZone(zoneAt(player, kind))));
         return {
-          player: context.actor(s),
+          player: context.actor(g, s),
           prompt: 'choose circles',
           params: { most: n },
           candidates: options,
@@ -150,7 +158,7 @@ const ACTIONS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => reado
   },
   look: (node, context) =>
     acting(context, node.id, node.at, 'look', '8.5.2.4.4', (g, s, cards) => {
-      const to = [context.actor(s)];
+      const to = [context.actor(g, s)];
       return cards.length === 0 ? [] : [{ kind: 'reveal', cards, to, verb: 'look' }, showing(g, cards, to)];
     }),
   reveal: (node, context) => {
@@ -158,7 +166,7 @@ const ACTIONS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => reado
     return acting(context, node.id, node.what, 'reveal', '10.1.8.1', (g, s, cards) =>
       to === null || cards.length === 0
         ? revealed(g, s, cards)
-        : answerTo(g, revealVerb)(g, cards, [...new Set([context.actor(s), ...to(s)])]),
+        : answerTo(g, revealVerb)(g, cards, [...new Set([context.actor(g, s), ...to(g, s)])]),
     );
   },
   draw: (node, context) => {
@@ -166,7 +174,7 @@ const ACTIONS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => reado
     const n = 'n' in cards ? cards.n : 1;
     const procedure = cards.kind === 'up to' ? '3.12.4' : n === 1 ? '3.12.2' : '3.12.3';
     return [
-      call(procedure, (g, v: TextFrame) => ({ player: context.actor(scopeOf(v)), count: answerTo(g, timesDone)(n) }), resultOf(node.id)),
+      call(procedure, (g, v: TextFrame) => ({ player: context.actor(g, scopeOf(v)), count: answerTo(g, timesDone)(n) }), resultOf(node.id)),
       take(node.id),
     ];
   },
@@ -184,7 +192,7 @@ const ACTIONS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => reado
         '10.1.10.1',
         happen(
           (g, v: TextFrame) =>
-            players(scopeOf(v)).flatMap((player) => kinds.flatMap((kind) => answerTo(g, shuffleVerb)(g, zoneAt(player, kind)))),
+            players(g, scopeOf(v)).flatMap((player) => kinds.flatMap((kind) => answerTo(g, shuffleVerb)(g, zoneAt(player, kind)))),
           resultOf(node.id),
         ),
       ),
@@ -237,7 +245,7 @@ const ACTIONS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => reado
         ask(
           resultOf(node.id),
           (g, v: TextFrame): Ask => ({
-            player: context.actor(scopeOf(v)),
+            player: context.actor(g, scopeOf(v)),
             prompt: 'choose a number',
             candidates: [],
             min: 1,
@@ -251,7 +259,7 @@ const ACTIONS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => reado
       ask(
         'declared',
         (g, v: TextFrame): Ask => ({
-          player: context.actor(scopeOf(v)),
+          player: context.actor(g, scopeOf(v)),
           prompt: what === 'group' ? 'declare a clan' : 'declare a card name',
           candidates: declarable(g, what, node.of?.name),
           min: 1,
@@ -289,7 +297,7 @@ const ACTIONS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => reado
         '10.1.6.1.1',
         (g, v: TextFrame) => {
           const s = scopeOf(v);
-          const player = context.actor(s);
+          const player = context.actor(g, s);
           const cards = refsIn(v, cardsFor(node.id));
           if (cards.length === 0) return null;
           return {
@@ -314,7 +322,7 @@ const ACTIONS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => reado
       '10.1.5.1',
       happen((g, v: TextFrame) => {
         const card = current(g.state, refsIn(v, cardsFor(node.id))[0] ?? 0);
-        const player = context.actor(scopeOf(v));
+        const player = context.actor(g, scopeOf(v));
         if (card < 0 || refsIn(v, cardsFor(node.id)).length === 0 || isForbidden(g, 'ride', card, { player })) return null;
         const events = answerTo(g, superiorRide)(g, player, card);
         return node.state === 'rest' ? events.map((event, i) => (i === 0 ? ({ ...event, traits: REST } as GameEvent) : event)) : events;
@@ -339,7 +347,7 @@ const ACTIONS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => reado
       node.id,
       () => node.n,
       '10.1.17.1',
-      (g, s) => answerTo(g, soulChargeVerb)(g, context.actor(s)),
+      (g, s) => answerTo(g, soulChargeVerb)(g, context.actor(g, s)),
     ),
   'counter-charge': (node, context) =>
     acting(
@@ -371,7 +379,7 @@ const ACTIONS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => reado
     repeat(
       (_g, v: Vars) => (v[`i${node.id}`] as number) > 0,
       call('7.5.1.2', (g, v: TextFrame) => {
-        const player = context.actor(scopeOf(v));
+        const player = context.actor(g, scopeOf(v));
         const vanguard = vanguardOf(g, player);
         const unit = factsOf(g).attacker !== 0 ? factsOf(g).attacker : vanguard < 0 ? 0 : refOf(g.state, vanguard);
         return { player, for: unit, card: -1, left: 0 };
@@ -433,5 +441,4 @@ function cancelled(g: Game, isMeant: (entry: StandBy) => boolean): readonly Game
 }
 
 /** Compiles one verb. */
-export const actionOf = <K extends Kinds>(node: Of<K>, context: Context): readonly Instruction[] =>
-  (ACTIONS[node.kind] as (node: Of<K>, context: Context) => readonly Instruction[])(node, context);
+export const actionOf = byKind(ACTIONS);

@@ -1,66 +1,49 @@
-import type { Holds, Test } from '@goldenrule/language/text';
+import { always, bySomeKinds, type Holds, type Test } from '@goldenrule/language/text';
 import { factsOf } from '../facts.ts';
 import type { VanguardEvent, VanguardWho } from '../vocabulary/terms.ts';
 import { type Context, Unworkable } from './context.ts';
 import { testOf } from './finders.ts';
 
-const always: Test = () => true;
 const optional = (who: VanguardWho | undefined, context: Context): Test => (who === undefined ? always : testOf(who, context));
 
-type Kinds = VanguardEvent['kind'];
-type Of<K extends Kinds> = Extract<VanguardEvent, { kind: K }>;
-
-const notOfABattle = (node: VanguardEvent): never => {
-  throw new Unworkable(`a battle cannot be told by "${node.kind}"`);
-};
-
 /** The battle in which something happened, told by what the rules keep of a battle. */
-const BATTLES: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Holds } = {
-  attacks: (node, context) => {
-    const who = testOf(node.who, context);
-    const target = optional(node.target, context);
-    return (g, s) => {
-      const { attacker, attacked } = factsOf(g);
-      return attacker !== 0 && who(g, s, attacker) && (node.target === undefined || attacked.some((ref) => target(g, s, ref)));
-    };
+export const battleWhere = bySomeKinds<VanguardEvent, Context, Holds>(
+  {
+    attacks: (node, context) => {
+      const who = testOf(node.who, context);
+      const target = optional(node.target, context);
+      return (g, s) => {
+        const { attacker, attacked } = factsOf(g);
+        return attacker !== 0 && who(g, s, attacker) && (node.target === undefined || attacked.some((ref) => target(g, s, ref)));
+      };
+    },
+    'is attacked': (node, context) => {
+      const who = testOf(node.who, context);
+      return (g, s) => factsOf(g).attacked.some((ref) => who(g, s, ref));
+    },
+    'attack hits': (node, context) => {
+      const who = optional(node.who, context);
+      const target = optional(node.target, context);
+      return (g, s) => who(g, s, factsOf(g).attacker) && factsOf(g).hit.some((ref) => target(g, s, ref));
+    },
+    boosts: (node, context) => {
+      const who = testOf(node.who, context);
+      const whom = optional(node.whom, context);
+      return (g, s) => {
+        const { boosting, boosted } = factsOf(g);
+        return boosting !== 0 && who(g, s, boosting) && whom(g, s, boosted);
+      };
+    },
+    'is boosted': (node, context) => {
+      const who = testOf(node.who, context);
+      const by = optional(node.by, context);
+      return (g, s) => {
+        const { boosting, boosted } = factsOf(g);
+        return boosting !== 0 && who(g, s, boosted) && by(g, s, boosting);
+      };
+    },
   },
-  'is attacked': (node, context) => {
-    const who = testOf(node.who, context);
-    return (g, s) => factsOf(g).attacked.some((ref) => who(g, s, ref));
+  (node) => {
+    throw new Unworkable(`a battle cannot be told by "${node.kind}"`);
   },
-  'attack hits': (node, context) => {
-    const who = optional(node.who, context);
-    const target = optional(node.target, context);
-    return (g, s) => who(g, s, factsOf(g).attacker) && factsOf(g).hit.some((ref) => target(g, s, ref));
-  },
-  boosts: (node, context) => {
-    const who = testOf(node.who, context);
-    const whom = optional(node.whom, context);
-    return (g, s) => {
-      const { boosting, boosted } = factsOf(g);
-      return boosting !== 0 && who(g, s, boosting) && whom(g, s, boosted);
-    };
-  },
-  'is boosted': (node, context) => {
-    const who = testOf(node.who, context);
-    const by = optional(node.by, context);
-    return (g, s) => {
-      const { boosting, boosted } = factsOf(g);
-      return boosting !== 0 && who(g, s, boosted) && by(g, s, boosting);
-    };
-  },
-  placed: notOfABattle,
-  moved: notOfABattle,
-  retired: notOfABattle,
-  discarded: notOfABattle,
-  intercepts: notOfABattle,
-  rides: notOfABattle,
-  'check reveals': notOfABattle,
-  becomes: notOfABattle,
-  draws: notOfABattle,
-  discards: notOfABattle,
-  'is dealt damage': notOfABattle,
-};
-
-export const battleWhere = <K extends Kinds>(node: Of<K>, context: Context): Holds =>
-  (BATTLES[node.kind] as (node: Of<K>, context: Context) => Holds)(node, context);
+);

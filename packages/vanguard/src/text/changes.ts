@@ -12,7 +12,18 @@ import {
   stampOf,
   type Vars,
 } from '@goldenrule/kernel';
-import { type Count, cardsFor, type Holds, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from '@goldenrule/language/text';
+import {
+  type ByKind,
+  byKind,
+  type Count,
+  cardsFor,
+  type Holds,
+  refsIn,
+  resultOf,
+  type Scope,
+  scopeOf,
+  type TextFrame,
+} from '@goldenrule/language/text';
 import { conditionsLimit } from '../abilities.ts';
 import {
   effectsReach,
@@ -43,9 +54,6 @@ export interface Part {
   readonly concerns?: (g: Game, s: Scope, subject: Vars) => boolean;
 }
 
-type Kinds = VanguardChange['kind'];
-type Of<K extends Kinds> = Extract<VanguardChange, { kind: K }>;
-
 const yes = (): boolean => true;
 const getting = (g: Game): boolean => answerTo(g, getsAbilities);
 const losing = (g: Game): boolean => answerTo(g, losesAbilities);
@@ -57,7 +65,7 @@ const part = (what: string, mode: Static['mode'], amount: Count, known: (g: Game
   known,
 });
 
-const CHANGES: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Part } = {
+const CHANGES: ByKind<VanguardChange, Context, Part> = {
   stat: (node, context) => {
     const by = amountOf(node.by, context);
     if (node.each === undefined) return { ...part(node.stat, 'add', by), varies: node.by.kind !== 'number' };
@@ -77,15 +85,14 @@ const CHANGES: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Part 
   },
   'loses abilities': () => part('loses abilities', 'give', () => 1, losing),
   'is also': (node, context) => {
-    const group = context.writer.group(node.group.name);
+    const group = context.writer.word(node.group.name);
     return part('group', 'give', () => group);
   },
   'all groups': () => part('group', 'give', () => EVERY_GROUP),
 };
 const EVERY_GROUP = -1;
 
-export const partOf = <K extends Kinds>(node: Of<K>, context: Context): Part =>
-  (CHANGES[node.kind] as (node: Of<K>, context: Context) => Part)(node, context);
+export const partOf = byKind(CHANGES);
 
 /** Which objects a static reaches. */
 export type Reach = (g: Game, self: Self, card: number) => boolean;

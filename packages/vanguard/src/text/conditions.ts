@@ -1,59 +1,47 @@
-import { answerTo, disjoint, type Game } from '@goldenrule/kernel';
-import type { Player } from '@goldenrule/language';
-import { COMPARE, coreConditions, enough, type Holds, leastOf, refsIn, type Scope, wasNoted, witness } from '@goldenrule/language/text';
+import { answerTo, type Game } from '@goldenrule/kernel';
+import {
+  type ByKind,
+  byKind,
+  COMPARE,
+  coreConditions,
+  type Holds,
+  negated,
+  refsIn,
+  type Scope,
+  wasNoted,
+  witness,
+} from '@goldenrule/language/text';
 import { boostHolds } from '../boost.ts';
 import { type CardFacts, factsOf, memoriesOf, printed } from '../facts.ts';
 import { nameMeansName } from '../text-questions.ts';
 import { inGroup } from '../values.ts';
-import type { VanguardConditionAny, VanguardDescription, VanguardTerms, VanguardWho } from '../vocabulary/terms.ts';
+import type { VanguardConditionAny, VanguardTerms } from '../vocabulary/terms.ts';
 import { amountOf } from './amounts.ts';
 import type { Context } from './context.ts';
 import { playersOf } from './context.ts';
 import { happening } from './events.ts';
 import { IN_STATE } from './filters.ts';
-import { finder, foundBy, placed, testOf } from './finders.ts';
+import { finder, foundBy, testOf } from './finders.ts';
 import { during } from './periods.ts';
 import { kindsOf } from './places.ts';
 import { refsOf } from './refs.ts';
 import { cardsNow, kindOfRef, readable, traitsOfRef } from './scope.ts';
 import { stretchOf } from './witnesses.ts';
 
-type Kinds = VanguardConditionAny['kind'];
-type Of<K extends Kinds> = Extract<VanguardConditionAny, { kind: K }>;
-
-const negated = (holds: Holds, not: true | undefined): Holds => (not === true ? (g, s) => !holds(g, s) : holds);
-
-/** A player has such cards, or there are such cards. */
-function present(who: VanguardWho | VanguardDescription, context: Context, whose: Player): Holds {
-  if (!('kind' in who)) {
-    const { find } = finder(who, context, whose);
-    return (g, s) => find(g, s).length > 0;
-  }
-  switch (who.kind) {
-    case 'selection': {
-      const { find } = finder(who, context, whose);
-      return (g, s) => enough(who.quantity, find(g, s).length);
-    }
-    case 'together': {
-      const each = who.each.map((one) => ({ one, found: finder(placed(one, who.place), context, whose) }));
-      return (g, s) => disjoint(each.map(({ one, found }) => ({ n: leastOf(one), cards: found.find(g, s) })));
-    }
-    case 'ref': {
-      const refs = refsOf(who);
-      const players = playersOf(whose, context);
-      return (g, s) => cardsNow(g, s, refs(g, s)).some((card) => players(s).includes(g.state.objects.owner[card] as 0 | 1));
-    }
-  }
-}
 const declared = (g: Game, s: Scope): CardFacts | undefined =>
   g.library.definitions[refsIn(s.captured, 'declared')[0] ?? -1]?.facts as CardFacts | undefined;
 
 const CORE = coreConditions<VanguardTerms, Context>({
   condition: (node, context) => conditionOf(node, context),
+  find: (node, context, whose) => finder(node, context, whose).find,
+  cardsNow,
+  has: (whose, context) => {
+    const players = playersOf(whose, context);
+    return (g, s, card) => players(g, s).includes(g.state.objects.owner[card] as 0 | 1);
+  },
   found: foundBy,
   test: testOf,
   amount: amountOf,
-  present,
   isIn: (g, s, ref, states) => states.some((state) => IN_STATE[state](traitsOfRef(g, readable(g, s, ref)))),
   kinds: (zones, context) => kindsOf(context.writer.book, zones),
   kindOf: kindOfRef,
@@ -62,7 +50,7 @@ const CORE = coreConditions<VanguardTerms, Context>({
 });
 const nameOf = (g: Game, ref: number): string => printed(g, ref & 1023).name;
 
-const CONDITIONS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Holds } = {
+const CONDITIONS: ByKind<VanguardConditionAny, Context, Holds> = {
   ...CORE,
   during: (node, context) => during(node.period, context),
   'battle number': (node) => {
@@ -98,5 +86,4 @@ const CONDITIONS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Ho
 };
 
 /** Does the condition hold? */
-export const conditionOf = <K extends Kinds>(node: Of<K>, context: Context): Holds =>
-  (CONDITIONS[node.kind] as (node: Of<K>, context: Context) => Holds)(node, context);
+export const conditionOf = byKind(CONDITIONS);

@@ -1,5 +1,5 @@
 import { answerTo, type Game } from '@goldenrule/kernel';
-import type { Does, Scope } from '@goldenrule/language/text';
+import { bySomeKinds, type Does, type Scope } from '@goldenrule/language/text';
 import { isForbidden } from '../deeds.ts';
 import { alreadySoCounts } from '../text-questions.ts';
 import { onField } from '../units.ts';
@@ -20,9 +20,6 @@ export interface CostVerb {
   readonly ordered: boolean;
 }
 
-type Kinds = VanguardStatement['kind'];
-type Of<K extends Kinds> = Extract<VanguardStatement, { kind: K }>;
-
 const always = (): boolean => true;
 const verb = (what: VanguardWho, does: Does, can: CostVerb['can'], more: Partial<CostVerb> = {}): CostVerb => ({
   what,
@@ -32,10 +29,6 @@ const verb = (what: VanguardWho, does: Does, can: CostVerb['can'], more: Partial
   ordered: false,
   ...more,
 });
-
-const never = (node: VanguardStatement): never => {
-  throw new Unworkable(`"${node.kind}" cannot be a cost`);
-};
 
 /** 1.3.2.1: turning something into what it already is pays nothing. */
 const notYet =
@@ -57,54 +50,25 @@ export function ownCards(zone: 'damage zone' | 'soul', n: number, of: VanguardDe
   };
 }
 
-const COSTS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => CostVerb } = {
-  retire: ({ what }) => verb(what, VERBS.retire.does, (g, _s, card) => onField(g, card) && !isForbidden(g, 'be retired', card)),
-  discard: ({ what }) => verb(what, VERBS.discard.does, (g, _s, card) => kindAt(g, card) === HAND),
-  heal: ({ what }) => verb(what, VERBS.heal.does, always),
-  bind: ({ what, facing }) => verb(what, bound(facing ?? 'up'), always),
-  'counter-blast': ({ n, of }) => verb(ownCards('damage zone', n, of, 'face up'), VERBS['counter-blast'].does, notYet('face down')),
-  'soul-blast': ({ n, of }) => verb(ownCards('soul', n, of), VERBS['soul-blast'].does, always),
-  reveal: ({ what }) => verb(what, revealed, always, { reveals: true }),
-  turn: ({ what, facing }) =>
-    verb(what, TURNS[facing === 'up' ? 'face up' : 'face down'].does, notYet(facing === 'up' ? 'face up' : 'face down')),
-  become: ({ what, state }) => turning(what, state),
-  move: ({ what, to }, context) => {
-    if (isToCircle(to, context)) throw new Unworkable('a cost cannot put cards on circles');
-    const kind = kindTo(to, context);
-    return verb(what, putsInto(to, context), (g, _s, card) => kindAt(g, card) !== kind, { ordered: kind === DECK });
+export const costVerb = bySomeKinds<VanguardStatement, Context, CostVerb>(
+  {
+    retire: ({ what }) => verb(what, VERBS.retire.does, (g, _s, card) => onField(g, card) && !isForbidden(g, 'be retired', card)),
+    discard: ({ what }) => verb(what, VERBS.discard.does, (g, _s, card) => kindAt(g, card) === HAND),
+    heal: ({ what }) => verb(what, VERBS.heal.does, always),
+    bind: ({ what, facing }) => verb(what, bound(facing ?? 'up'), always),
+    'counter-blast': ({ n, of }) => verb(ownCards('damage zone', n, of, 'face up'), VERBS['counter-blast'].does, notYet('face down')),
+    'soul-blast': ({ n, of }) => verb(ownCards('soul', n, of), VERBS['soul-blast'].does, always),
+    reveal: ({ what }) => verb(what, revealed, always, { reveals: true }),
+    turn: ({ what, facing }) =>
+      verb(what, TURNS[facing === 'up' ? 'face up' : 'face down'].does, notYet(facing === 'up' ? 'face up' : 'face down')),
+    become: ({ what, state }) => turning(what, state),
+    move: ({ what, to }, context) => {
+      if (isToCircle(to, context)) throw new Unworkable('a cost cannot put cards on circles');
+      const kind = kindTo(to, context);
+      return verb(what, putsInto(to, context), (g, _s, card) => kindAt(g, card) !== kind, { ordered: kind === DECK });
+    },
   },
-  choose: never,
-  'choose place': never,
-  search: never,
-  look: never,
-  draw: never,
-  shuffle: never,
-  exchange: never,
-  change: never,
-  forbid: never,
-  declare: never,
-  pay: never,
-  win: never,
-  lose: never,
-  'used up': never,
-  does: never,
-  if: never,
-  modes: never,
-  otherwise: never,
-  for: never,
-  'for each': never,
-  later: never,
-  whenever: never,
-  instead: never,
-  call: never,
-  ride: never,
-  'soul-charge': never,
-  'counter-charge': never,
-  damage: never,
-  'drive check': never,
-  battle: never,
-  'may attack': never,
-};
-
-export const costVerb = <K extends Kinds>(node: Of<K>, context: Context): CostVerb =>
-  (COSTS[node.kind] as (node: Of<K>, context: Context) => CostVerb)(node, context);
+  (node) => {
+    throw new Unworkable(`"${node.kind}" cannot be a cost`);
+  },
+);

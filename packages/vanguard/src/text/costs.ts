@@ -17,7 +17,7 @@ import {
   type Vars,
   when,
 } from '@goldenrule/kernel';
-import { type Does, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from '@goldenrule/language/text';
+import { type Does, placed, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from '@goldenrule/language/text';
 import { isForbidden } from '../deeds.ts';
 import { costIsChosen, UNPAID } from '../play.ts';
 import { autoCostPaid, revealedWithCost } from '../text-questions.ts';
@@ -26,7 +26,7 @@ import type { VanguardBlock, VanguardStatement, VanguardWho } from '../vocabular
 import { DECK, zoneAt } from '../zones.ts';
 import { type Context, Unworkable } from './context.ts';
 import { type CostVerb, costVerb } from './cost-verbs.ts';
-import { endOfZone, type Finder, finder, placed } from './finders.ts';
+import { endOfZone, type Finder, finder } from './finders.ts';
 import { isHiddenKind } from './places.ts';
 import { selfNow } from './scope.ts';
 
@@ -251,7 +251,7 @@ function choosing(made: Draft, candidates: Candidates, shared: boolean, i: numbe
     const options = shared ? free.filter(completes) : free;
     const chosen = answerTo(g, costIsChosen);
     return {
-      player: context.actor(s),
+      player: context.actor(g, s),
       prompt: 'pay with',
       params: { n: need.n },
       candidates: (chosen ? options : options.slice(0, step)).map(ofCard),

@@ -1,5 +1,25 @@
-import { answerTo, type Game, kindOfZone, type Move, refOf, type Signal, type Turn, type Vars } from '@goldenrule/kernel';
-import { type Happening, type Holds, remembered, type Scope, type Side, spokenOf, type Test } from '@goldenrule/language/text';
+import { answerTo, type Game, kindOfZone, type Move, refOf } from '@goldenrule/kernel';
+import {
+  always,
+  arrives,
+  type ByKind,
+  byKind,
+  type Fits,
+  type Happening,
+  type Holds,
+  isSelf,
+  movementTo,
+  refIn,
+  remembered,
+  type Scope,
+  type Side,
+  signalled,
+  spokenOf,
+  type Test,
+  toldOf,
+  turned,
+  type Watching,
+} from '@goldenrule/language/text';
 import { factsOf } from '../facts.ts';
 import {
   effectHasSource,
@@ -24,10 +44,6 @@ import { during } from './periods.ts';
 import { isHiddenKind, kindsOf } from './places.ts';
 import { asPrinted } from './scope.ts';
 
-type Kinds = VanguardEvent['kind'];
-type Of<K extends Kinds> = Extract<VanguardEvent, { kind: K }>;
-
-const always: Test = () => true;
 const optional = (who: VanguardWho | undefined, context: Context): Test => (who === undefined ? always : testOf(who, context));
 
 // Movements (8.6.4).
@@ -40,16 +56,11 @@ function sideRead(g: Game, from: number, to: number): Side {
   return answerTo(g, newSideRead) ? 'after' : 'before';
 }
 
-const zoneBefore = (g: Game, event: Move, side: Side): number =>
-  side === 'after' ? (event.from as number) : (g.state.objects.zone[event.card] as number);
-
 interface Route {
   readonly from?: VanguardPlace;
   readonly by?: Cause;
   readonly during?: VanguardPeriodAny;
 }
-
-type Fits = (g: Game, s: Scope, event: Move, from: number) => boolean;
 
 /** What a movement has to be, beyond which card makes it. */
 function route(node: Route, context: Context): Fits {
@@ -60,7 +71,7 @@ function route(node: Route, context: Context): Fits {
   const time = node.during === undefined ? null : during(node.during, context);
   return (g, s, event, zone) =>
     (from === null || from.includes(kindOfZone(g, zone))) &&
-    (whose === null || whose(s).includes(playerOfZone(zone))) &&
+    (whose === null || whose(g, s).includes(playerOfZone(zone))) &&
     (by === null || by(g, s, event)) &&
     (time === null || time(g, s));
 }
@@ -80,28 +91,14 @@ function causeTest(cause: Cause, context: Context): (g: Game, s: Scope, event: M
   };
 }
 
-function movement(node: VanguardEvent & { readonly who: VanguardWho }, context: Context, to: readonly number[], fits: Fits): Happening {
-  const who = testOf(node.who, context);
-  const printedWho = testOf(node.who, { ...context, reader: asPrinted });
-  const role = spokenOf(node);
-  return {
-    topic: 'move',
-    to,
-    moves: true,
-    own: node.who.kind === 'ref' && node.who.to === 'self',
-    match: (g, s, event, side) => {
-      const move = event as Move;
-      const kind = kindOfZone(g, move.to);
-      if (!to.includes(kind) || !answerTo(g, movesTrigger)) return null;
-      const zone = zoneBefore(g, move, side);
-      if (zone < 0 || (side !== 'would' && sideRead(g, kindOfZone(g, zone), kind) !== side) || !fits(g, s, move, zone)) return null;
-      const ref = refOf(g.state, move.card);
-      const test = side === 'after' && !answerTo(g, triggersReadWithEffects) ? printedWho : who;
-      if (!test(g, s, ref)) return null;
-      return answerTo(g, readAsMoved) ? remembered({ who: [ref] }, role) : {};
-    },
-  };
-}
+const WATCHING: Watching = {
+  counts: (g) => answerTo(g, movesTrigger),
+  sideRead,
+  readsPrinted: (g) => !answerTo(g, triggersReadWithEffects),
+  remembers: (g) => answerTo(g, readAsMoved),
+};
+const movement = (node: { readonly who: VanguardWho }, context: Context, to: readonly number[], fits: Fits): Happening =>
+  movementTo(WATCHING, node, to, testOf(node.who, context), testOf(node.who, { ...context, reader: asPrinted }), fits);
 
 /** 10.1.4.1: from a zone that is no circle, played or not. */
 const isPlaced = (g: Game, event: Move, from: number): boolean =>
@@ -118,17 +115,7 @@ function isDiscarded(g: Game, event: Move, from: number): boolean {
   return event.master === undefined || event.master === playerOfZone(from) || answerTo(g, othersDiscard);
 }
 
-const signalled = (topic: string, own: boolean, match: (g: Game, s: Scope, event: Signal) => Vars | null): Happening => ({
-  topic,
-  moves: false,
-  own,
-  match: (g, s, event) => match(g, s, event as Signal),
-});
-
-const isSelf = (who: VanguardWho | undefined): boolean => who?.kind === 'ref' && who.to === 'self';
-const ref = (g: Game, card: number | undefined): number => (card === undefined ? 0 : refOf(g.state, card));
-
-const EVENTS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Happening } = {
+const EVENTS: ByKind<VanguardEvent, Context, Happening> = {
   placed: (node, context) => {
     const path = route(node, context);
     const whose = node.on.whose === undefined ? null : playersOf(node.on.whose, context);
@@ -137,7 +124,7 @@ const EVENTS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Happen
       context,
       kindsOf(context.writer.book, node.on.zones),
       (g, s, event, from) =>
-        isPlaced(g, event, from) && (whose === null || whose(s).includes(playerOfZone(event.to))) && path(g, s, event, from),
+        isPlaced(g, event, from) && (whose === null || whose(g, s).includes(playerOfZone(event.to))) && path(g, s, event, from),
     );
   },
   moved: (node, context) => {
@@ -148,7 +135,8 @@ const EVENTS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Happen
       node,
       context,
       kindsOf(context.writer.book, place.zones),
-      (g, s, event, from) => from !== event.to && (whose === null || whose(s).includes(playerOfZone(event.to))) && path(g, s, event, from),
+      (g, s, event, from) =>
+        from !== event.to && (whose === null || whose(g, s).includes(playerOfZone(event.to))) && path(g, s, event, from),
     );
   },
   retired: (node, context) => {
@@ -161,26 +149,16 @@ const EVENTS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Happen
   },
   discards: (node, context) => {
     const players = playersOf(node.who, context);
-    const what = { ...node, who: node.what };
     return movement(
-      what as never,
+      { ...node, who: node.what },
       context,
       [DROP],
-      (g, s, event, from) => isDiscarded(g, event, from) && players(s).includes(playerOfZone(from)),
+      (g, s, event, from) => isDiscarded(g, event, from) && players(g, s).includes(playerOfZone(from)),
     );
   },
   draws: (node, context) => {
     const players = playersOf(node.who, context);
-    return {
-      topic: 'move',
-      to: [HAND],
-      moves: true,
-      own: false,
-      match: (_g, s, event, side) => {
-        const move = event as Move;
-        return side !== 'before' && move.verb === 'draw' && players(s).includes(playerOfZone(move.to)) ? {} : null;
-      },
-    };
+    return arrives([HAND], (g, s, move) => move.verb === 'draw' && players(g, s).includes(playerOfZone(move.to)));
   },
   intercepts: (node, context) => movement(node, context, [GC], (_g, _s, event) => event.verb === 'intercept'),
   rides: (node, context) => {
@@ -209,18 +187,13 @@ const EVENTS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Happen
     const target = optional(node.target, context);
     const role = spokenOf(node);
     return signalled('attacks', isSelf(node.who), (g, s, event) => {
-      if (!who(g, s, ref(g, event.card))) return null;
+      if (!who(g, s, refIn(g, event.card))) return null;
       const attacked = factsOf(g).attacked.filter((one) => target(g, s, one));
       if (node.target !== undefined && attacked.length === 0) return null;
-      return remembered({ who: [ref(g, event.card)], target: attacked }, role);
+      return remembered({ who: [refIn(g, event.card)], target: attacked }, role);
     });
   },
-  'is attacked': (node, context) => {
-    const who = testOf(node.who, context);
-    return signalled('is attacked', isSelf(node.who), (g, s, event) =>
-      who(g, s, ref(g, event.card)) ? { triggering: [ref(g, event.card)] } : null,
-    );
-  },
+  'is attacked': (node, context) => toldOf('is attacked', isSelf(node.who), testOf(node.who, context)),
   'attack hits': (node, context) => {
     const who = optional(node.who, context);
     const target = optional(node.target, context);
@@ -238,7 +211,7 @@ const EVENTS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Happen
     const whom = optional(node.whom, context);
     const role = spokenOf(node);
     return signalled('boosts', isSelf(node.who), (g, s, event) => {
-      const [unit, other] = [ref(g, event.card), ref(g, event.other)];
+      const [unit, other] = [refIn(g, event.card), refIn(g, event.other)];
       return who(g, s, unit) && whom(g, s, other) ? remembered({ who: [unit], whom: [other] }, role) : null;
     });
   },
@@ -247,7 +220,7 @@ const EVENTS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Happen
     const by = optional(node.by, context);
     const role = spokenOf(node);
     return signalled('boosts', false, (g, s, event) => {
-      const [unit, other] = [ref(g, event.card), ref(g, event.other)];
+      const [unit, other] = [refIn(g, event.card), refIn(g, event.other)];
       return who(g, s, other) && by(g, s, unit) ? remembered({ who: [other], by: [unit] }, role) : null;
     });
   },
@@ -255,32 +228,17 @@ const EVENTS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Happen
     const what = testOf(node.what, context);
     const of = optional(node.of, context);
     return signalled(`${node.check} check reveals`, false, (g, s, event) => {
-      if (node.of === undefined ? event.player !== s.master : event.other === undefined || !of(g, s, ref(g, event.other))) return null;
-      const card = ref(g, event.card);
+      if (node.of === undefined ? event.player !== s.master : event.other === undefined || !of(g, s, refIn(g, event.other))) return null;
+      const card = refIn(g, event.card);
       return what(g, s, card) ? { triggering: [card], checked: [card] } : null;
     });
   },
   becomes: (node, context) => {
-    const who = testOf(node.who, context);
     const bits = { stand: 0, rest: REST, 'face up': 0, 'face down': 2 }[node.state];
     const mask = node.state === 'stand' || node.state === 'rest' ? REST : 2;
-    return {
-      topic: 'turn',
-      moves: false,
-      own: isSelf(node.who),
-      match: (g, s, event, side) => {
-        const turned = event as Turn;
-        if (side === 'before' || turned.mask !== mask || turned.traits !== bits) return null;
-        return who(g, s, ref(g, turned.card)) ? { triggering: [ref(g, turned.card)] } : null;
-      },
-    };
+    return turned(isSelf(node.who), testOf(node.who, context), (event) => event.mask === mask && event.traits === bits);
   },
-  'is dealt damage': (node, context) => {
-    const who = testOf(node.who, context);
-    return signalled('damage', isSelf(node.who), (g, s, event) =>
-      who(g, s, ref(g, event.card)) ? { triggering: [ref(g, event.card)] } : null,
-    );
-  },
+  'is dealt damage': (node, context) => toldOf('damage', isSelf(node.who), testOf(node.who, context)),
 };
 
 /** A card that is about to ride is no unit yet. */
@@ -292,5 +250,4 @@ function lastRefOf(g: Game, card: number): number {
 }
 
 /** Compiles an event a text speaks of. */
-export const happening = <K extends Kinds>(node: Of<K>, context: Context): Happening =>
-  (EVENTS[node.kind] as (node: Of<K>, context: Context) => Happening)(node, context);
+export const happening = byKind(EVENTS);

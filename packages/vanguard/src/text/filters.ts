@@ -1,5 +1,5 @@
 import { answerTo, current, type Game, isCurrent } from '@goldenrule/kernel';
-import { COMPARE, refsIn, resultOf, type Scope, type Test } from '@goldenrule/language/text';
+import { type ByKind, byKind, COMPARE, negated, refsIn, resultOf, type Scope, type Test } from '@goldenrule/language/text';
 import { type More, moreOf } from '../abilities.ts';
 import { boostHolds } from '../boost.ts';
 import { factsOf, memoriesOf, printed, triggerUnits } from '../facts.ts';
@@ -22,18 +22,13 @@ const nameOf = (g: Game, ref: number): string => printed(g, ref & 1023).name;
 /** 2.1.1: a name means the cards of that name. */
 const isNamed = (g: Game, ref: number, names: readonly string[]): boolean => answerTo(g, nameMeansName) && names.includes(nameOf(g, ref));
 
-const negated = (test: Test, not: true | undefined): Test => (not === true ? (g, s, ref) => !test(g, s, ref) : test);
-
 /** The cards a filter compares with; they need not be there any more. */
 function compared(as: VanguardWho, context: Context): (g: Game, s: Scope) => readonly number[] {
   const found = context.compile.found(as, context);
   return (g, s) => found(g, s).map((ref) => readable(g, s, ref));
 }
 
-type Kinds = VanguardFilterAny['kind'];
-type Of<K extends Kinds> = Extract<VanguardFilterAny, { kind: K }>;
-
-const FILTERS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Test } = {
+const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
   group: (node, { reader }) => {
     const names = node.groups.map(({ name }) => name);
     const [only] = names;
@@ -100,7 +95,7 @@ const FILTERS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Test 
 const sharedClan = (g: Game, ref: number, other: number): boolean =>
   current(g.state, other) >= 0 && inGroup(g, other & 1023, clanOf(g, ref & 1023));
 
-type Part = Of<'in battle as'>['part'];
+type Part = Extract<VanguardFilterAny, { kind: 'in battle as' }>['part'];
 const BATTLE: { readonly [P in Part]: Test } = {
   attacking: (g, _s, ref) => factsOf(g).attacker === ref,
   'being attacked': (g, _s, ref) => factsOf(g).attacked.includes(ref),
@@ -108,8 +103,7 @@ const BATTLE: { readonly [P in Part]: Test } = {
   boosting: (g, _s, ref) => factsOf(g).boosting === ref && boostHolds(g),
 };
 
-export const filterTest = <K extends Kinds>(node: Of<K>, context: Context): Test =>
-  (FILTERS[node.kind] as (node: Of<K>, context: Context) => Test)(node, context);
+export const filterTest = byKind(FILTERS);
 
 /** A unit that is there is asked what it is; one that left is known by the circle it left. */
 function asUnit(now: (g: Game, card: number) => boolean, then: (g: Game, kind: number) => boolean): Test {

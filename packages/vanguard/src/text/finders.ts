@@ -1,7 +1,19 @@
-import { contentsOf, type Game, type Player, refOf } from '@goldenrule/kernel';
+import { contentsOf, type Game, refOf } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
-import type { Refs, Scope, Test } from '@goldenrule/language/text';
-import type { Noun, VanguardDescription, VanguardPlace, VanguardSelection, VanguardWho } from '../vocabulary/terms.ts';
+import {
+  amongThese,
+  cardsAtEnd,
+  findingBy,
+  type Looking,
+  type Players,
+  passes,
+  passesAny,
+  type Refs,
+  type Scope,
+  type Test,
+  testingBy,
+} from '@goldenrule/language/text';
+import type { Noun, VanguardDescription, VanguardPlace, VanguardTerms } from '../vocabulary/terms.ts';
 import { BIND, CIRCLES, GC, isCircle, VC, zoneAt } from '../zones.ts';
 import { type Context, playersOf } from './context.ts';
 import { filterTest, NOUNS } from './filters.ts';
@@ -17,7 +29,7 @@ export interface Finder {
   readonly test: Test;
   /** Kinds of zone it looks into. */
   readonly kinds: readonly number[];
-  readonly players: (s: Scope) => readonly Player[];
+  readonly players: Players;
   /** It tells cards apart by what is printed on them, in a zone that somebody cannot see into. */
   readonly hidden: boolean;
 }
@@ -32,14 +44,6 @@ function homeOf(node: VanguardDescription): readonly number[] {
   return [...new Set(node.nouns.flatMap((noun) => HOME[noun] ?? CIRCLES))];
 }
 
-const passes = (tests: readonly Test[]): Test => {
-  const [a, b] = tests;
-  if (a === undefined) return () => true;
-  if (b === undefined) return a;
-  if (tests.length === 2) return (g, s, ref) => a(g, s, ref) && b(g, s, ref);
-  return (g, s, ref) => tests.every((test) => test(g, s, ref));
-};
-
 /** What place says about a card beyond its zone. */
 function placeTests(place: VanguardPlace, context: Context): Test[] {
   const tests: Test[] = [];
@@ -50,10 +54,7 @@ function placeTests(place: VanguardPlace, context: Context): Test[] {
     const others = foundBy(columnOf, context);
     tests.push((g, s, ref) => others(g, s).some((other) => inColumnOf(g, ref, follow(g, s, other))));
   }
-  if (among !== undefined) {
-    const refs = refsOf(among);
-    tests.push((g, s, ref) => refs(g, s).some((one) => one === ref || follow(g, s, one) === ref));
-  }
+  if (among !== undefined) tests.push(amongThese(refsOf(among), follow));
   return tests;
 }
 
@@ -62,9 +63,7 @@ function nounTest(node: VanguardDescription, kinds: readonly number[] | null): T
   const away = kinds !== null && kinds.length > 0 && kinds.every((kind) => !isCircle(kind));
   const nouns = node.nouns.filter((noun) => noun !== 'unit' || !away);
   if (nouns.length < node.nouns.length || nouns.includes('card') || nouns.length === 0) return null;
-  const tests = nouns.map((noun) => NOUNS[noun]);
-  const [only] = tests;
-  return tests.length === 1 && only !== undefined ? only : (g, s, ref) => tests.some((test) => test(g, s, ref));
+  return passesAny(nouns.map((noun) => NOUNS[noun]));
 }
 
 /** Compiles a noun phrase. `whose`: to whom cards belong if the phrase does not say. */
@@ -80,7 +79,7 @@ export function finder(node: VanguardDescription, context: Context, whose?: Name
   const noun = nounTest(node, zones);
   const own = node.other === true ? [((g, s, ref) => (ref & 1023) !== (selfNow(g, s) & 1023) || selfNow(g, s) < 0) as Test] : [];
   const inZone: Test[] = zones === null ? [] : [(g, _s, ref) => kinds.includes(kindOfRef(g, ref))];
-  const mine: Test[] = named === 'each' ? [] : [(g, s, ref) => players(s).includes(masterOfRef(g, ref))];
+  const mine: Test[] = named === 'each' ? [] : [(g, s, ref) => players(g, s).includes(masterOfRef(g, ref))];
   const rest = [...own, ...(noun === null ? [] : [noun]), ...(place === undefined ? [] : placeTests(place, context)), ...marked];
   const fits = passes(rest);
   const scan = scanner(node, kinds, players, fits);
@@ -93,12 +92,7 @@ export function finder(node: VanguardDescription, context: Context, whose?: Name
   };
 }
 
-function scanner(
-  node: VanguardDescription,
-  kinds: readonly number[],
-  players: (s: Scope) => readonly Player[],
-  fits: Test,
-): (g: Game, s: Scope) => number[] {
+function scanner(node: VanguardDescription, kinds: readonly number[], players: Players, fits: Test): (g: Game, s: Scope) => number[] {
   const among = node.place?.among;
   const handled = node.filters.find(({ kind }) => kind === 'by step') as { readonly of: number } | undefined;
   const source: Refs | null =
@@ -110,7 +104,7 @@ function scanner(
   if (source !== null) return (g, s) => cardsNow(g, s, source(g, s)).filter((card) => fits(g, s, refOf(g.state, card)));
   return (g, s) => {
     const found: number[] = [];
-    for (const player of players(s)) {
+    for (const player of players(g, s)) {
       for (const kind of kinds) {
         for (const card of contentsOf(g, zoneAt(player, kind))) if (fits(g, s, refOf(g.state, card))) found.push(card);
       }
@@ -119,52 +113,22 @@ function scanner(
   };
 }
 
-/** Every card a phrase means, as references: all that fit, or those a word points at. */
-export function foundBy(who: VanguardWho, context: Context, whose?: Named): Refs {
-  switch (who.kind) {
-    case 'ref':
-      return refsOf(who);
-    case 'selection': {
-      const { find } = finder(who, context, whose);
-      return (g, s) => find(g, s).map((card) => refOf(g.state, card));
-    }
-    case 'together': {
-      const each = who.each.map((one) => foundBy(placed(one, who.place), context, whose));
-      return (g, s) => [...new Set(each.flatMap((found) => found(g, s)))];
-    }
-  }
-}
-
-/** A phrase that shares the place of the phrases it is taken together with. */
-export const placed = (one: VanguardSelection, place: VanguardPlace | undefined): VanguardSelection =>
-  one.place === undefined && place !== undefined ? { ...one, place } : one;
-
-/** Does the card this reference means fit the phrase, or is it the one pointed at? */
-export function testOf(who: VanguardWho, context: Context, whose?: Named): Test {
-  switch (who.kind) {
-    case 'ref': {
-      const refs = refsOf(who);
-      return (g, s, ref) => refs(g, s).some((one) => one === ref || follow(g, s, one) === follow(g, s, ref));
-    }
-    case 'selection': {
-      const { test } = finder(who, context, whose);
-      return (g, s, ref) => test(g, s, readable(g, s, ref));
-    }
-    case 'together': {
-      const tests = who.each.map((one) => testOf(placed(one, who.place), context, whose));
-      return (g, s, ref) => tests.some((test) => test(g, s, ref));
-    }
-  }
-}
+const LOOK: Looking<VanguardTerms, Context, never> = {
+  pointed: refsOf,
+  find: (node, context, whose) => finder(node, context, whose).find,
+  test: (node, context) => finder(node, context).test,
+  follow,
+  readable,
+};
+export const foundBy = findingBy(LOOK);
+export const testOf = testingBy(LOOK);
 
 /** The first or last cards of an ordered zone. */
 export function endOfZone(f: Finder, g: Game, s: Scope, end: 'top' | 'bottom', n: number): number[] {
   const found: number[] = [];
-  for (const player of f.players(s)) {
+  for (const player of f.players(g, s)) {
     for (const kind of f.kinds) {
-      const cards = contentsOf(g, zoneAt(player, kind));
-      const some = end === 'top' ? cards.slice(Math.max(0, cards.length - n)).toReversed() : cards.slice(0, n);
-      for (const card of some) if (f.test(g, s, refOf(g.state, card))) found.push(card);
+      for (const card of cardsAtEnd(contentsOf(g, zoneAt(player, kind)), end, n)) if (f.test(g, s, refOf(g.state, card))) found.push(card);
     }
   }
   return found;

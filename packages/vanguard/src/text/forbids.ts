@@ -1,6 +1,6 @@
 import { type Game, type Player, refOf, type Self, type Vars } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
-import type { Scope, Test } from '@goldenrule/language/text';
+import { type ByKind, byKind, type Scope, type Test } from '@goldenrule/language/text';
 import { type DeedName, forbidding } from '../deeds.ts';
 import { master } from '../units.ts';
 import type { Deed, VanguardCoreAction, VanguardWho } from '../vocabulary/terms.ts';
@@ -9,9 +9,6 @@ import { reachOf } from './changes.ts';
 import { type Context, playersOf, Unworkable } from './context.ts';
 import { testOf } from './finders.ts';
 import { kindsOf } from './places.ts';
-
-type Kinds = Deed['kind'];
-type Of<K extends Kinds> = Extract<Deed, { kind: K }>;
 
 type Concerns = (g: Game, s: Scope, subject: Vars) => boolean;
 interface Forbidden {
@@ -34,7 +31,7 @@ function only(name: 'by' | 'target' | 'whom', who: VanguardWho | undefined, cont
   };
 }
 
-const DEEDS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Forbidden } = {
+const DEEDS: ByKind<Deed, Context, Forbidden> = {
   attack: (node, context) => ({ deed: 'attack', ...only('target', node.target, context) }),
   'be attacked': (node, context) => ({ deed: 'be attacked', ...only('by', node.by, context) }),
   'be hit': (node, context) => ({ deed: 'be hit', ...only('by', node.by, context) }),
@@ -67,8 +64,7 @@ const DEEDS: { readonly [K in Kinds]: (node: Of<K>, context: Context) => Forbidd
 
 const withWhat = (what: VanguardWho | undefined): Pick<Forbidden, 'what'> => (what === undefined ? {} : { what });
 
-const forbidden = <K extends Kinds>(node: Of<K>, context: Context): Forbidden =>
-  (DEEDS[node.kind] as (node: Of<K>, context: Context) => Forbidden)(node, context);
+const forbidden = byKind(DEEDS);
 
 const isPlayer = (who: VanguardWho | Named): who is Named => typeof who === 'string';
 
@@ -83,11 +79,11 @@ export function forbids(
   if (!isPlayer(who)) return { part: { ...base, ...(concerns === undefined ? {} : { concerns }) }, reach: reachOf(who, context) };
   const players = playersOf(who, context);
   const test: Test | null = what === undefined ? null : testOf(asCard(what), context);
-  const isTheirs: Concerns = (_g, s, subject) => subject.player === undefined || players(s).includes(subject.player as Player);
+  const isTheirs: Concerns = (g, s, subject) => subject.player === undefined || players(g, s).includes(subject.player as Player);
   return {
     part: { ...base, concerns: concerns === undefined ? isTheirs : (g, s, subject) => isTheirs(g, s, subject) && concerns(g, s, subject) },
     reach: (g: Game, self: Self, card: number) =>
-      (card < 0 || players(self).includes(master(g, card))) && (test === null || (card >= 0 && test(g, self, refOf(g.state, card)))),
+      (card < 0 || players(g, self).includes(master(g, card))) && (test === null || (card >= 0 && test(g, self, refOf(g.state, card)))),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Trigger } from '@goldenrule/kernel';
-import { eventTriggers } from '@goldenrule/language/text';
+import { abilityWith, eventTriggers, timedTrigger } from '@goldenrule/language/text';
 import type { More } from '../abilities.ts';
-import type { VanguardMoment, VanguardStructure } from '../vocabulary/terms.ts';
+import type { VanguardStructure } from '../vocabulary/terms.ts';
 import type { Context } from './context.ts';
 import { happening } from './events.ts';
 import { timingOf } from './periods.ts';
@@ -9,21 +9,6 @@ import { timingOf } from './periods.ts';
 type Of<K extends VanguardStructure['kind']> = Extract<VanguardStructure, { kind: K }>;
 
 export const NO_MORE: More = { limitBreak: 0, perTurn: 0, payable: () => true };
-
-/** What makes an ability stand by at the beginning or end of a stretch of the game. */
-export function timedTrigger(moment: VanguardMoment, context: Context): Trigger {
-  const { topic, whose, where } = timingOf(moment, context);
-  return {
-    topic,
-    sees: 'after',
-    own: false,
-    match: (g, self, event) => {
-      const player = event.kind === 'signal' ? event.player : undefined;
-      if (whose !== null && (player === undefined || !whose(self).includes(player))) return null;
-      return where === null || where(g, self) ? {} : null;
-    },
-  };
-}
 
 /** An ability that an effect leaves behind. */
 function leftBehind(context: Context, id: number, triggers: readonly Trigger[], body: Of<'later'>['do']): number {
@@ -33,23 +18,12 @@ function leftBehind(context: Context, id: number, triggers: readonly Trigger[], 
     context.compile.block(body, { ...context, kind: 'auto', time: undefined }),
     '8.5.2.4.4',
   );
-  return writer.ability({
-    kind: 'auto',
-    text,
-    zones: [],
-    triggers,
-    situation: null,
-    replacements: [],
-    statics: [],
-    program,
-    cost: -1,
-    more: NO_MORE,
-  });
+  return writer.ability(abilityWith({ kind: 'auto', text, triggers, program, more: NO_MORE }));
 }
 
 /** "At the end of that turn, …" */
 export const delayed = (node: Of<'later'>, context: Context): number =>
-  leftBehind(context, node.id, [timedTrigger(node.at, context)], node.do);
+  leftBehind(context, node.id, [timedTrigger(timingOf(node.at, context))], node.do);
 
 /** "When … during this turn, …" */
 export const awaited = (node: Of<'whenever'>, context: Context): number =>

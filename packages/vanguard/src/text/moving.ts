@@ -4,23 +4,30 @@ import {
   ask,
   call,
   citing,
-  current,
   type Game,
   type GameEvent,
   happen,
   type Instruction,
-  ofCard,
   ofZone,
   type Player,
-  refOf,
-  repeat,
   type Subject,
-  set,
   type Vars,
   when,
   zoneOf,
 } from '@goldenrule/kernel';
-import { cardsFor, type Does, noteMoved, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from '@goldenrule/language/text';
+import {
+  asOrdered,
+  cardInTurn,
+  type Does,
+  endAsked,
+  oneByOne,
+  orderAsked,
+  refsIn,
+  resultOf,
+  type Scope,
+  scopeOf,
+  type TextFrame,
+} from '@goldenrule/language/text';
 import { otherDamageChecked, triggerCounts } from '../checks.ts';
 import { goes } from '../moves.ts';
 import { orderStaysUnknown, ownerOrders } from '../text-questions.ts';
@@ -28,7 +35,7 @@ import type { State, VanguardDestination, VanguardPlace } from '../vocabulary/te
 import { isWordPick, word } from '../words.ts';
 import { DAMAGE, DECK, FACE_DOWN, HAND, isCircle, kindAt, REST, zoneAt } from '../zones.ts';
 import { carryOut } from './acting.ts';
-import { type Context, playersOf, Unworkable } from './context.ts';
+import { type Context, playerOf, playersOf, Unworkable } from './context.ts';
 import { foundBy } from './finders.ts';
 import { circlesInColumnOf, inColumn, inRow, isOpen, kindsOf } from './places.ts';
 import { follow } from './scope.ts';
@@ -82,7 +89,7 @@ export function putsInto(to: VanguardDestination, context: Context): Does {
   return (g, s, cards) => {
     const unseen = kind === DECK && cards.length > 1 && answerTo(g, orderStaysUnknown);
     return cards.map((card): GameEvent => {
-      const player = whose?.(s)[0];
+      const player = whose?.(g, s)[0];
       const low = bottom || (to.place.end === 'top or bottom' && isWordPick(s.captured.end as readonly Subject[], 'bottom'));
       return goes(
         g,
@@ -98,45 +105,12 @@ export function putsInto(to: VanguardDestination, context: Context): Does {
 /** 4.1.5: several cards that go to an ordered zone together lie as their owner wants, the last one on top. */
 const orders = (to: VanguardDestination, context: Context, id: number): readonly Instruction[] => {
   if (to.order === 'same' || kindTo(to, context) !== DECK) return [];
-  const name = cardsFor(id);
-  return [
-    citing(
-      '4.1.5',
-      ask('order', (g, v: TextFrame): Ask | null => {
-        const cards = refsIn(v, name)
-          .map((ref) => current(g.state, ref))
-          .filter((card) => card >= 0);
-        if (cards.length < 2 || !answerTo(g, ownerOrders)) return null;
-        return {
-          player: to.order === 'any' ? context.actor(scopeOf(v)) : (g.state.objects.owner[cards[0] as number] as Player),
-          prompt: 'order the cards',
-          candidates: cards.map(ofCard),
-          min: cards.length,
-          max: cards.length,
-          ordered: true,
-          open: true,
-        };
-      }),
-    ),
-    when(
-      (_g, v: Vars) => refsIn(v, 'order').length > 1,
-      set(name, (g, v: Vars) => refsIn(v, 'order').map((card) => refOf(g.state, card))),
-    ),
-  ];
+  const asked = orderAsked(id, (g, s, cards) => {
+    if (!answerTo(g, ownerOrders)) return null;
+    return to.order === 'any' ? context.actor(g, s) : (g.state.objects.owner[cards[0] as number] as Player);
+  });
+  return [citing('4.1.5', asked), asOrdered(id)];
 };
-
-/** "On the top or the bottom": the player says which, for each card. */
-const endAsked = (context: Context): Instruction =>
-  ask(
-    'end',
-    (_g, v: TextFrame): Ask => ({
-      player: context.actor(scopeOf(v)),
-      prompt: 'top or bottom',
-      candidates: [word('top'), word('bottom')],
-      min: 1,
-      max: 1,
-    }),
-  );
 
 /** 3.13.2: where the rulebook does not say otherwise, such a card would be checked like damage. */
 const checkedAnyway = (id: number): Instruction =>
@@ -149,48 +123,42 @@ const checkedAnyway = (id: number): Instruction =>
     }),
   );
 
+const ends = () => [word('top'), word('bottom')];
+
 /** Moves the cards left for this step to where the text says. */
 export function moveTo(to: VanguardDestination, context: Context, id: number): readonly Instruction[] {
   if (isToCircle(to, context)) return moveToCircle(to, context, id);
   const clause = '8.5.2.4.4';
   const puts = carryOut(id, clause, putsInto(to, context));
-  const end = to.place.end === 'top or bottom' ? [when((_g, v: Vars) => refsIn(v, cardsFor(id)).length > 0, endAsked(context))] : [];
+  const end = to.place.end === 'top or bottom' ? [endAsked(id, context.actor, ends)] : [];
   return [...orders(to, context, id), ...end, ...puts, ...(kindTo(to, context) === DAMAGE ? [checkedAnyway(id)] : [])];
 }
 
 /** To a circle without calling: each card to a circle its mover chooses. */
 function moveToCircle(to: VanguardDestination, context: Context, id: number): readonly Instruction[] {
   const circles = circlesOf(to.place, context);
-  const whose = to.place.whose === undefined ? context.actor : (s: Scope) => playersOf(to.place.whose ?? 'you', context)(s)[0] as Player;
-  const index = `i${id}`;
+  const whose = to.place.whose === undefined ? context.actor : playerOf(to.place.whose, context);
   const at = `z${id}`;
-  return [
-    set(index, () => 0),
-    set(resultOf(id), () => []),
-    repeat(
-      (_g, v: Vars) => (v[index] as number) < refsIn(v, cardsFor(id)).length,
-      ask(at, (g, v: TextFrame): Ask => {
-        const s = scopeOf(v);
-        const player = whose(s);
-        return {
-          player: context.actor(s),
-          prompt: 'which circle',
-          candidates: circles(g, s, player).map((kind) => ofZone(zoneAt(player, kind))),
-          min: 1,
-          max: 1,
-          open: true,
-        };
-      }),
-      happen((g, v: TextFrame) => {
-        const card = current(g.state, refsIn(v, cardsFor(id))[v[index] as number] as number);
-        const zone = refsIn(v, at)[0];
-        if (card < 0 || zone === undefined) return null;
-        const player = whose(scopeOf(v));
-        return [goes(g, card, zoneOf(zone) - zoneAt(player, 0), { verb: 'put', ...lying(to) }, player)];
-      }, `d${id}`),
-      set(resultOf(id), (_g, v: Vars) => [...refsIn(v, resultOf(id)), ...refsIn(v, `d${id}`)]),
-      set(index, (_g, v: Vars) => (v[index] as number) + 1),
-    ),
-    noteMoved(cardsFor(id), resultOf(id)),
-  ];
+  return oneByOne(
+    id,
+    ask(at, (g, v: TextFrame): Ask => {
+      const s = scopeOf(v);
+      const player = whose(g, s);
+      return {
+        player: context.actor(g, s),
+        prompt: 'which circle',
+        candidates: circles(g, s, player).map((kind) => ofZone(zoneAt(player, kind))),
+        min: 1,
+        max: 1,
+        open: true,
+      };
+    }),
+    happen((g, v: TextFrame) => {
+      const card = cardInTurn(g, v, id);
+      const zone = refsIn(v, at)[0];
+      if (card < 0 || zone === undefined) return null;
+      const player = whose(g, scopeOf(v));
+      return [goes(g, card, zoneOf(zone) - zoneAt(player, 0), { verb: 'put', ...lying(to) }, player)];
+    }, `d${id}`),
+  );
 }

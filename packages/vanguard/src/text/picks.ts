@@ -10,14 +10,24 @@ import {
   happen,
   type Instruction,
   ofCard,
-  refOf,
   type Subject,
   set,
-  type Vars,
   when,
 } from '@goldenrule/kernel';
 import type { Quantity } from '@goldenrule/language';
-import { cardsFor, refsIn, type Scope, scopeOf, type TextFrame } from '@goldenrule/language/text';
+import {
+  asRefs,
+  type Bounds,
+  type Choice as CoreChoice,
+  cardsFor,
+  fromEnd,
+  pickingBy,
+  refsOfCards,
+  type Scope,
+  scopeOf,
+  type TextFrame,
+  untakenBy,
+} from '@goldenrule/language/text';
 import { isForbidden } from '../deeds.ts';
 import { showing } from '../looking.ts';
 import {
@@ -33,20 +43,15 @@ import {
   searches,
   searchMayFail,
 } from '../text-questions.ts';
-import type { VanguardSelection, VanguardWho } from '../vocabulary/terms.ts';
+import type { VanguardSelection, VanguardTerms, VanguardWho } from '../vocabulary/terms.ts';
 import type { Context } from './context.ts';
-import { endOfZone, type Finder, finder, placed } from './finders.ts';
+import { endOfZone, type Finder, finder } from './finders.ts';
 import { isHiddenKind } from './places.ts';
 import { refsOf } from './refs.ts';
 import { cardsNow } from './scope.ts';
 
 /** How cards come to be handled: chosen by a text that says so, found by a search, or simply met by the verb. */
 export type How = 'choose' | 'search' | 'meet';
-
-interface Bounds {
-  readonly min: number;
-  readonly max: number;
-}
 
 /** How many have to be, and may be, taken of so many (8.5.3.1). */
 function bounds(g: Game, quantity: Quantity, there: number, how: How): Bounds {
@@ -74,58 +79,27 @@ function mayFail(g: Game, f: Finder, how: How): boolean {
   return f.kinds.some(isHiddenKind) ? answerTo(g, searchMayFail) : !answerTo(g, publicSearchMustFind);
 }
 
-const refs = (g: Game, cards: readonly number[]): readonly number[] => cards.map((card) => refOf(g.state, card));
 /** What is left when something of it is missing: the possible part, or nothing (1.3.2). */
 const possible = (g: Game, cards: readonly number[], all: boolean): readonly number[] => (all || answerTo(g, partIsDone) ? cards : []);
 
-interface Choice {
-  readonly context: Context;
-  readonly into: string;
+interface Choice extends CoreChoice<Context> {
   readonly how: How;
-  /** What is done with them. */
-  readonly verb: string;
 }
 
+const picked = pickingBy<VanguardTerms, Context, Choice>({ pointed: refsOf, cardsNow, possible, select });
 /** Leaves under `into` the references of the cards that a phrase means, asking whom the text asks. */
-export function pick(context: Context, id: number, who: VanguardWho, how: How, verb: string, into = cardsFor(id)): readonly Instruction[] {
-  const choice: Choice = { context, into, how, verb };
-  switch (who.kind) {
-    case 'ref': {
-      const meant = refsOf(who);
-      return [
-        set(into, (g, v: TextFrame) => {
-          const s = scopeOf(v);
-          const all = meant(g, s);
-          const cards = cardsNow(g, s, all);
-          return refs(g, possible(g, cards, cards.length === all.length));
-        }),
-      ];
-    }
-    case 'selection':
-      return select(choice, who);
-    case 'together': {
-      const parts = who.each.map((one, i) => ({ one: placed(one, who.place), name: `${into}.${i}` }));
-      const before = (i: number) => parts.slice(0, i).map(({ name }) => name);
-      return [
-        ...parts.flatMap(({ one, name }, i) => select({ ...choice, into: name }, one, before(i))),
-        set(into, (_g, v: Vars) => parts.flatMap(({ name }) => refsIn(v, name))),
-      ];
-    }
-  }
-}
+export const pick = (context: Context, id: number, who: VanguardWho, how: How, verb: string, into = cardsFor(id)): readonly Instruction[] =>
+  picked({ context, into, how, verb }, who);
 
-function select(choice: Choice, node: VanguardSelection, without: readonly string[] = []): readonly Instruction[] {
+function select(choice: Choice, node: VanguardSelection, without: readonly string[]): readonly Instruction[] {
   const { context, into, how } = choice;
   const f = finder(node, context);
   const end = node.place?.end;
-  if (end === 'top' || end === 'bottom') return fromEnd(choice, node, f, end);
-  const found = (g: Game, v: TextFrame): number[] => {
-    const taken = without.flatMap((name) => refsIn(v, name));
-    const cards = f.find(g, scopeOf(v));
-    return taken.length === 0 ? cards : cards.filter((card) => !taken.includes(refOf(g.state, card)));
-  };
+  if (end === 'top' || end === 'bottom')
+    return fromEnd(into, node.quantity, context.actor, (g, s, n) => endOfZone(f, g, s, end, n), possible, leastFromEnd);
+  const found = untakenBy(f.find, without);
   const all = node.quantity.kind === 'all' || node.quantity.kind === 'the';
-  if (all && how !== 'search') return [set(into, (g, v: TextFrame) => refs(g, found(g, v)))];
+  if (all && how !== 'search') return [set(into, (g, v: TextFrame) => refsOfCards(g, found(g, v)))];
   const question = ask(into, (g, v: TextFrame) => questionFor(choice, node, f, g, scopeOf(v), found(g, v)));
   const asked: readonly Instruction[] =
     node.random === true
@@ -140,7 +114,7 @@ function select(choice: Choice, node: VanguardSelection, without: readonly strin
   return [
     when((g, v: TextFrame) => !answerTo(g, restGoesOn) && how === 'choose' && found(g, v).length === 0, done),
     citing('8.5.3', ...asked),
-    set(into, (g, v: TextFrame) => refs(g, refsIn(v, into))),
+    asRefs(into),
   ];
 }
 
@@ -148,7 +122,7 @@ function questionFor(choice: Choice, node: VanguardSelection, f: Finder, g: Game
   if (choice.how === 'search' ? !answerTo(g, searches) : !answerTo(g, choosesOnResolution)) return null;
   const { min, max } = bounds(g, node.quantity, cards.length, choice.how);
   return {
-    player: choice.context.actor(s),
+    player: choice.context.actor(g, s),
     prompt: choice.how === 'search' ? 'find cards' : 'choose cards',
     params: { verb: choice.verb, most: max },
     candidates: cards.map(ofCard),
@@ -159,32 +133,8 @@ function questionFor(choice: Choice, node: VanguardSelection, f: Finder, g: Game
   };
 }
 
-/** So many cards from the top or bottom; nobody chooses which. */
-function fromEnd({ context, into }: Choice, node: VanguardSelection, f: Finder, end: 'top' | 'bottom'): readonly Instruction[] {
-  const { quantity } = node;
-  const n = 'n' in quantity ? quantity.n : 1;
-  const there = (g: Game, v: TextFrame): readonly number[] => endOfZone(f, g, scopeOf(v), end, n);
-  const taken = set(into, (g, v: TextFrame) => {
-    const most = quantity.kind === 'up to' ? (refsIn(v, into)[0] ?? 0) : n;
-    const cards = there(g, v).slice(0, most);
-    return refs(g, possible(g, cards, quantity.kind === 'up to' || cards.length === n));
-  });
-  if (quantity.kind !== 'up to') return [taken];
-  return [
-    ask(
-      into,
-      (g, v: TextFrame): Ask => ({
-        player: context.actor(scopeOf(v)),
-        prompt: 'how many cards',
-        candidates: [],
-        min: 1,
-        max: 1,
-        range: [answerTo(g, leastOfUpTo)(n) === 0 ? 0 : Math.min(n, there(g, v).length), there(g, v).length],
-      }),
-    ),
-    taken,
-  ];
-}
+/** Of up to so many cards from an end, none have to be taken, unless the rulebook has it otherwise. */
+const leastFromEnd = (g: Game, n: number, there: number): number => (answerTo(g, leastOfUpTo)(n) === 0 ? 0 : Math.min(n, there));
 
 /** Before a search the cards of a hidden zone are looked at. */
 export function lookThrough(context: Context, node: VanguardSelection): Instruction {
@@ -193,7 +143,7 @@ export function lookThrough(context: Context, node: VanguardSelection): Instruct
     if (!answerTo(g, searches) || !f.kinds.some(isHiddenKind)) return null;
     const s = scopeOf(v);
     const cards = f.find(g, s);
-    const to = [context.actor(s)];
+    const to = [context.actor(g, s)];
     return cards.length === 0 ? null : [{ kind: 'reveal', cards, to, verb: 'look' }, showing(g, cards, to)];
   }, 'looked');
 }

@@ -1,11 +1,10 @@
 import { answerTo, current, type Game } from '@goldenrule/kernel';
-import { type Refs, refsIn, resultOf, type Scope, untaken } from '@goldenrule/language/text';
+import { NONE, pointing, refsIn, type Scope } from '@goldenrule/language/text';
 import { battleOpponents } from '../battle.ts';
 import { factsOf } from '../facts.ts';
-import type { Role, VanguardRef } from '../vocabulary/terms.ts';
+import type { VanguardTerms } from '../vocabulary/terms.ts';
 import { selfNow } from './scope.ts';
 
-const NONE: readonly number[] = [];
 const one = (ref: number): readonly number[] => (ref === 0 ? NONE : [ref]);
 
 /** The units in battle with the bearer, or with the unit it boosts. */
@@ -22,21 +21,11 @@ function opponentsOf(g: Game, s: Scope): readonly number[] {
 }
 
 /** What a battle or a check provides to speak of. */
-const ROLES: { readonly [R in Role | 'self' | 'triggering' | 'unresolved']: Refs } = {
-  self: (_g, s) => [s.ref],
-  triggering: (_g, s) => refsIn(s.captured, 'triggering'),
-  unresolved: () => NONE,
+export const refsOf = pointing<VanguardTerms>({
   boosted: (g) => one(factsOf(g).boosted),
   boosting: (g) => one(factsOf(g).boosting),
   attacking: (g) => one(factsOf(g).attacker),
   attacked: (g) => factsOf(g).attacked,
   'battle opponent': opponentsOf,
   'checked card': (_g, s) => refsIn(s.captured, 'checked'),
-};
-
-/** The references a word that points stands for, as they were handled. */
-export function refsOf(node: VanguardRef): Refs {
-  const { to } = node;
-  const all: Refs = typeof to === 'number' ? (_g, s) => refsIn(s.captured, resultOf(to)) : ROLES[to];
-  return node.rest === true ? (g, s) => untaken(all(g, s), s.captured) : all;
-}
+});

@@ -1,40 +1,22 @@
-import { answerTo, current, type Game, isCurrent, lastKnown, type Player, type Vars } from '@goldenrule/kernel';
-import { followed, type Scope } from '@goldenrule/language/text';
+import { answerTo, type Game, isCurrent, lastKnown, type Player, type Vars } from '@goldenrule/kernel';
+import { cardsBy, carrying, type Follow, followed, selfBy } from '@goldenrule/language/text';
 import { printed } from '../facts.ts';
 import { master } from '../units.ts';
 import { inGroup, readsLastKnown, type Stat, statOfRef } from '../values.ts';
 import { kindAt, playerOfZone } from '../zones.ts';
 
 /** What a card has become that this ability, or the event it waited for, has moved. */
-export const follow = (g: Game, s: Scope, ref: number): number => (isCurrent(g.state, ref) ? ref : followed(s.captured, ref));
-
-/** The objects these references mean now; those that are gone are left out. */
-export function cardsNow(g: Game, s: Scope, refs: readonly number[]): number[] {
-  const cards: number[] = [];
-  for (const ref of refs) {
-    const card = current(g.state, follow(g, s, ref));
-    if (card >= 0 && (g.state.objects.zone[card] as number) >= 0) cards.push(card);
-  }
-  return cards;
-}
-
-/** The card that bears the ability, if it is still the one that was meant; −1 otherwise. */
-export const selfNow = (g: Game, s: Scope): number => current(g.state, follow(g, s, s.ref));
-
-/** Values that a later part of the same text may refer to: what steps did, whom they were about. */
-export function carried(v: Vars): Vars {
-  const kept: Vars = {};
-  for (const name of Object.keys(v)) if (/^(?:[spn]\d+|moved|taken|triggering|checked|declared)$/.test(name)) kept[name] = v[name];
-  return kept;
-}
+export const follow: Follow = (g, s, ref) => (isCurrent(g.state, ref) ? ref : followed(s.captured, ref));
+export const cardsNow = cardsBy(follow);
+export const selfNow = selfBy(follow);
+export const carried = carrying(/^(?:[spn]\d+|moved|taken|triggering|checked|declared)$/);
 
 // Reading a card as a reference means it: as it is, as it last was on the field, or as it has become.
 
 const last = (g: Game, ref: number): Vars | undefined => (answerTo(g, readsLastKnown) ? lastKnown(g, ref) : undefined);
 
 /** The reference through which a card is read. */
-export const readable = (g: Game, s: Scope, ref: number): number =>
-  isCurrent(g.state, ref) || last(g, ref) !== undefined ? ref : follow(g, s, ref);
+export const readable: Follow = (g, s, ref) => (isCurrent(g.state, ref) || last(g, ref) !== undefined ? ref : follow(g, s, ref));
 
 /** How the qualities of a card are read. */
 export interface Reader {

@@ -1,0 +1,42 @@
+/** The numbers that every game works out, made of what a game knows about its cards. */
+import type { Game } from '@goldenrule/kernel';
+import type { CoreAmount, Description, Terms, Who } from '../tree.ts';
+import { type Count, type Refs, refsIn, resultOf, type Scope } from './frames.ts';
+
+type Kinds = CoreAmount<Terms>['kind'];
+type Of<T extends Terms, K extends Kinds> = Extract<CoreAmount<T>, { readonly kind: K }>;
+
+/** What a game brings; `C` is what surrounds its texts. */
+export interface Numbers<T extends Terms, C> {
+  readonly found: (who: Who<T>, context: C) => Refs;
+  readonly count: (of: Description<T>, context: C) => Count;
+  /** A number of a card as it is, or as it last was. */
+  readonly stat: (g: Game, s: Scope, ref: number, stat: T['stat'], context: C) => number;
+  readonly printed: (g: Game, ref: number, stat: T['stat']) => number;
+}
+
+export function coreAmounts<T extends Terms, C>(know: Numbers<T, C>): { readonly [K in Kinds]: (node: Of<T, K>, context: C) => Count } {
+  const stats = (node: Of<T, 'stat'> | Of<T, 'sum'>, context: C): ((g: Game, s: Scope) => readonly number[]) => {
+    const found = know.found(node.of, context);
+    const { stat } = node;
+    return node.original === true
+      ? (g, s) => found(g, s).map((ref) => know.printed(g, ref, stat))
+      : (g, s) => found(g, s).map((ref) => know.stat(g, s, ref, stat, context));
+  };
+  return {
+    number: (node) => () => node.n,
+    count: (node, context) => know.count(node.of, context),
+    stat: (node, context) => {
+      const values = stats(node, context);
+      return (g, s) => values(g, s)[0] ?? 0;
+    },
+    sum: (node, context) => {
+      const values = stats(node, context);
+      return (g, s) => values(g, s).reduce((sum, one) => sum + one, 0);
+    },
+    'chosen number': (node) => {
+      const name = resultOf(node.of);
+      return (_g, s) => refsIn(s.captured, name)[0] ?? 0;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+/** The body of a continuous ability: nothing is done, things are true while conditions hold. */
+import type { Replacement } from '@goldenrule/kernel';
+import type { Block, Condition, Duration, Period, Statement, Structure, Terms } from '../tree.ts';
+import { type Actor, Unworkable } from './context.ts';
+import { both } from './finding.ts';
+import type { Holds } from './frames.ts';
+import { type ByKind, bySomeKinds } from './kinds.ts';
+
+/** What a continuous ability consists of. */
+export interface Continuous {
+  readonly statics: number[];
+  readonly replacements: Replacement[];
+  /** The program that its replacement carries out. */
+  program: number;
+}
+
+/** Where a statement of a continuous ability stands. */
+export interface Under<C> {
+  readonly context: C;
+  /** What has to hold; null: nothing. */
+  readonly holds: Holds | null;
+  readonly into: Continuous;
+}
+
+/** What a game brings; `C` is what surrounds its texts. */
+export interface Holding<T extends Terms, C> {
+  readonly condition: (node: Condition<T>, context: C) => Holds;
+  readonly during: (period: Period<T>, context: C) => Holds;
+  readonly doer: (node: Extract<Structure<T>, { readonly kind: 'does' }>, context: C) => Actor;
+  readonly doneBy: (actor: Actor, context: C) => C;
+  readonly replacement: (
+    node: Extract<Structure<T>, { readonly kind: 'instead' }>,
+    context: C,
+    holds: Holds | null,
+  ) => { readonly made: Replacement; readonly program: number };
+}
+
+/** Compiles the bodies of continuous abilities; what a game does not list cannot be part of one. */
+export function continuousBy<T extends Terms, C>(
+  know: Holding<T, C>,
+  own: Partial<ByKind<Statement<T>, Under<C>, void>>,
+): (blocks: readonly Block<T>[], context: C, holds: Holds | null) => Continuous {
+  const core: Partial<ByKind<Structure<T>, Under<C>, void>> = {
+    if: (node, under) => addBlock(node.then, { ...under, holds: both(under.holds, know.condition(node.condition, under.context)) }),
+    for: (node, under) => addBlock(node.do, { ...under, holds: timed(know, node.time, under) }),
+    does: (node, under) => addBlock(node.do, { ...under, context: know.doneBy(know.doer(node, under.context), under.context) }),
+    instead: (node, { context, holds, into }) => {
+      const { made, program } = know.replacement(node, context, holds);
+      into.replacements.push(made);
+      into.program = program;
+    },
+  };
+  const add = bySomeKinds<Statement<T>, Under<C>, void>({ ...core, ...own }, (node) => {
+    throw new Unworkable(`a continuous ability cannot "${node.kind}"`);
+  });
+  const addBlock = ({ steps }: Block<T>, under: Under<C>): void => {
+    for (const step of steps) add(step, under);
+  };
+  return (blocks, context, holds) => {
+    const into: Continuous = { statics: [], replacements: [], program: -1 };
+    for (const block of blocks) addBlock(block, { context, holds, into });
+    return into;
+  };
+}
+
+/** What has to hold where a time is said as well. */
+export const timed = <T extends Terms, C>(
+  { during }: Pick<Holding<T, C>, 'during'>,
+  time: Duration<T> | undefined,
+  { context, holds }: Under<C>,
+): Holds | null => (time === undefined ? holds : both(holds, during(time.of, context)));

@@ -1,0 +1,94 @@
+/** Which cards a phrase means, and whether one of them is meant. */
+import { type Game, refOf } from '@goldenrule/kernel';
+import type { Description, Place, Player, Ref, Selection, Terms, Who } from '../tree.ts';
+import type { Follow } from './following.ts';
+import type { Holds, Refs, Scope, Test } from './frames.ts';
+
+/** Fits what all of these say. */
+export function passes(tests: readonly Test[]): Test {
+  const [a, b] = tests;
+  if (a === undefined) return () => true;
+  if (b === undefined) return a;
+  if (tests.length === 2) return (g, s, ref) => a(g, s, ref) && b(g, s, ref);
+  return (g, s, ref) => tests.every((test) => test(g, s, ref));
+}
+
+/** Fits what any of these says. */
+export function passesAny(tests: readonly Test[]): Test {
+  const [only] = tests;
+  return tests.length === 1 && only !== undefined ? only : (g, s, ref) => tests.some((test) => test(g, s, ref));
+}
+
+export const always: Test = () => true;
+
+/** A test, or a condition, turned round where the text says so. */
+export const negated = <F extends Test>(test: F, not: true | undefined): F =>
+  not === true ? (((g, s, ref) => !test(g, s, ref)) as Test as F) : test;
+
+/** Both hold; null is no condition. */
+export const both = (one: Holds | null, other: Holds | null): Holds | null =>
+  one === null ? other : other === null ? one : (g, s) => one(g, s) && other(g, s);
+
+/** A phrase that shares the place of the phrases it is taken together with. */
+export const placed = <T extends Terms>(one: Selection<T>, place: Place<T> | undefined): Selection<T> =>
+  one.place === undefined && place !== undefined ? { ...one, place } : one;
+
+/** Only among these cards, as they were handled or as they have become. */
+export const amongThese =
+  (refs: Refs, follow: Follow): Test =>
+  (g, s, ref) =>
+    refs(g, s).some((one) => one === ref || follow(g, s, one) === ref);
+
+/** How a game finds cards; `H` is what it may say about how to look. */
+export interface Looking<T extends Terms, C, H> {
+  readonly pointed: (node: Ref<T>) => Refs;
+  /** The cards that fit now. `whose`: to whom they belong if the phrase does not say. */
+  readonly find: (node: Description<T>, context: C, whose?: Player) => (g: Game, s: Scope) => readonly number[];
+  readonly test: (node: Selection<T>, context: C, how: H | undefined) => Test;
+  readonly follow: Follow;
+  /** The reference through which a card is read. */
+  readonly readable: Follow;
+}
+
+/** Every card a phrase means, as references: all that fit, or those a word points at. */
+export const findingBy = <T extends Terms, C, H>(look: Looking<T, C, H>): ((who: Who<T>, context: C, whose?: Player) => Refs) =>
+  function foundBy(who, context, whose): Refs {
+    switch (who.kind) {
+      case 'ref':
+        return look.pointed(who);
+      case 'selection': {
+        const find = look.find(who, context, whose);
+        return (g, s) => refsOfCards(g, find(g, s));
+      }
+      case 'together': {
+        const each = who.each.map((one) => foundBy(placed(one, who.place), context, whose));
+        return (g, s) => [...new Set(each.flatMap((found) => found(g, s)))];
+      }
+    }
+  };
+
+/** Does the card this reference means fit the phrase, or is it the one pointed at? */
+export const testingBy = <T extends Terms, C, H>(look: Looking<T, C, H>): ((who: Who<T>, context: C, how?: H) => Test) =>
+  function testOf(who, context, how): Test {
+    switch (who.kind) {
+      case 'ref': {
+        const refs = look.pointed(who);
+        return (g, s, ref) => refs(g, s).some((one) => one === ref || look.follow(g, s, one) === look.follow(g, s, ref));
+      }
+      case 'selection': {
+        const test = look.test(who, context, how);
+        return (g, s, ref) => test(g, s, look.readable(g, s, ref));
+      }
+      case 'together': {
+        const tests = who.each.map((one) => testOf(placed(one, who.place), context, how));
+        return (g, s, ref) => tests.some((test) => test(g, s, ref));
+      }
+    }
+  };
+
+/** Cards as they are now. */
+export const refsOfCards = (g: Game, cards: readonly number[]): readonly number[] => cards.map((card) => refOf(g.state, card));
+
+/** The first or last cards of an ordered list, the nearest to that end first. */
+export const cardsAtEnd = (cards: readonly number[], end: 'top' | 'bottom', n: number): readonly number[] =>
+  end === 'top' ? cards.slice(Math.max(0, cards.length - n)).toReversed() : cards.slice(0, n);

@@ -1,0 +1,54 @@
+/** What references mean by the time they are read. */
+import { current, type Game, type Vars } from '@goldenrule/kernel';
+import type { CoreRole, Ref, Terms } from '../tree.ts';
+import { NONE, type Refs, refsIn, resultOf, type Scope, untaken } from './frames.ts';
+
+/** What a card has become that this ability, or the event it waited for, has moved. */
+export type Follow = (g: Game, s: Scope, ref: number) => number;
+
+/** The objects these references mean now; those that are gone are left out. */
+export const cardsBy =
+  (follow: Follow) =>
+  (g: Game, s: Scope, refs: readonly number[]): number[] => {
+    const cards: number[] = [];
+    for (const ref of refs) {
+      const card = current(g.state, follow(g, s, ref));
+      if (card >= 0 && (g.state.objects.zone[card] as number) >= 0) cards.push(card);
+    }
+    return cards;
+  };
+
+/** The card that bears the ability, if it is still the one that was meant; −1 otherwise. */
+export const selfBy =
+  (follow: Follow) =>
+  (g: Game, s: Scope): number =>
+    current(g.state, follow(g, s, s.ref));
+
+/** Values that a later part of the same text may refer to: what steps did, whom they were about. */
+export const carrying =
+  (names: RegExp) =>
+  (v: Vars): Vars => {
+    const kept: Vars = {};
+    for (const name of Object.keys(v)) if (names.test(name)) kept[name] = v[name];
+    return kept;
+  };
+
+const CORE: { readonly [R in CoreRole]: Refs } = {
+  self: (_g, s) => [s.ref],
+  triggering: (_g, s) => refsIn(s.captured, 'triggering'),
+  unresolved: () => NONE,
+};
+
+/** The references a word that points stands for, as they were handled; a game says who plays its roles. */
+export function pointing<T extends Terms>(roles: { readonly [R in T['role']]: Refs }): (node: Ref<T>) => Refs {
+  const all: { readonly [role: string]: Refs } = { ...roles, ...CORE };
+  return ({ to, nth, rest }) => {
+    const meant = typeof to === 'number' ? stepped(to) : (all[to] as Refs);
+    const some: Refs = nth === undefined ? meant : (g, s) => meant(g, s).slice(nth - 1, nth);
+    return rest === true ? (g, s) => untaken(some(g, s), s.captured) : some;
+  };
+}
+function stepped(id: number): Refs {
+  const name = resultOf(id);
+  return (_g, s) => refsIn(s.captured, name);
+}

@@ -1,0 +1,94 @@
+/** Events that texts of every game speak of: movements, and what is only told. */
+import { type Game, kindOfZone, type Move, refOf, type Signal, type Turn, type Vars } from '@goldenrule/kernel';
+import type { Player, Terms, Who } from '../tree.ts';
+import type { Scope, Test } from './frames.ts';
+import { type Happening, remembered, type Side, spokenOf } from './waiting.ts';
+
+/** Is it the card that bears the ability that is meant? */
+export const isSelf = <T extends Terms>(who: Who<T> | Player | undefined): boolean =>
+  typeof who === 'object' && who.kind === 'ref' && who.to === 'self';
+
+/** The card an event is about, as a reference; 0: about none. */
+export const refIn = (g: Game, card: number | undefined): number => (card === undefined ? 0 : refOf(g.state, card));
+
+/** Where a card was before it moved. */
+export const zoneBefore = (g: Game, event: Move, side: Side): number =>
+  side === 'after' ? (event.from as number) : (g.state.objects.zone[event.card] as number);
+
+/** What a movement has to be, beyond which card makes it. */
+export type Fits = (g: Game, s: Scope, event: Move, from: number) => boolean;
+
+/** How a game looks at movements. */
+export interface Watching {
+  /** Do movements count at all? */
+  readonly counts: (g: Game) => boolean;
+  /** From which side a movement between these kinds of zone tells what the card is. */
+  readonly sideRead: (g: Game, from: number, to: number) => Side;
+  /** Is what arrives read as printed? */
+  readonly readsPrinted: (g: Game) => boolean;
+  /** Does the ability remember the card as it moved? */
+  readonly remembers: (g: Game) => boolean;
+}
+
+/** A card that fits comes to one of these kinds of zone. */
+export function movementTo(
+  watching: Watching,
+  node: { readonly who: Who<Terms> },
+  to: readonly number[],
+  who: Test,
+  printedWho: Test,
+  fits: Fits,
+): Happening {
+  const role = spokenOf(node);
+  return {
+    topic: 'move',
+    to,
+    moves: true,
+    own: isSelf(node.who),
+    match: (g, s, event, side) => {
+      const move = event as Move;
+      const kind = kindOfZone(g, move.to);
+      if (!to.includes(kind) || !watching.counts(g)) return null;
+      const zone = zoneBefore(g, move, side);
+      if (zone < 0 || (side !== 'would' && watching.sideRead(g, kindOfZone(g, zone), kind) !== side)) return null;
+      if (!fits(g, s, move, zone)) return null;
+      const ref = refOf(g.state, move.card);
+      const test = side === 'after' && watching.readsPrinted(g) ? printedWho : who;
+      if (!test(g, s, ref)) return null;
+      return watching.remembers(g) ? remembered({ who: [ref] }, role) : {};
+    },
+  };
+}
+
+/** Cards that a player gets in one way: nobody in particular is spoken of. */
+export const arrives = (to: readonly number[], fits: (g: Game, s: Scope, move: Move, side: Side) => boolean): Happening => ({
+  topic: 'move',
+  to,
+  moves: true,
+  own: false,
+  match: (g, s, event, side) => (side !== 'before' && fits(g, s, event as Move, side) ? {} : null),
+});
+
+/** Something that is told. */
+export const signalled = (topic: string, own: boolean, match: (g: Game, s: Scope, event: Signal) => Vars | null): Happening => ({
+  topic,
+  moves: false,
+  own,
+  match: (g, s, event) => match(g, s, event as Signal),
+});
+
+/** Something that is told of a card that fits. */
+export const toldOf = (topic: string, own: boolean, who: Test): Happening =>
+  signalled(topic, own, (g, s, event) => (who(g, s, refIn(g, event.card)) ? { triggering: [refIn(g, event.card)] } : null));
+
+/** A card that fits is turned. */
+export const turned = (own: boolean, who: Test, isMeant: (event: Turn) => boolean): Happening => ({
+  topic: 'turn',
+  moves: false,
+  own,
+  match: (g, s, event, side) => {
+    const turn = event as Turn;
+    if (side === 'before' || !isMeant(turn)) return null;
+    return who(g, s, refIn(g, turn.card)) ? { triggering: [refIn(g, turn.card)] } : null;
+  },
+});

@@ -1,0 +1,142 @@
+/** Cards made ready to play: their texts read, and what the machine carries out made of them. */
+import {
+  type Ability,
+  abilityProgram,
+  type Definition,
+  type Instruction,
+  type Library,
+  type Program,
+  type Rulebook,
+  type Static,
+  spokenOf,
+  type Witness,
+} from '@goldenrule/kernel';
+import { type Compiled, compileCard } from '../compile.ts';
+import type { Terms, Ability as Tree } from '../tree.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+import { type CoreWriter, Unworkable } from './context.ts';
+import type { Watch } from './waiting.ts';
+
+/** A text that could not be loaded, and where. */
+export interface CardProblem {
+  readonly card: string;
+  readonly id: string;
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+  /** The line with a caret under the word, where there is one. */
+  readonly excerpt: string;
+}
+
+/** What the cards of a library are compiled into. */
+export class Collector implements CoreWriter {
+  readonly book: Rulebook;
+  readonly statics: Static[];
+  readonly abilities: Ability[] = [];
+  readonly programs: Program[] = [];
+  /** Words that texts give to cards, by number. */
+  readonly groups: string[] = [];
+  readonly witnesses: Witness[] = [];
+
+  constructor(book: Rulebook, statics: readonly Static[] = []) {
+    this.book = book;
+    this.statics = [...statics];
+  }
+
+  /** How much there is, to return to if the rest of a card turns out not to work. */
+  mark(): readonly number[] {
+    return [this.statics, this.abilities, this.programs, this.witnesses].map(({ length }) => length);
+  }
+  backTo([statics = 0, abilities = 0, programs = 0, witnesses = 0]: readonly number[]): void {
+    this.statics.length = statics;
+    this.abilities.length = abilities;
+    this.programs.length = programs;
+    this.witnesses.length = witnesses;
+  }
+
+  static = (part: Omit<Static, 'index'>): number => this.statics.push({ ...part, index: this.statics.length }) - 1;
+  ability = (ability: Omit<Ability, 'index'>): number => this.abilities.push({ ...ability, index: this.abilities.length }) - 1;
+  program = (name: string, instructions: readonly Instruction[], clause: string): number =>
+    this.programs.push(abilityProgram(this.book, name, instructions, clause)) - 1;
+  word = (name: string): number => {
+    const at = this.groups.indexOf(name);
+    return at >= 0 ? at : this.groups.push(name) - 1;
+  };
+  watch = ({ topic, to, notes }: Watch): number => {
+    const index = this.witnesses.length;
+    this.witnesses.push({
+      topic,
+      ...(to === undefined ? {} : { to }),
+      memory: 'happened',
+      notes: (g, event, side) => notes(g, event, side, index),
+    });
+    return index;
+  };
+
+  /** Everything collected, with the cards it was collected from. */
+  library(definitions: readonly Definition[]): Library & { readonly groups: readonly string[] } {
+    const { statics, abilities, programs, groups, witnesses } = this;
+    const whats = spokenOf(statics);
+    return { definitions, abilities, statics, programs, whats, groups, ...(witnesses.length === 0 ? {} : { witnesses }) };
+  }
+}
+
+/** Texts are compiled once, however many libraries hold them; lists are long, so nobody looks for what their authors may have meant. */
+export function compiledOnce<T extends Terms>(vocabulary: Vocabulary<T>): (name: string, text: string) => Compiled<T> {
+  const compiled = new Map<string, Compiled<T>>();
+  return (name, text) => {
+    const known = compiled.get(text);
+    if (known !== undefined) return known;
+    const made = compileCard(vocabulary, { name, text }, { suggest: false });
+    compiled.set(text, made);
+    return made;
+  };
+}
+
+/** Where in a text a character stands. */
+function placeOf(text: string, at: number): { readonly line: number; readonly column: number } {
+  const before = text.slice(0, at).split('\n');
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+}
+
+/** How a game loads a text. */
+export interface Loader<T extends Terms, W extends Collector> {
+  readonly compiled: (name: string, text: string) => Compiled<T>;
+  /** Notation that the rulebook in hand does not have. */
+  readonly unknown: (book: Rulebook, text: string) => { readonly at: number; readonly what: string } | undefined;
+  /** The number of an ability; null: it does nothing during a game. */
+  readonly ability: (node: Tree<T>, text: string, into: W) => number | null;
+}
+
+/** The abilities of a text, or why it cannot be loaded: then it has none. */
+export function loadText<T extends Terms, W extends Collector>(
+  { compiled, unknown, ability }: Loader<T, W>,
+  { name, id }: { readonly name: string; readonly id: string },
+  text: string,
+  into: W,
+): { readonly abilities: readonly number[]; readonly problems: readonly CardProblem[] } {
+  const failed = (...problems: readonly Omit<CardProblem, 'card' | 'id'>[]) => ({
+    abilities: [],
+    problems: problems.map(({ line, column, message, excerpt }) => ({ card: name, id, line, column, message, excerpt })),
+  });
+  if (text.trim() === '') return failed();
+  const strange = unknown(into.book, text);
+  if (strange !== undefined)
+    return failed({ ...placeOf(text, strange.at), message: `${into.book.id} does not know ${strange.what}`, excerpt: '' });
+  const { parts, errors } = compiled(name, text);
+  if (errors.length > 0) return failed(...errors);
+  const mark = into.mark();
+  const abilities: number[] = [];
+  for (const { ability: node, text: own, line } of parts) {
+    if (node === undefined) continue;
+    try {
+      const made = ability(node, own, into);
+      if (made !== null) abilities.push(made);
+    } catch (error) {
+      if (!(error instanceof Unworkable)) throw error;
+      into.backTo(mark);
+      return failed({ line, column: 1, message: error.message, excerpt: '' });
+    }
+  }
+  return { abilities, problems: [] };
+}

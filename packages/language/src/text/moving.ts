@@ -1,0 +1,65 @@
+/** Cards that go somewhere: in which order, to which end, one after the other. */
+import {
+  type Ask,
+  ask,
+  current,
+  type Game,
+  type Instruction,
+  ofCard,
+  repeat,
+  type Subject,
+  set,
+  type Vars,
+  when,
+} from '@goldenrule/kernel';
+import { objectsIn } from './acting.ts';
+import type { Actor } from './context.ts';
+import { refsOfCards } from './finding.ts';
+import { cardsFor, noteMoved, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from './frames.ts';
+
+/** Several cards that go to an ordered zone together: somebody says in which order, the last one on top; null: nobody does. */
+export const orderAsked = (id: number, by: (g: Game, s: Scope, cards: readonly number[]) => Ask['player'] | null): Instruction =>
+  ask('order', (g, v: TextFrame): Ask | null => {
+    const cards = objectsIn(g, v, cardsFor(id));
+    const player = cards.length < 2 ? null : by(g, scopeOf(v), cards);
+    if (player === null) return null;
+    const candidates = cards.map(ofCard);
+    return { player, prompt: 'order the cards', candidates, min: cards.length, max: cards.length, ordered: true, open: true };
+  });
+/** From here on the cards of the step are in that order. */
+export const asOrdered = (id: number): Instruction =>
+  when(
+    (_g, v: Vars) => refsIn(v, 'order').length > 1,
+    set(cardsFor(id), (g, v: Vars) => refsOfCards(g, refsIn(v, 'order'))),
+  );
+
+/** "On the top or the bottom": the player says which, if there is anything to put there. */
+export const endAsked = (id: number, player: Actor, ends: () => readonly Subject[]): Instruction =>
+  when(
+    (_g, v: Vars) => refsIn(v, cardsFor(id)).length > 0,
+    ask('end', (g, v: TextFrame): Ask => ({ player: player(g, scopeOf(v)), prompt: 'top or bottom', candidates: ends(), min: 1, max: 1 })),
+  );
+
+/** The card that a step has come to; −1: it is no longer what was meant. */
+export const cardInTurn = (g: Game, v: Vars, id: number): number =>
+  current(g.state, refsIn(v, cardsFor(id))[v[`i${id}`] as number] as number);
+
+/** Does something to the cards of a step one after the other; what it leaves as `d` and the number of the step is what was done. */
+export function oneByOne(id: number, ...does: readonly Instruction[]): readonly Instruction[] {
+  const index = `i${id}`;
+  const done = `d${id}`;
+  return [
+    set(index, () => 0),
+    set(resultOf(id), () => []),
+    repeat(
+      (_g, v: Vars) => (v[index] as number) < refsIn(v, cardsFor(id)).length,
+      ...does,
+      set(resultOf(id), (_g, v: Vars) => [...refsIn(v, resultOf(id)), ...refsIn(v, done)]),
+      set(index, (_g, v: Vars) => (v[index] as number) + 1),
+    ),
+    noteMoved(cardsFor(id), resultOf(id)),
+  ];
+}
+
+/** Later steps that speak of the rest leave out what this one handled. */
+export const take = (id: number): Instruction => set('taken', (_g, v: Vars) => [...refsIn(v, 'taken'), ...refsIn(v, resultOf(id))]);

@@ -1,0 +1,107 @@
+/** The statements that every game carries out alike, made of how a game does the rest. */
+
+import type { Game } from '@goldenrule/kernel';
+import { type Ask, ask, type Instruction, type Player, repeat, type Subject, set, type Vars, when } from '@goldenrule/kernel';
+import type { Block, Description, Structure, Terms } from '../tree.ts';
+import type { Actor } from './context.ts';
+import { type Count, refsIn, resultOf, scopeOf, type TextFrame } from './frames.ts';
+
+type Kinds = 'does' | 'otherwise' | 'for' | 'for each';
+type Of<T extends Terms, K extends Kinds> = Extract<Structure<T>, { readonly kind: K }>;
+
+/** What a game brings; `C` is what surrounds its texts. */
+export interface Telling<T extends Terms, C> {
+  readonly block: (block: Block<T>, context: C) => readonly Instruction[];
+  /** Who does it, if it is not each player. */
+  readonly doer: (node: Of<T, 'does'>, context: C) => Actor;
+  readonly doneBy: (actor: Actor, context: C) => C;
+  /** What a player does, perhaps only if they want to. */
+  readonly asked: (node: Of<T, 'does'>, context: C) => readonly Instruction[];
+  /** Both players, in the order in which they choose. */
+  readonly inOrder: (g: Game) => readonly Player[];
+  /** How often something is done that is done for each of these. */
+  readonly times: (of: Description<T>, context: C) => Count;
+  readonly lasting: (time: Of<T, 'for'>['time'], context: C) => C;
+}
+
+export function coreStatements<T extends Terms, C>({
+  block,
+  doer,
+  doneBy,
+  asked,
+  inOrder,
+  times,
+  lasting,
+}: Telling<T, C>): { readonly [K in Kinds]: (node: Of<T, K>, context: C) => readonly Instruction[] } {
+  return {
+    does: (node, context) => {
+      if (node.who !== 'each') return asked(node, doneBy(doer(node, context), context));
+      const left = `p${node.id}`;
+      return [
+        set(left, (g) => inOrder(g)),
+        repeat(
+          (_g, v: Vars) => refsIn(v, left).length > 0,
+          ...asked(
+            node,
+            doneBy((_g, s) => refsIn(s.captured, left)[0] as Player, context),
+          ),
+          set(left, (_g, v: Vars) => refsIn(v, left).slice(1)),
+        ),
+      ];
+    },
+    otherwise: (node, context) => {
+      const [result, of] = [resultOf(node.id), resultOf(node.of)];
+      return [
+        set(result, () => []),
+        when(
+          (_g, v: Vars) => v[of] !== undefined && refsIn(v, of).length === 0,
+          set(result, () => [1]),
+          ...block(node.do, context),
+        ),
+      ];
+    },
+    for: (node, context) => [...block(node.do, lasting(node.time, context)), isDone(node.id)],
+    'for each': (node, context) => {
+      const count = times(node.of, context);
+      const left = `n${node.id}`;
+      return [
+        set(left, (g, v: TextFrame) => count(g, scopeOf(v))),
+        set(resultOf(node.id), (_g, v: Vars) => ((v[left] as number) > 0 ? [1] : [])),
+        repeat(
+          (_g, v: Vars) => (v[left] as number) > 0,
+          ...block(node.do, context),
+          set(left, (_g, v: Vars) => (v[left] as number) - 1),
+        ),
+      ];
+    },
+  };
+}
+
+/** A step that handles no cards was done. */
+export const isDone = (id: number): Instruction => set(resultOf(id), () => [1]);
+
+/** Steps that do not show whether they were really done. */
+const SILENT: ReadonlySet<string> = new Set(['shuffle', 'look', 'if', 'otherwise']);
+
+/** Was everything of a block that shows it really done? Then "if you do" holds. */
+export function wasDone<T extends Terms>({ steps }: Block<T>): (v: Vars) => boolean {
+  const results = steps.filter(({ kind }) => !SILENT.has(kind)).map(({ id }) => resultOf(id));
+  return (v) => results.every((name) => refsIn(v, name).length > 0);
+}
+
+/** Leaves for a step whether what it consists of was really done. */
+export function didAll<T extends Terms>(block: Block<T>, id: number): Instruction {
+  const done = wasDone(block);
+  return set(resultOf(id), (_g, v: Vars) => (done(v) ? [1] : []));
+}
+
+/** Carried out only if the player asked answers yes; nobody is asked where there is no question. */
+export function ifWanted(
+  id: number,
+  question: (g: Game, v: TextFrame) => Ask | null,
+  yes: () => Subject,
+  does: readonly Instruction[],
+): readonly Instruction[] {
+  const answer = `q${id}`;
+  return [set(resultOf(id), () => []), ask(answer, question), when((_g, v: Vars) => refsIn(v, answer)[0] === yes(), ...does)];
+}
