@@ -65,74 +65,70 @@ export function Editor({ game, pack, from, restored }: Props): ReactElement {
         <FactsForm face={face} card={card} problems={all} known={known} onFact={put} />
         <Flavour text={textIn(card, 'flavour')} onChange={(value) => put('flavour', value)} />
       </section>
-      <div className="editor-text">
-        <section className="panel" aria-labelledby={`${id}-label`}>
-          <div className="editor-head">
-            <h2>
-              <label id={`${id}-label`} htmlFor={`${id}-text`}>
-                {say('cards.text')}
-              </label>
-            </h2>
-            <Status compiling={!isCurrent} failed={failed} text={text} problems={all} />
-          </div>
-          <Icons icons={face.workshop.icons} pen={() => pen.current} />
-          <TextEditor
-            id={`${id}-text`}
-            value={text}
-            problems={problems}
-            describedBy={`${id}-hint ${id}-problems`}
-            pen={pen}
-            onChange={(value) => put('text', value)}
-            onCaret={setBefore}
-            onLeaveDown={() => words.current?.querySelector('button')?.focus()}
-          />
-          <Problems
-            id={`${id}-problems`}
-            text={text}
-            problems={problems}
-            repairs={isCurrent ? (compiled?.repairs ?? []) : []}
-            pen={() => pen.current}
-          />
-          <p id={`${id}-hint`} className="field-hint">
-            {say('cards.text.hint')}
-          </p>
-          <NextWords before={before ?? text} following={following} lessons={lessons} pen={() => pen.current} list={words} />
-        </section>
-        <section className="panel" aria-label={say('cards.help')}>
-          <Tabs
-            label={say('cards.help')}
-            tabs={[
-              {
-                id: 'examples',
-                title: say('cards.examples'),
-                content: () => (
-                  <ExamplesPane
-                    lessons={lessons}
-                    line={lineAt(before ?? text, text)}
-                    patterns={face.workshop.patterns}
-                    pen={() => pen.current}
-                  />
+      <section className="editor-text panel" aria-label={say('cards.text.section')}>
+        <div className="editor-head">
+          <h2>
+            <label htmlFor={`${id}-text`}>{say('cards.text')}</label>
+          </h2>
+          <Status compiling={!isCurrent} failed={failed} text={text} problems={all} />
+        </div>
+        <Icons icons={face.workshop.icons} pen={() => pen.current} />
+        <TextEditor
+          id={`${id}-text`}
+          value={text}
+          problems={problems}
+          describedBy={`${id}-hint ${id}-problems`}
+          pen={pen}
+          onChange={(value) => put('text', value)}
+          onCaret={setBefore}
+          onLeaveDown={() => words.current?.querySelector('button')?.focus()}
+        />
+        <Problems
+          id={`${id}-problems`}
+          text={text}
+          problems={problems}
+          repairs={isCurrent ? (compiled?.repairs ?? []) : []}
+          pen={() => pen.current}
+        />
+        <p id={`${id}-hint`} className="field-hint">
+          {say('cards.text.hint')}
+        </p>
+        <NextWords before={before ?? text} following={following} lessons={lessons} pen={() => pen.current} list={words} />
+      </section>
+      <section className="editor-help panel" aria-label={say('cards.help')}>
+        <Tabs
+          label={say('cards.help')}
+          tabs={[
+            {
+              id: 'examples',
+              title: say('cards.examples'),
+              content: () => (
+                <ExamplesPane
+                  lessons={lessons}
+                  line={lineAt(before ?? text, text)}
+                  patterns={face.workshop.patterns}
+                  pen={() => pen.current}
+                />
+              ),
+            },
+            {
+              id: 'readback',
+              title: say('cards.readback'),
+              content: () =>
+                compiled === null ? (
+                  <p className="quiet">{say('cards.readback.none')}</p>
+                ) : (
+                  <Readback text={textIn(of ?? card)} compiled={compiled} />
                 ),
-              },
-              {
-                id: 'readback',
-                title: say('cards.readback'),
-                content: () =>
-                  compiled === null ? (
-                    <p className="quiet">{say('cards.readback.none')}</p>
-                  ) : (
-                    <Readback text={textIn(of ?? card)} compiled={compiled} />
-                  ),
-              },
-              {
-                id: 'tree',
-                title: say('cards.tree'),
-                content: () => (compiled === null ? <p className="quiet">{say('cards.tree.none')}</p> : <Trees compiled={compiled} />),
-              },
-            ]}
-          />
-        </section>
-      </div>
+            },
+            {
+              id: 'tree',
+              title: say('cards.tree'),
+              content: () => (compiled === null ? <p className="quiet">{say('cards.tree.none')}</p> : <Trees compiled={compiled} />),
+            },
+          ]}
+        />
+      </section>
       <div className="editor-side">
         <Preview game={game} card={card} />
         <SavePane game={game} card={card} from={pack} playable={playable} changed={changed} onSaved={setSavedCard} />

@@ -12,13 +12,13 @@ interface Props {
   readonly pen: () => Pen | null;
 }
 
-const MOST = 8;
+const MOST = 5;
 
 /** Texts that compile: ways to begin, those like the line being written, or those with a word that is looked for. */
 export function ExamplesPane({ lessons, line, patterns, pen }: Props): ReactElement {
   const [wanted, setWanted] = useState('');
   const looked = useDeferredValue(wanted);
-  const found = looked.trim() === '' ? similarTo(lessons, line, MOST) : withWords(lessons, looked, MOST * 3);
+  const found = looked.trim() === '' ? similarTo(lessons, line, MOST) : withWords(lessons, looked, MOST * 4);
   const isStart = looked.trim() === '' && found.length === 0;
   const shown = isStart ? patterns.map(({ label, text }) => ({ card: label, text })) : found;
   const title = isStart ? 'cards.examples.begin' : looked.trim() === '' ? 'cards.examples.like' : 'cards.examples.found';

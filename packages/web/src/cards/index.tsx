@@ -6,7 +6,7 @@ import { go, Link, pathOf, useRoute } from '../app/route.ts';
 import { say } from '../app/say.ts';
 import { Button } from '../app/ui.tsx';
 import { Editor } from './editor.tsx';
-import { gameData } from './game-data.ts';
+import { type GameData, gameData } from './game-data.ts';
 import { Overview } from './overview.tsx';
 import { PackPage } from './pack-page.tsx';
 import { allCards, idOf, nameOf, readPacks, usePacks } from './packs.ts';
@@ -46,6 +46,8 @@ function Writing({ rules, pack, id }: WritingProps): ReactElement {
   const game = use(gameData(rules));
   const [working, setWorking] = useState<Working | null | undefined>(undefined);
   const [round, setRound] = useState(0);
+  /** The shipped card a new one begins as a copy of. */
+  const [copied, setCopied] = useState('');
   useEffect(() => {
     fetchWorking().then(setWorking, () => setWorking(null));
   }, []);
@@ -55,6 +57,7 @@ function Writing({ rules, pack, id }: WritingProps): ReactElement {
   const there = packs.find((one) => one.id === pack);
   const from = id === '' ? game.face.workshop.blank : there && allCards(there).find(({ card }) => idOf(card) === id)?.card;
   if (from === undefined) return <Nothing />;
+  const begun = copied === '' ? from : { ...game.shipped.find((card) => idOf(card) === copied), id: '' };
   const left =
     working !== null && working.rules === rules && working.id === id && (id === '' || working.pack === pack) ? working.card : null;
   return (
@@ -70,7 +73,7 @@ function Writing({ rules, pack, id }: WritingProps): ReactElement {
       </p>
       <div className="editor-title">
         <h1>{id === '' ? say('cards.new', { title: game.title }) : nameOf(from)}</h1>
-        {left !== null && (
+        {left !== null && copied === '' && (
           <p className="editor-restored">
             {say('cards.restored')}{' '}
             <Button
@@ -85,16 +88,44 @@ function Writing({ rules, pack, id }: WritingProps): ReactElement {
             </Button>
           </p>
         )}
+        {id === '' && <BeginWith game={game} chosen={copied} onChoose={setCopied} />}
         {id !== '' && (
           <Button kind="quiet" onClick={() => go(pathOf('cards', 'new', rules, pack))}>
             {say('cards.another')}
           </Button>
         )}
       </div>
-      <Editor key={round} game={game} pack={there?.id ?? ''} from={withFacts(game.face.workshop.blank, from)} restored={left} />
+      <Editor
+        key={`${round} ${copied}`}
+        game={game}
+        pack={there?.id ?? ''}
+        from={withFacts(game.face.workshop.blank, begun)}
+        restored={copied === '' ? left : null}
+      />
     </div>
   );
 }
+
+interface BeginProps {
+  readonly game: GameData;
+  readonly chosen: string;
+  readonly onChoose: (id: string) => void;
+}
+
+/** A card there is, to write another like it. */
+const BeginWith = ({ game, chosen, onChoose }: BeginProps): ReactElement => (
+  <label className="editor-begin">
+    {say('cards.begin')}
+    <select value={chosen} onChange={({ target }) => onChoose(target.value)}>
+      <option value="">{say('cards.begin.blank')}</option>
+      {game.shipped.map((card) => (
+        <option key={idOf(card)} value={idOf(card)}>
+          {nameOf(card)}
+        </option>
+      ))}
+    </select>
+  </label>
+);
 
 /** A card that is changed has the facts it left out, empty, so that they can be filled in. */
 const withFacts = (blank: CardData, card: CardData): CardData => ({

@@ -135,7 +135,7 @@ function PackCard({ pack, card, playable, game }: CardProps): ReactElement {
   };
   const shown = (
     <span className="card-thumb">
-      {game !== null && <CardFace face={game.face} card={{ name, definition: idOf(card) }} data={card} size="table" upright />}
+      {game !== null && <CardFace face={game.face} card={{ name, definition: idOf(card) }} data={card} size="full" upright />}
     </span>
   );
   return (

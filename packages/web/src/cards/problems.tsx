@@ -71,7 +71,7 @@ function One({
           {better === '' ? say('cards.problem.without') : say('cards.problem.better', { words: better })}
         </Button>
       )}
-      {better === null && words.length > 0 && (
+      {words.length > 0 && (
         <p className="problem-expected">
           <span className="quiet">{say('cards.problem.expected')}</span>
           {words.slice(0, MOST_EXPECTED).map((one) => (

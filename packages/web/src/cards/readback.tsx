@@ -33,18 +33,14 @@ export function Readback({ text, compiled }: { readonly text: string; readonly c
 /** A line may hold several abilities; then each is compared with what was read of it. */
 const soleLine = (line: string | undefined, read: string): string => (line === undefined || line.includes('■') ? read : line);
 
-const CLOSE = /^[.,:;)\]]/;
-const spaceBefore = (text: string, i: number): string => (i === 0 || CLOSE.test(text) ? '' : ' ');
-
 const Changes = ({ pieces }: { readonly pieces: readonly Piece[] }): ReactElement => (
   <>
-    {pieces.map(({ text, side }, i) => {
+    {pieces.map(({ lead, text, side }, i) => {
       const key = `${i} ${side}`;
-      const space = spaceBefore(text, i);
-      if (side === 'both') return <span key={key}>{`${space}${text}`}</span>;
+      if (side === 'both') return <span key={key}>{`${lead}${text}`}</span>;
       return (
         <span key={key}>
-          {space}
+          {lead}
           {side === 'before' ? <del>{text}</del> : <ins>{text}</ins>}
         </span>
       );

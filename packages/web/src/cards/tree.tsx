@@ -14,13 +14,24 @@ const LEFT_OUT: ReadonlySet<string> = new Set(['wording', 'id', 'kind']);
 const branchesOf = (node: Node): readonly (readonly [string, unknown])[] =>
   Object.entries(node).filter(([key, value]) => !LEFT_OUT.has(key) && !(Array.isArray(value) && value.length === 0));
 
+/** Facts of a node that need no name beside its kind: how many, to what, which. */
+const BARE: ReadonlySet<string> = new Set(['n', 'to', 'which']);
+
 /** Everything said in one line, where that is possible. */
 function inBrief(node: Node): string | null {
   const branches = branchesOf(node);
   if (!branches.every(([, value]) => isPlain(value) || (Array.isArray(value) && value.every(isPlain)))) return null;
-  const said = branches.map(([key, value]) => (value === true ? key : `${key} ${Array.isArray(value) ? value.join(', ') : String(value)}`));
-  return [isPlain(node.kind) ? String(node.kind) : '', said.join(', ')].filter((one) => one !== '').join(': ');
+  const said = branches.map(([key, value]) => {
+    if (value === true) return key;
+    const told = Array.isArray(value) ? value.join(', ') : String(value);
+    return BARE.has(key) ? told : `${key} ${told}`;
+  });
+  return [...(isPlain(node.kind) ? [String(node.kind)] : []), said.join(', ')].filter((one) => one !== '').join(' ');
 }
+
+/** Steps are called by their numbers, because other parts of the tree point at them. */
+const nameOf = (value: unknown, otherwise: string): string =>
+  isNode(value) && typeof value.id === 'number' ? say('cards.tree.step', { step: value.id }) : otherwise;
 
 /** The trees of a text, to fold and unfold. */
 export function Trees({ compiled }: { readonly compiled: Compiled }): ReactElement {
@@ -47,12 +58,12 @@ function Branch({
   if (isPlain(value)) return <Leaf name={name} said={String(value)} />;
   if (Array.isArray(value)) {
     if (value.every(isPlain)) return <Leaf name={name} said={value.join(', ')} />;
-    if (value.length === 1) return <Branch name={name} value={value[0]} open={open} />;
+    if (value.length === 1) return <Branch name={nameOf(value[0], name)} value={value[0]} open={open} />;
     return (
       <Fold name={name} kind="" open={open}>
         {value.map((one, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence have nothing but their order
-          <Branch key={i} name={String(i + 1)} value={one} open />
+          <Branch key={i} name={nameOf(one, String(i + 1))} value={one} open />
         ))}
       </Fold>
     );

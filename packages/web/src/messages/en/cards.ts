@@ -16,6 +16,8 @@ export const CARDS = {
   'cards.drafts': '{count} drafts',
   'cards.drafts.one': 'one draft',
   'cards.new': 'A new card for {title}',
+  'cards.begin': 'Begin with',
+  'cards.begin.blank': 'an empty card',
   'cards.another': 'Write another',
   'cards.nameless': 'Without a name',
   'cards.cancel': 'Cancel',
@@ -29,6 +31,7 @@ export const CARDS = {
 
   // Text.
   'cards.text': 'Text',
+  'cards.text.section': 'The text and what becomes of it',
   'cards.text.placeholder': 'One ability a line',
   'cards.text.hint': 'One ability a line. Empty is fine: such a card has no abilities.',
   'cards.icons': 'Put in a sign',
@@ -76,6 +79,7 @@ export const CARDS = {
   'cards.readback.unread': 'Line {line} cannot be read yet.',
   'cards.tree': 'Tree',
   'cards.tree.none': 'No ability can be read yet.',
+  'cards.tree.step': 'step {step}',
   'cards.tree.line': 'Line {line}',
 
   // Trying and saving.
