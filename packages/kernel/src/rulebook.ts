@@ -92,8 +92,6 @@ export interface RulebookSource {
   readonly idleFacts?: readonly string[];
   /** Answers that no clause gives: how a situation is shown, what a hidden card could be. */
   readonly also?: readonly Bound[];
-  /** Its readings in words, those among them that cannot be chosen. */
-  readonly readingWords?: Readonly<Record<string, ReadingWords>>;
 }
 
 export interface Rulebook {
@@ -114,7 +112,6 @@ export interface Rulebook {
   readonly begins: string;
   readonly readings: Readonly<Record<string, string>>;
   readonly readingNames: Readonly<Record<string, readonly string[]>>;
-  readonly readingWords: Readonly<Record<string, ReadingWords>>;
   readonly turnPlayer: (g: Game) => Player;
   readonly idleFacts: ReadonlySet<string>;
   /** `A hand`; with a number where an owner has several zones of a kind. */
@@ -216,7 +213,6 @@ export function assemble(source: RulebookSource, life: readonly Instruction[], r
     begins: source.begins,
     readings,
     readingNames,
-    readingWords: source.readingWords ?? {},
     turnPlayer: source.turnPlayer,
     idleFacts: new Set(source.idleFacts),
     zoneName: zoneNames(source.zoneKinds),

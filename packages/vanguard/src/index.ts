@@ -2,6 +2,8 @@
 export type { CardFacts, SkillIcon, TriggerIcon } from './facts.ts';
 /** Vanguard, for whoever hosts games: its rulebooks, cards, decks, positions and messages. */
 export { vanguard } from './host.ts';
+/** The readings of each rulebook, in words. */
+export { readingWords } from './readings.ts';
 /** The rulebook of version 1.10, with readings. */
 export { vanguard110 } from './rulebooks/1.10/index.ts';
 /** A game from its beginning, run to its first decision. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { GameHost } from '@goldenrule/kernel';
+import type { GameHost, ReadingWords } from '@goldenrule/kernel';
 import { createServer, defaultServerConditions } from 'vite';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -10,6 +10,8 @@ const packages = join(root, 'packages');
 export interface Game {
   readonly folder: string;
   readonly host: GameHost;
+  /** The readings of each rulebook, in words. */
+  readonly readings: Readonly<Record<string, Readonly<Record<string, ReadingWords>>>>;
 }
 
 const isHost = (value: unknown): value is GameHost =>
@@ -34,7 +36,7 @@ export async function findGames(): Promise<readonly Game[]> {
       const module = await server.ssrLoadModule(join(folder, 'src', 'index.ts'));
       const host = Object.values(module).find(isHost);
       if (host === undefined) throw new Error(`packages/${name} exports no game`);
-      return { folder, host };
+      return { folder, host, readings: (module.readingWords as Game['readings'] | undefined) ?? {} };
     };
     return await Promise.all(names.map(load));
   } finally {

@@ -31,7 +31,7 @@ const scenariosOf = (game: Game, rules: string): ScenariosModule =>
 function rulesOf(game: Game, rules: string): RulesModule {
   const book = game.host.rulebook(rules);
   const where = whereOf(game, rules);
-  const readings = Object.entries(book.readingWords).map(([name, { about, choices }]) => ({
+  const readings = Object.entries(game.readings[rules] ?? {}).map(([name, { about, choices }]) => ({
     name,
     about,
     choices: Object.keys(choices),

@@ -52,7 +52,6 @@ import { kindsOfAbilities } from './14c-kinds-of-abilities.ts';
 import { section15 } from './15-game-actions.ts';
 import { section16 } from './16-keywords.ts';
 import { section17 } from './17-other-rules.ts';
-import { READINGS } from './readings.ts';
 
 const section14 = section('14', 'Cards and Abilities', [...cardsAndAbilities, ...playing, ...kindsOfAbilities]);
 
@@ -84,7 +83,6 @@ export const source: RulebookSource = {
   begins: '5-3a',
   turnPlayer: (g) => factsOf(g).activePlayer,
   idleFacts: ['priority', 'passed'],
-  readingWords: READINGS,
   also: [
     answers(abilitiesOf, abilitiesLeft),
     answers(keepsGiven, keepsAbility),

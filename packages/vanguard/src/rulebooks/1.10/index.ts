@@ -42,7 +42,6 @@ import { section08 } from './08-play-and-resolve.ts';
 import { section09 } from './09-rule-action.ts';
 import { section10 } from './10-specific-actions-and-keywords.ts';
 import { section11 } from './11-miscellaneous.ts';
-import { READINGS } from './readings.ts';
 
 /** Cardfight!! Vanguard Comprehensive Rules ver. 1.10. */
 export const source: RulebookSource = {
@@ -54,7 +53,6 @@ export const source: RulebookSource = {
   begins: '5.2.1',
   turnPlayer: (g: Game) => factsOf(g).turnPlayer,
   idleFacts: ['timing'],
-  readingWords: READINGS,
   also: [
     answers(abilitiesOf, abilitiesLeft),
     answers(masterOfContinuous, (g, card) => answerTo(g, masterOfOngoing)(g, master(g, card))),
