@@ -96,7 +96,9 @@ function Row({ listed: { game, turns, acts, marked }, onRename, onDelete }: RowP
     <li className="panel replay">
       <div className="replay-about">
         <h2>
-          <Link to={pathOf('replays', id)}>{title}</Link>
+          <Link className="replay-link" to={pathOf('replays', id)}>
+            {title}
+          </Link>
         </h2>
         <p>
           {say('replays.players', { a: a.name, b: b.name })} · <strong>{resultOf(game)}</strong>

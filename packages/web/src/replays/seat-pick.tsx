@@ -1,6 +1,7 @@
 import type { Seat } from '@goldenrule/kernel';
 import { type ReactElement, useId } from 'react';
 import { say } from '../app/say.ts';
+import './seat-pick.css';
 
 interface Props {
   readonly names: readonly [string, string];

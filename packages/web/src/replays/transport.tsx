@@ -43,19 +43,25 @@ export function Transport({ update, step, playing, onStep, onPlay }: Props): Rea
       </div>
       <div className="transport-buttons">
         <Button aria-label={say('replays.first')} disabled={step === 0} onClick={() => by('Home')}>
-          ⏮
+          |◀
         </Button>
         <Button aria-label={say('replays.back')} disabled={step === 0} onClick={() => by('ArrowLeft')}>
           ◀
         </Button>
-        <Button kind="primary" className="transport-play" aria-keyshortcuts="Space" onClick={() => onPlay(!playing)}>
-          <span aria-hidden="true">{playing ? '⏸' : '▶'}</span> {say(playing ? 'replays.pause' : 'replays.play')}
+        <Button
+          kind="primary"
+          className="transport-play"
+          aria-label={say(playing ? 'replays.pause' : 'replays.play')}
+          aria-keyshortcuts="Space"
+          onClick={() => onPlay(!playing)}
+        >
+          <span aria-hidden="true">{playing ? '❚❚' : '►'}</span> <span>{say(playing ? 'replays.pause' : 'replays.play')}</span>
         </Button>
         <Button aria-label={say('replays.on')} disabled={step === steps} onClick={() => by('ArrowRight')}>
           ▶
         </Button>
         <Button aria-label={say('replays.last')} disabled={step === steps} onClick={() => by('End')}>
-          ⏭
+          ▶|
         </Button>
       </div>
       <label className="transport-turn">

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { say } from '../app/say.ts';
 import { Pieces } from '../play/log.tsx';
 import { piecesOf } from '../play/log-lines.ts';
+import '../play/play.css';
 
 interface Props {
   readonly face: Face;

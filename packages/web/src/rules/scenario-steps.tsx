@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { Link, pathOf } from '../app/route.ts';
 import { say } from '../app/say.ts';
 import { Button, ClauseLink } from '../app/ui.tsx';
-import type { ScenarioAt } from '../engine/protocol.ts';
+import type { ScenarioAt, Update } from '../engine/protocol.ts';
 import { SeatPick } from '../replays/seat-pick.tsx';
 import { Table } from '../table/index.ts';
 import type { ScenarioData } from '../virtual.d.ts';
@@ -101,7 +101,7 @@ interface StepsProps {
 const Steps = ({ step, last, onStep }: StepsProps): ReactElement => (
   <section className="scenario-steps" aria-label={say('scenario.steps')}>
     <Button aria-label={say('scenario.first')} disabled={step <= 0} onClick={() => onStep(0)}>
-      ⏮
+      |◀
     </Button>
     <Button aria-label={say('scenario.back')} aria-keyshortcuts="ArrowLeft" disabled={step <= 0} onClick={() => onStep(step - 1)}>
       ◀
@@ -119,7 +119,7 @@ const Steps = ({ step, last, onStep }: StepsProps): ReactElement => (
       ▶
     </Button>
     <Button aria-label={say('scenario.last')} disabled={step >= last} onClick={() => onStep(last)}>
-      ⏭
+      ▶|
     </Button>
   </section>
 );
@@ -140,6 +140,7 @@ function Step({ rules, running, frame, before }: StepProps): ReactElement {
     <div className="scenario-now">
       {scenario !== null && <Checks rules={rules} at={scenario} />}
       {running.face !== null && fresh.length > 0 && <Happened face={running.face} cards={running.cards} names={NAMES} events={fresh} />}
+      <Stands rules={rules} update={frame.update} />
       {clauses.length > 0 && (
         <section>
           <h2>{say('scenario.clauses')}</h2>
@@ -156,9 +157,35 @@ function Step({ rules, running, frame, before }: StepProps): ReactElement {
   );
 }
 
+/** Where the game stands after the step, and who is asked. */
+const Stands = ({ rules, update: { view } }: { readonly rules: string; readonly update: Update }): ReactElement | null =>
+  view.clause === '' ? null : (
+    <section>
+      <h2>{say('scenario.stands')}</h2>
+      <p className="scenario-clauses">
+        <ClauseLink rules={rules} id={view.clause} />
+        {view.waitingFor !== null && <span>{say('check.asked', { who: NAMES[view.waitingFor] })}</span>}
+      </p>
+    </section>
+  );
+
 const clausesOf = (events: readonly ShownEvent[]): readonly string[] => [
   ...new Set(events.flatMap(({ causes }) => causes.map(({ clause }) => clause))),
 ];
+
+/** Stands for a clause in a sentence until there is a link. */
+const CLAUSE = '\uE000';
+
+const Sentence = ({ rules, words, clause }: { readonly rules: string; readonly words: string; readonly clause: unknown }): ReactElement => {
+  const [before = '', after] = words.split(CLAUSE);
+  return (
+    <>
+      {before}
+      {after !== undefined && typeof clause === 'string' && <ClauseLink rules={rules} id={clause} />}
+      {after}
+    </>
+  );
+};
 
 const Checks = ({ at: { checks, trouble }, rules }: { readonly at: ScenarioAt; readonly rules: string }): ReactElement | null =>
   checks.length === 0 && trouble === null ? null : (
@@ -171,14 +198,8 @@ const Checks = ({ at: { checks, trouble }, rules }: { readonly at: ScenarioAt; r
               {found === null ? '✓' : '✗'}
             </span>
             <span>
-              {say(`check.${key}`, params)}
+              <Sentence rules={rules} words={say(`check.${key}`, { ...params, clause: CLAUSE })} clause={params.clause} />
               <span className="hidden-visually"> – {say(found === null ? 'scenario.held' : 'scenario.missed')}</span>
-              {typeof params.clause === 'string' && params.clause !== '' && (
-                <>
-                  {' '}
-                  <ClauseLink rules={rules} id={params.clause} />
-                </>
-              )}
               {found !== null && <span className="check-found">{say('scenario.found', { found })}</span>}
             </span>
           </li>
