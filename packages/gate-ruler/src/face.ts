@@ -4,7 +4,9 @@ import { LAYOUT } from './layout.ts';
 import { LOOK } from './look.ts';
 import { MESSAGES } from './messages.ts';
 import { EXHAUSTED, FACE_DOWN, REVEALED } from './traits.ts';
-import { WORKSHOP } from './workshop.ts';
+
+/** How a card lies: the bits of its traits. */
+export { EXHAUSTED, FACE_DOWN } from './traits.ts';
 
 /** How everything is put in place before the game, and what another line tells. */
 const UNTOLD: ReadonlySet<string> = new Set([
@@ -59,5 +61,5 @@ export const face: Face = {
     { fact: 'text', label: 'text', kind: 'text', optional: true },
     { fact: 'flavour', label: 'flavour', kind: 'text', optional: true },
   ],
-  workshop: WORKSHOP,
+  workshop: async () => (await import('./workshop.ts')).WORKSHOP,
 };

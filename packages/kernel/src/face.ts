@@ -25,7 +25,8 @@ export interface Face {
   readonly card: CardLook;
   /** Every fact of a card, in the order in which they are written: what a card can be found by, counted by and written with. */
   readonly fields: readonly CardField[];
-  readonly workshop: Workshop;
+  /** For whoever writes cards; nobody else needs it. */
+  readonly workshop: () => Promise<Workshop>;
 }
 
 /** A fact of a card, as a search, a chart and a form need to know it. */

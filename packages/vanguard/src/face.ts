@@ -4,7 +4,9 @@ import { LAYOUT } from './layout.ts';
 import { LOOK } from './look.ts';
 import { MESSAGES } from './messages.ts';
 import { FACE_DOWN, REST } from './traits.ts';
-import { WORKSHOP } from './workshop.ts';
+
+/** How a card lies: the bits of its traits. */
+export { FACE_DOWN, REST } from './traits.ts';
 
 /** Steps within others. */
 const UNTOLD: ReadonlySet<string> = new Set([
@@ -53,5 +55,5 @@ export const face: Face = {
     { fact: 'text', label: 'text', kind: 'text', optional: true },
     { fact: 'flavour', label: 'flavour', kind: 'text', optional: true },
   ],
-  workshop: WORKSHOP,
+  workshop: async () => (await import('./workshop.ts')).WORKSHOP,
 };

@@ -1,4 +1,7 @@
 import type { Bench, CardData, Workshop } from '@goldenrule/kernel';
+import { fromList } from './from-list.ts';
+
+export { fromList };
 
 const SHIELDS = [10000, 5000, 5000, null] as const;
 const SKILLS = ['Boost', 'Boost', 'Intercept', 'Twin Drive!!'] as const;
@@ -69,10 +72,6 @@ function bench(
 const list = (cards: string | readonly string[] | undefined): readonly string[] =>
   cards === undefined ? [] : isText(cards) ? [cards] : cards;
 const added = (a: Side, zone: string, card: string): Side => ({ ...a, [zone]: [card, ...list(a[zone])] });
-
-/** Lists say 0 where units of the top grade print no shield. */
-export const fromList = (row: CardData): CardData =>
-  typeof row.grade === 'number' && row.grade >= 3 && row.shield === 0 ? { ...row, shield: null } : row;
 
 /** What Vanguard says to whoever writes cards for it. */
 export const WORKSHOP: Workshop = {

@@ -21,15 +21,15 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** A position with the card in it, and the play screen with that position. */
 export function BenchPane({ game, card, playable }: Props): ReactElement {
-  const { face, entry, rules } = game;
+  const { face, workshop, entry, rules } = game;
   const { playerName } = useSettings();
-  const benches = face.workshop.benches.filter((bench) => bench.fits(card));
+  const benches = workshop.benches.filter((bench) => bench.fits(card));
   const [label, setLabel] = useState(benches[0]?.label ?? '');
   const [opponent, setOpponent] = useState(entry.bots[0] ?? '');
   const bench = benches.find((one) => one.label === label) ?? benches[0];
   const start = (): void => {
     if (bench === undefined) return;
-    const { cards, position } = bench.place(trimmed(face, card));
+    const { cards, position } = bench.place(trimmed(game, card));
     const me: PlayerAt = { kind: 'person', name: playerName === '' ? say('cards.bench.you') : playerName };
     const they: PlayerAt =
       opponent === ''

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { CardProblem } from '../engine/protocol.ts';
 import { checkCards, type Progress } from './checking.ts';
 
+const KNOWN = { face, workshop: await face.workshop() };
 const WORDS = { noName: 'no name', tooSlow: 'too slow' };
 const cardsOf = (...names: readonly unknown[]): readonly CardData[] => names.map((name, i) => ({ name, id: `c${i}` }));
 
@@ -17,7 +18,7 @@ const check = (cards: readonly CardData[], stop = new AbortController().signal, 
   const progress = vi.fn<(progress: Progress) => void>();
   const result = checkCards({
     rules: 'x',
-    face,
+    known: KNOWN,
     cards,
     lines: cards.map((_, i) => i + 1),
     connect: () => ({ load, close }),

@@ -1,6 +1,6 @@
-import type { CardData, Face } from '@goldenrule/kernel';
+import type { CardData } from '@goldenrule/kernel';
 import type { CardProblem, Workbench } from '../engine/protocol.ts';
-import { cleanCard } from './clean.ts';
+import { cleanCard, type Known } from './clean.ts';
 
 /** A card that cannot be played, and why. */
 export interface Fault {
@@ -32,7 +32,7 @@ type Bench = Pick<Workbench, 'load'> & { readonly close: () => void };
 
 interface Given {
   readonly rules: string;
-  readonly face: Face;
+  readonly known: Known;
   readonly cards: readonly CardData[];
   readonly lines: readonly number[];
   /** A new worker; the one before has been ended. */
@@ -43,7 +43,7 @@ interface Given {
 }
 
 /** Which cards can be played, slice by slice; null where it was stopped. */
-export async function checkCards({ rules, face, cards, lines, connect, onProgress, stop, words }: Given): Promise<Checked | null> {
+export async function checkCards({ rules, known: facts, cards, lines, connect, onProgress, stop, words }: Given): Promise<Checked | null> {
   const playable: CardData[] = [];
   const faults: Fault[] = [];
   const fault = (at: number, message: string, textLine: number | null = null): void => {
@@ -56,7 +56,7 @@ export async function checkCards({ rules, face, cards, lines, connect, onProgres
   try {
     for (let from = 0; from < cards.length; ) {
       if (stop.aborted) return null;
-      const slice = cards.slice(from, from + size).map((card) => cleanCard(face, card));
+      const slice = cards.slice(from, from + size).map((card) => cleanCard(facts, card));
       const known = slice.filter((card) => card !== null);
       const began = performance.now();
       const problems = await within(bench.load(rules, known), LONGEST, stop);

@@ -1,7 +1,10 @@
-import { face as gateRuler } from '@goldenrule/gate-ruler/face';
-import { face as vanguard } from '@goldenrule/vanguard/face';
+import { face as gate } from '@goldenrule/gate-ruler/face';
+import { face } from '@goldenrule/vanguard/face';
 import { describe, expect, it } from 'vitest';
 import { cleanCard, trimmed } from './clean.ts';
+
+const vanguard = { face, workshop: await face.workshop() };
+const gateRuler = { face: gate, workshop: await gate.workshop() };
 
 describe('cards from outside', () => {
   it('keeps the facts the game knows and nothing else', () => {

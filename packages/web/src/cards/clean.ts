@@ -1,4 +1,4 @@
-import type { CardData, CardField, Face } from '@goldenrule/kernel';
+import type { CardData, CardField, Face, Workshop } from '@goldenrule/kernel';
 
 const LONGEST_TEXT = 5_000;
 const LONGEST_WORD = 200;
@@ -36,8 +36,14 @@ function cleanFact({ fact, kind }: CardField, value: unknown): unknown {
   return isText(value) ? plain(value).slice(0, longest + 1) : undefined;
 }
 
+/** What a game says about the facts of its cards. */
+export interface Known {
+  readonly face: Face;
+  readonly workshop: Workshop;
+}
+
 /** Of a card from outside, the facts its game knows, in the shapes it knows; null where it has no name. */
-export function cleanCard(face: Face, data: unknown): CardData | null {
+export function cleanCard({ face, workshop }: Known, data: unknown): CardData | null {
   if (!isBag(data) || !isText(data.name) || plain(data.name).trim() === '') return null;
   const clean: Record<string, unknown> = {};
   const put = (into: Record<string, unknown>, fields: readonly CardField[], from: CardData): void => {
@@ -48,7 +54,7 @@ export function cleanCard(face: Face, data: unknown): CardData | null {
     }
   };
   put(clean, [...COMMON, ...face.fields], data);
-  for (const { fact, fields } of face.workshop.bags) {
+  for (const { fact, fields } of workshop.bags) {
     const bag = Object.hasOwn(data, fact) ? data[fact] : undefined;
     if (!isBag(bag)) continue;
     const within: Record<string, unknown> = {};
@@ -59,12 +65,10 @@ export function cleanCard(face: Face, data: unknown): CardData | null {
 }
 
 /** Facts of a kind that a card of this type has; a text left empty is not written down. */
-export function trimmed(face: Face, card: CardData): CardData {
+export function trimmed({ face, workshop }: Known, card: CardData): CardData {
   const { type } = card;
   const without = new Set(
-    [...face.fields, ...face.workshop.bags]
-      .filter(({ only }) => only !== undefined && !only.includes(String(type)))
-      .map(({ fact }) => fact),
+    [...face.fields, ...workshop.bags].filter(({ only }) => only !== undefined && !only.includes(String(type))).map(({ fact }) => fact),
   );
   const kept = Object.entries(card)
     .map(([fact, value]) => [fact, tidy(value)] as const)

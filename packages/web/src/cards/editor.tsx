@@ -39,7 +39,7 @@ const lineAt = (before: string, text: string): string => {
 
 /** Writing a card: facts, text, what becomes of it, and what to do with it. */
 export function Editor({ game, pack, from, restored }: Props): ReactElement {
-  const { face, rules, lessons } = game;
+  const { face, workshop, rules, lessons } = game;
   const [saved, setSaved] = useState(from);
   const [card, setCard] = useState(restored ?? from);
   const [before, setBefore] = useState<string | null>('');
@@ -62,7 +62,7 @@ export function Editor({ game, pack, from, restored }: Props): ReactElement {
   return (
     <div className="editor">
       <section className="editor-facts panel" aria-label={say('cards.facts')}>
-        <FactsForm face={face} card={card} problems={all} known={known} onFact={put} />
+        <FactsForm face={face} bags={workshop.bags} card={card} problems={all} known={known} onFact={put} />
         <Flavour text={textIn(card, 'flavour')} onChange={(value) => put('flavour', value)} />
       </section>
       <section className="editor-text panel" aria-label={say('cards.text.section')}>
@@ -72,7 +72,7 @@ export function Editor({ game, pack, from, restored }: Props): ReactElement {
           </h2>
           <Status compiling={!isCurrent} failed={failed} text={text} problems={all} />
         </div>
-        <Icons icons={face.workshop.icons} pen={() => pen.current} />
+        <Icons icons={workshop.icons} pen={() => pen.current} />
         <TextEditor
           id={`${id}-text`}
           value={text}
@@ -103,12 +103,7 @@ export function Editor({ game, pack, from, restored }: Props): ReactElement {
               id: 'examples',
               title: say('cards.examples'),
               content: () => (
-                <ExamplesPane
-                  lessons={lessons}
-                  line={lineAt(before ?? text, text)}
-                  patterns={face.workshop.patterns}
-                  pen={() => pen.current}
-                />
+                <ExamplesPane lessons={lessons} line={lineAt(before ?? text, text)} patterns={workshop.patterns} pen={() => pen.current} />
               ),
             },
             {

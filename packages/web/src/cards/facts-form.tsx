@@ -1,5 +1,5 @@
 import { wordOf } from '@goldenrule/host';
-import type { CardData, CardField, Face } from '@goldenrule/kernel';
+import type { CardData, CardField, Face, Workshop } from '@goldenrule/kernel';
 import { type ReactElement, useId } from 'react';
 import { say } from '../app/say.ts';
 import { Field } from '../app/ui.tsx';
@@ -8,6 +8,7 @@ import { sentence } from './problems.tsx';
 
 interface Props {
   readonly face: Face;
+  readonly bags: Workshop['bags'];
   readonly card: CardData;
   readonly problems: readonly TextProblem[];
   readonly known: Readonly<Record<string, readonly string[]>>;
@@ -24,7 +25,7 @@ const belongs = (card: CardData, { only }: { readonly only?: readonly string[] }
   only === undefined || only.includes(String(card.type));
 
 /** The facts of a card: what its game says a card of its type has. */
-export function FactsForm({ face, card, problems, known, onFact }: Props): ReactElement {
+export function FactsForm({ face, bags, card, problems, known, onFact }: Props): ReactElement {
   const wrong = (fact: string): string | undefined => {
     const found = problems.find((problem) => problem.fact === fact);
     return found === undefined ? undefined : `${sentence(found.message.replace(/^[\w.]+: /, ''))}.`;
@@ -46,7 +47,7 @@ export function FactsForm({ face, card, problems, known, onFact }: Props): React
     <div className="facts">
       {fields.filter(({ fact }) => fact === 'name').map(input)}
       <div className="facts-grid">{fields.filter(({ fact }) => !ELSEWHERE.has(fact)).map(input)}</div>
-      {face.workshop.bags
+      {bags
         .filter((bag) => belongs(card, bag))
         .map(({ fact, label, fields: within }) => {
           const bag = isBag(card[fact]) ? card[fact] : {};

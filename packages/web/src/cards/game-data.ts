@@ -1,4 +1,4 @@
-import type { CardData, Face } from '@goldenrule/kernel';
+import type { CardData, Face, Workshop } from '@goldenrule/kernel';
 import { type GameEntry, gameFor } from '../games.ts';
 import { type Lessons, lessonsOf } from './examples.ts';
 
@@ -8,6 +8,7 @@ export interface GameData {
   readonly title: string;
   readonly entry: GameEntry;
   readonly face: Face;
+  readonly workshop: Workshop;
   readonly shipped: readonly CardData[];
   readonly lessons: Lessons;
 }
@@ -29,7 +30,8 @@ async function fetchData(rules: string): Promise<GameData | null> {
   const entry = gameFor(rules);
   if (entry === undefined) return null;
   const [face, { packs }] = await Promise.all([entry.face(), entry.packs()]);
+  const workshop = await face.workshop();
   const shipped = packs.filter((pack) => pack.rules === rules).flatMap(({ cards }) => cards);
   const title = entry.rules.find(({ id }) => id === rules)?.title ?? rules;
-  return { rules, title, entry, face, shipped, lessons: lessonsOf(shipped) };
+  return { rules, title, entry, face, workshop, shipped, lessons: lessonsOf(shipped) };
 }

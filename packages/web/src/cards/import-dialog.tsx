@@ -102,10 +102,10 @@ const checker =
       return;
     }
     setStep({ at: 'checking', progress: null });
-    const fromList = kindOf(file.name) === 'list' ? game.face.workshop.fromList : undefined;
+    const fromList = kindOf(file.name) === 'list' ? game.workshop.fromList : undefined;
     const checked = await checkCards({
       rules,
-      face: game.face,
+      known: game,
       cards: fromList === undefined ? read.cards : read.cards.map(fromList),
       lines: read.lines,
       connect: game.entry.connect,

@@ -55,7 +55,7 @@ function Writing({ rules, pack, id }: WritingProps): ReactElement {
   if (game === null) return <Nothing />;
   if (working === undefined) return <p className="loading">{say('cards.packs.reading')}</p>;
   const there = packs.find((one) => one.id === pack);
-  const from = id === '' ? game.face.workshop.blank : there && allCards(there).find(({ card }) => idOf(card) === id)?.card;
+  const from = id === '' ? game.workshop.blank : there && allCards(there).find(({ card }) => idOf(card) === id)?.card;
   if (from === undefined) return <Nothing />;
   const begun = copied === '' ? from : { ...game.shipped.find((card) => idOf(card) === copied), id: '' };
   const left =
@@ -99,7 +99,7 @@ function Writing({ rules, pack, id }: WritingProps): ReactElement {
         key={`${round} ${copied}`}
         game={game}
         pack={there?.id ?? ''}
-        from={withFacts(game.face.workshop.blank, begun)}
+        from={withFacts(game.workshop.blank, begun)}
         restored={copied === '' ? left : null}
       />
     </div>

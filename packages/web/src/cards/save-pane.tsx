@@ -41,7 +41,7 @@ export function SavePane({ game, card, from, playable, changed, onSaved }: Props
     setBusy(true);
     const pack = packs.find(({ id }) => id === into) ?? newPack(game.rules, name.trim());
     const moved = from !== '' && from !== pack.id;
-    const written = trimmed(game.face, card);
+    const written = trimmed(game, card);
     const saved = { ...written, id: idOf(card) === '' || moved ? freshCardId(pack) : idOf(card) };
     const done = await keepPack(withCard(pack, saved, playable));
     const old = packs.find(({ id }) => id === from);
