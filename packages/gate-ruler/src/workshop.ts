@@ -35,6 +35,21 @@ const side = ([none, one, two, three]: Units): Side => ({
   deck: [one, two, none, three, one, two, none, three, one, two, none, three, one, two, none, three],
 });
 
+type Zones = Readonly<Record<string, number>>;
+
+/** How many zones of each kind a ruler gives. */
+const zonesOf = ({ zones }: CardData): Zones => ({ attack: 2, defense: 1, set: 3, hand: 1, ...(zones as Zones | undefined) });
+
+/** Zones by the names they have: a number only where there are several, and none that are not there. */
+function asNamed(zones: Zones, cards: Side): Side {
+  const named = Object.entries(cards).flatMap(([zone, lying]) => {
+    const [kind = '', number = '1'] = zone.split(' ');
+    const count = zones[kind] ?? 1;
+    return Number(number) > count ? [] : [[count > 1 ? `${kind} ${number}` : kind, lying] as const];
+  });
+  return Object.fromEntries(named);
+}
+
 const ID = 'on the bench';
 
 interface How {
@@ -66,8 +81,8 @@ function bench(
           turn: player === 'B' ? 5 : 4,
           player,
           at,
-          A: change(trial, side(namesOf(ours))),
-          B: { ...b, 'attack 2': namesOf(theirs)[3] },
+          A: asNamed(zonesOf(types.includes('Ruler') ? card : RULER), change(trial, side(namesOf(ours)))),
+          B: asNamed(zonesOf(RULER), { ...b, 'attack 2': namesOf(theirs)[3] }),
         },
       };
     },
@@ -114,11 +129,16 @@ export const WORKSHOP: Workshop = {
   ],
   icons: [['[OD]', '[TD]', '[CNT]'], ['Standard Action:', 'Instant Action:', 'Timing: Instant Action.'], ['[Turn 1]', '[Game 1]'], ['■']],
   patterns: [
+    { label: 'when it enters play', text: 'When this unit enters play, draw a card.' },
     { label: 'when it attacks', text: 'When this unit attacks, this unit gains +2 ATK until end of turn.' },
-    { label: 'when it is summoned', text: 'When you summon this unit, draw 1 card.' },
-    { label: 'in the main phase', text: 'Standard Action [Exhaust this unit]: Deal 2 damage to 1 enemy unit.' },
+    { label: 'in the main phase', text: 'Standard Action [Exhaust this unit]: Choose 1 enemy unit and deal 2 damage to it.' },
+    {
+      label: 'at any time',
+      text: 'Instant Action [Discard a card from your hand]: This unit is not affected by effects until end of turn.',
+    },
+    { label: 'when it is driven', text: '[OD] Drive 1.' },
+    { label: 'when it is a damage', text: '[CNT] Heal 1 life.' },
     { label: 'always', text: 'Allied units gain +1 ATK.' },
-    { label: 'keyword', text: 'Breakthrough' },
   ],
   benches: [
     bench('in your hand', (card, a) => added(added(a, 'hand', card), 'hand', card)),
