@@ -157,7 +157,7 @@ function Row({ face, card, at, of, count, cell, onCell, onAdd, onRemove }: RowPr
       </Preview>
       <button
         type="button"
-        className="step"
+        className="copy-step"
         aria-label={say('decks.remove', { name })}
         disabled={count === 0}
         onClick={onRemove}
@@ -173,7 +173,7 @@ function Row({ face, card, at, of, count, cell, onCell, onAdd, onRemove }: RowPr
           </>
         )}
       </span>
-      <button type="button" className="step" aria-label={say('decks.add', { name })} onClick={onAdd} {...reach(2)}>
+      <button type="button" className="copy-step" aria-label={say('decks.add', { name })} onClick={onAdd} {...reach(2)}>
         +
       </button>
     </li>

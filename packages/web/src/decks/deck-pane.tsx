@@ -116,12 +116,12 @@ function DeckLine({ face, line: { entry, card }, faulty, onCount }: DeckLineProp
       )}
       {onCount !== undefined && (
         <>
-          <button type="button" className="step" tabIndex={-1} aria-label={say('decks.remove', { name })} onClick={() => onCount(-1)}>
+          <button type="button" className="copy-step" tabIndex={-1} aria-label={say('decks.remove', { name })} onClick={() => onCount(-1)}>
             −
           </button>
           <button
             type="button"
-            className="step"
+            className="copy-step"
             tabIndex={-1}
             aria-label={say('decks.add', { name })}
             disabled={card === undefined}

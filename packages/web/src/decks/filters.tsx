@@ -2,7 +2,7 @@ import type { CardField, Face } from '@goldenrule/kernel';
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { say } from '../app/say.ts';
 import { Button } from '../app/ui.tsx';
-import type { Choice } from './facts.ts';
+import { type Choice, isNumber } from './facts.ts';
 import type { Filters, Sorting } from './search.ts';
 import { labelOf } from './words.ts';
 
@@ -40,6 +40,7 @@ export function FilterBar({ face, offers, filters, onFilters, only, onOnly, hasO
           <FilterMenu
             key={field.fact}
             label={labelOf(face, field.label)}
+            numeric={isNumber(field)}
             choices={choices}
             chosen={filters[field.fact] ?? []}
             onChosen={(chosen) => onFilters({ ...filters, [field.fact]: chosen })}
@@ -50,7 +51,7 @@ export function FilterBar({ face, offers, filters, onFilters, only, onOnly, hasO
         {any && (
           <button
             type="button"
-            className="chip chip-clear"
+            className="filter-chip filter-chip-clear"
             onClick={() => {
               onFilters({});
               onOnly(NO_ONLY);
@@ -94,20 +95,28 @@ interface ToggleProps {
 }
 
 const Toggle = ({ label, on, onToggle }: ToggleProps): ReactElement => (
-  <button type="button" className="chip" aria-pressed={on} onClick={() => onToggle(!on)}>
+  <button type="button" className="filter-chip" aria-pressed={on} onClick={() => onToggle(!on)}>
     {label}
   </button>
 );
 
 interface FilterMenuProps {
   readonly label: string;
+  readonly numeric: boolean;
   readonly choices: readonly Choice[];
   readonly chosen: readonly string[];
   readonly onChosen: (chosen: readonly string[]) => void;
 }
 
+/** What is chosen, as far as there is room for it; a number alone would not say what it is. */
+function chipSaid(label: string, said: readonly string[], numeric: boolean): string {
+  if (said.length === 0) return label;
+  if (numeric) return `${label} ${said.join(', ')}`;
+  return said.length < 3 ? said.join(', ') : `${label} (${said.length})`;
+}
+
 /** One fact: a button that opens its values to tick. */
-function FilterMenu({ label, choices, chosen, onChosen }: FilterMenuProps): ReactElement {
+function FilterMenu({ label, numeric, choices, chosen, onChosen }: FilterMenuProps): ReactElement {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -138,14 +147,14 @@ function FilterMenu({ label, choices, chosen, onChosen }: FilterMenuProps): Reac
       <button
         ref={button}
         type="button"
-        className="chip"
+        className="filter-chip"
         aria-expanded={open}
         data-on={chosen.length > 0}
         aria-label={chosen.length > 0 ? say('decks.filter one', { fact: label, count: chosen.length }) : label}
         onClick={() => setOpen(!open)}
       >
-        {said.length === 0 ? label : said.length < 3 ? said.join(', ') : `${label} (${said.length})`}
-        <span aria-hidden="true" className="chip-arrow">
+        {chipSaid(label, said, numeric)}
+        <span aria-hidden="true" className="filter-chip-arrow">
           ▾
         </span>
       </button>

@@ -2,7 +2,13 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { Link, useRoute } from '../app/route.ts';
 import { say } from '../app/say.ts';
 import { Builder } from './builder.tsx';
-import './decks.css';
+import './styles/shelf.css';
+import './styles/builder.css';
+import './styles/search.css';
+import './styles/deck.css';
+import './styles/statistics.css';
+import './styles/dialogs.css';
+import './styles/narrow.css';
 import { type Opened, openDeck } from './opened.ts';
 import { Shelf } from './shelf.tsx';
 

@@ -16,7 +16,7 @@ export function Preview({ face, card, children }: PreviewProps): ReactElement {
   const touched = useRef(Number.POSITIVE_INFINITY);
   return (
     <span
-      className="preview"
+      className="card-preview"
       onPointerDown={({ pointerType, timeStamp }) => {
         touched.current = pointerType === 'touch' ? timeStamp : Number.POSITIVE_INFINITY;
       }}

@@ -108,16 +108,18 @@ function SearchField({ face, offers, input, onInput }: SearchFieldProps): ReactE
         <summary aria-label={say('decks.search help')} title={say('decks.search help')}>
           ?
         </summary>
-        <ul>
-          <li>{say('decks.search help.words')}</li>
-          <li>{say('decks.search help.phrase')}</li>
-          <li>{say('decks.search help.number', { fact: plain(number) })}</li>
-          <li>{say('decks.search help.word', { fact: wordFact, value: word?.choices[0]?.label.split(' ')[0]?.toLowerCase() ?? '' })}</li>
-          <li>{say('decks.search help.none', { fact: plain(number) })}</li>
-          <li>{say('decks.search help.not')}</li>
-          <li>{say('decks.search help.facts', { facts: facts.join(', ') })}</li>
-        </ul>
-        <p>{say('decks.keys')}</p>
+        <div className="search-help-words">
+          <ul>
+            <li>{say('decks.search help.words')}</li>
+            <li>{say('decks.search help.phrase')}</li>
+            <li>{say('decks.search help.number', { fact: plain(number) })}</li>
+            <li>{say('decks.search help.word', { fact: wordFact, value: word?.choices[0]?.label.split(' ')[0]?.toLowerCase() ?? '' })}</li>
+            <li>{say('decks.search help.none', { fact: plain(number) })}</li>
+            <li>{say('decks.search help.not')}</li>
+            <li>{say('decks.search help.facts', { facts: facts.join(', ') })}</li>
+          </ul>
+          <p>{say('decks.keys')}</p>
+        </div>
       </details>
     </div>
   );
