@@ -1,27 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-
-const command = fileURLToPath(new URL('../../cli/bin/goldenrule.mjs', import.meta.url));
-
-// Another build of the page than the usual one can be tried: TABLE=folder npm run test:web
-const folder = process.env.TABLE === undefined ? [] : ['--folder', process.env.TABLE];
-
-/** Serves the built page on a free port, as a user would have it served. */
-async function serve(): Promise<{ readonly address: string; readonly process: ChildProcess }> {
-  const child = spawn(process.execPath, [command, 'serve', '--port', '0', ...folder], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const address = await new Promise<string>((resolve, reject) => {
-    let said = '';
-    child.stdout.setEncoding('utf8').on('data', (part: string) => {
-      said += part;
-      const found = /http:\/\/\S+/.exec(said);
-      if (found !== null) resolve(found[0]);
-    });
-    child.once('exit', (code) => reject(new Error(`goldenrule serve ended with ${code}: is the table built? (npm run build:web)`)));
-  });
-  return { address, process: child };
-}
+import { serve } from './serving.ts';
 
 /** How a game is started; what is not said stays as the page proposes it. */
 export interface Begin {
@@ -41,11 +20,10 @@ interface TestFixtures {
 export const test = base.extend<TestFixtures, { readonly address: string }>({
   address: [
     // biome-ignore lint/correctness/noEmptyPattern: the tool reads the pattern to learn what the fixture needs
-    // oxlint-disable-next-line no-empty-pattern -- as above
-    async ({}, use) => {
-      const served = await serve();
-      await use(served.address);
-      served.process.kill();
+    async ({}, use) => /* oxlint-disable-line no-empty-pattern */ {
+      const { address, stop } = await serve();
+      await use(address);
+      stop();
     },
     { scope: 'worker' },
   ],
