@@ -8,7 +8,8 @@ import {
   type Static,
   spokenOf,
 } from '../../src/index.ts';
-import { type AbilitySpec, cards } from './cards.ts';
+import type { AbilitySpec } from './card-parts.ts';
+import { cards } from './cards.ts';
 import { type Printed, WIRE } from './harbour.ts';
 
 /** What random decks are made of: no rafts, and nothing that ends every game. */

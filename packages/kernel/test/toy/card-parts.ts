@@ -1,0 +1,120 @@
+/** What the cards of the toy game are made of. */
+
+import {
+  type Ability,
+  about,
+  amend,
+  ask,
+  assign,
+  current,
+  type Definition,
+  type Effect,
+  type Game,
+  type GameEvent,
+  happen,
+  type Instruction,
+  ownerOf,
+  type Player,
+  type Replacement,
+  refOf,
+  type Self,
+  type Static,
+  type Timed,
+  type Trigger,
+  type Vars,
+} from '../../src/index.ts';
+import { type Buoy, buoyAt, coinsWith, FIELD, fieldOf, HEAP, ISLET, onField, type Printed } from './harbour.ts';
+
+type StaticSpec = Omit<Static, 'index'>;
+export interface AbilitySpec {
+  readonly kind?: Ability['kind'];
+  readonly text: string;
+  readonly zones?: readonly number[];
+  readonly triggers?: readonly Trigger[];
+  readonly situation?: Ability['situation'];
+  readonly replacements?: readonly Replacement[];
+  readonly statics?: readonly StaticSpec[];
+  readonly program?: readonly Instruction[];
+}
+export interface CardSpec extends Partial<Omit<Printed, 'effect'>> {
+  readonly name: string;
+  /** What happens when it is played. */
+  readonly effect?: AbilitySpec;
+  readonly abilities?: readonly AbilitySpec[];
+}
+
+/** The locals of an ability at work. */
+export interface At {
+  self: number;
+  master: Player;
+  card: number;
+  pick: readonly number[];
+  mourned: number;
+  target: number;
+  number: readonly number[];
+  left: number;
+}
+
+export const IN_PLAY = [FIELD, ISLET];
+export const ALWAYS: Trigger['match'] = () => ({});
+export const on = (topic: string, match: Trigger['match'] = ALWAYS, more: Partial<Trigger> = {}): Trigger => ({
+  topic,
+  sees: 'after',
+  own: false,
+  match,
+  ...more,
+});
+export const gain = (amount: number): Instruction => happen((g, v: At) => [assign('coins', coinsWith(g, v.master, amount))]);
+export const isOwn = (g: Game, self: Self, card: number): boolean => ownerOf(g, card) === self.master;
+/** Would this card go from the field to the heap? */
+export const falls = (g: Game, self: Self, event: GameEvent): boolean =>
+  event.kind === 'move' && event.card === self.card && onField(g, event.card) && g.state.zones[event.to]?.kind === HEAP;
+/** Would a card of this player? */
+export const wouldFall = (g: Game, self: Self, event: GameEvent): boolean =>
+  event.kind === 'move' && isOwn(g, self, event.card) && onField(g, event.card) && g.state.zones[event.to]?.kind === HEAP;
+export const anyOnField = (into: string): Instruction =>
+  ask(into, (g, v: At) => ({
+    player: v.master,
+    prompt: 'which card',
+    candidates: [...fieldOf(g, 0), ...fieldOf(g, 1)],
+    min: 1,
+    max: 1,
+    open: true,
+  }));
+export const until = (g: Game, v: At, part: number, target: number): Effect => ({
+  id: 0,
+  part,
+  on: [refOf(g.state, target)],
+  until: 'dusk',
+  source: v.self,
+  master: v.master,
+  ability: -1,
+  stamp: 0,
+  captured: {},
+});
+export const scheduled = (v: At, ability: number, more: Partial<Timed>): GameEvent => ({
+  kind: 'schedule',
+  timed: { number: 0, ability, source: v.self, master: v.master, captured: {}, lasting: false, until: null, ...more },
+});
+export const ALL: Static['applies'] = () => true;
+/** No zone: the ability works only through effects. */
+export const NOWHERE = [-1];
+export const partOf = (g: Game, name: string): number => (g.library.abilities[abilityOfCard(g, name)] as Ability).statics[0] as number;
+export const partCalled = (g: Game, what: string): number =>
+  g.library.statics.findIndex((one) => one.what === about(what) && one.mode === 'forbid');
+export const abilityOfCard = (g: Game, name: string, at = 0): number =>
+  (g.library.definitions.find((one) => one.name === name) as Definition).abilities[at] as number;
+export const ringing = (g: Game, buoy: number, rings: number): GameEvent => amend(buoy, { ...buoyAt(g, buoy), rings });
+export const louder = (buoy: Buoy): Vars => ({ ...buoy, rings: buoy.rings + 1 });
+export const dying = on('dusk', (g, self) =>
+  current(g.state, self.captured.target as number) >= 0 ? { target: self.captured.target } : null,
+);
+/** A card of strength 1 that stays, and what it can do. */
+export const standing = (name: string, ...abilities: readonly AbilitySpec[]): CardSpec => ({ name, strength: 1, lasting: true, abilities });
+/** What is true as long as the card stands. */
+export const continuous = (text: string, ...statics: readonly StaticSpec[]): AbilitySpec => ({
+  kind: 'cont',
+  text,
+  zones: IN_PLAY,
+  statics,
+});
