@@ -1,103 +1,13 @@
-import type { CardData, DeckData, DeckFault, Definition, Game, GameHost, Loaded, Problem, Rulebook } from '@goldenrule/kernel';
-import { moreOf } from './abilities-data.ts';
-import { readCard } from './card-data.ts';
-import { deckFaults } from './deck.ts';
+import type { GameHost } from '@goldenrule/kernel';
 import { face } from './face.ts';
-import type { CardFacts } from './facts.ts';
-import { loadCards } from './library.ts';
 import { placePosition } from './position.ts';
 import { randomDecks } from './random-decks.ts';
-import { gateRuler112 } from './rulebooks/1.1.2/index.ts';
-import { standAtBeginning } from './start.ts';
-
-const RULEBOOKS: Readonly<Record<string, (readings?: Readonly<Record<string, string>>) => Rulebook>> = {
-  'gate-ruler-1.1.2': gateRuler112,
-};
-
-function rulebook(id: string, readings?: Readonly<Record<string, string>>): Rulebook {
-  const make = RULEBOOKS[id];
-  if (make === undefined) throw new Error(`no rulebook ${id}`);
-  return make(readings);
-}
-
-function load(book: Rulebook, cards: readonly CardData[]): Loaded {
-  const read = cards.map((card) => readCard(book, card));
-  const wrong = read.filter((one): one is Problem => 'message' in one);
-  const { library, problems } = loadCards(
-    book,
-    read.filter((one): one is CardFacts => !('message' in one)),
-  );
-  return { library, problems: [...wrong, ...problems], find: finder(library.definitions) };
-}
-
-/** By name; where several cards share it, the identity decides, or the first is meant. */
-const finder =
-  (definitions: readonly Definition[]) =>
-  (name: string, id?: string): number | undefined =>
-    definitions.find((one) => one.name === name && (id === undefined || one.id === id))?.index;
-
-const definitionAt = (loaded: Loaded, definition: number): Definition => loaded.library.definitions[definition] as Definition;
-const factsAt = (loaded: Loaded, definition: number): CardFacts => definitionAt(loaded, definition).facts as CardFacts;
-
-interface Listed {
-  readonly rulers: readonly number[];
-  readonly cards: readonly number[];
-  readonly problems: readonly Problem[];
-}
-
-/** The definitions of a deck list, the ruler of its header apart; names that no card has are problems. */
-function definitionsOf(loaded: Loaded, deck: DeckData): Listed {
-  const problems: Problem[] = [];
-  const cards = deck.cards.flatMap(({ count, name, id, line }) => {
-    const definition = loaded.find(name, id);
-    if (definition !== undefined) return new Array<number>(count).fill(definition);
-    problems.push({ message: `there is no card ${id === undefined ? name : `${name} (${id})`}`, line });
-    return [];
-  });
-  const { ruler } = deck.header;
-  const found = ruler === undefined ? undefined : loaded.find(ruler);
-  if (ruler !== undefined && found === undefined) problems.push({ message: `there is no ruler ${ruler}` });
-  return { rulers: found === undefined ? [] : [found], cards, problems };
-}
-
-const hasCounter = (loaded: Loaded, name: string): boolean => {
-  const definition = loaded.find(name);
-  if (definition === undefined) return false;
-  return definitionAt(loaded, definition).abilities.some((one) => {
-    const ability = loaded.library.abilities[one];
-    return ability !== undefined && moreOf(ability).role === 'counter';
-  });
-};
-
-function checkDeck(book: Rulebook, loaded: Loaded, deck: DeckData): readonly DeckFault[] {
-  const { rulers, cards, problems } = definitionsOf(loaded, deck);
-  const facts = (list: readonly number[]): readonly CardFacts[] => list.map((card) => factsAt(loaded, card));
-  const real = facts(rulers).filter((ruler) => ruler.type === 'Ruler');
-  return [
-    ...problems.map(({ message }): DeckFault => ({ clause: '5-2a', message, cards: [] })),
-    ...deckFaults(book, { rulers: real, cards: facts(cards) }, (card) => hasCounter(loaded, card.name)),
-  ];
-}
-
-function start(book: Rulebook, loaded: Loaded, decks: readonly DeckData[], seed: number): Game | readonly Problem[] {
-  if (decks.length !== 2) return [{ message: `${decks.length} decks for 2 players`, clause: '1-2a' }];
-  const faults = decks.flatMap((deck) => checkDeck(book, loaded, deck));
-  if (faults.length > 0) return faults.map(({ clause, message }) => ({ clause, message }));
-  const [a = [], b = []] = decks.map((deck) => {
-    const { rulers, cards } = definitionsOf(loaded, deck);
-    return [...rulers, ...cards];
-  });
-  return standAtBeginning(book, loaded.library, [a, b], seed);
-}
+import { gateRulerRules } from './rules.ts';
 
 /** Gate Ruler, for whoever hosts games. */
 export const gateRuler: GameHost = {
   ...face,
-  rules: Object.keys(RULEBOOKS),
-  rulebook,
-  load,
-  checkDeck,
-  start,
+  ...gateRulerRules,
   place: (book, loaded, position) => placePosition(book, loaded.library, loaded.find, position),
   randomDecks,
 };

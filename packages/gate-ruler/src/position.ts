@@ -39,21 +39,21 @@ const listed = z.pipe(
 /** `ruler`, and zones by their names: `hand`, `attack 2`, `defense`. */
 const side = z.record(z.string(), placed);
 const letter = z.enum(['A', 'B']);
-const count = z._default(z.int().check(z.minimum(0)), 0);
+const count = z.prefault(z.int().check(z.minimum(0)), 0);
 const each = z.prefault(z.strictObject({ A: count, B: count }), {});
 
 const positionSchema = z.strictObject({
-  turn: z._default(z.int().check(z.minimum(1)), 2),
-  player: z._default(letter, 'A'),
+  turn: z.prefault(z.int().check(z.minimum(1)), 2),
+  player: z.prefault(letter, 'A'),
   first: z.optional(letter),
-  at: z._default(z.string(), 'main phase'),
+  at: z.prefault(z.string(), 'main phase'),
   attacks: count,
   A: side,
   B: side,
   /** Cards that are linked to others besides, in the order in which they were. */
-  links: z._default(z.array(z.tuple([z.string(), z.string()])), []),
+  links: z.prefault(z.array(z.tuple([z.string(), z.string()])), []),
   /** From the top. */
-  gate: z._default(listed, []),
+  gate: z.prefault(listed, []),
   'ruler damage': each,
   summons: each,
   /** The attacking card, and the zone in front of the column it attacks. */

@@ -7,7 +7,7 @@ export { catalogue, fill, isKnown, type Params, type Say, type Sentences, wordOf
 /** What the options of a decision are called. */
 export { type Behind, cardOfOption, noteOf, type OptionWords, optionsOf } from './options.ts';
 /** Cards made ready under a rulebook, and how a game (also that of a replay) is begun. */
-export { areCards, bookOf, cardsNamed, isDeck, isReady, makeReady, type Ready, restart } from './restart.ts';
+export { areCards, bookOf, cardsNamed, isDeck, isReady, makeReady, type Playable, type Ready, restart } from './restart.ts';
 /** Taking back until the player has something to choose again. */
 export { planUndo, takeBack, type UndoPlan } from './undo.ts';
 /** Events as sentences. */

@@ -3,6 +3,7 @@ import {
   type DeckData,
   type Game,
   type GameHost,
+  type GameRules,
   type Json,
   type Loaded,
   type Problem,
@@ -67,8 +68,11 @@ export function cardsNamed(decks: readonly DeckData[], cards: readonly CardData[
   return cards.filter((card) => chosen.has(card));
 }
 
+/** A game that may also know how to begin at a position. */
+export type Playable = GameRules & Partial<Pick<GameHost, 'place'>>;
+
 /** The rulebook, with readings that it knows. */
-export function bookOf(host: GameHost, rules: string, readings: Readonly<Record<string, string>>): Rulebook | readonly Problem[] {
+export function bookOf(host: GameRules, rules: string, readings: Readonly<Record<string, string>>): Rulebook | readonly Problem[] {
   if (!host.rules.includes(rules)) return [{ message: `there is no rulebook ${rules} here; there are ${host.rules.join(', ')}` }];
   const { readingNames } = host.rulebook(rules);
   const problems = Object.entries(readings).flatMap(([name, choice]): readonly Problem[] => {
@@ -81,7 +85,7 @@ export function bookOf(host: GameHost, rules: string, readings: Readonly<Record<
 
 /** Cards under a rulebook, ready to begin games with; a game begins with decks and a seed, or at a position. */
 export function makeReady(
-  host: GameHost,
+  host: Playable,
   rules: string,
   readings: Readonly<Record<string, string>>,
   cards: readonly CardData[],
@@ -96,13 +100,14 @@ export function makeReady(
 const areOutcomes = (value: unknown): value is readonly (readonly string[])[] =>
   Array.isArray(value) && value.every((one) => Array.isArray(one) && one.every(isText));
 
-function begun(host: GameHost, book: Rulebook, loaded: Loaded, start: Json): Game | readonly Problem[] {
+function begun(host: Playable, book: Rulebook, loaded: Loaded, start: Json): Game | readonly Problem[] {
   if (!isBag(start)) return [{ message: 'the game says no beginning' }];
   const { decks, position, seed, chance = [] } = start;
   if ((seed !== undefined && !isSeed(seed)) || !areOutcomes(chance)) return [{ message: 'the game says its chance in a way unknown here' }];
   const fromDecks = Array.isArray(decks) && decks.length === 2 && decks.every(isDeck);
   if (!fromDecks && position === undefined) return [{ message: 'the game says no beginning: two decks, or a position' }];
-  const game = fromDecks ? host.start(book, loaded, decks, seed ?? 0) : host.place(book, loaded, position);
+  const placed = host.place?.(book, loaded, position) ?? [{ message: 'positions are not at hand here' }];
+  const game = fromDecks ? host.start(book, loaded, decks, seed ?? 0) : placed;
   if (!('book' in game)) return game;
   if (!fromDecks && seed !== undefined) game.state.random = seeded(seed);
   game.state.chance = chance;
@@ -110,5 +115,5 @@ function begun(host: GameHost, book: Rulebook, loaded: Loaded, start: Json): Gam
 }
 
 /** How the game of a replay is started again. */
-export const restart = (host: GameHost, { rules, readings, cards }: Replay): Ready | readonly Problem[] =>
+export const restart = (host: Playable, { rules, readings, cards }: Replay): Ready | readonly Problem[] =>
   areCards(cards) ? makeReady(host, rules, readings, cards) : [{ message: 'the replay lists no cards' }];

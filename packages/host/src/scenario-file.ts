@@ -53,23 +53,23 @@ const askedSchema = z.union([
 ]);
 
 const logSchema = z.strictObject({
-  since: z._default(z.enum(['answer', 'start']), 'start'),
-  cites: z._default(texts, []),
-  not: z._default(texts, []),
-  events: z._default(z.array(anything), []),
+  since: z.prefault(z.enum(['answer', 'start']), 'start'),
+  cites: z.prefault(texts, []),
+  not: z.prefault(texts, []),
+  events: z.prefault(z.array(anything), []),
 });
 
 const SPECIAL = ['cards', 'result', 'asked', 'stands by', 'facts', 'log', 'sees'] as const;
 
 const expectSchema = z.pipe(
   z.looseObject({
-    cards: z._default(z.record(z.string(), anything), {}),
+    cards: z.prefault(z.record(z.string(), anything), {}),
     result: z.optional(z.enum(['A wins', 'B wins', 'draw', 'running'])),
     asked: z.optional(askedSchema),
     'stands by': z.optional(texts),
-    facts: z._default(anything, {}),
+    facts: z.prefault(anything, {}),
     log: z.optional(logSchema),
-    sees: z._default(z.partialRecord(z.enum(['A', 'B', 'nobody', 'all']), anything), {}),
+    sees: z.prefault(z.partialRecord(z.enum(['A', 'B', 'nobody', 'all']), anything), {}),
   }),
   z.transform((given, context): Expectation => {
     const zones = (parts: Readonly<Record<string, unknown>>): Record<string, ZoneExpectation> =>
@@ -147,9 +147,9 @@ const faultSchema = z.union([
     text,
     z.transform((clause) => ({ clause, message: '' })),
   ),
-  z.strictObject({ clause: text, message: z._default(z.string(), '') }),
+  z.strictObject({ clause: text, message: z.prefault(z.string(), '') }),
 ]);
-const faults = z._default(z.array(faultSchema), []);
+const faults = z.prefault(z.array(faultSchema), []);
 
 /** A deck as in a deck file: header lines with a word each, and lists of cards: `cards`, and the parts apart from it. */
 const deckSchema = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
@@ -170,15 +170,15 @@ const scenarioSchema = z.strictObject({
   rules: z.string(),
   title: z.string().check(z.minLength(10)),
   clauses: z.array(text).check(z.minLength(1), z.maxLength(MOST_CLAUSES)),
-  readings: z._default(z.record(z.string(), text), {}),
-  cards: z._default(z.array(card), []),
+  readings: z.prefault(z.record(z.string(), text), {}),
+  cards: z.prefault(z.array(card), []),
   position: z.optional(z.unknown()),
   start: z.optional(startSchema),
-  chance: z._default(z.array(texts), []),
-  play: z._default(z.array(lineSchema), []),
+  chance: z.prefault(z.array(texts), []),
+  play: z.prefault(z.array(lineSchema), []),
   expect: z.optional(expectSchema),
-  decks: z._default(z.array(checkedDeck), []),
-  compile: z._default(z.array(z.strictObject({ card, error: z._default(z.nullable(z.string()), null) })), []),
+  decks: z.prefault(z.array(checkedDeck), []),
+  compile: z.prefault(z.array(z.strictObject({ card, error: z.prefault(z.nullable(z.string()), null) })), []),
 });
 
 const DECK_LINE = /^(?:(\d+) )?(.+?)(?: \(([^()]+)\))?$/;
@@ -221,7 +221,7 @@ export function linesOf(source: string): (path: Path) => readonly [first: number
 
 /** Where a part stands, from its key on. */
 function partAt(document: ReturnType<typeof parseDocument>, path: Path): readonly [number, number] | null {
-  const within = document.getIn(path.slice(0, -1), true);
+  const within: unknown = document.getIn(path.slice(0, -1), true);
   const name = path.at(-1);
   if (isMap(within)) {
     const pair = within.items.find((one) => isScalar(one.key) && String(one.key.value) === String(name));

@@ -47,8 +47,8 @@ export interface DeckFault {
 /** Words for how an object lies: the bits that count, and what they are then. */
 export type TraitNames = Readonly<Record<string, { readonly mask: number; readonly bits: number }>>;
 
-/** What a game package offers to hosts: command line, browser, server. */
-export interface GameHost extends Face {
+/** What it takes to play a game with decks. */
+export interface GameRules {
   /** Ids of its rulebooks. */
   readonly rules: readonly string[];
   readonly rulebook: (id: string, readings?: Readonly<Record<string, string>>) => Rulebook;
@@ -56,6 +56,10 @@ export interface GameHost extends Face {
   readonly checkDeck: (book: Rulebook, loaded: Loaded, deck: DeckData) => readonly DeckFault[];
   /** A game at its beginning, not yet run (`openTable` or `run` does); problems where the decks are not legal. */
   readonly start: (book: Rulebook, loaded: Loaded, decks: readonly DeckData[], seed: number) => Game | readonly Problem[];
+}
+
+/** What a game package offers to hosts: command line, browser, server. */
+export interface GameHost extends Face, GameRules {
   /** A game in a position laid out by a scenario, not yet run. */
   readonly place: (book: Rulebook, loaded: Loaded, position: unknown) => Game | readonly Problem[];
   /** Random decks of these cards, most of them legal: for playing with cards that nobody has built decks of. */

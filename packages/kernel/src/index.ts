@@ -23,6 +23,7 @@ export type { Program } from './program.ts';
 export { type Coverage, coverageOf, type Kill, killClauses } from './proof.ts';
 export { answerOf, answerTo, type Question, question } from './questions.ts';
 export * from './random.ts';
+export { type Reader, readerOf } from './reading.ts';
 export * from './replay.ts';
 export * from './rulebook.ts';
 export * from './scenario.ts';

@@ -1,129 +1,14 @@
-import {
-  answerTo,
-  type CardData,
-  type DeckData,
-  type DeckFault,
-  type Definition,
-  type Game,
-  type GameHost,
-  type Loaded,
-  type Problem,
-  type Rulebook,
-} from '@goldenrule/kernel';
-import { readCard } from './card-data.ts';
-import { deckFaults } from './deck.ts';
+import type { GameHost } from '@goldenrule/kernel';
 import { face } from './face.ts';
-import type { CardFacts } from './facts.ts';
-import { loadCards, type VanguardLibrary } from './library.ts';
+import { fromList } from './from-list.ts';
 import { placePosition } from './position.ts';
 import { randomDecks } from './random-decks.ts';
-import { vanguard110 } from './rulebooks/1.10/index.ts';
-import { decksArePresented } from './setup.ts';
-import { type Brought, emptyTable, standAtBeginning } from './start.ts';
-import { numberOfPlayers } from './winning.ts';
-import { fromList } from './workshop.ts';
-
-const RULEBOOKS: Readonly<Record<string, (readings?: Readonly<Record<string, string>>) => Rulebook>> = {
-  'vanguard-1.10': vanguard110,
-};
-
-function rulebook(id: string, readings?: Readonly<Record<string, string>>): Rulebook {
-  const make = RULEBOOKS[id];
-  if (make === undefined) throw new Error(`no rulebook ${id}`);
-  return make(readings);
-}
-
-function load(book: Rulebook, cards: readonly CardData[]): Loaded {
-  const read = cards.map(readCard);
-  const wrong = read.filter((one): one is Problem => 'message' in one);
-  const { library, problems } = loadCards(
-    book,
-    read.filter((one): one is CardFacts => !('message' in one)),
-  );
-  return { library, problems: [...wrong, ...problems], find: finder(library.definitions) };
-}
-
-/** By name; where several cards share it, the identity decides, or the first is meant. */
-const finder =
-  (definitions: readonly Definition[]) =>
-  (name: string, id?: string): number | undefined =>
-    definitions.find((one) => one.name === name && (id === undefined || one.id === id))?.index;
-
-const factsAt = (loaded: Loaded, definition: number): CardFacts =>
-  (loaded.library.definitions[definition] as Definition).facts as CardFacts;
-
-/** The definitions of a deck list; names that no card has are problems. */
-function definitionsOf(loaded: Loaded, deck: DeckData): { readonly cards: readonly number[]; readonly problems: readonly Problem[] } {
-  const problems: Problem[] = [];
-  const cards = deck.cards.flatMap(({ count, name, id, line }) => {
-    const definition = loaded.find(name, id);
-    if (definition !== undefined) return new Array<number>(count).fill(definition);
-    problems.push({ message: `there is no card ${id === undefined ? name : `${name} (${id})`}`, line });
-    return [];
-  });
-  return { cards, problems };
-}
-
-/** A first vanguard that the list names has to be in it, with grade 0. */
-function firstFaults(loaded: Loaded, deck: DeckData, cards: readonly number[]): readonly DeckFault[] {
-  const { first } = deck.header;
-  if (first === undefined) return [];
-  const fits = cards.some((card) => factsAt(loaded, card).name === first && factsAt(loaded, card).grade === 0);
-  return fits ? [] : [{ clause: '5.2.2', message: `the first vanguard ${first} is no grade 0 card of the deck`, cards: [first] }];
-}
-
-function checkDeck(book: Rulebook, loaded: Loaded, deck: DeckData): readonly DeckFault[] {
-  const { cards, problems } = definitionsOf(loaded, deck);
-  const unknown = problems.map(({ message }): DeckFault => ({ clause: '5.1.1', message, cards: [] }));
-  return [
-    ...unknown,
-    ...firstFaults(loaded, deck, cards),
-    ...deckFaults(
-      book,
-      cards.map((card) => factsAt(loaded, card)),
-      (loaded.library as VanguardLibrary).allowances,
-    ),
-  ];
-}
-
-interface Read {
-  readonly book: Rulebook;
-  readonly loaded: Loaded;
-  readonly cards: readonly number[];
-  readonly faults: readonly DeckFault[];
-}
-const READ = new WeakMap<DeckData, Read>();
-
-/** A list is read once, however many games it is played in. */
-function readList(book: Rulebook, loaded: Loaded, deck: DeckData): Read {
-  const known = READ.get(deck);
-  if (known !== undefined && known.book === book && known.loaded === loaded) return known;
-  const fresh = { book, loaded, cards: definitionsOf(loaded, deck).cards, faults: checkDeck(book, loaded, deck) };
-  READ.set(deck, fresh);
-  return fresh;
-}
-
-function start(book: Rulebook, loaded: Loaded, decks: readonly DeckData[], seed: number): Game | readonly Problem[] {
-  const table = emptyTable(book, loaded.library, seed);
-  const players = answerTo(table, numberOfPlayers);
-  if (players !== null && decks.length !== players) return [{ message: `${decks.length} decks for ${players} players`, clause: '1.1.1' }];
-  const faults = answerTo(table, decksArePresented) ? decks.flatMap((deck) => readList(book, loaded, deck).faults) : [];
-  if (faults.length > 0) return faults.map(({ clause, message }) => ({ clause, message }));
-  const [a, b] = decks.map((deck): Brought => {
-    const first = deck.header.first === undefined ? undefined : loaded.find(deck.header.first);
-    return { cards: readList(book, loaded, deck).cards, ...(first === undefined ? {} : { first }) };
-  });
-  return standAtBeginning(book, loaded.library, [a as Brought, b as Brought], seed);
-}
+import { vanguardRules } from './rules.ts';
 
 /** Vanguard, for whoever hosts games. */
 export const vanguard: GameHost = {
   ...face,
-  rules: Object.keys(RULEBOOKS),
-  rulebook,
-  load,
-  checkDeck,
-  start,
+  ...vanguardRules,
   place: (book, loaded, position) => placePosition(book, loaded.library, loaded.find, position),
   randomDecks,
   fromList,

@@ -30,22 +30,22 @@ const side = z.partialRecord(z.enum(ZONE_KINDS.map((kind) => kind.name)), placed
 const letter = z.enum(['A', 'B']);
 
 const positionSchema = z.strictObject({
-  turn: z._default(z.int().check(z.minimum(1)), 2),
-  player: z._default(letter, 'A'),
+  turn: z.prefault(z.int().check(z.minimum(1)), 2),
+  player: z.prefault(letter, 'A'),
   first: z.optional(letter),
-  at: z._default(z.string(), 'main phase'),
-  battles: z._default(z.int().check(z.minimum(0)), 0),
-  A: z._default(side, {}),
-  B: z._default(side, {}),
+  at: z.prefault(z.string(), 'main phase'),
+  battles: z.prefault(z.int().check(z.minimum(0)), 0),
+  A: z.prefault(side, {}),
+  B: z.prefault(side, {}),
   battle: z.optional(
     z.strictObject({
       attacker: z.string(),
       attacked: listed,
       boosting: z.optional(z.string()),
-      guards: z._default(z.record(z.string(), z.string()), {}),
-      hit: z._default(listed, []),
+      guards: z.prefault(z.record(z.string(), z.string()), {}),
+      hit: z.prefault(listed, []),
       /** Circles that units of the battle have left since it began. */
-      from: z._default(z.record(z.string(), z.enum(ZONE_KINDS.map((kind) => kind.name))), {}),
+      from: z.prefault(z.record(z.string(), z.enum(ZONE_KINDS.map((kind) => kind.name))), {}),
     }),
   ),
 });
@@ -53,7 +53,7 @@ const positionSchema = z.strictObject({
 /** Small decks from the beginning of a game, which nobody checks. */
 const beginningSchema = z.strictObject({
   decks: z.strictObject({ A: listed, B: listed }),
-  firsts: z._default(z.strictObject({ A: z.optional(z.string()), B: z.optional(z.string()) }), {}),
+  firsts: z.prefault(z.strictObject({ A: z.optional(z.string()), B: z.optional(z.string()) }), {}),
 });
 
 type Position = z.infer<typeof positionSchema>;

@@ -21,14 +21,16 @@ const scenarios = () => import('../src/engine/scenario.ts');
 /** The games of this repository, as their workers serve them. */
 export const SERVICES: Readonly<Record<string, Service>> = {
   'vanguard-1.10': {
-    host: vanguard,
+    rules: vanguard,
+    host: async () => vanguard,
     bots: { greedy: greedyAtVanguard, random },
     workbench: async () => workbenchFor(vanguard, { 'vanguard-1.10': vocabulary110 as never }),
     scenarios,
     breathe,
   },
   'gate-ruler-1.1.2': {
-    host: gateRuler,
+    rules: gateRuler,
+    host: async () => gateRuler,
     bots: { greedy: greedyAtGateRuler, random },
     workbench: async () => workbenchFor(gateRuler, { 'gate-ruler-1.1.2': vocabulary112 as never }),
     scenarios,

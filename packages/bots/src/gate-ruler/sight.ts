@@ -1,4 +1,4 @@
-import { EXHAUSTED, FACE_DOWN } from '@goldenrule/gate-ruler';
+import { EXHAUSTED, FACE_DOWN } from '@goldenrule/gate-ruler/face';
 import { type Decision, opponentOf, type Player, type View, type ViewCard, type ViewZone } from '@goldenrule/kernel';
 import { numberOf, sum, textOf, textsOf } from '../seeing.ts';
 

@@ -1,5 +1,5 @@
 import { type Decision, opponentOf, type Player, playerName, type View, type ViewCard } from '@goldenrule/kernel';
-import { FACE_DOWN, REST } from '@goldenrule/vanguard';
+import { FACE_DOWN, REST } from '@goldenrule/vanguard/face';
 import { numberOf, textOf } from '../seeing.ts';
 
 /** A card a bot can see, with what matters about it. */

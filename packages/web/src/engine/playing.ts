@@ -3,7 +3,6 @@ import { planUndo, takeBack } from '@goldenrule/host';
 import {
   type Decision,
   eventsFor,
-  type Face,
   isChoice,
   type LastingAct,
   PLAYERS,
@@ -23,7 +22,6 @@ import { behind, broughtBy, newCards, newEvents, type Printed, printedOf, readab
 /** A game that is being played. */
 export interface Playing {
   readonly kind: 'playing';
-  readonly face: Face;
   readonly origin: Origin;
   readonly printed: Printed;
   table: Table;
@@ -45,7 +43,6 @@ export const personsOf = ({ players }: Pick<Playing, 'players'>): readonly Playe
 
 /** A table with its players; whoever decides first looks first, unless somebody else may be sitting there. */
 export function sitDown(
-  face: Face,
   origin: Origin,
   table: Table,
   players: readonly [PlayerAt, PlayerAt],
@@ -55,7 +52,6 @@ export function sitDown(
   const botAt = (player: PlayerAt): Bot | null => (player.kind === 'person' ? null : (bots[player.bot] as Bot));
   const playing: Playing = {
     kind: 'playing',
-    face,
     origin,
     printed: printedOf(origin.cards),
     table,
@@ -240,7 +236,7 @@ export function updateOf(playing: Playing, sent: Sent): Update {
     undo: undoShown(playing),
     step,
     steps: step,
-    turns: turnsOf(playing.face, table).map((at) => actsOf(playing, table.acts.slice(0, at))),
+    turns: turnsOf(table).map((at) => actsOf(playing, table.acts.slice(0, at))),
     marked: table.marks.length > 0,
     thinking: isThinking(playing),
     trouble: playing.trouble,

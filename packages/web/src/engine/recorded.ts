@@ -1,11 +1,9 @@
-import { isReady, type Ready, restart } from '@goldenrule/host';
+import { isReady, type Playable, type Ready, restart } from '@goldenrule/host';
 import {
   act,
   type CardData,
   type Difference,
-  type Face,
   type Game,
-  type GameHost,
   type Json,
   type LastingAct,
   openTable,
@@ -30,7 +28,7 @@ export interface Origin {
 export const isOrigin = (one: Origin | readonly Problem[]): one is Origin => 'ready' in one;
 
 /** What a recorded game comes from. */
-export function originOf(host: GameHost, replay: Replay): Origin | readonly Problem[] {
+export function originOf(host: Playable, replay: Replay): Origin | readonly Problem[] {
   if (replay.acts.length > MOST_ACTS) return [{ message: `a replay of more than ${MOST_ACTS} acts is not read` }];
   const ready = restart(host, replay);
   if (!isReady(ready)) return ready;
@@ -84,16 +82,13 @@ function tried(table: Table, one: LastingAct): string | null {
   }
 }
 
-const turnOf = ({ layout }: Face, { state }: Game): number => {
-  const turn = state.facts[layout.situation.turn];
-  return typeof turn === 'number' ? turn : 0;
-};
+const turnOf = ({ state: { facts } }: Game): number => (typeof facts.turn === 'number' ? facts.turn : 0);
 
 /** The step at which each turn began. */
-export function turnsOf(face: Face, { moments, game }: Table): readonly number[] {
+export function turnsOf({ moments, game }: Table): readonly number[] {
   const turns: number[] = [];
   for (let step = 0; step <= moments.length; step++) {
-    const turn = turnOf(face, moments[step]?.game ?? game);
+    const turn = turnOf(moments[step]?.game ?? game);
     while (turns.length < turn) turns.push(step);
   }
   return turns;

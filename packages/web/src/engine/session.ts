@@ -4,6 +4,7 @@ import {
   eventsFor,
   type Game,
   type GameHost,
+  type GameRules,
   isChoice,
   type Json,
   type LastingAct,
@@ -28,7 +29,9 @@ import { gameAt, logAt, updateAt, type Watching, watchReplay } from './watching.
 
 /** A game, as a session needs it: what is heavy is fetched when it is asked for. */
 export interface Service {
-  readonly host: GameHost;
+  readonly rules: GameRules;
+  /** All of the game: what begins at a position needs more than what begins with decks. */
+  readonly host: () => Promise<GameHost>;
   /** Bots by name. */
   readonly bots: Readonly<Record<string, Bot>>;
   readonly workbench: () => Promise<Workbench>;
@@ -44,8 +47,10 @@ const NO_CAUSE: Cause = { clause: '', summary: '', ability: null };
 const bad = (message: string): Outcome => ({ ok: false, problems: [{ message }] });
 const NO_GAME = bad('there is no game at this table');
 
+const isPlaced = ({ start }: Replay): boolean => typeof start === 'object' && start !== null && 'position' in start;
+
 export function openSession(service: Service, push: (update: Update) => void): Session {
-  const { host, bots, breathe } = service;
+  const { rules: game, bots, breathe } = service;
   let scene: Playing | Watching | null = null;
   let sent = nothingSent();
   let opened = 0;
@@ -70,7 +75,7 @@ export function openSession(service: Service, push: (update: Update) => void): S
 
   const begin = (origin: Origin, players: readonly [PlayerAt, PlayerAt], seed: number): Outcome => {
     const table = tableOf(origin);
-    return 'game' in table ? replaced(sitDown(host, origin, table, players, bots, seed)) : { ok: false, problems: table };
+    return 'game' in table ? replaced(sitDown(origin, table, players, bots, seed)) : { ok: false, problems: table };
   };
 
   /** Goes on with a recorded game after these acts. */
@@ -87,7 +92,7 @@ export function openSession(service: Service, push: (update: Update) => void): S
     if (token !== opened) return bad('another game was opened meanwhile');
     if (difference !== null) return bad(`the game cannot be gone on with: it comes out otherwise after ${difference.step} acts`);
     table.marks = marks.slice();
-    return replaced(sitDown(host, origin, table, players, bots, seed));
+    return replaced(sitDown(origin, table, players, bots, seed));
   };
 
   const watch = async (origin: Origin, replay: Replay, step: number): Promise<Outcome> => {
@@ -96,21 +101,21 @@ export function openSession(service: Service, push: (update: Update) => void): S
     const token = ++opened;
     const difference = await replayTo(table, replay.acts, replay.hashes, breathe);
     if (token !== opened) return bad('another game was opened meanwhile');
-    const watching = watchReplay(host, origin, table, replay, difference);
+    const watching = watchReplay(origin, table, replay, difference);
     watching.step = Math.min(step, replay.acts.length);
     return replaced(watching);
   };
 
   const openNew = ({ rules, readings, cards, decks, players, seed }: Extract<Opening, { kind: 'new' }>): Outcome => {
     const named = cardsNamed(decks, cards);
-    const ready = makeReady(host, rules, readings, named);
+    const ready = makeReady(game, rules, readings, named);
     if (!isReady(ready)) return { ok: false, problems: ready };
     if (ready.loaded.problems.length > 0) return { ok: false, problems: ready.loaded.problems };
     return begin({ ready, start: { decks, seed } as unknown as Json, cards: named }, players, seed);
   };
 
-  const openPosition = ({ rules, cards, position, players, seed }: Extract<Opening, { kind: 'position' }>): Outcome => {
-    const ready = makeReady(host, rules, {}, cards);
+  const openPosition = async ({ rules, cards, position, players, seed }: Extract<Opening, { kind: 'position' }>): Promise<Outcome> => {
+    const ready = makeReady(await service.host(), rules, {}, cards);
     if (!isReady(ready)) return { ok: false, problems: ready };
     if (ready.loaded.problems.length > 0) return { ok: false, problems: ready.loaded.problems };
     return begin({ ready, start: { position, seed } as unknown as Json, cards }, players, seed);
@@ -125,13 +130,13 @@ export function openSession(service: Service, push: (update: Update) => void): S
     if (opening.kind === 'scenario') {
       const token = opened;
       const { watchScenario } = await service.scenarios();
-      const watching = watchScenario(host, opening.rules, opening.source);
+      const watching = watchScenario(await service.host(), opening.rules, opening.source);
       if (token !== opened) return bad('another game was opened meanwhile');
       return 'kind' in watching ? replaced(watching) : { ok: false, problems: watching };
     }
     const replay = readReplay(opening.replay);
     if ('wrong' in replay) return bad(`this is no replay: ${replay.wrong} is missing or wrong`);
-    const origin = originOf(host, replay);
+    const origin = originOf(isPlaced(replay) ? await service.host() : game, replay);
     if (!isOrigin(origin)) return { ok: false, problems: origin };
     return opening.kind === 'resume' ? goOnWith(origin, replay, opening.players, opening.seed) : watch(origin, replay, opening.step ?? 0);
   };
@@ -204,7 +209,7 @@ export function openSession(service: Service, push: (update: Update) => void): S
 
   const bookNow = (): Rulebook | null => {
     if (scene === null) return null;
-    return scene.kind === 'playing' ? scene.table.game.book : (scene.table?.game.book ?? host.rulebook(scene.rules));
+    return scene.kind === 'playing' ? scene.table.game.book : (scene.table?.game.book ?? game.rulebook(scene.rules));
   };
 
   return {

@@ -1,7 +1,6 @@
 import {
   type Difference,
   eventsFor,
-  type Face,
   type Game,
   playerName,
   type Replay,
@@ -36,7 +35,7 @@ export interface Watching {
 }
 
 /** A recorded game, run as far as it reproduces. */
-export function watchReplay(face: Face, origin: Origin, table: Table, replay: Replay, difference: Difference | null): Watching {
+export function watchReplay(origin: Origin, table: Table, replay: Replay, difference: Difference | null): Watching {
   return {
     kind: 'watching',
     rules: replay.rules,
@@ -44,7 +43,7 @@ export function watchReplay(face: Face, origin: Origin, table: Table, replay: Re
     table,
     printed: printedOf(origin.cards),
     steps: Array.from({ length: replay.acts.length + 1 }, (_, step) => Math.min(step, lastAct(table, difference))),
-    turns: turnsOf(face, table),
+    turns: turnsOf(table),
     scenario: null,
     difference,
     recorded: replay,

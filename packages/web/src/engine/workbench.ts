@@ -1,4 +1,4 @@
-import type { CardData, GameHost, Problem, Rulebook } from '@goldenrule/kernel';
+import type { CardData, GameRules, Problem, Rulebook } from '@goldenrule/kernel';
 import { compileCard, following, printAbility, type Terms, type Vocabulary } from '@goldenrule/language';
 import type { CardProblem, Compiled, Reading, TextProblem, Workbench } from './protocol.ts';
 
@@ -16,7 +16,7 @@ const TOO_LONG = `a text of more than ${LONGEST_TEXT} characters is not read`;
 const FACT = /^([a-z]+)(?:\.[\w.]+)?: /;
 
 /** What the deck builder and the workshop ask of a game. What comes in may be anything. */
-export function workbenchFor(host: GameHost, vocabularies: Readonly<Record<string, Vocabulary<Terms>>>): Workbench {
+export function workbenchFor(host: GameRules, vocabularies: Readonly<Record<string, Vocabulary<Terms>>>): Workbench {
   const books = new Map<string, Rulebook>();
   const bookOf = (rules: string): Rulebook => {
     const known = books.get(rules);

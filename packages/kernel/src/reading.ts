@@ -1,0 +1,78 @@
+/**
+ * Reads plain data that came from outside, part by part. Whatever a part says, reading goes on with something of the right kind; the first
+ * part that was wrong is remembered. By hand and small: a page has this before a game can begin.
+ */
+export interface Reader {
+  /** `part: what is wrong with it`, if anything is. */
+  readonly wrong: () => string | null;
+  readonly text: (part: string, otherwise?: string) => string;
+  /** Null and nothing are allowed too, and mean that there is none. */
+  readonly textOrNone: (part: string) => string | null;
+  readonly whole: (part: string, otherwise: number, least?: number) => number;
+  readonly wholeOrNone: (part: string, least?: number) => number | null;
+  readonly flag: (part: string) => boolean;
+  /** One text, or several. */
+  readonly texts: (part: string) => readonly string[];
+  readonly oneOfOrNone: <T extends string>(part: string, words: readonly T[], spelled?: (text: string) => string) => T | null;
+  /** Parts within this one, of which no other may be named. */
+  readonly within: (part: string, parts: readonly string[]) => Reader;
+}
+
+type Bag = Readonly<Record<string, unknown>>;
+const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+export function readerOf(data: Bag, note: { wrong: string | null } = { wrong: null }, above = ''): Reader {
+  const has = (part: string): boolean => Object.hasOwn(data, part) && data[part] !== undefined;
+  const fail = <T>(part: string, message: string, otherwise: T): T => {
+    note.wrong ??= `${above}${part}: ${message}`;
+    return otherwise;
+  };
+  const isWhole = (value: unknown, least: number): value is number => Number.isSafeInteger(value) && (value as number) >= least;
+  const wanted = (least: number): string =>
+    least === Number.MIN_SAFE_INTEGER ? 'a whole number is needed' : `a whole number from ${least} on is needed`;
+  const isNone = (part: string): boolean => !has(part) || data[part] === null;
+  return {
+    wrong: () => note.wrong,
+    text: (part, otherwise) => {
+      const value = has(part) ? data[part] : otherwise;
+      return isText(value) && (value !== '' || otherwise !== undefined) ? value : fail(part, 'a text is needed', '');
+    },
+    textOrNone: (part) => {
+      if (isNone(part)) return null;
+      const value = data[part];
+      return isText(value) ? value : fail(part, 'a text is needed', null);
+    },
+    whole: (part, otherwise, least = Number.MIN_SAFE_INTEGER) => {
+      const value = has(part) ? data[part] : otherwise;
+      return isWhole(value, least) ? value : fail(part, wanted(least), otherwise);
+    },
+    wholeOrNone: (part, least = Number.MIN_SAFE_INTEGER) => {
+      if (isNone(part)) return null;
+      const value = data[part];
+      return isWhole(value, least) ? value : fail(part, wanted(least), null);
+    },
+    flag: (part) => {
+      const value = has(part) ? data[part] : false;
+      return typeof value === 'boolean' ? value : fail(part, 'true or false is needed', false);
+    },
+    texts: (part) => {
+      const value = has(part) ? data[part] : [];
+      if (isText(value)) return [value];
+      return Array.isArray(value) && value.every(isText) ? value : fail(part, 'a text, or a list of texts, is needed', []);
+    },
+    oneOfOrNone: (part, words, spelled = (text) => text) => {
+      if (isNone(part)) return null;
+      const value = data[part];
+      const found = isText(value) ? words.find((word) => word === spelled(value)) : undefined;
+      return found ?? fail(part, `one of ${words.join(', ')} is needed`, null);
+    },
+    within: (part, parts) => {
+      const value = has(part) ? data[part] : {};
+      const bag = isBag(value) ? value : fail(part, `${parts.join(', ')} are needed`, {});
+      const other = Object.keys(bag).find((name) => !parts.includes(name));
+      if (other !== undefined) fail(part, `there is no ${other}, only ${parts.join(', ')}`, null);
+      return readerOf(bag, note, `${above}${part}.`);
+    },
+  };
+}
