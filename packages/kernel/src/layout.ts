@@ -95,6 +95,8 @@ export type Spot =
       /** And all that come after it. */
       readonly rest?: true;
       readonly label: string;
+      /** The label where there is little room. */
+      readonly short?: string;
       readonly as: Spread;
       readonly shape?: 'circle';
       readonly strong?: true;

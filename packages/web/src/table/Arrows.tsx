@@ -62,21 +62,28 @@ function draw(svg: SVGSVGElement, battle: Battle | null): void {
 }
 
 const HEAD = 16;
+/** Arrows keep off the cards. */
+const GAP = 3;
 /** How far an attack swings out of the straight, as a part of its length: guardians stand in the straight. */
-const BEND = 0.34;
-const WIDEST = 110;
+const BEND = 0.75;
+const WIDEST = 170;
 
-/** From edge to edge, bent a little, so that it does not run through the middle of what lies between. */
+/** Where one leaves a box on the way from its middle to a point. */
+function edge(box: DOMRect, middle: Point, to: Point): Point {
+  const [dx, dy] = [to[0] - middle[0], to[1] - middle[1]];
+  const length = Math.hypot(dx, dy) || 1;
+  const [ux, uy] = [dx / length, dy / length];
+  const out = Math.min(box.width / 2 / Math.max(Math.abs(ux), 0.01), box.height / 2 / Math.max(Math.abs(uy), 0.01)) + GAP;
+  return [middle[0] + ux * out, middle[1] + uy * out];
+}
+
+/** From edge to edge, in a bow. */
 function arrow(from: Point, to: Point, start: DOMRect, end: DOMRect, bending: number): { readonly shaft: string; readonly head: string } {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy) || 1;
-  const [ux, uy] = [dx / length, dy / length];
-  const out = (box: DOMRect): number =>
-    Math.min(box.width / 2 / Math.max(Math.abs(ux), 0.01), box.height / 2 / Math.max(Math.abs(uy), 0.01)) * 0.86;
-  const a: Point = [from[0] + ux * out(start), from[1] + uy * out(start)];
-  const b: Point = [to[0] - ux * out(end), to[1] - uy * out(end)];
   const bend = Math.min(WIDEST, length * bending);
-  const control: Point = [(a[0] + b[0]) / 2 - uy * bend, (a[1] + b[1]) / 2 + ux * bend];
+  const control: Point = [(from[0] + to[0]) / 2 - (dy / length) * bend, (from[1] + to[1]) / 2 + (dx / length) * bend];
+  const [a, b] = [edge(start, from, control), edge(end, to, control)];
   const [hx, hy] = [b[0] - control[0], b[1] - control[1]];
   const away = Math.hypot(hx, hy) || 1;
   const [vx, vy] = [hx / away, hy / away];

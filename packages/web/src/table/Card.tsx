@@ -48,7 +48,7 @@ export const CardFace = memo(
         style={hueOf(hue)}
       >
         <span className="gr-head">
-          {rank !== undefined && <Figure face={face} stat={rank} short={size !== 'full'} kind="rank" />}
+          {rank !== undefined && <Figure face={face} stat={rank} short={!full} kind="rank" words={full} />}
           <span className="gr-name">{card.name}</span>
         </span>
         {size !== 'slip' && (

@@ -44,6 +44,7 @@ export function Table(props: TableProps): ReactElement {
   return (
     <section className="gr-table" aria-label={say('table.label')}>
       <div ref={root} className="gr-grid" data-narrow={narrow || undefined} style={gridStyle(grid)} {...handlers}>
+        <Arrows battle={battle} view={view} />
         <HandRow drawing={drawing} player={top} row={1} height={plan.theirHand} />
         <Areas
           drawing={drawing}
@@ -63,7 +64,6 @@ export function Table(props: TableProps): ReactElement {
           battle={battle}
         />
         <HandRow drawing={drawing} player={bottom} row={grid.rows.length} height={plan.hand} />
-        <Arrows battle={battle} view={view} />
       </div>
       {pointed !== null && (
         <Sheet face={face} card={pointed.card} data={cards[pointed.card.definition ?? '']} anchor={pointed.element} onClose={letGo} />
@@ -83,6 +83,8 @@ const gridStyle = ({ columns, rows, width, height }: Grid): CSSProperties =>
 
 /** Cards fill this much of the height of their row. */
 const FILL = 0.93;
+/** On a phone a player's name stands above the hand, and takes this much of its row. */
+const PLATE = 0.42;
 
 interface AreasProps {
   readonly drawing: Drawing;
@@ -140,8 +142,9 @@ function AreaOf({ drawing, area, name, under, battle }: AreaOfProps): ReactEleme
 }
 
 function HandRow({ drawing, player, row, height }: { drawing: Drawing; player: Player; row: number; height: number }): ReactElement {
-  const style = { gridArea: `${row} / 1 / span 1 / -1`, '--ch': `calc(var(--u) * ${height * FILL})` } as CSSProperties;
   const mine = player === drawing.bottom;
+  const high = mine && drawing.narrow ? height - PLATE : height * FILL;
+  const style = { gridArea: `${row} / 1 / span 1 / -1`, '--ch': `calc(var(--u) * ${high})` } as CSSProperties;
   return (
     <div className="gr-hand-row" data-mine={mine || undefined} style={style}>
       <Plate drawing={drawing} player={player} />

@@ -49,7 +49,7 @@ function Sum({ drawing, one, side }: { drawing: Drawing; one: BattleSide; side: 
       {one.parts.length > 1 && (
         <span className="gr-sum-parts">
           {one.parts.map((part) => (
-            <span key={`${part.kind} ${part.card?.key ?? ''}`} className="gr-part">
+            <span key={`${part.kind} ${part.card?.key ?? ''}`} className="gr-part" data-kind={part.kind}>
               {signed(part)} <i>{part.label === undefined ? say(`table.${part.kind}`) : wordOf(face, part.label)}</i>
             </span>
           ))}
@@ -80,7 +80,6 @@ export function StackSpot({ drawing, kind }: { drawing: Drawing; kind: string })
       <p className="gr-stack-head">
         <b>{word}</b>
         {waits !== undefined && <span className="gr-stack-waits">{say('table.stack.waits', { player: names[waits] })}</span>}
-        {zone.count > 0 && <span className="gr-stack-next">{say('table.stack.next')}</span>}
       </p>
       <div className="gr-stack-cards">
         {zone.cards.map((card, i) => (
@@ -96,7 +95,7 @@ export function StackSpot({ drawing, kind }: { drawing: Drawing; kind: string })
               place={say('table.stack.card', { number: i + 1, card: word, player: names[card.owner] })}
             />
             <span className="gr-stack-owner" aria-hidden="true">
-              {names[card.owner]}
+              {i === 0 ? say('table.stack.next', { player: names[card.owner] }) : names[card.owner]}
             </span>
           </div>
         ))}

@@ -27,6 +27,8 @@ export function placeName({ face, view, names, bottom }: Drawing, label: string,
 
 const countOf = (count: number): string => (count === 1 ? say('table.card') : say('table.cards', { count }));
 
+const labelOf = ({ face, narrow }: Drawing, { label, short = label }: Laid): string => wordOf(face, narrow ? short : label);
+
 export function Place(props: PlaceProps): ReactElement {
   switch (props.spread) {
     case 'card':
@@ -76,7 +78,7 @@ function Empty({ drawing, spot, zone, place }: { drawing: Drawing; spot: Laid; z
       tabIndex={-1}
     >
       <span className="gr-label" aria-hidden="true">
-        {wordOf(drawing.face, spot.label)}
+        {labelOf(drawing, spot)}
       </span>
     </button>
   );
@@ -99,8 +101,10 @@ function Chip({ drawing, group, card }: { drawing: Drawing; group: Under; card: 
       aria-label={inside ? say('table.inside', { what: label }) : label}
       tabIndex={-1}
     >
-      {wordOf(face, group.label)}
-      <b>{group.cards.length}</b>
+      <span className="gr-chip-face">
+        {wordOf(face, group.label)}
+        <b>{group.cards.length}</b>
+      </span>
     </button>
   );
 }
@@ -136,7 +140,7 @@ function Pile({ drawing, spot, zone }: PlaceProps): ReactElement {
       tabIndex={-1}
     >
       {top !== undefined && (
-        <span data-top={top.key}>
+        <span className="gr-top" data-top={top.key}>
           <CardFace
             face={face}
             card={top}
@@ -147,7 +151,7 @@ function Pile({ drawing, spot, zone }: PlaceProps): ReactElement {
         </span>
       )}
       <span className="gr-label" aria-hidden="true">
-        {wordOf(face, spot.label)}
+        {labelOf(drawing, spot)}
       </span>
       <span className="gr-count" aria-hidden="true">
         {limit === null ? zone.count : say('table.full', { count: zone.count, limit })}
@@ -183,7 +187,7 @@ function Spreading({ drawing, spot, spread, zone, size }: PlaceProps): ReactElem
       }
     >
       <span className="gr-label" aria-hidden="true">
-        {wordOf(drawing.face, spot.label)}
+        {labelOf(drawing, spot)}
         {(column || zone.count > 0) && <b>{limit === null ? zone.count : say('table.full', { count: zone.count, limit })}</b>}
       </span>
       {zone.count === 0 && drawing.offered.has(zone.name) && <Empty drawing={drawing} spot={spot} zone={zone} place={place} />}

@@ -24,7 +24,7 @@ export const TABLE = {
   'table.stack.card': '{number}. {card}, {player}',
   'table.stack.empty': '{label} is empty',
   'table.stack.waits': '{player} may respond',
-  'table.stack.next': 'resolves next',
+  'table.stack.next': '{player}, next',
   'table.player': '{player}',
   'table.player.turn': '{player}, whose turn it is',
   'table.turn': 'turn',
