@@ -23,8 +23,9 @@ import {
 } from '@goldenrule/kernel';
 import { factsOf } from './facts.ts';
 import { gateIsEmpty, inGate, type Process, processOf, top } from './gate.ts';
-import { carryOutGateAction, couldAct, gateActions, resolveAction } from './main-actions.ts';
+import { couldAct, gateActions } from './main-actions.ts';
 import { systemDue } from './system.ts';
+import { carryOutGateAction, resolveAction } from './taking-actions.ts';
 import { word } from './words.ts';
 
 // The gate process (9-2) and its two halves.

@@ -1,3 +1,4 @@
+/** What a player with priority could do (9-3e, 7): the list, and whether each of it is possible now. */
 import {
   type Ability,
   type Ask,
@@ -7,65 +8,37 @@ import {
   about,
   answerTo,
   anyGiven,
-  ask,
-  call,
   type Definition,
   definitionFor,
   eachGiven,
   type Game,
-  type GameEvent,
   given,
-  happen,
   holds,
-  type Instruction,
   isAbility,
   isActive,
   isCard,
-  isCurrent,
   isUsable,
-  NOWHERE,
-  objectOf,
   ofAbility,
   ofCard,
-  ofZone,
-  type Performance,
   type Permission,
   type Player,
-  perform,
   question,
   refOf,
   type Subject,
   selfOf,
-  set,
-  type Vars,
-  when,
   working,
-  zoneOf as zoneOfSubject,
 } from '@goldenrule/kernel';
 import { moreAt, moreOf, type Timing } from './abilities-data.ts';
-import { blockedByOverdrive, overdrivePlay, overdrivesOf } from './drive.ts';
+import { blockedByOverdrive } from './drive.ts';
 import { factsOf } from './facts.ts';
-import { adds, gateIsEmpty, processOf } from './gate.ts';
+import { gateIsEmpty } from './gate.ts';
 import { isSummonedAtAnyTime } from './keywords.ts';
-import { goes, isSettable, turnsUp } from './moves.ts';
-import {
-  activatedThroughGate,
-  isImaginary,
-  overdrivePlays,
-  type Play,
-  playable,
-  playableInItsPlace,
-  playedKinds,
-  playOfAbility,
-  playOfCard,
-  textOfEvent,
-} from './play.ts';
+import { isImaginary, playable, playedKinds, playOfAbility, playOfCard, textOfEvent } from './play.ts';
+import { canMove } from './rearranging.ts';
+import { isHiddenDrive, toSet } from './setting.ts';
 import { isOfType } from './values.ts';
-import { setVerb } from './verbs.ts';
-import { isWordPick, word } from './words.ts';
-import { ATTACK, cardsIn, DEFENSE, DRIVE, GRAVEYARD, HAND, isFaceDown, kindAt, SET, zonesOf } from './zones.ts';
-
-// What the rulebook lists.
+import { word } from './words.ts';
+import { cardsIn, DRIVE, GRAVEYARD, HAND, kindAt, SET, zonesOf } from './zones.ts';
 
 const action = (what: string) => question<boolean>(`may a player with priority ${what}`, false);
 /** The gate actions (9-3e). */
@@ -101,22 +74,10 @@ export const abilitiesOfCards = question<(g: Game, card: number) => Player>(
   'who plays the abilities of a card',
   (g, card) => g.state.objects.owner[card] as Player,
 );
-/** Which units can a player rearrange? */
-export const rearranges = question<(g: Game, player: Player, unit: number) => boolean>(
-  'which units are rearranged',
-  (g, player, unit) => g.state.objects.owner[unit] === player,
-);
-/** Do these actions take place at once, without the gate? */
-export const revealIsImmediate = question<boolean>('is a card revealed at once', false);
-export const settingIsImmediate = question<boolean>('is a card set at once', false);
-export const removingIsImmediate = question<boolean>('is an overdrive ability removed at once', false);
-export const rearrangingIsImmediate = question<boolean>('are units rearranged at once', false);
 /** When may set cards be played: while something holds, as standard and as instant actions? */
 export const whileTimings = question<(holds: boolean) => boolean>('are set cards played while something holds', () => true);
 export const setStandardWhen = question<(g: Game, player: Player) => Permission>('when are standard action set cards played', () => true);
 export const setInstant = question<boolean>('are instant action set cards played', false);
-/** Are other cards than events settable if a text says so? */
-export const settableByText = question<boolean>('can texts make cards settable', false);
 /** From a set zone, may a card that is no event be played only if a text of its own says so? */
 export const concealedPlays = question<'by text' | 'freely'>('how are concealed cards played', 'freely');
 
@@ -129,8 +90,6 @@ export const mainPhaseActions = (g: Game, player: Player): Permission => {
   const { activePlayer, phase } = factsOf(g);
   return (player === activePlayer && phase === 'main phase' && gateIsEmpty(g)) || '9-3e-5';
 };
-
-// What could be meant.
 
 const timingOf = (g: Game, card: number): Timing => {
   const text = textOfEvent(g, card);
@@ -190,8 +149,6 @@ function setCardNow(g: Game, player: Player, card: number): Permission {
   const holdsNow = condition === null || condition(g, { ref: refOf(g.state, card), master: player, captured: {} });
   return answerTo(g, whileTimings)(holdsNow) || '14-4b';
 }
-
-const isHiddenDrive = (g: Game, card: number): boolean => kindAt(g, card) === DRIVE && isFaceDown(g, card);
 
 function revealNow(g: Game, player: Player, card: number): Permission {
   if (!answerTo(g, actions.reveal)) return NOT_LISTED;
@@ -262,26 +219,6 @@ function cardsToPlay(g: Game, player: Player): readonly number[] {
   return [...cards, ...cardsIn(g, player, GRAVEYARD).filter((card) => saidToBePlayedFrom(g, card, GRAVEYARD))];
 }
 
-/** Which cards can be set (7-5a): settable ones of the hand, or face down in the drive zone. */
-export function canBeSet(g: Game, card: number): Permission {
-  const kind = kindAt(g, card);
-  if (kind !== HAND && !isHiddenDrive(g, card)) return '7-5a';
-  if (!isOfType(g, card, 'Event') && !answerTo(g, settableByText)) return '7-5a-2';
-  return answerTo(g, isSettable)(g, card) || '3-10f';
-}
-const toSet = (g: Game, player: Player): readonly number[] => cardsIn(g, player, HAND, DRIVE).filter((card) => canBeSet(g, card) === true);
-
-const unitZones = (g: Game, player: Player): readonly number[] => [...zonesOf(g, player, ATTACK), ...zonesOf(g, player, DEFENSE)];
-const unitsIn = (g: Game, zone: number): readonly number[] => g.state.contents[zone] as number[];
-const canRearrange = (g: Game, player: Player, zone: number): boolean =>
-  unitsIn(g, zone).every((unit) => answerTo(g, rearranges)(g, player, unit));
-const zonesToRearrange = (g: Game, player: Player): readonly number[] =>
-  unitZones(g, player).filter((zone) => canRearrange(g, player, zone));
-const canMove = (g: Game, player: Player): boolean => {
-  const zones = zonesToRearrange(g, player);
-  return zones.length > 1 && zones.some((zone) => unitsIn(g, zone).length > 0);
-};
-
 const wordNow = (g: Game, player: Player, listed: boolean, possible: () => boolean): Permission => {
   if (!listed) return NOT_LISTED;
   const main = answerTo(g, mainActionsWhen)(g, player);
@@ -328,231 +265,3 @@ export function couldAct(g: Game, player: Player): boolean {
   if (hidesActions(g, player)) return true;
   return gateActions(g, player).candidates.some((subject) => subject !== word('pass') && permitted(g, player, subject) === true);
 }
-
-// What is done.
-
-interface Acting extends Vars {
-  player: Player;
-  pick: readonly Subject[];
-  deed: string;
-}
-
-const PROCEDURES = { reveal: '7-2a', set: '7-5a', overdrive: '7-9a', rearrange: '7-10b' } as const;
-type Direct = keyof typeof PROCEDURES;
-
-function deedOf(g: Game, subject: Subject): string {
-  if (isAbility(subject)) return 'ability';
-  if (subject === word('set')) return 'set';
-  if (subject === word('rearrange')) return 'rearrange';
-  if (!isCard(subject)) return '';
-  return isImaginary(g, subject) ? 'overdrive' : isHiddenDrive(g, subject) ? 'reveal' : 'card';
-}
-
-const varsFor = (g: Game, v: Acting): Vars => ({
-  player: v.player,
-  ...(isCard(v.pick[0] as Subject) ? { card: refOf(g.state, v.pick[0] as number) } : {}),
-});
-
-/** An action that does not use the gate; where the rulebook does not say so, it waits there like anything else. */
-const direct = (deed: Direct, immediate: typeof revealIsImmediate): readonly Instruction[] => [
-  call(PROCEDURES[deed], (g, v: Acting) => (v.deed === deed && answerTo(g, immediate) ? varsFor(g, v) : null), NOWHERE),
-  happen(
-    (g, v: Acting) =>
-      v.deed === deed && !answerTo(g, immediate)
-        ? [adds({ what: 'action', procedure: PROCEDURES[deed], vars: varsFor(g, v) }, v.player)]
-        : null,
-    NOWHERE,
-  ),
-];
-
-const abilityPlay = (g: Game, v: Acting): Play =>
-  playOfAbility(g, v.player, abilityObject(v.pick[0] as Subject), abilityOf(v.pick[0] as Subject), 'normal');
-
-/** Where activated abilities do not go through the gate: the effect at once. */
-const atOnce = (v: Play): Performance => ({ ability: v.ability, vars: { ...v.captured, self: v.self, master: v.player } });
-
-/** 9-3e: carries out what was chosen. */
-export const carryOutGateAction: readonly Instruction[] = [
-  set('deed', (g, v: Acting) => deedOf(g, v.pick[0] as Subject)),
-  call('14-3b', (g, v: Acting) => (v.deed === 'card' ? playOfCard(g, v.player, v.pick[0] as number, 'normal') : null), NOWHERE),
-  call('14-3b', (g, v: Acting) => (v.deed === 'ability' && answerTo(g, activatedThroughGate) ? abilityPlay(g, v) : null), NOWHERE),
-  perform((g, v: Acting) => (v.deed === 'ability' && !answerTo(g, activatedThroughGate) ? atOnce(abilityPlay(g, v)) : null), NOWHERE),
-  ...direct('reveal', revealIsImmediate),
-  ...direct('set', settingIsImmediate),
-  call('7-9a', (g, v: Acting) => (v.deed === 'overdrive' ? varsFor(g, v) : null), NOWHERE),
-  ...direct('rearrange', rearrangingIsImmediate),
-];
-
-interface Waiting extends Vars {
-  object: number;
-}
-
-/** An action that had to wait in the gate resolves. */
-const resolveBy = (procedure: string): Instruction =>
-  call(
-    procedure,
-    (g, v: Waiting) => {
-      const process = isCurrent(g.state, v.object) ? processOf(g, objectOf(v.object)) : null;
-      return process?.what === 'action' && process.procedure === procedure ? process.vars : null;
-    },
-    NOWHERE,
-  );
-export const resolveAction: readonly Instruction[] = ['7-2a', '7-5a', '7-9a', '7-10b'].map(resolveBy);
-
-// 7-2: revealing.
-
-interface OnCard extends Vars {
-  player: Player;
-  /** By reference. */
-  card: number;
-  pick: readonly Subject[];
-}
-const cardNowOf = (g: Game, v: OnCard): number => (v.card !== undefined && isCurrent(g.state, v.card) ? objectOf(v.card) : -1);
-
-/** 7-2a */
-export const revealDriven: Instruction = happen((g, v: OnCard) => {
-  const card = cardNowOf(g, v);
-  return card < 0 ? null : [turnsUp(card)];
-});
-/** 7-2a-2 */
-export const addOverdrives: Instruction = happen((g, v: OnCard) => {
-  const card = cardNowOf(g, v);
-  return card < 0 || isFaceDown(g, card) ? null : overdrivesOf(g, [card], v.player);
-});
-
-// 7-5: setting.
-
-interface Setting extends OnCard {
-  zone: readonly Subject[];
-}
-
-/** 7-5a; which card is asked unless it is given. */
-export const setACard: readonly Instruction[] = [
-  when(
-    (_g, v: Setting) => v.card === undefined,
-    ask(
-      'pick',
-      (g, v: Setting): Ask => ({
-        player: v.player,
-        prompt: 'set',
-        candidates: cardsIn(g, v.player, HAND, DRIVE).map(ofCard),
-        permit: (subject) => canBeSet(g, subject),
-        min: 1,
-        max: 1,
-        group: g.state.decisionCount,
-      }),
-    ),
-    set('card', (g, v: Setting) => (v.pick[0] === undefined ? 0 : refOf(g.state, v.pick[0]))),
-  ),
-  ask('zone', (g, v: Setting): Ask | null => {
-    if (cardNowOf(g, v) < 0) return null;
-    return {
-      player: v.player,
-      prompt: 'which set zone',
-      candidates: zonesOf(g, v.player, SET).map(ofZone),
-      min: 1,
-      max: 1,
-      group: g.state.decisionCount,
-      open: true,
-    };
-  }),
-  happen((g, v: Setting) => {
-    const card = cardNowOf(g, v);
-    const zone = v.zone[0];
-    return card < 0 || zone === undefined ? null : answerTo(g, setVerb)(g, card, zoneOfSubject(zone), 'rule');
-  }),
-];
-
-// 7-9: an overdrive ability in the drive zone.
-
-/** 7-9a */
-export const resolveOverdrive: readonly Instruction[] = [
-  ask('pick', (g, v: OnCard): Ask | null => {
-    const object = cardNowOf(g, v);
-    if (object < 0) return null;
-    return {
-      player: v.player,
-      prompt: 'overdrive',
-      candidates: [word('play'), word('remove')],
-      permit: (subject) => subject === word('remove') || playableInItsPlace(g, overdrivePlay(g, v.player, object)),
-      min: 1,
-      max: 1,
-      group: g.state.decisionCount,
-      open: true,
-    };
-  }),
-  call(
-    '14-5',
-    (g, v: OnCard) => (isWordPick(v.pick, 'play') && answerTo(g, overdrivePlays) ? overdrivePlay(g, v.player, cardNowOf(g, v)) : null),
-    NOWHERE,
-  ),
-  perform(
-    (g, v: OnCard) =>
-      isWordPick(v.pick, 'play') && !answerTo(g, overdrivePlays) ? atOnce(overdrivePlay(g, v.player, cardNowOf(g, v))) : null,
-    NOWHERE,
-  ),
-  happen((g, v: OnCard): readonly GameEvent[] | null => {
-    const object = cardNowOf(g, v);
-    if (object < 0 || (isWordPick(v.pick, 'play') && answerTo(g, overdrivePlays))) return null;
-    if (!isWordPick(v.pick, 'remove') || answerTo(g, removingIsImmediate)) return [{ kind: 'erase', card: object, through: 'rule' }];
-    return [adds({ what: 'action', procedure: '7-9a', vars: { player: v.player, card: v.card } }, v.player)];
-  }, NOWHERE),
-];
-
-// 7-10: rearranging.
-
-interface Rearranging extends Vars {
-  player: Player;
-  first: readonly Subject[];
-  second: readonly Subject[];
-}
-
-/** 7-10b: one with a unit, and another. */
-export const chooseTwoZones: readonly Instruction[] = [
-  ask(
-    'first',
-    (g, v: Rearranging): Ask => ({
-      player: v.player,
-      prompt: 'rearrange which unit',
-      candidates: zonesToRearrange(g, v.player)
-        .filter((zone) => unitsIn(g, zone).length > 0)
-        .map(ofZone),
-      min: 1,
-      max: 1,
-      group: g.state.decisionCount,
-      open: true,
-    }),
-  ),
-  ask(
-    'second',
-    (g, v: Rearranging): Ask => ({
-      player: v.player,
-      prompt: 'rearrange with which zone',
-      candidates: zonesToRearrange(g, v.player)
-        .map(ofZone)
-        .filter((zone) => zone !== v.first[0]),
-      min: 1,
-      max: 1,
-      group: g.state.decisionCount,
-      picked: v.first,
-      open: true,
-    }),
-  ),
-];
-
-const chosenZones = (v: Rearranging): readonly [number, number] | null =>
-  v.first?.[0] === undefined || v.second?.[0] === undefined ? null : [zoneOfSubject(v.first[0]), zoneOfSubject(v.second[0])];
-
-const allTo = (g: Game, from: number, to: number): readonly GameEvent[] =>
-  unitsIn(g, from).flatMap((unit) => goes(g, unit, { zone: to }, { verb: 'rearrange', through: 'rule' }));
-
-const occupied = (g: Game, v: Rearranging): number => (chosenZones(v) ?? []).filter((zone) => unitsIn(g, zone).length > 0).length;
-
-/** 7-10b-1, 7-10b-2: whether there is one unit or two is looked at before anything moves. */
-export const countUnits: Instruction = set('units', (g, v: Rearranging) => occupied(g, v));
-const exchanged = (g: Game, v: Rearranging): readonly GameEvent[] | null => {
-  const zones = chosenZones(v);
-  return zones === null ? null : [...allTo(g, zones[0], zones[1]), ...allTo(g, zones[1], zones[0])];
-};
-export const moveOne: Instruction = when((_g, v: Rearranging) => v.units === 1, happen(exchanged));
-export const exchangeTwo: Instruction = when((_g, v: Rearranging) => v.units === 2, happen(exchanged));

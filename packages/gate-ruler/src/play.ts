@@ -7,6 +7,7 @@ import {
   type Instruction,
   isCurrent,
   objectOf,
+  type Performance,
   type Permission,
   type Player,
   question,
@@ -314,3 +315,6 @@ export const carries = (g: Game, from: number, to: number): boolean =>
 export const isImaginary = (g: Game, object: number): boolean => isAbilityObject(g, object) && kindAt(g, object) === DRIVE;
 /** The ability an imaginary card stands for. */
 export const imaginaryAbility = (g: Game, object: number): number => (dataOf(g, object)?.ability as number | undefined) ?? -1;
+
+/** Where activated abilities do not go through the gate: the effect at once. */
+export const atOnce = (v: Play): Performance => ({ ability: v.ability, vars: { ...v.captured, self: v.self, master: v.player } });

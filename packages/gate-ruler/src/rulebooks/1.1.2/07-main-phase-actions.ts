@@ -1,28 +1,11 @@
 import { heading, note, procedure, rule, same, section, step } from '@goldenrule/kernel';
 import { odBlocks } from '../../drive.ts';
-import {
-  abilitiesOfCards,
-  addOverdrives,
-  chooseTwoZones,
-  countUnits,
-  eventsPlayedFrom,
-  exchangeTwo,
-  fieldsPlayedFrom,
-  moveOne,
-  playedFrom,
-  rearranges,
-  rearrangingIsImmediate,
-  removingIsImmediate,
-  resolveOverdrive,
-  revealable,
-  revealDriven,
-  revealIsImmediate,
-  setACard,
-  settableByText,
-  settingIsImmediate,
-} from '../../main-actions.ts';
+import { abilitiesOfCards, eventsPlayedFrom, fieldsPlayedFrom, playedFrom, revealable } from '../../main-actions.ts';
 import { unitPlayIs } from '../../play.ts';
 import { controllerOf } from '../../players.ts';
+import { chooseTwoZones, countUnits, exchangeTwo, moveOne, rearranges, rearrangingIsImmediate } from '../../rearranging.ts';
+import { addOverdrives, removingIsImmediate, resolveOverdrive, revealDriven, revealIsImmediate } from '../../revealing.ts';
+import { setACard, settableByText, settingIsImmediate } from '../../setting.ts';
 import { DRIVE, HAND } from '../../zones.ts';
 
 export const section07 = section('7', 'Main Phase Actions', [

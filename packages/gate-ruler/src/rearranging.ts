@@ -1,0 +1,95 @@
+/** 7-10: units change places. */
+import {
+  type Ask,
+  answerTo,
+  ask,
+  type Game,
+  type GameEvent,
+  happen,
+  type Instruction,
+  ofZone,
+  type Player,
+  question,
+  type Subject,
+  set,
+  type Vars,
+  when,
+  zoneOf as zoneOfSubject,
+} from '@goldenrule/kernel';
+import { goes } from './moves.ts';
+import { ATTACK, DEFENSE, zonesOf } from './zones.ts';
+
+/** Which units can a player rearrange? */
+export const rearranges = question<(g: Game, player: Player, unit: number) => boolean>(
+  'which units are rearranged',
+  (g, player, unit) => g.state.objects.owner[unit] === player,
+);
+/** Does it take place at once, without the gate? */
+export const rearrangingIsImmediate = question<boolean>('are units rearranged at once', false);
+
+const unitZones = (g: Game, player: Player): readonly number[] => [...zonesOf(g, player, ATTACK), ...zonesOf(g, player, DEFENSE)];
+const unitsIn = (g: Game, zone: number): readonly number[] => g.state.contents[zone] as number[];
+const canRearrange = (g: Game, player: Player, zone: number): boolean =>
+  unitsIn(g, zone).every((unit) => answerTo(g, rearranges)(g, player, unit));
+const zonesToRearrange = (g: Game, player: Player): readonly number[] =>
+  unitZones(g, player).filter((zone) => canRearrange(g, player, zone));
+export const canMove = (g: Game, player: Player): boolean => {
+  const zones = zonesToRearrange(g, player);
+  return zones.length > 1 && zones.some((zone) => unitsIn(g, zone).length > 0);
+};
+
+interface Rearranging extends Vars {
+  player: Player;
+  first: readonly Subject[];
+  second: readonly Subject[];
+}
+
+/** 7-10b: one with a unit, and another. */
+export const chooseTwoZones: readonly Instruction[] = [
+  ask(
+    'first',
+    (g, v: Rearranging): Ask => ({
+      player: v.player,
+      prompt: 'rearrange which unit',
+      candidates: zonesToRearrange(g, v.player)
+        .filter((zone) => unitsIn(g, zone).length > 0)
+        .map(ofZone),
+      min: 1,
+      max: 1,
+      group: g.state.decisionCount,
+      open: true,
+    }),
+  ),
+  ask(
+    'second',
+    (g, v: Rearranging): Ask => ({
+      player: v.player,
+      prompt: 'rearrange with which zone',
+      candidates: zonesToRearrange(g, v.player)
+        .map(ofZone)
+        .filter((zone) => zone !== v.first[0]),
+      min: 1,
+      max: 1,
+      group: g.state.decisionCount,
+      picked: v.first,
+      open: true,
+    }),
+  ),
+];
+
+const chosenZones = (v: Rearranging): readonly [number, number] | null =>
+  v.first?.[0] === undefined || v.second?.[0] === undefined ? null : [zoneOfSubject(v.first[0]), zoneOfSubject(v.second[0])];
+
+const allTo = (g: Game, from: number, to: number): readonly GameEvent[] =>
+  unitsIn(g, from).flatMap((unit) => goes(g, unit, { zone: to }, { verb: 'rearrange', through: 'rule' }));
+
+const occupied = (g: Game, v: Rearranging): number => (chosenZones(v) ?? []).filter((zone) => unitsIn(g, zone).length > 0).length;
+
+/** 7-10b-1, 7-10b-2: whether there is one unit or two is looked at before anything moves. */
+export const countUnits: Instruction = set('units', (g, v: Rearranging) => occupied(g, v));
+const exchanged = (g: Game, v: Rearranging): readonly GameEvent[] | null => {
+  const zones = chosenZones(v);
+  return zones === null ? null : [...allTo(g, zones[0], zones[1]), ...allTo(g, zones[1], zones[0])];
+};
+export const moveOne: Instruction = when((_g, v: Rearranging) => v.units === 1, happen(exchanged));
+export const exchangeTwo: Instruction = when((_g, v: Rearranging) => v.units === 2, happen(exchanged));

@@ -1,0 +1,83 @@
+/** 7-5: a card is set. */
+import {
+  type Ask,
+  answerTo,
+  ask,
+  type Game,
+  happen,
+  type Instruction,
+  ofCard,
+  ofZone,
+  type Permission,
+  type Player,
+  question,
+  refOf,
+  type Subject,
+  set,
+  when,
+  zoneOf as zoneOfSubject,
+} from '@goldenrule/kernel';
+import { isSettable } from './moves.ts';
+import { cardNowOf, type OnCard } from './revealing.ts';
+import { isOfType } from './values.ts';
+import { setVerb } from './verbs.ts';
+import { cardsIn, DRIVE, HAND, isFaceDown, kindAt, SET, zonesOf } from './zones.ts';
+
+/** Does it take place at once, without the gate? */
+export const settingIsImmediate = question<boolean>('is a card set at once', false);
+/** Are other cards than events settable if a text says so? */
+export const settableByText = question<boolean>('can texts make cards settable', false);
+
+/** Face down in the drive zone. */
+export const isHiddenDrive = (g: Game, card: number): boolean => kindAt(g, card) === DRIVE && isFaceDown(g, card);
+
+/** Which cards can be set (7-5a): settable ones of the hand, or face down in the drive zone. */
+export function canBeSet(g: Game, card: number): Permission {
+  const kind = kindAt(g, card);
+  if (kind !== HAND && !isHiddenDrive(g, card)) return '7-5a';
+  if (!isOfType(g, card, 'Event') && !answerTo(g, settableByText)) return '7-5a-2';
+  return answerTo(g, isSettable)(g, card) || '3-10f';
+}
+export const toSet = (g: Game, player: Player): readonly number[] =>
+  cardsIn(g, player, HAND, DRIVE).filter((card) => canBeSet(g, card) === true);
+
+interface Setting extends OnCard {
+  zone: readonly Subject[];
+}
+
+/** 7-5a; which card is asked unless it is given. */
+export const setACard: readonly Instruction[] = [
+  when(
+    (_g, v: Setting) => v.card === undefined,
+    ask(
+      'pick',
+      (g, v: Setting): Ask => ({
+        player: v.player,
+        prompt: 'set',
+        candidates: cardsIn(g, v.player, HAND, DRIVE).map(ofCard),
+        permit: (subject) => canBeSet(g, subject),
+        min: 1,
+        max: 1,
+        group: g.state.decisionCount,
+      }),
+    ),
+    set('card', (g, v: Setting) => (v.pick[0] === undefined ? 0 : refOf(g.state, v.pick[0]))),
+  ),
+  ask('zone', (g, v: Setting): Ask | null => {
+    if (cardNowOf(g, v) < 0) return null;
+    return {
+      player: v.player,
+      prompt: 'which set zone',
+      candidates: zonesOf(g, v.player, SET).map(ofZone),
+      min: 1,
+      max: 1,
+      group: g.state.decisionCount,
+      open: true,
+    };
+  }),
+  happen((g, v: Setting) => {
+    const card = cardNowOf(g, v);
+    const zone = v.zone[0];
+    return card < 0 || zone === undefined ? null : answerTo(g, setVerb)(g, card, zoneOfSubject(zone), 'rule');
+  }),
+];
