@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 
 const command = fileURLToPath(new URL('../../cli/bin/goldenrule.mjs', import.meta.url));
 
-// Another build of the page than the usual one can be tried: TABLE=folder npm run test:web
-const folder = process.env.TABLE === undefined ? [] : ['--folder', process.env.TABLE];
+/** The built page. Another build than the usual one can be tried: TABLE=folder npm run test:web */
+export const TABLE = process.env.TABLE ?? fileURLToPath(new URL('../dist', import.meta.url));
 
 /** Serves the built page on a free port, as a user would have it served. */
-export async function serve(): Promise<{ readonly address: string; readonly stop: () => void }> {
-  const child = spawn(process.execPath, [command, 'serve', '--port', '0', ...folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+export async function serve(folder = TABLE): Promise<{ readonly address: string; readonly stop: () => void }> {
+  const child = spawn(process.execPath, [command, 'serve', '--port', '0', '--folder', folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   const address = await new Promise<string>((resolve, reject) => {
     let said = '';
     child.stdout.setEncoding('utf8').on('data', (part: string) => {

@@ -1,4 +1,11 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { beginGame, decision, expect, expectAccessible, open, test } from './harness.ts';
+import { serve, TABLE } from './serving.ts';
 
 test.describe('start', () => {
   test('one click from an empty profile reaches the first decision, asked in words', async ({ page }) => {
@@ -64,23 +71,85 @@ test.describe('settings', () => {
   });
 });
 
+/** Until everything is kept for offline use. */
+const kept = async (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    // Ready is said while it still takes over.
+    if (active?.state === 'activating') await new Promise((resolve) => active.addEventListener('statechange', resolve, { once: true }));
+  });
+
 test.describe('offline', () => {
   test('after the first visit everything is there without a network', async ({ page, context }) => {
     await open(page);
-    await page.evaluate(async () => {
-      const { active } = await navigator.serviceWorker.ready;
-      // The worker is ready when it has kept everything.
-      if (active?.state !== 'activated') await new Promise((resolve) => active?.addEventListener('statechange', resolve));
-    });
+    await kept(page);
     await context.setOffline(true);
     await page.reload();
-    for (const screen of ['decks', 'cards', 'rules', 'replays', 'settings']) {
+    for (const screen of ['decks', 'cards', 'rules', 'rules/gate-ruler-1.1.2', 'replays', 'settings']) {
       await open(page, screen);
       await expect(page.locator('main h1').first()).toBeVisible();
     }
     await open(page);
     await page.getByRole('button', { name: 'Play now' }).click();
     await decision(page);
+  });
+
+  test('a newer version waits until it is wanted', async ({ page }) => {
+    const folder = join(mkdtempSync(join(tmpdir(), 'goldenrule-page-')), 'dist');
+    cpSync(TABLE, folder, { recursive: true });
+    const { address, stop } = await serve(folder);
+    await page.goto(address);
+    await kept(page);
+    const worker = join(folder, 'service-worker.js');
+    writeFileSync(worker, readFileSync(worker, 'utf8').replace(/"version":"\w+"/, '"version":"newer"'));
+    await page.reload();
+    await expect(page.getByText('A newer version is ready')).toBeVisible();
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Load it' }).click();
+    await reloaded;
+    expect(await page.evaluate(() => caches.keys())).toEqual(['goldenrule-newer']);
+    await expect(page.getByText('A newer version is ready')).toBeHidden();
+    stop();
+  });
+});
+
+/** A script that stands in the page does not run, and the browser says so. */
+async function expectNothingInline(page: Page, complaints: string[]): Promise<void> {
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.ran = true';
+    document.head.append(script);
+  });
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  await expect.poll(() => complaints.some((one) => one.includes('Content Security Policy'))).toBe(true);
+  const others = complaints.filter((one) => !one.includes('Content Security Policy'));
+  complaints.splice(0, Number.POSITIVE_INFINITY, ...others);
+}
+
+test.describe('policy', () => {
+  test('forbids what stands in the page', async ({ page, complaints }) => {
+    await open(page);
+    await expectNothingInline(page, complaints);
+  });
+
+  test('holds on a static host too, in any path', async ({ page, complaints }) => {
+    const types: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' };
+    const host = createServer((request, response) => {
+      const path = (request.url ?? '').replace(/^\/some\/where\//, '').replace(/\?.*$/, '') || 'index.html';
+      response.setHeader('Content-Type', types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
+      try {
+        response.end(readFileSync(join(TABLE, path)));
+      } catch {
+        response.writeHead(404).end();
+      }
+    });
+    await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+    await page.goto(`http://localhost:${(host.address() as AddressInfo).port}/some/where/`);
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await decision(page);
+    await expectNothingInline(page, complaints);
+    host.closeAllConnections();
+    host.close();
   });
 });
 

@@ -24,6 +24,14 @@ async function playOn(page: Page, rules: string): Promise<void> {
   await page.waitForTimeout(600);
 }
 
+/** Everything has been fetched, the pointer is out of the way, and nothing moves any more. */
+async function settled(page: Page): Promise<void> {
+  await page.mouse.move(0, 0);
+  await page.locator('.loading').waitFor({ state: 'hidden' });
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(1_000);
+}
+
 const openAt = (path: string) => async (page: Page) => open(page, path);
 
 /** By name: how to come to each screen. Later ones find what earlier ones left. */
@@ -73,7 +81,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       const file = join(folder, `${name}-${size}-${colorScheme}.png`);
       try {
         await reach(page);
-        await page.waitForTimeout(500);
+        await settled(page);
         await page.screenshot({ path: file });
         console.log(file);
       } catch (error) {

@@ -48,7 +48,7 @@ function useSetup(): readonly [Setup, (setup: Setup) => void] {
   useEffect(() => {
     const recall = async (): Promise<void> => {
       const kept = await fetchKept('settings', ID);
-      if (kept.ok) setSetup(readSetup(kept.value, DEFAULT, (rules) => gameFor(rules) !== undefined));
+      if (kept.ok) setSetup(readSetup(kept.value, DEFAULT, (rules) => gameFor(rules)?.bots));
     };
     void recall();
   }, []);

@@ -58,14 +58,20 @@ describe('the opening of a game', () => {
 });
 
 describe('what was chosen before', () => {
-  const knows = (rules: string): boolean => rules === 'toy-1';
+  const bots = (rules: string): readonly string[] | undefined => (rules === 'toy-1' ? ['greedy', 'random'] : undefined);
   test('is chosen again', () => {
-    expect(readSetup({ rules: 'toy-1', deck: 'two' }, SETUP, knows)).toEqual({ ...SETUP, mine: 'two' });
+    expect(readSetup({ rules: 'toy-1', deck: 'two' }, SETUP, bots)).toEqual({ ...SETUP, mine: 'two' });
+    expect(readSetup({ rules: 'toy-1', opponent: 'random', theirs: 'one' }, SETUP, bots)).toEqual({
+      ...SETUP,
+      opponent: 'random',
+      theirs: 'one',
+    });
+    expect(readSetup({ rules: 'toy-1', opponent: 'clever' }, SETUP, bots).opponent).toBe('greedy');
   });
   test.each([null, 'x', { rules: 'other', deck: 'two' }, { rules: 7 }, { deck: 'two' }])(
     'is left aside where it makes no sense: %j',
     (kept) => {
-      expect(readSetup(kept, SETUP, knows)).toBe(SETUP);
+      expect(readSetup(kept, SETUP, bots)).toBe(SETUP);
     },
   );
 });

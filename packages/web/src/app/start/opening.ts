@@ -17,12 +17,18 @@ export interface Setup {
   readonly readings: Readonly<Record<string, string>>;
 }
 
-/** What was chosen the last time, or in the deck builder; what is not understood counts as not chosen. */
-export function readSetup(kept: unknown, usual: Setup, knows: (rules: string) => boolean): Setup {
+/** What was chosen the last time, or in the deck builder; what is not understood counts as not chosen. Rulebooks are known by their bots. */
+export function readSetup(kept: unknown, usual: Setup, botsFor: (rules: string) => readonly string[] | undefined): Setup {
   const { rules, deck, theirs, opponent } = (typeof kept === 'object' && kept !== null ? kept : {}) as Readonly<Record<string, unknown>>;
-  if (typeof rules !== 'string' || !knows(rules)) return usual;
-  const word = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
-  return { ...usual, rules, mine: word(deck, ''), theirs: word(theirs, ''), opponent: word(opponent, usual.opponent) };
+  const bots = typeof rules === 'string' ? botsFor(rules) : undefined;
+  if (typeof rules !== 'string' || bots === undefined) return usual;
+  return {
+    rules,
+    mine: typeof deck === 'string' ? deck : '',
+    theirs: typeof theirs === 'string' ? theirs : '',
+    opponent: [...bots, PERSON].find((one) => one === opponent) ?? bots[0] ?? PERSON,
+    readings: usual.readings,
+  };
 }
 
 export interface Names {
