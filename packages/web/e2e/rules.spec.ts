@@ -6,7 +6,7 @@ test('from a rulebook by search to a clause, and from there to a scenario on the
   await page.getByRole('link', { name: /Vanguard Comprehensive Rules ver\. 1\.10/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('1.10');
   await page.keyboard.press('/');
-  await page.keyboard.type('rests attacker');
+  await page.keyboard.type('unit chosen to attack');
   const found = page.locator('.clauses-found .clause-row');
   await expect(found.first()).toContainText('7.3.1.3');
   await expect(page.locator('.clause mark').first()).toBeVisible();
@@ -24,13 +24,13 @@ test('a number is found at once, and the arrow keys go through what is found', a
   await page.getByRole('searchbox').fill('14-3b');
   const found = page.locator('.clauses-found .clause-row');
   await expect(found.first().locator('.clause-number')).toHaveText('14-3b');
-  await expect(page.getByRole('status')).toHaveText(/\d+ clauses found/);
+  await expect(page.locator('.rules-count')).toHaveText(/\d+ clauses found/);
   await found.first().focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/rules\/gate-ruler-1\.1\.2\/14-3b-1$/);
   await page.getByRole('searchbox').fill('no such words at all');
-  await expect(page.getByRole('status')).toContainText('Nothing found');
+  await expect(page.locator('.rules-count')).toContainText('Nothing found');
 });
 
 test('a permanent link shows its clause, with the one before and the one after', async ({ page, context }) => {

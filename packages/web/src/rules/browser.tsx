@@ -81,7 +81,7 @@ export function Browser({ book, chosen }: Props): ReactElement {
         )}
       </div>
       {wide && (
-        <aside className="rules-side no-print" aria-label={say('rules.clause', { id: entry?.id ?? '' })}>
+        <aside className="rules-side no-print" aria-label={say('rules.side')}>
           {detail ?? <p className="quiet rules-nothing">{say('rules.nothing chosen')}</p>}
         </aside>
       )}

@@ -38,9 +38,11 @@ export function ScenarioSteps({ rules, about, source }: Props): ReactElement {
               <ClauseLink key={id} rules={rules} id={id} />
             ))}
           </p>
+          <Readings readings={frame?.update.view.readings ?? {}} />
           <Verdict running={running} />
         </header>
         <Steps step={step} last={last} onStep={setStep} />
+        <p className="scenario-keys quiet">{say('scenario.keys')}</p>
         {frame !== undefined && <Step rules={rules} running={running} frame={frame} before={running.frames[step - 1]} />}
         <Source source={source} done={running.frames.slice(0, step + 1).flatMap(({ update }) => update.scenario ?? [])} />
       </div>
@@ -50,6 +52,17 @@ export function ScenarioSteps({ rules, about, source }: Props): ReactElement {
     </div>
   );
 }
+
+/** Readings this scenario takes instead of the usual ones. */
+const Readings = ({ readings }: { readonly readings: Readonly<Record<string, string>> }): ReactElement => (
+  <>
+    {Object.entries(readings).map(([name, choice]) => (
+      <p key={name} className="scenario-reading">
+        {say('scenario.reading', { name, choice })}
+      </p>
+    ))}
+  </>
+);
 
 /** Left and right are a step, Home and End both ends. */
 function useStepKeys(setStep: (change: (step: number) => number) => void, last: number): void {

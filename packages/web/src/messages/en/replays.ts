@@ -1,6 +1,7 @@
 export const REPLAYS = {
   'replays.title': 'Replays',
-  'replays.intro': 'Every game you play here is kept in this browser, move by move. Watch it again, go on from any point, or take it elsewhere as a file.',
+  'replays.intro':
+    'Every game you play here is kept in this browser, move by move. Watch it again, go on from any point, or take it elsewhere as a file.',
   'replays.none': 'No game has been played here yet.',
   'replays.start': 'Start a game',
   'replays.reading': 'Looking what is kept …',
@@ -12,7 +13,6 @@ export const REPLAYS = {
   'replays.won': '{player} won',
   'replays.drawn': 'drawn',
   'replays.running': 'not finished',
-  'replays.acts': '{count} moves',
   'replays.turns': '{count} turns, {acts} moves',
   'replays.marked': 'something was taken back',
   'replays.watch': 'Watch',
@@ -84,7 +84,6 @@ export const REPLAYS = {
   'replays.continue.words': 'A new game begins at move {step}; this replay stays as it is. Who plays?',
   'replays.continue.over': 'The game is over at this point. Go back a few moves to continue from there.',
   'replays.continue.person': 'a person here',
-  'replays.continue.bot': 'the {bot} bot',
   'replays.continue.player': 'As {player}',
   'replays.continue.do': 'Play',
   'replays.continue.title': '{title}, from move {step}',
