@@ -72,8 +72,8 @@ function bench(
     place: (card) => {
       const ours = plain('Bench', card.faction ?? null, card.attributes ?? []);
       const theirs = plain('Rival', 'Rival Faction', 'Rival');
-      // Names may be any text; written with a number before it and an identity behind it, it is read as it is.
-      const trial = `1 ${String(card.name)} (printing ${ID})`;
+      // Names may be any text; written with numbers before and behind and an identity, it is read as it is.
+      const trial = `1 ${String(card.name)}#1 (printing ${ID})`;
       const b = side(namesOf(theirs));
       return {
         cards: [{ ...card, id: ID }, RULER, RESOURCE, ...ours, ...theirs],

@@ -6,7 +6,7 @@ import { vocabulary110 } from './vocabulary/index.ts';
 import { WORKSHOP } from './workshop.ts';
 
 /** A name as bad as a name can be. */
-const NAME = '3 "Otters" (of <b>the</b> Lock), #x';
+const NAME = '3 "Otters" (of <b>the</b> Lock), #2';
 const TEXT = WORKSHOP.patterns.map(({ text }) => text).join('\n');
 
 const CARDS: readonly CardData[] = [{ ...WORKSHOP.blank, name: NAME, clan: 'Tide', text: TEXT }];

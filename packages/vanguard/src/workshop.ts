@@ -53,8 +53,8 @@ function bench(
       const theirs = plain('Rival', 'Rival Clan', 'Rival');
       const a = side(namesOf(ours));
       const b = side(namesOf(theirs));
-      // Names may be any text; written with a number before it and an identity behind it, it is read as it is.
-      const trial = `1 ${String(card.name)} (printing ${ID})`;
+      // Names may be any text; written with numbers before and behind and an identity, it is read as it is.
+      const trial = `1 ${String(card.name)}#1 (printing ${ID})`;
       return {
         cards: [{ ...card, id: ID }, ...ours, ...theirs],
         position: {

@@ -5,7 +5,7 @@ import type { CardProblem } from '../engine/protocol.ts';
 import { checkCards, type Progress } from './checking.ts';
 
 const KNOWN = { face, workshop: await face.workshop() };
-const WORDS = { noName: 'no name', tooSlow: 'too slow' };
+const WORDS = { wrong: (fact: string) => `wrong ${fact}`, tooSlow: 'too slow' };
 const cardsOf = (...names: readonly unknown[]): readonly CardData[] => names.map((name, i) => ({ name, id: `c${i}` }));
 
 /** Cards named Bad cannot be played, the one named Endless never comes back. */
@@ -39,7 +39,7 @@ describe('checking the cards of a file', () => {
       ],
       faults: [
         { name: 'Bad', id: 'c1', line: 2, textLine: 2, message: 'cannot' },
-        { name: '', id: 'c2', line: 3, textLine: null, message: 'no name' },
+        { name: '', id: 'c2', line: 3, textLine: null, message: 'wrong name' },
         { name: 'Bad', id: 'c4', line: 5, textLine: 2, message: 'cannot' },
       ],
     });

@@ -39,7 +39,7 @@ interface Given {
   readonly connect: () => Bench;
   readonly onProgress: (progress: Progress) => void;
   readonly stop: AbortSignal;
-  readonly words: { readonly noName: string; readonly tooSlow: string };
+  readonly words: { readonly wrong: (fact: string) => string; readonly tooSlow: string };
 }
 
 /** Which cards can be played, slice by slice; null where it was stopped. */
@@ -57,7 +57,7 @@ export async function checkCards({ rules, known: facts, cards, lines, connect, o
     for (let from = 0; from < cards.length; ) {
       if (stop.aborted) return null;
       const slice = cards.slice(from, from + size).map((card) => cleanCard(facts, card));
-      const known = slice.filter((card) => card !== null);
+      const known = slice.filter((card): card is CardData => !('wrong' in card));
       const began = performance.now();
       const problems = await within(bench.load(rules, known), LONGEST, stop);
       if (stop.aborted) return null;
@@ -74,9 +74,10 @@ export async function checkCards({ rules, known: facts, cards, lines, connect, o
       }
       let at = 0;
       for (const [i, card] of slice.entries()) {
-        const wrong = card === null ? { message: words.noName } : firstOf(problems, at++);
-        if (wrong !== undefined) fault(from + i, wrong.message, ('line' in wrong ? wrong.line : null) ?? null);
-        else if (card !== null) playable.push(card);
+        const wrong: Pick<CardProblem, 'message' | 'line'> | undefined =
+          'wrong' in card ? { message: words.wrong(String(card.wrong)) } : firstOf(problems, at++);
+        if (wrong === undefined) playable.push(card as CardData);
+        else fault(from + i, wrong.message, wrong.line ?? null);
       }
       from += slice.length;
       const took = Math.max(1, performance.now() - began);

@@ -13,14 +13,24 @@ describe('cards from outside', () => {
   });
 
   it('leaves markup as the characters it is, and takes away what cannot be seen', () => {
-    expect(cleanCard(vanguard, { name: '<img src=x onerror=alert(1)>\u202Eevil\u0000' })?.name).toBe('<img src=x onerror=alert(1)>evil');
+    expect(cleanCard(vanguard, { name: '<img src=x onerror=alert(1)>\u202Eevil\u0000' })).toEqual({
+      name: '<img src=x onerror=alert(1)>evil',
+    });
   });
 
-  it('drops facts of the wrong shape', () => {
-    expect(cleanCard(vanguard, { name: 'A', flavour: { deep: {} }, grade: '1', power: Number.NaN, clan: ['x'], race: [1, 'b'] })).toEqual({
+  it('leaves it to the game what is right, and names a fact that can be nothing of the kind', () => {
+    expect(cleanCard(vanguard, { name: 'A', grade: 'high', shield: null, flavour: { deep: {} } })).toEqual({
       name: 'A',
-      race: ['b'],
+      grade: 'high',
+      shield: null,
     });
+    expect(cleanCard(vanguard, { name: 'A', clan: ['x'] })).toEqual({ wrong: 'clan' });
+    expect(cleanCard(vanguard, { name: 'A', race: [1, 'b'] })).toEqual({ wrong: 'race' });
+    expect(cleanCard(gateRuler, { name: 'A', zones: 3 })).toEqual({ wrong: 'zones' });
+  });
+
+  it('cuts no text so that it could be taken for a whole one', () => {
+    expect(cleanCard(vanguard, { name: 'A', text: 'x'.repeat(9_999) })).toEqual({ name: 'A', text: 'x'.repeat(5_001) });
   });
 
   it('reads no inherited facts', () => {
@@ -28,11 +38,12 @@ describe('cards from outside', () => {
   });
 
   it('is no card without a name', () => {
-    for (const wrong of [null, 7, [], {}, { name: '' }, { name: ' \u200B' }, { name: 7 }]) expect(cleanCard(vanguard, wrong)).toBeNull();
+    for (const wrong of [null, 7, [], {}, { name: '' }, { name: ' \u200B' }, { name: 7 }])
+      expect(cleanCard(vanguard, wrong)).toEqual({ wrong: 'name' });
   });
 
   it('knows facts made of several', () => {
-    const ruler = { name: 'R', type: 'Ruler', life: 10, zones: { attack: 2, evil: 1 }, deck: { size: 50, numbers: ['A', 3] } };
+    const ruler = { name: 'R', type: 'Ruler', life: 10, zones: { attack: 2, evil: 1 }, deck: { size: 50, numbers: ['A'] } };
     expect(cleanCard(gateRuler, ruler)).toEqual({
       name: 'R',
       type: 'Ruler',

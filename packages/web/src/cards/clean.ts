@@ -15,25 +15,24 @@ const COMMON: readonly CardField[] = [
 /** Texts may be long, words may not. */
 const LONG: ReadonlySet<string> = new Set(['text', 'flavour', 'setup', 'start']);
 
+/** What no rule asks about can be left out. */
+const MEANINGLESS: ReadonlySet<string> = new Set(['flavour']);
+
 const isBag = (value: unknown): value is CardData => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** What cannot be seen, or changes how what stands around it is read, has no place on a card. */
 const plain = (text: string): string => text.replace(/(?![\n\t])[\p{Cc}\p{Cf}]/gu, '');
 
+/** A fact in a shape that can be shown; whether it is right for its game is for the game to say. Undefined: there is none like it. */
 function cleanFact({ fact, kind }: CardField, value: unknown): unknown {
-  const longest = LONG.has(fact) ? LONGEST_TEXT : LONGEST_WORD;
-  if (kind === 'number') return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
-  if (kind === 'flag') return typeof value === 'boolean' ? value : undefined;
   if (Array.isArray(value)) {
-    if (kind !== 'list') return undefined;
-    return value
-      .filter(isText)
-      .slice(0, MOST_WORDS)
-      .map((one) => plain(one).slice(0, LONGEST_WORD));
+    const words = value.filter(isText).map((one) => plain(one).slice(0, LONGEST_WORD));
+    return kind === 'list' && words.length === value.length && words.length <= MOST_WORDS ? words : undefined;
   }
   // One character more than is read, so that a text that was cut short is refused and does not say something else.
-  return isText(value) ? plain(value).slice(0, longest + 1) : undefined;
+  if (isText(value)) return plain(value).slice(0, (LONG.has(fact) ? LONGEST_TEXT : LONGEST_WORD) + 1);
+  return value === null || typeof value === 'number' || typeof value === 'boolean' ? value : undefined;
 }
 
 /** What a game says about the facts of its cards. */
@@ -42,26 +41,29 @@ export interface Known {
   readonly workshop: Workshop;
 }
 
-/** Of a card from outside, the facts its game knows, in the shapes it knows; null where it has no name. */
-export function cleanCard({ face, workshop }: Known, data: unknown): CardData | null {
-  if (!isBag(data) || !isText(data.name) || plain(data.name).trim() === '') return null;
+/** Of a card from outside, the facts its game knows; or the fact that no card can have in that shape. */
+export function cleanCard({ face, workshop }: Known, data: unknown): CardData | { readonly wrong: string } {
+  if (!isBag(data) || !isText(data.name) || plain(data.name).trim() === '') return { wrong: 'name' };
   const clean: Record<string, unknown> = {};
+  let wrong = '';
   const put = (into: Record<string, unknown>, fields: readonly CardField[], from: CardData): void => {
     for (const field of fields) {
       if (!Object.hasOwn(from, field.fact)) continue;
       const value = cleanFact(field, from[field.fact]);
       if (value !== undefined) into[field.fact] = value;
+      else if (!MEANINGLESS.has(field.fact)) wrong ||= field.fact;
     }
   };
   put(clean, [...COMMON, ...face.fields], data);
   for (const { fact, fields } of workshop.bags) {
-    const bag = Object.hasOwn(data, fact) ? data[fact] : undefined;
-    if (!isBag(bag)) continue;
+    if (!Object.hasOwn(data, fact)) continue;
+    const bag = data[fact];
     const within: Record<string, unknown> = {};
-    put(within, fields, bag);
+    if (isBag(bag)) put(within, fields, bag);
+    else wrong ||= fact;
     clean[fact] = within;
   }
-  return { ...clean, name: plain(data.name).trim().slice(0, LONGEST_WORD) };
+  return wrong === '' ? { ...clean, name: plain(data.name).trim().slice(0, LONGEST_WORD) } : { wrong };
 }
 
 /** Facts of a kind that a card of this type has; a text left empty is not written down. */

@@ -5,6 +5,7 @@ import { Button, Tabs } from '../app/ui.tsx';
 import type { TextProblem } from '../engine/protocol.ts';
 import { CardFace } from '../table/index.ts';
 import { BenchPane } from './bench-pane.tsx';
+import { trimmed } from './clean.ts';
 import { useCompiling, useFollowing, useSession } from './compiling.ts';
 import { ExamplesPane } from './examples-pane.tsx';
 import { FactsForm } from './facts-form.tsx';
@@ -44,13 +45,15 @@ export function Editor({ game, pack, from, restored }: Props): ReactElement {
   const [card, setCard] = useState(restored ?? from);
   const [before, setBefore] = useState<string | null>('');
   const session = useSession(game);
-  const { of, compiled, failed } = useCompiling(session, rules, card);
+  // What is left empty is not on the card; the text stays as it is written, because problems have places in it.
+  const written = useMemo(() => ({ ...trimmed({ face, workshop }, card), text: textIn(card) }), [face, workshop, card]);
+  const { of, compiled, failed } = useCompiling(session, rules, written);
   const following = useFollowing(session, rules, before);
   const pen = useRef<Pen>(null);
   const words = useRef<HTMLDivElement>(null);
   const id = useId();
   const text = textIn(card);
-  const isCurrent = of === card;
+  const isCurrent = of === written;
   const all = compiled?.problems ?? [];
   const problems = useMemo(() => stillRight(all, of === null ? '' : textIn(of), text), [all, of, text]);
   const changed = card !== saved;

@@ -111,7 +111,7 @@ const checker =
       connect: game.entry.connect,
       onProgress: (progress) => setStep({ at: 'checking', progress }),
       stop,
-      words: { noName: say('cards.import.nameless'), tooSlow: say('cards.import.card slow') },
+      words: { wrong: (fact) => say('cards.import.fact', { fact }), tooSlow: say('cards.import.card slow') },
     });
     if (checked !== null) setStep({ at: 'checked', rules, checked });
   };

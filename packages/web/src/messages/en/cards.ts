@@ -154,7 +154,7 @@ export const CARDS = {
   'cards.import.failed': 'Taking the file in failed.',
   'cards.import.at': 'Line {line}: {message}',
   'cards.import.nothing': 'Nothing was changed.',
-  'cards.import.nameless': 'a card needs a name',
+  'cards.import.fact': '{fact}: not a value that a card can have',
   'cards.import.card slow': 'reading this text takes too long',
   'cards.faults': 'Not playable: {count}',
   'cards.faults.search': 'Search names and reasons',
