@@ -129,7 +129,7 @@ export const LAYOUT: Layout = {
       [0.95, 'gate gate gate drive+counter drive+counter'],
       [0.64, 'attacker attacker . target target'],
     ],
-    hand: 1.42,
+    hand: 1.52,
     theirHand: 0.5,
     theirs: 0.92,
     as: { damage: 'pile', resource: 'pile' },

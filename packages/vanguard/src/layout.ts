@@ -105,7 +105,7 @@ export const LAYOUT: Layout = {
       [0.62, 'guard guard guard guard trigger'],
       [0.64, 'attacker attacker . target target'],
     ],
-    hand: 1.42,
+    hand: 1.52,
     theirHand: 0.5,
     theirs: 0.92,
     as: { damage: 'pile' },

@@ -84,7 +84,7 @@ const gridStyle = ({ columns, rows, width, height }: Grid): CSSProperties =>
 /** Cards fill this much of the height of their row. */
 const FILL = 0.93;
 /** On a phone a player's name stands above the hand, and takes this much of its row. */
-const PLATE = 0.42;
+const PLATE = 0.58;
 
 interface AreasProps {
   readonly drawing: Drawing;
