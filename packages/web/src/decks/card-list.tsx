@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactElement, useEffect, useLayoutEffect, useR
 import { say } from '../app/say.ts';
 import { CardBadge } from './badge.tsx';
 import type { ListedCard } from './catalogue.ts';
+import { MINUS, PLUS } from './keys.ts';
 import { Preview } from './preview.tsx';
 import { curveSaid, factsSaid } from './words.ts';
 
@@ -17,7 +18,8 @@ interface CardListProps {
 /** Height of a row; the style sheet has the same. */
 const ROW = 60;
 const BEYOND = 6;
-const CELLS = 3;
+/** What can be reached in a row. */
+const [CARD, REMOVE, ADD] = [0, 1, 2];
 
 const MOVES: Readonly<Record<string, (at: number, page: number, of: number) => number>> = {
   ArrowDown: (at) => at + 1,
@@ -32,7 +34,7 @@ const MOVES: Readonly<Record<string, (at: number, page: number, of: number) => n
 export function CardList({ face, cards, copies, onAdd, onRemove }: CardListProps): ReactElement {
   const scroller = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState({ top: 0, height: 600 });
-  const [active, setActive] = useState({ row: 0, cell: 0 });
+  const [active, setActive] = useState({ row: 0, cell: CARD });
   const follow = useRef(false);
 
   useLayoutEffect(() => {
@@ -47,7 +49,7 @@ export function CardList({ face, cards, copies, onAdd, onRemove }: CardListProps
   // Another search begins at its top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cards are what it waits for
   useEffect(() => {
-    setActive({ row: 0, cell: 0 });
+    setActive({ row: 0, cell: CARD });
     scroller.current?.scrollTo(0, 0);
   }, [cards]);
 
@@ -82,11 +84,13 @@ export function CardList({ face, cards, copies, onAdd, onRemove }: CardListProps
     const card = cards[row];
     const move = MOVES[event.key];
     const page = Math.max(1, Math.floor(seen.height / ROW) - 1);
-    if (move !== undefined) moveTo(move(row, page, cards.length), active.cell);
-    else if (event.key === 'ArrowRight') moveTo(row, Math.min(CELLS - 1, active.cell + 1));
-    else if (event.key === 'ArrowLeft') moveTo(row, Math.max(0, active.cell - 1));
-    else if ((event.key === '+' || event.key === '=') && card !== undefined) onAdd(card);
-    else if ((event.key === '-' || event.key === '−' || event.key === 'Delete') && card !== undefined) onRemove(card);
+    // There is nothing to remove of a card that the deck has not.
+    const hasNone = card !== undefined && copies(card) === 0;
+    if (move !== undefined) moveTo(move(row, page, cards.length), active.cell === REMOVE ? ADD : active.cell);
+    else if (event.key === 'ArrowRight') moveTo(row, active.cell === CARD && !hasNone ? REMOVE : ADD);
+    else if (event.key === 'ArrowLeft') moveTo(row, active.cell === ADD && !hasNone ? REMOVE : CARD);
+    else if (PLUS.includes(event.key) && card !== undefined) onAdd(card);
+    else if (MINUS.includes(event.key) && card !== undefined) onRemove(card);
     else return;
     event.preventDefault();
   };
@@ -113,7 +117,11 @@ export function CardList({ face, cards, copies, onAdd, onRemove }: CardListProps
               cell={at === row ? active.cell : -1}
               onCell={(cell) => setActive({ row: at, cell })}
               onAdd={() => onAdd(card)}
-              onRemove={() => onRemove(card)}
+              onRemove={() => {
+                onRemove(card);
+                // The button goes with the last copy; the focus does not.
+                if (copies(card) === 1) moveTo(at, CARD);
+              }}
             />
           );
         })}
@@ -141,7 +149,7 @@ function Row({ face, card, at, of, count, cell, onCell, onAdd, onRemove }: RowPr
   return (
     <li aria-posinset={at + 1} aria-setsize={of} className="card-row" data-in={count > 0} style={{ top: at * ROW }}>
       <Preview face={face} card={card}>
-        <button type="button" className="card-row-main" onClick={onAdd} {...reach(0)}>
+        <button type="button" className="card-row-main" onClick={onAdd} {...reach(CARD)}>
           <CardBadge face={face} card={card} />
           <span className="card-row-words">
             <span className="card-row-name">
@@ -161,7 +169,7 @@ function Row({ face, card, at, of, count, cell, onCell, onAdd, onRemove }: RowPr
         aria-label={say('decks.remove', { name })}
         disabled={count === 0}
         onClick={onRemove}
-        {...reach(1)}
+        {...reach(REMOVE)}
       >
         −
       </button>
@@ -173,7 +181,7 @@ function Row({ face, card, at, of, count, cell, onCell, onAdd, onRemove }: RowPr
           </>
         )}
       </span>
-      <button type="button" className="copy-step" aria-label={say('decks.add', { name })} onClick={onAdd} {...reach(2)}>
+      <button type="button" className="copy-step" aria-label={say('decks.add', { name })} onClick={onAdd} {...reach(ADD)}>
         +
       </button>
     </li>

@@ -1,5 +1,6 @@
 import type { DeckData, Face } from '@goldenrule/kernel';
 import { type CSSProperties, type ReactElement, useMemo } from 'react';
+import { notify } from '../app/notify.ts';
 import { Link, pathOf } from '../app/route.ts';
 import { say } from '../app/say.ts';
 import { Button } from '../app/ui.tsx';
@@ -31,7 +32,9 @@ export function DeckBox({ game, deck, onChanged, onDelete }: DeckBoxProps): Reac
   const copy = async (): Promise<void> => {
     if (!read.ok) return;
     const kept = await keepNew(renamed({ ...read.deck, rules: deck.rules }, plainName(say('decks.copied name', { name }))));
-    if (kept.ok) await onChanged();
+    if (!kept.ok) return;
+    notify(say('decks.copied', { name }), 'good');
+    await onChanged();
   };
   return (
     <li className="deck-box panel">

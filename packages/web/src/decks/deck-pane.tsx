@@ -1,10 +1,11 @@
 import type { DeckData, DeckFault, Face } from '@goldenrule/kernel';
-import { type KeyboardEvent, type ReactElement, useRef } from 'react';
+import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import { say } from '../app/say.ts';
 import { Field } from '../app/ui.tsx';
 import { CardBadge } from './badge.tsx';
 import type { Catalogue, ListedCard } from './catalogue.ts';
 import { added, counted, type Group, groupsOf, type Line, removed, withHeader } from './deck.ts';
+import { MINUS, PLUS } from './keys.ts';
 import { Preview } from './preview.tsx';
 import { headerWord, partWord, valueSaid } from './words.ts';
 
@@ -24,10 +25,21 @@ export function DeckPane({ face, catalogue, deck, onChange, faults }: DeckPanePr
   const concerned = new Set(faults.flatMap(({ cards }) => cards));
   const list = useRef<HTMLDivElement>(null);
 
+  const [active, setActive] = useState(-1);
+  const first = groups[0]?.lines[0]?.at;
+  // Tab reaches one line, arrow keys the others.
+  const reached = groups.some(({ lines }) => lines.some(({ at }) => at === active)) ? active : first;
+
   const onKeyDown = (event: KeyboardEvent): void => {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])];
-    const at = rows.findIndex((row) => row.parentElement?.contains(event.target as Node));
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key];
+    const at = rows.findIndex((row) => row.closest('li')?.contains(event.target as Node));
+    // The focus goes on to a neighbour when a line is about to go.
+    const leaves = MINUS.includes(event.key) && rows[at]?.dataset.line === '1';
+    const to = leaves
+      ? at + 1 < rows.length
+        ? at + 1
+        : at - 1
+      : { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key];
     if (at < 0 || to === undefined) return;
     event.preventDefault();
     rows[Math.max(0, Math.min(rows.length - 1, to))]?.focus();
@@ -53,6 +65,8 @@ export function DeckPane({ face, catalogue, deck, onChange, faults }: DeckPanePr
                   face={face}
                   line={line}
                   faulty={concerned.has(line.entry.name)}
+                  reached={line.at === reached}
+                  onReach={() => setActive(line.at)}
                   onCount={
                     onChange === undefined ? undefined : (change) => onChange((now) => changedLine(now, face, catalogue, line, change))
                   }
@@ -81,20 +95,29 @@ interface DeckLineProps {
   readonly face: Face;
   readonly line: Line;
   readonly faulty: boolean;
+  readonly reached: boolean;
+  readonly onReach: () => void;
   readonly onCount: ((change: 1 | -1) => void) | undefined;
 }
 
-function DeckLine({ face, line: { entry, card }, faulty, onCount }: DeckLineProps): ReactElement {
+function DeckLine({ face, line: { entry, card }, faulty, reached, onReach, onCount }: DeckLineProps): ReactElement {
   const { name, count } = entry;
   const onKeyDown = (event: KeyboardEvent): void => {
-    const change =
-      event.key === '+' || event.key === '=' ? 1 : event.key === '-' || event.key === '−' || event.key === 'Delete' ? -1 : undefined;
+    const change = PLUS.includes(event.key) ? 1 : MINUS.includes(event.key) ? -1 : undefined;
     if (change === undefined || onCount === undefined) return;
     event.preventDefault();
     onCount(change);
   };
   const words = (
-    <button type="button" className="deck-line-name" data-line onKeyDown={onKeyDown} onClick={() => onCount?.(1)}>
+    <button
+      type="button"
+      className="deck-line-name"
+      data-line={count}
+      tabIndex={reached ? 0 : -1}
+      onFocus={onReach}
+      onKeyDown={onKeyDown}
+      onClick={() => onCount?.(1)}
+    >
       <span className="deck-line-count">{count}</span>
       <span className="deck-line-words">
         {name}

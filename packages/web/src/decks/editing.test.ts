@@ -1,21 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDeck, renamed } from './deck.ts';
+import { emptyDeck, renamed, withHeader } from './deck.ts';
 import { act, type Editing } from './editing.ts';
 
-const begin: Editing = { deck: emptyDeck('game', 'a'), past: [], future: [] };
-const rename = (state: Editing, name: string): Editing => act(state, { kind: 'change', to: (deck) => renamed(deck, name) });
+const begin: Editing = { deck: emptyDeck('game', 'Mine'), past: [], future: [] };
+const choose = (state: Editing, name: string): Editing => act(state, { kind: 'change', to: (deck) => withHeader(deck, 'first', name) });
+const undo = (state: Editing): Editing => act(state, { kind: 'undo' });
+const redo = (state: Editing): Editing => act(state, { kind: 'redo' });
 
 describe('editing', () => {
   it('goes back and forth over every change', () => {
-    const two = rename(rename(begin, 'b'), 'c');
-    const one = act(two, { kind: 'undo' });
-    expect(one.deck.name).toBe('b');
-    expect(act(one, { kind: 'redo' }).deck.name).toBe('c');
-    expect(act(act(one, { kind: 'undo' }), { kind: 'undo' }).deck.name).toBe('a');
+    const two = choose(choose(begin, 'b'), 'c');
+    expect(undo(two).deck.header.first).toBe('b');
+    expect(redo(undo(two)).deck.header.first).toBe('c');
+    expect(undo(undo(undo(two))).deck.header).not.toHaveProperty('first');
   });
   it('forgets what was undone when something else is done', () => {
-    const other = rename(act(rename(begin, 'b'), { kind: 'undo' }), 'd');
-    expect(act(other, { kind: 'redo' }).deck.name).toBe('d');
+    expect(redo(choose(undo(choose(begin, 'b')), 'd')).deck.header.first).toBe('d');
   });
   it('does not count what changes nothing', () => expect(act(begin, { kind: 'change', to: (deck) => deck }).past).toEqual([]));
+  it('leaves the name alone', () => {
+    const called = act(choose(begin, 'b'), { kind: 'change', to: (deck) => renamed(deck, 'Other') });
+    expect(called.past.length).toBe(1);
+    expect(undo(called).deck).toMatchObject({ name: 'Other', header: { name: 'Other' } });
+    expect(redo(undo(called)).deck).toMatchObject({ name: 'Other', header: { first: 'b' } });
+  });
 });

@@ -1,6 +1,8 @@
+import { deckText } from '@goldenrule/host';
 import type { DeckData } from '@goldenrule/kernel';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { keep } from '../app/storage.ts';
+import { renamed } from './deck.ts';
 import { record } from './kept.ts';
 
 /** A deck with what it was before, so that nothing done to it is lost. */
@@ -17,19 +19,26 @@ export type Act =
 
 const MOST_STEPS = 200;
 
+/** A name is typed letter by letter; that is nothing to take back. */
+const isOnlyRenamed = (before: DeckData, after: DeckData): boolean =>
+  before === after || (before.cards === after.cards && deckText(renamed(before, after.name)) === deckText(after));
+
 export function act({ deck, past, future }: Editing, what: Act): Editing {
   switch (what.kind) {
     case 'change': {
       const next = what.to(deck);
-      return next === deck ? { deck, past, future } : { deck: next, past: [...past, deck].slice(-MOST_STEPS), future: [] };
+      if (isOnlyRenamed(deck, next)) return { deck: next, past, future };
+      return { deck: next, past: [...past, deck].slice(-MOST_STEPS), future: [] };
     }
     case 'undo': {
       const before = past.at(-1);
-      return before === undefined ? { deck, past, future } : { deck: before, past: past.slice(0, -1), future: [deck, ...future] };
+      return before === undefined
+        ? { deck, past, future }
+        : { deck: renamed(before, deck.name), past: past.slice(0, -1), future: [deck, ...future] };
     }
     case 'redo': {
       const [after, ...rest] = future;
-      return after === undefined ? { deck, past, future } : { deck: after, past: [...past, deck], future: rest };
+      return after === undefined ? { deck, past, future } : { deck: renamed(after, deck.name), past: [...past, deck], future: rest };
     }
   }
 }

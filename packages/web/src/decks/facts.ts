@@ -11,14 +11,17 @@ export function valuesOf(card: CardData, fact: string): readonly FactValue[] {
   return Array.isArray(value) ? value.filter((one): one is FactValue => typeof one === 'string' || typeof one === 'number') : [];
 }
 
+const PLAIN = /^[ -~]*$/;
+
 /** As searches compare: no capitals, no accents, straight quotation marks. */
-export const folded = (text: string): string =>
+export const folded = (text: string): string => (PLAIN.test(text) ? text : plainly(text)).toLowerCase();
+
+const plainly = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[\u2018\u2019]/g, "'")
-    .replace(/[\u201C\u201D]/g, '"')
-    .toLowerCase();
+    .replace(/[\u201C\u201D]/g, '"');
 
 /** Facts that are compared as numbers. */
 export const isNumber = (field: CardField): boolean => field.kind === 'number';

@@ -73,9 +73,14 @@ describe('search', () => {
       [],
       FIELDS,
     );
-    const start = performance.now();
-    expect(find(many.cards, parseQuery('level:3 words tribe:t1 -"zzz"', FIELDS), {}, byName).length).toBeGreaterThan(0);
-    expect(performance.now() - start).toBeLessThan(250);
+    const query = parseQuery('level:3 words tribe:t1 -"zzz"', FIELDS);
+    // The quickest of several: other things run on the machine too.
+    const rounds = Array.from({ length: 5 }, () => {
+      const start = performance.now();
+      expect(find(many.cards, query, {}, byName).length).toBeGreaterThan(0);
+      return performance.now() - start;
+    });
+    expect(Math.min(...rounds)).toBeLessThan(100);
   });
 });
 

@@ -9,6 +9,7 @@ export const DECKS = {
   'decks.new name': 'New deck',
   'decks.copy': 'Copy',
   'decks.copy of': 'Copy {name}',
+  'decks.copied': 'A copy of “{name}” is among your decks.',
   'decks.copied name': '{name}, my copy',
   'decks.open': 'Open {name}',
   'decks.delete': 'Delete',
