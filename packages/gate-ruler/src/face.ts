@@ -23,6 +23,8 @@ const UNTOLD: ReadonlySet<string> = new Set([
   'create.damage',
   'create.destruction',
   'create.ruler damage',
+  'create.defeat',
+  'signal.destroyed',
   'erase',
   'erase.resolve',
 ]);

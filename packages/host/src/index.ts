@@ -11,4 +11,4 @@ export { areCards, bookOf, cardsNamed, isDeck, isReady, makeReady, type Playable
 /** Taking back until the player has something to choose again. */
 export { planUndo, takeBack, type UndoPlan } from './undo.ts';
 /** Events as sentences. */
-export { causesOf, isTold, summaryOf, type Words, wordsOf } from './words.ts';
+export { causesOf, isTold, placeName, summaryOf, type Words, wordsOf } from './words.ts';

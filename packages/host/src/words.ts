@@ -1,5 +1,5 @@
 import type { Face, Player, Rulebook, ShownCard, ShownEvent, Why } from '@goldenrule/kernel';
-import { catalogue, isKnown, type Params } from './messages.ts';
+import { catalogue, isKnown, type Params, wordOf } from './messages.ts';
 
 /** Turns events into sentences. */
 export interface Words {
@@ -14,6 +14,13 @@ export function isTold(face: Pick<Face, 'untold'>, { kind, name = '', verb = kin
   return !face.untold(word) && !face.untold(`${kind}.${word}`);
 }
 
+/** What a place is called on the table, with its number where there are several; without the player it belongs to. */
+export function placeName(face: Pick<Face, 'layout' | 'messages'>, name: string): string {
+  const [, kind = name, number = ''] = /^(.*?)( \d+)?$/.exec(name) ?? [];
+  const spot = Object.values(face.layout.spots).find((one) => 'zone' in one && one.zone === kind);
+  return wordOf(face, spot !== undefined && 'label' in spot ? spot.label : kind) + number;
+}
+
 /** The words of a game, with these names for its players. */
 export function wordsOf(face: Face, names: readonly [string, string] = ['A', 'B']): Words {
   const say = catalogue(face);
@@ -21,7 +28,7 @@ export function wordsOf(face: Face, names: readonly [string, string] = ['A', 'B'
   const ownerOf = (zone: string | undefined): Player | undefined => (zone?.startsWith('A ') ? 0 : zone?.startsWith('B ') ? 1 : undefined);
   const zoneName = (zone: string): string => {
     const owner = ownerOf(zone);
-    return owner === undefined ? zone : say('zone of', { zone: zone.slice(2), player: player(owner) });
+    return owner === undefined ? placeName(face, zone) : say('zone of', { zone: placeName(face, zone.slice(2)), player: player(owner) });
   };
   const card = (one: ShownCard | undefined): string => one?.name ?? say('a card');
   const list = (cards: readonly ShownCard[]): string => {

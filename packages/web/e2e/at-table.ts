@@ -1,23 +1,10 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-
-/** What a game is started with, by the values of the start screen. */
-export interface Start {
-  readonly rules?: string;
-  readonly opponent?: 'greedy' | 'random' | 'person';
-  readonly seed: number;
-}
+import type { Locator, Page } from '@playwright/test';
+import { type Begin, beginGame, hurryBots } from './harness.ts';
 
 /** Starts a game by the form of the start screen; the bot moves at once. */
-export async function startGame(page: Page, { rules, opponent, seed }: Start): Promise<void> {
-  await page.goto('./#/settings');
-  await page.locator('input[name="botSpeed"][value="instant"]').check();
-  await page.goto('./#/');
-  if (rules !== undefined) await page.locator(`input[name="rules"][value="${rules}"]`).check();
-  if (opponent !== undefined) await page.locator(`input[name="opponent"][value="${opponent}"]`).check();
-  await page.locator('.start-more:has(input[name="seed"]) summary').click();
-  await page.locator('input[name="seed"]').fill(String(seed));
-  await page.locator('.start-go').click();
-  await expect(page.locator('.play, .curtain')).toBeVisible();
+export async function startGame(page: Page, start: Begin): Promise<void> {
+  await hurryBots(page);
+  await beginGame(page, start);
 }
 
 /** A small generator: the same picks in every run. */
@@ -50,6 +37,25 @@ export const choices = (page: Page): Locator =>
     '.play-table [data-offered]:visible:not([data-picked]), .prompt .option:visible:not([aria-pressed]), .prompt .options .button:visible:not(.option)',
   );
 
+/** Clicks as a person does: where the thing is in sight, if something lies upon it. */
+export async function clickWhereSeen(page: Page, what: Locator): Promise<void> {
+  await what.scrollIntoViewIfNeeded();
+  const point = await what.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const parts = [0.5, 0.25, 0.75, 0.1, 0.9, 0.04, 0.96];
+    for (const down of parts) {
+      for (const across of parts) {
+        const x = left + width * across;
+        const y = top + height * down;
+        if (element.contains(document.elementFromPoint(x, y))) return { x, y };
+      }
+    }
+    return null;
+  });
+  if (point === null) throw new Error(`covered: ${await what.getAttribute('aria-label')}`);
+  await page.mouse.click(point.x, point.y);
+}
+
 /** Answers one decision by clicking something that can be chosen. */
 export async function answerByClicking(page: Page, decision: string, pick: (below: number) => number): Promise<void> {
   const send = page.locator('.prompt .send');
@@ -62,7 +68,7 @@ export async function answerByClicking(page: Page, decision: string, pick: (belo
       await send.click();
       return;
     }
-    await all.nth(pick(count)).click();
+    await clickWhereSeen(page, all.nth(pick(count)));
     const several = page.locator('dialog.at-card[open] .option');
     const here = await several.count();
     if (here > 0) await several.nth(pick(here)).click();

@@ -1,25 +1,28 @@
 import { isTold } from '@goldenrule/host';
 import type { Face } from '@goldenrule/kernel';
-import { type ReactElement, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactElement, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { notify } from '../app/notify.ts';
 import { say } from '../app/say.ts';
 import { Button, Dialog } from '../app/ui.tsx';
 import type { Update } from '../engine/protocol.ts';
 import { laidOut, Table, useNarrow } from '../table/index.ts';
 import { choicesOf } from './deciding.ts';
-import { Dialogs, type Opened } from './dialogs.tsx';
+import type { Opened } from './dialogs.tsx';
 import { useDrag } from './drag.ts';
 import { type GameAtTable, hurry, undo } from './game.ts';
 import { useKeys } from './keys.ts';
 import { Announcer, Log } from './log.tsx';
 import { PhaseBar } from './phase-bar.tsx';
 import { choose, chooseAt, clear, decline, drop, send, usePicking } from './picking.ts';
-import { listed, Prompt } from './prompt.tsx';
+import { listed, Prompt, WhyNotNote } from './prompt.tsx';
 import { placeLabel, promptOf } from './prompt-words.ts';
 import { bottomOf, findCard, namesOf } from './seat.ts';
 import { AtCard, inTray, Pile, Tray } from './tray.tsx';
-import { Why } from './why.tsx';
 import { useWhyNot } from './why-not.ts';
+
+// What is not needed to decide is fetched when it is opened.
+const Dialogs = lazy(() => import('./dialogs.tsx'));
+const Why = lazy(() => import('./why.tsx'));
 
 interface AtTableProps {
   readonly game: GameAtTable & { readonly face: Face; readonly update: Update };
@@ -45,6 +48,8 @@ export function AtTable({ game, id, title }: AtTableProps): ReactElement {
   const [pile, setPile] = useState<string | null>(null);
   const [why, setWhy] = useState<number | null>(null);
   const [held, setHeld] = useState<{ readonly card: string | null; readonly over: string | null }>({ card: null, over: null });
+  const everOpened = useEver(opened !== null);
+  const everAsked = useEver(why !== null);
   const screen = useRef<HTMLElement>(null);
   const table = useRef<HTMLDivElement>(null);
 
@@ -83,6 +88,10 @@ export function AtTable({ game, id, title }: AtTableProps): ReactElement {
     const last = log.findLast((event) => isTold(face, event));
     if (last === undefined) notify(say('play.why.none'));
     else setWhy(last.number);
+  };
+  const whyOver = (): void => {
+    const end = log.findLast(({ kind }) => ENDINGS.has(kind));
+    if (end !== undefined) setWhy(end.number);
   };
   const focus = (selector: string): void => screen.current?.querySelector<HTMLElement>(selector)?.focus();
   const toTable = (): void =>
@@ -182,29 +191,43 @@ export function AtTable({ game, id, title }: AtTableProps): ReactElement {
         <Tray {...shown} keys={tray} />
       </div>
       <aside className="side" aria-label={say('play.side')}>
-        <Prompt {...shown} onTable={onTable} whyNot={note}>
+        <Prompt {...shown} onTable={onTable}>
           {tools}
         </Prompt>
+        <WhyNotNote rules={update.rules} whyNot={note} />
         <Log log={log} names={names} face={face} cards={cards} onWhy={setWhy} />
       </aside>
       <Announcer face={face} log={log} names={names} prompt={promptOf(face, update)?.text ?? ''} />
       <Pile {...shown} zone={pile} onClose={() => setPile(null)} />
       <AtCard {...shown} at={at} />
-      <Why
-        rules={update.rules}
-        {...{ face, cards, names }}
-        event={why === null ? null : (log[why - 1] ?? null)}
-        onClose={() => setWhy(null)}
-      />
       <Dialog open={opened === 'log'} title={say('play.log')} onClose={() => setOpened(null)} className="log-dialog">
         {opened === 'log' && <Log log={log} names={names} face={face} cards={cards} onWhy={setWhy} />}
       </Dialog>
-      <Dialogs face={face} update={update} opened={opened} onOpen={setOpened} id={id} title={title} />
+      <Suspense fallback={null}>
+        {everOpened && <Dialogs face={face} update={update} opened={opened} onOpen={setOpened} onWhy={whyOver} id={id} title={title} />}
+        {everAsked && (
+          <Why
+            rules={update.rules}
+            {...{ face, cards, names }}
+            event={why === null ? null : (log[why - 1] ?? null)}
+            onClose={() => setWhy(null)}
+          />
+        )}
+      </Suspense>
     </section>
   );
 }
 
+const ENDINGS: ReadonlySet<string> = new Set(['lose', 'win', 'drawn game']);
+
 const isNarrow = (): boolean => window.matchMedia('(width < 62rem)').matches;
+
+/** Was it ever so? Then what it needs is there. */
+function useEver(now: boolean): boolean {
+  const ever = useRef(false);
+  ever.current ||= now;
+  return ever.current;
+}
 
 /** The result is shown once, when it is there. */
 function useResultShown({ view: { result } }: Update, open: (what: Opened) => void): void {

@@ -1,11 +1,11 @@
-import type { Face, Player, Undo } from '@goldenrule/kernel';
-import type { ReactElement } from 'react';
+import type { Face, Undo } from '@goldenrule/kernel';
+import type { Dispatch, ReactElement, SetStateAction } from 'react';
 import { go, Link, pathOf } from '../app/route.ts';
 import { say } from '../app/say.ts';
 import { CHOICES, set as setSetting, useSettings } from '../app/settings.ts';
 import { Button, ClauseLink, Dialog } from '../app/ui.tsx';
 import type { Update } from '../engine/protocol.ts';
-import { again, close, concede, look, undo } from './game.ts';
+import { again, close, concede, undo } from './game.ts';
 import { Readings, Summary } from './readings.tsx';
 import { saveFile } from './save-file.ts';
 import { bottomOf, isAlone, namesOf, situationOf } from './seat.ts';
@@ -15,27 +15,33 @@ export type Opened = 'undo' | 'concede' | 'menu' | 'keys' | 'readings' | 'result
 
 interface DialogsProps {
   readonly face: Face;
+  /** Tells why the game is over. */
+  readonly onWhy: () => void;
   readonly update: Update;
   readonly opened: Opened | null;
-  readonly onOpen: (what: Opened | null) => void;
+  readonly onOpen: Dispatch<SetStateAction<Opened | null>>;
   readonly id: string;
   readonly title: string;
 }
 
-export function Dialogs({ face, update, opened, onOpen, id, title }: DialogsProps): ReactElement {
-  const shut = (): void => onOpen(null);
+export default function Dialogs({ face, update, opened, onOpen, onWhy, id, title }: DialogsProps): ReactElement {
+  // A dialogue that gives way to another closes too, and must not take the other with it.
+  const shut =
+    (what: Opened): (() => void) =>
+    () =>
+      onOpen((now) => (now === what ? null : now));
   return (
     <>
-      <Undoing update={update} open={opened === 'undo'} onClose={shut} />
-      <Conceding update={update} open={opened === 'concede'} onClose={shut} />
-      <Menu update={update} open={opened === 'menu'} onClose={shut} onOpen={onOpen} title={title} />
-      <Dialog open={opened === 'readings'} title={say('play.readings')} onClose={shut}>
+      <Undoing update={update} open={opened === 'undo'} onClose={shut('undo')} />
+      <Conceding update={update} open={opened === 'concede'} onClose={shut('concede')} />
+      <Menu update={update} open={opened === 'menu'} onClose={shut('menu')} onOpen={onOpen} title={title} />
+      <Dialog open={opened === 'readings'} title={say('play.readings')} onClose={shut('readings')}>
         {opened === 'readings' && <Readings rules={update.rules} readings={update.view.readings} />}
       </Dialog>
-      <Dialog open={opened === 'keys'} title={say('play.keys')} onClose={shut}>
+      <Dialog open={opened === 'keys'} title={say('play.keys')} onClose={shut('keys')}>
         <Keys />
       </Dialog>
-      <ResultDialog face={face} update={update} open={opened === 'result'} onClose={shut} id={id} title={title} />
+      <ResultDialog face={face} update={update} open={opened === 'result'} onClose={shut('result')} onWhy={onWhy} id={id} title={title} />
     </>
   );
 }
@@ -157,11 +163,12 @@ function Menu({ update, open, onClose, onOpen, title }: MenuProps): ReactElement
 
 interface ResultProps extends Shown {
   readonly face: Face;
+  readonly onWhy: () => void;
   readonly id: string;
   readonly title: string;
 }
 
-function ResultDialog({ update, face, open, onClose, id, title }: ResultProps): ReactElement | null {
+function ResultDialog({ update, face, open, onClose, onWhy, id, title }: ResultProps): ReactElement | null {
   const { result } = update.view;
   const names = namesOf(update);
   if (result === null) return null;
@@ -179,7 +186,10 @@ function ResultDialog({ update, face, open, onClose, id, title }: ResultProps): 
       <p>
         {say('play.over.by')} <ClauseLink rules={update.rules} id={result.clause} />
         {turn > 0 && <> {say('play.over.turns', { turn })}</>}
-        {update.marked && <> · {say('play.marked')}</>}
+        {update.marked && <> · {say('play.marked')}</>}{' '}
+        <button type="button" className="log-why" onClick={onWhy}>
+          {say('play.log.why')}
+        </button>
       </p>
       <Summary rules={update.rules} clause={result.clause} />
       <div className="menu-items">
@@ -205,19 +215,6 @@ function ResultDialog({ update, face, open, onClose, id, title }: ResultProps): 
         </Button>
       </div>
     </Dialog>
-  );
-}
-
-/** The whole screen is covered until the other player says they are there: nothing of either hand is on the page. */
-export function Curtain({ player, name }: { readonly player: Player; readonly name: string }): ReactElement {
-  return (
-    <section className="curtain">
-      <h1>{say('play.curtain', { player: name })}</h1>
-      <p>{say('play.curtain.text', { player: name })}</p>
-      <Button kind="primary" autoFocus onClick={() => void look(player)}>
-        {say('play.curtain.go', { player: name })}
-      </Button>
-    </section>
   );
 }
 

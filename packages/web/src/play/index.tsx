@@ -3,7 +3,7 @@ import { Link, useRoute } from '../app/route.ts';
 import { say } from '../app/say.ts';
 import { ClauseLink } from '../app/ui.tsx';
 import { AtTable } from './at-table.tsx';
-import { Curtain } from './dialogs.tsx';
+import { Curtain } from './curtain.tsx';
 import { type GameAtTable, resume, useGame } from './game.ts';
 import { namesOf } from './seat.ts';
 import './play.css';

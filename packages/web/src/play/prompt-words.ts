@@ -1,4 +1,4 @@
-import { catalogue, fill, type Params, wordOf } from '@goldenrule/host';
+import { catalogue, fill, type Params, placeName, wordOf } from '@goldenrule/host';
 import type { Decision, Face, Vars, View } from '@goldenrule/kernel';
 import { say } from '../app/say.ts';
 import type { Update } from '../engine/protocol.ts';
@@ -73,7 +73,7 @@ export function stillWords({ min, max, ordered }: Decision, count: number): stri
 export function placeLabel(face: Face, names: readonly [string, string], bottom: 0 | 1, zone: string): string {
   const [letter = '', ...rest] = zone.split(' ');
   const owner = letter === 'A' ? 0 : letter === 'B' ? 1 : undefined;
-  if (owner === undefined || rest.length === 0) return capital(wordOf(face, zone));
-  const name = wordOf(face, rest.join(' '));
+  if (owner === undefined || rest.length === 0) return capital(placeName(face, zone));
+  const name = placeName(face, rest.join(' '));
   return owner === bottom ? capital(name) : catalogue(face)('zone of', { zone: name, player: names[owner] });
 }

@@ -18,7 +18,6 @@ interface PromptProps {
   readonly picks: readonly string[];
   /** What has a button of its own on the table. */
   readonly onTable: ReadonlySet<string>;
-  readonly whyNot: WhyNot | null;
   readonly children?: ReactNode;
 }
 
@@ -30,18 +29,17 @@ export const listed = (update: Update, onTable: ReadonlySet<string>): readonly C
 const NUMBERS = 9;
 
 /** What is asked, in words, and everything that is not chosen on the table. */
-export function Prompt({ face, update, cards, picks, onTable, whyNot, children }: PromptProps): ReactElement {
+export function Prompt({ face, update, cards, picks, onTable, children }: PromptProps): ReactElement {
   const { decision } = update;
   return (
     <section className="prompt" data-keep-free aria-label={say('play.prompt')} tabIndex={-1} data-decision={decision?.id}>
-      <WhyNotNote rules={update.rules} whyNot={whyNot} />
       {decision === null ? <Waiting update={update} /> : <Asked {...{ face, update, decision, cards, picks, onTable }} />}
       <footer className="prompt-tools">{children}</footer>
     </section>
   );
 }
 
-const WhyNotNote = ({ rules, whyNot }: { readonly rules: string; readonly whyNot: WhyNot | null }): ReactElement => (
+export const WhyNotNote = ({ rules, whyNot }: { readonly rules: string; readonly whyNot: WhyNot | null }): ReactElement => (
   <p className="why-not" role="status" data-shown={whyNot !== null || undefined}>
     {whyNot !== null && (
       <>
@@ -160,6 +158,13 @@ interface OptionProps extends Pick<PromptProps, 'face' | 'update' | 'picks' | 'c
   readonly number: number | null;
 }
 
+/** The one word that says yes to what is asked, where there is just one. */
+function isAffirming({ declines }: Face, update: Update, key: string): boolean {
+  const choices = choicesOf(update);
+  const words = choices.filter((one) => !declines.includes(one.key));
+  return words.length === 1 && words[0]?.key === key && choices.every(({ kind }) => kind === 'word');
+}
+
 export function OptionButton({ face, update, decision, picks, choice: { key, kind, card }, number }: OptionProps): ReactElement {
   const names = namesOf(update);
   const at = picks.indexOf(key);
@@ -171,11 +176,10 @@ export function OptionButton({ face, update, decision, picks, choice: { key, kin
     definition: () => update.names[key] ?? key,
     card: () => findCard(update.view, key)?.card.name ?? key,
   }[kind]();
-  const declines = face.declines.includes(key);
   return (
     <button
       type="button"
-      className={`option option-${kind} button ${declines || kind === 'ability' ? 'button-plain' : 'button-primary'}`}
+      className={`option option-${kind} button ${isAffirming(face, update, key) ? 'button-primary' : 'button-plain'}`}
       data-option={key}
       aria-pressed={at >= 0 || undefined}
       aria-keyshortcuts={number === null ? undefined : String(number)}

@@ -22,7 +22,7 @@ interface WhyProps {
 const askTable = async (event: number): Promise<readonly Cause[]> => (await engineNow()?.why(event)) ?? [];
 
 /** The chain of causes of an event: clause by clause, back to what began it. */
-export function Why({ rules, face, cards, names, event, ask = askTable, onClose }: WhyProps): ReactElement {
+export default function Why({ rules, face, cards, names, event, ask = askTable, onClose }: WhyProps): ReactElement {
   const [chain, setChain] = useState<readonly Cause[] | null>(null);
   const number = event?.number;
   useEffect(() => {
