@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { wordsIn } from '@goldenrule/language/testing';
 import { expect, test } from 'vitest';
 import { keywords, nouns, phases, zones } from '../src/vocabulary/words.ts';
 
@@ -42,11 +43,6 @@ test('the core of the language knows no word of Gate Ruler', () => {
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
   );
   expect(sources.length).toBeGreaterThan(10);
-  const found = sources.flatMap((file) => {
-    const text = readFileSync(folder + file, 'utf8').toLowerCase();
-    return glossary
-      .filter((word) => new RegExp(`(?<![\\w-])${word.toLowerCase().replace(/[^\w\s-]/g, '\\$&')}(?![\\w-])`).test(text))
-      .map((word) => `${file}: ${word}`);
-  });
+  const found = sources.flatMap((file) => wordsIn(readFileSync(folder + file, 'utf8'), glossary).map((word) => `${file}: ${word}`));
   expect(found).toEqual([]);
 });

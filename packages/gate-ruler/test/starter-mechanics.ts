@@ -1,45 +1,12 @@
 /** Everything rulebook 1.1.2 gives a card to say, each with how to recognise it. The starter pack has all of it on some card. */
-import { visit } from '@goldenrule/language';
+import { type CompiledCard as Compiled, contains, fits, type Pattern, showing } from '@goldenrule/language/testing';
 import type { CardFacts, CardType } from '../src/facts.ts';
 import type { GateAbility } from '../src/vocabulary/index.ts';
 import type { Keyword, Summoning } from '../src/vocabulary/terms.ts';
 
 /** A card with its compiled text. */
-export interface CompiledCard {
-  readonly facts: CardFacts;
-  readonly abilities: readonly GateAbility[];
-}
+export type CompiledCard = Compiled<CardFacts, GateAbility>;
 type Shows = (card: CompiledCard) => boolean;
-/** A part of a tree: what it names has to be there, whatever else is. Of a list, each item has to be somewhere in it. */
-type Pattern = Readonly<Record<string, unknown>>;
-
-function fits(value: unknown, pattern: unknown): boolean {
-  if (Array.isArray(pattern)) return Array.isArray(value) && pattern.every((item) => value.some((one) => fits(one, item)));
-  if (pattern === null || typeof pattern !== 'object') return value === pattern;
-  if (value === null || typeof value !== 'object') return false;
-  return Object.entries(pattern).every(([key, part]) => fits((value as Pattern)[key], part));
-}
-
-function contains(tree: unknown, ...patterns: readonly Pattern[]): boolean {
-  return patterns.every((pattern) => {
-    let found = false;
-    visit(tree, (node) => {
-      found ||= fits(node, pattern);
-    });
-    return found;
-  });
-}
-
-const some =
-  (part: (ability: GateAbility) => unknown) =>
-  (...patterns: readonly Pattern[]): Shows =>
-  ({ abilities }) =>
-    abilities.some((ability) => contains(part(ability), ...patterns));
-
-const text = some((ability) => ability);
-const cost = some((ability) => ('cost' in ability ? ability.cost : []));
-const effect = some((ability) => ('body' in ability ? ability.body : []));
-const trigger = some((ability) => ('trigger' in ability ? ability.trigger : []));
 const whole =
   (test: (ability: GateAbility) => boolean): Shows =>
   ({ abilities }) =>
@@ -48,11 +15,7 @@ const both =
   (...shown: readonly Shows[]): Shows =>
   (card) =>
     shown.every((one) => one(card));
-const printed =
-  (test: (facts: CardFacts) => boolean): Shows =>
-  ({ facts }) =>
-    test(facts);
-
+const { text, cost, effect, trigger, printed } = showing<CardFacts, GateAbility>();
 const self = { kind: 'ref', to: 'self' };
 const ofType = (type: CardType): Shows => printed((facts) => facts.type === type);
 const keyword = (name: Keyword): Shows => text({ kind: 'keyword', keyword: name });

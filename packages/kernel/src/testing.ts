@@ -14,6 +14,9 @@ import { keyOf } from './subjects.ts';
 import { act, eventsFor, type Json, openTable, type Table } from './table.ts';
 import { view } from './view.ts';
 
+/** Games with a shipped pack. */
+export { type Pack, starterOf } from './starter.ts';
+
 export type Fault = string | null;
 export type Property = (start: () => Game, seed: number, pace?: Pace) => Fault;
 

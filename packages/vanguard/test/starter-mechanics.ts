@@ -1,49 +1,12 @@
 /** Everything rulebook 1.10 gives a card to say, each with how to recognise it. The starter pack has all of it on some card. */
-import { visit } from '@goldenrule/language';
+import { type CompiledCard as Compiled, contains, type Pattern, showing } from '@goldenrule/language/testing';
 import type { CardFacts } from '../src/facts.ts';
 import type { VanguardAbility } from '../src/vocabulary/index.ts';
 
 /** A card with its compiled text. */
-export interface CompiledCard {
-  readonly facts: CardFacts;
-  readonly abilities: readonly VanguardAbility[];
-}
+export type CompiledCard = Compiled<CardFacts, VanguardAbility>;
 type Shows = (card: CompiledCard) => boolean;
-/** A part of a tree: what it names has to be there, whatever else is. Of a list, each item has to be somewhere in it. */
-type Pattern = Readonly<Record<string, unknown>>;
-
-function fits(value: unknown, pattern: unknown): boolean {
-  if (Array.isArray(pattern)) return Array.isArray(value) && pattern.every((item) => value.some((one) => fits(one, item)));
-  if (pattern === null || typeof pattern !== 'object') return value === pattern;
-  if (value === null || typeof value !== 'object') return false;
-  return Object.entries(pattern).every(([key, part]) => fits((value as Pattern)[key], part));
-}
-
-function contains(tree: unknown, ...patterns: readonly Pattern[]): boolean {
-  return patterns.every((pattern) => {
-    let found = false;
-    visit(tree, (node) => {
-      found ||= fits(node, pattern);
-    });
-    return found;
-  });
-}
-
-const some =
-  (part: (ability: VanguardAbility) => unknown) =>
-  (...patterns: readonly Pattern[]): Shows =>
-  ({ abilities }) =>
-    abilities.some((ability) => contains(part(ability), ...patterns));
-
-const text = some((ability) => ability);
-const cost = some((ability) => ('cost' in ability ? ability.cost : []));
-const effect = some((ability) => ('body' in ability ? ability.body : []));
-const trigger = some((ability) => ('trigger' in ability ? ability.trigger : []));
-const printed =
-  (test: (facts: CardFacts) => boolean): Shows =>
-  ({ facts }) =>
-    test(facts);
-
+const { text, cost, effect, trigger, printed } = showing<CardFacts, VanguardAbility>();
 const beginningOf = (phase: string): Shows => text({ kind: 'beginning', of: { phase } });
 const beginningOfStep = (step: string): Shows => text({ kind: 'beginning', of: { step } });
 const self = { kind: 'ref', to: 'self' };
