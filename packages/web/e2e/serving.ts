@@ -9,6 +9,8 @@ export const TABLE = process.env.TABLE ?? fileURLToPath(new URL('../dist', impor
 /** Serves the built page on a free port, as a user would have it served. */
 export async function serve(folder = TABLE): Promise<{ readonly address: string; readonly stop: () => void }> {
   const child = spawn(process.execPath, [command, 'serve', '--port', '0', '--folder', folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  // Whatever becomes of the tests, the server ends with them.
+  process.once('exit', () => child.kill());
   const address = await new Promise<string>((resolve, reject) => {
     let said = '';
     child.stdout.setEncoding('utf8').on('data', (part: string) => {

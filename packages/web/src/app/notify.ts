@@ -9,7 +9,7 @@ export interface Notice {
 }
 
 const MOST = 4;
-const LASTS: Readonly<Record<NoticeKind, number>> = { info: 6_000, good: 6_000, warn: 20_000 };
+const LASTS: Readonly<Record<NoticeKind, number>> = { info: 6_000, good: 4_000, warn: 20_000 };
 
 export const useNotices = create<{ readonly notices: readonly Notice[] }>(() => ({ notices: [] }));
 
