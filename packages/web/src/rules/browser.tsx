@@ -43,7 +43,9 @@ export function Browser({ book, chosen }: Props): ReactElement {
     <div className="rules" data-wide={wide}>
       <header className="rules-head">
         <div>
-          <Link to="/rules">{say('rules.all')}</Link>
+          <Link className="no-print" to="/rules">
+            {say('rules.all')}
+          </Link>
           <h1>{title}</h1>
         </div>
         <Button className="no-print" onClick={() => window.print()}>
