@@ -1,12 +1,12 @@
 import type { Face } from '@goldenrule/kernel';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link } from '../app/route.ts';
 import { say } from '../app/say.ts';
 import { Button, Dialog } from '../app/ui.tsx';
 import type { Update } from '../engine/protocol.ts';
 import type { KeptGame } from '../play/kept.ts';
 import { Log } from '../play/log.tsx';
-import { Why } from '../play/why.tsx';
+import Why from '../play/why.tsx';
 import { Table } from '../table/index.ts';
 import { Continue } from './continue.tsx';
 import { exportGame } from './kept.ts';
@@ -47,7 +47,9 @@ interface WatchedProps {
 
 function Watched({ game, watching, face, update }: WatchedProps): ReactElement {
   const { watched, goTo, look, why } = watching;
-  const { log, cards } = watched;
+  const { cards } = watched;
+  // A long log takes longer to draw than the table: whoever drags the slider sees the table first.
+  const log = useDeferredValue(watched.log);
   const names = [game.players[0].name, game.players[1].name] as const;
   const [step, setStep] = useState(update.step);
   const [playing, setPlaying] = useState(false);
@@ -68,6 +70,7 @@ function Watched({ game, watching, face, update }: WatchedProps): ReactElement {
         <div className="watch-title">
           <Link to="/replays">{say('replays.all')}</Link>
           <h1>{game.title}</h1>
+          {update.marked && <span className="replay-marked">↶ {say('replays.marked')}</span>}
         </div>
         <SeatPick names={names} seat={update.seat} onSeat={look} />
         <div className="watch-tools">
@@ -95,7 +98,7 @@ function Watched({ game, watching, face, update }: WatchedProps): ReactElement {
         <Log {...seen} onWhy={setAsked} />
       </aside>
       <Transport update={update} step={step} playing={playing} onStep={show} onPlay={setPlaying} />
-      <p className="hidden-visually">{say('replays.keys')}</p>
+      <p className="watch-keys quiet">{say('replays.keys')}</p>
       <Why
         rules={update.rules}
         {...seen}
