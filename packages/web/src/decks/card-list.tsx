@@ -153,7 +153,8 @@ function Row({ face, card, at, of, count, cell, onCell, onAdd, onRemove }: RowPr
           <CardBadge face={face} card={card} />
           <span className="card-row-words">
             <span className="card-row-name">
-              {name}
+              <span>{name}</span>
+              {card.ambiguous && <span className="card-id">{card.id}</span>}
               {card.own && <span className="own-mark">{say('decks.own')}</span>}
             </span>
             <span className="card-row-facts">

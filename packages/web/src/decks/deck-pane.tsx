@@ -121,7 +121,7 @@ function DeckLine({ face, line: { entry, card }, faulty, reached, onReach, onCou
       <span className="deck-line-count">{count}</span>
       <span className="deck-line-words">
         {name}
-        {card?.ambiguous === true && <span className="deck-line-id">{card.id}</span>}
+        {card?.ambiguous === true && <span className="card-id">{card.id}</span>}
         {card === undefined && <span className="deck-line-unknown">{say('decks.unknown card')}</span>}
         {faulty && <span className="hidden-visually">{say('decks.fault here')}</span>}
       </span>

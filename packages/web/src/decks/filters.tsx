@@ -19,8 +19,6 @@ interface FilterBarProps {
   readonly only: Only;
   readonly onOnly: (only: Only) => void;
   readonly hasOwn: boolean;
-  readonly sorting: Sorting;
-  readonly onSorting: (sorting: Sorting) => void;
 }
 
 /** Filters that are no facts of cards. */
@@ -30,60 +28,69 @@ export interface Only {
 }
 export const NO_ONLY: Only = { inDeck: false, own: false };
 
-export function FilterBar({ face, offers, filters, onFilters, only, onOnly, hasOwn, sorting, onSorting }: FilterBarProps): ReactElement {
+export function FilterBar({ face, offers, filters, onFilters, only, onOnly, hasOwn }: FilterBarProps): ReactElement {
   const any = only.inDeck || only.own || Object.values(filters).some((chosen) => chosen.length > 0);
   return (
-    <div className="filter-bar">
-      <fieldset className="filters">
-        <legend className="hidden-visually">{say('decks.filter')}</legend>
-        {offers.map(({ field, choices }) => (
-          <FilterMenu
-            key={field.fact}
-            label={labelOf(face, field.label)}
-            numeric={isNumber(field)}
-            choices={choices}
-            chosen={filters[field.fact] ?? []}
-            onChosen={(chosen) => onFilters({ ...filters, [field.fact]: chosen })}
-          />
-        ))}
-        <Toggle label={say('decks.filter in deck')} on={only.inDeck} onToggle={(inDeck) => onOnly({ ...only, inDeck })} />
-        {hasOwn && <Toggle label={say('decks.filter own')} on={only.own} onToggle={(own) => onOnly({ ...only, own })} />}
-        {any && (
-          <button
-            type="button"
-            className="filter-chip filter-chip-clear"
-            onClick={() => {
-              onFilters({});
-              onOnly(NO_ONLY);
-            }}
-          >
-            <span aria-hidden="true">✕</span> {say('decks.filter clear')}
-          </button>
-        )}
-      </fieldset>
-      <div className="sorting">
-        <label>
-          {say('decks.sort')}
-          <select value={sorting.by} onChange={(event) => onSorting({ ...sorting, by: event.target.value })}>
-            <option value="name">{say('decks.sort name')}</option>
-            {face.fields
-              .filter(({ filter, kind }) => filter === true && kind !== 'list')
-              .map(({ fact, label }) => (
-                <option key={fact} value={fact}>
-                  {labelOf(face, label)}
-                </option>
-              ))}
-          </select>
-        </label>
-        <Button
-          className="sort-way"
-          aria-label={say(sorting.down ? 'decks.sort down' : 'decks.sort up')}
-          title={say(sorting.down ? 'decks.sort down' : 'decks.sort up')}
-          onClick={() => onSorting({ ...sorting, down: !sorting.down })}
+    <fieldset className="filters">
+      <legend className="hidden-visually">{say('decks.filter')}</legend>
+      {offers.map(({ field, choices }) => (
+        <FilterMenu
+          key={field.fact}
+          label={labelOf(face, field.label)}
+          numeric={isNumber(field)}
+          choices={choices}
+          chosen={filters[field.fact] ?? []}
+          onChosen={(chosen) => onFilters({ ...filters, [field.fact]: chosen })}
+        />
+      ))}
+      <Toggle label={say('decks.filter in deck')} on={only.inDeck} onToggle={(inDeck) => onOnly({ ...only, inDeck })} />
+      {hasOwn && <Toggle label={say('decks.filter own')} on={only.own} onToggle={(own) => onOnly({ ...only, own })} />}
+      {any && (
+        <button
+          type="button"
+          className="filter-chip filter-chip-clear"
+          onClick={() => {
+            onFilters({});
+            onOnly(NO_ONLY);
+          }}
         >
-          {sorting.down ? '↓' : '↑'}
-        </Button>
-      </div>
+          <span aria-hidden="true">✕</span> {say('decks.filter clear')}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+interface SortFieldProps {
+  readonly face: Face;
+  readonly sorting: Sorting;
+  readonly onSorting: (sorting: Sorting) => void;
+}
+
+export function SortField({ face, sorting, onSorting }: SortFieldProps): ReactElement {
+  return (
+    <div className="sorting">
+      <label>
+        {say('decks.sort')}
+        <select value={sorting.by} onChange={(event) => onSorting({ ...sorting, by: event.target.value })}>
+          <option value="name">{say('decks.sort name')}</option>
+          {face.fields
+            .filter(({ filter, kind }) => filter === true && kind !== 'list')
+            .map(({ fact, label }) => (
+              <option key={fact} value={fact}>
+                {labelOf(face, label)}
+              </option>
+            ))}
+        </select>
+      </label>
+      <Button
+        className="sort-way"
+        aria-label={say(sorting.down ? 'decks.sort down' : 'decks.sort up')}
+        title={say(sorting.down ? 'decks.sort down' : 'decks.sort up')}
+        onClick={() => onSorting({ ...sorting, down: !sorting.down })}
+      >
+        {sorting.down ? '↓' : '↑'}
+      </Button>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { say } from '../app/say.ts';
 import { CardList } from './card-list.tsx';
 import type { Catalogue, ListedCard } from './catalogue.ts';
 import { choicesOf } from './facts.ts';
-import { FilterBar, NO_ONLY, type Offer, type Only } from './filters.tsx';
+import { FilterBar, NO_ONLY, type Offer, type Only, SortField } from './filters.tsx';
 import { type Filters, find, parseQuery, type Sorting } from './search.ts';
 import { cardsSaid, curveField, labelOf } from './words.ts';
 
@@ -48,17 +48,18 @@ export function SearchPane({ face, catalogue, copies, onAdd, onRemove }: SearchP
           setOnly(next);
         }}
         hasOwn={hasOwn}
-        sorting={sorting}
-        onSorting={setSorting}
       />
-      <p className="search-count" role="status">
-        {cardsSaid(found.length)}
-        {query.unknown.map((fact) => (
-          <span key={fact} className="search-unknown">
-            {say('decks.search unknown', { fact })}
-          </span>
-        ))}
-      </p>
+      <div className="search-about">
+        <p className="search-count" role="status">
+          {cardsSaid(found.length)}
+          {query.unknown.map((fact) => (
+            <span key={fact} className="search-unknown">
+              {say('decks.search unknown', { fact })}
+            </span>
+          ))}
+        </p>
+        <SortField face={face} sorting={sorting} onSorting={setSorting} />
+      </div>
       <CardList face={face} cards={found} copies={copies} onAdd={onAdd} onRemove={onRemove} />
     </div>
   );
