@@ -25,9 +25,7 @@ async function newCard(page: Page, name: string, text: string, game = 'Vanguard 
 const selected = (field: Locator): Promise<string> =>
   field.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd));
 
-test('a card is written with a mistake, mended, saved, exported for the command line and found by the deck builder', async ({ page }, {
-  outputPath,
-}) => {
+test('a card is written with a mistake, mended, saved, exported for the command line and found by the deck builder', async ({ page }) => {
   await newCard(page, 'Lock <b>Otter</b>', `${GOOD}\n${WRONG}`);
   await page.getByLabel('Clan').fill('Long Canal');
 
@@ -76,7 +74,7 @@ test('a card is written with a mistake, mended, saved, exported for the command 
         page.getByRole('button', { name: `Export as ${kind}` }).click(),
       ]);
       expect(download.suggestedFilename()).toBe(`canal-cards.${kind.toLowerCase()}`);
-      const file = outputPath(download.suggestedFilename());
+      const file = test.info().outputPath(download.suggestedFilename());
       await download.saveAs(file);
       const { status: code, stdout } = spawnSync(process.execPath, [command, 'compile', file, '--rules', RULES], { encoding: 'utf8' });
       expect(stdout).toContain('round trip 1 of 1');

@@ -128,7 +128,7 @@ export function Editor({ game, pack, from, restored }: Props): ReactElement {
         />
       </section>
       <div className="editor-side">
-        <Preview game={game} card={card} />
+        <Preview game={game} card={written} />
         <SavePane game={game} card={card} from={pack} playable={playable} changed={changed} onSaved={setSavedCard} />
         <BenchPane game={game} card={card} playable={playable} />
       </div>

@@ -39,7 +39,7 @@ export function Faults({ faults, file }: { readonly faults: readonly Fault[]; re
           // biome-ignore lint/suspicious/noArrayIndexKey: cards of a file may be the same in everything
           <li key={i}>
             <b>{fault.name === '' ? say('cards.nameless') : fault.name}</b> <span className="quiet">{placeOf(fault)}</span>
-            <p>{sentence(fault.message)}.</p>
+            <Reason message={fault.message} />
           </li>
         ))}
       </ul>
@@ -49,5 +49,15 @@ export function Faults({ faults, file }: { readonly faults: readonly Fault[]; re
         </Button>
       )}
     </div>
+  );
+}
+
+/** What is wrong, and behind it what would have been understood. */
+function Reason({ message }: { readonly message: string }): ReactElement {
+  const expected = message.split('; expected ')[1];
+  return (
+    <p>
+      {sentence(message)}.{expected !== undefined && <span className="quiet"> {say('cards.faults.expected', { words: expected })}</span>}
+    </p>
   );
 }

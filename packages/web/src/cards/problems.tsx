@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { say } from '../app/say.ts';
 import { Button } from '../app/ui.tsx';
 import type { Compiled, TextProblem } from '../engine/protocol.ts';
-import { rangeOf, wordOf } from './marks.ts';
+import { offsetOf, rangeOf, wordOf } from './marks.ts';
 import type { Pen } from './text-editor.tsx';
 
 interface Props {
@@ -25,6 +25,10 @@ export const sentence = (message: string): string => {
 export function Problems({ id, text, problems, repairs, pen }: Props): ReactElement | null {
   const shown = problems.filter(({ fact }) => fact === null);
   if (shown.length === 0 && repairs.length === 0) return null;
+  const mend = (line: number, before: string, after: string): void => {
+    const start = text.indexOf(before, offsetOf(text, line, 1));
+    if (start >= 0) pen()?.replace(start, start + before.length, after);
+  };
   return (
     <ul id={id} className="problems">
       {shown.map((problem) => (
@@ -34,7 +38,12 @@ export function Problems({ id, text, problems, repairs, pen }: Props): ReactElem
       ))}
       {repairs.map(({ line, before, after }) => (
         <li key={`${line} ${before}`} className="problem problem-repair">
-          <p>{say('cards.repair', { line, before, after })}</p>
+          <p className="problem-what">
+            <span>{say('cards.repair', { line, before, after })}</span>
+            <Button className="chip" onClick={() => mend(line, before, after)}>
+              {say('cards.repair.write', { after })}
+            </Button>
+          </p>
         </li>
       ))}
     </ul>

@@ -52,6 +52,7 @@ export const CARDS = {
   'cards.problem.without': 'Leave it out',
   'cards.problem.more': 'and {count} more',
   'cards.repair': 'Line {line}: “{before}” was read as “{after}”.',
+  'cards.repair.write': 'Write {after}',
   'cards.next': 'May come next',
   'cards.next.finish': 'Finish the word',
   'cards.next.key': 'Alt + ↓',
@@ -161,5 +162,6 @@ export const CARDS = {
   'cards.faults.export': 'Save this list',
   'cards.faults.line': 'line {line}',
   'cards.faults.lines': 'line {line}, line {textLine} of its text',
+  'cards.faults.expected': 'Understood there: {words}.',
   'cards.faults.more': '{count} more',
 } as const;
