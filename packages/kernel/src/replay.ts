@@ -1,7 +1,7 @@
 import type { Game } from './game.ts';
 import { canonical } from './hash.ts';
 import type { Result } from './state.ts';
-import { act, eventsFor, type Json, type LastingAct, type Mark, openTable, resultOf, type Table } from './table.ts';
+import { act, eventsFor, hashAt, hashesOf, type Json, type LastingAct, type Mark, openTable, resultOf, type Table } from './table.ts';
 import type { ShownCause, ShownEvent } from './view.ts';
 
 export const ENGINE_VERSION = '0.1.0';
@@ -47,7 +47,7 @@ export const replayOf = (table: Table): Replay => ({
   start: table.start,
   cards: table.cards,
   acts: table.acts.slice(),
-  hashes: table.hashes.slice(),
+  hashes: hashesOf(table),
   events: eventsFor(table, 'all').slice(),
   marks: table.marks.slice(),
   result: resultOf(table),
@@ -163,7 +163,7 @@ function differs(table: Table, replay: Replay, step: number, compared: number): 
     if (expected !== found) return { step, expected, found };
   }
   const expected = replay.hashes[step] ?? 'nothing';
-  const found = table.hashes[step] as string;
+  const found = hashAt(table, step);
   return expected === found ? null : { step, expected, found };
 }
 

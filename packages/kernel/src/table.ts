@@ -81,8 +81,8 @@ export interface Table {
   readonly cards: Json;
   game: Game;
   acts: LastingAct[];
-  /** One for each decision: before the first act, and after every act. */
-  hashes: string[];
+  /** What `hashAt` has worked out so far. */
+  hashes: (string | undefined)[];
   marks: Mark[];
   readonly streams: readonly Stream[];
   readonly moments: Moment[];
@@ -109,9 +109,15 @@ export function openTable(start: TableStart): Table {
   const { state } = table.game;
   if (state.frames.length === 0) begin(table.game);
   else run(table.game);
-  table.hashes.push(hashGame(table.game));
   return table;
 }
+
+/** The hash of the game after so many acts: worked out when it is asked for, from what is kept for taking back. */
+export const hashAt = (table: Table, step: number): string => (table.hashes[step] ??= hashGame(table.moments[step]?.game ?? table.game));
+
+/** One for each decision: before the first act, and after every act. */
+export const hashesOf = (table: Table): readonly string[] =>
+  Array.from({ length: table.acts.length + 1 }, (_, step) => hashAt(table, step));
 
 /** What a seat has been shown so far. */
 export const eventsFor = (table: Table, seat: Seat): readonly ShownEvent[] => streamOf(table, seat).events;
@@ -173,7 +179,6 @@ export function act(table: Table, given: Act): Refusal | undefined {
   if (refused !== undefined) return refused;
   table.moments.push(before);
   table.acts.push(given);
-  table.hashes.push(hashGame(table.game));
   return undefined;
 }
 

@@ -6,7 +6,7 @@ import { greedy as greedyAtVanguard } from '@goldenrule/bots/vanguard';
 import { gateRuler, vocabulary112 } from '@goldenrule/gate-ruler';
 import { parseDeck } from '@goldenrule/host';
 import { parsePack } from '@goldenrule/host/files';
-import type { CardData, DeckData } from '@goldenrule/kernel';
+import type { CardData, DeckData, GameRules, Loaded } from '@goldenrule/kernel';
 import { vanguard, vocabulary110 } from '@goldenrule/vanguard';
 import { connectTo } from '../src/engine/client.ts';
 import type { Port } from '../src/engine/messages.ts';
@@ -40,13 +40,25 @@ export const SERVICES: Readonly<Record<string, Service>> = {
 export const RULES = Object.keys(SERVICES);
 export const serviceFor = (rules: string): Service => SERVICES[rules] as Service;
 
-/** Both ends of a connection in one place: what is sent arrives as a copy, a moment later. */
-function pair(): readonly [Port & { close: () => void }, Port & { close: () => void }] {
+/** The same cards are compiled once, however many games are played with them. */
+export function thrifty(service: Service): Service {
+  const known = new Map<string, Loaded>();
+  const load: GameRules['load'] = (book, cards) => {
+    const key = JSON.stringify([book.id, book.readings, cards.map(({ name, id }) => [name, id])]);
+    const loaded = known.get(key) ?? service.rules.load(book, cards);
+    known.set(key, loaded);
+    return loaded;
+  };
+  return { ...service, rules: { ...service.rules, load } };
+}
+
+/** Both ends of a connection in one place: what is sent arrives a moment later, as a copy if it is meant to be exact. */
+function pair(copy: (message: unknown) => unknown): readonly [Port & { close: () => void }, Port & { close: () => void }] {
   const listeners: [((event: { readonly data: unknown }) => void)[], ((event: { readonly data: unknown }) => void)[]] = [[], []];
   let open = true;
   const end = (mine: 0 | 1): Port & { close: () => void } => ({
     postMessage: (message) => {
-      const data: unknown = structuredClone(message);
+      const data: unknown = copy(message);
       queueMicrotask(() => {
         if (open) for (const listener of listeners[mine === 0 ? 1 : 0]) listener({ data });
       });
@@ -62,8 +74,11 @@ function pair(): readonly [Port & { close: () => void }, Port & { close: () => v
 }
 
 /** An engine as the page has it, and the page's end of the wire. */
-export function connect(service: Service): { readonly engine: Engine & Workbench; readonly port: Port } {
-  const [page, worker] = pair();
+export function connect(
+  service: Service,
+  copy: (message: unknown) => unknown = (message) => structuredClone(message),
+): { readonly engine: Engine & Workbench; readonly port: Port } {
+  const [page, worker] = pair(copy);
   serve(worker, service);
   return { engine: connectTo(page), port: page };
 }
@@ -71,18 +86,27 @@ export function connect(service: Service): { readonly engine: Engine & Workbench
 const folderOf = (rules: string): string =>
   fileURLToPath(new URL(`../../${rules.slice(0, rules.lastIndexOf('-'))}/packs/starter/`, import.meta.url));
 
-/** The cards of the starter pack. */
-export const cardsOf = (rules: string): readonly CardData[] => parsePack(readFileSync(`${folderOf(rules)}pack.yaml`, 'utf8')).source.cards;
+const once = <T>(make: (rules: string) => T): ((rules: string) => T) => {
+  const made = new Map<string, T>();
+  return (rules) => {
+    const known = made.get(rules) ?? make(rules);
+    made.set(rules, known);
+    return known;
+  };
+};
 
-export function decksOf(rules: string): readonly DeckData[] {
-  return readdirSync(folderOf(rules))
+/** The cards of the starter pack. */
+export const cardsOf = once((rules): readonly CardData[] => parsePack(readFileSync(`${folderOf(rules)}pack.yaml`, 'utf8')).source.cards);
+
+export const decksOf = once((rules): readonly DeckData[] =>
+  readdirSync(folderOf(rules))
     .filter((name) => name.endsWith('.deck.txt'))
     .map((name) => {
       const read = parseDeck(readFileSync(`${folderOf(rules)}${name}`, 'utf8'));
       if (!read.ok) throw new Error(`${name} is no deck list`);
       return read.deck;
-    });
-}
+    }),
+);
 
 export const PERSON: PlayerAt = { kind: 'person', name: 'Ada' };
 export const bot = (name: string): PlayerAt => ({ kind: 'bot', bot: name, name });

@@ -236,7 +236,7 @@ export function updateOf(playing: Playing, sent: Sent): Update {
     undo: undoShown(playing),
     step,
     steps: step,
-    turns: turnsOf(table).map((at) => actsOf(playing, table.acts.slice(0, at))),
+    turns: turnsOf(table, personsOf(playing)),
     marked: table.marks.length > 0,
     thinking: isThinking(playing),
     trouble: playing.trouble,

@@ -4,9 +4,12 @@ import {
   type CardData,
   type Difference,
   type Game,
+  hashAt,
   type Json,
   type LastingAct,
   openTable,
+  PLAYERS,
+  type Player,
   type Problem,
   type Replay,
   type Table,
@@ -54,23 +57,31 @@ export function carryOut(table: Table, one: LastingAct): ReturnType<typeof act> 
   return act(table, one);
 }
 
-/** Carries out acts, a few at a time; where one cannot be carried out, or comes out otherwise than recorded, that is where it ends. */
+/** Carries out acts, a few at a time; where one cannot be carried out, or it comes out otherwise than recorded, that is told. */
 export async function replayTo(
   table: Table,
   acts: readonly LastingAct[],
   hashes: readonly string[] | null,
   breathe: () => Promise<void>,
 ): Promise<Difference | null> {
-  for (let step = 0; ; step++) {
-    const expected = hashes?.[step];
-    const found = table.hashes[step] as string;
-    if (expected !== undefined && expected !== found) return { step, expected, found };
-    const one = acts[step];
-    if (one === undefined) return null;
+  for (const [step, one] of acts.entries()) {
     const trouble = tried(table, one);
-    if (trouble !== null) return { step: step + 1, expected: hashes?.[step + 1] ?? 'nothing', found: trouble };
+    if (trouble !== null)
+      return firstDifference(table, hashes) ?? { step: step + 1, expected: hashes?.[step + 1] ?? 'nothing', found: trouble };
     if (step % AT_ONCE === AT_ONCE - 1) await breathe();
   }
+  // Games that end in the same place have gone the same way.
+  return hashes === null || hashAt(table, acts.length) === hashes[acts.length] ? null : firstDifference(table, hashes);
+}
+
+/** Where the game at the table first stands otherwise than recorded. */
+function firstDifference(table: Table, hashes: readonly string[] | null): Difference | null {
+  for (let step = 0; hashes !== null && step <= table.acts.length; step++) {
+    const expected = hashes[step] ?? 'nothing';
+    const found = hashAt(table, step);
+    if (expected !== found) return { step, expected, found };
+  }
+  return null;
 }
 
 function tried(table: Table, one: LastingAct): string | null {
@@ -84,12 +95,14 @@ function tried(table: Table, one: LastingAct): string | null {
 
 const turnOf = ({ state: { facts } }: Game): number => (typeof facts.turn === 'number' ? facts.turn : 0);
 
-/** The step at which each turn began. */
-export function turnsOf({ moments, game }: Table): readonly number[] {
+/** The step at which each turn began; as steps count the acts of these players. */
+export function turnsOf({ moments, game, acts }: Table, by: readonly Player[] = PLAYERS): readonly number[] {
   const turns: number[] = [];
-  for (let step = 0; step <= moments.length; step++) {
-    const turn = turnOf(moments[step]?.game ?? game);
+  let step = 0;
+  for (let i = 0; i <= moments.length; i++) {
+    const turn = turnOf(moments[i]?.game ?? game);
     while (turns.length < turn) turns.push(step);
+    if (by.includes(acts[i]?.by as Player)) step++;
   }
   return turns;
 }

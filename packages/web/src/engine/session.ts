@@ -1,30 +1,29 @@
 import type { Bot } from '@goldenrule/bots/bot';
-import { cardsNamed, causesOf, isReady, makeReady, summaryOf } from '@goldenrule/host';
+import { causesOf, isReady, makeReady, summaryOf } from '@goldenrule/host';
 import {
+  type CardData,
+  type DeckData,
   eventsFor,
   type Game,
   type GameHost,
   type GameRules,
-  isChoice,
   type Json,
   type LastingAct,
   type Problem,
-  pending,
   type Refusal,
   type Replay,
   type Rulebook,
   readReplay,
   replayOf,
   type ShownEvent,
-  view,
   whyEvent,
-  whyNot,
 } from '@goldenrule/kernel';
 import { arePicks, arePlayers, isKey, isPlayer, isSeat, isWhole, readOpening } from './checking.ts';
 import { answerFor, concedeFor, letBotsPlay, lookFrom, type Playing, sitDown, undoFor, updateOf } from './playing.ts';
 import type { Cause, Engine, Opening, Outcome, PlayerAt, Update, Workbench } from './protocol.ts';
 import { isOrigin, type Origin, originOf, replayTo, tableOf } from './recorded.ts';
-import { findCard, nothingSent } from './shown.ts';
+import { nothingSent } from './shown.ts';
+import { causeOf, NO_CAUSE, whyNotFor } from './understanding.ts';
 import { gameAt, logAt, updateAt, type Watching, watchReplay } from './watching.ts';
 
 /** A game, as a session needs it: what is heavy is fetched when it is asked for. */
@@ -43,9 +42,14 @@ export interface Service {
 /** An engine at work; updates nobody asked for go to `push`. */
 export type Session = Omit<Engine, 'listen' | 'close'> & Workbench;
 
-const NO_CAUSE: Cause = { clause: '', summary: '', ability: null };
 const bad = (message: string): Outcome => ({ ok: false, problems: [{ message }] });
 const NO_GAME = bad('there is no game at this table');
+
+/** The cards these decks name, with all that share a name: the rest need not be compiled. */
+function namedBy(decks: readonly DeckData[], cards: readonly CardData[]): readonly CardData[] {
+  const names = new Set<unknown>(decks.flatMap((deck) => [...deck.cards.map(({ name }) => name), ...Object.values(deck.header)]));
+  return cards.filter(({ name }) => names.has(name));
+}
 
 const isPlaced = ({ start }: Replay): boolean => typeof start === 'object' && start !== null && 'position' in start;
 
@@ -107,7 +111,7 @@ export function openSession(service: Service, push: (update: Update) => void): S
   };
 
   const openNew = ({ rules, readings, cards, decks, players, seed }: Extract<Opening, { kind: 'new' }>): Outcome => {
-    const named = cardsNamed(decks, cards);
+    const named = namedBy(decks, cards);
     const ready = makeReady(game, rules, readings, named);
     if (!isReady(ready)) return { ok: false, problems: ready };
     if (ready.loaded.problems.length > 0) return { ok: false, problems: ready.loaded.problems };
@@ -181,7 +185,6 @@ export function openSession(service: Service, push: (update: Update) => void): S
     const game = gameAt(scene);
     return game === null ? null : { game, events: logAt(scene) };
   };
-  const causeOf = (book: Rulebook, clause: string): Cause => ({ clause, summary: summaryOf(book, clause), ability: null });
 
   const why = (event: unknown): readonly Cause[] => {
     const now = seen();
@@ -194,17 +197,9 @@ export function openSession(service: Service, push: (update: Update) => void): S
     }));
   };
 
-  /** Only of what this seat sees, and only while it is asked: anything else would tell of what it does not see. */
   const whyNotNow = (key: unknown): Cause => {
     const now = seen();
-    if (now === null || scene === null || !isKey(key)) return NO_CAUSE;
-    const { game } = now;
-    const look = view(game, scene.seat);
-    const decision = pending(game);
-    if (decision === undefined || decision.player !== scene.seat || !isChoice(decision)) return causeOf(game.book, look.clause);
-    const card = /^(c\d+)(?:\.\d+)?$/.exec(key)?.[1];
-    const isSeen = card === undefined || findCard(look, card) !== undefined;
-    return causeOf(game.book, isSeen ? whyNot(game, key) : decision.clause);
+    return now === null || scene === null || !isKey(key) ? NO_CAUSE : whyNotFor(now.game, scene.seat, key);
   };
 
   const bookNow = (): Rulebook | null => {

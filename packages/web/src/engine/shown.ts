@@ -71,7 +71,7 @@ export function newCards(
   return fresh;
 }
 
-/** What a player brought to the table is known to that player, wherever it lies. */
+/** What a player brought to the table is known to that player, wherever it lies; the order tells nothing of where. */
 export function broughtBy(g: Game, seat: Seat): readonly string[] {
   const { objects } = g.state;
   const found = new Set<string>();
@@ -79,7 +79,7 @@ export function broughtBy(g: Game, seat: Seat): readonly string[] {
     const definition = g.library.definitions[objects.definition[object] as number];
     if (objects.owner[object] === seat && definition !== undefined) found.add(definition.id);
   }
-  return [...found];
+  return [...found].toSorted();
 }
 
 export const findCard = (view: View, key: string): ViewCard | undefined => {

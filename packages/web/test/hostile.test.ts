@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import type { Engine, Opening, Outcome, Workbench } from '../src/engine/protocol.ts';
+import { openPage, type Page, waitFor } from './page.ts';
+import { bot, connect, newGame, PERSON, serviceFor } from './service.ts';
+
+// A page may be anybody's: whatever it sends, the worker answers in words, gives nothing away and goes on.
+
+const RULES = 'vanguard-1.10';
+const service = serviceFor(RULES);
+const deep = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
+const GARBAGE: readonly unknown[] = [
+  undefined,
+  null,
+  -1,
+  1.5,
+  Number.NaN,
+  '',
+  'constructor',
+  '__proto__',
+  '<img src=x onerror=alert(1)>',
+  'x'.repeat(100_000),
+  [],
+  {},
+  { length: 3 },
+  deep(1_000),
+  [[[]]],
+  { kind: 'new' },
+  { kind: '__proto__' },
+  { kind: 'watch', replay: { format: 'goldenrule-replay-1' } },
+];
+
+type Anything = (...args: readonly unknown[]) => Promise<unknown>;
+const callable = (engine: Engine & Workbench): Readonly<Record<string, Anything>> => engine as never;
+
+const refused = (outcome: Outcome): string =>
+  outcome.ok ? 'accepted' : outcome.problems.map((one) => ('reason' in one ? one.reason : one.message)).join();
+
+const CALLS = [
+  'open',
+  'answer',
+  'concede',
+  'undo',
+  'look',
+  'goTo',
+  'goOn',
+  'why',
+  'whyNot',
+  'clause',
+  'readings',
+  'load',
+  'checkDeck',
+  'compile',
+  'following',
+];
+
+const begun = async (players = [PERSON, bot('random')] as const): Promise<Page> => {
+  const page = await openPage(service, newGame(RULES, players as never, 3));
+  await waitFor(page);
+  return page;
+};
+
+describe('the worker', () => {
+  test('leaves alone what is no message, and refuses what is no call', async () => {
+    const { port, engine } = connect(service);
+    const replies: unknown[] = [];
+    port.addEventListener('message', ({ data }) => replies.push(data));
+    for (const message of [
+      ...GARBAGE,
+      { id: 'x', call: 'open', args: [] },
+      { id: 1.5, call: 'open', args: [] },
+      { call: 'record', args: [] },
+    ])
+      port.postMessage(message);
+    await new Promise((settle) => setImmediate(settle));
+    expect(replies).toEqual([]);
+    for (const call of ['constructor', 'toString', 'listen', 'close', '__proto__', '', 7, null])
+      port.postMessage({ id: 900, call, args: [] });
+    port.postMessage({ id: 900, call: 'open', args: { length: 1 } });
+    await new Promise((settle) => setImmediate(settle));
+    expect(replies).toEqual(Array.from({ length: 9 }, () => ({ id: 900, error: 'there is no such call' })));
+    expect((await engine.open(newGame(RULES, [PERSON, bot('random')], 3))).ok).toBe(true);
+  });
+
+  test('answers every call with whatever is given, and the game is as it was', async () => {
+    const page = await begun();
+    const before = JSON.stringify(await page.engine.record());
+    const calls = callable(page.engine as Engine & Workbench);
+    for (const name of CALLS) {
+      for (const one of GARBAGE) {
+        const outcome = await calls[name]?.(one, one, one).catch((error: unknown) => error);
+        if (outcome instanceof Error) expect(outcome.message.length).toBeGreaterThan(0);
+        else if (typeof outcome === 'object' && outcome !== null && 'ok' in outcome)
+          expect([name, (outcome as Outcome).ok]).toEqual([name, name === 'look' ? one === 'nobody' : false]);
+      }
+    }
+    expect(JSON.stringify(await page.engine.record())).toBe(before);
+    const { decision } = page.update;
+    expect((await page.engine.answer(decision?.id ?? -1, decision?.options.slice(0, decision.min) ?? [])).ok).toBe(true);
+  });
+
+  test('lets nobody look, answer, take back or give up for somebody else', async () => {
+    const { engine, update } = await begun();
+    for (const seat of [1, 'all'] as const) expect(refused(await engine.look(seat))).toBe('not yours');
+    expect(refused(await engine.undo(1, true))).toBe('not yours');
+    expect(refused(await engine.concede(1))).toBe('not yours');
+    expect(refused(await engine.answer((update.decision?.id ?? 0) + 1, []))).toBe('late');
+    expect(refused(await engine.answer(update.decision?.id ?? 0, ['c9999']))).toBe('unknown option');
+    expect(refused(await engine.goTo(0))).toContain('nothing is being looked at');
+    expect(refused(await engine.goOn([PERSON, PERSON]))).toContain('nothing is being looked at');
+    // Who looks as nobody may not answer.
+    await engine.look('nobody');
+    expect(refused(await engine.answer(update.decision?.id ?? 0, []))).toBe('not yours');
+  });
+
+  test('at one screen the curtain is for the worker too', async () => {
+    const page = await openPage(service, newGame(RULES, [PERSON, PERSON], 3));
+    const { decision, seat } = page.update;
+    const answered = await page.engine.answer(decision?.id ?? -1, []);
+    if (!answered.ok) throw new Error('refused');
+    expect(answered.update).toMatchObject({ seat, decision: null, curtain: seat === 0 ? 1 : 0 });
+    expect(refused(await page.engine.answer((decision?.id ?? 0) + 1, []))).toBe('not yours');
+    const looked = await page.engine.look(answered.update.curtain as 0 | 1);
+    expect(looked).toMatchObject({ ok: true, update: { curtain: null, from: 0, decision: { min: 0 } } });
+  });
+});
+
+describe('an opening that is wrong is refused with a reason and changes nothing', () => {
+  const game = newGame(RULES, [PERSON, bot('random')], 3);
+  const [mine, theirs] = game.decks;
+  test.each<[string, unknown, string]>([
+    ['another rulebook', { ...game, rules: 'chess' }, 'no rulebook chess'],
+    ['an unknown reading', { ...game, readings: { toString: 'x' } }, 'no reading toString'],
+    ['no seed', { ...game, seed: -1 }, 'seed'],
+    ['an unknown bot', { ...game, players: [PERSON, { kind: 'bot', bot: 'constructor', name: 'x' }] }, 'players'],
+    ['a deck of a million cards', { ...game, decks: [{ ...mine, cards: [{ count: 1e9, name: 'x', line: 1 }] }, theirs] }, 'decks'],
+    ['a deck of nothing', { ...game, decks: [{ ...mine, cards: [] }, theirs] }, '50'],
+    ['cards that are none', { ...game, cards: game.cards.map(({ name }) => ({ name, power: 'much' })) }, 'power: a whole number is needed'],
+    ['a card that does not compile', { ...game, cards: game.cards.map((card) => ({ ...card, text: '[AUTO]:Win at once.' })) }, ''],
+    ['no replay', { kind: 'watch', replay: { cards: [] } }, 'this is no replay: format'],
+    ['a scenario that is none', { kind: 'scenario', rules: RULES, source: 'title: [' }, ''],
+    ['a scenario without end', { kind: 'scenario', rules: RULES, source: `cards: ${'['.repeat(30_000)}` }, ''],
+    [
+      'a position with a million cards',
+      {
+        kind: 'position',
+        rules: RULES,
+        cards: game.cards,
+        position: { A: { deck: `999999999 ${String(game.cards[0]?.name)}` } },
+        players: game.players,
+        seed: 1,
+      },
+      'so many cards are on no table',
+    ],
+    [
+      'a position of nonsense',
+      { kind: 'position', rules: RULES, cards: [], position: { A: deep(500) }, players: game.players, seed: 1 },
+      '',
+    ],
+  ])('%s', async (_what, opening, message) => {
+    const { engine } = connect(service);
+    const outcome = await engine.open(opening as Opening);
+    expect(outcome.ok).toBe(false);
+    expect(outcome.ok ? '' : outcome.problems.map((one) => one.message).join('; ')).toContain(message);
+    expect(await engine.record()).toBeNull();
+  });
+});

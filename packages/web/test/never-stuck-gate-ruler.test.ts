@@ -1,0 +1,3 @@
+import { neverStuck } from './never-stuck.ts';
+
+neverStuck('gate-ruler-1.1.2');

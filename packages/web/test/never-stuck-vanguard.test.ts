@@ -1,0 +1,3 @@
+import { neverStuck } from './never-stuck.ts';
+
+neverStuck('vanguard-1.10');

@@ -1,0 +1,93 @@
+import { restart } from '@goldenrule/host';
+import { below, type Game, type GameHost, type Player, type Replay, seeded, verifyReplay } from '@goldenrule/kernel';
+import { expect, test } from 'vitest';
+import type { PlayerAt } from '../src/engine/protocol.ts';
+import { NOTHING_PICKED } from '../src/play/deciding.ts';
+import { accept, decide, openPage, type Page, reload, waitFor } from './page.ts';
+import { bot, newGame, PERSON, serviceFor, thrifty } from './service.ts';
+
+/** Random games of each rulebook. Both rulebooks together have to fit into two minutes of one core. */
+const GAMES = 200;
+/** Games of one test, so that none comes near the time limit and a failure is near its seed. */
+const TOGETHER = 10;
+const MOST_DECISIONS = 5_000;
+
+/** Most against a bot; some at one screen, where every decision passes the curtain. */
+const playersOf = (game: number): readonly [PlayerAt, PlayerAt] => {
+  if (game % 20 === 0) return [PERSON, PERSON];
+  const against = bot(game % 5 === 1 ? 'greedy' : 'random');
+  return game % 2 === 0 ? [PERSON, against] : [against, PERSON];
+};
+
+/** Some connections copy what is sent, as a worker does; the others only wait, as copying takes longer than playing. */
+const wireOf = (game: number): ((message: unknown) => unknown) =>
+  game % 5 === 1 ? (message) => structuredClone(message) : (message) => message;
+
+interface Played {
+  readonly undone: number;
+  readonly reloaded: number;
+  readonly page: Page;
+}
+
+/** Plays a game by random clicks, with taking back and reloading at random points, and reads its record again. */
+async function play(rules: string, game: number): Promise<Played> {
+  const service = services.get(rules) as ReturnType<typeof thrifty>;
+  const { declines } = await service.host();
+  const random = seeded(game);
+  const opening = newGame(rules, playersOf(game), game);
+  const copy = wireOf(game);
+  let page = await openPage(service, opening, copy);
+  let [undone, reloaded] = [0, 0];
+  for (let decisions = 0; ; decisions++) {
+    if (decisions === MOST_DECISIONS) throw new Error('the game does not end');
+    await waitFor(page);
+    const { view, undo, seat } = page.update;
+    if (view.result !== null) break;
+    if (undo !== null && below(random, 50) === 0) {
+      accept(page, await page.engine.undo(seat as Player, true));
+      page.picking = NOTHING_PICKED;
+      undone++;
+    } else if (reloaded < 1 && below(random, 150) === 0) {
+      page = await reload(page, service, opening, copy);
+      reloaded++;
+    } else await decide(page, { declines }, random, game % 2 === 0);
+  }
+  return { undone, reloaded, page };
+}
+
+const services = new Map<string, ReturnType<typeof thrifty>>();
+
+/** The record gives the same game again. */
+function isReproduced(host: GameHost, replay: Replay): boolean {
+  const ready = restart(host, replay);
+  if (!('begin' in ready)) return false;
+  return verifyReplay(replay, (start) => ready.begin(start) as Game).verified;
+}
+
+/** Tests that random games of a rulebook never get stuck, from the given game on. */
+export function neverStuck(rules: string): void {
+  services.set(rules, thrifty(serviceFor(rules)));
+  const starts = Array.from({ length: GAMES / TOGETHER }, (_, part) => part * TOGETHER);
+  test.each(starts)(
+    `${rules}: random games through the page's decision layer end, with undo and reload at random points, from game %i on`,
+    async (from) => {
+      let [undone, reloaded] = [0, 0];
+      for (let game = from; game < from + TOGETHER; game++) {
+        const played = await play(rules, game).catch((error: unknown) => {
+          throw new Error(`game ${game}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+        });
+        undone += played.undone;
+        reloaded += played.reloaded;
+        if (game === from) {
+          const replay = (await played.page.engine.record()) as Replay;
+          expect(replay.result).toEqual(played.page.update.view.result);
+          expect(isReproduced(await serviceFor(rules).host(), replay)).toBe(true);
+        }
+        played.page.engine.close();
+      }
+      // What is claimed has happened.
+      expect(undone).toBeGreaterThan(0);
+      expect(reloaded).toBeGreaterThan(0);
+    },
+  );
+}

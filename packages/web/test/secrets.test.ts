@@ -1,0 +1,112 @@
+import { isReady, makeReady, type Ready } from '@goldenrule/host';
+import { below, type Decision, type Game, imagine, isChoice, type Player, pending, seeded } from '@goldenrule/kernel';
+import { randomAnswer } from '@goldenrule/kernel/testing';
+import { describe, expect, test } from 'vitest';
+import { answerFor, type Playing, sitDown, updateOf } from '../src/engine/playing.ts';
+import type { Update } from '../src/engine/protocol.ts';
+import { carryOut, tableOf } from '../src/engine/recorded.ts';
+import { nothingSent } from '../src/engine/shown.ts';
+import { whyNotFor } from '../src/engine/understanding.ts';
+import { accept, decide, openPage, waitFor } from './page.ts';
+import { bot, cardsOf, newGame, PERSON, RULES, serviceFor } from './service.ts';
+
+const ME: Player = 0;
+const DECISIONS = 150;
+const TWINS = 2;
+
+function sitting(rules: string, seed: number): Playing {
+  const service = serviceFor(rules);
+  const opening = newGame(rules, [PERSON, bot('random')], seed);
+  const ready = makeReady(service.rules, rules, {}, opening.cards) as Ready;
+  if (!isReady(ready)) throw new Error('the cards cannot be played');
+  const origin = { ready, start: { decks: opening.decks, seed } as never, cards: opening.cards };
+  const table = tableOf(origin);
+  if (!('game' in table)) throw new Error('the game cannot be begun');
+  return sitDown(origin, table, opening.players, service.bots, seed);
+}
+
+/** The same game with other cards where the player cannot see. Chance stays: whether it was rolled since is told when taking back. */
+function twinOf({ table: { game } }: Playing, seed: number): Game {
+  const twin = imagine(game, ME, seed);
+  twin.state.random = game.state.random;
+  twin.state.chance = game.state.chance;
+  return twin;
+}
+
+/** Where two values first differ, with what stands there. */
+function firstDifference(a: unknown, b: unknown, at = ''): string | null {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null)
+    return Object.is(a, b) ? null : `${at}: ${String(a)} and ${String(b)}`;
+  const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>];
+  if (Object.keys(left).join() !== Object.keys(right).join()) return `${at}: ${Object.keys(left).join()} and ${Object.keys(right).join()}`;
+  for (const key of Object.keys(left)) {
+    const found = firstDifference(left[key], right[key], `${at}.${key}`);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Everything the page of this player could be told now, whatever it asks. */
+function told(playing: Playing): unknown {
+  const { game } = playing.table;
+  const { objects } = game.state;
+  const update = updateOf({ ...playing, number: 0, asked: '' }, nothingSent());
+  const zones = update.view.zones.map(({ name }) => name);
+  const keys = [...zones, ...update.view.zones.flatMap(({ cards }) => cards.flatMap(({ key }) => key ?? []))];
+  const guesses = Array.from({ length: 40 }, (_, i) => `c${objects.serial[(i * 7) % objects.count]}`);
+  return { update, whyNot: [...keys, ...guesses].map((key) => whyNotFor(game, ME, key)) };
+}
+
+describe.each(RULES)('%s', (rules) => {
+  test('what a player is told is the same whatever lies where that player cannot see', () => {
+    const playing = sitting(rules, 4);
+    const random = seeded(4);
+    let compared = 0;
+    for (let step = 0; step < DECISIONS && pending(playing.table.game) !== undefined; step++) {
+      const mine = told(playing);
+      for (let twin = 0; twin < TWINS; twin++) {
+        expect(
+          firstDifference(mine, told({ ...playing, table: { ...playing.table, game: twinOf(playing, 1000 * step + twin) } })),
+        ).toBeNull();
+        compared++;
+      }
+      const decision = pending(playing.table.game) as Decision;
+      const { picks } = randomAnswer(playing.table.game, random);
+      if (decision.player === ME && isChoice(decision)) {
+        const { decision: shown } = updateOf(playing, nothingSent());
+        expect(answerFor(playing, shown?.id ?? -1, picks)).toBeUndefined();
+      } else expect(carryOut(playing.table, { by: decision.player, kind: 'answer', decision: decision.id, picks })).toBeUndefined();
+    }
+    expect(compared).toBeGreaterThan(100);
+  });
+
+  test("over the wire no card of the opponent's is named before it is seen, in nothing that is sent", async () => {
+    const service = serviceFor(rules);
+    const { declines } = await service.host();
+    const random = seeded(9);
+    const opening = newGame(rules, [PERSON, bot('greedy')], 9);
+    const own = new Set([...opening.decks[ME].cards.map(({ name }) => name), ...Object.values(opening.decks[ME].header)]);
+    const theirs = cardsOf(rules)
+      .map(({ name }) => String(name))
+      .filter((name) => !own.has(name));
+    const seen = new Set<string>();
+    const look = ({ view, events, ...rest }: Update): void => {
+      const open = JSON.stringify([view, events]);
+      for (const name of theirs) if (open.includes(JSON.stringify(name))) seen.add(name);
+      const more = JSON.stringify(rest);
+      expect(theirs.filter((name) => !seen.has(name) && more.includes(JSON.stringify(name).slice(1, -1)))).toEqual([]);
+    };
+    const page = await openPage(service, opening);
+    page.engine.listen(look);
+    look(page.update);
+    for (let i = 0; i < DECISIONS; i++) {
+      await waitFor(page);
+      if (page.update.view.result !== null) break;
+      await decide(page, { declines }, random, true);
+      look(page.update);
+      if (page.update.undo !== null && below(random, 30) === 0) accept(page, await page.engine.undo(ME, true));
+    }
+    expect(seen.size).toBeGreaterThan(3);
+    page.engine.close();
+  });
+});
