@@ -1,41 +1,27 @@
 import {
-  type Ask,
   answerTo,
   ask,
   type Game,
   type GameEvent,
   happen,
   type Instruction,
+  type Loop,
   type LoopChoice,
+  loopChoosers,
   opponentOf,
   type Player,
-  type Vars,
+  roundsAsked,
+  settledBy,
   when,
 } from '@goldenrule/kernel';
 import { factsOf } from './facts.ts';
 import { lowestNumber } from './text-questions.ts';
 import { word } from './words.ts';
 
-interface Loop extends Vars {
-  choices: readonly LoopChoice[] & Vars[string];
-}
-
 /** 17-1a: a loop that somebody can stop. */
-export const settleLoop = (_g: Game, choices: readonly LoopChoice[]): { procedure: string; vars: Vars } => ({
-  procedure: '17-1a',
-  vars: { choices: choices as never },
-});
+export const settleLoop = settledBy('17-1a');
 
-const choosers = (v: Loop): readonly Player[] => [...new Set(v.choices.map((choice) => choice.player))];
-
-const howOften = (g: Game, player: Player): Ask => ({
-  player,
-  prompt: 'how many rounds of the loop',
-  candidates: [],
-  min: 1,
-  max: 1,
-  range: [answerTo(g, lowestNumber), null],
-});
+const howOften = (g: Game, player: Player) => roundsAsked(player, answerTo(g, lowestNumber));
 
 /** How this player keeps the loop going: by something done rather than by giving up priority, where there is any such thing. */
 function keepsGoing(v: Loop, player: Player): readonly LoopChoice[] {
@@ -52,18 +38,18 @@ const bars = (v: Loop, players: readonly Player[]): readonly GameEvent[] => [
 /** 17-1a-1: the one who can stop says how often, and then does something else. */
 export const oneStopsLoop: readonly Instruction[] = [
   when(
-    (_g, v: Loop) => choosers(v).length === 1,
-    ask('mine', (g, v: Loop) => howOften(g, choosers(v)[0] as Player)),
-    happen((_g, v: Loop) => bars(v, choosers(v))),
+    (_g, v: Loop) => loopChoosers(v).length === 1,
+    ask('mine', (g, v: Loop) => howOften(g, loopChoosers(v)[0] as Player)),
+    happen((_g, v: Loop) => bars(v, loopChoosers(v))),
   ),
 ];
 
 /** 17-1a-2: both say a number, the active player first; after the smaller number both do something else. */
 export const bothStopLoop: readonly Instruction[] = [
   when(
-    (_g, v: Loop) => choosers(v).length > 1,
+    (_g, v: Loop) => loopChoosers(v).length > 1,
     ask('mine', (g) => howOften(g, factsOf(g).activePlayer)),
     ask('theirs', (g) => howOften(g, opponentOf(factsOf(g).activePlayer))),
-    happen((_g, v: Loop) => bars(v, choosers(v))),
+    happen((_g, v: Loop) => bars(v, loopChoosers(v))),
   ),
 ];

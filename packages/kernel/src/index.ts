@@ -14,6 +14,7 @@ export * from './instructions.ts';
 export { knows } from './knowledge.ts';
 export * from './layout.ts';
 export { lifeOfAnEvent } from './life.ts';
+export { type Loop, loopChoosers, roundsAsked, settledBy } from './loops.ts';
 export * from './machine.ts';
 export * from './machine-questions.ts';
 export { disjoint } from './matching.ts';

@@ -1,11 +1,11 @@
-import { isChoice, type Pending } from './decisions.ts';
+import { type Ask, isChoice, type Pending } from './decisions.ts';
 import type { Game } from './game.ts';
 import { hashText } from './hash.ts';
 import { endlessLoop, loopFound } from './machine-questions.ts';
 import { isCurrent, objectOf } from './objects.ts';
 import { commit } from './perform.ts';
 import { answerTo } from './questions.ts';
-import type { Frame, LoopChoice, Value, Vars } from './state.ts';
+import type { Frame, LoopChoice, Player, Value, Vars } from './state.ts';
 import type { Subject } from './subjects.ts';
 
 /**
@@ -182,3 +182,23 @@ export function barredHere(g: Game): readonly number[] {
 }
 
 const NONE: readonly number[] = [];
+
+/** The locals of a procedure that settles a loop which somebody can stop. */
+export interface Loop extends Vars {
+  choices: readonly LoopChoice[] & Vars[string];
+}
+/** A loop is settled by that procedure. */
+export const settledBy =
+  (procedure: string) =>
+  (_g: Game, choices: readonly LoopChoice[]): { procedure: string; vars: Vars } => ({ procedure, vars: { choices: choices as never } });
+/** Who can stop it. */
+export const loopChoosers = (v: Loop): readonly Player[] => [...new Set(v.choices.map((choice) => choice.player))];
+/** How many rounds does this player want, of so many at the least? */
+export const roundsAsked = (player: Player, least: number): Ask => ({
+  player,
+  prompt: 'how many rounds of the loop',
+  candidates: [],
+  min: 1,
+  max: 1,
+  range: [least, null],
+});
