@@ -1,8 +1,6 @@
 import type { Bench, CardData, Workshop } from '@goldenrule/kernel';
 import { fromList } from './from-list.ts';
 
-export { fromList };
-
 const SHIELDS = [10000, 5000, 5000, null] as const;
 const SKILLS = ['Boost', 'Boost', 'Intercept', 'Twin Drive!!'] as const;
 

@@ -171,7 +171,7 @@ test('of a pack in a file what compiles is kept and what does not is listed with
     /Odd Otter line 12\s*/,
   ]);
   await expectAccessible(page);
-  await dialog(page).getByRole('button', { name: 'Keep 1 card' }).click();
+  await dialog(page).getByRole('button', { name: 'Keep one card' }).click();
   await expect(page.locator('.pack-card')).toContainText('<img src=x onerror=alert(1)>');
   await expect(page.locator('main img')).toHaveCount(0);
 });

@@ -76,7 +76,7 @@ export async function checkCards({ rules, known: facts, cards, lines, connect, o
       for (const [i, card] of slice.entries()) {
         const wrong: Pick<CardProblem, 'message' | 'line'> | undefined =
           'wrong' in card ? { message: words.wrong(String(card.wrong)) } : firstOf(problems, at++);
-        if (wrong === undefined) playable.push(card as CardData);
+        if (wrong === undefined) playable.push(card);
         else fault(from + i, wrong.message, wrong.line ?? null);
       }
       from += slice.length;

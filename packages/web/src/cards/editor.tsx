@@ -62,10 +62,11 @@ export function Editor({ game, pack, from, restored }: Props): ReactElement {
   useKeptWorking(working, changed);
   const put = (fact: string, value: unknown): void => setCard((now) => ({ ...now, [fact]: value }));
   const known = useKnownWords(game);
+  const namesake = useNamesake(game, card);
   return (
     <div className="editor">
       <section className="editor-facts panel" aria-label={say('cards.facts')}>
-        <FactsForm face={face} bags={workshop.bags} card={card} problems={all} known={known} onFact={put} />
+        <FactsForm face={face} bags={workshop.bags} card={card} problems={all} known={known} namesake={namesake} onFact={put} />
         <Flavour text={textIn(card, 'flavour')} onChange={(value) => put('flavour', value)} />
       </section>
       <section className="editor-text panel" aria-label={say('cards.text.section')}>
@@ -170,6 +171,18 @@ function useKnownWords({ shipped, face, rules }: GameData): Readonly<Record<stri
       }),
     );
   }, [shipped, packs, face, rules]);
+}
+
+/** The id of another card of the same name, shipped or of one's own. */
+function useNamesake({ shipped, rules }: GameData, card: CardData): string | null {
+  const packs = usePacks(({ packs: all }) => all);
+  const name = nameOf(card).trim();
+  const id = idOf(card);
+  return useMemo(() => {
+    const others = [...shipped, ...packs.filter((pack) => pack.rules === rules).flatMap(({ cards }) => cards)];
+    const found = name === '' ? undefined : others.find((one) => nameOf(one) === name && idOf(one) !== id);
+    return found === undefined ? null : idOf(found);
+  }, [shipped, packs, rules, name, id]);
 }
 
 function Preview({ game, card }: { readonly game: GameData; readonly card: CardData }): ReactElement {

@@ -12,6 +12,8 @@ interface Props {
   readonly card: CardData;
   readonly problems: readonly TextProblem[];
   readonly known: Readonly<Record<string, readonly string[]>>;
+  /** The id of another card of the same name. */
+  readonly namesake: string | null;
   readonly onFact: (fact: string, value: unknown) => void;
 }
 
@@ -25,7 +27,7 @@ const belongs = (card: CardData, { only }: { readonly only?: readonly string[] }
   only === undefined || only.includes(String(card.type));
 
 /** The facts of a card: what its game says a card of its type has. */
-export function FactsForm({ face, bags, card, problems, known, onFact }: Props): ReactElement {
+export function FactsForm({ face, bags, card, problems, known, namesake, onFact }: Props): ReactElement {
   const wrong = (fact: string): string | undefined => {
     const found = problems.find((problem) => problem.fact === fact);
     return found === undefined ? undefined : `${sentence(found.message.replace(/^[\w.]+: /, ''))}.`;
@@ -38,6 +40,7 @@ export function FactsForm({ face, bags, card, problems, known, onFact }: Props):
       value={card[field.fact]}
       error={wrong(field.fact)}
       known={known[field.fact] ?? []}
+      hint={field.fact === 'name' && namesake !== null ? say('cards.fact.namesake', { id: namesake }) : undefined}
       onValue={(value) => onFact(field.fact, value)}
     />
   );
@@ -88,11 +91,12 @@ interface FactProps {
   readonly value: unknown;
   readonly error: string | undefined;
   readonly known: readonly string[];
+  readonly hint?: string | undefined;
   readonly onValue: (value: unknown) => void;
 }
 
 /** One fact, by its kind. */
-export function FactField({ face, field, value, error, known, onValue }: FactProps): ReactElement {
+export function FactField({ face, field, value, error, known, hint, onValue }: FactProps): ReactElement {
   const { fact, kind, label, optional, choices = [], from, to, step } = field;
   const list = useId();
   const about = { label: capital(wordOf(face, label)), ...(error === undefined ? {} : { error }) };
@@ -143,7 +147,7 @@ export function FactField({ face, field, value, error, known, onValue }: FactPro
   const put = (text: string): void => onValue(kind === 'list' && text.includes(',') ? text.split(',').map((one) => one.trimStart()) : text);
   return (
     <>
-      <Field {...about} {...(kind === 'list' ? { hint: say('cards.fact.list') } : {})}>
+      <Field {...about} {...(kind === 'list' ? { hint: say('cards.fact.list') } : hint === undefined ? {} : { hint })}>
         <input
           type="text"
           data-fact={fact}

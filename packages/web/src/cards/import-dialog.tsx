@@ -49,7 +49,7 @@ export function ImportDialog({ file, onClose }: { readonly file: File; readonly 
   const keep = async (rules: string, { playable }: Checked): Promise<void> => {
     const pack = { ...newPack(rules, name.trim() === '' ? file.name : name.trim()), cards: withIds(playable) };
     if (!(await keepPack(pack))) return;
-    notify(say('cards.import.kept', { count: playable.length, pack: pack.name }), 'good');
+    notify(say(playable.length === 1 ? 'cards.import.kept.one' : 'cards.import.kept', { count: playable.length, pack: pack.name }), 'good');
     onClose();
     go(pathOf('cards', pack.id));
   };
@@ -65,7 +65,9 @@ export function ImportDialog({ file, onClose }: { readonly file: File; readonly 
           <Button onClick={onClose}>{step.at === 'refused' ? say('cards.import.close') : say('cards.import.cancel')}</Button>
           {step.at === 'checked' && step.checked.playable.length > 0 && (
             <Button kind="primary" onClick={() => void keep(step.rules, step.checked)}>
-              {say('cards.import.keep', { count: step.checked.playable.length })}
+              {say(step.checked.playable.length === 1 ? 'cards.import.keep.one' : 'cards.import.keep', {
+                count: step.checked.playable.length,
+              })}
             </Button>
           )}
         </>

@@ -82,7 +82,15 @@ export function SavePane({ game, card, from, playable, changed, onSaved }: Props
         {playable ? say('cards.save') : say('cards.save.draft')}
       </button>
       <p id="save-why" className="field-hint">
-        {say(!named ? 'cards.save.nameless' : !playable ? 'cards.save.draft.about' : changed ? 'cards.save.changed' : 'cards.save.about')}
+        {say(
+          !named
+            ? 'cards.save.nameless'
+            : !playable
+              ? 'cards.save.draft.about'
+              : changed || idOf(card) === ''
+                ? 'cards.save.changed'
+                : 'cards.save.about',
+        )}
       </p>
     </form>
   );

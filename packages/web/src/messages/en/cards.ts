@@ -26,6 +26,7 @@ export const CARDS = {
   'cards.facts': 'Facts',
   'cards.fact.none': 'none',
   'cards.fact.list': 'Several with commas between',
+  'cards.fact.namesake': 'There is another card of this name ({id}). Deck lists mean yours, unless they give that id behind the name.',
   'cards.flavour': 'Flavour',
   'cards.preview': 'The card',
 
@@ -139,6 +140,8 @@ export const CARDS = {
   'cards.import.cancel': 'Cancel',
   'cards.import.close': 'Close',
   'cards.import.keep': 'Keep {count} cards',
+  'cards.import.keep.one': 'Keep one card',
+  'cards.import.kept.one': 'One card is in the pack {pack}.',
   'cards.import.kept': '{count} cards are in the pack {pack}.',
   'cards.import.all': 'All {playable} cards compile and can be played.',
   'cards.import.some': '{playable} of {all} cards compile and can be played. {faults} cannot.',
