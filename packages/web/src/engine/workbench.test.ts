@@ -49,6 +49,15 @@ describe('compiling a card that is being written', () => {
     expect(problems).toHaveLength(1);
   });
 
+  it('says of a text that nests without end that it does', async () => {
+    const text = `[AUTO](VC):When this unit attacks, ${'if you have a <Otter> vanguard, '.repeat(140)}draw a card.`;
+    expect((await compile(text)).problems).toMatchObject([{ severity: 'error', message: expect.stringContaining('nests too deeply') }]);
+    expect(await bench.load(RULES, [{ ...CARD, text }, CARD])).toMatchObject([
+      { at: 0, message: expect.stringContaining('nests too deeply') },
+    ]);
+    expect(await bench.following(RULES, text)).toEqual({ back: 0, words: [] });
+  });
+
   it('knows what a type of card needs', async () => {
     const { problems } = await gate.compile('gate-ruler-1.1.2', { name: 'Imp', type: 'Unit', text: '' });
     expect(problems).toMatchObject([{ fact: 'atk', severity: 'error' }]);

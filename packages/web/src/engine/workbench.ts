@@ -11,6 +11,17 @@ const isCard = (value: unknown): value is CardData => typeof value === 'object' 
 
 const tooLong = (text: string): boolean => text.length > LONGEST_TEXT;
 const TOO_LONG = `a text of more than ${LONGEST_TEXT} characters is not read`;
+const TOO_DEEP = 'this text nests too deeply to be read';
+
+/** What comes of it, or something else where a text nests so deeply that reading it runs out of room. */
+function unlessTooDeep<T>(read: () => T, otherwise: T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof RangeError) return otherwise;
+    throw error;
+  }
+}
 
 /** A problem with a fact begins with the name of the fact. */
 const FACT = /^([a-z]+)(?:\.[\w.]+)?: /;
@@ -41,7 +52,7 @@ export function workbenchFor(host: GameRules, vocabularies: Readonly<Record<stri
   const problemsOf = (book: Rulebook, card: unknown): readonly Problem[] => {
     if (!isCard(card)) return [{ message: 'not a card' }];
     if (tooLong(textOf(card.text))) return [{ message: TOO_LONG }];
-    return host.load(book, [card]).problems;
+    return unlessTooDeep(() => host.load(book, [card]).problems, [{ message: TOO_DEEP }]);
   };
 
   const compile = (rules: string, card: CardData): Compiled => {
@@ -49,8 +60,11 @@ export function workbenchFor(host: GameRules, vocabularies: Readonly<Record<stri
     const book = bookOf(rules);
     const vocabulary = vocabularyOf(rules);
     const text = textOf(card.text);
-    if (tooLong(text)) return { abilities: [], problems: [plain({ message: TOO_LONG, line: 1, column: 1 })], repairs: [] };
-    const { parts, errors, warnings, repairs } = compileCard(vocabulary, { name: textOf(card.name), text });
+    const unread = (message: string): Compiled => ({ abilities: [], problems: [plain({ message, line: 1, column: 1 })], repairs: [] });
+    if (tooLong(text)) return unread(TOO_LONG);
+    const made = unlessTooDeep(() => compileCard(vocabulary, { name: textOf(card.name), text }), null);
+    if (made === null) return unread(TOO_DEEP);
+    const { parts, errors, warnings, repairs } = made;
     const facts = problemsOf(book, { ...card, text: '' });
     // What can be read may still ask for something that the machine cannot do, or that this edition does not know.
     const rest = errors.length > 0 ? [] : problemsOf(book, card).filter((one) => !facts.some(({ message }) => message === one.message));
@@ -84,7 +98,8 @@ export function workbenchFor(host: GameRules, vocabularies: Readonly<Record<stri
     compile: async (rules, card) => compile(rules, card),
     following: async (rules, text) => {
       const read = textOf(text);
-      return tooLong(read) ? { back: 0, words: [] } : following(vocabularyOf(rules), read);
+      const nothing = { back: 0, words: [] };
+      return tooLong(read) ? nothing : unlessTooDeep(() => following(vocabularyOf(rules), read), nothing);
     },
   };
 }
