@@ -88,4 +88,11 @@ function start(book: Rulebook, loaded: Loaded, decks: readonly DeckData[], seed:
 }
 
 /** Gate Ruler, for whoever plays it: its rulebooks, cards and decks. */
-export const gateRulerRules: GameRules = { rules: Object.keys(RULEBOOKS), rulebook, load, checkDeck, start };
+export const gateRulerRules: GameRules = {
+  rules: Object.keys(RULEBOOKS),
+  rulebook,
+  load,
+  checkDeck,
+  start,
+  beginnings: ['gate action', 'attack with'],
+};

@@ -5,15 +5,23 @@ export interface UndoPlan extends Undo {
   readonly times: number;
 }
 
-/** Answers that were forced were given by the host: taking back goes on to the last one the player chose. */
-export function planUndo(table: Table, by: Player): UndoPlan | undefined {
+const tells = ({ undoes }: Undo): string => JSON.stringify(undoes);
+
+/**
+ * Answers that were forced were given by the host: taking back goes on to the last one the player chose; and from there to the one with
+ * which the action began, as long as that reveals nothing more.
+ */
+export function planUndo(table: Table, by: Player, beginnings: readonly string[]): UndoPlan | undefined {
+  let plan: UndoPlan | undefined;
   let before = table.acts.length;
   for (let times = 1; ; times++) {
     const undo = undoOf(table, by, before);
-    if ('reason' in undo) return undefined;
-    const decision = table.moments[undo.step]?.game.state.decision ?? null;
-    if (decision !== null && decision.player === by && isChoice(decision)) return { ...undo, times };
+    if ('reason' in undo || (plan !== undefined && tells(undo) !== tells(plan))) return plan;
     before = undo.step;
+    const decision = table.moments[undo.step]?.game.state.decision ?? null;
+    if (decision === null || decision.player !== by || !isChoice(decision)) continue;
+    plan = { ...undo, times };
+    if (beginnings.includes(decision.prompt)) return plan;
   }
 }
 

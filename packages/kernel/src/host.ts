@@ -56,6 +56,8 @@ export interface GameRules {
   readonly checkDeck: (book: Rulebook, loaded: Loaded, deck: DeckData) => readonly DeckFault[];
   /** A game at its beginning, not yet run (`openTable` or `run` does); problems where the decks are not legal. */
   readonly start: (book: Rulebook, loaded: Loaded, decks: readonly DeckData[], seed: number) => Game | readonly Problem[];
+  /** Prompts with which a player begins an action; what that player is asked besides belongs to what was begun. */
+  readonly beginnings: readonly string[];
 }
 
 /** What a game package offers to hosts: command line, browser, server. */

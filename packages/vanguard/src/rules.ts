@@ -113,4 +113,11 @@ function start(book: Rulebook, loaded: Loaded, decks: readonly DeckData[], seed:
 }
 
 /** Vanguard, for whoever plays it: its rulebooks, cards and decks. */
-export const vanguardRules: GameRules = { rules: Object.keys(RULEBOOKS), rulebook, load, checkDeck, start };
+export const vanguardRules: GameRules = {
+  rules: Object.keys(RULEBOOKS),
+  rulebook,
+  load,
+  checkDeck,
+  start,
+  beginnings: ['redraw', 'ride', 'main phase', 'attack or not', 'guard'],
+};

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type Begin, beginGame, hurryBots } from './harness.ts';
 
 /** Starts a game by the form of the start screen; the bot moves at once. */
@@ -31,53 +31,62 @@ export async function settled(page: Page, before: string | null): Promise<string
   return (await found.jsonValue()) as string;
 }
 
-/** All that can be chosen now: on the table, in the tray, beside the prompt. */
-export const choices = (page: Page): Locator =>
-  page.locator(
-    '.play-table [data-offered]:visible:not([data-picked]), .prompt .option:visible:not([aria-pressed]), .prompt .options .button:visible:not(.option)',
-  );
-
-/** Clicks as a person does: where the thing is in sight, if something lies upon it. */
-export async function clickWhereSeen(page: Page, what: Locator): Promise<void> {
-  await what.scrollIntoViewIfNeeded();
-  const point = await what.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const parts = [0.5, 0.25, 0.75, 0.1, 0.9, 0.04, 0.96];
-    for (const down of parts) {
-      for (const across of parts) {
-        const x = left + width * across;
-        const y = top + height * down;
-        if (element.contains(document.elementFromPoint(x, y))) return { x, y };
-      }
-    }
-    return null;
-  });
-  if (point === null) throw new Error(`covered: ${await what.getAttribute('aria-label')}`);
-  await page.mouse.click(point.x, point.y);
+/** Where to click next: something that can be chosen, where it is in sight if something lies upon it; or what sends the picks. */
+interface Target {
+  readonly x: number;
+  readonly y: number;
+  readonly what: string;
 }
 
-/** Answers one decision by clicking something that can be chosen. */
+/** One of the things that can be chosen now, by two random numbers; picked ones are left alone. */
+async function target(page: Page, random: readonly [number, number]): Promise<Target | 'answered' | 'covered'> {
+  const found = await page.evaluate(([whether, which]) => {
+    const seen = (element: Element): Target | null => {
+      element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const parts = [0.5, 0.25, 0.75, 0.1, 0.9, 0.04, 0.96];
+      for (const down of parts) {
+        for (const across of parts) {
+          const [x, y] = [left + width * across, top + height * down];
+          if (element.contains(document.elementFromPoint(x, y)))
+            return { x, y, what: element.getAttribute('aria-label') ?? element.textContent ?? '' };
+        }
+      }
+      return null;
+    };
+    const inDialog = [...document.querySelectorAll('dialog.at-card[open] .option')];
+    const send = document.querySelector<HTMLButtonElement>('.prompt .send:enabled');
+    const shown = [
+      ...document.querySelectorAll<HTMLElement>(
+        '.play-table [data-offered]:not([data-picked]), .prompt [data-option]:enabled:not([aria-pressed])',
+      ),
+    ].filter((one) => one.checkVisibility());
+    const all = inDialog.length > 0 ? inDialog : send !== null && (shown.length === 0 || whether < 0.5) ? [send] : shown;
+    const one = all[Math.floor(which * all.length)];
+    return one === undefined ? 'answered' : (seen(one) ?? 'covered');
+  }, random);
+  return found as Target | 'answered' | 'covered';
+}
+
+/** Answers one decision by clicking at random, as a person does with a mouse. */
 export async function answerByClicking(page: Page, decision: string, pick: (below: number) => number): Promise<void> {
-  const send = page.locator('.prompt .send');
   for (let clicks = 0; clicks < 40; clicks++) {
+    const next = await target(page, [pick(1000) / 1000, pick(1000) / 1000]);
+    if (next === 'covered') throw new Error('something that is offered is covered by something else');
+    if (next === 'answered') return;
+    await page.mouse.click(next.x, next.y);
     if (await isAnswered(page, decision)) return;
-    const all = choices(page);
-    const count = await all.count();
-    const ready = (await send.count()) > 0 && (await send.isEnabled());
-    if (ready && (count === 0 || pick(2) === 0)) {
-      await send.click();
-      return;
-    }
-    await clickWhereSeen(page, all.nth(pick(count)));
-    const several = page.locator('dialog.at-card[open] .option');
-    const here = await several.count();
-    if (here > 0) await several.nth(pick(here)).click();
-    if ((await send.count()) === 0) return;
   }
 }
 
+/** Has the decision been answered, or only something been picked for it? */
 const isAnswered = async (page: Page, decision: string): Promise<boolean> =>
-  (await page.locator('.prompt').getAttribute('data-decision')) !== decision;
+  page.evaluate(
+    (asked) =>
+      document.querySelector<HTMLElement>('.prompt')?.dataset.decision !== asked ||
+      (document.querySelector('.prompt .send') === null && document.querySelector('dialog.at-card[open]') === null),
+    decision,
+  );
 
 /** Plays by clicking at random until the game is over; how many decisions it took. */
 export async function playToEnd(page: Page, seed: number, most = 400): Promise<number> {

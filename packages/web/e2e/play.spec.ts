@@ -103,39 +103,53 @@ test('a line of the log says why', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('taking back is free while nothing was revealed, and warns otherwise', async ({ page }) => {
-  await startGame(page, VANGUARD);
-  const pick = chance(5);
-  let warned = false;
-  let free = false;
-  let before: string | null = null;
-  for (let decisions = 0; decisions < 60 && !(warned && free); decisions++) {
-    const now = await settled(page, before);
-    if (now === 'over' || now === 'curtain') break;
-    if (decisions > 0) {
-      const lines = await page.locator('.log-line').count();
-      await page.keyboard.press('u');
-      const dialog = page.locator('dialog[open]');
-      const other = page.locator(`.prompt[data-decision]:not([data-decision="${now}"])`);
-      await expect(dialog.or(other).first()).toBeVisible();
-      if ((await dialog.count()) > 0) {
-        await expect(dialog.locator('.undoes li').first()).not.toBeEmpty();
-        if (!warned) await expectAccessible(page);
-        await dialog.locator('.button-danger').click();
-        await expect(page.locator('.phase-marked')).toBeVisible();
-        warned = true;
-      } else free = true;
-      before = now;
-      const again = await settled(page, before);
-      expect(await page.locator('.log-line').count()).toBeLessThanOrEqual(lines);
-      await answerByClicking(page, again, pick);
-      before = again;
-      continue;
-    }
-    await answerByClicking(page, now, pick);
-    before = now;
+/** On to the first main phase: everything else is declined. */
+async function toMainPhase(page: Page): Promise<void> {
+  let now = await settled(page, null);
+  while (!(await page.locator('.prompt-text').textContent())?.startsWith('Your main phase')) {
+    await page.keyboard.press('p');
+    now = await settled(page, now);
   }
-  expect({ warned, free }).toEqual({ warned: true, free: true });
+}
+
+const lines = (page: Page): Promise<readonly string[]> => page.locator('.log-text').allTextContents();
+
+test('taking back is free while nothing was revealed', async ({ page }) => {
+  await startGame(page, VANGUARD);
+  await toMainPhase(page);
+  const before = await lines(page);
+  const hand = await handNames(page);
+  const decision = await page.locator('.prompt').getAttribute('data-decision');
+  await page.locator('.play-table [data-offered][data-card]').first().click();
+  const where = await settled(page, decision);
+  await page.locator('.play-table [data-offered][data-zone]').first().click();
+  const called = await settled(page, where);
+  expect((await lines(page)).length).toBeGreaterThan(before.length);
+  await page.keyboard.press('u');
+  await settled(page, called);
+  // The whole action is taken back, not only the last click, and nobody was asked.
+  await expect(page.locator('.prompt-text')).toHaveText(/^Your main phase/);
+  expect(await lines(page)).toEqual(before);
+  expect(await handNames(page)).toEqual(hand);
+});
+
+test('taking back what was revealed is warned of, and chance is not rolled anew', async ({ page }) => {
+  await startGame(page, VANGUARD);
+  const first = await settled(page, null);
+  await page.locator('.prompt .send').click();
+  const second = await settled(page, first);
+  const before = await lines(page);
+  await page.keyboard.press('u');
+  const dialog = page.locator('dialog[open]');
+  await expect(dialog.locator('.undoes li').first()).not.toBeEmpty();
+  await expectAccessible(page);
+  await dialog.locator('.button-danger').click();
+  const again = await settled(page, second);
+  await expect(page.locator('.prompt-text')).toHaveText(/^Which cards of your first hand/);
+  await expect(page.locator('.phase-marked')).toBeVisible();
+  await page.locator('.prompt .send').click();
+  await settled(page, again);
+  expect(await lines(page)).toEqual(before);
 });
 
 test('a reload in mid-game loses nothing', async ({ page }) => {
@@ -194,13 +208,7 @@ const handNames = (page: Page): Promise<readonly string[]> =>
 
 test('a card is dragged from the hand to a circle', async ({ page }) => {
   await startGame(page, VANGUARD);
-  await page.locator('.prompt .send').click();
-  let now = await settled(page, '1');
-  // On to the main phase: ride nothing.
-  while (!(await page.locator('.prompt-text').textContent())?.startsWith('Your main phase')) {
-    await page.keyboard.press('p');
-    now = await settled(page, now);
-  }
+  await toMainPhase(page);
   const card = page.locator('.play-table [data-offered][data-card]').first();
   const circle = page.locator('.play-table [data-zone="A front left"]').first();
   await card.dragTo(circle, { steps: 12 });

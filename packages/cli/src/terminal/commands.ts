@@ -104,8 +104,8 @@ export function describeCard({ name, facts }: Definition, texts: readonly string
 }
 
 async function undo(session: Session, decision: Decision): Promise<Outcome> {
-  const { person, say, table } = session;
-  const plan = planUndo(table, decision.player);
+  const { person, say, table, prepared } = session;
+  const plan = planUndo(table, decision.player, prepared.host.beginnings);
   if (plan === undefined) {
     person.show(say('undo.none'));
     return 'handled';

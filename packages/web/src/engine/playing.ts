@@ -29,6 +29,8 @@ export interface Playing {
   /** Who decides where no person does. */
   readonly bots: readonly [Bot | null, Bot | null];
   readonly seed: number;
+  /** Prompts with which an action begins: taking back goes there. */
+  readonly beginnings: readonly string[];
   /** Who looks. */
   seat: Seat;
   /** Decisions are numbered as they are shown: the machine's own numbers would tell of those that are not. */
@@ -47,6 +49,7 @@ export function sitDown(
   table: Table,
   players: readonly [PlayerAt, PlayerAt],
   bots: Readonly<Record<string, Bot>>,
+  beginnings: readonly string[],
   seed: number,
 ): Playing {
   const botAt = (player: PlayerAt): Bot | null => (player.kind === 'person' ? null : (bots[player.bot] as Bot));
@@ -58,6 +61,7 @@ export function sitDown(
     players,
     bots: [botAt(players[0]), botAt(players[1])],
     seed,
+    beginnings,
     seat: 'all',
     number: 0,
     asked: '',
@@ -168,7 +172,7 @@ export function concedeFor(playing: Playing, by: Player): Trouble | undefined {
 
 export function undoFor(playing: Playing, by: Player, revealing: boolean): Trouble | undefined {
   if (!personsOf(playing).includes(by)) return refusal('not yours', 'another player sits there');
-  const plan = planUndo(playing.table, by);
+  const plan = planUndo(playing.table, by, playing.beginnings);
   if (plan === undefined) return refusal('not possible', 'there is nothing to take back');
   if (plan.kind === 'revealing' && !revealing) return refusal('not possible', 'something was learned, rolled or decided since');
   takeBack(playing.table, by, plan);
@@ -193,7 +197,7 @@ const actsOf = (playing: Playing, among: readonly LastingAct[]): number => {
 function undoShown(playing: Playing): Undo | null {
   const { seat, table } = playing;
   if (typeof seat !== 'number' || playing.bots[seat] !== null) return null;
-  const plan = planUndo(table, seat);
+  const plan = planUndo(table, seat, playing.beginnings);
   if (plan === undefined) return null;
   return { kind: plan.kind, undoes: plan.undoes, step: actsOf(playing, table.acts.slice(0, plan.step)) };
 }

@@ -79,7 +79,7 @@ export function openSession(service: Service, push: (update: Update) => void): S
 
   const begin = (origin: Origin, players: readonly [PlayerAt, PlayerAt], seed: number): Outcome => {
     const table = tableOf(origin);
-    return 'game' in table ? replaced(sitDown(origin, table, players, bots, seed)) : { ok: false, problems: table };
+    return 'game' in table ? replaced(sitDown(origin, table, players, bots, game.beginnings, seed)) : { ok: false, problems: table };
   };
 
   /** Goes on with a recorded game after these acts. */
@@ -96,7 +96,7 @@ export function openSession(service: Service, push: (update: Update) => void): S
     if (token !== opened) return bad('another game was opened meanwhile');
     if (difference !== null) return bad(`the game cannot be gone on with: it comes out otherwise after ${difference.step} acts`);
     table.marks = marks.slice();
-    return replaced(sitDown(origin, table, players, bots, seed));
+    return replaced(sitDown(origin, table, players, bots, game.beginnings, seed));
   };
 
   const watch = async (origin: Origin, replay: Replay, step: number): Promise<Outcome> => {

@@ -151,23 +151,23 @@ export function AtTable({ game, id, title }: AtTableProps): ReactElement {
         <div className="phase-tools">
           {update.marked && <span className="phase-marked">{say('play.marked')}</span>}
           {readings > 0 && (
-            <Button kind="quiet" className="only-wide" onClick={() => setOpened('readings')}>
+            <Button kind="quiet" className="play-wide" onClick={() => setOpened('readings')}>
               {say('play.readings.count', { count: readings })}
             </Button>
           )}
           <Button
             kind="quiet"
-            className="only-narrow icon"
+            className="play-narrow phase-icon"
             aria-label={say('play.undo')}
             disabled={update.undo === null}
             onClick={() => void takeBack()}
           >
             ↶
           </Button>
-          <Button kind="quiet" className="only-narrow icon" onClick={() => setOpened('log')}>
+          <Button kind="quiet" className="play-narrow phase-icon" onClick={() => setOpened('log')}>
             {say('play.log.open')}
           </Button>
-          <Button kind="quiet" className="icon" aria-keyshortcuts="M" onClick={() => setOpened('menu')}>
+          <Button kind="quiet" className="phase-icon" aria-keyshortcuts="M" onClick={() => setOpened('menu')}>
             {say('play.menu')}
           </Button>
         </div>
@@ -190,7 +190,7 @@ export function AtTable({ game, id, title }: AtTableProps): ReactElement {
         />
         <Tray {...shown} keys={tray} />
       </div>
-      <aside className="side" aria-label={say('play.side')}>
+      <aside className="play-side" aria-label={say('play.side')}>
         <Prompt {...shown} onTable={onTable}>
           {tools}
         </Prompt>

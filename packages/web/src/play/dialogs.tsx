@@ -238,7 +238,7 @@ const KEYS = [
 
 const Keys = (): ReactElement => (
   <>
-    <dl className="keys">
+    <dl className="play-keys">
       {KEYS.map(([key, what]) => (
         <div key={key}>
           <dt>

@@ -36,19 +36,19 @@ export function PhaseBar({ face, update, children }: PhaseBarProps): ReactElemen
           </>
         )}
       </p>
-      <ol className="phases" aria-label={say('play.phases')}>
+      <ol className="phase-parts" aria-label={say('play.phases')}>
         {now === undefined && where.length > 0 && (
-          <li className="phase" aria-current="step">
+          <li className="phase-part" aria-current="step">
             <span className="phase-name">{where.map((word) => shortOf(face, word)).join(', ')}</span>
           </li>
         )}
         {parts.map(({ name, steps = [] }) => (
-          <li key={name} className="phase" aria-current={name === now?.name ? 'step' : undefined}>
+          <li key={name} className="phase-part" aria-current={name === now?.name ? 'step' : undefined}>
             <span className="phase-name">{shortOf(face, name)}</span>
             {name === now?.name && steps.length > 0 && (
-              <ol className="steps">
+              <ol className="phase-steps">
                 {steps.map((step) => (
-                  <li key={step} className="step" aria-current={where.includes(step) ? 'step' : undefined}>
+                  <li key={step} className="phase-step" aria-current={where.includes(step) ? 'step' : undefined}>
                     {shortOf(face, step)}
                   </li>
                 ))}

@@ -58,7 +58,7 @@ function Waiting({ update }: { readonly update: Update }): ReactElement | null {
   return (
     <div className="prompt-waiting">
       <p>
-        <span className="spinner" aria-hidden="true" />
+        <span className="play-spinner" aria-hidden="true" />
         {say('play.waiting', { player: namesOf(update)[player] })}
       </p>
       {thinking && (
@@ -110,7 +110,7 @@ function Hint({ hint }: { readonly hint: string }): ReactElement {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="hint-more only-narrow" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button type="button" className="hint-more play-narrow" aria-expanded={open} onClick={() => setOpen(!open)}>
         {say('play.hint')}
       </button>
       <p className="prompt-hint" data-open={open || undefined}>
@@ -125,11 +125,11 @@ function Through({ face, update, cards }: Pick<PromptProps, 'face' | 'update' | 
   const { through } = update;
   if (through === null || through.text === '') return null;
   return (
-    <div className="through">
-      <p className="through-card">
+    <div className="prompt-through">
+      <p className="prompt-through-card">
         {say('play.through')} {through.card?.name !== undefined && <CardName card={through.card} face={face} cards={cards} />}
       </p>
-      <p className="through-text">{through.text}</p>
+      <p className="prompt-through-text">{through.text}</p>
     </div>
   );
 }
@@ -202,7 +202,7 @@ function Definitions({ update, choices }: { readonly update: Update; readonly ch
   const [wanted, setWanted] = useState('');
   const found = choices.filter(({ key }) => (update.names[key] ?? key).toLowerCase().includes(wanted.trim().toLowerCase()));
   return (
-    <div className="definitions">
+    <div className="prompt-definitions">
       <Field label={say('play.find')}>
         <input type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} />
       </Field>

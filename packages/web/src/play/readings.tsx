@@ -33,7 +33,7 @@ export function Readings({ rules, readings }: ReadingsProps): ReactElement {
   return (
     <>
       <p className="quiet">{say('play.readings.text')}</p>
-      <dl className="readings">
+      <dl className="play-readings">
         {chosen.map(([name, choice]) => {
           const about = book?.readings.find((one) => one.name === name);
           return (
