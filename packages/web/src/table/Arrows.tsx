@@ -38,6 +38,9 @@ function draw(svg: SVGSVGElement, battle: Battle | null): void {
       ? undefined
       : table.querySelector(`[data-${attribute}="${CSS.escape(key)}"]`)?.getBoundingClientRect();
   const middle = (box: DOMRect): Point => [box.left + box.width / 2 - (origin?.left ?? 0), box.top + box.height / 2 - (origin?.top ?? 0)];
+  const inTable = ({ left, top, width, height }: DOMRect): DOMRect =>
+    new DOMRect(left - (origin?.left ?? 0), top - (origin?.top ?? 0), width, height);
+  const cards = battle === null ? [] : [...table.querySelectorAll('.gr-place > [data-card]')].map((one) => one.getBoundingClientRect());
   const lines: string[] = [];
   const tips: string[] = [];
   const dotted: string[] = [];
@@ -46,7 +49,10 @@ function draw(svg: SVGSVGElement, battle: Battle | null): void {
     const targets = battle.targets.map(({ card }) => boxOf(card.key, 'card'));
     for (const to of battle.targets.length === 0 ? [boxOf(battle.place, 'zone')] : targets) {
       if (to === undefined) continue;
-      const { shaft, head } = arrow(middle(from), middle(to), from, to, BEND);
+      const { shaft, head } = freest(
+        [BEND, -BEND].map((bend) => arrow(middle(from), middle(to), from, to, bend)),
+        cards.filter((box) => box !== from && box !== to).map(inTable),
+      );
       lines.push(shaft);
       tips.push(head);
     }
@@ -59,6 +65,32 @@ function draw(svg: SVGSVGElement, battle: Battle | null): void {
   edge?.setAttribute('d', lines.join(''));
   shafts?.setAttribute('d', lines.join(''));
   heads?.setAttribute('d', tips.join(''));
+}
+
+interface Arrow {
+  readonly shaft: string;
+  readonly head: string;
+  /** Its beginning, where it swings to, and its end. */
+  readonly points: readonly [Point, Point, Point];
+}
+
+const SAMPLES = 12;
+
+/** The arrow that runs over the fewest cards. */
+function freest(arrows: readonly Arrow[], cards: readonly DOMRect[]): Arrow {
+  const hits = ({ points: [a, c, b] }: Arrow): number => {
+    let count = 0;
+    for (let i = 1; i < SAMPLES; i++) {
+      const t = i / SAMPLES;
+      const [x, y] = [0, 1].map((k) => (1 - t) ** 2 * (a[k] as number) + 2 * t * (1 - t) * (c[k] as number) + t ** 2 * (b[k] as number));
+      if (
+        cards.some(({ left, right, top, bottom }) => x !== undefined && y !== undefined && x > left && x < right && y > top && y < bottom)
+      )
+        count++;
+    }
+    return count;
+  };
+  return arrows.toSorted((one, other) => hits(one) - hits(other))[0] as Arrow;
 }
 
 const HEAD = 16;
@@ -78,10 +110,10 @@ function edge(box: DOMRect, middle: Point, to: Point): Point {
 }
 
 /** From edge to edge, in a bow. */
-function arrow(from: Point, to: Point, start: DOMRect, end: DOMRect, bending: number): { readonly shaft: string; readonly head: string } {
+function arrow(from: Point, to: Point, start: DOMRect, end: DOMRect, bending: number): Arrow {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy) || 1;
-  const bend = Math.min(WIDEST, length * bending);
+  const bend = Math.max(-WIDEST, Math.min(WIDEST, length * bending));
   const control: Point = [(from[0] + to[0]) / 2 - (dy / length) * bend, (from[1] + to[1]) / 2 + (dx / length) * bend];
   const [a, b] = [edge(start, from, control), edge(end, to, control)];
   const [hx, hy] = [b[0] - control[0], b[1] - control[1]];
@@ -92,5 +124,6 @@ function arrow(from: Point, to: Point, start: DOMRect, end: DOMRect, bending: nu
   return {
     shaft: `M${a.join(' ')}Q${control.join(' ')} ${neck.join(' ')}`,
     head: `M${b.join(' ')}L${wing(1)}L${wing(-1)}Z`,
+    points: [a, control, b],
   };
 }

@@ -201,16 +201,18 @@ interface CardsProps {
   readonly zone: ViewZone;
   readonly cards: readonly ViewCard[];
   readonly size: CardSize;
+  /** Of cards that one knows, where that is another. */
+  readonly known?: CardSize;
   readonly place: string;
 }
 
-export const Cards = ({ drawing, zone, cards, size, place }: CardsProps): ReactElement => (
+export const Cards = ({ drawing, zone, cards, size, known = size, place }: CardsProps): ReactElement => (
   <>
     {cards.map((card, i) => (
       <CardSpot
         key={card.key ?? `${zone.name} ${i}`}
         {...spotProps(drawing, card, zone.name, false)}
-        size={size}
+        size={card.name === undefined ? size : known}
         kind={zone.kind}
         place={place}
       />
@@ -220,9 +222,11 @@ export const Cards = ({ drawing, zone, cards, size, place }: CardsProps): ReactE
 
 /** The cards a player holds, and who that is. */
 export function Hand({ drawing, player, size }: { drawing: Drawing; player: Player; size: CardSize }): ReactElement {
-  const { face, view, names, bottom } = drawing;
+  const { face, view, names, bottom, narrow } = drawing;
   const zones = zonesOf(view, player, face.layout.held.zone);
   const count = zones.reduce((sum, zone) => sum + zone.count, 0);
+  // Of the other hand there is room for names, no more.
+  const known = player === bottom || narrow ? size : 'slip';
   const label = say('table.hand', { player: names[player], count: countOf(count) });
   return (
     <Group className="gr-hand" data-mine={player === bottom || undefined} aria-label={label}>
@@ -234,7 +238,7 @@ export function Hand({ drawing, player, size }: { drawing: Drawing; player: Play
           data-zone-kind={zone.kind}
           style={{ '--n': Math.max(1, zone.count) } as CSSProperties}
         >
-          <Cards drawing={drawing} zone={zone} cards={zone.cards} size={size} place={label} />
+          <Cards drawing={drawing} zone={zone} cards={zone.cards} size={size} known={known} place={label} />
         </div>
       ))}
     </Group>
