@@ -66,6 +66,7 @@ export function FactsForm({ face, bags, card, problems, known, namesake, onFact 
                     value={bag[field.fact]}
                     error={undefined}
                     known={[]}
+                    empty={say('cards.fact.usual')}
                     onValue={(value) => onFact(fact, without({ ...bag, [field.fact]: value }))}
                   />
                 ))}
@@ -92,11 +93,13 @@ interface FactProps {
   readonly error: string | undefined;
   readonly known: readonly string[];
   readonly hint?: string | undefined;
+  /** What is meant where nothing is said. */
+  readonly empty?: string;
   readonly onValue: (value: unknown) => void;
 }
 
 /** One fact, by its kind. */
-export function FactField({ face, field, value, error, known, hint, onValue }: FactProps): ReactElement {
+export function FactField({ face, field, value, error, known, hint, empty, onValue }: FactProps): ReactElement {
   const { fact, kind, label, optional, choices = [], from, to, step } = field;
   const list = useId();
   const about = { label: capital(wordOf(face, label)), ...(error === undefined ? {} : { error }) };
@@ -110,7 +113,7 @@ export function FactField({ face, field, value, error, known, hint, onValue }: F
           min={from}
           max={to === undefined ? undefined : to * 100}
           step={step ?? 1}
-          placeholder={optional === true ? say('cards.fact.none') : undefined}
+          placeholder={optional === true ? (empty ?? say('cards.fact.none')) : undefined}
           value={typeof value === 'number' ? value : ''}
           onChange={({ target }) => onValue(target.value === '' ? null : Math.round(target.valueAsNumber))}
         />

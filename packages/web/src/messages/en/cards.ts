@@ -25,6 +25,7 @@ export const CARDS = {
   // Facts.
   'cards.facts': 'Facts',
   'cards.fact.none': 'none',
+  'cards.fact.usual': 'as usual',
   'cards.fact.list': 'Several with commas between',
   'cards.fact.namesake': 'There is another card of this name ({id}). Deck lists mean yours, unless they give that id behind the name.',
   'cards.flavour': 'Flavour',
