@@ -98,7 +98,7 @@ export type Spot =
       /** The label where there is little room. */
       readonly short?: string;
       readonly as: Spread;
-      readonly shape?: 'circle';
+      readonly shape?: 'round';
       readonly strong?: true;
       /** Not drawn while nothing lies there. */
       readonly ifAny?: true;

@@ -308,9 +308,10 @@ function put(g: Game, frame: Frame, question: Ask, into: string): void {
 }
 
 /** What is allowed, and is not barred because of a loop. */
+/** A list of its own: what could be meant may be what lies in a zone, and that changes. */
 function optionsOf(g: Game, { candidates, permit }: Ask): readonly Subject[] {
   const barred = barredHere(g);
-  if (permit === undefined && barred.length === 0) return candidates;
+  if (permit === undefined && barred.length === 0) return candidates.slice();
   const options: Subject[] = [];
   for (const subject of candidates) {
     if ((permit === undefined || permit(subject) === true) && !barred.includes(subject)) options.push(subject);
