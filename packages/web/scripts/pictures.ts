@@ -12,10 +12,12 @@ const folder = fileURLToPath(new URL('../../../docs/table', import.meta.url));
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 const QUALITY = 72;
-const CLICKS = 40;
+const CLICKS = 30;
+const MOST_CLICKS = 120;
 
 async function picture(page: Page, name: string): Promise<void> {
   await page.locator('.loading').waitFor({ state: 'hidden' });
+  await page.waitForFunction(() => document.querySelector('.notice') === null);
   await page.waitForTimeout(1_000);
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
@@ -24,11 +26,17 @@ async function picture(page: Page, name: string): Promise<void> {
   console.log(`${name}.webp ${(bytes.length / 1000).toFixed(0)} kB`);
 }
 
-/** Plays on at random, so that something lies on the table. */
+/** Plays on at random until something lies on the table and somebody is attacked. */
 async function playOn(page: Page): Promise<void> {
   const random = randomFrom(3);
-  for (let click = 0; click < CLICKS; click++) {
+  for (let click = 0; click < MOST_CLICKS; click++) {
     await page.locator('.prompt[data-decision], dialog[open]').first().waitFor();
+    if (
+      click > CLICKS &&
+      (await page.locator('.prompt[data-decision]').count()) > 0 &&
+      (await page.locator('[data-mark=target]').count()) > 0
+    )
+      return;
     if (!(await answerRandomly(page, random))) return;
     await page.waitForTimeout(60);
   }
@@ -56,9 +64,9 @@ async function askWhy(page: Page): Promise<void> {
 }
 
 async function takeBack(page: Page): Promise<void> {
-  // The first time it is free; then cards would have been seen in vain.
+  // Free as long as nothing was seen in vain; then the table warns.
   const dialog = page.locator('dialog[open]');
-  for (let time = 0; time < 5 && (await dialog.count()) === 0; time++) {
+  for (let time = 0; time < 30 && (await dialog.count()) === 0; time++) {
     await page.getByRole('button', { name: 'Take back' }).click();
     await page.waitForTimeout(500);
   }
@@ -78,16 +86,22 @@ async function buildDeck(page: Page): Promise<void> {
   await picture(page, '4-deck');
 }
 
+const TEXT = '[AUTO](VC/RC):When this unit attacks, this unit getz [Power]+3000 until end of that battle.';
+
 async function writeCard(page: Page): Promise<void> {
   await open(page, 'cards');
   await page.getByText('For Vanguard 1.10').click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Apprentice of Sparks');
-  await page.getByRole('textbox', { name: 'Clan' }).fill('Ashglass Foundry');
-  await page
-    .getByRole('textbox', { name: 'Text', exact: true })
-    .fill('[AUTO](VC/RC):When this unit attacks, this unit getz [Power]+3000 until end of that battle.');
+  await page.getByLabel('Clan').fill('Ashglass Foundry');
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill(TEXT);
   await page.waitForTimeout(1_500);
   await picture(page, '5-mistake');
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill(TEXT.replace('getz', 'gets'));
+  await page.waitForTimeout(1_500);
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.locator('.prompt[data-decision]').waitFor();
+  await page.mouse.move(5, 400);
+  await picture(page, '5-bench');
 }
 
 const { address, stop } = await serve();
