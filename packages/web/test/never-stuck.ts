@@ -1,5 +1,5 @@
 import { restart } from '@goldenrule/host';
-import { below, type Game, type GameHost, type Player, type Replay, seeded, verifyReplay } from '@goldenrule/kernel';
+import { below, canonical, type Game, type GameHost, type Player, type Replay, seeded, verifyReplay } from '@goldenrule/kernel';
 import { expect, test } from 'vitest';
 import type { PlayerAt } from '../src/engine/protocol.ts';
 import { NOTHING_PICKED } from '../src/play/deciding.ts';
@@ -12,10 +12,10 @@ const GAMES = 200;
 const TOGETHER = 10;
 const MOST_DECISIONS = 5_000;
 
-/** Most against a bot; some at one screen, where every decision passes the curtain. */
+/** Most against the bot that wins soon; some against one as random, and some at one screen, where every decision passes the curtain. */
 const playersOf = (game: number): readonly [PlayerAt, PlayerAt] => {
   if (game % 20 === 0) return [PERSON, PERSON];
-  const against = bot(game % 5 === 1 ? 'greedy' : 'random');
+  const against = bot(game % 5 === 1 ? 'random' : 'greedy');
   return game % 2 === 0 ? [PERSON, against] : [against, PERSON];
 };
 
@@ -43,11 +43,11 @@ async function play(rules: string, game: number): Promise<Played> {
     await waitFor(page);
     const { view, undo, seat } = page.update;
     if (view.result !== null) break;
-    if (undo !== null && below(random, 50) === 0) {
+    if (undo !== null && below(random, 25) === 0) {
       accept(page, await page.engine.undo(seat as Player, true));
       page.picking = NOTHING_PICKED;
       undone++;
-    } else if (reloaded < 1 && below(random, 150) === 0) {
+    } else if (reloaded < 1 && below(random, 60) === 0) {
       page = await reload(page, service, opening, copy);
       reloaded++;
     } else await decide(page, { declines }, random, game % 2 === 0);
@@ -57,34 +57,34 @@ async function play(rules: string, game: number): Promise<Played> {
 
 const services = new Map<string, ReturnType<typeof thrifty>>();
 
-/** The record gives the same game again. */
-function isReproduced(host: GameHost, replay: Replay): boolean {
+/** The record gives the same game again, with the result that the page shows. */
+async function isReproduced(host: GameHost, { engine, update }: Page): Promise<boolean> {
+  const replay = (await engine.record()) as Replay;
   const ready = restart(host, replay);
   if (!('begin' in ready)) return false;
-  return verifyReplay(replay, (start) => ready.begin(start) as Game).verified;
+  const { verified, result } = verifyReplay(replay, (start) => ready.begin(start) as Game);
+  return verified && canonical(result) === canonical(update.view.result);
 }
 
-/** Tests that random games of a rulebook never get stuck, from the given game on. */
+/** Tests that random games of a rulebook never get stuck. */
 export function neverStuck(rules: string): void {
   services.set(rules, thrifty(serviceFor(rules)));
   const starts = Array.from({ length: GAMES / TOGETHER }, (_, part) => part * TOGETHER);
   test.each(starts)(
     `${rules}: random games through the page's decision layer end, with undo and reload at random points, from game %i on`,
     async (from) => {
-      let [undone, reloaded] = [0, 0];
+      let [undone, reloaded, reproduced] = [0, 0, 0];
       for (let game = from; game < from + TOGETHER; game++) {
         const played = await play(rules, game).catch((error: unknown) => {
           throw new Error(`game ${game}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
         });
         undone += played.undone;
         reloaded += played.reloaded;
-        if (game === from) {
-          const replay = (await played.page.engine.record()) as Replay;
-          expect(replay.result).toEqual(played.page.update.view.result);
-          expect(isReproduced(await serviceFor(rules).host(), replay)).toBe(true);
-        }
+        // Reading a record again takes as long as playing: one of them stands for all.
+        if (game === from && (await isReproduced(await serviceFor(rules).host(), played.page))) reproduced++;
         played.page.engine.close();
       }
+      expect(reproduced).toBe(1);
       // What is claimed has happened.
       expect(undone).toBeGreaterThan(0);
       expect(reloaded).toBeGreaterThan(0);

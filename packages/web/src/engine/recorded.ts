@@ -76,7 +76,8 @@ export async function replayTo(
 
 /** Where the game at the table first stands otherwise than recorded. */
 function firstDifference(table: Table, hashes: readonly string[] | null): Difference | null {
-  for (let step = 0; hashes !== null && step <= table.acts.length; step++) {
+  if (hashes === null) return null;
+  for (let step = 0; step <= table.acts.length; step++) {
     const expected = hashes[step] ?? 'nothing';
     const found = hashAt(table, step);
     if (expected !== found) return { step, expected, found };

@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { below, type Player, type Replay, seeded } from '@goldenrule/kernel';
+import { describe, expect, test } from 'vitest';
+import type { Outcome, Update } from '../src/engine/protocol.ts';
+import { accept, decide, openPage, type Page, reload, waitFor } from './page.ts';
+import { bot, connect, newGame, PERSON, RULES, serviceFor } from './service.ts';
+
+const VANGUARD = 'vanguard-1.10';
+const service = serviceFor(VANGUARD);
+
+async function playOn(page: Page, decisions: number, seed: number): Promise<void> {
+  const { declines } = await service.host();
+  const random = seeded(seed);
+  for (let i = 0; i < decisions; i++) {
+    await waitFor(page);
+    if (page.update.view.result !== null) return;
+    await decide(page, { declines }, random, true);
+  }
+  await waitFor(page);
+}
+
+const updated = (outcome: Outcome): Update => {
+  if (!outcome.ok) throw new Error(outcome.problems.map(({ message }) => message).join('; '));
+  return outcome.update;
+};
+
+const scenario = (rules: string, name: string): string => {
+  const at = rules.lastIndexOf('-');
+  return readFileSync(
+    fileURLToPath(new URL(`../../${rules.slice(0, at)}/scenarios/${rules.slice(at + 1)}/${name}.scenario.yaml`, import.meta.url)),
+    'utf8',
+  );
+};
+
+const recordOf = async (decisions: number): Promise<Replay> => {
+  const page = await openPage(service, newGame(VANGUARD, [PERSON, bot('greedy')], 12));
+  await playOn(page, decisions, 12);
+  return JSON.parse(JSON.stringify(await page.engine.record())) as Replay;
+};
+
+describe('a game against a bot', () => {
+  test.each(RULES)('%s: the page is told of every move of the bot while it goes on, each event once', async (rules) => {
+    const { engine } = connect(serviceFor(rules));
+    const pushed: Update[] = [];
+    engine.listen((update) => pushed.push(update));
+    const opening = newGame(rules, [bot('greedy'), bot('greedy')], 2);
+    const first = updated(await engine.open(opening));
+    expect([first.thinking, first.seat, first.decision]).toEqual([true, 'all', null]);
+    while (pushed.at(-1)?.thinking !== false) await new Promise((settle) => setImmediate(settle));
+    let known = first.events.length;
+    for (const { from, events } of pushed) {
+      expect(from).toBe(known);
+      known += events.length;
+    }
+    expect(pushed.at(-1)?.view.result).not.toBeNull();
+    expect(pushed.length).toBeGreaterThan(20);
+  });
+
+  test('answers are heard while the bot thinks, and a card is sent once', async () => {
+    const page = await openPage(service, newGame(VANGUARD, [PERSON, bot('greedy')], 5));
+    const sent = new Set(Object.keys(page.update.cards));
+    let again = 0;
+    page.engine.listen(({ cards }) => {
+      for (const id of Object.keys(cards)) if (sent.has(id)) again++;
+      for (const id of Object.keys(cards)) sent.add(id);
+    });
+    await playOn(page, 6, 1);
+    expect(again).toBe(0);
+    const [{ clause }] = await Promise.all([page.engine.clause('1.2.5'), page.engine.why(1), page.engine.whyNot('B VC')]);
+    expect(clause).toBe('1.2.5');
+  });
+
+  test('taking back is free before anything is learned, and needs leave after', async () => {
+    const page = await openPage(service, newGame(VANGUARD, [PERSON, bot('random')], 8));
+    await playOn(page, 30, 3);
+    const random = seeded(1);
+    const { declines } = await service.host();
+    const seen = { free: 0, revealing: 0 };
+    const wrong: string[] = [];
+    for (let i = 0; i < 120 && page.update.view.result === null; i++) {
+      const { undo, step } = page.update;
+      if (undo !== null && below(random, 3) === 0) {
+        const outcome = await page.engine.undo(page.update.seat as Player, false);
+        seen[undo.kind]++;
+        const left = outcome.ok && outcome.update.marked ? outcome.update.step : step;
+        if (outcome.ok !== (undo.kind === 'free') || left < step !== outcome.ok) wrong.push(`${undo.kind} at ${step}`);
+        if (outcome.ok) accept(page, outcome);
+      }
+      await waitFor(page);
+      await decide(page, { declines }, random, true);
+      await waitFor(page);
+    }
+    expect(wrong).toEqual([]);
+    expect(Math.min(seen.free, seen.revealing)).toBeGreaterThan(0);
+  });
+
+  test('conceding ends it', async () => {
+    const page = await openPage(service, newGame(VANGUARD, [PERSON, bot('random')], 8));
+    await waitFor(page);
+    expect(updated(await page.engine.concede(0)).view.result).toMatchObject({ winner: 1 });
+  });
+});
+
+describe('a recorded game', () => {
+  test('is looked at from every side, at every step, and gone on with', async () => {
+    const replay = await recordOf(25);
+    const { engine } = connect(service);
+    const first = updated(await engine.open({ kind: 'watch', replay, step: 3 }));
+    expect(first).toMatchObject({ step: 3, steps: replay.acts.length, seat: 'all', decision: null, difference: null });
+    expect(first.turns[0]).toBeGreaterThan(0);
+    const last = updated(await engine.goTo(replay.acts.length));
+    expect(first.events.length + last.events.length).toBe(replay.events.length);
+    const mine = updated(await engine.look(0));
+    // Cards that a drive check has shown are known; the others are not.
+    expect(mine.view.zones.find(({ name }) => name === 'B hand')?.cards.some(({ name }) => name === undefined)).toBe(true);
+    expect(
+      updated(await engine.look(1))
+        .view.zones.find(({ name }) => name === 'B hand')
+        ?.cards.every(({ name }) => name !== undefined),
+    ).toBe(true);
+    const back = updated(await engine.goTo(3));
+    expect(back.events).toEqual([]);
+    expect((await engine.goTo(replay.acts.length + 1)).ok).toBe(false);
+    const on = updated(await engine.goOn([PERSON, bot('random')]));
+    expect(on).toMatchObject({ seat: 0, marked: false, difference: null });
+    expect(((await engine.record()) as Replay).acts.slice(0, 3)).toEqual(replay.acts.slice(0, 3));
+  });
+
+  test('that this engine does not reproduce can be looked at up to there, and its log read to the end', async () => {
+    const replay = await recordOf(12);
+    const hashes = replay.hashes.map((hash, i) => (i >= 8 ? 'otherwise' : hash));
+    const { engine } = connect(service);
+    const watched = updated(await engine.open({ kind: 'watch', replay: { ...replay, hashes } }));
+    expect(watched.difference).toMatchObject({ step: 8, expected: 'otherwise' });
+    const end = updated(await engine.goTo(replay.acts.length));
+    expect([end.step, end.from + end.events.length]).toEqual([replay.acts.length, replay.events.length]);
+    const resumed = await engine.open({ kind: 'resume', replay: { ...replay, hashes }, players: [PERSON, bot('random')], seed: 1 });
+    expect(resumed).toMatchObject({ ok: false, problems: [{ message: expect.stringContaining('after 8 acts') as string }] });
+  });
+
+  test('at one screen nobody sees a hand before the curtain is lifted', async () => {
+    const opening = newGame(VANGUARD, [PERSON, PERSON], 6);
+    const page = await openPage(service, opening);
+    await playOn(page, 5, 2);
+    const replay = await page.engine.record();
+    const { engine } = connect(service);
+    const resumed = updated(await engine.open({ kind: 'resume', replay, players: opening.players, seed: 6 }));
+    expect(resumed.seat).toBe('nobody');
+    expect(resumed.curtain).toBe(page.update.seat);
+    expect(JSON.stringify(resumed.view.zones.filter(({ kind }) => kind === 'hand'))).not.toContain('"name":"S');
+    await expect(reload(page, service, opening)).resolves.toMatchObject({ update: { curtain: null } });
+  });
+});
+
+describe('scenarios and positions', () => {
+  test.each([
+    [VANGUARD, 'a-unit-that-cannot-be-retired-stays'],
+    ['gate-ruler-1.1.2', 'a-target-is-gone'],
+  ])('%s: a scenario is gone through line by line', async (rules, name) => {
+    const source = scenario(rules, name);
+    const { engine } = connect(serviceFor(rules));
+    const first = updated(await engine.open({ kind: 'scenario', rules, source }));
+    expect(first).toMatchObject({ step: 0, seat: 'all', scenario: { trouble: null } });
+    expect(first.steps).toBeGreaterThan(1);
+    for (let step = 1; step <= first.steps; step++) {
+      const { scenario: at } = updated(await engine.goTo(step));
+      expect(at?.trouble).toBeNull();
+      expect(at?.checks.map(({ found }) => found).filter((found) => found !== null)).toEqual([]);
+      expect(at?.lines[0]).toBeGreaterThan(0);
+    }
+    const on = updated(await engine.goOn([PERSON, PERSON]));
+    expect(on.view.zones.length).toBeGreaterThan(5);
+    expect(((await engine.record()) as Replay).start).toHaveProperty('position');
+  });
+
+  test.each(RULES)('%s: a card is tried on a bench, kept and gone on with', async (rules) => {
+    const { workshop } = await serviceFor(rules).host();
+    const { benches, blank } = await workshop();
+    const card = { ...blank, name: 'Trial', id: 'T-1' };
+    const { cards, position } = (benches.find(({ fits }) => fits(card)) as (typeof benches)[number]).place(card);
+    const { engine } = connect(serviceFor(rules));
+    const opened = updated(await engine.open({ kind: 'position', rules, cards, position, players: [PERSON, bot('random')], seed: 5 }));
+    expect(JSON.stringify(opened.view.zones)).toContain('"Trial"');
+    const replay = await engine.record();
+    const again = updated(await engine.open({ kind: 'resume', replay, players: [PERSON, bot('random')], seed: 5 }));
+    expect(again.view.zones).toEqual(opened.view.zones);
+  });
+});
