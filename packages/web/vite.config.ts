@@ -24,6 +24,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
+      checks: { bundlerTimings: false, pluginTimings: false },
       output: {
         chunkFileNames: (chunk) => `assets/${nameOf(chunk)}-[hash].js`,
         // What start and table share with other screens stays with them: one file is smaller than twenty.
