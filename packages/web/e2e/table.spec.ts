@@ -1,31 +1,26 @@
 import type { Locator, Page } from '@playwright/test';
-import { answerRandomly, beginGame, decision, expect, expectAccessible, hurryBots, randomFrom, test } from './harness.ts';
+import { answerByClicking, chance, startGame } from './at-table.ts';
+import { decision, expect, expectAccessible, test } from './harness.ts';
 
 const RULES = ['vanguard-1.10', 'gate-ruler-1.1.2'];
 const PHONE = { width: 390, height: 844 };
 
 /** Few enough that no game of these is over by then. */
-const CLICKS = 14;
+const DECISIONS = 12;
 
-/** Plays some clicks, so that something lies on the table. */
+/** Plays some decisions, so that something lies on the table. */
 async function played(page: Page, rules: string): Promise<void> {
-  await hurryBots(page);
-  await beginGame(page, { rules, opponent: 'random', seed: 11 });
-  const random = randomFrom(3);
-  for (let click = 0; click < CLICKS; click++) {
-    await answerRandomly(page, random);
-    await decision(page);
-  }
+  await startGame(page, { rules, opponent: 'random', seed: 11 });
+  const pick = chance(3);
+  for (let i = 0; i < DECISIONS; i++) await answerByClicking(page, String(await decision(page)), pick);
+  await decision(page);
 }
 
-/** Plays on until one of the player's own cards or places on the table is offered. */
+/** Plays on until something on the table is offered. */
 async function offered(page: Page): Promise<Locator> {
-  const random = randomFrom(5);
+  const pick = chance(5);
   const found = page.locator('.gr-table .gr-spot[data-offered]').filter({ visible: true });
-  for (let click = 0; click < 30 && (await found.count()) === 0; click++) {
-    await answerRandomly(page, random);
-    await decision(page);
-  }
+  for (let i = 0; i < 30 && (await found.count()) === 0; i++) await answerByClicking(page, String(await decision(page)), pick);
   expect(await found.count()).toBeGreaterThan(0);
   return found;
 }
@@ -40,87 +35,87 @@ const boxes = (spots: Locator): Promise<readonly { width: number; height: number
 
 for (const rules of RULES) {
   test.describe(rules, () => {
-    test('lies on a desk without scrolling, with text that can be read, and is accessible', async ({ page }) => {
+    // One game for all of it: setting one up takes longer than looking.
+    test('lies on a desk', async ({ page }) => {
       await played(page, rules);
-      const { table, page: whole } = await page.evaluate(() => {
-        const one = document.querySelector('.gr-table') as HTMLElement;
-        const root = document.documentElement;
-        const left = [...one.querySelectorAll('.gr-spot')].filter((spot) => {
-          const { top, bottom } = spot.getBoundingClientRect();
-          const frame = one.getBoundingClientRect();
-          return top < frame.top - 1 || bottom > frame.bottom + 1;
+      await test.step('lies on a desk without scrolling, with text that can be read, and is accessible', async () => {
+        const { table, page: whole } = await page.evaluate(() => {
+          const one = document.querySelector('.gr-table') as HTMLElement;
+          const root = document.documentElement;
+          const left = [...one.querySelectorAll('.gr-spot')].filter((spot) => {
+            const { top, bottom } = spot.getBoundingClientRect();
+            const frame = one.getBoundingClientRect();
+            return top < frame.top - 1 || bottom > frame.bottom + 1;
+          });
+          return { table: left.map((spot) => spot.getAttribute('aria-label')), page: root.scrollHeight - root.clientHeight };
         });
-        return { table: left.map((spot) => spot.getAttribute('aria-label')), page: root.scrollHeight - root.clientHeight };
+        expect(table).toEqual([]);
+        expect(whole).toBeLessThanOrEqual(0);
+        const small = await page.locator('.gr-table').evaluate((root) => {
+          const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+          const found: string[] = [];
+          for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+            const parent = node.parentElement;
+            if (parent === null || (node.textContent ?? '').trim() === '' || !parent.checkVisibility({ visibilityProperty: true }))
+              continue;
+            const size = Number.parseFloat(getComputedStyle(parent).fontSize);
+            if (size < 11) found.push(`${size}px: ${node.textContent}`);
+          }
+          return found;
+        });
+        expect(small).toEqual([]);
+        await expectAccessible(page);
       });
-      expect(table).toEqual([]);
-      expect(whole).toBeLessThanOrEqual(0);
-      const small = await page.locator('.gr-table').evaluate((root) => {
-        const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-        const found: string[] = [];
-        for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-          const parent = node.parentElement;
-          if (parent === null || (node.textContent ?? '').trim() === '' || !parent.checkVisibility({ visibilityProperty: true })) continue;
-          const size = Number.parseFloat(getComputedStyle(parent).fontSize);
-          if (size < 11) found.push(`${size}px: ${node.textContent}`);
+      await test.step('does not react where nothing is offered', async () => {
+        const before = await decision(page);
+        const others = page.locator('.gr-table .gr-spot-card[aria-disabled]').filter({ visible: true });
+        const count = await others.count();
+        expect(count).toBeGreaterThan(0);
+        for (let i = 0; i < Math.min(count, 6); i++) await others.nth(i).click({ force: true });
+        expect(await decision(page)).toBe(before);
+        await expect(page.locator('.gr-table [data-picked]')).toHaveCount(0);
+      });
+      await test.step('is walked over with the arrow keys, and shows a card in full beside it', async () => {
+        await offered(page);
+        const first = page.locator('.gr-table .gr-spot[tabindex="0"]');
+        await expect(first).toHaveCount(1);
+        await first.focus();
+        const seen = new Set<string>();
+        for (const key of [
+          'ArrowUp',
+          'ArrowUp',
+          'ArrowUp',
+          'ArrowLeft',
+          'ArrowRight',
+          'ArrowDown',
+          'ArrowDown',
+          'ArrowDown',
+          'ArrowDown',
+          'ArrowDown',
+        ]) {
+          await page.keyboard.press(key);
+          seen.add((await page.locator('.gr-spot:focus').getAttribute('aria-label')) ?? '');
+          await expect(page.locator('.gr-table .gr-spot[tabindex="0"]')).toHaveCount(1);
         }
-        return found;
+        expect(seen.size).toBeGreaterThan(3);
+        const card = page.locator('.gr-hand[data-mine] .gr-spot-card').or(page.locator('.gr-place > .gr-spot-card')).first();
+        await card.focus();
+        await page.keyboard.press('i');
+        const sheet = page.locator('.gr-sheet');
+        await expect(sheet).toBeVisible();
+        await expect(sheet).toContainText(((await card.getAttribute('aria-label')) ?? '').split(',')[0] ?? '');
+        const [over, under] = [await sheet.boundingBox(), await card.boundingBox()];
+        expect(
+          over !== null &&
+            under !== null &&
+            over.x < under.x + under.width &&
+            under.x < over.x + over.width &&
+            over.y < under.y + under.height &&
+            under.y < over.y + over.height,
+        ).toBe(false);
+        await page.keyboard.press('Escape');
+        await expect(sheet).toBeHidden();
       });
-      expect(small).toEqual([]);
-      await expectAccessible(page);
-    });
-
-    test('is walked over with the arrow keys, and shows a card in full beside it', async ({ page }) => {
-      await played(page, rules);
-      await offered(page);
-      const first = page.locator('.gr-table .gr-spot[tabindex="0"]');
-      await expect(first).toHaveCount(1);
-      await first.focus();
-      const seen = new Set<string>();
-      for (const key of [
-        'ArrowUp',
-        'ArrowUp',
-        'ArrowUp',
-        'ArrowLeft',
-        'ArrowRight',
-        'ArrowDown',
-        'ArrowDown',
-        'ArrowDown',
-        'ArrowDown',
-        'ArrowDown',
-      ]) {
-        await page.keyboard.press(key);
-        seen.add((await page.locator('.gr-spot:focus').getAttribute('aria-label')) ?? '');
-        await expect(page.locator('.gr-table .gr-spot[tabindex="0"]')).toHaveCount(1);
-      }
-      expect(seen.size).toBeGreaterThan(3);
-      const card = page.locator('.gr-hand[data-mine] .gr-spot-card').or(page.locator('.gr-place > .gr-spot-card')).first();
-      await card.focus();
-      await page.keyboard.press('i');
-      const sheet = page.locator('.gr-sheet');
-      await expect(sheet).toBeVisible();
-      await expect(sheet).toContainText(((await card.getAttribute('aria-label')) ?? '').split(',')[0] ?? '');
-      const [over, under] = [await sheet.boundingBox(), await card.boundingBox()];
-      expect(
-        over !== null &&
-          under !== null &&
-          over.x < under.x + under.width &&
-          under.x < over.x + over.width &&
-          over.y < under.y + under.height &&
-          under.y < over.y + over.height,
-      ).toBe(false);
-      await page.keyboard.press('Escape');
-      await expect(sheet).toBeHidden();
-    });
-
-    test('does not react where nothing is offered', async ({ page }) => {
-      await played(page, rules);
-      const before = await decision(page);
-      const others = page.locator('.gr-table .gr-spot-card[aria-disabled]').filter({ visible: true });
-      const count = await others.count();
-      expect(count).toBeGreaterThan(0);
-      for (let i = 0; i < Math.min(count, 6); i++) await others.nth(i).click({ force: true });
-      expect(await decision(page)).toBe(before);
-      await expect(page.locator('.gr-table [data-picked]')).toHaveCount(0);
     });
 
     test('has targets of at least 40 px on a phone', async ({ page }) => {
@@ -139,9 +134,9 @@ for (const rules of RULES) {
 test('cards stay still where motion is not wanted', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await played(page, 'vanguard-1.10');
-  const random = randomFrom(9);
-  for (let click = 0; click < 6; click++) {
-    await answerRandomly(page, random);
+  const pick = chance(9);
+  for (let i = 0; i < 6; i++) {
+    await answerByClicking(page, String(await decision(page)), pick);
     expect(await page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length)).toBe(0);
     await decision(page);
   }

@@ -50,7 +50,7 @@ function draw(svg: SVGSVGElement, battle: Battle | null): void {
     for (const to of battle.targets.length === 0 ? [boxOf(battle.place, 'zone')] : targets) {
       if (to === undefined) continue;
       const { shaft, head } = freest(
-        [BEND, -BEND].map((bend) => arrow(middle(from), middle(to), from, to, bend)),
+        BENDS.map((bend) => arrow(middle(from), middle(to), from, to, bend)),
         cards.filter((box) => box !== from && box !== to).map(inTable),
       );
       lines.push(shaft);
@@ -96,8 +96,8 @@ function freest(arrows: readonly Arrow[], cards: readonly DOMRect[]): Arrow {
 const HEAD = 16;
 /** Arrows keep off the cards. */
 const GAP = 3;
-/** How far an attack swings out of the straight, as a part of its length: guardians stand in the straight. */
-const BEND = 0.75;
+/** How far an attack may swing out of the straight, as a part of its length; wide first, since guardians stand in the straight. */
+const BENDS = [0.75, -0.75, 0.35, -0.35, 0.1];
 const WIDEST = 170;
 
 /** Where one leaves a box on the way from its middle to a point. */
