@@ -17,7 +17,7 @@ export function packText({ id, name, rules, cards }: PackData): string {
     if (!isMap(card)) continue;
     for (const { key, value } of card.items) {
       const isText = isScalar(key) && key.value === 'text' && isScalar(value) && typeof value.value === 'string' && value.value !== '';
-      if (isText) (value as Scalar).type = Scalar.BLOCK_LITERAL;
+      if (isText) value.type = Scalar.BLOCK_LITERAL;
     }
   }
   return document.toString({ lineWidth: 0 });

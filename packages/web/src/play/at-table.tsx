@@ -100,7 +100,7 @@ export function AtTable({ game, id, title }: AtTableProps): ReactElement {
     )?.focus();
 
   const numbered =
-    decision?.range == null
+    (decision?.range ?? null) === null
       ? listed(update, onTable).map(
           ({ key }) =>
             () =>

@@ -13,7 +13,7 @@ export function useKeys(keys: Keys): void {
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       const target = event.target as Element | null;
-      if (target?.closest(TYPING) != null || document.querySelector('dialog[open]') !== null) return;
+      if ((target?.closest(TYPING) ?? null) !== null || document.querySelector('dialog[open]') !== null) return;
       const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
       const run = Object.hasOwn(latest.current, name) ? latest.current[name] : undefined;
       if (run === undefined) return;

@@ -53,12 +53,10 @@ describe('a prompt in words', () => {
   });
 
   test('every prompt and word of both games has words, and sentences end', () => {
-    for (const { messages } of [vanguard, gateRuler]) {
-      for (const [key, text] of Object.entries(messages)) {
-        if (key.startsWith('hint.')) expect(text).toMatch(/[.!?]$/);
-        if (key.startsWith('option.')) expect(text).not.toMatch(/[.?]$/);
-      }
-    }
+    const all = [vanguard, gateRuler].flatMap(({ messages }) => Object.entries(messages));
+    const unended = all.filter(([key, text]) => key.startsWith('hint.') && !/[.!?]$/.test(text));
+    const ended = all.filter(([key, text]) => key.startsWith('option.') && /[.?]$/.test(text));
+    expect([unended, ended]).toEqual([[], []]);
   });
 });
 

@@ -81,7 +81,7 @@ function Asked({ face, update, decision, cards, picks, onTable }: AskedProps): R
       <h2 className="prompt-text" id="prompt-text">
         {asked?.text} <ClauseLink rules={update.rules} id={decision.clause} />
       </h2>
-      {asked?.hint != null && <Hint key={asked.hint} hint={asked.hint} />}
+      {asked !== null && asked.hint !== null && <Hint key={asked.hint} hint={asked.hint} />}
       <Through face={face} update={update} cards={cards} />
       {so.length > 0 && <p className="prompt-so-far">{say('play.picked so far', { cards: so.join(', ') })}</p>}
       <Listed {...{ face, update, decision, picks, onTable, cards }} />
