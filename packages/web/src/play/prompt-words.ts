@@ -29,7 +29,12 @@ function variants({ layout }: Face, { facts, zones }: View, { player, prompt: { 
 }
 
 const paramsOf = (params: Vars): Params =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value)]));
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  );
 
 export function promptOf(face: Face, { decision, view }: Asked): Prompt | null {
   if (decision === null) return null;
