@@ -114,7 +114,7 @@ function Areas({ drawing, grid, side, label, under, battle }: AreasProps): React
 const areaStyle = ({ row, column, rows, columns }: Area, grid: Grid): CSSProperties =>
   ({
     gridArea: `${row} / ${column} / span ${rows} / span ${columns}`,
-    '--ch': `calc(var(--u) * ${(grid.rows[row - 1] as number) * FILL})`,
+    '--full': `calc(var(--u) * ${(grid.rows[row - 1] as number) * FILL})`,
   }) as CSSProperties;
 
 interface AreaOfProps extends Pick<AreasProps, 'drawing' | 'under' | 'battle'> {

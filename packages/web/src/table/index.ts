@@ -1,6 +1,10 @@
 /** The table: one component that draws any game from its layout, and the cards it draws. */
 import './card.css';
+import './card-sizes.css';
 import './table.css';
+import './places.css';
+import './between.css';
+import './narrow.css';
 
 export { type Battle, type BattleSide, battleOf, type Part } from './battle.ts';
 export { CardFace, type CardSize } from './Card.tsx';

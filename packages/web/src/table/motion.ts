@@ -58,7 +58,8 @@ function move(table: HTMLElement, before: Seen, view: View, cards: ReadonlyMap<s
     const [dx, dy] = [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
     const turns = Math.abs(from.width - to.width) > STILL && before.cards.has(key) && Math.abs(from.width - to.height) <= STILL;
     if (Math.hypot(dx, dy) < STILL && !turns) continue;
-    const element = table.querySelector<HTMLElement>(`[data-card="${CSS.escape(key)}"], [data-top="${CSS.escape(key)}"]`);
+    // Only what is drawn moves: what can be clicked is in its place at once.
+    const element = table.querySelector<HTMLElement>(`:is([data-card="${CSS.escape(key)}"], [data-top="${CSS.escape(key)}"]) > .gr-card`);
     if (element === null) continue;
     const way = turns
       ? `rotate(${from.width < to.width ? -90 : 90}deg)`

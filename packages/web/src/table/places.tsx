@@ -25,7 +25,7 @@ export function placeName({ face, view, names, bottom }: Drawing, label: string,
   return zone.owner === otherOf(bottom) ? say('table.of', { place, player: names[zone.owner] }) : place;
 }
 
-const countOf = (count: number): string => (count === 1 ? say('table.card') : say('table.cards', { count }));
+export const countOf = (count: number): string => (count === 1 ? say('table.card') : say('table.cards', { count }));
 
 const labelOf = ({ face, narrow }: Drawing, { label, short = label }: Laid): string => wordOf(face, narrow ? short : label);
 
@@ -179,6 +179,7 @@ function Spreading({ drawing, spot, spread, zone, size }: PlaceProps): ReactElem
       data-zone-kind={zone.kind}
       data-shape={spot.shape}
       data-many={zone.count > 0 || undefined}
+      data-crowded={zone.count > 1 || undefined}
       style={{ '--n': Math.max(1, zone.count) } as CSSProperties}
       aria-label={
         limit === null
