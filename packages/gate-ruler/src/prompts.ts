@@ -1,8 +1,9 @@
 /**
- * What players are asked, by key. A key can have variants, the most exact of which is used by whoever shows prompts so finely: `KEY.answer` while
- * something lies on the gate, `KEY.VERB` for a verb of the text, `KEY.WHERE` in the player's own turn and `KEY.WHERE.other` in another's. `hint.KEY`
- * says more to who plays it the first time; `option.KEY.WORD` and `option.WORD` are words that can be chosen, `option.KEY.none` and
- * `option.KEY.some` what picks of any number are sent by.
+ * What players are asked, by key. A key can have variants, the most exact of which is used by whoever shows prompts so finely: `KEY.answer`
+ * while something waits to be answered, `KEY.card` where it is about a card, `KEY.VERB` for a verb of the text, `KEY.WHERE` in the player's
+ * own turn and `KEY.WHERE.other` in another's; each with `.one` at its end where only one can be picked. `hint.KEY` says more to who plays it
+ * the first time; `option.KEY.WORD` and `option.WORD` are words that can be chosen, `option.KEY.none` and `option.KEY.some` what picks of any
+ * number are sent by.
  */
 export const PROMPTS: Readonly<Record<string, string>> = {
   'attack what': 'Choose what is attacked.',
@@ -10,14 +11,20 @@ export const PROMPTS: Readonly<Record<string, string>> = {
   'choose a number': 'Choose a number.',
   'choose an attribute': 'Choose an attribute.',
   'choose cards': 'Choose cards.',
+  'choose cards.one': 'Choose a card.',
   'choose cards.choose': 'Choose cards for this effect.',
+  'choose cards.choose.one': 'Choose a card for this effect.',
   'choose cards.discard': 'Choose what to discard.',
+  'choose cards.discard.one': 'Choose a card to discard.',
   'choose cards.play': 'Choose a card to play.',
   'choose cards.put': 'Choose the cards that are moved.',
+  'choose cards.put.one': 'Choose the card that is moved.',
   'choose cards.ready': 'Choose what is readied.',
   'choose for the card': 'Choose for the card.',
   'choose from the deck': 'Choose cards of the deck.',
+  'choose from the deck.one': 'Choose a card of the deck.',
   'choose targets': 'Choose the targets.',
+  'choose targets.one': 'Choose the target.',
   'do it or not': 'You may do this. Do it?',
   enhance: 'Use Enhance?',
   'gate action': 'You may act now: play a card or an ability, or pass.',
@@ -89,7 +96,8 @@ export const PROMPTS: Readonly<Record<string, string>> = {
   'option.option 4': 'The fourth option',
   'option.option 5': 'The fifth option',
   'option.option 6': 'The sixth option',
-  'option.gate action.pass': 'Pass',
+  'option.gate action.answer.pass': 'Pass: let it happen',
+  'option.gate action.main phase.pass': 'Pass: on to my attacks',
   'option.what with it.set': 'Set it',
   'option.replace.no': 'Let it happen',
 };

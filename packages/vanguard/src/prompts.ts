@@ -1,7 +1,9 @@
 /**
- * What players are asked, by key. A key can have variants, the most exact of which is used by whoever shows prompts so finely: `KEY.card`
- * where it is about a card, `KEY.VERB` for a verb of the text, `KEY.WHERE` in the player's own turn and `KEY.WHERE.other` in another's. `hint.KEY` says more to who plays it the first time;
- * `option.KEY.WORD` and `option.WORD` are words that can be chosen, `option.KEY.none` and `option.KEY.some` what picks of any number are sent by.
+ * What players are asked, by key. A key can have variants, the most exact of which is used by whoever shows prompts so finely: `KEY.answer`
+ * while something waits to be answered, `KEY.card` where it is about a card, `KEY.VERB` for a verb of the text, `KEY.WHERE` in the player's
+ * own turn and `KEY.WHERE.other` in another's; each with `.one` at its end where only one can be picked. `hint.KEY` says more to who plays it
+ * the first time; `option.KEY.WORD` and `option.WORD` are words that can be chosen, `option.KEY.none` and `option.KEY.some` what picks of any
+ * number are sent by.
  */
 export const PROMPTS: Readonly<Record<string, string>> = {
   'attack or not': 'Attack with one of your units, or end your attacks?',
@@ -34,12 +36,18 @@ export const PROMPTS: Readonly<Record<string, string>> = {
   'stand trigger': 'Stand trigger: which first, the power or the standing?',
   'heal trigger': 'Heal trigger: which first, the power or the healing?',
   'choose cards': 'Choose cards.',
+  'choose cards.one': 'Choose a card.',
   'choose cards.choose': 'Choose cards for this ability.',
+  'choose cards.choose.one': 'Choose a card for this ability.',
   'choose cards.discard': 'Choose what to discard.',
+  'choose cards.discard.one': 'Choose a card to discard.',
   'choose cards.put': 'Choose the cards that are moved.',
+  'choose cards.put.one': 'Choose the card that is moved.',
   'choose cards.retire': 'Choose what is retired.',
   'find cards': 'Choose among the cards you have found.',
+  'find cards.one': 'Choose one of the cards you have found.',
   'choose circles': 'Choose circles.',
+  'choose circles.one': 'Choose a circle.',
   'which option': 'The ability lets you choose: which of its options, by number?',
   'choose a number': 'Choose a number.',
   'declare a clan': 'Declare a clan.',

@@ -17,7 +17,7 @@ export function chance(seed: number): (below: number) => number {
 }
 
 /** Waits until there is something to decide, or the game is over; the number of the decision. */
-export async function settled(page: Page, before: string | null): Promise<string | 'over' | 'curtain'> {
+export async function settled(page: Page, before: string | null): Promise<string> {
   const found = await page.waitForFunction(
     (last) => {
       if (document.querySelector('.curtain') !== null) return 'curtain';
@@ -65,7 +65,7 @@ async function target(page: Page, random: readonly [number, number]): Promise<Ta
     const one = all[Math.floor(which * all.length)];
     return one === undefined ? 'answered' : (seen(one) ?? 'covered');
   }, random);
-  return found as Target | 'answered' | 'covered';
+  return found;
 }
 
 /** Answers one decision by clicking at random, as a person does with a mouse. */
@@ -74,19 +74,31 @@ export async function answerByClicking(page: Page, decision: string, pick: (belo
     const next = await target(page, [pick(1000) / 1000, pick(1000) / 1000]);
     if (next === 'covered') throw new Error('something that is offered is covered by something else');
     if (next === 'answered') return;
+    const before = await page.evaluate(asked, null);
     await page.mouse.click(next.x, next.y);
-    if (await isAnswered(page, decision)) return;
+    // A click that missed is tried again, as a person would.
+    const now = await page.waitForFunction(asked, before, { polling: 15, timeout: 2_000 }).then(
+      (found) => found.jsonValue(),
+      () => null,
+    );
+    if (now !== null && now.split('|')[0] !== decision) return;
   }
+  throw new Error(`decision ${decision} cannot be answered`);
 }
 
-/** Has the decision been answered, or only something been picked for it? */
-const isAnswered = async (page: Page, decision: string): Promise<boolean> =>
-  page.evaluate(
-    (asked) =>
-      document.querySelector<HTMLElement>('.prompt')?.dataset.decision !== asked ||
-      (document.querySelector('.prompt .send') === null && document.querySelector('dialog.at-card[open]') === null),
-    decision,
-  );
+/** What is asked and what has been picked for it, in the page; null if that is as it was before. */
+function asked(before: string | null): string | null {
+  const decision = document.querySelector<HTMLElement>('.prompt')?.dataset.decision ?? '';
+  const picked = document.querySelectorAll('[data-picked], .prompt [aria-pressed=true]').length;
+  const now = `${decision}|${picked}|${document.querySelectorAll('dialog[open]').length}`;
+  return now === before ? null : now;
+}
+
+/** The other player says they are there. */
+export async function throughCurtain(page: Page): Promise<void> {
+  await page.locator('.curtain .button').click();
+  await page.locator('.curtain').waitFor({ state: 'detached' });
+}
 
 /** Plays by clicking at random until the game is over; how many decisions it took. */
 export async function playToEnd(page: Page, seed: number, most = 400): Promise<number> {
@@ -96,7 +108,7 @@ export async function playToEnd(page: Page, seed: number, most = 400): Promise<n
     const now = await settled(page, before);
     if (now === 'over') return decisions;
     if (now === 'curtain') {
-      await page.locator('.curtain .button').click();
+      await throughCurtain(page);
       before = null;
       continue;
     }

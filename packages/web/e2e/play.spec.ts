@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
-import { answerByClicking, chance, playToEnd, settled, startGame } from './at-table.ts';
+import { answerByClicking, chance, playToEnd, settled, startGame, throughCurtain } from './at-table.ts';
 import { expect, expectAccessible, test } from './harness.ts';
+
+// Cards that fly are hard to hit for a machine.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const VANGUARD = { rules: 'vanguard-1.10', opponent: 'greedy', seed: 28 } as const;
 const GATE_RULER = { rules: 'gate-ruler-1.1.2', opponent: 'greedy', seed: 30 } as const;
@@ -180,7 +183,7 @@ const snapshot = (page: Page): Promise<unknown> =>
 test('at one screen a curtain hides the hand of the other', async ({ page }) => {
   await startGame(page, HOT_SEAT);
   const before = await settled(page, null);
-  if (before === 'curtain') await page.locator('.curtain .button').click();
+  if (before === 'curtain') await throughCurtain(page);
   const first = await settled(page, null);
   const mine = await handNames(page);
   expect(mine.length).toBeGreaterThan(3);
@@ -189,8 +192,8 @@ test('at one screen a curtain hides the hand of the other', async ({ page }) => 
   const covered = await page.content();
   for (const name of mine) expect(covered).not.toContain(name);
   await expectAccessible(page);
-  await page.locator('.curtain .button').click();
-  await settled(page, first);
+  await throughCurtain(page);
+  await settled(page, null);
   const theirs = await handNames(page);
   const html = await page.content();
   for (const name of mine.filter((one) => !theirs.includes(one))) expect(html).not.toContain(name);

@@ -112,7 +112,8 @@ function throughOf(g: Game, view: View): Update['through'] {
   const frame = g.state.frames.findLast(({ ability }) => ability >= 0);
   const text = frame === undefined ? undefined : g.library.abilities[frame.ability]?.text;
   if (frame === undefined || text === undefined || text === '') return null;
-  return { card: typeof frame.vars.card === 'number' ? seenAs(g, view, frame.vars.card) : null, text };
+  const { self } = frame.vars;
+  return { card: typeof self === 'number' ? seenAs(g, view, objectOf(self)) : null, text };
 }
 
 function seenAs(g: Game, view: View, object: number): ShownCard | null {

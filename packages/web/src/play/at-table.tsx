@@ -143,18 +143,15 @@ export function AtTable({ game, id, title }: AtTableProps): ReactElement {
       )}
     </>
   );
-  const readings = Object.keys(update.view.readings).length;
   return (
     <section className="play" ref={screen} aria-label={say('play.title')}>
       <h1 className="hidden-visually">{title}</h1>
       <PhaseBar face={face} update={update}>
         <div className="phase-tools">
           {update.marked && <span className="phase-marked">{say('play.marked')}</span>}
-          {readings > 0 && (
-            <Button kind="quiet" className="play-wide" onClick={() => setOpened('readings')}>
-              {say('play.readings.count', { count: readings })}
-            </Button>
-          )}
+          <Button kind="quiet" className="play-wide" onClick={() => setOpened('readings')}>
+            {say('play.readings.short')}
+          </Button>
           <Button
             kind="quiet"
             className="play-narrow phase-icon"

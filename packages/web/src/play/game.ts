@@ -164,7 +164,7 @@ export const hurry = (): void => connection?.flush();
 
 async function put(call: (engine: Engine) => Promise<Outcome>): Promise<boolean> {
   if (connection === null || useGame.getState().busy) return false;
-  const { engine, receive, flush } = connection;
+  const { engine, receive, flush, save } = connection;
   const { id } = useGame.getState();
   flush();
   useGame.setState({ busy: true });
@@ -172,8 +172,11 @@ async function put(call: (engine: Engine) => Promise<Outcome>): Promise<boolean>
     const outcome = await call(engine);
     if (useGame.getState().id !== id) return false;
     useGame.setState({ busy: false });
-    if (outcome.ok) receive(outcome.update);
-    else for (const problem of outcome.problems) notify(say('play.refused', { message: problem.message }), 'warn');
+    if (outcome.ok) {
+      receive(outcome.update);
+      // A bot may think for long: what was answered is kept at once.
+      save();
+    } else for (const problem of outcome.problems) notify(say('play.refused', { message: problem.message }), 'warn');
     return outcome.ok;
   } catch (error) {
     if (useGame.getState().id === id) failed([{ message: error instanceof Error ? error.message : String(error) }]);

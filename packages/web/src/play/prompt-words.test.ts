@@ -62,14 +62,21 @@ describe('a prompt in words', () => {
 
 describe('words that can be chosen', () => {
   test('depend on what is asked', () => {
-    expect(wordLabel(vanguard, decision({ key: 'ride' }), 'pass')).toBe('Do not ride');
-    expect(wordLabel(vanguard, decision({ key: 'somewhere' }), 'pass')).toBe('Pass');
-    expect(wordLabel(vanguard, decision({ key: 'guard' }), 'done')).toBe('Let it through');
-    expect(wordLabel(vanguard, decision({ key: 'guard', picked: ['c1'] }), 'done')).toBe('No more guardians');
+    expect(wordLabel(vanguard, decision({ key: 'ride' }), view({}), 'pass')).toBe('Do not ride');
+    expect(wordLabel(vanguard, decision({ key: 'somewhere' }), view({}), 'pass')).toBe('Pass');
+    expect(wordLabel(vanguard, decision({ key: 'guard' }), view({}), 'done')).toBe('Let it through');
+    expect(wordLabel(vanguard, decision({ key: 'guard', picked: ['c1'] }), view({}), 'done')).toBe('No more guardians');
+  });
+
+  test('and on where in the turn it is asked', () => {
+    const asked = decision({ key: 'gate action' });
+    const facts = { turn: 1, activePlayer: 0, phase: 'main phase' };
+    expect(wordLabel(gateRuler, asked, view(facts), 'pass')).toBe('Pass: on to my attacks');
+    expect(wordLabel(gateRuler, asked, view({ ...facts, phase: 'end phase' }), 'pass')).toBe('Pass');
   });
 
   test('a word nobody wrote down is itself, with a capital', () => {
-    expect(wordLabel(vanguard, decision({}), 'turn around')).toBe('Turn around');
+    expect(wordLabel(vanguard, decision({}), view({}), 'turn around')).toBe('Turn around');
   });
 
   test('what is sent says how many', () => {

@@ -15,7 +15,7 @@ type Asked = Pick<Update, 'decision' | 'view'>;
  * The variants of a prompt's message, the most exact first: something waits to be answered, the card it is
  * about, a verb of the text, where in which turn.
  */
-function variants({ layout }: Face, { facts, zones }: View, { player, prompt: { key, params } }: Decision): readonly string[] {
+function variants({ layout }: Face, { facts, zones }: View, { player, max, prompt: { key, params } }: Decision): readonly string[] {
   const waits = layout.between.some((one) => 'stack' in one && zones.some((zone) => zone.kind === one.stack && zone.count > 0));
   const verb = typeof params.verb === 'string' ? [`${key}.${params.verb}`] : [];
   const whose = facts[layout.situation.player];
@@ -25,7 +25,8 @@ function variants({ layout }: Face, { facts, zones }: View, { player, prompt: { 
     return typeof value === 'string' && value !== '' ? [`${key}.${value}${mine ? '' : '.other'}`] : [];
   });
   const named = typeof params.card === 'string' ? [`${key}.card`] : [];
-  return [...(waits ? [`${key}.answer`] : []), ...named, ...verb, ...where.toReversed(), key];
+  const found = [...(waits ? [`${key}.answer`] : []), ...named, ...verb, ...where.toReversed(), key];
+  return max === 1 ? found.flatMap((one) => [`${one}.one`, one]) : found;
 }
 
 const paramsOf = (params: Vars): Params =>
@@ -49,10 +50,11 @@ export function promptOf(face: Face, { decision, view }: Asked): Prompt | null {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A word that can be chosen, in the words of the prompt it belongs to. */
-export function wordLabel(face: Face, { prompt: { key }, picked }: Decision, word: string): string {
-  const { messages } = face;
-  const more = picked.length > 0 ? messages[`option.${key}.${word}.more`] : undefined;
-  return more ?? messages[`option.${key}.${word}`] ?? messages[`option.${word}`] ?? capital(wordOf(face, word));
+export function wordLabel(face: Face, decision: Decision, view: View, word: string): string {
+  const exact = variants(face, view, decision).map((key) => `option.${key}.${word}`);
+  const more = decision.picked.length > 0 ? exact.map((key) => `${key}.more`) : [];
+  const found = [...more, ...exact, `option.${word}`].find((key) => face.messages[key] !== undefined);
+  return found === undefined ? capital(wordOf(face, word)) : (face.messages[found] as string);
 }
 
 /** What sends so many picks. */

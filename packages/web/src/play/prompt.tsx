@@ -127,7 +127,13 @@ function Through({ face, update, cards }: Pick<PromptProps, 'face' | 'update' | 
   return (
     <div className="prompt-through">
       <p className="prompt-through-card">
-        {say('play.through')} {through.card?.name !== undefined && <CardName card={through.card} face={face} cards={cards} />}
+        {through.card?.name === undefined ? (
+          say('play.through.ability')
+        ) : (
+          <>
+            {say('play.through')} <CardName card={through.card} face={face} cards={cards} />
+          </>
+        )}
       </p>
       <p className="prompt-through-text">{through.text}</p>
     </div>
@@ -137,7 +143,11 @@ function Through({ face, update, cards }: Pick<PromptProps, 'face' | 'update' | 
 function Listed({ face, update, decision, picks, onTable, cards }: AskedProps): ReactElement | null {
   const choices = listed(update, onTable);
   const definitions = choicesOf(update).filter(({ kind }) => kind === 'definition');
-  if (choices.length === 0 && definitions.length === 0) return null;
+  const there = decision.options.filter((key) => onTable.has(key)).length;
+  if (choices.length === 0 && definitions.length === 0)
+    return there === 0 ? null : (
+      <p className="prompt-on-table">{say(there === 1 ? 'play.on table.one' : 'play.on table', { count: there })}</p>
+    );
   return (
     <>
       <ol className="options" aria-label={say('play.options')}>
@@ -169,7 +179,7 @@ export function OptionButton({ face, update, decision, picks, choice: { key, kin
   const names = namesOf(update);
   const at = picks.indexOf(key);
   const label = {
-    word: () => wordLabel(face, decision, key),
+    word: () => wordLabel(face, decision, update.view, key),
     player: () => names[key === 'A' ? 0 : 1],
     zone: () => placeLabel(face, names, bottomOf(update), key),
     ability: () => findCard(update.view, card ?? '')?.card.name ?? key,

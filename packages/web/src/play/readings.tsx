@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { rulebookOf } from '../app/rulebooks.ts';
 import { say } from '../app/say.ts';
 import { ClauseLink } from '../app/ui.tsx';
-import type { RulesModule } from '../virtual.d.ts';
+import type { ReadingData, RulesModule } from '../virtual.d.ts';
 
 /** A rulebook to read, as soon as it is there. */
 export function useRulebook(rules: string): RulesModule | null {
@@ -22,40 +22,57 @@ export function useRulebook(rules: string): RulesModule | null {
 
 interface ReadingsProps {
   readonly rules: string;
+  /** Those that were chosen for this game; the others are read as usual. */
   readonly readings: Readonly<Record<string, string>>;
 }
 
-/** How this game reads what the rulebook leaves open. */
+const USUAL = 'default';
+
+/** How this game reads what the rulebook leaves open: what was chosen, and what there is no choice about. */
 export function Readings({ rules, readings }: ReadingsProps): ReactElement {
   const book = useRulebook(rules);
-  const chosen = Object.entries(readings);
-  if (chosen.length === 0) return <p>{say('play.readings.none')}</p>;
+  if (book === null) return <p>{say('app.loading')}</p>;
   return (
     <>
       <p className="quiet">{say('play.readings.text')}</p>
-      <dl className="play-readings">
-        {chosen.map(([name, choice]) => {
-          const about = book?.readings.find((one) => one.name === name);
-          return (
-            <div key={name}>
-              <dt>
-                {name} <span className="quiet">{about?.about}</span>
-              </dt>
-              <dd>
-                <strong>{choice}</strong> {about?.words[choice]}{' '}
-                {about?.clauses.map((clause) => (
-                  <span key={clause}>
-                    <ClauseLink rules={rules} id={clause} />{' '}
-                  </span>
-                ))}
-              </dd>
-            </div>
-          );
-        })}
-      </dl>
+      <ReadingList rules={rules} list={book.readings} readings={readings} />
+      {book.settled.length > 0 && (
+        <details>
+          <summary>{say('play.readings.settled', { count: book.settled.length })}</summary>
+          <ReadingList rules={rules} list={book.settled} readings={{}} />
+        </details>
+      )}
     </>
   );
 }
+
+interface ReadingListProps extends ReadingsProps {
+  readonly list: readonly ReadingData[];
+}
+
+const ReadingList = ({ rules, list, readings }: ReadingListProps): ReactElement => (
+  <dl className="play-readings">
+    {list.map(({ name, about, words, choices, clauses }) => {
+      const choice = readings[name] ?? USUAL;
+      return (
+        <div key={name} data-chosen={choice === USUAL ? undefined : true}>
+          <dt>
+            {name} {about}
+          </dt>
+          <dd>
+            {words[choice] ?? words[choices[0] ?? ''] ?? ''}
+            {choice !== USUAL && <strong> ({say('play.readings.chosen')})</strong>}{' '}
+            {clauses.map((clause) => (
+              <span key={clause}>
+                <ClauseLink rules={rules} id={clause} />{' '}
+              </span>
+            ))}
+          </dd>
+        </div>
+      );
+    })}
+  </dl>
+);
 
 /** What a clause says, in our words. */
 export function Summary({ rules, clause }: { readonly rules: string; readonly clause: string }): ReactElement {

@@ -21,6 +21,8 @@ interface WhyProps {
 
 const askTable = async (event: number): Promise<readonly Cause[]> => (await engineNow()?.why(event)) ?? [];
 
+const isSame = (a: Cause, b: Cause | undefined): boolean => a.clause === b?.clause && a.ability === b.ability;
+
 /** The chain of causes of an event: clause by clause, back to what began it. */
 export default function Why({ rules, face, cards, names, event, ask = askTable, onClose }: WhyProps): ReactElement {
   const [chain, setChain] = useState<readonly Cause[] | null>(null);
@@ -31,7 +33,7 @@ export default function Why({ rules, face, cards, names, event, ask = askTable, 
     if (number === undefined) return undefined;
     const look = async (): Promise<void> => {
       const found = await ask(number);
-      if (wanted) setChain(found);
+      if (wanted) setChain(found.filter((one, i) => !isSame(one, found[i - 1])));
     };
     look().catch(() => wanted && setChain([]));
     return () => {
