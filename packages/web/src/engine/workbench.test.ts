@@ -51,7 +51,9 @@ describe('compiling a card that is being written', () => {
 
   it('says of a text that nests without end that it does', async () => {
     const text = `[AUTO](VC):When this unit attacks, ${'if you have a <Otter> vanguard, '.repeat(140)}draw a card.`;
-    expect((await compile(text)).problems).toMatchObject([{ severity: 'error', message: expect.stringContaining('nests too deeply') as unknown }]);
+    expect((await compile(text)).problems).toMatchObject([
+      { severity: 'error', message: expect.stringContaining('nests too deeply') as unknown },
+    ]);
     expect(await bench.load(RULES, [{ ...CARD, text }, CARD])).toMatchObject([
       { at: 0, message: expect.stringContaining('nests too deeply') as unknown },
     ]);
