@@ -220,6 +220,18 @@ test('a card is dragged from the hand to a circle', async ({ page }) => {
   ).toBeVisible();
 });
 
+test('a pile can be looked at while deciding', async ({ page }) => {
+  await startGame(page, VANGUARD);
+  await toMainPhase(page);
+  const decision = await page.locator('.prompt').getAttribute('data-decision');
+  await page.locator('.play-table .gr-pile').last().click();
+  await expect(page.locator('dialog.pile[open]')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog.pile[open]')).toHaveCount(0);
+  expect(await page.locator('.prompt').getAttribute('data-decision')).toBe(decision);
+});
+
 test('conceding asks first', async ({ page }) => {
   await startGame(page, GATE_RULER);
   await settled(page, null);
@@ -241,11 +253,10 @@ test.describe('on a phone', () => {
       for (let decisions = 0; decisions < 8; decisions++) {
         before = await settled(page, before);
         if (before === 'over') break;
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
         await answerByClicking(page, before, pick);
       }
       await settled(page, before);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(wide).toBeLessThanOrEqual(390);
       const small = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>('.side button, .phase-bar button, .play-table [data-offered]')]
           .filter((one) => one.checkVisibility())
@@ -257,4 +268,16 @@ test.describe('on a phone', () => {
       await expectAccessible(page);
     });
   }
+
+  test('cards that lie in no open place are chosen in a tray, and the table can be looked at meanwhile', async ({ page }) => {
+    await startGame(page, { ...GATE_RULER, opponent: 'random', mine: 'Knight of the Breakwater', seed: 11 });
+    await settled(page, null);
+    const tray = page.locator('.tray');
+    await expect(tray).toBeVisible();
+    await expectAccessible(page);
+    await tray.locator('.tray-head .button').click();
+    await expect(tray).toHaveCount(0);
+    await page.locator('.prompt-tray').click();
+    await expect(tray.locator('[data-offered]').first()).toBeVisible();
+  });
 });

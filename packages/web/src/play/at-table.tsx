@@ -17,7 +17,7 @@ import { choose, chooseAt, clear, decline, drop, send, usePicking } from './pick
 import { listed, Prompt, WhyNotNote } from './prompt.tsx';
 import { placeLabel, promptOf } from './prompt-words.ts';
 import { bottomOf, findCard, namesOf } from './seat.ts';
-import { AtCard, inTray, Pile, Tray } from './tray.tsx';
+import { AtCard, inTray, Pile, Tray, useTray } from './tray.tsx';
 import { useWhyNot } from './why-not.ts';
 
 // What is not needed to decide is fetched when it is opened.
@@ -58,6 +58,10 @@ export function AtTable({ game, id, title }: AtTableProps): ReactElement {
   const narrow = useNarrow();
   const onTable = useMemo(() => laidOut(face, update.view, bottom, narrow), [face, update.view, bottom, narrow]);
   const tray = useMemo(() => inTray(update, onTable), [update, onTable]);
+  const lying = useTray(
+    decision?.id ?? null,
+    [...offered].every((key) => !onTable.has(key)),
+  );
   const { note, point } = useWhyNot(decision?.id ?? null);
 
   const onPoint = useCallback(
@@ -185,10 +189,10 @@ export function AtTable({ game, id, title }: AtTableProps): ReactElement {
           grabbed={held.card}
           over={held.over}
         />
-        <Tray {...shown} keys={tray} />
+        {lying.shown && tray.length > 0 && <Tray {...shown} keys={tray} onHide={() => lying.show(false)} />}
       </div>
       <aside className="play-side" aria-label={say('play.side')}>
-        <Prompt {...shown} onTable={onTable}>
+        <Prompt {...shown} onTable={onTable} tray={lying.shown ? [] : tray} onTray={() => lying.show(true)}>
           {tools}
         </Prompt>
         <WhyNotNote rules={update.rules} whyNot={note} />

@@ -28,7 +28,7 @@ export function PhaseBar({ face, update, children }: PhaseBarProps): ReactElemen
     <header className="phase-bar" data-whose={player === null ? 'nobody' : player === bottomOf(update) ? 'mine' : 'theirs'}>
       <p className="phase-turn">
         {turn === 0 ? (
-          <span>{say('play.before')}</span>
+          <span className="phase-before">{say('play.before')}</span>
         ) : (
           <>
             <span className="phase-number">{say('play.turn', { turn })}</span>

@@ -2,6 +2,7 @@ import { catalogue, fill, type Params, placeName, wordOf } from '@goldenrule/hos
 import type { Decision, Face, Vars, View } from '@goldenrule/kernel';
 import { say } from '../app/say.ts';
 import type { Update } from '../engine/protocol.ts';
+import { bottomOf, findCard, namesOf } from './seat.ts';
 
 /** What is asked, in words; and more for whoever plays it the first time. */
 export interface Prompt {
@@ -84,3 +85,9 @@ export function placeLabel(face: Face, names: readonly [string, string], bottom:
   const name = placeName(face, rest.join(' '));
   return owner === bottom ? capital(name) : catalogue(face)('zone of', { zone: name, player: names[owner] });
 }
+
+/** Where a card lies, for grouping; cards nobody sees come last. */
+export const placeOf = (update: Update, face: Face, key: string): string => {
+  const placed = findCard(update.view, key);
+  return placed === null ? say('play.tray.other') : placeLabel(face, namesOf(update), bottomOf(update), placed.zone.name);
+};

@@ -7,7 +7,7 @@ import { type Choice, canSend, choicesOf, sendsAtOnce } from './deciding.ts';
 import { hurry } from './game.ts';
 import { CardName } from './log.tsx';
 import { choose, clear, send, sendNumber } from './picking.ts';
-import { placeLabel, promptOf, sendLabel, stillWords, wordLabel } from './prompt-words.ts';
+import { placeLabel, placeOf, promptOf, sendLabel, stillWords, wordLabel } from './prompt-words.ts';
 import { bottomOf, findCard, namesOf } from './seat.ts';
 import type { WhyNot } from './why-not.ts';
 
@@ -18,6 +18,9 @@ interface PromptProps {
   readonly picks: readonly string[];
   /** What has a button of its own on the table. */
   readonly onTable: ReadonlySet<string>;
+  /** Cards that can be chosen and are not in sight. */
+  readonly tray: readonly string[];
+  readonly onTray: () => void;
   readonly children?: ReactNode;
 }
 
@@ -29,11 +32,11 @@ export const listed = (update: Update, onTable: ReadonlySet<string>): readonly C
 const NUMBERS = 9;
 
 /** What is asked, in words, and everything that is not chosen on the table. */
-export function Prompt({ face, update, cards, picks, onTable, children }: PromptProps): ReactElement {
+export function Prompt({ face, update, cards, picks, onTable, tray, onTray, children }: PromptProps): ReactElement {
   const { decision } = update;
   return (
     <section className="prompt" data-keep-free aria-label={say('play.prompt')} tabIndex={-1} data-decision={decision?.id}>
-      {decision === null ? <Waiting update={update} /> : <Asked {...{ face, update, decision, cards, picks, onTable }} />}
+      {decision === null ? <Waiting update={update} /> : <Asked {...{ face, update, decision, cards, picks, onTable, tray, onTray }} />}
       <footer className="prompt-tools">{children}</footer>
     </section>
   );
@@ -70,9 +73,11 @@ function Waiting({ update }: { readonly update: Update }): ReactElement | null {
   );
 }
 
-type AskedProps = Pick<PromptProps, 'face' | 'update' | 'cards' | 'picks' | 'onTable'> & { readonly decision: Decision };
+type AskedProps = Pick<PromptProps, 'face' | 'update' | 'cards' | 'picks' | 'onTable' | 'tray' | 'onTray'> & {
+  readonly decision: Decision;
+};
 
-function Asked({ face, update, decision, cards, picks, onTable }: AskedProps): ReactElement {
+function Asked({ face, update, decision, cards, picks, onTable, tray, onTray }: AskedProps): ReactElement {
   const asked = promptOf(face, update);
   const several = decision.range === null && !sendsAtOnce(decision);
   const so = decision.picked.flatMap((key) => findCard(update.view, key)?.card.name ?? []);
@@ -84,7 +89,12 @@ function Asked({ face, update, decision, cards, picks, onTable }: AskedProps): R
       {asked !== null && asked.hint !== null && <Hint key={asked.hint} hint={asked.hint} />}
       <Through face={face} update={update} cards={cards} />
       {so.length > 0 && <p className="prompt-so-far">{say('play.picked so far', { cards: so.join(', ') })}</p>}
-      <Listed {...{ face, update, decision, picks, onTable, cards }} />
+      <Listed {...{ face, update, decision, picks, onTable, cards, tray, onTray }} />
+      {tray.length > 0 && (
+        <Button className="prompt-tray" onClick={onTray}>
+          {say('play.tray.in', { count: tray.length, places: [...new Set(tray.map((key) => placeOf(update, face, key)))].join(', ') })}
+        </Button>
+      )}
       {decision.range !== null && <NumberField range={decision.range} />}
       {several && (
         <div className="prompt-send">

@@ -7,7 +7,7 @@ import { CardFace, CardTip } from '../table/index.ts';
 import { choicesOf, offeredAt } from './deciding.ts';
 import { choose, chooseAt, putAway } from './picking.ts';
 import { OptionButton } from './prompt.tsx';
-import { placeLabel } from './prompt-words.ts';
+import { placeLabel, placeOf } from './prompt-words.ts';
 import { bottomOf, findCard, namesOf } from './seat.ts';
 
 interface Shown {
@@ -17,61 +17,62 @@ interface Shown {
   readonly picks: readonly string[];
 }
 
-/** Cards that can be chosen and have no button of their own on the table: they lie in a pile, or hidden. */
-export const inTray = (update: Update, onTable: ReadonlySet<string>): readonly string[] => [
-  ...new Set(
-    choicesOf(update).flatMap(({ kind, key, card }) => {
-      const at = kind === 'card' ? key : kind === 'ability' ? card : null;
-      return at === null || onTable.has(at) ? [] : [at];
-    }),
-  ),
-];
+/** Cards that can be chosen and have no button of their own on the table: they lie in a pile, or hidden. Abilities are listed anyway. */
+export const inTray = (update: Update, onTable: ReadonlySet<string>): readonly string[] =>
+  choicesOf(update).flatMap(({ kind, key }) => (kind === 'card' && !onTable.has(key) ? [key] : []));
 
-/** Where a card lies, for grouping; cards nobody sees come last. */
-const placeOf = (update: Update, face: Face, key: string): string => {
-  const placed = findCard(update.view, key);
-  return placed === null ? say('play.tray.other') : placeLabel(face, namesOf(update), bottomOf(update), placed.zone.name);
-};
+interface TrayProps extends Shown {
+  readonly keys: readonly string[];
+  readonly onHide: () => void;
+}
 
 /** The cards to choose from that do not lie open on the table. The table stays in sight: the tray can be put down. */
-export function Tray({ face, update, cards, picks, keys }: Shown & { readonly keys: readonly string[] }): ReactElement | null {
-  const [down, setDown] = useState<number | null>(null);
+export function Tray({ face, update, cards, picks, keys, onHide }: TrayProps): ReactElement | null {
   const { decision } = update;
-  if (decision === null || keys.length === 0) return null;
-  const hidden = down === decision.id;
+  if (decision === null) return null;
   const places = [...new Set(keys.map((key) => placeOf(update, face, key)))];
   return (
-    <section className="tray" aria-label={say('play.tray')} data-down={hidden || undefined}>
+    <section className="tray" aria-label={say('play.tray')}>
       <header className="tray-head">
         <h3>{say('play.tray')}</h3>
-        <Button kind="quiet" aria-expanded={!hidden} onClick={() => setDown(hidden ? null : decision.id)}>
-          {say(hidden ? 'play.tray.show' : 'play.tray.hide')}
+        <Button kind="quiet" onClick={onHide}>
+          {say('play.tray.hide')}
         </Button>
       </header>
-      {!hidden && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-        <div className="tray-places" tabIndex={0}>
-          {places.map((place) => (
-            <div key={place} className="tray-place">
-              <h4>{place}</h4>
-              <ul className="tray-cards">
-                {keys
-                  .filter((key) => placeOf(update, face, key) === place)
-                  .map((key) => (
-                    <li key={key}>
-                      <CardButton
-                        {...{ face, update, cards, picks, decision }}
-                        card={findCard(update.view, key)?.card ?? unseen(update, key)}
-                      />
-                    </li>
-                  ))}
-              </ul>
-            </div>
-          ))}
-        </div>
-      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      <div className="tray-places" tabIndex={0}>
+        {places.map((place) => (
+          <div key={place} className="tray-place">
+            <h4>{place}</h4>
+            <ul className="tray-cards">
+              {keys
+                .filter((key) => placeOf(update, face, key) === place)
+                .map((key) => (
+                  <li key={key}>
+                    <CardButton
+                      {...{ face, update, cards, picks, decision }}
+                      card={findCard(update.view, key)?.card ?? unseen(update, key)}
+                    />
+                  </li>
+                ))}
+            </ul>
+          </div>
+        ))}
+      </div>
     </section>
   );
+}
+
+/**
+ * Is the tray in sight? By itself where nothing can be chosen on the table; where something can, it would lie upon it and waits to be asked
+ * for.
+ */
+export function useTray(decision: number | null, alone: boolean): { readonly shown: boolean; readonly show: (shown: boolean) => void } {
+  const [wish, setWish] = useState<{ readonly decision: number | null; readonly shown: boolean }>({ decision: null, shown: false });
+  return {
+    shown: wish.decision === decision ? wish.shown : alone,
+    show: (shown) => setWish({ decision, shown }),
+  };
 }
 
 /** A card the player may choose and not see. */

@@ -57,7 +57,7 @@ export const PLAY = {
   'play.at.card': 'Choose the card itself',
   'play.tray': 'Choose among these',
   'play.tray.hide': 'Look at the table',
-  'play.tray.show': 'Show the cards',
+  'play.tray.in': '{count} more to choose from: {places}',
   'play.tray.other': 'Other choices',
   'play.pile': '{pile}, {count} cards',
   'play.pile.one': '{pile}, 1 card',
