@@ -65,7 +65,7 @@ export function starterOf(replay: Replay, file: string): (start: Json) => Game {
     const game = ready.begin(start);
     if ('book' in game) return game;
     throw new Failure(
-      1,
+      2,
       game.map((problem) => faultOf(problem, file)),
     );
   };

@@ -106,8 +106,9 @@ function begun(host: Playable, book: Rulebook, loaded: Loaded, start: Json): Gam
   if ((seed !== undefined && !isSeed(seed)) || !areOutcomes(chance)) return [{ message: 'the game says its chance in a way unknown here' }];
   const fromDecks = Array.isArray(decks) && decks.length === 2 && decks.every(isDeck);
   if (!fromDecks && position === undefined) return [{ message: 'the game says no beginning: two decks, or a position' }];
-  const placed = host.place?.(book, loaded, position) ?? [{ message: 'positions are not at hand here' }];
-  const game = fromDecks ? host.start(book, loaded, decks, seed ?? 0) : placed;
+  const game = fromDecks
+    ? host.start(book, loaded, decks, seed ?? 0)
+    : (host.place?.(book, loaded, position) ?? [{ message: 'positions are not at hand here' }]);
   if (!('book' in game)) return game;
   if (!fromDecks && seed !== undefined) game.state.random = seeded(seed);
   game.state.chance = chance;
