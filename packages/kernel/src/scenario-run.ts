@@ -17,6 +17,9 @@ import { type ShownEvent, showEvent } from './view.ts';
 export type Manner = 'plain' | 'forked' | 'parsed' | 'replayed';
 export const MANNERS: readonly Manner[] = ['plain', 'forked', 'parsed', 'replayed'];
 
+/** No scenario takes so many instructions: one that does goes round for ever, and fails instead of never ending. */
+const PLENTY = 1_000_000;
+
 export interface ScenarioOptions {
   readonly manner?: Manner;
   /** Another rulebook than the scenario's own: one that lacks a clause. */
@@ -197,7 +200,7 @@ export class Runner {
     this.scenario = scenario;
     this.options = options;
     this.game = this.listen(game);
-    this.game.fuel = options.fuel ?? Number.POSITIVE_INFINITY;
+    this.game.fuel = options.fuel ?? PLENTY;
   }
 
   start(): void {

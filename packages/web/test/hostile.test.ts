@@ -46,7 +46,6 @@ const CALLS = [
   'why',
   'whyNot',
   'clause',
-  'readings',
   'load',
   'checkDeck',
   'compile',

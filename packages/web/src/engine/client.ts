@@ -70,7 +70,6 @@ export function connectTo(port: ClosingPort): Engine & Workbench {
     whyNot: call('whyNot'),
     clause: call('clause'),
     record: call('record'),
-    readings: call('readings'),
     load: call('load'),
     checkDeck: call('checkDeck'),
     compile: call('compile'),

@@ -13,7 +13,6 @@ export const CALLS = [
   'whyNot',
   'clause',
   'record',
-  'readings',
   'load',
   'checkDeck',
   'compile',

@@ -48,7 +48,6 @@ export interface Engine {
 
 /** What the deck builder and the workshop ask; it needs no game. */
 export interface Workbench {
-  readonly readings: (rules: string) => Promise<readonly Reading[]>;
   /** Which of these cards cannot be played, by their place in the list, and why. */
   readonly load: (rules: string, cards: readonly CardData[]) => Promise<readonly CardProblem[]>;
   readonly checkDeck: (deck: DeckData, cards: readonly CardData[]) => Promise<readonly DeckFault[]>;
@@ -143,12 +142,6 @@ export interface Cause {
   readonly clause: string;
   readonly summary: string;
   readonly ability: string | null;
-}
-
-export interface Reading {
-  readonly name: string;
-  readonly choices: readonly string[];
-  readonly summary: string;
 }
 
 export interface CardProblem extends Problem {

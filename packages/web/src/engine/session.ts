@@ -224,7 +224,6 @@ export function openSession(service: Service, push: (update: Update) => void): S
       return book === null || !isKey(id) ? NO_CAUSE : causeOf(book, id);
     },
     record: async () => (scene?.kind === 'playing' ? replayOf(scene.table) : (scene?.recorded ?? null)),
-    readings: async (...args) => (await service.workbench()).readings(...args),
     load: async (...args) => (await service.workbench()).load(...args),
     checkDeck: async (...args) => (await service.workbench()).checkDeck(...args),
     compile: async (...args) => (await service.workbench()).compile(...args),

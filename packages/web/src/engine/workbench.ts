@@ -1,6 +1,6 @@
 import type { CardData, GameRules, Problem, Rulebook } from '@goldenrule/kernel';
 import { compileCard, following, printAbility, type Terms, type Vocabulary } from '@goldenrule/language';
-import type { CardProblem, Compiled, Reading, TextProblem, Workbench } from './protocol.ts';
+import type { CardProblem, Compiled, TextProblem, Workbench } from './protocol.ts';
 
 /** Longer texts are not cards. */
 const LONGEST_TEXT = 5_000;
@@ -89,7 +89,6 @@ export function workbenchFor(host: GameRules, vocabularies: Readonly<Record<stri
   };
 
   return {
-    readings: async (rules) => readingsOf(bookOf(rules)),
     load: async (rules, cards) => load(rules, cards),
     checkDeck: async (deck, cards) => {
       const book = bookOf(deck.rules);
@@ -105,14 +104,3 @@ export function workbenchFor(host: GameRules, vocabularies: Readonly<Record<stri
 }
 
 const plain = (problem: Problem): TextProblem => ({ ...problem, severity: 'error', fact: null, length: 0, expected: [], better: null });
-
-/** The readings of a rulebook, each with what the clause that leaves it open says. */
-function readingsOf({ readingNames, clauses }: Rulebook): readonly Reading[] {
-  const summaries = new Map<string, string>();
-  for (const { answers, summary } of clauses) {
-    for (const { answer } of answers) {
-      if (typeof answer === 'object' && answer !== null && 'reading' in answer) summaries.set(String(answer.reading), summary);
-    }
-  }
-  return Object.entries(readingNames).map(([name, choices]) => ({ name, choices, summary: summaries.get(name) ?? '' }));
-}
