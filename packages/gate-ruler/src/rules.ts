@@ -1,4 +1,16 @@
-import type { CardData, DeckData, DeckFault, Definition, Game, GameRules, Loaded, Problem, Rulebook } from '@goldenrule/kernel';
+import {
+  type CardData,
+  cardsListed,
+  type DeckData,
+  type DeckFault,
+  type Definition,
+  finderOf,
+  type Game,
+  type GameRules,
+  type Loaded,
+  type Problem,
+  type Rulebook,
+} from '@goldenrule/kernel';
 import { moreOf } from './abilities-data.ts';
 import { readCard } from './card-data.ts';
 import { deckFaults } from './deck.ts';
@@ -24,14 +36,8 @@ function load(book: Rulebook, cards: readonly CardData[]): Loaded {
     book,
     read.filter((one): one is CardFacts => !('message' in one)),
   );
-  return { library, problems: [...wrong, ...problems], find: finder(library.definitions) };
+  return { library, problems: [...wrong, ...problems], find: finderOf(library.definitions) };
 }
-
-/** By name; where several cards share it, the identity decides, or the first is meant. */
-const finder =
-  (definitions: readonly Definition[]) =>
-  (name: string, id?: string): number | undefined =>
-    definitions.find((one) => one.name === name && (id === undefined || one.id === id))?.index;
 
 const definitionAt = (loaded: Loaded, definition: number): Definition => loaded.library.definitions[definition] as Definition;
 const factsAt = (loaded: Loaded, definition: number): CardFacts => definitionAt(loaded, definition).facts as CardFacts;
@@ -44,13 +50,8 @@ interface Listed {
 
 /** The definitions of a deck list, the ruler of its header apart; names that no card has are problems. */
 function definitionsOf(loaded: Loaded, deck: DeckData): Listed {
-  const problems: Problem[] = [];
-  const cards = deck.cards.flatMap(({ count, name, id, line }) => {
-    const definition = loaded.find(name, id);
-    if (definition !== undefined) return new Array<number>(count).fill(definition);
-    problems.push({ message: `there is no card ${id === undefined ? name : `${name} (${id})`}`, line });
-    return [];
-  });
+  const { cards, problems: unknown } = cardsListed(loaded, deck);
+  const problems = [...unknown];
   const { ruler } = deck.header;
   const found = ruler === undefined ? undefined : loaded.find(ruler);
   if (ruler !== undefined && found === undefined) problems.push({ message: `there is no ruler ${ruler}` });

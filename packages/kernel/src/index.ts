@@ -18,6 +18,7 @@ export { type Loop, loopChoosers, roundsAsked, settledBy } from './loops.ts';
 export * from './machine.ts';
 export * from './machine-questions.ts';
 export { disjoint } from './matching.ts';
+export * from './naming.ts';
 export * from './objects.ts';
 export { createObject } from './perform.ts';
 export type { Program } from './program.ts';

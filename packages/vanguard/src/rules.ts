@@ -1,9 +1,11 @@
 import {
   answerTo,
   type CardData,
+  cardsListed,
   type DeckData,
   type DeckFault,
   type Definition,
+  finderOf,
   type Game,
   type GameRules,
   type Loaded,
@@ -36,29 +38,11 @@ function load(book: Rulebook, cards: readonly CardData[]): Loaded {
     book,
     read.filter((one): one is CardFacts => !('message' in one)),
   );
-  return { library, problems: [...wrong, ...problems], find: finder(library.definitions) };
+  return { library, problems: [...wrong, ...problems], find: finderOf(library.definitions) };
 }
-
-/** By name; where several cards share it, the identity decides, or the first is meant. */
-const finder =
-  (definitions: readonly Definition[]) =>
-  (name: string, id?: string): number | undefined =>
-    definitions.find((one) => one.name === name && (id === undefined || one.id === id))?.index;
 
 const factsAt = (loaded: Loaded, definition: number): CardFacts =>
   (loaded.library.definitions[definition] as Definition).facts as CardFacts;
-
-/** The definitions of a deck list; names that no card has are problems. */
-function definitionsOf(loaded: Loaded, deck: DeckData): { readonly cards: readonly number[]; readonly problems: readonly Problem[] } {
-  const problems: Problem[] = [];
-  const cards = deck.cards.flatMap(({ count, name, id, line }) => {
-    const definition = loaded.find(name, id);
-    if (definition !== undefined) return new Array<number>(count).fill(definition);
-    problems.push({ message: `there is no card ${id === undefined ? name : `${name} (${id})`}`, line });
-    return [];
-  });
-  return { cards, problems };
-}
 
 /** A first vanguard that the list names has to be in it, with grade 0. */
 function firstFaults(loaded: Loaded, deck: DeckData, cards: readonly number[]): readonly DeckFault[] {
@@ -69,7 +53,7 @@ function firstFaults(loaded: Loaded, deck: DeckData, cards: readonly number[]): 
 }
 
 function checkDeck(book: Rulebook, loaded: Loaded, deck: DeckData): readonly DeckFault[] {
-  const { cards, problems } = definitionsOf(loaded, deck);
+  const { cards, problems } = cardsListed(loaded, deck);
   const unknown = problems.map(({ message }): DeckFault => ({ clause: '5.1.1', message, cards: [] }));
   return [
     ...unknown,
@@ -94,7 +78,7 @@ const READ = new WeakMap<DeckData, Read>();
 function readList(book: Rulebook, loaded: Loaded, deck: DeckData): Read {
   const known = READ.get(deck);
   if (known !== undefined && known.book === book && known.loaded === loaded) return known;
-  const fresh = { book, loaded, cards: definitionsOf(loaded, deck).cards, faults: checkDeck(book, loaded, deck) };
+  const fresh = { book, loaded, cards: cardsListed(loaded, deck).cards, faults: checkDeck(book, loaded, deck) };
   READ.set(deck, fresh);
   return fresh;
 }
