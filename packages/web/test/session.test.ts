@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { below, type Player, type Replay, seeded } from '@goldenrule/kernel';
+import { isReady, restart } from '@goldenrule/host';
+import { below, type Game, type Player, type Replay, seeded, verifyReplay } from '@goldenrule/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Outcome, Update } from '../src/engine/protocol.ts';
 import { accept, decide, openPage, type Page, reload, waitFor } from './page.ts';
@@ -31,6 +32,17 @@ const scenario = (rules: string, name: string): string => {
     fileURLToPath(new URL(`../../${rules.slice(0, at)}/scenarios/${rules.slice(at + 1)}/${name}.scenario.yaml`, import.meta.url)),
     'utf8',
   );
+};
+
+/** So that the test is quick: one scenario of so many, at another step each. */
+const EVERY = 9;
+
+const scenariosOf = (rules: string): readonly string[] => {
+  const at = rules.lastIndexOf('-');
+  return readdirSync(fileURLToPath(new URL(`../../${rules.slice(0, at)}/scenarios/${rules.slice(at + 1)}/`, import.meta.url)))
+    .filter((file) => file.endsWith('.scenario.yaml'))
+    .map((file) => file.slice(0, -'.scenario.yaml'.length))
+    .toSorted();
 };
 
 const recordOf = async (decisions: number): Promise<Replay> => {
@@ -172,6 +184,40 @@ describe('scenarios and positions', () => {
     const on = updated(await engine.goOn([PERSON, PERSON]));
     expect(on.view.zones.length).toBeGreaterThan(5);
     expect(((await engine.record()) as Replay).start).toHaveProperty('position');
+  });
+
+  test.each(RULES)('%s: scenarios can be played on from any of their steps, and what is kept of that verifies', async (rules) => {
+    const wrong: string[] = [];
+    let games = 0;
+    for (const [i, name] of scenariosOf(rules).entries()) {
+      if (i % EVERY !== 0) continue;
+      const opening = { kind: 'scenario', rules, source: scenario(rules, name) } as const;
+      const { engine } = connect(serviceFor(rules));
+      const { steps, view } = updated(await engine.open(opening));
+      if (view.zones.length === 0) continue;
+      const step = i % (steps + 1);
+      const at = updated(await engine.goTo(step));
+      if (at.view.result !== null) continue;
+      games++;
+      const on = await engine.goOn([PERSON, PERSON]);
+      const kept = JSON.parse(JSON.stringify(await engine.record())) as Replay;
+      const resumed = await engine.open({ kind: 'resume', replay: kept, players: [PERSON, bot('random')], seed: i });
+      if (!on.ok || !resumed.ok) wrong.push(`${name}: ${JSON.stringify([on, resumed]).slice(0, 200)}`);
+      else {
+        for (let moves = 0; moves < 3; moves++) {
+          const { decision, thinking } = updated(await engine.look(0));
+          if (thinking) await new Promise((settle) => setTimeout(settle, 1));
+          else if (decision !== null) await engine.answer(decision.id, decision.options.slice(0, decision.min));
+        }
+        const ready = restart(await serviceFor(rules).host(), kept);
+        const replay = (await engine.record()) as Replay;
+        const verdict = verifyReplay(replay, (start) => (isReady(ready) ? ready.begin(start) : null) as Game);
+        if (!verdict.verified || replay.acts.length < kept.acts.length) wrong.push(`${name}: ${JSON.stringify(verdict)}`);
+      }
+      engine.close();
+    }
+    expect(wrong).toEqual([]);
+    expect(games).toBeGreaterThan(5);
   });
 
   test.each(RULES)('%s: a card is tried on a bench, kept and gone on with', async (rules) => {

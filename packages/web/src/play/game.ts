@@ -7,6 +7,7 @@ import { useSettings } from '../app/settings.ts';
 import { fetchKept, freshId, listKept } from '../app/storage.ts';
 import type { Engine, Opening, Outcome, PlayerAt, Update } from '../engine/protocol.ts';
 import { gameFor } from '../games.ts';
+import { cutAt } from './cut.ts';
 import { keeper } from './keeping.ts';
 import { type KeptGame, readKept } from './kept.ts';
 import { pacer } from './pacing.ts';
@@ -192,19 +193,25 @@ export const undo = (by: Player, revealing: boolean): Promise<boolean> => put((e
 /** The record of the game so far; null where there is none. */
 export const record = async (): Promise<Replay | null> => (await connection?.engine.record()) ?? null;
 
+const freshSeed = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 1) >>> 1;
+
+/** Goes on where a record ends, as a game of its own. */
+export const playOn = (replay: Replay, players: readonly [PlayerAt, PlayerAt], title: string): Promise<boolean> =>
+  begin({ kind: 'resume', replay, players, seed: freshSeed() }, title);
+
 /** The same decks and players once more, with other chance. */
 export async function again(): Promise<boolean> {
   const { opening, title } = useGame.getState();
   if (opening === null) return false;
-  const [seed = 1] = crypto.getRandomValues(new Uint32Array(1));
-  const first = opening.kind === 'resume' ? startOf(opening.replay, opening.players) : opening;
-  return first === null ? false : begin({ ...first, seed: seed >>> 1 }, title);
+  const first = opening.kind === 'resume' ? startOf(opening.replay as Replay, opening.players) : opening;
+  return begin({ ...first, seed: freshSeed() }, title);
 }
 
-/** What a recorded game began with, where it was two decks. */
-function startOf(replay: unknown, players: readonly [PlayerAt, PlayerAt]): Extract<PlayedOpening, { kind: 'new' }> | null {
-  const { start, rules, readings, cards } = replay as Replay;
-  if (typeof start !== 'object' || start === null || !('decks' in start)) return null;
+/** What a recorded game began with: two decks, or a position with whatever chance was laid down for it. */
+function startOf(replay: Replay, players: readonly [PlayerAt, PlayerAt]): PlayedOpening {
+  const { start, rules, readings, cards } = replay;
+  if (typeof start !== 'object' || start === null || !('decks' in start))
+    return { kind: 'resume', replay: { ...cutAt(replay, 0), marks: [] }, players, seed: 0 };
   return {
     kind: 'new',
     rules,

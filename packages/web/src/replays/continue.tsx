@@ -1,40 +1,37 @@
-import type { Replay } from '@goldenrule/kernel';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { Choice } from '../app/choice.tsx';
-import { go } from '../app/route.ts';
 import { say } from '../app/say.ts';
 import { botName } from '../app/start/names.ts';
 import { Button, Dialog } from '../app/ui.tsx';
 import type { PlayerAt } from '../engine/protocol.ts';
 import { gameFor } from '../games.ts';
-import { begin } from '../play/game.ts';
-import type { KeptGame } from '../play/kept.ts';
-import { cutAt } from './file.ts';
+import './continue.css';
 
 interface Props {
-  readonly game: KeptGame;
-  readonly step: number;
+  readonly rules: string;
+  /** Who plays unless something else is chosen. */
+  readonly players: readonly [PlayerAt, PlayerAt];
+  /** What comes of it, in a sentence. */
+  readonly words: string;
   readonly open: boolean;
+  /** The game has ended by then: there is nothing to go on with. */
   readonly over: boolean;
   readonly onClose: () => void;
+  readonly onPlay: (players: readonly [PlayerAt, PlayerAt]) => void;
 }
 
 const PERSON = 'person';
-const FORM = 'replay-continue';
+const FORM = 'play-on';
 
 /** Asks who plays on from here, as a new game. */
-export function Continue({ game, step, open, over, onClose }: Props): ReactElement {
+export function Continue({ rules, players, words, open, over, onClose, onPlay }: Props): ReactElement {
   const kindOf = (player: PlayerAt): string => (player.kind === 'bot' ? player.bot : PERSON);
-  const [kinds, setKinds] = useState<readonly [string, string]>([kindOf(game.players[0]), kindOf(game.players[1])]);
-  const bots = gameFor(game.rules)?.bots ?? [];
+  const [kinds, setKinds] = useState<readonly [string, string]>([kindOf(players[0]), kindOf(players[1])]);
+  const bots = gameFor(rules)?.bots ?? [];
   const options = [PERSON, ...bots].map((value) => ({ value, label: value === PERSON ? say('replays.continue.person') : botName(value) }));
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    const [seed = 1] = crypto.getRandomValues(new Uint32Array(1));
-    const players = [playerOf(game.players[0], kinds[0]), playerOf(game.players[1], kinds[1])] as const;
-    const title = say('replays.continue.title', { title: game.title, step });
-    void begin({ kind: 'resume', replay: cutAt(game.replay as Replay, step), players, seed: seed >>> 1 }, title);
-    go('/play');
+    onPlay([playerOf(players[0], kinds[0]), playerOf(players[1], kinds[1])]);
   };
   const actions = over ? undefined : (
     <>
@@ -50,8 +47,8 @@ export function Continue({ game, step, open, over, onClose }: Props): ReactEleme
         <p>{say('replays.continue.over')}</p>
       ) : (
         <form id={FORM} className="continue" onSubmit={onSubmit}>
-          <p>{say('replays.continue.words', { step })}</p>
-          {game.players.map(({ name }, i) => (
+          <p>{words}</p>
+          {players.map(({ name }, i) => (
             <Choice
               // biome-ignore lint/suspicious/noArrayIndexKey: the two sides of the table
               key={i}

@@ -1,6 +1,6 @@
 import type { Replay } from '@goldenrule/kernel';
 import { describe, expect, it } from 'vitest';
-import { cutAt, fileName, fileOf, MOST_MEGABYTES, readFile } from './file.ts';
+import { fileName, fileOf, MOST_MEGABYTES, readFile } from './file.ts';
 
 const REPLAY: Replay = {
   format: 'goldenrule-replay-1',
@@ -75,12 +75,5 @@ describe('a replay file', () => {
     expect(read).toMatchObject({ players: [{ name: 'A' }, { name: 'B' }] });
     expect('title' in read && read.title.startsWith('a <img src=x onerror=1>b')).toBe(true);
     expect('title' in read && read.title.length).toBe(120);
-  });
-});
-
-describe('a replay cut at a step', () => {
-  it('ends there, with what was taken back before', () => {
-    const cut = cutAt(REPLAY, 1);
-    expect([cut.acts.length, cut.hashes, cut.marks.length, cut.result]).toEqual([1, ['a', 'b'], 1, null]);
   });
 });

@@ -104,15 +104,3 @@ function playerIn(value: unknown): PlayerAt | null {
   if (kind === 'bot' && typeof bot === 'string') return { kind, bot: short(bot, LONGEST_NAME), name: short(name, LONGEST_NAME) };
   return { kind: 'person', name: short(name, LONGEST_NAME) };
 }
-
-/** The game up to so many acts, to go on from there. */
-export function cutAt(replay: Replay, step: number): Replay {
-  return {
-    ...replay,
-    acts: replay.acts.slice(0, step),
-    hashes: replay.hashes.slice(0, step + 1),
-    events: [],
-    marks: replay.marks.filter((mark) => mark.step <= step),
-    result: null,
-  };
-}

@@ -1,9 +1,11 @@
-import type { Face } from '@goldenrule/kernel';
+import type { Face, Replay } from '@goldenrule/kernel';
 import { type ReactElement, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { Link } from '../app/route.ts';
+import { go, Link } from '../app/route.ts';
 import { say } from '../app/say.ts';
 import { Button, Dialog } from '../app/ui.tsx';
-import type { Update } from '../engine/protocol.ts';
+import type { PlayerAt, Update } from '../engine/protocol.ts';
+import { cutAt } from '../play/cut.ts';
+import { playOn } from '../play/game.ts';
 import type { KeptGame } from '../play/kept.ts';
 import { Log } from '../play/log.tsx';
 import Why from '../play/why.tsx';
@@ -61,6 +63,10 @@ function Watched({ game, watching, face, update }: WatchedProps): ReactElement {
   };
   usePlaying(playing, step, update, show, () => setPlaying(false));
   useWatchKeys(step, update, show, setPlaying, setOpened);
+  const playFrom = (players: readonly [PlayerAt, PlayerAt]): void => {
+    void playOn(cutAt(game.replay as Replay, step), players, say('replays.continue.title', { title: game.title, step }));
+    go('/play');
+  };
   const { difference } = update;
   const beyond = difference !== null && step >= difference.step;
   const seen = { log, names, face, cards };
@@ -109,7 +115,15 @@ function Watched({ game, watching, face, update }: WatchedProps): ReactElement {
       <Dialog open={opened === 'log'} title={say('replays.log')} onClose={() => setOpened(null)} className="log-dialog">
         <Log {...seen} onWhy={setAsked} />
       </Dialog>
-      <Continue game={game} step={step} open={opened === 'continue'} over={update.view.result !== null} onClose={() => setOpened(null)} />
+      <Continue
+        rules={game.rules}
+        players={game.players}
+        words={say('replays.continue.words', { step })}
+        open={opened === 'continue'}
+        over={update.view.result !== null}
+        onClose={() => setOpened(null)}
+        onPlay={playFrom}
+      />
       <Dialog open={opened === 'difference'} title={say('replays.differs.more')} onClose={() => setOpened(null)}>
         {difference !== null && (
           <dl className="difference">

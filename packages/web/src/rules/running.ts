@@ -1,7 +1,10 @@
-import type { CardData, Face, Problem, Refusal, Seat, ShownEvent } from '@goldenrule/kernel';
+import type { CardData, Face, Problem, Refusal, Replay, Seat, ShownEvent } from '@goldenrule/kernel';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Engine, Outcome, Update } from '../engine/protocol.ts';
+import type { Engine, Outcome, PlayerAt, Update } from '../engine/protocol.ts';
 import { gameFor } from '../games.ts';
+
+/** The sides of a scenario have no other names. */
+export const NAMES = ['A', 'B'] as const;
 
 /** A scenario after one of its steps, and how much of the log there was by then. */
 export interface Frame {
@@ -38,8 +41,21 @@ async function allSteps(engine: Engine, opened: Outcome): Promise<Omit<Running, 
   return { status: 'failed', frames, log, cards, problems: outcome.problems };
 }
 
+/** Who goes on where nothing is to happen yet: a bot would not wait to be asked. */
+const PERSONS: readonly [PlayerAt, PlayerAt] = [
+  { kind: 'person', name: NAMES[0] },
+  { kind: 'person', name: NAMES[1] },
+];
+
+interface Run {
+  readonly running: Running;
+  readonly look: (seat: Seat) => void;
+  /** The game of the scenario up to one of its steps, to go on with; null where none is played. The scenario itself is put away by that. */
+  readonly recordAt: (step: number) => Promise<Replay | null>;
+}
+
 /** Runs a scenario in an engine of its own. */
-export function useRunning(rules: string, source: string): { readonly running: Running; readonly look: (seat: Seat) => void } {
+export function useRunning(rules: string, source: string): Run {
   const [running, setRunning] = useState<Running>(RUNNING);
   const engineAt = useRef<Engine | null>(null);
   useEffect(() => {
@@ -73,5 +89,10 @@ export function useRunning(rules: string, source: string): { readonly running: R
     // An engine that was closed meanwhile has nothing to say any more.
     again().catch(() => undefined);
   }, []);
-  return { running, look };
+  const recordAt = useCallback(async (step: number): Promise<Replay | null> => {
+    const engine = engineAt.current;
+    if (engine === null || !(await engine.goTo(step)).ok) return null;
+    return (await engine.goOn(PERSONS)).ok ? engine.record() : null;
+  }, []);
+  return { running, look, recordAt };
 }

@@ -8,7 +8,8 @@ import { SeatPick } from '../replays/seat-pick.tsx';
 import { Table } from '../table/index.ts';
 import type { ScenarioData } from '../virtual.d.ts';
 import { Happened } from './happened.tsx';
-import { type Frame, type Running, useRunning } from './running.ts';
+import { PlayFrom } from './play-from.tsx';
+import { type Frame, NAMES, type Running, useRunning } from './running.ts';
 import { Source } from './source.tsx';
 
 interface Props {
@@ -17,11 +18,9 @@ interface Props {
   readonly source: string;
 }
 
-const NAMES = ['A', 'B'] as const;
-
 /** A scenario on the table, step by step. */
 export function ScenarioSteps({ rules, about, source }: Props): ReactElement {
-  const { running, look } = useRunning(rules, source);
+  const { running, look, recordAt } = useRunning(rules, source);
   const [step, setStep] = useState(0);
   const last = running.frames.length - 1;
   const frame = running.frames[step];
@@ -42,6 +41,9 @@ export function ScenarioSteps({ rules, about, source }: Props): ReactElement {
           <Verdict running={running} />
         </header>
         <Steps step={step} last={last} onStep={setStep} />
+        {frame !== undefined && frame.update.view.zones.length > 0 && (
+          <PlayFrom rules={rules} title={about.title} step={step} frame={frame} recordAt={recordAt} />
+        )}
         <p className="scenario-keys quiet">{say('scenario.keys')}</p>
         {frame !== undefined && <Step rules={rules} running={running} frame={frame} before={running.frames[step - 1]} />}
         <Source source={source} done={running.frames.slice(0, step + 1).flatMap(({ update }) => update.scenario ?? [])} />

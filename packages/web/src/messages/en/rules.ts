@@ -74,6 +74,11 @@ export const RULES = {
   'scenario.first': 'To the beginning',
   'scenario.last': 'To the end',
   'scenario.keys': 'Left and right arrow: a step back or forward. Home and End: beginning and end.',
+  'scenario.play': 'Play on from here …',
+  'scenario.play.words':
+    'A game of its own begins as the table stands now, and is kept among the replays; the scenario stays as it is. Who plays?',
+  'scenario.play.title': '{title}, from step {step}',
+  'scenario.play.failed': 'This position cannot be played on from.',
   'scenario.steps': 'Steps',
   'scenario.happened': 'What happened in this step',
   'scenario.clauses': 'Clauses at work in this step',
