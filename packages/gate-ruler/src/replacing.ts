@@ -1,5 +1,4 @@
 import {
-  type Ability,
   answerOf,
   answerTo,
   type Create,
@@ -33,10 +32,10 @@ export const optionalNeedsAction = question<boolean>('does an optional replaceme
 export const mustReplace = question<boolean>('must replacements be applied', false);
 /** Do replacements of amounts change the damage once it is in the gate? */
 export const amountReplacedInGate = question<boolean>('are amounts replaced in the gate', false);
-/** Who chooses among replacements of damage: who deals it, or who is dealt it? */
-export const damageReplacementChooser = question<(dealer: Player, dealt: Player | null, causer: Player) => Player>(
+/** Who chooses among replacements of dealing damage, and among those of being dealt it? */
+export const damageReplacementChooser = question<(side: 'doing' | 'suffering', dealer: Player, dealt: Player, causer: Player) => Player>(
   'who chooses a replacement of damage',
-  (_dealer, _dealt, causer) => causer,
+  (_side, _dealer, _dealt, causer) => causer,
 );
 
 /** A replacement as a text says it. */
@@ -45,6 +44,8 @@ export interface Replacing {
   readonly topic: string;
   /** You may … If you do. */
   readonly optional: boolean;
+  /** For damage: does it speak of dealing it, or of being dealt it? */
+  readonly side?: Replacement['side'] | undefined;
   /** What is remembered of the event; null: this is not what is replaced. */
   readonly match: (g: Game, self: Self, event: GameEvent) => Vars | null;
   /** Can what is done instead be done? */
@@ -65,12 +66,13 @@ function involved(event: GameEvent): readonly number[] {
 const isSpared = (g: Game, self: Self, event: GameEvent): boolean =>
   involved(event).some((card) => card !== self.card && unaffected(g, card, 'replacement', { source: self.ref, master: self.master }));
 
-export function replacementOf(book: Rulebook, { topic, optional, match, possible, instead }: Replacing): Replacement {
+export function replacementOf(book: Rulebook, { topic, optional, side, match, possible, instead }: Replacing): Replacement {
   const carriedOut = (g: Game, self: Self, event: GameEvent): readonly GameEvent[] =>
     instead !== undefined && answerTo(g, replacementCarriedOut) ? instead(g, self, event) : [];
   return {
     topic,
     optional: optional ? answerOf(book, optionalReplacements) : !answerOf(book, mustReplace),
+    ...(side === undefined ? {} : { side }),
     match: (g, self, event) =>
       match(g, self, event) !== null && (!optional || !answerTo(g, optionalNeedsAction) || possible(g, self)) && !isSpared(g, self, event),
     instead: (g, self, event) => (answerTo(g, replacedHappens) ? [event, ...carriedOut(g, self, event)] : carriedOut(g, self, event)),
@@ -100,16 +102,18 @@ export function withAmounts(g: Game, event: GameEvent, amount: (pair: DamagePair
   return [{ ...(event as Create), data: { ...damage, pairs } as unknown as Vars }];
 }
 
-const isOptional = (g: Game, self: Self): boolean =>
-  (g.library.abilities[self.ability] as Ability).replacements.some(({ optional }) => optional);
+/** The controller of what would be dealt damage; of several, whoever the replacement belongs to comes first. */
+function dealtTo(g: Game, event: GameEvent, self: Self): Player {
+  const controllers = involved(event).map((card) => controllerOf(g, card));
+  return controllers.includes(self.master) ? self.master : (controllers[0] ?? self.master);
+}
 
 /** 14-13c: who caused what would happen; what the rules do is caused for the card it happens to. What "you may" do is up to you (G37). */
-export function choosesReplacement(g: Game, event: GameEvent, self: Self): Player {
-  if (isOptional(g, self)) return self.master;
+export function choosesReplacement(g: Game, event: GameEvent, self: Self, { optional, side }: Replacement): Player {
+  if (optional) return self.master;
   const { card } = event as { card?: number };
   const causer = event.master ?? (card === undefined ? self.master : answerTo(g, masterOf)(g, card));
-  const damage = damageIn(event);
-  if (damage === null) return causer;
-  const dealt = damage.pairs.some(({ target }) => controllerOf(g, objectOf(target)) === self.master) ? self.master : null;
-  return answerTo(g, damageReplacementChooser)(damage.controller, dealt, causer);
+  if (side === undefined) return causer;
+  const dealer = damageIn(event)?.controller ?? causer;
+  return answerTo(g, damageReplacementChooser)(side, dealer, dealtTo(g, event, self), causer);
 }

@@ -6,8 +6,8 @@ import { ask, type Instruction, type Performance, perform, repeat, set } from '.
 import { forbids, isUsable, masterOf, replacementChooser } from './machine-questions.ts';
 import { topicOfReplacement } from './perform.ts';
 import { answerTo } from './questions.ts';
-import type { Vars } from './state.ts';
-import { abilityObject, abilityOf, isAbility, ofAbility, ofWord, type Subject } from './subjects.ts';
+import type { Player, Vars } from './state.ts';
+import { isAbility, ofAbility, ofWord, type Subject } from './subjects.ts';
 import { type Replacement, type Self, selfOfTimed, type Timed } from './triggers.ts';
 
 /** The events a rulebook lets happen. */
@@ -104,39 +104,62 @@ export interface Life {
   events: readonly GameEvent[];
   used: readonly (readonly string[])[];
   at: number;
+  /** Which one is chosen where one has to be, and which one is used of those that may be left. */
   pick: readonly Subject[];
+  use: readonly Subject[];
 }
 
 const open = (g: Game, v: Life): readonly Candidate[] => candidates(g, v.events[v.at] as GameEvent, v.used[v.at] as string[]);
 
-function question(g: Game, v: Life): Ask {
+const chooserOf = (g: Game, v: Life, { self, replacement }: Candidate): Player =>
+  answerTo(g, replacementChooser)(g, v.events[v.at] as GameEvent, self, replacement);
+const subjectOf = ({ self }: Candidate): Subject => ofAbility(self.card, self.ability);
+
+const putTo = (player: Player, v: Life, candidates: readonly Subject[]): Ask => ({
+  player,
+  prompt: 'replace',
+  params: { event: (v.events[v.at] as GameEvent).kind },
+  candidates: [...new Set(candidates)],
+  min: 1,
+  max: 1,
+  open: true,
+});
+
+/** Where one has to be applied, whoever chooses among those chooses the next one; it can be one that others may leave. */
+function whichNext(g: Game, v: Life): Ask | null {
   const list = open(g, v);
-  const first = list[0] as Candidate;
-  const event = v.events[v.at] as GameEvent;
-  const optional = list.every((one) => one.replacement.optional);
-  const options = [...new Set(list.map((one) => ofAbility(one.self.card, one.self.ability)))];
-  if (optional) options.push(ofWord(g.book.wordIndex.get('no') as number));
-  return {
-    player: answerTo(g, replacementChooser)(g, event, first.self),
-    prompt: 'replace',
-    params: { event: event.kind },
-    candidates: options,
-    min: 1,
-    max: 1,
-    open: true,
-  };
+  const first = list.find(({ replacement }) => !replacement.optional);
+  if (first === undefined) return null;
+  const player = chooserOf(g, v, first);
+  return putTo(player, v, list.filter((one) => one.replacement.optional || chooserOf(g, v, one) === player).map(subjectOf));
+}
+
+/** Those that one player may leave now: the one that was chosen, or where none had to be, all that are up to the same player. */
+function upToOne(g: Game, v: Life): readonly Candidate[] {
+  const list = open(g, v);
+  const [pick] = v.pick;
+  if (pick !== undefined) return list.filter((one) => subjectOf(one) === pick && one.replacement.optional);
+  const player = chooserOf(g, v, list[0] as Candidate);
+  return list.filter((one) => chooserOf(g, v, one) === player);
+}
+
+function whetherUsed(g: Game, v: Life): Ask | null {
+  const list = upToOne(g, v);
+  const [first] = list;
+  if (first === undefined) return null;
+  return putTo(chooserOf(g, v, first), v, [...list.map(subjectOf), ofWord(g.book.wordIndex.get('no') as number)]);
 }
 
 function applied(g: Game, v: Life): Vars {
-  const pick = v.pick[0] as Subject;
+  const pick = (v.use[0] ?? v.pick[0]) as Subject;
   const list = open(g, v);
   const event = v.events[v.at] as GameEvent;
   const used = v.used[v.at] as readonly string[];
   if (!isAbility(pick)) {
-    const refused = [...used, ...list.map((one) => one.key)];
+    const refused = [...used, ...upToOne(g, v).map((one) => one.key)];
     return { events: v.events as never, used: v.used.with(v.at, refused), instead: v.instead as never };
   }
-  const chosen = list.find((one) => one.self.card === abilityObject(pick) && one.self.ability === abilityOf(pick)) as Candidate;
+  const chosen = list.find((one) => subjectOf(one) === pick) as Candidate;
   const { self, replacement, key, once } = chosen;
   const instead: GameEvent[] = [...(replacement.instead?.(g, self, event) ?? [])];
   if (once !== undefined) instead.push(cease([once]));
@@ -163,7 +186,8 @@ export const lifeOfAnEvent: readonly Instruction[] = [
     (_g, v: Life) => v.at < v.events.length,
     repeat(
       (g, v: Life) => v.at < v.events.length && open(g, v).length > 0,
-      ask('pick', question),
+      ask('pick', whichNext),
+      ask('use', whetherUsed),
       set('next', (g, v: Life) => applied(g, v)),
       set('events', (_g, v: Life & { next: Life }) => v.next.events as never),
       set('used', (_g, v: Life & { next: Life }) => v.next.used),

@@ -5,7 +5,7 @@ import type { Game } from './game.ts';
 import { definitionFor } from './objects.ts';
 import { answerTo, question } from './questions.ts';
 import { type LoopChoice, OBJECT_KINDS, type Player, type Vars } from './state.ts';
-import type { Self, StandBy } from './triggers.ts';
+import type { Replacement, Self, StandBy } from './triggers.ts';
 import type { Seat } from './view.ts';
 
 /** The questions the machine itself asks of a rulebook. */
@@ -39,8 +39,8 @@ export const interrupts = question<((g: Game, events: readonly GameEvent[]) => {
   'what is done at once',
   null,
 );
-/** Who decides whether an optional replacement is used, or which of several. */
-export const replacementChooser = question<(g: Game, event: GameEvent, self: Self) => Player>(
+/** Who decides whether a replacement that may be left is used, or chooses it among several. */
+export const replacementChooser = question<(g: Game, event: GameEvent, self: Self, replacement: Replacement) => Player>(
   'who chooses a replacement',
   (_g, _e, self) => self.master,
 );

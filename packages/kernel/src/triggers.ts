@@ -63,6 +63,8 @@ export const selfOfTimed = ({ source, master, ability, captured }: Timed): Self 
 export interface Replacement {
   readonly topic: string;
   readonly optional: boolean;
+  /** Does its text speak of doing something, or of having it done to one? Where that matters for who chooses. */
+  readonly side?: 'doing' | 'suffering';
   readonly match: (g: Game, self: Self, event: GameEvent) => boolean;
   /** What happens in its place, within the same batch. */
   readonly instead?: (g: Game, self: Self, event: GameEvent) => readonly GameEvent[];

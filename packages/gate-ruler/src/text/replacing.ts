@@ -8,6 +8,10 @@ import { damageTest, wouldHappen } from './events.ts';
 
 type Instead = Extract<GateStructure, { kind: 'instead' }>;
 
+/** 14-13c-1: does it speak of dealing damage, or of being dealt it? */
+const sideOf = (node: Instead['of']): Replacement['side'] =>
+  node.kind === 'deals damage' ? 'doing' : node.kind === 'is dealt damage' ? 'suffering' : undefined;
+
 /** 14-13: what would happen does not; the ability's program is carried out in its place, and may ask. */
 export function replacement(
   node: Instead,
@@ -25,6 +29,7 @@ export function replacement(
     made: replacementOf(context.writer.book, {
       topic: event.topic,
       optional: node.optional,
+      side: sideOf(node.of),
       match: (g, self, happened) => (holds === null || holds(g, self) ? event.match(g, self, happened, 'would') : null),
       possible,
     }),
@@ -38,6 +43,7 @@ export function multiplied(node: Extract<GateAction, { kind: 'damage dealt' }>, 
   return replacementOf(context.writer.book, {
     topic: 'create',
     optional: false,
+    side: node.what.from === undefined && node.what.to !== undefined ? 'suffering' : 'doing',
     match: (g, self, event) => ((holds === null || holds(g, self)) && fits(g, self, damageIn(event)) ? {} : null),
     possible: () => true,
     instead: (g, _self, event) => withAmounts(g, event, ({ amount }) => amount * times),

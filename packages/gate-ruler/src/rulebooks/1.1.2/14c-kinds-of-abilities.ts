@@ -144,9 +144,9 @@ export const kindsOfAbilities: readonly Clause[] = [
   ),
   rule(
     '14-13c-1',
-    'For damage it is who deals it, or who controls what is dealt it.',
+    'Of those about dealing damage it is who deals it, of those about being dealt damage who controls what is dealt it.',
     damageReplacementChooser,
-    (dealer, dealt) => dealt ?? dealer,
+    (side, dealer, dealt) => (side === 'doing' ? dealer : dealt),
   ),
   rule('14-13c-2', 'One that says you may can be left.', optionalReplacements, true),
   rule('14-13c-2a', 'It can be chosen only if what it asks for can be done.', optionalNeedsAction, true),
