@@ -121,8 +121,16 @@ describe('a recorded game', () => {
     const first = updated(await engine.open({ kind: 'watch', replay, step: 3 }));
     expect(first).toMatchObject({ step: 3, steps: replay.acts.length, seat: 'all', decision: null, difference: null });
     expect(first.turns[0]).toBeGreaterThan(0);
+    // The whole log is there at once, with how much of it had happened by each step.
+    expect([first.events.length, first.happened.length, first.happened.at(-1)]).toEqual([
+      replay.events.length,
+      replay.acts.length + 1,
+      replay.events.length,
+    ]);
+    expect(first.happened).toEqual(first.happened.toSorted((a, b) => a - b));
+    expect(first.happened[3]).toBeLessThan(replay.events.length);
     const last = updated(await engine.goTo(replay.acts.length));
-    expect(first.events.length + last.events.length).toBe(replay.events.length);
+    expect(last.events).toEqual([]);
     const mine = updated(await engine.look(0));
     // Cards that a drive check has shown are known; the others are not.
     expect(mine.view.zones.find(({ name }) => name === 'B hand')?.cards.some(({ name }) => name === undefined)).toBe(true);
@@ -145,6 +153,7 @@ describe('a recorded game', () => {
     const { engine } = connect(service);
     const watched = updated(await engine.open({ kind: 'watch', replay: { ...replay, hashes } }));
     expect(watched.difference).toMatchObject({ step: 8, expected: 'otherwise' });
+    expect([watched.happened[7] === watched.happened[8], watched.happened[8]]).toEqual([false, replay.events.length]);
     const end = updated(await engine.goTo(replay.acts.length));
     expect([end.step, end.from + end.events.length]).toEqual([replay.acts.length, replay.events.length]);
     const resumed = await engine.open({ kind: 'resume', replay: { ...replay, hashes }, players: [PERSON, bot('random')], seed: 1 });

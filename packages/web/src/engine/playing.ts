@@ -241,6 +241,7 @@ export function updateOf(playing: Playing, sent: Sent): Update {
     step,
     steps: step,
     turns: turnsOf(table, personsOf(playing)),
+    happened: [],
     marked: table.marks.length > 0,
     thinking: isThinking(playing),
     trouble: playing.trouble,

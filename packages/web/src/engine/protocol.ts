@@ -101,7 +101,7 @@ export interface Update {
   readonly decision: Decision | null;
   /** At one screen: somebody else is to decide, and the curtain falls until they `look`. */
   readonly curtain: Player | null;
-  /** The log of this seat from event `from` (counted from 0) on; what the page had beyond that is taken back. */
+  /** The log of this seat from event `from` (counted from 0) on; what the page had beyond that is taken back. Of a replay it is the whole log. */
   readonly from: number;
   readonly events: readonly ShownEvent[];
   /** Cards this seat may know, by definition; only those not sent before. */
@@ -118,6 +118,8 @@ export interface Update {
   readonly steps: number;
   /** The step at which each turn began, where known. */
   readonly turns: readonly number[];
+  /** In a replay: how many events of this seat's log had happened at each step. */
+  readonly happened: readonly number[];
   readonly marked: boolean;
   /** A bot is still thinking: more updates follow. */
   readonly thinking: boolean;

@@ -65,13 +65,26 @@ export function gameAt({ table, steps, step }: Watching): Game | null {
 
 const SEATS: readonly Seat[] = ['nobody', 'all', 0, 1];
 
-/** The log of the seat up to the step shown; beyond a difference, whoever sees everything can still read what was recorded. */
-export function logAt({ table, steps, step, seat, difference, recorded }: Watching): readonly ShownEvent[] {
+/** How many events the seat had been shown by a step. */
+function shownBy({ table, steps, seat }: Watching, step: number): number {
+  if (table === null) return 0;
+  return table.moments[steps[step] as number]?.shown[SEATS.indexOf(seat)] ?? eventsFor(table, seat).length;
+}
+
+/** The log of the seat: of a scenario up to the step shown, of a recorded game all of it. */
+export function logAt(watching: Watching): readonly ShownEvent[] {
+  const { table, steps, step, seat, difference, recorded } = watching;
   if (table === null) return [];
-  if (difference !== null && seat === 'all' && recorded !== null && step >= difference.step) return recorded.events;
-  const shown = table.moments[steps[step] as number]?.shown[SEATS.indexOf(seat)];
-  const events = eventsFor(table, seat);
-  return shown === undefined ? events : events.slice(0, shown);
+  const events = eventsFor(table, seat).slice(0, shownBy(watching, recorded === null ? step : steps.length - 1));
+  // Beyond a difference, whoever sees everything can still read what was recorded.
+  return difference !== null && seat === 'all' && recorded !== null ? [...events, ...recorded.events.slice(events.length)] : events;
+}
+
+/** How much of the log of a recorded game had happened at each step; what was only recorded lies where the game differs. */
+function happenedAt(watching: Watching, log: readonly ShownEvent[]): readonly number[] {
+  const { recorded, difference, steps } = watching;
+  if (recorded === null) return [];
+  return steps.map((_, step) => (difference !== null && step >= difference.step ? log.length : shownBy(watching, step)));
 }
 
 const NOBODY: readonly [PlayerAt, PlayerAt] = [
@@ -97,7 +110,8 @@ export function updateAt(watching: Watching, sent: Sent): Update {
   const { rules, seat, step, steps, turns, scenario, difference, marked } = watching;
   const game = gameAt(watching);
   const seen = game === null ? emptyView(rules, seat) : view(game, seat);
-  const shown = newEvents(sent, seat, logAt(watching));
+  const log = logAt(watching);
+  const shown = newEvents(sent, seat, log);
   return {
     rules,
     seat,
@@ -114,6 +128,7 @@ export function updateAt(watching: Watching, sent: Sent): Update {
     step,
     steps: steps.length - 1,
     turns,
+    happened: happenedAt(watching, log),
     marked,
     thinking: false,
     trouble: null,

@@ -1,7 +1,7 @@
 import type { ShownEvent } from '@goldenrule/kernel';
 import { face } from '@goldenrule/vanguard/face';
 import { describe, expect, test } from 'vitest';
-import { piecesOf, plain, turnsOf } from './log-lines.ts';
+import { lineAt, piecesOf, plain, turnsOf } from './log-lines.ts';
 
 const NAMES = ['Ada', 'Ben'] as const;
 const event = (number: number, given: Partial<ShownEvent>): ShownEvent => ({
@@ -20,6 +20,11 @@ const draws = (number: number, name?: string): ShownEvent =>
 const turn = (number: number): ShownEvent => event(number, { kind: 'signal', name: 'beginning of turn', player: 0 });
 
 describe('a line of the log', () => {
+  test('is the last of what had happened by then', () => {
+    const turns = turnsOf(face, NAMES, [draws(1, 'One'), turn(2), draws(3, 'Three'), draws(4), draws(5), turn(6), draws(7, 'Seven')]);
+    expect([0, 1, 2, 3, 4, 5, 6, 7, 9].map((events) => lineAt(turns, events)?.number)).toEqual([undefined, 1, 2, 3, 3, 5, 6, 7, 7]);
+  });
+
   test('has its cards apart from its words', () => {
     const pieces = piecesOf(face, NAMES, draws(1, 'Clinker Toad'));
     expect(pieces).toEqual(['Ada draws ', { key: 'c1', definition: 'clinker toad', name: 'Clinker Toad' }, '.']);

@@ -75,6 +75,10 @@ export function turnsOf(face: Face, names: readonly [string, string], log: reado
   return turns.filter(({ number, lines }) => number > 0 || lines.length > 0);
 }
 
+/** The last line of what had happened after so many events. */
+export const lineAt = (turns: readonly Turn[], events: number): Line | undefined =>
+  turns.findLast(({ lines }) => (lines[0]?.number ?? events + 1) <= events)?.lines.findLast(({ number }) => number <= events);
+
 const lineOf = (face: Face, names: readonly [string, string], event: ShownEvent, undone: boolean): Line => ({
   number: event.number,
   pieces: piecesOf(face, names, event),

@@ -3,7 +3,7 @@ import type { CardData, Face, ShownCard, ShownEvent } from '@goldenrule/kernel';
 import { memo, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { say } from '../app/say.ts';
 import { CardTip } from '../table/index.ts';
-import { type Line, type Piece, piecesOf, plain, type Turn, turnsOf } from './log-lines.ts';
+import { type Line, lineAt, type Piece, piecesOf, plain, type Turn, turnsOf } from './log-lines.ts';
 
 interface Shown {
   readonly face: Face;
@@ -14,6 +14,9 @@ interface LogProps extends Shown {
   readonly log: readonly ShownEvent[];
   readonly names: readonly [string, string];
   readonly onWhy: (event: number) => void;
+  /** Of a recorded game: how many events have happened, and how to get to where another had. */
+  readonly at?: number;
+  readonly onJump?: (event: number) => void;
 }
 
 /** A card named in a sentence; it can be looked at. */
@@ -36,15 +39,20 @@ export const Pieces = ({ pieces, ...shown }: Shown & { readonly pieces: readonly
 );
 
 /** What has happened, turn by turn, the newest last and in sight. */
-export function Log({ log, names, face, cards, onWhy }: LogProps): ReactElement {
+export function Log({ log, names, face, cards, onWhy, at, onJump }: LogProps): ReactElement {
   const [first, second] = names;
   const turns = useMemo(() => turnsOf(face, [first, second], log), [face, first, second, log]);
   const box = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new lines are what this waits for
   useEffect(() => {
-    if (follows.current && box.current !== null) box.current.scrollTop = box.current.scrollHeight;
+    if (at === undefined && follows.current && box.current !== null) box.current.scrollTop = box.current.scrollHeight;
   }, [turns]);
+  const current = at === undefined ? null : (lineAt(turns, at)?.number ?? 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the line may also come into being after it is the current one
+  useEffect(() => {
+    if (box.current !== null && current !== null) bringIntoSight(box.current, current);
+  }, [current, turns]);
   const onScroll = (): void => {
     const element = box.current;
     if (element !== null) follows.current = element.scrollHeight - element.scrollTop - element.clientHeight < 24;
@@ -54,30 +62,59 @@ export function Log({ log, names, face, cards, onWhy }: LogProps): ReactElement 
     <section className="log" ref={box} onScroll={onScroll} tabIndex={0} aria-label={say('play.log')}>
       {turns.length === 0 && <p className="quiet">{say('play.log.empty')}</p>}
       {turns.map((turn) => (
-        <LogTurn key={turn.number} turn={turn} face={face} cards={cards} onWhy={onWhy} />
+        <LogTurn
+          key={turn.number}
+          turn={turn}
+          face={face}
+          cards={cards}
+          onWhy={onWhy}
+          current={current === null ? null : nearest(turn, current)}
+          onJump={onJump}
+        />
       ))}
     </section>
   );
 }
 
+/** Only the log scrolls, never the page. */
+function bringIntoSight(box: HTMLElement, number: number): void {
+  const line = box.querySelector<HTMLElement>(`[data-number="${number}"]`);
+  if (line === null) {
+    box.scrollTop = 0;
+    return;
+  }
+  const top = line.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop;
+  if (top < box.scrollTop || top + line.offsetHeight > box.scrollTop + box.clientHeight) box.scrollTop = top - box.clientHeight / 2;
+}
+
+/** Where a turn stands to the current line, so that turns before and after it need not be drawn anew. */
+const nearest = ({ lines }: Turn, current: number): number => {
+  if ((lines[0]?.number ?? Number.POSITIVE_INFINITY) > current) return 0;
+  return (lines.at(-1)?.number ?? 0) < current ? Number.POSITIVE_INFINITY : current;
+};
+
 interface TurnProps extends Shown {
   readonly turn: Turn;
   readonly onWhy: (event: number) => void;
+  /** The number of the current line: 0 where it lies before this turn; null where there is none. */
+  readonly current: number | null;
+  readonly onJump: ((event: number) => void) | undefined;
 }
 
 /** Turns that are over do not change: they are drawn once. */
 const LogTurn = memo(
-  ({ turn: { number, lines }, onWhy, ...shown }: TurnProps): ReactElement => (
+  ({ turn: { number, lines }, ...shown }: TurnProps): ReactElement => (
     <>
       <h3 className="log-turn">{number === 0 ? say('play.log.before') : say('play.log.turn', { turn: number })}</h3>
       <ol className="log-lines">
         {lines.map((line) => (
-          <LogLine key={line.number} line={line} onWhy={onWhy} {...shown} />
+          <LogLine key={line.number} line={line} {...shown} />
         ))}
       </ol>
     </>
   ),
-  (a, b) => a.face === b.face && a.onWhy === b.onWhy && sameLines(a.turn.lines, b.turn.lines),
+  (a, b) =>
+    a.face === b.face && a.onWhy === b.onWhy && a.onJump === b.onJump && a.current === b.current && sameLines(a.turn.lines, b.turn.lines),
 );
 
 const sameLines = (a: readonly Line[], b: readonly Line[]): boolean =>
@@ -92,8 +129,22 @@ const sameLines = (a: readonly Line[], b: readonly Line[]): boolean =>
     );
   });
 
-const LogLine = ({ line, onWhy, ...shown }: Shown & { readonly line: Line; readonly onWhy: (event: number) => void }): ReactElement => (
-  <li className="log-line" data-undone={line.undone || undefined} data-number={line.number}>
+const LogLine = ({ line, onWhy, current, onJump, ...shown }: Omit<TurnProps, 'turn'> & { readonly line: Line }): ReactElement => (
+  <li
+    className="log-line"
+    data-undone={line.undone || undefined}
+    data-number={line.number}
+    data-to-come={(current !== null && line.number > current) || undefined}
+    aria-current={line.number === current ? 'step' : undefined}
+  >
+    {onJump !== undefined && (
+      <button
+        type="button"
+        className="log-jump"
+        aria-label={say('replays.log.jump', { line: plain(line.pieces) })}
+        onClick={() => onJump(line.number)}
+      />
+    )}
     <span className="log-text">
       <Pieces pieces={line.pieces} {...shown} />
       {line.times > 1 && <span className="log-times"> {say('play.log.times', { times: line.times })}</span>}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stepFor, turnAt } from './playback.ts';
+import { stepFor, stepOfEvent, turnAt } from './playback.ts';
 
 const GAME = { turns: [2, 5, 9], steps: 12 };
 
@@ -7,6 +7,11 @@ describe('playback', () => {
   it('knows the turn of a step', () => {
     expect([0, 1, 2, 4, 5, 12].map((step) => turnAt(GAME, step))).toEqual([0, 0, 1, 1, 2, 3]);
     expect(turnAt({ turns: [] }, 3)).toBe(0);
+  });
+
+  it('knows the step by which an event had happened', () => {
+    const game = { happened: [4, 4, 9, 20], steps: 3 };
+    expect([1, 4, 5, 9, 10, 20, 21].map((event) => stepOfEvent(game, event))).toEqual([0, 0, 2, 2, 3, 3, 3]);
   });
 
   it.each([

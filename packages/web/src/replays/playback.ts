@@ -3,6 +3,12 @@ import type { Update } from '../engine/protocol.ts';
 /** The turn in which a step lies: 0 before the first. */
 export const turnAt = ({ turns }: Pick<Update, 'turns'>, step: number): number => turns.findLastIndex((begin) => begin <= step) + 1;
 
+/** The first step by which an event had happened. */
+export const stepOfEvent = ({ happened, steps }: Pick<Update, 'happened' | 'steps'>, event: number): number => {
+  const step = happened.findIndex((count) => count >= event);
+  return step < 0 ? steps : step;
+};
+
 /** Where a key leads from a step; null where it leads nowhere. Pages are turns. */
 export function stepFor(key: string, at: number, update: Pick<Update, 'turns' | 'steps'>): number | null {
   const { turns, steps } = update;

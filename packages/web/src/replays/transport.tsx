@@ -82,7 +82,9 @@ export function Transport({ update, step, playing, onStep, onPlay }: Props): Rea
           ))}
         </select>
       </label>
-      <output className="transport-at">{say('replays.at', { step, steps })}</output>
+      <output className="transport-at" aria-live="off">
+        {say('replays.at', { step, steps })}
+      </output>
     </section>
   );
 }

@@ -12,7 +12,8 @@ import Why from '../play/why.tsx';
 import { Table } from '../table/index.ts';
 import { Continue } from './continue.tsx';
 import { exportGame } from './kept.ts';
-import { stepFor } from './playback.ts';
+import { stepFor, stepOfEvent } from './playback.ts';
+import { Said } from './said.tsx';
 import { SeatPick } from './seat-pick.tsx';
 import { Transport } from './transport.tsx';
 import { useWatching, type Watching } from './watching.ts';
@@ -49,9 +50,7 @@ interface WatchedProps {
 
 function Watched({ game, watching, face, update }: WatchedProps): ReactElement {
   const { watched, goTo, look, why } = watching;
-  const { cards } = watched;
-  // A long log takes longer to draw than the table: whoever drags the slider sees the table first.
-  const log = useDeferredValue(watched.log);
+  const { cards, log } = watched;
   const names = [game.players[0].name, game.players[1].name] as const;
   const [step, setStep] = useState(update.step);
   const [playing, setPlaying] = useState(false);
@@ -67,6 +66,16 @@ function Watched({ game, watching, face, update }: WatchedProps): ReactElement {
     void playOn(cutAt(game.replay as Replay, step), players, say('replays.continue.title', { title: game.title, step }));
     go('/play');
   };
+  const now = useRef({ update, show });
+  now.current = { update, show };
+  // The log is long, and drawn anew only where it changes: what it is given stays the same.
+  const [jump] = useState(() => (event: number): void => {
+    setPlaying(false);
+    setOpened(null);
+    now.current.show(stepOfEvent(now.current.update, event));
+  });
+  // Marking a line in a long log takes longer than drawing the table: whoever drags the slider sees the table first.
+  const at = useDeferredValue(update.happened[update.step] ?? log.length);
   const { difference } = update;
   const beyond = difference !== null && step >= difference.step;
   const seen = { log, names, face, cards };
@@ -101,8 +110,9 @@ function Watched({ game, watching, face, update }: WatchedProps): ReactElement {
         <Table face={face} view={update.view} cards={cards} names={names} bottom={update.seat === 1 ? 1 : 0} />
       </section>
       <aside className="watch-side" aria-label={say('replays.log')}>
-        <Log {...seen} onWhy={setAsked} />
+        <Log {...seen} onWhy={setAsked} at={at} onJump={jump} />
       </aside>
+      <Said {...seen} update={update} />
       <Transport update={update} step={step} playing={playing} onStep={show} onPlay={setPlaying} />
       <p className="watch-keys quiet">{say('replays.keys')}</p>
       <Why
@@ -113,7 +123,7 @@ function Watched({ game, watching, face, update }: WatchedProps): ReactElement {
         onClose={() => setAsked(null)}
       />
       <Dialog open={opened === 'log'} title={say('replays.log')} onClose={() => setOpened(null)} className="log-dialog">
-        <Log {...seen} onWhy={setAsked} />
+        <Log {...seen} onWhy={setAsked} at={at} onJump={jump} />
       </Dialog>
       <Continue
         rules={game.rules}

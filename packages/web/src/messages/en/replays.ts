@@ -56,6 +56,8 @@ export const REPLAYS = {
   'replays.failed': 'This game cannot be watched.',
   'replays.table': 'The table after {step} moves',
   'replays.log': 'Log',
+  'replays.log.jump': 'Go to: {line}',
+  'replays.said': '{at}. {line}',
   'replays.differs':
     'This version of the rules plays this game differently after move {step}. The table stands still there; the log goes on as it was recorded.',
   'replays.differs.more': 'What differs',
@@ -75,7 +77,7 @@ export const REPLAYS = {
   'replays.turn.before': 'Before the first turn',
   'replays.turn.number': 'Turn {turn}',
   'replays.keys':
-    'Left and right: a move. Page up and page down: a turn. Home and End: both ends. Space: play and pause. L: log, C: continue from here.',
+    'Left and right: a move. Page up and page down: a turn. Home and End: both ends. Space: play and pause. L: log, C: continue from here. A line of the log: to that moment.',
   'replays.seat': 'Seen by',
   'replays.seat.all': 'all open',
   'replays.seat.nobody': 'spectator',
