@@ -12,8 +12,8 @@ declare global {
   interface Window {
     /** Lays the two positions out; gives how many cards the first has. */
     prepare: (one: string, other: string) => number;
-    /** Draws, style and layout included; gives how many milliseconds it took. */
-    draw: (step: Step) => number;
+    /** Draws, in a task of its own as when the engine sends a position; until the browser has painted it. A mark of this name says where it begins. */
+    draw: (step: Step, mark: string) => Promise<void>;
     clear: () => void;
   }
 }
@@ -33,17 +33,20 @@ window.prepare = (one, other) => {
   return a.view.zones.reduce((sum, zone) => sum + zone.count, 0);
 };
 
-window.draw = (step) => {
-  if (made === null) return 0;
+const frame = (): Promise<void> => new Promise((done) => void requestAnimationFrame(() => setTimeout(done)));
+
+window.draw = async (step, mark) => {
+  if (made === null) return;
   const [one, other] = made;
   const parent = document.getElementById('root') as HTMLElement;
   root ??= createRoot(parent);
   const drawn = table(step === 'first' ? one : step === 'next' ? other : { ...one, view: structuredClone(one.view) });
-  const start = performance.now();
-  flushSync(() => root?.render(drawn));
-  // What the next frame would do at the latest is done now, so that it can be told apart.
-  void parent.offsetHeight;
-  return performance.now() - start;
+  await frame();
+  performance.mark(mark);
+  setTimeout(() => flushSync(() => root?.render(drawn)));
+  do await frame();
+  while (parent.querySelector('[data-card]') === null);
+  await frame();
 };
 
 window.clear = () => {

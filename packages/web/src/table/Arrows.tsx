@@ -1,5 +1,5 @@
 import type { View } from '@goldenrule/kernel';
-import { type ReactElement, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import type { Battle } from './battle.ts';
 
 /** Who attacks whom, and who helps: drawn over the table, told in words beside it. */
@@ -7,15 +7,14 @@ export function Arrows({ battle, view }: { readonly battle: Battle | null; reado
   const ref = useRef<SVGSVGElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: cards move with every position
   useLayoutEffect(() => {
-    if (ref.current !== null) draw(ref.current, battle);
-  }, [battle, view]);
-  useEffect(() => {
     const svg = ref.current;
-    if (svg === null || battle === null) return;
+    if (svg === null) return;
+    if (battle === null) return draw(svg, null);
+    // It also calls once it is watched, when the browser has laid everything out and before it paints.
     const watcher = new ResizeObserver(() => draw(svg, battle));
     watcher.observe(svg);
     return () => watcher.disconnect();
-  }, [battle]);
+  }, [battle, view]);
   return (
     <svg ref={ref} className="gr-arrows" aria-hidden="true">
       <path className="gr-helps" />

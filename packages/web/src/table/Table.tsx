@@ -1,5 +1,5 @@
 import type { Player } from '@goldenrule/kernel';
-import { type CSSProperties, type ReactElement, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type ReactElement, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { say } from '../app/say.ts';
 import { Arrows } from './Arrows.tsx';
 import { battleOf } from './battle.ts';
@@ -21,6 +21,17 @@ const NONE: ReadonlyMap<string, number> = new Map();
 
 /** A game on a table, as its layout says; it knows zones, cards and facts, but no game. */
 export function Table(props: TableProps): ReactElement {
+  // A whole table from nothing is more than a frame's work while the browser still compiles the code for it: it is laid in pieces between
+  // which the page answers, and appears at once when all of it is there. Every position after that is drawn immediately.
+  const isLaid = useDeferredValue(true, false);
+  return (
+    <section className="gr-table" aria-label={say('table.label')} aria-busy={!isLaid || undefined}>
+      {isLaid && <Laid {...props} />}
+    </section>
+  );
+}
+
+function Laid(props: TableProps): ReactElement {
   const { face, view, cards, names, bottom, offered = NOTHING, picked = NONE, ordered = false, grabbed = null, over = null } = props;
   const isNarrow = useNarrow();
   const narrow = props.narrow ?? isNarrow;
@@ -42,7 +53,7 @@ export function Table(props: TableProps): ReactElement {
   useJourneys(root, view);
   const top = otherOf(bottom);
   return (
-    <section className="gr-table" aria-label={say('table.label')}>
+    <>
       <div ref={root} className="gr-grid" data-narrow={narrow || undefined} style={gridStyle(grid)} {...handlers}>
         <Arrows battle={battle} view={view} />
         <HandRow drawing={drawing} player={top} row={1} height={plan.theirHand} />
@@ -69,7 +80,7 @@ export function Table(props: TableProps): ReactElement {
         <Sheet face={face} card={pointed.card} data={cards[pointed.card.definition ?? '']} anchor={pointed.element} onClose={letGo} />
       )}
       {open !== null && <PileSheet drawing={drawing} zone={open} onClose={() => setOpen(null)} />}
-    </section>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { View } from '@goldenrule/kernel';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { mayMove, useSettings } from '../app/settings.ts';
+import { afterLayout } from './after-layout.ts';
 import { originsOf } from './journeys.ts';
 import { tick } from './sound.ts';
 
@@ -37,12 +38,14 @@ export function useJourneys(root: RefObject<HTMLElement | null>, view: View): vo
       seen.current = null;
       return;
     }
-    const before = seen.current;
-    const cards = boxes(table, 'card');
-    for (const [key, box] of boxes(table, 'top')) if (!cards.has(key)) cards.set(key, box);
-    seen.current = { view, cards, zones: boxes(table, 'zone') };
-    if (before !== null && before.view.rules === view.rules) running.current = move(table, before, view, cards);
-    if (running.current.length > 0 && useSettings.getState().sound) tick();
+    return afterLayout(table, () => {
+      const before = seen.current;
+      const cards = boxes(table, 'card');
+      for (const [key, box] of boxes(table, 'top')) if (!cards.has(key)) cards.set(key, box);
+      seen.current = { view, cards, zones: boxes(table, 'zone') };
+      if (before !== null && before.view.rules === view.rules) running.current = move(table, before, view, cards);
+      if (running.current.length > 0 && useSettings.getState().sound) tick();
+    });
   }, [root, view]);
 }
 
