@@ -1,15 +1,16 @@
 import { notify } from './notify.ts';
 import { say } from './say.ts';
 
-export const STORES = ['games', 'decks', 'packs', 'settings'] as const;
+export const STORES = ['games', 'summaries', 'decks', 'packs', 'settings'] as const;
 export type Store = (typeof STORES)[number];
 
 /** Why something could not be kept or found again. */
-export type Reason = 'full' | 'blocked' | 'failed';
+export type Reason = 'full' | 'blocked' | 'old' | 'failed';
 export type Kept<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: Reason };
 
 const NAME = 'goldenrule';
-const VERSION = 1;
+/** 2: summaries of games. A version only adds stores; what is missing in them is made where it is read. */
+const VERSION = 2;
 
 let opened: Promise<IDBDatabase> | null = null;
 
@@ -26,7 +27,10 @@ function open(): Promise<IDBDatabase> {
     });
     request.addEventListener('success', () => {
       // Another tab with a newer page must not be kept waiting.
-      request.result.addEventListener('versionchange', () => request.result.close());
+      request.result.addEventListener('versionchange', () => {
+        forget();
+        request.result.close();
+      });
       request.result.addEventListener('close', forget);
       resolve(request.result);
     });
@@ -38,6 +42,7 @@ function open(): Promise<IDBDatabase> {
 }
 
 const REASONS: Readonly<Record<string, Reason>> = {
+  VersionError: 'old',
   QuotaExceededError: 'full',
   SecurityError: 'blocked',
   InvalidStateError: 'blocked',
@@ -46,15 +51,20 @@ const REASONS: Readonly<Record<string, Reason>> = {
   TypeError: 'blocked',
 };
 
-async function ask<T>(store: Store, mode: IDBTransactionMode, what: (store: IDBObjectStore) => IDBRequest<T>): Promise<Kept<T>> {
+/** One transaction: all of it is done or nothing. `begin` gives what reads the result when it is complete. */
+async function transact<T>(
+  stores: readonly Store[],
+  mode: IDBTransactionMode,
+  begin: (at: (store: Store) => IDBObjectStore) => () => T,
+): Promise<Kept<T>> {
   try {
     const database = await open();
     const value = await new Promise<T>((resolve, reject) => {
-      const transaction = database.transaction(store, mode);
-      const request = what(transaction.objectStore(store));
+      const transaction = database.transaction(stores, mode);
+      const result = begin((store) => transaction.objectStore(store));
       // A full disk shows only when the transaction is completed.
-      transaction.addEventListener('complete', () => resolve(request.result));
-      transaction.addEventListener('abort', () => reject(transaction.error ?? request.error ?? new Error('aborted')));
+      transaction.addEventListener('complete', () => resolve(result()));
+      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('aborted')));
     });
     return { ok: true, value };
   } catch (error) {
@@ -63,6 +73,12 @@ async function ask<T>(store: Store, mode: IDBTransactionMode, what: (store: IDBO
     return { ok: false, reason };
   }
 }
+
+const ask = <T>(store: Store, mode: IDBTransactionMode, what: (store: IDBObjectStore) => IDBRequest<T>): Promise<Kept<T>> =>
+  transact([store], mode, (at) => {
+    const request = what(at(store));
+    return () => request.result;
+  });
 
 /** Keeps a value in this browser. A failure is said to the user here; the caller decides only how to go on. */
 export async function keep(store: Store, id: string, value: unknown): Promise<Kept<null>> {
@@ -75,10 +91,55 @@ export const fetchKept = async (store: Store, id: string): Promise<Kept<unknown>
 
 export const listKept = async (store: Store): Promise<Kept<readonly unknown[]>> => ask<unknown[]>(store, 'readonly', (s) => s.getAll());
 
+export const listIds = async (store: Store): Promise<Kept<readonly string[]>> => {
+  const keys = await ask(store, 'readonly', (s) => s.getAllKeys());
+  return keys.ok ? { ok: true, value: keys.value.map(String) } : keys;
+};
+
 export async function drop(store: Store, id: string): Promise<Kept<null>> {
   const done = await ask(store, 'readwrite', (s) => s.delete(id));
   return done.ok ? { ok: true, value: null } : done;
 }
+
+/** What is to be written; undefined: nothing is to be kept there any more. */
+export interface Write {
+  readonly store: Store;
+  readonly id: string;
+  readonly value: unknown;
+}
+
+const put = (at: (store: Store) => IDBObjectStore, writes: readonly Write[]): void => {
+  for (const { store, id, value } of writes) {
+    if (value === undefined) at(store).delete(id);
+    else at(store).put(value, id);
+  }
+};
+
+/** Looks at what some stores keep under an id and writes what follows from it; nobody else writes in between, and it is all written or nothing. */
+export const keepAfter = async <T>(
+  id: string,
+  stores: readonly Store[],
+  decide: (...found: readonly unknown[]) => { readonly writes: readonly Write[]; readonly value: T },
+  also: readonly Store[] = [],
+): Promise<Kept<T>> =>
+  transact([...stores, ...also], 'readwrite', (at) => {
+    let value: T;
+    const requests = stores.map((store) => at(store).get(id) as IDBRequest<unknown>);
+    // Requests of a transaction are answered in the order in which they were made.
+    requests.at(-1)?.addEventListener('success', () => {
+      const decided = decide(...requests.map(({ result }) => result));
+      value = decided.value;
+      put(at, decided.writes);
+    });
+    return () => value;
+  });
+
+/** Writes all of it or nothing. */
+export const keepTogether = async (writes: readonly Write[]): Promise<Kept<null>> =>
+  transact([...new Set(writes.map(({ store }) => store))], 'readwrite', (at) => {
+    put(at, writes);
+    return () => null;
+  });
 
 /** An id that no other kept thing has. */
 export const freshId = (): string => crypto.randomUUID();

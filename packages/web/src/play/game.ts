@@ -2,15 +2,17 @@ import { isTold } from '@goldenrule/host';
 import type { CardData, Face, Player, Problem, Refusal, Replay, ShownEvent } from '@goldenrule/kernel';
 import { create } from 'zustand';
 import { notify } from '../app/notify.ts';
+import { go, pathOf, routeOf } from '../app/route.ts';
 import { say } from '../app/say.ts';
 import { useSettings } from '../app/settings.ts';
-import { fetchKept, freshId, listKept } from '../app/storage.ts';
+import { fetchKept, freshId } from '../app/storage.ts';
 import type { Engine, Opening, Outcome, PlayerAt, Update } from '../engine/protocol.ts';
 import { gameFor } from '../games.ts';
 import { cutAt } from './cut.ts';
-import { keeper } from './keeping.ts';
+import { type About, keeper } from './keeping.ts';
 import { type KeptGame, readKept } from './kept.ts';
 import { pacer } from './pacing.ts';
+import { listOpen } from './summaries.ts';
 
 /** An opening that is played and not only looked at. */
 export type PlayedOpening = Extract<Opening, { readonly kind: 'new' | 'resume' | 'position' }>;
@@ -66,9 +68,9 @@ function show(update: Update): void {
   }));
 }
 
-function connect(engine: Engine, face: Face, about: Omit<KeptGame, 'replay' | 'updated' | 'result'>): Connection {
+function connect(engine: Engine, face: Face, about: About, opened: number | null): Connection {
   const pace = pacer(show, (update) => pauseAfter(face, update));
-  const kept = keeper(about, () => engine.record());
+  const kept = keeper({ about, face, record: () => engine.record(), opened, onParted });
   const receive = (update: Update): void => {
     pace.receive(update);
     if (!update.thinking) kept.save();
@@ -87,6 +89,14 @@ function connect(engine: Engine, face: Face, about: Omit<KeptGame, 'replay' | 'u
   };
 }
 
+/** Another tab goes on with this game; what is played here is kept beside it. */
+function onParted({ id }: About): void {
+  const { screen, parts } = routeOf(window.location.hash);
+  useGame.setState({ id });
+  if (screen === 'play' && parts.length > 0) go(pathOf('play', id));
+  notify(say('storage.parted'), 'warn');
+}
+
 const PAUSES = { instant: 0, quick: 320, slow: 1100 } as const;
 
 /** Moves that nobody at this screen made stay visible for a moment; whoever is to decide does not wait. */
@@ -96,7 +106,11 @@ function pauseAfter(face: Face, { events, decision, curtain, view }: Update): nu
 }
 
 /** Sets up a table and goes on until somebody at this screen is to decide. False where it could not be opened; why is in the store. */
-export async function begin(opening: PlayedOpening, title: string, id: string = freshId()): Promise<boolean> {
+export async function begin(
+  opening: PlayedOpening,
+  title: string,
+  { id, updated }: { readonly id: string; readonly updated: number | null } = { id: freshId(), updated: null },
+): Promise<boolean> {
   close();
   useGame.setState({ ...NONE, status: 'opening', id, title, opening });
   const rules = opening.kind === 'resume' ? rulesOf(opening.replay) : opening.rules;
@@ -110,7 +124,7 @@ export async function begin(opening: PlayedOpening, title: string, id: string = 
       engine.close();
       return false;
     }
-    connection = connect(engine, face, { id, rules, title, players, seed });
+    connection = connect(engine, face, { id, rules, title, players, seed }, updated);
     useGame.setState({ face });
     const outcome = await engine.open(opening);
     if (useGame.getState().id !== id) return false;
@@ -137,8 +151,8 @@ function failed(problems: readonly (Problem | Refusal)[]): false {
 export async function resume(id: string | undefined): Promise<boolean> {
   const kept = id === undefined ? await latest() : await named(id);
   if (kept === null) return false;
-  const { rules: _rules, title, players, seed, replay } = kept;
-  return begin({ kind: 'resume', replay, players, seed }, title, kept.id);
+  const { title, players, seed, replay } = kept;
+  return begin({ kind: 'resume', replay, players, seed }, title, kept);
 }
 
 async function named(id: string): Promise<KeptGame | null> {
@@ -147,10 +161,8 @@ async function named(id: string): Promise<KeptGame | null> {
 }
 
 async function latest(): Promise<KeptGame | null> {
-  const all = await listKept('games');
-  if (!all.ok) return null;
-  const open = all.value.flatMap((value) => readKept(value) ?? []).filter(({ result }) => result === null);
-  return open.toSorted((a, b) => b.updated - a.updated)[0] ?? null;
+  const [last] = await listOpen();
+  return last === undefined ? null : named(last.id);
 }
 
 /** Puts the table away; the game is kept as it stands. */
@@ -165,13 +177,13 @@ export const hurry = (): void => connection?.flush();
 
 async function put(call: (engine: Engine) => Promise<Outcome>): Promise<boolean> {
   if (connection === null || useGame.getState().busy) return false;
-  const { engine, receive, flush, save } = connection;
-  const { id } = useGame.getState();
+  const here = connection;
+  const { engine, receive, flush, save } = here;
   flush();
   useGame.setState({ busy: true });
   try {
     const outcome = await call(engine);
-    if (useGame.getState().id !== id) return false;
+    if (connection !== here) return false;
     useGame.setState({ busy: false });
     if (outcome.ok) {
       receive(outcome.update);
@@ -180,7 +192,7 @@ async function put(call: (engine: Engine) => Promise<Outcome>): Promise<boolean>
     } else for (const problem of outcome.problems) notify(say('play.refused', { message: problem.message }), 'warn');
     return outcome.ok;
   } catch (error) {
-    if (useGame.getState().id === id) failed([{ message: error instanceof Error ? error.message : String(error) }]);
+    if (connection === here) failed([{ message: error instanceof Error ? error.message : String(error) }]);
     return false;
   }
 }

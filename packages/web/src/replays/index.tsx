@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { Link, useRoute } from '../app/route.ts';
 import { say } from '../app/say.ts';
-import { fetchKept } from '../app/storage.ts';
-import { type KeptGame, readKept } from '../play/kept.ts';
+import type { KeptGame } from '../play/kept.ts';
+import { fetchGame } from './kept.ts';
 import { List } from './list.tsx';
 import { Watch } from './watch.tsx';
 import '../play/play.css';
@@ -19,8 +19,8 @@ function Named({ id }: { readonly id: string }): ReactElement {
   useEffect(() => {
     let here = true;
     const fetch = async (): Promise<void> => {
-      const kept = await fetchKept('games', id);
-      if (here) setGame(kept.ok ? readKept(kept.value) : null);
+      const found = await fetchGame(id);
+      if (here) setGame(found);
     };
     void fetch();
     return () => {

@@ -1,69 +1,53 @@
-import type { Face, Replay } from '@goldenrule/kernel';
 import { notify } from '../app/notify.ts';
 import { say } from '../app/say.ts';
-import { drop, freshId, keep, listKept } from '../app/storage.ts';
-import { GAMES, gameFor } from '../games.ts';
+import { fetchKept, freshId, keepAfter, keepTogether } from '../app/storage.ts';
+import { gameFor } from '../games.ts';
 import { type KeptGame, readKept } from '../play/kept.ts';
+import { keepGame, readSummary } from '../play/summaries.ts';
 import { fileName, fileOf, MOST_MEGABYTES, type ReadFile, readFile, type Wrong } from './file.ts';
 
-/** A kept game as the list shows it. */
-export interface Listed {
-  readonly game: KeptGame;
-  readonly turns: number;
-  readonly acts: number;
-  readonly marked: boolean;
+/** A kept game whole, as lists do not have it. */
+export async function fetchGame(id: string): Promise<KeptGame | null> {
+  const kept = await fetchKept('games', id);
+  return kept.ok ? readKept(kept.value) : null;
 }
 
-/** What is kept: the games, the newest first, and the ids of those that cannot be read. */
-export interface Shelf {
-  readonly games: readonly Listed[];
-  readonly broken: readonly string[];
-}
-
-export async function readShelf(): Promise<Shelf | null> {
-  const kept = await listKept('games');
-  if (!kept.ok) return null;
-  const begins = new Map(await Promise.all(GAMES.map(async ({ id, face }) => [id, beginsOf(await face())] as const)));
-  const read = kept.value.map((value) => ({ value, game: readKept(value) }));
-  return {
-    games: read
-      .flatMap(({ game }) => (game === null ? [] : [listed(game, begins.get(gameFor(game.rules)?.id ?? '') ?? '')]))
-      .toSorted((a, b) => b.game.updated - a.game.updated),
-    broken: read.flatMap(({ value, game }) => (game === null ? idOf(value) : [])),
-  };
-}
-
-const beginsOf = ({ layout }: Face): string => layout.situation.begins;
-
-const idOf = (value: unknown): readonly string[] =>
-  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? [value.id] : [];
-
-const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
-
-function listed(game: KeptGame, begins: string): Listed {
-  const { acts, marks, events } = game.replay as Readonly<Record<string, unknown>>;
-  const turns = Array.isArray(events)
-    ? events.filter((event: Partial<Replay['events'][number]> | null) => event?.name === begins).length
-    : 0;
-  return { game, turns, acts: lengthOf(acts), marked: lengthOf(marks) > 0 };
-}
-
-export async function rename(game: KeptGame, title: string): Promise<boolean> {
-  const done = await keep('games', game.id, { ...game, title });
+/** Renames game and summary together, whoever else may be writing it. */
+export async function rename(id: string, title: string): Promise<boolean> {
+  const done = await keepAfter(id, ['games', 'summaries'], (kept, beside) => {
+    const [game, summary] = [readKept(kept), readSummary(beside)];
+    return {
+      writes: [
+        ...(game === null ? [] : [{ store: 'games', id, value: { ...game, title } } as const]),
+        ...(summary === null ? [] : [{ store: 'summaries', id, value: { ...summary, title } } as const]),
+      ],
+      value: null,
+    };
+  });
   return done.ok;
 }
 
-export async function remove(id: string): Promise<boolean> {
-  const done = await drop('games', id);
+/** Deletes games with their summaries: all of them or none. */
+export async function remove(ids: readonly string[]): Promise<boolean> {
+  const stores = ['games', 'summaries'] as const;
+  const done = await keepTogether(ids.flatMap((id) => stores.map((store) => ({ store, id, value: undefined }))));
   return done.ok;
+}
+
+/** Gives something that cannot be read to the user as it stands: perhaps another page can. */
+export async function exportRaw(id: string): Promise<void> {
+  const kept = await fetchKept('games', id);
+  if (kept.ok) download(JSON.stringify(kept.value) ?? '', fileName(say('replays.broken')));
 }
 
 /** Gives the game to the user as a file. */
-export function exportGame(game: KeptGame): void {
-  const url = URL.createObjectURL(new Blob([fileOf(game)], { type: 'application/json' }));
+export const exportGame = (game: KeptGame): void => download(fileOf(game), fileName(game.title));
+
+function download(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = fileName(game.title);
+  link.download = name;
   link.click();
   // The download has begun by then, and an address that is kept for ever would never be freed.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
@@ -96,8 +80,7 @@ export async function importFile(file: File): Promise<KeptGame | null> {
     updated: Date.now(),
     result: replay.result,
   };
-  const done = await keep('games', game.id, game);
-  if (!done.ok) return null;
+  if (!(await keepGame(game))) return null;
   if (tried.differs === null) notify(say('replays.imported', { title }), 'good');
   else notify(say('replays.imported.differs', { title, step: tried.differs }), 'warn');
   return game;

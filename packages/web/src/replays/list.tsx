@@ -1,20 +1,33 @@
-import { type FormEvent, type ReactElement, useCallback, useEffect, useState } from 'react';
-import { notify } from '../app/notify.ts';
-import { go, Link, pathOf } from '../app/route.ts';
+import { type ReactElement, useCallback, useEffect, useState } from 'react';
+import { Link } from '../app/route.ts';
 import { say } from '../app/say.ts';
-import { Button, Dialog, Field, FilePick } from '../app/ui.tsx';
-import { gameFor } from '../games.ts';
-import type { KeptGame } from '../play/kept.ts';
-import { exportGame, importFile, type Listed, readShelf, remove, rename, type Shelf } from './kept.ts';
+import { Button, Field, FilePick } from '../app/ui.tsx';
+import { listSummaries, type Summaries } from '../play/summaries.ts';
+import { Delete, Rename } from './asking.tsx';
+import { exportRaw, importFile } from './kept.ts';
+import { Row } from './row.tsx';
+import { found, ORDERS, type Order, sorted } from './sorting.ts';
+
+/** So many rows are drawn at first, and with every asking for more. */
+const AT_ONCE = 50;
+
+type Asked =
+  | { readonly kind: 'rename'; readonly id: string; readonly title: string }
+  | { readonly kind: 'delete'; readonly ids: readonly string[] };
 
 /** Every game kept in this browser. */
 export function List(): ReactElement {
-  const [shelf, setShelf] = useState<Shelf | null | undefined>(undefined);
+  const [shelf, setShelf] = useState<Summaries | null | undefined>(undefined);
   const [query, setQuery] = useState('');
-  const [renaming, setRenaming] = useState<KeptGame | null>(null);
-  const [deleting, setDeleting] = useState<{ readonly id: string; readonly title: string } | null>(null);
+  const [order, setOrder] = useState<Order>('newest');
+  const [most, setMost] = useState(AT_ONCE);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [importing, setImporting] = useState(false);
-  const refresh = useCallback(async (): Promise<void> => setShelf(await readShelf()), []);
+  const refresh = useCallback(async (): Promise<void> => {
+    const read = await listSummaries(setShelf);
+    setShelf(read.ok ? read.value : null);
+  }, []);
   useEffect(() => void refresh(), [refresh]);
   const take = async (files: readonly File[]): Promise<void> => {
     setImporting(true);
@@ -22,33 +35,80 @@ export function List(): ReactElement {
     await refresh();
     setImporting(false);
   };
-  const games = shelf?.games ?? [];
-  const found = games.filter((one) => textOf(one).includes(query.trim().toLowerCase()));
+  const games = shelf?.summaries ?? [];
+  const shown = sorted(found(games, query), order);
+  const picked = shown.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+  const choose = (ids: readonly string[], isChosen: boolean): void =>
+    setChosen((before) => new Set(isChosen ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))));
+  const [choice] = useState(
+    () =>
+      (id: string, isChosen: boolean): void =>
+        choose([id], isChosen),
+  );
   return (
     <div className="page replays">
       <h1>{say('replays.title')}</h1>
       <p className="replays-intro">{say('replays.intro')}</p>
       <div className="replays-tools" aria-busy={importing}>
         {games.length > 3 && (
-          <Field label={say('replays.search')}>
-            <input type="search" value={query} autoComplete="off" onChange={(event) => setQuery(event.target.value)} />
-          </Field>
+          <>
+            <Field label={say('replays.search')}>
+              <input type="search" value={query} autoComplete="off" onChange={(event) => setQuery(event.target.value)} />
+            </Field>
+            <Field label={say('replays.order')}>
+              <select value={order} onChange={(event) => setOrder(event.target.value as Order)}>
+                {ORDERS.map((one) => (
+                  <option key={one} value={one}>
+                    {say(`replays.order.${one}`)}
+                  </option>
+                ))}
+              </select>
+            </Field>
+          </>
         )}
         <FilePick label={say('replays.import')} accept=".json,application/json" multiple onFiles={(files) => void take(files)} />
       </div>
       <p className="quiet" role="status">
-        {importing ? say('replays.opening') : statusOf(shelf, found.length)}
+        {importing ? say('replays.opening') : statusOf(shelf, shown.length)}
       </p>
-      {shelf?.games.length === 0 && shelf.broken.length === 0 && (
+      {shelf?.summaries.length === 0 && shelf.broken.length === 0 && shelf.left === 0 && (
         <p>
           <Link className="button button-primary" to="/">
             {say('replays.start')}
           </Link>
         </p>
       )}
+      {games.length > 1 && (
+        <div className="replays-chosen">
+          <label className="replay-choose">
+            <input
+              type="checkbox"
+              checked={picked.length > 0 && picked.length === shown.length}
+              disabled={shown.length === 0}
+              onChange={(event) =>
+                choose(
+                  shown.map(({ id }) => id),
+                  event.target.checked,
+                )
+              }
+            />
+            <span>{say('replays.choose.all')}</span>
+          </label>
+          <Button kind="danger" disabled={picked.length === 0} onClick={() => setAsked({ kind: 'delete', ids: picked })}>
+            {picked.length === 0 ? say('replays.delete.chosen') : say('replays.delete.count', { count: picked.length })}
+          </Button>
+        </div>
+      )}
       <ul className="replay-list" aria-label={say('replays.list')}>
-        {found.map((one) => (
-          <Row key={one.game.id} listed={one} onRename={() => setRenaming(one.game)} onDelete={() => setDeleting(one.game)} />
+        {shown.slice(0, most).map((one) => (
+          <Row
+            key={one.id}
+            game={one}
+            chosen={chosen.has(one.id)}
+            onChoose={games.length > 1 ? choice : undefined}
+            onRename={() => setAsked({ kind: 'rename', id: one.id, title: one.title })}
+            onDelete={() => setAsked({ kind: 'delete', ids: [one.id] })}
+          />
         ))}
         {shelf?.broken.map((id) => (
           <li key={id} className="panel replay" data-broken="true">
@@ -56,141 +116,42 @@ export function List(): ReactElement {
               <h2>{say('replays.broken')}</h2>
               <p className="quiet">{say('replays.broken.words')}</p>
             </div>
-            <Button kind="danger" onClick={() => setDeleting({ id, title: say('replays.broken') })}>
-              {say('replays.delete')}
-            </Button>
+            <div className="replay-actions">
+              <Button kind="quiet" onClick={() => void exportRaw(id)}>
+                {say('replays.export')}
+              </Button>
+              <Button kind="danger" onClick={() => setAsked({ kind: 'delete', ids: [id] })}>
+                {say('replays.delete')}
+              </Button>
+            </div>
           </li>
         ))}
       </ul>
-      {renaming !== null && <Rename game={renaming} onClose={() => setRenaming(null)} onDone={refresh} />}
-      {deleting !== null && <Delete {...deleting} onClose={() => setDeleting(null)} onDone={refresh} />}
+      {shown.length > most && (
+        <p>
+          <Button onClick={() => setMost(most + AT_ONCE)}>{say('replays.more', { count: Math.min(AT_ONCE, shown.length - most) })}</Button>
+        </p>
+      )}
+      {asked?.kind === 'rename' && <Rename {...asked} onClose={() => setAsked(null)} onDone={refresh} />}
+      {asked?.kind === 'delete' && (
+        <Delete
+          ids={asked.ids}
+          title={games.find(({ id }) => id === asked.ids[0])?.title ?? say('replays.broken')}
+          onClose={() => setAsked(null)}
+          onDone={async () => {
+            choose(asked.ids, false);
+            await refresh();
+          }}
+        />
+      )}
     </div>
   );
 }
 
-const textOf = ({ game: { title, players } }: Listed): string => [title, ...players.map(({ name }) => name)].join(' ').toLowerCase();
-
-function statusOf(shelf: Shelf | null | undefined, count: number): string {
+function statusOf(shelf: Summaries | null | undefined, count: number): string {
   if (shelf === undefined) return say('replays.reading');
-  if (shelf === null || shelf.games.length === 0) return say('replays.none');
-  return count === 1 ? say('replays.count.one') : say('replays.count', { count });
-}
-
-const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-
-function resultOf({ result, players }: KeptGame): string {
-  if (result === null) return say('replays.running');
-  return result.winner === null ? say('replays.drawn') : say('replays.won', { player: players[result.winner].name });
-}
-
-interface RowProps {
-  readonly listed: Listed;
-  readonly onRename: () => void;
-  readonly onDelete: () => void;
-}
-
-function Row({ listed: { game, turns, acts, marked }, onRename, onDelete }: RowProps): ReactElement {
-  const { id, title, players, rules, updated, result } = game;
-  const [a, b] = players;
-  return (
-    <li className="panel replay">
-      <div className="replay-about">
-        <h2>
-          <Link className="replay-link" to={pathOf('replays', id)}>
-            {title}
-          </Link>
-        </h2>
-        <p>
-          {say('replays.players', { a: a.name, b: b.name })} · <strong>{resultOf(game)}</strong>
-        </p>
-        <p className="quiet replay-facts">
-          <span>{gameFor(rules)?.rules.find((one) => one.id === rules)?.title ?? rules}</span>
-          <span>{say('replays.turns', { count: turns, acts })}</span>
-          <time dateTime={new Date(updated).toISOString()}>{DATE.format(updated)}</time>
-          {marked && <span className="replay-marked">↶ {say('replays.marked')}</span>}
-        </p>
-      </div>
-      <div className="replay-actions">
-        <Link className="button button-primary" to={pathOf('replays', id)} aria-label={say('replays.watch.this', { title })}>
-          {say('replays.watch')}
-        </Link>
-        {result === null && (
-          <Button aria-label={say('replays.go on.this', { title })} onClick={() => go(pathOf('play', id))}>
-            {say('replays.go on')}
-          </Button>
-        )}
-        <Button kind="quiet" aria-label={say('replays.export.this', { title })} onClick={() => exportGame(game)}>
-          {say('replays.export')}
-        </Button>
-        <Button kind="quiet" aria-label={say('replays.rename.this', { title })} onClick={onRename}>
-          {say('replays.rename')}
-        </Button>
-        <Button kind="quiet" aria-label={say('replays.delete.this', { title })} onClick={onDelete}>
-          {say('replays.delete')}
-        </Button>
-      </div>
-    </li>
-  );
-}
-
-interface AskProps {
-  readonly onClose: () => void;
-  readonly onDone: () => Promise<void>;
-}
-
-const LONGEST_TITLE = 120;
-
-function Rename({ game, onClose, onDone }: AskProps & { readonly game: KeptGame }): ReactElement {
-  const [title, setTitle] = useState(game.title);
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (title.trim() !== '' && (await rename(game, title.trim()))) await onDone();
-    onClose();
-  };
-  return (
-    <Dialog
-      open
-      title={say('replays.rename')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{say('replays.cancel')}</Button>
-          <Button kind="primary" type="submit" form="replay-rename">
-            {say('replays.rename.keep')}
-          </Button>
-        </>
-      }
-    >
-      <form id="replay-rename" onSubmit={(event) => void submit(event)}>
-        <Field label={say('replays.rename.title')}>
-          <input value={title} maxLength={LONGEST_TITLE} required autoComplete="off" onChange={(event) => setTitle(event.target.value)} />
-        </Field>
-      </form>
-    </Dialog>
-  );
-}
-
-function Delete({ id, title, onClose, onDone }: AskProps & { readonly id: string; readonly title: string }): ReactElement {
-  const confirm = async (): Promise<void> => {
-    if (await remove(id)) notify(say('replays.deleted', { title }), 'good');
-    await onDone();
-    onClose();
-  };
-  return (
-    <Dialog
-      open
-      title={say('replays.delete.title')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{say('replays.cancel')}</Button>
-          <Button kind="danger" onClick={() => void confirm()}>
-            {say('replays.delete.do')}
-          </Button>
-        </>
-      }
-    >
-      <p>{say('replays.delete.words', { title })}</p>
-    </Dialog>
-  );
+  if (shelf === null) return say('replays.unread');
+  if (shelf.left > 0) return say('replays.reading.left', { count: shelf.left });
+  if (shelf.summaries.length === 0) return say('replays.none');
+  return say('replays.count', { count });
 }

@@ -1,22 +1,19 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { gameFor } from '../../games.ts';
-import { type KeptGame, readKept } from '../../play/kept.ts';
+import { listOpen, type Summary } from '../../play/summaries.ts';
 import { Link, pathOf } from '../route.ts';
 import { say } from '../say.ts';
-import { listKept } from '../storage.ts';
 
 const MOST = 4;
 const when = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Games that are not over, the last one first. */
 export function Running(): ReactElement | null {
-  const [games, setGames] = useState<readonly KeptGame[]>([]);
+  const [games, setGames] = useState<readonly Summary[]>([]);
   useEffect(() => {
     const find = async (): Promise<void> => {
-      const kept = await listKept('games');
-      if (!kept.ok) return;
-      const open = kept.value.flatMap((value) => readKept(value) ?? []).filter(({ result, rules }) => result === null && gameFor(rules));
-      setGames(open.toSorted((a, b) => b.updated - a.updated).slice(0, MOST));
+      const open = await listOpen();
+      setGames(open.slice(0, MOST));
     };
     void find();
   }, []);
