@@ -1,4 +1,4 @@
-import type { Problem } from '@goldenrule/kernel';
+import type { Problem, Said } from '@goldenrule/kernel';
 
 /** 1: the thing asked about is wrong. 2: usage, or input that cannot be read. */
 export type ExitCode = 0 | 1 | 2;
@@ -34,7 +34,10 @@ export function describeFault({ file, line, column, message, clause }: Fault): s
   return [`${place}${first}${clause === undefined || clause === '' ? '' : ` [${clause}]`}`, ...rest].join('\n');
 }
 
-export const faultOf = ({ message, clause, card, line, column }: Problem, file?: string): Fault => ({
+/** A problem, as far as a line about it needs it. */
+export type Told = Omit<Problem, Exclude<keyof Said, 'message'>>;
+
+export const faultOf = ({ message, clause, card, line, column }: Told, file?: string): Fault => ({
   message: card === undefined ? message : `${card}: ${message}`,
   ...(file === undefined ? {} : { file }),
   ...(clause === undefined ? {} : { clause }),

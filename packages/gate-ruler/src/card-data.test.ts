@@ -26,9 +26,21 @@ describe('card data', () => {
   });
 
   test('what is missing, unknown or no number is said with its place', () => {
-    expect(wrong({ name: 'Newt', type: 'Unit', atk: 1, stk: 1 })).toEqual({ card: 'Newt', message: 'hp: a unit needs it' });
-    expect(wrong({ name: 'Duke', type: 'Ruler', atk: 1, stk: 1 })).toEqual({ card: 'Duke', message: 'life: a ruler needs it' });
-    expect(wrong({ name: 'Newt', type: 'Toad' })).toEqual({ card: 'Newt', message: 'type: there are no cards of type Toad' });
+    expect(wrong({ name: 'Newt', type: 'Unit', atk: 1, stk: 1 })).toMatchObject({
+      card: 'Newt',
+      fact: 'hp',
+      message: 'hp: a unit needs it',
+    });
+    expect(wrong({ name: 'Duke', type: 'Ruler', atk: 1, stk: 1 })).toMatchObject({
+      card: 'Duke',
+      fact: 'life',
+      message: 'life: a ruler needs it',
+    });
+    expect(wrong({ name: 'Newt', type: 'Toad' })).toMatchObject({
+      card: 'Newt',
+      fact: 'type',
+      message: 'type: there are no cards of type Toad',
+    });
     expect(messageOf({ name: 'Newt', type: 'Unit', atk: 'much' })).toContain('atk: ');
     expect(messageOf({ type: 'Unit' })).toContain('name: ');
     expect(messageOf({ name: 'Duke', type: 'Ruler', life: 1, atk: 1, stk: 1, deck: { sizes: 40 } })).toContain('deck: ');

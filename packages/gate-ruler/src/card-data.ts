@@ -1,5 +1,6 @@
-import { type CardData, type Problem, question, type Reader, type Rulebook, readerOf } from '@goldenrule/kernel';
+import { type CardData, type Problem, question, type Reader, type Rulebook, readerOf, wrongWith } from '@goldenrule/kernel';
 import { CARD_TYPES, type CardFacts, type CardType, type RulerFacts } from './facts.ts';
+import { said } from './problems.ts';
 
 /** Which types of cards are there? */
 export const cardTypes = question<readonly CardType[]>('which types of cards there are', []);
@@ -72,9 +73,10 @@ export function readCard(book: Rulebook, data: CardData): CardFacts | Problem {
   };
   const card = typeof data.name === 'string' ? { card: data.name } : {};
   const wrong = read.wrong();
-  if (wrong !== null) return { message: wrong, ...card };
-  if (!isType(book, type)) return { message: `type: there are no cards of type ${type}`, ...card };
+  if (wrong !== null) return { ...wrong, ...card };
+  if (!isType(book, type)) return { ...wrongWith('type', said('gate-ruler.card.type', { type })), ...card };
   const missing = NEEDED[type].find((stat) => facts[stat] === null);
-  if (missing !== undefined) return { message: `${missing}: a ${type.toLowerCase()} needs it`, ...card };
+  if (missing !== undefined)
+    return { ...wrongWith(missing, said(`gate-ruler.card.needs.${type === 'Ruler' ? 'ruler' : 'unit'}`)), ...card };
   return { ...facts, type, ruler: type === 'Ruler' ? ruler : null };
 }

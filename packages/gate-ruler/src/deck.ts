@@ -1,5 +1,6 @@
-import { type DeckFault, type Question, question, type Rulebook } from '@goldenrule/kernel';
+import { type DeckFault, type Question, question, type Rulebook, type Said } from '@goldenrule/kernel';
 import type { CardFacts, DeckRules } from './facts.ts';
+import { said } from './problems.ts';
 
 /** How many rulers does a player bring; null: it is not looked at. */
 export const rulersNeeded = question<number | null>('how many rulers are needed', null);
@@ -54,13 +55,13 @@ function grouped(cards: readonly CardFacts[], by: (card: CardFacts) => string | 
 /** The faults of a deck, each with the clause it breaks; none: the deck is legal. `hasCounter`: which cards have a CNT ability. */
 export function deckFaults(book: Rulebook, { rulers, cards }: BroughtDeck, hasCounter: (card: CardFacts) => boolean): DeckFault[] {
   const faults: DeckFault[] = [];
-  const fault = (clause: string, message: string, which: readonly CardFacts[] = []): void => {
-    faults.push({ clause, message, cards: names(which) });
+  const fault: Fault = (clause, what, which = []) => {
+    faults.push({ clause, ...what, cards: names(which) });
   };
   const needed = asked(book, rulersNeeded);
-  if (needed !== null && rulers.length !== needed) fault('5-2b', `the deck has ${rulers.length} rulers instead of ${needed}`, rulers);
+  if (needed !== null && rulers.length !== needed) fault('5-2b', said('gate-ruler.deck.rulers', { count: rulers.length, needed }), rulers);
   const wrong = cards.filter((card) => !asked(book, deckTakes)(card));
-  if (wrong.length > 0) fault('5-2c', `a deck cannot contain ${names(wrong).join(', ')}`, wrong);
+  if (wrong.length > 0) fault('5-2c', said('gate-ruler.deck.takes', { names: names(wrong) }), wrong);
   const deck = cards.filter((card) => card.type !== 'Resource' && card.type !== 'Ruler');
   const resources = cards.filter((card) => card.type === 'Resource');
   legendaryFaults(book, deck, fault);
@@ -70,15 +71,14 @@ export function deckFaults(book: Rulebook, { rulers, cards }: BroughtDeck, hasCo
   return faults;
 }
 
-type Fault = (clause: string, message: string, which?: readonly CardFacts[]) => void;
+type Fault = (clause: string, what: Said, which?: readonly CardFacts[]) => void;
 
 function legendaryFaults(book: Rulebook, deck: readonly CardFacts[], fault: Fault): void {
   const most = asked(book, legendaryCopies);
   if (most === null) return;
   const legendary = deck.filter((card) => asked(book, isLegendary)(card));
   for (const [name, copies] of grouped(legendary, (card) => card.name)) {
-    if (copies.length > most)
-      fault('5-2c-2', `the deck has ${copies.length} copies of the legendary card ${name}, more than ${most}`, copies);
+    if (copies.length > most) fault('5-2c-2', said('gate-ruler.deck.legendary copies', { count: copies.length, name, most }), copies);
   }
 }
 
@@ -92,59 +92,54 @@ function rulerFaults(
 ): void {
   const check = (
     clause: string,
-    what: keyof typeof deckRule,
+    rule: keyof typeof deckRule,
     n: number,
     limit: number | null,
-    message: string,
+    what: (limit: number) => Said,
     which: readonly CardFacts[] = [],
   ): void => {
-    if (limit !== null && !asked(book, deckRule[what])(n, limit)) fault(clause, message, which);
+    if (limit !== null && !asked(book, deckRule[rule])(n, limit)) fault(clause, what(limit), which);
   };
-  check('5-2c-1a', 'size', deck.length, rules.size, `the deck has ${deck.length} cards instead of ${rules.size}`);
+  check('5-2c-1a', 'size', deck.length, rules.size, (limit) => said('gate-ruler.deck.size', { count: deck.length, limit }));
   const factions = grouped(deck, (card) => card.faction);
-  check('5-2c-1b', 'factions', factions.size, rules.factions, `the deck has ${factions.size} factions, more than ${rules.factions}`);
-  for (const [name, copies] of grouped(deck, (card) => card.name))
-    check(
-      '5-2c-1c',
-      'copies',
-      copies.length,
-      rules.copies,
-      `the deck has ${copies.length} copies of ${name}, more than ${rules.copies}`,
-      copies,
-    );
+  const count = factions.size;
+  check('5-2c-1b', 'factions', count, rules.factions, (limit) => said('gate-ruler.deck.factions', { count, limit }));
+  for (const [name, copies] of grouped(deck, (card) => card.name)) {
+    const n = copies.length;
+    check('5-2c-1c', 'copies', n, rules.copies, (limit) => said('gate-ruler.deck.copies', { count: n, name, limit }), copies);
+  }
   const legendary = deck.filter((card) => asked(book, isLegendary)(card));
   check(
     '5-2c-1d',
     'legendary',
     legendary.length,
     rules.legendary,
-    `the deck has ${legendary.length} legendary cards, more than ${rules.legendary}`,
+    (limit) => said('gate-ruler.deck.legendary', { count: legendary.length, limit }),
     legendary,
   );
   const levels = deck.reduce((sum, card) => sum + card.level, 0);
-  check('5-2c-1e', 'levels', levels, rules.levels, `the levels of the deck add up to ${levels}, more than ${rules.levels}`);
+  check('5-2c-1e', 'levels', levels, rules.levels, (limit) => said('gate-ruler.deck.levels', { count: levels, limit }));
   const counters = deck.filter(hasCounter);
   check(
     '5-2c-1f',
     'counters',
     counters.length,
     rules.counters,
-    `the deck has ${counters.length} cards with CNT, more than ${rules.counters}`,
+    (limit) => said('gate-ruler.deck.counters', { count: counters.length, limit }),
     counters,
   );
   // G35: what a ruler says besides has no clause of its own.
   if (resources.length !== rules.resources)
-    fault('5-2c-1', `${resources.length} resource cards beside the deck instead of ${rules.resources}`, resources);
+    fault('5-2c-1', said('gate-ruler.deck.resources', { count: resources.length, limit: rules.resources }), resources);
   if (rules.perFaction !== null) {
     for (const [faction, cards] of factions) {
       if (cards.length > rules.perFaction)
-        fault('5-2c-1', `the deck has ${cards.length} cards of ${faction}, more than ${rules.perFaction}`, cards);
+        fault('5-2c-1', said('gate-ruler.deck.faction', { count: cards.length, faction, limit: rules.perFaction }), cards);
     }
   }
   if (rules.numbers.length === 0 || !asked(book, collectorNumbersCount)) return;
   const allowed = (card: CardFacts): boolean => rules.numbers.some((prefix) => card.number.startsWith(prefix));
   const allowedNames = new Set(deck.filter(allowed).map((card) => card.name));
   const others = deck.filter((card) => !allowedNames.has(card.name));
-  if (others.length > 0)
-    fault('2-16b-1', `collector numbers have to begin with ${rules.numbers.join(' or ')}: ${names(others).join(', ')}`, others);
+  if (others.length > 0) fault('2-16b-1', said('gate-ruler.deck.numbers', { prefixes: rules.numbers, names: names(others) }), others);
 }

@@ -4,6 +4,7 @@ import { PLAIN } from './abilities-data.ts';
 import type { CardFacts } from './facts.ts';
 import { isHadOnce } from './keywords.ts';
 import { unknownNotation } from './notation.ts';
+import { said } from './problems.ts';
 import { abilityOf, keywordAbility } from './text/abilities.ts';
 import type { Writer } from './text/context.ts';
 import { vocabulary112 } from './vocabulary/index.ts';
@@ -41,7 +42,7 @@ class GateWriter extends Collector implements Writer {
   read = (text: string): readonly GateAbility[] => {
     const { abilities, errors } = compiled('', text);
     const [error] = errors;
-    if (error !== undefined) throw new Unworkable(`the text of a keyword: ${error.message}`);
+    if (error !== undefined) throw new Unworkable(said('gate-ruler.text.keyword text', { fault: error }));
     return abilities;
   };
   keyword = (name: string): number => this.once(name, () => this.ability(keywordAbility(name, name, this)));
@@ -58,6 +59,13 @@ const abilityFor = (node: GateAbility, text: string, writer: Writer): number =>
     : writer.ability(abilityOf(node, text, writer));
 
 const LOADER: Loader<GateTerms, GateWriter> = { compiled, unknown: unknownNotation, ability: abilityFor };
+
+/** The same problem, by its place in the fact that holds the text: what is printed there has no heading. */
+const inFact = (problem: CardProblem, fact: string, heading: number): CardProblem => ({
+  ...problem,
+  fact,
+  column: problem.line === 1 ? Math.max(1, problem.column - heading) : problem.column,
+});
 
 /**
  * Loads cards for a rulebook: parses each text and makes of it what the machine carries out. A text that cannot be loaded is a
@@ -78,9 +86,14 @@ export function loadCards(
   const rulerActs = new Map<number, { setup: number; start: number }>();
   const definitions = cards.map((card, index): Definition => {
     if (card.ruler !== null) {
-      const { setup, start } = card.ruler;
-      const act = (heading: string, text: string): number => (text.trim() === '' ? -1 : (load(card, `${heading}: ${text}`)[0] ?? -1));
-      rulerActs.set(index, { setup: act('Setup', setup), start: act('Start of Turn', start) });
+      const { ruler } = card;
+      const act = (heading: string, fact: 'setup' | 'start'): number => {
+        if (ruler[fact].trim() === '') return -1;
+        const made = loadText(LOADER, card, `${heading}${ruler[fact]}`, into);
+        problems.push(...made.problems.map((problem) => inFact(problem, fact, heading.length)));
+        return made.abilities[0] ?? -1;
+      };
+      rulerActs.set(index, { setup: act('Setup: ', 'setup'), start: act('Start of Turn: ', 'start') });
     }
     return { index, id: card.id, name: card.name, abilities: load(card, card.text), facts: card };
   });

@@ -1,8 +1,10 @@
+import { PROBLEMS } from './problems.ts';
 import { PROMPTS } from './prompts.ts';
 
-/** Sentences for prompts and log lines, by key; `{name}` stands for a parameter. */
+/** Everything the game says in English, by key. */
 export const MESSAGES: Readonly<Record<string, string>> = {
   ...PROMPTS,
+  ...PROBLEMS,
   // What happened, by kind of event and its word.
   'event.create.damage': '{card} is generated.',
   'event.create.destroy': '{card} is generated.',

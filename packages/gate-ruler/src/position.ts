@@ -3,7 +3,9 @@ import {
   createObject,
   type Game,
   indexAbilities,
+  issueSaid,
   type Library,
+  noCard,
   OBJECT_KINDS,
   PLAYERS,
   type Player,
@@ -22,6 +24,7 @@ import type { Played, Process } from './gate.ts';
 import { arrivalTraits } from './moves.ts';
 import { capOfActive, capOtherwise } from './phases.ts';
 import { controllerOf, rulerFactsOf } from './players.ts';
+import { said } from './problems.ts';
 import { z } from './schema.ts';
 import { zonesFor } from './setup.ts';
 import { emptyTable, standAtBeginning } from './start.ts';
@@ -114,8 +117,8 @@ function readWritten(text: string): Written | Problem {
   let owner: Player | null = null;
   let charges: readonly string[] = [];
   let id: string | undefined;
-  const said: Record<string, string> = {};
-  if (Number(count ?? 1) > MOST_COPIES) return { message: `${text}: so many cards are on no table` };
+  const besides: Record<string, string> = {};
+  if (Number(count ?? 1) > MOST_COPIES) return said('gate-ruler.position.copies', { text });
   for (const state of states.split(/, */).filter((one) => one !== '')) {
     const [bits, set] = STATES[state] ?? [0, 0];
     const [, word, rest] = SAID.exec(state) ?? [];
@@ -126,15 +129,14 @@ function readWritten(text: string): Written | Problem {
     else if (/^damage \d+$/.test(state)) damage = Number(state.slice('damage '.length));
     else if (state.startsWith('charges ')) charges = state.slice('charges '.length).split(' + ');
     else if (state.startsWith('printing ')) id = state.slice('printing '.length);
-    else if (word !== undefined && rest !== undefined) said[word] = rest;
-    else return { message: `${text}: nothing can be ${state}` };
+    else if (word !== undefined && rest !== undefined) besides[word] = rest;
+    else return said('gate-ruler.position.state', { text, state });
   }
-  return { count: Number(count ?? 1), name: name.replace(/#\d+$/, ''), mask, traits, owner, damage, charges, id, said };
+  return { count: Number(count ?? 1), name: name.replace(/#\d+$/, ''), mask, traits, owner, damage, charges, id, said: besides };
 }
 
 const isProblem = (one: object): one is Problem => 'message' in one;
-const issuesOf = (error: z.core.$ZodError): readonly Problem[] =>
-  error.issues.map((issue) => ({ message: `${issue.path.join('.') || 'position'}: ${issue.message}` }));
+const issuesOf = (error: z.core.$ZodError): readonly Problem[] => error.issues.map(issueSaid);
 
 /** A game in a position, not yet run; nothing that is placed triggers anything. */
 export function placePosition(book: Rulebook, library: Library, find: Find, data: unknown): Game | readonly Problem[] {
@@ -143,7 +145,7 @@ export function placePosition(book: Rulebook, library: Library, find: Find, data
   if (!read.success) return issuesOf(read.error);
   const position = read.data;
   const clause = PLACES[position.at] ?? position.at;
-  if (!book.entries.has(clause)) return [{ message: `a position cannot begin at ${position.at}` }];
+  if (!book.entries.has(clause)) return [said('gate-ruler.position.at', { at: position.at })];
   const g = emptyTable(book, library, 1);
   const problems: Problem[] = [];
   const table: Table = { g, find, problems };
@@ -172,7 +174,7 @@ function rulerOfSide({ g, find, problems }: Table, player: Player, zones: Positi
   const definition = written === undefined || isProblem(written) ? undefined : find(written.name, written.id);
   const facts = definition === undefined ? undefined : (g.library.definitions[definition]?.facts as CardFacts | undefined);
   const ruler = facts?.ruler ?? null;
-  if (ruler === null) problems.push({ message: `${playerName(player)} has no ruler` });
+  if (ruler === null) problems.push(said('gate-ruler.position.ruler', { player: playerName(player) }));
   return ruler;
 }
 
@@ -185,7 +187,7 @@ function placeSide(table: Table, player: Player, zones: Position['A']): void {
   for (const [name, cards] of Object.entries(zones)) {
     const zone = g.state.zones.findIndex((_, i) => g.book.zoneName(g.state.zones, i) === `${playerName(player)} ${name}`);
     if (zone < 0) {
-      problems.push({ message: `${playerName(player)} has no zone ${name}` });
+      problems.push(said('gate-ruler.position.zone', { player: playerName(player), zone: name }));
       continue;
     }
     for (const together of cards) {
@@ -208,7 +210,7 @@ function definitionFor(
   }
   const definition = find(written.name, written.id);
   if (definition !== undefined) return { written, definition };
-  problems.push({ message: `there is no card ${written.name}` });
+  problems.push(noCard(written.name));
   return null;
 }
 
@@ -251,7 +253,7 @@ function findPlaced({ g, problems }: Table, label: string): number {
   for (let card = 0; card < g.state.objects.count; card++) {
     if (g.library.definitions[g.state.objects.definition[card] as number]?.name === name && --left === 0) return card;
   }
-  problems.push({ message: `there is no ${label} on the table` });
+  problems.push(said('gate-ruler.position.card', { name: label }));
   return -1;
 }
 
@@ -278,7 +280,7 @@ function placeFacts(table: Table, position: Position, clause: string): void {
   const zone = g.state.zones.findIndex((_, i) => g.book.zoneName(g.state.zones, i) === column);
   const front = PLAYERS.flatMap((player) => columnsOf(g, player)).find((zones) => zones.includes(zone))?.[0];
   if (attacker < 0 || front === undefined) {
-    table.problems.push({ message: `battle: there is no column with ${column}` });
+    table.problems.push(said('gate-ruler.position.column', { zone: column }));
     return;
   }
   facts.battle = true;
@@ -365,7 +367,7 @@ function placePlayed(table: Table, text: string): void {
   const targets: Record<string, readonly number[]> = {};
   if (target !== undefined) {
     const chosen = target.split(' and ').map((label) => findPlaced(table, label));
-    if (step === undefined) problems.push({ message: `${text}: ${written.name} has no target` });
+    if (step === undefined) problems.push(said('gate-ruler.position.target', { text, name: written.name }));
     else targets[step] = chosen.map((one) => refOf(g.state, one));
   }
   const played: Played = {

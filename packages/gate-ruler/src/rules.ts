@@ -16,6 +16,7 @@ import { readCard } from './card-data.ts';
 import { deckFaults } from './deck.ts';
 import type { CardFacts } from './facts.ts';
 import { loadCards } from './library.ts';
+import { said } from './problems.ts';
 import { gateRuler112 } from './rulebooks/1.1.2/index.ts';
 import { standAtBeginning } from './start.ts';
 
@@ -54,7 +55,7 @@ function definitionsOf(loaded: Loaded, deck: DeckData): Listed {
   const problems = [...unknown];
   const { ruler } = deck.header;
   const found = ruler === undefined ? undefined : loaded.find(ruler);
-  if (ruler !== undefined && found === undefined) problems.push({ message: `there is no ruler ${ruler}` });
+  if (ruler !== undefined && found === undefined) problems.push(said('gate-ruler.deck.no ruler', { name: ruler }));
   return { rulers: found === undefined ? [] : [found], cards, problems };
 }
 
@@ -72,15 +73,15 @@ function checkDeck(book: Rulebook, loaded: Loaded, deck: DeckData): readonly Dec
   const facts = (list: readonly number[]): readonly CardFacts[] => list.map((card) => factsAt(loaded, card));
   const real = facts(rulers).filter((ruler) => ruler.type === 'Ruler');
   return [
-    ...problems.map(({ message }): DeckFault => ({ clause: '5-2a', message, cards: [] })),
+    ...problems.map(({ key, params, message }): DeckFault => ({ clause: '5-2a', key, params, message, cards: [] })),
     ...deckFaults(book, { rulers: real, cards: facts(cards) }, (card) => hasCounter(loaded, card.name)),
   ];
 }
 
 function start(book: Rulebook, loaded: Loaded, decks: readonly DeckData[], seed: number): Game | readonly Problem[] {
-  if (decks.length !== 2) return [{ message: `${decks.length} decks for 2 players`, clause: '1-2a' }];
+  if (decks.length !== 2) return [{ ...said('gate-ruler.deck.number', { count: decks.length }), clause: '1-2a' }];
   const faults = decks.flatMap((deck) => checkDeck(book, loaded, deck));
-  if (faults.length > 0) return faults.map(({ clause, message }) => ({ clause, message }));
+  if (faults.length > 0) return faults.map(({ cards: _cards, ...fault }) => fault);
   const [a = [], b = []] = decks.map((deck) => {
     const { rulers, cards } = definitionsOf(loaded, deck);
     return [...rulers, ...cards];

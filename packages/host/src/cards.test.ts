@@ -38,11 +38,11 @@ const ALIASES = [
 ].join('\n');
 
 test.each([
-  ['no YAML', 'id: [', 'Flow sequence'],
-  ['another shape', 'id: 1\nname: x\nrules: y\ncards: []', 'id'],
+  ['no YAML', 'id: [', 'a bracket before it is not closed'],
+  ['another shape', 'id: 1\nname: x\nrules: y\ncards: []', 'not a pack: id: a text is needed'],
   ['deep nesting', `id: x\nname: x\nrules: y\ncards: [{ name: ${nested(50)} }]`, 'nested too deeply'],
   ['nesting without end', nested(20_000), 'nested too deeply'],
-  ['references that grow without end', ALIASES, 'alias'],
+  ['references that grow without end', ALIASES, 'refers to itself'],
 ])('a pack that is %s is refused with a reason, and gives no card', (_what, text, message) => {
   const { source, problems } = parsePack(text);
   expect(source.cards).toEqual([]);

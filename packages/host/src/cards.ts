@@ -1,6 +1,8 @@
-import type { CardData, Problem } from '@goldenrule/kernel';
+import { type CardData, issueSaid, type Problem, type Said } from '@goldenrule/kernel';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap } from 'yaml';
+import { said } from './en.ts';
 import { z } from './schema.ts';
+import { yamlSaid } from './yaml-faults.ts';
 
 /** Cards of one text, and where each of them and its text stand in it. */
 export interface CardSource {
@@ -40,7 +42,7 @@ const isTooDeep = (value: unknown, left: number): boolean =>
 
 /** Reads a card list: one JSON object a line, with the field names of such lists. */
 export function parseCardList(text: string, fromList: (row: CardData) => CardData = (row) => row): ReadCards {
-  if (text.length > LONGEST) return nothing({ message: `longer than ${LONGEST} characters` });
+  if (text.length > LONGEST) return nothing(said('cards.long', { most: LONGEST }));
   const cards: CardData[] = [];
   const places: CardPlace[] = [];
   const problems: Problem[] = [];
@@ -50,53 +52,48 @@ export function parseCardList(text: string, fromList: (row: CardData) => CardDat
     .forEach((line, i) => {
       if (line.trim() === '') return;
       const row = rowOf(line);
-      if (typeof row === 'string') {
-        problems.push({ line: i + 1, message: row });
+      if (isSaid(row)) {
+        problems.push({ line: i + 1, ...row });
         return;
       }
-      const { effect, number, ...facts } = row;
-      const id = number ?? row.name;
+      const { effect, number, ...facts } = row.row;
+      const id = number ?? facts.name;
       cards.push(fromList({ ...facts, id, text: effect ?? '' }));
       places.push({ line: i + 1, column: 1, text: undefined });
     });
   return { source: { ...NOTHING, cards, places }, problems };
 }
 
+type Row = z.infer<typeof rowSchema>;
+const isSaid = (row: { readonly row: Row } | Said): row is Said => 'message' in row;
+
 /** The row, or what is wrong with it. */
-function rowOf(text: string): z.infer<typeof rowSchema> | string {
+function rowOf(text: string): { readonly row: Row } | Said {
   try {
     const row: unknown = JSON.parse(text);
-    if (isTooDeep(row, DEEPEST)) return 'not a card: nested too deeply';
+    if (isTooDeep(row, DEEPEST)) return said('cards.no card', { fault: said('cards.deep') });
     const read = rowSchema.safeParse(row);
-    return read.success ? read.data : `not a card: ${issueOf(read.error)}`;
+    return read.success ? { row: read.data } : said('cards.no card', { fault: issueOf(read.error) });
   } catch {
-    return 'not a JSON object';
+    return said('cards.no json');
   }
 }
 
 /** The first issue, with where it is. */
-export const issueOf = (error: z.core.$ZodError): string => {
-  const [issue] = error.issues;
-  const path = issue?.path.join('.') ?? '';
-  return `${path === '' ? '' : `${path}: `}${issue?.message ?? 'wrong'}`;
-};
+const issueOf = (error: z.core.$ZodError): Said => issueSaid(error.issues[0] ?? { path: [] });
 
 /** Reads a pack, in YAML or JSON. */
 export function parsePack(text: string): ReadCards {
-  if (text.length > LONGEST) return nothing({ message: `longer than ${LONGEST} characters` });
+  if (text.length > LONGEST) return nothing(said('cards.long', { most: LONGEST }));
   try {
     return readPack(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     // The reader of YAML gives up on what nests without end, and on what refers to itself over and over.
-    return nothing({ line: 1, message: `not a pack: ${error instanceof RangeError ? 'nested too deeply' : messageOf(error)}` });
+    return nothing({ line: 1, ...noPack(said(error instanceof RangeError ? 'cards.deep' : 'cards.endless')) });
   }
 }
 
-/** Without the place, which is said apart; running out of stack is what nesting without end comes to. */
-const plainly = (message: string): string =>
-  message.includes('call stack') ? 'not a pack: nested too deeply' : (message.split(/ at line |\n/)[0] as string);
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const noPack = (fault: Said): Said => said('cards.no pack', { fault });
 
 function readPack(text: string): ReadCards {
   const counter = new LineCounter();
@@ -106,15 +103,15 @@ function readPack(text: string): ReadCards {
     return { line: Math.max(1, line), column: Math.max(1, col) };
   };
   if (document.errors.length > 0)
-    return nothing(...document.errors.map(({ message, pos }) => ({ ...place(pos[0]), message: plainly(message) })));
+    return nothing(...document.errors.map((error) => ({ ...place(error.pos[0]), ...noPack(yamlSaid(error)) })));
   const data: unknown = document.toJS();
-  if (isTooDeep(data, DEEPEST)) return nothing({ line: 1, message: 'not a pack: nested too deeply' });
+  if (isTooDeep(data, DEEPEST)) return nothing({ line: 1, ...noPack(said('cards.deep')) });
   const read = packSchema.safeParse(data);
   if (!read.success) {
     const path = (read.error.issues[0]?.path ?? []) as (string | number)[];
     const node = document.getIn(path, true);
     const at = (typeof node === 'object' && node !== null && 'range' in node ? (node.range as number[])[0] : undefined) ?? 0;
-    return nothing({ ...place(at), message: `not a pack: ${issueOf(read.error)}` });
+    return nothing({ ...place(at), ...noPack(issueOf(read.error)) });
   }
   const list = document.get('cards', true);
   const nodes = isSeq(list) ? list.items : [];
@@ -137,10 +134,10 @@ function cardPlace(node: YAMLMap, place: Place): CardPlace {
 }
 
 /** A problem of a card as one of the text the card came from. */
-export function problemIn({ cards, places }: CardSource, problem: Problem): Problem {
+export function problemIn<P extends Pick<Problem, 'card' | 'line' | 'column'>>({ cards, places }: CardSource, problem: P): P {
   const found = places[cards.findIndex(({ name }) => name === problem.card)];
   if (found === undefined) return problem;
-  const { line, column, ...rest } = problem;
-  if (line === undefined || found.text === undefined) return { ...rest, line: found.line, column: column ?? found.column };
-  return { ...rest, line: found.text.line + line - 1, column: found.text.column + (column ?? 1) - 1 };
+  const { line, column } = problem;
+  if (line === undefined || found.text === undefined) return { ...problem, line: found.line, column: column ?? found.column };
+  return { ...problem, line: found.text.line + line - 1, column: found.text.column + (column ?? 1) - 1 };
 }

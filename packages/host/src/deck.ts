@@ -1,4 +1,5 @@
 import type { DeckData, Problem } from '@goldenrule/kernel';
+import { said } from './en.ts';
 
 /** A deck list that was read, or what is wrong with it, line by line. */
 export type ReadDeck =
@@ -19,10 +20,9 @@ const LONGEST_LINE = 200;
 
 /** Reads a deck list; everything that cannot be understood is named with its line. One that is being built may list no card yet. */
 export function parseDeck(text: string, name = '', mayBeEmpty = false): ReadDeck {
-  if (text.length > LONGEST_TEXT)
-    return { ok: false, problems: [{ message: `longer than ${LONGEST_TEXT} characters: this is no deck list` }] };
+  if (text.length > LONGEST_TEXT) return { ok: false, problems: [said('deck list.long', { most: LONGEST_TEXT })] };
   const rows = text.replace(/^\uFEFF/, '').split('\n');
-  if (rows.length > MOST_LINES) return { ok: false, problems: [{ message: `more than ${MOST_LINES} lines: this is no deck list` }] };
+  if (rows.length > MOST_LINES) return { ok: false, problems: [said('deck list.lines', { most: MOST_LINES })] };
   const lines: Record<string, number> = {};
   const header: Record<string, string> = {};
   const cards: DeckData['cards'][number][] = [];
@@ -31,15 +31,15 @@ export function parseDeck(text: string, name = '', mayBeEmpty = false): ReadDeck
   const put = (raw: string, i: number): void => {
     const line = i + 1;
     if (raw.length > LONGEST_LINE) {
-      problems.push({ line, message: `longer than ${LONGEST_LINE} characters` });
+      problems.push({ line, ...said('deck list.line', { most: LONGEST_LINE }) });
       return;
     }
     const content = raw.replace(/(^|\s)#.*$/, '').trim();
     if (content === '') return;
-    const said = HEADER.exec(content);
-    if (said !== null) {
-      const [, key = '', value = ''] = said;
-      if (Object.hasOwn(header, key)) problems.push({ line, message: `${key}: is given twice` });
+    const headed = HEADER.exec(content);
+    if (headed !== null) {
+      const [, key = '', value = ''] = headed;
+      if (Object.hasOwn(header, key)) problems.push({ line, ...said('deck list.twice', { header: key }) });
       header[key] = value;
       // A name alone begins a part of the deck.
       part = value === '' ? key : undefined;
@@ -48,24 +48,24 @@ export function parseDeck(text: string, name = '', mayBeEmpty = false): ReadDeck
     }
     const listed = CARD.exec(content);
     const count = Number(listed?.[1]);
-    if (listed === null) problems.push({ line, message: `expected "4 Name" or "rules: ID", found "${content}"` });
-    else if (count < 1 || count > MOST_COPIES) problems.push({ line, message: `${listed[1]} copies of a card cannot be` });
+    if (listed === null) problems.push({ line, ...said('deck list.unread', { found: content }) });
+    else if (count < 1 || count > MOST_COPIES) problems.push({ line, ...said('deck list.copies', { count }) });
     else {
       const [, , listedName = '', id] = listed;
       cards.push({ count, name: listedName, line, ...(id === undefined ? {} : { id }), ...(part === undefined ? {} : { part }) });
     }
   };
   rows.forEach(put);
-  if (problems.length === 0 && cards.length === 0 && !mayBeEmpty) problems.push({ line: 1, message: 'the deck lists no card' });
+  if (problems.length === 0 && cards.length === 0 && !mayBeEmpty) problems.push({ line: 1, ...said('deck list.empty') });
   if (problems.length > 0) return { ok: false, problems };
   return { ok: true, deck: { rules: header.rules ?? '', name: header.name ?? name, header, cards }, lines };
 }
 
 /** The deck as a list that reads as the same deck. */
 export function deckText({ rules, name, header, cards }: DeckData): string {
-  const said = Object.entries(header).filter(([key, value]) => key !== 'rules' && key !== 'name' && value !== '');
+  const headed = Object.entries(header).filter(([key, value]) => key !== 'rules' && key !== 'name' && value !== '');
   const lines = [...(rules === '' ? [] : [`rules: ${rules}`]), ...(name === '' ? [] : [`name: ${name}`])];
-  lines.push(...said.map(([key, value]) => `${key}: ${value}`), '');
+  lines.push(...headed.map(([key, value]) => `${key}: ${value}`), '');
   const parts = [undefined, ...new Set(cards.flatMap(({ part }) => part ?? []))];
   for (const part of parts) {
     const listed = cards.filter((one) => one.part === part);

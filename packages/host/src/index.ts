@@ -2,8 +2,10 @@
 
 /** Deck lists as text. */
 export { deckText, parseDeck, type ReadDeck } from './deck.ts';
+/** What every host says, in English. */
+export { EVENTS, PROBLEMS } from './en.ts';
 /** Sentences by key, with the game's own before those of every host. */
-export { catalogue, fill, isKnown, type Params, type Say, type Sentences, wordOf } from './messages.ts';
+export { catalogue, isKnown, type Say, wordOf } from './messages.ts';
 /** What the options of a decision are called. */
 export { type Behind, cardOfOption, noteOf, type OptionWords, optionsOf } from './options.ts';
 /** Cards made ready under a rulebook, and how a game (also that of a replay) is begun. */

@@ -1,5 +1,5 @@
-import { type Decision, type Face, playerName, type View, type ViewCard, type ViewZone } from '@goldenrule/kernel';
-import { fill, type Say, wordOf } from './messages.ts';
+import { type Decision, type Face, playerName, type View, type ViewCard, type ViewZone, worded } from '@goldenrule/kernel';
+import { type Say, wordOf } from './messages.ts';
 
 /** An option as a person reads it. */
 export interface OptionWords {
@@ -35,7 +35,7 @@ export const cardOfOption = (option: string): string => ABILITY.exec(option)?.[1
 export const noteOf = (face: Face, card: ViewCard, where: 'place' | 'list' | 'held'): string =>
   face.layout
     .note(card, where)
-    .map(({ key, params }) => (params === undefined ? wordOf(face, key) : fill(face.messages[key] ?? key, params)))
+    .map(({ key, params }) => (params === undefined ? wordOf(face, key) : worded(face.messages[key] ?? key, params)))
     .join(' ');
 
 /** The options of a decision, in order, each with a name of its own. */

@@ -11,6 +11,7 @@ import {
   type Rulebook,
   seeded,
 } from '@goldenrule/kernel';
+import { said } from './en.ts';
 
 /** A rulebook with cards made ready, and how games of it are begun. */
 export interface Ready {
@@ -73,15 +74,18 @@ export type Playable = GameRules & Partial<Pick<GameHost, 'place'>>;
 
 /** The rulebook, with readings that it knows. */
 export function bookOf(host: GameRules, rules: string, readings: Readonly<Record<string, string>>): Rulebook | readonly Problem[] {
-  if (!host.rules.includes(rules)) return [{ message: `there is no rulebook ${rules} here; there are ${host.rules.join(', ')}` }];
+  if (!host.rules.includes(rules)) return [said('game.no rulebook', { rules, there: host.rules })];
   const { readingNames } = host.rulebook(rules);
   const problems = Object.entries(readings).flatMap(([name, choice]): readonly Problem[] => {
     const choices = Object.hasOwn(readingNames, name) ? readingNames[name] : undefined;
-    if (choices === undefined) return [{ message: `${rules} has no reading ${name}; it has ${Object.keys(readingNames).join(', ')}` }];
-    return choices.includes(choice) ? [] : [{ message: `reading ${name} is ${choices.join(' or ')}, not ${choice}` }];
+    if (choices === undefined) return [noReading(rules, name, Object.keys(readingNames))];
+    return choices.includes(choice) ? [] : [said('game.reading', { name, choices, choice })];
   });
   return problems.length > 0 ? problems : host.rulebook(rules, readings);
 }
+
+const noReading = (rules: string, name: string, there: readonly string[]): Problem =>
+  there.length === 0 ? said('game.no readings', { rules, name }) : said('game.no reading', { rules, name, there });
 
 /** Cards under a rulebook, ready to begin games with; a game begins with decks and a seed, or at a position. */
 export function makeReady(
@@ -101,14 +105,14 @@ const areOutcomes = (value: unknown): value is readonly (readonly string[])[] =>
   Array.isArray(value) && value.every((one) => Array.isArray(one) && one.every(isText));
 
 function begun(host: Playable, book: Rulebook, loaded: Loaded, start: Json): Game | readonly Problem[] {
-  if (!isBag(start)) return [{ message: 'the game says no beginning' }];
+  if (!isBag(start)) return [said('game.no beginning')];
   const { decks, position, seed, chance = [] } = start;
-  if ((seed !== undefined && !isSeed(seed)) || !areOutcomes(chance)) return [{ message: 'the game says its chance in a way unknown here' }];
+  if ((seed !== undefined && !isSeed(seed)) || !areOutcomes(chance)) return [said('game.chance')];
   const fromDecks = Array.isArray(decks) && decks.length === 2 && decks.every(isDeck);
-  if (!fromDecks && position === undefined) return [{ message: 'the game says no beginning: two decks, or a position' }];
+  if (!fromDecks && position === undefined) return [said('game.no beginning')];
   const game = fromDecks
     ? host.start(book, loaded, decks, seed ?? 0)
-    : (host.place?.(book, loaded, position) ?? [{ message: 'positions are not at hand here' }]);
+    : (host.place?.(book, loaded, position) ?? [said('game.no positions')]);
   if (!('book' in game)) return game;
   if (!fromDecks && seed !== undefined) game.state.random = seeded(seed);
   game.state.chance = chance;
@@ -117,4 +121,4 @@ function begun(host: Playable, book: Rulebook, loaded: Loaded, start: Json): Gam
 
 /** How the game of a replay is started again. */
 export const restart = (host: Playable, { rules, readings, cards }: Replay): Ready | readonly Problem[] =>
-  areCards(cards) ? makeReady(host, rules, readings, cards) : [{ message: 'the replay lists no cards' }];
+  areCards(cards) ? makeReady(host, rules, readings, cards) : [said('game.no cards')];

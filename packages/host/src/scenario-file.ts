@@ -1,6 +1,20 @@
-import type { CardData, DeckData, Expectation, Line, Path, Player, Problem, Scenario, Seat, ZoneExpectation } from '@goldenrule/kernel';
+import {
+  type CardData,
+  type DeckData,
+  type Expectation,
+  issueSaid,
+  type Line,
+  type Path,
+  type Player,
+  type Problem,
+  type Scenario,
+  type Seat,
+  type ZoneExpectation,
+} from '@goldenrule/kernel';
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import { said } from './en.ts';
 import { z } from './schema.ts';
+import { yamlSaid } from './yaml-faults.ts';
 
 const MOST_CLAUSES = 6;
 
@@ -77,7 +91,11 @@ const expectSchema = z.pipe(
         Object.entries(parts).map(([name, value]) => {
           const zone = zoneSchema.safeParse(value);
           if (zone.success) return [name, zone.data];
-          context.issues.push({ code: 'custom', input: value, message: `${name}: ${zone.error.issues[0]?.message ?? 'wrong'}` });
+          context.issues.push({
+            code: 'custom',
+            input: value,
+            params: { said: said('scenario.zone', { zone: name, fault: issueSaid(zone.error.issues[0] ?? { path: [] }) }) },
+          });
           return [name, zoneSchema.parse(0)];
         }),
       );
@@ -137,7 +155,7 @@ const lineSchema = z.pipe(
     if (line.otherwise !== undefined) return { kind: 'otherwise', decline: line.otherwise === 'pass' };
     if (line.concede !== undefined) return { kind: 'concede', player: playerOf(line.concede), refused };
     if ((line.A === undefined) === (line.B === undefined))
-      context.issues.push({ code: 'custom', input: line, message: 'who answers, A or B?' });
+      context.issues.push({ code: 'custom', input: line, params: { said: said('scenario.who') } });
     return { kind: 'answer', player: line.A === undefined ? 1 : 0, picks: line.A ?? line.B ?? [], at: line.at ?? null, refused };
   }),
 );
@@ -238,14 +256,14 @@ export function readScenario(file: string, source: string): Scenario | readonly 
   const lines = new LineCounter();
   const document = documentOf(source, lines);
   if (document.errors.length > 0) {
-    return document.errors.map((error) => ({ message: error.message.split('\n')[0] ?? '', ...lineAt(lines, error.pos[0]) }));
+    return document.errors.map((error) => ({ ...yamlSaid(error), ...lineAt(lines, error.pos[0]) }));
   }
   const read = scenarioSchema.safeParse(document.toJS());
   if (!read.success) {
     return read.error.issues.map((issue) => {
       const node = document.getIn(issue.path as (string | number)[], true) as { range?: readonly number[] } | undefined;
       return {
-        message: `${issue.path.join('.')}: ${issue.message}`,
+        ...issueSaid(issue),
         ...(node?.range?.[0] === undefined ? {} : lineAt(lines, node.range[0])),
       };
     });

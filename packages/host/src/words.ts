@@ -1,5 +1,5 @@
-import type { Face, Player, Rulebook, ShownCard, ShownEvent, Why } from '@goldenrule/kernel';
-import { catalogue, isKnown, type Params, wordOf } from './messages.ts';
+import type { Face, Params, Player, Rulebook, ShownCard, ShownEvent, Why } from '@goldenrule/kernel';
+import { catalogue, isKnown, type Say, wordOf } from './messages.ts';
 
 /** Turns events into sentences. */
 export interface Words {
@@ -21,9 +21,8 @@ export function placeName(face: Pick<Face, 'layout' | 'messages'>, name: string)
   return wordOf(face, spot !== undefined && 'label' in spot ? spot.label : kind) + number;
 }
 
-/** The words of a game, with these names for its players. */
-export function wordsOf(face: Face, names: readonly [string, string] = ['A', 'B']): Words {
-  const say = catalogue(face);
+/** The words of a game, with these names for its players; `say` where another catalogue than the English one stands behind the game's. */
+export function wordsOf(face: Face, names: readonly [string, string] = ['A', 'B'], say: Say = catalogue(face)): Words {
   const player = (one: Player): string => names[one];
   const ownerOf = (zone: string | undefined): Player | undefined => (zone?.startsWith('A ') ? 0 : zone?.startsWith('B ') ? 1 : undefined);
   const zoneName = (zone: string): string => {
@@ -31,18 +30,12 @@ export function wordsOf(face: Face, names: readonly [string, string] = ['A', 'B'
     return owner === undefined ? placeName(face, zone) : say('zone of', { zone: placeName(face, zone.slice(2)), player: player(owner) });
   };
   const card = (one: ShownCard | undefined): string => one?.name ?? say('a card');
-  const list = (cards: readonly ShownCard[]): string => {
-    const each = cards.map(card);
-    return each.length < 2
-      ? (each[0] ?? say('a card'))
-      : say('and more', { cards: each.slice(0, -1).join(', '), last: each.at(-1) as string });
-  };
   const event = (e: ShownEvent): string => {
     const owner = e.player ?? ownerOf(e.to) ?? ownerOf(e.zone) ?? ownerOf(e.from);
     const params: Params = {
       card: card(e.card),
       other: card(e.other),
-      cards: list(e.cards ?? []),
+      cards: e.cards === undefined || e.cards.length === 0 ? [card(undefined)] : e.cards.map(card),
       player: owner === undefined ? '' : player(owner),
       from: zoneName(e.from ?? ''),
       to: zoneName(e.to ?? ''),

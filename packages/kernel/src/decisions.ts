@@ -1,5 +1,7 @@
 import type { Game } from './game.ts';
+import { said } from './messages.ts';
 import { OP } from './program.ts';
+import type { Said } from './said.ts';
 import type { Player, Vars } from './state.ts';
 import { keyOf, type Subject } from './subjects.ts';
 
@@ -71,9 +73,8 @@ export interface Answer {
 }
 
 /** Why an answer was refused; the state has not changed. */
-export interface Refusal {
+export interface Refusal extends Said {
   readonly reason: 'over' | 'late' | 'not yours' | 'unknown option' | 'twice' | 'too few' | 'too many' | 'not a number' | 'not possible';
-  readonly message: string;
   readonly clause: string;
 }
 
@@ -125,12 +126,12 @@ export function isChoice(d: {
 /** Picks as subjects, or why they are refused. */
 export function readAnswer(g: Game, player: Player, answer: Answer): readonly Subject[] | Refusal {
   const p = g.state.decision;
-  if (p === null) return refusal('over', 'the game is over', g.state.result?.clause ?? '');
-  if (player !== p.player) return refusal('not yours', 'another player is being asked', p.private ? '' : p.clause);
-  if (answer.decision !== p.id) return refusal('late', `decision ${answer.decision} is not the one being asked (${p.id})`, p.clause);
+  if (p === null) return refusal('over', said('refused.over'), g.state.result?.clause ?? '');
+  if (player !== p.player) return refusal('not yours', said('refused.not yours'), p.private ? '' : p.clause);
+  if (answer.decision !== p.id) return refusal('late', said('refused.late', { decision: answer.decision, asked: p.id }), p.clause);
   if (p.range !== null) return readNumber(p, answer);
-  if (answer.picks.length < p.min) return refusal('too few', `at least ${p.min} must be chosen`, p.clause);
-  if (answer.picks.length > p.max) return refusal('too many', `at most ${p.max} may be chosen`, p.clause);
+  if (answer.picks.length < p.min) return refusal('too few', said('refused.too few', { count: p.min }), p.clause);
+  if (answer.picks.length > p.max) return refusal('too many', said('refused.too many', { count: p.max }), p.clause);
   const subjects: Subject[] = [];
   for (const key of answer.picks) {
     let found = -1;
@@ -140,8 +141,8 @@ export function readAnswer(g: Game, player: Player, answer: Answer): readonly Su
         break;
       }
     }
-    if (found === -1) return refusal('unknown option', `${key} cannot be chosen`, whyNot(g, key));
-    if (subjects.includes(found)) return refusal('twice', `${key} is chosen twice`, p.clause);
+    if (found === -1) return refusal('unknown option', said('refused.unknown option', { option: key }), whyNot(g, key));
+    if (subjects.includes(found)) return refusal('twice', said('refused.twice', { option: key }), p.clause);
     subjects.push(found);
   }
   return subjects;
@@ -151,14 +152,14 @@ function readNumber(p: Pending, answer: Answer): readonly Subject[] | Refusal {
   const [low, high] = p.range as readonly [number, number | null];
   const text = answer.picks[0] ?? '';
   if (answer.picks.length !== 1 || !/^\d{1,15}$/.test(text))
-    return refusal('not a number', `${answer.picks.join(', ')} is not a number`, p.clause);
+    return refusal('not a number', said('refused.not a number', { picks: answer.picks }), p.clause);
   const n = Number(text);
-  if (n < low) return refusal('too few', `at least ${low}`, p.clause);
-  if (high !== null && n > high) return refusal('too many', `at most ${high}`, p.clause);
+  if (n < low) return refusal('too few', said('refused.number.few', { least: low }), p.clause);
+  if (high !== null && n > high) return refusal('too many', said('refused.number.many', { most: high }), p.clause);
   return [n];
 }
 
-const refusal = (reason: Refusal['reason'], message: string, clause: string): Refusal => ({ reason, message, clause });
+const refusal = (reason: Refusal['reason'], why: Said, clause: string): Refusal => ({ reason, ...why, clause });
 
 /** The question behind the pending decision, put again: with what it could have meant and why not. */
 export function askAgain(g: Game): Ask | null {

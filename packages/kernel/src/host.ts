@@ -2,14 +2,18 @@ import type { Face } from './face.ts';
 import type { Game, Library } from './game.ts';
 import type { Random } from './random.ts';
 import type { Rulebook } from './rulebook.ts';
+import type { Said } from './said.ts';
 
 /** Something wrong in what came from outside, with where it stands and which clause it breaks. */
-export interface Problem {
-  readonly message: string;
+export interface Problem extends Said {
   readonly clause?: string;
   readonly card?: string;
   readonly line?: number;
   readonly column?: number;
+  /** How many characters from there on are wrong, where that is known. */
+  readonly length?: number;
+  /** The fact of the card that is wrong. */
+  readonly fact?: string;
 }
 
 /** A card as a file gives it: the facts of its game, `id`, `name`, `text`. */
@@ -38,9 +42,8 @@ export interface Loaded {
 }
 
 /** A fault of a deck, with the clause it breaks. */
-export interface DeckFault {
+export interface DeckFault extends Said {
   readonly clause: string;
-  readonly message: string;
   readonly cards: readonly string[];
 }
 

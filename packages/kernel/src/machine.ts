@@ -7,6 +7,7 @@ import { keepSeen, settleSeen } from './knowledge.ts';
 import { admitted, isReplaced } from './life.ts';
 import { barredHere, endGrowth, noteChoice, passBy } from './loops.ts';
 import { concedes, interrupts, labelOfObject } from './machine-questions.ts';
+import { said } from './messages.ts';
 import { definitionFor } from './objects.ts';
 import { attribute, changing, commit, commitUnnoticed, isUnheard, isUnnoticed, laidDown } from './perform.ts';
 import { type Code, OP, type Program } from './program.ts';
@@ -423,8 +424,8 @@ export function concede(g: Game, player: Player): Refusal | undefined {
   const events = answerTo(g, concedes);
   const at = g.book.ruleOf.get(concedes.index);
   const clause = at === undefined ? '' : (g.book.clauses[at]?.id ?? '');
-  if (state.result !== null) return { reason: 'over', message: 'the game is over', clause: state.result.clause };
-  if (events === null) return { reason: 'not possible', message: 'the rulebook knows no concession', clause };
+  if (state.result !== null) return { reason: 'over', ...said('refused.over'), clause: state.result.clause };
+  if (events === null) return { reason: 'not possible', ...said('refused.no concession'), clause };
   const batch = events(g, player);
   attribute(g, batch);
   commit(g, changing(g, admitted(g, batch)), clause);

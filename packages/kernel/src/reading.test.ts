@@ -58,5 +58,5 @@ test.each([
   const read = readerOf(data);
   look(read);
   read.text('later');
-  expect(read.wrong()).toBe(wrong);
+  expect(read.wrong()?.message).toBe(wrong);
 });

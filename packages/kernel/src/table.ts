@@ -3,6 +3,8 @@ import type { GameEvent } from './events.ts';
 import type { Game } from './game.ts';
 import { hashGame } from './hash.ts';
 import { answer, begin, concede, fork, run } from './machine.ts';
+import { said } from './messages.ts';
+import type { Said } from './said.ts';
 import { PLAYERS, type Player, type Result, type Vars } from './state.ts';
 import { type Seat, type ShownEvent, showEvent } from './view.ts';
 
@@ -189,7 +191,7 @@ export function act(table: Table, given: Act): Refusal | undefined {
 export function undoOf(table: Table, by: Player, before: number = table.acts.length): Undo | Refusal {
   let step = before - 1;
   while (step >= 0 && !(table.acts[step]?.by === by && table.acts[step]?.kind === 'answer')) step--;
-  if (step < 0) return { reason: 'not possible', message: 'there is nothing to take back', clause: '' };
+  if (step < 0) return { reason: 'not possible', ...said('refused.nothing done'), clause: '' };
   while (step > 0 && table.acts[step - 1]?.by === by && inOneGroup(table, step - 1)) step--;
   const then = table.moments[step] as Moment;
   const undoes: Message[] = [];
@@ -210,13 +212,16 @@ const inOneGroup = (table: Table, step: number): boolean =>
 const rolled = (then: Game, now: Game): boolean =>
   then.state.chance.length !== now.state.chance.length || then.state.random.some((word, i) => word !== now.state.random[i]);
 
+const undoneSaid = ({ key, params }: Message): Said =>
+  key === 'chance' ? said('undo.chance') : said(`undo.${key}`, { count: Number(params.count) });
+
 /** Back to the state before the action, which holds the generator: chance is not rolled anew. */
 function takeBack(table: Table, given: UndoAct): Refusal | undefined {
   const undo = undoOf(table, given.by);
   if ('reason' in undo) return undo;
   const revealing = undo.kind === 'revealing';
   if (revealing && given.revealing !== true)
-    return { reason: 'not possible', message: `taking back would undo: ${undo.undoes.map((one) => one.key).join(', ')}`, clause: '' };
+    return { reason: 'not possible', ...said('refused.revealing', { what: undo.undoes.map(undoneSaid) }), clause: '' };
   const { step } = undo;
   const then = table.moments[step] as Moment;
   table.marks.push({ kind: 'undone', by: given.by, step, acts: table.acts.slice(step), revealing });

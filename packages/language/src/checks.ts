@@ -1,10 +1,12 @@
 /** What a text says that can be read but hardly be meant; and names that no pack has. */
+import type { Said } from '@goldenrule/kernel';
+import { said } from './messages.ts';
 import type { Ability, Terms } from './tree.ts';
 
 /** A doubt about a text; `words` are those of the text it is about. */
 export interface Doubt {
   readonly words: string;
-  readonly message: string;
+  readonly doubt: Said;
 }
 
 /** Names in the text that nobody knows. */
@@ -13,7 +15,7 @@ export function unknownNames<T extends Terms>(ability: Ability<T>, names: Readon
   visit(ability, (node) => {
     if (node.kind !== 'named') return;
     for (const one of node.names as readonly string[])
-      if (!names.has(one)) doubts.push({ words: `"${one}"`, message: `no card is named "${one}"` });
+      if (!names.has(one)) doubts.push({ words: `"${one}"`, doubt: said('text.no name', { name: one }) });
   });
   return doubts;
 }

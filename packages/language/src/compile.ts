@@ -1,6 +1,8 @@
 /** Compiles the text of a card: lines to abilities, faults with their places. */
+import type { Said } from '@goldenrule/kernel';
 import { unknownNames } from './checks.ts';
 import { readWithSpelling, suggestion } from './mending.ts';
+import { said } from './messages.ts';
 import type { Repaired } from './normalise.ts';
 import { normalise } from './normalise.ts';
 import { tokenize } from './tokens.ts';
@@ -8,10 +10,9 @@ import type { Ability, Terms } from './tree.ts';
 import { settle, typeset } from './typeset.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-export interface Problem {
+export interface Problem extends Said {
   readonly line: number;
   readonly column: number;
-  readonly message: string;
   /** The line with a caret under the word. */
   readonly excerpt: string;
   /** Words that would have been understood there, nearest first. */
@@ -74,7 +75,7 @@ export function compileCard<T extends Terms>(
     const loose = normalised.text.slice(at).split('\n')[0] ?? '';
     errors.push({
       ...locate(lines, normalised.origin[at] ?? card.text.length),
-      message: icons.length === 0 ? 'this line is no ability' : `a line that begins with none of ${icons.join(', ')} is no ability`,
+      ...(icons.length === 0 ? said('text.no ability') : said('text.no ability.begins', { icons })),
       excerpt: excerpt(loose, 0),
       expected: icons,
       length: loose.trimEnd().length,
@@ -87,10 +88,10 @@ export function compileCard<T extends Terms>(
     const place = (at: number): { line: number; column: number } => locate(lines, original(at));
     const { text, read, spelled } = readWithSpelling(vocabulary, piece);
     const better = options.suggest === false || read.ability ? undefined : suggestion(vocabulary, text, read);
-    for (const { at, end, message, expected } of read.faults) {
+    for (const { at, end, fault, expected } of read.faults) {
       errors.push({
         ...place(at),
-        message: better === undefined ? message : `${message}; it would compile ${better.said}`,
+        ...(better === undefined ? fault : said('text.better', { fault, how: better.how })),
         excerpt: excerpt(text, at),
         expected,
         length: original(end) - original(at),
@@ -100,10 +101,10 @@ export function compileCard<T extends Terms>(
     for (const one of spelled) repairs.push({ ...one, at: original(one.at), line: place(one.at).line });
     if (read.ability) {
       const doubts = [...vocabulary.doubts(read.ability), ...(options.names ? unknownNames(read.ability, options.names) : [])];
-      for (const { words, message } of doubts) {
+      for (const { words, doubt } of doubts) {
         const at = Math.max(0, text.toLowerCase().indexOf(words.toLowerCase()));
         const length = original(Math.min(text.length, at + words.length)) - original(at);
-        warnings.push({ ...place(at), message, excerpt: excerpt(text, at), expected: [], length });
+        warnings.push({ ...place(at), ...doubt, excerpt: excerpt(text, at), expected: [], length });
       }
     }
     parts.push({ text, line: place(0).line, ability: read.ability });

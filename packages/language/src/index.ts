@@ -18,6 +18,8 @@ export { type Following, following } from './following.ts';
 export type { Grammar } from './grammar.ts';
 /** How much of a list of cards compiles and comes back: the result of the command `compile`. */
 export { type Failure, type Measured, type MeasuredCard, measure } from './measure.ts';
+/** What is said about texts, in English. */
+export { TEXTS } from './messages.ts';
 /** Listed repairs for defects of a source. */
 export type { Repair, Repaired } from './normalise.ts';
 /** The noun phrase, and what is meant but not said. */

@@ -1,4 +1,6 @@
 /** Misspelled words mended, and what an author may have meant. */
+import type { Said } from '@goldenrule/kernel';
+import { said } from './messages.ts';
 import type { Repaired } from './normalise.ts';
 import { type Read, readAbility, treeOf } from './read.ts';
 import { mended } from './spelling.ts';
@@ -32,7 +34,7 @@ const MOST_SUGGESTIONS = 40;
 
 /** A change of one word: in words, and what then stands from `start` to `end`. */
 export interface Suggestion {
-  readonly said: string;
+  readonly how: Said;
   readonly start: number;
   readonly end: number;
   readonly text: string;
@@ -46,8 +48,9 @@ export function suggestion<T extends Terms>(vocabulary: Vocabulary<T>, text: str
   const found = text.slice(start, end);
   const changed = (instead: string): boolean => treeOf(vocabulary, text.slice(0, start) + instead + text.slice(end)) !== undefined;
   const more = words.find((one) => changed(`${one} ${found}`));
-  if (more !== undefined) return { said: `with "${more}" before it`, start, end, text: `${vocabulary.lexicon.spell(more)} ${found}` };
+  if (more !== undefined)
+    return { how: said('text.better.before', { word: more }), start, end, text: `${vocabulary.lexicon.spell(more)} ${found}` };
   const other = words.find(changed);
-  if (other !== undefined) return { said: `with "${other}" instead`, start, end, text: vocabulary.lexicon.spell(other) };
-  return changed('') ? { said: 'without it', start, end, text: '' } : undefined;
+  if (other !== undefined) return { how: said('text.better.instead', { word: other }), start, end, text: vocabulary.lexicon.spell(other) };
+  return changed('') ? { how: said('text.better.without'), start, end, text: '' } : undefined;
 }

@@ -1,5 +1,7 @@
 /** Reads one ability: tokens, tree, what its words point at; or what was expected where it could not be read. */
 
+import type { Said } from '@goldenrule/kernel';
+import { said } from './messages.ts';
 import { Source, type Syntax } from './reading.ts';
 import { resolve } from './resolve.ts';
 import { nearest } from './spelling.ts';
@@ -9,7 +11,7 @@ import type { Vocabulary } from './vocabulary.ts';
 
 export interface Read<T extends Terms> {
   readonly ability: Ability<T> | undefined;
-  readonly faults: readonly { readonly at: number; readonly end: number; readonly message: string; readonly expected: readonly string[] }[];
+  readonly faults: readonly { readonly at: number; readonly end: number; readonly fault: Said; readonly expected: readonly string[] }[];
   /** The word at which reading stopped. */
   readonly wrong?: { readonly start: number; readonly end: number };
 }
@@ -41,7 +43,7 @@ function read<T extends Terms>(
     const { start, end } = source.spans.get(node) ?? { start: 0, end: 1 };
     return { at: tokens[start]!.start, end: tokens[Math.max(start, end - 1)]!.end };
   };
-  return { ability: undefined, faults: faults.map(({ node, message }) => ({ ...place(node), message, expected: [] })) };
+  return { ability: undefined, faults: faults.map(({ node, fault }) => ({ ...place(node), fault, expected: [] })) };
 }
 
 const MOST_SHOWN = 8;
@@ -53,7 +55,8 @@ function explained(syntax: Syntax<unknown>, tokens: readonly Token[]): Read<neve
   const found = tokens[source.furthest]!;
   const expected = nearest([...source.expected], found.text);
   const shown = expected.slice(0, MOST_SHOWN).map((one) => `"${one}"`);
-  const what = found.text === '' ? 'the end of the text' : `"${found.text}"`;
-  const message = `cannot read ${what} here; expected ${shown.length === 0 ? 'nothing more' : shown.join(', ')}`;
-  return { ability: undefined, wrong: found, faults: [{ at: found.start, end: found.end, message, expected }] };
+  const unread = found.text === '' ? said('text.unread.end') : said('text.unread', { word: found.text });
+  const fault =
+    shown.length === 0 ? said('text.expected.nothing', { fault: unread }) : said('text.expected', { fault: unread, words: shown });
+  return { ability: undefined, wrong: found, faults: [{ at: found.start, end: found.end, fault, expected }] };
 }

@@ -5,13 +5,15 @@
  * before it, plural words to the nearest that can be several. What set off the trigger comes before all steps; the bearer
  * of the ability is meant when nothing else was spoken of.
  */
+import type { Said } from '@goldenrule/kernel';
+import { said } from './messages.ts';
 import type { Ability, Node, Quantity, Ref, Terms } from './tree.ts';
 import type { RefWord, Words } from './words.ts';
 
 export interface Fault {
   /** The node, as read, that the fault is about. */
   readonly node: object;
-  readonly message: string;
+  readonly fault: Said;
 }
 export interface Resolved {
   readonly ability: Ability<Terms>;
@@ -106,8 +108,8 @@ class Resolver {
     if (node.kind === 'otherwise') return this.#otherwise(node);
     if (node.kind === 'by step') return this.#byStep(node);
     if (node.kind === 'chosen number' || node.kind === 'chosen group')
-      return { ...node, of: this.#latest(['declare'], node, `no ${node.kind.slice(7)} was chosen before`) };
-    if ('chosen' in node) return { ...this.#children(node), chosen: this.#latest(['choose place'], node, 'no place was chosen before') };
+      return { ...node, of: this.#latest(['declare'], node, said(node.kind === 'chosen number' ? 'text.no number' : 'text.no group')) };
+    if ('chosen' in node) return { ...this.#children(node), chosen: this.#latest(['choose place'], node, said('text.no place')) };
     if ('id' in node) return this.#step(node);
     return this.#children(node);
   }
@@ -159,7 +161,7 @@ class Resolver {
     if (node.to !== 'unresolved') return { ...node };
     if (this.#subject !== undefined && this.#owners.has(node.wording.word)) {
       if (this.#subject !== null) return { ...node, to: this.#subject };
-      this.faults.push({ node, message: `"${node.wording.word}" could be of any of those the sentence is about` });
+      this.faults.push({ node, fault: said('text.whose', { word: node.wording.word }) });
       return { ...node };
     }
     const entry = this.#refs.get(node.wording.word);
@@ -169,7 +171,7 @@ class Resolver {
     const several = entry?.plural || entry?.nth !== undefined ? strong.findLast((one) => one.several) : undefined;
     const found = several ?? strong.at(-1) ?? (handled && { to: handled.id }) ?? fits.at(-1);
     if (!found) {
-      this.faults.push({ node, message: `nothing before "${node.wording.word}" that it could mean` });
+      this.faults.push({ node, fault: said('text.means nothing', { word: node.wording.word }) });
       return { ...node };
     }
     return { ...node, to: found.to };
@@ -177,29 +179,29 @@ class Resolver {
 
   #did(node: Plain): Plain {
     const step = node.step as string | undefined;
-    if (step !== undefined) return { ...this.#children(node), of: this.#latest([step], node, 'nothing before that could have been done') };
+    if (step !== undefined) return { ...this.#children(node), of: this.#latest([step], node, said('text.nothing done')) };
     const before = this.#done.filter((one) => !one.isCost && one.kind !== 'if');
     const here = before.filter((one) => one.sentence === this.#sentence);
     const recent = here.length > 0 ? here : before.filter((one) => one.sentence === before.at(-1)!.sentence);
     const found = recent.findLast((one) => one.optional) ?? recent.at(-1);
-    if (!found) this.faults.push({ node, message: 'nothing before that could have been done' });
+    if (!found) this.faults.push({ node, fault: said('text.nothing done') });
     return { ...node, of: found?.id ?? 0 };
   }
 
   #otherwise(node: Plain): Plain {
     const of = this.#conditions.at(-1);
-    if (of === undefined) this.faults.push({ node, message: 'no "if" before that this could be the other case of' });
+    if (of === undefined) this.faults.push({ node, fault: said('text.no if') });
     const id = this.#next++;
     return { ...this.#children(node), of: of ?? 0, id };
   }
 
   #byStep(node: Plain): Plain {
-    return { ...node, of: this.#latest([node.step as string], node, `no step before of the kind "${node.step as string}"`) };
+    return { ...node, of: this.#latest([node.step as string], node, said('text.no step', { kind: node.step as string })) };
   }
 
-  #latest(kinds: readonly string[], node: object, message: string): number {
+  #latest(kinds: readonly string[], node: object, fault: Said): number {
     const found = this.#done.findLast((one) => kinds.includes(one.kind));
-    if (!found) this.faults.push({ node, message });
+    if (!found) this.faults.push({ node, fault });
     return found?.id ?? 0;
   }
 }

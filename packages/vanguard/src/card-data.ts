@@ -26,5 +26,5 @@ export function readCard(data: CardData): CardFacts | Problem {
     text: read.text('text', ''),
   };
   const wrong = read.wrong();
-  return wrong === null ? facts : { message: wrong, ...(typeof data.name === 'string' ? { card: data.name } : {}) };
+  return wrong === null ? facts : { ...wrong, ...(typeof data.name === 'string' ? { card: data.name } : {}) };
 }

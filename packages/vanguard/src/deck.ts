@@ -1,5 +1,6 @@
 import { type DeckFault, question, type Rulebook } from '@goldenrule/kernel';
 import type { CardFacts } from './facts.ts';
+import { said } from './problems.ts';
 
 export const deckSize = question<number | null>('how many cards has a deck', null);
 export const copiesAllowed = question<number | null>('how many copies may a deck have', null);
@@ -31,14 +32,14 @@ export function deckFaults(
   const faults: DeckFault[] = [];
   const size = asked(book, deckSize);
   if (size !== null && cards.length !== size)
-    faults.push({ clause: '5.1.2.1', message: `the deck has ${cards.length} cards instead of ${size}`, cards: [] });
+    faults.push({ clause: '5.1.2.1', ...said('vanguard.deck.size', { count: cards.length, size }), cards: [] });
   faults.push(...copyFaults(book, cards, allowances));
   const triggers = asked(book, triggersNeeded);
   const withTrigger = cards.filter((card) => card.trigger !== null);
   if (triggers !== null && withTrigger.length !== triggers) {
     faults.push({
       clause: '5.1.2.3',
-      message: `the deck has ${withTrigger.length} cards with a trigger instead of ${triggers}`,
+      ...said('vanguard.deck.triggers', { count: withTrigger.length, size: triggers }),
       cards: names(withTrigger),
     });
   }
@@ -47,7 +48,7 @@ export function deckFaults(
   if (heals !== null && withHeal.length > heals) {
     faults.push({
       clause: '5.1.2.4',
-      message: `the deck has ${withHeal.length} heal triggers, more than ${heals}`,
+      ...said('vanguard.deck.heals', { count: withHeal.length, most: heals }),
       cards: names(withHeal),
     });
   }
@@ -55,12 +56,12 @@ export function deckFaults(
   if (sentinels.length > SENTINELS) {
     faults.push({
       clause: '10.2',
-      message: `the deck has ${sentinels.length} cards with Sentinel, more than ${SENTINELS}`,
+      ...said('vanguard.deck.sentinels', { count: sentinels.length, most: SENTINELS }),
       cards: names(sentinels),
     });
   }
   if (!cards.some((card) => card.grade === 0)) {
-    faults.push({ clause: '5.2.2', message: 'the deck has no grade 0 card to be the first vanguard', cards: [] });
+    faults.push({ clause: '5.2.2', ...said('vanguard.deck.no grade 0'), cards: [] });
   }
   return faults;
 }
@@ -82,7 +83,7 @@ function copyFaults(book: Rulebook, cards: readonly CardFacts[], allowances: Rea
     const most = allowance === undefined ? limit : (allowance ?? Number.POSITIVE_INFINITY);
     if (count > most) {
       const clause = allowance === undefined ? '5.1.2.2' : '5.1.2.5';
-      faults.push({ clause, message: `the deck has ${count} copies of ${name}, more than ${most}`, cards: [name] });
+      faults.push({ clause, ...said('vanguard.deck.copies', { count, name, most }), cards: [name] });
     }
   }
   return faults;

@@ -3,7 +3,9 @@ import {
   createObject,
   type Game,
   indexAbilities,
+  issueSaid,
   type Library,
+  noCard,
   PLAYERS,
   type Player,
   type Problem,
@@ -13,6 +15,7 @@ import {
   standAt,
 } from '@goldenrule/kernel';
 import { factsOf } from './facts.ts';
+import { said } from './problems.ts';
 import { z } from './schema.ts';
 import { emptyTable, standAtBeginning } from './start.ts';
 import { DECK, FACE_DOWN, playerOfZone, REST, ZONE_KINDS, zoneAt } from './zones.ts';
@@ -97,13 +100,13 @@ function readWritten(text: string): Written | Problem {
   let owner: Player | null = null;
   let boundBy: string | null = null;
   let id: string | undefined;
-  if (Number(count ?? 1) > MOST_COPIES) return { message: `${text}: so many cards are on no table` };
+  if (Number(count ?? 1) > MOST_COPIES) return said('vanguard.position.copies', { text });
   for (const state of states.split(/, */).filter((one) => one !== '')) {
     if (state in STATES) traits |= STATES[state] as number;
     else if (/^owned by [AB]$/.test(state)) owner = playerOf(state.slice(-1));
     else if (state.startsWith('bound by ')) boundBy = state.slice('bound by '.length);
     else if (state.startsWith('printing ')) id = state.slice('printing '.length);
-    else return { message: `${text}: nothing can be ${state}` };
+    else return said('vanguard.position.state', { text, state });
   }
   return { count: Number(count ?? 1), name: name.replace(/#\d+$/, ''), traits, owner, boundBy, id };
 }
@@ -112,10 +115,10 @@ function readWritten(text: string): Written | Problem {
 export function placePosition(book: Rulebook, library: Library, find: Find, data: unknown): Game | readonly Problem[] {
   if (typeof data === 'object' && data !== null && 'decks' in data) return placeBeginning(book, library, find, data);
   const read = positionSchema.safeParse(data);
-  if (!read.success) return read.error.issues.map((issue) => ({ message: `${issue.path.join('.')}: ${issue.message}` }));
+  if (!read.success) return read.error.issues.map(issueSaid);
   const position = read.data;
   const clause = PHASES[position.at] ?? position.at;
-  if (!book.entries.has(clause)) return [{ message: `a position cannot begin at ${position.at}` }];
+  if (!book.entries.has(clause)) return [said('vanguard.position.at', { at: position.at })];
   const g = emptyTable(book, library, 1);
   const problems: Problem[] = [];
   for (const player of PLAYERS) placeSide(g, player, player === 0 ? position.A : position.B, find, problems);
@@ -149,14 +152,14 @@ function placeCards(g: Game, player: Player, zone: number, text: string, find: F
   }
   const definition = find(written.name, written.id);
   if (definition === undefined) {
-    problems.push({ message: `there is no card ${written.name}` });
+    problems.push(noCard(written.name));
     return;
   }
   for (let i = 0; i < written.count; i++) {
     const card = createObject(g, 0, definition, written.owner ?? player, zone, written.traits);
     if (written.boundBy === null) continue;
     const by = findPlaced(g, written.boundBy);
-    if (by < 0) problems.push({ message: `${text}: there is no ${written.boundBy} yet` });
+    if (by < 0) problems.push(said('vanguard.position.bound', { text, name: written.boundBy }));
     else g.state.objects.link[card] = by;
   }
 }
@@ -189,7 +192,7 @@ function placeFacts(g: Game, position: Position, clause: string, problems: Probl
   if (position.battle === undefined) return;
   const named = (label: string): number => {
     const card = findPlaced(g, label);
-    if (card < 0) problems.push({ message: `battle: there is no ${label}` });
+    if (card < 0) problems.push(said('vanguard.position.battle', { name: label }));
     return Math.max(0, card);
   };
   const { attacker, attacked, boosting, guards, hit, from } = position.battle;
@@ -215,11 +218,11 @@ function placeFacts(g: Game, position: Position, clause: string, problems: Probl
 
 function placeBeginning(book: Rulebook, library: Library, find: Find, data: object): Game | readonly Problem[] {
   const read = beginningSchema.safeParse(data);
-  if (!read.success) return read.error.issues.map((issue) => ({ message: `${issue.path.join('.')}: ${issue.message}` }));
+  if (!read.success) return read.error.issues.map(issueSaid);
   const problems: Problem[] = [];
   const definitionOf = (name: string): number => {
     const definition = find(name);
-    if (definition === undefined) problems.push({ message: `there is no card ${name}` });
+    if (definition === undefined) problems.push(noCard(name));
     return definition ?? -1;
   };
   const brought = (cards: readonly string[], first: string | undefined) => ({

@@ -16,6 +16,7 @@ import { readCard } from './card-data.ts';
 import { deckFaults } from './deck.ts';
 import type { CardFacts } from './facts.ts';
 import { loadCards, type VanguardLibrary } from './library.ts';
+import { said } from './problems.ts';
 import { vanguard110 } from './rulebooks/1.10/index.ts';
 import { decksArePresented } from './setup.ts';
 import { type Brought, emptyTable, standAtBeginning } from './start.ts';
@@ -49,12 +50,12 @@ function firstFaults(loaded: Loaded, deck: DeckData, cards: readonly number[]): 
   const { first } = deck.header;
   if (first === undefined) return [];
   const fits = cards.some((card) => factsAt(loaded, card).name === first && factsAt(loaded, card).grade === 0);
-  return fits ? [] : [{ clause: '5.2.2', message: `the first vanguard ${first} is no grade 0 card of the deck`, cards: [first] }];
+  return fits ? [] : [{ clause: '5.2.2', ...said('vanguard.deck.first', { name: first }), cards: [first] }];
 }
 
 function checkDeck(book: Rulebook, loaded: Loaded, deck: DeckData): readonly DeckFault[] {
   const { cards, problems } = cardsListed(loaded, deck);
-  const unknown = problems.map(({ message }): DeckFault => ({ clause: '5.1.1', message, cards: [] }));
+  const unknown = problems.map(({ key, params, message }): DeckFault => ({ clause: '5.1.1', key, params, message, cards: [] }));
   return [
     ...unknown,
     ...firstFaults(loaded, deck, cards),
@@ -86,9 +87,10 @@ function readList(book: Rulebook, loaded: Loaded, deck: DeckData): Read {
 function start(book: Rulebook, loaded: Loaded, decks: readonly DeckData[], seed: number): Game | readonly Problem[] {
   const table = emptyTable(book, loaded.library, seed);
   const players = answerTo(table, numberOfPlayers);
-  if (players !== null && decks.length !== players) return [{ message: `${decks.length} decks for ${players} players`, clause: '1.1.1' }];
+  if (players !== null && decks.length !== players)
+    return [{ ...said('vanguard.deck.number', { count: decks.length, players }), clause: '1.1.1' }];
   const faults = answerTo(table, decksArePresented) ? decks.flatMap((deck) => readList(book, loaded, deck).faults) : [];
-  if (faults.length > 0) return faults.map(({ clause, message }) => ({ clause, message }));
+  if (faults.length > 0) return faults.map(({ cards: _cards, ...fault }) => fault);
   const [a, b] = decks.map((deck): Brought => {
     const first = deck.header.first === undefined ? undefined : loaded.find(deck.header.first);
     return { cards: readList(book, loaded, deck).cards, ...(first === undefined ? {} : { first }) };

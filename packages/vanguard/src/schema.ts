@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import en from 'zod/v4/locales/en.js';
 
-// The small form of the schemas: the page fetches this before the first decision of a game. It brings no words of its own.
+// The small form of the schemas: the page fetches this before the first decision of a game. What they find wrong is said by `issueSaid`.
 // No code is made at run time: a page's policy forbids it.
-z.config({ ...en(), jitless: true });
+z.config({ jitless: true });
 
 export { z };

@@ -1,4 +1,5 @@
 import type { CardData, Face } from '@goldenrule/kernel';
+import { heard } from './app/say.ts';
 import { connectTo } from './engine/client.ts';
 import type { Engine, Workbench } from './engine/protocol.ts';
 
@@ -35,7 +36,7 @@ export const GAMES: readonly GameEntry[] = [
     title: 'Vanguard',
     rules: [{ id: 'vanguard-1.10', title: 'Vanguard 1.10' }],
     bots: BOTS,
-    face: async () => (await import('@goldenrule/vanguard/face')).face,
+    face: async () => heard((await import('@goldenrule/vanguard/face')).face),
     packs: async () => (await import('virtual:packs/vanguard')).default,
     connect: () => connectTo(new Worker(new URL('./engine/games/vanguard.worker.ts', import.meta.url), { type: 'module' })),
   },
@@ -44,7 +45,7 @@ export const GAMES: readonly GameEntry[] = [
     title: 'Gate Ruler',
     rules: [{ id: 'gate-ruler-1.1.2', title: 'Gate Ruler 1.1.2' }],
     bots: BOTS,
-    face: async () => (await import('@goldenrule/gate-ruler/face')).face,
+    face: async () => heard((await import('@goldenrule/gate-ruler/face')).face),
     packs: async () => (await import('virtual:packs/gate-ruler')).default,
     connect: () => connectTo(new Worker(new URL('./engine/games/gate-ruler.worker.ts', import.meta.url), { type: 'module' })),
   },

@@ -32,7 +32,9 @@ function check(shell: Shell, file: string, options: Options): void {
     .flatMap((one) => one.cards)
     .toReversed()
     .filter(({ name }) => typeof name === 'string' && names.has(name));
-  const faults = host.checkDeck(book, host.load(book, cards), deck);
+  const faults = host
+    .checkDeck(book, host.load(book, cards), deck)
+    .map(({ clause, message, cards: about }) => ({ clause, message, cards: about }));
   report(shell, options.json, { legal: faults.length === 0, faults }, () =>
     faults.length === 0 ? `${deck.name}: legal under ${rules}` : `${deck.name}: not legal under ${rules}`,
   );

@@ -1,6 +1,6 @@
 import { type CardSource, parseCardList, parsePack, problemIn } from '@goldenrule/host/files';
-import type { GameHost, Problem } from '@goldenrule/kernel';
-import { Failure, type Fault, faultOf } from '../failure.ts';
+import type { GameHost } from '@goldenrule/kernel';
+import { Failure, type Fault, faultOf, type Told } from '../failure.ts';
 import { readText } from './read.ts';
 
 /** Cards of one file, and where each of them and its text stand in it. */
@@ -21,4 +21,4 @@ export function readCards(file: string, host?: GameHost): CardFile {
 }
 
 /** A problem of a card as a fault of the file the card came from. */
-export const faultIn = (read: CardFile, problem: Problem): Fault => faultOf(problemIn(read, problem), read.file);
+export const faultIn = (read: CardFile, problem: Told): Fault => faultOf(problemIn(read, problem), read.file);

@@ -14,6 +14,7 @@ import {
 import { activeZones, whenTimings } from '../abilities.ts';
 import { type Limit, type More, PLAIN, type Role } from '../abilities-data.ts';
 import { KEYWORDS, type KeywordName, textOfKeyword } from '../keywords.ts';
+import { said } from '../problems.ts';
 import { genesisSummoning } from '../summons.ts';
 import type { GateAbility, GateBlock, GateEvent, GateStatement, GateTrigger, Timing } from '../vocabulary/terms.ts';
 import { SET } from '../zones.ts';
@@ -137,9 +138,9 @@ function triggersOf(trigger: GateTrigger, context: Context, holds: Holds | null)
 /** The body of a Genesis Summoning: first the materials, then what is done with them (16-13b). */
 function genesis(body: readonly GateBlock[], context: Context): readonly Instruction[] {
   const [materials, ...rest] = body;
-  if (materials === undefined || rest.length === 0) throw new Unworkable('a Genesis Summoning takes materials, then summons');
+  if (materials === undefined || rest.length === 0) throw new Unworkable(said('gate-ruler.text.materials'));
   const into = summonIn(rest);
-  if (into === undefined) throw new Unworkable('a Genesis Summoning summons a unit');
+  if (into === undefined) throw new Unworkable(said('gate-ruler.text.summons'));
   const possible = wholePossible([materials], context);
   return genesisSummoning(
     (g, v) => possible(g, scopeOf(v as TextFrame)),
@@ -262,7 +263,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
   keyword: (node, text, writer) => keywordAbility(node.keyword, text, writer),
   // There are no such rules in this game.
   'deck rule': () => {
-    throw new Unworkable('what a deck may hold is for the ruler to say');
+    throw new Unworkable(said('gate-ruler.text.deck'));
   },
 };
 
@@ -298,7 +299,7 @@ export function keywordAbility(keyword: string, text: string, writer: Writer): M
   const bare: Made = abilityWith({ kind: 'cont', text, more: { ...PLAIN, keyword, meaning: keyword } });
   if (!isDefined(keyword)) return bare;
   const stands = textOfKeyword(writer.book, keyword);
-  if (stands === null) throw new Unworkable(`the rulebook does not know ${keyword}`);
+  if (stands === null) throw new Unworkable(said('gate-ruler.text.keyword', { keyword }));
   if (stands === '') return bare;
   const parts = writer.read(stands).map((node) => abilityOf(node, text, writer, keyword));
   const [first, ...others] = parts;

@@ -41,6 +41,7 @@ import { damageOn, factsOf, printedOrNull } from '../facts.ts';
 import { shieldHeals, shieldSheds } from '../keywords.ts';
 import { firstDraw } from '../phases.ts';
 import { playOfAbility, playOfCard } from '../play.ts';
+import { said } from '../problems.ts';
 import { abyssalSummoning, specialSummonVerb, summonableFromDeck } from '../summons.ts';
 import { lowestNumber, timesDone, timesPossible } from '../text-questions.ts';
 import { aZoneMeans, controlVerb, lookVerb, rearranging, swapVerb, zonesToControl } from '../verbs.ts';
@@ -65,7 +66,7 @@ export type Action = GateCoreAction | GateAction;
 type Of<K extends Action['kind']> = Extract<Action, { kind: K }>;
 
 const unsaid = (node: Action): never => {
-  throw new Unworkable(`no rule of this game says how to "${node.kind}"`);
+  throw new Unworkable(said('gate-ruler.text.deed', { kind: node.kind }));
 };
 
 /** The win or loss of an effect. */

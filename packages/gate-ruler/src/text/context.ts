@@ -4,6 +4,7 @@ import type { Player as Named } from '@goldenrule/language';
 import { type Actor, ALONE, type CoreContext, type CoreWriter, type Players, type Scope, Unworkable } from '@goldenrule/language/text';
 import type { Role } from '../abilities-data.ts';
 import { perspective, theyMeans, youMeans } from '../players.ts';
+import { said } from '../problems.ts';
 import type { GateAbility, GateTerms } from '../vocabulary/terms.ts';
 
 /** Collects what the cards of a library are compiled into. */
@@ -52,7 +53,7 @@ export function playersOf(named: Named, context: Context): Players {
       return () => PLAYERS;
     case 'owner':
     case 'controller':
-      throw new Unworkable(`whose ${named} is meant can only be said of a card`);
+      throw new Unworkable(said('gate-ruler.text.whose', { kind: named }));
   }
 }
 

@@ -2,6 +2,7 @@ import { type Game, objectOf, type Player, type Replacement } from '@goldenrule/
 import { continuousBy, type Holds, type Scope, scopeOf, type TextFrame, timed, type Under } from '@goldenrule/language/text';
 import { AS_RESOURCE, COST_NATURE, RESOURCES_ONLY } from '../cost.ts';
 import { enhances, enhancing, textOfKeyword } from '../keywords.ts';
+import { said } from '../problems.ts';
 import { inItsPlace, replacementOf } from '../replacing.ts';
 import type { GateDuration, GateStatement, GateTerms } from '../vocabulary/terms.ts';
 import { continuous, type Part, part, partOf, reachOf } from './changes.ts';
@@ -112,7 +113,7 @@ export const continuousOf = continuousBy<GateTerms, Context>(
 /** 16-16b: as the bearer is put into play, another unit that fits may become its charge. */
 function enhancement(node: Enhance, context: Context, holds: Holds | null): { readonly made: Replacement; readonly program: number } {
   const { writer, text } = context;
-  if (textOfKeyword(writer.book, 'Enhance') === null) throw new Unworkable('the rulebook does not know Enhance');
+  if (textOfKeyword(writer.book, 'Enhance') === null) throw new Unworkable(said('gate-ruler.text.keyword', { keyword: 'Enhance' }));
   const f = finder(node.with, context, 'you');
   const others = (g: Game, s: Scope): readonly number[] => f.find(g, s).filter((card) => card !== objectOf(s.ref));
   return {

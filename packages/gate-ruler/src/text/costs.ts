@@ -5,6 +5,7 @@ import { PLAIN } from '../abilities-data.ts';
 import { chargeVerb } from '../charges.ts';
 import { payResources, readyResourcesOf } from '../cost.ts';
 import { isForbidden, isForbiddenAtAll } from '../deeds.ts';
+import { said } from '../problems.ts';
 import { alreadySoCounts } from '../text-questions.ts';
 import type { GateBlock, GateStatement, GateWho, State } from '../vocabulary/terms.ts';
 import { DECK, HAND, kindAt, RESOURCE } from '../zones.ts';
@@ -29,10 +30,10 @@ function paying(
     const meant = foundBy(what, context);
     return { amount: (g, s) => meant(g, s).length, hidden: false, takesFrom: [], find: (g, s) => cardsNow(g, s, meant(g, s)) };
   }
-  if (what.kind === 'together') throw new Unworkable('a cost takes one kind of card at a time');
+  if (what.kind === 'together') throw new Unworkable(said('gate-ruler.text.cost kinds'));
   const { quantity } = what;
   if (quantity.kind === 'up to' || quantity.kind === 'any number' || quantity.kind === 'at least')
-    throw new Unworkable('a cost takes a fixed number of cards');
+    throw new Unworkable(said('gate-ruler.text.cost number'));
   const f = finder(what, context);
   const end = what.place?.end;
   const n = 'n' in quantity ? quantity.n : 1;
@@ -92,12 +93,12 @@ const costPart = bySomeKinds<GateStatement, Context, CostPart>(
         });
       }
       const kind = kindTo(to, context);
-      if (to.onto !== undefined || isTable(kind)) throw new Unworkable('a cost cannot put cards into zones that have to be chosen');
+      if (to.onto !== undefined || isTable(kind)) throw new Unworkable(said('gate-ruler.text.cost zones'));
       return onCards('put', what, context, putsInto(to, context), (g, _s, card) => kindAt(g, card) !== kind);
     },
     draw: ({ cards }, context) => {
       const n = 'n' in cards ? cards.n : 1;
-      if (cards.kind !== 'exactly') throw new Unworkable('a cost draws a fixed number of cards');
+      if (cards.kind !== 'exactly') throw new Unworkable(said('gate-ruler.text.cost draws'));
       return {
         verb: 'draw',
         amount: () => n,
@@ -119,7 +120,7 @@ const costPart = bySomeKinds<GateStatement, Context, CostPart>(
     }),
   },
   (node) => {
-    throw new Unworkable(`"${node.kind}" cannot be a cost`);
+    throw new Unworkable(said('gate-ruler.text.cost deed', { kind: node.kind }));
   },
 );
 

@@ -19,6 +19,7 @@ import { processesOf } from '../gate.ts';
 import { leavesBehind } from '../lasting.ts';
 import { controllerOf, damagedForPlayer } from '../players.ts';
 import { preventionLater, thisAttacksDamage } from '../prevention.ts';
+import { said } from '../problems.ts';
 import { damageSource, otherDamageIs } from '../sources.ts';
 import { timesDone } from '../text-questions.ts';
 import { healedFor } from '../verbs.ts';
@@ -58,7 +59,7 @@ export function damage(node: Of<'damage'>, context: Context): readonly Instructi
   const sources = node.by === undefined ? null : foundBy(node.by, context);
   const shares = sharesOf(node.id);
   if (node.divided === true && !(typeof node.to === 'object' && node.to.kind === 'ref'))
-    throw new Unworkable('among whom damage is divided has to be chosen before');
+    throw new Unworkable(said('gate-ruler.text.divided'));
   return [
     ...targetsOf(node, context),
     call(
@@ -258,7 +259,7 @@ export function damageDealtPart(node: Of<'damage dealt'>, context: Context): { r
     (sort === undefined || subject.kind === sort) &&
     (source === null || source(g, s, subject.source as number)) &&
     (target === null || target(g, s, subject.target as number));
-  if (node.times !== undefined) throw new Unworkable('damage is multiplied by a replacement only');
+  if (node.times !== undefined) throw new Unworkable(said('gate-ruler.text.times'));
   const what = to === undefined ? DAMAGE_DEALT : DAMAGE_TAKEN;
   const part: Part = { what, mode: 'add', amount: () => node.by ?? 0, counts: false, concerns };
   return { part, of: to === undefined ? (from ?? null) : typeof to === 'object' ? to : null };

@@ -4,6 +4,7 @@ import { type ByKind, byKind, type Scope } from '@goldenrule/language/text';
 import { ATTACK_NEEDS } from '../attack.ts';
 import { type DeedName, forbidding } from '../deeds.ts';
 import type { Reach } from '../lasting.ts';
+import { said } from '../problems.ts';
 import type { Deed, GateCoreAction, GateWho } from '../vocabulary/terms.ts';
 import { isInPlay } from '../zones.ts';
 import { type Part, reachOf } from './changes.ts';
@@ -73,7 +74,7 @@ export function forbids(
   context: Context,
 ): { readonly part: Part; readonly reach: Reach } {
   if (unless !== undefined) {
-    if (deed.kind !== 'attack' || isPlayer(who)) throw new Unworkable('only for an attack a price can be asked');
+    if (deed.kind !== 'attack' || isPlayer(who)) throw new Unworkable(said('gate-ruler.text.price'));
     const price = costAbility(unless, context);
     return { part: { what: ATTACK_NEEDS, mode: 'give', amount: () => price, counts: false }, reach: reachOf(who, context) };
   }

@@ -31,6 +31,7 @@ import {
   type TextFrame,
 } from '@goldenrule/language/text';
 import { chargeVerb, puttingOnTop } from '../charges.ts';
+import { said } from '../problems.ts';
 import { ordersArrivals } from '../text-questions.ts';
 import { putVerb, removeVerb, setVerb, zonesFor } from '../verbs.ts';
 import type { GateDestination, GatePlace, State } from '../vocabulary/terms.ts';
@@ -56,7 +57,7 @@ const whoseOf = ({ whose }: GatePlace, context: Context): Actor | null =>
 /** Where a text that names one zone puts cards. */
 export function kindTo(to: GateDestination, context: Context): number {
   const [kind] = kindsOf(context.writer.book, to.place.zones);
-  if (kind === undefined) throw new Unworkable('a card cannot be put nowhere');
+  if (kind === undefined) throw new Unworkable(said('gate-ruler.text.nowhere'));
   return kind;
 }
 

@@ -16,6 +16,7 @@ import {
 import { factsOf } from '../facts.ts';
 import { durationsEnd } from '../lasting.ts';
 import { endOfPhase, endOfStep, endOfTurn } from '../phases.ts';
+import { said } from '../problems.ts';
 import type { GateEvent, GateMoment, GatePeriodAny, GateTerms, Phase } from '../vocabulary/terms.ts';
 import { type Context, playersOf, Unworkable } from './context.ts';
 import { timesAttacked } from './events.ts';
@@ -47,7 +48,7 @@ const CALENDAR: Calendar<GateTerms, Context, string | null> = {
 
 /** A battle in which that happens: only of attacks can be spoken so. */
 function battleWhere(node: GateEvent, context: Context): Holds {
-  if (node.kind !== 'attacks' || typeof node.target === 'string') throw new Unworkable(`no battle is known in which this "${node.kind}"`);
+  if (node.kind !== 'attacks' || typeof node.target === 'string') throw new Unworkable(said('gate-ruler.text.battle', { kind: node.kind }));
   const who = testOf(node.who, context);
   const target = node.target === undefined ? null : testOf(node.target, context);
   return (g, s) => {
@@ -93,7 +94,7 @@ export function endsWith({ of }: GateMoment): Lasting<string | null> {
 const WORD = { beginning: 'start', end: 'end' } as const;
 
 const noTiming = (node: GateMoment): never => {
-  throw new Unworkable(`no rule marks the ${node.kind} of this ${node.of.kind}`);
+  throw new Unworkable(said('gate-ruler.text.moment', { kind: node.kind, of: node.of.kind }));
 };
 
 type Kinds = GatePeriodAny['kind'];

@@ -5,6 +5,7 @@ import { SETTABLE } from '../keywords.ts';
 import type { Reach } from '../lasting.ts';
 import { AS_INSTANT, PLAYED_FROM } from '../main-actions.ts';
 import { ONLY_FROM_SET } from '../moves.ts';
+import { said } from '../problems.ts';
 import { NOT_AFFECTED } from '../unaffected.ts';
 import type { GateAction, GateWho } from '../vocabulary/terms.ts';
 import { SET } from '../zones.ts';
@@ -56,19 +57,18 @@ const PARTS: ByKind<Rule, Context, RulePart> = {
     who: node.what,
   }),
   'may be played': (node, context) => {
-    if (node.on !== undefined) throw new Unworkable('a card that is played when something happens waits for it as an ability');
+    if (node.on !== undefined) throw new Unworkable(said('gate-ruler.text.waits'));
     const condition = node.while === undefined ? null : conditionOf(node.while, context);
     const mine = byYou(context);
     const concerns = (g: Game, s: Scope, subject: Vars): boolean => mine(g, s, subject) && (condition === null || condition(g, s));
     if (node.as === 'instant') return { part: { ...part(AS_INSTANT, 'allow', () => 1), concerns }, who: node.what };
     const [kind] = node.from === undefined ? [] : kindsOf(context.writer.book, node.from.zones);
-    if (kind === undefined) throw new Unworkable('it does not say from where');
+    if (kind === undefined) throw new Unworkable(said('gate-ruler.text.from'));
     return { part: { ...part(PLAYED_FROM, 'give', () => kind), ...(condition === null ? {} : { concerns }) }, who: node.what };
   },
   settable: (node) => ({ part: part(SETTABLE, 'allow', () => 1), who: node.what }),
   'enters only': (node, context) => {
-    if (!kindsOf(context.writer.book, node.from.zones).includes(SET))
-      throw new Unworkable('only from set zones a card can be made to come');
+    if (!kindsOf(context.writer.book, node.from.zones).includes(SET)) throw new Unworkable(said('gate-ruler.text.set zones'));
     return { part: part(ONLY_FROM_SET, 'give', () => 1), who: node.what };
   },
   'may attack from': (node) => ({ part: part(MAY_ATTACK_FROM, 'allow', () => 1), who: node.who }),

@@ -1,11 +1,18 @@
 /** What surrounds a part of a text while it is compiled. */
-import type { Ability as Compiled, Game, Instruction, Player, Rulebook, Static } from '@goldenrule/kernel';
+import type { Ability as Compiled, Game, Instruction, Player, Rulebook, Said, Static } from '@goldenrule/kernel';
 import type { Ability, Block, Duration, Terms, Who } from '../tree.ts';
 import type { Refs, Scope } from './frames.ts';
 import type { Watch } from './waiting.ts';
 
 /** A text that reads well but that the rulebook in hand has no way to carry out. */
-export class Unworkable extends Error {}
+export class Unworkable extends Error {
+  readonly said: Said;
+
+  constructor(said: Said) {
+    super(said.message);
+    this.said = said;
+  }
+}
 
 /** Collects what the cards of a library are compiled into; each answers with the number of what it was given. */
 export interface CoreWriter {

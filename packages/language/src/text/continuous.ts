@@ -1,5 +1,6 @@
 /** The body of a continuous ability: nothing is done, things are true while conditions hold. */
 import type { Replacement } from '@goldenrule/kernel';
+import { said } from '../messages.ts';
 import type { Block, Condition, Duration, Period, Statement, Structure, Terms } from '../tree.ts';
 import { type Actor, Unworkable } from './context.ts';
 import { both } from './finding.ts';
@@ -51,7 +52,7 @@ export function continuousBy<T extends Terms, C>(
     },
   };
   const add = bySomeKinds<Statement<T>, Under<C>, void>({ ...core, ...own }, (node) => {
-    throw new Unworkable(`a continuous ability cannot "${node.kind}"`);
+    throw new Unworkable(said('text.continuous', { kind: node.kind }));
   });
   const addBlock = ({ steps }: Block<T>, under: Under<C>): void => {
     for (const step of steps) add(step, under);

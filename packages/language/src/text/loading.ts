@@ -7,23 +7,27 @@ import {
   type Library,
   type Program,
   type Rulebook,
+  type Said,
   type Static,
   spokenOf,
   type Witness,
 } from '@goldenrule/kernel';
 import { type Compiled, compileCard } from '../compile.ts';
+import { said } from '../messages.ts';
 import type { Terms, Ability as Tree } from '../tree.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { type CoreWriter, Unworkable } from './context.ts';
 import type { Watch } from './waiting.ts';
 
 /** A text that could not be loaded, and where. */
-export interface CardProblem {
+export interface CardProblem extends Said {
   readonly card: string;
   readonly id: string;
   readonly line: number;
   readonly column: number;
-  readonly message: string;
+  readonly length?: number;
+  /** The fact that holds the text, where it is not the text of the card itself. */
+  readonly fact?: string;
   /** The line with a caret under the word, where there is one. */
   readonly excerpt: string;
 }
@@ -103,7 +107,7 @@ function placeOf(text: string, at: number): { readonly line: number; readonly co
 export interface Loader<T extends Terms, W extends Collector> {
   readonly compiled: (name: string, text: string) => Compiled<T>;
   /** Notation that the rulebook in hand does not have. */
-  readonly unknown: (book: Rulebook, text: string) => { readonly at: number; readonly what: string } | undefined;
+  readonly unknown: (book: Rulebook, text: string) => { readonly at: number; readonly what: Said } | undefined;
   /** The number of an ability; null: it does nothing during a game. */
   readonly ability: (node: Tree<T>, text: string, into: W) => number | null;
 }
@@ -117,12 +121,22 @@ export function loadText<T extends Terms, W extends Collector>(
 ): { readonly abilities: readonly number[]; readonly problems: readonly CardProblem[] } {
   const failed = (...problems: readonly Omit<CardProblem, 'card' | 'id'>[]) => ({
     abilities: [],
-    problems: problems.map(({ line, column, message, excerpt }) => ({ card: name, id, line, column, message, excerpt })),
+    problems: problems.map(({ line, column, length, key, params, message, excerpt }) => ({
+      card: name,
+      id,
+      line,
+      column,
+      ...(length === undefined ? {} : { length }),
+      key,
+      params,
+      message,
+      excerpt,
+    })),
   });
   if (text.trim() === '') return failed();
   const strange = unknown(into.book, text);
   if (strange !== undefined)
-    return failed({ ...placeOf(text, strange.at), message: `${into.book.id} does not know ${strange.what}`, excerpt: '' });
+    return failed({ ...placeOf(text, strange.at), ...said('text.notation', { rules: into.book.id, what: strange.what }), excerpt: '' });
   const { parts, errors } = compiled(name, text);
   if (errors.length > 0) return failed(...errors);
   const mark = into.mark();
@@ -135,7 +149,7 @@ export function loadText<T extends Terms, W extends Collector>(
     } catch (error) {
       if (!(error instanceof Unworkable)) throw error;
       into.backTo(mark);
-      return failed({ line, column: 1, message: error.message, excerpt: '' });
+      return failed({ line, column: 1, ...error.said, excerpt: '' });
     }
   }
   return { abilities, problems: [] };

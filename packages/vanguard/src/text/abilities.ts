@@ -2,6 +2,7 @@ import { type Ability, answerTo, done, type Instruction, type Trigger, when } fr
 import { meaning } from '@goldenrule/language';
 import { abilityWith, eventTriggers, type Holds, type TextFrame, timedTrigger } from '@goldenrule/language/text';
 import { headingZonesLimit, limitBreakAgainOnAct, limitBreakAgainOnAuto, limitBreakMet, type More } from '../abilities.ts';
+import { said } from '../problems.ts';
 import { conditionLimitsTrigger } from '../text-questions.ts';
 import type { VanguardAbility, VanguardTrigger } from '../vocabulary/terms.ts';
 import { conditionOf } from './conditions.ts';
@@ -133,7 +134,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
     return made === null ? null : { ...made, more: { ...(made.more as TextMore), meaning: meaning(node) } };
   },
   special: () => {
-    throw new Unworkable('no card is played for its effect');
+    throw new Unworkable(said('vanguard.text.played'));
   },
   // A rule for building decks does nothing in a game.
   'deck rule': () => null,

@@ -46,6 +46,7 @@ import type { CardFacts } from '../facts.ts';
 import { factsOf } from '../facts.ts';
 import { showing } from '../looking.ts';
 import { goes } from '../moves.ts';
+import { said } from '../problems.ts';
 import { effectEndsAtOnce, lowestNumber, timesDone, unusableAnyway } from '../text-questions.ts';
 import { master, vanguardOf } from '../units.ts';
 import { battleVerb, revealVerb, shuffleVerb, soulChargeVerb } from '../verbs.ts';
@@ -146,7 +147,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   },
   search: (node, context) => {
     const { what } = node;
-    if (what.kind === 'ref') throw new Unworkable('what is already known need not be searched for');
+    if (what.kind === 'ref') throw new Unworkable(said('vanguard.text.known'));
     const inside = (one: VanguardSelection): VanguardSelection =>
       node.in === undefined || one.place !== undefined ? one : { ...one, place: node.in };
     const whole = what.kind === 'selection' ? inside(what) : { ...what, each: what.each.map(inside) };
@@ -272,7 +273,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   },
   pay: (node, context) => {
     const { cost } = context;
-    if (cost === null) throw new Unworkable('there is no cost to pay');
+    if (cost === null) throw new Unworkable(said('vanguard.text.no cost'));
     return [
       set(resultOf(node.id), () => []),
       when(

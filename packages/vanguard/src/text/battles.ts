@@ -1,5 +1,6 @@
 import { always, bySomeKinds, type Holds, type Test } from '@goldenrule/language/text';
 import { factsOf } from '../facts.ts';
+import { said } from '../problems.ts';
 import type { VanguardEvent, VanguardWho } from '../vocabulary/terms.ts';
 import { type Context, Unworkable } from './context.ts';
 import { testOf } from './finders.ts';
@@ -44,6 +45,6 @@ export const battleWhere = bySomeKinds<VanguardEvent, Context, Holds>(
     },
   },
   (node) => {
-    throw new Unworkable(`a battle cannot be told by "${node.kind}"`);
+    throw new Unworkable(said('vanguard.text.battle', { kind: node.kind }));
   },
 );

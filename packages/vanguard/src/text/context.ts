@@ -2,6 +2,7 @@ import type { Player } from '@goldenrule/kernel';
 import { opponentOf, PLAYERS } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
 import { type Actor, ALONE, type CoreContext, type Players, Unworkable, type CoreWriter as Writer } from '@goldenrule/language/text';
+import { said } from '../problems.ts';
 import type { VanguardTerms } from '../vocabulary/terms.ts';
 import type { Cost } from './costs.ts';
 import type { Reader } from './scope.ts';
@@ -32,7 +33,7 @@ export function playersOf(named: Named, context: Context): Players {
       return () => PLAYERS;
     case 'owner':
     case 'controller':
-      throw new Unworkable(`no rule says whose ${named} is meant`);
+      throw new Unworkable(said('vanguard.text.whose', { kind: named }));
   }
 }
 

@@ -1,6 +1,7 @@
 import { answerTo, type Game } from '@goldenrule/kernel';
 import { bySomeKinds, type Does, type Scope } from '@goldenrule/language/text';
 import { isForbidden } from '../deeds.ts';
+import { said } from '../problems.ts';
 import { alreadySoCounts } from '../text-questions.ts';
 import { onField } from '../units.ts';
 import type { State, VanguardDescription, VanguardSelection, VanguardStatement, VanguardWho } from '../vocabulary/terms.ts';
@@ -63,12 +64,12 @@ export const costVerb = bySomeKinds<VanguardStatement, Context, CostVerb>(
       verb(what, TURNS[facing === 'up' ? 'face up' : 'face down'].does, notYet(facing === 'up' ? 'face up' : 'face down')),
     become: ({ what, state }) => turning(what, state),
     move: ({ what, to }, context) => {
-      if (isToCircle(to, context)) throw new Unworkable('a cost cannot put cards on circles');
+      if (isToCircle(to, context)) throw new Unworkable(said('vanguard.text.cost circles'));
       const kind = kindTo(to, context);
       return verb(what, putsInto(to, context), (g, _s, card) => kindAt(g, card) !== kind, { ordered: kind === DECK });
     },
   },
   (node) => {
-    throw new Unworkable(`"${node.kind}" cannot be a cost`);
+    throw new Unworkable(said('vanguard.text.cost deed', { kind: node.kind }));
   },
 );

@@ -20,6 +20,7 @@ import {
 import { type Does, placed, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from '@goldenrule/language/text';
 import { isForbidden } from '../deeds.ts';
 import { costIsChosen, UNPAID } from '../play.ts';
+import { said } from '../problems.ts';
 import { autoCostPaid, revealedWithCost } from '../text-questions.ts';
 import { soulChargeVerb } from '../verbs.ts';
 import type { VanguardBlock, VanguardStatement, VanguardWho } from '../vocabulary/terms.ts';
@@ -90,14 +91,14 @@ function addStep(made: Draft, step: VanguardStatement, context: Context): void {
   const what = verb.what;
   if (what.kind === 'ref' && typeof what.to === 'number') {
     const needs = made.needs.filter(({ need }) => need.id === what.to);
-    if (needs.length === 0) throw new Unworkable('this cost takes cards that it does not choose');
+    if (needs.length === 0) throw new Unworkable(said('vanguard.text.cost cards'));
     for (const one of needs) one.can.push(verb.can);
     if (verb.ordered) for (const one of needs) one.ordered = true;
     made.payments.push({ id: step.id, from: { needs: needs.map(({ name }) => name) }, verb });
     return;
   }
   if (what.kind === 'ref') {
-    if (what.to !== 'self') throw new Unworkable('a cost cannot take what is not there before it is paid');
+    if (what.to !== 'self') throw new Unworkable(said('vanguard.text.cost later'));
     let own = made.needs.find(({ need }) => need.kinds === null);
     if (own === undefined) {
       own = { need: SELF_NEED(step.id), name: nameOf(step.id, 0), can: [], ordered: false };
@@ -136,12 +137,12 @@ const SELF_NEED = (id: number): Need => ({
 });
 
 function addNeeds(made: Draft, id: number, what: VanguardWho, context: Context): void {
-  if (what.kind === 'ref') throw new Unworkable('a cost cannot choose what is already known');
+  if (what.kind === 'ref') throw new Unworkable(said('vanguard.text.cost known'));
   const each = what.kind === 'together' ? what.each.map((one) => placed(one, what.place)) : [what];
   each.forEach((one, i) => {
     const f = finder(one, context);
     const { quantity } = one;
-    if (quantity.kind !== 'exactly') throw new Unworkable('a cost takes an exact number of cards');
+    if (quantity.kind !== 'exactly') throw new Unworkable(said('vanguard.text.cost exact'));
     made.needs.push({
       need: { id, n: quantity.n, hidden: f.hidden, cards: f.find, kinds: f.kinds },
       name: nameOf(id, i),

@@ -2,6 +2,7 @@ import { type Game, type Player, refOf, type Self, type Vars } from '@goldenrule
 import type { Player as Named } from '@goldenrule/language';
 import { type ByKind, byKind, type Scope, type Test } from '@goldenrule/language/text';
 import { type DeedName, forbidding } from '../deeds.ts';
+import { said } from '../problems.ts';
 import { master } from '../units.ts';
 import type { Deed, VanguardCoreAction, VanguardWho } from '../vocabulary/terms.ts';
 import type { Part, Reach } from './changes.ts';
@@ -39,7 +40,7 @@ const DEEDS: ByKind<Deed, Context, Forbidden> = {
   boost: (node, context) => ({ deed: 'boost', ...only('whom', node.whom, context) }),
   'be boosted': (node, context) => ({ deed: 'be boosted', ...only('by', node.by, context) }),
   become: (node) => {
-    if (node.state !== 'stand' && node.state !== 'rest') throw new Unworkable(`nothing asks whether a card may be turned ${node.state}`);
+    if (node.state !== 'stand' && node.state !== 'rest') throw new Unworkable(said('vanguard.text.turned', { state: node.state }));
     return { deed: node.state };
   },
   'be chosen': (node, context) => ({ deed: 'be chosen', ...only('by', node.by, context) }),
@@ -73,7 +74,7 @@ export function forbids(
   { who, deed, unless }: Extract<VanguardCoreAction, { kind: 'forbid' }>,
   context: Context,
 ): { readonly part: Part; readonly reach: Reach } {
-  if (unless !== undefined) throw new Unworkable('no rule lets one pay for what is forbidden');
+  if (unless !== undefined) throw new Unworkable(said('vanguard.text.price'));
   const { deed: name, what, concerns } = forbidden(deed, context);
   const base = { what: forbidding(name), mode: 'forbid' as const, amount: () => 1, varies: false, known: () => true };
   if (!isPlayer(who)) return { part: { ...base, ...(concerns === undefined ? {} : { concerns }) }, reach: reachOf(who, context) };

@@ -30,6 +30,7 @@ import {
 } from '@goldenrule/language/text';
 import { otherDamageChecked, triggerCounts } from '../checks.ts';
 import { goes } from '../moves.ts';
+import { said } from '../problems.ts';
 import { orderStaysUnknown, ownerOrders } from '../text-questions.ts';
 import type { State, VanguardDestination, VanguardPlace } from '../vocabulary/terms.ts';
 import { isWordPick, word } from '../words.ts';
@@ -73,7 +74,7 @@ const VERB_TO: Readonly<Record<number, string>> = { [HAND]: 'to hand' };
 /** Where a text that names one zone puts cards. */
 export function kindTo(to: VanguardDestination, context: Context): number {
   const [kind] = kindsOf(context.writer.book, to.place.zones);
-  if (kind === undefined) throw new Unworkable('a card cannot be put nowhere');
+  if (kind === undefined) throw new Unworkable(said('vanguard.text.nowhere'));
   return kind;
 }
 

@@ -15,6 +15,7 @@ import {
 } from '@goldenrule/language/text';
 import { factsOf } from '../facts.ts';
 import { endOfPhase, endOfStep, endOfTurn } from '../phases.ts';
+import { said } from '../problems.ts';
 import { defaultDuration } from '../text-questions.ts';
 import type { VanguardMoment, VanguardPeriodAny, VanguardTerms } from '../vocabulary/terms.ts';
 import { battleWhere } from './battles.ts';
@@ -74,7 +75,7 @@ export function endsWith({ of }: VanguardMoment): Lasting<string | null> {
 type Kinds = VanguardPeriodAny['kind'];
 
 const noTiming = (node: VanguardMoment): never => {
-  throw new Unworkable(`no rule marks the ${node.kind} of this ${node.of.kind}`);
+  throw new Unworkable(said('vanguard.text.moment', { kind: node.kind, of: node.of.kind }));
 };
 
 const TIMINGS: {

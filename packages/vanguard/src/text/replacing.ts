@@ -1,5 +1,6 @@
 import { answerTo, type Instruction, type Replacement } from '@goldenrule/kernel';
 import type { Holds } from '@goldenrule/language/text';
+import { said } from '../problems.ts';
 import { replacementsReplace } from '../text-questions.ts';
 import type { VanguardStructure } from '../vocabulary/terms.ts';
 import { type Context, Unworkable } from './context.ts';
@@ -14,7 +15,7 @@ export function replacement(
   context: Context,
   holds: Holds | null,
 ): { readonly made: Replacement; readonly program: number } {
-  if (node.next === true || node.time !== undefined) throw new Unworkable('no rule says when a replacement for the next time is over');
+  if (node.next === true || node.time !== undefined) throw new Unworkable(said('vanguard.text.next time'));
   const event = happening(node.of, context);
   const block = node.first === undefined ? node.do : { steps: [...node.first.steps, ...node.do.steps] };
   const body: readonly Instruction[] = context.compile.block(block, { ...context, kind: 'auto' });

@@ -26,6 +26,7 @@ import {
   type TextFrame,
 } from '@goldenrule/language/text';
 import { factsOf } from '../facts.ts';
+import { said } from '../problems.ts';
 import {
   inactivePartsAsk,
   masterOfEffect,
@@ -73,7 +74,7 @@ const CORE = coreStatements<VanguardTerms, Context>({
 const STRUCTURES: ByKind<VanguardStructure, Context, readonly Instruction[]> = {
   ...CORE,
   modes: (node, context) => {
-    if (node.quantity.kind !== 'exactly' || node.quantity.n !== 1) throw new Unworkable('only one of several options can be chosen');
+    if (node.quantity.kind !== 'exactly' || node.quantity.n !== 1) throw new Unworkable(said('vanguard.text.options'));
     const chosen = resultOf(node.id);
     return [
       ask(
@@ -114,7 +115,7 @@ const STRUCTURES: ByKind<VanguardStructure, Context, readonly Instruction[]> = {
     return schedule(node.id, awaited(node, context), (g, s) => (lasts === null ? { until: null } : lasts(g, s)));
   },
   instead: () => {
-    throw new Unworkable('a replacement stands in a continuous ability, or in one that is given');
+    throw new Unworkable(said('vanguard.text.replacement'));
   },
 };
 

@@ -1,5 +1,6 @@
 /** What a Vanguard text says that can hardly be meant. */
 import { type Doubt, visit } from '@goldenrule/language';
+import { said } from '../problems.ts';
 import type { VanguardAbility, Zone } from './terms.ts';
 
 const CIRCLES: ReadonlySet<Zone> = new Set<Zone>(['vanguard circle', 'rear-guard circle', 'guardian circle', 'field']);
@@ -15,8 +16,7 @@ function battles(ability: VanguardAbility): Doubt[] {
   const found: Doubt[] = [];
   const own = ability.body.flatMap(({ steps }) => steps).filter(({ kind }) => kind !== 'later' && kind !== 'whenever');
   visit(withoutQuotes(own), (node) => {
-    if (node.kind === 'battle' && node.which === 'that')
-      found.push({ words: 'that battle', message: 'no battle was spoken of that "that battle" could mean' });
+    if (node.kind === 'battle' && node.which === 'that') found.push({ words: 'that battle', doubt: said('vanguard.doubt.battle') });
   });
   return found;
 }
@@ -41,7 +41,7 @@ function costs(ability: VanguardAbility): Doubt[] {
     .filter((step) => (step.kind === 'retire' || step.kind === 'become') && step.what.kind === 'ref' && step.what.to === 'self')
     .map(({ kind }) => ({
       words: kind === 'retire' ? 'retire' : '[',
-      message: `a card in the ${ability.zones.join(' or ')} cannot pay this cost`,
+      doubt: said('vanguard.doubt.cost', { zones: ability.zones }),
     }));
 }
 
@@ -52,8 +52,8 @@ function payments(ability: VanguardAbility): Doubt[] {
   visit(withoutQuotes(ability.body), (node) => {
     if (node.kind === 'pay') pays = true;
   });
-  if (pays && ability.cost.length === 0) return [{ words: 'the cost', message: 'there is no cost in brackets to pay' }];
-  if (!pays && ability.cost.length > 0) return [{ words: '[', message: 'the text never says that the cost is paid' }];
+  if (pays && ability.cost.length === 0) return [{ words: 'the cost', doubt: said('vanguard.doubt.no cost') }];
+  if (!pays && ability.cost.length > 0) return [{ words: '[', doubt: said('vanguard.doubt.unpaid') }];
   return [];
 }
 
@@ -65,5 +65,5 @@ function origins(ability: VanguardAbility): Doubt[] {
   return ability.trigger.events
     .filter((event) => event.kind === 'moved' && event.from === undefined && event.who.kind === 'ref' && event.who.to === 'self')
     .filter((event) => event.kind === 'moved' && event.to.place.zones.some((zone) => HIDDEN.has(zone)))
-    .map(() => ({ words: 'When', message: 'it does not say from where, so that drawing the card would count too' }));
+    .map(() => ({ words: 'When', doubt: said('vanguard.doubt.from') }));
 }

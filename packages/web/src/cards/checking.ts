@@ -1,4 +1,4 @@
-import type { CardData } from '@goldenrule/kernel';
+import type { CardData, Said } from '@goldenrule/kernel';
 import type { CardProblem, Workbench } from '../engine/protocol.ts';
 import { cleanCard, type Known } from './clean.ts';
 
@@ -9,7 +9,7 @@ export interface Fault {
   /** The line of the file, and the line of the card's text. */
   readonly line: number;
   readonly textLine: number | null;
-  readonly message: string;
+  readonly why: Said;
 }
 
 export interface Checked {
@@ -39,17 +39,17 @@ interface Given {
   readonly connect: () => Bench;
   readonly onProgress: (progress: Progress) => void;
   readonly stop: AbortSignal;
-  readonly words: { readonly wrong: (fact: string) => string; readonly tooSlow: string };
+  readonly words: { readonly wrong: (fact: string) => Said; readonly tooSlow: Said };
 }
 
 /** Which cards can be played, slice by slice; null where it was stopped. */
 export async function checkCards({ rules, known: facts, cards, lines, connect, onProgress, stop, words }: Given): Promise<Checked | null> {
   const playable: CardData[] = [];
   const faults: Fault[] = [];
-  const fault = (at: number, message: string, textLine: number | null = null): void => {
+  const fault = (at: number, why: Said, textLine: number | null = null): void => {
     const { name, id } = cards[at] as CardData;
     const said = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '');
-    faults.push({ name: said(name), id: said(id), line: lines[at] ?? 0, textLine, message });
+    faults.push({ name: said(name), id: said(id), line: lines[at] ?? 0, textLine, why });
   };
   let bench = connect();
   let size = 8;
@@ -74,10 +74,10 @@ export async function checkCards({ rules, known: facts, cards, lines, connect, o
       }
       let at = 0;
       for (const [i, card] of slice.entries()) {
-        const wrong: Pick<CardProblem, 'message' | 'line'> | undefined =
-          'wrong' in card ? { message: words.wrong(String(card.wrong)) } : firstOf(problems, at++);
+        const wrong: (Said & Pick<CardProblem, 'line'>) | undefined =
+          'wrong' in card ? words.wrong(String(card.wrong)) : firstOf(problems, at++);
         if (wrong === undefined) playable.push(card);
-        else fault(from + i, wrong.message, wrong.line ?? null);
+        else fault(from + i, wrong, wrong.line ?? null);
       }
       from += slice.length;
       const took = Math.max(1, performance.now() - began);

@@ -1,7 +1,7 @@
 import { wordOf } from '@goldenrule/host';
 import type { CardData, CardField, Face, Workshop } from '@goldenrule/kernel';
 import { type ReactElement, useId } from 'react';
-import { say } from '../app/say.ts';
+import { say, told, toldBare } from '../app/say.ts';
 import { Field } from '../app/ui.tsx';
 import type { TextProblem } from '../engine/protocol.ts';
 import { sentence } from './problems.tsx';
@@ -30,7 +30,7 @@ const belongs = (card: CardData, { only }: { readonly only?: readonly string[] }
 export function FactsForm({ face, bags, card, problems, known, namesake, onFact }: Props): ReactElement {
   const wrong = (fact: string): string | undefined => {
     const found = problems.find((problem) => problem.fact === fact);
-    return found === undefined ? undefined : `${sentence(found.message.replace(/^[\w.]+: /, ''))}.`;
+    return found === undefined ? undefined : `${sentence(toldBare(found))}.`;
   };
   const input = (field: CardField): ReactElement => (
     <FactField
@@ -74,9 +74,9 @@ export function FactsForm({ face, bags, card, problems, known, namesake, onFact 
             </details>
           );
         })}
-      {rest.map(({ message }) => (
-        <p key={message} className="field-error">
-          {sentence(message)}.
+      {rest.map(told).map((words) => (
+        <p key={words} className="field-error">
+          {sentence(words)}.
         </p>
       ))}
     </div>

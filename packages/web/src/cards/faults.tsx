@@ -1,5 +1,6 @@
+import type { Said } from '@goldenrule/kernel';
 import { type ReactElement, useDeferredValue, useState } from 'react';
-import { say } from '../app/say.ts';
+import { say, told, toldBare } from '../app/say.ts';
 import { Button } from '../app/ui.tsx';
 import type { Fault } from './checking.ts';
 import { exportFaults } from './exporting.ts';
@@ -9,14 +10,14 @@ const PAGE = 50;
 
 const placeOf = ({ line, textLine }: Fault): string =>
   textLine === null ? say('cards.faults.line', { line }) : say('cards.faults.lines', { line, textLine });
-const lineOf = (fault: Fault): string => `${placeOf(fault)}: ${fault.name} (${fault.id}): ${fault.message}`;
+const lineOf = (fault: Fault): string => `${placeOf(fault)}: ${fault.name} (${fault.id}): ${told(fault.why)}`;
 
 /** The cards of a file that cannot be played, with reasons. */
 export function Faults({ faults, file }: { readonly faults: readonly Fault[]; readonly file: string }): ReactElement {
   const [wanted, setWanted] = useState('');
   const [most, setMost] = useState(PAGE);
   const looked = useDeferredValue(wanted).trim().toLowerCase();
-  const found = looked === '' ? faults : faults.filter(({ name, message }) => `${name} ${message}`.toLowerCase().includes(looked));
+  const found = looked === '' ? faults : faults.filter(({ name, why }) => `${name} ${told(why)}`.toLowerCase().includes(looked));
   return (
     <div className="faults">
       <h3>{say('cards.faults', { count: faults.length })}</h3>
@@ -39,7 +40,7 @@ export function Faults({ faults, file }: { readonly faults: readonly Fault[]; re
           // biome-ignore lint/suspicious/noArrayIndexKey: cards of a file may be the same in everything
           <li key={i}>
             <b>{fault.name === '' ? say('cards.nameless') : fault.name}</b> <span className="quiet">{placeOf(fault)}</span>
-            <Reason message={fault.message} />
+            <Reason why={fault.why} />
           </li>
         ))}
       </ul>
@@ -53,11 +54,11 @@ export function Faults({ faults, file }: { readonly faults: readonly Fault[]; re
 }
 
 /** What is wrong, and behind it what would have been understood. */
-function Reason({ message }: { readonly message: string }): ReactElement {
-  const expected = message.split('; expected ')[1];
+function Reason({ why }: { readonly why: Said }): ReactElement {
+  const { words } = why.params;
   return (
     <p>
-      {sentence(message)}.{expected !== undefined && <span className="quiet"> {say('cards.faults.expected', { words: expected })}</span>}
+      {sentence(toldBare(why))}.{words !== undefined && <span className="quiet"> {say('cards.faults.expected', { words })}</span>}
     </p>
   );
 }

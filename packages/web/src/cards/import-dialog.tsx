@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { notify } from '../app/notify.ts';
 import { go, pathOf } from '../app/route.ts';
-import { say } from '../app/say.ts';
+import { saidBy, say, told } from '../app/say.ts';
 import { Button, Dialog, Field } from '../app/ui.tsx';
 import { GAMES } from '../games.ts';
 import { type Checked, checkCards, type Progress } from './checking.ts';
@@ -49,7 +49,7 @@ export function ImportDialog({ file, onClose }: { readonly file: File; readonly 
   const keep = async (rules: string, { playable }: Checked): Promise<void> => {
     const pack = { ...newPack(rules, name.trim() === '' ? file.name : name.trim()), cards: withIds(playable) };
     if (!(await keepPack(pack))) return;
-    notify(say(playable.length === 1 ? 'cards.import.kept.one' : 'cards.import.kept', { count: playable.length, pack: pack.name }), 'good');
+    notify(say('cards.import.kept', { count: playable.length, pack: pack.name }), 'good');
     onClose();
     go(pathOf('cards', pack.id));
   };
@@ -65,7 +65,7 @@ export function ImportDialog({ file, onClose }: { readonly file: File; readonly 
           <Button onClick={onClose}>{step.at === 'refused' ? say('cards.import.close') : say('cards.import.cancel')}</Button>
           {step.at === 'checked' && step.checked.playable.length > 0 && (
             <Button kind="primary" onClick={() => void keep(step.rules, step.checked)}>
-              {say(step.checked.playable.length === 1 ? 'cards.import.keep.one' : 'cards.import.keep', {
+              {say('cards.import.keep', {
                 count: step.checked.playable.length,
               })}
             </Button>
@@ -88,9 +88,10 @@ const refusal = ({ refused }: Refused): Step => ({ at: 'refused', why: say(`card
 const unusable = ({ problems, cards }: ReadFile): Step => ({
   at: 'refused',
   why: cards.length === 0 && problems.length === 0 ? say('cards.import.no cards') : say('cards.import.wrong'),
-  lines: problems
-    .slice(0, MOST_LINES)
-    .map(({ line, message }) => (line === undefined ? message : say('cards.import.at', { line, message: message.slice(0, 300) }))),
+  lines: problems.slice(0, MOST_LINES).map((problem) => {
+    const message = told(problem).slice(0, 300);
+    return problem.line === undefined ? message : say('cards.import.at', { line: problem.line, message });
+  }),
 });
 
 /** Tries the cards of a file under a rulebook. */
@@ -113,7 +114,7 @@ const checker =
       connect: game.entry.connect,
       onProgress: (progress) => setStep({ at: 'checking', progress }),
       stop,
-      words: { wrong: (fact) => say('cards.import.fact', { fact }), tooSlow: say('cards.import.card slow') },
+      words: { wrong: (fact) => saidBy('cards.import.fact', { fact }), tooSlow: saidBy('cards.import.card slow') },
     });
     if (checked !== null) setStep({ at: 'checked', rules, checked });
   };

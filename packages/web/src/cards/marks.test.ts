@@ -3,6 +3,8 @@ import type { TextProblem } from '../engine/protocol.ts';
 import { offsetOf, rangeOf, stretchesOf, wordOf } from './marks.ts';
 
 const problem = (line: number, column: number, length: number, severity: TextProblem['severity'] = 'error'): TextProblem => ({
+  key: 'wrong',
+  params: {},
   message: 'wrong',
   severity,
   fact: null,

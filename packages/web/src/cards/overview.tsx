@@ -58,8 +58,8 @@ function PackLink({ pack }: { readonly pack: KeptPack }): ReactElement {
       <b className="pack-name">{name}</b>
       <span className="quiet">{titleOf(rules)}</span>
       <span>
-        {say(cards.length === 1 ? 'cards.count.one' : 'cards.count', { count: cards.length })}
-        {drafts.length > 0 && ` · ${say(drafts.length === 1 ? 'cards.drafts.one' : 'cards.drafts', { count: drafts.length })}`}
+        {say('cards.count', { count: cards.length })}
+        {drafts.length > 0 && ` · ${say('cards.drafts', { count: drafts.length })}`}
       </span>
     </Link>
   );

@@ -79,7 +79,7 @@ function PackHead({ pack, title }: { readonly pack: KeptPack; readonly title: st
         />
       </h1>
       <p className="quiet">
-        {title} · {say(pack.cards.length === 1 ? 'cards.count.one' : 'cards.count', { count: pack.cards.length })}
+        {title} · {say('cards.count', { count: pack.cards.length })}
       </p>
       <div className="pack-tools">
         <Link to={pathOf('cards', 'new', pack.rules, pack.id)} className="button button-primary">

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { say } from '../app/say.ts';
+import { say, toldBare } from '../app/say.ts';
 import { Button } from '../app/ui.tsx';
 import type { Compiled, TextProblem } from '../engine/protocol.ts';
 import { offsetOf, rangeOf, wordOf } from './marks.ts';
@@ -15,9 +15,8 @@ interface Props {
 
 const MOST_EXPECTED = 8;
 
-/** The message of an engine as a sentence; what was expected is shown apart from it. */
-export const sentence = (message: string): string => {
-  const said = message.split('; expected ')[0]?.split('; it would compile ')[0] ?? message;
+/** What an engine said, as a sentence. */
+export const sentence = (said: string): string => {
   return said.charAt(0).toUpperCase() + said.slice(1);
 };
 
@@ -59,7 +58,7 @@ function One({
   readonly problem: TextProblem;
   readonly pen: () => Pen | null;
 }): ReactElement {
-  const { line = 1, message, expected, better, severity } = problem;
+  const { line = 1, expected, better, severity } = problem;
   const { start, end } = rangeOf(text, problem);
   const word = wordOf(text, problem);
   const words = expected.filter((one) => !one.includes(' '));
@@ -73,7 +72,7 @@ function One({
         <Button kind="quiet" className="problem-place" onClick={() => pen()?.point(start, end)}>
           {word === '' ? say('cards.problem.line', { line }) : say('cards.problem.word', { line, word: cut(word) })}
         </Button>
-        <span>{sentence(message)}.</span>
+        <span>{sentence(toldBare(problem))}.</span>
       </p>
       {better !== null && (
         <Button kind="primary" className="problem-mend" onClick={() => put(better)}>

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { say } from '../app/say.ts';
+import { say, toldBare } from '../app/say.ts';
 import type { TextProblem } from '../engine/protocol.ts';
 import { wordOf } from './marks.ts';
 import { sentence } from './problems.tsx';
@@ -18,7 +18,7 @@ function stateOf({ compiling, failed, problems }: Props): { readonly kind: Kind;
   if (failed !== null) return { kind: 'error', said: say(failed === 'slow' ? 'cards.status.slow' : 'cards.status.broken') };
   if (compiling) return { kind: 'busy', said: say('cards.status.busy') };
   const errors = problems.filter(({ severity }) => severity === 'error').length;
-  if (errors > 0) return { kind: 'error', said: say(errors === 1 ? 'cards.status.error' : 'cards.status.errors', { count: errors }) };
+  if (errors > 0) return { kind: 'error', said: say('cards.status.errors', { count: errors }) };
   if (problems.length > 0) return { kind: 'doubt', said: say('cards.status.doubt') };
   return { kind: 'good', said: say('cards.status.good') };
 }
@@ -33,7 +33,7 @@ export function Status(props: Props): ReactElement {
   const aloud =
     kind === 'busy' || first === undefined
       ? said
-      : `${said}. ${first.fact === null ? say('cards.status.where', { line: first.line ?? 1, word: wordOf(text, first) }) : ''} ${sentence(first.message)}.`;
+      : `${said}. ${first.fact === null ? say('cards.status.where', { line: first.line ?? 1, word: wordOf(text, first) }) : ''} ${sentence(toldBare(first))}.`;
   const [told, setTold] = useState('');
   useEffect(() => {
     if (kind === 'busy') return;

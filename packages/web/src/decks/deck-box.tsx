@@ -2,7 +2,7 @@ import type { DeckData, Face } from '@goldenrule/kernel';
 import { type CSSProperties, type ReactElement, useMemo } from 'react';
 import { notify } from '../app/notify.ts';
 import { Link, pathOf } from '../app/route.ts';
-import { say } from '../app/say.ts';
+import { say, told } from '../app/say.ts';
 import { Button } from '../app/ui.tsx';
 import { emblemOf, groupOf } from '../table/index.ts';
 import type { ListedCard } from './catalogue.ts';
@@ -43,7 +43,7 @@ export function DeckBox({ game, deck, onChanged, onDelete }: DeckBoxProps): Reac
         <span className="deck-box-words">
           <span className="deck-box-name">{name}</span>
           <span className="quiet">
-            {read.ok ? cardsSaid(sizeOf(read.deck)) : say('decks.unreadable', { message: read.problems[0]?.message ?? '' })}
+            {read.ok ? cardsSaid(sizeOf(read.deck)) : say('decks.unreadable', { message: read.problems.slice(0, 1).map(told) })}
             {deck.updated > 0 && ` · ${say('decks.changed', { date: when.format(deck.updated) })}`}
           </span>
         </span>

@@ -1,6 +1,6 @@
 import type { DeckFault } from '@goldenrule/kernel';
 import type { ReactElement } from 'react';
-import { say } from '../app/say.ts';
+import { say, told } from '../app/say.ts';
 import { ClauseLink } from '../app/ui.tsx';
 import type { Legality } from './legality.ts';
 
@@ -14,7 +14,7 @@ export function LegalityBadge({ legality: { faults, failure } }: { readonly lega
     legal: say('decks.legal'),
     checking: say('decks.checking'),
     unknown: say('decks.unchecked'),
-    faulty: count === 1 ? say('decks.illegal') : say('decks.faults', { count }),
+    faulty: say('decks.faults', { count }),
   }[state];
   return (
     <span className="legality-badge" data-state={state} role="status">
@@ -46,7 +46,9 @@ export function LegalityPane({ rules, legality: { faults, failure } }: LegalityP
   );
 }
 
-function Fault({ rules, fault: { clause, message, cards } }: { readonly rules: string; readonly fault: DeckFault }): ReactElement {
+function Fault({ rules, fault }: { readonly rules: string; readonly fault: DeckFault }): ReactElement {
+  const { clause, cards } = fault;
+  const message = told(fault);
   const named = cards.filter((card) => !message.includes(card));
   const shown = named.slice(0, MOST_NAMES).join(', ');
   return (

@@ -1,4 +1,5 @@
 import type { DeckData, Face } from '@goldenrule/kernel';
+import { told } from '../app/say.ts';
 import { fetchKept, listKept } from '../app/storage.ts';
 import { type GameEntry, gameFor, type Packs } from '../games.ts';
 import { type Catalogue, catalogueOf } from './catalogue.ts';
@@ -57,7 +58,7 @@ function read(
   game: OpenGame,
 ): Opened {
   const deck = deckIn(found);
-  if (!deck.ok) return { kind: 'unreadable', message: deck.problems[0]?.message ?? '' };
+  if (!deck.ok) return { kind: 'unreadable', message: deck.problems.slice(0, 1).map(told).join('') };
   const { rules, name } = found;
   return { kind: 'open', id, shipped, deck: { ...deck.deck, rules, name }, game };
 }

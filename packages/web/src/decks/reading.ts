@@ -1,6 +1,6 @@
 import { parseDeck } from '@goldenrule/host';
 import type { DeckData } from '@goldenrule/kernel';
-import { say } from '../app/say.ts';
+import { say, told } from '../app/say.ts';
 
 /** Larger files are not opened at all. */
 export const MOST_BYTES = 64 * 1024;
@@ -11,7 +11,7 @@ export type ReadList = { readonly ok: true; readonly deck: DeckData } | { readon
 /** Reads a list for one of these rulebooks; where it names none it is for the first. */
 export function readList(text: string, name: string, rules: readonly string[]): ReadList {
   const read = parseDeck(text, name);
-  if (!read.ok) return { ok: false, problems: read.problems.slice(0, MOST_PROBLEMS).map(({ line, message }) => said(line, message)) };
+  if (!read.ok) return { ok: false, problems: read.problems.slice(0, MOST_PROBLEMS).map((problem) => said(problem.line, told(problem))) };
   const { deck, lines } = read;
   const [here = ''] = rules;
   if (deck.rules === '') return { ok: true, deck: { ...deck, rules: here } };

@@ -9,7 +9,7 @@ export const labelOf = (face: Face, label: string): string => capital(face.messa
 export const headerWord = (face: Face, header: string): string => face.messages[`header.${header}`] ?? capital(header);
 export const partWord = (face: Face, part: string): string => face.messages[`part.${part}`] ?? capital(part);
 
-export const cardsSaid = (count: number): string => (count === 1 ? say('decks.card') : say('decks.cards', { count }));
+export const cardsSaid = (count: number): string => say('decks.cards', { count });
 
 /** A value with what it is a value of, where it does not speak for itself. */
 export const valueSaid = (face: Face, { kind, label }: CardField, value: string | number): string =>

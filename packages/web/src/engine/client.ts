@@ -1,3 +1,5 @@
+import { told } from '../app/say.ts';
+import { said } from './en.ts';
 import type { Call, Port, Reply } from './messages.ts';
 import type { Engine, Update, Workbench } from './protocol.ts';
 
@@ -37,7 +39,7 @@ export function connectTo(port: ClosingPort): Engine & Workbench {
   });
   // A worker that cannot be loaded, or breaks down, says so here and nowhere else.
   (port.addEventListener as (type: string, listener: (event: { readonly message?: string }) => void) => void)('error', (event) =>
-    leave(new Error(event.message ?? 'the engine has stopped')),
+    leave(new Error(event.message ?? told(said('engine.stopped')))),
   );
   port.start?.();
   const call =

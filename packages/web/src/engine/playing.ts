@@ -10,11 +10,13 @@ import {
   type Problem,
   pending,
   type Refusal,
+  type Said,
   type Seat,
   type Table,
   type Undo,
   view,
 } from '@goldenrule/kernel';
+import { said } from './en.ts';
 import type { PlayerAt, Update } from './protocol.ts';
 import { carryOut, type Origin, tableOf, turnsOf } from './recorded.ts';
 import { behind, broughtBy, newCards, newEvents, type Printed, printedOf, readable, type Sent } from './shown.ts';
@@ -96,7 +98,7 @@ function give(playing: Playing, one: LastingAct): Refusal | undefined {
   } catch (error) {
     playing.trouble = error instanceof Error ? error.message : String(error);
     playing.table = rebuilt(playing);
-    return { reason: 'not possible', message: playing.trouble, clause: '' };
+    return refusal('not possible', said('engine.trouble', { trouble: playing.trouble }));
   }
 }
 
@@ -149,32 +151,32 @@ function botDecides(playing: Playing): void {
 }
 
 type Trouble = Problem | Refusal;
-const refusal = (reason: Refusal['reason'], message: string): Refusal => ({ reason, message, clause: '' });
+const refusal = (reason: Refusal['reason'], why: Said): Refusal => ({ reason, ...why, clause: '' });
 
 /** Answers for the person who looks; by the number that was shown. */
 export function answerFor(playing: Playing, number: number, picks: readonly string[]): Trouble | undefined {
   const { trouble, seat } = playing;
-  if (trouble !== null) return refusal('not possible', trouble);
+  if (trouble !== null) return refusal('not possible', said('engine.trouble', { trouble }));
   const decision = asksPerson(playing);
   if (decision === undefined)
-    return refusal(pending(playing.table.game) === undefined ? 'over' : 'not yours', 'there is nothing for you to decide');
-  if (decision.player !== seat) return refusal('not yours', 'another player is being asked');
-  if (number !== numberOf(playing, decision)) return refusal('late', `decision ${number} is not the one being asked`);
+    return refusal(pending(playing.table.game) === undefined ? 'over' : 'not yours', said('engine.nothing asked'));
+  if (decision.player !== seat) return refusal('not yours', said('engine.asks another'));
+  if (number !== numberOf(playing, decision)) return refusal('late', said('engine.late', { decision: number }));
   const refused = give(playing, { by: decision.player, kind: 'answer', decision: decision.id, picks });
   if (refused === undefined) settle(playing);
   return refused;
 }
 
 export function concedeFor(playing: Playing, by: Player): Trouble | undefined {
-  if (!personsOf(playing).includes(by)) return refusal('not yours', 'another player sits there');
+  if (!personsOf(playing).includes(by)) return refusal('not yours', said('engine.taken'));
   return give(playing, { by, kind: 'concede' });
 }
 
 export function undoFor(playing: Playing, by: Player, revealing: boolean): Trouble | undefined {
-  if (!personsOf(playing).includes(by)) return refusal('not yours', 'another player sits there');
+  if (!personsOf(playing).includes(by)) return refusal('not yours', said('engine.taken'));
   const plan = planUndo(playing.table, by, playing.beginnings);
-  if (plan === undefined) return refusal('not possible', 'there is nothing to take back');
-  if (plan.kind === 'revealing' && !revealing) return refusal('not possible', 'something was learned, rolled or decided since');
+  if (plan === undefined) return refusal('not possible', said('engine.nothing done'));
+  if (plan.kind === 'revealing' && !revealing) return refusal('not possible', said('engine.revealing'));
   takeBack(playing.table, by, plan);
   playing.trouble = null;
   settle(playing);
@@ -184,7 +186,7 @@ export function undoFor(playing: Playing, by: Player, revealing: boolean): Troub
 export function lookFrom(playing: Playing, seat: Seat): Trouble | undefined {
   const persons = personsOf(playing);
   const may = persons.length === 0 || seat === 'nobody' || persons.some((player) => player === seat);
-  if (!may) return refusal('not yours', 'another player sits there');
+  if (!may) return refusal('not yours', said('engine.taken'));
   playing.seat = seat;
   return undefined;
 }

@@ -166,7 +166,7 @@ export interface CompiledAbility {
   readonly printed: string | null;
 }
 
-export interface TextProblem extends Problem {
+export interface TextProblem extends Omit<Problem, 'fact'> {
   /** An error stops the card; a doubt is said and the card can be played. */
   readonly severity: 'error' | 'doubt';
   /** The fact that is wrong; null: the text. */

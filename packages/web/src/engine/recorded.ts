@@ -14,6 +14,7 @@ import {
   type Replay,
   type Table,
 } from '@goldenrule/kernel';
+import { said } from './en.ts';
 
 /** So many instructions after one answer, and the clauses are going round for ever: an error that can be told, not a worker that hangs. */
 const FUEL = 1_000_000;
@@ -32,7 +33,7 @@ export const isOrigin = (one: Origin | readonly Problem[]): one is Origin => 're
 
 /** What a recorded game comes from. */
 export function originOf(host: Playable, replay: Replay): Origin | readonly Problem[] {
-  if (replay.acts.length > MOST_ACTS) return [{ message: `a replay of more than ${MOST_ACTS} acts is not read` }];
+  if (replay.acts.length > MOST_ACTS) return [said('engine.acts', { most: MOST_ACTS })];
   const ready = restart(host, replay);
   if (!isReady(ready)) return ready;
   return ready.loaded.problems.length > 0

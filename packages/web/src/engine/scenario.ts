@@ -1,6 +1,7 @@
 import { isReady, makeReady } from '@goldenrule/host';
 import { linesOf, readScenario } from '@goldenrule/host/scenarios';
 import { act, type GameHost, type Json, type Problem, type Scenario, scenarioSteps } from '@goldenrule/kernel';
+import { said } from './en.ts';
 import { fuelled, type Origin } from './recorded.ts';
 import { printedOf } from './shown.ts';
 import type { Watching } from './watching.ts';
@@ -9,7 +10,7 @@ import type { Watching } from './watching.ts';
 export function watchScenario(host: GameHost, rules: string, source: string): Watching | readonly Problem[] {
   const scenario = readScenario('scenario', source);
   if (!('title' in scenario)) return scenario;
-  if (scenario.rules !== rules) return [{ message: `the scenario is for ${scenario.rules}, not for ${rules}` }];
+  if (scenario.rules !== rules) return [said('engine.scenario', { rules: scenario.rules, here: rules })];
   const origin = originOf(host, scenario);
   if (origin !== null && !('ready' in origin)) return origin;
   const { begin, acts, steps } = scenarioSteps(host, scenario);

@@ -15,10 +15,12 @@ import {
   type Rulebook,
   readReplay,
   replayOf,
+  type Said,
   type ShownEvent,
   whyEvent,
 } from '@goldenrule/kernel';
 import { arePicks, arePlayers, isKey, isPlayer, isSeat, isWhole, readOpening } from './checking.ts';
+import { said } from './en.ts';
 import { answerFor, concedeFor, letBotsPlay, lookFrom, type Playing, sitDown, undoFor, updateOf } from './playing.ts';
 import type { Cause, Engine, Opening, Outcome, PlayerAt, Update, Workbench } from './protocol.ts';
 import { isOrigin, type Origin, originOf, replayTo, tableOf } from './recorded.ts';
@@ -42,8 +44,8 @@ export interface Service {
 /** An engine at work; updates nobody asked for go to `push`. */
 export type Session = Omit<Engine, 'listen' | 'close'> & Workbench;
 
-const bad = (message: string): Outcome => ({ ok: false, problems: [{ message }] });
-const NO_GAME = bad('there is no game at this table');
+const bad = (why: Said): Outcome => ({ ok: false, problems: [why] });
+const NO_GAME = bad(said('engine.no game'));
 
 /** The cards these decks name, with all that share a name: the rest need not be compiled. */
 function namedBy(decks: readonly DeckData[], cards: readonly CardData[]): readonly CardData[] {
@@ -93,8 +95,8 @@ export function openSession(service: Service, push: (update: Update) => void): S
     if (!('game' in table)) return { ok: false, problems: table };
     const token = ++opened;
     const difference = await replayTo(table, acts, hashes, breathe);
-    if (token !== opened) return bad('another game was opened meanwhile');
-    if (difference !== null) return bad(`the game cannot be gone on with: it comes out otherwise after ${difference.step} acts`);
+    if (token !== opened) return bad(said('engine.meanwhile'));
+    if (difference !== null) return bad(said('engine.otherwise', { step: difference.step }));
     table.marks = marks.slice();
     return replaced(sitDown(origin, table, players, bots, game.beginnings, seed));
   };
@@ -104,7 +106,7 @@ export function openSession(service: Service, push: (update: Update) => void): S
     if (!('game' in table)) return { ok: false, problems: table };
     const token = ++opened;
     const difference = await replayTo(table, replay.acts, replay.hashes, breathe);
-    if (token !== opened) return bad('another game was opened meanwhile');
+    if (token !== opened) return bad(said('engine.meanwhile'));
     const watching = watchReplay(origin, table, replay, difference);
     watching.step = Math.min(step, replay.acts.length);
     return replaced(watching);
@@ -127,7 +129,7 @@ export function openSession(service: Service, push: (update: Update) => void): S
 
   const open = async (given: Opening): Promise<Outcome> => {
     const opening = readOpening(Object.keys(bots), given);
-    if ('wrong' in opening) return bad(`this cannot be opened: ${opening.wrong} is missing or wrong`);
+    if ('wrong' in opening) return bad(said('engine.opening', { part: opening.wrong }));
     opened++;
     if (opening.kind === 'new') return openNew(opening);
     if (opening.kind === 'position') return openPosition(opening);
@@ -135,11 +137,11 @@ export function openSession(service: Service, push: (update: Update) => void): S
       const token = opened;
       const { watchScenario } = await service.scenarios();
       const watching = watchScenario(await service.host(), opening.rules, opening.source);
-      if (token !== opened) return bad('another game was opened meanwhile');
+      if (token !== opened) return bad(said('engine.meanwhile'));
       return 'kind' in watching ? replaced(watching) : { ok: false, problems: watching };
     }
     const replay = readReplay(opening.replay);
-    if ('wrong' in replay) return bad(`this is no replay: ${replay.wrong} is missing or wrong`);
+    if ('wrong' in replay) return bad(said('engine.no replay', { part: replay.wrong }));
     const origin = originOf(isPlaced(replay) ? await service.host() : game, replay);
     if (!isOrigin(origin)) return { ok: false, problems: origin };
     return opening.kind === 'resume' ? goOnWith(origin, replay, opening.players, opening.seed) : watch(origin, replay, opening.step ?? 0);
@@ -153,7 +155,7 @@ export function openSession(service: Service, push: (update: Update) => void): S
   };
 
   const lookAt = (seat: unknown): Outcome => {
-    if (!isSeat(seat)) return bad('there is no such seat');
+    if (!isSeat(seat)) return bad(said('engine.no seat'));
     if (scene === null) return NO_GAME;
     if (scene.kind === 'playing') return does((playing) => lookFrom(playing, seat));
     scene.seat = seat;
@@ -161,17 +163,17 @@ export function openSession(service: Service, push: (update: Update) => void): S
   };
 
   const goTo = (step: unknown): Outcome => {
-    if (scene?.kind !== 'watching') return bad('nothing is being looked at');
-    if (!isWhole(step) || step >= scene.steps.length) return bad('there is no such step');
+    if (scene?.kind !== 'watching') return bad(said('engine.nothing watched'));
+    if (!isWhole(step) || step >= scene.steps.length) return bad(said('engine.no step'));
     scene.step = step;
     return shown(scene);
   };
 
   const goOn = async (players: unknown): Promise<Outcome> => {
-    if (scene?.kind !== 'watching') return bad('nothing is being looked at');
-    if (!arePlayers(Object.keys(bots), players)) return bad('these are no players');
+    if (scene?.kind !== 'watching') return bad(said('engine.nothing watched'));
+    if (!arePlayers(Object.keys(bots), players)) return bad(said('engine.no players'));
     const { origin, table, steps, step } = scene;
-    if (origin === null || table === null) return bad('no game is played here');
+    if (origin === null || table === null) return bad(said('engine.nothing played'));
     const acts: readonly LastingAct[] = table.acts.slice(0, steps[step]);
     const { seed } = origin.start as { readonly seed?: unknown };
     return goOnWith(origin, { acts, hashes: null, marks: [] }, players, isWhole(seed) ? seed : 1);
@@ -210,10 +212,10 @@ export function openSession(service: Service, push: (update: Update) => void): S
   return {
     open,
     answer: async (decision, picks) =>
-      isWhole(decision) && arePicks(picks) ? does((playing) => answerFor(playing, decision, picks)) : bad('this is no answer'),
-    concede: async (by) => (isPlayer(by) ? does((playing) => concedeFor(playing, by)) : bad('there is no such player')),
+      isWhole(decision) && arePicks(picks) ? does((playing) => answerFor(playing, decision, picks)) : bad(said('engine.no answer')),
+    concede: async (by) => (isPlayer(by) ? does((playing) => concedeFor(playing, by)) : bad(said('engine.no player'))),
     undo: async (by, revealing: unknown) =>
-      isPlayer(by) ? does((playing) => undoFor(playing, by, revealing === true)) : bad('there is no such player'),
+      isPlayer(by) ? does((playing) => undoFor(playing, by, revealing === true)) : bad(said('engine.no player')),
     look: async (seat) => lookAt(seat),
     goTo: async (step) => goTo(step),
     goOn,

@@ -1,5 +1,6 @@
-import type { CardData, GameRules, Problem, Rulebook } from '@goldenrule/kernel';
+import type { CardData, GameRules, Problem, Rulebook, Said } from '@goldenrule/kernel';
 import { compileCard, following, printAbility, type Terms, type Vocabulary } from '@goldenrule/language';
+import { said } from './en.ts';
 import type { CardProblem, Compiled, TextProblem, Workbench } from './protocol.ts';
 
 /** Longer texts are not cards. */
@@ -10,8 +11,8 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const isCard = (value: unknown): value is CardData => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const tooLong = (text: string): boolean => text.length > LONGEST_TEXT;
-const TOO_LONG = `a text of more than ${LONGEST_TEXT} characters is not read`;
-const TOO_DEEP = 'this text nests too deeply to be read';
+const TOO_LONG = said('engine.long', { most: LONGEST_TEXT });
+const TOO_DEEP = said('engine.deep');
 
 /** What comes of it, or something else where a text nests so deeply that reading it runs out of room. */
 function unlessTooDeep<T>(read: () => T, otherwise: T): T {
@@ -22,9 +23,6 @@ function unlessTooDeep<T>(read: () => T, otherwise: T): T {
     throw error;
   }
 }
-
-/** A problem with a fact begins with the name of the fact. */
-const FACT = /^([a-z]+)(?:\.[\w.]+)?: /;
 
 /** What the deck builder and the workshop ask of a game. What comes in may be anything. */
 export function workbenchFor(host: GameRules, vocabularies: Readonly<Record<string, Vocabulary<Terms>>>): Workbench {
@@ -50,9 +48,9 @@ export function workbenchFor(host: GameRules, vocabularies: Readonly<Record<stri
   };
 
   const problemsOf = (book: Rulebook, card: unknown): readonly Problem[] => {
-    if (!isCard(card)) return [{ message: 'not a card' }];
-    if (tooLong(textOf(card.text))) return [{ message: TOO_LONG }];
-    return unlessTooDeep(() => host.load(book, [card]).problems, [{ message: TOO_DEEP }]);
+    if (!isCard(card)) return [said('engine.no card')];
+    if (tooLong(textOf(card.text))) return [TOO_LONG];
+    return unlessTooDeep(() => host.load(book, [card]).problems, [TOO_DEEP]);
   };
 
   const compile = (rules: string, card: CardData): Compiled => {
@@ -60,7 +58,7 @@ export function workbenchFor(host: GameRules, vocabularies: Readonly<Record<stri
     const book = bookOf(rules);
     const vocabulary = vocabularyOf(rules);
     const text = textOf(card.text);
-    const unread = (message: string): Compiled => ({ abilities: [], problems: [plain({ message, line: 1, column: 1 })], repairs: [] });
+    const unread = (why: Said): Compiled => ({ abilities: [], problems: [plain({ ...why, line: 1, column: 1 })], repairs: [] });
     if (tooLong(text)) return unread(TOO_LONG);
     const made = unlessTooDeep(() => compileCard(vocabulary, { name: textOf(card.name), text }), null);
     if (made === null) return unread(TOO_DEEP);
@@ -78,7 +76,7 @@ export function workbenchFor(host: GameRules, vocabularies: Readonly<Record<stri
       problems: [
         ...facts.map(({ line: _line, column: _column, ...problem }) => ({
           ...plain(problem),
-          fact: FACT.exec(problem.message)?.[1] ?? '',
+          fact: problem.fact ?? '',
         })),
         ...errors.map(({ excerpt: _excerpt, better, ...one }): TextProblem => ({ ...plain(one), ...one, better: better ?? null })),
         ...rest.map(plain),

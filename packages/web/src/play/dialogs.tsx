@@ -57,7 +57,7 @@ function undoneWords({ undoes }: Undo, names: readonly [string, string]): readon
     const count = typeof params.count === 'number' ? params.count : 0;
     const player = params.player === 1 ? names[1] : names[0];
     if (key === 'chance') return say('play.undo.chance');
-    return say(count === 1 ? `play.undo.${key}.one` : `play.undo.${key}`, { count, player });
+    return say(`play.undo.${key}`, { count, player });
   });
 }
 

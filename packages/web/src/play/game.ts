@@ -3,9 +3,10 @@ import type { CardData, Face, Player, Problem, Refusal, Replay, ShownEvent } fro
 import { create } from 'zustand';
 import { notify } from '../app/notify.ts';
 import { go, pathOf, routeOf } from '../app/route.ts';
-import { say } from '../app/say.ts';
+import { saidBy, say, told } from '../app/say.ts';
 import { useSettings } from '../app/settings.ts';
 import { fetchKept, freshId } from '../app/storage.ts';
+import { troubleOf } from '../engine/en.ts';
 import type { Engine, Opening, Outcome, PlayerAt, Update } from '../engine/protocol.ts';
 import { gameFor } from '../games.ts';
 import { cutAt } from './cut.ts';
@@ -115,7 +116,7 @@ export async function begin(
   useGame.setState({ ...NONE, status: 'opening', id, title, opening });
   const rules = opening.kind === 'resume' ? rulesOf(opening.replay) : opening.rules;
   const entry = gameFor(rules);
-  if (entry === undefined) return failed([{ message: say('play.no rulebook', { rules }) }]);
+  if (entry === undefined) return failed([saidBy('play.no rulebook', { rules })]);
   const { players, seed } = opening;
   try {
     const engine = entry.connect();
@@ -133,7 +134,7 @@ export async function begin(
     connection.receive(outcome.update);
     return true;
   } catch (error) {
-    return useGame.getState().id === id && failed([{ message: error instanceof Error ? error.message : String(error) }]);
+    return useGame.getState().id === id && failed([troubleOf(error)]);
   }
 }
 
@@ -189,10 +190,10 @@ async function put(call: (engine: Engine) => Promise<Outcome>): Promise<boolean>
       receive(outcome.update);
       // A bot may think for long: what was answered is kept at once.
       save();
-    } else for (const problem of outcome.problems) notify(say('play.refused', { message: problem.message }), 'warn');
+    } else for (const problem of outcome.problems) notify(say('play.refused', { message: told(problem) }), 'warn');
     return outcome.ok;
   } catch (error) {
-    if (connection === here) failed([{ message: error instanceof Error ? error.message : String(error) }]);
+    if (connection === here) failed([troubleOf(error)]);
     return false;
   }
 }

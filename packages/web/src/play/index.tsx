@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { Link, useRoute } from '../app/route.ts';
-import { say } from '../app/say.ts';
+import { say, told } from '../app/say.ts';
 import { ClauseLink } from '../app/ui.tsx';
 import { AtTable } from './at-table.tsx';
 import { Curtain } from './curtain.tsx';
@@ -35,11 +35,13 @@ export default function Play(): ReactElement {
       <div className="page" role="alert">
         <h1>{say('play.failed')}</h1>
         <ul>
-          {problems.map(({ message, clause }) => (
-            <li key={message}>
-              {message} {clause !== undefined && clause !== '' && <ClauseLink rules={update?.rules ?? ''} id={clause} />}
-            </li>
-          ))}
+          {problems
+            .map((problem) => ({ words: told(problem), clause: problem.clause }))
+            .map(({ words, clause }) => (
+              <li key={words}>
+                {words} {clause !== undefined && clause !== '' && <ClauseLink rules={update?.rules ?? ''} id={clause} />}
+              </li>
+            ))}
         </ul>
         <Link to="/" className="button button-primary">
           {say('play.none.start')}

@@ -1,5 +1,6 @@
 import { isTold, wordsOf } from '@goldenrule/host';
 import type { Face, ShownCard, ShownEvent } from '@goldenrule/kernel';
+import { sayFor } from '../app/say.ts';
 
 /** A piece of a line: words, or a card that can be looked at. */
 export type Piece = string | ShownCard;
@@ -34,7 +35,7 @@ export function piecesOf(face: Face, names: readonly [string, string], event: Sh
     cards.push(card);
     return { ...card, name: `${OPEN}${cards.length - 1}${CLOSE}` };
   };
-  const sentence = wordsOf(face, names).event({
+  const sentence = wordsOf(face, names, sayFor(face)).event({
     ...event,
     ...(event.card === undefined ? {} : { card: marked(event.card) }),
     ...(event.other === undefined ? {} : { other: marked(event.other) }),

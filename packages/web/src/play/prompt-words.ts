@@ -1,6 +1,6 @@
-import { catalogue, fill, type Params, placeName, wordOf } from '@goldenrule/host';
-import type { Decision, Face, Vars, View } from '@goldenrule/kernel';
-import { say } from '../app/say.ts';
+import { placeName, wordOf } from '@goldenrule/host';
+import type { Decision, Face, Params, Vars, View } from '@goldenrule/kernel';
+import { fill, say } from '../app/say.ts';
 import type { Update } from '../engine/protocol.ts';
 import { bottomOf, findCard, namesOf } from './seat.ts';
 
@@ -62,7 +62,7 @@ export function wordLabel(face: Face, decision: Decision, view: View, word: stri
 export function sendLabel({ messages }: Face, { prompt: { key } }: Decision, count: number): string {
   const own = messages[`option.${key}.${count === 0 ? 'none' : 'some'}`];
   if (own !== undefined) return fill(own, { count });
-  return count === 0 ? say('play.send.none') : count === 1 ? say('play.send.one') : say('play.send.some', { count });
+  return count === 0 ? say('play.send.none') : say('play.send.some', { count });
 }
 
 /** How many are still to pick. */
@@ -70,7 +70,7 @@ export function stillWords({ min, max, ordered }: Decision, count: number): stri
   const order = ordered ? ` ${say('play.still.order')}` : '';
   if (min === max) {
     const left = min - count;
-    const words = left === 0 ? say('play.still.done') : left === 1 ? say('play.still.one') : say('play.still.some', { left });
+    const words = left === 0 ? say('play.still.done') : say('play.still.some', { left });
     return words + order;
   }
   if (count < min) return say('play.still.least', { left: min - count, max }) + order;
@@ -83,7 +83,7 @@ export function placeLabel(face: Face, names: readonly [string, string], bottom:
   const owner = letter === 'A' ? 0 : letter === 'B' ? 1 : undefined;
   if (owner === undefined || rest.length === 0) return capital(placeName(face, zone));
   const name = placeName(face, rest.join(' '));
-  return owner === bottom ? capital(name) : catalogue(face)('zone of', { zone: name, player: names[owner] });
+  return owner === bottom ? capital(name) : say('zone of', { zone: name, player: names[owner] });
 }
 
 /** Where a card lies, for grouping; cards nobody sees come last. */

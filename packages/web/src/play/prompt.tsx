@@ -156,7 +156,7 @@ function Listed({ face, update, decision, picks, onTable, cards }: AskedProps): 
   const there = decision.options.filter((key) => onTable.has(key)).length;
   if (choices.length === 0 && definitions.length === 0)
     return there === 0 ? null : (
-      <p className="prompt-on-table">{say(there === 1 ? 'play.on table.one' : 'play.on table', { count: there })}</p>
+      <p className="prompt-on-table">{say('play.on table', { count: there })}</p>
     );
   return (
     <>

@@ -127,7 +127,7 @@ export function Pile({ zone: name, onClose, ...shown }: PileProps): ReactElement
   const unknown = (zone?.count ?? 0) - seen.length;
   const pile = name === null ? '' : placeLabel(face, namesOf(update), bottomOf(update), name);
   const count = zone?.count ?? 0;
-  const title = count === 0 ? say('play.pile.none', { pile }) : say(count === 1 ? 'play.pile.one' : 'play.pile', { pile, count });
+  const title = say('play.pile', { pile, count });
   return (
     <Dialog open={name !== null} title={title} onClose={onClose} className="pile">
       {seen.length > 1 && <p className="quiet">{say('play.pile.top')}</p>}
@@ -140,7 +140,7 @@ export function Pile({ zone: name, onClose, ...shown }: PileProps): ReactElement
           ))}
         </ul>
       )}
-      {unknown > 0 && <p>{unknown === 1 ? say('play.pile.hidden.one') : say('play.pile.hidden', { count: unknown })}</p>}
+      {unknown > 0 && <p>{say('play.pile.hidden', { count: unknown })}</p>}
     </Dialog>
   );
 }

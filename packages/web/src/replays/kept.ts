@@ -1,5 +1,5 @@
 import { notify } from '../app/notify.ts';
-import { say } from '../app/say.ts';
+import { say, told } from '../app/say.ts';
 import { fetchKept, freshId, keepAfter, keepTogether } from '../app/storage.ts';
 import { gameFor } from '../games.ts';
 import { type KeptGame, readKept } from '../play/kept.ts';
@@ -91,7 +91,7 @@ const isWrong = (read: ReadFile | Wrong): read is Wrong => 'wrong' in read;
 /** Sets the game up in an engine of its own, which is thrown away: only what can be set up is kept. */
 async function tryOut({ replay }: ReadFile): Promise<{ readonly differs: number | null } | { readonly message: string }> {
   const engine = gameFor(replay.rules)?.connect();
-  if (engine === undefined) return { message: replay.rules };
+  if (engine === undefined) return { message: say('play.no rulebook', { rules: replay.rules }) };
   let timer = 0;
   try {
     const tooLong = new Promise<never>((_resolve, reject) => {
@@ -99,7 +99,7 @@ async function tryOut({ replay }: ReadFile): Promise<{ readonly differs: number 
     });
     const outcome = await Promise.race([engine.open({ kind: 'watch', replay }), tooLong]);
     if (outcome.ok) return { differs: outcome.update.difference === null ? null : Math.max(0, outcome.update.difference.step - 1) };
-    return { message: outcome.problems[0]?.message ?? '' };
+    return { message: outcome.problems.slice(0, 1).map(told).join('') };
   } catch (error) {
     return { message: error instanceof Error ? error.message : String(error) };
   } finally {

@@ -1,7 +1,7 @@
 import type { Face, Replay } from '@goldenrule/kernel';
 import { type ReactElement, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { go, Link } from '../app/route.ts';
-import { say } from '../app/say.ts';
+import { say, told } from '../app/say.ts';
 import { Button, Dialog } from '../app/ui.tsx';
 import type { PlayerAt, Update } from '../engine/protocol.ts';
 import { cutAt } from '../play/cut.ts';
@@ -27,8 +27,8 @@ export function Watch({ game }: { readonly game: KeptGame }): ReactElement {
       <div className="page" role="alert">
         <h1>{say('replays.failed')}</h1>
         <ul>
-          {problems.map(({ message }) => (
-            <li key={message}>{message}</li>
+          {problems.map(told).map((words) => (
+            <li key={words}>{words}</li>
           ))}
         </ul>
         <p>

@@ -1,5 +1,7 @@
 import type { CardData, Face, Problem, Refusal, Seat, ShownEvent } from '@goldenrule/kernel';
 import { useEffect, useRef, useState } from 'react';
+import { saidBy } from '../app/say.ts';
+import { troubleOf } from '../engine/en.ts';
 import type { Cause, Engine, Outcome, Update } from '../engine/protocol.ts';
 import { gameFor } from '../games.ts';
 import type { KeptGame } from '../play/kept.ts';
@@ -56,7 +58,7 @@ function connect(engine: Engine, show: (update: Update) => void, fail: (problems
         else fail(outcome.problems);
       }
     } catch (error) {
-      fail([{ message: error instanceof Error ? error.message : String(error) }]);
+      fail([troubleOf(error)]);
     } finally {
       busy = false;
     }
@@ -80,7 +82,7 @@ export function useWatching(game: KeptGame): Watching {
   useEffect(() => {
     const entry = gameFor(game.rules);
     if (entry === undefined) {
-      setWatched({ ...OPENING, status: 'failed', problems: [{ message: game.rules }] });
+      setWatched({ ...OPENING, status: 'failed', problems: [saidBy('play.no rulebook', { rules: game.rules })] });
       return undefined;
     }
     let here = true;
@@ -95,7 +97,7 @@ export function useWatching(game: KeptGame): Watching {
       else if (here) setWatched((before) => ({ ...showing(outcome.update)(before), face }));
     };
     setWatched(OPENING);
-    open().catch((error: unknown) => fail([{ message: error instanceof Error ? error.message : String(error) }]));
+    open().catch((error: unknown) => fail([troubleOf(error)]));
     return () => {
       here = false;
       connection.current = null;

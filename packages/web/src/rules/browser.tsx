@@ -93,7 +93,6 @@ export function Browser({ book, chosen }: Props): ReactElement {
 
 function countOf(count: number): string {
   if (count === 0) return say('rules.found.none');
-  if (count === 1) return say('rules.found.one');
   return count > MOST_FOUND ? say('rules.found.more', { count, shown: MOST_FOUND }) : say('rules.found', { count });
 }
 

@@ -52,7 +52,7 @@ export function ClauseDetail({ book, entry }: Props): ReactElement {
           <LinkedText book={book} text={say('rules.why nothing', { why: because })} />
         </p>
       )}
-      {children > 0 && <p className="quiet">{say(children === 1 ? 'rules.below.one' : 'rules.below', { count: children })}</p>}
+      {children > 0 && <p className="quiet">{say('rules.below', { count: children })}</p>}
       {entry.readings.map((reading) => (
         <ReadingNote key={reading.name} book={book} reading={reading} />
       ))}

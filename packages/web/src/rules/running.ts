@@ -1,5 +1,6 @@
 import type { CardData, Face, Problem, Refusal, Replay, Seat, ShownEvent } from '@goldenrule/kernel';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { troubleOf } from '../engine/en.ts';
 import type { Engine, Outcome, PlayerAt, Update } from '../engine/protocol.ts';
 import { gameFor } from '../games.ts';
 
@@ -70,7 +71,7 @@ export function useRunning(rules: string, source: string): Run {
     };
     setRunning(RUNNING);
     run().catch((error: unknown) => {
-      if (engineAt.current === engine) setRunning({ ...RUNNING, status: 'failed', problems: [{ message: String(error) }] });
+      if (engineAt.current === engine) setRunning({ ...RUNNING, status: 'failed', problems: [troubleOf(error)] });
     });
     return () => {
       engineAt.current = null;

@@ -1,7 +1,7 @@
 import type { ShownEvent } from '@goldenrule/kernel';
 import { type ReactElement, useEffect, useState } from 'react';
 import { Link, pathOf } from '../app/route.ts';
-import { say } from '../app/say.ts';
+import { say, told } from '../app/say.ts';
 import { Button, ClauseLink } from '../app/ui.tsx';
 import type { ScenarioAt, Update } from '../engine/protocol.ts';
 import { SeatPick } from '../replays/seat-pick.tsx';
@@ -98,7 +98,7 @@ function Verdict({ running: { status, frames } }: { readonly running: Running })
     status === 'running'
       ? say('scenario.running')
       : good
-        ? say(checks.length === 1 ? 'scenario.passed.one' : 'scenario.passed', { count: checks.length })
+        ? say('scenario.passed', { count: checks.length })
         : say('scenario.failed', { missed: missed + (broken ? 1 : 0), count: checks.length + (broken ? 1 : 0) });
   return (
     <p className="scenario-verdict" role="status" data-verdict={status === 'running' ? undefined : good ? 'held' : 'missed'}>
@@ -242,8 +242,8 @@ function OnTable({ running, frame, look }: OnTableProps): ReactElement {
   if (status === 'failed') {
     return (
       <ul className="scenario-problems" role="alert">
-        {problems.map(({ message }) => (
-          <li key={message}>{message}</li>
+        {problems.map(told).map((words) => (
+          <li key={words}>{words}</li>
         ))}
       </ul>
     );

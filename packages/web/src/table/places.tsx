@@ -25,7 +25,7 @@ export function placeName({ face, view, names, bottom }: Drawing, label: string,
   return zone.owner === otherOf(bottom) ? say('table.of', { place, player: names[zone.owner] }) : place;
 }
 
-export const countOf = (count: number): string => (count === 1 ? say('table.card') : say('table.cards', { count }));
+export const countOf = (count: number): string => say('table.cards', { count });
 
 const labelOf = ({ face, narrow }: Drawing, { label, short = label }: Laid): string => wordOf(face, narrow ? short : label);
 
@@ -102,7 +102,7 @@ function Chip({ drawing, group, card }: { drawing: Drawing; group: Under; card: 
       tabIndex={-1}
     >
       <span className="gr-chip-face">
-        {wordOf(face, group.label)}
+        <span className="gr-chip-word">{wordOf(face, group.label)}</span>
         <b>{group.cards.length}</b>
       </span>
     </button>
@@ -223,11 +223,11 @@ export const Cards = ({ drawing, zone, cards, size, known = size, place }: Cards
 
 /** The cards a player holds, and who that is. */
 export function Hand({ drawing, player, size }: { drawing: Drawing; player: Player; size: CardSize }): ReactElement {
-  const { face, view, names, bottom, narrow } = drawing;
+  const { face, view, names, bottom } = drawing;
   const zones = zonesOf(view, player, face.layout.held.zone);
   const count = zones.reduce((sum, zone) => sum + zone.count, 0);
   // Of the other hand there is room for names, no more.
-  const known = player === bottom || narrow ? size : 'slip';
+  const known = player === bottom ? size : 'slip';
   const label = say('table.hand', { player: names[player], count: countOf(count) });
   return (
     <Group className="gr-hand" data-mine={player === bottom || undefined} aria-label={label}>

@@ -4,7 +4,7 @@ import { GAMES, gameFor } from '../../games.ts';
 import { begin } from '../../play/game.ts';
 import { notify } from '../notify.ts';
 import { go } from '../route.ts';
-import { say } from '../say.ts';
+import { say, told } from '../say.ts';
 import { useSettings } from '../settings.ts';
 import { fetchKept, keep } from '../storage.ts';
 import { botName } from './names.ts';
@@ -65,7 +65,10 @@ function start(setup: Setup, shelf: Shelf, seed: number): void {
   const mine = useSettings.getState().playerName || say(twoPeople ? 'start.first' : 'start.you');
   const opened = openingOf(setup, shelf, { mine, theirs: opponentName(setup.opponent) }, seed);
   if (!opened.ok) {
-    notify(say('start.deck.wrong', { deck: opened.deck, problem: opened.problems[0]?.message ?? say('start.decks.none') }), 'warn');
+    notify(
+      say('start.deck.wrong', { deck: opened.deck, problem: opened.problems.slice(0, 1).map(told)[0] ?? say('start.decks.none') }),
+      'warn',
+    );
     return;
   }
   void begin(opened.opening, opened.title);

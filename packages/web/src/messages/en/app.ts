@@ -1,4 +1,6 @@
 export const APP = {
+  // How the language counts, joins and writes dates.
+  'app.language': 'en-GB',
   'app.title': 'Goldenrule',
   'app.skip': 'Skip to the content',
   'app.navigation': 'Screens',

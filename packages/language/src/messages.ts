@@ -1,0 +1,30 @@
+import { saying } from '@goldenrule/kernel';
+
+/** What is said about texts, in English. A sentence about a fault holds it as `fault`: whoever shows the rest apart tells that alone. */
+export const TEXTS = {
+  'text.no ability': 'this line is no ability',
+  'text.no ability.begins': 'a line that begins with none of {icons|list} is no ability',
+  'text.too deep': 'this text nests too deeply to be read',
+  'text.too long': 'a text of more than {most} characters is not read',
+  'text.unread': 'cannot read "{word}" here',
+  'text.unread.end': 'cannot read the end of the text here',
+  'text.expected': '{fault}; expected {words|list}',
+  'text.expected.nothing': '{fault}; expected nothing more',
+  'text.better': '{fault}; it would compile {how}',
+  'text.better.before': 'with "{word}" before it',
+  'text.better.instead': 'with "{word}" instead',
+  'text.better.without': 'without it',
+  'text.no number': 'no number was chosen before',
+  'text.no group': 'no group was chosen before',
+  'text.no place': 'no place was chosen before',
+  'text.whose': '"{word}" could be of any of those the sentence is about',
+  'text.means nothing': 'nothing before "{word}" that it could mean',
+  'text.nothing done': 'nothing before that could have been done',
+  'text.no if': 'no "if" before that this could be the other case of',
+  'text.no step': 'no step before of the kind "{kind}"',
+  'text.no name': 'no card is named "{name}"',
+  'text.notation': '{rules} does not know {what}',
+  'text.continuous': 'a continuous ability cannot "{kind}"',
+} as const;
+
+export const said = saying(TEXTS);
