@@ -301,6 +301,22 @@ describe('compile', () => {
     expect(err).toMatch(/\.yaml:8:\d+: Wordy: cannot read "sing" here/);
   });
 
+  test('text that nests without end, or is longer than any card, is an error with its place and no crash', async () => {
+    const text = (name: string, words: string): string => JSON.stringify({ name, number: name, effect: words });
+    const deep = `[AUTO](VC):When this unit attacks, ${'if you have a <Otter> vanguard, '.repeat(5_000)}draw a card.`;
+    const nested = `[AUTO](VC):When this unit attacks, ${'if you have a <Otter> vanguard, '.repeat(140)}draw a card.`;
+    const { code, err, result } = await runJson(
+      'compile',
+      fileWith(`${text('Wordy', deep)}\n${text('Nest', nested)}\n`, '.jsonl'),
+      '--rules',
+      RULES,
+    );
+    expect(code).toBe(1);
+    expect((result.failures as unknown[]).length).toBe(2);
+    expect(err).toMatch(/\.jsonl:1:\d+: Wordy, line 1: a text of more than [\d,]+ characters is not read/);
+    expect(err).toMatch(/\.jsonl:2:\d+: Nest, line 1: this text nests too deeply to be read/);
+  });
+
   test('a card list, with trees', async () => {
     const list = fileWith(
       '{"name":"Lone Lamp","number":"T-1","effect":"[AUTO]:When this unit is placed on (RC), draw a card."}\n\n',

@@ -43,6 +43,8 @@ export interface CardField {
   readonly optional?: true;
   /** Only cards of these types have it. */
   readonly only?: readonly string[];
+  /** A text that is compiled like the text of the card: it is shown where it is wrong. */
+  readonly compiled?: true;
   readonly filter?: true;
   readonly chart?: true;
 }

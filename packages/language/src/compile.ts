@@ -43,6 +43,12 @@ export interface CompileOptions {
   readonly names?: ReadonlySet<string>;
 }
 
+/** Longer texts are no cards, and reading them would take for ever. */
+export const LONGEST_TEXT = 5_000;
+
+/** After so many faults what is wrong is more than a word. */
+const MOST_MENDED = 8;
+
 /** Where lines begin that say something and belong to no ability. */
 function looseLines(text: string, pieces: readonly { readonly start: number; readonly end: number }[]): number[] {
   const found: number[] = [];
@@ -56,12 +62,21 @@ function looseLines(text: string, pieces: readonly { readonly start: number; rea
   return found;
 }
 
+/** Told where the text should have ended; whatever stands in it, it is one piece that cannot be read. */
+function tooLong(text: string): Compiled<never> {
+  const place = locate(lineStarts(text), LONGEST_TEXT);
+  const near = text.slice(LONGEST_TEXT - 40, LONGEST_TEXT + 40).replaceAll('\n', ' ');
+  const error = { ...place, ...said('text.too long', { most: LONGEST_TEXT }), excerpt: excerpt(near, 40), expected: [], length: 0 };
+  return { abilities: [], parts: [{ text: near, line: 1, ability: undefined }], errors: [error], warnings: [], repairs: [] };
+}
+
 /** Text to trees; what does not compile is an error with its place. */
 export function compileCard<T extends Terms>(
   vocabulary: Vocabulary<T>,
   card: { readonly name: string; readonly text: string },
   options: CompileOptions = {},
 ): Compiled<T> {
+  if (card.text.length > LONGEST_TEXT) return tooLong(card.text);
   const normalised = normalise(card.text, vocabulary.repairs);
   const lines = lineStarts(card.text);
   const parts: CompiledAbility<T>[] = [];
@@ -87,7 +102,8 @@ export function compileCard<T extends Terms>(
     const original = (at: number): number => normalised.origin[offset + at] ?? card.text.length;
     const place = (at: number): { line: number; column: number } => locate(lines, original(at));
     const { text, read, spelled } = readWithSpelling(vocabulary, piece);
-    const better = options.suggest === false || read.ability ? undefined : suggestion(vocabulary, text, read);
+    const hopeless = options.suggest === false || errors.length >= MOST_MENDED;
+    const better = hopeless || read.ability ? undefined : suggestion(vocabulary, text, read);
     for (const { at, end, fault, expected } of read.faults) {
       errors.push({
         ...place(at),

@@ -1,4 +1,5 @@
 /** What may stand next in a text that is still being written. */
+import { LONGEST_TEXT } from './compile.ts';
 import { normalise } from './normalise.ts';
 import { Source } from './reading.ts';
 import { CLOSE_QUOTE, END, OPEN_QUOTE, tokenize } from './tokens.ts';
@@ -15,6 +16,7 @@ const BEGUN = /[[(]?[\p{L}\d-]+$|[[(]$/u;
 
 /** What may follow a text that is not finished; nothing where the text cannot be read so far. */
 export function following<T extends Terms>(vocabulary: Vocabulary<T>, text: string): Following {
+  if (text.length > LONGEST_TEXT) return { back: 0, words: [] };
   const begun = BEGUN.exec(text)?.[0] ?? '';
   if (begun !== '') {
     const finished = wordsAfter(vocabulary, text.slice(0, -begun.length)).filter(

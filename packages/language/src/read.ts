@@ -36,6 +36,7 @@ function read<T extends Terms>(
   const syntax = vocabulary.grammar.ability;
   const last = tokens.length - 1;
   const first = syntax.parse(source.start()).find(({ rest }) => rest.index === last);
+  if (source.tooDeep !== null) return tooDeep(tokens[source.tooDeep]!);
   if (!first) return failed(syntax, tokens);
   const { ability, faults } = resolve(first.value, vocabulary.words as never);
   if (faults.length === 0) return { ability: ability, faults: [] };
@@ -45,6 +46,12 @@ function read<T extends Terms>(
   };
   return { ability: undefined, faults: faults.map(({ node, fault }) => ({ ...place(node), fault, expected: [] })) };
 }
+
+/** No word would help, so none is expected; the place is told all the same. */
+const tooDeep = ({ start, end }: Token): Read<never> => ({
+  ability: undefined,
+  faults: [{ at: start, end, fault: said('text.too deep'), expected: [] }],
+});
 
 const MOST_SHOWN = 8;
 

@@ -2,6 +2,9 @@
 import type { Fields, Schema, Shapes } from './schema.ts';
 import type { Token } from './tokens.ts';
 
+/** Rules within rules, as deep as a text may nest: several times as deep as any card that was ever printed, and far from running out of room. */
+export const DEEPEST = 100;
+
 /** A text being read: its tokens, what was expected where, and what is known already. */
 export class Source {
   readonly cursors: readonly Cursor[];
@@ -12,6 +15,10 @@ export class Source {
   /** Where nodes stood that a later check may have to point at, by token. */
   readonly spans = new WeakMap<object, { readonly start: number; readonly end: number }>();
   readonly memo = new Map<object, Map<number, Parsed<unknown>>>();
+  /** How many rules are being read within each other now. */
+  depth = 0;
+  /** Where the text nests too deeply to be read on, by token. */
+  tooDeep: number | null = null;
   constructor(tokens: readonly Token[], mode: 'quick' | 'explaining' = 'quick') {
     this.tokens = tokens;
     this.furthest = mode === 'quick' ? Number.POSITIVE_INFINITY : 0;

@@ -1,8 +1,25 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Source } from './reading.ts';
+import { DEEPEST, Source } from './reading.ts';
 import { listed, many, series } from './series.ts';
-import { construct, either, field, figure, GAP, hidden, name, opt, type Syntax, seq, where, word, worded, words } from './syntax.ts';
+import {
+  construct,
+  either,
+  field,
+  figure,
+  GAP,
+  hidden,
+  lazy,
+  name,
+  opt,
+  rule,
+  type Syntax,
+  seq,
+  where,
+  word,
+  worded,
+  words,
+} from './syntax.ts';
 import { table } from './table.ts';
 import { type Lexicon, tokenize } from './tokens.ts';
 
@@ -91,4 +108,27 @@ test('a table gives every value whose words stand there', () => {
     ['end phase', 'end phase'],
   ]);
   expect(read(many(phases), 'end end phase')).toEqual([['end', 'end phase']]);
+});
+
+test('a text is read as long as it does not nest too deeply; beyond that it is not read, and says from where', () => {
+  const box: Syntax<unknown> = rule(
+    either(
+      construct('bottom', word('bottom')),
+      construct(
+        'box',
+        word('box'),
+        field(
+          'within',
+          lazy(() => box),
+        ),
+      ),
+    ),
+  );
+  const nested = (depth: number): readonly [readings: number, tooDeep: number | null] => {
+    const source = new Source(tokenize(`${'box '.repeat(depth)}bottom`, lexicon));
+    return [box.parse(source.start()).length, source.tooDeep];
+  };
+  expect(nested(DEEPEST - 1)).toEqual([1, null]);
+  expect(nested(DEEPEST)).toEqual([0, DEEPEST]);
+  expect(nested(100_000)).toEqual([0, DEEPEST]);
 });

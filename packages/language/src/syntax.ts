@@ -4,7 +4,7 @@
  * Reading gives every way to read, the writer's first choice first; grammars are kept small enough for that by the keys
  * a syntax can start with. Writing gives tokens separated by `GAP`, or `undefined` where the syntax cannot say the tree.
  */
-import type { Cursor, Match, Parsed, Part, Starts, Syntax } from './reading.ts';
+import { type Cursor, DEEPEST, type Match, type Parsed, type Part, type Starts, type Syntax } from './reading.ts';
 import {
   alternatively,
   anyOf,
@@ -416,7 +416,8 @@ export function lazy<T>(make: () => Syntax<T>): Syntax<T> {
 export function rule<T>(syntax: Syntax<T>): Syntax<T> {
   const self: Syntax<T> = {
     parse: (at) => {
-      const { memo } = at.source;
+      const { source } = at;
+      const { memo } = source;
       let known = memo.get(self);
       if (!known) {
         known = new Map();
@@ -424,7 +425,12 @@ export function rule<T>(syntax: Syntax<T>): Syntax<T> {
       }
       const before = known.get(at.index);
       if (before) return before as Parsed<T>;
+      if (source.depth >= DEEPEST) source.tooDeep ??= at.index;
+      // A text that is too deep is not read at all: nothing of it is worth the time.
+      if (source.tooDeep !== null) return NOTHING;
+      source.depth++;
       const found = prune(syntax, at);
+      source.depth--;
       known.set(at.index, found);
       return found;
     },

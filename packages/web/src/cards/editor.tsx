@@ -81,6 +81,7 @@ export function Editor({ game, pack, from, restored }: Props): ReactElement {
           id={`${id}-text`}
           value={text}
           problems={problems}
+          placeholder={say('cards.text.placeholder')}
           describedBy={`${id}-hint ${id}-problems`}
           pen={pen}
           onChange={(value) => put('text', value)}

@@ -5,6 +5,7 @@ import { say, told, toldBare } from '../app/say.ts';
 import { Field } from '../app/ui.tsx';
 import type { TextProblem } from '../engine/protocol.ts';
 import { sentence } from './problems.tsx';
+import { ProgramField } from './program-field.tsx';
 
 interface Props {
   readonly face: Face;
@@ -44,12 +45,23 @@ export function FactsForm({ face, bags, card, problems, known, namesake, onFact 
       onValue={(value) => onFact(field.fact, value)}
     />
   );
+  const program = (field: CardField): ReactElement => (
+    <ProgramField
+      key={field.fact}
+      label={capital(wordOf(face, field.label))}
+      fact={field.fact}
+      value={card[field.fact]}
+      problems={problems}
+      onValue={(value) => onFact(field.fact, value)}
+    />
+  );
   const fields = face.fields.filter((field) => belongs(card, field));
   const rest = problems.filter(({ fact }) => fact !== null && !fields.some((field) => field.fact === fact));
   return (
     <div className="facts">
       {fields.filter(({ fact }) => fact === 'name').map(input)}
-      <div className="facts-grid">{fields.filter(({ fact }) => !ELSEWHERE.has(fact)).map(input)}</div>
+      <div className="facts-grid">{fields.filter(({ fact, compiled }) => !ELSEWHERE.has(fact) && compiled !== true).map(input)}</div>
+      {fields.filter(({ compiled }) => compiled === true).map(program)}
       {bags
         .filter((bag) => belongs(card, bag))
         .map(({ fact, label, fields: within }) => {

@@ -1,5 +1,4 @@
 import { type ReactElement, type RefObject, useImperativeHandle, useMemo, useRef } from 'react';
-import { say } from '../app/say.ts';
 import type { TextProblem } from '../engine/protocol.ts';
 import { stretchesOf } from './marks.ts';
 
@@ -19,6 +18,7 @@ interface Props {
   readonly id: string;
   readonly value: string;
   readonly problems: readonly TextProblem[];
+  readonly placeholder: string;
   readonly describedBy: string;
   readonly pen: RefObject<Pen | null>;
   readonly onChange: (text: string) => void;
@@ -31,7 +31,7 @@ interface Props {
  * A text with waves under what is wrong. The waves are drawn by a copy of the text behind the real one, which is only looked at; the real
  * one is an ordinary field, so that keyboards, dictation and screen readers find nothing unusual.
  */
-export function TextEditor({ id, value, problems, describedBy, pen, onChange, onCaret, onLeaveDown }: Props): ReactElement {
+export function TextEditor({ id, value, problems, placeholder, describedBy, pen, onChange, onCaret, onLeaveDown }: Props): ReactElement {
   const field = useRef<HTMLTextAreaElement>(null);
   const stretches = useMemo(() => stretchesOf(value, problems), [value, problems]);
   useImperativeHandle(pen, () => penFor(field), []);
@@ -61,7 +61,7 @@ export function TextEditor({ id, value, problems, describedBy, pen, onChange, on
         spellCheck={false}
         autoCapitalize="sentences"
         autoComplete="off"
-        placeholder={say('cards.text.placeholder')}
+        placeholder={placeholder}
         aria-describedby={describedBy}
         aria-invalid={problems.some(({ fact, severity }) => fact === null && severity === 'error')}
         onChange={(event) => {

@@ -25,8 +25,6 @@ export const ENGINE = {
   'engine.trouble': 'the engine could not go on: {trouble}',
   'engine.stopped': 'it has stopped',
   'engine.no card': 'not a card',
-  'engine.long': 'a text of more than {most} characters is not read',
-  'engine.deep': 'this text nests too deeply to be read',
 } as const;
 
 export const said = saying(ENGINE);

@@ -1,4 +1,5 @@
 import { gateRuler, vocabulary112 } from '@goldenrule/gate-ruler';
+import type { CardData } from '@goldenrule/kernel';
 import type { Terms, Vocabulary } from '@goldenrule/language';
 import { vanguard, vocabulary110 } from '@goldenrule/vanguard';
 import { describe, expect, it } from 'vitest';
@@ -49,20 +50,44 @@ describe('compiling a card that is being written', () => {
     expect(problems).toHaveLength(1);
   });
 
-  it('says of a text that nests without end that it does', async () => {
+  it('says of a text that nests without end that it does, and where', async () => {
     const text = `[AUTO](VC):When this unit attacks, ${'if you have a <Otter> vanguard, '.repeat(140)}draw a card.`;
-    expect((await compile(text)).problems).toMatchObject([
-      { severity: 'error', message: expect.stringContaining('nests too deeply') as unknown },
-    ]);
-    expect(await bench.load(RULES, [{ ...CARD, text }, CARD])).toMatchObject([
-      { at: 0, message: expect.stringContaining('nests too deeply') as unknown },
-    ]);
+    const { problems } = await compile(text);
+    expect(problems).toMatchObject([{ severity: 'error', key: 'text.too deep', fact: null, line: 1 }]);
+    expect(problems[0]?.column).toBeGreaterThan(500);
+    expect(await bench.load(RULES, [{ ...CARD, text }, CARD])).toMatchObject([{ at: 0, key: 'text.too deep', line: 1 }]);
     expect(await bench.following(RULES, text)).toEqual({ back: 0, words: [] });
   });
 
   it('knows what a type of card needs', async () => {
     const { problems } = await gate.compile('gate-ruler-1.1.2', { name: 'Imp', type: 'Unit', text: '' });
     expect(problems).toMatchObject([{ fact: 'atk', severity: 'error' }]);
+  });
+});
+
+describe('a fact that is a text of its own', () => {
+  const RULER = {
+    id: 'R-1',
+    name: 'Marsh Regent',
+    type: 'Ruler',
+    atk: 5,
+    hp: 5,
+    stk: 1,
+    life: 20,
+    setup: 'Draw 6 cards.',
+    start: 'Draw 1 card.',
+    text: '',
+  };
+  const problemsOf = async (card: CardData) => (await gate.compile('gate-ruler-1.1.2', card)).problems;
+
+  it('is right where it compiles', async () => expect(await problemsOf(RULER)).toEqual([]));
+
+  it.each(['setup', 'start'] as const)('is wrong at its own line and column: %s', async (fact) => {
+    const text = 'Draw 6 porridge.';
+    const [problem, ...more] = await problemsOf({ ...RULER, [fact]: text });
+    expect(more).toEqual([]);
+    expect(problem).toMatchObject({ fact, line: 1, severity: 'error' });
+    expect(text.slice((problem?.column ?? 0) - 1).slice(0, problem?.length)).toBe('porridge');
   });
 });
 

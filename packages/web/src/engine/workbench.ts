@@ -1,28 +1,12 @@
-import type { CardData, GameRules, Problem, Rulebook, Said } from '@goldenrule/kernel';
+import type { CardData, GameRules, Problem, Rulebook } from '@goldenrule/kernel';
 import { compileCard, following, printAbility, type Terms, type Vocabulary } from '@goldenrule/language';
 import { said } from './en.ts';
 import type { CardProblem, Compiled, TextProblem, Workbench } from './protocol.ts';
 
-/** Longer texts are not cards. */
-const LONGEST_TEXT = 5_000;
 const MOST_CARDS = 10_000;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const isCard = (value: unknown): value is CardData => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const tooLong = (text: string): boolean => text.length > LONGEST_TEXT;
-const TOO_LONG = said('engine.long', { most: LONGEST_TEXT });
-const TOO_DEEP = said('engine.deep');
-
-/** What comes of it, or something else where a text nests so deeply that reading it runs out of room. */
-function unlessTooDeep<T>(read: () => T, otherwise: T): T {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof RangeError) return otherwise;
-    throw error;
-  }
-}
 
 /** What the deck builder and the workshop ask of a game. What comes in may be anything. */
 export function workbenchFor(host: GameRules, vocabularies: Readonly<Record<string, Vocabulary<Terms>>>): Workbench {
@@ -49,8 +33,7 @@ export function workbenchFor(host: GameRules, vocabularies: Readonly<Record<stri
 
   const problemsOf = (book: Rulebook, card: unknown): readonly Problem[] => {
     if (!isCard(card)) return [said('engine.no card')];
-    if (tooLong(textOf(card.text))) return [TOO_LONG];
-    return unlessTooDeep(() => host.load(book, [card]).problems, [TOO_DEEP]);
+    return host.load(book, [card]).problems;
   };
 
   const compile = (rules: string, card: CardData): Compiled => {
@@ -58,11 +41,7 @@ export function workbenchFor(host: GameRules, vocabularies: Readonly<Record<stri
     const book = bookOf(rules);
     const vocabulary = vocabularyOf(rules);
     const text = textOf(card.text);
-    const unread = (why: Said): Compiled => ({ abilities: [], problems: [plain({ ...why, line: 1, column: 1 })], repairs: [] });
-    if (tooLong(text)) return unread(TOO_LONG);
-    const made = unlessTooDeep(() => compileCard(vocabulary, { name: textOf(card.name), text }), null);
-    if (made === null) return unread(TOO_DEEP);
-    const { parts, errors, warnings, repairs } = made;
+    const { parts, errors, warnings, repairs } = compileCard(vocabulary, { name: textOf(card.name), text });
     const facts = problemsOf(book, { ...card, text: '' });
     // What can be read may still ask for something that the machine cannot do, or that this edition does not know.
     const rest = errors.length > 0 ? [] : problemsOf(book, card).filter((one) => !facts.some(({ message }) => message === one.message));
@@ -74,10 +53,7 @@ export function workbenchFor(host: GameRules, vocabularies: Readonly<Record<stri
         printed: ability === undefined ? null : (printAbility(vocabulary, ability) ?? null),
       })),
       problems: [
-        ...facts.map(({ line: _line, column: _column, ...problem }) => ({
-          ...plain(problem),
-          fact: problem.fact ?? '',
-        })),
+        ...facts.map((problem): TextProblem => ({ ...plain(problem), fact: problem.fact ?? '' })),
         ...errors.map(({ excerpt: _excerpt, better, ...one }): TextProblem => ({ ...plain(one), ...one, better: better ?? null })),
         ...rest.map(plain),
         ...warnings.map(({ excerpt: _excerpt, better: _better, ...one }): TextProblem => ({ ...plain(one), ...one, severity: 'doubt' })),
@@ -93,12 +69,8 @@ export function workbenchFor(host: GameRules, vocabularies: Readonly<Record<stri
       return host.checkDeck(book, host.load(book, cards), deck);
     },
     compile: async (rules, card) => compile(rules, card),
-    following: async (rules, text) => {
-      const read = textOf(text);
-      const nothing = { back: 0, words: [] };
-      return tooLong(read) ? nothing : unlessTooDeep(() => following(vocabularyOf(rules), read), nothing);
-    },
+    following: async (rules, text) => following(vocabularyOf(rules), textOf(text)),
   };
 }
 
-const plain = (problem: Problem): TextProblem => ({ ...problem, severity: 'error', fact: null, length: 0, expected: [], better: null });
+const plain = (problem: Problem): TextProblem => ({ length: 0, ...problem, severity: 'error', fact: null, expected: [], better: null });
