@@ -1,4 +1,4 @@
-import { answerTo, assign, type Game, happen, type Instruction, type Player, refOf } from '@goldenrule/kernel';
+import { answerTo, assign, type Game, happen, type Instruction, ofCard, type Player, refOf } from '@goldenrule/kernel';
 import { factsOf, type VanguardFacts } from './facts.ts';
 import { FACE_DOWN, isCircle, kindAt, playerOfZone, type Visible, visibilityOf } from './zones.ts';
 
@@ -26,7 +26,13 @@ export function isSeen(g: Game, seat: Player, card: number): boolean {
   if (who === 'all') return true;
   if (who === 'master' && playerOfZone(g.state.objects.zone[card] as number) === seat) return true;
   if (who === 'owner' && g.state.objects.owner[card] === seat) return true;
-  return shownNow(g).length > 0 && isShown(g, seat, card);
+  return (shownNow(g).length > 0 && isShown(g, seat, card)) || choosesFirstAmong(g, seat, card);
+}
+
+/** 5.2.2: who chooses a first vanguard out of the deck sees what it can be. */
+function choosesFirstAmong(g: Game, seat: Player, card: number): boolean {
+  const { decision } = g.state;
+  return decision?.prompt === 'first vanguard' && decision.player === seat && decision.options.includes(ofCard(card));
 }
 
 function isShown(g: Game, seat: Player, card: number): boolean {
