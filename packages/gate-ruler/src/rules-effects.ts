@@ -14,6 +14,7 @@ import {
   opponentOf,
   PLAYERS,
   type Player,
+  type Question,
   question,
   repeat,
   type Subject,
@@ -86,11 +87,22 @@ export const defeatLinks = question<(players: readonly Player[]) => readonly Pla
 /** Is there one process for both? */
 export const defeatTogether = question<boolean>('is there one defeat process for both', false);
 
+const beatenByDamage = (g: Game, player: Player): boolean => answerTo(g, damageDefeats)(damageCards(g, player), fullLife(g, player));
+function beatenByDeck(g: Game, player: Player): boolean {
+  const deck = zoneOf(g, player, DECK);
+  return deck >= 0 && contentsOf(g, deck).length === 0 && answerTo(g, emptyDeckDefeats);
+}
+
+/** Which conditions of defeat does this player fulfil? */
+export const defeatsOf = (g: Game, player: Player): readonly Question<unknown>[] => [
+  ...(beatenByDamage(g, player) ? [damageDefeats] : []),
+  ...(beatenByDeck(g, player) ? [emptyDeckDefeats] : []),
+];
+
 /** 12-2a. */
 export function isBeaten(g: Game, player: Player): boolean {
-  const byDamage = answerTo(g, damageDefeats)(damageCards(g, player), fullLife(g, player));
-  const deck = zoneOf(g, player, DECK);
-  const byDeck = deck >= 0 && contentsOf(g, deck).length === 0 && answerTo(g, emptyDeckDefeats);
+  const byDamage = beatenByDamage(g, player);
+  const byDeck = beatenByDeck(g, player);
   return answerTo(g, conditionsNeeded) === 'any' ? byDamage || byDeck : byDamage && byDeck;
 }
 

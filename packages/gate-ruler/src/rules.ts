@@ -18,6 +18,7 @@ import type { CardFacts } from './facts.ts';
 import { loadCards } from './library.ts';
 import { said } from './problems.ts';
 import { gateRuler112 } from './rulebooks/1.1.2/index.ts';
+import { defeatsOf } from './rules-effects.ts';
 import { standAtBeginning } from './start.ts';
 
 const RULEBOOKS: Readonly<Record<string, (readings?: Readonly<Record<string, string>>) => Rulebook>> = {
@@ -97,4 +98,5 @@ export const gateRulerRules: GameRules = {
   checkDeck,
   start,
   beginnings: ['gate action', 'attack with'],
+  defeats: defeatsOf,
 };

@@ -25,7 +25,7 @@ export * from './objects.ts';
 export { createObject } from './perform.ts';
 export type { Program } from './program.ts';
 export { type Coverage, coverageOf, type Kill, killClauses } from './proof.ts';
-export { answerOf, answerTo, type Question, question } from './questions.ts';
+export { answerOf, answerTo, clauseOn, type Question, question } from './questions.ts';
 export * from './random.ts';
 export { type Reader, readerOf, type Wrong, wrongWith } from './reading.ts';
 export * from './replay.ts';

@@ -32,3 +32,7 @@ export function answerOf<A>(book: Rulebook, q: Question<A>): A {
   book.asked?.(q.index);
   return book.answers[q.index] as A;
 }
+
+/** The clause that answers a question; null where the rulebook is silent. */
+export const clauseOn = (book: Rulebook, { index }: Question<unknown>): string | null =>
+  book.clauses[book.ruleOf.get(index) ?? -1]?.id ?? null;

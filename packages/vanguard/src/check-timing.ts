@@ -21,6 +21,7 @@ import {
   opponentOf,
   PLAYERS,
   type Player,
+  type Question,
   question,
   refOf,
   repeat,
@@ -87,9 +88,15 @@ function consider(g: Game, circle: number, to: number | null, chosen: boolean, f
   found.push({ circle, to, units, last: units.filter((card) => placed[card] === newest), chosen });
 }
 
-const losing = (g: Game, player: Player): boolean =>
-  answerTo(g, losesByRuleAction) &&
-  (answerTo(g, damageThatLoses)(g, player) || (answerTo(g, emptyDeckLoses) && contentsOf(g, zoneAt(player, DECK)).length === 0));
+const losesByDamage = (g: Game, player: Player): boolean => answerTo(g, damageThatLoses)(g, player);
+const losesByDeck = (g: Game, player: Player): boolean => answerTo(g, emptyDeckLoses) && contentsOf(g, zoneAt(player, DECK)).length === 0;
+const losing = (g: Game, player: Player): boolean => answerTo(g, losesByRuleAction) && (losesByDamage(g, player) || losesByDeck(g, player));
+
+/** Which losing conditions does this player meet? */
+export const defeatsOf = (g: Game, player: Player): readonly Question<unknown>[] => [
+  ...(losesByDamage(g, player) ? [damageThatLoses] : []),
+  ...(losesByDeck(g, player) ? [emptyDeckLoses] : []),
+];
 
 /**
  * Is there anything for a rule action to do? Only a card that moves (the clock goes on) or another phase can bring that about, and it is

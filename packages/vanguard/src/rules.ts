@@ -13,6 +13,7 @@ import {
   type Rulebook,
 } from '@goldenrule/kernel';
 import { readCard } from './card-data.ts';
+import { defeatsOf } from './check-timing.ts';
 import { deckFaults } from './deck.ts';
 import type { CardFacts } from './facts.ts';
 import { loadCards, type VanguardLibrary } from './library.ts';
@@ -106,4 +107,5 @@ export const vanguardRules: GameRules = {
   checkDeck,
   start,
   beginnings: ['redraw', 'ride', 'main phase', 'attack or not', 'guard'],
+  defeats: defeatsOf,
 };

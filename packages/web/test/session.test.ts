@@ -195,6 +195,21 @@ describe('scenarios and positions', () => {
     expect(((await engine.record()) as Replay).start).toHaveProperty('position');
   });
 
+  test.each([
+    [VANGUARD, 'sixth-damage', '9.2.2'],
+    ['gate-ruler-1.1.2', 'defeat-by-damage', '12-2a-1'],
+    ['gate-ruler-1.1.2', 'an-empty-deck-defeats', '12-2a-2'],
+  ])('%s, %s: why a player lost begins with the condition that was met', async (rules, name, clause) => {
+    const { engine } = connect(serviceFor(rules));
+    const { steps } = updated(await engine.open({ kind: 'scenario', rules, source: scenario(rules, name) }));
+    const { events, view } = updated(await engine.goTo(steps));
+    const lost = events.find(({ kind }) => kind === 'lose');
+    const chain = await engine.why(lost?.number ?? 0);
+    expect(chain[0]?.clause).toBe(clause);
+    expect(chain[0]?.summary).toMatch(/\w/);
+    expect(chain.map((one) => one.clause)).toContain(view.result?.clause);
+  });
+
   test.each(RULES)('%s: scenarios can be played on from any of their steps, and what is kept of that verifies', async (rules) => {
     const wrong: string[] = [];
     let games = 0;

@@ -1,5 +1,5 @@
 import type { Bot } from '@goldenrule/bots/bot';
-import { causesOf, isReady, makeReady, summaryOf } from '@goldenrule/host';
+import { isReady, makeReady } from '@goldenrule/host';
 import {
   type CardData,
   type DeckData,
@@ -17,7 +17,6 @@ import {
   replayOf,
   type Said,
   type ShownEvent,
-  whyEvent,
 } from '@goldenrule/kernel';
 import { arePicks, arePlayers, isKey, isPlayer, isSeat, isWhole, readOpening } from './checking.ts';
 import { said } from './en.ts';
@@ -25,7 +24,7 @@ import { answerFor, concedeFor, letBotsPlay, lookFrom, type Playing, sitDown, un
 import type { Cause, Engine, Opening, Outcome, PlayerAt, Update, Workbench } from './protocol.ts';
 import { isOrigin, type Origin, originOf, replayTo, tableOf } from './recorded.ts';
 import { nothingSent } from './shown.ts';
-import { causeOf, NO_CAUSE, whyNotFor } from './understanding.ts';
+import { causeOf, NO_CAUSE, whyFor, whyNotFor } from './understanding.ts';
 import { gameAt, logAt, updateAt, type Watching, watchReplay } from './watching.ts';
 
 /** A game, as a session needs it: what is heavy is fetched when it is asked for. */
@@ -191,12 +190,7 @@ export function openSession(service: Service, push: (update: Update) => void): S
   const why = (event: unknown): readonly Cause[] => {
     const now = seen();
     if (now === null || !isWhole(event)) return [];
-    const { book } = now.game;
-    return causesOf(book, whyEvent(now.events, event)).map(({ clause, ability }) => ({
-      clause,
-      ability,
-      summary: summaryOf(book, clause),
-    }));
+    return whyFor(game, now.game, now.events, event);
   };
 
   const whyNotNow = (key: unknown): Cause => {

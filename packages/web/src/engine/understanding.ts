@@ -1,5 +1,17 @@
-import { summaryOf } from '@goldenrule/host';
-import { type Game, isChoice, pending, type Rulebook, type Seat, view, whyNot } from '@goldenrule/kernel';
+import { causesOf, summaryOf } from '@goldenrule/host';
+import {
+  clauseOn,
+  type Game,
+  type GameRules,
+  isChoice,
+  pending,
+  type Rulebook,
+  type Seat,
+  type ShownEvent,
+  view,
+  whyEvent,
+  whyNot,
+} from '@goldenrule/kernel';
 import type { Cause } from './protocol.ts';
 import { findCard } from './shown.ts';
 
@@ -15,4 +27,15 @@ export function whyNotFor(game: Game, seat: Seat, key: string): Cause {
   const card = /^(c\d+)(?:\.\d+)?$/.exec(key)?.[1];
   const isSeen = card === undefined || findCard(seen, card) !== undefined;
   return causeOf(game.book, isSeen ? whyNot(game, key) : decision.clause);
+}
+
+/** The chain of causes of an event, by its number in this log; a defeat begins with the condition that was met. */
+export function whyFor({ defeats }: GameRules, game: Game, events: readonly ShownEvent[], number: number): readonly Cause[] {
+  const { book, state } = game;
+  const event = events[number - 1];
+  const isDefeat = state.result !== null && event?.kind === 'lose' && event.verb === undefined;
+  const loser = isDefeat ? event.player : undefined;
+  const met = loser === undefined ? [] : defeats(game, loser).flatMap((question) => clauseOn(book, question) ?? []);
+  const chain = causesOf(book, whyEvent(events, number)).map(({ clause, ability }) => ({ ...causeOf(book, clause), ability }));
+  return [...met.map((clause) => causeOf(book, clause)), ...chain];
 }
