@@ -1,5 +1,5 @@
 import { isTold } from '@goldenrule/host';
-import type { Face } from '@goldenrule/kernel';
+import type { Decision, Face } from '@goldenrule/kernel';
 import { lazy, type ReactElement, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { notify } from '../app/notify.ts';
 import { say } from '../app/say.ts';
@@ -10,13 +10,15 @@ import { choicesOf } from './deciding.ts';
 import type { Opened } from './dialogs.tsx';
 import { useDrag } from './drag.ts';
 import { type GameAtTable, hurry, undo } from './game.ts';
-import { useKeys } from './keys.ts';
+import { type Keys, useKeys } from './keys.ts';
 import { Announcer, Log } from './log.tsx';
+import { digitsOf } from './number-asked.tsx';
+import { listed } from './options.tsx';
 import { PhaseBar } from './phase-bar.tsx';
-import { choose, chooseAt, clear, decline, drop, send, usePicking } from './picking.ts';
-import { listed, Prompt, WhyNotNote } from './prompt.tsx';
+import { choose, chooseAt, clear, decline, drop, send, sendNumber, usePicking } from './picking.ts';
+import { Prompt, WhyNotNote } from './prompt.tsx';
 import { placeLabel, promptOf } from './prompt-words.ts';
-import { bottomOf, findCard, namesOf } from './seat.ts';
+import { bottomOf, findCard, namesOf, situationOf } from './seat.ts';
 import { AtCard, inTray, Pile, Tray, useTray } from './tray.tsx';
 import { useWhyNot } from './why-not.ts';
 
@@ -38,11 +40,16 @@ const NONE: ReadonlyMap<string, number> = new Map();
 const pickedOf = (picks: readonly string[]): ReadonlyMap<string, number> =>
   picks.length === 0 ? NONE : new Map(picks.map((key, i) => [key.split('.')[0] as string, i + 1]));
 
+/** A number is asked about a card: that is marked as a pick is. */
+const aboutNumber = (decision: Decision | null): readonly string[] | null =>
+  decision === null || decision.range === null ? null : decision.picked;
+
 export function AtTable({ game, id, title }: AtTableProps): ReactElement {
   const { face, update, log, cards } = game;
   const { decision } = update;
   const bottom = bottomOf(update);
   const names = namesOf(update);
+  const { turn } = situationOf(face, update.view);
   const { picks, at } = usePicking();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [pile, setPile] = useState<string | null>(null);
@@ -54,7 +61,7 @@ export function AtTable({ game, id, title }: AtTableProps): ReactElement {
   const table = useRef<HTMLDivElement>(null);
 
   const offered = useMemo(() => offeredOf(update), [update]);
-  const picked = useMemo(() => pickedOf(picks), [picks]);
+  const picked = useMemo(() => pickedOf(aboutNumber(decision) ?? picks), [decision, picks]);
   const narrow = useNarrow();
   const onTable = useMemo(() => laidOut(face, update.view, bottom, narrow), [face, update.view, bottom, narrow]);
   const tray = useMemo(() => inTray(update, onTable), [update, onTable]);
@@ -93,24 +100,17 @@ export function AtTable({ game, id, title }: AtTableProps): ReactElement {
     if (last === undefined) notify(say('play.why.none'));
     else setWhy(last.number);
   };
-  const whyOver = (): void => {
-    const end = log.findLast(({ kind }) => ENDINGS.has(kind));
-    if (end !== undefined) setWhy(end.number);
-  };
+  const end = update.view.result === null ? null : (log.findLast(({ kind }) => ENDINGS.has(kind))?.number ?? null);
   const focus = (selector: string): void => screen.current?.querySelector<HTMLElement>(selector)?.focus();
   const toTable = (): void =>
     (
       table.current?.querySelector<HTMLElement>('[data-offered]') ?? table.current?.querySelector<HTMLElement>('[tabindex="0"], button')
     )?.focus();
 
-  const numbered =
-    (decision?.range ?? null) === null
-      ? listed(update, onTable).map(
-          ({ key }) =>
-            () =>
-              choose(key),
-        )
-      : [...(screen.current?.querySelectorAll<HTMLElement>('.prompt [aria-keyshortcuts]') ?? [])].map((button) => () => button.click());
+  const numbered = numberKeys(
+    decision,
+    listed(update, onTable).map(({ key }) => key),
+  );
   useKeys({
     u: () => void takeBack(),
     l: () => (isNarrow() ? setOpened('log') : focus('.log')),
@@ -118,12 +118,12 @@ export function AtTable({ game, id, title }: AtTableProps): ReactElement {
     p: decline,
     s: send,
     t: toTable,
-    d: () => focus('.prompt'),
+    d: () => focus('.prompt .prompt-number input, .prompt'),
     h: hurry,
     m: () => setOpened('menu'),
     '?': () => setOpened('keys'),
     Escape: clear,
-    ...Object.fromEntries(numbered.slice(0, 9).map((run, i) => [String(i + 1), run])),
+    ...numbered,
   });
 
   useResultShown(update, setOpened);
@@ -196,16 +196,16 @@ export function AtTable({ game, id, title }: AtTableProps): ReactElement {
           {tools}
         </Prompt>
         <WhyNotNote rules={update.rules} whyNot={note} />
-        <Log log={log} names={names} face={face} cards={cards} onWhy={setWhy} />
+        <Log {...{ log, names, face, cards, turn }} onWhy={setWhy} />
       </aside>
       <Announcer face={face} log={log} names={names} prompt={promptOf(face, update)?.text ?? ''} />
       <Pile {...shown} zone={pile} onClose={() => setPile(null)} />
       <AtCard {...shown} at={at} />
       <Dialog open={opened === 'log'} title={say('play.log')} onClose={() => setOpened(null)} className="log-dialog">
-        {opened === 'log' && <Log log={log} names={names} face={face} cards={cards} onWhy={setWhy} />}
+        {opened === 'log' && <Log {...{ log, names, face, cards, turn }} onWhy={setWhy} />}
       </Dialog>
       <Suspense fallback={null}>
-        {everOpened && <Dialogs face={face} update={update} opened={opened} onOpen={setOpened} onWhy={whyOver} id={id} title={title} />}
+        {everOpened && <Dialogs {...{ face, update, opened, end, id, title }} onOpen={setOpened} onWhy={() => setWhy(end)} />}
         {everAsked && (
           <Why
             rules={update.rules}
@@ -217,6 +217,13 @@ export function AtTable({ game, id, title }: AtTableProps): ReactElement {
       </Suspense>
     </section>
   );
+}
+
+/** What the number keys do: a number that is asked for, or the listed options one after the other. */
+function numberKeys(decision: Decision | null, keys: readonly string[]): Keys {
+  if (decision !== null && decision.range !== null)
+    return Object.fromEntries((digitsOf(decision.range) ?? []).map((digit) => [String(digit), () => sendNumber(digit)]));
+  return Object.fromEntries(keys.slice(0, 9).map((key, i) => [String(i + 1), () => choose(key)]));
 }
 
 const ENDINGS: ReadonlySet<string> = new Set(['lose', 'win', 'drawn game']);

@@ -13,7 +13,9 @@ import {
   drop,
   follow,
   giveNumber,
+  moved,
   NOTHING_PICKED,
+  numberFault,
   stillToPick,
   toggle,
 } from './deciding.ts';
@@ -96,6 +98,36 @@ describe('picking', () => {
     expect(giveNumber(number, NOTHING_PICKED, 2).send).toEqual(['2']);
     expect([0, 4, 1.5, Number.NaN].map((n) => giveNumber(number, NOTHING_PICKED, n).send)).toEqual([null, null, null, null]);
     expect(canSend(asked({ range: [0, null], options: [] }), ['12'])).toBe(true);
+  });
+
+  test.each([
+    ['', 'empty'],
+    ['-1', 'small'],
+    ['0', 'small'],
+    ['3.5', 'not whole'],
+    ['1e99', 'not whole'],
+    ['three', 'not whole'],
+    ['4', 'large'],
+    ['3', null],
+    ['03', null],
+  ] as const)('of a number from 1 to 3, %j is %s', (text, fault) => expect(numberFault([1, 3], text)).toBe(fault));
+
+  test('a number without bound has as many digits as the engine reads', () => {
+    expect(numberFault([0, null], '9'.repeat(15))).toBeNull();
+    expect(numberFault([0, null], '9'.repeat(16))).toBe('long');
+  });
+
+  test('picks in an order can be moved, and the last of all has only one place left', () => {
+    const order = asked({ min: 3, max: 3, ordered: true });
+    const one = choose(update(order), NOTHING_PICKED, 'c3');
+    const all = choose(update(order), one.picking, 'c1');
+    expect(all.picking.picks).toEqual(['c3', 'c1', 'c2']);
+    expect(moved(all.picking.picks, 'c1', 1)).toEqual(['c3', 'c2', 'c1']);
+    expect(moved(all.picking.picks, 'c1', -1)).toEqual(['c1', 'c3', 'c2']);
+    expect(moved(all.picking.picks, 'c3', -1)).toEqual(['c3', 'c1', 'c2']);
+    // Taken back by hand, it stays so.
+    expect(choose(update(order), all.picking, 'c1').picking.picks).toEqual(['c3', 'c2']);
+    expect(choose(update(asked({ min: 2, max: 3, ordered: true })), one.picking, 'c1').picking.picks).toEqual(['c3', 'c1']);
   });
 
   test('what can be declined is declined by a word or by nothing', () => {

@@ -44,16 +44,40 @@ export function toggle({ options, max, range }: Decision, picks: readonly string
   return picks.length < max ? [...picks, key] : picks;
 }
 
+/** A pick that comes earlier or later in the order of the picks. */
+export function moved(picks: readonly string[], key: string, by: -1 | 1): readonly string[] {
+  const from = picks.indexOf(key);
+  const other = picks[from + by];
+  if (from < 0 || other === undefined) return picks;
+  return picks.map((one) => (one === key ? other : one === other ? key : one));
+}
+
+/** Where everything has to be put in order, the last one has only one place left. */
+function withLast({ options, min, ordered }: Decision, picks: readonly string[]): readonly string[] {
+  if (!ordered || min !== options.length || picks.length !== min - 1) return picks;
+  return [...picks, ...options.filter((one) => !picks.includes(one))];
+}
+
 /** Are these picks an answer? */
 export function canSend({ options, min, max, range }: Decision, picks: readonly string[]): boolean {
-  if (range !== null) return picks.length === 1 && isWithin(range, picks[0] as string);
+  if (range !== null) return picks.length === 1 && numberFault(range, picks[0] as string) === null;
   return (
     picks.length >= min && picks.length <= max && new Set(picks).size === picks.length && picks.every((pick) => options.includes(pick))
   );
 }
 
-const isWithin = ([low, high]: readonly [number, number | null], text: string): boolean =>
-  /^\d{1,15}$/.test(text) && Number(text) >= low && (high === null || Number(text) <= high);
+/** What is wrong with a number as it was written; null: nothing, it is an answer. */
+export type NumberFault = 'empty' | 'not whole' | 'small' | 'large' | 'long';
+
+export function numberFault([low, high]: readonly [number, number | null], text: string): NumberFault | null {
+  if (text === '') return 'empty';
+  if (!/^-?\d+$/.test(text)) return 'not whole';
+  if (text.startsWith('-') || Number(text) < low) return 'small';
+  if (high !== null && Number(text) > high) return 'large';
+  return text.length > LONGEST_NUMBER ? 'long' : null;
+}
+/** So many digits the engine reads. */
+export const LONGEST_NUMBER = 15;
 
 /** How many must and may still be picked. */
 export const stillToPick = (
@@ -124,8 +148,13 @@ const kept = (picking: Picking): Picked => ({ picking, send: null });
 export function choose({ decision }: Update, picking: Picking, option: string): Picked {
   if (decision === null || decision.range !== null || !decision.options.includes(option)) return kept(picking);
   if (sendsAtOnce(decision)) return { picking: { ...picking, at: null }, send: [option] };
-  return kept({ ...picking, at: null, picks: toggle(decision, picking.picks, option) });
+  const picks = toggle(decision, picking.picks, option);
+  return kept({ ...picking, at: null, picks: picks.length > picking.picks.length ? withLast(decision, picks) : picks });
 }
+
+/** An option that is picked comes earlier or later. */
+export const reorder = (_update: Update, picking: Picking, option: string, by: -1 | 1): Picked =>
+  kept({ ...picking, picks: moved(picking.picks, option, by) });
 
 /** What is offered at a card or place of the table: itself, and its abilities. */
 export const offeredAt = (update: Update, key: string): readonly Choice[] =>

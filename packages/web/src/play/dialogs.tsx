@@ -5,8 +5,9 @@ import { say } from '../app/say.ts';
 import { CHOICES, set as setSetting, useSettings } from '../app/settings.ts';
 import { Button, ClauseLink, Dialog } from '../app/ui.tsx';
 import type { Update } from '../engine/protocol.ts';
+import { useCauses } from './causes.ts';
 import { again, close, concede, undo } from './game.ts';
-import { Readings, Summary } from './readings.tsx';
+import { Readings } from './readings.tsx';
 import { saveFile } from './save-file.ts';
 import { bottomOf, isAlone, namesOf, situationOf } from './seat.ts';
 
@@ -15,7 +16,9 @@ export type Opened = 'undo' | 'concede' | 'menu' | 'keys' | 'readings' | 'result
 
 interface DialogsProps {
   readonly face: Face;
-  /** Tells why the game is over. */
+  /** The event with which the game was over. */
+  readonly end: number | null;
+  /** Tells why it is. */
   readonly onWhy: () => void;
   readonly update: Update;
   readonly opened: Opened | null;
@@ -24,7 +27,7 @@ interface DialogsProps {
   readonly title: string;
 }
 
-export default function Dialogs({ face, update, opened, onOpen, onWhy, id, title }: DialogsProps): ReactElement {
+export default function Dialogs({ face, update, opened, onOpen, end, onWhy, id, title }: DialogsProps): ReactElement {
   // A dialogue that gives way to another closes too, and must not take the other with it.
   const shut =
     (what: Opened): (() => void) =>
@@ -41,7 +44,7 @@ export default function Dialogs({ face, update, opened, onOpen, onWhy, id, title
       <Dialog open={opened === 'keys'} title={say('play.keys')} onClose={shut('keys')}>
         <Keys />
       </Dialog>
-      <ResultDialog face={face} update={update} open={opened === 'result'} onClose={shut('result')} onWhy={onWhy} id={id} title={title} />
+      <ResultDialog {...{ face, update, end, onWhy, id, title }} open={opened === 'result'} onClose={shut('result')} />
     </>
   );
 }
@@ -161,14 +164,34 @@ function Menu({ update, open, onClose, onOpen, title }: MenuProps): ReactElement
   );
 }
 
+/** By which clause it is over: what a player lost by, if the engine can say, and not when that was looked at. */
+function Reason({
+  rules,
+  clause,
+  event,
+}: {
+  readonly rules: string;
+  readonly clause: string;
+  readonly event: number | null;
+}): ReactElement {
+  const [cause] = useCauses(event) ?? [];
+  return (
+    <p className="result-reason">
+      {cause?.summary} <ClauseLink rules={rules} id={cause?.clause ?? clause} />
+    </p>
+  );
+}
+
 interface ResultProps extends Shown {
   readonly face: Face;
+  /** The event with which it was over. */
+  readonly end: number | null;
   readonly onWhy: () => void;
   readonly id: string;
   readonly title: string;
 }
 
-function ResultDialog({ update, face, open, onClose, onWhy, id, title }: ResultProps): ReactElement | null {
+function ResultDialog({ update, face, open, end, onClose, onWhy, id, title }: ResultProps): ReactElement | null {
   const { result } = update.view;
   const names = namesOf(update);
   if (result === null) return null;
@@ -183,15 +206,14 @@ function ResultDialog({ update, face, open, onClose, onWhy, id, title }: ResultP
       <p className="result-winner" data-whose={won ? 'mine' : 'theirs'}>
         {words}
       </p>
+      {open && <Reason rules={update.rules} clause={result.clause} event={end} />}
       <p>
-        {say('play.over.by')} <ClauseLink rules={update.rules} id={result.clause} />
-        {turn > 0 && <> {say('play.over.turns', { turn })}</>}
+        {turn > 0 && say('play.over.turns', { turn })}
         {update.marked && <> · {say('play.marked')}</>}{' '}
         <button type="button" className="log-why" onClick={onWhy}>
           {say('play.log.why')}
         </button>
       </p>
-      <Summary rules={update.rules} clause={result.clause} />
       <div className="menu-items">
         <Button
           kind="primary"

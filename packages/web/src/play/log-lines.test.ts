@@ -62,6 +62,15 @@ describe('the log', () => {
     ]);
   });
 
+  test('of a position goes by the turn it is, not by the turns that were told', () => {
+    const numbers = (log: readonly ShownEvent[], now: number): readonly number[] =>
+      turnsOf(face, NAMES, log, now).map(({ number }) => number);
+    expect(numbers([draws(1)], 4)).toEqual([4]);
+    expect(numbers([draws(1), turn(2), draws(3)], 5)).toEqual([4, 5]);
+    expect(numbers([draws(1), turn(2), draws(3)], 1)).toEqual([0, 1]);
+    expect(numbers([draws(1)], 0)).toEqual([0]);
+  });
+
   test('strikes out what was rewound', () => {
     const log = [turn(1), draws(2, 'One'), draws(3, 'Two'), event(4, { kind: 'rewind', since: 2 })];
     expect(turnsOf(face, NAMES, log)[0]?.lines.map(({ undone }) => undone)).toEqual([false, false, true, false]);

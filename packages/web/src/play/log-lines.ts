@@ -60,8 +60,11 @@ function rewound(log: readonly ShownEvent[]): ReadonlySet<number> {
   return undone;
 }
 
-/** The log in words, turn by turn; `begins` is the signal with which a turn begins. */
-export function turnsOf(face: Face, names: readonly [string, string], log: readonly ShownEvent[]): readonly Turn[] {
+/**
+ * The log in words, turn by turn; `begins` is the signal with which a turn begins. `now` is the turn of the last lines, where that is
+ * known: what did not begin at the beginning has a number all the same.
+ */
+export function turnsOf(face: Face, names: readonly [string, string], log: readonly ShownEvent[], now?: number): readonly Turn[] {
   const undone = rewound(log);
   const turns: { number: number; lines: Line[] }[] = [{ number: 0, lines: [] }];
   for (const event of log) {
@@ -73,7 +76,10 @@ export function turnsOf(face: Face, names: readonly [string, string], log: reado
     if (before !== undefined && isSame(before, line)) lines[lines.length - 1] = { ...line, times: before.times + 1 };
     else lines.push(line);
   }
-  return turns.filter(({ number, lines }) => number > 0 || lines.length > 0);
+  const earlier = Math.max(0, (now ?? 0) - (turns.length - 1));
+  return turns
+    .filter(({ number, lines }) => number > 0 || lines.length > 0)
+    .map(({ number, lines }) => ({ number: number + earlier, lines }));
 }
 
 /** The last line of what had happened after so many events. */

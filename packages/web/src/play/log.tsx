@@ -14,6 +14,8 @@ interface LogProps extends Shown {
   readonly log: readonly ShownEvent[];
   readonly names: readonly [string, string];
   readonly onWhy: (event: number) => void;
+  /** The turn it is now. */
+  readonly turn?: number;
   /** Of a recorded game: how many events have happened, and how to get to where another had. */
   readonly at?: number;
   readonly onJump?: (event: number) => void;
@@ -39,9 +41,9 @@ export const Pieces = ({ pieces, ...shown }: Shown & { readonly pieces: readonly
 );
 
 /** What has happened, turn by turn, the newest last and in sight. */
-export function Log({ log, names, face, cards, onWhy, at, onJump }: LogProps): ReactElement {
+export function Log({ log, names, face, cards, onWhy, turn: now, at, onJump }: LogProps): ReactElement {
   const [first, second] = names;
-  const turns = useMemo(() => turnsOf(face, [first, second], log), [face, first, second, log]);
+  const turns = useMemo(() => turnsOf(face, [first, second], log, now), [face, first, second, log, now]);
   const box = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new lines are what this waits for

@@ -29,6 +29,9 @@ export const chooseAt = (key: string): void => decide((update, picking) => decid
 export const putAway = (): void => usePicking.setState({ at: null });
 export const clear = (): void => usePicking.setState({ picks: [], wanted: [], at: null });
 
+/** What is picked comes earlier or later. */
+export const reorder = (option: string, by: -1 | 1): void => decide((update, picking) => deciding.reorder(update, picking, option, by));
+
 /** Sends what is picked. */
 export const send = (): void => decide(deciding.confirm);
 

@@ -52,6 +52,20 @@ describe('a prompt in words', () => {
     expect(promptOf(gateRuler, { decision: decision({ key: 'gate action' }), view: view(facts, [gate]) })?.text).toMatch(/gate/);
   });
 
+  test('names the one card that was picked before, where the sentence is about it', () => {
+    const zone = {
+      name: 'B attack 1',
+      kind: 'attack',
+      owner: 1,
+      count: 1,
+      cards: [{ key: 'c7', name: 'Reef Crab', owner: 1, traits: 0 }],
+    } as const;
+    const much = promptOf(gateRuler, { decision: decision({ key: 'how much', picked: ['c7'] }), view: view({}, [zone]) });
+    expect(much).toMatchObject({ text: 'How much of it for Reef Crab?', names: true });
+    const unseen = promptOf(gateRuler, { decision: decision({ key: 'how much', picked: ['c8'] }), view: view({}, [zone]) });
+    expect(unseen).toMatchObject({ text: 'How much of it for this target?', names: false });
+  });
+
   test('every prompt and word of both games has words, and sentences end', () => {
     const all = [vanguard, gateRuler].flatMap(({ messages }) => Object.entries(messages));
     const unended = all.filter(([key, text]) => key.startsWith('hint.') && !/[.!?]$/.test(text));
@@ -83,6 +97,9 @@ describe('words that can be chosen', () => {
     expect(sendLabel(vanguard, decision({}), 0)).toBe('Keep all cards');
     expect(sendLabel(vanguard, decision({}), 2)).toBe('Replace 2');
     expect(sendLabel(vanguard, decision({ key: 'choose cards' }), 2)).toBe('Choose these 2');
+    expect(sendLabel(vanguard, decision({ key: 'choose cards', min: 2, max: 2 }), 0)).toBe('Choose');
+    expect(sendLabel(vanguard, decision({ key: 'choose cards', min: 0 }), 0)).toBe('None');
+    expect(sendLabel(vanguard, decision({ key: 'order the cards', min: 3, max: 3, ordered: true }), 3)).toBe('In this order');
   });
 });
 

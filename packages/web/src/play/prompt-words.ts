@@ -2,11 +2,14 @@ import { placeName, wordOf } from '@goldenrule/host';
 import type { Decision, Face, Params, Vars, View } from '@goldenrule/kernel';
 import { fill, say } from '../app/say.ts';
 import type { Update } from '../engine/protocol.ts';
+import type { Choice } from './deciding.ts';
 import { bottomOf, findCard, namesOf } from './seat.ts';
 
 /** What is asked, in words; and more for whoever plays it the first time. */
 export interface Prompt {
   readonly text: string;
+  /** The sentence itself names the card that was picked before. */
+  readonly names: boolean;
   readonly hint: string | null;
 }
 
@@ -16,7 +19,10 @@ type Asked = Pick<Update, 'decision' | 'view'>;
  * The variants of a prompt's message, the most exact first: something waits to be answered, the card it is
  * about, a verb of the text, where in which turn.
  */
-function variants({ layout }: Face, { facts, zones }: View, { player, max, prompt: { key, params } }: Decision): readonly string[] {
+function variants({ layout }: Face, view: View, decision: Decision): readonly string[] {
+  const { facts, zones } = view;
+  const { player, max, prompt } = decision;
+  const { key, params } = prompt;
   const waits = layout.between.some((one) => 'stack' in one && zones.some((zone) => zone.kind === one.stack && zone.count > 0));
   const verb = typeof params.verb === 'string' ? [`${key}.${params.verb}`] : [];
   const whose = facts[layout.situation.player];
@@ -25,9 +31,16 @@ function variants({ layout }: Face, { facts, zones }: View, { player, max, promp
     const value = facts[fact];
     return typeof value === 'string' && value !== '' ? [`${key}.${value}${mine ? '' : '.other'}`] : [];
   });
-  const named = typeof params.card === 'string' ? [`${key}.card`] : [];
+  const named = aboutOf(view, decision) === null ? [] : [`${key}.card`];
   const found = [...(waits ? [`${key}.answer`] : []), ...named, ...verb, ...where.toReversed(), key];
   return max === 1 ? found.flatMap((one) => [`${one}.one`, one]) : found;
+}
+
+/** The card that it is about, by its name: the one that is named, or the only one that was picked before. */
+function aboutOf(view: View, { prompt: { params }, picked }: Decision): string | null {
+  if (typeof params.card === 'string') return params.card;
+  const [first, second] = picked;
+  return first === undefined || second !== undefined ? null : (findCard(view, first)?.card.name ?? null);
 }
 
 const paramsOf = (params: Vars): Params =>
@@ -43,9 +56,11 @@ export function promptOf(face: Face, { decision, view }: Asked): Prompt | null {
   const keys = variants(face, view, decision);
   const first = (before: string): string | undefined =>
     keys.map((key) => face.messages[`${before}${key}`]).find((sentence) => sentence !== undefined);
-  const params = paramsOf(decision.prompt.params);
+  const card = aboutOf(view, decision);
+  const params = { ...paramsOf(decision.prompt.params), ...(card === null ? {} : { card }) };
   const hint = first('hint.');
-  return { text: fill(first('') ?? decision.prompt.key, params), hint: hint === undefined ? null : fill(hint, params) };
+  const text = first('') ?? decision.prompt.key;
+  return { text: fill(text, params), names: text.includes('{card}'), hint: hint === undefined ? null : fill(hint, params) };
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -59,9 +74,11 @@ export function wordLabel(face: Face, decision: Decision, view: View, word: stri
 }
 
 /** What sends so many picks. */
-export function sendLabel({ messages }: Face, { prompt: { key } }: Decision, count: number): string {
+export function sendLabel({ messages }: Face, { prompt: { key }, min, ordered }: Decision, count: number): string {
   const own = messages[`option.${key}.${count === 0 ? 'none' : 'some'}`];
   if (own !== undefined) return fill(own, { count });
+  if (count < min) return say('play.send');
+  if (ordered && count > 1) return say('play.send.order');
   return count === 0 ? say('play.send.none') : say('play.send.some', { count });
 }
 
@@ -75,6 +92,23 @@ export function stillWords({ min, max, ordered }: Decision, count: number): stri
   }
   if (count < min) return say('play.still.least', { left: min - count, max }) + order;
   return (count === max ? say('play.still.most') : say('play.still.up to', { count, max })) + order;
+}
+
+/** A number that can be chosen: some games have words for what it stands for. */
+export const numberLabel = ({ messages }: Face, { prompt: { key } }: Decision, number: number): string =>
+  messages[`option.${key}.${number}`] ?? String(number);
+
+/** Something that can be chosen, in words. */
+export function choiceLabel(face: Face, update: Update, decision: Decision, { key, kind, card }: Choice): string {
+  const names = namesOf(update);
+  return {
+    word: () => wordLabel(face, decision, update.view, key),
+    player: () => names[key === 'A' ? 0 : 1],
+    zone: () => placeLabel(face, names, bottomOf(update), key),
+    ability: () => findCard(update.view, card ?? '')?.card.name ?? key,
+    definition: () => update.names[key] ?? key,
+    card: () => findCard(update.view, key)?.card.name ?? say('play.tray.other'),
+  }[kind]();
 }
 
 /** A place in words, as the player at the bottom would say it. */

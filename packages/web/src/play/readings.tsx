@@ -73,10 +73,3 @@ const ReadingList = ({ rules, list, readings }: ReadingListProps): ReactElement 
     })}
   </dl>
 );
-
-/** What a clause says, in our words. */
-export function Summary({ rules, clause }: { readonly rules: string; readonly clause: string }): ReactElement {
-  const book = useRulebook(rules);
-  const found = book?.sections.flatMap(({ clauses }) => clauses).find(({ id }) => id === clause);
-  return <p className="quiet">{found?.summary ?? ''}</p>;
-}

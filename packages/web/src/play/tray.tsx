@@ -5,8 +5,8 @@ import { Button, Dialog } from '../app/ui.tsx';
 import type { Update } from '../engine/protocol.ts';
 import { CardFace, CardTip } from '../table/index.ts';
 import { choicesOf, offeredAt } from './deciding.ts';
+import { OptionButton } from './options.tsx';
 import { choose, chooseAt, putAway } from './picking.ts';
-import { OptionButton } from './prompt.tsx';
 import { placeLabel, placeOf } from './prompt-words.ts';
 import { bottomOf, findCard, namesOf } from './seat.ts';
 
@@ -147,7 +147,7 @@ export function Pile({ zone: name, onClose, ...shown }: PileProps): ReactElement
 
 /** Several things are offered at one card: which of them? */
 export function AtCard({ at, ...shown }: Shown & { readonly at: string | null }): ReactElement {
-  const { update, face, cards, picks } = shown;
+  const { update, face, picks } = shown;
   const { decision } = update;
   const choices = at === null ? [] : offeredAt(update, at);
   const name = at === null ? '' : (findCard(update.view, at)?.card.name ?? '');
@@ -162,7 +162,7 @@ export function AtCard({ at, ...shown }: Shown & { readonly at: string | null })
                   <span className="option-label">{face.messages[`option.${decision.prompt.key}.card`] ?? say('play.at.card')}</span>
                 </button>
               ) : (
-                <OptionButton {...{ face, update, decision, picks, choice, cards }} number={null} />
+                <OptionButton {...{ face, update, decision, picks, choice }} number={null} />
               )}
             </li>
           ))}

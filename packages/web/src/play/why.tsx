@@ -1,9 +1,9 @@
 import type { CardData, Face, ShownEvent } from '@goldenrule/kernel';
-import { type ReactElement, useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
 import { say } from '../app/say.ts';
 import { ClauseLink, Dialog } from '../app/ui.tsx';
 import type { Cause } from '../engine/protocol.ts';
-import { engineNow } from './game.ts';
+import { useCauses } from './causes.ts';
 import { Pieces } from './log.tsx';
 import { piecesOf } from './log-lines.ts';
 
@@ -19,27 +19,9 @@ interface WhyProps {
   readonly onClose: () => void;
 }
 
-const askTable = async (event: number): Promise<readonly Cause[]> => (await engineNow()?.why(event)) ?? [];
-
-const isSame = (a: Cause, b: Cause | undefined): boolean => a.clause === b?.clause && a.ability === b.ability;
-
 /** The chain of causes of an event: clause by clause, back to what began it. */
-export default function Why({ rules, face, cards, names, event, ask = askTable, onClose }: WhyProps): ReactElement {
-  const [chain, setChain] = useState<readonly Cause[] | null>(null);
-  const number = event?.number;
-  useEffect(() => {
-    let wanted = true;
-    setChain(null);
-    if (number === undefined) return undefined;
-    const look = async (): Promise<void> => {
-      const found = await ask(number);
-      if (wanted) setChain(found.filter((one, i) => !isSame(one, found[i - 1])));
-    };
-    look().catch(() => wanted && setChain([]));
-    return () => {
-      wanted = false;
-    };
-  }, [number, ask]);
+export default function Why({ rules, face, cards, names, event, ask, onClose }: WhyProps): ReactElement {
+  const chain = useCauses(event?.number ?? null, ask);
   return (
     <Dialog open={event !== null} title={say('play.why')} onClose={onClose} className="why">
       {event !== null && (
