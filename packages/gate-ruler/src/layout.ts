@@ -125,13 +125,10 @@ export const LAYOUT: Layout = {
       [1.06, 'damage+resource A1 D A2 deck'],
       [1.06, 'S S R F grave+removal'],
     ],
-    middle: [
-      [0.95, 'gate gate gate drive+counter drive+counter'],
-      [0.64, 'attacker attacker . target target'],
-    ],
+    middle: [[1.59, 'gate gate gate attacker+target+drive+counter attacker+target+drive+counter']],
     hand: 1.52,
     theirHand: 0.5,
     theirs: 0.92,
-    as: { damage: 'pile', resource: 'pile' },
+    as: { damage: 'pile', resource: 'pile', drive: 'column', counter: 'column' },
   },
 };

@@ -6,13 +6,13 @@ import { Table } from '../src/table/index.ts';
 import { FIXTURES } from './positions.ts';
 import { placed } from './views.ts';
 
-/** The table alone, in a position: `table.html?position=vanguard&seat=0&theme=dark&offer=1`. */
+/** The table alone, in a position: `table.html?position=vanguard&seat=0&theme=dark&offer=1`; `seat=all` sees everything. */
 const query = new URLSearchParams(location.search);
 const { theme } = Object.fromEntries(query);
 if (theme !== undefined) document.documentElement.dataset.theme = theme;
 const fixture = FIXTURES[query.get('position') ?? 'vanguard'] ?? FIXTURES.vanguard;
 const seat = query.get('seat') === '1' ? 1 : 0;
-const made = fixture === undefined ? null : placed(fixture, seat);
+const made = fixture === undefined ? null : placed(fixture, query.get('seat') === 'all' ? 'all' : seat);
 
 function Page() {
   const [picked, setPicked] = useState<ReadonlyMap<string, number>>(new Map());

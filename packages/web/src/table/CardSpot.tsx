@@ -31,6 +31,7 @@ export const CardSpot = memo(
         type="button"
         className="gr-spot gr-spot-card"
         data-card={card.key}
+        data-known={card.key === undefined ? card.definition : undefined}
         data-zone={zone}
         data-zone-kind={kind}
         data-offered={offered || undefined}

@@ -11,10 +11,11 @@ import { useHands } from './hands.ts';
 import { useJourneys } from './motion.ts';
 import { PileSheet } from './PileSheet.tsx';
 import { Hand, Place } from './places.tsx';
-import { kindsIn, ownersIn, planOf, spreadIn, useNarrow } from './plan.ts';
+import { kindsIn, ownersIn, planOf, type Stacked, spreadIn, stackedIn, useNarrow } from './plan.ts';
 import type { Drawing, TableProps } from './props.ts';
 import { Sheet } from './Sheet.tsx';
 import { beneath, otherOf, type Under, zonesIn } from './seeing.ts';
+import { useKnocks } from './sound.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
 const NONE: ReadonlyMap<string, number> = new Map();
@@ -51,10 +52,17 @@ function Laid(props: TableProps): ReactElement {
   const drawing: Drawing = { face, view, cards, names, bottom, offered, picked, ordered, marks, grabbed, over, narrow };
   const { handlers, pointed, letGo } = useHands(root, props, offered, setOpen);
   useJourneys(root, view);
+  useKnocks(view);
   const top = otherOf(bottom);
   return (
     <>
-      <div ref={root} className="gr-grid" data-narrow={narrow || undefined} style={gridStyle(grid)} {...handlers}>
+      <div
+        ref={root}
+        className="gr-grid"
+        data-narrow={narrow || undefined}
+        style={gridStyle(grid, narrow ? stackedIn(face, view, grid) : null)}
+        {...handlers}
+      >
         <Arrows battle={battle} view={view} />
         <HandRow drawing={drawing} player={top} row={1} height={plan.theirHand} />
         <Areas
@@ -84,12 +92,19 @@ function Laid(props: TableProps): ReactElement {
   );
 }
 
-const gridStyle = ({ columns, rows, width, height }: Grid): CSSProperties =>
+/** On a phone what waits lies one below the other: of this many there is room for some in the row itself, and for more it grows. */
+const STACK_SHOWN = 4;
+const STACK_FITS = 2;
+
+const gridStyle = ({ columns, rows, width, height }: Grid, stacked: Stacked | null): CSSProperties =>
   ({
     '--wide': width,
     '--high': height,
+    '--stacked': stacked === null ? 0 : Math.max(0, Math.min(STACK_SHOWN, stacked.count) - STACK_FITS),
     gridTemplateColumns: columns.map((one) => `minmax(0, ${one}fr)`).join(' '),
-    gridTemplateRows: rows.map((one) => `calc(var(--u) * ${one})`).join(' '),
+    gridTemplateRows: rows
+      .map((one, i) => (i + 1 === stacked?.row ? `calc(var(--u) * ${one} + var(--stack-more))` : `calc(var(--u) * ${one})`))
+      .join(' '),
   }) as CSSProperties;
 
 /** Cards fill this much of the height of their row. */

@@ -5,6 +5,7 @@ import type { Battle, BattleSide, Part } from './battle.ts';
 import { Cards } from './places.tsx';
 import type { Drawing } from './props.ts';
 import { hasTrait, letterOf, playerIn, wordOf, zonesOf } from './seeing.ts';
+import { brief } from './stats.ts';
 
 /** One side of an attack: who, how strong, and how that comes about. */
 export function AttackSpot({
@@ -35,7 +36,7 @@ export function AttackSpot({
 }
 
 function Sum({ drawing, one, side }: { drawing: Drawing; one: BattleSide; side: 'attacker' | 'target' }): ReactElement {
-  const { face } = drawing;
+  const { face, narrow } = drawing;
   const stat = [...face.card.rank, ...face.card.stats].find(({ fact }) => fact === one.fact);
   const label = wordOf(face, stat?.label ?? one.fact);
   return (
@@ -48,9 +49,10 @@ function Sum({ drawing, one, side }: { drawing: Drawing; one: BattleSide; side: 
       </span>
       {one.parts.length > 1 && (
         <span className="gr-sum-parts">
-          {one.parts.map((part) => (
-            <span key={`${part.kind} ${part.card?.key ?? ''}`} className="gr-part" data-kind={part.kind}>
-              {signed(part)} <i>{part.label === undefined ? say(`table.${part.kind}`) : wordOf(face, part.label)}</i>
+          {alike(one.parts).map(([part, ...others]) => (
+            <span key={`${part.kind} ${part.label ?? ''}`} className="gr-part" data-kind={part.kind}>
+              {[part, ...others].map((one) => signed(one, narrow)).join(' ')}{' '}
+              <i>{part.label === undefined ? say(`table.${part.kind}`) : wordOf(face, part.label)}</i>
             </span>
           ))}
         </span>
@@ -59,7 +61,23 @@ function Sum({ drawing, one, side }: { drawing: Drawing; one: BattleSide; side: 
   );
 }
 
-const signed = ({ kind, amount }: Part): string => (kind === 'printed' ? String(amount) : amount < 0 ? `− ${-amount}` : `+ ${amount}`);
+function signed({ kind, amount }: Part, narrow: boolean): string {
+  const told = (n: number): string => (narrow ? brief(n) : String(n));
+  if (kind === 'printed') return told(amount);
+  return amount < 0 ? `− ${told(-amount)}` : `+ ${told(amount)}`;
+}
+
+/** Terms that are called the same stand together, so that it is said once what they are. */
+function alike(parts: readonly Part[]): readonly (readonly [Part, ...Part[]])[] {
+  const groups = new Map<string, [Part, ...Part[]]>();
+  for (const part of parts) {
+    const name = `${part.kind} ${part.label ?? ''}`;
+    const group = groups.get(name);
+    if (group === undefined) groups.set(name, [part]);
+    else group.push(part);
+  }
+  return [...groups.values()];
+}
 
 /** What waits, from the top on, and who may answer. */
 export function StackSpot({ drawing, kind }: { drawing: Drawing; kind: string }): ReactElement | null {
@@ -95,7 +113,8 @@ export function StackSpot({ drawing, kind }: { drawing: Drawing; kind: string })
               place={say('table.stack.card', { number: i + 1, card: word, player: names[card.owner] })}
             />
             <span className="gr-stack-owner" aria-hidden="true">
-              {i === 0 ? say('table.stack.next', { player: names[card.owner] }) : names[card.owner]}
+              {i === 0 && <b>{say('table.stack.next')}</b>}
+              {names[card.owner]}
             </span>
           </div>
         ))}

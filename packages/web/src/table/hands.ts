@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { afterLayout } from './after-layout.ts';
 import type { TableProps } from './props.ts';
 import { type Direction, isDirection, nextIn } from './steering.ts';
 
@@ -67,11 +68,16 @@ export function useHands(
   }, []);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   useRoving(root, offered, props.view);
+  useInSight(root, offered);
 
   const cardOf = (element: HTMLElement): ViewCard | undefined => {
+    const { zones } = now.current.props.view;
+    const { zone: place, known } = element.dataset;
+    // One knows that such a card is there, though not which of them it is: any of them reads the same.
+    if (known !== undefined) return zones.find(({ name }) => name === place)?.cards.find(({ definition }) => definition === known);
     const key = element.dataset.card ?? element.querySelector<HTMLElement>('[data-top]')?.dataset.top;
     if (key === undefined) return undefined;
-    return now.current.props.view.zones.flatMap((zone) => zone.cards).find((card) => card.key === key);
+    return zones.flatMap((zone) => zone.cards).find((card) => card.key === key);
   };
   const show = (element: HTMLElement): void => {
     const card = cardOf(element);
@@ -186,6 +192,20 @@ function useRoving(root: RefObject<HTMLElement | null>, offered: ReadonlySet<str
       table.querySelector<HTMLElement>(`${SPOT}[data-offered], ${SPOT}[data-inside]`) ?? current ?? table.querySelector<HTMLElement>(SPOT);
     if (next !== null) rove(table, next);
   }, [offered, view]);
+}
+
+/** Where the table is larger than its window, as it can be on a phone, what can be chosen is in sight. */
+function useInSight(root: RefObject<HTMLElement | null>, offered: ReadonlySet<string>): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another question is asked
+  useLayoutEffect(() => {
+    const table = root.current;
+    if (table === null) return;
+    return afterLayout(table, () => {
+      const { parentElement: frame } = table;
+      if (frame === null || frame.scrollHeight <= frame.clientHeight) return;
+      table.querySelector(`${SPOT}[data-offered], ${SPOT}[data-inside]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    });
+  }, [offered]);
 }
 
 /** To the next place in this direction; false: there is none. */

@@ -1,6 +1,6 @@
 import type { Face, Plan, Player, Spread, View } from '@goldenrule/kernel';
 import { useSyncExternalStore } from 'react';
-import { type Area, gridOf } from './geometry.ts';
+import { type Area, type Grid, gridOf } from './geometry.ts';
 import { type Laid, otherOf, zonesIn } from './seeing.ts';
 
 const NARROW = '(max-width: 719px)';
@@ -26,6 +26,23 @@ export const kindsIn = (face: Face, plan: Plan): ReadonlySet<string> =>
         return spot !== undefined && 'zone' in spot ? [spot.zone] : [];
       }),
   );
+
+/** The row of what waits to be carried out, and how much that is. */
+export interface Stacked {
+  readonly row: number;
+  readonly count: number;
+}
+
+export function stackedIn(face: Face, view: View, grid: Grid): Stacked | null {
+  for (const { names, row } of grid.areas) {
+    for (const name of names) {
+      const spot = face.layout.spots[name];
+      if (spot === undefined || !('stack' in spot)) continue;
+      return { row, count: view.zones.find(({ kind }) => kind === spot.stack)?.count ?? 0 };
+    }
+  }
+  return null;
+}
 
 export const spreadIn = (plan: Plan, name: string, spot: Laid): Spread => plan.as?.[name] ?? spot.as;
 
