@@ -10,6 +10,8 @@ export interface Dragging {
 
 /** So far a pointer moves before it is a drag and no longer a click. */
 const SLACK = 8;
+/** A finger that rests so long (ms) wants to read the card, and takes nothing up. */
+const PRESS = 400;
 
 interface Held {
   readonly card: string;
@@ -17,6 +19,8 @@ interface Held {
   readonly pointer: number;
   readonly x: number;
   readonly y: number;
+  /** Up to when it can be taken up. */
+  readonly until: number;
   ghost: HTMLElement | null;
 }
 
@@ -61,13 +65,18 @@ export function useDrag(root: RefObject<HTMLElement | null>, dragging: Dragging)
       const source = (event.target as Element).closest<HTMLElement>('[data-card]');
       const card = source?.dataset.card;
       if (event.button !== 0 || !event.isPrimary || source === null || card === undefined || !latest.current.canTake(card)) return;
-      held = { card, source, pointer: event.pointerId, x: event.clientX, y: event.clientY, ghost: null };
+      const until = event.pointerType === 'touch' ? event.timeStamp + PRESS : Number.POSITIVE_INFINITY;
+      held = { card, source, pointer: event.pointerId, x: event.clientX, y: event.clientY, until, ghost: null };
     };
     const move = (event: PointerEvent): void => {
       if (held === null || event.pointerId !== held.pointer) return;
-      const { card, source, x, y } = held;
+      const { card, source, x, y, until } = held;
       if (held.ghost === null) {
         if (Math.hypot(event.clientX - x, event.clientY - y) < SLACK) return;
+        if (event.timeStamp > until) {
+          letGo();
+          return;
+        }
         held.ghost = ghostOf(source);
         source.classList.add('drag-source');
         element.setPointerCapture(event.pointerId);

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { useSettings } from '../app/settings.ts';
 import type { Update } from '../engine/protocol.ts';
+import { callToDecide } from '../table/index.ts';
 import * as deciding from './deciding.ts';
 import { NOTHING_PICKED, type Picked, type Picking } from './deciding.ts';
 import { answer, useGame } from './game.ts';
@@ -43,6 +44,12 @@ export const decline = (): void => decide((update, picking) => deciding.decline(
 /** A card was dragged to a place, or onto a card there. */
 export const drop = (option: string, wanted: readonly string[]): void =>
   decide((update, picking) => deciding.drop(update, picking, option, wanted));
+
+// Whoever waited hears that it is their turn.
+useGame.subscribe(({ update, id }, before) => {
+  if (before.id === id && before.update?.decision === null && before.update.curtain === null && update !== null && update.decision !== null)
+    callToDecide();
+});
 
 useGame.subscribe(({ update, busy }, before) => {
   if (busy || (update === before.update && !before.busy)) return;

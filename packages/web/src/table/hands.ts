@@ -33,6 +33,7 @@ interface Handlers {
   readonly onPointerOver: (event: PointerEvent) => void;
   readonly onPointerLeave: () => void;
   readonly onPointerDown: (event: PointerEvent) => void;
+  readonly onPointerMove: (event: PointerEvent) => void;
   readonly onPointerUp: () => void;
   readonly onPointerCancel: () => void;
   readonly onFocus: (event: FocusEvent) => void;
@@ -44,6 +45,8 @@ interface Handlers {
 /** How long one rests on a card before its text opens, and how long one presses for it. */
 const REST = 320;
 const PRESS = 420;
+/** So far a finger may stray while it presses. */
+const MOVES = 8;
 
 const SPOT = '.gr-spot';
 const spotAt = (target: EventTarget | null): HTMLElement | null => (target instanceof Element ? target.closest<HTMLElement>(SPOT) : null);
@@ -62,6 +65,7 @@ export function useHands(
   const last = useRef<HTMLElement | null>(null);
   /** A press that has opened the text is no click. */
   const pressed = useRef(false);
+  const down = useRef({ x: 0, y: 0 });
   const letGo = useCallback(() => {
     window.clearTimeout(timer.current);
     setPointed(null);
@@ -134,10 +138,17 @@ export function useHands(
       const element = spotAt(event.target);
       if (event.pointerType !== 'touch' || element === null) return;
       point(element);
+      down.current = { x: event.clientX, y: event.clientY };
       timer.current = window.setTimeout(() => {
         pressed.current = true;
         show(element);
       }, PRESS);
+    },
+    // A finger that moves drags or scrolls, and does not rest.
+    onPointerMove: (event) => {
+      if (event.pointerType !== 'touch') return;
+      const { x, y } = down.current;
+      if (Math.hypot(event.clientX - x, event.clientY - y) >= MOVES) window.clearTimeout(timer.current);
     },
     onPointerUp: () => window.clearTimeout(timer.current),
     onPointerCancel: () => window.clearTimeout(timer.current),

@@ -13,6 +13,7 @@ export { emblemOf } from './emblem.ts';
 export { laidOut, useNarrow } from './plan.ts';
 export type { TableProps } from './props.ts';
 export { groupOf, letterOf, otherOf, playerIn, type Shown, wordOf } from './seeing.ts';
-export { tick } from './sound.ts';
+export { callToDecide } from './sound.ts';
 export { sayCard } from './speech.ts';
 export { Table } from './Table.tsx';
+export { thingsCalled } from './things.ts';

@@ -1,9 +1,8 @@
 import type { View } from '@goldenrule/kernel';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { mayMove, useSettings } from '../app/settings.ts';
+import { mayMove } from '../app/settings.ts';
 import { afterLayout } from './after-layout.ts';
 import { originsOf } from './journeys.ts';
-import { tick } from './sound.ts';
 
 const LONG = 220;
 const EASE = 'cubic-bezier(.2, .7, .2, 1)';
@@ -44,7 +43,6 @@ export function useJourneys(root: RefObject<HTMLElement | null>, view: View): vo
       for (const [key, box] of boxes(table, 'top')) if (!cards.has(key)) cards.set(key, box);
       seen.current = { view, cards, zones: boxes(table, 'zone') };
       if (before !== null && before.view.rules === view.rules) running.current = move(table, before, view, cards);
-      if (running.current.length > 0 && useSettings.getState().sound) tick();
     });
   }, [root, view]);
 }
