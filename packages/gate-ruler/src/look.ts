@@ -18,4 +18,5 @@ export const LOOK: CardLook = {
   badges: [{ fact: 'legendary', icons: { true: 'gem' } }],
   texts: [{ fact: 'setup', label: 'before the game' }, { fact: 'start', label: 'start of turn' }, { fact: 'text' }],
   flavour: 'flavour',
+  things: { what: 'process', whose: 'players' },
 };

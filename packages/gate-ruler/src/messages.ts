@@ -8,7 +8,7 @@ export const MESSAGES: Readonly<Record<string, string>> = {
   // What happened, by kind of event and its word.
   'event.create.damage': '{card} is generated.',
   'event.create.destroy': '{card} is generated.',
-  'event.create.drive': '{card} is generated.',
+  'event.create.drive': 'A drive is generated.',
   'event.erase': '{card} is over.',
   'event.erase.resolve': '{card} has resolved.',
   'event.move.overdrive': '{card} goes from {from} to {to}.',
@@ -78,6 +78,10 @@ export const MESSAGES: Readonly<Record<string, string>> = {
   'note.damage': '-{damage}',
   'note.ruler': '{atk} STK {stk}',
   'note.other': '{type} L{level}',
+  // What lies at the gate and is no card.
+  'thing.ruler damage': 'ruler damage to {players}',
+  'thing.drive': 'drive of {players}',
+  'thing.defeat': 'defeat of {players}',
   'word.held': 'Hand (level, ATK/HP, STK)',
   // Deck lists.
   'header.ruler': 'Ruler',

@@ -1,7 +1,7 @@
-import { current, type Game, OBJECT_KINDS, objectOf, playerName, refOf, type Vars } from '@goldenrule/kernel';
+import { current, type Game, OBJECT_KINDS, objectOf, type Player, playerName, refOf, type Vars } from '@goldenrule/kernel';
 import { attacked } from './attack.ts';
 import { damageOn, factsOf, printedOrNull } from './facts.ts';
-import { playedOf, processOf } from './gate.ts';
+import { type Process, playedOf, processOf } from './gate.ts';
 import { attributesOf, factionsOf, namesOf, numberOf, typesOf } from './values.ts';
 import { inPlay, isFaceDown } from './zones.ts';
 
@@ -34,11 +34,16 @@ export function showFacts(g: Game, name: (ref: number) => string | null): Vars {
   };
 }
 
-/** What an ability that lies somewhere says. */
+/** What an ability that lies somewhere says; which process it is, and of which players. */
 const saidBy = (g: Game, object: number): Vars => {
+  const process = processOf(g, object);
+  if (process !== null) return { process: process.what, players: playersOf(process) };
   const text = g.library.abilities[playedOf(g, object)?.ability ?? -1]?.text;
   return text === undefined ? {} : { text };
 };
+
+const playersOf = (process: Process): readonly Player[] =>
+  'controller' in process ? [process.controller] : 'players' in process ? process.players : [];
 
 /** The current values of a card; in play as they are, anywhere else as printed. */
 export function showValues(g: Game, card: number): Vars {

@@ -19,6 +19,11 @@ export interface CardLook {
   readonly texts: readonly { readonly fact: string; readonly label?: string }[];
   /** Written small at the end. */
   readonly flavour: string;
+  /**
+   * What lies among cards and is none: the value that says what it is, and the one that lists whose, by seat. It is called by the message
+   * `thing.WHAT` with `{players}`, where the game has one, and otherwise by its own name.
+   */
+  readonly things?: { readonly what: string; readonly whose: string };
 }
 
 export interface CardStat {

@@ -5,7 +5,7 @@ import { notify } from '../app/notify.ts';
 import { say } from '../app/say.ts';
 import { Button, Dialog } from '../app/ui.tsx';
 import type { Update } from '../engine/protocol.ts';
-import { laidOut, Table, useNarrow } from '../table/index.ts';
+import { laidOut, Table, thingsCalled, useNarrow } from '../table/index.ts';
 import { choicesOf } from './deciding.ts';
 import type { Opened } from './dialogs.tsx';
 import { useDrag } from './drag.ts';
@@ -45,7 +45,8 @@ const aboutNumber = (decision: Decision | null): readonly string[] | null =>
   decision === null || decision.range === null ? null : decision.picked;
 
 export function AtTable({ game, id, title }: AtTableProps): ReactElement {
-  const { face, update, log, cards } = game;
+  const { face, log, cards } = game;
+  const update = useMemo(() => ({ ...game.update, view: thingsCalled(face, game.update.view, namesOf(game.update)) }), [face, game.update]);
   const { decision } = update;
   const bottom = bottomOf(update);
   const names = namesOf(update);

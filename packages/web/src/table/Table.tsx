@@ -16,6 +16,7 @@ import type { Drawing, TableProps } from './props.ts';
 import { Sheet } from './Sheet.tsx';
 import { beneath, otherOf, type Under, zonesIn } from './seeing.ts';
 import { useKnocks } from './sound.ts';
+import { thingsCalled } from './things.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
 const NONE: ReadonlyMap<string, number> = new Map();
@@ -25,9 +26,12 @@ export function Table(props: TableProps): ReactElement {
   // A whole table from nothing is more than a frame's work while the browser still compiles the code for it: it is laid in pieces between
   // which the page answers, and appears at once when all of it is there. Every position after that is drawn immediately.
   const isLaid = useDeferredValue(true, false);
+  const { face, view } = props;
+  const [a, b] = props.names;
+  const called = useMemo(() => thingsCalled(face, view, [a, b]), [face, view, a, b]);
   return (
     <section className="gr-table" aria-label={say('table.label')} aria-busy={!isLaid || undefined}>
-      {isLaid && <Laid {...props} />}
+      {isLaid && <Laid {...props} view={called} />}
     </section>
   );
 }
