@@ -32,13 +32,14 @@ test('a replay is scrubbed with slider and keys, seen from every side, and conti
   expect(steps).toBeGreaterThan(5);
   await expectAccessible(page);
   const lines = page.locator('.watch-side .log-line');
-  const first = await lines.count();
+  const current = page.locator('.watch-side .log-line[aria-current=step]');
   await page.getByRole('slider').fill(String(steps));
   await expect(page.locator('.transport-at')).toHaveText(`Move ${steps} of ${steps}`);
-  await expect.poll(() => lines.count()).toBeGreaterThan(first);
+  await expect(lines.last()).toHaveAttribute('aria-current', 'step');
   await page.keyboard.press('Home');
   expect(await stepOf(page)).toBe(0);
-  await expect.poll(() => lines.count()).toBe(first);
+  await expect(current).toHaveCount(1);
+  await expect(lines.last()).toHaveAttribute('data-to-come', 'true');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   expect(await stepOf(page)).toBe(2);
@@ -65,6 +66,34 @@ test('a replay is scrubbed with slider and keys, seen from every side, and conti
   await expect(page.locator('.replay')).toHaveCount(2);
 });
 
+test('a line of the log leads to its moment, by click and by Enter, and is in sight wherever one goes', async ({ page }) => {
+  await playSome(page, 16);
+  await watchFirst(page);
+  const lines = page.locator('.watch-side .log-line');
+  const current = page.locator('.watch-side .log-line[aria-current=step]');
+  const said = page.locator('.watch [aria-live=polite]');
+  await page.keyboard.press('End');
+  await expect(lines.last()).toHaveAttribute('aria-current', 'step');
+  await expect(lines.last()).toBeInViewport();
+  const last = await stepOf(page);
+  const middle = Math.floor((await lines.count()) / 2);
+  await lines.nth(middle).scrollIntoViewIfNeeded();
+  const { x, y, width } = (await lines.nth(middle).boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  await page.mouse.click(x + width - 70, y + 4);
+  await expect.poll(() => stepOf(page)).toBeLessThan(last);
+  const there = await stepOf(page);
+  expect(Number(await current.getAttribute('data-number'))).toBeGreaterThanOrEqual(
+    Number(await lines.nth(middle).getAttribute('data-number')),
+  );
+  await expect(said).toContainText(`move ${there} of ${last}`);
+  await lines.first().locator('.log-jump').focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => stepOf(page)).toBeLessThan(there);
+  await expect(current).toBeInViewport();
+  await expect(current.locator('.log-text')).not.toBeEmpty();
+  await expectAccessible(page);
+});
+
 test('a game goes out as a file that the command line verifies, and comes in again', async ({ page }, info) => {
   await playSome(page, 6);
   await open(page, 'replays');
@@ -79,7 +108,7 @@ test('a game goes out as a file that the command line verifies, and comes in aga
   await page.getByLabel('Name of the game').fill('To be deleted');
   await page.keyboard.press('Enter');
   await expect(page.locator('.replay h2')).toHaveText('To be deleted');
-  await page.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('button', { name: 'Delete To be deleted' }).click();
   await page.getByRole('button', { name: 'Delete it' }).click();
   await expect(page.locator('.replay')).toHaveCount(0);
   await page.locator('input[type=file]').setInputFiles(file);
@@ -151,4 +180,152 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   });
+});
+
+interface Stored {
+  readonly games: Readonly<Record<string, unknown>>;
+  readonly decks?: Readonly<Record<string, unknown>>;
+  readonly settings?: Readonly<Record<string, unknown>>;
+}
+
+/** What a page of the first version kept, in a browser that has not seen this one. */
+async function keptBefore(page: Page, stored: Stored): Promise<void> {
+  // A file of the same place that is no page; the browser looks for an icon of it.
+  await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
+  await page.goto('./icon.svg');
+  await page.evaluate(
+    (given) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('goldenrule', 1);
+        opening.onupgradeneeded = () => {
+          for (const store of ['games', 'decks', 'packs', 'settings']) opening.result.createObjectStore(store);
+        };
+        opening.onerror = () => reject(new Error('not opened'));
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction(['games', 'decks', 'settings'], 'readwrite');
+          for (const [store, values] of Object.entries(given))
+            for (const [id, value] of Object.entries(values as object)) transaction.objectStore(store).put(value, id);
+          transaction.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    stored,
+  );
+}
+
+/** Everything in a store, as it lies there now. */
+const storedIn = (page: Page, store: string): Promise<readonly unknown[]> =>
+  page.evaluate(
+    (name) =>
+      new Promise<unknown[]>((resolve, reject) => {
+        const opening = indexedDB.open('goldenrule');
+        opening.onerror = () => reject(new Error('not opened'));
+        opening.onsuccess = () => {
+          const all = opening.result.transaction(name).objectStore(name).getAll() as IDBRequest<unknown[]>;
+          all.onsuccess = () => {
+            opening.result.close();
+            resolve(all.result);
+          };
+        };
+      }),
+    store,
+  );
+
+const signal = (number: number) => ({ number, kind: 'signal', name: 'beginning of turn', player: 0, causes: [{ clause: '1' }] });
+
+/** A kept game of the first version; what it is about does not matter to a list. */
+const oldGame = (i: number): Readonly<Record<string, unknown>> => ({
+  id: `old-${i}`,
+  rules: i % 2 === 0 ? 'vanguard-1.10' : 'gate-ruler-1.1.2',
+  title: `Old game ${i}`,
+  players: [
+    { kind: 'person', name: 'Ada' },
+    { kind: 'bot', bot: 'greedy', name: 'Greedy bot' },
+  ],
+  seed: i,
+  updated: 1_700_000_000_000 + i * 60_000,
+  result: i % 3 === 0 ? null : { winner: i % 3 === 1 ? 0 : 1, losers: [], clause: '1.2.4' },
+  replay: {
+    format: 'goldenrule-replay-1',
+    acts: [{ by: 0, kind: 'concede' }],
+    events: [signal(1), signal(2), ...Array.from({ length: 60 }, (_, n) => ({ ...signal(n + 3), name: 'x'.repeat(200) }))],
+    marks: i % 5 === 0 ? [{ kind: 'undone', by: 0, step: 0, acts: [], revealing: false }] : [],
+  },
+});
+
+test('a thousand games of an older page are all there, are listed at once the next time, sorted, and deleted together', async ({
+  page,
+}) => {
+  const games = Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [`old-${i}`, oldGame(i)]));
+  const decks = { mine: { id: 'mine', name: 'My deck', text: '4 Something' } };
+  await keptBefore(page, {
+    games: { ...games, damaged: { id: 'damaged', replay: 7 } },
+    decks,
+    settings: { start: { rules: 'vanguard-1.10' } },
+  });
+  await open(page, 'replays');
+  await expect(page.getByRole('status').first()).toHaveText('1000 games', { timeout: 60_000 });
+  // Nothing was lost, and nothing else was touched.
+  expect((await storedIn(page, 'games')).length).toBe(1001);
+  expect(await storedIn(page, 'decks')).toEqual([decks.mine]);
+  expect((await storedIn(page, 'summaries')).length).toBe(1000);
+  await expect(page.locator('.replay[data-broken]')).toHaveCount(1);
+  const first = page.locator('.replay').first();
+  await expect(first.locator('h2')).toHaveText('Old game 999');
+  await expect(first).toContainText('not finished');
+  await expect(page.locator('.replay', { hasText: 'Old game 995' })).toContainText('something was taken back');
+  await expect(page.locator('.replay', { hasText: 'Old game 998' })).toContainText('Greedy bot won');
+  await expect(page.locator('.replay', { hasText: 'Old game 998' })).toContainText('2 turns, 1 move');
+
+  const began = Date.now();
+  await page.reload();
+  await expect(page.locator('.replay h2').first()).toHaveText('Old game 999');
+  expect(Date.now() - began).toBeLessThan(3_000);
+
+  await page.getByLabel('Order').selectOption('oldest');
+  await expect(page.locator('.replay h2').first()).toHaveText('Old game 0');
+  await page.getByLabel('Search in titles and names').fill('game 10');
+  await expect(page.getByRole('status').first()).toHaveText('11 games');
+  await page.getByLabel('Choose Old game 100').check();
+  await page.getByLabel('Choose Old game 109').check();
+  await page.getByRole('button', { name: 'Delete 2' }).click();
+  await page.locator('dialog').getByRole('button', { name: 'Delete 2' }).click();
+  await expect(page.getByRole('status').first()).toHaveText('9 games');
+  expect((await storedIn(page, 'games')).length).toBe(999);
+  expect((await storedIn(page, 'summaries')).length).toBe(998);
+  await page.getByLabel('Search in titles and names').fill('');
+  await page.locator('.replay[data-broken]').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete it' }).click();
+  await expect(page.locator('.replay[data-broken]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show 50 more' }).click();
+  await expect(page.locator('.replay')).toHaveCount(100);
+  await expectAccessible(page);
+});
+
+test('a game open in two tabs: neither writes over what the other plays', async ({ page, context }) => {
+  await playSome(page, 3);
+  const [before] = (await storedIn(page, 'summaries')) as readonly { readonly id: string; readonly acts: number }[];
+  const other = await context.newPage();
+  await other.goto(`./#/play/${before?.id}`);
+  await other.locator('.prompt[data-decision]').waitFor();
+  // The other tab has it now; what goes on here is kept beside it.
+  const random = randomFrom(3);
+  for (let i = 0; i < 6 && (await page.locator('.notice', { hasText: 'another tab' }).count()) === 0; i++) {
+    await page.locator('.prompt[data-decision]').waitFor();
+    await answerRandomly(page, random);
+    await page.waitForTimeout(300);
+  }
+  await expect(page.locator('.notice', { hasText: 'another tab' })).toBeVisible();
+  for (let i = 0; i < 4; i++) {
+    await other.locator('.prompt[data-decision]').waitFor();
+    await answerRandomly(other, random);
+  }
+  await expect(other.locator('.notice', { hasText: 'another tab' })).toHaveCount(0);
+  await expect.poll(async () => (await storedIn(page, 'games')).length).toBe(2);
+  const after = (await storedIn(page, 'summaries')) as readonly { readonly id: string; readonly acts: number }[];
+  expect(after.map(({ id }) => id)).toContain(before?.id);
+  for (const { acts } of after) expect(acts).toBeGreaterThanOrEqual(before?.acts ?? 0);
+  await other.close();
 });

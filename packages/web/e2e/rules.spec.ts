@@ -1,4 +1,8 @@
-import { expect, expectAccessible, open, test } from './harness.ts';
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { answerRandomly, expect, expectAccessible, hurryBots, open, randomFrom, test } from './harness.ts';
+
+const command = fileURLToPath(new URL('../../cli/bin/goldenrule.mjs', import.meta.url));
 
 test('from a rulebook by search to a clause, and from there to a scenario on the table', async ({ page }) => {
   await open(page, 'rules');
@@ -80,6 +84,37 @@ test('a scenario is run step by step, by keys', async ({ page }) => {
   await page.locator('.scenario-clauses').getByRole('link', { name: '7.3.1.1' }).click();
   await expect(page.getByRole('article', { name: 'Clause 7.3.1.1' })).toBeVisible();
 });
+
+for (const [rules, file] of [
+  ['vanguard-1.10', 'attack-check-timing'],
+  ['gate-ruler-1.1.2', 'a-target-is-gone'],
+] as const)
+  test(`${rules}: a scenario is played on from one of its steps, and what is kept the command line verifies`, async ({ page }, info) => {
+    await hurryBots(page);
+    await open(page, `scenarios/${rules}/${file}`);
+    await expect(page.locator('.scenario-verdict')).toHaveAttribute('data-verdict', 'held');
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('button', { name: 'Play on from here' }).click();
+    await expectAccessible(page);
+    await page.locator('dialog').getByRole('button', { name: 'Play' }).click();
+    await expect(page).toHaveURL(/#\/play/);
+    await page.locator('.prompt[data-decision]').waitFor();
+    const random = randomFrom(5);
+    for (let i = 0; i < 3; i++) {
+      await answerRandomly(page, random);
+      await page.locator('.prompt[data-decision], dialog.result[open]').first().waitFor();
+    }
+    await open(page, 'replays');
+    await expect(page.locator('.replay')).toHaveCount(1);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^Export/ }).click();
+    const path = info.outputPath('scenario.replay.json');
+    await (await download).saveAs(path);
+    const said: unknown = JSON.parse(execFileSync(process.execPath, [command, 'replay', path, '--json'], { encoding: 'utf8' }));
+    expect(said).toMatchObject({ verified: true, rules });
+    await page.getByRole('link', { name: /^Watch/ }).click();
+    await expect(page.locator('.transport')).toBeVisible();
+  });
 
 test('a scenario without a game says so, and one that is not there too', async ({ page }) => {
   await open(page, 'scenarios/vanguard-1.10');

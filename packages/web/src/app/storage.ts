@@ -134,6 +134,22 @@ export const keepAfter = async <T>(
     return () => value;
   });
 
+/** Keeps values where nothing is there yet that can be used, in one go. */
+export const keepWhereMissing = async (
+  store: Store,
+  values: Readonly<Record<string, unknown>>,
+  isThere: (found: unknown) => boolean,
+): Promise<Kept<null>> =>
+  transact([store], 'readwrite', (at) => {
+    for (const [id, value] of Object.entries(values)) {
+      const request = at(store).get(id) as IDBRequest<unknown>;
+      request.addEventListener('success', () => {
+        if (!isThere(request.result)) at(store).put(value, id);
+      });
+    }
+    return () => null;
+  });
+
 /** Writes all of it or nothing. */
 export const keepTogether = async (writes: readonly Write[]): Promise<Kept<null>> =>
   transact([...new Set(writes.map(({ store }) => store))], 'readwrite', (at) => {

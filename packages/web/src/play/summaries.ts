@@ -1,5 +1,5 @@
 import type { Face, Replay, Result } from '@goldenrule/kernel';
-import { fetchKept, type Kept, keepAfter, keepTogether, listIds, listKept, type Write } from '../app/storage.ts';
+import { fetchKept, type Kept, keepTogether, keepWhereMissing, listIds, listKept, type Write } from '../app/storage.ts';
 import type { PlayerAt } from '../engine/protocol.ts';
 import { gameFor } from '../games.ts';
 import { isBag, isPlayerAt, isResult, type KeptGame, readKept } from './kept.ts';
@@ -55,7 +55,7 @@ export interface Summaries {
   readonly left: number;
 }
 
-const AT_ONCE = 16;
+const AT_ONCE = 32;
 
 /**
  * All summaries. Where one is missing (an older page kept the game) or damaged, it is made of the game; what there is so far is shown meanwhile.
@@ -73,14 +73,12 @@ export async function listSummaries(show: (found: Summaries) => void = () => und
   for (let from = 0; from < missing.length; from += AT_ONCE) {
     show({ summaries: summaries.slice(), broken: broken.slice(), left: missing.length - from });
     const some = missing.slice(from, from + AT_ONCE);
-    for (const [i, made] of (await Promise.all(some.map(madeOf))).entries()) {
-      if (made === null) broken.push(some[i] as string);
-      else {
-        summaries.push(made);
-        // Where there is no room for it, that is said once and the list is shown all the same.
-        if (room) room = await keepUnlessThere(made);
-      }
-    }
+    const made = await Promise.all(some.map(madeOf));
+    broken.push(...some.filter((_, i) => made[i] === null));
+    const fresh = made.filter((one) => one !== null);
+    summaries.push(...fresh);
+    // Somebody may be playing one of them in another tab: that summary is newer. Where there is no room, that is said once.
+    if (room) room = (await keepWhereMissing('summaries', Object.fromEntries(fresh.map((one) => [one.id, one])), isSummary)).ok;
   }
   return { ok: true, value: { summaries, broken, left: 0 } };
 }
@@ -93,14 +91,7 @@ async function madeOf(id: string): Promise<Summary | null> {
   return summaryOf(game, face === undefined ? '' : beginsOf(face));
 }
 
-/** Somebody may be playing the game in another tab: that summary is newer. */
-async function keepUnlessThere(made: Summary): Promise<boolean> {
-  const { ok } = await keepAfter(made.id, ['summaries'], (found) => ({
-    writes: readSummary(found) === null ? [{ store: 'summaries', id: made.id, value: made }] : [],
-    value: null,
-  }));
-  return ok;
-}
+const isSummary = (value: unknown): boolean => readSummary(value) !== null;
 
 /** A game and its summary, to be written together. */
 export const writesOf = (game: KeptGame, summary: Summary): readonly Write[] => [
