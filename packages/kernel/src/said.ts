@@ -44,31 +44,40 @@ export const saying =
   };
 
 const HOLE = /\{([^{}|]+)(?:\|([^{}]*))?\}/g;
-const JOINTS: Readonly<Record<string, Intl.ListFormatOptions>> = {
+const JOINTS = {
   and: { type: 'conjunction' },
   or: { type: 'disjunction' },
   list: { type: 'unit', style: 'short' },
-};
+} as const satisfies Readonly<Record<string, Intl.ListFormatOptions>>;
+type Joint = keyof typeof JOINTS;
+const isJoint = (how: string): how is Joint => Object.hasOwn(JOINTS, how);
 
 /** A sentence, filled in; a hole that nothing is given for stays. */
 export function worded(sentence: string, params: Params, language: Language = ENGLISH): string {
-  return sentence.replace(HOLE, (hole: string, name: string, how = 'and') => {
+  return sentence.replace(HOLE, (hole: string, name: string, how: string = 'and') => {
     const param = Object.hasOwn(params, name) ? params[name] : undefined;
     if (param === undefined) return hole;
-    const joint = JOINTS[how];
-    return joint === undefined ? counted(param, how, language) : joined(param, joint, language);
+    return isJoint(how) ? joined(param, how, language) : counted(param, how, language);
   });
 }
 
 const isList = (param: Param): param is readonly Part[] => Array.isArray(param);
 
-function joined(param: Param, joint: Intl.ListFormatOptions, { locale, tell }: Language): string {
+function joined(param: Param, how: Joint, { locale, tell }: Language): string {
   const text = (part: Part): string => (typeof part === 'object' ? tell(part) : String(part));
   if (!isList(param)) return text(param);
-  return param.length < 2 ? param.map(text).join('') : new Intl.ListFormat(locale, joint).format(param.map(text));
+  return param.length < 2 ? param.map(text).join('') : listFormat(locale, how).format(param.map(text));
 }
 
+// Making one of these takes longer than using it a hundred times.
+const listFormats = new Map<string, Intl.ListFormat>();
 const numberKinds = new Map<string, Intl.PluralRules>();
+
+function listFormat(locale: string, how: Joint): Intl.ListFormat {
+  const format = listFormats.get(`${locale} ${how}`) ?? new Intl.ListFormat(locale, JOINTS[how]);
+  listFormats.set(`${locale} ${how}`, format);
+  return format;
+}
 
 function numberKind(locale: string, count: number): string {
   const rules = numberKinds.get(locale) ?? new Intl.PluralRules(locale);

@@ -3,9 +3,11 @@ import { createRoot } from 'react-dom/client';
 import './app/theme.css';
 import './app/ui.css';
 import { App } from './app/app.tsx';
+import { locale } from './app/say.ts';
 import { loadSettings } from './app/settings.ts';
 import { keepOffline } from './app/updates.ts';
 
+document.documentElement.lang = locale();
 await loadSettings();
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

@@ -25,7 +25,11 @@ const SCREENS: Readonly<Record<string, ComponentType>> = {
   settings: later(() => import('./settings-screen.tsx')),
 };
 
-const NAVIGATION: readonly { readonly screen: string; readonly title: MessageKey; readonly also?: readonly string[] }[] = [
+const NAVIGATION: readonly {
+  readonly screen: string;
+  readonly title: Extract<MessageKey, `app.nav.${string}`>;
+  readonly also?: readonly string[];
+}[] = [
   { screen: '', title: 'app.nav.start', also: ['play'] },
   { screen: 'decks', title: 'app.nav.decks' },
   { screen: 'cards', title: 'app.nav.cards' },

@@ -1,8 +1,7 @@
 import type { Say } from '@goldenrule/host';
-import { type Face, type Language, type Params, type Said, type Sentences, worded } from '@goldenrule/kernel';
-import { EN, type MessageKey } from '../messages/en.ts';
+import { type Face, type Given, type Language, type Params, type Said, type Sentences, worded } from '@goldenrule/kernel';
+import { EN, type MessageKey, type Messages } from '../messages/en.ts';
 
-export type { Params } from '@goldenrule/kernel';
 export type { MessageKey } from '../messages/en.ts';
 
 const catalogue = new Map<string, string>(Object.entries(EN));
@@ -33,11 +32,17 @@ const language: Language = {
 /** A sentence of a game, filled in as the language of the page does it. */
 export const fill = (sentence: string, params: Params): string => worded(sentence, params, language);
 
+/** How the page writes dates and numbers. */
+export const locale = (): string => language.locale;
+
+/** Several, with commas between. */
+export const listed = (parts: readonly string[]): string => fill('{parts|list}', { parts });
+
 /** A sentence of the catalogue, filled in. */
-export const say = (key: MessageKey, params: Params = {}): string => fill(catalogue.get(key) ?? key, params);
+export const say = <K extends MessageKey>(key: K, ...given: Given<Messages[K]>): string => told(saidBy(key, ...given));
 
 /** The same, to be told later. */
-export const saidBy = (key: MessageKey, params: Params = {}): Said => ({ key, params, message: say(key, params) });
+export const saidBy = <K extends MessageKey>(key: K, ...given: Given<Messages[K]>): Said => ({ key, params: given[0] ?? {}, message: key });
 
 /** The sentences of a game, with those of the page behind them. */
 export const sayFor =

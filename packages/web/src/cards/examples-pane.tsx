@@ -27,7 +27,7 @@ export function ExamplesPane({ lessons, line, patterns, pen }: Props): ReactElem
       <Field label={say('cards.examples.search')} hint={say('cards.examples.hint')}>
         <input type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} />
       </Field>
-      <h3>{say(title, { count: shown.length })}</h3>
+      <h3>{say(title)}</h3>
       <ul className="example-list">
         {shown.map(({ card, text }) => (
           <li key={text}>

@@ -1,6 +1,6 @@
 import type { Face, OpeningHand } from '@goldenrule/kernel';
 import { type ReactElement, useId, useMemo, useState } from 'react';
-import { say } from '../app/say.ts';
+import { locale, say } from '../app/say.ts';
 import { Field } from '../app/ui.tsx';
 import type { ListedCard } from './catalogue.ts';
 import { atLeast, course } from './chances.ts';
@@ -22,7 +22,7 @@ interface Wanted {
 
 const TURNS = 5;
 const LEAST = [1, 2, 3];
-const percent = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const percent = new Intl.NumberFormat(locale(), { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** How likely it is to hold some of a card or of a kind, at the beginning and turn by turn; exact. */
 export function ChancesPane({ face, cards, opening }: ChancesPaneProps): ReactElement {

@@ -43,7 +43,7 @@ interface OneProps {
 const inWords = (face: Face, { field, bars }: Chart): string =>
   say('decks.chart words', {
     fact: labelOf(face, field.label),
-    bars: bars.map(({ label, count }) => say('decks.chart bar', { label, count })).join(', '),
+    bars: bars.map(({ label, count }) => say('decks.chart bar', { label, count })),
   });
 
 const HIGH = 84;

@@ -2,7 +2,7 @@ import type { DeckData, Face } from '@goldenrule/kernel';
 import { type CSSProperties, type ReactElement, useMemo } from 'react';
 import { notify } from '../app/notify.ts';
 import { Link, pathOf } from '../app/route.ts';
-import { say, told } from '../app/say.ts';
+import { locale, say, told } from '../app/say.ts';
 import { Button } from '../app/ui.tsx';
 import { emblemOf, groupOf } from '../table/index.ts';
 import type { ListedCard } from './catalogue.ts';
@@ -12,7 +12,7 @@ import type { OpenGame } from './opened.ts';
 import { chartOf } from './statistics.ts';
 import { cardsSaid, curveField } from './words.ts';
 
-const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const when = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' });
 
 export const nameOf = (deck: KeptDeck): string => (deck.name === '' ? say('decks.unnamed') : deck.name);
 

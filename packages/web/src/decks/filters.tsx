@@ -1,6 +1,6 @@
 import type { CardField, Face } from '@goldenrule/kernel';
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
-import { say } from '../app/say.ts';
+import { listed, say } from '../app/say.ts';
 import { Button } from '../app/ui.tsx';
 import { type Choice, isNumber } from './facts.ts';
 import type { Filters, Sorting } from './search.ts';
@@ -118,8 +118,8 @@ interface FilterMenuProps {
 /** What is chosen, as far as there is room for it; a number alone would not say what it is. */
 function chipSaid(label: string, said: readonly string[], numeric: boolean): string {
   if (said.length === 0) return label;
-  if (numeric) return `${label} ${said.join(', ')}`;
-  return said.length < 3 ? said.join(', ') : `${label} (${said.length})`;
+  if (numeric) return `${label} ${listed(said)}`;
+  return said.length < 3 ? listed(said) : `${label} (${said.length})`;
 }
 
 /** One fact: a button that opens its values to tick. */

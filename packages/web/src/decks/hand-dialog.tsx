@@ -76,7 +76,7 @@ export function HandDialog({ face, cards, opening, apart, onClose }: HandDialogP
         {say('decks.hand left', { hand: trial.hand.length, deck: trial.deck.length })}
         {trial.redrawn && ` · ${say('decks.hand redrawn')}`}
         {mayRedraw && ` · ${say('decks.hand redraw hint')}`}
-        {apart.length > 0 && ` · ${say('decks.hand apart', { names: apart.join(', ') })}`}
+        {apart.length > 0 && ` · ${say('decks.hand apart', { names: apart })}`}
       </p>
       {trial.hand.length === 0 && <p className="hand-none">{say('decks.hand empty')}</p>}
       <ul className="hand-cards" aria-label={say('decks.hand cards')}>

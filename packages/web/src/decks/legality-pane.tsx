@@ -1,6 +1,6 @@
 import type { DeckFault } from '@goldenrule/kernel';
 import type { ReactElement } from 'react';
-import { say, told } from '../app/say.ts';
+import { listed, say, told } from '../app/say.ts';
 import { ClauseLink } from '../app/ui.tsx';
 import type { Legality } from './legality.ts';
 
@@ -50,7 +50,7 @@ function Fault({ rules, fault }: { readonly rules: string; readonly fault: DeckF
   const { clause, cards } = fault;
   const message = told(fault);
   const named = cards.filter((card) => !message.includes(card));
-  const shown = named.slice(0, MOST_NAMES).join(', ');
+  const shown = listed(named.slice(0, MOST_NAMES));
   return (
     <li className="fault-line">
       <span className="fault-message">{message}</span> <ClauseLink rules={rules} id={clause} />

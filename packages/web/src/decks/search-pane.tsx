@@ -117,7 +117,7 @@ function SearchField({ face, offers, input, onInput }: SearchFieldProps): ReactE
             <li>{say('decks.search help.word', { fact: wordFact, value: word?.choices[0]?.label.split(' ')[0]?.toLowerCase() ?? '' })}</li>
             <li>{say('decks.search help.none', { fact: plain(number) })}</li>
             <li>{say('decks.search help.not')}</li>
-            <li>{say('decks.search help.facts', { facts: facts.join(', ') })}</li>
+            <li>{say('decks.search help.facts', { facts })}</li>
           </ul>
           <p>{say('decks.keys')}</p>
         </div>

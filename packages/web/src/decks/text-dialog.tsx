@@ -98,9 +98,7 @@ export function TextDialog({ title, text, name, rules, rulesField, use, unknownI
             </>
           )}
           {problems.length === 0 && read?.ok === true && <p>{cardsSaid(read.deck.cards.reduce((sum, { count }) => sum + count, 0))}</p>}
-          {problems.length === 0 && unknown.length > 0 && (
-            <p className="text-unknown">{say('decks.text unknown', { names: unknown.join(', ') })}</p>
-          )}
+          {problems.length === 0 && unknown.length > 0 && <p className="text-unknown">{say('decks.text unknown', { names: unknown })}</p>}
         </div>
       </div>
     </Dialog>

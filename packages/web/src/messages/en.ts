@@ -15,4 +15,5 @@ import { TABLE } from './en/table.ts';
 export const EN = { ...APP, ...START, ...PLAY, ...TABLE, ...EVENTS, ...PROBLEMS, ...MACHINE, ...TEXTS, ...ENGINE } as const;
 
 /** Those of screens that are opened later come with them. */
-export type MessageKey = keyof typeof EN | keyof typeof REST;
+export type Messages = typeof EN & typeof REST;
+export type MessageKey = keyof Messages;

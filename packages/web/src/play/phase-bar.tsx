@@ -1,7 +1,7 @@
 import { wordOf } from '@goldenrule/host';
 import type { Face, Player } from '@goldenrule/kernel';
 import type { ReactElement, ReactNode } from 'react';
-import { say } from '../app/say.ts';
+import { listed, say } from '../app/say.ts';
 import { ClauseLink } from '../app/ui.tsx';
 import type { Update } from '../engine/protocol.ts';
 import { bottomOf, isAlone, namesOf, situationOf } from './seat.ts';
@@ -39,7 +39,7 @@ export function PhaseBar({ face, update, children }: PhaseBarProps): ReactElemen
       <ol className="phase-parts" aria-label={say('play.phases')}>
         {now === undefined && where.length > 0 && (
           <li className="phase-part" aria-current="step">
-            <span className="phase-name">{where.map((word) => shortOf(face, word)).join(', ')}</span>
+            <span className="phase-name">{listed(where.map((word) => shortOf(face, word)))}</span>
           </li>
         )}
         {parts.map(({ name, steps = [] }) => (

@@ -84,11 +84,11 @@ function Asked({ face, update, decision, cards, picks, onTable, tray, onTray }: 
       </h2>
       {asked !== null && asked.hint !== null && <Hint key={asked.hint} hint={asked.hint} />}
       <Through face={face} update={update} cards={cards} />
-      {so.length > 0 && <p className="prompt-so-far">{say('play.picked so far', { cards: so.join(', ') })}</p>}
+      {so.length > 0 && <p className="prompt-so-far">{say('play.picked so far', { cards: so })}</p>}
       <Listed {...{ face, update, decision, picks, onTable }} />
       {tray.length > 0 && (
         <Button className="prompt-tray" onClick={onTray}>
-          {say('play.tray.in', { count: tray.length, places: [...new Set(tray.map((key) => placeOf(update, face, key)))].join(', ') })}
+          {say('play.tray.in', { count: tray.length, places: [...new Set(tray.map((key) => placeOf(update, face, key)))] })}
         </Button>
       )}
       {decision.range !== null && <NumberAsked key={decision.id} {...{ face, decision }} range={decision.range} />}

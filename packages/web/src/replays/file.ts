@@ -1,5 +1,5 @@
-import { type Replay, readReplay } from '@goldenrule/kernel';
-import type { Params } from '../app/say.ts';
+import { type Replay, readReplay, type Said } from '@goldenrule/kernel';
+import { saidBy } from '../app/say.ts';
 import type { PlayerAt } from '../engine/protocol.ts';
 import { gameFor } from '../games.ts';
 import type { KeptGame } from '../play/kept.ts';
@@ -17,10 +17,9 @@ export interface ReadFile {
   readonly players: readonly [PlayerAt, PlayerAt];
 }
 
-/** Why a file is not read: a message `replays.wrong.KEY` with its parameters. */
+/** Why a file is not read. */
 export interface Wrong {
-  readonly wrong: 'huge' | 'json' | 'deep' | 'shape' | 'rules';
-  readonly params: Params;
+  readonly wrong: Said;
 }
 
 export const MOST_MEGABYTES = 16;
@@ -44,17 +43,17 @@ export const fileName = (title: string): string =>
 
 /** Reads what somebody gives us for a replay. Nothing of it is believed before it is checked. */
 export function readFile(text: string, fallback: string): ReadFile | Wrong {
-  if (text.length > MOST_MEGABYTES * 2 ** 20) return { wrong: 'huge', params: { most: MOST_MEGABYTES } };
-  if (depthOf(text) > DEEPEST) return { wrong: 'deep', params: {} };
+  if (text.length > MOST_MEGABYTES * 2 ** 20) return { wrong: saidBy('replays.wrong.huge', { most: MOST_MEGABYTES }) };
+  if (depthOf(text) > DEEPEST) return { wrong: saidBy('replays.wrong.deep') };
   let input: unknown;
   try {
     input = JSON.parse(text);
   } catch {
-    return { wrong: 'json', params: {} };
+    return { wrong: saidBy('replays.wrong.json') };
   }
   const replay = readReplay(input);
-  if ('wrong' in replay) return { wrong: 'shape', params: { part: replay.wrong } };
-  if (gameFor(replay.rules) === undefined) return { wrong: 'rules', params: { rules: short(replay.rules, LONGEST_NAME) } };
+  if ('wrong' in replay) return { wrong: saidBy('replays.wrong.shape', { part: replay.wrong }) };
+  if (gameFor(replay.rules) === undefined) return { wrong: saidBy('replays.wrong.rules', { rules: short(replay.rules, LONGEST_NAME) }) };
   const { title, players, ...rest } = input as Described & Replay;
   return {
     replay: rest,

@@ -66,7 +66,7 @@ export async function importFile(file: File): Promise<KeptGame | null> {
   const text = await file.text().catch(() => null);
   if (text === null) return refuse(say('replays.wrong.unreadable'));
   const read = readFile(text, file.name.replace(/(\.replay)?\.json$/i, '') || say('replays.import.title'));
-  if (isWrong(read)) return refuse(say(`replays.wrong.${read.wrong}`, read.params));
+  if (isWrong(read)) return refuse(told(read.wrong));
   const tried = await tryOut(read);
   if ('message' in tried) return refuse(say('replays.wrong.engine', { message: tried.message }));
   const { replay, title, players } = read;

@@ -1,13 +1,13 @@
 import { memo, type ReactElement } from 'react';
 import { notify } from '../app/notify.ts';
 import { go, Link, pathOf } from '../app/route.ts';
-import { say } from '../app/say.ts';
+import { locale, say } from '../app/say.ts';
 import { Button } from '../app/ui.tsx';
 import { gameFor } from '../games.ts';
 import type { Summary } from '../play/summaries.ts';
 import { exportGame, fetchGame } from './kept.ts';
 
-const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const DATE = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' });
 
 function resultOf({ result, players }: Summary): string {
   if (result === null) return say('replays.running');

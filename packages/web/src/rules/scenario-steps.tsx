@@ -1,7 +1,7 @@
-import type { ShownEvent } from '@goldenrule/kernel';
+import type { Check, Said, ShownEvent } from '@goldenrule/kernel';
 import { type ReactElement, useEffect, useState } from 'react';
 import { Link, pathOf } from '../app/route.ts';
-import { say, told } from '../app/say.ts';
+import { type MessageKey, say, told } from '../app/say.ts';
 import { Button, ClauseLink } from '../app/ui.tsx';
 import type { ScenarioAt, Update } from '../engine/protocol.ts';
 import { SeatPick } from '../replays/seat-pick.tsx';
@@ -191,6 +191,11 @@ const clausesOf = (events: readonly ShownEvent[]): readonly string[] => [
 /** Stands for a clause in a sentence until there is a link. */
 const CLAUSE = '\uE000';
 
+const checkSaid = (key: Check['key'], params: Check['params']): Said => {
+  const sentence: MessageKey = `check.${key}`;
+  return { key: sentence, params: { ...params, clause: CLAUSE }, message: sentence };
+};
+
 const Sentence = ({ rules, words, clause }: { readonly rules: string; readonly words: string; readonly clause: unknown }): ReactElement => {
   const [before = '', after] = words.split(CLAUSE);
   return (
@@ -213,7 +218,7 @@ const Checks = ({ at: { checks, trouble }, rules }: { readonly at: ScenarioAt; r
               {found === null ? '✓' : '✗'}
             </span>
             <span>
-              <Sentence rules={rules} words={say(`check.${key}`, { ...params, clause: CLAUSE })} clause={params.clause} />
+              <Sentence rules={rules} words={told(checkSaid(key, params))} clause={params.clause} />
               <span className="hidden-visually"> – {say(found === null ? 'scenario.held' : 'scenario.missed')}</span>
               {found !== null && <span className="check-found">{say('scenario.found', { found })}</span>}
             </span>

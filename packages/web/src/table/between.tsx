@@ -1,6 +1,6 @@
 import type { Count, Player, Stack } from '@goldenrule/kernel';
 import type { ReactElement } from 'react';
-import { say } from '../app/say.ts';
+import { listed, say } from '../app/say.ts';
 import type { Battle, BattleSide, Part } from './battle.ts';
 import { Cards } from './places.tsx';
 import type { Drawing } from './props.ts';
@@ -141,7 +141,7 @@ export function Plate({ drawing, player }: { drawing: Drawing; player: Player })
       data-offered={isOffered || undefined}
       data-picked={picked.get(letter)}
       aria-disabled={!isOffered || undefined}
-      aria-label={[label, ...counts].join(', ')}
+      aria-label={listed([label, ...counts])}
       tabIndex={-1}
     >
       <span className="gr-plate-name">{names[player]}</span>

@@ -1,5 +1,5 @@
 import type { CardData, Face } from '@goldenrule/kernel';
-import { say } from '../app/say.ts';
+import { listed, say } from '../app/say.ts';
 import { factOf, isDown, isTurned, type Shown, wordOf, wordsIn } from './seeing.ts';
 import { rankOf, type Stat, statsOf } from './stats.ts';
 
@@ -22,5 +22,5 @@ export function sayCard(face: Face, card: Shown, data: CardData | undefined): st
     ...(isTurned(face, card) ? [wordOf(face, face.layout.turned)] : []),
   ];
   const stats = [...(rank === undefined ? [] : [rank]), ...statsOf(face, card, data)].map((stat) => sayStat(face, stat));
-  return [card.name, ...stats, ...badges.map((word) => wordOf(face, word)), ...lies].join(', ');
+  return listed([card.name, ...stats, ...badges.map((word) => wordOf(face, word)), ...lies]);
 }

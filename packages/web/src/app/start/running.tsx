@@ -2,10 +2,10 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { gameFor } from '../../games.ts';
 import { listOpen, type Summary } from '../../play/summaries.ts';
 import { Link, pathOf } from '../route.ts';
-import { say } from '../say.ts';
+import { locale, say } from '../say.ts';
 
 const MOST = 4;
-const when = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const when = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Games that are not over, the last one first. */
 export function Running(): ReactElement | null {
