@@ -48,8 +48,11 @@ const isLine = (value: unknown): boolean =>
   isTextOrNothing(value.id) &&
   isTextOrNothing(value.part);
 
-/** Are these cards, as files give them? What is in them is for the game to judge. */
-export const areCards = (value: unknown): value is readonly CardData[] => Array.isArray(value) && value.every(isBag);
+const LONGEST_NAME = 200;
+
+/** Are these cards, as files give them? What is in them is for the game to judge; but a name has to have room on a table. */
+export const areCards = (value: unknown): value is readonly CardData[] =>
+  Array.isArray(value) && value.every((one) => isBag(one) && !(isText(one.name) && one.name.length > LONGEST_NAME));
 
 const nameOf = ({ name }: CardData): string => (typeof name === 'string' ? name : '');
 

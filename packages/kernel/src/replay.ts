@@ -61,7 +61,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isSeat = (value: unknown): boolean => value === 0 || value === 1;
 const isWhole = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
 const isListOf =
-  (each: (one: unknown) => boolean) =>
+  (each: (one: unknown, at: number) => boolean) =>
   (value: unknown): boolean =>
     Array.isArray(value) && value.every(each);
 
@@ -74,7 +74,35 @@ const isCause = (value: unknown): boolean =>
   isText(value.clause) &&
   (value.ability === undefined || isText(value.ability)) &&
   (value.event === undefined || isWhole(value.event));
-const isEvent = (value: unknown): boolean => isBag(value) && isWhole(value.number) && isText(value.kind) && isListOf(isCause)(value.causes);
+
+type Check = (value: unknown) => boolean;
+/** Is there nothing of these names that is otherwise? What is missing is right. */
+const allOf =
+  (checks: Readonly<Record<string, Check>>) =>
+  (value: unknown): boolean =>
+    isBag(value) && Object.entries(checks).every(([part, isRight]) => value[part] === undefined || isRight(value[part]));
+
+const isShownCard = allOf({ key: isText, definition: isText, name: isText });
+const isShown = allOf({
+  verb: isText,
+  name: isText,
+  card: isShownCard,
+  other: isShownCard,
+  source: isShownCard,
+  cards: isListOf(isShownCard),
+  player: isSeat,
+  from: isText,
+  to: isText,
+  zone: isText,
+  through: isText,
+  text: isText,
+  traits: Number.isFinite,
+  amount: Number.isFinite,
+  since: isWhole,
+});
+/** Where the engine goes another way now, what was recorded is told as it stands: whoever tells it has to be able to rely on it. */
+const isEvent = (value: unknown, at: number): boolean =>
+  isBag(value) && value.number === at + 1 && isText(value.kind) && isListOf(isCause)(value.causes) && isShown(value);
 const isMark = (value: unknown): boolean =>
   isBag(value) && value.kind === 'undone' && isSeat(value.by) && isWhole(value.step) && isListOf(isAct)(value.acts);
 const isResult = (value: unknown): boolean =>

@@ -137,6 +137,7 @@ describe('an opening that is wrong is refused with a reason and changes nothing'
     ['a deck of nothing', { ...game, decks: [{ ...mine, cards: [] }, theirs] }, '50'],
     ['cards that are none', { ...game, cards: game.cards.map(({ name }) => ({ name, power: 'much' })) }, 'power: a whole number is needed'],
     ['a card that does not compile', { ...game, cards: game.cards.map((card) => ({ ...card, text: '[AUTO]:Win at once.' })) }, ''],
+    ['a card with an endless name', { ...game, cards: game.cards.map((card) => ({ ...card, name: 'x'.repeat(100_000) })) }, 'cards'],
     ['no replay', { kind: 'watch', replay: { cards: [] } }, 'this is no replay: format'],
     ['a scenario that is none', { kind: 'scenario', rules: RULES, source: 'title: [' }, ''],
     ['a scenario without end', { kind: 'scenario', rules: RULES, source: `cards: ${'['.repeat(30_000)}` }, ''],

@@ -13,6 +13,8 @@ test.each([
   expect(routeOf(hash)).toEqual(route);
 });
 
+test('half a character does not break an address', () => expect(pathOf('cards', 'a\ud800b')).toBe('/cards/ab'));
+
 test('a path leads back to its parts', () => {
   const parts = ['rules', 'a/b', '6.5 #?'];
   const { screen, parts: rest } = routeOf(`#${pathOf(...parts)}`);

@@ -23,8 +23,9 @@ export function routeOf(hash: string): Route {
   return { screen, parts: parts.filter((part) => part !== '') };
 }
 
-/** `/rules/vanguard-1.10/6.5` of its parts. */
-export const pathOf = (...parts: readonly string[]): string => `/${parts.map(encodeURIComponent).join('/')}`;
+/** `/rules/vanguard-1.10/6.5` of its parts. Half a character, which no address can hold, is left out. */
+export const pathOf = (...parts: readonly string[]): string =>
+  `/${parts.map((part) => encodeURIComponent(part.replace(/\p{Cs}/gu, ''))).join('/')}`;
 
 let last: { readonly hash: string; readonly route: Route } | null = null;
 /** The same object as long as the address is the same. */

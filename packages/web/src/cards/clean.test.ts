@@ -13,7 +13,7 @@ describe('cards from outside', () => {
   });
 
   it('leaves markup as the characters it is, and takes away what cannot be seen', () => {
-    expect(cleanCard(vanguard, { name: '<img src=x onerror=alert(1)>\u202Eevil\u0000' })).toEqual({
+    expect(cleanCard(vanguard, { name: '<img src=x onerror=alert(1)>\u202Eevil\u0000\ud800' })).toEqual({
       name: '<img src=x onerror=alert(1)>evil',
     });
   });

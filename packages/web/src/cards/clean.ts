@@ -22,7 +22,7 @@ const isBag = (value: unknown): value is CardData => typeof value === 'object' &
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** What cannot be seen, or changes how what stands around it is read, has no place on a card. */
-const plain = (text: string): string => text.replace(/(?![\n\t])[\p{Cc}\p{Cf}]/gu, '');
+const plain = (text: string): string => text.replace(/(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}]/gu, '');
 
 /** A fact in a shape that can be shown; whether it is right for its game is for the game to say. Undefined: there is none like it. */
 function cleanFact({ fact, kind }: CardField, value: unknown): unknown {

@@ -4,7 +4,7 @@ import { go, pathOf } from '../app/route.ts';
 import { saidBy, say, told } from '../app/say.ts';
 import { Button, Dialog, Field } from '../app/ui.tsx';
 import { GAMES } from '../games.ts';
-import { type Checked, checkCards, type Progress } from './checking.ts';
+import { type Checked, checkCards, type Fault, type Progress } from './checking.ts';
 import { Faults } from './faults.tsx';
 import { gameData } from './game-data.ts';
 import { keepPack, newPack, withIds } from './packs.ts';
@@ -34,7 +34,7 @@ export function ImportDialog({ file, onClose }: { readonly file: File; readonly 
       const found = typeof text === 'string' ? await readText(kindOf(file.name), text, control.signal) : text;
       if (control.signal.aborted) return;
       if ('refused' in found) setStep(refusal(found));
-      else if (found.cards.length === 0 || found.problems.length > 0) setStep(unusable(found));
+      else if (found.cards.length === 0 || (kindOf(file.name) === 'pack' && found.problems.length > 0)) setStep(unusable(found));
       else {
         if (found.name !== undefined && found.name.trim() !== '') setName(found.name.slice(0, 60));
         if (found.rules === undefined) setStep({ at: 'asking', read: found });
@@ -116,8 +116,12 @@ const checker =
       stop,
       words: { wrong: (fact) => saidBy('cards.import.fact', { fact }), tooSlow: saidBy('cards.import.card slow') },
     });
-    if (checked !== null) setStep({ at: 'checked', rules, checked });
+    if (checked !== null) setStep({ at: 'checked', rules, checked: { ...checked, faults: [...rowsOf(read), ...checked.faults] } });
   };
+
+/** Rows of a list that are no cards at all. */
+const rowsOf = ({ problems }: ReadFile): readonly Fault[] =>
+  problems.map((why) => ({ name: '', id: '', line: why.line ?? 0, textLine: null, why }));
 
 interface ContentProps {
   readonly step: Step;

@@ -58,17 +58,18 @@ export function newCards(
   events: readonly ShownEvent[],
   own: readonly string[],
 ): Readonly<Record<string, CardData>> {
-  const fresh: Record<string, CardData> = {};
+  const fresh: [string, CardData][] = [];
   const note = (id: string | undefined): void => {
     if (id === undefined || sent.cards.has(id)) return;
     sent.cards.add(id);
     const card = printed.get(id);
-    if (card !== undefined) fresh[id] = card;
+    if (card !== undefined) fresh.push([id, card]);
   };
   for (const id of own) note(id);
   for (const { cards } of view.zones) for (const { definition } of cards) note(definition);
   for (const { card, other, source, cards = [] } of events) for (const one of [card, other, source, ...cards]) note(one?.definition);
-  return fresh;
+  // Ids come from files: whatever they are called, they are only names here.
+  return Object.fromEntries(fresh);
 }
 
 /** What a player brought to the table is known to that player, wherever it lies; the order tells nothing of where. */

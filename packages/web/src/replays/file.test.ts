@@ -59,6 +59,33 @@ describe('a replay file', () => {
     expect(readFile(text, 'x')).toMatchObject({ wrong: { key: `replays.wrong.${wrong}` } });
   });
 
+  const event = { number: 1, kind: 'move', causes: [{ clause: '1' }] };
+  it.each([
+    ['a number that is not its place', { ...event, number: 9e15 }],
+    ['a number below all', { ...event, number: -1 }],
+    ['a card that is none', { ...event, card: 7 }],
+    ['cards that are none', { ...event, cards: [{ name: { toString: 1 } }] }],
+    ['a name that is none', { ...event, name: ['x'] }],
+    ['a player who is none', { ...event, player: 2 }],
+    ['a beginning that is none', { ...event, since: -5 }],
+    ['no causes', { ...event, causes: undefined }],
+  ])('with an event that has %s is not read', (_what, wrong) => {
+    expect(readFile(JSON.stringify({ ...REPLAY, events: [wrong] }), 'x')).toMatchObject({
+      wrong: { key: 'replays.wrong.shape', params: { part: 'events' } },
+    });
+  });
+
+  it('with an event as the engine gives it is read', () => {
+    const events = [{ ...event, card: { name: 'A', key: 'c1' }, cards: [{}], player: 1, amount: 3, verb: 'draw', since: 0, traits: 2 }];
+    expect(readFile(JSON.stringify({ ...REPLAY, events }), 'x')).toHaveProperty('replay');
+  });
+
+  it('whose keys are those of every object is only data', () => {
+    const text = JSON.stringify({ ...REPLAY }).replace('{', '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},');
+    expect(readFile(text, 'x')).toHaveProperty('replay.rules', REPLAY.rules);
+    expect(({} as { readonly polluted?: number }).polluted).toBeUndefined();
+  });
+
   it('does not take brackets in quotes for nesting', () => {
     expect(readFile(JSON.stringify({ ...REPLAY, engine: `${'['.repeat(500)}"\\{` }), 'x')).toHaveProperty('replay');
   });
