@@ -2,7 +2,7 @@ import type { Count, Player, Stack } from '@goldenrule/kernel';
 import type { ReactElement } from 'react';
 import { listed, say } from '../app/say.ts';
 import type { Battle, BattleSide, Part } from './battle.ts';
-import { Cards } from './places.tsx';
+import { Cards, reached } from './places.tsx';
 import type { Drawing } from './props.ts';
 import { hasTrait, letterOf, playerIn, wordOf, zonesOf } from './seeing.ts';
 import { brief } from './stats.ts';
@@ -79,6 +79,9 @@ function alike(parts: readonly Part[]): readonly (readonly [Part, ...Part[]])[] 
   return [...groups.values()];
 }
 
+/** More than these may not lie in sight at once. */
+const LONG = 2;
+
 /** What waits, from the top on, and who may answer. */
 export function StackSpot({ drawing, kind }: { drawing: Drawing; kind: string }): ReactElement | null {
   const { face, view, names } = drawing;
@@ -99,7 +102,7 @@ export function StackSpot({ drawing, kind }: { drawing: Drawing; kind: string })
         <b>{word}</b>
         {waits !== undefined && <span className="gr-stack-waits">{say('table.stack.waits', { player: names[waits] })}</span>}
       </p>
-      <div className="gr-stack-cards">
+      <div className="gr-stack-cards" tabIndex={reached(zone.count > LONG)}>
         {zone.cards.map((card, i) => (
           <div key={card.key} className="gr-stack-card" data-owner={card.owner === drawing.bottom ? 'mine' : 'theirs'}>
             <span className="gr-stack-number" aria-hidden="true">

@@ -25,6 +25,12 @@ export function placeName({ face, view, names, bottom }: Drawing, label: string,
   return zone.owner === otherOf(bottom) ? say('table.of', { place, player: names[zone.owner] }) : place;
 }
 
+/** What may have to be pushed aside to see all of it can be reached with Tab, so that the keys can do it too. */
+export const reached = (isLong: boolean): 0 | undefined => (isLong ? 0 : undefined);
+/** As many cards lie beside each other in a hand on a phone, and below each other. */
+const BESIDE = 7;
+const BELOW = 1;
+
 export const countOf = (count: number): string => say('table.cards', { count });
 
 const labelOf = ({ face, narrow }: Drawing, { label, short = label }: Laid): string => wordOf(face, narrow ? short : label);
@@ -181,6 +187,7 @@ function Spreading({ drawing, spot, spread, zone, size }: PlaceProps): ReactElem
       data-many={zone.count > 0 || undefined}
       data-crowded={zone.count > 1 || undefined}
       style={{ '--n': Math.max(1, zone.count) } as CSSProperties}
+      tabIndex={reached(drawing.narrow && column && zone.count > BELOW)}
       aria-label={
         limit === null
           ? say('table.pile', { place, count: countOf(zone.count) })
@@ -223,7 +230,7 @@ export const Cards = ({ drawing, zone, cards, size, known = size, place }: Cards
 
 /** The cards a player holds, and who that is. */
 export function Hand({ drawing, player, size }: { drawing: Drawing; player: Player; size: CardSize }): ReactElement {
-  const { face, view, names, bottom } = drawing;
+  const { face, view, names, bottom, narrow } = drawing;
   const zones = zonesOf(view, player, face.layout.held.zone);
   const count = zones.reduce((sum, zone) => sum + zone.count, 0);
   // Of the other hand there is room for names, no more.
@@ -238,6 +245,9 @@ export function Hand({ drawing, player, size }: { drawing: Drawing; player: Play
           data-zone={zone.name}
           data-zone-kind={zone.kind}
           style={{ '--n': Math.max(1, zone.count) } as CSSProperties}
+          tabIndex={reached(
+            narrow && zone.count > (known === 'slip' && zone.cards.some(({ name }) => name !== undefined) ? BELOW : BESIDE),
+          )}
         >
           <Cards drawing={drawing} zone={zone} cards={zone.cards} size={size} known={known} place={label} />
         </div>
