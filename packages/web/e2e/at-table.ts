@@ -1,10 +1,42 @@
 import type { Page } from '@playwright/test';
-import { type Begin, beginGame, hurryBots } from './harness.ts';
+import { type Begin, beginGame, hurryBots, open } from './harness.ts';
 
 /** Starts a game by the form of the start screen; the bot moves at once. */
 export async function startGame(page: Page, start: Begin): Promise<void> {
   await hurryBots(page);
   await beginGame(page, start);
+}
+
+/** A card to be tried: written in the workshop, and laid on its bench. */
+export interface Trial {
+  readonly rules: 'Vanguard 1.10' | 'Gate Ruler 1.1.2';
+  readonly text: string;
+  /** Where it lies, as the bench says it. */
+  readonly where: string;
+  /** Facts besides name and text, by the labels of the form. */
+  readonly facts?: Readonly<Record<string, string>>;
+  /** Is the other player a person at the same screen? */
+  readonly person?: true;
+}
+
+export const TRIAL = 'Trial Otter';
+
+/** Writes a card in the workshop and opens the table of its bench, as somebody does who wants to know what it does. */
+export async function tryCard(page: Page, { rules, text, where, facts = {}, person }: Trial): Promise<void> {
+  await open(page, 'cards');
+  await page.getByRole('link', { name: `For ${rules}` }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(TRIAL);
+  for (const [label, value] of Object.entries(facts)) {
+    const field = page.getByLabel(label, { exact: true });
+    if (await field.evaluate((one) => one instanceof HTMLSelectElement)) await field.selectOption(value);
+    else await field.fill(value);
+  }
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill(text);
+  await page.locator('.status').filter({ hasText: 'Compiles' }).waitFor();
+  await page.getByLabel('The card lies').selectOption(where);
+  if (person === true) await page.getByLabel('Against').selectOption('');
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.locator('.prompt[data-decision], .curtain').first().waitFor();
 }
 
 /** A small generator: the same picks in every run. */

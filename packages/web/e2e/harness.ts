@@ -50,7 +50,7 @@ export async function open(page: Page, screen = ''): Promise<void> {
   await page.locator('main > *').first().waitFor();
 }
 
-/** Sets up a game on the start screen and waits for its first decision. */
+/** Sets up a game on the start screen and waits for its first decision, or for the curtain before it. */
 export async function beginGame(page: Page, { rules, opponent, mine, theirs, seed }: Begin = {}): Promise<void> {
   await open(page);
   const form = page.locator('form.start-own');
@@ -67,7 +67,7 @@ export async function beginGame(page: Page, { rules, opponent, mine, theirs, see
     await form.locator('input[name=seed]').fill(String(seed));
   }
   await form.locator('button[type=submit]').click();
-  await decision(page);
+  await page.locator('.prompt[data-decision], .curtain').first().waitFor();
 }
 
 /** Moves of bots are shown at once; said on the settings screen before a game. */
@@ -83,9 +83,14 @@ export async function decision(page: Page): Promise<number> {
   return Number(await prompt.getAttribute('data-decision'));
 }
 
-/** Everything that can be clicked to answer: options beside the prompt, cards and places on the table, and what sends the answer. */
+/**
+ * Everything that leads to an answer: options beside the prompt, cards and places on the table, and what sends the answer. What is picked
+ * already is left alone: clicking it would take it back.
+ */
 export const choices = (page: Page): Locator =>
-  page.locator('.prompt [data-option]:enabled, [data-offered], .prompt .send:enabled').filter({ visible: true });
+  page
+    .locator('.prompt [data-option]:enabled:not([aria-pressed=true]), [data-offered]:not([data-picked]), .prompt .send:enabled')
+    .filter({ visible: true });
 
 /** Clicks an option by its key, wherever it lies. */
 export const pick = (page: Page, key: string): Promise<void> =>
@@ -102,11 +107,20 @@ export function randomFrom(seed: number): () => number {
 
 /** Clicks something that can be chosen; false when there is nothing, because the game is over or somebody else is to decide. */
 export async function answerRandomly(page: Page, random: () => number): Promise<boolean> {
-  const found = choices(page);
-  const count = await found.count();
-  if (count === 0) return false;
-  await found.nth(Math.floor(random() * count)).click();
-  return true;
+  for (let tries = 0; tries < 5; tries++) {
+    const found = await choices(page).elementHandles();
+    const one = found[Math.floor(random() * found.length)];
+    if (one === undefined) return false;
+    // The position may have gone on since it was looked at: what is no longer offered is not waited for.
+    if (
+      await one.click({ timeout: 2_000 }).then(
+        () => true,
+        () => false,
+      )
+    )
+      return true;
+  }
+  throw new Error('nothing of what is offered can be clicked');
 }
 
 /** No serious or critical finding of axe on what is shown now. */

@@ -102,7 +102,11 @@ export function AtTable({ game, id, title }: AtTableProps): ReactElement {
     else setWhy(last.number);
   };
   const end = update.view.result === null ? null : (log.findLast(({ kind }) => ENDINGS.has(kind))?.number ?? null);
-  const focus = (selector: string): void => screen.current?.querySelector<HTMLElement>(selector)?.focus();
+  const focus = (selector: string): boolean => {
+    const found = screen.current?.querySelector<HTMLElement>(selector) ?? null;
+    found?.focus();
+    return found !== null;
+  };
   const toTable = (): void =>
     (
       table.current?.querySelector<HTMLElement>('[data-offered]') ?? table.current?.querySelector<HTMLElement>('[tabindex="0"], button')
@@ -114,12 +118,12 @@ export function AtTable({ game, id, title }: AtTableProps): ReactElement {
   );
   useKeys({
     u: () => void takeBack(),
-    l: () => (isNarrow() ? setOpened('log') : focus('.log')),
+    l: () => void (isNarrow() ? setOpened('log') : focus('.log')),
     w: lastWhy,
     p: decline,
     s: send,
     t: toTable,
-    d: () => focus('.prompt .prompt-number input, .prompt'),
+    d: () => void (focus('.prompt-number input') || focus('.prompt')),
     h: hurry,
     m: () => setOpened('menu'),
     '?': () => setOpened('keys'),
