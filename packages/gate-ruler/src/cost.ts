@@ -166,16 +166,16 @@ const isResourcesOnly = (g: Game, what: Charged): boolean =>
 export const mayGoFree = (g: Game, what: Charged, cost: readonly Due[]): boolean =>
   !answerTo(g, freePlayersCannot) || what.what !== 'card' || level(g, what.card) < 1 || cost.some(isResources) || !isResourcesOnly(g, what);
 
-export const readyResourcesOf = (g: Game, player: Player): readonly number[] =>
-  cardsIn(g, player, RESOURCE).filter((card) => !isExhausted(g, card));
+const actualResources = (g: Game, player: Player): readonly number[] => cardsIn(g, player, RESOURCE).filter((card) => !isExhausted(g, card));
 
-function readyResources(g: Game, what: Charged): readonly number[] {
-  const own = readyResourcesOf(g, what.player);
-  if (isResourcesOnly(g, what) || g.library.whats[AS_RESOURCE] !== true) return own;
+/** What a player who needs to spend so many resources could spend: those that are ready, and what can be exhausted as though it were one. */
+export function resourcesToSpend(g: Game, player: Player, n: number): readonly number[] {
+  const own = actualResources(g, player);
+  if (g.library.whats[AS_RESOURCE] !== true) return own;
   const others: number[] = [];
   for (let card = 0; card < g.state.objects.count; card++) {
     if ((g.state.objects.zone[card] as number) < 0 || own.includes(card) || isExhausted(g, card)) continue;
-    if (holds(g, card, AS_RESOURCE, { player: what.player }) !== undefined) others.push(card);
+    if (holds(g, card, AS_RESOURCE, { player, n }) !== undefined) others.push(card);
   }
   return [...own, ...others];
 }
@@ -184,7 +184,7 @@ const partOf = (g: Game, { ability, part }: Due): CostPart => moreAt(g, ability)
 
 /** The cards a part can take; null: it takes none that are chosen. */
 export function payingCards(g: Game, what: Charged, due: Due): readonly number[] | null {
-  if (isResources(due)) return readyResources(g, what);
+  if (isResources(due)) return isResourcesOnly(g, what) ? actualResources(g, what.player) : resourcesToSpend(g, what.player, due.amount);
   return partOf(g, due).cards?.(g, what.scope) ?? null;
 }
 

@@ -35,7 +35,7 @@ import {
 import { abilitiesNow } from '../abilities.ts';
 import { moreAt } from '../abilities-data.ts';
 import { changeEffect } from '../changing.ts';
-import { payResources, readyResourcesOf } from '../cost.ts';
+import { payResources, resourcesToSpend } from '../cost.ts';
 import { drivenFromDeck } from '../drive.ts';
 import { damageOn, factsOf, printedOrNull } from '../facts.ts';
 import { shieldHeals, shieldSheds } from '../keywords.ts';
@@ -301,7 +301,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   'pay resources': (node, context) => [
     ask(cardsFor(node.id), (g, v: TextFrame): Ask => {
       const player = context.actor(g, scopeOf(v));
-      const ready = readyResourcesOf(g, player);
+      const ready = resourcesToSpend(g, player, node.n);
       const n = ready.length < node.n ? 0 : node.n;
       return { player, prompt: 'pay with', params: { n }, candidates: ready, min: n, max: n, open: true };
     }),

@@ -1,7 +1,7 @@
 import { disjoint, type Game } from '@goldenrule/kernel';
 import type { Scope } from '@goldenrule/language/text';
 import { moreAt } from '../abilities-data.ts';
-import { readyResourcesOf } from '../cost.ts';
+import { resourcesToSpend } from '../cost.ts';
 import { concertoOf } from '../summons.ts';
 import type { GateBlock, GateStatement } from '../vocabulary/terms.ts';
 import type { Context } from './context.ts';
@@ -15,7 +15,7 @@ interface Wanted {
 
 /** The cards a step takes a number of; null: none, or as many as there are. */
 function wantedBy(step: GateStatement, context: Context): Wanted | null {
-  if (step.kind === 'pay resources') return { n: step.n, cards: (g, s) => readyResourcesOf(g, context.actor(g, s)) };
+  if (step.kind === 'pay resources') return { n: step.n, cards: (g, s) => resourcesToSpend(g, context.actor(g, s), step.n) };
   if (!('what' in step) || typeof step.what !== 'object' || !('kind' in step.what) || step.what.kind !== 'selection') return null;
   const { quantity } = step.what;
   if (quantity.kind !== 'exactly' && quantity.kind !== 'at least') return null;

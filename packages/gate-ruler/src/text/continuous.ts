@@ -94,11 +94,11 @@ export const continuousOf = continuousBy<GateTerms, Context>(
         ),
       );
     },
-    'stands in': (_node, { context, holds, into }) => {
+    'stands in': (node, { context, holds, into }) => {
       const mine = playersOf('you', context);
       const one: Part = {
         ...part(AS_RESOURCE, 'allow', () => 1),
-        concerns: (g, s, subject) => mine(g, s).includes(subject.player as Player),
+        concerns: (g, s, subject) => mine(g, s).includes(subject.player as Player) && (subject.n as number) >= node.n,
       };
       into.statics.push(onSelf(context, one, holds));
     },

@@ -3,7 +3,7 @@ import { abilityWith, bySomeKinds, type Does, type Scope } from '@goldenrule/lan
 import type { CostPart } from '../abilities-data.ts';
 import { PLAIN } from '../abilities-data.ts';
 import { chargeVerb } from '../charges.ts';
-import { payResources, readyResourcesOf } from '../cost.ts';
+import { payResources, resourcesToSpend } from '../cost.ts';
 import { isForbidden, isForbiddenAtAll } from '../deeds.ts';
 import { said } from '../problems.ts';
 import { alreadySoCounts } from '../text-questions.ts';
@@ -112,7 +112,7 @@ const costPart = bySomeKinds<GateStatement, Context, CostPart>(
     'pay resources': ({ n }, context) => ({
       verb: 'pay resources',
       amount: () => n,
-      cards: (g, s) => readyResourcesOf(g, context.actor(g, s)),
+      cards: (g, s) => resourcesToSpend(g, context.actor(g, s), n),
       hidden: false,
       brings: null,
       takesFrom: [RESOURCE],
