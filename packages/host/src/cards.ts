@@ -42,7 +42,7 @@ const isTooDeep = (value: unknown, left: number): boolean =>
 
 /** Reads a card list: one JSON object a line, with the field names of such lists. */
 export function parseCardList(text: string, fromList: (row: CardData) => CardData = (row) => row): ReadCards {
-  if (text.length > LONGEST) return nothing(said('cards.long', { most: LONGEST }));
+  if (text.length > LONGEST) return nothing(said('card file.long', { most: LONGEST }));
   const cards: CardData[] = [];
   const places: CardPlace[] = [];
   const problems: Problem[] = [];
@@ -71,11 +71,11 @@ const isSaid = (row: { readonly row: Row } | Said): row is Said => 'message' in 
 function rowOf(text: string): { readonly row: Row } | Said {
   try {
     const row: unknown = JSON.parse(text);
-    if (isTooDeep(row, DEEPEST)) return said('cards.no card', { fault: said('cards.deep') });
+    if (isTooDeep(row, DEEPEST)) return said('card file.no card', { fault: said('card file.deep') });
     const read = rowSchema.safeParse(row);
-    return read.success ? { row: read.data } : said('cards.no card', { fault: issueOf(read.error) });
+    return read.success ? { row: read.data } : said('card file.no card', { fault: issueOf(read.error) });
   } catch {
-    return said('cards.no json');
+    return said('card file.no json');
   }
 }
 
@@ -84,16 +84,16 @@ const issueOf = (error: z.core.$ZodError): Said => issueSaid(error.issues[0] ?? 
 
 /** Reads a pack, in YAML or JSON. */
 export function parsePack(text: string): ReadCards {
-  if (text.length > LONGEST) return nothing(said('cards.long', { most: LONGEST }));
+  if (text.length > LONGEST) return nothing(said('card file.long', { most: LONGEST }));
   try {
     return readPack(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     // The reader of YAML gives up on what nests without end, and on what refers to itself over and over.
-    return nothing({ line: 1, ...noPack(said(error instanceof RangeError ? 'cards.deep' : 'cards.endless')) });
+    return nothing({ line: 1, ...noPack(said(error instanceof RangeError ? 'card file.deep' : 'card file.endless')) });
   }
 }
 
-const noPack = (fault: Said): Said => said('cards.no pack', { fault });
+const noPack = (fault: Said): Said => said('card file.no pack', { fault });
 
 function readPack(text: string): ReadCards {
   const counter = new LineCounter();
@@ -105,7 +105,7 @@ function readPack(text: string): ReadCards {
   if (document.errors.length > 0)
     return nothing(...document.errors.map((error) => ({ ...place(error.pos[0]), ...noPack(yamlSaid(error)) })));
   const data: unknown = document.toJS();
-  if (isTooDeep(data, DEEPEST)) return nothing({ line: 1, ...noPack(said('cards.deep')) });
+  if (isTooDeep(data, DEEPEST)) return nothing({ line: 1, ...noPack(said('card file.deep')) });
   const read = packSchema.safeParse(data);
   if (!read.success) {
     const path = (read.error.issues[0]?.path ?? []) as (string | number)[];

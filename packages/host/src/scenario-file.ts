@@ -94,7 +94,7 @@ const expectSchema = z.pipe(
           context.issues.push({
             code: 'custom',
             input: value,
-            params: { said: said('scenario.zone', { zone: name, fault: issueSaid(zone.error.issues[0] ?? { path: [] }) }) },
+            params: { said: said('scenario file.zone', { zone: name, fault: issueSaid(zone.error.issues[0] ?? { path: [] }) }) },
           });
           return [name, zoneSchema.parse(0)];
         }),
@@ -155,7 +155,7 @@ const lineSchema = z.pipe(
     if (line.otherwise !== undefined) return { kind: 'otherwise', decline: line.otherwise === 'pass' };
     if (line.concede !== undefined) return { kind: 'concede', player: playerOf(line.concede), refused };
     if ((line.A === undefined) === (line.B === undefined))
-      context.issues.push({ code: 'custom', input: line, params: { said: said('scenario.who') } });
+      context.issues.push({ code: 'custom', input: line, params: { said: said('scenario file.who') } });
     return { kind: 'answer', player: line.A === undefined ? 1 : 0, picks: line.A ?? line.B ?? [], at: line.at ?? null, refused };
   }),
 );

@@ -16,7 +16,7 @@ test('what is counted has the form the language has for that many', () => {
     '2 cards of 3',
     '21 cards of 3',
   ]);
-  const polish = { locale: 'pl', tell: ({ message }: Said) => message };
+  const polish = { locale: 'pl', comma: ', ', tell: ({ message }: Said) => message };
   const cards = '{count|one=# karta|few=# karty|many=# kart|other=# karty}';
   expect([1, 2, 5, 22].map((count) => worded(cards, { count }, polish))).toEqual(['1 karta', '2 karty', '5 kart', '22 karty']);
 });
@@ -24,7 +24,8 @@ test('what is counted has the form the language has for that many', () => {
 test('several are joined as the language joins them, and counted', () => {
   const names = ['A', 'B', 'C'];
   expect(worded('{names} / {names|or} / {names|list}', { names })).toBe('A, B and C / A, B or C / A, B, C');
-  expect(worded('{names}, {names|or}', { names }, { locale: 'de', tell: ({ message }) => message })).toBe('A, B und C, A, B oder C');
+  const german = { locale: 'de', comma: '; ', tell: ({ message }: Said) => message };
+  expect(worded('{names} / {names|or} / {names|list}', { names }, german)).toBe('A, B und C / A, B oder C / A; B; C');
   expect(['{names} {names|one=is|other=are} gone'].map((one) => [worded(one, { names }), worded(one, { names: ['A'] })])).toEqual([
     ['A, B and C are gone', 'A is gone'],
   ]);
@@ -34,7 +35,9 @@ test('several are joined as the language joins them, and counted', () => {
 test('a sentence in a sentence is told in the language of the whole', () => {
   const inner: Said = { key: 'inner', params: {}, message: 'it is wrong' };
   expect(worded('Why: {why}', { why: inner })).toBe('Why: it is wrong');
-  expect(worded('Warum: {why|list}', { why: [inner, 'x'] }, { locale: 'de', tell: ({ key }) => `<${key}>` })).toBe('Warum: <inner>, x');
+  expect(worded('Warum: {why|list}', { why: [inner, 'x'] }, { locale: 'de', comma: ', ', tell: ({ key }) => `<${key}>` })).toBe(
+    'Warum: <inner>, x',
+  );
 });
 
 test('a catalogue knows its keys and what each of them needs', () => {

@@ -20,13 +20,14 @@ type Part = string | number | Said;
 export type Param = Part | readonly Part[];
 export type Params = Readonly<Record<string, Param>>;
 
-/** How a language is spoken: how it counts and joins, and what another sentence is in it. */
+/** How a language is spoken: how it counts and joins, what stands between parts of a mere list, and what another sentence is in it. */
 export interface Language {
   readonly locale: string;
+  readonly comma: string;
   readonly tell: (said: Said) => string;
 }
 
-export const ENGLISH: Language = { locale: 'en-GB', tell: ({ message }) => message };
+export const ENGLISH: Language = { locale: 'en-GB', comma: ', ', tell: ({ message }) => message };
 
 type NameOf<Hole extends string> = Hole extends `${infer Name}|${string}` ? Name : Hole;
 type Holes<Sentence extends string> = Sentence extends `${string}{${infer Hole}}${infer Rest}` ? NameOf<Hole> | Holes<Rest> : never;
@@ -45,10 +46,10 @@ export const saying =
 
 const HOLE = /\{([^{}|]+)(?:\|([^{}]*))?\}/g;
 const JOINTS = {
-  and: { type: 'conjunction' },
-  or: { type: 'disjunction' },
-  list: { type: 'unit', style: 'short' },
-} as const satisfies Readonly<Record<string, Intl.ListFormatOptions>>;
+  and: 'conjunction',
+  or: 'disjunction',
+  list: null,
+} as const;
 type Joint = keyof typeof JOINTS;
 const isJoint = (how: string): how is Joint => Object.hasOwn(JOINTS, how);
 
@@ -63,19 +64,21 @@ export function worded(sentence: string, params: Params, language: Language = EN
 
 const isList = (param: Param): param is readonly Part[] => Array.isArray(param);
 
-function joined(param: Param, how: Joint, { locale, tell }: Language): string {
+function joined(param: Param, how: Joint, { locale, comma, tell }: Language): string {
   const text = (part: Part): string => (typeof part === 'object' ? tell(part) : String(part));
   if (!isList(param)) return text(param);
-  return param.length < 2 ? param.map(text).join('') : listFormat(locale, how).format(param.map(text));
+  const texts = param.map(text);
+  const type = JOINTS[how];
+  return type === null || texts.length < 2 ? texts.join(comma) : listFormat(locale, type).format(texts);
 }
 
 // Making one of these takes longer than using it a hundred times.
 const listFormats = new Map<string, Intl.ListFormat>();
 const numberKinds = new Map<string, Intl.PluralRules>();
 
-function listFormat(locale: string, how: Joint): Intl.ListFormat {
-  const format = listFormats.get(`${locale} ${how}`) ?? new Intl.ListFormat(locale, JOINTS[how]);
-  listFormats.set(`${locale} ${how}`, format);
+function listFormat(locale: string, type: 'conjunction' | 'disjunction'): Intl.ListFormat {
+  const format = listFormats.get(`${locale} ${type}`) ?? new Intl.ListFormat(locale, { type });
+  listFormats.set(`${locale} ${type}`, format);
   return format;
 }
 

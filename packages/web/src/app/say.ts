@@ -26,6 +26,9 @@ const language: Language = {
   get locale() {
     return catalogue.get('app.language') as string;
   },
+  get comma() {
+    return catalogue.get('app.comma') as string;
+  },
   tell: told,
 };
 

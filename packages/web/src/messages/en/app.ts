@@ -1,6 +1,7 @@
 export const APP = {
   // How the language counts, joins and writes dates.
   'app.language': 'en-GB',
+  'app.comma': ', ',
   'app.title': 'Goldenrule',
   'app.skip': 'Skip to the content',
   'app.navigation': 'Screens',
@@ -20,7 +21,6 @@ export const APP = {
   'app.update': 'A newer version is ready. Your game is kept.',
   'app.update.now': 'Load it',
   'app.clause': 'Clause {id}',
-  'app.file.pick': 'Choose a file',
   'app.file.drop': 'or drop it here',
   'storage.write.full': 'This could not be kept: the browser has no room left for this page. Delete old replays, or export what you need.',
   'storage.write.blocked':

@@ -5,7 +5,6 @@ export const START = {
   'start.now.about': '{game}: {mine} against {theirs}. You need to know nothing yet.',
   'start.now.loading': 'The table is being set …',
   'start.resume': 'Go on playing',
-  'start.resume.one': 'Go on: {title}',
   'start.resume.about': '{rules} · {players} · {when}',
   'start.resume.versus': '{mine} against {theirs}',
   'start.own': 'Or set up a game of your own',
