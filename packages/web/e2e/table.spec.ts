@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { answerByClicking, chance, startGame } from './at-table.ts';
-import { decision, expect, expectAccessible, test } from './harness.ts';
+import { decision, expect, expectAccessible, open, test } from './harness.ts';
 
 const RULES = ['vanguard-1.10', 'gate-ruler-1.1.2'];
 const PHONE = { width: 390, height: 844 };
@@ -33,6 +33,28 @@ const boxes = (spots: Locator): Promise<readonly { width: number; height: number
     }),
   );
 
+/** What is written on the table smaller than 11 px. */
+const small = (page: Page): Promise<readonly string[]> =>
+  page.locator('.gr-table').evaluate((root) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (parent === null || (node.textContent ?? '').trim() === '' || !parent.checkVisibility({ visibilityProperty: true })) continue;
+      const size = Number.parseFloat(getComputedStyle(parent).fontSize);
+      if (size < 11) found.push(`${size}px: ${node.textContent}`);
+    }
+    return found;
+  });
+
+const boxesOf = (elements: Locator): Promise<readonly { left: number; top: number }[]> =>
+  elements.evaluateAll((all) =>
+    all.map((one) => {
+      const { left, top } = one.getBoundingClientRect();
+      return { left, top };
+    }),
+  );
+
 for (const rules of RULES) {
   test.describe(rules, () => {
     // One game for all of it: setting one up takes longer than looking.
@@ -51,19 +73,7 @@ for (const rules of RULES) {
         });
         expect(table).toEqual([]);
         expect(whole).toBeLessThanOrEqual(0);
-        const small = await page.locator('.gr-table').evaluate((root) => {
-          const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-          const found: string[] = [];
-          for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-            const parent = node.parentElement;
-            if (parent === null || (node.textContent ?? '').trim() === '' || !parent.checkVisibility({ visibilityProperty: true }))
-              continue;
-            const size = Number.parseFloat(getComputedStyle(parent).fontSize);
-            if (size < 11) found.push(`${size}px: ${node.textContent}`);
-          }
-          return found;
-        });
-        expect(small).toEqual([]);
+        expect(await small(page)).toEqual([]);
         await expectAccessible(page);
       });
       await test.step('does not react where nothing is offered', async () => {
@@ -124,12 +134,28 @@ for (const rules of RULES) {
       await offered(page);
       const targets = await boxes(page.locator('.gr-table .gr-spot:not([aria-disabled])').filter({ visible: true }));
       expect(targets.filter(({ width, height }) => width < 40 || height < 40)).toEqual([]);
+      expect(await small(page)).toEqual([]);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(wide).toBe(PHONE.width);
       await expectAccessible(page);
     });
   });
 }
+
+test('what waits lies one below the other on a phone, from the top down, with whose it is', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, 'scenarios/gate-ruler-1.1.2/a-defeat-averted');
+  const waiting = page.locator('.gr-stack-card');
+  await expect(waiting).toHaveCount(2);
+  const [first, second] = await boxesOf(waiting);
+  if (first === undefined || second === undefined) throw new Error('nothing waits');
+  expect(second.left).toBe(first.left);
+  expect(second.top).toBeGreaterThanOrEqual(first.top + 40);
+  await expect(waiting.nth(0)).toContainText('next');
+  await expect(waiting.nth(1)).not.toContainText('next');
+  const frame = await page.locator('.gr-stack-cards').evaluate((one) => one.scrollWidth - one.clientWidth);
+  expect(frame).toBe(0);
+});
 
 test('cards stay still where motion is not wanted', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
