@@ -166,7 +166,8 @@ const isResourcesOnly = (g: Game, what: Charged): boolean =>
 export const mayGoFree = (g: Game, what: Charged, cost: readonly Due[]): boolean =>
   !answerTo(g, freePlayersCannot) || what.what !== 'card' || level(g, what.card) < 1 || cost.some(isResources) || !isResourcesOnly(g, what);
 
-const actualResources = (g: Game, player: Player): readonly number[] => cardsIn(g, player, RESOURCE).filter((card) => !isExhausted(g, card));
+const actualResources = (g: Game, player: Player): readonly number[] =>
+  cardsIn(g, player, RESOURCE).filter((card) => !isExhausted(g, card));
 
 /** What a player who needs to spend so many resources could spend: those that are ready, and what can be exhausted as though it were one. */
 export function resourcesToSpend(g: Game, player: Player, n: number): readonly number[] {

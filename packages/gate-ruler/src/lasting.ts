@@ -35,16 +35,16 @@ export const newcomersLeftAlone = question<boolean>('are newcomers left alone by
 const RESOLUTION = 'resolution';
 
 /** One thing that a change makes true. */
-export type Change = Pick<Static, 'what' | 'mode' | 'amount' | 'concerns'>;
+export type Change = Pick<Static, 'what' | 'mode' | 'amount' | 'concerns' | 'gives'>;
 export type Reach = (g: Game, self: Self, card: number) => boolean;
 export type Holds = (g: Game, self: Self) => boolean;
 
 /** What becomes of a number that is gained? */
 export const gainChanges = question<(n: number) => number>('what does gaining a number add', () => 0);
 
-function change({ what, mode, amount, concerns }: Change): Omit<Static, 'index' | 'applies'> {
+function change({ what, mode, amount, concerns, gives }: Change): Omit<Static, 'index' | 'applies'> {
   const gains: Static['amount'] = mode === 'add' ? (g, self, card) => answerTo(g, gainChanges)(amount(g, self, card)) : amount;
-  return { what, mode, amount: gains, ...(concerns === undefined ? {} : { concerns }) };
+  return { what, mode, amount: gains, ...(concerns === undefined ? {} : { concerns }), ...(gives === undefined ? {} : { gives }) };
 }
 
 /** 15-27a-4: does this ongoing effect leave the card alone? What says so itself reaches whatever it describes. */

@@ -8,8 +8,6 @@ import {
   about,
   answerTo,
   anyGiven,
-  type Definition,
-  definitionFor,
   eachGiven,
   type Game,
   given,
@@ -17,6 +15,7 @@ import {
   isAbility,
   isActive,
   isCard,
+  isThere,
   isUsable,
   ofAbility,
   ofCard,
@@ -191,31 +190,33 @@ function abilityNow(g: Game, player: Player, card: number, ability: number): Per
 /** The activated abilities this player could think of playing. */
 function activatedBy(g: Game, player: Player): readonly Subject[] {
   const found: Subject[] = [];
-  for (const card of g.index.activated) {
-    for (const ability of (definitionFor(g, card) as Definition).abilities) {
-      if (isActivatedBy(g, player, card, ability) && answerTo(g, abilitiesOf)(g, card).includes(ability))
-        found.push(ofAbility(card, ability));
-    }
+  for (const { card, ability, kinds } of g.index.activated) {
+    if (isThere(g, card, kinds) && isActivatedBy(g, player, card, ability) && answerTo(g, abilitiesOf)(g, card).includes(ability))
+      found.push(ofAbility(card, ability));
   }
-  if (anyGiven(g)) addGiven(g, player, found);
+  if (g.index.gifts.activated && anyGiven(g)) addGiven(g, player, found);
   return found;
 }
 
 const isActivatedBy = (g: Game, player: Player, card: number, index: number): boolean => {
   const ability = g.library.abilities[index] as Ability;
-  return moreOf(ability).role === 'activated' && isActive(g, ability, card) && answerTo(g, abilitiesOfCards)(g, card) === player;
+  return moreOf(ability).role === 'activated' && answerTo(g, abilitiesOfCards)(g, card) === player;
 };
 
 const addGiven = (g: Game, player: Player, found: Subject[]): void =>
   eachGiven(g, (card, ability) => {
     const subject = ofAbility(card, ability);
-    if (isActivatedBy(g, player, card, ability) && !found.includes(subject)) found.push(subject);
+    if (isActive(g, g.library.abilities[ability] as Ability, card) && isActivatedBy(g, player, card, ability) && !found.includes(subject))
+      found.push(subject);
   });
+
+/** Does any text speak of cards that can be played from the graveyard? */
+const fromGraveyards = (g: Game): boolean => working(g, PLAYED_FROM).some(({ part, self }) => part.amount(g, self, -1) === GRAVEYARD);
 
 /** The cards this player could think of playing or revealing. */
 function cardsToPlay(g: Game, player: Player): readonly number[] {
   const cards = cardsIn(g, player, HAND, DRIVE, SET).slice();
-  if (working(g, PLAYED_FROM).length === 0) return cards;
+  if (!fromGraveyards(g)) return cards;
   return [...cards, ...cardsIn(g, player, GRAVEYARD).filter((card) => saidToBePlayedFrom(g, card, GRAVEYARD))];
 }
 

@@ -67,6 +67,8 @@ export interface Static {
   readonly applies: (g: Game, self: Self, card: number) => boolean;
   /** How much, or which ability is given. */
   readonly amount: (g: Game, self: Self, card: number) => number;
+  /** The ability that is given, where it is always the same. */
+  readonly gives?: number;
   /** For permissions: does it speak of this case? */
   readonly concerns?: (g: Game, self: Self, subject: Vars) => boolean;
 }
@@ -92,8 +94,9 @@ const selfOfEffect = (effect: Effect): Self => ({
 export function working(g: Game, what: About): readonly Working[] {
   if (g.library.whats[what] !== true) return NO_WORKING;
   // Nothing lasts, nothing is printed, and nothing is printed that could give it.
-  const { statics } = g.index;
-  if (g.state.effects.length === 0 && statics[what] === undefined && statics[ABILITY] === undefined) return NO_WORKING;
+  const { statics, gifts } = g.index;
+  const giver = statics[ABILITY] !== undefined && gifts.statics[what] === true;
+  if (g.state.effects.length === 0 && statics[what] === undefined && !giver) return NO_WORKING;
   const { cache } = g;
   if (cache.workingAt[what] === g.version) return cache.working[what] as readonly Working[];
   const found: Working[] = [];
@@ -321,7 +324,7 @@ export function activeStatics(g: Game, what: About, into: Working[]): void {
       for (const index of abilities) collect(g, card, index, what, into, NO_VARS);
     }
   }
-  if (what !== ABILITY && anyGiven(g)) givenStatics(g, what, into);
+  if (g.index.gifts.statics[what] === true && anyGiven(g)) givenStatics(g, what, into);
 }
 
 const givenStatics = (g: Game, what: About, into: Working[]): void =>

@@ -1,4 +1,4 @@
-import type { Static } from './effects.ts';
+import { ABILITY, type Static, spokenOf } from './effects.ts';
 import type { Ability, Definition, Game, Library } from './game.ts';
 import type { Trigger, Witness } from './triggers.ts';
 
@@ -12,13 +12,30 @@ export interface AbilityIndex {
   /** What any ability of the library could replace, printed on an object or given to it. */
   readonly replaceable: ReadonlySet<string>;
   /** Objects that wait for a situation, with the ability and the kinds of zone in which it is active. */
-  readonly situations: readonly { readonly card: number; readonly ability: number; readonly kinds: number }[];
+  readonly situations: readonly Placed[];
   /** Does any ability of the library wait for a situation? */
   readonly waits: boolean;
   /** By what they speak of. */
   readonly statics: readonly (readonly number[] | undefined)[];
-  /** Objects with abilities that players play. */
-  readonly activated: readonly number[];
+  /** Objects with abilities that players play, each with the kinds of zone in which it is active. */
+  readonly activated: readonly Placed[];
+  readonly gifts: Gifts;
+}
+
+/** What those abilities of the library have to say that can be given to an object: whatever is not listed need not be looked for among them. */
+interface Gifts {
+  readonly statics: readonly (true | undefined)[];
+  readonly topics: ReadonlySet<string>;
+  readonly replacements: ReadonlySet<string>;
+  readonly situations: boolean;
+  readonly activated: boolean;
+}
+
+/** An ability of an object, and the kinds of zone in which it is active, as bits. */
+export interface Placed {
+  readonly card: number;
+  readonly ability: number;
+  readonly kinds: number;
 }
 
 /** Something that abilities of the library wait for, printed on objects or given to them. */
@@ -28,6 +45,8 @@ export interface Topic {
   readonly after: boolean;
   /** None of them is printed on an object of this game: only one that was given, or set up by an effect, can wait for it. */
   readonly quiet: boolean;
+  /** Can an ability that waits for it be given to an object? */
+  readonly given: boolean;
   /** What texts will ask about later. */
   readonly witnesses: readonly Witness[];
   /** By definition: what waits for it to happen to its own object. */
@@ -52,6 +71,7 @@ const bitsOf = (kinds: readonly number[]): number =>
 
 /** What holds for a whole library, whatever the objects of a game. */
 interface AboutLibrary {
+  readonly gifts: Gifts;
   readonly waits: boolean;
   readonly replaceable: ReadonlySet<string>;
   readonly topics: ReadonlyMap<string, Topic>;
@@ -64,7 +84,7 @@ interface Says {
   readonly replacements: readonly string[];
   readonly statics: readonly number[];
   readonly situations: readonly { readonly ability: number; readonly kinds: number }[];
-  readonly activated: boolean;
+  readonly activated: readonly { readonly ability: number; readonly kinds: number }[];
 }
 
 const moveTopic = (kind: number): string => `move>${kind}`;
@@ -82,12 +102,12 @@ function saysOf(library: Library, definition: Definition, kinds: number): Says {
     watches: waitingOf(abilities, false).flatMap((waiting) => namesOf(waiting.trigger, kinds).map((topic) => ({ topic, waiting }))),
     replacements: distinct(abilities.flatMap((ability) => ability.replacements.map(({ topic }) => topic))),
     statics: distinct(abilities.flatMap((ability) => ability.statics.map((part) => (library.statics[part] as Static).what))),
-    situations: abilities
-      .filter((ability) => ability.situation !== null)
-      .map(({ index, zones }) => ({ ability: index, kinds: bitsOf(zones) })),
-    activated: abilities.some((ability) => ability.kind === 'act'),
+    situations: abilities.filter(({ situation }) => situation !== null).map(placedOf),
+    activated: abilities.filter(({ kind }) => kind === 'act').map(placedOf),
   };
 }
+
+const placedOf = ({ index, zones }: Ability): Omit<Placed, 'card'> => ({ ability: index, kinds: bitsOf(zones) });
 
 /** The triggers of these abilities, about their own object or about others. */
 const waitingOf = (abilities: readonly Ability[], own: boolean): readonly Waiting[] =>
@@ -95,7 +115,7 @@ const waitingOf = (abilities: readonly Ability[], own: boolean): readonly Waitin
     triggers.filter((trigger) => trigger.own === own).map((trigger) => ({ ability: index, trigger, kinds: bitsOf(zones) })),
   );
 
-const NOBODY: Topic = { before: false, after: false, quiet: false, own: [], witnesses: [], watchers: [] };
+const NOBODY: Topic = { before: false, after: false, quiet: false, given: false, own: [], witnesses: [], watchers: [] };
 
 function topicsOf(library: Library, kinds: number): ReadonlyMap<string, Topic> {
   const topics = new Map<string, Topic>();
@@ -124,12 +144,31 @@ function topicsOf(library: Library, kinds: number): ReadonlyMap<string, Topic> {
   return topics;
 }
 
+/** Those that can be given: named by what gives them, or any at all. */
+const givable = (library: Library): readonly Ability[] => {
+  const gifts = library.statics.filter(({ what, mode }) => what === ABILITY && mode === 'give');
+  const named = gifts.map(({ gives }) => gives);
+  return named.includes(undefined) ? library.abilities : [...new Set(named)].map((index) => library.abilities[index as number] as Ability);
+};
+
+function giftsOf(library: Library, kinds: number): Gifts {
+  const abilities = givable(library);
+  return {
+    statics: spokenOf(abilities.flatMap((ability) => ability.statics.map((part) => library.statics[part] as Static))),
+    topics: new Set(abilities.flatMap(({ triggers }) => triggers.flatMap((trigger) => namesOf(trigger, kinds)))),
+    replacements: new Set(abilities.flatMap(({ replacements }) => replacements.map(({ topic }) => topic))),
+    situations: abilities.some(({ situation }) => situation !== null),
+    activated: abilities.some(({ kind }) => kind === 'act'),
+  };
+}
+
 const read = new WeakMap<Library, AboutLibrary>();
 
 function aboutLibrary(library: Library, kinds: number): AboutLibrary {
   const known = read.get(library);
   if (known !== undefined) return known;
   const about: AboutLibrary = {
+    gifts: giftsOf(library, kinds),
     replaceable: new Set(library.abilities.flatMap((ability) => ability.replacements.map((replacement) => replacement.topic))),
     waits: library.abilities.some((ability) => ability.situation !== null),
     topics: topicsOf(library, kinds),
@@ -153,8 +192,8 @@ export function indexAbilities(g: Pick<Game, 'book' | 'library' | 'state'>): Abi
   const watchers = new Map<string, Watcher[]>();
   const replacements = new Map<string, number[]>();
   const statics: (number[] | undefined)[] = [];
-  const situations: { card: number; ability: number; kinds: number }[] = [];
-  const activated: number[] = [];
+  const situations: Placed[] = [];
+  const activated: Placed[] = [];
   const { objects } = g.state;
   for (let object = 0; object < objects.count; object++) {
     const says = about.definitions[objects.definition[object] as number];
@@ -172,16 +211,16 @@ export function indexAbilities(g: Pick<Game, 'book' | 'library' | 'state'>): Abi
       else sources.push(object);
     }
     for (const { ability, kinds } of says.situations) situations.push({ card: object, ability, kinds });
-    if (says.activated) activated.push(object);
+    for (const { ability, kinds } of says.activated) activated.push({ card: object, ability, kinds });
   }
   const topics = new Map<string, Topic>();
   const present = new Set(objects.definition);
   for (const [name, topic] of about.topics) {
     const waiting = watchers.get(name) ?? NOBODY.watchers;
     const quiet = waiting.length === 0 && topic.witnesses.length === 0 && !topic.own.some((_, definition) => present.has(definition));
-    topics.set(name, { ...topic, quiet, watchers: waiting });
+    topics.set(name, { ...topic, quiet, given: about.gifts.topics.has(name), watchers: waiting });
   }
   const moves = Array.from({ length: kinds }, (_, kind) => topics.get(moveTopic(kind)));
-  const { replaceable, waits } = about;
-  return { moves, topics, replacements, replaceable, situations, waits, statics, activated };
+  const { replaceable, waits, gifts } = about;
+  return { moves, topics, replacements, replaceable, situations, waits, statics, activated, gifts };
 }

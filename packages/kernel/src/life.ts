@@ -46,9 +46,12 @@ function someActive(g: Game, general: string): boolean {
   return false;
 }
 
+const someGiven = (g: Game, general: string): boolean => g.index.gifts.replacements.has(general) && anyGiven(g);
+
 function candidates(g: Game, event: GameEvent, used: readonly string[]): readonly Candidate[] {
   const general = topicOfReplacement(event);
-  if (general === null || !g.index.replaceable.has(general) || !(anyGiven(g) || someActive(g, general) || someTimed(g))) return NOTHING;
+  if (general === null || !g.index.replaceable.has(general)) return NOTHING;
+  if (!(someGiven(g, general) || someActive(g, general) || someTimed(g))) return NOTHING;
   return candidatesFor(g, event, general, used);
 }
 
@@ -69,7 +72,7 @@ function candidatesFor(g: Game, event: GameEvent, general: string, used: readonl
     const { abilities } = g.library.definitions[g.state.objects.definition[card] as number] as Definition;
     for (const ability of abilities) consider(card, ability);
   }
-  eachGiven(g, consider);
+  if (someGiven(g, general)) eachGiven(g, consider);
   for (const timed of g.state.timed) considerTimed(g, timed, event, general, used, found);
   return found;
 }

@@ -28,7 +28,7 @@ export function topicOf(g: Game, event: GameEvent): Topic | null {
 }
 
 const heard = (g: Game, topic: Topic | undefined): Topic | null =>
-  topic === undefined || (topic.quiet && g.state.timed.length === 0 && !anyGiven(g)) ? null : topic;
+  topic === undefined || (topic.quiet && g.state.timed.length === 0 && !(topic.given && anyGiven(g))) ? null : topic;
 
 /** Does anybody wait for a signal of this name? */
 export const isHeard = (g: Game, name: string): boolean => heard(g, g.index.topics.get(name)) !== null;
@@ -51,7 +51,7 @@ export function matchTriggers(g: Game, batch: Batch, sees: 'before' | 'after', w
     for (const one of topic.watchers) {
       if (one.trigger.sees === sees && isThere(g, one.card, one.kinds)) consider(g, one.card, one, event, waiting, first + i);
     }
-    if (anyGiven(g)) matchGiven(g, event, sees, waiting, first + i);
+    if (topic.given && anyGiven(g)) matchGiven(g, event, sees, waiting, first + i);
     if (g.state.timed.length > 0) matchTimed(g, event, sees, waiting, first + i);
   }
 }
@@ -62,7 +62,7 @@ function matchGiven(g: Game, event: GameEvent, sees: 'before' | 'after', waiting
 }
 
 /** Does the object lie in one of these kinds of zone? */
-function isThere(g: Game, card: number, kinds: number): boolean {
+export function isThere(g: Game, card: number, kinds: number): boolean {
   const zone = g.state.objects.zone[card] as number;
   return zone >= 0 && ((kinds >> (g.state.zones[zone] as { kind: number }).kind) & 1) === 1;
 }
@@ -157,7 +157,7 @@ export function testSituations(g: Game): void {
   for (const { card, ability, kinds } of g.index.situations) {
     if (g.state.latches.length > 0 || isThere(g, card, kinds)) testSituation(g, card, ability);
   }
-  if (anyGiven(g)) testGiven(g);
+  if (g.index.gifts.situations && anyGiven(g)) testGiven(g);
   if (g.state.latches.length > 0) releaseLatches(g.state);
 }
 

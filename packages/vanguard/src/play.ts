@@ -10,7 +10,6 @@ import {
   assign,
   call,
   contentsOf,
-  type Definition,
   done,
   eachGiven,
   type Game,
@@ -19,8 +18,8 @@ import {
   happen,
   type Instruction,
   isAbility,
-  isActive,
   isCard,
+  isThere,
   ofAbility,
   ofCard,
   ofZone,
@@ -206,11 +205,11 @@ const NO_MORE: NonNullable<PlayCard['more']> = [];
 
 /** Every activated ability this player could think of playing, as options. */
 function activatedBy(g: Game, player: Player, into: Subject[]): void {
-  for (const card of g.index.activated) {
-    const { abilities } = g.library.definitions[g.state.objects.definition[card] as number] as Definition;
-    for (const ability of abilities) if (isPlayableBy(g, player, card, ability)) into.push(ofAbility(card, ability));
+  for (const { card, ability, kinds } of g.index.activated) {
+    if (isThere(g, card, kinds) && master(g, card) === player && answerTo(g, abilitiesOf)(g, card).includes(ability))
+      into.push(ofAbility(card, ability));
   }
-  if (anyGiven(g)) givenTo(g, player, into);
+  if (g.index.gifts.activated && anyGiven(g)) givenTo(g, player, into);
 }
 
 const givenTo = (g: Game, player: Player, into: Subject[]): void =>
@@ -219,13 +218,6 @@ const givenTo = (g: Game, player: Player, into: Subject[]): void =>
     const subject = ofAbility(card, ability);
     if (!into.includes(subject)) into.push(subject);
   });
-
-const isPlayableBy = (g: Game, player: Player, card: number, index: number): boolean => {
-  const ability = g.library.abilities[index] as Ability;
-  return (
-    ability.kind === 'act' && isActive(g, ability, card) && master(g, card) === player && answerTo(g, abilitiesOf)(g, card).includes(index)
-  );
-};
 
 const EXCHANGES = [
   { word: word('exchange left column'), front: FRONT_LEFT, back: BACK_LEFT },

@@ -47,11 +47,15 @@ export interface Part {
   readonly amount: (g: Game, s: Scope, card: number) => number;
   /** Is its number worked out when the effect begins, and kept? */
   readonly counts: boolean;
+  /** The ability that is given. */
+  readonly gives?: number;
   readonly concerns?: (g: Game, s: Scope, subject: Vars) => boolean;
 }
 
 export const part = (what: About, mode: Static['mode'], amount: Count | (() => number)): Part => ({ what, mode, amount, counts: false });
 const counted = (what: About, mode: Static['mode'], amount: Count): Part => ({ what, mode, amount, counts: true });
+
+const gift = (ability: number): Part => ({ ...part(ABILITY, 'give', () => ability), gives: ability });
 
 const TYPES = { unit: 'Unit', event: 'Event', field: 'Field', resource: 'Resource' } as const;
 const isType = (as: TreatedAs): as is Extract<TreatedAs, { kind: 'type' }> => as.kind === 'type';
@@ -70,11 +74,11 @@ const CHANGES: ByKind<GateChangeAny, Context, Part> = {
   becomes: (node, context) => counted(STAT[STATS[node.stat]], 'set', amountOf(node.to, context)),
   'gets ability': (node, context) => {
     const index = context.compile.quoted(node.ability, context);
-    return part(ABILITY, 'give', () => index);
+    return gift(index);
   },
   'gets keyword': (node, context) => {
     const index = context.writer.keyword(node.keyword);
-    return part(ABILITY, 'give', () => index);
+    return gift(index);
   },
   'loses keyword': (node, context) => {
     const index = context.writer.keyword(node.keyword);
@@ -135,6 +139,7 @@ const asChange = (one: Part, kept: boolean): Change => ({
   amount: (g: Game, self: Self, card: number) =>
     kept && self.captured.n !== undefined ? (self.captured.n as number) : one.amount(g, self, card),
   ...(one.concerns === undefined ? {} : { concerns: one.concerns }),
+  ...(one.gives === undefined ? {} : { gives: one.gives }),
 });
 
 /** A part of a continuous ability, true while its conditions hold. */

@@ -204,12 +204,8 @@ const bid = (player: Player): Ask => ({
 
 function actions(g: Game): Ask {
   const player = turnPlayer(g);
-  const abilities = g.index.activated.flatMap((card) =>
-    onField(g, card) && ownerOf(g, card) === player && !isMuted(g, card)
-      ? definitionOfCard(g, card)
-          .abilities.filter((index) => g.library.abilities[index]?.kind === 'act')
-          .map((index) => ofAbility(card, index))
-      : [],
+  const abilities = g.index.activated.flatMap(({ card, ability }) =>
+    onField(g, card) && ownerOf(g, card) === player && !isMuted(g, card) ? [ofAbility(card, ability)] : [],
   );
   return {
     player,

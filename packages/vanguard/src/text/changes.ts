@@ -51,6 +51,8 @@ export interface Part {
   readonly varies: boolean;
   /** Is there such a thing under the rulebook in hand? */
   readonly known: (g: Game) => boolean;
+  /** The ability that is given. */
+  readonly gives?: number;
   readonly concerns?: (g: Game, s: Scope, subject: Vars) => boolean;
 }
 
@@ -75,7 +77,7 @@ const CHANGES: ByKind<VanguardChange, Context, Part> = {
   becomes: (node, context) => ({ ...part(node.stat, 'set', amountOf(node.to, context)), varies: node.to.kind !== 'number' }),
   'gets ability': (node, context) => {
     const index = context.compile.quoted(node.ability, context);
-    return part('ability', 'give', () => index, getting);
+    return { ...part('ability', 'give', () => index, getting), gives: index };
   },
   'gets keyword': (node) => part(`gets ${node.keyword}`, 'give', () => 1, getting),
   'loses keyword': (node) => part(`loses ${node.keyword}`, 'give', () => 1, losing),
@@ -121,11 +123,14 @@ export function continuous(context: Context, one: Part, reach: Reach, holds: Hol
     mode: one.mode,
     applies: (g, self, card) => reach(g, self, card) && isActive(g, self, holds) && one.known(g) && arrivedIn(g, self, card),
     amount: (g, self) => one.amount(g, self),
-    ...concerning(one),
+    ...besides(one),
   });
 }
 
-const concerning = ({ concerns }: Part): Pick<Static, 'concerns'> => (concerns === undefined ? {} : { concerns });
+const besides = ({ concerns, gives }: Part): Pick<Static, 'concerns' | 'gives'> => ({
+  ...(concerns === undefined ? {} : { concerns }),
+  ...(gives === undefined ? {} : { gives }),
+});
 
 /** Does a part of the text point at what an earlier step did? */
 export const pointsBack = (node: unknown): boolean => /"to":(?:\d|"triggering"|"checked card")/.test(JSON.stringify(node));
@@ -154,7 +159,7 @@ export function effects(
       applies: (g, self, card) =>
         (self.captured.fixed === true || reach(g, self, card)) && (within === null || within(g, self)) && one.known(g),
       amount: (g, self) => (self.captured.n as number | undefined) ?? one.amount(g, self),
-      ...concerning(one),
+      ...besides(one),
     }),
   }));
   const open = who !== null && who.kind === 'selection' && who.quantity.kind === 'all';
