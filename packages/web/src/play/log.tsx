@@ -53,7 +53,10 @@ export function Log({ log, names, face, cards, onWhy, turn: now, at, onJump }: L
   const current = at === undefined ? null : (lineAt(turns, at)?.number ?? 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the line may also come into being after it is the current one
   useEffect(() => {
-    if (box.current !== null && current !== null) bringIntoSight(box.current, current);
+    if (current === null) return undefined;
+    // In a dialogue that is just being opened nothing has a place yet.
+    const frame = requestAnimationFrame(() => box.current !== null && bringIntoSight(box.current, current));
+    return () => cancelAnimationFrame(frame);
   }, [current, turns]);
   const onScroll = (): void => {
     const element = box.current;
@@ -79,8 +82,9 @@ export function Log({ log, names, face, cards, onWhy, turn: now, at, onJump }: L
 }
 
 /** Only the log scrolls, never the page. */
-function bringIntoSight(box: HTMLElement, number: number): void {
-  const line = box.querySelector<HTMLElement>(`[data-number="${number}"]`);
+function bringIntoSight(log: HTMLElement, number: number): void {
+  const line = log.querySelector<HTMLElement>(`[data-number="${number}"]`);
+  const box = log.scrollHeight > log.clientHeight ? log : (log.closest<HTMLElement>('.dialog-body') ?? log);
   if (line === null) {
     box.scrollTop = 0;
     return;

@@ -78,7 +78,8 @@ function Watched({ game, watching, face, update }: WatchedProps): ReactElement {
   const at = useDeferredValue(update.happened[update.step] ?? log.length);
   const { difference } = update;
   const beyond = difference !== null && step >= difference.step;
-  const seen = { log, names, face, cards };
+  // Turns are counted to the last, also where the game began at a position.
+  const seen = { log, names, face, cards, turn: update.turns.length };
   return (
     <section className="watch" aria-label={game.title}>
       <header className="watch-head">

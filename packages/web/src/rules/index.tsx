@@ -34,10 +34,10 @@ const Shelf = (): ReactElement => (
   <div className="page">
     <h1>{say('rules.title')}</h1>
     <p className="rules-intro">{say('rules.intro')}</p>
-    <ul className="shelf">
+    <ul className="books">
       {allRulebooks.map(({ id, title }) => (
         <li key={id}>
-          <Link className="panel shelf-book" to={pathOf('rules', id)}>
+          <Link className="panel book" to={pathOf('rules', id)}>
             <h2>{title}</h2>
             <Suspense fallback={<p className="quiet">{say('app.loading')}</p>}>
               <Counts rules={id} />
