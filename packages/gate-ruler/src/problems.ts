@@ -31,6 +31,7 @@ export const PROBLEMS = {
   'gate-ruler.position.column': 'battle: there is no column with {zone}',
   'gate-ruler.position.target': '{text}: {name} has no target',
   // Doubts about a text.
+  'gate-ruler.doubt.how long': 'it does not say for how long the card may be played, and nothing here lasts by itself',
   'gate-ruler.doubt.battle': 'no battle was spoken of that "that battle" could mean',
   // Texts that no rule can carry out.
   'gate-ruler.text.whose': 'whose {kind} is meant can only be said of a card',

@@ -35,16 +35,31 @@ function read<T extends Terms>(
   const source = new Source(tokens);
   const syntax = vocabulary.grammar.ability;
   const last = tokens.length - 1;
-  const first = syntax.parse(source.start()).find(({ rest }) => rest.index === last);
+  const whole = syntax.parse(source.start()).filter(({ rest }) => rest.index === last);
   if (source.tooDeep !== null) return tooDeep(tokens[source.tooDeep]!);
+  const [first] = whole;
   if (!first) return failed(syntax, tokens);
   const { ability, faults } = resolve(first.value, vocabulary.words as never);
-  if (faults.length === 0) return { ability: ability, faults: [] };
+  if (faults.length === 0) return { ability: plainlyMeant(vocabulary, ability as Ability<T>, whole.slice(1)), faults: [] };
   const place = (node: object): { at: number; end: number } => {
     const { start, end } = source.spans.get(node) ?? { start: 0, end: 1 };
     return { at: tokens[start]!.start, end: tokens[Math.max(start, end - 1)]!.end };
   };
   return { ability: undefined, faults: faults.map(({ node, fault }) => ({ ...place(node), fault, expected: [] })) };
+}
+
+/** A reading that can hardly be meant gives way to the next one that can, if there is one. */
+function plainlyMeant<T extends Terms>(
+  vocabulary: Vocabulary<T>,
+  ability: Ability<T>,
+  others: readonly { readonly value: Ability<Terms> }[],
+): Ability<T> {
+  if (others.length === 0 || vocabulary.doubts(ability).length === 0) return ability;
+  for (const { value } of others) {
+    const other = resolve(value, vocabulary.words as never);
+    if (other.faults.length === 0 && vocabulary.doubts(other.ability as Ability<T>).length === 0) return other.ability as Ability<T>;
+  }
+  return ability;
 }
 
 /** No word would help, so none is expected; the place is told all the same. */
