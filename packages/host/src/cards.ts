@@ -1,6 +1,6 @@
 import { type CardData, issueSaid, type Problem, type Said } from '@goldenrule/kernel';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap } from 'yaml';
-import { said } from './en.ts';
+import { said } from './file-faults.ts';
 import { z } from './schema.ts';
 import { yamlSaid } from './yaml-faults.ts';
 

@@ -12,7 +12,7 @@ import {
   type ZoneExpectation,
 } from '@goldenrule/kernel';
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
-import { said } from './en.ts';
+import { said } from './file-faults.ts';
 import { z } from './schema.ts';
 import { yamlSaid } from './yaml-faults.ts';
 

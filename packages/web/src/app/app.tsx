@@ -2,15 +2,14 @@ import { Component, type ComponentType, lazy, type ReactElement, type ReactNode,
 import Play from '../play/index.tsx';
 import { Notices } from './notices.tsx';
 import { Link, type Route, useRoute } from './route.ts';
-import { learn, type MessageKey, say } from './say.ts';
+import { learnRest, type MessageKey, say } from './say.ts';
 import Start from './start/index.tsx';
 import { Button } from './ui.tsx';
 
 /** A screen that is fetched when it is opened, and what it says with it. */
 const later = (load: () => Promise<{ readonly default: ComponentType }>): ComponentType =>
   lazy(async () => {
-    const [screen, { REST }] = await Promise.all([load(), import('../messages/en/rest.ts')]);
-    learn(REST);
+    const [screen] = await Promise.all([load(), learnRest()]);
     return screen;
   });
 

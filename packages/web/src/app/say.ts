@@ -13,6 +13,11 @@ export function learn(messages: Sentences): void {
   for (const [key, sentence] of Object.entries(messages)) catalogue.set(key, sentence);
 }
 
+/** What is not said from the beginning: by other screens, and of cards that do not compile. */
+export async function learnRest(): Promise<void> {
+  learn((await import('../messages/en/rest.ts')).REST);
+}
+
 /** A game brings its sentences with its face. */
 export function heard<F extends Pick<Face, 'messages'>>(face: F): F {
   if (!ofGames.includes(face.messages)) ofGames.push(face.messages);

@@ -1,6 +1,5 @@
 import { EVENTS, PROBLEMS } from '@goldenrule/host';
 import { MACHINE } from '@goldenrule/kernel';
-import { TEXTS } from '@goldenrule/language';
 import { ENGINE } from '../engine/en.ts';
 import { APP } from './en/app.ts';
 import { PLAY } from './en/play.ts';
@@ -9,10 +8,11 @@ import { START } from './en/start.ts';
 import { TABLE } from './en/table.ts';
 
 /**
- * What the page says in English, by key, and what the machine, the language of the cards and the engine say among it. A second language is a file with the same keys; what
- * a game says comes with its face. How sentences are filled in: `packages/kernel/src/said.ts`.
+ * What the page says in English, by key; what the machine, the hosts and the engine say is part of it, and what is said of texts and files
+ * comes with the rest. A second language is files with the same keys; what a game says comes with its face. How sentences are filled in:
+ * `packages/kernel/src/said.ts`.
  */
-export const EN = { ...APP, ...START, ...PLAY, ...TABLE, ...EVENTS, ...PROBLEMS, ...MACHINE, ...TEXTS, ...ENGINE } as const;
+export const EN = { ...APP, ...START, ...PLAY, ...TABLE, ...EVENTS, ...PROBLEMS, ...MACHINE, ...ENGINE } as const;
 
 /** Those of screens that are opened later come with them. */
 export type Messages = typeof EN & typeof REST;

@@ -3,7 +3,7 @@ import type { CardData, Face, Player, Problem, Refusal, Replay, ShownEvent } fro
 import { create } from 'zustand';
 import { notify } from '../app/notify.ts';
 import { go, pathOf, routeOf } from '../app/route.ts';
-import { saidBy, say, told } from '../app/say.ts';
+import { learnRest, saidBy, say, told } from '../app/say.ts';
 import { useSettings } from '../app/settings.ts';
 import { fetchKept, freshId } from '../app/storage.ts';
 import { troubleOf } from '../engine/en.ts';
@@ -129,7 +129,11 @@ export async function begin(
     useGame.setState({ face });
     const outcome = await engine.open(opening);
     if (useGame.getState().id !== id) return false;
-    if (!outcome.ok) return failed(outcome.problems);
+    if (!outcome.ok) {
+      // It may be the text of a card, and what is said of texts is not there from the beginning.
+      await learnRest().catch(() => undefined);
+      return useGame.getState().id === id && failed(outcome.problems);
+    }
     useGame.setState({ status: 'open' });
     connection.receive(outcome.update);
     return true;
