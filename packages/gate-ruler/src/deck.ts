@@ -36,6 +36,13 @@ export interface BroughtDeck {
   readonly cards: readonly CardFacts[];
 }
 
+/** What a list does not tell of its cards. */
+export interface KnownCards {
+  readonly hasCounter: (card: CardFacts) => boolean;
+  /** Every card of this name there is. */
+  readonly printings: (name: string) => readonly CardFacts[];
+}
+
 const asked = <A>(book: Rulebook, q: Question<A>): A => {
   book.asked?.(q.index);
   return book.answers[q.index] as A;
@@ -52,8 +59,8 @@ function grouped(cards: readonly CardFacts[], by: (card: CardFacts) => string | 
   return groups;
 }
 
-/** The faults of a deck, each with the clause it breaks; none: the deck is legal. `hasCounter`: which cards have a CNT ability. */
-export function deckFaults(book: Rulebook, { rulers, cards }: BroughtDeck, hasCounter: (card: CardFacts) => boolean): DeckFault[] {
+/** The faults of a deck, each with the clause it breaks; none: the deck is legal. */
+export function deckFaults(book: Rulebook, { rulers, cards }: BroughtDeck, known: KnownCards): DeckFault[] {
   const faults: DeckFault[] = [];
   const fault: Fault = (clause, what, which = []) => {
     faults.push({ clause, ...what, cards: names(which) });
@@ -67,7 +74,7 @@ export function deckFaults(book: Rulebook, { rulers, cards }: BroughtDeck, hasCo
   legendaryFaults(book, deck, fault);
   const ruler = rulers[0]?.ruler;
   const rules = ruler === undefined || ruler === null ? null : asked(book, deckRulesOf)(ruler.deck);
-  if (rules !== null) rulerFaults(book, rules, deck, resources, hasCounter, fault);
+  if (rules !== null) rulerFaults(book, rules, deck, resources, known, fault);
   return faults;
 }
 
@@ -87,7 +94,7 @@ function rulerFaults(
   rules: DeckRules,
   deck: readonly CardFacts[],
   resources: readonly CardFacts[],
-  hasCounter: (card: CardFacts) => boolean,
+  { hasCounter, printings }: KnownCards,
   fault: Fault,
 ): void {
   const check = (
@@ -139,7 +146,6 @@ function rulerFaults(
   }
   if (rules.numbers.length === 0 || !asked(book, collectorNumbersCount)) return;
   const allowed = (card: CardFacts): boolean => rules.numbers.some((prefix) => card.number.startsWith(prefix));
-  const allowedNames = new Set(deck.filter(allowed).map((card) => card.name));
-  const others = deck.filter((card) => !allowedNames.has(card.name));
+  const others = deck.filter((card) => !allowed(card) && !printings(card.name).some(allowed));
   if (others.length > 0) fault('2-16b-1', said('gate-ruler.deck.numbers', { prefixes: rules.numbers, names: names(others) }), others);
 }

@@ -60,8 +60,8 @@ function definitionsOf(loaded: Loaded, deck: DeckData): Listed {
   return { rulers: found === undefined ? [] : [found], cards, problems };
 }
 
-const hasCounter = (loaded: Loaded, name: string): boolean => {
-  const definition = loaded.find(name);
+const hasCounter = (loaded: Loaded, { name, id }: CardFacts): boolean => {
+  const definition = loaded.find(name, id);
   if (definition === undefined) return false;
   return definitionAt(loaded, definition).abilities.some((one) => {
     const ability = loaded.library.abilities[one];
@@ -75,7 +75,14 @@ function checkDeck(book: Rulebook, loaded: Loaded, deck: DeckData): readonly Dec
   const real = facts(rulers).filter((ruler) => ruler.type === 'Ruler');
   return [
     ...problems.map(({ key, params, message }): DeckFault => ({ clause: '5-2a', key, params, message, cards: [] })),
-    ...deckFaults(book, { rulers: real, cards: facts(cards) }, (card) => hasCounter(loaded, card.name)),
+    ...deckFaults(
+      book,
+      { rulers: real, cards: facts(cards) },
+      {
+        hasCounter: (card) => hasCounter(loaded, card),
+        printings: (name) => loaded.library.definitions.filter((one) => one.name === name).map((one) => one.facts as CardFacts),
+      },
+    ),
   ];
 }
 
