@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactElement, useDeferredValue, useEffect, useState } from 'react';
 import { Link, useRoute } from '../app/route.ts';
 import { say, told } from '../app/say.ts';
 import { ClauseLink } from '../app/ui.tsx';
@@ -59,5 +59,11 @@ export default function Play(): ReactElement {
     );
   if (face === null || update === null) return <p className="loading">{say('play.opening')}</p>;
   if (update.curtain !== null) return <Curtain player={update.curtain} name={namesOf(update)[update.curtain]} />;
-  return <AtTable key={`${id} ${update.seat}`} game={{ ...game, face, update }} id={id} title={title} />;
+  return <Opening key={`${id} ${update.seat}`} game={{ ...game, face, update }} id={id} title={title} />;
+}
+
+/** The whole screen from nothing is more than a frame's work in a fresh page: it is made in pieces, and is there at once when all of it is. */
+function Opening(props: ComponentProps<typeof AtTable>): ReactElement {
+  const isMade = useDeferredValue(true, false);
+  return isMade ? <AtTable {...props} /> : <p className="loading">{say('play.opening')}</p>;
 }
