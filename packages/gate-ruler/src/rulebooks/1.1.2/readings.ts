@@ -126,6 +126,6 @@ export const READINGS: Readonly<Record<string, ReadingWords>> = {
   },
   G32: {
     about: "An opponent's text reads a property that may be treated as another: who decides?",
-    choices: { default: 'Its controller, where that text chooses or counts; a computed value reads it as printed.' },
+    choices: { default: "Nobody is asked: it is read as printed. Its controller's own texts read it as either." },
   },
 };
