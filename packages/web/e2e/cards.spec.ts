@@ -165,7 +165,7 @@ test('of a pack in a file what compiles is kept and what does not is listed with
   const good = `  - { id: a, name: '<img src=x onerror=alert(1)>', clan: Canal, grade: 1, power: 7000, text: '${GOOD}' }\n`;
   const wrong = `  - id: b\n    name: Wrong Otter\n    grade: 1\n    text: |-\n      ${GOOD}\n      ${WRONG}\n`;
   await takeIn(page, 'cards.yaml', pack(`${good}${wrong}  - { id: c, name: Odd Otter, grade: high }\n`));
-  await expect(dialog(page).locator('.import-sum')).toHaveText('1 of 3 cards compile and can be played. 2 cannot.');
+  await expect(dialog(page).locator('.import-sum')).toHaveText('1 of 3 cards compiles and can be played. 2 cannot.');
   await expect(dialog(page).locator('.fault-list li')).toHaveText([
     /Wrong Otter line 6, line 2 of its text\s*Cannot read "stand" here/,
     /Odd Otter line 12\s*/,
@@ -183,12 +183,40 @@ test('a card list is asked for its rulebook and taken in', async ({ page }) => {
     { name: 'Plain Otter', number: 'X/002', grade: 0, power: 4000 },
     { name: 'Wrong Otter', number: 'X/003', grade: 0, effect: 'Nothing.' },
   ];
-  await takeIn(page, 'list.jsonl', rows.map((row) => JSON.stringify(row)).join('\n'));
+  await takeIn(page, 'list.jsonl', [...rows.map((row) => JSON.stringify(row)), 'nonsense'].join('\n'));
   await dialog(page).getByRole('button', { name: 'Vanguard 1.10' }).click();
-  await expect(dialog(page).locator('.import-sum')).toHaveText('2 of 3 cards compile and can be played. 1 cannot.');
+  await expect(dialog(page).locator('.import-sum')).toHaveText('2 of 4 cards compile and can be played. 2 cannot.');
+  await expect(dialog(page).locator('.fault-list')).toContainText('Not a JSON object');
   await dialog(page).getByRole('textbox', { name: 'Name of the pack' }).fill('From a list');
   await dialog(page).getByRole('button', { name: 'Keep 2 cards' }).click();
   await expect(page.locator('.pack-card')).toHaveCount(2);
+});
+
+test('a fact that is a text of its own is marked at the word that is wrong, even before the card has a name', async ({ page }) => {
+  await open(page, 'cards');
+  await page.getByRole('link', { name: 'For Gate Ruler 1.1.2' }).click();
+  await page.getByLabel('Type').selectOption('Ruler');
+  await page.getByRole('spinbutton', { name: 'Life' }).fill('12');
+  const setup = page.getByRole('textbox', { name: 'Before the game' });
+  await setup.fill('Draw 6 porridge.');
+  await expect(page.locator('.program .mark-error')).toHaveText('porridge');
+  await expect(setup).toHaveAttribute('aria-invalid', 'true');
+  await page
+    .locator('.program')
+    .getByRole('button', { name: /^Line 1/ })
+    .click();
+  expect(await selected(setup)).toBe('porridge');
+  await expectAccessible(page);
+  await setup.fill('Draw 6 cards.');
+  await expect(page.locator('.program .mark-error')).toHaveCount(0);
+});
+
+test('a text that nests without end is told so at its place, and the page goes on', async ({ page }) => {
+  await newCard(page, 'Nest', `[AUTO](VC):When this unit attacks, ${'if you have a <Otter> vanguard, '.repeat(140)}draw a card.`);
+  await expect(page.locator('.problem')).toContainText('nests too deeply');
+  await expect(page.locator('.mark-error')).toHaveCount(1);
+  await textOf(page).fill(GOOD);
+  await expect(status(page)).toHaveText(/Compiles/);
 });
 
 const bomb = (depth: number): string =>
@@ -221,6 +249,8 @@ const HOSTILE: readonly { readonly what: string; readonly name: string; readonly
       content: () => pack(`  - { name: A, id: ${'{ a: '.repeat(60)}1${' }'.repeat(60)} }`),
       says: /nested too deeply/,
     },
+    { what: 'is a list without end', name: 'a.jsonl', content: () => '{"name":"x"}\n'.repeat(100_002), says: /more than 100,?000 rows/ },
+    { what: 'is only called a list', name: 'a.jsonl', content: () => 'x\n'.repeat(4_000_000), says: /this is no card list/ },
     { what: 'is a broken list', name: 'a.jsonl', content: () => '{"name": "A"\n[1]\n', says: /Line 1: not a JSON object/ },
   ];
 

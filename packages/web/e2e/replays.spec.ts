@@ -23,6 +23,9 @@ async function watchFirst(page: Page): Promise<void> {
   await page.locator('.transport').waitFor();
 }
 
+/** A text without end, of words that are all right. */
+const NESTED = `[AUTO](VC):When this unit attacks, ${'if you have a <Otter> vanguard, '.repeat(140)}draw a card.`;
+
 const stepOf = async (page: Page): Promise<number> => Number(await page.getByRole('slider').inputValue());
 
 test('a replay is scrubbed with slider and keys, seen from every side, and continued as a new game', async ({ page }) => {
@@ -125,11 +128,25 @@ test('wrong, cut, hostile and foreign files change nothing and say what is wrong
   const good = info.outputPath('good.json');
   await (await download).saveAs(good);
   const replay = JSON.parse(readFileSync(good, 'utf8')) as Readonly<Record<string, unknown>>;
+  const cards = replay.cards as readonly object[];
   const files: readonly (readonly [name: string, text: string, says: string])[] = [
     ['cut.json', readFileSync(good, 'utf8').slice(0, 1000), 'cut off'],
     ['foreign.json', JSON.stringify({ ...replay, rules: 'chess-1' }), 'chess-1'],
     ['deep.json', '['.repeat(100_000), 'nested'],
     ['shape.json', JSON.stringify({ ...replay, acts: 'all of them' }), 'acts'],
+    ['events.json', JSON.stringify({ ...replay, events: [{ number: 9e15, kind: 'rewind', since: 0, causes: [] }] }), 'events'],
+    [
+      'acts.json',
+      JSON.stringify({ ...replay, acts: Array.from({ length: 20_001 }, () => ({ by: 0, kind: 'concede' })) }),
+      'acts is not read',
+    ],
+    ['text.json', JSON.stringify({ ...replay, cards: cards.map((card) => ({ ...card, text: NESTED })) }), 'nests too deeply'],
+    [
+      'long.json',
+      JSON.stringify({ ...replay, cards: cards.map((card) => ({ ...card, text: 'a '.repeat(10_000) })) }),
+      'characters is not read',
+    ],
+    ['names.json', JSON.stringify({ ...replay, cards: cards.map((card) => ({ ...card, name: '<b>'.repeat(1_000) })) }), 'cannot be set up'],
     ['start.json', JSON.stringify({ ...replay, start: { decks: 'none', seed: 'x' } }), 'cannot be set up'],
     ['<img src=x onerror=alert(1)>.json', '{}', 'no replay'],
   ];

@@ -80,6 +80,9 @@ describe('a fact that is a text of its own', () => {
   };
   const problemsOf = async (card: CardData) => (await gate.compile('gate-ruler-1.1.2', card)).problems;
 
+  it('is looked at though the card has no name yet', async () =>
+    expect((await problemsOf({ ...RULER, name: '', start: 'Sing.' })).map(({ fact }) => fact)).toEqual(['name', 'start']));
+
   it('is right where it compiles', async () => expect(await problemsOf(RULER)).toEqual([]));
 
   it.each(['setup', 'start'] as const)('is wrong at its own line and column: %s', async (fact) => {

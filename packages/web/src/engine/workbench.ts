@@ -4,6 +4,7 @@ import { said } from './en.ts';
 import type { CardProblem, Compiled, TextProblem, Workbench } from './protocol.ts';
 
 const MOST_CARDS = 10_000;
+const NAMELESS = '?';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const isCard = (value: unknown): value is CardData => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -36,13 +37,19 @@ export function workbenchFor(host: GameRules, vocabularies: Readonly<Record<stri
     return host.load(book, [card]).problems;
   };
 
+  /** A card that is just being begun has no name yet: what else is wrong is told all the same. */
+  const factsOf = (book: Rulebook, card: CardData): readonly Problem[] => {
+    const found = problemsOf(book, card);
+    return textOf(card.name).trim() === '' ? [...found, ...problemsOf(book, { ...card, name: NAMELESS })] : found;
+  };
+
   const compile = (rules: string, card: CardData): Compiled => {
     if (!isCard(card)) throw new Error('not a card');
     const book = bookOf(rules);
     const vocabulary = vocabularyOf(rules);
     const text = textOf(card.text);
     const { parts, errors, warnings, repairs } = compileCard(vocabulary, { name: textOf(card.name), text });
-    const facts = problemsOf(book, { ...card, text: '' });
+    const facts = factsOf(book, { ...card, text: '' });
     // What can be read may still ask for something that the machine cannot do, or that this edition does not know.
     const rest = errors.length > 0 ? [] : problemsOf(book, card).filter((one) => !facts.some(({ message }) => message === one.message));
     return {
