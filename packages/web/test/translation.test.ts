@@ -6,11 +6,12 @@ import type { DeckData, Said } from '@goldenrule/kernel';
 import type { Terms, Vocabulary } from '@goldenrule/language';
 import { expect, it } from 'vitest';
 import { heard, learn, listed, say, told, toldBare } from '../src/app/say.ts';
-import { openSession } from '../src/engine/session.ts';
+import type { Outcome } from '../src/engine/protocol.ts';
 import { workbenchFor } from '../src/engine/workbench.ts';
 import { REST } from '../src/messages/en/rest.ts';
 import { EN } from '../src/messages/en.ts';
 import { pseudo } from './pseudo.ts';
+import { connect, newGame, PERSON, serviceFor } from './service.ts';
 
 // Another language is a catalogue with the same keys, and one for each game.
 learn(pseudo(EN));
@@ -33,11 +34,13 @@ it('says a fault of a deck in the language of the page', async () => {
   expect(faults.map(told)).toEqual(['⟦there is no card Nobody⟧', '⟦there is no card No one⟧', '⟦the deck has 0 rulers instead of 1⟧']);
 });
 
-it('says why an answer is refused', async () => {
-  const service = { rules: gateRuler, host: async () => gateRuler, bots: {}, breathe: async () => {} };
-  const session = openSession({ ...service, workbench: async () => bench, scenarios: () => import('../src/engine/scenario.ts') }, () => {});
-  const refused = await session.answer(1, []);
-  expect(refused.ok ? [] : refused.problems.map(told)).toEqual(['⟦there is no game at this table⟧']);
+it('says why an answer is refused, by the machine or before it', async () => {
+  const { engine } = connect(serviceFor(RULES));
+  const words = (outcome: Outcome): readonly string[] => (outcome.ok ? [] : outcome.problems.map(told));
+  expect(words(await engine.answer(1, []))).toEqual(['⟦there is no game at this table⟧']);
+  const begun = await engine.open(newGame(RULES, [PERSON, PERSON], 1));
+  const decision = begun.ok ? begun.update.decision : null;
+  expect(words(await engine.answer(decision?.id ?? 0, ['c999']))).toEqual(['⟦c999 cannot be chosen⟧']);
 });
 
 it('says what is wrong with a list of cards and with a pack, each with what it is made of', () => {
