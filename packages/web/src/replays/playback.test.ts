@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stepFor, stepOfEvent, turnAt } from './playback.ts';
+import { stepFor, stepOfEvent, turnAt, turnsIn } from './playback.ts';
 
 const GAME = { turns: [2, 5, 9], steps: 12 };
 
@@ -7,6 +7,12 @@ describe('playback', () => {
   it('knows the turn of a step', () => {
     expect([0, 1, 2, 4, 5, 12].map((step) => turnAt(GAME, step))).toEqual([0, 0, 1, 1, 2, 3]);
     expect(turnAt({ turns: [] }, 3)).toBe(0);
+  });
+
+  it('knows the turns one can go to, also of a game that began at a position', () => {
+    expect(turnsIn(GAME)).toEqual([1, 2, 3]);
+    expect(turnsIn({ turns: [0, 0, 0, 7] })).toEqual([3, 4]);
+    expect(turnsIn({ turns: [] })).toEqual([]);
   });
 
   it('knows the step by which an event had happened', () => {

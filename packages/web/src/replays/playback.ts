@@ -3,6 +3,10 @@ import type { Update } from '../engine/protocol.ts';
 /** The turn in which a step lies: 0 before the first. */
 export const turnAt = ({ turns }: Pick<Update, 'turns'>, step: number): number => turns.findLastIndex((begin) => begin <= step) + 1;
 
+/** The numbers of the turns one can go to: a game that began at a position has none of those before it. */
+export const turnsIn = ({ turns }: Pick<Update, 'turns'>): readonly number[] =>
+  turns.flatMap((begin, i) => (begin === 0 && turns[i + 1] === 0 ? [] : [i + 1]));
+
 /** The first step by which an event had happened. */
 export const stepOfEvent = ({ happened, steps }: Pick<Update, 'happened' | 'steps'>, event: number): number => {
   const step = happened.findIndex((count) => count >= event);

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { say } from '../app/say.ts';
 import { Button } from '../app/ui.tsx';
 import type { Update } from '../engine/protocol.ts';
-import { stepFor, turnAt } from './playback.ts';
+import { stepFor, turnAt, turnsIn } from './playback.ts';
 
 interface Props {
   readonly update: Update;
@@ -73,11 +73,10 @@ export function Transport({ update, step, playing, onStep, onPlay }: Props): Rea
             onStep(Number(event.target.value) === 0 ? 0 : (turns[Number(event.target.value) - 1] ?? 0));
           }}
         >
-          <option value={0}>{say('replays.turn.before')}</option>
-          {turns.map((begin, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: turns are numbered, and never change places
-            <option key={i} value={i + 1} data-step={begin}>
-              {say('replays.turn.number', { turn: i + 1 })}
+          {turns[0] !== 0 && <option value={0}>{say('replays.turn.before')}</option>}
+          {turnsIn(update).map((number) => (
+            <option key={number} value={number}>
+              {say('replays.turn.number', { turn: number })}
             </option>
           ))}
         </select>
