@@ -55,3 +55,23 @@ test('a row that nests without end is refused', () => {
   expect(source.cards).toEqual([]);
   expect(problems[0]?.message).toContain('nested too deeply');
 });
+
+test('a file that is no list, or a list without end, is not read to its end', () => {
+  const garbage = parseCardList('x\n'.repeat(2_000_000));
+  expect(garbage.source.cards).toEqual([]);
+  expect(garbage.problems.length).toBeLessThan(20);
+  expect(garbage.problems.at(-1)).toMatchObject({ key: 'card file.faults' });
+  const endless = parseCardList('{"name":"A"}\n'.repeat(100_002));
+  expect(endless).toMatchObject({ source: { cards: [] }, problems: [{ key: 'card file.rows' }] });
+});
+
+test('keys that every object has are only data, and a row that nests without end is no card', () => {
+  const rows = [
+    '{"name":"A","__proto__":{"polluted":1},"constructor":{"prototype":1}}',
+    `{"name":"B","x":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
+  ];
+  const { source, problems } = parseCardList(rows.join('\n'));
+  expect(source.cards.map(({ name }) => name)).toEqual(['A']);
+  expect(problems).toMatchObject([{ line: 2 }]);
+  expect(({} as { readonly polluted?: number }).polluted).toBeUndefined();
+});

@@ -34,6 +34,10 @@ const LONGEST = 32 * 1024 * 1024;
 /** No fact of a card goes deeper; what does is an attempt on whoever reads it. */
 const DEEPEST = 12;
 
+const MOST_ROWS = 100_000;
+const MOST_FAULTS = 1_000;
+const MOST_TOLD = 10;
+
 const NOTHING: CardSource = { id: undefined, name: undefined, rules: undefined, cards: [], places: [] };
 const nothing = (...problems: readonly Problem[]): ReadCards => ({ source: NOTHING, problems });
 
@@ -46,21 +50,26 @@ export function parseCardList(text: string, fromList: (row: CardData) => CardDat
   const cards: CardData[] = [];
   const places: CardPlace[] = [];
   const problems: Problem[] = [];
-  text
-    .replace(/^\uFEFF/, '')
-    .split('\n')
-    .forEach((line, i) => {
-      if (line.trim() === '') return;
-      const row = rowOf(line);
-      if (isSaid(row)) {
-        problems.push({ line: i + 1, ...row });
-        return;
-      }
-      const { effect, number, ...facts } = row.row;
-      const id = number ?? facts.name;
-      cards.push(fromList({ ...facts, id, text: effect ?? '' }));
-      places.push({ line: i + 1, column: 1, text: undefined });
-    });
+  const put = (line: number, read: { readonly row: Row } | Said): void => {
+    if (isSaid(read)) {
+      problems.push({ line, ...read });
+      return;
+    }
+    const { effect, number, ...facts } = read.row;
+    cards.push(fromList({ ...facts, id: number ?? facts.name, text: effect ?? '' }));
+    places.push({ line, column: 1, text: undefined });
+  };
+  let line = 0;
+  for (let at = text.startsWith('\uFEFF') ? 1 : 0; at < text.length; ) {
+    const end = text.indexOf('\n', at);
+    const row = text.slice(at, end < 0 ? text.length : end);
+    at = end < 0 ? text.length : end + 1;
+    line++;
+    if (row.trim() !== '') put(line, rowOf(row));
+    if (cards.length > MOST_ROWS) return nothing(said('card file.rows', { most: MOST_ROWS }));
+    // Whoever reads a file that is something else wants to know that, not a million times what.
+    if (problems.length > MOST_FAULTS) return nothing(...problems.slice(0, MOST_TOLD), said('card file.faults', { most: MOST_FAULTS }));
+  }
   return { source: { ...NOTHING, cards, places }, problems };
 }
 

@@ -217,7 +217,7 @@ async function keptBefore(page: Page, stored: Stored): Promise<void> {
         opening.onupgradeneeded = () => {
           for (const store of ['games', 'decks', 'packs', 'settings']) opening.result.createObjectStore(store);
         };
-        opening.onerror = () => reject(new Error('not opened'));
+        opening.addEventListener('error', () => reject(new Error('not opened')));
         opening.onsuccess = () => {
           const transaction = opening.result.transaction(['games', 'decks', 'settings'], 'readwrite');
           for (const [store, values] of Object.entries(given))
@@ -238,7 +238,7 @@ const storedIn = (page: Page, store: string): Promise<readonly unknown[]> =>
     (name) =>
       new Promise<unknown[]>((resolve, reject) => {
         const opening = indexedDB.open('goldenrule');
-        opening.onerror = () => reject(new Error('not opened'));
+        opening.addEventListener('error', () => reject(new Error('not opened')));
         opening.onsuccess = () => {
           const all = opening.result.transaction(name).objectStore(name).getAll() as IDBRequest<unknown[]>;
           all.onsuccess = () => {
