@@ -11,7 +11,7 @@ import type { Workshop } from './workshop.ts';
  */
 export interface Face {
   readonly title: string;
-  /** Sentences for prompts and log lines, by key; `{name}` stands for a parameter. */
+  /** Everything the game says, by key: prompts, log lines, words for labels, and what is wrong under keys that begin with its id. */
   readonly messages: Readonly<Record<string, string>>;
   readonly traits: TraitNames;
   /** Words by which a player declines whatever is offered. */
