@@ -9,6 +9,7 @@ export const MESSAGES: Readonly<Record<string, string>> = {
   'event.create.damage': '{card} is generated.',
   'event.create.destroy': '{card} is generated.',
   'event.create.drive': 'A drive is generated.',
+  'event.create.overdrive': 'The {card} can be played.',
   'event.erase': '{card} is over.',
   'event.erase.resolve': '{card} has resolved.',
   'event.move.overdrive': '{card} goes from {from} to {to}.',
@@ -27,6 +28,7 @@ export const MESSAGES: Readonly<Record<string, string>> = {
   'event.signal.start of turn': '{player} begins a turn.',
   'event.turn.exhausted': '{card} is exhausted.',
   'event.turn.ready': '{card} is ready.',
+  'event.turn.reveal': '{card} is revealed.',
   // What happened, by verb.
   'add as a charge': '{card} becomes a charge.',
   clear: '{card} leaves the drive zone.',

@@ -8,7 +8,7 @@
 export const PROMPTS: Readonly<Record<string, string>> = {
   'attack what': 'Choose what is attacked.',
   'attack what.card': 'Choose what {card} attacks.',
-  'attack with': 'Attack with which card? Or stop attacking.',
+  'attack with': 'Attack with which card? Or stop attacking?',
   'choose a number': 'Choose a number.',
   'choose an attribute': 'Choose an attribute.',
   'choose cards': 'Choose cards.',
@@ -26,7 +26,7 @@ export const PROMPTS: Readonly<Record<string, string>> = {
   'choose from the deck.one': 'Choose a card of the deck.',
   'choose targets': 'Choose the targets.',
   'choose targets.one': 'Choose the target.',
-  'do it or not': 'You may do this. Do it?',
+  'do it or not': 'You may do what the text says. Do it?',
   enhance: 'Use Enhance?',
   'gate action': 'You may act now: play a card or an ability, or pass.',
   'gate action.answer': 'Something is about to happen at the gate. Answer it first, or pass and let it happen?',
@@ -79,8 +79,10 @@ export const PROMPTS: Readonly<Record<string, string>> = {
   'hint.gate action': 'What is played waits at the gate, so that the other player can answer it. When both pass, the latest of it happens.',
   'hint.gate action.main phase': 'Playing a card costs as many of your resources as its level. Rearranging and setting cost nothing.',
   'hint.attack with': 'Ready cards in the attack zones and your ruler can attack; they are exhausted by it.',
-  'hint.attack what': 'Of each column only the foremost card, or the ruler through a column without units.',
-  'hint.which zone': 'Units in front can attack; units behind are attacked last. A unit that lies there already makes room.',
+  'hint.attack what':
+    'A unit in the defense zone stands before the ruler: the ruler can be attacked while that zone is empty. An attack on an empty zone hits nothing.',
+  'hint.which zone':
+    'Units in attack zones can attack; a unit in the defense zone stands before your ruler. What lies there already makes room.',
   'hint.rearrange which unit': 'As often as you like: move units between attack and defense, or make them change places.',
   'hint.order the cards': 'On top of the deck the last of them lies uppermost; at the bottom the last lies lowest.',
   'hint.set': 'It lies hidden; later you can play it at its moment.',

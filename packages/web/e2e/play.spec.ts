@@ -15,7 +15,11 @@ for (const start of [VANGUARD, GATE_RULER]) {
     await playToEnd(page, 1);
     const result = page.locator('dialog.result[open]');
     await expect(result.locator('.result-winner')).toHaveText(/You win|You lose|drawn/);
-    await expect(result.locator('.clause-link')).toHaveAttribute('href', new RegExp(`#/rules/${start.rules}/`));
+    // Not the clause at which that is looked at, but the condition that was met; the chain of causes leads on from there.
+    const clause = { 'vanguard-1.10': /\/9\.2\.[23]$/, 'gate-ruler-1.1.2': /\/12-2a-[12]$/ }[start.rules];
+    await expect(result.locator('.result-reason .clause-link')).toHaveAttribute('href', clause);
+    await result.locator('.log-why').click();
+    expect(await page.locator('dialog.why[open] .why-chain li').count()).toBeGreaterThan(2);
     await expectAccessible(page);
   });
 }

@@ -9,7 +9,7 @@ import { useCauses } from './causes.ts';
 import { again, close, concede, undo } from './game.ts';
 import { Readings } from './readings.tsx';
 import { saveFile } from './save-file.ts';
-import { bottomOf, isAlone, namesOf, situationOf } from './seat.ts';
+import { bottomOf, namesOf, resultWords, situationOf } from './seat.ts';
 
 /** Which dialogue is open over the table. */
 export type Opened = 'undo' | 'concede' | 'menu' | 'keys' | 'readings' | 'result' | 'log';
@@ -193,18 +193,13 @@ interface ResultProps extends Shown {
 
 function ResultDialog({ update, face, open, end, onClose, onWhy, id, title }: ResultProps): ReactElement | null {
   const { result } = update.view;
-  const names = namesOf(update);
   if (result === null) return null;
   const { turn } = situationOf(face, update.view);
   const won = result.winner === bottomOf(update);
-  const words =
-    result.winner === null
-      ? say('play.over.draw')
-      : say(!isAlone(update) ? 'play.over.win' : won ? 'play.over.won' : 'play.over.lost', { player: names[result.winner] });
   return (
     <Dialog open={open} title={say('play.over')} onClose={onClose} className="result">
       <p className="result-winner" data-whose={won ? 'mine' : 'theirs'}>
-        {words}
+        {resultWords(update, result)}
       </p>
       {open && <Reason rules={update.rules} clause={result.clause} event={end} />}
       <p>

@@ -11,7 +11,7 @@ import { Listed } from './options.tsx';
 import { Order } from './order.tsx';
 import { clear, send } from './picking.ts';
 import { placeOf, promptOf, sendLabel, stillWords } from './prompt-words.ts';
-import { bottomOf, findCard, namesOf } from './seat.ts';
+import { bottomOf, findCard, namesOf, resultWords } from './seat.ts';
 import type { WhyNot } from './why-not.ts';
 
 interface PromptProps {
@@ -51,7 +51,7 @@ export const WhyNotNote = ({ rules, whyNot }: { readonly rules: string; readonly
 
 function Waiting({ update }: { readonly update: Update }): ReactElement | null {
   const { view, thinking, trouble } = update;
-  if (view.result !== null) return null;
+  if (view.result !== null) return <p className="prompt-text">{resultWords(update, view.result)}</p>;
   if (trouble !== null) return <p role="alert">{say('play.trouble', { trouble })}</p>;
   const player = view.waitingFor ?? (bottomOf(update) === 0 ? 1 : 0);
   return (

@@ -1,4 +1,5 @@
-import { type Face, type Player, playerName, type View, type ViewCard, type ViewZone } from '@goldenrule/kernel';
+import { type Face, type Player, playerName, type Result, type View, type ViewCard, type ViewZone } from '@goldenrule/kernel';
+import { say } from '../app/say.ts';
 import type { Update } from '../engine/protocol.ts';
 
 /** The player who sits at the bottom of the screen. */
@@ -8,6 +9,13 @@ export const namesOf = ({ players: [a, b] }: Pick<Update, 'players'>): readonly 
 
 /** Is only one person at this screen? */
 export const isAlone = ({ players }: Pick<Update, 'players'>): boolean => players.filter(({ kind }) => kind === 'person').length === 1;
+
+/** Who has won; against a bot there is one "you". */
+export function resultWords(update: Pick<Update, 'players' | 'seat'>, { winner }: Result): string {
+  if (winner === null) return say('play.over.draw');
+  const words = !isAlone(update) ? 'play.over.win' : winner === bottomOf(update) ? 'play.over.won' : 'play.over.lost';
+  return say(words, { player: namesOf(update)[winner] });
+}
 
 /** The player a fact names, by seat or by letter. */
 export const playerIn = (fact: unknown): Player | null =>
