@@ -4,6 +4,9 @@ interface TraceEvent {
   readonly ph: string;
   readonly ts: number;
   readonly dur?: number;
+  /** By the clock of the thread, which stands still while other programs have the processor. */
+  readonly tts?: number;
+  readonly tdur?: number;
   readonly pid: number;
   readonly tid: number;
 }
@@ -37,7 +40,19 @@ const COLLECTING = new Set(['MinorGC', 'MajorGC']);
 /** Work of the browser that a script may bring about in its midst. */
 const BROWSER = new Set(['Layout', 'UpdateLayoutTree', 'RecalculateStyles', 'PrePaint', 'Paint', 'Layerize', 'Commit', 'HitTest']);
 
-const spanOf = ({ ts, dur = 0 }: TraceEvent): Span => [ts, ts + dur];
+const spanOf = ({ ts, dur = 0, tts = ts, tdur = dur }: TraceEvent): Span => [tts, tts + tdur];
+
+/** Those that are part of no other. */
+function outermost(events: readonly TraceEvent[]): readonly TraceEvent[] {
+  let end = Number.NEGATIVE_INFINITY;
+  return events
+    .toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))
+    .filter(({ ts, dur = 0 }) => {
+      if (ts < end) return false;
+      end = ts + dur;
+      return true;
+    });
+}
 
 /** The same time in pieces that do not overlap, in order. */
 function united(spans: readonly Span[]): Span[] {
@@ -61,7 +76,7 @@ const without = (spans: readonly Span[], taken: readonly Span[]): number =>
 
 /**
  * The tasks of the thread that made the marks, by the last mark before them: how long script ran in each (compiling and collecting garbage
- * included), without the style and layout it made necessary.
+ * included), without the style and layout it made necessary. By the clock of the thread: what other programs do to the machine is not counted.
  */
 export function tasksByMark(trace: Trace, isMark: (name: string) => boolean): ReadonlyMap<string, readonly Task[]> {
   const { traceEvents: events } = trace;
@@ -73,11 +88,11 @@ export function tasksByMark(trace: Trace, isMark: (name: string) => boolean): Re
   const script = of(new Set([...SCRIPT, ...COLLECTING]));
   const browser = of(BROWSER);
   const found = new Map<string, Task[]>(marks.map(({ name }) => [name, []]));
-  for (const task of of(TASKS)) {
-    const mark = marks.findLast(({ ts }) => ts <= task[0]);
+  for (const task of outermost(here.filter(({ name }) => TASKS.has(name)))) {
+    const mark = marks.findLast(({ ts }) => ts <= task.ts);
     if (mark === undefined) continue;
-    const scripting = without(within(task, script), browser) / 1000;
-    if (scripting > 0) found.get(mark.name)?.push({ at: (task[0] - mark.ts) / 1000, scripting });
+    const scripting = without(within(spanOf(task), script), browser) / 1000;
+    if (scripting > 0) found.get(mark.name)?.push({ at: (task.ts - mark.ts) / 1000, scripting });
   }
   return found;
 }

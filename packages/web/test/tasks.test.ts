@@ -47,3 +47,24 @@ test('other threads, what came before the first mark, and tasks without script a
   expect([...found]).toEqual([['bench', []]]);
   expect(of(run('RunTask', 0, 9)).size).toBe(0);
 });
+
+test('what other programs took from a task is not counted, and tasks that follow each other at once stay apart', () => {
+  const shared = (name: string, from: number, to: number, began: number, took: number) => ({
+    ...run(name, from, to),
+    tts: began * 1000,
+    tdur: took * 1000,
+  });
+  const found = of(
+    mark('bench', 0),
+    shared('RunTask', 1, 41, 100, 10),
+    shared('FunctionCall', 1, 40, 100, 9),
+    shared('Layout', 10, 30, 104, 3),
+    shared('RunTask', 50, 55, 110, 5),
+    shared('RunTask', 51, 54, 111, 3),
+    shared('FunctionCall', 50, 55, 110, 5),
+  );
+  expect(found.get('bench')).toEqual([
+    { at: 1, scripting: 6 },
+    { at: 50, scripting: 5 },
+  ]);
+});
