@@ -221,7 +221,9 @@ async function keptBefore(page: Page, stored: Stored): Promise<void> {
         opening.onsuccess = () => {
           const transaction = opening.result.transaction(['games', 'decks', 'settings'], 'readwrite');
           for (const [store, values] of Object.entries(given))
-            for (const [id, value] of Object.entries(values as object)) transaction.objectStore(store).put(value, id);
+            // Games are large; that they are is not sent over, because that would take longer than all the rest.
+            for (const [id, value] of Object.entries(values as object))
+              transaction.objectStore(store).put(store === 'games' ? { ...value, large: 'x'.repeat(20_000) } : value, id);
           transaction.oncomplete = () => {
             opening.result.close();
             resolve();
@@ -252,6 +254,24 @@ const storedIn = (page: Page, store: string): Promise<readonly unknown[]> =>
 
 const signal = (number: number) => ({ number, kind: 'signal', name: 'beginning of turn', player: 0, causes: [{ clause: '1' }] });
 
+/** How many there are in a store. */
+const countIn = (page: Page, store: string): Promise<number> =>
+  page.evaluate(
+    (name) =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('goldenrule');
+        opening.addEventListener('error', () => reject(new Error('not opened')));
+        opening.onsuccess = () => {
+          const all = opening.result.transaction(name).objectStore(name).count();
+          all.onsuccess = () => {
+            opening.result.close();
+            resolve(all.result);
+          };
+        };
+      }),
+    store,
+  );
+
 /** A kept game of the first version; what it is about does not matter to a list. */
 const oldGame = (i: number): Readonly<Record<string, unknown>> => ({
   id: `old-${i}`,
@@ -267,7 +287,7 @@ const oldGame = (i: number): Readonly<Record<string, unknown>> => ({
   replay: {
     format: 'goldenrule-replay-1',
     acts: [{ by: 0, kind: 'concede' }],
-    events: [signal(1), signal(2), ...Array.from({ length: 60 }, (_, n) => ({ ...signal(n + 3), name: 'x'.repeat(200) }))],
+    events: [signal(1), signal(2)],
     marks: i % 5 === 0 ? [{ kind: 'undone', by: 0, step: 0, acts: [], revealing: false }] : [],
   },
 });
@@ -285,9 +305,9 @@ test('a thousand games of an older page are all there, are listed at once the ne
   await open(page, 'replays');
   await expect(page.getByRole('status').first()).toHaveText('1000 games', { timeout: 60_000 });
   // Nothing was lost, and nothing else was touched.
-  expect((await storedIn(page, 'games')).length).toBe(1001);
+  expect(await countIn(page, 'games')).toBe(1001);
   expect(await storedIn(page, 'decks')).toEqual([decks.mine]);
-  expect((await storedIn(page, 'summaries')).length).toBe(1000);
+  expect(await countIn(page, 'summaries')).toBe(1000);
   await expect(page.locator('.replay[data-broken]')).toHaveCount(1);
   const first = page.locator('.replay').first();
   await expect(first.locator('h2')).toHaveText('Old game 999');
@@ -310,8 +330,8 @@ test('a thousand games of an older page are all there, are listed at once the ne
   await page.getByRole('button', { name: 'Delete 2' }).click();
   await page.locator('dialog').getByRole('button', { name: 'Delete 2' }).click();
   await expect(page.getByRole('status').first()).toHaveText('9 games');
-  expect((await storedIn(page, 'games')).length).toBe(999);
-  expect((await storedIn(page, 'summaries')).length).toBe(998);
+  expect(await countIn(page, 'games')).toBe(999);
+  expect(await countIn(page, 'summaries')).toBe(998);
   await page.getByLabel('Search in titles and names').fill('');
   await page.locator('.replay[data-broken]').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete it' }).click();
@@ -340,7 +360,7 @@ test('a game open in two tabs: neither writes over what the other plays', async 
     await answerRandomly(other, random);
   }
   await expect(other.locator('.notice', { hasText: 'another tab' })).toHaveCount(0);
-  await expect.poll(async () => (await storedIn(page, 'games')).length).toBe(2);
+  await expect.poll(() => countIn(page, 'games')).toBe(2);
   const after = (await storedIn(page, 'summaries')) as readonly { readonly id: string; readonly acts: number }[];
   expect(after.map(({ id }) => id)).toContain(before?.id);
   for (const { acts } of after) expect(acts).toBeGreaterThanOrEqual(before?.acts ?? 0);
