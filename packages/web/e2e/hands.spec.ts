@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { settled, startGame } from './at-table.ts';
+import { settled, startGame, tryCard } from './at-table.ts';
 import { expect, open, test } from './harness.ts';
 
 const VANGUARD = { rules: 'vanguard-1.10', opponent: 'greedy', seed: 28 } as const;
@@ -118,6 +118,32 @@ test.describe('by touch', () => {
       await expect.poll(top).toBeGreaterThan(20);
       expect(await decisionOf(page)).toBe(asked);
     });
+  });
+});
+
+test.describe('by touch, in a tray', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a long press shows the card and picks nothing, and a tap picks it', async ({ page }) => {
+    await tryCard(page, {
+      rules: 'Vanguard 1.10',
+      text: '[ACT](VC/RC):Look at the top three cards of your deck, and put them on top of your deck in any order.',
+      where: 'As a rear-guard',
+    });
+    await page.locator('.option-ability').tap();
+    const card = page.locator('.tray [data-offered]').first();
+    await expect(card).toBeVisible();
+    // Nothing opens by itself where the finger was.
+    await page.waitForTimeout(400);
+    await expect(page.locator('.gr-sheet')).toHaveCount(0);
+    const finger = await fingerOn(page);
+    await finger.down(...(await middle(card)));
+    await expect(page.locator('.gr-sheet')).toHaveCount(1);
+    await finger.up();
+    await page.waitForTimeout(300);
+    await expect(page.locator('.tray [data-picked]')).toHaveCount(0);
+    await card.tap();
+    await expect(page.locator('.tray [data-picked]')).toHaveCount(1);
   });
 });
 

@@ -6,6 +6,9 @@ import type { Shown } from './seeing.ts';
 const REST = 250;
 const PRESS = 420;
 
+/** After a tap browsers pretend that a mouse stays there, and it would open whatever comes to lie below it. */
+const canHover = (): boolean => window.matchMedia('(any-hover: hover)').matches;
+
 interface CardTipProps {
   readonly face: Face;
   readonly card: Shown;
@@ -23,18 +26,32 @@ export function CardTip({ face, card, data, children }: CardTipProps): ReactElem
     setShown(false);
   }, []);
   useEffect(() => () => window.clearTimeout(timer.current), []);
-  const soon = (after: number): void => {
+  /** A press that has opened the text is no click. */
+  const pressed = useRef(false);
+  const soon = (after: number, byPress: boolean): void => {
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => setShown(true), after);
+    timer.current = window.setTimeout(() => {
+      pressed.current = byPress;
+      setShown(true);
+    }, after);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it is what is within that can be operated; this only looks on
     <span
       ref={ref}
       className="gr-tip"
-      onPointerEnter={(event) => event.pointerType !== 'touch' && soon(REST)}
+      onPointerEnter={(event) => event.pointerType !== 'touch' && canHover() && soon(REST, false)}
       onPointerLeave={close}
-      onPointerDown={(event) => (event.pointerType === 'touch' ? soon(PRESS) : close())}
+      onPointerDown={(event) => {
+        pressed.current = false;
+        if (event.pointerType === 'touch') soon(PRESS, true);
+        else close();
+      }}
+      onClickCapture={(event) => {
+        if (!pressed.current) return;
+        pressed.current = false;
+        event.stopPropagation();
+      }}
       onPointerUp={(event) => event.pointerType === 'touch' && window.clearTimeout(timer.current)}
       onPointerCancel={close}
       onFocus={(event) => event.target.matches(':focus-visible') && setShown(true)}
