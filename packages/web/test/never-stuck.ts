@@ -1,4 +1,4 @@
-import { restart } from '@goldenrule/host';
+import { isTold, restart, wordsOf } from '@goldenrule/host';
 import { below, canonical, type Game, type GameHost, type Player, type Replay, seeded, verifyReplay } from '@goldenrule/kernel';
 import { expect, test } from 'vitest';
 import type { PlayerAt } from '../src/engine/protocol.ts';
@@ -66,6 +66,13 @@ async function isReproduced(host: GameHost, { engine, update }: Page): Promise<b
   return verified && canonical(result) === canonical(update.view.result);
 }
 
+/** Lines of the log that are no sentences about what happened: a prompt has the same key, or something was left open. */
+const oddLines = (host: GameHost, { log }: Page): readonly string[] => {
+  const words = wordsOf(host);
+  const lines = new Set(log.filter((event) => isTold(host, event)).map(words.event));
+  return [...lines].filter((line) => /\?$|\{\w+\}/.test(line));
+};
+
 /** Tests that random games of a rulebook never get stuck. */
 export function neverStuck(rules: string): void {
   services.set(rules, thrifty(serviceFor(rules)));
@@ -80,6 +87,7 @@ export function neverStuck(rules: string): void {
         });
         undone += played.undone;
         reloaded += played.reloaded;
+        expect(oddLines(await serviceFor(rules).host(), played.page)).toEqual([]);
         // Reading a record again takes as long as playing: one of them stands for all.
         if (game === from && (await isReproduced(await serviceFor(rules).host(), played.page))) reproduced++;
         played.page.engine.close();
