@@ -57,7 +57,7 @@ function plainlyMeant<T extends Terms>(
   if (others.length === 0 || vocabulary.doubts(ability).length === 0) return ability;
   for (const { value } of others) {
     const other = resolve(value, vocabulary.words as never);
-    if (other.faults.length === 0 && vocabulary.doubts(other.ability as Ability<T>).length === 0) return other.ability as Ability<T>;
+    if (other.faults.length === 0 && vocabulary.doubts(other.ability).length === 0) return other.ability;
   }
   return ability;
 }
