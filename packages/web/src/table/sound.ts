@@ -19,18 +19,18 @@ const CALL: Sound = { type: 'sine', from: 520, to: 660, seconds: 0.22, volume: 0
 /** A sound that could not be heard for so long (ms) is not made up for later. */
 const LATE = 250;
 
-/** Sounds of many moves at once are one sound. */
+/** Knocks of many moves at once are one knock. */
 const APART = 60;
 
 let context: AudioContext | null = null;
-let last = 0;
+const last = new Map<Sound, number>();
 
 /** A browser that refuses stays silent: it lets nobody make a sound before the page was touched. */
 async function play(sound: Sound): Promise<void> {
   if (!useSettings.getState().sound) return;
   const asked = performance.now();
-  if (asked - last < APART) return;
-  last = asked;
+  if (asked - (last.get(sound) ?? -APART) < APART) return;
+  last.set(sound, asked);
   try {
     context ??= new AudioContext();
     if (context.state === 'suspended') await context.resume();
