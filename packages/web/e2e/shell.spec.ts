@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { beginGame, decision, expect, expectAccessible, open, test } from './harness.ts';
 import { serve, TABLE } from './serving.ts';
 
@@ -153,6 +153,14 @@ test.describe('policy', () => {
   });
 });
 
+/** A page of the same place with nothing of ours in it. */
+async function blank(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }));
+  await page.goto('./blank');
+  return page;
+}
+
 test.describe('storage', () => {
   test('that is blocked is said, and one can play all the same', async ({ page }) => {
     await page.addInitScript(() => {
@@ -177,6 +185,48 @@ test.describe('storage', () => {
     });
     await page.getByLabel('Dark').check();
     await expect(page.getByRole('status').filter({ hasText: 'no room left' })).toBeVisible();
+  });
+
+  test('that a newer page has taken over is said in the tab of an older one, which goes on and loses nothing', async ({
+    page,
+    context,
+  }) => {
+    await open(page, 'settings');
+    await page.getByLabel('Light').check();
+    const newer = await blank(context);
+    await newer.evaluate(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          const request = indexedDB.open('goldenrule', 99);
+          request.addEventListener('upgradeneeded', () => void request.result.createObjectStore('later'));
+          request.addEventListener('success', () => resolve());
+          request.addEventListener('error', () => reject(new Error('not opened')));
+          request.addEventListener('blocked', () => reject(new Error('the older page holds on to it')));
+        }),
+    );
+    await expect(page.getByRole('status').filter({ hasText: 'A newer version of this page is open in another tab' })).toBeVisible();
+    await page.getByLabel('Dark').check();
+    await expect(page.getByRole('status').filter({ hasText: 'could not be kept' })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByLabel('Dark')).toBeChecked();
+  });
+
+  test('that an older page holds is said with what helps, and is there once that page lets go', async ({ page, context }) => {
+    const older = await blank(context);
+    await older.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const request = indexedDB.open('goldenrule', 1);
+          request.addEventListener('upgradeneeded', () => void request.result.createObjectStore('settings'));
+          request.addEventListener('success', () => resolve());
+        }),
+    );
+    await open(page, 'settings');
+    await expect(page.getByRole('status').filter({ hasText: 'an older version of this page is open in another tab' })).toBeVisible();
+    await older.close();
+    await page.getByLabel('Dark').check();
+    await page.reload();
+    await expect(page.getByLabel('Dark')).toBeChecked();
   });
 });
 

@@ -5,11 +5,14 @@ export const STORES = ['games', 'summaries', 'decks', 'packs', 'settings'] as co
 export type Store = (typeof STORES)[number];
 
 /** Why something could not be kept or found again. */
-export type Reason = 'full' | 'blocked' | 'old' | 'failed';
+export type Reason = 'full' | 'blocked' | 'waiting' | 'old' | 'failed';
 export type Kept<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: Reason };
 
 const NAME = 'goldenrule';
-/** 2: summaries of games. A version only adds stores; what is missing in them is made where it is read. */
+/**
+ * 2: summaries of games. A version only adds stores; what is missing in them is made where it is read, and what changes its shape gets a store
+ * of its own. So a page that is older than the store can go on with it.
+ */
 const VERSION = 2;
 
 let opened: Promise<IDBDatabase> | null = null;
@@ -19,23 +22,42 @@ function forget(): void {
   opened = null;
 }
 
-function open(): Promise<IDBDatabase> {
-  opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(NAME, VERSION);
+/** Opens the store; without a version as it is, whatever newer page has made it. */
+const connect = (version?: number): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.open(NAME, version);
     request.addEventListener('upgradeneeded', () => {
       for (const store of STORES) if (!request.result.objectStoreNames.contains(store)) request.result.createObjectStore(store);
     });
     request.addEventListener('success', () => {
       // Another tab with a newer page must not be kept waiting.
-      request.result.addEventListener('versionchange', () => {
+      request.result.addEventListener('versionchange', ({ newVersion }) => {
         forget();
         request.result.close();
+        if (newVersion !== null) notify(say('storage.newer'), 'warn');
       });
       request.result.addEventListener('close', forget);
       resolve(request.result);
     });
-    request.addEventListener('blocked', () => reject(new DOMException('blocked by another tab', 'InvalidStateError')));
+    // An older page in another tab does not let go of it; once it does, the next call succeeds.
+    request.addEventListener('blocked', () => reject(new DOMException('another tab holds the store', 'TimeoutError')));
     request.addEventListener('error', () => reject(request.error ?? new Error('the store did not open')));
+  });
+
+const isNewer = (error: unknown): boolean => error instanceof DOMException && error.name === 'VersionError';
+
+/** The store of a newer page, if all that is kept here has a place in it. */
+async function connectNewer(): Promise<IDBDatabase> {
+  const database = await connect();
+  if (STORES.every((store) => database.objectStoreNames.contains(store))) return database;
+  database.close();
+  throw new DOMException('the store is made otherwise', 'VersionError');
+}
+
+function open(): Promise<IDBDatabase> {
+  opened ??= connect(VERSION).catch((error: unknown) => {
+    if (isNewer(error)) return connectNewer();
+    throw error;
   });
   opened.catch(forget);
   return opened;
@@ -43,6 +65,7 @@ function open(): Promise<IDBDatabase> {
 
 const REASONS: Readonly<Record<string, Reason>> = {
   VersionError: 'old',
+  TimeoutError: 'waiting',
   QuotaExceededError: 'full',
   SecurityError: 'blocked',
   InvalidStateError: 'blocked',
@@ -95,6 +118,14 @@ export const listIds = async (store: Store): Promise<Kept<readonly string[]>> =>
   const keys = await ask(store, 'readonly', (s) => s.getAllKeys());
   return keys.ok ? { ok: true, value: keys.value.map(String) } : keys;
 };
+
+/** Everything in a store with what it is kept under, so that what cannot be read can still be named. */
+export const listEntries = async (store: Store): Promise<Kept<readonly (readonly [id: string, value: unknown])[]>> =>
+  transact([store], 'readonly', (at) => {
+    const keys = at(store).getAllKeys();
+    const values = at(store).getAll() as IDBRequest<unknown[]>;
+    return () => keys.result.map((key, i) => [typeof key === 'string' ? key : JSON.stringify(key), values.result[i]] as const);
+  });
 
 export async function drop(store: Store, id: string): Promise<Kept<null>> {
   const done = await ask(store, 'readwrite', (s) => s.delete(id));
@@ -156,6 +187,19 @@ export const keepTogether = async (writes: readonly Write[]): Promise<Kept<null>
     put(at, writes);
     return () => null;
   });
+
+/** Who wrote something last, and when. */
+export interface Written {
+  readonly writer: string;
+  readonly updated: number;
+}
+
+/**
+ * May this tab write it? Not if another wrote it since it was opened here: both would lose what the other one did. Whoever opened it last goes
+ * on with it.
+ */
+export const isOurs = (found: Written | null, writer: string, opened: number | null): boolean =>
+  found === null || found.writer === writer || found.updated === opened;
 
 /** An id that no other kept thing has. */
 export const freshId = (): string => crypto.randomUUID();

@@ -1,6 +1,6 @@
 import type { Replay } from '@goldenrule/kernel';
 import { describe, expect, test } from 'vitest';
-import { isOurs } from './keeping.ts';
+import { isOurs } from '../app/storage.ts';
 import type { KeptGame } from './kept.ts';
 import { readSummary, type Summary, summaryOf } from './summaries.ts';
 

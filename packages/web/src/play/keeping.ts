@@ -1,18 +1,10 @@
 import type { Face, Replay } from '@goldenrule/kernel';
-import { freshId, type Kept, keepAfter } from '../app/storage.ts';
+import { freshId, isOurs, type Kept, keepAfter } from '../app/storage.ts';
 import type { KeptGame } from './kept.ts';
-import { beginsOf, readSummary, type Summary, summaryOf, writesOf } from './summaries.ts';
+import { beginsOf, readSummary, summaryOf, writesOf } from './summaries.ts';
 
 /** What a game is kept under. */
 export type About = Omit<KeptGame, 'replay' | 'updated' | 'result'>;
-
-/**
- * May this tab write the game? Not if another wrote it since it was opened here: both would lose what the other one played. Whoever opened it
- * last goes on with it.
- */
-export function isOurs(found: Summary | null, writer: string, opened: number | null): boolean {
-  return found === null || found.writer === writer || found.updated === opened;
-}
 
 interface Keeping {
   readonly about: About;

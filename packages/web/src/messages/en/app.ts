@@ -25,12 +25,17 @@ export const APP = {
   'storage.write.full': 'This could not be kept: the browser has no room left for this page. Delete old replays, or export what you need.',
   'storage.write.blocked':
     'This could not be kept: the browser does not let this page store anything. What you do is lost when you close it.',
+  'storage.write.waiting': 'This could not be kept: an older version of this page is open in another tab. Close that tab or load it anew.',
   'storage.write.old': 'This could not be kept: a newer version of this page is open in another tab. Load this one anew.',
   'storage.write.failed': 'This could not be kept: the browser’s storage failed.',
+  'storage.newer':
+    'A newer version of this page is open in another tab. What you do here is still kept; load this page anew when it suits you.',
   'storage.parted':
     'This game is open in another tab and has been gone on with there. What you play here is kept as a game of its own, beside it.',
   'storage.read.full': 'What was kept could not be read: the browser has no room left.',
   'storage.read.blocked': 'The browser does not let this page store anything. You can play, but nothing is remembered.',
+  'storage.read.waiting':
+    'What was kept could not be read: an older version of this page is open in another tab. Close that tab or load it anew, then this one.',
   'storage.read.old': 'What was kept could not be read: a newer version of this page is open in another tab. Load this one anew.',
   'storage.read.failed': 'What was kept could not be read: the browser’s storage failed.',
 } as const;
