@@ -10,6 +10,7 @@ import { ENGINE } from '../src/engine/en.ts';
 import { GAMES } from '../src/games.ts';
 import { APP } from '../src/messages/en/app.ts';
 import { CARDS } from '../src/messages/en/cards.ts';
+import { DAMAGED } from '../src/messages/en/damaged.ts';
 import { DECKS } from '../src/messages/en/decks.ts';
 import { PLAY } from '../src/messages/en/play.ts';
 import { REPLAYS } from '../src/messages/en/replays.ts';
@@ -42,6 +43,7 @@ const CATALOGUES: Readonly<Record<string, Sentences>> = {
   'web/src/messages/en/settings.ts': SETTINGS,
   'web/src/messages/en/decks.ts': DECKS,
   'web/src/messages/en/cards.ts': CARDS,
+  'web/src/messages/en/damaged.ts': DAMAGED,
   'web/src/messages/en/rules.ts': RULES,
   'web/src/messages/en/replays.ts': REPLAYS,
 };

@@ -29,6 +29,8 @@ interface Props {
   readonly from: CardData;
   /** What was written before and not saved. */
   readonly restored: CardData | null;
+  /** The card as it was saved when writing began; null for a new one. */
+  readonly began: CardData | null;
 }
 
 const textIn = (card: CardData, fact = 'text'): string => (typeof card[fact] === 'string' ? card[fact] : '');
@@ -39,10 +41,11 @@ const lineAt = (before: string, text: string): string => {
 };
 
 /** Writing a card: facts, text, what becomes of it, and what to do with it. */
-export function Editor({ game, pack, from, restored }: Props): ReactElement {
+export function Editor({ game, pack, from, restored, began: first }: Props): ReactElement {
   const { face, workshop, rules, lessons } = game;
   const [saved, setSaved] = useState(from);
   const [card, setCard] = useState(restored ?? from);
+  const [began, setBegan] = useState(first);
   const [before, setBefore] = useState<string | null>('');
   const session = useSession(game);
   // What is left empty is not on the card; the text stays as it is written, because problems have places in it.
@@ -58,7 +61,7 @@ export function Editor({ game, pack, from, restored }: Props): ReactElement {
   const problems = useMemo(() => stillRight(all, of === null ? '' : textIn(of), text), [all, of, text]);
   const changed = card !== saved;
   const playable = isCurrent && compiled !== null && all.every(({ severity }) => severity === 'doubt') && nameOf(card).trim() !== '';
-  const working = useMemo(() => ({ rules, pack, id: idOf(from), card }), [rules, pack, from, card]);
+  const working = useMemo(() => ({ rules, pack, id: idOf(from), card, began }), [rules, pack, from, card, began]);
   useKeptWorking(working, changed);
   const put = (fact: string, value: unknown): void => setCard((now) => ({ ...now, [fact]: value }));
   const known = useKnownWords(game);
@@ -131,13 +134,14 @@ export function Editor({ game, pack, from, restored }: Props): ReactElement {
       </section>
       <div className="editor-side">
         <Preview game={game} card={written} />
-        <SavePane game={game} card={card} from={pack} playable={playable} changed={changed} onSaved={setSavedCard} />
+        <SavePane game={game} card={card} from={pack} began={began} playable={playable} changed={changed} onSaved={setSavedCard} />
         <BenchPane game={game} card={card} playable={playable} />
       </div>
     </div>
   );
 
   function setSavedCard(kept: CardData): void {
+    setBegan(kept);
     setSaved(kept);
     setCard(kept);
   }

@@ -1,4 +1,5 @@
 import type { CardData } from '@goldenrule/kernel';
+import { download } from '../kept/download.ts';
 import type { KeptPack } from './packs.ts';
 
 const slug = (name: string): string => {
@@ -20,16 +21,6 @@ export async function exportPack({ name, rules, cards }: KeptPack, kind: 'yaml' 
 /** What could not be read, as a text to mend the file by. */
 export const exportFaults = (file: string, lines: readonly string[]): void =>
   download(`${slug(file)}-problems.txt`, `${lines.join('\n')}\n`);
-
-export function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser reads the file a moment later.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
 
 /** A copy under a name that says so. */
 export const copyOf = (card: CardData, name: string, id: string): CardData => ({ ...card, id, name });

@@ -49,8 +49,8 @@ function Writing({ rules, pack, id }: WritingProps): ReactElement {
   /** The shipped card a new one begins as a copy of. */
   const [copied, setCopied] = useState('');
   useEffect(() => {
-    fetchWorking().then(setWorking, () => setWorking(null));
-  }, []);
+    fetchWorking({ rules, pack, id }).then(setWorking, () => setWorking(null));
+  }, [rules, pack, id]);
   const packs = usePacks((kept) => kept.packs);
   if (game === null) return <Nothing />;
   if (working === undefined) return <p className="loading">{say('cards.packs.reading')}</p>;
@@ -58,8 +58,6 @@ function Writing({ rules, pack, id }: WritingProps): ReactElement {
   const from = id === '' ? game.workshop.blank : there && allCards(there).find(({ card }) => idOf(card) === id)?.card;
   if (from === undefined) return <Nothing />;
   const begun = copied === '' ? from : { ...game.shipped.find((card) => idOf(card) === copied), id: '' };
-  const left =
-    working !== null && working.rules === rules && working.id === id && (id === '' || working.pack === pack) ? working.card : null;
   return (
     <div className="page cards-page editor-page">
       <p className="cards-trail">
@@ -73,13 +71,13 @@ function Writing({ rules, pack, id }: WritingProps): ReactElement {
       </p>
       <div className="editor-title">
         <h1>{id === '' ? say('cards.new', { title: game.title }) : nameOf(from)}</h1>
-        {left !== null && copied === '' && (
+        {working !== null && copied === '' && (
           <p className="editor-restored">
             {say('cards.restored')}{' '}
             <Button
               kind="quiet"
               onClick={() => {
-                void dropWorking();
+                void dropWorking({ rules, pack, id });
                 setWorking(null);
                 setRound(round + 1);
               }}
@@ -100,7 +98,8 @@ function Writing({ rules, pack, id }: WritingProps): ReactElement {
         game={game}
         pack={there?.id ?? ''}
         from={withFacts(game.workshop.blank, begun)}
-        restored={copied === '' ? left : null}
+        restored={copied === '' ? (working?.card ?? null) : null}
+        began={id === '' ? null : (working?.began ?? from)}
       />
     </div>
   );

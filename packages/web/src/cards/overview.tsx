@@ -3,12 +3,13 @@ import { Link, pathOf } from '../app/route.ts';
 import { say } from '../app/say.ts';
 import { FilePick } from '../app/ui.tsx';
 import { GAMES, gameFor } from '../games.ts';
+import { Damaged } from '../kept/damaged.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-import { type KeptPack, usePacks } from './packs.ts';
+import { type KeptPack, readPacks, usePacks } from './packs.ts';
 
 /** All packs of one's own, and the ways to get more cards. */
 export function Overview(): ReactElement {
-  const { packs, status } = usePacks();
+  const { packs, status, unreadable } = usePacks();
   const [file, setFile] = useState<File | null>(null);
   return (
     <div className="page cards-page">
@@ -44,6 +45,12 @@ export function Overview(): ReactElement {
           ))}
         </ul>
       )}
+      <Damaged
+        store="packs"
+        title={say('cards.packs.broken')}
+        found={unreadable.map((one) => ({ ...one, why: say('damaged.why') }))}
+        onChanged={readPacks}
+      />
       {file !== null && <ImportDialog file={file} onClose={() => setFile(null)} />}
     </div>
   );
@@ -52,7 +59,7 @@ export function Overview(): ReactElement {
 const titleOf = (rules: string): string => gameFor(rules)?.rules.find(({ id }) => id === rules)?.title ?? rules;
 
 function PackLink({ pack }: { readonly pack: KeptPack }): ReactElement {
-  const { id, name, rules, cards, drafts } = pack;
+  const { id, name, rules, cards, drafts, damaged } = pack;
   return (
     <Link to={pathOf('cards', id)} className="pack-link panel">
       <b className="pack-name">{name}</b>
@@ -61,6 +68,7 @@ function PackLink({ pack }: { readonly pack: KeptPack }): ReactElement {
         {say('cards.count', { count: cards.length })}
         {drafts.length > 0 && ` · ${say('cards.drafts', { count: drafts.length })}`}
       </span>
+      {damaged.length > 0 && <span>⚠ {say('cards.packs.damaged', { count: damaged.length })}</span>}
     </Link>
   );
 }

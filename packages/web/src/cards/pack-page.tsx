@@ -4,10 +4,23 @@ import { notify } from '../app/notify.ts';
 import { go, Link, pathOf } from '../app/route.ts';
 import { say } from '../app/say.ts';
 import { Button, Dialog } from '../app/ui.tsx';
+import { download, rawText } from '../kept/download.ts';
 import { CardFace } from '../table/index.ts';
 import { copyOf, exportPack } from './exporting.ts';
 import { type GameData, gameData } from './game-data.ts';
-import { allCards, dropPack, freshCardId, idOf, type KeptPack, keepPack, nameOf, withCard, withoutCard } from './packs.ts';
+import {
+  allCards,
+  changePack,
+  dropPack,
+  freshCardId,
+  idOf,
+  isChanged,
+  type KeptPack,
+  keepPack,
+  nameOf,
+  withCard,
+  withoutCard,
+} from './packs.ts';
 
 const PAGE = 48;
 const textOf = ({ text }: CardData): string => (typeof text === 'string' ? text : '');
@@ -26,6 +39,7 @@ export function PackPage({ pack }: { readonly pack: KeptPack }): ReactElement {
         <Link to="/cards">{say('cards.title')}</Link>
       </p>
       <PackHead pack={pack} title={game?.title ?? pack.rules} />
+      {pack.damaged.length > 0 && <DamagedCards pack={pack} />}
       {all.length > 12 && (
         <input
           type="search"
@@ -52,15 +66,31 @@ export function PackPage({ pack }: { readonly pack: KeptPack }): ReactElement {
   );
 }
 
+/** What stands among the cards and is none: it stays in the pack until it is deleted. */
+const DamagedCards = ({ pack }: { readonly pack: KeptPack }): ReactElement => (
+  <p className="pack-damaged panel">
+    {say('cards.packs.damaged', { count: pack.damaged.length })}
+    <Button kind="quiet" onClick={() => download('damaged-cards.json', rawText(pack.damaged), 'application/json')}>
+      {say('damaged.export')}
+    </Button>
+    <Button kind="danger" onClick={() => void keepPack(pack, (now) => ({ ...now, damaged: [] }))}>
+      {say('cards.packs.damaged.drop')}
+    </Button>
+  </p>
+);
+
 function PackHead({ pack, title }: { readonly pack: KeptPack; readonly title: string }): ReactElement {
   const [name, setName] = useState(pack.name);
   const [asking, setAsking] = useState(false);
   const rename = async (): Promise<void> => {
     const wanted = name.trim();
-    if (wanted === '' || !(wanted === pack.name || (await keepPack({ ...pack, name: wanted })))) setName(pack.name);
+    if (wanted === '' || !(wanted === pack.name || (await keepPack(pack, (now) => ({ ...now, name: wanted }))))) setName(pack.name);
   };
   const remove = async (): Promise<void> => {
-    if (!(await dropPack(pack.id))) return;
+    const done = await dropPack(pack);
+    setAsking(false);
+    if (!done.ok) return;
+    if (!done.value) return notify(say('cards.elsewhere', { name: pack.name }), 'warn');
     notify(say('cards.pack.gone', { pack: pack.name }), 'info');
     go('/cards');
   };
@@ -127,11 +157,17 @@ interface CardProps {
 function PackCard({ pack, card, playable, game }: CardProps): ReactElement {
   const name = nameOf(card);
   const duplicate = async (): Promise<void> => {
-    const copy = copyOf(card, say('cards.copy.name', { name }), freshCardId(pack));
-    if (await keepPack(withCard(pack, copy, playable))) notify(say('cards.copied', { name: nameOf(copy) }), 'good');
+    const copied = say('cards.copy.name', { name });
+    if (await keepPack(pack, (now) => withCard(now, copyOf(card, copied, freshCardId(now)), playable)))
+      notify(say('cards.copied', { name: copied }), 'good');
   };
   const remove = async (): Promise<void> => {
-    if (await keepPack(withoutCard(pack, idOf(card)))) notify(say('cards.deleted', { name }), 'info');
+    const done = await changePack(pack, (now) =>
+      isChanged(now, card) ? { pack: undefined, value: false } : { pack: withoutCard(now, idOf(card)), value: true },
+    );
+    if (!done.ok) return;
+    if (done.value) notify(say('cards.deleted', { name }), 'info');
+    else notify(say('cards.elsewhere', { name }), 'warn');
   };
   const shown = (
     <span className="card-thumb">

@@ -1,13 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { freshCardId, newPack, readPack, withCard, withIds, withoutCard } from './packs.ts';
+import { freshCardId, isChanged, newPack, readPack, sortPacks, withCard, withIds, withoutCard } from './packs.ts';
 
 const PACK = { ...newPack('vanguard-1.10', 'My own cards'), cards: [{ id: 'MOC-01', name: 'Otter' }] };
 
 describe("packs of one's own", () => {
-  it('reads what was kept and nothing that is no card', () => {
+  it('reads what was kept, and sets apart what is no card', () => {
     const kept = { ...PACK, cards: [...PACK.cards, 7, { name: 'no id' }], updated: 5 };
-    expect(readPack(kept)).toEqual({ ...PACK, drafts: [], updated: 5 });
+    expect(readPack(kept)).toEqual({ ...PACK, drafts: [], damaged: [7, { name: 'no id' }], updated: 5 });
+    expect(readPack(structuredClone(readPack(kept)))).toEqual(readPack(kept));
     for (const wrong of [null, 'x', {}, { ...kept, cards: {} }, { ...kept, name: 7 }]) expect(readPack(wrong)).toBeNull();
+  });
+
+  it('leaves nothing out that is kept', () => {
+    const kept = { ...PACK, updated: 5 };
+    const { packs, unreadable } = sortPacks([
+      ['x', null],
+      [PACK.id, kept],
+      ['y', kept],
+    ]);
+    expect(packs).toEqual([kept]);
+    expect(unreadable).toEqual([
+      { id: 'x', value: null },
+      { id: 'y', value: kept },
+    ]);
+  });
+
+  it('knows a card that was changed elsewhere, by its facts and not by their order', () => {
+    const card = { id: 'MOC-01', name: 'Otter', stats: { a: 1, b: 2 } };
+    const pack = { cards: [{ name: 'Otter', stats: { b: 2, a: 1 }, id: 'MOC-01' }], drafts: [] };
+    expect(isChanged(pack, card)).toBe(false);
+    expect(isChanged(withCard(pack, { ...card, name: 'Stoat' }, false), card)).toBe(true);
+    expect(isChanged(withoutCard(pack, 'MOC-01'), card)).toBe(false);
   });
 
   it('gives a card an id that is free', () => {

@@ -6,7 +6,7 @@ import { say } from '../app/say.ts';
 import { Field } from '../app/ui.tsx';
 import { trimmed } from './clean.ts';
 import type { GameData } from './game-data.ts';
-import { freshCardId, idOf, keepPack, nameOf, newPack, usePacks, withCard, withoutCard } from './packs.ts';
+import { changePack, freshCardId, idOf, isChanged, keepPack, nameOf, newPack, usePacks, withCard, withoutCard } from './packs.ts';
 import { dropWorking } from './working.ts';
 
 interface Props {
@@ -14,6 +14,8 @@ interface Props {
   readonly card: CardData;
   /** The pack it is in; empty for a new card. */
   readonly from: string;
+  /** The card as it was saved when writing began: another tab may have saved it since. */
+  readonly began: CardData | null;
   readonly playable: boolean;
   readonly changed: boolean;
   readonly onSaved: (card: CardData) => void;
@@ -25,7 +27,7 @@ const NEW = '';
 let justSaved = false;
 
 /** Saves a card into a pack of one's own; a card that does not compile yet is kept as a draft. */
-export function SavePane({ game, card, from, playable, changed, onSaved }: Props): ReactElement {
+export function SavePane({ game, card, from, began, playable, changed, onSaved }: Props): ReactElement {
   const packs = usePacks(({ packs: all }) => all).filter(({ rules }) => rules === game.rules);
   const [chosen, setChosen] = useState<string | null>(null);
   const [name, setName] = useState(say('cards.pack.first'));
@@ -42,14 +44,20 @@ export function SavePane({ game, card, from, playable, changed, onSaved }: Props
     const pack = packs.find(({ id }) => id === into) ?? newPack(game.rules, name.trim());
     const moved = from !== '' && from !== pack.id;
     const written = trimmed(game, card);
-    const saved = { ...written, id: idOf(card) === '' || moved ? freshCardId(pack) : idOf(card) };
-    const done = await keepPack(withCard(pack, saved, playable));
+    const done = await changePack(pack, (now) => {
+      const parted = !moved && began !== null && isChanged(now, began);
+      const saved = { ...written, id: idOf(card) === '' || moved || parted ? freshCardId(now) : idOf(card) };
+      return { pack: withCard(now, saved, playable), value: { saved, parted } };
+    });
     const old = packs.find(({ id }) => id === from);
-    if (done && moved && old !== undefined) await keepPack(withoutCard(old, idOf(card)));
+    if (done.ok && moved && old !== undefined)
+      await keepPack(old, (now) => (began !== null && isChanged(now, began) ? now : withoutCard(now, idOf(card))));
     setBusy(false);
-    if (!done) return;
-    await dropWorking();
+    if (!done.ok) return;
+    const { saved, parted } = done.value;
+    await dropWorking({ rules: game.rules, pack: from, id: began === null ? '' : idOf(began) });
     onSaved(saved);
+    if (parted) notify(say('cards.parted', { name: nameOf(saved) }), 'warn');
     notify(say(playable ? 'cards.saved' : 'cards.saved.draft', { card: nameOf(saved), pack: pack.name }), 'good');
     justSaved = true;
     go(pathOf('cards', pack.id, saved.id));

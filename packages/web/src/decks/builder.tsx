@@ -25,10 +25,10 @@ import { cardsSaid, headerWord } from './words.ts';
 type Open = Extract<Opened, { readonly kind: 'open' }>;
 
 /** A deck on the workbench: cards to choose from, the deck, and what can be said of it. */
-export function Builder({ id, shipped, deck: first, game }: Open): ReactElement {
+export function Builder({ id, shipped, deck: first, updated, game }: Open): ReactElement {
   const { face, catalogue, entry, rules } = game;
   const { building } = face;
-  const editor = useEditing(shipped ? null : id, first);
+  const editor = useEditing(shipped ? null : id, first, updated);
   const { deck, change } = editor;
   const named = useMemo(() => namedCards(deck, building, catalogue), [deck, building, catalogue]);
   const legality = useLegality(entry, deck, named);

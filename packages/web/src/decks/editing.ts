@@ -1,9 +1,12 @@
 import { deckText } from '@goldenrule/host';
 import type { DeckData } from '@goldenrule/kernel';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { keep } from '../app/storage.ts';
+import { notify } from '../app/notify.ts';
+import { pathOf, routeOf } from '../app/route.ts';
+import { say } from '../app/say.ts';
+import { freshId } from '../app/storage.ts';
 import { renamed } from './deck.ts';
-import { record } from './kept.ts';
+import { keepOurs, plainName } from './kept.ts';
 
 /** A deck with what it was before, so that nothing done to it is lost. */
 export interface Editing {
@@ -51,22 +54,44 @@ export interface DeckEditor extends Editing {
   readonly kept: boolean | null;
 }
 
+/** Decks that began here as another one: it is the same deck on the workbench, with all that can be taken back. */
+const begunAs = new Map<string, string>();
+export const workbenchOf = (id: string): string => begunAs.get(id) ?? id;
+
 /** A deck that is kept with every change; null: it is only looked at. */
-export function useEditing(id: string | null, first: DeckData): DeckEditor {
+export function useEditing(id: string | null, first: DeckData, opened: number): DeckEditor {
   const [editing, dispatch] = useReducer(act, { deck: first, past: [], future: [] });
   const [kept, setKept] = useState<boolean | null>(null);
+  const [writer] = useState(freshId);
   const last = useRef(first);
+  /** What it is kept under from now on: another tab may have changed the deck it began as. */
+  const under = useRef(id);
   const { deck } = editing;
+  const change = useCallback((to: (deck: DeckData) => DeckData) => dispatch({ kind: 'change', to }), []);
   useEffect(() => {
-    if (id === null || deck === last.current) return;
+    if (under.current === null || deck === last.current) return;
     last.current = deck;
-    const save = async (): Promise<void> => setKept((await keep('decks', id, record(id, deck))).ok);
-    void save();
-  }, [id, deck]);
+    const save = async (at: string): Promise<void> => {
+      const done = await keepOurs(at, deck, writer, opened);
+      if (!done.ok || done.value) return setKept(done.ok);
+      // Whatever was done meanwhile is kept there already.
+      if (under.current !== at) return;
+      const name = plainName(say('decks.parted name', { name: deck.name === '' ? say('decks.unnamed') : deck.name }));
+      const copy = freshId();
+      begunAs.set(copy, workbenchOf(at));
+      under.current = copy;
+      setKept((await keepOurs(copy, renamed(last.current, name), writer, opened)).ok);
+      change((now) => renamed(now, name));
+      notify(say('decks.parted', { name }), 'warn');
+      // Going back does not lead to the other tab's deck on this workbench.
+      if (routeOf(window.location.hash).parts[0] === at) window.location.replace(`#${pathOf('decks', copy)}`);
+    };
+    void save(under.current);
+  }, [deck, writer, opened, change]);
   return {
     ...editing,
     kept,
-    change: useCallback((to) => dispatch({ kind: 'change', to }), []),
+    change,
     undo: useCallback(() => dispatch({ kind: 'undo' }), []),
     redo: useCallback(() => dispatch({ kind: 'redo' }), []),
   };

@@ -9,12 +9,13 @@ import './styles/deck.css';
 import './styles/statistics.css';
 import './styles/dialogs.css';
 import './styles/narrow.css';
+import { workbenchOf } from './editing.ts';
 import { type Opened, openDeck } from './opened.ts';
 import { Shelf } from './shelf.tsx';
 
 export default function Decks(): ReactElement {
   const [id] = useRoute().parts;
-  return id === undefined ? <Shelf /> : <At key={id} id={id} />;
+  return id === undefined ? <Shelf /> : <At key={workbenchOf(id)} id={id} />;
 }
 
 /** The deck at an address, or why there is none. */

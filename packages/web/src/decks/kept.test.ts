@@ -1,7 +1,7 @@
 import { deckText } from '@goldenrule/host';
 import { describe, expect, it } from 'vitest';
 import { emptyDeck } from './deck.ts';
-import { deckIn, ownCards, plainName, readKeptDeck, record } from './kept.ts';
+import { deckIn, ownCards, plainName, readKeptDeck, record, sortDecks } from './kept.ts';
 
 describe('kept decks', () => {
   it('read as what was kept, an empty one too', () => {
@@ -21,6 +21,22 @@ describe('kept decks', () => {
   });
   it('are nothing where they are something else', () => {
     for (const odd of [null, 5, 'x', [], { id: 1 }, { id: 'a', rules: 'b', name: 'c' }]) expect(readKeptDeck(odd)).toBeUndefined();
+  });
+  it('that cannot be read are not left out, nor are those of a rulebook that is not here', () => {
+    const good = record('a', emptyDeck('vanguard-1.10', 'Good'));
+    const foreign = record('b', emptyDeck('nowhere-1', 'Foreign'));
+    const { decks, unreadable } = sortDecks([
+      ['a', good],
+      ['b', foreign],
+      ['c', 7],
+      ['d', good],
+    ]);
+    expect(decks).toEqual([good]);
+    expect(unreadable).toEqual([
+      { id: 'b', value: foreign, rules: 'nowhere-1' },
+      { id: 'c', value: 7 },
+      { id: 'd', value: good },
+    ]);
   });
   it('have names that can stand in a list', () => {
     expect(plainName('a\nrules: b # c\u0007')).toBe('a rules: b   c ');

@@ -31,7 +31,14 @@ const SHIPPED = /^shipped:([^:]+):(.+)$/;
 export const shippedIn = (id: string): string | undefined => SHIPPED.exec(id)?.[2];
 
 export type Opened =
-  | { readonly kind: 'open'; readonly id: string; readonly shipped: boolean; readonly deck: DeckData; readonly game: OpenGame }
+  | {
+      readonly kind: 'open';
+      readonly id: string;
+      readonly shipped: boolean;
+      readonly deck: DeckData;
+      readonly updated: number;
+      readonly game: OpenGame;
+    }
   | { readonly kind: 'missing' }
   | { readonly kind: 'rules'; readonly rules: string }
   | { readonly kind: 'unreadable'; readonly message: string };
@@ -54,11 +61,11 @@ export async function openDeck(id: string): Promise<Opened> {
 function read(
   id: string,
   shipped: boolean,
-  found: { readonly rules: string; readonly name: string; readonly text: string },
+  found: { readonly rules: string; readonly name: string; readonly text: string; readonly updated?: number },
   game: OpenGame,
 ): Opened {
   const deck = deckIn(found);
   if (!deck.ok) return { kind: 'unreadable', message: deck.problems.slice(0, 1).map(told).join('') };
-  const { rules, name } = found;
-  return { kind: 'open', id, shipped, deck: { ...deck.deck, rules, name }, game };
+  const { rules, name, updated = 0 } = found;
+  return { kind: 'open', id, shipped, deck: { ...deck.deck, rules, name }, updated, game };
 }

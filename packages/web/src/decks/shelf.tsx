@@ -2,12 +2,12 @@ import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { notify } from '../app/notify.ts';
 import { go, pathOf } from '../app/route.ts';
 import { say } from '../app/say.ts';
-import { drop, listKept } from '../app/storage.ts';
 import { Button, Dialog, Field } from '../app/ui.tsx';
 import { GAMES } from '../games.ts';
+import { Damaged } from '../kept/damaged.tsx';
 import { emptyDeck, renamed } from './deck.ts';
 import { DeckBox, nameOf } from './deck-box.tsx';
-import { type KeptDeck, keepNew, plainName, readKeptDeck } from './kept.ts';
+import { dropDeck, type KeptDeck, keepNew, listDecks, plainName } from './kept.ts';
 import { type OpenGame, openGame, shippedId } from './opened.ts';
 import { TextDialog } from './text-dialog.tsx';
 
@@ -15,12 +15,10 @@ const RULES = GAMES.flatMap(({ rules }) => rules);
 
 /** All decks: one's own, and those that come with the games. */
 export function Shelf(): ReactElement {
-  const [decks, setDecks] = useState<readonly KeptDeck[] | null>(null);
+  const [kept, setKept] = useState<Awaited<ReturnType<typeof listDecks>> | null>(null);
   const [importing, setImporting] = useState(false);
   const refresh = useCallback(async (): Promise<void> => {
-    const kept = await listKept('decks');
-    const read = kept.ok ? kept.value.flatMap((one) => readKeptDeck(one) ?? []) : [];
-    setDecks(read.sort((a, b) => b.updated - a.updated));
+    setKept(await listDecks());
   }, []);
   useEffect(() => void refresh(), [refresh]);
   return (
@@ -32,10 +30,22 @@ export function Shelf(): ReactElement {
         </div>
         <Button onClick={() => setImporting(true)}>{say('decks.import')}</Button>
       </header>
-      {decks !== null &&
+      {kept !== null &&
         RULES.map(({ id, title }) => (
-          <ShelfOf key={id} rules={id} title={title} decks={decks.filter((deck) => deck.rules === id)} onChanged={refresh} />
+          <ShelfOf key={id} rules={id} title={title} decks={kept.decks.filter((deck) => deck.rules === id)} onChanged={refresh} />
         ))}
+      {kept !== null && (
+        <Damaged
+          store="decks"
+          title={say('decks.broken')}
+          found={kept.unreadable.map(({ id, value, rules }) => ({
+            id,
+            value,
+            why: rules === undefined ? say('damaged.why') : say('damaged.why rules', { rules }),
+          }))}
+          onChanged={refresh}
+        />
+      )}
       {importing && <ImportDialog onClose={() => setImporting(false)} />}
     </div>
   );
@@ -88,7 +98,12 @@ function ShelfOf({ rules, title, decks, onChanged }: ShelfOfProps): ReactElement
       <h3>{say('decks.shipped')}</h3>
       <ul className="shelf-decks">
         {shipped.map((deck) => (
-          <DeckBox key={deck.id} game={game} deck={{ ...deck, id: shippedId(rules, deck.id), updated: 0 }} onChanged={onChanged} />
+          <DeckBox
+            key={deck.id}
+            game={game}
+            deck={{ ...deck, id: shippedId(rules, deck.id), updated: 0, writer: '' }}
+            onChanged={onChanged}
+          />
         ))}
       </ul>
       <Dialog
@@ -117,8 +132,9 @@ function ShelfOf({ rules, title, decks, onChanged }: ShelfOfProps): ReactElement
 }
 
 async function remove(deck: KeptDeck, onChanged: () => Promise<void>): Promise<void> {
-  const done = await drop('decks', deck.id);
-  if (done.ok) notify(say('decks.deleted', { name: nameOf(deck) }));
+  const done = await dropDeck(deck);
+  if (done.ok && done.value) notify(say('decks.deleted', { name: nameOf(deck) }));
+  else if (done.ok) notify(say('decks.changed elsewhere', { name: nameOf(deck) }), 'warn');
   await onChanged();
 }
 

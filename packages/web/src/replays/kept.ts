@@ -2,6 +2,7 @@ import { notify } from '../app/notify.ts';
 import { say, told } from '../app/say.ts';
 import { fetchKept, freshId, keepAfter, keepTogether } from '../app/storage.ts';
 import { gameFor } from '../games.ts';
+import { download, rawText } from '../kept/download.ts';
 import { type KeptGame, readKept } from '../play/kept.ts';
 import { keepGame, readSummary } from '../play/summaries.ts';
 import { fileName, fileOf, MOST_MEGABYTES, type ReadFile, readFile, type Wrong } from './file.ts';
@@ -34,24 +35,16 @@ export async function remove(ids: readonly string[]): Promise<boolean> {
   return done.ok;
 }
 
+const JSON_FILE = 'application/json';
+
 /** Gives something that cannot be read to the user as it stands: perhaps another page can. */
 export async function exportRaw(id: string): Promise<void> {
   const kept = await fetchKept('games', id);
-  if (kept.ok) download(JSON.stringify(kept.value) ?? '', fileName(say('replays.broken')));
+  if (kept.ok) download(fileName(say('replays.broken')), rawText(kept.value), JSON_FILE);
 }
 
 /** Gives the game to the user as a file. */
-export const exportGame = (game: KeptGame): void => download(fileOf(game), fileName(game.title));
-
-function download(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The download has begun by then, and an address that is kept for ever would never be freed.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
+export const exportGame = (game: KeptGame): void => download(fileName(game.title), fileOf(game), JSON_FILE);
 
 /** How long a game may take to be played again before we give up. */
 const PATIENCE = 30_000;
