@@ -48,12 +48,13 @@ export function chance(seed: number): (below: number) => number {
   };
 }
 
-/** Waits until there is something to decide, or the game is over; the number of the decision. */
+/** Waits until the table is laid and there is something to decide, or the game is over; the number of the decision. */
 export async function settled(page: Page, before: string | null): Promise<string> {
   const found = await page.waitForFunction(
     (last) => {
       if (document.querySelector('.curtain') !== null) return 'curtain';
       if (document.querySelector('dialog.result[open]') !== null) return 'over';
+      if (document.querySelector('.gr-table[aria-busy]') !== null) return false;
       const now = document.querySelector<HTMLElement>('.prompt')?.dataset.decision;
       return now !== undefined && now !== last ? now : false;
     },
