@@ -132,8 +132,10 @@ export interface Memories {
   attackedThisTurn: readonly number[];
   /** What dealt the damage for which a unit is being destroyed, by unit (14-15e). */
   destroyedBy: Readonly<Record<number, readonly number[]>>;
-  /** How cards in play got there, by reference. */
-  enteredHow: Readonly<Record<number, Entering>>;
+  /** Cards that were played from a hand and have come from the gate this turn, as the references they had there. */
+  playedFromHand: readonly number[];
+  /** How cards in play were summoned, as far as a text asks. */
+  summoned: readonly string[];
   /** Players who were asked about the hidden triggers of this moment (14-9b-1b). */
   asked: readonly string[];
   /** What happened this turn and this battle, as far as a text asks. */
@@ -148,11 +150,6 @@ export interface DamageDealt {
   readonly process: number;
 }
 
-export interface Entering {
-  readonly how: 'normal' | 'special' | 'genesis' | 'abyssal' | 'other';
-  readonly fromHand: boolean;
-}
-
 export const memoriesOf = (g: Game): Memories => g.state.memories as unknown as Memories;
 export const freshMemories = (): Memories => ({
   usesThisTurn: [],
@@ -161,7 +158,8 @@ export const freshMemories = (): Memories => ({
   damageThisPhase: [],
   attackedThisTurn: [],
   destroyedBy: {},
-  enteredHow: {},
+  playedFromHand: [],
+  summoned: [],
   asked: [],
   happened: [],
 });

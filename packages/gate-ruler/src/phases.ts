@@ -29,6 +29,7 @@ import { goes, readies } from './moves.ts';
 import { rulerFactsOf } from './players.ts';
 import { rulerAct } from './ruler.ts';
 import { dueNow } from './rules-effects.ts';
+import { refOfSummoned } from './summons.ts';
 import { ATTACK, cardsIn, DRIVE, GRAVEYARD, RULER } from './zones.ts';
 
 export const activePlayer = (g: Game): Player => factsOf(g).activePlayer;
@@ -63,11 +64,11 @@ export const moments = (...names: readonly string[]): Instruction => happen((g) 
 
 // The turn.
 
-/** 6-1a: the next turn; what was remembered of the last one is over, but for what lasts: uses per game, how cards came into play. */
+/** 6-1a: the next turn; what was remembered of the last one is over, but for what lasts: uses per game, how cards were summoned. */
 export const beginTurn: Instruction = happen((g) => {
-  const { usesThisGame, enteredHow } = memoriesOf(g);
-  const there = Object.fromEntries(Object.entries(enteredHow).filter(([ref]) => isCurrent(g.state, Number(ref))));
-  const memories = { ...freshMemories(), usesThisGame, enteredHow: there };
+  const { usesThisGame, summoned } = memoriesOf(g);
+  const there = summoned.filter((note) => isCurrent(g.state, refOfSummoned(note)));
+  const memories = { ...freshMemories(), usesThisGame, summoned: there };
   return [
     establish({ turn: factsOf(g).turn + 1, attacks: 0 }),
     ...Object.entries(memories).map(([name, value]) => remember(name, value as never)),

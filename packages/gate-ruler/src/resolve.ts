@@ -20,7 +20,7 @@ import {
 } from '@goldenrule/kernel';
 import { moreAt, type Scope } from './abilities-data.ts';
 import { keepsCharges } from './charges.ts';
-import { type Entering, memoriesOf } from './facts.ts';
+import { memoriesOf } from './facts.ts';
 import { isAbilityObject, leavesGate, type Played, playedOf } from './gate.ts';
 import { hideAgain } from './hidden.ts';
 import { endWithAbility } from './lasting.ts';
@@ -99,19 +99,9 @@ const isType =
   (g: Game, v: Resolution): boolean =>
     v.type === type && objectNow(g, v) >= 0;
 
-/** How a card comes into play is noted for the card as it is now; once it has come, for what it has become. */
-const entering = (g: Game, ref: number, how: Entering): GameEvent =>
-  remember('enteredHow', { ...memoriesOf(g).enteredHow, [ref]: how } as never);
-const hasEntered: Instruction = happen((g, v: Resolution) => {
-  const now = v.did[0];
-  const how = memoriesOf(g).enteredHow[v.object];
-  return now === undefined || how === undefined ? [] : [entering(g, now, how)];
-}, NOWHERE);
-
-const howEntered = (played: Played): Entering => ({
-  how: played.what === 'card' ? 'normal' : 'other',
-  fromHand: played.from === HAND,
-});
+/** Where a card comes from that comes out of the gate is noted for what waits for it to enter play. */
+const comesFrom = (g: Game, ref: number, { from }: Played): readonly GameEvent[] =>
+  from === HAND ? [remember('playedFromHand', [...memoriesOf(g).playedFromHand, ref])] : [];
 
 /** 14-3c-2b */
 export const unitEnters: Instruction = when(
@@ -121,12 +111,11 @@ export const unitEnters: Instruction = when(
     const played = playedNow(g, v);
     if (played === null) return null;
     return [
-      entering(g, v.object, howEntered(played)),
+      ...comesFrom(g, v.object, played),
       ...goes(g, object, { zone: played.zone }, { verb: NORMAL_SUMMON, through: 'play' }),
       ...keepsCharges(g, object, 'play'),
     ];
   }),
-  hasEntered,
 );
 
 /** 14-3c-2c */
@@ -138,12 +127,11 @@ export const fieldEnters: Instruction = when(
     if (played === null) return null;
     const to = { kind: FIELD, player: played.controller };
     return [
-      entering(g, v.object, howEntered(played)),
+      ...comesFrom(g, v.object, played),
       ...goes(g, object, to, { verb: RESOLVES, through: 'play' }),
       ...keepsCharges(g, object, 'play'),
     ];
   }),
-  hasEntered,
 );
 
 /** 4-5c: an ability belongs to whoever played it. */

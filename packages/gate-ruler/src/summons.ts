@@ -96,6 +96,10 @@ export const isNormalSummon = (g: Game, event: Move): boolean => answerTo(g, nor
 export const isSpecialSummon = (g: Game, event: Move): boolean =>
   SPECIAL.includes(verbOf(event)) || (!isResolving(verbOf(event)) && answerTo(g, otherwiseSpecial));
 
+/** The note that a card was summoned in this way, and the card it is about. */
+export const noteOfSummoned = (how: string, ref: number): string => `${ref}:${how}`;
+export const refOfSummoned = (note: string): number => Number.parseInt(note, 10);
+
 // 16-3: Touchdown.
 
 /** How a card comes into play, as far as Touchdown asks. */
@@ -112,7 +116,7 @@ export const touchesDown = (g: Game, event: Move): boolean =>
     touchdownFor,
   )({
     resolved: isResolving(verbOf(event)),
-    fromHand: memoriesOf(g).enteredHow[event.was as number]?.fromHand === true,
+    fromHand: memoriesOf(g).playedFromHand.includes(event.was as number),
     unit: isOfType(g, event.card, 'Unit'),
   });
 

@@ -112,7 +112,9 @@ function takeDown(g: Game, notes: readonly Note[]): void {
   const { memories } = g.state;
   for (const { memory, note } of notes) {
     const known = (memories[memory] as readonly string[] | undefined) ?? [];
-    if (!known.includes(note)) memories[memory] = [...known, note];
+    if (known.includes(note)) continue;
+    memories[memory] = [...known, note];
+    g.version++;
   }
 }
 

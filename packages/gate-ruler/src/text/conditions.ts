@@ -9,12 +9,13 @@ import { ownerOfZone, zonesOf } from '../zones.ts';
 import { amountOf } from './amounts.ts';
 import { type Context, playersOf } from './context.ts';
 import { happening } from './events.ts';
-import { cameBy, IN_STATE, inBattleAs } from './filters.ts';
+import { IN_STATE, inBattleAs } from './filters.ts';
 import { finder, foundBy, testOf } from './finders.ts';
 import { during } from './periods.ts';
 import { kindsOf, zonesInColumn } from './places.ts';
 import { refsOf } from './refs.ts';
 import { cardsNow, follow, readable } from './scope.ts';
+import { wasSummoned } from './summoned.ts';
 import { stretchOf } from './witnesses.ts';
 
 const refOfCard = (g: Game, card: number): number => refOf(g.state, card);
@@ -81,9 +82,10 @@ const CONDITIONS: ByKind<GateConditionAny, Context, Holds> = {
   },
   came: (node, context) => {
     const what = foundBy(node.who, context);
+    const was = wasSummoned(node.how, context);
     const holds: Holds = (g, s) => {
       const refs = what(g, s);
-      return refs.length > 0 && refs.every((ref) => cameBy(g, ref, node.how));
+      return refs.length > 0 && refs.every((ref) => was(g, ref));
     };
     return negated(holds, node.not);
   },

@@ -27,9 +27,9 @@ import { arrivesAffected, readsMoved, sideRead, type Side as ZoneSide } from '..
 import { damagedForPlayer } from '../players.ts';
 import { damageIn } from '../replacing.ts';
 import { moverOf } from '../sources.ts';
-import { cameThrough, isNormalSummon, isSpecialSummon, summoningOf, touchesDown } from '../summons.ts';
+import { cameThrough, summoningOf, touchesDown } from '../summons.ts';
 import { enters, entersPlay, leavesPlay } from '../verbs.ts';
-import type { Damage, GateCause, GateEvent, GatePlace, GateWho, State, SummonedHow, Used } from '../vocabulary/terms.ts';
+import type { Damage, GateCause, GateEvent, GatePlace, GateWho, State, Used } from '../vocabulary/terms.ts';
 import {
   ATTACK,
   DAMAGE,
@@ -49,6 +49,7 @@ import {
 import { type Context, playersOf } from './context.ts';
 import { testOf } from './finders.ts';
 import { kindsOf } from './places.ts';
+import { cameBy, STANDING } from './summoned.ts';
 
 type Kinds = GateEvent['kind'];
 type Of<K extends Kinds> = Extract<GateEvent, { kind: K }>;
@@ -104,21 +105,6 @@ const movement = (node: { readonly who: GateWho }, context: Context, to: readonl
   movementTo(WATCHING, node, to, testOf(node.who, context), testOf(node.who, { ...context, reader: 'printed' }), fits);
 
 const isDiscard: Fits = (g, _s, event, from) => kindOfZone(g, from) === HAND && event.verb === 'discard';
-const STANDING: readonly number[] = [ATTACK, DEFENSE];
-
-function cameBy(how: SummonedHow): (g: Game, event: Move) => boolean {
-  switch (how) {
-    case 'normal':
-      return isNormalSummon;
-    case 'special':
-      return isSpecialSummon;
-    case 'Genesis':
-      return (g, event) => cameThrough(g, event, 'genesis');
-    case 'Abyssal':
-      return (g, event) => cameThrough(g, event, 'abyssal');
-  }
-}
-
 /** It enters play, or a zone, as the rulebook counts it. */
 function entering(node: Of<'enters'>, context: Context): Fits {
   const path = route(node, context);

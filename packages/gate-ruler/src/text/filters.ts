@@ -3,17 +3,18 @@ import { type ByKind, byKind, COMPARE, negated, refsIn, resultOf, type Scope, ty
 import { abilitiesNow } from '../abilities.ts';
 import { moreAt, type Role } from '../abilities-data.ts';
 import { attackedNow } from '../attack.ts';
-import { damageOn, type Entering, memoriesOf, printedOrNull } from '../facts.ts';
+import { damageOn, printedOrNull } from '../facts.ts';
 import { isAbilityObject, isProcess, playedOf } from '../gate.ts';
 import { hasKeyword } from '../keywords.ts';
 import type { Stat as StatName } from '../stats.ts';
 import { damageLowersHp, missingNumber, nameFits, qualitiesFit, setCardMeans } from '../text-questions.ts';
 import { isSaid, numberOf, numberOfRef, traitsOfRef, wordsOfRef } from '../values.ts';
 import { isAttacking } from '../verbs.ts';
-import type { GateFilterAny, GateWho, Icon, Noun, Stat, State, SummonedHow } from '../vocabulary/terms.ts';
+import type { GateFilterAny, GateWho, Icon, Noun, Stat, State } from '../vocabulary/terms.ts';
 import { columnsOf, EXHAUSTED, FACE_DOWN, frontmost } from '../zones.ts';
 import type { Context } from './context.ts';
 import { readable } from './scope.ts';
+import { wasSummoned } from './summoned.ts';
 
 export const IN_STATE: { readonly [S in State]: (traits: number) => boolean } = {
   ready: (traits) => (traits & EXHAUSTED) === 0,
@@ -57,20 +58,6 @@ function compared(as: GateWho, context: Context): (g: Game, s: Scope) => readonl
 }
 
 const ROLE_OF: { readonly [I in Icon]: Role } = { OD: 'overdrive', TD: 'touchdown', CNT: 'counter' };
-const HOW: { readonly [H in SummonedHow]: Entering['how'] } = {
-  normal: 'normal',
-  special: 'special',
-  Genesis: 'genesis',
-  Abyssal: 'abyssal',
-};
-
-/** How a unit came into play: Genesis and Abyssal Summoning are special summons too. */
-export function cameBy(g: Game, ref: number, how: SummonedHow): boolean {
-  const came = memoriesOf(g).enteredHow[ref]?.how;
-  if (how === 'special') return came === 'special' || came === 'genesis' || came === 'abyssal';
-  return came === HOW[how];
-}
-
 const FILTERS: ByKind<GateFilterAny, Context, Test> = {
   group: (node, { reader }) => {
     const names = node.groups.map(({ name }) => name);
@@ -98,7 +85,10 @@ const FILTERS: ByKind<GateFilterAny, Context, Test> = {
   legendary: (node) => negated((g, _s, ref) => printedOrNull(g, objectOf(ref))?.legendary === true, node.not),
   damaged: () => (g, _s, ref) => isCurrent(g.state, ref) && damageOn(g, objectOf(ref)) > 0,
   'in battle as': (node) => (g, _s, ref) => inBattleAs(g, ref, node.part),
-  summoned: (node) => negated((g, _s, ref) => cameBy(g, ref, node.how), node.not),
+  summoned: (node, context) => {
+    const was = wasSummoned(node.how, context);
+    return negated((g, _s, ref) => was(g, ref), node.not);
+  },
   icon: (node) =>
     negated(
       (g, _s, ref) =>

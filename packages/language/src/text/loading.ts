@@ -66,12 +66,12 @@ export class Collector implements CoreWriter {
     const at = this.groups.indexOf(name);
     return at >= 0 ? at : this.groups.push(name) - 1;
   };
-  watch = ({ topic, to, notes }: Watch): number => {
+  watch = ({ topic, to, memory = 'happened', notes }: Watch): number => {
     const index = this.witnesses.length;
     this.witnesses.push({
       topic,
       ...(to === undefined ? {} : { to }),
-      memory: 'happened',
+      memory,
       notes: (g, event, side) => notes(g, event, side, index),
     });
     return index;

@@ -49,6 +49,8 @@ export const remembered = (roles: { readonly [role: string]: readonly number[] }
 export interface Watch {
   readonly topic: string;
   readonly to?: readonly number[];
+  /** Where it is noted, if not with what happened of late. */
+  readonly memory?: string;
   /** The names under which this event is noted. */
   readonly notes: (g: Game, event: GameEvent, side: 'before' | 'after', index: number) => readonly string[];
 }
