@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { answerByClicking, chance, startGame } from './at-table.ts';
+import { answerByClicking, chance, settled, startGame } from './at-table.ts';
 import { decision, expect, expectAccessible, open, test } from './harness.ts';
 
 const RULES = ['vanguard-1.10', 'gate-ruler-1.1.2'];
@@ -46,6 +46,23 @@ const small = (page: Page): Promise<readonly string[]> =>
     }
     return found;
   });
+
+/** Rows of numbers on cards that are longer than the card is wide. */
+const cut = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator('.gr-table .gr-stats')
+    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent ?? ''));
+
+/** Cards on places beside each other of which one covers another. */
+const covering = (page: Page): Promise<readonly string[]> =>
+  page.locator('.gr-table .gr-place').evaluateAll((all) =>
+    all.flatMap((place, i) => {
+      const next = all[i + 1];
+      const card = place.querySelector('.gr-card:not([data-turned])');
+      if (next === undefined || card === null || next.parentElement !== place.parentElement) return [];
+      return card.getBoundingClientRect().right > next.getBoundingClientRect().left + 1 ? [card.textContent ?? ''] : [];
+    }),
+  );
 
 const boxesOf = (elements: Locator): Promise<readonly { left: number; top: number }[]> =>
   elements.evaluateAll((all) =>
@@ -135,6 +152,7 @@ for (const rules of RULES) {
       const targets = await boxes(page.locator('.gr-table .gr-spot:not([aria-disabled])').filter({ visible: true }));
       expect(targets.filter(({ width, height }) => width < 40 || height < 40)).toEqual([]);
       expect(await small(page)).toEqual([]);
+      expect(await cut(page)).toEqual([]);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(wide).toBe(PHONE.width);
       await expectAccessible(page);
@@ -155,6 +173,43 @@ test('what waits lies one below the other on a phone, from the top down, with wh
   await expect(waiting.nth(1)).not.toContainText('next');
   const frame = await page.locator('.gr-stack-cards').evaluate((one) => one.scrollWidth - one.clientWidth);
   expect(frame).toBe(0);
+});
+
+test('on a phone cards in places beside each other do not cover each other, and no number is cut off', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  for (const scenario of ['zones-of-a-ruler', 'concealed-cards', 'forced-into-concealment']) {
+    await open(page, `scenarios/gate-ruler-1.1.2/${scenario}`);
+    await page.locator('.gr-place[data-filled]').first().waitFor();
+    expect(await covering(page)).toEqual([]);
+    expect(await cut(page)).toEqual([]);
+  }
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test('a tap on a card of the other hand that one knows opens its full text and answers nothing', async ({ page }) => {
+    await startGame(page, { rules: 'vanguard-1.10', opponent: 'greedy', seed: 28 });
+    const known = page.locator('.gr-hand:not([data-mine]) .gr-spot-card:has(.gr-name)');
+    let now = await settled(page, null);
+    // Everything is declined until the bot has checked a card and taken it into its hand.
+    for (let i = 0; i < 60 && (await known.count()) === 0; i++) {
+      await page.keyboard.press('p');
+      now = await settled(page, now);
+    }
+    const name = (await known.first().locator('.gr-name').textContent()) ?? '';
+    expect(name).not.toBe('');
+    // The tool taps nothing that is told as disabled, as what cannot be chosen is.
+    const { x, y, width, height } = (await known.first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
+    const sheet = page.locator('.gr-sheet');
+    await expect(sheet).toBeVisible();
+    await expect(sheet).toContainText(name);
+    await expect(sheet.locator('.gr-card[data-size=full]')).toBeVisible();
+    expect(String(await decision(page))).toBe(now);
+    await page.locator('.prompt-text').tap();
+    await expect(sheet).toBeHidden();
+  });
 });
 
 test('cards stay still where motion is not wanted', async ({ page }) => {

@@ -6,7 +6,7 @@ import { emblemOf } from './emblem.ts';
 import { Icon } from './icons.tsx';
 import { factOf, groupOf, isDown, isTurned, type Shown, sameCard, wordOf, wordsIn } from './seeing.ts';
 import { sayStat } from './speech.ts';
-import { brief, rankOf, type Stat, statsOf } from './stats.ts';
+import { areLong, brief, rankOf, type Stat, statsOf } from './stats.ts';
 
 /** How large: on a phone or in a pile, on the table, a strip with no more than the name, or to read in full. */
 export type CardSize = 'tiny' | 'table' | 'slip' | 'full';
@@ -31,6 +31,7 @@ export const CardFace = memo(
     const group = groupOf(face, card, data);
     const { hue, figure, ring } = emblemOf(group);
     const rank = rankOf(face, card, data);
+    const stats = statsOf(face, card, data);
     const full = size === 'full';
     const emblem = (
       <svg className="gr-emblem" viewBox="-52 -52 104 104" aria-hidden="true">
@@ -62,8 +63,8 @@ export const CardFace = memo(
         {size === 'slip' && emblem}
         {(size === 'table' || full) && <CardWriting face={face} card={card} data={data} full={full} />}
         {size !== 'slip' && (
-          <span className="gr-stats">
-            {statsOf(face, card, data).map((stat) => (
+          <span className="gr-stats" data-long={(size === 'tiny' && areLong(stats, turned)) || undefined}>
+            {stats.map((stat) => (
               <Figure key={stat.fact} face={face} stat={stat} short={size === 'tiny'} kind="stat" words={full} />
             ))}
           </span>

@@ -2,7 +2,7 @@ import { face as gateRuler } from '@goldenrule/gate-ruler/face';
 import { face } from '@goldenrule/vanguard/face';
 import { describe, expect, it } from 'vitest';
 import { sayCard } from './speech.ts';
-import { brief, rankOf, statsOf } from './stats.ts';
+import { areLong, brief, rankOf, statsOf } from './stats.ts';
 
 const KNIGHT = { id: 'x', name: 'Ember Knight', grade: 2, power: 9000, critical: 1, shield: 5000 };
 const shown = (values: Record<string, number>, traits = 0) => ({
@@ -28,6 +28,15 @@ describe('values on a card', () => {
     expect(power).toMatchObject({ value: 14000, change: 'more', printed: 9000 });
     expect(critical).toMatchObject({ fact: 'critical', value: 2, change: 'more', printed: 1 });
     expect(statsOf(face, shown({ power: 4000, shield: 5000 }), KNIGHT)[0]).toMatchObject({ change: 'less', printed: 9000 });
+  });
+
+  it('stand without their signs on a small card where there is no room for both', () => {
+    const of = (power: number, shield: number) =>
+      statsOf(face, shown({ power, shield }), { ...KNIGHT, power: Math.min(power, 11_000), shield });
+    expect(areLong(of(9000, 5000), false)).toBe(false);
+    expect(areLong(of(10_000, 5000), false)).toBe(false);
+    expect(areLong(of(10_000, 5000), true)).toBe(true);
+    expect(areLong(of(14_000, 5000), false)).toBe(true);
   });
 
   it('are the printed ones where the seat is not shown the current ones', () => {

@@ -44,5 +44,18 @@ export const rankOf = (face: Face, card: Shown, data: CardData | undefined): Sta
 export const statsOf = (face: Face, card: Shown, data: CardData | undefined): readonly Stat[] =>
   face.card.stats.flatMap((stat) => statOf(stat, card, data) ?? []);
 
+/** What a sign takes of the room of a small card, in figures. */
+const SIGN = 1.3;
+/** So many figures stand on a small card beside their signs: upright, and lying on its side. */
+const ROOM = [7.6, 7] as const;
+
+/** Are the numbers of a small card too long to stand beside their signs? An arrow is as wide as a figure. */
+export const areLong = (stats: readonly Stat[], turned: boolean): boolean =>
+  stats.reduce(
+    (sum, { value, left, change }) =>
+      sum + SIGN + brief(value).length + (left === null ? 0 : brief(left).length + 1) + (change === 'none' ? 0 : 1),
+    0,
+  ) > ROOM[turned ? 1 : 0];
+
 /** Short enough for a small card: whole thousands as `9k`. */
 export const brief = (value: number): string => (value >= 1000 && value % 1000 === 0 ? `${value / 1000}k` : String(value));
