@@ -8,8 +8,9 @@ import { shippedData } from './scripts/shipped-data.ts';
 const nameOf = ({ name, facadeModuleId }: { readonly name: string; readonly facadeModuleId: string | null }): string =>
   facadeModuleId?.startsWith('\0virtual:') ? facadeModuleId.slice('\0virtual:'.length).replace('/', '-') : name;
 
+/** What belongs to start and table and is there from the beginning; what is opened later comes when it is. */
 const FIRST =
-  /node_modules[\\/](react|react-dom|scheduler|zustand)[\\/]|[\\/]web[\\/]src[\\/](app|play|table|engine)[\\/](?!.*settings-screen)|preload-helper/;
+  /node_modules[\\/](react|react-dom|scheduler|zustand)[\\/]|[\\/]web[\\/]src[\\/](app|play|table|engine)[\\/](?!(settings-screen|dialogs|readings|save-file|why|causes)\.)|preload-helper/;
 
 // Workspace packages resolve to their sources ("source" in their exports), so the page is never built from a stale build.
 export default defineConfig({
