@@ -78,16 +78,26 @@ const REASONS: Readonly<Record<string, Reason>> = {
 async function transact<T>(
   stores: readonly Store[],
   mode: IDBTransactionMode,
-  begin: (at: (store: Store) => IDBObjectStore) => () => T,
+  begin: (at: (store: Store) => IDBObjectStore, guarded: (act: () => void) => () => void) => () => T,
 ): Promise<Kept<T>> {
   try {
     const database = await open();
     const value = await new Promise<T>((resolve, reject) => {
       const transaction = database.transaction(stores, mode);
-      const result = begin((store) => transaction.objectStore(store));
+      let failure: unknown = null;
+      // What goes wrong when an answer comes undoes the whole transaction, and is its reason.
+      const guarded = (act: () => void) => (): void => {
+        try {
+          act();
+        } catch (error) {
+          failure = error;
+          transaction.abort();
+        }
+      };
+      const result = begin((store) => transaction.objectStore(store), guarded);
       // A full disk shows only when the transaction is completed.
       transaction.addEventListener('complete', () => resolve(result()));
-      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('aborted')));
+      transaction.addEventListener('abort', () => reject((failure as Error | null) ?? transaction.error ?? new Error('aborted')));
     });
     return { ok: true, value };
   } catch (error) {
@@ -153,15 +163,18 @@ export const keepAfter = async <T>(
   decide: (...found: readonly unknown[]) => { readonly writes: readonly Write[]; readonly value: T },
   also: readonly Store[] = [],
 ): Promise<Kept<T>> =>
-  transact([...stores, ...also], 'readwrite', (at) => {
+  transact([...stores, ...also], 'readwrite', (at, guarded) => {
     let value: T;
     const requests = stores.map((store) => at(store).get(id) as IDBRequest<unknown>);
     // Requests of a transaction are answered in the order in which they were made.
-    requests.at(-1)?.addEventListener('success', () => {
-      const decided = decide(...requests.map(({ result }) => result));
-      value = decided.value;
-      put(at, decided.writes);
-    });
+    requests.at(-1)?.addEventListener(
+      'success',
+      guarded(() => {
+        const decided = decide(...requests.map(({ result }) => result));
+        value = decided.value;
+        put(at, decided.writes);
+      }),
+    );
     return () => value;
   });
 
@@ -171,12 +184,15 @@ export const keepWhereMissing = async (
   values: Readonly<Record<string, unknown>>,
   isThere: (found: unknown) => boolean,
 ): Promise<Kept<null>> =>
-  transact([store], 'readwrite', (at) => {
+  transact([store], 'readwrite', (at, guarded) => {
     for (const [id, value] of Object.entries(values)) {
       const request = at(store).get(id) as IDBRequest<unknown>;
-      request.addEventListener('success', () => {
-        if (!isThere(request.result)) at(store).put(value, id);
-      });
+      request.addEventListener(
+        'success',
+        guarded(() => {
+          if (!isThere(request.result)) at(store).put(value, id);
+        }),
+      );
     }
     return () => null;
   });
