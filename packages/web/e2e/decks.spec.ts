@@ -317,7 +317,11 @@ test('decks that cannot be read are shown as such, exported as they stand, and d
   await newDeck(page, 'Vanguard 1.10');
   await putRaw(page, 'half', { id: 'half', name: 'Half a <i>deck</i>', rules: RULES, text: 7 });
   await putRaw(page, 'foreign', { id: 'foreign', name: 'From elsewhere', rules: 'elsewhere-9', text: 'rules: elsewhere-9\n4 Otter' });
+  await putRaw(page, 'list', { id: 'list', name: 'No list', rules: RULES, text: 'not a line of a list' });
   await open(page, 'decks');
+  const asText = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export No list as it stands' }).click();
+  expect(readFileSync(await (await asText).path(), 'utf8')).toBe('not a line of a list');
   const broken = page.getByRole('region', { name: 'Decks that cannot be read' });
   await expect(broken.getByRole('listitem')).toHaveCount(2);
   await expect(broken).toContainText('elsewhere-9, a rulebook that is not here');

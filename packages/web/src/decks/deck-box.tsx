@@ -4,6 +4,7 @@ import { notify } from '../app/notify.ts';
 import { Link, pathOf } from '../app/route.ts';
 import { locale, say, told } from '../app/say.ts';
 import { Button } from '../app/ui.tsx';
+import { download } from '../kept/download.ts';
 import { emblemOf, groupOf } from '../table/index.ts';
 import type { ListedCard } from './catalogue.ts';
 import { cardsIn, renamed, sizeOf } from './deck.ts';
@@ -49,9 +50,15 @@ export function DeckBox({ game, deck, onChanged, onDelete }: DeckBoxProps): Reac
         </span>
       </Link>
       <div className="deck-box-tools">
-        <Button kind="quiet" aria-label={say('decks.copy of', { name })} onClick={() => void copy()}>
-          {say('decks.copy')}
-        </Button>
+        {read.ok ? (
+          <Button kind="quiet" aria-label={say('decks.copy of', { name })} onClick={() => void copy()}>
+            {say('decks.copy')}
+          </Button>
+        ) : (
+          <Button kind="quiet" aria-label={say('damaged.export of', { name })} onClick={() => download('deck.txt', text)}>
+            {say('damaged.export')}
+          </Button>
+        )}
         {onDelete !== undefined && (
           <Button kind="quiet" aria-label={say('decks.delete of', { name })} onClick={onDelete}>
             {say('decks.delete')}
