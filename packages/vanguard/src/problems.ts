@@ -41,6 +41,7 @@ export const PROBLEMS = {
   'vanguard.text.next time': 'no rule says when a replacement for the next time is over',
   'vanguard.text.played': 'no card is played for its effect',
   'vanguard.text.moment': 'no rule marks the {kind} of this {of}',
+  'vanguard.text.past': 'only what happened in this turn is remembered',
   'vanguard.text.battle': 'a battle cannot be told by "{kind}"',
   // Notation that an edition may not know.
   'vanguard.notation.name': 'a name in quotation marks',

@@ -58,8 +58,8 @@ export interface Watch {
 /** The name under which something is noted: what, for whom, about which card (0: any), and in which stretch of the game. */
 export const noteOf = (index: number, master: Player, ref: number, stretch: string): string => `${index}:${master}:${ref}${stretch}`;
 
-/** Notes what a text asks about later, for each player as "you" and for the card itself as "this card". */
-export const witness = (event: Happening, stretch: (g: Game) => string): Watch => ({
+/** Notes what a text asks about later, if it is the time the text names, for each player as "you" and for the card itself as "this card". */
+export const witness = (event: Happening, stretch: (g: Game) => string, isTime: Holds = () => true): Watch => ({
   topic: event.topic,
   ...(event.to === undefined ? {} : { to: event.to }),
   notes: (g, happened, side, index) => {
@@ -67,7 +67,8 @@ export const witness = (event: Happening, stretch: (g: Game) => string): Watch =
     const found: string[] = [];
     for (const master of PLAYERS) {
       for (const ref of new Set([0, about])) {
-        if (event.match(g, { ref, master, captured: {} }, happened, side) !== null) found.push(noteOf(index, master, ref, stretch(g)));
+        const s: Scope = { ref, master, captured: {} };
+        if (isTime(g, s) && event.match(g, s, happened, side) !== null) found.push(noteOf(index, master, ref, stretch(g)));
       }
     }
     return found;

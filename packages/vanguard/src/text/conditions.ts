@@ -26,7 +26,7 @@ import { during } from './periods.ts';
 import { kindsOf } from './places.ts';
 import { refsOf } from './refs.ts';
 import { cardsNow, kindOfRef, readable, traitsOfRef } from './scope.ts';
-import { stretchOf } from './witnesses.ts';
+import { noting } from './witnesses.ts';
 
 const declared = (g: Game, s: Scope): CardFacts | undefined =>
   g.library.definitions[refsIn(s.captured, 'declared')[0] ?? -1]?.facts as CardFacts | undefined;
@@ -68,9 +68,9 @@ const CONDITIONS: ByKind<VanguardConditionAny, Context, Holds> = {
     return negated(holds, node.not);
   },
   happened: (node, context) => {
-    const stretch = (g: Game): string => stretchOf(g, node.period);
-    const index = context.writer.watch(witness(happening(node.event, context), stretch));
-    return (g, s) => wasNoted(memoriesOf(g).happened, index, s, stretch(g));
+    const { isTime, stretch, isAsked } = noting(node.period, context);
+    const index = context.writer.watch(witness(happening(node.event, context), stretch, isTime));
+    return (g, s) => isAsked(g, s) && wasNoted(memoriesOf(g).happened, index, s, stretch(g));
   },
   declared: (node) => {
     const refs = refsOf(node.what);

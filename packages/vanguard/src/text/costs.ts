@@ -46,8 +46,11 @@ export interface Need {
 /** What is done with the cards that were chosen. */
 interface Payment {
   readonly id: number;
-  /** The needs whose cards it takes, all cards a phrase meets, or so many from the top of the deck. */
-  readonly from: { readonly needs: readonly string[] } | { readonly all: Finder } | { readonly top: Finder; readonly n: number };
+  /** The needs whose cards it takes, all cards a phrase meets (left under a name), or so many from the top of the deck. */
+  readonly from:
+    | { readonly needs: readonly string[] }
+    | { readonly all: Finder; readonly name: string }
+    | { readonly top: Finder; readonly n: number };
   readonly verb: CostVerb;
 }
 
@@ -114,7 +117,7 @@ function addStep(made: Draft, step: VanguardStatement, context: Context): void {
     return;
   }
   if (what.kind === 'selection' && (what.quantity.kind === 'all' || what.quantity.kind === 'the')) {
-    made.payments.push({ id: step.id, from: { all: finder(what, context) }, verb });
+    made.payments.push({ id: step.id, from: { all: finder(what, context), name: nameOf(step.id, 0) }, verb });
     return;
   }
   const before = made.needs.length;
@@ -152,15 +155,11 @@ function addNeeds(made: Draft, id: number, what: VanguardWho, context: Context):
   });
 }
 
-/** Could one card serve two needs? */
+/** Could one card serve two needs? The bearer pays for itself alone. */
 const overlap = (needs: Draft['needs']): boolean => {
   const seen = new Set<number>();
   for (const { need } of needs) {
-    if (need.kinds === null) {
-      if (needs.length > 1 && needs.some(({ need: other }) => other.kinds?.some((kind) => kind > 6) ?? false)) return true;
-      continue;
-    }
-    for (const kind of need.kinds) {
+    for (const kind of need.kinds ?? []) {
       if (seen.has(kind)) return true;
       seen.add(kind);
     }
@@ -172,11 +171,11 @@ const overlap = (needs: Draft['needs']): boolean => {
 export function costOf(blocks: readonly VanguardBlock[], context: Context): Cost {
   const made = draft(blocks, context);
   const shared = overlap(made.needs);
-  const candidates = made.needs.map(
-    ({ need, can }) =>
-      (g: Game, s: Scope): readonly number[] =>
-        need.cards(g, s).filter((card) => can.every((one) => one(g, s, card))),
-  );
+  const bearerPays = made.needs.some(({ need }) => need.kinds === null);
+  const candidates = made.needs.map(({ need, can }) => (g: Game, s: Scope): readonly number[] => {
+    const bearer = bearerPays && need.kinds !== null ? selfNow(g, s) : -1;
+    return need.cards(g, s).filter((card) => card !== bearer && can.every((one) => one(g, s, card)));
+  });
   const fromDeck = made.charges.reduce((sum, { n }) => sum + n, 0);
   const tops = made.payments.flatMap(({ from }) => ('top' in from ? [from] : []));
   const deckLasts = (g: Game, s: Scope): boolean => {
@@ -217,12 +216,15 @@ function paying(made: Draft, candidates: Candidates, shared: boolean, context: C
       (g) => !answerTo(g, revealedWithCost),
       happen((g, v: TextFrame) => batch(made, g, v, (verb) => verb.reveals), 'shown'),
     ),
+    ...made.payments.flatMap(({ from }) =>
+      'all' in from ? [set(from.name, (g, v: TextFrame) => from.all.find(g, scopeOf(v)).map((card) => refOf(g.state, card)))] : [],
+    ),
     citing(
       '8.5.2.3',
       happen((g, v: TextFrame) => (answerTo(g, autoCostPaid) || context.kind !== 'auto' ? batch(made, g, v, () => true) : null), 'paid'),
     ),
     set('spent', () => toSpend),
-    ...made.payments.flatMap((payment) => noteResult(made, payment)),
+    ...made.payments.flatMap(noteResult),
     ...made.needs.map(({ need }) =>
       set(resultOf(need.id), (_g, v: Vars) => made.needs.flatMap((other) => (other.need.id === need.id ? refsIn(v, other.name) : []))),
     ),
@@ -272,23 +274,21 @@ function choosing(made: Draft, candidates: Candidates, shared: boolean, i: numbe
   ];
 }
 
-const cardsOf = (made: Draft, payment: Payment, g: Game, v: TextFrame): readonly number[] => {
-  const { from } = payment;
-  if ('needs' in from) {
-    return made.needs
-      .flatMap(({ name }) => (from.needs.includes(name) ? refsIn(v, name) : []))
-      .map((ref) => current(g.state, ref))
-      .filter((card) => card >= 0);
-  }
-  return 'all' in from ? from.all.find(g, scopeOf(v)) : [];
-};
+/** Under which names the cards lie that a payment takes; those from the deck are not known before. */
+const namesOf = ({ from }: Payment): readonly string[] => ('needs' in from ? from.needs : 'all' in from ? [from.name] : []);
+
+const cardsOf = (payment: Payment, g: Game, v: TextFrame): readonly number[] =>
+  namesOf(payment)
+    .flatMap((name) => refsIn(v, name))
+    .map((ref) => current(g.state, ref))
+    .filter((card) => card >= 0);
 
 function batch(made: Draft, g: Game, v: TextFrame, which: (verb: CostVerb) => boolean): readonly GameEvent[] {
   const s = scopeOf(v);
   const events: GameEvent[] = [];
   for (const payment of made.payments) {
     if (!which(payment.verb)) continue;
-    for (const event of payment.verb.does(g, s, cardsOf(made, payment, g, v))) events.push({ ...event, through: 'cost' });
+    for (const event of payment.verb.does(g, s, cardsOf(payment, g, v))) events.push({ ...event, through: 'cost' });
   }
   return events;
 }
@@ -300,22 +300,19 @@ const expected = (made: Draft): number => {
 };
 
 /** Each part leaves what became of its cards. */
-const noteResult = (made: Draft, payment: Payment): readonly Instruction[] => {
-  const { from, id } = payment;
-  if (!('needs' in from)) return [set(resultOf(id), (_g, v: Vars) => refsIn(v, 'paid'))];
+const noteResult = (payment: Payment): readonly Instruction[] => {
+  const { id } = payment;
+  const takenBy = (v: Vars): readonly number[] => namesOf(payment).flatMap((name) => refsIn(v, name));
   return [
     set(resultOf(id), (_g, v: Vars) => {
-      const objects = made.needs.flatMap(({ name }) => (from.needs.includes(name) ? refsIn(v, name).map((ref) => ref & 1023) : []));
+      const objects = takenBy(v).map((ref) => ref & 1023);
       return refsIn(v, 'paid').filter((ref) => objects.includes(ref & 1023));
     }),
     set('moved', (_g, v: Vars) => {
       const pairs: number[] = [...refsIn(v, 'moved')];
-      for (const { name } of made.needs) {
-        if (!from.needs.includes(name)) continue;
-        for (const was of refsIn(v, name)) {
-          const now = refsIn(v, resultOf(id)).findLast((ref) => (ref & 1023) === (was & 1023));
-          if (now !== undefined && now !== was) pairs.push(was, now);
-        }
+      for (const was of takenBy(v)) {
+        const now = refsIn(v, resultOf(id)).findLast((ref) => (ref & 1023) === (was & 1023));
+        if (now !== undefined && now !== was) pairs.push(was, now);
       }
       return pairs;
     }),

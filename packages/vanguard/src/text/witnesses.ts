@@ -1,6 +1,27 @@
 import type { Game } from '@goldenrule/kernel';
+import type { Holds } from '@goldenrule/language/text';
 import { factsOf } from '../facts.ts';
+import { said } from '../problems.ts';
 import type { VanguardPeriodAny } from '../vocabulary/terms.ts';
+import { battleWhere } from './battles.ts';
+import { type Context, Unworkable } from './context.ts';
+import { during } from './periods.ts';
 
-/** What tells the battle of one note from another's. */
-export const stretchOf = (g: Game, period: VanguardPeriodAny): string => (period.kind === 'battle' ? `:${factsOf(g).battles}` : '');
+/** When something has to happen to be noted for a text, which of its like the note belongs to, and when the text may read it. */
+export interface Noting {
+  readonly isTime: Holds;
+  readonly stretch: (g: Game) => string;
+  readonly isAsked: Holds;
+}
+
+const always = (): boolean => true;
+
+/** A note outlives its phase, but neither its turn nor, if a text speaks of a battle, that battle. */
+export function noting(period: VanguardPeriodAny, context: Context): Noting {
+  if (period.kind === 'game' || ('which' in period && period.which === 'next')) throw new Unworkable(said('vanguard.text.past'));
+  if (period.kind === 'turn' || period.kind === 'phase') return { isTime: during(period, context), stretch: () => '', isAsked: always };
+  const { where, ...bare } = period;
+  // What the battle has to be is asked of the unit whose text it is, when it is read.
+  const isSuch = where === undefined ? always : battleWhere(where, context);
+  return { isTime: during(bare, context), stretch: (g) => `:${factsOf(g).battles}`, isAsked: (g, s) => factsOf(g).battle && isSuch(g, s) };
+}
