@@ -42,7 +42,7 @@ import { hasKeyword } from './keywords.ts';
 import { exhausts } from './moves.ts';
 import { atWorkOn } from './ongoing.ts';
 import { activePlayer, isFirstTurn, moment, moments, onceMore } from './phases.ts';
-import { controllerOf } from './players.ts';
+import { asPlayer, controllerOf } from './players.ts';
 import { textPrevails } from './text-questions.ts';
 import { atk, isOfType, isUnit } from './values.ts';
 import { word } from './words.ts';
@@ -109,7 +109,7 @@ export function mayAttack(g: Game, card: number): Permission {
   if (!isUnit(g, card) && !isOfType(g, card, 'Ruler')) return '8-4c';
   if (isExhausted(g, card)) return '8-4c';
   if (hasKeyword(g, card, 'Dormant')) return '16-19b';
-  if (isForbiddenAtAll(g, 'attack') && isForbidden(g, 'attack', card)) return '1-5d';
+  if (isForbiddenAtAll(g, 'attack') && isForbidden(g, 'attack', card, { player: controllerOf(g, card) })) return '1-5d';
   if (!canMeetNeeds(g, card)) return '8-4d-1';
   return targetsOf(g, card).some((target) => mayBeTarget(g, card, target) === true) ? true : '8-4c';
 }
@@ -136,9 +136,13 @@ export function mayBeTarget(g: Game, attacker: number, target: Subject): Permiss
   const column = columnOf(g, opponentOf(controllerOf(g, attacker)), g.state.objects.zone[target] as number);
   const reached = holds(g, attacker, MAY_ATTACK_WHAT, { target }) !== undefined && answerTo(g, textPrevails);
   if (!reached && !answerTo(g, attackable)(target, frontOf(g, column))) return '8-4c-1';
-  if (isForbiddenAtAll(g, 'be attacked') && answerTo(g, notAttackable) && isForbidden(g, 'be attacked', target, { by: attacker }))
+  if (
+    isForbiddenAtAll(g, 'be attacked') &&
+    answerTo(g, notAttackable) &&
+    isForbidden(g, 'be attacked', target, { by: attacker, ...asPlayer(g, target) })
+  )
     return '15-26b';
-  if (isForbiddenAtAll(g, 'attack') && isForbidden(g, 'attack', attacker, { target })) return '1-5d';
+  if (isForbiddenAtAll(g, 'attack') && isForbidden(g, 'attack', attacker, { target, player: controllerOf(g, attacker) })) return '1-5d';
   return true;
 }
 
@@ -295,7 +299,10 @@ export function attacked(g: Game): number {
   if (attackerNow(g) < 0) return -1;
   const card = answerTo(g, attackedNow)(g);
   const spared =
-    card >= 0 && !answerTo(g, attackedAnyway) && refOf(g.state, card) !== factsOf(g).attacked && isForbidden(g, 'be attacked', card);
+    card >= 0 &&
+    !answerTo(g, attackedAnyway) &&
+    refOf(g.state, card) !== factsOf(g).attacked &&
+    isForbidden(g, 'be attacked', card, asPlayer(g, card));
   return spared ? -1 : card;
 }
 

@@ -31,13 +31,13 @@ import {
   type Vars,
   when,
 } from '@goldenrule/kernel';
-import { cannot } from './deeds.ts';
+import { cannot, isForbiddenAtAll } from './deeds.ts';
 import { type DamageDealt, factsOf, memoriesOf, type Pair, type RulerDamagePoint } from './facts.ts';
 import { adds, type DamagePair, type Process, type ProcessOf, processOf } from './gate.ts';
 import { goes } from './moves.ts';
 import { changedNumber } from './ongoing.ts';
 import { counterAbilities, playOfAbility } from './play.ts';
-import { rulerOf } from './players.ts';
+import { asPlayer, rulerOf } from './players.ts';
 import { damageTo } from './unaffected.ts';
 import { numberOf, typesOf } from './values.ts';
 import { isWordPick, yesNo } from './words.ts';
@@ -111,9 +111,10 @@ const canBeDamaged = (g: Game, ref: number): boolean =>
   isCurrent(g.state, ref) && inPlay(g, objectOf(ref)) && typesOf(g, objectOf(ref)).some((type) => answerTo(g, damageable)(type));
 
 /** Texts that forbid dealing damage, or being dealt it. */
-const isBarred = (g: Game, { source, target, kind }: Dealt): boolean =>
-  (source !== 0 && cannot(g, 'deal damage', objectOf(source), { target, kind })) ||
-  cannot(g, 'be dealt damage', objectOf(target), { by: source, kind });
+const isBarred = (g: Game, { source, target, kind, controller }: Dealt): boolean =>
+  (source !== 0 && cannot(g, 'deal damage', objectOf(source), { target, kind, player: controller })) ||
+  (isForbiddenAtAll(g, 'be dealt damage') &&
+    cannot(g, 'be dealt damage', objectOf(target), { by: source, kind, ...asPlayer(g, objectOf(target)) }));
 
 /** 13-2a-1 to 13-2a-4: the processes this damage makes, in no order yet. */
 function processesFor(g: Game, dealt: readonly Dealt[]): readonly DamageProcess[] {

@@ -1,18 +1,4 @@
-import {
-  type About,
-  about,
-  answerTo,
-  forbids,
-  type Game,
-  type GameEvent,
-  holds,
-  kindOfZone,
-  type Player,
-  type Vars,
-  working,
-} from '@goldenrule/kernel';
-import { concessionStandsApart } from './winning.ts';
-import { EXHAUSTED, ownerOfZone } from './zones.ts';
+import { type About, about, answerTo, forbids, type Game, holds, type Vars, working } from '@goldenrule/kernel';
 
 /** The things a text can forbid, by the names it has for them. */
 export const DEEDS = [
@@ -50,31 +36,3 @@ export const isForbidden = (g: Game, deed: DeedName, card: number, subject?: Var
 /** 1-5d: the same, where the rulebook lets what is forbidden win. */
 export const cannot = (g: Game, deed: DeedName, card: number, subject?: Vars): boolean =>
   isForbiddenAtAll(g, deed) && answerTo(g, forbids) !== null && isForbidden(g, deed, card, subject);
-
-const CLAUSE = '1-5d';
-const forbidden = (g: Game, deed: DeedName, card: number, subject?: Vars): string | null =>
-  isForbiddenAtAll(g, deed) && isForbidden(g, deed, card, subject) ? CLAUSE : null;
-
-/** 1-5d: what a text forbids does not happen, whatever else wants it. */
-export function forbiddenEvent(g: Game, event: GameEvent): string | null {
-  switch (event.kind) {
-    case 'turn':
-      if ((event.mask & EXHAUSTED) === 0) return null;
-      return forbidden(g, (event.traits & EXHAUSTED) === 0 ? 'ready' : 'exhaust', event.card, { by: event.source });
-    case 'move': {
-      const player = ownerOfZone(g, event.to) as Player;
-      if (event.verb === 'draw') return forbidden(g, 'draw', event.card, { player });
-      if (event.verb === 'destroy') return forbidden(g, 'be destroyed', event.card, { by: event.source, through: event.through });
-      if (event.verb === 'negate') return forbidden(g, 'be negated', event.card, { by: event.source });
-      if (event.verb === 'special summon') return forbidden(g, 'be special summoned', event.card, { player });
-      return forbidden(g, 'be moved', event.card, { by: event.source, to: kindOfZone(g, event.to) });
-    }
-    case 'erase':
-      return event.verb === 'negate' ? forbidden(g, 'be negated', event.card, { by: event.source }) : null;
-    case 'lose':
-      if (event.verb === 'concede' && answerTo(g, concessionStandsApart)) return null;
-      return forbidden(g, 'lose', -1, { player: event.player });
-    default:
-      return null;
-  }
-}

@@ -19,8 +19,10 @@ import {
   type Vars,
   when,
 } from '@goldenrule/kernel';
+import { cannot } from './deeds.ts';
 import { factsOf, type Pair, type RulerDamagePoint } from './facts.ts';
 import { goes } from './moves.ts';
+import { rulerOf } from './players.ts';
 import { cardsIn, DAMAGE, GRAVEYARD } from './zones.ts';
 
 /** Does healing lower current ruler damage? */
@@ -47,11 +49,14 @@ function lowered(g: Game, player: Player, amount: number): GameEvent {
   return assign('rulerDamage', now as never);
 }
 
+/** 15-21b-1: the life of a player is that of the ruler. */
+const canHeal = (g: Game, player: Player): boolean => !cannot(g, 'heal', rulerOf(g, player), { player });
+
 /** 13-4b */
 export const healLife: readonly Instruction[] = [
   ask('pick', (g, v: HealLife): Ask | null => {
     const cards = cardsIn(g, v.player, DAMAGE);
-    const n = Math.min(v.amount, cards.length);
+    const n = canHeal(g, v.player) ? Math.min(v.amount, cards.length) : 0;
     if (n <= 0) return null;
     return {
       player: answerTo(g, healChooser)(v.player, v.controller),
@@ -64,7 +69,7 @@ export const healLife: readonly Instruction[] = [
   }),
   happen((g, v: HealLife) => [
     ...v.pick.flatMap((card) => goes(g, card, { kind: GRAVEYARD }, { verb: 'heal' })),
-    ...(answerTo(g, healsRulerDamage) ? [lowered(g, v.player, v.amount)] : []),
+    ...(answerTo(g, healsRulerDamage) && canHeal(g, v.player) ? [lowered(g, v.player, v.amount)] : []),
   ]),
 ];
 
@@ -108,7 +113,7 @@ export const healUnit: readonly Instruction[] = [
     }),
   ),
   happen((g, v: HealUnit) => {
-    if (!isCurrent(g.state, v.unit)) return null;
+    if (!isCurrent(g.state, v.unit) || cannot(g, 'heal', objectOf(v.unit))) return null;
     const amount = healedAmount(g, v);
     if (amount <= 0) return null;
     const { damage } = factsOf(g);

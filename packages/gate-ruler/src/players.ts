@@ -1,4 +1,4 @@
-import { answerTo, contentsOf, type Game, masterOf, type Player, question } from '@goldenrule/kernel';
+import { answerTo, contentsOf, type Game, masterOf, PLAYERS, type Player, question } from '@goldenrule/kernel';
 import { printed, type RulerFacts } from './facts.ts';
 import { dataOf } from './gate.ts';
 import { controllerByZone } from './moves.ts';
@@ -46,6 +46,12 @@ export const controllerOf = (g: Game, object: number): Player => answerTo(g, mas
 export function rulerOf(g: Game, player: Player): number {
   const zone = zoneOf(g, player, RULER);
   return zone < 0 ? -1 : (contentsOf(g, zone).at(-1) ?? -1);
+}
+
+/** 4-2c: the player that is meant where this card is attacked, or dealt damage; nobody unless it is a ruler. */
+export function asPlayer(g: Game, card: number): { readonly player?: Player } {
+  const player = PLAYERS.find((seat) => answerTo(g, damagedForPlayer)(g, seat) === card);
+  return player === undefined ? {} : { player };
 }
 
 /** What the ruler of a player says about the game. */

@@ -56,7 +56,8 @@ const DEEDS: ByKind<Deed, Context, Forbidden> = {
   draw: () => ({ deed: 'draw' }),
   heal: () => ({ deed: 'heal' }),
   'lose the game': () => ({ deed: 'lose' }),
-  'use abilities': () => ({ deed: 'play', concerns: (_g, _s, subject) => subject.what === 'ability' }),
+  // What is triggered is played by itself: nobody uses it (G38).
+  'use abilities': () => ({ deed: 'play', concerns: (_g, _s, subject) => subject.what === 'ability' && subject.how !== 'auto' }),
   'deal damage': () => ({ deed: 'deal damage' }),
   'be dealt damage': (node) => ({
     deed: 'be dealt damage',
@@ -68,6 +69,17 @@ const forbidden = byKind(DEEDS);
 
 const isPlayer = (who: GateWho | Named): who is Named => typeof who === 'string';
 
+/** What players do and suffer, and what only they do: the rest is said of cards. */
+const OF_PLAYERS: ReadonlySet<Deed['kind']> = new Set([
+  'attack',
+  'be attacked',
+  'heal',
+  'use abilities',
+  'deal damage',
+  'be dealt damage',
+] as const);
+const ONLY_OF_PLAYERS: ReadonlySet<Deed['kind']> = new Set(['play', 'normal summon', 'special summon', 'draw', 'lose the game'] as const);
+
 /** What a text forbids, and to what it applies: to cards, or to whatever a player does. */
 export function forbids(
   { who, deed, unless }: Extract<GateCoreAction, { kind: 'forbid' }>,
@@ -78,6 +90,8 @@ export function forbids(
     const price = costAbility(unless, context);
     return { part: { what: ATTACK_NEEDS, mode: 'give', amount: () => price, counts: false }, reach: reachOf(who, context) };
   }
+  if (isPlayer(who) ? !OF_PLAYERS.has(deed.kind) && !ONLY_OF_PLAYERS.has(deed.kind) : ONLY_OF_PLAYERS.has(deed.kind))
+    throw new Unworkable(said('gate-ruler.text.whom', { kind: deed.kind }));
   const made = forbidden(deed, context);
   const base = { what: about(forbidding(made.deed)), mode: 'forbid' as const, amount: () => 1, counts: false };
   if (!isPlayer(who)) {
@@ -88,6 +102,6 @@ export function forbids(
   const test = made.what === undefined ? null : testOf(made.what, context);
   const reach: Reach = (g: Game, self: Self, card: number) => test === null || (card >= 0 && test(g, self, refOf(g.state, card)));
   const concerns: Concerns = (g, s, subject) =>
-    (subject.player === undefined || players(g, s).includes(subject.player as Player)) && (made.concerns?.(g, s, subject) ?? true);
+    subject.player !== undefined && players(g, s).includes(subject.player as Player) && (made.concerns?.(g, s, subject) ?? true);
   return { part: { ...base, concerns }, reach };
 }

@@ -1,5 +1,5 @@
 import { concedes, forbids, heading, note, outcome, rule, section } from '@goldenrule/kernel';
-import { forbiddenEvent } from '../../deeds.ts';
+import { forbiddenEvent } from '../../forbidden.ts';
 import {
   alreadySoCounts,
   lowestNumber,

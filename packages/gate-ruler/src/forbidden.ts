@@ -1,0 +1,44 @@
+import { answerTo, type Game, type GameEvent, kindOfZone, type Move, type Player, type Vars } from '@goldenrule/kernel';
+import { type DeedName, isForbidden, isForbiddenAtAll } from './deeds.ts';
+import { isSpecialSummon } from './summons.ts';
+import { isUnit } from './values.ts';
+import { entersPlay } from './verbs.ts';
+import { concessionStandsApart } from './winning.ts';
+import { EXHAUSTED, kindAt, ownerOfZone } from './zones.ts';
+
+const CLAUSE = '1-5d';
+const forbidden = (g: Game, deed: DeedName, card: number, subject?: Vars): string | null =>
+  isForbiddenAtAll(g, deed) && isForbidden(g, deed, card, subject) ? CLAUSE : null;
+
+/** 15-18c: a unit that comes into play past the gate is special summoned, whatever brings it. */
+const summonsSpecially = (g: Game, event: Move): boolean =>
+  isUnit(g, event.card) && entersPlay(g, kindAt(g, event.card), kindOfZone(g, event.to)) && isSpecialSummon(g, event);
+
+/** What more than a movement it is. */
+function forbiddenVerb(g: Game, event: Move): string | null {
+  const player = ownerOfZone(g, event.to) as Player;
+  if (event.verb === 'draw') return forbidden(g, 'draw', event.card, { player });
+  if (event.verb === 'destroy') return forbidden(g, 'be destroyed', event.card, { by: event.source, through: event.through });
+  if (event.verb === 'negate') return forbidden(g, 'be negated', event.card, { by: event.source });
+  const summons = isForbiddenAtAll(g, 'be special summoned') && summonsSpecially(g, event);
+  return summons ? forbidden(g, 'be special summoned', event.card, { player }) : null;
+}
+
+/** 1-5d: what a text forbids does not happen, whatever else wants it. */
+export function forbiddenEvent(g: Game, event: GameEvent): string | null {
+  switch (event.kind) {
+    case 'turn':
+      if ((event.mask & EXHAUSTED) === 0) return null;
+      return forbidden(g, (event.traits & EXHAUSTED) === 0 ? 'ready' : 'exhaust', event.card, { by: event.source });
+    case 'move':
+      // Whatever else it is called, it is a movement.
+      return forbiddenVerb(g, event) ?? forbidden(g, 'be moved', event.card, { by: event.source, to: kindOfZone(g, event.to) });
+    case 'erase':
+      return event.verb === 'negate' ? forbidden(g, 'be negated', event.card, { by: event.source }) : null;
+    case 'lose':
+      if (event.verb === 'concede' && answerTo(g, concessionStandsApart)) return null;
+      return forbidden(g, 'lose', -1, { player: event.player });
+    default:
+      return null;
+  }
+}
