@@ -90,7 +90,13 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
     owner,
   };
   const { adjective, clause } = filters(vocabulary, parts);
-  const adjectives = rule(many(adjective));
+  // What a card is called may begin like an adjective.
+  const adjectives = rule(
+    many(
+      adjective,
+      table(vocabulary.nouns.flatMap(({ noun, singular, plural: several }) => [[noun, singular] as const, [noun, several] as const])),
+    ),
+  );
   const clauses = rule(many(clause));
 
   const nouns = (number: 'singular' | 'plural'): Part<{ readonly nouns: readonly string[] }> =>

@@ -4,8 +4,8 @@ import { anyOf, type Fields, fieldOf, objectOf, type Shapes, together } from './
 import { GAP, glue, once, prune } from './syntax.ts';
 import { table } from './table.ts';
 
-/** As many as there are, none left that could still be read. */
-export function many<T>(item: Syntax<T>): Syntax<readonly T[]> {
+/** As many as there are, none left that could still be read, unless what may come next can be read there too. */
+export function many<T>(item: Syntax<T>, next?: Syntax<unknown>): Syntax<readonly T[]> {
   return {
     parse: (at) => {
       const done: Match<readonly T[]>[] = [];
@@ -14,7 +14,7 @@ export function many<T>(item: Syntax<T>): Syntax<readonly T[]> {
         const longer: Match<readonly T[]>[] = [];
         for (const { value, rest } of open) {
           const found = prune(item, rest);
-          if (found.length === 0) done.push({ value, rest });
+          if (found.length === 0 || (next !== undefined && prune(next, rest).length > 0)) done.push({ value, rest });
           for (const more of found) longer.push({ value: [...value, more.value], rest: more.rest });
         }
         open = longer;

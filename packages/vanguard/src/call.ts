@@ -21,7 +21,7 @@ import {
 } from '@goldenrule/kernel';
 import { isForbidden } from './deeds.ts';
 import { attackedUnits, guardPairs } from './guard.ts';
-import { type Called, callEvents, canBeCalled, rememberCalled } from './play.ts';
+import { type Called, callEvents, canBeCalled } from './play.ts';
 import { callAsMany, superiorGuardiansGuard } from './text-questions.ts';
 import { isWordPick, word } from './words.ts';
 import { GC, kindAt, REST, zoneAt } from './zones.ts';
@@ -101,7 +101,6 @@ export const placeCalls: readonly Instruction[] = [
     });
     return callEvents(g, v.player, calls, 'effect');
   }, 'did'),
-  happen((g, v: Calls & { did: readonly number[] }) => rememberCalled(g, v.did), 'remembered'),
   happen((g, v: Calls) => {
     const pairs = v.chosen
       .filter(([card, kind, whom]) => kind === GC && whom >= 0 && kindAt(g, card) === GC)

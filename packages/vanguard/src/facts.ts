@@ -90,8 +90,8 @@ export const printed = (g: Game, card: number): CardFacts =>
 export interface Memories {
   /** Abilities that have stood by in this end phase or close step. */
   stoodBy: readonly string[];
-  /** Cards called this turn, as references. */
-  called: readonly number[];
+  /** Cards called this turn, where a text asks: who called, and the reference. */
+  called: readonly string[];
   /** Uses of abilities limited per turn: ability and reference. */
   uses: readonly string[];
   /** Has the battle phase of this turn begun (V32)? */

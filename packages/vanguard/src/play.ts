@@ -444,9 +444,6 @@ export function callEvents(g: Game, player: Player, calls: readonly Called[], th
   return events;
 }
 
-export const rememberCalled = (g: Game, refs: readonly number[]): GameEvent[] =>
-  refs.length === 0 ? [] : [remember('called', [...memoriesOf(g).called, ...refs])];
-
 export const canBeCalled = (g: Game, card: number): boolean => answerTo(g, callComesFrom)(g, kindAt(g, card));
 
 export const enterTiming = (timing: string): Instruction => happen(() => [assign('timing', timing)]);

@@ -59,6 +59,18 @@ function present<T extends Terms, C>(
   }
 }
 
+/** What is said of cards holds for as many as the phrase names ("one of your cards"), for all of them otherwise; never of no card. */
+function asSaid<T extends Terms>({ what, not }: { readonly what: Who<T>; readonly not?: true }, meant: Refs, test: Test): Holds {
+  const some = what.kind === 'selection' && 'n' in what.quantity ? what.quantity : null;
+  return (g, s) => {
+    const refs = meant(g, s);
+    if (refs.length === 0) return not === true;
+    const fitting = refs.filter((ref) => test(g, s, ref)).length;
+    if (some !== null) return enough(some, not === true ? refs.length - fitting : fitting);
+    return (fitting === refs.length) !== (not === true);
+  };
+}
+
 export function coreConditions<T extends Terms, C>(
   know: Knowledge<T, C>,
 ): { readonly [K in Kinds]: (node: Of<T, K>, context: C) => Holds } {
@@ -80,19 +92,8 @@ export function coreConditions<T extends Terms, C>(
       const right = know.amount(node.right, context);
       return (g, s) => compare(left(g, s), right(g, s));
     },
-    is: (node, context) => {
-      const what = know.found(node.what, context);
-      const test = know.test(node.fits, context);
-      const holds: Holds = (g, s) => {
-        const refs = what(g, s);
-        return refs.length > 0 && refs.every((ref) => test(g, s, ref));
-      };
-      return negated(holds, node.not);
-    },
-    are: (node, context) => {
-      const what = know.found(node.what, context);
-      return negated((g, s) => what(g, s).every((ref) => know.isIn(g, s, ref, node.states)), node.not);
-    },
+    is: (node, context) => asSaid(node, know.found(node.what, context), know.test(node.fits, context)),
+    are: (node, context) => asSaid(node, know.found(node.what, context), (g, s, ref) => know.isIn(g, s, ref, node.states)),
     did: (node, context) => {
       const name = resultOf(node.of);
       const test = node.what === undefined ? null : know.test(node.what, context);

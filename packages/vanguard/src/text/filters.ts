@@ -1,4 +1,4 @@
-import { answerTo, current, type Game, isCurrent } from '@goldenrule/kernel';
+import { answerTo, current, type Game, isCurrent, type Move, type Player, refOf } from '@goldenrule/kernel';
 import { type ByKind, byKind, COMPARE, negated, refsIn, resultOf, type Scope, type Test } from '@goldenrule/language/text';
 import { type More, moreOf } from '../abilities.ts';
 import { boostHolds } from '../boost.ts';
@@ -7,7 +7,7 @@ import { nameMeansName } from '../text-questions.ts';
 import { isFieldKind, isGuardian, isRearGuard, isUnit, isVanguard } from '../units.ts';
 import { clanOf, hasKeyword, inGroup } from '../values.ts';
 import type { Noun, State, VanguardFilterAny, VanguardWho } from '../vocabulary/terms.ts';
-import { FACE_DOWN, guardianCircle, REST, rearGuardCircles, vanguardCircle } from '../zones.ts';
+import { CIRCLES, FACE_DOWN, guardianCircle, playerOfZone, REST, rearGuardCircles, vanguardCircle } from '../zones.ts';
 import type { Context } from './context.ts';
 import { kindOfRef, readable, traitsOfRef } from './scope.ts';
 
@@ -88,8 +88,21 @@ const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
   'in battle as': (node) => BATTLE[node.part],
   'not in battle': () => (g, _s, ref) => factsOf(g).attacker !== ref && factsOf(g).boosting !== ref,
   'bound by self': () => (g, s, ref) => current(g.state, ref) >= 0 && g.state.objects.link[ref & 1023] === (s.ref & 1023),
-  'called this turn': () => (g, _s, ref) => memoriesOf(g).called.includes(ref),
+  'called this turn': (_node, { writer }) => {
+    writer.watch({
+      topic: 'move',
+      to: CIRCLES,
+      memory: 'called',
+      notes: (g, event, side) => (side === 'after' ? called(g, event as Move) : []),
+    });
+    return (g, s, ref) => memoriesOf(g).called.includes(callOf(s.master, ref));
+  },
 };
+
+const callOf = (player: Player, ref: number): string => `${player}:${ref}`;
+/** 10.1.6.1.2, 10.1.6.1.3: played or not, it was called. */
+const called = (g: Game, { verb, card, to }: Move): readonly string[] =>
+  verb === 'normal call' || verb === 'superior call' ? [callOf(playerOfZone(to), refOf(g.state, card))] : [];
 
 /** A card that is of every clan shares one with every other. */
 const sharedClan = (g: Game, ref: number, other: number): boolean =>

@@ -73,7 +73,9 @@ export function finder(node: VanguardDescription, context: Context, whose?: Name
   const zones = place === undefined || place.zones.length === 0 ? null : kindsOf(book, place.zones);
   const kinds = zones ?? homeOf(node);
   const onField = kinds.every(isCircle);
-  const named = place?.whose ?? node.whose ?? whose ?? (onField ? 'each' : place?.among === undefined ? 'they' : 'each');
+  // "Your opponent has a card in his or her hand": of whom the sentence speaks.
+  const said = place?.whose === 'they' && whose !== undefined && whose !== 'each' ? whose : place?.whose;
+  const named = said ?? node.whose ?? whose ?? (onField ? 'each' : place?.among === undefined ? 'they' : 'each');
   const players = playersOf(named, context);
   const marked = node.filters.map((filter) => filterTest(filter, context));
   const noun = nounTest(node, zones);

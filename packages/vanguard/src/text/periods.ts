@@ -87,9 +87,9 @@ const TIMINGS: {
     where: null,
   }),
   phase: (moment, node, context) => {
-    if (moment.kind === 'end') return node.phase === 'end phase' ? { topic: 'end of turn', whose: null, where: null } : noTiming(moment);
+    if (moment.kind === 'end' && node.phase !== 'end phase') return noTiming(moment);
     return {
-      topic: `beginning of ${node.phase}`,
+      topic: moment.kind === 'end' ? 'end of turn' : `beginning of ${node.phase}`,
       whose: node.whose === undefined ? null : playersOf(node.whose, context),
       where: null,
     };
@@ -101,8 +101,12 @@ const TIMINGS: {
     where: node.where === undefined ? null : battleWhere(node.where, context),
   }),
   'step of battle': (moment, node, context) => {
-    if (moment.kind === 'end') return node.step === 'close step' ? { topic: 'end of battle', whose: null, where: null } : noTiming(moment);
-    return { topic: `beginning of ${node.step}`, whose: null, where: node.where === undefined ? null : battleWhere(node.where, context) };
+    if (moment.kind === 'end' && node.step !== 'close step') return noTiming(moment);
+    return {
+      topic: moment.kind === 'end' ? 'end of battle' : `beginning of ${node.step}`,
+      whose: null,
+      where: node.where === undefined ? null : battleWhere(node.where, context),
+    };
   },
 };
 
