@@ -20,7 +20,7 @@ import type { GateAbility, GateBlock, GateEvent, GateStatement, GateTrigger, Tim
 import { SET } from '../zones.ts';
 import { wholePossible } from './concerto.ts';
 import { conditionOf } from './conditions.ts';
-import { type Context, Unworkable, type Writer, you } from './context.ts';
+import { behind, type Context, Unworkable, type Writer, you } from './context.ts';
 import { continuousOf } from './continuous.ts';
 import { costParts } from './costs.ts';
 import { happening } from './events.ts';
@@ -183,7 +183,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
     const isTouchdown = node.trigger.kind === 'when' && node.trigger.events.some(({ kind }) => kind === 'touches down');
     const role: Role = isTouchdown ? 'touchdown' : 'automatic';
     const plain = contextOf(writer, text, role, keyword);
-    const { more, context } = playedChoices(node.body, plain);
+    const { more, context } = playedChoices(node.body, behind(node.trigger, plain));
     const time = node.during === undefined ? null : during(node.during, plain);
     const { trigger } = node;
     const situation = trigger.kind === 'situation' ? conditionOf(trigger.condition, plain) : null;
@@ -221,7 +221,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
     const { timing } = node;
     const role = ROLES[timing.kind];
     const plain = contextOf(writer, text, role, keyword);
-    const { more, context } = playedChoices(node.body, plain);
+    const { more, context } = playedChoices(node.body, behind(timing, plain));
     const triggers = timing.kind === 'when' ? eventTriggers(happening(timing.on, plain), (g) => answerTo(g, whenTimings)) : [];
     return abilityWith({
       kind: timing.kind === 'when' ? 'auto' : 'act',

@@ -51,7 +51,7 @@ import { acting } from './acting.ts';
 import { attributeNumber, attributeSubjects } from './attributes.ts';
 import { effects, partOf, reachOf } from './changes.ts';
 import { concertoPossible } from './concerto.ts';
-import { type Context, playerOf, playersOf, Unworkable } from './context.ts';
+import { type Context, playersOf, speakingOf, Unworkable } from './context.ts';
 import { fromHand } from './costs.ts';
 import { damage, heal, healDamage, healLife, prevent } from './damaging.ts';
 import { finder } from './finders.ts';
@@ -148,7 +148,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   discard: (node, context) => acting(context, node.id, fromHand(node.what), 'discard', VERBS.discard.clause, VERBS.discard.does),
   move: (node, context) => [
     ...(fromOutside(node, context) ?? pick(context, node.id, node.what, 'put')),
-    ...moveTo(node.to, speakingOf(node.what, context), node.id),
+    ...moveTo(node.to, behindCards(node.what, context), node.id),
   ],
   turn: (node, context) => {
     const { clause, does } = TURNS[node.facing === 'up' ? 'face up' : 'face down'];
@@ -361,11 +361,8 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
 };
 
 /** 4-2b: "their" behind cards of a player means that player. */
-function speakingOf(what: Of<'move'>['what'], context: Context): Context {
-  const whose = what.kind === 'selection' ? (what.place?.whose ?? what.whose) : undefined;
-  if (whose === undefined || whose === 'they' || whose === 'each' || whose === 'owner' || whose === 'controller') return context;
-  return { ...context, named: playerOf(whose, context) };
-}
+const behindCards = (what: Of<'move'>['what'], context: Context): Context =>
+  speakingOf(what.kind === 'selection' ? (what.place?.whose ?? what.whose) : undefined, context);
 
 /** Resource cards that were brought along and are not in the game yet. */
 function fromOutside({ id, what, to }: Of<'move'>, context: Context): readonly Instruction[] | null {

@@ -7,7 +7,7 @@ import { kindOfRef, traitsOfRef, wordsOfRef } from '../values.ts';
 import type { GateConditionAny, GateTerms } from '../vocabulary/terms.ts';
 import { ownerOfZone, zonesOf } from '../zones.ts';
 import { amountOf } from './amounts.ts';
-import { type Context, playersOf } from './context.ts';
+import { type Context, playersOf, speakingOf } from './context.ts';
 import { happening } from './events.ts';
 import { IN_STATE, inBattleAs } from './filters.ts';
 import { finder, foundBy, testOf } from './finders.ts';
@@ -40,6 +40,7 @@ const CORE = coreConditions<GateTerms, Context>({
 
 const CONDITIONS: ByKind<GateConditionAny, Context, Holds> = {
   ...CORE,
+  has: (node, context) => CORE.has(node, speakingOf(node.who, context)),
   during: (node, context) => during(node.period, context),
   'in battle': (node, context) => {
     const what = foundBy(node.who, context);

@@ -61,3 +61,21 @@ export const playerOf = (named: Named, context: Context): Actor => {
   const players = playersOf(named, context);
   return (g, s) => players(g, s)[0] as Player;
 };
+
+const isOne = (named: unknown): named is 'you' | 'opponent' => named === 'you' || named === 'opponent';
+
+/** 4-2b: behind a player who is named, "they" is that player. */
+export const speakingOf = (named: Named | undefined, context: Context): Context =>
+  isOne(named) ? { ...context, named: playerOf(named, context) } : context;
+
+/** The player whom an event or a condition names last. */
+function lastNamed(node: unknown): 'you' | 'opponent' | undefined {
+  if (typeof node !== 'object' || node === null) return undefined;
+  return Object.values(node).reduce(
+    (last: 'you' | 'opponent' | undefined, part) => (isOne(part) ? part : (lastNamed(part) ?? last)),
+    undefined,
+  );
+}
+
+/** The same for what is said behind an event, or behind a condition. */
+export const behind = (node: unknown, context: Context): Context => speakingOf(lastNamed(node), context);

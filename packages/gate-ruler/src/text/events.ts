@@ -25,6 +25,7 @@ import { memoriesOf } from '../facts.ts';
 import { playedOf } from '../gate.ts';
 import { arrivesAffected, readsMoved, sideRead, type Side as ZoneSide } from '../lasting.ts';
 import { damagedForPlayer } from '../players.ts';
+import { said } from '../problems.ts';
 import { damageIn } from '../replacing.ts';
 import { moverOf } from '../sources.ts';
 import { cameThrough, summoningOf, touchesDown } from '../summons.ts';
@@ -46,7 +47,7 @@ import {
   ruleOfZone,
   ZONE_KINDS,
 } from '../zones.ts';
-import { type Context, playersOf } from './context.ts';
+import { type Context, playersOf, speakingOf, Unworkable } from './context.ts';
 import { testOf } from './finders.ts';
 import { kindsOf } from './places.ts';
 import { cameBy, STANDING } from './summoned.ts';
@@ -89,6 +90,13 @@ function fromTest(place: GatePlace | undefined, context: Context): (g: Game, s: 
   return (g, s, zone) => kinds.includes(kindOfZone(g, zone)) && (whose === null || whose(g, s).includes(ownerOfZone(g, zone) as Player));
 }
 
+/** What something is done with, and from where: once it is done the card does not lie there any more. */
+function comingFrom(what: GateWho): { readonly who: GateWho; readonly from?: GatePlace } {
+  if (what.kind !== 'selection' || what.place === undefined || what.place.zones.length === 0) return { who: what };
+  const { place, ...who } = what;
+  return { who, from: place };
+}
+
 function route(node: { readonly from?: GatePlace; readonly by?: GateCause }, context: Context): Fits {
   const from = fromTest(node.from, context);
   const by = node.by === undefined ? null : causeTest(node.by, context);
@@ -117,6 +125,13 @@ function entering(node: Of<'enters'>, context: Context): Fits {
     if (through !== undefined && !cameThrough(g, event, through === 'Genesis Summoning' ? 'genesis' : 'abyssal')) return false;
     return (whose === null || whose(g, s).includes(ownerOfZone(g, event.to) as Player)) && path(g, s, event, from);
   };
+}
+
+/** A unit that is normal summoned comes from where it was played, and of that only hands are noted. */
+function playedFrom(place: GatePlace | undefined, { writer }: Context): Fits {
+  if (place === undefined) return () => true;
+  if (kindsOf(writer.book, place.zones).some((kind) => kind !== HAND)) throw new Unworkable(said('gate-ruler.text.hand'));
+  return (g, _s, event) => memoriesOf(g).playedFromHand.includes(event.was as number);
 }
 
 // What is only told.
@@ -232,15 +247,19 @@ const EVENTS: ByKind<GateEvent, Context, Happening> = {
   },
   plays: (node, context) => {
     const players = playersOf(node.who, context);
-    const what = testOf(node.what, context);
-    return signalled('plays a card', false, (g, s, event) =>
-      players(g, s).includes(event.player as Player) && what(g, s, refIn(g, event.card)) ? { triggering: [refIn(g, event.card)] } : null,
-    );
+    const { who, from } = comingFrom(node.what);
+    const what = testOf(who, speakingOf(node.who, context));
+    const kinds = from === undefined ? null : kindsOf(context.writer.book, from.zones);
+    return signalled('plays a card', false, (g, s, event) => {
+      if (!players(g, s).includes(event.player as Player) || !what(g, s, refIn(g, event.card))) return null;
+      if (kinds !== null && !kinds.includes(playedOf(g, event.card as number)?.from ?? -1)) return null;
+      return { triggering: [refIn(g, event.card)] };
+    });
   },
   'is played': (node, context) => toldOf('plays a card', false, testOf(node.who, context)),
   uses: (node, context) => {
     const players = playersOf(node.who, context);
-    const used = usedTest(node.what, context);
+    const used = usedTest(node.what, speakingOf(node.who, context));
     // What is triggered is played by itself: nobody uses it.
     return signalled('plays an ability', false, (g, s, event) =>
       event.verb !== 'auto' && players(g, s).includes(event.player as Player) && used(g, s, event)
@@ -257,11 +276,15 @@ const EVENTS: ByKind<GateEvent, Context, Happening> = {
   summons: (node, context) => {
     const players = playersOf(node.who, context);
     const came = cameBy(node.how);
+    const theirs = speakingOf(node.who, context);
+    const moved = comingFrom(node.what);
+    const path = node.how === 'normal' ? playedFrom(moved.from, context) : route(moved, theirs);
     return movement(
-      { ...node, who: node.what },
-      context,
+      moved,
+      theirs,
       STANDING,
       (g, s, event, from) =>
+        path(g, s, event, from) &&
         entersPlay(g, kindOfZone(g, from), kindOfZone(g, event.to)) &&
         came(g, event) &&
         players(g, s).includes(ownerOfZone(g, event.to) as Player),
@@ -297,11 +320,15 @@ const EVENTS: ByKind<GateEvent, Context, Happening> = {
   },
   discards: (node, context) => {
     const players = playersOf(node.who, context);
+    const theirs = speakingOf(node.who, context);
+    const moved = comingFrom(node.what);
+    const path = route(moved, theirs);
     return movement(
-      { ...node, who: node.what },
-      context,
+      moved,
+      theirs,
       [GRAVEYARD],
-      (g, s, event, from) => isDiscard(g, s, event, from) && players(g, s).includes(ownerOfZone(g, from) as Player),
+      (g, s, event, from) =>
+        isDiscard(g, s, event, from) && path(g, s, event, from) && players(g, s).includes(ownerOfZone(g, from) as Player),
     );
   },
   'is driven': (node, context) => movement(node, context, [DRIVE], (_g, _s, event) => event.verb === 'drive'),

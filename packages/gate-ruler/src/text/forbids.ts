@@ -8,7 +8,7 @@ import { said } from '../problems.ts';
 import type { Deed, GateCoreAction, GateWho } from '../vocabulary/terms.ts';
 import { isInPlay } from '../zones.ts';
 import { type Part, reachOf } from './changes.ts';
-import { type Context, playersOf, Unworkable } from './context.ts';
+import { type Context, playersOf, speakingOf, Unworkable } from './context.ts';
 import { costAbility } from './costs.ts';
 import { testOf } from './finders.ts';
 import { kindsOf } from './places.ts';
@@ -92,14 +92,14 @@ export function forbids(
   }
   if (isPlayer(who) ? !OF_PLAYERS.has(deed.kind) && !ONLY_OF_PLAYERS.has(deed.kind) : ONLY_OF_PLAYERS.has(deed.kind))
     throw new Unworkable(said('gate-ruler.text.whom', { kind: deed.kind }));
-  const made = forbidden(deed, context);
+  const made = forbidden(deed, isPlayer(who) ? speakingOf(who, context) : context);
   const base = { what: about(forbidding(made.deed)), mode: 'forbid' as const, amount: () => 1, counts: false };
   if (!isPlayer(who)) {
     const { concerns } = made;
     return { part: concerns === undefined ? base : { ...base, concerns }, reach: reachOf(who, context) };
   }
   const players = playersOf(who, context);
-  const test = made.what === undefined ? null : testOf(made.what, context);
+  const test = made.what === undefined ? null : testOf(made.what, speakingOf(who, context));
   const reach: Reach = (g: Game, self: Self, card: number) => test === null || (card >= 0 && test(g, self, refOf(g.state, card)));
   const concerns: Concerns = (g, s, subject) =>
     subject.player !== undefined && players(g, s).includes(subject.player as Player) && (made.concerns?.(g, s, subject) ?? true);

@@ -2,7 +2,7 @@ import type { Trigger } from '@goldenrule/kernel';
 import { abilityWith, eventTriggers, timedTrigger } from '@goldenrule/language/text';
 import { type More, PLAIN } from '../abilities-data.ts';
 import type { GateBlock, GateStructure } from '../vocabulary/terms.ts';
-import type { Context } from './context.ts';
+import { behind, type Context } from './context.ts';
 import { happening } from './events.ts';
 import { timingOf } from './periods.ts';
 import { playedChoices } from './targeting.ts';
@@ -24,4 +24,4 @@ export const delayed = (node: Of<'later'>, context: Context): number =>
 
 /** "When …, …" as a sentence of an effect. */
 export const awaited = (node: Of<'whenever'>, context: Context): number =>
-  leftBehind(context, node.id, eventTriggers(happening(node.on, context), null), node.do);
+  leftBehind(behind(node.on, context), node.id, eventTriggers(happening(node.on, context), null), node.do);

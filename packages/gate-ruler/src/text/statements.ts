@@ -38,7 +38,7 @@ import { word, yesNo } from '../words.ts';
 import { actionOf } from './actions.ts';
 import { wholePossible } from './concerto.ts';
 import { conditionOf } from './conditions.ts';
-import { type Context, playerOf } from './context.ts';
+import { behind, type Context, playerOf } from './context.ts';
 import { counter } from './finders.ts';
 import { awaited, delayed } from './later.ts';
 import { endsWith, lasting } from './periods.ts';
@@ -104,7 +104,7 @@ const STRUCTURES: ByKind<GateStructure, Context, readonly Instruction[]> = {
     const result = resultOf(node.id);
     return [
       set(result, (g, v: TextFrame) => (holds(g, scopeOf(v)) ? [1] : [])),
-      either((_g, v: Vars) => refsIn(v, result).length > 0, blockOf(node.then, context), []),
+      either((_g, v: Vars) => refsIn(v, result).length > 0, blockOf(node.then, behind(node.condition, context)), []),
     ];
   },
   later: (node, context) => schedule(node.id, delayed(node, context), endsWith(node.at)),
