@@ -16,7 +16,7 @@ import {
 } from '@goldenrule/kernel';
 import { boostHolds } from './boost.ts';
 import { type CardFacts, factsOf, printed, type SkillIcon } from './facts.ts';
-import { kindAt } from './zones.ts';
+import { kindAt, VC } from './zones.ts';
 
 /** The numbers printed on cards. */
 export type Stat = 'power' | 'critical' | 'shield' | 'grade';
@@ -184,10 +184,11 @@ export const snapshot = (g: Game, card: number): Vars => ({
   name: printed(g, card).name,
 });
 
-/** Could anything still refer to this unit once it has left: a battle, an ability that resolves or stands by? */
+/** Could anything still refer to this unit once it has left: a ride, a battle, an ability that resolves or stands by? */
 export function isSpokenOf(g: Game, card: number): boolean {
   const { frames, standing } = g.state;
-  if (standing.length > 0) return true;
+  // What was ridden is told by what it was, once the rider is there.
+  if (standing.length > 0 || kindAt(g, card) === VC) return true;
   const facts = factsOf(g);
   const ref = refOf(g.state, card);
   if (facts.attacker === ref || facts.attacked.includes(ref) || facts.boosting === ref) return true;
