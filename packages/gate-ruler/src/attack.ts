@@ -41,7 +41,7 @@ import { gateProcess } from './gate-process.ts';
 import { hasKeyword } from './keywords.ts';
 import { exhausts } from './moves.ts';
 import { atWorkOn } from './ongoing.ts';
-import { activePlayer, isFirstTurn, moment, moments, onceMore } from './phases.ts';
+import { activePlayer, endsWithAttack, endsWithStep, isFirstTurn, moment, moments, onceMore } from './phases.ts';
 import { asPlayer, controllerOf } from './players.ts';
 import { textPrevails } from './text-questions.ts';
 import { atk, isOfType, isUnit } from './values.ts';
@@ -76,13 +76,16 @@ export const attackedAnyway = question<boolean>('is what comes to the front atta
 export const combatDamageSource = question<'attacker' | 'nobody'>('what is the source of combat damage', 'nobody');
 
 const enterStep = (step: string): Instruction =>
-  happen((g) => [establish({ step, battle: answerTo(g, battleSteps).includes(step) })], NOWHERE);
+  happen((g) => [establish({ step, battle: answerTo(g, battleSteps).includes(step) }), ...endsWithStep(g)], NOWHERE);
 
 export const STEPS = ['attack start step', 'attack declaration step', 'intercept step', 'damage step', 'end of attack step'] as const;
 
 // 8-2, 8-3: the beginning of a sub phase.
 
-export const nextSubPhase: Instruction = happen((g) => [establish({ attacks: factsOf(g).attacks + 1, step: '', battle: false })], NOWHERE);
+export const nextSubPhase: Instruction = happen(
+  (g) => [establish({ attacks: factsOf(g).attacks + 1, step: '', battle: false }), ...endsWithAttack(g)],
+  NOWHERE,
+);
 export const attackStart: readonly Instruction[] = [
   enterStep('attack start step'),
   happen((g) => [...(factsOf(g).attacks === 1 ? [moment(g, 'start of attack phase')] : []), moment(g, 'start of attack')]),

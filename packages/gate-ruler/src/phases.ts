@@ -51,11 +51,23 @@ function ended(g: Game, isOver: (until: string) => boolean): readonly number[] {
 }
 const over = (numbers: readonly number[]): readonly GameEvent[] => (numbers.length === 0 ? [] : [{ kind: 'cease', effects: numbers }]);
 
-/** A phase or step begins, so the one before it is over. */
+/** Is it the end of some step of the attack that is going on, or of the whole of it? */
+const isOfAttack = (g: Game, until: string): boolean => until.endsWith(endOfStep('', factsOf(g).turn, factsOf(g).attacks));
+
+/** What lasts no longer than the step that is going on. */
+export function endsWithStep(g: Game): readonly GameEvent[] {
+  const { step, turn, attacks } = factsOf(g);
+  return over(ended(g, (until) => until === endOfStep(step, turn, attacks)));
+}
+/** What lasts no longer than the attack that is going on. */
+export const endsWithAttack = (g: Game): readonly GameEvent[] => over(ended(g, (until) => isOfAttack(g, until)));
+
+/** A phase begins, so the one before it is over. */
 export const enterPhase = (phase: string): Instruction =>
   happen((g) => {
     const last = endOfPhase(factsOf(g).phase, factsOf(g).turn);
-    return [establish({ phase, step: '' }), remember('damageThisPhase', []), ...over(ended(g, (until) => until === last))];
+    const isOver = (until: string): boolean => until === last || isOfAttack(g, until);
+    return [establish({ phase, step: '' }), remember('damageThisPhase', []), ...over(ended(g, isOver))];
   }, NOWHERE);
 
 /** A moment that abilities wait for. */

@@ -105,6 +105,8 @@ export const PROMPTS: Readonly<Record<string, string>> = {
   'option.option 4': 'The fourth option',
   'option.option 5': 'The fifth option',
   'option.option 6': 'The sixth option',
+  'option.top': 'Top',
+  'option.bottom': 'Bottom',
   'option.gate action.answer.pass': 'Pass: let it happen',
   'option.gate action.main phase.pass': 'Pass: on to my attacks',
   'option.what with it.set': 'Set it',

@@ -19,6 +19,8 @@ export const WORDS: readonly string[] = [
   'option 4',
   'option 5',
   'option 6',
+  'top',
+  'bottom',
 ];
 
 const numbers = new Map(WORDS.map((word, i) => [word, ofWord(i)]));

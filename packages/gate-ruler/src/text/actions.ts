@@ -59,7 +59,7 @@ import { forbids } from './forbids.ts';
 import { eachToZone, moveTo, zonesMeant } from './moving.ts';
 import { decider, pick } from './picks.ts';
 import { kindsOf } from './places.ts';
-import { reachOfRule, ruleParts } from './rule-parts.ts';
+import { changesRule, reachOfRule, ruleParts } from './rule-parts.ts';
 import { revealed, TURNS, VERBS } from './verbs-of-text.ts';
 
 export type Action = GateCoreAction | GateAction;
@@ -81,7 +81,8 @@ function ongoing(
   context: Context,
 ): readonly Instruction[] {
   const { part, who } = ruleParts(node, context);
-  return effects(context, node.id, [part], who, node as { time?: never }, reachOfRule(node, who, context));
+  const on = who !== null && changesRule(node, who) ? null : who;
+  return effects(context, node.id, [part], on, node as { time?: never }, reachOfRule(node, who, context));
 }
 
 /** A unit that effects bring into play goes to a zone of whoever does it. */

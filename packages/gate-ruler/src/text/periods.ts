@@ -38,7 +38,8 @@ const CALENDAR: Calendar<GateTerms, Context, string | null> = {
   players: playersOf,
   endOfTurn,
   endOfPhase,
-  endOfStep: (g, step) => endOfStep(nameOf(step), factsOf(g).turn, factsOf(g).attacks),
+  // Steps are those of the attack that is going on.
+  endOfStep: (g, step) => (factsOf(g).phase === 'attack phase' ? endOfStep(nameOf(step), factsOf(g).turn, factsOf(g).attacks) : null),
   during: (period, context) => during(period, context),
   ends: (period, context) => ends(period, context),
   unsaid: () => ({ until: null }),

@@ -29,9 +29,15 @@ interface RulePart {
   readonly who: GateWho | null;
 }
 
+const isAnywhere = ({ kind }: Rule): boolean => kind !== 'unaffected' && kind !== 'may attack from';
+
 /** Where the cards are that it is about: what is said of playing and of damage holds wherever they lie. */
 export const reachOfRule = (node: Rule, who: GateWho | null, context: Context): Reach =>
-  who === null ? () => true : reachOf(who, context, node.kind === 'unaffected' || node.kind === 'may attack from' ? 'there' : 'anywhere');
+  who === null ? () => true : reachOf(who, context, isAnywhere(node) ? 'anywhere' : 'there');
+
+/** 14-11a: what is said of playing and of damage for whatever fits changes a rule, and not the cards that fit just now (14-12d). */
+export const changesRule = (node: Rule, who: GateWho): boolean =>
+  isAnywhere(node) && who.kind === 'selection' && who.quantity.kind === 'all';
 
 /** What is played from elsewhere is played by whoever the text calls "you". */
 const byYou = (context: Context): NonNullable<Part['concerns']> => {

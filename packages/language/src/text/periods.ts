@@ -28,7 +28,7 @@ export interface Calendar<T extends Terms, C, U extends string | null = string> 
   /** The names of ends that effects wait for. */
   readonly endOfTurn: (turn: number) => string;
   readonly endOfPhase: (phase: T['phase'], turn: number) => string;
-  readonly endOfStep: (g: Game, step: T['phase']) => string;
+  readonly endOfStep: (g: Game, step: T['phase']) => string | null;
   /** All stretches, with those that only this game has. */
   readonly during: (period: Period<T>, context: C) => Holds;
   readonly ends: (period: Period<T>, context: C) => Ends;
