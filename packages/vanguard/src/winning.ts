@@ -24,7 +24,8 @@ export function forbiddenEvent(g: Game, event: GameEvent): string | null {
       if ((event.mask & REST) === 0) return null;
       return isForbidden(g, event.traits === 0 ? 'stand' : 'rest', event.card) ? '1.3.3' : null;
     case 'move':
-      if (event.verb === 'retire') return isForbidden(g, 'be retired', event.card, { by: event.source }) ? '1.3.3' : null;
+      if (event.verb === 'retire')
+        return isForbidden(g, 'be retired', event.card, { by: event.source, through: event.through }) ? '1.3.3' : null;
       if (event.verb === 'draw') return isForbidden(g, 'draw', event.card, { player: playerWhoDraws(g, event.to) }) ? '1.3.3' : null;
       return null;
     case 'lose':

@@ -14,6 +14,7 @@ import {
 import { boostHolds } from '../boost.ts';
 import { type CardFacts, factsOf, memoriesOf, printed } from '../facts.ts';
 import { nameMeansName } from '../text-questions.ts';
+import { master } from '../units.ts';
 import { inGroup } from '../values.ts';
 import type { VanguardConditionAny, VanguardTerms } from '../vocabulary/terms.ts';
 import { amountOf } from './amounts.ts';
@@ -37,7 +38,7 @@ const CORE = coreConditions<VanguardTerms, Context>({
   cardsNow,
   has: (whose, context) => {
     const players = playersOf(whose, context);
-    return (g, s, card) => players(g, s).includes(g.state.objects.owner[card] as 0 | 1);
+    return (g, s, card) => players(g, s).includes(master(g, card));
   },
   found: foundBy,
   test: testOf,

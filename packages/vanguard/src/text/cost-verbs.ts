@@ -53,7 +53,12 @@ export function ownCards(zone: 'damage zone' | 'soul', n: number, of: VanguardDe
 
 export const costVerb = bySomeKinds<VanguardStatement, Context, CostVerb>(
   {
-    retire: ({ what }) => verb(what, VERBS.retire.does, (g, _s, card) => onField(g, card) && !isForbidden(g, 'be retired', card)),
+    retire: ({ what }) =>
+      verb(
+        what,
+        VERBS.retire.does,
+        (g, s, card) => onField(g, card) && !isForbidden(g, 'be retired', card, { by: s.ref, through: 'cost' }),
+      ),
     discard: ({ what }) => verb(what, VERBS.discard.does, (g, _s, card) => kindAt(g, card) === HAND),
     heal: ({ what }) => verb(what, VERBS.heal.does, always),
     bind: ({ what, facing }) => verb(what, bound(facing ?? 'up'), always),

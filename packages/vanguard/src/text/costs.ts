@@ -149,7 +149,7 @@ function addNeeds(made: Draft, id: number, what: VanguardWho, context: Context):
     made.needs.push({
       need: { id, n: quantity.n, hidden: f.hidden, cards: f.find, kinds: f.kinds },
       name: nameOf(id, i),
-      can: [(g, s, card) => !isForbidden(g, 'be chosen', card, { by: s.ref })],
+      can: [(g, s, card) => !isForbidden(g, 'be chosen', card, { by: s.ref, through: 'cost' })],
       ordered: false,
     });
   });

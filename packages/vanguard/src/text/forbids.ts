@@ -32,6 +32,13 @@ function only(name: 'by' | 'target' | 'whom', who: VanguardWho | undefined, cont
   };
 }
 
+/** What only effects cannot do, costs and the rules of battle can. */
+function byEffects(node: { readonly by?: VanguardWho; readonly through?: 'effects' }, context: Context): Pick<Forbidden, 'concerns'> {
+  const { concerns } = only('by', node.by, context);
+  if (node.through === undefined) return concerns === undefined ? {} : { concerns };
+  return { concerns: (g, s, subject) => subject.through === 'effect' && (concerns === undefined || concerns(g, s, subject)) };
+}
+
 const DEEDS: ByKind<Deed, Context, Forbidden> = {
   attack: (node, context) => ({ deed: 'attack', ...only('target', node.target, context) }),
   'be attacked': (node, context) => ({ deed: 'be attacked', ...only('by', node.by, context) }),
@@ -43,8 +50,8 @@ const DEEDS: ByKind<Deed, Context, Forbidden> = {
     if (node.state !== 'stand' && node.state !== 'rest') throw new Unworkable(said('vanguard.text.turned', { state: node.state }));
     return { deed: node.state };
   },
-  'be chosen': (node, context) => ({ deed: 'be chosen', ...only('by', node.by, context) }),
-  'be retired': (node, context) => ({ deed: 'be retired', ...only('by', node.by, context) }),
+  'be chosen': (node, context) => ({ deed: 'be chosen', ...byEffects(node, context) }),
+  'be retired': (node, context) => ({ deed: 'be retired', ...byEffects(node, context) }),
   'normal ride': (node) => ({ deed: 'normal ride', ...withWhat(node.what) }),
   ride: (node) => ({ deed: 'ride', ...withWhat(node.what) }),
   call: (node, context) => {
