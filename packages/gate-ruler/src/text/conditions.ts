@@ -10,7 +10,7 @@ import { amountOf } from './amounts.ts';
 import { type Context, playersOf, speakingOf } from './context.ts';
 import { happening } from './events.ts';
 import { IN_STATE, inBattleAs } from './filters.ts';
-import { finder, foundBy, testOf } from './finders.ts';
+import { belongsTo, finder, foundBy, testOf } from './finders.ts';
 import { during } from './periods.ts';
 import { kindsOf, zonesInColumn } from './places.ts';
 import { refsOf } from './refs.ts';
@@ -25,7 +25,10 @@ const CORE = coreConditions<GateTerms, Context>({
   condition: (node, context) => conditionOf(node, context),
   find: (node, context, whose) => finder(node, context, whose).find,
   cardsNow,
-  has: () => () => true,
+  has: (whose, context) => {
+    const theirs = belongsTo(playersOf(whose, context));
+    return (g, s, card) => theirs(g, s, refOfCard(g, card));
+  },
   found: foundBy,
   test: testOf,
   amount: amountOf,

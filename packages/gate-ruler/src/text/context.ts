@@ -1,7 +1,16 @@
 import type { Game, Player } from '@goldenrule/kernel';
 import { answerTo, objectOf, opponentOf, PLAYERS } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
-import { type Actor, ALONE, type CoreContext, type CoreWriter, type Players, type Scope, Unworkable } from '@goldenrule/language/text';
+import {
+  type Actor,
+  ALONE,
+  type CoreContext,
+  type CoreWriter,
+  type Players,
+  refsIn,
+  type Scope,
+  Unworkable,
+} from '@goldenrule/language/text';
 import type { Role } from '../abilities-data.ts';
 import { perspective, theyMeans, youMeans } from '../players.ts';
 import { said } from '../problems.ts';
@@ -62,20 +71,26 @@ export const playerOf = (named: Named, context: Context): Actor => {
   return (g, s) => players(g, s)[0] as Player;
 };
 
-const isOne = (named: unknown): named is 'you' | 'opponent' => named === 'you' || named === 'opponent';
+/** Under this name a trigger remembers the player it was about. */
+export const DOER = 'doer';
+
+type One = 'you' | 'opponent' | 'each';
+const isOne = (named: unknown): named is One => named === 'you' || named === 'opponent' || named === 'each';
 
 /** 4-2b: behind a player who is named, "they" is that player. */
 export const speakingOf = (named: Named | undefined, context: Context): Context =>
-  isOne(named) ? { ...context, named: playerOf(named, context) } : context;
+  named === 'you' || named === 'opponent' ? { ...context, named: playerOf(named, context) } : context;
 
 /** The player whom an event or a condition names last. */
-function lastNamed(node: unknown): 'you' | 'opponent' | undefined {
+function lastNamed(node: unknown): One | undefined {
   if (typeof node !== 'object' || node === null) return undefined;
-  return Object.values(node).reduce(
-    (last: 'you' | 'opponent' | undefined, part) => (isOne(part) ? part : (lastNamed(part) ?? last)),
-    undefined,
-  );
+  return Object.values(node).reduce((last: One | undefined, part) => (isOne(part) ? part : (lastNamed(part) ?? last)), undefined);
 }
 
-/** The same for what is said behind an event, or behind a condition. */
-export const behind = (node: unknown, context: Context): Context => speakingOf(lastNamed(node), context);
+/** The same for what is said behind an event, or behind a condition; of any player an event remembers which. */
+export function behind(node: unknown, context: Context): Context {
+  const named = lastNamed(node);
+  if (named !== 'each') return speakingOf(named, context);
+  const before = context.named ?? context.actor;
+  return { ...context, named: (g, s) => (refsIn(s.captured, DOER)[0] as Player | undefined) ?? before(g, s) };
+}

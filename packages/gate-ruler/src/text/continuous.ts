@@ -7,7 +7,7 @@ import { inItsPlace, replacementOf } from '../replacing.ts';
 import type { GateDuration, GateStatement, GateTerms } from '../vocabulary/terms.ts';
 import { continuous, type Part, part, partOf, reachOf } from './changes.ts';
 import { conditionOf } from './conditions.ts';
-import { type Context, playerOf, playersOf, Unworkable } from './context.ts';
+import { behind, type Context, playerOf, playersOf, Unworkable } from './context.ts';
 import { costAbility } from './costs.ts';
 import { finder } from './finders.ts';
 import { forbids } from './forbids.ts';
@@ -39,6 +39,7 @@ export const continuousOf = continuousBy<GateTerms, Context>(
     during,
     doer: (node, context) => playerOf(node.who, context),
     doneBy: (actor, context) => ({ ...context, actor }),
+    behind,
     replacement,
   },
   {

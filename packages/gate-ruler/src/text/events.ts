@@ -1,4 +1,14 @@
-import { answerTo, type Create, type Game, kindOfZone, type Move, objectOf, type Player, type Signal } from '@goldenrule/kernel';
+import {
+  answerTo,
+  type Create,
+  type Game,
+  type GameEvent,
+  kindOfZone,
+  type Move,
+  objectOf,
+  type Player,
+  type Signal,
+} from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
 import {
   always,
@@ -24,7 +34,7 @@ import { moreAt } from '../abilities-data.ts';
 import { memoriesOf } from '../facts.ts';
 import { playedOf } from '../gate.ts';
 import { arrivesAffected, readsMoved, sideRead, type Side as ZoneSide } from '../lasting.ts';
-import { damagedForPlayer } from '../players.ts';
+import { controllerOf, damagedForPlayer } from '../players.ts';
 import { said } from '../problems.ts';
 import { damageIn } from '../replacing.ts';
 import { moverOf } from '../sources.ts';
@@ -47,7 +57,7 @@ import {
   ruleOfZone,
   ZONE_KINDS,
 } from '../zones.ts';
-import { type Context, playersOf, speakingOf, Unworkable } from './context.ts';
+import { type Context, DOER, playersOf, speakingOf, Unworkable } from './context.ts';
 import { testOf } from './finders.ts';
 import { kindsOf } from './places.ts';
 import { cameBy, STANDING } from './summoned.ts';
@@ -315,6 +325,8 @@ const EVENTS: ByKind<GateEvent, Context, Happening> = {
     return toldOf('is healed', isSelf(node.who), testOf(node.who, context));
   },
   draws: (node, context) => {
+    // 15-8b: cards are drawn one after another.
+    if ('n' in node.cards && node.cards.n > 1) throw new Unworkable(said('gate-ruler.text.draws'));
     const players = playersOf(node.who, context);
     return arrives([HAND], (g, s, move) => move.verb === 'draw' && players(g, s).includes(ownerOfZone(g, move.to) as Player));
   },
@@ -403,8 +415,26 @@ const WOULD: { readonly [K in Kinds]?: (node: Of<K>, context: Context) => Happen
   },
 };
 
+/** Who does it, or whom it is done to: whose zone the card comes to, or its controller. */
+const doerOf = (g: Game, event: GameEvent): Player => {
+  if (event.kind === 'move') return ownerOfZone(g, event.to) as Player;
+  const { player, card } = event as Signal;
+  return player ?? controllerOf(g, card as number);
+};
+const eventOf = byKind(EVENTS);
+
 /** Compiles an event a text speaks of. */
-export const happening = byKind(EVENTS);
+export function happening(node: GateEvent, context: Context): Happening {
+  const made = eventOf(node, context);
+  if (!('who' in node) || node.who !== 'each') return made;
+  return {
+    ...made,
+    match: (g, s, event, side) => {
+      const found = made.match(g, s, event, side);
+      return found === null ? null : { ...found, [DOER]: [doerOf(g, event)] };
+    },
+  };
+}
 
 /** The same as something that would happen and can be replaced. */
 export const wouldHappen = <K extends Kinds>(node: Of<K>, context: Context): Happening =>

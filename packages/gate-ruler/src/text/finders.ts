@@ -101,7 +101,7 @@ function placeTests(place: GatePlace, context: Context): Test[] {
 const nounTest = (nouns: readonly Noun[]): Test | null => (nouns.length === 0 ? null : passesAny(nouns.map((noun) => NOUNS[noun])));
 
 /** 4-2d: to whom a card belongs of which a text says whose it is. */
-function belongsTo(players: Players): Test {
+export function belongsTo(players: Players): Test {
   return (g, s, ref) => {
     const who = answerTo(g, alliedMeans) === 'controller' ? controllerOfRef(g, ref) : (g.state.objects.owner[objectOf(ref)] as Player);
     return players(g, s).includes(who);

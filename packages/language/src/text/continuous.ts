@@ -29,6 +29,8 @@ export interface Holding<T extends Terms, C> {
   readonly during: (period: Period<T>, context: C) => Holds;
   readonly doer: (node: Extract<Structure<T>, { readonly kind: 'does' }>, context: C) => Actor;
   readonly doneBy: (actor: Actor, context: C) => C;
+  /** What surrounds a text behind a condition, where that makes a difference. */
+  readonly behind?: (condition: Condition<T>, context: C) => C;
   readonly replacement: (
     node: Extract<Structure<T>, { readonly kind: 'instead' }>,
     context: C,
@@ -42,7 +44,12 @@ export function continuousBy<T extends Terms, C>(
   own: Partial<ByKind<Statement<T>, Under<C>, void>>,
 ): (blocks: readonly Block<T>[], context: C, holds: Holds | null) => Continuous {
   const core: Partial<ByKind<Structure<T>, Under<C>, void>> = {
-    if: (node, under) => addBlock(node.then, { ...under, holds: both(under.holds, know.condition(node.condition, under.context)) }),
+    if: (node, { context, holds, into }) =>
+      addBlock(node.then, {
+        context: know.behind?.(node.condition, context) ?? context,
+        holds: both(holds, know.condition(node.condition, context)),
+        into,
+      }),
     for: (node, under) => addBlock(node.do, { ...under, holds: timed(know, node.time, under) }),
     does: (node, under) => addBlock(node.do, { ...under, context: know.doneBy(know.doer(node, under.context), under.context) }),
     instead: (node, { context, holds, into }) => {
