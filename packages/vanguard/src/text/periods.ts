@@ -72,6 +72,8 @@ export function endsWith({ of }: VanguardMoment): Lasting<string | null> {
 
 // Moments.
 
+export const isOfNextTurn = ({ of }: VanguardMoment): boolean => of.kind === 'turn' && of.which === 'next';
+
 type Kinds = VanguardPeriodAny['kind'];
 
 const noTiming = (node: VanguardMoment): never => {
