@@ -1,7 +1,8 @@
 import type { Trigger } from '@goldenrule/kernel';
-import { abilityWith, eventTriggers, timedTrigger } from '@goldenrule/language/text';
+import { abilityWith, eventTriggers, isLaterTurn, isOfNextTurn, timedTrigger } from '@goldenrule/language/text';
 import { type More, PLAIN } from '../abilities-data.ts';
-import type { GateBlock, GateStructure } from '../vocabulary/terms.ts';
+import { factsOf } from '../facts.ts';
+import type { GateBlock, GateStructure, GateTerms } from '../vocabulary/terms.ts';
 import { behind, type Context } from './context.ts';
 import { happening } from './events.ts';
 import { timingOf } from './periods.ts';
@@ -18,9 +19,16 @@ export function leftBehind(context: Context, id: number, triggers: readonly Trig
   return writer.ability(abilityWith({ kind: 'auto', text, triggers, program, more }));
 }
 
+const inLaterTurn = isLaterTurn((g) => factsOf(g).turn);
+
 /** "At the end of this turn, …" */
 export const delayed = (node: Of<'later'>, context: Context): number =>
-  leftBehind(context, node.id, [timedTrigger(timingOf(node.at, context))], node.do);
+  leftBehind(
+    context,
+    node.id,
+    [timedTrigger(timingOf(node.at, context), isOfNextTurn<GateTerms>(node.at.of) ? inLaterTurn : null)],
+    node.do,
+  );
 
 /** "When …, …" as a sentence of an effect. */
 export const awaited = (node: Of<'whenever'>, context: Context): number =>

@@ -7,9 +7,11 @@ import {
   coreEnds,
   type Holds,
   holdingBy,
+  isOfNextTurn,
   isOfThisTurn,
   type Lasting,
   lastingBy,
+  leftIn,
   type Scope,
   type Timing,
 } from '@goldenrule/language/text';
@@ -86,6 +88,7 @@ export const holdsWithin = holdingBy(CALENDAR);
 export function endsWith({ of }: GateMoment): Lasting<string | null> {
   if (of.kind === 'battle' || (of.kind === 'phase' && !PHASES.includes(of.phase)))
     return (g) => (factsOf(g).battle ? { until: 'battle' } : null);
+  if (isOfNextTurn<GateTerms>(of)) return (g) => ({ until: null, captured: leftIn(factsOf(g).turn) });
   const until = isOfThisTurn<GateTerms>(of) ? 'turn' : null;
   return () => ({ until });
 }

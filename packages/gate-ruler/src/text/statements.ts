@@ -146,7 +146,7 @@ const schedule = (id: number, ability: number, span: Lasting<string | null>): re
       ability,
       source: v.self,
       master: masterNow(g, v),
-      captured: carried(v),
+      captured: { ...carried(v), ...lasts.captured },
       always: false,
       until: lasts.until,
     });

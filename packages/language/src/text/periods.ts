@@ -143,6 +143,18 @@ export function isOfThisTurn<T extends Terms>(period: Period<T>): boolean {
   return (of.kind === 'turn' && of.whose === undefined && of.which !== 'next') || (of.kind === 'phase' && of.of === 'that turn');
 }
 
+/** The next turn of a player is never the one that goes on: what is left behind for it keeps the number of this one. */
+export const isOfNextTurn = <T extends Terms>(period: Period<T>): boolean => {
+  const of = period as CorePeriod<T>;
+  return of.kind === 'turn' && of.which === 'next';
+};
+const LEFT_IN = 'leftIn';
+export const leftIn = (turn: number): Vars => ({ [LEFT_IN]: turn });
+export const isLaterTurn =
+  (turn: (g: Game) => number): Holds =>
+  (g, s) =>
+    turn(g) !== s.captured[LEFT_IN];
+
 /** The signal that marks a beginning or an end, and what must hold of it. */
 export interface Timing {
   readonly topic: string;

@@ -1,11 +1,11 @@
 import type { Trigger } from '@goldenrule/kernel';
-import { abilityWith, eventTriggers, type Holds, timedTrigger } from '@goldenrule/language/text';
+import { abilityWith, eventTriggers, isLaterTurn, isOfNextTurn, timedTrigger } from '@goldenrule/language/text';
 import type { More } from '../abilities.ts';
 import { factsOf } from '../facts.ts';
-import type { VanguardStructure } from '../vocabulary/terms.ts';
+import type { VanguardStructure, VanguardTerms } from '../vocabulary/terms.ts';
 import type { Context } from './context.ts';
 import { happening } from './events.ts';
-import { isOfNextTurn, timingOf } from './periods.ts';
+import { timingOf } from './periods.ts';
 
 type Of<K extends VanguardStructure['kind']> = Extract<VanguardStructure, { kind: K }>;
 
@@ -22,13 +22,16 @@ function leftBehind(context: Context, id: number, triggers: readonly Trigger[], 
   return writer.ability(abilityWith({ kind: 'auto', text, triggers, program, more: NO_MORE }));
 }
 
-/** Under which name an ability that was left behind knows the turn it comes from. */
-export const MADE_IN = 'madeIn';
-const isAnotherTurn: Holds = (g, s) => factsOf(g).turn !== s.captured[MADE_IN];
+const inLaterTurn = isLaterTurn((g) => factsOf(g).turn);
 
-/** "At the end of that turn, …"; the next turn of a player is never the one that goes on. */
+/** "At the end of that turn, …" */
 export const delayed = (node: Of<'later'>, context: Context): number =>
-  leftBehind(context, node.id, [timedTrigger(timingOf(node.at, context), isOfNextTurn(node.at) ? isAnotherTurn : null)], node.do);
+  leftBehind(
+    context,
+    node.id,
+    [timedTrigger(timingOf(node.at, context), isOfNextTurn<VanguardTerms>(node.at.of) ? inLaterTurn : null)],
+    node.do,
+  );
 
 /** "When … during this turn, …" */
 export const awaited = (node: Of<'whenever'>, context: Context): number =>

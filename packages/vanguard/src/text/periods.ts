@@ -7,9 +7,11 @@ import {
   coreEnds,
   type Holds,
   holdingBy,
+  isOfNextTurn,
   isOfThisTurn,
   type Lasting,
   lastingBy,
+  leftIn,
   type Scope,
   type Timing,
 } from '@goldenrule/language/text';
@@ -66,13 +68,12 @@ export const holdsWithin = holdingBy(CALENDAR);
 /** A trigger for a moment of this battle, or of this turn, is over with it. */
 export function endsWith({ of }: VanguardMoment): Lasting<string | null> {
   if (of.kind === 'battle' || of.kind === 'step of battle') return (g) => (factsOf(g).battle ? { until: 'battle' } : null);
+  if (isOfNextTurn<VanguardTerms>(of)) return (g) => ({ until: null, captured: leftIn(factsOf(g).turn) });
   const until = isOfThisTurn<VanguardTerms>(of) ? 'turn' : null;
   return () => ({ until });
 }
 
 // Moments.
-
-export const isOfNextTurn = ({ of }: VanguardMoment): boolean => of.kind === 'turn' && of.which === 'next';
 
 type Kinds = VanguardPeriodAny['kind'];
 

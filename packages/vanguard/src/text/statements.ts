@@ -43,8 +43,8 @@ import { conditionOf } from './conditions.ts';
 import { type Context, playerOf, Unworkable } from './context.ts';
 import { finder } from './finders.ts';
 import { isHopeless } from './hopeless.ts';
-import { awaited, delayed, MADE_IN } from './later.ts';
-import { endsWith, isOfNextTurn, lasting } from './periods.ts';
+import { awaited, delayed } from './later.ts';
+import { endsWith, lasting } from './periods.ts';
 import { carried } from './scope.ts';
 
 /** Statements one after the other. */
@@ -109,7 +109,7 @@ const STRUCTURES: ByKind<VanguardStructure, Context, readonly Instruction[]> = {
       ]),
     ];
   },
-  later: (node, context) => schedule(node.id, delayed(node, context), endsWith(node.at), isOfNextTurn(node.at)),
+  later: (node, context) => schedule(node.id, delayed(node, context), endsWith(node.at)),
   whenever: (node, context) => {
     const lasts = node.time === undefined && context.time === undefined ? null : lasting(node.time ?? context.time, context);
     return schedule(node.id, awaited(node, context), (g, s) => (lasts === null ? { until: null } : lasts(g, s)));
@@ -119,15 +119,15 @@ const STRUCTURES: ByKind<VanguardStructure, Context, readonly Instruction[]> = {
   },
 };
 
-/** 8.6.5: an effect leaves behind an ability that triggers later, once. `dated`: it has to know in which turn that was. */
-const schedule = (id: number, ability: number, span: Lasting<string | null>, dated = false): readonly Instruction[] => [
+/** 8.6.5: an effect leaves behind an ability that triggers later, once. */
+const schedule = (id: number, ability: number, span: Lasting<string | null>): readonly Instruction[] => [
   happen((g, v: TextFrame) => {
     if (!answerTo(g, timedTriggersMade)) return null;
     const lasts = span(g, scopeOf(v));
     if (lasts === null) return null;
     const master = answerTo(g, masterOfEffect)(g, v.master);
     const { until } = lasts;
-    const captured = dated ? { ...carried(v), [MADE_IN]: factsOf(g).turn } : carried(v);
+    const captured = { ...carried(v), ...lasts.captured };
     return [
       {
         kind: 'schedule',
