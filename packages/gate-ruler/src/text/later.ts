@@ -5,7 +5,7 @@ import { factsOf } from '../facts.ts';
 import type { GateBlock, GateStructure, GateTerms } from '../vocabulary/terms.ts';
 import { behind, type Context } from './context.ts';
 import { happening } from './events.ts';
-import { timingOf } from './periods.ts';
+import { holdsWithin, timingOf } from './periods.ts';
 import { playedChoices } from './targeting.ts';
 
 type Of<K extends GateStructure['kind']> = Extract<GateStructure, { kind: K }>;
@@ -32,4 +32,9 @@ export const delayed = (node: Of<'later'>, context: Context): number =>
 
 /** "When …, …" as a sentence of an effect. */
 export const awaited = (node: Of<'whenever'>, context: Context): number =>
-  leftBehind(behind(node.on, context), node.id, eventTriggers(happening(node.on, context), null), node.do);
+  leftBehind(
+    behind(node.on, context),
+    node.id,
+    eventTriggers(happening(node.on, context), holdsWithin(node.time ?? context.time, context)),
+    node.do,
+  );

@@ -41,7 +41,7 @@ import { conditionOf } from './conditions.ts';
 import { behind, type Context, playerOf } from './context.ts';
 import { counter } from './finders.ts';
 import { awaited, delayed } from './later.ts';
-import { endsWith, lasting } from './periods.ts';
+import { endsWith, holdsWithin, lasting } from './periods.ts';
 import { decider } from './picks.ts';
 import { refsOf } from './refs.ts';
 import { replacement } from './replacing.ts';
@@ -114,8 +114,9 @@ const STRUCTURES: ByKind<GateStructure, Context, readonly Instruction[]> = {
     return schedule(node.id, awaited(node, context), (g, s) => (lasts === null ? { until: null } : lasts(g, s)));
   },
   instead: (node, context) => {
-    const { made, program } = replacement(node, context, null);
-    const lasts = lasting(node.time ?? context.time, context);
+    const time = node.time ?? context.time;
+    const { made, program } = replacement(node, context, holdsWithin(time, context));
+    const lasts = lasting(time, context);
     const ability = context.writer.ability(abilityWith({ kind: 'cont', text: context.text, replacements: [made], program, more: PLAIN }));
     return [
       happen((g, v: TextFrame) => {
@@ -125,7 +126,7 @@ const STRUCTURES: ByKind<GateStructure, Context, readonly Instruction[]> = {
           ability,
           source: v.self,
           master: masterNow(g, v),
-          captured: carried(v),
+          captured: { ...carried(v), ...span.captured },
           always: node.next !== true,
           until: span.until,
         });

@@ -5,7 +5,7 @@ import { factsOf } from '../facts.ts';
 import type { VanguardStructure, VanguardTerms } from '../vocabulary/terms.ts';
 import type { Context } from './context.ts';
 import { happening } from './events.ts';
-import { timingOf } from './periods.ts';
+import { holdsWithin, timingOf } from './periods.ts';
 
 type Of<K extends VanguardStructure['kind']> = Extract<VanguardStructure, { kind: K }>;
 
@@ -35,4 +35,4 @@ export const delayed = (node: Of<'later'>, context: Context): number =>
 
 /** "When … during this turn, …" */
 export const awaited = (node: Of<'whenever'>, context: Context): number =>
-  leftBehind(context, node.id, eventTriggers(happening(node.on, context), null), node.do);
+  leftBehind(context, node.id, eventTriggers(happening(node.on, context), holdsWithin(node.time ?? context.time, context)), node.do);
