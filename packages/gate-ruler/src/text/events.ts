@@ -397,23 +397,34 @@ const WOULD: { readonly [K in Kinds]?: (node: Of<K>, context: Context) => Happen
           return null;
         return { triggering: [refIn(g, event.card)], damage: event.amount ?? 0 };
       });
-    const fits = damageTest(
-      { ...(node.sort === undefined ? {} : { sort: node.sort }), to: node.who, ...(node.by === undefined ? {} : { from: node.by }) },
-      context,
-    );
-    return {
-      topic: 'create',
-      moves: false,
-      own: false,
-      match: (g, s, event) => {
-        const data = damageIn(event);
-        return data?.pairs.every(({ target }) => who(g, s, target)) && fits(g, s, data)
-          ? { damage: data.pairs.reduce((sum, { amount }) => sum + amount, 0) }
-          : null;
-      },
-    };
+    return damageToCome({ sort: node.sort, to: node.who, from: node.by }, who, context);
   },
+  'deals damage': (node, context) => damageToCome({ sort: node.sort, to: node.to, from: node.who }, maybeWhom(node.to, context), context),
 };
+
+/** Damage that would be added to the gate: all of it has to be meant. */
+function damageToCome(meant: { [K in 'sort' | 'from' | 'to']: Damage[K] | undefined }, to: Test, context: Context): Happening {
+  const { sort, from, to: whom } = meant;
+  const fits = damageTest(
+    { ...(sort === undefined ? {} : { sort }), ...(from === undefined ? {} : { from }), ...(whom === undefined ? {} : { to: whom }) },
+    context,
+  );
+  return {
+    topic: 'create',
+    moves: false,
+    own: false,
+    match: (g, s, event) => {
+      const data = damageIn(event);
+      return data?.pairs.every(({ target }) => to(g, s, target)) && fits(g, s, data)
+        ? { damage: data.pairs.reduce((sum, { amount }) => sum + amount, 0) }
+        : null;
+    },
+  };
+}
+
+/** What is only told once it is done: there is nothing that could happen instead. */
+const ONLY_TOLD: ReadonlySet<Kinds> = new Set<Kinds>(['attacks', 'is attacked', 'plays', 'is played', 'uses', 'accomplishes']);
+const isOnlyTold = (node: GateEvent): boolean => ONLY_TOLD.has(node.kind) || (node.kind === 'is healed' && !isPlayer(node.who));
 
 /** Who does it, or whom it is done to: whose zone the card comes to, or its controller. */
 const doerOf = (g: Game, event: GameEvent): Player => {
@@ -437,8 +448,10 @@ export function happening(node: GateEvent, context: Context): Happening {
 }
 
 /** The same as something that would happen and can be replaced. */
-export const wouldHappen = <K extends Kinds>(node: Of<K>, context: Context): Happening =>
-  (WOULD[node.kind] ?? EVENTS[node.kind])(node, context);
+export function wouldHappen<K extends Kinds>(node: Of<K>, context: Context): Happening {
+  if (isOnlyTold(node)) throw new Unworkable(said('gate-ruler.text.would', { kind: node.kind }));
+  return (WOULD[node.kind] ?? EVENTS[node.kind])(node, context);
+}
 
 /** Damage of this kind is added to the gate (13-3a-1). */
 export function damageAdded(node: Damage, context: Context): Happening {
