@@ -23,6 +23,14 @@ import type { VanguardMoment, VanguardPeriodAny, VanguardTerms } from '../vocabu
 import { battleWhere } from './battles.ts';
 import { type Context, playersOf, Unworkable } from './context.ts';
 
+const STEPS: readonly string[] = ['start step', 'attack step', 'guard step', 'drive step', 'damage step', 'close step'];
+
+/** V33: nothing is made for a step of no battle, nor for one that is over. */
+function endOfComing(g: Game, step: string): string | null {
+  const { step: now, battle, turn, battles } = factsOf(g);
+  return (battle || now === step) && STEPS.indexOf(now) <= STEPS.indexOf(step) ? endOfStep(step, turn, battles) : null;
+}
+
 const CALENDAR: Calendar<VanguardTerms, Context> = {
   phases: ['stand phase', 'draw phase', 'ride phase', 'main phase', 'battle phase', 'end phase'],
   turn: (g) => factsOf(g).turn,
@@ -32,7 +40,7 @@ const CALENDAR: Calendar<VanguardTerms, Context> = {
   players: playersOf,
   endOfTurn,
   endOfPhase,
-  endOfStep: (g, step) => endOfStep(step, factsOf(g).turn, factsOf(g).battles),
+  endOfStep: endOfComing,
   during: (period, context) => during(period, context),
   ends: (period, context) => ends(period, context),
   unsaid: (g) => (answerTo(g, defaultDuration) === 'game' ? { until: 'game' } : null),
@@ -58,7 +66,7 @@ const ENDS: ByKind<VanguardPeriodAny, Context, (g: Game, s: Scope) => string | n
   ...coreEnds(CALENDAR),
   // V33: for a battle that is not going on nothing is made.
   battle: () => (g) => (factsOf(g).battle ? 'battle' : null),
-  'step of battle': (node) => (g) => (factsOf(g).battle ? endOfStep(node.step, factsOf(g).turn, factsOf(g).battles) : null),
+  'step of battle': (node) => (g) => endOfComing(g, node.step),
 };
 const ends = byKind(ENDS);
 
