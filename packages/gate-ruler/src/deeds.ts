@@ -12,7 +12,6 @@ export const DEEDS = [
   'be dealt damage',
   'deal damage',
   'be moved',
-  'be played',
   'be normal summoned',
   'be special summoned',
   'draw',

@@ -211,7 +211,7 @@ export function capAllows(g: Game, v: Play): Permission {
 /** 1-5d: does a text forbid it? */
 function isBarred(g: Game, v: Play): boolean {
   const subject: Vars = { player: v.player, what: v.what, ability: v.ability, from: kindAt(g, v.card), how: v.how };
-  const deeds = isUnitPlay(g, v) ? (['be played', 'be normal summoned', 'play'] as const) : (['be played', 'play'] as const);
+  const deeds = isUnitPlay(g, v) ? (['be normal summoned', 'play'] as const) : (['play'] as const);
   return deeds.some((deed) => isForbiddenAtAll(g, deed) && isForbidden(g, deed, v.card, subject));
 }
 

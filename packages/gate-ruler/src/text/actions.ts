@@ -11,11 +11,9 @@ import {
   happen,
   type Instruction,
   NOWHERE,
-  ofZone,
   refOf,
   set,
   type Vars,
-  zoneOf as zoneOfSubject,
 } from '@goldenrule/kernel';
 import {
   type ByKind,
@@ -98,21 +96,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
       : [...pick(context, node.id, node.what, 'choose', resultOf(node.id)), take(node.id)],
   'choose counted': (node, context) =>
     context.targets.has(node.id) ? [set(resultOf(node.id), (_g, v: Vars) => refsIn(v, resultOf(node.id))), take(node.id)] : unsaid(node),
-  'choose place': (node, context) => {
-    const kinds = kindsOf(context.writer.book, node.place.zones);
-    const whose = playersOf(node.place.whose ?? 'they', context);
-    const n = 'n' in node.quantity ? node.quantity.n : 1;
-    return [
-      ask(resultOf(node.id), (g, v: TextFrame): Ask => {
-        const s = scopeOf(v);
-        const zones = whose(g, s).flatMap((player) => kinds.flatMap((kind) => zonesOf(g, player, kind)));
-        const free = zones.filter((zone) => node.place.open !== true || (g.state.contents[zone] as number[]).length === 0);
-        const min = node.quantity.kind === 'up to' ? 0 : n;
-        return { player: decider(context)(g, s), prompt: 'which zone', candidates: free.map(ofZone), min, max: n, open: true };
-      }),
-      set(resultOf(node.id), (_g, v: Vars) => refsIn(v, resultOf(node.id)).map(zoneOfSubject)),
-    ];
-  },
+  'choose place': unsaid,
   search: (node, context) => {
     const { what } = node;
     if (what.kind !== 'selection') return unsaid(node);

@@ -213,7 +213,7 @@ const EVENTS: ByKind<GateEvent, Context, Happening> = {
   moved: (node, context) => {
     const path = route(node, context);
     const { place } = node.to;
-    const to = node.to.under === undefined ? kindsOf(context.writer.book, place.zones) : EVERYWHERE;
+    const to = kindsOf(context.writer.book, place.zones);
     const whose = place.whose === undefined || place.whose === 'owner' ? null : playersOf(place.whose, context);
     return movement(
       node,
