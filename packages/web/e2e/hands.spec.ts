@@ -233,17 +233,20 @@ test('a browser that lets nothing be heard is no reason to complain', async ({ p
 
 test('nothing is animated where no movement is wished, by the device or in the settings', async ({ page }) => {
   await page.addInitScript(() => {
-    const { animate } = Element.prototype;
-    Object.assign(window, { moved: 0 });
-    Element.prototype.animate = function (this: Element, ...given) {
-      (window as unknown as { moved: number }).moved++;
-      return animate.apply(this, given);
-    };
+    const counted = { moved: 0 };
+    Object.assign(window, { counted });
+    const element = Element.prototype as unknown as { animate: (...given: readonly unknown[]) => unknown };
+    element.animate = new Proxy(element.animate, {
+      apply: (animate, self: unknown, given: readonly unknown[]): unknown => {
+        counted.moved++;
+        return Reflect.apply(animate, self, given);
+      },
+    });
   });
   const moved = (): Promise<number> =>
     page.evaluate(() => {
       const running = document.getAnimations().filter(({ playState }) => playState === 'running');
-      return (window as unknown as { moved: number }).moved + running.length;
+      return (window as unknown as { counted: { moved: number } }).counted.moved + running.length;
     });
   await startGame(page, VANGUARD);
   await oneMove(page);
