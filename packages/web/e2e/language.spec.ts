@@ -19,6 +19,9 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
+// What the page still fetches when a test is over is nobody's any more.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 /** What is written on the screen, and what it is called where nothing is written, that comes from no catalogue. */
 const untranslated = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
