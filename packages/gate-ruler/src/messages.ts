@@ -1,3 +1,4 @@
+import { LABELS } from './labels.ts';
 import { PROBLEMS } from './problems.ts';
 import { PROMPTS } from './prompts.ts';
 
@@ -5,6 +6,7 @@ import { PROMPTS } from './prompts.ts';
 export const MESSAGES: Readonly<Record<string, string>> = {
   ...PROMPTS,
   ...PROBLEMS,
+  ...LABELS,
   // What happened, by kind of event and its word.
   'event.create.damage': '{card} is generated.',
   'event.create.destroy': '{card} is generated.',
@@ -84,7 +86,6 @@ export const MESSAGES: Readonly<Record<string, string>> = {
   'thing.ruler damage': 'ruler damage to {players}',
   'thing.drive': 'drive of {players}',
   'thing.defeat': 'defeat of {players}',
-  'word.held': 'Hand (level, ATK/HP, STK)',
   // Deck lists.
   'header.ruler': 'Ruler',
   'part.resources': 'Resources',

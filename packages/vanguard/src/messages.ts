@@ -1,3 +1,4 @@
+import { LABELS } from './labels.ts';
 import { PROBLEMS } from './problems.ts';
 import { PROMPTS } from './prompts.ts';
 
@@ -5,6 +6,7 @@ import { PROMPTS } from './prompts.ts';
 export const MESSAGES: Readonly<Record<string, string>> = {
   ...PROMPTS,
   ...PROBLEMS,
+  ...LABELS,
   // What happened, by kind of event and its word.
   'event.move.first vanguard': '{player} places a first vanguard face down.',
   'event.move.return': '{player} returns {card} to the deck.',
@@ -79,7 +81,6 @@ export const MESSAGES: Readonly<Record<string, string>> = {
   'note.unit': 'G{grade} {power} crit {critical}',
   'note.card': 'G{grade} {power}',
   'note.held': 'G{grade} {power} +{shield}',
-  'word.held': 'Hand (grade, power, +shield, trigger)',
   // Deck lists.
   'header.first': 'First vanguard',
 };

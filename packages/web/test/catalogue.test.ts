@@ -67,7 +67,27 @@ const PUT_TOGETHER = [...SOURCE.matchAll(/`([a-z][\w-]*[. ][^`\n]*\$\{[^`\n]*|[a
 });
 const isUsed = (key: string): boolean => SOURCE.includes(`'${key}'`) || PUT_TOGETHER.some((pattern) => pattern.test(key));
 
+/** Where a game's face holds words: what they are called by. */
+const LABELLED: ReadonlySet<string> = new Set(['label', 'short', 'choices', 'down', 'turned']);
+
+function labelsIn(value: unknown, key = ''): readonly string[] {
+  if (typeof value === 'string') return LABELLED.has(key) ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap((one) => labelsIn(one, key));
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([name, one]) => labelsIn(one, name));
+}
+
 describe('the catalogue', () => {
+  it.each(GAMES)('has a word for every label of $id, and none for what is no label', async ({ face: fetched }) => {
+    const { messages, layout, building, card, fields, workshop } = await fetched();
+    const labels = new Set(labelsIn([layout, building, card, fields, await workshop()]).map((label) => `word.${label}`));
+    expect(
+      Object.keys(messages)
+        .filter((key) => key.startsWith('word.'))
+        .toSorted(),
+    ).toEqual([...labels].toSorted());
+  });
+
   it('holds what every package says, or it comes with a game', () => {
     const whole = new Set([EN, REST, ...GAMES.map(({ id }) => ofGame(id))].flatMap((one) => Object.keys(one)));
     const keys = Object.values(CATALOGUES).flatMap((one) => Object.keys(one));

@@ -1,5 +1,6 @@
 import type { Replay } from '@goldenrule/kernel';
 import { describe, expect, test } from 'vitest';
+import { KEPT } from '../../test/samples.ts';
 import { isOurs } from '../app/storage.ts';
 import type { KeptGame } from './kept.ts';
 import { readSummary, type Summary, summaryOf } from './summaries.ts';
@@ -14,14 +15,7 @@ const REPLAY: Partial<Replay> = {
   ],
 };
 const GAME: KeptGame = {
-  id: 'a',
-  rules: 'toy-1',
-  title: 'A game',
-  players: [
-    { kind: 'person', name: 'Ada' },
-    { kind: 'bot', bot: 'random', name: 'Bot' },
-  ],
-  seed: 1,
+  ...KEPT,
   replay: REPLAY,
   updated: 20,
   result: { winner: 1, losers: [0], clause: '1.2.4' },

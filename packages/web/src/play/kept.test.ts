@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { KEPT } from '../../test/samples.ts';
 import { readKept } from './kept.ts';
 
 const GAME = {
-  id: 'a',
-  rules: 'toy-1',
-  title: 'A game',
-  players: [
-    { kind: 'person', name: 'Ada' },
-    { kind: 'bot', bot: 'random', name: 'Bot' },
-  ],
-  seed: 1,
+  ...KEPT,
   replay: { format: 'x' },
   updated: 2,
   result: null,

@@ -1,26 +1,7 @@
-import type { Replay } from '@goldenrule/kernel';
 import { describe, expect, it } from 'vitest';
+import { REPLAY } from '../../test/samples.ts';
 import { fileName, fileOf, MOST_MEGABYTES, readFile } from './file.ts';
 
-const REPLAY: Replay = {
-  format: 'goldenrule-replay-1',
-  engine: '0.1.0',
-  rules: 'vanguard-1.10',
-  readings: {},
-  start: { seed: 1 },
-  cards: [],
-  acts: [
-    { by: 0, kind: 'answer', decision: 1, picks: ['pass'] },
-    { by: 1, kind: 'concede' },
-  ],
-  hashes: ['a', 'b', 'c'],
-  events: [],
-  marks: [
-    { kind: 'undone', by: 0, step: 0, acts: [], revealing: false },
-    { kind: 'undone', by: 0, step: 2, acts: [], revealing: false },
-  ],
-  result: { winner: 0, losers: [1], clause: '1.2.4' },
-};
 const PLAYERS = [
   { kind: 'person', name: 'Ann' },
   { kind: 'bot', bot: 'greedy', name: 'Greedy' },
