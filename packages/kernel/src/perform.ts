@@ -71,8 +71,8 @@ function performAwaited(g: Game, real: Batch, first: number): readonly number[] 
   matchTriggers(g, real, 'before', waiting, first);
   const noted = notesOf(g, real, 'before', NO_NOTES);
   const did = performAll(g, real, waiting.length > 0);
-  matchTriggers(g, real, 'after', waiting, first);
   takeDown(g, notesOf(g, real, 'after', noted));
+  matchTriggers(g, real, 'after', waiting, first);
   for (const entry of waiting) state.standing.push(following(g, entry, real[entry.event - first]));
   return did;
 }
