@@ -1,4 +1,4 @@
-import { type Ability, ALL_LAYERS, type Definition, type Game, type Gift, type Listing, type Partly } from './game.ts';
+import { type Ability, ALL_LAYERS, type Game, type Gift, type Listing, type Partly } from './game.ts';
 import {
   abilitiesOf,
   dependentsLast,
@@ -12,7 +12,7 @@ import {
   stampOfContinuous,
   stampOfPlayed,
 } from './machine-questions.ts';
-import { definitionFor, isCurrent, objectOf, refOf } from './objects.ts';
+import { definitionFor, isCurrent, isThere, objectOf, refOf } from './objects.ts';
 import { answerTo } from './questions.ts';
 import type { Player, Vars } from './state.ts';
 import type { Self } from './triggers.ts';
@@ -319,16 +319,18 @@ const NO_VARS: Vars = {};
 export function activeStatics(g: Game, what: About, into: Working[]): void {
   const sources = g.index.statics[what];
   if (sources !== undefined) {
-    for (const card of sources) {
-      const { abilities } = g.library.definitions[g.state.objects.definition[card] as number] as Definition;
-      for (const index of abilities) collect(g, card, index, what, into, NO_VARS);
-    }
+    for (const { card, ability, kinds, parts } of sources) if (isThere(g, card, kinds)) collect(g, card, ability, parts, into, NO_VARS);
   }
   if (g.index.gifts.statics[what] === true && anyGiven(g)) givenStatics(g, what, into);
 }
 
 const givenStatics = (g: Game, what: About, into: Working[]): void =>
-  eachGiven(g, (card, ability, captured) => collect(g, card, ability, what, into, captured));
+  eachGiven(g, (card, index, captured) => {
+    const ability = g.library.abilities[index] as Ability;
+    if (ability.statics.length === 0 || !isActive(g, ability, card)) return;
+    const parts = ability.statics.map((part) => g.library.statics[part] as Static).filter((part) => part.what === what);
+    if (parts.length > 0) collect(g, card, index, parts, into, captured);
+  });
 
 const isGiven = (g: Game, card: number, ability: number): boolean => definitionFor(g, card)?.abilities.includes(ability) !== true;
 
@@ -336,8 +338,13 @@ const isGiven = (g: Game, card: number, ability: number): boolean => definitionF
 export const hasStill = (g: Game, card: number, ability: number): boolean =>
   isGiven(g, card, ability) || answerTo(g, abilitiesOf)(g, card).includes(ability);
 
-/** Has any ability been given to anything? */
-export const anyGiven = (g: Game): boolean => working(g, ABILITY).length > 0;
+/** Could any ability have been given to anything? It is asked at every event, and cheaper than who has been given what. */
+export function anyGiven(g: Game): boolean {
+  for (const { part } of g.state.effects) if ((g.library.statics[part] as Static).what === ABILITY) return true;
+  const givers = g.index.statics[ABILITY];
+  if (givers !== undefined) for (const { card, kinds } of givers) if (isThere(g, card, kinds)) return true;
+  return false;
+}
 
 /** Every ability that an effect has given to an object, with what that effect remembers. */
 export function eachGiven(g: Game, visit: (card: number, ability: number, captured: Vars) => void): void {
@@ -382,19 +389,12 @@ function gave(g: Game, { part, self, layer, stamp }: Working, card: number): num
   return ability >= 0 && answerTo(g, keepsGiven)(g, card, ability, stamp) ? ability : -1;
 }
 
-function collect(g: Game, card: number, index: number, what: About, into: Working[], captured: Vars): void {
-  const ability = g.library.abilities[index] as Ability;
-  if (ability.statics.length === 0 || !isActive(g, ability, card)) return;
-  let self: Self | undefined;
-  for (const part of ability.statics) {
-    const s = g.library.statics[part] as Static;
-    if (s.what !== what) continue;
-    if (self === undefined) {
-      self = selfOf(g, card, index, answerTo(g, masterOfContinuous)(g, card), captured);
-      if (!hasStill(g, card, index) || answerTo(g, isUsable)(g, self) !== true) return;
-    }
-    into.push({ part: s, self, on: null, stamp: answerTo(g, stampOfContinuous)(g, card), layer: answerTo(g, layerOf)(g, s, self) });
-  }
+/** These parts of an ability of the object, if it is at work. */
+function collect(g: Game, card: number, index: number, parts: readonly Static[], into: Working[], captured: Vars): void {
+  const self = selfOf(g, card, index, answerTo(g, masterOfContinuous)(g, card), captured);
+  if (!hasStill(g, card, index) || answerTo(g, isUsable)(g, self) !== true) return;
+  for (const part of parts)
+    into.push({ part, self, on: null, stamp: answerTo(g, stampOfContinuous)(g, card), layer: answerTo(g, layerOf)(g, part, self) });
 }
 
 /** Is the object in a zone in which the ability is active? */

@@ -1,4 +1,4 @@
-import { ABILITY, type Static, spokenOf } from './effects.ts';
+import { ABILITY, type About, type Static, spokenOf } from './effects.ts';
 import type { Ability, Definition, Game, Library } from './game.ts';
 import type { Trigger, Witness } from './triggers.ts';
 
@@ -15,8 +15,8 @@ export interface AbilityIndex {
   readonly situations: readonly Placed[];
   /** Does any ability of the library wait for a situation? */
   readonly waits: boolean;
-  /** By what they speak of. */
-  readonly statics: readonly (readonly number[] | undefined)[];
+  /** Continuous abilities, by what they speak of. */
+  readonly statics: readonly (readonly Speaking[] | undefined)[];
   /** Objects with abilities that players play, each with the kinds of zone in which it is active. */
   readonly activated: readonly Placed[];
   readonly gifts: Gifts;
@@ -36,6 +36,11 @@ export interface Placed {
   readonly card: number;
   readonly ability: number;
   readonly kinds: number;
+}
+
+/** A continuous ability of an object, with the parts of it that speak of one thing. */
+export interface Speaking extends Placed {
+  readonly parts: readonly Static[];
 }
 
 /** Something that abilities of the library wait for, printed on objects or given to them. */
@@ -82,7 +87,7 @@ interface AboutLibrary {
 interface Says {
   readonly watches: readonly { readonly topic: string; readonly waiting: Waiting }[];
   readonly replacements: readonly string[];
-  readonly statics: readonly number[];
+  readonly statics: readonly (Omit<Speaking, 'card'> & { readonly what: About })[];
   readonly situations: readonly { readonly ability: number; readonly kinds: number }[];
   readonly activated: readonly { readonly ability: number; readonly kinds: number }[];
 }
@@ -101,10 +106,16 @@ function saysOf(library: Library, definition: Definition, kinds: number): Says {
   return {
     watches: waitingOf(abilities, false).flatMap((waiting) => namesOf(waiting.trigger, kinds).map((topic) => ({ topic, waiting }))),
     replacements: distinct(abilities.flatMap((ability) => ability.replacements.map(({ topic }) => topic))),
-    statics: distinct(abilities.flatMap((ability) => ability.statics.map((part) => (library.statics[part] as Static).what))),
+    statics: abilities.flatMap((ability) => speakingOf(library, ability)),
     situations: abilities.filter(({ situation }) => situation !== null).map(placedOf),
     activated: abilities.filter(({ kind }) => kind === 'act').map(placedOf),
   };
+}
+
+function speakingOf(library: Library, ability: Ability): Says['statics'] {
+  const statics = ability.statics.map((part) => library.statics[part] as Static);
+  const whats = distinct(statics.map(({ what }) => what));
+  return whats.map((what) => ({ ...placedOf(ability), what, parts: statics.filter((part) => part.what === what) }));
 }
 
 const placedOf = ({ index, zones }: Ability): Omit<Placed, 'card'> => ({ ability: index, kinds: bitsOf(zones) });
@@ -191,7 +202,7 @@ export function indexAbilities(g: Pick<Game, 'book' | 'library' | 'state'>): Abi
   const about = aboutLibrary(g.library, kinds);
   const watchers = new Map<string, Watcher[]>();
   const replacements = new Map<string, number[]>();
-  const statics: (number[] | undefined)[] = [];
+  const statics: (Speaking[] | undefined)[] = [];
   const situations: Placed[] = [];
   const activated: Placed[] = [];
   const { objects } = g.state;
@@ -205,10 +216,11 @@ export function indexAbilities(g: Pick<Game, 'book' | 'library' | 'state'>): Abi
       else list.push(watcher);
     }
     put(replacements, says.replacements, object);
-    for (const what of says.statics) {
-      const sources = statics[what];
-      if (sources === undefined) statics[what] = [object];
-      else sources.push(object);
+    for (const { what, ability, kinds, parts } of says.statics) {
+      const speaking = { card: object, ability, kinds, parts };
+      const list = statics[what];
+      if (list === undefined) statics[what] = [speaking];
+      else list.push(speaking);
     }
     for (const { ability, kinds } of says.situations) situations.push({ card: object, ability, kinds });
     for (const { ability, kinds } of says.activated) activated.push({ card: object, ability, kinds });

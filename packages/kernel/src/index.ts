@@ -40,5 +40,5 @@ export * from './subjects.ts';
 export * from './table.ts';
 export * from './triggers.ts';
 export * from './view.ts';
-export { isThere, standingBy } from './waiting.ts';
+export { standingBy } from './waiting.ts';
 export * from './workshop.ts';

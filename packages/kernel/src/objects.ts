@@ -10,6 +10,11 @@ export const isCurrent = (state: State, ref: number): boolean => state.objects.s
 
 export const kindOfZone = (g: Game, zone: number): number => (zone < 0 ? -1 : (g.state.zones[zone] as { kind: number }).kind);
 export const kindWhere = (g: Game, card: number): number => kindOfZone(g, g.state.objects.zone[card] as number);
+/** Does the object lie in one of these kinds of zone? */
+export function isThere(g: Game, card: number, kinds: number): boolean {
+  const zone = g.state.objects.zone[card] as number;
+  return zone >= 0 && ((kinds >> (g.state.zones[zone] as { kind: number }).kind) & 1) === 1;
+}
 export const ownerOf = (g: Game, card: number): Player => g.state.objects.owner[card] as Player;
 export const traitsOf = (g: Game, card: number): number => g.state.objects.traits[card] as number;
 export const stampOf = (g: Game, card: number): number => g.state.objects.stamp[card] as number;

@@ -238,9 +238,14 @@ function namesOf(kinds: readonly ZoneKind[], zones: readonly Zone[]): readonly s
   const whole = zones.map(({ kind, owner }) =>
     kind < 0 ? '' : `${owner < 0 ? '' : `${playerName(owner as Player)} `}${kinds[kind]?.name}`,
   );
-  return whole.map((name, i) => {
-    const alike = whole.flatMap((other, at) => (other === name ? [at] : []));
-    return alike.length > 1 ? `${name} ${alike.indexOf(i) + 1}` : name;
+  const alike = new Map<string, number>();
+  for (const name of whole) alike.set(name, (alike.get(name) ?? 0) + 1);
+  const before = new Map<string, number>();
+  return whole.map((name) => {
+    if (alike.get(name) === 1) return name;
+    const number = (before.get(name) ?? 0) + 1;
+    before.set(name, number);
+    return `${name} ${number}`;
   });
 }
 

@@ -3,7 +3,7 @@ import type { Batch, GameEvent } from './events.ts';
 import type { Ability, Game } from './game.ts';
 import type { Topic } from './index-of-abilities.ts';
 import { isUsable, masterOf, situationsAgain, standsBy, testsSituations } from './machine-questions.ts';
-import { isCurrent, kindOfZone, refOf } from './objects.ts';
+import { isCurrent, isThere, kindOfZone, refOf } from './objects.ts';
 import { answerTo } from './questions.ts';
 import type { State, Vars } from './state.ts';
 import { type Self, type StandBy, selfOfTimed, type Timed, type Trigger } from './triggers.ts';
@@ -59,12 +59,6 @@ export function matchTriggers(g: Game, batch: Batch, sees: 'before' | 'after', w
 // A function that a closure is made in pays for it every time, made or not: this one is apart.
 function matchGiven(g: Game, event: GameEvent, sees: 'before' | 'after', waiting: StandBy[], number: number): void {
   eachGiven(g, (object, ability, captured) => considerGiven(g, object, ability, captured, event, sees, waiting, number));
-}
-
-/** Does the object lie in one of these kinds of zone? */
-export function isThere(g: Game, card: number, kinds: number): boolean {
-  const zone = g.state.objects.zone[card] as number;
-  return zone >= 0 && ((kinds >> (g.state.zones[zone] as { kind: number }).kind) & 1) === 1;
 }
 
 function considerGiven(
