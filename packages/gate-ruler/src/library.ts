@@ -75,7 +75,7 @@ export function loadCards(
   book: Rulebook,
   cards: readonly CardFacts[],
 ): { readonly library: GateRulerLibrary; readonly problems: readonly CardProblem[] } {
-  const into = new GateWriter(book);
+  const into = new GateWriter(book, { ...PLAIN, data: undefined });
   for (const { attributes } of cards) for (const name of attributes) into.word(name);
   const problems: CardProblem[] = [];
   const load = (card: CardFacts, text: string): readonly number[] => {

@@ -177,10 +177,12 @@ function carryOut(g: Game, frame: Frame, code: Code): void {
       if (entry === null) return;
       if (settlesLoop(g, frame)) return;
       const ability = g.library.abilities[entry.ability] as Ability;
+      const vars = { ...entry.vars };
+      vars.ability = entry.ability;
       state.frames.push({
         program: g.book.programs.length + (entry.cost === true ? ability.cost : ability.program),
         pc: 0,
-        vars: { ...entry.vars, ability: entry.ability },
+        vars,
         into: code.into,
         ability: entry.ability,
       });

@@ -119,14 +119,16 @@ function takeDown(g: Game, notes: readonly Note[]): void {
 }
 
 /** An ability that waits knows what its card, and the card that moved, have become by the very thing it waited for: pairs of references. */
-function following(g: Game, entry: StandBy, event: GameEvent | undefined): StandBy {
+function following(g: Game, entry: StandBy, cause: GameEvent | undefined): StandBy {
   const moved: number[] = [];
-  if (event?.kind === 'move' && event.was !== event.now) moved.push(event.was as number, event.now as number);
+  if (cause?.kind === 'move' && cause.was !== cause.now) moved.push(cause.was as number, cause.now as number);
   const now = refOf(g.state, entry.source & 1023);
   if (now !== entry.source && !moved.includes(entry.source) && wasUntilNow(g, entry.source)) moved.push(entry.source, now);
   if (moved.length === 0) return entry;
-  const before = (entry.captured.moved as readonly number[] | undefined) ?? [];
-  return { ...entry, captured: { ...entry.captured, moved: [...before, ...moved] } };
+  const captured = { ...entry.captured };
+  captured.moved = captured.moved === undefined ? moved : [...(captured.moved as readonly number[]), ...moved];
+  const { number, ability, source, master, event } = entry;
+  return { number, ability, source, master, captured, event };
 }
 
 /** Did this incarnation end with the batch that was just carried out? */

@@ -5,6 +5,7 @@ import type { CardFacts } from './facts.ts';
 import { unknownNotation } from './notation.ts';
 import { RULE_STATICS } from './rule-effects.ts';
 import { abilityOf } from './text/abilities.ts';
+import { NO_MORE } from './text/later.ts';
 import { vocabulary110 } from './vocabulary/index.ts';
 import type { VanguardAbility, VanguardTerms } from './vocabulary/terms.ts';
 
@@ -47,7 +48,7 @@ export function loadCards(
   book: Rulebook,
   cards: readonly CardFacts[],
 ): { readonly library: VanguardLibrary; readonly problems: readonly CardProblem[] } {
-  const into = new Collector(book, RULE_STATICS);
+  const into = new Collector(book, { ...NO_MORE, meaning: undefined }, RULE_STATICS);
   const problems: CardProblem[] = [];
   const allowances = new Map<string, DeckAllowance>();
   const definitions = cards.map((card, index): Definition => {

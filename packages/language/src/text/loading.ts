@@ -32,6 +32,10 @@ export interface CardProblem extends Said {
   readonly excerpt: string;
 }
 
+/** A part that a static does not have is undefined, which is as good as absent. */
+const inOneShape = ({ index, what, mode, applies, amount, gives, concerns }: Static): Static =>
+  ({ index, what, mode, applies, amount, gives, concerns }) as Static;
+
 /** What the cards of a library are compiled into. */
 export class Collector implements CoreWriter {
   readonly book: Rulebook;
@@ -42,9 +46,13 @@ export class Collector implements CoreWriter {
   readonly groups: string[] = [];
   readonly witnesses: Witness[] = [];
 
-  constructor(book: Rulebook, statics: readonly Static[] = []) {
+  /** What the game keeps with an ability that has nothing special about it. */
+  readonly #plain: object;
+
+  constructor(book: Rulebook, plain: object = {}, statics: readonly Static[] = []) {
     this.book = book;
-    this.statics = [...statics];
+    this.#plain = plain;
+    this.statics = statics.map(inOneShape);
   }
 
   /** How much there is, to return to if the rest of a card turns out not to work. */
@@ -58,8 +66,22 @@ export class Collector implements CoreWriter {
     this.witnesses.length = witnesses;
   }
 
-  static = (part: Omit<Static, 'index'>): number => this.statics.push({ ...part, index: this.statics.length }) - 1;
-  ability = (ability: Omit<Ability, 'index'>): number => this.abilities.push({ ...ability, index: this.abilities.length }) - 1;
+  static = (part: Omit<Static, 'index'>): number => this.statics.push(inOneShape({ ...part, index: this.statics.length })) - 1;
+  // Like statics they are read all the time, and an engine reads objects of one shape several times faster.
+  ability = ({ kind, text, zones, triggers, situation, replacements, statics, program, cost, more }: Omit<Ability, 'index'>): number =>
+    this.abilities.push({
+      index: this.abilities.length,
+      kind,
+      text,
+      zones,
+      triggers,
+      situation,
+      replacements,
+      statics,
+      program,
+      cost,
+      more: { ...this.#plain, ...(more as object) },
+    }) - 1;
   program = (name: string, instructions: readonly Instruction[], clause: string): number =>
     this.programs.push(abilityProgram(this.book, name, instructions, clause)) - 1;
   word = (name: string): number => {
