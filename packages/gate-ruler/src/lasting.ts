@@ -6,9 +6,11 @@ import {
   type GameEvent,
   happen,
   type Instruction,
+  itself,
   NOWHERE,
   type Player,
   question,
+  type Reach,
   refOf,
   type Self,
   type Static,
@@ -36,7 +38,6 @@ const RESOLUTION = 'resolution';
 
 /** One thing that a change makes true. */
 export type Change = Pick<Static, 'what' | 'mode' | 'amount' | 'concerns' | 'gives'>;
-export type Reach = (g: Game, self: Self, card: number) => boolean;
 export type Holds = (g: Game, self: Self) => boolean;
 
 /** What becomes of a number that is gained? */
@@ -56,6 +57,7 @@ export const continuousPart = (one: Change, reach: Reach, holds: Holds | null): 
   ...change(one),
   applies: (g, self, card) =>
     reach(g, self, card) && (holds === null || !answerTo(g, continuousWhile) || holds(g, self)) && !leavesAlone(g, one.what, self, card),
+  own: reach === itself,
 });
 
 /** A part of what a resolving ability makes: on what was found then, or on whatever fits. */

@@ -1,14 +1,15 @@
-import { type About, type Game, refOf, type Vars, type Working, working } from '@goldenrule/kernel';
+import { type About, type Game, isOfAnother, refOf, type Vars, type Working, working } from '@goldenrule/kernel';
 
 /** What is at work on this card under this name and speaks of this case, in the order in which it is applied. */
 export function atWorkOn(g: Game, card: number, what: About, subject: Vars = {}): readonly Working[] {
   const list = working(g, what);
   if (list.length === 0) return list;
   const ref = refOf(g.state, card);
-  return list.filter(
-    ({ part, self, on }) =>
-      (on === null || on.includes(ref)) && part.applies(g, self, card) && (part.concerns === undefined || part.concerns(g, self, subject)),
-  );
+  return list.filter((one) => {
+    const { part, self, on } = one;
+    if (isOfAnother(one, card) || (on !== null && !on.includes(ref)) || !part.applies(g, self, card)) return false;
+    return part.concerns === undefined || part.concerns(g, self, subject);
+  });
 }
 
 /** A number after everything at work on this card that changes it. */

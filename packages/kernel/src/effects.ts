@@ -68,10 +68,29 @@ export interface Static {
   /** How much, or which ability is given. */
   readonly amount: (g: Game, self: Self, card: number) => number;
   /** The ability that is given, where it is always the same. */
-  readonly gives?: number;
+  readonly gives?: number | undefined;
   /** For permissions: does it speak of this case? */
-  readonly concerns?: (g: Game, self: Self, subject: Vars) => boolean;
+  readonly concerns?: ((g: Game, self: Self, subject: Vars) => boolean) | undefined;
+  /** It can only apply to the object that has the ability: it need not be asked about any other. */
+  readonly own?: boolean | undefined;
 }
+
+/** Statics have one shape, as events do: all that is at work is looked through again and again for what it speaks of. */
+export const staticOf = (part: Omit<Static, 'index'>, index: number): Static => ({
+  index,
+  what: part.what,
+  mode: part.mode,
+  applies: part.applies,
+  amount: part.amount,
+  gives: part.gives,
+  concerns: part.concerns,
+  own: part.own,
+});
+
+/** Which objects a static reaches. */
+export type Reach = (g: Game, self: Self, card: number) => boolean;
+/** The object that has the ability, and no other. */
+export const itself: Reach = (_g, self, card) => card === self.card;
 
 /** A static at work, wherever it comes from. */
 export interface Working {
@@ -127,6 +146,9 @@ function inOrder(g: Game, list: Working[]): void {
   list.sort((a, b) => a.layer - b.layer || byTime * (a.stamp - b.stamp || later(a) - later(b)));
 }
 
+/** Is it about another object, whatever else it says? Most of what is at work is, so this is looked at before anything is asked. */
+export const isOfAnother = ({ part, self }: Working, card: number): boolean => part.own === true && self.card !== card;
+
 const reaches = (g: Game, w: Working, card: number): boolean =>
   w.on === null ? w.part.applies(g, w.self, card) : w.on.includes(refOf(g.state, card)) && w.part.applies(g, w.self, card);
 
@@ -153,6 +175,7 @@ export function project(g: Game, card: number, what: About, base: number): numbe
   const late: Working[] = [];
   for (const w of list) {
     if (w.layer > outer) break;
+    if (isOfAnother(w, card)) continue;
     if (w.layer !== partial.layer) {
       applyLate(g, card, partial, late);
       partial.layer = w.layer;
@@ -247,7 +270,7 @@ function listFor(
   for (const w of list) {
     const at = layer ?? w.layer;
     if (at > outer) break;
-    if (cache.reaching.includes(w)) continue;
+    if (isOfAnother(w, card) || cache.reaching.includes(w)) continue;
     if (at !== listing.layer) {
       listLate(g, card, listing, late);
       listing.layer = at;
@@ -294,6 +317,7 @@ export function holds(g: Game, card: number, what: About, subject?: Vars): Worki
   let found: Working | undefined;
   for (const w of list) {
     if (w.layer > outer) break;
+    if (isOfAnother(w, card)) continue;
     cache.layer = w.layer;
     if (!reaches(g, w, card) || (w.part.concerns !== undefined && !w.part.concerns(g, w.self, subject ?? {}))) continue;
     found = w;
@@ -365,7 +389,8 @@ function gifts(g: Game): readonly Gift[] {
       const ability = gave(g, gift, card);
       if (ability >= 0) found.push({ card, ability, captured: gift.self.captured });
     };
-    if (gift.on === null) {
+    if (gift.part.own === true) give(gift.self.card);
+    else if (gift.on === null) {
       for (let card = 0; card < g.state.objects.count; card++) if ((g.state.objects.zone[card] as number) >= 0) give(card);
     } else {
       for (const ref of gift.on) if (isCurrent(g.state, ref)) give(objectOf(ref));

@@ -6,6 +6,8 @@ import {
   type Game,
   happen,
   type Instruction,
+  itself,
+  type Reach,
   refOf,
   type Self,
   type Static,
@@ -26,7 +28,7 @@ import {
 } from '@goldenrule/language/text';
 import { LOSES, LOSES_ALL } from '../abilities.ts';
 import { familiarAdds } from '../keywords.ts';
-import { begins, type Change, continuousPart, lastingPart, type Reach, type Subjects } from '../lasting.ts';
+import { begins, type Change, continuousPart, lastingPart, type Subjects } from '../lasting.ts';
 import { controllerOfEffect } from '../players.ts';
 import { MAY_BE, NEW_NUMBER, STAT, WORD } from '../stats.ts';
 import { timesDone } from '../text-questions.ts';
@@ -128,7 +130,7 @@ export const partOf = byKind(CHANGES);
 
 /** Does it reach the card: the bearer itself, those a phrase describes, or those an effect was given for? */
 export function reachOf(who: GateWho, context: Context, where: 'there' | 'anywhere' = 'there'): Reach {
-  if (who.kind === 'ref' && who.to === 'self') return (_g, self, card) => card === self.card;
+  if (who.kind === 'ref' && who.to === 'self') return itself;
   const test = testOf(who, context, where);
   return (g, self, card) => card >= 0 && test(g, self, refOf(g.state, card));
 }

@@ -1,4 +1,4 @@
-import { type Game, objectOf, type Player, type Replacement } from '@goldenrule/kernel';
+import { type Game, itself, objectOf, type Player, type Replacement } from '@goldenrule/kernel';
 import { continuousBy, type Holds, type Scope, scopeOf, type TextFrame, timed, type Under } from '@goldenrule/language/text';
 import { AS_RESOURCE, COST_NATURE, RESOURCES_ONLY } from '../cost.ts';
 import { enhances, enhancing, textOfKeyword } from '../keywords.ts';
@@ -29,8 +29,7 @@ function rule(node: Rule, under: Under<Context>): void {
   into.statics.push(continuous(context, one, reachOfRule(node, who, context), timed({ during }, time, under)));
 }
 
-const onSelf = (context: Context, one: Part, holds: Holds | null): number =>
-  continuous(context, one, (_g, self, card) => card === self.card, holds);
+const onSelf = (context: Context, one: Part, holds: Holds | null): number => continuous(context, one, itself, holds);
 
 /** Compiles the body of a continuous ability. */
 export const continuousOf = continuousBy<GateTerms, Context>(

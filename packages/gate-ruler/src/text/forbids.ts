@@ -1,9 +1,8 @@
-import { about, type Game, type Player, refOf, type Self, type Vars } from '@goldenrule/kernel';
+import { about, type Game, type Player, type Reach, refOf, type Self, type Vars } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
 import { type ByKind, byKind, type Scope } from '@goldenrule/language/text';
 import { ATTACK_NEEDS } from '../attack.ts';
 import { type DeedName, forbidding } from '../deeds.ts';
-import type { Reach } from '../lasting.ts';
 import { said } from '../problems.ts';
 import type { Deed, GateCoreAction, GateWho } from '../vocabulary/terms.ts';
 import { isInPlay } from '../zones.ts';

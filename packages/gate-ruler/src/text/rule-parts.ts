@@ -1,8 +1,7 @@
-import { about, type Game, type Player, type Vars } from '@goldenrule/kernel';
+import { about, type Game, type Player, type Reach, type Vars } from '@goldenrule/kernel';
 import { type ByKind, byKind, type Scope } from '@goldenrule/language/text';
 import { COST_LOWERED, COST_RAISED } from '../cost.ts';
 import { SETTABLE } from '../keywords.ts';
-import type { Reach } from '../lasting.ts';
 import { AS_INSTANT, PLAYED_FROM } from '../main-actions.ts';
 import { ONLY_FROM_SET } from '../moves.ts';
 import { said } from '../problems.ts';

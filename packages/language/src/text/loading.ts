@@ -10,6 +10,7 @@ import {
   type Said,
   type Static,
   spokenOf,
+  staticOf,
   type Witness,
 } from '@goldenrule/kernel';
 import { type Compiled, compileCard } from '../compile.ts';
@@ -32,10 +33,6 @@ export interface CardProblem extends Said {
   readonly excerpt: string;
 }
 
-/** A part that a static does not have is undefined, which is as good as absent. */
-const inOneShape = ({ index, what, mode, applies, amount, gives, concerns }: Static): Static =>
-  ({ index, what, mode, applies, amount, gives, concerns }) as Static;
-
 /** What the cards of a library are compiled into. */
 export class Collector implements CoreWriter {
   readonly book: Rulebook;
@@ -52,7 +49,7 @@ export class Collector implements CoreWriter {
   constructor(book: Rulebook, plain: object = {}, statics: readonly Static[] = []) {
     this.book = book;
     this.#plain = plain;
-    this.statics = statics.map(inOneShape);
+    this.statics = statics.map(staticOf);
   }
 
   /** How much there is, to return to if the rest of a card turns out not to work. */
@@ -66,7 +63,7 @@ export class Collector implements CoreWriter {
     this.witnesses.length = witnesses;
   }
 
-  static = (part: Omit<Static, 'index'>): number => this.statics.push(inOneShape({ ...part, index: this.statics.length })) - 1;
+  static = (part: Omit<Static, 'index'>): number => this.statics.push(staticOf(part, this.statics.length)) - 1;
   // Like statics they are read all the time, and an engine reads objects of one shape several times faster.
   ability = ({ kind, text, zones, triggers, situation, replacements, statics, program, cost, more }: Omit<Ability, 'index'>): number =>
     this.abilities.push({

@@ -5,6 +5,8 @@ import {
   type Game,
   happen,
   type Instruction,
+  itself,
+  type Reach,
   refOf,
   type Self,
   type Static,
@@ -96,12 +98,9 @@ const EVERY_GROUP = -1;
 
 export const partOf = byKind(CHANGES);
 
-/** Which objects a static reaches. */
-export type Reach = (g: Game, self: Self, card: number) => boolean;
-
 /** Does it reach the card: the bearer itself, those a phrase describes, or those an effect was given for? */
 export function reachOf(who: VanguardWho, context: Context): Reach {
-  if (who.kind === 'ref' && who.to === 'self') return (_g, self, card) => card === self.card;
+  if (who.kind === 'ref' && who.to === 'self') return itself;
   const test = testOf(who, context);
   return (g, self, card) => card >= 0 && test(g, self, refOf(g.state, card));
 }
@@ -123,6 +122,7 @@ export function continuous(context: Context, one: Part, reach: Reach, holds: Hol
     mode: one.mode,
     applies: (g, self, card) => reach(g, self, card) && isActive(g, self, holds) && one.known(g) && arrivedIn(g, self, card),
     amount: (g, self) => one.amount(g, self),
+    own: reach === itself,
     ...besides(one),
   });
 }

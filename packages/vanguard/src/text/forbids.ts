@@ -1,11 +1,11 @@
-import { type Game, type Player, refOf, type Self, type Vars } from '@goldenrule/kernel';
+import { type Game, type Player, type Reach, refOf, type Self, type Vars } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
 import { type ByKind, byKind, type Scope, type Test } from '@goldenrule/language/text';
 import { type DeedName, forbidding } from '../deeds.ts';
 import { said } from '../problems.ts';
 import { master } from '../units.ts';
 import type { Deed, VanguardCoreAction, VanguardWho } from '../vocabulary/terms.ts';
-import type { Part, Reach } from './changes.ts';
+import type { Part } from './changes.ts';
 import { reachOf } from './changes.ts';
 import { type Context, playersOf, Unworkable } from './context.ts';
 import { testOf } from './finders.ts';
