@@ -10,6 +10,7 @@ import {
   type Loaded,
   type Problem,
   type Rulebook,
+  readOnce,
 } from '@goldenrule/kernel';
 import { moreOf } from './abilities-data.ts';
 import { readCard } from './card-data.ts';
@@ -86,14 +87,17 @@ function checkDeck(book: Rulebook, loaded: Loaded, deck: DeckData): readonly Dec
   ];
 }
 
+const readList = readOnce((book, loaded, deck) => {
+  const { rulers, cards } = definitionsOf(loaded, deck);
+  return { brought: [...rulers, ...cards], faults: checkDeck(book, loaded, deck) };
+});
+
 function start(book: Rulebook, loaded: Loaded, decks: readonly DeckData[], seed: number): Game | readonly Problem[] {
   if (decks.length !== 2) return [{ ...said('gate-ruler.deck.number', { count: decks.length }), clause: '1-2a' }];
-  const faults = decks.flatMap((deck) => checkDeck(book, loaded, deck));
+  const lists = decks.map((deck) => readList(book, loaded, deck));
+  const faults = lists.flatMap((list) => list.faults);
   if (faults.length > 0) return faults.map(({ cards: _cards, ...fault }) => fault);
-  const [a = [], b = []] = decks.map((deck) => {
-    const { rulers, cards } = definitionsOf(loaded, deck);
-    return [...rulers, ...cards];
-  });
+  const [a = [], b = []] = lists.map(({ brought }) => brought);
   return standAtBeginning(book, loaded.library, [a, b], seed);
 }
 

@@ -1,13 +1,15 @@
 import type { Definition } from './game.ts';
 import type { DeckData, Loaded, Problem } from './host.ts';
 import { said } from './messages.ts';
+import type { Rulebook } from './rulebook.ts';
 import type { Said } from './said.ts';
 
 /** By name; where several cards share it, the identity decides, or the first is meant. */
-export const finderOf =
-  (definitions: readonly Definition[]): Loaded['find'] =>
-  (name, id) =>
-    definitions.find((one) => one.name === name && (id === undefined || one.id === id))?.index;
+export function finderOf(definitions: readonly Definition[]): Loaded['find'] {
+  const byName = new Map<string, Definition[]>();
+  for (const one of definitions) byName.set(one.name, [...(byName.get(one.name) ?? []), one]);
+  return (name, id) => byName.get(name)?.find((one) => id === undefined || one.id === id)?.index;
+}
 
 /** That no card has this name (and identity, where it is given). */
 export const noCard = (name: string, id?: string): Said =>
@@ -26,4 +28,16 @@ export function cardsListed(
     return [];
   });
   return { cards, problems };
+}
+
+/** A list is read once, however many games it is played in. */
+export function readOnce<T>(read: (book: Rulebook, loaded: Loaded, deck: DeckData) => T): typeof read {
+  const lists = new WeakMap<DeckData, { readonly book: Rulebook; readonly loaded: Loaded; readonly value: T }>();
+  return (book, loaded, deck) => {
+    const known = lists.get(deck);
+    if (known?.book === book && known.loaded === loaded) return known.value;
+    const value = read(book, loaded, deck);
+    lists.set(deck, { book, loaded, value });
+    return value;
+  };
 }

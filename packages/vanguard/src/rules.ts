@@ -11,6 +11,7 @@ import {
   type Loaded,
   type Problem,
   type Rulebook,
+  readOnce,
 } from '@goldenrule/kernel';
 import { readCard } from './card-data.ts';
 import { defeatsOf } from './check-timing.ts';
@@ -68,22 +69,10 @@ function checkDeck(book: Rulebook, loaded: Loaded, deck: DeckData): readonly Dec
   ];
 }
 
-interface Read {
-  readonly book: Rulebook;
-  readonly loaded: Loaded;
-  readonly cards: readonly number[];
-  readonly faults: readonly DeckFault[];
-}
-const READ = new WeakMap<DeckData, Read>();
-
-/** A list is read once, however many games it is played in. */
-function readList(book: Rulebook, loaded: Loaded, deck: DeckData): Read {
-  const known = READ.get(deck);
-  if (known !== undefined && known.book === book && known.loaded === loaded) return known;
-  const fresh = { book, loaded, cards: cardsListed(loaded, deck).cards, faults: checkDeck(book, loaded, deck) };
-  READ.set(deck, fresh);
-  return fresh;
-}
+const readList = readOnce((book, loaded, deck) => ({
+  cards: cardsListed(loaded, deck).cards,
+  faults: checkDeck(book, loaded, deck),
+}));
 
 function start(book: Rulebook, loaded: Loaded, decks: readonly DeckData[], seed: number): Game | readonly Problem[] {
   const table = emptyTable(book, loaded.library, seed);
