@@ -3,7 +3,7 @@ import {
   about,
   answerTo,
   ask,
-  assign,
+  assigns,
   call,
   current,
   establish,
@@ -408,6 +408,6 @@ export const endBattleEffects: Instruction = happen((g) => {
 /** 8-7c-2 */
 export const nextAttack = (again: string, next: string): readonly Instruction[] => [
   ...onceMore(again, [], gateProcess),
-  happen(() => [assign('battle', false)], NOWHERE),
+  assigns('battle', () => false),
   goto(next),
 ];

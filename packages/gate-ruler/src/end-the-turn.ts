@@ -1,6 +1,6 @@
 import {
   answerTo,
-  assign,
+  assigns,
   establish,
   type Game,
   type GameEvent,
@@ -45,7 +45,7 @@ const buried = (g: Game, kind: number): readonly GameEvent[] =>
 export const emptyDrive: Instruction = happen((g) => buried(g, DRIVE), NOWHERE);
 export const emptyCounter: Instruction = happen((g) => buried(g, COUNTER), NOWHERE);
 /** 15-24f */
-export const forgetRulerDamage: Instruction = happen(() => [assign('rulerDamage', [[], []])], NOWHERE);
+export const forgetRulerDamage: Instruction = assigns('rulerDamage', () => [[], []]);
 /** 15-24g */
 export const endStep: Instruction = happen(
   () => [establish({ step: '', battle: false, attacker: 0, attacked: 0, attackedColumn: -1, priority: -1, passed: [], resolving: 0 })],

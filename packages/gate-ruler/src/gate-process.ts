@@ -2,6 +2,7 @@ import {
   answerTo,
   ask,
   assign,
+  assigns,
   call,
   current,
   done,
@@ -51,8 +52,8 @@ export const goRound = (first: string): Instruction => when((_g, v: Round) => v.
 
 // 9-3.
 
-export const nobodyPassed: Instruction = happen(() => [assign('passed', [])], NOWHERE);
-export const activeGainsPriority: Instruction = happen((g) => [assign('priority', factsOf(g).activePlayer)], NOWHERE);
+export const nobodyPassed: Instruction = assigns('passed', () => []);
+export const activeGainsPriority: Instruction = assigns('priority', (g) => factsOf(g).activePlayer);
 
 /** Who has priority; where nobody was given it, who is not active. */
 export const withPriority = (g: Game): Player => {
@@ -83,14 +84,14 @@ export const takeGateAction: readonly Instruction[] = [
 export const keepPriority = (from: string): Instruction =>
   when(
     (_g, v: Addition) => hasActed(v),
-    happen(() => [assign('passed', [])], NOWHERE),
+    assigns('passed', () => []),
     when((g) => !answerTo(g, resolvesAfterResponses) && !gateIsEmpty(g), done),
     goto(from),
   );
-export const notePass: Instruction = happen((g) => [assign('passed', [...factsOf(g).passed, withPriority(g)])], NOWHERE);
+export const notePass: Instruction = assigns('passed', (g) => [...factsOf(g).passed, withPriority(g)]);
 export const endIfBothPassed: Instruction = when((g) => PLAYERS.every((player) => factsOf(g).passed.includes(player)), done);
 export const otherGainsPriority = (from: string): readonly Instruction[] => [
-  happen((g) => [assign('priority', opponentOf(withPriority(g)))], NOWHERE),
+  assigns('priority', (g) => opponentOf(withPriority(g))),
   goto(from),
 ];
 
@@ -104,7 +105,7 @@ interface Resolution extends Vars {
   lay: readonly number[];
 }
 
-export const nobodyHasPriority: Instruction = happen(() => [assign('priority', -1)], NOWHERE);
+export const nobodyHasPriority: Instruction = assigns('priority', () => -1);
 const tellThatItIsOver: Instruction = set('did', () => [1]);
 export const endIfEmpty: Instruction = when((g) => gateIsEmpty(g), tellThatItIsOver, done);
 export const endResolutionIfEmpty: Instruction = when((g) => gateIsEmpty(g), done);

@@ -1,6 +1,7 @@
 import {
   answerTo,
   assign,
+  assigns,
   establish,
   type Game,
   type GameEvent,
@@ -188,4 +189,4 @@ export const onceMore = (from: string, waitedFor: readonly string[], ...first: r
 export const endPhaseAgain = (from: string): readonly Instruction[] => onceMore(from, [END]);
 
 /** 6-5e */
-export const passTurn: Instruction = happen((g) => [assign('activePlayer', opponentOf(activePlayer(g)))], NOWHERE);
+export const passTurn: Instruction = assigns('activePlayer', (g) => opponentOf(activePlayer(g)));

@@ -1,6 +1,6 @@
 import {
   answerTo,
-  assign,
+  assigns,
   current,
   type Game,
   type GameEvent,
@@ -71,7 +71,7 @@ const choosing = (g: Game, v: Resolution, played: Played): Choosing => ({
 });
 
 /** 14-3c */
-export const beginResolving: Instruction = happen((_g, v: Resolution) => [assign('resolving', v.object)], NOWHERE);
+export const beginResolving: Instruction = assigns('resolving', (_g, v: Resolution) => v.object);
 
 /** 14-3c-1 */
 export const checkTargets: readonly Instruction[] = [

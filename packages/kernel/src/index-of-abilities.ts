@@ -207,7 +207,8 @@ export function indexAbilities(g: Pick<Game, 'book' | 'library' | 'state'>): Abi
   const activated: Placed[] = [];
   const { objects } = g.state;
   for (let object = 0; object < objects.count; object++) {
-    const says = about.definitions[objects.definition[object] as number];
+    const definition = objects.definition[object] as number;
+    const says = definition < 0 ? undefined : about.definitions[definition];
     if (says === undefined) continue;
     for (const { topic, waiting } of says.watches) {
       const watcher: Watcher = { ability: waiting.ability, trigger: waiting.trigger, kinds: waiting.kinds, card: object };

@@ -11,6 +11,7 @@ export type Compute<T> = (g: Game, v: never) => T;
 export type Instruction =
   | { op: 'happen'; events: Compute<readonly GameEvent[] | null>; into: string }
   | { op: 'tell'; names: readonly string[]; events: Compute<readonly GameEvent[]> }
+  | { op: 'assign'; fact: string; value: Compute<Vars[string]> }
   | { op: 'ask'; ask: Compute<Ask | null>; into: string }
   | { op: 'call'; procedure: string; vars: Compute<Vars | null>; into: string }
   | { op: 'perform'; entry: Compute<Performance | null>; into: string }
@@ -51,6 +52,8 @@ export const tell = (names: readonly string[], told: (g: Game, name: string) => 
   names,
   events: (g) => names.map((name) => told(g, name)),
 });
+/** A fact gets this value. Facts change more often than anything else, mostly unnoticed: then no event is even made. */
+export const assigns = <V>(fact: string, value: (g: Game, v: V) => Vars[string]): Instruction => ({ op: 'assign', fact, value });
 /** Asks; the picks are left under `into`. Null: there is nothing to ask. */
 export const ask = <V>(into: string, question: (g: Game, v: V) => Ask | null): Instruction => ({ op: 'ask', ask: question, into });
 /** Runs a procedure; what it did is left under `into`. Null: it is not run. */

@@ -9,7 +9,7 @@ import { barredHere, endGrowth, noteChoice, passBy } from './loops.ts';
 import { concedes, interrupts, labelOfObject } from './machine-questions.ts';
 import { said } from './messages.ts';
 import { definitionFor } from './objects.ts';
-import { attribute, changing, commit, commitUnnoticed, isUnheard, isUnnoticed, laidDown } from './perform.ts';
+import { assignFact, attribute, changing, commit, commitUnnoticed, isUnheard, isUnnoticed, laidDown } from './perform.ts';
 import { type Code, OP, type Program } from './program.ts';
 import { answerTo } from './questions.ts';
 import { below } from './random.ts';
@@ -156,6 +156,9 @@ function carryOut(g: Game, frame: Frame, code: Code): void {
     case OP.tell:
       if (isUnheard(g, code.names)) state.eventCount += code.names.length;
       else happenNow(g, frame, code.compute(g, v) as Batch, code.into);
+      return;
+    case OP.assign:
+      assignFact(g, code.target, code.compute(g, v) as Value);
       return;
     case OP.commit:
       takePlace(g, frame, admitted(g, copied(g, frame.vars.events as unknown as Batch)), 'did');

@@ -24,9 +24,12 @@ export const topOf = (g: Game, zone: number): number => {
   return cards.length === 0 ? -1 : (cards[cards.length - 1] as number);
 };
 export const definitionAt = (g: Game, card: number): number => g.state.objects.definition[card] as number;
+/** What is no card has none; a list is never asked for what stands before its first, which takes long to answer. */
+export const definitionNumbered = (g: Game, definition: number): Definition | undefined =>
+  definition < 0 ? undefined : g.library.definitions[definition];
 /** What the object is; an object that is no card has no definition. */
 export const definitionFor = (g: Game, card: number): Definition | undefined =>
-  g.library.definitions[g.state.objects.definition[card] as number];
+  definitionNumbered(g, g.state.objects.definition[card] as number);
 
 /** Last known information of an incarnation that is gone. */
 export const lastKnown = (g: Game, ref: number): Vars | undefined =>

@@ -1,9 +1,9 @@
-import { type Batch, type Cause, effectOf, type GameEvent, type Move } from './events.ts';
+import { assign, type Batch, type Cause, effectOf, type GameEvent, type Move } from './events.ts';
 import type { Game } from './game.ts';
 import { indexAbilities } from './index-of-abilities.ts';
 import { forget, learn, leavesUnseen, show } from './knowledge.ts';
 import { becomesNew, carriesEffects, outcome, remembered, situationsAgain } from './machine-questions.ts';
-import { definitionFor, kindOfZone, refOf } from './objects.ts';
+import { definitionFor, definitionNumbered, kindOfZone, refOf } from './objects.ts';
 import { answerTo } from './questions.ts';
 import { shuffle } from './random.ts';
 import { type Frame, OBJECT_KINDS, type Player, type State, type Value, type Vars } from './state.ts';
@@ -179,6 +179,19 @@ export function commitUnnoticed(g: Game, batch: Batch): readonly number[] {
   return NOTHING;
 }
 
+/** The same for one fact alone; the event is made only if it is reported. */
+export function assignFact(g: Game, fact: string, value: Value): void {
+  const { state } = g;
+  if (state.sealed.length > 0) state.sealed = [];
+  state.eventCount++;
+  if (state.facts[fact] !== value) {
+    state.facts[fact] = value;
+    if (!g.book.idleFacts.has(fact)) g.version++;
+  }
+  testSituations(g);
+  if (g.report !== null) report(g, [assign(fact, value)], g.causes(g), state.eventCount);
+}
+
 function establishFacts(state: State, facts: Vars): void {
   for (const name in facts) state.facts[name] = facts[name];
 }
@@ -344,7 +357,7 @@ function vacant(g: Game): number {
   return objects.count++;
 }
 
-const hasAbilities = (g: Game, definition: number): boolean => (g.library.definitions[definition]?.abilities.length ?? 0) > 0;
+const hasAbilities = (g: Game, definition: number): boolean => (definitionNumbered(g, definition)?.abilities.length ?? 0) > 0;
 
 export function createObject(g: Game, kind: number, definition: number, owner: Player, zone: number, traits: number): number {
   const object = vacant(g);

@@ -19,6 +19,7 @@ export const OP = {
   commit: 14,
   nothing: 15,
   tell: 16,
+  assign: 17,
 } as const;
 export type Op = (typeof OP)[keyof typeof OP];
 
@@ -39,7 +40,7 @@ export interface Code {
   readonly program: number;
   /** What is told. */
   readonly names: readonly string[];
-  /** The clause or procedure meant, before it is linked. */
+  /** The clause or procedure meant, before it is linked; the fact that is assigned. */
   readonly target: string;
 }
 
@@ -71,6 +72,8 @@ function plain(instruction: Exclude<Instruction, { op: 'when' | 'repeat' | 'cite
       return code(OP.happen, { compute: instruction.events, into: instruction.into });
     case 'tell':
       return code(OP.tell, { compute: instruction.events, names: instruction.names });
+    case 'assign':
+      return code(OP.assign, { compute: instruction.value, target: instruction.fact });
     case 'ask':
       return code(OP.ask, { compute: instruction.ask, into: instruction.into });
     case 'call':

@@ -4,6 +4,7 @@ import {
   answerTo,
   ask,
   assign,
+  assigns,
   call,
   contentsOf,
   current,
@@ -350,7 +351,7 @@ export const attackHits: Instruction = happen((g) => {
   });
 });
 
-export const endBattle: Instruction = happen(() => [assign('battle', false)]);
+export const endBattle: Instruction = assigns('battle', () => false);
 
 /** 7.7.1.4 */
 export const clearBattle: Instruction = happen(() => [establish(NO_BATTLE)]);

@@ -1,5 +1,5 @@
 import {
-  assign,
+  assigns,
   cease,
   establish,
   type Game,
@@ -110,4 +110,4 @@ const FRESH = Object.entries(freshMemories()) as readonly (readonly [string, Val
 
 export const standUnits: Instruction = happen((g) => standEvents(g, unitsOf(g, turnPlayerOf(g))));
 
-export const passTurn: Instruction = happen((g) => [assign('turnPlayer', opponentOf(turnPlayerOf(g)))]);
+export const passTurn: Instruction = assigns('turnPlayer', (g) => opponentOf(turnPlayerOf(g)));

@@ -7,7 +7,7 @@ import {
   answerTo,
   anyGiven,
   ask,
-  assign,
+  assigns,
   call,
   contentsOf,
   done,
@@ -446,4 +446,4 @@ export function callEvents(g: Game, player: Player, calls: readonly Called[], th
 
 export const canBeCalled = (g: Game, card: number): boolean => answerTo(g, callComesFrom)(g, kindAt(g, card));
 
-export const enterTiming = (timing: string): Instruction => happen(() => [assign('timing', timing)]);
+export const enterTiming = (timing: string): Instruction => assigns('timing', () => timing);
