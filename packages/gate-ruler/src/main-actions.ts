@@ -8,6 +8,7 @@ import {
   about,
   answerTo,
   anyGiven,
+  contentsOf,
   eachGiven,
   type Game,
   given,
@@ -34,10 +35,10 @@ import { gateIsEmpty } from './gate.ts';
 import { isSummonedAtAnyTime } from './keywords.ts';
 import { isImaginary, playable, playedKinds, playOfAbility, playOfCard, textOfEvent } from './play.ts';
 import { canMove } from './rearranging.ts';
-import { isHiddenDrive, toSet } from './setting.ts';
-import { isOfType } from './values.ts';
+import { canSetAny, isHiddenDrive } from './setting.ts';
+import { isOfType, typesOf } from './values.ts';
 import { word } from './words.ts';
-import { cardsIn, DRIVE, GRAVEYARD, HAND, kindAt, SET, zonesOf } from './zones.ts';
+import { addCardsIn, DRIVE, GRAVEYARD, HAND, hasCardsIn, kindAt, SET, zonesOf } from './zones.ts';
 
 const action = (what: string) => question<boolean>(`may a player with priority ${what}`, false);
 /** The gate actions (9-3e). */
@@ -90,179 +91,214 @@ export const mainPhaseActions = (g: Game, player: Player): Permission => {
   return (player === activePlayer && phase === 'main phase' && gateIsEmpty(g)) || '9-3e-5';
 };
 
-const timingOf = (g: Game, card: number): Timing => {
-  const text = textOfEvent(g, card);
-  return text < 0 ? '' : moreAt(g, text).timing;
-};
+/** What holds for everything a player with priority could do: looked at once, and not for each card. */
+interface Priority {
+  readonly player: Player;
+  /** May main phase actions be taken? */
+  readonly main: Permission;
+  /** Does some text let something be an instant action now? */
+  readonly instants: boolean;
+}
+
+const priorityOf = (g: Game, player: Player): Priority => ({
+  player,
+  main: answerTo(g, mainActionsWhen)(g, player),
+  instants: working(g, AS_INSTANT).length > 0,
+});
 
 const saidToBePlayedFrom = (g: Game, card: number, kind: number): boolean =>
   g.library.whats[PLAYED_FROM] === true && given(g, card, PLAYED_FROM).includes(kind);
 
-const isAsInstant = (g: Game, player: Player, card: number, ability: number): boolean =>
-  g.library.whats[AS_INSTANT] === true && answerTo(g, actions.asInstant) && holds(g, card, AS_INSTANT, { player, ability }) !== undefined;
+const isAsInstant = (g: Game, { player, instants }: Priority, card: number, ability: number): boolean =>
+  instants && answerTo(g, actions.asInstant) && holds(g, card, AS_INSTANT, { player, ability }) !== undefined;
 
 /** Main phase actions, unless a text lets this be an instant action. */
-const inMainPhase = (g: Game, player: Player, card: number, ability: number): Permission =>
-  isAsInstant(g, player, card, ability) || isSummonedAtAnyTime(g, card) || answerTo(g, mainActionsWhen)(g, player);
+const inMainPhase = (g: Game, now: Priority, card: number, ability: number): Permission =>
+  now.main === true || isAsInstant(g, now, card, ability) || isSummonedAtAnyTime(g, card) || now.main;
 
 /** A main phase action that the rulebook does not list is never meant. */
 const NOT_LISTED = '9-3e';
 
+type Listed = 'unit' | 'field' | 'standardEvent';
+const listedAs = (g: Game, card: number): Listed | null => {
+  const types = typesOf(g, card);
+  return types.includes('Unit') ? 'unit' : types.includes('Field') ? 'field' : types.includes('Event') ? 'standardEvent' : null;
+};
+
 /** May a card that is not set be played from where it lies? */
-function fromHere(g: Game, player: Player, card: number): Permission {
+function fromHere(g: Game, now: Priority, card: number, kind: number): Permission {
   const text = textOfEvent(g, card);
-  const now = inMainPhase(g, player, card, text);
-  if (now !== true) return now;
-  const kind = kindAt(g, card);
-  const said = saidToBePlayedFrom(g, card, kind);
-  const type = isOfType(g, card, 'Unit')
-    ? 'unit'
-    : isOfType(g, card, 'Field')
-      ? 'field'
-      : isOfType(g, card, 'Event')
-        ? 'standardEvent'
-        : null;
+  const main = inMainPhase(g, now, card, text);
+  if (main !== true) return main;
+  const type = listedAs(g, card);
   if (type === null) return '7-1b';
-  const instant = isAsInstant(g, player, card, text);
+  const instant = isAsInstant(g, now, card, text);
   if (!instant && !answerTo(g, actions[type])) return NOT_LISTED;
-  if (type === 'standardEvent' && timingOf(g, card) !== 'standard' && !instant) return '9-3e-2';
-  if (!said && !answerTo(g, playedFrom).includes(kind)) return '7-1b';
-  if (!said && type === 'field' && !answerTo(g, fieldsPlayedFrom).includes(kind)) return '7-4a';
-  if (!said && type === 'standardEvent' && !answerTo(g, eventsPlayedFrom).includes(kind)) return '7-6a';
+  if (type === 'standardEvent' && moreAt(g, text).timing !== 'standard' && !instant) return '9-3e-2';
+  if (!saidToBePlayedFrom(g, card, kind)) {
+    if (!answerTo(g, playedFrom).includes(kind)) return '7-1b';
+    if (type === 'field' && !answerTo(g, fieldsPlayedFrom).includes(kind)) return '7-4a';
+    if (type === 'standardEvent' && !answerTo(g, eventsPlayedFrom).includes(kind)) return '7-6a';
+  }
   return kind !== DRIVE || !blockedByOverdrive(g, card) || '7-1b-1';
 }
 
 /** May a set card be played? */
-function setCardNow(g: Game, player: Player, card: number): Permission {
+function setCardNow(g: Game, now: Priority, card: number): Permission {
+  const { player } = now;
   if (!isOfType(g, card, 'Event')) {
     if (answerTo(g, concealedPlays) === 'by text' && !saidToBePlayedFrom(g, card, SET)) return '16-18d';
-    return inMainPhase(g, player, card, -1);
+    return inMainPhase(g, now, card, -1);
   }
-  const text = textOfEvent(g, card);
-  const timing = timingOf(g, card);
+  const { timing, condition } = moreAt(g, textOfEvent(g, card));
   if (timing === 'standard') return answerTo(g, actions.standardSet) ? answerTo(g, setStandardWhen)(g, player) : NOT_LISTED;
   if (!answerTo(g, actions.setCard)) return NOT_LISTED;
   if (timing === 'when' || timing === '') return '9-3e-2';
   if (timing === 'instant') return answerTo(g, setInstant) || '14-4d';
-  const { condition } = moreAt(g, text);
   const holdsNow = condition === null || condition(g, { ref: refOf(g.state, card), master: player, captured: {} });
   return answerTo(g, whileTimings)(holdsNow) || '14-4b';
 }
 
-function revealNow(g: Game, player: Player, card: number): Permission {
+const REVEALED_TYPES = ['Unit', 'Field', 'Event'];
+
+function revealNow(g: Game, main: Permission, card: number): Permission {
   if (!answerTo(g, actions.reveal)) return NOT_LISTED;
-  const now = answerTo(g, mainActionsWhen)(g, player);
-  if (now !== true) return now;
-  const types = (['Unit', 'Field', 'Event'] as const).filter((type) => isOfType(g, card, type));
-  return answerTo(g, revealable)(types, timingOf(g, card)) || '7-2a-1';
+  if (main !== true) return main;
+  const types = REVEALED_TYPES.filter((type) => typesOf(g, card).includes(type));
+  return answerTo(g, revealable)(types, moreAt(g, textOfEvent(g, card)).timing) || '7-2a-1';
 }
 
-/** Cards of hand and drive zone wait for the main phase, unless some text lets them be instant actions: most of the time that is all there is to say. */
-const waits = (g: Game, player: Player, card: number): Permission => {
-  const kind = kindAt(g, card);
-  if ((kind !== HAND && kind !== DRIVE) || working(g, AS_INSTANT).length > 0) return true;
-  return answerTo(g, mainActionsWhen)(g, player);
-};
-
 /** What choosing this card does, and whether that is possible. */
-function cardNow(g: Game, player: Player, card: number): Permission {
-  const waiting = waits(g, player, card);
-  if (waiting !== true) return waiting;
-  if (isImaginary(g, card)) return answerTo(g, actions.overdrive) ? answerTo(g, mainActionsWhen)(g, player) : NOT_LISTED;
-  if (isHiddenDrive(g, card)) return revealNow(g, player, card);
-  const here = kindAt(g, card) === SET ? setCardNow(g, player, card) : fromHere(g, player, card);
+function cardNow(g: Game, now: Priority, card: number): Permission {
+  const { player, main } = now;
+  const kind = kindAt(g, card);
+  // Cards of hand and drive zone wait for the main phase, unless some text lets them be instant actions: most of the time that is all.
+  if (main !== true && !now.instants && (kind === HAND || kind === DRIVE)) return main;
+  if (isImaginary(g, card)) return answerTo(g, actions.overdrive) ? main : NOT_LISTED;
+  if (isHiddenDrive(g, card)) return revealNow(g, main, card);
+  const here = kind === SET ? setCardNow(g, now, card) : fromHere(g, now, card, kind);
   return here === true ? playable(g, playOfCard(g, player, card, 'normal')) : here;
 }
 
-function abilityNow(g: Game, player: Player, card: number, ability: number): Permission {
+function abilityNow(g: Game, now: Priority, card: number, ability: number): Permission {
+  const { player } = now;
   const { timing, role } = moreAt(g, ability);
   if (!answerTo(g, playedKinds).includes(role)) return '14-3a';
   if (timing === 'instant' && !answerTo(g, actions.instantAbility)) return NOT_LISTED;
   if (timing === 'standard') {
     if (!answerTo(g, actions.standardAbility)) return NOT_LISTED;
-    const main = inMainPhase(g, player, card, ability);
+    const main = inMainPhase(g, now, card, ability);
     if (main !== true) return main;
   }
   const allowed = answerTo(g, isUsable)(g, selfOf(g, card, ability, player));
   return allowed === true ? playable(g, playOfAbility(g, player, card, ability, 'normal')) : allowed;
 }
 
-/** The activated abilities this player could think of playing. */
-function activatedBy(g: Game, player: Player): readonly Subject[] {
-  const found: Subject[] = [];
-  for (const { card, ability, kinds } of g.index.activated) {
-    if (isThere(g, card, kinds) && isActivatedBy(g, player, card, ability) && answerTo(g, abilitiesOf)(g, card).includes(ability))
-      found.push(ofAbility(card, ability));
-  }
-  if (g.index.gifts.activated && anyGiven(g)) addGiven(g, player, found);
+/** The activated abilities printed on the objects of a game: events and the like are played by players too, but with their cards. */
+type Activated = Game['index']['activated'];
+const ACTIVATED = new WeakMap<Game['index'], Activated>();
+function activatedOf({ index, library }: Game): Activated {
+  const known = ACTIVATED.get(index);
+  if (known !== undefined) return known;
+  const found = index.activated.filter(({ ability }) => moreOf(library.abilities[ability] as Ability).role === 'activated');
+  ACTIVATED.set(index, found);
   return found;
 }
 
-const isActivatedBy = (g: Game, player: Player, card: number, index: number): boolean => {
-  const ability = g.library.abilities[index] as Ability;
-  return moreOf(ability).role === 'activated' && answerTo(g, abilitiesOfCards)(g, card) === player;
-};
+/** The activated abilities this player could think of playing. */
+function addActivated(g: Game, player: Player, found: Subject[]): void {
+  const whose = answerTo(g, abilitiesOfCards);
+  for (const { card, ability, kinds } of activatedOf(g)) {
+    if (isThere(g, card, kinds) && whose(g, card) === player && answerTo(g, abilitiesOf)(g, card).includes(ability))
+      found.push(ofAbility(card, ability));
+  }
+  if (g.index.gifts.activated && anyGiven(g)) addGiven(g, player, found);
+}
 
 const addGiven = (g: Game, player: Player, found: Subject[]): void =>
-  eachGiven(g, (card, ability) => {
-    const subject = ofAbility(card, ability);
-    if (isActive(g, g.library.abilities[ability] as Ability, card) && isActivatedBy(g, player, card, ability) && !found.includes(subject))
-      found.push(subject);
+  eachGiven(g, (card, index) => {
+    const ability = g.library.abilities[index] as Ability;
+    if (!isActive(g, ability, card) || moreOf(ability).role !== 'activated' || answerTo(g, abilitiesOfCards)(g, card) !== player) return;
+    const subject = ofAbility(card, index);
+    if (!found.includes(subject)) found.push(subject);
   });
 
 /** Does any text speak of cards that can be played from the graveyard? */
-const fromGraveyards = (g: Game): boolean => working(g, PLAYED_FROM).some(({ part, self }) => part.amount(g, self, -1) === GRAVEYARD);
-
-/** The cards this player could think of playing or revealing. */
-function cardsToPlay(g: Game, player: Player): readonly number[] {
-  const cards = cardsIn(g, player, HAND, DRIVE, SET).slice();
-  if (!fromGraveyards(g)) return cards;
-  return [...cards, ...cardsIn(g, player, GRAVEYARD).filter((card) => saidToBePlayedFrom(g, card, GRAVEYARD))];
+function fromGraveyards(g: Game): boolean {
+  for (const { part, self } of working(g, PLAYED_FROM)) if (part.amount(g, self, -1) === GRAVEYARD) return true;
+  return false;
 }
 
-const wordNow = (g: Game, player: Player, listed: boolean, possible: () => boolean): Permission => {
-  if (!listed) return NOT_LISTED;
-  const main = answerTo(g, mainActionsWhen)(g, player);
-  return main === true ? possible() || '1-5b' : main;
-};
+/** The cards this player could think of playing or revealing. */
+function addCards(g: Game, player: Player, found: Subject[]): void {
+  addCardsIn(g, player, HAND, found);
+  addCardsIn(g, player, DRIVE, found);
+  addCardsIn(g, player, SET, found);
+  if (!fromGraveyards(g)) return;
+  for (const zone of zonesOf(g, player, GRAVEYARD))
+    for (const card of contentsOf(g, zone)) if (saidToBePlayedFrom(g, card, GRAVEYARD)) found.push(ofCard(card));
+}
 
-function permitted(g: Game, player: Player, subject: Subject): Permission {
-  if (isCard(subject)) return cardNow(g, player, subject);
-  if (isAbility(subject)) return abilityNow(g, player, abilityObject(subject), abilityOf(subject));
-  if (subject === word('set'))
-    return wordNow(g, player, answerTo(g, actions.set), () => toSet(g, player).length > 0 && zonesOf(g, player, SET).length > 0);
-  if (subject === word('rearrange')) return wordNow(g, player, answerTo(g, actions.rearrange), () => canMove(g, player));
+const SET_A_CARD = word('set');
+const REARRANGE = word('rearrange');
+const PASS = word('pass');
+
+function permitted(g: Game, now: Priority, subject: Subject): Permission {
+  if (isCard(subject)) return cardNow(g, now, subject);
+  if (isAbility(subject)) return abilityNow(g, now, abilityObject(subject), abilityOf(subject));
+  const { player, main } = now;
+  if (subject === SET_A_CARD) {
+    if (!answerTo(g, actions.set)) return NOT_LISTED;
+    return main !== true ? main : (zonesOf(g, player, SET).length > 0 && canSetAny(g, player)) || '1-5b';
+  }
+  if (subject === REARRANGE) {
+    if (!answerTo(g, actions.rearrange)) return NOT_LISTED;
+    return main !== true ? main : canMove(g, player) || '1-5b';
+  }
   return true;
+}
+
+/** Everything a player with priority could think of but giving it up. */
+function actionsOf(g: Game, player: Player, found: Subject[]): Subject[] {
+  addCards(g, player, found);
+  addActivated(g, player, found);
+  found.push(SET_A_CARD, REARRANGE);
+  return found;
 }
 
 /** 9-3e: what a player with priority can do. What lies hidden must not show in whether they are asked. */
 export function gateActions(g: Game, player: Player): Ask {
-  const others = [...cardsToPlay(g, player).map(ofCard), ...activatedBy(g, player), word('set'), word('rearrange')];
-  const permit = (subject: Subject): Permission => permitted(g, player, subject);
-  const passes = answerTo(g, actions.pass) || !others.some((subject) => permit(subject) === true);
+  const now = priorityOf(g, player);
+  const mayPass = answerTo(g, actions.pass);
+  const all = actionsOf(g, player, mayPass ? [PASS] : []);
   return {
     player,
     prompt: 'gate action',
-    candidates: passes ? [word('pass'), ...others] : others,
-    permit,
+    candidates: mayPass || canDoAny(g, now, all) ? all : [PASS, ...all],
+    permit: (subject) => permitted(g, now, subject),
     min: 1,
     max: 1,
-    open: !hidesActions(g, player),
+    open: !hidesActions(g, now),
   };
+}
+
+function canDoAny(g: Game, now: Priority, subjects: readonly Subject[]): boolean {
+  for (const subject of subjects) if (permitted(g, now, subject) === true) return true;
+  return false;
 }
 
 /**
  * Could something that the other player does not see let this one act now? A set card could; cards of hand and drive zone in the main phase
  * only, unless some card of the game speaks of instant actions.
  */
-function hidesActions(g: Game, player: Player): boolean {
-  if (cardsIn(g, player, SET).length > 0) return true;
-  if (cardsIn(g, player, HAND, DRIVE).length === 0) return false;
-  return g.library.whats[AS_INSTANT] === true || answerTo(g, mainActionsWhen)(g, player) === true;
+function hidesActions(g: Game, { player, main }: Priority): boolean {
+  if (hasCardsIn(g, player, SET)) return true;
+  if (!hasCardsIn(g, player, HAND) && !hasCardsIn(g, player, DRIVE)) return false;
+  return g.library.whats[AS_INSTANT] === true || main === true;
 }
 
 /** Could this player do anything but give up priority, as far as everybody can see? */
 export function couldAct(g: Game, player: Player): boolean {
-  if (hidesActions(g, player)) return true;
-  return gateActions(g, player).candidates.some((subject) => subject !== word('pass') && permitted(g, player, subject) === true);
+  const now = priorityOf(g, player);
+  return hidesActions(g, now) || canDoAny(g, now, actionsOf(g, player, []));
 }

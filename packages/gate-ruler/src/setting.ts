@@ -38,8 +38,11 @@ export function canBeSet(g: Game, card: number): Permission {
   if (!isOfType(g, card, 'Event') && !answerTo(g, settableByText)) return '7-5a-2';
   return answerTo(g, isSettable)(g, card) || '3-10f';
 }
-export const toSet = (g: Game, player: Player): readonly number[] =>
-  cardsIn(g, player, HAND, DRIVE).filter((card) => canBeSet(g, card) === true);
+/** Has this player a card that can be set? */
+export function canSetAny(g: Game, player: Player): boolean {
+  for (const card of cardsIn(g, player, HAND, DRIVE)) if (canBeSet(g, card) === true) return true;
+  return false;
+}
 
 interface Setting extends OnCard {
   zone: readonly Subject[];

@@ -53,16 +53,27 @@ export const ASIDE = 15;
 
 /** The zones of the table by owner and kind. Forks share the list of zones; before a game goes it may still grow. */
 interface Plan {
+  readonly zones: State['zones'];
   readonly length: number;
   readonly byOwner: readonly [Zones, Zones];
 }
 type Zones = readonly (readonly number[])[];
 const plans = new WeakMap<State['zones'], Plan>();
+/** The plan that was used last: nearly always the next one too. */
+let plan: Plan = { zones: [], length: 0, byOwner: [[], []] };
 
-function planOf(zones: readonly Zone[]): Plan {
+function madeOf(zones: State['zones']): Plan {
   const ofPlayer = (player: Player): Zones =>
     ZONE_KINDS.map((_, kind) => zones.flatMap((zone, index) => (zone.owner === player && zone.kind === kind ? [index] : [])));
-  return { length: zones.length, byOwner: [ofPlayer(0), ofPlayer(1)] };
+  return { zones, length: zones.length, byOwner: [ofPlayer(0), ofPlayer(1)] };
+}
+
+function planOf(zones: State['zones']): Plan {
+  const known = plans.get(zones);
+  if (known !== undefined && known.length === zones.length) return known;
+  const made = madeOf(zones);
+  plans.set(zones, made);
+  return made;
 }
 
 const NO_ZONES: readonly number[] = [];
@@ -70,11 +81,7 @@ const NO_ZONES: readonly number[] = [];
 /** The zones of this kind a player has, in order; none where the ruler does without (3-2f-1). */
 export function zonesOf(g: Game, player: Player, kind: number): readonly number[] {
   const { zones } = g.state;
-  let plan = plans.get(zones);
-  if (plan === undefined || plan.length !== zones.length) {
-    plan = planOf(zones);
-    plans.set(zones, plan);
-  }
+  if (plan.zones !== zones || plan.length !== zones.length) plan = planOf(zones);
   return plan.byOwner[player][kind] ?? NO_ZONES;
 }
 
@@ -85,12 +92,20 @@ export const THE_GATE = 0;
 
 export const kindAt = (g: Game, card: number): number => kindOfZone(g, g.state.objects.zone[card] as number);
 /** Everything a player has in zones of these kinds, in the order of the zones. */
-export function cardsIn(g: Game, player: Player, ...kinds: readonly number[]): readonly number[] {
+export function cardsIn(g: Game, player: Player, kind: number, other = -1, third = -1): readonly number[] {
   const found: number[] = [];
-  for (const kind of kinds) {
-    for (const zone of zonesOf(g, player, kind)) for (const card of g.state.contents[zone] as number[]) found.push(card);
-  }
+  addCardsIn(g, player, kind, found);
+  if (other >= 0) addCardsIn(g, player, other, found);
+  if (third >= 0) addCardsIn(g, player, third, found);
   return found;
+}
+/** The same, added to a list. */
+export function addCardsIn(g: Game, player: Player, kind: number, found: number[]): void {
+  for (const zone of zonesOf(g, player, kind)) for (const card of g.state.contents[zone] as number[]) found.push(card);
+}
+export function hasCardsIn(g: Game, player: Player, kind: number): boolean {
+  for (const zone of zonesOf(g, player, kind)) if ((g.state.contents[zone] as number[]).length > 0) return true;
+  return false;
 }
 export const isFaceDown = (g: Game, card: number): boolean => ((g.state.objects.traits[card] as number) & FACE_DOWN) !== 0;
 export const isExhausted = (g: Game, card: number): boolean => ((g.state.objects.traits[card] as number) & EXHAUSTED) !== 0;
