@@ -17,6 +17,8 @@ export interface Ask {
   /** What could be meant; only what `permit` allows is offered. */
   candidates: readonly Subject[];
   permit?: (subject: Subject) => Permission;
+  /** Everything that could ever be meant, where the candidates leave out what is surely not possible now: looked through only to say why not. */
+  ever?: () => readonly Subject[];
   min: number;
   max: number;
   ordered?: boolean;
@@ -168,13 +170,16 @@ export function askAgain(g: Game): Ask | null {
   return code?.op === OP.ask ? (code.compute(g, frame?.vars as never) as Ask | null) : null;
 }
 
+/** Everything that a question could ever mean. */
+export const everyCandidate = ({ candidates, ever }: Ask): readonly Subject[] => (ever === undefined ? candidates : ever());
+
 /** The clause that forbids choosing this now; the decision's own clause when it was never a candidate. */
 export function whyNot(g: Game, key: string): string {
   const p = g.state.decision;
   if (p === null) return g.state.result?.clause ?? '';
   const ask = askAgain(g);
   if (ask?.permit) {
-    for (const subject of ask.candidates) {
+    for (const subject of everyCandidate(ask)) {
       if (keyOf(g, subject) !== key) continue;
       const verdict = ask.permit(subject);
       if (verdict !== true) return verdict;

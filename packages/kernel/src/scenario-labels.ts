@@ -1,4 +1,4 @@
-import { askAgain } from './decisions.ts';
+import { askAgain, everyCandidate } from './decisions.ts';
 import type { Game } from './game.ts';
 import { labelOf } from './machine.ts';
 import { abilitiesOf } from './machine-questions.ts';
@@ -116,7 +116,10 @@ export function everySubject(g: Game): readonly Subject[] {
 }
 
 /** What the instruction that asks considers, offered or not. */
-export const candidatesNow = (g: Game): readonly Subject[] => askAgain(g)?.candidates ?? [];
+export const candidatesNow = (g: Game): readonly Subject[] => {
+  const ask = askAgain(g);
+  return ask === null ? [] : everyCandidate(ask);
+};
 
 /** The card of that label; cards only, wherever they lie. */
 export function findCard(g: Game, label: string): { readonly card: number } | { readonly trouble: string } {

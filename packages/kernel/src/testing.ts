@@ -2,7 +2,7 @@
  * Properties that hold for every game on this machine, for the games' own tests: each takes how to start a game (run to its first
  * decision) and a seed for random play, and answers with what went wrong, or null.
  */
-import { type Answer, askAgain, type Decision, pending } from './decisions.ts';
+import { type Answer, askAgain, type Decision, everyCandidate, pending } from './decisions.ts';
 import type { Game } from './game.ts';
 import { hashGame } from './hash.ts';
 import { imagine } from './imagine.ts';
@@ -176,7 +176,7 @@ export const cachesAgree: Property = (start, seed, pace = {}) =>
 /** What the instruction that asks would offer if it asked again. */
 function optionsAnew(g: Game): string {
   const ask = askAgain(g);
-  return (ask?.candidates ?? []).map((subject) => `${keyOf(g, subject)}:${ask?.permit?.(subject) ?? true}`).join();
+  return (ask === null ? [] : everyCandidate(ask)).map((subject) => `${keyOf(g, subject)}:${ask?.permit?.(subject) ?? true}`).join();
 }
 
 /** Start and acts reproduce the game, hash by hash and event by event. */
