@@ -62,7 +62,8 @@ export function usable(g: Game, self: Self): Permission {
   const ability = g.library.abilities[self.ability] as Ability;
   if (ability.kind === 'cont') return answerTo(g, continuousInEffect) || '14-7a';
   if (moreOf(ability).timing === 'when' && !answerTo(g, whenTimings)) return '14-4a';
-  const allowed = resourceAllows(g, self.master, moreOf(ability));
+  const { resource, role } = moreOf(ability);
+  const allowed = resourceAllows(g, self.master, resource, role);
   if (allowed !== true) return allowed;
   return ability.kind === 'act' || !answerTo(g, usedUpAutomatic) || !isSpent(g, self) || '14-6c';
 }

@@ -2,6 +2,7 @@ import {
   type Ask,
   about,
   answerTo,
+  contentsOf,
   disjoint,
   forbids,
   type Game,
@@ -9,16 +10,18 @@ import {
   holds,
   ofCard,
   type Player,
+  type Question,
   question,
   type Vars,
   type Working,
+  working,
 } from '@goldenrule/kernel';
 import { type CostPart, moreAt, type Scope } from './abilities-data.ts';
 import { exhausts } from './moves.ts';
 import { atWorkOn } from './ongoing.ts';
 import { nothingIsDone } from './text-questions.ts';
 import { level } from './values.ts';
-import { cardsIn, isExhausted, RESOURCE } from './zones.ts';
+import { isExhausted, RESOURCE, zonesOf } from './zones.ts';
 
 /** One part of a cost as it has been worked out: which part of which ability's cost, and how much of it; −1: all there is. */
 export interface Due extends Vars {
@@ -81,6 +84,10 @@ export const AS_RESOURCE = about('as a resource');
 export const RESOURCES_ONLY = about('only by paying with resources');
 
 const isResources = ({ ability }: Due): boolean => ability < 0;
+const hasResources = (cost: readonly Due[]): boolean => {
+  for (const due of cost) if (isResources(due)) return true;
+  return false;
+};
 const resources = (amount: number): Due => ({ ability: -1, part: 0, amount });
 
 /** 15-16a-2: so many resources, and nothing else. */
@@ -99,7 +106,9 @@ export function ordinaryCost(g: Game, what: Charged): readonly Due[] {
 
 const subjectOf = (what: Charged): Vars => ({ what: what.what, ability: what.ability, player: what.player });
 
-const natures = (g: Game, what: Charged): readonly Working[] => atWorkOn(g, what.card, COST_NATURE, subjectOf(what));
+const natures = (g: Game, what: Charged): readonly Working[] =>
+  working(g, COST_NATURE).length === 0 ? NOTHING : atWorkOn(g, what.card, COST_NATURE, subjectOf(what));
+const NOTHING: readonly never[] = [];
 
 const inPlaceOfResources = (cost: readonly Due[], instead: readonly Due[]): readonly Due[] =>
   cost.flatMap((due) => (isResources(due) ? instead : [due]));
@@ -116,22 +125,36 @@ function changedNature(g: Game, what: Charged, cost: readonly Due[]): readonly D
 
 /** The abilities whose cost could be paid in place of resources, if its player likes. */
 export function otherWays(g: Game, what: Charged): readonly number[] {
-  if (answerTo(g, costStep.nature) === null || !answerTo(g, costOf)(g, what).some(isResources)) return [];
-  return natures(g, what).flatMap(({ part, self }) => (part.mode === 'allow' ? [part.amount(g, self, what.card)] : []));
+  if (answerTo(g, costStep.nature) === null) return NOTHING;
+  const all = natures(g, what);
+  if (all.length === 0 || !hasResources(answerTo(g, costOf)(g, what))) return NOTHING;
+  return all.flatMap(({ part, self }) => (part.mode === 'allow' ? [part.amount(g, self, what.card)] : []));
 }
 
 /** The ways in which it can be paid now: −1 is with resources, the others are abilities whose cost is paid instead. */
 export const waysToPay = (g: Game, what: Charged): readonly number[] =>
-  [-1, ...otherWays(g, what)].filter((instead) => {
-    const one = { ...what, instead };
-    const cost = costNow(g, one);
-    return mayGoFree(g, one, cost) && payable(g, one, cost);
-  });
+  [-1, ...otherWays(g, what)].filter((instead) => isAWay(g, { ...what, instead }));
+
+function isAWay(g: Game, what: Charged): boolean {
+  const cost = costNow(g, what);
+  return mayGoFree(g, what, cost) && payable(g, what, cost);
+}
+
+/** Is there any way to pay it? */
+export function canPay(g: Game, what: Charged): boolean {
+  if (isAWay(g, what.instead === undefined || what.instead < 0 ? what : { ...what, instead: -1 })) return true;
+  for (const instead of otherWays(g, what)) if (isAWay(g, { ...what, instead })) return true;
+  return false;
+}
 
 /** What a text says of the cost of cards is not said of their abilities, unless it tells them apart. */
 function totalOf(g: Game, what: Charged, changes: number): number {
-  const list = atWorkOn(g, what.card, changes, subjectOf(what)).filter(({ part }) => what.what === 'card' || part.concerns !== undefined);
-  return list.reduce((sum, { part, self }) => sum + part.amount(g, self, what.card), 0);
+  if (working(g, changes).length === 0) return 0;
+  let sum = 0;
+  for (const { part, self } of atWorkOn(g, what.card, changes, subjectOf(what))) {
+    if (what.what === 'card' || part.concerns !== undefined) sum += part.amount(g, self, what.card);
+  }
+  return sum;
 }
 
 function raisedBy(cost: readonly Due[], n: number): readonly Due[] {
@@ -140,45 +163,79 @@ function raisedBy(cost: readonly Due[], n: number): readonly Due[] {
   return at < 0 ? [...cost, resources(n)] : cost.with(at, resources((cost[at] as Due).amount + n));
 }
 
+/** What is lowered to nothing is not paid, nor is what was nothing before. */
 const loweredBy = (cost: readonly Due[], n: number): readonly Due[] =>
-  cost.map((due) => (isResources(due) ? resources(Math.max(0, due.amount - n)) : due)).filter((due) => due.amount !== 0);
+  n === 0 && !hasNought(cost) ? cost : cost.map((due) => lowered(due, n)).filter((due) => due.amount !== 0);
+const lowered = (due: Due, n: number): Due => (isResources(due) ? resources(Math.max(0, due.amount - n)) : due);
+const hasNought = (cost: readonly Due[]): boolean => {
+  for (const due of cost) if (due.amount <= 0) return true;
+  return false;
+};
+
+const isFree = (g: Game, what: Charged): boolean =>
+  what.free || (working(g, COST_FREE).length > 0 && holds(g, what.card, COST_FREE, subjectOf(what)) !== undefined);
+
+type Change = (g: Game, what: Charged, cost: readonly Due[]) => readonly Due[];
+/** What changes a cost, as `costStep` has them. */
+const CHANGES: readonly (readonly [Question<Place>, Change])[] = [
+  [costStep.nature, changedNature],
+  [costStep.raise, (g, what, cost) => raisedBy(cost, totalOf(g, what, COST_RAISED))],
+  [costStep.lower, (g, what, cost) => loweredBy(cost, totalOf(g, what, COST_LOWERED))],
+  [costStep.free, (g, what, cost) => (isFree(g, what) ? NOTHING : cost)],
+];
 
 /** 14-3b-6: what has to be done, after everything that changes it in its order. */
 export function costNow(g: Game, what: Charged): readonly Due[] {
-  const changes: readonly [Place, (cost: readonly Due[]) => readonly Due[]][] = [
-    [answerTo(g, costStep.nature), (cost) => changedNature(g, what, cost)],
-    [answerTo(g, costStep.raise), (cost) => raisedBy(cost, totalOf(g, what, COST_RAISED))],
-    [answerTo(g, costStep.lower), (cost) => loweredBy(cost, totalOf(g, what, COST_LOWERED))],
-    [answerTo(g, costStep.free), (cost) => (what.free || holds(g, what.card, COST_FREE, subjectOf(what)) !== undefined ? [] : cost)],
-  ];
-  return changes
-    .filter(([place]) => place !== null)
-    .toSorted(([a], [b]) => (a as number) - (b as number))
-    .reduce((cost, [, change]) => change(cost), answerTo(g, costOf)(g, what));
+  let cost = answerTo(g, costOf)(g, what);
+  for (const change of changesInOrder(g)) cost = change(g, what, cost);
+  return cost;
+}
+
+/** The changes in the order of their places; those without one are left out. */
+function changesInOrder(g: Game): readonly Change[] {
+  const found: Change[] = [];
+  const places: number[] = [];
+  for (const [question, change] of CHANGES) {
+    const place = answerTo(g, question);
+    if (place === null) continue;
+    let at = places.length;
+    while (at > 0 && (places[at - 1] as number) > place) at--;
+    places.splice(at, 0, place);
+    found.splice(at, 0, change);
+  }
+  return found;
 }
 
 // What pays.
 
 const isResourcesOnly = (g: Game, what: Charged): boolean =>
-  answerTo(g, onlyWithResources) && holds(g, what.card, RESOURCES_ONLY, subjectOf(what)) !== undefined;
+  answerTo(g, onlyWithResources) &&
+  working(g, RESOURCES_ONLY).length > 0 &&
+  holds(g, what.card, RESOURCES_ONLY, subjectOf(what)) !== undefined;
 
 /** 15-15b-1: may it be played at all, as far as paying nothing for its level goes? */
 export const mayGoFree = (g: Game, what: Charged, cost: readonly Due[]): boolean =>
-  !answerTo(g, freePlayersCannot) || what.what !== 'card' || level(g, what.card) < 1 || cost.some(isResources) || !isResourcesOnly(g, what);
+  !answerTo(g, freePlayersCannot) || what.what !== 'card' || hasResources(cost) || level(g, what.card) < 1 || !isResourcesOnly(g, what);
 
-const actualResources = (g: Game, player: Player): readonly number[] =>
-  cardsIn(g, player, RESOURCE).filter((card) => !isExhausted(g, card));
+function actualResources(g: Game, player: Player): number[] {
+  const ready: number[] = [];
+  for (const zone of zonesOf(g, player, RESOURCE)) for (const card of contentsOf(g, zone)) if (!isExhausted(g, card)) ready.push(card);
+  return ready;
+}
 
 /** What a player who needs to spend so many resources could spend: those that are ready, and what can be exhausted as though it were one. */
 export function resourcesToSpend(g: Game, player: Player, n: number): readonly number[] {
   const own = actualResources(g, player);
-  if (g.library.whats[AS_RESOURCE] !== true) return own;
-  const others: number[] = [];
-  for (let card = 0; card < g.state.objects.count; card++) {
-    if ((g.state.objects.zone[card] as number) < 0 || own.includes(card) || isExhausted(g, card)) continue;
-    if (holds(g, card, AS_RESOURCE, { player, n }) !== undefined) others.push(card);
+  if (working(g, AS_RESOURCE).length > 0) addStandIns(g, { player, n }, own);
+  return own;
+}
+
+function addStandIns(g: Game, subject: Vars, own: number[]): void {
+  const { objects } = g.state;
+  for (let card = 0; card < objects.count; card++) {
+    if ((objects.zone[card] as number) < 0 || isExhausted(g, card) || own.includes(card)) continue;
+    if (holds(g, card, AS_RESOURCE, subject) !== undefined) own.push(card);
   }
-  return [...own, ...others];
 }
 
 const partOf = (g: Game, { ability, part }: Due): CostPart => moreAt(g, ability).cost[part] as CostPart;

@@ -1,5 +1,6 @@
 import {
   answerTo,
+  contentsOf,
   current,
   type Game,
   type GameEvent,
@@ -18,13 +19,13 @@ import {
 } from '@goldenrule/kernel';
 import { cannot } from './deeds.ts';
 import { damageOn } from './facts.ts';
-import { adds, type ProcessOf, processesOf, processOf } from './gate.ts';
+import { adds, inGate, type ProcessOf, processOf } from './gate.ts';
 import { goes } from './moves.ts';
 import { controllerOf } from './players.ts';
 import { destroyerOf } from './sources.ts';
 import { unaffected } from './unaffected.ts';
 import { controllerOfRef, numberOf } from './values.ts';
-import { ATTACK, cardsIn, DEFENSE, GRAVEYARD } from './zones.ts';
+import { ATTACK, DEFENSE, GRAVEYARD, zonesOf } from './zones.ts';
 
 /** Do rules effects count as effects? */
 export const rulesEffectsAreEffects = question<boolean>('are rules effects effects', true);
@@ -59,22 +60,38 @@ export function isDying(g: Game, unit: number): boolean {
   return answerTo(g, destructionNeeded) === 'any' ? byDamage || byHp : byDamage && byHp;
 }
 
-const processesFor = (g: Game, card: number): number =>
-  processesOf(g, 'destruction').filter(({ process }) => process.cards.includes(refOf(g.state, card))).length;
+/** How many destruction processes this card has. */
+function processesFor(g: Game, card: number): number {
+  let n = 0;
+  for (const object of inGate(g)) {
+    const process = processOf(g, object);
+    if (process?.what === 'destruction' && process.cards.includes(refOf(g.state, card))) n++;
+  }
+  return n;
+}
 
 /** 12-1a: by the rules everything is destroyed, whatever effects leave alone. */
 const isSpared = (g: Game, unit: number): boolean =>
   answerTo(g, rulesEffectsAreEffects) && unaffected(g, unit, 'one-time', { source: 0, master: opponentOf(controllerOf(g, unit)) });
 
 /** 12-4b-2b: the units that are dying and not being destroyed yet. */
-export const dyingUnits = (g: Game): readonly number[] =>
-  PLAYERS.flatMap((player) => cardsIn(g, player, ATTACK, DEFENSE)).filter(
-    (unit) =>
-      isDying(g, unit) &&
-      processesFor(g, unit) < answerTo(g, destructionsAtOnce) &&
-      !isSpared(g, unit) &&
-      canBeDestroyed(g, unit, BY_RULES),
-  );
+export function dyingUnits(g: Game): readonly number[] {
+  const found: number[] = [];
+  for (const player of PLAYERS) {
+    addDying(g, player, ATTACK, found);
+    addDying(g, player, DEFENSE, found);
+  }
+  return found;
+}
+
+function addDying(g: Game, player: Player, kind: number, found: number[]): void {
+  for (const zone of zonesOf(g, player, kind)) {
+    for (const unit of contentsOf(g, zone)) {
+      if (!isDying(g, unit) || processesFor(g, unit) >= answerTo(g, destructionsAtOnce)) continue;
+      if (!isSpared(g, unit) && canBeDestroyed(g, unit, BY_RULES)) found.push(unit);
+    }
+  }
+}
 
 export interface Destroying {
   readonly by: 'rules' | 'effect';

@@ -1,8 +1,11 @@
 import {
+  type Ability,
   type Ask,
   answerTo,
+  anyGiven,
   ask,
   call,
+  contentsOf,
   type Game,
   type Instruction,
   NOWHERE,
@@ -14,10 +17,11 @@ import {
   set,
   type Vars,
 } from '@goldenrule/kernel';
+import { moreOf } from './abilities-data.ts';
 import { factsOf } from './facts.ts';
 import { hasKeyword } from './keywords.ts';
 import { type Play, playable, playOfCard } from './play.ts';
-import { cardsIn, DRIVE, HAND } from './zones.ts';
+import { DRIVE, HAND, zonesOf } from './zones.ts';
 
 /** 16-15: Forced Reveal. */
 
@@ -36,13 +40,20 @@ export const forcedOrderChosen = question<boolean>('is the order of forced cards
 const playOf = (g: Game, player: Player, card: number): Play =>
   playOfCard(g, player, card, 'forced', { counts: answerTo(g, forcedCounts) });
 
-const NOBODY: readonly number[] = [];
 /** The cards a player has to play at once. */
 function forcedCards(g: Game, player: Player): readonly number[] {
-  const cards = cardsIn(g, player, HAND, DRIVE).filter((card) => hasKeyword(g, card, 'Forced Reveal'));
-  if (cards.length === 0) return NOBODY;
-  return answerTo(g, forcedAnyway) ? cards : cards.filter((card) => playable(g, playOf(g, player, card)) === true);
+  const cards: number[] = [];
+  addForced(g, player, HAND, cards);
+  addForced(g, player, DRIVE, cards);
+  return cards.length === 0 || answerTo(g, forcedAnyway) ? cards : playableOf(g, player, cards);
 }
+
+function addForced(g: Game, player: Player, kind: number, found: number[]): void {
+  for (const zone of zonesOf(g, player, kind))
+    for (const card of contentsOf(g, zone)) if (hasKeyword(g, card, 'Forced Reveal')) found.push(card);
+}
+const playableOf = (g: Game, player: Player, cards: readonly number[]): readonly number[] =>
+  cards.filter((card) => playable(g, playOf(g, player, card)) === true);
 
 function firstInLine(g: Game): { readonly player: Player; readonly cards: readonly number[] } | null {
   const active = factsOf(g).activePlayer;
@@ -53,18 +64,22 @@ function firstInLine(g: Game): { readonly player: Player; readonly cards: readon
   return null;
 }
 
-/** Does any card of the library force anything? */
-const isKnown = (g: Game): boolean => {
-  const known = KNOWN.get(g.library);
+const forces = ({ library }: Game, ability: number): boolean => moreOf(library.abilities[ability] as Ability).keyword === 'Forced Reveal';
+
+/** Is it printed on any object of this game? Looked at once for all of them. */
+function isPrinted(g: Game): boolean {
+  const known = PRINTED.get(g.index);
   if (known !== undefined) return known;
-  const found = g.library.abilities.some(({ more }) => (more as { keyword?: string }).keyword === 'Forced Reveal');
-  KNOWN.set(g.library, found);
+  const found = g.state.objects.definition.some((definition) =>
+    (g.library.definitions[definition]?.abilities ?? []).some((one) => forces(g, one)),
+  );
+  PRINTED.set(g.index, found);
   return found;
-};
-const KNOWN = new WeakMap<Game['library'], boolean>();
+}
+const PRINTED = new WeakMap<Game['index'], boolean>();
 
 /** Has anybody a card that has to be played? */
-export const anyForced = (g: Game): boolean => isKnown(g) && firstInLine(g) !== null;
+export const anyForced = (g: Game): boolean => (isPrinted(g) || anyGiven(g)) && firstInLine(g) !== null;
 
 interface Forcing extends Vars {
   pick: readonly Subject[];

@@ -35,7 +35,7 @@ import { word } from './words.ts';
 export const resolvesAfterResponses = question<boolean>('does what is played wait for responses', false);
 
 /** Could anybody notice a gate process now? What players hold that others cannot see must not decide it. */
-const somethingToDo = (g: Game): boolean => !gateIsEmpty(g) || systemDue(g) || PLAYERS.some((player) => couldAct(g, player));
+const somethingToDo = (g: Game): boolean => !gateIsEmpty(g) || systemDue(g) || couldAct(g, 0) || couldAct(g, 1);
 
 /** A gate process, wherever the rulebook tells to proceed to one. One that nobody could notice is not entered. */
 export const gateProcess: Instruction = call('9-2', (g) => (somethingToDo(g) ? {} : null), NOWHERE);

@@ -4,6 +4,7 @@ import {
   about,
   answerOf,
   answerTo,
+  anyGiven,
   ask,
   definitionFor,
   type Game,
@@ -76,10 +77,16 @@ export const isHadOnce = (book: Rulebook, name: string): boolean =>
 
 /** Does the card have this keyword, printed or given and not lost? Those that are no abilities cannot be lost (16-1a-2). */
 export function hasKeyword(g: Game, card: number, name: string): boolean {
-  const has = (ability: number): boolean => moreOf(g.library.abilities[ability] as Ability).keyword === name;
-  if (!answerTo(g, keywordsAreAbilities)(name)) return (definitionFor(g, card)?.abilities ?? []).some(has);
-  return abilitiesNow(g, card).some(has);
+  const printed = definitionFor(g, card)?.abilities ?? NONE;
+  // Most cards neither have it printed nor could have been given it.
+  if (!hasIt(g, printed, name) && !anyGiven(g)) return false;
+  return hasIt(g, answerTo(g, keywordsAreAbilities)(name) ? abilitiesNow(g, card) : printed, name);
 }
+const NONE: readonly number[] = [];
+const hasIt = (g: Game, abilities: readonly number[], name: string): boolean => {
+  for (const ability of abilities) if (moreOf(g.library.abilities[ability] as Ability).keyword === name) return true;
+  return false;
+};
 
 // 16-10, 16-11, 16-12.
 

@@ -1,13 +1,17 @@
-import { answerTo, type Game, type Player, question } from '@goldenrule/kernel';
+import { answerTo, contentsOf, type Game, type Player, question } from '@goldenrule/kernel';
 import { rulerOf } from './players.ts';
 import { numberOf } from './values.ts';
-import { cardsIn, DAMAGE } from './zones.ts';
+import { DAMAGE, zonesOf } from './zones.ts';
 
 /** Current life, from the life of a ruler and the cards in the damage zone. */
 export const currentLife = question<(life: number, cards: number) => number>('what is current life', (life) => life);
 export const lifeOfPlayer = question<(g: Game, player: Player) => number>("what is a player's life", () => 0);
 
-export const damageCards = (g: Game, player: Player): number => cardsIn(g, player, DAMAGE).length;
+export function damageCards(g: Game, player: Player): number {
+  let n = 0;
+  for (const zone of zonesOf(g, player, DAMAGE)) n += contentsOf(g, zone).length;
+  return n;
+}
 
 /** The life of a player's ruler, not counting damage. */
 export function fullLife(g: Game, player: Player): number {

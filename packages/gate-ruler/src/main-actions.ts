@@ -32,7 +32,7 @@ import { moreAt, moreOf, type Timing } from './abilities-data.ts';
 import { blockedByOverdrive } from './drive.ts';
 import { factsOf } from './facts.ts';
 import { gateIsEmpty } from './gate.ts';
-import { isSummonedAtAnyTime } from './keywords.ts';
+import { isSummonedAtAnyTime, undyingWhen } from './keywords.ts';
 import { isImaginary, playable, playedKinds, playOfAbility, playOfCard, textOfEvent } from './play.ts';
 import { canMove } from './rearranging.ts';
 import { canSetAny, isHiddenDrive } from './setting.ts';
@@ -173,7 +173,7 @@ function cardNow(g: Game, now: Priority, card: number): Permission {
   const { player, main } = now;
   const kind = kindAt(g, card);
   // Cards of hand and drive zone wait for the main phase, unless some text lets them be instant actions: most of the time that is all.
-  if (main !== true && !now.instants && (kind === HAND || kind === DRIVE)) return main;
+  if (mustWait(now) && (kind === HAND || kind === DRIVE)) return main;
   if (isImaginary(g, card)) return answerTo(g, actions.overdrive) ? main : NOT_LISTED;
   if (isHiddenDrive(g, card)) return revealNow(g, main, card);
   const here = kind === SET ? setCardNow(g, now, card) : fromHere(g, now, card, kind);
@@ -205,15 +205,19 @@ function activatedOf({ index, library }: Game): Activated {
   return found;
 }
 
-/** The activated abilities this player could think of playing. */
-function addActivated(g: Game, player: Player, found: Subject[]): void {
+/** The activated abilities this player could think of playing now, or while main phase actions cannot be taken. */
+function addActivated(g: Game, { player }: Priority, found: Subject[], which: 'all' | 'now'): void {
   const whose = answerTo(g, abilitiesOfCards);
   for (const { card, ability, kinds } of activatedOf(g)) {
-    if (isThere(g, card, kinds) && whose(g, card) === player && answerTo(g, abilitiesOf)(g, card).includes(ability))
-      found.push(ofAbility(card, ability));
+    if (!isThere(g, card, kinds) || (which === 'now' && waits(g, card, ability))) continue;
+    if (whose(g, card) === player && answerTo(g, abilitiesOf)(g, card).includes(ability)) found.push(ofAbility(card, ability));
   }
   if (g.index.gifts.activated && anyGiven(g)) addGiven(g, player, found);
 }
+
+/** A standard action waits for the main phase. */
+const waits = (g: Game, card: number, ability: number): boolean =>
+  moreOf(g.library.abilities[ability] as Ability).timing === 'standard' && !isSummonedAtAnyTime(g, card);
 
 const addGiven = (g: Game, player: Player, found: Subject[]): void =>
   eachGiven(g, (card, index) => {
@@ -234,7 +238,11 @@ function addCards(g: Game, player: Player, found: Subject[]): void {
   addCardsIn(g, player, HAND, found);
   addCardsIn(g, player, DRIVE, found);
   addCardsIn(g, player, SET, found);
-  if (!fromGraveyards(g)) return;
+  addFromGraveyard(g, player, found);
+}
+
+function addFromGraveyard(g: Game, player: Player, found: Subject[]): void {
+  if (!hasCardsIn(g, player, GRAVEYARD) || !fromGraveyards(g)) return;
   for (const zone of zonesOf(g, player, GRAVEYARD))
     for (const card of contentsOf(g, zone)) if (saidToBePlayedFrom(g, card, GRAVEYARD)) found.push(ofCard(card));
 }
@@ -258,24 +266,35 @@ function permitted(g: Game, now: Priority, subject: Subject): Permission {
   return true;
 }
 
-/** Everything a player with priority could think of but giving it up. */
-function actionsOf(g: Game, player: Player, found: Subject[]): Subject[] {
-  addCards(g, player, found);
-  addActivated(g, player, found);
+/** Everything a player with priority could think of but giving it up, at any time. */
+function addActions(g: Game, now: Priority, found: Subject[]): Subject[] {
+  addCards(g, now.player, found);
+  addActivated(g, now, found, 'all');
   found.push(SET_A_CARD, REARRANGE);
   return found;
 }
+
+/** The same, without what surely waits for the main phase: most of the time that is nearly all. */
+function addActionsNow(g: Game, now: Priority, found: Subject[]): Subject[] {
+  if (!mustWait(now)) return addActions(g, now, found);
+  addCardsIn(g, now.player, SET, found);
+  if (answerTo(g, undyingWhen) === 'at any time') addFromGraveyard(g, now.player, found);
+  addActivated(g, now, found, 'now');
+  return found;
+}
+const mustWait = ({ main, instants }: Priority): boolean => main !== true && !instants;
 
 /** 9-3e: what a player with priority can do. What lies hidden must not show in whether they are asked. */
 export function gateActions(g: Game, player: Player): Ask {
   const now = priorityOf(g, player);
   const mayPass = answerTo(g, actions.pass);
-  const all = actionsOf(g, player, mayPass ? [PASS] : []);
+  const all = addActionsNow(g, now, mayPass ? [PASS] : []);
   return {
     player,
     prompt: 'gate action',
     candidates: mayPass || canDoAny(g, now, all) ? all : [PASS, ...all],
     permit: (subject) => permitted(g, now, subject),
+    ever: () => addActions(g, now, [PASS]),
     min: 1,
     max: 1,
     open: !hidesActions(g, now),
@@ -300,5 +319,5 @@ function hidesActions(g: Game, { player, main }: Priority): boolean {
 /** Could this player do anything but give up priority, as far as everybody can see? */
 export function couldAct(g: Game, player: Player): boolean {
   const now = priorityOf(g, player);
-  return hidesActions(g, now) || canDoAny(g, now, actionsOf(g, player, []));
+  return hidesActions(g, now) || canDoAny(g, now, addActionsNow(g, now, []));
 }

@@ -19,6 +19,7 @@ import {
   set,
   signal,
   standingBy,
+  tell,
   type Vars,
   when,
 } from '@goldenrule/kernel';
@@ -73,7 +74,7 @@ export const enterPhase = (phase: string): Instruction =>
 
 /** A moment that abilities wait for. */
 export const moment = (g: Game, name: string): GameEvent => signal(name, { player: activePlayer(g) });
-export const moments = (...names: readonly string[]): Instruction => happen((g) => names.map((name) => moment(g, name)), NOWHERE);
+export const moments = (...names: readonly string[]): Instruction => tell(names, moment);
 
 // The turn.
 

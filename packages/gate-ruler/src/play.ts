@@ -20,7 +20,7 @@ import {
   when,
 } from '@goldenrule/kernel';
 import { type More, moreAt, moreOf, type Role, type Scope } from './abilities-data.ts';
-import { type Charged, costNow, type Due, mayGoFree, waysToPay } from './cost.ts';
+import { type Charged, canPay, costNow, type Due, mayGoFree } from './cost.ts';
 import { isForbidden, isForbiddenAtAll } from './deeds.ts';
 import { factsOf } from './facts.ts';
 import { dataOf, isAbilityObject, type Played } from './gate.ts';
@@ -103,8 +103,12 @@ export interface Play extends Vars {
   failed: boolean;
 }
 
-/** What a play begins with; `more` says what is different about it. */
-const begin = (g: Game, player: Player, card: number, how: Played['how'], more: Partial<Play>): Play =>
+/** Nothing is chosen, captured or paid yet. One for all plays: what is in a state is replaced, never changed. */
+const NOTHING: Vars = {};
+const NONE: readonly never[] = [];
+
+/** What a play begins with. Plays are made for everything that might be played, and so all of one shape. */
+const begin = (g: Game, player: Player, card: number, how: Played['how'], what: Play['what'], ability: number): Play =>
   ({
     player,
     card,
@@ -112,26 +116,31 @@ const begin = (g: Game, player: Player, card: number, how: Played['how'], more: 
     how,
     from: -1,
     imaginary: 0,
-    captured: {},
+    captured: NOTHING,
     event: 0,
     counts: true,
     free: false,
     price: -1,
     instead: -1,
     driven: false,
-    object: [],
-    modes: [],
+    object: NONE,
+    modes: NONE,
     zone: -1,
-    chosen: {},
-    targets: {},
-    shares: {},
-    cost: [],
+    chosen: NOTHING,
+    targets: NOTHING,
+    shares: NOTHING,
+    cost: NONE,
     failed: false,
-    ...more,
-  }) as Play;
+    what,
+    ability,
+  }) as Partial<Play> as Play;
 
 /** The text of an event, as an ability; −1: it has none. */
-export const textOfEvent = (g: Game, card: number): number => withRole(g, card, 'event')[0] ?? -1;
+export function textOfEvent(g: Game, card: number): number {
+  for (const ability of answerTo(g, abilitiesOf)(g, card))
+    if (moreOf(g.library.abilities[ability] as Ability).role === 'event') return ability;
+  return -1;
+}
 
 const withRole = (g: Game, card: number, role: Role): readonly number[] =>
   answerTo(g, abilitiesOf)(g, card).filter((ability) => moreOf(g.library.abilities[ability] as Ability).role === role);
@@ -139,11 +148,23 @@ const withRole = (g: Game, card: number, role: Role): readonly number[] =>
 export const counterAbilities = (g: Game, card: number): readonly number[] => withRole(g, card, 'counter');
 export const overdriveAbilities = (g: Game, card: number): readonly number[] => withRole(g, card, 'overdrive');
 
-export const playOfCard = (g: Game, player: Player, card: number, how: Played['how'], more: Partial<Play> = {}): Play =>
-  begin(g, player, card, how, { what: 'card', ability: isOfType(g, card, 'Event') ? textOfEvent(g, card) : -1, ...more });
+/** The play of a card; `more` says what is different about it. */
+export function playOfCard(g: Game, player: Player, card: number, how: Played['how'], more: Partial<Play> | null = null): Play {
+  const play = begin(g, player, card, how, 'card', isOfType(g, card, 'Event') ? textOfEvent(g, card) : -1);
+  return more === null ? play : { ...play, ...more };
+}
 
-export const playOfAbility = (g: Game, player: Player, card: number, ability: number, how: Played['how'], more: Partial<Play> = {}): Play =>
-  begin(g, player, card, how, { what: 'ability', ability, ...more });
+export function playOfAbility(
+  g: Game,
+  player: Player,
+  card: number,
+  ability: number,
+  how: Played['how'],
+  more: Partial<Play> | null = null,
+): Play {
+  const play = begin(g, player, card, how, 'ability', ability);
+  return more === null ? play : { ...play, ...more };
+}
 
 /** What was triggered: an ability, or a set card that can be played when something happens (14-4a). */
 export function playOfStandBy(g: Game, entry: StandBy): Play | null {
@@ -162,14 +183,18 @@ const itself = (v: Play): number => (v.object[0] !== undefined ? objectOf(v.obje
 /** The reference by which its text means its card: an event is what lies in the gate. */
 export const selfNow = (v: Play): number => (v.what === 'card' && v.object[0] !== undefined ? v.object[0] : v.self);
 
-export const scopeOf = (v: Play): Scope => ({
-  ref: selfNow(v),
-  master: v.player,
-  captured: { ...v.captured, ...v.chosen, ...v.targets, ...v.shares, modes: v.modes },
-});
+export const scopeOf = (v: Play): Scope => ({ ref: selfNow(v), master: v.player, captured: decidedIn(v) });
+
+/** All that has been decided about a play. Of most that might be played nothing is yet. */
+const decidedIn = (v: Play): Vars =>
+  v.captured === NOTHING && v.chosen === NOTHING && v.targets === NOTHING && v.shares === NOTHING && v.modes === NONE
+    ? UNDECIDED
+    : { ...v.captured, ...v.chosen, ...v.targets, ...v.shares, modes: v.modes };
+const UNDECIDED: Vars = { modes: NONE };
 
 /** What choices are made for. */
-export const choosing = (g: Game, v: Play): Choosing => ({ more: moreOfPlay(g, v), modes: v.modes, s: scopeOf(v), itself: itself(v) });
+const choosingIn = (g: Game, v: Play, s: Scope): Choosing => ({ more: moreOfPlay(g, v), modes: v.modes, s, itself: itself(v) });
+export const choosing = (g: Game, v: Play): Choosing => choosingIn(g, v, scopeOf(v));
 
 export const isUnitPlay = (g: Game, v: Play): boolean => v.what === 'card' && isOfType(g, v.card, 'Unit');
 
@@ -184,12 +209,13 @@ export function levelPaid(g: Game, v: Play): boolean {
   return kindAt(g, v.card) !== SET || answerTo(g, setCardsCost);
 }
 
-export const charged = (g: Game, v: Play): Charged => ({
+export const charged = (g: Game, v: Play): Charged => chargedIn(g, v, scopeOf(v));
+const chargedIn = (g: Game, v: Play, scope: Scope): Charged => ({
   what: v.what,
   player: v.player,
   card: v.card,
   ability: v.ability,
-  scope: scopeOf(v),
+  scope,
   free: v.free,
   price: v.price,
   instead: v.instead,
@@ -209,32 +235,32 @@ export function capAllows(g: Game, v: Play): Permission {
 }
 
 /** 1-5d: does a text forbid it? */
-function isBarred(g: Game, v: Play): boolean {
-  const subject: Vars = { player: v.player, what: v.what, ability: v.ability, from: kindAt(g, v.card), how: v.how };
-  const deeds = isUnitPlay(g, v) ? (['be normal summoned', 'play'] as const) : (['play'] as const);
-  return deeds.some((deed) => isForbiddenAtAll(g, deed) && isForbidden(g, deed, v.card, subject));
-}
+const isBarred = (g: Game, v: Play, unit: boolean): boolean =>
+  (unit && isForbiddenAtAll(g, 'be normal summoned') && isForbidden(g, 'be normal summoned', v.card, caseOf(g, v))) ||
+  (isForbiddenAtAll(g, 'play') && isForbidden(g, 'play', v.card, caseOf(g, v)));
+const caseOf = (g: Game, v: Play): Vars => ({ player: v.player, what: v.what, ability: v.ability, from: kindAt(g, v.card), how: v.how });
 
 /** May this be played now: is there a way to do all of it? Zone and timing are looked at by whoever offers it. */
 export function playable(g: Game, v: Play): Permission {
-  const cap = capAllows(g, v);
+  const unit = isUnitPlay(g, v);
+  const cap = unit ? capAllows(g, v) : true;
   if (cap !== true) return cap;
-  if (isBarred(g, v)) return '1-5d';
+  if (isBarred(g, v, unit)) return '1-5d';
   const more = moreOfPlay(g, v);
-  const s = scopeOf(v);
   if (v.what === 'card') {
     if (!mayEnterPlay(g, v.card)) return '16-18c';
-    if (isUnitPlay(g, v) && concertoOf(g, v.card) >= 0 && !answerTo(g, concertoNormal)) return '16-14c-2';
+    if (unit && concertoOf(g, v.card) >= 0 && !answerTo(g, concertoNormal)) return '16-14c-2';
     const resource = more.resource || (more.role === 'event' && hasKeyword(g, v.card, 'Resource'));
-    const allowed = resourceAllows(g, v.player, { resource, role: more.role });
+    const allowed = resource ? resourceAllows(g, v.player, true, more.role) : true;
     if (allowed !== true) return allowed;
   }
   const limited = limitAllows(g, v);
   if (limited !== true) return limited;
-  if (v.ability >= 0 && !canChoose(g, choosing(g, v))) return '14-3b-4';
-  if (isUnitPlay(g, v) && unitZones(g, v.player).length === 0) return '14-3b-3a';
-  const what = charged(g, v);
-  if (waysToPay(g, what).length === 0) return mayGoFree(g, what, costNow(g, what)) ? '14-3b-8' : '15-15b-1';
+  const s = scopeOf(v);
+  if (v.ability >= 0 && !canChoose(g, choosingIn(g, v, s))) return '14-3b-4';
+  if (unit && !hasUnitZones(g, v.player)) return '14-3b-3a';
+  const what = chargedIn(g, v, s);
+  if (!canPay(g, what)) return mayGoFree(g, what, costNow(g, what)) ? '14-3b-8' : '15-15b-1';
   return more.condition === null || v.what === 'card' || more.condition(g, s) || '14-8a';
 }
 
@@ -248,6 +274,7 @@ function limitAllows(g: Game, v: Play): Permission {
   return !answerTo(g, usedUpActivated) || !isSpent(g, self) || '14-6b';
 }
 
+const hasUnitZones = (g: Game, player: Player): boolean => zonesOf(g, player, ATTACK).length > 0 || zonesOf(g, player, DEFENSE).length > 0;
 export const unitZones = (g: Game, player: Player): readonly number[] => [...zonesOf(g, player, ATTACK), ...zonesOf(g, player, DEFENSE)];
 
 // 14-5: Overdrive, Touchdown and Counter abilities.

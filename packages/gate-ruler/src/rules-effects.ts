@@ -30,7 +30,7 @@ import { adds, inGate, type ProcessOf, playedOf, processesOf, processOf } from '
 import { damageCards, fullLife } from './life.ts';
 import { goes } from './moves.ts';
 import { rulerOf } from './players.ts';
-import { ATTACK, CHARGE, cardsIn, DAMAGE, DECK, DEFENSE, GRAVEYARD, ownerOfZone, SET, zoneOf, zonesOf } from './zones.ts';
+import { ATTACK, addCardsIn, CHARGE, DAMAGE, DECK, DEFENSE, GRAVEYARD, ownerOfZone, SET, zoneOf, zonesOf } from './zones.ts';
 
 // What the rules look for, each a rule that finds.
 
@@ -108,9 +108,11 @@ export function isBeaten(g: Game, player: Player): boolean {
 
 /** 12-2c: those who fulfil a condition and have no process yet; there are never more processes than players. */
 export function beatenPlayers(g: Game): readonly Player[] {
+  const beaten = PLAYERS.filter((player) => isBeaten(g, player));
+  if (beaten.length === 0) return beaten;
   const processes = processesOf(g, 'defeat');
   if (processes.length >= PLAYERS.length) return [];
-  return PLAYERS.filter((player) => isBeaten(g, player) && !processes.some(({ process }) => process.players.includes(player)));
+  return beaten.filter((player) => !processes.some(({ process }) => process.players.includes(player)));
 }
 
 function defeats(g: Game, players: readonly Player[]): readonly GameEvent[] {
@@ -139,22 +141,27 @@ export const loseIfStillBeaten: Instruction = happen((g, v: Resolving) =>
 export function overlaps(g: Game): readonly Overlap[] {
   const found: Overlap[] = [];
   for (const player of PLAYERS) {
-    for (const kind of [ATTACK, DEFENSE, SET]) {
-      for (const zone of zonesOf(g, player, kind)) {
-        const cards = contentsOf(g, zone);
-        if (cards.length < 2) continue;
-        const { placed } = g.state.objects;
-        const newest = Math.max(...cards.map((card) => placed[card] as number));
-        found.push({ zone, cards, last: cards.filter((card) => placed[card] === newest) });
-      }
+    for (const kind of HOLDING_ONE) {
+      for (const zone of zonesOf(g, player, kind)) if (contentsOf(g, zone).length > 1) found.push(overlapIn(g, zone));
     }
   }
   return found;
 }
+const HOLDING_ONE = [ATTACK, DEFENSE, SET];
+function overlapIn(g: Game, zone: number): Overlap {
+  const cards = contentsOf(g, zone);
+  const { placed } = g.state.objects;
+  const newest = Math.max(...cards.map((card) => placed[card] as number));
+  return { zone, cards, last: cards.filter((card) => placed[card] === newest) };
+}
 
 const linksOf = (g: Game, charge: number): readonly ChargeLink[] => linksNow(g).filter((link) => objectOf(link.charge) === charge);
 
-const everyCharge = (g: Game): readonly number[] => PLAYERS.flatMap((player) => cardsIn(g, player, CHARGE));
+function everyCharge(g: Game): readonly number[] {
+  const found: number[] = [];
+  for (const player of PLAYERS) addCardsIn(g, player, CHARGE, found);
+  return found;
+}
 
 /** Do charges wait for an ability that the move triggered and that speaks of them (12-6a-1)? */
 export const strayChargesWait = question<(g: Game, charge: number) => boolean>('do charges without a card wait', () => false);
@@ -175,11 +182,18 @@ export function awaited(g: Game, charge: number): boolean {
   );
 }
 
-export const strayCharges = (g: Game): readonly number[] =>
-  everyCharge(g).filter((charge) => linksOf(g, charge).length === 0 && !answerTo(g, strayChargesWait)(g, charge));
+export function strayCharges(g: Game): readonly number[] {
+  const charges = everyCharge(g);
+  return charges.length === 0 ? charges : charges.filter((charge) => isStray(g, charge));
+}
+const isStray = (g: Game, charge: number): boolean => linksOf(g, charge).length === 0 && !answerTo(g, strayChargesWait)(g, charge);
 
 export function doubleLinks(g: Game): readonly DoubleLink[] {
-  return everyCharge(g).flatMap((charge) => {
+  const charges = everyCharge(g);
+  return charges.length === 0 ? [] : doubleLinksOf(g, charges);
+}
+function doubleLinksOf(g: Game, charges: readonly number[]): readonly DoubleLink[] {
+  return charges.flatMap((charge) => {
     const links = linksOf(g, charge);
     if (links.length < 2) return [];
     const newest = Math.max(...links.map((link) => link.clock));
@@ -188,10 +202,15 @@ export function doubleLinks(g: Game): readonly DoubleLink[] {
 }
 
 /** 12-7a: damage resolution processes with a pair of nought or less. */
-export const noughtDamage = (g: Game): readonly number[] =>
-  processesOf(g, 'damage')
-    .filter(({ process }) => process.pairs.some(({ amount }) => amount <= 0) || process.pairs.length === 0)
-    .map(({ object }) => object);
+export function noughtDamage(g: Game): readonly number[] {
+  const found: number[] = [];
+  for (const object of inGate(g)) {
+    const process = processOf(g, object);
+    if (process?.what === 'damage' && hasNought(process)) found.push(object);
+  }
+  return found;
+}
+const hasNought = ({ pairs }: ProcessOf<'damage'>): boolean => pairs.length === 0 || pairs.some(({ amount }) => amount <= 0);
 
 /** Does a damage resolution process without pairs leave the gate? */
 export const emptyDamageGoes = question<boolean>('does damage without a target leave the gate', false);
@@ -225,7 +244,15 @@ const look = (g: Game): Found => ({
   nought: answerTo(g, noDamageFound)(g),
 });
 
-const isAny = (found: Found): boolean => Object.values(found).some((list: readonly unknown[]) => list.length > 0);
+/** Is any of it due? The same, but no further than the first that is. */
+const isAny = (g: Game): boolean =>
+  answerTo(g, destructionFound)(g).length > 0 ||
+  answerTo(g, rulerDamageFound)(g).length > 0 ||
+  answerTo(g, defeatFound)(g).length > 0 ||
+  answerTo(g, overlapFound)(g).length > 0 ||
+  answerTo(g, strayChargesFound)(g).length > 0 ||
+  answerTo(g, doubleLinksFound)(g).length > 0 ||
+  answerTo(g, noDamageFound)(g).length > 0;
 
 /** Everything that is due, in one line; empty: nothing is. */
 export const dueNow = (g: Game): string => (anyRulesEffect(g) ? JSON.stringify(look(g)) : '');
@@ -236,7 +263,7 @@ export const dueNow = (g: Game): string => (anyRulesEffect(g) ? JSON.stringify(l
  */
 export function anyRulesEffect(g: Game): boolean {
   if (quiet.get(g.cache) === g.version) return false;
-  if (isSuspicious(g) && isAny(look(g))) return true;
+  if (isSuspicious(g) && isAny(g)) return true;
   quiet.set(g.cache, g.version);
   return false;
 }
@@ -279,12 +306,17 @@ const keepKey = (charge: number, card: number): string => `${charge}:${card}`;
 
 /** The next choice somebody has to make: active player first. */
 function openTie(g: Game, v: Applying): Tie | undefined {
-  const found = look(g);
+  const overlapping = answerTo(g, overlapFound)(g);
+  const double = answerTo(g, doubleLinksFound)(g);
+  return overlapping.length + double.length === 0 ? undefined : openTieOf(g, v, overlapping, double);
+}
+
+function openTieOf(g: Game, v: Applying, overlapping: readonly Overlap[], double: readonly DoubleLink[]): Tie | undefined {
   const ties: Tie[] = [
-    ...found.overlaps
+    ...overlapping
       .filter(({ last }) => last.length > 1)
       .map(({ zone, last }) => ({ player: ownerOfZone(g, zone) as Player, among: last, charge: -1 })),
-    ...found.double
+    ...double
       .filter(({ last }) => last.length > 1)
       .map(({ charge, last }) => ({
         player: ownerOfZone(g, g.state.objects.zone[charge] as number) as Player,

@@ -227,8 +227,12 @@ const remembersMaterials = (kind: Kind, into: string): readonly Instruction[] =>
 ];
 
 /** The Abyssal Concerto of a unit, as an ability whose program does what it demands; −1: none. */
-export const concertoOf = (g: Game, card: number): number =>
-  abilitiesNow(g, card).find((ability) => moreOf(g.library.abilities[ability] as Ability).keyword === 'Abyssal Concerto') ?? -1;
+export function concertoOf(g: Game, card: number): number {
+  for (const ability of abilitiesNow(g, card)) {
+    if (moreOf(g.library.abilities[ability] as Ability).keyword === 'Abyssal Concerto') return ability;
+  }
+  return -1;
+}
 
 interface Abyssal extends Summoning {
   unit: readonly Subject[];

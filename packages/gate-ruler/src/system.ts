@@ -46,13 +46,23 @@ export const autosMust = question<boolean>('must triggered abilities be played',
 /** Is a triggered ability played though its card has moved? */
 export const playedThoughMoved = question<boolean>('is a triggered ability played though its card moved', false);
 
-/** Is there anything for a system process to do? */
-export const systemDue = (g: Game): boolean => g.state.standing.length > 0 || anyRulesEffect(g) || anyForced(g) || rememberDestroyers(g);
+/** Is there anything for a system process to do? It is asked whenever somebody gets priority; a no holds until something changes. */
+export function systemDue(g: Game): boolean {
+  if (g.state.standing.length > 0) return true;
+  if (quiet.get(g.cache) === g.version) return false;
+  if (anyRulesEffect(g) || anyForced(g) || rememberDestroyers(g)) return true;
+  quiet.set(g.cache, g.version);
+  return false;
+}
+const quiet = new WeakMap<Game['cache'], number>();
 
 /** The system process, wherever the rulebook tells to perform it. One that finds nothing is not entered. */
 export const systemProcess: Instruction = call('11-2', (g) => (answerTo(g, systemProcessRuns) && systemDue(g) ? {} : null), NOWHERE);
 
-const rememberDestroyers = (g: Game): boolean => Object.keys(memoriesOf(g).destroyedBy).length > 0;
+const rememberDestroyers = (g: Game): boolean => {
+  for (const _ in memoriesOf(g).destroyedBy) return true;
+  return false;
+};
 /** 14-15e: what dealt damage counts for the rules effects right after it only. */
 export const forgetDestroyers: Instruction = happen((g) => (rememberDestroyers(g) ? [remember('destroyedBy', {})] : null), NOWHERE);
 

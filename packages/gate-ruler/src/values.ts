@@ -13,9 +13,10 @@ import {
   type Rulebook,
   refOf,
   type Vars,
+  working,
 } from '@goldenrule/kernel';
 import { chargesOf, linkedTo } from './charges.ts';
-import { type CardFacts, type CardType, damageOn, printed, printedOrNull } from './facts.ts';
+import { type CardFacts, type CardType, damageOn, factsOf, printed, printedOrNull } from './facts.ts';
 import { CHANGES, layer, layerOfWords } from './layers.ts';
 import { controllerOf } from './players.ts';
 import { MAY_BE, NEW_NUMBER, STAT, STATS, type Stat, WORD, type WordKind } from './stats.ts';
@@ -47,9 +48,10 @@ export const lastKnownKeeps = question<'everything' | 'values'>('what stays know
 
 const baseOf = (g: Game, card: number): Base => answerTo(g, baseValues)(g, card);
 
-/** A number of a card with everything that changes it; null: it has none. */
+/** A number of a card with everything that changes it; null: it has none. Mostly nothing does. */
 export function numberOf(g: Game, card: number, stat: Stat): number | null {
   if (printedOrNull(g, card) === null) return null;
+  if (working(g, STAT[stat]).length === 0 && working(g, NEW_NUMBER[stat]).length === 0) return baseOf(g, card)[stat];
   const partly = inProgress(g, card, STAT[stat]);
   if (partly !== undefined) return partly;
   const base = baseOf(g, card)[stat];
@@ -67,6 +69,9 @@ export const stk = (g: Game, card: number): number => atLeastNone(numberOf(g, ca
 export const level = (g: Game, card: number): number => atLeastNone(numberOf(g, card, 'level'));
 export const life = (g: Game, card: number): number => atLeastNone(numberOf(g, card, 'life'));
 
+/** Does anything change which words of this kind cards have? */
+const isChanged = (g: Game, kind: WordKind): boolean => working(g, WORD[kind]).length > 0 && answerTo(g, ongoingChanges);
+
 const OWN: { readonly [K in WordKind]: (base: Base) => readonly string[] } = {
   type: (base) => [base.type],
   faction: (base) => (base.faction === null ? [] : [base.faction]),
@@ -81,7 +86,7 @@ const wordsOfTexts = (g: Game): readonly string[] => (g.library as { groups?: re
 function wordsOf(g: Game, card: number, kind: WordKind): readonly string[] {
   if (printedOrNull(g, card) === null) return [];
   const { own, numbers } = ownWords(g, card, kind);
-  if (g.library.whats[WORD[kind]] !== true || !answerTo(g, ongoingChanges)) return own;
+  if (!isChanged(g, kind)) return own;
   const now = given(g, card, WORD[kind], numbers, layerOfWords(g, own));
   return now === numbers ? own : named(g, own, now);
 }
@@ -90,19 +95,24 @@ interface OwnWords {
   readonly own: readonly string[];
   readonly numbers: readonly number[];
 }
-const OWN_WORDS = new WeakMap<Base, Partial<Record<WordKind, OwnWords>>>();
+type AllWords = { [K in WordKind]: OwnWords | null };
+const OWN_WORDS = new WeakMap<Base, AllWords>();
 
 /** The words a card has before anything changes it, worked out once for each. */
 function ownWords(g: Game, card: number, kind: WordKind): OwnWords {
   const base = baseOf(g, card);
-  const known = OWN_WORDS.get(base) ?? {};
-  const before = known[kind];
-  if (before !== undefined) return before;
-  const own = OWN[kind](base);
+  let known = OWN_WORDS.get(base);
+  if (known === undefined) {
+    known = { type: null, faction: null, attribute: null, name: null };
+    OWN_WORDS.set(base, known);
+  }
+  known[kind] ??= numbered(g, OWN[kind](base));
+  return known[kind];
+}
+
+function numbered(g: Game, own: readonly string[]): OwnWords {
   const texts = wordsOfTexts(g);
-  const words = { own, numbers: own.map((name, i) => (texts.includes(name) ? texts.indexOf(name) : -1 - i)) };
-  OWN_WORDS.set(base, { ...known, [kind]: words });
-  return words;
+  return { own, numbers: own.map((name, i) => (texts.includes(name) ? texts.indexOf(name) : -1 - i)) };
 }
 
 const named = (g: Game, own: readonly string[], numbers: readonly number[]): readonly string[] => [
@@ -113,7 +123,10 @@ const named = (g: Game, own: readonly string[], numbers: readonly number[]): rea
 export const treating = (book: Rulebook): 'set' | 'give' => (answerOf(book, treatsReplaces) ? 'set' : 'give');
 
 export const typesOf = (g: Game, card: number): readonly string[] => wordsOf(g, card, 'type');
-export const isOfType = (g: Game, card: number, type: CardType): boolean => typesOf(g, card).includes(type);
+export function isOfType(g: Game, card: number, type: CardType): boolean {
+  if (isChanged(g, 'type')) return typesOf(g, card).includes(type);
+  return printedOrNull(g, card) !== null && baseOf(g, card).type === type;
+}
 export const isUnit = (g: Game, card: number): boolean => isOfType(g, card, 'Unit');
 export const attributesOf = (g: Game, card: number): readonly string[] => wordsOf(g, card, 'attribute');
 export const factionsOf = (g: Game, card: number): readonly string[] => wordsOf(g, card, 'faction');
@@ -130,12 +143,31 @@ export function isSaid(g: Game, card: number, kind: WordKind, word: string, read
 
 /** What is kept of a card that leaves play. */
 export function snapshot(g: Game, card: number): Vars {
+  if (answerTo(g, lastKnownKeeps) === 'values') return valuesOf(g, card);
+  return {
+    damage: damageOn(g, card),
+    atk: numberOf(g, card, 'atk'),
+    hp: numberOf(g, card, 'hp'),
+    stk: numberOf(g, card, 'stk'),
+    level: numberOf(g, card, 'level'),
+    life: numberOf(g, card, 'life'),
+    type: wordsOf(g, card, 'type'),
+    faction: wordsOf(g, card, 'faction'),
+    attribute: wordsOf(g, card, 'attribute'),
+    name: wordsOf(g, card, 'name'),
+    controller: controllerOf(g, card),
+    traits: g.state.objects.traits[card],
+    kind: kindAt(g, card),
+    charges: factsOf(g).links.length === 0 ? NO_CHARGES : linkedTo(g, card).map((charge) => refOf(g.state, charge)),
+  };
+}
+const NO_CHARGES: readonly number[] = [];
+
+function valuesOf(g: Game, card: number): Vars {
   const values: Vars = { damage: damageOn(g, card) };
   for (const stat of STATS) values[stat] = numberOf(g, card, stat);
   for (const kind of ['type', 'faction', 'attribute', 'name'] as const) values[kind] = wordsOf(g, card, kind);
-  if (answerTo(g, lastKnownKeeps) === 'values') return values;
-  const charges = linkedTo(g, card).map((charge) => refOf(g.state, charge));
-  return { ...values, controller: controllerOf(g, card), traits: g.state.objects.traits[card], kind: kindAt(g, card), charges };
+  return values;
 }
 
 const last = (g: Game, ref: number): Vars | undefined => (answerTo(g, readsLastKnown) ? lastKnown(g, ref) : undefined);
