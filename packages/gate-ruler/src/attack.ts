@@ -114,14 +114,33 @@ export function mayAttack(g: Game, card: number): Permission {
   if (hasKeyword(g, card, 'Dormant')) return '16-19b';
   if (isForbiddenAtAll(g, 'attack') && isForbidden(g, 'attack', card, { player: controllerOf(g, card) })) return '1-5d';
   if (!canMeetNeeds(g, card)) return '8-4d-1';
-  return targetsOf(g, card).some((target) => mayBeTarget(g, card, target) === true) ? true : '8-4c';
+  return hasTarget(g, card) || '8-4c';
 }
 
+const isStanding = (g: Game, card: number): boolean => isUnit(g, card) || isOfType(g, card, 'Ruler');
 const stands =
   (g: Game) =>
   (card: number): boolean =>
-    isUnit(g, card) || isOfType(g, card, 'Ruler');
+    isStanding(g, card);
 const frontOf = (g: Game, column: readonly number[]): number => answerTo(g, frontmost)(g, column, stands(g));
+
+/** Is there anything this card may attack: a column without anything, or something in one? */
+function hasTarget(g: Game, attacker: number): boolean {
+  for (const column of columnsOf(g, opponentOf(controllerOf(g, attacker)))) if (hasTargetIn(g, attacker, column)) return true;
+  return false;
+}
+
+function hasTargetIn(g: Game, attacker: number, column: readonly number[]): boolean {
+  let empty = true;
+  for (const zone of column) {
+    for (const card of g.state.contents[zone] as number[]) {
+      if (!isStanding(g, card)) continue;
+      if (mayBeTargetIn(g, attacker, card, column) === true) return true;
+      empty = false;
+    }
+  }
+  return empty;
+}
 
 /** Everything in the columns of the other side, and each column without anything, by its front zone. */
 const targetsOf = (g: Game, attacker: number): readonly Subject[] =>
@@ -136,8 +155,12 @@ const columnOf = (g: Game, player: Player, zone: number): readonly number[] =>
 /** May this card or column be chosen as the target? */
 export function mayBeTarget(g: Game, attacker: number, target: Subject): Permission {
   if (!isCard(target)) return true;
-  const column = columnOf(g, opponentOf(controllerOf(g, attacker)), g.state.objects.zone[target] as number);
-  const reached = holds(g, attacker, MAY_ATTACK_WHAT, { target }) !== undefined && answerTo(g, textPrevails);
+  return mayBeTargetIn(g, attacker, target, columnOf(g, opponentOf(controllerOf(g, attacker)), g.state.objects.zone[target] as number));
+}
+
+function mayBeTargetIn(g: Game, attacker: number, target: number, column: readonly number[]): Permission {
+  const reached =
+    working(g, MAY_ATTACK_WHAT).length > 0 && holds(g, attacker, MAY_ATTACK_WHAT, { target }) !== undefined && answerTo(g, textPrevails);
   if (!reached && !answerTo(g, attackable)(target, frontOf(g, column))) return '8-4c-1';
   if (
     isForbiddenAtAll(g, 'be attacked') &&

@@ -19,6 +19,7 @@ import {
 import { type CostPart, moreAt, type Scope } from './abilities-data.ts';
 import { exhausts } from './moves.ts';
 import { atWorkOn } from './ongoing.ts';
+import { settled } from './settled.ts';
 import { nothingIsDone } from './text-questions.ts';
 import { level } from './values.ts';
 import { isExhausted, RESOURCE, zonesOf } from './zones.ts';
@@ -192,19 +193,12 @@ export function costNow(g: Game, what: Charged): readonly Due[] {
 }
 
 /** The changes in the order of their places; those without one are left out. */
-function changesInOrder(g: Game): readonly Change[] {
-  const found: Change[] = [];
-  const places: number[] = [];
-  for (const [question, change] of CHANGES) {
-    const place = answerTo(g, question);
-    if (place === null) continue;
-    let at = places.length;
-    while (at > 0 && (places[at - 1] as number) > place) at--;
-    places.splice(at, 0, place);
-    found.splice(at, 0, change);
-  }
-  return found;
-}
+const changesInOrder = settled((g) =>
+  CHANGES.map(([question, change]) => ({ place: answerTo(g, question), change }))
+    .filter(({ place }) => place !== null)
+    .toSorted((a, b) => (a.place as number) - (b.place as number))
+    .map(({ change }) => change),
+);
 
 // What pays.
 
@@ -280,6 +274,10 @@ const ofItself = (what: Charged, { n, cards }: Demand): boolean => n === 1 && ca
 /** Can the whole cost be paid, no card twice? */
 export function payable(g: Game, what: Charged, cost: readonly Due[], taken: readonly number[] = []): boolean {
   if (cost.length === 0) return true;
+  const [due] = cost;
+  // Nearly always it is resources alone.
+  if (due !== undefined && cost.length === 1 && taken.length === 0 && isResources(due) && due.amount >= 0)
+    return (payingCards(g, what, due) as readonly number[]).length >= due.amount;
   const demands = demandsOf(g, what, cost, taken);
   if (demands === null) return false;
   const first = demands.findIndex((demand) => ofItself(what, demand));

@@ -178,8 +178,17 @@ export const damageOnArrival = question<(before: number) => number>('which damag
 /** Current damage of a unit. */
 export function damageOn(g: Game, card: number): number {
   const { damage } = factsOf(g);
+  const refs = damagedIn(damage);
+  if (refs.length === 0) return 0;
   const counted = damage[refOf(g.state, card)];
   if (counted !== undefined) return counted;
-  for (const ref in damage) if (objectOf(Number(ref)) === card) return answerTo(g, damageOnArrival)(damage[ref] as number);
+  for (const ref of refs) if (objectOf(ref) === card) return answerTo(g, damageOnArrival)(damage[ref] as number);
   return 0;
 }
+
+/** The references by which damage is counted, read once for each count: it is replaced when it changes. */
+function damagedIn(damage: GateRulerFacts['damage']): readonly number[] {
+  if (read.damage !== damage) read = { damage, refs: Object.keys(damage).map(Number) };
+  return read.refs;
+}
+let read: { readonly damage: GateRulerFacts['damage']; readonly refs: readonly number[] } = { damage: {}, refs: [] };

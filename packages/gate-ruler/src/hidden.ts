@@ -2,6 +2,7 @@ import {
   type Ask,
   answerTo,
   ask,
+  contentsOf,
   type Game,
   type GameEvent,
   happen,
@@ -26,7 +27,7 @@ import {
 import { factsOf, memoriesOf } from './facts.ts';
 import { inGate, playedOf } from './gate.ts';
 import { word, yesNo } from './words.ts';
-import { cardsIn, HAND, REVEALED, SET, seesCard } from './zones.ts';
+import { HAND, REVEALED, SET, seesCard, zonesOf } from './zones.ts';
 
 /** Does an automatic ability of a hidden card trigger by revealing it? */
 export const hiddenTriggers = question<boolean>('do abilities of hidden cards trigger', false);
@@ -99,8 +100,19 @@ const isNeeded = (g: Game, card: number): boolean => {
 
 /** 14-9b-1c: what was revealed for an ability is hidden again once that is done with. */
 export const hideAgain: Instruction = happen((g) => {
-  const over = PLAYERS.flatMap((player: Player) => cardsIn(g, player, HAND, SET)).filter(
-    (card) => ((g.state.objects.traits[card] as number) & REVEALED) !== 0 && !isNeeded(g, card),
-  );
-  return over.length === 0 ? null : over.map((card) => turn(card, REVEALED, 0, { through: 'rule' }));
+  const over: GameEvent[] = [];
+  for (const player of PLAYERS) {
+    hideAgainIn(g, player, HAND, over);
+    hideAgainIn(g, player, SET, over);
+  }
+  return over.length === 0 ? null : over;
 }, NOWHERE);
+
+function hideAgainIn(g: Game, player: Player, kind: number, over: GameEvent[]): void {
+  const { traits } = g.state.objects;
+  for (const zone of zonesOf(g, player, kind)) {
+    for (const card of contentsOf(g, zone)) {
+      if (((traits[card] as number) & REVEALED) !== 0 && !isNeeded(g, card)) over.push(turn(card, REVEALED, 0, { through: 'rule' }));
+    }
+  }
+}

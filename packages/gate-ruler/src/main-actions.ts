@@ -11,7 +11,6 @@ import {
   contentsOf,
   eachGiven,
   type Game,
-  given,
   holds,
   isAbility,
   isActive,
@@ -33,6 +32,7 @@ import { blockedByOverdrive } from './drive.ts';
 import { factsOf } from './facts.ts';
 import { gateIsEmpty } from './gate.ts';
 import { isSummonedAtAnyTime, undyingWhen } from './keywords.ts';
+import { isGivenTo } from './ongoing.ts';
 import { isImaginary, playable, playedKinds, playOfAbility, playOfCard, textOfEvent } from './play.ts';
 import { canMove } from './rearranging.ts';
 import { canSetAny, isHiddenDrive } from './setting.ts';
@@ -106,8 +106,7 @@ const priorityOf = (g: Game, player: Player): Priority => ({
   instants: working(g, AS_INSTANT).length > 0,
 });
 
-const saidToBePlayedFrom = (g: Game, card: number, kind: number): boolean =>
-  g.library.whats[PLAYED_FROM] === true && given(g, card, PLAYED_FROM).includes(kind);
+const saidToBePlayedFrom = (g: Game, card: number, kind: number): boolean => isGivenTo(g, card, PLAYED_FROM, kind);
 
 const isAsInstant = (g: Game, { player, instants }: Priority, card: number, ability: number): boolean =>
   instants && answerTo(g, actions.asInstant) && holds(g, card, AS_INSTANT, { player, ability }) !== undefined;

@@ -12,6 +12,15 @@ export function atWorkOn(g: Game, card: number, what: About, subject: Vars = {})
   });
 }
 
+/** Is just this given to the card by anything at work under this name, where nothing is taken? */
+export function isGivenTo(g: Game, card: number, what: About, amount: number): boolean {
+  const ref = refOf(g.state, card);
+  for (const { part, self, on } of working(g, what)) {
+    if ((on === null || on.includes(ref)) && part.amount(g, self, card) === amount && part.applies(g, self, card)) return true;
+  }
+  return false;
+}
+
 /** A number after everything at work on this card that changes it. */
 export function changedNumber(g: Game, card: number, what: About, value: number, subject: Vars = {}): number {
   let now = value;

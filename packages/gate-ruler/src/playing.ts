@@ -112,7 +112,7 @@ const imaginaryGoes = (g: Game, v: Play): readonly GameEvent[] =>
   v.imaginary !== 0 && isCurrent(g.state, v.imaginary) ? [{ kind: 'erase', card: objectOf(v.imaginary), through: 'play' }] : [];
 
 /** What goes with the object in the gate. */
-const playedData = (v: Play): Played => ({
+const playedData = (v: Play, captured: Vars = v.captured): Played => ({
   what: v.what,
   controller: v.player,
   source: selfNow(v),
@@ -124,7 +124,7 @@ const playedData = (v: Play): Played => ({
   number: 0,
   targets: v.targets as unknown as Targets,
   shares: v.shares as unknown as Targets,
-  captured: { ...v.captured, ...v.chosen },
+  captured: { ...captured, ...v.chosen },
   event: v.event,
   counts: v.counts,
 });
@@ -354,7 +354,7 @@ export const isPlayed: Instruction = when(
     const told = v.what === 'card' ? 'plays a card' : 'plays an ability';
     const paid = { ...v.captured, paid: (v.payment as readonly number[] | undefined) ?? [] };
     return [
-      amend(objectOf(object), playedData({ ...v, captured: paid }) as unknown as Vars),
+      amend(objectOf(object), playedData(v, paid) as unknown as Vars),
       signal(told, {
         card: v.what === 'card' ? objectOf(object) : v.card,
         other: objectOf(object),

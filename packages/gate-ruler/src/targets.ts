@@ -1,4 +1,4 @@
-import { type Ask, answerTo, type Game, isCurrent, objectOf, ofCard, PLAYERS, question, refOf, type Subject } from '@goldenrule/kernel';
+import { type Ask, answerTo, type Game, isCurrent, objectOf, ofCard, question, refOf, type Subject } from '@goldenrule/kernel';
 import type { Division, Modes, More, Scope, Target } from './abilities-data.ts';
 import { options } from './words.ts';
 import { seesCard } from './zones.ts';
@@ -41,13 +41,15 @@ const withTargets = (c: Choosing, targets: Targets): Choosing => ({
   s: { ...c.s, captured: { ...c.s.captured, ...targets } },
 });
 
-const isVisible = (g: Game, object: number): boolean => PLAYERS.every((seat) => seesCard(g, seat, object));
+const isVisible = (g: Game, object: number): boolean => seesCard(g, 0, object) && seesCard(g, 1, object);
 
 /** What can be chosen for this target. */
 function candidatesFor(g: Game, c: Choosing, target: Target): readonly number[] {
   const barred = answerTo(g, targetsItself) ? -1 : c.itself;
   const mustShow = target.qualities && answerTo(g, qualityMustShow);
-  return target.candidates(g, c.s).filter((object) => object !== barred && (!mustShow || isVisible(g, object)));
+  const fit: number[] = [];
+  for (const object of target.candidates(g, c.s)) if (object !== barred && (!mustShow || isVisible(g, object))) fit.push(object);
+  return fit;
 }
 
 /** How many are chosen, at least and at most; among whom an amount is divided there can be no more than it has parts. */
@@ -61,17 +63,25 @@ function bounds(g: Game, c: Choosing, target: Target): readonly [number, number]
 
 const enough = (g: Game, found: number, least: number): boolean => found >= (answerTo(g, sameTargetTwice) ? Math.min(1, least) : least);
 
-const hasDependents = (list: readonly Target[], at: number): boolean => list.slice(at + 1).some(({ dependent }) => dependent);
+const hasDependents = (list: readonly Target[], at: number): boolean => {
+  for (let i = at + 1; i < list.length; i++) if ((list[i] as Target).dependent) return true;
+  return false;
+};
 
 /** Can every target from this one on be chosen? */
 function canTarget(g: Game, c: Choosing, at: number): boolean {
+  if (at >= c.more.targets.length) return true;
   const list = targetsOf(c);
   const target = list[at];
   if (target === undefined) return true;
   const found = candidatesFor(g, c, target);
   const [least] = bounds(g, c, target);
   if (!enough(g, found.length, least)) return false;
-  if (!hasDependents(list, at)) return canTarget(g, c, at + 1);
+  return hasDependents(list, at) ? canTargetWith(g, c, at, target, found, least) : canTarget(g, c, at + 1);
+}
+
+/** The same, where what can be chosen later depends on what is chosen here. */
+function canTargetWith(g: Game, c: Choosing, at: number, target: Target, found: readonly number[], least: number): boolean {
   const tried = least === 1 ? found.map((object) => [object]) : [found.slice(0, least)];
   return tried.some((objects) => canTarget(g, withTargets(c, { [target.step]: objects.map((object) => refOf(g.state, object)) }), at + 1));
 }

@@ -206,10 +206,27 @@ export function lastStanding(g: Game, zones: readonly number[], stands: (card: n
   return -1;
 }
 
-/** The columns of a player, each as its zones from the front. */
-export function columnsOf(g: Game, player: Player): readonly (readonly number[])[] {
+type Columns = readonly (readonly number[])[];
+
+/** The columns of a player, each as its zones from the front: worked out once for the zones of a table, unless somebody listens to what is asked. */
+export function columnsOf(g: Game, player: Player): Columns {
+  if (g.book.asked !== null) return columnsNow(g, player);
+  const { zones } = g.state;
+  if (columns.book !== g.book || columns.zones !== zones || columns.length !== zones.length)
+    columns = { book: g.book, zones, length: zones.length, of: [columnsNow(g, 0), columnsNow(g, 1)] };
+  return columns.of[player];
+}
+interface AllColumns {
+  readonly book: Game['book'] | null;
+  readonly zones: State['zones'];
+  readonly length: number;
+  readonly of: readonly [Columns, Columns];
+}
+let columns: AllColumns = { book: null, zones: [], length: 0, of: [[], []] };
+
+function columnsNow(g: Game, player: Player): Columns {
   const center = answerTo(g, columnOrder)(answerTo(g, centerColumn));
-  const columns = answerTo(g, attackColumns)(zonesOf(g, player, ATTACK)).slice();
-  if (center.length > 0) columns.push(center.flatMap((kind) => zonesOf(g, player, kind)));
-  return columns;
+  const found = answerTo(g, attackColumns)(zonesOf(g, player, ATTACK)).slice();
+  if (center.length > 0) found.push(center.flatMap((kind) => zonesOf(g, player, kind)));
+  return found;
 }

@@ -14,6 +14,7 @@ import {
 import { chargesOfPlayer } from '../charges.ts';
 import { isProcess } from '../gate.ts';
 import { alliedMeans } from '../players.ts';
+import { settled } from '../settled.ts';
 import { materialsOf } from '../summons.ts';
 import { cardMeansRuler, zonelessPlace } from '../text-questions.ts';
 import { chargesOfRef, controllerOfRef, kindOfRef } from '../values.ts';
@@ -62,16 +63,6 @@ function homeOf(g: Game, nouns: readonly Noun[]): readonly number[] {
 /** 3-7a-2: in play, too, a card is no ruler unless it is called so. */
 const withoutRulers = (g: Game, kinds: readonly number[], nouns: readonly Noun[]): readonly number[] =>
   nouns.includes('ruler') || answerTo(g, cardMeansRuler) ? kinds : kinds.filter((kind) => kind !== RULER);
-
-/** What depends on the rulebook alone is worked out once, unless somebody listens to what is asked. */
-function settled<T>(find: (g: Game) => T): (g: Game) => T {
-  let last: { readonly book: Game['book']; readonly found: T } | undefined;
-  return (g) => {
-    if (g.book.asked !== null) return find(g);
-    if (last?.book !== g.book) last = { book: g.book, found: find(g) };
-    return last.found;
-  };
-}
 
 /** What place says about a card beyond its zone. */
 function placeTests(place: GatePlace, context: Context): Test[] {
@@ -166,15 +157,17 @@ function scanner(
   if (source !== null) return (g, s) => source(g, s).filter((card) => fits(g, s, refOf(g.state, card)));
   return (g, s) => {
     const found: number[] = [];
-    const look = (zone: number): void => {
-      for (const card of contentsOf(g, zone)) if (!isProcess(g, card) && fits(g, s, refOf(g.state, card))) found.push(card);
-    };
+    const players = owners(g, s);
     for (const kind of kinds(g)) {
-      if (kind === GATE) look(THE_GATE);
-      else for (const player of owners(g, s)) for (const zone of zonesOf(g, player, kind)) look(zone);
+      if (kind === GATE) scan(g, s, THE_GATE, fits, found);
+      else for (const player of players) for (const zone of zonesOf(g, player, kind)) scan(g, s, zone, fits, found);
     }
     return found;
   };
+}
+
+function scan(g: Game, s: Scope, zone: number, fits: Test, found: number[]): void {
+  for (const card of contentsOf(g, zone)) if (!isProcess(g, card) && fits(g, s, refOf(g.state, card))) found.push(card);
 }
 
 /** Cards that are found by what they are linked to, or by what was done with them, rather than by where they lie. */
