@@ -10,7 +10,10 @@ export function passes(tests: readonly Test[]): Test {
   if (a === undefined) return () => true;
   if (b === undefined) return a;
   if (tests.length === 2) return (g, s, ref) => a(g, s, ref) && b(g, s, ref);
-  return (g, s, ref) => tests.every((test) => test(g, s, ref));
+  return (g, s, ref) => {
+    for (const test of tests) if (!test(g, s, ref)) return false;
+    return true;
+  };
 }
 
 /** Fits what any of these says. */
