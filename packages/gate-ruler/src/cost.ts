@@ -18,7 +18,7 @@ import {
 } from '@goldenrule/kernel';
 import { type CostPart, moreAt, type Scope } from './abilities-data.ts';
 import { exhausts } from './moves.ts';
-import { atWorkOn } from './ongoing.ts';
+import { allGiven, atWorkOn } from './ongoing.ts';
 import { settled } from './settled.ts';
 import { nothingIsDone } from './text-questions.ts';
 import { level } from './values.ts';
@@ -225,12 +225,20 @@ export function resourcesToSpend(g: Game, player: Player, n: number): readonly n
 }
 
 function addStandIns(g: Game, subject: Vars, own: number[]): void {
-  const { objects } = g.state;
-  for (let card = 0; card < objects.count; card++) {
-    if ((objects.zone[card] as number) < 0 || isExhausted(g, card) || own.includes(card)) continue;
-    if (holds(g, card, AS_RESOURCE, subject) !== undefined) own.push(card);
+  for (const card of standIns(g)) {
+    if (!isExhausted(g, card) && !own.includes(card) && holds(g, card, AS_RESOURCE, subject) !== undefined) own.push(card);
   }
 }
+
+/** The cards of which some text says so, for whomever and however many: looked for once until something changes. */
+function standIns(g: Game): readonly number[] {
+  const known = STAND_INS.get(g.cache);
+  if (known !== undefined && known.version === g.version) return known.cards;
+  const cards = allGiven(g, AS_RESOURCE, 1).toSorted((a, b) => a - b);
+  STAND_INS.set(g.cache, { version: g.version, cards });
+  return cards;
+}
+const STAND_INS = new WeakMap<Game['cache'], { readonly version: number; readonly cards: readonly number[] }>();
 
 const partOf = (g: Game, { ability, part }: Due): CostPart => moreAt(g, ability).cost[part] as CostPart;
 

@@ -254,12 +254,16 @@ export const tellOfDamage: Instruction = happen((g, v: Resolving) => {
   const events: GameEvent[] = [];
   const sources: Record<number, readonly number[]> = {};
   for (const { target, amount } of (v.counted ?? []) as unknown as readonly DamagePair[]) {
-    const told = { amount, verb: kind, source, master: controller };
-    if (source !== 0) events.push(signal('deals damage', { ...told, card: objectOf(source), other: objectOf(target) }));
-    events.push(signal('is dealt damage', { ...told, card: objectOf(target), ...(source === 0 ? {} : { other: objectOf(source) }) }));
+    const [from, to] = [objectOf(source), objectOf(target)];
+    const told = { amount, verb: kind, source, master: controller, card: to };
+    if (source !== 0) {
+      events.push(signal('deals damage', { amount, verb: kind, source, master: controller, card: from, other: to }));
+      events.push(signal('is dealt damage', { ...told, other: from }));
+    } else events.push(signal('is dealt damage', told));
     sources[target] = [source];
   }
-  return [...events, remember('destroyedBy', sources)];
+  events.push(remember('destroyedBy', sources));
+  return events;
 });
 
 /** The locals of 13-4a and 13-7a: one pair of a process. */

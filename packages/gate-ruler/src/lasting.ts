@@ -15,6 +15,7 @@ import {
   type Self,
   type Static,
   type Vars,
+  working,
 } from '@goldenrule/kernel';
 import { NOT_AFFECTED, unaffected } from './unaffected.ts';
 
@@ -50,7 +51,10 @@ function change({ what, mode, amount, concerns, gives }: Change): Omit<Static, '
 
 /** 15-27a-4: does this ongoing effect leave the card alone? What says so itself reaches whatever it describes. */
 const leavesAlone = (g: Game, what: About, self: Self, card: number): boolean =>
-  card >= 0 && what !== NOT_AFFECTED && unaffected(g, card, 'ongoing', { source: self.ref, master: self.master });
+  card >= 0 &&
+  what !== NOT_AFFECTED &&
+  working(g, NOT_AFFECTED).length > 0 &&
+  unaffected(g, card, 'ongoing', { source: self.ref, master: self.master });
 
 /** A part of a continuous ability: it holds while its condition does. */
 export const continuousPart = (one: Change, reach: Reach, holds: Holds | null): Omit<Static, 'index'> => ({

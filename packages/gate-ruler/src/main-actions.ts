@@ -32,7 +32,7 @@ import { blockedByOverdrive } from './drive.ts';
 import { factsOf } from './facts.ts';
 import { gateIsEmpty } from './gate.ts';
 import { isSummonedAtAnyTime, undyingWhen } from './keywords.ts';
-import { isGivenTo } from './ongoing.ts';
+import { allGiven, isGivenTo } from './ongoing.ts';
 import { isImaginary, playable, playedKinds, playOfAbility, playOfCard, textOfEvent } from './play.ts';
 import { canMove } from './rearranging.ts';
 import { canSetAny, isHiddenDrive } from './setting.ts';
@@ -226,12 +226,6 @@ const addGiven = (g: Game, player: Player, found: Subject[]): void =>
     if (!found.includes(subject)) found.push(subject);
   });
 
-/** Does any text speak of cards that can be played from the graveyard? */
-function fromGraveyards(g: Game): boolean {
-  for (const { part, self } of working(g, PLAYED_FROM)) if (part.amount(g, self, -1) === GRAVEYARD) return true;
-  return false;
-}
-
 /** The cards this player could think of playing or revealing. */
 function addCards(g: Game, player: Player, found: Subject[]): void {
   addCardsIn(g, player, HAND, found);
@@ -241,9 +235,11 @@ function addCards(g: Game, player: Player, found: Subject[]): void {
 }
 
 function addFromGraveyard(g: Game, player: Player, found: Subject[]): void {
-  if (!hasCardsIn(g, player, GRAVEYARD) || !fromGraveyards(g)) return;
+  if (!hasCardsIn(g, player, GRAVEYARD)) return;
+  const said = allGiven(g, PLAYED_FROM, GRAVEYARD);
+  if (said.length === 0) return;
   for (const zone of zonesOf(g, player, GRAVEYARD))
-    for (const card of contentsOf(g, zone)) if (saidToBePlayedFrom(g, card, GRAVEYARD)) found.push(ofCard(card));
+    for (const card of contentsOf(g, zone)) if (said.includes(card)) found.push(ofCard(card));
 }
 
 const SET_A_CARD = word('set');

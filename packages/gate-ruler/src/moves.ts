@@ -126,11 +126,12 @@ function zoneTo(g: Game, card: number, to: Destination): number {
 }
 
 /** 3-10d: whoever could not see a set card sees it before it goes elsewhere. */
-function shown(g: Game, card: number, to: number): readonly GameEvent[] {
-  if (kindAt(g, card) !== SET || kindOfZone(g, to) === SET || !answerTo(g, setCardShown)) return [];
-  const blind = PLAYERS.filter((seat) => !seesCard(g, seat, card));
-  return blind.length === 0 ? [] : [{ kind: 'reveal', cards: [card], to: blind, through: 'rule' }];
+function addShown(g: Game, card: number, to: number, events: GameEvent[]): void {
+  if (kindAt(g, card) !== SET || kindOfZone(g, to) === SET || !answerTo(g, setCardShown)) return;
+  const blind = blindTo(g, card);
+  if (blind.length > 0) events.push({ kind: 'reveal', cards: [card], to: blind, through: 'rule' });
 }
+const blindTo = (g: Game, card: number): readonly Player[] => PLAYERS.filter((seat) => !seesCard(g, seat, card));
 
 /**
  * A card goes to a zone. Nothing happens if there is no such zone or the card may not lie there. This is the only way a card is moved.
@@ -144,11 +145,13 @@ export function goes(g: Game, card: number, to: Destination, more: Partial<Move>
   if (zone < 0) return [];
   const kind = kindOfZone(g, zone);
   if (answerTo(g, unfitZoneStays) && !mayLieIn(g, card, kind)) return [];
-  return [
-    ...shown(g, card, zone),
-    move(card, zone, { traits: arrivalTraits(g, card, kind), ...more }),
-    ...(stopsAttacking(g, card, zone) ? [assign('attacker', 0)] : []),
-  ];
+  const events: GameEvent[] = [];
+  addShown(g, card, zone, events);
+  const moves = move(card, zone, more);
+  if (!('traits' in more)) moves.traits = arrivalTraits(g, card, kind);
+  events.push(moves);
+  if (stopsAttacking(g, card, zone)) events.push(assign('attacker', 0));
+  return events;
 }
 
 /** Does an attacking card go on attacking from this zone? */

@@ -12,13 +12,27 @@ export function atWorkOn(g: Game, card: number, what: About, subject: Vars = {})
   });
 }
 
+const gives = (g: Game, { part, self, on }: Working, card: number, amount: number): boolean =>
+  (on === null || on.includes(refOf(g.state, card))) && part.amount(g, self, card) === amount && part.applies(g, self, card);
+
 /** Is just this given to the card by anything at work under this name, where nothing is taken? */
 export function isGivenTo(g: Game, card: number, what: About, amount: number): boolean {
-  const ref = refOf(g.state, card);
-  for (const { part, self, on } of working(g, what)) {
-    if ((on === null || on.includes(ref)) && part.amount(g, self, card) === amount && part.applies(g, self, card)) return true;
-  }
+  for (const w of working(g, what)) if (gives(g, w, card, amount)) return true;
   return false;
+}
+
+/** Everything to which that is given. Most of what is said so cards say of themselves. */
+export function allGiven(g: Game, what: About, amount: number): readonly number[] {
+  const found: number[] = [];
+  for (const w of working(g, what)) {
+    if (w.part.own === true) addGiven(g, w, w.self.card, amount, found);
+    else for (let card = 0; card < g.state.objects.count; card++) addGiven(g, w, card, amount, found);
+  }
+  return found;
+}
+
+function addGiven(g: Game, w: Working, card: number, amount: number, found: number[]): void {
+  if ((g.state.objects.zone[card] as number) >= 0 && gives(g, w, card, amount) && !found.includes(card)) found.push(card);
 }
 
 /** A number after everything at work on this card that changes it. */

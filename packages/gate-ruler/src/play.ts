@@ -107,7 +107,7 @@ export interface Play extends Vars {
 const NOTHING: Vars = {};
 const NONE: readonly never[] = [];
 
-/** What a play begins with. Plays are made for everything that might be played, and so all of one shape. */
+/** What a play begins with. Plays are made for everything that might be played: all are of one shape, with room for what comes later. */
 const begin = (g: Game, player: Player, card: number, how: Played['how'], what: Play['what'], ability: number): Play =>
   ({
     player,
@@ -133,7 +133,17 @@ const begin = (g: Game, player: Player, card: number, how: Played['how'], what: 
     failed: false,
     what,
     ability,
-  }) as Partial<Play> as Play;
+    did: undefined,
+    levelPaid: undefined,
+    group: undefined,
+    at: undefined,
+    pick: undefined,
+    stage: undefined,
+    paying: undefined,
+    picked: undefined,
+    paid: undefined,
+    payment: undefined,
+  }) as Vars as Play;
 
 /** The text of an event, as an ability; −1: it has none. */
 export function textOfEvent(g: Game, card: number): number {

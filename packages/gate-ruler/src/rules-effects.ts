@@ -258,15 +258,32 @@ const isAny = (g: Game): boolean =>
 export const dueNow = (g: Game): string => (anyRulesEffect(g) ? JSON.stringify(look(g)) : '');
 
 /**
- * Is there any rules effect to apply? It is asked at every gate process; a no holds until something changes, and is remembered outside the
- * state.
+ * Is there any rules effect to apply? It is asked at every gate process; the answer holds until something changes, and is remembered
+ * outside the state.
  */
 export function anyRulesEffect(g: Game): boolean {
-  if (quiet.get(g.cache) === g.version) return false;
-  if (isSuspicious(g) && isAny(g)) return true;
-  quiet.set(g.cache, g.version);
-  return false;
+  const seen = SEEN.get(g.cache);
+  if (seen === undefined) return looksAround(g, fresh(g));
+  return seen.version === g.version ? seen.any : looksAround(g, seen);
 }
+interface Seen {
+  version: number;
+  any: boolean;
+}
+const SEEN = new WeakMap<Game['cache'], Seen>();
+
+function fresh(g: Game): Seen {
+  const seen: Seen = { version: -1, any: false };
+  SEEN.set(g.cache, seen);
+  return seen;
+}
+
+function looksAround(g: Game, seen: Seen): boolean {
+  seen.any = isSuspicious(g) && isAny(g);
+  seen.version = g.version;
+  return seen.any;
+}
+
 /** Looks before it asks: is there anything on the table that a rules effect could be about? */
 function isSuspicious(g: Game): boolean {
   const { contents, zones } = g.state;
@@ -287,7 +304,6 @@ function isCrowded(g: Game, kind: number, owner: Player, cards: readonly number[
   if (kind === SET) return cards.length > 1;
   return (kind === ATTACK || kind === DEFENSE) && (cards.length > 1 || isDying(g, cards[0] as number));
 }
-const quiet = new WeakMap<Game['cache'], number>();
 
 interface Applying extends Vars {
   /** What was chosen to stay, as `keepKey` names it: a card in a zone that holds too much, a card that keeps a charge. */

@@ -51,12 +51,13 @@ const baseOf = (g: Game, card: number): Base => answerTo(g, baseValues)(g, card)
 /** A number of a card with everything that changes it; null: it has none. Mostly nothing does. */
 export function numberOf(g: Game, card: number, stat: Stat): number | null {
   if (printedOrNull(g, card) === null) return null;
-  if (working(g, STAT[stat]).length === 0 && working(g, NEW_NUMBER[stat]).length === 0) return baseOf(g, card)[stat];
+  const isNew = working(g, NEW_NUMBER[stat]).length > 0;
+  if (!isNew && working(g, STAT[stat]).length === 0) return baseOf(g, card)[stat];
   const partly = inProgress(g, card, STAT[stat]);
   if (partly !== undefined) return partly;
   const base = baseOf(g, card)[stat];
   if (!answerTo(g, ongoingChanges)) return base;
-  const fresh = given(g, card, NEW_NUMBER[stat]).at(-1);
+  const fresh = isNew ? given(g, card, NEW_NUMBER[stat]).at(-1) : undefined;
   const number = fresh ?? base;
   if (number === null) return null;
   const changed = project(g, card, STAT[stat], number);
@@ -135,7 +136,7 @@ export const namesOf = (g: Game, card: number): readonly string[] => wordsOf(g, 
 /** Is a card this, as a text of this player reads it? What it may be treated as it is for its controller (14-7c). */
 export function isSaid(g: Game, card: number, kind: WordKind, word: string, reader: Player): boolean {
   if (wordsOf(g, card, kind).includes(word)) return true;
-  if (answerTo(g, mayTreat) === 'nobody' || controllerOf(g, card) !== reader) return false;
+  if (working(g, MAY_BE[kind]).length === 0 || answerTo(g, mayTreat) === 'nobody' || controllerOf(g, card) !== reader) return false;
   return given(g, card, MAY_BE[kind]).some((number) => wordsOfTexts(g)[number] === word);
 }
 

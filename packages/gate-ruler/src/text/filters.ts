@@ -3,12 +3,12 @@ import { type ByKind, byKind, COMPARE, negated, refsIn, resultOf, type Scope, ty
 import { abilitiesNow } from '../abilities.ts';
 import { moreAt, type Role } from '../abilities-data.ts';
 import { attackedNow } from '../attack.ts';
-import { damageOn, printedOrNull } from '../facts.ts';
+import { type CardType, damageOn, printedOrNull } from '../facts.ts';
 import { isAbilityObject, isProcess, playedOf } from '../gate.ts';
 import { hasKeyword } from '../keywords.ts';
 import type { Stat as StatName } from '../stats.ts';
 import { damageLowersHp, missingNumber, nameFits, qualitiesFit, setCardMeans } from '../text-questions.ts';
-import { isSaid, numberOf, numberOfRef, traitsOfRef, wordsOfRef } from '../values.ts';
+import { isOfType, isSaid, numberOf, numberOfRef, traitsOfRef, wordsOfRef } from '../values.ts';
 import { isAttacking } from '../verbs.ts';
 import type { GateFilterAny, GateWho, Icon, Noun, Stat, State } from '../vocabulary/terms.ts';
 import { columnsOf, EXHAUSTED, FACE_DOWN, frontmost } from '../zones.ts';
@@ -122,9 +122,10 @@ export function inBattleAs(g: Game, ref: number, part: 'attacking' | 'attacked')
 
 export const filterTest = byKind(FILTERS);
 
-const isType = (g: Game, ref: number, type: string): boolean => wordsOfRef(g, ref, 'type').includes(type);
+const isType = (g: Game, ref: number, type: CardType): boolean =>
+  isCurrent(g.state, ref) ? isOfType(g, objectOf(ref), type) : wordsOfRef(g, ref, 'type').includes(type);
 const ofType =
-  (type: string): Test =>
+  (type: CardType): Test =>
   (g, _s, ref) =>
     isType(g, ref, type);
 const isCard = (g: Game, ref: number): boolean => !isProcess(g, objectOf(ref)) && !isAbilityObject(g, objectOf(ref));

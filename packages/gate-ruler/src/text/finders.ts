@@ -106,7 +106,7 @@ const zoneOwner = (g: Game, ref: number): Player | -1 => {
 
 /** What lies face down in a set zone is no more than a set card to whoever describes cards in play. */
 const showsWhatItIs: Test = (g, _s, ref) =>
-  !isCurrent(g.state, ref) || kindOfRef(g, ref) !== SET || PLAYERS.every((seat) => seesCard(g, seat, objectOf(ref)));
+  !isCurrent(g.state, ref) || kindOfRef(g, ref) !== SET || (seesCard(g, 0, objectOf(ref)) && seesCard(g, 1, objectOf(ref)));
 
 /** Compiles a noun phrase. `whose`: whose cards they are if the phrase does not say. */
 export function finder(node: GateDescription, context: Context, whose?: Named): Finder {
