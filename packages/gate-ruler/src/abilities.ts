@@ -4,6 +4,7 @@ import {
   about,
   answerOf,
   answerTo,
+  anyGiven,
   definitionFor,
   type Game,
   given,
@@ -12,6 +13,7 @@ import {
   question,
   type Rulebook,
   type Self,
+  working,
 } from '@goldenrule/kernel';
 import { moreAt, moreOf } from './abilities-data.ts';
 import { isSpent, usedUpAutomatic } from './limits.ts';
@@ -88,14 +90,18 @@ const sameMeaning = (g: Game, one: number, other: number): boolean => {
   return one === other || (a.meaning !== '' && a.meaning === b.meaning) || (a.name !== '' && b.meaning === `"${a.name}"`);
 };
 
-const speaksOfLosing = (g: Game): boolean => g.library.whats[LOSES_ALL] === true || g.library.whats[LOSES] === true;
+/** Does any text take abilities away now? */
+const isAnyLost = (g: Game): boolean => working(g, LOSES_ALL).length > 0 || working(g, LOSES).length > 0;
 
 /** The abilities printed on a card that it has not lost. */
 export function abilitiesLeft(g: Game, card: number): readonly number[] {
   const own = definitionFor(g, card)?.abilities ?? NONE;
   if (own.length === 0) return own;
   const abilities = answerTo(g, printedAbilities)(own);
-  if (!speaksOfLosing(g)) return abilities;
+  return isAnyLost(g) ? withoutLost(g, card, abilities) : abilities;
+}
+
+function withoutLost(g: Game, card: number, abilities: readonly number[]): readonly number[] {
   if (holds(g, card, LOSES_ALL) !== undefined) return abilities.filter((ability) => !isAnAbility(g, ability));
   const lost = given(g, card, LOSES);
   return lost.length === 0
@@ -105,7 +111,7 @@ export function abilitiesLeft(g: Game, card: number): readonly number[] {
 
 /** Is an ability that was given at that time still there? A loss takes what was there before it. */
 export function keepsAbility(g: Game, card: number, ability: number, stamp: number): boolean {
-  if (!speaksOfLosing(g) || !isAnAbility(g, ability)) return true;
+  if (!isAnyLost(g) || !isAnAbility(g, ability)) return true;
   if (atWorkOn(g, card, LOSES_ALL).some((loss) => loss.stamp > stamp)) return false;
   const losses = atWorkOn(g, card, LOSES).filter(
     (loss) => loss.stamp > stamp && sameMeaning(g, ability, loss.part.amount(g, loss.self, card)),
@@ -122,7 +128,7 @@ const isAnotherCopy = (g: Game, card: number, ability: number): boolean =>
 /** What was given to a card and not lost since. */
 function gifts(g: Game, card: number): readonly number[] {
   const all = given(g, card, ABILITY);
-  if (all.length === 0 || !speaksOfLosing(g)) return all;
+  if (all.length === 0 || !isAnyLost(g)) return all;
   const at = atWorkOn(g, card, ABILITY);
   return all.filter((ability) =>
     at.some((gift) => gift.part.amount(g, gift.self, card) === ability && keepsAbility(g, card, ability, gift.stamp)),
@@ -131,6 +137,8 @@ function gifts(g: Game, card: number): readonly number[] {
 
 /** Everything a card can do now: what is printed and left, and what was given. */
 export function abilitiesNow(g: Game, card: number): readonly number[] {
+  const left = abilitiesLeft(g, card);
+  if (!anyGiven(g)) return left;
   const more = gifts(g, card);
-  return more.length === 0 ? abilitiesLeft(g, card) : [...abilitiesLeft(g, card), ...more];
+  return more.length === 0 ? left : [...left, ...more];
 }
