@@ -25,14 +25,13 @@ import {
   refOf,
   type Subject,
   selfOf,
-  working,
 } from '@goldenrule/kernel';
 import { moreAt, moreOf, type Timing } from './abilities-data.ts';
 import { blockedByOverdrive } from './drive.ts';
 import { factsOf } from './facts.ts';
 import { gateIsEmpty } from './gate.ts';
 import { isSummonedAtAnyTime, undyingWhen } from './keywords.ts';
-import { allGiven, isGivenTo } from './ongoing.ts';
+import { allGiven, couldReach, isGivenTo } from './ongoing.ts';
 import { isImaginary, playable, playedKinds, playOfAbility, playOfCard, textOfEvent } from './play.ts';
 import { canMove } from './rearranging.ts';
 import { canSetAny, isHiddenDrive } from './setting.ts';
@@ -96,20 +95,22 @@ interface Priority {
   readonly player: Player;
   /** May main phase actions be taken? */
   readonly main: Permission;
-  /** Does some text let something be an instant action now? */
-  readonly instants: boolean;
+  /** What some text could let be an instant action now; null: anything. */
+  readonly instants: readonly number[] | null;
 }
 
 const priorityOf = (g: Game, player: Player): Priority => ({
   player,
   main: answerTo(g, mainActionsWhen)(g, player),
-  instants: working(g, AS_INSTANT).length > 0,
+  instants: couldReach(g, AS_INSTANT),
 });
+
+const couldBeInstant = ({ instants }: Priority, card: number): boolean => instants === null || instants.includes(card);
 
 const saidToBePlayedFrom = (g: Game, card: number, kind: number): boolean => isGivenTo(g, card, PLAYED_FROM, kind);
 
-const isAsInstant = (g: Game, { player, instants }: Priority, card: number, ability: number): boolean =>
-  instants && answerTo(g, actions.asInstant) && holds(g, card, AS_INSTANT, { player, ability }) !== undefined;
+const isAsInstant = (g: Game, now: Priority, card: number, ability: number): boolean =>
+  couldBeInstant(now, card) && answerTo(g, actions.asInstant) && holds(g, card, AS_INSTANT, { player: now.player, ability }) !== undefined;
 
 /** Main phase actions, unless a text lets this be an instant action. */
 const inMainPhase = (g: Game, now: Priority, card: number, ability: number): Permission =>
@@ -172,7 +173,7 @@ function cardNow(g: Game, now: Priority, card: number): Permission {
   const { player, main } = now;
   const kind = kindAt(g, card);
   // Cards of hand and drive zone wait for the main phase, unless some text lets them be instant actions: most of the time that is all.
-  if (mustWait(now) && (kind === HAND || kind === DRIVE)) return main;
+  if (main !== true && (kind === HAND || kind === DRIVE) && !couldBeInstant(now, card)) return main;
   if (isImaginary(g, card)) return answerTo(g, actions.overdrive) ? main : NOT_LISTED;
   if (isHiddenDrive(g, card)) return revealNow(g, main, card);
   const here = kind === SET ? setCardNow(g, now, card) : fromHere(g, now, card, kind);
@@ -205,18 +206,19 @@ function activatedOf({ index, library }: Game): Activated {
 }
 
 /** The activated abilities this player could think of playing now, or while main phase actions cannot be taken. */
-function addActivated(g: Game, { player }: Priority, found: Subject[], which: 'all' | 'now'): void {
+function addActivated(g: Game, now: Priority, found: Subject[], which: 'all' | 'now'): void {
+  const { player } = now;
   const whose = answerTo(g, abilitiesOfCards);
   for (const { card, ability, kinds } of activatedOf(g)) {
-    if (!isThere(g, card, kinds) || (which === 'now' && waits(g, card, ability))) continue;
+    if (!isThere(g, card, kinds) || (which === 'now' && waits(g, now, card, ability))) continue;
     if (whose(g, card) === player && answerTo(g, abilitiesOf)(g, card).includes(ability)) found.push(ofAbility(card, ability));
   }
   if (g.index.gifts.activated && anyGiven(g)) addGiven(g, player, found);
 }
 
 /** A standard action waits for the main phase. */
-const waits = (g: Game, card: number, ability: number): boolean =>
-  moreOf(g.library.abilities[ability] as Ability).timing === 'standard' && !isSummonedAtAnyTime(g, card);
+const waits = (g: Game, now: Priority, card: number, ability: number): boolean =>
+  moreOf(g.library.abilities[ability] as Ability).timing === 'standard' && !couldBeInstant(now, card) && !isSummonedAtAnyTime(g, card);
 
 const addGiven = (g: Game, player: Player, found: Subject[]): void =>
   eachGiven(g, (card, index) => {
@@ -237,9 +239,7 @@ function addCards(g: Game, player: Player, found: Subject[]): void {
 function addFromGraveyard(g: Game, player: Player, found: Subject[]): void {
   if (!hasCardsIn(g, player, GRAVEYARD)) return;
   const said = allGiven(g, PLAYED_FROM, GRAVEYARD);
-  if (said.length === 0) return;
-  for (const zone of zonesOf(g, player, GRAVEYARD))
-    for (const card of contentsOf(g, zone)) if (said.includes(card)) found.push(ofCard(card));
+  if (said.length > 0) addThose(g, player, GRAVEYARD, said, found);
 }
 
 const SET_A_CARD = word('set');
@@ -271,13 +271,22 @@ function addActions(g: Game, now: Priority, found: Subject[]): Subject[] {
 
 /** The same, without what surely waits for the main phase: most of the time that is nearly all. */
 function addActionsNow(g: Game, now: Priority, found: Subject[]): Subject[] {
-  if (!mustWait(now)) return addActions(g, now, found);
-  addCardsIn(g, now.player, SET, found);
-  if (answerTo(g, undyingWhen) === 'at any time') addFromGraveyard(g, now.player, found);
+  const { player, main, instants } = now;
+  if (main === true || instants === null) return addActions(g, now, found);
+  if (instants.length > 0) {
+    addThose(g, player, HAND, instants, found);
+    addThose(g, player, DRIVE, instants, found);
+  }
+  addCardsIn(g, player, SET, found);
+  if (instants.length > 0 || answerTo(g, undyingWhen) === 'at any time') addFromGraveyard(g, player, found);
   addActivated(g, now, found, 'now');
   return found;
 }
-const mustWait = ({ main, instants }: Priority): boolean => main !== true && !instants;
+
+/** Those of these cards that lie in such a zone of the player, in their order. */
+function addThose(g: Game, player: Player, kind: number, cards: readonly number[], found: Subject[]): void {
+  for (const zone of zonesOf(g, player, kind)) for (const card of contentsOf(g, zone)) if (cards.includes(card)) found.push(ofCard(card));
+}
 
 /** 9-3e: what a player with priority can do. What lies hidden must not show in whether they are asked. */
 export function gateActions(g: Game, player: Player): Ask {

@@ -21,6 +21,19 @@ export function isGivenTo(g: Game, card: number, what: About, amount: number): b
   return false;
 }
 
+/** The cards on which something under this name could be at work; null: it could be any. */
+export function couldReach(g: Game, what: About): readonly number[] | null {
+  const list = working(g, what);
+  if (list.length === 0) return NOTHING;
+  const found: number[] = [];
+  for (const { part, self } of list) {
+    if (!OWN.has(part.applies)) return null;
+    found.push(self.card);
+  }
+  return found;
+}
+const NOTHING: readonly number[] = [];
+
 /** Everything to which that is given. Most of what is said so cards say of themselves. */
 export function allGiven(g: Game, what: About, amount: number): readonly number[] {
   const found: number[] = [];
