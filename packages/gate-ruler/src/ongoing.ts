@@ -27,7 +27,7 @@ export function couldReach(g: Game, what: About): readonly number[] | null {
   if (list.length === 0) return NOTHING;
   const found: number[] = [];
   for (const { part, self } of list) {
-    if (!OWN.has(part.applies)) return null;
+    if (part.own !== true) return null;
     found.push(self.card);
   }
   return found;
