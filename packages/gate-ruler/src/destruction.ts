@@ -102,8 +102,8 @@ export interface Destroying {
 const BY_RULES: Destroying = { by: 'rules', source: 0, controller: 0 };
 
 /** What cannot be destroyed, or by the rules cannot be put where the destroyed go, gets no destruction process, or it would get one again and again. */
-const canBeDestroyed = (g: Game, card: number, { by, source }: Destroying): boolean =>
-  !cannot(g, 'be destroyed', card, { by: source, through: by === 'rules' ? 'rule' : 'effect' }) &&
+const canBeDestroyed = (g: Game, card: number, { by, source, controller }: Destroying): boolean =>
+  !cannot(g, 'be destroyed', card, { by: source, master: controller, through: by === 'rules' ? 'rule' : 'effect' }) &&
   (by !== 'rules' || !cannot(g, 'be moved', card, { by: source, to: GRAVEYARD }));
 
 /** A destruction process for these cards is added to the gate (12-4b); they count as destroyed from then on. */

@@ -14,12 +14,15 @@ const forbidden = (g: Game, deed: DeedName, card: number, subject?: Vars): strin
 const summonsSpecially = (g: Game, event: Move): boolean =>
   isUnit(g, event.card) && entersPlay(g, kindAt(g, event.card), kindOfZone(g, event.to)) && isSpecialSummon(g, event);
 
+/** What brings it about. */
+const causeOf = ({ source, master, through }: GameEvent): Vars => ({ by: source, master, through });
+
 /** What more than a movement it is. */
 function forbiddenVerb(g: Game, event: Move): string | null {
   const player = ownerOfZone(g, event.to) as Player;
   if (event.verb === 'draw') return forbidden(g, 'draw', event.card, { player });
-  if (event.verb === 'destroy') return forbidden(g, 'be destroyed', event.card, { by: event.source, through: event.through });
-  if (event.verb === 'negate') return forbidden(g, 'be negated', event.card, { by: event.source });
+  if (event.verb === 'destroy') return forbidden(g, 'be destroyed', event.card, causeOf(event));
+  if (event.verb === 'negate') return forbidden(g, 'be negated', event.card, causeOf(event));
   const summons = isForbiddenAtAll(g, 'be special summoned') && summonsSpecially(g, event);
   return summons ? forbidden(g, 'be special summoned', event.card, { player }) : null;
 }
@@ -29,12 +32,12 @@ export function forbiddenEvent(g: Game, event: GameEvent): string | null {
   switch (event.kind) {
     case 'turn':
       if ((event.mask & EXHAUSTED) === 0) return null;
-      return forbidden(g, (event.traits & EXHAUSTED) === 0 ? 'ready' : 'exhaust', event.card, { by: event.source });
+      return forbidden(g, (event.traits & EXHAUSTED) === 0 ? 'ready' : 'exhaust', event.card, causeOf(event));
     case 'move':
       // Whatever else it is called, it is a movement.
-      return forbiddenVerb(g, event) ?? forbidden(g, 'be moved', event.card, { by: event.source, to: kindOfZone(g, event.to) });
+      return forbiddenVerb(g, event) ?? forbidden(g, 'be moved', event.card, { ...causeOf(event), to: kindOfZone(g, event.to) });
     case 'erase':
-      return event.verb === 'negate' ? forbidden(g, 'be negated', event.card, { by: event.source }) : null;
+      return event.verb === 'negate' ? forbidden(g, 'be negated', event.card, causeOf(event)) : null;
     case 'lose':
       if (event.verb === 'concede' && answerTo(g, concessionStandsApart)) return null;
       return forbidden(g, 'lose', -1, { player: event.player });

@@ -33,6 +33,9 @@ export const PROBLEMS = {
   // Doubts about a text.
   'gate-ruler.doubt.how long': 'it does not say for how long the card may be played, and nothing here lasts by itself',
   'gate-ruler.doubt.battle': 'no battle was spoken of that "that battle" could mean',
+  'gate-ruler.doubt.ends': 'a continuous ability holds as long as it is active: nothing begins that could end',
+  'gate-ruler.doubt.while': 'it is asked once, when the effect is carried out: "if" says that, "{word}" says more',
+  'gate-ruler.doubt.swap': 'two cards swap, and it is not said that these are two',
   // Texts that no rule can carry out.
   'gate-ruler.text.whose': 'whose {kind} is meant can only be said of a card',
   'gate-ruler.text.deed': 'no rule of this game says how to "{kind}"',

@@ -42,6 +42,15 @@ const byNumber: Syntax<Amount<Terms>> = convert(
   (amount) => (amount.kind === 'number' && 'n' in amount ? amount.n : undefined),
 );
 
+/** "loses 1": the same as gaining a negative number. */
+const byLess: Syntax<Amount<Terms>> = convert(
+  where(figure, (n) => n > 0),
+  (n) => objectOf(together([fieldOf('kind', { const: 'number' }), fieldOf('n', n)])),
+  (n): Amount<Terms> => ({ kind: 'number', n: -n }),
+  (amount) => (amount.kind === 'number' && 'n' in amount && amount.n < 0 ? -amount.n : undefined),
+);
+const saysLoss = (change: AnyChange): boolean => change.kind === 'stat' && 'wording' in change && change.wording?.word === 'lose';
+
 /** "you", "your opponent" as the subject of a sentence. */
 export const playersIn = ({ they }: Style): Syntax<Player> =>
   table([
@@ -113,12 +122,13 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
     ...(vocabulary.gains?.(parts) ?? []),
   );
   const loss: Syntax<AnyChange> = either(
+    ...(verb.numberFirst ? [construct('stat', loses, field('by', byLess), stat, forEach, worded('word', 'lose'))] : []),
     construct('loses keyword', loses, keyword),
     construct('loses ability', loses, quoted),
     construct('loses abilities', loses, words('all of its abilities')),
     construct('loses abilities', loses, words('all of their abilities'), worded('word', 'their')),
   );
-  const isLoss = (change: AnyChange): boolean => change.kind.startsWith('loses');
+  const isLoss = (change: AnyChange): boolean => change.kind.startsWith('loses') || saysLoss(change);
   const list = (item: Syntax<AnyChange>): Part<{ readonly changes: readonly AnyChange[] }> =>
     series('changes', item, {
       joins: ['and', '/', ',', ', and'] as const,
@@ -146,14 +156,15 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
     list(any),
     startsWith((change) => !isLoss(change)),
   );
-  const gains =
-    verb.singular === 'gains' ? [] : [construct('change', id, agreeing(parts, 'gains', 'gain'), given, time, worded('word', 'gains'))];
+  /** The verb of the other games. */
+  const [others, other] = verb.singular === 'gains' ? (['gets', 'get'] as const) : (['gains', 'gain'] as const);
+  const gains = construct('change', id, agreeing(parts, others, other), given, time, worded('word', others));
   /** "cannot attack unless you discard a card". */
   const unless = opt(seq(words('unless you'), field('unless', more.priced)));
 
   const stated: Syntax<AnyStatement>[] = [
     construct('change', id, agreeing(parts, verb.singular, verb.plural), given, time),
-    ...gains,
+    gains,
     construct('change', id, field('who', parts.who('in')), where(list(any), startsWith(isLoss)), time),
     construct('change', id, word('increase'), field('who', parts.who('in')), word("'s"), single(increase), time),
     construct(

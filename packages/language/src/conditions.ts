@@ -138,6 +138,8 @@ export function conditions(
         construct('are', is, states),
         construct('are', is, word('not'), not, states),
         construct('during', words('it is'), field('period', times.period)),
+        construct('during', words('it is not'), not, field('period', times.period)),
+        construct('during', words('it is not during'), not, field('period', times.period), worded('word', 'during')),
         construct('during', words('it is during'), field('period', times.period), worded('word', 'during')),
         spanned(construct('did', did('you', 'you do', false))),
         spanned(construct('did', did('you', 'you do so', false), worded('word', 'so'))),

@@ -166,6 +166,13 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
   ] as const);
 
   const some = (list: typeof adjectives): typeof adjectives => where(list, (found) => found.length > 0);
+  /** "1 of them": whatever it is, so many of the cards spoken of. */
+  const spokenOf = where(ref, (one) => isPlural(vocabulary.refs, one));
+  const someOfThem = seq(
+    constant('filters', []) as Part<{ readonly filters: readonly AnyFilter[] }>,
+    constant('nouns', []) as Part<{ readonly nouns: readonly string[] }>,
+    field('place', record(seq(constant('zones', []), field('among', spokenOf))) as Syntax<Place<Terms>>),
+  );
   const noNoun = constant('nouns', []) as Part<{ readonly nouns: readonly string[] }>;
   const described = (part: Part<Body>): Part<Body> => where(part, ({ filters }) => filters.length > 0);
   /** Noun in that number, or no noun but a filter, or (a variant) noun in the other number. */
@@ -188,21 +195,39 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
   /** What belongs to a card: "1 of its cards". */
   const belongings = (before: Part<Nothing>): readonly Syntax<Description<Terms>>[] =>
     owner === null ? [] : [record(seq(before, belongs()))];
-  const belongs = () => {
+  const noFilters = constant('filters', []) as Part<{ readonly filters: readonly AnyFilter[] }>;
+  const ownedNouns = (number: 'singular' | 'plural') => {
     const owned = vocabulary.nouns.filter(({ noun }) => style.belongings?.includes(noun));
-    const names = field('nouns', asList(table(owned.map(({ noun, plural: text }) => [noun, text] as const))));
-    return seq(field('of', owner!), constant('filters', []) as Part<{ readonly filters: readonly AnyFilter[] }>, names);
+    return field('nouns', asList(table(owned.map((entry) => [entry.noun, entry[number]] as const))));
   };
+  const belongs = () => seq(field('of', owner!), noFilters, ownedNouns('plural'));
+  /** What belongs to a card, with "of": of one that is known, or of all that are so. */
+  const belongsTo = (number: 'singular' | 'plural') =>
+    seq(
+      ownedNouns(number),
+      word('of'),
+      field(
+        'of',
+        where(whoIn, (one) => one.kind === 'ref' || (one.kind === 'selection' && one.quantity.kind === 'all')),
+      ),
+      noFilters,
+      worded('frame', 'of'),
+    );
   const belonging = (): readonly Syntax<Selection<Terms>>[] => {
     if (owner === null) return [];
     const rest = belongs();
     return [
       construct('selection', field('quantity', partitive), rest),
       construct('selection', constant('quantity', { kind: 'all', wording: { word: 'genitive' } }), rest),
+      where(construct('selection', field('quantity', indefinite), belongsTo('singular')), ({ quantity }) => !plural(quantity)),
+      where(construct('selection', field('quantity', indefinite), belongsTo('plural')), ({ quantity }) => plural(quantity)),
+      construct('selection', constant('quantity', { kind: 'all', wording: { word: 'none' } }), belongsTo('plural')),
     ];
   };
 
   const other = seq(word('other'), constant('other', true));
+  /** "all of them", and not "all them". */
+  const isSaidOf = (quantity: Quantity): boolean => quantity.kind !== 'all' || quantity.wording?.word !== 'bare';
   const inFigures = (quantity: Quantity): boolean => quantity.kind === 'exactly' && quantity.wording?.word === 'figure';
   const isOne = (quantity: Quantity): boolean => quantity.kind === 'exactly' && quantity.n === 1;
   type Framed = { readonly quantity: Quantity; readonly other?: true };
@@ -230,6 +255,7 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
       construct('selection', words('another of'), exactlyOne, constant('other', true), of, owned, genitive),
       construct('selection', words('one of'), exactlyOne, of, other, worded('other', 'one of'), owned),
       ...belonging(),
+      ...(sides === undefined ? [] : [construct('selection', field('quantity', where(partitive, isSaidOf)), someOfThem)]),
       construct(
         'selection',
         constant('quantity', { kind: 'the' }),
@@ -367,6 +393,7 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
       ]),
       record(seq(field('whose', possessive), opt(other), oneOf(body(nouns('plural'), 'in'), described(body(noNoun, 'in'))), genitive)),
       ...belongings(nothing),
+      ...(owner === null ? [] : [record(belongsTo('plural'))]),
       ...(sides === undefined ? [] : [record(seq(opt(other), controlled('plural', 'in')))]),
     ),
   );
@@ -382,6 +409,7 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
       ),
       record(seq(word('of'), field('whose', possessive), opt(other), numbered('plural', 'in'), genitive)),
       ...belongings(word('of')),
+      ...(owner === null ? [] : [record(belongsTo('singular'))]),
     ),
   );
   return parts;

@@ -24,6 +24,8 @@ interface Antecedent {
   readonly to: number | 'self' | 'triggering' | 'cost';
   readonly kind: string;
   readonly several: boolean;
+  /** Taken from among cards spoken of before: "the rest" are the others of those. */
+  readonly taken?: boolean;
   /** A card of the bearer only: taken when there is nothing better. */
   readonly weak: boolean;
 }
@@ -144,8 +146,11 @@ class Resolver {
     this.#subject = before;
     if (kind === 'if') this.#conditions.push(id);
     const introduced = Object.entries(node).find(([key, value]) => INTRODUCES.has(key) && isNode(value) && value.kind !== 'ref');
-    if (introduced) this.#antecedents.push({ to: id, kind, several: isSeveral(introduced[1] as Plain), weak: false });
-    else if (kind === 'draw') this.#antecedents.push({ to: id, kind, several: isSeveral({ quantity: node.cards }), weak: true });
+    if (introduced) {
+      const phrase = introduced[1] as Plain;
+      this.#antecedents.push({ to: id, kind, several: isSeveral(phrase), taken: isTaken(phrase), weak: false });
+    }
+    if (!introduced && kind === 'draw') this.#antecedents.push({ to: id, kind, several: isSeveral({ quantity: node.cards }), weak: true });
     this.#done.push({ id, kind, optional: kind === 'does' && node.optional === true, sentence: this.#sentence, isCost: this.#inCost });
     return result;
   }
@@ -165,7 +170,7 @@ class Resolver {
       return { ...node };
     }
     const entry = this.#refs.get(node.wording.word);
-    const fits = this.#antecedents.filter((one) => !entry?.of || entry.of.includes(one.kind));
+    const fits = this.#antecedents.filter((one) => (!entry?.of || entry.of.includes(one.kind)) && !(entry?.rest && one.taken));
     const handled = entry?.of ? this.#done.findLast((one) => entry.of!.includes(one.kind)) : undefined;
     const strong = fits.filter((one) => !one.weak);
     const several = entry?.plural || entry?.nth !== undefined ? strong.findLast((one) => one.several) : undefined;
@@ -212,6 +217,8 @@ const INTRODUCES: ReadonlySet<string> = new Set(['what', 'at', 'who']);
 const isNode = (value: unknown): value is Node => value !== null && typeof value === 'object' && 'kind' in value;
 
 const isSelf = (value: unknown): boolean => isNode(value) && value.kind === 'ref' && 'to' in value && value.to === 'self';
+
+const isTaken = ({ place }: Plain): boolean => place !== null && typeof place === 'object' && 'among' in place;
 
 function isSeveral(node: Plain): boolean {
   if (node.kind === 'together') return true;

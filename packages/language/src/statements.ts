@@ -118,7 +118,7 @@ export function statements(parts: StatementParts): Statements {
         construct('if', id, word('if'), field('condition', condition), comma, field('then', whole)),
         construct('if', id, word('if'), field('condition', condition), field('then', whole), worded('comma', 'none')),
         construct('if', id, words('as long as'), field('condition', condition), comma, field('then', whole), worded('word', 'as long as')),
-        construct('for', id, field('time', lasting), loose, field('do', whole)),
+        construct('if', id, word('while'), field('condition', condition), comma, field('then', whole), worded('word', 'while')),
         construct('for each', id, words('for each'), field('of', parts.each), comma, field('do', whole)),
         construct('later', id, field('at', times.moment), loose, field('do', whole)),
         construct(
@@ -130,6 +130,17 @@ export function statements(parts: StatementParts): Statements {
           comma,
           field('do', whole),
         ),
+        construct(
+          'whenever',
+          id,
+          word('when'),
+          field('on', parts.event),
+          field('time', times.duration),
+          comma,
+          field('do', whole),
+          worded('word', 'late'),
+        ),
+        construct('for', id, field('time', lasting), loose, field('do', whole)),
         construct('instead', id, ...would, constant('optional', false), word('instead'), field('do', whole)),
         construct('instead', id, ...would, constant('optional', true), words('you may instead'), field('do', whole)),
         construct(

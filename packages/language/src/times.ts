@@ -1,6 +1,22 @@
 /** Stretches of the game, how long something lasts, and when something happens. */
 import { possessives } from './places.ts';
-import { constant, construct, either, field, lazy, nothing, oneOf, rule, type Syntax, seq, word, worded, words } from './syntax.ts';
+import {
+  before,
+  constant,
+  construct,
+  either,
+  field,
+  lazy,
+  nothing,
+  oneOf,
+  rule,
+  type Syntax,
+  seq,
+  where,
+  word,
+  worded,
+  words,
+} from './syntax.ts';
 import { table } from './table.ts';
 import type { Duration, Moment, Period, Terms } from './tree.ts';
 import type { Words } from './words.ts';
@@ -10,6 +26,9 @@ export interface Times<T extends Terms = Terms> {
   readonly duration: Syntax<Duration<T>>;
   readonly moment: Syntax<Moment<T>>;
 }
+
+/** "this turn" says of itself which one is meant, and may stand without a preposition. */
+const isThis = (period: Period<Terms>): boolean => 'which' in period && period.which === 'this';
 
 export function times(vocabulary: Words<Terms>, own: () => readonly Syntax<Period<Terms>>[]): Times {
   const possessive = possessives(vocabulary);
@@ -48,6 +67,7 @@ export function times(vocabulary: Words<Terms>, own: () => readonly Syntax<Perio
       construct('until end', words('until the end of'), field('of', period), worded('word', 'the')),
       construct('during', words('during'), field('of', period)),
       construct('during', words('for the rest of'), field('of', period), worded('word', 'rest')),
+      construct('during', before('this'), field('of', where(period, isThis)), worded('word', 'bare')),
     ),
   );
   const moment: Syntax<Moment<Terms>> = rule(

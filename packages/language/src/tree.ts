@@ -125,7 +125,7 @@ export interface DescriptionWording {
   /** A noun in the number that does not fit. */
   readonly number?: 'singular' | 'plural';
   /** "the top card of", "the five cards", a name alone, an adjective alone. */
-  readonly frame?: 'end first' | 'the' | 'bare name' | 'adjective';
+  readonly frame?: 'end first' | 'the' | 'bare name' | 'adjective' | 'of';
   readonly order?: 'place first' | 'have last';
   /** Whose it is, said right before the noun. */
   readonly side?: 'late';
@@ -238,7 +238,7 @@ export type CorePeriod<T extends Terms> =
   | Kind<'game'>;
 export type Duration<T extends Terms> =
   | (Kind<'until end'> & { readonly of: Period<T> } & Worded<{ word: 'the' }>)
-  | (Kind<'during'> & { readonly of: Period<T> } & Worded<{ word: 'rest' }>);
+  | (Kind<'during'> & { readonly of: Period<T> } & Worded<{ word: 'rest' | 'bare' }>);
 /** The beginning or the end of a period. */
 export type Moment<T extends Terms> = Kind<'beginning' | 'end'> & { readonly of: Period<T> } & Worded<{ word: 'bare' | 'start' }>;
 
@@ -261,7 +261,7 @@ export type Structure<T extends Terms> =
   /** So many of the options, chosen by the player. */
   | (Act<'modes'> & { readonly quantity: Quantity; readonly options: readonly (readonly Block<T>[])[] })
   /** What the condition governs ends with the sentence. */
-  | (Act<'if'> & { readonly condition: Condition<T>; readonly then: Block<T> } & Worded<Comma & { word: 'as long as' }>)
+  | (Act<'if'> & { readonly condition: Condition<T>; readonly then: Block<T> } & Worded<Comma & { word: 'as long as' | 'while' }>)
   /** Carried out if the `if` with number `of` was reached and did not hold. */
   | (Act<'otherwise'> & { readonly of: number; readonly do: Block<T> } & Worded<Comma & { word: Otherwise }>)
   /** Changes inside last so long, unless they say otherwise. */
@@ -271,7 +271,7 @@ export type Structure<T extends Terms> =
   /** Once, at that later moment. */
   | (Act<'later'> & { readonly at: Moment<T>; readonly do: Block<T> } & Worded<Comma>)
   /** Once, when it happens (while the time lasts). */
-  | (Act<'whenever'> & { readonly on: T['event']; readonly time?: Duration<T>; readonly do: Block<T> })
+  | (Act<'whenever'> & { readonly on: T['event']; readonly time?: Duration<T>; readonly do: Block<T> } & Worded<{ word: 'late' }>)
   /** "If … would …, … instead"; `first`: what has to be done for it, `next`: only the next time. */
   | (Act<'instead'> & {
       readonly of: T['event'];
@@ -300,7 +300,7 @@ export type CoreAction<T extends Terms> =
   | (Act<'turn'> & { readonly what: Who<T>; readonly facing: 'up' | 'down' } & Worded<{ word: 'from' }>)
   | (Act<'shuffle'> & { readonly what: Place<T> })
   /** Change places with each other, or with that one. */
-  | (Act<'exchange'> & { readonly what: Who<T>; readonly with?: Who<T> } & Worded<{ word: 'with' | 'swap' }>)
+  | (Act<'exchange'> & { readonly what: Who<T>; readonly with?: Who<T> } & Worded<{ word: 'with' | 'swap' | 'swap with' }>)
   | (Act<'become'> & { readonly what: Who<T>; readonly state: T['state'] } & Worded<{ word: 'icon' }>)
   /** Gets, loses, is also: a continuous effect. Without `time` it lasts as the enclosing statement or ability says. */
   | (Act<'change'> & { readonly who: Who<T>; readonly changes: readonly Change<T>[]; readonly time?: Duration<T> } & Worded<ChangeWording>)
@@ -333,13 +333,16 @@ export interface Destination<T extends Terms> {
 export interface ChangeWording {
   /** The verb in the number that does not fit. */
   readonly verb: 'singular' | 'plural';
-  readonly word: 'gains' | 'give' | 'treated';
+  readonly word: 'gains' | 'gets' | 'give' | 'treated';
   readonly joins: readonly ('and' | '/' | ',' | ', and')[];
 }
 type KeywordWording = Worded<{ word: 'plain'; verb: 'plural' | 'again' }>;
 export type Change<T extends Terms> =
   /** By a number that may be negative, times the cards that `each` describes. */
-  | (Kind<'stat'> & { readonly stat: T['stat']; readonly by: Amount<T>; readonly each?: Description<T> })
+  | (Kind<'stat'> & { readonly stat: T['stat']; readonly by: Amount<T>; readonly each?: Description<T> } & Worded<{
+        word: 'lose';
+        verb: 'plural';
+      }>)
   | (Kind<'becomes'> & { readonly stat: T['stat']; readonly to: Amount<T> })
   | (Kind<'gets ability'> & { readonly ability: Ability<T> } & Worded<{ verb: 'again' }>)
   | (Kind<'gets keyword'> & { readonly keyword: T['keyword'] } & KeywordWording)
@@ -372,7 +375,7 @@ export type CoreCondition<T extends Terms> =
   | (Kind<'is'> & { readonly what: Who<T>; readonly fits: Selection<T> } & Not & Worded<{ verb: 'singular' | 'plural' }>)
   /** The cards are in one of these states. */
   | (Kind<'are'> & { readonly what: Who<T>; readonly states: readonly T['state'][] } & Not & Worded<{ verb: 'singular' | 'plural' }>)
-  | (Kind<'during'> & { readonly period: Period<T> } & Worded<{ word: 'during' }>)
+  | (Kind<'during'> & { readonly period: Period<T> } & Not & Worded<{ word: 'during' }>)
   /** The step `of` was really carried out, by that player; with so many cards; with such cards, to there. */
   | (Kind<'did'> & {
       readonly of: number;

@@ -44,7 +44,7 @@ const CORE = coreConditions<GateTerms, Context>({
 const CONDITIONS: ByKind<GateConditionAny, Context, Holds> = {
   ...CORE,
   has: (node, context) => CORE.has(node, speakingOf(node.who, context)),
-  during: (node, context) => during(node.period, context),
+  during: (node, context) => negated(during(node.period, context), node.not),
   'in battle': (node, context) => {
     const what = foundBy(node.who, context);
     const target = node.target === undefined ? null : testOf(node.target, context);

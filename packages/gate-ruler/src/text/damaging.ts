@@ -27,8 +27,8 @@ import type { Damage, GateAction, GateWho } from '../vocabulary/terms.ts';
 import { amountOf } from './amounts.ts';
 import type { Part } from './changes.ts';
 import { type Context, playersOf, Unworkable } from './context.ts';
-import { damageAdded, damageTest, whomTest } from './events.ts';
-import { foundBy, testOf } from './finders.ts';
+import { damageAdded, damageTest, dealerTest, whomTest } from './events.ts';
+import { foundBy } from './finders.ts';
 import { leftBehind } from './later.ts';
 import { lasting } from './periods.ts';
 import { decider, pick } from './picks.ts';
@@ -176,12 +176,11 @@ export function heal(node: Of<'heal'>, context: Context): readonly Instruction[]
 
 /** 13-7b-1: damage of a kind that was dealt in this phase. */
 export function healDamage(node: Of<'heal damage'>, context: Context): readonly Instruction[] {
-  const from = node.what.from === undefined ? null : testOf(node.what.from, context);
+  const from = dealerTest(node.what.from, context);
   return eachHealed(node.id, node.who, context, (g, s, unit) => {
     const dealt = memoriesOf(g)
       .damageThisPhase.filter(
-        (one) =>
-          one.unit === unit && (node.what.sort === undefined || one.kind === node.what.sort) && (from === null || from(g, s, one.source)),
+        (one) => one.unit === unit && (node.what.sort === undefined || one.kind === node.what.sort) && from(g, s, one.source, one.kind),
       )
       .map(({ amount }) => amount);
     return { amount: -1, dealt, any: node.any === true };
@@ -250,17 +249,21 @@ export function baseDamagePart(node: Of<'base damage'>): Part {
   return { what: BASE_DAMAGE, mode: 'add', amount: () => node.by, counts: false };
 }
 
+/** The cards that are spoken of; null: a player, or effects. */
+const whoIn = (one: Damage['from'] | Damage['to']): GateWho | null =>
+  one === undefined || typeof one === 'string' || one.kind === 'effects' ? null : one;
+
 /** Damage that is dealt, or that something is dealt, is changed. */
 export function damageDealtPart(node: Of<'damage dealt'>, context: Context): { readonly part: Part; readonly of: GateWho | null } {
   const { from, to, sort } = node.what;
-  const source = from === undefined ? null : testOf(from, context);
+  const source = dealerTest(from, context);
   const target = to === undefined ? null : whomTest(to, context);
   const concerns: NonNullable<Part['concerns']> = (g, s, subject) =>
     (sort === undefined || subject.kind === sort) &&
-    (source === null || source(g, s, subject.source as number)) &&
+    source(g, s, subject.source as number, subject.kind as string) &&
     (target === null || target(g, s, subject.target as number));
   if (node.times !== undefined) throw new Unworkable(said('gate-ruler.text.times'));
   const what = to === undefined ? DAMAGE_DEALT : DAMAGE_TAKEN;
   const part: Part = { what, mode: 'add', amount: () => node.by ?? 0, counts: false, concerns };
-  return { part, of: to === undefined ? (from ?? null) : typeof to === 'object' ? to : null };
+  return { part, of: to === undefined ? whoIn(from) : whoIn(to) };
 }

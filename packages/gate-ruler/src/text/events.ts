@@ -39,8 +39,9 @@ import { said } from '../problems.ts';
 import { damageIn } from '../replacing.ts';
 import { moverOf } from '../sources.ts';
 import { cameThrough, summoningOf, touchesDown } from '../summons.ts';
+import { controllerOfRef } from '../values.ts';
 import { enters, entersPlay, leavesPlay } from '../verbs.ts';
-import type { Damage, GateCause, GateEvent, GatePlace, GateWho, State, Used } from '../vocabulary/terms.ts';
+import type { Damage, GateCause, GateEffects, GateEvent, GatePlace, GateWho, State, Used } from '../vocabulary/terms.ts';
 import {
   ATTACK,
   DAMAGE,
@@ -89,8 +90,41 @@ function causeTest(cause: GateCause, context: Context): (g: Game, s: Scope, even
       return mover !== null && players(g, s).includes(mover);
     };
   }
-  const of = testOf(cause.of, context);
-  return (g, s, event) => event.through === 'effect' && event.source !== undefined && of(g, s, event.source);
+  const fits = effectTest(cause, context);
+  return (g, s, event) => event.through === 'effect' && fits(g, s, event);
+}
+
+const isEffects = (by: GateWho | GateEffects | undefined): by is GateEffects => by?.kind === 'effects';
+/** What is known of where an effect comes from. */
+interface Origin {
+  readonly source?: number;
+  readonly master?: Player;
+}
+
+/** Is it such an effect: controlled by that player (4-5d), of such a card (14-15a)? */
+export function effectTest({ whose, of }: GateEffects, context: Context): (g: Game, s: Scope, by: Origin) => boolean {
+  const card = of === undefined ? null : testOf(of, context);
+  const players = whose === undefined ? null : playersOf(whose, context);
+  return (g, s, { source = 0, master }) => {
+    if (card !== null && (source === 0 || !card(g, s, source))) return false;
+    if (players === null) return true;
+    const controller = master ?? (source === 0 ? undefined : controllerOfRef(g, source));
+    return controller !== undefined && players(g, s).includes(controller);
+  };
+}
+
+/** What deals damage: such a card, or such an effect. */
+export function dealerTest(
+  by: GateWho | GateEffects | undefined,
+  context: Context,
+): (g: Game, s: Scope, source: number, kind: string | undefined) => boolean {
+  if (by === undefined) return () => true;
+  if (!isEffects(by)) {
+    const card = testOf(by, context);
+    return (g, s, source) => source !== 0 && card(g, s, source);
+  }
+  const fits = effectTest(by, context);
+  return (g, s, source, kind) => kind === 'effect' && fits(g, s, { source });
 }
 
 function fromTest(place: GatePlace | undefined, context: Context): (g: Game, s: Scope, zone: number) => boolean {
@@ -171,12 +205,12 @@ function usedTest(used: Used, context: Context): (g: Game, s: Scope, event: Sign
 
 /** Does the damage of a process, or of what is told of it, fit? */
 export function damageTest(node: Damage, context: Context): (g: Game, s: Scope, data: ReturnType<typeof damageIn>) => boolean {
-  const from = optional(node.from, context);
+  const from = dealerTest(node.from, context);
   const to = maybeWhom(node.to, context);
   return (g, s, data) =>
     data !== null &&
     (node.sort === undefined || data.kind === node.sort) &&
-    (node.from === undefined || (data.source !== 0 && from(g, s, data.source))) &&
+    from(g, s, data.source, data.kind) &&
     (node.to === undefined || data.pairs.some(({ target }) => to(g, s, target)));
 }
 
@@ -241,7 +275,7 @@ const EVENTS: ByKind<GateEvent, Context, Happening> = {
   },
   'is dealt damage': (node, context) => {
     const who = whomTest(node.who, context);
-    const by = optional(node.by, context);
+    const by = dealerTest(node.by, context);
     const role = spokenOf(node);
     return {
       topic: 'is dealt damage',
@@ -250,7 +284,7 @@ const EVENTS: ByKind<GateEvent, Context, Happening> = {
       match: (g, s, event) => {
         const told = event as Signal;
         const source = told.source ?? 0;
-        if (!ofSort(node.sort, told) || !who(g, s, refIn(g, told.card)) || (node.by !== undefined && !by(g, s, source))) return null;
+        if (!ofSort(node.sort, told) || !who(g, s, refIn(g, told.card)) || !by(g, s, source, told.verb)) return null;
         return { ...remembered({ who: [refIn(g, told.card)], by: [source] }, role), damage: told.amount ?? 0 };
       },
     };
@@ -357,9 +391,26 @@ const EVENTS: ByKind<GateEvent, Context, Happening> = {
   }),
 };
 
-function destroyed(whom: GateWho, by: GateWho | undefined, context: Context, node: GateEvent, mine: 'who' | 'whom'): Happening {
+/** 12-4b-2, 14-15e: what destroys a card: an effect, or a card by its damage or its effect. */
+function destroyerTest(by: GateWho | GateEffects | undefined, context: Context): (g: Game, s: Scope, event: Move | Signal) => boolean {
+  if (by === undefined) return () => true;
+  if (!isEffects(by)) {
+    const card = testOf(by, context);
+    return (g, s, { source }) => source !== undefined && card(g, s, source);
+  }
+  const fits = effectTest(by, context);
+  return (g, s, event) => event.through === 'effect' && fits(g, s, event);
+}
+
+function destroyed(
+  whom: GateWho,
+  by: GateWho | GateEffects | undefined,
+  context: Context,
+  node: GateEvent,
+  mine: 'who' | 'whom',
+): Happening {
   const test = testOf(whom, context);
-  const source = optional(by, context);
+  const isBy = destroyerTest(by, context);
   const role = spokenOf(node);
   return {
     topic: 'destroyed',
@@ -368,7 +419,7 @@ function destroyed(whom: GateWho, by: GateWho | undefined, context: Context, nod
     match: (g, s, event) => {
       const told = event as Signal;
       const unit = refIn(g, told.card);
-      if (!test(g, s, unit) || (by !== undefined && (told.source === undefined || !source(g, s, told.source)))) return null;
+      if (!test(g, s, unit) || !isBy(g, s, told)) return null;
       const destroyer = told.source === undefined ? [] : [told.source];
       return remembered(mine === 'who' ? { who: [unit], by: destroyer } : { whom: [unit], who: destroyer }, role);
     },
@@ -380,21 +431,16 @@ export const timesAttacked = (g: Game, unit: number): number => memoriesOf(g).at
 
 /** What would happen is not always what is told when it has: a card that would be destroyed, a unit that would be dealt damage. */
 const WOULD: { readonly [K in Kinds]?: (node: Of<K>, context: Context) => Happening } = {
-  destroyed: (node, context) =>
-    movement(
-      node,
-      context,
-      [GRAVEYARD, REMOVAL, HAND],
-      (g, s, event) =>
-        event.verb === 'destroy' && (node.by === undefined || (event.source !== undefined && testOf(node.by, context)(g, s, event.source))),
-    ),
+  destroyed: (node, context) => {
+    const isBy = destroyerTest(node.by, context);
+    return movement(node, context, [GRAVEYARD, REMOVAL, HAND], (g, s, event) => event.verb === 'destroy' && isBy(g, s, event));
+  },
   'is dealt damage': (node, context) => {
     const who = whomTest(node.who, context);
-    const by = optional(node.by, context);
+    const by = dealerTest(node.by, context);
     if (!isPlayer(node.who))
       return signalled('takes damage', isSelf(node.who), (g, s, event) => {
-        if (!ofSort(node.sort, event) || !who(g, s, refIn(g, event.card)) || (node.by !== undefined && !by(g, s, event.source ?? 0)))
-          return null;
+        if (!ofSort(node.sort, event) || !who(g, s, refIn(g, event.card)) || !by(g, s, event.source ?? 0, event.verb)) return null;
         return { triggering: [refIn(g, event.card)], damage: event.amount ?? 0 };
       });
     return damageToCome({ sort: node.sort, to: node.who, from: node.by }, who, context);

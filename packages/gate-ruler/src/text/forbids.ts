@@ -4,11 +4,12 @@ import { type ByKind, byKind, type Scope } from '@goldenrule/language/text';
 import { ATTACK_NEEDS } from '../attack.ts';
 import { type DeedName, forbidding } from '../deeds.ts';
 import { said } from '../problems.ts';
-import type { Deed, GateCoreAction, GateWho } from '../vocabulary/terms.ts';
+import type { Deed, GateCoreAction, GateEffects, GatePlace, GateWho } from '../vocabulary/terms.ts';
 import { isInPlay } from '../zones.ts';
 import { type Part, reachOf } from './changes.ts';
 import { type Context, playersOf, speakingOf, Unworkable } from './context.ts';
 import { costAbility } from './costs.ts';
+import { dealerTest, effectTest } from './events.ts';
 import { testOf } from './finders.ts';
 import { kindsOf } from './places.ts';
 
@@ -18,6 +19,22 @@ interface Forbidden {
   /** The card the deed is done with, where the deed is a player's. */
   readonly what?: GateWho;
   readonly concerns?: Concerns;
+}
+
+/** Cards, not abilities; from there, if it is said. */
+function playedFrom(place: GatePlace | undefined, context: Context): Required<Pick<Forbidden, 'concerns'>> {
+  const from = place === undefined ? null : kindsOf(context.writer.book, place.zones);
+  return { concerns: (_g, _s, subject) => subject.what === 'card' && (from === null || from.includes(subject.from as number)) };
+}
+
+/** Only by such effects; costs and rules are none. */
+function through(by: GateEffects | undefined, context: Context): Pick<Forbidden, 'concerns'> {
+  if (by === undefined) return {};
+  const fits = effectTest(by, context);
+  return {
+    concerns: (g, s, subject) =>
+      subject.through === 'effect' && fits(g, s, { source: subject.by as number, master: subject.master as Player }),
+  };
 }
 
 const DEEDS: ByKind<Deed, Context, Forbidden> = {
@@ -30,38 +47,40 @@ const DEEDS: ByKind<Deed, Context, Forbidden> = {
     };
   },
   'be attacked': () => ({ deed: 'be attacked' }),
-  'be chosen': (node, context) => {
-    if (node.by === undefined) return { deed: 'be chosen' };
-    const by = testOf(node.by, context);
-    return { deed: 'be chosen', concerns: (g, s, subject) => subject.by !== undefined && by(g, s, subject.by as number) };
-  },
-  'be destroyed': (node) => {
-    if (node.by === undefined) return { deed: 'be destroyed' };
-    return { deed: 'be destroyed', concerns: (_g, _s, subject) => (subject.through === 'rule') === (node.by === 'damage') };
-  },
-  'leave play': () => ({ deed: 'be moved', concerns: (g, _s, subject) => !isInPlay(g, subject.to as number) }),
-  become: (node) => ({ deed: node.state === 'ready' ? 'ready' : 'exhaust' }),
-  play: (node, context) => {
-    const from = node.from === undefined ? null : kindsOf(context.writer.book, node.from.zones);
+  'be chosen': (node, context) => ({ deed: 'be chosen', ...through(node.by, context) }),
+  'be destroyed': ({ by }, context) =>
+    by === 'damage'
+      ? { deed: 'be destroyed', concerns: (_g, _s, subject) => subject.through === 'rule' }
+      : { deed: 'be destroyed', ...through(by, context) },
+  'leave play': (node, context) => {
+    const { concerns } = through(node.by, context);
     return {
-      deed: 'play',
-      what: node.what,
-      concerns: (_g, _s, subject) => subject.what === 'card' && (from === null || from.includes(subject.from as number)),
+      deed: 'be moved',
+      concerns: (g, s, subject) => !isInPlay(g, subject.to as number) && (concerns === undefined || concerns(g, s, subject)),
     };
   },
+  become: (node, context) => ({ deed: node.state === 'ready' ? 'ready' : 'exhaust', ...through(node.by, context) }),
+  play: (node, context) => ({ deed: 'play', what: node.what, ...playedFrom(node.from, context) }),
   'normal summon': (node) => ({ deed: 'be normal summoned', ...(node.what === undefined ? {} : { what: node.what }) }),
   'special summon': (node) => ({ deed: 'be special summoned', ...(node.what === undefined ? {} : { what: node.what }) }),
-  'be negated': () => ({ deed: 'be negated' }),
+  'be played': (node, context) => ({ deed: 'play', ...playedFrom(node.from, context) }),
+  'be summoned': ({ how }) => ({ deed: how === 'normal' ? 'be normal summoned' : 'be special summoned' }),
+  'be negated': (node, context) => ({ deed: 'be negated', ...through(node.by, context) }),
   draw: () => ({ deed: 'draw' }),
   heal: () => ({ deed: 'heal' }),
   'lose the game': () => ({ deed: 'lose' }),
   // What is triggered is played by itself: nobody uses it (G38).
   'use abilities': () => ({ deed: 'play', concerns: (_g, _s, subject) => subject.what === 'ability' && subject.how !== 'auto' }),
   'deal damage': () => ({ deed: 'deal damage' }),
-  'be dealt damage': (node) => ({
-    deed: 'be dealt damage',
-    ...(node.sort === undefined ? {} : { concerns: (_g: Game, _s: Scope, subject: Vars) => subject.kind === node.sort }),
-  }),
+  'be dealt damage': (node, context) => {
+    if (node.sort === undefined && node.by === undefined) return { deed: 'be dealt damage' };
+    const by = dealerTest(node.by, context);
+    return {
+      deed: 'be dealt damage',
+      concerns: (g, s, subject) =>
+        (node.sort === undefined || subject.kind === node.sort) && by(g, s, subject.by as number, subject.kind as string),
+    };
+  },
 };
 
 const forbidden = byKind(DEEDS);
@@ -79,6 +98,9 @@ const OF_PLAYERS: ReadonlySet<Deed['kind']> = new Set([
 ] as const);
 const ONLY_OF_PLAYERS: ReadonlySet<Deed['kind']> = new Set(['play', 'normal summon', 'special summon', 'draw', 'lose the game'] as const);
 
+/** What happens to cards that are not in play yet. */
+export const BEFORE_PLAY: ReadonlySet<Deed['kind']> = new Set(['be played', 'be summoned'] as const);
+
 /** What a text forbids, and to what it applies: to cards, or to whatever a player does. */
 export function forbids(
   { who, deed, unless }: Extract<GateCoreAction, { kind: 'forbid' }>,
@@ -95,7 +117,10 @@ export function forbids(
   const base = { what: about(forbidding(made.deed)), mode: 'forbid' as const, amount: () => 1, counts: false };
   if (!isPlayer(who)) {
     const { concerns } = made;
-    return { part: concerns === undefined ? base : { ...base, concerns }, reach: reachOf(who, context) };
+    return {
+      part: concerns === undefined ? base : { ...base, concerns },
+      reach: reachOf(who, context, BEFORE_PLAY.has(deed.kind) ? 'anywhere' : 'there'),
+    };
   }
   const players = playersOf(who, context);
   const test = made.what === undefined ? null : testOf(made.what, speakingOf(who, context));

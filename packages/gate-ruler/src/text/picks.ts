@@ -115,7 +115,7 @@ function asked(choice: Choice, node: GateSelection, f: Finder, found: (g: Game, 
       prompt: 'choose cards',
       params: { verb: choice.verb, most: exact ?? max },
       candidates: cards.map(ofCard),
-      permit: permitting(g, v.self),
+      permit: permitting(g, v),
       min: exact ?? min,
       max: exact ?? max,
       open: !f.hidden,
@@ -135,9 +135,9 @@ function asked(choice: Choice, node: GateSelection, f: Finder, found: (g: Game, 
 
 /** 1-5d: what cannot be chosen. */
 const permitting =
-  (g: Game, by: number) =>
+  (g: Game, { self, master }: TextFrame) =>
   (subject: Subject): true | string =>
-    !isForbiddenAtAll(g, 'be chosen') || !isForbidden(g, 'be chosen', subject, { by }) || '1-5d';
+    !isForbiddenAtAll(g, 'be chosen') || !isForbidden(g, 'be chosen', subject, { by: self, master, through: 'effect' }) || '1-5d';
 
 /** 15-6: cards of a deck that nobody has at hand are looked for. */
 const isSearch = (node: GateSelection): boolean =>

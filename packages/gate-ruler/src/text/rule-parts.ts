@@ -12,7 +12,7 @@ import { type Part, part, reachOf } from './changes.ts';
 import { conditionOf } from './conditions.ts';
 import { type Context, playersOf, Unworkable } from './context.ts';
 import { baseDamagePart, damageDealtPart } from './damaging.ts';
-import { testOf } from './finders.ts';
+import { effectTest } from './events.ts';
 import { kindsOf } from './places.ts';
 
 const MAY_ATTACK_FROM = about('may attack from');
@@ -51,10 +51,8 @@ const PARTS: ByKind<Rule, Context, RulePart> = {
     return { part: one, who: of };
   },
   unaffected: (node, context) => {
-    const { by } = node;
-    if (by === 'effects') return { part: part(NOT_AFFECTED, 'give', () => 1), who: node.who };
-    const test = testOf(by, context);
-    const concerns = (g: Game, s: Scope, subject: Vars): boolean => subject.source !== 0 && test(g, s, subject.source as number);
+    const fits = effectTest(node.by, context);
+    const concerns = (g: Game, s: Scope, subject: Vars): boolean => fits(g, s, subject);
     return { part: { ...part(NOT_AFFECTED, 'give', () => 1), concerns }, who: node.who };
   },
   costs: (node) => ({

@@ -144,7 +144,8 @@ function addTarget(
   const f = finder(what, context);
   const candidates = (g: Game, s: Scope): readonly number[] => {
     const cards = f.find(g, s);
-    return isForbiddenAtAll(g, 'be chosen') ? cards.filter((card) => !isForbidden(g, 'be chosen', card, { by: s.ref })) : cards;
+    const by = { by: s.ref, master: s.master, through: 'effect' };
+    return isForbiddenAtAll(g, 'be chosen') ? cards.filter((card) => !isForbidden(g, 'be chosen', card, by)) : cards;
   };
   const [least, most] = n === null ? boundsOf(what.quantity, (g, s) => candidates(g, s).length) : [n, n];
   found.targets.push({

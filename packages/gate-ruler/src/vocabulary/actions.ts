@@ -16,6 +16,7 @@ import {
   opt,
   type Part,
   type Person,
+  type Quantity,
   record,
   type Syntax,
   seq,
@@ -27,8 +28,8 @@ import {
   worded,
   words,
 } from '@goldenrule/language';
-import { sort, whoOrPlayer } from './events.ts';
-import type { Damage, GateAction, GateAmountAny, GateCoreAction, GateSelection, GateTerms, Price } from './terms.ts';
+import { effectsIn, sort, whoOrPlayer } from './events.ts';
+import type { Damage, GateAction, GateAmountAny, GateCoreAction, GateSelection, GateTerms, GateWho, Price } from './terms.ts';
 
 type Parts = Grammar<GateTerms>;
 type Any = GateAction | GateCoreAction;
@@ -39,7 +40,7 @@ export const number: Syntax<GateAmountAny> = construct('number', field('n', figu
 /** Behind "damage": by what it is dealt, and to whom. */
 export const dealt = (g: Parts): Part<Pick<Damage, 'from' | 'to'>> => {
   const to = seq(word('to'), field('to', whoOrPlayer(g)));
-  return seq(word('dealt'), oneOf(seq(word('by'), field('from', g.who('in')), opt(to)), to));
+  return seq(word('dealt'), oneOf(seq(word('by'), field('from', either(g.who('in'), effectsIn(g))), opt(to)), to));
 };
 
 /** "this damage", "the combat damage from this attack", "the damage dealt to you". */
@@ -115,15 +116,24 @@ function preventing(g: Parts, v: (text: string) => Part<Nothing>): Syntax<GateAc
   ];
 }
 
+/** Whose damage it is that is healed, in other words than "HP of". */
+const HEALED = [
+  ['damage', 'damage of'],
+  ['damage from', 'damage from'],
+  ['damage on', 'damage on'],
+  ['HP for', 'HP for'],
+  ['damage for', 'damage for'],
+] as const;
+
 function healing(g: Parts, v: (text: string) => Part<Nothing>): Syntax<GateAction>[] {
   const who = field('who', g.who('in'));
-  const dealtTo = seq(sort, words('damage dealt'), opt(seq(word('by'), field('from', g.who('in')))));
+  const dealtTo = seq(sort, words('damage dealt'), opt(seq(word('by'), field('from', either(g.who('in'), effectsIn(g))))));
   const n = field('n', number);
   const equal = seq(words('equal to'), field('n', g.amount));
   return [
     construct('heal', id, v('heal'), n, words('HP of'), who),
     construct('heal', id, v('heal'), words('HP of'), who, equal),
-    construct('heal', id, v('heal'), n, words('damage of'), who, worded('word', 'damage')),
+    ...HEALED.map(([word, text]) => construct('heal', id, v('heal'), n, words(text), who, worded('word', word))),
     construct('heal life', id, v('heal'), n, word('life')),
     construct('heal life', id, v('heal'), word('life'), equal),
     ...[seq(word('the')), seq(word('any'), constant('any', true))].map((which) =>
@@ -153,6 +163,12 @@ function playing(g: Parts, v: (text: string) => Part<Nothing>, two: (text: strin
   ];
 }
 
+/** Two cards change places with each other (15-11a): as many as that, or those spoken of. */
+const isPair = (who: GateWho): boolean =>
+  who.kind === 'ref' ? who.nth === undefined && PAIRS.has(who.wording.word) : who.kind === 'selection' && isTwo(who.quantity);
+const isTwo = (quantity: Quantity): boolean => quantity.kind === 'exactly' && quantity.n === 2;
+const PAIRS: ReadonlySet<string> = new Set(['them', 'those units', 'those cards', 'the chosen units', 'the chosen cards']);
+
 /** Moves that have a verb of their own, or a card for their goal. */
 function moving(g: Parts, v: (text: string) => Part<Nothing>): Syntax<GateCoreAction>[] {
   const what = field('what', g.who('from'));
@@ -162,12 +178,15 @@ function moving(g: Parts, v: (text: string) => Part<Nothing>): Syntax<GateCoreAc
   const onto = record(seq(nowhere, words('on top of'), field('onto', g.who('in'))));
   const removed = constant('to', { place: { zones: ['removal zone'] } });
   const set = constant('to', { place: { zones: ['set zone'] }, facing: 'down' });
+  const several = where(g.who('in'), isPair);
   return [
     construct('move', id, v('remove'), what, words('from the game'), removed, worded('word', 'remove')),
     construct('move', id, v('set'), what, set, worded('word', 'set')),
     construct('move', id, v('add'), what, field('to', under), worded('word', 'add')),
     construct('move', id, v('put'), what, field('to', either(plainlyUnder, onto))),
     construct('exchange', id, v('swap'), field('what', g.who('in')), word('and'), field('with', g.who('in')), worded('word', 'swap')),
+    construct('exchange', id, v('swap'), field('what', g.who('in')), word('with'), field('with', g.who('in')), worded('word', 'swap with')),
+    construct('exchange', id, v('swap'), field('what', several), worded('word', 'swap')),
   ] as Syntax<GateCoreAction>[];
 }
 
@@ -197,6 +216,7 @@ export function actions(g: Parts, person: Person): Syntax<Any>[] {
     construct('drive', id, v('drive'), constant('n', 1), worded('word', 'bare')),
     construct('drive cards', id, v('drive'), field('what', g.who('from'))),
     construct('gain control', id, v('gain control of'), what),
+    construct('gain control', id, v('take control of'), what, worded('word', 'take')),
     construct('end the turn', id, v('end the turn')),
     construct('rearrange', id, v('rearrange all of your units')),
     construct(

@@ -20,7 +20,7 @@ import {
   worded,
   words,
 } from '@goldenrule/language';
-import { eventsIn, HOW, sort } from './events.ts';
+import { byEffects, eventsIn, HOW, sort } from './events.ts';
 import type { Deed, GateAmount, GateCondition, GateFilterAny, GateTerms, GateWho, Icon, Limit } from './terms.ts';
 import { columns } from './words.ts';
 
@@ -108,25 +108,31 @@ export function conditions(g: Parts): Syntax<GateCondition>[] {
 }
 
 export function deeds(g: Parts): Syntax<Deed>[] {
-  const by = (text: 'effects' | 'damage') => seq(words(`by ${text}`), constant('by', text));
+  const by = byEffects(g);
+  const passive = (text: string, state: 'ready' | 'exhausted') =>
+    construct('become', words(`be ${text}`), constant('state', state), by, worded('word', 'be'));
   return [
     construct('attack', word('attack'), opt(field('target', g.who('in')))),
     construct('be attacked', words('be attacked')),
-    construct('be chosen', words('be chosen'), opt(seq(words('by effects of'), field('by', g.who('in'))))),
-    construct('be destroyed', words('be destroyed'), opt(oneOf(by('effects'), by('damage')))),
-    construct('leave play', words('leave play')),
-    construct('become', words('become ready'), constant('state', 'ready')),
-    construct('become', words('become exhausted'), constant('state', 'exhausted')),
+    construct('be chosen', words('be chosen'), by),
+    construct('be destroyed', words('be destroyed'), oneOf(by, seq(words('by damage'), constant('by', 'damage')))),
+    construct('leave play', words('leave play'), by),
+    construct('become', words('become ready'), constant('state', 'ready'), by),
+    construct('become', words('become exhausted'), constant('state', 'exhausted'), by),
+    passive('readied', 'ready'),
+    passive('exhausted', 'exhausted'),
     construct('play', word('play'), field('what', g.who('in')), opt(field('from', g.from))),
     construct('normal summon', words('normal summon'), opt(field('what', g.who('in')))),
     construct('special summon', words('special summon'), opt(field('what', g.who('in')))),
-    construct('be negated', words('be negated')),
+    construct('be played', words('be played'), opt(field('from', g.from))),
+    ...(['normal', 'special'] as const).map((how) => construct('be summoned', words(`be ${how} summoned`), constant('how', how))),
+    construct('be negated', words('be negated'), by),
     construct('draw', words('draw cards')),
     construct('heal', word('heal')),
     construct('lose the game', words('lose the game')),
     construct('use abilities', words('use abilities')),
     construct('deal damage', words('deal damage')),
-    construct('be dealt damage', words('be dealt'), sort, word('damage')),
+    construct('be dealt damage', words('be dealt'), sort, word('damage'), by),
   ];
 }
 

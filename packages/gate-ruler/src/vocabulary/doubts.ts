@@ -3,7 +3,13 @@ import { type Doubt, visit } from '@goldenrule/language';
 import { said } from '../problems.ts';
 import type { GateAbility } from './terms.ts';
 
-export const doubts = (ability: GateAbility): Doubt[] => [...battles(ability), ...permissions(ability)];
+export const doubts = (ability: GateAbility): Doubt[] => [
+  ...battles(ability),
+  ...permissions(ability),
+  ...endings(ability),
+  ...whiles(ability),
+  ...swaps(ability),
+];
 
 /** "That battle" where no battle is spoken of: only what is triggered has one. */
 function battles(ability: GateAbility): Doubt[] {
@@ -28,4 +34,59 @@ function permits(value: unknown): boolean {
   const { kind } = value as { readonly kind?: unknown };
   if (kind === 'may be played') return true;
   return kind !== 'for' && Object.entries(value).some(([key, one]) => key !== 'ability' && permits(one));
+}
+
+type Plain = Readonly<Record<string, unknown>>;
+const isPlain = (value: unknown): value is Plain => value !== null && typeof value === 'object' && !Array.isArray(value);
+
+/** The statements of a body, with those that an "if" or a time governs; what is done later or instead has a time of its own. */
+function governed(value: unknown): readonly Plain[] {
+  if (Array.isArray(value)) return value.flatMap(governed);
+  if (!isPlain(value)) return [];
+  if (Array.isArray(value.steps)) return value.steps.flatMap(governed);
+  const inner = ['if', 'for', 'does'].includes(value.kind as string) ? governed(value.kind === 'if' ? value.then : value.do) : [];
+  return [value, ...inner];
+}
+
+/** 14-11a-1: what a continuous ability says holds as long as the ability is active. A time that will be over cannot be meant. */
+function endings(ability: GateAbility): Doubt[] {
+  if (ability.kind !== 'cont') return [];
+  return governed(ability.body).flatMap(({ time }) => {
+    if (!isPlain(time) || !isPlain(time.of)) return [];
+    const { kind, which } = time.of;
+    if (time.kind !== 'until end' && which === undefined) return [];
+    return [{ words: time.kind === 'until end' ? 'until' : `${String(which)} ${String(kind)}`, doubt: said('gate-ruler.doubt.ends') }];
+  });
+}
+
+/** Where something is done once, it is asked once: "as long as" would say more. */
+function whiles(ability: GateAbility): Doubt[] {
+  if (ability.kind === 'cont' || !('body' in ability)) return [];
+  const found: Doubt[] = [];
+  const look = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(look);
+    if (!isPlain(value)) return;
+    const word = isPlain(value.wording) ? value.wording.word : undefined;
+    if (value.kind === 'if' && (word === 'while' || word === 'as long as'))
+      found.push({ words: word, doubt: said('gate-ruler.doubt.while', { word: word }) });
+    for (const [key, one] of Object.entries(value)) if (key !== 'ability') look(one);
+  };
+  look(ability.body);
+  return found;
+}
+
+/** 15-11a: two cards swap. */
+function swaps(ability: GateAbility): Doubt[] {
+  const steps = new Map<unknown, Plain>();
+  const swapped: Plain[] = [];
+  visit(ability, (node) => {
+    if (typeof node.id === 'number') steps.set(node.id, node);
+    if (node.kind === 'exchange' && node.with === undefined && isPlain(node.what) && node.what.kind === 'ref') swapped.push(node.what);
+  });
+  const isTwo = (what: unknown): boolean => {
+    if (!isPlain(what)) return false;
+    if (what.kind === 'together') return Array.isArray(what.each) && what.each.length === 2;
+    return isPlain(what.quantity) && what.quantity.kind === 'exactly' && what.quantity.n === 2;
+  };
+  return swapped.some(({ to }) => !isTwo(steps.get(to)?.what)) ? [{ words: 'swap', doubt: said('gate-ruler.doubt.swap') }] : [];
 }

@@ -1,6 +1,7 @@
 /** What can happen: as a trigger, as something that would happen, and as what happened in a turn or battle. */
 import {
   agreeing,
+  article,
   constant,
   construct,
   either,
@@ -11,6 +12,7 @@ import {
   oneOf,
   opt,
   type Part,
+  type Phrases,
   type Player,
   plural,
   quantities,
@@ -22,7 +24,7 @@ import {
   worded,
   words,
 } from '@goldenrule/language';
-import type { GateCause, GateEvent, GatePeriod, GateTerms, GateWho, SummonedHow, Summoning, Used } from './terms.ts';
+import type { GateCause, GateEffects, GateEvent, GatePeriod, GateTerms, GateWho, SummonedHow, Summoning, Used } from './terms.ts';
 import { states } from './words.ts';
 
 type Parts = Grammar<GateTerms>;
@@ -82,11 +84,46 @@ export const whoOrPlayer = (g: Parts): Syntax<GateWho | Player> =>
     ]),
   );
 
+/** "effects", "an enemy effect", "your opponent's effects", "effects of enemy events". */
+export function effectsIn(g: Phrases<GateTerms>): Syntax<GateEffects> {
+  const side = opt(
+    field(
+      'whose',
+      table([
+        ['you', 'allied'],
+        ['opponent', 'enemy'],
+      ]),
+    ),
+  );
+  const of = opt(seq(word('of'), field('of', g.who('in'))));
+  const theirs = seq(field('whose', g.possessive), worded('owner', 'genitive'));
+  const controlled = seq(
+    field(
+      'whose',
+      table([
+        ['you', 'you control'],
+        ['opponent', 'your opponent controls'],
+      ]),
+    ),
+    worded('owner', 'have'),
+  );
+  const one = worded('number', 'one');
+  return either(
+    construct('effects', side, word('effects'), of),
+    construct('effects', theirs, word('effects')),
+    construct('effects', word('effects'), controlled),
+    construct('effects', article, side, word('effect'), of, one),
+    construct('effects', theirs, word('effect'), one),
+    construct('effects', article, word('effect'), controlled, one),
+  );
+}
+/** By what: such effects. */
+export const byEffects = (g: Phrases<GateTerms>): Part<{ readonly by?: GateEffects }> => opt(seq(word('by'), field('by', effectsIn(g))));
+
 function cause(g: Parts): Syntax<GateCause> {
   return either(
     construct(
       'by player',
-      word('by'),
       field(
         'who',
         table([
@@ -95,7 +132,7 @@ function cause(g: Parts): Syntax<GateCause> {
         ]),
       ),
     ),
-    construct('by effect', words('by an effect of'), field('of', g.who('in'))),
+    effectsIn(g),
   );
 }
 
@@ -104,7 +141,8 @@ const REMOVED = { place: { zones: ['removal zone'] } } as const;
 export function eventsIn(g: Parts, form: Form): Syntax<GateEvent>[] {
   const who = (verb: Verb) => agreeing(g, ...verb);
   const from = opt(field('from', g.from));
-  const by = opt(field('by', cause(g)));
+  const by = opt(seq(word('by'), field('by', cause(g))));
+  const byAny = opt(seq(word('by'), field('by', either(g.who('in'), effectsIn(g)))));
   const byCard = opt(seq(word('by'), field('by', g.who('in'))));
   const place = field('place', g.bare);
   const damage = seq(sort, word('damage'));
@@ -139,11 +177,11 @@ export function eventsIn(g: Parts, form: Form): Syntax<GateEvent>[] {
     construct('moved', who(passive('returned', form)), field('to', g.to('to')), from, by, worded('word', 'returned')),
     construct('moved', who(passive('removed from the game', form)), constant('to', REMOVED), by, worded('word', 'removed')),
     construct('discarded', who(passive('discarded', form)), by),
-    construct('destroyed', who(passive('destroyed', form)), byCard),
+    construct('destroyed', who(passive('destroyed', form)), byAny),
     construct('destroys', who(forms('destroy', 'destroys', 'destroyed', form)), field('whom', g.who('in'))),
     construct('deals damage', who(forms('deal', 'deals', 'dealt', form)), damage, opt(seq(word('to'), field('to', whoOrPlayer(g))))),
-    construct('is dealt damage', who(passive('dealt', form)), damage, byCard),
-    construct('is dealt damage', playersSuffer('dealt', form), damage, byCard),
+    construct('is dealt damage', who(passive('dealt', form)), damage, byAny),
+    construct('is dealt damage', playersSuffer('dealt', form), damage, byAny),
     construct('plays', players(forms('play', 'plays', 'played', form)), field('what', g.who('from'))),
     construct('is played', who(passive('played', form))),
     construct('uses', players(forms('use', 'uses', 'used', form)), field('what', used)),

@@ -51,7 +51,21 @@ const selection = fc
   )
   .map(([many, filters, nouns, ...rest]) => ({ kind: 'selection', quantity: many, filters, nouns, ...Object.assign({}, ...rest) }));
 const self = { kind: 'ref', to: 'self', wording: { word: 'this unit' } };
-const time = fc.constantFrom({ kind: 'until end', of: { kind: 'turn' } }, { kind: 'until end', of: { kind: 'battle', which: 'this' } });
+const time = fc.constantFrom(
+  { kind: 'until end', of: { kind: 'turn' } },
+  { kind: 'until end', of: { kind: 'battle', which: 'this' } },
+  { kind: 'during', of: { kind: 'turn', which: 'this' }, wording: { word: 'bare' } },
+  { kind: 'during', of: { kind: 'battle', which: 'this' }, wording: { word: 'bare' } },
+);
+const effects = fc.oneof(
+  fc.constantFrom(
+    { kind: 'effects' },
+    { kind: 'effects', whose: 'opponent' },
+    { kind: 'effects', whose: 'they', wording: { owner: 'genitive' } },
+    { kind: 'effects', whose: 'you', wording: { owner: 'have', number: 'one' } },
+  ),
+  fc.record({ kind: fc.constant('effects'), of: selection }),
+);
 const amount = fc.oneof(
   count.map((n) => ({ kind: 'number', n })),
   fc.constantFrom(
@@ -92,7 +106,16 @@ const step = fc.oneof(
   fc.record({
     kind: fc.constant('forbid'),
     who: selection,
-    deed: fc.constantFrom({ kind: 'attack' }, { kind: 'be attacked' }, { kind: 'be destroyed', by: 'effects' }),
+    deed: fc.oneof(
+      fc.constantFrom(
+        { kind: 'attack' },
+        { kind: 'be attacked' },
+        { kind: 'be destroyed', by: 'damage' },
+        { kind: 'be summoned', how: 'special' },
+        { kind: 'become', state: 'ready', wording: { word: 'be' } },
+      ),
+      fc.record({ kind: fc.constantFrom('be destroyed', 'be chosen', 'leave play', 'be dealt damage'), by: effects }),
+    ),
     time,
   }),
 );
@@ -104,6 +127,7 @@ const condition = fc.oneof(
     compare: fc.constantFrom('at least', 'at most', 'exactly'),
     right: fc.record({ kind: fc.constant('number'), n: count }),
   }),
+  fc.constantFrom({ kind: 'during', period: { kind: 'turn', whose: 'you' }, not: true }),
 );
 const governed = 'then' satisfies keyof Extract<GateStatement, { kind: 'if' }>;
 const statement = fc.oneof(

@@ -28,7 +28,7 @@ import {
   words,
 } from '@goldenrule/language';
 import { damage, dealing, dealt } from './actions.ts';
-import { eventsIn, sort } from './events.ts';
+import { effectsIn, eventsIn, sort } from './events.ts';
 import type { Damage, GateAction, GateChangeAny, GateCoreAction, GateTerms, GateWho, TreatedAs } from './terms.ts';
 import { stats } from './words.ts';
 
@@ -173,7 +173,7 @@ function aboutPlaying(g: Parts): Syntax<GateAction>[] {
     ),
     construct('may be played', id, may, play, what, field('from', g.from), when),
     construct('may be played', id, may, play, what, words('as an instant action'), constant('as', 'instant'), when),
-    construct('settable', id, what, words('is settable')),
+    construct('settable', id, subject('what', g, 'is settable', 'are settable')),
     construct('enters only', id, what, words('can enter play only'), field('from', g.from)),
     construct('may attack from', id, field('who', g.who('in')), words('can attack'), field('place', g.from)),
     construct('summon cap', id, words('your summon cap is'), field('n', figure)),
@@ -187,12 +187,17 @@ function aboutPlaying(g: Parts): Syntax<GateAction>[] {
 const subjectOf = (g: Parts): Part<object> => subject('what', g, 'costs', 'cost');
 
 export function statements(g: Parts): Syntax<Any>[] {
-  const effects = oneOf(seq(words('effects of'), field('by', g.who('in'))), seq(word('effects'), constant('by', 'effects')));
   return [
     ...changing(g),
     ...aboutDamage(g),
     ...aboutPlaying(g),
-    construct('unaffected', id, agreeing(g, 'is not affected by', 'are not affected by'), effects, opt(field('time', g.duration))),
+    construct(
+      'unaffected',
+      id,
+      agreeing(g, 'is not affected by', 'are not affected by'),
+      field('by', effectsIn(g)),
+      opt(field('time', g.duration)),
+    ),
   ];
 }
 

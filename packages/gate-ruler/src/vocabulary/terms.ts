@@ -148,7 +148,7 @@ export interface Damage {
   /** `this` is the damage spoken of, `attack` what the attack under way deals. */
   readonly which?: 'this' | 'attack' | 'next';
   readonly sort?: 'combat' | 'effect';
-  readonly from?: GateWho;
+  readonly from?: GateWho | GateEffects;
   readonly to?: GateWho | Player;
 }
 
@@ -174,8 +174,14 @@ export type GateAmount =
 
 type Event<K extends string> = Kind<K> & Worded<{ verb: 'singular' | 'plural'; tense: 'perfect' }>;
 type Moved = { readonly from?: GatePlace; readonly by?: GateCause };
-/** A player's effect or cost, or an effect of such a card. */
-export type GateCause = (Kind<'by player'> & { readonly who: Player }) | (Kind<'by effect'> & { readonly of: GateWho });
+/** Effects: all, those a player controls (4-5d), those of such a card. */
+export type GateEffects = Kind<'effects'> & { readonly whose?: Player; readonly of?: GateWho } & Worded<{
+    word: 'a' | 'an';
+    number: 'one';
+    owner: 'genitive' | 'have';
+  }>;
+/** A player's effect or cost, or an effect. */
+export type GateCause = (Kind<'by player'> & { readonly who: Player }) | GateEffects;
 export type GateEvent =
   /** `first`: for the first time in this turn. */
   | (Event<'attacks'> & { readonly who: GateWho; readonly target?: GateWho | Player; readonly first?: true })
@@ -184,10 +190,14 @@ export type GateEvent =
   | (Event<'leaves'> & { readonly who: GateWho; readonly place: GatePlace })
   | (Event<'moved'> & { readonly who: GateWho; readonly to: GateDestination } & Moved & Worded<{ word: 'returned' | 'removed' }>)
   | (Event<'discarded'> & { readonly who: GateWho; readonly by?: GateCause })
-  | (Event<'destroyed'> & { readonly who: GateWho; readonly by?: GateWho })
+  | (Event<'destroyed'> & { readonly who: GateWho; readonly by?: GateWho | GateEffects })
   | (Event<'destroys'> & { readonly who: GateWho; readonly whom: GateWho })
   | (Event<'deals damage'> & { readonly who: GateWho; readonly sort?: 'combat' | 'effect'; readonly to?: GateWho | Player })
-  | (Event<'is dealt damage'> & { readonly who: GateWho | Player; readonly sort?: 'combat' | 'effect'; readonly by?: GateWho })
+  | (Event<'is dealt damage'> & {
+      readonly who: GateWho | Player;
+      readonly sort?: 'combat' | 'effect';
+      readonly by?: GateWho | GateEffects;
+    })
   | (Event<'plays'> & { readonly who: Player; readonly what: GateWho })
   | (Event<'is played'> & { readonly who: GateWho })
   | (Event<'uses'> & { readonly who: Player; readonly what: Used })
@@ -224,7 +234,9 @@ export type GateAction =
   | (Act<'prevent'> & { readonly what: Damage; readonly by?: GateAmountAny; readonly to?: number; readonly time?: GateDuration } & Worded<{
         word: 'reduce' | 'takes';
       }>)
-  | (Act<'heal'> & { readonly n: GateAmountAny; readonly who: GateWho } & Worded<{ word: 'damage' }>)
+  | (Act<'heal'> & { readonly n: GateAmountAny; readonly who: GateWho } & Worded<{
+        word: 'damage' | 'damage from' | 'damage on' | 'damage for' | 'HP for';
+      }>)
   | (Act<'heal life'> & { readonly n: GateAmountAny })
   /** Damage that was dealt in this phase: one of it, or `any` all of it (13-7b-1). */
   | (Act<'heal damage'> & { readonly what: Damage; readonly any?: true; readonly who: GateWho })
@@ -237,7 +249,7 @@ export type GateAction =
         word: 'normal summon' | 'use';
       }>)
   | (Act<'play ability'> & { readonly name: string } & Worded<{ word: 'use' }>)
-  | (Act<'gain control'> & { readonly what: GateWho })
+  | (Act<'gain control'> & { readonly what: GateWho } & Worded<{ word: 'take' }>)
   | Act<'end the turn'>
   | Act<'rearrange'>
   | (Act<'pay resources'> & { readonly n: number })
@@ -252,7 +264,7 @@ export type GateAction =
   // What continuous abilities and effects say about the rules.
   | (Act<'base damage'> & { readonly of: GateWho; readonly by: number; readonly time?: GateDuration })
   | (Act<'damage dealt'> & { readonly what: Damage; readonly by?: number; readonly times?: number; readonly time?: GateDuration })
-  | (Act<'unaffected'> & { readonly who: GateWho; readonly by: GateWho | 'effects'; readonly time?: GateDuration } & Worded<{
+  | (Act<'unaffected'> & { readonly who: GateWho; readonly by: GateEffects; readonly time?: GateDuration } & Worded<{
         verb: 'singular' | 'plural';
       }>)
   | (Act<'costs'> & { readonly what: GateWho; readonly by: number; readonly time?: GateDuration } & Worded<{ verb: 'singular' | 'plural' }>)
@@ -269,7 +281,7 @@ export type GateAction =
       readonly on?: GateEvent;
       readonly while?: GateConditionAny;
     } & Worded<{ word: 'normal summon'; modal: 'can'; end: 'paying' | 'cost' }>)
-  | (Act<'settable'> & { readonly what: GateWho })
+  | (Act<'settable'> & { readonly what: GateWho } & Worded<{ verb: 'singular' | 'plural' }>)
   /** It comes into play from nowhere else, and is played from nowhere else. */
   | (Act<'enters only'> & { readonly what: GateWho; readonly from: GatePlace })
   | (Act<'may attack from'> & { readonly who: GateWho; readonly place: GatePlace })
@@ -288,23 +300,27 @@ export type GateChange =
   | (Kind<'loses group'> & { readonly group: Group });
 export type TreatedAs = Group | (Kind<'type'> & { readonly type: 'unit' | 'event' | 'field' | 'resource' });
 
+type ByEffects = { readonly by?: GateEffects };
 export type Deed =
   | (Kind<'attack'> & { readonly target?: GateWho })
   | Kind<'be attacked'>
-  | (Kind<'be chosen'> & { readonly by?: GateWho })
-  | (Kind<'be destroyed'> & { readonly by?: 'effects' | 'damage' })
-  | Kind<'leave play'>
-  | (Kind<'become'> & { readonly state: 'ready' | 'exhausted' })
+  | (Kind<'be chosen'> & ByEffects)
+  | (Kind<'be destroyed'> & { readonly by?: GateEffects | 'damage' })
+  | (Kind<'leave play'> & ByEffects)
+  | (Kind<'become'> & { readonly state: 'ready' | 'exhausted' } & ByEffects & Worded<{ word: 'be' }>)
   | (Kind<'play'> & { readonly what: GateWho; readonly from?: GatePlace })
   | (Kind<'normal summon'> & { readonly what?: GateWho })
   | (Kind<'special summon'> & { readonly what?: GateWho })
-  | Kind<'be negated'>
+  /** Said of the card itself rather than of a player. */
+  | (Kind<'be played'> & { readonly from?: GatePlace })
+  | (Kind<'be summoned'> & { readonly how: 'normal' | 'special' })
+  | (Kind<'be negated'> & ByEffects)
   | Kind<'draw'>
   | Kind<'heal'>
   | Kind<'lose the game'>
   | Kind<'use abilities'>
   | Kind<'deal damage'>
-  | (Kind<'be dealt damage'> & { readonly sort?: 'combat' | 'effect' });
+  | (Kind<'be dealt damage'> & { readonly sort?: 'combat' | 'effect' } & ByEffects);
 
 export type Limit =
   /** `by`: left of the colon it limits every ability of that name. */

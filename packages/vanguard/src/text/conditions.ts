@@ -53,7 +53,7 @@ const nameOf = (g: Game, ref: number): string => printed(g, ref & 1023).name;
 
 const CONDITIONS: ByKind<VanguardConditionAny, Context, Holds> = {
   ...CORE,
-  during: (node, context) => during(node.period, context),
+  during: (node, context) => negated(during(node.period, context), node.not),
   'battle number': (node) => {
     const compare = COMPARE[node.compare];
     return (g) => node.n.some((n) => compare(factsOf(g).battles, n));
