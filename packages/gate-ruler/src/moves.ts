@@ -17,6 +17,7 @@ import {
   turn,
 } from '@goldenrule/kernel';
 import { type CardFacts, factsOf, printedOrNull } from './facts.ts';
+import { atWorkOn } from './ongoing.ts';
 import { alreadySoCounts } from './text-questions.ts';
 import {
   ATTACK,
@@ -102,6 +103,19 @@ export const ONLY_FROM_SET = about('only from set zones');
 /** 16-18c: may this card come into play from where it lies, or be played from there? */
 export const mayEnterPlay = (g: Game, card: number): boolean => kindAt(g, card) === SET || holds(g, card, ONLY_FROM_SET) === undefined;
 
+/** Texts that say how a card lies when it enters play; the player to whose zone it comes is told. */
+export const ENTERS_AS = about('enters play as');
+const STANDS: readonly number[] = [RULER, ATTACK, DEFENSE, FIELD];
+
+/** 1-5a, 14-12e: how a card lies that comes to this zone, with what texts say about that. */
+function arrivingAt(g: Game, card: number, zone: number): number {
+  const kind = kindOfZone(g, zone);
+  const traits = arrivalTraits(g, card, kind);
+  if (!ruleOfZone(g, kind).states || STANDS.includes(kindAt(g, card))) return traits;
+  const said = atWorkOn(g, card, ENTERS_AS, { player: g.state.zones[zone]?.owner });
+  return said.reduce((now, { part, self }) => (now & ~EXHAUSTED) | part.amount(g, self, card), traits);
+}
+
 /** May this card lie in a zone of this kind? */
 export function mayLieIn(g: Game, card: number, kind: number): boolean {
   const question = TAKES[kind];
@@ -148,7 +162,7 @@ export function goes(g: Game, card: number, to: Destination, more: Partial<Move>
   const events: GameEvent[] = [];
   addShown(g, card, zone, events);
   const moves = move(card, zone, more);
-  if (!('traits' in more)) moves.traits = arrivalTraits(g, card, kind);
+  if (!('traits' in more)) moves.traits = arrivingAt(g, card, zone);
   events.push(moves);
   if (stopsAttacking(g, card, zone)) events.push(assign('attacker', 0));
   return events;

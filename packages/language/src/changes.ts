@@ -49,6 +49,7 @@ const byLess: Syntax<Amount<Terms>> = convert(
   (n): Amount<Terms> => ({ kind: 'number', n: -n }),
   (amount) => (amount.kind === 'number' && 'n' in amount && amount.n < 0 ? -amount.n : undefined),
 );
+const saysAgain = (change: AnyChange): boolean => change.kind === 'stat' && 'wording' in change && change.wording?.verb !== undefined;
 const saysLoss = (change: AnyChange): boolean => change.kind === 'stat' && 'wording' in change && change.wording?.word === 'lose';
 
 /** "you", "your opponent" as the subject of a sentence. */
@@ -69,6 +70,8 @@ export interface ChangeParts {
   /** What is done as a price. */
   readonly priced: Syntax<Block<Terms>>;
   readonly deeds: readonly Syntax<Node>[];
+  /** Changes that are no gains and no losses. */
+  readonly also: readonly Syntax<AnyChange>[];
   readonly own: readonly Syntax<AnyStatement>[];
 }
 
@@ -114,9 +117,11 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
 
   /** "gets this, and gets …". */
   const again = oneOf(nothing, seq(word(verb.singular), worded('verb', 'again')));
+  /** "loses this and gains that". */
+  const againNumber = oneOf(again, seq(word(verb.plural), worded('verb', 'again plural')));
   const by = field('by', byNumber);
   const gain: Syntax<AnyChange> = either(
-    verb.numberFirst ? construct('stat', by, stat, forEach) : construct('stat', stat, by, forEach),
+    verb.numberFirst ? construct('stat', againNumber, by, stat, forEach) : construct('stat', stat, by, forEach),
     construct('gets ability', again, quoted),
     construct('gets keyword', again, keyword),
     ...(vocabulary.gains?.(parts) ?? []),
@@ -136,7 +141,9 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
       aspect: 'joins',
       shorter: true,
     });
-  const any = either(gain, loss);
+  const also = either(...more.also);
+  const any = either(gain, loss, ...more.also);
+  const isAlso = (change: AnyChange): boolean => more.also.length > 0 && also.print(change) !== undefined;
   const deed = either(...more.deeds);
   const startsWith = (test: (change: AnyChange) => boolean) => (tree: { readonly changes: readonly AnyChange[] }) => test(tree.changes[0]!);
 
@@ -154,7 +161,7 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
   const increase = construct('stat', stat, word('by'), field('by', more.amount));
   const given = where(
     list(any),
-    startsWith((change) => !isLoss(change)),
+    startsWith((change) => !isLoss(change) && !isAlso(change) && !saysAgain(change)),
   );
   /** The verb of the other games. */
   const [others, other] = verb.singular === 'gains' ? (['gets', 'get'] as const) : (['gains', 'gain'] as const);
@@ -166,6 +173,17 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
     construct('change', id, agreeing(parts, verb.singular, verb.plural), given, time),
     gains,
     construct('change', id, field('who', parts.who('in')), where(list(any), startsWith(isLoss)), time),
+    ...(more.also.length === 0
+      ? []
+      : [
+          construct(
+            'change',
+            id,
+            field('who', parts.who('in')),
+            where(list(any), ({ changes: all }) => all.length > 1 && isAlso(all[0]!)),
+            time,
+          ),
+        ]),
     construct('change', id, word('increase'), field('who', parts.who('in')), word("'s"), single(increase), time),
     construct(
       'change',

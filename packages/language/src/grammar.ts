@@ -39,6 +39,7 @@ export function grammar(vocabulary: Words<Terms>): Grammar {
       block: sentences.block,
       priced: sentences.cost,
       deeds: vocabulary.deeds(parts),
+      also: vocabulary.also?.(parts) ?? [],
       own: vocabulary.statements(parts),
     }),
     condition,

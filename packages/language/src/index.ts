@@ -49,4 +49,4 @@ export { id, verb } from './verbs.ts';
 /** A game's side of the language. */
 export { type Vocabulary, vocabulary } from './vocabulary.ts';
 /** The words a game brings. */
-export { type AbilityKit, type Person, type RefWord, type Style, USUAL, type Words } from './words.ts';
+export { type AbilityKit, type Person, type RefWord, type Style, USUAL, type Words, type ZoneWord } from './words.ts';

@@ -52,6 +52,8 @@ export interface Phrases<T extends Terms = Terms> extends Places<T> {
   readonly plain: Syntax<Selection<T>>;
   /** Behind "is": an adjective alone. */
   readonly adjectival: Syntax<Selection<T>>;
+  /** A zone for all that lies there: "your hand". */
+  readonly contents: Syntax<Selection<T>>;
   readonly isPlural: (who: Who<T>) => boolean;
   /** A card that owns what is named next: "its", "this card's"; null where one does not say so. */
   readonly owner: Syntax<Ref<T>> | null;
@@ -86,6 +88,7 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
     each: lazy(() => eachThing),
     plain: lazy(() => plain),
     adjectival: lazy(() => adjectival),
+    contents: lazy(() => contents),
     isPlural: (one) => isPlural(vocabulary.refs, one),
     owner,
   };
@@ -383,6 +386,16 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
       >,
       ({ filters: found, place }) => found.length > 0 && found[0]!.kind !== 'called' && found[0]!.kind !== 'state' && place === undefined,
     ),
+  );
+  const contents = rule(
+    construct(
+      'selection',
+      constant('quantity', { kind: 'all' }),
+      constant('filters', []) as Part<{ readonly filters: readonly AnyFilter[] }>,
+      constant('nouns', [vocabulary.nouns[0]!.noun]),
+      field('place', found.owned),
+      worded('frame', 'zone'),
+    ) as Syntax<Selection<Terms>>,
   );
   const countedThings = rule(
     either(

@@ -2,6 +2,7 @@
 import { series } from './series.ts';
 import {
   constant,
+  convert,
   either,
   field,
   hidden,
@@ -17,7 +18,7 @@ import {
   words,
 } from './syntax.ts';
 import { table } from './table.ts';
-import type { Destination, Place, Player, Ref, Terms, Who } from './tree.ts';
+import type { Destination, Place, PlaceWording, Player, Ref, Terms, Who } from './tree.ts';
 import { USUAL, type Words, type ZoneWord } from './words.ts';
 
 type AnyPlace = Place<Terms>;
@@ -32,13 +33,15 @@ export const possessives = ({ style = USUAL }: Words<Terms>): Syntax<Player> =>
     ['each', "each player 's"],
   ]);
 
-type Whose = Part<{ readonly whose?: Player; readonly wording?: { readonly whose?: 'the' | 'none' | 'a' } }>;
+type Whose = Part<{ readonly whose?: Player; readonly wording?: { readonly whose?: NonNullable<PlaceWording['whose']> } }>;
 
 export interface Places<T extends Terms = Terms> {
   /** A place after a noun; `usual` is the preposition for zones that cards lie in. */
   readonly at: (usual: 'from' | 'in') => Syntax<Place<T>>;
   /** A place as the object of a verb: "search your deck", "shuffle your deck". */
   readonly bare: Syntax<Place<T>>;
+  /** The same, of a player who is named, and one zone. */
+  readonly owned: Syntax<Place<T>>;
   /** After "from" in events. */
   readonly from: Syntax<Place<T>>;
   /** Where a card goes, with its preposition. */
@@ -61,7 +64,14 @@ export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: S
   const bareZones = vocabulary.zones.filter((one) => one.bare);
   const plurals = vocabulary.zones.filter((one) => one.plural !== undefined).map((one) => ({ ...one, text: one.plural! }));
   const possessive = possessives(vocabulary);
-  const its = style.its === undefined ? [] : [seq(words("its owner 's"), constant('whose', 'owner'))];
+  const its =
+    style.its === undefined
+      ? []
+      : [
+          seq(words("its owner 's"), constant('whose', 'owner')),
+          seq(words("their owner 's"), constant('whose', 'owner'), worded('whose', 'their owner')),
+          seq(words("their owners '"), constant('whose', 'owner'), worded('whose', 'their owners')),
+        ];
   const any = style.empty === undefined ? [] : [seq(word('a'), worded('whose', 'a'))];
   /** Whose a zone that holds cards is; nobody's: "the". */
   const whose: Whose = oneOf(field('whose', possessive), word('the'), worded('whose', 'none'), ...its, ...any);
@@ -202,6 +212,20 @@ export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: S
     openPlaces: record(seq(field('whose', possessive), open, several(surface))),
     anyOpenPlace: record(seq(open, several(surface))),
     bare: bareZones.length === 0 ? record(seq(whose, several(zone))) : record(held),
+    owned: record(
+      seq(
+        field('whose', possessive),
+        field(
+          'zones',
+          convert(
+            spelled(vocabulary.zones.filter((one) => one.pile)),
+            (items) => ({ type: 'array', items }),
+            (one): readonly string[] => [one],
+            (all) => (all.length === 1 ? all[0] : undefined),
+          ),
+        ),
+      ),
+    ),
     from: record(oneOf(seq(word('from'), held), seq(word('from'), whoseSpot, several(surface)))),
     to,
   };

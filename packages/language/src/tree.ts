@@ -125,7 +125,7 @@ export interface DescriptionWording {
   /** A noun in the number that does not fit. */
   readonly number?: 'singular' | 'plural';
   /** "the top card of", "the five cards", a name alone, an adjective alone. */
-  readonly frame?: 'end first' | 'the' | 'bare name' | 'adjective' | 'of';
+  readonly frame?: 'end first' | 'the' | 'bare name' | 'adjective' | 'of' | 'zone';
   readonly order?: 'place first' | 'have last';
   /** Whose it is, said right before the noun. */
   readonly side?: 'late';
@@ -198,7 +198,7 @@ export interface PlaceWording {
   readonly word?: 'from' | 'in' | 'on' | 'to' | 'into';
   readonly zones?: readonly ('or' | 'and' | ', or' | '/')[];
   readonly number?: 'plural';
-  readonly whose?: 'the' | 'none' | 'a';
+  readonly whose?: 'the' | 'none' | 'a' | 'their owner' | 'their owners';
   readonly end?: 'the' | 'none' | 'at' | 'short';
   readonly open?: 'one of';
 }
@@ -341,7 +341,7 @@ export type Change<T extends Terms> =
   /** By a number that may be negative, times the cards that `each` describes. */
   | (Kind<'stat'> & { readonly stat: T['stat']; readonly by: Amount<T>; readonly each?: Description<T> } & Worded<{
         word: 'lose';
-        verb: 'plural';
+        verb: 'plural' | 'again' | 'again plural';
       }>)
   | (Kind<'becomes'> & { readonly stat: T['stat']; readonly to: Amount<T> })
   | (Kind<'gets ability'> & { readonly ability: Ability<T> } & Worded<{ verb: 'again' }>)

@@ -6,7 +6,7 @@ import { CLOSE_QUOTE, OPEN_QUOTE } from './tokens.ts';
 /** Tokens with every article settled. */
 export const settle = (text: string): string[] => settleArticles(text).split(GAP);
 
-const NO_SPACE_BEFORE = new Set([',', '.', ':', ';', ']', ')', '/', "'s", CLOSE_QUOTE, '-']);
+const NO_SPACE_BEFORE = new Set([',', '.', ':', ';', ']', ')', '/', "'s", "'", CLOSE_QUOTE, '-']);
 const NO_SPACE_AFTER = new Set(['[', '(', '/', OPEN_QUOTE, '-', '']);
 const ICON = /^\[.+\]$/;
 /** A new sentence begins behind these, and behind the bracket that closes a cost. */

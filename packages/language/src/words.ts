@@ -17,6 +17,8 @@ export interface ZoneWord<Z> {
   readonly bare?: true;
   /** Where a player has several. */
   readonly plural?: string;
+  /** It stands for all that lies there: "discard your hand". */
+  readonly pile?: true;
 }
 export interface NounWord<N> {
   readonly noun: N;
@@ -111,6 +113,8 @@ export interface Words<T extends Terms> {
   readonly amounts?: (parts: Phrases<T>) => readonly Syntax<T['amount']>[];
   /** What else one gets. */
   readonly gains?: (parts: Phrases<T>) => readonly Syntax<Change<T>>[];
+  /** What can be said behind that, of the same card. */
+  readonly also?: (parts: Grammar<T>) => readonly Syntax<Change<T>>[];
   readonly style?: Style;
   /** Icons that open an ability, or how abilities are written without. */
   readonly headings:

@@ -4,7 +4,6 @@ import {
   abilityWith,
   eventTriggers,
   type Holds,
-  isSelf,
   refsIn,
   resultOf,
   scopeOf,
@@ -17,16 +16,16 @@ import { type Limit, type More, PLAIN, type Role } from '../abilities-data.ts';
 import { KEYWORDS, type KeywordName, textOfKeyword } from '../keywords.ts';
 import { said } from '../problems.ts';
 import { genesisSummoning } from '../summons.ts';
-import type { GateAbility, GateBlock, GateConditionAny, GateEvent, GateStatement, GateTrigger, Timing, Zone } from '../vocabulary/terms.ts';
+import type { GateAbility, GateBlock, GateEvent, GateStatement, GateTrigger, Timing } from '../vocabulary/terms.ts';
 import { SET } from '../zones.ts';
 import { wholePossible } from './concerto.ts';
 import { conditionOf } from './conditions.ts';
 import { behind, type Context, Unworkable, type Writer, you } from './context.ts';
 import { continuousOf } from './continuous.ts';
 import { costParts } from './costs.ts';
+import { holdsElsewhere, zonesNeeded } from './elsewhere.ts';
 import { happening } from './events.ts';
 import { foundBy } from './finders.ts';
-import { BEFORE_PLAY } from './forbids.ts';
 import { during, timingOf } from './periods.ts';
 import { kindsOf } from './places.ts';
 import { blockOf, blocksOf } from './statements.ts';
@@ -48,6 +47,7 @@ const contextOf = (writer: Writer, text: string, role: Role, keyword: string): C
   time: undefined,
   targets: new Set(),
   chosen: new Set(),
+  elsewhere: false,
 });
 
 function limitsOf(node: GateAbility): readonly Limit[] {
@@ -99,21 +99,6 @@ const isOwnMovement = (trigger: GateTrigger): boolean =>
       (!('who' in event) || (typeof event.who === 'object' && event.who.kind === 'ref' && event.who.to === 'self')),
   );
 
-/** Statements about a card that is not in play yet. */
-const ELSEWHERE: ReadonlySet<GateStatement['kind']> = new Set<GateStatement['kind']>([
-  'settable',
-  'enters only',
-  'may be played',
-  'pays instead',
-  'only resources',
-  'enhance',
-  'concerto',
-]);
-/** Does it say something of its own card that matters before the card is in play? */
-const isElsewhere = (step: GateStatement): boolean =>
-  ELSEWHERE.has(step.kind) ||
-  (step.kind === 'forbid' && BEFORE_PLAY.has(step.deed.kind) && typeof step.who === 'object' && isSelf(step.who));
-
 /** 14-7b: what says without a condition what its own card is. */
 function isBase(body: readonly GateBlock[]): boolean {
   const steps = body.flatMap((block) => block.steps);
@@ -129,16 +114,6 @@ function isBase(body: readonly GateBlock[]): boolean {
 function zonesFor(node: GateAbility, writer: Writer, ownMovement: boolean, base = false): readonly number[] {
   const zones = node.zones.length > 0 ? node.zones : node.kind === 'cont' ? zonesNeeded(node.body) : [];
   return activeZones(writer.book, { said: zones.length === 0 ? null : kindsOf(writer.book, zones), base, ownMovement });
-}
-
-/** 14-2b: the zones that its card has to be in for anything of the text to hold; none: it holds elsewhere too. */
-function zonesNeeded(body: readonly GateBlock[]): readonly Zone[] {
-  const all = body.flatMap(({ steps }) => steps).map((step) => (step.kind === 'if' ? zonesAsked(step.condition) : []));
-  return all.every((zones) => zones.length > 0) ? [...new Set(all.flat())] : [];
-}
-function zonesAsked(condition: GateConditionAny): readonly Zone[] {
-  if (condition.kind === 'and') return condition.all.map(zonesAsked).find((zones) => zones.length > 0) ?? [];
-  return condition.kind === 'in' && condition.not !== true && isSelf(condition.who) ? condition.place.zones : [];
 }
 
 function triggersOf(trigger: GateTrigger, context: Context, holds: Holds | null): readonly Trigger[] {
@@ -261,12 +236,12 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
     const [first] = steps;
     if (first?.kind === 'concerto') return concerto(node, first.do, text, writer, context);
     if (first?.kind === 'may be played' && first.on !== undefined) return playedWhen(node, first.on, text, context);
+    const elsewhere = holdsElsewhere(node.body);
     const { statics, replacements, program } = continuousOf(
       node.body,
-      context,
+      { ...context, elsewhere },
       node.during === undefined ? null : during(node.during, context),
     );
-    const elsewhere = steps.some(isElsewhere);
     return abilityWith({
       kind: 'cont',
       text,

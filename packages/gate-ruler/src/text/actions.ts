@@ -11,6 +11,8 @@ import {
   happen,
   type Instruction,
   NOWHERE,
+  objectOf,
+  type Player,
   refOf,
   set,
   type Vars,
@@ -45,7 +47,7 @@ import { lowestNumber, timesDone, timesPossible } from '../text-questions.ts';
 import { aZoneMeans, controlVerb, lookVerb, rearranging, swapVerb, zonesToControl } from '../verbs.ts';
 import type { GateAction, GateCoreAction, GateDestination, GateSelection } from '../vocabulary/terms.ts';
 import { ASIDE, cardsIn, DECK, zoneOf, zonesOf } from '../zones.ts';
-import { acting } from './acting.ts';
+import { acting, carryOut } from './acting.ts';
 import { attributeNumber, attributeSubjects } from './attributes.ts';
 import { effects, partOf, reachOf } from './changes.ts';
 import { concertoPossible } from './concerto.ts';
@@ -54,7 +56,7 @@ import { fromHand } from './costs.ts';
 import { damage, heal, healDamage, healLife, prevent } from './damaging.ts';
 import { finder } from './finders.ts';
 import { forbids } from './forbids.ts';
-import { eachToZone, moveTo, zonesMeant } from './moving.ts';
+import { eachToZone, lyingAs, moveTo, putsInto, zonesMeant } from './moving.ts';
 import { decider, pick } from './picks.ts';
 import { kindsOf } from './places.ts';
 import { changesRule, reachOfRule, ruleParts } from './rule-parts.ts';
@@ -73,9 +75,31 @@ const ends = (id: number, kind: 'win' | 'lose', who: Of<'win'>['who'], context: 
   return [happen((g, v: TextFrame) => players(g, scopeOf(v)).map((player) => ({ kind, player })), resultOf(id))];
 };
 
+/** Zones are shuffled; a player may have none of that kind. */
+const shuffled = (zones: (g: Game, v: TextFrame) => readonly number[]): readonly Instruction[] => [
+  happen(
+    (g, v: TextFrame) =>
+      zones(g, v)
+        .filter((zone) => zone >= 0)
+        .map((zone) => ({ kind: 'shuffle' as const, zone })),
+    NOWHERE,
+  ),
+];
+
+/** The decks that cards are shuffled into: that of the player named, or of their owners. */
+function decksOf({ id, to }: Of<'shuffle in'>, context: Context): (g: Game, v: TextFrame) => readonly number[] {
+  if (to.whose !== undefined && to.whose !== 'owner') {
+    const players = playersOf(to.whose, context);
+    return (g, v) => players(g, scopeOf(v)).map((player) => zoneOf(g, player, DECK));
+  }
+  return (g, v) => [...new Set(refsIn(v, cardsFor(id)).map((ref) => zoneOf(g, g.state.objects.owner[objectOf(ref)] as Player, DECK)))];
+}
+
 /** What says something about rules for a while. */
 function ongoing(
-  node: Of<'base damage' | 'damage dealt' | 'unaffected' | 'costs' | 'may be played' | 'settable' | 'enters only' | 'may attack from'>,
+  node: Of<
+    'base damage' | 'damage dealt' | 'unaffected' | 'costs' | 'may be played' | 'settable' | 'enters as' | 'enters only' | 'may attack from'
+  >,
   context: Context,
 ): readonly Instruction[] {
   const { part, who } = ruleParts(node, context);
@@ -143,15 +167,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     const kinds = kindsOf(context.writer.book, node.what.zones);
     const players = playersOf(node.what.whose ?? 'they', context);
     return [
-      happen(
-        (g, v: TextFrame) =>
-          players(g, scopeOf(v)).flatMap((player) =>
-            kinds
-              .filter((kind) => zoneOf(g, player, kind) >= 0)
-              .map((kind) => ({ kind: 'shuffle' as const, zone: zoneOf(g, player, kind) })),
-          ),
-        NOWHERE,
-      ),
+      ...shuffled((g, v) => players(g, scopeOf(v)).flatMap((player) => kinds.map((kind) => zoneOf(g, player, kind)))),
       isDone(node.id),
     ];
   },
@@ -239,7 +255,9 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
       const fromDeck = cards.every((card) => cardsIn(g, player, DECK).includes(card));
       return (fromDeck ? summonableFromDeck(g, cards) : cards).map((card) => refOf(g.state, card));
     }),
-    ...eachToZone(summonInto(node.to, context), context, node.id, (g, _s, card, zone) => answerTo(g, specialSummonVerb)(g, card, zone)),
+    ...eachToZone(summonInto(node.to, context), context, node.id, (g, _s, card, zone) =>
+      lyingAs(node.state, answerTo(g, specialSummonVerb)(g, card, zone)),
+    ),
   ],
   play: (node, context) => {
     const { price, uncounted } = node;
@@ -281,6 +299,14 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
       (g, _s, card, zone) => answerTo(g, controlVerb)(g, card, zone),
     ),
   ],
+  'shuffle in': (node, context) => {
+    const to = { place: node.to };
+    return [
+      ...pick(context, node.id, node.what, 'put'),
+      ...carryOut(node.id, '15-3a', putsInto(to, context)),
+      ...shuffled(decksOf(node, context)),
+    ];
+  },
   'end the turn': () => [call('15-24', () => ({}), NOWHERE)],
   rearrange: (node, context) => [...rearranging((g, v: TextFrame) => context.actor(g, scopeOf(v))), isDone(node.id)],
   'pay resources': (node, context) => [
@@ -335,6 +361,8 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   costs: ongoing,
   'may be played': ongoing,
   settable: ongoing,
+  // A card that is known is there already.
+  'enters as': (node, context) => (node.what.kind === 'ref' ? unsaid(node) : ongoing(node, context)),
   'enters only': ongoing,
   'may attack from': ongoing,
   'pays instead': unsaid,

@@ -35,6 +35,7 @@ import { timesDone } from '../text-questions.ts';
 import { treating } from '../values.ts';
 import type { GateChangeAny, GateDuration, GateWho, TreatedAs } from '../vocabulary/terms.ts';
 import { amountOf } from './amounts.ts';
+import { barring, forbidden } from './barring.ts';
 import type { Context } from './context.ts';
 import { STATS } from './filters.ts';
 import { counter, foundBy, testOf } from './finders.ts';
@@ -113,6 +114,10 @@ const CHANGES: ByKind<GateChangeAny, Context, Part> = {
   'name becomes': (node, context) => {
     const word = context.writer.word(node.name);
     return part(WORD.name, 'set', () => word);
+  },
+  cannot: (node, context) => {
+    const { deed, concerns } = forbidden(node.deed, context);
+    return barring(deed, concerns);
   },
   'has stat': (node) => part(NEW_NUMBER[STATS[node.stat]], 'give', () => node.n),
   'chosen group': (node, context) => {

@@ -39,6 +39,8 @@ export interface Context extends CoreContext<GateTerms, Context, Writer> {
   readonly targets: ReadonlySet<number>;
   /** Steps whose numbers or attributes were chosen when the card was played (14-3b-3). */
   readonly chosen: ReadonlySet<number>;
+  /** Does something of this continuous ability hold wherever its card is? The rest holds where abilities are active. */
+  readonly elsewhere: boolean;
 }
 
 export { answerOf } from '@goldenrule/kernel';

@@ -1,14 +1,27 @@
 import { type Game, itself, objectOf, type Player, type Replacement } from '@goldenrule/kernel';
-import { continuousBy, type Holds, type Scope, scopeOf, type TextFrame, timed, type Under } from '@goldenrule/language/text';
+import {
+  type ByKind,
+  both,
+  continuousBy,
+  type Holds,
+  type Scope,
+  scopeOf,
+  type TextFrame,
+  timed,
+  type Under,
+} from '@goldenrule/language/text';
+import { activeZones } from '../abilities.ts';
 import { AS_RESOURCE, COST_NATURE, RESOURCES_ONLY } from '../cost.ts';
 import { enhances, enhancing, textOfKeyword } from '../keywords.ts';
 import { said } from '../problems.ts';
 import { inItsPlace, replacementOf } from '../replacing.ts';
+import { kindOfRef } from '../values.ts';
 import type { GateDuration, GateStatement, GateTerms } from '../vocabulary/terms.ts';
 import { continuous, type Part, part, partOf, reachOf } from './changes.ts';
 import { conditionOf } from './conditions.ts';
 import { behind, type Context, playerOf, playersOf, Unworkable } from './context.ts';
 import { costAbility } from './costs.ts';
+import { isElsewhere } from './elsewhere.ts';
 import { finder } from './finders.ts';
 import { forbids } from './forbids.ts';
 import { during } from './periods.ts';
@@ -31,6 +44,22 @@ function rule(node: Rule, under: Under<Context>): void {
 
 const onSelf = (context: Context, one: Part, holds: Holds | null): number => continuous(context, one, itself, holds);
 
+/** 14-2a-1, 14-2b: what has to hold, and that the card is where its abilities are active, unless this holds elsewhere. */
+function whereActive(node: GateStatement, { context, holds }: Under<Context>): Holds | null {
+  if (!context.elsewhere || isElsewhere(node)) return holds;
+  const zones = activeZones(context.writer.book, { said: null, base: false, ownMovement: false });
+  return both(holds, (g, s) => zones.length === 0 || zones.includes(kindOfRef(g, s.ref)));
+}
+type Handlers = Partial<ByKind<GateStatement, Under<Context>, void>>;
+const placed = (handlers: Handlers): Handlers =>
+  Object.fromEntries(
+    Object.entries(handlers).map(([kind, add]) => [
+      kind,
+      (node: GateStatement, under: Under<Context>) =>
+        (add as (node: GateStatement, under: Under<Context>) => void)(node, { ...under, holds: whereActive(node, under) }),
+    ]),
+  );
+
 /** Compiles the body of a continuous ability. */
 export const continuousOf = continuousBy<GateTerms, Context>(
   {
@@ -41,7 +70,12 @@ export const continuousOf = continuousBy<GateTerms, Context>(
     behind,
     replacement,
   },
-  {
+  placed({
+    instead: (node, { context, holds, into }) => {
+      const { made, program } = replacement(node, context, holds);
+      into.replacements.push(made);
+      into.program = program;
+    },
     change: (node, under) => {
       const { context, into } = under;
       const reach = reachOf(node.who, context);
@@ -58,6 +92,7 @@ export const continuousOf = continuousBy<GateTerms, Context>(
     costs: rule,
     'may be played': rule,
     settable: rule,
+    'enters as': rule,
     'enters only': rule,
     'may attack from': rule,
     'pays nothing': (_node, { context, holds, into }) => {
@@ -107,7 +142,7 @@ export const continuousOf = continuousBy<GateTerms, Context>(
       into.replacements.push(made);
       into.program = program;
     },
-  },
+  }),
 );
 
 /** 16-16b: as the bearer is put into play, another unit that fits may become its charge. */

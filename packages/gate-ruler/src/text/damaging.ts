@@ -9,13 +9,14 @@ import {
   NOWHERE,
   objectOf,
   refOf,
+  repeat,
   set,
   type Vars,
 } from '@goldenrule/kernel';
 import { cardsFor, eventTriggers, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from '@goldenrule/language/text';
 import { BASE_DAMAGE, DAMAGE_DEALT, DAMAGE_TAKEN, type Dealt } from '../damage.ts';
 import { factsOf, memoriesOf } from '../facts.ts';
-import { processesOf } from '../gate.ts';
+import { processesOf, processOf } from '../gate.ts';
 import { leavesBehind } from '../lasting.ts';
 import { controllerOf, damagedForPlayer } from '../players.ts';
 import { preventionLater, thisAttacksDamage } from '../prevention.ts';
@@ -105,10 +106,41 @@ function processesMeant(what: Damage, context: Context): (g: Game, s: Scope) => 
   };
 }
 
-/** Prevents damage that waits in the gate. */
+/** How much is prevented, or what the damage becomes. */
+function preventedBy(
+  node: Of<'prevent'>,
+  meant: (g: Game, s: Scope) => readonly number[],
+  context: Context,
+): (g: Game, s: Scope) => number {
+  if (node.by !== undefined) return amountOf(node.by, context);
+  if (node.to !== undefined) return () => node.to as number;
+  return (g, s) => meant(g, s).reduce((sum, ref) => sum + damageOf(g, ref), 0);
+}
+const damageOf = (g: Game, ref: number): number => {
+  const process = isCurrent(g.state, ref) ? processOf(g, objectOf(ref)) : null;
+  return process?.what === 'damage' ? process.pairs.reduce((sum, { amount }) => sum + amount, 0) : 0;
+};
+
+const isAll = ({ by, to }: Of<'prevent'>): boolean => by === undefined && to === undefined;
+
+/** Prevents damage that waits in the gate; of all of it, one process after the other. */
 function preventNow(node: Of<'prevent'>, context: Context): readonly Instruction[] {
   const meant = processesMeant(node.what, context);
-  const amount = node.by === undefined ? () => node.to ?? 0 : amountOf(node.by, context);
+  if (!isAll(node)) return preventOne(node, meant, context);
+  const [left, now] = [`l${node.id}`, `t${node.id}`];
+  return [
+    set(left, (g, v: TextFrame) => meant(g, scopeOf(v))),
+    repeat(
+      (_g, v: Vars) => refsIn(v, left).length > 0,
+      set(now, (_g, v: Vars) => refsIn(v, left).slice(0, 1)),
+      set(left, (_g, v: Vars) => refsIn(v, left).slice(1)),
+      ...preventOne(node, (_g, s) => refsIn(s.captured, now), context),
+    ),
+  ];
+}
+
+function preventOne(node: Of<'prevent'>, meant: (g: Game, s: Scope) => readonly number[], context: Context): readonly Instruction[] {
+  const amount = preventedBy(node, meant, context);
   const to = node.what.to === undefined ? null : whomTest(node.what.to, context);
   return [
     call(
@@ -135,6 +167,8 @@ function preventNow(node: Of<'prevent'>, context: Context): readonly Instruction
 /** 13-3a-1, 14-4b-1: damage to come is prevented by an ability that triggers when it is added to the gate. */
 function preventLater(node: Of<'prevent'>, context: Context): readonly Instruction[] {
   const ofAttack = node.what.which === 'attack';
+  // 14-9f-1: the next damage comes once.
+  const isNext = node.what.which === 'next';
   const happening = damageAdded(ofAttack ? { sort: 'combat' } : node.what, context);
   const byAttacker = (g: Game, s: Scope): boolean =>
     answerTo(g, thisAttacksDamage) && factsOf(g).attacker === refsIn(s.captured, 'attacker')[0];
@@ -142,7 +176,8 @@ function preventLater(node: Of<'prevent'>, context: Context): readonly Instructi
   const inner: Of<'prevent'> = {
     kind: 'prevent',
     id: 1,
-    what: { which: 'this' },
+    // What it becomes, all of the process becomes (13-3d-2b); less is only what is dealt to those who are meant.
+    what: { which: 'this', ...(node.to !== undefined || node.what.to === undefined ? {} : { to: node.what.to }) },
     ...(node.by === undefined ? {} : { by: node.by }),
     ...(node.to === undefined ? {} : { to: node.to }),
   };
@@ -154,7 +189,7 @@ function preventLater(node: Of<'prevent'>, context: Context): readonly Instructi
       const span = ofAttack ? { until: 'battle' } : lasts(g, scopeOf(v));
       if (span === null) return null;
       const captured = { ...carried(v), attacker: [factsOf(g).attacker] };
-      return leavesBehind(g, { ability, source: v.self, master: v.master, captured, always: !ofAttack, until: span.until });
+      return leavesBehind(g, { ability, source: v.self, master: v.master, captured, always: !ofAttack && !isNext, until: span.until });
     }, NOWHERE),
     set(resultOf(node.id), () => [1]),
   ];
@@ -163,7 +198,7 @@ function preventLater(node: Of<'prevent'>, context: Context): readonly Instructi
 /** What is prevented now, or whenever it comes. */
 export const prevent = (node: Of<'prevent'>, context: Context): readonly Instruction[] =>
   node.what.which === 'attack' || node.time !== undefined || (context.time !== undefined && node.what.which !== 'this')
-    ? preventLater(node, context)
+    ? [...(isAll(node) ? preventNow(node, context) : []), ...preventLater(node, context)]
     : preventNow(node, context);
 
 // 13-4, 13-7: healing.

@@ -3,6 +3,7 @@ import {
   answerTo,
   ask,
   type Game,
+  type GameEvent,
   happen,
   type Instruction,
   objectOf,
@@ -49,6 +50,12 @@ function lying(to: GateDestination): { traits: number } | Record<string, never> 
   if (to.state === undefined && to.facing === undefined) return {};
   return { traits: (to.state === undefined ? 0 : TRAITS[to.state]) | (to.facing === 'down' ? FACE_DOWN : 0) };
 }
+
+/** The same movements, with cards that lie as a text says where they come to. */
+export const lyingAs = (state: State | undefined, events: readonly GameEvent[]): readonly GameEvent[] =>
+  state === undefined
+    ? events
+    : events.map((event) => (event.kind === 'move' ? { ...event, traits: ((event.traits ?? 0) & ~EXHAUSTED) | TRAITS[state] } : event));
 
 /** The player into whose zone something is put; null: its owner's. */
 const whoseOf = ({ whose }: GatePlace, context: Context): Actor | null =>

@@ -1,25 +1,38 @@
-import { about, type Game, type Player, type Reach, type Vars } from '@goldenrule/kernel';
+import { about, answerTo, type Game, type Player, type Reach, type Vars } from '@goldenrule/kernel';
 import { type ByKind, byKind, type Scope } from '@goldenrule/language/text';
 import { COST_LOWERED, COST_RAISED } from '../cost.ts';
 import { SETTABLE } from '../keywords.ts';
 import { AS_INSTANT, PLAYED_FROM } from '../main-actions.ts';
-import { ONLY_FROM_SET } from '../moves.ts';
+import { ENTERS_AS, ONLY_FROM_SET } from '../moves.ts';
 import { said } from '../problems.ts';
+import { timesDone } from '../text-questions.ts';
 import { NOT_AFFECTED } from '../unaffected.ts';
-import type { GateAction, GateWho } from '../vocabulary/terms.ts';
-import { SET } from '../zones.ts';
+import type { GateAction, GateSelection, GateWho } from '../vocabulary/terms.ts';
+import { EXHAUSTED, SET } from '../zones.ts';
 import { type Part, part, reachOf } from './changes.ts';
 import { conditionOf } from './conditions.ts';
 import { type Context, playersOf, Unworkable } from './context.ts';
 import { baseDamagePart, damageDealtPart } from './damaging.ts';
 import { effectTest } from './events.ts';
+import { counter } from './finders.ts';
 import { kindsOf } from './places.ts';
 
 const MAY_ATTACK_FROM = about('may attack from');
 
 export type Rule = Extract<
   GateAction,
-  { kind: 'base damage' | 'damage dealt' | 'unaffected' | 'costs' | 'may be played' | 'settable' | 'enters only' | 'may attack from' }
+  {
+    kind:
+      | 'base damage'
+      | 'damage dealt'
+      | 'unaffected'
+      | 'costs'
+      | 'may be played'
+      | 'settable'
+      | 'enters as'
+      | 'enters only'
+      | 'may attack from';
+  }
 >;
 
 /** Something said about rules, and the cards it is about; null: about all of them. */
@@ -55,10 +68,26 @@ const PARTS: ByKind<Rule, Context, RulePart> = {
     const concerns = (g: Game, s: Scope, subject: Vars): boolean => fits(g, s, subject);
     return { part: { ...part(NOT_AFFECTED, 'give', () => 1), concerns }, who: node.who };
   },
-  costs: (node) => ({
-    part: part(node.by < 0 ? COST_LOWERED : COST_RAISED, 'add', () => Math.abs(node.by)),
-    who: node.what,
-  }),
+  costs: (node, context) => {
+    const what = node.by < 0 ? COST_LOWERED : COST_RAISED;
+    const count = node.each === undefined ? null : counter(node.each, context);
+    const amount = (g: Game, s: Scope): number => Math.abs(node.by) * (count === null ? 1 : answerTo(g, timesDone)(count(g, s) ?? 0));
+    const players = node.player === undefined ? null : playersOf(node.player, context);
+    const concerns = (g: Game, s: Scope, subject: Vars): boolean =>
+      subject.what === 'card' && (players?.(g, s).includes(subject.player as Player) ?? true);
+    const one: Part = { ...part(what, 'add', amount), counts: count !== null };
+    return { part: players === null ? one : { ...one, concerns }, who: node.what };
+  },
+  'enters as': (node, context) => {
+    const { what } = node;
+    const whose = what.kind === 'selection' && what.place === undefined ? what.whose : undefined;
+    const made = part(ENTERS_AS, 'give', () => (node.state === 'exhausted' ? EXHAUSTED : 0));
+    if (whose === undefined) return { part: made, who: what };
+    // Whose it is is decided by where it comes to.
+    const players = playersOf(whose, context);
+    const { whose: _whose, ...anybodys } = what as GateSelection;
+    return { part: { ...made, concerns: (g, s, subject) => players(g, s).includes(subject.player as Player) }, who: anybodys };
+  },
   'may be played': (node, context) => {
     if (node.on !== undefined) throw new Unworkable(said('gate-ruler.text.waits'));
     const condition = node.while === undefined ? null : conditionOf(node.while, context);

@@ -29,7 +29,7 @@ import {
   words,
 } from '@goldenrule/language';
 import { effectsIn, sort, whoOrPlayer } from './events.ts';
-import type { Damage, GateAction, GateAmountAny, GateCoreAction, GateSelection, GateTerms, GateWho, Price } from './terms.ts';
+import type { Damage, GateAction, GateAmountAny, GateCoreAction, GatePlace, GateSelection, GateTerms, GateWho, Price } from './terms.ts';
 
 type Parts = Grammar<GateTerms>;
 type Any = GateAction | GateCoreAction;
@@ -38,9 +38,10 @@ type Any = GateAction | GateCoreAction;
 export const number: Syntax<GateAmountAny> = construct('number', field('n', figure));
 
 /** Behind "damage": by what it is dealt, and to whom. */
-export const dealt = (g: Parts): Part<Pick<Damage, 'from' | 'to'>> => {
+export const dealt = (g: Parts): Part<Pick<Damage, 'from' | 'to' | 'wording'>> => {
   const to = seq(word('to'), field('to', whoOrPlayer(g)));
-  return seq(word('dealt'), oneOf(seq(word('by'), field('from', either(g.who('in'), effectsIn(g))), opt(to)), to));
+  const verb = oneOf(word('dealt'), seq(words('that would be dealt'), worded('verb', 'would')));
+  return seq(verb, oneOf(seq(word('by'), field('from', either(g.who('in'), effectsIn(g))), opt(to)), to));
 };
 
 /** "this damage", "the combat damage from this attack", "the damage dealt to you". */
@@ -110,6 +111,7 @@ function preventing(g: Parts, v: (text: string) => Part<Nothing>): Syntax<GateAc
   const next = constant('which', 'next');
   return [
     construct('prevent', id, v('prevent'), by, field('what', record(rest)), time),
+    construct('prevent', id, v('prevent'), word('all'), field('what', record(rest)), time),
     construct('prevent', id, v('prevent'), words('the next'), by, field('what', record(seq(next, rest))), time),
     construct('prevent', id, v('prevent'), by, words('of this damage'), field('what', record(constant('which', 'this')))),
     construct('prevent', id, v('reduce'), field('what', damage(g)), word('by'), by, worded('word', 'reduce')),
@@ -147,6 +149,12 @@ const price: Syntax<Price> = either(
   construct('resources', words('by paying a cost of'), field('n', figure), word('instead')),
 );
 
+/** How a unit lies that comes. */
+export const MANNERS = [
+  ['ready', 'in a ready state'],
+  ['exhausted', 'in an exhausted state'],
+] as const;
+
 function playing(g: Parts, v: (text: string) => Part<Nothing>, two: (text: string) => Part<Nothing>): Syntax<GateAction>[] {
   const what = field('what', g.who('from'));
   const uncounted = opt(seq(words('without it counting for the summon cap'), constant('uncounted', true)));
@@ -158,10 +166,20 @@ function playing(g: Parts, v: (text: string) => Part<Nothing>, two: (text: strin
     construct('play ability', id, v('play'), words("this card 's"), field('name', name), word('ability')),
     construct('play ability', id, v('use'), words("this card 's"), field('name', name), word('ability'), worded('word', 'use')),
     construct('summon', id, two('special summon'), what, opt(field('to', g.to('to')))),
+    ...MANNERS.flatMap(([state, manner]) => [
+      construct('summon', id, two('special summon'), what, word(state), constant('state', state)),
+      construct('summon', id, two('special summon'), what, words(manner), constant('state', state), worded('state', 'manner')),
+    ]),
     construct('abyssal summon', id, two('special summon'), field('what', g.selection('in')), words('by fulfilling its requirements')),
     construct('abyssal summon', id, v('do an Abyssal Summoning')),
   ];
 }
+
+/** 15-9a: only hands are discarded. */
+const isHand = ({ place }: GateSelection): boolean => place?.zones[0] === 'hand';
+
+/** A deck, and nothing else: only a deck is shuffled to hide what was put into it. */
+const deckIn = (g: Parts): Syntax<GatePlace> => where(g.bare, ({ zones }) => zones.length === 1 && zones[0] === 'deck');
 
 /** Two cards change places with each other (15-11a): as many as that, or those spoken of. */
 const isPair = (who: GateWho): boolean =>
@@ -170,7 +188,7 @@ const isTwo = (quantity: Quantity): boolean => quantity.kind === 'exactly' && qu
 const PAIRS: ReadonlySet<string> = new Set(['them', 'those units', 'those cards', 'the chosen units', 'the chosen cards']);
 
 /** Moves that have a verb of their own, or a card for their goal. */
-function moving(g: Parts, v: (text: string) => Part<Nothing>): Syntax<GateCoreAction>[] {
+function moving(g: Parts, v: (text: string) => Part<Nothing>): Syntax<Any>[] {
   const what = field('what', g.who('from'));
   const nowhere = constant('place', { zones: [] });
   const under = record(seq(nowhere, word('underneath'), field('under', g.who('in')), words('as a charge')));
@@ -187,7 +205,13 @@ function moving(g: Parts, v: (text: string) => Part<Nothing>): Syntax<GateCoreAc
     construct('exchange', id, v('swap'), field('what', g.who('in')), word('and'), field('with', g.who('in')), worded('word', 'swap')),
     construct('exchange', id, v('swap'), field('what', g.who('in')), word('with'), field('with', g.who('in')), worded('word', 'swap with')),
     construct('exchange', id, v('swap'), field('what', several), worded('word', 'swap')),
-  ] as Syntax<GateCoreAction>[];
+    construct('shuffle in', id, v('shuffle'), field('what', either(g.who('from'), g.contents)), word('into'), field('to', deckIn(g))),
+    construct('discard', id, v('discard'), field('what', where(g.contents, isHand))),
+    construct('reveal', id, v('reveal'), field('what', g.contents)),
+    construct('look', id, v('look at'), field('at', g.contents)),
+    construct('move', id, v('put'), field('what', g.contents), field('to', g.to('into'))),
+    construct('move', id, v('remove'), field('what', g.contents), words('from the game'), removed, worded('word', 'remove')),
+  ] as Syntax<Any>[];
 }
 
 /** Whatever fits: how many is said elsewhere. */

@@ -6,7 +6,7 @@ import { doubts } from './doubts.ts';
 import { events, periods } from './events.ts';
 import { headings } from './headings.ts';
 import { lexicon, repairs, split } from './repairs.ts';
-import { gains, statements } from './statements.ts';
+import { also, gains, statements } from './statements.ts';
 import type { GateTerms } from './terms.ts';
 import { columns, keywords, nouns, phases, refs, rows, states, stats, style, verbStates, zones } from './words.ts';
 
@@ -67,6 +67,7 @@ export const vocabulary112: Vocabulary<GateTerms> = vocabulary<GateTerms>({
     clauses,
     amounts,
     gains,
+    also,
     actions,
     statements,
     events,

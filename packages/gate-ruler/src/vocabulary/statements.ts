@@ -23,13 +23,15 @@ import {
   series,
   subject,
   table,
+  where,
   word,
   worded,
   words,
 } from '@goldenrule/language';
-import { damage, dealing, dealt } from './actions.ts';
+import { damage, dealing, dealt, MANNERS } from './actions.ts';
+import { deeds } from './conditions.ts';
 import { effectsIn, eventsIn, sort } from './events.ts';
-import type { Damage, GateAction, GateChangeAny, GateCoreAction, GateTerms, GateWho, TreatedAs } from './terms.ts';
+import type { Damage, Deed, GateAction, GateChangeAny, GateCoreAction, GateTerms, GateWho, TreatedAs } from './terms.ts';
 import { stats } from './words.ts';
 
 type Parts = Grammar<GateTerms>;
@@ -136,7 +138,10 @@ function aboutPlaying(g: Parts): Syntax<GateAction>[] {
     (n) => -n,
     (n) => (n < 0 ? -n : undefined),
   );
-  const costs = (by: Part<{ readonly by: number }>) => construct('costs', id, subjectOf(g), by, time) as unknown as Syntax<GateAction>;
+  const toPlay = oneOf(nothing, seq(words('to play'), worded('end', 'to play')));
+  const forEach = opt(seq(words('for each'), field('each', g.each)));
+  const costs = (by: Part<{ readonly by: number }>) =>
+    whatCosts(g).map((what) => construct('costs', id, what, by, toPlay, forEach, time) as unknown as Syntax<GateAction>);
   const may = oneOf(words('you may'), seq(words('you can'), worded('modal', 'can')));
   const play = oneOf(word('play'), seq(words('normal summon'), worded('word', 'normal summon')));
   const when = opt(
@@ -148,8 +153,12 @@ function aboutPlaying(g: Parts): Syntax<GateAction>[] {
     ),
   );
   return [
-    costs(seq(field('by', figure), word('more'))),
-    costs(seq(field('by', less), word('less'))),
+    ...costs(seq(field('by', figure), word('more'))),
+    ...costs(seq(field('by', less), word('less'))),
+    ...MANNERS.flatMap(([state, manner]) => [
+      construct('enters as', id, entering(g, state), constant('state', state), time),
+      construct('enters as', id, entering(g, manner), constant('state', state), time, worded('state', 'manner')),
+    ]),
     construct(
       'pays instead',
       id,
@@ -184,7 +193,13 @@ function aboutPlaying(g: Parts): Syntax<GateAction>[] {
   ];
 }
 
-const subjectOf = (g: Parts): Part<object> => subject('what', g, 'costs', 'cost');
+/** What costs more or less: for whoever plays it, or for one player only. */
+const whatCosts = (g: Parts): readonly Part<object>[] => [
+  subject('what', g, 'costs', 'cost'),
+  seq(subject('what', g, 'you play costs', 'you play cost'), constant('player', 'you')),
+  seq(subject('what', g, 'your opponent plays costs', 'your opponent plays cost'), constant('player', 'opponent')),
+];
+const entering = (g: Parts, how: string) => subject('what', g, `enters play ${how}`, `enter play ${how}`);
 
 export function statements(g: Parts): Syntax<Any>[] {
   return [
@@ -200,6 +215,28 @@ export function statements(g: Parts): Syntax<Any>[] {
     ),
   ];
 }
+
+/** What is said of players, or of cards before they are in play, is said in a sentence of its own. */
+const APART: ReadonlySet<Deed['kind']> = new Set([
+  'play',
+  'normal summon',
+  'special summon',
+  'draw',
+  'lose the game',
+  'be played',
+  'be summoned',
+] as const);
+/** "gains +2 ATK and cannot be destroyed". */
+export const also = (g: Parts): Syntax<GateChangeAny>[] => [
+  construct(
+    'cannot',
+    word('cannot'),
+    field(
+      'deed',
+      where(either(...deeds(g)), ({ kind }) => !APART.has(kind)),
+    ),
+  ),
+];
 
 /** What else one gains. */
 export const gains = (): Syntax<GateChangeAny>[] => [construct('chosen group', words('the chosen attribute'), hidden('of', 0))];

@@ -150,6 +150,7 @@ export interface Damage {
   readonly sort?: 'combat' | 'effect';
   readonly from?: GateWho | GateEffects;
   readonly to?: GateWho | Player;
+  readonly wording?: { readonly verb?: 'would' };
 }
 
 export type GateCondition =
@@ -231,9 +232,13 @@ export type GateAction =
       readonly ignores?: true;
     } & Worded<{ word: 'equal last' | 'divide'; verb: 'singular' | 'plural' }>)
   /** Lowers damage in the gate by a number, or to it; with a time it waits for damage. */
-  | (Act<'prevent'> & { readonly what: Damage; readonly by?: GateAmountAny; readonly to?: number; readonly time?: GateDuration } & Worded<{
-        word: 'reduce' | 'takes';
-      }>)
+  | (Act<'prevent'> & {
+      readonly what: Damage;
+      /** Absent, and no `to` either: all of it. */
+      readonly by?: GateAmountAny;
+      readonly to?: number;
+      readonly time?: GateDuration;
+    } & Worded<{ word: 'reduce' | 'takes' }>)
   | (Act<'heal'> & { readonly n: GateAmountAny; readonly who: GateWho } & Worded<{
         word: 'damage' | 'damage from' | 'damage on' | 'damage for' | 'HP for';
       }>)
@@ -244,7 +249,11 @@ export type GateAction =
   | (Act<'negate'> & { readonly what: GateWho })
   | (Act<'drive'> & { readonly n: number } & Worded<{ word: 'bare' }>)
   | (Act<'drive cards'> & { readonly what: GateWho })
-  | (Act<'summon'> & { readonly what: GateWho; readonly to?: GateDestination })
+  | (Act<'summon'> & { readonly what: GateWho; readonly to?: GateDestination; readonly state?: 'ready' | 'exhausted' } & Worded<{
+        state: 'manner';
+      }>)
+  /** Puts them into the deck, and shuffles it. */
+  | (Act<'shuffle in'> & { readonly what: GateWho; readonly to: GatePlace })
   | (Act<'play'> & { readonly what: GateWho; readonly price?: Price; readonly uncounted?: true } & Worded<{
         word: 'normal summon' | 'use';
       }>)
@@ -267,7 +276,15 @@ export type GateAction =
   | (Act<'unaffected'> & { readonly who: GateWho; readonly by: GateEffects; readonly time?: GateDuration } & Worded<{
         verb: 'singular' | 'plural';
       }>)
-  | (Act<'costs'> & { readonly what: GateWho; readonly by: number; readonly time?: GateDuration } & Worded<{ verb: 'singular' | 'plural' }>)
+  | (Act<'costs'> & {
+      readonly what: GateWho;
+      /** Only for this player. */
+      readonly player?: Player;
+      readonly by: number;
+      /** So often as there are such cards. */
+      readonly each?: GateDescription;
+      readonly time?: GateDuration;
+    } & Worded<{ verb: 'singular' | 'plural'; end: 'to play' }>)
   /** In place of the resources that a level asks for. */
   | (Act<'pays instead'> & { readonly for: GateWho; readonly do: GateBlock })
   | Act<'pays nothing'>
@@ -282,6 +299,11 @@ export type GateAction =
       readonly while?: GateConditionAny;
     } & Worded<{ word: 'normal summon'; modal: 'can'; end: 'paying' | 'cost' }>)
   | (Act<'settable'> & { readonly what: GateWho } & Worded<{ verb: 'singular' | 'plural' }>)
+  /** How it lies when it comes into play. */
+  | (Act<'enters as'> & { readonly what: GateWho; readonly state: 'ready' | 'exhausted'; readonly time?: GateDuration } & Worded<{
+        verb: 'singular' | 'plural';
+        state: 'manner';
+      }>)
   /** It comes into play from nowhere else, and is played from nowhere else. */
   | (Act<'enters only'> & { readonly what: GateWho; readonly from: GatePlace })
   | (Act<'may attack from'> & { readonly who: GateWho; readonly place: GatePlace })
@@ -297,7 +319,9 @@ export type GateChange =
   | (Kind<'has stat'> & { readonly stat: Stat; readonly n: number })
   | (Kind<'chosen group'> & { readonly of: number })
   | (Kind<'loses named ability'> & { readonly name: string })
-  | (Kind<'loses group'> & { readonly group: Group });
+  | (Kind<'loses group'> & { readonly group: Group })
+  /** Behind something else that is said of the card. */
+  | (Kind<'cannot'> & { readonly deed: Deed });
 export type TreatedAs = Group | (Kind<'type'> & { readonly type: 'unit' | 'event' | 'field' | 'resource' });
 
 type ByEffects = { readonly by?: GateEffects };

@@ -1,18 +1,18 @@
 /** Zones, nouns, numbers, states, keywords and phrases that point, as Gate Ruler spells them. */
-import type { RefWord, Style } from '@goldenrule/language';
+import type { RefWord, Style, ZoneWord } from '@goldenrule/language';
 import type { Column, Keyword, Noun, Phase, Role, Row, Stat, State, Zone } from './terms.ts';
 
-export const zones: readonly { readonly zone: Zone; readonly text: string; readonly bare?: true; readonly plural?: string }[] = [
-  { zone: 'deck', text: 'deck' },
-  { zone: 'hand', text: 'hand' },
-  { zone: 'graveyard', text: 'graveyard' },
+export const zones: readonly ZoneWord<Zone>[] = [
+  { zone: 'deck', text: 'deck', plural: 'decks', pile: true },
+  { zone: 'hand', text: 'hand', plural: 'hands', pile: true },
+  { zone: 'graveyard', text: 'graveyard', plural: 'graveyards', pile: true },
   { zone: 'attack zone', text: 'attack zone', plural: 'attack zones' },
   { zone: 'defense zone', text: 'defense zone', plural: 'defense zones' },
   { zone: 'set zone', text: 'set zone', plural: 'set zones' },
   { zone: 'field zone', text: 'field zone' },
   { zone: 'ruler zone', text: 'ruler zone' },
-  { zone: 'drive zone', text: 'drive zone' },
-  { zone: 'damage zone', text: 'damage zone' },
+  { zone: 'drive zone', text: 'drive zone', pile: true },
+  { zone: 'damage zone', text: 'damage zone', pile: true },
   { zone: 'counter zone', text: 'counter zone' },
   { zone: 'charge zone', text: 'charge zone' },
   { zone: 'resource zone', text: 'resource zone' },

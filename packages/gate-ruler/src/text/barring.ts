@@ -1,0 +1,91 @@
+import { about, type Game, type Player, refOf, type Vars } from '@goldenrule/kernel';
+import { type ByKind, byKind, type Scope } from '@goldenrule/language/text';
+import { type DeedName, forbidding } from '../deeds.ts';
+import type { Deed, GateEffects, GatePlace, GateWho } from '../vocabulary/terms.ts';
+import { isInPlay } from '../zones.ts';
+import type { Context } from './context.ts';
+import { dealerTest, effectTest } from './events.ts';
+import { testOf } from './finders.ts';
+import { kindsOf } from './places.ts';
+
+export type Concerns = (g: Game, s: Scope, subject: Vars) => boolean;
+/** What is forbidden, and in which cases. */
+export interface Forbidden {
+  readonly deed: DeedName;
+  /** The card the deed is done with, where the deed is a player's. */
+  readonly what?: GateWho;
+  readonly concerns?: Concerns;
+}
+
+/** Cards, not abilities; from there, if it is said. */
+function playedFrom(place: GatePlace | undefined, context: Context): Required<Pick<Forbidden, 'concerns'>> {
+  const from = place === undefined ? null : kindsOf(context.writer.book, place.zones);
+  return { concerns: (_g, _s, subject) => subject.what === 'card' && (from === null || from.includes(subject.from as number)) };
+}
+
+/** Only by such effects; costs and rules are none. */
+function through(by: GateEffects | undefined, context: Context): Pick<Forbidden, 'concerns'> {
+  if (by === undefined) return {};
+  const fits = effectTest(by, context);
+  return {
+    concerns: (g, s, subject) =>
+      subject.through === 'effect' && fits(g, s, { source: subject.by as number, master: subject.master as Player }),
+  };
+}
+
+const DEEDS: ByKind<Deed, Context, Forbidden> = {
+  attack: (node, context) => {
+    if (node.target === undefined) return { deed: 'attack' };
+    const target = testOf(node.target, context);
+    return {
+      deed: 'attack',
+      concerns: (g, s, subject) => subject.target !== undefined && target(g, s, refOf(g.state, subject.target as number)),
+    };
+  },
+  'be attacked': () => ({ deed: 'be attacked' }),
+  'be chosen': (node, context) => ({ deed: 'be chosen', ...through(node.by, context) }),
+  'be destroyed': ({ by }, context) =>
+    by === 'damage'
+      ? { deed: 'be destroyed', concerns: (_g, _s, subject) => subject.through === 'rule' }
+      : { deed: 'be destroyed', ...through(by, context) },
+  'leave play': (node, context) => {
+    const { concerns } = through(node.by, context);
+    return {
+      deed: 'be moved',
+      concerns: (g, s, subject) => !isInPlay(g, subject.to as number) && (concerns === undefined || concerns(g, s, subject)),
+    };
+  },
+  become: (node, context) => ({ deed: node.state === 'ready' ? 'ready' : 'exhaust', ...through(node.by, context) }),
+  play: (node, context) => ({ deed: 'play', what: node.what, ...playedFrom(node.from, context) }),
+  'normal summon': (node) => ({ deed: 'be normal summoned', ...(node.what === undefined ? {} : { what: node.what }) }),
+  'special summon': (node) => ({ deed: 'be special summoned', ...(node.what === undefined ? {} : { what: node.what }) }),
+  'be played': (node, context) => ({ deed: 'play', ...playedFrom(node.from, context) }),
+  'be summoned': ({ how }) => ({ deed: how === 'normal' ? 'be normal summoned' : 'be special summoned' }),
+  'be negated': (node, context) => ({ deed: 'be negated', ...through(node.by, context) }),
+  draw: () => ({ deed: 'draw' }),
+  heal: () => ({ deed: 'heal' }),
+  'lose the game': () => ({ deed: 'lose' }),
+  // What is triggered is played by itself: nobody uses it (G38).
+  'use abilities': () => ({ deed: 'play', concerns: (_g, _s, subject) => subject.what === 'ability' && subject.how !== 'auto' }),
+  'deal damage': () => ({ deed: 'deal damage' }),
+  'be dealt damage': (node, context) => {
+    if (node.sort === undefined && node.by === undefined) return { deed: 'be dealt damage' };
+    const by = dealerTest(node.by, context);
+    return {
+      deed: 'be dealt damage',
+      concerns: (g, s, subject) =>
+        (node.sort === undefined || subject.kind === node.sort) && by(g, s, subject.by as number, subject.kind as string),
+    };
+  },
+};
+
+export const forbidden = byKind(DEEDS);
+
+/** That a deed is forbidden. */
+export const barring = (deed: DeedName, concerns: Concerns | undefined) => ({
+  what: about(forbidding(deed)),
+  mode: 'forbid' as const,
+  amount: (): number => 1,
+  counts: false,
+  ...(concerns === undefined ? {} : { concerns }),
+});

@@ -1,0 +1,52 @@
+import { isSelf } from '@goldenrule/language/text';
+import type { GateBlock, GateConditionAny, GateStatement, GateWho, Zone } from '../vocabulary/terms.ts';
+import { BEFORE_PLAY } from './forbids.ts';
+
+/** What is about a card before it is in play, whatever it says. */
+const OF_ITSELF: ReadonlySet<GateStatement['kind']> = new Set<GateStatement['kind']>(['only resources', 'enhance', 'concerto']);
+
+/** The card of which something is said that matters before it is in play; undefined: nothing such is said. */
+function spokenOf(step: GateStatement): GateWho | undefined {
+  switch (step.kind) {
+    case 'settable':
+    case 'enters as':
+    case 'enters only':
+    case 'may be played':
+    case 'costs':
+      return step.what;
+    case 'pays instead':
+      return step.for;
+    case 'forbid':
+      return typeof step.who === 'object' && BEFORE_PLAY.has(step.deed.kind) ? step.who : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** 14-2b: a statement about its own card that would come too late once the card is in play. */
+export const isElsewhere = (step: GateStatement): boolean => OF_ITSELF.has(step.kind) || isSelf(spokenOf(step));
+
+/** What a statement governs; null: it governs nothing. */
+function governedBy(step: GateStatement): GateBlock | null {
+  if (step.kind === 'if') return step.then;
+  return step.kind === 'for' || step.kind === 'does' ? step.do : null;
+}
+
+/** Does a text say something of its own card that holds wherever the card is? */
+export const holdsElsewhere = (body: readonly GateBlock[]): boolean =>
+  body.some(({ steps }) =>
+    steps.some((step) => {
+      const governed = governedBy(step);
+      return governed === null ? isElsewhere(step) : holdsElsewhere([governed]);
+    }),
+  );
+
+/** 14-2b: the zones that its card has to be in for anything of a text to hold; none: it holds elsewhere too. */
+export function zonesNeeded(body: readonly GateBlock[]): readonly Zone[] {
+  const all = body.flatMap(({ steps }) => steps).map((step) => (step.kind === 'if' ? zonesAsked(step.condition) : []));
+  return all.every((zones) => zones.length > 0) ? [...new Set(all.flat())] : [];
+}
+function zonesAsked(condition: GateConditionAny): readonly Zone[] {
+  if (condition.kind === 'and') return condition.all.map(zonesAsked).find((zones) => zones.length > 0) ?? [];
+  return condition.kind === 'in' && condition.not !== true && isSelf(condition.who) ? condition.place.zones : [];
+}
