@@ -5,6 +5,7 @@ import type { Phrases } from './phrases.ts';
 import { fieldOf, objectOf, together } from './schema.ts';
 import { series } from './series.ts';
 import {
+  constant,
   construct,
   convert,
   either,
@@ -163,15 +164,23 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
     list(any),
     startsWith((change) => !isLoss(change) && !isAlso(change) && !saysAgain(change)),
   );
-  /** The verb of the other games. */
-  const [others, other] = verb.singular === 'gains' ? (['gets', 'get'] as const) : (['gains', 'gain'] as const);
-  const gains = construct('change', id, agreeing(parts, others, other), given, time, worded('word', others));
+  /** Other verbs for it. */
+  const verbs =
+    verb.singular === 'gains'
+      ? ([
+          ['gets', 'get'],
+          ['has', 'have'],
+        ] as const)
+      : ([['gains', 'gain']] as const);
+  const gains = verbs.map(([others, other]) =>
+    construct('change', id, agreeing(parts, others, other), given, time, worded('word', others)),
+  );
   /** "cannot attack unless you discard a card". */
   const unless = opt(seq(words('unless you'), field('unless', more.priced)));
 
   const stated: Syntax<AnyStatement>[] = [
     construct('change', id, agreeing(parts, verb.singular, verb.plural), given, time),
-    gains,
+    ...gains,
     construct('change', id, field('who', parts.who('in')), where(list(any), startsWith(isLoss)), time),
     ...(more.also.length === 0
       ? []
@@ -194,6 +203,7 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
     ),
     construct('forbid', id, field('who', parts.who('in')), word('cannot'), field('deed', deed), unless, time),
     construct('forbid', id, field('who', player), word('cannot'), field('deed', deed), time),
+    construct('forbid', id, words('players cannot'), constant('who', 'each'), field('deed', deed), time, worded('who', 'players')),
     construct(
       'change',
       id,

@@ -6,6 +6,7 @@ import { series } from './series.ts';
 import {
   constant,
   construct,
+  convert,
   either,
   field,
   figure,
@@ -14,6 +15,7 @@ import {
   nothing,
   oneOf,
   opt,
+  record,
   rule,
   type Syntax,
   seq,
@@ -25,8 +27,8 @@ import {
 } from './syntax.ts';
 import { table } from './table.ts';
 import type { Times } from './times.ts';
-import type { Amount, Condition, Player, Terms } from './tree.ts';
-import { USUAL, type Words } from './words.ts';
+import type { Amount, Condition, Description, Player, Selection, Terms, Who } from './tree.ts';
+import { type Style, USUAL, type Words } from './words.ts';
 
 type AnyCondition = Condition<Terms>;
 type AnyAmount = Amount<Terms>;
@@ -57,6 +59,85 @@ const inWords: Syntax<AnyAmount> = either(
 );
 const inFigures: Syntax<AnyAmount> = construct('number', field('n', figure));
 
+/** "2 or more": then there are, rather than there is. */
+const isCounted = ({ quantity }: Selection<Terms>): boolean => quantity.kind === 'at least' && plural(quantity);
+const isAnybodys = ({ whose, of }: Description<Terms>): boolean => whose === undefined && of === undefined;
+
+/** Behind "no": whatever fits. */
+const noneOf = (parts: Phrases): Syntax<Who<Terms>> =>
+  convert(
+    where(parts.counted, isAnybodys),
+    (shape) => shape,
+    (found): Who<Terms> => ({ kind: 'selection', quantity: { kind: 'any' }, ...found }),
+    (who) => {
+      if (who.kind !== 'selection' || who.quantity.kind !== 'any') return undefined;
+      const { kind: _kind, quantity: _quantity, ...found } = who;
+      return found;
+    },
+  );
+
+/** "3 or fewer": not one more than that. */
+const orFewer = (parts: Phrases, { figures }: Style, text: string): Syntax<Who<Terms>> =>
+  convert(
+    record(seq(field('n', figures ? figure : numberWord), words(text), field('of', where(parts.counted, isAnybodys)))),
+    (shape) => shape,
+    ({ n, of }): Who<Terms> => ({ kind: 'selection', quantity: { kind: 'at least', n: n + 1 }, ...of }),
+    (who) => {
+      if (who.kind !== 'selection' || who.quantity.kind !== 'at least') return undefined;
+      const { kind: _kind, quantity, ...of } = who;
+      return { n: quantity.n - 1, of };
+    },
+  );
+
+type One = 'you' | 'opponent';
+/** What a player has, counted: theirs in play, or in a zone that is called theirs. */
+const countedFor = (parts: Phrases, who: One): Syntax<Amount<Terms>> => {
+  const called: Player = who === 'you' ? 'you' : 'they';
+  return convert(
+    where(parts.counted, (found) => isAnybodys(found) && (found.place?.whose === undefined || found.place.whose === called)),
+    (shape) => shape,
+    (found): Amount<Terms> => {
+      const { place } = found;
+      return { kind: 'count', of: place?.whose === undefined ? { ...found, whose: who } : { ...found, place: { ...place, whose: who } } };
+    },
+    (amount) => {
+      if (amount.kind !== 'count' || !('of' in amount)) return undefined;
+      const { whose, place, ...rest } = amount.of;
+      if (place?.whose !== undefined)
+        return place.whose === who && whose === undefined ? { ...rest, place: { ...place, whose: called } } : undefined;
+      return whose === who ? { ...rest, ...(place === undefined ? {} : { place }) } : undefined;
+    },
+  );
+};
+
+/** "you have more cards in your hand than your opponent". */
+function moreThanOthers(parts: Phrases, { own }: Style): readonly Syntax<AnyCondition>[] {
+  const verbs = [['have', 'have', 'has'], ...(own.base === 'have' ? [] : ([['own', own.base, own.third]] as const))] as const;
+  const sides = [
+    ['you', 'you', 'your opponent'],
+    ['opponent', 'your opponent', 'you'],
+  ] as const;
+  const degrees = [
+    ['more', 'more'],
+    ['less', 'fewer'],
+  ] as const;
+  return verbs.flatMap(([word, base, third]) =>
+    sides.flatMap(([who, subject, others]) =>
+      degrees.map(([compare, text]) =>
+        construct(
+          'compare',
+          words(`${subject} ${who === 'you' ? base : third} ${text}`),
+          field('left', countedFor(parts, who)),
+          words(`than ${others}`),
+          constant('compare', compare),
+          constant('right', { kind: 'other side' }),
+          worded('word', word),
+        ),
+      ),
+    ),
+  );
+}
+
 export function conditions(
   vocabulary: Words<Terms>,
   parts: Phrases,
@@ -83,6 +164,17 @@ export function conditions(
     style.own.base === 'have'
       ? owning('have', 'has')
       : oneOf(owning('have', 'has'), seq(owning(style.own.base, style.own.third), worded('word', 'own')));
+  /** Who has, without a negation. */
+  const owns = (base: string, third: string) =>
+    oneOf(
+      seq(constant('who', 'you'), word('you'), word(base)),
+      seq(constant('who', 'opponent'), words(`your opponent ${third}`)),
+      seq(constant('who', 'they'), words(`${they} ${several ? base : third}`)),
+    );
+  const has =
+    style.own.base === 'have'
+      ? owns('have', 'has')
+      : oneOf(owns('have', 'has'), seq(owns(style.own.base, style.own.third), worded('word', 'own')));
   const otherSide = construct(
     'other side',
     oneOf(
@@ -129,6 +221,10 @@ export function conditions(
     lazy(() =>
       either(
         construct('has', having, field('what', parts.who('in'))),
+        construct('has', has, word('no'), not, field('what', noneOf(parts)), worded('number', 'no')),
+        construct('has', has, not, field('what', orFewer(parts, style, 'or fewer')), worded('number', 'fewer')),
+        construct('has', has, not, field('what', orFewer(parts, style, 'or less')), worded('number', 'less')),
+        ...moreThanOthers(parts, style),
         construct('compare', field('left', amount), word('is'), field('right', number), bound),
         construct('compare', field('left', amount), word('is'), more, right),
         construct('is', is, field('fits', parts.selection('in'))),
@@ -165,7 +261,15 @@ export function conditions(
           ),
         ),
         construct('exists', words('there are no'), not, field('what', parts.counted)),
-        construct('exists', words('there is'), field('what', parts.selection('in'))),
+        construct(
+          'exists',
+          words('there is'),
+          field(
+            'what',
+            where(parts.selection('in'), (what) => !isCounted(what)),
+          ),
+        ),
+        construct('exists', words('there are'), field('what', where(parts.selection('in'), isCounted))),
         ...own(),
       ),
     ),

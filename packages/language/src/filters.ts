@@ -97,6 +97,7 @@ export function filters(
     construct('keyword', word('with'), field('keyword', keyword)),
     construct('keyword', words('that has'), field('keyword', keyword), worded('word', 'that has')),
     construct('stat', word('with'), field('stat', stat), field('n', figure), bound),
+    construct('stat', word('with'), field('n', figure), bound, field('stat', stat), worded('place', 'number first')),
     construct('state', words('that is'), states, worded('place', 'that is')),
     // Without a place behind it, "face up" says how the card is to lie, not which card is meant.
     construct('state', states, before('in', 'from', 'on'), worded('place', 'after')),

@@ -192,7 +192,12 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
     const plainly = numbered(number, usual);
     if (sides === undefined) return plainly;
     const named = [plainly, seq(side, plainly), body(nouns(number), usual, 'side')];
-    return oneOf(...named, body(nouns(number), usual, 'first'), described(body(noNoun, usual, 'first')));
+    return oneOf(
+      ...named,
+      body(nouns(number), usual, 'first'),
+      described(body(noNoun, usual, 'first')),
+      body(nouns(number), usual, 'last'),
+    );
   };
   const genitive = sides === undefined ? nothing : worded('owner', 'genitive');
   /** What belongs to a card: "1 of its cards". */
@@ -258,7 +263,17 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
       construct('selection', words('another of'), exactlyOne, constant('other', true), of, owned, genitive),
       construct('selection', words('one of'), exactlyOne, of, other, worded('other', 'one of'), owned),
       ...belonging(),
-      ...(sides === undefined ? [] : [construct('selection', field('quantity', where(partitive, isSaidOf)), someOfThem)]),
+      ...(sides === undefined
+        ? []
+        : [
+            construct('selection', field('quantity', where(partitive, isSaidOf)), someOfThem),
+            construct(
+              'selection',
+              constant('quantity', { kind: 'the' }),
+              word('the'),
+              where(body(nouns('singular'), usual), ({ place }) => (place?.zones.length ?? 0) > 0 && place?.end === undefined),
+            ),
+          ]),
       construct(
         'selection',
         constant('quantity', { kind: 'the' }),

@@ -149,7 +149,7 @@ export const { counted, indefinite, partitive } = IN_WORDS;
 
 /** Does a phrase with so many take the plural? */
 export const plural = (quantity: Quantity): boolean =>
-  quantity.kind === 'exactly' || quantity.kind === 'up to' || quantity.kind === 'at least' ? quantity.n !== 1 : quantity.kind !== 'the';
+  quantity.kind === 'exactly' || quantity.kind === 'up to' ? quantity.n !== 1 : quantity.kind !== 'the';
 
 type Compared = { readonly compare: Comparison };
 /** "or more", "or less" behind a number, with the variants of the first. */

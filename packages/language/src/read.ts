@@ -39,8 +39,10 @@ function read<T extends Terms>(
   if (source.tooDeep !== null) return tooDeep(tokens[source.tooDeep]!);
   const [first] = whole;
   if (!first) return failed(syntax, tokens);
-  const { ability, faults } = resolve(first.value, vocabulary.words as never);
-  if (faults.length === 0) return { ability: plainlyMeant(vocabulary, ability as Ability<T>, whole.slice(1)), faults: [] };
+  // A word that points at nothing in one reading may mean something in another.
+  const sound = whole.findIndex(({ value }) => resolve(value, vocabulary.words as never).faults.length === 0);
+  const { ability, faults } = resolve((whole[sound] ?? first).value, vocabulary.words as never);
+  if (faults.length === 0) return { ability: plainlyMeant(vocabulary, ability as Ability<T>, whole.slice(sound + 1)), faults: [] };
   const place = (node: object): { at: number; end: number } => {
     const { start, end } = source.spans.get(node) ?? { start: 0, end: 1 };
     return { at: tokens[start]!.start, end: tokens[Math.max(start, end - 1)]!.end };

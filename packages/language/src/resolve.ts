@@ -163,7 +163,11 @@ class Resolver {
   }
 
   #ref(node: Ref<Terms>): Ref<Terms> {
-    if (node.to !== 'unresolved') return { ...node };
+    if (node.to !== 'unresolved') {
+      // What a condition said of the bearer can be spoken of where nothing else was.
+      if (node.to === 'self' && !this.#antecedents.includes(SELF)) this.#antecedents.unshift(SELF);
+      return { ...node };
+    }
     if (this.#subject !== undefined && this.#owners.has(node.wording.word)) {
       if (this.#subject !== null) return { ...node, to: this.#subject };
       this.faults.push({ node, fault: said('text.whose', { word: node.wording.word }) });
@@ -174,7 +178,7 @@ class Resolver {
     const handled = entry?.of ? this.#done.findLast((one) => entry.of!.includes(one.kind)) : undefined;
     const strong = fits.filter((one) => !one.weak);
     const several = entry?.plural || entry?.nth !== undefined ? strong.findLast((one) => one.several) : undefined;
-    const found = several ?? strong.at(-1) ?? (handled && { to: handled.id }) ?? fits.at(-1);
+    const found = several ?? strong.at(-1) ?? (handled && { to: handled.id }) ?? fits.findLast((one) => one !== SELF || !entry?.plural);
     if (!found) {
       this.faults.push({ node, fault: said('text.means nothing', { word: node.wording.word }) });
       return { ...node };

@@ -94,6 +94,8 @@ export function statements(parts: StatementParts): Statements {
   ] as const;
   /** "During your turn" says when an ability is active; a stretch that lasts is this, that or the next one. */
   const lasting = where(times.duration, ({ kind, of }: Duration<Terms>) => kind === 'until end' || 'which' in of);
+  /** "draw a card for each …": what can only be done so often by doing it again. */
+  const repeated = alone(where(commands, ({ kind }) => kind === 'draw'));
   const inner: Syntax<AnyStatement> = rule(
     lazy(() =>
       either(
@@ -114,12 +116,22 @@ export function statements(parts: StatementParts): Statements {
         ),
         ...(owner === null ? [] : (['controller', 'owner'] as const).flatMap((who) => ownersOf(owner, who, allowed, done))),
         construct('does', id, constant('who', 'each'), words('each player'), constant('optional', false), field('do', done)),
+        construct(
+          'does',
+          id,
+          constant('who', 'each'),
+          words('both players'),
+          constant('optional', false),
+          field('do', record(joined(commands))),
+          worded('who', 'both'),
+        ),
         construct('does', id, constant('who', 'you'), words('you'), constant('optional', false), field('do', record(joined(commands)))),
         construct('if', id, word('if'), field('condition', condition), comma, field('then', whole)),
         construct('if', id, word('if'), field('condition', condition), field('then', whole), worded('comma', 'none')),
         construct('if', id, words('as long as'), field('condition', condition), comma, field('then', whole), worded('word', 'as long as')),
         construct('if', id, word('while'), field('condition', condition), comma, field('then', whole), worded('word', 'while')),
         construct('for each', id, words('for each'), field('of', parts.each), comma, field('do', whole)),
+        construct('for each', id, field('do', repeated), words('for each'), field('of', parts.each), worded('word', 'late')),
         construct('later', id, field('at', times.moment), loose, field('do', whole)),
         construct(
           'whenever',
@@ -172,16 +184,27 @@ export function statements(parts: StatementParts): Statements {
       ),
     ),
   );
-  const start = opt(seq(words('then ,'), worded('start', 'then')));
+  const start = opt(oneOf(seq(words('then ,'), worded('start', 'then')), seq(word('then'), worded('start', 'bare then'))));
   const outer: Syntax<AnyStatement> = rule(either(inner, otherwise));
   const sentence: Syntax<AnyBlock> = rule(
     lazy(() =>
       either(
         record(seq(start, joined(outer), oneOf(word('.'), seq(worded('stop', 'none'), before(END, CLOSE_QUOTE))))),
+        alone(late),
         alone(modes),
         alone(priced),
       ),
     ),
+  );
+  /** "Draw a card if …": of one thing only, or it could be asked what else depends on it. */
+  const late: Syntax<AnyStatement> = construct(
+    'if',
+    id,
+    field('then', alone(where(inner, (step) => !isOpen(step)))),
+    word('if'),
+    field('condition', where(condition, standsAlone)),
+    word('.'),
+    worded('word', 'late'),
   );
   /** "Choose 1 of the following: • … • …". */
   const option = convert(
@@ -218,6 +241,12 @@ export function statements(parts: StatementParts): Statements {
     cost: rule(record(joined(either(...parts.verbs('cost'))))),
     sentence,
   };
+}
+
+/** Asked before anything is done: it cannot point at what the sentence does. */
+function standsAlone(condition: Condition<Terms>): boolean {
+  const text = JSON.stringify(condition);
+  return !text.includes('"kind":"did"') && !text.includes('"to":"unresolved"');
 }
 
 /** A statement that is a sentence by itself. */

@@ -48,6 +48,7 @@ export function times(vocabulary: Words<Terms>, own: () => readonly Syntax<Perio
         construct('turn', word('turn')),
         construct('turn', words('the turn'), worded('word', 'the')),
         construct('turn', which, word('turn')),
+        construct('turn', words('each turn'), constant('whose', 'each'), worded('word', 'each')),
         construct('turn', owner, word('turn')),
         construct('turn', next, word('turn')),
         construct('phase', oneOf(seq(word('the'), worded('word', 'the')), nothing), phase),

@@ -161,7 +161,7 @@ export type Filter<T extends Terms> =
   | (Kind<'keyword'> & { readonly keyword: T['keyword'] } & Worded<{ word: 'that has' }>)
   | (Kind<'stat'> & { readonly stat: T['stat']; readonly compare: Comparison; readonly n: number } & Worded<{
         bound: Bound;
-        place: 'before';
+        place: 'before' | 'number first';
       }>)
   /** Handled by the step `of`, an earlier step of this ability of that kind. */
   | (Kind<'by step'> & { readonly step: T['handled']; readonly of: number } & Worded<{ word: 'that were' | 'that was' | 'by' }>)
@@ -233,7 +233,7 @@ type Which = { readonly whose?: Player; readonly which?: 'this' | 'that' | 'next
 export type Period<T extends Terms> = CorePeriod<T> | T['period'];
 /** Stretches that every game has. */
 export type CorePeriod<T extends Terms> =
-  | (Kind<'turn'> & Which & Worded<{ word: 'the' }>)
+  | (Kind<'turn'> & Which & Worded<{ word: 'the' | 'each' }>)
   | (Kind<'phase'> & Which & { readonly phase: T['phase']; readonly of?: 'that turn' | 'the turn' } & Worded<{ word: 'the' }>)
   | Kind<'game'>;
 export type Duration<T extends Terms> =
@@ -248,7 +248,7 @@ export type Moment<T extends Terms> = Kind<'beginning' | 'end'> & { readonly of:
 export interface Block<T extends Terms> {
   readonly steps: readonly Statement<T>[];
   /** How each step is joined to the one before it; absent: commas, and "and" before the last. */
-  readonly wording?: { readonly joins?: readonly Join[]; readonly stop?: 'none'; readonly start?: 'then' };
+  readonly wording?: { readonly joins?: readonly Join[]; readonly stop?: 'none'; readonly start?: 'then' | 'bare then' };
 }
 export type Join = ',' | ', and' | 'and' | ', then' | 'then' | ', and then' | 'and then' | ', and ,' | ', then ,';
 
@@ -257,17 +257,19 @@ export type Statement<T extends Terms> = Structure<T> | CoreAction<T> | T['actio
 type Comma = { comma: 'none' };
 export type Structure<T extends Terms> =
   /** A player does something, perhaps only if he or she wants to. Inside, `they` is that player. `of`: whose owner or controller. */
-  | (Act<'does'> & { readonly who: Player; readonly of?: Ref<T>; readonly optional: boolean; readonly do: Block<T> })
+  | (Act<'does'> & { readonly who: Player; readonly of?: Ref<T>; readonly optional: boolean; readonly do: Block<T> } & Worded<{
+        who: 'both';
+      }>)
   /** So many of the options, chosen by the player. */
   | (Act<'modes'> & { readonly quantity: Quantity; readonly options: readonly (readonly Block<T>[])[] })
   /** What the condition governs ends with the sentence. */
-  | (Act<'if'> & { readonly condition: Condition<T>; readonly then: Block<T> } & Worded<Comma & { word: 'as long as' | 'while' }>)
+  | (Act<'if'> & { readonly condition: Condition<T>; readonly then: Block<T> } & Worded<Comma & { word: 'as long as' | 'while' | 'late' }>)
   /** Carried out if the `if` with number `of` was reached and did not hold. */
   | (Act<'otherwise'> & { readonly of: number; readonly do: Block<T> } & Worded<Comma & { word: Otherwise }>)
   /** Changes inside last so long, unless they say otherwise. */
   | (Act<'for'> & { readonly time: Duration<T>; readonly do: Block<T> } & Worded<Comma>)
   /** Once for each such card. */
-  | (Act<'for each'> & { readonly of: Description<T>; readonly do: Block<T> })
+  | (Act<'for each'> & { readonly of: Description<T>; readonly do: Block<T> } & Worded<{ word: 'late' }>)
   /** Once, at that later moment. */
   | (Act<'later'> & { readonly at: Moment<T>; readonly do: Block<T> } & Worded<Comma>)
   /** Once, when it happens (while the time lasts). */
@@ -294,8 +296,9 @@ export type CoreAction<T extends Terms> =
   | (Act<'reveal'> & { readonly what: Who<T>; readonly to?: Player })
   | (Act<'draw'> & { readonly cards: Quantity } & Worded<{ number: 'other' }>)
   | (Act<'discard'> & { readonly what: Who<T> })
-  | (Act<'move'> & { readonly what: Who<T>; readonly to: Destination<T> } & Worded<{
-        word: 'return' | 'add' | 'place' | 'move' | 'remove' | 'set';
+  /** `from`: only if it is there; a phrase that describes cards says that itself. */
+  | (Act<'move'> & { readonly what: Who<T>; readonly from?: Place<T>; readonly to: Destination<T> } & Worded<{
+        word: 'return' | 'add' | 'place' | 'move' | 'remove' | 'set' | 'beneath';
       }>)
   | (Act<'turn'> & { readonly what: Who<T>; readonly facing: 'up' | 'down' } & Worded<{ word: 'from' }>)
   | (Act<'shuffle'> & { readonly what: Place<T> })
@@ -305,7 +308,14 @@ export type CoreAction<T extends Terms> =
   /** Gets, loses, is also: a continuous effect. Without `time` it lasts as the enclosing statement or ability says. */
   | (Act<'change'> & { readonly who: Who<T>; readonly changes: readonly Change<T>[]; readonly time?: Duration<T> } & Worded<ChangeWording>)
   /** `unless`: it may be done for that price. */
-  | (Act<'forbid'> & { readonly who: Who<T> | Player; readonly deed: T['deed']; readonly unless?: Block<T>; readonly time?: Duration<T> })
+  | (Act<'forbid'> & {
+      readonly who: Who<T> | Player;
+      readonly deed: T['deed'];
+      readonly unless?: Block<T>;
+      readonly time?: Duration<T>;
+    } & Worded<{
+        who: 'players';
+      }>)
   | (Act<'declare'> & { readonly what: Declared; readonly of?: Group; readonly from?: number; readonly upTo?: number } & Worded<{
         word: 'an';
       }>)
@@ -333,7 +343,7 @@ export interface Destination<T extends Terms> {
 export interface ChangeWording {
   /** The verb in the number that does not fit. */
   readonly verb: 'singular' | 'plural';
-  readonly word: 'gains' | 'gets' | 'give' | 'treated';
+  readonly word: 'gains' | 'gets' | 'has' | 'give' | 'treated';
   readonly joins: readonly ('and' | '/' | ',' | ', and')[];
 }
 type KeywordWording = Worded<{ word: 'plain'; verb: 'plural' | 'again' }>;
@@ -364,7 +374,7 @@ export type CoreCondition<T extends Terms> =
       }>)
   | (Kind<'or'> & { readonly any: readonly Condition<T>[] } & Worded<{ joins: readonly ('or' | ', or' | 'or if')[] }>)
   /** A player has at least so many such cards (or, `not`, has not). */
-  | (Kind<'has'> & { readonly who: Player; readonly what: Who<T> } & Not & Worded<{ word: 'own' }>)
+  | (Kind<'has'> & { readonly who: Player; readonly what: Who<T> } & Not & Worded<{ word: 'own'; number: 'no' | 'fewer' | 'less' }>)
   /** There are such cards (or, `not`, none). */
   | (Kind<'exists'> & { readonly what: Selection<T> | Description<T> } & Not)
   | (Kind<'compare'> & { readonly left: Amount<T>; readonly compare: Comparison; readonly right: Amount<T> | OtherSide } & Worded<{
@@ -387,7 +397,7 @@ export type CoreCondition<T extends Terms> =
     } & Not &
       Worded<{ word: 'so' | 'present'; noun: T['noun']; end: 'this way' | 'with this effect' }>)
   | (Kind<'same names'> & { readonly what: Ref<T> });
-type CompareWord = 'greater' | 'fewer' | 'equal first' | 'equal greater' | 'same';
+type CompareWord = 'have' | 'own' | 'greater' | 'fewer' | 'equal first' | 'equal greater' | 'same';
 
 /** The same amount, counted for the other player: "… than your opponent's". */
 export type OtherSide = Kind<'other side'> & Worded<{ word: 'opponent' | 'that of' }>;

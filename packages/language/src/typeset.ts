@@ -20,9 +20,12 @@ export function typeset(printed: string, spaced = false): string {
   let capital = true;
   /** How deep within the brackets of a cost; a cost follows the colon. */
   let cost = 0;
+  /** Was the hyphen one that joins a prefix? */
+  let joins = false;
   for (const token of settle(printed)) {
     const tight = heading && !spaced && (/^[[(]/.test(token) || ICON.test(before));
-    const apart = spaced && (before === '-' || (token === '-' && before !== 'non'));
+    const prefix = before.toLowerCase() === 'non';
+    const apart = spaced && ((before === '-' && !joins) || (token === '-' && !prefix));
     const close = !apart && (tight || NO_SPACE_BEFORE.has(token) || NO_SPACE_AFTER.has(before));
     text += (close ? '' : ' ') + shown(token, capital);
     if (token === '[' && (before === ':' || cost > 0)) cost++;
@@ -33,6 +36,7 @@ export function typeset(printed: string, spaced = false): string {
     const keeps = token === '[' || (heading && /^[[(/]/.test(token)) || (spaced && ICON.test(token));
     const opens = spaced && (token === '[' || (heading && token === ']'));
     capital = CAPITAL_AFTER.has(token) || opens || ended || (capital && keeps);
+    joins = token === '-' && prefix;
     before = token;
   }
   return text;

@@ -4,6 +4,7 @@ import {
   abilityWith,
   eventTriggers,
   type Holds,
+  isSelf,
   refsIn,
   resultOf,
   scopeOf,
@@ -16,14 +17,14 @@ import { type Limit, type More, PLAIN, type Role } from '../abilities-data.ts';
 import { KEYWORDS, type KeywordName, textOfKeyword } from '../keywords.ts';
 import { said } from '../problems.ts';
 import { genesisSummoning } from '../summons.ts';
-import type { GateAbility, GateBlock, GateEvent, GateStatement, GateTrigger, Timing } from '../vocabulary/terms.ts';
+import type { GateAbility, GateBlock, GateEvent, GateStatement, GateTrigger, Timing, Zone } from '../vocabulary/terms.ts';
 import { SET } from '../zones.ts';
 import { wholePossible } from './concerto.ts';
 import { conditionOf } from './conditions.ts';
 import { behind, type Context, Unworkable, type Writer, you } from './context.ts';
 import { continuousOf } from './continuous.ts';
 import { costParts } from './costs.ts';
-import { holdsElsewhere, zonesNeeded } from './elsewhere.ts';
+import { holdsElsewhere, zonesLeft, zonesNeeded } from './elsewhere.ts';
 import { happening } from './events.ts';
 import { foundBy } from './finders.ts';
 import { during, timingOf } from './periods.ts';
@@ -112,8 +113,19 @@ function isBase(body: readonly GateBlock[]): boolean {
 }
 
 function zonesFor(node: GateAbility, writer: Writer, ownMovement: boolean, base = false): readonly number[] {
-  const zones = node.zones.length > 0 ? node.zones : node.kind === 'cont' ? zonesNeeded(node.body) : [];
+  const zones = node.zones.length > 0 ? node.zones : zonesMeant(node);
   return activeZones(writer.book, { said: zones.length === 0 ? null : kindsOf(writer.book, zones), base, ownMovement });
+}
+
+/** What happens to the card itself happens where it was. */
+const isOwnTrigger = (trigger: GateTrigger): boolean =>
+  trigger.kind === 'when' && trigger.events.some((event) => 'who' in event && isSelf(event.who));
+
+/** 14-2b: where an ability has to be active by what it does or asks; none: it does not say. */
+function zonesMeant(node: GateAbility): readonly Zone[] {
+  if (!('body' in node) || (node.kind === 'auto' && isOwnTrigger(node.trigger))) return [];
+  const left = zonesLeft([...('cost' in node ? node.cost : []), ...node.body]);
+  return left.length > 0 ? left : zonesNeeded(node.body);
 }
 
 function triggersOf(trigger: GateTrigger, context: Context, holds: Holds | null): readonly Trigger[] {

@@ -45,9 +45,10 @@ import { said } from '../problems.ts';
 import { abyssalSummoning, specialSummonVerb, summonableFromDeck } from '../summons.ts';
 import { lowestNumber, timesDone, timesPossible } from '../text-questions.ts';
 import { aZoneMeans, controlVerb, lookVerb, rearranging, swapVerb, zonesToControl } from '../verbs.ts';
-import type { GateAction, GateCoreAction, GateDestination, GateSelection } from '../vocabulary/terms.ts';
+import type { GateAction, GateCoreAction, GateDestination, GatePlace, GateSelection } from '../vocabulary/terms.ts';
 import { ASIDE, cardsIn, DECK, zoneOf, zonesOf } from '../zones.ts';
 import { acting, carryOut } from './acting.ts';
+import { amountOf } from './amounts.ts';
 import { attributeNumber, attributeSubjects } from './attributes.ts';
 import { effects, partOf, reachOf } from './changes.ts';
 import { concertoPossible } from './concerto.ts';
@@ -60,6 +61,7 @@ import { eachToZone, lyingAs, moveTo, putsInto, zonesMeant } from './moving.ts';
 import { decider, pick } from './picks.ts';
 import { kindsOf } from './places.ts';
 import { changesRule, reachOfRule, ruleParts } from './rule-parts.ts';
+import { cardsNow } from './scope.ts';
 import { revealed, TURNS, VERBS } from './verbs-of-text.ts';
 
 export type Action = GateCoreAction | GateAction;
@@ -74,6 +76,36 @@ const ends = (id: number, kind: 'win' | 'lose', who: Of<'win'>['who'], context: 
   const players = playersOf(who, context);
   return [happen((g, v: TextFrame) => players(g, scopeOf(v)).map((player) => ({ kind, player })), resultOf(id))];
 };
+
+/** Of the cards left for a step, those that are where the text says. */
+function ifThere({ id, from }: { readonly id: number; readonly from?: GatePlace }, context: Context): readonly Instruction[] {
+  if (from === undefined) return [];
+  const { test } = finder({ filters: [], nouns: [], place: from }, context);
+  return [
+    set(cardsFor(id), (g, v: TextFrame) =>
+      cardsNow(g, scopeOf(v), refsIn(v, cardsFor(id)))
+        .map((card) => refOf(g.state, card))
+        .filter((ref) => test(g, scopeOf(v), ref)),
+    ),
+  ];
+}
+
+/** 15-8b: so many cards, one after another. */
+const drawing = (id: number, context: Context, wanted: (g: Game, v: TextFrame) => number): readonly Instruction[] => [
+  call(
+    '15-8b',
+    (g, v: TextFrame) => {
+      const player = context.actor(g, scopeOf(v));
+      const asked = answerTo(g, timesDone)(wanted(g, v));
+      const count = v.startOfTurn === true ? firstDraw(g, asked) : asked;
+      // 1-5b-1: as often as it can be done; where the rulebook is silent what cannot be done so often is not done.
+      const there = cardsIn(g, player, DECK).length;
+      return count > there && !answerTo(g, timesPossible) ? null : { player, count };
+    },
+    resultOf(id),
+  ),
+  take(id),
+];
 
 /** Zones are shuffled; a player may have none of that kind. */
 const shuffled = (zones: (g: Game, v: TextFrame) => readonly number[]): readonly Instruction[] => [
@@ -137,26 +169,16 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     const n = 'n' in cards ? cards.n : 1;
     const into = `n${node.id}`;
     const asked = cards.kind === 'up to' ? howMany(into, decider(context), () => [0, n]) : set(into, () => [n]);
-    return [
-      asked,
-      call(
-        '15-8b',
-        (g, v: TextFrame) => {
-          const player = context.actor(g, scopeOf(v));
-          const wanted = answerTo(g, timesDone)(refsIn(v, into)[0] ?? 0);
-          const count = v.startOfTurn === true ? firstDraw(g, wanted) : wanted;
-          // 1-5b-1: as often as it can be done; where the rulebook is silent what cannot be done so often is not done.
-          const there = cardsIn(g, player, DECK).length;
-          return count > there && !answerTo(g, timesPossible) ? null : { player, count };
-        },
-        resultOf(node.id),
-      ),
-      take(node.id),
-    ];
+    return [asked, ...drawing(node.id, context, (_g, v) => refsIn(v, into)[0] ?? 0)];
+  },
+  'draw counted': (node, context) => {
+    const n = amountOf(node.n, context);
+    return drawing(node.id, context, (g, v) => n(g, scopeOf(v)));
   },
   discard: (node, context) => acting(context, node.id, fromHand(node.what), 'discard', VERBS.discard.clause, VERBS.discard.does),
   move: (node, context) => [
     ...(fromOutside(node, context) ?? pick(context, node.id, node.what, 'put')),
+    ...ifThere(node, context),
     ...moveTo(node.to, behindCards(node.what, context), node.id),
   ],
   turn: (node, context) => {
@@ -249,6 +271,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   ],
   summon: (node, context) => [
     ...pick(context, node.id, node.what, 'special summon'),
+    ...ifThere(node, context),
     set(cardsFor(node.id), (g, v: TextFrame) => {
       const player = context.actor(g, scopeOf(v));
       const cards = objectsIn(g, v, cardsFor(node.id));
@@ -263,6 +286,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     const { price, uncounted } = node;
     return [
       ...pick(context, node.id, node.what, 'play'),
+      ...ifThere(node, context),
       call(
         '14-3b',
         (g, v: TextFrame) => {

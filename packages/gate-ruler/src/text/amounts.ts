@@ -2,8 +2,8 @@ import { answerTo, isCurrent, objectOf } from '@goldenrule/kernel';
 import { type ByKind, byKind, type Count, coreAmounts, refsIn } from '@goldenrule/language/text';
 import { damageOn, printedOrNull } from '../facts.ts';
 import { lifeOfPlayer } from '../life.ts';
-import { missingNumber } from '../text-questions.ts';
-import type { GateAmountAny, GateTerms } from '../vocabulary/terms.ts';
+import { missingNumber, timesDone } from '../text-questions.ts';
+import type { GateAmountAny, GateDescription, GateTerms } from '../vocabulary/terms.ts';
 import type { Context } from './context.ts';
 import { playerOf } from './context.ts';
 import { STATS, statOf } from './filters.ts';
@@ -31,8 +31,18 @@ const AMOUNTS: ByKind<GateAmountAny, Context, Count> = {
       return ref === undefined || !isCurrent(g.state, ref) ? 0 : damageOn(g, objectOf(ref));
     };
   },
+  // More than there is is never healed.
+  'all damage': () => () => Number.MAX_SAFE_INTEGER,
   'that damage': () => (_g, s) => refsIn(s.captured, 'damage')[0] ?? 0,
 };
 
 /** A number that is worked out when it is needed. */
 export const amountOf = byKind(AMOUNTS);
+
+/** The same, so often as there are such cards. */
+export function amountForEach(node: GateAmountAny, each: GateDescription | undefined, context: Context): Count {
+  const one = amountOf(node, context);
+  if (each === undefined) return one;
+  const count = counter(each, context);
+  return (g, s) => one(g, s) * answerTo(g, timesDone)(count(g, s) ?? 0);
+}

@@ -1,5 +1,5 @@
 import { answerTo, type Game, refOf } from '@goldenrule/kernel';
-import { type ByKind, byKind, coreConditions, type Holds, negated, wasNoted, witness } from '@goldenrule/language/text';
+import { type ByKind, byKind, coreConditions, enough, type Holds, negated, wasNoted, witness } from '@goldenrule/language/text';
 import { attackedNow } from '../attack.ts';
 import { factsOf, memoriesOf } from '../facts.ts';
 import { nothingIsDone } from '../text-questions.ts';
@@ -83,6 +83,10 @@ const CONDITIONS: ByKind<GateConditionAny, Context, Holds> = {
       return cards.length > 0 && cards.every((card) => test(g, s, refOfCard(g, card)));
     };
     return negated(holds, node.not);
+  },
+  bears: (node, context) => {
+    const { find } = finder({ ...node.what, of: node.who }, context);
+    return negated((g, s) => enough(node.what.quantity, find(g, s).length), node.not);
   },
   came: (node, context) => {
     const what = foundBy(node.who, context);

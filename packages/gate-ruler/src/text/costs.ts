@@ -1,4 +1,4 @@
-import { answerTo, type Game } from '@goldenrule/kernel';
+import { answerTo, type Game, refOf } from '@goldenrule/kernel';
 import { abilityWith, bySomeKinds, type Does, type Scope } from '@goldenrule/language/text';
 import type { CostPart } from '../abilities-data.ts';
 import { PLAIN } from '../abilities-data.ts';
@@ -84,7 +84,8 @@ const costPart = bySomeKinds<GateStatement, Context, CostPart>(
       onCards('discard', fromHand(what), context, VERBS.discard.does, (g, _s, card) => kindAt(g, card) === HAND),
     destroy: ({ what }, context) => onCards('destroy', what, context, VERBS.destroy.does),
     reveal: ({ what }, context) => onCards('reveal', what, context, revealed),
-    move: ({ what, to }, context) => {
+    move: ({ what, from, to }, context) => {
+      const isThere = from === undefined ? null : finder({ filters: [], nouns: [], place: from }, context).test;
       if (to.under !== undefined) {
         const beneath = foundBy(to.under, context);
         return onCards('add as a charge', what, context, (g, s, cards) => {
@@ -94,7 +95,13 @@ const costPart = bySomeKinds<GateStatement, Context, CostPart>(
       }
       const kind = kindTo(to, context);
       if (to.onto !== undefined || isTable(kind)) throw new Unworkable(said('gate-ruler.text.cost zones'));
-      return onCards('put', what, context, putsInto(to, context), (g, _s, card) => kindAt(g, card) !== kind);
+      return onCards(
+        'put',
+        what,
+        context,
+        putsInto(to, context),
+        (g, s, card) => kindAt(g, card) !== kind && (isThere === null || isThere(g, s, refOf(g.state, card))),
+      );
     },
     draw: ({ cards }, context) => {
       const n = 'n' in cards ? cards.n : 1;

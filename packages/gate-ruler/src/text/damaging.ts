@@ -25,7 +25,7 @@ import { damageSource, otherDamageIs } from '../sources.ts';
 import { timesDone } from '../text-questions.ts';
 import { healedFor } from '../verbs.ts';
 import type { Damage, GateAction, GateWho } from '../vocabulary/terms.ts';
-import { amountOf } from './amounts.ts';
+import { amountForEach, amountOf } from './amounts.ts';
 import type { Part } from './changes.ts';
 import { type Context, playersOf, Unworkable } from './context.ts';
 import { damageAdded, damageTest, dealerTest, whomTest } from './events.ts';
@@ -56,7 +56,7 @@ function targetsOf(node: Of<'damage'>, context: Context): readonly Instruction[]
 
 /** 13-2a: what a text deals, from each source to each target. */
 export function damage(node: Of<'damage'>, context: Context): readonly Instruction[] {
-  const amount = amountOf(node.amount, context);
+  const amount = amountForEach(node.amount, node.each, context);
   const sources = node.by === undefined ? null : foundBy(node.by, context);
   const shares = sharesOf(node.id);
   if (node.divided === true && !(typeof node.to === 'object' && node.to.kind === 'ref'))
@@ -205,7 +205,7 @@ export const prevent = (node: Of<'prevent'>, context: Context): readonly Instruc
 
 /** Heals units; for a ruler whoever controls it is healed (15-21b-1). */
 export function heal(node: Of<'heal'>, context: Context): readonly Instruction[] {
-  const n = amountOf(node.n, context);
+  const n = amountForEach(node.n, node.each, context);
   return eachHealed(node.id, node.who, context, (g, s) => ({ amount: answerTo(g, timesDone)(n(g, s)), dealt: null, any: false }));
 }
 
@@ -258,7 +258,7 @@ function eachHealed(id: number, who: GateWho, context: Context, how: (g: Game, s
 }
 
 export function healLife(node: Of<'heal life'>, context: Context): readonly Instruction[] {
-  const n = amountOf(node.n, context);
+  const n = amountForEach(node.n, node.each, context);
   return [
     call(
       '13-4b',

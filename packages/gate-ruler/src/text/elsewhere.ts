@@ -1,5 +1,6 @@
+import { visit } from '@goldenrule/language';
 import { isSelf } from '@goldenrule/language/text';
-import type { GateBlock, GateConditionAny, GateStatement, GateWho, Zone } from '../vocabulary/terms.ts';
+import type { GateBlock, GateConditionAny, GatePlace, GateStatement, GateWho, Zone } from '../vocabulary/terms.ts';
 import { BEFORE_PLAY } from './forbids.ts';
 
 /** What is about a card before it is in play, whatever it says. */
@@ -50,3 +51,14 @@ function zonesAsked(condition: GateConditionAny): readonly Zone[] {
   if (condition.kind === 'and') return condition.all.map(zonesAsked).find((zones) => zones.length > 0) ?? [];
   return condition.kind === 'in' && condition.not !== true && isSelf(condition.who) ? condition.place.zones : [];
 }
+
+/** 14-2b: the zones from which a text moves or plays its own card. */
+export function zonesLeft(blocks: readonly GateBlock[]): readonly Zone[] {
+  const found = new Set<Zone>();
+  visit(blocks, (node) => {
+    const { what, from } = node as { readonly what?: GateWho; readonly from?: GatePlace };
+    if (MOVES.has(node.kind as string) && isSelf(what) && from !== undefined) for (const zone of from.zones) found.add(zone);
+  });
+  return [...found];
+}
+const MOVES: ReadonlySet<string> = new Set(['move', 'summon', 'play']);

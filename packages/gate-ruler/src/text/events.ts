@@ -480,8 +480,17 @@ const doerOf = (g: Game, event: GameEvent): Player => {
 };
 const eventOf = byKind(EVENTS);
 
+/** Events happen to one card after another: nothing tells how many there are. */
+function isSeveral(part: unknown): boolean {
+  const who = part as GateWho | undefined;
+  if (typeof who !== 'object' || who.kind !== 'selection') return false;
+  const { quantity } = who;
+  return quantity.kind === 'up to' || quantity.kind === 'any number' || ('n' in quantity && quantity.n > 1);
+}
+
 /** Compiles an event a text speaks of. */
 export function happening(node: GateEvent, context: Context): Happening {
+  if (Object.values(node).some(isSeveral)) throw new Unworkable(said('gate-ruler.text.several'));
   const made = eventOf(node, context);
   if (!('who' in node) || node.who !== 'each') return made;
   return {

@@ -40,8 +40,9 @@ export const number: Syntax<GateAmountAny> = construct('number', field('n', figu
 /** Behind "damage": by what it is dealt, and to whom. */
 export const dealt = (g: Parts): Part<Pick<Damage, 'from' | 'to' | 'wording'>> => {
   const to = seq(word('to'), field('to', whoOrPlayer(g)));
+  const by = seq(word('by'), field('from', either(g.who('in'), effectsIn(g))));
   const verb = oneOf(word('dealt'), seq(words('that would be dealt'), worded('verb', 'would')));
-  return seq(verb, oneOf(seq(word('by'), field('from', either(g.who('in'), effectsIn(g))), opt(to)), to));
+  return seq(verb, oneOf(seq(by, opt(to)), to, seq(to, by, worded('order', 'to first'))));
 };
 
 /** "this damage", "the combat damage from this attack", "the damage dealt to you". */
@@ -52,15 +53,23 @@ export const damage = (g: Parts): Syntax<Damage> =>
     record(seq(word('the'), sort, word('damage'), dealt(g))),
   );
 
+/** "… for each card in your hand": counted, and done once with the product. */
+const forEach = (g: Parts) => seq(words('for each'), field('each', g.each));
+
 /** What deals and to whom, behind its subject or as a command. */
 function deals(g: Parts, deal: Part<object>): Part<object>[] {
-  const to = seq(word('to'), field('to', whoOrPlayer(g)));
+  const to = oneOf(
+    seq(word('to'), field('to', whoOrPlayer(g))),
+    // 4-2b: the player who was mentioned last, where it can be no cards.
+    seq(words('to them'), constant('to', 'they'), worded('to', 'them')),
+  );
   const combat = opt(seq(word('combat'), constant('sort', 'combat')));
   const ignores = opt(seq(words('and ignore [CNT] for this damage'), constant('ignores', true)));
   const many = either(number, construct('that damage', words('that much')));
   const equal = seq(words('equal to'), field('amount', g.amount));
   return [
     seq(deal, field('amount', many), combat, word('damage'), to, ignores),
+    seq(deal, field('amount', number), combat, word('damage'), to, forEach(g)),
     seq(deal, combat, word('damage'), equal, to, ignores),
     seq(deal, combat, word('damage'), to, equal, ignores, worded('word', 'equal last')),
     seq(
@@ -131,12 +140,17 @@ function healing(g: Parts, v: (text: string) => Part<Nothing>): Syntax<GateActio
   const who = field('who', g.who('in'));
   const dealtTo = seq(sort, words('damage dealt'), opt(seq(word('by'), field('from', either(g.who('in'), effectsIn(g))))));
   const n = field('n', number);
+  const all = field('n', construct('all damage', word('all')));
   const equal = seq(words('equal to'), field('n', g.amount));
   return [
-    construct('heal', id, v('heal'), n, words('HP of'), who),
+    construct('heal', id, v('heal'), n, words('HP of'), who, opt(forEach(g))),
+    construct('heal', id, v('heal'), all, words('damage of'), who),
+    ...(['from', 'on', 'for'] as const).map((text) =>
+      construct('heal', id, v('heal'), all, words(`damage ${text}`), who, worded('word', `damage ${text}`)),
+    ),
     construct('heal', id, v('heal'), words('HP of'), who, equal),
     ...HEALED.map(([word, text]) => construct('heal', id, v('heal'), n, words(text), who, worded('word', word))),
-    construct('heal life', id, v('heal'), n, word('life')),
+    construct('heal life', id, v('heal'), n, word('life'), opt(forEach(g))),
     construct('heal life', id, v('heal'), word('life'), equal),
     ...[seq(word('the')), seq(word('any'), constant('any', true))].map((which) =>
       construct('heal damage', id, v('heal'), which, field('what', record(dealtTo)), word('to'), who, words('this phase')),
@@ -149,6 +163,9 @@ const price: Syntax<Price> = either(
   construct('resources', words('by paying a cost of'), field('n', figure), word('instead')),
 );
 
+/** A card that was spoken of, if it is there: "this card from your graveyard". */
+const knownFrom = (g: Parts) => seq(field('what', g.ref), field('from', g.from));
+
 /** How a unit lies that comes. */
 export const MANNERS = [
   ['ready', 'in a ready state'],
@@ -159,7 +176,12 @@ function playing(g: Parts, v: (text: string) => Part<Nothing>, two: (text: strin
   const what = field('what', g.who('from'));
   const uncounted = opt(seq(words('without it counting for the summon cap'), constant('uncounted', true)));
   const how = seq(opt(field('price', price)), uncounted);
+  const known = knownFrom(g);
   return [
+    construct('play', id, v('play'), known, how),
+    construct('play', id, two('normal summon'), known, how, worded('word', 'normal summon')),
+    construct('summon', id, two('special summon'), known, opt(field('to', g.to('to')))),
+    ...MANNERS.map(([state]) => construct('summon', id, two('special summon'), known, word(state), constant('state', state))),
     construct('play', id, v('play'), what, how),
     construct('play', id, two('normal summon'), what, how, worded('word', 'normal summon')),
     construct('play', id, v('use'), what, opt(field('price', price)), worded('word', 'use')),
@@ -197,11 +219,16 @@ function moving(g: Parts, v: (text: string) => Part<Nothing>): Syntax<Any>[] {
   const removed = constant('to', { place: { zones: ['removal zone'] } });
   const set = constant('to', { place: { zones: ['set zone'] }, facing: 'down' });
   const several = where(g.who('in'), isPair);
+  const known = knownFrom(g);
   return [
+    construct('move', id, v('put'), known, field('to', g.to('into'))),
+    construct('move', id, v('return'), known, field('to', g.to('to')), worded('word', 'return')),
+    construct('move', id, v('add'), known, field('to', g.to('to')), worded('word', 'add')),
     construct('move', id, v('remove'), what, words('from the game'), removed, worded('word', 'remove')),
     construct('move', id, v('set'), what, set, worded('word', 'set')),
     construct('move', id, v('add'), what, field('to', under), worded('word', 'add')),
     construct('move', id, v('put'), what, field('to', either(plainlyUnder, onto))),
+    construct('move', id, v('put'), what, field('to', under), worded('word', 'beneath')),
     construct('exchange', id, v('swap'), field('what', g.who('in')), word('and'), field('with', g.who('in')), worded('word', 'swap')),
     construct('exchange', id, v('swap'), field('what', g.who('in')), word('with'), field('with', g.who('in')), worded('word', 'swap with')),
     construct('exchange', id, v('swap'), field('what', several), worded('word', 'swap')),
@@ -236,6 +263,8 @@ export function actions(g: Parts, person: Person): Syntax<Any>[] {
     ...moving(g, v),
     construct('destroy', id, v('destroy'), what),
     construct('negate', id, v('negate'), what),
+    construct('draw counted', id, v('draw'), words('cards equal to'), field('n', g.amount)),
+    construct('draw counted', id, v('draw'), words('a number of cards equal to'), field('n', g.amount), worded('word', 'a number of')),
     construct('drive', id, v('drive'), field('n', figure)),
     construct('drive', id, v('drive'), constant('n', 1), worded('word', 'bare')),
     construct('drive cards', id, v('drive'), field('what', g.who('from'))),

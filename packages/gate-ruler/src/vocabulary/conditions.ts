@@ -3,6 +3,7 @@ import {
   bound,
   constant,
   construct,
+  convert,
   either,
   field,
   figure,
@@ -21,7 +22,19 @@ import {
   words,
 } from '@goldenrule/language';
 import { byEffects, eventsIn, HOW, sort } from './events.ts';
-import type { Deed, GateAmount, GateCondition, GateFilterAny, GateTerms, GateWho, Icon, Limit } from './terms.ts';
+import type {
+  Deed,
+  GateAmount,
+  GateCondition,
+  GateDescription,
+  GateFilterAny,
+  GateSelection,
+  GateTerms,
+  GateWho,
+  Icon,
+  Limit,
+  Noun,
+} from './terms.ts';
 import { columns } from './words.ts';
 
 type Parts = Grammar<GateTerms>;
@@ -81,6 +94,24 @@ export function amounts(g: Phrases<GateTerms>): Syntax<GateAmount>[] {
   ];
 }
 
+/** What lies beneath a card, or what it was made of: "2 or more charges". */
+const BELONGINGS: ReadonlySet<Noun> = new Set(['charge', 'material'] as const);
+const isBelonging = ({ nouns, filters, place, whose, of, other }: GateDescription): boolean =>
+  nouns.length === 1 &&
+  BELONGINGS.has(nouns[0] as Noun) &&
+  filters.length === 0 &&
+  [place, whose, of, other].every((one) => one === undefined);
+const belongings = (g: Parts): Syntax<GateSelection> =>
+  where(g.selection('in'), (one) => isBelonging(one) && (one.quantity.kind === 'exactly' || one.quantity.kind === 'at least'));
+/** Behind "no". */
+const noBelongings = (g: Parts): Syntax<GateSelection> =>
+  convert(
+    where(g.counted, isBelonging),
+    (shape) => shape,
+    (found): GateSelection => ({ kind: 'selection', quantity: { kind: 'any' }, ...found }),
+    ({ kind: _kind, quantity, ...found }) => (quantity.kind === 'any' ? found : undefined),
+  );
+
 export function conditions(g: Parts): Syntax<GateCondition>[] {
   const target = opt(oneOf(field('target', g.who('in')), seq(word('the'), field('column', table(columns)), word('column'))));
   const is = (text: string) => subject('who', g, `is ${text}`, `are ${text}`);
@@ -104,6 +135,9 @@ export function conditions(g: Parts): Syntax<GateCondition>[] {
       construct('came', subject('who', g, `was not ${text}`, `were not ${text}`), not, constant('how', how)),
     ]),
     construct('happened', past, field('period', now)),
+    construct('happened', field('event', either(...eventsIn(g, 'not past'))), not, field('period', now)),
+    construct('bears', subject('who', g, 'has', 'have'), field('what', belongings(g))),
+    construct('bears', subject('who', g, 'has no', 'have no'), not, field('what', noBelongings(g))),
   ] as Syntax<GateCondition>[];
 }
 

@@ -28,15 +28,17 @@ import type { GateCause, GateEffects, GateEvent, GatePeriod, GateTerms, GateWho,
 import { states } from './words.ts';
 
 type Parts = Grammar<GateTerms>;
-export type Form = 'happens' | 'would' | 'past';
+export type Form = 'happens' | 'would' | 'past' | 'not past';
 type Verb = readonly [singular: string, plural: string];
 
 function forms(base: string, third: string, past: string, form: Form): Verb {
   if (form === 'would') return [`would ${base}`, `would ${base}`];
+  if (form === 'not past') return [`did not ${base}`, `did not ${base}`];
   return form === 'past' ? [past, past] : [third, base];
 }
 function passive(participle: string, form: Form): Verb {
   if (form === 'would') return [`would be ${participle}`, `would be ${participle}`];
+  if (form === 'not past') return [`was not ${participle}`, `were not ${participle}`];
   return form === 'past' ? [`was ${participle}`, `were ${participle}`] : [`is ${participle}`, `are ${participle}`];
 }
 
@@ -148,6 +150,7 @@ export function eventsIn(g: Parts, form: Form): Syntax<GateEvent>[] {
   const damage = seq(sort, word('damage'));
   const used: Syntax<Used> = either(
     construct('ability', words('an ability'), opt(seq(word('of'), field('of', g.who('in'))))),
+    construct('ability', words('an activated ability'), opt(seq(word('of'), field('of', g.who('in')))), worded('word', 'activated')),
     construct('ability named', field('name', name)),
     construct('summoning', field('summoning', aSummoning)),
   );
@@ -182,6 +185,8 @@ export function eventsIn(g: Parts, form: Form): Syntax<GateEvent>[] {
     construct('deals damage', who(forms('deal', 'deals', 'dealt', form)), damage, opt(seq(word('to'), field('to', whoOrPlayer(g))))),
     construct('is dealt damage', who(passive('dealt', form)), damage, byAny),
     construct('is dealt damage', playersSuffer('dealt', form), damage, byAny),
+    construct('is dealt damage', who(forms('take', 'takes', 'took', form)), damage, byAny, worded('word', 'takes')),
+    construct('is dealt damage', players(forms('take', 'takes', 'took', form)), damage, byAny, worded('word', 'takes')),
     construct('plays', players(forms('play', 'plays', 'played', form)), field('what', g.who('from'))),
     construct('is played', who(passive('played', form))),
     construct('uses', players(forms('use', 'uses', 'used', form)), field('what', used)),

@@ -113,7 +113,7 @@ export type Pointer =
   | 'they'
   | 'the rest'
   | `this ${'unit' | 'card' | 'field' | 'ruler'}`
-  | `that ${'unit' | 'card' | 'event' | 'ability'}`
+  | `that ${'unit' | 'card' | 'event' | 'ability' | 'ruler' | 'field'}`
   | `those ${'units' | 'cards'}`
   | `the ${'chosen' | 'revealed'} ${Thing}`
   | `the ${'attacking' | 'attacked'} ${'unit' | 'card'}`
@@ -150,7 +150,7 @@ export interface Damage {
   readonly sort?: 'combat' | 'effect';
   readonly from?: GateWho | GateEffects;
   readonly to?: GateWho | Player;
-  readonly wording?: { readonly verb?: 'would' };
+  readonly wording?: { readonly verb?: 'would'; readonly order?: 'to first' };
 }
 
 export type GateCondition =
@@ -164,12 +164,16 @@ export type GateCondition =
   | (Kind<'empty'> & { readonly place: GatePlace } & Not)
   | (Kind<'happened'> & { readonly event: GateEvent; readonly period: GatePeriodAny } & Not)
   | (Kind<'in'> & { readonly who: GateWho; readonly place: GatePlace } & Not & Worded<{ word: 'still'; verb: 'singular' | 'plural' }>)
+  /** So many cards belong to it. */
+  | (Kind<'bears'> & { readonly who: GateWho; readonly what: GateSelection } & Not & Worded<{ verb: 'singular' | 'plural' }>)
   | (Kind<'came'> & { readonly who: GateWho; readonly how: SummonedHow } & Not & Worded<{ verb: 'singular' | 'plural' }>);
 
 export type GateAmount =
   | (Kind<'life'> & { readonly of: Player })
   /** The damage on a unit. */
   | (Kind<'damage on'> & { readonly of: GateWho })
+  /** Whatever damage there is. */
+  | Kind<'all damage'>
   /** The damage that set off the ability, or that would be dealt. */
   | Kind<'that damage'>;
 
@@ -198,7 +202,7 @@ export type GateEvent =
       readonly who: GateWho | Player;
       readonly sort?: 'combat' | 'effect';
       readonly by?: GateWho | GateEffects;
-    })
+    } & Worded<{ word: 'takes' }>)
   | (Event<'plays'> & { readonly who: Player; readonly what: GateWho })
   | (Event<'is played'> & { readonly who: GateWho })
   | (Event<'uses'> & { readonly who: Player; readonly what: Used })
@@ -213,7 +217,8 @@ export type GateEvent =
   /** [TD]: it enters play from the gate, played from a hand (16-3a-1). */
   | Kind<'touches down'>;
 export type Used =
-  | (Kind<'ability'> & { readonly of?: GateWho })
+  /** What is triggered nobody uses (G38): to say "activated" changes nothing. */
+  | (Kind<'ability'> & { readonly of?: GateWho } & Worded<{ word: 'activated' }>)
   | (Kind<'ability named'> & { readonly name: string })
   | (Kind<'summoning'> & { readonly summoning: Summoning });
 
@@ -225,12 +230,14 @@ export type GateAction =
   /** `by`: what deals it, if not the bearer of the ability. */
   | (Act<'damage'> & {
       readonly amount: GateAmountAny;
+      /** So often as there are such cards, in one. */
+      readonly each?: GateDescription;
       readonly to: GateWho | Player;
       readonly by?: GateWho;
       readonly sort?: 'combat';
       readonly divided?: true;
       readonly ignores?: true;
-    } & Worded<{ word: 'equal last' | 'divide'; verb: 'singular' | 'plural' }>)
+    } & Worded<{ word: 'equal last' | 'divide'; verb: 'singular' | 'plural'; to: 'them' }>)
   /** Lowers damage in the gate by a number, or to it; with a time it waits for damage. */
   | (Act<'prevent'> & {
       readonly what: Damage;
@@ -239,22 +246,28 @@ export type GateAction =
       readonly to?: number;
       readonly time?: GateDuration;
     } & Worded<{ word: 'reduce' | 'takes' }>)
-  | (Act<'heal'> & { readonly n: GateAmountAny; readonly who: GateWho } & Worded<{
+  | (Act<'heal'> & { readonly n: GateAmountAny; readonly each?: GateDescription; readonly who: GateWho } & Worded<{
         word: 'damage' | 'damage from' | 'damage on' | 'damage for' | 'HP for';
       }>)
-  | (Act<'heal life'> & { readonly n: GateAmountAny })
+  | (Act<'heal life'> & { readonly n: GateAmountAny; readonly each?: GateDescription })
   /** Damage that was dealt in this phase: one of it, or `any` all of it (13-7b-1). */
   | (Act<'heal damage'> & { readonly what: Damage; readonly any?: true; readonly who: GateWho })
   | (Act<'destroy'> & { readonly what: GateWho })
   | (Act<'negate'> & { readonly what: GateWho })
+  | (Act<'draw counted'> & { readonly n: GateAmountAny } & Worded<{ word: 'a number of' }>)
   | (Act<'drive'> & { readonly n: number } & Worded<{ word: 'bare' }>)
   | (Act<'drive cards'> & { readonly what: GateWho })
-  | (Act<'summon'> & { readonly what: GateWho; readonly to?: GateDestination; readonly state?: 'ready' | 'exhausted' } & Worded<{
+  | (Act<'summon'> & {
+      readonly what: GateWho;
+      readonly from?: GatePlace;
+      readonly to?: GateDestination;
+      readonly state?: 'ready' | 'exhausted';
+    } & Worded<{
         state: 'manner';
       }>)
   /** Puts them into the deck, and shuffles it. */
   | (Act<'shuffle in'> & { readonly what: GateWho; readonly to: GatePlace })
-  | (Act<'play'> & { readonly what: GateWho; readonly price?: Price; readonly uncounted?: true } & Worded<{
+  | (Act<'play'> & { readonly what: GateWho; readonly from?: GatePlace; readonly price?: Price; readonly uncounted?: true } & Worded<{
         word: 'normal summon' | 'use';
       }>)
   | (Act<'play ability'> & { readonly name: string } & Worded<{ word: 'use' }>)

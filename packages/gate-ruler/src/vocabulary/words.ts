@@ -112,6 +112,8 @@ export const refs: readonly RefWord<Role>[] = [
   { text: 'that card' },
   { text: 'that event' },
   { text: 'that ability' },
+  { text: 'that ruler' },
+  { text: 'that field' },
   { text: 'them', plural: true },
   { text: 'they', plural: true },
   { text: 'those units', plural: true },
