@@ -261,15 +261,19 @@ export function conditions(
           ),
         ),
         construct('exists', words('there are no'), not, field('what', parts.counted)),
-        construct(
-          'exists',
-          words('there is'),
-          field(
-            'what',
-            where(parts.selection('in'), (what) => !isCounted(what)),
-          ),
-        ),
-        construct('exists', words('there are'), field('what', where(parts.selection('in'), isCounted))),
+        ...(style.sides === undefined
+          ? [construct('exists', words('there is'), field('what', parts.selection('in')))]
+          : [
+              construct(
+                'exists',
+                words('there is'),
+                field(
+                  'what',
+                  where(parts.selection('in'), (what) => !isCounted(what)),
+                ),
+              ),
+              construct('exists', words('there are'), field('what', where(parts.selection('in'), isCounted))),
+            ]),
         ...own(),
       ),
     ),

@@ -165,7 +165,7 @@ class Resolver {
   #ref(node: Ref<Terms>): Ref<Terms> {
     if (node.to !== 'unresolved') {
       // What a condition said of the bearer can be spoken of where nothing else was.
-      if (node.to === 'self' && !this.#antecedents.includes(SELF)) this.#antecedents.unshift(SELF);
+      if (node.to === 'self' && !this.#antecedents.some(({ to }) => to === 'self')) this.#antecedents.unshift(SELF);
       return { ...node };
     }
     if (this.#subject !== undefined && this.#owners.has(node.wording.word)) {
@@ -177,8 +177,14 @@ class Resolver {
     const fits = this.#antecedents.filter((one) => (!entry?.of || entry.of.includes(one.kind)) && !(entry?.rest && one.taken));
     const handled = entry?.of ? this.#done.findLast((one) => entry.of!.includes(one.kind)) : undefined;
     const strong = fits.filter((one) => !one.weak);
-    const several = entry?.plural || entry?.nth !== undefined ? strong.findLast((one) => one.several) : undefined;
-    const found = several ?? strong.at(-1) ?? (handled && { to: handled.id }) ?? fits.findLast((one) => one !== SELF || !entry?.plural);
+    const plural = entry?.plural === true || entry?.nth !== undefined;
+    const strict = this.#words.style?.agrees === true && !entry?.rest;
+    // The bearer is meant only where nothing else was spoken of: the number alone does not tell.
+    const fallback = (one: Antecedent): boolean =>
+      strict ? one.several === plural && (one.to !== 'self' || strong.length === 0) : !plural || one.several;
+    const agreeing = plural || strict ? strong.findLast((one) => one.several === plural) : undefined;
+    const other = strict ? undefined : strong.at(-1);
+    const found = agreeing ?? other ?? (handled && { to: handled.id }) ?? fits.findLast(fallback);
     if (!found) {
       this.faults.push({ node, fault: said('text.means nothing', { word: node.wording.word }) });
       return { ...node };

@@ -60,6 +60,8 @@ export interface Style {
   readonly manners?: readonly (readonly [string, string])[];
   /** Keywords without quotation marks. */
   readonly plainKeywords?: true;
+  /** Words that point agree in number with what they mean; "them" can be a player. */
+  readonly agrees?: true;
   /** A place without a card, where places hold cards. */
   readonly empty?: string;
 }

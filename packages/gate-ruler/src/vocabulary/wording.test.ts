@@ -58,6 +58,23 @@ describe('words that point', () => {
       [1, 2],
     ]);
   });
+  test('they agree in number with what they mean, and "them" can be a player', () => {
+    const all = 'Instant Action: Choose 1 allied unit. Destroy all enemy units.';
+    expect([refs(`${all} It gains +1 ATK.`), refs(`${all} Remove them from the game.`)]).toEqual([[1], [2]]);
+    expect(refs('Instant Action: Your opponent discards a card. Deal 1 damage to them.')).toEqual([]);
+    for (const text of ['Choose 1 enemy unit. Destroy them.', 'Choose 2 enemy units. Destroy it.'])
+      expect(compile(`Instant Action: ${text}`).errors).toHaveLength(1);
+  });
+  test('where nothing else was spoken of, "it" is the card a condition was about', () => {
+    expect(refs('If this unit is exhausted, it gains +2 HP.')).toEqual(['self', 'self']);
+  });
+  test('of cards taken from among others "the rest" are the others', () => {
+    expect(
+      refs(
+        'Instant Action: Look at the top 3 cards of your deck. Put 1 unit from among them into your hand and put the rest into your graveyard.',
+      ),
+    ).toEqual([1, 1]);
+  });
   test('what is chosen in the text of an event can be what it was played for', () => {
     expect(refs('Timing: You can play this when an enemy unit is special summoned. Destroy it.')).toEqual(['triggering']);
   });

@@ -148,5 +148,6 @@ export const style: Style = {
     ['exhausted', 'in an exhausted state'],
   ],
   plainKeywords: true,
+  agrees: true,
   empty: 'empty',
 };
