@@ -102,3 +102,22 @@ describe('headings', () => {
     expect(compile('Breakthrough\nWhen this unit juggles, draw a card.').errors).toMatchObject([{ line: 2, column: 16 }]);
   });
 });
+
+describe('texts that can be read but hardly be meant', () => {
+  test.each([
+    ['This unit cannot attack this turn.', 'a continuous ability holds'],
+    ['Standard Action: While you control a <Beast>, this unit gains +2 ATK.', 'it is asked once'],
+    ['Standard Action: Choose 3 allied units and swap them.', 'two cards swap'],
+  ])('%s', (text, doubt) => {
+    const { warnings } = compile(text);
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]!.message).toContain(doubt);
+  });
+  test.each([
+    'While you control a <Beast>, this unit gains +2 ATK.',
+    'Standard Action: It gains "While you control a <Beast>, this unit gains +2 ATK." this turn.',
+    'Standard Action: Choose 2 allied units and swap them.',
+  ])('but %s', (text) => {
+    expect(compile(text)).toMatchObject({ errors: [], warnings: [] });
+  });
+});
