@@ -18,6 +18,7 @@ import {
   ofCard,
   opponentOf,
   type Permission,
+  PLAYERS,
   type Player,
   question,
   refOf,
@@ -29,15 +30,15 @@ import {
   working,
 } from '@goldenrule/kernel';
 import { boostCountsAtOnce, mayBoost } from './boost.ts';
-import { isForbidden, isForbiddenAtAll } from './deeds.ts';
+import { CANNOT, isForbidden, isForbiddenAtAll } from './deeds.ts';
 import { factsOf } from './facts.ts';
 import { attackedUnits } from './guard.ts';
-import { rests } from './moves.ts';
+import { rests, told } from './moves.ts';
 import { battleDamageHasSource } from './text-questions.ts';
 import { columnOf, frontUnitsOf, guardiansOf, inFrontRow, isRearGuard, isResting, isVanguard, master, unitsOf } from './units.ts';
 import { critical, hasSkill, power } from './values.ts';
 import { retireEvents } from './verbs.ts';
-import { isWordPick, word } from './words.ts';
+import { isPick, WORD } from './words.ts';
 import { kindAt, zoneAt } from './zones.ts';
 
 /** May the turn player choose to attack at all? */
@@ -71,37 +72,41 @@ const BATTLES_WITH = about('battles with');
 
 /** Front row units, and others that a text lets attack. */
 const attackCandidates = (g: Game, player: Player): number[] =>
-  working(g, FROM_BACK_ROW).length > 0 && answerTo(g, textPrevails)
-    ? unitsOf(g, player).filter((card) => inFrontRow(g, card) || holds(g, card, FROM_BACK_ROW) !== undefined)
-    : frontUnitsOf(g, player);
+  working(g, FROM_BACK_ROW).length > 0 && answerTo(g, textPrevails) ? withBackRow(g, player) : frontUnitsOf(g, player);
+const withBackRow = (g: Game, player: Player): number[] =>
+  unitsOf(g, player).filter((card) => inFrontRow(g, card) || holds(g, card, FROM_BACK_ROW) !== undefined);
 
 export function mayBeAttacker(g: Game, card: number): Permission {
   if (isResting(g, card)) return '7.3.1.3';
   const verdict = answerTo(g, mayAttack)(g, card);
   if (verdict !== true) return verdict;
-  return isForbidden(g, 'attack', card) ? '1.3.3' : true;
+  return isForbidden(g, CANNOT.attack, card) ? '1.3.3' : true;
 }
 
 function targetCandidates(g: Game, attacker: number): number[] {
   const opponent = opponentOf(master(g, attacker));
   if (working(g, MAY_ATTACK).length === 0 || !answerTo(g, textPrevails)) return frontUnitsOf(g, opponent);
-  return unitsOf(g, opponent).filter((card) => inFrontRow(g, card) || holds(g, attacker, MAY_ATTACK, { target: card }) !== undefined);
+  return withReachable(g, attacker, opponent);
 }
+const withReachable = (g: Game, attacker: number, opponent: Player): number[] =>
+  unitsOf(g, opponent).filter((card) => inFrontRow(g, card) || holds(g, attacker, MAY_ATTACK, { target: card }) !== undefined);
 
 export const mayBeTarget = (g: Game, attacker: number, card: number): Permission =>
-  (isForbiddenAtAll(g, 'be attacked') && isForbidden(g, 'be attacked', card, { by: attacker })) ||
-  (isForbiddenAtAll(g, 'attack') && isForbidden(g, 'attack', attacker, { target: card }))
+  (isForbiddenAtAll(g, CANNOT['be attacked']) && isForbidden(g, CANNOT['be attacked'], card, { by: attacker })) ||
+  (isForbiddenAtAll(g, CANNOT.attack) && isForbidden(g, CANNOT.attack, attacker, { target: card }))
     ? '1.3.3'
     : true;
 
-export const targets = (g: Game, attacker: number): number[] =>
-  targetCandidates(g, attacker).filter((card) => mayBeTarget(g, attacker, card) === true);
+const someTarget = (g: Game, attacker: number): boolean => {
+  for (const card of targetCandidates(g, attacker)) if (mayBeTarget(g, attacker, card) === true) return true;
+  return false;
+};
 
 /** The very first turn, or no attack could take place. */
-export const someAttack = (g: Game): boolean =>
-  attackCandidates(g, factsOf(g).turnPlayer).some(
-    (card) => mayBeAttacker(g, card) === true && targetCandidates(g, card).some((target) => mayBeTarget(g, card, target) === true),
-  );
+export function someAttack(g: Game): boolean {
+  for (const card of attackCandidates(g, factsOf(g).turnPlayer)) if (mayBeAttacker(g, card) === true && someTarget(g, card)) return true;
+  return false;
+}
 
 interface Attack extends Vars {
   pick: readonly Subject[];
@@ -110,10 +115,10 @@ interface Attack extends Vars {
 /** 7.2.1.2: unasked where no attack is possible. */
 export const askWhetherToAttack: Instruction = ask('pick', (g): Ask | null =>
   answerTo(g, attackPossible)(g) === true
-    ? { player: factsOf(g).turnPlayer, prompt: 'attack or not', candidates: [word('attack'), word('do not attack')], min: 1, max: 1 }
+    ? { player: factsOf(g).turnPlayer, prompt: 'attack or not', candidates: [WORD.attack, WORD['do not attack']], min: 1, max: 1 }
     : null,
 );
-export const choseToAttack = (_g: Game, v: Attack): boolean => isWordPick(v.pick, 'attack');
+export const choseToAttack = (_g: Game, v: Attack): boolean => isPick(v.pick, WORD.attack);
 
 export const beginBattle: Instruction = happen((g) => [establish({ battle: true, battles: factsOf(g).battles + 1 })]);
 
@@ -124,7 +129,7 @@ export const chooseAttacker: readonly Instruction[] = [
     return {
       player,
       prompt: 'attack with',
-      candidates: attackCandidates(g, player).map(ofCard),
+      candidates: attackCandidates(g, player),
       permit: (subject) => mayBeAttacker(g, subject),
       min: 1,
       max: 1,
@@ -145,7 +150,7 @@ export const chooseTarget: readonly Instruction[] = [
     return {
       player: factsOf(g).turnPlayer,
       prompt: 'attack which unit',
-      candidates: attacker < 0 ? [] : targetCandidates(g, attacker).map(ofCard),
+      candidates: attacker < 0 ? [] : targetCandidates(g, attacker),
       permit: (subject) => mayBeTarget(g, attacker, subject),
       min: 1,
       max: 1,
@@ -158,48 +163,62 @@ export const chooseTarget: readonly Instruction[] = [
 
 /** The chosen unit, and those a text has the attacker battle along with it. */
 function withOthers(g: Game, target: number): readonly number[] {
+  return working(g, BATTLES_WITH).length === 0 ? [target] : [target, ...battlingAlong(g, target)];
+}
+function battlingAlong(g: Game, target: number): readonly number[] {
   const attacker = current(g.state, factsOf(g).attacker);
-  const more = unitsOf(g, master(g, target)).filter(
+  return unitsOf(g, master(g, target)).filter(
     (card) => card !== target && holds(g, attacker, BATTLES_WITH, { target: card }) !== undefined,
   );
-  return [target, ...more];
 }
 
 /** These units are being attacked. */
 export function attackedNow(g: Game, cards: readonly number[]): GameEvent[] {
-  const all = answerTo(g, severalTargets) ? cards : cards.slice(0, 1);
-  return [
-    establish({
-      attacked: all.map((card) => refOf(g.state, card)),
-      attackedCircles: all.map((card) => g.state.objects.zone[card] as number),
-    }),
-  ];
+  const attacked: number[] = [];
+  const attackedCircles: number[] = [];
+  for (const card of answerTo(g, severalTargets) ? cards : cards.slice(0, 1)) {
+    attacked.push(refOf(g.state, card));
+    attackedCircles.push(g.state.objects.zone[card] as number);
+  }
+  return [establish({ attacked, attackedCircles })];
 }
 
 /** Units that could boost the attacker: those in the back circle of its column. */
-function boosters(g: Game, attacker: number): number[] {
-  const column = columnOf(g, kindAt(g, attacker));
-  if (column === undefined || !inFrontRow(g, attacker)) return [];
-  const behind = column.circles.filter((kind) => kind !== kindAt(g, attacker));
-  return behind.flatMap((kind) => contentsOf(g, zoneAt(master(g, attacker), kind)));
+function boosters(g: Game, attacker: number): readonly number[] {
+  const before = kindAt(g, attacker);
+  const column = columnOf(g, before);
+  if (column === undefined || !inFrontRow(g, attacker)) return NOBODY;
+  const player = master(g, attacker);
+  const behind: number[] = [];
+  for (const kind of column.circles) {
+    if (kind !== before) for (const card of contentsOf(g, zoneAt(player, kind))) behind.push(card);
+  }
+  return behind;
 }
+const NOBODY: readonly number[] = [];
 
 export function mayBoostNow(g: Game, card: number, attacker: number): Permission {
   const verdict = answerTo(g, mayBoost)(g, card, attacker);
   if (verdict !== true) return verdict;
-  return isForbidden(g, 'boost', card, { whom: attacker }) || isForbidden(g, 'be boosted', attacker, { by: card }) ? '1.3.3' : true;
+  return (isForbiddenAtAll(g, CANNOT.boost) && isForbidden(g, CANNOT.boost, card, { whom: attacker })) ||
+    (isForbiddenAtAll(g, CANNOT['be boosted']) && isForbidden(g, CANNOT['be boosted'], attacker, { by: card }))
+    ? '1.3.3'
+    : true;
 }
 
 /** 7.3.1.5 */
 export const chooseBoost: readonly Instruction[] = [
   ask('pick', (g): Ask | null => {
     const attacker = current(g.state, factsOf(g).attacker);
-    const units = attacker < 0 ? [] : boosters(g, attacker).filter((card) => mayBoostNow(g, card, attacker) === true);
-    if (units.length === 0) return null;
-    return { player: factsOf(g).turnPlayer, prompt: 'boost', candidates: [...units.map(ofCard), word('do not boost')], min: 1, max: 1 };
+    if (attacker < 0) return null;
+    const candidates: Subject[] = [];
+    for (const card of boosters(g, attacker)) if (mayBoostNow(g, card, attacker) === true) candidates.push(ofCard(card));
+    if (candidates.length === 0) return null;
+    candidates.push(WORD['do not boost']);
+    return { player: factsOf(g).turnPlayer, prompt: 'boost', candidates, min: 1, max: 1 };
   }),
   when(
-    (_g, v: Attack) => v.pick.length > 0 && !isWordPick(v.pick, 'do not boost'),
+    (_g, v: Attack) => v.pick.length > 0 && !isPick(v.pick, WORD['do not boost']),
     happen((g, v: Attack) => {
       const card = v.pick[0] as number;
       const { attacker } = factsOf(g);
@@ -225,10 +244,10 @@ export const attackAndBoost: Instruction = happen((g) => {
   const player = master(g, attacker);
   const events: GameEvent[] = [];
   const attacked = attackedUnits(g);
-  events.push(signal('attacks', { card: attacker, player, ...(attacked[0] === undefined ? {} : { other: attacked[0] }) }));
-  for (const unit of attacked) events.push(signal('is attacked', { card: unit, other: attacker, player: master(g, unit) }));
+  events.push(told('attacks', attacker, player, attacked[0]));
+  for (const unit of attacked) events.push(told('is attacked', unit, master(g, unit), attacker));
   const boosting = current(g.state, facts.boosting);
-  if (facts.boosting !== 0 && boosting >= 0) events.push(signal('boosts', { card: boosting, other: attacker, player }));
+  if (facts.boosting !== 0 && boosting >= 0) events.push(told('boosts', boosting, player, attacker));
   return events;
 });
 
@@ -255,24 +274,30 @@ export const driveCheck: Instruction = call('7.5.1.2', (g) => ({
 /** 7.6.1.2: each attacked unit by itself. */
 export const comparePower: Instruction = happen((g) => {
   const facts = factsOf(g);
+  const { attacked } = facts;
+  const attacker = current(g.state, facts.attacker);
   const hit: number[] = [];
-  const events: GameEvent[] = [];
-  facts.attacked.forEach((ref, i) => {
-    const attacker = current(g.state, facts.attacker);
-    const unit = current(g.state, ref);
-    const verdict = answerTo(g, comparable)(g, facts.attacker, facts.attackerCircle, ref, facts.attackedCircles[i] as number);
-    const hits =
-      verdict === true &&
-      unit >= 0 &&
-      attacker >= 0 &&
-      power(g, attacker) >= power(g, unit) &&
-      !isForbidden(g, 'be hit', unit, { by: attacker });
-    if (hits) hit.push(ref);
-    else if (attacker >= 0)
-      events.push(signal('attack does not hit', { card: attacker, player: master(g, attacker), ...(unit < 0 ? {} : { other: unit }) }));
-  });
-  return [assign('hit', hit), ...events];
+  const events: GameEvent[] = [assign('hit', hit)];
+  for (let i = 0; i < attacked.length; i++) {
+    const ref = attacked[i] as number;
+    if (isHit(g, ref, facts.attackedCircles[i] as number)) hit.push(ref);
+    else if (attacker >= 0) {
+      const unit = current(g.state, ref);
+      events.push(told('attack does not hit', attacker, master(g, attacker), unit < 0 ? undefined : unit));
+    }
+  }
+  return events;
 });
+
+/** Is this attacked unit, which was on this circle, hit? */
+function isHit(g: Game, attacked: number, circle: number): boolean {
+  const facts = factsOf(g);
+  if (answerTo(g, comparable)(g, facts.attacker, facts.attackerCircle, attacked, circle) !== true) return false;
+  const attacker = current(g.state, facts.attacker);
+  const unit = current(g.state, attacked);
+  if (unit < 0 || attacker < 0 || power(g, attacker) < power(g, unit)) return false;
+  return !(isForbiddenAtAll(g, CANNOT['be hit']) && isForbidden(g, CANNOT['be hit'], unit, { by: attacker }));
+}
 
 /** 7.6.1.3: neither unit left the field, its circle or its master. */
 export const stayedInPlace = (g: Game, attacker: number, attackerCircle: number, attacked: number, circle: number): Permission => {
@@ -304,13 +329,13 @@ interface BattleDamage extends Vars {
 
 /** 7.6.1.5: a hit on a unit that still is a vanguard (V26) deals damage equal to the critical. */
 export const dealBattleDamage: readonly Instruction[] = [
-  set(
-    'damaged',
-    (g) =>
-      factsOf(g)
-        .hit.map((ref) => current(g.state, ref))
-        .find((card) => card >= 0 && isVanguard(g, card)) ?? -1,
-  ),
+  set('damaged', (g) => {
+    for (const ref of factsOf(g).hit) {
+      const card = current(g.state, ref);
+      if (card >= 0 && isVanguard(g, card)) return card;
+    }
+    return -1;
+  }),
   set('damage', (g, v: BattleDamage) => {
     if (v.damaged < 0) return 0;
     const attacker = current(g.state, factsOf(g).attacker);
@@ -334,21 +359,27 @@ export const damageChecks: Instruction = call('7.6.1.6', (g, v: BattleDamage) =>
 
 /** 7.6.1.8 */
 export const retireHitAndGuardians: Instruction = happen((g) => {
-  const hit = factsOf(g)
-    .hit.map((ref) => current(g.state, ref))
-    .filter((card) => card >= 0 && isRearGuard(g, card));
-  return retireEvents(g, [...hit, ...guardiansOf(g, 0), ...guardiansOf(g, 1)]);
+  const leaving: number[] = [];
+  for (const ref of factsOf(g).hit) {
+    const card = current(g.state, ref);
+    if (card >= 0 && isRearGuard(g, card)) leaving.push(card);
+  }
+  for (const player of PLAYERS) for (const card of guardiansOf(g, player)) leaving.push(card);
+  return leaving.length === 0 ? null : retireEvents(g, leaving);
 });
 
 /** 7.6.1.9: abilities about hits stand by only now. */
 export const attackHits: Instruction = happen((g) => {
   const facts = factsOf(g);
   const attacker = facts.attacker & 1023;
-  return facts.hit.map((ref) => {
+  const events: GameEvent[] = [];
+  for (const ref of facts.hit) {
     const unit = current(g.state, ref);
-    const what = unit >= 0 && isVanguard(g, unit) ? 'vanguard' : 'rear-guard';
-    return signal('attack hits', { card: attacker, player: facts.turnPlayer, other: ref & 1023, verb: what });
-  });
+    const event = told('attack hits', attacker, facts.turnPlayer, ref & 1023);
+    event.verb = unit >= 0 && isVanguard(g, unit) ? 'vanguard' : 'rear-guard';
+    events.push(event);
+  }
+  return events;
 });
 
 export const endBattle: Instruction = assigns('battle', () => false);

@@ -19,11 +19,11 @@ import {
   when,
   zoneOf,
 } from '@goldenrule/kernel';
-import { isForbidden } from './deeds.ts';
+import { CANNOT, isForbidden } from './deeds.ts';
 import { attackedUnits, guardPairs } from './guard.ts';
-import { type Called, callEvents, canBeCalled } from './play.ts';
+import { callEvent, canBeCalled } from './play.ts';
 import { callAsMany, superiorGuardiansGuard } from './text-questions.ts';
-import { isWordPick, word } from './words.ts';
+import { isPick, WORD } from './words.ts';
 import { GC, kindAt, REST, zoneAt } from './zones.ts';
 
 /** What an effect does to ride a card. */
@@ -49,7 +49,7 @@ const circlesFor = (g: Game, v: Calls, card: number): number[] =>
   v.kinds.filter((kind) => {
     if (v.separate && v.chosen.some(([, taken]) => taken === kind)) return false;
     if (v.open && contentsOf(g, zoneAt(v.player, kind)).length > 0) return false;
-    return !isForbidden(g, 'call', card, { player: v.player, kind, normal: false, from: kindAt(g, card) });
+    return !isForbidden(g, CANNOT.call, card, { player: v.player, kind, normal: false, from: kindAt(g, card) });
   });
 
 function circleQuestion(g: Game, v: Calls): Ask | null {
@@ -60,7 +60,7 @@ function circleQuestion(g: Game, v: Calls): Ask | null {
     player: v.player,
     prompt: 'call to which circle',
     params: { card: v.cards[v.next] },
-    candidates: answerTo(g, callAsMany) ? options : [...options, word('pass')],
+    candidates: answerTo(g, callAsMany) ? options : [...options, WORD.pass],
     min: 1,
     max: 1,
     group: v.next === 0 ? g.state.decisionCount + 1 : g.state.decisionCount,
@@ -77,7 +77,7 @@ export const chooseCalls: readonly Instruction[] = [
     ask('pick', circleQuestion),
     set('whom', () => []),
     when(
-      (_g, v: Calls) => v.pick.length > 0 && !isWordPick(v.pick, 'pass'),
+      (_g, v: Calls) => v.pick.length > 0 && !isPick(v.pick, WORD.pass),
       ask('whom', (g, v: Calls): Ask | null =>
         zoneOf(v.pick[0] as Subject) === zoneAt(v.player, GC)
           ? { player: v.player, prompt: 'guards which unit', candidates: attackedUnits(g).map(ofCard), min: 1, max: 1, open: true }
@@ -95,11 +95,12 @@ export const chooseCalls: readonly Instruction[] = [
 /** 10.1.6.1.1.2: all at once. */
 export const placeCalls: readonly Instruction[] = [
   happen((g, v: Calls) => {
-    const calls = v.chosen.map(([card, kind]): Called => {
+    const events: GameEvent[] = [];
+    for (const [card, kind] of v.chosen) {
       const guards = kind === GC && !answerTo(g, superiorGuardiansGuard);
-      return { card, kind, ...(v.resting ? { traits: REST } : guards ? { traits: 0 } : {}) };
-    });
-    return callEvents(g, v.player, calls, 'effect');
+      events.push(callEvent(g, v.player, card, kind, 'effect', v.resting ? REST : guards ? 0 : undefined));
+    }
+    return events;
   }, 'did'),
   happen((g, v: Calls) => {
     const pairs = v.chosen

@@ -35,7 +35,7 @@ import {
 import { factsOf, memoriesOf } from './facts.ts';
 import { goes } from './moves.ts';
 import { masterOfAutomatic, ruleActionsHaveNoSource } from './text-questions.ts';
-import { word } from './words.ts';
+import { WORD } from './words.ts';
 import { CIRCLES, DAMAGE, DECK, DROP, guardianCircle, holdsSeveral, vanguardCircle, zoneAt } from './zones.ts';
 
 // Rule actions.
@@ -81,11 +81,19 @@ function overloads(g: Game): Overload[] {
 }
 
 function consider(g: Game, circle: number, to: number | null, chosen: boolean, found: Overload[]): void {
-  const units = contentsOf(g, circle);
   if (to === null) return;
+  const units = contentsOf(g, circle);
   const { placed } = g.state.objects;
-  const newest = Math.max(...units.map((card) => placed[card] as number));
-  found.push({ circle, to, units, last: units.filter((card) => placed[card] === newest), chosen });
+  let newest = -1;
+  let last: number[] = [];
+  for (const card of units) {
+    const at = placed[card] as number;
+    if (at > newest) {
+      newest = at;
+      last = [card];
+    } else if (at === newest) last.push(card);
+  }
+  found.push({ circle, to, units, last, chosen });
 }
 
 const losesByDamage = (g: Game, player: Player): boolean => answerTo(g, damageThatLoses)(g, player);
@@ -100,22 +108,36 @@ export const defeatsOf = (g: Game, player: Player): readonly Question<unknown>[]
 
 /**
  * Is there anything for a rule action to do? Only a card that moves (the clock goes on) or another phase can bring that about, and it is
- * asked at every check timing: a no is remembered until then, outside the state.
+ * asked at every check timing: a no is remembered until then, a yes until anything changes, both outside the state.
  */
 export function anyRuleAction(g: Game): boolean {
   const { phase } = factsOf(g);
-  const quiet = QUIET.get(g.cache);
-  if (quiet !== undefined && quiet.clock === g.state.clock && quiet.phase === phase) return false;
-  if (findRuleAction(g) && ruleActions(g, NOTHING_CHOSEN).length > 0) return true;
-  if (quiet === undefined) QUIET.set(g.cache, { clock: g.state.clock, phase });
-  else {
-    quiet.clock = g.state.clock;
-    quiet.phase = phase;
+  const { clock } = g.state;
+  const looked = LOOKED.get(g.cache) ?? firstLook(g);
+  if (looked.clock === clock && looked.phase === phase) return false;
+  if (looked.yes === g.version) return true;
+  if (findRuleAction(g) && ruleActions(g, NOTHING_CHOSEN).length > 0) {
+    looked.yes = g.version;
+    return true;
   }
+  looked.clock = clock;
+  looked.phase = phase;
   return false;
 }
 const NOTHING_CHOSEN: RuleActions = { kept: [] };
-const QUIET = new WeakMap<Game['cache'], { clock: number; phase: string }>();
+
+/** When there was nothing to do, and in which version of the game something. */
+interface Looked {
+  clock: number;
+  phase: string;
+  yes: number;
+}
+const LOOKED = new WeakMap<Game['cache'], Looked>();
+function firstLook(g: Game): Looked {
+  const looked = { clock: -1, phase: '', yes: 0 };
+  LOOKED.set(g.cache, looked);
+  return looked;
+}
 
 /** Looks before it asks: without damage and with cards in the deck nobody loses, and a circle with one card is not overloaded. */
 function findRuleAction(g: Game): boolean {
@@ -124,10 +146,15 @@ function findRuleAction(g: Game): boolean {
     const first = zoneAt(player, 0);
     if ((contents[first + DECK]!.length === 0 || contents[first + DAMAGE]!.length > 0) && losing(g, player)) return true;
     if (strayGuardians(g, player).length > 0) return true;
-    for (const kind of CIRCLES) if (contents[first + kind]!.length > 1 && overloads(g).length > 0) return true;
+    for (const kind of CIRCLES) if (contents[first + kind]!.length > 1 && isOverloaded(g, kind)) return true;
   }
   return false;
 }
+
+/** Do some of several cards on a circle of this kind have to leave? */
+const isOverloaded = (g: Game, kind: number): boolean =>
+  !answerTo(g, holdsSeveral)(kind) &&
+  answerTo(g, kind === answerTo(g, vanguardCircle) ? overloadedVanguards : overloadedRearGuards) !== null;
 
 function strayGuardians(g: Game, player: Player): readonly number[] {
   const circle = answerTo(g, guardianCircle);
@@ -142,8 +169,16 @@ interface RuleActions extends Vars {
 }
 
 /** The first tie whose master has not chosen yet. */
-const openTie = (g: Game, v: RuleActions): Overload | undefined =>
-  overloads(g).find((o) => o.last.length > 1 && o.chosen && !o.last.some((card) => v.kept.includes(card)));
+function openTie(g: Game, v: RuleActions): Overload | undefined {
+  for (const o of overloads(g)) if (o.last.length > 1 && o.chosen && keptOf(o, v) === undefined) return o;
+  return undefined;
+}
+
+/** Which of those placed last their master has chosen to keep. */
+function keptOf(o: Overload, v: RuleActions): number | undefined {
+  for (const card of o.last) if (v.kept.includes(card)) return card;
+  return undefined;
+}
 
 function tieQuestion(g: Game, v: RuleActions): Ask {
   const tie = openTie(g, v) as Overload;
@@ -162,19 +197,26 @@ function ruleActions(g: Game, v: RuleActions): GameEvent[] {
   const events: GameEvent[] = [];
   for (const player of PLAYERS) if (losing(g, player)) events.push(lose(player, { through: 'rule' }));
   for (const o of overloads(g)) {
-    const stays = o.last.find((card) => v.kept.includes(card)) ?? o.last[o.last.length - 1];
+    const stays = keptOf(o, v) ?? o.last[o.last.length - 1];
     for (const card of o.units) {
       if (card === stays) continue;
-      const source = stays === undefined || answerTo(g, ruleActionsHaveNoSource) ? {} : { source: refOf(g.state, stays) };
-      events.push(goes(g, card, o.to, { through: 'rule', verb: o.to === DROP ? 'retire' : 'overload', ...source }));
+      const event = goes(g, card, o.to, o.to === DROP ? 'retire' : 'overload', undefined, 'rule');
+      if (stays !== undefined && !answerTo(g, ruleActionsHaveNoSource)) event.source = refOf(g.state, stays);
+      events.push(event);
     }
   }
   for (const player of PLAYERS) {
-    for (const card of strayGuardians(g, player)) events.push(goes(g, card, DROP, { through: 'rule', verb: 'retire' }));
+    for (const card of strayGuardians(g, player)) events.push(goes(g, card, DROP, 'retire', undefined, 'rule'));
   }
-  const forbidden = answerTo(g, forbids);
-  const possible = forbidden === null ? events : events.filter((event) => forbidden(g, event) === null);
+  const possible = possibleOf(g, events);
   return answerTo(g, ruleActionsTogether) ? possible : possible.slice(0, 1);
+}
+
+function possibleOf(g: Game, events: readonly GameEvent[]): GameEvent[] {
+  const forbidden = answerTo(g, forbids);
+  const possible: GameEvent[] = [];
+  for (const event of events) if (forbidden === null || forbidden(g, event) === null) possible.push(event);
+  return possible;
 }
 
 /** 8.4.1.1: all rule actions at once, again until there are none. */
@@ -203,7 +245,7 @@ export const resolveRuleActions: readonly Instruction[] = [
   ),
 ];
 
-const yesNo = (): Subject[] => [word('yes'), word('no')];
+const yesNo = (): Subject[] => [WORD.yes, WORD.no];
 
 // Abilities standing by.
 

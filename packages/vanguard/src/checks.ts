@@ -12,7 +12,6 @@ import {
   happen,
   type Instruction,
   kindWhere,
-  ofCard,
   opponentOf,
   type Player,
   question,
@@ -27,13 +26,13 @@ import {
 import { checkTiming } from './check-timing.ts';
 import { drawOne } from './draw.ts';
 import { printed, type TriggerIcon } from './facts.ts';
-import { goes } from './moves.ts';
+import { goes, told } from './moves.ts';
 import { ADD_CRITICAL, ADD_POWER, bonus } from './rule-effects.ts';
 import { skillDamageHasSource } from './text-questions.ts';
 import { rearGuardsOf, unitsOf, vanguardOf } from './units.ts';
 import { sharesClan } from './values.ts';
 import { healEvents, standEvents } from './verbs.ts';
-import { isWordPick, word } from './words.ts';
+import { isPick, WORD } from './words.ts';
 import { DAMAGE, DECK, HAND, TRIGGER, zoneAt } from './zones.ts';
 
 /** Does a trigger count only if a vanguard or rear-guard of that player shares its clan? */
@@ -53,7 +52,8 @@ export function triggerCounts(g: Game, player: Player, card: number): boolean {
   if (!answerTo(g, triggerNeedsClan)) return true;
   const vanguard = vanguardOf(g, player);
   if (vanguard >= 0 && sharesClan(g, card, vanguard)) return true;
-  return rearGuardsOf(g, player).some((unit) => sharesClan(g, card, unit));
+  for (const unit of rearGuardsOf(g, player)) if (sharesClan(g, card, unit)) return true;
+  return false;
 }
 
 /** The locals of a check. */
@@ -66,14 +66,16 @@ export interface Check extends Vars {
   left: number;
 }
 
+const REVEALS = { 'drive check': 'drive check reveals', 'damage check': 'damage check reveals' } as const;
+
 /** The top card of the deck goes face up to the trigger zone, and the check reveals it. */
 export const putTopCardInTriggerZone = (name: 'drive check' | 'damage check'): readonly Instruction[] => [
   set('card', (g, v: Check) => topOf(g, zoneAt(v.player, DECK))),
-  happen((g, v: Check) => (v.card < 0 ? null : [goes(g, v.card, TRIGGER, { verb: name }, v.player)])),
+  happen((g, v: Check) => (v.card < 0 ? null : [goes(g, v.card, TRIGGER, name, v.player)])),
   happen((g, v: Check) => {
     if (v.card < 0) return null;
     const unit = current(g.state, v.for);
-    return [signal(`${name} reveals`, { card: v.card, player: v.player, ...(unit < 0 ? {} : { other: unit }) })];
+    return [told(REVEALS[name], v.card, v.player, unit < 0 ? undefined : unit)];
   }),
 ];
 
@@ -85,10 +87,10 @@ export const resolveIcon: Instruction = call('2.8.1.1', (g, v: Check) =>
 const stillThere = (g: Game, v: Check): boolean => v.card >= 0 && kindWhere(g, v.card) === TRIGGER;
 
 export const toHandIfStillThere: Instruction = happen((g, v: Check) =>
-  stillThere(g, v) ? [goes(g, v.card, HAND, { verb: 'to hand' }, v.player)] : null,
+  stillThere(g, v) ? [goes(g, v.card, HAND, 'to hand', v.player)] : null,
 );
 export const toDamageIfStillThere: Instruction = happen((g, v: Check) =>
-  stillThere(g, v) ? [goes(g, v.card, DAMAGE, { verb: 'damage' }, v.player)] : null,
+  stillThere(g, v) ? [goes(g, v.card, DAMAGE, 'damage', v.player)] : null,
 );
 
 /** One damage less to check; again if there is more. */
@@ -135,7 +137,7 @@ interface Icon extends Vars {
 }
 
 const chooseUnit = (prompt: string, from: (g: Game, player: Player) => readonly number[]): Instruction =>
-  ask('pick', (g, v: Icon): Ask => ({ player: v.player, prompt, candidates: from(g, v.player).map(ofCard), min: 1, max: 1, open: true }));
+  ask('pick', (g, v: Icon): Ask => ({ player: v.player, prompt, candidates: from(g, v.player), min: 1, max: 1, open: true }));
 
 const givePower: readonly Instruction[] = [
   chooseUnit('give power', unitsOf),
@@ -172,12 +174,12 @@ export const icon = (name: TriggerIcon): Instruction =>
         (_g, v: Icon): Ask => ({
           player: v.player,
           prompt: `${name} trigger`,
-          candidates: [word('power last'), word('power first')],
+          candidates: [WORD['power last'], WORD['power first']],
           min: 1,
           max: 1,
           open: true,
         }),
       ),
     ),
-    either((_g, v: Icon) => isWordPick(v.order, 'power first'), [...givePower, ...FIRST[name]], [...FIRST[name], ...givePower]),
+    either((_g, v: Icon) => isPick(v.order, WORD['power first']), [...givePower, ...FIRST[name]], [...FIRST[name], ...givePower]),
   );

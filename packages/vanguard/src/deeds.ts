@@ -40,13 +40,13 @@ const FORBIDDING: Readonly<Record<DeedName, string>> = {
   'use abilities': 'cannot use abilities',
 };
 
-/** Is anything at work that forbids this to anybody? Cheaper to ask than to describe a case. */
-export const isForbiddenAtAll = (g: Game, deed: DeedName): boolean => working(g, ABOUT[deed]).length > 0;
-
-/** Does a text forbid this to the card, in this case? */
-export const isForbidden = (g: Game, deed: DeedName, card: number, subject?: Vars): boolean =>
-  holds(g, card, ABOUT[deed], subject) !== undefined;
-
-const ABOUT = Object.fromEntries(Object.entries(FORBIDDING).map(([deed, name]) => [deed, about(name)])) as Readonly<
+/** What each of them is about, by number. */
+export const CANNOT = Object.fromEntries(Object.entries(FORBIDDING).map(([deed, name]) => [deed, about(name)])) as Readonly<
   Record<DeedName, About>
 >;
+
+/** Is anything at work that forbids this to anybody? Cheaper to ask than to describe a case. */
+export const isForbiddenAtAll = (g: Game, deed: About): boolean => working(g, deed).length > 0;
+
+/** Does a text forbid this to the card, in this case? */
+export const isForbidden = (g: Game, deed: About, card: number, subject?: Vars): boolean => holds(g, card, deed, subject) !== undefined;

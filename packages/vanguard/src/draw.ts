@@ -14,7 +14,7 @@ import {
   type Vars,
 } from '@goldenrule/kernel';
 import { goes } from './moves.ts';
-import { isWordPick, word } from './words.ts';
+import { isPick, WORD } from './words.ts';
 import { DECK, HAND, zoneAt } from './zones.ts';
 
 interface Draw extends Vars {
@@ -26,7 +26,7 @@ interface Draw extends Vars {
 /** The top card of the deck to hand; nothing when there is none. */
 export function drawOne(g: Game, player: Player): GameEvent[] {
   const card = topOf(g, zoneAt(player, DECK));
-  return card < 0 ? [] : [goes(g, card, HAND, { verb: 'draw' }, player)];
+  return card < 0 ? [] : [goes(g, card, HAND, 'draw', player)];
 }
 
 /** 3.12.2 */
@@ -53,9 +53,9 @@ export const drawUpTo: readonly Instruction[] = [
     (_g, v: Draw) => v.count > 0,
     ask(
       'more',
-      (_g, v: Draw): Ask => ({ player: v.player, prompt: 'draw another card', candidates: [word('go on'), word('stop')], min: 1, max: 1 }),
+      (_g, v: Draw): Ask => ({ player: v.player, prompt: 'draw another card', candidates: [WORD['go on'], WORD.stop], min: 1, max: 1 }),
     ),
-    set('count', (_g, v: Draw & { more: readonly Subject[] }) => (isWordPick(v.more, 'stop') ? 0 : v.count)),
+    set('count', (_g, v: Draw & { more: readonly Subject[] }) => (isPick(v.more, WORD.stop) ? 0 : v.count)),
     call('3.12.2', (_g, v: Draw) => (v.count === 0 ? null : { player: v.player })),
     collected,
     set('count', (_g, v: Draw) => v.count - 1),

@@ -11,7 +11,6 @@ import {
   happen,
   type Instruction,
   ofCard,
-  ofZone,
   type Permission,
   type Player,
   question,
@@ -23,14 +22,14 @@ import {
   when,
   zoneOf,
 } from '@goldenrule/kernel';
-import { isForbidden } from './deeds.ts';
+import { CANNOT, isForbidden } from './deeds.ts';
 import { factsOf } from './facts.ts';
 import { goes } from './moves.ts';
-import { callEvents, guardStepCircles, mayNormalCall } from './play.ts';
+import { callEvent, circlesOf, guardStepCircles, mayNormalCall } from './play.ts';
 import { inFrontRow, isRearGuard, rearGuardsOf } from './units.ts';
 import { hasSkill, shield } from './values.ts';
-import { isWordPick, word } from './words.ts';
-import { CIRCLES, GC, HAND, kindAt, zoneAt } from './zones.ts';
+import { isPick, WORD } from './words.ts';
+import { GC, HAND, kindAt, zoneAt } from './zones.ts';
 
 /** May the player with the guard step's play timing call guardians and intercept at all? */
 export const mayGuard = question<boolean>('may guardians be called in the guard step', false);
@@ -42,17 +41,21 @@ export const interceptorsGuard = question<boolean>('do intercepting units guard'
 export const guardiansAtOnce = question<boolean>('are guardians placed at once', false);
 
 /** The units being attacked that are still there. */
-export const attackedUnits = (g: Game): number[] =>
-  factsOf(g)
-    .attacked.map((ref) => current(g.state, ref))
-    .filter((card) => card >= 0);
+export function attackedUnits(g: Game): number[] {
+  const units: number[] = [];
+  for (const ref of factsOf(g).attacked) {
+    const card = current(g.state, ref);
+    if (card >= 0) units.push(card);
+  }
+  return units;
+}
 
 /** 10.2.2.1: a front rear-guard with Intercept, not attacked itself while another unit is; resting ones too. */
 export function mayInterceptNow(g: Game, card: number): Permission {
-  if (!hasSkill(g, card, 'Intercept') || !isRearGuard(g, card) || !inFrontRow(g, card)) return '10.2.2.1';
+  if (!inFrontRow(g, card) || !isRearGuard(g, card) || !hasSkill(g, card, 'Intercept')) return '10.2.2.1';
   const attacked = attackedUnits(g);
   if (attacked.includes(card) || attacked.length === 0) return '10.2.2.1';
-  return isForbidden(g, 'intercept', card) ? '1.3.3' : true;
+  return isForbidden(g, CANNOT.intercept, card) ? '1.3.3' : true;
 }
 
 interface Guard extends Vars {
@@ -79,25 +82,29 @@ export function mayBeGuardian(g: Game, player: Player): (card: number) => Permis
 }
 
 const guardQuestion = (g: Game, v: Guard): Ask => {
-  const taken = v.picks.map(([card]) => card);
-  const cards = [...contentsOf(g, zoneAt(v.player, HAND)), ...rearGuardsOf(g, v.player)].filter((card) => !taken.includes(card));
+  const taken: number[] = [];
+  for (const [card] of v.picks) taken.push(card);
+  const candidates: Subject[] = [];
+  for (const card of contentsOf(g, zoneAt(v.player, HAND))) if (!taken.includes(card)) candidates.push(ofCard(card));
+  for (const card of rearGuardsOf(g, v.player)) if (!taken.includes(card)) candidates.push(ofCard(card));
+  candidates.push(WORD.done);
   const guards = mayBeGuardian(g, v.player);
   return {
     player: v.player,
     prompt: 'guard',
-    candidates: [...cards.map(ofCard), word('done')],
-    permit: (subject) => (subject === word('done') ? true : guards(subject)),
+    candidates,
+    permit: (subject) => (subject === WORD.done ? true : guards(subject)),
     min: 1,
     max: 1,
     group: v.group,
-    picked: taken.map(ofCard),
+    picked: taken,
   };
 };
 
 const whomQuestion = (g: Game, v: Guard): Ask => ({
   player: v.player,
   prompt: 'guards which unit',
-  candidates: attackedUnits(g).map(ofCard),
+  candidates: attackedUnits(g),
   min: 1,
   max: 1,
   group: v.group,
@@ -112,7 +119,7 @@ const circleQuestion = (g: Game, v: Guard): Ask | null =>
     : {
         player: v.player,
         prompt: 'which circle',
-        candidates: CIRCLES.map((kind) => ofZone(zoneAt(v.player, kind))),
+        candidates: circlesOf(v.player),
         permit: (subject) => answerTo(g, guardStepCircles).includes(zoneOf(subject) - zoneAt(v.player, 0)) || '8.5.2.2.1.1',
         min: 1,
         max: 1,
@@ -126,16 +133,16 @@ const circleOf = (v: Guard): number => (v.circle.length === 0 ? GC : zoneOf(v.ci
 function guardEvents(g: Game, v: Guard): GameEvent[] {
   const events: GameEvent[] = [];
   for (const [card, , kind] of v.picks) {
-    if (kindAt(g, card) === HAND) events.push(...callEvents(g, v.player, [{ card, kind }], 'play'));
-    else events.push(goes(g, card, GC, { verb: 'intercept', through: 'rule' }, v.player));
+    events.push(kindAt(g, card) === HAND ? callEvent(g, v.player, card, kind, 'play') : goes(g, card, GC, 'intercept', v.player, 'rule'));
   }
   return events;
 }
 
 /** Who guards whom, once they have arrived. */
 export const guardPairs = (g: Game, cards: readonly (readonly [number, number, ...number[]])[]): GameEvent => {
-  const pairs = cards.map(([card, guarded]) => [refOf(g.state, card), refOf(g.state, guarded)] as const);
-  return assign('guards', [...factsOf(g).guards, ...pairs]);
+  const guards = factsOf(g).guards.slice();
+  for (const [card, guarded] of cards) guards.push([refOf(g.state, card), refOf(g.state, guarded)]);
+  return assign('guards', guards);
 };
 
 /** 7.4.1.1.2: guardians and interceptors, each with the unit it guards, all at once; then the play timing is over. */
@@ -145,10 +152,10 @@ export const guard: readonly Instruction[] = [
   set('pick', () => []),
   when((g) => !answerTo(g, mayGuard) || attackedUnits(g).length === 0, done),
   repeat(
-    (_g, v: Guard) => !isWordPick(v.pick, 'done'),
+    (_g, v: Guard) => !isPick(v.pick, WORD.done),
     ask('pick', guardQuestion),
     when(
-      (_g, v: Guard) => !isWordPick(v.pick, 'done'),
+      (_g, v: Guard) => !isPick(v.pick, WORD.done),
       ask('circle', circleQuestion),
       ask('whom', whomQuestion),
       set('picks', (_g, v: Guard) => [...v.picks, [v.pick[0] as number, v.whom[0] as number, circleOf(v)]]),

@@ -1,4 +1,16 @@
-import { answerTo, type Game, type GameEvent, type Move, move, type Player, question, traitsOf, turn } from '@goldenrule/kernel';
+import {
+  answerTo,
+  type Game,
+  type Move,
+  move,
+  type Player,
+  question,
+  type Signal,
+  signal,
+  type Turn,
+  traitsOf,
+  turn,
+} from '@goldenrule/kernel';
 import {
   arrivesOnRearGuardCircle,
   arrivesOnVanguardCircle,
@@ -31,14 +43,37 @@ export function arrivalTraits(g: Game, card: number, to: number): number {
   return to === GC && answerTo(g, guardiansArriveResting) ? REST : 0;
 }
 
-/** A card goes to a zone of this kind, of its owner unless a player is named. */
-export function goes(g: Game, card: number, kind: number, more?: Partial<Move>, player?: Player): Move {
-  const event = move(card, player === undefined ? ownZone(g, card, kind) : zoneAt(player, kind), more);
-  event.traits ??= arrivalTraits(g, card, kind);
+/** A card goes to a zone of this kind, of its owner unless a player is named; it lies there as the rules say unless told otherwise. */
+export function goes(
+  g: Game,
+  card: number,
+  kind: number,
+  verb: string,
+  player?: Player,
+  through?: NonNullable<Move['through']>,
+  traits?: number,
+): Move {
+  const event = move(card, player === undefined ? ownZone(g, card, kind) : zoneAt(player, kind));
+  event.verb = verb;
+  if (through !== undefined) event.through = through;
+  event.traits = traits ?? arrivalTraits(g, card, kind);
   return event;
 }
 
-export const stands = (card: number): GameEvent => turn(card, REST, 0, { verb: 'stand' });
-export const rests = (card: number): GameEvent => turn(card, REST, REST, { verb: 'rest' });
-export const turnsUp = (card: number): GameEvent => turn(card, FACE_DOWN, 0, { verb: 'turn face up' });
-export const turnsDown = (card: number): GameEvent => turn(card, FACE_DOWN, FACE_DOWN, { verb: 'turn face down' });
+const STANDS = { verb: 'stand' };
+const RESTS = { verb: 'rest' };
+const TURNS_UP = { verb: 'turn face up' };
+const TURNS_DOWN = { verb: 'turn face down' };
+export const stands = (card: number): Turn => turn(card, REST, 0, STANDS);
+export const rests = (card: number): Turn => turn(card, REST, REST, RESTS);
+export const turnsUp = (card: number): Turn => turn(card, FACE_DOWN, 0, TURNS_UP);
+export const turnsDown = (card: number): Turn => turn(card, FACE_DOWN, FACE_DOWN, TURNS_DOWN);
+
+/** Something about a card is told. */
+export function told(name: string, card: number, player: Player, other?: number): Signal {
+  const event = signal(name);
+  event.card = card;
+  event.player = player;
+  if (other !== undefined) event.other = other;
+  return event;
+}

@@ -37,26 +37,31 @@ function over(g: Game, isOver: (until: string) => boolean): readonly GameEvent[]
   return ended.length === 0 ? NOTHING : [cease(ended)];
 }
 const NOTHING: readonly GameEvent[] = [];
+const overWith = (g: Game, last: string): readonly GameEvent[] => over(g, (until) => until === last);
 
 /** A phase or step begins, so the one before it is over. */
-export const enterPhase = (phase: string): Instruction =>
-  happen((g) => {
-    const begun = establish({ phase, step: '', timing: '' });
-    if (!anythingLasts(g)) return [begun];
-    const last = endOfPhase(factsOf(g).phase, factsOf(g).turn);
-    return [begun, ...over(g, (until) => until === last)];
+export function enterPhase(phase: string): Instruction {
+  const facts = { phase, step: '', timing: '' };
+  return happen((g) => {
+    const begun = establish(facts);
+    return anythingLasts(g) ? [begun, ...overWith(g, endOfPhase(factsOf(g).phase, factsOf(g).turn))] : [begun];
   }, NOWHERE);
-export const enterStep = (step: string): Instruction =>
-  happen((g) => {
-    const begun = establish({ step, timing: '' });
-    if (!anythingLasts(g)) return [begun];
-    const last = endOfStep(factsOf(g).step, factsOf(g).turn, factsOf(g).battles);
-    return [begun, ...over(g, (until) => until === last)];
+}
+export function enterStep(step: string): Instruction {
+  const facts = { step, timing: '' };
+  return happen((g) => {
+    const begun = establish(facts);
+    return anythingLasts(g) ? [begun, ...overWith(g, endOfStep(factsOf(g).step, factsOf(g).turn, factsOf(g).battles))] : [begun];
   }, NOWHERE);
+}
 
 export const beginningOf = (name: string): string => `beginning of ${name}`;
 
-const timing = (g: Game, name: string): GameEvent => signal(name, { player: turnPlayerOf(g) });
+function timing(g: Game, name: string): GameEvent {
+  const event = signal(name);
+  event.player = turnPlayerOf(g);
+  return event;
+}
 
 /** Abilities with one of these timings stand by. */
 export const beginning = (...names: readonly string[]): Instruction => tell(names.map(beginningOf), timing);
@@ -79,26 +84,30 @@ export const ending = (...names: readonly string[]): readonly Instruction[] => [
   set('since', (g) => g.state.eventCount),
   tell(names, timing),
   happen((g, v: Ending) => {
-    if (g.state.standing.length === 0) return null;
-    const fresh = g.state.standing.filter((entry) => entry.event > v.since).map(standByKey);
+    const fresh = g.state.standing.length === 0 ? [] : stoodBySince(g, v.since);
     return fresh.length === 0 ? null : [remember('stoodBy', [...memoriesOf(g).stoodBy, ...fresh])];
   }),
 ];
+const stoodBySince = (g: Game, since: number): readonly string[] => g.state.standing.filter((entry) => entry.event > since).map(standByKey);
 export const standByKey = (entry: Pick<StandBy, 'ability' | 'source'>): string => `${entry.ability}:${entry.source}`;
 
 /** Is there still something to do at this end: abilities standing by, rule actions, or abilities whose timing has not come yet? */
 export const somethingLeft =
   (...names: readonly string[]) =>
   (g: Game): boolean =>
-    g.state.standing.length > 0 || anyRuleAction(g) || names.some((name) => standingBy(g, timing(g, name)).length > 0);
+    g.state.standing.length > 0 || anyRuleAction(g) || someStandBy(g, names);
+
+function someStandBy(g: Game, names: readonly string[]): boolean {
+  for (const name of names) if (standingBy(g, timing(g, name)).length > 0) return true;
+  return false;
+}
 
 /** Effects that last until the end of this turn, or this battle, are over. */
-export const endEffects = (until: 'turn' | 'battle'): Instruction =>
-  happen((g) => {
-    if (!anythingLasts(g)) return null;
-    const numbered = endOfTurn(factsOf(g).turn);
-    return over(g, (one) => one === until || (until === 'turn' && one === numbered));
-  });
+export const endEffects = (until: 'turn' | 'battle'): Instruction => happen((g) => (anythingLasts(g) ? overAt(g, until) : null));
+function overAt(g: Game, until: 'turn' | 'battle'): readonly GameEvent[] {
+  const numbered = endOfTurn(factsOf(g).turn);
+  return over(g, (one) => one === until || (until === 'turn' && one === numbered));
+}
 
 /** 6.2.1: the next turn; what was remembered of the last one is over. */
 export const beginTurn: Instruction = happen((g) => {

@@ -25,6 +25,7 @@ import {
   ofZone,
   type Performance,
   type Permission,
+  PLAYERS,
   type Player,
   perform,
   question,
@@ -37,19 +38,18 @@ import {
   selfOf,
   set,
   settle,
-  signal,
   type Vars,
   when,
   zoneOf,
 } from '@goldenrule/kernel';
 import { mayActivate, moreOf, useKey } from './abilities.ts';
-import { isForbidden, isForbiddenAtAll } from './deeds.ts';
+import { CANNOT, isForbidden, isForbiddenAtAll } from './deeds.ts';
 import { factsOf, memoriesOf } from './facts.ts';
-import { goes } from './moves.ts';
+import { goes, told } from './moves.ts';
 import { masterOfEffect } from './text-questions.ts';
 import { master, vanguardOf } from './units.ts';
 import { grade } from './values.ts';
-import { isWordPick, word } from './words.ts';
+import { isPick, WORD } from './words.ts';
 import { BACK_LEFT, BACK_RIGHT, CIRCLES, FRONT_LEFT, FRONT_RIGHT, GC, HAND, kindAt, SOUL, VC, zoneAt } from './zones.ts';
 
 // What may be played, and where.
@@ -109,25 +109,26 @@ export function gradeRequirement(g: Game, player: Player, what: 'ride' | 'call')
 /** May these cards of the hand be ridden? */
 export function mayRide(g: Game, player: Player): (card: number) => Permission {
   const meets = gradeRequirement(g, player, 'ride');
-  return (card) => {
-    const verdict = meets(card);
-    if (verdict !== true) return verdict;
-    return isForbidden(g, 'normal ride', card, { player }) || isForbidden(g, 'ride', card, { player }) ? '1.3.3' : true;
-  };
+  const forbidden = isForbiddenAtAll(g, CANNOT['normal ride']) || isForbiddenAtAll(g, CANNOT.ride);
+  return forbidden ? (card) => mayRideOf(g, player, card, meets(card)) : meets;
 }
+const mayRideOf = (g: Game, player: Player, card: number, verdict: Permission): Permission => {
+  if (verdict !== true) return verdict;
+  return isForbidden(g, CANNOT['normal ride'], card, { player }) || isForbidden(g, CANNOT.ride, card, { player }) ? '1.3.3' : true;
+};
 
 /** May these cards of the hand be called to circles of these kinds? */
 export function mayNormalCall(g: Game, player: Player, kinds: readonly number[]): (card: number) => Permission {
   const meets = gradeRequirement(g, player, 'call');
-  if (!isForbiddenAtAll(g, 'call')) return meets;
-  const normal = (kind: number): boolean => kind !== GC || answerTo(g, guardianCallsAreNormal);
-  return (card) => {
-    const verdict = meets(card);
-    if (verdict !== true) return verdict;
-    const forbidden = (kind: number): boolean =>
-      isForbidden(g, 'call', card, { player, kind, normal: normal(kind), from: kindAt(g, card) });
-    return kinds.every(forbidden) ? '1.3.3' : true;
+  return isForbiddenAtAll(g, CANNOT.call) ? (card) => mayCallOf(g, player, kinds, card, meets(card)) : meets;
+}
+function mayCallOf(g: Game, player: Player, kinds: readonly number[], card: number, verdict: Permission): Permission {
+  if (verdict !== true) return verdict;
+  const forbidden = (kind: number): boolean => {
+    const normal = kind !== GC || answerTo(g, guardianCallsAreNormal);
+    return isForbidden(g, CANNOT.call, card, { player, kind, normal, from: kindAt(g, card) });
   };
+  return kinds.every(forbidden) ? '1.3.3' : true;
 }
 
 const PHASE_CIRCLES = { ride: ridePhaseCircles, call: mainPhaseCircles } as const;
@@ -140,27 +141,28 @@ interface PlayCard extends Vars {
   circle: readonly Subject[];
 }
 
+const CIRCLES_OF = PLAYERS.map((player) => CIRCLES.map((kind) => ofZone(zoneAt(player, kind))));
+/** The circles of a player, to choose one of them. */
+export const circlesOf = (player: Player): readonly Subject[] => CIRCLES_OF[player] as readonly Subject[];
+
 /** 8.5.2.2.1: a card from hand is played to one of the player's circles. */
 const circleQuestion =
   (what: 'ride' | 'call') =>
   (g: Game, v: PlayCard): Ask => {
+    const { player } = v;
     const kinds = answerTo(g, PHASE_CIRCLES[what]);
     const card = v.pick[0] as number;
+    const first = zoneAt(player, 0);
+    const forbidden = what === 'call' && isForbiddenAtAll(g, CANNOT.call);
     const permit = (subject: Subject): Permission => {
-      const kind = zoneOf(subject) - zoneAt(v.player, 0);
+      const kind = zoneOf(subject) - first;
       if (!kinds.includes(kind)) return PHASE_CLAUSE[what];
-      return what === 'call' &&
-        isForbiddenAtAll(g, 'call') &&
-        isForbidden(g, 'call', card, { player: v.player, kind, normal: true, from: HAND })
-        ? '1.3.3'
-        : true;
+      return forbidden && isForbidden(g, CANNOT.call, card, { player, kind, normal: true, from: HAND }) ? '1.3.3' : true;
     };
-    const candidates = CIRCLES.map((kind) => ofZone(zoneAt(v.player, kind)));
-    const legal = candidates.filter((subject) => permit(subject) === true);
     return {
-      player: v.player,
+      player,
       prompt: 'which circle',
-      candidates: answerTo(g, circleIsChosen) ? candidates : legal.slice(0, 1),
+      candidates: answerTo(g, circleIsChosen) ? circlesOf(player) : firstOf(circlesOf(player), permit),
       permit,
       min: 1,
       max: 1,
@@ -170,15 +172,21 @@ const circleQuestion =
     };
   };
 
+const firstOf = (subjects: readonly Subject[], permit: (subject: Subject) => Permission): readonly Subject[] =>
+  subjects.filter((subject) => permit(subject) === true).slice(0, 1);
+
 /** 6.5.1.2: a normal ride, or none. */
 export const normalRide: readonly Instruction[] = [
   set('player', (g) => factsOf(g).turnPlayer),
   ask('pick', (g, v: PlayCard): Ask => {
+    const candidates: Subject[] = [];
+    for (const card of contentsOf(g, zoneAt(v.player, HAND))) candidates.push(ofCard(card));
+    candidates.push(WORD.pass);
     const rides = mayRide(g, v.player);
     return {
       player: v.player,
       prompt: 'ride',
-      candidates: [...contentsOf(g, zoneAt(v.player, HAND)).map(ofCard), word('pass')],
+      candidates,
       permit: (subject) => (isCard(subject) ? rides(subject) : true),
       min: 1,
       max: 1,
@@ -220,13 +228,13 @@ const givenTo = (g: Game, player: Player, into: Subject[]): void =>
   });
 
 const EXCHANGES = [
-  { word: word('exchange left column'), front: FRONT_LEFT, back: BACK_LEFT },
-  { word: word('exchange right column'), front: FRONT_RIGHT, back: BACK_RIGHT },
+  { word: WORD['exchange left column'], front: FRONT_LEFT, back: BACK_LEFT },
+  { word: WORD['exchange right column'], front: FRONT_RIGHT, back: BACK_RIGHT },
 ] as const;
 
 function mainActions(g: Game, v: PlayCard): Ask {
   const { player } = v;
-  const candidates: Subject[] = [word('pass')];
+  const candidates: Subject[] = [WORD.pass];
   if (answerTo(g, mayCall)) for (const card of contentsOf(g, zoneAt(player, HAND))) candidates.push(ofCard(card));
   if (answerTo(g, mayActivateAbilities)) activatedBy(g, player, candidates);
   if (answerTo(g, mayExchange)) {
@@ -249,12 +257,17 @@ function mainActions(g: Game, v: PlayCard): Ask {
   };
 }
 
-function exchange(g: Game, v: PlayCard): GameEvent[] {
-  const pair = EXCHANGES.find((e) => e.word === v.pick[0]) as (typeof EXCHANGES)[number];
-  const swap = (from: number, to: number): GameEvent[] =>
-    contentsOf(g, zoneAt(v.player, from)).map((card) => goes(g, card, to, { verb: 'exchange', through: 'rule' }, v.player));
-  return [...swap(pair.front, pair.back), ...swap(pair.back, pair.front)];
+function exchange(g: Game, { player, pick }: PlayCard): GameEvent[] {
+  const events: GameEvent[] = [];
+  for (const { word, front, back } of EXCHANGES) {
+    if (word !== pick[0]) continue;
+    for (const card of contentsOf(g, zoneAt(player, front))) events.push(goes(g, card, back, 'exchange', player, 'rule'));
+    for (const card of contentsOf(g, zoneAt(player, back))) events.push(goes(g, card, front, 'exchange', player, 'rule'));
+  }
+  return events;
 }
+
+const isExchange = (_g: Game, { pick }: PlayCard): boolean => pick[0] === EXCHANGES[0].word || pick[0] === EXCHANGES[1].word;
 
 interface CallMore extends PlayCard {
   more: readonly (readonly [number, number])[];
@@ -266,7 +279,7 @@ interface CallMore extends PlayCard {
 const callMore: readonly Instruction[] = [
   set('next', () => []),
   repeat(
-    (g, v: CallMore) => !isWordPick(v.next, 'done') && v.more.length + 1 < answerTo(g, normalCallTakes),
+    (g, v: CallMore) => !isPick(v.next, WORD.done) && v.more.length + 1 < answerTo(g, normalCallTakes),
     ask('next', (g, v: CallMore): Ask => {
       const taken = [v.pick[0] as number, ...v.more.map(([card]) => card)];
       const hand = contentsOf(g, zoneAt(v.player, HAND)).filter((card) => !taken.includes(card));
@@ -274,14 +287,14 @@ const callMore: readonly Instruction[] = [
       return {
         player: v.player,
         prompt: 'call another card',
-        candidates: [...hand.map(ofCard), word('done')],
+        candidates: [...hand.map(ofCard), WORD.done],
         permit: (subject) => (isCard(subject) ? calls(subject) : true),
         min: 1,
         max: 1,
       };
     }),
     when(
-      (_g, v: CallMore) => !isWordPick(v.next, 'done'),
+      (_g, v: CallMore) => !isPick(v.next, WORD.done),
       ask('nextCircle', (g, v: CallMore) => circleQuestion('call')(g, { ...v, pick: v.next })),
       set('more', (_g, v: CallMore) => [...v.more, [v.next[0] as number, zoneOf(v.nextCircle[0] as Subject)]]),
     ),
@@ -291,7 +304,7 @@ const callMore: readonly Instruction[] = [
 /** 8.4.2.2 in the main phase: one action, then the play timing again; or nothing more. */
 export const mainPhaseAction: readonly Instruction[] = [
   ask('pick', mainActions),
-  when((g, v: PlayCard) => isWordPick(v.pick, 'pass') && answerTo(g, passingEnds), done),
+  when((g, v: PlayCard) => isPick(v.pick, WORD.pass) && answerTo(g, passingEnds), done),
   when(
     (_g, v: PlayCard) => isCard(v.pick[0] as Subject),
     ask('circle', circleQuestion('call')),
@@ -303,7 +316,7 @@ export const mainPhaseAction: readonly Instruction[] = [
     (_g, v: PlayCard) => isAbility(v.pick[0] as Subject),
     call('8.5.2', (g, v: PlayCard) => playOfAbility(g, v)),
   ),
-  when((_g, v: PlayCard) => EXCHANGES.some((e) => e.word === v.pick[0]), happen(exchange)),
+  when(isExchange, happen(exchange)),
   goto('8.4.2.1'),
 ];
 
@@ -335,27 +348,23 @@ export interface Play extends Vars {
   paid: readonly number[];
 }
 
-export const announce: Instruction = happen((_g, v: Play) => [
-  signal(v.what === 'ride' || v.what === 'call' ? 'plays a card' : 'plays an ability', { card: v.card, player: v.player, verb: v.what }),
-]);
-
-const isPlayOf =
-  (...what: readonly Play['what'][]) =>
-  (_g: Game, v: Play): boolean =>
-    what.includes(v.what);
-
-const performance = (g: Game, v: Play, cost: boolean): Performance => ({
-  ability: v.played,
-  cost,
-  vars: {
-    ...v.captured,
-    self: v.self,
-    master: cost ? v.player : answerTo(g, masterOfEffect)(g, v.player),
-    $played: g.state.clock,
-    ...(v.event === undefined ? {} : { event: v.event }),
-    ...(cost ? {} : { paid: v.paid ?? [] }),
-  },
+export const announce: Instruction = happen((_g, v: Play) => {
+  const event = told(v.what === 'ride' || v.what === 'call' ? 'plays a card' : 'plays an ability', v.card, v.player);
+  event.verb = v.what;
+  return [event];
 });
+
+/** What an ability that is played begins with. */
+function performance(g: Game, v: Play, cost: boolean): Performance {
+  const vars: Vars = { ...v.captured };
+  vars.self = v.self;
+  vars.master = cost ? v.player : answerTo(g, masterOfEffect)(g, v.player);
+  vars.$played = g.state.clock;
+  if (v.event !== undefined) vars.event = v.event;
+  if (!cost) vars.paid = v.paid ?? NOTHING_PAID;
+  return { ability: v.played, cost, vars };
+}
+const NOTHING_PAID: readonly number[] = [];
 
 /** A cost that was not paid in full leaves this behind. */
 export const UNPAID = -1;
@@ -378,70 +387,58 @@ export const payForPlay: readonly Instruction[] = [
 /** A ride by whatever means: the card to the vanguard circle, the old vanguard to the soul. */
 export function rideEvents(g: Game, player: Player, card: number, how: 'normal' | 'superior', through: 'play' | 'effect'): GameEvent[] {
   const old = contentsOf(g, zoneAt(player, VC));
-  const ridden = old.length > 0 ? (g.state.objects.traits[old[old.length - 1] as number] as number) : 0;
   const last = old[old.length - 1];
-  const verb = `${how} ride`;
-  const events: GameEvent[] = [
-    goes(
-      g,
-      card,
-      VC,
-      { verb, through, traits: answerTo(g, rideOrientation)(ridden), ...(last === undefined ? {} : { other: last }) },
-      player,
-    ),
-  ];
-  if (answerTo(g, rideTakesSoul))
-    for (const unit of old) events.push(goes(g, unit, SOUL, { verb: 'ridden', through, other: card }, player));
+  const lay = last === undefined ? 0 : (g.state.objects.traits[last] as number);
+  const ride = goes(g, card, VC, RIDE[how], player, through, answerTo(g, rideOrientation)(lay));
+  if (last !== undefined) ride.other = last;
+  const events: GameEvent[] = [ride];
+  if (answerTo(g, rideTakesSoul)) {
+    for (const unit of old) {
+      const ridden = goes(g, unit, SOUL, 'ridden', player, through);
+      ridden.other = card;
+      events.push(ridden);
+    }
+  }
   return events;
 }
+const RIDE = { normal: 'normal ride', superior: 'superior ride' } as const;
 
 /** 8.5.2.4.1 */
 export const resolveRide: Instruction = when(
-  isPlayOf('ride'),
+  (_g, v: Play) => v.what === 'ride',
   happen((g, v: Play) => rideEvents(g, v.player, v.card, answerTo(g, rideWhenPlayed), 'play')),
 );
 
 /** 8.5.2.4.2: placed standing on the rear-guard circle; who was there leaves by rule action. */
 export const resolveCall: Instruction = when(
-  isPlayOf('call'),
+  (_g, v: Play) => v.what === 'call',
   happen((g, v: Play) => {
-    const all = [[v.card, v.circle] as const, ...((v.more as readonly (readonly [number, number])[] | undefined) ?? [])];
-    const calls = all.map(([card, circle]) => ({ card, kind: circle - zoneAt(v.player, 0) }));
-    return callEvents(g, v.player, calls, 'play');
+    const { player } = v;
+    const first = zoneAt(player, 0);
+    const events = [callEvent(g, player, v.card, v.circle - first, 'play')];
+    const more = (v.more as PlayCard['more']) ?? NO_MORE;
+    for (const [card, circle] of more) events.push(callEvent(g, player, card, circle - first, 'play'));
+    return events;
   }),
 );
 
 /** 8.5.2.4.4 */
 export const resolveAbility: Instruction = when(
-  isPlayOf('act', 'auto'),
+  (_g, v: Play) => v.what === 'act' || v.what === 'auto',
   perform((g, v: Play) => performance(g, v, false)),
 );
 
-export interface Called {
-  readonly card: number;
-  readonly kind: number;
-  /** How it is to lie, where the text says so. */
-  readonly traits?: number;
-  readonly guards?: number;
-}
-
 const CALL = { normal: 'normal call', superior: 'superior call' } as const;
 
-/** Cards called at once, by playing or by an effect. */
-export function callEvents(g: Game, player: Player, calls: readonly Called[], through: 'play' | 'effect'): GameEvent[] {
-  const events: GameEvent[] = [];
-  for (const c of calls) {
-    const how =
-      through === 'effect'
-        ? answerTo(g, callOtherwise)
-        : c.kind === GC && !answerTo(g, guardianCallsAreNormal)
-          ? 'superior'
-          : answerTo(g, callWhenPlayed);
-    const event = goes(g, c.card, c.kind, { verb: CALL[how], through }, player);
-    if (c.traits !== undefined) event.traits = c.traits;
-    events.push(event);
-  }
-  return events;
+/** A card is called, by playing it or by an effect. */
+export function callEvent(g: Game, player: Player, card: number, kind: number, through: 'play' | 'effect', traits?: number): GameEvent {
+  const how =
+    through === 'effect'
+      ? answerTo(g, callOtherwise)
+      : kind === GC && !answerTo(g, guardianCallsAreNormal)
+        ? 'superior'
+        : answerTo(g, callWhenPlayed);
+  return goes(g, card, kind, CALL[how], player, through, traits);
 }
 
 export const canBeCalled = (g: Game, card: number): boolean => answerTo(g, callComesFrom)(g, kindAt(g, card));

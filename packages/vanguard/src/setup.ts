@@ -60,9 +60,7 @@ export const chooseFirstVanguards: readonly Instruction[] = [
   ask('a', firstVanguardQuestion(0)),
   ask('b', firstVanguardQuestion(1)),
   happen((g, v: FirstVanguards) =>
-    [v.a, v.b].flatMap((pick, i): GameEvent[] =>
-      pick.map((card) => goes(g, card, VC, { verb: 'first vanguard', traits: FACE_DOWN, through: 'rule' }, i as Player)),
-    ),
+    [v.a, v.b].flatMap((pick, i): GameEvent[] => pick.map((card) => goes(g, card, VC, 'first vanguard', i as Player, 'rule', FACE_DOWN))),
   ),
 ];
 
@@ -104,7 +102,7 @@ const redraw = (player: (g: Game) => Player): readonly Instruction[] => [
   when(
     (_g, v: Redraw) => v.pick.length > 0,
     set('returned', (_g, v: Redraw) => v.pick.length),
-    happen((g, v: Redraw) => v.pick.map((card) => goes(g, card, DECK, { verb: 'return', through: 'rule' }, v.player))),
+    happen((g, v: Redraw) => v.pick.map((card) => goes(g, card, DECK, 'return', v.player, 'rule'))),
     happen((g, v: Redraw) => answerTo(g, shuffleVerb)(g, zoneAt(v.player, DECK))),
     call('3.12.3', (_g, v: Redraw & { returned: number }) => ({ player: v.player, count: v.returned })),
   ),

@@ -1,4 +1,4 @@
-import { answerTo, contentsOf, type Game, kindOfZone, masterOf, type Player, question, traitsOf } from '@goldenrule/kernel';
+import { answerTo, contentsOf, type Game, kindOfZone, masterOf, type Player, type Question, question, traitsOf } from '@goldenrule/kernel';
 import {
   CIRCLES,
   type Column,
@@ -41,24 +41,29 @@ export function vanguardOf(g: Game, player: Player): number {
   return card !== undefined && isVanguard(g, card) ? card : -1;
 }
 
-const collect = (g: Game, player: Player, kinds: readonly number[], fits: (g: Game, card: number) => boolean): number[] => {
+/** What lies on these circles of a player and counts as such a unit, circle by circle. */
+function collect(g: Game, player: Player, kinds: readonly number[], counts: Question<(g: Game, card: number) => boolean>): number[] {
   const found: number[] = [];
-  for (const kind of kinds) for (const card of contentsOf(g, zoneAt(player, kind))) if (fits(g, card)) found.push(card);
+  const isOne = answerTo(g, counts);
+  for (const kind of kinds) for (const card of contentsOf(g, zoneAt(player, kind))) if (isOne(g, card)) found.push(card);
   return found;
-};
+}
 
 /** All units of a player: vanguard, rear-guards, guardians. */
-export const unitsOf = (g: Game, player: Player): number[] => collect(g, player, CIRCLES, isUnit);
-export const rearGuardsOf = (g: Game, player: Player): number[] => collect(g, player, answerTo(g, rearGuardCircles), isRearGuard);
+export const unitsOf = (g: Game, player: Player): number[] => collect(g, player, CIRCLES, countsAsUnit);
+export const rearGuardsOf = (g: Game, player: Player): number[] => collect(g, player, answerTo(g, rearGuardCircles), countsAsRearGuard);
 export const guardiansOf = (g: Game, player: Player): number[] => {
   const circle = answerTo(g, guardianCircle);
-  return circle < 0 ? [] : collect(g, player, [circle], isGuardian);
+  return circle < 0 || contentsOf(g, zoneAt(player, circle)).length === 0 ? [] : collect(g, player, [circle], countsAsGuardian);
 };
-export const frontUnitsOf = (g: Game, player: Player): number[] => collect(g, player, answerTo(g, frontRow), isUnit);
+export const frontUnitsOf = (g: Game, player: Player): number[] => collect(g, player, answerTo(g, frontRow), countsAsUnit);
 
 export const inFrontRow = (g: Game, card: number): boolean => answerTo(g, frontRow).includes(kindAt(g, card));
 
-export const columnOf = (g: Game, kind: number): Column | undefined => answerTo(g, columns).find((column) => column.circles.includes(kind));
+export function columnOf(g: Game, kind: number): Column | undefined {
+  for (const column of answerTo(g, columns)) if (column.circles.includes(kind)) return column;
+  return undefined;
+}
 
 export const circleOf = (g: Game, card: number): number => g.state.objects.zone[card] as number;
 export const kindOf = (g: Game, zone: number): number => kindOfZone(g, zone);

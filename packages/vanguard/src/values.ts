@@ -133,26 +133,15 @@ export const sharesClan = (g: Game, card: number, other: number): boolean => {
   return inGroup(g, other, clanOf(g, card));
 };
 
-/** What it is to get or lose a keyword, named once for each. */
-const named = (verb: string): ((keyword: string) => About) => {
-  const known = new Map<string, About>();
-  return (keyword) => {
-    const found = known.get(keyword) ?? about(`${verb} ${keyword}`);
-    known.set(keyword, found);
-    return found;
-  };
-};
-const gets = named('gets');
-const loses = named('loses');
 const GETS: Readonly<Record<SkillIcon, About>> = {
-  Boost: gets('Boost'),
-  Intercept: gets('Intercept'),
-  'Twin Drive!!': gets('Twin Drive!!'),
+  Boost: about('gets Boost'),
+  Intercept: about('gets Intercept'),
+  'Twin Drive!!': about('gets Twin Drive!!'),
 };
 const LOSES: Readonly<Record<SkillIcon, About>> = {
-  Boost: loses('Boost'),
-  Intercept: loses('Intercept'),
-  'Twin Drive!!': loses('Twin Drive!!'),
+  Boost: about('loses Boost'),
+  Intercept: about('loses Intercept'),
+  'Twin Drive!!': about('loses Twin Drive!!'),
 };
 
 /** Does the card have this keyword: by its icon, or given to it and not taken away? */
@@ -162,13 +151,17 @@ export function hasSkill(g: Game, card: number, skill: SkillIcon): boolean {
   return holds(g, card, GETS[skill]) !== undefined;
 }
 
-/** Does the card have this keyword? What was given or taken last counts. */
-export function hasKeyword(g: Game, card: number, keyword: string): boolean {
-  if (keyword === 'Boost' || keyword === 'Intercept' || keyword === 'Twin Drive!!') return hasSkill(g, card, keyword);
-  const given = holds(g, card, gets(keyword));
-  if (given === undefined) return false;
-  const taken = holds(g, card, loses(keyword));
-  return taken === undefined || taken.stamp < given.stamp;
+/** Does a card have this keyword? What was given or taken last counts. */
+export function keywordTest(keyword: string): (g: Game, card: number) => boolean {
+  if (keyword === 'Boost' || keyword === 'Intercept' || keyword === 'Twin Drive!!') return (g, card) => hasSkill(g, card, keyword);
+  const got = about(`gets ${keyword}`);
+  const lost = about(`loses ${keyword}`);
+  return (g, card) => {
+    const given = holds(g, card, got);
+    if (given === undefined) return false;
+    const taken = holds(g, card, lost);
+    return taken === undefined || taken.stamp < given.stamp;
+  };
 }
 
 /** What is recorded of a unit that leaves. */

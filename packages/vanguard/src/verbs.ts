@@ -9,6 +9,7 @@ import {
   question,
   refOf,
   shuffled,
+  type Turn,
 } from '@goldenrule/kernel';
 import { factsOf } from './facts.ts';
 import { showing } from './looking.ts';
@@ -56,30 +57,37 @@ export const othersDiscard = question<boolean>('is a card that others choose dis
 /** Is every unit that goes from field to drop zone retired? */
 export const everyMoveRetires = question<boolean>('is a unit that goes to the drop zone retired', false);
 
-export const discard: Verb = (g, cards) =>
-  cards.filter((card) => kindAt(g, card) === HAND).map((card) => goes(g, card, DROP, { verb: 'discard' }));
-export const retire: Verb = (g, cards) => cards.filter((card) => onField(g, card)).map((card) => goes(g, card, DROP, { verb: 'retire' }));
-export const heal: Verb = (g, cards) =>
-  cards.filter((card) => kindAt(g, card) === DAMAGE).map((card) => goes(g, card, DROP, { verb: 'heal' }));
+export const discard: Verb = (g, cards) => cards.filter((card) => kindAt(g, card) === HAND).map((card) => goes(g, card, DROP, 'discard'));
+export const retire: Verb = (g, cards) => {
+  const events: GameEvent[] = [];
+  for (const card of cards) if (onField(g, card)) events.push(goes(g, card, DROP, 'retire'));
+  return events;
+};
+export const heal: Verb = (g, cards) => cards.filter((card) => kindAt(g, card) === DAMAGE).map((card) => goes(g, card, DROP, 'heal'));
 /** 3.17.2, 3.17.4: only where the rulebook is silent is a card turned to what it is already. */
 const turned =
-  (how: (card: number) => GameEvent, again: Question<boolean>): Verb =>
-  (g, cards) =>
-    cards.map((card) => (answerTo(g, again) ? { ...how(card), again: true } : how(card)));
+  (how: (card: number) => Turn, again: Question<boolean>): Verb =>
+  (g, cards) => {
+    const events: GameEvent[] = [];
+    for (const card of cards) {
+      const event = how(card);
+      if (answerTo(g, again)) event.again = true;
+      events.push(event);
+    }
+    return events;
+  };
 export const stand: Verb = turned(stands, standsAgain);
 export const rest: Verb = turned(rests, standsAgain);
 export const turnUp: Verb = turned(turnsUp, turnsAgain);
 export const turnDown: Verb = turned(turnsDown, turnsAgain);
 export const counterBlast: Verb = (_g, cards) => cards.map((card) => ({ ...turnsDown(card), verb: 'counter blast', through: 'cost' }));
-export const soulBlast: Verb = (g, cards) => cards.map((card) => goes(g, card, DROP, { verb: 'soul blast', through: 'cost' }));
+export const soulBlast: Verb = (g, cards) => cards.map((card) => goes(g, card, DROP, 'soul blast', undefined, 'cost'));
 export const bind = (g: Game, cards: readonly number[], facing: 'up' | 'down', pile: number): GameEvent[] =>
-  cards.map((card) =>
-    goes(g, card, BIND, {
-      verb: 'bind',
-      traits: facing === 'down' ? FACE_DOWN : 0,
-      ...(answerTo(g, bindPiles) && pile >= 0 ? { link: pile } : {}),
-    }),
-  );
+  cards.map((card) => {
+    const event = goes(g, card, BIND, 'bind', undefined, undefined, facing === 'down' ? FACE_DOWN : 0);
+    if (answerTo(g, bindPiles) && pile >= 0) event.link = pile;
+    return event;
+  });
 export const reveal = (g: Game, cards: readonly number[], to: readonly Player[]): GameEvent[] => {
   const seers = answerTo(g, revealedSeenBy) === 'all' ? to : [];
   const events: GameEvent[] = [{ kind: 'reveal', cards, to: seers, verb: 'reveal' }];
@@ -92,7 +100,7 @@ export const shuffle = (_g: Game, zone: number): GameEvent[] => [shuffled(zone)]
 export const soulCharge = (g: Game, player: Player): GameEvent[] => {
   const deck = contentsOf(g, zoneAt(player, DECK));
   const card = deck[deck.length - 1];
-  return card === undefined ? [] : [goes(g, card, SOUL, { verb: 'soul charge' }, player)];
+  return card === undefined ? [] : [goes(g, card, SOUL, 'soul charge', player)];
 };
 export const battle = (g: Game, units: readonly number[], also: boolean): GameEvent[] => {
   const refs = units.map((card) => refOf(g.state, card));

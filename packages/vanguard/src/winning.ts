@@ -1,5 +1,5 @@
 import { answerTo, type Game, type GameEvent, opponentOf, type Player, question } from '@goldenrule/kernel';
-import { isForbidden } from './deeds.ts';
+import { CANNOT, isForbidden, isForbiddenAtAll } from './deeds.ts';
 import { REST } from './zones.ts';
 
 export const numberOfPlayers = question<number | null>('how many players play', null);
@@ -22,15 +22,16 @@ export function forbiddenEvent(g: Game, event: GameEvent): string | null {
   switch (event.kind) {
     case 'turn':
       if ((event.mask & REST) === 0) return null;
-      return isForbidden(g, event.traits === 0 ? 'stand' : 'rest', event.card) ? '1.3.3' : null;
+      return isForbidden(g, event.traits === 0 ? CANNOT.stand : CANNOT.rest, event.card) ? '1.3.3' : null;
     case 'move':
-      if (event.verb === 'retire')
-        return isForbidden(g, 'be retired', event.card, { by: event.source, through: event.through }) ? '1.3.3' : null;
-      if (event.verb === 'draw') return isForbidden(g, 'draw', event.card, { player: playerWhoDraws(g, event.to) }) ? '1.3.3' : null;
+      if (event.verb === 'retire' && isForbiddenAtAll(g, CANNOT['be retired']))
+        return isForbidden(g, CANNOT['be retired'], event.card, { by: event.source, through: event.through }) ? '1.3.3' : null;
+      if (event.verb === 'draw' && isForbiddenAtAll(g, CANNOT.draw))
+        return isForbidden(g, CANNOT.draw, event.card, { player: playerWhoDraws(g, event.to) }) ? '1.3.3' : null;
       return null;
     case 'lose':
       if (event.verb === 'concede' && answerTo(g, concessionStandsApart)) return null;
-      return isForbidden(g, 'lose', -1, { player: event.player }) ? '1.3.3' : null;
+      return isForbidden(g, CANNOT.lose, -1, { player: event.player }) ? '1.3.3' : null;
     default:
       return null;
   }

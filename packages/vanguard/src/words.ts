@@ -20,6 +20,8 @@ export type Word = (typeof WORDS)[number];
 
 import { ofWord, type Subject } from '@goldenrule/kernel';
 
-const INDEX = new Map<Word, number>(WORDS.map((word, i) => [word, i]));
-export const word = (w: Word): Subject => ofWord(INDEX.get(w) as number);
-export const isWordPick = (picks: readonly Subject[] | undefined, w: Word): boolean => picks !== undefined && picks[0] === word(w);
+/** Each word as something that can be chosen. */
+export const WORD = Object.fromEntries(WORDS.map((word, i) => [word, ofWord(i)])) as Readonly<Record<Word, Subject>>;
+
+/** Was this chosen? */
+export const isPick = (picks: readonly Subject[] | undefined, subject: Subject): boolean => picks !== undefined && picks[0] === subject;

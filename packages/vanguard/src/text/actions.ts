@@ -41,7 +41,7 @@ import {
 import { isUsedUp } from '../abilities.ts';
 import { superiorRide } from '../call.ts';
 import { unusableStandByStays } from '../check-timing.ts';
-import { isForbidden } from '../deeds.ts';
+import { CANNOT, isForbidden } from '../deeds.ts';
 import type { CardFacts } from '../facts.ts';
 import { factsOf } from '../facts.ts';
 import { showing } from '../looking.ts';
@@ -206,10 +206,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
       const s = scopeOf(v);
       const [one, other] = [...cardsNow(g, s, refsIn(v, cardsFor(node.id))), ...cardsNow(g, s, refsIn(v, `w${node.id}`))];
       if (one === undefined || other === undefined || !isCircle(kindAt(g, one)) || !isCircle(kindAt(g, other))) return null;
-      return [
-        goes(g, one, kindAt(g, other), { verb: 'exchange' }, master(g, other)),
-        goes(g, other, kindAt(g, one), { verb: 'exchange' }, master(g, one)),
-      ];
+      return [goes(g, one, kindAt(g, other), 'exchange', master(g, other)), goes(g, other, kindAt(g, one), 'exchange', master(g, one))];
     }, resultOf(node.id)),
   ],
   become: (node, context) => {
@@ -324,7 +321,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
       happen((g, v: TextFrame) => {
         const card = current(g.state, refsIn(v, cardsFor(node.id))[0] ?? 0);
         const player = context.actor(g, scopeOf(v));
-        if (card < 0 || refsIn(v, cardsFor(node.id)).length === 0 || isForbidden(g, 'ride', card, { player })) return null;
+        if (card < 0 || refsIn(v, cardsFor(node.id)).length === 0 || isForbidden(g, CANNOT.ride, card, { player })) return null;
         const events = answerTo(g, superiorRide)(g, player, card);
         return node.state === 'rest' ? events.map((event, i) => (i === 0 ? ({ ...event, traits: REST } as GameEvent) : event)) : events;
       }, resultOf(node.id)),

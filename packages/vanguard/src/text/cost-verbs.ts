@@ -1,6 +1,6 @@
 import { answerTo, type Game } from '@goldenrule/kernel';
 import { bySomeKinds, type Does, type Scope } from '@goldenrule/language/text';
-import { isForbidden } from '../deeds.ts';
+import { CANNOT, isForbidden } from '../deeds.ts';
 import { said } from '../problems.ts';
 import { alreadySoCounts } from '../text-questions.ts';
 import { onField } from '../units.ts';
@@ -38,7 +38,11 @@ const notYet =
     !isAlready(g.state.objects.traits[card] as number, state) || answerTo(g, alreadySoCounts);
 
 const turning = (what: VanguardWho, state: State): CostVerb =>
-  verb(what, TURNS[state].does, (g, s, card) => notYet(state)(g, s, card) && !isForbidden(g, state === 'stand' ? 'stand' : 'rest', card));
+  verb(
+    what,
+    TURNS[state].does,
+    (g, s, card) => notYet(state)(g, s, card) && !isForbidden(g, state === 'stand' ? CANNOT.stand : CANNOT.rest, card),
+  );
 
 /** So many cards of a zone of one's own, of these only. */
 export function ownCards(zone: 'damage zone' | 'soul', n: number, of: VanguardDescription | undefined, state?: State): VanguardSelection {
@@ -57,7 +61,7 @@ export const costVerb = bySomeKinds<VanguardStatement, Context, CostVerb>(
       verb(
         what,
         VERBS.retire.does,
-        (g, s, card) => onField(g, card) && !isForbidden(g, 'be retired', card, { by: s.ref, through: 'cost' }),
+        (g, s, card) => onField(g, card) && !isForbidden(g, CANNOT['be retired'], card, { by: s.ref, through: 'cost' }),
       ),
     discard: ({ what }) => verb(what, VERBS.discard.does, (g, _s, card) => kindAt(g, card) === HAND),
     heal: ({ what }) => verb(what, VERBS.heal.does, always),

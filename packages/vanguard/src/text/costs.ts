@@ -18,7 +18,7 @@ import {
   when,
 } from '@goldenrule/kernel';
 import { type Does, placed, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from '@goldenrule/language/text';
-import { isForbidden } from '../deeds.ts';
+import { CANNOT, isForbidden } from '../deeds.ts';
 import { costIsChosen, UNPAID } from '../play.ts';
 import { said } from '../problems.ts';
 import { autoCostPaid, revealedWithCost } from '../text-questions.ts';
@@ -149,7 +149,7 @@ function addNeeds(made: Draft, id: number, what: VanguardWho, context: Context):
     made.needs.push({
       need: { id, n: quantity.n, hidden: f.hidden, cards: f.find, kinds: f.kinds },
       name: nameOf(id, i),
-      can: [(g, s, card) => !isForbidden(g, 'be chosen', card, { by: s.ref, through: 'cost' })],
+      can: [(g, s, card) => !isForbidden(g, CANNOT['be chosen'], card, { by: s.ref, through: 'cost' })],
       ordered: false,
     });
   });

@@ -5,7 +5,7 @@ import { boostHolds } from '../boost.ts';
 import { factsOf, memoriesOf, printed, triggerUnits } from '../facts.ts';
 import { nameMeansName } from '../text-questions.ts';
 import { isFieldKind, isGuardian, isRearGuard, isUnit, isVanguard } from '../units.ts';
-import { clanOf, hasKeyword, inGroup } from '../values.ts';
+import { clanOf, inGroup, keywordTest } from '../values.ts';
 import type { Noun, State, VanguardFilterAny, VanguardWho } from '../vocabulary/terms.ts';
 import { CIRCLES, FACE_DOWN, guardianCircle, playerOfZone, REST, rearGuardCircles, vanguardCircle } from '../zones.ts';
 import type { Context } from './context.ts';
@@ -53,7 +53,10 @@ const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
     const traits = traitsOfRef(g, ref);
     return node.states.some((state) => IN_STATE[state](traits));
   },
-  keyword: (node) => (g, _s, ref) => current(g.state, ref) >= 0 && hasKeyword(g, ref & 1023, node.keyword),
+  keyword: (node) => {
+    const has = keywordTest(node.keyword);
+    return (g, _s, ref) => current(g.state, ref) >= 0 && has(g, ref & 1023);
+  },
   stat: (node, { reader }) => {
     const compare = COMPARE[node.compare];
     return (g, _s, ref) => compare(reader.stat(g, ref, node.stat), node.n);

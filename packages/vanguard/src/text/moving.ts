@@ -33,7 +33,7 @@ import { goes } from '../moves.ts';
 import { said } from '../problems.ts';
 import { orderStaysUnknown, ownerOrders } from '../text-questions.ts';
 import type { State, VanguardDestination, VanguardPlace } from '../vocabulary/terms.ts';
-import { isWordPick, word } from '../words.ts';
+import { isPick, WORD } from '../words.ts';
 import { DAMAGE, DECK, FACE_DOWN, HAND, isCircle, kindAt, REST, zoneAt } from '../zones.ts';
 import { carryOut } from './acting.ts';
 import { type Context, playerOf, playersOf, Unworkable } from './context.ts';
@@ -64,9 +64,9 @@ export function circlesOf(place: VanguardPlace, context: Context): (g: Game, s: 
 const TRAITS: { readonly [S in State]: number } = { stand: 0, rest: REST, 'face up': 0, 'face down': FACE_DOWN };
 
 /** How a card lies where a text puts it, if the text says so. */
-function lying(to: VanguardDestination): { traits: number } | Record<string, never> {
-  if (to.state === undefined && to.facing === undefined) return {};
-  return { traits: (to.state === undefined ? 0 : TRAITS[to.state]) | (to.facing === 'down' ? FACE_DOWN : 0) };
+function lying(to: VanguardDestination): number | undefined {
+  if (to.state === undefined && to.facing === undefined) return undefined;
+  return (to.state === undefined ? 0 : TRAITS[to.state]) | (to.facing === 'down' ? FACE_DOWN : 0);
 }
 
 const VERB_TO: Readonly<Record<number, string>> = { [HAND]: 'to hand' };
@@ -91,14 +91,12 @@ export function putsInto(to: VanguardDestination, context: Context): Does {
     const unseen = kind === DECK && cards.length > 1 && answerTo(g, orderStaysUnknown);
     return cards.map((card): GameEvent => {
       const player = whose?.(g, s)[0];
-      const low = bottom || (to.place.end === 'top or bottom' && isWordPick(s.captured.end as readonly Subject[], 'bottom'));
-      return goes(
-        g,
-        card,
-        kind,
-        { verb: VERB_TO[kind] ?? 'put', ...(kind === DECK ? { at: low ? 'bottom' : 'top' } : {}), ...lies, ...(unseen ? { unseen } : {}) },
-        player === g.state.objects.owner[card] ? undefined : player,
-      );
+      const low = bottom || (to.place.end === 'top or bottom' && isPick(s.captured.end as readonly Subject[], WORD.bottom));
+      const named = player === g.state.objects.owner[card] ? undefined : player;
+      const event = goes(g, card, kind, VERB_TO[kind] ?? 'put', named, undefined, lies);
+      if (kind === DECK) event.at = low ? 'bottom' : 'top';
+      if (unseen) event.unseen = true;
+      return event;
     });
   };
 }
@@ -124,7 +122,7 @@ const checkedAnyway = (id: number): Instruction =>
     }),
   );
 
-const ends = () => [word('top'), word('bottom')];
+const ends = () => [WORD.top, WORD.bottom];
 
 /** Moves the cards left for this step to where the text says. */
 export function moveTo(to: VanguardDestination, context: Context, id: number): readonly Instruction[] {
@@ -159,7 +157,7 @@ function moveToCircle(to: VanguardDestination, context: Context, id: number): re
       const zone = refsIn(v, at)[0];
       if (card < 0 || zone === undefined) return null;
       const player = whose(g, scopeOf(v));
-      return [goes(g, card, zoneOf(zone) - zoneAt(player, 0), { verb: 'put', ...lying(to) }, player)];
+      return [goes(g, card, zoneOf(zone) - zoneAt(player, 0), 'put', player, undefined, lying(to))];
     }, `d${id}`),
   );
 }

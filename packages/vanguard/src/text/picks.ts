@@ -28,7 +28,7 @@ import {
   type TextFrame,
   untakenBy,
 } from '@goldenrule/language/text';
-import { isForbidden } from '../deeds.ts';
+import { CANNOT, isForbidden } from '../deeds.ts';
 import { showing } from '../looking.ts';
 import {
   asManyAsPossible,
@@ -126,7 +126,7 @@ function questionFor(choice: Choice, node: VanguardSelection, f: Finder, g: Game
     prompt: choice.how === 'search' ? 'find cards' : 'choose cards',
     params: { verb: choice.verb, most: max },
     candidates: cards.map(ofCard),
-    permit: (subject: Subject) => (isForbidden(g, 'be chosen', subject, { by: s.ref, through: 'effect' }) ? '1.3.3' : true),
+    permit: (subject: Subject) => (isForbidden(g, CANNOT['be chosen'], subject, { by: s.ref, through: 'effect' }) ? '1.3.3' : true),
     min: mayFail(g, f, choice.how) ? 0 : min,
     max,
     open: !f.hidden && choice.how !== 'search',

@@ -37,7 +37,7 @@ import {
   unusableAnyway,
 } from '../text-questions.ts';
 import type { VanguardBlock, VanguardStatement, VanguardStructure, VanguardTerms } from '../vocabulary/terms.ts';
-import { word } from '../words.ts';
+import { WORD } from '../words.ts';
 import { actionOf } from './actions.ts';
 import { conditionOf } from './conditions.ts';
 import { type Context, playerOf, Unworkable } from './context.ts';
@@ -153,13 +153,13 @@ function asked(node: Extract<VanguardStructure, { kind: 'does' }>, context: Cont
       player: context.actor(g, s),
       prompt: pays ? 'pay the cost' : 'do it or not',
       params: { step: node.id },
-      candidates: [word('yes'), word('no')],
-      permit: (subject) => can || subject === word('no') || '8.5.2.3',
+      candidates: [WORD.yes, WORD.no],
+      permit: (subject) => can || subject === WORD.no || '8.5.2.3',
       min: 1,
       max: 1,
     };
   };
-  return ifWanted(node.id, question, () => word('yes'), body);
+  return ifWanted(node.id, question, () => WORD.yes, body);
 }
 
 const isStructure = (node: VanguardStatement): node is VanguardStructure => node.kind in STRUCTURES;

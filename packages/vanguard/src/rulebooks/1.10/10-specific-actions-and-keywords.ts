@@ -35,7 +35,7 @@ import {
   superiorGuardiansGuard,
 } from '../../text-questions.ts';
 import { isFieldKind, isResting } from '../../units.ts';
-import { hasKeyword, hasSkill } from '../../values.ts';
+import { hasSkill, keywordTest } from '../../values.ts';
 import {
   battle,
   battleVerb,
@@ -63,6 +63,8 @@ import {
   soulChargeVerb,
 } from '../../verbs.ts';
 import { DAMAGE, isCircle, zoneAt } from '../../zones.ts';
+
+const isRestrained = keywordTest('Restraint');
 
 export const section10 = section('10', 'Specific actions and keywords', [
   note('10.1', 'The specific actions.', 'introduces 10.1.1 to 10.1.20'),
@@ -164,12 +166,7 @@ export const section10 = section('10', 'Specific actions and keywords', [
     (g, card) => (hasSkill(g, card, 'Boost') && !isResting(g, card)) || '10.2.3.1',
   ),
   heading('10.2.4', 'Restraint'),
-  rule(
-    '10.2.4.1',
-    'Restraint: such a unit cannot be chosen to attack.',
-    mayAttack,
-    (g, card) => !hasKeyword(g, card, 'Restraint') || '10.2.4.1',
-  ),
+  rule('10.2.4.1', 'Restraint: such a unit cannot be chosen to attack.', mayAttack, (g, card) => !isRestrained(g, card) || '10.2.4.1'),
   heading('10.2.5', 'Limit break'),
   rule(
     '10.2.5.1',
