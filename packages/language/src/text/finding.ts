@@ -76,7 +76,10 @@ export const testingBy = <T extends Terms, C, H>(look: Looking<T, C, H>): ((who:
     switch (who.kind) {
       case 'ref': {
         const refs = look.pointed(who);
-        return (g, s, ref) => refs(g, s).some((one) => one === ref || look.follow(g, s, one) === look.follow(g, s, ref));
+        return (g, s, ref) => {
+          for (const one of refs(g, s)) if (one === ref || look.follow(g, s, one) === look.follow(g, s, ref)) return true;
+          return false;
+        };
       }
       case 'selection': {
         const test = look.test(who, context, how);

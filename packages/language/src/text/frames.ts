@@ -21,10 +21,15 @@ export interface TextFrame extends Vars {
 }
 export const scopeOf = (v: TextFrame): Scope => ({ ref: v.self, master: v.master, captured: v });
 
+/** Names of locals are made once: a string put together anew has to be found among all names each time it is looked up. */
+function numbered(letter: string): (id: number) => string {
+  const names: string[] = [];
+  return (id) => (names[id] ??= `${letter}${id}`);
+}
 /** The name under which a step leaves what it did. */
-export const resultOf = (id: number): string => `s${id}`;
+export const resultOf = numbered('s');
 /** The cards a step is about to handle. */
-export const cardsFor = (id: number): string => `c${id}`;
+export const cardsFor = numbered('c');
 
 export const NONE: readonly number[] = [];
 /** The references under a name; a single number is a list of one. */
