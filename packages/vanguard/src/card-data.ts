@@ -1,5 +1,5 @@
 import { type CardData, type Problem, readerOf } from '@goldenrule/kernel';
-import type { CardFacts, SkillIcon, TriggerIcon } from './facts.ts';
+import { type CardFacts, keptName, type SkillIcon, type TriggerIcon } from './facts.ts';
 
 const TRIGGERS: readonly TriggerIcon[] = ['critical', 'draw', 'stand', 'heal'];
 const SKILLS: readonly SkillIcon[] = ['Boost', 'Intercept', 'Twin Drive!!'];
@@ -15,8 +15,8 @@ export function readCard(data: CardData): CardFacts | Problem {
     id: read.text('id', name),
     name,
     type: trigger === null ? 'Normal Unit' : 'Trigger Unit',
-    clan: read.text('clan', ''),
-    race: read.texts('race'),
+    clan: keptName(read.text('clan', '')),
+    race: read.texts('race').map(keptName),
     grade: read.whole('grade', 0, 0),
     power: read.whole('power', 0),
     shield: read.wholeOrNone('shield'),

@@ -6,6 +6,7 @@ import {
   call,
   contentsOf,
   dismiss,
+  type Frame,
   forbids,
   type Game,
   type GameEvent,
@@ -277,19 +278,34 @@ export const unusableStandByStays = question<boolean>('does a stand-by stay thou
 /** A player's abilities standing by, apart from those that are resolving. */
 export const standingFor = (g: Game, player: Player): readonly StandBy[] =>
   g.state.standing.length === 0 ? NOBODY : standingOf(g, player);
-const standingOf = (g: Game, player: Player): readonly StandBy[] =>
-  g.state.standing.filter((entry) => entry.master === player && !isResolving(g, entry));
+function standingOf(g: Game, player: Player): readonly StandBy[] {
+  const entries: StandBy[] = [];
+  for (const entry of g.state.standing) if (entry.master === player && !isResolving(g, entry)) entries.push(entry);
+  return entries;
+}
 
-const isResolving = (g: Game, entry: StandBy): boolean =>
-  g.state.frames.some(
-    (frame) =>
-      (frame.vars.entry as unknown as StandBy | null | undefined)?.number === entry.number &&
-      frame.pc > 0 &&
-      frame !== g.state.frames[g.state.frames.length - 1],
-  );
+/** Does any frame but the one on top play it? */
+function isResolving(g: Game, { number }: StandBy): boolean {
+  const { frames } = g.state;
+  for (let i = 0; i < frames.length - 1; i++) {
+    const frame = frames[i] as Frame;
+    if (frame.pc > 0 && (frame.vars.entry as unknown as StandBy | null | undefined)?.number === number) return true;
+  }
+  return false;
+}
 const NOBODY: readonly StandBy[] = [];
 
 export const standBySubject = (entry: StandBy): Subject => ofAbility(objectOf(entry.source), entry.ability);
+
+/** Of one ability that stands by several times, it does not matter which is played. */
+function subjectsOf(entries: readonly StandBy[]): Subject[] {
+  const subjects: Subject[] = [];
+  for (const entry of entries) {
+    const subject = standBySubject(entry);
+    if (!subjects.includes(subject)) subjects.push(subject);
+  }
+  return subjects;
+}
 
 function standByQuestion(player: (g: Game) => Player) {
   return (g: Game): Ask => {
@@ -297,7 +313,7 @@ function standByQuestion(player: (g: Game) => Player) {
     return {
       player: answerTo(g, standByChooser)(g, player(g)),
       prompt: 'which ability next',
-      candidates: [...new Set(entries.map(standBySubject))],
+      candidates: subjectsOf(entries),
       min: answerTo(g, standByMustBePlayed) ? 1 : 0,
       max: 1,
       open: true,
@@ -309,8 +325,10 @@ interface PlayStandBy extends Vars {
   pick: readonly Subject[];
 }
 
-const chosenEntry = (g: Game, player: Player, v: PlayStandBy): StandBy | undefined =>
-  standingFor(g, player).find((entry) => standBySubject(entry) === v.pick[0]);
+function chosenEntry(g: Game, player: Player, v: PlayStandBy): StandBy | undefined {
+  for (const entry of standingFor(g, player)) if (standBySubject(entry) === v.pick[0]) return entry;
+  return undefined;
+}
 
 /** Plays one of a player's abilities standing by, if there is one; then rule actions are looked for again. */
 export const playStandingBy = (player: (g: Game) => Player): readonly Instruction[] => [

@@ -20,6 +20,12 @@ export interface CardFacts {
   readonly text: string;
 }
 
+/**
+ * The name of a clan or race as one string, wherever it was read. Names are compared all the time: two that are kept like this are told
+ * apart at a glance, parts cut out of a text only letter by letter.
+ */
+export const keptName = (name: string): string => Object.keys({ [name]: true })[0] as string;
+
 /** What the rules of Vanguard keep track of and anyone can refer to. Cards are named by reference; 0 is none. */
 export interface VanguardFacts {
   turn: number;

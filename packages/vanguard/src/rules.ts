@@ -1,5 +1,5 @@
 import {
-  answerTo,
+  answerOf,
   type CardData,
   cardsListed,
   type DeckData,
@@ -21,7 +21,7 @@ import { loadCards, type VanguardLibrary } from './library.ts';
 import { said } from './problems.ts';
 import { vanguard110 } from './rulebooks/1.10/index.ts';
 import { decksArePresented } from './setup.ts';
-import { type Brought, emptyTable, standAtBeginning } from './start.ts';
+import { type Brought, standAtBeginning } from './start.ts';
 import { numberOfPlayers } from './winning.ts';
 
 const RULEBOOKS: Readonly<Record<string, (readings?: Readonly<Record<string, string>>) => Rulebook>> = {
@@ -75,11 +75,10 @@ const readList = readOnce((book, loaded, deck) => ({
 }));
 
 function start(book: Rulebook, loaded: Loaded, decks: readonly DeckData[], seed: number): Game | readonly Problem[] {
-  const table = emptyTable(book, loaded.library, seed);
-  const players = answerTo(table, numberOfPlayers);
+  const players = answerOf(book, numberOfPlayers);
   if (players !== null && decks.length !== players)
     return [{ ...said('vanguard.deck.number', { count: decks.length, players }), clause: '1.1.1' }];
-  const faults = answerTo(table, decksArePresented) ? decks.flatMap((deck) => readList(book, loaded, deck).faults) : [];
+  const faults = answerOf(book, decksArePresented) ? decks.flatMap((deck) => readList(book, loaded, deck).faults) : [];
   if (faults.length > 0) return faults.map(({ cards: _cards, ...fault }) => fault);
   const [a, b] = decks.map((deck): Brought => {
     const first = deck.header.first === undefined ? undefined : loaded.find(deck.header.first);

@@ -11,6 +11,7 @@ import {
   run,
   standAt,
   type Vars,
+  type Zone,
 } from '@goldenrule/kernel';
 import { freshMemories, startingFacts, startsOwnedBy } from './facts.ts';
 import { DECK, ZONE_KINDS, zoneAt } from './zones.ts';
@@ -25,14 +26,12 @@ export interface Brought {
 export function emptyTable(book: Rulebook, library: Library, seed: number, firsts: readonly number[] = [-1, -1]): Game {
   const state = emptyState(seed, startingFacts(firsts) as unknown as Vars);
   state.memories = freshMemories() as unknown as Vars;
-  for (const player of PLAYERS) {
-    for (let kind = 0; kind < ZONE_KINDS.length; kind++) {
-      state.zones.push({ kind, owner: player });
-      state.contents.push([]);
-    }
-  }
+  state.zones = TABLE;
+  state.contents = TABLE.map(() => []);
   return gameOf(book, library, state);
 }
+/** The zones are the same in every game, and one list of them is enough: their names are worked out once. */
+const TABLE: Zone[] = PLAYERS.flatMap((owner) => ZONE_KINDS.map((_, kind) => ({ kind, owner })));
 
 /** A game at its beginning: both decks in their zones, at 5.2.1. */
 export function standAtBeginning(book: Rulebook, library: Library, brought: readonly [Brought, Brought], seed: number): Game {

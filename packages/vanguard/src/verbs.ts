@@ -80,7 +80,16 @@ export const stand: Verb = turned(stands, standsAgain);
 export const rest: Verb = turned(rests, standsAgain);
 export const turnUp: Verb = turned(turnsUp, turnsAgain);
 export const turnDown: Verb = turned(turnsDown, turnsAgain);
-export const counterBlast: Verb = (_g, cards) => cards.map((card) => ({ ...turnsDown(card), verb: 'counter blast', through: 'cost' }));
+export const counterBlast: Verb = (_g, cards) => {
+  const events: GameEvent[] = [];
+  for (const card of cards) {
+    const event = turnsDown(card);
+    event.verb = 'counter blast';
+    event.through = 'cost';
+    events.push(event);
+  }
+  return events;
+};
 export const soulBlast: Verb = (g, cards) => cards.map((card) => goes(g, card, DROP, 'soul blast', undefined, 'cost'));
 export const bind = (g: Game, cards: readonly number[], facing: 'up' | 'down', pile: number): GameEvent[] =>
   cards.map((card) => {

@@ -3,6 +3,7 @@ import {
   answerTo,
   begins,
   type Game,
+  type GameEvent,
   happen,
   type Instruction,
   itself,
@@ -174,22 +175,17 @@ export function effects(
       const fixed = who !== null && !(open && !answerTo(g, newcomersLeftAlone));
       const on = fixed ? reached(g, v, cardsNow(g, s, refsIn(v, cardsFor(id)))) : null;
       if (on !== null && on.length === 0) return null;
-      return made.map(({ one, index }) =>
-        begins({
-          part: index,
-          on,
-          until: span.until,
-          source: v.self,
-          master: answerTo(g, masterOfEffect)(g, v.master),
-          ability: v.ability,
-          captured: {
-            ...(carries ? carried(v) : {}),
-            ...span.captured,
-            ...(fixed ? { fixed: true } : {}),
-            ...(one.mode === 'add' || one.mode === 'set' ? { n: one.amount(g, s) } : {}),
-          },
-        }),
-      );
+      const events: GameEvent[] = [];
+      const { self: source, ability } = v;
+      for (const { one, index } of made) {
+        const captured: Vars = carries ? carried(v) : {};
+        if (span.captured !== undefined) Object.assign(captured, span.captured);
+        if (fixed) captured.fixed = true;
+        if (one.mode === 'add' || one.mode === 'set') captured.n = one.amount(g, s);
+        const master = answerTo(g, masterOfEffect)(g, v.master);
+        events.push(begins({ part: index, on, until: span.until, source, master, ability, captured }));
+      }
+      return events;
     }, resultOf(id)),
   ];
 }

@@ -37,12 +37,11 @@ const notYet =
   (g, _s, card) =>
     !isAlready(g.state.objects.traits[card] as number, state) || answerTo(g, alreadySoCounts);
 
-const turning = (what: VanguardWho, state: State): CostVerb =>
-  verb(
-    what,
-    TURNS[state].does,
-    (g, s, card) => notYet(state)(g, s, card) && !isForbidden(g, state === 'stand' ? CANNOT.stand : CANNOT.rest, card),
-  );
+function turning(what: VanguardWho, state: State): CostVerb {
+  const isOther = notYet(state);
+  const deed = state === 'stand' ? CANNOT.stand : CANNOT.rest;
+  return verb(what, TURNS[state].does, (g, s, card) => isOther(g, s, card) && !isForbidden(g, deed, card));
+}
 
 /** So many cards of a zone of one's own, of these only. */
 export function ownCards(zone: 'damage zone' | 'soul', n: number, of: VanguardDescription | undefined, state?: State): VanguardSelection {

@@ -18,7 +18,7 @@ import {
   when,
 } from '@goldenrule/kernel';
 import { type Does, placed, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from '@goldenrule/language/text';
-import { CANNOT, isForbidden } from '../deeds.ts';
+import { CANNOT, isForbidden, isForbiddenAtAll } from '../deeds.ts';
 import { costIsChosen, UNPAID } from '../play.ts';
 import { said } from '../problems.ts';
 import { autoCostPaid, revealedWithCost } from '../text-questions.ts';
@@ -56,6 +56,8 @@ interface Payment {
 
 /** A cost: can it be paid, and how it is paid. */
 export interface Cost {
+  /** All that it could take lies open: whether it can be paid everybody can see. */
+  readonly open: boolean;
   /** Exactly, as its master sees it. */
   readonly payable: (g: Game, s: Scope) => boolean;
   /** As far as everybody can see. */
@@ -149,11 +151,14 @@ function addNeeds(made: Draft, id: number, what: VanguardWho, context: Context):
     made.needs.push({
       need: { id, n: quantity.n, hidden: f.hidden, cards: f.find, kinds: f.kinds },
       name: nameOf(id, i),
-      can: [(g, s, card) => !isForbidden(g, CANNOT['be chosen'], card, { by: s.ref, through: 'cost' })],
+      can: [mayBeChosen],
       ordered: false,
     });
   });
 }
+
+const mayBeChosen: Can = (g, s, card) =>
+  !(isForbiddenAtAll(g, CANNOT['be chosen']) && isForbidden(g, CANNOT['be chosen'], card, { by: s.ref, through: 'cost' }));
 
 /** Could one card serve two needs? The bearer pays for itself alone. */
 const overlap = (needs: Draft['needs']): boolean => {
@@ -174,7 +179,9 @@ export function costOf(blocks: readonly VanguardBlock[], context: Context): Cost
   const bearerPays = made.needs.some(({ need }) => need.kinds === null);
   const candidates = made.needs.map(({ need, can }) => (g: Game, s: Scope): readonly number[] => {
     const bearer = bearerPays && need.kinds !== null ? selfNow(g, s) : -1;
-    return need.cards(g, s).filter((card) => card !== bearer && can.every((one) => one(g, s, card)));
+    const fitting: number[] = [];
+    for (const card of need.cards(g, s)) if (card !== bearer && canPay(can, g, s, card)) fitting.push(card);
+    return fitting;
   });
   const fromDeck = made.charges.reduce((sum, { n }) => sum + n, 0);
   const tops = made.payments.flatMap(({ from }) => ('top' in from ? [from] : []));
@@ -184,11 +191,11 @@ export function costOf(blocks: readonly VanguardBlock[], context: Context): Cost
   };
   const payable = (g: Game, s: Scope): boolean => {
     if ((fromDeck > 0 || tops.length > 0) && !deckLasts(g, s)) return false;
-    if (!shared) return made.needs.every(({ need }, i) => (candidates[i] as (typeof candidates)[number])(g, s).length >= need.n);
-    return disjoint(made.needs.map(({ need }, i) => ({ n: need.n, cards: (candidates[i] as (typeof candidates)[number])(g, s) })));
+    return shared ? isPayableApart(made, candidates, g, s) : isPayable(made, candidates, g, s);
   };
+  const open = !made.needs.some(({ need }) => need.hidden);
   const maybePayable = (g: Game, s: Scope): boolean => {
-    if (!made.needs.some(({ need }) => need.hidden)) return payable(g, s);
+    if (open) return payable(g, s);
     if ((fromDeck > 0 || tops.length > 0) && !deckLasts(g, s)) return false;
     return made.needs.every(({ need }, i) => {
       if (!need.hidden || need.kinds === null) return (candidates[i] as (typeof candidates)[number])(g, s).length >= need.n;
@@ -196,6 +203,7 @@ export function costOf(blocks: readonly VanguardBlock[], context: Context): Cost
     });
   };
   return {
+    open,
     payable,
     maybePayable,
     pay: paying(made, candidates, shared, context),
@@ -204,6 +212,22 @@ export function costOf(blocks: readonly VanguardBlock[], context: Context): Cost
 }
 
 type Candidates = readonly ((g: Game, s: Scope) => readonly number[])[];
+
+function canPay(can: readonly Can[], g: Game, s: Scope, card: number): boolean {
+  for (const one of can) if (!one(g, s, card)) return false;
+  return true;
+}
+
+/** Are there enough cards for each need? */
+function isPayable({ needs }: Draft, candidates: Candidates, g: Game, s: Scope): boolean {
+  for (let i = 0; i < needs.length; i++) {
+    if ((candidates[i] as Candidates[number])(g, s).length < (needs[i] as Draft['needs'][number]).need.n) return false;
+  }
+  return true;
+}
+/** Are there, if no card serves two of them? */
+const isPayableApart = ({ needs }: Draft, candidates: Candidates, g: Game, s: Scope): boolean =>
+  disjoint(needs.map(({ need }, i) => ({ n: need.n, cards: (candidates[i] as Candidates[number])(g, s) })));
 
 /** 8.5.2.2, 8.5.2.3: everything is chosen first, as one group; then all of it is paid in one batch. */
 function paying(made: Draft, candidates: Candidates, shared: boolean, context: Context): readonly Instruction[] {
@@ -214,14 +238,14 @@ function paying(made: Draft, candidates: Candidates, shared: boolean, context: C
     citing('8.5.2.2', ...choices),
     when(
       (g) => !answerTo(g, revealedWithCost),
-      happen((g, v: TextFrame) => batch(made, g, v, (verb) => verb.reveals), 'shown'),
+      happen((g, v: TextFrame) => batch(made, g, v, true), 'shown'),
     ),
     ...made.payments.flatMap(({ from }) =>
       'all' in from ? [set(from.name, (g, v: TextFrame) => from.all.find(g, scopeOf(v)).map((card) => refOf(g.state, card)))] : [],
     ),
     citing(
       '8.5.2.3',
-      happen((g, v: TextFrame) => (answerTo(g, autoCostPaid) || context.kind !== 'auto' ? batch(made, g, v, () => true) : null), 'paid'),
+      happen((g, v: TextFrame) => (answerTo(g, autoCostPaid) || context.kind !== 'auto' ? batch(made, g, v, false) : null), 'paid'),
     ),
     set('spent', () => toSpend),
     ...made.payments.flatMap(noteResult),
@@ -277,19 +301,30 @@ function choosing(made: Draft, candidates: Candidates, shared: boolean, i: numbe
 /** Under which names the cards lie that a payment takes; those from the deck are not known before. */
 const namesOf = ({ from }: Payment): readonly string[] => ('needs' in from ? from.needs : 'all' in from ? [from.name] : []);
 
-const cardsOf = (payment: Payment, g: Game, v: TextFrame): readonly number[] =>
-  namesOf(payment)
-    .flatMap((name) => refsIn(v, name))
-    .map((ref) => current(g.state, ref))
-    .filter((card) => card >= 0);
+function cardsOf(payment: Payment, g: Game, v: TextFrame): readonly number[] {
+  const cards: number[] = [];
+  for (const name of namesOf(payment)) {
+    for (const ref of refsIn(v, name)) {
+      const card = current(g.state, ref);
+      if (card >= 0) cards.push(card);
+    }
+  }
+  return cards;
+}
 
-function batch(made: Draft, g: Game, v: TextFrame, which: (verb: CostVerb) => boolean): readonly GameEvent[] {
+/** All that is paid, or only what is revealed. */
+function batch(made: Draft, g: Game, v: TextFrame, onlyReveals: boolean): readonly GameEvent[] {
   const s = scopeOf(v);
   const events: GameEvent[] = [];
   for (const payment of made.payments) {
-    if (!which(payment.verb)) continue;
-    for (const event of payment.verb.does(g, s, cardsOf(payment, g, v))) events.push({ ...event, through: 'cost' });
+    if (onlyReveals && !payment.verb.reveals) continue;
+    for (const event of asCost(payment.verb.does(g, s, cardsOf(payment, g, v)))) events.push(event);
   }
+  return events;
+}
+
+function asCost(events: readonly GameEvent[]): readonly GameEvent[] {
+  for (const event of events) event.through = 'cost';
   return events;
 }
 
@@ -327,7 +362,7 @@ function oneByOne(id: number, top: Finder, n: number, does: Does): readonly Inst
       (_g, v: Vars) => (v.left as number) > 0,
       happen((g, v: TextFrame) => {
         const s = scopeOf(v);
-        return does(g, s, endOfZone(top, g, s, 'top', 1)).map((event) => ({ ...event, through: 'cost' }));
+        return asCost(does(g, s, endOfZone(top, g, s, 'top', 1)));
       }, 'part'),
       set(resultOf(id), (_g, v: Vars) => [...refsIn(v, resultOf(id)), ...refsIn(v, 'part')]),
       set('left', (_g, v: Vars) => (v.left as number) - 1),
@@ -344,7 +379,7 @@ function charging(id: number, n: number): readonly Instruction[] {
       (_g, v: Vars) => (v.left as number) > 0,
       citing(
         '10.1.17.1',
-        happen((g, v: TextFrame) => answerTo(g, soulChargeVerb)(g, v.master).map((event) => ({ ...event, through: 'cost' })), 'part'),
+        happen((g, v: TextFrame) => asCost(answerTo(g, soulChargeVerb)(g, v.master)), 'part'),
       ),
       set(resultOf(id), (_g, v: Vars) => [...refsIn(v, resultOf(id)), ...refsIn(v, 'part')]),
       set('left', (_g, v: Vars) => (v.left as number) - 1),

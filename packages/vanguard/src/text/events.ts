@@ -178,7 +178,7 @@ const EVENTS: ByKind<VanguardEvent, Context, Happening> = {
         if (side === (whomSelf ? 'after' : 'before') || (whomSelf && !answerTo(g, riddenKeepsAbility))) return null;
         const ridden = whomSelf || side === 'would' ? refOf(g.state, move.other) : lastRefOf(g, move.other);
         const rider = refOf(g.state, move.card);
-        return who(g, s, rider) && whom(g, s, ridden) ? remembered({ who: [rider], whom: [ridden] }, role) : null;
+        return whom(g, s, ridden) && who(g, s, rider) ? remembered({ who: [rider], whom: [ridden] }, role) : null;
       },
     };
   },

@@ -1,8 +1,8 @@
 import { answerTo, current, type Game, isCurrent, type Move, type Player, refOf } from '@goldenrule/kernel';
-import { type ByKind, byKind, COMPARE, negated, refsIn, resultOf, type Scope, type Test } from '@goldenrule/language/text';
+import { type ByKind, byKind, COMPARE, negated, refsIn, resultOf, type Test } from '@goldenrule/language/text';
 import { type More, moreOf } from '../abilities.ts';
 import { boostHolds } from '../boost.ts';
-import { factsOf, memoriesOf, printed, triggerUnits } from '../facts.ts';
+import { factsOf, keptName, memoriesOf, printed, triggerUnits } from '../facts.ts';
 import { nameMeansName } from '../text-questions.ts';
 import { isFieldKind, isGuardian, isRearGuard, isUnit, isVanguard } from '../units.ts';
 import { clanOf, inGroup, keywordTest } from '../values.ts';
@@ -22,15 +22,18 @@ const nameOf = (g: Game, ref: number): string => printed(g, ref & 1023).name;
 /** 2.1.1: a name means the cards of that name. */
 const isNamed = (g: Game, ref: number, names: readonly string[]): boolean => answerTo(g, nameMeansName) && names.includes(nameOf(g, ref));
 
-/** The cards a filter compares with; they need not be there any more. */
-function compared(as: VanguardWho, context: Context): (g: Game, s: Scope) => readonly number[] {
+/** Does a card go with any of those a filter compares it with? They need not be there any more. */
+function compared(as: VanguardWho, context: Context, alike: (g: Game, ref: number, other: number) => boolean): Test {
   const found = context.compile.found(as, context);
-  return (g, s) => found(g, s).map((ref) => readable(g, s, ref));
+  return (g, s, ref) => {
+    for (const other of found(g, s)) if (alike(g, ref, readable(g, s, other))) return true;
+    return false;
+  };
 }
 
 const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
   group: (node, { reader }) => {
-    const names = node.groups.map(({ name }) => name);
+    const names = node.groups.map(({ name }) => keptName(name));
     const [only] = names;
     if (names.length === 1 && only !== undefined) return negated((g, _s, ref) => reader.inGroup(g, ref, only), node.not);
     return negated((g, _s, ref) => names.some((name) => reader.inGroup(g, ref, name)), node.not);
@@ -40,15 +43,7 @@ const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
   called: (node, { reader }) => {
     return (g, _s, ref) => isNamed(g, ref, node.names) || node.names.some((name) => reader.inGroup(g, ref, name));
   },
-  'same name': (node, context) => {
-    const others = compared(node.as, context);
-    return (g, s, ref) =>
-      isNamed(
-        g,
-        ref,
-        others(g, s).map((other) => nameOf(g, other)),
-      );
-  },
+  'same name': (node, context) => compared(node.as, context, (g, ref, other) => isNamed(g, ref, [nameOf(g, other)])),
   state: (node) => (g, _s, ref) => {
     const traits = traitsOfRef(g, ref);
     return node.states.some((state) => IN_STATE[state](traits));
@@ -72,16 +67,12 @@ const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
     return (g, _s, ref) => node.n.some((n) => compare(reader.stat(g, ref, 'grade'), n));
   },
   'same grade': (node, context) => {
-    const others = compared(node.as, context);
-    return (g, s, ref) => {
-      const grade = context.reader.stat(g, ref, 'grade');
-      return others(g, s).some((other) => context.reader.stat(g, other, 'grade') === grade);
-    };
+    const { stat } = context.reader;
+    return compared(node.as, context, (g, ref, other) => stat(g, ref, 'grade') === stat(g, other, 'grade'));
   },
   'same clan': (node, context) => {
-    const others = compared(node.as, context);
-    return (g, s, ref) =>
-      others(g, s).some((other) => context.reader.inGroup(g, ref, clanOf(g, other & 1023)) || sharedClan(g, ref, other));
+    const { inGroup } = context.reader;
+    return compared(node.as, context, (g, ref, other) => inGroup(g, ref, clanOf(g, other & 1023)) || sharedClan(g, ref, other));
   },
   'limit break': (node) => (g, _s, ref) =>
     (g.library.definitions[g.state.objects.definition[ref & 1023] as number]?.abilities ?? []).some((ability) => {

@@ -10,6 +10,7 @@ import {
   happen,
   type Instruction,
   ofCard,
+  type Permission,
   type Subject,
   set,
   when,
@@ -28,7 +29,7 @@ import {
   type TextFrame,
   untakenBy,
 } from '@goldenrule/language/text';
-import { CANNOT, isForbidden } from '../deeds.ts';
+import { CANNOT, isForbidden, isForbiddenAtAll } from '../deeds.ts';
 import { showing } from '../looking.ts';
 import {
   asManyAsPossible,
@@ -118,6 +119,11 @@ function select(choice: Choice, node: VanguardSelection, without: readonly strin
   ];
 }
 
+const choosable =
+  (g: Game, s: Scope) =>
+  (subject: Subject): Permission =>
+    isForbidden(g, CANNOT['be chosen'], subject, { by: s.ref, through: 'effect' }) ? '1.3.3' : true;
+
 function questionFor(choice: Choice, node: VanguardSelection, f: Finder, g: Game, s: Scope, cards: readonly number[]): Ask | null {
   if (choice.how === 'search' ? !answerTo(g, searches) : !answerTo(g, choosesOnResolution)) return null;
   const { min, max } = bounds(g, node.quantity, cards.length, choice.how);
@@ -126,7 +132,7 @@ function questionFor(choice: Choice, node: VanguardSelection, f: Finder, g: Game
     prompt: choice.how === 'search' ? 'find cards' : 'choose cards',
     params: { verb: choice.verb, most: max },
     candidates: cards.map(ofCard),
-    permit: (subject: Subject) => (isForbidden(g, CANNOT['be chosen'], subject, { by: s.ref, through: 'effect' }) ? '1.3.3' : true),
+    ...(isForbiddenAtAll(g, CANNOT['be chosen']) ? { permit: choosable(g, s) } : {}),
     min: mayFail(g, f, choice.how) ? 0 : min,
     max,
     open: !f.hidden && choice.how !== 'search',

@@ -148,7 +148,8 @@ function asked(node: Extract<VanguardStructure, { kind: 'does' }>, context: Cont
   const question = (g: Game, v: TextFrame): Ask | null => {
     const s = scopeOf(v);
     if (hopeless(g, s)) return null;
-    const can = !pays || cost === null || cost.payable(g, s);
+    // What is not hopeless can be paid, where everybody sees all of it.
+    const can = !pays || cost === null || cost.open || cost.payable(g, s);
     return {
       player: context.actor(g, s),
       prompt: pays ? 'pay the cost' : 'do it or not',
