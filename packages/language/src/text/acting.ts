@@ -1,6 +1,6 @@
 /** Carrying out a verb on the cards a step has been given. */
 import { citing, current, type Game, type GameEvent, happen, type Instruction, repeat, set, type Vars } from '@goldenrule/kernel';
-import { cardsFor, noteMoved, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from './frames.ts';
+import { cardsFor, doneFor, leftFor, noteMoved, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from './frames.ts';
 
 /** What a verb makes of the cards it is given. */
 export type Does = (g: Game, s: Scope, cards: readonly number[]) => readonly GameEvent[];
@@ -22,8 +22,8 @@ export function carryOut(
   does: Does,
   together: (g: Game, rest: readonly number[]) => readonly number[],
 ): readonly Instruction[] {
-  const index = `i${id}`;
-  const part = `d${id}`;
+  const index = leftFor(id);
+  const part = doneFor(id);
   return [
     set(index, () => 0),
     set(resultOf(id), () => []),

@@ -30,6 +30,10 @@ function numbered(letter: string): (id: number) => string {
 export const resultOf = numbered('s');
 /** The cards a step is about to handle. */
 export const cardsFor = numbered('c');
+/** How often a step has still to do what it does, or which of its cards it has come to. */
+export const leftFor = numbered('i');
+/** What a step has just done, of all that it does one after the other. */
+export const doneFor = numbered('d');
 
 export const NONE: readonly number[] = [];
 /** The references under a name; a single number is a list of one. */

@@ -40,8 +40,10 @@ export { cardsBy, carrying, type Follow, pointing, selfBy } from './following.ts
 export {
   type Count,
   cardsFor,
+  doneFor,
   followed,
   type Holds,
+  leftFor,
   NONE,
   noteMoved,
   type Refs,

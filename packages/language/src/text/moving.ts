@@ -15,7 +15,7 @@ import {
 import { objectsIn } from './acting.ts';
 import type { Actor } from './context.ts';
 import { refsOfCards } from './finding.ts';
-import { cardsFor, noteMoved, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from './frames.ts';
+import { cardsFor, doneFor, leftFor, noteMoved, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from './frames.ts';
 
 /** Several cards that go to an ordered zone together: somebody says in which order, the last one on top; null: nobody does. */
 export const orderAsked = (id: number, by: (g: Game, s: Scope, cards: readonly number[]) => Ask['player'] | null): Instruction =>
@@ -42,12 +42,12 @@ export const endAsked = (id: number, player: Actor, ends: () => readonly Subject
 
 /** The card that a step has come to; −1: it is no longer what was meant. */
 export const cardInTurn = (g: Game, v: Vars, id: number): number =>
-  current(g.state, refsIn(v, cardsFor(id))[v[`i${id}`] as number] as number);
+  current(g.state, refsIn(v, cardsFor(id))[v[leftFor(id)] as number] as number);
 
 /** Does something to the cards of a step one after the other; what it leaves as `d` and the number of the step is what was done. */
 export function oneByOne(id: number, ...does: readonly Instruction[]): readonly Instruction[] {
-  const index = `i${id}`;
-  const done = `d${id}`;
+  const index = leftFor(id);
+  const done = doneFor(id);
   return [
     set(index, () => 0),
     set(resultOf(id), () => []),
