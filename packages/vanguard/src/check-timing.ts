@@ -37,7 +37,7 @@ import { factsOf, memoriesOf } from './facts.ts';
 import { goes } from './moves.ts';
 import { masterOfAutomatic, ruleActionsHaveNoSource } from './text-questions.ts';
 import { WORD } from './words.ts';
-import { CIRCLES, DAMAGE, DECK, DROP, guardianCircle, holdsSeveral, vanguardCircle, zoneAt } from './zones.ts';
+import { CIRCLES, DAMAGE, DECK, DROP, GC, guardianCircle, holdsSeveral, VC, vanguardCircle, zoneAt } from './zones.ts';
 
 // Rule actions.
 
@@ -114,7 +114,7 @@ export const defeatsOf = (g: Game, player: Player): readonly Question<unknown>[]
 export function anyRuleAction(g: Game): boolean {
   const { phase } = factsOf(g);
   const { clock } = g.state;
-  const looked = LOOKED.get(g.cache) ?? firstLook(g);
+  const looked = lookedAt(g);
   if (looked.clock === clock && looked.phase === phase) return false;
   if (looked.yes === g.version) return true;
   if (findRuleAction(g) && ruleActions(g, NOTHING_CHOSEN).length > 0) {
@@ -134,9 +134,16 @@ interface Looked {
   yes: number;
 }
 const LOOKED = new WeakMap<Game['cache'], Looked>();
-function firstLook(g: Game): Looked {
-  const looked = { clock: -1, phase: '', yes: 0 };
-  LOOKED.set(g.cache, looked);
+/** It is mostly the same game as the last time, which is found without being looked up. */
+let last: { readonly cache: Game['cache']; readonly looked: Looked } | null = null;
+function lookedAt(g: Game): Looked {
+  if (last !== null && last.cache === g.cache) return last.looked;
+  let looked = LOOKED.get(g.cache);
+  if (looked === undefined) {
+    looked = { clock: -1, phase: '', yes: 0 };
+    LOOKED.set(g.cache, looked);
+  }
+  last = { cache: g.cache, looked };
   return looked;
 }
 
@@ -147,7 +154,7 @@ function findRuleAction(g: Game): boolean {
     const first = zoneAt(player, 0);
     if ((contents[first + DECK]!.length === 0 || contents[first + DAMAGE]!.length > 0) && losing(g, player)) return true;
     if (strayGuardians(g, player).length > 0) return true;
-    for (const kind of CIRCLES) if (contents[first + kind]!.length > 1 && isOverloaded(g, kind)) return true;
+    for (let kind = VC; kind <= GC; kind++) if (contents[first + kind]!.length > 1 && isOverloaded(g, kind)) return true;
   }
   return false;
 }

@@ -30,6 +30,8 @@ import {
   type ByKind,
   byKind,
   cardsFor,
+  doneFor,
+  leftFor,
   noteMoved,
   refsIn,
   resultOf,
@@ -80,16 +82,16 @@ const times = (
   clause: string,
   does: (g: Game, s: Scope) => readonly GameEvent[],
 ): readonly Instruction[] => [
-  set(`i${id}`, (g, v: TextFrame) => answerTo(g, timesDone)(n(g, scopeOf(v)))),
+  set(leftFor(id), (g, v: TextFrame) => answerTo(g, timesDone)(n(g, scopeOf(v)))),
   set(resultOf(id), () => []),
   repeat(
-    (_g, v: Vars) => (v[`i${id}`] as number) > 0,
+    (_g, v: Vars) => (v[leftFor(id)] as number) > 0,
     citing(
       clause,
-      happen((g, v: TextFrame) => does(g, scopeOf(v)), `d${id}`),
+      happen((g, v: TextFrame) => does(g, scopeOf(v)), doneFor(id)),
     ),
-    set(resultOf(id), (_g, v: Vars) => [...refsIn(v, resultOf(id)), ...refsIn(v, `d${id}`)]),
-    set(`i${id}`, (_g, v: Vars) => (v[`i${id}`] as number) - 1),
+    set(resultOf(id), (_g, v: Vars) => [...refsIn(v, resultOf(id)), ...refsIn(v, doneFor(id))]),
+    set(leftFor(id), (_g, v: Vars) => (v[leftFor(id)] as number) - 1),
   ),
 ];
 
@@ -373,16 +375,16 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     ];
   },
   'drive check': (node, context) => [
-    set(`i${node.id}`, (g) => answerTo(g, timesDone)(node.n)),
+    set(leftFor(node.id), (g) => answerTo(g, timesDone)(node.n)),
     repeat(
-      (_g, v: Vars) => (v[`i${node.id}`] as number) > 0,
+      (_g, v: Vars) => (v[leftFor(node.id)] as number) > 0,
       call('7.5.1.2', (g, v: TextFrame) => {
         const player = context.actor(g, scopeOf(v));
         const vanguard = vanguardOf(g, player);
         const unit = factsOf(g).attacker !== 0 ? factsOf(g).attacker : vanguard < 0 ? 0 : refOf(g.state, vanguard);
         return { player, for: unit, card: -1, left: 0 };
       }),
-      set(`i${node.id}`, (_g, v: Vars) => (v[`i${node.id}`] as number) - 1),
+      set(leftFor(node.id), (_g, v: Vars) => (v[leftFor(node.id)] as number) - 1),
     ),
     yes(node.id, () => node.n > 0),
   ],

@@ -10,7 +10,6 @@ import {
   type GameEvent,
   happen,
   type Instruction,
-  ofCard,
   refOf,
   repeat,
   set,
@@ -249,9 +248,10 @@ function paying(made: Draft, candidates: Candidates, shared: boolean, context: C
     ),
     set('spent', () => toSpend),
     ...made.payments.flatMap(noteResult),
-    ...made.needs.map(({ need }) =>
-      set(resultOf(need.id), (_g, v: Vars) => made.needs.flatMap((other) => (other.need.id === need.id ? refsIn(v, other.name) : []))),
-    ),
+    ...made.needs.map(({ need }) => {
+      const names = made.needs.filter((other) => other.need.id === need.id).map(({ name }) => name);
+      return set(resultOf(need.id), (_g, v: Vars) => allIn(v, names));
+    }),
     ...made.payments.flatMap(({ id, from, verb }) => ('top' in from ? oneByOne(id, from.top, from.n, verb.does) : [])),
     ...made.charges.flatMap(({ id, n }) => charging(id, n)),
   ];
@@ -263,34 +263,41 @@ function choosing(made: Draft, candidates: Candidates, shared: boolean, i: numbe
   if (need.kinds === null)
     return [set(name, (g, v: TextFrame) => (candidates[i] as Candidates[number])(g, scopeOf(v)).map((card) => refOf(g.state, card)))];
   const step = shared && need.n > 1 ? 1 : need.n;
-  const taken = (v: Vars): number[] => made.needs.flatMap((one) => refsIn(v, one.name).map((ref) => ref & 1023));
-  const question = (g: Game, v: TextFrame): Ask => {
-    const s = scopeOf(v);
-    const gone = taken(v);
-    const free = (candidates[i] as Candidates[number])(g, s).filter((card) => !gone.includes(card));
-    const completes = (card: number): boolean =>
+  const names = made.needs.map((one) => one.name);
+  const completing = (g: Game, v: TextFrame, free: readonly number[], gone: readonly number[]): readonly number[] =>
+    free.filter((card) =>
       disjoint(
         made.needs.map((other, k) => ({
           n: k < i ? 0 : k > i ? other.need.n : need.n - refsIn(v, name).length - 1,
-          cards: (candidates[k] as Candidates[number])(g, s).filter((one) => one !== card && !gone.includes(one)),
+          cards: (candidates[k] as Candidates[number])(g, scopeOf(v)).filter((one) => one !== card && !gone.includes(one)),
         })),
-      );
-    const options = shared ? free.filter(completes) : free;
-    const chosen = answerTo(g, costIsChosen);
+      ),
+    );
+  const question = (g: Game, v: TextFrame): Ask => {
+    const s = scopeOf(v);
+    const gone: number[] = [];
+    for (const ref of allIn(v, names)) gone.push(ref & 1023);
+    const free: number[] = [];
+    for (const card of (candidates[i] as Candidates[number])(g, s)) if (!gone.includes(card)) free.push(card);
+    const options = shared ? completing(g, v, free, gone) : free;
     return {
       player: context.actor(g, s),
       prompt: 'pay with',
       params: { n: need.n },
-      candidates: (chosen ? options : options.slice(0, step)).map(ofCard),
+      candidates: answerTo(g, costIsChosen) ? options : options.slice(0, step),
       min: step,
       max: step,
       ordered: ordered && step > 1,
       group: v.group as number,
-      picked: gone.map(ofCard),
+      picked: gone,
       open: !need.hidden,
     };
   };
-  const picked = set(name, (g, v: Vars) => [...refsIn(v, name), ...refsIn(v, 'pick').map((card) => refOf(g.state, card))]);
+  const picked = set(name, (g, v: Vars) => {
+    const refs = refsIn(v, name).slice();
+    for (const card of refsIn(v, 'pick')) refs.push(refOf(g.state, card));
+    return refs;
+  });
   return [
     set(name, () => []),
     set('pick', () => [0]),
@@ -303,11 +310,9 @@ const namesOf = ({ from }: Payment): readonly string[] => ('needs' in from ? fro
 
 function cardsOf(payment: Payment, g: Game, v: TextFrame): readonly number[] {
   const cards: number[] = [];
-  for (const name of namesOf(payment)) {
-    for (const ref of refsIn(v, name)) {
-      const card = current(g.state, ref);
-      if (card >= 0) cards.push(card);
-    }
+  for (const ref of allIn(v, namesOf(payment))) {
+    const card = current(g.state, ref);
+    if (card >= 0) cards.push(card);
   }
   return cards;
 }
@@ -337,22 +342,39 @@ const expected = (made: Draft): number => {
 /** Each part leaves what became of its cards. */
 const noteResult = (payment: Payment): readonly Instruction[] => {
   const { id } = payment;
-  const takenBy = (v: Vars): readonly number[] => namesOf(payment).flatMap((name) => refsIn(v, name));
+  const result = resultOf(id);
+  const names = namesOf(payment);
   return [
-    set(resultOf(id), (_g, v: Vars) => {
-      const objects = takenBy(v).map((ref) => ref & 1023);
-      return refsIn(v, 'paid').filter((ref) => objects.includes(ref & 1023));
+    set(result, (_g, v: Vars) => {
+      const became: number[] = [];
+      for (const ref of refsIn(v, 'paid')) if (lastOf(allIn(v, names), ref) !== undefined) became.push(ref);
+      return became;
     }),
     set('moved', (_g, v: Vars) => {
-      const pairs: number[] = [...refsIn(v, 'moved')];
-      for (const was of takenBy(v)) {
-        const now = refsIn(v, resultOf(id)).findLast((ref) => (ref & 1023) === (was & 1023));
+      const pairs = refsIn(v, 'moved').slice();
+      for (const was of allIn(v, names)) {
+        const now = lastOf(refsIn(v, result), was);
         if (now !== undefined && now !== was) pairs.push(was, now);
       }
       return pairs;
     }),
   ];
 };
+
+/** The references under all of these names. */
+function allIn(v: Vars, names: readonly string[]): readonly number[] {
+  const [only] = names;
+  if (names.length === 1 && only !== undefined) return refsIn(v, only);
+  const all: number[] = [];
+  for (const name of names) all.push(...refsIn(v, name));
+  return all;
+}
+
+/** The last of these that is the same card, whatever it has become. */
+function lastOf(refs: readonly number[], card: number): number | undefined {
+  for (let i = refs.length - 1; i >= 0; i--) if (((refs[i] as number) & 1023) === (card & 1023)) return refs[i];
+  return undefined;
+}
 
 function oneByOne(id: number, top: Finder, n: number, does: Does): readonly Instruction[] {
   return [

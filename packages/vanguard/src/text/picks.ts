@@ -9,7 +9,6 @@ import {
   type GameEvent,
   happen,
   type Instruction,
-  ofCard,
   type Permission,
   type Subject,
   set,
@@ -127,16 +126,17 @@ const choosable =
 function questionFor(choice: Choice, node: VanguardSelection, f: Finder, g: Game, s: Scope, cards: readonly number[]): Ask | null {
   if (choice.how === 'search' ? !answerTo(g, searches) : !answerTo(g, choosesOnResolution)) return null;
   const { min, max } = bounds(g, node.quantity, cards.length, choice.how);
-  return {
+  const question: Ask = {
     player: choice.context.actor(g, s),
     prompt: choice.how === 'search' ? 'find cards' : 'choose cards',
     params: { verb: choice.verb, most: max },
-    candidates: cards.map(ofCard),
-    ...(isForbiddenAtAll(g, CANNOT['be chosen']) ? { permit: choosable(g, s) } : {}),
+    candidates: cards,
     min: mayFail(g, f, choice.how) ? 0 : min,
     max,
     open: !f.hidden && choice.how !== 'search',
   };
+  if (isForbiddenAtAll(g, CANNOT['be chosen'])) question.permit = choosable(g, s);
+  return question;
 }
 
 /** Of up to so many cards from an end, none have to be taken, unless the rulebook has it otherwise. */
