@@ -178,7 +178,7 @@ class Resolver {
     const handled = entry?.of ? this.#done.findLast((one) => entry.of!.includes(one.kind)) : undefined;
     const strong = fits.filter((one) => !one.weak);
     const plural = entry?.plural === true || entry?.nth !== undefined;
-    const strict = this.#words.style?.agrees === true && !entry?.rest;
+    const strict = this.#words.style?.agrees === true && entry !== undefined && !entry.rest;
     // The bearer is meant only where nothing else was spoken of: the number alone does not tell.
     const fallback = (one: Antecedent): boolean =>
       strict ? one.several === plural && (one.to !== 'self' || strong.length === 0) : !plural || one.several;
