@@ -1,7 +1,7 @@
 import { drive, random, seedFor } from '@goldenrule/bots';
 import { answer, type Decision, fork, type Game, pending, run, serialise, view } from '@goldenrule/kernel';
 import { cardFiles, deckPairs, type Prepared, prepare, startOf } from '../setup.ts';
-import { median, processorSeconds, timer } from './clock.ts';
+import { median, processorSeconds, timer, WARM_UP } from './clock.ts';
 
 /** Games and decisions a second: random play with the shipped decks. */
 export interface Pace {
@@ -41,7 +41,7 @@ export function measurePace(rules: string, seconds: number): Pace {
     }
     return { games, decisions, seconds: processorSeconds() - started };
   };
-  playFor(seconds);
+  playFor(WARM_UP * seconds);
   const { games, decisions, seconds: taken } = playFor(seconds);
   return { decisionsPerSecond: decisions / taken, gamesPerSecond: games / taken };
 }

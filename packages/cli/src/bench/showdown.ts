@@ -1,7 +1,7 @@
 import { below, type Random, seeded } from '@goldenrule/kernel';
 import { TeamGenerators } from '@pkmn/randoms';
 import { Battle, Dex, type ID, Teams } from '@pkmn/sim';
-import { median, processorSeconds, timer } from './clock.ts';
+import { median, processorSeconds, timer, WARM_UP } from './clock.ts';
 
 /** Pokémon Showdown's simulator on the same machine, in the same run. */
 export interface Peer {
@@ -84,7 +84,7 @@ export function measureShowdown(seconds: number): Peer {
     }
     return { games, decisions, seconds: taken };
   };
-  playFor(seconds);
+  playFor(WARM_UP * seconds);
   const pace = playFor(seconds);
   return {
     decisionsPerSecond: pace.decisions / pace.seconds,
