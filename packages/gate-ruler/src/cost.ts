@@ -10,6 +10,7 @@ import {
   holds,
   ofCard,
   type Player,
+  perVersion,
   type Question,
   question,
   type Vars,
@@ -231,14 +232,7 @@ function addStandIns(g: Game, subject: Vars, own: number[]): void {
 }
 
 /** The cards of which some text says so, for whomever and however many: looked for once until something changes. */
-function standIns(g: Game): readonly number[] {
-  const known = STAND_INS.get(g.cache);
-  if (known !== undefined && known.version === g.version) return known.cards;
-  const cards = allGiven(g, AS_RESOURCE, 1).toSorted((a, b) => a - b);
-  STAND_INS.set(g.cache, { version: g.version, cards });
-  return cards;
-}
-const STAND_INS = new WeakMap<Game['cache'], { readonly version: number; readonly cards: readonly number[] }>();
+const standIns = perVersion((g) => allGiven(g, AS_RESOURCE, 1).toSorted((a, b) => a - b));
 
 const partOf = (g: Game, { ability, part }: Due): CostPart => moreAt(g, ability).cost[part] as CostPart;
 

@@ -14,6 +14,7 @@ import {
   opponentOf,
   PLAYERS,
   type Player,
+  perVersion,
   type Question,
   question,
   repeat,
@@ -257,32 +258,8 @@ const isAny = (g: Game): boolean =>
 /** Everything that is due, in one line; empty: nothing is. */
 export const dueNow = (g: Game): string => (anyRulesEffect(g) ? JSON.stringify(look(g)) : '');
 
-/**
- * Is there any rules effect to apply? It is asked at every gate process; the answer holds until something changes, and is remembered
- * outside the state.
- */
-export function anyRulesEffect(g: Game): boolean {
-  const seen = SEEN.get(g.cache);
-  if (seen === undefined) return looksAround(g, fresh(g));
-  return seen.version === g.version ? seen.any : looksAround(g, seen);
-}
-interface Seen {
-  version: number;
-  any: boolean;
-}
-const SEEN = new WeakMap<Game['cache'], Seen>();
-
-function fresh(g: Game): Seen {
-  const seen: Seen = { version: -1, any: false };
-  SEEN.set(g.cache, seen);
-  return seen;
-}
-
-function looksAround(g: Game, seen: Seen): boolean {
-  seen.any = isSuspicious(g) && isAny(g);
-  seen.version = g.version;
-  return seen.any;
-}
+/** Is there any rules effect to apply? It is asked at every gate process. */
+export const anyRulesEffect = perVersion((g) => isSuspicious(g) && isAny(g));
 
 /** Looks before it asks: is there anything on the table that a rules effect could be about? */
 function isSuspicious(g: Game): boolean {

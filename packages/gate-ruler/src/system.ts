@@ -13,6 +13,7 @@ import {
   ofAbility,
   opponentOf,
   type Player,
+  perVersion,
   question,
   remember,
   type StandBy,
@@ -46,15 +47,9 @@ export const autosMust = question<boolean>('must triggered abilities be played',
 /** Is a triggered ability played though its card has moved? */
 export const playedThoughMoved = question<boolean>('is a triggered ability played though its card moved', false);
 
-/** Is there anything for a system process to do? It is asked whenever somebody gets priority; a no holds until something changes. */
-export function systemDue(g: Game): boolean {
-  if (g.state.standing.length > 0) return true;
-  if (quiet.get(g.cache) === g.version) return false;
-  if (anyRulesEffect(g) || anyForced(g) || rememberDestroyers(g)) return true;
-  quiet.set(g.cache, g.version);
-  return false;
-}
-const quiet = new WeakMap<Game['cache'], number>();
+/** Is there anything for a system process to do? It is asked whenever somebody gets priority. */
+export const systemDue = (g: Game): boolean => g.state.standing.length > 0 || dueByRules(g);
+const dueByRules = perVersion((g) => anyRulesEffect(g) || anyForced(g) || rememberDestroyers(g));
 
 /** The system process, wherever the rulebook tells to perform it. One that finds nothing is not entered. */
 export const systemProcess: Instruction = call('11-2', (g) => (answerTo(g, systemProcessRuns) && systemDue(g) ? {} : null), NOWHERE);

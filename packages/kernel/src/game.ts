@@ -96,6 +96,8 @@ export interface Cache {
   readonly reaching: Working[];
   /** The layer that is being worked out: nothing of a later one is applied yet. */
   layer: number;
+  /** What a game keeps of its own, each under a number. */
+  readonly kept: unknown[];
 }
 
 /** No layer is being worked out: everything is applied. */
@@ -115,7 +117,32 @@ export const emptyCache = (): Cache => ({
   listing: [],
   reaching: [],
   layer: ALL_LAYERS,
+  kept: [],
 });
+
+let keepers = 0;
+
+/** Something a game keeps beside the state, as it can be worked out from it again: made anew for every game, and for every copy of one. */
+export function keptBeside<T extends object>(make: () => T): (g: Game) => T {
+  const at = keepers++;
+  return ({ cache: { kept } }) => {
+    kept[at] ??= make();
+    return kept[at] as T;
+  };
+}
+
+/** Something that is worked out once for each version of a game. */
+export function perVersion<T>(workOut: (g: Game) => T): (g: Game) => T {
+  const keptFor = keptBeside<{ version: number; value: T | undefined }>(() => ({ version: -1, value: undefined }));
+  return (g) => {
+    const kept = keptFor(g);
+    if (kept.version !== g.version) {
+      kept.value = workOut(g);
+      kept.version = g.version;
+    }
+    return kept.value as T;
+  };
+}
 
 /** A game in progress: the state, what it refers to, and what can be computed from them again. */
 export interface Game {

@@ -313,8 +313,7 @@ function put(g: Game, frame: Frame, question: Ask, into: string): void {
   if (settlesLoop(g, frame)) state.decision = null;
 }
 
-/** What is allowed, and is not barred because of a loop. */
-/** A list of its own: what could be meant may be what lies in a zone, and that changes. */
+/** What is allowed, and is not barred because of a loop; a list of its own: what could be meant may be what lies in a zone, and that changes. */
 function optionsOf(g: Game, { candidates, permit }: Ask): readonly Subject[] {
   const barred = barredHere(g);
   if (permit === undefined && barred.length === 0) return candidates.slice();

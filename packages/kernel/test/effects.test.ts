@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fork, type Game, pending, type Rulebook, refOf, run, type Seat, view } from '../src/index.ts';
+import { fork, type Game, type GameEvent, pending, perVersion, type Rulebook, refOf, run, type Seat, view } from '../src/index.ts';
+import { assignFact } from '../src/perform.ts';
 import { cardNamed, namesIn, offered, pick, playOut, position, positioned } from './toy/game.ts';
 import { coinsOf, FIELD, HAND, HEAP, isBird, strengthOf } from './toy/harbour.ts';
 import { harbourWithout } from './toy/rulebook.ts';
@@ -129,6 +130,27 @@ describe('continuous effects', () => {
     playOut(g, 'Ebb');
     expect(namesIn(g, HEAP, 0)).toEqual(['Ebb', 'Ferry']);
     expect(offered(position({ A: { field: ['Crank'] }, B }))).toEqual(['end']);
+  });
+});
+
+describe('facts that are assigned', () => {
+  it('what was worked out once for a version is worked out anew when a fact has changed, and in every copy', () => {
+    const g = position({ A: { hand: ['Gull'] } });
+    let times = 0;
+    const worked = perVersion(() => ++times);
+    expect([worked(g), worked(g)]).toEqual([1, 1]);
+    assignFact(g, 'turn', 7);
+    expect([g.state.facts.turn, worked(g)]).toEqual([7, 2]);
+    assignFact(g, 'turn', 7);
+    expect([worked(g), worked(fork(g))]).toEqual([2, 3]);
+  });
+
+  it('whoever listens is told of them as of any event', () => {
+    const g = position({ A: { hand: ['Gull'] } });
+    const heard: [GameEvent, number][] = [];
+    g.report = (event, _causes, number) => heard.push([event, number]);
+    assignFact(g, 'turn', 7);
+    expect(heard).toMatchObject([[{ kind: 'assign', name: 'turn', value: 7 }, g.state.eventCount]]);
   });
 });
 

@@ -13,6 +13,7 @@ import {
   goto,
   happen,
   type Instruction,
+  keptBeside,
   lose,
   masterOf,
   NOWHERE,
@@ -133,19 +134,7 @@ interface Looked {
   phase: string;
   yes: number;
 }
-const LOOKED = new WeakMap<Game['cache'], Looked>();
-/** It is mostly the same game as the last time, which is found without being looked up. */
-let last: { readonly cache: Game['cache']; readonly looked: Looked } | null = null;
-function lookedAt(g: Game): Looked {
-  if (last !== null && last.cache === g.cache) return last.looked;
-  let looked = LOOKED.get(g.cache);
-  if (looked === undefined) {
-    looked = { clock: -1, phase: '', yes: 0 };
-    LOOKED.set(g.cache, looked);
-  }
-  last = { cache: g.cache, looked };
-  return looked;
-}
+const lookedAt = keptBeside<Looked>(() => ({ clock: -1, phase: '', yes: 0 }));
 
 /** Looks before it asks: without damage and with cards in the deck nobody loses, and a circle with one card is not overloaded. */
 function findRuleAction(g: Game): boolean {

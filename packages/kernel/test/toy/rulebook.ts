@@ -9,6 +9,7 @@ import {
   ask,
   assemble,
   assign,
+  assigns,
   becomesNew,
   call,
   carriesEffects,
@@ -308,7 +309,7 @@ const turn = section('2', 'Preparation and turn', [
   step(
     '2.10',
     'The other player has the next turn.',
-    happen((g) => [assign('turnPlayer', opponentOf(turnPlayer(g)))]),
+    assigns('turnPlayer', (g) => opponentOf(turnPlayer(g))),
     goto('2.5'),
   ),
 ]);
