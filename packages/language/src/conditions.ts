@@ -1,6 +1,7 @@
 /** What "if" asks, and the amounts it compares. */
 import { subject } from './agreement.ts';
-import { implied, type Phrases } from './phrases.ts';
+import type { Phrases } from './phrases.ts';
+import { implied } from './pointing.ts';
 import { bound, LARGEST_WORD, numberWord, plural, quantities } from './quantities.ts';
 import { series } from './series.ts';
 import {

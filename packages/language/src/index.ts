@@ -23,7 +23,8 @@ export { TEXTS } from './messages.ts';
 /** Listed repairs for defects of a source. */
 export type { Repair, Repaired } from './normalise.ts';
 /** The noun phrase, and what is meant but not said. */
-export { implied, type Phrases } from './phrases.ts';
+export type { Phrases } from './phrases.ts';
+export { implied } from './pointing.ts';
 /** The JSON Schema of every tree that a vocabulary can give. */
 export { type Schema, schemaOf } from './published.ts';
 /** Numbers, articles and how many. */

@@ -1,8 +1,9 @@
 /** The noun phrase: one grammar for choosing, costs, triggers, conditions and counting. */
 import { filters } from './filters.ts';
 import { type Places, places } from './places.ts';
+import { refs } from './pointing.ts';
 import { plural, quantities } from './quantities.ts';
-import { anyOf, type Fields, fieldOf, together as merged, objectOf, type Schema, type Shapes } from './schema.ts';
+import { anyOf, type Fields, fieldOf, type Shapes } from './schema.ts';
 import { many, series } from './series.ts';
 import {
   constant,
@@ -462,43 +463,6 @@ const split =
     const says = (filter: AnyFilter): boolean => adjective.print(filter) !== undefined;
     return { ...tree, before: tree.filters.filter(says), after: tree.filters.filter((filter) => !says(filter)) };
   };
-
-function refShape(roles: readonly string[], texts: readonly string[]): Schema {
-  const to = { anyOf: [{ type: 'integer' }, { enum: [...new Set(['self', 'triggering', ...roles])] }] } as const;
-  return objectOf(
-    merged([
-      fieldOf('kind', { const: 'ref' }),
-      fieldOf('to', to),
-      fieldOf('rest', { const: true }, false),
-      fieldOf('nth', { type: 'integer' }, false),
-      fieldOf('wording.word', { enum: texts }),
-    ]),
-  );
-}
-
-/** What is meant but not said: what was spoken of last. */
-export const implied: Syntax<Ref<Terms>> = convert(
-  nothing,
-  refShape([], ['implied']),
-  (): Ref<Terms> => ({ kind: 'ref', to: 'unresolved', wording: { word: 'implied' } }),
-  (tree) => (tree.kind === 'ref' && tree.wording.word === 'implied' ? {} : undefined),
-);
-
-function refs(entries: readonly RefWord<string>[]): Syntax<Ref<Terms>> {
-  const byText = new Map(entries.map((entry) => [entry.text, entry]));
-  return convert(
-    table(entries.map(({ text }) => [text, text] as const)),
-    refShape(
-      entries.flatMap(({ to }) => (to === undefined ? [] : [to])),
-      entries.map(({ text }) => text),
-    ),
-    (text): Ref<Terms> => {
-      const { to = 'unresolved', rest, nth } = byText.get(text)!;
-      return { kind: 'ref', to, ...(rest ? { rest } : {}), ...(nth === undefined ? {} : { nth }), wording: { word: text } };
-    },
-    (tree) => (tree.kind === 'ref' && byText.has(tree.wording.word) ? tree.wording.word : undefined),
-  );
-}
 
 function isPlural(entries: readonly RefWord<string>[], who: AnyWho): boolean {
   if (who.kind === 'together') return true;

@@ -1,6 +1,7 @@
 /** The verbs that every game has, as a command or after a third person. */
 import { group } from './filters.ts';
-import { implied, type Phrases } from './phrases.ts';
+import type { Phrases } from './phrases.ts';
+import { implied } from './pointing.ts';
 import { plural, quantities } from './quantities.ts';
 import {
   constant,

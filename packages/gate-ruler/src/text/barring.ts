@@ -3,8 +3,8 @@ import { type ByKind, byKind, type Scope } from '@goldenrule/language/text';
 import { type DeedName, forbidding } from '../deeds.ts';
 import type { Deed, GateEffects, GatePlace, GateWho } from '../vocabulary/terms.ts';
 import { isInPlay } from '../zones.ts';
+import { dealerTest, effectTest } from './causes.ts';
 import type { Context } from './context.ts';
-import { dealerTest, effectTest } from './events.ts';
 import { testOf } from './finders.ts';
 import { kindsOf } from './places.ts';
 

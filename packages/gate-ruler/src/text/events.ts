@@ -37,9 +37,9 @@ import { arrivesAffected, readsMoved, sideRead, type Side as ZoneSide } from '..
 import { controllerOf, damagedForPlayer } from '../players.ts';
 import { said } from '../problems.ts';
 import { damageIn } from '../replacing.ts';
-import { moverOf } from '../sources.ts';
+
 import { cameThrough, summoningOf, touchesDown } from '../summons.ts';
-import { controllerOfRef } from '../values.ts';
+
 import { enters, entersPlay, leavesPlay } from '../verbs.ts';
 import type { Damage, GateCause, GateEffects, GateEvent, GatePlace, GateWho, State, Used } from '../vocabulary/terms.ts';
 import {
@@ -58,6 +58,7 @@ import {
   ruleOfZone,
   ZONE_KINDS,
 } from '../zones.ts';
+import { causeTest, dealerTest, destroyerTest } from './causes.ts';
 import { type Context, DOER, playersOf, speakingOf, Unworkable } from './context.ts';
 import { testOf } from './finders.ts';
 import { kindsOf } from './places.ts';
@@ -81,51 +82,6 @@ const maybeWhom = (who: GateWho | Named | undefined, context: Context): Test => 
 
 const sideOf = (g: Game, kind: number): ZoneSide => ({ inPlay: isInPlay(g, kind), revealed: ruleOfZone(g, kind).sees === 'all' });
 const EVERYWHERE: readonly number[] = ZONE_KINDS.map((_kind, i) => i);
-
-function causeTest(cause: GateCause, context: Context): (g: Game, s: Scope, event: Move) => boolean {
-  if (cause.kind === 'by player') {
-    const players = playersOf(cause.who, context);
-    return (g, s, event) => {
-      const mover = moverOf(g, event);
-      return mover !== null && players(g, s).includes(mover);
-    };
-  }
-  const fits = effectTest(cause, context);
-  return (g, s, event) => event.through === 'effect' && fits(g, s, event);
-}
-
-const isEffects = (by: GateWho | GateEffects | undefined): by is GateEffects => by?.kind === 'effects';
-/** What is known of where an effect comes from. */
-interface Origin {
-  readonly source?: number;
-  readonly master?: Player;
-}
-
-/** Is it such an effect: controlled by that player (4-5d), of such a card (14-15a)? */
-export function effectTest({ whose, of }: GateEffects, context: Context): (g: Game, s: Scope, by: Origin) => boolean {
-  const card = of === undefined ? null : testOf(of, context);
-  const players = whose === undefined ? null : playersOf(whose, context);
-  return (g, s, { source = 0, master }) => {
-    if (card !== null && (source === 0 || !card(g, s, source))) return false;
-    if (players === null) return true;
-    const controller = master ?? (source === 0 ? undefined : controllerOfRef(g, source));
-    return controller !== undefined && players(g, s).includes(controller);
-  };
-}
-
-/** What deals damage: such a card, or such an effect. */
-export function dealerTest(
-  by: GateWho | GateEffects | undefined,
-  context: Context,
-): (g: Game, s: Scope, source: number, kind: string | undefined) => boolean {
-  if (by === undefined) return () => true;
-  if (!isEffects(by)) {
-    const card = testOf(by, context);
-    return (g, s, source) => source !== 0 && card(g, s, source);
-  }
-  const fits = effectTest(by, context);
-  return (g, s, source, kind) => kind === 'effect' && fits(g, s, { source });
-}
 
 function fromTest(place: GatePlace | undefined, context: Context): (g: Game, s: Scope, zone: number) => boolean {
   if (place === undefined || place.zones.length === 0) return () => true;
@@ -390,17 +346,6 @@ const EVENTS: ByKind<GateEvent, Context, Happening> = {
     },
   }),
 };
-
-/** 12-4b-2, 14-15e: what destroys a card: an effect, or a card by its damage or its effect. */
-function destroyerTest(by: GateWho | GateEffects | undefined, context: Context): (g: Game, s: Scope, event: Move | Signal) => boolean {
-  if (by === undefined) return () => true;
-  if (!isEffects(by)) {
-    const card = testOf(by, context);
-    return (g, s, { source }) => source !== undefined && card(g, s, source);
-  }
-  const fits = effectTest(by, context);
-  return (g, s, event) => event.through === 'effect' && fits(g, s, event);
-}
 
 function destroyed(
   whom: GateWho,

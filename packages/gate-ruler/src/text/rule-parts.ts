@@ -9,11 +9,11 @@ import { timesDone } from '../text-questions.ts';
 import { NOT_AFFECTED } from '../unaffected.ts';
 import type { GateAction, GateSelection, GateWho } from '../vocabulary/terms.ts';
 import { EXHAUSTED, SET } from '../zones.ts';
+import { effectTest } from './causes.ts';
 import { type Part, part, reachOf } from './changes.ts';
 import { conditionOf } from './conditions.ts';
 import { type Context, playersOf, Unworkable } from './context.ts';
 import { baseDamagePart, damageDealtPart } from './damaging.ts';
-import { effectTest } from './events.ts';
 import { counter } from './finders.ts';
 import { kindsOf } from './places.ts';
 

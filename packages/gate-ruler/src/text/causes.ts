@@ -1,0 +1,69 @@
+/** Who or what brings something about, as texts say it: a player, a card, an effect of somebody or of a card. */
+import type { Game, Move, Player, Signal } from '@goldenrule/kernel';
+import type { Scope } from '@goldenrule/language/text';
+import { moverOf } from '../sources.ts';
+import { controllerOfRef } from '../values.ts';
+import type { GateCause, GateEffects, GateWho } from '../vocabulary/terms.ts';
+import { type Context, playersOf } from './context.ts';
+import { testOf } from './finders.ts';
+
+export function causeTest(cause: GateCause, context: Context): (g: Game, s: Scope, event: Move) => boolean {
+  if (cause.kind === 'by player') {
+    const players = playersOf(cause.who, context);
+    return (g, s, event) => {
+      const mover = moverOf(g, event);
+      return mover !== null && players(g, s).includes(mover);
+    };
+  }
+  return throughEffect(cause, context);
+}
+
+/** Does it happen through such an effect? */
+function throughEffect(effects: GateEffects, context: Context): (g: Game, s: Scope, event: Move | Signal) => boolean {
+  const fits = effectTest(effects, context);
+  return (g, s, event) => event.through === 'effect' && fits(g, s, event);
+}
+
+const isEffects = (by: GateWho | GateEffects | undefined): by is GateEffects => by?.kind === 'effects';
+/** What is known of where an effect comes from. */
+interface Origin {
+  readonly source?: number;
+  readonly master?: Player;
+}
+
+/** Is it such an effect: controlled by that player (4-5d), of such a card (14-15a)? */
+export function effectTest({ whose, of }: GateEffects, context: Context): (g: Game, s: Scope, by: Origin) => boolean {
+  const card = of === undefined ? null : testOf(of, context);
+  const players = whose === undefined ? null : playersOf(whose, context);
+  return (g, s, { source = 0, master }) => {
+    if (card !== null && (source === 0 || !card(g, s, source))) return false;
+    if (players === null) return true;
+    const controller = master ?? (source === 0 ? undefined : controllerOfRef(g, source));
+    return controller !== undefined && players(g, s).includes(controller);
+  };
+}
+
+/** What deals damage: such a card, or such an effect. */
+export function dealerTest(
+  by: GateWho | GateEffects | undefined,
+  context: Context,
+): (g: Game, s: Scope, source: number, kind: string | undefined) => boolean {
+  if (by === undefined) return () => true;
+  if (!isEffects(by)) {
+    const card = testOf(by, context);
+    return (g, s, source) => source !== 0 && card(g, s, source);
+  }
+  const fits = effectTest(by, context);
+  return (g, s, source, kind) => kind === 'effect' && fits(g, s, { source });
+}
+
+/** 12-4b-2, 14-15e: what destroys a card: an effect, or a card by its damage or its effect. */
+export function destroyerTest(
+  by: GateWho | GateEffects | undefined,
+  context: Context,
+): (g: Game, s: Scope, event: Move | Signal) => boolean {
+  if (by === undefined) return () => true;
+  if (isEffects(by)) return throughEffect(by, context);
+  const card = testOf(by, context);
+  return (g, s, { source }) => source !== undefined && card(g, s, source);
+}
