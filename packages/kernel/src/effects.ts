@@ -371,9 +371,9 @@ export function anyGiven(g: Game): boolean {
 }
 
 /** Every ability that an effect has given to an object, with what that effect remembers. */
-export function eachGiven(g: Game, visit: (card: number, ability: number, captured: Vars) => void): void {
+export function eachGiven(g: Game, visit: (card: number, ability: number, captured: Vars, copy: number) => void): void {
   if (working(g, ABILITY).length === 0) return;
-  for (const { card, ability, captured } of gifts(g)) visit(card, ability, captured);
+  for (const { card, ability, captured, copy } of gifts(g)) visit(card, ability, captured, copy);
 }
 
 /** Who has been given what. What is found while something else is being worked out is found with that half done, and not kept. */
@@ -387,7 +387,7 @@ function gifts(g: Game): readonly Gift[] {
     if (gift.part.mode !== 'give') continue;
     const give = (card: number): void => {
       const ability = gave(g, gift, card);
-      if (ability >= 0) found.push({ card, ability, captured: gift.self.captured });
+      if (ability >= 0) found.push({ card, ability, captured: gift.self.captured, copy: copiesOf(found, card, ability) });
     };
     if (gift.part.own === true) give(gift.self.card);
     else if (gift.on === null) {
@@ -402,6 +402,12 @@ function gifts(g: Game): readonly Gift[] {
     cache.giftsAt = g.version;
   }
   return found;
+}
+
+function copiesOf(found: readonly Gift[], card: number, ability: number): number {
+  let copies = 0;
+  for (const one of found) if (one.card === card && one.ability === ability) copies++;
+  return copies;
 }
 
 /** The ability given to this object; −1: none. */

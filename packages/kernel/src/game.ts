@@ -73,6 +73,8 @@ export interface Gift {
   readonly card: number;
   readonly ability: number;
   readonly captured: Vars;
+  /** How many of the same it has been given before. */
+  readonly copy: number;
 }
 
 /** What can be computed from the state again, each with the version of the game it belongs to. */

@@ -127,8 +127,7 @@ function following(g: Game, entry: StandBy, cause: GameEvent | undefined): Stand
   if (moved.length === 0) return entry;
   const captured = { ...entry.captured };
   captured.moved = captured.moved === undefined ? moved : [...(captured.moved as readonly number[]), ...moved];
-  const { number, ability, source, master, event } = entry;
-  return { number, ability, source, master, captured, event };
+  return { ...entry, captured };
 }
 
 /** Did this incarnation end with the batch that was just carried out? */
@@ -176,8 +175,9 @@ export function commitUnnoticed(g: Game, batch: Batch): readonly number[] {
   if (changed) g.version++;
   if (told < batch.length) testSituations(g);
   if (g.report !== null) report(g, batch, g.causes(g), first);
-  return NOTHING;
+  return told === 0 ? NOTHING : told === 1 ? TOLD : new Array<number>(told).fill(1);
 }
+const TOLD: readonly number[] = [1];
 
 /** The same for one fact alone; the event is made only if it is reported. */
 export function assignFact(g: Game, fact: string, value: Value): void {

@@ -11,6 +11,8 @@ export interface Self {
   readonly ability: number;
   /** What the effect that gave it, or the text that set it up, remembers. */
   readonly captured: Vars;
+  /** The number of the trigger that an effect set up, if it is one. */
+  readonly timed?: number;
 }
 
 /**
@@ -38,6 +40,8 @@ export interface StandBy {
   readonly master: Player;
   readonly captured: Vars;
   readonly event: number;
+  /** The number of the trigger that an effect set up, if it came from one. */
+  readonly timed?: number;
 }
 
 /** A trigger or a replacement that an effect has set up: it stands by or is applied once, then it is gone, unless it lasts. */
@@ -51,12 +55,13 @@ export interface Timed {
   readonly until: string | null;
 }
 
-export const selfOfTimed = ({ source, master, ability, captured }: Timed): Self => ({
+export const selfOfTimed = ({ source, master, ability, captured, number }: Timed): Self => ({
   card: objectOf(source),
   ref: source,
   master,
   ability,
   captured,
+  timed: number,
 });
 
 /** A replacement: what would happen does not, and something else does. */

@@ -1,6 +1,6 @@
 import { anyGiven, eachGiven, hasStill, isActive, selfOf } from './effects.ts';
 import type { Batch, GameEvent } from './events.ts';
-import type { Ability, Game } from './game.ts';
+import type { Ability, Game, Gift } from './game.ts';
 import type { Topic } from './index-of-abilities.ts';
 import { isUsable, masterOf, situationsAgain, standsBy, testsSituations } from './machine-questions.ts';
 import { isCurrent, isThere, kindOfZone, refOf } from './objects.ts';
@@ -58,24 +58,16 @@ export function matchTriggers(g: Game, batch: Batch, sees: 'before' | 'after', w
 
 // A function that a closure is made in pays for it every time, made or not: this one is apart.
 function matchGiven(g: Game, event: GameEvent, sees: 'before' | 'after', waiting: StandBy[], number: number): void {
-  eachGiven(g, (object, ability, captured) => considerGiven(g, object, ability, captured, event, sees, waiting, number));
+  eachGiven(g, (card, ability, captured, copy) => considerGiven(g, { card, ability, captured, copy }, event, sees, waiting, number));
 }
 
-function considerGiven(
-  g: Game,
-  card: number,
-  index: number,
-  captured: Vars,
-  event: GameEvent,
-  sees: 'before' | 'after',
-  waiting: StandBy[],
-  number: number,
-): void {
-  const ability = g.library.abilities[index] as Ability;
+function considerGiven(g: Game, gift: Gift, event: GameEvent, sees: 'before' | 'after', waiting: StandBy[], number: number): void {
+  const { card } = gift;
+  const ability = g.library.abilities[gift.ability] as Ability;
   for (const trigger of ability.triggers) {
     if (trigger.sees !== sees || (trigger.own && (event as { card?: number }).card !== card)) continue;
     if (trigger.topic !== nameOfTopic(event) || !isActive(g, ability, card)) continue;
-    if (consider(g, card, { ability: index, trigger }, event, waiting, number, captured)) return;
+    if (consider(g, card, { ability: gift.ability, trigger }, event, waiting, number, gift)) return;
   }
 }
 
@@ -101,19 +93,23 @@ function consider(
   event: GameEvent,
   waiting: StandBy[],
   number: number,
-  remembers?: Vars,
+  gift?: Gift,
 ): boolean {
-  const self = selfOf(g, card, ability, answerTo(g, masterOf)(g, card), remembers);
+  const self = selfOf(g, card, ability, answerTo(g, masterOf)(g, card), gift?.captured);
   const captured = trigger.match(g, self, event);
   if (captured === null || !hasStill(g, card, ability)) return false;
   if (answerTo(g, isUsable)(g, self) !== true || !answerTo(g, standsBy)(g, self)) return false;
-  if (standsAlready(waiting, ability, self.ref, number)) return false;
-  waiting.push(standBy(g, self, remembers === undefined ? captured : { ...remembers, ...captured }, number));
+  if (standsAlready(waiting, ability, self.ref, number, gift?.copy ?? 0)) return false;
+  waiting.push(standBy(g, self, gift === undefined ? captured : { ...gift.captured, ...captured }, number));
   return true;
 }
 
-const standsAlready = (waiting: readonly StandBy[], ability: number, ref: number, event: number): boolean =>
-  waiting.some((entry) => entry.ability === ability && entry.source === ref && entry.event === event);
+/** What was given several times stands by as many times for one event. */
+function standsAlready(waiting: readonly StandBy[], ability: number, ref: number, event: number, copy: number): boolean {
+  let times = 0;
+  for (const entry of waiting) if (entry.ability === ability && entry.source === ref && entry.event === event) times++;
+  return times > copy;
+}
 
 const standBy = (g: Game, self: Self, captured: Vars, event: number): StandBy => ({
   number: ++g.state.effectCount,
@@ -122,6 +118,7 @@ const standBy = (g: Game, self: Self, captured: Vars, event: number): StandBy =>
   master: self.master,
   captured,
   event,
+  ...(self.timed === undefined ? {} : { timed: self.timed }),
 });
 
 function matchTimed(g: Game, event: GameEvent, sees: 'before' | 'after', waiting: StandBy[], number: number): void {

@@ -51,7 +51,7 @@ export const battleOpponents = question<(g: Game, card: number) => readonly numb
 /** Are all of several chosen targets being attacked? */
 export const severalTargets = question<boolean>('can several units be attacked', false);
 /** May power still be compared: neither unit left, moved or changed master? */
-export const comparable = question<(g: Game, attacker: number, attackerCircle: number, attacked: number, circle: number) => Permission>(
+export const comparable = question<(g: Game, attacker: number, attacked: number, placed: number) => Permission>(
   'may power be compared',
   () => true,
 );
@@ -139,7 +139,7 @@ export const chooseAttacker: readonly Instruction[] = [
   when((_g, v: Attack) => v.pick.length === 0, goto('7.7')),
   happen((g, v: Attack) => {
     const card = v.pick[0] as number;
-    return [rests(card), establish({ attacker: refOf(g.state, card), attackerCircle: g.state.objects.zone[card] })];
+    return [rests(card), establish({ attacker: refOf(g.state, card), $attackerPlaced: g.state.objects.placed[card] })];
   }),
 ];
 
@@ -175,12 +175,12 @@ function battlingAlong(g: Game, target: number): readonly number[] {
 /** These units are being attacked. */
 export function attackedNow(g: Game, cards: readonly number[]): GameEvent[] {
   const attacked: number[] = [];
-  const attackedCircles: number[] = [];
+  const $attackedPlaced: number[] = [];
   for (const card of answerTo(g, severalTargets) ? cards : cards.slice(0, 1)) {
     attacked.push(refOf(g.state, card));
-    attackedCircles.push(g.state.objects.zone[card] as number);
+    $attackedPlaced.push(g.state.objects.placed[card] as number);
   }
-  return [establish({ attacked, attackedCircles })];
+  return [establish({ attacked, $attackedPlaced })];
 }
 
 /** Units that could boost the attacker: those in the back circle of its column. */
@@ -200,7 +200,8 @@ const NOBODY: readonly number[] = [];
 export function mayBoostNow(g: Game, card: number, attacker: number): Permission {
   const verdict = answerTo(g, mayBoost)(g, card, attacker);
   if (verdict !== true) return verdict;
-  return (isForbiddenAtAll(g, CANNOT.boost) && isForbidden(g, CANNOT.boost, card, { whom: attacker })) ||
+  return isForbidden(g, CANNOT.rest, card) ||
+    (isForbiddenAtAll(g, CANNOT.boost) && isForbidden(g, CANNOT.boost, card, { whom: attacker })) ||
     (isForbiddenAtAll(g, CANNOT['be boosted']) && isForbidden(g, CANNOT['be boosted'], attacker, { by: card }))
     ? '1.3.3'
     : true;
@@ -222,14 +223,14 @@ export const chooseBoost: readonly Instruction[] = [
     happen((g, v: Attack) => {
       const card = v.pick[0] as number;
       const { attacker } = factsOf(g);
-      const { zone } = g.state.objects;
+      const { placed } = g.state.objects;
       return [
         rests(card),
         establish({
           boosting: refOf(g.state, card),
           boosted: attacker,
           boostCounts: answerTo(g, boostCountsAtOnce),
-          boostCircles: [zone[card], zone[attacker & 1023]],
+          $boostPlaced: [placed[card], placed[attacker & 1023]],
         }),
       ];
     }),
@@ -280,7 +281,7 @@ export const comparePower: Instruction = happen((g) => {
   const events: GameEvent[] = [assign('hit', hit)];
   for (let i = 0; i < attacked.length; i++) {
     const ref = attacked[i] as number;
-    if (isHit(g, ref, facts.attackedCircles[i] as number)) hit.push(ref);
+    if (isHit(g, ref, facts.$attackedPlaced[i] as number)) hit.push(ref);
     else if (attacker >= 0) {
       const unit = current(g.state, ref);
       events.push(told('attack does not hit', attacker, master(g, attacker), unit < 0 ? undefined : unit));
@@ -289,10 +290,10 @@ export const comparePower: Instruction = happen((g) => {
   return events;
 });
 
-/** Is this attacked unit, which was on this circle, hit? */
-function isHit(g: Game, attacked: number, circle: number): boolean {
+/** Is this attacked unit, which came to its circle then, hit? */
+function isHit(g: Game, attacked: number, placed: number): boolean {
   const facts = factsOf(g);
-  if (answerTo(g, comparable)(g, facts.attacker, facts.attackerCircle, attacked, circle) !== true) return false;
+  if (answerTo(g, comparable)(g, facts.attacker, attacked, placed) !== true) return false;
   const attacker = current(g.state, facts.attacker);
   const unit = current(g.state, attacked);
   if (unit < 0 || attacker < 0 || power(g, attacker) < power(g, unit)) return false;
@@ -300,11 +301,12 @@ function isHit(g: Game, attacked: number, circle: number): boolean {
 }
 
 /** 7.6.1.3: neither unit left the field, its circle or its master. */
-export const stayedInPlace = (g: Game, attacker: number, attackerCircle: number, attacked: number, circle: number): Permission => {
-  const { zone } = g.state.objects;
-  const one = current(g.state, attacker);
-  const other = current(g.state, attacked);
-  return (one >= 0 && other >= 0 && zone[one] === attackerCircle && zone[other] === circle) || '7.6.1.3';
+export const stayedInPlace = (g: Game, attacker: number, attacked: number, placed: number): Permission =>
+  (stayed(g, attacker, factsOf(g).$attackerPlaced) && stayed(g, attacked, placed)) || '7.6.1.3';
+
+const stayed = (g: Game, ref: number, placed: number): boolean => {
+  const unit = current(g.state, ref);
+  return unit >= 0 && g.state.objects.placed[unit] === placed;
 };
 
 /** 7.3.1.4.1 */
@@ -316,15 +318,13 @@ export function opponentsInBattle(g: Game, card: number): readonly number[] {
 }
 
 /** Is the attacker still where it attacked from, with the same master? */
-export const attackerStayed = (g: Game): boolean => {
-  const facts = factsOf(g);
-  const attacker = current(g.state, facts.attacker);
-  return attacker >= 0 && g.state.objects.zone[attacker] === facts.attackerCircle;
-};
+export const attackerStayed = (g: Game): boolean => stayed(g, factsOf(g).attacker, factsOf(g).$attackerPlaced);
 
 interface BattleDamage extends Vars {
   damage: number;
   damaged: number;
+  /** Nothing if something else happens in its place. */
+  dealt: readonly number[];
 }
 
 /** 7.6.1.5: a hit on a unit that still is a vanguard (V26) deals damage equal to the critical. */
@@ -347,7 +347,8 @@ export const dealBattleDamage: readonly Instruction[] = [
     const { attacker } = factsOf(g);
     const source = answerTo(g, battleDamageHasSource) ? attacker : 0;
     return [signal('damage', { card: v.damaged, player: master(g, v.damaged), amount: v.damage, other: attacker & 1023, source })];
-  }),
+  }, 'dealt'),
+  set('damage', (_g, v: BattleDamage) => (v.dealt.length === 0 ? 0 : v.damage)),
 ];
 
 /** 7.6.1.6: as many checks as damage (V14). */
@@ -388,13 +389,13 @@ export const endBattle: Instruction = assigns('battle', () => false);
 export const clearBattle: Instruction = happen(() => [establish(NO_BATTLE)]);
 const NO_BATTLE: Vars = {
   attacker: 0,
-  attackerCircle: -1,
   attacked: [],
-  attackedCircles: [],
   boosting: 0,
   boosted: 0,
-  boostCircles: [],
   boostCounts: false,
   guards: [],
   hit: [],
+  $attackerPlaced: -1,
+  $attackedPlaced: [],
+  $boostPlaced: [],
 };

@@ -19,6 +19,6 @@ export function boostHolds(g: Game): boolean {
   if (boosting < 0 || boosted < 0) return false;
   if (answerTo(g, boostLasts) === 'attack step' && facts.step !== 'attack step') return false;
   if (!answerTo(g, boostEndsWhenMoved)) return true;
-  const { zone } = g.state.objects;
-  return zone[boosting] === facts.boostCircles[0] && zone[boosted] === facts.boostCircles[1];
+  const { placed } = g.state.objects;
+  return placed[boosting] === facts.$boostPlaced[0] && placed[boosted] === facts.$boostPlaced[1];
 }

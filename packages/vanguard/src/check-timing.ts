@@ -30,13 +30,14 @@ import {
   type Self,
   type StandBy,
   type Subject,
+  sees,
   set,
   type Vars,
   when,
 } from '@goldenrule/kernel';
 import { factsOf, memoriesOf } from './facts.ts';
 import { goes } from './moves.ts';
-import { masterOfAutomatic, ruleActionsHaveNoSource } from './text-questions.ts';
+import { masterOfAutomatic, ruleActionsHaveNoSource, turnPlayerChoosesFirst } from './text-questions.ts';
 import { WORD } from './words.ts';
 import { CIRCLES, DAMAGE, DECK, DROP, GC, guardianCircle, holdsSeveral, VC, vanguardCircle, zoneAt } from './zones.ts';
 
@@ -71,7 +72,7 @@ function overloads(g: Game): Overload[] {
   const found: Overload[] = [];
   const several = answerTo(g, holdsSeveral);
   const vanguards = answerTo(g, vanguardCircle);
-  for (const player of PLAYERS) {
+  for (const player of inOrder(g)) {
     for (const kind of CIRCLES) {
       const circle = zoneAt(player, kind);
       if (contentsOf(g, circle).length < 2 || several(kind)) continue;
@@ -81,6 +82,13 @@ function overloads(g: Game): Overload[] {
   }
   return found;
 }
+
+/** Both players in the order in which they choose (1.3.4). */
+export const inOrder = (g: Game): readonly Player[] => {
+  const { turnPlayer } = factsOf(g);
+  const first = answerTo(g, turnPlayerChoosesFirst) ? turnPlayer : opponentOf(turnPlayer);
+  return [first, opponentOf(first)];
+};
 
 function consider(g: Game, circle: number, to: number | null, chosen: boolean, found: Overload[]): void {
   if (to === null) return;
@@ -261,10 +269,12 @@ export const standsByEachTime = question<boolean>('does an ability stand by each
 
 /** 8.6.2: a triggered ability stands by; at an end of a battle or turn only once in that step or phase. */
 export function standsByNow(g: Game, self: Self): boolean {
-  const key = `${self.ability}:${self.ref}`;
-  if (memoriesOf(g).stoodBy.includes(key)) return false;
+  if (memoriesOf(g).stoodBy.includes(standByKey(self.ability, self.ref, self.timed))) return false;
   return answerTo(g, standsByEachTime) || !stands(g, self);
 }
+/** What is remembered of having stood by: the ability of that card, or that trigger which an effect has set up. */
+export const standByKey = (ability: number, source: number, timed: number | undefined): string =>
+  timed === undefined ? `${ability}:${source}` : `#${timed}`;
 const stands = (g: Game, self: Self): boolean =>
   g.state.standing.some((entry) => entry.ability === self.ability && entry.source === self.ref);
 
@@ -293,7 +303,7 @@ const NOBODY: readonly StandBy[] = [];
 
 export const standBySubject = (entry: StandBy): Subject => ofAbility(objectOf(entry.source), entry.ability);
 
-/** Of one ability that stands by several times, it does not matter which is played. */
+/** Each ability once, however often it stands by. */
 function subjectsOf(entries: readonly StandBy[]): Subject[] {
   const subjects: Subject[] = [];
   for (const entry of entries) {
@@ -319,18 +329,41 @@ function standByQuestion(player: (g: Game) => Player) {
 
 interface PlayStandBy extends Vars {
   pick: readonly Subject[];
+  for: readonly Subject[];
 }
 
-function chosenEntry(g: Game, player: Player, v: PlayStandBy): StandBy | undefined {
-  for (const entry of standingFor(g, player)) if (standBySubject(entry) === v.pick[0]) return entry;
-  return undefined;
+/** The card for which an ability stands by, where it stands by for one. */
+const triggeringOf = ({ captured }: StandBy): Subject | undefined => {
+  const [ref] = (captured.triggering as readonly number[] | undefined) ?? NONE;
+  return ref === undefined || ref === 0 ? undefined : ofCard(objectOf(ref));
+};
+
+const entriesOf = (g: Game, player: Player, subject: Subject | undefined): readonly StandBy[] =>
+  standingFor(g, player).filter((entry) => standBySubject(entry) === subject);
+
+/** 8.6.3.1: an ability that stands by for several cards is played for them in the order its master likes, as far as that player sees them. */
+function forWhichQuestion(player: (g: Game) => Player) {
+  return (g: Game, v: PlayStandBy): Ask | null => {
+    const chooser = answerTo(g, standByChooser)(g, player(g));
+    const cards = new Set<Subject>();
+    for (const entry of entriesOf(g, player(g), v.pick[0])) {
+      const card = triggeringOf(entry);
+      if (card === undefined || !answerTo(g, sees)(g, chooser, card)) return null;
+      cards.add(card);
+    }
+    return { player: chooser, prompt: 'for which card next', candidates: [...cards], min: 1, max: 1, picked: v.pick, open: true };
+  };
 }
+
+const chosenEntry = (g: Game, player: Player, v: PlayStandBy): StandBy | undefined =>
+  entriesOf(g, player, v.pick[0]).find((entry) => v.for.length === 0 || triggeringOf(entry) === v.for[0]);
 
 /** Plays one of a player's abilities standing by, if there is one; then rule actions are looked for again. */
 export const playStandingBy = (player: (g: Game) => Player): readonly Instruction[] => [
   when(
     (g) => answerTo(g, autosPlayedAtCheckTimings) && standingFor(g, player(g)).length > 0,
     ask('pick', standByQuestion(player)),
+    ask('for', forWhichQuestion(player)),
     set('entry', (g, v: PlayStandBy) => (chosenEntry(g, player(g), v) ?? null) as never),
     when(
       (_g, v: Vars) => v.entry === null,

@@ -101,6 +101,8 @@ export const nextDamage = (clause: string): readonly Instruction[] => [
 
 interface EffectDamage extends Check {
   amount: number;
+  /** Nothing if something else happens in its place. */
+  dealt: readonly number[];
 }
 
 /** 3.13.1: so much damage to the vanguard of a player; none without a vanguard (V31). */
@@ -108,14 +110,18 @@ export const beginDamage: readonly Instruction[] = [
   set('left', (g, v: EffectDamage) => (vanguardOf(g, v.player) < 0 ? 0 : v.amount)),
   when((_g, v: Check) => v.left <= 0, done),
   set('for', (g, v: Check) => refOf(g.state, vanguardOf(g, v.player))),
-  happen((g, v: Check) => [
-    signal('damage', {
-      card: vanguardOf(g, v.player),
-      player: v.player,
-      amount: v.left,
-      ...(answerTo(g, skillDamageHasSource) ? {} : { source: 0 }),
-    }),
-  ]),
+  happen(
+    (g, v: Check) => [
+      signal('damage', {
+        card: vanguardOf(g, v.player),
+        player: v.player,
+        amount: v.left,
+        ...(answerTo(g, skillDamageHasSource) ? {} : { source: 0 }),
+      }),
+    ],
+    'dealt',
+  ),
+  when((_g, v: EffectDamage) => v.dealt.length === 0, done),
 ];
 
 /** 3.13.1.1, with the check timings of a battle's damage only under V13 `whole`. */

@@ -40,18 +40,22 @@ export interface VanguardFacts {
   /** How many battles there have been this turn, this one included. */
   battles: number;
   attacker: number;
-  attackerCircle: number;
   attacked: readonly number[];
-  attackedCircles: readonly number[];
   boosting: number;
   boosted: number;
-  boostCircles: readonly number[];
   /** From 7.3.1.7 on the boost counts. */
   boostCounts: boolean;
   /** Pairs of guardian and unit guarded. */
   guards: readonly (readonly [number, number])[];
   /** Attacked units that the attack hit. */
   hit: readonly number[];
+  /**
+   * When each unit came to the circle on which it was when it was chosen: one that has left its circle stays so though it come back. Times,
+   * so no part of a position that could come again.
+   */
+  $attackerPlaced: number;
+  $attackedPlaced: readonly number[];
+  $boostPlaced: readonly number[];
   /** Cards shown for the time of an effect: the reference, and who sees it (bit n: player n). */
   shown: readonly (readonly [number, number])[];
   /** First vanguards named by the decks, as definitions; −1: the player chooses. */
@@ -70,15 +74,15 @@ export const startingFacts = (firstVanguards: readonly number[]): VanguardFacts 
   battle: false,
   battles: 0,
   attacker: 0,
-  attackerCircle: -1,
   attacked: [],
-  attackedCircles: [],
   boosting: 0,
   boosted: 0,
-  boostCircles: [],
   boostCounts: false,
   guards: [],
   hit: [],
+  $attackerPlaced: -1,
+  $attackedPlaced: [],
+  $boostPlaced: [],
   shown: [],
   firstVanguards,
 });

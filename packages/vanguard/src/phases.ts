@@ -9,7 +9,6 @@ import {
   NOWHERE,
   opponentOf,
   remember,
-  type StandBy,
   set,
   signal,
   standingBy,
@@ -17,7 +16,7 @@ import {
   type Value,
   type Vars,
 } from '@goldenrule/kernel';
-import { anyRuleAction, turnPlayerOf } from './check-timing.ts';
+import { anyRuleAction, standByKey, turnPlayerOf } from './check-timing.ts';
 import { factsOf, freshMemories, memoriesOf } from './facts.ts';
 import { unitsOf } from './units.ts';
 import { standEvents } from './verbs.ts';
@@ -26,6 +25,9 @@ import { standEvents } from './verbs.ts';
 export const endOfTurn = (turn: number): string => `turn ${turn}`;
 export const endOfPhase = (phase: string, turn: number): string => `${phase} ${turn}`;
 export const endOfStep = (step: string, turn: number, battle: number): string => `${step} ${turn}.${battle}`;
+
+/** What a trigger for a moment of this turn or battle lasts until: it may be set up at the very end, after durations are over. */
+export const lastMomentOf = (what: 'turn' | 'battle'): string => `last moment of ${what}`;
 
 const anythingLasts = (g: Game): boolean => g.state.effects.length > 0 || g.state.timed.length > 0;
 
@@ -88,8 +90,8 @@ export const ending = (...names: readonly string[]): readonly Instruction[] => [
     return fresh.length === 0 ? null : [remember('stoodBy', [...memoriesOf(g).stoodBy, ...fresh])];
   }),
 ];
-const stoodBySince = (g: Game, since: number): readonly string[] => g.state.standing.filter((entry) => entry.event > since).map(standByKey);
-export const standByKey = (entry: Pick<StandBy, 'ability' | 'source'>): string => `${entry.ability}:${entry.source}`;
+const stoodBySince = (g: Game, since: number): readonly string[] =>
+  g.state.standing.filter((entry) => entry.event > since).map(({ ability, source, timed }) => standByKey(ability, source, timed));
 
 /** Is there still something to do at this end: abilities standing by, rule actions, or abilities whose timing has not come yet? */
 export const somethingLeft =
@@ -108,6 +110,10 @@ function overAt(g: Game, until: 'turn' | 'battle'): readonly GameEvent[] {
   const numbered = endOfTurn(factsOf(g).turn);
   return over(g, (one) => one === until || (until === 'turn' && one === numbered));
 }
+
+/** Moments of this turn, or of this battle, will not come again: what waits for one waits no longer. */
+export const endMoments = (what: 'turn' | 'battle'): Instruction =>
+  happen((g) => (g.state.timed.length > 0 ? overWith(g, lastMomentOf(what)) : null));
 
 /** 6.2.1: the next turn; what was remembered of the last one is over. */
 export const beginTurn: Instruction = happen((g) => {

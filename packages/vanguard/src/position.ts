@@ -18,7 +18,7 @@ import { factsOf } from './facts.ts';
 import { said } from './problems.ts';
 import { z } from './schema.ts';
 import { emptyTable, standAtBeginning } from './start.ts';
-import { DECK, FACE_DOWN, playerOfZone, REST, ZONE_KINDS, zoneAt } from './zones.ts';
+import { DECK, FACE_DOWN, REST, ZONE_KINDS, zoneAt } from './zones.ts';
 
 /** How a card is written: `2 Name (resting, face down, owned by B, bound by Other, printing id)`. Cards in a list of their own were placed together. */
 const placed = z.pipe(
@@ -197,22 +197,20 @@ function placeFacts(g: Game, position: Position, clause: string, problems: Probl
   };
   const { attacker, attacked, boosting, guards, hit, from } = position.battle;
   const refTo = (label: string): number => refOf(g.state, named(label));
-  const circleOf = (label: string): number => {
-    const zone = g.state.objects.zone[named(label)] as number;
-    return from[label] === undefined ? zone : zoneAt(playerOfZone(zone), kindOf(from[label]));
-  };
+  // Who has left a circle since came to the one it is on after it was chosen.
+  const placed = (label: string): number => (from[label] === undefined ? (g.state.objects.placed[named(label)] as number) : -1);
   facts.battle = true;
   facts.battles = Math.max(1, position.battles);
   facts.attacker = refTo(attacker);
-  facts.attackerCircle = circleOf(attacker);
+  facts.$attackerPlaced = placed(attacker);
   facts.attacked = attacked.map(refTo);
-  facts.attackedCircles = attacked.map(circleOf);
+  facts.$attackedPlaced = attacked.map(placed);
   facts.hit = hit.map(refTo);
   facts.guards = Object.entries(guards).map(([guardian, whom]) => [refTo(guardian), refTo(whom)]);
   if (boosting === undefined) return;
   facts.boosting = refTo(boosting);
   facts.boosted = facts.attacker;
-  facts.boostCircles = [circleOf(boosting), facts.attackerCircle];
+  facts.$boostPlaced = [placed(boosting), facts.$attackerPlaced];
   facts.boostCounts = true;
 }
 

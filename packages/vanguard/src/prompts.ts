@@ -29,6 +29,7 @@ export const PROMPTS: Readonly<Record<string, string>> = {
   'which circle.card': 'Choose the circle for {card}.',
   'who goes first': 'Who takes the first turn?',
   replace: 'Something else can happen instead. Choose.',
+  'for which card next': 'The ability is waiting for several cards. Choose the one it comes for next.',
   'give power': 'Trigger! Choose a unit that gets [Power]+5000 this turn.',
   'give critical': 'Trigger! Choose a unit that gets [Critical]+1 this turn.',
   'stand a rear-guard': 'Trigger! Choose a rear-guard to stand up again.',
@@ -76,6 +77,7 @@ export const PROMPTS: Readonly<Record<string, string>> = {
   'hint.give critical': 'For each critical an attack that hits the vanguard deals one damage.',
   'hint.stand a rear-guard': 'It can attack once more this turn.',
   'hint.which ability next': 'All of them will come; only the order is yours.',
+  'hint.for which card next': 'It will come for all of them; only the order is yours.',
   'hint.find cards': 'You may also take none.',
   'hint.order the cards': 'On top of the deck the last of them lies uppermost; at the bottom the last lies lowest.',
 

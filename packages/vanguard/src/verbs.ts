@@ -1,7 +1,7 @@
 import {
   answerTo,
-  assign,
   contentsOf,
+  establish,
   type Game,
   type GameEvent,
   type Player,
@@ -115,8 +115,8 @@ export const battle = (g: Game, units: readonly number[], also: boolean): GameEv
   const refs = units.map((card) => refOf(g.state, card));
   const facts = factsOf(g);
   const attacked = also ? [...facts.attacked, ...refs.filter((ref) => !facts.attacked.includes(ref))] : refs;
-  const circles = attacked.map((ref, i) => facts.attackedCircles[also ? i : -1] ?? (g.state.objects.zone[ref & 1023] as number));
-  return [assign('attacked', attacked), assign('attackedCircles', circles)];
+  const placed = attacked.map((ref, i) => facts.$attackedPlaced[also ? i : -1] ?? (g.state.objects.placed[ref & 1023] as number));
+  return [establish({ attacked, $attackedPlaced: placed })];
 };
 
 // The verbs as the rulebook in hand defines them.

@@ -16,7 +16,7 @@ import {
   type Timing,
 } from '@goldenrule/language/text';
 import { factsOf } from '../facts.ts';
-import { endOfPhase, endOfStep, endOfTurn } from '../phases.ts';
+import { endOfPhase, endOfStep, endOfTurn, lastMomentOf } from '../phases.ts';
 import { said } from '../problems.ts';
 import { defaultDuration } from '../text-questions.ts';
 import type { VanguardMoment, VanguardPeriodAny, VanguardTerms } from '../vocabulary/terms.ts';
@@ -75,9 +75,9 @@ export const holdsWithin = holdingBy(CALENDAR);
 
 /** A trigger for a moment of this battle, or of this turn, is over with it. */
 export function endsWith({ of }: VanguardMoment): Lasting<string | null> {
-  if (of.kind === 'battle' || of.kind === 'step of battle') return (g) => (factsOf(g).battle ? { until: 'battle' } : null);
+  if (of.kind === 'battle' || of.kind === 'step of battle') return (g) => (factsOf(g).battle ? { until: lastMomentOf('battle') } : null);
   if (isOfNextTurn<VanguardTerms>(of)) return (g) => ({ until: null, captured: leftIn(factsOf(g).turn) });
-  const until = isOfThisTurn<VanguardTerms>(of) ? 'turn' : null;
+  const until = isOfThisTurn<VanguardTerms>(of) ? lastMomentOf('turn') : null;
   return () => ({ until });
 }
 

@@ -1,17 +1,4 @@
-import {
-  type Ask,
-  answerTo,
-  ask,
-  either,
-  type Game,
-  happen,
-  type Instruction,
-  opponentOf,
-  type Player,
-  set,
-  type Vars,
-  when,
-} from '@goldenrule/kernel';
+import { type Ask, answerTo, ask, either, type Game, happen, type Instruction, set, type Vars, when } from '@goldenrule/kernel';
 import {
   type ByKind,
   byKind,
@@ -25,17 +12,9 @@ import {
   scopeOf,
   type TextFrame,
 } from '@goldenrule/language/text';
-import { factsOf } from '../facts.ts';
+import { inOrder } from '../check-timing.ts';
 import { said } from '../problems.ts';
-import {
-  inactivePartsAsk,
-  masterOfEffect,
-  timedTriggersMade,
-  timedTriggersOnce,
-  timesDone,
-  turnPlayerChoosesFirst,
-  unusableAnyway,
-} from '../text-questions.ts';
+import { inactivePartsAsk, masterOfEffect, timedTriggersMade, timedTriggersOnce, timesDone, unusableAnyway } from '../text-questions.ts';
 import type { VanguardBlock, VanguardStatement, VanguardStructure, VanguardTerms } from '../vocabulary/terms.ts';
 import { WORD } from '../words.ts';
 import { actionOf } from './actions.ts';
@@ -50,13 +29,6 @@ import { carried } from './scope.ts';
 /** Statements one after the other. */
 export const blockOf = (block: VanguardBlock, context: Context): readonly Instruction[] =>
   block.steps.flatMap((step) => statementOf(step, context));
-
-/** Both players in the order in which they choose (1.3.4). */
-const inOrder = (g: Game): readonly Player[] => {
-  const { turnPlayer } = factsOf(g);
-  const first = answerTo(g, turnPlayerChoosesFirst) ? turnPlayer : opponentOf(turnPlayer);
-  return [first, opponentOf(first)];
-};
 
 const CORE = coreStatements<VanguardTerms, Context>({
   block: blockOf,

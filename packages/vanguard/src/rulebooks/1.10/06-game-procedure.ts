@@ -1,7 +1,7 @@
 import { answerTo, call, goto, happen, heading, remember, rule, section, step, when } from '@goldenrule/kernel';
 import { afterMainPhase } from '../../battle.ts';
 import { checkTiming, turnPlayerOf } from '../../check-timing.ts';
-import { beginning, beginTurn, endEffects, ending, enterPhase, passTurn, somethingLeft, standUnits } from '../../phases.ts';
+import { beginning, beginTurn, endEffects, ending, endMoments, enterPhase, passTurn, somethingLeft, standUnits } from '../../phases.ts';
 import {
   mainPhaseCircles,
   mayActivateAbilities,
@@ -88,6 +88,7 @@ export const section06 = section('6', 'Game procedure', [
     '6.8.1.3',
     "Back to 6.8.1.1 while anything is left to stand by or resolve; else the other player's turn begins.",
     when(somethingLeft('beginning of end phase', 'end of turn'), goto('6.8.1.1')),
+    endMoments('turn'),
     passTurn,
     goto('6.2'),
   ),

@@ -34,7 +34,7 @@ import { checkTiming, otherPlayerOf } from '../../check-timing.ts';
 import { nextDamage, putTopCardInTriggerZone, resolveIcon, toDamageIfStillThere, toHandIfStillThere } from '../../checks.ts';
 import { factsOf } from '../../facts.ts';
 import { guardiansAtOnce, interceptorsGuard, mayGuard } from '../../guard.ts';
-import { beginning, beginningOfStartStep, endEffects, ending, enterStep, somethingLeft } from '../../phases.ts';
+import { beginning, beginningOfStartStep, endEffects, ending, endMoments, enterStep, somethingLeft } from '../../phases.ts';
 import { playTimingBelongsTo } from '../../play.ts';
 import { shieldAdds } from '../../values.ts';
 
@@ -181,5 +181,5 @@ export const section07 = section('7', 'Attack and battle', [
     'Back to 7.7.1.1 while anything is left that has not stood by (V12) or waits; else on.',
     when(somethingLeft('beginning of close step', 'end of battle'), goto('7.7.1.1')),
   ),
-  step('7.7.1.4', 'Attacker and attacked units cease to be so; back to the start step.', clearBattle, goto('7.2')),
+  step('7.7.1.4', 'Attacker and attacked units cease to be so; back to the start step.', clearBattle, endMoments('battle'), goto('7.2')),
 ]);
