@@ -25,6 +25,8 @@ export interface Move extends Common {
   link?: number;
   /** Another object the move is about: what it is put on, whom it helps. */
   other?: number;
+  /** It moves only because this object does, in the same batch. */
+  along?: number;
   /** In which order it moves with others stays unknown to all but its owner. */
   unseen?: boolean;
   /** Filled in by the machine: where it came from, who it was and is, and which seats could tell. */
@@ -206,6 +208,7 @@ interface AnyEvent {
   at: Move['at'];
   link: number | undefined;
   other: number | undefined;
+  along: number | undefined;
   amount: number | undefined;
   unseen: boolean | undefined;
   effect: Effect | undefined;
@@ -233,6 +236,7 @@ const blank = (kind: AnyEvent['kind']): AnyEvent => ({
   at: undefined,
   link: undefined,
   other: undefined,
+  along: undefined,
   amount: undefined,
   unseen: undefined,
   effect: undefined,

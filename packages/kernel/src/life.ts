@@ -171,12 +171,16 @@ function applied(g: Game, v: Life): Vars {
     vars: { ...self.captured, ...replacement.captures(g, self, event), self: self.ref, master: self.master },
   };
   const others = once === undefined ? v.used : v.used.map((keys) => [...keys, key]);
+  const stays = (_: unknown, at: number): boolean => at <= v.at || !movesAlong(v.events[at] as GameEvent, event);
   return {
-    events: v.events.toSpliced(v.at, 1, ...instead) as never,
-    used: others.toSpliced(v.at, 1, ...instead.map(() => [...used, key])),
+    events: v.events.filter(stays).toSpliced(v.at, 1, ...instead) as never,
+    used: others.filter(stays).toSpliced(v.at, 1, ...instead.map(() => [...used, key])),
     instead: (performance === undefined ? v.instead : [...v.instead, performance]) as never,
   };
 }
+
+/** Does the first move only because of the second, which does not happen? */
+const movesAlong = (one: GameEvent, event: GameEvent): boolean => one.kind === 'move' && event.kind === 'move' && one.along === event.card;
 
 /**
  * What a batch goes through when something may replace a part of it: everything is asked before anything moves, each replacement

@@ -20,9 +20,10 @@ import {
   zoneOf,
 } from '@goldenrule/kernel';
 import { CANNOT, isForbidden } from './deeds.ts';
-import { attackedUnits, guardPairs } from './guard.ts';
+import { attackedUnits, guardPairs, mayBePlaced } from './guard.ts';
 import { callEvent, canBeCalled } from './play.ts';
 import { callAsMany, superiorGuardiansGuard } from './text-questions.ts';
+import { master } from './units.ts';
 import { isPick, WORD } from './words.ts';
 import { GC, kindAt, REST, zoneAt } from './zones.ts';
 
@@ -49,7 +50,9 @@ const circlesFor = (g: Game, v: Calls, card: number): number[] =>
   v.kinds.filter((kind) => {
     if (v.separate && v.chosen.some(([, taken]) => taken === kind)) return false;
     if (v.open && contentsOf(g, zoneAt(v.player, kind)).length > 0) return false;
-    return !isForbidden(g, CANNOT.call, card, { player: v.player, kind, normal: false, from: kindAt(g, card) });
+    return (
+      mayBePlaced(g, card, kind) && !isForbidden(g, CANNOT.call, card, { player: v.player, kind, normal: false, from: kindAt(g, card) })
+    );
   });
 
 function circleQuestion(g: Game, v: Calls): Ask | null {
@@ -68,6 +71,12 @@ function circleQuestion(g: Game, v: Calls): Ask | null {
   };
 }
 
+/** Only units of its own side can be guarded by a unit. */
+const ownAttacked = (g: Game, player: Player): Subject[] =>
+  attackedUnits(g)
+    .filter((unit) => master(g, unit) === player)
+    .map(ofCard);
+
 /** 10.1.6.1.1.1: for each card its circle; to the guardian circle also whom it guards. */
 export const chooseCalls: readonly Instruction[] = [
   set('next', () => 0),
@@ -80,7 +89,7 @@ export const chooseCalls: readonly Instruction[] = [
       (_g, v: Calls) => v.pick.length > 0 && !isPick(v.pick, WORD.pass),
       ask('whom', (g, v: Calls): Ask | null =>
         zoneOf(v.pick[0] as Subject) === zoneAt(v.player, GC)
-          ? { player: v.player, prompt: 'guards which unit', candidates: attackedUnits(g).map(ofCard), min: 1, max: 1, open: true }
+          ? { player: v.player, prompt: 'guards which unit', candidates: ownAttacked(g, v.player), min: 1, max: 1, open: true }
           : null,
       ),
       set('chosen', (g, v: Calls) => [

@@ -29,7 +29,7 @@ import { callEvent, circlesOf, guardStepCircles, mayNormalCall } from './play.ts
 import { inFrontRow, isRearGuard, rearGuardsOf } from './units.ts';
 import { hasSkill, shield } from './values.ts';
 import { isPick, WORD } from './words.ts';
-import { GC, HAND, kindAt, zoneAt } from './zones.ts';
+import { GC, HAND, isCircle, kindAt, zoneAt } from './zones.ts';
 
 /** May the player with the guard step's play timing call guardians and intercept at all? */
 export const mayGuard = question<boolean>('may guardians be called in the guard step', false);
@@ -39,6 +39,10 @@ export const mayIntercept = question<(g: Game, card: number) => Permission>('may
 export const interceptorsGuard = question<boolean>('do intercepting units guard', false);
 /** Are guardians and interceptors put there at the same time? */
 export const guardiansAtOnce = question<boolean>('are guardians placed at once', false);
+
+/** 3.11.1.1: may a card be put on a circle of this kind from elsewhere? Moving there from another circle is not placing it (10.1.4.1). */
+export const mayBePlaced = (g: Game, card: number, kind: number): boolean =>
+  kind !== GC || isCircle(kindAt(g, card)) || answerTo(g, guardianNeedsShield)(shield(g, card)) === true;
 
 /** The units being attacked that are still there. */
 export function attackedUnits(g: Game): number[] {

@@ -396,6 +396,7 @@ export function rideEvents(g: Game, player: Player, card: number, how: 'normal' 
     for (const unit of old) {
       const ridden = goes(g, unit, SOUL, 'ridden', player, through);
       ridden.other = card;
+      ridden.along = card;
       events.push(ridden);
     }
   }

@@ -1,8 +1,8 @@
-import { answerTo, current, type Game, type Vars } from '@goldenrule/kernel';
+import { current, type Game, type Vars } from '@goldenrule/kernel';
 import { boostHolds } from './boost.ts';
 import { type CardFacts, factsOf, printed } from './facts.ts';
-import { onField } from './units.ts';
-import { critical, grade, groupsOf, power, shield, shieldAdds } from './values.ts';
+import { isGuardian, onField } from './units.ts';
+import { critical, grade, groupsOf, power, shield, shieldOf } from './values.ts';
 import { FACE_DOWN } from './zones.ts';
 
 /** What everybody may see of the situation; cards go by the names the seat has for them. */
@@ -30,13 +30,12 @@ export function showFacts(g: Game, name: (ref: number) => string | null): Vars {
 
 /** What other units add to the power of a unit in this battle. */
 function added(g: Game): readonly { readonly from: number; readonly to: number; readonly amount: number; readonly word: string }[] {
-  const { battle, boostCounts, boosting, boosted, guards } = factsOf(g);
-  if (!battle) return [];
+  const { boostCounts, boosting, boosted, guards } = factsOf(g);
   const boost =
     boostCounts && boostHolds(g) ? [{ from: boosting, to: boosted, amount: power(g, current(g.state, boosting)), word: 'boost' }] : [];
   const shields = guards.flatMap(([from, to]) => {
     const unit = current(g.state, from);
-    return unit < 0 || !answerTo(g, shieldAdds) ? [] : [{ from, to, amount: shield(g, unit) ?? 0, word: 'shield' }];
+    return unit < 0 || !isGuardian(g, unit) ? [] : [{ from, to, amount: shieldOf(g, from), word: 'shield' }];
   });
   return [...boost, ...shields];
 }

@@ -16,6 +16,7 @@ import {
 } from '@goldenrule/kernel';
 import { boostHolds } from './boost.ts';
 import { type CardFacts, factsOf, printed, type SkillIcon } from './facts.ts';
+import { isGuardian } from './units.ts';
 import { kindAt, VC } from './zones.ts';
 
 /** The numbers printed on cards. */
@@ -62,15 +63,15 @@ function value(g: Game, card: number, stat: Stat, base: number): number {
 export function power(g: Game, card: number): number {
   let total = value(g, card, 'power', answerTo(g, baseValues)(g, card).power);
   const facts = factsOf(g);
-  if (!facts.battle) return total;
   if (facts.boostCounts && current(g.state, facts.boosted) === card && boostHolds(g)) total += power(g, current(g.state, facts.boosting));
-  if (facts.guards.length > 0 && answerTo(g, shieldAdds)) {
-    for (const [guardian, guarded] of facts.guards) {
-      const unit = current(g.state, guardian);
-      if (unit >= 0 && current(g.state, guarded) === card) total += shield(g, unit) ?? 0;
-    }
-  }
+  for (const [guardian, guarded] of facts.guards) if (current(g.state, guarded) === card) total += shieldOf(g, guardian);
   return total;
+}
+
+/** What this guardian adds to the power of the unit it guards; nothing once it has left the guardian circle. */
+export function shieldOf(g: Game, guardian: number): number {
+  const unit = current(g.state, guardian);
+  return unit >= 0 && isGuardian(g, unit) && answerTo(g, shieldAdds) ? (shield(g, unit) ?? 0) : 0;
 }
 
 export const critical = (g: Game, card: number): number => value(g, card, 'critical', answerTo(g, baseValues)(g, card).critical);

@@ -29,6 +29,7 @@ import {
   type TextFrame,
 } from '@goldenrule/language/text';
 import { otherDamageChecked, triggerCounts } from '../checks.ts';
+import { mayBePlaced } from '../guard.ts';
 import { goes } from '../moves.ts';
 import { said } from '../problems.ts';
 import { orderStaysUnknown, ownerOrders } from '../text-questions.ts';
@@ -140,13 +141,17 @@ function moveToCircle(to: VanguardDestination, context: Context, id: number): re
   const at = `z${id}`;
   return oneByOne(
     id,
-    ask(at, (g, v: TextFrame): Ask => {
+    ask(at, (g, v: TextFrame): Ask | null => {
       const s = scopeOf(v);
       const player = whose(g, s);
+      const card = cardInTurn(g, v, id);
+      if (card < 0) return null;
       return {
         player: context.actor(g, s),
         prompt: 'which circle',
-        candidates: circles(g, s, player).map((kind) => ofZone(zoneAt(player, kind))),
+        candidates: circles(g, s, player)
+          .filter((kind) => mayBePlaced(g, card, kind))
+          .map((kind) => ofZone(zoneAt(player, kind))),
         min: 1,
         max: 1,
         open: true,

@@ -2,12 +2,22 @@ import { answerTo, type Instruction, type Replacement } from '@goldenrule/kernel
 import type { Holds } from '@goldenrule/language/text';
 import { said } from '../problems.ts';
 import { replacementsReplace } from '../text-questions.ts';
-import type { VanguardStructure } from '../vocabulary/terms.ts';
+import type { VanguardEvent, VanguardStructure } from '../vocabulary/terms.ts';
 import { type Context, Unworkable } from './context.ts';
 import { happening } from './events.ts';
 import { isHopeless } from './hopeless.ts';
 
 type Instead = Extract<VanguardStructure, { kind: 'instead' }>;
+
+/** These are told once they have come about in a battle: by then there is nothing left to replace. */
+const ONLY_TOLD: ReadonlySet<VanguardEvent['kind']> = new Set([
+  'attacks',
+  'is attacked',
+  'attack hits',
+  'boosts',
+  'is boosted',
+  'check reveals',
+]);
 
 /** 8.2.1.3: what would happen does not; the ability's program is carried out instead, and may ask. */
 export function replacement(
@@ -16,6 +26,7 @@ export function replacement(
   holds: Holds | null,
 ): { readonly made: Replacement; readonly program: number } {
   if (node.next === true || node.time !== undefined) throw new Unworkable(said('vanguard.text.next time'));
+  if (ONLY_TOLD.has(node.of.kind)) throw new Unworkable(said('vanguard.text.told', { kind: node.of.kind }));
   const event = happening(node.of, context);
   const block = node.first === undefined ? node.do : { steps: [...node.first.steps, ...node.do.steps] };
   const body: readonly Instruction[] = context.compile.block(block, { ...context, kind: 'auto' });
