@@ -14,6 +14,7 @@ import {
   type Self,
 } from '@goldenrule/kernel';
 import { memoriesOf } from './facts.ts';
+import { FACE_DOWN, isCircle, kindAt } from './zones.ts';
 
 /** What Vanguard keeps with an ability beyond what the machine needs. */
 export interface More {
@@ -49,10 +50,15 @@ export const conditionsLimit = question<boolean>('does a failing condition make 
 
 const LIMIT_BREAK = { cont: limitBreakOnCont, auto: limitBreakOnAuto, act: limitBreakOnAct } as const;
 
+/** A first vanguard that nobody has seen yet. */
+const liesFaceDown = (g: Game, card: number): boolean =>
+  ((g.state.objects.traits[card] as number) & FACE_DOWN) !== 0 && isCircle(kindAt(g, card));
+
 /** The clause by which limit break, or a text, keeps this ability from being used. */
 export function usable(g: Game, self: Self): Permission {
   const ability = g.library.abilities[self.ability] as Ability;
   const { limitBreak } = moreOf(ability);
+  if (liesFaceDown(g, self.card)) return '5.2.2';
   const looked = ability.kind !== 'cont' || answerTo(g, limitBreakAllTheTime);
   if (limitBreak > 0 && looked && answerTo(g, LIMIT_BREAK[ability.kind]) && !answerTo(g, limitBreakMet)(g, self.master, limitBreak))
     return '10.2.5.1';
@@ -63,11 +69,11 @@ export function usable(g: Game, self: Self): Permission {
 }
 
 /** Has it been used as often as a turn allows? */
-const isSpent = (g: Game, self: Self): boolean => {
+export const isSpent = (g: Game, self: Used): boolean => {
   const { perTurn } = moreOf(g.library.abilities[self.ability] as Ability);
   return perTurn > 0 && usesOf(g, self) >= perTurn;
 };
-const usesOf = (g: Game, self: Self): number => memoriesOf(g).uses.filter((use) => use === useKey(self)).length;
+const usesOf = (g: Game, self: Used): number => memoriesOf(g).uses.filter((use) => use === useKey(self)).length;
 
 const CANNOT_USE = about('cannot use abilities');
 /** Has a text said that this ability, or any of this card, cannot be used? */
@@ -83,7 +89,8 @@ export function mayActivate(g: Game, self: Self): Permission {
   return moreOf(ability).payable(g, self) || '8.5.2.3';
 }
 
-export const useKey = (self: Self): string => `${self.ability}:${self.ref}`;
+type Used = Pick<Self, 'ability' | 'ref'>;
+export const useKey = (self: Used): string => `${self.ability}:${self.ref}`;
 
 /** 10.1.20.2: the printed abilities of a card, without those it has lost. */
 const LOSES_ALL = about('loses abilities');

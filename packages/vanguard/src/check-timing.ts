@@ -13,6 +13,7 @@ import {
   goto,
   happen,
   type Instruction,
+  isCurrent,
   keptBeside,
   lose,
   masterOf,
@@ -35,6 +36,7 @@ import {
   type Vars,
   when,
 } from '@goldenrule/kernel';
+import { isSpent, isUsedUp } from './abilities.ts';
 import { factsOf, memoriesOf } from './facts.ts';
 import { goes } from './moves.ts';
 import { masterOfAutomatic, ruleActionsHaveNoSource, turnPlayerChoosesFirst } from './text-questions.ts';
@@ -358,8 +360,21 @@ function forWhichQuestion(player: (g: Game) => Player) {
 const chosenEntry = (g: Game, player: Player, v: PlayStandBy): StandBy | undefined =>
   entriesOf(g, player, v.pick[0]).find((entry) => v.for.length === 0 || triggeringOf(entry) === v.for[0]);
 
+/** 11.2.1.3: stand-bys of abilities that cannot be used any more, or have been used as often as a turn allows, are cancelled. */
+function cancelled(g: Game, player: Player): readonly GameEvent[] | null {
+  if (g.state.standing.length === 0 || answerTo(g, unusableStandByStays)) return null;
+  const gone = standingFor(g, player).filter((entry) => isUnusable(g, entry));
+  return gone.length === 0 ? null : [dismiss(gone.map(({ number }) => number))];
+}
+
+function isUnusable(g: Game, { ability, source, master, captured, timed }: StandBy): boolean {
+  const self = { card: objectOf(source), ref: source, ability, master, captured };
+  return timed === undefined && (isSpent(g, self) || (isCurrent(g.state, source) && isUsedUp(g, self)));
+}
+
 /** Plays one of a player's abilities standing by, if there is one; then rule actions are looked for again. */
 export const playStandingBy = (player: (g: Game) => Player): readonly Instruction[] => [
+  happen((g) => cancelled(g, player(g))),
   when(
     (g) => answerTo(g, autosPlayedAtCheckTimings) && standingFor(g, player(g)).length > 0,
     ask('pick', standByQuestion(player)),

@@ -380,7 +380,7 @@ export const payForPlay: readonly Instruction[] = [
   ),
   when(
     (g, v: Play) => (v.what === 'act' || v.what === 'auto') && moreOf(g.library.abilities[v.played] as Ability).perTurn > 0,
-    happen((g, v: Play) => [remember('uses', [...memoriesOf(g).uses, useKey(selfOf(g, v.card, v.played, v.player))])]),
+    happen((g, v: Play) => [remember('uses', [...memoriesOf(g).uses, useKey({ ability: v.played, ref: v.self })])]),
   ),
 ];
 

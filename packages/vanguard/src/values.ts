@@ -110,10 +110,12 @@ function ownGroups(base: Pick<CardFacts, 'clan' | 'race'>): readonly string[] {
 /** The clans and races of a card: the printed ones and those it was given. */
 export function groupsOf(g: Game, card: number): readonly string[] {
   const own = ownGroups(answerTo(g, baseValues)(g, card));
-  const more = answerTo(g, effectsChangeValues) && answerTo(g, wordsFirst) ? given(g, card, GROUP) : [];
-  if (more.length === 0) return own;
-  return withGiven(g, own, more);
+  const more = givenGroups(g, card);
+  return more.length === 0 ? own : withGiven(g, own, more);
 }
+const givenGroups = (g: Game, card: number): readonly number[] =>
+  answerTo(g, effectsChangeValues) && answerTo(g, wordsFirst) ? given(g, card, GROUP) : NO_GROUPS;
+const NO_GROUPS: readonly number[] = [];
 
 function withGiven(g: Game, own: readonly string[], given: readonly number[]): readonly string[] {
   const names = [...own, ...given.map((index) => (index === EVERY_GROUP ? '*' : (groupNames(g)[index] ?? '')))];
@@ -127,12 +129,14 @@ export const inGroup = (g: Game, card: number, name: string): boolean => {
 const groupNames = (g: Game): readonly string[] => (g.library as { groups?: readonly string[] }).groups ?? [];
 
 export const clanOf = (g: Game, card: number): string => answerTo(g, baseValues)(g, card).clan;
-/** Do two cards share a clan? */
-export const sharesClan = (g: Game, card: number, other: number): boolean => {
-  const mine = groupsOf(g, card);
-  if (mine.includes('*')) return true;
-  return inGroup(g, other, clanOf(g, card));
-};
+/** Do two cards share a clan? A race of that name is none. */
+export function sharesClan(g: Game, card: number, other: number): boolean {
+  const clan = clanOf(g, card);
+  if (clan !== '' && clanOf(g, other) === clan) return true;
+  if (givenGroups(g, card).includes(EVERY_GROUP)) return true;
+  const more = givenGroups(g, other);
+  return more.length > 0 && withGiven(g, [], more).some((name) => name === clan || name === '*');
+}
 
 const GETS: Readonly<Record<SkillIcon, About>> = {
   Boost: about('gets Boost'),

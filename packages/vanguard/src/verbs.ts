@@ -114,6 +114,7 @@ export const soulCharge = (g: Game, player: Player): GameEvent[] => {
 export const battle = (g: Game, units: readonly number[], also: boolean): GameEvent[] => {
   const refs = units.map((card) => refOf(g.state, card));
   const facts = factsOf(g);
+  if (facts.attacker === 0) return [];
   const attacked = also ? [...facts.attacked, ...refs.filter((ref) => !facts.attacked.includes(ref))] : refs;
   const placed = attacked.map((ref, i) => facts.$attackedPlaced[also ? i : -1] ?? (g.state.objects.placed[ref & 1023] as number));
   return [establish({ attacked, $attackedPlaced: placed })];

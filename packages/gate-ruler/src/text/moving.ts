@@ -16,15 +16,14 @@ import {
 } from '@goldenrule/kernel';
 import {
   type Actor,
-  asOrdered,
   cardInTurn,
   cardsFor,
   type Does,
   endAsked,
+  inOrder,
   noteMoved,
   objectsIn,
   oneByOne,
-  orderAsked,
   refsIn,
   resultOf,
   type Scope,
@@ -89,12 +88,9 @@ export function putsInto(to: GateDestination, context: Context): Does {
 /** 3-2d-2: several cards that go to an ordered zone together lie as its owner wants, the last one on top. */
 const orders = (to: GateDestination, context: Context, id: number): readonly Instruction[] => {
   if (to.order === 'same' || kindTo(to, context) !== DECK) return [];
-  const asked = orderAsked(id, (g, s, cards) =>
-    to.order !== 'any' && answerTo(g, ordersArrivals) === 'owner'
-      ? (g.state.objects.owner[cards[0] as number] as Player)
-      : decider(context)(g, s),
+  return inOrder(id, (g, s, card) =>
+    to.order !== 'any' && answerTo(g, ordersArrivals) === 'owner' ? (g.state.objects.owner[card] as Player) : decider(context)(g, s),
   );
-  return [asked, asOrdered(id)];
 };
 
 const ends = () => [word('top'), word('bottom')];

@@ -61,7 +61,7 @@ export { type ByKind, byKind, bySomeKinds } from './kinds.ts';
 /** Cards made ready to play. */
 export { type CardProblem, Collector, compiledOnce, type Loader, loadText } from './loading.ts';
 /** Cards that go somewhere. */
-export { asOrdered, cardInTurn, endAsked, oneByOne, orderAsked, take } from './moving.ts';
+export { cardInTurn, endAsked, inOrder, oneByOne, take } from './moving.ts';
 /** Stretches of the game. */
 export {
   type Calendar,

@@ -6,6 +6,8 @@ import {
   type Game,
   type Instruction,
   ofCard,
+  opponentOf,
+  type Player,
   repeat,
   type Subject,
   set,
@@ -17,21 +19,37 @@ import type { Actor } from './context.ts';
 import { refsOfCards } from './finding.ts';
 import { cardsFor, doneFor, leftFor, noteMoved, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from './frames.ts';
 
-/** Several cards that go to an ordered zone together: somebody says in which order, the last one on top; null: nobody does. */
-export const orderAsked = (id: number, by: (g: Game, s: Scope, cards: readonly number[]) => Ask['player'] | null): Instruction =>
-  ask('order', (g, v: TextFrame): Ask | null => {
-    const cards = objectsIn(g, v, cardsFor(id));
-    const player = cards.length < 2 ? null : by(g, scopeOf(v), cards);
-    if (player === null) return null;
+/** Who says in which order a card goes with others; null: nobody does. */
+type OrderedBy = (g: Game, s: Scope, card: number) => Player | null;
+
+const toOrder = (g: Game, v: TextFrame, id: number, by: OrderedBy, player: Player): readonly number[] =>
+  objectsIn(g, v, cardsFor(id)).filter((card) => by(g, scopeOf(v), card) === player);
+
+const orderAsked = (id: number, by: OrderedBy, whose: (g: Game) => Player, into: string): Instruction =>
+  ask(into, (g, v: TextFrame): Ask | null => {
+    const player = whose(g);
+    const cards = toOrder(g, v, id, by, player);
+    if (cards.length < 2) return null;
     const candidates = cards.map(ofCard);
     return { player, prompt: 'order the cards', candidates, min: cards.length, max: cards.length, ordered: true, open: true };
   });
-/** From here on the cards of the step are in that order. */
-export const asOrdered = (id: number): Instruction =>
+
+/**
+ * Several cards that go to an ordered zone together: each player orders those that are his or hers to order, the turn player first; the last
+ * one lies on top. From here on the cards of the step are in that order.
+ */
+export const inOrder = (id: number, by: OrderedBy): readonly Instruction[] => [
+  orderAsked(id, by, (g) => g.book.turnPlayer(g), 'order'),
+  orderAsked(id, by, (g) => opponentOf(g.book.turnPlayer(g)), 'their order'),
   when(
-    (_g, v: Vars) => refsIn(v, 'order').length > 1,
-    set(cardsFor(id), (g, v: Vars) => refsOfCards(g, refsIn(v, 'order'))),
-  );
+    (_g, v: Vars) => refsIn(v, 'order').length + refsIn(v, 'their order').length > 0,
+    set(cardsFor(id), (g, v: TextFrame) => {
+      const ordered = [...refsIn(v, 'order'), ...refsIn(v, 'their order')];
+      const rest = objectsIn(g, v, cardsFor(id)).filter((card) => !ordered.includes(card));
+      return refsOfCards(g, [...ordered, ...rest]);
+    }),
+  ),
+];
 
 /** "On the top or the bottom": the player says which, if there is anything to put there. */
 export const endAsked = (id: number, player: Actor, ends: () => readonly Subject[]): Instruction =>

@@ -16,12 +16,11 @@ import {
   zoneOf,
 } from '@goldenrule/kernel';
 import {
-  asOrdered,
   cardInTurn,
   type Does,
   endAsked,
+  inOrder,
   oneByOne,
-  orderAsked,
   refsIn,
   resultOf,
   type Scope,
@@ -105,11 +104,11 @@ export function putsInto(to: VanguardDestination, context: Context): Does {
 /** 4.1.5: several cards that go to an ordered zone together lie as their owner wants, the last one on top. */
 const orders = (to: VanguardDestination, context: Context, id: number): readonly Instruction[] => {
   if (to.order === 'same' || kindTo(to, context) !== DECK) return [];
-  const asked = orderAsked(id, (g, s, cards) => {
+  const asked = inOrder(id, (g, s, card) => {
     if (!answerTo(g, ownerOrders)) return null;
-    return to.order === 'any' ? context.actor(g, s) : (g.state.objects.owner[cards[0] as number] as Player);
+    return to.order === 'any' ? context.actor(g, s) : (g.state.objects.owner[card] as Player);
   });
-  return [citing('4.1.5', asked), asOrdered(id)];
+  return [citing('4.1.5', ...asked)];
 };
 
 /** 3.13.2: where the rulebook does not say otherwise, such a card would be checked like damage. */

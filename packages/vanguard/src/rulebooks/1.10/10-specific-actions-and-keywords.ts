@@ -34,7 +34,7 @@ import {
   searchMayFail,
   superiorGuardiansGuard,
 } from '../../text-questions.ts';
-import { isFieldKind, isResting } from '../../units.ts';
+import { isFieldKind, isResting, onField } from '../../units.ts';
 import { hasSkill, keywordTest } from '../../values.ts';
 import {
   battle,
@@ -82,7 +82,7 @@ export const section10 = section('10', 'Specific actions and keywords', [
   rule('10.1.4.1.1', 'It is so whether the card was played or not.', placedUnplayed, true),
   heading('10.1.5', 'Ride'),
   rule('10.1.5.1', 'Ride: a card from outside the field goes to the vanguard circle.', superiorRide, (g, player, card) =>
-    rideEvents(g, player, card, answerTo(g, rideOtherwise), 'effect'),
+    onField(g, card) ? [] : rideEvents(g, player, card, answerTo(g, rideOtherwise), 'effect'),
   ),
   rule('10.1.5.2', 'A ride that was not played is a superior ride.', rideOtherwise, 'superior'),
   heading('10.1.6', 'Call'),
