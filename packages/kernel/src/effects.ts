@@ -327,6 +327,22 @@ export function holds(g: Game, card: number, what: About, subject?: Vars): Worki
   return found;
 }
 
+/** The newest at work on the object under this name, of those that are meant. */
+export function newest(g: Game, card: number, what: About, isMeant: (w: Working) => boolean = always): Working | undefined {
+  const { cache } = g;
+  const outer = cache.layer;
+  let found: Working | undefined;
+  for (const w of working(g, what)) {
+    if (w.layer > outer) break;
+    if (isOfAnother(w, card) || (found !== undefined && w.stamp < found.stamp)) continue;
+    cache.layer = w.layer;
+    if (reaches(g, w, card) && isMeant(w)) found = w;
+  }
+  cache.layer = outer;
+  return found;
+}
+const always = (): boolean => true;
+
 // Abilities at work.
 
 export const selfOf = (g: Game, card: number, ability: number, master: Player, captured: Vars = NO_VARS): Self => ({

@@ -8,6 +8,7 @@ import {
   holds,
   isActive,
   isUsable,
+  newest,
   type Permission,
   type Player,
   question,
@@ -102,6 +103,14 @@ export function abilitiesLeft(g: Game, card: number): readonly number[] {
   if (holds(g, card, LOSES_ALL) !== undefined) return NONE;
   const lost = given(g, card, LOSES_ONE);
   return lost.length === 0 ? abilities : withoutLost(g, abilities, lost);
+}
+/** Has a card still the ability that was given to it then, or lost it since? */
+export function keepsAbility(g: Game, card: number, ability: number, stamp: number): boolean {
+  const { whats } = g.library;
+  if (whats[LOSES_ALL] === true && (newest(g, card, LOSES_ALL)?.stamp ?? stamp) > stamp) return false;
+  if (whats[LOSES_ONE] !== true) return true;
+  const lost = newest(g, card, LOSES_ONE, ({ part, self }) => meansTheSame(g, ability, part.amount(g, self, card)));
+  return (lost?.stamp ?? stamp) <= stamp;
 }
 const withoutLost = (g: Game, abilities: readonly number[], lost: readonly number[]): readonly number[] =>
   abilities.filter((one) => !lost.some((other) => meansTheSame(g, one, other)));

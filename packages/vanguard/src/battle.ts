@@ -30,7 +30,7 @@ import {
   working,
 } from '@goldenrule/kernel';
 import { boostCountsAtOnce, mayBoost } from './boost.ts';
-import { CANNOT, isForbidden, isForbiddenAtAll } from './deeds.ts';
+import { CANNOT, cannotBattle, isForbidden, isForbiddenAtAll } from './deeds.ts';
 import { factsOf } from './facts.ts';
 import { attackedUnits } from './guard.ts';
 import { rests, told } from './moves.ts';
@@ -91,11 +91,7 @@ function targetCandidates(g: Game, attacker: number): number[] {
 const withReachable = (g: Game, attacker: number, opponent: Player): number[] =>
   unitsOf(g, opponent).filter((card) => inFrontRow(g, card) || holds(g, attacker, MAY_ATTACK, { target: card }) !== undefined);
 
-export const mayBeTarget = (g: Game, attacker: number, card: number): Permission =>
-  (isForbiddenAtAll(g, CANNOT['be attacked']) && isForbidden(g, CANNOT['be attacked'], card, { by: attacker })) ||
-  (isForbiddenAtAll(g, CANNOT.attack) && isForbidden(g, CANNOT.attack, attacker, { target: card }))
-    ? '1.3.3'
-    : true;
+export const mayBeTarget = (g: Game, attacker: number, card: number): Permission => !cannotBattle(g, attacker, card) || '1.3.3';
 
 const someTarget = (g: Game, attacker: number): boolean => {
   for (const card of targetCandidates(g, attacker)) if (mayBeTarget(g, attacker, card) === true) return true;
@@ -168,7 +164,8 @@ function withOthers(g: Game, target: number): readonly number[] {
 function battlingAlong(g: Game, target: number): readonly number[] {
   const attacker = current(g.state, factsOf(g).attacker);
   return unitsOf(g, master(g, target)).filter(
-    (card) => card !== target && holds(g, attacker, BATTLES_WITH, { target: card }) !== undefined,
+    (card) =>
+      card !== target && holds(g, attacker, BATTLES_WITH, { target: card }) !== undefined && mayBeTarget(g, attacker, card) === true,
   );
 }
 

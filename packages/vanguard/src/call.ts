@@ -46,19 +46,49 @@ export interface Calls extends Vars {
   whom: readonly Subject[];
 }
 
+/** Circles that the effect lets this card be called to, whatever becomes of the others. */
 const circlesFor = (g: Game, v: Calls, card: number): number[] =>
   v.kinds.filter((kind) => {
-    if (v.separate && v.chosen.some(([, taken]) => taken === kind)) return false;
     if (v.open && contentsOf(g, zoneAt(v.player, kind)).length > 0) return false;
     return (
       mayBePlaced(g, card, kind) && !isForbidden(g, CANNOT.call, card, { player: v.player, kind, normal: false, from: kindAt(g, card) })
     );
   });
 
+/** A card each: where the effect says so, and where it asks for open circles, of which two cards would leave none open. */
+const takesOneEach = (v: Calls): boolean => v.separate || v.open;
+
+/** 10.1.6.1.1.1.1: those circles for the next card that leave as many as possible for the cards after it. */
+function circlesLeft(g: Game, v: Calls, card: number): readonly number[] {
+  const circles = circlesFor(g, v, card);
+  if (!takesOneEach(v)) return circles;
+  const free = circles.filter((kind) => !v.chosen.some(([, taken]) => taken === kind));
+  const later = v.cards.slice(v.next + 1).map((ref) => callable(g, ref));
+  const others = later.map((one) => (one < 0 ? NOWHERE : circlesFor(g, v, one)));
+  const left = (kind: number): number => mostCalled(others, [...v.chosen.map(([, taken]) => taken), kind]);
+  const most = Math.max(...free.map(left));
+  return free.filter((kind) => left(kind) === most);
+}
+const NOWHERE: readonly number[] = [];
+
+/** For how many of these cards is there a circle of its own, without those taken? */
+function mostCalled(circles: readonly (readonly number[])[], taken: readonly number[]): number {
+  const [first, ...rest] = circles;
+  if (first === undefined) return 0;
+  const free = first.filter((kind) => !taken.includes(kind));
+  return Math.max(mostCalled(rest, taken), ...free.map((kind) => 1 + mostCalled(rest, [...taken, kind])));
+}
+
+/** The card, if it is still what is to be called; −1 otherwise. */
+const callable = (g: Game, ref: number): number => {
+  const card = current(g.state, ref);
+  return card >= 0 && canBeCalled(g, card) ? card : -1;
+};
+
 function circleQuestion(g: Game, v: Calls): Ask | null {
-  const card = current(g.state, v.cards[v.next] as number);
-  if (card < 0 || !canBeCalled(g, card)) return null;
-  const options = circlesFor(g, v, card).map((kind) => ofZone(zoneAt(v.player, kind)));
+  const card = callable(g, v.cards[v.next] as number);
+  if (card < 0) return null;
+  const options = circlesLeft(g, v, card).map((kind) => ofZone(zoneAt(v.player, kind)));
   return {
     player: v.player,
     prompt: 'call to which circle',

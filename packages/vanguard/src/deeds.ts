@@ -50,3 +50,8 @@ export const isForbiddenAtAll = (g: Game, deed: About): boolean => working(g, de
 
 /** Does a text forbid this to the card, in this case? */
 export const isForbidden = (g: Game, deed: About, card: number, subject?: Vars): boolean => holds(g, card, deed, subject) !== undefined;
+
+/** Does a text keep this unit from attacking that one? */
+export const cannotBattle = (g: Game, attacker: number, card: number): boolean =>
+  (isForbiddenAtAll(g, CANNOT['be attacked']) && isForbidden(g, CANNOT['be attacked'], card, { by: attacker })) ||
+  (isForbiddenAtAll(g, CANNOT.attack) && isForbidden(g, CANNOT.attack, attacker, { target: card }));

@@ -5,10 +5,10 @@ import {
   current,
   type Game,
   given,
-  holds,
   inProgress,
   isCurrent,
   lastKnown,
+  newest,
   project,
   question,
   refOf,
@@ -149,24 +149,27 @@ const LOSES: Readonly<Record<SkillIcon, About>> = {
   'Twin Drive!!': about('loses Twin Drive!!'),
 };
 
-/** Does the card have this keyword: by its icon, or given to it and not taken away? */
-export function hasSkill(g: Game, card: number, skill: SkillIcon): boolean {
-  if (holds(g, card, LOSES[skill]) !== undefined) return false;
-  if (printed(g, card).skill === skill && answerTo(g, skillIcons[skill])) return true;
-  return holds(g, card, GETS[skill]) !== undefined;
-}
+/** Does the card have this keyword: by its icon, or given to it? */
+export const hasSkill = (g: Game, card: number, skill: SkillIcon): boolean =>
+  hasKeyword(g, card, printed(g, card).skill === skill && answerTo(g, skillIcons[skill]), GETS[skill], LOSES[skill]);
 
-/** Does a card have this keyword? What was given or taken last counts. */
+const LOSES_ALL = about('loses abilities');
+
+/** What was given or taken last counts, and what is printed has been there from the beginning. */
+function hasKeyword(g: Game, card: number, isPrinted: boolean, got: About, lost: About): boolean {
+  const given = newest(g, card, got);
+  if (!isPrinted && given === undefined) return false;
+  const taken = Math.max(newest(g, card, lost)?.stamp ?? NEVER, newest(g, card, LOSES_ALL)?.stamp ?? NEVER);
+  return taken === NEVER || (given !== undefined && given.stamp >= taken);
+}
+const NEVER = -1;
+
+/** Does a card have this keyword? */
 export function keywordTest(keyword: string): (g: Game, card: number) => boolean {
   if (keyword === 'Boost' || keyword === 'Intercept' || keyword === 'Twin Drive!!') return (g, card) => hasSkill(g, card, keyword);
   const got = about(`gets ${keyword}`);
   const lost = about(`loses ${keyword}`);
-  return (g, card) => {
-    const given = holds(g, card, got);
-    if (given === undefined) return false;
-    const taken = holds(g, card, lost);
-    return taken === undefined || taken.stamp < given.stamp;
-  };
+  return (g, card) => hasKeyword(g, card, false, got, lost);
 }
 
 /** What is recorded of a unit that leaves. */

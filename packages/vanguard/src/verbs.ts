@@ -1,6 +1,7 @@
 import {
   answerTo,
   contentsOf,
+  current,
   establish,
   type Game,
   type GameEvent,
@@ -11,6 +12,7 @@ import {
   shuffled,
   type Turn,
 } from '@goldenrule/kernel';
+import { cannotBattle } from './deeds.ts';
 import { factsOf } from './facts.ts';
 import { showing } from './looking.ts';
 import { goes, rests, stands, turnsDown, turnsUp } from './moves.ts';
@@ -112,9 +114,10 @@ export const soulCharge = (g: Game, player: Player): GameEvent[] => {
   return card === undefined ? [] : [goes(g, card, SOUL, 'soul charge', player)];
 };
 export const battle = (g: Game, units: readonly number[], also: boolean): GameEvent[] => {
-  const refs = units.map((card) => refOf(g.state, card));
   const facts = factsOf(g);
-  if (facts.attacker === 0) return [];
+  const attacker = current(g.state, facts.attacker);
+  const refs = units.filter((card) => attacker < 0 || !cannotBattle(g, attacker, card)).map((card) => refOf(g.state, card));
+  if (facts.attacker === 0 || refs.length === 0) return [];
   const attacked = also ? [...facts.attacked, ...refs.filter((ref) => !facts.attacked.includes(ref))] : refs;
   const placed = attacked.map((ref, i) => facts.$attackedPlaced[also ? i : -1] ?? (g.state.objects.placed[ref & 1023] as number));
   return [establish({ attacked, $attackedPlaced: placed })];

@@ -15,7 +15,7 @@ import {
   type Instruction,
   ofDefinition,
   ofZone,
-  PLAYERS,
+  opponentOf,
   type Player,
   refOf,
   repeat,
@@ -362,14 +362,18 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   damage: (node, context) => {
     const to = node.to === undefined ? null : foundBy(node.to, context);
     const amount = 'n' in node.n ? node.n.n : 1;
-    const damaged = (g: Game, s: Scope): Player => {
-      const unit = to === null ? undefined : cardsNow(g, s, to(g, s))[0];
-      return unit === undefined ? (PLAYERS.find((player) => player !== s.master) as Player) : master(g, unit);
+    const damaged = (g: Game, s: Scope): Player | null => {
+      if (to === null) return opponentOf(s.master);
+      const unit = cardsNow(g, s, to(g, s))[0];
+      return unit === undefined ? null : master(g, unit);
     };
     return [
       call(
         '3.13.1',
-        (g, v: TextFrame) => ({ player: damaged(g, scopeOf(v)), amount: answerTo(g, timesDone)(amount), left: 0, card: -1, for: 0 }),
+        (g, v: TextFrame) => {
+          const player = damaged(g, scopeOf(v));
+          return player === null ? null : { player, amount: answerTo(g, timesDone)(amount), left: 0, card: -1, for: 0 };
+        },
         resultOf(node.id),
       ),
     ];

@@ -81,7 +81,7 @@ const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
     }),
   'in battle as': (node) => BATTLE[node.part],
   'not in battle': () => (g, _s, ref) => factsOf(g).attacker !== ref && factsOf(g).boosting !== ref,
-  'bound by self': () => (g, s, ref) => current(g.state, ref) >= 0 && g.state.objects.link[ref & 1023] === (s.ref & 1023),
+  'bound by self': () => (g, s, ref) => current(g.state, ref) >= 0 && isBoundBy(g, ref & 1023, s.ref),
   'called this turn': (_node, { writer }) => {
     writer.watch({
       topic: 'move',
@@ -91,6 +91,12 @@ const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
     });
     return (g, s, ref) => memoriesOf(g).called.includes(callOf(s.master, ref));
   },
+};
+
+/** 4.9.3: bound by this very card; by what it was before it became a new one (4.1.4) nothing of its is bound. */
+const isBoundBy = (g: Game, card: number, by: number): boolean => {
+  const { link, stamp } = g.state.objects;
+  return link[card] === (by & 1023) && (!isCurrent(g.state, by) || (stamp[card] as number) >= (stamp[by & 1023] as number));
 };
 
 const callOf = (player: Player, ref: number): string => `${player}:${ref}`;

@@ -9,6 +9,7 @@ import type { Part } from './changes.ts';
 import { reachOf } from './changes.ts';
 import { type Context, playersOf, Unworkable } from './context.ts';
 import { testOf } from './finders.ts';
+import { circlesOf } from './moving.ts';
 import { kindsOf } from './places.ts';
 
 type Concerns = (g: Game, s: Scope, subject: Vars) => boolean;
@@ -55,14 +56,14 @@ const DEEDS: ByKind<Deed, Context, Forbidden> = {
   'normal ride': (node) => ({ deed: 'normal ride', ...withWhat(node.what) }),
   ride: (node) => ({ deed: 'ride', ...withWhat(node.what) }),
   call: (node, context) => {
-    const to = node.to === undefined ? null : kindsOf(context.writer.book, node.to.place.zones);
+    const to = node.to === undefined ? null : circlesOf(node.to.place, context);
     const from = node.from === undefined ? null : kindsOf(context.writer.book, node.from.zones);
     return {
       deed: 'call',
       ...withWhat(node.what),
-      concerns: (_g, _s, subject) =>
+      concerns: (g, s, subject) =>
         (node.normal === undefined || subject.normal === true) &&
-        (to === null || to.length === 0 || to.includes(subject.kind as number)) &&
+        (to === null || to(g, s, subject.player as Player).includes(subject.kind as number)) &&
         (from === null || from.includes(subject.from as number)),
     };
   },

@@ -8,6 +8,7 @@ import {
   type Game,
   interrupts,
   isOrdered,
+  keepsGiven,
   lifeOfAnEvent,
   masterOfContinuous,
   ordersEffects,
@@ -19,7 +20,7 @@ import {
   shownFacts,
   shownValues,
 } from '@goldenrule/kernel';
-import { abilitiesLeft } from '../../abilities.ts';
+import { abilitiesLeft, keepsAbility } from '../../abilities.ts';
 import { boostCountsAtOnce } from '../../boost.ts';
 import { anyRuleAction, ruleActionsOnlyAtCheckTimings } from '../../check-timing.ts';
 import { effectDamageChecks } from '../../checks.ts';
@@ -55,6 +56,7 @@ export const source: RulebookSource = {
   idleFacts: ['timing'],
   also: [
     answers(abilitiesOf, abilitiesLeft),
+    answers(keepsGiven, keepsAbility),
     answers(masterOfContinuous, (g, card) => answerTo(g, masterOfOngoing)(g, master(g, card))),
     answers(ordersEffects, true),
     answers(firstAmongEquals, (g) => factsOf(g).turnPlayer),
