@@ -25,6 +25,7 @@ import {
   refOf,
   type Subject,
   selfOf,
+  working,
 } from '@goldenrule/kernel';
 import { moreAt, moreOf, type Timing } from './abilities-data.ts';
 import { blockedByOverdrive } from './drive.ts';
@@ -37,7 +38,7 @@ import { canMove } from './rearranging.ts';
 import { canSetAny, isHiddenDrive } from './setting.ts';
 import { isOfType, typesOf } from './values.ts';
 import { word } from './words.ts';
-import { addCardsIn, DRIVE, GRAVEYARD, HAND, hasCardsIn, kindAt, SET, zonesOf } from './zones.ts';
+import { addCardsIn, CHARGE, DAMAGE, DRIVE, GRAVEYARD, HAND, hasCardsIn, kindAt, REMOVAL, SET, zonesOf } from './zones.ts';
 
 const action = (what: string) => question<boolean>(`may a player with priority ${what}`, false);
 /** The gate actions (9-3e). */
@@ -233,13 +234,18 @@ function addCards(g: Game, player: Player, found: Subject[]): void {
   addCardsIn(g, player, HAND, found);
   addCardsIn(g, player, DRIVE, found);
   addCardsIn(g, player, SET, found);
-  addFromGraveyard(g, player, found);
+  addFromElsewhere(g, player, found);
 }
 
-function addFromGraveyard(g: Game, player: Player, found: Subject[]): void {
-  if (!hasCardsIn(g, player, GRAVEYARD)) return;
-  const said = allGiven(g, PLAYED_FROM, GRAVEYARD);
-  if (said.length > 0) addThose(g, player, GRAVEYARD, said, found);
+/** From where texts can let a card be played besides: where everybody sees it. */
+export const ELSEWHERE: readonly number[] = [GRAVEYARD, DAMAGE, CHARGE, REMOVAL];
+
+function addFromElsewhere(g: Game, player: Player, found: Subject[]): void {
+  if (working(g, PLAYED_FROM).length === 0) return;
+  for (const kind of ELSEWHERE) {
+    const said = hasCardsIn(g, player, kind) ? allGiven(g, PLAYED_FROM, kind) : [];
+    if (said.length > 0) addThose(g, player, kind, said, found);
+  }
 }
 
 const SET_A_CARD = word('set');
@@ -278,7 +284,7 @@ function addActionsNow(g: Game, now: Priority, found: Subject[]): Subject[] {
     addThose(g, player, DRIVE, instants, found);
   }
   addCardsIn(g, player, SET, found);
-  if (instants.length > 0 || answerTo(g, undyingWhen) === 'at any time') addFromGraveyard(g, player, found);
+  if (instants.length > 0 || answerTo(g, undyingWhen) === 'at any time') addFromElsewhere(g, player, found);
   addActivated(g, now, found, 'now');
   return found;
 }

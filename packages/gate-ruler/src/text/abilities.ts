@@ -68,8 +68,9 @@ const commonMore = (node: GateAbility, role: Role, keyword: string): More => ({
   ...(speaksOfCharges(node) ? { data: 'charges' } : {}),
 });
 
-/** 12-6a-1: does it speak of the charges of a card? */
-const speaksOfCharges = (node: GateAbility): boolean => 'body' in node && JSON.stringify(node.body).includes('"charge"');
+/** 12-6a-1: is it triggered by its own card leaving play, and does it speak of charges? */
+const speaksOfCharges = (node: GateAbility): boolean =>
+  node.kind === 'auto' && isOwnLeaving(node.trigger) && JSON.stringify(node.body).includes('"charge"');
 
 /** 14-5: what an OD, TD or CNT ability plays in its own place. */
 function playsOf(body: readonly GateBlock[]): More['plays'] {
@@ -92,13 +93,16 @@ const MOVEMENTS: ReadonlySet<string> = new Set([
   'is driven',
   'is played',
 ]);
+const isOfItself = (event: GateEvent): boolean =>
+  !('who' in event) || (typeof event.who === 'object' && event.who.kind === 'ref' && event.who.to === 'self');
 const isOwnMovement = (trigger: GateTrigger): boolean =>
-  trigger.kind === 'when' &&
-  trigger.events.some(
-    (event) =>
-      MOVEMENTS.has(event.kind) &&
-      (!('who' in event) || (typeof event.who === 'object' && event.who.kind === 'ref' && event.who.to === 'self')),
-  );
+  trigger.kind === 'when' && trigger.events.some((event) => MOVEMENTS.has(event.kind) && isOfItself(event));
+
+/** Movements that take their card out of play. */
+const isLeaving = (event: GateEvent): boolean =>
+  event.kind === 'leaves' || event.kind === 'moved' || (event.kind === 'enters' && !event.place.zones.includes('play'));
+const isOwnLeaving = (trigger: GateTrigger): boolean =>
+  trigger.kind === 'when' && trigger.events.some((event) => isLeaving(event) && isOfItself(event));
 
 /** 14-7b: what says without a condition what its own card is. */
 function isBase(body: readonly GateBlock[]): boolean {
