@@ -33,7 +33,7 @@ import {
   working,
   zoneOf as zoneOfSubject,
 } from '@goldenrule/kernel';
-import { type Charged, type Due, eventsFor, ordinaryCost, payable, payingCards, payQuestion } from './cost.ts';
+import { type Charged, type Due, eventsFor, isHidden, ordinaryCost, payable, payingCards, payQuestion } from './cost.ts';
 import type { Dealt } from './damage.ts';
 import { cannot, isForbidden, isForbiddenAtAll } from './deeds.ts';
 import { factsOf, memoriesOf } from './facts.ts';
@@ -195,7 +195,7 @@ export const declare: readonly Instruction[] = [
       min: 1,
       max: 1,
       group: g.state.decisionCount,
-      open: true,
+      open: !attackCandidates(g, player).some((card) => needsOf(g, card).some((due) => isHidden(g, due))),
     };
   }),
   ask('whom', (g, v: Declaring): Ask | null => {

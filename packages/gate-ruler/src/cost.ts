@@ -241,7 +241,8 @@ export function payingCards(g: Game, what: Charged, due: Due): readonly number[]
   return partOf(g, due).cards?.(g, what.scope) ?? null;
 }
 
-const isHidden = (g: Game, due: Due): boolean => !isResources(due) && partOf(g, due).hidden;
+/** Is it paid with cards that only its player knows? */
+export const isHidden = (g: Game, due: Due): boolean => !isResources(due) && partOf(g, due).hidden;
 
 interface Demand {
   readonly n: number;

@@ -318,12 +318,42 @@ function canDoAny(g: Game, now: Priority, subjects: readonly Subject[]): boolean
 
 /**
  * Could something that the other player does not see let this one act now? A set card could; cards of hand and drive zone in the main phase
- * only, unless some card of the game speaks of instant actions.
+ * only, unless some card of the game speaks of instant actions, or one of them could pay for one.
  */
 function hidesActions(g: Game, { player, main }: Priority): boolean {
   if (hasCardsIn(g, player, SET)) return true;
   if (!hasCardsIn(g, player, HAND) && !hasCardsIn(g, player, DRIVE)) return false;
-  return g.library.whats[AS_INSTANT] === true || main === true;
+  return g.library.whats[AS_INSTANT] === true || main === true || hiddenInstants(g) || paysHidden(g, player);
+}
+
+/** Has any card there is an instant action of its own where nobody else sees it? */
+function hiddenInstants({ library }: Game): boolean {
+  const known = HIDDEN_INSTANTS.get(library);
+  if (known !== undefined) return known;
+  const found = library.abilities.some((one) => isInstant(one) && (one.zones.includes(HAND) || one.zones.includes(DRIVE)));
+  HIDDEN_INSTANTS.set(library, found);
+  return found;
+}
+const HIDDEN_INSTANTS = new WeakMap<Game['library'], boolean>();
+const isInstant = (ability: Ability): boolean => moreOf(ability).role === 'activated' && moreOf(ability).timing === 'instant';
+
+/** Has this player an instant action that is paid with cards the other does not see? */
+function paysHidden(g: Game, player: Player): boolean {
+  for (const { card, kinds } of paidHidden(g)) {
+    if (isThere(g, card, kinds) && answerTo(g, abilitiesOfCards)(g, card) === player) return true;
+  }
+  return false;
+}
+const PAID_HIDDEN = new WeakMap<Game['index'], Activated>();
+function paidHidden(g: Game): Activated {
+  const known = PAID_HIDDEN.get(g.index);
+  if (known !== undefined) return known;
+  const found = activatedOf(g).filter(({ ability }) => {
+    const one = g.library.abilities[ability] as Ability;
+    return isInstant(one) && moreOf(one).cost.some(({ hidden }) => hidden);
+  });
+  PAID_HIDDEN.set(g.index, found);
+  return found;
 }
 
 /** Could this player do anything but give up priority, as far as everybody can see? */

@@ -16,10 +16,10 @@ import { activeZones, whenTimings } from '../abilities.ts';
 import { type Limit, type More, PLAIN, type Role } from '../abilities-data.ts';
 import { KEYWORDS, type KeywordName, textOfKeyword } from '../keywords.ts';
 import { said } from '../problems.ts';
-import { genesisSummoning } from '../summons.ts';
+import { genesisSummoning, HIDDEN_DEMAND } from '../summons.ts';
 import type { GateAbility, GateBlock, GateEvent, GateStatement, GateTrigger, Timing, Zone } from '../vocabulary/terms.ts';
 import { SET } from '../zones.ts';
-import { wholePossible } from './concerto.ts';
+import { seemsPossible, takesHidden, wholePossible } from './concerto.ts';
 import { conditionOf } from './conditions.ts';
 import { behind, type Context, Unworkable, type Writer, you } from './context.ts';
 import { continuousOf } from './continuous.ts';
@@ -150,8 +150,9 @@ function genesis(body: readonly GateBlock[], context: Context): readonly Instruc
   const into = summonIn(rest);
   if (into === undefined) throw new Unworkable(said('gate-ruler.text.summons'));
   const possible = wholePossible([materials], context);
+  const seems = seemsPossible([materials], context);
   return genesisSummoning(
-    (g, v) => possible(g, scopeOf(v as TextFrame)),
+    { really: (g, v) => possible(g, scopeOf(v as TextFrame)), seemingly: (g, v) => seems(g, scopeOf(v as TextFrame)) },
     blockOf(materials, context),
     blocksOf(rest, context),
     resultOf(into),
@@ -296,7 +297,11 @@ function concerto(node: Of<'cont'>, block: GateBlock, text: string, writer: Writ
     kind: 'cont',
     text,
     program: writer.program(text, program, '16-14c-1'),
-    more: { ...commonMore(node, 'continuous', 'Abyssal Concerto'), condition: wholePossible([block], context) },
+    more: {
+      ...commonMore(node, 'continuous', 'Abyssal Concerto'),
+      condition: wholePossible([block], context),
+      ...(takesHidden([block], context) ? { data: HIDDEN_DEMAND } : {}),
+    },
   });
 }
 

@@ -4,7 +4,7 @@ import { damageIn, inItsPlace, replacementOf, withAmounts } from '../replacing.t
 import type { GateAction, GateStructure } from '../vocabulary/terms.ts';
 import { wholePossible } from './concerto.ts';
 import type { Context } from './context.ts';
-import { damageTest, wouldHappen } from './events.ts';
+import { damageTest, whomTest, wouldHappen } from './events.ts';
 
 type Instead = Extract<GateStructure, { kind: 'instead' }>;
 
@@ -39,6 +39,7 @@ export function replacement(
 /** Damage of this kind is so many times as much (14-13g). */
 export function multiplied(node: Extract<GateAction, { kind: 'damage dealt' }>, context: Context, holds: Holds | null): Replacement {
   const fits = damageTest(node.what, context);
+  const meant = node.what.to === undefined ? null : whomTest(node.what.to, context);
   const times = node.times ?? 1;
   return replacementOf(context.writer.book, {
     topic: 'create',
@@ -46,6 +47,7 @@ export function multiplied(node: Extract<GateAction, { kind: 'damage dealt' }>, 
     side: node.what.from === undefined && node.what.to !== undefined ? 'suffering' : 'doing',
     match: (g, self, event) => ((holds === null || holds(g, self)) && fits(g, self, damageIn(event)) ? {} : null),
     possible: () => true,
-    instead: (g, _self, event) => withAmounts(g, event, ({ amount }) => amount * times),
+    instead: (g, self, event) =>
+      withAmounts(g, event, ({ amount, target }) => (meant === null || meant(g, self, target) ? amount * times : amount)),
   });
 }
