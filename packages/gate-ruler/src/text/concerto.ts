@@ -1,4 +1,4 @@
-import { disjoint, type Game } from '@goldenrule/kernel';
+import { disjoint, type Game, type Taking } from '@goldenrule/kernel';
 import type { Scope } from '@goldenrule/language/text';
 import { moreAt } from '../abilities-data.ts';
 import { resourcesToSpend } from '../cost.ts';
@@ -35,7 +35,7 @@ function wantedBy(step: GateStatement, context: Context): Wanted | null {
 
 /** Is it told by a quality of cards that somebody does not see? */
 const isHiddenIn = ({ hidden, described }: Finder, { place }: GateSelection): boolean =>
-  hidden || (described && place?.zones.includes('set zone') === true);
+  described && (hidden || place?.zones.includes('set zone') === true);
 const lyingThere =
   (f: Finder) =>
   (g: Game, s: Scope): readonly number[] =>
@@ -54,6 +54,12 @@ export function wholePossible(blocks: readonly GateBlock[], context: Context): (
 export function seemsPossible(blocks: readonly GateBlock[], context: Context): (g: Game, s: Scope) => boolean {
   const wants = wantsOf(blocks, context);
   return (g, s) => disjoint(wants.map(({ n, seen }) => ({ n, cards: seen(g, s) })));
+}
+
+/** What these take, of what, for whoever sees it and for whoever does not. */
+export function cardsTaken(blocks: readonly GateBlock[], context: Context): (g: Game, s: Scope) => readonly Taking[] {
+  const wants = wantsOf(blocks, context);
+  return (g, s) => wants.map(({ n, cards, seen }) => ({ n, cards: cards(g, s), ...(cards === seen ? {} : { seen: seen(g, s) }) }));
 }
 
 /** Does it hang on what lies hidden whether these can be done? */
