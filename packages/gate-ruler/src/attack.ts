@@ -33,9 +33,9 @@ import {
   working,
   zoneOf as zoneOfSubject,
 } from '@goldenrule/kernel';
-import { type Charged, type Due, eventsFor, ordinaryCost, payable, payingCards, payQuestion } from './cost.ts';
+import { type Charged, type Due, eventsFor, isHidden, ordinaryCost, payable, payingCards, payQuestion } from './cost.ts';
 import type { Dealt } from './damage.ts';
-import { isForbidden, isForbiddenAtAll } from './deeds.ts';
+import { cannot, isForbidden, isForbiddenAtAll } from './deeds.ts';
 import { factsOf, memoriesOf } from './facts.ts';
 import { gateProcess } from './gate-process.ts';
 import { hasKeyword } from './keywords.ts';
@@ -195,7 +195,7 @@ export const declare: readonly Instruction[] = [
       min: 1,
       max: 1,
       group: g.state.decisionCount,
-      open: true,
+      open: !attackCandidates(g, player).some((card) => needsOf(g, card).some((due) => isHidden(g, due))),
     };
   }),
   ask('whom', (g, v: Declaring): Ask | null => {
@@ -238,10 +238,11 @@ const needsOf = (g: Game, attacker: number): readonly Due[] =>
     ? []
     : atWorkOn(g, attacker, ATTACK_NEEDS).flatMap(({ part, self }) => ordinaryCost(g, paidBy(g, attacker, part.amount(g, self, attacker))));
 
-/** 8-4d-1 */
+/** 8-4d-1: exhausting the attacker is needed for every attack. */
 const canMeetNeeds = (g: Game, attacker: number): boolean => {
   const needs = needsOf(g, attacker);
-  return needs.length === 0 || answerTo(g, attackPayable)(payable(g, paidBy(g, attacker, -1), needs));
+  const stays = cannot(g, 'exhaust', attacker, {});
+  return (needs.length === 0 && !stays) || answerTo(g, attackPayable)(!stays && payable(g, paidBy(g, attacker, -1), needs));
 };
 
 interface Meeting extends Declaring {

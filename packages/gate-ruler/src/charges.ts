@@ -14,9 +14,9 @@ import {
   type Vars,
 } from '@goldenrule/kernel';
 import { type ChargeLink, factsOf } from './facts.ts';
-import { goes } from './moves.ts';
+import { goes, isRefused } from './moves.ts';
 import { affected } from './unaffected.ts';
-import { CHARGE, EXHAUSTED, kindAt, zoneOf } from './zones.ts';
+import { CHARGE, EXHAUSTED, GATE, kindAt, zoneOf } from './zones.ts';
 
 /** Which cards are charges of a card? */
 export const chargesMeans = question<(g: Game, card: number) => readonly number[]>('which cards are charges of a card', () => []);
@@ -61,12 +61,16 @@ export const chargesOf = (g: Game, card: number): readonly number[] => answerTo(
 const linking = (links: readonly ChargeLink[]): GameEvent => assign('links', links as never);
 const now = (g: Game): number => g.state.clock + 1;
 
+/** The same links, those of this card made anew. */
+const renewed = (g: Game, links: readonly ChargeLink[], card: number): readonly ChargeLink[] =>
+  links.map((link) => (objectOf(link.card) === card ? { ...link, clock: now(g) } : link));
+
 /** The charges of a card that is played, or that comes into play out of the gate, go on being linked to it. */
 export function keepsCharges(g: Game, card: number, to: 'gate' | 'play'): readonly GameEvent[] {
   const links = linksNow(g);
   if (!links.some((link) => objectOf(link.card) === card)) return [];
   if (!answerTo(g, to === 'gate' ? linkKeptToGate : linkKeptIntoPlay)) return [];
-  return [linking(links.map((link) => (objectOf(link.card) === card ? { ...link, clock: now(g) } : link)))];
+  return [linking(renewed(g, links, card))];
 }
 
 // 15-14.
@@ -91,16 +95,19 @@ export function charge(g: Game, cards: readonly number[], beneath: number): read
   );
   if (moves.length === 0) return [];
   const added = able.map((card) => ({ charge: card, card: beneath, clock: now(g) }));
-  return [...moves, linking([...linksNow(g), ...added])];
+  const links = linksNow(g);
+  // A card that gets one as it comes out of the gate keeps those it has there.
+  const kept = kindAt(g, beneath) === GATE && answerTo(g, linkKeptIntoPlay) ? renewed(g, links, beneath) : links;
+  return [...moves, linking([...kept, ...added])];
 }
 
 /** A card takes the place of another, which becomes its charge with all charges it had. */
 export function putOnTop(g: Game, card: number, onto: number): readonly GameEvent[] {
-  if (affected(g, [onto]).length === 0) return [];
+  if (affected(g, [card, onto]).length < 2) return [];
   const zone = g.state.objects.zone[onto] as number;
   const traits = answerTo(g, onTopState)((g.state.objects.traits[onto] as number) & EXHAUSTED);
   const comes = goes(g, card, { zone }, { verb: 'put on top', other: onto, traits });
-  if (comes.length === 0) return [];
+  if (comes.length === 0 || isRefused(g, comes)) return [];
   const beneath = goes(g, onto, { kind: CHARGE, player: answerTo(g, masterOf)(g, onto) }, { verb: 'add as a charge', other: card });
   const links = linksNow(g).map((link) => (objectOf(link.card) === onto ? { ...link, card, clock: now(g) } : link));
   return [...comes, ...beneath, linking([...links, { charge: onto, card, clock: now(g) }])];

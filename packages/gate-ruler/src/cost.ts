@@ -4,7 +4,6 @@ import {
   answerTo,
   contentsOf,
   disjoint,
-  forbids,
   type Game,
   type GameEvent,
   holds,
@@ -18,7 +17,7 @@ import {
   working,
 } from '@goldenrule/kernel';
 import { type CostPart, moreAt, type Scope } from './abilities-data.ts';
-import { exhausts } from './moves.ts';
+import { exhausts, isRefused } from './moves.ts';
 import { allGiven, atWorkOn } from './ongoing.ts';
 import { settled } from './settled.ts';
 import { nothingIsDone } from './text-questions.ts';
@@ -242,7 +241,8 @@ export function payingCards(g: Game, what: Charged, due: Due): readonly number[]
   return partOf(g, due).cards?.(g, what.scope) ?? null;
 }
 
-const isHidden = (g: Game, due: Due): boolean => !isResources(due) && partOf(g, due).hidden;
+/** Is it paid with cards that only its player knows? */
+export const isHidden = (g: Game, due: Due): boolean => !isResources(due) && partOf(g, due).hidden;
 
 interface Demand {
   readonly n: number;
@@ -341,8 +341,7 @@ export function eventsFor(g: Game, what: Charged, due: Due, cards: readonly numb
 
 /** 14-3b-8: was the part done in full? What is replaced counts as done, what cannot happen does not. */
 export function isPaid(g: Game, what: Charged, due: Due, cards: readonly number[], events: readonly GameEvent[]): boolean {
-  const verdict = answerTo(g, forbids);
-  if (verdict !== null && events.some((event) => verdict(g, event) !== null)) return false;
+  if (isRefused(g, events)) return false;
   if (payingCards(g, what, due) === null) return events.length >= due.amount;
   return due.amount < 0 ? cards.length > 0 || answerTo(g, nothingIsDone) : cards.length >= due.amount;
 }

@@ -110,8 +110,8 @@ function amountOf(g: Game, one: Dealt): number {
 const canBeDamaged = (g: Game, ref: number): boolean =>
   isCurrent(g.state, ref) && inPlay(g, objectOf(ref)) && typesOf(g, objectOf(ref)).some((type) => answerTo(g, damageable)(type));
 
-/** Texts that forbid dealing damage, or being dealt it. */
-const isBarred = (g: Game, { source, target, kind, controller }: Dealt): boolean =>
+/** Texts that forbid dealing damage, or being dealt it: when it is added to the gate, and when it resolves. */
+const isBarred = (g: Game, { source, target, kind, controller }: Pick<Dealt, 'source' | 'target' | 'kind' | 'controller'>): boolean =>
   (source !== 0 && cannot(g, 'deal damage', objectOf(source), { target, kind, player: controller })) ||
   (isForbiddenAtAll(g, 'be dealt damage') &&
     cannot(g, 'be dealt damage', objectOf(target), { by: source, kind, ...asPlayer(g, objectOf(target)) }));
@@ -213,7 +213,7 @@ function amountNow(g: Game, process: DamageProcess, pair: DamagePair): number {
 export const standingPairs: Instruction = set('pairs', (g, v: Resolving) => {
   const process = damageProcess(g, v);
   const { kind, source, controller } = process;
-  const left = process.pairs.filter(({ target }) => canBeDamaged(g, target));
+  const left = process.pairs.filter(({ target }) => canBeDamaged(g, target) && !isBarred(g, { source, target, kind, controller }));
   return left.map((pair) => {
     const amount = damageTo(g, objectOf(pair.target), amountNow(g, process, pair), kind, { source, master: controller });
     return { ...pair, amount };

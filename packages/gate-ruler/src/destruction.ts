@@ -24,7 +24,7 @@ import { goes } from './moves.ts';
 import { controllerOf } from './players.ts';
 import { destroyerOf } from './sources.ts';
 import { unaffected } from './unaffected.ts';
-import { controllerOfRef, numberOf } from './values.ts';
+import { controllerOfRef, hp, isUnit } from './values.ts';
 import { ATTACK, DEFENSE, GRAVEYARD, zonesOf } from './zones.ts';
 
 /** Do rules effects count as effects? */
@@ -51,12 +51,12 @@ export const destroyedTriggers = question<boolean>('is something destroyed when 
 /** Is it destroyed even if it does not move? */
 export const destroyedEvenIfKept = question<boolean>('is something destroyed even if it stays', false);
 
-/** 12-4a: does this unit fulfil a condition of destruction? */
+/** 12-4a: is this a unit that fulfils a condition of destruction? Without HP it has 0 (1-5g). */
 export function isDying(g: Game, unit: number): boolean {
-  const hp = numberOf(g, unit, 'hp');
-  if (hp === null) return false;
-  const byDamage = answerTo(g, damageDestroys)(damageOn(g, unit), hp);
-  const byHp = answerTo(g, noHpDestroys)(hp);
+  if (!isUnit(g, unit)) return false;
+  const left = hp(g, unit);
+  const byDamage = answerTo(g, damageDestroys)(damageOn(g, unit), left);
+  const byHp = answerTo(g, noHpDestroys)(left);
   return answerTo(g, destructionNeeded) === 'any' ? byDamage || byHp : byDamage && byHp;
 }
 

@@ -26,6 +26,7 @@ import {
 import { moreAt } from './abilities-data.ts';
 import { factsOf } from './facts.ts';
 import { adds, dataOf, isAbilityObject, type ProcessOf, processOf } from './gate.ts';
+import { hasKeyword } from './keywords.ts';
 import { goes, isSettable, turnsUp } from './moves.ts';
 import {
   imaginaryAbility,
@@ -93,9 +94,8 @@ export const overdrivePlay = (g: Game, player: Player, object: number): Play =>
 export function blockedByOverdrive(g: Game, card: number): boolean {
   if (!answerTo(g, odBlocks)) return false;
   const zone = g.state.contents[g.state.objects.zone[card] as number] as number[];
-  return zone.some(
-    (object) => isImaginary(g, object) && g.state.objects.link[object] === card && g.state.objects.data[object]?.linked === true,
-  );
+  const ref = refOf(g.state, card);
+  return zone.some((object) => isImaginary(g, object) && dataOf(g, object)?.source === ref && dataOf(g, object)?.linked === true);
 }
 
 /** The locals of a drive: who drives, and which cards, by reference. */
@@ -145,20 +145,20 @@ const staysDown = (g: Game, card: number): boolean => {
   return isOfType(g, card, 'Event') && (text < 0 || moreAt(g, text).timing !== 'standard');
 };
 
-/** 10-3a-1 */
+/** 10-3a-1; asked even if nothing can be chosen, or it would tell that every card stays face down anyway. */
 export const hideOrReveal: readonly Instruction[] = [
   ...moveEach('driven'),
   left,
   ask('pick', (g, v: Driving): Ask | null => {
-    const rest = arrivedCards(g, v).filter((card) => !staysDown(g, card));
-    if (rest.length === 0) return null;
+    const cards = arrivedCards(g, v);
+    if (cards.length === 0) return null;
     return {
       player: v.player,
       prompt: 'keep face down',
-      candidates: rest.map(ofCard),
-      permit: (card) => answerTo(g, isSettable)(g, card) || '3-10f',
+      candidates: cards.map(ofCard),
+      permit: (card) => (staysDown(g, card) ? '10-3a-1' : answerTo(g, isSettable)(g, card) || '3-10f'),
       min: 0,
-      max: rest.length,
+      max: cards.length,
     };
   }),
   happen(
@@ -170,9 +170,9 @@ export const hideOrReveal: readonly Instruction[] = [
   ),
 ];
 
-/** 10-3b */
+/** 10-3b; what is played at once because it was driven brings none (G16). */
 export const driveOverdrives: Instruction = happen((g, v: Driving) => {
-  const revealed = arrivedCards(g, v).filter((card) => !isFaceDown(g, card));
+  const revealed = arrivedCards(g, v).filter((card) => !isFaceDown(g, card) && !hasKeyword(g, card, 'Forced Reveal'));
   return overdrivesOf(g, revealed, v.player);
 }, 'abilities');
 

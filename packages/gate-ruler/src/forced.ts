@@ -20,7 +20,7 @@ import {
 import { moreOf } from './abilities-data.ts';
 import { factsOf } from './facts.ts';
 import { hasKeyword } from './keywords.ts';
-import { type Play, playable, playOfCard } from './play.ts';
+import { cannotBePlayed, type Play, playable, playOfCard } from './play.ts';
 import { DRIVE, HAND, zonesOf } from './zones.ts';
 
 /** 16-15: Forced Reveal. */
@@ -45,7 +45,7 @@ function forcedCards(g: Game, player: Player): readonly number[] {
   const cards: number[] = [];
   addForced(g, player, HAND, cards);
   addForced(g, player, DRIVE, cards);
-  return cards.length === 0 || answerTo(g, forcedAnyway) ? cards : playableOf(g, player, cards);
+  return cards.length === 0 ? cards : playableOf(g, player, cards);
 }
 
 function addForced(g: Game, player: Player, kind: number, found: number[]): void {
@@ -53,7 +53,10 @@ function addForced(g: Game, player: Player, kind: number, found: number[]): void
     for (const card of contentsOf(g, zone)) if (hasKeyword(g, card, 'Forced Reveal')) found.push(card);
 }
 const playableOf = (g: Game, player: Player, cards: readonly number[]): readonly number[] =>
-  cards.filter((card) => playable(g, playOf(g, player, card)) === true);
+  cards.filter((card) => {
+    const play = playOf(g, player, card);
+    return answerTo(g, forcedAnyway) ? !cannotBePlayed(g, play) : playable(g, play) === true;
+  });
 
 function firstInLine(g: Game): { readonly player: Player; readonly cards: readonly number[] } | null {
   const active = factsOf(g).activePlayer;

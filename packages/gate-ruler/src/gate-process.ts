@@ -12,6 +12,7 @@ import {
   happen,
   type Instruction,
   NOWHERE,
+  OBJECT_KINDS,
   opponentOf,
   PLAYERS,
   type Player,
@@ -28,6 +29,7 @@ import { couldAct, gateActions } from './main-actions.ts';
 import { systemDue } from './system.ts';
 import { carryOutGateAction, resolveAction } from './taking-actions.ts';
 import { word } from './words.ts';
+import { THE_GATE } from './zones.ts';
 
 // The gate process (9-2) and its two halves.
 
@@ -101,8 +103,8 @@ interface Resolution extends Vars {
   /** Has this gate resolution process resolved anything? */
   resolved: boolean;
   object: number;
-  /** What lay in the gate before, as references. */
-  lay: readonly number[];
+  /** When it began to resolve. */
+  $since: number;
 }
 
 export const nobodyHasPriority: Instruction = assigns('priority', () => -1);
@@ -148,7 +150,7 @@ export const resolveTop: readonly Instruction[] = [
   when(
     (g) => !gateIsEmpty(g),
     set('object', (g) => refOf(g.state, top(g))),
-    set('lay', (g) => inGate(g).map((object) => refOf(g.state, object))),
+    set('$since', (g) => g.state.clock),
     ...['14-3c', '10-4a', '12-2d', '12-4c', '13-2b', '13-6a'].map(resolveBy),
     ...resolveAction,
     eraseResolved,
@@ -157,12 +159,21 @@ export const resolveTop: readonly Instruction[] = [
   ),
 ];
 
+/** Has anything been added to the gate since? Processes that have left it again, as damage of nought does, were added all the same. */
+function addedSince({ state: { objects } }: Game, since: number): boolean {
+  const { count, kind, stamp, zone } = objects;
+  for (let i = 0; i < count; i++) {
+    if ((stamp[i] as number) <= since) continue;
+    if (zone[i] === THE_GATE || (zone[i] === -1 && kind[i] === PROCESS)) return true;
+  }
+  return false;
+}
+const PROCESS = OBJECT_KINDS.indexOf('process');
+
 /** 9-4f: nothing new since, and what resolved is gone (or is a drive resolution, which asks again). */
 export const resolveNext = (from: string): Instruction =>
   when((g, v: Resolution) => {
-    if (!v.resolved) return false;
-    const lay = v.lay ?? [];
-    if (inGate(g).some((object) => !lay.includes(refOf(g.state, object)))) return false;
+    if (!v.resolved || addedSince(g, v.$since)) return false;
     const object = current(g.state, v.object);
     return object < 0 || !inGate(g).includes(object) || processOf(g, object)?.what === 'drive';
   }, goto(from));

@@ -25,6 +25,7 @@ import {
   refOf,
   type Subject,
   selfOf,
+  working,
 } from '@goldenrule/kernel';
 import { moreAt, moreOf, type Timing } from './abilities-data.ts';
 import { blockedByOverdrive } from './drive.ts';
@@ -37,7 +38,7 @@ import { canMove } from './rearranging.ts';
 import { canSetAny, isHiddenDrive } from './setting.ts';
 import { isOfType, typesOf } from './values.ts';
 import { word } from './words.ts';
-import { addCardsIn, DRIVE, GRAVEYARD, HAND, hasCardsIn, kindAt, SET, zonesOf } from './zones.ts';
+import { addCardsIn, CHARGE, DAMAGE, DRIVE, GRAVEYARD, HAND, hasCardsIn, kindAt, REMOVAL, SET, zonesOf } from './zones.ts';
 
 const action = (what: string) => question<boolean>(`may a player with priority ${what}`, false);
 /** The gate actions (9-3e). */
@@ -233,13 +234,18 @@ function addCards(g: Game, player: Player, found: Subject[]): void {
   addCardsIn(g, player, HAND, found);
   addCardsIn(g, player, DRIVE, found);
   addCardsIn(g, player, SET, found);
-  addFromGraveyard(g, player, found);
+  addFromElsewhere(g, player, found);
 }
 
-function addFromGraveyard(g: Game, player: Player, found: Subject[]): void {
-  if (!hasCardsIn(g, player, GRAVEYARD)) return;
-  const said = allGiven(g, PLAYED_FROM, GRAVEYARD);
-  if (said.length > 0) addThose(g, player, GRAVEYARD, said, found);
+/** From where texts can let a card be played besides: where everybody sees it. */
+export const ELSEWHERE: readonly number[] = [GRAVEYARD, DAMAGE, CHARGE, REMOVAL];
+
+function addFromElsewhere(g: Game, player: Player, found: Subject[]): void {
+  if (working(g, PLAYED_FROM).length === 0) return;
+  for (const kind of ELSEWHERE) {
+    const said = hasCardsIn(g, player, kind) ? allGiven(g, PLAYED_FROM, kind) : [];
+    if (said.length > 0) addThose(g, player, kind, said, found);
+  }
 }
 
 const SET_A_CARD = word('set');
@@ -278,7 +284,7 @@ function addActionsNow(g: Game, now: Priority, found: Subject[]): Subject[] {
     addThose(g, player, DRIVE, instants, found);
   }
   addCardsIn(g, player, SET, found);
-  if (instants.length > 0 || answerTo(g, undyingWhen) === 'at any time') addFromGraveyard(g, player, found);
+  if (instants.length > 0 || answerTo(g, undyingWhen) === 'at any time') addFromElsewhere(g, player, found);
   addActivated(g, now, found, 'now');
   return found;
 }
@@ -312,12 +318,42 @@ function canDoAny(g: Game, now: Priority, subjects: readonly Subject[]): boolean
 
 /**
  * Could something that the other player does not see let this one act now? A set card could; cards of hand and drive zone in the main phase
- * only, unless some card of the game speaks of instant actions.
+ * only, unless some card of the game speaks of instant actions, or one of them could pay for one.
  */
 function hidesActions(g: Game, { player, main }: Priority): boolean {
   if (hasCardsIn(g, player, SET)) return true;
   if (!hasCardsIn(g, player, HAND) && !hasCardsIn(g, player, DRIVE)) return false;
-  return g.library.whats[AS_INSTANT] === true || main === true;
+  return g.library.whats[AS_INSTANT] === true || main === true || hiddenInstants(g) || paysHidden(g, player);
+}
+
+/** Has any card there is an instant action of its own where nobody else sees it? */
+function hiddenInstants({ library }: Game): boolean {
+  const known = HIDDEN_INSTANTS.get(library);
+  if (known !== undefined) return known;
+  const found = library.abilities.some((one) => isInstant(one) && (one.zones.includes(HAND) || one.zones.includes(DRIVE)));
+  HIDDEN_INSTANTS.set(library, found);
+  return found;
+}
+const HIDDEN_INSTANTS = new WeakMap<Game['library'], boolean>();
+const isInstant = (ability: Ability): boolean => moreOf(ability).role === 'activated' && moreOf(ability).timing === 'instant';
+
+/** Has this player an instant action that is paid with cards the other does not see? */
+function paysHidden(g: Game, player: Player): boolean {
+  for (const { card, kinds } of paidHidden(g)) {
+    if (isThere(g, card, kinds) && answerTo(g, abilitiesOfCards)(g, card) === player) return true;
+  }
+  return false;
+}
+const PAID_HIDDEN = new WeakMap<Game['index'], Activated>();
+function paidHidden(g: Game): Activated {
+  const known = PAID_HIDDEN.get(g.index);
+  if (known !== undefined) return known;
+  const found = activatedOf(g).filter(({ ability }) => {
+    const one = g.library.abilities[ability] as Ability;
+    return isInstant(one) && moreOf(one).cost.some(({ hidden }) => hidden);
+  });
+  PAID_HIDDEN.set(g.index, found);
+  return found;
 }
 
 /** Could this player do anything but give up priority, as far as everybody can see? */

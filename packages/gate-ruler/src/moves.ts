@@ -3,6 +3,7 @@ import {
   answerTo,
   assign,
   type Definition,
+  forbids,
   type Game,
   type GameEvent,
   holds,
@@ -103,9 +104,15 @@ export const ONLY_FROM_SET = about('only from set zones');
 /** 16-18c: may this card come into play from where it lies, or be played from there? */
 export const mayEnterPlay = (g: Game, card: number): boolean => kindAt(g, card) === SET || holds(g, card, ONLY_FROM_SET) === undefined;
 
+const STANDS: readonly number[] = [RULER, ATTACK, DEFENSE, FIELD];
+/** Would a card that comes into play from set zones only come from elsewhere? What lies in the gate was played from somewhere. */
+function comesWrongly(g: Game, card: number, to: number): boolean {
+  const from = kindAt(g, card);
+  return STANDS.includes(to) && !STANDS.includes(from) && from !== GATE && !mayEnterPlay(g, card);
+}
+
 /** Texts that say how a card lies when it enters play; the player to whose zone it comes is told. */
 export const ENTERS_AS = about('enters play as');
-const STANDS: readonly number[] = [RULER, ATTACK, DEFENSE, FIELD];
 
 /** 1-5a, 14-12e: how a card lies that comes to this zone, with what texts say about that. */
 function arrivingAt(g: Game, card: number, zone: number): number {
@@ -158,7 +165,7 @@ export function goes(g: Game, card: number, to: Destination, more: Partial<Move>
   }
   if (zone < 0) return [];
   const kind = kindOfZone(g, zone);
-  if (answerTo(g, unfitZoneStays) && !mayLieIn(g, card, kind)) return [];
+  if ((answerTo(g, unfitZoneStays) && !mayLieIn(g, card, kind)) || comesWrongly(g, card, kind)) return [];
   const events: GameEvent[] = [];
   addShown(g, card, zone, events);
   const moves = move(card, zone, more);
@@ -166,6 +173,12 @@ export function goes(g: Game, card: number, to: Destination, more: Partial<Move>
   events.push(moves);
   if (stopsAttacking(g, card, zone)) events.push(assign('attacker', 0));
   return events;
+}
+
+/** 1-5d: does a text forbid any of this? */
+export function isRefused(g: Game, events: readonly GameEvent[]): boolean {
+  const verdict = answerTo(g, forbids);
+  return verdict !== null && events.some((event) => verdict(g, event) !== null);
 }
 
 /** Does an attacking card go on attacking from this zone? */

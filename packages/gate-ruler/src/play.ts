@@ -250,6 +250,9 @@ const isBarred = (g: Game, v: Play, unit: boolean): boolean =>
   (isForbiddenAtAll(g, 'play') && isForbidden(g, 'play', v.card, caseOf(g, v)));
 const caseOf = (g: Game, v: Play): Vars => ({ player: v.player, what: v.what, ability: v.ability, from: kindAt(g, v.card), how: v.how });
 
+/** 1-5d: is it forbidden to play this card from where it lies, even for whoever has to? */
+export const cannotBePlayed = (g: Game, v: Play): boolean => isBarred(g, v, isUnitPlay(g, v)) || !mayEnterPlay(g, v.card);
+
 /** May this be played now: is there a way to do all of it? Zone and timing are looked at by whoever offers it. */
 export function playable(g: Game, v: Play): Permission {
   const unit = isUnitPlay(g, v);

@@ -70,6 +70,9 @@ import { FACE_DOWN, GATE, kindAt, THE_GATE } from './zones.ts';
 /** A play goes on only as long as nothing has failed. */
 const going = (_g: Game, v: Play): boolean => !v.failed;
 
+/** What has to be played is played even if not everything can be done for it (16-15b-1b). */
+const mayFail = (v: Play): boolean => v.how !== 'forced';
+
 /** 14-3b: to where to return if it fails, and from where it is played. */
 export const beginPlay: readonly Instruction[] = [
   set('did', () => []),
@@ -91,7 +94,7 @@ export const enterGate: readonly Instruction[] = [
     ];
   }, 'object'),
   set('object', (g, v: Play) => v.object.filter((ref) => isCurrent(g.state, ref) && kindAt(g, objectOf(ref)) === GATE)),
-  set('failed', (g, v: Play) => v.object.length === 0 || (v.how !== 'forced' && capAllows(g, v) !== true)),
+  set('failed', (g, v: Play) => v.object.length === 0 || (mayFail(v) && capAllows(g, v) !== true)),
 ];
 
 function abilityEnters(g: Game, v: Play): readonly GameEvent[] {
@@ -132,9 +135,9 @@ const playedData = (v: Play, captured: Vars = v.captured): Played => ({
 /** 14-3b-2 */
 export const chooseModes: Instruction = when(
   (g, v: Play) => going(g, v) && moreOfPlay(g, v).modes !== null,
-  ask('pick', (g, v: Play) => modesQuestion(g, choosing(g, v), v.group)),
+  ask('pick', (g, v: Play) => modesQuestion(g, choosing(g, v), v.group, !mayFail(v))),
   set('modes', (_g, v: Play) => v.pick.map((subject) => options(6).indexOf(subject)).toSorted((a, b) => a - b)),
-  set('failed', (g, v: Play) => v.modes.length < (moreOfPlay(g, v).modes?.least ?? 0)),
+  set('failed', (g, v: Play) => mayFail(v) && v.modes.length < (moreOfPlay(g, v).modes?.least ?? 0)),
 );
 
 const chosenList = (g: Game, v: Play): More['chosen'] => (v.what === 'card' ? moreOfPlay(g, v).chosen : []);
@@ -152,7 +155,7 @@ export const chooseOther: readonly Instruction[] = [
   repeat(
     (g, v: Play) => going(g, v) && v.at < chosenList(g, v).length,
     ask('pick', chosenQuestion),
-    set('failed', (_g, v: Play) => v.pick.length === 0),
+    set('failed', (_g, v: Play) => mayFail(v) && v.pick.length === 0),
     set('chosen', (g, v: Play) => {
       const { step, range } = chosenList(g, v)[v.at] as More['chosen'][number];
       return { ...v.chosen, [step]: range === undefined ? v.pick : v.pick[0] };
@@ -187,7 +190,7 @@ export const chooseTargets: readonly Instruction[] = [
   repeat(
     (g, v: Play) => going(g, v) && v.at < targetList(g, v).length,
     ask('pick', (g, v: Play) => targetQuestion(g, choosing(g, v), v.at, v.group)),
-    set('failed', (g, v: Play) => v.how !== 'forced' && !wereChosen(g, choosing(g, v), v.at, v.pick.length)),
+    set('failed', (g, v: Play) => mayFail(v) && !wereChosen(g, choosing(g, v), v.at, v.pick.length)),
     set('targets', (g, v: Play) => {
       const { step } = targetList(g, v)[v.at] as More['targets'][number];
       return { ...v.targets, [step]: v.pick.map((object) => refOf(g.state, object)) };
@@ -328,7 +331,7 @@ export const payCost: readonly Instruction[] = [
       set('paying', (g, v: Play) => [...v.paying, paymentOf(g, v)]),
       set('at', (_g, v: Play) => v.at + 1),
     ),
-    set('failed', (g, v: Play) => v.how !== 'forced' && !stagePaid(g, v)),
+    set('failed', (g, v: Play) => mayFail(v) && !stagePaid(g, v)),
     when(
       going,
       happen(stageEvents, 'paid'),

@@ -4,6 +4,7 @@ import {
   answerTo,
   ask,
   assign,
+  current,
   type Game,
   type GameEvent,
   happen,
@@ -25,6 +26,7 @@ import {
 import { factsOf } from './facts.ts';
 import { type DamagePair, type ProcessOf, processOf } from './gate.ts';
 import { controllerOf } from './players.ts';
+import { isUnit } from './values.ts';
 
 /** What prevention reaches: damage that waits in the gate, or damage that was dealt already. */
 export const preventionReaches = question<'gate' | 'dealt'>('what prevention reaches', 'dealt');
@@ -102,12 +104,17 @@ const amountAt = (g: Game, v: Preventing, place: number): number => processNow(g
 /** Is it one pair whose amount becomes something, or one of which all is taken where all should be? */
 const takesOne = (g: Game, v: Preventing): boolean => v.becomes && (v.left !== 0 || answerTo(g, becomesNought) === 'one');
 
+/** Would a unit of this player be dealt some of this damage, whoever is protected? */
+const hasUnitIn = (g: Game, { pairs }: ProcessOf<'damage'>, player: Player): boolean =>
+  pairs.some(({ target, amount }) => {
+    const unit = current(g.state, target);
+    return amount > 0 && unit >= 0 && isUnit(g, unit) && controllerOf(g, unit) === player;
+  });
+
 function chooser(g: Game, v: Preventing): Player {
   const process = processNow(g, v) as ProcessOf<'damage'>;
-  const sides = PLAYERS.filter((player) =>
-    places(g, v).some((place) => controllerOf(g, objectOf((process.pairs[place] as DamagePair).target)) === player),
-  );
-  return sides.length > 1 ? answerTo(g, preventionChooser)(g, process.controller, v.player) : v.player;
+  const both = PLAYERS.every((player) => hasUnitIn(g, process, player));
+  return both ? answerTo(g, preventionChooser)(g, process.controller, v.player) : v.player;
 }
 
 /** 13-3d-1, G23: one pair becomes so much. */

@@ -60,6 +60,7 @@ export const PROBLEMS = {
   'gate-ruler.text.keyword text': 'the text of a keyword: {fault}',
   'gate-ruler.text.waits': 'a card that is played when something happens waits for it as an ability',
   'gate-ruler.text.from': 'it does not say from where',
+  'gate-ruler.text.played from': 'from there no card can be played',
   'gate-ruler.text.set zones': 'only from set zones a card can be made to come',
   'gate-ruler.text.battle': 'no battle is known in which this "{kind}"',
   'gate-ruler.text.moment': 'no rule marks the {kind} of this {of}',

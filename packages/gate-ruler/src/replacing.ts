@@ -48,8 +48,8 @@ export interface Replacing {
   readonly side?: Replacement['side'] | undefined;
   /** What is remembered of the event; null: this is not what is replaced. */
   readonly match: (g: Game, self: Self, event: GameEvent) => Vars | null;
-  /** Can what is done instead be done? */
-  readonly possible: (g: Game, self: Self) => boolean;
+  /** The cards that what is done instead takes. */
+  readonly takes?: NonNullable<Replacement['takes']>;
   /** What happens in its place at once; without it the program of the ability is carried out. */
   readonly instead?: (g: Game, self: Self, event: GameEvent) => readonly GameEvent[];
 }
@@ -66,15 +66,15 @@ function involved(event: GameEvent): readonly number[] {
 const isSpared = (g: Game, self: Self, event: GameEvent): boolean =>
   involved(event).some((card) => card !== self.card && unaffected(g, card, 'replacement', { source: self.ref, master: self.master }));
 
-export function replacementOf(book: Rulebook, { topic, optional, side, match, possible, instead }: Replacing): Replacement {
+export function replacementOf(book: Rulebook, { topic, optional, side, match, takes, instead }: Replacing): Replacement {
   const carriedOut = (g: Game, self: Self, event: GameEvent): readonly GameEvent[] =>
     instead !== undefined && answerTo(g, replacementCarriedOut) ? instead(g, self, event) : [];
   return {
     topic,
     optional: optional ? answerOf(book, optionalReplacements) : !answerOf(book, mustReplace),
     ...(side === undefined ? {} : { side }),
-    match: (g, self, event) =>
-      match(g, self, event) !== null && (!optional || !answerTo(g, optionalNeedsAction) || possible(g, self)) && !isSpared(g, self, event),
+    match: (g, self, event) => match(g, self, event) !== null && !isSpared(g, self, event),
+    ...(optional && takes !== undefined && answerOf(book, optionalNeedsAction) ? { takes } : {}),
     instead: (g, self, event) => (answerTo(g, replacedHappens) ? [event, ...carriedOut(g, self, event)] : carriedOut(g, self, event)),
     ...(instead === undefined ? { captures: (g, self, event) => match(g, self, event) ?? {} } : {}),
   };

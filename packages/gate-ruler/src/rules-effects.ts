@@ -25,6 +25,7 @@ import {
 import { moreAt } from './abilities-data.ts';
 import { linksNow } from './charges.ts';
 import { applyRulerDamage } from './damage.ts';
+import { cannot } from './deeds.ts';
 import { destroys, isDying } from './destruction.ts';
 import { type ChargeLink, factsOf } from './facts.ts';
 import { adds, inGate, type ProcessOf, playedOf, processesOf, processOf } from './gate.ts';
@@ -107,9 +108,9 @@ export function isBeaten(g: Game, player: Player): boolean {
   return answerTo(g, conditionsNeeded) === 'any' ? byDamage || byDeck : byDamage && byDeck;
 }
 
-/** 12-2c: those who fulfil a condition and have no process yet; there are never more processes than players. */
+/** 12-2c: those who fulfil a condition, could lose and have no process yet; there are never more processes than players. */
 export function beatenPlayers(g: Game): readonly Player[] {
-  const beaten = PLAYERS.filter((player) => isBeaten(g, player));
+  const beaten = PLAYERS.filter((player) => isBeaten(g, player) && !cannot(g, 'lose', -1, { player }));
   if (beaten.length === 0) return beaten;
   const processes = processesOf(g, 'defeat');
   if (processes.length >= PLAYERS.length) return [];

@@ -189,23 +189,40 @@ interface Summoning extends Vars {
 /** What a summoning did: the cards it moved, and where they are now, as texts keep it. */
 const movedBy = (v: Vars): readonly number[] => ((v.moved as readonly number[] | undefined) ?? []).filter((_ref, i) => i % 2 === 1);
 
+/** Can the materials be taken: really, and as far as everybody can see? */
+interface Possible {
+  readonly really: (g: Game, v: Vars) => boolean;
+  readonly seemingly: (g: Game, v: Vars) => boolean;
+}
+
 /**
  * 16-13b: the text of a Genesis Summoning. Its player may leave it; what cannot be done in full is not begun. `materials` moves the
  * cards, `summons` brings the unit and leaves it under `into`.
  */
 export const genesisSummoning = (
-  possible: (g: Game, v: Vars) => boolean,
+  possible: Possible,
   materials: readonly Instruction[],
   summons: readonly Instruction[],
   into: string,
 ): readonly Instruction[] => [
   when((g, _v: Summoning) => answerTo(g, genesisAccomplished) === 'used', accomplished('genesis')),
-  when((g, v: Summoning) => answerTo(g, genesisWhole) && !possible(g, v), done),
+  when((g, v: Summoning) => answerTo(g, genesisWhole) && !possible.seemingly(g, v), done),
   when(
     (g) => answerTo(g, genesisOptional),
-    ask('willing', (_g, v: Summoning): Ask => ({ player: v.master, prompt: 'summon', candidates: yesNo(), min: 1, max: 1 })),
+    ask(
+      'willing',
+      (g, v: Summoning): Ask => ({
+        player: v.master,
+        prompt: 'summon',
+        candidates: yesNo(),
+        permit: (subject) => subject === word('no') || !answerTo(g, genesisWhole) || possible.really(g, v) || '16-13b-3a',
+        min: 1,
+        max: 1,
+      }),
+    ),
     when((_g, v: Summoning) => v.willing[0] === word('no'), done),
   ),
+  when((g, v: Summoning) => answerTo(g, genesisWhole) && !possible.really(g, v), done),
   ...materials,
   set('$materials', (_g, v: Vars) => movedBy(v)),
   ...summons,
@@ -225,6 +242,9 @@ const remembersMaterials = (kind: Kind, into: string): readonly Instruction[] =>
     return keyword && answerTo(g, ACCOMPLISHED[kind]) === 'a unit came' ? [...events, tells(g, 'accomplishes', v.master, kind)] : events;
   }, NOWHERE),
 ];
+
+/** What is kept with a Concerto that takes cards not everybody sees: whether it can be fulfilled must not show. */
+export const HIDDEN_DEMAND = 'hidden demand';
 
 /** The Abyssal Concerto of a unit, as an ability whose program does what it demands; −1: none. */
 export function concertoOf(g: Game, card: number): number {
@@ -259,9 +279,11 @@ export const abyssalSummoning = (
   ask('unit', (g, v: Summoning): Ask | null => {
     const byKeyword = summoningOf(g, v.ability) === 'abyssal';
     if (!byKeyword && !answerTo(g, doAbyssal)) return null;
-    const able = cards(g, v).filter((card) => concertoOf(g, card) >= 0 && (!answerTo(g, abyssalWhole) || possible(g, card, v)));
+    const all = cards(g, v).filter((card) => concertoOf(g, card) >= 0);
+    const able = all.filter((card) => !answerTo(g, abyssalWhole) || possible(g, card, v));
     const optional = answerTo(g, byKeyword ? abyssalOptional : doAbyssalOptional);
-    return { player: v.master, prompt: 'summon', candidates: able.map(ofCard), min: optional ? 0 : 1, max: 1, open: true };
+    const open = all.every((card) => moreAt(g, concertoOf(g, card)).data !== HIDDEN_DEMAND);
+    return { player: v.master, prompt: 'summon', candidates: able.map(ofCard), min: optional ? 0 : 1, max: 1, open };
   }),
   when(
     (_g, v: Abyssal) => v.unit.length > 0,

@@ -94,13 +94,15 @@ const workingModes = (g: Game, c: Choosing): readonly number[] =>
 export const canChoose = (g: Game, c: Choosing): boolean =>
   c.more.modes === null ? canTarget(g, c, 0) : workingModes(g, c).length >= c.more.modes.least;
 
-export function modesQuestion(g: Game, c: Choosing, group: number): Ask {
+/** Which options; those without targets too where it is played in any case and too few have any. */
+export function modesQuestion(g: Game, c: Choosing, group: number, inAnyCase: boolean): Ask {
   const { least, most, count } = c.more.modes as Modes;
   const all = options(count);
+  const working = workingModes(g, c);
   return {
     player: c.s.master,
     prompt: 'which options',
-    candidates: workingModes(g, c).map((mode) => all[mode] as Subject),
+    candidates: inAnyCase && working.length < least ? all : working.map((mode) => all[mode] as Subject),
     min: least,
     max: most,
     group,

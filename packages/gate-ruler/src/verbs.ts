@@ -8,7 +8,6 @@ import {
   type GameEvent,
   happen,
   type Instruction,
-  kindOfZone,
   type Move,
   NOWHERE,
   ofCard,
@@ -28,7 +27,7 @@ import { destroys } from './destruction.ts';
 import { factsOf } from './facts.ts';
 import { isAbilityObject, leavesGate } from './gate.ts';
 import { showing } from './looking.ts';
-import { type Destination, exhausts, goes, mayEnterPlay, readies } from './moves.ts';
+import { type Destination, exhausts, goes, isRefused, readies } from './moves.ts';
 import { controllerOf } from './players.ts';
 import { affected, effectAtWork, sourceOf } from './unaffected.ts';
 import { isOfType } from './values.ts';
@@ -47,10 +46,7 @@ const nothing = (): readonly GameEvent[] => [];
 export type Puts = (g: Game, cards: readonly number[], to: Destination, more?: Partial<Move>) => readonly GameEvent[];
 export const putVerb = question<Puts>('to put', nothing);
 export const put: Puts = (g, cards, to, more = {}) =>
-  affected(g, cards, more.through)
-    .filter((card) => inPlay(g, card) || mayEnterPlay(g, card) || !stands(kindTo(g, to)))
-    .flatMap((card) => goes(g, card, to, { verb: 'put', ...more }));
-const kindTo = (g: Game, to: Destination): number => ('zone' in to ? kindOfZone(g, to.zone) : to.kind);
+  affected(g, cards, more.through).flatMap((card) => goes(g, card, to, { verb: 'put', ...more }));
 
 /** Which zones does "a zone" mean for a unit? */
 export const aZoneMeans = question<readonly number[]>('which zones are a zone', [ATTACK]);
@@ -193,7 +189,7 @@ export function swap(g: Game, one: number, other: number): readonly GameEvent[] 
     cards.includes(one) ? goes(g, one, { zone: zone(other) }, { verb: 'swap' }) : [],
     cards.includes(other) ? goes(g, other, { zone: zone(one) }, { verb: 'swap' }) : [],
   ];
-  if (answerTo(g, swapWhole) && moves.some((events) => events.length === 0)) return [];
+  if (answerTo(g, swapWhole) && moves.some((events) => events.length === 0 || isRefused(g, events))) return [];
   return moves.flat();
 }
 

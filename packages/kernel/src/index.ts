@@ -18,7 +18,7 @@ export { lifeOfAnEvent } from './life.ts';
 export { type Loop, loopChoosers, roundsAsked, settledBy } from './loops.ts';
 export * from './machine.ts';
 export * from './machine-questions.ts';
-export { disjoint } from './matching.ts';
+export { disjoint, type Taking } from './matching.ts';
 export { MACHINE } from './messages.ts';
 export * from './naming.ts';
 export * from './objects.ts';

@@ -4,6 +4,7 @@ import { type Batch, cease, type GameEvent } from './events.ts';
 import type { Ability, Definition, Game } from './game.ts';
 import { ask, type Instruction, type Performance, perform, repeat, set } from './instructions.ts';
 import { forbids, isUsable, masterOf, replacementChooser } from './machine-questions.ts';
+import { disjoint, type Taking } from './matching.ts';
 import { topicOfReplacement } from './perform.ts';
 import { answerTo } from './questions.ts';
 import type { Player, Vars } from './state.ts';
@@ -106,26 +107,39 @@ export interface Life {
   instead: readonly Performance[];
   events: readonly GameEvent[];
   used: readonly (readonly string[])[];
+  /** What the replacements that were chosen take. */
+  taken: readonly Taking[];
   at: number;
   /** Which one is chosen where one has to be, and which one is used of those that may be left. */
   pick: readonly Subject[];
   use: readonly Subject[];
 }
 
-const open = (g: Game, v: Life): readonly Candidate[] => candidates(g, v.events[v.at] as GameEvent, v.used[v.at] as string[]);
+const takenBy = (g: Game, { self, replacement }: Candidate): readonly Taking[] => replacement.takes?.(g, self) ?? NO_CARDS;
+const NO_CARDS: readonly Taking[] = [];
+
+/** Is there enough for it beside what others take: really, or as far as everybody can see? */
+const isAble = (g: Game, v: Life, one: Candidate): boolean => disjoint([...v.taken, ...takenBy(g, one)]);
+const seemsAble = (g: Game, v: Life, one: Candidate): boolean =>
+  disjoint([...v.taken, ...takenBy(g, one)].map(({ n, cards, seen }) => ({ n, cards: seen ?? cards })));
+
+const open = (g: Game, v: Life): readonly Candidate[] =>
+  candidates(g, v.events[v.at] as GameEvent, v.used[v.at] as string[]).filter(
+    (one) => one.replacement.takes === undefined || seemsAble(g, v, one),
+  );
 
 const chooserOf = (g: Game, v: Life, { self, replacement }: Candidate): Player =>
   answerTo(g, replacementChooser)(g, v.events[v.at] as GameEvent, self, replacement);
 const subjectOf = ({ self }: Candidate): Subject => ofAbility(self.card, self.ability);
 
-const putTo = (player: Player, v: Life, candidates: readonly Subject[]): Ask => ({
+const putTo = (player: Player, v: Life, candidates: readonly Subject[], isOpen = true): Ask => ({
   player,
   prompt: 'replace',
   params: { event: (v.events[v.at] as GameEvent).kind },
   candidates: [...new Set(candidates)],
   min: 1,
   max: 1,
-  open: true,
+  open: isOpen,
 });
 
 /** Where one has to be applied, whoever chooses among those chooses the next one; it can be one that others may leave. */
@@ -150,7 +164,9 @@ function whetherUsed(g: Game, v: Life): Ask | null {
   const list = upToOne(g, v);
   const [first] = list;
   if (first === undefined) return null;
-  return putTo(chooserOf(g, v, first), v, [...list.map(subjectOf), ofWord(g.book.wordIndex.get('no') as number)]);
+  const able = list.filter((one) => one.replacement.takes === undefined || isAble(g, v, one));
+  const isOpen = list.every((one) => takenBy(g, one).every(({ seen }) => seen === undefined));
+  return putTo(chooserOf(g, v, first), v, [...able.map(subjectOf), ofWord(g.book.wordIndex.get('no') as number)], isOpen);
 }
 
 function applied(g: Game, v: Life): Vars {
@@ -160,7 +176,7 @@ function applied(g: Game, v: Life): Vars {
   const used = v.used[v.at] as readonly string[];
   if (!isAbility(pick)) {
     const refused = [...used, ...upToOne(g, v).map((one) => one.key)];
-    return { events: v.events as never, used: v.used.with(v.at, refused), instead: v.instead as never };
+    return { events: v.events as never, used: v.used.with(v.at, refused), instead: v.instead as never, taken: v.taken as never };
   }
   const chosen = list.find((one) => subjectOf(one) === pick) as Candidate;
   const { self, replacement, key, once } = chosen;
@@ -176,6 +192,7 @@ function applied(g: Game, v: Life): Vars {
     events: v.events.filter(stays).toSpliced(v.at, 1, ...instead) as never,
     used: others.filter(stays).toSpliced(v.at, 1, ...instead.map(() => [...used, key])),
     instead: (performance === undefined ? v.instead : [...v.instead, performance]) as never,
+    taken: [...v.taken, ...takenBy(g, chosen)] as never,
   };
 }
 
@@ -189,6 +206,7 @@ const movesAlong = (one: GameEvent, event: GameEvent): boolean => one.kind === '
 export const lifeOfAnEvent: readonly Instruction[] = [
   set('at', () => 0),
   set('instead', () => []),
+  set('taken', () => []),
   repeat(
     (_g, v: Life) => v.at < v.events.length,
     repeat(
@@ -199,6 +217,7 @@ export const lifeOfAnEvent: readonly Instruction[] = [
       set('events', (_g, v: Life & { next: Life }) => v.next.events as never),
       set('used', (_g, v: Life & { next: Life }) => v.next.used),
       set('instead', (_g, v: Life & { next: Life }) => v.next.instead as never),
+      set('taken', (_g, v: Life & { next: Life }) => v.next.taken as never),
     ),
     set('at', (_g, v: Life) => v.at + 1),
   ),

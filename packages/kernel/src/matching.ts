@@ -4,6 +4,11 @@ export interface Demand {
   readonly cards: readonly number[];
 }
 
+/** A demand that not everybody can see through: what the cards could be for somebody who does not see them. */
+export interface Taking extends Demand {
+  readonly seen?: readonly number[];
+}
+
 /** Can every demand be met with cards of its own? */
 export function disjoint(demands: readonly Demand[]): boolean {
   const taken = new Map<number, number>();

@@ -1,5 +1,6 @@
 import type { GameEvent } from './events.ts';
 import type { Game } from './game.ts';
+import type { Taking } from './matching.ts';
 import { objectOf } from './objects.ts';
 import type { Player, Vars } from './state.ts';
 
@@ -71,6 +72,8 @@ export interface Replacement {
   /** Does its text speak of doing something, or of having it done to one? Where that matters for who chooses. */
   readonly side?: 'doing' | 'suffering';
   readonly match: (g: Game, self: Self, event: GameEvent) => boolean;
+  /** The cards it takes: without them it cannot be chosen, and what several of one batch take none of them takes twice. */
+  readonly takes?: (g: Game, self: Self) => readonly Taking[];
   /** What happens in its place, within the same batch. */
   readonly instead?: (g: Game, self: Self, event: GameEvent) => readonly GameEvent[];
   /** The ability's program is carried out in its place, with what this remembers of the event; it may ask. */

@@ -16,10 +16,10 @@ import { activeZones, whenTimings } from '../abilities.ts';
 import { type Limit, type More, PLAIN, type Role } from '../abilities-data.ts';
 import { KEYWORDS, type KeywordName, textOfKeyword } from '../keywords.ts';
 import { said } from '../problems.ts';
-import { genesisSummoning } from '../summons.ts';
+import { genesisSummoning, HIDDEN_DEMAND } from '../summons.ts';
 import type { GateAbility, GateBlock, GateEvent, GateStatement, GateTrigger, Timing, Zone } from '../vocabulary/terms.ts';
 import { SET } from '../zones.ts';
-import { wholePossible } from './concerto.ts';
+import { seemsPossible, takesHidden, wholePossible } from './concerto.ts';
 import { conditionOf } from './conditions.ts';
 import { behind, type Context, Unworkable, type Writer, you } from './context.ts';
 import { continuousOf } from './continuous.ts';
@@ -68,8 +68,9 @@ const commonMore = (node: GateAbility, role: Role, keyword: string): More => ({
   ...(speaksOfCharges(node) ? { data: 'charges' } : {}),
 });
 
-/** 12-6a-1: does it speak of the charges of a card? */
-const speaksOfCharges = (node: GateAbility): boolean => 'body' in node && JSON.stringify(node.body).includes('"charge"');
+/** 12-6a-1: is it triggered by its own card leaving play, and does it speak of charges? */
+const speaksOfCharges = (node: GateAbility): boolean =>
+  node.kind === 'auto' && isOwnLeaving(node.trigger) && JSON.stringify(node.body).includes('"charge"');
 
 /** 14-5: what an OD, TD or CNT ability plays in its own place. */
 function playsOf(body: readonly GateBlock[]): More['plays'] {
@@ -92,13 +93,16 @@ const MOVEMENTS: ReadonlySet<string> = new Set([
   'is driven',
   'is played',
 ]);
+const isOfItself = (event: GateEvent): boolean =>
+  !('who' in event) || (typeof event.who === 'object' && event.who.kind === 'ref' && event.who.to === 'self');
 const isOwnMovement = (trigger: GateTrigger): boolean =>
-  trigger.kind === 'when' &&
-  trigger.events.some(
-    (event) =>
-      MOVEMENTS.has(event.kind) &&
-      (!('who' in event) || (typeof event.who === 'object' && event.who.kind === 'ref' && event.who.to === 'self')),
-  );
+  trigger.kind === 'when' && trigger.events.some((event) => MOVEMENTS.has(event.kind) && isOfItself(event));
+
+/** Movements that take their card out of play. */
+const isLeaving = (event: GateEvent): boolean =>
+  event.kind === 'leaves' || event.kind === 'moved' || (event.kind === 'enters' && !event.place.zones.includes('play'));
+const isOwnLeaving = (trigger: GateTrigger): boolean =>
+  trigger.kind === 'when' && trigger.events.some((event) => isLeaving(event) && isOfItself(event));
 
 /** 14-7b: what says without a condition what its own card is. */
 function isBase(body: readonly GateBlock[]): boolean {
@@ -146,8 +150,9 @@ function genesis(body: readonly GateBlock[], context: Context): readonly Instruc
   const into = summonIn(rest);
   if (into === undefined) throw new Unworkable(said('gate-ruler.text.summons'));
   const possible = wholePossible([materials], context);
+  const seems = seemsPossible([materials], context);
   return genesisSummoning(
-    (g, v) => possible(g, scopeOf(v as TextFrame)),
+    { really: (g, v) => possible(g, scopeOf(v as TextFrame)), seemingly: (g, v) => seems(g, scopeOf(v as TextFrame)) },
     blockOf(materials, context),
     blocksOf(rest, context),
     resultOf(into),
@@ -292,7 +297,11 @@ function concerto(node: Of<'cont'>, block: GateBlock, text: string, writer: Writ
     kind: 'cont',
     text,
     program: writer.program(text, program, '16-14c-1'),
-    more: { ...commonMore(node, 'continuous', 'Abyssal Concerto'), condition: wholePossible([block], context) },
+    more: {
+      ...commonMore(node, 'continuous', 'Abyssal Concerto'),
+      condition: wholePossible([block], context),
+      ...(takesHidden([block], context) ? { data: HIDDEN_DEMAND } : {}),
+    },
   });
 }
 

@@ -157,7 +157,7 @@ function enhancement(node: Enhance, context: Context, holds: Holds | null): { re
       topic: 'move',
       optional: true,
       match: (g, self, event) => (holds === null || holds(g, self) ? enhances(g, self, event) : null),
-      possible: (g, self) => others(g, self).length > 0,
+      takes: (g, self) => [{ n: 1, cards: others(g, self) }],
     }),
   };
 }

@@ -13,7 +13,7 @@ import {
   set,
   type Vars,
 } from '@goldenrule/kernel';
-import { cardsFor, eventTriggers, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from '@goldenrule/language/text';
+import { cardsFor, eventTriggers, type Happening, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from '@goldenrule/language/text';
 import { BASE_DAMAGE, DAMAGE_DEALT, DAMAGE_TAKEN, type Dealt } from '../damage.ts';
 import { factsOf, memoriesOf } from '../facts.ts';
 import { processesOf, processOf } from '../gate.ts';
@@ -21,6 +21,7 @@ import { leavesBehind } from '../lasting.ts';
 import { controllerOf, damagedForPlayer } from '../players.ts';
 import { preventionLater, thisAttacksDamage } from '../prevention.ts';
 import { said } from '../problems.ts';
+import { damageIn } from '../replacing.ts';
 import { damageSource, otherDamageIs } from '../sources.ts';
 import { timesDone } from '../text-questions.ts';
 import { healedFor } from '../verbs.ts';
@@ -102,7 +103,7 @@ function processesMeant(what: Damage, context: Context): (g: Game, s: Scope) => 
   return (g, s) => {
     if (what.which === 'this') return refsIn(s.captured, 'process');
     return processesOf(g, 'damage')
-      .filter(({ process }) => fits(g, s, process))
+      .filter(({ process }) => fits(g, s, process) && (what.which !== 'attack' || process.source === factsOf(g).attacker))
       .map(({ ref }) => ref);
   };
 }
@@ -165,15 +166,25 @@ function preventOne(node: Of<'prevent'>, meant: (g: Game, s: Scope) => readonly 
   ];
 }
 
+/** 14-4b-1: what the card that attacked when it was said deals in the damage step; others deal combat damage too, as by Intercept. */
+function dealtByAttacker(context: Context): Happening {
+  const added = damageAdded({ sort: 'combat' }, context);
+  return {
+    ...added,
+    match: (g, s, event, side) => {
+      const [attacker] = refsIn(s.captured, 'attacker');
+      if (!answerTo(g, thisAttacksDamage) || factsOf(g).attacker !== attacker || factsOf(g).step !== 'damage step') return null;
+      return damageIn(event)?.source === attacker ? added.match(g, s, event, side) : null;
+    },
+  };
+}
+
 /** 13-3a-1, 14-4b-1: damage to come is prevented by an ability that triggers when it is added to the gate. */
 function preventLater(node: Of<'prevent'>, context: Context): readonly Instruction[] {
   const ofAttack = node.what.which === 'attack';
   // 14-9f-1: the next damage comes once.
   const isNext = node.what.which === 'next';
-  const happening = damageAdded(ofAttack ? { sort: 'combat' } : node.what, context);
-  const byAttacker = (g: Game, s: Scope): boolean =>
-    answerTo(g, thisAttacksDamage) && factsOf(g).attacker === refsIn(s.captured, 'attacker')[0];
-  const triggers = eventTriggers(happening, ofAttack ? byAttacker : null);
+  const triggers = eventTriggers(ofAttack ? dealtByAttacker(context) : damageAdded(node.what, context), null);
   const inner: Of<'prevent'> = {
     kind: 'prevent',
     id: 1,
@@ -184,9 +195,10 @@ function preventLater(node: Of<'prevent'>, context: Context): readonly Instructi
   };
   const ability = leftBehind(context, node.id, triggers, { steps: [inner] });
   const lasts = lasting(node.time ?? context.time, context);
+  const waiting = processesMeant(node.what, context);
   return [
     happen((g, v: TextFrame) => {
-      if (!answerTo(g, preventionLater)) return null;
+      if (!answerTo(g, preventionLater) || (ofAttack && waiting(g, scopeOf(v)).length > 0)) return null;
       const span = ofAttack ? { until: 'battle' } : lasts(g, scopeOf(v));
       if (span === null) return null;
       const captured = { ...carried(v), attacker: [factsOf(g).attacker] };
@@ -196,10 +208,10 @@ function preventLater(node: Of<'prevent'>, context: Context): readonly Instructi
   ];
 }
 
-/** What is prevented now, or whenever it comes. */
+/** What is prevented now, or whenever it comes; the damage of this attack where it is, in the gate or still to come. */
 export const prevent = (node: Of<'prevent'>, context: Context): readonly Instruction[] =>
   node.what.which === 'attack' || node.time !== undefined || (context.time !== undefined && node.what.which !== 'this')
-    ? [...(isAll(node) ? preventNow(node, context) : []), ...preventLater(node, context)]
+    ? [...(isAll(node) || node.what.which === 'attack' ? preventNow(node, context) : []), ...preventLater(node, context)]
     : preventNow(node, context);
 
 // 13-4, 13-7: healing.

@@ -52,12 +52,14 @@ function zonesAsked(condition: GateConditionAny): readonly Zone[] {
   return condition.kind === 'in' && condition.not !== true && isSelf(condition.who) ? condition.place.zones : [];
 }
 
-/** 14-2b: the zones from which a text moves or plays its own card. */
+/** 14-2b: the zones from which a text moves or plays its own card; only from a hand it is discarded (15-9a). */
 export function zonesLeft(blocks: readonly GateBlock[]): readonly Zone[] {
   const found = new Set<Zone>();
   visit(blocks, (node) => {
     const { what, from } = node as { readonly what?: GateWho; readonly from?: GatePlace };
-    if (MOVES.has(node.kind as string) && isSelf(what) && from !== undefined) for (const zone of from.zones) found.add(zone);
+    if (!isSelf(what)) return;
+    if (node.kind === 'discard') found.add('hand');
+    if (MOVES.has(node.kind as string) && from !== undefined) for (const zone of from.zones) found.add(zone);
   });
   return [...found];
 }

@@ -76,11 +76,13 @@ export function putsInto(to: GateDestination, context: Context): Does {
   return (g, s, cards) => {
     const low = to.place.end === 'bottom' || (to.place.end === 'top or bottom' && isWordPick(refsIn(s.captured, 'end'), 'bottom'));
     const player = whose?.(g, s);
+    // 3-2d-2: who does not see them does not know in which order they lie.
+    const unseen = kind === DECK && cards.length > 1 && to.order !== 'same' && answerTo(g, ordersArrivals) === 'owner';
     return answerTo(g, putVerb)(
       g,
       cards,
       { kind, mover: context.actor(g, s), ...(player === undefined ? {} : { player }) },
-      { ...(kind === DECK ? { at: low ? 'bottom' : 'top' } : {}), ...lies },
+      { ...(kind === DECK ? { at: low ? 'bottom' : 'top' } : {}), ...lies, ...(unseen ? { unseen } : {}) },
     );
   };
 }

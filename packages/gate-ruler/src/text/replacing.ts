@@ -2,9 +2,9 @@ import type { Instruction, Replacement } from '@goldenrule/kernel';
 import type { Holds } from '@goldenrule/language/text';
 import { damageIn, inItsPlace, replacementOf, withAmounts } from '../replacing.ts';
 import type { GateAction, GateStructure } from '../vocabulary/terms.ts';
-import { wholePossible } from './concerto.ts';
+import { cardsTaken } from './concerto.ts';
 import type { Context } from './context.ts';
-import { damageTest, wouldHappen } from './events.ts';
+import { damageTest, whomTest, wouldHappen } from './events.ts';
 
 type Instead = Extract<GateStructure, { kind: 'instead' }>;
 
@@ -22,7 +22,6 @@ export function replacement(
   const block = node.first === undefined ? node.do : { steps: [...node.first.steps, ...node.do.steps] };
   const inner: Context = { ...context, role: 'automatic', time: undefined, targets: new Set(), chosen: new Set() };
   const body: readonly Instruction[] = context.compile.block(block, inner);
-  const possible = wholePossible(node.first === undefined ? [] : [node.first], inner);
   const program = context.writer.program(`${context.text} (${node.id})`, inItsPlace(...body), '14-13b');
   return {
     program,
@@ -31,7 +30,7 @@ export function replacement(
       optional: node.optional,
       side: sideOf(node.of),
       match: (g, self, happened) => (holds === null || holds(g, self) ? event.match(g, self, happened, 'would') : null),
-      possible,
+      ...(node.first === undefined ? {} : { takes: cardsTaken([node.first], inner) }),
     }),
   };
 }
@@ -39,13 +38,14 @@ export function replacement(
 /** Damage of this kind is so many times as much (14-13g). */
 export function multiplied(node: Extract<GateAction, { kind: 'damage dealt' }>, context: Context, holds: Holds | null): Replacement {
   const fits = damageTest(node.what, context);
+  const meant = node.what.to === undefined ? null : whomTest(node.what.to, context);
   const times = node.times ?? 1;
   return replacementOf(context.writer.book, {
     topic: 'create',
     optional: false,
     side: node.what.from === undefined && node.what.to !== undefined ? 'suffering' : 'doing',
     match: (g, self, event) => ((holds === null || holds(g, self)) && fits(g, self, damageIn(event)) ? {} : null),
-    possible: () => true,
-    instead: (g, _self, event) => withAmounts(g, event, ({ amount }) => amount * times),
+    instead: (g, self, event) =>
+      withAmounts(g, event, ({ amount, target }) => (meant === null || meant(g, self, target) ? amount * times : amount)),
   });
 }

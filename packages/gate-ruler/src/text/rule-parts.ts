@@ -2,13 +2,13 @@ import { about, answerTo, type Game, type Player, type Reach, type Vars } from '
 import { type ByKind, byKind, type Scope } from '@goldenrule/language/text';
 import { COST_LOWERED, COST_RAISED } from '../cost.ts';
 import { SETTABLE } from '../keywords.ts';
-import { AS_INSTANT, PLAYED_FROM } from '../main-actions.ts';
+import { AS_INSTANT, ELSEWHERE, PLAYED_FROM } from '../main-actions.ts';
 import { ENTERS_AS, ONLY_FROM_SET } from '../moves.ts';
 import { said } from '../problems.ts';
 import { timesDone } from '../text-questions.ts';
 import { NOT_AFFECTED } from '../unaffected.ts';
 import type { GateAction, GateSelection, GateWho } from '../vocabulary/terms.ts';
-import { EXHAUSTED, SET } from '../zones.ts';
+import { DRIVE, EXHAUSTED, HAND, SET } from '../zones.ts';
 import { effectTest } from './causes.ts';
 import { type Part, part, reachOf } from './changes.ts';
 import { conditionOf } from './conditions.ts';
@@ -18,6 +18,8 @@ import { counter } from './finders.ts';
 import { kindsOf } from './places.ts';
 
 const MAY_ATTACK_FROM = about('may attack from');
+/** From where cards are played, of themselves or if a text says so. */
+const PLAYED: readonly number[] = [HAND, DRIVE, SET, ...ELSEWHERE];
 
 export type Rule = Extract<
   GateAction,
@@ -96,6 +98,7 @@ const PARTS: ByKind<Rule, Context, RulePart> = {
     if (node.as === 'instant') return { part: { ...part(AS_INSTANT, 'allow', () => 1), concerns }, who: node.what };
     const [kind] = node.from === undefined ? [] : kindsOf(context.writer.book, node.from.zones);
     if (kind === undefined) throw new Unworkable(said('gate-ruler.text.from'));
+    if (!PLAYED.includes(kind)) throw new Unworkable(said('gate-ruler.text.played from'));
     return { part: { ...part(PLAYED_FROM, 'give', () => kind), ...(condition === null ? {} : { concerns }) }, who: node.what };
   },
   settable: (node) => ({ part: part(SETTABLE, 'allow', () => 1), who: node.what }),

@@ -36,7 +36,7 @@ import { controllerOfRef } from '../values.ts';
 import type { GateBlock, GateStatement, GateStructure, GateTerms } from '../vocabulary/terms.ts';
 import { word, yesNo } from '../words.ts';
 import { actionOf } from './actions.ts';
-import { wholePossible } from './concerto.ts';
+import { seemsPossible, wholePossible } from './concerto.ts';
 import { conditionOf } from './conditions.ts';
 import { behind, type Context, playerOf } from './context.ts';
 import { counter } from './finders.ts';
@@ -161,10 +161,19 @@ function asked(node: Does, context: Context): readonly Instruction[] {
   // An Abyssal Summoning asks by itself whether it is done.
   if (!node.optional || node.do.steps[0]?.kind === 'abyssal summon') return body;
   const possible = wholePossible([node.do], context);
+  const seems = seemsPossible([node.do], context);
   const question = (g: Game, v: TextFrame): Ask | null => {
     const s = scopeOf(v);
-    if (!possible(g, s)) return null;
-    return { player: decider(context)(g, s), prompt: 'do it or not', params: { step: node.id }, candidates: yesNo(), min: 1, max: 1 };
+    if (!seems(g, s)) return null;
+    return {
+      player: decider(context)(g, s),
+      prompt: 'do it or not',
+      params: { step: node.id },
+      candidates: yesNo(),
+      permit: (subject) => subject === word('no') || possible(g, s) || '1-5b',
+      min: 1,
+      max: 1,
+    };
   };
   return ifWanted(node.id, question, () => word('yes'), body);
 }

@@ -83,7 +83,7 @@ export const section13 = section('13', 'Damage Process, Damage Prevention, and H
     rule('13-3d-2', 'With several pairs the prevention is divided among them as chosen.', preventionDivided, true),
     rule(
       '13-3d-2a',
-      "If units of both players are meant, the opponent of the source's controller chooses.",
+      "If units of both players would be dealt the damage, the opponent of the source's controller chooses.",
       preventionChooser,
       opponentOfSource,
     ),
