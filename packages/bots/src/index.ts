@@ -3,7 +3,7 @@
 /** A player: a look, a decision and a seed in, the keys of the picked options out. */
 export { type Bot, isLegal, onlyAnswer, seedFor } from './bot.ts';
 /** Plays a game between two bots to its end. */
-export { answerOf, type Driven, drive, TURN_LIMIT } from './drive.ts';
+export { ANSWER_LIMIT, type Driven, drive, type Give } from './drive.ts';
 /** Any legal answer, all equally likely. */
 export { random } from './random.ts';
 /** Bots by name. */

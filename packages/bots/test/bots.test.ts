@@ -1,6 +1,6 @@
 import { answer, type Decision, imagine, pending, view } from '@goldenrule/kernel';
 import { describe, expect, test } from 'vitest';
-import { type Bot, botNamed, botNames, drive, greedy, isLegal, random, seedFor } from '../src/index.ts';
+import { ANSWER_LIMIT, type Bot, botNamed, botNames, drive, type Give, greedy, isLegal, random, seedFor } from '../src/index.ts';
 import { plainGame } from './fixture.ts';
 
 const decision = (more: Partial<Decision>): Decision => ({
@@ -88,6 +88,15 @@ describe('greedy', () => {
     }
     expect(won).toBeGreaterThanOrEqual(95);
   });
+});
+
+test('a game that asks and asks is an error, not a program that hangs', () => {
+  let given = 0;
+  const nothingMoves: Give = () => {
+    if (++given > ANSWER_LIMIT) throw new Error('nobody stops it');
+    return undefined;
+  };
+  expect(() => drive(plainGame(1), [random, random], 1, nothingMoves)).toThrow(`goes on after ${ANSWER_LIMIT} answers, in turn 0`);
 });
 
 test('bots are found by name, for the rules they play', () => {

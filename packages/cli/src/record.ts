@@ -1,42 +1,67 @@
-import { answerOf, type Bot, TURN_LIMIT } from '@goldenrule/bots';
+import { type Bot, drive } from '@goldenrule/bots';
 import { isReady, restart } from '@goldenrule/host';
-import { act, type Game, type Json, openTable, pending, type Replay, readReplay, replayOf, type Table } from '@goldenrule/kernel';
+import {
+  act,
+  answer,
+  type Game,
+  type Json,
+  type LastingAct,
+  openTable,
+  type Replay,
+  readReplay,
+  replayOfActs,
+  run,
+  type Table,
+  type TableStart,
+} from '@goldenrule/kernel';
 import { Failure, faultOf, unusable } from './failure.ts';
 import { placeIn, readText } from './files/read.ts';
 import { hostFor } from './hosts.ts';
 import { type Prepared, startOf } from './setup.ts';
 
-/** A table for a game of these decks; its replay holds everything needed to start it again. */
-export function openGame(prepared: Prepared, pair: number, seed: number): Table {
+/** A game of these decks, with everything needed to start it again. */
+function beginningOf(prepared: Prepared, pair: number, seed: number): TableStart {
   const { spec } = prepared;
   const decks = spec.pairs[pair % spec.pairs.length];
-  return openTable({
+  return {
     game: startOf(prepared, pair, seed),
     start: { decks, seed } as unknown as Json,
     cards: spec.cards as unknown as Json,
-  });
+  };
 }
+
+/** A table for a game of these decks; its replay holds everything needed to start it again. */
+export const openGame = (prepared: Prepared, pair: number, seed: number): Table => openTable(beginningOf(prepared, pair, seed));
 
 /** Lets bots play at a table until the game is over; what goes wrong is thrown, with the table as far as it got. */
 export function playOut(table: Table, bots: readonly [Bot, Bot], seed: number): void {
-  for (let decision = pending(table.game); decision !== undefined; decision = pending(table.game)) {
-    if ((table.game.state.facts.turn as number) >= TURN_LIMIT) throw new Error(`the game has reached turn ${TURN_LIMIT}`);
-    const picks = answerOf(table.game, bots, decision, seed);
-    const refused = act(table, { by: decision.player, kind: 'answer', decision: decision.id, picks });
-    if (refused !== undefined) throw new Error(`${picks.join(', ')} was refused: ${refused.message} [${refused.clause}]`);
-  }
+  drive(table.game, bots, seed, ({ id, player }, picks) => act(table, { by: player, kind: 'answer', decision: id, picks }));
 }
 
-/** The game up to where it failed, as a replay. */
+/** The game up to where it failed, as a replay: the answers that were taken, played once more. */
 export function recordFailing(prepared: Prepared, pair: number, seed: number, bots: readonly [Bot, Bot]): Replay | undefined {
-  let table: Table | undefined;
+  const acts: LastingAct[] = [];
   try {
-    table = openGame(prepared, pair, seed);
-    playOut(table, bots, seed);
+    const g = startOf(prepared, pair, seed);
+    run(g);
+    drive(g, bots, seed, ({ id, player }, picks) => {
+      const refused = answer(g, player, { decision: id, picks });
+      if (refused === undefined) acts.push({ by: player, kind: 'answer', decision: id, picks });
+      return refused;
+    });
   } catch {
     // The failure is known already; what is wanted is the way there.
   }
-  return table === undefined ? undefined : replayOf(table);
+  return replayed(() => replayOfActs(beginningOf(prepared, pair, seed), acts));
+}
+
+/** Where a game cannot even begin there is nothing to record. */
+function replayed(record: () => Replay): Replay | undefined {
+  try {
+    return record();
+  } catch {
+    return undefined;
+  }
 }
 
 /** A replay from a file; what is no replay is unreadable input. */

@@ -2,12 +2,13 @@ import type { GameHost } from '@goldenrule/kernel';
 import { face } from './face.ts';
 import { placePosition } from './position.ts';
 import { randomDecks } from './random-decks.ts';
-import { gateRulerRules } from './rules.ts';
+import { rulesWith } from './rules.ts';
+import { readTexts } from './texts.ts';
 
 /** Gate Ruler, for whoever hosts games. */
 export const gateRuler: GameHost = {
   ...face,
-  ...gateRulerRules,
+  ...rulesWith(readTexts),
   place: (book, loaded, position) => placePosition(book, loaded.library, loaded.find, position),
   randomDecks,
 };

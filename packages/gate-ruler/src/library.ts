@@ -1,5 +1,5 @@
 import type { Definition, Library, Rulebook } from '@goldenrule/kernel';
-import { abilityWith, type CardProblem, Collector, compiledOnce, type Loader, loadText, Unworkable } from '@goldenrule/language/text';
+import { abilityWith, type CardProblem, Collector, loadText, type ReadText, Unworkable } from '@goldenrule/language/text';
 import { PLAIN } from './abilities-data.ts';
 import type { CardFacts } from './facts.ts';
 import { isHadOnce } from './keywords.ts';
@@ -7,7 +7,6 @@ import { unknownNotation } from './notation.ts';
 import { said } from './problems.ts';
 import { abilityOf, keywordAbility } from './text/abilities.ts';
 import type { Writer } from './text/context.ts';
-import { vocabulary112 } from './vocabulary/index.ts';
 import type { GateAbility, GateTerms } from './vocabulary/terms.ts';
 
 export type { CardProblem };
@@ -20,11 +19,18 @@ export interface GateRulerLibrary extends Library {
   readonly rulerActs: ReadonlyMap<number, { readonly setup: number; readonly start: number }>;
 }
 
-const compiled = compiledOnce(vocabulary112);
+/** Reads the texts of cards. */
+export type Reads = ReadText<GateTerms>;
 
 class GateWriter extends Collector implements Writer {
   /** Abilities that are made once, by what they stand for. */
   private readonly shared = new Map<string, number>();
+  private readonly reads: Reads;
+
+  constructor(reads: Reads, book: Rulebook) {
+    super(book, { ...PLAIN, data: undefined });
+    this.reads = reads;
+  }
 
   override backTo(mark: readonly number[]): void {
     super.backTo(mark);
@@ -40,7 +46,7 @@ class GateWriter extends Collector implements Writer {
   }
 
   read = (text: string): readonly GateAbility[] => {
-    const { abilities, errors } = compiled('', text);
+    const { abilities, errors } = this.reads('', text);
     const [error] = errors;
     if (error !== undefined) throw new Unworkable(said('gate-ruler.text.keyword text', { fault: error }));
     return abilities;
@@ -58,8 +64,6 @@ const abilityFor = (node: GateAbility, text: string, writer: Writer): number =>
     ? writer.keyword(node.keyword)
     : writer.ability(abilityOf(node, text, writer));
 
-const LOADER: Loader<GateTerms, GateWriter> = { compiled, unknown: unknownNotation, ability: abilityFor };
-
 /** The same problem, by its place in the fact that holds the text: what is printed there has no heading. */
 const inFact = (problem: CardProblem, fact: string, heading: number): CardProblem => ({
   ...problem,
@@ -72,14 +76,16 @@ const inFact = (problem: CardProblem, fact: string, heading: number): CardProble
  * problem with its place, and the card has no abilities; whoever loads decides whether to play with it.
  */
 export function loadCards(
+  reads: Reads,
   book: Rulebook,
   cards: readonly CardFacts[],
 ): { readonly library: GateRulerLibrary; readonly problems: readonly CardProblem[] } {
-  const into = new GateWriter(book, { ...PLAIN, data: undefined });
+  const into = new GateWriter(reads, book);
+  const loader = { read: reads, unknown: unknownNotation, ability: abilityFor };
   for (const { attributes } of cards) for (const name of attributes) into.word(name);
   const problems: CardProblem[] = [];
   const load = (card: CardFacts, text: string): readonly number[] => {
-    const made = loadText(LOADER, card, text, into);
+    const made = loadText(loader, card, text, into);
     problems.push(...made.problems);
     return made.abilities;
   };
@@ -89,7 +95,7 @@ export function loadCards(
       const { ruler } = card;
       const act = (heading: string, fact: 'setup' | 'start'): number => {
         if (ruler[fact].trim() === '') return -1;
-        const made = loadText(LOADER, card, `${heading}${ruler[fact]}`, into);
+        const made = loadText(loader, card, `${heading}${ruler[fact]}`, into);
         problems.push(...made.problems.map((problem) => inFact(problem, fact, heading.length)));
         return made.abilities[0] ?? -1;
       };

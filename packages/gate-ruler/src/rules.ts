@@ -16,7 +16,7 @@ import { moreOf } from './abilities-data.ts';
 import { readCard } from './card-data.ts';
 import { deckFaults } from './deck.ts';
 import type { CardFacts } from './facts.ts';
-import { loadCards } from './library.ts';
+import { loadCards, type Reads } from './library.ts';
 import { said } from './problems.ts';
 import { gateRuler112 } from './rulebooks/1.1.2/index.ts';
 import { defeatsOf } from './rules-effects.ts';
@@ -32,10 +32,11 @@ function rulebook(id: string, readings?: Readonly<Record<string, string>>): Rule
   return make(readings);
 }
 
-function load(book: Rulebook, cards: readonly CardData[]): Loaded {
+function load(reads: Reads, book: Rulebook, cards: readonly CardData[]): Loaded {
   const read = cards.map((card) => readCard(book, card));
   const wrong = read.filter((one): one is Problem => 'message' in one);
   const { library, problems } = loadCards(
+    reads,
     book,
     read.filter((one): one is CardFacts => !('message' in one)),
   );
@@ -101,13 +102,13 @@ function start(book: Rulebook, loaded: Loaded, decks: readonly DeckData[], seed:
   return standAtBeginning(book, loaded.library, [a, b], seed);
 }
 
-/** Gate Ruler, for whoever plays it: its rulebooks, cards and decks. */
-export const gateRulerRules: GameRules = {
+/** Gate Ruler, for whoever plays it and can read its texts: its rulebooks, cards and decks. */
+export const rulesWith = (reads: Reads): GameRules => ({
   rules: Object.keys(RULEBOOKS),
   rulebook,
-  load,
+  load: (book, cards) => load(reads, book, cards),
   checkDeck,
   start,
   beginnings: ['gate action', 'attack with'],
   defeats: defeatsOf,
-};
+});

@@ -1,7 +1,19 @@
 import type { Game } from './game.ts';
 import { canonical } from './hash.ts';
 import type { Result } from './state.ts';
-import { act, eventsFor, hashAt, hashesOf, type Json, type LastingAct, type Mark, openTable, resultOf, type Table } from './table.ts';
+import {
+  actForGood,
+  eventsFor,
+  hashAt,
+  hashesOf,
+  type Json,
+  type LastingAct,
+  type Mark,
+  openTable,
+  resultOf,
+  type Table,
+  type TableStart,
+} from './table.ts';
 import type { ShownCause, ShownEvent } from './view.ts';
 
 export const ENGINE_VERSION = '0.1.0';
@@ -52,6 +64,16 @@ export const replayOf = (table: Table): Replay => ({
   marks: table.marks.slice(),
   result: resultOf(table),
 });
+
+/** The replay of a game that went this way. */
+export function replayOfActs(start: TableStart, acts: readonly LastingAct[]): Replay {
+  const table = openTable(start);
+  for (const one of acts) {
+    const refused = actForGood(table, one);
+    if (refused !== undefined) throw new Error(`it did not go this way: act ${table.acts.length + 1} is refused, ${refused.message}`);
+  }
+  return replayOf(table);
+}
 
 // The shape, by hand.
 
@@ -175,7 +197,7 @@ function replayed(replay: Replay, startGame: (start: Json) => Game): Verdict {
 /** Carries out an act; why it could not be carried out, if so. */
 function trial(table: Table, next: LastingAct): string | null {
   try {
-    const refused = act(table, next);
+    const refused = actForGood(table, next);
     return refused === undefined ? null : `refused: ${refused.reason}, ${refused.message} [${refused.clause}]`;
   } catch (error) {
     return String(error);

@@ -177,11 +177,21 @@ export function act(table: Table, given: Act): Refusal | undefined {
     shown: table.streams.map((stream) => stream.events.length),
     learned: [table.learned[0], table.learned[1]],
   };
+  const refused = carryOut(table, given);
+  if (refused === undefined) table.moments.push(before);
+  return refused;
+}
+
+function carryOut(table: Table, given: LastingAct): Refusal | undefined {
   const refused = given.kind === 'concede' ? concede(table.game, given.by) : answer(table.game, given.by, given);
-  if (refused !== undefined) return refused;
-  table.moments.push(before);
-  table.acts.push(given);
-  return undefined;
+  if (refused === undefined) table.acts.push(given);
+  return refused;
+}
+
+/** Carries out an act at a table where nothing is taken back: its hash is all that is kept, so that a game may be as long as it likes. */
+export function actForGood(table: Table, given: LastingAct): Refusal | undefined {
+  hashAt(table, table.acts.length);
+  return carryOut(table, given);
 }
 
 /**
@@ -191,7 +201,7 @@ export function act(table: Table, given: Act): Refusal | undefined {
 export function undoOf(table: Table, by: Player, before: number = table.acts.length): Undo | Refusal {
   let step = before - 1;
   while (step >= 0 && !(table.acts[step]?.by === by && table.acts[step]?.kind === 'answer')) step--;
-  if (step < 0) return { reason: 'not possible', ...said('refused.nothing done'), clause: '' };
+  if (table.moments[step] === undefined) return { reason: 'not possible', ...said('refused.nothing done'), clause: '' };
   while (step > 0 && table.acts[step - 1]?.by === by && inOneGroup(table, step - 1)) step--;
   const then = table.moments[step] as Moment;
   const undoes: Message[] = [];

@@ -20,13 +20,14 @@ export { type Pack, starterOf } from './starter.ts';
 export type Fault = string | null;
 export type Property = (start: () => Game, seed: number, pace?: Pace) => Fault;
 
-/** How many decisions a game may have, and how many of them are looked at closely: one in so many. */
+/** How much of a game is played: only its first decisions, if so many are named; and how many of them are looked at closely: one in so many. */
 export interface Pace {
-  readonly limit?: number;
+  readonly first?: number;
   readonly every?: number;
 }
 
-const LIMIT = 400;
+/** So many decisions, and a game goes on for ever: none that ends comes near it. */
+const LIMIT = 20_000;
 /** How far above its lower bound a random number goes where there is no upper one. */
 const REACH = 5;
 
@@ -44,23 +45,25 @@ export function randomAnswer(g: Game, random: Random): Answer {
   return { decision: d.id, picks };
 }
 
-/** Plays on at random and tells of every decision before it is answered; a fault stops the game. */
+/** Plays on at random and tells of every decision before it is answered; a fault stops the game, and so is a game that does not end. */
 export function playRandomly(
   g: Game,
   seed: number,
-  { limit = LIMIT, every = 1 }: Pace,
+  { first, every = 1 }: Pace,
   look: (g: Game, given: Answer, step: number) => Fault,
 ): Fault {
   const random = seeded(seed);
-  for (let step = 0; step < limit && g.state.decision !== null; step++) {
+  for (let step = 0; step < (first ?? LIMIT) && g.state.decision !== null; step++) {
     const given = randomAnswer(g, random);
     const fault = (step + seed) % every === 0 ? look(g, given, step) : null;
     if (fault !== null) return `decision ${step} (${g.state.decision.clause} ${g.state.decision.prompt}): ${fault}`;
     const refused = answer(g, g.state.decision.player, given);
     if (refused !== undefined) return `decision ${step}: ${given.picks.join()} refused, ${refused.message} [${refused.clause}]`;
   }
-  return null;
+  return first === undefined ? endless(g) : null;
 }
+
+const endless = ({ state }: Game): Fault => (state.decision === null ? null : `it goes on after ${LIMIT} decisions`);
 
 /** An answer that contains this option, filled up with others as far as it must be. */
 function answerWith(d: Decision, option: string): Answer {
@@ -119,7 +122,7 @@ export const refusalsChangeNothing: Property = (start, seed, pace = {}) =>
 export const forksAgree: Property = (start, seed, pace = {}) =>
   playRandomly(start(), seed, pace, (g, given, step) => {
     const before = serialise(g);
-    playRandomly(fork(g), seed + step, { limit: 40 }, () => null);
+    playRandomly(fork(g), seed + step, { first: 40 }, () => null);
     if (serialise(g) !== before) return 'playing a copy changes the original';
     return goAlike(fork(fork(g)), fork(g), given) ? null : 'the copy has gone another way';
   });
@@ -180,13 +183,15 @@ function optionsAnew(g: Game): string {
 }
 
 /** Start and acts reproduce the game, hash by hash and event by event. */
-export const replayAgrees = (startGame: (start: Json) => Game, start: Json, seed: number, { limit = LIMIT }: Pace = {}): Fault => {
+export const replayAgrees = (startGame: (start: Json) => Game, start: Json, seed: number): Fault => {
   const table = openTable({ game: startGame(start), start });
   const random = seeded(seed);
-  for (let step = 0; step < limit && table.game.state.decision !== null; step++) {
+  for (let step = 0; step < LIMIT && table.game.state.decision !== null; step++) {
     const by = table.game.state.decision.player;
     act(table, { by, kind: 'answer', ...randomAnswer(table.game, random) });
   }
+  const goesOn = endless(table.game);
+  if (goesOn !== null) return goesOn;
   const verdict = verifyReplay(JSON.parse(JSON.stringify(replayOf(table))), startGame);
   return verdict.verified ? null : JSON.stringify(verdict.firstDifference);
 };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import packageFile from '../package.json' with { type: 'json' };
 import {
   act,
+  actForGood,
   ENGINE_VERSION,
   eventsFor,
   type Game,
@@ -14,6 +15,7 @@ import {
   type Replay,
   readReplay,
   replayOf,
+  replayOfActs,
   resultOf,
   seeded,
   serialise,
@@ -58,6 +60,14 @@ describe('acts', () => {
     const before = serialise(table.game);
     expect(act(table, { by: 0, kind: 'concede' })?.reason).toBe('not possible');
     expect([serialise(table.game), table.acts]).toEqual([before, []]);
+  });
+
+  it('a game recorded for good is recorded the same, and keeps nothing that could be taken back', () => {
+    const table = played(8, 60);
+    expect(replayOfActs({ game: randomStart({ seed: 8 }), start: { seed: 8 } }, table.acts)).toEqual(replayOf(table));
+    const long = openTable({ game: randomStart({ seed: 8 }), start: { seed: 8 } });
+    for (const one of table.acts) actForGood(long, one);
+    expect([long.moments, hashesOf(long), undoOf(long, 0)]).toMatchObject([[], hashesOf(table), { key: 'refused.nothing done' }]);
   });
 
   it('each seat is shown its own events, numbered without gaps', () => {

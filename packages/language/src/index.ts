@@ -22,6 +22,8 @@ export { type Failure, type Measured, type MeasuredCard, measure } from './measu
 export { TEXTS } from './messages.ts';
 /** Listed repairs for defects of a source. */
 export type { Repair, Repaired } from './normalise.ts';
+/** Texts read for playing. */
+export { compiledOnce } from './once.ts';
 /** The noun phrase, and what is meant but not said. */
 export type { Phrases } from './phrases.ts';
 export { implied } from './pointing.ts';

@@ -9,6 +9,7 @@ import type { CardFacts, SkillIcon, TriggerIcon } from '../src/facts.ts';
 import { loadCards, type VanguardLibrary } from '../src/library.ts';
 import { vanguard110 } from '../src/rulebooks/1.10/index.ts';
 import { startGame } from '../src/start.ts';
+import { readTexts } from '../src/texts.ts';
 
 interface Row {
   readonly name: string;
@@ -56,10 +57,10 @@ const rows = readFileSync(file, 'utf8')
 
 const book = vanguard110();
 const all = rows.map(factsOf);
-const { problems } = loadCards(book, all);
+const { problems } = loadCards(readTexts, book, all);
 const faulty = new Set(problems.map(({ id }) => id));
 const cards = all.filter(({ id }) => !faulty.has(id));
-const { library } = loadCards(book, cards);
+const { library } = loadCards(readTexts, book, cards);
 console.log(`cards ${all.length}, loaded ${cards.length}, abilities ${library.abilities.length}, statics ${library.statics.length}`);
 
 const byClan = new Map<string, number[]>();

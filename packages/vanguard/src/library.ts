@@ -1,12 +1,11 @@
 import type { Definition, Library, Rulebook } from '@goldenrule/kernel';
-import { type CardProblem, Collector, compiledOnce, type Loader, loadText } from '@goldenrule/language/text';
+import { type CardProblem, Collector, type Loader, loadText, type ReadText } from '@goldenrule/language/text';
 import type { DeckAllowance } from './deck.ts';
 import type { CardFacts } from './facts.ts';
 import { unknownNotation } from './notation.ts';
 import { RULE_STATICS } from './rule-effects.ts';
 import { abilityOf } from './text/abilities.ts';
 import { NO_MORE } from './text/later.ts';
-import { vocabulary110 } from './vocabulary/index.ts';
 import type { VanguardAbility, VanguardTerms } from './vocabulary/terms.ts';
 
 export type { CardProblem };
@@ -19,18 +18,17 @@ export interface VanguardLibrary extends Library {
   readonly allowances: ReadonlyMap<string, DeckAllowance>;
 }
 
-const LOADER: Loader<VanguardTerms, Collector> = {
-  compiled: compiledOnce(vocabulary110),
-  unknown: unknownNotation,
-  ability: (node, text, into) => {
-    const made = abilityOf(node, text, into);
-    return made === null ? null : into.ability(made);
-  },
+/** Reads the texts of cards. */
+export type Reads = ReadText<VanguardTerms>;
+
+const numberOf: Loader<VanguardTerms, Collector>['ability'] = (node, text, into) => {
+  const made = abilityOf(node, text, into);
+  return made === null ? null : into.ability(made);
 };
 
 /** What a card's own text allows in a deck. */
-function allowanceOf(card: CardFacts): DeckAllowance | undefined {
-  const { abilities } = LOADER.compiled(card.name, card.text);
+function allowanceOf(read: Reads, card: CardFacts): DeckAllowance | undefined {
+  const { abilities } = read(card.name, card.text);
   const rule = abilities.find((one): one is Extract<VanguardAbility, { kind: 'deck rule' }> => one.kind === 'deck rule')?.rule;
   const sentinel = abilities.some((one) => one.kind === 'keyword' && one.keyword === 'Sentinel');
   if (rule === undefined && !sentinel) return undefined;
@@ -45,16 +43,18 @@ function allowanceOf(card: CardFacts): DeckAllowance | undefined {
  * problem with its place, and the card has no abilities; whoever loads decides whether to play with it.
  */
 export function loadCards(
+  read: Reads,
   book: Rulebook,
   cards: readonly CardFacts[],
 ): { readonly library: VanguardLibrary; readonly problems: readonly CardProblem[] } {
   const into = new Collector(book, { ...NO_MORE, meaning: undefined }, RULE_STATICS);
+  const loader = { read, unknown: unknownNotation, ability: numberOf };
   const problems: CardProblem[] = [];
   const allowances = new Map<string, DeckAllowance>();
   const definitions = cards.map((card, index): Definition => {
-    const made = loadText(LOADER, card, card.text, into);
+    const made = loadText(loader, card, card.text, into);
     problems.push(...made.problems);
-    const allowance = allowanceOf(card);
+    const allowance = allowanceOf(read, card);
     if (allowance !== undefined) allowances.set(card.id, allowance);
     return { index, id: card.id, name: card.name, abilities: made.abilities, facts: card };
   });

@@ -17,7 +17,7 @@ import { readCard } from './card-data.ts';
 import { defeatsOf } from './check-timing.ts';
 import { deckFaults } from './deck.ts';
 import type { CardFacts } from './facts.ts';
-import { loadCards, type VanguardLibrary } from './library.ts';
+import { loadCards, type Reads, type VanguardLibrary } from './library.ts';
 import { said } from './problems.ts';
 import { vanguard110 } from './rulebooks/1.10/index.ts';
 import { decksArePresented } from './setup.ts';
@@ -34,10 +34,11 @@ function rulebook(id: string, readings?: Readonly<Record<string, string>>): Rule
   return make(readings);
 }
 
-function load(book: Rulebook, cards: readonly CardData[]): Loaded {
+function load(reads: Reads, book: Rulebook, cards: readonly CardData[]): Loaded {
   const read = cards.map(readCard);
   const wrong = read.filter((one): one is Problem => 'message' in one);
   const { library, problems } = loadCards(
+    reads,
     book,
     read.filter((one): one is CardFacts => !('message' in one)),
   );
@@ -87,13 +88,13 @@ function start(book: Rulebook, loaded: Loaded, decks: readonly DeckData[], seed:
   return standAtBeginning(book, loaded.library, [a as Brought, b as Brought], seed);
 }
 
-/** Vanguard, for whoever plays it: its rulebooks, cards and decks. */
-export const vanguardRules: GameRules = {
+/** Vanguard, for whoever plays it and can read its texts: its rulebooks, cards and decks. */
+export const rulesWith = (reads: Reads): GameRules => ({
   rules: Object.keys(RULEBOOKS),
   rulebook,
-  load,
+  load: (book, cards) => load(reads, book, cards),
   checkDeck,
   start,
   beginnings: ['redraw', 'ride', 'main phase', 'attack or not', 'guard'],
   defeats: defeatsOf,
-};
+});

@@ -42,7 +42,7 @@ export const test = base.extend<TestFixtures, { readonly address: string }>({
   ],
 });
 
-export { expect };
+export { expect, type Page };
 
 /** Opens a screen, such as `settings`; the start without one. */
 export async function open(page: Page, screen = ''): Promise<void> {

@@ -92,6 +92,9 @@ test.describe('offline', () => {
     await open(page);
     await page.getByRole('button', { name: 'Play now' }).click();
     await decision(page);
+    await page.locator('.prompt .send').click();
+    await page.locator('.log-why').first().click();
+    await expect(page.locator('.why-chain p').first()).not.toBeEmpty();
   });
 
   test('a newer version waits until it is wanted', async ({ page }) => {

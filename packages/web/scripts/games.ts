@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { GameHost, ReadingWords } from '@goldenrule/kernel';
+import type { CardData, GameHost, GameRules, ReadingWords } from '@goldenrule/kernel';
+import type { Terms } from '@goldenrule/language';
+import type { ReadText, Shipped, shipped } from '@goldenrule/language/text';
 import { createServer, defaultServerConditions } from 'vite';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -12,6 +14,28 @@ export interface Game {
   readonly host: GameHost;
   /** The readings of each rulebook, in words. */
   readonly readings: Readonly<Record<string, Readonly<Record<string, ReadingWords>>>>;
+  /** Every text that is read where these cards are loaded, compiled. */
+  readonly compiled: (rules: string, cards: readonly CardData[]) => Shipped;
+}
+
+/** What it takes, from the sources like the games themselves. */
+export interface Texts {
+  readonly ship: typeof shipped;
+  readonly readTexts: ReadText<Terms>;
+  readonly rulesWith: (read: ReadText<Terms>) => GameRules;
+}
+
+export function compiledBy({ ship, readTexts, rulesWith }: Texts): Game['compiled'] {
+  return (rules, cards) => {
+    const read = new Map<string, ReturnType<ReadText<Terms>>>();
+    const game = rulesWith((name, text) => {
+      const compiled = readTexts(name, text);
+      read.set(text, compiled);
+      return compiled;
+    });
+    game.load(game.rulebook(rules), cards);
+    return ship(read);
+  };
 }
 
 const isHost = (value: unknown): value is GameHost =>
@@ -31,12 +55,18 @@ export async function findGames(): Promise<readonly Game[]> {
     ssr: { resolve: { conditions }, noExternal: [/^@goldenrule\//] },
   });
   try {
+    const { shipped: ship } = (await server.ssrLoadModule(join(packages, 'language', 'src', 'text', 'index.ts'))) as {
+      readonly shipped: Texts['ship'];
+    };
     const load = async (name: string): Promise<Game> => {
       const folder = join(packages, name);
       const module = await server.ssrLoadModule(join(folder, 'src', 'index.ts'));
+      const { readTexts } = module as Pick<Texts, 'readTexts'>;
+      const { rulesWith } = (await server.ssrLoadModule(join(folder, 'src', 'rules.ts'))) as Pick<Texts, 'rulesWith'>;
       const host = Object.values(module).find(isHost);
       if (host === undefined) throw new Error(`packages/${name} exports no game`);
-      return { folder, host, readings: (module.readingWords as Game['readings'] | undefined) ?? {} };
+      const readings = (module.readingWords as Game['readings'] | undefined) ?? {};
+      return { folder, host, readings, compiled: compiledBy({ ship, readTexts, rulesWith }) };
     };
     return await Promise.all(names.map(load));
   } finally {

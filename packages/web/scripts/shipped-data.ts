@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';
-import type { PacksModule, RulesModule, ScenariosModule } from '../src/virtual.d.ts';
+import type { PacksModule, RulesModule, ScenariosModule, SummariesModule, TextsModule } from '../src/virtual.d.ts';
 import { citationsOf, whereOf } from './citations.ts';
 import { filesUnder, findGames, type Game, readText, scenarioFolder } from './games.ts';
 
@@ -21,6 +21,13 @@ function packsOf({ folder }: Game): PacksModule {
       .map(({ file, text }) => ({ id: stemOf(file, DECK), rules: headerOf(text, 'rules'), name: headerOf(text, 'name'), text })),
   };
 }
+
+/** The texts of the packs, compiled: a game with shipped cards begins without the grammar. */
+const textsOf = (game: Game): TextsModule =>
+  Object.assign({}, ...packsOf(game).packs.map(({ rules, cards }) => game.compiled(rules, cards))) as TextsModule;
+
+const summariesOf = ({ host }: Game, rules: string): SummariesModule =>
+  Object.fromEntries(host.rulebook(rules).clauses.map(({ id, summary }) => [id, summary]));
 
 const scenarioFiles = (game: Game, rules: string): readonly string[] =>
   filesUnder(scenarioFolder(game, rules)).filter((file) => file.endsWith(SCENARIO));
@@ -91,13 +98,15 @@ const asModule = (data: unknown): string => `export default JSON.parse(${JSON.st
 
 function moduleOf(games: readonly Game[], kind: string, name: string): string {
   if (kind === 'rulebooks') return rulebooks(games);
-  const game = games.find(({ host, folder }) => (kind === 'packs' ? basename(folder) === name : host.rules.includes(name)));
+  const game = games.find(({ host, folder }) => basename(folder) === name || host.rules.includes(name));
   if (game === undefined) throw new Error(`there is no virtual:${kind}/${name}`);
   if (kind === 'packs') return asModule(packsOf(game));
+  if (kind === 'summaries') return asModule(summariesOf(game, name));
+  if (kind === 'texts') return asModule(textsOf(game));
   return asModule(kind === 'rules' ? rulesOf(game, name) : scenariosOf(game, name));
 }
 
-const MODULE = /^virtual:(rulebooks|(?:packs|rules|scenarios)(?=\/))\/?(.*)$/;
+const MODULE = /^virtual:(rulebooks|(?:packs|texts|summaries|rules|scenarios)(?=\/))\/?(.*)$/;
 
 /** Packs, decks and rulebooks as the page needs them: modules of plain data, made when the page is built. */
 export function shippedData(): Plugin {

@@ -3,6 +3,16 @@ declare module 'virtual:packs/*' {
   export default packs;
 }
 
+declare module 'virtual:texts/*' {
+  const texts: import('./virtual.d.ts').TextsModule;
+  export default texts;
+}
+
+declare module 'virtual:summaries/*' {
+  const summaries: import('./virtual.d.ts').SummariesModule;
+  export default summaries;
+}
+
 declare module 'virtual:rules/*' {
   const rules: import('./virtual.d.ts').RulesModule;
   export default rules;

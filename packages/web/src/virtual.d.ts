@@ -1,10 +1,17 @@
 import type { CardData, ClauseKind } from '@goldenrule/kernel';
+import type { Shipped } from '@goldenrule/language/text';
 
 /** The packs and decks a game is shipped with: `virtual:packs/vanguard`. */
 export interface PacksModule {
   readonly packs: readonly { readonly id: string; readonly name: string; readonly rules: string; readonly cards: readonly CardData[] }[];
   readonly decks: readonly { readonly id: string; readonly rules: string; readonly name: string; readonly text: string }[];
 }
+
+/** The texts of these packs, compiled: `virtual:texts/vanguard`. */
+export type TextsModule = Shipped;
+
+/** What each clause says, in a line: `virtual:summaries/vanguard-1.10`. */
+export type SummariesModule = Readonly<Record<string, string>>;
 
 /** A rulebook to read: `virtual:rules/vanguard-1.10`. */
 export interface RulesModule {

@@ -16,12 +16,19 @@ import { workbenchFor } from '../src/engine/workbench.ts';
 import { serve } from '../src/engine/worker.ts';
 
 const breathe = (): Promise<void> => new Promise((settle) => setImmediate(settle));
+const reading: Service['reading'] = async (work) => work();
+const summariesOf =
+  ({ rulebook }: GameRules): Service['summaries'] =>
+  async (rules) =>
+    Object.fromEntries(rulebook(rules).clauses.map(({ id, summary }) => [id, summary]));
 const scenarios = () => import('../src/engine/scenario.ts');
 
 /** The games of this repository, as their workers serve them. */
 export const SERVICES: Readonly<Record<string, Service>> = {
   'vanguard-1.10': {
     rules: vanguard,
+    summaries: summariesOf(vanguard),
+    reading,
     host: async () => vanguard,
     bots: { greedy: greedyAtVanguard, random },
     workbench: async () => workbenchFor(vanguard, { 'vanguard-1.10': vocabulary110 as never }),
@@ -30,6 +37,8 @@ export const SERVICES: Readonly<Record<string, Service>> = {
   },
   'gate-ruler-1.1.2': {
     rules: gateRuler,
+    summaries: summariesOf(gateRuler),
+    reading,
     host: async () => gateRuler,
     bots: { greedy: greedyAtGateRuler, random },
     workbench: async () => workbenchFor(gateRuler, { 'gate-ruler-1.1.2': vocabulary112 as never }),

@@ -77,7 +77,7 @@ function gameOf(seed: number): Game {
 const GAMES = Math.ceil(CARDS.length / 40);
 function firstFault(property: Property, every: number): string | null {
   for (let seed = 0; seed < GAMES; seed++) {
-    const fault = property(() => gameOf(seed), seed, { limit: 600, every });
+    const fault = property(() => gameOf(seed), seed, { first: 600, every });
     if (fault !== null) return `seed ${seed}: ${fault}`;
   }
   return null;

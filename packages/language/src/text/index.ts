@@ -59,7 +59,7 @@ export { arrives, type Fits, isSelf, movementTo, refIn, signalled, toldOf, turne
 /** Tables by kind of node. */
 export { type ByKind, byKind, bySomeKinds } from './kinds.ts';
 /** Cards made ready to play. */
-export { type CardProblem, Collector, compiledOnce, type Loader, loadText } from './loading.ts';
+export { type CardProblem, Collector, type Loader, loadText, type ReadText } from './loading.ts';
 /** Cards that go somewhere. */
 export { cardInTurn, endAsked, inOrder, oneByOne, take } from './moving.ts';
 /** Stretches of the game. */
@@ -80,6 +80,8 @@ export {
 } from './periods.ts';
 /** How cards come to be handled. */
 export { asRefs, type Bounds, type Choice, fromEnd, howMany, pickingBy, untakenBy } from './picking.ts';
+/** Texts compiled beforehand. */
+export { compiledFrom, type Shipped, shipped } from './shipped.ts';
 export { coreStatements, didAll, ifWanted, isDone, wasDone } from './statements.ts';
 /** What texts wait for, and what they ask about the past. */
 export { eventTriggers, type Happening, remembered, type Side, spokenOf, wasNoted, witness } from './waiting.ts';

@@ -13,10 +13,9 @@ import {
   staticOf,
   type Witness,
 } from '@goldenrule/kernel';
-import { type Compiled, compileCard } from '../compile.ts';
+import type { Compiled } from '../compile.ts';
 import { said } from '../messages.ts';
 import type { Terms, Ability as Tree } from '../tree.ts';
-import type { Vocabulary } from '../vocabulary.ts';
 import { type CoreWriter, Unworkable } from './context.ts';
 import type { Watch } from './waiting.ts';
 
@@ -104,17 +103,8 @@ export class Collector implements CoreWriter {
   }
 }
 
-/** Texts are compiled once, however many libraries hold them; lists are long, so nobody looks for what their authors may have meant. */
-export function compiledOnce<T extends Terms>(vocabulary: Vocabulary<T>): (name: string, text: string) => Compiled<T> {
-  const compiled = new Map<string, Compiled<T>>();
-  return (name, text) => {
-    const known = compiled.get(text);
-    if (known !== undefined) return known;
-    const made = compileCard(vocabulary, { name, text }, { suggest: false });
-    compiled.set(text, made);
-    return made;
-  };
-}
+/** Makes trees of a text: whoever only plays with texts that were compiled beforehand does without the grammar. */
+export type ReadText<T extends Terms> = (name: string, text: string) => Compiled<T>;
 
 /** Where in a text a character stands. */
 function placeOf(text: string, at: number): { readonly line: number; readonly column: number } {
@@ -124,7 +114,7 @@ function placeOf(text: string, at: number): { readonly line: number; readonly co
 
 /** How a game loads a text. */
 export interface Loader<T extends Terms, W extends Collector> {
-  readonly compiled: (name: string, text: string) => Compiled<T>;
+  readonly read: ReadText<T>;
   /** Notation that the rulebook in hand does not have. */
   readonly unknown: (book: Rulebook, text: string) => { readonly at: number; readonly what: Said } | undefined;
   /** The number of an ability; null: it does nothing during a game. */
@@ -133,7 +123,7 @@ export interface Loader<T extends Terms, W extends Collector> {
 
 /** The abilities of a text, or why it cannot be loaded: then it has none. */
 export function loadText<T extends Terms, W extends Collector>(
-  { compiled, unknown, ability }: Loader<T, W>,
+  { read, unknown, ability }: Loader<T, W>,
   { name, id }: { readonly name: string; readonly id: string },
   text: string,
   into: W,
@@ -156,7 +146,7 @@ export function loadText<T extends Terms, W extends Collector>(
   const strange = unknown(into.book, text);
   if (strange !== undefined)
     return failed({ ...placeOf(text, strange.at), ...said('text.notation', { rules: into.book.id, what: strange.what }), excerpt: '' });
-  const { parts, errors } = compiled(name, text);
+  const { parts, errors } = read(name, text);
   if (errors.length > 0) return failed(...errors);
   const mark = into.mark();
   const abilities: number[] = [];

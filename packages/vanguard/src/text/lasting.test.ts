@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadCards } from '../library.ts';
 import { vanguard110 } from '../rulebooks/1.10/index.ts';
+import { readTexts } from '../texts.ts';
 import { isResting } from '../units.ts';
 import { grade, inGroup, power } from '../values.ts';
 import { card, Playtest } from './playtest.ts';
@@ -95,7 +96,7 @@ describe('what lasts', () => {
 
   it('[8.2.1.3] a replacement may choose what happens instead', () => {
     const text = '[CONT](RC):If this unit would be retired, you may choose another of your rear-guards, and retire it instead.';
-    const { problems } = loadCards(vanguard110(), [sage(text)]);
+    const { problems } = loadCards(readTexts, vanguard110(), [sage(text)]);
     if (problems.length > 0) return;
     const retirer = card('Tide Retirer', { clan: 'Tide', text: "[ACT](RC):Choose one of your opponent's rear-guards, and retire it." });
     const t = new Playtest([sage(text), retirer], {

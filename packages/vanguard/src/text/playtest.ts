@@ -16,6 +16,7 @@ import type { CardFacts } from '../facts.ts';
 import { loadCards, type VanguardLibrary } from '../library.ts';
 import { placePosition } from '../position.ts';
 import { vanguard110 } from '../rulebooks/1.10/index.ts';
+import { readTexts } from '../texts.ts';
 import { ZONE_KINDS, zoneAt } from '../zones.ts';
 
 /** A card for a test: grade 1 of the clan Ember unless said otherwise. */
@@ -63,7 +64,7 @@ export class Playtest {
 
   constructor(cards: readonly CardFacts[], laid: Laid, book: Rulebook = vanguard110()) {
     const all = [...EXTRAS, ...cards];
-    const { library, problems } = loadCards(book, all);
+    const { library, problems } = loadCards(readTexts, book, all);
     if (problems.length > 0) throw new Error(problems.map(({ card: name, message }) => `${name}: ${message}`).join('\n'));
     this.library = library;
     const side = (lord: string, given: Side = {}): Side => ({ VC: lord, deck: ['9 Blank'], ...given });

@@ -12,7 +12,7 @@ const EVERY = 9;
 /** The first game for which the property does not hold, with its seed; null: it holds for all. */
 export function firstFault(property: Property, from: number, games = GAMES): string | null {
   for (let seed = from; seed < from + games; seed++) {
-    const fault = property(() => starterGame(seed), seed, { limit: 1000, every: EVERY });
+    const fault = property(() => starterGame(seed), seed, { every: EVERY });
     if (fault !== null) return `seed ${seed}: ${fault}`;
   }
   return null;

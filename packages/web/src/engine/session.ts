@@ -12,7 +12,6 @@ import {
   type Problem,
   type Refusal,
   type Replay,
-  type Rulebook,
   readReplay,
   replayOf,
   type Said,
@@ -24,14 +23,18 @@ import { answerFor, concedeFor, letBotsPlay, lookFrom, type Playing, sitDown, un
 import type { Cause, Engine, Opening, Outcome, PlayerAt, Update, Workbench } from './protocol.ts';
 import { isOrigin, type Origin, originOf, replayTo, tableOf } from './recorded.ts';
 import { nothingSent } from './shown.ts';
-import { causeOf, NO_CAUSE, whyFor, whyNotFor } from './understanding.ts';
+import { type Bare, causeOf, NO_CAUSE, whyFor, whyNotFor } from './understanding.ts';
 import { gameAt, logAt, updateAt, type Watching, watchReplay } from './watching.ts';
 
 /** A game, as a session needs it: what is heavy is fetched when it is asked for. */
 export interface Service {
   readonly rules: GameRules;
+  /** Does what loads cards, with everything it takes to read their texts. */
+  readonly reading: <R>(work: () => R) => Promise<R>;
   /** All of the game: what begins at a position needs more than what begins with decks. */
   readonly host: () => Promise<GameHost>;
+  /** What each clause of a rulebook says, in a line. */
+  readonly summaries: (rules: string) => Promise<Readonly<Record<string, string>>>;
   /** Bots by name. */
   readonly bots: Readonly<Record<string, Bot>>;
   readonly workbench: () => Promise<Workbench>;
@@ -51,6 +54,8 @@ function namedBy(decks: readonly DeckData[], cards: readonly CardData[]): readon
   const names = new Set<unknown>(decks.flatMap((deck) => [...deck.cards.map(({ name }) => name), ...Object.values(deck.header)]));
   return cards.filter(({ name }) => names.has(name));
 }
+
+const rulesOf = (scene: Playing | Watching): string => (scene.kind === 'playing' ? scene.table.game.book.id : scene.rules);
 
 const isPlaced = ({ start }: Replay): boolean => typeof start === 'object' && start !== null && 'position' in start;
 
@@ -111,9 +116,11 @@ export function openSession(service: Service, push: (update: Update) => void): S
     return replaced(watching);
   };
 
-  const openNew = ({ rules, readings, cards, decks, players, seed }: Extract<Opening, { kind: 'new' }>): Outcome => {
+  const openNew = async ({ rules, readings, cards, decks, players, seed }: Extract<Opening, { kind: 'new' }>): Promise<Outcome> => {
     const named = namedBy(decks, cards);
-    const ready = makeReady(game, rules, readings, named);
+    const token = opened;
+    const ready = await service.reading(() => makeReady(game, rules, readings, named));
+    if (token !== opened) return bad(said('engine.meanwhile'));
     if (!isReady(ready)) return { ok: false, problems: ready };
     if (ready.loaded.problems.length > 0) return { ok: false, problems: ready.loaded.problems };
     return begin({ ready, start: { decks, seed } as unknown as Json, cards: named }, players, seed);
@@ -129,11 +136,10 @@ export function openSession(service: Service, push: (update: Update) => void): S
   const open = async (given: Opening): Promise<Outcome> => {
     const opening = readOpening(Object.keys(bots), given);
     if ('wrong' in opening) return bad(said('engine.opening', { part: opening.wrong }));
-    opened++;
+    const token = ++opened;
     if (opening.kind === 'new') return openNew(opening);
     if (opening.kind === 'position') return openPosition(opening);
     if (opening.kind === 'scenario') {
-      const token = opened;
       const { watchScenario } = await service.scenarios();
       const watching = watchScenario(await service.host(), opening.rules, opening.source);
       if (token !== opened) return bad(said('engine.meanwhile'));
@@ -141,7 +147,9 @@ export function openSession(service: Service, push: (update: Update) => void): S
     }
     const replay = readReplay(opening.replay);
     if ('wrong' in replay) return bad(said('engine.no replay', { part: replay.wrong }));
-    const origin = originOf(isPlaced(replay) ? await service.host() : game, replay);
+    const host = isPlaced(replay) ? await service.host() : game;
+    const origin = await service.reading(() => originOf(host, replay));
+    if (token !== opened) return bad(said('engine.meanwhile'));
     if (!isOrigin(origin)) return { ok: false, problems: origin };
     return opening.kind === 'resume' ? goOnWith(origin, replay, opening.players, opening.seed) : watch(origin, replay, opening.step ?? 0);
   };
@@ -187,21 +195,27 @@ export function openSession(service: Service, push: (update: Update) => void): S
     return game === null ? null : { game, events: logAt(scene) };
   };
 
-  const why = (event: unknown): readonly Cause[] => {
+  const why = (event: unknown): readonly Bare[] => {
     const now = seen();
     if (now === null || !isWhole(event)) return [];
     return whyFor(game, now.game, now.events, event);
   };
 
-  const whyNotNow = (key: unknown): Cause => {
+  const whyNotNow = (key: unknown): Bare => {
     const now = seen();
     return now === null || scene === null || !isKey(key) ? NO_CAUSE : whyNotFor(now.game, scene.seat, key);
   };
 
-  const bookNow = (): Rulebook | null => {
-    if (scene === null) return null;
-    return scene.kind === 'playing' ? scene.table.game.book : (scene.table?.game.book ?? game.rulebook(scene.rules));
+  /** Clauses in words. Where these cannot be had there are still the numbers. */
+  const worded = async (causes: readonly Bare[]): Promise<readonly Cause[]> => {
+    const words = scene === null ? {} : await service.summaries(rulesOf(scene)).catch((): Readonly<Record<string, string>> => ({}));
+    return causes.map(({ clause, ability }) => ({
+      clause,
+      summary: Object.hasOwn(words, clause) ? (words[clause] as string) : '',
+      ability,
+    }));
   };
+  const wordedOne = async (cause: Bare): Promise<Cause> => (await worded([cause]))[0] as Cause;
 
   return {
     open,
@@ -213,12 +227,9 @@ export function openSession(service: Service, push: (update: Update) => void): S
     look: async (seat) => lookAt(seat),
     goTo: async (step) => goTo(step),
     goOn,
-    why: async (event) => why(event),
-    whyNot: async (key) => whyNotNow(key),
-    clause: async (id) => {
-      const book = bookNow();
-      return book === null || !isKey(id) ? NO_CAUSE : causeOf(book, id);
-    },
+    why: async (event) => worded(why(event)),
+    whyNot: async (key) => wordedOne(whyNotNow(key)),
+    clause: async (id) => wordedOne(scene === null || !isKey(id) ? NO_CAUSE : causeOf(id)),
     record: async () => (scene?.kind === 'playing' ? replayOf(scene.table) : (scene?.recorded ?? null)),
     load: async (...args) => (await service.workbench()).load(...args),
     checkDeck: async (...args) => (await service.workbench()).checkDeck(...args),

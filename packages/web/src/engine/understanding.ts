@@ -1,11 +1,10 @@
-import { causesOf, summaryOf } from '@goldenrule/host';
+import { causesOf } from '@goldenrule/host';
 import {
   clauseOn,
   type Game,
   type GameRules,
   isChoice,
   pending,
-  type Rulebook,
   type Seat,
   type ShownEvent,
   view,
@@ -15,27 +14,29 @@ import {
 import type { Cause } from './protocol.ts';
 import { findCard } from './shown.ts';
 
-export const NO_CAUSE: Cause = { clause: '', summary: '', ability: null };
+/** A clause at work, not yet in words. */
+export type Bare = Omit<Cause, 'summary'>;
 
-export const causeOf = (book: Rulebook, clause: string): Cause => ({ clause, summary: summaryOf(book, clause), ability: null });
+export const causeOf = (clause: string): Bare => ({ clause, ability: null });
+export const NO_CAUSE = causeOf('');
 
 /** Why this cannot be chosen. Only of what the seat sees, and only while it is asked: anything else would tell of what it does not see. */
-export function whyNotFor(game: Game, seat: Seat, key: string): Cause {
+export function whyNotFor(game: Game, seat: Seat, key: string): Bare {
   const seen = view(game, seat);
   const decision = pending(game);
-  if (decision === undefined || decision.player !== seat || !isChoice(decision)) return causeOf(game.book, seen.clause);
+  if (decision === undefined || decision.player !== seat || !isChoice(decision)) return causeOf(seen.clause);
   const card = /^(c\d+)(?:\.\d+)?$/.exec(key)?.[1];
   const isSeen = card === undefined || findCard(seen, card) !== undefined;
-  return causeOf(game.book, isSeen ? whyNot(game, key) : decision.clause);
+  return causeOf(isSeen ? whyNot(game, key) : decision.clause);
 }
 
 /** The chain of causes of an event, by its number in this log; a defeat begins with the condition that was met. */
-export function whyFor({ defeats }: GameRules, game: Game, events: readonly ShownEvent[], number: number): readonly Cause[] {
+export function whyFor({ defeats }: GameRules, game: Game, events: readonly ShownEvent[], number: number): readonly Bare[] {
   const { book, state } = game;
   const event = events[number - 1];
   const isDefeat = state.result !== null && event?.kind === 'lose' && event.verb === undefined;
   const loser = isDefeat ? event.player : undefined;
   const met = loser === undefined ? [] : defeats(game, loser).flatMap((question) => clauseOn(book, question) ?? []);
-  const chain = causesOf(book, whyEvent(events, number)).map(({ clause, ability }) => ({ ...causeOf(book, clause), ability }));
-  return [...met.map((clause) => causeOf(book, clause)), ...chain];
+  const chain = causesOf(book, whyEvent(events, number)).map(({ clause, ability }) => ({ clause, ability }));
+  return [...met.map(causeOf), ...chain];
 }
