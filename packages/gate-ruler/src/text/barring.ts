@@ -46,7 +46,7 @@ const DEEDS: ByKind<Deed, Context, Forbidden> = {
   'be chosen': (node, context) => ({ deed: 'be chosen', ...through(node.by, context) }),
   'be destroyed': ({ by }, context) =>
     by === 'damage'
-      ? { deed: 'be destroyed', concerns: (_g, _s, subject) => subject.through === 'rule' }
+      ? { deed: 'be destroyed', concerns: (_g, _s, subject) => subject.through === 'rule' && subject.of === 'damage' }
       : { deed: 'be destroyed', ...through(by, context) },
   'leave play': (node, context) => {
     const { concerns } = through(node.by, context);
