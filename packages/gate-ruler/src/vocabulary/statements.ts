@@ -225,6 +225,7 @@ const APART: ReadonlySet<Deed['kind']> = new Set([
   'lose the game',
   'be played',
   'be summoned',
+  'be negated',
 ] as const);
 /** "gains +2 ATK and cannot be destroyed". */
 export const also = (g: Parts): Syntax<GateChangeAny>[] => [
