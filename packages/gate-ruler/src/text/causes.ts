@@ -1,11 +1,11 @@
 /** Who or what brings something about, as texts say it: a player, a card, an effect of somebody or of a card. */
 import type { Game, Move, Player, Signal } from '@goldenrule/kernel';
-import type { Scope } from '@goldenrule/language/text';
+import type { Scope, Test } from '@goldenrule/language/text';
 import { moverOf } from '../sources.ts';
 import { controllerOfRef } from '../values.ts';
-import type { GateCause, GateEffects, GateWho } from '../vocabulary/terms.ts';
+import type { GateCause, GateEffects, GateWho, Noun } from '../vocabulary/terms.ts';
 import { type Context, playersOf } from './context.ts';
-import { testOf } from './finders.ts';
+import { namedTest, testOf } from './finders.ts';
 
 export function causeTest(cause: GateCause, context: Context): (g: Game, s: Scope, event: Move) => boolean {
   if (cause.kind === 'by player') {
@@ -25,6 +25,11 @@ function throughEffect(effects: GateEffects, context: Context): (g: Game, s: Sco
 }
 
 const isEffects = (by: GateWho | GateEffects | undefined): by is GateEffects => by?.kind === 'effects';
+const EVENTS: readonly string[] = ['event', 'event card'] satisfies readonly Noun[];
+/** What brings something about: an event does so from the gate, anything else that is named by what it is from play (2-1b-1). */
+export const sourceTest = (who: GateWho, context: Context): Test =>
+  who.kind === 'selection' && who.nouns.some((noun) => EVENTS.includes(noun)) ? testOf(who, context) : namedTest(who, context);
+
 /** What is known of where an effect comes from. */
 interface Origin {
   readonly source?: number;
@@ -33,7 +38,7 @@ interface Origin {
 
 /** Is it such an effect: controlled by that player (4-5d), of such a card (14-15a)? */
 export function effectTest({ whose, of }: GateEffects, context: Context): (g: Game, s: Scope, by: Origin) => boolean {
-  const card = of === undefined ? null : testOf(of, context);
+  const card = of === undefined ? null : sourceTest(of, context);
   const players = whose === undefined ? null : playersOf(whose, context);
   return (g, s, { source = 0, master }) => {
     if (card !== null && (source === 0 || !card(g, s, source))) return false;
@@ -50,7 +55,7 @@ export function dealerTest(
 ): (g: Game, s: Scope, source: number, kind: string | undefined) => boolean {
   if (by === undefined) return () => true;
   if (!isEffects(by)) {
-    const card = testOf(by, context);
+    const card = sourceTest(by, context);
     return (g, s, source) => source !== 0 && card(g, s, source);
   }
   const fits = effectTest(by, context);
@@ -64,6 +69,6 @@ export function destroyerTest(
 ): (g: Game, s: Scope, event: Move | Signal) => boolean {
   if (by === undefined) return () => true;
   if (isEffects(by)) return throughEffect(by, context);
-  const card = testOf(by, context);
+  const card = sourceTest(by, context);
   return (g, s, { source }) => source !== undefined && card(g, s, source);
 }

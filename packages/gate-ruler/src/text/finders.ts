@@ -18,7 +18,7 @@ import { settled } from '../settled.ts';
 import { materialsOf } from '../summons.ts';
 import { cardMeansRuler, zonelessPlace } from '../text-questions.ts';
 import { chargesOfRef, controllerOfRef, kindOfRef } from '../values.ts';
-import type { GateDescription, GatePlace, GateTerms, Noun } from '../vocabulary/terms.ts';
+import type { GateDescription, GatePlace, GateTerms, GateWho, Noun } from '../vocabulary/terms.ts';
 import { CHARGE, GATE, inPlayZones, RESOURCE, RULER, SET, seesCard, THE_GATE, zonesOf } from '../zones.ts';
 import { type Context, type Players, playersOf } from './context.ts';
 import { filterTest, NOUNS } from './filters.ts';
@@ -132,7 +132,7 @@ export function finder(node: GateDescription, context: Context, whose?: Named): 
   const kinds = settled((g) => (zones === null ? homeOf(g, node.nouns) : inPlay ? withoutRulers(g, zones, node.nouns) : zones));
   const described = marked.length > 0 || node.nouns.some((one) => one !== 'card' && one !== 'set card');
   const shown: Test[] = described && (zones === null || inPlay) && !node.nouns.includes('set card') ? [showsWhatItIs] : [];
-  const loose = passes([...mine, ...inZone, ...theirs, ...rest]);
+  const loose = passes([...mine, ...inZone, ...theirs, ...rest, ...belonging(node, context)]);
   const there = passes([...shown, loose]);
   const home: Test = (g, s, ref) => kinds(g).includes(kindOfRef(g, ref)) && there(g, s, ref);
   return {
@@ -144,6 +144,12 @@ export function finder(node: GateDescription, context: Context, whose?: Named): 
     hidden: zones?.some(isHiddenKind) === true && place?.among === undefined,
     described,
   };
+}
+
+/** What belongs to such a card. */
+function belonging(node: GateDescription, context: Context): Test[] {
+  const source = node.of === undefined ? null : sourceOf(node, context);
+  return source === null ? [] : [(g, s, ref) => source(g, s).includes(objectOf(ref))];
 }
 
 function scanner(
@@ -222,6 +228,14 @@ const LOOK: Looking<GateTerms, Context, 'there' | 'anywhere'> = {
 };
 export const foundBy = findingBy(LOOK);
 export const testOf = testingBy(LOOK);
+
+/** Is it said what the cards are, rather than only that they are cards? */
+const describes = ({ nouns, filters }: GateDescription): boolean =>
+  filters.length > 0 || nouns.some((noun) => noun !== 'card' && noun !== 'ability');
+/** 2-1b-1: without a zone, whoever is named by what it is is in play; only "a card" is one anywhere. */
+export const isNamedInPlay = (who: GateWho): boolean => who.kind === 'selection' && who.place === undefined && describes(who);
+/** What does something, or has it done to it: named by what it is, it has to be in play, or wherever such things are. */
+export const namedTest = (who: GateWho, context: Context): Test => testOf(who, context, isNamedInPlay(who) ? 'there' : 'anywhere');
 
 /** The first or last cards of an ordered zone. */
 export function endOfZone(f: Finder, g: Game, s: Scope, end: 'top' | 'bottom', n: number): number[] {
