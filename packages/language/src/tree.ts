@@ -264,6 +264,8 @@ export type Structure<T extends Terms> =
   | (Act<'modes'> & { readonly quantity: Quantity; readonly options: readonly (readonly Block<T>[])[] })
   /** What the condition governs ends with the sentence. */
   | (Act<'if'> & { readonly condition: Condition<T>; readonly then: Block<T> } & Worded<Comma & { word: 'as long as' | 'while' | 'late' }>)
+  /** Carried out if that player does not do the other thing, which is for them to say. */
+  | (Act<'unless'> & { readonly who: Player; readonly of?: Ref<T>; readonly price: Block<T>; readonly do: Block<T> })
   /** Carried out if the `if` with number `of` was reached and did not hold. */
   | (Act<'otherwise'> & { readonly of: number; readonly do: Block<T> } & Worded<Comma & { word: Otherwise }>)
   /** Changes inside last so long, unless they say otherwise. */
@@ -373,6 +375,8 @@ export type CoreCondition<T extends Terms> =
         joins: readonly ('and' | ', and' | ', and if' | 'and if' | ', if')[];
       }>)
   | (Kind<'or'> & { readonly any: readonly Condition<T>[] } & Worded<{ joins: readonly ('or' | ', or' | 'or if')[] }>)
+  /** "unless …". */
+  | (Kind<'not'> & { readonly of: Condition<T> })
   /** A player has at least so many such cards (or, `not`, has not). */
   | (Kind<'has'> & { readonly who: Player; readonly what: Who<T> } & Not & Worded<{ word: 'own'; number: 'no' | 'fewer' | 'less' }>)
   /** There are such cards (or, `not`, none). */

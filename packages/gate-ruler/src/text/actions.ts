@@ -130,7 +130,16 @@ function decksOf({ id, to }: Of<'shuffle in'>, context: Context): (g: Game, v: T
 /** What says something about rules for a while. */
 function ongoing(
   node: Of<
-    'base damage' | 'damage dealt' | 'unaffected' | 'costs' | 'may be played' | 'settable' | 'enters as' | 'enters only' | 'may attack from'
+    | 'base damage'
+    | 'damage dealt'
+    | 'unaffected'
+    | 'costs'
+    | 'may be played'
+    | 'settable'
+    | 'enters as'
+    | 'enters only'
+    | 'may attack from'
+    | 'must attack'
   >,
   context: Context,
 ): readonly Instruction[] {
@@ -389,6 +398,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   'enters as': (node, context) => (node.what.kind === 'ref' ? unsaid(node) : ongoing(node, context)),
   'enters only': ongoing,
   'may attack from': ongoing,
+  'must attack': ongoing,
   'pays instead': unsaid,
   'pays nothing': unsaid,
   'only resources': unsaid,

@@ -24,6 +24,14 @@ const AMOUNTS: ByKind<GateAmountAny, Context, Count> = {
     const player = playerOf(node.of, context);
     return (g, s) => answerTo(g, lifeOfPlayer)(g, player(g, s));
   },
+  'extreme among': (node, context) => {
+    const found = foundBy(node.of, context);
+    return (g, s) => {
+      const values = found(g, s).map((ref) => statOf(g, readable(g, s, ref), node.stat));
+      if (values.length === 0) return answerTo(g, missingNumber) ?? Number.NaN;
+      return node.end === 'highest' ? Math.max(...values) : Math.min(...values);
+    };
+  },
   'damage on': (node, context) => {
     const found = foundBy(node.of, context);
     return (g, s) => {

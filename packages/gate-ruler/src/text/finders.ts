@@ -14,14 +14,15 @@ import {
 import { chargesOfPlayer } from '../charges.ts';
 import { isProcess } from '../gate.ts';
 import { alliedMeans } from '../players.ts';
+import { said } from '../problems.ts';
 import { settled } from '../settled.ts';
 import { materialsOf } from '../summons.ts';
 import { cardMeansRuler, zonelessPlace } from '../text-questions.ts';
 import { chargesOfRef, controllerOfRef, kindOfRef } from '../values.ts';
-import type { GateDescription, GatePlace, GateTerms, GateWho, Noun } from '../vocabulary/terms.ts';
+import type { Extreme, GateDescription, GateFilterAny, GatePlace, GateSelection, GateTerms, GateWho, Noun } from '../vocabulary/terms.ts';
 import { CHARGE, GATE, inPlayZones, RESOURCE, RULER, SET, seesCard, THE_GATE, zonesOf } from '../zones.ts';
-import { type Context, type Players, playersOf } from './context.ts';
-import { filterTest, NOUNS } from './filters.ts';
+import { type Context, type Players, playersOf, Unworkable } from './context.ts';
+import { filterTest, NOUNS, type PlainFilter, statOf } from './filters.ts';
 import { inRow, isHiddenKind, kindsOf, PUBLIC, zonesInColumn } from './places.ts';
 import { refsOf } from './refs.ts';
 import { cardsNow, follow, readable, selfNow } from './scope.ts';
@@ -108,8 +109,35 @@ const zoneOwner = (g: Game, ref: number): Player | -1 => {
 const showsWhatItIs: Test = (g, _s, ref) =>
   !isCurrent(g.state, ref) || kindOfRef(g, ref) !== SET || (seesCard(g, 0, objectOf(ref)) && seesCard(g, 1, objectOf(ref)));
 
+const isExtreme = (filter: GateFilterAny): filter is Extract<GateFilterAny, { kind: 'extreme' }> => filter.kind === 'extreme';
+/** Does a phrase mean whichever has most or least of something? */
+export const isSuperlative = ({ filters }: GateDescription): boolean => filters.some(isExtreme);
+const isSeveral = (node: GateDescription | GateSelection): boolean => 'quantity' in node && 'n' in node.quantity && node.quantity.n > 1;
+
+/** Of these cards, those with most or least of it. */
+function atEnd(g: Game, cards: readonly number[], { end, stat }: Extreme): number[] {
+  const values = cards.map((card) => statOf(g, refOf(g.state, card), stat));
+  const best = end === 'highest' ? Math.max(...values) : Math.min(...values);
+  return cards.filter((_card, i) => values[i] === best);
+}
+
 /** Compiles a noun phrase. `whose`: whose cards they are if the phrase does not say. */
 export function finder(node: GateDescription, context: Context, whose?: Named): Finder {
+  const extremes = node.filters.filter(isExtreme);
+  const plain = plainFinder(
+    node,
+    node.filters.filter((filter): filter is PlainFilter => !isExtreme(filter)),
+    context,
+    whose,
+  );
+  if (extremes.length === 0) return plain;
+  if (isSeveral(node)) throw new Unworkable(said('gate-ruler.text.extreme'));
+  const find = (g: Game, s: Scope): number[] => extremes.reduce((cards, one) => atEnd(g, cards, one), plain.find(g, s));
+  const isOne: Test = (g, s, ref) => find(g, s).includes(objectOf(ref));
+  return { ...plain, find, test: passes([plain.test, isOne]), there: passes([plain.there, isOne]), described: true };
+}
+
+function plainFinder(node: GateDescription, filters: readonly PlainFilter[], context: Context, whose?: Named): Finder {
   const { book } = context.writer;
   const { place } = node;
   const zones = place === undefined || place.zones.length === 0 ? null : kindsOf(book, place.zones);
@@ -123,7 +151,7 @@ export function finder(node: GateDescription, context: Context, whose?: Named): 
   const mine: Test[] = named === undefined || named === 'each' || charges ? [] : [belongsTo(playersOf(named, context))];
   const theirs: Test[] =
     place?.whose === undefined || zones === null ? [] : [(g, s, ref) => owners(g, s).includes(zoneOwner(g, ref) as Player)];
-  const marked = node.filters.map((filter) => filterTest(filter, context));
+  const marked = filters.map((filter) => filterTest(filter, context));
   const noun = nounTest(node.nouns);
   const own = node.other === true ? [((g, s, ref) => objectOf(ref) !== objectOf(selfNow(g, s) < 0 ? s.ref : selfNow(g, s))) as Test] : [];
   const rest = [...own, ...(noun === null ? [] : [noun]), ...(place === undefined ? [] : placeTests(place, context)), ...marked];

@@ -94,6 +94,8 @@ const CORE = coreStatements<GateTerms, Context>({
 
 const STRUCTURES: ByKind<GateStructure, Context, readonly Instruction[]> = {
   ...CORE,
+  // 4-2b: "they" is whoever was spoken of just before.
+  unless: (node, context) => CORE.unless(node, behind(node.do, context)),
   // 14-3b-2: what was not chosen is as if it were not there.
   modes: (node, context) =>
     node.options.map((option, index) =>

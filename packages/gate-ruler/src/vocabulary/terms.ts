@@ -140,8 +140,15 @@ export type GateFilter =
   | (Kind<'icon'> & { readonly icon: Icon } & Not)
   /** What one meets first in a column. */
   | Kind<'frontmost'>
+  /** Of those that fit otherwise, whichever has most or least of it. */
+  | (Kind<'extreme'> & Extreme)
   /** In the gate: something like this is chosen as its target. */
   | (Kind<'targets'> & { readonly what: GateWho });
+
+export interface Extreme {
+  readonly end: 'highest' | 'lowest';
+  readonly stat: Stat;
+}
 
 /** What a damage is, and to whom it is dealt by what. */
 export interface Damage {
@@ -170,6 +177,7 @@ export type GateCondition =
 
 export type GateAmount =
   | (Kind<'life'> & { readonly of: Player })
+  | (Kind<'extreme among'> & Extreme & { readonly of: GateWho })
   /** The damage on a unit. */
   | (Kind<'damage on'> & { readonly of: GateWho })
   /** Whatever damage there is. */
@@ -320,6 +328,9 @@ export type GateAction =
   /** It comes into play from nowhere else, and is played from nowhere else. */
   | (Act<'enters only'> & { readonly what: GateWho; readonly from: GatePlace })
   | (Act<'may attack from'> & { readonly who: GateWho; readonly place: GatePlace })
+  | (Act<'must attack'> & { readonly who: GateWho; readonly target?: GateWho; readonly time?: GateDuration } & Worded<{
+        time: 'first' | 'each turn';
+      }>)
   | (Act<'enhance'> & { readonly with: GateSelection })
   | (Act<'concerto'> & { readonly do: GateBlock });
 

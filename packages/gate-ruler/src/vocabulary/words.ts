@@ -150,4 +150,5 @@ export const style: Style = {
   plainKeywords: true,
   agrees: true,
   empty: 'empty',
+  definite: ['extreme'],
 };
