@@ -52,6 +52,7 @@ export const PROBLEMS = {
   'gate-ruler.text.several': 'what happens to cards happens to each of them: nothing waits for several',
   'gate-ruler.text.extreme': 'which has most or least can be asked of one, or of all that have as much',
   'gate-ruler.text.circular': 'it changes the number by which it finds its cards',
+  'gate-ruler.text.x': 'the text does not say, once, what X is',
   'gate-ruler.text.would': 'nothing can happen instead of "{kind}"',
   'gate-ruler.text.hand': 'that a unit is normal summoned from somewhere can only be said of a hand',
   'gate-ruler.text.price': 'only for an attack a price can be asked',

@@ -101,6 +101,8 @@ export type CoreAmount<T extends Terms> =
   | (Kind<'count'> & { readonly of: Description<T> })
   | (Kind<'stat'> & { readonly stat: T['stat']; readonly of: Who<T>; readonly original?: true } & Worded<{ word: 'of' }>)
   | (Kind<'sum'> & { readonly stat: T['stat']; readonly of: Who<T>; readonly original?: true } & Worded<{ word: 'total' }>)
+  /** The number that the text calls X and says elsewhere; `minus`: so much less. */
+  | (Kind<'x'> & { readonly minus?: true })
   /** The number declared by that step. */
   | (Kind<'chosen number'> & { readonly of: number } & Worded<{ word: 'declared' }>);
 
@@ -352,7 +354,7 @@ type KeywordWording = Worded<{ word: 'plain'; verb: 'plural' | 'again' }>;
 export type Change<T extends Terms> =
   /** By a number that may be negative, times the cards that `each` describes. */
   | (Kind<'stat'> & { readonly stat: T['stat']; readonly by: Amount<T>; readonly each?: Description<T> } & Worded<{
-        word: 'lose';
+        word: 'lose' | 'equal';
         verb: 'plural' | 'again' | 'again plural';
       }>)
   | (Kind<'becomes'> & { readonly stat: T['stat']; readonly to: Amount<T> })

@@ -180,6 +180,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     const asked = cards.kind === 'up to' ? howMany(into, decider(context), () => [0, n]) : set(into, () => [n]);
     return [asked, ...drawing(node.id, context, (_g, v) => refsIn(v, into)[0] ?? 0)];
   },
+  define: (node) => [isDone(node.id)],
   'draw counted': (node, context) => {
     const n = amountOf(node.n, context);
     return drawing(node.id, context, (g, v) => n(g, scopeOf(v)));

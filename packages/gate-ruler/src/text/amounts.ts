@@ -2,13 +2,17 @@ import { answerTo, isCurrent, objectOf } from '@goldenrule/kernel';
 import { type ByKind, byKind, type Count, coreAmounts, refsIn } from '@goldenrule/language/text';
 import { damageOn, printedOrNull } from '../facts.ts';
 import { lifeOfPlayer } from '../life.ts';
+import { said } from '../problems.ts';
 import { missingNumber, timesDone } from '../text-questions.ts';
 import type { GateAmountAny, GateDescription, GateTerms } from '../vocabulary/terms.ts';
 import type { Context } from './context.ts';
-import { playerOf } from './context.ts';
+import { playerOf, Unworkable } from './context.ts';
 import { STATS, statOf } from './filters.ts';
 import { counter, foundBy } from './finders.ts';
 import { readable } from './scope.ts';
+
+/** Under this name what is carried out keeps what X was when it was first needed. */
+export const X = 'x';
 
 const AMOUNTS: ByKind<GateAmountAny, Context, Count> = {
   ...coreAmounts<GateTerms, Context>({
@@ -18,6 +22,11 @@ const AMOUNTS: ByKind<GateAmountAny, Context, Count> = {
       return (g, s) => count(g, s) ?? answerTo(g, missingNumber) ?? Number.NaN;
     },
     stat: (g, s, ref, stat) => statOf(g, readable(g, s, ref), stat),
+    x: (context) => {
+      if (context.x === null) throw new Unworkable(said('gate-ruler.text.x'));
+      const is = amountOf(context.x, { ...context, x: null });
+      return (g, s) => refsIn(s.captured, X)[0] ?? is(g, s);
+    },
     printed: (g, ref, stat) => printedOrNull(g, objectOf(ref))?.[STATS[stat]] ?? 0,
   }),
   life: (node, context) => {

@@ -92,6 +92,7 @@ export const continuousOf = continuousBy<GateTerms, Context>(
       const { part: one, reach } = forbids(node, under.context);
       under.into.statics.push(continuous(under.context, one, reach, timed({ during }, node.time, under)));
     },
+    define: () => {},
     'base damage': rule,
     'damage dealt': rule,
     unaffected: rule,

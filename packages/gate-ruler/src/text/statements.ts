@@ -36,6 +36,7 @@ import { controllerOfRef } from '../values.ts';
 import type { GateBlock, GateStatement, GateStructure, GateTerms } from '../vocabulary/terms.ts';
 import { word, yesNo } from '../words.ts';
 import { actionOf } from './actions.ts';
+import { amountOf, X } from './amounts.ts';
 import { wholePossible } from './concerto.ts';
 import { conditionOf } from './conditions.ts';
 import { behind, type Context, playerOf } from './context.ts';
@@ -49,11 +50,18 @@ import { carried, readable } from './scope.ts';
 
 type Does = Extract<GateStructure, { kind: 'does' }>;
 
+/** X is one number, however often a text speaks of it: what it is when it is first needed. */
+function settlingX(step: GateStatement, context: Context): readonly Instruction[] {
+  if (context.x === null || !JSON.stringify(step).includes('"kind":"x"')) return [];
+  const is = amountOf({ kind: 'x' }, context);
+  return [set(X, (g, v: TextFrame) => [is(g, scopeOf(v))])];
+}
+
 /** Statements one after the other; whoever one of them is about is who a later one means by "they" (4-2b). */
 function inSequence(steps: readonly GateStatement[], context: Context): readonly Instruction[] {
   let now = context;
   return steps.flatMap((step) => {
-    const made = statementOf(step, now);
+    const made = [...settlingX(step, now), ...statementOf(step, now)];
     if (step.kind === 'does' && step.who !== 'they' && step.who !== 'each') now = { ...now, named: ownerOf(step, context) };
     return made;
   });

@@ -34,8 +34,9 @@ import type { Damage, GateAction, GateAmountAny, GateCoreAction, GatePlace, Gate
 type Parts = Grammar<GateTerms>;
 type Any = GateAction | GateCoreAction;
 
-/** A number of damage, healing or cards: in figures. */
-export const number: Syntax<GateAmountAny> = construct('number', field('n', figure));
+const x: Syntax<GateAmountAny> = construct('x', word('X'));
+/** A number of damage, healing or cards: in figures, or said elsewhere. */
+export const number: Syntax<GateAmountAny> = either(construct('number', field('n', figure)), x);
 
 /** Behind "damage": by what it is dealt, and to whom. */
 export const dealt = (g: Parts): Part<Pick<Damage, 'from' | 'to' | 'wording'>> => {
@@ -265,6 +266,7 @@ export function actions(g: Parts, person: Person): Syntax<Any>[] {
     construct('negate', id, v('negate'), what),
     construct('draw counted', id, v('draw'), words('cards equal to'), field('n', g.amount)),
     construct('draw counted', id, v('draw'), words('a number of cards equal to'), field('n', g.amount), worded('word', 'a number of')),
+    construct('draw counted', id, v('draw'), field('n', x), word('cards'), worded('word', 'x')),
     construct('drive', id, v('drive'), field('n', figure)),
     construct('drive', id, v('drive'), constant('n', 1), worded('word', 'bare')),
     construct('drive cards', id, v('drive'), field('what', g.who('from'))),
@@ -282,6 +284,7 @@ export function actions(g: Parts, person: Person): Syntax<Any>[] {
       ),
     ),
     construct('choose counted', id, v('choose a number of'), field('what', described(g)), words('equal to'), field('n', g.amount)),
+    construct('choose counted', id, v('choose'), field('n', x), field('what', described(g)), worded('word', 'x')),
     construct('declare', id, v('choose an attribute'), constant('what', 'group')),
     construct(
       'change effect',

@@ -28,7 +28,7 @@ import {
   worded,
   words,
 } from '@goldenrule/language';
-import { damage, dealing, dealt, MANNERS } from './actions.ts';
+import { damage, dealing, dealt, MANNERS, number } from './actions.ts';
 import { deeds } from './conditions.ts';
 import { effectsIn, eventsIn, sort } from './events.ts';
 import type { Damage, Deed, GateAction, GateChangeAny, GateCoreAction, GateTerms, GateWho, TreatedAs } from './terms.ts';
@@ -93,7 +93,7 @@ function treated<F extends object>(flags: Part<F>): Part<{ readonly changes: rea
 function changing(g: Parts): Syntax<Any>[] {
   const time = opt(field('time', g.duration));
   const whose = field('who', g.owner as Syntax<GateWho>);
-  const becomes = construct('becomes', stat, word('becomes'), field('to', construct('number', field('n', figure))));
+  const becomes = construct('becomes', stat, word('becomes'), field('to', number));
   const equals = construct('becomes', stat, words('is equal to'), field('to', g.amount));
   const named = construct('name becomes', words('name becomes'), field('name', name));
   const isAlso = construct('is also', article, field('group', group));
@@ -219,6 +219,8 @@ export function statements(g: Parts): Syntax<Any>[] {
     ...aboutDamage(g),
     ...aboutPlaying(g),
     ...aboutAttacks(g),
+    construct('define', id, words('where X is'), field('is', g.amount)),
+    construct('define', id, words('X is'), field('is', g.amount), worded('word', 'sentence')),
     construct(
       'unaffected',
       id,

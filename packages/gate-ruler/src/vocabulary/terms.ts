@@ -262,7 +262,9 @@ export type GateAction =
   | (Act<'heal damage'> & { readonly what: Damage; readonly any?: true; readonly who: GateWho })
   | (Act<'destroy'> & { readonly what: GateWho })
   | (Act<'negate'> & { readonly what: GateWho })
-  | (Act<'draw counted'> & { readonly n: GateAmountAny } & Worded<{ word: 'a number of' }>)
+  | (Act<'draw counted'> & { readonly n: GateAmountAny } & Worded<{ word: 'a number of' | 'x' }>)
+  /** What X is in this text. */
+  | (Act<'define'> & { readonly is: GateAmountAny } & Worded<{ word: 'sentence' }>)
   | (Act<'drive'> & { readonly n: number } & Worded<{ word: 'bare' }>)
   | (Act<'drive cards'> & { readonly what: GateWho })
   | (Act<'summon'> & {
@@ -286,7 +288,7 @@ export type GateAction =
   /** null: unlimited. */
   | (Act<'summon cap'> & { readonly n: number | null } & Worded<{ word: 'bare' }>)
   /** So many targets as a number says. */
-  | (Act<'choose counted'> & { readonly what: GateSelection; readonly n: GateAmountAny })
+  | (Act<'choose counted'> & { readonly what: GateSelection; readonly n: GateAmountAny } & Worded<{ word: 'x' }>)
   | (Act<'abyssal summon'> & { readonly what?: GateSelection })
   | (Act<'change effect'> & { readonly what: GateWho; readonly ability: GateAbility })
   /** Nothing happens to it. */

@@ -151,4 +151,5 @@ export const style: Style = {
   agrees: true,
   empty: 'empty',
   definite: ['extreme'],
+  x: true,
 };
