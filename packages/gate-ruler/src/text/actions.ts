@@ -41,12 +41,13 @@ import { damageOn, factsOf, printedOrNull } from '../facts.ts';
 import { shieldHeals, shieldSheds } from '../keywords.ts';
 import { firstDraw } from '../phases.ts';
 import { playOfAbility, playOfCard } from '../play.ts';
+import { controllerOf } from '../players.ts';
 import { said } from '../problems.ts';
 import { abyssalSummoning, specialSummonVerb, summonableFromDeck } from '../summons.ts';
 import { lowestNumber, timesDone, timesPossible } from '../text-questions.ts';
 import { aZoneMeans, controlVerb, lookVerb, rearranging, swapVerb, zonesToControl } from '../verbs.ts';
 import type { GateAction, GateCoreAction, GateDestination, GatePlace, GateSelection } from '../vocabulary/terms.ts';
-import { ASIDE, cardsIn, DECK, zoneOf, zonesOf } from '../zones.ts';
+import { ASIDE, cardsIn, DECK, inPlay, zoneOf, zonesOf } from '../zones.ts';
 import { acting, carryOut } from './acting.ts';
 import { amountOf } from './amounts.ts';
 import { attributeNumber, attributeSubjects } from './attributes.ts';
@@ -326,6 +327,10 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   ],
   'gain control': (node, context) => [
     ...pick(context, node.id, node.what, 'gain control'),
+    // 1-5c: what a player controls already does not come under their control.
+    set(cardsFor(node.id), (g, v: TextFrame) =>
+      refsIn(v, cardsFor(node.id)).filter((ref) => !inPlay(g, objectOf(ref)) || controllerOf(g, objectOf(ref)) !== context.actor(g, scopeOf(v))),
+    ),
     ...eachToZone(
       (g, s, card) => zonesToControl(g, card, context.actor(g, s)),
       context,

@@ -1,9 +1,11 @@
 /** Who or what brings something about, as texts say it: a player, a card, an effect of somebody or of a card. */
-import type { Game, Move, Player, Signal } from '@goldenrule/kernel';
+import { type Game, type Move, type Player, refOf, type Signal } from '@goldenrule/kernel';
 import type { Scope, Test } from '@goldenrule/language/text';
+import { diesOf } from '../destruction.ts';
+import { memoriesOf } from '../facts.ts';
 import { moverOf } from '../sources.ts';
 import { controllerOfRef } from '../values.ts';
-import type { GateCause, GateEffects, GateWho, Noun } from '../vocabulary/terms.ts';
+import type { ByDamage, GateCause, GateEffects, GateWho, Noun } from '../vocabulary/terms.ts';
 import { type Context, playersOf } from './context.ts';
 import { namedTest, testOf } from './finders.ts';
 
@@ -62,12 +64,21 @@ export function dealerTest(
   return (g, s, source, kind) => kind === 'effect' && fits(g, s, { source });
 }
 
+/** 12-4a-1: is it for damage that the rules destroy it, and was the last that it was dealt of that kind? */
+const byDamage =
+  ({ sort }: ByDamage) =>
+  (g: Game, _s: Scope, { card = -1, through }: Move | Signal): boolean =>
+    through === 'rule' && card >= 0 && diesOf(g, card) === 'damage' && (sort === undefined || lastDamage(g, card) === sort);
+const lastDamage = (g: Game, card: number): string | undefined =>
+  memoriesOf(g).damageThisPhase.findLast(({ unit }) => unit === refOf(g.state, card))?.kind;
+
 /** 12-4b-2, 14-15e: what destroys a card: an effect, or a card by its damage or its effect. */
 export function destroyerTest(
-  by: GateWho | GateEffects | undefined,
+  by: GateWho | GateEffects | ByDamage | undefined,
   context: Context,
 ): (g: Game, s: Scope, event: Move | Signal) => boolean {
   if (by === undefined) return () => true;
+  if (by.kind === 'damage') return byDamage(by);
   if (isEffects(by)) return throughEffect(by, context);
   const card = sourceTest(by, context);
   return (g, s, { source }) => source !== undefined && card(g, s, source);

@@ -370,7 +370,7 @@ const EVENTS: ByKind<GateEvent, Context, Happening> = {
 
 function destroyed(
   whom: GateWho,
-  by: GateWho | GateEffects | undefined,
+  by: Of<'destroyed'>['by'],
   context: Context,
   node: GateEvent,
   mine: 'who' | 'whom',

@@ -33,7 +33,7 @@ import { leavesBehind, replacesLater } from '../lasting.ts';
 import { controllerOfEffect } from '../players.ts';
 import { timesDone } from '../text-questions.ts';
 import { controllerOfRef } from '../values.ts';
-import type { GateBlock, GateStatement, GateStructure, GateTerms } from '../vocabulary/terms.ts';
+import type { GateBlock, GateMoment, GateStatement, GateStructure, GateTerms } from '../vocabulary/terms.ts';
 import { word, yesNo } from '../words.ts';
 import { actionOf } from './actions.ts';
 import { amountOf, X } from './amounts.ts';
@@ -179,9 +179,23 @@ function asked(node: Does, context: Context): readonly Instruction[] {
   return ifWanted(node.id, question, () => word('yes'), body);
 }
 
+type Control = Extract<GateStatement, { kind: 'gain control' }>;
+/** Nothing moves a card back by itself (15-23a): at the end of the time whoever had it before gains control of it. */
+function givingBack({ id, time }: Control, context: Context): readonly Instruction[] {
+  if (time === undefined) return [];
+  const at: GateMoment = { kind: 'end', of: time.of };
+  const back: Control = { kind: 'gain control', id: id + GIVEN_BACK, what: { kind: 'ref', to: id, wording: { word: 'it' } } };
+  const other: Context = { ...context, actor: (g, s) => opponentOf(context.actor(g, s)) };
+  return schedule(id + GIVEN_BACK, delayed({ kind: 'later', id: id + GIVEN_BACK, at, do: { steps: [back] } }, other), endsWith(at));
+}
+/** Steps that no text numbers come behind all that one does. */
+const GIVEN_BACK = 1000;
+
 const isStructure = (node: GateStatement): node is GateStructure => node.kind in STRUCTURES;
 const structureOf = byKind(STRUCTURES);
 
 /** Compiles one statement. */
 export const statementOf = (node: GateStatement, context: Context): readonly Instruction[] =>
-  isStructure(node) ? structureOf(node, context) : actionOf(node, context);
+  isStructure(node)
+    ? structureOf(node, context)
+    : [...actionOf(node, context), ...(node.kind === 'gain control' ? givingBack(node, context) : [])];

@@ -256,6 +256,7 @@ export function actions(g: Parts, person: Person): Syntax<Any>[] {
   /** Of "normal summon" the second word is the verb. */
   const two = (text: string): Part<Nothing> => words(person === 'third' ? `${text}s` : text);
   const what = field('what', g.who('in'));
+  const time = opt(field('time', g.duration));
   return [
     ...damaging(g, v),
     ...preventing(g, v),
@@ -270,8 +271,8 @@ export function actions(g: Parts, person: Person): Syntax<Any>[] {
     construct('drive', id, v('drive'), field('n', figure)),
     construct('drive', id, v('drive'), constant('n', 1), worded('word', 'bare')),
     construct('drive cards', id, v('drive'), field('what', g.who('from'))),
-    construct('gain control', id, v('gain control of'), what),
-    construct('gain control', id, v('take control of'), what, worded('word', 'take')),
+    construct('gain control', id, v('gain control of'), what, time),
+    construct('gain control', id, v('take control of'), what, time, worded('word', 'take')),
     construct('end the turn', id, v('end the turn')),
     construct('rearrange', id, v('rearrange all of your units')),
     construct(

@@ -181,6 +181,7 @@ export function eventsIn(g: Parts, form: Form): Syntax<GateEvent>[] {
     construct('moved', who(passive('removed from the game', form)), constant('to', REMOVED), by, worded('word', 'removed')),
     construct('discarded', who(passive('discarded', form)), by),
     construct('destroyed', who(passive('destroyed', form)), byAny),
+    construct('destroyed', who(passive('destroyed', form)), word('by'), field('by', construct('damage', damage))),
     construct('destroys', who(forms('destroy', 'destroys', 'destroyed', form)), field('whom', g.who('in'))),
     construct('deals damage', who(forms('deal', 'deals', 'dealt', form)), damage, opt(seq(word('to'), field('to', whoOrPlayer(g))))),
     construct('is dealt damage', who(passive('dealt', form)), damage, byAny),

@@ -195,6 +195,8 @@ export type GateEffects = Kind<'effects'> & { readonly whose?: Player; readonly 
   }>;
 /** A player's effect or cost, or an effect. */
 export type GateCause = (Kind<'by player'> & { readonly who: Player }) | GateEffects;
+/** Damage, by which the rules destroy (12-4b-2b). */
+export type ByDamage = Kind<'damage'> & { readonly sort?: 'combat' | 'effect' };
 export type GateEvent =
   /** `first`: for the first time in this turn. */
   | (Event<'attacks'> & { readonly who: GateWho; readonly target?: GateWho | Player; readonly first?: true })
@@ -203,7 +205,7 @@ export type GateEvent =
   | (Event<'leaves'> & { readonly who: GateWho; readonly place: GatePlace })
   | (Event<'moved'> & { readonly who: GateWho; readonly to: GateDestination } & Moved & Worded<{ word: 'returned' | 'removed' }>)
   | (Event<'discarded'> & { readonly who: GateWho; readonly by?: GateCause })
-  | (Event<'destroyed'> & { readonly who: GateWho; readonly by?: GateWho | GateEffects })
+  | (Event<'destroyed'> & { readonly who: GateWho; readonly by?: GateWho | GateEffects | ByDamage })
   | (Event<'destroys'> & { readonly who: GateWho; readonly whom: GateWho })
   | (Event<'deals damage'> & { readonly who: GateWho; readonly sort?: 'combat' | 'effect'; readonly to?: GateWho | Player })
   | (Event<'is dealt damage'> & {
@@ -281,7 +283,7 @@ export type GateAction =
         word: 'normal summon' | 'use';
       }>)
   | (Act<'play ability'> & { readonly name: string } & Worded<{ word: 'use' }>)
-  | (Act<'gain control'> & { readonly what: GateWho } & Worded<{ word: 'take' }>)
+  | (Act<'gain control'> & { readonly what: GateWho; readonly time?: GateDuration } & Worded<{ word: 'take' }>)
   | Act<'end the turn'>
   | Act<'rearrange'>
   | (Act<'pay resources'> & { readonly n: number })
