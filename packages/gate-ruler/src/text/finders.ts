@@ -7,6 +7,7 @@ import {
   type Looking,
   passes,
   passesAny,
+  refsIn,
   type Scope,
   type Test,
   testingBy,
@@ -109,6 +110,25 @@ const zoneOwner = (g: Game, ref: number): Player | -1 => {
 const showsWhatItIs: Test = (g, _s, ref) =>
   !isCurrent(g.state, ref) || kindOfRef(g, ref) !== SET || (seesCard(g, 0, objectOf(ref)) && seesCard(g, 1, objectOf(ref)));
 
+/** Under these names are kept what set off a text, what it has handled, and what it is about to. */
+const SPOKEN_OF = /^(?:[sc]\d+|triggering)$/;
+/** "Another" is none of those that the text has spoken of and that are such cards too; where there are none, it is not the bearer. */
+const isAnother =
+  (suchCard: Test): Test =>
+  (g, s, ref) => {
+    let found = false;
+    for (const name of Object.keys(s.captured)) {
+      if (!SPOKEN_OF.test(name)) continue;
+      for (const before of refsIn(s.captured, name)) {
+        const one = follow(g, s, before);
+        if (one === ref) return false;
+        found ||= isCurrent(g.state, one) && suchCard(g, s, one);
+      }
+    }
+    const self = selfNow(g, s);
+    return found || objectOf(ref) !== objectOf(self < 0 ? s.ref : self);
+  };
+
 const isExtreme = (filter: GateFilterAny): filter is Extract<GateFilterAny, { kind: 'extreme' }> => filter.kind === 'extreme';
 /** Does a phrase mean whichever has most or least of something? */
 export const isSuperlative = ({ filters }: GateDescription): boolean => filters.some(isExtreme);
@@ -153,8 +173,8 @@ function plainFinder(node: GateDescription, filters: readonly PlainFilter[], con
     place?.whose === undefined || zones === null ? [] : [(g, s, ref) => owners(g, s).includes(zoneOwner(g, ref) as Player)];
   const marked = filters.map((filter) => filterTest(filter, context));
   const noun = nounTest(node.nouns);
-  const own = node.other === true ? [((g, s, ref) => objectOf(ref) !== objectOf(selfNow(g, s) < 0 ? s.ref : selfNow(g, s))) as Test] : [];
-  const rest = [...own, ...(noun === null ? [] : [noun]), ...(place === undefined ? [] : placeTests(place, context)), ...marked];
+  const such = [...(noun === null ? [] : [noun]), ...(place === undefined ? [] : placeTests(place, context)), ...marked];
+  const rest = node.other === true ? [isAnother(passes([...mine, ...such])), ...such] : such;
   const inZone: Test[] = zones === null ? [] : [(g, _s, ref) => zones.includes(kindOfRef(g, ref))];
   const inPlay = node.place?.zones.includes('play') === true;
   const kinds = settled((g) => (zones === null ? homeOf(g, node.nouns) : inPlay ? withoutRulers(g, zones, node.nouns) : zones));
