@@ -117,6 +117,15 @@ export function statements(parts: StatementParts): Statements {
           constant('optional', false),
           field('do', they.plural ? base : done),
         ),
+        construct(
+          'does',
+          id,
+          constant('who', 'they'),
+          words('that player'),
+          constant('optional', false),
+          field('do', done),
+          worded('who', 'that player'),
+        ),
         construct('does', id, constant('who', 'each'), words('each player'), constant('optional', false), field('do', done)),
         construct(
           'does',

@@ -166,7 +166,7 @@ export type Filter<T extends Terms> =
         place: 'before' | 'number first';
       }>)
   /** Handled by the step `of`, an earlier step of this ability of that kind. */
-  | (Kind<'by step'> & { readonly step: T['handled']; readonly of: number } & Worded<{ word: 'that were' | 'that was' | 'by' }>)
+  | (Kind<'by step'> & { readonly step: T['handled']; readonly of: number } & Worded<{ word: 'that were' | 'that was' | 'by' | 'this way' }>)
   | T['filter'];
 type Bound = 'greater' | 'higher' | 'lower';
 
@@ -260,7 +260,7 @@ type Comma = { comma: 'none' };
 export type Structure<T extends Terms> =
   /** A player does something, perhaps only if he or she wants to. Inside, `they` is that player. `of`: whose owner or controller. */
   | (Act<'does'> & { readonly who: Player; readonly of?: Ref<T>; readonly optional: boolean; readonly do: Block<T> } & Worded<{
-        who: 'both';
+        who: 'both' | 'that player';
       }>)
   /** So many of the options, chosen by the player. */
   | (Act<'modes'> & { readonly quantity: Quantity; readonly options: readonly (readonly Block<T>[])[] })

@@ -10,6 +10,7 @@ import {
   type GameEvent,
   happen,
   type Instruction,
+  isCurrent,
   NOWHERE,
   objectOf,
   type Player,
@@ -38,6 +39,7 @@ import { changeEffect } from '../changing.ts';
 import { payResources, resourcesToSpend } from '../cost.ts';
 import { drivenFromDeck } from '../drive.ts';
 import { damageOn, factsOf, printedOrNull } from '../facts.ts';
+import { processOf } from '../gate.ts';
 import { shieldHeals, shieldSheds } from '../keywords.ts';
 import { firstDraw } from '../phases.ts';
 import { playOfAbility, playOfCard } from '../play.ts';
@@ -264,7 +266,10 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   heal,
   'heal life': healLife,
   'heal damage': healDamage,
-  destroy: (node, context) => acting(context, node.id, node.what, 'destroy', VERBS.destroy.clause, VERBS.destroy.does),
+  destroy: (node, context) => [
+    ...acting(context, node.id, node.what, 'destroy', VERBS.destroy.clause, VERBS.destroy.does),
+    set(resultOf(node.id), (g, v: Vars) => destroyedIn(g, refsIn(v, resultOf(node.id)))),
+  ],
   negate: (node, context) => acting(context, node.id, node.what, 'negate', VERBS.negate.clause, VERBS.negate.does),
   drive: (node, context) => [
     call(
@@ -412,6 +417,15 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   enhance: unsaid,
   concerto: unsaid,
 };
+
+/** 12-4b-3: what was destroyed are the cards that the processes which were added are linked to. */
+const destroyedIn = (g: Game, added: readonly number[]): readonly number[] =>
+  added
+    .filter((ref) => isCurrent(g.state, ref))
+    .flatMap((ref) => {
+      const process = processOf(g, objectOf(ref));
+      return process?.what === 'destruction' ? process.cards : [ref];
+    });
 
 /** 4-2b: "their" behind cards of a player means that player. */
 const behindCards = (what: Of<'move'>['what'], context: Context): Context =>

@@ -5,7 +5,7 @@ import type { Deed, GateEffects, GatePlace, GateWho } from '../vocabulary/terms.
 import { isInPlay } from '../zones.ts';
 import { dealerTest, effectTest } from './causes.ts';
 import type { Context } from './context.ts';
-import { testOf } from './finders.ts';
+import { whomTest } from './events.ts';
 import { kindsOf } from './places.ts';
 
 export type Concerns = (g: Game, s: Scope, subject: Vars) => boolean;
@@ -36,7 +36,7 @@ function through(by: GateEffects | undefined, context: Context): Pick<Forbidden,
 const DEEDS: ByKind<Deed, Context, Forbidden> = {
   attack: (node, context) => {
     if (node.target === undefined) return { deed: 'attack' };
-    const target = testOf(node.target, context);
+    const target = whomTest(node.target, context);
     return {
       deed: 'attack',
       concerns: (g, s, subject) => subject.target !== undefined && target(g, s, refOf(g.state, subject.target as number)),

@@ -8,6 +8,7 @@ import {
   field,
   figure,
   type Grammar,
+  hidden,
   id,
   type Nothing,
   name,
@@ -21,6 +22,7 @@ import {
   type Syntax,
   seq,
   signed,
+  spanned,
   subject,
   verb,
   where,
@@ -35,6 +37,7 @@ type Parts = Grammar<GateTerms>;
 type Any = GateAction | GateCoreAction;
 
 const x: Syntax<GateAmountAny> = construct('x', word('X'));
+const thatMany: Syntax<GateAmountAny> = spanned(construct('that many', words('that many'), hidden('of', 0)));
 /** A number of damage, healing or cards: in figures, or said elsewhere. */
 export const number: Syntax<GateAmountAny> = either(construct('number', field('n', figure)), x);
 
@@ -267,7 +270,7 @@ export function actions(g: Parts, person: Person): Syntax<Any>[] {
     construct('negate', id, v('negate'), what),
     construct('draw counted', id, v('draw'), words('cards equal to'), field('n', g.amount)),
     construct('draw counted', id, v('draw'), words('a number of cards equal to'), field('n', g.amount), worded('word', 'a number of')),
-    construct('draw counted', id, v('draw'), field('n', x), word('cards'), worded('word', 'x')),
+    construct('draw counted', id, v('draw'), field('n', either(x, thatMany)), word('cards'), worded('word', 'figure')),
     construct('drive', id, v('drive'), field('n', figure)),
     construct('drive', id, v('drive'), constant('n', 1), worded('word', 'bare')),
     construct('drive cards', id, v('drive'), field('what', g.who('from'))),
@@ -285,7 +288,7 @@ export function actions(g: Parts, person: Person): Syntax<Any>[] {
       ),
     ),
     construct('choose counted', id, v('choose a number of'), field('what', described(g)), words('equal to'), field('n', g.amount)),
-    construct('choose counted', id, v('choose'), field('n', x), field('what', described(g)), worded('word', 'x')),
+    construct('choose counted', id, v('choose'), field('n', either(x, thatMany)), field('what', described(g)), worded('word', 'figure')),
     construct('declare', id, v('choose an attribute'), constant('what', 'group')),
     construct(
       'change effect',

@@ -21,7 +21,7 @@ import {
   worded,
   words,
 } from '@goldenrule/language';
-import { byEffects, eventsIn, HOW, sort } from './events.ts';
+import { byEffects, eventsIn, HOW, sort, whoOrPlayer } from './events.ts';
 import type {
   Deed,
   GateAmount,
@@ -160,7 +160,7 @@ export function deeds(g: Parts): Syntax<Deed>[] {
   const passive = (text: string, state: 'ready' | 'exhausted') =>
     construct('become', words(`be ${text}`), constant('state', state), by, worded('word', 'be'));
   return [
-    construct('attack', word('attack'), opt(field('target', g.who('in')))),
+    construct('attack', word('attack'), opt(field('target', whoOrPlayer(g)))),
     construct('be attacked', words('be attacked')),
     construct('be chosen', words('be chosen'), by),
     construct('be destroyed', words('be destroyed'), oneOf(by, seq(words('by damage'), constant('by', 'damage')))),

@@ -204,6 +204,7 @@ export function eventsIn(g: Parts, form: Form): Syntax<GateEvent>[] {
     construct('becomes', who(forms('become', 'becomes', 'became', form)), field('state', table(states))),
     construct('is healed', who(passive('healed', form))),
     construct('is healed', playersSuffer('healed', form)),
+    construct('is healed', players(forms('heal', 'heals', 'healed', form)), worded('word', 'heals')),
     construct('draws', players(forms('draw', 'draws', 'drew', form)), drawn),
     construct('discards', players(forms('discard', 'discards', 'discarded', form)), field('what', g.who('from'))),
     construct('is driven', who(passive('driven', form))),

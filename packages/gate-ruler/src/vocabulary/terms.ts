@@ -182,6 +182,8 @@ export type GateAmount =
   | (Kind<'damage on'> & { readonly of: GateWho })
   /** Whatever damage there is. */
   | Kind<'all damage'>
+  /** As many as the step handled that did something before. */
+  | (Kind<'that many'> & { readonly of: number })
   /** The damage that set off the ability, or that would be dealt. */
   | Kind<'that damage'>;
 
@@ -220,7 +222,7 @@ export type GateEvent =
   | (Event<'summons'> & { readonly who: Player; readonly how: 'normal' | 'special'; readonly what: GateWho })
   | (Event<'is summoned'> & { readonly who: GateWho; readonly how: SummonedHow })
   | (Event<'becomes'> & { readonly who: GateWho; readonly state: State })
-  | (Event<'is healed'> & { readonly who: GateWho | Player })
+  | (Event<'is healed'> & { readonly who: GateWho | Player } & Worded<{ word: 'heals' }>)
   | (Event<'draws'> & { readonly who: Player; readonly cards: Quantity })
   | (Event<'discards'> & { readonly who: Player; readonly what: GateWho })
   | (Event<'is driven'> & { readonly who: GateWho })
@@ -264,7 +266,7 @@ export type GateAction =
   | (Act<'heal damage'> & { readonly what: Damage; readonly any?: true; readonly who: GateWho })
   | (Act<'destroy'> & { readonly what: GateWho })
   | (Act<'negate'> & { readonly what: GateWho })
-  | (Act<'draw counted'> & { readonly n: GateAmountAny } & Worded<{ word: 'a number of' | 'x' }>)
+  | (Act<'draw counted'> & { readonly n: GateAmountAny } & Worded<{ word: 'a number of' | 'figure' }>)
   /** What X is in this text. */
   | (Act<'define'> & { readonly is: GateAmountAny } & Worded<{ word: 'sentence' }>)
   | (Act<'drive'> & { readonly n: number } & Worded<{ word: 'bare' }>)
@@ -290,7 +292,7 @@ export type GateAction =
   /** null: unlimited. */
   | (Act<'summon cap'> & { readonly n: number | null } & Worded<{ word: 'bare' }>)
   /** So many targets as a number says. */
-  | (Act<'choose counted'> & { readonly what: GateSelection; readonly n: GateAmountAny } & Worded<{ word: 'x' }>)
+  | (Act<'choose counted'> & { readonly what: GateSelection; readonly n: GateAmountAny } & Worded<{ word: 'figure' }>)
   | (Act<'abyssal summon'> & { readonly what?: GateSelection })
   | (Act<'change effect'> & { readonly what: GateWho; readonly ability: GateAbility })
   /** Nothing happens to it. */
@@ -354,7 +356,7 @@ export type TreatedAs = Group | (Kind<'type'> & { readonly type: 'unit' | 'event
 
 type ByEffects = { readonly by?: GateEffects };
 export type Deed =
-  | (Kind<'attack'> & { readonly target?: GateWho })
+  | (Kind<'attack'> & { readonly target?: GateWho | Player })
   | Kind<'be attacked'>
   | (Kind<'be chosen'> & ByEffects)
   | (Kind<'be destroyed'> & { readonly by?: GateEffects | 'damage' })
