@@ -15,7 +15,7 @@ import {
 import { objectsIn } from './acting.ts';
 import type { Actor } from './context.ts';
 import { refsOfCards } from './finding.ts';
-import { cardsFor, doneFor, leftFor, noteMoved, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from './frames.ts';
+import { cardsFor, doneFor, leftFor, noteMoved, onceEach, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from './frames.ts';
 
 /** Several cards that go to an ordered zone together: somebody says in which order, the last one on top; null: nobody does. */
 export const orderAsked = (id: number, by: (g: Game, s: Scope, cards: readonly number[]) => Ask['player'] | null): Instruction =>
@@ -54,7 +54,7 @@ export function oneByOne(id: number, ...does: readonly Instruction[]): readonly 
     repeat(
       (_g, v: Vars) => (v[index] as number) < refsIn(v, cardsFor(id)).length,
       ...does,
-      set(resultOf(id), (_g, v: Vars) => [...refsIn(v, resultOf(id)), ...refsIn(v, done)]),
+      set(resultOf(id), (_g, v: Vars) => onceEach([...refsIn(v, resultOf(id)), ...refsIn(v, done)])),
       set(index, (_g, v: Vars) => (v[index] as number) + 1),
     ),
     noteMoved(cardsFor(id), resultOf(id)),
