@@ -95,9 +95,10 @@ export const attackStart: readonly Instruction[] = [
 
 export const declarationStart: readonly Instruction[] = [enterStep('attack declaration step'), moments('start of attack declaration step')];
 
-/** Texts that let a card attack from elsewhere, and what it would not be able to attack. */
-const MAY_ATTACK_FROM = about('may attack from');
-const MAY_ATTACK_WHAT = about('may attack what');
+/** Texts that let a card attack from elsewhere. */
+export const MAY_ATTACK_FROM = about('may attack from');
+/** Texts that have a card attack, perhaps a certain target. */
+export const MUST_ATTACK = about('must attack');
 
 const attackCandidates = (g: Game, player: Player): readonly number[] => {
   const own = cardsIn(g, player, RULER, ATTACK);
@@ -159,9 +160,7 @@ export function mayBeTarget(g: Game, attacker: number, target: Subject): Permiss
 }
 
 function mayBeTargetIn(g: Game, attacker: number, target: number, column: readonly number[]): Permission {
-  const reached =
-    working(g, MAY_ATTACK_WHAT).length > 0 && holds(g, attacker, MAY_ATTACK_WHAT, { target }) !== undefined && answerTo(g, textPrevails);
-  if (!reached && !answerTo(g, attackable)(target, frontOf(g, column))) return '8-4c-1';
+  if (!answerTo(g, attackable)(target, frontOf(g, column))) return '8-4c-1';
   if (
     isForbiddenAtAll(g, 'be attacked') &&
     answerTo(g, notAttackable) &&
@@ -171,6 +170,20 @@ function mayBeTargetIn(g: Game, attacker: number, target: number, column: readon
   if (isForbiddenAtAll(g, 'attack') && isForbidden(g, 'attack', attacker, { target, player: controllerOf(g, attacker) })) return '1-5d';
   return true;
 }
+
+/** Is this a target that a text has the card attack, or may it be any? */
+const isDue = (g: Game, attacker: number, target: Subject): boolean =>
+  atWorkOn(g, attacker, MUST_ATTACK, isCard(target) ? { target } : {}).length > 0;
+
+/** The targets among which a card has to choose that has to attack; none: it does not have to. */
+const dueTargets = (g: Game, attacker: number): readonly Subject[] =>
+  working(g, MUST_ATTACK).length === 0 || !answerTo(g, textPrevails)
+    ? []
+    : targetsOf(g, attacker).filter((target) => isDue(g, attacker, target) && mayBeTarget(g, attacker, target) === true);
+
+/** 1-5a: does something have to attack that is able to? */
+const mustGoOn = (g: Game, player: Player): boolean =>
+  attackCandidates(g, player).some((card) => dueTargets(g, card).length > 0 && mayAttack(g, card) === true);
 
 interface Declaring extends Vars {
   who: readonly Subject[];
@@ -191,7 +204,7 @@ export const declare: readonly Instruction[] = [
       player,
       prompt: 'attack with',
       candidates: [...attackCandidates(g, player).map(ofCard), word('stop attacking')],
-      permit: (subject) => !isCard(subject) || mayAttack(g, subject),
+      permit: (subject) => (isCard(subject) ? mayAttack(g, subject) : !mustGoOn(g, player) || '1-5a'),
       min: 1,
       max: 1,
       group: g.state.decisionCount,
@@ -201,11 +214,12 @@ export const declare: readonly Instruction[] = [
   ask('whom', (g, v: Declaring): Ask | null => {
     const [attacker] = v.who;
     if (attacker === undefined || !isCard(attacker)) return null;
+    const due = dueTargets(g, attacker);
     return {
       player: answerTo(g, attackingPlayer)(g),
       prompt: 'attack what',
       candidates: targetsOf(g, attacker),
-      permit: (subject) => mayBeTarget(g, attacker, subject),
+      permit: (subject) => (due.length > 0 && !due.includes(subject) ? '1-5a' : mayBeTarget(g, attacker, subject)),
       min: 1,
       max: 1,
       group: g.state.decisionCount,

@@ -60,6 +60,9 @@ export function isDying(g: Game, unit: number): boolean {
   return answerTo(g, destructionNeeded) === 'any' ? byDamage || byHp : byDamage && byHp;
 }
 
+/** For what the rules destroy a unit: without HP it is destroyed whatever its damage is (12-4a-2). */
+export const diesOf = (g: Game, unit: number): 'HP' | 'damage' => (answerTo(g, noHpDestroys)(hp(g, unit)) ? 'HP' : 'damage');
+
 /** How many destruction processes this card has. */
 function processesFor(g: Game, card: number): number {
   let n = 0;
@@ -103,7 +106,7 @@ const BY_RULES: Destroying = { by: 'rules', source: 0, controller: 0 };
 
 /** What cannot be destroyed, or by the rules cannot be put where the destroyed go, gets no destruction process, or it would get one again and again. */
 const canBeDestroyed = (g: Game, card: number, { by, source, controller }: Destroying): boolean =>
-  !cannot(g, 'be destroyed', card, { by: source, master: controller, through: by === 'rules' ? 'rule' : 'effect' }) &&
+  !cannot(g, 'be destroyed', card, { by: source, master: controller, through: by === 'rules' ? 'rule' : 'effect', of: diesOf(g, card) }) &&
   (by !== 'rules' || !cannot(g, 'be moved', card, { by: source, to: GRAVEYARD }));
 
 /** A destruction process for these cards is added to the gate (12-4b); they count as destroyed from then on. */

@@ -14,10 +14,12 @@ import {
   type Player,
   question,
   refOf,
+  remember,
+  stampOf,
   traitsOf,
   turn,
 } from '@goldenrule/kernel';
-import { type CardFacts, factsOf, printedOrNull } from './facts.ts';
+import { type CardFacts, factsOf, memoriesOf, printedOrNull } from './facts.ts';
 import { atWorkOn } from './ongoing.ts';
 import { alreadySoCounts } from './text-questions.ts';
 import {
@@ -171,6 +173,7 @@ export function goes(g: Game, card: number, to: Destination, more: Partial<Move>
   const moves = move(card, zone, more);
   if (!('traits' in more)) moves.traits = arrivingAt(g, card, zone);
   events.push(moves);
+  if (kindAt(g, card) === SET && STANDS.includes(kind)) events.push(isActiveFromNow(g, card));
   if (stopsAttacking(g, card, zone)) events.push(assign('attacker', 0));
   return events;
 }
@@ -180,6 +183,12 @@ export function isRefused(g: Game, events: readonly GameEvent[]): boolean {
   const verdict = answerTo(g, forbids);
   return verdict !== null && events.some((event) => verdict(g, event) !== null);
 }
+
+/** From a set zone it is the same card that comes into play (3-2d), but there only its timing was active (14-2a-2). */
+const isActiveFromNow = (g: Game, card: number): GameEvent =>
+  remember('activeSince', { ...memoriesOf(g).activeSince, [refOf(g.state, card)]: g.state.clock + 1 });
+/** 14-12c-2a: since when the abilities of this card are active. */
+export const activeSince = (g: Game, card: number): number => memoriesOf(g).activeSince[refOf(g.state, card)] ?? stampOf(g, card);
 
 /** Does an attacking card go on attacking from this zone? */
 export const keepsAttacking = question<(g: Game, card: number, zone: number) => boolean>(

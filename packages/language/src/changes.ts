@@ -20,6 +20,7 @@ import {
   type Syntax,
   seq,
   signed,
+  token,
   where,
   word,
   worded,
@@ -27,7 +28,7 @@ import {
 } from './syntax.ts';
 import { table } from './table.ts';
 import type { Times } from './times.ts';
-import { CLOSE_QUOTE, OPEN_QUOTE } from './tokens.ts';
+import { CLOSE_QUOTE, NUMBER, OPEN_QUOTE } from './tokens.ts';
 import type { Ability, Amount, Block, Change, Duration, Node, Player, Statement, Terms } from './tree.ts';
 import { id } from './verbs.ts';
 import { type Style, USUAL, type Words } from './words.ts';
@@ -50,6 +51,15 @@ const byLess: Syntax<Amount<Terms>> = convert(
   (n): Amount<Terms> => ({ kind: 'number', n: -n }),
   (amount) => (amount.kind === 'number' && 'n' in amount && amount.n < 0 ? -amount.n : undefined),
 );
+/** "+X". */
+const bySome: Syntax<Amount<Terms>> = token<Amount<Terms>>(
+  NUMBER,
+  objectOf(together([fieldOf('kind', { const: 'x' }), fieldOf('minus', { const: true }, false)])),
+  (text) => (text === '+X' ? { kind: 'x' } : text === '-X' ? { kind: 'x', minus: true } : undefined),
+  (amount) => (amount.kind !== 'x' ? undefined : 'minus' in amount ? '-X' : '+X'),
+);
+/** "loses X". */
+const bySomeLess: Syntax<Amount<Terms>> = construct('x', word('X'), constant('minus', true));
 const saysAgain = (change: AnyChange): boolean => change.kind === 'stat' && 'wording' in change && change.wording?.verb !== undefined;
 const saysLoss = (change: AnyChange): boolean => change.kind === 'stat' && 'wording' in change && change.wording?.word === 'lose';
 
@@ -120,15 +130,21 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
   const again = oneOf(nothing, seq(word(verb.singular), worded('verb', 'again')));
   /** "loses this and gains that". */
   const againNumber = oneOf(again, seq(word(verb.plural), worded('verb', 'again plural')));
-  const by = field('by', byNumber);
+  const by = field('by', style.x === true ? either(byNumber, bySome) : byNumber);
+  const less = field('by', style.x === true ? either(byLess, bySomeLess) : byLess);
   const gain: Syntax<AnyChange> = either(
-    verb.numberFirst ? construct('stat', againNumber, by, stat, forEach) : construct('stat', stat, by, forEach),
+    ...(verb.numberFirst
+      ? [
+          construct('stat', againNumber, by, stat, forEach),
+          construct('stat', againNumber, stat, words('equal to'), field('by', more.amount), worded('word', 'equal')),
+        ]
+      : [construct('stat', stat, by, forEach)]),
     construct('gets ability', again, quoted),
     construct('gets keyword', again, keyword),
     ...(vocabulary.gains?.(parts) ?? []),
   );
   const loss: Syntax<AnyChange> = either(
-    ...(verb.numberFirst ? [construct('stat', loses, field('by', byLess), stat, forEach, worded('word', 'lose'))] : []),
+    ...(verb.numberFirst ? [construct('stat', loses, less, stat, forEach, worded('word', 'lose'))] : []),
     construct('loses keyword', loses, keyword),
     construct('loses ability', loses, quoted),
     construct('loses abilities', loses, words('all of its abilities')),

@@ -250,6 +250,18 @@ export function conditions(
           const asked = seq(did('you', text, false), constant('step', step), isVariant ? worded('word', 'present') : nothing);
           return [spanned(construct('did', asked)), spanned(construct('did', asked, counting, ending))];
         }),
+        ...vocabulary.participles.map(([step, participle]) =>
+          spanned(
+            construct(
+              'did',
+              subject('what', parts, `was ${participle} this way`, `were ${participle} this way`),
+              constant('who', 'you'),
+              constant('step', step),
+              hidden('of', 0),
+              worded('word', 'passive'),
+            ),
+          ),
+        ),
         construct('same names', words('all the cards'), field('what', implied), words('discarded are of the same name')),
         spanned(
           construct(

@@ -107,6 +107,7 @@ export function filters(
       return [
         construct('by step', ...done),
         construct('by step', words(`${participle} by this effect`), constant('step', step), hidden('of', 0), worded('word', 'by')),
+        construct('by step', words(`${participle} this way`), constant('step', step), hidden('of', 0), worded('word', 'this way')),
         construct('by step', words('that were'), ...done, worded('word', 'that were')),
         construct('by step', words('that was'), ...done, worded('word', 'that was')),
       ];

@@ -272,7 +272,10 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
               'selection',
               constant('quantity', { kind: 'the' }),
               word('the'),
-              where(body(nouns('singular'), usual), ({ place }) => (place?.zones.length ?? 0) > 0 && place?.end === undefined),
+              oneOf(
+                where(body(nouns('singular'), usual), ({ place }) => (place?.zones.length ?? 0) > 0 && place?.end === undefined),
+                where(singular, ({ filters }) => filters.some(({ kind }) => style.definite?.includes(kind))),
+              ),
             ),
           ]),
       construct(

@@ -61,8 +61,13 @@ const JOINS: readonly Join[] = [', and', ',', 'and', ', then', ', and then', 'th
 const OPEN: ReadonlySet<string> = new Set(['if', 'otherwise', 'for', 'for each', 'later', 'whenever', 'instead']);
 const isOpen = (step: AnyStatement): boolean =>
   OPEN.has(step.kind) || (step.kind === 'does' && 'optional' in step && (step.optional || step.who === 'you'));
+/** Of several things it could be asked which of them "unless" is said of. */
 const isSayable = ({ steps }: { readonly steps: readonly AnyStatement[] }): boolean =>
-  steps.every((step, index) => index === steps.length - 1 || !isOpen(step) || steps[index + 1]!.kind === 'otherwise');
+  steps.every(
+    (step, index) =>
+      (index === steps.length - 1 || !isOpen(step) || steps[index + 1]!.kind === 'otherwise') &&
+      (step.kind !== 'unless' || steps.length === 1),
+  );
 
 export function statements(parts: StatementParts): Statements {
   const { times, condition, style, owner } = parts;
@@ -96,15 +101,13 @@ export function statements(parts: StatementParts): Statements {
   const lasting = where(times.duration, ({ kind, of }: Duration<Terms>) => kind === 'until end' || 'which' in of);
   /** "draw a card for each …": what can only be done so often by doing it again. */
   const repeated = alone(where(commands, ({ kind }) => kind === 'draw'));
-  const inner: Syntax<AnyStatement> = rule(
+  const base: Syntax<AnyBlock> = rule(record(joined(commands)));
+  /** What is told and has nothing to do with the rest of its sentence. */
+  const told: Syntax<AnyStatement> = rule(
     lazy(() =>
       either(
         commands,
         changes,
-        construct('does', id, constant('who', 'you'), words('you may'), constant('optional', true), field('do', allowed)),
-        construct('does', id, constant('who', 'opponent'), words('your opponent may'), constant('optional', true), field('do', allowed)),
-        construct('does', id, constant('who', 'they'), words(`${they.subject} may`), constant('optional', true), field('do', allowed)),
-        construct('does', id, constant('who', 'each'), words('each player may'), constant('optional', true), field('do', allowed)),
         construct('does', id, constant('who', 'opponent'), words('your opponent'), constant('optional', false), field('do', done)),
         construct(
           'does',
@@ -112,9 +115,17 @@ export function statements(parts: StatementParts): Statements {
           constant('who', 'they'),
           words(they.subject),
           constant('optional', false),
-          field('do', they.plural ? record(joined(commands)) : done),
+          field('do', they.plural ? base : done),
         ),
-        ...(owner === null ? [] : (['controller', 'owner'] as const).flatMap((who) => ownersOf(owner, who, allowed, done))),
+        construct(
+          'does',
+          id,
+          constant('who', 'they'),
+          words('that player'),
+          constant('optional', false),
+          field('do', done),
+          worded('who', 'that player'),
+        ),
         construct('does', id, constant('who', 'each'), words('each player'), constant('optional', false), field('do', done)),
         construct(
           'does',
@@ -122,12 +133,26 @@ export function statements(parts: StatementParts): Statements {
           constant('who', 'each'),
           words('both players'),
           constant('optional', false),
-          field('do', record(joined(commands))),
+          field('do', base),
           worded('who', 'both'),
         ),
-        construct('does', id, constant('who', 'you'), words('you'), constant('optional', false), field('do', record(joined(commands)))),
+      ),
+    ),
+  );
+  const inner: Syntax<AnyStatement> = rule(
+    lazy(() =>
+      either(
+        told,
+        ...avoided,
+        construct('does', id, constant('who', 'you'), words('you may'), constant('optional', true), field('do', allowed)),
+        construct('does', id, constant('who', 'opponent'), words('your opponent may'), constant('optional', true), field('do', allowed)),
+        construct('does', id, constant('who', 'they'), words(`${they.subject} may`), constant('optional', true), field('do', allowed)),
+        construct('does', id, constant('who', 'each'), words('each player may'), constant('optional', true), field('do', allowed)),
+        ...(owner === null ? [] : (['controller', 'owner'] as const).flatMap((who) => ownersOf(owner, who, allowed, done))),
+        construct('does', id, constant('who', 'you'), words('you'), constant('optional', false), field('do', base)),
         construct('if', id, word('if'), field('condition', condition), comma, field('then', whole)),
         construct('if', id, word('if'), field('condition', condition), field('then', whole), worded('comma', 'none')),
+        construct('if', id, word('unless'), field('condition', contrary), comma, field('then', whole)),
         construct('if', id, words('as long as'), field('condition', condition), comma, field('then', whole), worded('word', 'as long as')),
         construct('if', id, word('while'), field('condition', condition), comma, field('then', whole), worded('word', 'while')),
         construct('for each', id, words('for each'), field('of', parts.each), comma, field('do', whole)),
@@ -169,6 +194,18 @@ export function statements(parts: StatementParts): Statements {
       ),
     ),
   );
+  /** "destroy this card unless you discard a card"; what cannot be done has a price of its own. */
+  const unlessOf = [id, field('do', alone(where(told, ({ kind }) => kind !== 'forbid'))), word('unless')] as const;
+  const avoided = [
+    construct('unless', ...unlessOf, word('you'), constant('who', 'you'), field('price', base)),
+    construct('unless', ...unlessOf, words('your opponent'), constant('who', 'opponent'), field('price', done)),
+    construct('unless', ...unlessOf, words(they.subject), constant('who', 'they'), field('price', they.plural ? base : done)),
+    ...(owner === null
+      ? []
+      : (['controller', 'owner'] as const).map((who) =>
+          construct('unless', ...unlessOf, constant('who', who), field('of', owner), word(who), field('price', done)),
+        )),
+  ];
   const otherwise = either(
     ...(['if it is not', 'if not', 'otherwise', 'if they are not', 'if you did not', 'if you cannot'] as const).map((text) =>
       spanned(
@@ -184,6 +221,8 @@ export function statements(parts: StatementParts): Statements {
       ),
     ),
   );
+  /** What is asked behind "unless". */
+  const contrary: Syntax<Condition<Terms>> = construct('not', field('of', condition));
   const start = opt(oneOf(seq(words('then ,'), worded('start', 'then')), seq(word('then'), worded('start', 'bare then'))));
   const outer: Syntax<AnyStatement> = rule(either(inner, otherwise));
   const sentence: Syntax<AnyBlock> = rule(
@@ -200,9 +239,11 @@ export function statements(parts: StatementParts): Statements {
   const late: Syntax<AnyStatement> = construct(
     'if',
     id,
-    field('then', alone(where(inner, (step) => !isOpen(step)))),
-    word('if'),
-    field('condition', where(condition, standsAlone)),
+    field('then', alone(where(inner, (step) => !isOpen(step) && step.kind !== 'unless'))),
+    oneOf(
+      seq(word('if'), field('condition', where(condition, standsAlone))),
+      seq(word('unless'), field('condition', where(contrary, standsAlone))),
+    ),
     word('.'),
     worded('word', 'late'),
   );

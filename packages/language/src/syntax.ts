@@ -102,7 +102,7 @@ export const figure: Syntax<number> = token(
 export const signed: Syntax<number> = token(
   NUMBER,
   { type: 'integer' },
-  (text) => (/^[+-]/.test(text) ? Number(text) : undefined),
+  (text) => (/^[+-]\d/.test(text) ? Number(text) : undefined),
   (value) => (value < 0 || Object.is(value, -0) ? `-${-value}` : `+${value}`),
 );
 

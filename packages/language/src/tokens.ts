@@ -31,7 +31,8 @@ export interface Lexicon {
 
 /** A genitive's "'s" is a token of its own, so that any noun phrase can take it. */
 const WORD = /[\p{L}][\p{L}\p{M}\d]*(?:(?:'(?!s\b)|[-–])[\p{L}\d][\p{L}\p{M}\d]*)*(?:!!)?|'s\b/uy;
-const FIGURE = /[+-]?\d+/y;
+/** A number, or with a sign the letter that stands for one. */
+const FIGURE = /[+-]?\d+|[+-]X\b/y;
 const SPACE = /\s+/y;
 const QUOTE = '"';
 

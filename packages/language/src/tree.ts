@@ -101,6 +101,8 @@ export type CoreAmount<T extends Terms> =
   | (Kind<'count'> & { readonly of: Description<T> })
   | (Kind<'stat'> & { readonly stat: T['stat']; readonly of: Who<T>; readonly original?: true } & Worded<{ word: 'of' }>)
   | (Kind<'sum'> & { readonly stat: T['stat']; readonly of: Who<T>; readonly original?: true } & Worded<{ word: 'total' }>)
+  /** The number that the text calls X and says elsewhere; `minus`: so much less. */
+  | (Kind<'x'> & { readonly minus?: true })
   /** The number declared by that step. */
   | (Kind<'chosen number'> & { readonly of: number } & Worded<{ word: 'declared' }>);
 
@@ -164,7 +166,9 @@ export type Filter<T extends Terms> =
         place: 'before' | 'number first';
       }>)
   /** Handled by the step `of`, an earlier step of this ability of that kind. */
-  | (Kind<'by step'> & { readonly step: T['handled']; readonly of: number } & Worded<{ word: 'that were' | 'that was' | 'by' }>)
+  | (Kind<'by step'> & { readonly step: T['handled']; readonly of: number } & Worded<{
+        word: 'that were' | 'that was' | 'by' | 'this way';
+      }>)
   | T['filter'];
 type Bound = 'greater' | 'higher' | 'lower';
 
@@ -258,12 +262,14 @@ type Comma = { comma: 'none' };
 export type Structure<T extends Terms> =
   /** A player does something, perhaps only if he or she wants to. Inside, `they` is that player. `of`: whose owner or controller. */
   | (Act<'does'> & { readonly who: Player; readonly of?: Ref<T>; readonly optional: boolean; readonly do: Block<T> } & Worded<{
-        who: 'both';
+        who: 'both' | 'that player';
       }>)
   /** So many of the options, chosen by the player. */
   | (Act<'modes'> & { readonly quantity: Quantity; readonly options: readonly (readonly Block<T>[])[] })
   /** What the condition governs ends with the sentence. */
   | (Act<'if'> & { readonly condition: Condition<T>; readonly then: Block<T> } & Worded<Comma & { word: 'as long as' | 'while' | 'late' }>)
+  /** Carried out if that player does not do the other thing, which is for them to say. */
+  | (Act<'unless'> & { readonly who: Player; readonly of?: Ref<T>; readonly price: Block<T>; readonly do: Block<T> })
   /** Carried out if the `if` with number `of` was reached and did not hold. */
   | (Act<'otherwise'> & { readonly of: number; readonly do: Block<T> } & Worded<Comma & { word: Otherwise }>)
   /** Changes inside last so long, unless they say otherwise. */
@@ -350,7 +356,7 @@ type KeywordWording = Worded<{ word: 'plain'; verb: 'plural' | 'again' }>;
 export type Change<T extends Terms> =
   /** By a number that may be negative, times the cards that `each` describes. */
   | (Kind<'stat'> & { readonly stat: T['stat']; readonly by: Amount<T>; readonly each?: Description<T> } & Worded<{
-        word: 'lose';
+        word: 'lose' | 'equal';
         verb: 'plural' | 'again' | 'again plural';
       }>)
   | (Kind<'becomes'> & { readonly stat: T['stat']; readonly to: Amount<T> })
@@ -373,6 +379,8 @@ export type CoreCondition<T extends Terms> =
         joins: readonly ('and' | ', and' | ', and if' | 'and if' | ', if')[];
       }>)
   | (Kind<'or'> & { readonly any: readonly Condition<T>[] } & Worded<{ joins: readonly ('or' | ', or' | 'or if')[] }>)
+  /** "unless …". */
+  | (Kind<'not'> & { readonly of: Condition<T> })
   /** A player has at least so many such cards (or, `not`, has not). */
   | (Kind<'has'> & { readonly who: Player; readonly what: Who<T> } & Not & Worded<{ word: 'own'; number: 'no' | 'fewer' | 'less' }>)
   /** There are such cards (or, `not`, none). */
@@ -395,7 +403,7 @@ export type CoreCondition<T extends Terms> =
       readonly what?: Who<T>;
       readonly to?: Destination<T>;
     } & Not &
-      Worded<{ word: 'so' | 'present'; noun: T['noun']; end: 'this way' | 'with this effect' }>)
+      Worded<{ word: 'so' | 'present' | 'passive'; noun: T['noun']; end: 'this way' | 'with this effect'; verb: 'singular' | 'plural' }>)
   | (Kind<'same names'> & { readonly what: Ref<T> });
 type CompareWord = 'have' | 'own' | 'greater' | 'fewer' | 'equal first' | 'equal greater' | 'same';
 

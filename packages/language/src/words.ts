@@ -64,6 +64,10 @@ export interface Style {
   readonly agrees?: true;
   /** A place without a card, where places hold cards. */
   readonly empty?: string;
+  /** A number may be called X, and said behind. */
+  readonly x?: true;
+  /** Filters of this game that leave one card: "the" can stand before what they say. */
+  readonly definite?: readonly string[];
 }
 
 /** The style of a game that does not say. */

@@ -17,7 +17,7 @@ import { type Limit, type More, PLAIN, type Role } from '../abilities-data.ts';
 import { KEYWORDS, type KeywordName, textOfKeyword } from '../keywords.ts';
 import { said } from '../problems.ts';
 import { genesisSummoning, HIDDEN_DEMAND } from '../summons.ts';
-import type { GateAbility, GateBlock, GateEvent, GateStatement, GateTrigger, Timing, Zone } from '../vocabulary/terms.ts';
+import type { GateAbility, GateAmountAny, GateBlock, GateEvent, GateStatement, GateTrigger, Timing, Zone } from '../vocabulary/terms.ts';
 import { SET } from '../zones.ts';
 import { seemsPossible, takesHidden, wholePossible } from './concerto.ts';
 import { conditionOf } from './conditions.ts';
@@ -36,7 +36,24 @@ type Kinds = GateAbility['kind'];
 type Of<K extends Kinds> = Extract<GateAbility, { kind: K }>;
 export type Made = Omit<Ability, 'index'>;
 
-const contextOf = (writer: Writer, text: string, role: Role, keyword: string): Context => ({
+/** What a text says X is; it says so once, and needs it. */
+function definitionIn(node: GateAbility): GateAmountAny | null {
+  const defined: GateAmountAny[] = [];
+  let uses = 0;
+  const look = (value: unknown): void => {
+    if (value === null || typeof value !== 'object') return;
+    const { kind, is } = value as { readonly kind?: string; readonly is?: GateAmountAny };
+    if (kind === 'define') defined.push(is as GateAmountAny);
+    if (kind === 'x') uses++;
+    // An ability in quotation marks has an X of its own.
+    for (const [key, one] of Object.entries(value)) if (key !== 'ability') look(one);
+  };
+  look(node);
+  if (defined.length > 1 || (defined.length === 1 && uses === 0)) throw new Unworkable(said('gate-ruler.text.x'));
+  return defined[0] ?? null;
+}
+
+const contextOf = (node: GateAbility, writer: Writer, text: string, role: Role, keyword: string): Context => ({
   compile: { found: foundBy, block: blockOf, quoted },
   writer,
   text,
@@ -48,6 +65,7 @@ const contextOf = (writer: Writer, text: string, role: Role, keyword: string): C
   time: undefined,
   targets: new Set(),
   chosen: new Set(),
+  x: definitionIn(node),
   elsewhere: false,
 });
 
@@ -191,7 +209,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
   auto: (node, text, writer, keyword) => {
     const isTouchdown = node.trigger.kind === 'when' && node.trigger.events.some(({ kind }) => kind === 'touches down');
     const role: Role = isTouchdown ? 'touchdown' : 'automatic';
-    const plain = contextOf(writer, text, role, keyword);
+    const plain = contextOf(node, writer, text, role, keyword);
     const { more, context } = playedChoices(node.body, behind(node.trigger, plain));
     const time = node.during === undefined ? null : during(node.during, plain);
     const { trigger } = node;
@@ -207,7 +225,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
     });
   },
   act: (node, text, writer, keyword) => {
-    const plain = contextOf(writer, text, 'activated', keyword);
+    const plain = contextOf(node, writer, text, 'activated', keyword);
     const { more, context } = playedChoices(node.body, plain);
     const timing = node.timing?.kind ?? 'standard';
     const summoning = node.timing !== undefined && 'summoning' in node.timing ? node.timing.summoning : undefined;
@@ -229,7 +247,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
   special: (node, text, writer, keyword) => {
     const { timing } = node;
     const role = ROLES[timing.kind];
-    const plain = contextOf(writer, text, role, keyword);
+    const plain = contextOf(node, writer, text, role, keyword);
     const { more, context } = playedChoices(node.body, behind(timing, plain));
     const triggers = timing.kind === 'when' ? eventTriggers(happening(timing.on, plain), (g) => answerTo(g, whenTimings)) : [];
     return abilityWith({
@@ -248,7 +266,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
     });
   },
   cont: (node, text, writer, keyword) => {
-    const context = contextOf(writer, text, 'continuous', keyword);
+    const context = contextOf(node, writer, text, 'continuous', keyword);
     const steps = node.body.flatMap((block) => block.steps);
     const [first] = steps;
     if (first?.kind === 'concerto') return concerto(node, first.do, text, writer, context);
@@ -328,7 +346,7 @@ export const abilityOf = (node: GateAbility, text: string, writer: Writer, keywo
 /** An ability that another one gives, takes or puts in the place of an effect: compiled with it. */
 function quoted(node: GateAbility, context: Context): number {
   if (node.kind === 'cont' && !isOngoing(node.body)) {
-    const plain = contextOf(context.writer, context.text, 'automatic', '');
+    const plain = contextOf(node, context.writer, context.text, 'automatic', '');
     const program = context.writer.program(`${context.text} (effect)`, blocksOf(node.body, plain), '14-16a');
     return context.writer.ability(abilityWith({ kind: 'act', text: context.text, program, more: commonMore(node, 'automatic', '') }));
   }

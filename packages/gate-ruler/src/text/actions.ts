@@ -10,6 +10,7 @@ import {
   type GameEvent,
   happen,
   type Instruction,
+  isCurrent,
   NOWHERE,
   objectOf,
   type Player,
@@ -38,15 +39,17 @@ import { changeEffect } from '../changing.ts';
 import { payResources, resourcesToSpend } from '../cost.ts';
 import { drivenFromDeck } from '../drive.ts';
 import { damageOn, factsOf, printedOrNull } from '../facts.ts';
+import { processOf } from '../gate.ts';
 import { shieldHeals, shieldSheds } from '../keywords.ts';
 import { firstDraw } from '../phases.ts';
 import { playOfAbility, playOfCard } from '../play.ts';
+import { controllerOf } from '../players.ts';
 import { said } from '../problems.ts';
 import { abyssalSummoning, specialSummonVerb, summonableFromDeck } from '../summons.ts';
 import { lowestNumber, timesDone, timesPossible } from '../text-questions.ts';
 import { aZoneMeans, controlVerb, lookVerb, rearranging, swapVerb, zonesToControl } from '../verbs.ts';
 import type { GateAction, GateCoreAction, GateDestination, GatePlace, GateSelection } from '../vocabulary/terms.ts';
-import { ASIDE, cardsIn, DECK, zoneOf, zonesOf } from '../zones.ts';
+import { ASIDE, cardsIn, DECK, inPlay, zoneOf, zonesOf } from '../zones.ts';
 import { acting, carryOut } from './acting.ts';
 import { amountOf } from './amounts.ts';
 import { attributeNumber, attributeSubjects } from './attributes.ts';
@@ -130,7 +133,16 @@ function decksOf({ id, to }: Of<'shuffle in'>, context: Context): (g: Game, v: T
 /** What says something about rules for a while. */
 function ongoing(
   node: Of<
-    'base damage' | 'damage dealt' | 'unaffected' | 'costs' | 'may be played' | 'settable' | 'enters as' | 'enters only' | 'may attack from'
+    | 'base damage'
+    | 'damage dealt'
+    | 'unaffected'
+    | 'costs'
+    | 'may be played'
+    | 'settable'
+    | 'enters as'
+    | 'enters only'
+    | 'may attack from'
+    | 'must attack'
   >,
   context: Context,
 ): readonly Instruction[] {
@@ -171,6 +183,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     const asked = cards.kind === 'up to' ? howMany(into, decider(context), () => [0, n]) : set(into, () => [n]);
     return [asked, ...drawing(node.id, context, (_g, v) => refsIn(v, into)[0] ?? 0)];
   },
+  define: (node) => [isDone(node.id)],
   'draw counted': (node, context) => {
     const n = amountOf(node.n, context);
     return drawing(node.id, context, (g, v) => n(g, scopeOf(v)));
@@ -253,7 +266,10 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   heal,
   'heal life': healLife,
   'heal damage': healDamage,
-  destroy: (node, context) => acting(context, node.id, node.what, 'destroy', VERBS.destroy.clause, VERBS.destroy.does),
+  destroy: (node, context) => [
+    ...acting(context, node.id, node.what, 'destroy', VERBS.destroy.clause, VERBS.destroy.does),
+    set(resultOf(node.id), (g, v: Vars) => destroyedIn(g, refsIn(v, resultOf(node.id)))),
+  ],
   negate: (node, context) => acting(context, node.id, node.what, 'negate', VERBS.negate.clause, VERBS.negate.does),
   drive: (node, context) => [
     call(
@@ -316,6 +332,12 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   ],
   'gain control': (node, context) => [
     ...pick(context, node.id, node.what, 'gain control'),
+    // 1-5c: what a player controls already does not come under their control.
+    set(cardsFor(node.id), (g, v: TextFrame) =>
+      refsIn(v, cardsFor(node.id)).filter(
+        (ref) => !inPlay(g, objectOf(ref)) || controllerOf(g, objectOf(ref)) !== context.actor(g, scopeOf(v)),
+      ),
+    ),
     ...eachToZone(
       (g, s, card) => zonesToControl(g, card, context.actor(g, s)),
       context,
@@ -389,6 +411,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   'enters as': (node, context) => (node.what.kind === 'ref' ? unsaid(node) : ongoing(node, context)),
   'enters only': ongoing,
   'may attack from': ongoing,
+  'must attack': ongoing,
   'pays instead': unsaid,
   'pays nothing': unsaid,
   'only resources': unsaid,
@@ -396,6 +419,15 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   enhance: unsaid,
   concerto: unsaid,
 };
+
+/** 12-4b-3: what was destroyed are the cards that the processes which were added are linked to. */
+const destroyedIn = (g: Game, added: readonly number[]): readonly number[] =>
+  added
+    .filter((ref) => isCurrent(g.state, ref))
+    .flatMap((ref) => {
+      const process = processOf(g, objectOf(ref));
+      return process?.what === 'destruction' ? process.cards : [ref];
+    });
 
 /** 4-2b: "their" behind cards of a player means that player. */
 const behindCards = (what: Of<'move'>['what'], context: Context): Context =>

@@ -1,14 +1,18 @@
 import { answerTo, isCurrent, objectOf } from '@goldenrule/kernel';
-import { type ByKind, byKind, type Count, coreAmounts, refsIn } from '@goldenrule/language/text';
+import { type ByKind, byKind, type Count, coreAmounts, refsIn, resultOf } from '@goldenrule/language/text';
 import { damageOn, printedOrNull } from '../facts.ts';
 import { lifeOfPlayer } from '../life.ts';
+import { said } from '../problems.ts';
 import { missingNumber, timesDone } from '../text-questions.ts';
 import type { GateAmountAny, GateDescription, GateTerms } from '../vocabulary/terms.ts';
 import type { Context } from './context.ts';
-import { playerOf } from './context.ts';
+import { playerOf, Unworkable } from './context.ts';
 import { STATS, statOf } from './filters.ts';
 import { counter, foundBy } from './finders.ts';
 import { readable } from './scope.ts';
+
+/** Under this name what is carried out keeps what X was when it was first needed. */
+export const X = 'x';
 
 const AMOUNTS: ByKind<GateAmountAny, Context, Count> = {
   ...coreAmounts<GateTerms, Context>({
@@ -18,11 +22,24 @@ const AMOUNTS: ByKind<GateAmountAny, Context, Count> = {
       return (g, s) => count(g, s) ?? answerTo(g, missingNumber) ?? Number.NaN;
     },
     stat: (g, s, ref, stat) => statOf(g, readable(g, s, ref), stat),
+    x: (context) => {
+      if (context.x === null) throw new Unworkable(said('gate-ruler.text.x'));
+      const is = amountOf(context.x, { ...context, x: null });
+      return (g, s) => refsIn(s.captured, X)[0] ?? is(g, s);
+    },
     printed: (g, ref, stat) => printedOrNull(g, objectOf(ref))?.[STATS[stat]] ?? 0,
   }),
   life: (node, context) => {
     const player = playerOf(node.of, context);
     return (g, s) => answerTo(g, lifeOfPlayer)(g, player(g, s));
+  },
+  'extreme among': (node, context) => {
+    const found = foundBy(node.of, context);
+    return (g, s) => {
+      const values = found(g, s).map((ref) => statOf(g, readable(g, s, ref), node.stat));
+      if (values.length === 0) return answerTo(g, missingNumber) ?? Number.NaN;
+      return node.end === 'highest' ? Math.max(...values) : Math.min(...values);
+    };
   },
   'damage on': (node, context) => {
     const found = foundBy(node.of, context);
@@ -33,6 +50,7 @@ const AMOUNTS: ByKind<GateAmountAny, Context, Count> = {
   },
   // More than there is is never healed.
   'all damage': () => () => Number.MAX_SAFE_INTEGER,
+  'that many': (node) => (_g, s) => refsIn(s.captured, resultOf(node.of)).length,
   'that damage': () => (_g, s) => refsIn(s.captured, 'damage')[0] ?? 0,
 };
 

@@ -5,7 +5,7 @@ import type { Deed, GateEffects, GatePlace, GateWho } from '../vocabulary/terms.
 import { isInPlay } from '../zones.ts';
 import { dealerTest, effectTest } from './causes.ts';
 import type { Context } from './context.ts';
-import { testOf } from './finders.ts';
+import { whomTest } from './events.ts';
 import { kindsOf } from './places.ts';
 
 export type Concerns = (g: Game, s: Scope, subject: Vars) => boolean;
@@ -36,7 +36,7 @@ function through(by: GateEffects | undefined, context: Context): Pick<Forbidden,
 const DEEDS: ByKind<Deed, Context, Forbidden> = {
   attack: (node, context) => {
     if (node.target === undefined) return { deed: 'attack' };
-    const target = testOf(node.target, context);
+    const target = whomTest(node.target, context);
     return {
       deed: 'attack',
       concerns: (g, s, subject) => subject.target !== undefined && target(g, s, refOf(g.state, subject.target as number)),
@@ -46,7 +46,7 @@ const DEEDS: ByKind<Deed, Context, Forbidden> = {
   'be chosen': (node, context) => ({ deed: 'be chosen', ...through(node.by, context) }),
   'be destroyed': ({ by }, context) =>
     by === 'damage'
-      ? { deed: 'be destroyed', concerns: (_g, _s, subject) => subject.through === 'rule' }
+      ? { deed: 'be destroyed', concerns: (_g, _s, subject) => subject.through === 'rule' && subject.of === 'damage' }
       : { deed: 'be destroyed', ...through(by, context) },
   'leave play': (node, context) => {
     const { concerns } = through(node.by, context);

@@ -1,11 +1,13 @@
 /** Who or what brings something about, as texts say it: a player, a card, an effect of somebody or of a card. */
-import type { Game, Move, Player, Signal } from '@goldenrule/kernel';
-import type { Scope } from '@goldenrule/language/text';
+import { type Game, type Move, type Player, refOf, type Signal } from '@goldenrule/kernel';
+import type { Scope, Test } from '@goldenrule/language/text';
+import { diesOf } from '../destruction.ts';
+import { memoriesOf } from '../facts.ts';
 import { moverOf } from '../sources.ts';
 import { controllerOfRef } from '../values.ts';
-import type { GateCause, GateEffects, GateWho } from '../vocabulary/terms.ts';
+import type { ByDamage, GateCause, GateEffects, GateWho, Noun } from '../vocabulary/terms.ts';
 import { type Context, playersOf } from './context.ts';
-import { testOf } from './finders.ts';
+import { namedTest, testOf } from './finders.ts';
 
 export function causeTest(cause: GateCause, context: Context): (g: Game, s: Scope, event: Move) => boolean {
   if (cause.kind === 'by player') {
@@ -25,6 +27,11 @@ function throughEffect(effects: GateEffects, context: Context): (g: Game, s: Sco
 }
 
 const isEffects = (by: GateWho | GateEffects | undefined): by is GateEffects => by?.kind === 'effects';
+const EVENTS: readonly string[] = ['event', 'event card'] satisfies readonly Noun[];
+/** What brings something about: an event does so from the gate, anything else that is named by what it is from play (2-1b-1). */
+export const sourceTest = (who: GateWho, context: Context): Test =>
+  who.kind === 'selection' && who.nouns.some((noun) => EVENTS.includes(noun)) ? testOf(who, context) : namedTest(who, context);
+
 /** What is known of where an effect comes from. */
 interface Origin {
   readonly source?: number;
@@ -33,7 +40,7 @@ interface Origin {
 
 /** Is it such an effect: controlled by that player (4-5d), of such a card (14-15a)? */
 export function effectTest({ whose, of }: GateEffects, context: Context): (g: Game, s: Scope, by: Origin) => boolean {
-  const card = of === undefined ? null : testOf(of, context);
+  const card = of === undefined ? null : sourceTest(of, context);
   const players = whose === undefined ? null : playersOf(whose, context);
   return (g, s, { source = 0, master }) => {
     if (card !== null && (source === 0 || !card(g, s, source))) return false;
@@ -50,20 +57,29 @@ export function dealerTest(
 ): (g: Game, s: Scope, source: number, kind: string | undefined) => boolean {
   if (by === undefined) return () => true;
   if (!isEffects(by)) {
-    const card = testOf(by, context);
+    const card = sourceTest(by, context);
     return (g, s, source) => source !== 0 && card(g, s, source);
   }
   const fits = effectTest(by, context);
   return (g, s, source, kind) => kind === 'effect' && fits(g, s, { source });
 }
 
+/** 12-4a-1: is it for damage that the rules destroy it, and was the last that it was dealt of that kind? */
+const byDamage =
+  ({ sort }: ByDamage) =>
+  (g: Game, _s: Scope, { card = -1, through }: Move | Signal): boolean =>
+    through === 'rule' && card >= 0 && diesOf(g, card) === 'damage' && (sort === undefined || lastDamage(g, card) === sort);
+const lastDamage = (g: Game, card: number): string | undefined =>
+  memoriesOf(g).damageThisPhase.findLast(({ unit }) => unit === refOf(g.state, card))?.kind;
+
 /** 12-4b-2, 14-15e: what destroys a card: an effect, or a card by its damage or its effect. */
 export function destroyerTest(
-  by: GateWho | GateEffects | undefined,
+  by: GateWho | GateEffects | ByDamage | undefined,
   context: Context,
 ): (g: Game, s: Scope, event: Move | Signal) => boolean {
   if (by === undefined) return () => true;
+  if (by.kind === 'damage') return byDamage(by);
   if (isEffects(by)) return throughEffect(by, context);
-  const card = testOf(by, context);
+  const card = sourceTest(by, context);
   return (g, s, { source }) => source !== undefined && card(g, s, source);
 }

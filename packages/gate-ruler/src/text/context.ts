@@ -14,7 +14,7 @@ import {
 import type { Role } from '../abilities-data.ts';
 import { perspective, theyMeans, youMeans } from '../players.ts';
 import { said } from '../problems.ts';
-import type { GateAbility, GateTerms } from '../vocabulary/terms.ts';
+import type { GateAbility, GateAmountAny, GateTerms } from '../vocabulary/terms.ts';
 
 /** Collects what the cards of a library are compiled into. */
 export interface Writer extends CoreWriter {
@@ -39,6 +39,8 @@ export interface Context extends CoreContext<GateTerms, Context, Writer> {
   readonly targets: ReadonlySet<number>;
   /** Steps whose numbers or attributes were chosen when the card was played (14-3b-3). */
   readonly chosen: ReadonlySet<number>;
+  /** What the text calls X; null: it does not say. */
+  readonly x: GateAmountAny | null;
   /** Does something of this continuous ability hold wherever its card is? The rest holds where abilities are active. */
   readonly elsewhere: boolean;
 }

@@ -60,6 +60,11 @@ const placed = (handlers: Handlers): Handlers =>
     ]),
   );
 
+/** Who has most of a number depends on all others, and so on what is changed for them. */
+const isCircular = ({ who, changes }: Extract<GateStatement, { kind: 'change' }>): boolean =>
+  who.kind === 'selection' &&
+  changes.some((one) => 'stat' in one && who.filters.some((filter) => filter.kind === 'extreme' && filter.stat === one.stat));
+
 /** Compiles the body of a continuous ability. */
 export const continuousOf = continuousBy<GateTerms, Context>(
   {
@@ -78,6 +83,7 @@ export const continuousOf = continuousBy<GateTerms, Context>(
     },
     change: (node, under) => {
       const { context, into } = under;
+      if (isCircular(node)) throw new Unworkable(said('gate-ruler.text.circular'));
       const reach = reachOf(node.who, context);
       const holds = timed({ during }, node.time, under);
       for (const one of node.changes) into.statics.push(continuous(context, partOf(one, context), reach, holds));
@@ -86,6 +92,7 @@ export const continuousOf = continuousBy<GateTerms, Context>(
       const { part: one, reach } = forbids(node, under.context);
       under.into.statics.push(continuous(under.context, one, reach, timed({ during }, node.time, under)));
     },
+    define: () => {},
     'base damage': rule,
     'damage dealt': rule,
     unaffected: rule,
@@ -95,6 +102,7 @@ export const continuousOf = continuousBy<GateTerms, Context>(
     'enters as': rule,
     'enters only': rule,
     'may attack from': rule,
+    'must attack': rule,
     'pays nothing': (_node, { context, holds, into }) => {
       const mine = playersOf('you', context);
       into.statics.push(

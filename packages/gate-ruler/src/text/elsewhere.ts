@@ -1,6 +1,6 @@
 import { visit } from '@goldenrule/language';
 import { isSelf } from '@goldenrule/language/text';
-import type { GateBlock, GateConditionAny, GatePlace, GateStatement, GateWho, Zone } from '../vocabulary/terms.ts';
+import type { GateBlock, GateConditionAny, GateEvent, GatePlace, GateStatement, GateWho, Zone } from '../vocabulary/terms.ts';
 import { BEFORE_PLAY } from './forbids.ts';
 
 /** What is about a card before it is in play, whatever it says. */
@@ -57,10 +57,16 @@ export function zonesLeft(blocks: readonly GateBlock[]): readonly Zone[] {
   const found = new Set<Zone>();
   visit(blocks, (node) => {
     const { what, from } = node as { readonly what?: GateWho; readonly from?: GatePlace };
-    if (!isSelf(what)) return;
-    if (node.kind === 'discard') found.add('hand');
-    if (MOVES.has(node.kind as string) && from !== undefined) for (const zone of from.zones) found.add(zone);
+    if (node.kind === 'discard' && isSelf(what)) found.add('hand');
+    if (MOVES.has(node.kind as string) && isSelf(what) && from !== undefined) for (const zone of from.zones) found.add(zone);
+    // What happens instead of a movement of its own card has to be known where the card is.
+    if (node.kind === 'instead') for (const zone of zonesItLeaves(node.of as GateEvent)) found.add(zone);
   });
   return [...found];
 }
+const zonesItLeaves = (event: GateEvent): readonly Zone[] => {
+  if (!('who' in event) || !isSelf(event.who)) return [];
+  if (event.kind === 'discarded') return ['hand'];
+  return 'from' in event && event.from !== undefined ? event.from.zones : [];
+};
 const MOVES: ReadonlySet<string> = new Set(['move', 'summon', 'play']);

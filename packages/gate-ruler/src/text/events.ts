@@ -58,21 +58,21 @@ import {
   ruleOfZone,
   ZONE_KINDS,
 } from '../zones.ts';
-import { causeTest, dealerTest, destroyerTest } from './causes.ts';
+import { causeTest, dealerTest, destroyerTest, sourceTest } from './causes.ts';
 import { type Context, DOER, playersOf, speakingOf, Unworkable } from './context.ts';
-import { testOf } from './finders.ts';
+import { finder, isNamedInPlay, namedTest, testOf } from './finders.ts';
 import { kindsOf } from './places.ts';
 import { cameBy, STANDING } from './summoned.ts';
 
 type Kinds = GateEvent['kind'];
 type Of<K extends Kinds> = Extract<GateEvent, { kind: K }>;
 
-const optional = (who: GateWho | undefined, context: Context): Test => (who === undefined ? always : testOf(who, context));
+const optional = (who: GateWho | undefined, context: Context): Test => (who === undefined ? always : namedTest(who, context));
 const isPlayer = (who: GateWho | Named): who is Named => typeof who === 'string';
 
 /** A card that fits, or for a player the ruler (4-2c). */
 export function whomTest(who: GateWho | Named, context: Context): Test {
-  if (!isPlayer(who)) return testOf(who, context);
+  if (!isPlayer(who)) return namedTest(who, context);
   const players = playersOf(who, context);
   return (g, s, one) => players(g, s).some((player) => answerTo(g, damagedForPlayer)(g, player) === objectOf(one));
 }
@@ -109,8 +109,25 @@ const WATCHING: Watching = {
   readsPrinted: (g) => !answerTo(g, arrivesAffected),
   remembers: (g) => answerTo(g, readsMoved),
 };
+/** A charge is one by what it lies beneath: where it has come to it is none any more. */
+const BEFORE: Watching = { ...WATCHING, sideRead: () => 'before' };
+const isCharge = (who: GateWho): boolean => who.kind === 'selection' && who.nouns.includes('charge');
 const movement = (node: { readonly who: GateWho }, context: Context, to: readonly number[], fits: Fits): Happening =>
-  movementTo(WATCHING, node, to, testOf(node.who, context), testOf(node.who, { ...context, reader: 'printed' }), fits);
+  movementTo(
+    isCharge(node.who) ? BEFORE : WATCHING,
+    node,
+    to,
+    testOf(node.who, context),
+    testOf(node.who, { ...context, reader: 'printed' }),
+    fits,
+  );
+
+/** 2-1b-1: what is moved and named by what it is was where such things are, unless the text says from where. */
+function homeOf({ who, from }: { readonly who: GateWho; readonly from?: GatePlace }, context: Context): (g: Game, zone: number) => boolean {
+  if (from !== undefined || who.kind !== 'selection' || !isNamedInPlay(who)) return () => true;
+  const { kinds } = finder(who, context);
+  return (g, zone) => kinds(g).includes(kindOfZone(g, zone));
+}
 
 const isDiscard: Fits = (g, _s, event, from) => kindOfZone(g, from) === HAND && event.verb === 'discard';
 /** It enters play, or a zone, as the rulebook counts it. */
@@ -172,7 +189,7 @@ export function damageTest(node: Damage, context: Context): (g: Game, s: Scope, 
 
 const EVENTS: ByKind<GateEvent, Context, Happening> = {
   attacks: (node, context) => {
-    const who = testOf(node.who, context);
+    const who = namedTest(node.who, context);
     const target = maybeWhom(node.target, context);
     const role = spokenOf(node);
     return signalled('attacks', isSelf(node.who), (g, s, event) => {
@@ -202,6 +219,7 @@ const EVENTS: ByKind<GateEvent, Context, Happening> = {
   },
   moved: (node, context) => {
     const path = route(node, context);
+    const home = homeOf(node, context);
     const { place } = node.to;
     const to = kindsOf(context.writer.book, place.zones);
     const whose = place.whose === undefined || place.whose === 'owner' ? null : playersOf(place.whose, context);
@@ -210,7 +228,10 @@ const EVENTS: ByKind<GateEvent, Context, Happening> = {
       context,
       to,
       (g, s, event, from) =>
-        from !== event.to && (whose === null || whose(g, s).includes(ownerOfZone(g, event.to) as Player)) && path(g, s, event, from),
+        from !== event.to &&
+        home(g, from) &&
+        (whose === null || whose(g, s).includes(ownerOfZone(g, event.to) as Player)) &&
+        path(g, s, event, from),
     );
   },
   discarded: (node, context) => {
@@ -220,7 +241,7 @@ const EVENTS: ByKind<GateEvent, Context, Happening> = {
   destroyed: (node, context) => destroyed(node.who, node.by, context, node, 'who'),
   destroys: (node, context) => destroyed(node.whom, node.who, context, node, 'whom'),
   'deals damage': (node, context) => {
-    const who = testOf(node.who, context);
+    const who = sourceTest(node.who, context);
     const to = maybeWhom(node.to, context);
     const role = spokenOf(node);
     return signalled('deals damage', isSelf(node.who), (g, s, event) => {
@@ -301,7 +322,7 @@ const EVENTS: ByKind<GateEvent, Context, Happening> = {
   },
   becomes: (node, context) => {
     const [mask, traits] = BITS[node.state];
-    return turned(isSelf(node.who), testOf(node.who, context), (event) => (event.mask & mask) !== 0 && (event.traits & mask) === traits);
+    return turned(isSelf(node.who), namedTest(node.who, context), (event) => (event.mask & mask) !== 0 && (event.traits & mask) === traits);
   },
   'is healed': (node, context) => {
     if (isPlayer(node.who)) {
@@ -312,7 +333,7 @@ const EVENTS: ByKind<GateEvent, Context, Happening> = {
         return kindOfZone(g, zone) === DAMAGE && players(g, s).includes(ownerOfZone(g, zone) as Player);
       });
     }
-    return toldOf('is healed', isSelf(node.who), testOf(node.who, context));
+    return toldOf('is healed', isSelf(node.who), namedTest(node.who, context));
   },
   draws: (node, context) => {
     // 15-8b: cards are drawn one after another.
@@ -347,14 +368,8 @@ const EVENTS: ByKind<GateEvent, Context, Happening> = {
   }),
 };
 
-function destroyed(
-  whom: GateWho,
-  by: GateWho | GateEffects | undefined,
-  context: Context,
-  node: GateEvent,
-  mine: 'who' | 'whom',
-): Happening {
-  const test = testOf(whom, context);
+function destroyed(whom: GateWho, by: Of<'destroyed'>['by'], context: Context, node: GateEvent, mine: 'who' | 'whom'): Happening {
+  const test = namedTest(whom, context);
   const isBy = destroyerTest(by, context);
   const role = spokenOf(node);
   return {

@@ -58,7 +58,9 @@ function compared(as: GateWho, context: Context): (g: Game, s: Scope) => readonl
 }
 
 const ROLE_OF: { readonly [I in Icon]: Role } = { OD: 'overdrive', TD: 'touchdown', CNT: 'counter' };
-const FILTERS: ByKind<GateFilterAny, Context, Test> = {
+/** What is asked of each card by itself. */
+export type PlainFilter = Exclude<GateFilterAny, { readonly kind: 'extreme' }>;
+const FILTERS: ByKind<PlainFilter, Context, Test> = {
   group: (node, { reader }) => {
     const names = node.groups.map(({ name }) => name);
     const is = reader === 'printed' ? printedGroup : inGroup;

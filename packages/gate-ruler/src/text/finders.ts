@@ -7,6 +7,7 @@ import {
   type Looking,
   passes,
   passesAny,
+  refsIn,
   type Scope,
   type Test,
   testingBy,
@@ -14,14 +15,15 @@ import {
 import { chargesOfPlayer } from '../charges.ts';
 import { isProcess } from '../gate.ts';
 import { alliedMeans } from '../players.ts';
+import { said } from '../problems.ts';
 import { settled } from '../settled.ts';
 import { materialsOf } from '../summons.ts';
 import { cardMeansRuler, zonelessPlace } from '../text-questions.ts';
 import { chargesOfRef, controllerOfRef, kindOfRef } from '../values.ts';
-import type { GateDescription, GatePlace, GateTerms, Noun } from '../vocabulary/terms.ts';
+import type { Extreme, GateDescription, GateFilterAny, GatePlace, GateSelection, GateTerms, GateWho, Noun } from '../vocabulary/terms.ts';
 import { CHARGE, GATE, inPlayZones, RESOURCE, RULER, SET, seesCard, THE_GATE, zonesOf } from '../zones.ts';
-import { type Context, type Players, playersOf } from './context.ts';
-import { filterTest, NOUNS } from './filters.ts';
+import { type Context, type Players, playersOf, Unworkable } from './context.ts';
+import { filterTest, NOUNS, type PlainFilter, statOf } from './filters.ts';
 import { inRow, isHiddenKind, kindsOf, PUBLIC, zonesInColumn } from './places.ts';
 import { refsOf } from './refs.ts';
 import { cardsNow, follow, readable, selfNow } from './scope.ts';
@@ -108,8 +110,54 @@ const zoneOwner = (g: Game, ref: number): Player | -1 => {
 const showsWhatItIs: Test = (g, _s, ref) =>
   !isCurrent(g.state, ref) || kindOfRef(g, ref) !== SET || (seesCard(g, 0, objectOf(ref)) && seesCard(g, 1, objectOf(ref)));
 
+/** Under these names are kept what set off a text, what it has handled, and what it is about to. */
+const SPOKEN_OF = /^(?:[sc]\d+|triggering)$/;
+/** "Another" is none of those that the text has spoken of and that are such cards too; where there are none, it is not the bearer. */
+const isAnother =
+  (suchCard: Test): Test =>
+  (g, s, ref) => {
+    let found = false;
+    for (const name of Object.keys(s.captured)) {
+      if (!SPOKEN_OF.test(name)) continue;
+      for (const before of refsIn(s.captured, name)) {
+        const one = follow(g, s, before);
+        if (one === ref) return false;
+        found ||= isCurrent(g.state, one) && suchCard(g, s, one);
+      }
+    }
+    const self = selfNow(g, s);
+    return found || objectOf(ref) !== objectOf(self < 0 ? s.ref : self);
+  };
+
+const isExtreme = (filter: GateFilterAny): filter is Extract<GateFilterAny, { kind: 'extreme' }> => filter.kind === 'extreme';
+/** Does a phrase mean whichever has most or least of something? */
+export const isSuperlative = ({ filters }: GateDescription): boolean => filters.some(isExtreme);
+const isSeveral = (node: GateDescription | GateSelection): boolean => 'quantity' in node && 'n' in node.quantity && node.quantity.n > 1;
+
+/** Of these cards, those with most or least of it. */
+function atEnd(g: Game, cards: readonly number[], { end, stat }: Extreme): number[] {
+  const values = cards.map((card) => statOf(g, refOf(g.state, card), stat));
+  const best = end === 'highest' ? Math.max(...values) : Math.min(...values);
+  return cards.filter((_card, i) => values[i] === best);
+}
+
 /** Compiles a noun phrase. `whose`: whose cards they are if the phrase does not say. */
 export function finder(node: GateDescription, context: Context, whose?: Named): Finder {
+  const extremes = node.filters.filter(isExtreme);
+  const plain = plainFinder(
+    node,
+    node.filters.filter((filter): filter is PlainFilter => !isExtreme(filter)),
+    context,
+    whose,
+  );
+  if (extremes.length === 0) return plain;
+  if (isSeveral(node)) throw new Unworkable(said('gate-ruler.text.extreme'));
+  const find = (g: Game, s: Scope): number[] => extremes.reduce((cards, one) => atEnd(g, cards, one), plain.find(g, s));
+  const isOne: Test = (g, s, ref) => find(g, s).includes(objectOf(ref));
+  return { ...plain, find, test: passes([plain.test, isOne]), there: passes([plain.there, isOne]), described: true };
+}
+
+function plainFinder(node: GateDescription, filters: readonly PlainFilter[], context: Context, whose?: Named): Finder {
   const { book } = context.writer;
   const { place } = node;
   const zones = place === undefined || place.zones.length === 0 ? null : kindsOf(book, place.zones);
@@ -123,16 +171,16 @@ export function finder(node: GateDescription, context: Context, whose?: Named): 
   const mine: Test[] = named === undefined || named === 'each' || charges ? [] : [belongsTo(playersOf(named, context))];
   const theirs: Test[] =
     place?.whose === undefined || zones === null ? [] : [(g, s, ref) => owners(g, s).includes(zoneOwner(g, ref) as Player)];
-  const marked = node.filters.map((filter) => filterTest(filter, context));
+  const marked = filters.map((filter) => filterTest(filter, context));
   const noun = nounTest(node.nouns);
-  const own = node.other === true ? [((g, s, ref) => objectOf(ref) !== objectOf(selfNow(g, s) < 0 ? s.ref : selfNow(g, s))) as Test] : [];
-  const rest = [...own, ...(noun === null ? [] : [noun]), ...(place === undefined ? [] : placeTests(place, context)), ...marked];
+  const such = [...(noun === null ? [] : [noun]), ...(place === undefined ? [] : placeTests(place, context)), ...marked];
+  const rest = node.other === true ? [isAnother(passes([...mine, ...such])), ...such] : such;
   const inZone: Test[] = zones === null ? [] : [(g, _s, ref) => zones.includes(kindOfRef(g, ref))];
   const inPlay = node.place?.zones.includes('play') === true;
   const kinds = settled((g) => (zones === null ? homeOf(g, node.nouns) : inPlay ? withoutRulers(g, zones, node.nouns) : zones));
   const described = marked.length > 0 || node.nouns.some((one) => one !== 'card' && one !== 'set card');
   const shown: Test[] = described && (zones === null || inPlay) && !node.nouns.includes('set card') ? [showsWhatItIs] : [];
-  const loose = passes([...mine, ...inZone, ...theirs, ...rest]);
+  const loose = passes([...mine, ...inZone, ...theirs, ...rest, ...belonging(node, context)]);
   const there = passes([...shown, loose]);
   const home: Test = (g, s, ref) => kinds(g).includes(kindOfRef(g, ref)) && there(g, s, ref);
   return {
@@ -144,6 +192,12 @@ export function finder(node: GateDescription, context: Context, whose?: Named): 
     hidden: zones?.some(isHiddenKind) === true && place?.among === undefined,
     described,
   };
+}
+
+/** What belongs to such a card. */
+function belonging(node: GateDescription, context: Context): Test[] {
+  const source = node.of === undefined ? null : sourceOf(node, context);
+  return source === null ? [] : [(g, s, ref) => source(g, s).includes(objectOf(ref))];
 }
 
 function scanner(
@@ -222,6 +276,14 @@ const LOOK: Looking<GateTerms, Context, 'there' | 'anywhere'> = {
 };
 export const foundBy = findingBy(LOOK);
 export const testOf = testingBy(LOOK);
+
+/** Is it said what the cards are, rather than only that they are cards? */
+const describes = ({ nouns, filters }: GateDescription): boolean =>
+  filters.length > 0 || nouns.some((noun) => noun !== 'card' && noun !== 'ability');
+/** 2-1b-1: without a zone, whoever is named by what it is is in play; only "a card" is one anywhere. */
+export const isNamedInPlay = (who: GateWho): boolean => who.kind === 'selection' && who.place === undefined && describes(who);
+/** What does something, or has it done to it: named by what it is, it has to be in play, or wherever such things are. */
+export const namedTest = (who: GateWho, context: Context): Test => testOf(who, context, isNamedInPlay(who) ? 'there' : 'anywhere');
 
 /** The first or last cards of an ordered zone. */
 export function endOfZone(f: Finder, g: Game, s: Scope, end: 'top' | 'bottom', n: number): number[] {

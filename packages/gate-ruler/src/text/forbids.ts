@@ -22,8 +22,8 @@ const OF_PLAYERS: ReadonlySet<Deed['kind']> = new Set([
 ] as const);
 const ONLY_OF_PLAYERS: ReadonlySet<Deed['kind']> = new Set(['play', 'normal summon', 'special summon', 'draw', 'lose the game'] as const);
 
-/** What happens to cards that are not in play yet. */
-export const BEFORE_PLAY: ReadonlySet<Deed['kind']> = new Set(['be played', 'be summoned'] as const);
+/** What happens to cards that are not in play yet; only what is in the gate is negated (15-25). */
+export const BEFORE_PLAY: ReadonlySet<Deed['kind']> = new Set(['be played', 'be summoned', 'be negated'] as const);
 
 /** What a text forbids, and to what it applies: to cards, or to whatever a player does. */
 export function forbids(

@@ -33,7 +33,7 @@ import { decides } from '../players.ts';
 import { numberlessTakes, possiblePartDone, upToNumberFirst } from '../text-questions.ts';
 import type { GateSelection, GateTerms, GateWho } from '../vocabulary/terms.ts';
 import type { Context } from './context.ts';
-import { endOfZone, type Finder, finder } from './finders.ts';
+import { endOfZone, type Finder, finder, isSuperlative } from './finders.ts';
 import { refsOf } from './refs.ts';
 import { cardsNow } from './scope.ts';
 
@@ -76,8 +76,13 @@ const picked = pickingBy<GateTerms, Context, Choice>({ pointed: refsOf, cardsNow
 export const pick = (context: Context, id: number, who: GateWho, verb: string, into = cardsFor(id)): readonly Instruction[] =>
   picked({ context, into, verb }, who);
 
-function select(choice: Choice, node: GateSelection, without: readonly string[]): readonly Instruction[] {
+/** Of several that have as much, whoever chooses takes one. */
+const chosenOf = (node: GateSelection): GateSelection =>
+  node.quantity.kind === 'the' && isSuperlative(node) ? { ...node, quantity: { kind: 'exactly', n: 1 } } : node;
+
+function select(choice: Choice, said: GateSelection, without: readonly string[]): readonly Instruction[] {
   const { into, context } = choice;
+  const node = chosenOf(said);
   const f = finder(node, context);
   const end = node.place?.end;
   if (end === 'top' || end === 'bottom')

@@ -1,5 +1,6 @@
-import { about, answerTo, type Game, type Player, type Reach, type Vars } from '@goldenrule/kernel';
+import { answerTo, type Game, type Player, type Reach, refOf, type Vars } from '@goldenrule/kernel';
 import { type ByKind, byKind, type Scope } from '@goldenrule/language/text';
+import { MAY_ATTACK_FROM, MUST_ATTACK } from '../attack.ts';
 import { COST_LOWERED, COST_RAISED } from '../cost.ts';
 import { SETTABLE } from '../keywords.ts';
 import { AS_INSTANT, ELSEWHERE, PLAYED_FROM } from '../main-actions.ts';
@@ -14,10 +15,9 @@ import { type Part, part, reachOf } from './changes.ts';
 import { conditionOf } from './conditions.ts';
 import { type Context, playersOf, Unworkable } from './context.ts';
 import { baseDamagePart, damageDealtPart } from './damaging.ts';
-import { counter } from './finders.ts';
+import { counter, testOf } from './finders.ts';
 import { kindsOf } from './places.ts';
 
-const MAY_ATTACK_FROM = about('may attack from');
 /** From where cards are played, of themselves or if a text says so. */
 const PLAYED: readonly number[] = [HAND, DRIVE, SET, ...ELSEWHERE];
 
@@ -33,7 +33,8 @@ export type Rule = Extract<
       | 'settable'
       | 'enters as'
       | 'enters only'
-      | 'may attack from';
+      | 'may attack from'
+      | 'must attack';
   }
 >;
 
@@ -43,7 +44,9 @@ interface RulePart {
   readonly who: GateWho | null;
 }
 
-const isAnywhere = ({ kind }: Rule): boolean => kind !== 'unaffected' && kind !== 'may attack from';
+/** What is said of cards in play. */
+const OF_CARDS: ReadonlySet<Rule['kind']> = new Set(['unaffected', 'may attack from', 'must attack'] as const);
+const isAnywhere = ({ kind }: Rule): boolean => !OF_CARDS.has(kind);
 
 /** Where the cards are that it is about: what is said of playing and of damage holds wherever they lie. */
 export const reachOfRule = (node: Rule, who: GateWho | null, context: Context): Reach =>
@@ -58,6 +61,17 @@ const byYou = (context: Context): NonNullable<Part['concerns']> => {
   const players = playersOf('you', context);
   return (g, s, subject) => subject.player === undefined || players(g, s).includes(subject.player as Player);
 };
+
+/** To attack such a target, or any. */
+function obligation(target: GateWho | undefined, context: Context): Part {
+  const made = part(MUST_ATTACK, 'give', () => 1);
+  if (target === undefined) return made;
+  const fits = testOf(target, context);
+  return {
+    ...made,
+    concerns: (g, s, subject) => subject.target !== undefined && fits(g, s, refOf(g.state, subject.target as number)),
+  };
+}
 
 const PARTS: ByKind<Rule, Context, RulePart> = {
   'base damage': (node) => ({ part: baseDamagePart(node), who: node.of }),
@@ -107,6 +121,7 @@ const PARTS: ByKind<Rule, Context, RulePart> = {
     return { part: part(ONLY_FROM_SET, 'give', () => 1), who: node.what };
   },
   'may attack from': (node) => ({ part: part(MAY_ATTACK_FROM, 'allow', () => 1), who: node.who }),
+  'must attack': (node, context) => ({ part: obligation(node.target, context), who: node.who }),
 };
 
 export const ruleParts = byKind(PARTS);

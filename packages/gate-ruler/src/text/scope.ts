@@ -10,7 +10,7 @@ export const sharesOf = (id: number): string => `h${id}`;
 export const follow: Follow = (g, s, ref) => (isCurrent(g.state, ref) || !answerTo(g, effectFollows) ? ref : followed(s.captured, ref));
 export const cardsNow = cardsBy(follow);
 export const selfNow = selfBy(follow);
-export const carried = carrying(/^(?:[sph]\d+|moved|taken|triggering|damage|process|declared|onTop|modes)$/);
+export const carried = carrying(/^(?:[sph]\d+|moved|taken|triggering|damage|process|declared|onTop|modes|x)$/);
 
 /** The reference through which a card is read: as it is, as it last was in play, or as it has become. */
 export const readable: Follow = (g, s, ref) => (isReadable(g, ref) ? ref : follow(g, s, ref));

@@ -33,9 +33,10 @@ import { leavesBehind, replacesLater } from '../lasting.ts';
 import { controllerOfEffect } from '../players.ts';
 import { timesDone } from '../text-questions.ts';
 import { controllerOfRef } from '../values.ts';
-import type { GateBlock, GateStatement, GateStructure, GateTerms } from '../vocabulary/terms.ts';
+import type { GateBlock, GateMoment, GateStatement, GateStructure, GateTerms } from '../vocabulary/terms.ts';
 import { word, yesNo } from '../words.ts';
 import { actionOf } from './actions.ts';
+import { amountOf, X } from './amounts.ts';
 import { seemsPossible, wholePossible } from './concerto.ts';
 import { conditionOf } from './conditions.ts';
 import { behind, type Context, playerOf } from './context.ts';
@@ -49,11 +50,18 @@ import { carried, readable } from './scope.ts';
 
 type Does = Extract<GateStructure, { kind: 'does' }>;
 
+/** X is one number, however often a text speaks of it: what it is when it is first needed. */
+function settlingX(step: GateStatement, context: Context): readonly Instruction[] {
+  if (context.x === null || !JSON.stringify(step).includes('"kind":"x"')) return [];
+  const is = amountOf({ kind: 'x' }, context);
+  return [set(X, (g, v: TextFrame) => [is(g, scopeOf(v))])];
+}
+
 /** Statements one after the other; whoever one of them is about is who a later one means by "they" (4-2b). */
 function inSequence(steps: readonly GateStatement[], context: Context): readonly Instruction[] {
   let now = context;
   return steps.flatMap((step) => {
-    const made = statementOf(step, now);
+    const made = [...settlingX(step, now), ...statementOf(step, now)];
     if (step.kind === 'does' && step.who !== 'they' && step.who !== 'each') now = { ...now, named: ownerOf(step, context) };
     return made;
   });
@@ -94,6 +102,8 @@ const CORE = coreStatements<GateTerms, Context>({
 
 const STRUCTURES: ByKind<GateStructure, Context, readonly Instruction[]> = {
   ...CORE,
+  // 4-2b: "they" is whoever was spoken of just before.
+  unless: (node, context) => CORE.unless(node, behind(node.do, context)),
   // 14-3b-2: what was not chosen is as if it were not there.
   modes: (node, context) =>
     node.options.map((option, index) =>
@@ -178,9 +188,23 @@ function asked(node: Does, context: Context): readonly Instruction[] {
   return ifWanted(node.id, question, () => word('yes'), body);
 }
 
+type Control = Extract<GateStatement, { kind: 'gain control' }>;
+/** Nothing moves a card back by itself (15-23a): at the end of the time whoever had it before gains control of it. */
+function givingBack({ id, time }: Control, context: Context): readonly Instruction[] {
+  if (time === undefined) return [];
+  const at: GateMoment = { kind: 'end', of: time.of };
+  const back: Control = { kind: 'gain control', id: id + GIVEN_BACK, what: { kind: 'ref', to: id, wording: { word: 'it' } } };
+  const other: Context = { ...context, actor: (g, s) => opponentOf(context.actor(g, s)) };
+  return schedule(id + GIVEN_BACK, delayed({ kind: 'later', id: id + GIVEN_BACK, at, do: { steps: [back] } }, other), endsWith(at));
+}
+/** Steps that no text numbers come behind all that one does. */
+const GIVEN_BACK = 1000;
+
 const isStructure = (node: GateStatement): node is GateStructure => node.kind in STRUCTURES;
 const structureOf = byKind(STRUCTURES);
 
 /** Compiles one statement. */
 export const statementOf = (node: GateStatement, context: Context): readonly Instruction[] =>
-  isStructure(node) ? structureOf(node, context) : actionOf(node, context);
+  isStructure(node)
+    ? structureOf(node, context)
+    : [...actionOf(node, context), ...(node.kind === 'gain control' ? givingBack(node, context) : [])];

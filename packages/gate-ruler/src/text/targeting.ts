@@ -120,6 +120,7 @@ function lookAt(
     case 'if':
       look(step.then.steps, mode);
       return;
+    case 'unless':
     case 'otherwise':
     case 'for':
       look(step.do.steps, mode);

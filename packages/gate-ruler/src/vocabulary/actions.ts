@@ -8,6 +8,7 @@ import {
   field,
   figure,
   type Grammar,
+  hidden,
   id,
   type Nothing,
   name,
@@ -21,6 +22,7 @@ import {
   type Syntax,
   seq,
   signed,
+  spanned,
   subject,
   verb,
   where,
@@ -34,8 +36,10 @@ import type { Damage, GateAction, GateAmountAny, GateCoreAction, GatePlace, Gate
 type Parts = Grammar<GateTerms>;
 type Any = GateAction | GateCoreAction;
 
-/** A number of damage, healing or cards: in figures. */
-export const number: Syntax<GateAmountAny> = construct('number', field('n', figure));
+const x: Syntax<GateAmountAny> = construct('x', word('X'));
+const thatMany: Syntax<GateAmountAny> = spanned(construct('that many', words('that many'), hidden('of', 0)));
+/** A number of damage, healing or cards: in figures, or said elsewhere. */
+export const number: Syntax<GateAmountAny> = either(construct('number', field('n', figure)), x);
 
 /** Behind "damage": by what it is dealt, and to whom. */
 export const dealt = (g: Parts): Part<Pick<Damage, 'from' | 'to' | 'wording'>> => {
@@ -255,6 +259,7 @@ export function actions(g: Parts, person: Person): Syntax<Any>[] {
   /** Of "normal summon" the second word is the verb. */
   const two = (text: string): Part<Nothing> => words(person === 'third' ? `${text}s` : text);
   const what = field('what', g.who('in'));
+  const time = opt(field('time', g.duration));
   return [
     ...damaging(g, v),
     ...preventing(g, v),
@@ -265,11 +270,12 @@ export function actions(g: Parts, person: Person): Syntax<Any>[] {
     construct('negate', id, v('negate'), what),
     construct('draw counted', id, v('draw'), words('cards equal to'), field('n', g.amount)),
     construct('draw counted', id, v('draw'), words('a number of cards equal to'), field('n', g.amount), worded('word', 'a number of')),
+    construct('draw counted', id, v('draw'), field('n', either(x, thatMany)), word('cards'), worded('word', 'figure')),
     construct('drive', id, v('drive'), field('n', figure)),
     construct('drive', id, v('drive'), constant('n', 1), worded('word', 'bare')),
     construct('drive cards', id, v('drive'), field('what', g.who('from'))),
-    construct('gain control', id, v('gain control of'), what),
-    construct('gain control', id, v('take control of'), what, worded('word', 'take')),
+    construct('gain control', id, v('gain control of'), what, time),
+    construct('gain control', id, v('take control of'), what, time, worded('word', 'take')),
     construct('end the turn', id, v('end the turn')),
     construct('rearrange', id, v('rearrange all of your units')),
     construct(
@@ -282,6 +288,7 @@ export function actions(g: Parts, person: Person): Syntax<Any>[] {
       ),
     ),
     construct('choose counted', id, v('choose a number of'), field('what', described(g)), words('equal to'), field('n', g.amount)),
+    construct('choose counted', id, v('choose'), field('n', either(x, thatMany)), field('what', described(g)), worded('word', 'figure')),
     construct('declare', id, v('choose an attribute'), constant('what', 'group')),
     construct(
       'change effect',

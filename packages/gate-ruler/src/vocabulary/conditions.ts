@@ -21,7 +21,7 @@ import {
   worded,
   words,
 } from '@goldenrule/language';
-import { byEffects, eventsIn, HOW, sort } from './events.ts';
+import { byEffects, eventsIn, HOW, sort, whoOrPlayer } from './events.ts';
 import type {
   Deed,
   GateAmount,
@@ -35,7 +35,7 @@ import type {
   Limit,
   Noun,
 } from './terms.ts';
-import { columns } from './words.ts';
+import { columns, stats } from './words.ts';
 
 type Parts = Grammar<GateTerms>;
 const not = constant('not', true);
@@ -61,6 +61,18 @@ export function adjectives(): Syntax<GateFilterAny>[] {
   ];
 }
 
+/** "highest ATK". */
+const extreme = seq(
+  field(
+    'end',
+    table([
+      ['highest', 'highest'],
+      ['lowest', 'lowest'],
+    ] as const),
+  ),
+  field('stat', table(stats)),
+);
+
 const PART = table([
   ['attacking', 'attacking'],
   ['attacked', 'being attacked'],
@@ -73,6 +85,7 @@ export function clauses(g: Phrases<GateTerms>): Syntax<GateFilterAny>[] {
     construct('in battle as', words('that is'), field('part', PART), worded('word', 'that is')),
     construct('icon', word('with'), icon),
     construct('icon', word('without'), icon, not),
+    construct('extreme', words('with the'), extreme),
     construct('targets', words('that targets'), field('what', where(g.who('in'), isPlaceless))),
   ];
 }
@@ -89,6 +102,7 @@ export function amounts(g: Phrases<GateTerms>): Syntax<GateAmount>[] {
         ]),
       ),
     ),
+    construct('extreme among', word('the'), extreme, word('among'), field('of', g.who('in'))),
     construct('damage on', words('the damage on'), field('of', g.who('in'))),
     construct('that damage', words('that damage')),
   ];
@@ -146,7 +160,7 @@ export function deeds(g: Parts): Syntax<Deed>[] {
   const passive = (text: string, state: 'ready' | 'exhausted') =>
     construct('become', words(`be ${text}`), constant('state', state), by, worded('word', 'be'));
   return [
-    construct('attack', word('attack'), opt(field('target', g.who('in')))),
+    construct('attack', word('attack'), opt(field('target', whoOrPlayer(g)))),
     construct('be attacked', words('be attacked')),
     construct('be chosen', words('be chosen'), by),
     construct('be destroyed', words('be destroyed'), oneOf(by, seq(words('by damage'), constant('by', 'damage')))),

@@ -28,7 +28,7 @@ import {
   worded,
   words,
 } from '@goldenrule/language';
-import { damage, dealing, dealt, MANNERS } from './actions.ts';
+import { damage, dealing, dealt, MANNERS, number } from './actions.ts';
 import { deeds } from './conditions.ts';
 import { effectsIn, eventsIn, sort } from './events.ts';
 import type { Damage, Deed, GateAction, GateChangeAny, GateCoreAction, GateTerms, GateWho, TreatedAs } from './terms.ts';
@@ -93,7 +93,7 @@ function treated<F extends object>(flags: Part<F>): Part<{ readonly changes: rea
 function changing(g: Parts): Syntax<Any>[] {
   const time = opt(field('time', g.duration));
   const whose = field('who', g.owner as Syntax<GateWho>);
-  const becomes = construct('becomes', stat, word('becomes'), field('to', construct('number', field('n', figure))));
+  const becomes = construct('becomes', stat, word('becomes'), field('to', number));
   const equals = construct('becomes', stat, words('is equal to'), field('to', g.amount));
   const named = construct('name becomes', words('name becomes'), field('name', name));
   const isAlso = construct('is also', article, field('group', group));
@@ -184,13 +184,25 @@ function aboutPlaying(g: Parts): Syntax<GateAction>[] {
     construct('may be played', id, may, play, what, words('as an instant action'), constant('as', 'instant'), when),
     construct('settable', id, subject('what', g, 'is settable', 'are settable')),
     construct('enters only', id, what, words('can enter play only'), field('from', g.from)),
-    construct('may attack from', id, field('who', g.who('in')), words('can attack'), field('place', g.from)),
     construct('summon cap', id, words('your summon cap is'), field('n', figure)),
     construct('summon cap', id, words('your summon cap is unlimited'), constant('n', null)),
     construct('summon cap', id, words('summon cap is unlimited'), constant('n', null), worded('word', 'bare')),
     construct('stay', id, field('who', g.who('in')), words('remains where it is')),
     construct('stay', id, field('who', g.who('in')), words('remains in its current zone'), worded('word', 'current')),
   ];
+}
+
+/** Attacks from elsewhere, and attacks that have to be made. */
+function aboutAttacks(g: Parts): Syntax<GateAction>[] {
+  const time = opt(field('time', g.duration));
+  const target = field('target', g.who('in'));
+  const must = seq(agreeing(g, 'must attack', 'must attack'), opt(target));
+  return [
+    construct('may attack from', id, agreeing(g, 'can attack', 'can attack'), field('place', g.from)),
+    construct('must attack', id, must, words('if able'), time),
+    construct('must attack', id, must, field('time', g.duration), words('if able'), worded('time', 'first')),
+    construct('must attack', id, must, words('each turn if able'), worded('time', 'each turn')),
+  ] as unknown as Syntax<GateAction>[];
 }
 
 /** What costs more or less: for whoever plays it, or for one player only. */
@@ -206,6 +218,9 @@ export function statements(g: Parts): Syntax<Any>[] {
     ...changing(g),
     ...aboutDamage(g),
     ...aboutPlaying(g),
+    ...aboutAttacks(g),
+    construct('define', id, words('where X is'), field('is', g.amount)),
+    construct('define', id, words('X is'), field('is', g.amount), worded('word', 'sentence')),
     construct(
       'unaffected',
       id,
@@ -225,6 +240,7 @@ const APART: ReadonlySet<Deed['kind']> = new Set([
   'lose the game',
   'be played',
   'be summoned',
+  'be negated',
 ] as const);
 /** "gains +2 ATK and cannot be destroyed". */
 export const also = (g: Parts): Syntax<GateChangeAny>[] => [

@@ -140,8 +140,15 @@ export type GateFilter =
   | (Kind<'icon'> & { readonly icon: Icon } & Not)
   /** What one meets first in a column. */
   | Kind<'frontmost'>
+  /** Of those that fit otherwise, whichever has most or least of it. */
+  | (Kind<'extreme'> & Extreme)
   /** In the gate: something like this is chosen as its target. */
   | (Kind<'targets'> & { readonly what: GateWho });
+
+export interface Extreme {
+  readonly end: 'highest' | 'lowest';
+  readonly stat: Stat;
+}
 
 /** What a damage is, and to whom it is dealt by what. */
 export interface Damage {
@@ -170,10 +177,13 @@ export type GateCondition =
 
 export type GateAmount =
   | (Kind<'life'> & { readonly of: Player })
+  | (Kind<'extreme among'> & Extreme & { readonly of: GateWho })
   /** The damage on a unit. */
   | (Kind<'damage on'> & { readonly of: GateWho })
   /** Whatever damage there is. */
   | Kind<'all damage'>
+  /** As many as the step handled that did something before. */
+  | (Kind<'that many'> & { readonly of: number })
   /** The damage that set off the ability, or that would be dealt. */
   | Kind<'that damage'>;
 
@@ -187,6 +197,8 @@ export type GateEffects = Kind<'effects'> & { readonly whose?: Player; readonly 
   }>;
 /** A player's effect or cost, or an effect. */
 export type GateCause = (Kind<'by player'> & { readonly who: Player }) | GateEffects;
+/** Damage, by which the rules destroy (12-4b-2b). */
+export type ByDamage = Kind<'damage'> & { readonly sort?: 'combat' | 'effect' };
 export type GateEvent =
   /** `first`: for the first time in this turn. */
   | (Event<'attacks'> & { readonly who: GateWho; readonly target?: GateWho | Player; readonly first?: true })
@@ -195,7 +207,7 @@ export type GateEvent =
   | (Event<'leaves'> & { readonly who: GateWho; readonly place: GatePlace })
   | (Event<'moved'> & { readonly who: GateWho; readonly to: GateDestination } & Moved & Worded<{ word: 'returned' | 'removed' }>)
   | (Event<'discarded'> & { readonly who: GateWho; readonly by?: GateCause })
-  | (Event<'destroyed'> & { readonly who: GateWho; readonly by?: GateWho | GateEffects })
+  | (Event<'destroyed'> & { readonly who: GateWho; readonly by?: GateWho | GateEffects | ByDamage })
   | (Event<'destroys'> & { readonly who: GateWho; readonly whom: GateWho })
   | (Event<'deals damage'> & { readonly who: GateWho; readonly sort?: 'combat' | 'effect'; readonly to?: GateWho | Player })
   | (Event<'is dealt damage'> & {
@@ -210,7 +222,7 @@ export type GateEvent =
   | (Event<'summons'> & { readonly who: Player; readonly how: 'normal' | 'special'; readonly what: GateWho })
   | (Event<'is summoned'> & { readonly who: GateWho; readonly how: SummonedHow })
   | (Event<'becomes'> & { readonly who: GateWho; readonly state: State })
-  | (Event<'is healed'> & { readonly who: GateWho | Player })
+  | (Event<'is healed'> & { readonly who: GateWho | Player } & Worded<{ word: 'heals' }>)
   | (Event<'draws'> & { readonly who: Player; readonly cards: Quantity })
   | (Event<'discards'> & { readonly who: Player; readonly what: GateWho })
   | (Event<'is driven'> & { readonly who: GateWho })
@@ -254,7 +266,9 @@ export type GateAction =
   | (Act<'heal damage'> & { readonly what: Damage; readonly any?: true; readonly who: GateWho })
   | (Act<'destroy'> & { readonly what: GateWho })
   | (Act<'negate'> & { readonly what: GateWho })
-  | (Act<'draw counted'> & { readonly n: GateAmountAny } & Worded<{ word: 'a number of' }>)
+  | (Act<'draw counted'> & { readonly n: GateAmountAny } & Worded<{ word: 'a number of' | 'figure' }>)
+  /** What X is in this text. */
+  | (Act<'define'> & { readonly is: GateAmountAny } & Worded<{ word: 'sentence' }>)
   | (Act<'drive'> & { readonly n: number } & Worded<{ word: 'bare' }>)
   | (Act<'drive cards'> & { readonly what: GateWho })
   | (Act<'summon'> & {
@@ -271,14 +285,14 @@ export type GateAction =
         word: 'normal summon' | 'use';
       }>)
   | (Act<'play ability'> & { readonly name: string } & Worded<{ word: 'use' }>)
-  | (Act<'gain control'> & { readonly what: GateWho } & Worded<{ word: 'take' }>)
+  | (Act<'gain control'> & { readonly what: GateWho; readonly time?: GateDuration } & Worded<{ word: 'take' }>)
   | Act<'end the turn'>
   | Act<'rearrange'>
   | (Act<'pay resources'> & { readonly n: number })
   /** null: unlimited. */
   | (Act<'summon cap'> & { readonly n: number | null } & Worded<{ word: 'bare' }>)
   /** So many targets as a number says. */
-  | (Act<'choose counted'> & { readonly what: GateSelection; readonly n: GateAmountAny })
+  | (Act<'choose counted'> & { readonly what: GateSelection; readonly n: GateAmountAny } & Worded<{ word: 'figure' }>)
   | (Act<'abyssal summon'> & { readonly what?: GateSelection })
   | (Act<'change effect'> & { readonly what: GateWho; readonly ability: GateAbility })
   /** Nothing happens to it. */
@@ -320,6 +334,9 @@ export type GateAction =
   /** It comes into play from nowhere else, and is played from nowhere else. */
   | (Act<'enters only'> & { readonly what: GateWho; readonly from: GatePlace })
   | (Act<'may attack from'> & { readonly who: GateWho; readonly place: GatePlace })
+  | (Act<'must attack'> & { readonly who: GateWho; readonly target?: GateWho; readonly time?: GateDuration } & Worded<{
+        time: 'first' | 'each turn';
+      }>)
   | (Act<'enhance'> & { readonly with: GateSelection })
   | (Act<'concerto'> & { readonly do: GateBlock });
 
@@ -339,7 +356,7 @@ export type TreatedAs = Group | (Kind<'type'> & { readonly type: 'unit' | 'event
 
 type ByEffects = { readonly by?: GateEffects };
 export type Deed =
-  | (Kind<'attack'> & { readonly target?: GateWho })
+  | (Kind<'attack'> & { readonly target?: GateWho | Player })
   | Kind<'be attacked'>
   | (Kind<'be chosen'> & ByEffects)
   | (Kind<'be destroyed'> & { readonly by?: GateEffects | 'damage' })

@@ -150,4 +150,6 @@ export const style: Style = {
   plainKeywords: true,
   agrees: true,
   empty: 'empty',
+  definite: ['extreme'],
+  x: true,
 };

@@ -1,6 +1,6 @@
 /** Carrying out a verb on the cards a step has been given. */
 import { citing, current, type Game, type GameEvent, happen, type Instruction, repeat, set, type Vars } from '@goldenrule/kernel';
-import { cardsFor, doneFor, leftFor, noteMoved, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from './frames.ts';
+import { cardsFor, doneFor, leftFor, noteMoved, onceEach, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from './frames.ts';
 
 /** What a verb makes of the cards it is given. */
 export type Does = (g: Game, s: Scope, cards: readonly number[]) => readonly GameEvent[];
@@ -34,7 +34,7 @@ export function carryOut(
         clause,
         happen((g, v: TextFrame) => does(g, scopeOf(v), objectsIn(g, v, 'chunk')), part),
       ),
-      set(resultOf(id), (_g, v: Vars) => [...refsIn(v, resultOf(id)), ...refsIn(v, part)]),
+      set(resultOf(id), (_g, v: Vars) => onceEach([...refsIn(v, resultOf(id)), ...refsIn(v, part)])),
       set(index, (_g, v: Vars) => (v[index] as number) + refsIn(v, 'chunk').length),
     ),
     noteMoved(cardsFor(id), resultOf(id)),

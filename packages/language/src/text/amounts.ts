@@ -13,6 +13,8 @@ export interface Numbers<T extends Terms, C> {
   /** A number of a card as it is, or as it last was. */
   readonly stat: (g: Game, s: Scope, ref: number, stat: T['stat'], context: C) => number;
   readonly printed: (g: Game, ref: number, stat: T['stat']) => number;
+  /** What the text calls X. */
+  readonly x?: (context: C) => Count;
 }
 
 export function coreAmounts<T extends Terms, C>(know: Numbers<T, C>): { readonly [K in Kinds]: (node: Of<T, K>, context: C) => Count } {
@@ -33,6 +35,10 @@ export function coreAmounts<T extends Terms, C>(know: Numbers<T, C>): { readonly
     sum: (node, context) => {
       const values = stats(node, context);
       return (g, s) => values(g, s).reduce((sum, one) => sum + one, 0);
+    },
+    x: ({ minus }, context) => {
+      const is = know.x?.(context) ?? (() => Number.NaN);
+      return minus === true ? (g, s) => -is(g, s) : is;
     },
     'chosen number': (node) => {
       const name = resultOf(node.of);

@@ -5,7 +5,7 @@ import { COMPARE, enough, leastOf } from './counting.ts';
 import { negated, placed } from './finding.ts';
 import { type Count, type Holds, type Refs, refsIn, resultOf, type Scope, type Test } from './frames.ts';
 
-type Kinds = 'and' | 'or' | 'has' | 'exists' | 'compare' | 'is' | 'are' | 'did' | 'same names';
+type Kinds = 'and' | 'or' | 'not' | 'has' | 'exists' | 'compare' | 'is' | 'are' | 'did' | 'same names';
 type Of<T extends Terms, K extends Kinds> = Extract<CoreCondition<T>, { readonly kind: K }>;
 
 /** What a game brings; `C` is what surrounds its texts. */
@@ -83,6 +83,7 @@ export function coreConditions<T extends Terms, C>(
       const any = node.any.map((one) => know.condition(one, context));
       return (g, s) => any.some((holds) => holds(g, s));
     },
+    not: (node, context) => negated(know.condition(node.of, context), true),
     has: (node, context) => negated(present(know, node.what, context, node.who), node.not),
     exists: (node, context) => negated(present(know, node.what, context, 'each'), node.not),
     compare: (node, context) => {

@@ -45,6 +45,10 @@ export function refsIn(vars: Vars, name: string): readonly number[] {
 /** The object of a reference. */
 const OBJECT = 1023;
 
+/** Each object once, as it was mentioned last: a card that is shown and then moved is one card. */
+export const onceEach = (refs: readonly number[]): readonly number[] =>
+  refs.filter((ref, i) => !refs.some((other, j) => j > i && (other & OBJECT) === (ref & OBJECT)));
+
 /** What a card has become that this ability, or the event it waited for, has moved. */
 export function followed(vars: Vars, ref: number): number {
   const moved = vars.moved as readonly number[] | undefined;

@@ -17,7 +17,7 @@ import {
 import { objectsIn } from './acting.ts';
 import type { Actor } from './context.ts';
 import { refsOfCards } from './finding.ts';
-import { cardsFor, doneFor, leftFor, noteMoved, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from './frames.ts';
+import { cardsFor, doneFor, leftFor, noteMoved, onceEach, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from './frames.ts';
 
 /** Who says in which order a card goes with others; null: nobody does. */
 type OrderedBy = (g: Game, s: Scope, card: number) => Player | null;
@@ -72,7 +72,7 @@ export function oneByOne(id: number, ...does: readonly Instruction[]): readonly 
     repeat(
       (_g, v: Vars) => (v[index] as number) < refsIn(v, cardsFor(id)).length,
       ...does,
-      set(resultOf(id), (_g, v: Vars) => [...refsIn(v, resultOf(id)), ...refsIn(v, done)]),
+      set(resultOf(id), (_g, v: Vars) => onceEach([...refsIn(v, resultOf(id)), ...refsIn(v, done)])),
       set(index, (_g, v: Vars) => (v[index] as number) + 1),
     ),
     noteMoved(cardsFor(id), resultOf(id)),

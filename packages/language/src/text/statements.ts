@@ -6,7 +6,7 @@ import type { Block, Description, Structure, Terms } from '../tree.ts';
 import type { Actor } from './context.ts';
 import { type Count, refsIn, resultOf, scopeOf, type TextFrame } from './frames.ts';
 
-type Kinds = 'does' | 'otherwise' | 'for' | 'for each';
+type Kinds = 'does' | 'unless' | 'otherwise' | 'for' | 'for each';
 type Of<T extends Terms, K extends Kinds> = Extract<Structure<T>, { readonly kind: K }>;
 
 /** What a game brings; `C` is what surrounds its texts. */
@@ -47,6 +47,13 @@ export function coreStatements<T extends Terms, C>({
           ),
           set(left, (_g, v: Vars) => refsIn(v, left).slice(1)),
         ),
+      ];
+    },
+    unless: ({ id, who, of, price, do: does }, context) => {
+      const node: Of<T, 'does'> = { kind: 'does', id, who, ...(of === undefined ? {} : { of }), optional: true, do: price };
+      return [
+        ...asked(node, doneBy(doer(node, context), context)),
+        when((_g, v: Vars) => refsIn(v, resultOf(id)).length === 0, ...block(does, context)),
       ];
     },
     otherwise: (node, context) => {

@@ -11,7 +11,6 @@ import {
   rule,
   rules,
   situationsAgain,
-  stampOf,
   stampOfContinuous,
   stampOfPlayed,
   standsBy,
@@ -43,6 +42,7 @@ import {
 } from '../../lasting.ts';
 import { LAYERS, layered, layersApart } from '../../layers.ts';
 import { activatedAgain } from '../../limits.ts';
+import { activeSince } from '../../moves.ts';
 import { NOTATION } from '../../notation.ts';
 import { activePlayer } from '../../phases.ts';
 import { activatedThroughGate, oneTimeWhen } from '../../play.ts';
@@ -128,7 +128,7 @@ export const kindsOfAbilities: readonly Clause[] = [
     answers(oldestFirst, true),
     answers(firstAmongEquals, activePlayer),
   ),
-  rule('14-12c-2a', 'The effect of a continuous ability is as old as its card is active where it is.', stampOfContinuous, stampOf),
+  rule('14-12c-2a', 'The effect of a continuous ability is as old as its card is active where it is.', stampOfContinuous, activeSince),
   rule('14-12c-2b', 'Any other is as old as the resolution that made it.', stampOfPlayed, (_g, effect) => effect.stamp),
   rule('14-12d', 'An effect of a played ability keeps to what answered its description when it resolved.', newcomersLeftAlone, true),
   rule('14-12e', 'Cards come to a zone with the effects that hold there already applied.', arrivesAffected, true),
