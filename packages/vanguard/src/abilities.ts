@@ -96,6 +96,11 @@ export function abilitiesLeft(g: Game, card: number): readonly number[] {
   const lost = given(g, card, LOSES_ONE);
   return lost.length === 0 ? abilities : withoutLost(g, abilities, lost);
 }
+
+const GETS = about('ability');
+/** What it prints and has not lost, and what it has been given. */
+export const abilitiesNow = (g: Game, card: number): readonly number[] => [...abilitiesLeft(g, card), ...given(g, card, GETS)];
+
 const withoutLost = (g: Game, abilities: readonly number[], lost: readonly number[]): readonly number[] =>
   abilities.filter((one) => !lost.some((other) => meansTheSame(g, one, other)));
 const NONE: readonly number[] = [];

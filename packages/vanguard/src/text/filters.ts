@@ -1,6 +1,6 @@
-import { answerTo, current, type Game, isCurrent, type Move, type Player, refOf } from '@goldenrule/kernel';
+import { type Ability, answerTo, current, type Game, isCurrent, type Move, type Player, refOf } from '@goldenrule/kernel';
 import { type ByKind, byKind, COMPARE, negated, refsIn, resultOf, type Test } from '@goldenrule/language/text';
-import { type More, moreOf } from '../abilities.ts';
+import { abilitiesNow, moreOf } from '../abilities.ts';
 import { boostHolds } from '../boost.ts';
 import { factsOf, keptName, memoriesOf, printed, triggerUnits } from '../facts.ts';
 import { nameMeansName } from '../text-questions.ts';
@@ -40,9 +40,7 @@ const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
   },
   named: (node) => negated((g, _s, ref) => isNamed(g, ref, node.names), node.not),
   'name part': (node) => negated((g, _s, ref) => node.parts.some((part) => nameOf(g, ref).includes(part)), node.not),
-  called: (node, { reader }) => {
-    return (g, _s, ref) => isNamed(g, ref, node.names) || node.names.some((name) => reader.inGroup(g, ref, name));
-  },
+  called: (node) => (g, _s, ref) => isNamed(g, ref, node.names),
   'same name': (node, context) => compared(node.as, context, (g, ref, other) => isNamed(g, ref, [nameOf(g, other)])),
   state: (node) => (g, _s, ref) => {
     const traits = traitsOfRef(g, ref);
@@ -75,10 +73,8 @@ const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
     return compared(node.as, context, (g, ref, other) => inGroup(g, ref, clanOf(g, other & 1023)) || sharedClan(g, ref, other));
   },
   'limit break': (node) => (g, _s, ref) =>
-    (g.library.definitions[g.state.objects.definition[ref & 1023] as number]?.abilities ?? []).some((ability) => {
-      const entry = g.library.abilities[ability];
-      return entry !== undefined && (moreOf(entry) satisfies More).limitBreak === node.n;
-    }),
+    isCurrent(g.state, ref) &&
+    abilitiesNow(g, ref & 1023).some((ability) => moreOf(g.library.abilities[ability] as Ability).limitBreak === node.n),
   'in battle as': (node) => BATTLE[node.part],
   'not in battle': () => (g, _s, ref) => factsOf(g).attacker !== ref && factsOf(g).boosting !== ref,
   'bound by self': () => (g, s, ref) => current(g.state, ref) >= 0 && g.state.objects.link[ref & 1023] === (s.ref & 1023),

@@ -140,8 +140,6 @@ const defects: readonly Repair[] = [
   { name: 'doubled bracket', pattern: /^\[\[(?=(?:AUTO|ACT|CONT)\])/gm, replace: '[' },
   { name: 'lost comma', pattern: /(?<=>) (?=(?:call|retire|return|reveal|put) (?:it|them)\b)/g, replace: ', ' },
   { name: 'sign within a word', pattern: /(?<=\p{L})[;](?=[ .])/gu, replace: '' },
-  { name: 'clan in quotation marks', pattern: /"([^"[\]\n]*)"(?= ?(?:vanguard|rear-guard)s?\b)/g, replace: '<$1> ' },
-  { name: 'clan in quotation marks', pattern: new RegExp(`(\\[${BLAST} - )"([^"\\]\\n]*)"(?=\\])`, 'g'), replace: '$1<$2>' },
   { name: 'spaces', pattern: /(?<=>) {2,}/g, replace: ' ', spelling: true },
 ];
 
