@@ -53,6 +53,10 @@ export interface Phrases<T extends Terms = Terms> extends Places<T> {
   readonly plain: Syntax<Selection<T>>;
   /** Behind "is": an adjective alone. */
   readonly adjectival: Syntax<Selection<T>>;
+  /** Behind "has": one thing a card has. */
+  readonly quality: Syntax<Selection<T>>;
+  /** Behind "is": where a card is. */
+  readonly located: Syntax<Selection<T>>;
   /** A zone for all that lies there: "your hand". */
   readonly contents: Syntax<Selection<T>>;
   readonly isPlural: (who: Who<T>) => boolean;
@@ -89,11 +93,13 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
     each: lazy(() => eachThing),
     plain: lazy(() => plain),
     adjectival: lazy(() => adjectival),
+    quality: lazy(() => quality),
+    located: lazy(() => located),
     contents: lazy(() => contents),
     isPlural: (one) => isPlural(vocabulary.refs, one),
     owner,
   };
-  const { adjective, clause } = filters(vocabulary, parts);
+  const { adjective, clause, quality: has } = filters(vocabulary, parts);
   // What a card is called may begin like an adjective.
   const adjectives = rule(
     many(
@@ -264,6 +270,17 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
       construct('selection', words('another of'), exactlyOne, constant('other', true), of, owned, genitive),
       construct('selection', words('one of'), exactlyOne, of, other, worded('other', 'one of'), owned),
       ...belonging(),
+      where(
+        construct(
+          'selection',
+          field('quantity', where(partitive, isSaidOf)),
+          word('the'),
+          opt(other),
+          body(nouns('plural'), usual),
+          worded('frame', 'of the'),
+        ),
+        ({ place }) => place !== undefined,
+      ),
       ...(sides === undefined
         ? []
         : [
@@ -381,9 +398,32 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
       ),
       opt(field('place', at[usual])),
     );
+  /** "that card and this card". */
+  const paired = (usual: Usual): Syntax<Together<Terms>> =>
+    where(
+      construct(
+        'together',
+        series(
+          'each',
+          either(
+            ref,
+            where(selections[usual], (one: Selection<Terms>) => one.place === undefined),
+          ),
+          {
+            joins: ['and'] as const,
+            house: (n) => Array.from({ length: n - 1 }, () => 'and' as const),
+            aspect: 'joins',
+            least: 2,
+          },
+        ),
+      ) as Syntax<Together<Terms>>,
+      ({ each }) => each.some(({ kind }) => kind === 'ref'),
+    );
   const whos = {
-    from: rule(either(ref, selections.from, together('from')) as Syntax<AnyWho>),
-    in: rule(either(ref, selections.in, together('in'), ...(sides === undefined ? [] : [lazy(() => plain)])) as Syntax<AnyWho>),
+    from: rule(either(ref, selections.from, together('from'), paired('from')) as Syntax<AnyWho>),
+    in: rule(
+      either(ref, selections.in, together('in'), paired('in'), ...(sides === undefined ? [] : [lazy(() => plain)])) as Syntax<AnyWho>,
+    ),
   };
   const who = (usual: Usual): Syntax<AnyWho> => whos[usual];
 
@@ -401,6 +441,16 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
         Selection<Terms>
       >,
       ({ filters: found, place }) => found.length > 0 && found[0]!.kind !== 'called' && found[0]!.kind !== 'state' && place === undefined,
+    ),
+  );
+  const anyCard = constant('quantity', { kind: 'any' } as const);
+  const quality: Syntax<Selection<Terms>> = rule(
+    construct('selection', anyCard, field('filters', asList(has)), noNoun, worded('frame', 'has')) as Syntax<Selection<Terms>>,
+  );
+  const located: Syntax<Selection<Terms>> = rule(
+    where(
+      construct('selection', anyCard, noFilters, noNoun, field('place', at.in)) as Syntax<Selection<Terms>>,
+      ({ place }) => place?.wording?.word !== 'from' && place?.among === undefined && place?.end === undefined,
     ),
   );
   const contents = rule(
@@ -445,11 +495,11 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
 }
 
 /** One item as a list. */
-const asList = (item: Syntax<string>): Syntax<readonly string[]> =>
+const asList = <I>(item: Syntax<I>): Syntax<readonly I[]> =>
   convert(
     item,
     (items) => ({ type: 'array', items }),
-    (one) => [one],
+    (one): readonly I[] => [one],
     (all) => (all.length === 1 ? all[0] : undefined),
   );
 

@@ -5,6 +5,7 @@ import { headingZonesLimit, limitBreakAgainOnAct, limitBreakAgainOnAuto, limitBr
 import { said } from '../problems.ts';
 import { conditionLimitsTrigger } from '../text-questions.ts';
 import type { VanguardAbility, VanguardTrigger } from '../vocabulary/terms.ts';
+import { columns, frontRow } from '../zones.ts';
 import { conditionOf } from './conditions.ts';
 import { answerOf, byMaster, type Context, Unworkable, type Writer } from './context.ts';
 import { continuousOf } from './continuous.ts';
@@ -39,8 +40,13 @@ const contextOf = (writer: Writer, text: string, kind: Context['kind']): Context
 });
 
 /** 2.11.3: the zones of a heading are where an ability is active, if the rulebook says so. */
-const zonesOf = (node: VanguardAbility, writer: Writer): readonly number[] =>
-  answerOf(writer.book, headingZonesLimit) ? kindsOf(writer.book, node.zones) : [];
+function zonesOf({ zones, row, column }: VanguardAbility, { book }: Writer): readonly number[] {
+  if (!answerOf(book, headingZonesLimit)) return [];
+  const lies = (kind: number): boolean =>
+    (row === undefined || answerOf(book, frontRow).includes(kind) === (row === 'front')) &&
+    (column === undefined || answerOf(book, columns).some(({ name, circles }) => name === column && circles.includes(kind)));
+  return kindsOf(book, zones).filter(lies);
+}
 
 function moreOf(node: VanguardAbility, payable: More['payable']): TextMore {
   let limitBreak = 0;

@@ -7,7 +7,7 @@ import { nameMeansName } from '../text-questions.ts';
 import { isFieldKind, isGuardian, isRearGuard, isUnit, isVanguard } from '../units.ts';
 import { clanOf, inGroup, keywordTest } from '../values.ts';
 import type { Noun, State, VanguardFilterAny, VanguardWho } from '../vocabulary/terms.ts';
-import { CIRCLES, FACE_DOWN, guardianCircle, playerOfZone, REST, rearGuardCircles, vanguardCircle } from '../zones.ts';
+import { CIRCLES, DAMAGE, FACE_DOWN, guardianCircle, playerOfZone, REST, rearGuardCircles, vanguardCircle } from '../zones.ts';
 import type { Context } from './context.ts';
 import { kindOfRef, readable, traitsOfRef } from './scope.ts';
 
@@ -75,6 +75,7 @@ const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
   'limit break': (node) => (g, _s, ref) =>
     isCurrent(g.state, ref) &&
     abilitiesNow(g, ref & 1023).some((ability) => moreOf(g.library.abilities[ability] as Ability).limitBreak === node.n),
+  type: (node) => NOUNS[node.type],
   'in battle as': (node) => BATTLE[node.part],
   'not in battle': () => (g, _s, ref) => factsOf(g).attacker !== ref && factsOf(g).boosting !== ref,
   'bound by self': () => (g, s, ref) => current(g.state, ref) >= 0 && g.state.objects.link[ref & 1023] === (s.ref & 1023),
@@ -126,4 +127,5 @@ export const NOUNS: { readonly [N in Noun]: Test } = {
   'draw trigger': (g, _s, ref) => printed(g, ref & 1023).trigger === 'draw',
   'stand trigger': (g, _s, ref) => printed(g, ref & 1023).trigger === 'stand',
   'heal trigger': (g, _s, ref) => printed(g, ref & 1023).trigger === 'heal',
+  damage: (g, _s, ref) => kindOfRef(g, ref) === DAMAGE,
 };

@@ -6,6 +6,7 @@ import {
   field,
   figure,
   type Grammar,
+  hidden,
   id,
   implied,
   indefinite,
@@ -75,6 +76,8 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction | Vangu
       },
     ),
   );
+  /** "choose one of your open (RC), and move this unit": to what was chosen. */
+  const toChosen = record(field('place', record(seq(constant('zones', []), hidden('chosen', 0), worded('word', 'implied')))));
   const icons: Syntax<VanguardAction | VanguardCoreAction>[] = [
     construct('counter-blast', id, icon('Counter-Blast', only, person)),
     construct('soul-blast', id, icon('Soul-Blast', only, person)),
@@ -88,6 +91,12 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction | Vangu
     lateCall,
     construct('ride', id, v('ride'), what, opt(oneOf(seq(word('as'), state), seq(word('at'), state, worded('word', 'at'))))),
     construct('heal', id, v('heal'), what),
+    construct('move', id, v('move'), what, field('to', toChosen), worded('word', 'move')),
+    construct('discard', id, v('discard'), field('what', g.contents)),
+    construct('reveal', id, v('reveal'), field('what', g.contents)),
+    construct('look', id, v('look at'), field('at', g.contents)),
+    construct('move', id, v('put'), field('what', g.contents), field('to', g.to('into'))),
+    construct('move', id, v('return'), field('what', g.contents), field('to', g.to('to')), worded('word', 'return')),
     construct('bind', id, v('bind'), what, opt(facing)),
     ...(person === 'third' ? [] : icons),
     construct(

@@ -7,6 +7,7 @@ import {
   field,
   figure,
   type Grammar,
+  type Nothing,
   numberWord,
   oneOf,
   opt,
@@ -46,6 +47,16 @@ export function adjectives(): Syntax<VanguardFilter>[] {
     construct('grade', word('grade'), one, words('or less'), constant('compare', 'at most')),
     construct('grade', word('grade'), grades, constant('compare', 'exactly')),
     construct('in battle as', part),
+    construct(
+      'type',
+      field(
+        'type',
+        table([
+          ['normal unit', 'normal unit'],
+          ['trigger unit', 'trigger unit'],
+        ]),
+      ),
+    ),
   ];
 }
 
@@ -66,15 +77,19 @@ export function clauses(g: Phrases<VanguardTerms>): Syntax<VanguardFilter>[] {
       worded('word', 'that is'),
     ),
     construct('in battle as', words('being attacked'), constant('part', 'being attacked')),
-    construct('limit break', words('with [ Limit-Break'), field('n', figure), word(']')),
-    construct('limit break', words('that has [ Limit-Break'), field('n', figure), word(']'), worded('word', 'that has')),
     construct('not in battle', words('not attacking or boosting'), withIcon('([Boost])')),
-    construct('same grade', words('with the same grade as'), as),
     construct('same clan', words('of the same clan as'), as),
     construct('bound by self', words("bound with this card 's effect")),
     construct('bound by self', words("that was bound with this card 's effect"), worded('word', 'that was')),
     construct('bound by self', words("that were bound with this card 's effect"), worded('word', 'that were')),
     construct('called this turn', words('you called this turn')),
+  ];
+}
+
+export function qualities(g: Phrases<VanguardTerms>, lead: Part<Nothing>): Syntax<VanguardFilter>[] {
+  return [
+    construct('limit break', lead, words('[ Limit-Break'), field('n', figure), word(']')),
+    construct('same grade', lead, words('the same grade as'), field('as', g.who('in'))),
   ];
 }
 
@@ -84,7 +99,8 @@ export function conditions(g: Parts): Syntax<VanguardCondition>[] {
     alternatives('n', ordinal),
     oneOf(words('battle of that turn'), seq(words('battle of this turn'), worded('word', 'this turn'))),
   );
-  const happened = either(...past(g));
+  const happened = either(...past(g, false));
+  const missed = either(...past(g, true));
   return [
     construct('battle number', nth, oneOf(seq(words('or more'), constant('compare', 'at least')), constant('compare', 'exactly'))),
     construct(
@@ -99,6 +115,7 @@ export function conditions(g: Parts): Syntax<VanguardCondition>[] {
     construct('boosted by', field('who', g.who('in')), words('is boosted ([Boost])')),
     construct('boosted by', field('who', g.who('in')), words('is not boosted ([Boost])'), not),
     construct('happened', field('event', happened), words('during'), field('period', g.period)),
+    construct('happened', not, field('event', missed), words('during'), field('period', g.period)),
     construct('declared', field('what', g.ref), words('is the card you declared'), constant('as', 'card name')),
     construct('declared', field('what', g.ref), words('is of the declared clan'), constant('as', 'group')),
   ];
