@@ -227,19 +227,11 @@ export function conditions(
   const handled = [
     ...vocabulary.participles.map(([step, participle]) => [step, words(`was ${participle}`), words(`were ${participle}`)] as const),
     ...vocabulary.verbStates.slice(0, 1).map(([, text]) => ['become', words(text), words(text)] as const),
-  ].map(([step, one, several]) =>
-    spanned(
-      construct(
-        'did',
-        constant('who', 'you'),
-        countingIn(one, several),
-        thisWay,
-        constant('step', step),
-        worded('voice', 'passive'),
-        hidden('of', 0),
-      ),
-    ),
-  );
+  ].map(([step, one, several]) => {
+    const asked = vocabulary.did.some(([other]) => other === step);
+    const end = asked ? seq(thisWay, worded('voice', 'passive')) : oneOf(words('this way'), thisWay);
+    return spanned(construct('did', constant('who', 'you'), countingIn(one, several), end, constant('step', step), hidden('of', 0)));
+  });
   const simple: Syntax<AnyCondition> = rule(
     lazy(() =>
       either(

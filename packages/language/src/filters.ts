@@ -118,6 +118,7 @@ export function filters(
       construct('named', words(`other than a ${singular} named`), not, names, worded('word', 'other than a'), worded('noun', noun)),
     ),
     construct('named', words('other than'), not, names, worded('word', 'other than')),
+    construct('group', words('other than'), not, alternatives('groups', group), worded('word', 'other than')),
     ...qualities(word('with')),
     ...qualities(seq(words('that has'), worded('lead', 'that has'))),
     ...qualities(seq(words('that have'), worded('lead', 'that have'))),

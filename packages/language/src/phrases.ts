@@ -4,7 +4,7 @@ import { type Places, places } from './places.ts';
 import { refs } from './pointing.ts';
 import { plural, quantities } from './quantities.ts';
 import { anyOf, type Fields, fieldOf, type Shapes } from './schema.ts';
-import { many, series } from './series.ts';
+import { asList, many, series } from './series.ts';
 import {
   constant,
   construct,
@@ -398,6 +398,21 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
       ),
       opt(field('place', at[usual])),
     );
+  /** Each with a place of its own. */
+  const apart = (usual: Usual): Syntax<Together<Terms>> =>
+    construct(
+      'together',
+      series(
+        'each',
+        where(selections[usual], (one: Selection<Terms>) => one.place !== undefined),
+        {
+          joins: [',', ', and', 'and'] as const,
+          house: (n) => Array.from({ length: n - 1 }, (_, index) => (index < n - 2 ? ',' : n === 2 ? 'and' : ', and')),
+          aspect: 'joins',
+          least: 2,
+        },
+      ),
+    ) as Syntax<Together<Terms>>;
   /** "that card and this card". */
   const paired = (usual: Usual): Syntax<Together<Terms>> =>
     where(
@@ -420,9 +435,16 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
       ({ each }) => each.some(({ kind }) => kind === 'ref'),
     );
   const whos = {
-    from: rule(either(ref, selections.from, together('from'), paired('from')) as Syntax<AnyWho>),
+    from: rule(either(ref, selections.from, together('from'), apart('from'), paired('from')) as Syntax<AnyWho>),
     in: rule(
-      either(ref, selections.in, together('in'), paired('in'), ...(sides === undefined ? [] : [lazy(() => plain)])) as Syntax<AnyWho>,
+      either(
+        ref,
+        selections.in,
+        together('in'),
+        apart('in'),
+        paired('in'),
+        ...(sides === undefined ? [] : [lazy(() => plain)]),
+      ) as Syntax<AnyWho>,
     ),
   };
   const who = (usual: Usual): Syntax<AnyWho> => whos[usual];
@@ -493,15 +515,6 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
   );
   return parts;
 }
-
-/** One item as a list. */
-const asList = <I>(item: Syntax<I>): Syntax<readonly I[]> =>
-  convert(
-    item,
-    (items) => ({ type: 'array', items }),
-    (one): readonly I[] => [one],
-    (all) => (all.length === 1 ? all[0] : undefined),
-  );
 
 type Split = { readonly before: readonly AnyFilter[]; readonly after: readonly AnyFilter[] };
 const FILTERS = { before: 'filters', after: 'filters' };

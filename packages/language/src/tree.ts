@@ -148,7 +148,7 @@ type AnyOf = 'or' | ', or' | ',' | 'and' | 'and/or' | `or a ${string} named`;
 
 export type Filter<T extends Terms> =
   /** Of any of these groups; `not`: of none. */
-  | (Kind<'group'> & { readonly groups: readonly Group[] } & Not & Worded<{ joins: readonly AnyOf[] }>)
+  | (Kind<'group'> & { readonly groups: readonly Group[] } & Not & Worded<{ joins: readonly AnyOf[]; word: 'other than' }>)
   | (Kind<'named'> & { readonly names: readonly string[] } & Not &
       Worded<{ word: 'other than' | 'other than a'; noun: T['noun']; joins: readonly AnyOf[] }>)
   | (Kind<'name part'> & { readonly parts: readonly string[] } & Not &

@@ -1,7 +1,7 @@
-import { type Ability, answerTo, done, type Instruction, type Trigger, when } from '@goldenrule/kernel';
+import { type Ability, answerTo, current, done, type Instruction, type Trigger, when } from '@goldenrule/kernel';
 import { meaning } from '@goldenrule/language';
 import { abilityWith, eventTriggers, type Holds, type TextFrame, timedTrigger } from '@goldenrule/language/text';
-import { headingZonesLimit, limitBreakAgainOnAct, limitBreakAgainOnAuto, limitBreakMet, type More } from '../abilities.ts';
+import { headingZonesLimit, isBroken, limitBreakAgainOnAct, limitBreakAgainOnAuto, type More } from '../abilities.ts';
 import { said } from '../problems.ts';
 import { conditionLimitsTrigger } from '../text-questions.ts';
 import type { VanguardAbility, VanguardTrigger } from '../vocabulary/terms.ts';
@@ -62,7 +62,7 @@ function moreOf(node: VanguardAbility, payable: More['payable']): TextMore {
 function stillBroken(node: VanguardAbility, again: typeof limitBreakAgainOnAuto): readonly Instruction[] {
   const limit = node.limits.find(({ kind }) => kind === 'limit break');
   if (limit === undefined) return [];
-  return [when((g, v: TextFrame) => answerTo(g, again) && !answerTo(g, limitBreakMet)(g, v.master, limit.n), done)];
+  return [when((g, v: TextFrame) => answerTo(g, again) && !isBroken(g, v.master, current(g.state, v.self), limit.n), done)];
 }
 
 /** 8.1.1.2.3: an if behind the event is not part of the trigger, unless the rulebook were silent about it. */

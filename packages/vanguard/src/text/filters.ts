@@ -74,7 +74,10 @@ const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
   },
   'limit break': (node) => (g, _s, ref) =>
     isCurrent(g.state, ref) &&
-    abilitiesNow(g, ref & 1023).some((ability) => moreOf(g.library.abilities[ability] as Ability).limitBreak === node.n),
+    abilitiesNow(g, ref & 1023).some((ability) => {
+      const { limitBreak } = moreOf(g.library.abilities[ability] as Ability);
+      return node.n === undefined ? limitBreak > 0 : limitBreak === node.n;
+    }),
   type: (node) => NOUNS[node.type],
   'in battle as': (node) => BATTLE[node.part],
   'not in battle': () => (g, _s, ref) => factsOf(g).attacker !== ref && factsOf(g).boosting !== ref,

@@ -1,5 +1,6 @@
 /** The verbs of Vanguard: what a player is told to do, and what units do beyond the rules. */
 import {
+  asList,
   constant,
   construct,
   either,
@@ -121,12 +122,23 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction | Vangu
 }
 const SELF = { kind: 'ref', to: 'self', wording: { word: 'implied' } } as const;
 
+/** "[Limit-Break 4] is active even when you have three or less damage". */
+const limitBreakMet = construct(
+  'limit break met',
+  words('[ Limit-Break'),
+  field('n', figure),
+  words('] is active even when you have'),
+  field('atMost', numberWord),
+  words('or less damage'),
+);
+
 export function statements(g: Parts): Syntax<VanguardAction | VanguardCoreAction>[] {
   const who = field('who', g.who('in'));
   const allClans = constant('changes', [{ kind: 'all groups' }]);
   const attack = field('target', g.who('in'));
   return [
     construct('change', id, who, words('is from all clans and nations'), allClans),
+    construct('change', id, who, word("'s"), field('changes', asList(limitBreakMet))),
     construct(
       'battle',
       id,

@@ -3,6 +3,7 @@ import {
   alternatives,
   constant,
   construct,
+  convert,
   either,
   field,
   figure,
@@ -14,6 +15,7 @@ import {
   ordinal,
   type Part,
   type Phrases,
+  type Player,
   type Syntax,
   seq,
   table,
@@ -23,7 +25,7 @@ import {
   words,
 } from '@goldenrule/language';
 import { past, withIcon } from './events.ts';
-import type { DeckRule, Deed, Limit, VanguardCondition, VanguardFilter, VanguardTerms } from './terms.ts';
+import type { DeckRule, Deed, Limit, VanguardCondition, VanguardFilter, VanguardSelection, VanguardTerms, VanguardWho } from './terms.ts';
 import { states } from './words.ts';
 
 type Parts = Grammar<VanguardTerms>;
@@ -89,6 +91,7 @@ export function clauses(g: Phrases<VanguardTerms>): Syntax<VanguardFilter>[] {
 export function qualities(g: Phrases<VanguardTerms>, lead: Part<Nothing>): Syntax<VanguardFilter>[] {
   return [
     construct('limit break', lead, words('[ Limit-Break'), field('n', figure), word(']')),
+    construct('limit break', lead, words('the [ Limit Break ] ability')),
     construct('same grade', lead, words('the same grade as'), field('as', g.who('in'))),
   ];
 }
@@ -120,17 +123,39 @@ export function conditions(g: Parts): Syntax<VanguardCondition>[] {
     construct('declared', field('what', g.ref), words('is of the declared clan'), constant('as', 'group')),
   ];
 }
+/** "your opponent's card effects": those of all of the opponent's cards. */
+const cardsOf = (whose: Player): VanguardSelection => ({
+  kind: 'selection',
+  quantity: { kind: 'all', wording: { word: 'none' } },
+  whose,
+  filters: [],
+  nouns: ['card'],
+});
+const isCardsOf = (one: VanguardSelection): boolean => JSON.stringify(one) === JSON.stringify({ ...cardsOf('you'), whose: one.whose });
+
 export function deeds(g: Parts): Syntax<Deed>[] {
+  const cardsBy: Syntax<VanguardWho> = convert(
+    g.possessive,
+    {},
+    (whose): VanguardWho => cardsOf(whose),
+    (one) => (one.kind === 'selection' && one.whose !== undefined && isCardsOf(one) ? one.whose : undefined),
+  );
   const effects = oneOf(
     seq(words('by the effects of'), field('by', g.who('in')), constant('through', 'effects')),
     seq(words('by card effects'), constant('through', 'effects')),
+    seq(
+      word('by'),
+      field('by', { ...cardsBy, shape: (into) => g.plain.shape(into) }),
+      words('card effects'),
+      constant('through', 'effects'),
+    ),
   );
   const by = opt(seq(word('by'), field('by', either(g.plain, g.who('in')))));
   const thing = either(g.plain, g.who('from'));
   const called = oneOf(seq(word('call')), seq(words('normal call'), constant('normal', true)));
   const circle = field('to', g.to('to'));
   return [
-    construct('attack', word('attack'), opt(field('target', g.who('in')))),
+    construct('attack', word('attack'), opt(field('target', either(g.plain, g.who('in'))))),
     construct('be attacked', words('be attacked'), by),
     construct('be hit', words('be hit'), by),
     construct('intercept', word('intercept'), withIcon('([Intercept])')),

@@ -117,8 +117,8 @@ export type VanguardFilter =
       }>)
   | (Kind<'same grade'> & { readonly as: VanguardWho } & Worded<{ lead: Lead }>)
   | (Kind<'same clan'> & { readonly as: VanguardWho })
-  /** Has an ability with limit break of that number (Legion 10.2.5.2). */
-  | (Kind<'limit break'> & { readonly n: number } & Worded<{ lead: Lead }>)
+  /** Has an ability with limit break, of that number if one is said (Legion 10.2.5.2). */
+  | (Kind<'limit break'> & { readonly n?: number } & Worded<{ lead: Lead }>)
   /** What is printed on it, beside what its place makes it: "a normal unit rear-guard". */
   | (Kind<'type'> & { readonly type: 'normal unit' | 'trigger unit' })
   | (Kind<'in battle as'> & { readonly part: 'attacking' | 'being attacked' | 'boosted' | 'boosting' } & Worded<{
@@ -242,6 +242,9 @@ export type DeckRule =
   | (Kind<'any number'> & { readonly of: VanguardDescription })
   | (Kind<'at most'> & { readonly n: number; readonly of: VanguardDescription });
 
+/** Limit break of that number is met even with so little damage. */
+export type VanguardChangeOwn = Kind<'limit break met'> & { readonly n: number; readonly atMost: number };
+
 /** All terms of Vanguard. */
 export interface VanguardTerms extends Terms {
   readonly zone: Zone;
@@ -264,7 +267,7 @@ export interface VanguardTerms extends Terms {
   readonly period: VanguardPeriod;
   readonly rule: DeckRule;
   readonly timing: never;
-  readonly change: never;
+  readonly change: VanguardChangeOwn;
   readonly amount: never;
 }
 
