@@ -2,6 +2,7 @@
 
 import type { Grammar } from './grammar.ts';
 import { many, series } from './series.ts';
+import { shared } from './sharing.ts';
 import type { Statements } from './statements.ts';
 import {
   constant,
@@ -33,6 +34,8 @@ export interface AbilityParts {
   readonly statements: Statements;
   readonly times: Times;
   readonly event: Syntax<Node>;
+  /** An event that shares the subject of the one before. */
+  readonly again: Syntax<Node>;
   readonly condition: Syntax<Condition<Terms>>;
   readonly limit: Syntax<Node>;
   readonly rule: Syntax<Node>;
@@ -53,11 +56,19 @@ export function abilities(vocabulary: Words<Terms>, parts: AbilityParts): Syntax
   );
   const during = opt(seq(words('during'), field('during', times.period), word(',')));
   const when = [
-    series('events', parts.event, {
-      joins: ['or', 'or when', ', or'] as const,
-      house: (n) => Array.from({ length: n - 1 }, () => 'or' as const),
-      aspect: 'joins',
-    }),
+    shared(
+      'events',
+      series(
+        'events',
+        either(parts.event, parts.again),
+        {
+          joins: ['or', 'or when', ', or'] as const,
+          house: (n) => Array.from({ length: n - 1 }, () => 'or' as const),
+          aspect: 'joins',
+        },
+        parts.event,
+      ),
+    ),
   ] as const;
   const trigger: Syntax<Trigger<Terms>> = rule(
     either(
@@ -97,7 +108,8 @@ function withIcons(
   );
   const limits = field('limits', many(parts.limit));
   const colon = oneOf(word(':'), worded('colon', 'none'));
-  const heading = (icon: string) => seq(word(icon), zones, limits, colon);
+  const layout = opt(parts.grammar.layout as Part<{ readonly row?: string; readonly column?: string }>);
+  const heading = (icon: string) => seq(word(icon), zones, layout, limits, colon);
   const cost = oneOf(
     seq(
       word('['),

@@ -1,6 +1,6 @@
 /** Gets, loses, is also, cannot: what lasts. */
 import { agreeing } from './agreement.ts';
-import { group } from './filters.ts';
+import { group, quotedKeyword } from './filters.ts';
 import type { Phrases } from './phrases.ts';
 import { fieldOf, objectOf, together } from './schema.ts';
 import { series } from './series.ts';
@@ -12,11 +12,11 @@ import {
   field,
   figure,
   lazy,
-  name,
   nothing,
   oneOf,
   opt,
   type Part,
+  reshape,
   type Syntax,
   seq,
   signed,
@@ -89,6 +89,8 @@ export interface ChangeParts {
 /** Sentences about what lasts, and those that need a "may" before them. */
 export interface Changes {
   readonly stated: readonly Syntax<AnyStatement>[];
+  /** Those that share the subject of the sentence before. */
+  readonly again: readonly Syntax<AnyStatement>[];
   readonly granted: readonly Syntax<AnyStatement>[];
 }
 
@@ -98,23 +100,9 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
   const player = playersIn(style);
   const stat = field('stat', table(vocabulary.stats));
   const time = opt(field('time', times.duration) as Part<{ readonly time: Duration<Terms> }>);
-  const quotedKeyword = convert(
-    name,
-    { enum: vocabulary.keywords.map(([keyword]) => keyword) },
-    (text) =>
-      vocabulary.keywords.find(
-        ([, spelling]) => spelling.toLowerCase() === text.toLowerCase() || spelling.toLowerCase() === `[${text.toLowerCase()}]`,
-      )?.[0],
-    (keyword) => vocabulary.keywords.find(([value]) => value === keyword)?.[1].replace(/^\[(.*)\]$/, '$1'),
-  );
   const plainly = field('keyword', table(vocabulary.keywords));
   const keyword =
-    style.plainKeywords === true
-      ? plainly
-      : oneOf(
-          field('keyword', where(quotedKeyword, (found) => found !== undefined) as Syntax<string>),
-          seq(plainly, worded('word', 'plain')),
-        );
+    style.plainKeywords === true ? plainly : oneOf(field('keyword', quotedKeyword(vocabulary)), seq(plainly, worded('word', 'plain')));
   const quoted = seq(
     word(OPEN_QUOTE),
     field(
@@ -191,12 +179,34 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
   const gains = verbs.map(([others, other]) =>
     construct('change', id, agreeing(parts, others, other), given, time, worded('word', others)),
   );
+  /** "gets [Power] +1000 until end of turn for each …": said behind the time. */
+  const forEachLate: readonly Syntax<AnyStatement>[] = verb.numberFirst
+    ? []
+    : [
+        construct(
+          'change',
+          id,
+          agreeing(parts, verb.singular, verb.plural),
+          reshape(
+            seq(stat, by, field('time', times.duration), words('for each'), field('each', parts.each)),
+            { stat: 'changes', by: 'changes', each: 'changes' },
+            ({ stat: what, by: n, each, time: until }) => ({ changes: [{ kind: 'stat', stat: what, by: n, each } as const], time: until }),
+            ({ changes: [only, ...rest], time: until }) =>
+              only?.each === undefined || rest.length > 0 || until === undefined
+                ? undefined
+                : { stat: only.stat, by: only.by, each: only.each, time: until },
+            (into) => fieldOf('changes', { type: 'array', items: construct('stat', stat, by, field('each', parts.each)).shape(into) }),
+          ),
+          worded('each', 'late'),
+        ),
+      ];
   /** "cannot attack unless you discard a card". */
   const unless = opt(seq(words('unless you'), field('unless', more.priced)));
 
   const stated: Syntax<AnyStatement>[] = [
     construct('change', id, agreeing(parts, verb.singular, verb.plural), given, time),
     ...gains,
+    ...forEachLate,
     construct('change', id, field('who', parts.who('in')), where(list(any), startsWith(isLoss)), time),
     ...(more.also.length === 0
       ? []
@@ -234,9 +244,15 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
     construct('lose', id, field('who', player), oneOf(words('loses the game'), seq(words('lose the game'), worded('word', 'lose')))),
     ...more.own,
   ];
+  const same = worded('subject', 'same');
+  const verbAgain = oneOf(word(verb.singular), seq(word(verb.plural), worded('verb', 'plural')));
+  const sharing: Syntax<AnyStatement>[] = [
+    construct('forbid', id, word('cannot'), field('deed', deed), unless, time, same),
+    construct('change', id, verbAgain, given, time, same),
+  ] as readonly Syntax<unknown>[] as Syntax<AnyStatement>[];
   const granted: Syntax<AnyStatement>[] = [
     construct('change', id, word('have'), field('who', parts.who('in')), word('get'), list(gain), time),
     construct('change', id, word('give'), field('who', parts.who('in')), list(gain), time, worded('word', 'give')),
   ];
-  return { stated, granted };
+  return { stated, again: sharing, granted };
 }

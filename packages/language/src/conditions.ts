@@ -13,9 +13,11 @@ import {
   figure,
   hidden,
   lazy,
+  type Nothing,
   nothing,
   oneOf,
   opt,
+  type Part,
   record,
   rule,
   type Syntax,
@@ -204,20 +206,32 @@ export function conditions(
   const did = <const W extends Player>(who: W, text: string, negated: boolean) =>
     seq(constant('who', who), words(text), ...(negated ? [not] : []), hidden('of', 0));
   /** How many cards, and what they are called there. */
-  const counting = oneOf(
-    ...vocabulary.nouns.slice(0, 2).map(({ noun, singular, plural: many }, index) => {
-      const counts = oneOf(
-        where(seq(field('n', indefinite), word(singular)), ({ n }) => !plural(n)),
-        where(seq(field('n', indefinite), word(many)), ({ n }) => plural(n)),
-      );
-      return index === 0 ? counts : seq(counts, worded('noun', noun));
-    }),
-  );
-  const ending = oneOf(
-    nothing,
+  const countingIn = (one: Part<Nothing>, several: Part<Nothing>) =>
+    oneOf(
+      ...vocabulary.nouns.slice(0, 2).map(({ noun, singular, plural: many }, index) => {
+        const counts = oneOf(
+          where(seq(field('n', indefinite), word(singular), one), ({ n }) => !plural(n)),
+          where(seq(field('n', indefinite), word(many), several), ({ n }) => plural(n)),
+        );
+        return index === 0 ? counts : seq(counts, worded('noun', noun));
+      }),
+    );
+  const counting = countingIn(nothing, nothing);
+  const thisWay = oneOf(
     seq(words('this way'), worded('end', 'this way')),
     seq(words('with this effect'), worded('end', 'with this effect')),
+    seq(words('by this effect'), worded('end', 'by this effect')),
   );
+  const ending = oneOf(nothing, thisWay);
+  /** "three or more cards were drawn this way". */
+  const handled = [
+    ...vocabulary.participles.map(([step, participle]) => [step, words(`was ${participle}`), words(`were ${participle}`)] as const),
+    ...vocabulary.verbStates.slice(0, 1).map(([, text]) => ['become', words(text), words(text)] as const),
+  ].map(([step, one, several]) => {
+    const asked = vocabulary.did.some(([other]) => other === step);
+    const end = asked ? seq(thisWay, worded('voice', 'passive')) : oneOf(words('this way'), thisWay);
+    return spanned(construct('did', constant('who', 'you'), countingIn(one, several), end, constant('step', step), hidden('of', 0)));
+  });
   const simple: Syntax<AnyCondition> = rule(
     lazy(() =>
       either(
@@ -232,7 +246,14 @@ export function conditions(
         construct('is', is, word('not'), not, field('fits', parts.selection('in'))),
         construct('is', is, field('fits', parts.adjectival)),
         construct('is', is, word('not'), not, field('fits', parts.adjectival)),
+        ...(style.sides === undefined
+          ? [construct('is', is, field('fits', parts.located)), construct('is', is, word('not'), not, field('fits', parts.located))]
+          : []),
+        construct('is', subject('what', parts, 'has', 'have'), field('fits', parts.quality)),
+        construct('is', subject('what', parts, 'does not have', 'do not have'), not, field('fits', parts.quality)),
         construct('are', is, states),
+        construct('are', is, word('at'), states, worded('word', 'at')),
+        construct('are', is, word('in'), states, worded('word', 'in')),
         construct('are', is, word('not'), not, states),
         construct('during', words('it is'), field('period', times.period)),
         construct('during', words('it is not'), not, field('period', times.period)),
@@ -254,7 +275,7 @@ export function conditions(
           spanned(
             construct(
               'did',
-              subject('what', parts, `was ${participle} this way`, `were ${participle} this way`),
+              where(subject('what', parts, `was ${participle} this way`, `were ${participle} this way`), ({ what }) => what.kind === 'ref'),
               constant('who', 'you'),
               constant('step', step),
               hidden('of', 0),
@@ -262,6 +283,7 @@ export function conditions(
             ),
           ),
         ),
+        ...handled,
         construct('same names', words('all the cards'), field('what', implied), words('discarded are of the same name')),
         spanned(
           construct(

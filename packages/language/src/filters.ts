@@ -13,12 +13,16 @@ import {
   field,
   figure,
   hidden,
+  type Nothing,
   name,
+  nothing,
   oneOf,
+  opt,
   type Part,
   rule,
   type Syntax,
   seq,
+  where,
   word,
   worded,
   words,
@@ -56,10 +60,23 @@ export const alternatives = <K extends string, T>(
   series(key, item, { joins: ['or', ', or', ',', ...extra], house: (n) => Array.from({ length: n - 1 }, () => 'or'), aspect: 'joins' });
 const not = constant('not', true);
 
+/** A keyword in quotation marks. */
+export const quotedKeyword = ({ keywords }: Words<Terms>): Syntax<string> =>
+  where(
+    convert(
+      name,
+      { enum: keywords.map(([keyword]) => keyword) },
+      (text) =>
+        keywords.find(([, spelling]) => [spelling.toLowerCase(), spelling.slice(1, -1).toLowerCase()].includes(text.toLowerCase()))?.[0],
+      (keyword) => keywords.find(([value]) => value === keyword)?.[1].replace(/^\[(.*)\]$/, '$1'),
+    ),
+    (found) => found !== undefined,
+  ) as Syntax<string>;
+
 export function filters(
   vocabulary: Words<Terms>,
   parts: Phrases,
-): { readonly adjective: Syntax<AnyFilter>; readonly clause: Syntax<AnyFilter> } {
+): { readonly adjective: Syntax<AnyFilter>; readonly clause: Syntax<AnyFilter>; readonly quality: Syntax<AnyFilter> } {
   const state = table(vocabulary.states);
   const keyword = table(vocabulary.keywords);
   const stat = table(vocabulary.stats);
@@ -82,6 +99,17 @@ export function filters(
     seq(words('in their card names'), worded('word', 'their plural')),
     seq(words('in the card name'), worded('word', 'the')),
   );
+  /** What a card has: behind "with", "that has", "if it has". */
+  const qualities = (lead: Part<Nothing>): readonly Syntax<AnyFilter>[] => [
+    construct('name part', lead, partsOf, inName),
+    construct('same name', lead, words('the same name as'), field('as', parts.who('in'))),
+    construct('same name', lead, words('the same card name as'), field('as', parts.who('in')), worded('word', 'card name')),
+    construct('keyword', lead, field('keyword', keyword)),
+    construct('keyword', lead, field('keyword', quotedKeyword(vocabulary)), worded('word', 'quoted')),
+    construct('stat', lead, field('stat', stat), field('n', figure), bound),
+    construct('stat', lead, field('n', figure), bound, field('stat', stat), worded('place', 'number first')),
+    ...(vocabulary.qualities?.(parts, lead) ?? []),
+  ];
   const states = series('states', state, { joins: ['or'] as const, house: () => [], aspect: 'joins' });
   const clause: Syntax<AnyFilter> = either(
     construct('named', word('named'), names),
@@ -90,29 +118,30 @@ export function filters(
       construct('named', words(`other than a ${singular} named`), not, names, worded('word', 'other than a'), worded('noun', noun)),
     ),
     construct('named', words('other than'), not, names, worded('word', 'other than')),
-    construct('name part', word('with'), partsOf, inName),
+    construct('group', words('other than'), not, alternatives('groups', group), worded('word', 'other than')),
+    ...qualities(word('with')),
+    ...qualities(seq(words('that has'), worded('lead', 'that has'))),
+    ...qualities(seq(words('that have'), worded('lead', 'that have'))),
     construct('name part', word('without'), not, partsOf, inName),
-    construct('same name', words('with the same name as'), field('as', parts.who('in'))),
-    construct('same name', words('with the same card name as'), field('as', parts.who('in')), worded('word', 'card name')),
-    construct('keyword', word('with'), field('keyword', keyword)),
-    construct('keyword', words('that has'), field('keyword', keyword), worded('word', 'that has')),
-    construct('stat', word('with'), field('stat', stat), field('n', figure), bound),
-    construct('stat', word('with'), field('n', figure), bound, field('stat', stat), worded('place', 'number first')),
     construct('state', words('that is'), states, worded('place', 'that is')),
     // Without a place behind it, "face up" says how the card is to lie, not which card is meant.
     construct('state', states, before('in', 'from', 'on'), worded('place', 'after')),
     construct('state', word('as'), states, worded('place', 'as')),
-    ...vocabulary.participles.flatMap(([step, participle]) => {
-      const done = [words(`${participle} with this effect`), constant('step', step), hidden('of', 0)] as const;
-      return [
-        construct('by step', ...done),
-        construct('by step', words(`${participle} by this effect`), constant('step', step), hidden('of', 0), worded('word', 'by')),
-        construct('by step', words(`${participle} this way`), constant('step', step), hidden('of', 0), worded('word', 'this way')),
-        construct('by step', words('that were'), ...done, worded('word', 'that were')),
-        construct('by step', words('that was'), ...done, worded('word', 'that was')),
-      ];
-    }),
+    ...vocabulary.participles.map(([step, participle]) =>
+      construct(
+        'by step',
+        opt(oneOf(seq(words('that were'), worded('word', 'that were')), seq(words('that was'), worded('word', 'that was')))),
+        word(participle),
+        oneOf(
+          words('with this effect'),
+          seq(words('by this effect'), worded('end', 'by this effect')),
+          seq(words('this way'), worded('end', 'this way')),
+        ),
+        constant('step', step),
+        hidden('of', 0),
+      ),
+    ),
     ...vocabulary.clauses(parts),
   );
-  return { adjective: rule(adjective), clause: rule(clause) };
+  return { adjective: rule(adjective), clause: rule(clause), quality: rule(either(...qualities(nothing))) };
 }

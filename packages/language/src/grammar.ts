@@ -29,6 +29,7 @@ export function grammar(vocabulary: Words<Terms>): Grammar {
   const ability: Syntax<Ability<Terms>> = lazy(() => whole);
   const parts: Grammar = { ...noun, ...time, amount, condition, block: sentences.block, priced: sentences.cost, ability };
   const event = rule(either(...vocabulary.events(parts, 'happens')));
+  const again = rule(either(...(vocabulary.again?.(parts) ?? [])));
   const would = rule(either(...vocabulary.events(parts, 'would')));
   const made = statements({
     verbs: (person: Person) =>
@@ -49,11 +50,14 @@ export function grammar(vocabulary: Words<Terms>): Grammar {
     times: time,
     owner: noun.owner,
     style: vocabulary.style ?? USUAL,
+    repeats: ['draw', ...(vocabulary.repeats ?? [])],
+    everyone: vocabulary.everyone.replace(/^of /, ''),
   });
   const whole = abilities(vocabulary, {
     statements: sentences,
     times: time,
     event,
+    again,
     condition,
     limit: rule(either(...vocabulary.limits(parts))),
     rule: rule(either(...vocabulary.rules(parts))),

@@ -8,8 +8,11 @@ import type { Terms } from './tree.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const MOST_MISSPELLINGS = 4;
+const MOST_LOST = 12;
+const COMMA = ',';
+const LOST = 'lost comma';
 
-/** Reads; where that fails at a word that is nearly one of those expected, mends the word and reads on. */
+/** Reads; where that fails at a word that is nearly one of those expected, mends the word and reads on; so it does with commas, of which a text may have lost one, or all. */
 export function readWithSpelling<T extends Terms>(
   vocabulary: Vocabulary<T>,
   piece: string,
@@ -18,13 +21,19 @@ export function readWithSpelling<T extends Terms>(
   const spelled: Repaired[] = [];
   let text = piece;
   let read = first;
-  while (!read.ability && read.wrong && spelled.length < MOST_MISSPELLINGS) {
+  const most = piece.includes(COMMA) ? 1 : MOST_LOST;
+  while (!read.ability && read.wrong && spelled.length < MOST_MISSPELLINGS + MOST_LOST) {
     const { start, end } = read.wrong;
+    const { expected } = read.faults[0]!;
     const before = text.slice(start, end);
-    const after = mended(before, read.faults[0]!.expected);
+    const word = mended(before, expected);
+    const mayBeLost = expected.includes(COMMA) && spelled.filter(({ repair }) => repair === LOST).length < most;
+    const isLost = mayBeLost && (most > 1 || word === undefined);
+    const after = isLost ? `, ${before}` : word;
     if (after === undefined) break;
-    text = text.slice(0, start) + after + text.slice(end);
-    spelled.push({ repair: 'misspelled word', before, after, at: start });
+    const from = isLost ? text.slice(0, start).trimEnd() : text.slice(0, start);
+    text = from + after + text.slice(end);
+    spelled.push({ repair: isLost ? LOST : 'misspelled word', before, after, at: start });
     read = readAbility(vocabulary, text);
   }
   return read.ability ? { text, read, spelled } : { text: piece, read: first, spelled: [] };

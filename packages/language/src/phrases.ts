@@ -4,7 +4,7 @@ import { type Places, places } from './places.ts';
 import { refs } from './pointing.ts';
 import { plural, quantities } from './quantities.ts';
 import { anyOf, type Fields, fieldOf, type Shapes } from './schema.ts';
-import { many, series } from './series.ts';
+import { asList, many, series } from './series.ts';
 import {
   constant,
   construct,
@@ -53,6 +53,10 @@ export interface Phrases<T extends Terms = Terms> extends Places<T> {
   readonly plain: Syntax<Selection<T>>;
   /** Behind "is": an adjective alone. */
   readonly adjectival: Syntax<Selection<T>>;
+  /** Behind "has": one thing a card has. */
+  readonly quality: Syntax<Selection<T>>;
+  /** Behind "is": where a card is. */
+  readonly located: Syntax<Selection<T>>;
   /** A zone for all that lies there: "your hand". */
   readonly contents: Syntax<Selection<T>>;
   readonly isPlural: (who: Who<T>) => boolean;
@@ -89,11 +93,13 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
     each: lazy(() => eachThing),
     plain: lazy(() => plain),
     adjectival: lazy(() => adjectival),
+    quality: lazy(() => quality),
+    located: lazy(() => located),
     contents: lazy(() => contents),
     isPlural: (one) => isPlural(vocabulary.refs, one),
     owner,
   };
-  const { adjective, clause } = filters(vocabulary, parts);
+  const { adjective, clause, quality: has } = filters(vocabulary, parts);
   // What a card is called may begin like an adjective.
   const adjectives = rule(
     many(
@@ -264,6 +270,17 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
       construct('selection', words('another of'), exactlyOne, constant('other', true), of, owned, genitive),
       construct('selection', words('one of'), exactlyOne, of, other, worded('other', 'one of'), owned),
       ...belonging(),
+      where(
+        construct(
+          'selection',
+          field('quantity', where(partitive, isSaidOf)),
+          word('the'),
+          opt(other),
+          body(nouns('plural'), usual),
+          worded('frame', 'of the'),
+        ),
+        ({ place }) => place !== undefined,
+      ),
       ...(sides === undefined
         ? []
         : [
@@ -384,9 +401,54 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
       ),
       opt(field('place', at[usual])),
     );
+  /** Each with a place of its own. */
+  const apart = (usual: Usual): Syntax<Together<Terms>> =>
+    construct(
+      'together',
+      series(
+        'each',
+        where(selections[usual], (one: Selection<Terms>) => one.place !== undefined),
+        {
+          joins: [',', ', and', 'and'] as const,
+          house: (n) => Array.from({ length: n - 1 }, (_, index) => (index < n - 2 ? ',' : n === 2 ? 'and' : ', and')),
+          aspect: 'joins',
+          least: 2,
+        },
+      ),
+    ) as Syntax<Together<Terms>>;
+  /** "that card and this card". */
+  const paired = (usual: Usual): Syntax<Together<Terms>> =>
+    where(
+      construct(
+        'together',
+        series(
+          'each',
+          either(
+            ref,
+            where(selections[usual], (one: Selection<Terms>) => one.place === undefined),
+          ),
+          {
+            joins: ['and'] as const,
+            house: (n) => Array.from({ length: n - 1 }, () => 'and' as const),
+            aspect: 'joins',
+            least: 2,
+          },
+        ),
+      ) as Syntax<Together<Terms>>,
+      ({ each }) => each.some(({ kind }) => kind === 'ref'),
+    );
   const whos = {
-    from: rule(either(ref, selections.from, together('from')) as Syntax<AnyWho>),
-    in: rule(either(ref, selections.in, together('in'), ...(sides === undefined ? [] : [lazy(() => plain)])) as Syntax<AnyWho>),
+    from: rule(either(ref, selections.from, together('from'), apart('from'), paired('from')) as Syntax<AnyWho>),
+    in: rule(
+      either(
+        ref,
+        selections.in,
+        together('in'),
+        apart('in'),
+        paired('in'),
+        ...(sides === undefined ? [] : [lazy(() => plain)]),
+      ) as Syntax<AnyWho>,
+    ),
   };
   const who = (usual: Usual): Syntax<AnyWho> => whos[usual];
 
@@ -404,6 +466,16 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
         Selection<Terms>
       >,
       ({ filters: found, place }) => found.length > 0 && found[0]!.kind !== 'called' && found[0]!.kind !== 'state' && place === undefined,
+    ),
+  );
+  const anyCard = constant('quantity', { kind: 'any' } as const);
+  const quality: Syntax<Selection<Terms>> = rule(
+    construct('selection', anyCard, field('filters', asList(has)), noNoun, worded('frame', 'has')) as Syntax<Selection<Terms>>,
+  );
+  const located: Syntax<Selection<Terms>> = rule(
+    where(
+      construct('selection', anyCard, noFilters, noNoun, field('place', at.in)) as Syntax<Selection<Terms>>,
+      ({ place }) => place?.wording?.word !== 'from' && place?.among === undefined && place?.end === undefined,
     ),
   );
   const contents = rule(
@@ -446,15 +518,6 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
   );
   return parts;
 }
-
-/** One item as a list. */
-const asList = (item: Syntax<string>): Syntax<readonly string[]> =>
-  convert(
-    item,
-    (items) => ({ type: 'array', items }),
-    (one) => [one],
-    (all) => (all.length === 1 ? all[0] : undefined),
-  );
 
 type Split = { readonly before: readonly AnyFilter[]; readonly after: readonly AnyFilter[] };
 const FILTERS = { before: 'filters', after: 'filters' };

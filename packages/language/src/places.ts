@@ -49,6 +49,8 @@ export interface Places<T extends Terms = Terms> {
   /** Places one can choose: those that are yours and open. */
   readonly openPlaces: Syntax<Place<T>>;
   readonly anyOpenPlace: Syntax<Place<T>>;
+  /** "in the front row", as part of a phrase. */
+  readonly layout: Part<Pick<Place<T>, 'row' | 'column' | 'wording'>>;
   /** One zone by name. */
   readonly zone: Syntax<T['zone']>;
   /** "your", "your opponent's". */
@@ -78,7 +80,12 @@ export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: S
   /** Whose a place on the table is; nobody's: nothing. */
   const whoseSpot: Whose = oneOf(field('whose', possessive), nothing, seq(word('the'), worded('whose', 'the')));
   const row = table(vocabulary.rows);
-  const column = table(vocabulary.columns);
+  const column = oneOf(
+    field('column', table(vocabulary.columns.map(([one, text]) => [one, text] as const))),
+    ...vocabulary.columns.flatMap(([one, , other]) =>
+      other === undefined ? [] : [seq(word(other), constant('column', one), worded('column', 'other'))],
+    ),
+  );
 
   const several = (one: Syntax<string>): Part<{ readonly zones: readonly string[] }> =>
     series('zones', one, {
@@ -98,10 +105,12 @@ export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: S
       : [seq(oneOf(field('whose', possessive), word('an')), word(style.empty), constant('open', true), several(holder))]),
   );
 
+  const rowed = seq(field('row', row), word('row'));
+  const inRowOrColumn = oneOf(rowed, seq(column, word('column'), opt(seq(words('of the'), rowed))));
   const sameColumn = seq(words('the same column as'), field('columnOf', who));
   const layout = oneOf(
     seq(field('row', row), word('row'), opt(seq(word('of'), sameColumn))),
-    seq(field('column', column), word('column'), opt(seq(words('of the'), field('row', row), word('row')))),
+    seq(column, word('column'), opt(seq(words('of the'), field('row', row), word('row')))),
   );
   /** "in the front row", "in the same column as that card". */
   const inLayout = seq(word('in'), oneOf(seq(word('the'), layout), sameColumn));
@@ -208,6 +217,7 @@ export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: S
   return {
     at,
     zone,
+    layout: seq(words('in the'), inRowOrColumn),
     possessive,
     openPlaces: record(seq(field('whose', possessive), open, several(surface))),
     anyOpenPlace: record(seq(open, several(surface))),

@@ -1,7 +1,7 @@
 /** Repetition: as many as there are, and lists joined by words. */
 import type { Match, Parsed, Part, Syntax } from './reading.ts';
 import { anyOf, type Fields, fieldOf, objectOf, type Shapes, together } from './schema.ts';
-import { GAP, glue, once, prune } from './syntax.ts';
+import { convert, GAP, glue, once, prune } from './syntax.ts';
 import { table } from './table.ts';
 
 /** As many as there are, none left that could still be read, unless what may come next can be read there too. */
@@ -121,3 +121,12 @@ export const listed =
   <J extends string>(comma: J, last: J, pair: J = last) =>
   (items: number): J[] =>
     Array.from({ length: Math.max(0, items - 1) }, (_, index) => (index < items - 2 ? comma : items === 2 ? pair : last));
+
+/** One item as a list. */
+export const asList = <I>(item: Syntax<I>): Syntax<readonly I[]> =>
+  convert(
+    item,
+    (items) => ({ type: 'array', items }),
+    (one): readonly I[] => [one],
+    (all) => (all.length === 1 ? all[0] : undefined),
+  );

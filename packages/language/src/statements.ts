@@ -3,6 +3,7 @@
 import type { Changes } from './changes.ts';
 import { quantities } from './quantities.ts';
 import { listed, many, series } from './series.ts';
+import { shared } from './sharing.ts';
 import {
   before,
   constant,
@@ -45,6 +46,10 @@ export interface StatementParts {
   readonly times: Times;
   readonly owner: Syntax<Ref<Terms>> | null;
   readonly style: Style;
+  /** Kinds of steps that can be done once for each. */
+  readonly repeats: readonly string[];
+  /** All players, as a subject. */
+  readonly everyone: string;
 }
 export interface Statements {
   /** Statements joined by commas and "and", within one sentence. */
@@ -69,12 +74,23 @@ const isSayable = ({ steps }: { readonly steps: readonly AnyStatement[] }): bool
       (step.kind !== 'unless' || steps.length === 1),
   );
 
+/** Nobody is asked twice whom a phrase means: it points, or means all that there are. */
+const isOneAndTheSame = (step: AnyStatement): boolean => {
+  const who = 'who' in step ? step.who : undefined;
+  if (typeof who !== 'object') return step.kind === 'forbid';
+  return who.kind !== 'selection' || who.quantity.kind === 'all' || who.quantity.kind === 'the';
+};
+
 export function statements(parts: StatementParts): Statements {
   const { times, condition, style, owner } = parts;
   const { they } = style;
   const house = listed<Join>(',', ', and', style.pair);
   const joined = (item: Syntax<AnyStatement>, first = item): Part<{ readonly steps: readonly AnyStatement[] }> =>
-    where(series('steps', item, { joins: JOINS, house, aspect: 'joins' }, first), isSayable);
+    where(
+      shared('steps', series('steps', either(item, again), { joins: JOINS, house, aspect: 'joins' }, first), isOneAndTheSame),
+      isSayable,
+    );
+  const again = either(...parts.changes.again);
   const commands = either(...parts.verbs('base'));
   const third = either(...parts.verbs('third'));
   const changes = either(...parts.changes.stated);
@@ -100,7 +116,7 @@ export function statements(parts: StatementParts): Statements {
   /** "During your turn" says when an ability is active; a stretch that lasts is this, that or the next one. */
   const lasting = where(times.duration, ({ kind, of }: Duration<Terms>) => kind === 'until end' || 'which' in of);
   /** "draw a card for each …": what can only be done so often by doing it again. */
-  const repeated = alone(where(commands, ({ kind }) => kind === 'draw'));
+  const repeated = alone(where(commands, ({ kind }) => parts.repeats.includes(kind)));
   const base: Syntax<AnyBlock> = rule(record(joined(commands)));
   /** What is told and has nothing to do with the rest of its sentence. */
   const told: Syntax<AnyStatement> = rule(
@@ -136,6 +152,15 @@ export function statements(parts: StatementParts): Statements {
           field('do', base),
           worded('who', 'both'),
         ),
+        construct(
+          'does',
+          id,
+          constant('who', 'each'),
+          words(parts.everyone),
+          constant('optional', false),
+          field('do', base),
+          worded('who', 'all'),
+        ),
       ),
     ),
   );
@@ -158,6 +183,17 @@ export function statements(parts: StatementParts): Statements {
         construct('for each', id, words('for each'), field('of', parts.each), comma, field('do', whole)),
         construct('for each', id, field('do', repeated), words('for each'), field('of', parts.each), worded('word', 'late')),
         construct('later', id, field('at', times.moment), loose, field('do', whole)),
+        construct('later', id, field('do', alone(commands)), field('at', times.moment), worded('word', 'late')),
+        construct(
+          'whenever',
+          id,
+          field('time', times.duration),
+          words(', if'),
+          field('on', parts.event),
+          comma,
+          field('do', whole),
+          worded('word', 'if'),
+        ),
         construct(
           'whenever',
           id,

@@ -61,7 +61,7 @@ export function tokenize(text: string, lexicon: Lexicon): Token[] {
         quoted++;
         take(OPEN_QUOTE, at + 1, OPEN_QUOTE);
       } else {
-        const close = text.indexOf(QUOTE, at + 1);
+        const close = nameEnd(text, at);
         if (close < 0 || (quoted > 0 && closes(text, at))) {
           quoted--;
           take(CLOSE_QUOTE, at + 1, CLOSE_QUOTE);
@@ -89,6 +89,15 @@ function closes(text: string, at: number): boolean {
   const before = text[at - 1] ?? ' ';
   const after = text[at + 1] ?? ' ';
   return !/\s|\(/.test(before) || !/[\p{L}\d]/u.test(after);
+}
+
+/** A name may hold another one: a mark between a space and a letter opens it. */
+function nameEnd(text: string, at: number): number {
+  const close = text.indexOf(QUOTE, at + 1);
+  if (close < 0 || !/\s/.test(text[close - 1]!) || !/[\p{L}\d]/u.test(text[close + 1] ?? ' ')) return close;
+  const inner = text.indexOf(QUOTE, close + 1);
+  const outer = inner < 0 ? -1 : nameEnd(text, inner);
+  return outer < 0 ? close : outer;
 }
 
 function groupEnd(text: string, at: number): number {

@@ -127,7 +127,7 @@ export interface DescriptionWording {
   /** A noun in the number that does not fit. */
   readonly number?: 'singular' | 'plural';
   /** "the top card of", "the five cards", a name alone, an adjective alone. */
-  readonly frame?: 'end first' | 'the' | 'bare name' | 'adjective' | 'of' | 'zone';
+  readonly frame?: 'end first' | 'the' | 'bare name' | 'adjective' | 'of' | 'zone' | 'has' | 'of the';
   readonly order?: 'place first' | 'have last';
   /** Whose it is, said right before the noun. */
   readonly side?: 'late';
@@ -150,27 +150,31 @@ type AnyOf = 'or' | ', or' | ',' | 'and' | 'and/or' | `or a ${string} named`;
 
 export type Filter<T extends Terms> =
   /** Of any of these groups; `not`: of none. */
-  | (Kind<'group'> & { readonly groups: readonly Group[] } & Not & Worded<{ joins: readonly AnyOf[] }>)
+  | (Kind<'group'> & { readonly groups: readonly Group[] } & Not & Worded<{ joins: readonly AnyOf[]; word: 'other than' }>)
   | (Kind<'named'> & { readonly names: readonly string[] } & Not &
       Worded<{ word: 'other than' | 'other than a'; noun: T['noun']; joins: readonly AnyOf[] }>)
   | (Kind<'name part'> & { readonly parts: readonly string[] } & Not &
-      Worded<{ word: 'name' | 'their' | 'their plural' | 'the'; joins: readonly AnyOf[] }>)
+      Worded<{ word: 'name' | 'their' | 'their plural' | 'the'; joins: readonly AnyOf[]; lead: Lead }>)
   /** A name in quotation marks where a noun should stand: the name of the card or of a group it belongs to. */
   | (Kind<'called'> & { readonly names: readonly string[] } & Worded<{ joins: readonly AnyOf[] }>)
-  | (Kind<'same name'> & { readonly as: Who<T> } & Worded<{ word: 'card name' }>)
+  | (Kind<'same name'> & { readonly as: Who<T> } & Worded<{ word: 'card name'; lead: Lead }>)
   /** In any of these states. */
   | (Kind<'state'> & { readonly states: readonly T['state'][] } & Worded<{ place: 'after' | 'as' | 'that is' }>)
-  | (Kind<'keyword'> & { readonly keyword: T['keyword'] } & Worded<{ word: 'that has' }>)
+  | (Kind<'keyword'> & { readonly keyword: T['keyword'] } & Worded<{ word: 'quoted'; lead: Lead }>)
   | (Kind<'stat'> & { readonly stat: T['stat']; readonly compare: Comparison; readonly n: number } & Worded<{
         bound: Bound;
         place: 'before' | 'number first';
+        lead: Lead;
       }>)
   /** Handled by the step `of`, an earlier step of this ability of that kind. */
   | (Kind<'by step'> & { readonly step: T['handled']; readonly of: number } & Worded<{
-        word: 'that were' | 'that was' | 'by' | 'this way';
+        word: 'that were' | 'that was';
+        end: End;
       }>)
   | T['filter'];
 type Bound = 'greater' | 'higher' | 'lower';
+/** A relative clause rather than "with". */
+export type Lead = 'that has' | 'that have';
 
 /** A name in angle brackets. The game compares it with whatever a card prints of that kind. */
 export interface Group {
@@ -199,18 +203,19 @@ export interface Place<T extends Terms> {
   readonly wording?: PlaceWording;
 }
 export interface PlaceWording {
-  readonly word?: 'from' | 'in' | 'on' | 'to' | 'into';
+  readonly word?: 'from' | 'in' | 'on' | 'to' | 'into' | 'implied';
   readonly zones?: readonly ('or' | 'and' | ', or' | '/')[];
   readonly number?: 'plural';
   readonly whose?: 'the' | 'none' | 'a' | 'their owner' | 'their owners';
   readonly end?: 'the' | 'none' | 'at' | 'short';
   readonly open?: 'one of';
+  readonly column?: 'other';
 }
 
 /** Several phrases taken together: "a card named "A" and a card named "B" from your hand". */
 export interface Together<T extends Terms> {
   readonly kind: 'together';
-  readonly each: readonly Selection<T>[];
+  readonly each: readonly (Selection<T> | Ref<T>)[];
   readonly place?: Place<T>;
   readonly wording?: { readonly joins?: readonly (',' | ', and' | 'and')[] };
 }
@@ -262,7 +267,7 @@ type Comma = { comma: 'none' };
 export type Structure<T extends Terms> =
   /** A player does something, perhaps only if he or she wants to. Inside, `they` is that player. `of`: whose owner or controller. */
   | (Act<'does'> & { readonly who: Player; readonly of?: Ref<T>; readonly optional: boolean; readonly do: Block<T> } & Worded<{
-        who: 'both' | 'that player';
+        who: 'both' | 'all' | 'that player';
       }>)
   /** So many of the options, chosen by the player. */
   | (Act<'modes'> & { readonly quantity: Quantity; readonly options: readonly (readonly Block<T>[])[] })
@@ -277,9 +282,11 @@ export type Structure<T extends Terms> =
   /** Once for each such card. */
   | (Act<'for each'> & { readonly of: Description<T>; readonly do: Block<T> } & Worded<{ word: 'late' }>)
   /** Once, at that later moment. */
-  | (Act<'later'> & { readonly at: Moment<T>; readonly do: Block<T> } & Worded<Comma>)
+  | (Act<'later'> & { readonly at: Moment<T>; readonly do: Block<T> } & Worded<Comma & { word: 'late' }>)
   /** Once, when it happens (while the time lasts). */
-  | (Act<'whenever'> & { readonly on: T['event']; readonly time?: Duration<T>; readonly do: Block<T> } & Worded<{ word: 'late' }>)
+  | (Act<'whenever'> & { readonly on: T['event']; readonly time?: Duration<T>; readonly do: Block<T> } & Worded<{
+        word: 'late' | 'if';
+      }>)
   /** "If … would …, … instead"; `first`: what has to be done for it, `next`: only the next time. */
   | (Act<'instead'> & {
       readonly of: T['event'];
@@ -290,6 +297,9 @@ export type Structure<T extends Terms> =
       readonly do: Block<T>;
     } & Worded<{ word: 'late'; join: 'when' | 'as' }>);
 export type Otherwise = 'if not' | 'otherwise' | 'if they are not' | 'if you did not' | 'if you cannot';
+
+/** The subject of the statement before; a time that only the statement behind says. */
+type Sharing = { subject: 'same'; time: 'shared' };
 
 /** Verbs that every game has. */
 export type CoreAction<T extends Terms> =
@@ -312,16 +322,16 @@ export type CoreAction<T extends Terms> =
   | (Act<'exchange'> & { readonly what: Who<T>; readonly with?: Who<T> } & Worded<{ word: 'with' | 'swap' | 'swap with' }>)
   | (Act<'become'> & { readonly what: Who<T>; readonly state: T['state'] } & Worded<{ word: 'icon' }>)
   /** Gets, loses, is also: a continuous effect. Without `time` it lasts as the enclosing statement or ability says. */
-  | (Act<'change'> & { readonly who: Who<T>; readonly changes: readonly Change<T>[]; readonly time?: Duration<T> } & Worded<ChangeWording>)
+  | (Act<'change'> & { readonly who: Who<T>; readonly changes: readonly Change<T>[]; readonly time?: Duration<T> } & Worded<
+        ChangeWording & Sharing
+      >)
   /** `unless`: it may be done for that price. */
   | (Act<'forbid'> & {
       readonly who: Who<T> | Player;
       readonly deed: T['deed'];
       readonly unless?: Block<T>;
       readonly time?: Duration<T>;
-    } & Worded<{
-        who: 'players';
-      }>)
+    } & Worded<{ who: 'players' } & Sharing>)
   | (Act<'declare'> & { readonly what: Declared; readonly of?: Group; readonly from?: number; readonly upTo?: number } & Worded<{
         word: 'an';
       }>)
@@ -350,6 +360,7 @@ export interface ChangeWording {
   /** The verb in the number that does not fit. */
   readonly verb: 'singular' | 'plural';
   readonly word: 'gains' | 'gets' | 'has' | 'give' | 'treated';
+  readonly each: 'late';
   readonly joins: readonly ('and' | '/' | ',' | ', and')[];
 }
 type KeywordWording = Worded<{ word: 'plain'; verb: 'plural' | 'again' }>;
@@ -392,7 +403,8 @@ export type CoreCondition<T extends Terms> =
   /** The cards fit the description. */
   | (Kind<'is'> & { readonly what: Who<T>; readonly fits: Selection<T> } & Not & Worded<{ verb: 'singular' | 'plural' }>)
   /** The cards are in one of these states. */
-  | (Kind<'are'> & { readonly what: Who<T>; readonly states: readonly T['state'][] } & Not & Worded<{ verb: 'singular' | 'plural' }>)
+  | (Kind<'are'> & { readonly what: Who<T>; readonly states: readonly T['state'][] } & Not &
+      Worded<{ verb: 'singular' | 'plural'; word: 'at' | 'in' }>)
   | (Kind<'during'> & { readonly period: Period<T> } & Not & Worded<{ word: 'during' }>)
   /** The step `of` was really carried out, by that player; with so many cards; with such cards, to there. */
   | (Kind<'did'> & {
@@ -403,8 +415,9 @@ export type CoreCondition<T extends Terms> =
       readonly what?: Who<T>;
       readonly to?: Destination<T>;
     } & Not &
-      Worded<{ word: 'so' | 'present' | 'passive'; noun: T['noun']; end: 'this way' | 'with this effect'; verb: 'singular' | 'plural' }>)
+      Worded<{ word: 'so' | 'present' | 'passive'; voice: 'passive'; noun: T['noun']; end: End; verb: 'singular' | 'plural' }>)
   | (Kind<'same names'> & { readonly what: Ref<T> });
+type End = 'this way' | 'with this effect' | 'by this effect';
 type CompareWord = 'have' | 'own' | 'greater' | 'fewer' | 'equal first' | 'equal greater' | 'same';
 
 /** The same amount, counted for the other player: "… than your opponent's". */
@@ -424,12 +437,16 @@ export type Trigger<T extends Terms> =
 interface Heading<T extends Terms> {
   /** Where the card must be, any of them; empty: the ability sees to that itself. */
   readonly zones: readonly T['zone'][];
+  /** And there only in this row or column. */
+  readonly row?: T['row'];
+  readonly column?: T['column'];
   readonly limits: readonly T['limit'][];
   /** What the ability is called. */
   readonly name?: string;
   readonly wording?: HeadingWording;
 }
 export interface HeadingWording {
+  readonly column?: 'other';
   readonly zones?: readonly ('/' | 'or')[];
   readonly colon?: 'none';
   readonly costs?: readonly ('&' | ',' | 'and')[];

@@ -27,7 +27,8 @@ export function typeset(printed: string, spaced = false): string {
     const prefix = before.toLowerCase() === 'non';
     const apart = spaced && ((before === '-' && !joins) || (token === '-' && !prefix));
     const close = !apart && (tight || NO_SPACE_BEFORE.has(token) || NO_SPACE_AFTER.has(before));
-    text += (close ? '' : ' ') + shown(token, capital);
+    // A heading that says where goes on.
+    text += (close ? '' : ' ') + shown(token, capital && !(heading && token === 'in' && before.startsWith('(')));
     if (token === '[' && (before === ':' || cost > 0)) cost++;
     const ended = token === ']' && cost === 1;
     if (token === ']' && cost > 0) cost--;

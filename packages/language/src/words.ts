@@ -2,7 +2,7 @@
 
 import type { Grammar } from './grammar.ts';
 import type { Phrases } from './phrases.ts';
-import type { Part, Syntax } from './syntax.ts';
+import type { Nothing, Part, Syntax } from './syntax.ts';
 import type { Ability, Block, Change, CoreAction, Declared, Filter, Period, Terms, Trigger } from './tree.ts';
 
 /** The verb after "you" or in a command, in a cost, or after a third person. */
@@ -102,7 +102,8 @@ export interface Words<T extends Terms> {
   readonly keywords: readonly (readonly [T['keyword'], string])[];
   readonly phases: readonly (readonly [T['phase'], string])[];
   readonly rows: readonly (readonly [T['row'], string])[];
-  readonly columns: readonly (readonly [T['column'], string])[];
+  /** With another word for it, if there is one. */
+  readonly columns: readonly (readonly [column: T['column'], text: string, other?: string])[];
   readonly refs: readonly RefWord<T['role']>[];
   /** Kinds of steps with their past participles, for "drawn with this effect". */
   readonly participles: readonly (readonly [string, string])[];
@@ -115,6 +116,8 @@ export interface Words<T extends Terms> {
   /** Filters of the game, before and behind a noun. */
   readonly adjectives: (parts: Phrases<T>) => readonly Syntax<Filter<T>>[];
   readonly clauses: (parts: Phrases<T>) => readonly Syntax<Filter<T>>[];
+  /** What a card can have, behind "with" or "that has": the lead. */
+  readonly qualities?: (parts: Phrases<T>, lead: Part<Nothing>) => readonly Syntax<Filter<T>>[];
   /** Numbers of the game. */
   readonly amounts?: (parts: Phrases<T>) => readonly Syntax<T['amount']>[];
   /** What else one gets. */
@@ -128,11 +131,15 @@ export interface Words<T extends Terms> {
     | ((kit: AbilityKit<T>) => readonly Syntax<Ability<T>>[]);
   /** Kinds of steps and how one asks whether they were carried out: "you drew". */
   readonly did: readonly (readonly [string, string])[];
+  /** Kinds of steps, beside drawing, that a late "for each" does once for each. */
+  readonly repeats?: readonly T['action']['kind'][];
   readonly actions: (parts: Grammar<T>, person: Person) => readonly Syntax<T['action'] | CoreAction<T>>[];
   /** Statements of the game that are no commands. */
   readonly statements: (parts: Grammar<T>) => readonly Syntax<T['action'] | CoreAction<T>>[];
   /** Events as they happen, or as they would happen. */
   readonly events: (parts: Grammar<T>, form: 'happens' | 'would') => readonly Syntax<T['event']>[];
+  /** Events without their subject: that of the event before. */
+  readonly again?: (parts: Grammar<T>) => readonly Syntax<T['event']>[];
   readonly conditions: (parts: Grammar<T>) => readonly Syntax<T['condition']>[];
   readonly periods: (parts: Grammar<T>) => readonly Syntax<T['period']>[];
   readonly deeds: (parts: Grammar<T>) => readonly Syntax<T['deed']>[];

@@ -2,6 +2,7 @@ import {
   type Ability,
   about,
   answerTo,
+  contentsOf,
   type Definition,
   type Game,
   given,
@@ -15,7 +16,7 @@ import {
   type Self,
 } from '@goldenrule/kernel';
 import { memoriesOf } from './facts.ts';
-import { FACE_DOWN, isCircle, kindAt } from './zones.ts';
+import { DAMAGE, FACE_DOWN, isCircle, kindAt, zoneAt } from './zones.ts';
 
 /** What Vanguard keeps with an ability beyond what the machine needs. */
 export interface More {
@@ -29,6 +30,12 @@ export interface More {
 export const moreOf = (ability: Ability): More => ability.more as More;
 
 export const limitBreakMet = question<(g: Game, player: Player, number: number) => boolean>('when is limit break met', () => true);
+/** What a text speaks of that has limit break met with little damage. */
+export const limitBreakOf = (number: number): string => `limit break ${number} met`;
+/** Is limit break met for this card, by damage or by what a text says? */
+export const isBroken = (g: Game, player: Player, card: number, number: number): boolean =>
+  answerTo(g, limitBreakMet)(g, player, number) ||
+  (card >= 0 && given(g, card, about(limitBreakOf(number))).some((most) => contentsOf(g, zoneAt(player, DAMAGE)).length <= most));
 /** Does limit break matter for this category of ability? */
 export const limitBreakOnCont = question<boolean>('does limit break limit continuous abilities', false);
 export const limitBreakOnAuto = question<boolean>('does limit break limit automatic abilities', false);
@@ -61,7 +68,7 @@ export function usable(g: Game, self: Self): Permission {
   const { limitBreak } = moreOf(ability);
   if (liesFaceDown(g, self.card)) return '5.2.2';
   const looked = ability.kind !== 'cont' || answerTo(g, limitBreakAllTheTime);
-  if (limitBreak > 0 && looked && answerTo(g, LIMIT_BREAK[ability.kind]) && !answerTo(g, limitBreakMet)(g, self.master, limitBreak))
+  if (limitBreak > 0 && looked && answerTo(g, LIMIT_BREAK[ability.kind]) && !isBroken(g, self.master, self.card, limitBreak))
     return '10.2.5.1';
   if (ability.kind === 'cont') return answerTo(g, contInEffect) || '8.5.1';
   if (isUsedUp(g, self))
@@ -112,6 +119,11 @@ export function keepsAbility(g: Game, card: number, ability: number, stamp: numb
   const lost = newest(g, card, LOSES_ONE, ({ part, self }) => meansTheSame(g, ability, part.amount(g, self, card)));
   return (lost?.stamp ?? stamp) <= stamp;
 }
+
+const GETS = about('ability');
+/** What it prints and has not lost, and what it has been given. */
+export const abilitiesNow = (g: Game, card: number): readonly number[] => [...abilitiesLeft(g, card), ...given(g, card, GETS)];
+
 const withoutLost = (g: Game, abilities: readonly number[], lost: readonly number[]): readonly number[] =>
   abilities.filter((one) => !lost.some((other) => meansTheSame(g, one, other)));
 const NONE: readonly number[] = [];

@@ -41,7 +41,7 @@ import { damageIn } from '../replacing.ts';
 import { cameThrough, summoningOf, touchesDown } from '../summons.ts';
 
 import { enters, entersPlay, leavesPlay } from '../verbs.ts';
-import type { Damage, GateCause, GateEffects, GateEvent, GatePlace, GateWho, State, Used } from '../vocabulary/terms.ts';
+import type { Damage, GateCause, GateEvent, GatePlace, GateWho, State, Used } from '../vocabulary/terms.ts';
 import {
   ATTACK,
   DAMAGE,

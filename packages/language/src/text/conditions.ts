@@ -48,7 +48,12 @@ function present<T extends Terms, C>(
       return (g, s) => enough(who.quantity, found(g, s).length);
     }
     case 'together': {
-      const each = who.each.map((one) => ({ n: leastOf(one), found: find(placed(one, who.place), context, whose) }));
+      const theirs = has(whose, context);
+      const each = who.each.map((one) => {
+        if (one.kind === 'selection') return { n: leastOf(one), found: find(placed(one, who.place), context, whose) };
+        const refs = pointed(one);
+        return { n: 1, found: (g: Game, s: Scope) => cardsNow(g, s, refs(g, s)).filter((card) => theirs(g, s, card)) };
+      });
       return (g, s) => disjoint(each.map(({ n, found }) => ({ n, cards: found(g, s) })));
     }
     case 'ref': {

@@ -33,8 +33,8 @@ export const both = (one: Holds | null, other: Holds | null): Holds | null =>
   one === null ? other : other === null ? one : (g, s) => one(g, s) && other(g, s);
 
 /** A phrase that shares the place of the phrases it is taken together with. */
-export const placed = <T extends Terms>(one: Selection<T>, place: Place<T> | undefined): Selection<T> =>
-  one.place === undefined && place !== undefined ? { ...one, place } : one;
+export const placed = <T extends Terms, W extends Selection<T> | Ref<T>>(one: W, place: Place<T> | undefined): W =>
+  one.kind === 'selection' && one.place === undefined && place !== undefined ? { ...one, place } : one;
 
 /** Only among these cards, as they were handled or as they have become. */
 export const amongThese =

@@ -34,26 +34,30 @@ export const pickingBy =
   <T extends Terms, C, D extends Choice<C>>({ pointed, cardsNow, possible, select }: Picking<T, D>) =>
   (choice: D, who: Who<T>): readonly Instruction[] => {
     const { into } = choice;
+    const point = (node: Ref<T>, name: string): readonly Instruction[] => {
+      const meant = pointed(node);
+      return [
+        set(name, (g, v: TextFrame) => {
+          const s = scopeOf(v);
+          const all = meant(g, s);
+          const cards = cardsNow(g, s, all);
+          return refsOfCards(g, possible(g, cards, cards.length === all.length));
+        }),
+      ];
+    };
     switch (who.kind) {
-      case 'ref': {
-        const meant = pointed(who);
-        return [
-          set(into, (g, v: TextFrame) => {
-            const s = scopeOf(v);
-            const all = meant(g, s);
-            const cards = cardsNow(g, s, all);
-            return refsOfCards(g, possible(g, cards, cards.length === all.length));
-          }),
-        ];
-      }
+      case 'ref':
+        return point(who, into);
       case 'selection':
         return select(choice, who, []);
       case 'together': {
         const parts = who.each.map((one, i) => ({ one: placed(one, who.place), name: `${into}.${i}` }));
         const before = (i: number) => parts.slice(0, i).map(({ name }) => name);
         return [
-          ...parts.flatMap(({ one, name }, i) => select({ ...choice, into: name }, one, before(i))),
-          set(into, (_g, v: Vars) => parts.flatMap(({ name }) => refsIn(v, name))),
+          ...parts.flatMap(({ one, name }, i) =>
+            one.kind === 'ref' ? point(one, name) : select({ ...choice, into: name }, one, before(i)),
+          ),
+          set(into, (_g, v: Vars) => [...new Set(parts.flatMap(({ name }) => refsIn(v, name)))]),
         ];
       }
     }

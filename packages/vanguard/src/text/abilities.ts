@@ -1,10 +1,11 @@
-import { type Ability, answerTo, done, type Instruction, type Trigger, when } from '@goldenrule/kernel';
+import { type Ability, answerTo, current, done, type Instruction, type Trigger, when } from '@goldenrule/kernel';
 import { meaning } from '@goldenrule/language';
 import { abilityWith, eventTriggers, type Holds, type TextFrame, timedTrigger } from '@goldenrule/language/text';
-import { headingZonesLimit, limitBreakAgainOnAct, limitBreakAgainOnAuto, limitBreakMet, type More } from '../abilities.ts';
+import { headingZonesLimit, isBroken, limitBreakAgainOnAct, limitBreakAgainOnAuto, type More } from '../abilities.ts';
 import { said } from '../problems.ts';
 import { conditionLimitsTrigger } from '../text-questions.ts';
 import type { VanguardAbility, VanguardTrigger } from '../vocabulary/terms.ts';
+import { columns, frontRow } from '../zones.ts';
 import { conditionOf } from './conditions.ts';
 import { answerOf, byMaster, type Context, Unworkable, type Writer } from './context.ts';
 import { continuousOf } from './continuous.ts';
@@ -39,8 +40,13 @@ const contextOf = (writer: Writer, text: string, kind: Context['kind']): Context
 });
 
 /** 2.11.3: the zones of a heading are where an ability is active, if the rulebook says so. */
-const zonesOf = (node: VanguardAbility, writer: Writer): readonly number[] =>
-  answerOf(writer.book, headingZonesLimit) ? kindsOf(writer.book, node.zones) : [];
+function zonesOf({ zones, row, column }: VanguardAbility, { book }: Writer): readonly number[] {
+  if (!answerOf(book, headingZonesLimit)) return [];
+  const lies = (kind: number): boolean =>
+    (row === undefined || answerOf(book, frontRow).includes(kind) === (row === 'front')) &&
+    (column === undefined || answerOf(book, columns).some(({ name, circles }) => name === column && circles.includes(kind)));
+  return kindsOf(book, zones).filter(lies);
+}
 
 function moreOf(node: VanguardAbility, payable: More['payable']): TextMore {
   let limitBreak = 0;
@@ -56,7 +62,7 @@ function moreOf(node: VanguardAbility, payable: More['payable']): TextMore {
 function stillBroken(node: VanguardAbility, again: typeof limitBreakAgainOnAuto): readonly Instruction[] {
   const limit = node.limits.find(({ kind }) => kind === 'limit break');
   if (limit === undefined) return [];
-  return [when((g, v: TextFrame) => answerTo(g, again) && !answerTo(g, limitBreakMet)(g, v.master, limit.n), done)];
+  return [when((g, v: TextFrame) => answerTo(g, again) && !isBroken(g, v.master, current(g.state, v.self), limit.n), done)];
 }
 
 /** 8.1.1.2.3: an if behind the event is not part of the trigger, unless the rulebook were silent about it. */

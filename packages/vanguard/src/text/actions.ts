@@ -33,6 +33,7 @@ import {
   doneFor,
   leftFor,
   noteMoved,
+  placed,
   refsIn,
   resultOf,
   type Scope,
@@ -52,7 +53,7 @@ import { said } from '../problems.ts';
 import { effectEndsAtOnce, lowestNumber, timesDone, unusableAnyway } from '../text-questions.ts';
 import { master, vanguardOf } from '../units.ts';
 import { battleVerb, revealVerb, shuffleVerb, soulChargeVerb } from '../verbs.ts';
-import type { VanguardAction, VanguardCoreAction, VanguardSelection } from '../vocabulary/terms.ts';
+import type { VanguardAction, VanguardCoreAction } from '../vocabulary/terms.ts';
 import { isCircle, kindAt, REST, zoneAt } from '../zones.ts';
 import { acting } from './acting.ts';
 import { battlesPart, mayAttackPart } from './attacking.ts';
@@ -150,10 +151,9 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   search: (node, context) => {
     const { what } = node;
     if (what.kind === 'ref') throw new Unworkable(said('vanguard.text.known'));
-    const inside = (one: VanguardSelection): VanguardSelection =>
-      node.in === undefined || one.place !== undefined ? one : { ...one, place: node.in };
-    const whole = what.kind === 'selection' ? inside(what) : { ...what, each: what.each.map(inside) };
-    const first = whole.kind === 'selection' ? whole : (whole.each[0] as VanguardSelection);
+    const whole = what.kind === 'selection' ? placed(what, node.in) : { ...what, each: what.each.map((one) => placed(one, node.in)) };
+    const first = whole.kind === 'selection' ? whole : whole.each[0];
+    if (first?.kind !== 'selection') throw new Unworkable(said('vanguard.text.known'));
     return [
       citing('10.1.9.1', lookThrough(context, first), ...pick(context, node.id, whole, 'search', 'search', resultOf(node.id))),
       take(node.id),

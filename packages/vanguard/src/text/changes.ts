@@ -27,7 +27,7 @@ import {
   scopeOf,
   type TextFrame,
 } from '@goldenrule/language/text';
-import { conditionsLimit } from '../abilities.ts';
+import { conditionsLimit, limitBreakOf } from '../abilities.ts';
 import {
   effectsReach,
   getsAbilities,
@@ -93,6 +93,7 @@ const CHANGES: ByKind<VanguardChange, Context, Part> = {
     const group = context.writer.word(node.group.name);
     return part('group', 'give', () => group);
   },
+  'limit break met': (node) => part(limitBreakOf(node.n), 'give', () => node.atMost),
   'all groups': () => part('group', 'give', () => EVERY_GROUP),
 };
 const EVERY_GROUP = -1;

@@ -71,7 +71,7 @@ const CONDITIONS: ByKind<VanguardConditionAny, Context, Holds> = {
   happened: (node, context) => {
     const { isTime, stretch, isAsked } = noting(node.period, context);
     const index = context.writer.watch(witness(happening(node.event, context), stretch, isTime));
-    return (g, s) => isAsked(g, s) && wasNoted(memoriesOf(g).happened, index, s, stretch(g));
+    return negated((g, s) => isAsked(g, s) && wasNoted(memoriesOf(g).happened, index, s, stretch(g)), node.not);
   },
   declared: (node) => {
     const refs = refsOf(node.what);

@@ -144,6 +144,7 @@ function addNeeds(made: Draft, id: number, what: VanguardWho, context: Context):
   if (what.kind === 'ref') throw new Unworkable(said('vanguard.text.cost known'));
   const each = what.kind === 'together' ? what.each.map((one) => placed(one, what.place)) : [what];
   each.forEach((one, i) => {
+    if (one.kind === 'ref') throw new Unworkable(said('vanguard.text.cost known'));
     const f = finder(one, context);
     const { quantity } = one;
     if (quantity.kind !== 'exactly') throw new Unworkable(said('vanguard.text.cost exact'));

@@ -1,4 +1,4 @@
-import { answerTo, type Game, kindOfZone, type Move, refOf } from '@goldenrule/kernel';
+import { answerTo, type Game, type GameEvent, kindOfZone, type Move, refOf } from '@goldenrule/kernel';
 import {
   always,
   arrives,
@@ -36,7 +36,7 @@ import {
 } from '../text-questions.ts';
 import { isFieldKind } from '../units.ts';
 import { costsAreDiscards, everyMoveRetires, othersDiscard } from '../verbs.ts';
-import type { Cause, VanguardEvent, VanguardPeriodAny, VanguardPlace, VanguardWho } from '../vocabulary/terms.ts';
+import type { Cause, VanguardEvent, VanguardPlace, VanguardWho } from '../vocabulary/terms.ts';
 import { DROP, GC, HAND, playerOfZone, REST, VC } from '../zones.ts';
 import { type Context, playersOf } from './context.ts';
 import { testOf } from './finders.ts';
@@ -58,8 +58,6 @@ function sideRead(g: Game, from: number, to: number): Side {
 
 interface Route {
   readonly from?: VanguardPlace;
-  readonly by?: Cause;
-  readonly during?: VanguardPeriodAny;
 }
 
 /** What a movement has to be, beyond which card makes it. */
@@ -67,17 +65,12 @@ function route(node: Route, context: Context): Fits {
   const { book } = context.writer;
   const from = node.from === undefined || node.from.zones.length === 0 ? null : kindsOf(book, node.from.zones);
   const whose = node.from?.whose === undefined ? null : playersOf(node.from.whose, context);
-  const by = node.by === undefined ? null : causeTest(node.by, context);
-  const time = node.during === undefined ? null : during(node.during, context);
-  return (g, s, event, zone) =>
-    (from === null || from.includes(kindOfZone(g, zone))) &&
-    (whose === null || whose(g, s).includes(playerOfZone(zone))) &&
-    (by === null || by(g, s, event)) &&
-    (time === null || time(g, s));
+  return (g, s, _event, zone) =>
+    (from === null || from.includes(kindOfZone(g, zone))) && (whose === null || whose(g, s).includes(playerOfZone(zone)));
 }
 
 /** 3.14: was it an effect, or a cost, of such a card? */
-function causeTest(cause: Cause, context: Context): (g: Game, s: Scope, event: Move) => boolean {
+function causeTest(cause: Cause, context: Context): (g: Game, s: Scope, event: GameEvent) => boolean {
   const of = testOf(cause.of, context);
   const through: { readonly [K in Cause['kind']]: readonly (string | undefined)[] } = {
     effect: ['effect'],
@@ -197,10 +190,8 @@ const EVENTS: ByKind<VanguardEvent, Context, Happening> = {
   'attack hits': (node, context) => {
     const who = optional(node.who, context);
     const target = optional(node.target, context);
-    const time: Holds | null = node.during === undefined ? null : during(node.during, context);
     const role = spokenOf(node);
     return signalled('attack hits', isSelf(node.who), (g, s, event) => {
-      if (time !== null && !time(g, s)) return null;
       const { attacker, hit } = factsOf(g);
       const unit = hit.find((one) => (one & 1023) === event.other) ?? 0;
       return who(g, s, attacker) && target(g, s, unit) ? remembered({ who: [attacker], target: [unit] }, role) : null;
@@ -249,5 +240,17 @@ function lastRefOf(g: Game, card: number): number {
   return g.state.lastKnown.findLast((entry) => (entry.ref & 1023) === card)?.ref ?? refOf(g.state, card);
 }
 
+const plainly = byKind(EVENTS);
+
 /** Compiles an event a text speaks of. */
-export const happening = byKind(EVENTS);
+export function happening(node: VanguardEvent, context: Context): Happening {
+  const made = plainly(node, context);
+  const by = node.kind === 'is boosted' || node.by === undefined ? null : causeTest(node.by, context);
+  const time: Holds | null = node.during === undefined ? null : during(node.during, context);
+  if (by === null && time === null) return made;
+  return {
+    ...made,
+    match: (g, s, event, side) =>
+      (by === null || by(g, s, event)) && (time === null || time(g, s)) ? made.match(g, s, event, side) : null,
+  };
+}

@@ -1,13 +1,13 @@
-import { answerTo, current, type Game, isCurrent, type Move, type Player, refOf } from '@goldenrule/kernel';
+import { type Ability, answerTo, current, type Game, isCurrent, type Move, type Player, refOf } from '@goldenrule/kernel';
 import { type ByKind, byKind, COMPARE, negated, refsIn, resultOf, type Test } from '@goldenrule/language/text';
-import { type More, moreOf } from '../abilities.ts';
+import { abilitiesNow, moreOf } from '../abilities.ts';
 import { boostHolds } from '../boost.ts';
 import { factsOf, keptName, memoriesOf, printed, triggerUnits } from '../facts.ts';
 import { nameMeansName } from '../text-questions.ts';
 import { isFieldKind, isGuardian, isRearGuard, isUnit, isVanguard } from '../units.ts';
 import { clanOf, inGroup, keywordTest } from '../values.ts';
 import type { Noun, State, VanguardFilterAny, VanguardWho } from '../vocabulary/terms.ts';
-import { CIRCLES, FACE_DOWN, guardianCircle, playerOfZone, REST, rearGuardCircles, vanguardCircle } from '../zones.ts';
+import { CIRCLES, DAMAGE, FACE_DOWN, guardianCircle, playerOfZone, REST, rearGuardCircles, vanguardCircle } from '../zones.ts';
 import type { Context } from './context.ts';
 import { kindOfRef, readable, traitsOfRef } from './scope.ts';
 
@@ -40,9 +40,7 @@ const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
   },
   named: (node) => negated((g, _s, ref) => isNamed(g, ref, node.names), node.not),
   'name part': (node) => negated((g, _s, ref) => node.parts.some((part) => nameOf(g, ref).includes(part)), node.not),
-  called: (node, { reader }) => {
-    return (g, _s, ref) => isNamed(g, ref, node.names) || node.names.some((name) => reader.inGroup(g, ref, name));
-  },
+  called: (node) => (g, _s, ref) => isNamed(g, ref, node.names),
   'same name': (node, context) => compared(node.as, context, (g, ref, other) => isNamed(g, ref, [nameOf(g, other)])),
   state: (node) => (g, _s, ref) => {
     const traits = traitsOfRef(g, ref);
@@ -75,10 +73,12 @@ const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
     return compared(node.as, context, (g, ref, other) => inGroup(g, ref, clanOf(g, other & 1023)) || sharedClan(g, ref, other));
   },
   'limit break': (node) => (g, _s, ref) =>
-    (g.library.definitions[g.state.objects.definition[ref & 1023] as number]?.abilities ?? []).some((ability) => {
-      const entry = g.library.abilities[ability];
-      return entry !== undefined && (moreOf(entry) satisfies More).limitBreak === node.n;
+    isCurrent(g.state, ref) &&
+    abilitiesNow(g, ref & 1023).some((ability) => {
+      const { limitBreak } = moreOf(g.library.abilities[ability] as Ability);
+      return node.n === undefined ? limitBreak > 0 : limitBreak === node.n;
     }),
+  type: (node) => NOUNS[node.type],
   'in battle as': (node) => BATTLE[node.part],
   'not in battle': () => (g, _s, ref) => factsOf(g).attacker !== ref && factsOf(g).boosting !== ref,
   'bound by self': () => (g, s, ref) => current(g.state, ref) >= 0 && isBoundBy(g, ref & 1023, s.ref),
@@ -136,4 +136,5 @@ export const NOUNS: { readonly [N in Noun]: Test } = {
   'draw trigger': (g, _s, ref) => printed(g, ref & 1023).trigger === 'draw',
   'stand trigger': (g, _s, ref) => printed(g, ref & 1023).trigger === 'stand',
   'heal trigger': (g, _s, ref) => printed(g, ref & 1023).trigger === 'heal',
+  damage: (g, _s, ref) => kindOfRef(g, ref) === DAMAGE,
 };

@@ -14,7 +14,7 @@ import {
   testingBy,
 } from '@goldenrule/language/text';
 import type { Noun, VanguardDescription, VanguardPlace, VanguardTerms } from '../vocabulary/terms.ts';
-import { BIND, CIRCLES, GC, isCircle, VC, zoneAt } from '../zones.ts';
+import { BIND, CIRCLES, DAMAGE, GC, isCircle, VC, zoneAt } from '../zones.ts';
 import { type Context, playersOf } from './context.ts';
 import { filterTest, NOUNS } from './filters.ts';
 import { inColumn, inColumnOf, inRow, isHiddenKind, kindsOf } from './places.ts';
@@ -35,7 +35,7 @@ export interface Finder {
 }
 
 const RCS = CIRCLES.filter((kind) => kind !== VC && kind !== GC);
-const HOME: { readonly [N in Noun]?: readonly number[] } = { vanguard: [VC], 'rear-guard': RCS, guardian: [GC] };
+const HOME: { readonly [N in Noun]?: readonly number[] } = { vanguard: [VC], 'rear-guard': RCS, guardian: [GC], damage: [DAMAGE] };
 
 /** Where a phrase without a place looks: on the field, as its nouns say. */
 function homeOf(node: VanguardDescription): readonly number[] {
@@ -58,10 +58,14 @@ function placeTests(place: VanguardPlace, context: Context): Test[] {
   return tests;
 }
 
-/** A unit that is said to be in hand or soul is just a card. */
+const isHandled = ({ filters, place }: VanguardDescription): boolean =>
+  place === undefined && filters.some(({ kind }) => kind === 'by step');
+
+/** A unit that is said to be in hand or soul is just a card; what a step handled may have been a unit then. */
 function nounTest(node: VanguardDescription, kinds: readonly number[] | null): Test | null {
   const away = kinds !== null && kinds.length > 0 && kinds.every((kind) => !isCircle(kind));
-  const nouns = node.nouns.filter((noun) => noun !== 'unit' || !away);
+  const handled = isHandled(node);
+  const nouns = node.nouns.filter((noun) => !(away && noun === 'unit') && !(handled && (noun === 'unit' || noun in HOME)));
   if (nouns.length < node.nouns.length || nouns.includes('card') || nouns.length === 0) return null;
   return passesAny(nouns.map((noun) => NOUNS[noun]));
 }

@@ -1,6 +1,7 @@
 import { answerTo, current, type Game } from '@goldenrule/kernel';
 import { NONE, pointing, refsIn, type Scope } from '@goldenrule/language/text';
 import { battleOpponents } from '../battle.ts';
+import { boostHolds } from '../boost.ts';
 import { factsOf } from '../facts.ts';
 import type { VanguardTerms } from '../vocabulary/terms.ts';
 import { selfNow } from './scope.ts';
@@ -13,7 +14,7 @@ function opponentsOf(g: Game, s: Scope): readonly number[] {
   const opponents = answerTo(g, battleOpponents);
   const self = selfNow(g, s);
   const direct = self < 0 ? NONE : opponents(g, self);
-  const unit = direct.length > 0 ? self : current(g.state, facts.boosting) === self ? current(g.state, facts.boosted) : -1;
+  const unit = direct.length > 0 ? self : current(g.state, facts.boosting) === self && boostHolds(g) ? current(g.state, facts.boosted) : -1;
   if (unit < 0) return NONE;
   const isAttacker = unit === current(g.state, facts.attacker);
   const among = opponents(g, unit);
@@ -22,8 +23,8 @@ function opponentsOf(g: Game, s: Scope): readonly number[] {
 
 /** What a battle or a check provides to speak of. */
 export const refsOf = pointing<VanguardTerms>({
-  boosted: (g) => one(factsOf(g).boosted),
-  boosting: (g) => one(factsOf(g).boosting),
+  boosted: (g) => (boostHolds(g) ? one(factsOf(g).boosted) : NONE),
+  boosting: (g) => (boostHolds(g) ? one(factsOf(g).boosting) : NONE),
   attacking: (g) => one(factsOf(g).attacker),
   attacked: (g) => factsOf(g).attacked,
   'battle opponent': opponentsOf,

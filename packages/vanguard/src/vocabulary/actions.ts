@@ -1,11 +1,13 @@
 /** The verbs of Vanguard: what a player is told to do, and what units do beyond the rules. */
 import {
+  asList,
   constant,
   construct,
   either,
   field,
   figure,
   type Grammar,
+  hidden,
   id,
   implied,
   indefinite,
@@ -75,6 +77,8 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction | Vangu
       },
     ),
   );
+  /** "choose one of your open (RC), and move this unit": to what was chosen. */
+  const toChosen = record(field('place', record(seq(constant('zones', []), hidden('chosen', 0), worded('word', 'implied')))));
   const icons: Syntax<VanguardAction | VanguardCoreAction>[] = [
     construct('counter-blast', id, icon('Counter-Blast', only, person)),
     construct('soul-blast', id, icon('Soul-Blast', only, person)),
@@ -88,6 +92,12 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction | Vangu
     lateCall,
     construct('ride', id, v('ride'), what, opt(oneOf(seq(word('as'), state), seq(word('at'), state, worded('word', 'at'))))),
     construct('heal', id, v('heal'), what),
+    construct('move', id, v('move'), what, field('to', toChosen), worded('word', 'move')),
+    construct('discard', id, v('discard'), field('what', g.contents)),
+    construct('reveal', id, v('reveal'), field('what', g.contents)),
+    construct('look', id, v('look at'), field('at', g.contents)),
+    construct('move', id, v('put'), field('what', g.contents), field('to', g.to('into'))),
+    construct('move', id, v('return'), field('what', g.contents), field('to', g.to('to')), worded('word', 'return')),
     construct('bind', id, v('bind'), what, opt(facing)),
     ...(person === 'third' ? [] : icons),
     construct(
@@ -112,12 +122,23 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction | Vangu
 }
 const SELF = { kind: 'ref', to: 'self', wording: { word: 'implied' } } as const;
 
+/** "[Limit-Break 4] is active even when you have three or less damage". */
+const limitBreakMet = construct(
+  'limit break met',
+  words('[ Limit-Break'),
+  field('n', figure),
+  words('] is active even when you have'),
+  field('atMost', numberWord),
+  words('or less damage'),
+);
+
 export function statements(g: Parts): Syntax<VanguardAction | VanguardCoreAction>[] {
   const who = field('who', g.who('in'));
   const allClans = constant('changes', [{ kind: 'all groups' }]);
   const attack = field('target', g.who('in'));
   return [
     construct('change', id, who, words('is from all clans and nations'), allClans),
+    construct('change', id, who, word("'s"), field('changes', asList(limitBreakMet))),
     construct(
       'battle',
       id,

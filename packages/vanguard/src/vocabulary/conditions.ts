@@ -3,16 +3,19 @@ import {
   alternatives,
   constant,
   construct,
+  convert,
   either,
   field,
   figure,
   type Grammar,
+  type Nothing,
   numberWord,
   oneOf,
   opt,
   ordinal,
   type Part,
   type Phrases,
+  type Player,
   type Syntax,
   seq,
   table,
@@ -22,7 +25,7 @@ import {
   words,
 } from '@goldenrule/language';
 import { past, withIcon } from './events.ts';
-import type { DeckRule, Deed, Limit, VanguardCondition, VanguardFilter, VanguardTerms } from './terms.ts';
+import type { DeckRule, Deed, Limit, VanguardCondition, VanguardFilter, VanguardSelection, VanguardTerms, VanguardWho } from './terms.ts';
 import { states } from './words.ts';
 
 type Parts = Grammar<VanguardTerms>;
@@ -46,6 +49,16 @@ export function adjectives(): Syntax<VanguardFilter>[] {
     construct('grade', word('grade'), one, words('or less'), constant('compare', 'at most')),
     construct('grade', word('grade'), grades, constant('compare', 'exactly')),
     construct('in battle as', part),
+    construct(
+      'type',
+      field(
+        'type',
+        table([
+          ['normal unit', 'normal unit'],
+          ['trigger unit', 'trigger unit'],
+        ]),
+      ),
+    ),
   ];
 }
 
@@ -66,15 +79,20 @@ export function clauses(g: Phrases<VanguardTerms>): Syntax<VanguardFilter>[] {
       worded('word', 'that is'),
     ),
     construct('in battle as', words('being attacked'), constant('part', 'being attacked')),
-    construct('limit break', words('with [ Limit-Break'), field('n', figure), word(']')),
-    construct('limit break', words('that has [ Limit-Break'), field('n', figure), word(']'), worded('word', 'that has')),
     construct('not in battle', words('not attacking or boosting'), withIcon('([Boost])')),
-    construct('same grade', words('with the same grade as'), as),
     construct('same clan', words('of the same clan as'), as),
     construct('bound by self', words("bound with this card 's effect")),
     construct('bound by self', words("that was bound with this card 's effect"), worded('word', 'that was')),
     construct('bound by self', words("that were bound with this card 's effect"), worded('word', 'that were')),
     construct('called this turn', words('you called this turn')),
+  ];
+}
+
+export function qualities(g: Phrases<VanguardTerms>, lead: Part<Nothing>): Syntax<VanguardFilter>[] {
+  return [
+    construct('limit break', lead, words('[ Limit-Break'), field('n', figure), word(']')),
+    construct('limit break', lead, words('the [ Limit Break ] ability')),
+    construct('same grade', lead, words('the same grade as'), field('as', g.who('in'))),
   ];
 }
 
@@ -84,7 +102,8 @@ export function conditions(g: Parts): Syntax<VanguardCondition>[] {
     alternatives('n', ordinal),
     oneOf(words('battle of that turn'), seq(words('battle of this turn'), worded('word', 'this turn'))),
   );
-  const happened = either(...past(g));
+  const happened = either(...past(g, false));
+  const missed = either(...past(g, true));
   return [
     construct('battle number', nth, oneOf(seq(words('or more'), constant('compare', 'at least')), constant('compare', 'exactly'))),
     construct(
@@ -99,21 +118,44 @@ export function conditions(g: Parts): Syntax<VanguardCondition>[] {
     construct('boosted by', field('who', g.who('in')), words('is boosted ([Boost])')),
     construct('boosted by', field('who', g.who('in')), words('is not boosted ([Boost])'), not),
     construct('happened', field('event', happened), words('during'), field('period', g.period)),
+    construct('happened', not, field('event', missed), words('during'), field('period', g.period)),
     construct('declared', field('what', g.ref), words('is the card you declared'), constant('as', 'card name')),
     construct('declared', field('what', g.ref), words('is of the declared clan'), constant('as', 'group')),
   ];
 }
+/** "your opponent's card effects": those of all of the opponent's cards. */
+const cardsOf = (whose: Player): VanguardSelection => ({
+  kind: 'selection',
+  quantity: { kind: 'all', wording: { word: 'none' } },
+  whose,
+  filters: [],
+  nouns: ['card'],
+});
+const isCardsOf = (one: VanguardSelection): boolean => JSON.stringify(one) === JSON.stringify({ ...cardsOf('you'), whose: one.whose });
+
 export function deeds(g: Parts): Syntax<Deed>[] {
+  const cardsBy: Syntax<VanguardWho> = convert(
+    g.possessive,
+    {},
+    (whose): VanguardWho => cardsOf(whose),
+    (one) => (one.kind === 'selection' && one.whose !== undefined && isCardsOf(one) ? one.whose : undefined),
+  );
   const effects = oneOf(
     seq(words('by the effects of'), field('by', g.who('in')), constant('through', 'effects')),
     seq(words('by card effects'), constant('through', 'effects')),
+    seq(
+      word('by'),
+      field('by', { ...cardsBy, shape: (into) => g.plain.shape(into) }),
+      words('card effects'),
+      constant('through', 'effects'),
+    ),
   );
   const by = opt(seq(word('by'), field('by', either(g.plain, g.who('in')))));
   const thing = either(g.plain, g.who('from'));
   const called = oneOf(seq(word('call')), seq(words('normal call'), constant('normal', true)));
   const circle = field('to', g.to('to'));
   return [
-    construct('attack', word('attack'), opt(field('target', g.who('in')))),
+    construct('attack', word('attack'), opt(field('target', either(g.plain, g.who('in'))))),
     construct('be attacked', words('be attacked'), by),
     construct('be hit', words('be hit'), by),
     construct('intercept', word('intercept'), withIcon('([Intercept])')),

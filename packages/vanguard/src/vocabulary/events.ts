@@ -7,6 +7,7 @@ import {
   field,
   type Grammar,
   indefinite,
+  nothing,
   oneOf,
   opt,
   type Part,
@@ -23,18 +24,49 @@ import type { Cause, VanguardEvent, VanguardPeriod, VanguardTerms } from './term
 import { states } from './words.ts';
 
 type Parts = Grammar<VanguardTerms>;
-export type Form = 'happens' | 'would' | 'past' | 'perfect';
+/** `again`: with the subject of the event before; `not` those that did not happen. */
+type Past = 'past' | 'perfect' | 'has';
+export type Form = 'happens' | 'again' | 'would' | Past | `not ${Past}`;
+type Verb = readonly [singular: string, plural: string];
 
-/** The three forms of a verb; "is" and what follows for the passive. */
-function forms(base: string, third: string, past: string, form: Form): readonly [singular: string, plural: string] {
-  if (form === 'would') return [`would ${base}`, `would ${base}`];
-  if (form === 'perfect') return [`had ${past}`, `had ${past}`];
-  return form === 'past' ? [past, past] : [third, base];
+const both = (text: string): Verb => [text, text];
+
+/** A verb in that form. */
+function active(base: string, past: string, participle: string, form: Form): Verb {
+  switch (form) {
+    case 'happens':
+    case 'again':
+      return [`${base}s`, base];
+    case 'would':
+      return both(`would ${base}`);
+    case 'past':
+      return both(past);
+    case 'not past':
+      return both(`did not ${base}`);
+    case 'perfect':
+    case 'not perfect':
+      return both(`had ${negation(form)}${participle}`);
+    case 'has':
+    case 'not has':
+      return [`has ${negation(form)}${participle}`, `have ${negation(form)}${participle}`];
+  }
 }
-function passive(participle: string, form: Form): readonly [singular: string, plural: string] {
-  if (form === 'would') return [`would be ${participle}`, `would be ${participle}`];
-  if (form === 'perfect') return [`had been ${participle}`, `had been ${participle}`];
-  return form === 'past' ? [`was ${participle}`, `were ${participle}`] : [`is ${participle}`, `are ${participle}`];
+const negation = (form: Form): string => (form.startsWith('not') ? 'not ' : '');
+
+/** "is" in that form, and what follows it. */
+function passive(participle: string, form: Form): Verb {
+  switch (form) {
+    case 'happens':
+    case 'again':
+      return [`is ${participle}`, `are ${participle}`];
+    case 'would':
+      return both(`would be ${participle}`);
+    case 'past':
+    case 'not past':
+      return [`was ${negation(form)}${participle}`, `were ${negation(form)}${participle}`];
+    default:
+      return active('be', '', `been ${participle}`, form);
+  }
 }
 
 /** A verb that may have its icon behind it. */
@@ -43,71 +75,116 @@ export function withIcon(icon: string) {
 }
 
 /** The subject with its verb. */
-const subject = (g: Parts, verb: readonly [string, string], form: Form) =>
-  form === 'perfect' ? seq(agreeing(g, ...verb), worded('tense', 'perfect')) : agreeing(g, ...verb);
+function subject(g: Parts, verb: Verb, form: Form) {
+  const [singular, plural] = verb;
+  // The subject of the event before is filled in by whoever joins the two.
+  if (form === 'again')
+    return seq(oneOf(words(singular), seq(words(plural), worded('verb', 'plural'))), worded('subject', 'same')) as Part<never>;
+  const tense = form.endsWith('perfect') ? 'perfect' : form.endsWith('has') ? 'has' : undefined;
+  return tense === undefined ? agreeing(g, ...verb) : seq(agreeing(g, ...verb), worded('tense', tense));
+}
+
+/** When it has to happen, and through whom: said of what happens, not of what is asked whether it has. */
+function circumstances(g: Parts, form: Form) {
+  const period = where(g.period, ({ kind }) => kind !== 'game');
+  const by = opt(field('by', cause(g)));
+  return form === 'happens' || form === 'again' || form === 'would' ? seq(by, opt(seq(word('during'), field('during', period)))) : by;
+}
 
 /** Cards that come and go. */
 function movements(g: Parts, form: Form): Syntax<VanguardEvent>[] {
   const who = (participle: string) => subject(g, passive(participle, form), form);
-  const period = where(g.period, ({ kind }) => kind === 'turn' || kind === 'phase');
-  const how = seq(opt(field('from', g.from)), opt(field('by', cause(g))), opt(seq(word('during'), field('during', period))));
+  const from = field('from', g.from);
+  const how = circumstances(g, form);
   return [
-    construct('placed', who('placed'), field('on', g.at('in')), how),
-    construct('moved', who('put'), field('to', g.to('into')), how),
-    construct('moved', who('returned'), field('to', g.to('to')), how, worded('to', 'returned')),
-    construct('retired', who('retired'), how),
-    construct('discarded', who('discarded'), how),
+    construct('placed', who('placed'), field('on', g.at('in')), opt(from), how),
+    construct('moved', who('put'), field('to', g.to('into')), opt(from), how),
+    construct('moved', who('put'), from, field('to', g.to('into')), how, worded('order', 'from first')),
+    construct('moved', who('returned'), field('to', g.to('to')), opt(from), how, worded('to', 'returned')),
+    construct('retired', who('retired'), opt(from), how),
+    construct('discarded', who('discarded'), opt(from), how),
   ];
 }
 
 /** What happens in a battle. */
 function battles(g: Parts, form: Form): Syntax<VanguardEvent>[] {
-  const who = (verb: readonly [string, string]) => subject(g, verb, form);
+  const who = (verb: Verb) => subject(g, verb, form);
   const target = opt(field('target', g.who('in')));
   const owner = seq(field('who', g.who('in')), word("'s"));
-  const hits = form === 'would' ? 'attack would hit' : form === 'past' ? 'attack hit' : 'attack hits';
-  const battle = where(g.period, ({ kind }) => kind === 'battle') as Syntax<VanguardPeriod>;
-  const during = opt(seq(word('during'), field('during', battle)));
+  const [hits] = active('hit', 'hit', 'hit', form);
+  const timed = form === 'happens' || form === 'would' ? opt(seq(word('during'), field('during', g.period))) : nothing;
+  const attack =
+    form === 'again'
+      ? []
+      : [
+          construct('attack hits', owner, words(`attack ${hits}`), target, timed),
+          construct('attack hits', words(`an attack ${hits}`), target, timed),
+        ];
   return [
-    construct('attacks', who(forms('attack', 'attacks', 'attacked', form)), target),
-    construct('is attacked', who(passive('attacked', form))),
-    construct('attack hits', owner, words(hits), target, during),
-    construct('attack hits', words(`an ${hits}`), target, during),
-    construct('boosts', who(forms('boost', 'boosts', 'boosted', form)), withIcon('([Boost])'), opt(field('whom', g.who('in')))),
-    construct('is boosted', who(passive('boosted', form)), withIcon('([Boost])'), opt(seq(word('by'), field('by', g.who('in'))))),
+    construct('attacks', who(active('attack', 'attacked', 'attacked', form)), target, timed),
+    construct('is attacked', who(passive('attacked', form)), timed),
+    ...attack,
+    construct('boosts', who(active('boost', 'boosted', 'boosted', form)), withIcon('([Boost])'), opt(field('whom', g.who('in'))), timed),
+    construct('is boosted', who(passive('boosted', form)), withIcon('([Boost])'), opt(seq(word('by'), field('by', g.who('in')))), timed),
   ];
 }
 
-/** What can be said to have happened in a turn. */
-export const past = (g: Parts): Syntax<VanguardEvent>[] =>
-  (['past', 'perfect'] as const).flatMap((form) => [...movements(g, form), ...battles(g, form)]);
+/** A card that comes to lie otherwise. */
+function turns(g: Parts, form: Form): Syntax<VanguardEvent>[] {
+  const how = circumstances(g, form);
+  const facing = field('state', table(states.slice(2)));
+  return [
+    construct('becomes', subject(g, active('become', 'became', 'become', form), form), field('state', table(states)), how),
+    construct('becomes', subject(g, passive('turned', form), form), facing, how, worded('to', 'turned')),
+  ];
+}
 
-export function events(g: Parts, form: Form): Syntax<VanguardEvent>[] {
-  const who = (verb: readonly [string, string]) => subject(g, verb, form);
+/** What can be said to have happened in a turn, or not to have. */
+export const past = (g: Parts, negated: boolean): Syntax<VanguardEvent>[] =>
+  (['past', 'perfect', 'has'] as const).flatMap((tense) => {
+    const form = negated ? (`not ${tense}` as const) : tense;
+    return [...movements(g, form), ...battles(g, form), ...turns(g, form)];
+  });
+
+/** What a card does or what is done to it, in a form that may go without its subject. */
+const subjects = (g: Parts, form: 'happens' | 'again' | 'would'): Syntax<VanguardEvent>[] => {
+  const who = (verb: Verb) => subject(g, verb, form);
+  const how = circumstances(g, form);
+  return [
+    ...movements(g, form),
+    ...battles(g, form),
+    ...turns(g, form),
+    construct('intercepts', who(active('intercept', 'intercepted', 'intercepted', form)), withIcon('([Intercept])'), how),
+    construct('rides', who(active('ride', 'rode', 'ridden', form)), field('whom', g.who('in')), how),
+    construct('is dealt damage', who(passive('dealt damage', form)), how),
+  ];
+};
+
+/** Events that share the subject of the one before. */
+export const again = (g: Parts): Syntax<VanguardEvent>[] => subjects(g, 'again');
+
+export function events(g: Parts, form: 'happens' | 'would'): Syntax<VanguardEvent>[] {
   const of = field('of', g.who('in'));
-  const reveals = form === 'would' ? 'would reveal' : form === 'past' ? 'revealed' : 'reveals';
+  const reveals = form === 'would' ? 'would reveal' : 'reveals';
   const revealed = field('what', g.who('in'));
   const state = field('state', table(states));
+  const how = circumstances(g, form);
   const several = oneOf(
     seq(field('cards', indefinite), word('card')),
     seq(field('cards', indefinite), word('cards'), worded('number', 'plural')),
   );
   return [
-    ...movements(g, form),
-    ...battles(g, form),
-    construct('intercepts', who(forms('intercept', 'intercepts', 'intercepted', form)), withIcon('([Intercept])')),
-    construct('rides', who(forms('ride', 'rides', 'rode', form)), field('whom', g.who('in'))),
-    construct('check reveals', of, words(`'s drive check ${reveals}`), revealed, check('drive')),
+    ...subjects(g, form),
+    construct('check reveals', of, words(`'s drive check ${reveals}`), revealed, check('drive'), how),
     construct('check reveals', words('the drive check of'), of, words(reveals), revealed, check('drive'), worded('verb', 'of')),
-    construct('check reveals', of, words(`'s damage check ${reveals}`), revealed, check('damage')),
-    construct('check reveals', words(`your damage check ${reveals}`), revealed, check('damage')),
-    construct('becomes', who(forms('become', 'becomes', 'became', form)), state),
-    construct('becomes', field('who', g.who('in')), state, worded('verb', 'bare')),
-    ...playerVerbs(forms('draw', 'draws', 'drew', form)).map((player) => construct('draws', player, several)),
-    ...playerVerbs(forms('discard', 'discards', 'discarded', form)).map((player) =>
-      construct('discards', player, field('what', g.who('from'))),
+    construct('check reveals', words(`your drive check ${reveals}`), revealed, check('drive'), how),
+    construct('check reveals', of, words(`'s damage check ${reveals}`), revealed, check('damage'), how),
+    construct('check reveals', words(`your damage check ${reveals}`), revealed, check('damage'), how),
+    construct('becomes', field('who', g.who('in')), state, how, worded('verb', 'bare')),
+    ...playerVerbs(active('draw', 'drew', 'drawn', form)).map((player) => construct('draws', player, several, how)),
+    ...playerVerbs(active('discard', 'discarded', 'discarded', form)).map((player) =>
+      construct('discards', player, field('what', g.who('from')), how),
     ),
-    construct('is dealt damage', who(passive('dealt damage', form))),
   ];
 }
 

@@ -1,9 +1,9 @@
 /** The vocabulary of Vanguard for rulebook 1.10. */
 import { type Vocabulary, vocabulary } from '@goldenrule/language';
 import { actions, statements } from './actions.ts';
-import { adjectives, clauses, conditions, deeds, limits, rules } from './conditions.ts';
+import { adjectives, clauses, conditions, deeds, limits, qualities, rules } from './conditions.ts';
 import { doubts } from './doubts.ts';
-import { events, periods } from './events.ts';
+import { again, events, periods } from './events.ts';
 import { lexicon, repairs, split } from './repairs.ts';
 import type { VanguardTerms } from './terms.ts';
 import { columns, keywords, nouns, phases, refs, rows, states, stats, verbStates, zones } from './words.ts';
@@ -41,6 +41,10 @@ export const vocabulary110: Vocabulary<VanguardTerms> = vocabulary<VanguardTerms
       ['bind', 'bound'],
       ['retire', 'retired'],
       ['choose', 'chosen'],
+      ['discard', 'discarded'],
+      ['reveal', 'revealed'],
+      ['draw', 'drawn'],
+      ['heal', 'healed'],
     ],
     everyone: 'of all fighters',
     spot: 'circle',
@@ -58,11 +62,14 @@ export const vocabulary110: Vocabulary<VanguardTerms> = vocabulary<VanguardTerms
       ['reveal', 'you reveal'],
       ['move', 'you put'],
     ],
+    repeats: ['damage', 'soul-charge', 'counter-charge'],
     adjectives,
     clauses,
+    qualities,
     actions,
     statements,
     events,
+    again,
     conditions,
     periods,
     deeds,

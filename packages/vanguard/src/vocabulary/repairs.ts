@@ -31,6 +31,7 @@ const looks: readonly Repair[] = [
     spelling: true,
   },
   { name: 'spaces', pattern: /[\u00a0\u3000\t]/g, replace: ' ', spelling: true },
+  { name: 'spaces', pattern: / {2,}/g, replace: ' ', spelling: true },
   { name: 'signs before numbers', pattern: /(?<=\[(?:Power|Critical|Shield)\]\s*)([+-])\s+(?=\d)/gi, replace: '$1', spelling: true },
   { name: 'spaces within icons', pattern: /\(\s*\[\s*(Boost|Intercept)\s*\]\s*\)/gi, replace: '([$1])', spelling: true },
   { name: 'circles', pattern: /\(\s*(VC|RC|GC)\s*\/\s*(VC|RC|GC)\s*\)/gi, replace: '($1)/($2)', spelling: true },
@@ -47,12 +48,14 @@ const looks: readonly Repair[] = [
     spelling: true,
   },
   { name: 'limit break', pattern: /\[?\bLimit[- ]?Break\s*\(?(\d)\)?(?:\s*\])?/gi, replace: '[Limit-Break $1]', spelling: true },
+  { name: 'icon in quotation marks', pattern: /"(\[Limit-Break \d\])"/g, replace: '$1', spelling: true },
   { name: 'limit per turn', pattern: /\[1\/turn\]/gi, replace: '[1/turn]', spelling: true },
   { name: 'icon of a keyword', pattern: /(Twin Drive!!) ?\(\[Twin ?Drive\]\)/gi, replace: '$1', spelling: true },
 ];
 
 /** A parenthesis that explains a keyword or an icon means nothing (2.11.4). */
 const reminders: readonly Repair[] = [
+  { name: 'cost in parentheses', pattern: /\(\[((?:Counter|Soul)-Blast \d+[^()[\]\n]*)\)/g, replace: '[$1]' },
   {
     name: 'reminder text broken into lines',
     pattern: /\(You may only have up to four cards with\s*"?\s*\[CONT\]\s*:?\s*Sentinel"?\s*in a deck\.?\)/gi,
@@ -78,14 +81,18 @@ const defects: readonly Repair[] = [
     replace: '',
   },
   { name: 'quoted ability broken into lines', pattern: new RegExp(`\\bgets\\s*\\n(${KINDS}[^\\n]*)\\n\\.`, 'g'), replace: 'gets "$1".' },
-  { name: 'quoted ability broken into lines', pattern: new RegExp(`\\bgets '\\s*(${KINDS}[^'\\n]*)'`, 'g'), replace: 'gets "$1"' },
+  { name: 'quoted ability broken into lines', pattern: new RegExp(`\\b(gets|and) '\\s*(${KINDS}[^'\\n]*)'`, 'g'), replace: '$1 "$2"' },
+  { name: 'note on a printing', pattern: /^Updated: [\p{L}, ]*$/gmu, replace: '' },
+  { name: 'lost brackets of an icon', pattern: /^(AUTO|ACT|CONT)(?=[:(])/gm, replace: '[$1]' },
+  { name: 'comma within quotation marks', pattern: /,"(?= and (?:gets|loses)\b)/g, replace: '."' },
+  { name: 'doubled keyword', pattern: /("Twin Drive!!") ?\[Twin Drive!!\]/g, replace: '$1' },
   { name: 'too many angle brackets', pattern: /<{3,}([^<>\n]*)>{3,}/g, replace: '<<$1>>' },
   { name: 'angle brackets', pattern: /<<([^<>\n]*)>(?!>)/g, replace: '<$1>' },
   { name: 'angle brackets', pattern: /(?<!<)<([^<>\n]*)>>/g, replace: '<$1>' },
   { name: 'signs of a markup', pattern: /<;([^<>\n]*)>;/g, replace: '<$1>' },
   { name: 'signs of a markup', pattern: /\blt([A-Z][A-Za-z ]*?)gt\b/g, replace: '<$1>' },
   { name: 'lost angle brackets', pattern: /\?(\p{Lu}[\p{L} ]*)\?/gu, replace: '<$1>' },
-  { name: 'lost sign', pattern: /(?<=\[(?:Power|Critical|Shield)\] ?)\?(?=\d)/gi, replace: '+' },
+  { name: 'lost sign', pattern: /(?<=\[(?:Power|Critical|Shield)\] ?)[?*](?=\d)/gi, replace: '+' },
   { name: 'signs of a markup', pattern: /(?<=[\])] )amp\b|&amp;|(?<= )amp(?= )/g, replace: '&' },
   {
     name: 'zone of a heading in brackets',
@@ -138,35 +145,22 @@ const defects: readonly Repair[] = [
     replace: 'due to an effect from one of your cards',
   },
   { name: 'doubled bracket', pattern: /^\[\[(?=(?:AUTO|ACT|CONT)\])/gm, replace: '[' },
-  { name: 'lost comma', pattern: /(?<=>) (?=(?:call|retire|return|reveal|put) (?:it|them)\b)/g, replace: ', ' },
   { name: 'sign within a word', pattern: /(?<=\p{L})[;](?=[ .])/gu, replace: '' },
-  { name: 'clan in quotation marks', pattern: /"([^"[\]\n]*)"(?= ?(?:vanguard|rear-guard)s?\b)/g, replace: '<$1> ' },
-  { name: 'clan in quotation marks', pattern: new RegExp(`(\\[${BLAST} - )"([^"\\]\\n]*)"(?=\\])`, 'g'), replace: '$1<$2>' },
   { name: 'spaces', pattern: /(?<=>) {2,}/g, replace: ' ', spelling: true },
 ];
 
 /** A line without commas and colons was written by someone who left out signs: clans without brackets, genitives without apostrophe. */
 const BARE_LINE = new RegExp(`^${KINDS}[^:,<>«\\n]*$`, 'u');
-/** The same line once its clans have brackets again. */
-const NO_COLON = new RegExp(`^${KINDS}[^:\\n]*$`, 'u');
-const bare = (name: string, pattern: RegExp, replace: string, within = NO_COLON): Repair => ({ name, pattern, replace, within });
+const bare = (name: string, pattern: RegExp, replace: string): Repair => ({ name, pattern, replace, within: BARE_LINE });
 const bareLines: readonly Repair[] = [
-  bare('single quotation marks', /(?<=[\s(])'([^'[\]]+)'(?=[\s.\]])/g, '"$1"', BARE_LINE),
-  bare('genitive without apostrophe', /\bopponents (?=rear|vanguard|unit|hand|damage|soul|drop|\[)/g, "opponent's ", BARE_LINE),
-  bare('genitive without apostrophe', /\bthis units (?=attack|drive)/g, "this unit's ", BARE_LINE),
-  bare('circle in words', /\bRear-guard Circle\b/g, '(RC)', BARE_LINE),
+  bare('single quotation marks', /(?<=[\s(])'([^'[\]]+)'(?=[\s.\]])/g, '"$1"'),
+  bare('genitive without apostrophe', /\bopponents (?=rear|vanguard|unit|hand|damage|soul|drop|\[)/g, "opponent's "),
+  bare('genitive without apostrophe', /\bthis units (?=attack|drive)/g, "this unit's "),
+  bare('circle in words', /\bRear-guard Circle\b/g, '(RC)'),
   bare(
     'clan without brackets',
     /(?<=[a-z\d] |- )(?!Limit|Soul|Counter|Put|Choose|Rest|If|When|Cards?\b|Search|Twin|Zone)(\p{Lu}[\p{Ll}ō]+(?: \p{Lu}[\p{Ll}ō]+)*)(?![^"]*"(?:[^"]*"[^"]*")*[^"]*$)/gu,
     '<$1>',
-    BARE_LINE,
-  ),
-  bare('lost comma', /(?<=During your turn) (?=\p{Ll})/gu, ', '),
-  bare('lost comma', /(?<=During your \p{L}+ phase) (?=when)/gu, ', '),
-  bare(
-    'lost comma',
-    /(?<=[a-z\d)>"])(?<!\b(?:and|may|then|do|not|or|opponent|cost)) (?=(?:search for up|return it|turn it|retire it|reveal it|put it|call it)\b)/g,
-    ', ',
   ),
 ];
 

@@ -10,6 +10,7 @@ import type {
   Destination,
   Duration,
   Filter,
+  Lead,
   Moment,
   Period,
   Place,
@@ -49,7 +50,9 @@ export type Noun =
   | 'critical trigger'
   | 'draw trigger'
   | 'stand trigger'
-  | 'heal trigger';
+  | 'heal trigger'
+  /** A card in the damage zone: "four or more damage". */
+  | 'damage';
 
 export type Stat = 'power' | 'critical' | 'shield' | 'grade';
 export type State = 'stand' | 'rest' | 'face up' | 'face down';
@@ -79,7 +82,9 @@ export type Pointer =
   | 'it'
   | 'them'
   | 'they'
-  | 'the rest'
+  | `the rest${'' | ' of the cards'}`
+  | 'the remaining cards'
+  | `${'the' | 'that' | 'those'} ${'called' | 'bound' | 'retired' | 'discarded' | 'drawn'} ${Thing}`
   | 'the other cards'
   | `this ${'unit' | 'card'}`
   | `that ${'unit' | 'card' | 'rear-guard' | 'vanguard'}`
@@ -110,10 +115,12 @@ export type VanguardFilter =
         word: 'more';
         joins: readonly GradeJoin[];
       }>)
-  | (Kind<'same grade'> & { readonly as: VanguardWho })
+  | (Kind<'same grade'> & { readonly as: VanguardWho } & Worded<{ lead: Lead }>)
   | (Kind<'same clan'> & { readonly as: VanguardWho })
-  /** Has an ability with limit break of that number (Legion 10.2.5.2). */
-  | (Kind<'limit break'> & { readonly n: number } & Worded<{ word: 'that has' }>)
+  /** Has an ability with limit break, of that number if one is said (Legion 10.2.5.2). */
+  | (Kind<'limit break'> & { readonly n?: number } & Worded<{ lead: Lead }>)
+  /** What is printed on it, beside what its place makes it: "a normal unit rear-guard". */
+  | (Kind<'type'> & { readonly type: 'normal unit' | 'trigger unit' })
   | (Kind<'in battle as'> & { readonly part: 'attacking' | 'being attacked' | 'boosted' | 'boosting' } & Worded<{
         word: 'that is' | 'icon';
       }>)
@@ -132,16 +139,27 @@ export type VanguardCondition =
       }>)
   | (Kind<'attack hit'> & Not & Worded<{ word: 'during that battle' }>)
   | (Kind<'boosted by'> & { readonly who: VanguardWho; readonly by?: VanguardWho } & Not & Worded<{ icon: 'none' }>)
-  | (Kind<'happened'> & { readonly event: VanguardEvent; readonly period: VanguardPeriodAny })
+  | (Kind<'happened'> & { readonly event: VanguardEvent; readonly period: VanguardPeriodAny } & Not)
   | (Kind<'declared'> & { readonly what: VanguardRef; readonly as: 'card name' | 'group' });
 
 /** What brought an event about. */
 export type Cause = Kind<'effect' | 'cost' | 'effect or cost'> & { readonly of: VanguardWho } & Worded<{ word: 'of' | 'by' }>;
 
-/** A verb in the number or tense that is not usual, a passive by another verb, a missing icon. */
-type Event<K extends string> = Kind<K> &
-  Worded<{ verb: 'singular' | 'plural' | 'of' | 'bare'; tense: 'perfect'; to: 'returned'; icon: 'none'; number: 'plural' }>;
-type Moved = { readonly from?: VanguardPlace; readonly by?: Cause; readonly during?: VanguardPeriodAny };
+/** A verb in the number or tense that is not usual, a passive by another verb, a missing icon, the subject of the event before. */
+type Event<K extends string> = Kind<K> & {
+  /** What brought it about, and when it has to happen. */
+  readonly by?: Cause;
+  readonly during?: VanguardPeriodAny;
+} & Worded<{
+    verb: 'singular' | 'plural' | 'of' | 'bare';
+    tense: 'perfect' | 'has';
+    to: 'returned' | 'turned';
+    icon: 'none';
+    number: 'plural';
+    order: 'from first';
+    subject: 'same';
+  }>;
+type Moved = { readonly from?: VanguardPlace };
 export type VanguardEvent =
   | (Event<'placed'> & { readonly who: VanguardWho; readonly on: VanguardPlace } & Moved)
   | (Event<'moved'> & { readonly who: VanguardWho; readonly to: VanguardDestination } & Moved)
@@ -149,13 +167,13 @@ export type VanguardEvent =
   | (Event<'discarded'> & { readonly who: VanguardWho } & Moved)
   | (Event<'attacks'> & { readonly who: VanguardWho; readonly target?: VanguardWho })
   | (Event<'is attacked'> & { readonly who: VanguardWho })
-  /** `who` attacks; absent: any unit. `during`: only in such a battle. */
-  | (Event<'attack hits'> & { readonly who?: VanguardWho; readonly target?: VanguardWho; readonly during?: VanguardPeriod })
+  /** `who` attacks; absent: any unit. */
+  | (Event<'attack hits'> & { readonly who?: VanguardWho; readonly target?: VanguardWho })
   | (Event<'boosts'> & { readonly who: VanguardWho; readonly whom?: VanguardWho })
-  | (Event<'is boosted'> & { readonly who: VanguardWho; readonly by?: VanguardWho })
+  | (Omit<Event<'is boosted'>, 'by'> & { readonly who: VanguardWho; readonly by?: VanguardWho })
   | (Event<'intercepts'> & { readonly who: VanguardWho })
   | (Event<'rides'> & { readonly who: VanguardWho; readonly whom: VanguardWho })
-  /** `of`: the unit that checks; absent: the master's damage check. */
+  /** `of`: the unit that checks; absent: any check of the master. */
   | (Event<'check reveals'> & { readonly check: 'drive' | 'damage'; readonly of?: VanguardWho; readonly what: VanguardWho })
   | (Event<'becomes'> & { readonly who: VanguardWho; readonly state: State })
   | (Event<'draws'> & { readonly who: Player; readonly cards: Quantity })
@@ -224,6 +242,9 @@ export type DeckRule =
   | (Kind<'any number'> & { readonly of: VanguardDescription })
   | (Kind<'at most'> & { readonly n: number; readonly of: VanguardDescription });
 
+/** Limit break of that number is met even with so little damage. */
+export type VanguardChangeOwn = Kind<'limit break met'> & { readonly n: number; readonly atMost: number };
+
 /** All terms of Vanguard. */
 export interface VanguardTerms extends Terms {
   readonly zone: Zone;
@@ -246,7 +267,7 @@ export interface VanguardTerms extends Terms {
   readonly period: VanguardPeriod;
   readonly rule: DeckRule;
   readonly timing: never;
-  readonly change: never;
+  readonly change: VanguardChangeOwn;
   readonly amount: never;
 }
 

@@ -60,6 +60,37 @@ const texts = [
   '[AUTO]: When this unit is placed on (RC), your opponent may discard a card from his or her hand. If he or she does not, draw a card.',
   '[AUTO]: When this unit is placed on (RC), your opponent chooses one of his or her rear-guards, and retires it.',
   '[AUTO]: When this unit is placed on (RC), each player draws a card.',
+  // One subject, several things said of it
+  '[AUTO](RC): When this unit attacks or boosts ([Boost]), draw a card.',
+  '[AUTO]: When your <Paper Guild> is placed on (GC) or intercepts ([Intercept]), that unit gets [Shield] +5000 until end of that battle.',
+  '[ACT](VC): [Counter-Blast 1] Choose one of your rear-guards, and that unit gets [Power] +3000 and cannot be hit until end of turn.',
+  "[CONT](VC): All of your <Paper Guild> rear-guards get [Power] +3000, and cannot be retired by your opponent's card effects.",
+  '[ACT](VC): [Counter-Blast 1] Choose one of your rear-guards, and that unit and this unit get [Power] +3000 until end of turn.',
+  '[CONT](RC): This unit and all of your other grade 3 rear-guards get [Power] +1000.',
+  // What a unit has, where it is, what was done
+  '[CONT](RC): If your vanguard has "Gull" in its card name, this unit gets [Power] +1000.',
+  '[CONT](RC): If this unit does not have "Boost", this unit gets [Power] +1000.',
+  '[CONT](RC): If your vanguard has [Limit-Break 4], and this unit is in the front row, this unit gets [Power] +1000.',
+  '[CONT](RC): If this card is not in your soul, this unit gets [Power] +1000.',
+  "[AUTO](VC): When this unit attacks, retire all of your opponent's rear-guards. If three or more units were retired with this effect, draw a card for each unit retired this way.",
+  '[ACT](VC): [Counter-Blast 2] [Stand] all of your rear-guards. If four or more units [Stand] this way, draw a card.',
+  '[AUTO](VC): At the end of the battle that this unit attacked, if this unit has not become [Stand] during that turn, draw a card.',
+  '[AUTO](VC): When a card in your damage zone is turned face up due to an effect from one of your cards during your turn, draw a card.',
+  '[AUTO](VC): When your drive check reveals a grade 3 <Paper Guild>, draw a card.',
+  '[AUTO]: When this card is put from your soul into your drop zone, draw a card.',
+  // Places and types
+  '[CONT](RC) in the left column of the front row: This unit gets [Power] +1000.',
+  '[AUTO](RC): When this unit boosts ([Boost]) a <Paper Guild> normal unit rear-guard, draw a card.',
+  '[ACT](RC): [[Rest] this unit] Choose one of the other rear-guards in your front row, and it gets [Power] +2000 until end of turn.',
+  '[CONT](VC): If you have a card named "Gull Pilot" in your soul and a card named "Paper Crane" in your drop zone, this unit gets [Power] +2000.',
+  '[CONT](VC): If you have more damage than your opponent, this unit gets [Power] +2000.',
+  "[CONT](RC): Your vanguard's [Limit-Break 4] is active even when you have three or less damage.",
+  // Times said late, all players, a zone for what lies there
+  '[ACT](VC): [Counter-Blast 1] This unit gets [Power] +1000 until end of turn for each of your <Paper Guild> rear-guards.',
+  '[ACT](RC): [Counter-Blast 1] This unit gets [Power] +5000 until end of turn. Retire this unit at the end of that turn.',
+  '[AUTO]: When this unit is placed on (RC), all fighters draw a card.',
+  "[AUTO]: When this unit is placed on (RC), look at your opponent's hand.",
+  "[ACT]Hand: [Reveal this card] During the main phase of that turn, if your opponent's rear-guard is put into the drop zone, ride this card.",
   // Cases
   '[AUTO]: When this unit is placed on (RC), reveal the top card of your deck. If the revealed card is a grade 1 or 2 <Paper Guild>, call it to (RC), and if it is not, shuffle your deck.',
   '[AUTO](VC): At the beginning of your ride phase, look at five cards from the top of your deck, search for up to one card named "Gull Pilot" from among them, ride it, and put the rest on the bottom of your deck in any order. If you rode, you cannot normal ride during that ride phase.',
@@ -103,6 +134,30 @@ describe('our own texts', () => {
     );
     expect(result).toMatchObject({ withText: texts.length, compiled: texts.length, roundTrip: texts.length, failures: [], same: [] });
     expect(result.probed).toBeGreaterThan(200);
+  });
+});
+
+describe('defects of sources', () => {
+  test('a text without any comma has lost them, and they are put back where they were expected', () => {
+    const text =
+      '[ACT](VC): [Counter-Blast 1] Search your deck for up to one <Paper Guild> reveal it to your opponent put it into your hand and shuffle your deck.';
+    const { abilities, repairs } = compile(text);
+    expect(repairs.map(({ repair, before }) => [repair, before])).toEqual([
+      ['lost comma', 'reveal'],
+      ['lost comma', 'put'],
+    ]);
+    expect(meaning(abilities[0]!)).toBe(
+      meaning(only(text.replace(' reveal', ', reveal').replace(' put it', ', put it').replace(' and shuffle', ', and shuffle'))),
+    );
+  });
+  test('[2.1.1.2] a name may hold another one in quotation marks', () => {
+    const [ability] = compile('[CONT](RC): If you have a unit named "Gull Pilot "Ace"", this unit gets [Power] +1000.').abilities;
+    expect(JSON.stringify(ability)).toContain(String.raw`"names":["Gull Pilot \"Ace\""]`);
+  });
+  test('a cost in parentheses is no reminder text', () => {
+    expect(only('[ACT](VC):([Counter-Blast 1 & Choose a card from your hand, and discard it) Draw a card.')).toMatchObject({
+      cost: [{}, {}],
+    });
   });
 });
 

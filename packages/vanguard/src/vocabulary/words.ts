@@ -2,13 +2,13 @@
 import type { RefWord } from '@goldenrule/language';
 import type { Column, Keyword, Noun, Phase, Role, Row, Stat, State, Zone } from './terms.ts';
 
-export const zones: readonly { readonly zone: Zone; readonly text: string; readonly surface?: true }[] = [
+export const zones: readonly { readonly zone: Zone; readonly text: string; readonly surface?: true; readonly pile?: true }[] = [
   { zone: 'vanguard circle', text: '(VC)', surface: true },
   { zone: 'rear-guard circle', text: '(RC)', surface: true },
   { zone: 'guardian circle', text: '(GC)', surface: true },
   { zone: 'field', text: 'field', surface: true },
   { zone: 'deck', text: 'deck' },
-  { zone: 'hand', text: 'hand' },
+  { zone: 'hand', text: 'hand', pile: true },
   { zone: 'drop zone', text: 'drop zone' },
   { zone: 'soul', text: 'soul' },
   { zone: 'damage zone', text: 'damage zone' },
@@ -28,6 +28,7 @@ export const nouns: readonly { readonly noun: Noun; readonly singular: string; r
   { noun: 'draw trigger', singular: '[Draw] trigger', plural: '[Draw] triggers' },
   { noun: 'stand trigger', singular: '[Stand] trigger', plural: '[Stand] triggers' },
   { noun: 'heal trigger', singular: '[Heal] trigger', plural: '[Heal] triggers' },
+  { noun: 'damage', singular: 'damage', plural: 'damage' },
 ];
 
 export const stats: readonly (readonly [Stat, string])[] = [
@@ -75,9 +76,9 @@ export const rows: readonly (readonly [Row, string])[] = [
   ['front', 'front'],
   ['back', 'back'],
 ];
-export const columns: readonly (readonly [Column, string])[] = [
+export const columns: readonly (readonly [column: Column, text: string, other?: string])[] = [
   ['left', 'left'],
-  ['center', 'center'],
+  ['center', 'center', 'middle'],
   ['right', 'right'],
 ];
 
@@ -102,6 +103,24 @@ const handled: readonly RefWord<Role>[] = (
     }),
   ),
 );
+/** "the called unit", "that retired unit": what a step handled, or what set the ability off. */
+const adjectival: readonly RefWord<Role>[] = (
+  [
+    ['call', 'called'],
+    ['bind', 'bound'],
+    ['retire', 'retired'],
+    ['discard', 'discarded'],
+    ['draw', 'drawn'],
+  ] as const
+).flatMap(([step, participle]) =>
+  ['unit', 'card', 'units', 'cards'].flatMap((noun) =>
+    (noun.endsWith('s') ? ['the', 'those'] : ['the', 'that']).map((pointer) => ({
+      text: `${pointer} ${participle} ${noun}`,
+      of: [step, 'triggering'],
+      ...(noun.endsWith('s') ? { plural: true as const } : {}),
+    })),
+  ),
+);
 export const refs: readonly RefWord<Role>[] = [
   { text: 'this unit', to: 'self' },
   { text: 'this card', to: 'self' },
@@ -121,6 +140,8 @@ export const refs: readonly RefWord<Role>[] = [
   { text: 'the revealed card', of: ['reveal'] },
   { text: 'the revealed cards', of: ['reveal'], plural: true },
   { text: 'the rest', of: ['look', 'reveal', 'bind', 'move'], plural: true, rest: true },
+  { text: 'the rest of the cards', of: ['look', 'reveal', 'bind', 'move'], plural: true, rest: true },
+  { text: 'the remaining cards', of: found, plural: true, rest: true },
   { text: 'the other cards', of: found, plural: true, rest: true },
   { text: 'the boosted ([Boost]) unit', to: 'boosted' },
   { text: 'the boosted unit', to: 'boosted' },
@@ -139,6 +160,7 @@ export const refs: readonly RefWord<Role>[] = [
   { text: 'the card revealed with that drive check', to: 'checked card' },
   { text: 'the card put into the damage zone', of: ['move', 'triggering'] },
   ...handled,
+  ...adjectival,
   { text: 'the unit retired as the cost', of: ['retire'] },
   { text: 'the units retired as the cost', of: ['retire'], plural: true },
 ];
