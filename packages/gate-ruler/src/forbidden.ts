@@ -28,6 +28,9 @@ function forbiddenVerb(g: Game, event: Move): string | null {
   return summons ? forbidden(g, 'be special summoned', event.card, { player }) : null;
 }
 
+const forbiddenMove = (g: Game, event: Move): string | null =>
+  forbidden(g, 'be moved', event.card, { ...causeOf(event), to: kindOfZone(g, event.to) });
+
 /** 1-5d: what a text forbids does not happen, whatever else wants it. */
 export function forbiddenEvent(g: Game, event: GameEvent): string | null {
   switch (event.kind) {
@@ -36,7 +39,7 @@ export function forbiddenEvent(g: Game, event: GameEvent): string | null {
       return forbidden(g, (event.traits & EXHAUSTED) === 0 ? 'ready' : 'exhaust', event.card, causeOf(event));
     case 'move':
       // Whatever else it is called, it is a movement.
-      return forbiddenVerb(g, event) ?? forbidden(g, 'be moved', event.card, { ...causeOf(event), to: kindOfZone(g, event.to) });
+      return forbiddenVerb(g, event) ?? (isForbiddenAtAll(g, 'be moved') ? forbiddenMove(g, event) : null);
     case 'erase':
       return event.verb === 'negate' ? forbidden(g, 'be negated', event.card, causeOf(event)) : null;
     case 'lose':

@@ -2,7 +2,6 @@ import {
   type Ability,
   type Ask,
   answerTo,
-  anyGiven,
   ask,
   call,
   contentsOf,
@@ -19,7 +18,7 @@ import {
 } from '@goldenrule/kernel';
 import { moreOf } from './abilities-data.ts';
 import { factsOf } from './facts.ts';
-import { hasKeyword } from './keywords.ts';
+import { hasKeyword, isAnyGivenIt } from './keywords.ts';
 import { cannotBePlayed, type Play, playable, playOfCard } from './play.ts';
 import { DRIVE, HAND, zonesOf } from './zones.ts';
 
@@ -82,7 +81,7 @@ function isPrinted(g: Game): boolean {
 const PRINTED = new WeakMap<Game['index'], boolean>();
 
 /** Has anybody a card that has to be played? */
-export const anyForced = (g: Game): boolean => (isPrinted(g) || anyGiven(g)) && firstInLine(g) !== null;
+export const anyForced = (g: Game): boolean => (isPrinted(g) || isAnyGivenIt(g, 'Forced Reveal')) && firstInLine(g) !== null;
 
 interface Forcing extends Vars {
   pick: readonly Subject[];

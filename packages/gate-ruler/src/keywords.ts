@@ -79,10 +79,24 @@ export const isHadOnce = (book: Rulebook, name: string): boolean =>
 export function hasKeyword(g: Game, card: number, name: string): boolean {
   const printed = definitionFor(g, card)?.abilities ?? NONE;
   // Most cards neither have it printed nor could have been given it.
-  if (!hasIt(g, printed, name) && !anyGiven(g)) return false;
+  if (!hasIt(g, printed, name) && !isAnyGivenIt(g, name)) return false;
   return hasIt(g, answerTo(g, keywordsAreAbilities)(name) ? abilitiesNow(g, card) : printed, name);
 }
 const NONE: readonly number[] = [];
+
+/** Could any card have been given this keyword now? */
+export const isAnyGivenIt = (g: Game, name: string): boolean => canBeGiven(g).has(name) && anyGiven(g);
+
+/** The keywords that texts give, found once for what all texts can give. */
+function canBeGiven({ index: { gifts } }: Game): ReadonlySet<string> {
+  const known = CAN_BE_GIVEN.get(gifts);
+  if (known !== undefined) return known;
+  const found = new Set(gifts.abilities.map((ability) => moreOf(ability).keyword));
+  CAN_BE_GIVEN.set(gifts, found);
+  return found;
+}
+const CAN_BE_GIVEN = new WeakMap<Game['index']['gifts'], ReadonlySet<string>>();
+
 const hasIt = (g: Game, abilities: readonly number[], name: string): boolean => {
   for (const ability of abilities) if (moreOf(g.library.abilities[ability] as Ability).keyword === name) return true;
   return false;

@@ -9,6 +9,7 @@ import {
   type GameEvent,
   happen,
   type Instruction,
+  keptBeside,
   objectOf,
   ofCard,
   opponentOf,
@@ -27,11 +28,12 @@ import { linksNow } from './charges.ts';
 import { applyRulerDamage } from './damage.ts';
 import { cannot } from './deeds.ts';
 import { destroys, isDying } from './destruction.ts';
-import { type ChargeLink, factsOf } from './facts.ts';
+import { type ChargeLink, factsOf, type GateRulerFacts } from './facts.ts';
 import { adds, inGate, type ProcessOf, playedOf, processesOf, processOf } from './gate.ts';
 import { damageCards, fullLife } from './life.ts';
 import { goes } from './moves.ts';
 import { rulerOf } from './players.ts';
+import { isNumberChanged } from './values.ts';
 import { ATTACK, addCardsIn, CHARGE, DAMAGE, DECK, DEFENSE, GRAVEYARD, ownerOfZone, SET, zoneOf, zonesOf } from './zones.ts';
 
 // What the rules look for, each a rule that finds.
@@ -262,11 +264,36 @@ export const dueNow = (g: Game): string => (anyRulesEffect(g) ? JSON.stringify(l
 /** Is there any rules effect to apply? It is asked at every gate process. */
 export const anyRulesEffect = perVersion((g) => isSuspicious(g) && isAny(g));
 
-/** Looks before it asks: is there anything on the table that a rules effect could be about? */
+/**
+ * Looks before it asks: is there anything on the table that a rules effect could be about? Where no text changes the numbers it depends on,
+ * only a card that moves or damage that is counted anew can bring that about: a no is remembered until then.
+ */
 function isSuspicious(g: Game): boolean {
+  const { rulerDamage, damage } = factsOf(g);
+  const looked = lookedAt(g);
+  const printedOnly = !isNumberChanged(g, 'hp') && !isNumberChanged(g, 'life');
+  if (printedOnly && looked.places === g.places && looked.damage === damage && looked.rulerDamage === rulerDamage) return false;
+  if (findSuspicious(g)) return true;
+  if (printedOnly) {
+    looked.places = g.places;
+    looked.damage = damage;
+    looked.rulerDamage = rulerDamage;
+  }
+  return false;
+}
+
+/** When there was nothing, with printed numbers only. Facts are replaced when they change. */
+interface Looked {
+  places: number;
+  damage: GateRulerFacts['damage'] | null;
+  rulerDamage: GateRulerFacts['rulerDamage'] | null;
+}
+const lookedAt = keptBeside<Looked>(() => ({ places: 0, damage: null, rulerDamage: null }));
+
+function findSuspicious(g: Game): boolean {
   const { contents, zones } = g.state;
   const { rulerDamage } = factsOf(g);
-  if (rulerDamage[0].length + rulerDamage[1].length > 0 || inGate(g).length > 0) return true;
+  if (rulerDamage[0].length + rulerDamage[1].length > 0 || noughtDamage(g).length > 0) return true;
   if (rulerOf(g, 0) < 0 || rulerOf(g, 1) < 0) return true;
   for (let zone = 0; zone < zones.length; zone++) {
     const cards = contents[zone] as number[];

@@ -22,6 +22,28 @@ export const NEW_NUMBER: Readonly<Record<Stat, About>> = {
   level: about('new level'),
   life: about('new life'),
 };
+/** What statics speak of where they change a number, and where they give a new one. */
+interface Said {
+  readonly changed: About;
+  readonly fresh: About;
+}
+const said = (stat: Stat): Said => ({ changed: STAT[stat], fresh: NEW_NUMBER[stat] });
+const [ATK, HP, STK, LEVEL, LIFE] = [said('atk'), said('hp'), said('stk'), said('level'), said('life')];
+export function saidOf(stat: Stat): Said {
+  switch (stat) {
+    case 'hp':
+      return HP;
+    case 'level':
+      return LEVEL;
+    case 'atk':
+      return ATK;
+    case 'stk':
+      return STK;
+    case 'life':
+      return LIFE;
+  }
+}
+
 /** What else it is: given in addition, taken away, or put in the place of the rest. */
 export const WORD: Readonly<Record<WordKind, About>> = {
   type: about('type'),

@@ -19,7 +19,7 @@ import { chargesOf, linkedTo } from './charges.ts';
 import { type CardFacts, type CardType, damageOn, factsOf, printed, printedOrNull } from './facts.ts';
 import { CHANGES, layer, layerOfWords } from './layers.ts';
 import { controllerOf } from './players.ts';
-import { MAY_BE, NEW_NUMBER, STAT, STATS, type Stat, WORD, type WordKind } from './stats.ts';
+import { MAY_BE, STATS, type Stat, saidOf, WORD, type WordKind } from './stats.ts';
 import { kindAt } from './zones.ts';
 
 export type Base = Pick<CardFacts, 'name' | 'type' | 'faction' | 'attributes' | Stat>;
@@ -48,20 +48,43 @@ export const lastKnownKeeps = question<'everything' | 'values'>('what stays know
 
 const baseOf = (g: Game, card: number): Base => answerTo(g, baseValues)(g, card);
 
+/** Looking up by one of several names takes the engine much longer than telling five names apart, and numbers are asked for all the time. */
+function printedNumber(base: Base, stat: Stat): number | null {
+  switch (stat) {
+    case 'hp':
+      return base.hp;
+    case 'level':
+      return base.level;
+    case 'atk':
+      return base.atk;
+    case 'stk':
+      return base.stk;
+    case 'life':
+      return base.life;
+  }
+}
+
+/** Does anything at work change this number of any card? */
+export function isNumberChanged(g: Game, stat: Stat): boolean {
+  const { changed, fresh } = saidOf(stat);
+  return working(g, changed).length > 0 || working(g, fresh).length > 0;
+}
+
 /** A number of a card with everything that changes it; null: it has none. Mostly nothing does. */
 export function numberOf(g: Game, card: number, stat: Stat): number | null {
   if (printedOrNull(g, card) === null) return null;
-  const isNew = working(g, NEW_NUMBER[stat]).length > 0;
-  if (!isNew && working(g, STAT[stat]).length === 0) return baseOf(g, card)[stat];
-  const partly = inProgress(g, card, STAT[stat]);
+  const base = printedNumber(baseOf(g, card), stat);
+  const { changed, fresh } = saidOf(stat);
+  const isNew = working(g, fresh).length > 0;
+  if (!isNew && working(g, changed).length === 0) return base;
+  const partly = inProgress(g, card, changed);
   if (partly !== undefined) return partly;
-  const base = baseOf(g, card)[stat];
   if (!answerTo(g, ongoingChanges)) return base;
-  const fresh = isNew ? given(g, card, NEW_NUMBER[stat]).at(-1) : undefined;
-  const number = fresh ?? base;
+  const newest = isNew ? given(g, card, fresh).at(-1) : undefined;
+  const number = newest ?? base;
   if (number === null) return null;
-  const changed = project(g, card, STAT[stat], number);
-  return fresh === undefined || layer(g, 'newNumbers') < CHANGES ? changed : fresh;
+  const now = project(g, card, changed, number);
+  return newest === undefined || layer(g, 'newNumbers') < CHANGES ? now : newest;
 }
 const atLeastNone = (number: number | null): number => number ?? 0;
 export const atk = (g: Game, card: number): number => atLeastNone(numberOf(g, card, 'atk'));

@@ -139,12 +139,23 @@ export function working(g: Game, what: About): readonly Working[] {
 
 const NO_WORKING: readonly Working[] = [];
 
+/** Lists are short and mostly in order already: each is put before those that come after it. */
 function inOrder(g: Game, list: Working[]): void {
   const byTime = answerTo(g, ordersEffects) ? (answerTo(g, oldestFirst) ? 1 : -1) : 0;
   const first = answerTo(g, firstAmongEquals)?.(g);
-  const later = (w: Working): number => (first === undefined || w.self.master === first ? 0 : 1);
-  list.sort((a, b) => a.layer - b.layer || byTime * (a.stamp - b.stamp || later(a) - later(b)));
+  for (let i = 1; i < list.length; i++) {
+    const one = list[i] as Working;
+    let at = i;
+    for (; at > 0 && isAfter(list[at - 1] as Working, one, byTime, first); at--) list[at] = list[at - 1] as Working;
+    list[at] = one;
+  }
 }
+
+function isAfter(a: Working, b: Working, byTime: number, first: Player | undefined): boolean {
+  if (a.layer !== b.layer) return a.layer > b.layer;
+  return byTime * (a.stamp - b.stamp || isLater(a, first) - isLater(b, first)) > 0;
+}
+const isLater = (w: Working, first: Player | undefined): number => (first === undefined || w.self.master === first ? 0 : 1);
 
 /** Is it about another object, whatever else it says? Most of what is at work is, so this is looked at before anything is asked. */
 export const isOfAnother = ({ part, self }: Working, card: number): boolean => part.own === true && self.card !== card;

@@ -122,6 +122,13 @@ export const emptyCache = (): Cache => ({
   kept: [],
 });
 
+/** The state was exchanged or altered past the events: whatever was kept of it, by version or by what it was worked out from, is void. */
+export function forgetKept(g: Game): void {
+  g.cache = emptyCache();
+  g.version++;
+  g.places++;
+}
+
 let keepers = 0;
 
 /** Something a game keeps beside the state, as it can be worked out from it again: made anew for every game, and for every copy of one. */
@@ -154,6 +161,8 @@ export interface Game {
   state: State;
   /** Grows with every change; cached values belong to one version. */
   version: number;
+  /** Grows only when an object comes, goes or changes its place or what is written on it: for what does not look at anything else. */
+  places: number;
   cache: Cache;
   index: AbilityIndex;
   /** Told of every event, with its causes. */

@@ -1,4 +1,4 @@
-import type { Game } from './game.ts';
+import { forgetKept, type Game } from './game.ts';
 import { indexAbilities } from './index-of-abilities.ts';
 import { knows } from './knowledge.ts';
 import { fork } from './machine.ts';
@@ -40,7 +40,7 @@ export function imagine(g: Game, player: Player, seed: number): Game {
   for (const pick of twin.state.sealed) if (pick.player !== player) chooseAnew(twin, pick, random);
   twin.state.random = random;
   twin.state.chance = [];
-  twin.version++;
+  forgetKept(twin);
   twin.index = indexAbilities(twin);
   return twin;
 }

@@ -8,7 +8,8 @@ export interface AbilityIndex {
   readonly moves: readonly (Topic | undefined)[];
   /** Everything else, by name; nobody waits for what is missing. */
   readonly topics: ReadonlyMap<string, Topic>;
-  readonly replacements: ReadonlyMap<string, readonly number[]>;
+  /** Abilities that replace something, by what that is. */
+  readonly replacements: ReadonlyMap<string, readonly Placed[]>;
   /** What any ability of the library could replace, printed on an object or given to it. */
   readonly replaceable: ReadonlySet<string>;
   /** Objects that wait for a situation, with the ability and the kinds of zone in which it is active. */
@@ -24,6 +25,7 @@ export interface AbilityIndex {
 
 /** What those abilities of the library have to say that can be given to an object: whatever is not listed need not be looked for among them. */
 interface Gifts {
+  readonly abilities: readonly Ability[];
   readonly statics: readonly (true | undefined)[];
   readonly topics: ReadonlySet<string>;
   readonly replacements: ReadonlySet<string>;
@@ -86,7 +88,7 @@ interface AboutLibrary {
 /** What a definition has to say. */
 interface Says {
   readonly watches: readonly { readonly topic: string; readonly waiting: Waiting }[];
-  readonly replacements: readonly string[];
+  readonly replacements: readonly (Omit<Placed, 'card'> & { readonly topic: string })[];
   readonly statics: readonly (Omit<Speaking, 'card'> & { readonly what: About })[];
   readonly situations: readonly { readonly ability: number; readonly kinds: number }[];
   readonly activated: readonly { readonly ability: number; readonly kinds: number }[];
@@ -105,7 +107,9 @@ function saysOf(library: Library, definition: Definition, kinds: number): Says {
   const abilities = definition.abilities.map((index) => library.abilities[index] as Ability);
   return {
     watches: waitingOf(abilities, false).flatMap((waiting) => namesOf(waiting.trigger, kinds).map((topic) => ({ topic, waiting }))),
-    replacements: distinct(abilities.flatMap((ability) => ability.replacements.map(({ topic }) => topic))),
+    replacements: abilities.flatMap((ability) =>
+      distinct(ability.replacements.map(({ topic }) => topic)).map((topic) => ({ ...placedOf(ability), topic })),
+    ),
     statics: abilities.flatMap((ability) => speakingOf(library, ability)),
     situations: abilities.filter(({ situation }) => situation !== null).map(placedOf),
     activated: abilities.filter(({ kind }) => kind === 'act').map(placedOf),
@@ -165,6 +169,7 @@ const givable = (library: Library): readonly Ability[] => {
 function giftsOf(library: Library, kinds: number): Gifts {
   const abilities = givable(library);
   return {
+    abilities,
     statics: spokenOf(abilities.flatMap((ability) => ability.statics.map((part) => library.statics[part] as Static))),
     topics: new Set(abilities.flatMap(({ triggers }) => triggers.flatMap((trigger) => namesOf(trigger, kinds)))),
     replacements: new Set(abilities.flatMap(({ replacements }) => replacements.map(({ topic }) => topic))),
@@ -189,19 +194,17 @@ function aboutLibrary(library: Library, kinds: number): AboutLibrary {
   return about;
 }
 
-function put(map: Map<string, number[]>, keys: readonly string[], object: number): void {
-  for (const key of keys) {
-    const list = map.get(key);
-    if (list === undefined) map.set(key, [object]);
-    else list.push(object);
-  }
+function put<T>(map: Map<string, T[]>, key: string, one: T): void {
+  const list = map.get(key);
+  if (list === undefined) map.set(key, [one]);
+  else list.push(one);
 }
 
 export function indexAbilities(g: Pick<Game, 'book' | 'library' | 'state'>): AbilityIndex {
   const kinds = g.book.zoneKinds.length;
   const about = aboutLibrary(g.library, kinds);
   const watchers = new Map<string, Watcher[]>();
-  const replacements = new Map<string, number[]>();
+  const replacements = new Map<string, Placed[]>();
   const statics: (Speaking[] | undefined)[] = [];
   const situations: Placed[] = [];
   const activated: Placed[] = [];
@@ -211,12 +214,9 @@ export function indexAbilities(g: Pick<Game, 'book' | 'library' | 'state'>): Abi
     const says = definition < 0 ? undefined : about.definitions[definition];
     if (says === undefined) continue;
     for (const { topic, waiting } of says.watches) {
-      const watcher: Watcher = { ability: waiting.ability, trigger: waiting.trigger, kinds: waiting.kinds, card: object };
-      const list = watchers.get(topic);
-      if (list === undefined) watchers.set(topic, [watcher]);
-      else list.push(watcher);
+      put(watchers, topic, { ability: waiting.ability, trigger: waiting.trigger, kinds: waiting.kinds, card: object });
     }
-    put(replacements, says.replacements, object);
+    for (const { topic, ability, kinds } of says.replacements) put(replacements, topic, { card: object, ability, kinds });
     for (const { what, ability, kinds, parts } of says.statics) {
       const speaking = { card: object, ability, kinds, parts };
       const list = statics[what];

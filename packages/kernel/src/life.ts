@@ -1,10 +1,12 @@
 import type { Ask } from './decisions.ts';
 import { anyGiven, eachGiven, hasStill, isActive, selfOf } from './effects.ts';
 import { type Batch, cease, type GameEvent } from './events.ts';
-import type { Ability, Definition, Game } from './game.ts';
+import type { Ability, Game } from './game.ts';
+import type { Placed } from './index-of-abilities.ts';
 import { ask, type Instruction, type Performance, perform, repeat, set } from './instructions.ts';
 import { forbids, isUsable, masterOf, replacementChooser } from './machine-questions.ts';
 import { disjoint, type Taking } from './matching.ts';
+import { isThere } from './objects.ts';
 import { topicOfReplacement } from './perform.ts';
 import { answerTo } from './questions.ts';
 import type { Player, Vars } from './state.ts';
@@ -35,15 +37,9 @@ interface Candidate {
 
 /** Is there an object in play, so to speak, that has a replacement for this? */
 function someActive(g: Game, general: string): boolean {
-  const objects = g.index.replacements.get(general);
-  if (objects === undefined) return false;
-  for (const card of objects) {
-    const { abilities } = g.library.definitions[g.state.objects.definition[card] as number] as Definition;
-    for (const index of abilities) {
-      const ability = g.library.abilities[index] as Ability;
-      if (ability.replacements.length > 0 && isActive(g, ability, card)) return true;
-    }
-  }
+  const placed = g.index.replacements.get(general);
+  if (placed === undefined) return false;
+  for (const { card, kinds } of placed) if (isThere(g, card, kinds)) return true;
   return false;
 }
 
@@ -58,25 +54,39 @@ function candidates(g: Game, event: GameEvent, used: readonly string[]): readonl
 
 function candidatesFor(g: Game, event: GameEvent, general: string, used: readonly string[]): readonly Candidate[] {
   const found: Candidate[] = [];
-  const consider = (card: number, index: number, captured?: Vars): void => {
-    const ability = g.library.abilities[index] as Ability;
-    for (const replacement of ability.replacements) {
-      if (replacement.topic !== general || !isActive(g, ability, card)) continue;
-      const self = selfOf(g, card, index, answerTo(g, masterOf)(g, card), captured);
-      const key = `${index}:${self.ref}`;
-      if (used.includes(key) || !hasStill(g, card, index) || answerTo(g, isUsable)(g, self) !== true || !replacement.match(g, self, event))
-        continue;
-      found.push({ self, replacement, key });
-    }
-  };
-  for (const card of g.index.replacements.get(general) ?? []) {
-    const { abilities } = g.library.definitions[g.state.objects.definition[card] as number] as Definition;
-    for (const ability of abilities) consider(card, ability);
-  }
-  if (someGiven(g, general)) eachGiven(g, consider);
+  for (const { card, ability, kinds } of g.index.replacements.get(general) ?? NOBODY)
+    if (isThere(g, card, kinds)) consider(g, card, ability, event, general, used, found);
+  if (someGiven(g, general)) considerGiven(g, event, general, used, found);
   for (const timed of g.state.timed) considerTimed(g, timed, event, general, used, found);
   return found;
 }
+const NOBODY: readonly Placed[] = [];
+
+/** The replacements of an ability of an object that is where the ability is active. */
+function consider(
+  g: Game,
+  card: number,
+  index: number,
+  event: GameEvent,
+  general: string,
+  used: readonly string[],
+  found: Candidate[],
+  captured?: Vars,
+): void {
+  for (const replacement of (g.library.abilities[index] as Ability).replacements) {
+    if (replacement.topic !== general) continue;
+    const self = selfOf(g, card, index, answerTo(g, masterOf)(g, card), captured);
+    const key = `${index}:${self.ref}`;
+    if (used.includes(key) || !hasStill(g, card, index) || answerTo(g, isUsable)(g, self) !== true || !replacement.match(g, self, event))
+      continue;
+    found.push({ self, replacement, key });
+  }
+}
+
+const considerGiven = (g: Game, event: GameEvent, general: string, used: readonly string[], found: Candidate[]): void =>
+  eachGiven(g, (card, index, captured) => {
+    if (isActive(g, g.library.abilities[index] as Ability, card)) consider(g, card, index, event, general, used, found, captured);
+  });
 
 /** Has an effect set up a replacement? */
 function someTimed(g: Game): boolean {

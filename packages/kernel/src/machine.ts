@@ -1,6 +1,6 @@
 import { type Answer, type Ask, type Pending, type Refusal, readAnswer } from './decisions.ts';
 import type { Batch, Cause } from './events.ts';
-import { type Ability, emptyCache, type Game, type Library } from './game.ts';
+import { type Ability, emptyCache, forgetKept, type Game, type Library } from './game.ts';
 import { indexAbilities } from './index-of-abilities.ts';
 import { NOWHERE, type Performance } from './instructions.ts';
 import { keepSeen, settleSeen } from './knowledge.ts';
@@ -52,6 +52,7 @@ export function gameOf(book: Rulebook, library: Library, state: State): Game {
     programs: programsOf(book, library),
     state,
     version: 1,
+    places: 1,
     cache: emptyCache(),
     index: indexAbilities({ book, library, state }),
     report: null,
@@ -386,7 +387,7 @@ function goBack(g: Game): void {
   state.eventCount = gone.eventCount + 1;
   keepSeen(gone, state);
   g.state = state;
-  g.version++;
+  forgetKept(g);
   g.index = indexAbilities(g);
   const begun = top(state);
   begun.vars.did = NONE;

@@ -73,6 +73,7 @@ function performAwaited(g: Game, real: Batch, first: number): readonly number[] 
   const did = performAll(g, real, waiting.length > 0);
   takeDown(g, notesOf(g, real, 'after', noted));
   matchTriggers(g, real, 'after', waiting, first);
+  if (waiting.length > 0) g.version++;
   for (const entry of waiting) state.standing.push(following(g, entry, real[entry.event - first]));
   return did;
 }
@@ -84,9 +85,33 @@ function performAll(g: Game, real: Batch, awaited: boolean): readonly number[] {
   const did: number[] = [];
   for (const event of real) perform(g, event, did);
   state.eventCount += real.length;
-  g.version++;
+  noteChange(g, real);
   return did;
 }
+
+/** What is only told changes nothing that anything could be worked out from. */
+function noteChange(g: Game, batch: Batch): void {
+  let changed = false;
+  for (const { kind } of batch) {
+    if (kind === 'signal') continue;
+    changed = true;
+    if (PLACING.has(kind)) {
+      g.places++;
+      break;
+    }
+  }
+  if (changed) g.version++;
+}
+const PLACING: ReadonlySet<GameEvent['kind']> = new Set([
+  'move',
+  'create',
+  'erase',
+  'amend',
+  'create zone',
+  'remove zone',
+  'shuffle',
+  'arrange',
+]);
 
 interface Note {
   readonly memory: string;

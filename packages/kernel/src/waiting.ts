@@ -171,7 +171,9 @@ function testSituation(g: Game, card: number, index: number, captured?: Vars): v
   const now = works && ability.situation(g, self);
   if (now && !latched) {
     state.latches.push(key);
-    if (answerTo(g, standsBy)(g, self)) state.standing.push(standBy(g, self, self.captured, state.eventCount));
+    if (!answerTo(g, standsBy)(g, self)) return;
+    state.standing.push(standBy(g, self, self.captured, state.eventCount));
+    g.version++;
   } else if (!now && latched && isOver(g, index, self.ref)) {
     release(state, key);
   }
