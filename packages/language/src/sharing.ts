@@ -1,4 +1,4 @@
-/** A subject that is said once and holds for what follows: "gets this and cannot do that", "attacks or boosts". */
+/** A subject that is said once and holds for what follows: "gets this and cannot do that", "attacks or moves". */
 import type { Part } from './reading.ts';
 import { reshape, where } from './syntax.ts';
 import type { Node } from './tree.ts';
