@@ -150,7 +150,7 @@ function zoneTo(g: Game, card: number, to: Destination): number {
 function addShown(g: Game, card: number, to: number, events: GameEvent[]): void {
   if (kindAt(g, card) !== SET || kindOfZone(g, to) === SET || !answerTo(g, setCardShown)) return;
   const blind = blindTo(g, card);
-  if (blind.length > 0) events.push({ kind: 'reveal', cards: [card], to: blind, through: 'rule' });
+  if (blind.length > 0) events.push({ kind: 'reveal', cards: [card], to: blind, through: 'rule', going: true });
 }
 const blindTo = (g: Game, card: number): readonly Player[] => PLAYERS.filter((seat) => !seesCard(g, seat, card));
 

@@ -218,9 +218,18 @@ export const zonesToControl = (g: Game, card: number, player: Player): readonly 
 
 export const negateCard = question<Verb>('to negate a card', nothing);
 export const negateAbility = question<Verb>('to negate an ability', nothing);
+/** 1-5d: what cannot be negated stays, and with a Counter ability its card. */
+function canBeNegated(g: Game, object: number): boolean {
+  const by = effectAtWork(g);
+  const cause = by === null ? {} : { source: by.source, master: by.master, through: 'effect' as const };
+  return !isRefused(g, [{ kind: 'erase', card: object, verb: 'negate', ...cause }]);
+}
+
 /** It leaves the gate before it has resolved; there are no effects on what is only a process. */
 export const negated: Verb = (g, objects, through) =>
-  affected(g, objects, through).flatMap((object) => leavesGate(g, object, GRAVEYARD, { verb: 'negate' }));
+  affected(g, objects, through)
+    .filter((object) => canBeNegated(g, object))
+    .flatMap((object) => leavesGate(g, object, GRAVEYARD, { verb: 'negate' }));
 /** Negates what lies in the gate. */
 export const negate: Verb = (g, objects, through) => [
   ...answerTo(g, negateCard)(
