@@ -15,6 +15,7 @@ import {
   refOf,
   set,
   signal,
+  type Through,
   type Vars,
 } from '@goldenrule/kernel';
 import { cannot } from './deeds.ts';
@@ -97,14 +98,18 @@ export interface Destroying {
   readonly by: 'rules' | 'effect';
   readonly source: number;
   readonly controller: Player;
+  /** Is it done to pay for something? Costs are no effects. */
+  readonly cost?: boolean;
 }
+
+const throughOf = ({ by, cost }: Destroying): Through => (by === 'rules' ? 'rule' : cost === true ? 'cost' : 'effect');
 
 const BY_RULES: Destroying = { by: 'rules', source: 0, controller: 0 };
 
 /** What cannot be destroyed, or by the rules cannot be put where the destroyed go, gets no destruction process, or it would get one again and again. */
-const canBeDestroyed = (g: Game, card: number, { by, source, controller }: Destroying): boolean =>
-  !cannot(g, 'be destroyed', card, { by: source, master: controller, through: by === 'rules' ? 'rule' : 'effect' }) &&
-  (by !== 'rules' || !cannot(g, 'be moved', card, { by: source, to: GRAVEYARD }));
+const canBeDestroyed = (g: Game, card: number, how: Destroying): boolean =>
+  !cannot(g, 'be destroyed', card, { by: how.source, master: how.controller, through: throughOf(how) }) &&
+  (how.by !== 'rules' || !cannot(g, 'be moved', card, { by: how.source, to: GRAVEYARD }));
 
 /** A destruction process for these cards is added to the gate (12-4b); they count as destroyed from then on. */
 export function destroys(g: Game, all: readonly number[], how: Destroying): readonly GameEvent[] {
@@ -121,6 +126,7 @@ export function destroys(g: Game, all: readonly number[], how: Destroying): read
         cards: answerTo(g, destructionLinks)(group.map((card) => refOf(g.state, card))),
         source: how.source,
         controller: how.controller,
+        cost: how.cost === true,
       },
       how.controller,
     ),
@@ -133,7 +139,7 @@ const destroyedSignals = (g: Game, cards: readonly number[], how: Destroying): r
     const source = destroyerOf(g, card, how.by, how.source);
     return signal('destroyed', {
       card,
-      through: how.by === 'rules' ? 'rule' : 'effect',
+      through: throughOf(how),
       ...(source === 0 ? {} : { source, master: how.by === 'rules' ? controllerOfRef(g, source) : how.controller }),
     });
   });
@@ -165,7 +171,7 @@ export const buryDestroyed: Instruction = happen((g, v: Resolving) => {
   const cards = (v.cards ?? []).map(objectOf);
   const process = destructionAt(g, v);
   const late = answerTo(g, destroyedTriggers) && !answerTo(g, destroyedEvenIfKept);
-  const how: Destroying = { by: process?.by ?? 'rules', source: process?.source ?? 0, controller: process?.controller ?? 0 };
+  const how: Destroying = process ?? BY_RULES;
   return [
     ...(late ? destroyedSignals(g, cards, how) : []),
     ...cards.flatMap((card) =>
@@ -175,7 +181,7 @@ export const buryDestroyed: Instruction = happen((g, v: Resolving) => {
         { kind: GRAVEYARD },
         {
           verb: 'destroy',
-          through: how.by === 'rules' ? 'rule' : 'effect',
+          through: throughOf(how),
           ...(how.source === 0 ? {} : { source: how.source, master: how.controller }),
         },
       ),
