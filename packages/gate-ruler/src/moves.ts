@@ -17,7 +17,7 @@ import {
   traitsOf,
   turn,
 } from '@goldenrule/kernel';
-import { type CardFacts, factsOf, printedOrNull } from './facts.ts';
+import { type CardFacts, damageOnArrival, factsOf, printedOrNull } from './facts.ts';
 import { atWorkOn } from './ongoing.ts';
 import { alreadySoCounts } from './text-questions.ts';
 import {
@@ -172,7 +172,17 @@ export function goes(g: Game, card: number, to: Destination, more: Partial<Move>
   if (!('traits' in more)) moves.traits = arrivingAt(g, card, zone);
   events.push(moves);
   if (stopsAttacking(g, card, zone)) events.push(assign('attacker', 0));
+  addArrival(g, card, kind, events);
   return events;
+}
+
+/** 3-6g-1, G24: out of a set zone comes the same card, and yet it enters play: with the damage of a unit that does. */
+function addArrival(g: Game, card: number, to: number, events: GameEvent[]): void {
+  const { damage } = factsOf(g);
+  const ref = refOf(g.state, card);
+  const before = damage[ref];
+  if (before === undefined || kindAt(g, card) !== SET || !STANDS.includes(to)) return;
+  events.push(assign('damage', { ...damage, [ref]: answerTo(g, damageOnArrival)(before) }));
 }
 
 /** 1-5d: does a text forbid any of this? */
