@@ -26,7 +26,7 @@ import { controllerOf } from './players.ts';
 import { destroyerOf } from './sources.ts';
 import { unaffected } from './unaffected.ts';
 import { controllerOfRef, hp, isUnit } from './values.ts';
-import { ATTACK, DEFENSE, GRAVEYARD, zonesOf } from './zones.ts';
+import { ATTACK, DEFENSE, FIELD, GRAVEYARD, zonesOf } from './zones.ts';
 
 /** Do rules effects count as effects? */
 export const rulesEffectsAreEffects = question<boolean>('are rules effects effects', true);
@@ -78,12 +78,12 @@ const isSpared = (g: Game, unit: number): boolean =>
 /** 12-4b-2b: the units that are dying and not being destroyed yet. */
 export function dyingUnits(g: Game): readonly number[] {
   const found: number[] = [];
-  for (const player of PLAYERS) {
-    addDying(g, player, ATTACK, found);
-    addDying(g, player, DEFENSE, found);
-  }
+  for (const player of PLAYERS) for (const kind of UNITS_STAND) addDying(g, player, kind, found);
   return found;
 }
+
+/** Where units are; a field can have become one where it lies. */
+const UNITS_STAND: readonly number[] = [ATTACK, DEFENSE, FIELD];
 
 function addDying(g: Game, player: Player, kind: number, found: number[]): void {
   for (const zone of zonesOf(g, player, kind)) {
