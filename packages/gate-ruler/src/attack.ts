@@ -188,6 +188,8 @@ const mustGoOn = (g: Game, player: Player): boolean =>
 interface Declaring extends Vars {
   who: readonly Subject[];
   whom: readonly Subject[];
+  /** The card that was chosen to attack, by reference. */
+  declared: number;
 }
 
 const chosenAttacker = (v: Declaring): number => {
@@ -275,6 +277,7 @@ const payment = (g: Game, v: Meeting): readonly number[] => {
 
 /** 8-4d: the attacker is exhausted, then what else the attack needs is done. */
 export const exhaustAttacker: readonly Instruction[] = [
+  set('declared', (g, v: Declaring) => (chosenAttacker(v) < 0 ? 0 : refOf(g.state, chosenAttacker(v)))),
   set('needs', (g, v: Declaring) => needsOf(g, chosenAttacker(v))),
   happen((g, v: Declaring) => {
     const attacker = chosenAttacker(v);
@@ -305,9 +308,9 @@ export const exhaustAttacker: readonly Instruction[] = [
 export const staysInOwnAttackZones = (g: Game, card: number, zone: number): boolean =>
   kindOfZone(g, zone) === ATTACK && ownerOfZone(g, zone) === controllerOf(g, card);
 
-/** 8-4e */
+/** 8-4e; what had to leave for its own attack attacks nothing. */
 export const becomeAttacker: Instruction = happen((g, v: Declaring) => {
-  const attacker = chosenAttacker(v);
+  const attacker = (v.declared ?? 0) === 0 ? -1 : current(g.state, v.declared);
   const [target] = v.whom;
   if (attacker < 0 || target === undefined) return null;
   const zone = isCard(target) ? (g.state.objects.zone[target] as number) : zoneOfSubject(target);

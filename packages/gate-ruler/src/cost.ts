@@ -238,7 +238,17 @@ const partOf = (g: Game, { ability, part }: Due): CostPart => moreAt(g, ability)
 /** The cards a part can take; null: it takes none that are chosen. */
 export function payingCards(g: Game, what: Charged, due: Due): readonly number[] | null {
   if (isResources(due)) return isResourcesOnly(g, what) ? actualResources(g, what.player) : resourcesToSpend(g, what.player, due.amount);
-  return partOf(g, due).cards?.(g, what.scope) ?? null;
+  return (
+    partOf(g, due)
+      .cards?.(g, what.scope)
+      .filter((card) => canPayWith(g, what, due, card)) ?? null
+  );
+}
+
+/** Can it be done with this card? What does nothing, or cannot happen, pays nothing (14-3b-8). */
+function canPayWith(g: Game, what: Charged, due: Due, card: number): boolean {
+  const events = eventsFor(g, what, due, [card]);
+  return events.length > 0 && !isRefused(g, events);
 }
 
 /** Is it paid with cards that only its player knows? */

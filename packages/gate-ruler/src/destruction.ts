@@ -15,6 +15,7 @@ import {
   refOf,
   set,
   signal,
+  type Through,
   type Vars,
 } from '@goldenrule/kernel';
 import { cannot } from './deeds.ts';
@@ -25,7 +26,7 @@ import { controllerOf } from './players.ts';
 import { destroyerOf } from './sources.ts';
 import { unaffected } from './unaffected.ts';
 import { controllerOfRef, hp, isUnit } from './values.ts';
-import { ATTACK, DEFENSE, GRAVEYARD, zonesOf } from './zones.ts';
+import { ATTACK, DEFENSE, FIELD, GRAVEYARD, zonesOf } from './zones.ts';
 
 /** Do rules effects count as effects? */
 export const rulesEffectsAreEffects = question<boolean>('are rules effects effects', true);
@@ -80,12 +81,12 @@ const isSpared = (g: Game, unit: number): boolean =>
 /** 12-4b-2b: the units that are dying and not being destroyed yet. */
 export function dyingUnits(g: Game): readonly number[] {
   const found: number[] = [];
-  for (const player of PLAYERS) {
-    addDying(g, player, ATTACK, found);
-    addDying(g, player, DEFENSE, found);
-  }
+  for (const player of PLAYERS) for (const kind of UNITS_STAND) addDying(g, player, kind, found);
   return found;
 }
+
+/** Where units are; a field can have become one where it lies. */
+const UNITS_STAND: readonly number[] = [ATTACK, DEFENSE, FIELD];
 
 function addDying(g: Game, player: Player, kind: number, found: number[]): void {
   for (const zone of zonesOf(g, player, kind)) {
@@ -100,14 +101,18 @@ export interface Destroying {
   readonly by: 'rules' | 'effect';
   readonly source: number;
   readonly controller: Player;
+  /** Is it done to pay for something? Costs are no effects. */
+  readonly cost?: boolean;
 }
+
+const throughOf = ({ by, cost }: Destroying): Through => (by === 'rules' ? 'rule' : cost === true ? 'cost' : 'effect');
 
 const BY_RULES: Destroying = { by: 'rules', source: 0, controller: 0 };
 
 /** What cannot be destroyed, or by the rules cannot be put where the destroyed go, gets no destruction process, or it would get one again and again. */
-const canBeDestroyed = (g: Game, card: number, { by, source, controller }: Destroying): boolean =>
-  !cannot(g, 'be destroyed', card, { by: source, master: controller, through: by === 'rules' ? 'rule' : 'effect', of: diesOf(g, card) }) &&
-  (by !== 'rules' || !cannot(g, 'be moved', card, { by: source, to: GRAVEYARD }));
+const canBeDestroyed = (g: Game, card: number, how: Destroying): boolean =>
+  !cannot(g, 'be destroyed', card, { by: how.source, master: how.controller, through: throughOf(how), of: diesOf(g, card) }) &&
+  (how.by !== 'rules' || !cannot(g, 'be moved', card, { by: how.source, to: GRAVEYARD }));
 
 /** A destruction process for these cards is added to the gate (12-4b); they count as destroyed from then on. */
 export function destroys(g: Game, all: readonly number[], how: Destroying): readonly GameEvent[] {
@@ -124,6 +129,7 @@ export function destroys(g: Game, all: readonly number[], how: Destroying): read
         cards: answerTo(g, destructionLinks)(group.map((card) => refOf(g.state, card))),
         source: how.source,
         controller: how.controller,
+        cost: how.cost === true,
       },
       how.controller,
     ),
@@ -136,7 +142,7 @@ const destroyedSignals = (g: Game, cards: readonly number[], how: Destroying): r
     const source = destroyerOf(g, card, how.by, how.source);
     return signal('destroyed', {
       card,
-      through: how.by === 'rules' ? 'rule' : 'effect',
+      through: throughOf(how),
       ...(source === 0 ? {} : { source, master: how.by === 'rules' ? controllerOfRef(g, source) : how.controller }),
     });
   });
@@ -168,7 +174,7 @@ export const buryDestroyed: Instruction = happen((g, v: Resolving) => {
   const cards = (v.cards ?? []).map(objectOf);
   const process = destructionAt(g, v);
   const late = answerTo(g, destroyedTriggers) && !answerTo(g, destroyedEvenIfKept);
-  const how: Destroying = { by: process?.by ?? 'rules', source: process?.source ?? 0, controller: process?.controller ?? 0 };
+  const how: Destroying = process ?? BY_RULES;
   return [
     ...(late ? destroyedSignals(g, cards, how) : []),
     ...cards.flatMap((card) =>
@@ -178,7 +184,7 @@ export const buryDestroyed: Instruction = happen((g, v: Resolving) => {
         { kind: GRAVEYARD },
         {
           verb: 'destroy',
-          through: how.by === 'rules' ? 'rule' : 'effect',
+          through: throughOf(how),
           ...(how.source === 0 ? {} : { source: how.source, master: how.controller }),
         },
       ),

@@ -51,6 +51,7 @@ export type Process =
       readonly cards: readonly number[];
       readonly source: number;
       readonly controller: Player;
+      readonly cost?: boolean;
     }
   | {
       readonly what: 'damage';

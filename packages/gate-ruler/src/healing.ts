@@ -23,6 +23,7 @@ import { cannot } from './deeds.ts';
 import { factsOf, type Pair, type RulerDamagePoint } from './facts.ts';
 import { goes } from './moves.ts';
 import { rulerOf } from './players.ts';
+import { affected } from './unaffected.ts';
 import { cardsIn, DAMAGE, GRAVEYARD } from './zones.ts';
 
 /** Does healing lower current ruler damage? */
@@ -113,7 +114,7 @@ export const healUnit: readonly Instruction[] = [
     }),
   ),
   happen((g, v: HealUnit) => {
-    if (!isCurrent(g.state, v.unit) || cannot(g, 'heal', objectOf(v.unit))) return null;
+    if (!isCurrent(g.state, v.unit) || cannot(g, 'heal', objectOf(v.unit)) || affected(g, [objectOf(v.unit)]).length === 0) return null;
     const amount = healedAmount(g, v);
     if (amount <= 0) return null;
     const { damage } = factsOf(g);

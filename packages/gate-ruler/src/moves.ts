@@ -19,7 +19,7 @@ import {
   traitsOf,
   turn,
 } from '@goldenrule/kernel';
-import { type CardFacts, factsOf, memoriesOf, printedOrNull } from './facts.ts';
+import { type CardFacts, damageOnArrival, factsOf, memoriesOf, printedOrNull } from './facts.ts';
 import { atWorkOn } from './ongoing.ts';
 import { alreadySoCounts } from './text-questions.ts';
 import {
@@ -152,7 +152,7 @@ function zoneTo(g: Game, card: number, to: Destination): number {
 function addShown(g: Game, card: number, to: number, events: GameEvent[]): void {
   if (kindAt(g, card) !== SET || kindOfZone(g, to) === SET || !answerTo(g, setCardShown)) return;
   const blind = blindTo(g, card);
-  if (blind.length > 0) events.push({ kind: 'reveal', cards: [card], to: blind, through: 'rule' });
+  if (blind.length > 0) events.push({ kind: 'reveal', cards: [card], to: blind, through: 'rule', going: true });
 }
 const blindTo = (g: Game, card: number): readonly Player[] => PLAYERS.filter((seat) => !seesCard(g, seat, card));
 
@@ -175,7 +175,17 @@ export function goes(g: Game, card: number, to: Destination, more: Partial<Move>
   events.push(moves);
   if (kindAt(g, card) === SET && STANDS.includes(kind)) events.push(isActiveFromNow(g, card));
   if (stopsAttacking(g, card, zone)) events.push(assign('attacker', 0));
+  addArrival(g, card, kind, events);
   return events;
+}
+
+/** 3-6g-1, G24: out of a set zone comes the same card, and yet it enters play: with the damage of a unit that does. */
+function addArrival(g: Game, card: number, to: number, events: GameEvent[]): void {
+  const { damage } = factsOf(g);
+  const ref = refOf(g.state, card);
+  const before = damage[ref];
+  if (before === undefined || kindAt(g, card) !== SET || !STANDS.includes(to)) return;
+  events.push(assign('damage', { ...damage, [ref]: answerTo(g, damageOnArrival)(before) }));
 }
 
 /** 1-5d: does a text forbid any of this? */

@@ -34,7 +34,7 @@ import { damageCards, fullLife } from './life.ts';
 import { goes } from './moves.ts';
 import { rulerOf } from './players.ts';
 import { isNumberChanged } from './values.ts';
-import { ATTACK, addCardsIn, CHARGE, DAMAGE, DECK, DEFENSE, GRAVEYARD, ownerOfZone, SET, zoneOf, zonesOf } from './zones.ts';
+import { ATTACK, addCardsIn, CHARGE, DAMAGE, DECK, DEFENSE, FIELD, GRAVEYARD, ownerOfZone, SET, zoneOf, zonesOf } from './zones.ts';
 
 // What the rules look for, each a rule that finds.
 
@@ -307,6 +307,7 @@ function isCrowded(g: Game, kind: number, owner: Player, cards: readonly number[
   if (kind === CHARGE) return true;
   if (kind === DAMAGE) return isBeaten(g, owner);
   if (kind === SET) return cards.length > 1;
+  if (kind === FIELD) return cards.some((card) => isDying(g, card));
   return (kind === ATTACK || kind === DEFENSE) && (cards.length > 1 || isDying(g, cards[0] as number));
 }
 

@@ -29,7 +29,7 @@ import { isAbilityObject, leavesGate } from './gate.ts';
 import { showing } from './looking.ts';
 import { type Destination, exhausts, goes, isRefused, readies } from './moves.ts';
 import { controllerOf } from './players.ts';
-import { affected, effectAtWork, sourceOf } from './unaffected.ts';
+import { affected, effectAtWork, type Origin, sourceOf } from './unaffected.ts';
 import { isOfType } from './values.ts';
 import { isWordPick, word } from './words.ts';
 import { ATTACK, DECK, DEFENSE, FACE_DOWN, FIELD, GRAVEYARD, HAND, inPlay, kindAt, REMOVAL, zoneOf, zonesOf } from './zones.ts';
@@ -38,7 +38,7 @@ import { ATTACK, DECK, DEFENSE, FACE_DOWN, FIELD, GRAVEYARD, HAND, inPlay, kindA
  * The verbs of rules and texts: each is the batch its defining clause makes of it. There is no other implementation of a verb,
  * whether it is done by a rule, as a cost or by an effect.
  */
-export type Verb = (g: Game, cards: readonly number[], through?: Through) => readonly GameEvent[];
+export type Verb = (g: Game, cards: readonly number[], through?: Through, by?: Origin) => readonly GameEvent[];
 const nothing = (): readonly GameEvent[] => [];
 
 // 15-3: put, add, move.
@@ -196,12 +196,13 @@ export function swap(g: Game, one: number, other: number): readonly GameEvent[] 
 // 15-12: destroy.
 
 export const destroyVerb = question<Verb>('to destroy', nothing);
-export const destroy: Verb = (g, cards, through) => {
-  const by = effectAtWork(g);
+export const destroy: Verb = (g, cards, through, payer) => {
+  const by = payer ?? effectAtWork(g);
   return destroys(g, affected(g, cards, through), {
     by: 'effect',
     source: by === null ? 0 : sourceOf(g, by.source),
     controller: by?.master ?? factsOf(g).activePlayer,
+    cost: through === 'cost',
   });
 };
 
@@ -218,9 +219,18 @@ export const zonesToControl = (g: Game, card: number, player: Player): readonly 
 
 export const negateCard = question<Verb>('to negate a card', nothing);
 export const negateAbility = question<Verb>('to negate an ability', nothing);
+/** 1-5d: what cannot be negated stays, and with a Counter ability its card. */
+function canBeNegated(g: Game, object: number): boolean {
+  const by = effectAtWork(g);
+  const cause = by === null ? {} : { source: by.source, master: by.master, through: 'effect' as const };
+  return !isRefused(g, [{ kind: 'erase', card: object, verb: 'negate', ...cause }]);
+}
+
 /** It leaves the gate before it has resolved; there are no effects on what is only a process. */
 export const negated: Verb = (g, objects, through) =>
-  affected(g, objects, through).flatMap((object) => leavesGate(g, object, GRAVEYARD, { verb: 'negate' }));
+  affected(g, objects, through)
+    .filter((object) => canBeNegated(g, object))
+    .flatMap((object) => leavesGate(g, object, GRAVEYARD, { verb: 'negate' }));
 /** Negates what lies in the gate. */
 export const negate: Verb = (g, objects, through) => [
   ...answerTo(g, negateCard)(

@@ -141,6 +141,8 @@ export interface Reveal extends Common {
   cards: readonly number[];
   /** The seats that see them; nobody else learns which cards they are. */
   to: readonly Player[];
+  /** Shown on their way in the same batch: only if they do go. */
+  going?: true;
 }
 /** These choices may not be made again at their positions. */
 export interface Bar extends Common {

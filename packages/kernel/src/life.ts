@@ -1,6 +1,6 @@
 import type { Ask } from './decisions.ts';
 import { anyGiven, eachGiven, hasStill, isActive, selfOf } from './effects.ts';
-import { type Batch, cease, type GameEvent } from './events.ts';
+import { type Batch, cease, type GameEvent, type Reveal } from './events.ts';
 import type { Ability, Game } from './game.ts';
 import type { Placed } from './index-of-abilities.ts';
 import { ask, type Instruction, type Performance, perform, repeat, set } from './instructions.ts';
@@ -21,8 +21,12 @@ export function admitted(g: Game, batch: Batch): Batch {
   return batch;
 }
 
-const thoseAdmitted = (g: Game, batch: Batch, verdict: (g: Game, event: GameEvent) => string | null): Batch =>
-  batch.filter((event) => verdict(g, event) === null);
+function thoseAdmitted(g: Game, batch: Batch, verdict: (g: Game, event: GameEvent) => string | null): Batch {
+  const kept = batch.filter((event) => verdict(g, event) === null);
+  return kept.filter((event) => event.kind !== 'reveal' || event.going !== true || goesAlong(kept, event));
+}
+/** Does a card go anywhere in this batch that is shown on its way? */
+const goesAlong = (batch: Batch, { cards }: Reveal): boolean => batch.some((event) => event.kind === 'move' && cards.includes(event.card));
 
 const NOTHING: readonly Candidate[] = [];
 const NEVER: readonly string[] = [];

@@ -5,6 +5,7 @@ import {
   call,
   citing,
   current,
+  either,
   establish,
   type Game,
   type GameEvent,
@@ -39,7 +40,7 @@ import { changeEffect } from '../changing.ts';
 import { payResources, resourcesToSpend } from '../cost.ts';
 import { drivenFromDeck } from '../drive.ts';
 import { damageOn, factsOf, printedOrNull } from '../facts.ts';
-import { processOf } from '../gate.ts';
+import { isAbilityObject, processOf } from '../gate.ts';
 import { shieldHeals, shieldSheds } from '../keywords.ts';
 import { firstDraw } from '../phases.ts';
 import { playOfAbility, playOfCard } from '../play.ts';
@@ -47,7 +48,7 @@ import { controllerOf } from '../players.ts';
 import { said } from '../problems.ts';
 import { abyssalSummoning, specialSummonVerb, summonableFromDeck } from '../summons.ts';
 import { lowestNumber, timesDone, timesPossible } from '../text-questions.ts';
-import { aZoneMeans, controlVerb, lookVerb, rearranging, swapVerb, zonesToControl } from '../verbs.ts';
+import { aZoneMeans, controlVerb, lookVerb, negate, rearranging, swapVerb, zonesToControl } from '../verbs.ts';
 import type { GateAction, GateCoreAction, GateDestination, GatePlace, GateSelection } from '../vocabulary/terms.ts';
 import { ASIDE, cardsIn, DECK, inPlay, zoneOf, zonesOf } from '../zones.ts';
 import { acting, carryOut } from './acting.ts';
@@ -270,7 +271,14 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     ...acting(context, node.id, node.what, 'destroy', VERBS.destroy.clause, VERBS.destroy.does),
     set(resultOf(node.id), (g, v: Vars) => destroyedIn(g, refsIn(v, resultOf(node.id)))),
   ],
-  negate: (node, context) => acting(context, node.id, node.what, 'negate', VERBS.negate.clause, VERBS.negate.does),
+  negate: (node, context) => [
+    ...pick(context, node.id, node.what, 'negate'),
+    either(
+      (g, v: Vars) => objectsIn(g, v, cardsFor(node.id)).every((object) => isAbilityObject(g, object)),
+      carryOut(node.id, '15-25b', (g, _s, abilities) => negate(g, abilities)),
+      carryOut(node.id, '15-25a', (g, _s, objects) => negate(g, objects)),
+    ),
+  ],
   drive: (node, context) => [
     call(
       '15-19a',

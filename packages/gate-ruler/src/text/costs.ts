@@ -7,6 +7,7 @@ import { payResources, resourcesToSpend } from '../cost.ts';
 import { isForbidden, isForbiddenAtAll } from '../deeds.ts';
 import { said } from '../problems.ts';
 import { alreadySoCounts } from '../text-questions.ts';
+import { destroyVerb } from '../verbs.ts';
 import type { GateBlock, GateStatement, GateWho, State } from '../vocabulary/terms.ts';
 import { DECK, HAND, kindAt, RESOURCE } from '../zones.ts';
 import { type Context, Unworkable } from './context.ts';
@@ -82,7 +83,8 @@ const costPart = bySomeKinds<GateStatement, Context, CostPart>(
     },
     discard: ({ what }, context) =>
       onCards('discard', fromHand(what), context, VERBS.discard.does, (g, _s, card) => kindAt(g, card) === HAND),
-    destroy: ({ what }, context) => onCards('destroy', what, context, VERBS.destroy.does),
+    destroy: ({ what }, context) =>
+      onCards('destroy', what, context, (g, s, cards) => answerTo(g, destroyVerb)(g, cards, 'cost', { source: s.ref, master: s.master })),
     reveal: ({ what }, context) => onCards('reveal', what, context, revealed),
     move: ({ what, from, to }, context) => {
       const isThere = from === undefined ? null : finder({ filters: [], nouns: [], place: from }, context).test;

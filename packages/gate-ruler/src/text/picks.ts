@@ -7,6 +7,7 @@ import {
   type Game,
   type Instruction,
   ofCard,
+  PLAYERS,
   type Player,
   type Subject,
   set,
@@ -24,6 +25,7 @@ import {
   pickingBy,
   refsIn,
   refsOfCards,
+  type Scope,
   scopeOf,
   type TextFrame,
   untakenBy,
@@ -32,6 +34,7 @@ import { isForbidden, isForbiddenAtAll } from '../deeds.ts';
 import { decides } from '../players.ts';
 import { numberlessTakes, possiblePartDone, upToNumberFirst } from '../text-questions.ts';
 import type { GateSelection, GateTerms, GateWho } from '../vocabulary/terms.ts';
+import { seesCard } from '../zones.ts';
 import type { Context } from './context.ts';
 import { endOfZone, type Finder, finder, isSuperlative } from './finders.ts';
 import { refsOf } from './refs.ts';
@@ -107,11 +110,21 @@ function select(choice: Choice, said: GateSelection, without: readonly string[])
   return [...asked(choice, node, f, found), asRefs(into)];
 }
 
+/** Can everybody see what could be chosen? Whether anybody is asked must not tell what lies face down, or what only one player looks at. */
+function seenByAll(node: GateSelection, f: Finder): (g: Game, s: Scope) => boolean {
+  const { place } = node;
+  if (f.hidden || (f.described && place?.zones.includes('set zone') === true)) return () => false;
+  if (place?.among === undefined) return () => true;
+  const among = refsOf(place.among);
+  return (g, s) => cardsNow(g, s, among(g, s)).every((card) => PLAYERS.every((seat) => seesCard(g, seat, card)));
+}
+
 /** 3-2g: where up to so many are meant, first how many, then which. */
 function asked(choice: Choice, node: GateSelection, f: Finder, found: (g: Game, v: TextFrame) => number[]): readonly Instruction[] {
   const { into, context } = choice;
   const player = decider(context);
   const { quantity } = node;
+  const open = seenByAll(node, f);
   const question = (g: Game, v: TextFrame, exact: number | null): Ask => {
     const cards = found(g, v);
     const { min, max } = bounds(g, quantity, cards.length);
@@ -123,7 +136,7 @@ function asked(choice: Choice, node: GateSelection, f: Finder, found: (g: Game, 
       permit: permitting(g, v),
       min: exact ?? min,
       max: exact ?? max,
-      open: !f.hidden,
+      open: open(g, scopeOf(v)),
     };
   };
   if (quantity.kind !== 'up to' || quantity.n < 2) return [ask(into, (g, v: TextFrame) => question(g, v, null))];

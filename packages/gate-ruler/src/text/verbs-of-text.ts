@@ -1,7 +1,7 @@
 import { answerTo, type GameEvent, type Question } from '@goldenrule/kernel';
 import type { Does } from '@goldenrule/language/text';
 import { turnsDown, turnsUp } from '../moves.ts';
-import { destroyVerb, discardVerb, exhaustVerb, negate, readyVerb, revealVerb, type Verb } from '../verbs.ts';
+import { destroyVerb, discardVerb, exhaustVerb, readyVerb, revealVerb, type Verb } from '../verbs.ts';
 import type { State } from '../vocabulary/terms.ts';
 
 const by =
@@ -13,7 +13,6 @@ const by =
 export const VERBS = {
   destroy: { clause: '15-12a', does: by(destroyVerb) },
   discard: { clause: '15-9a', does: by(discardVerb) },
-  negate: { clause: '15-25a', does: ((g, _s, cards) => negate(g, cards)) as Does },
 } as const;
 
 /** Turning a card, to each of the states it can be in. */
