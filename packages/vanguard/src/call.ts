@@ -75,10 +75,19 @@ const NOWHERE: readonly number[] = [];
 
 /** For how many of these cards is there a circle of its own, without those taken? */
 function mostCalled(circles: readonly (readonly number[])[], taken: readonly number[]): number {
-  const [first, ...rest] = circles;
-  if (first === undefined) return 0;
-  const free = first.filter((kind) => !taken.includes(kind));
-  return Math.max(mostCalled(rest, taken), ...free.map((kind) => 1 + mostCalled(rest, [...taken, kind])));
+  const holders = new Map<number, number>();
+  const finds = (one: number, tried: Set<number>): boolean => {
+    for (const kind of circles[one] as readonly number[]) {
+      if (tried.has(kind)) continue;
+      tried.add(kind);
+      const holder = holders.get(kind);
+      if (holder !== undefined && !finds(holder, tried)) continue;
+      holders.set(kind, one);
+      return true;
+    }
+    return false;
+  };
+  return circles.filter((_, one) => finds(one, new Set(taken))).length;
 }
 
 /** The card, if it is still what is to be called; −1 otherwise. */
