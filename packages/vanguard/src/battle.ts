@@ -15,6 +15,7 @@ import {
   happen,
   holds,
   type Instruction,
+  lastKnown,
   ofCard,
   opponentOf,
   type Permission,
@@ -39,7 +40,7 @@ import { columnOf, frontUnitsOf, guardiansOf, inFrontRow, isRearGuard, isResting
 import { critical, hasSkill, power } from './values.ts';
 import { retireEvents } from './verbs.ts';
 import { isPick, WORD } from './words.ts';
-import { kindAt, zoneAt } from './zones.ts';
+import { kindAt, vanguardCircle, zoneAt } from './zones.ts';
 
 /** May the turn player choose to attack at all? */
 export const attackPossible = question<(g: Game) => Permission>('is an attack possible', () => true);
@@ -372,13 +373,17 @@ export const attackHits: Instruction = happen((g) => {
   const attacker = facts.attacker & 1023;
   const events: GameEvent[] = [];
   for (const ref of facts.hit) {
-    const unit = current(g.state, ref);
     const event = told('attack hits', attacker, facts.turnPlayer, ref & 1023);
-    event.verb = unit >= 0 && isVanguard(g, unit) ? 'vanguard' : 'rear-guard';
+    event.verb = isOrWasVanguard(g, ref) ? 'vanguard' : 'rear-guard';
     events.push(event);
   }
   return events;
 });
+
+const isOrWasVanguard = (g: Game, ref: number): boolean => {
+  const unit = current(g.state, ref);
+  return unit >= 0 ? isVanguard(g, unit) : lastKnown(g, ref)?.kind === answerTo(g, vanguardCircle);
+};
 
 export const endBattle: Instruction = assigns('battle', () => false);
 

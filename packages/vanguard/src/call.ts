@@ -33,6 +33,8 @@ export const superiorRide = question<(g: Game, player: Player, card: number) => 
 /** The locals of a call by an effect. */
 export interface Calls extends Vars {
   player: Player;
+  /** On whose circles. */
+  side: Player;
   /** The cards to call, as references. */
   cards: readonly number[];
   /** Kinds of circle they may be called to. */
@@ -49,7 +51,7 @@ export interface Calls extends Vars {
 /** Circles that the effect lets this card be called to, whatever becomes of the others. */
 const circlesFor = (g: Game, v: Calls, card: number): number[] =>
   v.kinds.filter((kind) => {
-    if (v.open && contentsOf(g, zoneAt(v.player, kind)).length > 0) return false;
+    if (v.open && contentsOf(g, zoneAt(v.side, kind)).length > 0) return false;
     return (
       mayBePlaced(g, card, kind) && !isForbidden(g, CANNOT.call, card, { player: v.player, kind, normal: false, from: kindAt(g, card) })
     );
@@ -73,10 +75,19 @@ const NOWHERE: readonly number[] = [];
 
 /** For how many of these cards is there a circle of its own, without those taken? */
 function mostCalled(circles: readonly (readonly number[])[], taken: readonly number[]): number {
-  const [first, ...rest] = circles;
-  if (first === undefined) return 0;
-  const free = first.filter((kind) => !taken.includes(kind));
-  return Math.max(mostCalled(rest, taken), ...free.map((kind) => 1 + mostCalled(rest, [...taken, kind])));
+  const holders = new Map<number, number>();
+  const finds = (one: number, tried: Set<number>): boolean => {
+    for (const kind of circles[one] as readonly number[]) {
+      if (tried.has(kind)) continue;
+      tried.add(kind);
+      const holder = holders.get(kind);
+      if (holder !== undefined && !finds(holder, tried)) continue;
+      holders.set(kind, one);
+      return true;
+    }
+    return false;
+  };
+  return circles.filter((_, one) => finds(one, new Set(taken))).length;
 }
 
 /** The card, if it is still what is to be called; −1 otherwise. */
@@ -88,7 +99,7 @@ const callable = (g: Game, ref: number): number => {
 function circleQuestion(g: Game, v: Calls): Ask | null {
   const card = callable(g, v.cards[v.next] as number);
   if (card < 0) return null;
-  const options = circlesLeft(g, v, card).map((kind) => ofZone(zoneAt(v.player, kind)));
+  const options = circlesLeft(g, v, card).map((kind) => ofZone(zoneAt(v.side, kind)));
   return {
     player: v.player,
     prompt: 'call to which circle',
@@ -118,13 +129,13 @@ export const chooseCalls: readonly Instruction[] = [
     when(
       (_g, v: Calls) => v.pick.length > 0 && !isPick(v.pick, WORD.pass),
       ask('whom', (g, v: Calls): Ask | null =>
-        zoneOf(v.pick[0] as Subject) === zoneAt(v.player, GC)
-          ? { player: v.player, prompt: 'guards which unit', candidates: ownAttacked(g, v.player), min: 1, max: 1, open: true }
+        zoneOf(v.pick[0] as Subject) === zoneAt(v.side, GC)
+          ? { player: v.player, prompt: 'guards which unit', candidates: ownAttacked(g, v.side), min: 1, max: 1, open: true }
           : null,
       ),
       set('chosen', (g, v: Calls) => [
         ...v.chosen,
-        [current(g.state, v.cards[v.next] as number), zoneOf(v.pick[0] as Subject) - zoneAt(v.player, 0), v.whom[0] ?? -1],
+        [current(g.state, v.cards[v.next] as number), zoneOf(v.pick[0] as Subject) - zoneAt(v.side, 0), v.whom[0] ?? -1],
       ]),
     ),
     set('next', (_g, v: Calls) => v.next + 1),
@@ -137,7 +148,7 @@ export const placeCalls: readonly Instruction[] = [
     const events: GameEvent[] = [];
     for (const [card, kind] of v.chosen) {
       const guards = kind === GC && !answerTo(g, superiorGuardiansGuard);
-      events.push(callEvent(g, v.player, card, kind, 'effect', v.resting ? REST : guards ? 0 : undefined));
+      events.push(callEvent(g, v.side, card, kind, 'effect', v.resting ? REST : guards ? 0 : undefined));
     }
     return events;
   }, 'did'),

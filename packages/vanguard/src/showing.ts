@@ -8,6 +8,7 @@ import { FACE_DOWN } from './zones.ts';
 /** What everybody may see of the situation; cards go by the names the seat has for them. */
 export function showFacts(g: Game, name: (ref: number) => string | null): Vars {
   const facts = factsOf(g);
+  const isBoosted = boostHolds(g);
   const named = (ref: number): string | null => (ref === 0 ? null : name(ref));
   return {
     turn: facts.turn,
@@ -20,8 +21,8 @@ export function showFacts(g: Game, name: (ref: number) => string | null): Vars {
     battles: facts.battles,
     attacker: named(facts.attacker),
     attacked: facts.attacked.map(named),
-    boosting: named(facts.boosting),
-    boosted: named(facts.boosted),
+    boosting: isBoosted ? named(facts.boosting) : null,
+    boosted: isBoosted ? named(facts.boosted) : null,
     guards: facts.guards.map(([guardian, guarded]) => [named(guardian), named(guarded)]),
     hit: facts.hit.map(named),
     adds: added(g).map(({ from, to, amount, word }) => [named(from), named(to), amount, word]),

@@ -1,6 +1,8 @@
-import { answerTo, type Game, type GameEvent, opponentOf, type Player, question } from '@goldenrule/kernel';
+import { answerTo, type Game, type GameEvent, kindOfZone, type Move, opponentOf, type Player, question } from '@goldenrule/kernel';
 import { CANNOT, isForbidden, isForbiddenAtAll } from './deeds.ts';
-import { REST } from './zones.ts';
+import { onField } from './units.ts';
+import { everyMoveRetires } from './verbs.ts';
+import { DROP, REST } from './zones.ts';
 
 export const numberOfPlayers = question<number | null>('how many players play', null);
 /** Do both losing together make a draw? */
@@ -24,7 +26,7 @@ export function forbiddenEvent(g: Game, event: GameEvent): string | null {
       if ((event.mask & REST) === 0) return null;
       return isForbidden(g, event.traits === 0 ? CANNOT.stand : CANNOT.rest, event.card) ? '1.3.3' : null;
     case 'move':
-      if (event.verb === 'retire' && isForbiddenAtAll(g, CANNOT['be retired']))
+      if (isForbiddenAtAll(g, CANNOT['be retired']) && retires(g, event))
         return isForbidden(g, CANNOT['be retired'], event.card, { by: event.source, through: event.through }) ? '1.3.3' : null;
       if (event.verb === 'draw' && isForbiddenAtAll(g, CANNOT.draw))
         return isForbidden(g, CANNOT.draw, event.card, { player: playerWhoDraws(g, event.to) }) ? '1.3.3' : null;
@@ -36,5 +38,9 @@ export function forbiddenEvent(g: Game, event: GameEvent): string | null {
       return null;
   }
 }
+
+/** 10.1.3.2: a unit that goes from the field to the drop zone is retired, whatever the text calls it. */
+const retires = (g: Game, event: Move): boolean =>
+  event.verb === 'retire' || (kindOfZone(g, event.to) === DROP && onField(g, event.card) && answerTo(g, everyMoveRetires));
 
 const playerWhoDraws = (g: Game, zone: number): Player => (g.state.zones[zone] as { owner: Player }).owner;

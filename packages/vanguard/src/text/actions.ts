@@ -58,7 +58,7 @@ import { isCircle, kindAt, REST, zoneAt } from '../zones.ts';
 import { acting } from './acting.ts';
 import { battlesPart, mayAttackPart } from './attacking.ts';
 import { effects, partOf, reachOf } from './changes.ts';
-import { type Context, playersOf, Unworkable } from './context.ts';
+import { type Context, playerOf, playersOf, Unworkable } from './context.ts';
 import { ownCards } from './cost-verbs.ts';
 import { wasPaid } from './costs.ts';
 import { bound, countsAgain, revealed, TURNS, VERBS } from './deeds-of-text.ts';
@@ -290,20 +290,22 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   bind: (node, context) => acting(context, node.id, node.what, 'bind', '10.1.18.1', bound(node.facing ?? 'up')),
   call: (node, context) => {
     const circles = circlesOf(node.to.place, context);
-    const { open, separate } = node.to.place;
+    const { open, separate, whose } = node.to.place;
+    const sideOf = whose === undefined ? context.actor : playerOf(whose, context);
     return [
       ...pick(context, node.id, node.what, 'meet', 'call'),
       call(
         '10.1.6.1.1',
         (g, v: TextFrame) => {
           const s = scopeOf(v);
-          const player = context.actor(g, s);
+          const side = sideOf(g, s);
           const cards = refsIn(v, cardsFor(node.id));
           if (cards.length === 0) return null;
           return {
-            player,
+            player: context.actor(g, s),
+            side,
             cards,
-            kinds: circles(g, s, player),
+            kinds: circles(g, s, side),
             open: open === true,
             separate: separate === true,
             resting: node.to.state === 'rest',

@@ -5,7 +5,7 @@ import { said } from '../problems.ts';
 import { alreadySoCounts } from '../text-questions.ts';
 import { onField } from '../units.ts';
 import type { State, VanguardDescription, VanguardSelection, VanguardStatement, VanguardWho } from '../vocabulary/terms.ts';
-import { DECK, HAND, kindAt } from '../zones.ts';
+import { DECK, DROP, HAND, kindAt } from '../zones.ts';
 import { type Context, Unworkable } from './context.ts';
 import { bound, isAlready, revealed, TURNS, VERBS } from './deeds-of-text.ts';
 import { isToCircle, kindTo, putsInto } from './moving.ts';
@@ -30,6 +30,8 @@ const verb = (what: VanguardWho, does: Does, can: CostVerb['can'], more: Partial
   ordered: false,
   ...more,
 });
+
+const mayBeRetired: CostVerb['can'] = (g, s, card) => !isForbidden(g, CANNOT['be retired'], card, { by: s.ref, through: 'cost' });
 
 /** 1.3.2.1: turning something into what it already is pays nothing. */
 const notYet =
@@ -56,12 +58,7 @@ export function ownCards(zone: 'damage zone' | 'soul', n: number, of: VanguardDe
 
 export const costVerb = bySomeKinds<VanguardStatement, Context, CostVerb>(
   {
-    retire: ({ what }) =>
-      verb(
-        what,
-        VERBS.retire.does,
-        (g, s, card) => onField(g, card) && !isForbidden(g, CANNOT['be retired'], card, { by: s.ref, through: 'cost' }),
-      ),
+    retire: ({ what }) => verb(what, VERBS.retire.does, (g, s, card) => onField(g, card) && mayBeRetired(g, s, card)),
     discard: ({ what }) => verb(what, VERBS.discard.does, (g, _s, card) => kindAt(g, card) === HAND),
     heal: ({ what }) => verb(what, VERBS.heal.does, always),
     bind: ({ what, facing }) => verb(what, bound(facing ?? 'up'), always),
@@ -74,7 +71,9 @@ export const costVerb = bySomeKinds<VanguardStatement, Context, CostVerb>(
     move: ({ what, to }, context) => {
       if (isToCircle(to, context)) throw new Unworkable(said('vanguard.text.cost circles'));
       const kind = kindTo(to, context);
-      return verb(what, putsInto(to, context), (g, _s, card) => kindAt(g, card) !== kind, { ordered: kind === DECK });
+      const can: CostVerb['can'] = (g, s, card) =>
+        kindAt(g, card) !== kind && (kind !== DROP || !onField(g, card) || mayBeRetired(g, s, card));
+      return verb(what, putsInto(to, context), can, { ordered: kind === DECK });
     },
   },
   (node) => {

@@ -1,4 +1,5 @@
 import { answerTo, type Game, type GameEvent, kindOfZone, type Move, refOf } from '@goldenrule/kernel';
+import type { Quantity } from '@goldenrule/language';
 import {
   always,
   arrives,
@@ -21,6 +22,7 @@ import {
   type Watching,
 } from '@goldenrule/language/text';
 import { factsOf } from '../facts.ts';
+import { said } from '../problems.ts';
 import {
   effectHasSource,
   fieldSideRead,
@@ -36,13 +38,23 @@ import {
 } from '../text-questions.ts';
 import { isFieldKind } from '../units.ts';
 import { costsAreDiscards, everyMoveRetires, othersDiscard } from '../verbs.ts';
-import type { Cause, VanguardEvent, VanguardPlace, VanguardWho } from '../vocabulary/terms.ts';
+import type { Cause, VanguardDestination, VanguardEvent, VanguardPlace, VanguardWho } from '../vocabulary/terms.ts';
 import { DROP, GC, HAND, playerOfZone, REST, VC } from '../zones.ts';
-import { type Context, playersOf } from './context.ts';
-import { testOf } from './finders.ts';
+import { type Context, playersOf, Unworkable } from './context.ts';
+import { IN_STATE } from './filters.ts';
+import { testOf as testOfAny } from './finders.ts';
+import { circlesOf } from './moving.ts';
 import { during } from './periods.ts';
 import { isHiddenKind, kindsOf } from './places.ts';
 import { asPrinted } from './scope.ts';
+
+/** Each card that does something, or to which something happens, is an event of its own: so many at once are none. */
+function testOf(who: VanguardWho, context: Context): Test {
+  if (who.kind === 'selection' && isSeveral(who.quantity)) throw new Unworkable(said('vanguard.text.several'));
+  return testOfAny(who, context);
+}
+const isSeveral = (quantity: Quantity): boolean =>
+  quantity.kind === 'at least' || quantity.kind === 'up to' || ('n' in quantity && quantity.n > 1);
 
 const optional = (who: VanguardWho | undefined, context: Context): Test => (who === undefined ? always : testOf(who, context));
 
@@ -67,6 +79,23 @@ function route(node: Route, context: Context): Fits {
   const whose = node.from?.whose === undefined ? null : playersOf(node.from.whose, context);
   return (g, s, _event, zone) =>
     (from === null || from.includes(kindOfZone(g, zone))) && (whose === null || whose(g, s).includes(playerOfZone(zone)));
+}
+
+/** Where and how a card has to arrive, beyond the kind of zone. */
+function arrival({ place, state, facing }: VanguardDestination, context: Context): Fits {
+  const { open: _open, ...rest } = place;
+  const { whose, end, row, column, columnOf } = rest;
+  const players = whose === undefined ? null : playersOf(whose, context);
+  const isOnCircles = row !== undefined || column !== undefined || columnOf !== undefined;
+  const circles = isOnCircles ? circlesOf(rest, context) : null;
+  const lies = [...(state === undefined ? [] : [state]), ...(facing === undefined ? [] : [`face ${facing}` as const])];
+  return (g, s, event) => {
+    const player = playerOfZone(event.to);
+    if (players !== null && !players(g, s).includes(player)) return false;
+    if (circles !== null && !circles(g, s, player).includes(kindOfZone(g, event.to))) return false;
+    if ((end === 'top' || end === 'bottom') && (event.at ?? 'top') !== end) return false;
+    return lies.every((one) => IN_STATE[one](event.traits ?? 0));
+  };
 }
 
 /** 3.14: was it an effect, or a cost, of such a card? */
@@ -111,25 +140,22 @@ function isDiscarded(g: Game, event: Move, from: number): boolean {
 const EVENTS: ByKind<VanguardEvent, Context, Happening> = {
   placed: (node, context) => {
     const path = route(node, context);
-    const whose = node.on.whose === undefined ? null : playersOf(node.on.whose, context);
+    const arrives = arrival({ place: node.on }, context);
     return movement(
       node,
       context,
       kindsOf(context.writer.book, node.on.zones),
-      (g, s, event, from) =>
-        isPlaced(g, event, from) && (whose === null || whose(g, s).includes(playerOfZone(event.to))) && path(g, s, event, from),
+      (g, s, event, from) => isPlaced(g, event, from) && arrives(g, s, event, from) && path(g, s, event, from),
     );
   },
   moved: (node, context) => {
     const path = route(node, context);
-    const { place } = node.to;
-    const whose = place.whose === undefined ? null : playersOf(place.whose, context);
+    const arrives = arrival(node.to, context);
     return movement(
       node,
       context,
-      kindsOf(context.writer.book, place.zones),
-      (g, s, event, from) =>
-        from !== event.to && (whose === null || whose(g, s).includes(playerOfZone(event.to))) && path(g, s, event, from),
+      kindsOf(context.writer.book, node.to.place.zones),
+      (g, s, event, from) => from !== event.to && arrives(g, s, event, from) && path(g, s, event, from),
     );
   },
   retired: (node, context) => {

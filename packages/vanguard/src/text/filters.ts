@@ -80,7 +80,7 @@ const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
     }),
   type: (node) => NOUNS[node.type],
   'in battle as': (node) => BATTLE[node.part],
-  'not in battle': () => (g, _s, ref) => factsOf(g).attacker !== ref && factsOf(g).boosting !== ref,
+  'not in battle': () => (g, s, ref) => !BATTLE.attacking(g, s, ref) && !BATTLE.boosting(g, s, ref),
   'bound by self': () => (g, s, ref) => current(g.state, ref) >= 0 && isBoundBy(g, ref & 1023, s.ref),
   'called this turn': (_node, { writer }) => {
     writer.watch({

@@ -20,6 +20,7 @@ import {
   type Does,
   endAsked,
   inOrder,
+  objectsIn,
   oneByOne,
   refsIn,
   resultOf,
@@ -133,6 +134,10 @@ export function moveTo(to: VanguardDestination, context: Context, id: number): r
   return [...orders(to, context, id), ...end, ...puts, ...(kindTo(to, context) === DAMAGE ? [checkedAnyway(id)] : [])];
 }
 
+/** The circles to which this step has put cards already. */
+const takenBy = (g: Game, v: Vars, id: number): readonly number[] =>
+  objectsIn(g, v, resultOf(id)).map((card) => g.state.objects.zone[card] as number);
+
 /** To a circle without calling: each card to a circle its mover chooses. */
 function moveToCircle(to: VanguardDestination, context: Context, id: number): readonly Instruction[] {
   const circles = circlesOf(to.place, context);
@@ -149,7 +154,7 @@ function moveToCircle(to: VanguardDestination, context: Context, id: number): re
         player: context.actor(g, s),
         prompt: 'which circle',
         candidates: circles(g, s, player)
-          .filter((kind) => mayBePlaced(g, card, kind))
+          .filter((kind) => mayBePlaced(g, card, kind) && !(to.place.separate === true && takenBy(g, v, id).includes(zoneAt(player, kind))))
           .map((kind) => ofZone(zoneAt(player, kind))),
         min: 1,
         max: 1,

@@ -87,7 +87,7 @@ export const section03 = section('3', 'Basic concept', [
   ),
   rule(
     '3.11.1.1',
-    'A card without shield cannot be put on a guardian circle; a shield of 0 is one.',
+    'A card without shield cannot be placed on a guardian circle, called or put; a shield of 0 is one.',
     guardianNeedsShield,
     (shield) => shield !== null || '3.11.1.1',
   ),
