@@ -111,7 +111,15 @@ class Resolver {
     if (node.kind === 'by step') return this.#byStep(node);
     if (node.kind === 'chosen number' || node.kind === 'chosen group')
       return { ...node, of: this.#latest(['declare'], node, said(node.kind === 'chosen number' ? 'text.no number' : 'text.no group')) };
-    if (node.kind === 'that many') return { ...node, of: this.#latest(this.#words.did.map(([step]) => step), node, said('text.nothing done')) };
+    if (node.kind === 'that many')
+      return {
+        ...node,
+        of: this.#latest(
+          this.#words.did.map(([step]) => step),
+          node,
+          said('text.nothing done'),
+        ),
+      };
     if ('chosen' in node) return { ...this.#children(node), chosen: this.#latest(['choose place'], node, said('text.no place')) };
     if ('id' in node) return this.#step(node);
     return this.#children(node);

@@ -166,7 +166,9 @@ export type Filter<T extends Terms> =
         place: 'before' | 'number first';
       }>)
   /** Handled by the step `of`, an earlier step of this ability of that kind. */
-  | (Kind<'by step'> & { readonly step: T['handled']; readonly of: number } & Worded<{ word: 'that were' | 'that was' | 'by' | 'this way' }>)
+  | (Kind<'by step'> & { readonly step: T['handled']; readonly of: number } & Worded<{
+        word: 'that were' | 'that was' | 'by' | 'this way';
+      }>)
   | T['filter'];
 type Bound = 'greater' | 'higher' | 'lower';
 

@@ -334,7 +334,9 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     ...pick(context, node.id, node.what, 'gain control'),
     // 1-5c: what a player controls already does not come under their control.
     set(cardsFor(node.id), (g, v: TextFrame) =>
-      refsIn(v, cardsFor(node.id)).filter((ref) => !inPlay(g, objectOf(ref)) || controllerOf(g, objectOf(ref)) !== context.actor(g, scopeOf(v))),
+      refsIn(v, cardsFor(node.id)).filter(
+        (ref) => !inPlay(g, objectOf(ref)) || controllerOf(g, objectOf(ref)) !== context.actor(g, scopeOf(v)),
+      ),
     ),
     ...eachToZone(
       (g, s, card) => zonesToControl(g, card, context.actor(g, s)),

@@ -41,7 +41,7 @@ import { damageIn } from '../replacing.ts';
 import { cameThrough, summoningOf, touchesDown } from '../summons.ts';
 
 import { enters, entersPlay, leavesPlay } from '../verbs.ts';
-import type { Damage, GateCause, GateEffects, GateEvent, GatePlace, GateWho, State, Used } from '../vocabulary/terms.ts';
+import type { Damage, GateCause, GateEvent, GatePlace, GateWho, State, Used } from '../vocabulary/terms.ts';
 import {
   ATTACK,
   DAMAGE,
@@ -368,13 +368,7 @@ const EVENTS: ByKind<GateEvent, Context, Happening> = {
   }),
 };
 
-function destroyed(
-  whom: GateWho,
-  by: Of<'destroyed'>['by'],
-  context: Context,
-  node: GateEvent,
-  mine: 'who' | 'whom',
-): Happening {
+function destroyed(whom: GateWho, by: Of<'destroyed'>['by'], context: Context, node: GateEvent, mine: 'who' | 'whom'): Happening {
   const test = namedTest(whom, context);
   const isBy = destroyerTest(by, context);
   const role = spokenOf(node);
