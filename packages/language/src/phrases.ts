@@ -1,4 +1,5 @@
 /** The noun phrase: one grammar for choosing, costs, triggers, conditions and counting. */
+import { amounts } from './conditions.ts';
 import { filters } from './filters.ts';
 import { type Places, places } from './places.ts';
 import { refs } from './pointing.ts';
@@ -29,7 +30,7 @@ import {
   words,
 } from './syntax.ts';
 import { table } from './table.ts';
-import type { Description, Filter, Place, Quantity, Ref, Selection, Terms, Together, Who } from './tree.ts';
+import type { Amount, Description, Filter, Place, Quantity, Ref, Selection, Terms, Together, Who } from './tree.ts';
 import { type RefWord, USUAL, type Words } from './words.ts';
 
 type AnyFilter = Filter<Terms>;
@@ -56,6 +57,8 @@ export interface Phrases<T extends Terms = Terms> extends Places<T> {
   /** A zone for all that lies there: "your hand". */
   readonly contents: Syntax<Selection<T>>;
   readonly isPlural: (who: Who<T>) => boolean;
+  /** A number that is worked out. */
+  readonly amount: Syntax<Amount<T>>;
   /** A card that owns what is named next: "its", "this card's"; null where one does not say so. */
   readonly owner: Syntax<Ref<T>> | null;
 }
@@ -92,6 +95,7 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
     contents: lazy(() => contents),
     isPlural: (one) => isPlural(vocabulary.refs, one),
     owner,
+    amount: lazy(() => amounts(vocabulary, parts)),
   };
   const { adjective, clause } = filters(vocabulary, parts);
   // What a card is called may begin like an adjective.

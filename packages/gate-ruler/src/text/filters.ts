@@ -97,6 +97,12 @@ const FILTERS: ByKind<PlainFilter, Context, Test> = {
     const read = reader === 'printed' ? printedStat : statOf;
     return (g, _s, ref) => compare(read(g, ref, node.stat), node.n);
   },
+  compared: (node, context) => {
+    const compare = COMPARE[node.compare];
+    const to = context.amount(node.to, context);
+    const read = context.reader === 'printed' ? printedStat : statOf;
+    return (g, s, ref) => compare(read(g, ref, node.stat), to(g, s));
+  },
   'by step': (node) => (_g, s, ref) => refsIn(s.captured, resultOf(node.of)).includes(ref),
   legendary: (node) => negated((g, _s, ref) => printedOrNull(g, objectOf(ref))?.legendary === true, node.not),
   damaged: () => (g, _s, ref) => isCurrent(g.state, ref) && damageOn(g, objectOf(ref)) > 0,
