@@ -182,7 +182,9 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
     field('place', record(seq(constant('zones', []), field('among', spokenOf))) as Syntax<Place<Terms>>),
   );
   const noNoun = constant('nouns', []) as Part<{ readonly nouns: readonly string[] }>;
-  const described = (part: Part<Body>): Part<Body> => where(part, ({ filters }) => filters.length > 0);
+  /** Without a noun it has to be said what they are: where sides are said by adjectives, an adjective alone could be any. */
+  const described = (part: Part<Body>): Part<Body> =>
+    where(part, ({ filters }) => filters.length > 0 && (sides === undefined || filters.some(({ kind }) => NAMING.has(kind))));
   /** Noun in that number, or no noun but a filter, or (a variant) noun in the other number. */
   const numbered = (number: 'singular' | 'plural', usual: Usual): Part<Body> => {
     const wrong = number === 'singular' ? 'plural' : 'singular';
@@ -402,11 +404,15 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
       sides === undefined ? body(nouns('plural'), 'from') : controlled('plural', 'in'),
     ),
   );
+  // Where "any" needs a noun behind it, an adjective alone can only be this.
   const adjectival = rule(
     where(
-      construct('selection', constant('quantity', { kind: 'any' }), worded('frame', 'adjective'), body(noNoun, 'in')) as Syntax<
-        Selection<Terms>
-      >,
+      construct(
+        'selection',
+        constant('quantity', { kind: 'any' }),
+        ...(sides === undefined ? [worded('frame', 'adjective')] : []),
+        body(noNoun, 'in'),
+      ) as Syntax<Selection<Terms>>,
       ({ filters: found, place }) => found.length > 0 && found[0]!.kind !== 'called' && found[0]!.kind !== 'state' && place === undefined,
     ),
   );
@@ -450,6 +456,9 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
   );
   return parts;
 }
+
+/** Filters that name what a card is. */
+const NAMING: ReadonlySet<string> = new Set(['group', 'called', 'named', 'name part', 'same name', 'by step']);
 
 /** One item as a list. */
 const asList = (item: Syntax<string>): Syntax<readonly string[]> =>
