@@ -18,6 +18,8 @@ export interface Limit {
 
 /** One action of a cost. */
 export interface CostPart {
+  /** The local of the program under which it finds the cards that were paid with, as references. */
+  readonly step: string;
   /** The rulebook's word for it: `pay resources`, `exhaust`, `discard`, … */
   readonly verb: string;
   /** How many cards it takes or brings; null: all there are, and at least one (3-2i-1). */

@@ -233,7 +233,7 @@ function addStandIns(g: Game, subject: Vars, own: number[]): void {
 /** The cards of which some text says so, for whomever and however many: looked for once until something changes. */
 const standIns = perVersion((g) => allGiven(g, AS_RESOURCE, 1).toSorted((a, b) => a - b));
 
-const partOf = (g: Game, { ability, part }: Due): CostPart => moreAt(g, ability).cost[part] as CostPart;
+export const partOf = (g: Game, { ability, part }: Due): CostPart => moreAt(g, ability).cost[part] as CostPart;
 
 /** The cards a part can take; null: it takes none that are chosen. */
 export function payingCards(g: Game, what: Charged, due: Due): readonly number[] | null {

@@ -142,7 +142,8 @@ const begin = (g: Game, player: Player, card: number, how: Played['how'], what: 
     paying: undefined,
     picked: undefined,
     paid: undefined,
-    payment: undefined,
+    paidWith: undefined,
+    before: undefined,
   }) as Vars as Play;
 
 /** The text of an event, as an ability; −1: it has none. */

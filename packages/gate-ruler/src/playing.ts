@@ -39,6 +39,7 @@ import {
   eventsFor,
   isPaid,
   otherWays,
+  partOf,
   payingCards,
   payQuestion,
   waysToPay,
@@ -312,6 +313,24 @@ const stagePaid = (g: Game, v: Play): boolean =>
     return isPaid(g, charged(g, v), due, cards, eventsFor(g, charged(g, v), due, cards));
   });
 
+/** What was paid with so far, for the text to speak of: by the part of the cost, and what the cards have become. */
+function paidWith(g: Game, v: Play): Vars {
+  const known = (v.paidWith as Vars | undefined) ?? {};
+  const cards = (v.before as readonly number[]).flatMap((was) => {
+    const now = (v.paid as readonly number[]).findLast((ref) => objectOf(ref) === objectOf(was));
+    return now === undefined ? [] : [[was, now] as const];
+  });
+  const [part, ...others] = stageNow(g, v);
+  const due = costOfPlay(g, v)[part as number] as Due;
+  const isOwn = others.length === 0 && due.ability >= 0 && due.ability === v.ability;
+  const moved = cards.filter(([was, now]) => was !== now).flat();
+  return {
+    ...known,
+    ...(isOwn ? { [partOf(g, due).step]: cards.map(([, now]) => now) } : {}),
+    ...(moved.length === 0 ? {} : { moved: [...((known.moved as readonly number[] | undefined) ?? []), ...moved] }),
+  };
+}
+
 /** 14-3b-8; what is forced pays as much as it can. */
 export const payCost: readonly Instruction[] = [
   set('stage', () => 0),
@@ -334,8 +353,9 @@ export const payCost: readonly Instruction[] = [
     set('failed', (g, v: Play) => mayFail(v) && !stagePaid(g, v)),
     when(
       going,
+      set('before', (g, v: Play) => v.paying.flat().map((card) => refOf(g.state, card))),
       happen(stageEvents, 'paid'),
-      set('payment', (_g, v: Play) => [...((v.payment as readonly number[] | undefined) ?? []), ...(v.paid as readonly number[])]),
+      set('paidWith', (g, v: Play) => paidWith(g, v)),
     ),
     set('stage', (_g, v: Play) => v.stage + 1),
   ),
@@ -355,7 +375,7 @@ export const isPlayed: Instruction = when(
   happen((g, v: Play) => {
     const object = v.object[0] as number;
     const told = v.what === 'card' ? 'plays a card' : 'plays an ability';
-    const paid = { ...v.captured, paid: (v.payment as readonly number[] | undefined) ?? [] };
+    const paid = { ...v.captured, ...(v.paidWith as Vars | undefined) };
     return [
       amend(objectOf(object), playedData(v, paid) as unknown as Vars),
       signal(told, {

@@ -60,6 +60,7 @@ export const PROMPTS: Readonly<Record<string, string>> = {
   set: 'Choose the card to set face down.',
   summon: 'Choose what is summoned.',
   'top or bottom': 'To the top of the deck or to the bottom?',
+  'treat as': 'A text asks for a property. Choose which of your cards have it.',
   'what with it': 'Use the driven card, or leave it?',
   'what with it.card': 'You have driven {card}: use it, or leave it?',
   'which ability next': 'Several abilities are waiting. Choose the one that is played next.',

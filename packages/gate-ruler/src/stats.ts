@@ -51,10 +51,5 @@ export const WORD: Readonly<Record<WordKind, About>> = {
   attribute: about('attribute'),
   name: about('name'),
 };
-/** What it is if its controller wants. */
-export const MAY_BE: Readonly<Record<WordKind, About>> = {
-  type: about('may be type'),
-  faction: about('may be faction'),
-  attribute: about('may be attribute'),
-  name: about('may be name'),
-};
+/** Which attribute it has if the controller of the ability wants. */
+export const MAY_BE_ATTRIBUTE = about('may be attribute');

@@ -18,8 +18,9 @@ import {
 import { chargesOf, linkedTo } from './charges.ts';
 import { type CardFacts, type CardType, damageOn, factsOf, printed, printedOrNull } from './facts.ts';
 import { CHANGES, layer, layerOfWords } from './layers.ts';
+import { atWorkOn } from './ongoing.ts';
 import { controllerOf } from './players.ts';
-import { MAY_BE, STATS, type Stat, saidOf, WORD, type WordKind } from './stats.ts';
+import { MAY_BE_ATTRIBUTE, STATS, type Stat, saidOf, WORD, type WordKind } from './stats.ts';
 import { kindAt } from './zones.ts';
 
 export type Base = Pick<CardFacts, 'name' | 'type' | 'faction' | 'attributes' | Stat>;
@@ -156,11 +157,26 @@ export const attributesOf = (g: Game, card: number): readonly string[] => wordsO
 export const factionsOf = (g: Game, card: number): readonly string[] => wordsOf(g, card, 'faction');
 export const namesOf = (g: Game, card: number): readonly string[] => wordsOf(g, card, 'name');
 
-/** Is a card this, as a text of this player reads it? What it may be treated as it is for its controller (14-7c). */
+/** Is there anything that a card may be treated as? */
+export const anythingMayBe = (g: Game): boolean => working(g, MAY_BE_ATTRIBUTE).length > 0 && answerTo(g, mayTreat) !== 'nobody';
+
+/** What abilities of this player let a card be treated as. */
+const mayBe = (g: Game, card: number, player: Player): readonly string[] =>
+  atWorkOn(g, card, MAY_BE_ATTRIBUTE).flatMap(({ part, self }) =>
+    self.master === player ? [wordsOfTexts(g)[part.amount(g, self, card)] ?? ''] : [],
+  );
+
+/** 14-7c: is it for this player to say whether a card is this? It is no longer what it was where it is treated as something else. */
+export function mayBeSaid(g: Game, card: number, word: string, player: Player): boolean {
+  if (!anythingMayBe(g)) return false;
+  const others = mayBe(g, card, player);
+  return others.includes(word) || (others.length > 0 && wordsOf(g, card, 'attribute').includes(word));
+}
+
+/** Is a card this, as a text of this player reads it where nobody can be asked? What an ability of theirs lets it be treated as it is (G32). */
 export function isSaid(g: Game, card: number, kind: WordKind, word: string, reader: Player): boolean {
   if (wordsOf(g, card, kind).includes(word)) return true;
-  if (working(g, MAY_BE[kind]).length === 0 || answerTo(g, mayTreat) === 'nobody' || controllerOf(g, card) !== reader) return false;
-  return given(g, card, MAY_BE[kind]).some((number) => wordsOfTexts(g)[number] === word);
+  return kind === 'attribute' && anythingMayBe(g) && mayBe(g, card, reader).includes(word);
 }
 
 // Last known information (14-14).

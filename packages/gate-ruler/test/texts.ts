@@ -92,6 +92,7 @@ export const overdrive = (more: HandMade['more'], ...does: readonly Instruction[
 
 /** [Exhaust this unit] */
 export const exhaustItself: CostPart = {
+  step: 's0',
   verb: 'exhaust',
   amount: () => 1,
   cards: (g, s) => (isExhausted(g, objectOf(s.ref)) ? [] : [objectOf(s.ref)]),
@@ -102,6 +103,7 @@ export const exhaustItself: CostPart = {
 };
 /** [Discard so many cards] */
 export const discardCards = (n: number): CostPart => ({
+  step: 's0',
   verb: 'discard',
   amount: () => n,
   cards: (g, s) => cardsIn(g, s.master, HAND),
@@ -112,6 +114,7 @@ export const discardCards = (n: number): CostPart => ({
 });
 /** [Draw a card] */
 export const drawACard: CostPart = {
+  step: 's0',
   verb: 'draw',
   amount: () => 1,
   cards: null,

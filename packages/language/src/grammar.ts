@@ -1,18 +1,17 @@
 /** Puts the parts of the grammar together with the words of a game. */
 import { abilities } from './abilities.ts';
 import { changes } from './changes.ts';
-import { amounts, conditions } from './conditions.ts';
+import { conditions } from './conditions.ts';
 import { type Phrases, phrases } from './phrases.ts';
 import { type Statements, statements } from './statements.ts';
 import { either, lazy, rule, type Syntax } from './syntax.ts';
 import { type Times, times } from './times.ts';
-import type { Ability, Amount, Block, Condition, Statement, Terms } from './tree.ts';
+import type { Ability, Block, Condition, Statement, Terms } from './tree.ts';
 import { verbs } from './verbs.ts';
 import { type Person, USUAL, type Words } from './words.ts';
 
 /** What a game's own syntaxes are built from. */
 export interface Grammar<T extends Terms = Terms> extends Phrases<T>, Times<T> {
-  readonly amount: Syntax<Amount<T>>;
   readonly condition: Syntax<Condition<T>>;
   readonly block: Syntax<Block<T>>;
   /** What is done as a price. */
@@ -23,7 +22,7 @@ export interface Grammar<T extends Terms = Terms> extends Phrases<T>, Times<T> {
 export function grammar(vocabulary: Words<Terms>): Grammar {
   const noun = phrases(vocabulary);
   const time = times(vocabulary, () => vocabulary.periods(parts));
-  const amount = amounts(vocabulary, noun);
+  const { amount } = noun;
   const condition = conditions(vocabulary, noun, time, amount, () => vocabulary.conditions(parts));
   const sentences: Statements = { block: lazy(() => made.block), cost: lazy(() => made.cost), sentence: lazy(() => made.sentence) };
   const ability: Syntax<Ability<Terms>> = lazy(() => whole);

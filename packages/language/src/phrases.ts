@@ -1,4 +1,5 @@
 /** The noun phrase: one grammar for choosing, costs, triggers, conditions and counting. */
+import { amounts } from './conditions.ts';
 import { filters } from './filters.ts';
 import { type Places, places } from './places.ts';
 import { refs } from './pointing.ts';
@@ -29,7 +30,7 @@ import {
   words,
 } from './syntax.ts';
 import { table } from './table.ts';
-import type { Description, Filter, Place, Quantity, Ref, Selection, Terms, Together, Who } from './tree.ts';
+import type { Amount, Description, Filter, Place, Quantity, Ref, Selection, Terms, Together, Who } from './tree.ts';
 import { type RefWord, USUAL, type Words } from './words.ts';
 
 type AnyFilter = Filter<Terms>;
@@ -60,6 +61,8 @@ export interface Phrases<T extends Terms = Terms> extends Places<T> {
   /** A zone for all that lies there: "your hand". */
   readonly contents: Syntax<Selection<T>>;
   readonly isPlural: (who: Who<T>) => boolean;
+  /** A number that is worked out. */
+  readonly amount: Syntax<Amount<T>>;
   /** A card that owns what is named next: "its", "this card's"; null where one does not say so. */
   readonly owner: Syntax<Ref<T>> | null;
 }
@@ -98,6 +101,7 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
     contents: lazy(() => contents),
     isPlural: (one) => isPlural(vocabulary.refs, one),
     owner,
+    amount: lazy(() => amounts(vocabulary, parts)),
   };
   const { adjective, clause, quality: has } = filters(vocabulary, parts);
   // What a card is called may begin like an adjective.
@@ -184,7 +188,9 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
     field('place', record(seq(constant('zones', []), field('among', spokenOf))) as Syntax<Place<Terms>>),
   );
   const noNoun = constant('nouns', []) as Part<{ readonly nouns: readonly string[] }>;
-  const described = (part: Part<Body>): Part<Body> => where(part, ({ filters }) => filters.length > 0);
+  /** Without a noun it has to be said what they are: where sides are said by adjectives, an adjective alone could be any. */
+  const described = (part: Part<Body>): Part<Body> =>
+    where(part, ({ filters }) => filters.length > 0 && (sides === undefined || filters.some(({ kind }) => NAMING.has(kind))));
   /** Noun in that number, or no noun but a filter, or (a variant) noun in the other number. */
   const numbered = (number: 'singular' | 'plural', usual: Usual): Part<Body> => {
     const wrong = number === 'singular' ? 'plural' : 'singular';
@@ -460,11 +466,15 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
       sides === undefined ? body(nouns('plural'), 'from') : controlled('plural', 'in'),
     ),
   );
+  // Where "any" needs a noun behind it, an adjective alone can only be this.
   const adjectival = rule(
     where(
-      construct('selection', constant('quantity', { kind: 'any' }), worded('frame', 'adjective'), body(noNoun, 'in')) as Syntax<
-        Selection<Terms>
-      >,
+      construct(
+        'selection',
+        constant('quantity', { kind: 'any' }),
+        ...(sides === undefined ? [worded('frame', 'adjective')] : []),
+        body(noNoun, 'in'),
+      ) as Syntax<Selection<Terms>>,
       ({ filters: found, place }) => found.length > 0 && found[0]!.kind !== 'called' && found[0]!.kind !== 'state' && place === undefined,
     ),
   );
@@ -518,6 +528,9 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
   );
   return parts;
 }
+
+/** Filters that name what a card is. */
+const NAMING: ReadonlySet<string> = new Set(['group', 'called', 'named', 'name part', 'same name', 'by step']);
 
 type Split = { readonly before: readonly AnyFilter[]; readonly after: readonly AnyFilter[] };
 const FILTERS = { before: 'filters', after: 'filters' };

@@ -19,6 +19,7 @@ import { said } from '../problems.ts';
 import { genesisSummoning, HIDDEN_DEMAND } from '../summons.ts';
 import type { GateAbility, GateAmountAny, GateBlock, GateEvent, GateStatement, GateTrigger, Timing, Zone } from '../vocabulary/terms.ts';
 import { SET } from '../zones.ts';
+import { amountOf } from './amounts.ts';
 import { seemsPossible, takesHidden, wholePossible } from './concerto.ts';
 import { conditionOf } from './conditions.ts';
 import { behind, type Context, Unworkable, type Writer, you } from './context.ts';
@@ -65,6 +66,7 @@ const contextOf = (node: GateAbility, writer: Writer, text: string, role: Role, 
   time: undefined,
   targets: new Set(),
   chosen: new Set(),
+  amount: amountOf,
   x: definitionIn(node),
   elsewhere: false,
 });

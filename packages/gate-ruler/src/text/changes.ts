@@ -30,7 +30,7 @@ import { LOSES, LOSES_ALL } from '../abilities.ts';
 import { familiarAdds } from '../keywords.ts';
 import { begins, type Change, continuousPart, lastingPart, type Subjects } from '../lasting.ts';
 import { controllerOfEffect } from '../players.ts';
-import { MAY_BE, NEW_NUMBER, STAT, WORD } from '../stats.ts';
+import { MAY_BE_ATTRIBUTE, NEW_NUMBER, STAT, WORD } from '../stats.ts';
 import { timesDone } from '../text-questions.ts';
 import { treating } from '../values.ts';
 import type { GateChangeAny, GateDuration, GateWho, TreatedAs } from '../vocabulary/terms.ts';
@@ -104,7 +104,7 @@ const CHANGES: ByKind<GateChangeAny, Context, Part> = {
   'treated as': (node, context) => {
     const [kind, name] = wordOf(node.as);
     const word = context.writer.word(name);
-    if (node.optional === true) return part(MAY_BE[kind], 'give', () => word);
+    if (node.optional === true) return part(MAY_BE_ATTRIBUTE, 'give', () => word);
     return part(WORD[kind], node.also === true ? 'give' : treating(context.writer.book), () => word);
   },
   'loses group': (node, context) => {

@@ -6,6 +6,7 @@ import {
   ALONE,
   type CoreContext,
   type CoreWriter,
+  type Count,
   type Players,
   refsIn,
   type Scope,
@@ -39,6 +40,8 @@ export interface Context extends CoreContext<GateTerms, Context, Writer> {
   readonly targets: ReadonlySet<number>;
   /** Steps whose numbers or attributes were chosen when the card was played (14-3b-3). */
   readonly chosen: ReadonlySet<number>;
+  /** Compiles a number that is worked out. */
+  readonly amount: (node: GateAmountAny, context: Context) => Count;
   /** What the text calls X; null: it does not say. */
   readonly x: GateAmountAny | null;
   /** Does something of this continuous ability hold wherever its card is? The rest holds where abilities are active. */

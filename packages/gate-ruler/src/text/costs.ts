@@ -1,5 +1,5 @@
 import { answerTo, type Game, refOf } from '@goldenrule/kernel';
-import { abilityWith, bySomeKinds, type Does, type Scope } from '@goldenrule/language/text';
+import { abilityWith, bySomeKinds, type Does, resultOf, type Scope } from '@goldenrule/language/text';
 import type { CostPart } from '../abilities-data.ts';
 import { PLAIN } from '../abilities-data.ts';
 import { chargeVerb } from '../charges.ts';
@@ -19,6 +19,7 @@ import { isTable, kindsOf } from './places.ts';
 import { cardsNow } from './scope.ts';
 import { revealed, TURNS, VERBS } from './verbs-of-text.ts';
 
+type Unnamed = Omit<CostPart, 'step'>;
 type Can = (g: Game, s: Scope, card: number) => boolean;
 const always: Can = () => true;
 
@@ -48,7 +49,7 @@ function paying(
     },
   };
 }
-function onCards(verb: string, what: GateWho, context: Context, does: Does, can: Can = always): CostPart {
+function onCards(verb: string, what: GateWho, context: Context, does: Does, can: Can = always): Unnamed {
   const { find, ...rest } = paying(what, context);
   return {
     verb,
@@ -73,7 +74,7 @@ export const turnable =
 export const fromHand = (what: GateWho): GateWho =>
   what.kind === 'selection' && what.place === undefined ? { ...what, place: { zones: ['hand'], whose: 'they' } } : what;
 
-const costPart = bySomeKinds<GateStatement, Context, CostPart>(
+const costPart = bySomeKinds<GateStatement, Context, Unnamed>(
   {
     become: ({ what, state }, context) =>
       onCards(state === 'ready' ? 'ready' : 'exhaust', what, context, TURNS[state].does, turnable(state)),
@@ -135,7 +136,7 @@ const costPart = bySomeKinds<GateStatement, Context, CostPart>(
 
 /** What has to be done to pay, in the order written. */
 export const costParts = (blocks: readonly GateBlock[], context: Context): readonly CostPart[] =>
-  blocks.flatMap(({ steps }) => steps.map((step) => costPart(step, context)));
+  blocks.flatMap(({ steps }) => steps.map((step): CostPart => ({ step: resultOf(step.id), ...costPart(step, context) })));
 
 /** An ability that is nothing but a price. */
 export const costAbility = (block: GateBlock, context: Context): number =>

@@ -1,4 +1,4 @@
-import { answerTo, current, type Game, isCurrent, objectOf, PLAYERS, type Player, refOf } from '@goldenrule/kernel';
+import { answerTo, current, type Game, isCurrent, objectOf, PLAYERS, refOf } from '@goldenrule/kernel';
 import { type ByKind, byKind, COMPARE, negated, refsIn, resultOf, type Scope, type Test } from '@goldenrule/language/text';
 import { abilitiesNow } from '../abilities.ts';
 import { moreAt, type Role } from '../abilities-data.ts';
@@ -8,7 +8,7 @@ import { isAbilityObject, isProcess, playedOf } from '../gate.ts';
 import { hasKeyword } from '../keywords.ts';
 import type { Stat as StatName } from '../stats.ts';
 import { damageLowersHp, missingNumber, nameFits, qualitiesFit, setCardMeans } from '../text-questions.ts';
-import { isOfType, isSaid, numberOf, numberOfRef, traitsOfRef, wordsOfRef } from '../values.ts';
+import { anythingMayBe, isOfType, isSaid, numberOf, numberOfRef, traitsOfRef, wordsOfRef } from '../values.ts';
 import { isAttacking } from '../verbs.ts';
 import type { GateFilterAny, GateWho, Icon, Noun, Stat, State } from '../vocabulary/terms.ts';
 import { columnsOf, EXHAUSTED, FACE_DOWN, frontmost } from '../zones.ts';
@@ -44,8 +44,22 @@ const printedGroup = (g: Game, ref: number, group: string): boolean => {
 const named = (g: Game, ref: number, wanted: readonly string[], part: boolean): boolean =>
   wordsOfRef(g, ref, 'name').some((name) => wanted.some((one) => answerTo(g, nameFits)(one, name, part)));
 
+/** Under these names a text that is carried out keeps who was asked whether they are this, and who is (14-7c). */
+const naming = (prefix: string): ((word: string) => string) => {
+  const names = new Map<string, string>();
+  return (word) => {
+    const known = names.get(word) ?? `${prefix} ${word}`;
+    names.set(word, known);
+    return known;
+  };
+};
+export const ASKED = naming('asked');
+export const SAID = naming('said');
+
 /** 1-5f: is the card this, by any of its attributes, its faction, or only by what is printed first? */
-function inGroup(g: Game, ref: number, group: string, reader: Player): boolean {
+function inGroup(g: Game, ref: number, group: string, s: Scope): boolean {
+  if (anythingMayBe(g) && refsIn(s.captured, ASKED(group)).includes(ref)) return refsIn(s.captured, SAID(group)).includes(ref);
+  const reader = s.master;
   if (answerTo(g, qualitiesFit) === 'first') return printedOrNull(g, objectOf(ref))?.attributes[0] === group;
   if (!isCurrent(g.state, ref)) return wordsOfRef(g, ref, 'attribute').includes(group) || wordsOfRef(g, ref, 'faction').includes(group);
   return isSaid(g, objectOf(ref), 'attribute', group, reader) || isSaid(g, objectOf(ref), 'faction', group, reader);
@@ -64,11 +78,11 @@ const FILTERS: ByKind<PlainFilter, Context, Test> = {
   group: (node, { reader }) => {
     const names = node.groups.map(({ name }) => name);
     const is = reader === 'printed' ? printedGroup : inGroup;
-    return negated((g, s, ref) => names.some((name) => is(g, ref, name, s.master)), node.not);
+    return negated((g, s, ref) => names.some((name) => is(g, ref, name, s)), node.not);
   },
   named: (node) => negated((g, _s, ref) => named(g, ref, node.names, false), node.not),
   'name part': (node) => negated((g, _s, ref) => named(g, ref, node.parts, true), node.not),
-  called: (node) => (g, s, ref) => named(g, ref, node.names, false) || node.names.some((name) => inGroup(g, ref, name, s.master)),
+  called: (node) => (g, s, ref) => named(g, ref, node.names, false) || node.names.some((name) => inGroup(g, ref, name, s)),
   'same name': (node, context) => {
     const others = compared(node.as, context);
     return (g, s, ref) => others(g, s).some((other) => named(g, ref, wordsOfRef(g, other, 'name'), false));
@@ -82,6 +96,12 @@ const FILTERS: ByKind<PlainFilter, Context, Test> = {
     const compare = COMPARE[node.compare];
     const read = reader === 'printed' ? printedStat : statOf;
     return (g, _s, ref) => compare(read(g, ref, node.stat), node.n);
+  },
+  compared: (node, context) => {
+    const compare = COMPARE[node.compare];
+    const to = context.amount(node.to, context);
+    const read = context.reader === 'printed' ? printedStat : statOf;
+    return (g, s, ref) => compare(read(g, ref, node.stat), to(g, s));
   },
   'by step': (node) => (_g, s, ref) => refsIn(s.captured, resultOf(node.of)).includes(ref),
   legendary: (node) => negated((g, _s, ref) => printedOrNull(g, objectOf(ref))?.legendary === true, node.not),

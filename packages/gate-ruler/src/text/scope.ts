@@ -1,5 +1,5 @@
-import { answerTo, isCurrent } from '@goldenrule/kernel';
-import { cardsBy, carrying, type Follow, followed, selfBy } from '@goldenrule/language/text';
+import { answerTo, type Game, isCurrent } from '@goldenrule/kernel';
+import { cardsBy, carrying, type Follow, followed, refsIn, type Scope, selfBy } from '@goldenrule/language/text';
 import { effectFollows } from '../text-questions.ts';
 import { isReadable } from '../values.ts';
 
@@ -12,5 +12,18 @@ export const cardsNow = cardsBy(follow);
 export const selfNow = selfBy(follow);
 export const carried = carrying(/^(?:[sph]\d+|moved|taken|triggering|damage|process|declared|onTop|modes|x)$/);
 
+/** 14-14a: a card that this text took out of play is read as it last was there. */
+function formerly(g: Game, s: Scope, ref: number): number {
+  const moved = refsIn(s.captured, 'moved');
+  for (let i = 0; i < moved.length; i += 2) {
+    const was = moved[i] as number;
+    if (moved[i + 1] === ref && !isCurrent(g.state, was) && isReadable(g, was)) return was;
+  }
+  return ref;
+}
+
 /** The reference through which a card is read: as it is, as it last was in play, or as it has become. */
-export const readable: Follow = (g, s, ref) => (isReadable(g, ref) ? ref : follow(g, s, ref));
+export const readable: Follow = (g, s, ref) => {
+  if (isCurrent(g.state, ref)) return formerly(g, s, ref);
+  return isReadable(g, ref) ? ref : follow(g, s, ref);
+};

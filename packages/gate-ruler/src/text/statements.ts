@@ -47,6 +47,7 @@ import { decider } from './picks.ts';
 import { refsOf } from './refs.ts';
 import { replacement } from './replacing.ts';
 import { carried, readable } from './scope.ts';
+import { settlingWhatTheyAre } from './treating.ts';
 
 type Does = Extract<GateStructure, { kind: 'does' }>;
 
@@ -61,7 +62,7 @@ function settlingX(step: GateStatement, context: Context): readonly Instruction[
 function inSequence(steps: readonly GateStatement[], context: Context): readonly Instruction[] {
   let now = context;
   return steps.flatMap((step) => {
-    const made = [...settlingX(step, now), ...statementOf(step, now)];
+    const made = [...settlingWhatTheyAre(step, now), ...settlingX(step, now), ...statementOf(step, now)];
     if (step.kind === 'does' && step.who !== 'they' && step.who !== 'each') now = { ...now, named: ownerOf(step, context) };
     return made;
   });

@@ -9,6 +9,7 @@ export const doubts = (ability: GateAbility): Doubt[] => [
   ...endings(ability),
   ...whiles(ability),
   ...swaps(ability),
+  ...subjects(ability),
 ];
 
 /** "That battle" where no battle is spoken of: only what is triggered has one. */
@@ -74,6 +75,27 @@ function whiles(ability: GateAbility): Doubt[] {
   look(ability.body);
   return found;
 }
+
+/** Is an event something that this card does to another, or that another does to it? */
+const isBetween = (event: object): boolean => {
+  const { who, ...others } = event as { readonly who?: unknown };
+  const isSelf = isPlain(who) && who.kind === 'ref' && who.to === 'self';
+  return isSelf && Object.values(others).some((one) => isPlain(one) && one.kind === 'selection');
+};
+
+/** Behind "when this unit attacks a unit" what "it" does could be said of either. */
+function subjects(ability: GateAbility): Doubt[] {
+  const events: object[] = [];
+  const found: Doubt[] = [];
+  visit(ability, (node) => {
+    if (node.kind === 'when' && Array.isArray(node.events)) events.push(...(node.events as object[]));
+    if (node.kind === 'whenever') events.push(node.on as object);
+    if ([node.who, node.by].some(isTheOther)) found.push({ words: 'it', doubt: said('gate-ruler.doubt.it') });
+  });
+  return events.some(isBetween) ? found : [];
+}
+const isTheOther = (subject: unknown): boolean =>
+  isPlain(subject) && subject.kind === 'ref' && subject.to === 'triggering' && isPlain(subject.wording) && subject.wording.word === 'it';
 
 /** 15-11a: two cards swap. */
 function swaps(ability: GateAbility): Doubt[] {

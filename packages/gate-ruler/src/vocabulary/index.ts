@@ -50,6 +50,7 @@ export const vocabulary112: Vocabulary<GateTerms> = vocabulary<GateTerms>({
       ['destroy', 'destroyed'],
       ['discard', 'discarded'],
       ['choose', 'chosen'],
+      ['reveal', 'revealed'],
     ],
     everyone: 'of all players',
     spot: 'zone',

@@ -99,6 +99,8 @@ function changing(g: Parts): Syntax<Any>[] {
   const isAlso = construct('is also', article, field('group', group));
   const loses = either(construct('loses named ability', field('name', name)), construct('loses group', field('group', group)));
   const also = constant('also', true);
+  // What its type is nobody could ask each time a rule looks at it.
+  const maybe = construct('treated as', constant('optional', true), field('as', group)) as Syntax<GateChangeAny>;
   const change = (subject: Part<object>, changes: Part<object>, ...rest: Part<object>[]): Syntax<Any> =>
     construct('change', id, subject, changes, ...rest, time) as unknown as Syntax<Any>;
   return [
@@ -106,7 +108,7 @@ function changing(g: Parts): Syntax<Any>[] {
     change(agreeing(g, 'is treated as', 'are treated as'), seq(article, treated(nothing))),
     change(agreeing(g, 'is also treated as', 'are also treated as'), single(isAlso), worded('word', 'treated')),
     change(agreeing(g, 'is also treated as', 'are also treated as'), seq(article, treated(also))),
-    change(agreeing(g, 'may be treated as', 'may be treated as'), seq(article, treated(constant('optional', true)))),
+    change(agreeing(g, 'may be treated as', 'may be treated as'), seq(article, single(maybe))),
     change(agreeing(g, 'loses', 'lose'), single(loses)),
   ];
 }

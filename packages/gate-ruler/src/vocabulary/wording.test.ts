@@ -75,6 +75,10 @@ describe('words that point', () => {
       ),
     ).toEqual([1, 1]);
   });
+  test('an adjective alone is no noun', () => {
+    for (const text of ['Instant Action: Destroy all damaged.', 'Legendary gain +1 ATK.']) expect(compile(text).errors).toHaveLength(1);
+    expect(compile('Instant Action: Destroy all <Beast>.').errors).toEqual([]);
+  });
   test('what is chosen in the text of an event can be what it was played for', () => {
     expect(refs('Timing: You can play this when an enemy unit is special summoned. Destroy it.')).toEqual(['triggering']);
   });
@@ -108,6 +112,7 @@ describe('texts that can be read but hardly be meant', () => {
     ['This unit cannot attack this turn.', 'a continuous ability holds'],
     ['Standard Action: While you control a <Beast>, this unit gains +2 ATK.', 'it is asked once'],
     ['Standard Action: Choose 3 allied units and swap them.', 'two cards swap'],
+    ['When this unit attacks a unit, it gains +2 ATK until end of turn.', '"it" is the other card'],
   ])('%s', (text, doubt) => {
     const { warnings } = compile(text);
     expect(warnings).toHaveLength(1);
@@ -117,6 +122,8 @@ describe('texts that can be read but hardly be meant', () => {
     'While you control a <Beast>, this unit gains +2 ATK.',
     'Standard Action: It gains "While you control a <Beast>, this unit gains +2 ATK." this turn.',
     'Standard Action: Choose 2 allied units and swap them.',
+    'When this unit attacks a unit, destroy it.',
+    'When an enemy unit attacks this unit, it loses 1 ATK until end of turn.',
   ])('but %s', (text) => {
     expect(compile(text)).toMatchObject({ errors: [], warnings: [] });
   });

@@ -73,7 +73,12 @@ export const kindsOfAbilities: readonly Clause[] = [
   heading('14-7', 'Continuous Ability'),
   rule('14-7a', 'A continuous ability is in effect while it is active, without being played.', continuousInEffect, true),
   rule('14-7b', 'One that says without condition what its card is holds in every zone.', baseAbilities, 'everywhere'),
-  rule('14-7c', 'What a card may be treated as it is wherever a text of its controller asks (G32).', mayTreat, 'controller'),
+  rule(
+    '14-7c',
+    'What a card may be treated as the controller of the ability says each time a text asks for it (G32).',
+    mayTreat,
+    'controller',
+  ),
   rule('14-7c-1', 'Treated as something a card is that alone; also treated as something it is both.', treatsReplaces, true),
   heading('14-8', 'Activated Ability'),
   rule('14-8a', 'An activated ability can be played as often as its controller may and likes.', activatedAgain, true),
