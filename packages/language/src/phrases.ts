@@ -412,7 +412,7 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
           least: 2,
         },
       ),
-    ) as Syntax<Together<Terms>>;
+    );
   /** "that card and this card". */
   const paired = (usual: Usual): Syntax<Together<Terms>> =>
     where(

@@ -42,6 +42,11 @@ export const PROBLEMS = {
   'vanguard.text.played': 'no card is played for its effect',
   'vanguard.text.moment': 'no rule marks the {kind} of this {of}',
   'vanguard.text.past': 'only what happened in this turn is remembered',
+  'vanguard.text.at once': 'no rule waits for several cards at once',
+  'vanguard.text.lies': 'nothing is told by how a card lies when it is put there',
+  'vanguard.text.quantity': 'no rule says how many that are',
+  'vanguard.text.which': 'a continuous ability holds for all that fit, or for one that is known',
+  'vanguard.text.cost random': 'a cost is chosen, and not by chance',
   'vanguard.text.battle': 'a battle cannot be told by "{kind}"',
   // Notation that an edition may not know.
   'vanguard.notation.name': 'a name in quotation marks',

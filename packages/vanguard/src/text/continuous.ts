@@ -1,12 +1,21 @@
+import type { Player as Named } from '@goldenrule/language';
 import { continuousBy, timed } from '@goldenrule/language/text';
-import type { VanguardTerms } from '../vocabulary/terms.ts';
+import { said } from '../problems.ts';
+import type { VanguardTerms, VanguardWho } from '../vocabulary/terms.ts';
 import { battlesPart, mayAttackPart } from './attacking.ts';
 import { continuous, partOf, reachOf } from './changes.ts';
 import { conditionOf } from './conditions.ts';
-import { type Context, playerOf } from './context.ts';
+import { type Context, playerOf, Unworkable } from './context.ts';
 import { forbids } from './forbids.ts';
 import { during } from './periods.ts';
 import { replacement } from './replacing.ts';
+
+/** Nobody chooses for a continuous ability. */
+function known(who: VanguardWho | Named): void {
+  const each = typeof who === 'string' || who.kind === 'ref' ? [] : who.kind === 'together' ? who.each : [who];
+  const isChoice = each.some((one) => one.kind === 'selection' && one.quantity.kind !== 'all' && one.quantity.kind !== 'the');
+  if (isChoice) throw new Unworkable(said('vanguard.text.which'));
+}
 
 /** Compiles the body of a continuous ability. */
 export const continuousOf = continuousBy<VanguardTerms, Context>(
@@ -20,11 +29,13 @@ export const continuousOf = continuousBy<VanguardTerms, Context>(
   {
     change: (node, under) => {
       const { context, into } = under;
+      known(node.who);
       const reach = reachOf(node.who, context);
       const holds = timed({ during }, node.time, under);
       for (const one of node.changes) into.statics.push(continuous(context, partOf(one, context), reach, holds));
     },
     forbid: (node, under) => {
+      known(node.who);
       const { part, reach } = forbids(node, under.context);
       under.into.statics.push(continuous(under.context, part, reach, timed({ during }, node.time, under)));
     },

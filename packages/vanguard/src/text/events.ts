@@ -1,4 +1,5 @@
 import { answerTo, type Game, type GameEvent, kindOfZone, type Move, refOf } from '@goldenrule/kernel';
+import type { Quantity } from '@goldenrule/language';
 import {
   always,
   arrives,
@@ -21,6 +22,7 @@ import {
   type Watching,
 } from '@goldenrule/language/text';
 import { factsOf } from '../facts.ts';
+import { said } from '../problems.ts';
 import {
   effectHasSource,
   fieldSideRead,
@@ -37,11 +39,11 @@ import {
 import { isFieldKind } from '../units.ts';
 import { costsAreDiscards, everyMoveRetires, othersDiscard } from '../verbs.ts';
 import type { Cause, VanguardEvent, VanguardPlace, VanguardWho } from '../vocabulary/terms.ts';
-import { DROP, GC, HAND, playerOfZone, REST, VC } from '../zones.ts';
-import { type Context, playersOf } from './context.ts';
+import { CIRCLES, DROP, GC, HAND, playerOfZone, REST, VC } from '../zones.ts';
+import { type Context, playersOf, Unworkable } from './context.ts';
 import { testOf } from './finders.ts';
 import { during } from './periods.ts';
-import { isHiddenKind, kindsOf } from './places.ts';
+import { isHiddenKind, kindsOf, layoutOf } from './places.ts';
 import { asPrinted } from './scope.ts';
 
 const optional = (who: VanguardWho | undefined, context: Context): Test => (who === undefined ? always : testOf(who, context));
@@ -67,6 +69,22 @@ function route(node: Route, context: Context): Fits {
   const whose = node.from?.whose === undefined ? null : playersOf(node.from.whose, context);
   return (g, s, _event, zone) =>
     (from === null || from.includes(kindOfZone(g, zone))) && (whose === null || whose(g, s).includes(playerOfZone(zone)));
+}
+
+/** Where a movement has to end. */
+function landing(place: VanguardPlace, context: Context): { readonly kinds: readonly number[]; readonly lands: Fits } {
+  const { whose, columnOf, end, zones } = place;
+  const players = whose === undefined ? null : playersOf(whose, context);
+  const lies = layoutOf(place, columnOf === undefined ? null : context.compile.found(columnOf, context));
+  return {
+    kinds: zones.length === 0 ? CIRCLES : kindsOf(context.writer.book, zones),
+    lands: (g, s, event) => {
+      const player = playerOfZone(event.to);
+      if (players !== null && !players(g, s).includes(player)) return false;
+      if ((end === 'top' || end === 'bottom') && event.at !== end) return false;
+      return lies(g, s, player, kindOfZone(g, event.to));
+    },
+  };
 }
 
 /** 3.14: was it an effect, or a cost, of such a card? */
@@ -111,26 +129,20 @@ function isDiscarded(g: Game, event: Move, from: number): boolean {
 const EVENTS: ByKind<VanguardEvent, Context, Happening> = {
   placed: (node, context) => {
     const path = route(node, context);
-    const whose = node.on.whose === undefined ? null : playersOf(node.on.whose, context);
+    const { kinds, lands } = landing(node.on, context);
     return movement(
       node,
       context,
-      kindsOf(context.writer.book, node.on.zones),
-      (g, s, event, from) =>
-        isPlaced(g, event, from) && (whose === null || whose(g, s).includes(playerOfZone(event.to))) && path(g, s, event, from),
+      kinds,
+      (g, s, event, from) => isPlaced(g, event, from) && lands(g, s, event, from) && path(g, s, event, from),
     );
   },
   moved: (node, context) => {
+    const { place, state, facing } = node.to;
+    if (state !== undefined || facing !== undefined) throw new Unworkable(said('vanguard.text.lies'));
     const path = route(node, context);
-    const { place } = node.to;
-    const whose = place.whose === undefined ? null : playersOf(place.whose, context);
-    return movement(
-      node,
-      context,
-      kindsOf(context.writer.book, place.zones),
-      (g, s, event, from) =>
-        from !== event.to && (whose === null || whose(g, s).includes(playerOfZone(event.to))) && path(g, s, event, from),
-    );
+    const { kinds, lands } = landing(place, context);
+    return movement(node, context, kinds, (g, s, event, from) => from !== event.to && lands(g, s, event, from) && path(g, s, event, from));
   },
   retired: (node, context) => {
     const path = route(node, context);
@@ -242,8 +254,19 @@ function lastRefOf(g: Game, card: number): number {
 
 const plainly = byKind(EVENTS);
 
+/** Every card is an event of its own: none is of "two units" or of "one or more". */
+function isOfSeveral(node: VanguardEvent): boolean {
+  const said = Object.entries(node).flatMap(([key, value]) => (key === 'wording' || typeof value !== 'object' ? [] : [value as object]));
+  return said.some((one) => {
+    const quantity = 'quantity' in one ? (one.quantity as Quantity) : 'kind' in one && 'n' in one ? (one as Quantity) : undefined;
+    if (quantity === undefined) return false;
+    return 'n' in quantity ? quantity.kind !== 'exactly' || quantity.n !== 1 : quantity.kind === 'any number';
+  });
+}
+
 /** Compiles an event a text speaks of. */
 export function happening(node: VanguardEvent, context: Context): Happening {
+  if (isOfSeveral(node)) throw new Unworkable(said('vanguard.text.at once'));
   const made = plainly(node, context);
   const by = node.kind === 'is boosted' || node.by === undefined ? null : causeTest(node.by, context);
   const time: Holds | null = node.during === undefined ? null : during(node.during, context);

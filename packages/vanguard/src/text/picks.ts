@@ -30,6 +30,7 @@ import {
 } from '@goldenrule/language/text';
 import { CANNOT, isForbidden, isForbiddenAtAll } from '../deeds.ts';
 import { showing } from '../looking.ts';
+import { said } from '../problems.ts';
 import {
   asManyAsPossible,
   choosesOnResolution,
@@ -44,7 +45,7 @@ import {
   searchMayFail,
 } from '../text-questions.ts';
 import type { VanguardSelection, VanguardTerms, VanguardWho } from '../vocabulary/terms.ts';
-import type { Context } from './context.ts';
+import { type Context, Unworkable } from './context.ts';
 import { endOfZone, type Finder, finder } from './finders.ts';
 import { isHiddenKind } from './places.ts';
 import { refsOf } from './refs.ts';
@@ -95,8 +96,10 @@ function select(choice: Choice, node: VanguardSelection, without: readonly strin
   const { context, into, how } = choice;
   const f = finder(node, context);
   const end = node.place?.end;
-  if (end === 'top' || end === 'bottom')
+  if (end === 'top' || end === 'bottom') {
+    if (node.quantity.kind !== 'exactly' && node.quantity.kind !== 'up to') throw new Unworkable(said('vanguard.text.quantity'));
     return fromEnd(into, node.quantity, context.actor, (g, s, n) => endOfZone(f, g, s, end, n), possible, leastFromEnd);
+  }
   const found = untakenBy(f.find, without);
   const all = node.quantity.kind === 'all' || node.quantity.kind === 'the';
   if (all && how !== 'search') return [set(into, (g, v: TextFrame) => refsOfCards(g, found(g, v)))];

@@ -192,8 +192,7 @@ export type VanguardAction =
   | (Act<'soul-blast'> & { readonly n: number; readonly of?: VanguardDescription } & Icon)
   | (Act<'soul-charge'> & { readonly n: number } & Icon)
   | (Act<'counter-charge'> & { readonly n: number } & Icon)
-  /** Without `to`: to what was chosen last, or the opponent's vanguard. */
-  | (Act<'damage'> & { readonly to?: VanguardWho; readonly n: Quantity })
+  | (Act<'damage'> & { readonly to: VanguardWho; readonly n: Quantity })
   | (Act<'drive check'> & { readonly n: number } & Worded<{ word: 'plain' }>)
   /** 10.1.19: these units are attacked instead of the ones chosen (or, `also`, beside them). */
   | (Act<'battle'> & { readonly who: VanguardWho; readonly with: VanguardWho; readonly also?: true } & Worded<{
