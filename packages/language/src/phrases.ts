@@ -281,10 +281,10 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
         ),
         ({ place }) => place !== undefined,
       ),
+      construct('selection', field('quantity', where(partitive, isSaidOf)), someOfThem),
       ...(sides === undefined
         ? []
         : [
-            construct('selection', field('quantity', where(partitive, isSaidOf)), someOfThem),
             construct(
               'selection',
               constant('quantity', { kind: 'the' }),

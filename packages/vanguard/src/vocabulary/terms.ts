@@ -4,6 +4,7 @@ import type {
   Amount,
   Block,
   Change,
+  Comparison,
   Condition,
   CoreAction,
   Description,
@@ -84,6 +85,7 @@ export type Pointer =
   | 'they'
   | `the rest${'' | ' of the cards'}`
   | 'the remaining cards'
+  | `the ${'card' | 'cards'} put into your ${'hand' | 'soul' | 'drop zone' | 'damage zone'}${'' | ' with this effect'}`
   | `${'the' | 'that' | 'those'} ${'called' | 'bound' | 'retired' | 'discarded' | 'drawn'} ${Thing}`
   | 'the other cards'
   | `this ${'unit' | 'card'}`
@@ -121,6 +123,12 @@ export type VanguardFilter =
   | (Kind<'limit break'> & { readonly n?: number } & Worded<{ lead: Lead }>)
   /** What is printed on it, beside what its place makes it: "a normal unit rear-guard". */
   | (Kind<'type'> & { readonly type: 'normal unit' | 'trigger unit' })
+  /** Of several none has the name of another. */
+  | (Kind<'different'> & Worded<{ word: 'adjective' | 'names' | 'name'; lead: Lead }>)
+  /** Of all that are taken together. */
+  | (Kind<'total'> & { readonly stat: Stat; readonly compare: Comparison; readonly n: number } & Worded<{
+        bound: 'greater' | 'higher' | 'lower';
+      }>)
   | (Kind<'in battle as'> & { readonly part: 'attacking' | 'being attacked' | 'boosted' | 'boosting' } & Worded<{
         word: 'that is' | 'icon';
       }>)
