@@ -42,6 +42,7 @@ export function amounts(vocabulary: Words<Terms>, parts: Phrases): Syntax<AnyAmo
   return rule(
     either(
       construct('count', words('the number of'), field('of', parts.counted)),
+      construct('count', words('the total number of'), field('of', parts.counted), worded('word', 'total')),
       construct('sum', words('the sum of the'), original, stat, word('of'), field('of', parts.who('in'))),
       construct('sum', words('the total'), original, stat, word('of'), field('of', parts.who('in')), worded('word', 'total')),
       construct('stat', word('the'), original, stat, word('of'), field('of', parts.who('in')), worded('word', 'of')),
@@ -202,6 +203,11 @@ export function conditions(
   );
   const states = series('states', table(vocabulary.states), { joins: ['or'] as const, house: () => [], aspect: 'joins' });
   const is = subject('what', parts, 'is', 'are');
+  /** Of what has been handled and is somewhere else now. */
+  const was = seq(
+    where(subject('what', parts, 'was', 'were'), ({ what }) => what.kind === 'ref'),
+    worded('tense', 'past'),
+  );
 
   const did = <const W extends Player>(who: W, text: string, negated: boolean) =>
     seq(constant('who', who), words(text), ...(negated ? [not] : []), hidden('of', 0));
@@ -244,6 +250,10 @@ export function conditions(
         construct('compare', field('left', amount), word('is'), more, right),
         construct('is', is, field('fits', parts.selection('in'))),
         construct('is', is, word('not'), not, field('fits', parts.selection('in'))),
+        construct('is', was, field('fits', parts.selection('in'))),
+        construct('is', was, word('not'), not, field('fits', parts.selection('in'))),
+        construct('is', was, field('fits', parts.adjectival)),
+        construct('is', was, word('not'), not, field('fits', parts.adjectival)),
         construct('is', is, field('fits', parts.adjectival)),
         construct('is', is, word('not'), not, field('fits', parts.adjectival)),
         ...(style.sides === undefined
@@ -269,7 +279,12 @@ export function conditions(
         ...vocabulary.did.flatMap(([step, text], index) => {
           const isVariant = vocabulary.did.findIndex(([one]) => one === step) < index;
           const asked = seq(did('you', text, false), constant('step', step), isVariant ? worded('word', 'present') : nothing);
-          return [spanned(construct('did', asked)), spanned(construct('did', asked, counting, ending))];
+          const such = where(parts.selection('from'), ({ filters }) => filters.length > 0);
+          return [
+            spanned(construct('did', asked)),
+            spanned(construct('did', asked, counting, ending)),
+            spanned(construct('did', asked, field('what', such), ending)),
+          ];
         }),
         ...vocabulary.participles.map(([step, participle]) =>
           spanned(
@@ -292,7 +307,7 @@ export function conditions(
             constant('step', 'move'),
             field('what', parts.who('from')),
             field('to', parts.to('into')),
-            words('this way'),
+            oneOf(words('this way'), worded('end', 'none')),
           ),
         ),
         construct('exists', words('there are no'), not, field('what', parts.counted)),

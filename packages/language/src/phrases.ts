@@ -287,10 +287,10 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
         ),
         ({ place }) => place !== undefined,
       ),
+      construct('selection', field('quantity', where(partitive, isSaidOf)), someOfThem),
       ...(sides === undefined
         ? []
         : [
-            construct('selection', field('quantity', where(partitive, isSaidOf)), someOfThem),
             construct(
               'selection',
               constant('quantity', { kind: 'the' }),
@@ -421,7 +421,7 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
           least: 2,
         },
       ),
-    ) as Syntax<Together<Terms>>;
+    );
   /** "that card and this card". */
   const paired = (usual: Usual): Syntax<Together<Terms>> =>
     where(

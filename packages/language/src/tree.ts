@@ -98,7 +98,7 @@ export type Amount<T extends Terms> = CoreAmount<T> | T['amount'];
 /** Numbers that every game has. */
 export type CoreAmount<T extends Terms> =
   | (Kind<'number'> & { readonly n: number } & Worded<{ word: 'figure' }>)
-  | (Kind<'count'> & { readonly of: Description<T> })
+  | (Kind<'count'> & { readonly of: Description<T> } & Worded<{ word: 'total' }>)
   | (Kind<'stat'> & { readonly stat: T['stat']; readonly of: Who<T>; readonly original?: true } & Worded<{ word: 'of' }>)
   | (Kind<'sum'> & { readonly stat: T['stat']; readonly of: Who<T>; readonly original?: true } & Worded<{ word: 'total' }>)
   /** The number that the text calls X and says elsewhere; `minus`: so much less. */
@@ -150,7 +150,12 @@ type AnyOf = 'or' | ', or' | ',' | 'and' | 'and/or' | `or a ${string} named`;
 
 export type Filter<T extends Terms> =
   /** Of any of these groups; `not`: of none. */
-  | (Kind<'group'> & { readonly groups: readonly Group[] } & Not & Worded<{ joins: readonly AnyOf[]; word: 'other than' }>)
+  | (Kind<'group'> & { readonly groups: readonly Group[] } & Not &
+      Worded<{
+        joins: readonly AnyOf[];
+        word: 'other than' | 'a' | 'an';
+        lead: 'that is not' | 'other than a';
+      }>)
   | (Kind<'named'> & { readonly names: readonly string[] } & Not &
       Worded<{ word: 'other than' | 'other than a'; noun: T['noun']; joins: readonly AnyOf[] }>)
   | (Kind<'name part'> & { readonly parts: readonly string[] } & Not &
@@ -401,7 +406,7 @@ export type CoreCondition<T extends Terms> =
         word: CompareWord;
       }>)
   /** The cards fit the description. */
-  | (Kind<'is'> & { readonly what: Who<T>; readonly fits: Selection<T> } & Not & Worded<{ verb: 'singular' | 'plural' }>)
+  | (Kind<'is'> & { readonly what: Who<T>; readonly fits: Selection<T> } & Not & Worded<{ verb: 'singular' | 'plural'; tense: 'past' }>)
   /** The cards are in one of these states. */
   | (Kind<'are'> & { readonly what: Who<T>; readonly states: readonly T['state'][] } & Not &
       Worded<{ verb: 'singular' | 'plural'; word: 'at' | 'in' }>)
@@ -417,7 +422,7 @@ export type CoreCondition<T extends Terms> =
     } & Not &
       Worded<{ word: 'so' | 'present' | 'passive'; voice: 'passive'; noun: T['noun']; end: End; verb: 'singular' | 'plural' }>)
   | (Kind<'same names'> & { readonly what: Ref<T> });
-type End = 'this way' | 'with this effect' | 'by this effect';
+type End = 'this way' | 'with this effect' | 'by this effect' | 'none';
 type CompareWord = 'have' | 'own' | 'greater' | 'fewer' | 'equal first' | 'equal greater' | 'same';
 
 /** The same amount, counted for the other player: "… than your opponent's". */

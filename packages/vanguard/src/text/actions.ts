@@ -15,7 +15,6 @@ import {
   type Instruction,
   ofDefinition,
   ofZone,
-  opponentOf,
   type Player,
   refOf,
   repeat,
@@ -26,6 +25,7 @@ import {
   when,
   zoneOf,
 } from '@goldenrule/kernel';
+import type { Quantity } from '@goldenrule/language';
 import {
   type ByKind,
   byKind,
@@ -110,6 +110,12 @@ const ends = (id: number, kind: 'win' | 'lose', who: Of<'win'>['who'], context: 
   ];
 };
 
+/** The number a quantity names, where it is of a kind that can be carried out. */
+function countOf(quantity: Quantity, kinds: readonly Quantity['kind'][]): number {
+  if (!('n' in quantity) || !kinds.includes(quantity.kind)) throw new Unworkable(said('vanguard.text.quantity'));
+  return quantity.n;
+}
+
 /** One definition for each card name, or for each clan. */
 function declarable(g: Game, what: 'card name' | 'group', of: string | undefined): Subject[] {
   const seen = new Set<string>();
@@ -130,7 +136,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   'choose place': (node, context) => {
     const circles = circlesOf(node.place, context);
     const whose = playersOf(node.place.whose ?? 'they', context);
-    const n = 'n' in node.quantity ? node.quantity.n : 1;
+    const n = countOf(node.quantity, ['exactly', 'up to']);
     return [
       ask(resultOf(node.id), (g, v: TextFrame): Ask => {
         const s = scopeOf(v);
@@ -174,7 +180,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   },
   draw: (node, context) => {
     const { cards } = node;
-    const n = 'n' in cards ? cards.n : 1;
+    const n = countOf(cards, ['exactly', 'up to']);
     const procedure = cards.kind === 'up to' ? '3.12.4' : n === 1 ? '3.12.2' : '3.12.3';
     return [
       call(procedure, (g, v: TextFrame) => ({ player: context.actor(g, scopeOf(v)), count: answerTo(g, timesDone)(n) }), resultOf(node.id)),
@@ -362,10 +368,9 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
       'choose',
     ),
   damage: (node, context) => {
-    const to = node.to === undefined ? null : foundBy(node.to, context);
-    const amount = 'n' in node.n ? node.n.n : 1;
+    const to = foundBy(node.to, context);
+    const amount = countOf(node.n, ['exactly']);
     const damaged = (g: Game, s: Scope): Player | null => {
-      if (to === null) return opponentOf(s.master);
       const unit = cardsNow(g, s, to(g, s))[0];
       return unit === undefined ? null : master(g, unit);
     };

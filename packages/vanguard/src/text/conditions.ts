@@ -22,7 +22,7 @@ import type { Context } from './context.ts';
 import { playersOf } from './context.ts';
 import { happening } from './events.ts';
 import { IN_STATE } from './filters.ts';
-import { finder, foundBy, testOf } from './finders.ts';
+import { asPrintedNouns, finder, foundBy, testOf } from './finders.ts';
 import { during } from './periods.ts';
 import { kindsOf } from './places.ts';
 import { refsOf } from './refs.ts';
@@ -53,6 +53,8 @@ const nameOf = (g: Game, ref: number): string => printed(g, ref & 1023).name;
 
 const CONDITIONS: ByKind<VanguardConditionAny, Context, Holds> = {
   ...CORE,
+  // What was handled may be a unit no more.
+  did: (node, context) => CORE.did(node.what?.kind === 'selection' ? { ...node, what: asPrintedNouns(node.what) } : node, context),
   during: (node, context) => negated(during(node.period, context), node.not),
   'battle number': (node) => {
     const compare = COMPARE[node.compare];

@@ -1,4 +1,4 @@
-import type { Reach } from '@goldenrule/kernel';
+import type { Player as Named } from '@goldenrule/language';
 import { continuousBy, timed } from '@goldenrule/language/text';
 import { said } from '../problems.ts';
 import type { VanguardTerms, VanguardWho } from '../vocabulary/terms.ts';
@@ -10,11 +10,12 @@ import { forbids } from './forbids.ts';
 import { during } from './periods.ts';
 import { replacement } from './replacing.ts';
 
-/** A continuous ability chooses nothing: so many of several cards it cannot mean. */
-function reachOfAll(who: VanguardWho, context: Context): Reach {
-  const quantity = who.kind === 'selection' ? who.quantity : undefined;
-  if (quantity !== undefined && 'n' in quantity) throw new Unworkable(said('vanguard.text.chosen'));
-  return reachOf(who, context);
+/** Nobody chooses for a continuous ability. */
+function known<W extends VanguardWho | Named>(who: W): W {
+  const each = typeof who === 'string' || who.kind === 'ref' ? [] : who.kind === 'together' ? who.each : [who];
+  const isChoice = each.some((one) => one.kind === 'selection' && one.quantity.kind !== 'all' && one.quantity.kind !== 'the');
+  if (isChoice) throw new Unworkable(said('vanguard.text.which'));
+  return who;
 }
 
 /** Compiles the body of a continuous ability. */
@@ -29,20 +30,20 @@ export const continuousOf = continuousBy<VanguardTerms, Context>(
   {
     change: (node, under) => {
       const { context, into } = under;
-      const reach = reachOfAll(node.who, context);
+      const reach = reachOf(known(node.who), context);
       const holds = timed({ during }, node.time, under);
       for (const one of node.changes) into.statics.push(continuous(context, partOf(one, context), reach, holds));
     },
     forbid: (node, under) => {
-      if (typeof node.who !== 'string') reachOfAll(node.who, under.context);
+      known(node.who);
       const { part, reach } = forbids(node, under.context);
       under.into.statics.push(continuous(under.context, part, reach, timed({ during }, node.time, under)));
     },
     'may attack': (node, { context, holds, into }) => {
-      into.statics.push(continuous(context, mayAttackPart(node, context), reachOfAll(node.who, context), holds));
+      into.statics.push(continuous(context, mayAttackPart(node, context), reachOf(known(node.who), context), holds));
     },
     battle: (node, { context, holds, into }) => {
-      into.statics.push(continuous(context, battlesPart(node, context), reachOfAll(node.who, context), holds));
+      into.statics.push(continuous(context, battlesPart(node, context), reachOf(known(node.who), context), holds));
     },
   },
 );

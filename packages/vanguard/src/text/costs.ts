@@ -144,12 +144,18 @@ function addNeeds(made: Draft, id: number, what: VanguardWho, context: Context):
   if (what.kind === 'ref') throw new Unworkable(said('vanguard.text.cost known'));
   const each = what.kind === 'together' ? what.each.map((one) => placed(one, what.place)) : [what];
   each.forEach((one, i) => {
-    if (one.kind === 'ref') throw new Unworkable(said('vanguard.text.cost known'));
+    if (one.kind === 'ref') {
+      if (one.to !== 'self') throw new Unworkable(said('vanguard.text.cost known'));
+      made.needs.push({ need: SELF_NEED(id), name: nameOf(id, i), can: [mayBeChosen], ordered: false });
+      return;
+    }
     const f = finder(one, context);
     const { quantity } = one;
-    if (quantity.kind !== 'exactly') throw new Unworkable(said('vanguard.text.cost exact'));
+    if (quantity.kind !== 'exactly' && quantity.kind !== 'the') throw new Unworkable(said('vanguard.text.cost exact'));
+    if (one.filters.some(({ kind }) => kind === 'different' || kind === 'total')) throw new Unworkable(said('vanguard.text.cost exact'));
+    if (one.random === true) throw new Unworkable(said('vanguard.text.cost random'));
     made.needs.push({
-      need: { id, n: quantity.n, hidden: f.hidden, cards: f.find, kinds: f.kinds },
+      need: { id, n: quantity.kind === 'the' ? 1 : quantity.n, hidden: f.hidden, cards: f.find, kinds: f.kinds },
       name: nameOf(id, i),
       can: [mayBeChosen],
       ordered: false,

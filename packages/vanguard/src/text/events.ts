@@ -39,13 +39,12 @@ import {
 import { isFieldKind } from '../units.ts';
 import { costsAreDiscards, everyMoveRetires, othersDiscard } from '../verbs.ts';
 import type { Cause, VanguardDestination, VanguardEvent, VanguardPlace, VanguardWho } from '../vocabulary/terms.ts';
-import { DROP, GC, HAND, playerOfZone, REST, VC } from '../zones.ts';
+import { CIRCLES, DROP, GC, HAND, playerOfZone, REST, VC } from '../zones.ts';
 import { type Context, playersOf, Unworkable } from './context.ts';
 import { IN_STATE } from './filters.ts';
 import { testOf as testOfAny } from './finders.ts';
-import { circlesOf } from './moving.ts';
 import { during } from './periods.ts';
-import { isHiddenKind, kindsOf } from './places.ts';
+import { isHiddenKind, kindsOf, layoutOf } from './places.ts';
 import { asPrinted } from './scope.ts';
 
 /** Each card that does something, or to which something happens, is an event of its own: so many at once are none. */
@@ -81,20 +80,23 @@ function route(node: Route, context: Context): Fits {
     (from === null || from.includes(kindOfZone(g, zone))) && (whose === null || whose(g, s).includes(playerOfZone(zone)));
 }
 
-/** Where and how a card has to arrive, beyond the kind of zone. */
-function arrival({ place, state, facing }: VanguardDestination, context: Context): Fits {
-  const { open: _open, ...rest } = place;
-  const { whose, end, row, column, columnOf } = rest;
+/** Where a movement has to end, and how the card has to lie then. */
+function landing(
+  { place, state, facing }: VanguardDestination,
+  context: Context,
+): { readonly kinds: readonly number[]; readonly lands: Fits } {
+  const { whose, columnOf, end, zones } = place;
   const players = whose === undefined ? null : playersOf(whose, context);
-  const isOnCircles = row !== undefined || column !== undefined || columnOf !== undefined;
-  const circles = isOnCircles ? circlesOf(rest, context) : null;
-  const lies = [...(state === undefined ? [] : [state]), ...(facing === undefined ? [] : [`face ${facing}` as const])];
-  return (g, s, event) => {
-    const player = playerOfZone(event.to);
-    if (players !== null && !players(g, s).includes(player)) return false;
-    if (circles !== null && !circles(g, s, player).includes(kindOfZone(g, event.to))) return false;
-    if ((end === 'top' || end === 'bottom') && (event.at ?? 'top') !== end) return false;
-    return lies.every((one) => IN_STATE[one](event.traits ?? 0));
+  const states = [...(state === undefined ? [] : [state]), ...(facing === undefined ? [] : [`face ${facing}` as const])];
+  const lies = layoutOf(place, columnOf === undefined ? null : context.compile.found(columnOf, context));
+  return {
+    kinds: zones.length === 0 ? CIRCLES : kindsOf(context.writer.book, zones),
+    lands: (g, s, event) => {
+      const player = playerOfZone(event.to);
+      if (players !== null && !players(g, s).includes(player)) return false;
+      if ((end === 'top' || end === 'bottom') && (event.at ?? 'top') !== end) return false;
+      return lies(g, s, player, kindOfZone(g, event.to)) && states.every((one) => IN_STATE[one](event.traits ?? 0));
+    },
   };
 }
 
@@ -140,23 +142,18 @@ function isDiscarded(g: Game, event: Move, from: number): boolean {
 const EVENTS: ByKind<VanguardEvent, Context, Happening> = {
   placed: (node, context) => {
     const path = route(node, context);
-    const arrives = arrival({ place: node.on }, context);
+    const { kinds, lands } = landing({ place: node.on }, context);
     return movement(
       node,
       context,
-      kindsOf(context.writer.book, node.on.zones),
-      (g, s, event, from) => isPlaced(g, event, from) && arrives(g, s, event, from) && path(g, s, event, from),
+      kinds,
+      (g, s, event, from) => isPlaced(g, event, from) && lands(g, s, event, from) && path(g, s, event, from),
     );
   },
   moved: (node, context) => {
     const path = route(node, context);
-    const arrives = arrival(node.to, context);
-    return movement(
-      node,
-      context,
-      kindsOf(context.writer.book, node.to.place.zones),
-      (g, s, event, from) => from !== event.to && arrives(g, s, event, from) && path(g, s, event, from),
-    );
+    const { kinds, lands } = landing(node.to, context);
+    return movement(node, context, kinds, (g, s, event, from) => from !== event.to && lands(g, s, event, from) && path(g, s, event, from));
   },
   retired: (node, context) => {
     const path = route(node, context);
@@ -268,8 +265,19 @@ function lastRefOf(g: Game, card: number): number {
 
 const plainly = byKind(EVENTS);
 
+/** Every card is an event of its own: none is of "two units" or of "one or more". */
+function isOfSeveral(node: VanguardEvent): boolean {
+  const said = Object.entries(node).flatMap(([key, value]) => (key === 'wording' || typeof value !== 'object' ? [] : [value as object]));
+  return said.some((one) => {
+    const quantity = 'quantity' in one ? (one.quantity as Quantity) : 'kind' in one && 'n' in one ? (one as Quantity) : undefined;
+    if (quantity === undefined) return false;
+    return 'n' in quantity ? quantity.kind !== 'exactly' || quantity.n !== 1 : quantity.kind === 'any number';
+  });
+}
+
 /** Compiles an event a text speaks of. */
 export function happening(node: VanguardEvent, context: Context): Happening {
+  if (isOfSeveral(node)) throw new Unworkable(said('vanguard.text.at once'));
   const made = plainly(node, context);
   const by = node.kind === 'is boosted' || node.by === undefined ? null : causeTest(node.by, context);
   const time: Holds | null = node.during === undefined ? null : during(node.during, context);

@@ -1,5 +1,5 @@
 import { type Ability, answerTo, current, type Game, isCurrent, type Move, type Player, refOf } from '@goldenrule/kernel';
-import { type ByKind, byKind, COMPARE, negated, refsIn, resultOf, type Test } from '@goldenrule/language/text';
+import { always, type ByKind, byKind, COMPARE, negated, refsIn, resultOf, type Test } from '@goldenrule/language/text';
 import { abilitiesNow, moreOf } from '../abilities.ts';
 import { boostHolds } from '../boost.ts';
 import { factsOf, keptName, memoriesOf, printed, triggerUnits } from '../facts.ts';
@@ -79,6 +79,9 @@ const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
       return node.n === undefined ? limitBreak > 0 : limitBreak === node.n;
     }),
   type: (node) => NOUNS[node.type],
+  // What several are together is for whoever counts or chooses them.
+  different: () => always,
+  total: () => always,
   'in battle as': (node) => BATTLE[node.part],
   'not in battle': () => (g, s, ref) => !BATTLE.attacking(g, s, ref) && !BATTLE.boosting(g, s, ref),
   'bound by self': () => (g, s, ref) => current(g.state, ref) >= 0 && isBoundBy(g, ref & 1023, s.ref),

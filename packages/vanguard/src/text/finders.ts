@@ -13,6 +13,7 @@ import {
   type Test,
   testingBy,
 } from '@goldenrule/language/text';
+import { printed } from '../facts.ts';
 import type { Noun, VanguardDescription, VanguardPlace, VanguardTerms } from '../vocabulary/terms.ts';
 import { BIND, CIRCLES, DAMAGE, GC, isCircle, VC, zoneAt } from '../zones.ts';
 import { type Context, playersOf } from './context.ts';
@@ -25,6 +26,8 @@ import { cardsNow, follow, kindOfRef, masterOfRef, readable, selfNow } from './s
 export interface Finder {
   /** The cards that fit now, in the order they lie. */
   readonly find: (g: Game, s: Scope) => number[];
+  /** All of them, though some may not be counted or taken together. */
+  readonly every: (g: Game, s: Scope) => number[];
   /** Does this card fit, wherever it is or was? */
   readonly test: Test;
   /** Kinds of zone it looks into. */
@@ -34,6 +37,7 @@ export interface Finder {
   readonly hidden: boolean;
 }
 
+const nameOf = (g: Game, card: number): string => printed(g, card).name;
 const RCS = CIRCLES.filter((kind) => kind !== VC && kind !== GC);
 const HOME: { readonly [N in Noun]?: readonly number[] } = { vanguard: [VC], 'rear-guard': RCS, guardian: [GC], damage: [DAMAGE] };
 
@@ -58,6 +62,12 @@ function placeTests(place: VanguardPlace, context: Context): Test[] {
   return tests;
 }
 
+/** Without what only its place makes a card. */
+export const asPrintedNouns = <D extends VanguardDescription>(node: D): D => ({
+  ...node,
+  nouns: node.nouns.filter((noun) => noun !== 'unit' && !(noun in HOME)),
+});
+
 const isHandled = ({ filters, place }: VanguardDescription): boolean =>
   place === undefined && filters.some(({ kind }) => kind === 'by step');
 
@@ -65,7 +75,8 @@ const isHandled = ({ filters, place }: VanguardDescription): boolean =>
 function nounTest(node: VanguardDescription, kinds: readonly number[] | null): Test | null {
   const away = kinds !== null && kinds.length > 0 && kinds.every((kind) => !isCircle(kind));
   const handled = isHandled(node);
-  const nouns = node.nouns.filter((noun) => !(away && noun === 'unit') && !(handled && (noun === 'unit' || noun in HOME)));
+  const { nouns: all } = handled ? asPrintedNouns(node) : node;
+  const nouns = all.filter((noun) => !(away && noun === 'unit'));
   if (nouns.length < node.nouns.length || nouns.includes('card') || nouns.length === 0) return null;
   return passesAny(nouns.map((noun) => NOUNS[noun]));
 }
@@ -89,8 +100,12 @@ export function finder(node: VanguardDescription, context: Context, whose?: Name
   const rest = [...own, ...(noun === null ? [] : [noun]), ...(place === undefined ? [] : placeTests(place, context)), ...marked];
   const fits = passes(rest);
   const scan = scanner(node, kinds, players, fits);
+  const apart = node.filters.some(({ kind }) => kind === 'different');
   return {
-    find: scan,
+    find: apart
+      ? (g, s) => scan(g, s).filter((card, i, all) => all.findIndex((other) => nameOf(g, other) === nameOf(g, card)) === i)
+      : scan,
+    every: scan,
     test: passes([...mine, ...inZone, ...rest]),
     kinds,
     players,

@@ -9,8 +9,7 @@ import type { Part } from './changes.ts';
 import { reachOf } from './changes.ts';
 import { type Context, playersOf, Unworkable } from './context.ts';
 import { testOf } from './finders.ts';
-import { circlesOf } from './moving.ts';
-import { kindsOf } from './places.ts';
+import { kindsOf, layoutOf } from './places.ts';
 
 type Concerns = (g: Game, s: Scope, subject: Vars) => boolean;
 interface Forbidden {
@@ -56,14 +55,17 @@ const DEEDS: ByKind<Deed, Context, Forbidden> = {
   'normal ride': (node) => ({ deed: 'normal ride', ...withWhat(node.what) }),
   ride: (node) => ({ deed: 'ride', ...withWhat(node.what) }),
   call: (node, context) => {
-    const to = node.to === undefined ? null : circlesOf(node.to.place, context);
+    const to = node.to === undefined ? null : kindsOf(context.writer.book, node.to.place.zones);
+    const column = node.to?.place.columnOf;
+    const lies = layoutOf(node.to?.place ?? {}, column === undefined ? null : context.compile.found(column, context));
     const from = node.from === undefined ? null : kindsOf(context.writer.book, node.from.zones);
     return {
       deed: 'call',
       ...withWhat(node.what),
       concerns: (g, s, subject) =>
         (node.normal === undefined || subject.normal === true) &&
-        (to === null || to(g, s, subject.player as Player).includes(subject.kind as number)) &&
+        (to === null || to.length === 0 || to.includes(subject.kind as number)) &&
+        (to === null || lies(g, s, subject.player as Player, subject.kind as number)) &&
         (from === null || from.includes(subject.from as number)),
     };
   },

@@ -39,8 +39,7 @@ import { DAMAGE, DECK, FACE_DOWN, HAND, isCircle, kindAt, REST, zoneAt } from '.
 import { carryOut } from './acting.ts';
 import { type Context, playerOf, playersOf, Unworkable } from './context.ts';
 import { foundBy } from './finders.ts';
-import { circlesInColumnOf, inColumn, inRow, isOpen, kindsOf } from './places.ts';
-import { follow } from './scope.ts';
+import { isOpen, kindsOf, layoutOf } from './places.ts';
 
 /** Kinds of circle of this player that a place describes. */
 export function circlesOf(place: VanguardPlace, context: Context): (g: Game, s: Scope, player: Player) => readonly number[] {
@@ -52,14 +51,8 @@ export function circlesOf(place: VanguardPlace, context: Context): (g: Game, s: 
   const { row, column, columnOf, open } = place;
   const others = columnOf === undefined ? null : foundBy(columnOf, context);
   if (row === undefined && column === undefined && others === null && open === undefined) return () => kinds;
-  return (g, s, player) =>
-    kinds.filter(
-      (kind) =>
-        (row === undefined || inRow(g, kind, row)) &&
-        (column === undefined || inColumn(g, kind, column)) &&
-        (open === undefined || isOpen(g, player, kind)) &&
-        (others === null || others(g, s).some((ref) => circlesInColumnOf(g, player, follow(g, s, ref)).includes(kind))),
-    );
+  const lies = layoutOf(place, others);
+  return (g, s, player) => kinds.filter((kind) => lies(g, s, player, kind) && (open === undefined || isOpen(g, player, kind)));
 }
 
 const TRAITS: { readonly [S in State]: number } = { stand: 0, rest: REST, 'face up': 0, 'face down': FACE_DOWN };

@@ -10,6 +10,8 @@ import {
   happen,
   type Instruction,
   type Permission,
+  refOf,
+  repeat,
   type Subject,
   set,
   when,
@@ -22,6 +24,7 @@ import {
   cardsFor,
   fromEnd,
   pickingBy,
+  refsIn,
   refsOfCards,
   type Scope,
   scopeOf,
@@ -29,7 +32,9 @@ import {
   untakenBy,
 } from '@goldenrule/language/text';
 import { CANNOT, isForbidden, isForbiddenAtAll } from '../deeds.ts';
+import { printed } from '../facts.ts';
 import { showing } from '../looking.ts';
+import { said } from '../problems.ts';
 import {
   asManyAsPossible,
   choosesOnResolution,
@@ -44,7 +49,7 @@ import {
   searchMayFail,
 } from '../text-questions.ts';
 import type { VanguardSelection, VanguardTerms, VanguardWho } from '../vocabulary/terms.ts';
-import type { Context } from './context.ts';
+import { type Context, Unworkable } from './context.ts';
 import { endOfZone, type Finder, finder } from './finders.ts';
 import { isHiddenKind } from './places.ts';
 import { refsOf } from './refs.ts';
@@ -95,9 +100,13 @@ function select(choice: Choice, node: VanguardSelection, without: readonly strin
   const { context, into, how } = choice;
   const f = finder(node, context);
   const end = node.place?.end;
-  if (end === 'top' || end === 'bottom')
+  if (end === 'top' || end === 'bottom') {
+    if (node.quantity.kind !== 'exactly' && node.quantity.kind !== 'up to') throw new Unworkable(said('vanguard.text.quantity'));
     return fromEnd(into, node.quantity, context.actor, (g, s, n) => endOfZone(f, g, s, end, n), possible, leastFromEnd);
-  const found = untakenBy(f.find, without);
+  }
+  const found = untakenBy(f.every, without);
+  const goesWith = companyOf(node, context);
+  if (goesWith !== null) return oneAfterTheOther(choice, node, f, found, goesWith);
   const all = node.quantity.kind === 'all' || node.quantity.kind === 'the';
   if (all && how !== 'search') return [set(into, (g, v: TextFrame) => refsOfCards(g, found(g, v)))];
   const question = ask(into, (g, v: TextFrame) => questionFor(choice, node, f, g, scopeOf(v), found(g, v)));
@@ -114,6 +123,53 @@ function select(choice: Choice, node: VanguardSelection, without: readonly strin
   return [
     when((g, v: TextFrame) => !answerTo(g, restGoesOn) && how === 'choose' && found(g, v).length === 0, done),
     citing('8.5.3', ...asked),
+    asRefs(into),
+  ];
+}
+
+type GoesWith = (g: Game, taken: readonly number[], card: number) => boolean;
+
+/** What cards that are taken together have to be; null: nothing. */
+function companyOf({ filters, quantity }: VanguardSelection, { reader }: Context): GoesWith | null {
+  const tests: GoesWith[] = [];
+  for (const filter of filters) {
+    if (filter.kind === 'different')
+      tests.push((g, taken, card) => taken.every((other) => printed(g, other).name !== printed(g, card).name));
+    if (filter.kind !== 'total') continue;
+    if (filter.compare !== 'at most' || quantity.kind !== 'up to') throw new Unworkable(said('vanguard.text.quantity'));
+    const value = (g: Game, card: number): number => reader.stat(g, refOf(g.state, card), filter.stat);
+    tests.push((g, taken, card) => [...taken, card].reduce((sum, one) => sum + value(g, one), 0) <= filter.n);
+  }
+  return tests.length === 0 ? null : (g, taken, card) => tests.every((test) => test(g, taken, card));
+}
+
+/** Where what may be taken depends on what has been, cards are chosen one at a time. */
+function oneAfterTheOther(
+  choice: Choice,
+  node: VanguardSelection,
+  f: Finder,
+  found: (g: Game, v: TextFrame) => number[],
+  goesWith: GoesWith,
+): readonly Instruction[] {
+  const { into, how } = choice;
+  const question = (g: Game, v: TextFrame): Ask | null => {
+    const taken = refsIn(v, into);
+    const all = found(g, v);
+    const { min, max } = bounds(g, node.quantity, all.length, how);
+    const cards = all.filter((card) => !taken.includes(card) && goesWith(g, taken, card));
+    const asked = taken.length >= max || cards.length === 0 ? null : questionFor(choice, node, f, g, scopeOf(v), cards);
+    return asked && { ...asked, min: taken.length < min && asked.min > 0 ? 1 : 0, max: 1, group: v.group as number, picked: taken };
+  };
+  return [
+    set(into, () => []),
+    set('group', (g) => g.state.decisionCount + 1),
+    set('pick', () => [0]),
+    repeat(
+      (_g, v: TextFrame) => refsIn(v, 'pick').length > 0,
+      set('pick', () => []),
+      citing('8.5.3', ask('pick', question)),
+      set(into, (_g, v: TextFrame) => [...refsIn(v, into), ...refsIn(v, 'pick')]),
+    ),
     asRefs(into),
   ];
 }

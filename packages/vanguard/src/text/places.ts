@@ -1,5 +1,6 @@
 import { answerTo, contentsOf, type Game, type Player, type Rulebook } from '@goldenrule/kernel';
-import type { Column, Row, Zone } from '../vocabulary/terms.ts';
+import type { Scope } from '@goldenrule/language/text';
+import type { Column, Row, VanguardPlace, Zone } from '../vocabulary/terms.ts';
 import {
   BIND,
   CIRCLES,
@@ -20,7 +21,7 @@ import {
   zoneAt,
 } from '../zones.ts';
 import { answerOf } from './context.ts';
-import { kindOfRef, masterOfRef } from './scope.ts';
+import { follow, kindOfRef, masterOfRef } from './scope.ts';
 
 const circle = (kind: number): readonly number[] => (kind < 0 ? [] : [kind]);
 
@@ -66,6 +67,17 @@ export function circlesInColumnOf(g: Game, player: Player, card: number): readon
   if (mine === undefined) return [];
   const name = masterOfRef(g, card) === player ? mine : answerTo(g, columnAcross)(mine);
   return answerTo(g, columns).find((column) => column.name === name)?.circles ?? [];
+}
+
+/** Does a circle of this player lie where a place says, whatever zone it names? */
+export function layoutOf(
+  { row, column }: Pick<VanguardPlace, 'row' | 'column'>,
+  others: ((g: Game, s: Scope) => readonly number[]) | null,
+): (g: Game, s: Scope, player: Player, kind: number) => boolean {
+  return (g, s, player, kind) =>
+    (row === undefined || inRow(g, kind, row)) &&
+    (column === undefined || inColumn(g, kind, column)) &&
+    (others === null || others(g, s).some((ref) => circlesInColumnOf(g, player, follow(g, s, ref)).includes(kind)));
 }
 
 export const isOpen = (g: Game, player: Player, kind: number): boolean => contentsOf(g, zoneAt(player, kind)).length === 0;

@@ -106,7 +106,7 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction | Vangu
       v('deal'),
       field('n', either(indefinite, construct('exactly', field('n', numberWord)))),
       word('damage'),
-      opt(seq(word('to'), field('to', g.who('in')))),
+      oneOf(seq(word('to'), field('to', g.who('in'))), field('to', implied as Syntax<VanguardWho>)),
     ),
     construct(
       'drive check',

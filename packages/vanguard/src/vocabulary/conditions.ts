@@ -1,6 +1,7 @@
 /** What only Vanguard asks, forbids and limits. */
 import {
   alternatives,
+  bound,
   constant,
   construct,
   convert,
@@ -49,6 +50,7 @@ export function adjectives(): Syntax<VanguardFilter>[] {
     construct('grade', word('grade'), one, words('or less'), constant('compare', 'at most')),
     construct('grade', word('grade'), grades, constant('compare', 'exactly')),
     construct('in battle as', part),
+    construct('different', word('different'), worded('word', 'adjective')),
     construct(
       'type',
       field(
@@ -80,6 +82,20 @@ export function clauses(g: Phrases<VanguardTerms>): Syntax<VanguardFilter>[] {
     ),
     construct('in battle as', words('being attacked'), constant('part', 'being attacked')),
     construct('not in battle', words('not attacking or boosting'), withIcon('([Boost])')),
+    construct(
+      'total',
+      words('with the sum of their'),
+      field(
+        'stat',
+        table([
+          ['grade', 'grades'],
+          ['power', '[Power]'],
+        ]),
+      ),
+      word('being'),
+      field('n', figure),
+      bound,
+    ),
     construct('same clan', words('of the same clan as'), as),
     construct('bound by self', words("bound with this card 's effect")),
     construct('bound by self', words("that was bound with this card 's effect"), worded('word', 'that was')),
@@ -92,6 +108,9 @@ export function qualities(g: Phrases<VanguardTerms>, lead: Part<Nothing>): Synta
   return [
     construct('limit break', lead, words('[ Limit-Break'), field('n', figure), word(']')),
     construct('limit break', lead, words('the [ Limit Break ] ability')),
+    construct('different', lead, words('different card names')),
+    construct('different', lead, words('different names'), worded('word', 'names')),
+    construct('different', lead, words('different card name'), worded('word', 'name')),
     construct('same grade', lead, words('the same grade as'), field('as', g.who('in'))),
   ];
 }

@@ -61,6 +61,8 @@ export const vocabulary110: Vocabulary<VanguardTerms> = vocabulary<VanguardTerms
       ['reveal', 'you revealed'],
       ['reveal', 'you reveal'],
       ['move', 'you put'],
+      ['move', 'you returned'],
+      ['choose', 'you chose'],
     ],
     repeats: ['damage', 'soul-charge', 'counter-charge'],
     adjectives,

@@ -4,6 +4,7 @@ import type {
   Amount,
   Block,
   Change,
+  Comparison,
   Condition,
   CoreAction,
   Description,
@@ -84,6 +85,7 @@ export type Pointer =
   | 'they'
   | `the rest${'' | ' of the cards'}`
   | 'the remaining cards'
+  | `the ${'card' | 'cards'} put into your ${'hand' | 'soul' | 'drop zone' | 'damage zone'}${'' | ' with this effect'}`
   | `${'the' | 'that' | 'those'} ${'called' | 'bound' | 'retired' | 'discarded' | 'drawn'} ${Thing}`
   | 'the other cards'
   | `this ${'unit' | 'card'}`
@@ -121,6 +123,12 @@ export type VanguardFilter =
   | (Kind<'limit break'> & { readonly n?: number } & Worded<{ lead: Lead }>)
   /** What is printed on it, beside what its place makes it: "a normal unit rear-guard". */
   | (Kind<'type'> & { readonly type: 'normal unit' | 'trigger unit' })
+  /** Of several none has the name of another. */
+  | (Kind<'different'> & Worded<{ word: 'adjective' | 'names' | 'name'; lead: Lead }>)
+  /** Of all that are taken together. */
+  | (Kind<'total'> & { readonly stat: Stat; readonly compare: Comparison; readonly n: number } & Worded<{
+        bound: 'greater' | 'higher' | 'lower';
+      }>)
   | (Kind<'in battle as'> & { readonly part: 'attacking' | 'being attacked' | 'boosted' | 'boosting' } & Worded<{
         word: 'that is' | 'icon';
       }>)
@@ -192,8 +200,7 @@ export type VanguardAction =
   | (Act<'soul-blast'> & { readonly n: number; readonly of?: VanguardDescription } & Icon)
   | (Act<'soul-charge'> & { readonly n: number } & Icon)
   | (Act<'counter-charge'> & { readonly n: number } & Icon)
-  /** Without `to`: to what was chosen last, or the opponent's vanguard. */
-  | (Act<'damage'> & { readonly to?: VanguardWho; readonly n: Quantity })
+  | (Act<'damage'> & { readonly to: VanguardWho; readonly n: Quantity })
   | (Act<'drive check'> & { readonly n: number } & Worded<{ word: 'plain' }>)
   /** 10.1.19: these units are attacked instead of the ones chosen (or, `also`, beside them). */
   | (Act<'battle'> & { readonly who: VanguardWho; readonly with: VanguardWho; readonly also?: true } & Worded<{

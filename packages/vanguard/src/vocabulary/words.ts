@@ -103,6 +103,16 @@ const handled: readonly RefWord<Role>[] = (
     }),
   ),
 );
+/** "the card put into your hand with this effect". */
+const put: readonly RefWord<Role>[] = ['hand', 'soul', 'drop zone', 'damage zone'].flatMap((zone) =>
+  ['card', 'cards'].flatMap((noun) =>
+    ['', ' with this effect'].map((end) => ({
+      text: `the ${noun} put into your ${zone}${end}`,
+      of: zone === 'soul' ? ['move', 'soul-charge'] : ['move'],
+      ...(noun === 'cards' ? { plural: true as const } : {}),
+    })),
+  ),
+);
 /** "the called unit", "that retired unit": what a step handled, or what set the ability off. */
 const adjectival: readonly RefWord<Role>[] = (
   [
@@ -161,6 +171,7 @@ export const refs: readonly RefWord<Role>[] = [
   { text: 'the card put into the damage zone', of: ['move', 'triggering'] },
   ...handled,
   ...adjectival,
+  ...put,
   { text: 'the unit retired as the cost', of: ['retire'] },
   { text: 'the units retired as the cost', of: ['retire'], plural: true },
 ];
