@@ -352,7 +352,8 @@ export const isPlayed: Instruction = when(
   happen((g, v: Play) => {
     const object = v.object[0] as number;
     const told = v.what === 'card' ? 'plays a card' : 'plays an ability';
-    const paid = { ...v.captured, paid: (v.payment as readonly number[] | undefined) ?? [] };
+    const paid = { ...v.captured };
+    paid.paid = (v.payment as readonly number[] | undefined) ?? [];
     return [
       amend(objectOf(object), playedData(v, paid) as unknown as Vars),
       signal(told, {
