@@ -78,5 +78,23 @@ export function readCard(book: Rulebook, data: CardData): CardFacts | Problem {
   const missing = NEEDED[type].find((stat) => facts[stat] === null);
   if (missing !== undefined)
     return { ...wrongWith(missing, said(`gate-ruler.card.needs.${type === 'Ruler' ? 'ruler' : 'unit'}`)), ...card };
-  return { ...facts, type, ruler: type === 'Ruler' ? ruler : null };
+  return printedFacts(facts, type, type === 'Ruler' ? ruler : null);
 }
+
+/** Said name by name: of copies with something added the engine makes each a shape of its own, and nothing is read as often as these. */
+const printedFacts = (facts: Omit<CardFacts, 'type' | 'ruler'>, type: CardType, ruler: RulerFacts | null): CardFacts => ({
+  id: facts.id,
+  name: facts.name,
+  type,
+  number: facts.number,
+  faction: facts.faction,
+  attributes: facts.attributes,
+  level: facts.level,
+  atk: facts.atk,
+  hp: facts.hp,
+  stk: facts.stk,
+  life: facts.life,
+  legendary: facts.legendary,
+  text: facts.text,
+  ruler,
+});

@@ -216,7 +216,7 @@ export const standingPairs: Instruction = set('pairs', (g, v: Resolving) => {
   const left = process.pairs.filter(({ target }) => canBeDamaged(g, target) && !isBarred(g, { source, target, kind, controller }));
   return left.map((pair) => {
     const amount = damageTo(g, objectOf(pair.target), amountNow(g, process, pair), kind, { source, master: controller });
-    return { ...pair, amount };
+    return { target: pair.target, amount };
   });
 });
 
@@ -230,11 +230,10 @@ const countEach = (procedure: '13-4a' | '13-7a', rulers: boolean): readonly Inst
     (g, v: Resolving) => v.at < pairsFor(g, v, rulers).length,
     call(
       procedure,
-      (g, v: Resolving) => ({
-        ...(pairsFor(g, v, rulers)[v.at] as unknown as Vars),
-        process: asData(damageProcess(g, v)),
-        object: v.object,
-      }),
+      (g, v: Resolving) => {
+        const { target, amount } = pairsFor(g, v, rulers)[v.at] as DamagePair;
+        return { target, amount, process: asData(damageProcess(g, v)), object: v.object };
+      },
       'did',
     ),
     set('counted', (g, v: Resolving & { did: readonly number[] }) =>

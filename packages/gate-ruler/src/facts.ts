@@ -1,4 +1,14 @@
-import { answerTo, type Definition, type Game, objectOf, type Player, question, refOf } from '@goldenrule/kernel';
+import {
+  answerTo,
+  type Definition,
+  type Game,
+  lookAtFacts,
+  lookAtMemories,
+  objectOf,
+  type Player,
+  question,
+  refOf,
+} from '@goldenrule/kernel';
 
 export const CARD_TYPES = ['Ruler', 'Unit', 'Event', 'Field', 'Resource'] as const;
 export type CardType = (typeof CARD_TYPES)[number];
@@ -96,7 +106,7 @@ export interface GateRulerFacts {
   links: readonly ChargeLink[];
 }
 
-export const factsOf = (g: Game): GateRulerFacts => g.state.facts as unknown as GateRulerFacts;
+export const factsOf = (g: Game): GateRulerFacts => lookAtFacts(g) as unknown as GateRulerFacts;
 
 export const startingFacts = (): GateRulerFacts => ({
   turn: 0,
@@ -152,7 +162,7 @@ export interface DamageDealt {
   readonly process: number;
 }
 
-export const memoriesOf = (g: Game): Memories => g.state.memories as unknown as Memories;
+export const memoriesOf = (g: Game): Memories => lookAtMemories(g) as unknown as Memories;
 export const freshMemories = (): Memories => ({
   usesThisTurn: [],
   usesThisGame: [],

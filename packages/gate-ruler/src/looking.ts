@@ -5,6 +5,7 @@ import {
   type GameEvent,
   happen,
   type Instruction,
+  lookAtFacts,
   NOWHERE,
   type Player,
   question,
@@ -16,7 +17,7 @@ export const shownAfterEffect = question<boolean>('are cards still shown after t
 
 /** Cards shown for the time of an effect: the reference, and who sees it (bit n: player n). */
 export type Shown = readonly (readonly [number, number])[];
-const shownNow = (g: Game): Shown => (g.state.facts.shown as Shown | undefined) ?? NOTHING;
+const shownNow = (g: Game): Shown => (lookAtFacts(g).shown as Shown | undefined) ?? NOTHING;
 const NOTHING: Shown = [];
 
 /** These cards are shown to these players until the effect is over. */

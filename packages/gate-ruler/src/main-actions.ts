@@ -21,6 +21,7 @@ import {
   ofCard,
   type Permission,
   type Player,
+  perVersion,
   question,
   refOf,
   type Subject,
@@ -36,7 +37,7 @@ import { allGiven, couldReach, isGivenTo } from './ongoing.ts';
 import { isImaginary, playable, playedKinds, playOfAbility, playOfCard, textOfEvent } from './play.ts';
 import { canMove } from './rearranging.ts';
 import { canSetAny, isHiddenDrive } from './setting.ts';
-import { isOfType, typesOf } from './values.ts';
+import { isOfType } from './values.ts';
 import { word } from './words.ts';
 import { addCardsIn, CHARGE, DAMAGE, DRIVE, GRAVEYARD, HAND, hasCardsIn, kindAt, REMOVAL, SET, zonesOf } from './zones.ts';
 
@@ -121,10 +122,8 @@ const inMainPhase = (g: Game, now: Priority, card: number, ability: number): Per
 const NOT_LISTED = '9-3e';
 
 type Listed = 'unit' | 'field' | 'standardEvent';
-const listedAs = (g: Game, card: number): Listed | null => {
-  const types = typesOf(g, card);
-  return types.includes('Unit') ? 'unit' : types.includes('Field') ? 'field' : types.includes('Event') ? 'standardEvent' : null;
-};
+const listedAs = (g: Game, card: number): Listed | null =>
+  isOfType(g, card, 'Unit') ? 'unit' : isOfType(g, card, 'Field') ? 'field' : isOfType(g, card, 'Event') ? 'standardEvent' : null;
 
 /** May a card that is not set be played from where it lies? */
 function fromHere(g: Game, now: Priority, card: number, kind: number): Permission {
@@ -160,12 +159,12 @@ function setCardNow(g: Game, now: Priority, card: number): Permission {
   return answerTo(g, whileTimings)(holdsNow) || '14-4b';
 }
 
-const REVEALED_TYPES = ['Unit', 'Field', 'Event'];
+const REVEALED_TYPES = ['Unit', 'Field', 'Event'] as const;
 
 function revealNow(g: Game, main: Permission, card: number): Permission {
   if (!answerTo(g, actions.reveal)) return NOT_LISTED;
   if (main !== true) return main;
-  const types = REVEALED_TYPES.filter((type) => typesOf(g, card).includes(type));
+  const types = REVEALED_TYPES.filter((type) => isOfType(g, card, type));
   return answerTo(g, revealable)(types, moreAt(g, textOfEvent(g, card)).timing) || '7-2a-1';
 }
 
@@ -242,11 +241,15 @@ export const ELSEWHERE: readonly number[] = [GRAVEYARD, DAMAGE, CHARGE, REMOVAL]
 
 function addFromElsewhere(g: Game, player: Player, found: Subject[]): void {
   if (working(g, PLAYED_FROM).length === 0) return;
-  for (const kind of ELSEWHERE) {
-    const said = hasCardsIn(g, player, kind) ? allGiven(g, PLAYED_FROM, kind) : [];
-    if (said.length > 0) addThose(g, player, kind, said, found);
+  const saidOf = saidOfElsewhere(g);
+  for (let i = 0; i < ELSEWHERE.length; i++) {
+    const kind = ELSEWHERE[i] as number;
+    const said = saidOf[i] ?? [];
+    if (said.length > 0 && hasCardsIn(g, player, kind)) addThose(g, player, kind, said, found);
   }
 }
+
+const saidOfElsewhere = perVersion((g) => ELSEWHERE.map((kind) => allGiven(g, PLAYED_FROM, kind)));
 
 const SET_A_CARD = word('set');
 const REARRANGE = word('rearrange');

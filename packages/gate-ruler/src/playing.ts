@@ -375,7 +375,8 @@ export const isPlayed: Instruction = when(
   happen((g, v: Play) => {
     const object = v.object[0] as number;
     const told = v.what === 'card' ? 'plays a card' : 'plays an ability';
-    const paid = { ...v.captured, ...(v.paidWith as Vars | undefined) };
+    const paid = { ...v.captured };
+    Object.assign(paid, v.paidWith as Vars | undefined);
     return [
       amend(objectOf(object), playedData(v, paid) as unknown as Vars),
       signal(told, {

@@ -57,11 +57,11 @@ const playedNow = (g: Game, v: Resolution): Played | null => {
   return object < 0 ? null : playedOf(g, object);
 };
 
-const scopeOf = (played: Played): Scope => ({
-  ref: played.source,
-  master: played.controller,
-  captured: { ...played.captured, modes: played.modes },
-});
+function scopeOf(played: Played): Scope {
+  const captured = { ...played.captured };
+  captured.modes = played.modes;
+  return { ref: played.source, master: played.controller, captured };
+}
 
 const choosing = (g: Game, v: Resolution, played: Played): Choosing => ({
   more: moreAt(g, played.ability),

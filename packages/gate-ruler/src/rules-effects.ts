@@ -34,7 +34,21 @@ import { damageCards, fullLife } from './life.ts';
 import { goes } from './moves.ts';
 import { rulerOf } from './players.ts';
 import { isNumberChanged } from './values.ts';
-import { ATTACK, addCardsIn, CHARGE, DAMAGE, DECK, DEFENSE, FIELD, GRAVEYARD, ownerOfZone, SET, zoneOf, zonesOf } from './zones.ts';
+import {
+  ATTACK,
+  addCardsIn,
+  CHARGE,
+  DAMAGE,
+  DECK,
+  DEFENSE,
+  FIELD,
+  GRAVEYARD,
+  hasCardsIn,
+  ownerOfZone,
+  SET,
+  zoneOf,
+  zonesOf,
+} from './zones.ts';
 
 // What the rules look for, each a rule that finds.
 
@@ -271,16 +285,17 @@ export const anyRulesEffect = perVersion((g) => isSuspicious(g) && isAny(g));
 function isSuspicious(g: Game): boolean {
   const { rulerDamage, damage } = factsOf(g);
   const looked = lookedAt(g);
-  const printedOnly = !isNumberChanged(g, 'hp') && !isNumberChanged(g, 'life');
-  if (printedOnly && looked.places === g.places && looked.damage === damage && looked.rulerDamage === rulerDamage) return false;
+  const isSame = looked.places === g.places && looked.damage === damage && looked.rulerDamage === rulerDamage;
+  if (isSame && areNumbersPrinted(g)) return false;
   if (findSuspicious(g)) return true;
-  if (printedOnly) {
+  if (!isSame && areNumbersPrinted(g)) {
     looked.places = g.places;
     looked.damage = damage;
     looked.rulerDamage = rulerDamage;
   }
   return false;
 }
+const areNumbersPrinted = (g: Game): boolean => !isNumberChanged(g, 'hp') && !isNumberChanged(g, 'life');
 
 /** When there was nothing, with printed numbers only. Facts are replaced when they change. */
 interface Looked {
@@ -291,24 +306,29 @@ interface Looked {
 const lookedAt = keptBeside<Looked>(() => ({ places: 0, damage: null, rulerDamage: null }));
 
 function findSuspicious(g: Game): boolean {
-  const { contents, zones } = g.state;
   const { rulerDamage } = factsOf(g);
   if (rulerDamage[0].length + rulerDamage[1].length > 0 || noughtDamage(g).length > 0) return true;
-  if (rulerOf(g, 0) < 0 || rulerOf(g, 1) < 0) return true;
-  for (let zone = 0; zone < zones.length; zone++) {
-    const cards = contents[zone] as number[];
-    const { kind, owner } = zones[zone] as { kind: number; owner: Player };
-    if (cards.length === 0 ? kind === DECK : isCrowded(g, kind, owner, cards)) return true;
-  }
-  return false;
+  return isSuspiciousOf(g, 0) || isSuspiciousOf(g, 1);
 }
 
-function isCrowded(g: Game, kind: number, owner: Player, cards: readonly number[]): boolean {
-  if (kind === CHARGE) return true;
-  if (kind === DAMAGE) return isBeaten(g, owner);
-  if (kind === SET) return cards.length > 1;
-  if (kind === FIELD) return cards.some((card) => isDying(g, card));
-  return (kind === ATTACK || kind === DEFENSE) && (cards.length > 1 || isDying(g, cards[0] as number));
+function isSuspiciousOf(g: Game, player: Player): boolean {
+  if (rulerOf(g, player) < 0 || hasCardsIn(g, player, CHARGE) || !hasCardsIn(g, player, DECK)) return true;
+  return (
+    isCrowded(g, player, SET, false) ||
+    isCrowded(g, player, ATTACK, true) ||
+    isCrowded(g, player, DEFENSE, true) ||
+    isCrowded(g, player, FIELD, true) ||
+    (hasCardsIn(g, player, DAMAGE) && isBeaten(g, player))
+  );
+}
+
+/** Has a zone more than one card, or one that is dying? */
+function isCrowded(g: Game, player: Player, kind: number, units: boolean): boolean {
+  for (const zone of zonesOf(g, player, kind)) {
+    const cards = contentsOf(g, zone);
+    if (cards.length > 1 || (units && cards.length > 0 && isDying(g, cards[0] as number))) return true;
+  }
+  return false;
 }
 
 interface Applying extends Vars {

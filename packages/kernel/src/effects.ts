@@ -1,4 +1,5 @@
-import { type Ability, ALL_LAYERS, type Game, type Gift, type Listing, type Partly } from './game.ts';
+import { type Ability, ALL_LAYERS, type Columns, type Game, type Gift, type Listing, type Partly } from './game.ts';
+import { beginToLook, isGood, stampSince } from './looks.ts';
 import {
   abilitiesOf,
   dependentsLast,
@@ -117,10 +118,12 @@ export function working(g: Game, what: About): readonly Working[] {
   const giver = statics[ABILITY] !== undefined && gifts.statics[what] === true;
   if (g.state.effects.length === 0 && statics[what] === undefined && !giver) return NO_WORKING;
   const { cache } = g;
-  if (cache.workingAt[what] === g.version) return cache.working[what] as readonly Working[];
+  if (isGood(g, cache.workingAt[what])) return cache.working[what] as readonly Working[];
   const found: Working[] = [];
-  cache.workingAt[what] = g.version;
+  // Whoever asks for it while it is put together sees what there is.
+  cache.workingAt[what] = -g.version;
   cache.working[what] = found;
+  const before = beginToLook(cache);
   const { layer } = cache;
   cache.layer = ALL_LAYERS;
   cache.building++;
@@ -134,6 +137,7 @@ export function working(g: Game, what: About): readonly Working[] {
   cache.building--;
   cache.layer = layer;
   if (found.length > 1) inOrder(g, found);
+  cache.workingAt[what] = stampSince(g, before);
   return found;
 }
 
@@ -142,20 +146,21 @@ const NO_WORKING: readonly Working[] = [];
 /** Lists are short and mostly in order already: each is put before those that come after it. */
 function inOrder(g: Game, list: Working[]): void {
   const byTime = answerTo(g, ordersEffects) ? (answerTo(g, oldestFirst) ? 1 : -1) : 0;
-  const first = answerTo(g, firstAmongEquals)?.(g);
   for (let i = 1; i < list.length; i++) {
     const one = list[i] as Working;
     let at = i;
-    for (; at > 0 && isAfter(list[at - 1] as Working, one, byTime, first); at--) list[at] = list[at - 1] as Working;
+    for (; at > 0 && isAfter(g, list[at - 1] as Working, one, byTime); at--) list[at] = list[at - 1] as Working;
     list[at] = one;
   }
 }
 
-function isAfter(a: Working, b: Working, byTime: number, first: Player | undefined): boolean {
+function isAfter(g: Game, a: Working, b: Working, byTime: number): boolean {
   if (a.layer !== b.layer) return a.layer > b.layer;
-  return byTime * (a.stamp - b.stamp || isLater(a, first) - isLater(b, first)) > 0;
+  if (a.stamp !== b.stamp) return byTime * (a.stamp - b.stamp) > 0;
+  const first = answerTo(g, firstAmongEquals)?.(g);
+  return first !== undefined && byTime * (isLater(a, first) - isLater(b, first)) > 0;
 }
-const isLater = (w: Working, first: Player | undefined): number => (first === undefined || w.self.master === first ? 0 : 1);
+const isLater = (w: Working, first: Player): number => (w.self.master === first ? 0 : 1);
 
 /** Is it about another object, whatever else it says? Most of what is at work is, so this is looked at before anything is asked. */
 export const isOfAnother = ({ part, self }: Working, card: number): boolean => part.own === true && self.card !== card;
@@ -172,15 +177,12 @@ export function project(g: Game, card: number, what: About, base: number): numbe
   if (list.length === 0) return base;
   const { cache } = g;
   const { partial: computing } = cache;
-  if (cache.valuesAt[what] !== g.version) {
-    cache.valuesAt[what] = g.version;
-    cache.values[what] = [];
-  }
   const outer = cache.layer;
   const whole = (list[list.length - 1] as Working).layer <= outer;
-  const column = cache.values[what] as (number | undefined)[];
-  const known = column[card];
-  if (known !== undefined && whole) return known;
+  cache.values[what] ??= { found: [], from: [], at: [] };
+  const known = cache.values[what];
+  if (whole && known.from[card] === base && isGood(g, known.at[card])) return known.found[card] as number;
+  const before = beginToLook(cache);
   const partial: Partly = { what, card, value: base, read: false, layer: 0 };
   computing.push(partial);
   const late: Working[] = [];
@@ -193,16 +195,22 @@ export function project(g: Game, card: number, what: About, base: number): numbe
     }
     cache.layer = w.layer;
     partial.read = false;
-    const before = partial.value;
-    const after = reaches(g, w, card) ? changed(g, w, card, before) : before;
+    const after = reaches(g, w, card) ? changed(g, w, card, partial.value) : partial.value;
     if (partial.read && answerTo(g, dependentsLast)) late.push(w);
     else partial.value = after;
   }
   applyLate(g, card, partial, late);
   cache.layer = outer;
   computing.pop();
-  if (computing.length === 0 && whole) column[card] = partial.value;
+  const stamp = stampSince(g, before);
+  if (computing.length === 0 && whole) keep(known, card, base, partial.value, stamp);
   return partial.value;
+}
+
+function keep<T>({ found, from, at }: Columns<T>, card: number, base: T, value: T, stamp: number): void {
+  from[card] = base;
+  found[card] = value;
+  at[card] = stamp;
 }
 
 /** What depended on the others of its layer comes after them. */
@@ -242,18 +250,14 @@ export function given(g: Game, card: number, what: About, base: readonly number[
     return partly.found;
   }
   if (cache.layer !== ALL_LAYERS || isHalfDone(g)) return listFor(g, list, card, what, base, layer);
-  if (cache.listsAt[what] !== g.version) {
-    cache.listsAt[what] = g.version;
-    cache.lists[what] = [];
-  }
-  const column = cache.lists[what] as (readonly number[] | undefined)[];
-  const known = column[card];
-  if (known !== undefined) return known === UNCHANGED ? base : known;
+  cache.lists[what] ??= { found: [], from: [], at: [] };
+  const known = cache.lists[what];
+  if (known.from[card] === base && isGood(g, known.at[card])) return known.found[card] as readonly number[];
+  const before = beginToLook(cache);
   const found = listFor(g, list, card, what, base, layer);
-  column[card] = found === base ? UNCHANGED : found;
+  keep(known, card, base, found, stampSince(g, before));
   return found;
 }
-const UNCHANGED: readonly number[] = [];
 
 /** Is anything being worked out now, so that what is found may not be kept? */
 const isHalfDone = ({ cache }: Game): boolean =>
@@ -406,8 +410,9 @@ export function eachGiven(g: Game, visit: (card: number, ability: number, captur
 /** Who has been given what. What is found while something else is being worked out is found with that half done, and not kept. */
 function gifts(g: Game): readonly Gift[] {
   const { cache } = g;
-  if (cache.giftsAt === g.version) return cache.gifts;
+  if (isGood(g, cache.giftsAt)) return cache.gifts;
   const found: Gift[] = [];
+  const before = beginToLook(cache);
   const outermost = cache.building === 0;
   cache.building++;
   for (const gift of working(g, ABILITY)) {
@@ -424,9 +429,10 @@ function gifts(g: Game): readonly Gift[] {
     }
   }
   cache.building--;
+  const stamp = stampSince(g, before);
   if (outermost) {
     cache.gifts = found;
-    cache.giftsAt = g.version;
+    cache.giftsAt = stamp;
   }
   return found;
 }

@@ -77,20 +77,20 @@ export interface Gift {
   readonly copy: number;
 }
 
-/** What can be computed from the state again, each with the version of the game it belongs to. */
+/** What can be computed from the state again, each with a stamp that says how long it is good (looks.ts). */
 export interface Cache {
   /** What is at work, by what it speaks of. */
   readonly working: (readonly Working[] | undefined)[];
   readonly workingAt: number[];
-  /** Values, by characteristic, then by object. */
-  readonly values: ((number | undefined)[] | undefined)[];
-  readonly valuesAt: number[];
+  /** Values, by characteristic, then by object, and what each was before anything changed it. */
+  readonly values: Columns[];
   /** Lists, by what they are of, then by object. */
-  readonly lists: ((readonly number[] | undefined)[] | undefined)[];
-  readonly listsAt: number[];
+  readonly lists: Columns<readonly number[]>[];
   readonly partial: Partly[];
   gifts: readonly Gift[];
   giftsAt: number;
+  /** Has a fact been looked at since that was last asked? */
+  looked: boolean;
   /** How many lists are being put together, one because of the other. */
   building: number;
   readonly listing: Listing[];
@@ -102,6 +102,13 @@ export interface Cache {
   readonly kept: unknown[];
 }
 
+/** By object: what was found, from what, and how long it is good. */
+export interface Columns<T = number> {
+  readonly found: T[];
+  readonly from: T[];
+  readonly at: number[];
+}
+
 /** No layer is being worked out: everything is applied. */
 export const ALL_LAYERS = 1 << 30;
 
@@ -109,12 +116,11 @@ export const emptyCache = (): Cache => ({
   working: [],
   workingAt: [],
   values: [],
-  valuesAt: [],
   lists: [],
-  listsAt: [],
   partial: [],
   gifts: [],
   giftsAt: 0,
+  looked: false,
   building: 0,
   listing: [],
   reaching: [],
@@ -126,6 +132,7 @@ export const emptyCache = (): Cache => ({
 export function forgetKept(g: Game): void {
   g.cache = emptyCache();
   g.version++;
+  g.table++;
   g.places++;
 }
 
@@ -140,11 +147,12 @@ export function keptBeside<T extends object>(make: () => T): (g: Game) => T {
   };
 }
 
-/** Something that is worked out once for each version of a game. */
+/** Something that is worked out once for each version of a game; whoever uses it depends on all there is. */
 export function perVersion<T>(workOut: (g: Game) => T): (g: Game) => T {
   const keptFor = keptBeside<{ version: number; value: T | undefined }>(() => ({ version: -1, value: undefined }));
   return (g) => {
     const kept = keptFor(g);
+    g.cache.looked = true;
     if (kept.version !== g.version) {
       kept.value = workOut(g);
       kept.version = g.version;
@@ -159,8 +167,10 @@ export interface Game {
   readonly library: Library;
   readonly programs: readonly Program[];
   state: State;
-  /** Grows with every change; cached values belong to one version. */
+  /** Grows with every change. */
   version: number;
+  /** Grows with every change but those of facts and memories alone. */
+  table: number;
   /** Grows only when an object comes, goes or changes its place or what is written on it: for what does not look at anything else. */
   places: number;
   cache: Cache;

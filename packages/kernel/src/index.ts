@@ -15,6 +15,7 @@ export { issueSaid } from './issues.ts';
 export { knows } from './knowledge.ts';
 export * from './layout.ts';
 export { lifeOfAnEvent } from './life.ts';
+export { lookAtFacts, lookAtMemories } from './looks.ts';
 export { type Loop, loopChoosers, roundsAsked, settledBy } from './loops.ts';
 export * from './machine.ts';
 export * from './machine-questions.ts';

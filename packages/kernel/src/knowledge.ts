@@ -63,7 +63,8 @@ export function leavesUnseen(g: Game, card: number, from: number): void {
   for (const seat of PLAYERS) {
     if (look(g, seat, card) || seesAll(g, seat, rest)) continue;
     known[card] = (known[card] as number) & ~bit(seat);
-    for (const other of rest) if (!look(g, seat, other)) known[other] = (known[other] as number) & ~bit(seat);
+    // Of what it does not know it has nothing to forget: that is nearly all of a deck.
+    for (const other of rest) if (knows(g, seat, other) && !look(g, seat, other)) known[other] = (known[other] as number) & ~bit(seat);
   }
 }
 

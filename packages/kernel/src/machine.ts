@@ -52,6 +52,7 @@ export function gameOf(book: Rulebook, library: Library, state: State): Game {
     programs: programsOf(book, library),
     state,
     version: 1,
+    table: 1,
     places: 1,
     cache: emptyCache(),
     index: indexAbilities({ book, library, state }),

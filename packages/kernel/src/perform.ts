@@ -73,7 +73,10 @@ function performAwaited(g: Game, real: Batch, first: number): readonly number[] 
   const did = performAll(g, real, waiting.length > 0);
   takeDown(g, notesOf(g, real, 'after', noted));
   matchTriggers(g, real, 'after', waiting, first);
-  if (waiting.length > 0) g.version++;
+  if (waiting.length > 0) {
+    g.version++;
+    g.table++;
+  }
   for (const entry of waiting) state.standing.push(following(g, entry, real[entry.event - first]));
   return did;
 }
@@ -100,7 +103,9 @@ function noteChange(g: Game, batch: Batch): void {
       break;
     }
   }
-  if (changed) g.version++;
+  if (!changed) return;
+  g.version++;
+  g.table++;
 }
 const PLACING: ReadonlySet<GameEvent['kind']> = new Set([
   'move',

@@ -167,12 +167,12 @@ export function link(
     case OP.call: {
       const program = procedures.get(item.target);
       if (program === undefined) throw new Error(`no procedure ${item.target}`);
-      return { ...item, program };
+      return code(item.op, { ...item, program });
     }
     case OP.goto:
-      return { ...item, to: here(item.target) };
+      return code(item.op, { ...item, to: here(item.target) });
     case OP.leave:
-      return { ...item, to: main(item.target) };
+      return code(item.op, { ...item, to: main(item.target) });
     default:
       return item;
   }

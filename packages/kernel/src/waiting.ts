@@ -174,6 +174,7 @@ function testSituation(g: Game, card: number, index: number, captured?: Vars): v
     if (!answerTo(g, standsBy)(g, self)) return;
     state.standing.push(standBy(g, self, self.captured, state.eventCount));
     g.version++;
+    g.table++;
   } else if (!now && latched && isOver(g, index, self.ref)) {
     release(state, key);
   }

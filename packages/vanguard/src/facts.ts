@@ -1,4 +1,4 @@
-import { type Definition, type Game, type Player, question } from '@goldenrule/kernel';
+import { type Definition, type Game, lookAtFacts, lookAtMemories, type Player, question } from '@goldenrule/kernel';
 
 export type TriggerIcon = 'critical' | 'draw' | 'stand' | 'heal';
 export type SkillIcon = 'Boost' | 'Intercept' | 'Twin Drive!!';
@@ -62,7 +62,7 @@ export interface VanguardFacts {
   firstVanguards: readonly number[];
 }
 
-export const factsOf = (g: Game): VanguardFacts => g.state.facts as unknown as VanguardFacts;
+export const factsOf = (g: Game): VanguardFacts => lookAtFacts(g) as unknown as VanguardFacts;
 
 export const startingFacts = (firstVanguards: readonly number[]): VanguardFacts => ({
   turn: 0,
@@ -109,5 +109,5 @@ export interface Memories {
   /** What happened this turn and this battle, as far as a text asks. */
   happened: readonly string[];
 }
-export const memoriesOf = (g: Game): Memories => g.state.memories as unknown as Memories;
+export const memoriesOf = (g: Game): Memories => lookAtMemories(g) as unknown as Memories;
 export const freshMemories = (): Memories => ({ stoodBy: [], called: [], uses: [], battlePhase: false, happened: [] });

@@ -8,6 +8,7 @@ import {
   holds,
   inProgress,
   kindWhere,
+  lookAtFacts,
   ownerOf,
   type Permission,
   type Player,
@@ -66,10 +67,10 @@ export interface Buoy {
 export const buoys = (g: Game): readonly number[] => g.state.contents[BEACH_ZONE] as number[];
 export const buoyAt = (g: Game, object: number): Buoy => g.state.objects.data[object] as unknown as Buoy;
 
-export const turnPlayer = (g: Game): Player => g.state.facts.turnPlayer as Player;
-export const coinsOf = (g: Game, player: Player): number => (g.state.facts.coins as readonly number[])[player] as number;
+export const turnPlayer = (g: Game): Player => lookAtFacts(g).turnPlayer as Player;
+export const coinsOf = (g: Game, player: Player): number => (lookAtFacts(g).coins as readonly number[])[player] as number;
 export const coinsWith = (g: Game, player: Player, change: number): readonly number[] =>
-  (g.state.facts.coins as readonly number[]).map((coins, seat) => (seat === player ? coins + change : coins));
+  (lookAtFacts(g).coins as readonly number[]).map((coins, seat) => (seat === player ? coins + change : coins));
 
 export const BIRD = about('bird');
 export const isBird = (g: Game, card: number): boolean => printed(g, card).bird || holds(g, card, BIRD) !== undefined;

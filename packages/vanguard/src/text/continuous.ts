@@ -12,7 +12,7 @@ import { replacement } from './replacing.ts';
 
 /** Nobody chooses for a continuous ability. */
 function known<W extends VanguardWho | Named>(who: W): W {
-  const each = typeof who === 'string' || who.kind === 'ref' ? [] : who.kind === 'together' ? who.each : [who];
+  const each: readonly VanguardWho[] = typeof who === 'string' || who.kind === 'ref' ? [] : who.kind === 'together' ? who.each : [who];
   const isChoice = each.some((one) => one.kind === 'selection' && one.quantity.kind !== 'all' && one.quantity.kind !== 'the');
   if (isChoice) throw new Unworkable(said('vanguard.text.which'));
   return who;
