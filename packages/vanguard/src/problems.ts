@@ -39,7 +39,6 @@ export const PROBLEMS = {
   'vanguard.text.options': 'only one of several options can be chosen',
   'vanguard.text.replacement': 'a replacement stands in a continuous ability, or in one that is given',
   'vanguard.text.next time': 'no rule says when a replacement for the next time is over',
-  'vanguard.text.several': 'no rule says when so many cards together have done something',
   'vanguard.text.told': 'nothing can happen in the place of "{kind}": no rule says how the battle would go on',
   'vanguard.text.played': 'no card is played for its effect',
   'vanguard.text.moment': 'no rule marks the {kind} of this {of}',

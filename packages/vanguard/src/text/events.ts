@@ -42,18 +42,10 @@ import type { Cause, VanguardDestination, VanguardEvent, VanguardPlace, Vanguard
 import { CIRCLES, DROP, GC, HAND, playerOfZone, REST, VC } from '../zones.ts';
 import { type Context, playersOf, Unworkable } from './context.ts';
 import { IN_STATE } from './filters.ts';
-import { testOf as testOfAny } from './finders.ts';
+import { testOf } from './finders.ts';
 import { during } from './periods.ts';
 import { isHiddenKind, kindsOf, layoutOf } from './places.ts';
 import { asPrinted } from './scope.ts';
-
-/** Each card that does something, or to which something happens, is an event of its own: so many at once are none. */
-function testOf(who: VanguardWho, context: Context): Test {
-  if (who.kind === 'selection' && isSeveral(who.quantity)) throw new Unworkable(said('vanguard.text.several'));
-  return testOfAny(who, context);
-}
-const isSeveral = (quantity: Quantity): boolean =>
-  quantity.kind === 'at least' || quantity.kind === 'up to' || ('n' in quantity && quantity.n > 1);
 
 const optional = (who: VanguardWho | undefined, context: Context): Test => (who === undefined ? always : testOf(who, context));
 
