@@ -1,4 +1,4 @@
-import { answerTo, assign, type Game, happen, type Instruction, ofCard, type Player, refOf } from '@goldenrule/kernel';
+import { answerTo, assign, type Game, happen, type Instruction, ofCard, type Player, refOf, set, type Vars } from '@goldenrule/kernel';
 import { factsOf, type VanguardFacts } from './facts.ts';
 import { FACE_DOWN, isCircle, kindAt, playerOfZone, type Visible, visibilityOf } from './zones.ts';
 
@@ -10,8 +10,15 @@ export const showing = (g: Game, cards: readonly number[], to: readonly Player[]
   return assign('shown', [...shownNow(g), ...cards.map((card) => [refOf(g.state, card), bits] as const)]);
 };
 
-/** What was shown for the time of an effect is shown no longer. */
-export const concealAgain: Instruction = happen((g) => (shownNow(g).length === 0 ? null : [assign('shown', [])]));
+interface Showing extends Vars {
+  $shown: number;
+}
+/** From here on what is shown is shown for the time of this effect. */
+export const beginShowing: Instruction = set('$shown', (g) => shownNow(g).length);
+/** What was shown for the time of this effect is shown no longer; another that is not over yet may still show its cards. */
+export const concealAgain: Instruction = happen((g, v: Showing) =>
+  shownNow(g).length <= v.$shown ? null : [assign('shown', shownNow(g).slice(0, v.$shown))],
+);
 
 /** Does this player see which card this is? */
 export function isSeen(g: Game, seat: Player, card: number): boolean {

@@ -1,5 +1,6 @@
 import { answerTo, type Instruction, type Replacement } from '@goldenrule/kernel';
 import type { Holds } from '@goldenrule/language/text';
+import { beginShowing, concealAgain } from '../looking.ts';
 import { said } from '../problems.ts';
 import { replacementsReplace } from '../text-questions.ts';
 import type { VanguardEvent, VanguardStructure } from '../vocabulary/terms.ts';
@@ -29,7 +30,7 @@ export function replacement(
   if (ONLY_TOLD.has(node.of.kind)) throw new Unworkable(said('vanguard.text.told', { kind: node.of.kind }));
   const event = happening(node.of, context);
   const block = node.first === undefined ? node.do : { steps: [...node.first.steps, ...node.do.steps] };
-  const body: readonly Instruction[] = context.compile.block(block, { ...context, kind: 'auto' });
+  const body: readonly Instruction[] = [beginShowing, ...context.compile.block(block, { ...context, kind: 'auto' }), concealAgain];
   const hopeless = isHopeless(block, context);
   const program = context.writer.program(`${context.text} (${node.id})`, body, '8.2.1.3');
   return {

@@ -41,7 +41,7 @@ import {
 } from '../../check-timing.ts';
 import { factsOf, printed } from '../../facts.ts';
 import { guard } from '../../guard.ts';
-import { concealAgain } from '../../looking.ts';
+import { beginShowing, concealAgain } from '../../looking.ts';
 import { guardiansArriveResting } from '../../moves.ts';
 import { NOTATION } from '../../notation.ts';
 import {
@@ -172,7 +172,7 @@ export const section08 = section('8', 'Play and resolve cards and abilities', [
     () => 0,
   ),
   procedure('8.5.2', [
-    step('8.5.2', 'A play begins: what is played is announced.', announce),
+    step('8.5.2', 'A play begins: what is played is announced.', beginShowing, announce),
     rule('8.5.2.1', 'Only cards that meet the grade requirement can be chosen from hand.', needsGrade, true),
     rule('8.5.2.1.1', 'Ride and call have each a requirement of their own.', requirementOf, (what) => what),
     rule(
