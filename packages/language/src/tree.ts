@@ -403,7 +403,7 @@ export type CoreCondition<T extends Terms> =
       readonly what?: Who<T>;
       readonly to?: Destination<T>;
     } & Not &
-      Worded<{ word: 'so' | 'present' | 'passive'; noun: T['noun']; end: 'this way' | 'with this effect'; verb: 'singular' | 'plural' }>)
+      Worded<{ word: 'so' | 'present'; noun: T['noun']; end: 'this way' | 'with this effect'; verb: 'singular' | 'plural' }>)
   | (Kind<'same names'> & { readonly what: Ref<T> });
 type CompareWord = 'have' | 'own' | 'greater' | 'fewer' | 'equal first' | 'equal greater' | 'same';
 
