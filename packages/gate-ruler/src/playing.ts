@@ -316,9 +316,9 @@ const stagePaid = (g: Game, v: Play): boolean =>
 /** What was paid with so far, for the text to speak of: by the part of the cost, and what the cards have become. */
 function paidWith(g: Game, v: Play): Vars {
   const known = (v.paidWith as Vars | undefined) ?? {};
-  const cards = (v.before as readonly number[]).flatMap((was) => {
-    const now = (v.paid as readonly number[]).findLast((ref) => objectOf(ref) === objectOf(was));
-    return now === undefined ? [] : [[was, now] as const];
+  const cards = (v.before as readonly number[]).map((was) => {
+    const now = (v.paid as readonly number[]).findLast((ref) => objectOf(ref) === objectOf(was) && isCurrent(g.state, ref));
+    return [was, now ?? was] as const;
   });
   const [part, ...others] = stageNow(g, v);
   const due = costOfPlay(g, v)[part as number] as Due;

@@ -294,7 +294,6 @@ export function conditions(
               constant('who', 'you'),
               constant('step', step),
               hidden('of', 0),
-              worded('word', 'passive'),
             ),
           ),
         ),

@@ -41,7 +41,7 @@ function variants<T extends Terms>(vocabulary: Vocabulary<T>, text: string): Var
       put(
         token,
         token,
-        token.text.replace(/\d+/, (digits) => String(Number(digits) + 1)),
+        token.text.replace(/\d+|X/, (digits) => String((Number(digits) || 0) + 1)),
         'number',
       );
     if (token.key === 'up' && next?.key === 'to') put(token, next, '', 'up to');

@@ -420,7 +420,7 @@ export type CoreCondition<T extends Terms> =
       readonly what?: Who<T>;
       readonly to?: Destination<T>;
     } & Not &
-      Worded<{ word: 'so' | 'present' | 'passive'; voice: 'passive'; noun: T['noun']; end: End; verb: 'singular' | 'plural' }>)
+      Worded<{ word: 'so' | 'present'; voice: 'passive'; noun: T['noun']; end: End; verb: 'singular' | 'plural' }>)
   | (Kind<'same names'> & { readonly what: Ref<T> });
 type End = 'this way' | 'with this effect' | 'by this effect' | 'none';
 type CompareWord = 'have' | 'own' | 'greater' | 'fewer' | 'equal first' | 'equal greater' | 'same';

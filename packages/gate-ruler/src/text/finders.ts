@@ -144,15 +144,14 @@ function atEnd(g: Game, cards: readonly number[], { end, stat }: Extreme): numbe
 /** Compiles a noun phrase. `whose`: whose cards they are if the phrase does not say. */
 export function finder(node: GateDescription, context: Context, whose?: Named): Finder {
   const extremes = node.filters.filter(isExtreme);
-  const plain = plainFinder(
-    node,
-    node.filters.filter((filter): filter is PlainFilter => !isExtreme(filter)),
-    context,
-    whose,
-  );
-  if (extremes.length === 0) return plain;
+  const others = node.filters.filter((filter): filter is PlainFilter => !isExtreme(filter));
+  if (extremes.length === 0) return plainFinder(node, others, context, whose);
   if (isSeveral(node)) throw new Unworkable(said('gate-ruler.text.extreme'));
-  const find = (g: Game, s: Scope): number[] => extremes.reduce((cards, one) => atEnd(g, cards, one), plain.find(g, s));
+  // Who is asked to have it does not say of whom it has most: "you control the unit with the highest ATK".
+  const plain = plainFinder(node, others, context);
+  const theirs = plainFinder(node, others, context, whose).test;
+  const find = (g: Game, s: Scope): number[] =>
+    extremes.reduce((cards, one) => atEnd(g, cards, one), plain.find(g, s)).filter((card) => theirs(g, s, refOf(g.state, card)));
   const isOne: Test = (g, s, ref) => find(g, s).includes(objectOf(ref));
   return { ...plain, find, test: passes([plain.test, isOne]), there: passes([plain.there, isOne]), described: true };
 }

@@ -270,7 +270,7 @@ export function actions(g: Parts, person: Person): Syntax<Any>[] {
     construct('negate', id, v('negate'), what),
     construct('draw counted', id, v('draw'), words('cards equal to'), field('n', g.amount)),
     construct('draw counted', id, v('draw'), words('a number of cards equal to'), field('n', g.amount), worded('word', 'a number of')),
-    construct('draw counted', id, v('draw'), field('n', either(x, thatMany)), word('cards'), worded('word', 'figure')),
+    construct('draw counted', id, v('draw'), field('n', either(x, thatMany)), word('cards')),
     construct('drive', id, v('drive'), field('n', figure)),
     construct('drive', id, v('drive'), constant('n', 1), worded('word', 'bare')),
     construct('drive cards', id, v('drive'), field('what', g.who('from'))),
@@ -288,7 +288,7 @@ export function actions(g: Parts, person: Person): Syntax<Any>[] {
       ),
     ),
     construct('choose counted', id, v('choose a number of'), field('what', described(g)), words('equal to'), field('n', g.amount)),
-    construct('choose counted', id, v('choose'), field('n', either(x, thatMany)), field('what', described(g)), worded('word', 'figure')),
+    construct('choose counted', id, v('choose'), field('n', either(x, thatMany)), field('what', described(g))),
     construct('declare', id, v('choose an attribute'), constant('what', 'group')),
     construct(
       'change effect',

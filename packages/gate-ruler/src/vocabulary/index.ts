@@ -33,6 +33,8 @@ export const vocabulary112: Vocabulary<GateTerms> = vocabulary<GateTerms>({
     ['Turn', 'Game'],
     ['start', 'end'],
     ['left', 'center', 'right'],
+    ['highest', 'lowest'],
+    ['less', 'greater'],
   ],
   words: {
     style,

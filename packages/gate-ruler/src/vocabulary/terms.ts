@@ -271,7 +271,7 @@ export type GateAction =
   | (Act<'heal damage'> & { readonly what: Damage; readonly any?: true; readonly who: GateWho })
   | (Act<'destroy'> & { readonly what: GateWho })
   | (Act<'negate'> & { readonly what: GateWho })
-  | (Act<'draw counted'> & { readonly n: GateAmountAny } & Worded<{ word: 'a number of' | 'figure' }>)
+  | (Act<'draw counted'> & { readonly n: GateAmountAny } & Worded<{ word: 'a number of' }>)
   /** What X is in this text. */
   | (Act<'define'> & { readonly is: GateAmountAny } & Worded<{ word: 'sentence' }>)
   | (Act<'drive'> & { readonly n: number } & Worded<{ word: 'bare' }>)
@@ -297,7 +297,7 @@ export type GateAction =
   /** null: unlimited. */
   | (Act<'summon cap'> & { readonly n: number | null } & Worded<{ word: 'bare' }>)
   /** So many targets as a number says. */
-  | (Act<'choose counted'> & { readonly what: GateSelection; readonly n: GateAmountAny } & Worded<{ word: 'figure' }>)
+  | (Act<'choose counted'> & { readonly what: GateSelection; readonly n: GateAmountAny })
   | (Act<'abyssal summon'> & { readonly what?: GateSelection })
   | (Act<'change effect'> & { readonly what: GateWho; readonly ability: GateAbility })
   /** Nothing happens to it. */

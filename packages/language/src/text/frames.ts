@@ -45,9 +45,14 @@ export function refsIn(vars: Vars, name: string): readonly number[] {
 /** The object of a reference. */
 const OBJECT = 1023;
 
+/** What is only told leaves a mark among what was done that is no reference: every object has been counted once at least. */
+const isReference = (ref: number): boolean => ref > OBJECT;
+
 /** Each object once, as it was mentioned last: a card that is shown and then moved is one card. */
 export const onceEach = (refs: readonly number[]): readonly number[] =>
-  refs.filter((ref, i) => !refs.some((other, j) => j > i && (other & OBJECT) === (ref & OBJECT)));
+  refs.filter(
+    (ref, i) => !isReference(ref) || !refs.some((other, j) => j > i && isReference(other) && (other & OBJECT) === (ref & OBJECT)),
+  );
 
 /** What a card has become that this ability, or the event it waited for, has moved. */
 export function followed(vars: Vars, ref: number): number {
@@ -64,6 +69,7 @@ export const noteMoved = (cards: string, done: string): Instruction =>
     const before = refsIn(v, cards);
     const pairs: number[] = [];
     for (const now of refsIn(v, done)) {
+      if (!isReference(now)) continue;
       const was = before.find((ref) => (ref & OBJECT) === (now & OBJECT));
       if (was !== undefined && was !== now) pairs.push(was, now);
     }
