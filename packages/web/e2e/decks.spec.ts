@@ -279,6 +279,8 @@ test('the deck itself is changed by keyboard, and the focus is never lost', asyn
   await page.locator('.deck-box-link').first().click();
   await page.getByRole('button', { name: 'Copy and change' }).click();
   const lines = page.locator('.deck-line-name');
+  // Only the copy can be changed: the one it was made of is listed until it is there.
+  await page.locator('.deck-line .copy-step').first().waitFor();
   await expect(page.locator('.deck-line-name[tabindex="0"]')).toHaveCount(1);
   const before = await lines.count();
   await page.locator('.deck-line-name[tabindex="0"]').focus();
