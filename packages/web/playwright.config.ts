@@ -15,7 +15,11 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // Pictures of every moment take as long as the tests; --trace on takes them.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    screenshot: 'only-on-failure',
+    // To keep the whole page for offline use takes longer than most tests; those of that allow it.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_FLAGS] },
   },
 });

@@ -3,7 +3,6 @@ import { expect, open, test } from './harness.ts';
 
 // The page in another language: every sentence of its catalogues in brackets, as a translation would stand there. Its workers stay as they
 // are: what an engine says is worded by the page.
-test.use({ serviceWorkers: 'block' });
 
 /** A key with its sentence, as the built page has them. */
 const SENTENCE = /("[\w-]+[. ][^"]*"):`([^`]*)`/g;

@@ -80,6 +80,8 @@ const kept = async (page: Page): Promise<void> =>
   });
 
 test.describe('offline', () => {
+  test.use({ serviceWorkers: 'allow' });
+
   test('after the first visit everything is there without a network', async ({ page, context }) => {
     await open(page);
     await kept(page);

@@ -14,9 +14,6 @@ const MOST: readonly (readonly [game: string, most: number, begin: (page: Page) 
   ['a game of Gate Ruler', 263_000, (page) => beginGame(page, { rules: 'gate-ruler-1.1.2' })],
 ];
 
-// What is kept for offline use afterwards is no part of it.
-test.use({ serviceWorkers: 'block' });
-
 for (const [game, most, begin] of MOST)
   test(`what is fetched before the first decision of ${game} is at most ${most / 1000} kB, packs apart`, async ({ page, context }) => {
     const fetched: { readonly name: string; readonly bytes: Promise<number> }[] = [];
