@@ -64,7 +64,7 @@ export const section08 = section('8', 'Attack Phase', [
   step('8-4c-2b', 'Gate process.', gateProcess),
   step('8-4c-2c', 'Sub phase and attack phase end.', goto('6-5a')),
   step('8-4d', 'The attacker is exhausted; what else the attack needs is done.', ...exhaustAttacker),
-  rule('8-4d-1', 'An attack whose needs cannot be met cannot be chosen.', attackPayable, (payable) => payable),
+  rule('8-4d-1', 'An attack whose needs cannot be met cannot be chosen (G54).', attackPayable, (payable) => payable),
   step('8-4e', 'From now to the end of the sub phase it is the attacking ruler or unit.', becomeAttacker),
   rule('8-4e-1', 'It attacks whatever is frontmost in the attacked column at that moment.', attackedNow, frontmostAttacked),
   rule('8-4e-2', "If it goes anywhere but its controller's attack zones it stops attacking (G22).", keepsAttacking, staysInOwnAttackZones),

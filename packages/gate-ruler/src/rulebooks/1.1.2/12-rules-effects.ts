@@ -56,7 +56,7 @@ export const section12 = section('12', 'Rules Effects', [
   rule('12-2a-2', 'Condition: no card in the deck.', emptyDeckDefeats, true),
   rule('12-2b', 'Defeat is a process in the gate.', defeatIsAProcess, true),
   rule('12-2b-1', 'It is linked to the players concerned.', defeatLinks, (players) => players),
-  rule('12-2c', 'A player with a condition and no defeat process yet gets one, as a rules effect.', defeatFound, beatenPlayers),
+  rule('12-2c', 'A player with a condition and no defeat process yet gets one, as a rules effect (G52).', defeatFound, beatenPlayers),
   rule('12-2c-1', 'Both at once: one process for both.', defeatTogether, true),
   procedure('12-2d', [
     step('12-2d', 'A defeat process resolves for its players.', takeUpDefeat),

@@ -61,7 +61,11 @@ export const section13 = section('13', 'Damage Process, Damage Prevention, and H
     rule('13-2a-5', 'From then on the amount is fixed.', amountFixed, true),
   ]),
   procedure('13-2b', [
-    step('13-2b', 'A damage resolution process resolves, for the pairs whose target still stands.', standingPairs),
+    step(
+      '13-2b',
+      'A damage resolution process resolves, for the pairs whose target still stands and can be dealt it (G53).',
+      standingPairs,
+    ),
     step('13-2b-1', 'For a ruler the amount goes to its current ruler damage.', ...countOnRulers),
     step('13-2b-2', 'For a unit it goes to its current damage.', ...countOnUnits),
     step('13-2b-3', 'Where one or more was counted, dealing and being dealt damage triggers.', tellOfDamage),

@@ -104,7 +104,12 @@ export const playing: readonly Clause[] = [
   heading('14-4', 'Playing a Card in a Set Zone'),
   rule('14-4a', 'A set card for when something happens may be revealed then and is played like an automatic ability.', whenTimings, true),
   rule('14-4b', 'One for as long as something holds: with priority, while it holds (G9).', whileTimings, (holds) => holds),
-  rule('14-4b-1', 'Combat damage from this attack is what the attacker would deal in its damage step (G9).', thisAttacksDamage, true),
+  rule(
+    '14-4b-1',
+    'Combat damage from this attack is what the attacker would deal in its damage step, or has in the gate (G9, G55).',
+    thisAttacksDamage,
+    true,
+  ),
   rule('14-4c', 'A standard action set card: when main phase actions can be taken (G9).', setStandardWhen, (g, player) =>
     mainPhaseActions(g, player) === true ? true : '14-4c',
   ),

@@ -199,7 +199,12 @@ export const section16 = section('16', 'Keywords and Keyword Abilities', [
       ...playForced,
     ),
     rule('16-15b-1a', 'A unit is normal summoned by it and counted.', forcedCounts, true),
-    rule('16-15b-1b', 'It is played even if something about it cannot be done, or the cap is reached.', forcedAnyway, true),
+    rule(
+      '16-15b-1b',
+      'It is played even if something about it cannot be done, or the cap is reached; not if it is forbidden (G56).',
+      forcedAnyway,
+      true,
+    ),
     rule('16-15b-1c', "If both players have one, the active player's comes first.", forcedFirst, (active, other) => [active, other]),
     rule('16-15b-1d', 'If one player has several, that player chooses the order.', forcedOrderChosen, true),
   ]),
