@@ -139,7 +139,7 @@ const EVENTS: ByKind<VanguardEvent, Context, Happening> = {
   },
   moved: (node, context) => {
     const { place, state, facing } = node.to;
-    if (state !== undefined || facing !== undefined) throw new Unworkable(said('vanguard.text.lies'));
+    if (state !== undefined || facing !== undefined) throw new Unworkable(said('vanguard.text.quantity'));
     const path = route(node, context);
     const { kinds, lands } = landing(place, context);
     return movement(node, context, kinds, (g, s, event, from) => from !== event.to && lands(g, s, event, from) && path(g, s, event, from));
@@ -266,7 +266,7 @@ function isOfSeveral(node: VanguardEvent): boolean {
 
 /** Compiles an event a text speaks of. */
 export function happening(node: VanguardEvent, context: Context): Happening {
-  if (isOfSeveral(node)) throw new Unworkable(said('vanguard.text.at once'));
+  if (isOfSeveral(node)) throw new Unworkable(said('vanguard.text.quantity'));
   const made = plainly(node, context);
   const by = node.kind === 'is boosted' || node.by === undefined ? null : causeTest(node.by, context);
   const time: Holds | null = node.during === undefined ? null : during(node.during, context);
