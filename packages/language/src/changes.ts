@@ -16,7 +16,6 @@ import {
   oneOf,
   opt,
   type Part,
-  reshape,
   type Syntax,
   seq,
   signed,
@@ -179,34 +178,12 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
   const gains = verbs.map(([others, other]) =>
     construct('change', id, agreeing(parts, others, other), given, time, worded('word', others)),
   );
-  /** "gets [Power] +1000 until end of turn for each …": said behind the time. */
-  const forEachLate: readonly Syntax<AnyStatement>[] = verb.numberFirst
-    ? []
-    : [
-        construct(
-          'change',
-          id,
-          agreeing(parts, verb.singular, verb.plural),
-          reshape(
-            seq(stat, by, field('time', times.duration), words('for each'), field('each', parts.each)),
-            { stat: 'changes', by: 'changes', each: 'changes' },
-            ({ stat: what, by: n, each, time: until }) => ({ changes: [{ kind: 'stat', stat: what, by: n, each } as const], time: until }),
-            ({ changes: [only, ...rest], time: until }) =>
-              only?.each === undefined || rest.length > 0 || until === undefined
-                ? undefined
-                : { stat: only.stat, by: only.by, each: only.each, time: until },
-            (into) => fieldOf('changes', { type: 'array', items: construct('stat', stat, by, field('each', parts.each)).shape(into) }),
-          ),
-          worded('each', 'late'),
-        ),
-      ];
   /** "cannot attack unless you discard a card". */
   const unless = opt(seq(words('unless you'), field('unless', more.priced)));
 
   const stated: Syntax<AnyStatement>[] = [
     construct('change', id, agreeing(parts, verb.singular, verb.plural), given, time),
     ...gains,
-    ...forEachLate,
     construct('change', id, field('who', parts.who('in')), where(list(any), startsWith(isLoss)), time),
     ...(more.also.length === 0
       ? []
@@ -237,6 +214,14 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
       word("'s"),
       single(construct('becomes', stat, word('becomes'), field('to', fixed))),
       time,
+    ),
+    construct(
+      'change',
+      id,
+      agreeing(parts, 'becomes', 'become'),
+      single(construct('becomes', field('to', fixed), stat)),
+      time,
+      worded('word', 'becomes'),
     ),
     construct('used up', id, words('this ability cannot be used'), field('time', times.duration)),
     construct('used up', id, words('you cannot use this ability'), field('time', times.duration), worded('word', 'you')),

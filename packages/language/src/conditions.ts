@@ -42,7 +42,6 @@ export function amounts(vocabulary: Words<Terms>, parts: Phrases): Syntax<AnyAmo
   return rule(
     either(
       construct('count', words('the number of'), field('of', parts.counted)),
-      construct('count', words('the total number of'), field('of', parts.counted), worded('word', 'total')),
       construct('sum', words('the sum of the'), original, stat, word('of'), field('of', parts.who('in'))),
       construct('sum', words('the total'), original, stat, word('of'), field('of', parts.who('in')), worded('word', 'total')),
       construct('stat', word('the'), original, stat, word('of'), field('of', parts.who('in')), worded('word', 'of')),
@@ -203,11 +202,6 @@ export function conditions(
   );
   const states = series('states', table(vocabulary.states), { joins: ['or'] as const, house: () => [], aspect: 'joins' });
   const is = subject('what', parts, 'is', 'are');
-  /** Of what has been handled and is somewhere else now. */
-  const was = seq(
-    where(subject('what', parts, 'was', 'were'), ({ what }) => what.kind === 'ref'),
-    worded('tense', 'past'),
-  );
 
   const did = <const W extends Player>(who: W, text: string, negated: boolean) =>
     seq(constant('who', who), words(text), ...(negated ? [not] : []), hidden('of', 0));
@@ -250,10 +244,6 @@ export function conditions(
         construct('compare', field('left', amount), word('is'), more, right),
         construct('is', is, field('fits', parts.selection('in'))),
         construct('is', is, word('not'), not, field('fits', parts.selection('in'))),
-        construct('is', was, field('fits', parts.selection('in'))),
-        construct('is', was, word('not'), not, field('fits', parts.selection('in'))),
-        construct('is', was, field('fits', parts.adjectival)),
-        construct('is', was, word('not'), not, field('fits', parts.adjectival)),
         construct('is', is, field('fits', parts.adjectival)),
         construct('is', is, word('not'), not, field('fits', parts.adjectival)),
         ...(style.sides === undefined

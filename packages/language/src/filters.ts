@@ -1,6 +1,6 @@
 /** Filters of the noun phrase: adjectives before the noun, clauses behind it. */
 import type { Phrases } from './phrases.ts';
-import { article, bound } from './quantities.ts';
+import { bound } from './quantities.ts';
 import { fieldOf, objectOf, together } from './schema.ts';
 import { series } from './series.ts';
 import {
@@ -118,8 +118,6 @@ export function filters(
       construct('named', words(`other than a ${singular} named`), not, names, worded('word', 'other than a'), worded('noun', noun)),
     ),
     construct('named', words('other than'), not, names, worded('word', 'other than')),
-    construct('group', words('that is not'), article, not, alternatives('groups', group), worded('lead', 'that is not')),
-    construct('group', words('other than'), article, not, alternatives('groups', group), worded('lead', 'other than a')),
     construct('group', words('other than'), not, alternatives('groups', group), worded('word', 'other than')),
     ...qualities(word('with')),
     ...qualities(seq(words('that has'), worded('lead', 'that has'))),

@@ -2,7 +2,8 @@
 
 /** One listed repair: a pattern and what stands there instead. */
 export interface Repair {
-  readonly name: string;
+  /** Under which it is reported. */
+  readonly name?: string;
   /** Global; with `spelling` only the look changes (white space, kinds of signs), which is not reported. */
   readonly pattern: RegExp;
   readonly replace: string | ((...groups: string[]) => string);
@@ -47,7 +48,7 @@ export function normalise(text: string, repairs: readonly Repair[]): Normalised 
       for (let index = last; index < at; index++) places.push(origin[index]!);
       for (let index = 0; index < after.length; index++) places.push(origin[Math.min(at + index, at + Math.max(0, before.length - 1))]!);
       last = at + before.length;
-      if (!spelling && before !== after) repaired.push({ repair: name, before, after, at: origin[at]! });
+      if (!spelling && before !== after) repaired.push({ repair: name ?? '', before, after, at: origin[at]! });
       return '';
     });
     pieces.push(current.slice(last));

@@ -5,7 +5,7 @@ import { type Places, places } from './places.ts';
 import { refs } from './pointing.ts';
 import { plural, quantities } from './quantities.ts';
 import { anyOf, type Fields, fieldOf, type Shapes } from './schema.ts';
-import { asList, many, series } from './series.ts';
+import { asList, listed, many, series } from './series.ts';
 import {
   constant,
   construct,
@@ -400,7 +400,7 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
         where(selections[usual], (one: Selection<Terms>) => one.place === undefined),
         {
           joins: [',', ', and', 'and'] as const,
-          house: (n) => Array.from({ length: n - 1 }, (_, index) => (index < n - 2 ? ',' : n === 2 ? 'and' : ', and')),
+          house: listed(',', ', and', 'and'),
           aspect: 'joins',
           least: 2,
         },
@@ -416,7 +416,7 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
         where(selections[usual], (one: Selection<Terms>) => one.place !== undefined),
         {
           joins: [',', ', and', 'and'] as const,
-          house: (n) => Array.from({ length: n - 1 }, (_, index) => (index < n - 2 ? ',' : n === 2 ? 'and' : ', and')),
+          house: listed(',', ', and', 'and'),
           aspect: 'joins',
           least: 2,
         },

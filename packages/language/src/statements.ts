@@ -2,6 +2,7 @@
 
 import type { Changes } from './changes.ts';
 import { quantities } from './quantities.ts';
+import { fieldOf } from './schema.ts';
 import { listed, many, series } from './series.ts';
 import { shared } from './sharing.ts';
 import {
@@ -18,6 +19,7 @@ import {
   opt,
   type Part,
   record,
+  reshape,
   rule,
   type Syntax,
   seq,
@@ -117,6 +119,29 @@ export function statements(parts: StatementParts): Statements {
   const lasting = where(times.duration, ({ kind, of }: Duration<Terms>) => kind === 'until end' || 'which' in of);
   /** "draw a card for each …": what can only be done so often by doing it again. */
   const repeated = alone(where(commands, ({ kind }) => parts.repeats.includes(kind)));
+  /** "choose a card for each …, and discard it": both once for each. */
+  const chosenForEach = reshape(
+    seq(
+      field(
+        'first',
+        where(commands, ({ kind }) => kind === 'choose'),
+      ),
+      words('for each'),
+      field('of', parts.each),
+      words(', and'),
+      field(
+        'second',
+        lazy(() => inner),
+      ),
+    ),
+    { first: 'do', second: 'do' },
+    ({ first, second, of }): { of: Description<Terms>; do: AnyBlock } => ({ of, do: { steps: [first, second] } }),
+    ({ of, do: { steps, wording } }) => {
+      const [first, second] = steps;
+      return steps.length !== 2 || first === undefined || second === undefined || wording !== undefined ? undefined : { first, second, of };
+    },
+    (into) => fieldOf('do', whole.shape(into)),
+  );
   const base: Syntax<AnyBlock> = rule(record(joined(commands)));
   /** What is told and has nothing to do with the rest of its sentence. */
   const told: Syntax<AnyStatement> = rule(
@@ -181,6 +206,7 @@ export function statements(parts: StatementParts): Statements {
         construct('if', id, words('as long as'), field('condition', condition), comma, field('then', whole), worded('word', 'as long as')),
         construct('if', id, word('while'), field('condition', condition), comma, field('then', whole), worded('word', 'while')),
         construct('for each', id, words('for each'), field('of', parts.each), comma, field('do', whole)),
+        construct('for each', id, chosenForEach, worded('word', 'inner')),
         construct('for each', id, field('do', repeated), words('for each'), field('of', parts.each), worded('word', 'late')),
         construct('later', id, field('at', times.moment), loose, field('do', whole)),
         construct('later', id, field('do', alone(commands)), field('at', times.moment), worded('word', 'late')),

@@ -98,7 +98,7 @@ export type Amount<T extends Terms> = CoreAmount<T> | T['amount'];
 /** Numbers that every game has. */
 export type CoreAmount<T extends Terms> =
   | (Kind<'number'> & { readonly n: number } & Worded<{ word: 'figure' }>)
-  | (Kind<'count'> & { readonly of: Description<T> } & Worded<{ word: 'total' }>)
+  | (Kind<'count'> & { readonly of: Description<T> })
   | (Kind<'stat'> & { readonly stat: T['stat']; readonly of: Who<T>; readonly original?: true } & Worded<{ word: 'of' }>)
   | (Kind<'sum'> & { readonly stat: T['stat']; readonly of: Who<T>; readonly original?: true } & Worded<{ word: 'total' }>)
   /** The number that the text calls X and says elsewhere; `minus`: so much less. */
@@ -153,8 +153,7 @@ export type Filter<T extends Terms> =
   | (Kind<'group'> & { readonly groups: readonly Group[] } & Not &
       Worded<{
         joins: readonly AnyOf[];
-        word: 'other than' | 'a' | 'an';
-        lead: 'that is not' | 'other than a';
+        word: 'other than';
       }>)
   | (Kind<'named'> & { readonly names: readonly string[] } & Not &
       Worded<{ word: 'other than' | 'other than a'; noun: T['noun']; joins: readonly AnyOf[] }>)
@@ -285,7 +284,7 @@ export type Structure<T extends Terms> =
   /** Changes inside last so long, unless they say otherwise. */
   | (Act<'for'> & { readonly time: Duration<T>; readonly do: Block<T> } & Worded<Comma>)
   /** Once for each such card. */
-  | (Act<'for each'> & { readonly of: Description<T>; readonly do: Block<T> } & Worded<{ word: 'late' }>)
+  | (Act<'for each'> & { readonly of: Description<T>; readonly do: Block<T> } & Worded<{ word: 'late' | 'inner' }>)
   /** Once, at that later moment. */
   | (Act<'later'> & { readonly at: Moment<T>; readonly do: Block<T> } & Worded<Comma & { word: 'late' }>)
   /** Once, when it happens (while the time lasts). */
@@ -364,8 +363,7 @@ export interface Destination<T extends Terms> {
 export interface ChangeWording {
   /** The verb in the number that does not fit. */
   readonly verb: 'singular' | 'plural';
-  readonly word: 'gains' | 'gets' | 'has' | 'give' | 'treated';
-  readonly each: 'late';
+  readonly word: 'gains' | 'gets' | 'has' | 'give' | 'treated' | 'becomes';
   readonly joins: readonly ('and' | '/' | ',' | ', and')[];
 }
 type KeywordWording = Worded<{ word: 'plain'; verb: 'plural' | 'again' }>;

@@ -1,4 +1,5 @@
 import { LABELS } from './labels.ts';
+import { POSITION_PROBLEMS } from './position-problems.ts';
 import { PROBLEMS } from './problems.ts';
 import { PROMPTS } from './prompts.ts';
 
@@ -6,6 +7,7 @@ import { PROMPTS } from './prompts.ts';
 export const MESSAGES: Readonly<Record<string, string>> = {
   ...PROMPTS,
   ...PROBLEMS,
+  ...POSITION_PROBLEMS,
   ...LABELS,
   // What happened, by kind of event and its word.
   'event.move.first vanguard': '{player} places a first vanguard face down.',

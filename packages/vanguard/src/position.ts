@@ -15,7 +15,7 @@ import {
   standAt,
 } from '@goldenrule/kernel';
 import { factsOf } from './facts.ts';
-import { said } from './problems.ts';
+import { said } from './position-problems.ts';
 import { z } from './schema.ts';
 import { emptyTable, standAtBeginning } from './start.ts';
 import { DECK, FACE_DOWN, REST, ZONE_KINDS, zoneAt } from './zones.ts';

@@ -1,6 +1,6 @@
 import { saying } from '@goldenrule/kernel';
 
-/** What Vanguard says of decks, cards and positions that are wrong, in English; part of its catalogue. */
+/** What Vanguard says of decks and cards that are wrong, in English; part of its catalogue. */
 export const PROBLEMS = {
   // Decks.
   'vanguard.deck.size': 'the deck has {count|one=# card|other=# cards} instead of {size}',
@@ -11,12 +11,6 @@ export const PROBLEMS = {
   'vanguard.deck.no grade 0': 'the deck has no grade 0 card to be the first vanguard',
   'vanguard.deck.first': 'the first vanguard {name} is no grade 0 card of the deck',
   'vanguard.deck.number': '{count|one=# deck|other=# decks} for {players|one=# player|other=# players}',
-  // Positions.
-  'vanguard.position.copies': '{text}: so many cards are on no table',
-  'vanguard.position.state': '{text}: nothing can be {state}',
-  'vanguard.position.at': 'a position cannot begin at {at}',
-  'vanguard.position.bound': '{text}: there is no {name} yet',
-  'vanguard.position.battle': 'battle: there is no {name}',
   // Doubts about a text.
   'vanguard.doubt.battle': 'no battle was spoken of that "that battle" could mean',
   'vanguard.doubt.cost': 'a card in the {zones|or} cannot pay this cost',
@@ -43,10 +37,8 @@ export const PROBLEMS = {
   'vanguard.text.played': 'no card is played for its effect',
   'vanguard.text.moment': 'no rule marks the {kind} of this {of}',
   'vanguard.text.past': 'only what happened in this turn is remembered',
-  'vanguard.text.at once': 'no rule waits for several cards at once',
-  'vanguard.text.quantity': 'no rule says how many that are',
+  'vanguard.text.quantity': 'no rule tells so many cards, or how they lie, from others',
   'vanguard.text.which': 'a continuous ability holds for all that fit, or for one that is known',
-  'vanguard.text.cost random': 'a cost is chosen, and not by chance',
   'vanguard.text.battle': 'a battle cannot be told by "{kind}"',
   // Notation that an edition may not know.
   'vanguard.notation.name': 'a name in quotation marks',

@@ -151,9 +151,8 @@ function addNeeds(made: Draft, id: number, what: VanguardWho, context: Context):
     }
     const f = finder(one, context);
     const { quantity } = one;
-    if (quantity.kind !== 'exactly' && quantity.kind !== 'the') throw new Unworkable(said('vanguard.text.cost exact'));
-    if (one.filters.some(({ kind }) => kind === 'different' || kind === 'total')) throw new Unworkable(said('vanguard.text.cost exact'));
-    if (one.random === true) throw new Unworkable(said('vanguard.text.cost random'));
+    const isSet = one.random === true || one.filters.some(({ kind }) => kind === 'different' || kind === 'total');
+    if (isSet || (quantity.kind !== 'exactly' && quantity.kind !== 'the')) throw new Unworkable(said('vanguard.text.cost exact'));
     made.needs.push({
       need: { id, n: quantity.kind === 'the' ? 1 : quantity.n, hidden: f.hidden, cards: f.find, kinds: f.kinds },
       name: nameOf(id, i),

@@ -269,7 +269,7 @@ function isOfSeveral(node: VanguardEvent): boolean {
 
 /** Compiles an event a text speaks of. */
 export function happening(node: VanguardEvent, context: Context): Happening {
-  if (isOfSeveral(node)) throw new Unworkable(said('vanguard.text.at once'));
+  if (isOfSeveral(node)) throw new Unworkable(said('vanguard.text.quantity'));
   const made = plainly(node, context);
   const by = node.kind === 'is boosted' || node.by === undefined ? null : causeTest(node.by, context);
   const time: Holds | null = node.during === undefined ? null : during(node.during, context);

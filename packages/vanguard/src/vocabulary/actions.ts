@@ -93,11 +93,6 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction | Vangu
     construct('ride', id, v('ride'), what, opt(oneOf(seq(word('as'), state), seq(word('at'), state, worded('word', 'at'))))),
     construct('heal', id, v('heal'), what),
     construct('move', id, v('move'), what, field('to', toChosen), worded('word', 'move')),
-    construct('discard', id, v('discard'), field('what', g.contents)),
-    construct('reveal', id, v('reveal'), field('what', g.contents)),
-    construct('look', id, v('look at'), field('at', g.contents)),
-    construct('move', id, v('put'), field('what', g.contents), field('to', g.to('into'))),
-    construct('move', id, v('return'), field('what', g.contents), field('to', g.to('to')), worded('word', 'return')),
     construct('bind', id, v('bind'), what, opt(facing)),
     ...(person === 'third' ? [] : icons),
     construct(

@@ -4,7 +4,6 @@ import {
   bound,
   constant,
   construct,
-  convert,
   either,
   field,
   figure,
@@ -26,7 +25,7 @@ import {
   words,
 } from '@goldenrule/language';
 import { past, withIcon } from './events.ts';
-import type { DeckRule, Deed, Limit, VanguardCondition, VanguardFilter, VanguardSelection, VanguardTerms, VanguardWho } from './terms.ts';
+import type { DeckRule, Deed, Limit, VanguardCondition, VanguardFilter, VanguardTerms } from './terms.ts';
 import { states } from './words.ts';
 
 type Parts = Grammar<VanguardTerms>;
@@ -142,32 +141,16 @@ export function conditions(g: Parts): Syntax<VanguardCondition>[] {
     construct('declared', field('what', g.ref), words('is of the declared clan'), constant('as', 'group')),
   ];
 }
-/** "your opponent's card effects": those of all of the opponent's cards. */
-const cardsOf = (whose: Player): VanguardSelection => ({
-  kind: 'selection',
-  quantity: { kind: 'all', wording: { word: 'none' } },
-  whose,
-  filters: [],
-  nouns: ['card'],
-});
-const isCardsOf = (one: VanguardSelection): boolean => JSON.stringify(one) === JSON.stringify({ ...cardsOf('you'), whose: one.whose });
+/** Whose card effects: those of all cards of that player. */
+const cardsOf = <const W extends Player>(whose: W) =>
+  constant('by', { kind: 'selection', quantity: { kind: 'all' }, whose, filters: [], nouns: ['card'] } as const);
 
 export function deeds(g: Parts): Syntax<Deed>[] {
-  const cardsBy: Syntax<VanguardWho> = convert(
-    g.possessive,
-    {},
-    (whose): VanguardWho => cardsOf(whose),
-    (one) => (one.kind === 'selection' && one.whose !== undefined && isCardsOf(one) ? one.whose : undefined),
-  );
   const effects = oneOf(
     seq(words('by the effects of'), field('by', g.who('in')), constant('through', 'effects')),
     seq(words('by card effects'), constant('through', 'effects')),
-    seq(
-      word('by'),
-      field('by', { ...cardsBy, shape: (into) => g.plain.shape(into) }),
-      words('card effects'),
-      constant('through', 'effects'),
-    ),
+    seq(words("by your opponent 's card effects"), cardsOf('opponent'), constant('through', 'effects'), worded('by', 'whose')),
+    seq(words('by your card effects'), cardsOf('you'), constant('through', 'effects'), worded('by', 'whose')),
   );
   const by = opt(seq(word('by'), field('by', either(g.plain, g.who('in')))));
   const thing = either(g.plain, g.who('from'));

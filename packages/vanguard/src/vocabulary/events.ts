@@ -31,42 +31,24 @@ type Verb = readonly [singular: string, plural: string];
 
 const both = (text: string): Verb => [text, text];
 
+const isNow = (form: Form): boolean => form === 'happens' || form === 'again';
+const negation = (form: Form): string => (form.startsWith('not') ? 'not ' : '');
+
 /** A verb in that form. */
 function active(base: string, past: string, participle: string, form: Form): Verb {
-  switch (form) {
-    case 'happens':
-    case 'again':
-      return [`${base}s`, base];
-    case 'would':
-      return both(`would ${base}`);
-    case 'past':
-      return both(past);
-    case 'not past':
-      return both(`did not ${base}`);
-    case 'perfect':
-    case 'not perfect':
-      return both(`had ${negation(form)}${participle}`);
-    case 'has':
-    case 'not has':
-      return [`has ${negation(form)}${participle}`, `have ${negation(form)}${participle}`];
-  }
+  const done = negation(form) + participle;
+  if (isNow(form)) return [`${base}s`, base];
+  if (form === 'would') return both(`would ${base}`);
+  if (form === 'past') return both(past);
+  if (form === 'not past') return both(`did not ${base}`);
+  return form.endsWith('has') ? [`has ${done}`, `have ${done}`] : both(`had ${done}`);
 }
-const negation = (form: Form): string => (form.startsWith('not') ? 'not ' : '');
 
 /** "is" in that form, and what follows it. */
 function passive(participle: string, form: Form): Verb {
-  switch (form) {
-    case 'happens':
-    case 'again':
-      return [`is ${participle}`, `are ${participle}`];
-    case 'would':
-      return both(`would be ${participle}`);
-    case 'past':
-    case 'not past':
-      return [`was ${negation(form)}${participle}`, `were ${negation(form)}${participle}`];
-    default:
-      return active('be', '', `been ${participle}`, form);
-  }
+  const done = negation(form) + participle;
+  if (isNow(form)) return [`is ${done}`, `are ${done}`];
+  return form.endsWith('past') ? [`was ${done}`, `were ${done}`] : active(`be ${participle}`, '', `been ${participle}`, form);
 }
 
 /** A verb that may have its icon behind it. */
@@ -88,7 +70,7 @@ function subject(g: Parts, verb: Verb, form: Form) {
 function circumstances(g: Parts, form: Form) {
   const period = where(g.period, ({ kind }) => kind !== 'game');
   const by = opt(field('by', cause(g)));
-  return form === 'happens' || form === 'again' || form === 'would' ? seq(by, opt(seq(word('during'), field('during', period)))) : by;
+  return isNow(form) || form === 'would' ? seq(by, opt(seq(word('during'), field('during', period)))) : by;
 }
 
 /** Cards that come and go. */
@@ -124,6 +106,9 @@ function battles(g: Parts, form: Form): Syntax<VanguardEvent>[] {
     construct('attacks', who(active('attack', 'attacked', 'attacked', form)), target, timed),
     construct('is attacked', who(passive('attacked', form)), timed),
     ...attack,
+    ...(form === 'happens'
+      ? [construct('attack hits', who(['attacks , and hits', 'attack , and hit']), target, worded('to', 'and hits'))]
+      : []),
     construct('boosts', who(active('boost', 'boosted', 'boosted', form)), withIcon('([Boost])'), opt(field('whom', g.who('in'))), timed),
     construct('is boosted', who(passive('boosted', form)), withIcon('([Boost])'), opt(seq(word('by'), field('by', g.who('in')))), timed),
   ];

@@ -85,7 +85,6 @@ export type Pointer =
   | 'they'
   | `the rest${'' | ' of the cards'}`
   | 'the remaining cards'
-  | `the ${'card' | 'cards'} put into your ${'hand' | 'soul' | 'drop zone' | 'damage zone'}${'' | ' with this effect'}`
   | `${'the' | 'that' | 'those'} ${'called' | 'bound' | 'retired' | 'discarded' | 'drawn'} ${Thing}`
   | 'the other cards'
   | `this ${'unit' | 'card'}`
@@ -100,7 +99,7 @@ export type Pointer =
   | `the battle opponent${'' | ` of the boosted${'' | ' ([Boost])'} unit`}`
   | 'the card revealed with that drive check'
   | 'the card put into the damage zone'
-  | `${'the' | 'that' | 'those'} ${Thing} ${'called' | 'bound' | 'retired'} ${'with' | 'by'} this effect`
+  | `${'the' | 'that' | 'those'} ${Thing} ${'called' | 'bound' | 'retired' | 'discarded' | 'drawn'} ${'with' | 'by'} this effect`
   | `the ${'unit' | 'units'} retired as the cost`;
 
 /** Steps that a later text can name. */
@@ -161,7 +160,7 @@ type Event<K extends string> = Kind<K> & {
 } & Worded<{
     verb: 'singular' | 'plural' | 'of' | 'bare';
     tense: 'perfect' | 'has';
-    to: 'returned' | 'turned';
+    to: 'returned' | 'turned' | 'and hits';
     icon: 'none';
     number: 'plural';
     order: 'from first';
@@ -220,8 +219,7 @@ export type Deed =
   | (Kind<'boost'> & { readonly whom?: VanguardWho } & Worded<{ icon: 'none' }>)
   | (Kind<'be boosted'> & { readonly by?: VanguardWho } & Worded<{ icon: 'none' }>)
   | (Kind<'become'> & { readonly state: State })
-  | (Kind<'be chosen'> & { readonly by?: VanguardWho; readonly through?: 'effects' })
-  | (Kind<'be retired'> & { readonly by?: VanguardWho; readonly through?: 'effects' })
+  | (Kind<'be chosen' | 'be retired'> & { readonly by?: VanguardWho; readonly through?: 'effects' } & Worded<{ by: 'whose' }>)
   | (Kind<'normal ride'> & { readonly what?: VanguardWho })
   | (Kind<'ride'> & { readonly what?: VanguardWho })
   | (Kind<'call'> & {

@@ -86,10 +86,8 @@ const texts = [
   '[CONT](VC): If you have more damage than your opponent, this unit gets [Power] +2000.',
   "[CONT](RC): Your vanguard's [Limit-Break 4] is active even when you have three or less damage.",
   // Times said late, all players, a zone for what lies there
-  '[ACT](VC): [Counter-Blast 1] This unit gets [Power] +1000 until end of turn for each of your <Paper Guild> rear-guards.',
   '[ACT](RC): [Counter-Blast 1] This unit gets [Power] +5000 until end of turn. Retire this unit at the end of that turn.',
   '[AUTO]: When this unit is placed on (RC), all fighters draw a card.',
-  "[AUTO]: When this unit is placed on (RC), look at your opponent's hand.",
   "[ACT]Hand: [Reveal this card] During the main phase of that turn, if your opponent's rear-guard is put into the drop zone, ride this card.",
   // Cases
   '[AUTO]: When this unit is placed on (RC), reveal the top card of your deck. If the revealed card is a grade 1 or 2 <Paper Guild>, call it to (RC), and if it is not, shuffle your deck.',
@@ -280,7 +278,7 @@ describe('repairs', () => {
   test('a lost bracket is put back and reported', () => {
     const text = '[ACT](RC):[Rest] this unit] Draw a card.';
     expect(printAbility(vocabulary110, only(text))).toBe('[ACT](RC): [[Rest] this unit] Draw a card.');
-    expect(repaired(text)).toEqual(['lost bracket of a cost']);
+    expect(repaired(text)).toEqual(['lost bracket']);
   });
   test('a misspelled word is mended where the sense allows only one', () => {
     const text = '[AUTO](RC): When this unit attakcs a vaunguard, draw a card.';

@@ -2,13 +2,13 @@
 import type { RefWord } from '@goldenrule/language';
 import type { Column, Keyword, Noun, Phase, Role, Row, Stat, State, Zone } from './terms.ts';
 
-export const zones: readonly { readonly zone: Zone; readonly text: string; readonly surface?: true; readonly pile?: true }[] = [
+export const zones: readonly { readonly zone: Zone; readonly text: string; readonly surface?: true }[] = [
   { zone: 'vanguard circle', text: '(VC)', surface: true },
   { zone: 'rear-guard circle', text: '(RC)', surface: true },
   { zone: 'guardian circle', text: '(GC)', surface: true },
   { zone: 'field', text: 'field', surface: true },
   { zone: 'deck', text: 'deck' },
-  { zone: 'hand', text: 'hand', pile: true },
+  { zone: 'hand', text: 'hand' },
   { zone: 'drop zone', text: 'drop zone' },
   { zone: 'soul', text: 'soul' },
   { zone: 'damage zone', text: 'damage zone' },
@@ -83,38 +83,10 @@ export const columns: readonly (readonly [column: Column, text: string, other?: 
 ];
 
 const found = ['look', 'reveal', 'search', 'choose', 'draw', 'move', 'bind'];
-/** "the unit called with this effect", "those cards bound by this effect". */
-const handled: readonly RefWord<Role>[] = (
-  [
-    ['call', 'called'],
-    ['bind', 'bound'],
-    ['retire', 'retired'],
-  ] as const
-).flatMap(([step, participle]) =>
-  ['with', 'by'].flatMap((by) =>
-    ['unit', 'card', 'units', 'cards'].flatMap((noun) => {
-      const several = noun.endsWith('s');
-      const pointers = several ? ['the', 'those'] : ['the', 'that'];
-      return pointers.map((pointer) => ({
-        text: `${pointer} ${noun} ${participle} ${by} this effect`,
-        of: [step],
-        ...(several ? { plural: true as const } : {}),
-      }));
-    }),
-  ),
-);
-/** "the card put into your hand with this effect". */
-const put: readonly RefWord<Role>[] = ['hand', 'soul', 'drop zone', 'damage zone'].flatMap((zone) =>
-  ['card', 'cards'].flatMap((noun) =>
-    ['', ' with this effect'].map((end) => ({
-      text: `the ${noun} put into your ${zone}${end}`,
-      of: zone === 'soul' ? ['move', 'soul-charge'] : ['move'],
-      ...(noun === 'cards' ? { plural: true as const } : {}),
-    })),
-  ),
-);
-/** "the called unit", "that retired unit": what a step handled, or what set the ability off. */
-const adjectival: readonly RefWord<Role>[] = (
+const pointing = (of: readonly string[], noun: string, texts: readonly string[]): RefWord<Role>[] =>
+  texts.map((text) => ({ text, of, ...(noun.endsWith('s') ? { plural: true as const } : {}) }));
+/** "the unit called with this effect", "those bound cards": what a step handled; "that retired unit" may also have set the ability off. */
+const handled = (
   [
     ['call', 'called'],
     ['bind', 'bound'],
@@ -124,11 +96,10 @@ const adjectival: readonly RefWord<Role>[] = (
   ] as const
 ).flatMap(([step, participle]) =>
   ['unit', 'card', 'units', 'cards'].flatMap((noun) =>
-    (noun.endsWith('s') ? ['the', 'those'] : ['the', 'that']).map((pointer) => ({
-      text: `${pointer} ${participle} ${noun}`,
-      of: [step, 'triggering'],
-      ...(noun.endsWith('s') ? { plural: true as const } : {}),
-    })),
+    ['the', noun.endsWith('s') ? 'those' : 'that'].flatMap((pointer) => [
+      ...pointing([step], noun, [`${pointer} ${noun} ${participle} with this effect`, `${pointer} ${noun} ${participle} by this effect`]),
+      ...pointing([step, 'triggering'], noun, [`${pointer} ${participle} ${noun}`]),
+    ]),
   ),
 );
 export const refs: readonly RefWord<Role>[] = [
@@ -170,8 +141,6 @@ export const refs: readonly RefWord<Role>[] = [
   { text: 'the card revealed with that drive check', to: 'checked card' },
   { text: 'the card put into the damage zone', of: ['move', 'triggering'] },
   ...handled,
-  ...adjectival,
-  ...put,
   { text: 'the unit retired as the cost', of: ['retire'] },
   { text: 'the units retired as the cost', of: ['retire'], plural: true },
 ];
