@@ -35,14 +35,15 @@ function bare(nodes: readonly Shared[]): readonly Shared[] | undefined {
 
 function said(node: Shared): Shared {
   const { who, time, wording, ...rest } = node;
-  const { time: late, ...words } = wording ?? {};
+  const words = wording?.time === 'shared' ? withoutTime(wording) : wording;
   return {
     ...rest,
     ...(isShared(node) || who === undefined ? {} : { who }),
-    ...(late === 'shared' || time === undefined ? {} : { time }),
-    ...(Object.keys(words).length === 0 ? {} : { wording: words }),
+    ...(wording?.time === 'shared' || time === undefined ? {} : { time }),
+    ...(words === undefined || Object.keys(words).length === 0 ? {} : { wording: words }),
   };
 }
+const withoutTime = ({ time: _time, ...words }: NonNullable<Shared['wording']>): Shared['wording'] => words;
 
 /** Nodes of which some share their subject with the one before; `may`: whose subject can be shared. */
 export function shared<K extends string, N extends Node>(

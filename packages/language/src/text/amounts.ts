@@ -37,8 +37,9 @@ export function coreAmounts<T extends Terms, C>(know: Numbers<T, C>): { readonly
       return (g, s) => values(g, s).reduce((sum, one) => sum + one, 0);
     },
     x: ({ minus }, context) => {
-      const is = know.x?.(context) ?? (() => Number.NaN);
-      return minus === true ? (g, s) => -is(g, s) : is;
+      if (know.x === undefined) throw new Error('no number of this game is called X');
+      const value = know.x(context);
+      return minus === true ? (g, s) => -value(g, s) : value;
     },
     'chosen number': (node) => {
       const name = resultOf(node.of);

@@ -125,7 +125,30 @@ export const READINGS: Readonly<Record<string, ReadingWords>> = {
     choices: { default: 'Nothing is turned up and the process ends; the rules effects see to the rest.' },
   },
   G32: {
-    about: "An opponent's text reads a property that may be treated as another: who decides?",
-    choices: { default: "Nobody is asked: it is read as printed. Its controller's own texts read it as either." },
+    about: 'When is it said whether a card is what it may be treated as?',
+    choices: {
+      default:
+        'Before each statement that is carried out and asks for it, by the controller of the ability. Where nobody can be asked, texts of that player read it as either, those of the other as it is.',
+    },
+  },
+  G52: {
+    about: 'A player who cannot lose fulfils a condition of defeat.',
+    choices: { default: 'No defeat process is added: it would come again and again.' },
+  },
+  G53: {
+    about: 'When is damage not dealt to what cannot be dealt damage?',
+    choices: { default: 'Both when it would be added to the gate and when it resolves there.' },
+  },
+  G54: {
+    about: 'Can something attack that cannot be exhausted?',
+    choices: { default: 'No: being exhausted is one of the things that make an attack possible.' },
+  },
+  G55: {
+    about: 'What is the combat damage from this attack?',
+    choices: { default: 'What the attacking card will deal in the damage step or has in the gate, and nobody else.' },
+  },
+  G56: {
+    about: 'A text forbids to play a card with Forced Reveal.',
+    choices: { default: 'It stays where it is: only what cannot be done for it is excepted.' },
   },
 };
