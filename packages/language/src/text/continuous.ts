@@ -54,8 +54,9 @@ export function continuousBy<T extends Terms, C>(
     does: (node, under) => addBlock(node.do, { ...under, context: know.doneBy(know.doer(node, under.context), under.context) }),
     instead: (node, { context, holds, into }) => {
       const { made, program } = know.replacement(node, context, holds);
+      if (into.program >= 0 && program >= 0) throw new Unworkable(said('text.two programs'));
       into.replacements.push(made);
-      into.program = program;
+      if (program >= 0) into.program = program;
     },
   };
   const add = bySomeKinds<Statement<T>, Under<C>, void>({ ...core, ...own }, (node) => {

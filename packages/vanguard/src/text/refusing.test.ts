@@ -20,6 +20,10 @@ test.each([
   ["[ACT](VC):Deal up to two damage to your opponent's vanguard.", 'so many cards'],
   ['[ACT](VC):Choose any number of your open (RC), and move this unit to that circle.', 'so many cards'],
   ['[CONT](VC):One of your rear-guards gets [Power] +1000.', 'all that fit'],
+  [
+    '[CONT](RC):If this unit would be retired, instead draw a card. If your other rear-guard would be retired, instead draw two cards.',
+    'one thing instead',
+  ],
   ['[CONT](VC):One of your rear-guards cannot attack.', 'all that fit'],
   ['[ACT](VC):[Choose a card at random from your hand, and discard it] Draw a card.', 'an exact number'],
   ['[ACT](VC):[Choose two cards with different card names from your hand, and discard them] Draw a card.', 'an exact number'],
