@@ -23,7 +23,7 @@ export { disjoint, type Taking } from './matching.ts';
 export { MACHINE } from './messages.ts';
 export * from './naming.ts';
 export * from './objects.ts';
-export { createObject } from './perform.ts';
+export { createObject } from './placing.ts';
 export type { Program } from './program.ts';
 export { type Coverage, coverageOf, type Kill, killClauses } from './proof.ts';
 export { answerOf, answerTo, clauseOn, type Question, question } from './questions.ts';

@@ -1,11 +1,11 @@
 import { assign, type Batch, type Cause, effectOf, type GameEvent, type Move } from './events.ts';
 import type { Game } from './game.ts';
 import { indexAbilities } from './index-of-abilities.ts';
-import { forget, learn, leavesUnseen, show } from './knowledge.ts';
-import { becomesNew, carriesEffects, outcome, remembered, situationsAgain } from './machine-questions.ts';
-import { definitionFor, definitionNumbered, kindOfZone, refOf } from './objects.ts';
+import { learn, show } from './knowledge.ts';
+import { outcome, remembered, situationsAgain } from './machine-questions.ts';
+import { definitionNumbered, refOf } from './objects.ts';
+import { fill, moveCard, shuffleZone, takeOut, vacant } from './placing.ts';
 import { answerTo } from './questions.ts';
-import { shuffle } from './random.ts';
 import { type Frame, OBJECT_KINDS, type Player, type State, type Value, type Vars } from './state.ts';
 import type { StandBy } from './triggers.ts';
 import { isHeard, matchTriggers, QUIET, testSituations, topicOf } from './waiting.ts';
@@ -378,109 +378,7 @@ function endEffects(state: State, numbers: readonly number[]): void {
   state.timed = state.timed.filter((timed) => !numbers.includes(timed.number));
 }
 
-/** The place of a created object that was erased, or a new one: a loop that creates and erases comes round. */
-function vacant(g: Game): number {
-  const { objects, clock } = g.state;
-  for (let i = 0; i < objects.count; i++) {
-    if ((objects.zone[i] as number) < 0 && objects.kind[i] !== 0 && (objects.placed[i] as number) < clock) return i;
-  }
-  return objects.count++;
-}
-
 const hasAbilities = (g: Game, definition: number): boolean => (definitionNumbered(g, definition)?.abilities.length ?? 0) > 0;
-
-export function createObject(g: Game, kind: number, definition: number, owner: Player, zone: number, traits: number): number {
-  const object = vacant(g);
-  fill(g, object, kind, definition, owner, zone, traits);
-  return object;
-}
-
-function fill(g: Game, object: number, kind: number, definition: number, owner: Player, zone: number, traits: number): void {
-  const { state } = g;
-  const { objects } = state;
-  objects.kind[object] = kind;
-  objects.definition[object] = definition;
-  objects.owner[object] = owner;
-  objects.zone[object] = zone;
-  objects.serial[object] = ++state.serials;
-  objects.stamp[object] = state.clock;
-  objects.placed[object] = state.clock;
-  objects.traits[object] = traits;
-  objects.known[object] = 0;
-  objects.link[object] = -1;
-  objects.data[object] = null;
-  (state.contents[zone] as number[]).push(object);
-}
-
-function takeOut(g: Game, card: number): void {
-  const zone = g.state.objects.zone[card] as number;
-  const cards = g.state.contents[zone] as number[];
-  if (cards[cards.length - 1] === card) cards.pop();
-  else cards.splice(cards.indexOf(card), 1);
-}
-
-function moveCard(g: Game, event: Move): void {
-  const { state } = g;
-  const { objects } = state;
-  const { card, to } = event;
-  const from = objects.zone[card] as number;
-  event.from = from;
-  event.was = refOf(state, card);
-  takeOut(g, card);
-  if (event.at === 'bottom') (state.contents[to] as number[]).unshift(card);
-  else (state.contents[to] as number[]).push(card);
-  objects.zone[card] = to;
-  objects.placed[card] = state.clock;
-  if (event.traits !== undefined) objects.traits[card] = event.traits;
-  objects.link[card] = event.link ?? -1;
-  if (answerTo(g, becomesNew)(g, kindOfZone(g, from), kindOfZone(g, to))) {
-    objects.serial[card] = ++state.serials;
-    objects.stamp[card] = state.clock;
-    objects.data[card] = null;
-    if (state.effects.length > 0 && answerTo(g, carriesEffects)(g, card, from)) carryEffects(state, event.was, refOf(state, card));
-  }
-  event.now = refOf(state, card);
-  if (event.unseen === true) objects.known[card] = (objects.known[card] as number) & (1 << (objects.owner[card] as number));
-  leavesUnseen(g, card, from);
-  learn(g, card);
-  event.known = objects.known[card] as number;
-}
-
-/** Effects on the old incarnation hold for the new one too. */
-function carryEffects(state: State, was: number, now: number): void {
-  state.effects = state.effects.map((effect) => (effect.on?.includes(was) === true ? { ...effect, on: [...effect.on, now] } : effect));
-}
-
-/** The next outcome laid down in advance, if there is one. */
-export function laidDown(g: Game): readonly string[] | undefined {
-  const { state } = g;
-  const next = state.chance[0];
-  if (next !== undefined) state.chance = state.chance.slice(1);
-  return next;
-}
-
-/** Picks by name, from the front of the list; what is not named stays in the order it has. */
-export function byName(g: Game, cards: readonly number[], names: readonly string[]): number[] {
-  const rest = cards.slice();
-  const first: number[] = [];
-  for (const name of names) {
-    const at = rest.findIndex((card) => definitionFor(g, card)?.name === name);
-    if (at >= 0) first.push(...rest.splice(at, 1));
-  }
-  return [...first, ...rest];
-}
-
-function shuffleZone(g: Game, zone: number, except: readonly number[]): void {
-  const { state } = g;
-  const cards = (state.contents[zone] as number[]).filter((card) => !except.includes(card));
-  shuffle(state.random, cards);
-  const names = laidDown(g);
-  const order = names === undefined ? cards : byName(g, cards.toReversed(), names).toReversed();
-  state.contents[zone] = order;
-  for (const card of order) state.objects.serial[card] = ++state.serials;
-  forget(g, zone);
-  if (except.length > 0) state.contents[zone] = [...order, ...except];
-}
 
 function dismissEntries(g: Game, entries: readonly number[]): void {
   const { state } = g;

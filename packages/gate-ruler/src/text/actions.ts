@@ -64,7 +64,7 @@ import { forbids } from './forbids.ts';
 import { eachToZone, lyingAs, moveTo, putsInto, zonesMeant } from './moving.ts';
 import { decider, pick } from './picks.ts';
 import { kindsOf } from './places.ts';
-import { changesRule, reachOfRule, ruleParts } from './rule-parts.ts';
+import { changesRule, type Rule, reachOfRule, ruleParts } from './rule-parts.ts';
 import { cardsNow } from './scope.ts';
 import { revealed, TURNS, VERBS } from './verbs-of-text.ts';
 
@@ -132,21 +132,7 @@ function decksOf({ id, to }: Of<'shuffle in'>, context: Context): (g: Game, v: T
 }
 
 /** What says something about rules for a while. */
-function ongoing(
-  node: Of<
-    | 'base damage'
-    | 'damage dealt'
-    | 'unaffected'
-    | 'costs'
-    | 'may be played'
-    | 'settable'
-    | 'enters as'
-    | 'enters only'
-    | 'may attack from'
-    | 'must attack'
-  >,
-  context: Context,
-): readonly Instruction[] {
+function ongoing(node: Rule, context: Context): readonly Instruction[] {
   const { part, who } = ruleParts(node, context);
   const on = who !== null && changesRule(node, who) ? null : who;
   return effects(context, node.id, [part], on, node as { time?: never }, reachOfRule(node, who, context));
