@@ -5,7 +5,7 @@ import { type Places, places } from './places.ts';
 import { refs } from './pointing.ts';
 import { plural, quantities } from './quantities.ts';
 import { anyOf, type Fields, fieldOf, type Shapes } from './schema.ts';
-import { asList, listed, many, series } from './series.ts';
+import { asList, many, series } from './series.ts';
 import {
   constant,
   construct,
@@ -30,7 +30,8 @@ import {
   words,
 } from './syntax.ts';
 import { table } from './table.ts';
-import type { Amount, Description, Filter, Place, Quantity, Ref, Selection, Terms, Together, Who } from './tree.ts';
+import { together } from './together.ts';
+import type { Amount, Description, Filter, Place, Quantity, Ref, Selection, Terms, Who } from './tree.ts';
 import { type RefWord, USUAL, type Words } from './words.ts';
 
 type AnyFilter = Filter<Terms>;
@@ -392,69 +393,10 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
   );
 
   const selections = { from: rule(frames('from')), in: rule(frames('in')) };
-  const together = (usual: Usual): Syntax<Together<Terms>> =>
-    construct(
-      'together',
-      series(
-        'each',
-        where(selections[usual], (one: Selection<Terms>) => one.place === undefined),
-        {
-          joins: [',', ', and', 'and'] as const,
-          house: listed(',', ', and', 'and'),
-          aspect: 'joins',
-          least: 2,
-        },
-      ),
-      opt(field('place', at[usual])),
-    );
-  /** Each with a place of its own. */
-  const apart = (usual: Usual): Syntax<Together<Terms>> =>
-    construct(
-      'together',
-      series(
-        'each',
-        where(selections[usual], (one: Selection<Terms>) => one.place !== undefined),
-        {
-          joins: [',', ', and', 'and'] as const,
-          house: listed(',', ', and', 'and'),
-          aspect: 'joins',
-          least: 2,
-        },
-      ),
-    );
-  /** "that card and this card". */
-  const paired = (usual: Usual): Syntax<Together<Terms>> =>
-    where(
-      construct(
-        'together',
-        series(
-          'each',
-          either(
-            ref,
-            where(selections[usual], (one: Selection<Terms>) => one.place === undefined),
-          ),
-          {
-            joins: ['and'] as const,
-            house: (n) => Array.from({ length: n - 1 }, () => 'and' as const),
-            aspect: 'joins',
-            least: 2,
-          },
-        ),
-      ) as Syntax<Together<Terms>>,
-      ({ each }) => each.some(({ kind }) => kind === 'ref'),
-    );
+  const several = (usual: Usual) => together(selections[usual], ref, at[usual]);
   const whos = {
-    from: rule(either(ref, selections.from, together('from'), apart('from'), paired('from')) as Syntax<AnyWho>),
-    in: rule(
-      either(
-        ref,
-        selections.in,
-        together('in'),
-        apart('in'),
-        paired('in'),
-        ...(sides === undefined ? [] : [lazy(() => plain)]),
-      ) as Syntax<AnyWho>,
-    ),
+    from: rule(either(ref, selections.from, ...several('from')) as Syntax<AnyWho>),
+    in: rule(either(ref, selections.in, ...several('in'), ...(sides === undefined ? [] : [lazy(() => plain)])) as Syntax<AnyWho>),
   };
   const who = (usual: Usual): Syntax<AnyWho> => whos[usual];
 

@@ -1,0 +1,25 @@
+/** Several selections taken together: "a card and two others", "that card and this card". */
+import { listed, series } from './series.ts';
+import { construct, either, field, opt, type Syntax, where } from './syntax.ts';
+import type { Place, Ref, Selection, Terms, Together } from './tree.ts';
+
+type Taken = Syntax<Together<Terms>>;
+
+export function together(selection: Syntax<Selection<Terms>>, ref: Syntax<Ref<Terms>>, at: Syntax<Place<Terms>>): readonly Taken[] {
+  const placeless = where(selection, ({ place }) => place === undefined);
+  const placed = where(selection, ({ place }) => place !== undefined);
+  const all = (one: Syntax<Selection<Terms>>) =>
+    series('each', one, { joins: [',', ', and', 'and'] as const, house: listed(',', ', and', 'and'), aspect: 'joins', least: 2 });
+  const pair = series('each', either(ref, placeless), {
+    joins: ['and'] as const,
+    house: (n) => Array.from({ length: n - 1 }, () => 'and' as const),
+    aspect: 'joins',
+    least: 2,
+  });
+  return [
+    construct('together', all(placeless), opt(field('place', at))),
+    // Each with a place of its own.
+    construct('together', all(placed)),
+    where(construct('together', pair) as Taken, ({ each }) => each.some(({ kind }) => kind === 'ref')),
+  ];
+}
