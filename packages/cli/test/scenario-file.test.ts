@@ -108,9 +108,36 @@ describe('a scenario that expects wrongly', () => {
 describe('a scenario file that cannot be read', () => {
   it('says where', () => {
     expect(problems(HEAD.replace('title:', 'titel:')).length).toBeGreaterThan(0);
-    expect(problems(`${HEAD}play:\n  - A: pass\n    refuse: 1.1.1\n`)[0]).toMatchObject({ line: 13 });
+    expect(problems(`${HEAD}play:\n  - A: pass\n    refuse: 1.1.1\n`)[0]).toMatchObject({ line: 14, column: 5 });
     expect(problems('rules: [')[0]).toMatchObject({ line: 1 });
     expect(problems(HEAD.replace('[8.5.2.4.2]', '[1.1, 1.2, 1.3, 2.1, 2.2, 2.3, 2.4]'))[0]?.message).toContain('clauses');
+  });
+
+  const LONE = HEAD.slice(0, HEAD.indexOf('position:'));
+  it.each([
+    ['nothing to hold', LONE, 'a position, a start, decks or cards to compile are needed'],
+    ['a script without a game', `${LONE}decks: [{ deck: [50 Blank] }]\nplay: [{ A: pass }]`, 'no game begins here'],
+    ['expectations without a game', `${LONE}decks: [{ deck: [50 Blank] }]\nexpect: { A hand: 1 }`, 'no game begins here'],
+    ['two beginnings', `${HEAD}start: { decks: [] }`, 'not with both'],
+    ['a deck without end', `${LONE}decks: [{ deck: [99999999999 Blank] }]`, 'so many copies of a card are in no deck'],
+    ['a line that does two things', `${HEAD}play: [{ A: pass, until: 7.2.1.2 }]`, 'A and until do not go together'],
+    ['what cannot be said of a line', `${HEAD}play: [{ until: 7.2.1.2, refused: 1.1.1 }]`, 'until and refused do not go together'],
+    ['an expectation of nothing', `${HEAD}expect: {}`, 'this expects nothing'],
+    ['a zone of which nothing is expected', `${HEAD}expect: { A hand: {} }`, 'expect.A hand: this expects nothing'],
+    ['a card of which nothing is expected', `${HEAD}expect: { cards: { Titan: {} } }`, 'this expects nothing'],
+    ['an attribute no event has', `${HEAD}expect: { log: { events: [{ vreb: draw, times: 0 }] } }`, 'nothing here is called vreb'],
+    ['a number of times that cannot be', `${HEAD}expect: { log: { events: [{ verb: draw, times: many }] } }`, 'times'],
+    ['facts that are none', `${HEAD}expect: { sees: { B: { facts: 7 } } }`, 'expect.sees.B.facts'],
+    ['a name that would be lost', `${HEAD}expect: { __proto__: 1 }`, 'no part can be called __proto__'],
+    ['a reference to nothing', `${HEAD}chance: *nowhere`, 'nothing before this is marked &nowhere'],
+    ['a reference to itself', `${HEAD}chance: &a [*a]`, 'nested too deeply'],
+    ['nesting without end', `${HEAD}chance: ${'['.repeat(20_000)}`, 'nested too deeply'],
+    ['a text without end', `${HEAD}#${'x'.repeat(300_000)}`, 'longer than'],
+  ])('%s: with a place and a reason, a few lines long', (_what, source, message) => {
+    const found = problems(source);
+    expect(found.map((one) => one.message).join('; ')).toContain(message);
+    expect(found.length).toBeLessThanOrEqual(10);
+    for (const one of found) expect(one).toMatchObject({ line: expect.any(Number) as number, column: expect.any(Number) as number });
   });
 
   it('keeps the last nought of a clause', () => {

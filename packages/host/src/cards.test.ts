@@ -43,10 +43,13 @@ test.each([
   ['deep nesting', `id: x\nname: x\nrules: y\ncards: [{ name: ${nested(50)} }]`, 'nested too deeply'],
   ['nesting without end', nested(20_000), 'nested too deeply'],
   ['references that grow without end', ALIASES, 'refers to itself'],
+  ['a reference to nothing', 'id: x\nname: x\nrules: y\ncards: *z', 'nothing before this is marked &z'],
+  ['a name that would be lost', 'id: x\nname: x\nrules: y\ncards: []\n__proto__: { cards: [] }', 'no part can be called __proto__'],
 ])('a pack that is %s is refused with a reason, and gives no card', (_what, text, message) => {
   const { source, problems } = parsePack(text);
   expect(source.cards).toEqual([]);
   expect(problems.length).toBeGreaterThan(0);
+  expect(problems.length).toBeLessThanOrEqual(10);
   expect(problems[0]?.message).toContain(message);
 });
 

@@ -1,8 +1,8 @@
 import { type CardData, issueSaid, type Problem, type Said } from '@goldenrule/kernel';
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap } from 'yaml';
+import { isMap, isScalar, isSeq, type YAMLMap } from 'yaml';
 import { said } from './file-faults.ts';
 import { z } from './schema.ts';
-import { yamlSaid } from './yaml-faults.ts';
+import { isTooDeep, type ReadYaml, readYaml } from './yaml-document.ts';
 
 /** Cards of one text, and where each of them and its text stand in it. */
 export interface CardSource {
@@ -31,18 +31,12 @@ const packSchema = z.object({ id: z.string(), name: z.string(), rules: z.string(
 const rowSchema = z.looseObject({ name: z.string(), number: z.optional(z.string()), effect: z.optional(z.string()) });
 
 const LONGEST = 32 * 1024 * 1024;
-/** No fact of a card goes deeper; what does is an attempt on whoever reads it. */
-const DEEPEST = 12;
-
 const MOST_ROWS = 100_000;
 const MOST_FAULTS = 1_000;
 const MOST_TOLD = 10;
 
 const NOTHING: CardSource = { id: undefined, name: undefined, rules: undefined, cards: [], places: [] };
 const nothing = (...problems: readonly Problem[]): ReadCards => ({ source: NOTHING, problems });
-
-const isTooDeep = (value: unknown, left: number): boolean =>
-  typeof value === 'object' && value !== null && (left === 0 || Object.values(value).some((one) => isTooDeep(one, left - 1)));
 
 /** Reads a card list: one JSON object a line, with the field names of such lists. */
 export function parseCardList(text: string, fromList: (row: CardData) => CardData = (row) => row): ReadCards {
@@ -80,7 +74,7 @@ const isSaid = (row: { readonly row: Row } | Said): row is Said => 'message' in 
 function rowOf(text: string): { readonly row: Row } | Said {
   try {
     const row: unknown = JSON.parse(text);
-    if (isTooDeep(row, DEEPEST)) return said('card file.no card', { fault: said('card file.deep') });
+    if (isTooDeep(row)) return said('card file.no card', { fault: said('card file.deep') });
     const read = rowSchema.safeParse(row);
     return read.success ? { row: read.data } : said('card file.no card', { fault: issueOf(read.error) });
   } catch {
@@ -94,34 +88,11 @@ const issueOf = (error: z.core.$ZodError): Said => issueSaid(error.issues[0] ?? 
 /** Reads a pack, in YAML or JSON. */
 export function parsePack(text: string): ReadCards {
   if (text.length > LONGEST) return nothing(said('card file.long', { most: LONGEST }));
-  try {
-    return readPack(text.replace(/^\uFEFF/, ''));
-  } catch (error) {
-    // The reader of YAML gives up on what nests without end, and on what refers to itself over and over.
-    return nothing({ line: 1, ...noPack(said(error instanceof RangeError ? 'card file.deep' : 'card file.endless')) });
-  }
-}
-
-const noPack = (fault: Said): Said => said('card file.no pack', { fault });
-
-function readPack(text: string): ReadCards {
-  const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter });
-  const place = (at: number): { line: number; column: number } => {
-    const { line, col } = counter.linePos(at);
-    return { line: Math.max(1, line), column: Math.max(1, col) };
-  };
-  if (document.errors.length > 0)
-    return nothing(...document.errors.map((error) => ({ ...place(error.pos[0]), ...noPack(yamlSaid(error)) })));
-  const data: unknown = document.toJS();
-  if (isTooDeep(data, DEEPEST)) return nothing({ line: 1, ...noPack(said('card file.deep')) });
+  const yaml = readYaml(text);
+  if (!('document' in yaml)) return nothing(...yaml.map((problem) => ({ ...problem, ...noPack(problem) })));
+  const { document, data, place, placeOf } = yaml;
   const read = packSchema.safeParse(data);
-  if (!read.success) {
-    const path = (read.error.issues[0]?.path ?? []) as (string | number)[];
-    const node = document.getIn(path, true);
-    const at = (typeof node === 'object' && node !== null && 'range' in node ? (node.range as number[])[0] : undefined) ?? 0;
-    return nothing({ ...place(at), ...noPack(issueOf(read.error)) });
-  }
+  if (!read.success) return nothing({ ...placeOf(read.error.issues[0]?.path ?? []), ...noPack(issueOf(read.error)) });
   const list = document.get('cards', true);
   const nodes = isSeq(list) ? list.items : [];
   return {
@@ -130,9 +101,9 @@ function readPack(text: string): ReadCards {
   };
 }
 
-type Place = (at: number) => { line: number; column: number };
+const noPack = (fault: Said): Said => said('card file.no pack', { fault });
 
-function cardPlace(node: YAMLMap, place: Place): CardPlace {
+function cardPlace(node: YAMLMap, place: ReadYaml['place']): CardPlace {
   const text = node.get('text', true);
   const start = place(node.range?.[0] ?? 0);
   if (!isScalar(text) || text.range === null || text.range === undefined) return { ...start, text: undefined };

@@ -52,3 +52,11 @@ test.each([
   const read = parseDeck(text);
   expect(read).toMatchObject({ ok: false, problems: [{ message: expect.stringContaining(message) as string }] });
 });
+
+test('a list whose lines end as on another system is the same list', () => {
+  const cards = (text: string): unknown => {
+    const read = parseDeck(text);
+    return read.ok ? read.deck : read.problems;
+  };
+  for (const end of ['\r\n', '\r']) expect(cards(LIST.replaceAll('\n', end))).toEqual(cards(LIST));
+});

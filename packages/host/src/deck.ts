@@ -21,7 +21,7 @@ const LONGEST_LINE = 200;
 /** Reads a deck list; everything that cannot be understood is named with its line. One that is being built may list no card yet. */
 export function parseDeck(text: string, name = '', mayBeEmpty = false): ReadDeck {
   if (text.length > LONGEST_TEXT) return { ok: false, problems: [said('deck list.long', { most: LONGEST_TEXT })] };
-  const rows = text.replace(/^\uFEFF/, '').split('\n');
+  const rows = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
   if (rows.length > MOST_LINES) return { ok: false, problems: [said('deck list.lines', { most: MOST_LINES })] };
   const lines: Record<string, number> = {};
   const header: Record<string, string> = {};

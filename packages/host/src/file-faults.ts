@@ -7,11 +7,18 @@ export const FILES = {
   'card file.faults': 'more than {most} rows are wrong: this is no card list',
   'card file.deep': 'nested too deeply',
   'card file.endless': 'it refers to itself over and over',
+  'card file.alias': 'nothing before this is marked &{name}',
+  'card file.name': 'no part can be called {name}',
   'card file.no json': 'not a JSON object',
   'card file.no card': 'not a card: {fault}',
   'card file.no pack': 'not a pack: {fault}',
-  'scenario file.zone': '{zone}: {fault}',
   'scenario file.who': 'who answers, A or B?',
+  'scenario file.line': '{deed} and {other} do not go together: a line does one thing',
+  'scenario file.nothing said': 'this expects nothing',
+  'scenario file.nothing': 'a position, a start, decks or cards to compile are needed',
+  'scenario file.both': 'a game begins at a position or with a start, not with both',
+  'scenario file.no game': 'no game begins here',
+  'scenario file.copies': 'so many copies of a card are in no deck',
 } as const;
 
 export const said = saying(FILES);

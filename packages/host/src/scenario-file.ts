@@ -7,14 +7,15 @@ import {
   type Path,
   type Player,
   type Problem,
+  type Said,
   type Scenario,
   type Seat,
   type ZoneExpectation,
 } from '@goldenrule/kernel';
-import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import { isMap, isNode, isScalar, isSeq, type Tags } from 'yaml';
 import { said } from './file-faults.ts';
 import { z } from './schema.ts';
-import { yamlSaid } from './yaml-faults.ts';
+import { type Place, type ReadYaml, readYaml } from './yaml-document.ts';
 
 const MOST_CLAUSES = 6;
 
@@ -30,6 +31,12 @@ const seat = z.enum(['A', 'B']);
 const playerOf = (letter: 'A' | 'B'): Player => (letter === 'A' ? 0 : 1);
 const anything = z.record(z.string(), z.unknown());
 
+/** What expects nothing holds whatever happens: it is a slip. */
+const nothingSaid = (input: object) => ({ code: 'custom', input, params: { said: said('scenario file.nothing said') } }) as const;
+const saysSomething = z.check<object>(({ value, issues }) => {
+  if (Object.keys(value).length === 0) issues.push(nothingSaid(value));
+});
+
 const zoneSchema = z.pipe(
   z.union([
     z.int(),
@@ -42,7 +49,8 @@ const zoneSchema = z.pipe(
       lacks: z.optional(texts),
     }),
   ]),
-  z.transform((zone): ZoneExpectation => {
+  z.transform((zone, context): ZoneExpectation => {
+    if (typeof zone === 'object' && !Array.isArray(zone) && Object.keys(zone).length === 0) context.issues.push(nothingSaid(zone));
     const none = { cards: null, order: null, top: null, has: null, lacks: null, count: null };
     if (typeof zone === 'number') return { ...none, count: zone };
     if (Array.isArray(zone)) return { ...none, cards: zone };
@@ -66,62 +74,86 @@ const askedSchema = z.union([
   }),
 ]);
 
-const logSchema = z.strictObject({
-  since: z.prefault(z.enum(['answer', 'start']), 'start'),
-  cites: z.prefault(texts, []),
-  not: z.prefault(texts, []),
-  events: z.prefault(z.array(anything), []),
-});
+/** An event, by any of its attributes; `times`: how often. */
+const eventSchema = z
+  .strictObject({
+    kind: z.optional(text),
+    verb: z.optional(text),
+    name: z.optional(text),
+    card: z.optional(text),
+    other: z.optional(text),
+    source: z.optional(text),
+    player: z.optional(seat),
+    from: z.optional(text),
+    to: z.optional(text),
+    zone: z.optional(text),
+    amount: z.optional(z.int()),
+    through: z.optional(text),
+    clause: z.optional(text),
+    times: z.optional(z.int().check(z.minimum(0))),
+  })
+  .check(saysSomething);
+
+const logSchema = z
+  .strictObject({
+    since: z.optional(z.enum(['answer', 'start'])),
+    cites: z.optional(texts),
+    not: z.optional(texts),
+    events: z.optional(z.array(eventSchema)),
+  })
+  .check(saysSomething);
 
 const SPECIAL = ['cards', 'result', 'asked', 'stands by', 'facts', 'log', 'sees'] as const;
 
 const expectSchema = z.pipe(
-  z.looseObject({
-    cards: z.prefault(z.record(z.string(), anything), {}),
-    result: z.optional(z.enum(['A wins', 'B wins', 'draw', 'running'])),
-    asked: z.optional(askedSchema),
-    'stands by': z.optional(texts),
-    facts: z.prefault(anything, {}),
-    log: z.optional(logSchema),
-    sees: z.prefault(z.partialRecord(z.enum(['A', 'B', 'nobody', 'all']), anything), {}),
-  }),
+  z
+    .looseObject({
+      cards: z.optional(z.record(z.string(), anything.check(saysSomething))),
+      result: z.optional(z.enum(['A wins', 'B wins', 'draw', 'running'])),
+      asked: z.optional(askedSchema),
+      'stands by': z.optional(texts),
+      facts: z.optional(anything),
+      log: z.optional(logSchema),
+      sees: z.optional(
+        z.partialRecord(z.enum(['A', 'B', 'nobody', 'all']), z.looseObject({ facts: z.optional(anything) }).check(saysSomething)),
+      ),
+    })
+    .check(saysSomething),
   z.transform((given, context): Expectation => {
-    const zones = (parts: Readonly<Record<string, unknown>>): Record<string, ZoneExpectation> =>
+    const zones = (parts: Readonly<Record<string, unknown>>, path: readonly string[] = []): Record<string, ZoneExpectation> =>
       Object.fromEntries(
         Object.entries(parts).map(([name, value]) => {
           const zone = zoneSchema.safeParse(value);
           if (zone.success) return [name, zone.data];
-          context.issues.push({
-            code: 'custom',
-            input: value,
-            params: { said: said('scenario file.zone', { zone: name, fault: issueSaid(zone.error.issues[0] ?? { path: [] }) }) },
-          });
+          const fault = issueSaid(zone.error.issues[0] ?? { path: [] });
+          context.issues.push({ code: 'custom', input: value, path: [...path, name], params: { said: fault } });
           return [name, zoneSchema.parse(0)];
         }),
       );
     const rest = Object.entries(given).filter(([name]) => !(SPECIAL as readonly string[]).includes(name));
     return {
       zones: zones(Object.fromEntries(rest)),
-      cards: given.cards,
+      cards: given.cards ?? {},
       result: given.result ?? null,
       asked: given.asked === undefined ? null : readAsked(given.asked),
       standsBy: given['stands by'] ?? null,
-      facts: given.facts,
-      log:
-        given.log === undefined
-          ? null
-          : {
-              ...given.log,
-              events: given.log.events.map(({ times, ...attributes }) => ({ attributes, times: (times as number | undefined) ?? null })),
-            },
-      sees: Object.entries(given.sees).map(([who, { facts = {}, ...seen }]) => ({
+      facts: given.facts ?? {},
+      log: given.log === undefined ? null : readLog(given.log),
+      sees: Object.entries(given.sees ?? {}).map(([who, { facts = {}, ...seen }]) => ({
         seat: (who === 'A' || who === 'B' ? playerOf(who) : who) as Seat,
-        zones: zones(seen),
-        facts: facts as Readonly<Record<string, unknown>>,
+        zones: zones(seen, ['sees', who]),
+        facts,
       })),
     };
   }),
 );
+
+const readLog = ({ since = 'start', cites = [], not = [], events = [] }: z.infer<typeof logSchema>): Expectation['log'] => ({
+  since,
+  cites,
+  not,
+  events: events.map(({ times = null, ...attributes }) => ({ attributes, times })),
+});
 
 function readAsked(asked: z.infer<typeof askedSchema>): Expectation['asked'] {
   const none = { at: null, prompt: null, offered: null, among: null, not: {}, min: null, max: null, sealed: null };
@@ -149,16 +181,34 @@ const lineSchema = z.pipe(
     otherwise: z.optional(z.enum(['pass', 'fail'])),
   }),
   z.transform((line, context): Line => {
+    const wrong = wrongLine(Object.keys(line));
+    if (wrong !== null) context.issues.push({ code: 'custom', input: line, params: { said: wrong } });
     const refused = line.refused ?? null;
     if (line.expect !== undefined) return { kind: 'expect', expect: line.expect };
     if (line.until !== undefined) return { kind: 'until', clause: line.until, player: line.by === undefined ? null : playerOf(line.by) };
     if (line.otherwise !== undefined) return { kind: 'otherwise', decline: line.otherwise === 'pass' };
     if (line.concede !== undefined) return { kind: 'concede', player: playerOf(line.concede), refused };
-    if ((line.A === undefined) === (line.B === undefined))
-      context.issues.push({ code: 'custom', input: line, params: { said: said('scenario file.who') } });
     return { kind: 'answer', player: line.A === undefined ? 1 : 0, picks: line.A ?? line.B ?? [], at: line.at ?? null, refused };
   }),
 );
+
+/** What a line can do, and what can be said beside it. */
+const DEEDS: Readonly<Record<string, readonly string[]>> = {
+  A: ['at', 'refused'],
+  B: ['at', 'refused'],
+  concede: ['refused'],
+  until: ['by'],
+  otherwise: [],
+  expect: [],
+};
+
+/** A line does one thing: what else it said would not be heard. */
+function wrongLine(parts: readonly string[]): Said | null {
+  const [deed, ...others] = parts.filter((part) => Object.hasOwn(DEEDS, part));
+  if (deed === undefined) return said('scenario file.who');
+  const other = others[0] ?? parts.find((part) => part !== deed && !DEEDS[deed]?.includes(part));
+  return other === undefined ? null : said('scenario file.line', { deed, other });
+}
 
 const faultSchema = z.union([
   z.pipe(
@@ -199,6 +249,23 @@ const scenarioSchema = z.strictObject({
   compile: z.prefault(z.array(z.strictObject({ card, error: z.prefault(z.nullable(z.string()), null) })), []),
 });
 
+type Data = z.infer<typeof scenarioSchema>;
+
+/** What cannot be meant, although each part is as it should be. */
+function* nonsense({ position = null, start, play, expect, decks, compile }: Data): Generator<readonly [Path, Said]> {
+  if (position !== null && start !== undefined) yield [['start'], said('scenario file.both')];
+  if (position === null && start === undefined && decks.length + compile.length === 0) yield [[], said('scenario file.nothing')];
+  const begins = start === undefined ? position !== null : start.faults.length === 0;
+  if (!begins && play.length > 0) yield [['play'], said('scenario file.no game')];
+  if (!begins && expect !== undefined) yield [['expect'], said('scenario file.no game')];
+  for (const [i, { deck }] of decks.entries()) if (isTooMuch(deck)) yield [['decks', i, 'deck'], said('scenario file.copies')];
+  for (const [i, deck] of (start?.decks ?? []).entries()) if (isTooMuch(deck)) yield [['start', 'decks', i], said('scenario file.copies')];
+}
+
+const MOST_COPIES = 999;
+const isTooMuch = (deck: Readonly<Record<string, string | readonly string[]>>): boolean =>
+  Object.values(deck).some((part) => typeof part !== 'string' && part.some((entry) => lineOf(entry, 1).count > MOST_COPIES));
+
 const DECK_LINE = /^(?:(\d+) )?(.+?)(?: \(([^()]+)\))?$/;
 
 function deckOf(rules: string, deck: Readonly<Record<string, string | readonly string[]>>): DeckData {
@@ -216,29 +283,27 @@ function lineOf(entry: string, line: number): DeckData['cards'][number] {
   return { count: Number(count), name, line, ...(id === undefined ? {} : { id }) };
 }
 
-const documentOf = (source: string, lines: LineCounter): ReturnType<typeof parseDocument> =>
-  // Clause numbers are no decimal numbers: 7.10 is not 7.1.
-  parseDocument(source, {
-    lineCounter: lines,
-    customTags: (tags) => tags.filter((tag) => typeof tag === 'string' || tag.tag !== 'tag:yaml.org,2002:float'),
-  });
+// Clause numbers are no decimal numbers: 7.10 is not 7.1.
+const OPTIONS = {
+  customTags: (tags: Tags) => tags.filter((tag) => typeof tag === 'string' || tag.tag !== 'tag:yaml.org,2002:float'),
+};
 
 /** The lines, counted from 1, on which each part of a scenario file stands; of a part that is not there, those of what it would be in. */
 export function linesOf(source: string): (path: Path) => readonly [first: number, last: number] {
-  const lines = new LineCounter();
-  const document = documentOf(source, lines);
-  const lineOf = (offset: number): number => lines.linePos(offset).line;
+  const yaml = readYaml(source, OPTIONS);
+  if (!('document' in yaml)) return () => [1, 1];
+  const { document, place } = yaml;
   return (path) => {
     for (let length = path.length; length > 0; length--) {
       const found = partAt(document, path.slice(0, length));
-      if (found !== null) return [lineOf(found[0]), lineOf(Math.max(found[0], found[1] - 1))];
+      if (found !== null) return [place(found[0]).line, place(Math.max(found[0], found[1] - 1)).line];
     }
     return [1, 1];
   };
 }
 
 /** Where a part stands, from its key on. */
-function partAt(document: ReturnType<typeof parseDocument>, path: Path): readonly [number, number] | null {
+function partAt(document: ReadYaml['document'], path: Path): readonly [number, number] | null {
   const within: unknown = document.getIn(path.slice(0, -1), true);
   const name = path.at(-1);
   if (isMap(within)) {
@@ -251,23 +316,22 @@ function partAt(document: ReturnType<typeof parseDocument>, path: Path): readonl
   return isNode(node) && node.range ? [node.range[0], node.range[1]] : null;
 }
 
+const LONGEST = 256 * 1024;
+const MOST_TOLD = 10;
+
 /** A scenario file as the machine reads it, or what is wrong with it and where. */
 export function readScenario(file: string, source: string): Scenario | readonly Problem[] {
-  const lines = new LineCounter();
-  const document = documentOf(source, lines);
-  if (document.errors.length > 0) {
-    return document.errors.map((error) => ({ ...yamlSaid(error), ...lineAt(lines, error.pos[0]) }));
-  }
-  const read = scenarioSchema.safeParse(document.toJS());
-  if (!read.success) {
-    return read.error.issues.map((issue) => {
-      const node = document.getIn(issue.path as (string | number)[], true) as { range?: readonly number[] } | undefined;
-      return {
-        ...issueSaid(issue),
-        ...(node?.range?.[0] === undefined ? {} : lineAt(lines, node.range[0])),
-      };
-    });
-  }
+  if (source.length > LONGEST) return [{ line: 1, column: 1, ...said('card file.long', { most: LONGEST }) }];
+  const yaml = readYaml(source, OPTIONS);
+  if (!('document' in yaml)) return yaml;
+  const read = scenarioSchema.safeParse(yaml.data);
+  if (!read.success)
+    return read.error.issues
+      .filter(isFirst)
+      .slice(0, MOST_TOLD)
+      .map((issue) => ({ ...issueSaid(issue), ...placeOfIssue(yaml, issue) }));
+  const wrong = [...nonsense(read.data)].map(([path, what]) => ({ ...what, ...yaml.placeOf(path) }));
+  if (wrong.length > 0) return wrong;
   const { start, decks, ...rest } = read.data;
   const { rules } = rest;
   return {
@@ -280,7 +344,14 @@ export function readScenario(file: string, source: string): Scenario | readonly 
   };
 }
 
-const lineAt = (lines: LineCounter, offset: number): { line: number; column: number } => {
-  const { line, col } = lines.linePos(offset);
-  return { line, column: col };
-};
+type Issue = z.core.$ZodIssue;
+
+/** What else is wrong with a part follows from what is wrong first. */
+const isFirst = ({ path }: Issue, at: number, all: readonly Issue[]): boolean =>
+  all.findIndex((one) => one.path.join('.') === path.join('.')) === at;
+
+function placeOfIssue({ document, place, placeOf }: ReadYaml, { path, ...issue }: Issue): Place {
+  const [unknown] = issue.code === 'unrecognized_keys' ? issue.keys : [];
+  const found = unknown === undefined ? null : partAt(document, [...(path as Path), unknown]);
+  return found === null ? placeOf(path) : place(found[0]);
+}
