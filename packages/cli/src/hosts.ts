@@ -31,9 +31,11 @@ export const DEFAULT_RULES = 'vanguard-1.10';
 /** Ids of all rulebooks. */
 export const allRules = (): readonly string[] => GAMES.flatMap(({ host }) => host.rules);
 
+export const noRulebook = (rules: string): string => `there is no rulebook ${rules}; there are ${allRules().join(', ')}`;
+
 function entryFor(rules: string): Entry {
   const entry = GAMES.find(({ host }) => host.rules.includes(rules));
-  if (entry === undefined) throw unusable(`there is no rulebook ${rules}; there are ${allRules().join(', ')}`);
+  if (entry === undefined) throw unusable(noRulebook(rules));
   return entry;
 }
 

@@ -198,6 +198,30 @@ describe('scenario', () => {
     expect(err).toContain('found: ');
   });
 
+  test('what fails, and what cannot be played, is told with its line', async () => {
+    const lines = ['rules: vanguard-1.10', 'title: Something that is long enough.', 'clauses: [1.1.1]', 'cards: [{ name: Blank }]'];
+    const position = ['position:', '  A: { VC: Blank, deck: 5 Blank }', '  B: { VC: Blank, deck: 5 Blank }'];
+    const text = (...more: readonly string[]): string => [...lines, ...more, ...position, 'expect:', '  A hand: 3', ''].join('\n');
+    const failing = fileWith(text(), '.scenario.yaml');
+    expect(await run('scenario', failing)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(`${failing}:8:1: Something that is long enough. [1.1.1]\n`) as string,
+    });
+    const other = fileWith(text().replace('vanguard-1.10', 'chess'), '.scenario.yaml');
+    expect(await run('scenario', other)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining(`${other}:1:1: there is no rulebook`) as string,
+    });
+    const read = fileWith(text('readings: { V1: sideways, toString: x }'), '.scenario.yaml');
+    const { code, err } = await run('scenario', read, failing);
+    expect(code).toBe(2);
+    expect(err.split('\n')).toEqual([
+      `${read}:5:1: reading V1 is default or literal, not sideways`,
+      expect.stringContaining(`${read}:5:1: vanguard-1.10 has no reading toString`),
+      '',
+    ]);
+  });
+
   test('a malformed scenario is unreadable, with its line', async () => {
     const malformed = fileWith(
       'rules: vanguard-1.10\ntitle: Something that is long enough.\nclauses: [1.1.1]\nplay:\n  - { C: pass }\n',

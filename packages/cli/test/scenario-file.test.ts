@@ -51,6 +51,11 @@ const WRONG: readonly (readonly [what: string, text: string, message: string])[]
   ['how a card lies', 'expect: { A VC: Knight (resting) }', 'expected: A VC: Knight (resting)'],
   ['a zone that is none', 'expect: { A shelf: 1 }', 'no such zone'],
   ['a value', 'expect: { cards: { Squire#1: { power: 1 } } }', 'found: power 7000'],
+  ['a value no card has', 'expect: { cards: { Titan: { colour: null } } }', 'found: only '],
+  ['a value that every object has', 'expect: { cards: { Titan: { toString: null } } }', 'found: only '],
+  ['a fact that is none', 'expect: { facts: { weather: null } }', 'expected: a fact weather\nfound: only '],
+  ['a fact that every object has', 'expect: { sees: { A: { facts: { constructor: null } } } }', 'A sees a fact constructor'],
+  ['no clause that is none', 'expect: { log: { not: [99.9] } }', 'expected: a clause 99.9'],
   ['a state', 'expect: { cards: { Squire#1: { is: resting } } }', 'found: standing'],
   ['a card that could be several', 'expect: { cards: { Squire: { power: 7000 } } }', 'Squire could be Squire#1 or Squire#2'],
   ['a result', 'expect: { result: draw }', 'expected: draw\nfound: running'],
@@ -98,6 +103,17 @@ describe('a scenario that expects wrongly', () => {
     expect(runScenario(vanguard, read(text)).message).toContain('the cards do not compile: Titan');
     expect(runScenario(vanguard, read(HEAD.replace('VC: Knight', 'VC: Nobody'))).message).toContain('there is no card Nobody');
     expect(runScenario(vanguard, read(HEAD.replace('8.5.2.4.2', '99.1'))).message).toContain('has no clause 99.1');
+  });
+
+  it('says where in the file', () => {
+    const path = (text: string): unknown => runScenario(vanguard, read(text)).path;
+    expect(path(HEAD.replace('8.5.2.4.2', '99.1'))).toEqual(['clauses']);
+    expect(path(HEAD.replace('grade: 3', 'grade: three'))).toEqual(['cards', 2]);
+    expect(path(HEAD.replace('VC: Knight', 'VC: Nobody'))).toEqual(['position']);
+    expect(path(`${HEAD}play: [{ A: pass }, { A: Knight }]`)).toEqual(['play', 1]);
+    expect(path(`${HEAD}expect: { A hand: 9 }`)).toEqual(['expect']);
+    expect(path(`${HEAD}readings: { V999: x }`)).toEqual(['readings']);
+    expect(path(`${HEAD}readings: { V1: sideways }`)).toEqual(['readings']);
   });
 
   it('hangs rather than runs for ever', () => {

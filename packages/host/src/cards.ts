@@ -93,7 +93,7 @@ export function parsePack(text: string): ReadCards {
   const { document, data, place, placeOf } = yaml;
   const read = packSchema.safeParse(data);
   if (!read.success) return nothing({ ...placeOf(read.error.issues[0]?.path ?? []), ...noPack(issueOf(read.error)) });
-  const list = document.get('cards', true);
+  const list: unknown = document.get('cards', true);
   const nodes = isSeq(list) ? list.items : [];
   return {
     source: { ...read.data, places: nodes.map((node) => (isMap(node) ? cardPlace(node, place) : { line: 1, column: 1, text: undefined })) },

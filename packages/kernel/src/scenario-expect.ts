@@ -144,6 +144,7 @@ function checkCards(g: Game, e: Expectation, around: Surroundings): Verdict {
         const zone = g.book.zoneName(g.state.zones, g.state.objects.zone[card] as number);
         return isZoneNamed(zone, String(value)) ? null : mismatch(`${label} in ${String(value)}`, zone);
       }
+      if (!Object.hasOwn(values, what)) return mismatch(`${label}: ${what}`, `only ${Object.keys(values).join(', ')}`);
       return canonical(values[what]) === canonical(value)
         ? null
         : mismatch(`${label}: ${what} ${canonical(value)}`, `${what} ${canonical(values[what])}`);
@@ -188,6 +189,7 @@ function alike(expected: unknown, found: unknown): boolean {
 
 function checkFacts(g: Game, facts: Readonly<Record<string, unknown>>, shown: View, whose: string): Verdict {
   return first(Object.entries(facts), ([name, expected]) => {
+    if (!Object.hasOwn(shown.facts, name)) return mismatch(`${whose}a fact ${name}`, `only ${Object.keys(shown.facts).join(', ')}`);
     const found = spoken(g, shown.facts[name]);
     return alike(expected, found) ? null : mismatch(`${whose}${name}: ${canonical(expected)}`, canonical(found));
   });
@@ -251,6 +253,8 @@ function checkLog(g: Game, e: LogExpectation, around: Surroundings): Verdict {
   const all = [...cited].join(', ') || 'nothing';
   const missing = e.cites.find((clause) => !cited.has(clause));
   if (missing !== undefined) return mismatch(`the log cites ${missing}`, all);
+  const unknown = e.not.find((clause) => !g.book.clauseIndex.has(clause));
+  if (unknown !== undefined) return mismatch(`a clause ${unknown}`, 'no such clause');
   const wrong = e.not.find((clause) => cited.has(clause));
   if (wrong !== undefined) return mismatch(`the log does not cite ${wrong}`, all);
   return first(e.events, ({ attributes, times }) => {

@@ -8,6 +8,7 @@ import type { Rulebook } from './rulebook.ts';
 import type { DeckExpectation, Expectation, FaultExpectation, Line, Scenario } from './scenario.ts';
 import { checkExpectation, describeDecision, findNamed, logLine, type Mismatch } from './scenario-expect.ts';
 import { findLabel } from './scenario-labels.ts';
+import type { Path } from './scenario-parts.ts';
 import type { Player } from './state.ts';
 import { keyOf, playerName, type Subject } from './subjects.ts';
 import { act, type LastingAct, openTable } from './table.ts';
@@ -39,6 +40,8 @@ export interface ScenarioResult {
   readonly outcome: 'passed' | 'failed' | 'crashed' | 'hung';
   readonly ok: boolean;
   readonly message: string;
+  /** Where in the file it failed. */
+  readonly path: Path;
 }
 
 /** Something is not as the scenario expects. */
@@ -57,6 +60,7 @@ const MOST_DECISIONS = 300;
 /** Runs a scenario; never throws. */
 export function runScenario(host: GameHost, scenario: Scenario, options: ScenarioOptions = {}): ScenarioResult {
   const { file, title, clauses } = scenario;
+  let path: Path = [];
   const result = (outcome: ScenarioResult['outcome'], message: string): ScenarioResult => ({
     file,
     title,
@@ -64,11 +68,15 @@ export function runScenario(host: GameHost, scenario: Scenario, options: Scenari
     outcome,
     ok: outcome === 'passed',
     message,
+    path,
   });
-  const book = options.book ?? host.rulebook(scenario.rules, scenario.readings);
+  const book = bookOf(host, scenario, options);
+  if (book === null) return { ...result('failed', `${scenario.rules} has no such readings`), path: ['readings'] };
   book.asked = options.asked ?? null;
   try {
-    perform(host, book, scenario, options);
+    perform(host, book, scenario, options, (now) => {
+      path = now;
+    });
     return result('passed', '');
   } catch (error) {
     if (error instanceof Unexpected) return result('failed', error.message);
@@ -81,21 +89,39 @@ export function runScenario(host: GameHost, scenario: Scenario, options: Scenari
   }
 }
 
-function perform(host: GameHost, book: Rulebook, scenario: Scenario, options: ScenarioOptions): void {
-  const loaded = loadFor(host, book, scenario);
-  for (const check of preliminaries(host, book, scenario, loaded)) check.hold();
+/** The rulebook with the readings of the scenario; null where it knows no such readings. */
+function bookOf(host: GameHost, { rules, readings }: Scenario, { book }: ScenarioOptions): Rulebook | null {
+  const named = Object.entries(readings);
+  if (book !== undefined || named.length === 0) return book ?? host.rulebook(rules);
+  const { readingNames } = host.rulebook(rules);
+  const isKnown = ([name, choice]: readonly [string, string]): boolean =>
+    Object.hasOwn(readingNames, name) && (readingNames[name] as readonly string[]).includes(choice);
+  return named.every(isKnown) ? host.rulebook(rules, readings) : null;
+}
+
+type Note = (path: Path) => void;
+
+function perform(host: GameHost, book: Rulebook, scenario: Scenario, options: ScenarioOptions, note: Note): void {
+  const loaded = loadFor(host, book, scenario, note);
+  for (const check of preliminaries(host, book, scenario, loaded)) {
+    note(check.part === 'start' ? ['start'] : [check.part, check.at]);
+    check.hold();
+  }
   const begin = beginning(host, book, scenario, loaded);
   if (begin === null) return;
+  note([scenario.start === null ? 'position' : 'start']);
   const runner = new Runner(host, begin(), scenario, options);
-  runner.play();
+  runner.play(note);
   if (options.manner === 'replayed') checkReplay(begin, runner);
 }
 
 /** The cards of the scenario, all of which have to compile. */
-export function loadFor(host: GameHost, book: Rulebook, scenario: Scenario): Loaded {
+export function loadFor(host: GameHost, book: Rulebook, scenario: Scenario, note: Note = () => {}): Loaded {
+  note(['clauses']);
   for (const clause of scenario.clauses) if (!book.clauseIndex.has(clause)) throw new Unexpected(`${book.id} has no clause ${clause}`);
   const loaded = host.load(book, scenario.cards);
   const [problem] = loaded.problems;
+  note(['cards', scenario.cards.findIndex(({ name }) => name === problem?.card)]);
   if (problem !== undefined) throw new Unexpected(`the cards do not compile: ${describeProblem(problem)}`);
   return loaded;
 }
@@ -147,7 +173,7 @@ const unexpected = (expected: string, found: string): Unexpected =>
 
 function checkCompiling(host: GameHost, book: Rulebook, card: Scenario['cards'][number], error: string | null): void {
   const { problems } = host.load(book, [card]);
-  const name = String(card.name);
+  const name = typeof card.name === 'string' ? card.name : 'the card';
   const found = problems.map(describeProblem).join('; ');
   if (error === null) {
     if (problems.length > 0) throw unexpected(`${name} compiles`, found);
@@ -207,12 +233,14 @@ export class Runner {
     run(this.game);
   }
 
-  play(): void {
+  play(note: Note): void {
     this.start();
     this.scenario.play.forEach((line, i) => {
+      note(['play', i]);
       this.where = `at line ${i + 1} of play`;
       this.carryOut(line);
     });
+    note(['expect']);
     this.where = 'at the end';
     if (this.scenario.expect !== null) this.check(this.scenario.expect);
   }

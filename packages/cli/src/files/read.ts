@@ -5,12 +5,16 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   EACCES: 'the file may not be read',
   EISDIR: 'this is a folder, not a file',
+  ENODEV: 'this is a device, not a file',
 };
 
 /** The text of a file, or a failure that says why not. */
 export function readText(file: string): string {
   try {
-    if (statSync(file).isDirectory()) throw Object.assign(new Error('folder'), { code: 'EISDIR' });
+    const found = statSync(file);
+    if (found.isDirectory()) throw Object.assign(new Error('folder'), { code: 'EISDIR' });
+    // Some of them never end; what is handed over by a pipe is no device.
+    if (found.isCharacterDevice() || found.isBlockDevice()) throw Object.assign(new Error('device'), { code: 'ENODEV' });
     return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readScenario } from '@goldenrule/host/scenarios';
 import type { Problem, Scenario } from '@goldenrule/kernel';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { readText } from '../files/read.ts';
 
 const PACKAGES = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -20,10 +21,10 @@ const ENDING = '.scenario.yaml';
 export function scenarioFiles(paths: readonly string[]): readonly string[] {
   return paths.flatMap((path) =>
     statSync(path).isDirectory()
-      ? readdirSync(path, { recursive: true, encoding: 'utf8' })
-          .filter((name) => name.endsWith(ENDING))
-          .sort()
-          .map((name) => join(path, name))
+      ? readdirSync(path, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.name.endsWith(ENDING) && !entry.isDirectory())
+          .map((entry) => join(entry.parentPath, entry.name))
+          .toSorted((a, b) => (a < b ? -1 : 1))
       : [path],
   );
 }
@@ -38,7 +39,7 @@ export function readScenarios(paths: readonly string[]): ReadScenarios {
   const scenarios: Scenario[] = [];
   const problems: (Problem & { file: string })[] = [];
   for (const file of scenarioFiles(paths)) {
-    const read = readScenario(relative(process.cwd(), file), readFileSync(file, 'utf8'));
+    const read = readScenario(file, readText(file));
     if ('title' in read) scenarios.push(read);
     else problems.push(...read.map((problem) => ({ ...problem, file })));
   }
