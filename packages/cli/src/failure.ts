@@ -35,7 +35,7 @@ export function describeFault({ file, line, column, message, clause }: Fault): s
 }
 
 /** A problem, as far as a line about it needs it. */
-export type Told = Omit<Problem, Exclude<keyof Said, 'message'>>;
+export type Told = Omit<Problem, Exclude<keyof Said, 'message'>> & { readonly id?: string };
 
 export const faultOf = ({ message, clause, card, line, column }: Told, file?: string): Fault => ({
   message: card === undefined ? message : `${card}: ${message}`,

@@ -24,24 +24,30 @@ export interface Prepared {
 /** `V1=literal,V2=fixed` */
 export function parseReadings(text: string | undefined): Readonly<Record<string, string>> {
   const pairs = (text ?? '').split(',').filter((part) => part.trim() !== '');
-  return Object.fromEntries(
-    pairs.map((part) => {
-      const [name, choice, ...rest] = part.split('=').map((side) => side.trim());
-      if (name === undefined || choice === undefined || rest.length > 0 || choice === '')
-        throw unusable(`--readings takes NAME=CHOICE,… and not "${part}"`);
-      return [name, choice];
-    }),
-  );
+  const found = new Map<string, string>();
+  for (const part of pairs) {
+    const [name = '', choice = '', ...rest] = part.split('=').map((side) => side.trim());
+    if (name === '' || choice === '' || rest.length > 0) throw unusable(`--readings takes NAME=CHOICE,… and not "${part}"`);
+    if (found.has(name)) throw unusable(`--readings gives ${name} twice`);
+    found.set(name, choice);
+  }
+  return Object.fromEntries(found);
+}
+
+/** The cards of a file that is meant for this rulebook. */
+export function cardsFor(rules: string, file: string): CardFile {
+  const read = readCards(file, hostFor(rules));
+  if (read.rules !== undefined && read.rules !== rules)
+    throw unusable(`the pack is for ${read.rules}, not for ${rules}`, { file, line: 1 });
+  return read;
 }
 
 /** The cards at hand: the shipped packs, and a file more. */
 export function cardFiles(rules: string, more: string | undefined): readonly CardFile[] {
-  return [...shippedCards(rules), ...(more === undefined ? [] : [readCards(more, hostFor(rules))])];
+  return [...shippedCards(rules), ...(more === undefined ? [] : [cardsFor(rules, more)])];
 }
 
-const nameOf = (card: CardData): string => (typeof card.name === 'string' ? card.name : '');
-
-/** Decks in hand and the cards they need, compiled; faults of the cards end the command. */
+/** Decks in hand and the cards they need, compiled; faults of the cards and decks end the command. */
 export function prepare(options: {
   readonly rules: string;
   readonly readings: Readonly<Record<string, string>>;
@@ -49,27 +55,44 @@ export function prepare(options: {
   readonly pairs: readonly (readonly [DeckFile, DeckFile])[];
 }): Prepared {
   const { rules, readings, files, pairs } = options;
+  const decks = pairs.flat();
   const cards = cardsNamed(
-    pairs.flat().map(({ deck }) => deck),
+    decks.map(({ deck }) => deck),
     files.flatMap((file) => file.cards),
   );
   const spec: Spec = { rules, readings, cards, pairs: pairs.map(([a, b]) => [a.deck, b.deck]) };
   const prepared = prepareSpec(spec);
-  const faults: Fault[] = prepared.loaded.problems.map((problem) => {
-    const from = files.findLast((one) => one.cards.some((card) => nameOf(card) === problem.card));
-    return from === undefined ? faultOf(problem) : faultIn(from, problem);
-  });
-  for (const { file, deck } of new Set(pairs.flat())) faults.push(...deckFaults(prepared, deck, file));
+  const faults = [...cardFaults(prepared.loaded, files), ...[...new Set(decks)].flatMap((deck) => deckFaults(prepared, deck))];
   if (faults.length > 0) throw new Failure(1, faults);
   return prepared;
 }
 
-/** What is wrong with a deck, each with the line of a card it is about. */
-export function deckFaults({ host, book, loaded }: Omit<Prepared, 'spec'>, deck: DeckData, file: string): Fault[] {
-  return host.checkDeck(book, loaded, deck).map(({ clause, message, cards }) => {
-    const line = deck.cards.find(({ name }) => cards.includes(name))?.line ?? 1;
-    return { file, line, clause, message };
+/** A fault with the cards it is about. */
+export interface CardFault extends Fault {
+  readonly cards: readonly string[];
+}
+
+type Made = Pick<Prepared, 'host' | 'book' | 'loaded'>;
+
+/** Cards that cannot be played: what is printed on them is wrong, or cannot be read. */
+export function cardFaults({ problems }: Loaded, files: readonly CardFile[]): readonly CardFault[] {
+  return problems.map((problem) => {
+    const from = files.findLast((one) => one.cards.some(({ name }) => name === problem.card));
+    return { ...(from === undefined ? faultOf(problem) : faultIn(from, problem)), cards: problem.card === undefined ? [] : [problem.card] };
   });
+}
+
+/** What is wrong with a deck, each with the line of a card it is about; a card that cannot be played is not missing besides. */
+export function deckFaults({ host, book, loaded }: Made, { deck, file, lines }: DeckFile): readonly CardFault[] {
+  const wrong = new Set(loaded.problems.map(({ card }) => card));
+  const lineOf = (cards: readonly string[]): number => {
+    const header = Object.keys(deck.header).find((key) => cards.includes(deck.header[key] as string));
+    return deck.cards.find(({ name }) => cards.includes(name))?.line ?? lines[header ?? ''] ?? 1;
+  };
+  return host
+    .checkDeck(book, loaded, deck)
+    .filter(({ key, cards }) => !(key.startsWith('list.no card') && cards.some((card) => wrong.has(card))))
+    .map(({ clause, message, cards }) => ({ file, line: lineOf(cards), clause, message, cards }));
 }
 
 /** Without questions: another thread has asked them already. */

@@ -115,6 +115,48 @@ describe("cards of one's own", () => {
     expect(fact.err).toMatch(/\.yaml:5:\d+: Own Sparkler: trigger: /);
     expect(await sim(fileWith('cards: [', '.yaml'))).toMatchObject({ code: 2, err: expect.stringMatching(/\.yaml:1:\d+: /) as string });
   });
+
+  test('are refused where they are for another rulebook', async () => {
+    const other = fileWith(pack(...facts).replace(RULES, 'gate-ruler-1.1.2'), '.yaml');
+    const message = `${other}:1:1: the pack is for gate-ruler-1.1.2, not for ${RULES}\n`;
+    expect(await sim(other)).toMatchObject({ code: 2, out: '', err: message });
+    expect(await run('compile', other, '--rules', RULES)).toMatchObject({ code: 2, out: '', err: message });
+  });
+
+  test('are refused where one has the id of another, for nobody could tell them apart', async () => {
+    const { code, err } = await sim(fileWith(pack(...facts).replace('O-1', 'AF-03'), '.yaml'));
+    expect(code).toBe(1);
+    expect(err).toMatch(/\.yaml:5:\d+: Own Sparkler: its id AF-03 is that of Clinker Toad, too\n/);
+  });
+
+  test('that cannot be played make the deck illegal, and are not missing besides', async () => {
+    const list = fileWith(deck.replaceAll('Spark Thrower', 'Own Sparkler'), '.deck.txt');
+    const text = fileWith(pack(...facts, '  text: |-', '    [AUTO]:When this unit attacks, sing.'), '.yaml');
+    const sung = await runJson('deck', 'check', list, '--cards', text);
+    expect(sung.code).toBe(1);
+    expect(sung.result).toMatchObject({ legal: false, faults: [{ clause: '', cards: ['Own Sparkler'] }] });
+    expect(sung.err).toMatch(/\.yaml:13:\d+: Own Sparkler: cannot read "sing" here/);
+    const fact = await run('deck', 'check', list, '--cards', fileWith(pack(...facts.slice(0, -1), '  trigger: thunder'), '.yaml'));
+    expect(fact.err).toMatch(/\.yaml:5:\d+: Own Sparkler: trigger: /);
+    expect(fact.err).not.toContain('there is no card');
+  });
+
+  test('that nobody has are named with their line, by whoever asks for the deck', async () => {
+    const list = fileWith(deck.replaceAll('Spark Thrower', 'Nobody at All'), '.deck.txt');
+    const { err, result } = await runJson('deck', 'check', list);
+    expect(err).toContain(`${list}:7:1: there is no card Nobody at All [5.1.1]\n`);
+    expect(result.faults).toContainEqual({ clause: '5.1.1', message: 'there is no card Nobody at All', cards: ['Nobody at All'] });
+    const played = await run('sim', '--rules', RULES, '--games', '1', '--seed', '1', '--deck-a', list);
+    expect(played.err).toContain(`${list}:7:1: there is no card Nobody at All [5.1.1]\n`);
+  });
+
+  test.each([RULES, 'gate-ruler-1.1.2'])('of %s with a text without end are refused at once', async (rules) => {
+    const cards = [{ id: 'O-1', name: 'Endless', type: 'Unit', atk: 1, hp: 1, stk: 1, text: 'x'.repeat(1_000_000) }];
+    const file = fileWith(JSON.stringify({ id: 'own', name: 'Own', rules, cards }), '.yaml');
+    const { code, err } = await run('deck', 'check', fileWith(`rules: ${rules}\n1 Endless\n`, '.deck.txt'), '--cards', file);
+    expect(code).toBe(1);
+    expect(err).toContain('Endless: a text of more than 5000 characters is not read');
+  });
 });
 
 describe('soak', () => {

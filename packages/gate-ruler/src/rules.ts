@@ -11,6 +11,7 @@ import {
   type Problem,
   type Rulebook,
   readOnce,
+  sharedIds,
 } from '@goldenrule/kernel';
 import { moreOf } from './abilities-data.ts';
 import { readCard } from './card-data.ts';
@@ -40,7 +41,8 @@ function load(reads: Reads, book: Rulebook, cards: readonly CardData[]): Loaded 
     book,
     read.filter((one): one is CardFacts => !('message' in one)),
   );
-  return { library, problems: [...wrong, ...problems], find: finderOf(library.definitions) };
+  const { definitions } = library;
+  return { library, problems: [...wrong, ...sharedIds(definitions), ...problems], find: finderOf(definitions) };
 }
 
 const definitionAt = (loaded: Loaded, definition: number): Definition => loaded.library.definitions[definition] as Definition;
@@ -58,7 +60,7 @@ function definitionsOf(loaded: Loaded, deck: DeckData): Listed {
   const problems = [...unknown];
   const { ruler } = deck.header;
   const found = ruler === undefined ? undefined : loaded.find(ruler);
-  if (ruler !== undefined && found === undefined) problems.push(said('gate-ruler.deck.no ruler', { name: ruler }));
+  if (ruler !== undefined && found === undefined) problems.push({ ...said('gate-ruler.deck.no ruler', { name: ruler }), card: ruler });
   return { rulers: found === undefined ? [] : [found], cards, problems };
 }
 
@@ -76,7 +78,9 @@ function checkDeck(book: Rulebook, loaded: Loaded, deck: DeckData): readonly Dec
   const facts = (list: readonly number[]): readonly CardFacts[] => list.map((card) => factsAt(loaded, card));
   const real = facts(rulers).filter((ruler) => ruler.type === 'Ruler');
   return [
-    ...problems.map(({ key, params, message }): DeckFault => ({ clause: '5-2a', key, params, message, cards: [] })),
+    ...problems.map(
+      ({ key, params, message, card }): DeckFault => ({ clause: '5-2a', key, params, message, cards: card === undefined ? [] : [card] }),
+    ),
     ...deckFaults(
       book,
       { rulers: real, cards: facts(cards) },

@@ -114,8 +114,13 @@ function cardPlace(node: YAMLMap, place: ReadYaml['place']): CardPlace {
 }
 
 /** A problem of a card as one of the text the card came from. */
-export function problemIn<P extends Pick<Problem, 'card' | 'line' | 'column'>>({ cards, places }: CardSource, problem: P): P {
-  const found = places[cards.findIndex(({ name }) => name === problem.card)];
+export function problemIn<P extends Pick<Problem, 'card' | 'line' | 'column'> & { readonly id?: string }>(
+  { cards, places }: CardSource,
+  problem: P,
+): P {
+  // Cards may share a name: where the problem says which one it is about, that one is meant.
+  const exact = cards.findIndex(({ name, id }) => name === problem.card && id === problem.id);
+  const found = places[exact >= 0 ? exact : cards.findIndex(({ name }) => name === problem.card)];
   if (found === undefined) return problem;
   const { line, column } = problem;
   if (line === undefined || found.text === undefined) return { ...problem, line: found.line, column: column ?? found.column };

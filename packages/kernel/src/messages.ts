@@ -40,6 +40,7 @@ export const MACHINE = {
   // Lists of cards.
   'list.no card': 'there is no card {name}',
   'list.no card.id': 'there is no card {name} ({id})',
+  'list.same id': 'its id {id} is that of {other}, too',
 } as const;
 
 export const said = saying(MACHINE);

@@ -11,6 +11,16 @@ export function finderOf(definitions: readonly Definition[]): Loaded['find'] {
   return (name, id) => byName.get(name)?.find((one) => id === undefined || one.id === id)?.index;
 }
 
+/** Cards of different names with one identity: nobody could tell which of them is meant. */
+export function sharedIds(definitions: readonly Definition[]): readonly Problem[] {
+  const names = new Map<string, string>();
+  return definitions.flatMap(({ id, name }): readonly Problem[] => {
+    const other = names.get(id);
+    names.set(id, other ?? name);
+    return other === undefined || other === name ? [] : [{ ...said('list.same id', { id, other }), card: name }];
+  });
+}
+
 /** That no card has this name (and identity, where it is given). */
 export const noCard = (name: string, id?: string): Said =>
   id === undefined ? said('list.no card', { name }) : said('list.no card.id', { name, id });
@@ -24,7 +34,7 @@ export function cardsListed(
   const cards = deck.cards.flatMap(({ count, name, id, line }) => {
     const definition = find(name, id);
     if (definition !== undefined) return new Array<number>(count).fill(definition);
-    problems.push({ ...noCard(name, id), line });
+    problems.push({ ...noCard(name, id), card: name, line });
     return [];
   });
   return { cards, problems };

@@ -1,6 +1,7 @@
 /** Compiles the text of a card: lines to abilities, faults with their places. */
 import type { Said } from '@goldenrule/kernel';
 import { unknownNames } from './checks.ts';
+import { LONGEST_TEXT } from './limits.ts';
 import { readWithSpelling, suggestion } from './mending.ts';
 import { said } from './messages.ts';
 import type { Repaired } from './normalise.ts';
@@ -42,9 +43,6 @@ export interface CompileOptions {
   /** Names that exist; a name outside is a warning. */
   readonly names?: ReadonlySet<string>;
 }
-
-/** Longer texts are no cards, and reading them would take for ever. */
-export const LONGEST_TEXT = 5_000;
 
 /** After so many faults what is wrong is more than a word. */
 const MOST_MENDED = 8;

@@ -1,5 +1,5 @@
 /** What may stand next in a text that is still being written. */
-import { LONGEST_TEXT } from './compile.ts';
+import { LONGEST_TEXT } from './limits.ts';
 import { normalise } from './normalise.ts';
 import { Source } from './reading.ts';
 import { CLOSE_QUOTE, END, OPEN_QUOTE, tokenize } from './tokens.ts';

@@ -1,9 +1,15 @@
 /** Words that are nearly right. */
 
+/** No word is longer; how far a longer one is from the words there are is told by how it begins. */
+const LONGEST_WORD = 40;
+
 /** Expected words, those most like the found one first. */
 export function nearest(expected: readonly string[], found: string): string[] {
-  const rank = (text: string): number => distance(text.toLowerCase(), found.toLowerCase());
-  return [...expected].sort((left, right) => rank(left) - rank(right) || left.localeCompare(right));
+  const lower = found.slice(0, LONGEST_WORD).toLowerCase();
+  return expected
+    .map((word) => ({ word, rank: distance(word.toLowerCase(), lower) }))
+    .toSorted((left, right) => left.rank - right.rank || left.word.localeCompare(right.word))
+    .map(({ word }) => word);
 }
 
 /** How many letters must be changed, added, left out or swapped. */
@@ -27,7 +33,7 @@ function distance(left: string, right: string): number {
 /** The expected word that a misspelled or run-together word must have been. */
 export function mended(found: string, expected: readonly string[]): string | undefined {
   const lower = found.toLowerCase();
-  if (!/^[\p{Ll}-]{4,}$/u.test(lower)) return undefined;
+  if (lower.length > LONGEST_WORD || !/^[\p{Ll}-]{4,}$/u.test(lower)) return undefined;
   const words = expected.filter((one) => /^[a-z-]{2,}$/.test(one));
   const allowed = lower.length >= 8 ? 2 : 1;
   const near = words.filter((one) => one.length >= 5 && one[0] === lower[0] && distance(one, lower) <= allowed);

@@ -12,6 +12,7 @@ import {
   type Problem,
   type Rulebook,
   readOnce,
+  sharedIds,
 } from '@goldenrule/kernel';
 import { readCard } from './card-data.ts';
 import { defeatsOf } from './check-timing.ts';
@@ -42,7 +43,8 @@ function load(reads: Reads, book: Rulebook, cards: readonly CardData[]): Loaded 
     book,
     read.filter((one): one is CardFacts => !('message' in one)),
   );
-  return { library, problems: [...wrong, ...problems], find: finderOf(library.definitions) };
+  const { definitions } = library;
+  return { library, problems: [...wrong, ...sharedIds(definitions), ...problems], find: finderOf(definitions) };
 }
 
 const factsAt = (loaded: Loaded, definition: number): CardFacts =>
@@ -58,7 +60,9 @@ function firstFaults(loaded: Loaded, deck: DeckData, cards: readonly number[]): 
 
 function checkDeck(book: Rulebook, loaded: Loaded, deck: DeckData): readonly DeckFault[] {
   const { cards, problems } = cardsListed(loaded, deck);
-  const unknown = problems.map(({ key, params, message }): DeckFault => ({ clause: '5.1.1', key, params, message, cards: [] }));
+  const unknown = problems.map(
+    ({ key, params, message, card }): DeckFault => ({ clause: '5.1.1', key, params, message, cards: card === undefined ? [] : [card] }),
+  );
   return [
     ...unknown,
     ...firstFaults(loaded, deck, cards),

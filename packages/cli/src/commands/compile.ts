@@ -2,8 +2,9 @@ import type { CardData } from '@goldenrule/kernel';
 import { compileCard, type Measured, type MeasuredCard, measure } from '@goldenrule/language';
 import type { Command } from 'commander';
 import { Failure, type Fault } from '../failure.ts';
-import { type CardFile, faultIn, readCards } from '../files/cards.ts';
-import { hostFor, vocabularyFor } from '../hosts.ts';
+import { type CardFile, faultIn } from '../files/cards.ts';
+import { vocabularyFor } from '../hosts.ts';
+import { cardsFor } from '../setup.ts';
 import { report, type Shell } from '../shell.ts';
 import { type Common, JSON_OPTION } from './options.ts';
 
@@ -29,7 +30,7 @@ const measured = ({ name, id, text }: CardData): MeasuredCard => ({ name: textOf
 
 function compile(shell: Shell, file: string, options: Options): void {
   const vocabulary = vocabularyFor(options.rules);
-  const read = readCards(file, hostFor(options.rules));
+  const read = cardsFor(options.rules, file);
   const cards = read.cards.map(measured);
   const { repaired, ...result } = measure(vocabulary, cards, { probe: options.probe === true });
   const trees =
@@ -44,8 +45,8 @@ function compile(shell: Shell, file: string, options: Options): void {
     );
 }
 
-const placed = (read: CardFile, { name, line, column, message }: Measured['failures'][number]): Fault => {
-  const fault = faultIn(read, { card: name, message: message.split('\n')[0] as string, line, column });
+const placed = (read: CardFile, { name, number, line, column, message }: Measured['failures'][number]): Fault => {
+  const fault = faultIn(read, { card: name, id: number, message: message.split('\n')[0] as string, line, column });
   return read.file.endsWith('.jsonl') ? { ...fault, message: `${name}, line ${line}: ${message.split('\n')[0]}` } : fault;
 };
 

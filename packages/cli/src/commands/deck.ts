@@ -1,8 +1,9 @@
+import { cardsNamed } from '@goldenrule/host';
 import type { Command } from 'commander';
 import { Failure } from '../failure.ts';
 import { readDeck } from '../files/deck.ts';
 import { bookFor, DEFAULT_RULES, hostFor } from '../hosts.ts';
-import { cardFiles, deckFor } from '../setup.ts';
+import { cardFaults, cardFiles, deckFaults, deckFor } from '../setup.ts';
 import { report, type Shell } from '../shell.ts';
 import { CARDS_OPTION, type Common, JSON_OPTION } from './options.ts';
 
@@ -26,26 +27,20 @@ function check(shell: Shell, file: string, options: Options): void {
   const rules = options.rules ?? (named === '' ? DEFAULT_RULES : named);
   const host = hostFor(rules);
   const book = bookFor(rules);
-  const { deck } = deckFor(rules, file);
+  const read = deckFor(rules, file);
+  const { deck } = read;
+  const files = cardFiles(rules, options.cards);
+  const cards = files.flatMap((one) => one.cards);
   const names = new Set([...deck.cards.map(({ name }) => name), ...Object.values(deck.header)]);
-  const cards = cardFiles(rules, options.cards)
-    .flatMap((one) => one.cards)
-    .toReversed()
-    .filter(({ name }) => typeof name === 'string' && names.has(name));
-  const faults = host
-    .checkDeck(book, host.load(book, cards), deck)
-    .map(({ clause, message, cards: about }) => ({ clause, message, cards: about }));
-  report(shell, options.json, { legal: faults.length === 0, faults }, () =>
+  // A rulebook may ask for every printing of a card; only the one that is meant has to be playable.
+  const printings = cards.toReversed().filter(({ name }) => typeof name === 'string' && names.has(name));
+  const faults = [
+    ...cardFaults(host.load(book, cardsNamed([deck], cards)), files),
+    ...deckFaults({ host, book, loaded: host.load(book, printings) }, read),
+  ];
+  const told = faults.map(({ clause = '', message, cards: about }) => ({ clause, message, cards: about }));
+  report(shell, options.json, { legal: faults.length === 0, faults: told }, () =>
     faults.length === 0 ? `${deck.name}: legal under ${rules}` : `${deck.name}: not legal under ${rules}`,
   );
-  if (faults.length === 0) return;
-  throw new Failure(
-    1,
-    faults.map(({ clause, message, cards: about }) => ({
-      file,
-      line: deck.cards.find(({ name }) => about.includes(name) || message.includes(name))?.line ?? 1,
-      clause,
-      message,
-    })),
-  );
+  if (faults.length > 0) throw new Failure(1, faults);
 }

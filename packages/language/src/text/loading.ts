@@ -14,6 +14,7 @@ import {
   type Witness,
 } from '@goldenrule/kernel';
 import type { Compiled } from '../compile.ts';
+import { LONGEST_TEXT } from '../limits.ts';
 import { said } from '../messages.ts';
 import type { Terms, Ability as Tree } from '../tree.ts';
 import { type CoreWriter, Unworkable } from './context.ts';
@@ -143,7 +144,8 @@ export function loadText<T extends Terms, W extends Collector>(
     })),
   });
   if (text.trim() === '') return failed();
-  const strange = unknown(into.book, text);
+  // What is too long to be read is too long to be looked through for notation, too.
+  const strange = text.length > LONGEST_TEXT ? undefined : unknown(into.book, text);
   if (strange !== undefined)
     return failed({ ...placeOf(text, strange.at), ...said('text.notation', { rules: into.book.id, what: strange.what }), excerpt: '' });
   const { parts, errors } = read(name, text);
