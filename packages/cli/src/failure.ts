@@ -24,13 +24,17 @@ export class Failure extends Error {
   }
 }
 
+const LONGEST_LINE = 2_000;
+/** Whatever was found in a file, a line about it stays one that can be read. */
+const shortened = (line: string): string => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line);
+
 /** `file:line:column: message [clause]` */
 export function describeFault({ file, line, column, message, clause }: Fault): string {
   const place =
     file === undefined
       ? ''
       : `${[file, line, line === undefined ? undefined : (column ?? 1)].filter((part) => part !== undefined).join(':')}: `;
-  const [first = '', ...rest] = message.split('\n');
+  const [first = '', ...rest] = message.split('\n').map(shortened);
   return [`${place}${first}${clause === undefined || clause === '' ? '' : ` [${clause}]`}`, ...rest].join('\n');
 }
 

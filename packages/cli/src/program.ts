@@ -35,6 +35,7 @@ export async function runCommand(args: readonly string[], shell: Shell): Promise
   for (const register of REGISTER) register(program, shell);
   for (const command of [program, ...program.commands.flatMap((one) => [one, ...one.commands])]) {
     command.exitOverride().configureOutput({ writeOut: shell.out, writeErr: shell.err });
+    refuseTwice(command);
   }
   if (args.length === 0) {
     shell.err(program.helpInformation());
@@ -45,6 +46,17 @@ export async function runCommand(args: readonly string[], shell: Shell): Promise
     return 0;
   } catch (error) {
     return codeOf(error, shell);
+  }
+}
+
+/** Of an option given twice one would be lost without a word. */
+function refuseTwice(command: Command): void {
+  for (const option of command.options) {
+    let isGiven = false;
+    command.on(`option:${option.name()}`, () => {
+      if (isGiven) command.error(`error: option '${option.flags}' is given twice`);
+      isGiven = true;
+    });
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Bot, drive } from '@goldenrule/bots';
-import { isReady, restart } from '@goldenrule/host';
+import { bookOf, isReady, restart } from '@goldenrule/host';
 import {
   act,
   answer,
@@ -8,16 +8,17 @@ import {
   type LastingAct,
   openTable,
   type Replay,
+  type Rulebook,
   readReplay,
   replayOfActs,
   run,
   type Table,
   type TableStart,
 } from '@goldenrule/kernel';
-import { Failure, faultOf, unusable } from './failure.ts';
+import { Failure, type Fault, faultOf, unusable } from './failure.ts';
 import { placeIn, readText } from './files/read.ts';
-import { hostFor } from './hosts.ts';
-import { type Prepared, startOf } from './setup.ts';
+import { allRules, hostFor, noRulebook } from './hosts.ts';
+import { PLENTY, type Prepared, startOf } from './setup.ts';
 
 /** A game of these decks, with everything needed to start it again. */
 function beginningOf(prepared: Prepared, pair: number, seed: number): TableStart {
@@ -82,16 +83,28 @@ function parsed(text: string, file: string): unknown {
   }
 }
 
-/** How the game of a replay is started again. */
-export function starterOf(replay: Replay, file: string): (start: Json) => Game {
+/** The rulebook of a replay, with its readings. */
+export function bookOfReplay({ rules, readings }: Replay, file: string): Rulebook {
+  if (!allRules().includes(rules)) throw unusable(noRulebook(rules), { file, line: 1 });
+  const book = bookOf(hostFor(rules), rules, readings);
+  if ('clauses' in book) return book;
+  throw new Failure(
+    2,
+    book.map(({ message }) => ({ message, file, line: 1 })),
+  );
+}
+
+/** The game of a replay at its beginning; or why this engine cannot begin it, although it is a replay. */
+export function gameOfReplay(replay: Replay, file: string): Game | readonly Fault[] {
+  bookOfReplay(replay, file);
   const ready = restart(hostFor(replay.rules), replay);
-  if (!isReady(ready)) throw unusable(`not a replay: ${ready.map(({ message }) => message).join('; ')}`, { file });
-  return (start) => {
-    const game = ready.begin(start);
-    if ('book' in game) return game;
-    throw new Failure(
-      2,
-      game.map((problem) => faultOf(problem, file)),
-    );
-  };
+  if (!isReady(ready)) throw unusable(`not a replay: ${ready.map(({ message }) => message).join('; ')}`, { file, line: 1 });
+  const found = ready.begin(replay.start);
+  const problems = 'book' in found ? ready.loaded.problems : [...ready.loaded.problems, ...found];
+  const faults = problems.map(({ line: _line, column: _column, ...problem }) => ({ ...faultOf(problem, file), line: 1 }));
+  // A beginning that is none is another thing than cards and decks that were playable once.
+  if (problems.some(({ key }) => key.startsWith('game.'))) throw new Failure(2, faults);
+  if (!('book' in found) || faults.length > 0) return faults;
+  found.fuel = PLENTY;
+  return found;
 }

@@ -102,6 +102,9 @@ export function prepareSpec(spec: Spec): Prepared {
   return { host, book, loaded: host.load(book, spec.cards), spec };
 }
 
+/** No game takes so many instructions: cards that go round without end are an error that can be told. */
+export const PLENTY = 50_000_000;
+
 /** A game at its beginning, not yet run. */
 export function startOf({ host, book, loaded, spec }: Prepared, pair: number, seed: number): Game {
   const decks = spec.pairs[pair % spec.pairs.length] as readonly [DeckData, DeckData];
@@ -111,6 +114,7 @@ export function startOf({ host, book, loaded, spec }: Prepared, pair: number, se
       1,
       game.map((problem) => faultOf(problem)),
     );
+  game.fuel = PLENTY;
   return game;
 }
 

@@ -9,10 +9,20 @@ export interface Shell {
   readonly columns: number;
 }
 
+const ESCAPE = '\u001B';
+const COLOUR = /^\[\d{1,3}m/;
+
+/** Names and texts come from anybody's files: whatever a terminal could take for an order, but for colours, is only shown. */
+export const harmless = (text: string): string =>
+  text.replace(/\p{Cc}/gu, (sign, at: number) => {
+    const isColour = sign === ESCAPE && COLOUR.test(text.slice(at + 1, at + 6));
+    return sign === '\n' || sign === '\t' || isColour ? sign : '\uFFFD';
+  });
+
 /** The shell of this process. */
 export const processShell = (): Shell => ({
-  out: (text) => void process.stdout.write(text),
-  err: (text) => void process.stderr.write(text),
+  out: (text) => void process.stdout.write(harmless(text)),
+  err: (text) => void process.stderr.write(harmless(text)),
   isTerminal: process.stdout.isTTY,
   isInteractive: process.stdin.isTTY && process.stdout.isTTY,
   columns: process.stdout.columns ?? 80,

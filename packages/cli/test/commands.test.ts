@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { describeFault } from '../src/failure.ts';
+import { harmless } from '../src/shell.ts';
 import { DECK, fileWith, keysOf, PACK, RULES, run, runJson, SCENARIOS } from './shell.ts';
 
 describe('sim', () => {
@@ -412,6 +414,37 @@ describe('usage', () => {
     expect(out).toBe('');
     expect(err).not.toBe('');
     expect(err).not.toMatch(/\n\s+at /);
+  });
+
+  test('an option that is given twice is refused: one of them would be lost', async () => {
+    expect(await run('sim', '--rules', RULES, '--games', '1', '--games', '2', '--seed', '1')).toMatchObject({
+      code: 2,
+      out: '',
+      err: "error: option '--games <n>' is given twice\n",
+    });
+    expect(await run('sim', '--rules', RULES, '--games', '1', '--seed', '1', '--readings', 'V1=literal,V1=default')).toMatchObject({
+      code: 2,
+      err: '--readings gives V1 twice\n',
+    });
+    expect((await run('sim', '--rules', RULES, '--games', '1', '--seed', '1', '--readings', '=literal')).err).toContain('NAME=CHOICE');
+  });
+
+  test('an empty clause is none', async () => {
+    expect((await run('rules', RULES, '')).code).toBe(2);
+    expect((await run('rules', RULES, '.')).code).toBe(2);
+  });
+
+  test('a device is no file', async () => {
+    expect(await run('replay', '/dev/zero')).toMatchObject({ code: 2, err: '/dev/zero: this is a device, not a file\n' });
+  });
+
+  test('what is found in files orders nothing to a terminal, and a line stays a line', async () => {
+    expect(harmless('\u001B[2Jred \u001B[31mred\u001B[0m\r\u009B2J\tend\n')).toBe(
+      '\uFFFD[2Jred \u001B[31mred\u001B[0m\uFFFD\uFFFD2J\tend\n',
+    );
+    const endless = fileWith(`${'x'.repeat(190)}\n`, '.deck.txt');
+    expect((await run('deck', 'check', endless)).code).toBe(2);
+    expect(describeFault({ message: 'x'.repeat(100_000), file: 'a', line: 1 }).length).toBeLessThan(3_000);
   });
 
   test('help is no error', async () => {

@@ -86,6 +86,48 @@ describe('replay', () => {
   });
 });
 
+describe('a replay that this engine cannot begin any more', () => {
+  const withCard = (facts: Readonly<Record<string, unknown>>): string =>
+    broken((copy) => {
+      copy.cards = (copy.cards as object[]).map((card, i) => (i === 3 ? { ...card, ...facts } : card));
+    });
+  const withDeck = (count: number): string =>
+    broken((copy) => {
+      const { decks, seed } = copy.start as { decks: { cards: object[] }[]; seed: number };
+      const [a, b] = decks as [{ cards: object[] }, { cards: object[] }];
+      copy.start = { decks: [{ ...a, cards: a.cards.map((line, i) => (i === 0 ? { ...line, count } : line)) }, b], seed };
+    });
+
+  test.each([
+    ['a text it cannot read', () => withCard({ text: '[AUTO]:Sing.' }), 'cannot read'],
+    ['a fact it does not take', () => withCard({ power: 'much' }), 'power: a whole number is needed'],
+    ['a deck it does not allow', () => withDeck(2), 'the deck has 51 cards instead of 50 [5.1.2.1]'],
+  ])('%s: it differs from the beginning on, and its log can still be read', async (_what, make, message) => {
+    const damaged = make();
+    const { code, err, result } = await runJson('replay', damaged, '--events');
+    expect(code).toBe(1);
+    expect(err).toContain(`${damaged}:1:1: `);
+    expect(err).toContain(message);
+    expect(result).toMatchObject({ verified: false, firstDifference: { step: 0 }, result: null });
+    expect(result.events).toEqual(JSON.parse(JSON.stringify(replay.events)));
+    expect((await run('replay', damaged, '--events')).out).toContain('begins a turn.');
+    expect((await run('replay', damaged, '--as', 'A', '--json')).code).toBe(1);
+  });
+
+  test('another rulebook or reading is told with the file', async () => {
+    const chess = broken((copy) => {
+      copy.rules = 'chess';
+    });
+    const read = broken((copy) => {
+      copy.readings = { toString: 'x' };
+    });
+    for (const command of [['replay'], ['why', '--event', '1']]) {
+      expect((await run(...command, chess)).err).toMatch(new RegExp(`^${chess}:1:1: there is no rulebook chess`));
+      expect((await run(...command, read)).err).toMatch(new RegExp(`^${read}:1:1: ${RULES} has no reading toString`));
+    }
+  });
+});
+
 describe('why', () => {
   test('gives the chain of causes', async () => {
     const number = replay.events.findIndex(({ verb }) => verb === 'drive check') + 1;

@@ -1,10 +1,10 @@
 import { type Bot, random } from '@goldenrule/bots';
 import { isTold, wordsOf } from '@goldenrule/host';
-import { eventsFor, type replayOf, verifyReplay } from '@goldenrule/kernel';
+import { eventsFor, type Game, type replayOf, verifyReplay } from '@goldenrule/kernel';
 import { expect, test } from 'vitest';
 import { allRules, shippedDecks } from '../src/hosts.ts';
 import { isKnown } from '../src/messages/index.ts';
-import { openGame, playOut, recordFailing, starterOf } from '../src/record.ts';
+import { gameOfReplay, openGame, playOut, recordFailing } from '../src/record.ts';
 import { cardFiles, deckPairs, prepare } from '../src/setup.ts';
 import { RULES } from './shell.ts';
 
@@ -37,6 +37,7 @@ test('a game that fails is kept as a replay up to there', () => {
   };
   const replay = recordFailing(shipped(RULES), 1, 7, [failing, failing]);
   expect(replay?.acts.length).toBe(40);
-  const verdict = verifyReplay(JSON.parse(JSON.stringify(replay)), starterOf(replay as ReturnType<typeof replayOf>, 'replay'));
+  const game = gameOfReplay(replay as ReturnType<typeof replayOf>, 'replay') as Game;
+  const verdict = verifyReplay(JSON.parse(JSON.stringify(replay)), () => game);
   expect(verdict).toMatchObject({ verified: true, steps: 40 });
 });

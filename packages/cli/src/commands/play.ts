@@ -103,7 +103,7 @@ async function playWithPeople(shell: Shell, ready: Prepared, bot: Bot | null, vs
       });
     },
     show: (text) => shell.out(`${text}\n`),
-    clear: () => shell.out('\u001B[2J\u001B[3J\u001B[H'),
+    clear: () => void process.stdout.write('\u001B[2J\u001B[3J\u001B[H'),
     colour: shell.isTerminal && process.env.NO_COLOR === undefined,
   };
   const names = bot === null ? (['A', 'B'] as const) : (['A (you)', `B (${vs})`] as const);

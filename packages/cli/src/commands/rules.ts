@@ -18,6 +18,7 @@ export function registerRules(program: Command, shell: Shell): void {
 export function clausesUnder(book: Rulebook, id: string | undefined): readonly Clause[] {
   if (id === undefined) return book.clauses;
   const wanted = id.replace(/[.-]$/, '');
+  if (wanted === '') return [];
   return book.clauses.filter((clause) => clause.id.startsWith(wanted) && !goesOn(wanted, clause.id));
 }
 
