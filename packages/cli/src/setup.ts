@@ -91,7 +91,7 @@ export function deckFaults({ host, book, loaded }: Made, { deck, file, lines }: 
   };
   return host
     .checkDeck(book, loaded, deck)
-    .filter(({ key, cards }) => !(key.startsWith('list.no card') && cards.some((card) => wrong.has(card))))
+    .filter(({ cards: [card, ...others] }) => others.length > 0 || !wrong.has(card) || loaded.find(card ?? '') !== undefined)
     .map(({ clause, message, cards }) => ({ file, line: lineOf(cards), clause, message, cards }));
 }
 

@@ -134,3 +134,26 @@ describe('the table of Gate Ruler', () => {
     expect(said).toMatch(/Gate: [AB] \((you|random)\) may act/);
   });
 });
+
+test('[13-5b] damage without end is as much as a game can take, and no more than a machine can', async () => {
+  const scenario = `rules: ${RULES}
+title: A ruler that is struck without measure is defeated.
+clauses: [13-5b]
+cards:
+  - { name: Marshal, type: Ruler, life: 30, atk: 3, stk: 3, cap: 2 }
+  - { name: Titan, type: Unit, level: 0, atk: 1, hp: 9, stk: 9007199254740991 }
+  - { name: Blank, type: Event, level: 1 }
+position:
+  at: attack phase
+  A: { ruler: Marshal, attack 1: Titan, deck: 5 Blank }
+  B: { ruler: Marshal, deck: 60 Blank }
+play:
+  - A: Titan
+  - A: Marshal#2
+  - until: end
+expect: { result: A wins }
+`;
+  expect(await run('scenario', fileWith(scenario, '.scenario.yaml'))).toMatchObject({ code: 0, err: '' });
+  const laid = scenario.replace('  at: attack phase\n', '  at: attack phase\n  ruler damage: { B: 1000000000 }\n');
+  expect((await run('scenario', fileWith(laid, '.scenario.yaml'))).err).toContain('ruler damage.B: at most 200 is allowed');
+});

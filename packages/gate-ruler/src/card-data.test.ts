@@ -25,6 +25,12 @@ describe('card data', () => {
     });
   });
 
+  test('no ruler has more zones than a table has room for', () => {
+    expect(messageOf({ name: 'Duke', type: 'Ruler', life: 9, atk: 3, stk: 3, zones: { attack: 1_000_000_000 } })).toBe(
+      'zones.attack: a whole number from 0 to 20 is needed',
+    );
+  });
+
   test('what is missing, unknown or no number is said with its place', () => {
     expect(wrong({ name: 'Newt', type: 'Unit', atk: 1, stk: 1 })).toMatchObject({
       card: 'Newt',

@@ -22,16 +22,19 @@ const isType = (book: Rulebook, type: string): type is CardType => {
 const ZONES = ['attack', 'defense', 'set', 'hand'];
 const DECK = ['size', 'factions', 'copies', 'legendary', 'levels', 'counters', 'resources', 'numbers', 'perFaction'];
 
+/** No table has room for more of a kind. */
+const MOST_ZONES = 20;
+
 /** What a ruler says of the game; a limit that is left out is none. */
 function rulerOf(read: Reader): RulerFacts {
   const zones = read.within('zones', ZONES);
   const deck = read.within('deck', DECK);
   return {
     zones: {
-      attack: zones.whole('attack', 2, 0),
-      defense: zones.whole('defense', 1, 0),
-      set: zones.whole('set', 3, 0),
-      hand: zones.whole('hand', 1, 0),
+      attack: zones.whole('attack', 2, 0, MOST_ZONES),
+      defense: zones.whole('defense', 1, 0, MOST_ZONES),
+      set: zones.whole('set', 3, 0, MOST_ZONES),
+      hand: zones.whole('hand', 1, 0, MOST_ZONES),
     },
     deck: {
       size: deck.whole('size', 50, 0),

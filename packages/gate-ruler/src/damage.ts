@@ -274,9 +274,14 @@ interface Counting extends Vars {
   taken: readonly number[];
 }
 
+/** Every point is a process of its own (13-5b): beyond so many nobody lives to see the rest, and a table could not hold them. */
+export const MOST_POINTS = 200;
+
 function raised(g: Game, player: Player, amount: number, process: DamageProcess): Pair<readonly RulerDamagePoint[]> {
   const point: RulerDamagePoint = { source: process.source, ignoresCounters: process.ignoresCounters };
-  const points = [...factsOf(g).rulerDamage[player], ...Array.from({ length: Math.max(0, amount) }, () => point)];
+  const before = factsOf(g).rulerDamage[player];
+  const more = Math.max(0, Math.min(amount, MOST_POINTS - before.length));
+  const points = [...before, ...Array.from({ length: more }, () => point)];
   const [a, b] = factsOf(g).rulerDamage;
   return player === 0 ? [points, b] : [a, points];
 }

@@ -19,6 +19,7 @@ import {
 } from '@goldenrule/kernel';
 import { moreAt } from './abilities-data.ts';
 import { frontmostAttacked } from './attack.ts';
+import { MOST_POINTS } from './damage.ts';
 import { type CardFacts, factsOf, type RulerDamagePoint, type RulerFacts } from './facts.ts';
 import type { Played, Process } from './gate.ts';
 import { arrivalTraits } from './moves.ts';
@@ -42,7 +43,7 @@ const listed = z.pipe(
 /** `ruler`, and zones by their names: `hand`, `attack 2`, `defense`. */
 const side = z.record(z.string(), placed);
 const letter = z.enum(['A', 'B']);
-const count = z.prefault(z.int().check(z.minimum(0)), 0);
+const count = z.prefault(z.int().check(z.minimum(0), z.maximum(MOST_POINTS)), 0);
 const each = z.prefault(z.strictObject({ A: count, B: count }), {});
 
 const positionSchema = z.strictObject({

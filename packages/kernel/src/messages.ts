@@ -26,6 +26,7 @@ export const MACHINE = {
   'data.number': 'a number is needed',
   'data.whole': 'a whole number is needed',
   'data.whole.least': 'a whole number from {least} on is needed',
+  'data.whole.between': 'a whole number from {least} to {most} is needed',
   'data.flag': 'true or false is needed',
   'data.list': 'a list is needed',
   'data.parts': 'parts with names are needed',

@@ -11,7 +11,7 @@ export interface Reader {
   readonly text: (part: string, otherwise?: string) => string;
   /** Null and nothing are allowed too, and mean that there is none. */
   readonly textOrNone: (part: string) => string | null;
-  readonly whole: (part: string, otherwise: number, least?: number) => number;
+  readonly whole: (part: string, otherwise: number, least?: number, most?: number) => number;
   readonly wholeOrNone: (part: string, least?: number) => number | null;
   readonly flag: (part: string) => boolean;
   /** One text, or several. */
@@ -56,9 +56,10 @@ export function readerOf(data: Bag, note: { wrong: Wrong | null } = { wrong: nul
       const value = data[part];
       return isText(value) ? value : fail(part, said('data.text'), null);
     },
-    whole: (part, otherwise, least = Number.MIN_SAFE_INTEGER) => {
+    whole: (part, otherwise, least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_INTEGER) => {
       const value = has(part) ? data[part] : otherwise;
-      return isWhole(value, least) ? value : fail(part, wanted(least), otherwise);
+      if (isWhole(value, least) && value <= most) return value;
+      return fail(part, most === Number.MAX_SAFE_INTEGER ? wanted(least) : said('data.whole.between', { least, most }), otherwise);
     },
     wholeOrNone: (part, least = Number.MIN_SAFE_INTEGER) => {
       if (isNone(part)) return null;
