@@ -1,4 +1,4 @@
-import { type Ability, ALL_LAYERS, type Columns, type Game, type Gift, type Listing, type Partly } from './game.ts';
+import { type Ability, ALL_LAYERS, type Columns, type Game, type Gift, isWorking, type Listing, ownColumns, type Partly } from './game.ts';
 import { beginToLook, isGood, stampSince } from './looks.ts';
 import {
   abilitiesOf,
@@ -179,9 +179,8 @@ export function project(g: Game, card: number, what: About, base: number): numbe
   const { partial: computing } = cache;
   const outer = cache.layer;
   const whole = (list[list.length - 1] as Working).layer <= outer;
-  cache.values[what] ??= { found: [], from: [], at: [] };
   const known = cache.values[what];
-  if (whole && known.from[card] === base && isGood(g, known.at[card])) return known.found[card] as number;
+  if (whole && known !== undefined && known.from[card] === base && isGood(g, known.at[card])) return known.found[card] as number;
   const before = beginToLook(cache);
   const partial: Partly = { what, card, value: base, read: false, layer: 0 };
   computing.push(partial);
@@ -203,7 +202,7 @@ export function project(g: Game, card: number, what: About, base: number): numbe
   cache.layer = outer;
   computing.pop();
   const stamp = stampSince(g, before);
-  if (computing.length === 0 && whole) keep(known, card, base, partial.value, stamp);
+  if (computing.length === 0 && whole) keep(ownColumns(cache, cache.values, what), card, base, partial.value, stamp);
   return partial.value;
 }
 
@@ -249,19 +248,14 @@ export function given(g: Game, card: number, what: About, base: readonly number[
     partly.read = true;
     return partly.found;
   }
-  if (cache.layer !== ALL_LAYERS || isHalfDone(g)) return listFor(g, list, card, what, base, layer);
-  cache.lists[what] ??= { found: [], from: [], at: [] };
+  if (cache.layer !== ALL_LAYERS || isWorking(cache)) return listFor(g, list, card, what, base, layer);
   const known = cache.lists[what];
-  if (known.from[card] === base && isGood(g, known.at[card])) return known.found[card] as readonly number[];
+  if (known !== undefined && known.from[card] === base && isGood(g, known.at[card])) return known.found[card] as readonly number[];
   const before = beginToLook(cache);
   const found = listFor(g, list, card, what, base, layer);
-  keep(known, card, base, found, stampSince(g, before));
+  keep(ownColumns(cache, cache.lists, what), card, base, found, stampSince(g, before));
   return found;
 }
-
-/** Is anything being worked out now, so that what is found may not be kept? */
-const isHalfDone = ({ cache }: Game): boolean =>
-  cache.building > 0 || cache.listing.length > 0 || cache.partial.length > 0 || cache.reaching.length > 0;
 
 /** The list of this object that is being worked out, as far as it may be read in this layer. */
 function listingOf({ cache }: Game, card: number, what: About): Listing | undefined {

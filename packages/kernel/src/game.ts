@@ -79,6 +79,8 @@ export interface Gift {
 
 /** What can be computed from the state again, each with a stamp that says how long it is good (looks.ts). */
 export interface Cache {
+  /** Columns that bear this number are its own; the others it shares with copies of the game, and copies before it writes. */
+  own: number;
   /** What is at work, by what it speaks of. */
   readonly working: (readonly Working[] | undefined)[];
   readonly workingAt: number[];
@@ -104,6 +106,7 @@ export interface Cache {
 
 /** By object: what was found, from what, and how long it is good. */
 export interface Columns<T = number> {
+  readonly own: number;
   readonly found: T[];
   readonly from: T[];
   readonly at: number[];
@@ -112,7 +115,10 @@ export interface Columns<T = number> {
 /** No layer is being worked out: everything is applied. */
 export const ALL_LAYERS = 1 << 30;
 
+let caches = 0;
+
 export const emptyCache = (): Cache => ({
+  own: ++caches,
   working: [],
   workingAt: [],
   values: [],
@@ -128,6 +134,44 @@ export const emptyCache = (): Cache => ({
   kept: [],
 });
 
+/** The cache of a copy: what was worked out holds there too. Lists are never changed once they are made, columns are from now on copied by whoever writes. */
+export function copyCache(cache: Cache): Cache {
+  if (isWorking(cache)) return emptyCache();
+  cache.own = ++caches;
+  return {
+    own: ++caches,
+    working: cache.working.slice(),
+    workingAt: cache.workingAt.slice(),
+    values: cache.values.slice(),
+    lists: cache.lists.slice(),
+    partial: [],
+    gifts: cache.gifts,
+    giftsAt: cache.giftsAt,
+    looked: false,
+    building: 0,
+    listing: [],
+    reaching: [],
+    layer: ALL_LAYERS,
+    kept: cache.kept.map((one) => ({ ...(one as object) })),
+  };
+}
+
+/** Is anything being worked out now, so that what is found may not be kept? */
+export const isWorking = ({ building, listing, partial, reaching }: Cache): boolean =>
+  building > 0 || listing.length > 0 || partial.length > 0 || reaching.length > 0;
+
+/** The columns of `what`, to write into. */
+export function ownColumns<T>({ own }: Cache, all: Columns<T>[], what: number): Columns<T> {
+  const known = all[what];
+  if (known?.own === own) return known;
+  const mine =
+    known === undefined
+      ? { own, found: [], from: [], at: [] }
+      : { own, found: known.found.slice(), from: known.from.slice(), at: known.at.slice() };
+  all[what] = mine;
+  return mine;
+}
+
 /** The state was exchanged or altered past the events: whatever was kept of it, by version or by what it was worked out from, is void. */
 export function forgetKept(g: Game): void {
   g.cache = emptyCache();
@@ -138,7 +182,7 @@ export function forgetKept(g: Game): void {
 
 let keepers = 0;
 
-/** Something a game keeps beside the state, as it can be worked out from it again: made anew for every game, and for every copy of one. */
+/** Something a game keeps beside the state, as it can be worked out from it again: made anew for every game; a copy of the game has a copy of it, one level deep. */
 export function keptBeside<T extends object>(make: () => T): (g: Game) => T {
   const at = keepers++;
   return ({ cache: { kept } }) => {

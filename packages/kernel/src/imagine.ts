@@ -15,27 +15,29 @@ export function imagine(g: Game, player: Player, seed: number): Game {
   const twin = fork(g);
   const random = seeded(seed);
   const { objects } = twin.state;
+  const definition = objects.definition.slice();
+  objects.definition = definition;
   const could = answerTo(g, plausible);
   for (const owner of PLAYERS) {
     const unknown: number[] = [];
     for (let card = 0; card < objects.count; card++) {
-      if (objects.owner[card] !== owner || (objects.zone[card] as number) < 0 || (objects.definition[card] as number) < 0) continue;
+      if (objects.owner[card] !== owner || (objects.zone[card] as number) < 0 || (definition[card] as number) < 0) continue;
       if (!knows(g, player, card)) unknown.push(card);
     }
     // Exchanged in pairs, so that the outcome is always possible: what lies there is.
     for (let i = unknown.length - 1; i > 0; i--) {
       const one = unknown[i] as number;
       const other = unknown[below(random, i + 1)] as number;
-      const [mine, theirs] = [objects.definition[one] as number, objects.definition[other] as number];
+      const [mine, theirs] = [definition[one] as number, definition[other] as number];
       if (mine === theirs || !could(twin, one, theirs) || !could(twin, other, mine)) continue;
-      objects.definition[one] = theirs;
-      objects.definition[other] = mine;
+      definition[one] = theirs;
+      definition[other] = mine;
     }
   }
   if (twin.state.saved !== null) {
     twin.state.saved = forkState(twin.state.saved);
-    const { definition, kind, count } = twin.state.saved.objects;
-    for (let card = 0; card < count; card++) if (kind[card] === 0) definition[card] = objects.definition[card] as number;
+    const saved = twin.state.saved.objects;
+    saved.definition = saved.definition.map((before, card) => (saved.kind[card] === 0 ? (definition[card] as number) : before));
   }
   for (const pick of twin.state.sealed) if (pick.player !== player) chooseAnew(twin, pick, random);
   twin.state.random = random;

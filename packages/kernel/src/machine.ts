@@ -1,6 +1,6 @@
 import { type Answer, type Ask, type Pending, type Refusal, readAnswer } from './decisions.ts';
 import type { Batch, Cause } from './events.ts';
-import { type Ability, emptyCache, forgetKept, type Game, type Library } from './game.ts';
+import { type Ability, copyCache, emptyCache, forgetKept, type Game, type Library } from './game.ts';
 import { indexAbilities } from './index-of-abilities.ts';
 import { NOWHERE, type Performance } from './instructions.ts';
 import { keepSeen, settleSeen } from './knowledge.ts';
@@ -68,10 +68,20 @@ export function gameOf(book: Rulebook, library: Library, state: State): Game {
 /** A copy that can go its own way. */
 export function fork(g: Game): Game {
   return {
-    ...g,
+    book: g.book,
+    library: g.library,
+    programs: g.programs,
     state: forkState(g.state),
-    cache: emptyCache(),
+    version: g.version,
+    table: g.table,
+    places: g.places,
+    cache: copyCache(g.cache),
+    index: g.index,
     report: null,
+    trace: g.trace,
+    fuel: g.fuel,
+    causes: g.causes,
+    clauseNow: g.clauseNow,
   };
 }
 

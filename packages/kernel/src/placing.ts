@@ -23,12 +23,16 @@ export function createObject(g: Game, kind: number, definition: number, owner: P
   return object;
 }
 
+/** The column with this value in this place, which may be the next one. */
+const withAt = (column: readonly number[], at: number, value: number): readonly number[] =>
+  column[at] === value ? column : at < column.length ? column.with(at, value) : [...column, value];
+
 export function fill(g: Game, object: number, kind: number, definition: number, owner: Player, zone: number, traits: number): void {
   const { state } = g;
   const { objects } = state;
-  objects.kind[object] = kind;
-  objects.definition[object] = definition;
-  objects.owner[object] = owner;
+  objects.kind = withAt(objects.kind, object, kind);
+  objects.definition = withAt(objects.definition, object, definition);
+  objects.owner = withAt(objects.owner, object, owner);
   objects.zone[object] = zone;
   objects.serial[object] = ++state.serials;
   objects.stamp[object] = state.clock;

@@ -29,9 +29,10 @@ export type ObjectKind = (typeof OBJECT_KINDS)[number];
 /** An object is an index into these columns: plain arrays of small numbers, which are copied ten times as fast as typed arrays. */
 export interface Objects {
   count: number;
-  kind: number[];
-  definition: number[];
-  owner: number[];
+  /** What an object is changes only where one is created: replaced then, never changed in place, so that forks share them. */
+  kind: readonly number[];
+  definition: readonly number[];
+  owner: readonly number[];
   /** The zone it is in; −1 when it is in none. */
   zone: number[];
   /** Its incarnation: a new serial makes older references stale. */
@@ -203,9 +204,9 @@ export function forkState(state: State): State {
     eventCount: state.eventCount,
     objects: {
       count: o.count,
-      kind: o.kind.slice(),
-      definition: o.definition.slice(),
-      owner: o.owner.slice(),
+      kind: o.kind,
+      definition: o.definition,
+      owner: o.owner,
       zone: o.zone.slice(),
       serial: o.serial.slice(),
       stamp: o.stamp.slice(),

@@ -134,7 +134,7 @@ describe('continuous effects', () => {
 });
 
 describe('facts that are assigned', () => {
-  it('what was worked out once for a version is worked out anew when a fact has changed, and in every copy', () => {
+  it('what was worked out once for a version is worked out anew when a fact has changed, in a copy apart', () => {
     const g = position({ A: { hand: ['Gull'] } });
     let times = 0;
     const worked = perVersion(() => ++times);
@@ -142,7 +142,12 @@ describe('facts that are assigned', () => {
     assignFact(g, 'turn', 7);
     expect([g.state.facts.turn, worked(g)]).toEqual([7, 2]);
     assignFact(g, 'turn', 7);
-    expect([worked(g), worked(fork(g))]).toEqual([2, 3]);
+    const copy = fork(g);
+    expect([worked(g), worked(copy)]).toEqual([2, 2]);
+    assignFact(copy, 'turn', 8);
+    expect([worked(copy), worked(g)]).toEqual([3, 2]);
+    assignFact(g, 'turn', 9);
+    expect([worked(g), worked(copy)]).toEqual([4, 3]);
   });
 
   it('whoever listens is told of them as of any event', () => {

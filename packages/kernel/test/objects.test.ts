@@ -82,7 +82,9 @@ describe('objects that are no cards', () => {
     expect([g.index === index, onBeach(g)]).toEqual([true, ['buoy (0)']]);
     const place = buoy(g);
     playOut(g, 'Wreck');
-    g.state.objects.definition[place] = g.library.definitions.findIndex((one) => one.name === 'Bell');
+    const { objects } = g.state;
+    const bell = g.library.definitions.findIndex((one) => one.name === 'Bell');
+    objects.definition = objects.definition.with(place, bell);
     playOut(g, 'Buoy');
     expect([g.index === index, buoy(g)]).toEqual([false, place]);
   });

@@ -32,7 +32,7 @@ import {
 } from '@goldenrule/kernel';
 import { boostCountsAtOnce, mayBoost } from './boost.ts';
 import { CANNOT, cannotBattle, isForbidden, isForbiddenAtAll } from './deeds.ts';
-import { factsOf } from './facts.ts';
+import { factsOf, NO_BATTLE } from './facts.ts';
 import { attackedUnits } from './guard.ts';
 import { rests, told } from './moves.ts';
 import { battleDamageHasSource } from './text-questions.ts';
@@ -389,15 +389,3 @@ export const endBattle: Instruction = assigns('battle', () => false);
 
 /** 7.7.1.4 */
 export const clearBattle: Instruction = happen(() => [establish(NO_BATTLE)]);
-const NO_BATTLE: Vars = {
-  attacker: 0,
-  attacked: [],
-  boosting: 0,
-  boosted: 0,
-  boostCounts: false,
-  guards: [],
-  hit: [],
-  $attackerPlaced: -1,
-  $attackedPlaced: [],
-  $boostPlaced: [],
-};

@@ -64,15 +64,8 @@ export interface VanguardFacts {
 
 export const factsOf = (g: Game): VanguardFacts => lookAtFacts(g) as unknown as VanguardFacts;
 
-export const startingFacts = (firstVanguards: readonly number[]): VanguardFacts => ({
-  turn: 0,
-  turnPlayer: 0,
-  first: 0,
-  phase: '',
-  step: '',
-  timing: '',
-  battle: false,
-  battles: 0,
+/** The facts of a battle while there is none. */
+export const NO_BATTLE = {
   attacker: 0,
   attacked: [],
   boosting: 0,
@@ -83,6 +76,18 @@ export const startingFacts = (firstVanguards: readonly number[]): VanguardFacts 
   $attackerPlaced: -1,
   $attackedPlaced: [],
   $boostPlaced: [],
+};
+
+export const startingFacts = (firstVanguards: readonly number[]): VanguardFacts => ({
+  turn: 0,
+  turnPlayer: 0,
+  first: 0,
+  phase: '',
+  step: '',
+  timing: '',
+  battle: false,
+  battles: 0,
+  ...NO_BATTLE,
   shown: [],
   firstVanguards,
 });

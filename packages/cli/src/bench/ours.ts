@@ -47,87 +47,75 @@ export function measurePace(rules: string, seconds: number): Pace {
 }
 
 const POSITIONS = 1000;
-/** Rounds over the positions, as time allows, and before them some to warm up. */
-const MOST_ROUNDS = 7;
-const WARM = 3;
+/** Rounds over the same positions, as time allows, and before them some to warm up. */
+const LEAST_ROUNDS = 5;
+const MOST_ROUNDS = 9;
+const WARM = 2;
 /** So that positions come from everywhere in a game. */
 const APART = 4;
 
+/** What was measured at one position. */
 interface Sample {
-  forked: number;
-  plain: number;
-  view: number;
-  bytes: number;
-  most: number;
+  readonly forked: number;
+  readonly plain: number;
+  readonly view: number;
+  readonly bytes: number;
 }
 
-/** At each position: a copy and an answer in it, against an answer without a copy. */
-function sampleAt(g: Game, decision: Decision, picks: readonly string[], first: boolean, into: Sample): void {
+/** At a position: a copy and an answer in it, against an answer without a copy. Whoever comes second finds the ground warmed: they take turns. */
+function sampleAt(g: Game, decision: Decision, picks: readonly string[], forkedFirst: boolean): Sample {
   const given = { decision: decision.id, picks };
   const spare = fork(g);
-  const plain = (): void => {
-    const started = performance.now();
-    answer(g, decision.player, given);
-    into.plain += performance.now() - started;
-  };
-  const forked = (from: Game): void => {
-    const started = performance.now();
-    answer(fork(from), decision.player, given);
-    into.forked += performance.now() - started;
-  };
-  const started = performance.now();
-  view(g, decision.player);
-  into.view += performance.now() - started;
-  const text = serialise(g);
-  into.bytes += text.length;
-  into.most = Math.max(into.most, text.length);
-  // Whoever comes second finds the ground warmed: they take turns.
-  if (first) {
-    forked(g);
-    plain();
-  } else {
-    plain();
-    forked(spare);
-  }
+  const plain = (): unknown => answer(g, decision.player, given);
+  const forked = (from: Game): unknown => answer(fork(from), decision.player, given);
+  const viewTime = timed(() => view(g, decision.player));
+  const bytes = serialise(g).length;
+  if (forkedFirst) return { view: viewTime, bytes, forked: timed(() => forked(g)), plain: timed(plain) };
+  return { view: viewTime, bytes, plain: timed(plain), forked: timed(() => forked(spare)) };
 }
 
-/** A thousand positions from random play. */
-function sampleRound(prepared: Prepared, from: number): Sample & { readonly games: number } {
-  const sample: Sample = { forked: 0, plain: 0, view: 0, bytes: 0, most: 0 };
-  let game = from;
+function timed(work: () => unknown): number {
+  const started = performance.now();
+  work();
+  return performance.now() - started;
+}
+
+/** A thousand positions from random play, the same ones in every round. */
+function sampleRound(prepared: Prepared, round: number): readonly Sample[] {
+  const samples: Sample[] = [];
+  let game = 0;
   let g = begun(prepared, game++);
-  for (let taken = 0, step = 0; taken < POSITIONS; step++) {
+  for (let step = 0; samples.length < POSITIONS; step++) {
     const decision = pending(g);
     if (decision === undefined) {
       g = begun(prepared, game++);
       continue;
     }
     const picks = random(() => view(g, decision.player), decision, seedFor(game, decision.id));
-    if (step % APART === 0) sampleAt(g, decision, picks, taken++ % 2 === 0, sample);
+    if (step % APART === 0) samples.push(sampleAt(g, decision, picks, (samples.length + round) % 2 === 0));
     else answer(g, decision.player, { decision: decision.id, picks });
   }
-  return { ...sample, games: game - from };
+  return samples;
 }
 
-/** Each mean is over a thousand positions; of several such rounds the middle one counts, so that a busy machine does not. */
+/** Means over a thousand positions; at each of them the middle one of several rounds counts, so that what else the machine does then does not. */
 export function measureCopying(rules: string, seconds: number): Copying {
   const prepared = shipped(rules);
-  const rounds: Sample[] = [];
-  let game = 0;
+  const rounds: (readonly Sample[])[] = [];
   const goesOn = timer(seconds);
-  for (let round = 0; round <= WARM || (round < WARM + MOST_ROUNDS && goesOn()); round++) {
-    const sample = sampleRound(prepared, game);
-    game += sample.games;
-    if (round >= WARM) rounds.push(sample);
+  for (let round = 0; round < WARM + LEAST_ROUNDS || (round < WARM + MOST_ROUNDS && goesOn()); round++) {
+    const samples = sampleRound(prepared, round);
+    if (round >= WARM) rounds.push(samples);
   }
-  const mean = (value: (sample: Sample) => number): number => median(rounds.map(value)) / POSITIONS;
+  const mean = (value: (sample: Sample) => number): number => {
+    let sum = 0;
+    for (let at = 0; at < POSITIONS; at++) sum += median(rounds.map((samples) => value(samples[at] as Sample)));
+    return sum / POSITIONS;
+  };
   return {
-    forkMicros: Math.max(
-      0,
-      mean(({ forked, plain }) => (forked - plain) * 1000),
-    ),
+    forkMicros: Math.max(0, mean(({ forked }) => forked) - mean(({ plain }) => plain)) * 1000,
     stateBytes: mean(({ bytes }) => bytes),
-    stateBytesMax: Math.max(...rounds.map(({ most }) => most)),
-    viewMicros: mean((sample) => sample.view * 1000),
+    stateBytesMax: Math.max(...rounds.flat().map(({ bytes }) => bytes)),
+    viewMicros: mean((sample) => sample.view) * 1000,
   };
 }

@@ -10,10 +10,10 @@ import { ChancesPane } from './chances-pane.tsx';
 import { Charts } from './charts.tsx';
 import { added, cardsIn, copiesOf, drawnFrom, headerCards, headerFor, namedCards, removed, renamed, sizeOf } from './deck.ts';
 import { DeckPane } from './deck-pane.tsx';
-import { useEditing } from './editing.ts';
+import { type DeckEditor, useEditing } from './editing.ts';
 import { HandDialog } from './hand-dialog.tsx';
 import { keepNew, plainName } from './kept.ts';
-import { useLegality } from './legality.ts';
+import { type Legality, useLegality } from './legality.ts';
 import { LegalityBadge, LegalityPane } from './legality-pane.tsx';
 import { useNarrow } from './narrow.ts';
 import type { Opened } from './opened.ts';
@@ -41,29 +41,8 @@ export function Builder({ id, shipped, deck: first, updated, game }: Open): Reac
 
   const copies = (card: ListedCard): number => copiesOf(deck, building, catalogue, card);
   const step = (card: ListedCard, to: (deck: DeckData) => DeckData): void => {
-    const next = to(deck);
-    const header = headerFor(building, card.data);
-    if (header !== undefined) {
-      const name = next.header[header];
-      const word = headerWord(face, header);
-      setSaid(name === undefined ? say('decks.now no header', { header: word }) : say('decks.now header', { header: word, name }));
-    } else {
-      const count = copiesOf(next, building, catalogue, card);
-      setSaid(say('decks.now', { name: card.name, count, total: cardsSaid(sizeOf(next)) }));
-    }
+    setSaid(changeSaid(game, to(deck), card));
     change(to);
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (
-      !(event.ctrlKey || event.metaKey) ||
-      event.key.toLowerCase() !== 'z' ||
-      event.target instanceof HTMLInputElement ||
-      event.target instanceof HTMLTextAreaElement
-    )
-      return;
-    event.preventDefault();
-    if (event.shiftKey) editor.redo();
-    else editor.undo();
   };
   const unknownIn = useCallback(
     (list: DeckData): readonly string[] => list.cards.filter((one) => cardOf(catalogue, one) === undefined).map(({ name }) => name),
@@ -99,51 +78,13 @@ export function Builder({ id, shipped, deck: first, updated, game }: Open): Reac
   ];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: undo works from wherever the focus is
-    <div className="builder" data-shipped={shipped} onKeyDown={onKeyDown}>
-      <header className="builder-head">
-        <Link to="/decks" className="builder-back" aria-label={say('decks.to decks')} title={say('decks.to decks')}>
-          ‹
-        </Link>
-        <div className="builder-title">
-          {shipped ? (
-            <h1>{deck.name}</h1>
-          ) : (
-            <h1>
-              <input
-                className="builder-name"
-                aria-label={say('decks.name')}
-                placeholder={say('decks.unnamed')}
-                value={deck.name}
-                onChange={(event) => {
-                  const name = plainName(event.target.value);
-                  change((now) => renamed(now, name));
-                }}
-              />
-            </h1>
-          )}
-          <p className="builder-about">
-            {rules.title} · {cardsSaid(sizeOf(deck))} <LegalityBadge legality={legality} />
-            {editor.kept !== null && <span className="quiet builder-kept">{say(editor.kept ? 'decks.kept' : 'decks.not kept')}</span>}
-          </p>
-        </div>
-        <div className="builder-tools">
-          {!shipped && (
-            <>
-              <Button disabled={editor.past.length === 0} onClick={editor.undo} aria-label={say('decks.undo')} title={say('decks.undo')}>
-                ↶
-              </Button>
-              <Button disabled={editor.future.length === 0} onClick={editor.redo} aria-label={say('decks.redo')} title={say('decks.redo')}>
-                ↷
-              </Button>
-            </>
-          )}
-          <Button onClick={() => setShowing('text')}>{say('decks.text')}</Button>
-          <Button onClick={() => setShowing('hand')}>{say('decks.try')}</Button>
-          <Button kind="primary" disabled={legality.faults?.length !== 0} onClick={() => void playWith(deck.rules, id)}>
-            {say('decks.play')}
-          </Button>
-        </div>
-      </header>
+    <div className="builder" data-shipped={shipped} onKeyDown={(event) => undoByKey(event, editor)}>
+      <Head
+        {...{ id, deck, shipped, editor, legality }}
+        title={rules.title}
+        onText={() => setShowing('text')}
+        onHand={() => setShowing('hand')}
+      />
       {shipped && (
         <p className="builder-shipped">
           {say('decks.readonly')}
@@ -192,6 +133,84 @@ export function Builder({ id, shipped, deck: first, updated, game }: Open): Reac
     </div>
   );
 }
+
+/** What is read out when a card came or went. */
+function changeSaid({ face, catalogue }: Open['game'], deck: DeckData, card: ListedCard): string {
+  const { building } = face;
+  const header = headerFor(building, card.data);
+  if (header === undefined) {
+    const count = copiesOf(deck, building, catalogue, card);
+    return say('decks.now', { name: card.name, count, total: cardsSaid(sizeOf(deck)) });
+  }
+  const name = deck.header[header];
+  const word = headerWord(face, header);
+  return name === undefined ? say('decks.now no header', { header: word }) : say('decks.now header', { header: word, name });
+}
+
+function undoByKey(event: KeyboardEvent, editor: DeckEditor): void {
+  const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+  if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || isTyping) return;
+  event.preventDefault();
+  if (event.shiftKey) editor.redo();
+  else editor.undo();
+}
+
+interface HeadProps {
+  readonly id: string;
+  readonly deck: DeckData;
+  readonly shipped: boolean;
+  readonly editor: DeckEditor;
+  readonly legality: Legality;
+  /** Of the rulebook. */
+  readonly title: string;
+  readonly onText: () => void;
+  readonly onHand: () => void;
+}
+
+/** The name of the deck, how it stands, and what can be done with all of it. */
+function Head({ id, deck, shipped, editor, legality, title, onText, onHand }: HeadProps): ReactElement {
+  return (
+    <header className="builder-head">
+      <Link to="/decks" className="builder-back" aria-label={say('decks.to decks')} title={say('decks.to decks')}>
+        ‹
+      </Link>
+      <div className="builder-title">
+        <h1>{shipped ? deck.name : <Name name={deck.name} onChange={(name) => editor.change((now) => renamed(now, name))} />}</h1>
+        <p className="builder-about">
+          {title} · {cardsSaid(sizeOf(deck))} <LegalityBadge legality={legality} />
+          {editor.kept !== null && <span className="quiet builder-kept">{say(editor.kept ? 'decks.kept' : 'decks.not kept')}</span>}
+        </p>
+      </div>
+      <div className="builder-tools">
+        {!shipped && (
+          <>
+            <Button disabled={editor.past.length === 0} onClick={editor.undo} aria-label={say('decks.undo')} title={say('decks.undo')}>
+              ↶
+            </Button>
+            <Button disabled={editor.future.length === 0} onClick={editor.redo} aria-label={say('decks.redo')} title={say('decks.redo')}>
+              ↷
+            </Button>
+          </>
+        )}
+        <Button onClick={onText}>{say('decks.text')}</Button>
+        <Button onClick={onHand}>{say('decks.try')}</Button>
+        <Button kind="primary" disabled={legality.faults?.length !== 0} onClick={() => void playWith(deck.rules, id)}>
+          {say('decks.play')}
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+const Name = ({ name, onChange }: { readonly name: string; readonly onChange: (name: string) => void }): ReactElement => (
+  <input
+    className="builder-name"
+    aria-label={say('decks.name')}
+    placeholder={say('decks.unnamed')}
+    value={name}
+    onChange={(event) => onChange(plainName(event.target.value))}
+  />
+);
 
 async function copyOf(deck: DeckData): Promise<void> {
   const kept = await keepNew(renamed(deck, plainName(say('decks.copied name', { name: deck.name }))));

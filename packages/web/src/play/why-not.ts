@@ -1,6 +1,10 @@
+import type { Face } from '@goldenrule/kernel';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Cause } from '../engine/protocol.ts';
+import { say } from '../app/say.ts';
+import type { Cause, Update } from '../engine/protocol.ts';
 import { engineNow } from './game.ts';
+import { placeLabel } from './prompt-words.ts';
+import { bottomOf, findCard, namesOf } from './seat.ts';
 
 /** Why something cannot be chosen. */
 export interface WhyNot {
@@ -12,7 +16,7 @@ export interface WhyNot {
 const PATIENCE = 280;
 
 /** Says why what is pointed at cannot be chosen; `about` is its name, null where there is nothing to say. */
-export function useWhyNot(decision: number | null): {
+function useWhyNot(decision: number | null): {
   readonly note: WhyNot | null;
   readonly point: (key: string | null, about: string | null) => void;
 } {
@@ -47,4 +51,27 @@ export function useWhyNot(decision: number | null): {
     [decision],
   );
   return { note, point };
+}
+
+/** The same for what lies on the table: what is offered can be chosen, of everything else it is said why not. */
+export function usePointing(
+  face: Face,
+  update: Update,
+  offered: ReadonlySet<string>,
+): { readonly note: WhyNot | null; readonly onPoint: (key: string | null) => void } {
+  const { note, point } = useWhyNot(update.decision?.id ?? null);
+  const onPoint = useCallback(
+    (key: string | null): void => {
+      if (key === null || offered.has(key)) point(null, null);
+      else point(key, nameAt(face, update, key));
+    },
+    [face, update, offered, point],
+  );
+  return { note, onPoint };
+}
+
+function nameAt(face: Face, update: Update, key: string): string {
+  const { view } = update;
+  const isZone = view.zones.some((zone) => zone.name === key);
+  return findCard(view, key)?.card.name ?? (isZone ? placeLabel(face, namesOf(update), bottomOf(update), key) : say('play.why not.this'));
 }

@@ -50,22 +50,7 @@ export function List(): ReactElement {
       <h1>{say('replays.title')}</h1>
       <p className="replays-intro">{say('replays.intro')}</p>
       <div className="replays-tools" aria-busy={importing}>
-        {games.length > 3 && (
-          <>
-            <Field label={say('replays.search')}>
-              <input type="search" value={query} autoComplete="off" onChange={(event) => setQuery(event.target.value)} />
-            </Field>
-            <Field label={say('replays.order')}>
-              <select value={order} onChange={(event) => setOrder(event.target.value as Order)}>
-                {ORDERS.map((one) => (
-                  <option key={one} value={one}>
-                    {say(`replays.order.${one}`)}
-                  </option>
-                ))}
-              </select>
-            </Field>
-          </>
-        )}
+        {games.length > 3 && <Finding {...{ query, order }} onQuery={setQuery} onOrder={setOrder} />}
         <FilePick label={say('replays.import')} accept=".json,application/json" multiple onFiles={(files) => void take(files)} />
       </div>
       <p className="quiet" role="status">
@@ -79,25 +64,17 @@ export function List(): ReactElement {
         </p>
       )}
       {games.length > 1 && (
-        <div className="replays-chosen">
-          <label className="replay-choose">
-            <input
-              type="checkbox"
-              checked={picked.length > 0 && picked.length === shown.length}
-              disabled={shown.length === 0}
-              onChange={(event) =>
-                choose(
-                  shown.map(({ id }) => id),
-                  event.target.checked,
-                )
-              }
-            />
-            <span>{say('replays.choose.all')}</span>
-          </label>
-          <Button kind="danger" disabled={picked.length === 0} onClick={() => setAsked({ kind: 'delete', ids: picked })}>
-            {picked.length === 0 ? say('replays.delete.chosen') : say('replays.delete.count', { count: picked.length })}
-          </Button>
-        </div>
+        <Chosen
+          count={picked.length}
+          of={shown.length}
+          onAll={(isChosen) =>
+            choose(
+              shown.map(({ id }) => id),
+              isChosen,
+            )
+          }
+          onDelete={() => setAsked({ kind: 'delete', ids: picked })}
+        />
       )}
       <ul className="replay-list" aria-label={say('replays.list')}>
         {shown.slice(0, most).map((one) => (
@@ -111,20 +88,7 @@ export function List(): ReactElement {
           />
         ))}
         {shelf?.broken.map((id) => (
-          <li key={id} className="panel replay" data-broken="true">
-            <div>
-              <h2>{say('replays.broken')}</h2>
-              <p className="quiet">{say('replays.broken.words')}</p>
-            </div>
-            <div className="replay-actions">
-              <Button kind="quiet" onClick={() => void exportRaw(id)}>
-                {say('replays.export')}
-              </Button>
-              <Button kind="danger" onClick={() => setAsked({ kind: 'delete', ids: [id] })}>
-                {say('replays.delete')}
-              </Button>
-            </div>
-          </li>
+          <Broken key={id} id={id} onDelete={() => setAsked({ kind: 'delete', ids: [id] })} />
         ))}
       </ul>
       {shown.length > most && (
@@ -147,6 +111,68 @@ export function List(): ReactElement {
     </div>
   );
 }
+
+interface FindingProps {
+  readonly query: string;
+  readonly order: Order;
+  readonly onQuery: (query: string) => void;
+  readonly onOrder: (order: Order) => void;
+}
+
+const Finding = ({ query, order, onQuery, onOrder }: FindingProps): ReactElement => (
+  <>
+    <Field label={say('replays.search')}>
+      <input type="search" value={query} autoComplete="off" onChange={(event) => onQuery(event.target.value)} />
+    </Field>
+    <Field label={say('replays.order')}>
+      <select value={order} onChange={(event) => onOrder(event.target.value as Order)}>
+        {ORDERS.map((one) => (
+          <option key={one} value={one}>
+            {say(`replays.order.${one}`)}
+          </option>
+        ))}
+      </select>
+    </Field>
+  </>
+);
+
+interface ChosenProps {
+  readonly count: number;
+  readonly of: number;
+  readonly onAll: (isChosen: boolean) => void;
+  readonly onDelete: () => void;
+}
+
+/** All of them at once, and what is done with those that are chosen. */
+const Chosen = ({ count, of, onAll, onDelete }: ChosenProps): ReactElement => (
+  <div className="replays-chosen">
+    <label className="replay-choose">
+      <input type="checkbox" checked={count > 0 && count === of} disabled={of === 0} onChange={(event) => onAll(event.target.checked)} />
+      <span>{say('replays.choose.all')}</span>
+    </label>
+    <Button kind="danger" disabled={count === 0} onClick={onDelete}>
+      {count === 0 ? say('replays.delete.chosen') : say('replays.delete.count', { count })}
+    </Button>
+  </div>
+);
+
+/** A game that cannot be read any more: what is left of it can be saved. */
+const Broken = ({ id, onDelete }: { readonly id: string; readonly onDelete: () => void }): ReactElement => (
+  <li className="panel replay" data-broken="true">
+    <div>
+      <h2>{say('replays.broken')}</h2>
+      <p className="quiet">{say('replays.broken.words')}</p>
+    </div>
+    <div className="replay-actions">
+      <Button kind="quiet" onClick={() => void exportRaw(id)}>
+        {say('replays.export')}
+      </Button>
+      <Button kind="danger" onClick={onDelete}>
+        {say('replays.delete')}
+      </Button>
+    </div>
+  </li>
+);
 
 function statusOf(shelf: Summaries | null | undefined, count: number): string {
   if (shelf === undefined) return say('replays.reading');
