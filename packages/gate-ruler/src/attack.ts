@@ -3,7 +3,6 @@ import {
   about,
   answerTo,
   ask,
-  assigns,
   call,
   current,
   establish,
@@ -41,7 +40,7 @@ import { gateProcess } from './gate-process.ts';
 import { hasKeyword } from './keywords.ts';
 import { exhausts } from './moves.ts';
 import { atWorkOn } from './ongoing.ts';
-import { activePlayer, endsWithAttack, endsWithStep, isFirstTurn, moment, moments, onceMore } from './phases.ts';
+import { activePlayer, endBattle, endsWithAttack, endsWithStep, isFirstTurn, moment, moments, onceMore } from './phases.ts';
 import { asPlayer, controllerOf } from './players.ts';
 import { textPrevails } from './text-questions.ts';
 import { atk, isOfType, isUnit } from './values.ts';
@@ -82,6 +81,12 @@ export const STEPS = ['attack start step', 'attack declaration step', 'intercept
 
 // 8-2, 8-3: the beginning of a sub phase.
 
+/** May there be so many attack sub phases this turn? */
+function isAllowed(g: Game, attacks: number): boolean {
+  const allowed = answerTo(g, attacksAllowed)(isFirstTurn(g));
+  return allowed === null || attacks <= allowed;
+}
+
 export const nextSubPhase: Instruction = happen(
   (g) => [establish({ attacks: factsOf(g).attacks + 1, step: '', battle: false }), ...endsWithAttack(g)],
   NOWHERE,
@@ -108,8 +113,6 @@ const attackCandidates = (g: Game, player: Player): readonly number[] => {
 
 /** May this card be chosen to attack (G10)? */
 export function mayAttack(g: Game, card: number): Permission {
-  const allowed = answerTo(g, attacksAllowed)(isFirstTurn(g));
-  if (allowed !== null && factsOf(g).attacks > allowed) return '8-2a-2';
   if (!isUnit(g, card) && !isOfType(g, card, 'Ruler')) return '8-4c';
   if (isExhausted(g, card)) return '8-4c';
   if (hasKeyword(g, card, 'Dormant')) return '16-19b';
@@ -431,24 +434,10 @@ export const strike: Instruction = call(
 
 export const endOfAttack: readonly Instruction[] = [enterStep('end of attack step'), moments('end of battle')];
 
-/** 8-7c: triggers that were set up for this battle are over; nothing attacks any more. */
-export const forgetBattle: Instruction = happen((g) => {
-  const timed = g.state.timed.filter((one) => one.until === 'battle').map((one) => one.number);
-  return [
-    establish({ attacker: 0, attacked: 0, attackedColumn: -1 }),
-    ...(timed.length === 0 ? [] : [{ kind: 'cease' as const, effects: timed }]),
-  ];
-}, NOWHERE);
-
-/** 8-7c-1 */
-export const endBattleEffects: Instruction = happen((g) => {
-  const effects = g.state.effects.filter((effect) => effect.until === 'battle').map((effect) => effect.id);
-  return effects.length === 0 ? null : [{ kind: 'cease', effects }];
-}, NOWHERE);
-
-/** 8-7c-2 */
-export const nextAttack = (again: string, next: string): readonly Instruction[] => [
+/** 8-7c-2: where attacks are counted and there was the last of them, no other sub phase begins (G11). */
+export const nextAttack = (again: string, next: string, none: string): readonly Instruction[] => [
   ...onceMore(again, [], gateProcess),
-  assigns('battle', () => false),
+  endBattle,
+  when((g) => !isAllowed(g, factsOf(g).attacks + 1), goto(none)),
   goto(next),
 ];
