@@ -42,6 +42,7 @@ export const PROBLEMS = {
   'gate-ruler.text.deed': 'no rule of this game says how to "{kind}"',
   'gate-ruler.text.divided': 'among whom damage is divided has to be chosen before',
   'gate-ruler.text.chosen together': 'what is chosen together is all chosen in open places, and the same is done to all of it',
+  'gate-ruler.text.each destroys': 'what each player destroys is destroyed at once, and is the last thing they are told to do',
   'gate-ruler.text.times': 'damage is multiplied by a replacement only',
   'gate-ruler.text.cost kinds': 'a cost takes one kind of card at a time',
   'gate-ruler.text.cost number': 'a cost takes a fixed number of cards',

@@ -46,6 +46,8 @@ export interface Context extends CoreContext<GateTerms, Context, Writer> {
   readonly x: GateAmountAny | null;
   /** Does something of this continuous ability hold wherever its card is? The rest holds where abilities are active. */
   readonly elsewhere: boolean;
+  /** Is what each player destroys only gathered here, to be destroyed by all at once (12-4b-2a)? */
+  readonly gathers: boolean;
 }
 
 export { answerOf } from '@goldenrule/kernel';
