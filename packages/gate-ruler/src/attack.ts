@@ -15,6 +15,7 @@ import {
   isCard,
   kindOfZone,
   NOWHERE,
+  nextGroup,
   ofCard,
   ofZone,
   opponentOf,
@@ -189,6 +190,7 @@ const mustGoOn = (g: Game, player: Player): boolean =>
   attackCandidates(g, player).some((card) => dueTargets(g, card).length > 0 && mayAttack(g, card) === true);
 
 interface Declaring extends Vars {
+  group: number;
   who: readonly Subject[];
   whom: readonly Subject[];
   /** The card that was chosen to attack, by reference. */
@@ -203,7 +205,8 @@ const chosenAttacker = (v: Declaring): number => {
 /** 8-4c: with what, then whom; or not at all. */
 export const declare: readonly Instruction[] = [
   set('whom', () => []),
-  ask('who', (g): Ask => {
+  set('group', (g) => nextGroup(g, answerTo(g, attackingPlayer)(g))),
+  ask('who', (g, v: Declaring): Ask => {
     const player = answerTo(g, attackingPlayer)(g);
     return {
       player,
@@ -212,7 +215,7 @@ export const declare: readonly Instruction[] = [
       permit: (subject) => (isCard(subject) ? mayAttack(g, subject) : !mustGoOn(g, player) || '1-5a'),
       min: 1,
       max: 1,
-      group: g.state.decisionCount,
+      group: v.group,
       open: !attackCandidates(g, player).some((card) => needsOf(g, card).some((due) => isHidden(g, due))),
     };
   }),
@@ -227,7 +230,7 @@ export const declare: readonly Instruction[] = [
       permit: (subject) => (due.length > 0 && !due.includes(subject) ? '1-5a' : mayBeTarget(g, attacker, subject)),
       min: 1,
       max: 1,
-      group: g.state.decisionCount,
+      group: v.group,
       picked: v.who,
       open: true,
     };
@@ -296,7 +299,7 @@ export const exhaustAttacker: readonly Instruction[] = [
       (_g, v: Meeting) => v.pick.length > 0 && v.picked.length < needNow(v).amount,
       ask('pick', (g, v: Meeting) => {
         const what = paidBy(g, chosenAttacker(v), needNow(v).ability);
-        return payQuestion(g, what, needNow(v), v.needs.slice(v.at + 1), v.picked, v.taken, g.state.decisionCount);
+        return payQuestion(g, what, needNow(v), v.needs.slice(v.at + 1), v.picked, v.taken, v.group);
       }),
       set('picked', (_g, v: Meeting) => [...v.picked, ...v.pick]),
     ),

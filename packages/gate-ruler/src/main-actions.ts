@@ -340,21 +340,27 @@ function hiddenInstants({ library }: Game): boolean {
 const HIDDEN_INSTANTS = new WeakMap<Game['library'], boolean>();
 const isInstant = (ability: Ability): boolean => moreOf(ability).role === 'activated' && moreOf(ability).timing === 'instant';
 
-/** Has this player an instant action that is paid with cards the other does not see? */
+/** Has this player an instant action, of a card's own or given to it, that is paid with cards the other does not see? */
 function paysHidden(g: Game, player: Player): boolean {
   for (const { card, kinds } of paidHidden(g)) {
     if (isThere(g, card, kinds) && answerTo(g, abilitiesOfCards)(g, card) === player) return true;
   }
-  return false;
+  return g.index.gifts.activated && anyGiven(g) && isGivenPaidHidden(g, player);
 }
+function isGivenPaidHidden(g: Game, player: Player): boolean {
+  let found = false;
+  eachGiven(g, (card, index) => {
+    const ability = g.library.abilities[index] as Ability;
+    found ||= isPaidHidden(ability) && isActive(g, ability, card) && answerTo(g, abilitiesOfCards)(g, card) === player;
+  });
+  return found;
+}
+const isPaidHidden = (ability: Ability): boolean => isInstant(ability) && moreOf(ability).cost.some(({ hidden }) => hidden);
 const PAID_HIDDEN = new WeakMap<Game['index'], Activated>();
 function paidHidden(g: Game): Activated {
   const known = PAID_HIDDEN.get(g.index);
   if (known !== undefined) return known;
-  const found = activatedOf(g).filter(({ ability }) => {
-    const one = g.library.abilities[ability] as Ability;
-    return isInstant(one) && moreOf(one).cost.some(({ hidden }) => hidden);
-  });
+  const found = activatedOf(g).filter(({ ability }) => isPaidHidden(g.library.abilities[ability] as Ability));
   PAID_HIDDEN.set(g.index, found);
   return found;
 }

@@ -7,6 +7,7 @@ import {
   type GameEvent,
   happen,
   type Instruction,
+  nextGroup,
   ofZone,
   type Player,
   question,
@@ -39,6 +40,7 @@ export const canMove = (g: Game, player: Player): boolean => {
 };
 
 interface Rearranging extends Vars {
+  group: number;
   player: Player;
   first: readonly Subject[];
   second: readonly Subject[];
@@ -46,6 +48,7 @@ interface Rearranging extends Vars {
 
 /** 7-10b: one with a unit, and another. */
 export const chooseTwoZones: readonly Instruction[] = [
+  set('group', (g, v: Rearranging) => nextGroup(g, v.player)),
   ask(
     'first',
     (g, v: Rearranging): Ask => ({
@@ -56,7 +59,7 @@ export const chooseTwoZones: readonly Instruction[] = [
         .map(ofZone),
       min: 1,
       max: 1,
-      group: g.state.decisionCount,
+      group: v.group,
       open: true,
     }),
   ),
@@ -70,7 +73,7 @@ export const chooseTwoZones: readonly Instruction[] = [
         .filter((zone) => zone !== v.first[0]),
       min: 1,
       max: 1,
-      group: g.state.decisionCount,
+      group: v.group,
       picked: v.first,
       open: true,
     }),
