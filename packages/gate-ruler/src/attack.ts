@@ -421,17 +421,20 @@ export const damageStep = (without: string): readonly Instruction[] => [
 ];
 
 /** 8-6d */
-export const strike: Instruction = call(
-  '13-2a',
-  (g) => {
-    const attacker = attackerNow(g);
-    const target = attacked(g);
-    if (attacker < 0 || target < 0) return null;
-    const amount = answerTo(g, kindAt(g, target) === RULER ? damageToRuler : damageToUnit)(g, attacker);
-    return combat(g, attacker, target, amount, answerTo(g, combatDamageIs));
-  },
-  NOWHERE,
-);
+export const strike: readonly Instruction[] = [
+  happen((g) => (attacked(g) < 0 ? null : [remember('struck', [...memoriesOf(g).struck, refOf(g.state, attacked(g))])]), NOWHERE),
+  call(
+    '13-2a',
+    (g) => {
+      const attacker = attackerNow(g);
+      const target = attacked(g);
+      if (attacker < 0 || target < 0) return null;
+      const amount = answerTo(g, kindAt(g, target) === RULER ? damageToRuler : damageToUnit)(g, attacker);
+      return combat(g, attacker, target, amount, answerTo(g, combatDamageIs));
+    },
+    NOWHERE,
+  ),
+];
 
 // 8-7: the end.
 

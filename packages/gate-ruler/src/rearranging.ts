@@ -7,6 +7,7 @@ import {
   type GameEvent,
   happen,
   type Instruction,
+  lastGroup,
   nextGroup,
   ofZone,
   type Player,
@@ -40,7 +41,6 @@ export const canMove = (g: Game, player: Player): boolean => {
 };
 
 interface Rearranging extends Vars {
-  group: number;
   player: Player;
   first: readonly Subject[];
   second: readonly Subject[];
@@ -48,7 +48,6 @@ interface Rearranging extends Vars {
 
 /** 7-10b: one with a unit, and another. */
 export const chooseTwoZones: readonly Instruction[] = [
-  set('group', (g, v: Rearranging) => nextGroup(g, v.player)),
   ask(
     'first',
     (g, v: Rearranging): Ask => ({
@@ -59,7 +58,7 @@ export const chooseTwoZones: readonly Instruction[] = [
         .map(ofZone),
       min: 1,
       max: 1,
-      group: v.group,
+      group: nextGroup(g, v.player),
       open: true,
     }),
   ),
@@ -73,7 +72,7 @@ export const chooseTwoZones: readonly Instruction[] = [
         .filter((zone) => zone !== v.first[0]),
       min: 1,
       max: 1,
-      group: v.group,
+      group: lastGroup(g, v.player),
       picked: v.first,
       open: true,
     }),

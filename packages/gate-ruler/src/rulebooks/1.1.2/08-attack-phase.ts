@@ -77,7 +77,7 @@ export const section08 = section('8', 'Attack Phase', [
   step('8-6a', 'Damage step; without an attacker straight to the end of attack step.', ...damageStep('8-7a')),
   step('8-6b', 'Abilities for the beginning of this step trigger.', moments('start of damage step')),
   step('8-6c', 'Gate process.', gateProcess),
-  step('8-6d', 'The attacking card deals damage to what is being attacked, if anything is (G4, G9).', strike),
+  step('8-6d', 'The attacking card deals damage to what is being attacked, if anything is (G4, G9).', ...strike),
   rule('8-6d-1', "A ruler: the attacker's STK.", damageToRuler, stk),
   rule('8-6d-2', "A unit: the attacker's ATK.", damageToUnit, atk),
   rule('8-6d-3', 'This is combat damage.', combatDamageIs, 'combat'),
