@@ -40,9 +40,12 @@ export const staysRevealed = question<boolean>('does a revealed card stay reveal
 
 const wasRevealed = (g: Game, entry: StandBy): boolean => memoriesOf(g).asked.includes(`${entry.number}`);
 
-/** Does this ability stand by on a card that the other player cannot see and that was not revealed for it? */
+/** Does this ability stand by on a card that the other player cannot see and that was not revealed for it? What an effect has left behind is on no card. */
 export const isHidden = (g: Game, entry: StandBy): boolean =>
-  isCurrent(g.state, entry.source) && !seesCard(g, opponentOf(entry.master), objectOf(entry.source)) && !wasRevealed(g, entry);
+  entry.timed === undefined &&
+  isCurrent(g.state, entry.source) &&
+  !seesCard(g, opponentOf(entry.master), objectOf(entry.source)) &&
+  !wasRevealed(g, entry);
 
 interface Revealing extends Vars {
   /** Entries this player was asked about in this system process. */

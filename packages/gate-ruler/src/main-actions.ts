@@ -150,7 +150,9 @@ function setCardNow(g: Game, now: Priority, card: number): Permission {
     if (answerTo(g, concealedPlays) === 'by text' && !saidToBePlayedFrom(g, card, SET)) return '16-18d';
     return inMainPhase(g, now, card, -1);
   }
-  const { timing, condition } = moreAt(g, textOfEvent(g, card));
+  const text = textOfEvent(g, card);
+  const { timing, condition } = moreAt(g, text);
+  if (timing !== 'instant' && isAsInstant(g, now, card, text)) return true;
   if (timing === 'standard') return answerTo(g, actions.standardSet) ? answerTo(g, setStandardWhen)(g, player) : NOT_LISTED;
   if (!answerTo(g, actions.setCard)) return NOT_LISTED;
   if (timing === 'when' || timing === '') return '9-3e-2';

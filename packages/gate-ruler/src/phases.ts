@@ -214,8 +214,19 @@ export const onceMore = (from: string, waitedFor: readonly string[], ...first: r
 ];
 export const endPhaseAgain = (from: string): readonly Instruction[] => onceMore(from, [END]);
 
+/** Does it last until the end of some part of this turn, though that may never have come? */
+const isOfItsParts = (g: Game): IsOver => {
+  const named = new RegExp(` ${factsOf(g).turn}(?:\\.\\d+)?$`);
+  return (until) => named.test(until);
+};
+
 /** 6-5e: this phase and this turn are over. */
 export const passTurn: Instruction = happen(
-  (g) => [...endsPhase(g), ...over(g, ...endedDelayed(g, isOfTurn(g))), establish({ activePlayer: opponentOf(activePlayer(g)) })],
+  (g) => [
+    ...endsPhase(g),
+    ...over(g, ...endedDelayed(g, isOfTurn(g))),
+    ...allOver(g, isOfItsParts(g)),
+    establish({ activePlayer: opponentOf(activePlayer(g)) }),
+  ],
   NOWHERE,
 );

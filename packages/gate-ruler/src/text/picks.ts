@@ -32,10 +32,11 @@ import {
 } from '@goldenrule/language/text';
 import { isForbidden, isForbiddenAtAll } from '../deeds.ts';
 import { decides } from '../players.ts';
+import { said } from '../problems.ts';
 import { numberlessTakes, possiblePartDone, upToNumberFirst } from '../text-questions.ts';
 import type { GateSelection, GateTerms, GateWho } from '../vocabulary/terms.ts';
 import { seesCard } from '../zones.ts';
-import type { Context } from './context.ts';
+import { type Context, Unworkable } from './context.ts';
 import { endOfZone, type Finder, finder, isSuperlative } from './finders.ts';
 import { refsOf } from './refs.ts';
 import { cardsNow } from './scope.ts';
@@ -161,7 +162,8 @@ const permitting =
 const isSearch = (node: GateSelection): boolean =>
   node.place?.zones.includes('deck') === true && node.place.end === undefined && node.place.among === undefined;
 
-function search({ into, context }: Choice, node: GateSelection, f: Finder): readonly Instruction[] {
+function search({ into }: Choice, node: GateSelection, f: Finder): readonly Instruction[] {
+  if (node.place?.whose === 'each') throw new Unworkable(said('gate-ruler.text.one deck'));
   return [
     call(
       '15-6a',
@@ -169,8 +171,9 @@ function search({ into, context }: Choice, node: GateSelection, f: Finder): read
         const s = scopeOf(v);
         const cards = f.find(g, s);
         const { min, max } = bounds(g, node.quantity, cards.length);
+        // Whoever's deck it is looks through it and chooses, whoever says so.
         const [owner] = f.owners(g, s);
-        return { player: decider(context)(g, s), owner: owner as Player, cards, least: min, most: max, described: f.described };
+        return { player: owner as Player, cards, least: min, most: max, described: f.described };
       },
       into,
     ),

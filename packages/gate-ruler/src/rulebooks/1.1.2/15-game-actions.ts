@@ -103,7 +103,7 @@ export const section15 = section('15', 'Game Actions', [
   rule('15-5b', 'To reveal: the same for all players.', revealVerb, reveal),
   heading('15-6', 'Choose (From Your Deck)'),
   procedure('15-6a', [
-    step('15-6a', 'The deck is looked through, cards are chosen and taken aside, and the rest is shuffled.', ...searchDeck),
+    step('15-6a', 'Whose deck it is looks through it, chooses cards and takes them aside, and the rest is shuffled.', ...searchDeck),
     rule('15-6a-1', 'Where only a number is said, exactly so many have to be taken.', searchLeast, (n) => n),
     rule('15-6a-2', 'Where cards are described, one may find fewer or none.', searchMayFail, true),
   ]),
