@@ -44,6 +44,7 @@ export const PROBLEMS = {
   'gate-ruler.text.chosen together': 'what is chosen together is all chosen in open places, and the same is done to all of it',
   'gate-ruler.text.each destroys': 'what each player destroys is destroyed at once, and is the last thing they are told to do',
   'gate-ruler.text.one deck': 'a deck is looked through by the player whose it is: each player has to be told to',
+  'gate-ruler.text.where': 'a {noun} is in play, and the place is said of a card that is not: whose it is would tell them apart',
   'gate-ruler.text.times': 'damage is multiplied by a replacement only',
   'gate-ruler.text.cost kinds': 'a cost takes one kind of card at a time',
   'gate-ruler.text.cost number': 'a cost takes a fixed number of cards',
