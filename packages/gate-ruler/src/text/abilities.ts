@@ -22,7 +22,7 @@ import { SET } from '../zones.ts';
 import { amountOf } from './amounts.ts';
 import { seemsPossible, takesHidden, wholePossible } from './concerto.ts';
 import { conditionOf } from './conditions.ts';
-import { behind, type Context, Unworkable, type Writer, you } from './context.ts';
+import { behind, type Context, isSpokenOf, isTriggering, Unworkable, type Writer, you } from './context.ts';
 import { continuousOf } from './continuous.ts';
 import { costParts } from './costs.ts';
 import { holdsElsewhere, zonesLeft, zonesNeeded } from './elsewhere.ts';
@@ -68,6 +68,7 @@ const contextOf = (node: GateAbility, writer: Writer, text: string, role: Role, 
   targets: new Set(),
   chosen: new Set(),
   gathers: false,
+  spoken: isSpokenOf,
   amount: amountOf,
   x: definitionIn(node),
   elsewhere: false,
@@ -230,7 +231,11 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
   },
   act: (node, text, writer, keyword) => {
     const plain = contextOf(node, writer, text, 'activated', keyword);
-    const { more, context } = playedChoices(node.body, plain);
+    // Targets are chosen before the cost is paid, and the cost stands before them in the text: neither speaks of the other.
+    const paid = new Set(node.cost.flatMap(({ steps }) => steps.map(({ id }) => resultOf(id))));
+    const chosen = playedChoices(node.body, { ...plain, spoken: (name) => isSpokenOf(name) && !paid.has(name) });
+    const { more } = chosen;
+    const context: Context = { ...chosen.context, spoken: plain.spoken };
     const timing = node.timing?.kind ?? 'standard';
     const summoning = node.timing !== undefined && 'summoning' in node.timing ? node.timing.summoning : undefined;
     const body = summoning === 'Genesis Summoning' ? genesis(node.body, context) : blocksOf(node.body, context);
@@ -243,7 +248,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
         ...commonMore(node, 'activated', keyword),
         ...more,
         timing: TIMINGS[timing],
-        cost: costParts(node.cost, plain),
+        cost: costParts(node.cost, { ...plain, spoken: isTriggering }),
         summoning: summoning === undefined ? null : summoning === 'Genesis Summoning' ? 'genesis' : 'abyssal',
       },
     });
