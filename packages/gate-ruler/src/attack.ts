@@ -3,7 +3,6 @@ import {
   about,
   answerTo,
   ask,
-  assigns,
   call,
   current,
   establish,
@@ -16,6 +15,7 @@ import {
   isCard,
   kindOfZone,
   NOWHERE,
+  nextGroup,
   ofCard,
   ofZone,
   opponentOf,
@@ -41,7 +41,7 @@ import { gateProcess } from './gate-process.ts';
 import { hasKeyword } from './keywords.ts';
 import { exhausts } from './moves.ts';
 import { atWorkOn } from './ongoing.ts';
-import { activePlayer, endsWithAttack, endsWithStep, isFirstTurn, moment, moments, onceMore } from './phases.ts';
+import { activePlayer, endBattle, endsWithAttack, endsWithStep, isFirstTurn, moment, moments, onceMore } from './phases.ts';
 import { asPlayer, controllerOf } from './players.ts';
 import { textPrevails } from './text-questions.ts';
 import { atk, isOfType, isUnit } from './values.ts';
@@ -82,6 +82,12 @@ export const STEPS = ['attack start step', 'attack declaration step', 'intercept
 
 // 8-2, 8-3: the beginning of a sub phase.
 
+/** May there be so many attack sub phases this turn? */
+function isAllowed(g: Game, attacks: number): boolean {
+  const allowed = answerTo(g, attacksAllowed)(isFirstTurn(g));
+  return allowed === null || attacks <= allowed;
+}
+
 export const nextSubPhase: Instruction = happen(
   (g) => [establish({ attacks: factsOf(g).attacks + 1, step: '', battle: false }), ...endsWithAttack(g)],
   NOWHERE,
@@ -108,8 +114,6 @@ const attackCandidates = (g: Game, player: Player): readonly number[] => {
 
 /** May this card be chosen to attack (G10)? */
 export function mayAttack(g: Game, card: number): Permission {
-  const allowed = answerTo(g, attacksAllowed)(isFirstTurn(g));
-  if (allowed !== null && factsOf(g).attacks > allowed) return '8-2a-2';
   if (!isUnit(g, card) && !isOfType(g, card, 'Ruler')) return '8-4c';
   if (isExhausted(g, card)) return '8-4c';
   if (hasKeyword(g, card, 'Dormant')) return '16-19b';
@@ -186,6 +190,7 @@ const mustGoOn = (g: Game, player: Player): boolean =>
   attackCandidates(g, player).some((card) => dueTargets(g, card).length > 0 && mayAttack(g, card) === true);
 
 interface Declaring extends Vars {
+  group: number;
   who: readonly Subject[];
   whom: readonly Subject[];
   /** The card that was chosen to attack, by reference. */
@@ -200,7 +205,8 @@ const chosenAttacker = (v: Declaring): number => {
 /** 8-4c: with what, then whom; or not at all. */
 export const declare: readonly Instruction[] = [
   set('whom', () => []),
-  ask('who', (g): Ask => {
+  set('group', (g) => nextGroup(g, answerTo(g, attackingPlayer)(g))),
+  ask('who', (g, v: Declaring): Ask => {
     const player = answerTo(g, attackingPlayer)(g);
     return {
       player,
@@ -209,7 +215,7 @@ export const declare: readonly Instruction[] = [
       permit: (subject) => (isCard(subject) ? mayAttack(g, subject) : !mustGoOn(g, player) || '1-5a'),
       min: 1,
       max: 1,
-      group: g.state.decisionCount,
+      group: v.group,
       open: !attackCandidates(g, player).some((card) => needsOf(g, card).some((due) => isHidden(g, due))),
     };
   }),
@@ -224,7 +230,7 @@ export const declare: readonly Instruction[] = [
       permit: (subject) => (due.length > 0 && !due.includes(subject) ? '1-5a' : mayBeTarget(g, attacker, subject)),
       min: 1,
       max: 1,
-      group: g.state.decisionCount,
+      group: v.group,
       picked: v.who,
       open: true,
     };
@@ -293,7 +299,7 @@ export const exhaustAttacker: readonly Instruction[] = [
       (_g, v: Meeting) => v.pick.length > 0 && v.picked.length < needNow(v).amount,
       ask('pick', (g, v: Meeting) => {
         const what = paidBy(g, chosenAttacker(v), needNow(v).ability);
-        return payQuestion(g, what, needNow(v), v.needs.slice(v.at + 1), v.picked, v.taken, g.state.decisionCount);
+        return payQuestion(g, what, needNow(v), v.needs.slice(v.at + 1), v.picked, v.taken, v.group);
       }),
       set('picked', (_g, v: Meeting) => [...v.picked, ...v.pick]),
     ),
@@ -415,40 +421,29 @@ export const damageStep = (without: string): readonly Instruction[] => [
 ];
 
 /** 8-6d */
-export const strike: Instruction = call(
-  '13-2a',
-  (g) => {
-    const attacker = attackerNow(g);
-    const target = attacked(g);
-    if (attacker < 0 || target < 0) return null;
-    const amount = answerTo(g, kindAt(g, target) === RULER ? damageToRuler : damageToUnit)(g, attacker);
-    return combat(g, attacker, target, amount, answerTo(g, combatDamageIs));
-  },
-  NOWHERE,
-);
+export const strike: readonly Instruction[] = [
+  happen((g) => (attacked(g) < 0 ? null : [remember('struck', [...memoriesOf(g).struck, refOf(g.state, attacked(g))])]), NOWHERE),
+  call(
+    '13-2a',
+    (g) => {
+      const attacker = attackerNow(g);
+      const target = attacked(g);
+      if (attacker < 0 || target < 0) return null;
+      const amount = answerTo(g, kindAt(g, target) === RULER ? damageToRuler : damageToUnit)(g, attacker);
+      return combat(g, attacker, target, amount, answerTo(g, combatDamageIs));
+    },
+    NOWHERE,
+  ),
+];
 
 // 8-7: the end.
 
 export const endOfAttack: readonly Instruction[] = [enterStep('end of attack step'), moments('end of battle')];
 
-/** 8-7c: triggers that were set up for this battle are over; nothing attacks any more. */
-export const forgetBattle: Instruction = happen((g) => {
-  const timed = g.state.timed.filter((one) => one.until === 'battle').map((one) => one.number);
-  return [
-    establish({ attacker: 0, attacked: 0, attackedColumn: -1 }),
-    ...(timed.length === 0 ? [] : [{ kind: 'cease' as const, effects: timed }]),
-  ];
-}, NOWHERE);
-
-/** 8-7c-1 */
-export const endBattleEffects: Instruction = happen((g) => {
-  const effects = g.state.effects.filter((effect) => effect.until === 'battle').map((effect) => effect.id);
-  return effects.length === 0 ? null : [{ kind: 'cease', effects }];
-}, NOWHERE);
-
-/** 8-7c-2 */
-export const nextAttack = (again: string, next: string): readonly Instruction[] => [
+/** 8-7c-2: where attacks are counted and there was the last of them, no other sub phase begins (G11). */
+export const nextAttack = (again: string, next: string, none: string): readonly Instruction[] => [
   ...onceMore(again, [], gateProcess),
-  assigns('battle', () => false),
+  endBattle,
+  when((g) => !isAllowed(g, factsOf(g).attacks + 1), goto(none)),
   goto(next),
 ];

@@ -75,7 +75,7 @@ export function keepsCharges(g: Game, card: number, to: 'gate' | 'play'): readon
 
 // 15-14.
 
-export const chargeVerb = question<(g: Game, cards: readonly number[], beneath: number) => readonly GameEvent[]>(
+export const chargeVerb = question<(g: Game, cards: readonly number[], beneath: number, player?: Player) => readonly GameEvent[]>(
   'to add as a charge',
   () => [],
 );
@@ -87,12 +87,15 @@ export const onTopAttacks = question<boolean>('does a card put on top go on with
 /** Does it take over damage and what spoke of the other? */
 export const onTopCarries = question<boolean>('does a card put on top take over damage', true);
 
-/** These cards become charges of another. */
-export function charge(g: Game, cards: readonly number[], beneath: number): readonly GameEvent[] {
+/** These cards become charges of another, whose controller is told where it is only coming into play. */
+export function charge(
+  g: Game,
+  cards: readonly number[],
+  beneath: number,
+  player = answerTo(g, masterOf)(g, beneath),
+): readonly GameEvent[] {
   const able = affected(g, cards);
-  const moves = able.flatMap((card) =>
-    goes(g, card, { kind: CHARGE, player: answerTo(g, masterOf)(g, beneath) }, { verb: 'add as a charge', other: beneath }),
-  );
+  const moves = able.flatMap((card) => goes(g, card, { kind: CHARGE, player }, { verb: 'add as a charge', other: beneath }));
   if (moves.length === 0) return [];
   const added = able.map((card) => ({ charge: card, card: beneath, clock: now(g) }));
   const links = linksNow(g);

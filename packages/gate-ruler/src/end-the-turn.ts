@@ -15,6 +15,7 @@ import {
 import { factsOf } from './facts.ts';
 import { inGate, isAbilityObject, leavesGate } from './gate.ts';
 import { goes } from './moves.ts';
+import { endsPhase } from './phases.ts';
 import { COUNTER, cardsIn, DRIVE, GRAVEYARD } from './zones.ts';
 
 /** Does what is resolving leave the gate too when the turn is ended? */
@@ -47,18 +48,6 @@ export const emptyCounter: Instruction = happen((g) => buried(g, COUNTER), NOWHE
 /** 15-24f */
 export const forgetRulerDamage: Instruction = assigns('rulerDamage', () => [[], []]);
 /** 15-24g */
-export const endStep: Instruction = happen(
-  () => [establish({ step: '', battle: false, attacker: 0, attacked: 0, attackedColumn: -1, priority: -1, passed: [], resolving: 0 })],
-  NOWHERE,
-);
-/** 15-24g-1 */
-export const endBattleEffects: Instruction = happen((g) => {
-  const { effects, timed } = g.state;
-  const over = [
-    ...effects.filter(({ until }) => until === 'battle').map(({ id }) => id),
-    ...timed.filter(({ until }) => until === 'battle').map(({ number }) => number),
-  ];
-  return over.length === 0 ? null : [{ kind: 'cease', effects: over }];
-}, NOWHERE);
+export const endStep: Instruction = happen((g) => [...endsPhase(g), establish({ priority: -1, passed: [], resolving: 0 })], NOWHERE);
 /** 15-24h */
 export const toEndPhase: Instruction = leave('6-5a');

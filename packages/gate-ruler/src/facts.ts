@@ -140,6 +140,8 @@ export interface Memories {
   damageThisPhase: readonly DamageDealt[];
   /** Cards that have attacked this turn, as references. */
   attackedThisTurn: readonly number[];
+  /** What was dealt damage by an attack in this battle, as references. */
+  struck: readonly number[];
   /** What dealt the damage for which a unit is being destroyed, by unit (14-15e). */
   destroyedBy: Readonly<Record<number, readonly number[]>>;
   /** Cards that were played from a hand and have come from the gate this turn, as the references they had there. */
@@ -169,6 +171,7 @@ export const freshMemories = (): Memories => ({
   endTriggered: [],
   damageThisPhase: [],
   attackedThisTurn: [],
+  struck: [],
   destroyedBy: {},
   playedFromHand: [],
   summoned: [],

@@ -19,6 +19,7 @@ import {
 import { moreOf } from './abilities-data.ts';
 import { factsOf } from './facts.ts';
 import { hasKeyword, isAnyGivenIt } from './keywords.ts';
+import { FORCED_REVEAL } from './moves.ts';
 import { cannotBePlayed, type Play, playable, playOfCard } from './play.ts';
 import { DRIVE, HAND, zonesOf } from './zones.ts';
 
@@ -49,7 +50,7 @@ function forcedCards(g: Game, player: Player): readonly number[] {
 
 function addForced(g: Game, player: Player, kind: number, found: number[]): void {
   for (const zone of zonesOf(g, player, kind))
-    for (const card of contentsOf(g, zone)) if (hasKeyword(g, card, 'Forced Reveal')) found.push(card);
+    for (const card of contentsOf(g, zone)) if (hasKeyword(g, card, FORCED_REVEAL)) found.push(card);
 }
 const playableOf = (g: Game, player: Player, cards: readonly number[]): readonly number[] =>
   cards.filter((card) => {
@@ -66,7 +67,7 @@ function firstInLine(g: Game): { readonly player: Player; readonly cards: readon
   return null;
 }
 
-const forces = ({ library }: Game, ability: number): boolean => moreOf(library.abilities[ability] as Ability).keyword === 'Forced Reveal';
+const forces = ({ library }: Game, ability: number): boolean => moreOf(library.abilities[ability] as Ability).keyword === FORCED_REVEAL;
 
 /** Is it printed on any object of this game? Looked at once for all of them. */
 function isPrinted(g: Game): boolean {
@@ -81,7 +82,7 @@ function isPrinted(g: Game): boolean {
 const PRINTED = new WeakMap<Game['index'], boolean>();
 
 /** Has anybody a card that has to be played? */
-export const anyForced = (g: Game): boolean => (isPrinted(g) || isAnyGivenIt(g, 'Forced Reveal')) && firstInLine(g) !== null;
+export const anyForced = (g: Game): boolean => (isPrinted(g) || isAnyGivenIt(g, FORCED_REVEAL)) && firstInLine(g) !== null;
 
 interface Forcing extends Vars {
   pick: readonly Subject[];

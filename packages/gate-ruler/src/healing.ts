@@ -50,8 +50,9 @@ function lowered(g: Game, player: Player, amount: number): GameEvent {
   return assign('rulerDamage', now as never);
 }
 
-/** 15-21b-1: the life of a player is that of the ruler. */
-const canHeal = (g: Game, player: Player): boolean => !cannot(g, 'heal', rulerOf(g, player), { player });
+/** 13-4b, 15-21b-1: the life of a player is that of the ruler, and to heal it is done to the ruler (15-27a-3). */
+const canHeal = (g: Game, player: Player): boolean =>
+  !cannot(g, 'heal', rulerOf(g, player), { player }) && affected(g, [rulerOf(g, player)]).length > 0;
 
 /** 13-4b */
 export const healLife: readonly Instruction[] = [

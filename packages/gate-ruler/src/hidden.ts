@@ -40,31 +40,36 @@ export const staysRevealed = question<boolean>('does a revealed card stay reveal
 
 const wasRevealed = (g: Game, entry: StandBy): boolean => memoriesOf(g).asked.includes(`${entry.number}`);
 
-/** Does this ability stand by on a card that the other player cannot see and that was not revealed for it? */
+/** Does this ability stand by on a card that the other player cannot see and that was not revealed for it? What an effect has left behind is on no card. */
 export const isHidden = (g: Game, entry: StandBy): boolean =>
-  isCurrent(g.state, entry.source) && !seesCard(g, opponentOf(entry.master), objectOf(entry.source)) && !wasRevealed(g, entry);
+  entry.timed === undefined &&
+  isCurrent(g.state, entry.source) &&
+  !seesCard(g, opponentOf(entry.master), objectOf(entry.source)) &&
+  !wasRevealed(g, entry);
 
 interface Revealing extends Vars {
-  /** Entries this player was asked about in this system process. */
-  $asked: readonly number[];
-  $entry: number;
+  /** The entries that are still to be asked about: one card can have several, and is revealed for each of them anew. */
+  $hidden: readonly number[];
   show: readonly Subject[];
 }
 
-const nextHidden = (g: Game, v: Revealing): StandBy | undefined => {
-  const asked = v.$asked ?? [];
+/** What stands by hidden, the active player's first. */
+function hiddenEntries(g: Game): readonly number[] {
+  const found = g.state.standing.filter((entry) => isHidden(g, entry));
+  if (found.length === 0) return NONE;
   const active = factsOf(g).activePlayer;
-  const open = g.state.standing.filter((entry) => isHidden(g, entry) && !asked.includes(entry.number));
-  return open.find(({ master }) => master === active) ?? open[0];
-};
-const entryNow = (g: Game, v: Revealing): StandBy => g.state.standing.find(({ number }) => number === v.$entry) as StandBy;
+  return [...found.filter(({ master }) => master === active), ...found.filter(({ master }) => master !== active)].map(
+    ({ number }) => number,
+  );
+}
+const NONE: readonly number[] = [];
+const entryNow = (g: Game, v: Revealing): StandBy => g.state.standing.find(({ number }) => number === v.$hidden[0]) as StandBy;
 
 /** 14-9b-1: whether a card is revealed is asked of its controller alone; what is not revealed has not triggered. */
 export const revealHidden: readonly Instruction[] = [
+  set('$hidden', hiddenEntries),
   repeat(
-    (g, v: Revealing) => nextHidden(g, v) !== undefined,
-    set('$entry', (g, v: Revealing) => (nextHidden(g, v) as StandBy).number),
-    set('$asked', (_g, v: Revealing) => [...(v.$asked ?? []), v.$entry]),
+    (_g, v: Revealing) => v.$hidden.length > 0,
     set('show', () => [word('yes')]),
     ask('show', (g, v: Revealing): Ask | null => {
       if (!answerTo(g, hiddenTriggers) || !answerTo(g, mayNotReveal)) return null;
@@ -80,6 +85,7 @@ export const revealHidden: readonly Instruction[] = [
       };
     }),
     happen((g, v: Revealing) => revealed(g, entryNow(g, v), v.show.length === 0 || v.show[0] === word('yes')), NOWHERE),
+    set('$hidden', (_g, v: Revealing) => v.$hidden.slice(1)),
   ),
 ];
 

@@ -29,7 +29,7 @@ import { chargeVerb } from './charges.ts';
 import { goes } from './moves.ts';
 import { isOfType } from './values.ts';
 import { entersPlay } from './verbs.ts';
-import { GRAVEYARD, kindAt, SET } from './zones.ts';
+import { GRAVEYARD, kindAt, ownerOfZone, SET } from './zones.ts';
 
 const keyword = (name: string) => question<((words: KeywordWords) => string) | null>(`what does ${name} mean`, null);
 
@@ -149,6 +149,11 @@ export const enhances = (g: Game, self: Self, event: GameEvent): Vars | null =>
   entersPlay(g, kindAt(g, self.card), kindOfZone(g, event.to))
     ? { to: event.to, verb: event.verb ?? '', through: event.through ?? 'effect', traits: event.traits ?? 0 }
     : null;
+/** Whoever puts a card into play, from wherever it comes, puts it into a zone of their own. */
+export function puttingIntoPlay(g: Game, self: Self, event: GameEvent): Player {
+  const owner = event.kind === 'move' ? ownerOfZone(g, event.to) : -1;
+  return owner < 0 ? self.master : (owner as Player);
+}
 interface Enhancing extends Vars {
   self: number;
   master: Player;
@@ -169,7 +174,7 @@ export const enhancing = (others: (g: Game, v: Vars) => readonly number[]): read
     const { verb, through, traits } = v;
     return [
       ...goes(g, card, { zone: v.to }, { verb, through, traits, ...(other === undefined ? {} : { other }) }),
-      ...(other === undefined ? [] : answerTo(g, chargeVerb)(g, [other], card)),
+      ...(other === undefined ? [] : answerTo(g, chargeVerb)(g, [other], card, v.master)),
     ];
   }),
 ];

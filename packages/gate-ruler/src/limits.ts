@@ -1,6 +1,7 @@
-import { answerTo, type Game, type GameEvent, question, remember, type Self } from '@goldenrule/kernel';
+import { ABILITY, answerTo, definitionFor, type Game, type GameEvent, question, remember, type Self } from '@goldenrule/kernel';
 import { moreAt } from './abilities-data.ts';
 import { memoriesOf } from './facts.ts';
+import { atWorkOn } from './ongoing.ts';
 
 /** Can an activated ability be played as often as is allowed? */
 export const activatedAgain = question<boolean>('can an activated ability be played again', false);
@@ -27,10 +28,19 @@ function useKeys(g: Game, self: Self, per: 'turn' | 'game'): readonly { readonly
   const { limits, name } = moreAt(g, self.ability);
   return limits
     .filter((limit) => limit.per === per)
-    .map(({ n, by }) => ({ n, key: by === 'name' && name !== '' ? byName(g, self, name) : byAbility(g, self) }));
+    .map(({ n, by }) =>
+      by === 'name' && name !== '' ? { n, key: byName(g, self, name) } : { n: n * copiesOf(g, self), key: byAbility(g, self) },
+    );
 }
 
 const times = (uses: readonly string[], key: string): number => uses.filter((use) => use === key).length;
+
+/** How many of it its card has: what was given several times is several abilities, each with a limit of its own (14-6a-2). */
+function copiesOf(g: Game, { ability, card }: Self): number {
+  const given = atWorkOn(g, card, ABILITY).filter(({ part, self }) => part.amount(g, self, card) === ability).length;
+  const printed = definitionFor(g, card)?.abilities.includes(ability) === true ? 1 : 0;
+  return Math.max(1, given + printed);
+}
 
 /** Has it been played as often as its limits allow? */
 export function isSpent(g: Game, self: Self): boolean {

@@ -150,7 +150,9 @@ function setCardNow(g: Game, now: Priority, card: number): Permission {
     if (answerTo(g, concealedPlays) === 'by text' && !saidToBePlayedFrom(g, card, SET)) return '16-18d';
     return inMainPhase(g, now, card, -1);
   }
-  const { timing, condition } = moreAt(g, textOfEvent(g, card));
+  const text = textOfEvent(g, card);
+  const { timing, condition } = moreAt(g, text);
+  if (timing !== 'instant' && isAsInstant(g, now, card, text)) return true;
   if (timing === 'standard') return answerTo(g, actions.standardSet) ? answerTo(g, setStandardWhen)(g, player) : NOT_LISTED;
   if (!answerTo(g, actions.setCard)) return NOT_LISTED;
   if (timing === 'when' || timing === '') return '9-3e-2';
@@ -340,21 +342,27 @@ function hiddenInstants({ library }: Game): boolean {
 const HIDDEN_INSTANTS = new WeakMap<Game['library'], boolean>();
 const isInstant = (ability: Ability): boolean => moreOf(ability).role === 'activated' && moreOf(ability).timing === 'instant';
 
-/** Has this player an instant action that is paid with cards the other does not see? */
+/** Has this player an instant action, of a card's own or given to it, that is paid with cards the other does not see? */
 function paysHidden(g: Game, player: Player): boolean {
   for (const { card, kinds } of paidHidden(g)) {
     if (isThere(g, card, kinds) && answerTo(g, abilitiesOfCards)(g, card) === player) return true;
   }
-  return false;
+  return g.index.gifts.activated && anyGiven(g) && isGivenPaidHidden(g, player);
 }
+function isGivenPaidHidden(g: Game, player: Player): boolean {
+  let found = false;
+  eachGiven(g, (card, index) => {
+    const ability = g.library.abilities[index] as Ability;
+    found ||= isPaidHidden(ability) && isActive(g, ability, card) && answerTo(g, abilitiesOfCards)(g, card) === player;
+  });
+  return found;
+}
+const isPaidHidden = (ability: Ability): boolean => isInstant(ability) && moreOf(ability).cost.some(({ hidden }) => hidden);
 const PAID_HIDDEN = new WeakMap<Game['index'], Activated>();
 function paidHidden(g: Game): Activated {
   const known = PAID_HIDDEN.get(g.index);
   if (known !== undefined) return known;
-  const found = activatedOf(g).filter(({ ability }) => {
-    const one = g.library.abilities[ability] as Ability;
-    return isInstant(one) && moreOf(one).cost.some(({ hidden }) => hidden);
-  });
+  const found = activatedOf(g).filter(({ ability }) => isPaidHidden(g.library.abilities[ability] as Ability));
   PAID_HIDDEN.set(g.index, found);
   return found;
 }

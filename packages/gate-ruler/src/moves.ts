@@ -19,17 +19,20 @@ import {
   traitsOf,
   turn,
 } from '@goldenrule/kernel';
+import { moreAt } from './abilities-data.ts';
 import { type CardFacts, damageOnArrival, factsOf, memoriesOf, printedOrNull } from './facts.ts';
 import { atWorkOn } from './ongoing.ts';
 import { alreadySoCounts } from './text-questions.ts';
 import {
   ATTACK,
   DEFENSE,
+  DRIVE,
   EXHAUSTED,
   FACE_DOWN,
   FIELD,
   GATE,
   GRAVEYARD,
+  HAND,
   inPlay,
   isInPlay,
   kindAt,
@@ -67,9 +70,18 @@ export const setZoneTakes = question<(g: Game, card: number) => boolean>('what m
 /** Which cards are settable? */
 export const isSettable = question<(g: Game, card: number) => boolean>('which cards are settable', () => false);
 
-/** Could a card that somebody cannot see be this one? What was set was settable: an event, or something whose text says so. */
+/** 16-15 */
+export const FORCED_REVEAL = 'Forced Reveal';
+
+/**
+ * Could a card that somebody cannot see be this one? What was set was settable: an event, or something whose text says so. What has to be
+ * played at once does not lie in a hand or drive zone.
+ */
 export function couldBe(g: Game, card: number, definition: number): boolean {
-  if (kindAt(g, card) !== SET) return true;
+  const kind = kindAt(g, card);
+  if (kind === HAND || kind === DRIVE)
+    return !g.library.definitions[definition]?.abilities.some((one) => moreAt(g, one).keyword === FORCED_REVEAL);
+  if (kind !== SET) return true;
   const { abilities, facts } = g.library.definitions[definition] as Definition & { readonly facts: CardFacts };
   return facts.type === 'Event' || abilities.length > 0;
 }

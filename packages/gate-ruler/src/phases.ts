@@ -1,7 +1,7 @@
 import {
+  type Ability,
   answerTo,
   assign,
-  assigns,
   establish,
   type Game,
   type GameEvent,
@@ -19,6 +19,7 @@ import {
   set,
   signal,
   standingBy,
+  type Timed,
   tell,
   type Vars,
   when,
@@ -42,16 +43,23 @@ export const endOfTurn = (turn: number): string => `turn ${turn}`;
 export const endOfPhase = (phase: string, turn: number): string => `${phase} ${turn}`;
 export const endOfStep = (step: string, turn: number, attack: number): string => `${step} ${turn}.${attack}`;
 
-/** The effects, and the triggers effects have set up, whose time has come. */
-function ended(g: Game, isOver: (until: string) => boolean): readonly number[] {
-  const { effects, timed } = g.state;
-  if (!answerTo(g, durationsEnd)) return [];
-  return [
-    ...effects.filter((effect) => isOver(effect.until)).map((effect) => effect.id),
-    ...timed.filter((one) => one.until !== null && isOver(one.until)).map((one) => one.number),
-  ];
-}
-const over = (numbers: readonly number[]): readonly GameEvent[] => (numbers.length === 0 ? [] : [{ kind: 'cease', effects: numbers }]);
+type IsOver = (until: string) => boolean;
+
+/** The ongoing effects whose time has come; what replaces something is one too (14-13e). */
+const endedEffects = (g: Game, isOver: IsOver): readonly number[] => [
+  ...g.state.effects.filter((effect) => isOver(effect.until)).map((effect) => effect.id),
+  ...endedTimed(g, isOver, (one) => !isDelayed(g, one)),
+];
+/** The delayed automatic abilities whose time has come: they are no effects, and wait as long as that time really goes on. */
+const endedDelayed = (g: Game, isOver: IsOver): readonly number[] => endedTimed(g, isOver, (one) => isDelayed(g, one));
+
+const endedTimed = (g: Game, isOver: IsOver, is: (one: Timed) => boolean): readonly number[] =>
+  g.state.timed.filter((one) => one.until !== null && isOver(one.until) && is(one)).map((one) => one.number);
+const isDelayed = (g: Game, { ability }: Timed): boolean => (g.library.abilities[ability] as Ability).triggers.length > 0;
+
+const over = (g: Game, ...numbers: readonly number[]): readonly GameEvent[] =>
+  numbers.length === 0 || !answerTo(g, durationsEnd) ? [] : [{ kind: 'cease', effects: numbers }];
+const allOver = (g: Game, isOver: IsOver): readonly GameEvent[] => over(g, ...endedEffects(g, isOver), ...endedDelayed(g, isOver));
 
 /** Is it the end of some step of the attack that is going on, or of the whole of it? */
 const isOfAttack = (g: Game, until: string): boolean => until.endsWith(endOfStep('', factsOf(g).turn, factsOf(g).attacks));
@@ -59,18 +67,24 @@ const isOfAttack = (g: Game, until: string): boolean => until.endsWith(endOfStep
 /** What lasts no longer than the step that is going on. */
 export function endsWithStep(g: Game): readonly GameEvent[] {
   const { step, turn, attacks } = factsOf(g);
-  return over(ended(g, (until) => until === endOfStep(step, turn, attacks)));
+  return allOver(g, (until) => until === endOfStep(step, turn, attacks));
 }
 /** What lasts no longer than the attack that is going on. */
-export const endsWithAttack = (g: Game): readonly GameEvent[] => over(ended(g, (until) => isOfAttack(g, until)));
+export const endsWithAttack = (g: Game): readonly GameEvent[] => allOver(g, (until) => isOfAttack(g, until));
 
-/** A phase begins, so the one before it is over. */
+/** The phase that goes on is over, and its step. */
+export function endsPhase(g: Game): readonly GameEvent[] {
+  const last = endOfPhase(factsOf(g).phase, factsOf(g).turn);
+  return [
+    establish({ phase: '', step: '' }),
+    remember('damageThisPhase', []),
+    ...allOver(g, (until) => until === last || isOfAttack(g, until)),
+  ];
+}
+
+/** A phase begins, so the one before it is over; one that begins anew from its first clause goes on. */
 export const enterPhase = (phase: string): Instruction =>
-  happen((g) => {
-    const last = endOfPhase(factsOf(g).phase, factsOf(g).turn);
-    const isOver = (until: string): boolean => until === last || isOfAttack(g, until);
-    return [establish({ phase, step: '' }), remember('damageThisPhase', []), ...over(ended(g, isOver))];
-  }, NOWHERE);
+  happen((g) => (factsOf(g).phase === phase ? null : [...endsPhase(g), establish({ phase })]), NOWHERE);
 
 /** A moment that abilities wait for. */
 export const moment = (g: Game, name: string): GameEvent => signal(name, { player: activePlayer(g) });
@@ -137,7 +151,8 @@ const END = 'end of turn';
 /** Does an ability that waits for the end of the turn trigger once in this phase? */
 export const endTriggersOnce = question<boolean>('does an end of turn ability trigger once', false);
 
-export const standByKey = (entry: Pick<StandBy, 'ability' | 'source'>): string => `${entry.ability}:${entry.source}`;
+/** What an effect has left behind is an ability of its own, however many of its kind there were. */
+const standByKey = ({ ability, source, timed }: StandBy): string => (timed === undefined ? `${ability}:${source}` : `#${timed}`);
 
 /** 6-5a: abilities for the end of the turn trigger, those that have done so in this phase not again. */
 export const endOfTurnTriggers: readonly Instruction[] = [
@@ -161,12 +176,21 @@ export const wipeDamage: Instruction = happen(
   NOWHERE,
 );
 
-/** Effects that last until the end of this turn, or of this battle, are over. */
-export const endEffects = (until: 'turn' | 'battle'): Instruction =>
-  happen((g) => {
-    const numbered = endOfTurn(factsOf(g).turn);
-    return over(ended(g, (one) => one === until || (until === 'turn' && one === numbered)));
-  }, NOWHERE);
+const isOfTurn =
+  (g: Game): IsOver =>
+  (until) =>
+    until === 'turn' || until === endOfTurn(factsOf(g).turn);
+/** 6-5c-2 */
+export const endTurnEffects: Instruction = happen((g) => over(g, ...endedEffects(g, isOfTurn(g))), NOWHERE);
+
+const isOfBattle: IsOver = (until) => until === 'battle';
+const BATTLE_OVER = [establish({ step: '', battle: false, attacker: 0, attacked: 0, attackedColumn: -1 }), remember('struck', [])];
+/** 8-7c-1 */
+export const endBattleEffects: Instruction = happen((g) => over(g, ...endedEffects(g, isOfBattle)), NOWHERE);
+/** 8-7c-2: the battle is over, nothing attacks any more, and what waited for something in it waits no longer. */
+export const endBattle: Instruction = happen((g) => [...BATTLE_OVER, ...over(g, ...endedDelayed(g, isOfBattle))], NOWHERE);
+/** 8-4c-2c, 15-24g-1: a battle is over that did not come to its last step. */
+export const breakOffBattle: Instruction = happen((g) => [...BATTLE_OVER, ...allOver(g, isOfBattle)], NOWHERE);
 
 /** Everything that is left to do, in one line; empty: nothing is. */
 export function leftToDo(g: Game, ...waitedFor: readonly string[]): string {
@@ -190,5 +214,19 @@ export const onceMore = (from: string, waitedFor: readonly string[], ...first: r
 ];
 export const endPhaseAgain = (from: string): readonly Instruction[] => onceMore(from, [END]);
 
-/** 6-5e */
-export const passTurn: Instruction = assigns('activePlayer', (g) => opponentOf(activePlayer(g)));
+/** Does it last until the end of some part of this turn, though that may never have come? */
+const isOfItsParts = (g: Game): IsOver => {
+  const named = new RegExp(` ${factsOf(g).turn}(?:\\.\\d+)?$`);
+  return (until) => named.test(until);
+};
+
+/** 6-5e: this phase and this turn are over. */
+export const passTurn: Instruction = happen(
+  (g) => [
+    ...endsPhase(g),
+    ...over(g, ...endedDelayed(g, isOfTurn(g))),
+    ...allOver(g, isOfItsParts(g)),
+    establish({ activePlayer: opponentOf(activePlayer(g)) }),
+  ],
+  NOWHERE,
+);

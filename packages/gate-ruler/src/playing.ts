@@ -11,6 +11,7 @@ import {
   type Instruction,
   isCurrent,
   NOWHERE,
+  nextGroup,
   objectOf,
   ofAbility,
   ofZone,
@@ -80,7 +81,7 @@ export const beginPlay: readonly Instruction[] = [
   save,
   set('levelPaid', (g, v: Play) => levelPaid(g, v)),
   set('from', (g, v: Play) => kindAt(g, v.card)),
-  set('group', (g) => g.state.decisionCount + 1),
+  set('group', (g, v: Play) => nextGroup(g, v.player)),
 ];
 
 /** 14-3b-1 */

@@ -10,6 +10,7 @@ import {
   happen,
   type Instruction,
   isCurrent,
+  nextGroup,
   objectOf,
   ofCard,
   opponentOf,
@@ -145,7 +146,7 @@ function nextRange(g: Game, v: Preventing): readonly [number, number] {
 /** 13-3d-2 */
 const divide: readonly Instruction[] = [
   set('shares', () => []),
-  set('group', (g) => g.state.decisionCount + 1),
+  set('group', (g, v: Preventing) => nextGroup(g, chooser(g, v))),
   repeat(
     (g, v: Preventing) => v.shares.length < places(g, v).length,
     ask('pick', (g, v: Preventing): Ask | null => {

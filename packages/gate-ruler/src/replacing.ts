@@ -48,6 +48,8 @@ export interface Replacing {
   readonly side?: Replacement['side'] | undefined;
   /** What is remembered of the event; null: this is not what is replaced. */
   readonly match: (g: Game, self: Self, event: GameEvent) => Vars | null;
+  /** Whom its text calls you for this event, where that is not who controls the card. */
+  readonly master?: NonNullable<Replacement['master']>;
   /** The cards that what is done instead takes. */
   readonly takes?: NonNullable<Replacement['takes']>;
   /** What happens in its place at once; without it the program of the ability is carried out. */
@@ -66,13 +68,14 @@ function involved(event: GameEvent): readonly number[] {
 const isSpared = (g: Game, self: Self, event: GameEvent): boolean =>
   involved(event).some((card) => card !== self.card && unaffected(g, card, 'replacement', { source: self.ref, master: self.master }));
 
-export function replacementOf(book: Rulebook, { topic, optional, side, match, takes, instead }: Replacing): Replacement {
+export function replacementOf(book: Rulebook, { topic, optional, side, match, master, takes, instead }: Replacing): Replacement {
   const carriedOut = (g: Game, self: Self, event: GameEvent): readonly GameEvent[] =>
     instead !== undefined && answerTo(g, replacementCarriedOut) ? instead(g, self, event) : [];
   return {
     topic,
     optional: optional ? answerOf(book, optionalReplacements) : !answerOf(book, mustReplace),
     ...(side === undefined ? {} : { side }),
+    ...(master === undefined ? {} : { master }),
     match: (g, self, event) => match(g, self, event) !== null && !isSpared(g, self, event),
     ...(optional && takes !== undefined && answerOf(book, optionalNeedsAction) ? { takes } : {}),
     instead: (g, self, event) => (answerTo(g, replacedHappens) ? [event, ...carriedOut(g, self, event)] : carriedOut(g, self, event)),

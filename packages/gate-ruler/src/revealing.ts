@@ -10,6 +10,7 @@ import {
   type Instruction,
   isCurrent,
   NOWHERE,
+  nextGroup,
   objectOf,
   type Player,
   perform,
@@ -59,7 +60,7 @@ export const resolveOverdrive: readonly Instruction[] = [
       permit: (subject) => subject === word('remove') || playableInItsPlace(g, overdrivePlay(g, v.player, object)),
       min: 1,
       max: 1,
-      group: g.state.decisionCount,
+      group: nextGroup(g, v.player),
       open: true,
     };
   }),

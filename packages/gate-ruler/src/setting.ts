@@ -6,6 +6,7 @@ import {
   type Game,
   happen,
   type Instruction,
+  nextGroup,
   ofCard,
   ofZone,
   type Permission,
@@ -45,11 +46,13 @@ export function canSetAny(g: Game, player: Player): boolean {
 }
 
 interface Setting extends OnCard {
+  group: number;
   zone: readonly Subject[];
 }
 
 /** 7-5a; which card is asked unless it is given. */
 export const setACard: readonly Instruction[] = [
+  set('group', (g, v: Setting) => nextGroup(g, v.player)),
   when(
     (_g, v: Setting) => v.card === undefined,
     ask(
@@ -61,7 +64,7 @@ export const setACard: readonly Instruction[] = [
         permit: (subject) => canBeSet(g, subject),
         min: 1,
         max: 1,
-        group: g.state.decisionCount,
+        group: v.group,
       }),
     ),
     set('card', (g, v: Setting) => (v.pick[0] === undefined ? 0 : refOf(g.state, v.pick[0]))),
@@ -74,7 +77,7 @@ export const setACard: readonly Instruction[] = [
       candidates: zonesOf(g, v.player, SET).map(ofZone),
       min: 1,
       max: 1,
-      group: g.state.decisionCount,
+      group: v.group,
       open: true,
     };
   }),

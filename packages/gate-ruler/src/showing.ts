@@ -1,4 +1,16 @@
-import { current, type Game, OBJECT_KINDS, objectOf, type Player, playerName, refOf, type Vars } from '@goldenrule/kernel';
+import {
+  current,
+  type Game,
+  knows,
+  OBJECT_KINDS,
+  objectOf,
+  PLAYERS,
+  type Player,
+  playerName,
+  refOf,
+  type Seat,
+  type Vars,
+} from '@goldenrule/kernel';
 import { attacked } from './attack.ts';
 import { damageOn, factsOf, printedOrNull } from './facts.ts';
 import { type Process, playedOf, processOf } from './gate.ts';
@@ -68,9 +80,12 @@ export function showValues(g: Game, card: number): Vars {
   };
 }
 
-/** What an object of the gate is called that is no card: an ability of a card, or a process. */
-export function labelOfGateObject(g: Game, object: number): string {
-  const cardName = (ref: number): string => printedOrNull(g, objectOf(ref))?.name ?? '?';
+const canTell = (g: Game, seat: Seat, card: number): boolean =>
+  seat === 'all' || (seat === 'nobody' ? PLAYERS.every((player) => knows(g, player, card)) : knows(g, seat, card));
+
+/** What an object of the gate is called that is no card: an ability of a card, or a process. A set card can be destroyed without having been seen. */
+export function labelOfGateObject(g: Game, object: number, seat: Seat): string {
+  const cardName = (ref: number): string => (canTell(g, seat, objectOf(ref)) ? printedOrNull(g, objectOf(ref))?.name : undefined) ?? '?';
   const process = processOf(g, object);
   if (process === null) {
     const played = playedOf(g, object);

@@ -82,8 +82,17 @@ function canTarget(g: Game, c: Choosing, at: number): boolean {
 
 /** The same, where what can be chosen later depends on what is chosen here. */
 function canTargetWith(g: Game, c: Choosing, at: number, target: Target, found: readonly number[], least: number): boolean {
-  const tried = least === 1 ? found.map((object) => [object]) : [found.slice(0, least)];
-  return tried.some((objects) => canTarget(g, withTargets(c, { [target.step]: objects.map((object) => refOf(g.state, object)) }), at + 1));
+  const taken: number[] = [];
+  const isEnough = (from: number): boolean => {
+    if (taken.length >= least) return canTarget(g, withTargets(c, { [target.step]: [...taken] }), at + 1);
+    for (let i = from; i < found.length; i++) {
+      taken.push(refOf(g.state, found[i] as number));
+      if (isEnough(i + 1)) return true;
+      taken.pop();
+    }
+    return false;
+  };
+  return isEnough(0);
 }
 
 /** 14-3b-2: an option can be chosen if its targets can. */

@@ -100,10 +100,9 @@ export const searchMayFail = question<boolean>('may cards in a deck not be found
 /** When are cards of a deck chosen? */
 export const searchWhen = question<'resolution' | 'play'>('when are cards of a deck chosen', 'play');
 
-/** The locals of 15-6a: who looks, whose deck it is, what answers the description, how many, and whether anything is described. */
+/** The locals of 15-6a: whose deck it is, what answers the description, how many, and whether anything is described. */
 export interface Search extends Vars {
   player: Player;
-  owner: Player;
   cards: readonly number[];
   least: number;
   most: number;
@@ -118,7 +117,7 @@ const leastFound = (g: Game, v: Search): number => {
 
 /** The deck is looked through, cards are chosen, and the rest is shuffled. */
 export const searchDeck: readonly Instruction[] = [
-  happen((g, v: Search) => answerTo(g, lookVerb)(g, contentsOf(g, zoneOf(g, v.owner, DECK)), [v.player]), NOWHERE),
+  happen((g, v: Search) => answerTo(g, lookVerb)(g, contentsOf(g, zoneOf(g, v.player, DECK)), [v.player]), NOWHERE),
   ask(
     'found',
     (g, v: Search): Ask => ({
@@ -130,7 +129,7 @@ export const searchDeck: readonly Instruction[] = [
     }),
   ),
   set('did', (g, v: Search) => v.found.map((card) => refOf(g.state, card))),
-  happen((g, v: Search) => [{ kind: 'shuffle', zone: zoneOf(g, v.owner, DECK), except: v.found }], NOWHERE),
+  happen((g, v: Search) => [{ kind: 'shuffle', zone: zoneOf(g, v.player, DECK), except: v.found }], NOWHERE),
 ];
 
 // 15-7: ready, exhaust.

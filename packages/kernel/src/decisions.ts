@@ -170,6 +170,12 @@ export function askAgain(g: Game): Ask | null {
   return code?.op === OP.ask ? (code.compute(g, frame?.vars as never) as Ask | null) : null;
 }
 
+/** The number of the decision this player is asked for next: a group goes by its first. The other player's are not counted, they may be private. */
+export const nextGroup = ({ state }: Game, player: Player): number => 2 * (state.asked[player] + 1) + player;
+
+/** The same for the decision this player was asked for last: what belongs to that one. */
+export const lastGroup = ({ state }: Game, player: Player): number => 2 * state.asked[player] + player;
+
 /** Everything that a question could ever mean. */
 export const everyCandidate = ({ candidates, ever }: Ask): readonly Subject[] => (ever === undefined ? candidates : ever());
 

@@ -79,7 +79,8 @@ function consider(
 ): void {
   for (const replacement of (g.library.abilities[index] as Ability).replacements) {
     if (replacement.topic !== general) continue;
-    const self = selfOf(g, card, index, answerTo(g, masterOf)(g, card), captured);
+    const own = selfOf(g, card, index, answerTo(g, masterOf)(g, card), captured);
+    const self = replacement.master === undefined ? own : { ...own, master: replacement.master(g, own, event) };
     const key = `${index}:${self.ref}`;
     if (used.includes(key) || !hasStill(g, card, index) || answerTo(g, isUsable)(g, self) !== true || !replacement.match(g, self, event))
       continue;

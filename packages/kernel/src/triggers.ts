@@ -72,6 +72,8 @@ export interface Replacement {
   /** Does its text speak of doing something, or of having it done to one? Where that matters for who chooses. */
   readonly side?: 'doing' | 'suffering';
   readonly match: (g: Game, self: Self, event: GameEvent) => boolean;
+  /** Whose it is for this event, where that is not who has its card. */
+  readonly master?: (g: Game, self: Self, event: GameEvent) => Player;
   /** The cards it takes: without them it cannot be chosen, and what several of one batch take none of them takes twice. */
   readonly takes?: (g: Game, self: Self) => readonly Taking[];
   /** What happens in its place, within the same batch. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fork, openTable, type Question, shownFacts, shownValues } from '../src/index.ts';
-import { cachesAgree, nothingLeaks, properties, replayAgrees } from '../src/testing.ts';
+import { askingOpenly, cachesAgree, nothingLeaks, properties, replayAgrees } from '../src/testing.ts';
 import { harbour, namesIn, randomStart } from './toy/game.ts';
 import { HAND } from './toy/harbour.ts';
 
@@ -30,13 +30,15 @@ describe('properties of every game, over Harbour Towns', () => {
     );
   });
 
-  it('can fail: a secret that is shown and a value that is not computed from the state are found', () => {
+  it('can fail: a secret that is shown, a question that is not asked and a value that is not computed from the state are found', () => {
     const answering = <A>(question: Question<A>, answer: A) => {
       const book = { ...harbour, answers: harbour.answers.with(question.index, answer) };
       return () => fork(openTable({ game: randomStart({ seed: 1 }, book), start: null }).game);
     };
     const leaking = answering(shownFacts, (g) => ({ hands: [...namesIn(g, HAND, 0), ...namesIn(g, HAND, 1)] }));
     expect(nothingLeaks(leaking, 1)).toMatch('can tell the twin from the game');
+    const openly = () => askingOpenly(fork(openTable({ game: randomStart({ seed: 1 }), start: null }).game));
+    expect(nothingLeaks(openly, 1)).toMatch('after one answer 0 is asked');
     let count = 0;
     expect(
       cachesAgree(

@@ -7,7 +7,8 @@ type Taken = Syntax<Together<Terms>>;
 
 export function together(selection: Syntax<Selection<Terms>>, ref: Syntax<Ref<Terms>>, at: Syntax<Place<Terms>>): readonly Taken[] {
   const placeless = where(selection, ({ place }) => place === undefined);
-  const placed = where(selection, ({ place }) => place !== undefined);
+  // What somebody has lies where such things do: no place said behind another phrase is its own.
+  const whereabouts = where(selection, ({ place, whose }) => place !== undefined || whose !== undefined);
   const all = (one: Syntax<Selection<Terms>>) =>
     series('each', one, { joins: [',', ', and', 'and'] as const, house: listed(',', ', and', 'and'), aspect: 'joins', least: 2 });
   const pair = series('each', either(ref, placeless), {
@@ -17,9 +18,14 @@ export function together(selection: Syntax<Selection<Terms>>, ref: Syntax<Ref<Te
     least: 2,
   });
   return [
-    construct('together', all(placeless), opt(field('place', at))),
+    where(
+      construct('together', all(placeless), opt(field('place', at))) as Taken,
+      ({ each, place }) => place === undefined || each.every((one) => one.kind === 'ref' || one.whose === undefined),
+    ),
     // Each with a place of its own.
-    construct('together', all(placed)),
+    where(construct('together', all(whereabouts)) as Taken, ({ each }) =>
+      each.some((one) => one.kind === 'selection' && one.place !== undefined),
+    ),
     where(construct('together', pair) as Taken, ({ each }) => each.some(({ kind }) => kind === 'ref')),
   ];
 }

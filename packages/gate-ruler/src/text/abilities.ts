@@ -22,7 +22,7 @@ import { SET } from '../zones.ts';
 import { amountOf } from './amounts.ts';
 import { seemsPossible, takesHidden, wholePossible } from './concerto.ts';
 import { conditionOf } from './conditions.ts';
-import { behind, type Context, Unworkable, type Writer, you } from './context.ts';
+import { behind, type Context, isSpokenOf, isTriggering, Unworkable, type Writer, you } from './context.ts';
 import { continuousOf } from './continuous.ts';
 import { costParts } from './costs.ts';
 import { holdsElsewhere, zonesLeft, zonesNeeded } from './elsewhere.ts';
@@ -32,6 +32,7 @@ import { during, timingOf } from './periods.ts';
 import { kindsOf } from './places.ts';
 import { blockOf, blocksOf } from './statements.ts';
 import { playedChoices } from './targeting.ts';
+import { refuseMisplaced } from './whereabouts.ts';
 
 type Kinds = GateAbility['kind'];
 type Of<K extends Kinds> = Extract<GateAbility, { kind: K }>;
@@ -66,6 +67,8 @@ const contextOf = (node: GateAbility, writer: Writer, text: string, role: Role, 
   time: undefined,
   targets: new Set(),
   chosen: new Set(),
+  gathers: false,
+  spoken: isSpokenOf,
   amount: amountOf,
   x: definitionIn(node),
   elsewhere: false,
@@ -228,7 +231,11 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
   },
   act: (node, text, writer, keyword) => {
     const plain = contextOf(node, writer, text, 'activated', keyword);
-    const { more, context } = playedChoices(node.body, plain);
+    // Targets are chosen before the cost is paid, and the cost stands before them in the text: neither speaks of the other.
+    const paid = new Set(node.cost.flatMap(({ steps }) => steps.map(({ id }) => resultOf(id))));
+    const chosen = playedChoices(node.body, { ...plain, spoken: (name) => isSpokenOf(name) && !paid.has(name) });
+    const { more } = chosen;
+    const context: Context = { ...chosen.context, spoken: plain.spoken };
     const timing = node.timing?.kind ?? 'standard';
     const summoning = node.timing !== undefined && 'summoning' in node.timing ? node.timing.summoning : undefined;
     const body = summoning === 'Genesis Summoning' ? genesis(node.body, context) : blocksOf(node.body, context);
@@ -241,7 +248,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
         ...commonMore(node, 'activated', keyword),
         ...more,
         timing: TIMINGS[timing],
-        cost: costParts(node.cost, plain),
+        cost: costParts(node.cost, { ...plain, spoken: isTriggering }),
         summoning: summoning === undefined ? null : summoning === 'Genesis Summoning' ? 'genesis' : 'abyssal',
       },
     });
@@ -342,8 +349,10 @@ export function keywordAbility(keyword: string, text: string, writer: Writer): M
 }
 
 /** Compiles an ability. */
-export const abilityOf = (node: GateAbility, text: string, writer: Writer, keyword = ''): Made =>
-  (ABILITIES[node.kind] as (node: GateAbility, text: string, writer: Writer, keyword: string) => Made)(node, text, writer, keyword);
+export function abilityOf(node: GateAbility, text: string, writer: Writer, keyword = ''): Made {
+  refuseMisplaced(node);
+  return (ABILITIES[node.kind] as (node: GateAbility, text: string, writer: Writer, keyword: string) => Made)(node, text, writer, keyword);
+}
 
 /** An ability that another one gives, takes or puts in the place of an effect: compiled with it. */
 function quoted(node: GateAbility, context: Context): number {

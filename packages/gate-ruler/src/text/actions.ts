@@ -66,6 +66,7 @@ import { decider, pick } from './picks.ts';
 import { kindsOf } from './places.ts';
 import { changesRule, type Rule, reachOfRule, ruleParts } from './rule-parts.ts';
 import { cardsNow } from './scope.ts';
+import { targetNames } from './targeting.ts';
 import { revealed, TURNS, VERBS } from './verbs-of-text.ts';
 
 export type Action = GateCoreAction | GateAction;
@@ -147,7 +148,7 @@ function summonInto(to: GateDestination | undefined, context: Context): (g: Game
 const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   choose: (node, context) =>
     context.targets.has(node.id)
-      ? [set(resultOf(node.id), (_g, v: Vars) => refsIn(v, resultOf(node.id))), take(node.id)]
+      ? [set(resultOf(node.id), (_g, v: Vars) => targetNames(node.id, node.what).flatMap((name) => refsIn(v, name))), take(node.id)]
       : [...pick(context, node.id, node.what, 'choose', resultOf(node.id)), take(node.id)],
   'choose counted': (node, context) =>
     context.targets.has(node.id) ? [set(resultOf(node.id), (_g, v: Vars) => refsIn(v, resultOf(node.id))), take(node.id)] : unsaid(node),
@@ -254,8 +255,8 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   'heal life': healLife,
   'heal damage': healDamage,
   destroy: (node, context) => [
-    ...acting(context, node.id, node.what, 'destroy', VERBS.destroy.clause, VERBS.destroy.does),
-    set(resultOf(node.id), (g, v: Vars) => destroyedIn(g, refsIn(v, resultOf(node.id)))),
+    ...pick(context, node.id, node.what, 'destroy'),
+    ...(context.gathers ? gathering(node.id) : destroying(node.id)),
   ],
   negate: (node, context) => [
     ...pick(context, node.id, node.what, 'negate'),
@@ -413,6 +414,25 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   enhance: unsaid,
   concerto: unsaid,
 };
+
+/** Destroys the cards left for this step. */
+const destroying = (id: number): readonly Instruction[] => [
+  ...carryOut(id, VERBS.destroy.clause, VERBS.destroy.does),
+  set(resultOf(id), (g, v: Vars) => destroyedIn(g, refsIn(v, resultOf(id)))),
+];
+
+const gatheredFor = (id: number): string => `g${id}`;
+const gathering = (id: number): readonly Instruction[] => [
+  set(resultOf(id), (_g, v: Vars) => refsIn(v, cardsFor(id))),
+  set(gatheredFor(id), (_g, v: Vars) => [...new Set([...refsIn(v, gatheredFor(id)), ...refsIn(v, cardsFor(id))])]),
+];
+/** 12-4b-2a: what each player has chosen is destroyed by one effect. */
+export const destroyingGathered = (id: number, choosing: readonly Instruction[]): readonly Instruction[] => [
+  set(gatheredFor(id), () => []),
+  ...choosing,
+  set(cardsFor(id), (_g, v: Vars) => refsIn(v, gatheredFor(id))),
+  ...destroying(id),
+];
 
 /** 12-4b-3: what was destroyed are the cards that the processes which were added are linked to. */
 const destroyedIn = (g: Game, added: readonly number[]): readonly number[] =>

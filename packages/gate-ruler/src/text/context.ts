@@ -46,6 +46,10 @@ export interface Context extends CoreContext<GateTerms, Context, Writer> {
   readonly x: GateAmountAny | null;
   /** Does something of this continuous ability hold wherever its card is? The rest holds where abilities are active. */
   readonly elsewhere: boolean;
+  /** Under which names lies what the text has spoken of before: "another" is none of that. */
+  readonly spoken: (name: string) => boolean;
+  /** Is what each player destroys only gathered here, to be destroyed by all at once (12-4b-2a)? */
+  readonly gathers: boolean;
 }
 
 export { answerOf } from '@goldenrule/kernel';
@@ -77,6 +81,12 @@ export const playerOf = (named: Named, context: Context): Actor => {
   const players = playersOf(named, context);
   return (g, s) => players(g, s)[0] as Player;
 };
+
+/** Under these names are kept what set off a text, what it has handled, and what it is about to. */
+const SPOKEN_OF = /^(?:[sc]\d+|triggering)$/;
+export const isSpokenOf = (name: string): boolean => SPOKEN_OF.test(name);
+/** What set it off, and nothing that it says itself. */
+export const isTriggering = (name: string): boolean => name === 'triggering';
 
 /** Under this name a trigger remembers the player it was about. */
 export const DOER = 'doer';

@@ -12,7 +12,7 @@ import {
 } from '@goldenrule/language/text';
 import { activeZones } from '../abilities.ts';
 import { AS_RESOURCE, COST_NATURE, RESOURCES_ONLY } from '../cost.ts';
-import { enhances, enhancing, textOfKeyword } from '../keywords.ts';
+import { enhances, enhancing, puttingIntoPlay, textOfKeyword } from '../keywords.ts';
 import { said } from '../problems.ts';
 import { inItsPlace, replacementOf } from '../replacing.ts';
 import { kindOfRef } from '../values.ts';
@@ -165,6 +165,7 @@ function enhancement(node: Enhance, context: Context, holds: Holds | null): { re
       topic: 'move',
       optional: true,
       match: (g, self, event) => (holds === null || holds(g, self) ? enhances(g, self, event) : null),
+      master: puttingIntoPlay,
       takes: (g, self) => [{ n: 1, cards: others(g, self) }],
     }),
   };

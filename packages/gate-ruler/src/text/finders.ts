@@ -110,15 +110,13 @@ const zoneOwner = (g: Game, ref: number): Player | -1 => {
 const showsWhatItIs: Test = (g, _s, ref) =>
   !isCurrent(g.state, ref) || kindOfRef(g, ref) !== SET || (seesCard(g, 0, objectOf(ref)) && seesCard(g, 1, objectOf(ref)));
 
-/** Under these names are kept what set off a text, what it has handled, and what it is about to. */
-const SPOKEN_OF = /^(?:[sc]\d+|triggering)$/;
 /** "Another" is none of those that the text has spoken of and that are such cards too; where there are none, it is not the bearer. */
 const isAnother =
-  (suchCard: Test): Test =>
+  (suchCard: Test, spoken: Context['spoken']): Test =>
   (g, s, ref) => {
     let found = false;
     for (const name of Object.keys(s.captured)) {
-      if (!SPOKEN_OF.test(name)) continue;
+      if (!spoken(name)) continue;
       for (const before of refsIn(s.captured, name)) {
         const one = follow(g, s, before);
         if (one === ref) return false;
@@ -173,7 +171,7 @@ function plainFinder(node: GateDescription, filters: readonly PlainFilter[], con
   const marked = filters.map((filter) => filterTest(filter, context));
   const noun = nounTest(node.nouns);
   const such = [...(noun === null ? [] : [noun]), ...(place === undefined ? [] : placeTests(place, context)), ...marked];
-  const rest = node.other === true ? [isAnother(passes([...mine, ...such])), ...such] : such;
+  const rest = node.other === true ? [isAnother(passes([...mine, ...such]), context.spoken), ...such] : such;
   const inZone: Test[] = zones === null ? [] : [(g, _s, ref) => zones.includes(kindOfRef(g, ref))];
   const inPlay = node.place?.zones.includes('play') === true;
   const kinds = settled((g) => (zones === null ? homeOf(g, node.nouns) : inPlay ? withoutRulers(g, zones, node.nouns) : zones));

@@ -13,7 +13,14 @@ type Of<K extends GateStructure['kind']> = Extract<GateStructure, { kind: K }>;
 /** An ability that an effect leaves behind (14-9f). */
 export function leftBehind(context: Context, id: number, triggers: readonly Trigger[], body: GateBlock): number {
   const { writer, text } = context;
-  const choices = playedChoices([body], { ...context, role: 'automatic', time: undefined, targets: new Set(), chosen: new Set() });
+  const choices = playedChoices([body], {
+    ...context,
+    role: 'automatic',
+    time: undefined,
+    targets: new Set(),
+    chosen: new Set(),
+    gathers: false,
+  });
   const program = writer.program(`${text} (${id})`, context.compile.block(body, choices.context), '14-3c-3');
   const more: More = { ...PLAIN, role: 'automatic', ...choices.more };
   return writer.ability(abilityWith({ kind: 'auto', text, triggers, program, more }));

@@ -1,4 +1,4 @@
-import { answerTo, type Game } from '@goldenrule/kernel';
+import { answerTo, type Game, refOf } from '@goldenrule/kernel';
 import {
   type ByKind,
   byKind,
@@ -15,7 +15,8 @@ import {
   type Scope,
   type Timing,
 } from '@goldenrule/language/text';
-import { factsOf } from '../facts.ts';
+import { attacked } from '../attack.ts';
+import { factsOf, memoriesOf } from '../facts.ts';
 import { durationsEnd } from '../lasting.ts';
 import { endOfPhase, endOfStep, endOfTurn } from '../phases.ts';
 import { said } from '../problems.ts';
@@ -49,14 +50,23 @@ const CALENDAR: Calendar<GateTerms, Context, string | null> = {
   until: (g, end) => (answerTo(g, durationsEnd) ? end : 'game'),
 };
 
+/** 8-4e-1: what is being attacked is what stands in front. Looked back upon, a battle was also one against what was chosen or struck, whatever became of it. */
+const attackedNow = (g: Game): readonly number[] => {
+  const card = attacked(g);
+  return card < 0 ? [] : [refOf(g.state, card)];
+};
+const attackedAtAll = (g: Game): readonly number[] =>
+  [factsOf(g).attacked, ...memoriesOf(g).struck, ...attackedNow(g)].filter((ref) => ref !== 0);
+
 /** A battle in which that happens: only of attacks can be spoken so. */
-function battleWhere(node: GateEvent, context: Context): Holds {
+function battleWhere(node: GateEvent, context: Context, whom: (g: Game) => readonly number[]): Holds {
   if (node.kind !== 'attacks' || typeof node.target === 'string') throw new Unworkable(said('gate-ruler.text.battle', { kind: node.kind }));
   const who = testOf(node.who, context);
   const target = node.target === undefined ? null : testOf(node.target, context);
   return (g, s) => {
-    const { attacker, attacked } = factsOf(g);
-    if (attacker === 0 || !who(g, s, attacker) || (target !== null && !target(g, s, attacked))) return false;
+    const { attacker } = factsOf(g);
+    if (attacker === 0 || !who(g, s, attacker)) return false;
+    if (target !== null && !whom(g).some((ref) => target(g, s, ref))) return false;
     return node.first !== true || timesAttacked(g, attacker) === 1;
   };
 }
@@ -64,7 +74,7 @@ function battleWhere(node: GateEvent, context: Context): Holds {
 const DURING: ByKind<GatePeriodAny, Context, Holds> = {
   ...coreDuring(CALENDAR),
   battle: (node, context) => {
-    const where = node.where === undefined ? () => true : battleWhere(node.where, context);
+    const where = node.where === undefined ? () => true : battleWhere(node.where, context, attackedNow);
     return (g, s) => factsOf(g).battle && where(g, s);
   },
   attack: () => (g) => factsOf(g).phase === 'attack phase',
@@ -117,7 +127,7 @@ const TIMINGS: { readonly [K in Kinds]: (moment: GateMoment, node: Extract<GateP
   game: (moment) => (moment.kind === 'beginning' ? { topic: 'start of game', whose: null, where: null } : noTiming(moment)),
   battle: (moment, node, context) =>
     moment.kind === 'end'
-      ? { topic: 'end of battle', whose: null, where: node.where === undefined ? null : battleWhere(node.where, context) }
+      ? { topic: 'end of battle', whose: null, where: node.where === undefined ? null : battleWhere(node.where, context, attackedAtAll) }
       : noTiming(moment),
   attack: (moment) => (moment.kind === 'beginning' ? { topic: 'start of attack', whose: null, where: null } : noTiming(moment)),
 };

@@ -32,10 +32,11 @@ import {
 } from '@goldenrule/language/text';
 import { isForbidden, isForbiddenAtAll } from '../deeds.ts';
 import { decides } from '../players.ts';
+import { said } from '../problems.ts';
 import { numberlessTakes, possiblePartDone, upToNumberFirst } from '../text-questions.ts';
 import type { GateSelection, GateTerms, GateWho } from '../vocabulary/terms.ts';
-import { seesCard } from '../zones.ts';
-import type { Context } from './context.ts';
+import { hasCardsIn, seesCard } from '../zones.ts';
+import { type Context, Unworkable } from './context.ts';
 import { endOfZone, type Finder, finder, isSuperlative } from './finders.ts';
 import { refsOf } from './refs.ts';
 import { cardsNow } from './scope.ts';
@@ -113,11 +114,17 @@ function select(choice: Choice, said: GateSelection, without: readonly string[])
 /** Can everybody see what could be chosen? Whether anybody is asked must not tell what lies face down, or what only one player looks at. */
 function seenByAll(node: GateSelection, f: Finder): (g: Game, s: Scope) => boolean {
   const { place } = node;
-  if (f.hidden || (f.described && place?.zones.includes('set zone') === true)) return () => false;
+  if (f.hidden || (f.described && place?.zones.includes('set zone') === true)) return nothingLiesThere(f);
   if (place?.among === undefined) return () => true;
   const among = refsOf(place.among);
   return (g, s) => cardsNow(g, s, among(g, s)).every((card) => PLAYERS.every((seat) => seesCard(g, seat, card)));
 }
+
+/** How many cards lie in a place everybody can see: where there is none, nobody need be asked. */
+const nothingLiesThere =
+  (f: Finder) =>
+  (g: Game, s: Scope): boolean =>
+    f.owners(g, s).every((player) => f.kinds(g).every((kind) => !hasCardsIn(g, player, kind)));
 
 /** 3-2g: where up to so many are meant, first how many, then which. */
 function asked(choice: Choice, node: GateSelection, f: Finder, found: (g: Game, v: TextFrame) => number[]): readonly Instruction[] {
@@ -161,7 +168,8 @@ const permitting =
 const isSearch = (node: GateSelection): boolean =>
   node.place?.zones.includes('deck') === true && node.place.end === undefined && node.place.among === undefined;
 
-function search({ into, context }: Choice, node: GateSelection, f: Finder): readonly Instruction[] {
+function search({ into }: Choice, node: GateSelection, f: Finder): readonly Instruction[] {
+  if (node.place?.whose === 'each') throw new Unworkable(said('gate-ruler.text.one deck'));
   return [
     call(
       '15-6a',
@@ -169,8 +177,9 @@ function search({ into, context }: Choice, node: GateSelection, f: Finder): read
         const s = scopeOf(v);
         const cards = f.find(g, s);
         const { min, max } = bounds(g, node.quantity, cards.length);
+        // Whoever's deck it is looks through it and chooses, whoever says so.
         const [owner] = f.owners(g, s);
-        return { player: decider(context)(g, s), owner: owner as Player, cards, least: min, most: max, described: f.described };
+        return { player: owner as Player, cards, least: min, most: max, described: f.described };
       },
       into,
     ),

@@ -20,7 +20,7 @@ export function replacement(
 ): { readonly made: Replacement; readonly program: number } {
   const event = wouldHappen(node.of, context);
   const block = node.first === undefined ? node.do : { steps: [...node.first.steps, ...node.do.steps] };
-  const inner: Context = { ...context, role: 'automatic', time: undefined, targets: new Set(), chosen: new Set() };
+  const inner: Context = { ...context, role: 'automatic', time: undefined, targets: new Set(), chosen: new Set(), gathers: false };
   const body: readonly Instruction[] = context.compile.block(block, inner);
   const program = context.writer.program(`${context.text} (${node.id})`, inItsPlace(...body), '14-13b');
   return {

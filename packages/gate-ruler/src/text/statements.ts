@@ -31,15 +31,16 @@ import { PLAIN } from '../abilities-data.ts';
 import { factsOf } from '../facts.ts';
 import { leavesBehind, replacesLater } from '../lasting.ts';
 import { controllerOfEffect } from '../players.ts';
+import { said } from '../problems.ts';
 import { timesDone } from '../text-questions.ts';
 import { controllerOfRef } from '../values.ts';
 import type { GateBlock, GateMoment, GateStatement, GateStructure, GateTerms } from '../vocabulary/terms.ts';
 import { word, yesNo } from '../words.ts';
-import { actionOf } from './actions.ts';
+import { actionOf, destroyingGathered } from './actions.ts';
 import { amountOf, X } from './amounts.ts';
 import { seemsPossible, wholePossible } from './concerto.ts';
 import { conditionOf } from './conditions.ts';
-import { behind, type Context, playerOf } from './context.ts';
+import { behind, type Context, playerOf, Unworkable } from './context.ts';
 import { counter } from './finders.ts';
 import { awaited, delayed } from './later.ts';
 import { endsWith, holdsWithin, lasting } from './periods.ts';
@@ -103,6 +104,12 @@ const CORE = coreStatements<GateTerms, Context>({
 
 const STRUCTURES: ByKind<GateStructure, Context, readonly Instruction[]> = {
   ...CORE,
+  does: (node, context) => {
+    const last = node.do.steps.at(-1);
+    if (node.who !== 'each' || last === undefined || !destroys(node.do)) return CORE.does(node, context);
+    if (last.kind !== 'destroy' || destroys(node.do.steps.slice(0, -1))) throw new Unworkable(said('gate-ruler.text.each destroys'));
+    return [...destroyingGathered(last.id, CORE.does(node, { ...context, gathers: true })), didAll(node.do, node.id)];
+  },
   // 4-2b: "they" is whoever was spoken of just before.
   unless: (node, context) => CORE.unless(node, behind(node.do, context)),
   // 14-3b-2: what was not chosen is as if it were not there.
@@ -146,6 +153,9 @@ const STRUCTURES: ByKind<GateStructure, Context, readonly Instruction[]> = {
     ];
   },
 };
+
+/** Is anything destroyed by what is said here, an ability that is given or comes later included? */
+const destroys = (node: unknown): boolean => /"kind":"destroy"/.test(JSON.stringify(node));
 
 const masterNow = (g: Game, v: TextFrame): Player => answerTo(g, controllerOfEffect)(g, v.master, v.self & 1023);
 

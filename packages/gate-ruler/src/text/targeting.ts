@@ -1,15 +1,16 @@
 import type { Game } from '@goldenrule/kernel';
-import { answerTo } from '@goldenrule/kernel';
+import { answerTo, refOf } from '@goldenrule/kernel';
 import type { Quantity } from '@goldenrule/language';
-import { resultOf, type Scope } from '@goldenrule/language/text';
+import { placed, refsIn, resultOf, type Scope } from '@goldenrule/language/text';
 import type { Chosen, Division, Modes, More, Target } from '../abilities-data.ts';
 import { isForbidden, isForbiddenAtAll } from '../deeds.ts';
+import { said } from '../problems.ts';
 import { lowestNumber } from '../text-questions.ts';
 import { searchWhen } from '../verbs.ts';
-import type { GateBlock, GateSelection, GateStatement } from '../vocabulary/terms.ts';
+import type { GateBlock, GateSelection, GateStatement, GateTogether, GateWho } from '../vocabulary/terms.ts';
 import { amountOf } from './amounts.ts';
 import { attributeSubjects } from './attributes.ts';
-import { answerOf, type Context } from './context.ts';
+import { answerOf, type Context, Unworkable } from './context.ts';
 import { finder } from './finders.ts';
 import { isHiddenKind, kindsOf } from './places.ts';
 import { sharesOf } from './scope.ts';
@@ -57,12 +58,14 @@ interface Found {
   readonly chosen: Chosen[];
   readonly ids: Set<number>;
   readonly declared: Set<number>;
+  /** Of the ids, those of phrases taken together. */
+  readonly together: Set<number>;
   modes: Modes | null;
 }
 
 /** 14-3b-2 to 14-3b-5: everything of a text that is decided when it is played. */
 export function playedChoices(blocks: readonly GateBlock[], context: Context): PlayedChoices {
-  const found: Found = { targets: [], divisions: [], chosen: [], ids: new Set(), declared: new Set(), modes: null };
+  const found: Found = { targets: [], divisions: [], chosen: [], ids: new Set(), declared: new Set(), together: new Set(), modes: null };
   const look = (steps: readonly GateStatement[], mode: number): void => {
     for (const step of steps) lookAt(step, mode, blocks, context, found, look);
   };
@@ -81,10 +84,16 @@ function lookAt(
 ): void {
   switch (step.kind) {
     case 'choose':
-      if (step.what.kind === 'selection' && isTarget(step.what, context)) addTarget(step.id, step.what, null, mode, body, context, found);
+      if (step.what.kind === 'together') addTargets(step.id, step.what, mode, body, context, found);
+      else if (step.what.kind === 'selection' && isTarget(step.what, context)) {
+        addTarget(resultOf(step.id), step.what, null, mode, areApart(body, step.id), context, found);
+        found.ids.add(step.id);
+      }
       return;
     case 'choose counted':
-      if (isTarget(step.what, context)) addTarget(step.id, step.what, amountOf(step.n, context), mode, body, context, found);
+      if (!isTarget(step.what, context)) return;
+      addTarget(resultOf(step.id), step.what, amountOf(step.n, context), mode, areApart(body, step.id), context, found);
+      found.ids.add(step.id);
       return;
     case 'damage':
       if (
@@ -93,8 +102,10 @@ function lookAt(
         step.to.kind === 'ref' &&
         typeof step.to.to === 'number' &&
         found.ids.has(step.to.to)
-      )
+      ) {
+        if (found.together.has(step.to.to)) throw new Unworkable(said('gate-ruler.text.chosen together'));
         found.divisions.push({ step: sharesOf(step.id), among: resultOf(step.to.to), mode, amount: amountOf(step.amount, context) });
+      }
       return;
     case 'declare':
       // G30: for a card such things are chosen as it is played, abilities choose them on resolution.
@@ -133,31 +144,66 @@ function lookAt(
   }
 }
 
-function addTarget(
+/** 14-3b-4, 14-3b-4b: of phrases taken together each is a choice of its own, and nothing is chosen for two of them. */
+function addTargets(
   id: number,
-  what: GateSelection,
-  n: Bound | null,
+  { each, place }: GateTogether,
   mode: number,
   body: readonly GateBlock[],
   context: Context,
   found: Found,
 ): void {
+  const whole = each.map((one) => placed(one, place));
+  const parts = whole.filter((one) => one.kind === 'selection' && isTarget(one, context)) as readonly GateSelection[];
+  if (parts.length === 0) return;
+  if (parts.length < each.length || areApart(body, id)) throw new Unworkable(said('gate-ruler.text.chosen together'));
+  parts.forEach((part, i) => {
+    addTarget(
+      partOf(id, i),
+      part,
+      null,
+      mode,
+      false,
+      context,
+      found,
+      parts.slice(0, i).map((_, before) => partOf(id, before)),
+    );
+  });
+  found.ids.add(id);
+  found.together.add(id);
+}
+const partOf = (id: number, i: number): string => `${resultOf(id)}.${i}`;
+/** Under which names the targets of a step are found. */
+export const targetNames = (id: number, what: GateWho): readonly string[] =>
+  what.kind === 'together' ? what.each.map((_, i) => partOf(id, i)) : [resultOf(id)];
+
+function addTarget(
+  step: string,
+  what: GateSelection,
+  n: Bound | null,
+  mode: number,
+  differ: boolean,
+  context: Context,
+  found: Found,
+  without: readonly string[] = [],
+): void {
   const f = finder(what, context);
   const candidates = (g: Game, s: Scope): readonly number[] => {
-    const cards = f.find(g, s);
+    const taken = without.flatMap((name) => refsIn(s.captured, name));
     const by = { by: s.ref, master: s.master, through: 'effect' };
-    return isForbiddenAtAll(g, 'be chosen') ? cards.filter((card) => !isForbidden(g, 'be chosen', card, by)) : cards;
+    const barred = isForbiddenAtAll(g, 'be chosen');
+    const fits = (card: number): boolean => !taken.includes(refOf(g.state, card)) && (!barred || !isForbidden(g, 'be chosen', card, by));
+    return barred || taken.length > 0 ? f.find(g, s).filter(fits) : f.find(g, s);
   };
   const [least, most] = n === null ? boundsOf(what.quantity, (g, s) => candidates(g, s).length) : [n, n];
   found.targets.push({
-    step: resultOf(id),
+    step,
     mode,
     candidates,
     least,
     most,
     qualities: f.described && !what.nouns.includes('ability'),
-    differ: areApart(body, id),
-    dependent: [...found.ids].some((other) => pointsAt(what, other)),
+    differ,
+    dependent: without.length > 0 || [...found.ids].some((other) => pointsAt(what, other)),
   });
-  found.ids.add(id);
 }

@@ -22,6 +22,7 @@ import type {
   Statement,
   Structure,
   Terms,
+  Together,
   Trigger,
   Who,
   Worded,
@@ -447,6 +448,7 @@ export type GatePeriodAny = Period<GateTerms>;
 export type GatePlace = Place<GateTerms>;
 export type GateRef = Ref<GateTerms>;
 export type GateSelection = Selection<GateTerms>;
+export type GateTogether = Together<GateTerms>;
 export type GateStatement = Statement<GateTerms>;
 export type GateStructure = Structure<GateTerms>;
 export type GateTrigger = Trigger<GateTerms>;

@@ -1,4 +1,4 @@
-import { goto, heading, rule, section, step } from '@goldenrule/kernel';
+import { goto, heading, note, rule, section, step } from '@goldenrule/kernel';
 import {
   attackable,
   attackedNow,
@@ -15,10 +15,8 @@ import {
   damageToUnit,
   declarationStart,
   declare,
-  endBattleEffects,
   endOfAttack,
   exhaustAttacker,
-  forgetBattle,
   frontmostAttacked,
   goOnIfDeclared,
   intercept,
@@ -32,7 +30,7 @@ import {
 } from '../../attack.ts';
 import { gateProcess } from '../../gate-process.ts';
 import { keepsAttacking } from '../../moves.ts';
-import { activePlayer, moments } from '../../phases.ts';
+import { activePlayer, breakOffBattle, endBattleEffects, moments } from '../../phases.ts';
 import { atk, stk } from '../../values.ts';
 
 export const section08 = section('8', 'Attack Phase', [
@@ -62,7 +60,7 @@ export const section08 = section('8', 'Attack Phase', [
   step('8-4c-2', 'Nothing to attack with or at, or stop: on here (G11); otherwise the declaration goes on.', goOnIfDeclared('8-4d')),
   step('8-4c-2a', 'The attack phase is about to end: abilities for that trigger.', moments('end of attack phase')),
   step('8-4c-2b', 'Gate process.', gateProcess),
-  step('8-4c-2c', 'Sub phase and attack phase end.', goto('6-5a')),
+  step('8-4c-2c', 'Sub phase and attack phase end.', breakOffBattle, goto('6-5a')),
   step('8-4d', 'The attacker is exhausted; what else the attack needs is done.', ...exhaustAttacker),
   rule('8-4d-1', 'An attack whose needs cannot be met cannot be chosen (G54).', attackPayable, (payable) => payable),
   step('8-4e', 'From now to the end of the sub phase it is the attacking ruler or unit.', becomeAttacker),
@@ -79,7 +77,7 @@ export const section08 = section('8', 'Attack Phase', [
   step('8-6a', 'Damage step; without an attacker straight to the end of attack step.', ...damageStep('8-7a')),
   step('8-6b', 'Abilities for the beginning of this step trigger.', moments('start of damage step')),
   step('8-6c', 'Gate process.', gateProcess),
-  step('8-6d', 'The attacking card deals damage to what is being attacked, if anything is (G4, G9).', strike),
+  step('8-6d', 'The attacking card deals damage to what is being attacked, if anything is (G4, G9).', ...strike),
   rule('8-6d-1', "A ruler: the attacker's STK.", damageToRuler, stk),
   rule('8-6d-2', "A unit: the attacker's ATK.", damageToUnit, atk),
   rule('8-6d-3', 'This is combat damage.', combatDamageIs, 'combat'),
@@ -89,11 +87,11 @@ export const section08 = section('8', 'Attack Phase', [
   heading('8-7', 'End of attack Step'),
   step('8-7a', 'End of attack step: abilities for the end of battle trigger.', ...endOfAttack),
   step('8-7b', 'Gate process.', gateProcess),
-  step('8-7c', 'The battle is over: what was set up or remembered for it is forgotten.', forgetBattle),
+  note('8-7c', 'At last:', 'introduces 8-7c-1 and 8-7c-2'),
   step('8-7c-1', 'Effects for this battle end.', endBattleEffects),
   step(
     '8-7c-2',
-    'If rules effects or abilities are due, gate process and 8-7b again; else the next sub phase.',
-    ...nextAttack('8-7b', '8-2a'),
+    'If rules effects or abilities are due, gate process and 8-7b again; else the battle is over and the next sub phase begins (G11).',
+    ...nextAttack('8-7b', '8-2a', '8-4c-2a'),
   ),
 ]);

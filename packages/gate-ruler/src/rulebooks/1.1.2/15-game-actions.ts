@@ -8,7 +8,6 @@ import {
   emptyCounter,
   emptyDrive,
   emptyGate,
-  endBattleEffects,
   endStep,
   endsResolving,
   forgetRulerDamage,
@@ -19,6 +18,7 @@ import { healChooser } from '../../healing.ts';
 import { gainChanges } from '../../lasting.ts';
 import { toAttackZone } from '../../moves.ts';
 import { NOTATION } from '../../notation.ts';
+import { breakOffBattle } from '../../phases.ts';
 import { capReached, effectPlaysCost, summonCounts, uncountedSkips, unlimitedCap } from '../../play.ts';
 import { otherDamageIs } from '../../sources.ts';
 import { normalSummoned, otherwiseSpecial, specialFromDeck, specialSkipsGate, specialSummon, specialSummonVerb } from '../../summons.ts';
@@ -103,7 +103,7 @@ export const section15 = section('15', 'Game Actions', [
   rule('15-5b', 'To reveal: the same for all players.', revealVerb, reveal),
   heading('15-6', 'Choose (From Your Deck)'),
   procedure('15-6a', [
-    step('15-6a', 'The deck is looked through, cards are chosen and taken aside, and the rest is shuffled.', ...searchDeck),
+    step('15-6a', 'Whose deck it is looks through it, chooses cards and takes them aside, and the rest is shuffled.', ...searchDeck),
     rule('15-6a-1', 'Where only a number is said, exactly so many have to be taken.', searchLeast, (n) => n),
     rule('15-6a-2', 'Where cards are described, one may find fewer or none.', searchMayFail, true),
   ]),
@@ -217,7 +217,7 @@ export const section15 = section('15', 'Game Actions', [
     step('15-24e', "Cards in counter zones go to their owners' graveyards.", emptyCounter),
     step('15-24f', 'Current ruler damage becomes 0.', forgetRulerDamage),
     step('15-24g', 'The phase and the step are over.', endStep),
-    step('15-24g-1', 'In an attack phase, so is what lasts for the battle.', endBattleEffects),
+    step('15-24g-1', 'In an attack phase, so is the battle, and what lasts for it.', breakOffBattle),
     step('15-24h', 'The game goes on with the end phase.', toEndPhase),
     same('15-24h-1', 'Rules effects and abilities that all this brings about have their place there.', '6-5b'),
   ]),
