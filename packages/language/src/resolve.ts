@@ -239,10 +239,15 @@ const isSelf = (value: unknown): boolean => isNode(value) && value.kind === 'ref
 
 const isTaken = ({ place }: Plain): boolean => place !== null && typeof place === 'object' && 'among' in place;
 
+/** "A card with the same name as each of those": one for each. */
+const isOfEach = ({ kind, as }: Plain): boolean =>
+  kind === 'same name' && isNode(as) && 'quantity' in as && (as.quantity as Quantity).kind === 'all';
+
 function isSeveral(node: Plain): boolean {
   if (node.kind === 'together') return true;
   const quantity = node.quantity as Quantity | undefined;
   if (!quantity) return false;
+  if ((node.filters as readonly Plain[] | undefined)?.some(isOfEach)) return true;
   return quantity.kind === 'exactly' || quantity.kind === 'up to' || quantity.kind === 'at least'
     ? quantity.n > 1
     : quantity.kind !== 'the';

@@ -133,7 +133,7 @@ export interface DescriptionWording {
   readonly side?: 'late';
   readonly random?: 'last';
   readonly nouns?: readonly ('or' | 'and' | 'and/or' | ', or')[];
-  readonly other?: 'one of';
+  readonly other?: 'one of' | 'another';
   /** "an opponent's", "that you have", "of all players" rather than a possessive; "of your" rather than an adjective. */
   readonly owner?: 'an opponent' | 'have' | 'of all' | 'genitive';
 }

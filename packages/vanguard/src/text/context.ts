@@ -20,7 +20,13 @@ export { Unworkable, type Writer };
 
 export const byMaster: Actor = (_g, s) => s.master;
 
-/** The players meant; `each` is both. */
+/** Whoever does what is said, where a text does not say whose something is. */
+export const actingIn =
+  ({ actor }: Context): Players =>
+  (g, s) =>
+    ALONE[actor(g, s)] as readonly Player[];
+
+/** The players meant; `each` is both. What is "his or hers" is of whoever acts, and if that is "you", of the other player. */
 export function playersOf(named: Named, context: Context): Players {
   switch (named) {
     case 'you':
@@ -28,7 +34,7 @@ export function playersOf(named: Named, context: Context): Players {
     case 'opponent':
       return (_g, s) => ALONE[opponentOf(s.master)] as readonly Player[];
     case 'they':
-      return (g, s) => ALONE[context.actor(g, s)] as readonly Player[];
+      return context.actor === byMaster ? playersOf('opponent', context) : actingIn(context);
     case 'each':
       return () => PLAYERS;
     case 'owner':
@@ -38,6 +44,7 @@ export function playersOf(named: Named, context: Context): Players {
 }
 
 export const playerOf = (named: Named, context: Context): Actor => {
+  if (named === 'you') return byMaster;
   const players = playersOf(named, context);
   return (g, s) => players(g, s)[0] as Player;
 };

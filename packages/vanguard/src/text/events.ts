@@ -74,10 +74,12 @@ function route(node: Route, context: Context): Fits {
 
 /** Where a movement has to end, and how the card has to lie then. */
 function landing(
-  { place, state, facing }: VanguardDestination,
+  { place, state, facing, order }: VanguardDestination,
   context: Context,
 ): { readonly kinds: readonly number[]; readonly lands: Fits } {
-  const { whose, columnOf, end, zones } = place;
+  const { whose, columnOf, end, zones, open, separate, among } = place;
+  if (open !== undefined || separate !== undefined || among !== undefined || order !== undefined)
+    throw new Unworkable(said('vanguard.text.quantity'));
   const players = whose === undefined ? null : playersOf(whose, context);
   const states = [...(state === undefined ? [] : [state]), ...(facing === undefined ? [] : [`face ${facing}` as const])];
   const lies = layoutOf(place, columnOf === undefined ? null : context.compile.found(columnOf, context));

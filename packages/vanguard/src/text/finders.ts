@@ -14,9 +14,10 @@ import {
   testingBy,
 } from '@goldenrule/language/text';
 import { printed } from '../facts.ts';
+import { said } from '../problems.ts';
 import type { Noun, VanguardDescription, VanguardPlace, VanguardTerms } from '../vocabulary/terms.ts';
 import { BIND, CIRCLES, DAMAGE, GC, isCircle, VC, zoneAt } from '../zones.ts';
-import { type Context, playersOf } from './context.ts';
+import { actingIn, type Context, playersOf, Unworkable } from './context.ts';
 import { filterTest, NOUNS } from './filters.ts';
 import { inColumn, inColumnOf, inRow, isHiddenKind, kindsOf } from './places.ts';
 import { refsOf } from './refs.ts';
@@ -81,17 +82,39 @@ function nounTest(node: VanguardDescription, kinds: readonly number[] | null): T
   return passesAny(nouns.map((noun) => NOUNS[noun]));
 }
 
+/** Which cards lie at an end, and which chance falls on, is settled when they are taken; nothing else is true of such cards alone. */
+function onlyTaken(node: VanguardDescription): void {
+  const end = node.place?.end;
+  if (end !== undefined) throw new Unworkable(said('vanguard.text.end', { end }));
+  if ('random' in node) throw new Unworkable(said('vanguard.text.random'));
+}
+
+/** Whose the cards are that a phrase describes; undefined: it does not say. */
+function ownerOf({ whose: own, place }: VanguardDescription, subject: Named | undefined): Named | undefined {
+  const theirs = own ?? (subject === 'each' ? undefined : subject);
+  // "Your opponent has a card in his or her hand": of whom the sentence speaks.
+  const lies = place?.whose === 'they' && theirs !== undefined ? theirs : place?.whose;
+  if (lies !== undefined && own !== undefined && lies !== own) throw new Unworkable(said('vanguard.text.whose place'));
+  return lies ?? own ?? subject;
+}
+
 /** Compiles a noun phrase. `whose`: to whom cards belong if the phrase does not say. */
 export function finder(node: VanguardDescription, context: Context, whose?: Named): Finder {
+  onlyTaken(node);
+  return finderOf(node, context, whose);
+}
+
+/** The same for cards that something is done to. */
+export const takenFinder = (node: VanguardDescription, context: Context): Finder => finderOf(node, context, undefined);
+
+function finderOf(node: VanguardDescription, context: Context, whose: Named | undefined): Finder {
   const { book } = context.writer;
   const { place } = node;
   const zones = place === undefined || place.zones.length === 0 ? null : kindsOf(book, place.zones);
   const kinds = zones ?? homeOf(node);
   const onField = kinds.every(isCircle);
-  // "Your opponent has a card in his or her hand": of whom the sentence speaks.
-  const said = place?.whose === 'they' && whose !== undefined && whose !== 'each' ? whose : place?.whose;
-  const named = said ?? node.whose ?? whose ?? (onField ? 'each' : place?.among === undefined ? 'they' : 'each');
-  const players = playersOf(named, context);
+  const named = ownerOf(node, whose) ?? (onField || place?.among !== undefined ? 'each' : undefined);
+  const players = named === undefined ? actingIn(context) : playersOf(named, context);
   const marked = node.filters.map((filter) => filterTest(filter, context));
   const noun = nounTest(node, zones);
   const own = node.other === true ? [((g, s, ref) => (ref & 1023) !== (selfNow(g, s) & 1023) || selfNow(g, s) < 0) as Test] : [];
