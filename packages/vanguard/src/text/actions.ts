@@ -31,6 +31,7 @@ import {
   byKind,
   cardsFor,
   doneFor,
+  isDone,
   leftFor,
   noteMoved,
   placed,
@@ -60,7 +61,7 @@ import { battlesPart, mayAttackPart } from './attacking.ts';
 import { effects, partOf, reachOf } from './changes.ts';
 import { actingIn, type Context, playerOf, playersOf, Unworkable } from './context.ts';
 import { ownCards } from './cost-verbs.ts';
-import { wasPaid } from './costs.ts';
+import { isPaidOnPlay, wasPaid } from './costs.ts';
 import { bound, countsAgain, revealed, TURNS, VERBS } from './deeds-of-text.ts';
 import { foundBy, testOf } from './finders.ts';
 import { forbids } from './forbids.ts';
@@ -280,6 +281,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   pay: (node, context) => {
     const { cost } = context;
     if (cost === null) throw new Unworkable(said('vanguard.text.no cost'));
+    if (isPaidOnPlay(context)) return [isDone(node.id)];
     return [
       set(resultOf(node.id), () => []),
       when(

@@ -1,7 +1,15 @@
 import type { Player } from '@goldenrule/kernel';
 import { opponentOf, PLAYERS } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
-import { type Actor, ALONE, type CoreContext, type Players, Unworkable, type CoreWriter as Writer } from '@goldenrule/language/text';
+import {
+  type Actor,
+  ALONE,
+  type CoreContext,
+  type Count,
+  type Players,
+  Unworkable,
+  type CoreWriter as Writer,
+} from '@goldenrule/language/text';
 import { said } from '../problems.ts';
 import type { VanguardTerms } from '../vocabulary/terms.ts';
 import type { Cost } from './costs.ts';
@@ -13,6 +21,8 @@ export interface Context extends CoreContext<VanguardTerms, Context, Writer> {
   readonly kind: 'auto' | 'act' | 'cont';
   /** What "pay the cost" pays. */
   readonly cost: Cost | null;
+  /** How many times as many cards are chosen as the phrase says. */
+  readonly times?: Count;
 }
 
 export { answerOf } from '@goldenrule/kernel';

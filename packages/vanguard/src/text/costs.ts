@@ -152,7 +152,8 @@ function addNeeds(made: Draft, id: number, what: VanguardWho, context: Context):
     const { quantity } = one;
     const isSet = one.random === true || one.filters.some(({ kind }) => kind === 'different' || kind === 'total');
     if (isSet || (quantity.kind !== 'exactly' && quantity.kind !== 'the')) throw new Unworkable(said('vanguard.text.cost exact'));
-    const f = finder(one, context);
+    // Nobody pays with what is not said to be another's.
+    const f = finder(one, context, 'you');
     made.needs.push({
       need: { id, n: quantity.kind === 'the' ? 1 : quantity.n, hidden: f.hidden, cards: f.find, kinds: f.kinds },
       name: nameOf(id, i),
@@ -414,6 +415,9 @@ function charging(id: number, n: number): readonly Instruction[] {
     ),
   ];
 }
+
+/** 8.5.2.3: the cost of an activated ability has been paid when its effect speaks of it. */
+export const isPaidOnPlay = ({ kind }: Context): boolean => kind === 'act';
 
 /** Was the whole cost paid? */
 export const wasPaid = (v: Vars): boolean => refsIn(v, 'paid').length >= (v.spent as number);

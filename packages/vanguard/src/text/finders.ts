@@ -1,4 +1,4 @@
-import { contentsOf, type Game, refOf } from '@goldenrule/kernel';
+import { contentsOf, type Game, PLAYERS, refOf } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
 import {
   amongThese,
@@ -14,9 +14,10 @@ import {
   testingBy,
 } from '@goldenrule/language/text';
 import { printed } from '../facts.ts';
+import { isSeen } from '../looking.ts';
 import { said } from '../problems.ts';
 import type { Noun, VanguardDescription, VanguardPlace, VanguardTerms } from '../vocabulary/terms.ts';
-import { BIND, CIRCLES, DAMAGE, GC, isCircle, VC, zoneAt } from '../zones.ts';
+import { BIND, CIRCLES, DAMAGE, GC, isCircle, kindAt, VC, zoneAt } from '../zones.ts';
 import { actingIn, type Context, playersOf, Unworkable } from './context.ts';
 import { filterTest, NOUNS } from './filters.ts';
 import { inColumn, inColumnOf, inRow, isHiddenKind, kindsOf } from './places.ts';
@@ -36,6 +37,10 @@ export interface Finder {
   readonly players: Players;
   /** It tells cards apart by what is printed on them, in a zone that somebody cannot see into. */
   readonly hidden: boolean;
+  /** The same of cards that were looked at or revealed where they lie: are there such that somebody cannot see? */
+  readonly isSecret: (g: Game, s: Scope) => boolean;
+  /** Does it look into a hidden zone? */
+  readonly looksHidden: (g: Game, s: Scope) => boolean;
 }
 
 const nameOf = (g: Game, card: number): string => printed(g, card).name;
@@ -57,7 +62,7 @@ function placeTests(place: VanguardPlace, context: Context): Test[] {
   if (column !== undefined) tests.push((g, _s, ref) => inColumn(g, kindOfRef(g, ref), column));
   if (columnOf !== undefined) {
     const others = foundBy(columnOf, context);
-    tests.push((g, s, ref) => others(g, s).some((other) => inColumnOf(g, ref, follow(g, s, other))));
+    tests.push((g, s, ref) => others(g, s).some((other) => inColumnOf(g, ref, readable(g, s, other))));
   }
   if (among !== undefined) tests.push(amongThese(refsOf(among), follow));
   return tests;
@@ -123,6 +128,11 @@ function finderOf(node: VanguardDescription, context: Context, whose: Named | un
   const rest = [...own, ...(noun === null ? [] : [noun]), ...(place === undefined ? [] : placeTests(place, context)), ...marked];
   const fits = passes(rest);
   const scan = scanner(node, kinds, players, fits);
+  const tells = marked.length > 0 || noun !== null;
+  const hidden = kinds.some(isHiddenKind) && place?.among === undefined;
+  const handled = place?.among === undefined ? null : refsOf(place.among);
+  const lyingHidden = (g: Game, s: Scope): readonly number[] =>
+    handled === null ? [] : cardsNow(g, s, handled(g, s)).filter((card) => isHiddenKind(kindAt(g, card)));
   const apart = node.filters.some(({ kind }) => kind === 'different');
   return {
     find: apart
@@ -132,7 +142,9 @@ function finderOf(node: VanguardDescription, context: Context, whose: Named | un
     test: passes([...mine, ...inZone, ...rest]),
     kinds,
     players,
-    hidden: kinds.some(isHiddenKind) && place?.among === undefined && (marked.length > 0 || noun !== null),
+    hidden: hidden && tells,
+    isSecret: (g, s) => tells && (hidden || lyingHidden(g, s).some((card) => !PLAYERS.every((seat) => isSeen(g, seat, card)))),
+    looksHidden: (g, s) => hidden || lyingHidden(g, s).length > 0,
   };
 }
 

@@ -79,9 +79,9 @@ function bounds(g: Game, quantity: Quantity, there: number, how: How): Bounds {
 }
 
 /** May the player take fewer, although there are enough? */
-function mayFail(g: Game, f: Finder, how: How): boolean {
-  if (how !== 'search') return f.hidden && answerTo(g, hiddenChoiceMayFail);
-  return f.kinds.some(isHiddenKind) ? answerTo(g, searchMayFail) : !answerTo(g, publicSearchMustFind);
+function mayFail(g: Game, s: Scope, f: Finder, how: How): boolean {
+  if (how !== 'search') return f.isSecret(g, s) && answerTo(g, hiddenChoiceMayFail);
+  return f.looksHidden(g, s) ? answerTo(g, searchMayFail) : !answerTo(g, publicSearchMustFind);
 }
 
 /** What is left when something of it is missing: the possible part, or nothing (1.3.2). */
@@ -109,14 +109,15 @@ function select(choice: Choice, node: VanguardSelection, without: readonly strin
   if (company !== null) return oneAfterTheOther(choice, node, f, found, company);
   const all = node.quantity.kind === 'all' || node.quantity.kind === 'the';
   if (all && how !== 'search') return [set(into, (g, v: TextFrame) => refsOfCards(g, found(g, v)))];
-  const question = ask(into, (g, v: TextFrame) => questionFor(choice, node, f, g, scopeOf(v), found(g, v)));
+  const sized = (g: Game, s: Scope): VanguardSelection => timesAsMany(node, context.times?.(g, s) ?? 1);
+  const question = ask(into, (g, v: TextFrame) => questionFor(choice, sized(g, scopeOf(v)), f, g, scopeOf(v), found(g, v)));
   const asked: readonly Instruction[] =
     node.random === true
       ? [
           when((g) => !answerTo(g, randomIsChance), question),
           when(
             (g) => answerTo(g, randomIsChance),
-            chance(into, found, (g, v: TextFrame) => bounds(g, node.quantity, found(g, v).length, how).max),
+            chance(into, found, (g, v: TextFrame) => bounds(g, sized(g, scopeOf(v)).quantity, found(g, v).length, how).max),
           ),
         ]
       : [question];
@@ -126,6 +127,9 @@ function select(choice: Choice, node: VanguardSelection, without: readonly strin
     asRefs(into),
   ];
 }
+
+const timesAsMany = (node: VanguardSelection, times: number): VanguardSelection =>
+  times === 1 || !('n' in node.quantity) ? node : { ...node, quantity: { ...node.quantity, n: node.quantity.n * times } };
 
 type GoesWith = (g: Game, s: Scope, taken: readonly number[], card: number) => boolean;
 /** What cards that are taken together have to be, and how many times as many as the phrase says are taken. */
@@ -140,7 +144,7 @@ const countOf = (g: Game, refs: readonly number[], name: string): number => refs
 /** Null: they need not be anything together. */
 function companyOf({ filters, quantity }: VanguardSelection, context: Context): Company | null {
   const tests: GoesWith[] = [];
-  let times: Company['times'] = () => 1;
+  let times: Company['times'] = context.times ?? (() => 1);
   for (const filter of filters) {
     if (filter.kind === 'different') tests.push((g, _s, taken, card) => countOf(g, taken, nameOf(g, card)) === 0);
     if (filter.kind === 'same name' && filter.as.kind === 'selection' && filter.as.quantity.kind === 'all' && 'n' in quantity) {
@@ -169,12 +173,11 @@ function oneAfterTheOther(
   { goesWith, times }: Company,
 ): readonly Instruction[] {
   const { into, how } = choice;
-  const { quantity } = node;
   const question = (g: Game, v: TextFrame): Ask | null => {
     const s = scopeOf(v);
     const taken = refsIn(v, into);
     const all = found(g, v);
-    const whole = { ...node, quantity: 'n' in quantity ? { ...quantity, n: quantity.n * times(g, s) } : quantity };
+    const whole = timesAsMany(node, times(g, s));
     const { min, max } = bounds(g, whole.quantity, all.length, how);
     const cards = all.filter((card) => !taken.includes(card) && goesWith(g, s, taken, card));
     const asked = taken.length >= max || cards.length === 0 ? null : questionFor(choice, whole, f, g, s, cards);
@@ -207,9 +210,9 @@ function questionFor(choice: Choice, node: VanguardSelection, f: Finder, g: Game
     prompt: choice.how === 'search' ? 'find cards' : 'choose cards',
     params: { verb: choice.verb, most: max },
     candidates: cards,
-    min: mayFail(g, f, choice.how) ? 0 : min,
+    min: mayFail(g, s, f, choice.how) ? 0 : min,
     max,
-    open: !f.hidden && choice.how !== 'search',
+    open: choice.how !== 'search' && !f.isSecret(g, s),
   };
   if (isForbiddenAtAll(g, CANNOT['be chosen'])) question.permit = choosable(g, s);
   return question;
