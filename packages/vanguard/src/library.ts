@@ -33,7 +33,7 @@ const rulesOf = (read: Reads, cards: readonly CardFacts[]): readonly Rule[] =>
   cards.flatMap(({ name, text }) => read(name, text).abilities.flatMap((one) => (one.kind === 'deck rule' ? [one.rule] : [])));
 
 const isAbout = (name: string, { of }: Rule): boolean =>
-  of.filters.some((filter) => filter.kind === 'named' && filter.names.includes(name));
+  of.filters.some((filter) => (filter.kind === 'named' || filter.kind === 'called') && filter.names.includes(name));
 
 /** What texts allow of a card in a deck. */
 function allowanceOf(read: Reads, card: CardFacts, rules: readonly Rule[]): DeckAllowance | undefined {

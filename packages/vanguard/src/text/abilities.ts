@@ -159,7 +159,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
   // A rule for building decks does nothing in a game.
   'deck rule': ({ rule: { of } }) => {
     const [only, ...more] = of.filters;
-    const isByName = only?.kind === 'named' && only.not === undefined && more.length === 0;
+    const isByName = (only?.kind === 'called' || (only?.kind === 'named' && only.not === undefined)) && more.length === 0;
     if (!isByName || of.whose !== undefined || of.other !== undefined || of.place !== undefined)
       throw new Unworkable(said('vanguard.text.deck rule'));
     return null;

@@ -79,7 +79,7 @@ const isHandled = ({ filters, place }: VanguardDescription): boolean =>
 
 /** A unit that is said to be in hand or soul is just a card; what a step handled may have been a unit then. */
 function nounTest(node: VanguardDescription, kinds: readonly number[] | null): Test | null {
-  const away = kinds !== null && kinds.length > 0 && kinds.every((kind) => !isCircle(kind));
+  const away = kinds?.some((kind) => !isCircle(kind)) ?? false;
   const handled = isHandled(node);
   const { nouns: all } = handled ? asPrintedNouns(node) : node;
   const nouns = all.filter((noun) => !(away && noun === 'unit'));
