@@ -229,6 +229,13 @@ export function conditions(
   const plainNouns = vocabulary.nouns.slice(0, 2).map(({ noun }) => noun);
   const isDescribed = ({ filters, nouns }: Selection<Terms>): boolean =>
     filters.length > 0 || nouns.some((noun) => !plainNouns.includes(noun));
+  /** "you put a card into your hand this way". */
+  const putThere = [
+    constant('step', 'move'),
+    field('what', parts.who('from')),
+    field('to', parts.to('into')),
+    oneOf(words('this way'), worded('end', 'none')),
+  ] as const;
   /** "three or more cards were drawn this way". */
   const handled = [
     ...vocabulary.participles.map(([step, participle]) => [step, words(`was ${participle}`), words(`were ${participle}`)] as const),
@@ -333,16 +340,8 @@ export function conditions(
             seq(words('are of the same name'), worded('word', 'of')),
           ),
         ),
-        spanned(
-          construct(
-            'did',
-            did('you', 'you put', false),
-            constant('step', 'move'),
-            field('what', parts.who('from')),
-            field('to', parts.to('into')),
-            oneOf(words('this way'), worded('end', 'none')),
-          ),
-        ),
+        spanned(construct('did', did('you', 'you did not put', true), ...putThere)),
+        spanned(construct('did', did('you', 'you put', false), ...putThere)),
         construct('exists', words('there are no'), not, field('what', parts.counted)),
         ...(style.sides === undefined
           ? [construct('exists', words('there is'), field('what', parts.selection('in')))]

@@ -105,6 +105,7 @@ const texts = [
   '[AUTO](RC): When this unit attacks, if you have a <Paper Guild> vanguard and a card named "Gull Pilot" in your soul, your vanguard gets [Power] +1000 until end of turn.',
   "[ACT](VC): [Soul-Blast 1] Choose up to two of your opponent's rear-guards that are [Rest], and retire them. Draw a card for each unit retired.",
   '[ACT](VC): [Soul-Blast 1] Choose up to one card from your hand, and call it to (RC). If you did not call, draw a card.',
+  '[ACT](VC): [Soul-Blast 1] Reveal the top card of your deck. If the revealed card is a <Paper Guild>, put it into your hand. If you did not put it into your hand, draw a card.',
   '[ACT](VC): [Soul-Blast 1] Choose one of your units, and return it to your hand. If you returned a rear-guard, draw a card.',
   '[ACT](VC): [Soul-Blast 1] Choose a card from your hand, bind it, and at the end of that turn, put the card that was bound with this effect into your hand.',
   '[ACT](VC): [Soul-Blast 1] Choose one of your rear-guards, and at the end of that turn, retire the unit chosen with this effect.',
