@@ -45,6 +45,7 @@ test.each([
   ['[AUTO](VC):When a card is put on an open (RC), draw a card.', 'so many cards'],
   ['[CONT]:You may have any number of trigger units in a deck.', 'of one name only'],
   ['[CONT](VC):You may have this unit get [Power] +1000.', 'all that fit'],
+  ['[AUTO](RC):When an attack hits during the battle that this unit attacks during your turn, draw a card.', 'told by "attacks"'],
 ])('%s', (text, why) => {
   expect(problemsOf(text)).toEqual([expect.stringContaining(why)]);
 });

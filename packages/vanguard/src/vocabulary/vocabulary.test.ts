@@ -305,6 +305,12 @@ describe('repairs', () => {
   test.each([
     ['[AUTO]: When placed on (RC) from hand, [Cost][Soul-Blast 1], and draw a card.', 'brackets of a cost'],
     ['[ACT](VC): [Counter-Blast 1-card with "Gull in its card name] Draw a card.', 'quotation marks'],
+    ['[AUTO](VC): Counter-Blast 1] When this unit attacks, you may pay the cost. If you do, draw a card.', 'wrong sign'],
+    ['[AUTO](VC): [Counter-Blast 1}] When this unit attacks, you may pay the cost. If you do, draw a card.', 'wrong sign'],
+    [
+      '[AUTO](RC): When this unit attacks, if you have a grade 3 vanguard, search yor deck for a card, and put it into your hand.',
+      'misspelled word',
+    ],
     ['[ACT](VC)]: [Counter-Blast 1] This unit gets Power+1000 until end of turn.', 'lost bracket'],
     [
       "[ACT](VC)[Put this unit into your soul] Choose one of your vanguards and that unit gets '\n[AUTO](VC) When one of your Paper Guild attacks draw a card.' until end of turn.",
