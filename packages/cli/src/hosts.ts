@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gateRuler, vocabulary112 } from '@goldenrule/gate-ruler';
+import { gateRuler, readTexts as gateRulerTexts, vocabulary112 } from '@goldenrule/gate-ruler';
 import { bookOf } from '@goldenrule/host';
 import type { GameHost, Rulebook } from '@goldenrule/kernel';
-import type { Terms, Vocabulary } from '@goldenrule/language';
-import { vanguard, vocabulary110 } from '@goldenrule/vanguard';
+import type { Compiled, Terms, Vocabulary } from '@goldenrule/language';
+import { vanguard, readTexts as vanguardTexts, vocabulary110 } from '@goldenrule/vanguard';
 import { unusable } from './failure.ts';
 import { type CardFile, readCards } from './files/cards.ts';
 import { type DeckFile, readDeck } from './files/deck.ts';
@@ -14,15 +14,23 @@ interface Entry {
   readonly host: GameHost;
   readonly package: string;
   readonly vocabularies: Readonly<Record<string, Vocabulary<Terms>>>;
+  /** Reads the texts of cards that are loaded. */
+  readonly read: (name: string, text: string) => Compiled<Terms>;
 }
 
 /** The games there are, with the package each comes from. */
 const GAMES: readonly Entry[] = [
-  { host: vanguard, package: '@goldenrule/vanguard', vocabularies: { 'vanguard-1.10': vocabulary110 as unknown as Vocabulary<Terms> } },
+  {
+    host: vanguard,
+    package: '@goldenrule/vanguard',
+    vocabularies: { 'vanguard-1.10': vocabulary110 as unknown as Vocabulary<Terms> },
+    read: vanguardTexts,
+  },
   {
     host: gateRuler,
     package: '@goldenrule/gate-ruler',
     vocabularies: { 'gate-ruler-1.1.2': vocabulary112 as unknown as Vocabulary<Terms> },
+    read: gateRulerTexts,
   },
 ];
 
@@ -43,6 +51,9 @@ export const hostFor = (rules: string): GameHost => entryFor(rules).host;
 
 /** The words of the card texts under this rulebook. */
 export const vocabularyFor = (rules: string): Vocabulary<Terms> => entryFor(rules).vocabularies[rules] as Vocabulary<Terms>;
+
+/** Reads card texts as loading the cards under this rulebook does, each once. */
+export const readerFor = (rules: string): Entry['read'] => entryFor(rules).read;
 
 /** Where a package keeps its sources and packs. */
 export const packageRoot = (rules: string): string => join(dirname(fileURLToPath(import.meta.resolve(entryFor(rules).package))), '..');

@@ -369,6 +369,18 @@ describe('compile', () => {
     expect(err).toMatch(/\.yaml:8:\d+: Wordy: cannot read "sing" here/);
   });
 
+  test('text that is read but that no rule can carry out does not count as compiled, and the reason is told', async () => {
+    const row = (name: string, effect: string): string => JSON.stringify({ name, number: name, effect });
+    const list = fileWith(
+      `${row('Pair', '[AUTO](VC):When two of your units attack, draw a card.')}\n${row('One', '[AUTO](VC):When one of your units attacks, draw a card.')}\n`,
+      '.jsonl',
+    );
+    const { code, err, result } = await runJson('compile', list, '--rules', RULES);
+    expect(code).toBe(1);
+    expect(result).toMatchObject({ withText: 2, compiled: 1, roundTrip: 1, abilities: 2, abilitiesCompiled: 1 });
+    expect(err).toMatch(/\.jsonl:1:\d+: Pair, line 1: no rule tells so many cards/);
+  });
+
   test('text that nests without end, or is longer than any card, is an error with its place and no crash', async () => {
     const text = (name: string, words: string): string => JSON.stringify({ name, number: name, effect: words });
     const deep = `[AUTO](VC):When this unit attacks, ${'if you have a <Otter> vanguard, '.repeat(5_000)}draw a card.`;

@@ -16,6 +16,7 @@ import {
   oneOf,
   opt,
   type Part,
+  reshape,
   type Syntax,
   seq,
   signed,
@@ -28,7 +29,7 @@ import {
 import { table } from './table.ts';
 import type { Times } from './times.ts';
 import { CLOSE_QUOTE, NUMBER, OPEN_QUOTE } from './tokens.ts';
-import type { Ability, Amount, Block, Change, Duration, Node, Player, Statement, Terms } from './tree.ts';
+import type { Ability, Amount, Block, Change, Description, Duration, Node, Player, Statement, Terms } from './tree.ts';
 import { id } from './verbs.ts';
 import { type Style, USUAL, type Words } from './words.ts';
 
@@ -161,6 +162,28 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
         (all) => (all.length === 1 ? all[0] : undefined),
       ),
     );
+  /** "gets [Power] +1 until end of turn for each …": how often, said behind the time. */
+  function eachLate(): Part<{ readonly changes: readonly AnyChange[]; readonly time: Duration<Terms> }> {
+    type Stat = Extract<AnyChange, { readonly kind: 'stat' }> & { readonly each?: Description<Terms> };
+    return reshape(
+      seq(
+        single(construct('stat', stat, by) as Syntax<AnyChange>),
+        field('time', times.duration),
+        words('for each'),
+        field('each', parts.each),
+      ),
+      { each: 'changes' },
+      ({ changes: [one], time, each }): { readonly changes: readonly AnyChange[]; readonly time: Duration<Terms> } => ({
+        changes: [{ ...(one as Stat), each, wording: { each: 'late' } }],
+        time,
+      }),
+      ({ changes: all, time }) => {
+        const { each, wording, ...one } = all[0] as Stat;
+        return all.length === 1 && each !== undefined && wording?.each === 'late' ? { changes: [one], time, each } : undefined;
+      },
+      (into) => fieldOf('changes', { type: 'array', items: gain.shape(into) }),
+    );
+  }
   const fixed = construct('number', field('n', figure));
   const increase = construct('stat', stat, word('by'), field('by', more.amount));
   const given = where(
@@ -183,6 +206,7 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
 
   const stated: Syntax<AnyStatement>[] = [
     construct('change', id, agreeing(parts, verb.singular, verb.plural), given, time),
+    ...(verb.numberFirst ? [] : [construct('change', id, agreeing(parts, verb.singular, verb.plural), eachLate())]),
     ...gains,
     construct('change', id, field('who', parts.who('in')), where(list(any), startsWith(isLoss)), time),
     ...(more.also.length === 0

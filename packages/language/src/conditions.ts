@@ -3,6 +3,7 @@ import { subject } from './agreement.ts';
 import type { Phrases } from './phrases.ts';
 import { implied } from './pointing.ts';
 import { bound, LARGEST_WORD, numberWord, plural, quantities } from './quantities.ts';
+import { fieldOf } from './schema.ts';
 import { series } from './series.ts';
 import {
   constant,
@@ -19,6 +20,7 @@ import {
   opt,
   type Part,
   record,
+  reshape,
   rule,
   type Syntax,
   seq,
@@ -223,6 +225,17 @@ export function conditions(
     seq(words('by this effect'), worded('end', 'by this effect')),
   );
   const ending = oneOf(nothing, thisWay);
+  /** More than how many: that can be said of cards. */
+  const plainNouns = vocabulary.nouns.slice(0, 2).map(({ noun }) => noun);
+  const isDescribed = ({ filters, nouns }: Selection<Terms>): boolean =>
+    filters.length > 0 || nouns.some((noun) => !plainNouns.includes(noun));
+  /** "you put a card into your hand this way". */
+  const putThere = [
+    constant('step', 'move'),
+    field('what', parts.who('from')),
+    field('to', parts.to('into')),
+    oneOf(words('this way'), worded('end', 'none')),
+  ] as const;
   /** "three or more cards were drawn this way". */
   const handled = [
     ...vocabulary.participles.map(([step, participle]) => [step, words(`was ${participle}`), words(`were ${participle}`)] as const),
@@ -232,10 +245,35 @@ export function conditions(
     const end = asked ? seq(thisWay, worded('voice', 'passive')) : oneOf(words('this way'), thisWay);
     return spanned(construct('did', constant('who', 'you'), countingIn(one, several), end, constant('step', step), hidden('of', 0)));
   });
+  /** "you have this or that": one or the other, whoever has it said once. */
+  function haveEither(): Part<{ readonly any: readonly AnyCondition[]; readonly wording?: { readonly subject?: 'same' } }> {
+    type Has = Extract<AnyCondition, { readonly kind: 'has' }> & { readonly who: Player; readonly what: Who<Terms>; readonly not?: true };
+    return reshape(
+      seq(owns('have', 'has'), field('first', parts.who('in')), word('or'), field('second', parts.who('in')), worded('subject', 'same')),
+      { who: 'any', first: 'any', second: 'any' },
+      ({ who, first, second, wording }) => ({
+        any: [first, second].map((what): AnyCondition => ({ kind: 'has', who, what })),
+        ...(wording === undefined ? {} : { wording }),
+      }),
+      ({ any, wording }) => {
+        const [one, other] = any as readonly Has[];
+        const fits = any.length === 2 && any.every((each) => each.kind === 'has' && !('not' in each) && !('wording' in each));
+        if (!fits || one === undefined || other === undefined || one.who !== other.who) return undefined;
+        return {
+          who: one.who as 'you',
+          first: one.what,
+          second: other.what,
+          ...(wording === undefined ? {} : { wording }),
+        };
+      },
+      (into) => fieldOf('any', { type: 'array', items: simple.shape(into) }),
+    );
+  }
   const simple: Syntax<AnyCondition> = rule(
     lazy(() =>
       either(
         construct('has', having, field('what', parts.who('in'))),
+        ...(style.sides === undefined ? [construct('or', haveEither())] : []),
         construct('has', has, word('no'), not, field('what', noneOf(parts)), worded('number', 'no')),
         construct('has', has, not, field('what', orFewer(parts, style, 'or fewer')), worded('number', 'fewer')),
         construct('has', has, not, field('what', orFewer(parts, style, 'or less')), worded('number', 'less')),
@@ -266,15 +304,18 @@ export function conditions(
         spanned(construct('did', did('opponent', 'your opponent does not', true))),
         spanned(construct('did', did('they', several ? `${they} do` : `${they} does`, false))),
         spanned(construct('did', did('they', `${they} ${doesNot}`, true))),
-        ...vocabulary.did.flatMap(([step, text], index) => {
+        ...vocabulary.did.flatMap(([step, text, base], index) => {
           const isVariant = vocabulary.did.findIndex(([one]) => one === step) < index;
           const asked = seq(did('you', text, false), constant('step', step), isVariant ? worded('word', 'present') : nothing);
-          const such = where(parts.selection('from'), ({ filters }) => filters.length > 0);
-          return [
-            spanned(construct('did', asked)),
-            spanned(construct('did', asked, counting, ending)),
-            spanned(construct('did', asked, field('what', such), ending)),
+          const such = where(parts.selection('from'), isDescribed);
+          const forms = (verb: typeof asked) => [
+            spanned(construct('did', verb)),
+            spanned(construct('did', verb, counting, ending)),
+            spanned(construct('did', verb, field('what', such), ending)),
           ];
+          if (base === undefined) return forms(asked);
+          const missed = seq(did('you', `you did not ${base}`, true), constant('step', step));
+          return [...forms(asked), ...forms(missed)];
         }),
         ...vocabulary.participles.map(([step, participle]) =>
           spanned(
@@ -289,16 +330,18 @@ export function conditions(
         ),
         ...handled,
         construct('same names', words('all the cards'), field('what', implied), words('discarded are of the same name')),
-        spanned(
-          construct(
-            'did',
-            did('you', 'you put', false),
-            constant('step', 'move'),
-            field('what', parts.who('from')),
-            field('to', parts.to('into')),
-            oneOf(words('this way'), worded('end', 'none')),
+        construct(
+          'same names',
+          oneOf(word('all'), seq(words('all of'), worded('all', 'of'))),
+          field('what', where(parts.ref, parts.isPlural)),
+          oneOf(
+            words('have the same card name'),
+            seq(words('have the same name'), worded('word', 'name')),
+            seq(words('are of the same name'), worded('word', 'of')),
           ),
         ),
+        spanned(construct('did', did('you', 'you did not put', true), ...putThere)),
+        spanned(construct('did', did('you', 'you put', false), ...putThere)),
         construct('exists', words('there are no'), not, field('what', parts.counted)),
         ...(style.sides === undefined
           ? [construct('exists', words('there is'), field('what', parts.selection('in')))]

@@ -90,7 +90,8 @@ export function filters(
   );
 
   const named = vocabulary.nouns.map(({ singular }) => `or a ${singular} named`);
-  const names = alternatives('names', name, ['and', ...named]);
+  // Behind names without that, "or" may begin another phrase.
+  const names = oneOf(alternatives('names', name, ['and', ...named]), seq(alternatives('names', name, ['and']), before('or')));
   const partsOf = alternatives('parts', name, ['and']);
   const inName = oneOf(
     words('in its card name'),
@@ -124,6 +125,7 @@ export function filters(
     ...qualities(seq(words('that have'), worded('lead', 'that have'))),
     construct('name part', word('without'), not, partsOf, inName),
     construct('state', words('that is'), states, worded('place', 'that is')),
+    construct('state', words('that are'), states, worded('place', 'that are')),
     // Without a place behind it, "face up" says how the card is to lie, not which card is meant.
     construct('state', states, before('in', 'from', 'on'), worded('place', 'after')),
     construct('state', word('as'), states, worded('place', 'as')),
@@ -136,6 +138,7 @@ export function filters(
           words('with this effect'),
           seq(words('by this effect'), worded('end', 'by this effect')),
           seq(words('this way'), worded('end', 'this way')),
+          worded('end', 'none'),
         ),
         constant('step', step),
         hidden('of', 0),

@@ -17,7 +17,7 @@ export { type Following, following } from './following.ts';
 /** What a game's own syntaxes are built from. */
 export type { Grammar } from './grammar.ts';
 /** How much of a list of cards compiles and comes back: the result of the command `compile`. */
-export { type Failure, type Measured, type MeasuredCard, measure } from './measure.ts';
+export { type Failure, type Measured, type MeasuredCard, type MeasureOptions, measure, type Refusal } from './measure.ts';
 /** What is said about texts, in English. */
 export { TEXTS } from './messages.ts';
 /** Listed repairs for defects of a source. */

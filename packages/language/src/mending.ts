@@ -3,7 +3,7 @@ import type { Said } from '@goldenrule/kernel';
 import { said } from './messages.ts';
 import type { Repaired } from './normalise.ts';
 import { type Read, readAbility, treeOf } from './read.ts';
-import { mended } from './spelling.ts';
+import { mended, slips } from './spelling.ts';
 import type { Terms } from './tree.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -11,6 +11,8 @@ const MOST_MISSPELLINGS = 4;
 const MOST_LOST = 12;
 const COMMA = ',';
 const LOST = 'lost comma';
+const SIGN = 'wrong sign';
+const SLIP = 'misspelled word';
 
 /** Reads; where that fails at a word that is nearly one of those expected, mends the word and reads on; so it does with commas, of which a text may have lost one, or all. */
 export function readWithSpelling<T extends Terms>(
@@ -36,7 +38,60 @@ export function readWithSpelling<T extends Terms>(
     spelled.push({ repair: isLost ? LOST : 'misspelled word', before, after, at: start });
     read = readAbility(vocabulary, text);
   }
-  return read.ability ? { text, read, spelled } : { text: piece, read: first, spelled: [] };
+  if (read.ability) return { text, read, spelled };
+  return withSigns(vocabulary, piece, first) ?? { text: piece, read: first, spelled: [] };
+}
+
+const MOST_SIGNS = 2;
+/** Signs that a source loses, and those that it has too many of; commas and stops say where a sentence ends, and are left alone. */
+const LOST_SIGNS = ['[', ']', ':'] as const;
+const STRAY_SIGNS: ReadonlySet<string> = new Set(['[', ']', '{', '}', '(', ')', ';', ':', '*', '?']);
+
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly instead: string;
+}
+
+/** What the signs at the place where reading stopped may have been: one too few, one too many, or another one. */
+function edits<T extends Terms>(text: string, { wrong, faults }: Read<T>): readonly Edit[] {
+  if (!wrong) return [];
+  const { start, end } = wrong;
+  const { expected } = faults[0]!;
+  const found = text.slice(start, end);
+  const lost = LOST_SIGNS.filter((sign) => expected.includes(sign));
+  return [
+    ...lost.map((sign) => ({ start, end: start, instead: sign })),
+    ...(STRAY_SIGNS.has(found) ? [...lost, ''].map((sign) => ({ start, end, instead: sign })) : []),
+    ...slips(found, expected).map((one) => ({ start, end, instead: one })),
+  ];
+}
+
+/** Reads a text whose signs are wrong in a place or two: of what may have stood there, what lets one read furthest. */
+function withSigns<T extends Terms>(
+  vocabulary: Vocabulary<T>,
+  piece: string,
+  first: Read<T>,
+): ReturnType<typeof readWithSpelling<T>> | undefined {
+  let text = piece;
+  let read = first;
+  const spelled: Repaired[] = [];
+  while (spelled.length < MOST_SIGNS) {
+    let best: { readonly edit: Edit; readonly text: string; readonly read: Read<T>; readonly left: number } | undefined;
+    const left = text.length - (read.wrong?.start ?? 0);
+    for (const edit of edits(text, read)) {
+      const changed = text.slice(0, edit.start) + edit.instead + text.slice(edit.end);
+      const after = readAbility(vocabulary, changed);
+      const rest = after.ability ? -1 : changed.length - (after.wrong?.start ?? 0);
+      if (rest < Math.min(left, best?.left ?? left)) best = { edit, text: changed, read: after, left: rest };
+    }
+    if (best === undefined) return undefined;
+    const { start, end, instead } = best.edit;
+    spelled.push({ repair: /^\p{L}+$/u.test(instead) ? SLIP : SIGN, before: text.slice(start, end), after: instead, at: start });
+    ({ text, read } = best);
+    if (read.ability) return { text, read, spelled };
+  }
+  return undefined;
 }
 
 const MOST_SUGGESTIONS = 40;

@@ -133,6 +133,13 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
   );
   const allFilters = (into: Shapes): Fields =>
     fieldOf('filters', { type: 'array', items: anyOf([adjective.shape(into), clause.shape(into)]) });
+  const singulars = new Map<string, string>(vocabulary.nouns.map(({ noun, singular }) => [`or a ${singular} named`, noun]));
+  /** "a card named this or a card named that": of another kind of card it would be another phrase. */
+  const namesAgree = ({ filters: all, nouns: own }: Body): boolean =>
+    all.every((filter) => {
+      const joins = filter.kind === 'named' && 'wording' in filter ? (filter.wording as { joins?: readonly string[] }).joins : undefined;
+      return (joins ?? []).every((one) => !singulars.has(one) || own.includes(singulars.get(one)!));
+    });
   /** Filters and noun; `have` says whether and where "you have" stands. */
   const body = (head: Part<{ readonly nouns: readonly string[] }>, usual: Usual, have: Having = 'none'): Part<Body> => {
     const before = field('before', adjectives);
@@ -171,7 +178,10 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
                   worded('order', 'have last'),
                 ),
               ];
-    return oneOf(...shapes.map((shape) => reshape(shape as Part<Body & Split>, FILTERS, join, split(adjective), allFilters)));
+    return where(
+      oneOf(...shapes.map((shape) => reshape(shape as Part<Body & Split>, FILTERS, join, split(adjective), allFilters))),
+      namesAgree,
+    );
   };
   const random = seq(words('at random'), constant('random', true));
   const having = table([
@@ -270,6 +280,9 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
         ? [construct('selection', constant('quantity', { kind: 'all' }), word('all'), opt(other), body(nouns('plural'), usual, 'first'))]
         : [construct('selection', constant('quantity', { kind: 'all', wording: { word: 'each' } }), word('each'), opt(other), singular)]),
       construct('selection', word('another'), exactlyOne, constant('other', true), singular),
+      ...(sides === undefined
+        ? [construct('selection', words('one other'), exactlyOne, constant('other', true), worded('other', 'one other'), singular)]
+        : []),
       where(
         construct('selection', field('quantity', partitive), of, opt(other), owned, genitive),
         (tree: Framed) => !(isOne(tree.quantity) && tree.other),

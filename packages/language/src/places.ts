@@ -1,4 +1,5 @@
 /** Where cards are, and where they go. */
+import { fieldOf } from './schema.ts';
 import { series } from './series.ts';
 import {
   constant,
@@ -11,8 +12,10 @@ import {
   opt,
   type Part,
   record,
+  reshape,
   type Syntax,
   seq,
+  where,
   word,
   worded,
   words,
@@ -120,6 +123,28 @@ export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: S
   const preposition = <P extends string>(text: P, usual: boolean): Part<{ readonly wording?: { readonly word?: P } }> =>
     usual ? word(text) : seq(word(text), worded('word', text));
 
+  const isSurface = (one: string): boolean => vocabulary.zones.some(({ zone: other, surface: isOne }) => other === one && isOne === true);
+  /** "from your (RC) or hand". */
+  const fromMixed = where(
+    seq(word('from'), field('whose', possessive), several(zone)),
+    ({ zones }) => zones.some(isSurface) && !zones.every(isSurface),
+  );
+  type Mixed = Pick<AnyPlace, 'whose' | 'zones' | 'wording'>;
+  /** "on your (VC) or in your soul". */
+  const onOrIn: Part<Mixed> = reshape(
+    seq(words('on your'), constant('whose', 'you'), field('on', surface), words('or in your'), field('in', holder)),
+    { on: 'zones', in: 'zones' },
+    ({ on, in: other, ...rest }): Mixed => ({ ...rest, zones: [on, other] }),
+    ({ zones: [on, other, ...more], ...rest }) =>
+      on === undefined || other === undefined || more.length > 0
+        ? undefined
+        : ({ ...rest, on, in: other } as { readonly on: string; readonly in: string; readonly whose: 'you' }),
+    () => fieldOf('zones', { type: 'array', items: { enum: vocabulary.zones.map(({ zone: one }) => one) } }),
+  );
+  const mixed = (usual: 'from' | 'in'): readonly Syntax<AnyPlace>[] =>
+    usual === 'from'
+      ? [record(fromMixed), record(seq(onOrIn, worded('in', 'too')))]
+      : [record(onOrIn), record(seq(fromMixed, worded('word', 'from')))];
   const at = (usual: 'from' | 'in'): Syntax<AnyPlace> =>
     either(
       record(seq(preposition('from', usual === 'from'), held)),
@@ -127,6 +152,7 @@ export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: S
       record(seq(preposition('on', true), whoseSpot, several(surface), opt(inLayout))),
       record(seq(preposition('from', false), whoseSpot, several(surface))),
       record(seq(preposition('in', false), whoseSpot, several(surface))),
+      ...(style.sides === undefined ? mixed(usual) : []),
       record(seq(noZones, inLayout)),
       record(seq(noZones, inOwnLayout)),
       record(seq(noZones, words('from'), worded('word', 'from'), field('whose', possessive), layout)),

@@ -28,6 +28,8 @@ interface Antecedent {
   readonly taken?: boolean;
   /** A card of the bearer only: taken when there is nothing better. */
   readonly weak: boolean;
+  /** Zones it went to; absent: that is not said. */
+  readonly into?: readonly string[] | undefined;
 }
 interface Done {
   readonly id: number;
@@ -35,6 +37,7 @@ interface Done {
   readonly optional: boolean;
   readonly sentence: number;
   readonly isCost: boolean;
+  readonly into?: readonly string[] | undefined;
 }
 
 type Plain = { readonly [key: string]: unknown };
@@ -98,7 +101,8 @@ class Resolver {
     collect(trigger);
     const first = found[0];
     this.#antecedents.push(SELF);
-    if (first) this.#antecedents.push({ to: 'triggering', kind: 'triggering', several: isSeveral(first), weak: false });
+    if (first)
+      this.#antecedents.push({ to: 'triggering', kind: 'triggering', several: isSeveral(first), weak: false, into: zonesIn(trigger) });
   }
 
   #walk(value: unknown): unknown {
@@ -157,10 +161,17 @@ class Resolver {
     const introduced = Object.entries(node).find(([key, value]) => INTRODUCES.has(key) && isNode(value) && value.kind !== 'ref');
     if (introduced) {
       const phrase = introduced[1] as Plain;
-      this.#antecedents.push({ to: id, kind, several: isSeveral(phrase), taken: isTaken(phrase), weak: false });
+      this.#antecedents.push({ to: id, kind, several: isSeveral(phrase), taken: isTaken(phrase), weak: false, into: zonesOf(node.to) });
     }
     if (!introduced && kind === 'draw') this.#antecedents.push({ to: id, kind, several: isSeveral({ quantity: node.cards }), weak: true });
-    this.#done.push({ id, kind, optional: kind === 'does' && node.optional === true, sentence: this.#sentence, isCost: this.#inCost });
+    this.#done.push({
+      id,
+      kind,
+      optional: kind === 'does' && node.optional === true,
+      sentence: this.#sentence,
+      isCost: this.#inCost,
+      into: zonesOf(node.to),
+    });
     return result;
   }
 
@@ -183,8 +194,10 @@ class Resolver {
       return { ...node };
     }
     const entry = this.#refs.get(node.wording.word);
-    const fits = this.#antecedents.filter((one) => (!entry?.of || entry.of.includes(one.kind)) && !(entry?.rest && one.taken));
-    const handled = entry?.of ? this.#done.findLast((one) => entry.of!.includes(one.kind)) : undefined;
+    const isOf = ({ kind, into }: Antecedent | Done): boolean =>
+      (!entry?.of || entry.of.includes(kind)) && (entry?.into === undefined || into === undefined || into.includes(entry.into));
+    const fits = this.#antecedents.filter((one) => isOf(one) && !(entry?.rest && one.taken));
+    const handled = entry?.of ? this.#done.findLast(isOf) : undefined;
     const strong = fits.filter((one) => !one.weak);
     const plural = entry?.plural === true || entry?.nth !== undefined;
     const strict = this.#words.style?.agrees === true && entry !== undefined && !entry.rest;
@@ -237,12 +250,29 @@ const isNode = (value: unknown): value is Node => value !== null && typeof value
 
 const isSelf = (value: unknown): boolean => isNode(value) && value.kind === 'ref' && 'to' in value && value.to === 'self';
 
+/** The zones a destination names. */
+function zonesOf(to: unknown): readonly string[] | undefined {
+  const place = to !== null && typeof to === 'object' && 'place' in to ? (to.place as Plain) : undefined;
+  return place === undefined ? undefined : (place.zones as readonly string[]);
+}
+
+/** The zones that the events of a trigger lead to. */
+function zonesIn({ events, to }: Plain): readonly string[] | undefined {
+  const found = (Array.isArray(events) ? (events as readonly Plain[]) : [{ to }]).flatMap((event) => zonesOf(event.to) ?? []);
+  return found.length === 0 ? undefined : found;
+}
+
 const isTaken = ({ place }: Plain): boolean => place !== null && typeof place === 'object' && 'among' in place;
+
+/** "A card with the same name as each of those": one for each. */
+const isOfEach = ({ kind, as }: Plain): boolean =>
+  kind === 'same name' && isNode(as) && 'quantity' in as && (as.quantity as Quantity).kind === 'all';
 
 function isSeveral(node: Plain): boolean {
   if (node.kind === 'together') return true;
   const quantity = node.quantity as Quantity | undefined;
   if (!quantity) return false;
+  if ((node.filters as readonly Plain[] | undefined)?.some(isOfEach)) return true;
   return quantity.kind === 'exactly' || quantity.kind === 'up to' || quantity.kind === 'at least'
     ? quantity.n > 1
     : quantity.kind !== 'the';

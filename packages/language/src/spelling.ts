@@ -30,6 +30,10 @@ function distance(left: string, right: string): number {
   return row[right.length]!;
 }
 
+/** "you" for "your" and the like: too short to be told by its letters alone from what may have been meant otherwise. */
+export const slips = (found: string, expected: readonly string[]): readonly string[] =>
+  ['you', 'your'].filter((one) => /^y/i.test(found) && expected.includes(one) && distance(one, found.toLowerCase()) === 1);
+
 /** The expected word that a misspelled or run-together word must have been. */
 export function mended(found: string, expected: readonly string[]): string | undefined {
   const lower = found.toLowerCase();

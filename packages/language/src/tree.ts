@@ -133,7 +133,7 @@ export interface DescriptionWording {
   readonly side?: 'late';
   readonly random?: 'last';
   readonly nouns?: readonly ('or' | 'and' | 'and/or' | ', or')[];
-  readonly other?: 'one of';
+  readonly other?: 'one of' | 'one other' | 'another';
   /** "an opponent's", "that you have", "of all players" rather than a possessive; "of your" rather than an adjective. */
   readonly owner?: 'an opponent' | 'have' | 'of all' | 'genitive';
 }
@@ -163,7 +163,7 @@ export type Filter<T extends Terms> =
   | (Kind<'called'> & { readonly names: readonly string[] } & Worded<{ joins: readonly AnyOf[] }>)
   | (Kind<'same name'> & { readonly as: Who<T> } & Worded<{ word: 'card name'; lead: Lead }>)
   /** In any of these states. */
-  | (Kind<'state'> & { readonly states: readonly T['state'][] } & Worded<{ place: 'after' | 'as' | 'that is' }>)
+  | (Kind<'state'> & { readonly states: readonly T['state'][] } & Worded<{ place: 'after' | 'as' | 'that is' | 'that are' }>)
   | (Kind<'keyword'> & { readonly keyword: T['keyword'] } & Worded<{ word: 'quoted'; lead: Lead }>)
   | (Kind<'stat'> & { readonly stat: T['stat']; readonly compare: Comparison; readonly n: number } & Worded<{
         bound: Bound;
@@ -214,6 +214,7 @@ export interface PlaceWording {
   readonly end?: 'the' | 'none' | 'at' | 'short';
   readonly open?: 'one of';
   readonly column?: 'other';
+  readonly in?: 'too';
 }
 
 /** Several phrases taken together: "a card named "A" and a card named "B" from your hand". */
@@ -372,6 +373,7 @@ export type Change<T extends Terms> =
   | (Kind<'stat'> & { readonly stat: T['stat']; readonly by: Amount<T>; readonly each?: Description<T> } & Worded<{
         word: 'lose' | 'equal';
         verb: 'plural' | 'again' | 'again plural';
+        each: 'late';
       }>)
   | (Kind<'becomes'> & { readonly stat: T['stat']; readonly to: Amount<T> })
   | (Kind<'gets ability'> & { readonly ability: Ability<T> } & Worded<{ verb: 'again' }>)
@@ -392,7 +394,7 @@ export type CoreCondition<T extends Terms> =
   | (Kind<'and'> & { readonly all: readonly Condition<T>[] } & Worded<{
         joins: readonly ('and' | ', and' | ', and if' | 'and if' | ', if')[];
       }>)
-  | (Kind<'or'> & { readonly any: readonly Condition<T>[] } & Worded<{ joins: readonly ('or' | ', or' | 'or if')[] }>)
+  | (Kind<'or'> & { readonly any: readonly Condition<T>[] } & Worded<{ joins: readonly ('or' | ', or' | 'or if')[]; subject: 'same' }>)
   /** "unless …". */
   | (Kind<'not'> & { readonly of: Condition<T> })
   /** A player has at least so many such cards (or, `not`, has not). */
@@ -419,7 +421,7 @@ export type CoreCondition<T extends Terms> =
       readonly to?: Destination<T>;
     } & Not &
       Worded<{ word: 'so' | 'present'; voice: 'passive'; noun: T['noun']; end: End; verb: 'singular' | 'plural' }>)
-  | (Kind<'same names'> & { readonly what: Ref<T> });
+  | (Kind<'same names'> & { readonly what: Ref<T> } & Worded<{ all: 'of'; word: 'name' | 'of' }>);
 type End = 'this way' | 'with this effect' | 'by this effect' | 'none';
 type CompareWord = 'have' | 'own' | 'greater' | 'fewer' | 'equal first' | 'equal greater' | 'same';
 

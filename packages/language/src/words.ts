@@ -37,6 +37,8 @@ export interface RefWord<R> {
   readonly nth?: number;
   /** Only results of steps of these kinds. */
   readonly of?: readonly string[];
+  /** Only what went to that zone, where it is said where it went. */
+  readonly into?: string;
 }
 
 /** How the house writes what every game says. */
@@ -129,8 +131,8 @@ export interface Words<T extends Terms> {
   readonly headings:
     | { readonly auto: string; readonly act: string; readonly cont: string }
     | ((kit: AbilityKit<T>) => readonly Syntax<Ability<T>>[]);
-  /** Kinds of steps and how one asks whether they were carried out: "you drew". */
-  readonly did: readonly (readonly [string, string])[];
+  /** Kinds of steps and how one asks whether they were carried out: "you drew", "you did not draw". */
+  readonly did: readonly (readonly [step: string, text: string, base?: string])[];
   /** Kinds of steps, beside drawing, that a late "for each" does once for each. */
   readonly repeats?: readonly T['action']['kind'][];
   readonly actions: (parts: Grammar<T>, person: Person) => readonly Syntax<T['action'] | CoreAction<T>>[];

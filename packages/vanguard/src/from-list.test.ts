@@ -14,3 +14,9 @@ test('[2.1.1.2] every other name in quotation marks stays a name', () => {
   for (const text of ['a "Tide" vanguard', 'a card named "Ember Court"', 'a unit with "Ember Court" in its card name'])
     expect(marked(text)).toBe(text);
 });
+
+test('[2.2.3] a list that leaves out the brackets around the own clan of a card means the clan', () => {
+  expect(marked('[CONT](RC):If you have an Ember Court vanguard, draw.')).toBe('[CONT](RC):If you have an <<Ember Court>> vanguard, draw.');
+  for (const text of ['[AUTO]:When a card named "Ember Court Page" rides, draw.', '[AUTO]:If you have a <Ember Court> vanguard, draw.'])
+    expect(marked(text)).toBe(text);
+});

@@ -16,4 +16,21 @@ function clanMarked(row: CardData): CardData {
   return { ...row, text: text.replace(quoted, (_, next: string | undefined) => `<<${clan}>>${next === undefined ? '' : ' '}`) };
 }
 
-export const fromList = (row: CardData): CardData => clanMarked(shielded(row));
+/** Now and then brackets are missing around it; what stands in quotation marks or brackets is left as it is. */
+function clanBare(row: CardData): CardData {
+  const { clan, text } = row;
+  if (typeof clan !== 'string' || clan === '' || typeof text !== 'string' || !text.includes(clan)) return row;
+  const own = clan.replace(/[^\p{L}\d ]/gu, '\\$&');
+  const pattern = new RegExp(`"[^"]*"|[<«《][^<>«»《》]*[>»》]|(?<![\\p{L}'’])${own}(?![\\p{L}'’])`, 'gu');
+  const inLine = (line: string): string => line.replace(pattern, (found) => (found === clan ? `<<${clan}>>` : found));
+  // A line without commas and colons has lost all its signs; whoever reads it knows.
+  return {
+    ...row,
+    text: text
+      .split('\n')
+      .map((line) => (/[,:]/.test(line) ? inLine(line) : line))
+      .join('\n'),
+  };
+}
+
+export const fromList = (row: CardData): CardData => clanBare(clanMarked(shielded(row)));

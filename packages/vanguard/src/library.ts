@@ -26,10 +26,19 @@ const numberOf: Loader<VanguardTerms, Collector>['ability'] = (node, text, into)
   return made === null ? null : into.ability(made);
 };
 
-/** What a card's own text allows in a deck. */
-function allowanceOf(read: Reads, card: CardFacts): DeckAllowance | undefined {
+type Rule = Extract<VanguardAbility, { kind: 'deck rule' }>['rule'];
+
+/** What the texts of these cards say about building decks. */
+const rulesOf = (read: Reads, cards: readonly CardFacts[]): readonly Rule[] =>
+  cards.flatMap(({ name, text }) => read(name, text).abilities.flatMap((one) => (one.kind === 'deck rule' ? [one.rule] : [])));
+
+const isAbout = (name: string, { of }: Rule): boolean =>
+  of.filters.some((filter) => (filter.kind === 'named' || filter.kind === 'called') && filter.names.includes(name));
+
+/** What texts allow of a card in a deck. */
+function allowanceOf(read: Reads, card: CardFacts, rules: readonly Rule[]): DeckAllowance | undefined {
   const { abilities } = read(card.name, card.text);
-  const rule = abilities.find((one): one is Extract<VanguardAbility, { kind: 'deck rule' }> => one.kind === 'deck rule')?.rule;
+  const rule = rules.find((one) => isAbout(card.name, one));
   const sentinel = abilities.some((one) => one.kind === 'keyword' && one.keyword === 'Sentinel');
   if (rule === undefined && !sentinel) return undefined;
   return {
@@ -51,10 +60,11 @@ export function loadCards(
   const loader = { read, unknown: unknownNotation, ability: numberOf };
   const problems: CardProblem[] = [];
   const allowances = new Map<string, DeckAllowance>();
+  const rules = rulesOf(read, cards);
   const definitions = cards.map((card, index): Definition => {
     const made = loadText(loader, card, card.text, into);
     problems.push(...made.problems);
-    const allowance = allowanceOf(read, card);
+    const allowance = allowanceOf(read, card, rules);
     if (allowance !== undefined) allowances.set(card.id, allowance);
     return { index, id: card.id, name: card.name, abilities: made.abilities, facts: card };
   });

@@ -3,7 +3,7 @@ import { compileCard, type Measured, type MeasuredCard, measure } from '@goldenr
 import type { Command } from 'commander';
 import { Failure, type Fault } from '../failure.ts';
 import { type CardFile, faultIn } from '../files/cards.ts';
-import { vocabularyFor } from '../hosts.ts';
+import { bookFor, hostFor, readerFor, vocabularyFor } from '../hosts.ts';
 import { cardsFor } from '../setup.ts';
 import { report, type Shell } from '../shell.ts';
 import { type Common, JSON_OPTION } from './options.ts';
@@ -30,9 +30,15 @@ const measured = ({ name, id, text }: CardData): MeasuredCard => ({ name: textOf
 
 function compile(shell: Shell, file: string, options: Options): void {
   const vocabulary = vocabularyFor(options.rules);
+  const host = hostFor(options.rules);
   const read = cardsFor(options.rules, file);
   const cards = read.cards.map(measured);
-  const { repaired, ...result } = measure(vocabulary, cards, { probe: options.probe === true });
+  const book = bookFor(options.rules);
+  const { repaired, ...result } = measure(vocabulary, cards, {
+    probe: options.probe === true,
+    read: readerFor(options.rules),
+    refusals: (index) => host.load(book, [read.cards[index] as CardData]).problems,
+  });
   const trees =
     options.trees === true
       ? { trees: cards.map((card) => ({ name: card.name, number: card.number, abilities: compileCard(vocabulary, card).abilities })) }

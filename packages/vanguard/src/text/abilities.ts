@@ -76,6 +76,7 @@ function triggersOf(trigger: VanguardTrigger, context: Context, holds: Holds | n
     case 'when':
       return trigger.events.flatMap((event) => eventTriggers(happening(event, context), holds));
     case 'at':
+      if ('which' in trigger.moment.of && trigger.moment.of.which === 'next') throw new Unworkable(said('vanguard.text.next'));
       return [timedTrigger(timingOf(trigger.moment, context), holds)];
     case 'situation':
       return [];
@@ -84,10 +85,17 @@ function triggersOf(trigger: VanguardTrigger, context: Context, holds: Holds | n
 
 const free = (): boolean => true;
 
+/** Does the text say somewhere that the cost is paid? A quoted ability has a cost of its own. */
+const pays = (value: unknown): boolean =>
+  value !== null &&
+  typeof value === 'object' &&
+  (('kind' in value && value.kind === 'pay') || Object.entries(value).some(([key, part]) => key !== 'ability' && pays(part)));
+
 const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Writer) => Made | null } = {
   auto: (node, text, writer) => {
     const context = contextOf(writer, text, 'auto');
     const cost = node.cost.length === 0 ? null : costOf(node.cost, context);
+    if (cost !== null && !pays(node.body)) throw new Unworkable(said('vanguard.text.unpaid'));
     const whole: Context = { ...context, cost };
     const time = node.during === undefined ? null : during(node.during, context);
     const condition = firstCondition(node, context);
@@ -135,7 +143,13 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
     return abilityWith({ kind: 'cont', text, zones: zonesOf(node, writer), statics, replacements, program, more: moreOf(node, free) });
   },
   keyword: (node, text, writer) => {
-    const stands = { ...written(node.keyword, node.zones, node.category), limits: node.limits };
+    const { limits, row, column } = node;
+    const stands = {
+      ...written(node.keyword, node.zones, node.category),
+      limits,
+      ...(row === undefined ? {} : { row }),
+      ...(column === undefined ? {} : { column }),
+    };
     const made = abilityOf(stands, text, writer);
     return made === null ? null : { ...made, more: { ...(made.more as TextMore), meaning: meaning(node) } };
   },
@@ -143,7 +157,13 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
     throw new Unworkable(said('vanguard.text.played'));
   },
   // A rule for building decks does nothing in a game.
-  'deck rule': () => null,
+  'deck rule': ({ rule: { of } }) => {
+    const [only, ...more] = of.filters;
+    const isByName = (only?.kind === 'called' || (only?.kind === 'named' && only.not === undefined)) && more.length === 0;
+    if (!isByName || of.whose !== undefined || of.other !== undefined || of.place !== undefined)
+      throw new Unworkable(said('vanguard.text.deck rule'));
+    return null;
+  },
 };
 
 /** Compiles an ability; null if it does nothing during a game. */

@@ -31,6 +31,7 @@ import {
   byKind,
   cardsFor,
   doneFor,
+  isDone,
   leftFor,
   noteMoved,
   placed,
@@ -58,13 +59,13 @@ import { isCircle, kindAt, REST, zoneAt } from '../zones.ts';
 import { acting } from './acting.ts';
 import { battlesPart, mayAttackPart } from './attacking.ts';
 import { effects, partOf, reachOf } from './changes.ts';
-import { type Context, playerOf, playersOf, Unworkable } from './context.ts';
+import { actingIn, type Context, playerOf, playersOf, Unworkable } from './context.ts';
 import { ownCards } from './cost-verbs.ts';
-import { wasPaid } from './costs.ts';
+import { isPaidOnPlay, wasPaid } from './costs.ts';
 import { bound, countsAgain, revealed, TURNS, VERBS } from './deeds-of-text.ts';
-import { foundBy } from './finders.ts';
+import { foundBy, testOf } from './finders.ts';
 import { forbids } from './forbids.ts';
-import { circlesOf, moveTo } from './moving.ts';
+import { circlesOf, isToCircle, moveTo } from './moving.ts';
 import { lasting } from './periods.ts';
 import { lookThrough, pick } from './picks.ts';
 import { kindsOf } from './places.ts';
@@ -135,7 +136,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   choose: (node, context) => [...pick(context, node.id, node.what, 'choose', 'choose', resultOf(node.id)), take(node.id)],
   'choose place': (node, context) => {
     const circles = circlesOf(node.place, context);
-    const whose = playersOf(node.place.whose ?? 'they', context);
+    const whose = node.place.whose === undefined ? actingIn(context) : playersOf(node.place.whose, context);
     const n = countOf(node.quantity, ['exactly', 'up to']);
     return [
       ask(resultOf(node.id), (g, v: TextFrame): Ask => {
@@ -157,6 +158,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   search: (node, context) => {
     const { what } = node;
     if (what.kind === 'ref') throw new Unworkable(said('vanguard.text.known'));
+    if (node.in !== undefined && what.place !== undefined) throw new Unworkable(said('vanguard.text.two places'));
     const whole = what.kind === 'selection' ? placed(what, node.in) : { ...what, each: what.each.map((one) => placed(one, node.in)) };
     const first = whole.kind === 'selection' ? whole : whole.each[0];
     if (first?.kind !== 'selection') throw new Unworkable(said('vanguard.text.known'));
@@ -195,7 +197,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   },
   shuffle: (node, context) => {
     const kinds = kindsOf(context.writer.book, node.what.zones);
-    const players = playersOf(node.what.whose ?? 'they', context);
+    const players = node.what.whose === undefined ? actingIn(context) : playersOf(node.what.whose, context);
     return [
       citing(
         '10.1.10.1',
@@ -234,11 +236,11 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
       node.changes.map((one) => partOf(one, context)),
       node.who,
       node,
-      reachOf(node.who, context),
+      () => reachOf(node.who, context),
     ),
   forbid: (node, context) => {
-    const { part, reach } = forbids(node, context);
-    const made = effects(context, node.id, [part], typeof node.who === 'string' ? null : node.who, node, reach);
+    const { part, reaching } = forbids(node, context);
+    const made = effects(context, node.id, [part], typeof node.who === 'string' ? null : node.who, node, reaching);
     if (node.deed.kind !== 'use abilities') return made;
     const isUsedUpNow = (g: Game, { source, ability, master: player, captured }: StandBy): boolean =>
       isUsedUp(g, { card: source & 1023, ref: source, ability, master: player, captured });
@@ -279,6 +281,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   pay: (node, context) => {
     const { cost } = context;
     if (cost === null) throw new Unworkable(said('vanguard.text.no cost'));
+    if (isPaidOnPlay(context)) return [isDone(node.id)];
     return [
       set(resultOf(node.id), () => []),
       when(
@@ -295,6 +298,9 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   heal: (node, context) => acting(context, node.id, node.what, 'heal', VERBS.heal.clause, VERBS.heal.does),
   bind: (node, context) => acting(context, node.id, node.what, 'bind', '10.1.18.1', bound(node.facing ?? 'up')),
   call: (node, context) => {
+    const { state, facing, order } = node.to;
+    const isPlain = facing === undefined && order === undefined && (state === undefined || state === 'stand' || state === 'rest');
+    if (!isPlain || !isToCircle(node.to, context)) throw new Unworkable(said('vanguard.text.lies'));
     const circles = circlesOf(node.to.place, context);
     const { open, separate, whose } = node.to.place;
     const sideOf = whose === undefined ? context.actor : playerOf(whose, context);
@@ -314,7 +320,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
             kinds: circles(g, s, side),
             open: open === true,
             separate: separate === true,
-            resting: node.to.state === 'rest',
+            resting: state === 'rest',
             next: 0,
             chosen: [],
           };
@@ -324,20 +330,23 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
       noteMoved(cardsFor(node.id), resultOf(node.id)),
     ];
   },
-  ride: (node, context) => [
-    ...pick(context, node.id, node.what, 'meet', 'ride'),
-    citing(
-      '10.1.5.1',
-      happen((g, v: TextFrame) => {
-        const card = current(g.state, refsIn(v, cardsFor(node.id))[0] ?? 0);
-        const player = context.actor(g, scopeOf(v));
-        if (card < 0 || refsIn(v, cardsFor(node.id)).length === 0 || isForbidden(g, CANNOT.ride, card, { player })) return null;
-        const events = answerTo(g, superiorRide)(g, player, card);
-        return node.state === 'rest' ? events.map((event, i) => (i === 0 ? ({ ...event, traits: REST } as GameEvent) : event)) : events;
-      }, resultOf(node.id)),
-    ),
-    noteMoved(cardsFor(node.id), resultOf(node.id)),
-  ],
+  ride: (node, context) => {
+    if (node.state === 'face up' || node.state === 'face down') throw new Unworkable(said('vanguard.text.lies'));
+    return [
+      ...pick(context, node.id, node.what, 'meet', 'ride'),
+      citing(
+        '10.1.5.1',
+        happen((g, v: TextFrame) => {
+          const card = current(g.state, refsIn(v, cardsFor(node.id))[0] ?? 0);
+          const player = context.actor(g, scopeOf(v));
+          if (card < 0 || refsIn(v, cardsFor(node.id)).length === 0 || isForbidden(g, CANNOT.ride, card, { player })) return null;
+          const events = answerTo(g, superiorRide)(g, player, card);
+          return node.state === 'rest' ? events.map((event, i) => (i === 0 ? ({ ...event, traits: REST } as GameEvent) : event)) : events;
+        }, resultOf(node.id)),
+      ),
+      noteMoved(cardsFor(node.id), resultOf(node.id)),
+    ];
+  },
   'counter-blast': (node, context) =>
     acting(
       context,
@@ -401,21 +410,17 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   ],
   battle: (node, context) => {
     if (context.time !== undefined)
-      return effects(
-        context,
-        node.id,
-        [battlesPart(node, context)],
-        node.who,
-        { ...context.time, time: context.time },
+      return effects(context, node.id, [battlesPart(node, context)], node.who, { ...context.time, time: context.time }, () =>
         reachOf(node.who, context),
       );
-    return acting(context, node.id, node.with, 'battle', '10.1.19.1', (g, _s, cards) =>
-      cards.length === 0 ? [] : answerTo(g, battleVerb)(g, cards, node.also === true),
+    const isMeant = testOf(node.who, context);
+    return acting(context, node.id, node.with, 'battle', '10.1.19.1', (g, s, cards) =>
+      cards.length === 0 || !isMeant(g, s, factsOf(g).attacker) ? [] : answerTo(g, battleVerb)(g, cards, node.also === true),
     );
   },
   'may attack': (node, context) => {
     const time = context.time ?? { kind: 'until end' as const, of: { kind: 'turn' as const } };
-    return effects(context, node.id, [mayAttackPart(node, context)], node.who, { time }, reachOf(node.who, context));
+    return effects(context, node.id, [mayAttackPart(node, context)], node.who, { time }, () => reachOf(node.who, context));
   },
 };
 

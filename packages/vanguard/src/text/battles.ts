@@ -7,8 +7,7 @@ import { testOf } from './finders.ts';
 
 const optional = (who: VanguardWho | undefined, context: Context): Test => (who === undefined ? always : testOf(who, context));
 
-/** The battle in which something happened, told by what the rules keep of a battle. */
-export const battleWhere = bySomeKinds<VanguardEvent, Context, Holds>(
+const plainly = bySomeKinds<VanguardEvent, Context, Holds>(
   {
     attacks: (node, context) => {
       const who = testOf(node.who, context);
@@ -48,3 +47,9 @@ export const battleWhere = bySomeKinds<VanguardEvent, Context, Holds>(
     throw new Unworkable(said('vanguard.text.battle', { kind: node.kind }));
   },
 );
+
+/** The battle in which something happened, told by what the rules keep of a battle; when in it is not kept. */
+export function battleWhere(node: VanguardEvent, context: Context): Holds {
+  if (node.during !== undefined) throw new Unworkable(said('vanguard.text.battle', { kind: node.kind }));
+  return plainly(node, context);
+}

@@ -147,12 +147,14 @@ export function effects(
   parts: readonly Part[],
   who: VanguardWho | null,
   node: { readonly time?: VanguardDuration },
-  reach: Reach,
+  reaching: () => Reach,
 ): readonly Instruction[] {
   const time = node.time ?? context.time;
   const lasts = lasting(time, context);
   const within = holdsWithin(time, context);
   const carries = pointsBack(node);
+  const open = who !== null && who.kind === 'selection' && who.quantity.kind === 'all';
+  const reach = who === null || open ? reaching() : NOBODY;
   const made = parts.map((one) => ({
     one,
     index: context.writer.static({
@@ -164,7 +166,6 @@ export function effects(
       ...besides(one),
     }),
   }));
-  const open = who !== null && who.kind === 'selection' && who.quantity.kind === 'all';
   const all = who === null || !open ? null : foundBy(who, context);
   const choose = who === null ? [] : all === null ? pick(context, id, who, 'meet', 'change') : [setAll(id, all)];
   return [
@@ -190,6 +191,9 @@ export function effects(
     }, resultOf(id)),
   ];
 }
+
+/** What was fixed when it was made reaches no other card. */
+const NOBODY: Reach = () => false;
 
 /** V16: the cards that are there now, or of these only those that have been since the ability was played. */
 function reached(g: Game, v: TextFrame, cards: readonly number[]): readonly number[] {

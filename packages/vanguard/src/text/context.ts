@@ -1,7 +1,15 @@
 import type { Player } from '@goldenrule/kernel';
 import { opponentOf, PLAYERS } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
-import { type Actor, ALONE, type CoreContext, type Players, Unworkable, type CoreWriter as Writer } from '@goldenrule/language/text';
+import {
+  type Actor,
+  ALONE,
+  type CoreContext,
+  type Count,
+  type Players,
+  Unworkable,
+  type CoreWriter as Writer,
+} from '@goldenrule/language/text';
 import { said } from '../problems.ts';
 import type { VanguardTerms } from '../vocabulary/terms.ts';
 import type { Cost } from './costs.ts';
@@ -13,6 +21,8 @@ export interface Context extends CoreContext<VanguardTerms, Context, Writer> {
   readonly kind: 'auto' | 'act' | 'cont';
   /** What "pay the cost" pays. */
   readonly cost: Cost | null;
+  /** How many times as many cards are chosen as the phrase says. */
+  readonly times?: Count;
 }
 
 export { answerOf } from '@goldenrule/kernel';
@@ -20,7 +30,13 @@ export { Unworkable, type Writer };
 
 export const byMaster: Actor = (_g, s) => s.master;
 
-/** The players meant; `each` is both. */
+/** Whoever does what is said, where a text does not say whose something is. */
+export const actingIn =
+  ({ actor }: Context): Players =>
+  (g, s) =>
+    ALONE[actor(g, s)] as readonly Player[];
+
+/** The players meant; `each` is both. What is "his or hers" is of whoever acts, and if that is "you", of the other player. */
 export function playersOf(named: Named, context: Context): Players {
   switch (named) {
     case 'you':
@@ -28,7 +44,7 @@ export function playersOf(named: Named, context: Context): Players {
     case 'opponent':
       return (_g, s) => ALONE[opponentOf(s.master)] as readonly Player[];
     case 'they':
-      return (g, s) => ALONE[context.actor(g, s)] as readonly Player[];
+      return context.actor === byMaster ? playersOf('opponent', context) : actingIn(context);
     case 'each':
       return () => PLAYERS;
     case 'owner':
@@ -38,6 +54,7 @@ export function playersOf(named: Named, context: Context): Players {
 }
 
 export const playerOf = (named: Named, context: Context): Actor => {
+  if (named === 'you') return byMaster;
   const players = playersOf(named, context);
   return (g, s) => players(g, s)[0] as Player;
 };

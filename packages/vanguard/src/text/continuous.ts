@@ -23,7 +23,10 @@ export const continuousOf = continuousBy<VanguardTerms, Context>(
   {
     condition: conditionOf,
     during,
-    doer: (node, context) => playerOf(node.who, context),
+    doer: (node, context) => {
+      if (node.optional) throw new Unworkable(said('vanguard.text.which'));
+      return playerOf(node.who, context);
+    },
     doneBy: (actor, context) => ({ ...context, actor }),
     replacement,
   },
@@ -36,8 +39,8 @@ export const continuousOf = continuousBy<VanguardTerms, Context>(
     },
     forbid: (node, under) => {
       known(node.who);
-      const { part, reach } = forbids(node, under.context);
-      under.into.statics.push(continuous(under.context, part, reach, timed({ during }, node.time, under)));
+      const { part, reaching } = forbids(node, under.context);
+      under.into.statics.push(continuous(under.context, part, reaching(), timed({ during }, node.time, under)));
     },
     'may attack': (node, { context, holds, into }) => {
       into.statics.push(continuous(context, mayAttackPart(node, context), reachOf(known(node.who), context), holds));

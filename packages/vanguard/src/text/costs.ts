@@ -26,7 +26,7 @@ import type { VanguardBlock, VanguardStatement, VanguardWho } from '../vocabular
 import { DECK, zoneAt } from '../zones.ts';
 import { type Context, Unworkable } from './context.ts';
 import { type CostVerb, costVerb } from './cost-verbs.ts';
-import { endOfZone, type Finder, finder } from './finders.ts';
+import { endOfZone, type Finder, finder, takenFinder } from './finders.ts';
 import { isHiddenKind } from './places.ts';
 import { selfNow } from './scope.ts';
 
@@ -113,8 +113,8 @@ function addStep(made: Draft, step: VanguardStatement, context: Context): void {
     return;
   }
   if (what.kind === 'selection' && what.place?.end === 'top') {
-    const n = 'n' in what.quantity ? what.quantity.n : 1;
-    made.payments.push({ id: step.id, from: { top: finder(what, context), n }, verb });
+    if (what.quantity.kind !== 'exactly') throw new Unworkable(said('vanguard.text.cost exact'));
+    made.payments.push({ id: step.id, from: { top: takenFinder(what, context), n: what.quantity.n }, verb });
     return;
   }
   if (what.kind === 'selection' && (what.quantity.kind === 'all' || what.quantity.kind === 'the')) {
@@ -149,10 +149,11 @@ function addNeeds(made: Draft, id: number, what: VanguardWho, context: Context):
       made.needs.push({ need: SELF_NEED(id), name: nameOf(id, i), can: [mayBeChosen], ordered: false });
       return;
     }
-    const f = finder(one, context);
     const { quantity } = one;
     const isSet = one.random === true || one.filters.some(({ kind }) => kind === 'different' || kind === 'total');
     if (isSet || (quantity.kind !== 'exactly' && quantity.kind !== 'the')) throw new Unworkable(said('vanguard.text.cost exact'));
+    // Nobody pays with what is not said to be another's.
+    const f = finder(one, context, 'you');
     made.needs.push({
       need: { id, n: quantity.kind === 'the' ? 1 : quantity.n, hidden: f.hidden, cards: f.find, kinds: f.kinds },
       name: nameOf(id, i),
@@ -414,6 +415,9 @@ function charging(id: number, n: number): readonly Instruction[] {
     ),
   ];
 }
+
+/** 8.5.2.3: the cost of an activated ability has been paid when its effect speaks of it. */
+export const isPaidOnPlay = ({ kind }: Context): boolean => kind === 'act';
 
 /** Was the whole cost paid? */
 export const wasPaid = (v: Vars): boolean => refsIn(v, 'paid').length >= (v.spent as number);

@@ -39,7 +39,7 @@ import {
 import { isFieldKind } from '../units.ts';
 import { costsAreDiscards, everyMoveRetires, othersDiscard } from '../verbs.ts';
 import type { Cause, VanguardDestination, VanguardEvent, VanguardPlace, VanguardWho } from '../vocabulary/terms.ts';
-import { CIRCLES, DROP, GC, HAND, playerOfZone, REST, VC } from '../zones.ts';
+import { CIRCLES, DROP, GC, HAND, isCircle, playerOfZone, REST, VC } from '../zones.ts';
 import { type Context, playersOf, Unworkable } from './context.ts';
 import { IN_STATE } from './filters.ts';
 import { testOf } from './finders.ts';
@@ -74,10 +74,12 @@ function route(node: Route, context: Context): Fits {
 
 /** Where a movement has to end, and how the card has to lie then. */
 function landing(
-  { place, state, facing }: VanguardDestination,
+  { place, state, facing, order }: VanguardDestination,
   context: Context,
 ): { readonly kinds: readonly number[]; readonly lands: Fits } {
-  const { whose, columnOf, end, zones } = place;
+  const { whose, columnOf, end, zones, open, separate, among } = place;
+  if (open !== undefined || separate !== undefined || among !== undefined || order !== undefined)
+    throw new Unworkable(said('vanguard.text.quantity'));
   const players = whose === undefined ? null : playersOf(whose, context);
   const states = [...(state === undefined ? [] : [state]), ...(facing === undefined ? [] : [`face ${facing}` as const])];
   const lies = layoutOf(place, columnOf === undefined ? null : context.compile.found(columnOf, context));
@@ -116,9 +118,11 @@ const WATCHING: Watching = {
 const movement = (node: { readonly who: VanguardWho }, context: Context, to: readonly number[], fits: Fits): Happening =>
   movementTo(WATCHING, node, to, testOf(node.who, context), testOf(node.who, { ...context, reader: asPrinted }), fits);
 
-/** 10.1.4.1: from a zone that is no circle, played or not. */
+/** 10.1.4.1: on a circle from a zone that is none, played or not; what is placed in another zone is put there. */
 const isPlaced = (g: Game, event: Move, from: number): boolean =>
-  answerTo(g, placedFrom)(g, kindOfZone(g, from)) && (event.through === 'play' || answerTo(g, placedUnplayed));
+  !isCircle(kindOfZone(g, event.to))
+    ? from !== event.to
+    : answerTo(g, placedFrom)(g, kindOfZone(g, from)) && (event.through === 'play' || answerTo(g, placedUnplayed));
 
 /** 10.1.3: by that verb, or however it went from field to drop zone. */
 const isRetired = (g: Game, event: Move, from: number): boolean =>

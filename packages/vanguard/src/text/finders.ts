@@ -1,4 +1,4 @@
-import { contentsOf, type Game, refOf } from '@goldenrule/kernel';
+import { contentsOf, type Game, PLAYERS, refOf } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
 import {
   amongThese,
@@ -14,9 +14,11 @@ import {
   testingBy,
 } from '@goldenrule/language/text';
 import { printed } from '../facts.ts';
+import { isSeen } from '../looking.ts';
+import { said } from '../problems.ts';
 import type { Noun, VanguardDescription, VanguardPlace, VanguardTerms } from '../vocabulary/terms.ts';
-import { BIND, CIRCLES, DAMAGE, GC, isCircle, VC, zoneAt } from '../zones.ts';
-import { type Context, playersOf } from './context.ts';
+import { BIND, CIRCLES, DAMAGE, GC, isCircle, kindAt, VC, zoneAt } from '../zones.ts';
+import { actingIn, type Context, playersOf, Unworkable } from './context.ts';
 import { filterTest, NOUNS } from './filters.ts';
 import { inColumn, inColumnOf, inRow, isHiddenKind, kindsOf } from './places.ts';
 import { refsOf } from './refs.ts';
@@ -35,6 +37,10 @@ export interface Finder {
   readonly players: Players;
   /** It tells cards apart by what is printed on them, in a zone that somebody cannot see into. */
   readonly hidden: boolean;
+  /** The same of cards that were looked at or revealed where they lie: are there such that somebody cannot see? */
+  readonly isSecret: (g: Game, s: Scope) => boolean;
+  /** Does it look into a hidden zone? */
+  readonly looksHidden: (g: Game, s: Scope) => boolean;
 }
 
 const nameOf = (g: Game, card: number): string => printed(g, card).name;
@@ -56,7 +62,7 @@ function placeTests(place: VanguardPlace, context: Context): Test[] {
   if (column !== undefined) tests.push((g, _s, ref) => inColumn(g, kindOfRef(g, ref), column));
   if (columnOf !== undefined) {
     const others = foundBy(columnOf, context);
-    tests.push((g, s, ref) => others(g, s).some((other) => inColumnOf(g, ref, follow(g, s, other))));
+    tests.push((g, s, ref) => others(g, s).some((other) => inColumnOf(g, ref, readable(g, s, other))));
   }
   if (among !== undefined) tests.push(amongThese(refsOf(among), follow));
   return tests;
@@ -73,7 +79,7 @@ const isHandled = ({ filters, place }: VanguardDescription): boolean =>
 
 /** A unit that is said to be in hand or soul is just a card; what a step handled may have been a unit then. */
 function nounTest(node: VanguardDescription, kinds: readonly number[] | null): Test | null {
-  const away = kinds !== null && kinds.length > 0 && kinds.every((kind) => !isCircle(kind));
+  const away = kinds?.some((kind) => !isCircle(kind)) ?? false;
   const handled = isHandled(node);
   const { nouns: all } = handled ? asPrintedNouns(node) : node;
   const nouns = all.filter((noun) => !(away && noun === 'unit'));
@@ -81,17 +87,39 @@ function nounTest(node: VanguardDescription, kinds: readonly number[] | null): T
   return passesAny(nouns.map((noun) => NOUNS[noun]));
 }
 
+/** Which cards lie at an end, and which chance falls on, is settled when they are taken; nothing else is true of such cards alone. */
+function onlyTaken(node: VanguardDescription): void {
+  const end = node.place?.end;
+  if (end !== undefined) throw new Unworkable(said('vanguard.text.end', { end }));
+  if ('random' in node) throw new Unworkable(said('vanguard.text.random'));
+}
+
+/** Whose the cards are that a phrase describes; undefined: it does not say. */
+function ownerOf({ whose: own, place }: VanguardDescription, subject: Named | undefined): Named | undefined {
+  const theirs = own ?? (subject === 'each' ? undefined : subject);
+  // "Your opponent has a card in his or her hand": of whom the sentence speaks.
+  const lies = place?.whose === 'they' && theirs !== undefined ? theirs : place?.whose;
+  if (lies !== undefined && own !== undefined && lies !== own) throw new Unworkable(said('vanguard.text.whose place'));
+  return lies ?? own ?? subject;
+}
+
 /** Compiles a noun phrase. `whose`: to whom cards belong if the phrase does not say. */
 export function finder(node: VanguardDescription, context: Context, whose?: Named): Finder {
+  onlyTaken(node);
+  return finderOf(node, context, whose);
+}
+
+/** The same for cards that something is done to. */
+export const takenFinder = (node: VanguardDescription, context: Context): Finder => finderOf(node, context, undefined);
+
+function finderOf(node: VanguardDescription, context: Context, whose: Named | undefined): Finder {
   const { book } = context.writer;
   const { place } = node;
   const zones = place === undefined || place.zones.length === 0 ? null : kindsOf(book, place.zones);
   const kinds = zones ?? homeOf(node);
   const onField = kinds.every(isCircle);
-  // "Your opponent has a card in his or her hand": of whom the sentence speaks.
-  const said = place?.whose === 'they' && whose !== undefined && whose !== 'each' ? whose : place?.whose;
-  const named = said ?? node.whose ?? whose ?? (onField ? 'each' : place?.among === undefined ? 'they' : 'each');
-  const players = playersOf(named, context);
+  const named = ownerOf(node, whose) ?? (onField || place?.among !== undefined ? 'each' : undefined);
+  const players = named === undefined ? actingIn(context) : playersOf(named, context);
   const marked = node.filters.map((filter) => filterTest(filter, context));
   const noun = nounTest(node, zones);
   const own = node.other === true ? [((g, s, ref) => (ref & 1023) !== (selfNow(g, s) & 1023) || selfNow(g, s) < 0) as Test] : [];
@@ -100,6 +128,11 @@ export function finder(node: VanguardDescription, context: Context, whose?: Name
   const rest = [...own, ...(noun === null ? [] : [noun]), ...(place === undefined ? [] : placeTests(place, context)), ...marked];
   const fits = passes(rest);
   const scan = scanner(node, kinds, players, fits);
+  const tells = marked.length > 0 || noun !== null;
+  const hidden = kinds.some(isHiddenKind) && place?.among === undefined;
+  const handled = place?.among === undefined ? null : refsOf(place.among);
+  const lyingHidden = (g: Game, s: Scope): readonly number[] =>
+    handled === null ? [] : cardsNow(g, s, handled(g, s)).filter((card) => isHiddenKind(kindAt(g, card)));
   const apart = node.filters.some(({ kind }) => kind === 'different');
   return {
     find: apart
@@ -109,7 +142,9 @@ export function finder(node: VanguardDescription, context: Context, whose?: Name
     test: passes([...mine, ...inZone, ...rest]),
     kinds,
     players,
-    hidden: kinds.some(isHiddenKind) && place?.among === undefined && (marked.length > 0 || noun !== null),
+    hidden: hidden && tells,
+    isSecret: (g, s) => tells && (hidden || lyingHidden(g, s).some((card) => !PLAYERS.every((seat) => isSeen(g, seat, card)))),
+    looksHidden: (g, s) => hidden || lyingHidden(g, s).length > 0,
   };
 }
 

@@ -4,11 +4,13 @@ import { type ByKind, byKind, type Scope, type Test } from '@goldenrule/language
 import { type DeedName, forbidding } from '../deeds.ts';
 import { said } from '../problems.ts';
 import { master } from '../units.ts';
-import type { Deed, VanguardCoreAction, VanguardWho } from '../vocabulary/terms.ts';
+import type { Deed, VanguardCoreAction, VanguardDestination, VanguardWho } from '../vocabulary/terms.ts';
+import { isCircle } from '../zones.ts';
 import type { Part } from './changes.ts';
 import { reachOf } from './changes.ts';
 import { type Context, playersOf, Unworkable } from './context.ts';
 import { testOf } from './finders.ts';
+import { isToCircle } from './moving.ts';
 import { kindsOf, layoutOf } from './places.ts';
 
 type Concerns = (g: Game, s: Scope, subject: Vars) => boolean;
@@ -55,6 +57,7 @@ const DEEDS: ByKind<Deed, Context, Forbidden> = {
   'normal ride': (node) => ({ deed: 'normal ride', ...withWhat(node.what) }),
   ride: (node) => ({ deed: 'ride', ...withWhat(node.what) }),
   call: (node, context) => {
+    circlesOnly(node.to, context);
     const to = node.to === undefined ? null : kindsOf(context.writer.book, node.to.place.zones);
     const column = node.to?.place.columnOf;
     const lies = layoutOf(node.to?.place ?? {}, column === undefined ? null : context.compile.found(column, context));
@@ -73,9 +76,22 @@ const DEEDS: ByKind<Deed, Context, Forbidden> = {
   'use abilities': () => ({ deed: 'use abilities' }),
 };
 
+/** Where calls lead; how cards would lie there, or what else lies there, makes no difference. */
+function circlesOnly(to: VanguardDestination | undefined, context: Context): void {
+  if (to === undefined) return;
+  const { place, ...more } = to;
+  const { open, separate, whose } = place;
+  const isPlain =
+    open === undefined && separate === undefined && whose === undefined && Object.keys(more).every((key) => key === 'wording');
+  if (!isPlain || !isToCircle(to, context)) throw new Unworkable(said('vanguard.text.lies'));
+}
+
 const withWhat = (what: VanguardWho | undefined): Pick<Forbidden, 'what'> => (what === undefined ? {} : { what });
 
 const forbidden = byKind(DEEDS);
+
+/** Only players do these. */
+const PLAYERS_DEEDS: ReadonlySet<DeedName> = new Set<DeedName>(['call', 'draw', 'normal ride', 'ride']);
 
 const isPlayer = (who: VanguardWho | Named): who is Named => typeof who === 'string';
 
@@ -83,24 +99,28 @@ const isPlayer = (who: VanguardWho | Named): who is Named => typeof who === 'str
 export function forbids(
   { who, deed, unless }: Extract<VanguardCoreAction, { kind: 'forbid' }>,
   context: Context,
-): { readonly part: Part; readonly reach: Reach } {
+): { readonly part: Part; readonly reaching: () => Reach } {
   if (unless !== undefined) throw new Unworkable(said('vanguard.text.price'));
   const { deed: name, what, concerns } = forbidden(deed, context);
   const base = { what: forbidding(name), mode: 'forbid' as const, amount: () => 1, varies: false, known: () => true };
-  if (!isPlayer(who)) return { part: { ...base, ...(concerns === undefined ? {} : { concerns }) }, reach: reachOf(who, context) };
+  if (!isPlayer(who) && (PLAYERS_DEEDS.has(name) || what !== undefined))
+    throw new Unworkable(said('vanguard.text.players', { deed: name }));
+  if (!isPlayer(who)) return { part: { ...base, ...(concerns === undefined ? {} : { concerns }) }, reaching: () => reachOf(who, context) };
   const players = playersOf(who, context);
-  const test: Test | null = what === undefined ? null : testOf(asCard(what), context);
+  const test: Test | null = what === undefined ? null : testOf(asCard(what, context), context);
   const isTheirs: Concerns = (g, s, subject) => subject.player === undefined || players(g, s).includes(subject.player as Player);
   return {
     part: { ...base, concerns: concerns === undefined ? isTheirs : (g, s, subject) => isTheirs(g, s, subject) && concerns(g, s, subject) },
-    reach: (g: Game, self: Self, card: number) =>
+    reaching: () => (g: Game, self: Self, card: number) =>
       (card < 0 || players(g, self).includes(master(g, card))) && (test === null || (card >= 0 && test(g, self, refOf(g.state, card)))),
   };
 }
 
 /** What a player may not call or ride is no unit yet. */
-const asCard = (who: VanguardWho): VanguardWho => {
+const asCard = (who: VanguardWho, { writer }: Context): VanguardWho => {
   if (who.kind !== 'selection') return who;
-  const { place: _place, ...rest } = who;
-  return { ...rest, nouns: who.nouns.filter((noun) => noun !== 'unit') };
+  const { place, nouns } = who;
+  if (place !== undefined && (place.zones.length === 0 || kindsOf(writer.book, place.zones).some(isCircle)))
+    throw new Unworkable(said('vanguard.text.lies'));
+  return { ...who, nouns: nouns.filter((noun) => noun !== 'unit') };
 };

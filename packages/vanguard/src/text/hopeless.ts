@@ -2,7 +2,7 @@ import type { Game } from '@goldenrule/kernel';
 import type { Scope } from '@goldenrule/language/text';
 import type { VanguardBlock } from '../vocabulary/terms.ts';
 import type { Context } from './context.ts';
-import { finder, foundBy } from './finders.ts';
+import { foundBy, takenFinder } from './finders.ts';
 import { isHiddenKind } from './places.ts';
 import { cardsNow, selfNow } from './scope.ts';
 
@@ -19,7 +19,7 @@ export function isHopeless(block: VanguardBlock, context: Context): (g: Game, s:
     return (g, s) => cardsNow(g, s, meant(g, s)).length === 0;
   }
   if (what?.kind !== 'selection' || first.kind === 'search') return () => false;
-  const f = finder(what, context);
+  const f = takenFinder(what, context);
   const n = what.quantity.kind === 'exactly' ? 1 : 0;
   return f.kinds.some(isHiddenKind) && f.hidden ? () => false : (g, s) => n > 0 && f.find(g, s).length < n;
 }

@@ -47,26 +47,41 @@ const CALENDAR: Calendar<VanguardTerms, Context> = {
   until: (_g, end) => end,
 };
 
+/** What a battle has to be. */
+const whereOf = ({ where }: Extract<VanguardPeriodAny, { kind: 'battle' | 'step of battle' }>, context: Context): Holds =>
+  where === undefined ? () => true : battleWhere(where, context);
+
 const DURING: ByKind<VanguardPeriodAny, Context, Holds> = {
   ...coreDuring(CALENDAR),
   battle: (node, context) => {
-    const where = node.where === undefined ? () => true : battleWhere(node.where, context);
+    const where = whereOf(node, context);
     return (g, s) => factsOf(g).battle && where(g, s);
   },
   'step of battle': (node, context) => {
-    const where = node.where === undefined ? () => true : battleWhere(node.where, context);
+    const where = whereOf(node, context);
     return (g, s) => factsOf(g).battle && factsOf(g).step === node.step && where(g, s);
   },
 };
 
+const duringPeriod = byKind(DURING);
+
 /** Is it that time now? */
-export const during = byKind(DURING);
+export function during(period: VanguardPeriodAny, context: Context): Holds {
+  if ('which' in period && period.which === 'next') throw new Unworkable(said('vanguard.text.next'));
+  return duringPeriod(period, context);
+}
 
 const ENDS: ByKind<VanguardPeriodAny, Context, (g: Game, s: Scope) => string | null> = {
   ...coreEnds(CALENDAR),
   // V33: for a battle that is not going on nothing is made.
-  battle: () => (g) => (factsOf(g).battle ? 'battle' : null),
-  'step of battle': (node) => (g) => endOfComing(g, node.step),
+  battle: (node, context) => {
+    const where = whereOf(node, context);
+    return (g, s) => (factsOf(g).battle && where(g, s) ? 'battle' : null);
+  },
+  'step of battle': (node, context) => {
+    const where = whereOf(node, context);
+    return (g, s) => (where(g, s) ? endOfComing(g, node.step) : null);
+  },
 };
 const ends = byKind(ENDS);
 

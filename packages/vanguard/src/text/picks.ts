@@ -50,7 +50,7 @@ import {
 } from '../text-questions.ts';
 import type { VanguardSelection, VanguardTerms, VanguardWho } from '../vocabulary/terms.ts';
 import { type Context, Unworkable } from './context.ts';
-import { endOfZone, type Finder, finder } from './finders.ts';
+import { endOfZone, type Finder, takenFinder } from './finders.ts';
 import { isHiddenKind } from './places.ts';
 import { refsOf } from './refs.ts';
 import { cardsNow } from './scope.ts';
@@ -79,9 +79,9 @@ function bounds(g: Game, quantity: Quantity, there: number, how: How): Bounds {
 }
 
 /** May the player take fewer, although there are enough? */
-function mayFail(g: Game, f: Finder, how: How): boolean {
-  if (how !== 'search') return f.hidden && answerTo(g, hiddenChoiceMayFail);
-  return f.kinds.some(isHiddenKind) ? answerTo(g, searchMayFail) : !answerTo(g, publicSearchMustFind);
+function mayFail(g: Game, s: Scope, f: Finder, how: How): boolean {
+  if (how !== 'search') return f.isSecret(g, s) && answerTo(g, hiddenChoiceMayFail);
+  return f.looksHidden(g, s) ? answerTo(g, searchMayFail) : !answerTo(g, publicSearchMustFind);
 }
 
 /** What is left when something of it is missing: the possible part, or nothing (1.3.2). */
@@ -98,25 +98,26 @@ export const pick = (context: Context, id: number, who: VanguardWho, how: How, v
 
 function select(choice: Choice, node: VanguardSelection, without: readonly string[]): readonly Instruction[] {
   const { context, into, how } = choice;
-  const f = finder(node, context);
+  const f = takenFinder(node, context);
   const end = node.place?.end;
   if (end === 'top' || end === 'bottom') {
     if (node.quantity.kind !== 'exactly' && node.quantity.kind !== 'up to') throw new Unworkable(said('vanguard.text.quantity'));
     return fromEnd(into, node.quantity, context.actor, (g, s, n) => endOfZone(f, g, s, end, n), possible, leastFromEnd);
   }
   const found = untakenBy(f.every, without);
-  const goesWith = companyOf(node, context);
-  if (goesWith !== null) return oneAfterTheOther(choice, node, f, found, goesWith);
+  const company = companyOf(node, context);
+  if (company !== null) return oneAfterTheOther(choice, node, f, found, company);
   const all = node.quantity.kind === 'all' || node.quantity.kind === 'the';
   if (all && how !== 'search') return [set(into, (g, v: TextFrame) => refsOfCards(g, found(g, v)))];
-  const question = ask(into, (g, v: TextFrame) => questionFor(choice, node, f, g, scopeOf(v), found(g, v)));
+  const sized = (g: Game, s: Scope): VanguardSelection => timesAsMany(node, context.times?.(g, s) ?? 1);
+  const question = ask(into, (g, v: TextFrame) => questionFor(choice, sized(g, scopeOf(v)), f, g, scopeOf(v), found(g, v)));
   const asked: readonly Instruction[] =
     node.random === true
       ? [
           when((g) => !answerTo(g, randomIsChance), question),
           when(
             (g) => answerTo(g, randomIsChance),
-            chance(into, found, (g, v: TextFrame) => bounds(g, node.quantity, found(g, v).length, how).max),
+            chance(into, found, (g, v: TextFrame) => bounds(g, sized(g, scopeOf(v)).quantity, found(g, v).length, how).max),
           ),
         ]
       : [question];
@@ -127,20 +128,40 @@ function select(choice: Choice, node: VanguardSelection, without: readonly strin
   ];
 }
 
-type GoesWith = (g: Game, taken: readonly number[], card: number) => boolean;
+const timesAsMany = (node: VanguardSelection, times: number): VanguardSelection =>
+  times === 1 || !('n' in node.quantity) ? node : { ...node, quantity: { ...node.quantity, n: node.quantity.n * times } };
 
-/** What cards that are taken together have to be; null: nothing. */
-function companyOf({ filters, quantity }: VanguardSelection, { reader }: Context): GoesWith | null {
+type GoesWith = (g: Game, s: Scope, taken: readonly number[], card: number) => boolean;
+/** What cards that are taken together have to be, and how many times as many as the phrase says are taken. */
+interface Company {
+  readonly goesWith: GoesWith;
+  readonly times: (g: Game, s: Scope) => number;
+}
+
+const nameOf = (g: Game, ref: number): string => printed(g, ref & 1023).name;
+const countOf = (g: Game, refs: readonly number[], name: string): number => refs.filter((ref) => nameOf(g, ref) === name).length;
+
+/** Null: they need not be anything together. */
+function companyOf({ filters, quantity }: VanguardSelection, context: Context): Company | null {
   const tests: GoesWith[] = [];
+  let times: Company['times'] = context.times ?? (() => 1);
   for (const filter of filters) {
-    if (filter.kind === 'different')
-      tests.push((g, taken, card) => taken.every((other) => printed(g, other).name !== printed(g, card).name));
+    if (filter.kind === 'different') tests.push((g, _s, taken, card) => countOf(g, taken, nameOf(g, card)) === 0);
+    if (filter.kind === 'same name' && filter.as.kind === 'selection' && filter.as.quantity.kind === 'all' && 'n' in quantity) {
+      // "A card with the same name as each of those": so many for each of them.
+      const each = context.compile.found(filter.as, context);
+      times = (g, s) => each(g, s).length;
+      tests.push((g, s, taken, card) => {
+        const name = nameOf(g, card);
+        return countOf(g, taken, name) < quantity.n * countOf(g, each(g, s), name);
+      });
+    }
     if (filter.kind !== 'total') continue;
     if (filter.compare !== 'at most' || quantity.kind !== 'up to') throw new Unworkable(said('vanguard.text.quantity'));
-    const value = (g: Game, card: number): number => reader.stat(g, refOf(g.state, card), filter.stat);
-    tests.push((g, taken, card) => [...taken, card].reduce((sum, one) => sum + value(g, one), 0) <= filter.n);
+    const value = (g: Game, card: number): number => context.reader.stat(g, refOf(g.state, card), filter.stat);
+    tests.push((g, _s, taken, card) => [...taken, card].reduce((sum, one) => sum + value(g, one), 0) <= filter.n);
   }
-  return tests.length === 0 ? null : (g, taken, card) => tests.every((test) => test(g, taken, card));
+  return tests.length === 0 ? null : { goesWith: (g, s, taken, card) => tests.every((test) => test(g, s, taken, card)), times };
 }
 
 /** Where what may be taken depends on what has been, cards are chosen one at a time. */
@@ -149,15 +170,17 @@ function oneAfterTheOther(
   node: VanguardSelection,
   f: Finder,
   found: (g: Game, v: TextFrame) => number[],
-  goesWith: GoesWith,
+  { goesWith, times }: Company,
 ): readonly Instruction[] {
   const { into, how } = choice;
   const question = (g: Game, v: TextFrame): Ask | null => {
+    const s = scopeOf(v);
     const taken = refsIn(v, into);
     const all = found(g, v);
-    const { min, max } = bounds(g, node.quantity, all.length, how);
-    const cards = all.filter((card) => !taken.includes(card) && goesWith(g, taken, card));
-    const asked = taken.length >= max || cards.length === 0 ? null : questionFor(choice, node, f, g, scopeOf(v), cards);
+    const whole = timesAsMany(node, times(g, s));
+    const { min, max } = bounds(g, whole.quantity, all.length, how);
+    const cards = all.filter((card) => !taken.includes(card) && goesWith(g, s, taken, card));
+    const asked = taken.length >= max || cards.length === 0 ? null : questionFor(choice, whole, f, g, s, cards);
     return asked && { ...asked, min: taken.length < min && asked.min > 0 ? 1 : 0, max: 1, group: v.group as number, picked: taken };
   };
   return [
@@ -187,9 +210,9 @@ function questionFor(choice: Choice, node: VanguardSelection, f: Finder, g: Game
     prompt: choice.how === 'search' ? 'find cards' : 'choose cards',
     params: { verb: choice.verb, most: max },
     candidates: cards,
-    min: mayFail(g, f, choice.how) ? 0 : min,
+    min: mayFail(g, s, f, choice.how) ? 0 : min,
     max,
-    open: !f.hidden && choice.how !== 'search',
+    open: choice.how !== 'search' && !f.isSecret(g, s),
   };
   if (isForbiddenAtAll(g, CANNOT['be chosen'])) question.permit = choosable(g, s);
   return question;
@@ -200,7 +223,7 @@ const leastFromEnd = (g: Game, n: number, there: number): number => (answerTo(g,
 
 /** Before a search the cards of a hidden zone are looked at. */
 export function lookThrough(context: Context, node: VanguardSelection): Instruction {
-  const f = finder({ ...node, filters: [], nouns: [] }, context);
+  const f = takenFinder({ ...node, filters: [], nouns: [] }, context);
   return happen((g, v: TextFrame): GameEvent[] | null => {
     if (!answerTo(g, searches) || !f.kinds.some(isHiddenKind)) return null;
     const s = scopeOf(v);

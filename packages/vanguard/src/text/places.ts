@@ -21,7 +21,7 @@ import {
   zoneAt,
 } from '../zones.ts';
 import { answerOf } from './context.ts';
-import { follow, kindOfRef, masterOfRef } from './scope.ts';
+import { kindOfRef, masterOfRef, readable } from './scope.ts';
 
 const circle = (kind: number): readonly number[] => (kind < 0 ? [] : [kind]);
 
@@ -77,7 +77,7 @@ export function layoutOf(
   return (g, s, player, kind) =>
     (row === undefined || inRow(g, kind, row)) &&
     (column === undefined || inColumn(g, kind, column)) &&
-    (others === null || others(g, s).some((ref) => circlesInColumnOf(g, player, follow(g, s, ref)).includes(kind)));
+    (others === null || others(g, s).some((ref) => circlesInColumnOf(g, player, readable(g, s, ref)).includes(kind)));
 }
 
 export const isOpen = (g: Game, player: Player, kind: number): boolean => contentsOf(g, zoneAt(player, kind)).length === 0;

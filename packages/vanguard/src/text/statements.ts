@@ -2,6 +2,7 @@ import { type Ask, answerTo, ask, either, type Game, happen, type Instruction, s
 import {
   type ByKind,
   byKind,
+  type Count,
   coreStatements,
   didAll,
   ifWanted,
@@ -15,11 +16,12 @@ import {
 import { inOrder } from '../check-timing.ts';
 import { said } from '../problems.ts';
 import { inactivePartsAsk, masterOfEffect, timedTriggersMade, timedTriggersOnce, timesDone, unusableAnyway } from '../text-questions.ts';
-import type { VanguardBlock, VanguardStatement, VanguardStructure, VanguardTerms } from '../vocabulary/terms.ts';
+import type { VanguardBlock, VanguardDescription, VanguardStatement, VanguardStructure, VanguardTerms } from '../vocabulary/terms.ts';
 import { WORD } from '../words.ts';
 import { actionOf } from './actions.ts';
 import { conditionOf } from './conditions.ts';
 import { type Context, playerOf, Unworkable } from './context.ts';
+import { isPaidOnPlay } from './costs.ts';
 import { finder } from './finders.ts';
 import { isHopeless } from './hopeless.ts';
 import { awaited, delayed } from './later.ts';
@@ -30,21 +32,35 @@ import { carried } from './scope.ts';
 export const blockOf = (block: VanguardBlock, context: Context): readonly Instruction[] =>
   block.steps.flatMap((step) => statementOf(step, context));
 
+function timesFor(of: VanguardDescription, context: Context): Count {
+  const { find } = finder(of, context);
+  return (g, s) => answerTo(g, timesDone)(find(g, s).length);
+}
+
 const CORE = coreStatements<VanguardTerms, Context>({
   block: blockOf,
   doer: (node, context) => playerOf(node.who, context),
   doneBy: (actor, context) => ({ ...context, actor }),
   asked,
   inOrder,
-  times: (of, context) => {
-    const { find } = finder(of, context);
-    return (g, s) => answerTo(g, timesDone)(find(g, s).length);
-  },
+  times: timesFor,
   lasting: (time, context) => ({ ...context, time }),
 });
 
+/** "For each unit, choose a card, and call them": all are chosen first and called together, each to a circle of its own if they say so. */
+function isCalledTogether({ do: { steps } }: Extract<VanguardStructure, { kind: 'for each' }>): boolean {
+  const [first, second] = steps;
+  return (
+    steps.length === 2 && first?.kind === 'choose' && second?.kind === 'call' && second.what.kind === 'ref' && second.what.to === first.id
+  );
+}
+
 const STRUCTURES: ByKind<VanguardStructure, Context, readonly Instruction[]> = {
   ...CORE,
+  'for each': (node, context) => {
+    if (!isCalledTogether(node)) return CORE['for each'](node, context);
+    return [...blockOf(node.do, { ...context, times: timesFor(node.of, context) }), didAll(node.do, node.id)];
+  },
   modes: (node, context) => {
     if (node.quantity.kind !== 'exactly' || node.quantity.n !== 1) throw new Unworkable(said('vanguard.text.options'));
     const chosen = resultOf(node.id);
@@ -113,10 +129,10 @@ const schedule = (id: number, ability: number, span: Lasting<string | null>): re
 /** What a player does, perhaps only if he or she wants to. */
 function asked(node: Extract<VanguardStructure, { kind: 'does' }>, context: Context): readonly Instruction[] {
   const body = [...blockOf(node.do, context), didAll(node.do, node.id)];
-  if (!node.optional) return body;
+  const pays = node.do.steps[0]?.kind === 'pay';
+  if (!node.optional || (pays && isPaidOnPlay(context))) return body;
   const hopeless = isHopeless(node.do, context);
   const { cost } = context;
-  const pays = node.do.steps[0]?.kind === 'pay';
   const question = (g: Game, v: TextFrame): Ask | null => {
     const s = scopeOf(v);
     if (hopeless(g, s)) return null;

@@ -3,6 +3,7 @@ import {
   asList,
   constant,
   construct,
+  convert,
   either,
   field,
   figure,
@@ -24,11 +25,12 @@ import {
   seq,
   table,
   verb,
+  where,
   word,
   worded,
   words,
 } from '@goldenrule/language';
-import type { VanguardAction, VanguardCoreAction, VanguardTerms, VanguardWho } from './terms.ts';
+import type { VanguardAction, VanguardCoreAction, VanguardDescription, VanguardTerms, VanguardWho } from './terms.ts';
 import { states } from './words.ts';
 
 type Parts = Grammar<VanguardTerms>;
@@ -43,6 +45,25 @@ function icon<O>(text: string, of: Part<O>, person: Person) {
     : oneOf(bracketed, seq(inside, worded('spelling', 'plain')), outside);
 }
 
+/** "another card with …", as a description of what may be taken. */
+function another(g: Parts): Syntax<VanguardDescription> {
+  const one = where(g.selection('in'), ({ quantity, other }) => quantity.kind === 'exactly' && quantity.n === 1 && other === true);
+  return convert(
+    one,
+    (shape) => shape,
+    ({ kind: _kind, quantity: _quantity, wording, ...of }): VanguardDescription => ({ ...of, wording: { ...wording, other: 'another' } }),
+    ({ wording: { other, ...wording } = {}, ...of }) =>
+      other !== 'another'
+        ? undefined
+        : {
+            kind: 'selection' as const,
+            quantity: { kind: 'exactly' as const, n: 1 },
+            ...of,
+            ...(Object.keys(wording).length === 0 ? {} : { wording }),
+          },
+  );
+}
+
 export function actions(g: Parts, person: Person): Syntax<VanguardAction | VanguardCoreAction>[] {
   const v = (text: string): Part<Nothing> => verb(text, person);
   const what = field('what', g.who('from'));
@@ -54,7 +75,7 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction | Vangu
       ['down', 'face down'],
     ]),
   );
-  const only = opt(seq(word('-'), field('of', either(g.counted, g.each))));
+  const only = opt(seq(word('-'), field('of', either(g.counted, g.each, another(g)))));
   /** "call all <Clan> to (GC) from among them": the place stands behind the destination. */
   const late = seq(
     constant('kind', 'call'),

@@ -120,6 +120,15 @@ export function conditions(g: Parts): Syntax<VanguardCondition>[] {
     alternatives('n', ordinal),
     oneOf(words('battle of that turn'), seq(words('battle of this turn'), worded('word', 'this turn'))),
   );
+  const inPast = worded('tense', 'past');
+  const boosted = seq(field('who', g.who('in')), oneOf(word('is'), seq(word('was'), inPast)), word('boosted'), withIcon('([Boost])'));
+  const unboosted = seq(
+    field('who', g.who('in')),
+    oneOf(word('is'), seq(word('was'), inPast)),
+    words('not boosted'),
+    withIcon('([Boost])'),
+  );
+  const by = seq(word('by'), field('by', g.who('in')));
   const happened = either(...past(g, false));
   const missed = either(...past(g, true));
   return [
@@ -131,10 +140,8 @@ export function conditions(g: Parts): Syntax<VanguardCondition>[] {
       opt(seq(words('during that battle'), worded('word', 'during that battle'))),
     ),
     construct('attack hit', words('the attack hit'), opt(seq(words('during that battle'), worded('word', 'during that battle')))),
-    construct('boosted by', field('who', g.who('in')), words('is boosted ([Boost]) by'), field('by', g.who('in'))),
-    construct('boosted by', field('who', g.who('in')), words('is boosted by'), field('by', g.who('in')), worded('icon', 'none')),
-    construct('boosted by', field('who', g.who('in')), words('is boosted ([Boost])')),
-    construct('boosted by', field('who', g.who('in')), words('is not boosted ([Boost])'), not),
+    construct('boosted by', boosted, opt(by)),
+    construct('boosted by', unboosted, not, opt(by)),
     construct('happened', field('event', happened), words('during'), field('period', g.period)),
     construct('happened', not, field('event', missed), words('during'), field('period', g.period)),
     construct('declared', field('what', g.ref), words('is the card you declared'), constant('as', 'card name')),
@@ -185,8 +192,9 @@ export function limits(): Syntax<Limit>[] {
 }
 
 export function rules(g: Parts): Syntax<DeckRule>[] {
+  const deck = oneOf(words('in a deck'), seq(words('in your deck'), worded('deck', 'your')));
   return [
-    construct('any number', words('you may have any number of'), field('of', g.counted), words('in a deck')),
-    construct('at most', words('you may have up to'), field('n', numberWord), field('of', g.counted), words('in a deck')),
+    construct('any number', words('you may have any number of'), field('of', g.counted), deck),
+    construct('at most', words('you may have up to'), field('n', numberWord), field('of', g.counted), deck),
   ];
 }

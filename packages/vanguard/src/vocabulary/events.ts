@@ -80,9 +80,11 @@ function movements(g: Parts, form: Form): Syntax<VanguardEvent>[] {
   const how = circumstances(g, form);
   return [
     construct('placed', who('placed'), field('on', g.at('in')), opt(from), how),
+    construct('placed', who('placed'), from, field('on', g.at('in')), how, worded('order', 'from first')),
     construct('moved', who('put'), field('to', g.to('into')), opt(from), how),
     construct('moved', who('put'), from, field('to', g.to('into')), how, worded('order', 'from first')),
     construct('moved', who('returned'), field('to', g.to('to')), opt(from), how, worded('to', 'returned')),
+    construct('moved', who('returned'), from, field('to', g.to('to')), how, worded('to', 'returned'), worded('order', 'from first')),
     construct('retired', who('retired'), opt(from), how),
     construct('discarded', who('discarded'), opt(from), how),
   ];
@@ -186,13 +188,14 @@ const check = <const C extends 'drive' | 'damage'>(value: C): Part<{ readonly ch
 
 /** "due to an effect from one of your cards". */
 function cause(g: Parts): Syntax<Cause> {
-  const of = field('of', g.who('in'));
+  const of = seq(field('of', g.who('in')), opt(seq(words("'s ability"), worded('end', 'ability'))));
+  const lead = oneOf(words('due to'), seq(word('by'), worded('lead', 'by')), seq(word('for'), worded('lead', 'for')));
+  const from = oneOf(word('from'), seq(word('of'), worded('from', 'of')));
+  const article = (text: 'a' | 'an') => oneOf(word(text), seq(word('the'), worded('article', 'the')));
   return either(
-    construct('effect', words('due to an effect from'), of),
-    construct('effect', words('due to an effect of'), of, worded('word', 'of')),
-    construct('effect', words('by an effect of'), of, worded('word', 'by')),
-    construct('cost', words('due to a cost of'), of),
-    construct('effect or cost', words('for the effect or cost of'), of),
+    construct('effect', lead, article('an'), word('effect'), from, of),
+    construct('cost', lead, article('a'), word('cost'), from, of),
+    construct('effect or cost', lead, article('an'), words('effect or cost'), from, of),
   );
 }
 

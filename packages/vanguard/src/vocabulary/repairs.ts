@@ -58,11 +58,21 @@ const defects = (
   [
     ['broken line', /\((?:This ability is active|You may only|When a unit of the same clan)[^()\n]*(?=\n|$)/gi, ''],
     ['broken line', new RegExp(`\\bgets\\s*\\n(${KINDS}[^\\n]*)\\n\\.`, 'g'), 'gets "$1".'],
-    ['broken line', new RegExp(`\\b(gets|and) '\\s*(${KINDS}[^'\\n]*)'`, 'g'), '$1 "$2"'],
+    ['broken line', new RegExp(`\\b(gets|and) '\\s*(?=${KINDS}[^'\\n]*')`, 'g'), "$1 '"],
     ['markup', /^Updated: [\p{L}, ]*$/gmu, ''],
     ['lost bracket', /^(AUTO|ACT|CONT)(?=[:(])/gm, '[$1]'],
     ['slip', /,"(?= and (?:gets|loses)\b)/g, '."'],
     ['slip', /このユニットの/g, 'this unit gets '],
+    ['slip', /\bgets,(?= ")/g, 'gets'],
+    ['slip', /\bWhen placed\b/g, 'When this unit is placed'],
+    ['lost bracket', /(?<!\[)\b(Power|Critical|Shield)(?!\])\s*(?=[+-]\d)/g, '[$1] '],
+    ['quotation marks', /\bwith "([^"\n]*[^"\s]) in (?=(?:its|their) card name)/g, 'with "$1" in '],
+    ['zone of a heading', /(?<=\]\((?:VC|RC|GC)\))\](?=:)/g, ''],
+    [
+      'brackets of a cost',
+      /^(\[AUTO\][^:\n]*:)\s*((?:When|At)\b[^[\]\n]*?),\s*\[Cost\]\s*(\[[^[\]\n]*\]),?\s*(?:and\s+)?/gim,
+      '$1$3 $2, you may pay the cost. If you do, ',
+    ],
     ['slip', /("Twin Drive!!") ?\[Twin Drive!!\]/g, '$1'],
     ['angle brackets', /<{3,}([^<>\n]*)>{3,}/g, '<<$1>>'],
     ['angle brackets', /<<([^<>\n]*)>(?!>)/g, '<$1>'],
@@ -116,7 +126,14 @@ const bareLines: readonly Repair[] = [
   ),
 ];
 
-export const repairs: readonly Repair[] = [...looks, ...reminders, ...defects, ...bareLines];
+/** An ability in single quotation marks: told from a name once the names have theirs. */
+const quotedAbilities: Repair = {
+  name: 'quotation marks',
+  pattern: new RegExp(`\\b(gets|and) '(${KINDS}(?:[^'\\n]|(?<=\\w)'(?=s\\b))*)'`, 'g'),
+  replace: '$1 "$2"',
+};
+
+export const repairs: readonly Repair[] = [...looks, ...reminders, ...defects, ...bareLines, quotedAbilities];
 
 /** Abilities begin with their icon, outside quotation marks, and end with the line; a line without any is no ability. */
 export function split(text: string): { start: number; end: number }[] {

@@ -78,6 +78,7 @@ export type Column = 'left' | 'center' | 'right';
 export type Role = 'boosted' | 'boosting' | 'attacking' | 'attacked' | 'battle opponent' | 'checked card';
 
 type Thing = 'unit' | 'card' | 'units' | 'cards';
+type Done = 'called' | 'bound' | 'retired' | 'discarded' | 'drawn' | 'chosen' | 'revealed';
 /** Phrases that point, as they are spelled. */
 export type Pointer =
   | 'it'
@@ -85,7 +86,8 @@ export type Pointer =
   | 'they'
   | `the rest${'' | ' of the cards'}`
   | 'the remaining cards'
-  | `${'the' | 'that' | 'those'} ${'called' | 'bound' | 'retired' | 'discarded' | 'drawn'} ${Thing}`
+  | `${'the' | 'that' | 'those'} ${Done} ${Thing}`
+  | `the cards ${'discarded' | 'revealed'}`
   | 'the other cards'
   | `this ${'unit' | 'card'}`
   | `that ${'unit' | 'card' | 'rear-guard' | 'vanguard'}`
@@ -98,8 +100,8 @@ export type Pointer =
   | "this unit 's battle opponent"
   | `the battle opponent${'' | ` of the boosted${'' | ' ([Boost])'} unit`}`
   | 'the card revealed with that drive check'
-  | 'the card put into the damage zone'
-  | `${'the' | 'that' | 'those'} ${Thing} ${'called' | 'bound' | 'retired' | 'discarded' | 'drawn'} ${'with' | 'by'} this effect`
+  | `the ${'card' | 'cards'} put into ${'your' | 'the'} ${'damage zone' | 'soul' | 'hand' | 'drop zone' | 'bind zone'}${'' | ' with this effect'}`
+  | `${'the' | 'that' | 'those'} ${Thing} ${'' | 'that was ' | 'that were '}${Done} ${'with' | 'by'} this effect`
   | `the ${'unit' | 'units'} retired as the cost`;
 
 /** Steps that a later text can name. */
@@ -145,12 +147,17 @@ export type VanguardCondition =
         word: 'this turn';
       }>)
   | (Kind<'attack hit'> & Not & Worded<{ word: 'during that battle' }>)
-  | (Kind<'boosted by'> & { readonly who: VanguardWho; readonly by?: VanguardWho } & Not & Worded<{ icon: 'none' }>)
+  | (Kind<'boosted by'> & { readonly who: VanguardWho; readonly by?: VanguardWho } & Not & Worded<{ icon: 'none'; tense: 'past' }>)
   | (Kind<'happened'> & { readonly event: VanguardEvent; readonly period: VanguardPeriodAny } & Not)
   | (Kind<'declared'> & { readonly what: VanguardRef; readonly as: 'card name' | 'group' });
 
 /** What brought an event about. */
-export type Cause = Kind<'effect' | 'cost' | 'effect or cost'> & { readonly of: VanguardWho } & Worded<{ word: 'of' | 'by' }>;
+export type Cause = Kind<'effect' | 'cost' | 'effect or cost'> & { readonly of: VanguardWho } & Worded<{
+    lead: 'by' | 'for';
+    article: 'the';
+    from: 'of';
+    end: 'ability';
+  }>;
 
 /** A verb in the number or tense that is not usual, a passive by another verb, a missing icon, the subject of the event before. */
 type Event<K extends string> = Kind<K> & {
@@ -244,8 +251,8 @@ export type VanguardPeriod =
 
 export type DeckRule =
   /** 5.1.2.2 does not hold for these cards. */
-  | (Kind<'any number'> & { readonly of: VanguardDescription })
-  | (Kind<'at most'> & { readonly n: number; readonly of: VanguardDescription });
+  | (Kind<'any number'> & { readonly of: VanguardDescription } & Worded<{ deck: 'your' }>)
+  | (Kind<'at most'> & { readonly n: number; readonly of: VanguardDescription } & Worded<{ deck: 'your' }>);
 
 /** Limit break of that number is met even with so little damage. */
 export type VanguardChangeOwn = Kind<'limit break met'> & { readonly n: number; readonly atMost: number };

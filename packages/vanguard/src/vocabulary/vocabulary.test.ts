@@ -92,6 +92,28 @@ const texts = [
   // Cases
   '[AUTO]: When this unit is placed on (RC), reveal the top card of your deck. If the revealed card is a grade 1 or 2 <Paper Guild>, call it to (RC), and if it is not, shuffle your deck.',
   '[AUTO](VC): At the beginning of your ride phase, look at five cards from the top of your deck, search for up to one card named "Gull Pilot" from among them, ride it, and put the rest on the bottom of your deck in any order. If you rode, you cannot normal ride during that ride phase.',
+  // The same in another order, for other zones, or not done
+  '[ACT](VC): [Soul-Blast 1] This unit gets [Power] +1000 until end of turn for each of your other rear-guards.',
+  '[AUTO]: When this unit is returned from (RC) to your hand, draw a card.',
+  '[AUTO]: When this unit is placed from your soul on (RC), draw a card.',
+  "[AUTO]: When this unit is put into the drop zone from (RC) for the cost of your unit's ability, draw a card.",
+  '[AUTO](RC): When another of your units is placed on (RC) by the effect of one of your cards, draw a card.',
+  '[ACT](VC): [Choose one other card from your drop zone, and bind it] Draw a card.',
+  '[ACT](RC): [Choose a <Paper Guild> from your (RC) or hand, and put it into your soul] Draw a card.',
+  '[CONT](RC): If you have a unit named "Gull Pilot" on your (VC) or in your soul, this unit gets [Power] +1000.',
+  '[CONT](RC): If you have a vanguard named "Gull Pilot" or a rear-guard with "Crane" in its card name, this unit gets [Power] +1000.',
+  '[AUTO](RC): When this unit attacks, if you have a <Paper Guild> vanguard and a card named "Gull Pilot" in your soul, your vanguard gets [Power] +1000 until end of turn.',
+  "[ACT](VC): [Soul-Blast 1] Choose up to two of your opponent's rear-guards that are [Rest], and retire them. Draw a card for each unit retired.",
+  '[ACT](VC): [Soul-Blast 1] Choose up to one card from your hand, and call it to (RC). If you did not call, draw a card.',
+  '[ACT](VC): [Soul-Blast 1] Reveal the top card of your deck. If the revealed card is a <Paper Guild>, put it into your hand. If you did not put it into your hand, draw a card.',
+  '[ACT](VC): [Soul-Blast 1] Choose one of your units, and return it to your hand. If you returned a rear-guard, draw a card.',
+  '[ACT](VC): [Soul-Blast 1] Choose a card from your hand, bind it, and at the end of that turn, put the card that was bound with this effect into your hand.',
+  '[ACT](VC): [Soul-Blast 1] Choose one of your rear-guards, and at the end of that turn, retire the unit chosen with this effect.',
+  '[ACT](VC): [Counter-Blast 1] [Soul-Charge 1]. If the card put into your soul with this effect is a <Paper Guild>, draw a card.',
+  '[ACT](VC): Reveal two cards from the top of your deck. If all of the revealed cards have the same card name, draw a card.',
+  '[AUTO](RC): At the end of the battle that this unit attacked, if this unit was not boosted ([Boost]) by a <Paper Guild>, draw a card.',
+  '[ACT]Damage zone: [Counter-Blast 1-another card with "Gull" in its card name] Call this card to (RC).',
+  '[CONT]: You may have up to sixteen "Paper Crane" in your deck.',
 ];
 
 /** At the beginning and at the end of everything that begins and ends. */
@@ -279,6 +301,24 @@ describe('repairs', () => {
     const text = '[ACT](RC):[Rest] this unit] Draw a card.';
     expect(printAbility(vocabulary110, only(text))).toBe('[ACT](RC): [[Rest] this unit] Draw a card.');
     expect(repaired(text)).toEqual(['lost bracket']);
+  });
+  test.each([
+    ['[AUTO]: When placed on (RC) from hand, [Cost][Soul-Blast 1], and draw a card.', 'brackets of a cost'],
+    ['[ACT](VC): [Counter-Blast 1-card with "Gull in its card name] Draw a card.', 'quotation marks'],
+    ['[AUTO](VC): Counter-Blast 1] When this unit attacks, you may pay the cost. If you do, draw a card.', 'wrong sign'],
+    ['[AUTO](VC): [Counter-Blast 1}] When this unit attacks, you may pay the cost. If you do, draw a card.', 'wrong sign'],
+    [
+      '[AUTO](RC): When this unit attacks, if you have a grade 3 vanguard, search yor deck for a card, and put it into your hand.',
+      'misspelled word',
+    ],
+    ['[ACT](VC)]: [Counter-Blast 1] This unit gets Power+1000 until end of turn.', 'lost bracket'],
+    [
+      "[ACT](VC)[Put this unit into your soul] Choose one of your vanguards and that unit gets '\n[AUTO](VC) When one of your Paper Guild attacks draw a card.' until end of turn.",
+      'quotation marks',
+    ],
+  ])('%s', (text, repair) => {
+    only(text);
+    expect(repaired(text)).toContain(repair);
   });
   test('a misspelled word is mended where the sense allows only one', () => {
     const text = '[AUTO](RC): When this unit attakcs a vaunguard, draw a card.';

@@ -93,13 +93,42 @@ const handled = (
     ['retire', 'retired'],
     ['discard', 'discarded'],
     ['draw', 'drawn'],
+    ['choose', 'chosen'],
+    ['reveal', 'revealed'],
   ] as const
 ).flatMap(([step, participle]) =>
-  ['unit', 'card', 'units', 'cards'].flatMap((noun) =>
-    ['the', noun.endsWith('s') ? 'those' : 'that'].flatMap((pointer) => [
-      ...pointing([step], noun, [`${pointer} ${noun} ${participle} with this effect`, `${pointer} ${noun} ${participle} by this effect`]),
-      ...pointing([step, 'triggering'], noun, [`${pointer} ${participle} ${noun}`]),
-    ]),
+  ['unit', 'card', 'units', 'cards'].flatMap((noun) => {
+    const was = noun.endsWith('s') ? 'that were' : 'that was';
+    const of = step === 'choose' ? ['choose', 'search'] : [step];
+    return ['the', noun.endsWith('s') ? 'those' : 'that'].flatMap((pointer) => [
+      ...pointing(
+        of,
+        noun,
+        [participle, `${was} ${participle}`].flatMap((how) => [
+          `${pointer} ${noun} ${how} with this effect`,
+          `${pointer} ${noun} ${how} by this effect`,
+        ]),
+      ),
+      ...(pointer === 'the' && (step === 'choose' || step === 'reveal')
+        ? []
+        : pointing([...of, 'triggering'], noun, [`${pointer} ${participle} ${noun}`])),
+    ]);
+  }),
+);
+/** "the card put into your soul": what a step put there, or what set the ability off by coming there. */
+const putInto = (
+  [
+    ['damage zone', []],
+    ['soul', ['soul-charge']],
+    ['hand', []],
+    ['drop zone', ['discard', 'retire']],
+    ['bind zone', ['bind']],
+  ] as const
+).flatMap(([zone, verbs]) =>
+  ['card', 'cards'].flatMap((noun) =>
+    ['your', 'the']
+      .flatMap((whose) => [`the ${noun} put into ${whose} ${zone}`, `the ${noun} put into ${whose} ${zone} with this effect`])
+      .flatMap((text) => pointing(['move', ...verbs, 'triggering'], noun, [text]).map((entry) => ({ ...entry, into: zone }))),
   ),
 );
 export const refs: readonly RefWord<Role>[] = [
@@ -139,8 +168,10 @@ export const refs: readonly RefWord<Role>[] = [
   { text: 'the battle opponent of the boosted ([Boost]) unit', to: 'battle opponent' },
   { text: 'the battle opponent of the boosted unit', to: 'battle opponent' },
   { text: 'the card revealed with that drive check', to: 'checked card' },
-  { text: 'the card put into the damage zone', of: ['move', 'triggering'] },
+  ...putInto,
   ...handled,
+  { text: 'the cards discarded', of: ['discard'], plural: true },
+  { text: 'the cards revealed', of: ['reveal'], plural: true },
   { text: 'the unit retired as the cost', of: ['retire'] },
   { text: 'the units retired as the cost', of: ['retire'], plural: true },
 ];
