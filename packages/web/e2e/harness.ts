@@ -146,3 +146,21 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
   expect(told, told.join('\n')).toEqual([]);
 }
+
+/** Everything in a store, as it lies there now. */
+export const storedIn = (page: Page, store: string): Promise<readonly unknown[]> =>
+  page.evaluate(
+    (name) =>
+      new Promise<unknown[]>((resolve, reject) => {
+        const opening = indexedDB.open('goldenrule');
+        opening.addEventListener('error', () => reject(new Error('not opened')));
+        opening.onsuccess = () => {
+          const all = opening.result.transaction(name).objectStore(name).getAll() as IDBRequest<unknown[]>;
+          all.onsuccess = () => {
+            opening.result.close();
+            resolve(all.result);
+          };
+        };
+      }),
+    store,
+  );
