@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { answerRandomly, beginGame, expect, expectAccessible, hurryBots, open, randomFrom, storedIn, test } from './harness.ts';
 
+// Cards that fly are waited for before they are clicked.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const command = fileURLToPath(new URL('../../cli/bin/goldenrule.mjs', import.meta.url));
 
 /** Plays so many answers of a game, which is kept by that. */
