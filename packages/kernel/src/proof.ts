@@ -26,8 +26,8 @@ export interface Kill {
 
 /** The clause that is proved in place of one that repeats it. */
 function provedBy(book: Rulebook, id: string): string {
-  const clause = book.clauses[book.clauseIndex.get(id) as number] as Clause;
-  return clause.kind === 'same' ? provedBy(book, clause.because) : id;
+  const clause = book.clauses[book.clauseIndex.get(id) as number];
+  return clause?.kind === 'same' ? provedBy(book, clause.because) : id;
 }
 
 const isCarriedOut = (clause: Clause): boolean => clause.kind === 'step' || clause.kind === 'rule';
@@ -39,7 +39,18 @@ interface Traced {
   readonly steps: number;
 }
 
+const TRACED = new WeakMap<GameHost, WeakMap<Scenario, Traced>>();
+
+/** How a scenario goes under its own rulebook: always the same, so it is run once, whoever asks. */
 function traced(host: GameHost, scenario: Scenario, book: Rulebook): Traced {
+  const known = TRACED.get(host) ?? new WeakMap<Scenario, Traced>();
+  TRACED.set(host, known);
+  const made = known.get(scenario) ?? trace(host, scenario, book);
+  known.set(scenario, made);
+  return made;
+}
+
+function trace(host: GameHost, scenario: Scenario, book: Rulebook): Traced {
   const executed = new Set<number>();
   let steps = 0;
   const result = runScenario(host, scenario, {
@@ -114,28 +125,50 @@ export function killClauses(
 ): Kill {
   const bookFor = booksOf(host, id);
   const book = host.rulebook(id);
-  const steps = new Map<Scenario, number>();
-  for (const scenario of scenarios) {
-    const run = traced(host, scenario, bookFor(scenario));
-    if (run.result.ok) steps.set(scenario, run.steps);
-  }
   const clauses = book.clauses.filter(
     (clause) => isCarriedOut(clause) && (only === undefined || only.some((one) => provedBy(book, one) === clause.id)),
   );
+  const citing = citedBy(book, scenarios);
   const crashed: string[] = [];
   const hung: string[] = [];
   const survived: Kill['survived'][number][] = [];
   let killed = 0;
   for (const clause of clauses) {
-    const citing = [...steps].filter(([scenario]) => scenario.clauses.some((cited) => provedBy(book, cited) === clause.id));
-    const outcomes = citing.map(([scenario, usual]) => mutated(host, scenario, bookFor(scenario), clause.id, usual * PATIENCE));
+    const tests = (citing.get(clause.id) ?? []).filter((scenario) => traced(host, scenario, bookFor(scenario)).result.ok);
+    const outcomes = outcomesOf(tests, (scenario) => mutated(host, scenario, bookFor(scenario), clause.id));
     if (outcomes.includes('failed')) killed++;
     else if (outcomes.includes('crashed')) crashed.push(clause.id);
     else if (outcomes.includes('hung')) hung.push(clause.id);
-    else survived.push({ clause: clause.id, tests: citing.map(([scenario]) => scenario.title), reason: reasons[clause.id] ?? null });
+    else survived.push({ clause: clause.id, tests: tests.map(({ title }) => title), reason: reasons[clause.id] ?? null });
   }
   return { rules: id, tried: clauses.length, killed, crashed, hung, survived };
 }
 
-const mutated = (host: GameHost, scenario: Scenario, book: Rulebook, clause: string, fuel: number): ScenarioResult['outcome'] =>
-  runScenario(host, scenario, { book: without(book, clause), fuel: Math.max(fuel, 1000) }).outcome;
+/** The scenarios that cite a clause, or one that repeats it. */
+function citedBy(book: Rulebook, scenarios: readonly Scenario[]): ReadonlyMap<string, readonly Scenario[]> {
+  const citing = new Map<string, Scenario[]>();
+  for (const scenario of scenarios) {
+    for (const clause of new Set(scenario.clauses.map((cited) => provedBy(book, cited)))) {
+      const list = citing.get(clause) ?? [];
+      list.push(scenario);
+      citing.set(clause, list);
+    }
+  }
+  return citing;
+}
+
+/** How they end, up to the first that misses the clause: that one decides. */
+function outcomesOf(tests: readonly Scenario[], end: (scenario: Scenario) => ScenarioResult['outcome']): ScenarioResult['outcome'][] {
+  const outcomes: ScenarioResult['outcome'][] = [];
+  for (const scenario of tests) {
+    const outcome = end(scenario);
+    outcomes.push(outcome);
+    if (outcome === 'failed') break;
+  }
+  return outcomes;
+}
+
+function mutated(host: GameHost, scenario: Scenario, book: Rulebook, clause: string): ScenarioResult['outcome'] {
+  const fuel = Math.max(traced(host, scenario, book).steps * PATIENCE, 1000);
+  return runScenario(host, scenario, { book: without(book, clause), fuel }).outcome;
+}

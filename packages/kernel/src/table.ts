@@ -6,7 +6,7 @@ import { answer, begin, concede, fork, run } from './machine.ts';
 import { said } from './messages.ts';
 import type { Said } from './said.ts';
 import { PLAYERS, type Player, type Result, type Vars } from './state.ts';
-import { type Seat, type ShownEvent, showEvent } from './view.ts';
+import { type Seat, type ShownCause, type ShownEvent, showCauses, showTold, type Told } from './view.ts';
 
 /** What a player does: answer what is asked, give up, or take back. */
 export type Act = AnswerAct | ConcedeAct | UndoAct;
@@ -130,30 +130,35 @@ const streamOf = (table: Table, seat: Seat): Stream => table.streams[SEATS.index
 function listen(table: Table): void {
   const g = table.game;
   g.report = (event, causes, number) => {
-    for (const seat of SEATS) {
-      const shown = showEvent(g, { event, causes, number }, seat);
-      if (shown !== undefined) add(streamOf(table, seat), shown, seat === 'all');
-    }
+    const told: Told = { event, causes: showCauses(g, causes), number };
+    for (const seat of SEATS) tell(g, streamOf(table, seat), told, seat);
     noteLearned(table, event);
   };
 }
 
+/** Each seat counts what it was shown: a gap would tell of something it was not. */
+function tell(g: Game, stream: Stream, told: Told, seat: Seat): void {
+  const causes = told.causes.some(({ event }) => event !== undefined) ? ownCauses(stream, told.causes, seat === 'all') : told.causes;
+  const shown = showTold(g, { event: told.event, causes, number: stream.events.length + 1 }, seat);
+  if (shown === undefined) return;
+  const { since } = shown;
+  stream.events.push(since === undefined ? shown : { ...shown, since: stream.numbers.findLastIndex((one) => one <= since) + 1 });
+  stream.numbers.push(told.number);
+}
+
 /**
- * Each seat counts what it was shown: a gap would tell of something it was not. What made an ability stand by is named by that seat's
- * number for it; whoever sees everything is told the last event before, if the machine's own was book-keeping.
+ * What made an ability stand by is named by the seat's own number for it; whoever sees everything is told the last event before, if the
+ * machine's own was book-keeping.
  */
-function add(stream: Stream, event: ShownEvent, nearest: boolean): void {
+function ownCauses(stream: Stream, causes: readonly ShownCause[], nearest: boolean): readonly ShownCause[] {
   const numberOf = (number: number): number | undefined => {
     const at = stream.numbers.findLastIndex((one) => one <= number);
     return at >= 0 && (nearest || stream.numbers[at] === number) ? at + 1 : undefined;
   };
-  const causes = event.causes.map(({ event: number, ...cause }) => {
+  return causes.map(({ event: number, ...cause }) => {
     const own = number === undefined ? undefined : numberOf(number);
     return own === undefined ? cause : { ...cause, event: own };
   });
-  const since = event.since === undefined ? {} : { since: stream.numbers.findLastIndex((one) => one <= (event.since as number)) + 1 };
-  stream.events.push({ ...event, number: stream.events.length + 1, causes, ...since });
-  stream.numbers.push(event.number);
 }
 
 /** Counts the cards each player can tell now and could not before the event. */

@@ -188,85 +188,101 @@ export interface ShownCard {
   readonly name?: string;
 }
 
+/** What has happened and why, before it is known who is told. */
+export interface Told {
+  readonly event: GameEvent;
+  readonly causes: readonly ShownCause[];
+  readonly number: number;
+}
+
 /** A reference to nothing. */
 const NOBODY = 0;
 
+/** Why something happened, as everybody is told who is told of it. */
+export const showCauses = (g: Game, causes: Reported['causes']): readonly ShownCause[] =>
+  causes.map((cause) => {
+    const shown: { -readonly [K in keyof ShownCause]: ShownCause[K] } = { clause: cause.clause };
+    if (cause.ability !== undefined) shown.ability = g.library.abilities[cause.ability]?.text ?? '';
+    if (cause.event !== undefined) shown.event = cause.event;
+    return shown;
+  });
+
 /** The event for this seat, right after it happened; undefined where there is nothing a player could notice. */
-export function showEvent(g: Game, reported: Reported, seat: Seat): ShownEvent | undefined {
-  const { event } = reported;
+export const showEvent = (g: Game, { event, causes, number }: Reported, seat: Seat): ShownEvent | undefined =>
+  showTold(g, { event, causes: showCauses(g, causes), number }, seat);
+
+/** The same where the causes have been shown already. */
+export function showTold(g: Game, told: Told, seat: Seat): ShownEvent | undefined {
+  const { event } = told;
   const zoneName = (zone: number): string => g.book.zoneName(g.state.zones, zone);
   const shown = (card: number): ShownCard => {
     if (!knownBy(g, seat, card)) return {};
-    return { ...(seenBy(g, seat, card) ? { key: keyFor(g, card) } : {}), ...facesOf(g, seat, card) };
+    const faces = facesOf(g, seat, card);
+    return seenBy(g, seat, card) ? { key: keyFor(g, card), ...faces } : faces;
   };
   // Who could tell the card when it moved may have lost it since, if the same batch mixed it with others.
   const moved = ({ card, known = 0 }: Move): ShownCard => {
-    const told = typeof seat === 'number' ? (known & (1 << seat)) !== 0 : seat === 'nobody' && (known & 3) === 3;
-    return told && !knownBy(g, seat, card) ? facesOf(g, seat, card) : shown(card);
+    const could = typeof seat === 'number' ? (known & (1 << seat)) !== 0 : seat === 'nobody' && (known & 3) === 3;
+    return could && !knownBy(g, seat, card) ? facesOf(g, seat, card) : shown(card);
   };
-  const causes = reported.causes.map(
-    (cause): ShownCause => ({
-      clause: cause.clause,
-      ...(cause.ability === undefined ? {} : { ability: g.library.abilities[cause.ability]?.text ?? '' }),
-      ...(cause.event === undefined ? {} : { event: cause.event }),
-    }),
-  );
-  const common = {
-    number: reported.number,
-    kind: event.kind,
-    ...(event.verb === undefined ? {} : { verb: event.verb }),
-    ...(event.through === undefined ? {} : { through: event.through }),
-    ...(event.source === undefined || event.source === NOBODY ? {} : { source: shown(objectOf(event.source)) }),
-    causes,
-  };
+  // Filled in, not spread: a game has thousands of events, each for every seat.
+  const seen: { -readonly [K in keyof ShownEvent]: ShownEvent[K] } = { number: told.number, kind: event.kind, causes: told.causes };
+  if (event.verb !== undefined) seen.verb = event.verb;
+  if (event.through !== undefined) seen.through = event.through;
+  if (event.source !== undefined && event.source !== NOBODY) seen.source = shown(objectOf(event.source));
   switch (event.kind) {
     case 'move':
-      return {
-        ...common,
-        card: moved(event),
-        from: zoneName(event.from as number),
-        to: zoneName(event.to),
-        ...(event.other === undefined ? {} : { other: shown(event.other) }),
-      };
+      seen.card = moved(event);
+      seen.from = zoneName(event.from as number);
+      seen.to = zoneName(event.to);
+      if (event.other !== undefined) seen.other = shown(event.other);
+      return seen;
     case 'turn':
-      return { ...common, card: shown(event.card), traits: g.state.objects.traits[event.card] as number };
+      seen.card = shown(event.card);
+      seen.traits = g.state.objects.traits[event.card] as number;
+      return seen;
     case 'create':
-      return { ...common, card: shown(objectOf(event.now as number)), to: zoneName(event.to) };
+      seen.card = shown(objectOf(event.now as number));
+      seen.to = zoneName(event.to);
+      return seen;
     case 'amend':
     case 'erase':
-      return { ...common, card: shown(event.card) };
+      seen.card = shown(event.card);
+      return seen;
     case 'create zone':
     case 'drawn game':
-      return common;
+      return seen;
     case 'remove zone':
     case 'shuffle':
     case 'arrange':
-      return { ...common, zone: event.kind === 'remove zone' ? String(event.zone) : zoneName(event.zone) };
+      seen.zone = event.kind === 'remove zone' ? String(event.zone) : zoneName(event.zone);
+      return seen;
     case 'signal':
-      return {
-        ...common,
-        name: event.name,
-        ...(event.card === undefined ? {} : { card: shown(event.card) }),
-        ...(event.other === undefined ? {} : { other: shown(event.other) }),
-        ...(event.player === undefined ? {} : { player: event.player }),
-        ...(event.amount === undefined ? {} : { amount: event.amount }),
-      };
+      seen.name = event.name;
+      if (event.card !== undefined) seen.card = shown(event.card);
+      if (event.other !== undefined) seen.other = shown(event.other);
+      if (event.player !== undefined) seen.player = event.player;
+      if (event.amount !== undefined) seen.amount = event.amount;
+      return seen;
     case 'begin':
-      return {
-        ...common,
-        ...changeOf(g, event.effect),
-        text: g.library.abilities[event.effect.ability]?.text ?? '',
-        ...(event.effect.on === null ? {} : { cards: event.effect.on.map((ref) => shown(objectOf(ref))) }),
-      };
+      Object.assign(seen, changeOf(g, event.effect));
+      seen.text = g.library.abilities[event.effect.ability]?.text ?? '';
+      if (event.effect.on !== null) seen.cards = event.effect.on.map((ref) => shown(objectOf(ref)));
+      return seen;
     case 'reveal':
-      return { ...common, cards: event.cards.map(shown) };
+      seen.cards = event.cards.map(shown);
+      return seen;
     case 'stand by':
-      return knowsOf(g, seat, event.entry) ? { ...common, card: shown(objectOf(event.entry.source)) } : undefined;
+      if (!knowsOf(g, seat, event.entry)) return undefined;
+      seen.card = shown(objectOf(event.entry.source));
+      return seen;
     case 'rewind':
-      return { ...common, since: event.since };
+      seen.since = event.since;
+      return seen;
     case 'lose':
     case 'win':
-      return { ...common, player: event.player };
+      seen.player = event.player;
+      return seen;
     default:
       return undefined;
   }

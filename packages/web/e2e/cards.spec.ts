@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
-import { decision, expect, expectAccessible, open, test } from './harness.ts';
+import { decision, expect, expectAccessible, open, storedIn, test } from './harness.ts';
 
 const RULES = 'vanguard-1.10';
 const command = fileURLToPath(new URL('../../cli/bin/goldenrule.mjs', import.meta.url));
@@ -21,6 +21,10 @@ async function newCard(page: Page, name: string, text: string, game = 'Vanguard 
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await textOf(page).fill(text);
 }
+
+/** Waits until what is being written is kept: that comes a moment after the last key. */
+const isKept = (page: Page, text: string): Promise<void> =>
+  expect.poll(async () => JSON.stringify(await storedIn(page, 'settings'))).toContain(JSON.stringify(text));
 
 const selected = (field: Locator): Promise<string> =>
   field.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd));
@@ -102,8 +106,7 @@ test('a card that does not compile is kept as a draft, and what was not saved is
   await textOf(page).fill(GOOD);
   await expect(status(page)).toHaveText(/Compiles/);
   await expect(page.getByText('Not saved yet.')).toBeVisible();
-  // What is written is kept a moment after it was.
-  await page.waitForTimeout(900);
+  await isKept(page, GOOD);
   await page.reload();
   await expect(textOf(page)).toHaveValue(GOOD);
   await expect(page.getByText('This is what you had written and not saved.')).toBeVisible();
@@ -412,7 +415,7 @@ test('a pack changed in two tabs: neither writes over what the other did', async
 
   // What is not saved yet in one tab is another card's matter in the other, and remembers what it began as.
   await textOf(other).fill(GOOD.replace('3000', '5000'));
-  await other.waitForTimeout(900);
+  await isKept(other, GOOD.replace('3000', '5000'));
   await page.locator('.pack-card', { hasText: '4000' }).getByRole('link', { name: 'Change Otter' }).last().click();
   await expect(textOf(page)).toHaveValue(GOOD.replace('3000', '5000'));
   await page.getByRole('button', { name: 'Start over' }).click();
@@ -421,7 +424,7 @@ test('a pack changed in two tabs: neither writes over what the other did', async
   await save(page);
   await expect(page.getByText('Not saved yet.')).toHaveCount(0);
   await textOf(other).fill(GOOD.replace('3000', '8000'));
-  await other.waitForTimeout(900);
+  await isKept(other, GOOD.replace('3000', '8000'));
   await other.reload();
   await expect(textOf(other)).toHaveValue(GOOD.replace('3000', '8000'));
   await expect(status(other)).toHaveText(/Compiles/);

@@ -34,6 +34,34 @@ async function fingerOn(page: Page): Promise<Finger> {
   };
 }
 
+/** Longer than anything here waits for a finger to rest. */
+const LONG_ENOUGH = 2_000;
+
+/** From now on the clock of the page can be put forward, and what is sent to the engine is counted. */
+async function watched(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    const answers: unknown[] = [];
+    Object.assign(window, { answers });
+    const send = Reflect.get(Worker.prototype, 'postMessage') as (...args: readonly unknown[]) => void;
+    Worker.prototype.postMessage = function (this: Worker, message: unknown, ...rest: readonly unknown[]): void {
+      if ((message as { readonly call?: unknown }).call === 'answer') answers.push(message);
+      Reflect.apply(send, this, [message, ...rest]);
+    };
+  });
+}
+
+/** How many answers have been given, once everything that waits for time to pass has had its time. */
+async function answersAfterAll(page: Page): Promise<number> {
+  await page.clock.fastForward(LONG_ENOUGH);
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve((window as unknown as { answers: unknown[] }).answers.length)));
+      }),
+  );
+}
+
 const middle = async (one: Locator): Promise<readonly [number, number]> => {
   await one.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -54,10 +82,12 @@ test.describe('by touch', () => {
   test('a long press shows the card in full and answers nothing, a tap answers, a drag lays it down, and the hand still scrolls', async ({
     page,
   }) => {
+    await watched(page);
     await startGame(page, VANGUARD);
     await toMainPhase(page);
     const finger = await fingerOn(page);
     const before = await decisionOf(page);
+    const answers = await answersAfterAll(page);
     const card = hand(page).first();
     const name = ((await card.getAttribute('aria-label')) ?? '').split(',')[0] as string;
     const sheet = page.locator('.gr-sheet');
@@ -67,8 +97,7 @@ test.describe('by touch', () => {
       await expect(sheet).toBeVisible();
       await expect(sheet).toContainText(name);
       await finger.up();
-      await page.waitForTimeout(300);
-      expect(await decisionOf(page)).toBe(before);
+      expect(await answersAfterAll(page)).toBe(answers);
       await expect(page.locator('[data-picked]')).toHaveCount(0);
     });
 
@@ -76,10 +105,10 @@ test.describe('by touch', () => {
       const [x, y] = await middle(card);
       await finger.down(x, y);
       await finger.move(x - 30, y);
-      await page.waitForTimeout(600);
+      await answersAfterAll(page);
       await expect(sheet).toHaveCount(0);
       await finger.up();
-      expect(await decisionOf(page)).toBe(before);
+      expect(await answersAfterAll(page)).toBe(answers);
     });
 
     await test.step('tap', async () => {
@@ -125,6 +154,7 @@ test.describe('by touch, in a tray', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } });
 
   test('a long press shows the card and picks nothing, and a tap picks it', async ({ page }) => {
+    await watched(page);
     await tryCard(page, {
       rules: 'Vanguard 1.10',
       text: '[ACT](VC/RC):Look at the top three cards of your deck, and put them on top of your deck in any order.',
@@ -134,13 +164,13 @@ test.describe('by touch, in a tray', () => {
     const card = page.locator('.tray [data-offered]').first();
     await expect(card).toBeVisible();
     // Nothing opens by itself where the finger was.
-    await page.waitForTimeout(400);
+    const answers = await answersAfterAll(page);
     await expect(page.locator('.gr-sheet')).toHaveCount(0);
     const finger = await fingerOn(page);
     await finger.down(...(await middle(card)));
     await expect(page.locator('.gr-sheet')).toHaveCount(1);
     await finger.up();
-    await page.waitForTimeout(300);
+    expect(await answersAfterAll(page)).toBe(answers);
     await expect(page.locator('.tray [data-picked]')).toHaveCount(0);
     await card.tap();
     await expect(page.locator('.tray [data-picked]')).toHaveCount(1);

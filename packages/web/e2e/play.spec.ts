@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerByClicking, chance, playToEnd, settled, startGame, throughCurtain } from './at-table.ts';
-import { expect, expectAccessible, test } from './harness.ts';
+import { expect, expectAccessible, storedIn, test } from './harness.ts';
 
 // Cards that fly are hard to hit for a machine.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -167,14 +167,20 @@ test('a reload in mid-game loses nothing', async ({ page }) => {
     before = await settled(page, before);
     await answerByClicking(page, before, pick);
   }
-  await settled(page, before);
+  const now = await settled(page, before);
   const seen = await snapshot(page);
-  // What was answered is kept: wait until it is written, then close the page in the middle of the game.
-  await page.waitForTimeout(500);
+  // What was answered is written a moment later; then the page is closed in the middle of the game.
+  await expect.poll(() => actsKept(page)).toBe(Number(now) - 1);
   await page.reload();
   await settled(page, null);
   expect(await snapshot(page)).toEqual(seen);
 });
+
+/** How often the person at the screen has acted in the game that is kept: decisions are numbered as that person is asked. */
+async function actsKept(page: Page): Promise<number> {
+  const [game] = (await storedIn(page, 'games')) as readonly { readonly replay: { readonly acts: readonly { readonly by: number }[] } }[];
+  return game?.replay.acts.filter(({ by }) => by === 0).length ?? 0;
+}
 
 const snapshot = (page: Page): Promise<unknown> =>
   page.evaluate(() => ({

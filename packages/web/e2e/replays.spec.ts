@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { answerRandomly, beginGame, expect, expectAccessible, hurryBots, open, randomFrom, test } from './harness.ts';
+import { answerRandomly, beginGame, expect, expectAccessible, hurryBots, open, randomFrom, storedIn, test } from './harness.ts';
+
+// Cards that fly are waited for before they are clicked.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const command = fileURLToPath(new URL('../../cli/bin/goldenrule.mjs', import.meta.url));
 
@@ -234,24 +237,6 @@ async function keptBefore(page: Page, stored: Stored): Promise<void> {
   );
 }
 
-/** Everything in a store, as it lies there now. */
-const storedIn = (page: Page, store: string): Promise<readonly unknown[]> =>
-  page.evaluate(
-    (name) =>
-      new Promise<unknown[]>((resolve, reject) => {
-        const opening = indexedDB.open('goldenrule');
-        opening.addEventListener('error', () => reject(new Error('not opened')));
-        opening.onsuccess = () => {
-          const all = opening.result.transaction(name).objectStore(name).getAll() as IDBRequest<unknown[]>;
-          all.onsuccess = () => {
-            opening.result.close();
-            resolve(all.result);
-          };
-        };
-      }),
-    store,
-  );
-
 const signal = (number: number) => ({ number, kind: 'signal', name: 'beginning of turn', player: 0, causes: [{ clause: '1' }] });
 
 /** How many there are in a store. */
@@ -368,12 +353,14 @@ test('a game open in two tabs: neither writes over what the other plays', async 
   await other.locator('.prompt[data-decision]').waitFor();
   // The other tab has it now; what goes on here is kept beside it.
   const random = randomFrom(3);
-  for (let i = 0; i < 6 && (await page.locator('.notice', { hasText: 'another tab' }).count()) === 0; i++) {
+  const parted = page.locator('.notice', { hasText: 'another tab' });
+  for (let i = 0; i < 6 && (await parted.count()) === 0; i++) {
     await page.locator('.prompt[data-decision]').waitFor();
     await answerRandomly(page, random);
-    await page.waitForTimeout(300);
+    // A click that only picks something is not kept.
+    await parted.waitFor({ timeout: 1_000 }).catch(() => undefined);
   }
-  await expect(page.locator('.notice', { hasText: 'another tab' })).toBeVisible();
+  await expect(parted).toBeVisible();
   for (let i = 0; i < 4; i++) {
     await other.locator('.prompt[data-decision]').waitFor();
     await answerRandomly(other, random);

@@ -2,6 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { answerRandomly, expect, expectAccessible, hurryBots, open, randomFrom, test } from './harness.ts';
 
+// Cards that fly are waited for before they are clicked.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const command = fileURLToPath(new URL('../../cli/bin/goldenrule.mjs', import.meta.url));
 
 test('from a rulebook by search to a clause, and from there to a scenario on the table', async ({ page }) => {

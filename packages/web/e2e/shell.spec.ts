@@ -4,8 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { beginGame, decision, expect, expectAccessible, open, test } from './harness.ts';
+import { beginGame, decision, expect, expectAccessible, open, storedIn, test } from './harness.ts';
 import { serve, TABLE } from './serving.ts';
+
+// Cards that fly are waited for before they are clicked.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('start', () => {
   test('one click from an empty profile reaches the first decision, asked in words', async ({ page }) => {
@@ -63,6 +66,7 @@ test.describe('settings', () => {
     await page.getByLabel('Dark').check();
     await page.getByLabel('Larger').check();
     await page.getByLabel('Your name at the table').fill('Robin');
+    await expect.poll(async () => JSON.stringify(await storedIn(page, 'settings'))).toContain('Robin');
     await page.reload();
     await expect(page.getByLabel('Dark')).toBeChecked();
     await expect(page.getByLabel('Your name at the table')).toHaveValue('Robin');

@@ -7,7 +7,7 @@ import type { Copying, Pace } from '../bench/ours.ts';
 import type { Peer } from '../bench/showdown.ts';
 import { allRules, shippedDecks } from '../hosts.ts';
 import { report, type Shell } from '../shell.ts';
-import { type Common, JSON_OPTION, whole } from './options.ts';
+import { type Common, JSON_OPTION, positive } from './options.ts';
 
 interface Options extends Common {
   readonly seconds?: number;
@@ -25,7 +25,7 @@ export function registerBench(program: Command, shell: Shell): void {
     .option(
       '--seconds <n>',
       'how many seconds of processor time each measurement plays; otherwise as many as fit into two minutes',
-      whole(1),
+      positive,
     )
     .option(...JSON_OPTION)
     .action(async (options: Options) => bench(shell, options));

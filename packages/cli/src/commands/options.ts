@@ -10,6 +10,13 @@ export const whole =
     return number;
   };
 
+/** A number above 0. */
+export const positive = (text: string): number => {
+  const number = Number(text);
+  if (!/^\d+(\.\d+)?$/.test(text) || number <= 0) throw new InvalidArgumentError('a number above 0 is needed');
+  return number;
+};
+
 export const oneOf =
   <T extends string>(...words: readonly T[]) =>
   (text: string): T => {

@@ -46,8 +46,17 @@ export function readScenarios(paths: readonly string[]): ReadScenarios {
   return { scenarios, problems };
 }
 
-/** The scenarios of a rulebook. A file that cannot be read is a mistake of ours. */
+const READ = new Map<string, readonly Scenario[]>();
+
+/** The scenarios of a rulebook, read once. */
 export function scenariosOf(id: string): readonly Scenario[] {
+  const scenarios = READ.get(id) ?? readAll(id);
+  READ.set(id, scenarios);
+  return scenarios;
+}
+
+/** A file that cannot be read is a mistake of ours. */
+function readAll(id: string): readonly Scenario[] {
   const folder = scenarioFolder(id);
   if (!existsSync(folder)) return [];
   const { scenarios, problems } = readScenarios([folder]);

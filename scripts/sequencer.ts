@@ -1,0 +1,28 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that take long, the longest first: whatever is begun last is what the other worker waits for. */
+export const LONG: readonly string[] = [
+  'packages/web/test/never-stuck-gate-ruler.test.ts',
+  'packages/vanguard/test/properties/copies.test.ts',
+  'packages/vanguard/test/properties/replays.test.ts',
+  'packages/web/test/never-stuck-vanguard.test.ts',
+  'packages/vanguard/test/properties/answers.test.ts',
+  'packages/cli/test/scenarios.test.ts',
+  'packages/gate-ruler/test/properties/copies.test.ts',
+  'packages/cli/test/process.test.ts',
+  'packages/cli/test/bots.test.ts',
+  'packages/cli/test/proof.test.ts',
+  'packages/gate-ruler/test/properties/answers.test.ts',
+  'packages/kernel/test/properties.test.ts',
+];
+
+const rank = ({ moduleId }: TestSpecification): number => {
+  const at = LONG.findIndex((file) => moduleId.endsWith(file));
+  return at < 0 ? LONG.length : at;
+};
+
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return files.toSorted((a, b) => rank(a) - rank(b) || (a.moduleId < b.moduleId ? -1 : 1));
+  }
+}
