@@ -102,8 +102,7 @@ export function measureCopying(rules: string, seconds: number): Copying {
   const prepared = shipped(rules);
   const rounds: (readonly Sample[])[] = [];
   const goesOn = timer(seconds);
-  for (let round = 0; round < Math.min(seconds, MOST_ROUNDS) || (round < MOST_ROUNDS && goesOn()); round++)
-    rounds.push(sampleRound(prepared, round));
+  for (let round = 0; round < MOST_ROUNDS && (round < seconds || goesOn()); round++) rounds.push(sampleRound(prepared, round));
   rounds.splice(0, Math.min(WARM, rounds.length - 1));
   const mean = (value: (sample: Sample) => number): number => {
     let sum = 0;
