@@ -102,6 +102,12 @@ describe('a scenario that expects wrongly', () => {
     const text = HEAD.replace('grade: 3, power: 10000', "grade: 3, power: 10000, text: '[CONT](VC):This unit glows.'");
     expect(runScenario(vanguard, read(text)).message).toContain('the cards do not compile: Titan');
     expect(runScenario(vanguard, read(HEAD.replace('VC: Knight', 'VC: Nobody'))).message).toContain('there is no card Nobody');
+    expect(runScenario(vanguard, read(HEAD.replace('VC: Knight', 'VC: Knight (toString)'))).message).toContain('nothing can be toString');
+    expect(runScenario(vanguard, read(`${HEAD}  battle: { attacker: Knight, attacked: Knight }`)).message).toContain(
+      'there is none at main phase',
+    );
+    const endless = HEAD.replace('deck: 5 Blank', `deck: [${'200 Blank, '.repeat(5_000)}]`);
+    expect(runScenario(vanguard, read(endless)).message).toContain('so many cards are on no table');
     expect(runScenario(vanguard, read(HEAD.replace('8.5.2.4.2', '99.1'))).message).toContain('has no clause 99.1');
   });
 

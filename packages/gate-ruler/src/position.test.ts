@@ -27,6 +27,10 @@ describe('positions', () => {
     expect(problems(other, { at: 'damage step', battle: { attacker: 'Newt', column: 'B moat' } })).toEqual([
       'battle: there is no column with B moat',
     ]);
+    expect(problems(other, { battle: { attacker: 'Newt', column: 'B attack 1' } })).toEqual(['battle: there is none at main phase']);
+    expect(problems({ ruler: 'Duke', hand: 'Newt (constructor)' })).toEqual(['Newt (constructor): nothing can be constructor']);
+    expect(problems(other, { at: 'constructor' })).toEqual(['a position cannot begin at constructor']);
+    expect(problems({ ruler: 'Duke', hand: new Array(5_000).fill('200 Newt') })).toContain('200 Newt: so many cards are on no table');
     expect(problems(other, { turns: 3 })).toEqual([expect.stringContaining('turns')]);
   });
 });

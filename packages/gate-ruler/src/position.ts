@@ -94,6 +94,8 @@ const STATES: Readonly<Record<string, readonly [number, number]>> = {
 
 /** More of one card lie nowhere; who writes more means harm. */
 const MOST_COPIES = 200;
+/** As many as the machine can surely tell apart. */
+const MOST_CARDS = 800;
 
 interface Written {
   readonly count: number;
@@ -121,11 +123,11 @@ function readWritten(text: string): Written | Problem {
   const besides: Record<string, string> = {};
   if (Number(count ?? 1) > MOST_COPIES) return said('gate-ruler.position.copies', { text });
   for (const state of states.split(/, */).filter((one) => one !== '')) {
-    const [bits, set] = STATES[state] ?? [0, 0];
+    const lying = Object.hasOwn(STATES, state) ? STATES[state] : undefined;
     const [, word, rest] = SAID.exec(state) ?? [];
-    if (state in STATES) {
-      mask |= bits;
-      traits |= set;
+    if (lying !== undefined) {
+      mask |= lying[0];
+      traits |= lying[1];
     } else if (/^owned by [AB]$/.test(state)) owner = playerOf(state.slice(-1));
     else if (/^damage \d+$/.test(state)) damage = Number(state.slice('damage '.length));
     else if (state.startsWith('charges ')) charges = state.slice('charges '.length).split(' + ');
@@ -145,7 +147,7 @@ export function placePosition(book: Rulebook, library: Library, find: Find, data
   const read = positionSchema.safeParse(data);
   if (!read.success) return issuesOf(read.error);
   const position = read.data;
-  const clause = PLACES[position.at] ?? position.at;
+  const clause = (Object.hasOwn(PLACES, position.at) ? PLACES[position.at] : undefined) ?? position.at;
   if (!book.entries.has(clause)) return [said('gate-ruler.position.at', { at: position.at })];
   const g = emptyTable(book, library, 1);
   const problems: Problem[] = [];
@@ -220,6 +222,10 @@ function placeCards(table: Table, player: Player, zone: number, text: string): v
   if (found === null) return;
   const { g } = table;
   const { written, definition } = found;
+  if (g.state.objects.count + written.count * (1 + written.charges.length) > MOST_CARDS) {
+    table.problems.push(said('gate-ruler.position.copies', { text }));
+    return;
+  }
   for (let i = 0; i < written.count; i++) {
     const card = createObject(g, 0, definition, written.owner ?? player, zone, 0);
     const lies = arrivalTraits(g, card, (g.state.zones[zone] as { kind: number }).kind);
@@ -272,7 +278,10 @@ function placeFacts(table: Table, position: Position, clause: string): void {
   facts.summonCap = caps;
   const points = (n: number): readonly RulerDamagePoint[] => Array.from({ length: n }, () => ({ source: 0, ignoresCounters: false }));
   facts.rulerDamage = [points(position['ruler damage'].A), points(position['ruler damage'].B)];
-  if (!clause.startsWith('8-')) return;
+  if (!clause.startsWith('8-')) {
+    if (position.battle !== undefined) table.problems.push(said('gate-ruler.position.battle', { at: position.at }));
+    return;
+  }
   facts.phase = 'attack phase';
   facts.attacks = Math.max(clause === '8-2a' ? 0 : 1, position.attacks);
   if (position.battle === undefined) return;
@@ -401,5 +410,6 @@ function placeBeginning(book: Rulebook, library: Library, find: Find, data: obje
     });
   const { decks } = read.data;
   const both = [brought(decks.A), brought(decks.B)] as const;
+  if (both[0].length + both[1].length > MOST_CARDS) problems.push(said('gate-ruler.position.copies', { text: 'decks' }));
   return problems.length > 0 ? problems : standAtBeginning(book, library, both, 1);
 }

@@ -28,6 +28,7 @@ export const PROBLEMS = {
   'gate-ruler.position.ruler': '{player} has no ruler',
   'gate-ruler.position.zone': '{player} has no zone {zone}',
   'gate-ruler.position.card': 'there is no {name} on the table',
+  'gate-ruler.position.battle': 'battle: there is none at {at}',
   'gate-ruler.position.column': 'battle: there is no column with {zone}',
   'gate-ruler.position.target': '{text}: {name} has no target',
   // Doubts about a text.

@@ -7,6 +7,7 @@ export const POSITION_PROBLEMS = {
   'vanguard.position.at': 'a position cannot begin at {at}',
   'vanguard.position.bound': '{text}: there is no {name} yet',
   'vanguard.position.battle': 'battle: there is no {name}',
+  'vanguard.position.no battle': 'battle: there is none at {at}',
 } as const;
 
 export const said = saying(POSITION_PROBLEMS);

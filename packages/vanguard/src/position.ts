@@ -82,6 +82,8 @@ const STATES: Readonly<Record<string, number>> = { resting: REST, standing: 0, '
 
 /** More of one card lie nowhere; who writes more means harm. */
 const MOST_COPIES = 200;
+/** As many as the machine can surely tell apart. */
+const MOST_CARDS = 800;
 
 interface Written {
   readonly count: number;
@@ -102,7 +104,7 @@ function readWritten(text: string): Written | Problem {
   let id: string | undefined;
   if (Number(count ?? 1) > MOST_COPIES) return said('vanguard.position.copies', { text });
   for (const state of states.split(/, */).filter((one) => one !== '')) {
-    if (state in STATES) traits |= STATES[state] as number;
+    if (Object.hasOwn(STATES, state)) traits |= STATES[state] as number;
     else if (/^owned by [AB]$/.test(state)) owner = playerOf(state.slice(-1));
     else if (state.startsWith('bound by ')) boundBy = state.slice('bound by '.length);
     else if (state.startsWith('printing ')) id = state.slice('printing '.length);
@@ -155,6 +157,10 @@ function placeCards(g: Game, player: Player, zone: number, text: string, find: F
     problems.push(noCard(written.name));
     return;
   }
+  if (g.state.objects.count + written.count > MOST_CARDS) {
+    problems.push(said('vanguard.position.copies', { text }));
+    return;
+  }
   for (let i = 0; i < written.count; i++) {
     const card = createObject(g, 0, definition, written.owner ?? player, zone, written.traits);
     if (written.boundBy === null) continue;
@@ -186,7 +192,10 @@ function placeFacts(g: Game, position: Position, clause: string, problems: Probl
   facts.first =
     position.first === undefined ? (isFirst ? facts.turnPlayer : playerOf(position.player === 'A' ? 'B' : 'A')) : playerOf(position.first);
   facts.battles = position.battles;
-  if (!isStep(clause)) return;
+  if (!isStep(clause)) {
+    if (position.battle !== undefined) problems.push(said('vanguard.position.no battle', { at: position.at }));
+    return;
+  }
   facts.phase = 'battle phase';
   g.state.memories.battlePhase = !clause.startsWith('7.2') || position.battles > 0;
   if (position.battle === undefined) return;
@@ -236,5 +245,6 @@ function placeBeginning(book: Rulebook, library: Library, find: Find, data: obje
   });
   const { decks, firsts } = read.data;
   const both = [brought(decks.A, firsts.A), brought(decks.B, firsts.B)] as const;
+  if (both[0].cards.length + both[1].cards.length > MOST_CARDS) problems.push(said('vanguard.position.copies', { text: 'decks' }));
   return problems.length > 0 ? problems : standAtBeginning(book, library, both, 1);
 }

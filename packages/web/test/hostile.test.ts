@@ -113,6 +113,31 @@ describe('the worker', () => {
     expect(refused(await engine.answer(update.decision?.id ?? 0, []))).toBe('not yours');
   });
 
+  test('checks no deck that is none, however many cards it would have', async () => {
+    const { engine } = connect(service);
+    const { cards, decks } = newGame(RULES, [PERSON, PERSON], 3);
+    const [deck] = decks;
+    expect(await engine.checkDeck(deck, cards)).toEqual([]);
+    const endless = { ...deck, cards: [{ count: 4_000_000_000, name: deck.cards[0]?.name ?? '', line: 1 }] };
+    for (const wrong of [endless, { ...deck, cards: 7 }, { ...deck, header: { first: 7 } }])
+      await expect(engine.checkDeck(wrong as never, cards)).rejects.toThrow('not a deck');
+    await expect(engine.checkDeck(deck, [7] as never)).rejects.toThrow('not a deck');
+  });
+
+  test('of two openings the later one counts, whichever is ready first', async () => {
+    const { host } = service;
+    const late: (() => void)[] = [];
+    const slow = { ...service, host: () => new Promise<void>((settle) => late.push(settle)).then(host) };
+    const { engine } = connect(slow);
+    const game = newGame(RULES, [PERSON, bot('random')], 3);
+    const position = { A: {}, B: {} };
+    const first = engine.open({ kind: 'position', rules: RULES, cards: [], position, players: game.players, seed: 1 });
+    expect((await engine.open(game)).ok).toBe(true);
+    for (const settle of late) settle();
+    expect(refused(await first)).toContain('another game was opened meanwhile');
+    expect(await engine.record()).toMatchObject({ start: { seed: 3 } });
+  });
+
   test('at one screen the curtain is for the worker too', async () => {
     const page = await openPage(service, newGame(RULES, [PERSON, PERSON], 3));
     const { decision, seat } = page.update;

@@ -332,7 +332,7 @@ function concerto(node: Of<'cont'>, block: GateBlock, text: string, writer: Writ
   });
 }
 
-const isDefined = (keyword: string): keyword is KeywordName => keyword in KEYWORDS;
+const isDefined = (keyword: string): keyword is KeywordName => Object.hasOwn(KEYWORDS, keyword);
 
 /** What a keyword stands for: the text its clause gives it, or something the rules themselves look for. */
 export function keywordAbility(keyword: string, text: string, writer: Writer): Made {

@@ -127,7 +127,10 @@ export function openSession(service: Service, push: (update: Update) => void): S
   };
 
   const openPosition = async ({ rules, cards, position, players, seed }: Extract<Opening, { kind: 'position' }>): Promise<Outcome> => {
-    const ready = makeReady(await service.host(), rules, {}, cards);
+    const token = opened;
+    const host = await service.host();
+    if (token !== opened) return bad(said('engine.meanwhile'));
+    const ready = makeReady(host, rules, {}, cards);
     if (!isReady(ready)) return { ok: false, problems: ready };
     if (ready.loaded.problems.length > 0) return { ok: false, problems: ready.loaded.problems };
     return begin({ ready, start: { position, seed } as unknown as Json, cards }, players, seed);

@@ -1,3 +1,4 @@
+import { areCards, isDeck } from '@goldenrule/host';
 import type { CardData, GameRules, Problem, Rulebook } from '@goldenrule/kernel';
 import { compileCard, following, printAbility, type Terms, type Vocabulary } from '@goldenrule/language';
 import { said } from './en.ts';
@@ -72,6 +73,7 @@ export function workbenchFor(host: GameRules, vocabularies: Readonly<Record<stri
   return {
     load: async (rules, cards) => load(rules, cards),
     checkDeck: async (deck, cards) => {
+      if (!isDeck(deck) || !areCards(cards) || cards.length > MOST_CARDS) throw new Error('not a deck with its cards');
       const book = bookOf(deck.rules);
       return host.checkDeck(book, host.load(book, cards), deck);
     },
