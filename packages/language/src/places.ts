@@ -124,13 +124,13 @@ export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: S
     usual ? word(text) : seq(word(text), worded('word', text));
 
   const isSurface = (one: string): boolean => vocabulary.zones.some(({ zone: other, surface: isOne }) => other === one && isOne === true);
-  /** "from your (RC) or hand". */
+  /** "from your table or hand": places that cards lie on, and zones that hold them. */
   const fromMixed = where(
     seq(word('from'), field('whose', possessive), several(zone)),
     ({ zones }) => zones.some(isSurface) && !zones.every(isSurface),
   );
   type Mixed = Pick<AnyPlace, 'whose' | 'zones' | 'wording'>;
-  /** "on your (VC) or in your soul". */
+  /** "on your table or in your hand". */
   const onOrIn: Part<Mixed> = reshape(
     seq(words('on your'), constant('whose', 'you'), field('on', surface), words('or in your'), field('in', holder)),
     { on: 'zones', in: 'zones' },
