@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, open, test } from './harness.ts';
 
 // Cards that fly are waited for before they are clicked.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 // The page in another language: every sentence of its catalogues in brackets, as a translation would stand there. Its workers stay as they
 // are: what an engine says is worded by the page.

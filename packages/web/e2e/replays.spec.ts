@@ -5,7 +5,6 @@ import type { Page } from '@playwright/test';
 import { answerRandomly, beginGame, expect, expectAccessible, hurryBots, open, randomFrom, storedIn, test } from './harness.ts';
 
 // Cards that fly are waited for before they are clicked.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const command = fileURLToPath(new URL('../../cli/bin/goldenrule.mjs', import.meta.url));
 

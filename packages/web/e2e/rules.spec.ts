@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { answerRandomly, expect, expectAccessible, hurryBots, open, randomFrom, test } from './harness.ts';
 
 // Cards that fly are waited for before they are clicked.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const command = fileURLToPath(new URL('../../cli/bin/goldenrule.mjs', import.meta.url));
 

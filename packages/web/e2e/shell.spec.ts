@@ -8,7 +8,6 @@ import { beginGame, decision, expect, expectAccessible, open, storedIn, test } f
 import { serve, TABLE } from './serving.ts';
 
 // Cards that fly are waited for before they are clicked.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('start', () => {
   test('one click from an empty profile reaches the first decision, asked in words', async ({ page }) => {
