@@ -9,12 +9,12 @@ export const triggersNeeded = question<number | null>('how many triggers has a d
 export const healTriggersAllowed = question<number | null>('how many heal triggers may a deck have', null);
 export const abilitiesChangeDecks = question<boolean>('do abilities change deck construction', false);
 
-/** What an ability about deck construction allows. */
+/** What the abilities of a card say about building a deck with it. */
 export interface DeckAllowance {
-  /** Copies of the card itself: any number, or at most so many; undefined: as for any card. */
-  readonly copies?: number | null;
+  /** How many copies of cards of these names the deck may have instead. */
+  readonly copies: readonly { readonly names: readonly string[]; readonly most: number }[];
   /** Is it a Sentinel (V17, Legion 10.2.8.1)? */
-  readonly sentinel?: true;
+  readonly sentinel: boolean;
 }
 const SENTINELS = 4;
 
@@ -70,21 +70,20 @@ function copyFaults(book: Rulebook, cards: readonly CardFacts[], allowances: Rea
   const limit = asked(book, copiesAllowed);
   if (limit === null) return [];
   const byName = asked(book, copiesCountedByName);
-  const counts = new Map<string, { count: number; name: string; id: string }>();
+  const instead = asked(book, abilitiesChangeDecks) ? cards.flatMap(({ id }) => allowances.get(id)?.copies ?? []) : [];
+  const counts = new Map<string, { count: number; name: string }>();
   for (const card of cards) {
     const key = byName ? card.name : card.id;
     const entry = counts.get(key);
-    if (entry === undefined) counts.set(key, { count: 1, name: card.name, id: card.id });
+    if (entry === undefined) counts.set(key, { count: 1, name: card.name });
     else entry.count++;
   }
   const faults: DeckFault[] = [];
-  for (const { count, name, id } of counts.values()) {
-    const allowance = asked(book, abilitiesChangeDecks) ? allowances.get(id)?.copies : undefined;
-    const most = allowance === undefined ? limit : (allowance ?? Number.POSITIVE_INFINITY);
-    if (count > most) {
-      const clause = allowance === undefined ? '5.1.2.2' : '5.1.2.5';
-      faults.push({ clause, ...said('vanguard.deck.copies', { count, name, most }), cards: [name] });
-    }
+  for (const { count, name } of counts.values()) {
+    const allowed = instead.find(({ names }) => names.includes(name));
+    const most = allowed?.most ?? limit;
+    const clause = allowed === undefined ? '5.1.2.2' : '5.1.2.5';
+    if (count > most) faults.push({ clause, ...said('vanguard.deck.copies', { count, name, most }), cards: [name] });
   }
   return faults;
 }

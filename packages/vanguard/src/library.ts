@@ -26,26 +26,18 @@ const numberOf: Loader<VanguardTerms, Collector>['ability'] = (node, text, into)
   return made === null ? null : into.ability(made);
 };
 
-type Rule = Extract<VanguardAbility, { kind: 'deck rule' }>['rule'];
-
-/** What the texts of these cards say about building decks. */
-const rulesOf = (read: Reads, cards: readonly CardFacts[]): readonly Rule[] =>
-  cards.flatMap(({ name, text }) => read(name, text).abilities.flatMap((one) => (one.kind === 'deck rule' ? [one.rule] : [])));
-
-const isAbout = (name: string, { of }: Rule): boolean =>
-  of.filters.some((filter) => (filter.kind === 'named' || filter.kind === 'called') && filter.names.includes(name));
-
-/** What texts allow of a card in a deck. */
-function allowanceOf(read: Reads, card: CardFacts, rules: readonly Rule[]): DeckAllowance | undefined {
+/** What a card's own text says about building a deck with it. */
+function allowanceOf(read: Reads, card: CardFacts): DeckAllowance | undefined {
   const { abilities } = read(card.name, card.text);
-  const rule = rules.find((one) => isAbout(card.name, one));
+  const copies = abilities.flatMap((one) => (one.kind === 'deck rule' ? [copiesOf(one.rule)] : []));
   const sentinel = abilities.some((one) => one.kind === 'keyword' && one.keyword === 'Sentinel');
-  if (rule === undefined && !sentinel) return undefined;
-  return {
-    ...(rule === undefined ? {} : { copies: rule.kind === 'any number' ? null : rule.n }),
-    ...(sentinel ? { sentinel: true } : {}),
-  };
+  return copies.length === 0 && !sentinel ? undefined : { copies, sentinel };
 }
+
+const copiesOf = (rule: Extract<VanguardAbility, { kind: 'deck rule' }>['rule']): DeckAllowance['copies'][number] => ({
+  names: rule.of.filters.flatMap((filter) => (filter.kind === 'named' || filter.kind === 'called' ? filter.names : [])),
+  most: rule.kind === 'any number' ? Number.POSITIVE_INFINITY : rule.n,
+});
 
 /**
  * Loads cards for a rulebook: parses each text and makes of it what the machine carries out. A text that cannot be loaded is a
@@ -60,11 +52,10 @@ export function loadCards(
   const loader = { read, unknown: unknownNotation, ability: numberOf };
   const problems: CardProblem[] = [];
   const allowances = new Map<string, DeckAllowance>();
-  const rules = rulesOf(read, cards);
   const definitions = cards.map((card, index): Definition => {
     const made = loadText(loader, card, card.text, into);
     problems.push(...made.problems);
-    const allowance = allowanceOf(read, card, rules);
+    const allowance = allowanceOf(read, card);
     if (allowance !== undefined) allowances.set(card.id, allowance);
     return { index, id: card.id, name: card.name, abilities: made.abilities, facts: card };
   });
