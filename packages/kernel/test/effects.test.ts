@@ -69,6 +69,22 @@ describe('continuous effects', () => {
     expect(strengthIn(position({ book: harbourWithout('1.18'), A: { field: ['Crab', 'Banner', 'Scales'] } }), 'Crab')).toBe(6);
   });
 
+  it('what a game works out is not read by a copy that has gone another way, nor the other way round', () => {
+    const stronger = (): [Game, Game] => {
+      const g = position({ A: { hand: ['Banner', 'Gull'], field: ['Banner', 'Heron'] } });
+      expect(strengthIn(g, 'Heron')).toBe(4);
+      const copy = fork(g);
+      playOut(g, 'Banner');
+      playOut(copy, 'Gull');
+      expect([g.version, g.table]).toEqual([copy.version, copy.table]);
+      return [g, copy];
+    };
+    const [g, copy] = stronger();
+    expect([strengthIn(g, 'Heron'), strengthIn(copy, 'Heron')]).toEqual([5, 4]);
+    const [other, first] = stronger();
+    expect([strengthIn(first, 'Heron'), strengthIn(other, 'Heron')]).toEqual([4, 5]);
+  });
+
   it('an effect that reads the value it changes depends on the others, even if it is older', () => {
     expect(strengthIn(position({ A: { field: ['Poppy', 'Gull'] } }), 'Gull')).toBe(2);
     expect(strengthIn(position({ A: { field: ['Poppy', 'Gull', 'Banner'] } }), 'Gull')).toBe(5);
