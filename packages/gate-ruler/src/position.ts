@@ -5,6 +5,7 @@ import {
   indexAbilities,
   issueSaid,
   type Library,
+  MOST_CARDS,
   noCard,
   OBJECT_KINDS,
   PLAYERS,
@@ -92,11 +93,6 @@ const STATES: Readonly<Record<string, readonly [number, number]>> = {
   revealed: [REVEALED, REVEALED],
 };
 
-/** More of one card lie nowhere; who writes more means harm. */
-const MOST_COPIES = 200;
-/** As many as the machine can surely tell apart. */
-const MOST_CARDS = 800;
-
 interface Written {
   readonly count: number;
   readonly name: string;
@@ -121,7 +117,6 @@ function readWritten(text: string): Written | Problem {
   let charges: readonly string[] = [];
   let id: string | undefined;
   const besides: Record<string, string> = {};
-  if (Number(count ?? 1) > MOST_COPIES) return said('gate-ruler.position.copies', { text });
   for (const state of states.split(/, */).filter((one) => one !== '')) {
     const lying = Object.hasOwn(STATES, state) ? STATES[state] : undefined;
     const [, word, rest] = SAID.exec(state) ?? [];

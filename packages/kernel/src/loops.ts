@@ -2,7 +2,7 @@ import { type Ask, isChoice, type Pending } from './decisions.ts';
 import type { Game } from './game.ts';
 import { hashText } from './hash.ts';
 import { endlessLoop, loopFound } from './machine-questions.ts';
-import { isCurrent, objectOf } from './objects.ts';
+import { isCurrent, MOST_OBJECTS, objectOf } from './objects.ts';
 import { commit } from './perform.ts';
 import { answerTo } from './questions.ts';
 import type { Frame, LoopChoice, Player, Value, Vars } from './state.ts';
@@ -143,7 +143,6 @@ export function noteChoice(g: Game, p: Pending, picks: readonly Subject[]): void
 
 // A loop that grows never comes back to where it was: so many batches in which nobody had a choice, or more objects than references can tell apart.
 const WITHOUT_CHOICE = 1000;
-const MOST_OBJECTS = 1000;
 
 /** A loop that grows ends as one that nobody can stop. */
 export function endGrowth(g: Game): void {

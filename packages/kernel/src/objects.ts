@@ -4,6 +4,10 @@ import type { LastKnown, Player, State, Vars } from './state.ts';
 /** A reference holds an object and its incarnation in one number. */
 export const refOf = (state: State, card: number): number => ((state.objects.serial[card] as number) << 10) | card;
 export const objectOf = (ref: number): number => ref & 1023;
+/** So many objects can be told apart by references. */
+export const MOST_OBJECTS = 1000;
+/** So many cards a game may begin with: there is room left for what it creates. */
+export const MOST_CARDS = 800;
 /** The object, if it is still the one that was meant; −1 otherwise. */
 export const current = (state: State, ref: number): number => (state.objects.serial[ref & 1023] === ref >> 10 ? ref & 1023 : -1);
 export const isCurrent = (state: State, ref: number): boolean => state.objects.serial[ref & 1023] === ref >> 10;

@@ -1,13 +1,22 @@
 /** A subject and its verb. */
 import type { Phrases } from './phrases.ts';
+import { plural } from './quantities.ts';
 import { type Fields, fieldOf, objectOf, type Shapes, together } from './schema.ts';
 import { glue, type Match, type Part, words } from './syntax.ts';
 import type { Terms, Who } from './tree.ts';
+import type { RefWord } from './words.ts';
 
 type GrammaticalNumber = 'singular' | 'plural';
 type Subject<K extends string, T extends Terms> = { readonly [P in K]: Who<T> } & {
   readonly wording?: { readonly verb?: GrammaticalNumber };
 };
+
+/** Is what is meant several, as the words before it say? */
+export function isPlural(entries: readonly RefWord<string>[], who: Who<Terms>): boolean {
+  if (who.kind === 'together') return true;
+  if (who.kind === 'ref') return entries.some(({ text, plural: several }) => several && text === who.wording.word);
+  return plural(who.quantity) && !(who.quantity.kind === 'all' && who.quantity.wording?.word === 'each');
+}
 
 /** A subject, kept in the field `key`, with a verb that agrees with it; a verb in the other number is a variant. */
 export function subject<K extends string, T extends Terms>(

@@ -33,6 +33,9 @@ import type { Words } from './words.ts';
 
 type AnyFilter = Filter<Terms>;
 
+/** Filters that name what a card is. */
+export const NAMING: ReadonlySet<string> = new Set(['group', 'called', 'named', 'name part', 'same name', 'by step']);
+
 /** A name in angle brackets. */
 export const group: Syntax<Group> = convert(
   bracketed,

@@ -1,6 +1,7 @@
 /** The noun phrase: one grammar for choosing, costs, triggers, conditions and counting. */
+import { isPlural } from './agreement.ts';
 import { amounts } from './conditions.ts';
-import { filters } from './filters.ts';
+import { filters, NAMING } from './filters.ts';
 import { type Places, places } from './places.ts';
 import { refs } from './pointing.ts';
 import { plural, quantities } from './quantities.ts';
@@ -32,7 +33,7 @@ import {
 import { table } from './table.ts';
 import { together } from './together.ts';
 import type { Amount, Description, Filter, Place, Quantity, Ref, Selection, Terms, Who } from './tree.ts';
-import { type RefWord, USUAL, type Words } from './words.ts';
+import { USUAL, type Words } from './words.ts';
 
 type AnyFilter = Filter<Terms>;
 type AnyWho = Who<Terms>;
@@ -484,9 +485,6 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
   return parts;
 }
 
-/** Filters that name what a card is. */
-const NAMING: ReadonlySet<string> = new Set(['group', 'called', 'named', 'name part', 'same name', 'by step']);
-
 type Split = { readonly before: readonly AnyFilter[]; readonly after: readonly AnyFilter[] };
 const FILTERS = { before: 'filters', after: 'filters' };
 const join = ({ before, after, ...rest }: Body & Split): Body => ({ ...rest, filters: [...before, ...after] });
@@ -497,9 +495,3 @@ const split =
     const says = (filter: AnyFilter): boolean => adjective.print(filter) !== undefined;
     return { ...tree, before: tree.filters.filter(says), after: tree.filters.filter((filter) => !says(filter)) };
   };
-
-function isPlural(entries: readonly RefWord<string>[], who: AnyWho): boolean {
-  if (who.kind === 'together') return true;
-  if (who.kind === 'ref') return entries.some(({ text, plural: several }) => several && text === who.wording.word);
-  return plural(who.quantity) && !(who.quantity.kind === 'all' && who.quantity.wording?.word === 'each');
-}

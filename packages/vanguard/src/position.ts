@@ -5,6 +5,7 @@ import {
   indexAbilities,
   issueSaid,
   type Library,
+  MOST_CARDS,
   noCard,
   PLAYERS,
   type Player,
@@ -80,11 +81,6 @@ const PHASES: Readonly<Record<string, string>> = {
 const CARD = /^(?:(\d+) )?(.+?)(?: \(([^()]*)\))?$/;
 const STATES: Readonly<Record<string, number>> = { resting: REST, standing: 0, 'face down': FACE_DOWN, 'face up': 0 };
 
-/** More of one card lie nowhere; who writes more means harm. */
-const MOST_COPIES = 200;
-/** As many as the machine can surely tell apart. */
-const MOST_CARDS = 800;
-
 interface Written {
   readonly count: number;
   readonly name: string;
@@ -102,7 +98,6 @@ function readWritten(text: string): Written | Problem {
   let owner: Player | null = null;
   let boundBy: string | null = null;
   let id: string | undefined;
-  if (Number(count ?? 1) > MOST_COPIES) return said('vanguard.position.copies', { text });
   for (const state of states.split(/, */).filter((one) => one !== '')) {
     if (Object.hasOwn(STATES, state)) traits |= STATES[state] as number;
     else if (/^owned by [AB]$/.test(state)) owner = playerOf(state.slice(-1));
