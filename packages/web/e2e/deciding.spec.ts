@@ -224,9 +224,10 @@ test('a choice that both make without knowing the other’s is hidden by the cur
   // Nothing tells what the first player chose: not the log, not the table.
   await expect(page.locator('.log')).toHaveText('Nothing has happened yet.');
   await expect(page.locator('.play-table [data-zone="A VC"] [data-card]')).toHaveCount(0);
+  const before = await decisionOf(page);
   await tray.filter({ hasText: 'Balm Usher' }).click();
   // Both lie face down now, each known to its owner alone.
-  let asked = await settled(page, null);
+  let asked = await settled(page, before);
   if (asked === 'curtain') await throughCurtain(page);
   asked = await settled(page, null);
   expect(asked).not.toBe('curtain');

@@ -136,9 +136,17 @@ const markFar = (page: Page): Promise<void> =>
     }
   });
 
+/** Colours that are still on their way to others would be measured halfway. */
+const atRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
+
 /** No serious or critical finding of axe on what is shown now. */
 export async function expectAccessible(page: Page): Promise<void> {
   await markFar(page);
+  await atRest(page);
   // Of what is right nobody wants to know where it is; and there are no frames whose findings a page of its own would have to gather.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   const { violations } = await axe.exclude('[data-far]').analyze();
