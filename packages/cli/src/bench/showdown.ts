@@ -1,6 +1,6 @@
 import { below, type Random, seeded } from '@goldenrule/kernel';
 import { TeamGenerators } from '@pkmn/randoms';
-import { Battle, Dex, type ID, Teams } from '@pkmn/sim';
+import { Battle, Dex, type ID, type PokemonSet, Teams } from '@pkmn/sim';
 import { median, processorSeconds, timer, WARM_UP } from './clock.ts';
 
 /** Pokémon Showdown's simulator on the same machine, in the same run. */
@@ -14,13 +14,16 @@ const FORMAT = 'gen1randombattle' as ID;
 const SIDES = ['p1', 'p2'] as const;
 type SideId = (typeof SIDES)[number];
 
-/** A battle with fresh teams; making teams is not part of playing. */
-function newBattle(random: Random): Battle {
-  const seed = (): `${number},${number},${number},${number}` =>
-    `${below(random, 65536)},${below(random, 65536)},${below(random, 65536)},${below(random, 65536)}`;
-  const team = () => Teams.getGenerator(FORMAT, seed()).getTeam();
-  return new Battle({ formatid: FORMAT, seed: seed(), p1: { name: 'A', team: team() }, p2: { name: 'B', team: team() } });
-}
+const seedFrom = (random: Random): `${number},${number},${number},${number}` =>
+  `${below(random, 65536)},${below(random, 65536)},${below(random, 65536)},${below(random, 65536)}`;
+
+/** Fresh teams: making them is not part of playing, as writing a deck list is not. */
+const newTeams = (random: Random): readonly [PokemonSet[], PokemonSet[]] => [newTeam(random), newTeam(random)];
+const newTeam = (random: Random): PokemonSet[] => Teams.getGenerator(FORMAT, seedFrom(random)).getTeam();
+
+/** A battle with such teams, set up as far as the first choice. */
+const newBattle = (random: Random, [a, b] = newTeams(random)): Battle =>
+  new Battle({ formatid: FORMAT, seed: seedFrom(random), p1: { name: 'A', team: a }, p2: { name: 'B', team: b } });
 
 interface Slot {
   readonly active?: boolean;
@@ -75,8 +78,9 @@ export function measureShowdown(seconds: number): Peer {
     let decisions = 0;
     const goesOn = timer(length);
     while (games === 0 || goesOn()) {
-      const battle = newBattle(random);
+      const teams = newTeams(random);
       const started = processorSeconds();
+      const battle = newBattle(random, teams);
       while (!battle.ended) decisions += step(battle, random);
       taken += processorSeconds() - started;
       battle.destroy();
