@@ -87,6 +87,12 @@ describe('the terminal', () => {
     expect(said).toContain('[6.5.1.2]');
   });
 
+  test('says who plays what, and through which ability of which card is asked', async () => {
+    const { said } = await play(['', '1']);
+    expect(said).toMatch(/^A \(you\), Ashglass Foundry, against B \(greedy\), Ashglass Foundry, vanguard-1.10,\nseed 5\n/);
+    expect(said).toContain('Through Kindling Runt, Cob: [AUTO]:Forerunner\nYou may do what the text says. Do it?');
+  });
+
   test('no line is wider than 80 columns', async () => {
     const { said } = await play(['', 'help', 'log 50', 'why', 'rules 7.5', 'table'], {}, true);
     const lines = said.split('\n');

@@ -10,6 +10,8 @@ export { catalogue, isKnown, type Say, wordOf } from './messages.ts';
 export { type Behind, cardOfOption, noteOf, type OptionWords, optionsOf } from './options.ts';
 /** Cards made ready under a rulebook, and how a game (also that of a replay) is begun. */
 export { areCards, bookOf, cardsNamed, isDeck, isReady, makeReady, type Playable, type Ready, restart } from './restart.ts';
+/** Through which ability somebody is asked. */
+export { abilityAtWork } from './through.ts';
 /** Taking back until the player has something to choose again. */
 export { planUndo, takeBack, type UndoPlan } from './undo.ts';
 /** Events as sentences. */

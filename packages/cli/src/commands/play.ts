@@ -107,10 +107,7 @@ async function playWithPeople(shell: Shell, ready: Prepared, bot: Bot | null, vs
     colour: shell.isTerminal && process.env.NO_COLOR === undefined,
   };
   const names = bot === null ? (['A', 'B'] as const) : (['A (you)', `B (${vs})`] as const);
-  const [a, b] = ready.spec.pairs[0] as Prepared['spec']['pairs'][number];
-  const say = catalogue(ready.host);
-  person.show(say('play.vs', { a: `${names[0]}, ${a.name},`, b: `${names[1]}, ${b.name}`, rules: ready.spec.rules, seed }));
   const session = openSession(ready, openGame(ready, 0, seed), { bots: [null, bot], names, seed }, person);
-  if ((await playSession(session)) === 'left') person.show(say('over.left'));
+  if ((await playSession(session)) === 'left') person.show(session.say('over.left'));
   lines.close();
 }

@@ -20,6 +20,7 @@ export const EN: Readonly<Record<string, string>> = {
   'prompt.more': 'help for more commands',
   'prompt.picked': 'so far: {cards}',
   'prompt.ability': 'Through: {text}',
+  'prompt.ability.of': 'Through {card}: {text}',
   // Answers.
   'answer.unknown': 'There is no "{text}" to choose here. Answer with the number or the beginning of a name; help lists the commands.',
   'answer.several': '"{text}" could be {names}.',

@@ -1,5 +1,5 @@
 import type { Bot } from '@goldenrule/bots';
-import { isTold, type OptionWords, type Say, type Words, wordsOf } from '@goldenrule/host';
+import { abilityAtWork, isTold, type OptionWords, type Say, type Words, wordsOf } from '@goldenrule/host';
 import { type Decision, eventsFor, type Player, resultOf, type Table, type View, view } from '@goldenrule/kernel';
 import { catalogue } from '../messages/index.ts';
 import type { Prepared } from '../setup.ts';
@@ -56,6 +56,13 @@ export function openSession(prepared: Prepared, table: Table, seats: Seats, pers
 
 export const COLUMNS = 80;
 
+/** Who plays what against whom. */
+export function showPairing({ prepared: { spec }, seats: { names, seed }, person, say }: Session): void {
+  const [a, b] = spec.pairs[0] as Prepared['spec']['pairs'][number];
+  const pairing = say('play.vs', { a: `${names[0]}, ${a.name},`, b: `${names[1]}, ${b.name}`, rules: spec.rules, seed });
+  person.show(wrap(pairing, COLUMNS).join('\n'));
+}
+
 /** What has happened since this seat last looked. */
 export function tell(session: Session, seat: Player): void {
   const events = eventsFor(session.table, seat);
@@ -87,16 +94,22 @@ export function showPrompt({ say, brush, person, table }: Session, decision: Dec
   const { clause, prompt, min, max, range } = decision;
   const params = Object.fromEntries(Object.entries(prompt.params).map(([name, value]) => [name, told(value)]));
   const { game } = table;
-  const ability = game.causes(game).find((cause) => cause.ability !== undefined)?.ability;
-  const text = ability === undefined ? '' : (game.library.abilities[ability]?.text ?? '');
+  const seen = view(game, decision.player);
   person.show('');
-  if (text !== '') person.show(brush.faint(wrap(say('prompt.ability', { text: text.replaceAll('\n', ' ') }), COLUMNS, '  ').join('\n')));
+  const through = abilityAtWork(game);
+  if (through !== null) person.show(brush.faint(wrap(throughWords(say, seen, through), COLUMNS, '  ').join('\n')));
   person.show(brush.strong(wrap(`${say(prompt.key, params)} ${say('prompt.clause', { clause })}`, COLUMNS).join('\n')));
-  const picked = decision.picked.flatMap((key) => nameOf(view(game, decision.player), key) ?? []);
+  const picked = decision.picked.flatMap((key) => nameOf(seen, key) ?? []);
   if (picked.length > 0) person.show(say('prompt.picked', { cards: picked.join(', ') }));
   const cells = choices.map(({ label, note }, i) => `${String(i + 1).padStart(2)} ${label}${note === '' ? '' : `  ${note}`}`);
   for (const line of columns(cells)) person.show(line);
   person.show(brush.faint(`(${howMany(say, min, max, range)}; ${say('prompt.more')})`));
+}
+
+function throughWords(say: Say, seen: View, through: NonNullable<ReturnType<typeof abilityAtWork>>): string {
+  const text = through.text.replaceAll('\n', ' ');
+  const card = through.card === null ? undefined : nameOf(seen, through.card);
+  return card === undefined ? say('prompt.ability', { text }) : say('prompt.ability.of', { card, text });
 }
 
 const nameOf = ({ zones }: View, key: string): string | undefined =>

@@ -3,11 +3,12 @@ import { act, type Decision, isChoice, type Player, pending, view } from '@golde
 import { choicesOf, readPicks } from './choices.ts';
 import { COMMANDS, type Outcome } from './commands.ts';
 import { wrap } from './paint.ts';
-import { COLUMNS, resultLine, type Session, showPrompt, showTable, tell } from './screen.ts';
+import { COLUMNS, resultLine, type Session, showPairing, showPrompt, showTable, tell } from './screen.ts';
 
 /** Plays the game until it is over or left. */
 export async function playSession(session: Session): Promise<'over' | 'left'> {
   const { table, seats } = session;
+  showPairing(session);
   for (let decision = pending(table.game); decision !== undefined; decision = pending(table.game)) {
     const bot = seats.bots[decision.player];
     const forced = onlyAnswer(decision) ?? (isChoice(decision) ? undefined : decision.options.slice(0, decision.min));

@@ -1,4 +1,4 @@
-import { cardOfOption } from '@goldenrule/host';
+import { abilityAtWork, cardOfOption } from '@goldenrule/host';
 import {
   type CardData,
   type Decision,
@@ -110,15 +110,12 @@ export function behind(g: Game, view: View, decision: Decision | null): Behind {
 }
 
 function throughOf(g: Game, view: View): Update['through'] {
-  const frame = g.state.frames.findLast(({ ability }) => ability >= 0);
-  const text = frame === undefined ? undefined : g.library.abilities[frame.ability]?.text;
-  if (frame === undefined || text === undefined || text === '') return null;
-  const { self } = frame.vars;
-  return { card: typeof self === 'number' ? seenAs(g, view, objectOf(self)) : null, text };
+  const through = abilityAtWork(g);
+  return through === null ? null : { card: through.card === null ? null : seenAs(view, through.card), text: through.text };
 }
 
-function seenAs(g: Game, view: View, object: number): ShownCard | null {
-  const card = findCard(view, `c${g.state.objects.serial[object]}`);
+function seenAs(view: View, cardKey: string): ShownCard | null {
+  const card = findCard(view, cardKey);
   if (card?.key === undefined) return null;
   const { key, definition, name } = card;
   return { key, ...(definition === undefined ? {} : { definition }), ...(name === undefined ? {} : { name }) };
@@ -128,7 +125,7 @@ function seenAs(g: Game, view: View, object: number): ShownCard | null {
 export function readable(g: Game, view: View, params: Vars): Vars {
   const { card } = params;
   if (typeof card !== 'number') return params;
-  const { name } = seenAs(g, view, objectOf(card)) ?? {};
+  const { name } = seenAs(view, `c${g.state.objects.serial[objectOf(card)]}`) ?? {};
   const { card: _card, ...rest } = params;
   return name === undefined ? rest : ({ ...rest, card: name } satisfies Record<string, Value>);
 }

@@ -130,7 +130,7 @@ function Hint({ hint }: { readonly hint: string }): ReactElement {
 /** The ability that asks. */
 function Through({ face, update, cards }: Pick<PromptProps, 'face' | 'update' | 'cards'>): ReactElement | null {
   const { through } = update;
-  if (through === null || through.text === '') return null;
+  if (through === null) return null;
   return (
     <div className="prompt-through">
       <p className="prompt-through-card">
