@@ -132,6 +132,10 @@ describe('the table of Gate Ruler', () => {
     expect(await playSession(session)).toBe('over');
     expect(said.split('\n').filter((line) => line.length > 80)).toEqual([]);
     expect(said).toMatch(/Gate: [AB] \((you|random)\) may act/);
+    // What is asked is told as exactly as in the page, and so are the words to choose from.
+    expect(said).toContain('Your main phase: turn driven cards face up');
+    expect(said).toContain(' Pass: on to my attacks');
+    expect(said).not.toMatch(/\{\w+\}/);
   });
 });
 

@@ -106,6 +106,12 @@ describe('the terminal', () => {
     expect(said).toMatch(/(wins|drawn)\. \[/);
   });
 
+  test('words can be chosen as they are shown, or as the rules call them', async () => {
+    const { said } = await play(['', 'do not r', 'undo', 'pass']);
+    expect(said).toContain('4 Do not ride');
+    expect(said.match(/Your main phase: call units/g)).toHaveLength(2);
+  });
+
   test('says what is wrong with an answer and asks again', async () => {
     const { said } = await play(['nonsense', '1,1', '99', '1,2,3,4,5,1']);
     expect(said).toContain('There is no "nonsense" to choose here.');

@@ -31,7 +31,8 @@ export const PROMPTS: Readonly<Record<string, string>> = {
   'gate action': 'You may act now: play a card or an ability, or pass.',
   'gate action.answer': 'Something is about to happen at the gate. Answer it first, or pass and let it happen?',
   'gate action.start phase': 'Your turn begins. Play a card or an ability already now, or pass on to your main phase?',
-  'gate action.main phase': 'Your main phase: play cards and abilities, set or rearrange, or pass to go on to your attacks.',
+  'gate action.main phase':
+    'Your main phase: turn driven cards face up, play cards and abilities, set or rearrange, or pass to go on to your attacks.',
   'gate action.main phase.other': "Your opponent's main phase is about to end. Play something before that, or pass?",
   'gate action.attack phase.other': 'Your opponent attacks. Play something now, or pass?',
   'gate action.end phase': 'Your turn ends. Play something before that, or pass?',

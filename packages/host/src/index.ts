@@ -1,5 +1,7 @@
 /** What every host of games needs: a terminal, a page, a server. Light: nothing here reads YAML (`@goldenrule/host/files` does). */
 
+/** Through which ability and about which card somebody is asked, and in which words. */
+export { abilityAtWork, aboutOf, readable, variantsOf, wordLabel } from './asking.ts';
 /** Deck lists as text. */
 export { deckText, parseDeck, type ReadDeck } from './deck.ts';
 /** What every host says, in English. */
@@ -8,10 +10,10 @@ export { EVENTS, PROBLEMS } from './en.ts';
 export { catalogue, isKnown, type Say, wordOf } from './messages.ts';
 /** What the options of a decision are called. */
 export { type Behind, cardOfOption, noteOf, type OptionWords, optionsOf } from './options.ts';
+/** Where a card lies. */
+export { findCard, type Placed } from './placed.ts';
 /** Cards made ready under a rulebook, and how a game (also that of a replay) is begun. */
 export { areCards, bookOf, cardsNamed, isDeck, isReady, makeReady, type Playable, type Ready, restart } from './restart.ts';
-/** Through which ability somebody is asked. */
-export { abilityAtWork } from './through.ts';
 /** Taking back until the player has something to choose again. */
 export { planUndo, takeBack, type UndoPlan } from './undo.ts';
 /** Events as sentences. */

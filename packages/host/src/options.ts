@@ -1,5 +1,7 @@
-import { type Decision, type Face, playerName, type View, type ViewCard, type ViewZone, worded } from '@goldenrule/kernel';
+import { type Decision, type Face, PLAYERS, playerName, type View, type ViewCard, worded } from '@goldenrule/kernel';
+import { wordLabel } from './asking.ts';
 import { type Say, wordOf } from './messages.ts';
+import { findCard, type Placed } from './placed.ts';
 
 /** An option as a person reads it. */
 export interface OptionWords {
@@ -13,16 +15,6 @@ export interface OptionWords {
 export interface Behind {
   readonly ability: (option: string) => string;
   readonly definition: (option: string) => string | undefined;
-}
-
-interface Placed {
-  readonly card: ViewCard;
-  readonly zone: ViewZone;
-}
-
-function findCard(view: View, key: string): Placed | undefined {
-  for (const zone of view.zones) for (const card of zone.cards) if (card.key === key) return { card, zone };
-  return undefined;
 }
 
 const ABILITY = /^(c\d+)\.\d+$/;
@@ -46,17 +38,23 @@ function wordsFor(face: Face, view: View, decision: Decision, key: string, behin
   const placed = findCard(view, cardOfOption(key));
   if (ABILITY.test(key))
     return { key, label: say('option.ability', { card: placed?.card.name ?? say('a card') }), note: behind.ability(key) };
-  if (placed !== undefined) return { key, label: placed.card.name ?? say('a card'), note: placeNote(face, placed, decision) };
+  if (placed !== null) return { key, label: placed.card.name ?? say('a card'), note: placeNote(face, placed, decision) };
   if (DEFINITION.test(key)) return { key, label: behind.definition(key) ?? key, note: '' };
-  const own = `${playerName(decision.player)} `;
-  return { key, label: key.startsWith(own) ? key.slice(own.length) : key, note: '' };
+  if (view.zones.some(({ name }) => name === key)) return { key, label: seenFrom(decision, key), note: '' };
+  if (PLAYERS.some((player) => playerName(player) === key)) return { key, label: key, note: '' };
+  return { key, label: wordLabel(face, decision, view, key), note: '' };
+}
+
+/** The name of a zone for the player who decides. */
+function seenFrom({ player }: Decision, zone: string): string {
+  const own = `${playerName(player)} `;
+  return zone.startsWith(own) ? zone.slice(own.length) : zone;
 }
 
 /** Where the card lies, unless it is in the hand, and what is worth knowing of it. */
 function placeNote(face: Face, { card, zone }: Placed, decision: Decision): string {
   if (zone.kind === face.layout.held.zone) return noteOf(face, card, 'held');
-  const own = `${playerName(decision.player)} `;
-  const place = zone.name.startsWith(own) ? zone.name.slice(own.length) : zone.name;
+  const place = seenFrom(decision, zone.name);
   const note = noteOf(face, card, 'list');
   return note === '' ? place : `${place}, ${note}`;
 }

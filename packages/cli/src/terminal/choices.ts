@@ -53,7 +53,7 @@ function readPick(
     return choice === undefined ? { trouble: say('answer.unknown', { text: part }) } : { key: choice.key };
   }
   const left = choices.filter(({ key }) => !taken.includes(key));
-  const exact = left.filter(({ label }) => tidy(label) === part);
+  const exact = left.filter(({ key, label }) => tidy(label) === part || key === part);
   const fits = exact.length > 0 ? exact : left.filter(({ label }) => tidy(label).startsWith(part));
   const [first] = fits;
   if (first === undefined) return { trouble: say('answer.unknown', { text: part }) };

@@ -1,5 +1,17 @@
 import type { Bot } from '@goldenrule/bots';
-import { abilityAtWork, isTold, type OptionWords, type Say, type Words, wordsOf } from '@goldenrule/host';
+import {
+  abilityAtWork,
+  aboutOf,
+  findCard,
+  isKnown,
+  isTold,
+  type OptionWords,
+  readable,
+  type Say,
+  variantsOf,
+  type Words,
+  wordsOf,
+} from '@goldenrule/host';
 import { type Decision, eventsFor, type Player, resultOf, type Table, type View, view } from '@goldenrule/kernel';
 import { catalogue } from '../messages/index.ts';
 import type { Prepared } from '../setup.ts';
@@ -90,30 +102,35 @@ export function resultLine({ table, say, words }: Session): string {
 }
 
 /** The question with its clause, the ability that asks, and the options in as many columns as fit. */
-export function showPrompt({ say, brush, person, table }: Session, decision: Decision, choices: readonly OptionWords[]): void {
-  const { clause, prompt, min, max, range } = decision;
-  const params = Object.fromEntries(Object.entries(prompt.params).map(([name, value]) => [name, told(value)]));
+export function showPrompt(session: Session, decision: Decision, choices: readonly OptionWords[]): void {
+  const { say, brush, person, table } = session;
+  const { clause, min, max, range } = decision;
   const { game } = table;
   const seen = view(game, decision.player);
   person.show('');
   const through = abilityAtWork(game);
   if (through !== null) person.show(brush.faint(wrap(throughWords(say, seen, through), COLUMNS, '  ').join('\n')));
-  person.show(brush.strong(wrap(`${say(prompt.key, params)} ${say('prompt.clause', { clause })}`, COLUMNS).join('\n')));
-  const picked = decision.picked.flatMap((key) => nameOf(seen, key) ?? []);
+  person.show(brush.strong(wrap(`${promptWords(session, seen, decision)} ${say('prompt.clause', { clause })}`, COLUMNS).join('\n')));
+  const picked = decision.picked.flatMap((key) => findCard(seen, key)?.card.name ?? []);
   if (picked.length > 0) person.show(say('prompt.picked', { cards: picked.join(', ') }));
   const cells = choices.map(({ label, note }, i) => `${String(i + 1).padStart(2)} ${label}${note === '' ? '' : `  ${note}`}`);
   for (const line of columns(cells)) person.show(line);
   person.show(brush.faint(`(${howMany(say, min, max, range)}; ${say('prompt.more')})`));
 }
 
-function throughWords(say: Say, seen: View, through: NonNullable<ReturnType<typeof abilityAtWork>>): string {
-  const text = through.text.replaceAll('\n', ' ');
-  const card = through.card === null ? undefined : nameOf(seen, through.card);
-  return card === undefined ? say('prompt.ability', { text }) : say('prompt.ability.of', { card, text });
+/** The question in the most exact words there are for it. */
+function promptWords({ prepared: { host }, say, table }: Session, seen: View, { prompt, ...decision }: Decision): string {
+  const asked = { ...decision, prompt: { key: prompt.key, params: readable(table.game, seen, prompt.params) } };
+  const key = variantsOf(host, seen, asked).find((one) => isKnown(one, host)) ?? prompt.key;
+  const params = Object.fromEntries(Object.entries(asked.prompt.params).map(([name, value]) => [name, told(value)]));
+  return say(key, { ...params, card: aboutOf(seen, asked) ?? '' });
 }
 
-const nameOf = ({ zones }: View, key: string): string | undefined =>
-  zones.flatMap(({ cards }) => cards).find((card) => card.key === key)?.name;
+function throughWords(say: Say, seen: View, through: NonNullable<ReturnType<typeof abilityAtWork>>): string {
+  const text = through.text.replaceAll('\n', ' ');
+  const card = through.card === null ? undefined : findCard(seen, through.card)?.card.name;
+  return card === undefined ? say('prompt.ability', { text }) : say('prompt.ability.of', { card, text });
+}
 
 function howMany(say: Say, min: number, max: number, range: Decision['range']): string {
   if (range !== null)

@@ -1,5 +1,5 @@
 import { type Bot, onlyAnswer, seedFor } from '@goldenrule/bots/bot';
-import { planUndo, takeBack } from '@goldenrule/host';
+import { planUndo, readable, takeBack } from '@goldenrule/host';
 import {
   type Decision,
   eventsFor,
@@ -19,7 +19,7 @@ import {
 import { said } from './en.ts';
 import type { PlayerAt, Update } from './protocol.ts';
 import { carryOut, type Origin, tableOf, turnsOf } from './recorded.ts';
-import { behind, broughtBy, newCards, newEvents, type Printed, printedOf, readable, type Sent } from './shown.ts';
+import { behind, broughtBy, newCards, newEvents, type Printed, printedOf, type Sent } from './shown.ts';
 
 /** A game that is being played. */
 export interface Playing {

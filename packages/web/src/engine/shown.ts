@@ -1,18 +1,5 @@
-import { abilityAtWork, cardOfOption } from '@goldenrule/host';
-import {
-  type CardData,
-  type Decision,
-  type Definition,
-  type Game,
-  objectOf,
-  type Seat,
-  type ShownCard,
-  type ShownEvent,
-  type Value,
-  type Vars,
-  type View,
-  type ViewCard,
-} from '@goldenrule/kernel';
+import { abilityAtWork, cardOfOption, findCard } from '@goldenrule/host';
+import type { CardData, Decision, Definition, Game, Seat, ShownCard, ShownEvent, View } from '@goldenrule/kernel';
 import type { Update } from './protocol.ts';
 
 /** What the page has already: it is not sent again. */
@@ -83,11 +70,6 @@ export function broughtBy(g: Game, seat: Seat): readonly string[] {
   return [...found].toSorted();
 }
 
-export const findCard = (view: View, key: string): ViewCard | undefined => {
-  for (const { cards } of view.zones) for (const card of cards) if (card.key === key) return card;
-  return undefined;
-};
-
 type Behind = Pick<Update, 'abilities' | 'names' | 'through'>;
 const NOTHING_BEHIND: Behind = { abilities: {}, names: {}, through: null };
 
@@ -115,17 +97,8 @@ function throughOf(g: Game, view: View): Update['through'] {
 }
 
 function seenAs(view: View, cardKey: string): ShownCard | null {
-  const card = findCard(view, cardKey);
+  const card = findCard(view, cardKey)?.card;
   if (card?.key === undefined) return null;
   const { key, definition, name } = card;
   return { key, ...(definition === undefined ? {} : { definition }), ...(name === undefined ? {} : { name }) };
-}
-
-/** Parameters of a prompt that refer to a card, by its name as this seat knows it. */
-export function readable(g: Game, view: View, params: Vars): Vars {
-  const { card } = params;
-  if (typeof card !== 'number') return params;
-  const { name } = seenAs(view, `c${g.state.objects.serial[objectOf(card)]}`) ?? {};
-  const { card: _card, ...rest } = params;
-  return name === undefined ? rest : ({ ...rest, card: name } satisfies Record<string, Value>);
 }

@@ -1,4 +1,4 @@
-import { causesOf } from '@goldenrule/host';
+import { causesOf, findCard } from '@goldenrule/host';
 import {
   clauseOn,
   type Game,
@@ -12,7 +12,6 @@ import {
   whyNot,
 } from '@goldenrule/kernel';
 import type { Cause } from './protocol.ts';
-import { findCard } from './shown.ts';
 
 /** A clause at work, not yet in words. */
 export type Bare = Omit<Cause, 'summary'>;
@@ -26,7 +25,7 @@ export function whyNotFor(game: Game, seat: Seat, key: string): Bare {
   const decision = pending(game);
   if (decision === undefined || decision.player !== seat || !isChoice(decision)) return causeOf(seen.clause);
   const card = /^(c\d+)(?:\.\d+)?$/.exec(key)?.[1];
-  const isSeen = card === undefined || findCard(seen, card) !== undefined;
+  const isSeen = card === undefined || findCard(seen, card) !== null;
   return causeOf(isSeen ? whyNot(game, key) : decision.clause);
 }
 

@@ -1,8 +1,9 @@
 import { face as gateRuler } from '@goldenrule/gate-ruler/face';
+import { wordLabel } from '@goldenrule/host';
 import type { Decision, View } from '@goldenrule/kernel';
 import { face as vanguard } from '@goldenrule/vanguard/face';
 import { describe, expect, test } from 'vitest';
-import { placeLabel, promptOf, sendLabel, stillWords, wordLabel } from './prompt-words.ts';
+import { placeLabel, promptOf, sendLabel, stillWords } from './prompt-words.ts';
 
 const decision = (change: Partial<Decision> & { key?: string }): Decision => ({
   id: 1,

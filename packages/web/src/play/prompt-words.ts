@@ -1,9 +1,9 @@
-import { placeName, wordOf } from '@goldenrule/host';
-import type { Decision, Face, Params, Vars, View } from '@goldenrule/kernel';
+import { aboutOf, findCard, placeName, variantsOf, wordLabel } from '@goldenrule/host';
+import type { Decision, Face, Params, Vars } from '@goldenrule/kernel';
 import { fill, say } from '../app/say.ts';
 import type { Update } from '../engine/protocol.ts';
 import type { Choice } from './deciding.ts';
-import { bottomOf, findCard, namesOf } from './seat.ts';
+import { bottomOf, namesOf } from './seat.ts';
 
 /** What is asked, in words; and more for whoever plays it the first time. */
 export interface Prompt {
@@ -15,34 +15,6 @@ export interface Prompt {
 
 type Asked = Pick<Update, 'decision' | 'view'>;
 
-/**
- * The variants of a prompt's message, the most exact first: something waits to be answered, the card it is
- * about, a verb of the text, where in which turn.
- */
-function variants({ layout }: Face, view: View, decision: Decision): readonly string[] {
-  const { facts, zones } = view;
-  const { player, max, prompt } = decision;
-  const { key, params } = prompt;
-  const waits = layout.between.some((one) => 'stack' in one && zones.some((zone) => zone.kind === one.stack && zone.count > 0));
-  const verb = typeof params.verb === 'string' ? [`${key}.${params.verb}`] : [];
-  const whose = facts[layout.situation.player];
-  const mine = whose === player || whose === (player === 0 ? 'A' : 'B');
-  const where = layout.situation.where.flatMap((fact) => {
-    const value = facts[fact];
-    return typeof value === 'string' && value !== '' ? [`${key}.${value}${mine ? '' : '.other'}`] : [];
-  });
-  const named = aboutOf(view, decision) === null ? [] : [`${key}.card`];
-  const found = [...(waits ? [`${key}.answer`] : []), ...named, ...verb, ...where.toReversed(), key];
-  return max === 1 ? found.flatMap((one) => [`${one}.one`, one]) : found;
-}
-
-/** The card that it is about, by its name: the one that is named, or the only one that was picked before. */
-function aboutOf(view: View, { prompt: { params }, picked }: Decision): string | null {
-  if (typeof params.card === 'string') return params.card;
-  const [first, second] = picked;
-  return first === undefined || second !== undefined ? null : (findCard(view, first)?.card.name ?? null);
-}
-
 const paramsOf = (params: Vars): Params =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
@@ -53,7 +25,7 @@ const paramsOf = (params: Vars): Params =>
 
 export function promptOf(face: Face, { decision, view }: Asked): Prompt | null {
   if (decision === null) return null;
-  const keys = variants(face, view, decision);
+  const keys = variantsOf(face, view, decision);
   const first = (before: string): string | undefined =>
     keys.map((key) => face.messages[`${before}${key}`]).find((sentence) => sentence !== undefined);
   const card = aboutOf(view, decision);
@@ -64,14 +36,6 @@ export function promptOf(face: Face, { decision, view }: Asked): Prompt | null {
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** A word that can be chosen, in the words of the prompt it belongs to. */
-export function wordLabel(face: Face, decision: Decision, view: View, word: string): string {
-  const exact = variants(face, view, decision).map((key) => `option.${key}.${word}`);
-  const more = decision.picked.length > 0 ? exact.map((key) => `${key}.more`) : [];
-  const found = [...more, ...exact, `option.${word}`].find((key) => face.messages[key] !== undefined);
-  return found === undefined ? capital(wordOf(face, word)) : (face.messages[found] as string);
-}
 
 /** What sends so many picks. */
 export function sendLabel({ messages }: Face, { prompt: { key }, min, ordered }: Decision, count: number): string {

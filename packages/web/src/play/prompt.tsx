@@ -1,3 +1,4 @@
+import { findCard } from '@goldenrule/host';
 import type { CardData, Decision, Face } from '@goldenrule/kernel';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { say } from '../app/say.ts';
@@ -11,7 +12,7 @@ import { Listed } from './options.tsx';
 import { Order } from './order.tsx';
 import { clear, send } from './picking.ts';
 import { placeOf, promptOf, sendLabel, stillWords } from './prompt-words.ts';
-import { bottomOf, findCard, namesOf, resultWords } from './seat.ts';
+import { bottomOf, namesOf, resultWords } from './seat.ts';
 import type { WhyNot } from './why-not.ts';
 
 interface PromptProps {

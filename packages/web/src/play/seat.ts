@@ -1,4 +1,4 @@
-import { type Face, type Player, playerName, type Result, type View, type ViewCard, type ViewZone } from '@goldenrule/kernel';
+import { type Face, type Player, playerName, type Result, type View } from '@goldenrule/kernel';
 import { say } from '../app/say.ts';
 import type { Update } from '../engine/protocol.ts';
 
@@ -20,16 +20,6 @@ export function resultWords(update: Pick<Update, 'players' | 'seat'>, { winner }
 /** The player a fact names, by seat or by letter. */
 export const playerIn = (fact: unknown): Player | null =>
   ([0, 1] as const).find((player) => fact === player || fact === playerName(player)) ?? null;
-
-export interface Placed {
-  readonly card: ViewCard;
-  readonly zone: ViewZone;
-}
-
-export function findCard({ zones }: View, key: string): Placed | null {
-  for (const zone of zones) for (const card of zone.cards) if (card.key === key) return { card, zone };
-  return null;
-}
 
 /** Which turn it is, whose, and where in it. */
 export function situationOf(

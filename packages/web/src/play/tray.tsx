@@ -1,3 +1,4 @@
+import { findCard } from '@goldenrule/host';
 import type { CardData, Decision, Face, ViewCard } from '@goldenrule/kernel';
 import { type ReactElement, useState } from 'react';
 import { say } from '../app/say.ts';
@@ -8,7 +9,7 @@ import { choicesOf, offeredAt } from './deciding.ts';
 import { OptionButton } from './options.tsx';
 import { choose, chooseAt, putAway } from './picking.ts';
 import { placeLabel, placeOf } from './prompt-words.ts';
-import { bottomOf, findCard, namesOf } from './seat.ts';
+import { bottomOf, namesOf } from './seat.ts';
 
 interface Shown {
   readonly face: Face;

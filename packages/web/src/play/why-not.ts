@@ -1,10 +1,11 @@
+import { findCard } from '@goldenrule/host';
 import type { Face } from '@goldenrule/kernel';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { say } from '../app/say.ts';
 import type { Cause, Update } from '../engine/protocol.ts';
 import { engineNow } from './game.ts';
 import { placeLabel } from './prompt-words.ts';
-import { bottomOf, findCard, namesOf } from './seat.ts';
+import { bottomOf, namesOf } from './seat.ts';
 
 /** Why something cannot be chosen. */
 export interface WhyNot {

@@ -1,0 +1,61 @@
+import { type Decision, type Face, type Game, objectOf, type Vars, type View } from '@goldenrule/kernel';
+import { wordOf } from './messages.ts';
+import { findCard } from './placed.ts';
+
+/** The key that views give to the card of a reference. */
+const keyOfRef = (g: Game, ref: number): string => `c${g.state.objects.serial[objectOf(ref)]}`;
+
+/** The ability that is being carried out and asks: its text, and its card as views call it. Null: the rules themselves ask. */
+export function abilityAtWork(g: Game): { readonly card: string | null; readonly text: string } | null {
+  const frame = g.state.frames.findLast(({ ability }) => ability >= 0);
+  const text = frame === undefined ? undefined : g.library.abilities[frame.ability]?.text;
+  if (frame === undefined || text === undefined || text === '') return null;
+  const { self } = frame.vars;
+  return { card: typeof self === 'number' ? keyOfRef(g, self) : null, text };
+}
+
+/** Parameters of a prompt with the card they refer to by its name, where this seat knows it. */
+export function readable(g: Game, view: View, params: Vars): Vars {
+  const { card, ...rest } = params;
+  if (typeof card !== 'number') return params;
+  const name = findCard(view, keyOfRef(g, card))?.card.name;
+  return name === undefined ? rest : { ...rest, card: name };
+}
+
+/**
+ * The variants of a prompt's message, the most exact first: something waits to be answered, the card it is
+ * about, a verb of the text, where in which turn.
+ */
+export function variantsOf({ layout }: Face, view: View, decision: Decision): readonly string[] {
+  const { facts, zones } = view;
+  const { player, max, prompt } = decision;
+  const { key, params } = prompt;
+  const waits = layout.between.some((one) => 'stack' in one && zones.some((zone) => zone.kind === one.stack && zone.count > 0));
+  const verb = typeof params.verb === 'string' ? [`${key}.${params.verb}`] : [];
+  const whose = facts[layout.situation.player];
+  const mine = whose === player || whose === (player === 0 ? 'A' : 'B');
+  const where = layout.situation.where.flatMap((fact) => {
+    const value = facts[fact];
+    return typeof value === 'string' && value !== '' ? [`${key}.${value}${mine ? '' : '.other'}`] : [];
+  });
+  const named = aboutOf(view, decision) === null ? [] : [`${key}.card`];
+  const found = [...(waits ? [`${key}.answer`] : []), ...named, ...verb, ...where.toReversed(), key];
+  return max === 1 ? found.flatMap((one) => [`${one}.one`, one]) : found;
+}
+
+/** The card that a prompt is about, by its name: the one that is named, or the only one that was picked before. */
+export function aboutOf(view: View, { prompt: { params }, picked }: Pick<Decision, 'prompt' | 'picked'>): string | null {
+  if (typeof params.card === 'string') return params.card;
+  const [first, second] = picked;
+  return first === undefined || second !== undefined ? null : (findCard(view, first)?.card.name ?? null);
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A word that can be chosen, in the words of the prompt it belongs to. */
+export function wordLabel(face: Face, decision: Decision, view: View, word: string): string {
+  const exact = variantsOf(face, view, decision).map((key) => `option.${key}.${word}`);
+  const more = decision.picked.length > 0 ? exact.map((key) => `${key}.more`) : [];
+  const found = [...more, ...exact, `option.${word}`].find((key) => face.messages[key] !== undefined);
+  return found === undefined ? capital(wordOf(face, word)) : (face.messages[found] as string);
+}
