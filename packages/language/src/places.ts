@@ -1,4 +1,5 @@
 /** Where cards are, and where they go. */
+import { possessives } from './owners.ts';
 import { fieldOf } from './schema.ts';
 import { series } from './series.ts';
 import {
@@ -26,15 +27,6 @@ import { USUAL, type Words, type ZoneWord } from './words.ts';
 
 type AnyPlace = Place<Terms>;
 type AnyDestination = Destination<Terms>;
-
-/** "your", "your opponent 's", "his or her". */
-export const possessives = ({ style = USUAL }: Words<Terms>): Syntax<Player> =>
-  table([
-    ['you', 'your'],
-    ['opponent', "your opponent 's"],
-    ['they', style.they.possessive],
-    ['each', "each player 's"],
-  ]);
 
 type Whose = Part<{ readonly whose?: Player; readonly wording?: { readonly whose?: NonNullable<PlaceWording['whose']> } }>;
 
