@@ -19,6 +19,7 @@ import {
 import { said } from './en.ts';
 import type { PlayerAt, Update } from './protocol.ts';
 import { carryOut, type Origin, tableOf, turnsOf } from './recorded.ts';
+import type { Service } from './service.ts';
 import { behind, broughtBy, newCards, newEvents, type Printed, printedOf, readable, type Sent } from './shown.ts';
 
 /** A game that is being played. */
@@ -47,11 +48,10 @@ export const personsOf = ({ players }: Pick<Playing, 'players'>): readonly Playe
 
 /** A table with its players; whoever decides first looks first, unless somebody else may be sitting there. */
 export function sitDown(
+  { rules: { beginnings }, bots }: Service,
   origin: Origin,
   table: Table,
   players: readonly [PlayerAt, PlayerAt],
-  bots: Readonly<Record<string, Bot>>,
-  beginnings: readonly string[],
   seed: number,
 ): Playing {
   const botAt = (player: PlayerAt): Bot | null => (player.kind === 'person' ? null : (bots[player.bot] as Bot));
