@@ -3,7 +3,7 @@ import { agreeing } from './agreement.ts';
 import { group, quotedKeyword } from './filters.ts';
 import type { Phrases } from './phrases.ts';
 import { fieldOf, objectOf, together } from './schema.ts';
-import { series } from './series.ts';
+import { asList, series } from './series.ts';
 import {
   constant,
   construct,
@@ -75,7 +75,6 @@ export const playersIn = ({ they }: Style): Syntax<Player> =>
 export const player = playersIn(USUAL);
 
 export interface ChangeParts {
-  readonly amount: Syntax<Amount<Terms>>;
   readonly ability: Syntax<Ability<Terms>>;
   readonly block: Syntax<Block<Terms>>;
   /** What is done as a price. */
@@ -124,7 +123,7 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
     ...(verb.numberFirst
       ? [
           construct('stat', againNumber, by, stat, forEach),
-          construct('stat', againNumber, stat, words('equal to'), field('by', more.amount), worded('word', 'equal')),
+          construct('stat', againNumber, stat, words('equal to'), field('by', parts.amount), worded('word', 'equal')),
         ]
       : [construct('stat', stat, by, forEach)]),
     construct('gets ability', again, quoted),
@@ -152,16 +151,7 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
   const deed = either(...more.deeds);
   const startsWith = (test: (change: AnyChange) => boolean) => (tree: { readonly changes: readonly AnyChange[] }) => test(tree.changes[0]!);
 
-  const single = <C extends AnyChange>(change: Syntax<C>): Part<{ readonly changes: readonly C[] }> =>
-    field(
-      'changes',
-      convert(
-        change,
-        (items) => ({ type: 'array', items }),
-        (one) => [one] as readonly C[],
-        (all) => (all.length === 1 ? all[0] : undefined),
-      ),
-    );
+  const single = <C extends AnyChange>(change: Syntax<C>): Part<{ readonly changes: readonly C[] }> => field('changes', asList(change));
   /** "gets [Power] +1 until end of turn for each …": how often, said behind the time. */
   function eachLate(): Part<{ readonly changes: readonly AnyChange[]; readonly time: Duration<Terms> }> {
     type Stat = Extract<AnyChange, { readonly kind: 'stat' }> & { readonly each?: Description<Terms> };
@@ -185,7 +175,7 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
     );
   }
   const fixed = construct('number', field('n', figure));
-  const increase = construct('stat', stat, word('by'), field('by', more.amount));
+  const increase = construct('stat', stat, word('by'), field('by', parts.amount));
   const given = where(
     list(any),
     startsWith((change) => !isLoss(change) && !isAlso(change) && !saysAgain(change)),

@@ -1,7 +1,8 @@
 /** The noun phrase: one grammar for choosing, costs, triggers, conditions and counting. */
 import { isPlural } from './agreement.ts';
+import { amounts } from './amounts.ts';
 import { belongings } from './belongings.ts';
-import { amounts } from './conditions.ts';
+
 import { type Descriptions, descriptions } from './descriptions.ts';
 import { filters } from './filters.ts';
 import { nouns, type Usual } from './nouns.ts';

@@ -3,7 +3,7 @@
 import type { Changes } from './changes.ts';
 import { quantities } from './quantities.ts';
 import { fieldOf } from './schema.ts';
-import { listed, many, series } from './series.ts';
+import { asList, listed, many, series } from './series.ts';
 import { shared } from './sharing.ts';
 import {
   before,
@@ -353,18 +353,7 @@ function standsAlone(condition: Condition<Terms>): boolean {
 }
 
 /** A statement that is a sentence by itself. */
-const alone = (statement: Syntax<AnyStatement>): Syntax<AnyBlock> =>
-  record(
-    field(
-      'steps',
-      convert(
-        statement,
-        (items) => ({ type: 'array', items }),
-        (one): readonly AnyStatement[] => [one],
-        (all) => (all.length === 1 ? all[0] : undefined),
-      ),
-    ),
-  );
+const alone = (statement: Syntax<AnyStatement>): Syntax<AnyBlock> => record(field('steps', asList(statement)));
 
 /** "its controller draws a card", "its owner may …". */
 function ownersOf(
