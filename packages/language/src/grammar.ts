@@ -34,7 +34,6 @@ export function grammar(vocabulary: Words<Terms>): Grammar {
       [...verbs(vocabulary, noun, person), ...vocabulary.actions(parts, person)] as readonly Syntax<Statement<Terms>>[],
     changes: changes(vocabulary, noun, time, {
       ability,
-      block: sentences.block,
       priced: sentences.cost,
       deeds: vocabulary.deeds(parts),
       also: vocabulary.also?.(parts) ?? [],

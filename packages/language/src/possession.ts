@@ -86,9 +86,7 @@ const owningOrNot = ({ they: { subject, plural: several } }: Style, base: string
 
 /** With "have", and with the game's own word for it. */
 const inEitherVerb = <P>({ own }: Style, form: (base: string, third: string) => Part<P>): Part<P> =>
-  own.base === 'have'
-    ? form('have', 'has')
-    : (oneOf(form('have', 'has'), seq(form(own.base, own.third), worded('word', 'own'))) as Part<P>);
+  own.base === 'have' ? form('have', 'has') : oneOf(form('have', 'has'), seq(form(own.base, own.third), worded('word', 'own')));
 
 /** Behind "no": whatever fits. */
 const noneOf = (parts: Phrases): Syntax<Who<Terms>> =>
