@@ -1,6 +1,25 @@
 /** The machine: state, programs, events, effects, decisions, views, replay. It knows no game. */
+export { assemble } from './assemble.ts';
 export * from './building.ts';
 export * from './card-look.ts';
+export {
+  answers,
+  type Bound,
+  type Clause,
+  type ClauseKind,
+  heading,
+  note,
+  procedure,
+  type Reading,
+  type ReadingWords,
+  reading,
+  rule,
+  rules,
+  type Section,
+  same,
+  section,
+  step,
+} from './clauses.ts';
 export * from './decisions.ts';
 export * from './effects.ts';
 export * from './events.ts';
