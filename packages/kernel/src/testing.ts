@@ -48,7 +48,7 @@ export function randomAnswer(g: Game, random: Random): Answer {
 }
 
 /** Plays on at random and tells of every decision before it is answered; a fault stops the game, and so is a game that does not end. */
-export function playRandomly(
+function playRandomly(
   g: Game,
   seed: number,
   { first, every = 1 }: Pace,

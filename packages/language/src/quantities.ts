@@ -54,7 +54,7 @@ export const ordinal: Syntax<number> = table(ORDINALS.map((text, index) => [inde
 
 type Counted = { readonly n: number; readonly wording?: { readonly word?: 'figure' } };
 /** Stands for "a" or "an" until the next word is known. */
-export const ARTICLE = 'a/an';
+const ARTICLE = 'a/an';
 const VOWEL = /^[^\p{L}\d]*(?!uni|use|eu|one\b)[aeiou]/iu;
 
 /** Settles every article by the word that follows. */

@@ -284,7 +284,7 @@ const stands = (g: Game, self: Self): boolean =>
 export const unusableStandByStays = question<boolean>('does a stand-by stay though its ability cannot be used', true);
 
 /** A player's abilities standing by, apart from those that are resolving. */
-export const standingFor = (g: Game, player: Player): readonly StandBy[] =>
+const standingFor = (g: Game, player: Player): readonly StandBy[] =>
   g.state.standing.length === 0 ? NOBODY : standingOf(g, player);
 function standingOf(g: Game, player: Player): readonly StandBy[] {
   const entries: StandBy[] = [];

@@ -43,7 +43,7 @@ export interface Playing {
   trouble: string | null;
 }
 
-export const personsOf = ({ players }: Pick<Playing, 'players'>): readonly Player[] =>
+const personsOf = ({ players }: Pick<Playing, 'players'>): readonly Player[] =>
   PLAYERS.filter((player) => players[player].kind === 'person');
 
 /** A table with its players; whoever decides first looks first, unless somebody else may be sitting there. */
