@@ -48,12 +48,7 @@ export function randomAnswer(g: Game, random: Random): Answer {
 }
 
 /** Plays on at random and tells of every decision before it is answered; a fault stops the game, and so is a game that does not end. */
-function playRandomly(
-  g: Game,
-  seed: number,
-  { first, every = 1 }: Pace,
-  look: (g: Game, given: Answer, step: number) => Fault,
-): Fault {
+function playRandomly(g: Game, seed: number, { first, every = 1 }: Pace, look: (g: Game, given: Answer, step: number) => Fault): Fault {
   const random = seeded(seed);
   for (let step = 0; step < (first ?? LIMIT) && g.state.decision !== null; step++) {
     const given = randomAnswer(g, random);

@@ -28,8 +28,7 @@ export function worthOf(card: Seen): number {
 }
 
 /** What a unit is good for in an attack zone. */
-const asAttacker = (unit: Seen): number =>
-  (isDormant(unit) ? 0 : (7 * unit.stk + 3 * unit.atk) * (attacksTwice(unit) ? 1.6 : 1)) + unit.hp;
+const asAttacker = (unit: Seen): number => (isDormant(unit) ? 0 : (7 * unit.stk + 3 * unit.atk) * (attacksTwice(unit) ? 1.6 : 1)) + unit.hp;
 /** What it is good for in front of the ruler: nobody in the way is worst of all. */
 const asDefender = (unit: Seen): number => 8 + 4 * unit.hp + (intercepts(unit) || retaliates(unit) ? 3 * unit.atk : 0);
 
