@@ -6,7 +6,7 @@ import type { Rulebook, RulebookSource } from './rulebook.ts';
 import { zoneNames } from './zone-names.ts';
 
 /** Reads a rulebook: clauses into programs, rules into answers. Throws where the rulebook itself is wrong. */
-export function assemble(source: RulebookSource, life: readonly Instruction[], readings: Readonly<Record<string, string>> = {}): Rulebook {
+export function assemble(source: RulebookSource, life: readonly Instruction[], readings: Readonly<Record<string, string>>): Rulebook {
   const outline = outlineOf(source, life);
   const { clauses, clauseIndex, procedures } = outline;
   const { programs, entries } = programsOf(source.id, outline);

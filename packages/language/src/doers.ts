@@ -18,6 +18,9 @@ export interface Done {
   readonly third: AnyBlock;
 }
 
+/** Players that a card points at. */
+const OF_CARD = ['controller', 'owner'] as const;
+
 const does = (who: Player, text: string, what: AnyBlock, ...wording: readonly Part<object>[]) =>
   construct('does', id, constant('who', who), words(text), constant('optional', false), field('do', what), ...wording);
 const may = (who: Player, text: string, what: AnyBlock) =>
@@ -54,7 +57,6 @@ export function somebodyDoes({ style: { they }, owner }: StatementParts, { allow
     does('you', 'you', base),
   ];
 }
-const OF_CARD = ['controller', 'owner'] as const;
 
 /** "destroy this card unless you discard a card"; what cannot be done has a price of its own. */
 export function unless({ style: { they }, owner }: StatementParts, told: Syntax<Statement<Terms>>, { base, third }: Done): Statements {
