@@ -8,6 +8,7 @@ export { readingWords } from './readings.ts';
 export { vanguard110 } from './rulebooks/1.10/index.ts';
 /** A game from its beginning, run to its first decision. */
 export { startGame } from './start.ts';
+/** Reads the texts of cards with the grammar. */
 export { readTexts } from './texts.ts';
 /** Reads and writes the card texts of rulebook 1.10. */
 export { vocabulary110 } from './vocabulary/index.ts';
