@@ -32,7 +32,7 @@ type AnyStatement = Statement<Terms>;
 type Statements = readonly Syntax<AnyStatement>[];
 
 /** "you", "your opponent" as the subject of a sentence. */
-export const playersIn = ({ they }: Style): Syntax<Player> =>
+const playersIn = ({ they }: Style): Syntax<Player> =>
   table([
     ['you', 'you'],
     ['opponent', 'your opponent'],
@@ -40,7 +40,6 @@ export const playersIn = ({ they }: Style): Syntax<Player> =>
     ['each', 'each player'],
     ['each', 'both players'],
   ]);
-export const player = playersIn(USUAL);
 
 export interface ChangeParts {
   readonly ability: Syntax<Ability<Terms>>;

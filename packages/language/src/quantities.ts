@@ -144,8 +144,8 @@ function constantOne(): Part<{ readonly n: number }> {
 const IN_WORDS = quantitiesIn('words');
 const IN_FIGURES = quantitiesIn('figures');
 export const quantities = (figures: boolean): Quantities => (figures ? IN_FIGURES : IN_WORDS);
-/** Those in words. */
-export const { counted, indefinite, partitive } = IN_WORDS;
+/** How many, before a noun, of a game that writes numbers in words. */
+export const { indefinite } = IN_WORDS;
 
 /** Does a phrase with so many take the plural? */
 export const plural = (quantity: Quantity): boolean =>

@@ -1,5 +1,5 @@
 /** What is printed on a card, and the icons it can have. */
-export type { CardFacts, SkillIcon, TriggerIcon } from './facts.ts';
+export type { CardFacts, TriggerIcon } from './facts.ts';
 /** Vanguard, for whoever hosts games: its rulebooks, cards, decks, positions and messages. */
 export { vanguard } from './host.ts';
 /** The readings of each rulebook, in words. */
@@ -12,5 +12,3 @@ export { startGame } from './start.ts';
 export { readTexts } from './texts.ts';
 /** Reads and writes the card texts of rulebook 1.10. */
 export { vocabulary110 } from './vocabulary/index.ts';
-/** How a card lies: the bits of its traits. */
-export { FACE_DOWN, REST } from './zones.ts';
