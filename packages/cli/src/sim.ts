@@ -35,7 +35,7 @@ export interface Tally {
 export const NOTHING: Tally = { wins: { A: 0, B: 0, draw: 0 }, turns: 0, decisions: 0, errors: [] };
 
 /** The seed of one game: it depends on nothing but the seed of all and the number of the game. */
-export const seedOfGame = (seed: number, game: number): number => seedFor(seed, game);
+const seedOfGame = (seed: number, game: number): number => seedFor(seed, game);
 
 export function botFor(name: string, rules: string): Bot {
   const bot = botNamed(name, rules);

@@ -1,45 +1,194 @@
 /** The machine: state, programs, events, effects, decisions, views, replay. It knows no game. */
+
+/** A rulebook made of its clauses. */
+export { assemble } from './assemble.ts';
+/** What whoever builds decks needs to know of a game. */
 export * from './building.ts';
+/** What a card shows where. */
 export * from './card-look.ts';
+/** What rulebook files are written with. */
+export {
+  answers,
+  type Bound,
+  type Clause,
+  type ClauseKind,
+  heading,
+  note,
+  procedure,
+  type Reading,
+  type ReadingWords,
+  reading,
+  rule,
+  rules,
+  type Section,
+  same,
+  section,
+  step,
+} from './clauses.ts';
+/** What players are asked, and what becomes of their answers. */
 export * from './decisions.ts';
-export * from './effects.ts';
+/** What is at work, and what it makes of a value. */
+export {
+  ABILITY,
+  type About,
+  about,
+  anyGiven,
+  type Effect,
+  eachGiven,
+  given,
+  holds,
+  inProgress,
+  isActive,
+  isOfAnother,
+  itself,
+  newest,
+  project,
+  type Reach,
+  type Static,
+  selfOf,
+  spokenOf,
+  staticOf,
+  type Working,
+  working,
+} from './effects.ts';
+/** What can happen. */
 export * from './events.ts';
+/** Everything a table shows of a game. */
 export * from './face.ts';
-export * from './game.ts';
+/** A game at work: its rulebook, its cards and its state. */
+export { type Ability, type Definition, type Game, keptBeside, type Library, perVersion } from './game.ts';
+/** Texts by which two states can be compared. */
 export { canonical, hashGame, hashText } from './hash.ts';
+/** What a game gives to whoever hosts it. */
 export * from './host.ts';
+/** A game this player could just as well be in. */
 export { imagine } from './imagine.ts';
+/** Abilities listed by what they wait for. */
 export { indexAbilities } from './index-of-abilities.ts';
+/** What a step can tell the machine. */
 export * from './instructions.ts';
+/** What a schema found wrong, in our words. */
 export { issueSaid } from './issues.ts';
+/** Who knows which card. */
 export { knows } from './knowledge.ts';
+/** Where zones lie on a table. */
 export * from './layout.ts';
+/** What an event goes through. */
 export { lifeOfAnEvent } from './life.ts';
+/** Facts and memories, read so that what is worked out without them can last. */
 export { lookAtFacts, lookAtMemories } from './looks.ts';
+/** Positions that come again, and what is asked then. */
 export { type Loop, loopChoosers, roundsAsked, settledBy } from './loops.ts';
-export * from './machine.ts';
+/** The machine: begin, answer, copy, write down. */
+export { answer, begin, fork, gameOf, labelOf, parse, run, serialise, standAt } from './machine.ts';
+/** Questions of the machine to the rulebook. */
 export * from './machine-questions.ts';
+/** Whether several demands can each be met with cards of their own. */
 export { disjoint, type Taking } from './matching.ts';
+/** What the machine says is wrong, in English. */
 export { MACHINE } from './messages.ts';
+/** Cards by their names, and lists of them. */
 export * from './naming.ts';
-export * from './objects.ts';
+/** Objects and the references to them. */
+export {
+  contentsOf,
+  current,
+  definitionAt,
+  definitionFor,
+  isCurrent,
+  isThere,
+  kindOfZone,
+  kindWhere,
+  lastKnown,
+  MOST_CARDS,
+  objectOf,
+  ownerOf,
+  refOf,
+  stampOf,
+  topOf,
+  traitsOf,
+} from './objects.ts';
+/** An object that comes to be. */
 export { createObject } from './placing.ts';
+/** Instructions in the order in which the machine meets them. */
 export type { Program } from './program.ts';
+/** How much of a rulebook is carried out and proved. */
 export { type Coverage, coverageOf, type Kill, killClauses } from './proof.ts';
+/** Questions of mechanics, which clauses answer. */
 export { answerOf, answerTo, clauseOn, type Question, question } from './questions.ts';
+/** Chance, from a seed. */
 export * from './random.ts';
+/** Plain data from outside, read part by part. */
 export { type Reader, readerOf, type Wrong, wrongWith } from './reading.ts';
+/** Games written down, verified and explained. */
 export * from './replay.ts';
+/** A rulebook, and one that lacks a clause. */
 export * from './rulebook.ts';
+/** Sentences for people, as data. */
 export * from './said.ts';
+/** A ruling as data. */
 export * from './scenario.ts';
+/** Where in a scenario something stands. */
 export type { Path } from './scenario-parts.ts';
+/** A scenario carried out. */
 export { MANNERS, type Manner, runScenario, type ScenarioOptions, type ScenarioResult } from './scenario-run.ts';
+/** A scenario taken apart, line by line. */
 export { type Check, type CheckKey, type ScenarioStep, type ScenarioSteps, scenarioSteps } from './scenario-steps.ts';
-export * from './state.ts';
-export * from './subjects.ts';
-export * from './table.ts';
+/** The state: plain data. */
+export {
+  emptyState,
+  type Frame,
+  type LoopChoice,
+  OBJECT_KINDS,
+  opponentOf,
+  PLAYERS,
+  type Player,
+  type Result,
+  type State,
+  type Value,
+  type Vars,
+  type Zone,
+} from './state.ts';
+/** What can be chosen, as numbers and by their keys. */
+export {
+  abilityObject,
+  abilityOf,
+  definitionOf,
+  isAbility,
+  isCard,
+  keyOf,
+  ofAbility,
+  ofCard,
+  ofDefinition,
+  ofPlayer,
+  ofWord,
+  ofZone,
+  playerName,
+  playerOf,
+  type Subject,
+  zoneOf,
+} from './subjects.ts';
+/** A game with its history: acts, logs for each seat, taking back. */
+export {
+  act,
+  actForGood,
+  eventsFor,
+  hashAt,
+  hashesOf,
+  type Json,
+  type LastingAct,
+  openTable,
+  resultOf,
+  type Table,
+  type TableStart,
+  type Undo,
+  undoOf,
+} from './table.ts';
+/** What abilities wait for and what they replace. */
 export * from './triggers.ts';
-export * from './view.ts';
+/** All that may leave the engine. */
+export { type Seat, type ShownCard, type ShownEvent, showEvent, type View, type ViewCard, type ViewZone, view } from './view.ts';
+/** Abilities standing by. */
 export { standingBy } from './waiting.ts';
+/** What whoever writes cards needs to know of a game. */
 export * from './workshop.ts';

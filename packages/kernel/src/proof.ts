@@ -1,5 +1,6 @@
+import type { Clause, ClauseKind } from './clauses.ts';
 import type { GameHost } from './host.ts';
-import { type Clause, type ClauseKind, type Rulebook, without } from './rulebook.ts';
+import { type Rulebook, without } from './rulebook.ts';
 import type { Scenario } from './scenario.ts';
 import { runScenario, type ScenarioResult } from './scenario-run.ts';
 

@@ -27,7 +27,7 @@ export interface Language {
   readonly tell: (said: Said) => string;
 }
 
-export const ENGLISH: Language = { locale: 'en-GB', comma: ', ', tell: ({ message }) => message };
+const ENGLISH: Language = { locale: 'en-GB', comma: ', ', tell: ({ message }) => message };
 
 type NameOf<Hole extends string> = Hole extends `${infer Name}|${string}` ? Name : Hole;
 type Holes<Sentence extends string> = Sentence extends `${string}{${infer Hole}}${infer Rest}` ? NameOf<Hole> | Holes<Rest> : never;

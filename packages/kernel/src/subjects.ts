@@ -37,7 +37,7 @@ export const playerName = (player: Player): string => PLAYER_NAMES[player];
 
 /** The names of incarnations, made once: they are compared at every answer. */
 const CARD_KEYS: string[] = [];
-export const cardKey = (serial: number): string => (CARD_KEYS[serial] ??= `c${serial}`);
+const cardKey = (serial: number): string => (CARD_KEYS[serial] ??= `c${serial}`);
 
 const wordAt = ({ book, library }: Game, word: number): string => book.words[word] ?? library.words?.[word - book.words.length] ?? '?';
 

@@ -28,6 +28,15 @@ export interface Pace {
   readonly every?: number;
 }
 
+/** The first game for which the property does not hold, with its seed; null: it holds for all of them. */
+export function firstFault(property: Property, gameFor: (seed: number) => Game, from: number, games: number, pace: Pace): Fault {
+  for (let seed = from; seed < from + games; seed++) {
+    const fault = property(() => gameFor(seed), seed, pace);
+    if (fault !== null) return `seed ${seed}: ${fault}`;
+  }
+  return null;
+}
+
 /** So many decisions, and a game goes on for ever: none that ends comes near it. */
 const LIMIT = 20_000;
 /** How far above its lower bound a random number goes where there is no upper one. */
@@ -48,12 +57,7 @@ export function randomAnswer(g: Game, random: Random): Answer {
 }
 
 /** Plays on at random and tells of every decision before it is answered; a fault stops the game, and so is a game that does not end. */
-export function playRandomly(
-  g: Game,
-  seed: number,
-  { first, every = 1 }: Pace,
-  look: (g: Game, given: Answer, step: number) => Fault,
-): Fault {
+function playRandomly(g: Game, seed: number, { first, every = 1 }: Pace, look: (g: Game, given: Answer, step: number) => Fault): Fault {
   const random = seeded(seed);
   for (let step = 0; step < (first ?? LIMIT) && g.state.decision !== null; step++) {
     const given = randomAnswer(g, random);

@@ -1,4 +1,5 @@
 /** A subject and its verb. */
+import type { GrammaticalNumber } from './nouns.ts';
 import type { Phrases } from './phrases.ts';
 import { plural } from './quantities.ts';
 import { type Fields, fieldOf, objectOf, type Shapes, together } from './schema.ts';
@@ -6,7 +7,6 @@ import { glue, type Match, type Part, words } from './syntax.ts';
 import type { Terms, Who } from './tree.ts';
 import type { RefWord } from './words.ts';
 
-type GrammaticalNumber = 'singular' | 'plural';
 type Subject<K extends string, T extends Terms> = { readonly [P in K]: Who<T> } & {
   readonly wording?: { readonly verb?: GrammaticalNumber };
 };

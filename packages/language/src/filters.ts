@@ -76,10 +76,16 @@ export const quotedKeyword = ({ keywords }: Words<Terms>): Syntax<string> =>
     (found) => found !== undefined,
   ) as Syntax<string>;
 
-export function filters(
-  vocabulary: Words<Terms>,
-  parts: Phrases,
-): { readonly adjective: Syntax<AnyFilter>; readonly clause: Syntax<AnyFilter>; readonly quality: Syntax<AnyFilter> } {
+export interface Filters {
+  /** Before the noun. */
+  readonly adjective: Syntax<AnyFilter>;
+  /** Behind it. */
+  readonly clause: Syntax<AnyFilter>;
+  /** Behind "has". */
+  readonly quality: Syntax<AnyFilter>;
+}
+
+export function filters(vocabulary: Words<Terms>, parts: Phrases): Filters {
   const state = table(vocabulary.states);
   const keyword = table(vocabulary.keywords);
   const stat = table(vocabulary.stats);

@@ -22,11 +22,10 @@ export interface Grammar<T extends Terms = Terms> extends Phrases<T>, Times<T> {
 export function grammar(vocabulary: Words<Terms>): Grammar {
   const noun = phrases(vocabulary);
   const time = times(vocabulary, () => vocabulary.periods(parts));
-  const { amount } = noun;
-  const condition = conditions(vocabulary, noun, time, amount, () => vocabulary.conditions(parts));
+  const condition = conditions(vocabulary, noun, time, () => vocabulary.conditions(parts));
   const sentences: Statements = { block: lazy(() => made.block), cost: lazy(() => made.cost), sentence: lazy(() => made.sentence) };
   const ability: Syntax<Ability<Terms>> = lazy(() => whole);
-  const parts: Grammar = { ...noun, ...time, amount, condition, block: sentences.block, priced: sentences.cost, ability };
+  const parts: Grammar = { ...noun, ...time, condition, block: sentences.block, priced: sentences.cost, ability };
   const event = rule(either(...vocabulary.events(parts, 'happens')));
   const again = rule(either(...(vocabulary.again?.(parts) ?? [])));
   const would = rule(either(...vocabulary.events(parts, 'would')));
@@ -34,9 +33,7 @@ export function grammar(vocabulary: Words<Terms>): Grammar {
     verbs: (person: Person) =>
       [...verbs(vocabulary, noun, person), ...vocabulary.actions(parts, person)] as readonly Syntax<Statement<Terms>>[],
     changes: changes(vocabulary, noun, time, {
-      amount,
       ability,
-      block: sentences.block,
       priced: sentences.cost,
       deeds: vocabulary.deeds(parts),
       also: vocabulary.also?.(parts) ?? [],

@@ -4,12 +4,10 @@
 export { agreeing, subject } from './agreement.ts';
 /** The same meaning in house wording; and what two texts must share to mean the same. */
 export { canonical, meaning } from './canonical.ts';
-/** "you", "your opponent" as a subject. */
-export { player, playersIn } from './changes.ts';
 /** What a text says that can hardly be meant; every object of a tree. */
 export { type Doubt, visit } from './checks.ts';
-/** Text to trees with errors, warnings and repairs; a tree to text; the tokens by which texts are compared. */
-export { type Compiled, type CompileOptions, comparable, compileCard, type Problem, printAbility } from './compile.ts';
+/** Text to trees with errors, warnings and repairs; a tree to text. */
+export { type Compiled, type CompileOptions, compileCard, type Problem, printAbility } from './compile.ts';
 /** Filters of which any may hold; a name in angle brackets. */
 export { alternatives, group } from './filters.ts';
 /** What may stand next in a text that is being written. */
@@ -30,11 +28,7 @@ export { implied } from './pointing.ts';
 /** The JSON Schema of every tree that a vocabulary can give. */
 export { type Schema, schemaOf } from './published.ts';
 /** Numbers, articles and how many. */
-export { article, bound, counted, indefinite, numberWord, ordinal, plural, quantities } from './quantities.ts';
-/** One ability, already normalised, without mending its spelling. */
-export { readAbility } from './read.ts';
-/** A text being read. */
-export { Source } from './reading.ts';
+export { article, bound, indefinite, numberWord, ordinal, plural, quantities } from './quantities.ts';
 /** Repetition and lists. */
 export * from './series.ts';
 /** The combinators that build a reader and a writer at once. */
@@ -42,14 +36,12 @@ export * from './syntax.ts';
 /** Words that stand for values. */
 export { table } from './table.ts';
 /** Tokens, and what a game says about them. */
-export { CLOSE_QUOTE, END, GROUP, type Lexicon, NAME, OPEN_QUOTE, tokenize } from './tokens.ts';
+export { CLOSE_QUOTE, type Lexicon, OPEN_QUOTE, tokenize } from './tokens.ts';
 /** The ability tree. */
 export type * from './tree.ts';
-/** Printed tokens set as a card would print them. */
-export { typeset } from './typeset.ts';
 /** A verb in the form its subject wants; the number of a step. */
 export { id, verb } from './verbs.ts';
 /** A game's side of the language. */
 export { type Vocabulary, vocabulary } from './vocabulary.ts';
 /** The words a game brings. */
-export { type AbilityKit, type Person, type RefWord, type Style, USUAL, type Words, type ZoneWord } from './words.ts';
+export type { AbilityKit, Person, RefWord, Style, Words, ZoneWord } from './words.ts';

@@ -1,42 +1,15 @@
 /** Where cards are, and where they go. */
+import { destinations } from './destinations.ts';
+import { layout } from './layout.ts';
 import { fieldOf } from './schema.ts';
-import { series } from './series.ts';
-import {
-  constant,
-  convert,
-  either,
-  field,
-  hidden,
-  nothing,
-  oneOf,
-  opt,
-  type Part,
-  record,
-  reshape,
-  type Syntax,
-  seq,
-  where,
-  word,
-  worded,
-  words,
-} from './syntax.ts';
+import { asList } from './series.ts';
+import { constant, either, field, oneOf, opt, type Part, record, reshape, type Syntax, seq, where, word, worded, words } from './syntax.ts';
 import { table } from './table.ts';
-import type { Destination, Place, PlaceWording, Player, Ref, Terms, Who } from './tree.ts';
-import { USUAL, type Words, type ZoneWord } from './words.ts';
+import type { Destination, Place, Player, Ref, Terms, Who } from './tree.ts';
+import { USUAL, type Words } from './words.ts';
+import { noZones, open, preposition, several, type Zones, zones } from './zones.ts';
 
 type AnyPlace = Place<Terms>;
-type AnyDestination = Destination<Terms>;
-
-/** "your", "your opponent 's", "his or her". */
-export const possessives = ({ style = USUAL }: Words<Terms>): Syntax<Player> =>
-  table([
-    ['you', 'your'],
-    ['opponent', "your opponent 's"],
-    ['they', style.they.possessive],
-    ['each', "each player 's"],
-  ]);
-
-type Whose = Part<{ readonly whose?: Player; readonly wording?: { readonly whose?: NonNullable<PlaceWording['whose']> } }>;
 
 export interface Places<T extends Terms = Terms> {
   /** A place after a noun; `usual` is the preposition for zones that cards lie in. */
@@ -60,71 +33,57 @@ export interface Places<T extends Terms = Terms> {
   readonly possessive: Syntax<Player>;
 }
 
+const ends = field(
+  'end',
+  table([
+    ['top', 'top'],
+    ['bottom', 'bottom'],
+  ]),
+);
+
 export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: Syntax<Who<Terms>>): Places {
   const { style = USUAL } = vocabulary;
-  const spelled = (entries: readonly ZoneWord<string>[]): Syntax<string> => table(entries.map(({ zone, text }) => [zone, text] as const));
-  const zone = spelled(vocabulary.zones);
-  const surface = spelled(vocabulary.zones.filter((one) => one.surface));
-  const holder = spelled(vocabulary.zones.filter((one) => !one.surface && !one.bare));
-  const bareZones = vocabulary.zones.filter((one) => one.bare);
-  const plurals = vocabulary.zones.filter((one) => one.plural !== undefined).map((one) => ({ ...one, text: one.plural! }));
-  const possessive = possessives(vocabulary);
-  const its =
-    style.its === undefined
-      ? []
-      : [
-          seq(words("its owner 's"), constant('whose', 'owner')),
-          seq(words("their owner 's"), constant('whose', 'owner'), worded('whose', 'their owner')),
-          seq(words("their owners '"), constant('whose', 'owner'), worded('whose', 'their owners')),
-        ];
-  const any = style.empty === undefined ? [] : [seq(word('a'), worded('whose', 'a'))];
-  /** Whose a zone that holds cards is; nobody's: "the". */
-  const whose: Whose = oneOf(field('whose', possessive), word('the'), worded('whose', 'none'), ...its, ...any);
-  /** Whose a place on the table is; nobody's: nothing. */
-  const whoseSpot: Whose = oneOf(field('whose', possessive), nothing, seq(word('the'), worded('whose', 'the')));
-  const row = table(vocabulary.rows);
-  const column = oneOf(
-    field('column', table(vocabulary.columns.map(([one, text]) => [one, text] as const))),
-    ...vocabulary.columns.flatMap(([one, , other]) =>
-      other === undefined ? [] : [seq(word(other), constant('column', one), worded('column', 'other'))],
-    ),
-  );
+  const found = zones(vocabulary);
+  const { zone, surface, holder, possessive, whose, whoseSpot, held } = found;
+  const laid = layout(vocabulary, who);
+  const mixed = style.sides === undefined ? mixedPlaces(vocabulary, found) : { from: [], in: [] };
+  const at = (usual: 'from' | 'in'): Syntax<AnyPlace> =>
+    either(
+      record(seq(preposition('from', usual === 'from'), held)),
+      record(seq(preposition('in', usual === 'in'), held)),
+      record(seq(preposition('on', true), whoseSpot, several(surface), opt(laid.inSpot))),
+      record(seq(preposition('from', false), whoseSpot, several(surface))),
+      record(seq(preposition('in', false), whoseSpot, several(surface))),
+      ...mixed[usual],
+      record(seq(noZones, laid.inSpot)),
+      record(seq(noZones, word('in'), field('whose', possessive), laid.spot)),
+      record(seq(noZones, words('from'), worded('word', 'from'), field('whose', possessive), laid.spot)),
+      record(seq(noZones, words('from among'), field('among', ref))),
+      record(seq(noZones, words('among'), worded('word', 'in'), field('among', ref))),
+      record(seq(words('from the'), ends, word('of'), whose, several(holder))),
+      record(seq(words('from'), ends, word('of'), worded('end', 'none'), whose, several(holder))),
+    );
+  return {
+    at,
+    zone,
+    layout: laid.alone,
+    possessive,
+    openPlaces: record(seq(field('whose', possessive), open, several(surface))),
+    anyOpenPlace: record(seq(open, several(surface))),
+    bare: found.someBare ? record(held) : record(seq(whose, several(zone))),
+    owned: record(seq(field('whose', possessive), field('zones', asList(found.pile)))),
+    from: record(oneOf(seq(word('from'), held), seq(word('from'), whoseSpot, several(surface)))),
+    to: destinations(vocabulary, found, laid),
+  };
+}
 
-  const several = (one: Syntax<string>): Part<{ readonly zones: readonly string[] }> =>
-    series('zones', one, {
-      joins: ['or', 'and', ', or', '/'] as const,
-      house: (n) => Array.from({ length: n - 1 }, () => 'or' as const),
-      aspect: 'zones',
-    });
-  const noZones = constant('zones', []);
-  /** Zones that cards lie in, with their owner. */
-  type Held = Part<Pick<AnyPlace, 'zones' | 'whose' | 'open' | 'wording'>>;
-  const held: Held = oneOf(
-    seq(whose, several(holder)),
-    ...(bareZones.length === 0 ? [] : [several(spelled(bareZones))]),
-    ...(plurals.length === 0 ? [] : [seq(whose, several(spelled(plurals)), worded('number', 'plural'))]),
-    ...(style.empty === undefined
-      ? []
-      : [seq(oneOf(field('whose', possessive), word('an')), word(style.empty), constant('open', true), several(holder))]),
-  );
-
-  const rowed = seq(field('row', row), word('row'));
-  const inRowOrColumn = oneOf(rowed, seq(column, word('column'), opt(seq(words('of the'), rowed))));
-  const sameColumn = seq(words('the same column as'), field('columnOf', who));
-  const layout = oneOf(
-    seq(field('row', row), word('row'), opt(seq(word('of'), sameColumn))),
-    seq(column, word('column'), opt(seq(words('of the'), field('row', row), word('row')))),
-  );
-  /** "in the front row", "in the same column as that card". */
-  const inLayout = seq(word('in'), oneOf(seq(word('the'), layout), sameColumn));
-  /** "in your opponent's back row". */
-  const inOwnLayout = seq(word('in'), field('whose', possessive), layout);
-
-  const preposition = <P extends string>(text: P, usual: boolean): Part<{ readonly wording?: { readonly word?: P } }> =>
-    usual ? word(text) : seq(word(text), worded('word', text));
-
+/** Places that cards lie on, and zones that hold them. */
+function mixedPlaces(
+  vocabulary: Words<Terms>,
+  { zone, surface, holder, possessive }: Zones,
+): Readonly<Record<'from' | 'in', readonly Syntax<AnyPlace>[]>> {
   const isSurface = (one: string): boolean => vocabulary.zones.some(({ zone: other, surface: isOne }) => other === one && isOne === true);
-  /** "from your table or hand": places that cards lie on, and zones that hold them. */
+  /** "from your table or hand". */
   const fromMixed = where(
     seq(word('from'), field('whose', possessive), several(zone)),
     ({ zones }) => zones.some(isSurface) && !zones.every(isSurface),
@@ -141,128 +100,8 @@ export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: S
         : ({ ...rest, on, in: other } as { readonly on: string; readonly in: string; readonly whose: 'you' }),
     () => fieldOf('zones', { type: 'array', items: { enum: vocabulary.zones.map(({ zone: one }) => one) } }),
   );
-  const mixed = (usual: 'from' | 'in'): readonly Syntax<AnyPlace>[] =>
-    usual === 'from'
-      ? [record(fromMixed), record(seq(onOrIn, worded('in', 'too')))]
-      : [record(onOrIn), record(seq(fromMixed, worded('word', 'from')))];
-  const at = (usual: 'from' | 'in'): Syntax<AnyPlace> =>
-    either(
-      record(seq(preposition('from', usual === 'from'), held)),
-      record(seq(preposition('in', usual === 'in'), held)),
-      record(seq(preposition('on', true), whoseSpot, several(surface), opt(inLayout))),
-      record(seq(preposition('from', false), whoseSpot, several(surface))),
-      record(seq(preposition('in', false), whoseSpot, several(surface))),
-      ...(style.sides === undefined ? mixed(usual) : []),
-      record(seq(noZones, inLayout)),
-      record(seq(noZones, inOwnLayout)),
-      record(seq(noZones, words('from'), worded('word', 'from'), field('whose', possessive), layout)),
-      record(seq(noZones, words('from among'), field('among', ref))),
-      record(seq(noZones, words('among'), worded('word', 'in'), field('among', ref))),
-      record(seq(words('from the'), ends, word('of'), whose, several(holder))),
-      record(seq(words('from'), ends, word('of'), worded('end', 'none'), whose, several(holder))),
-    );
-  const ends = field(
-    'end',
-    table([
-      ['top', 'top'],
-      ['bottom', 'bottom'],
-    ]),
-  );
-
-  const state = field('state', table(vocabulary.states));
-  const manner =
-    style.manners === undefined
-      ? oneOf(seq(word('as'), state), seq(word('at'), state, worded('state', 'at')), seq(word('in'), state, worded('state', 'in')))
-      : field('state', table(style.manners));
-  const facing = field(
-    'facing',
-    table([
-      ['up', 'face up'],
-      ['down', 'face down'],
-    ]),
-  );
-  const endOfPile = oneOf(
-    seq(words('on top of'), constant('end', 'top')),
-    seq(words('on the bottom of'), constant('end', 'bottom')),
-    seq(words('on the top of'), constant('end', 'top'), worded('end', 'the')),
-    seq(words('on bottom of'), constant('end', 'bottom'), worded('end', 'none')),
-    seq(words('at the bottom of'), constant('end', 'bottom'), worded('end', 'at')),
-    seq(words('on the top or the bottom of'), constant('end', 'top or bottom')),
-    seq(words('on the top or bottom of'), constant('end', 'top or bottom'), worded('end', 'none')),
-    seq(words('on top or bottom of'), constant('end', 'top or bottom'), worded('end', 'short')),
-  );
-  const open = seq(word('open'), constant('open', true));
-  const separate = seq(word('separate'), constant('separate', true));
-  const spot = oneOf(
-    seq(separate, several(surface)),
-    seq(separate, open, several(surface)),
-    seq(separate, field('whose', possessive), several(surface)),
-    seq(whoseSpot, several(surface)),
-    seq(words('an'), open, several(surface)),
-    seq(words('a'), several(surface), worded('whose', 'a')),
-    seq(open, several(surface), worded('whose', 'none')),
-    seq(word('that'), several(surface), hidden('chosen', 0)),
-    seq(words(`that ${vocabulary.spot}`), noZones, hidden('chosen', 0)),
-    seq(field('whose', possessive), open, several(surface)),
-    seq(words('one of'), field('whose', possessive), open, several(surface), worded('open', 'one of')),
-  );
-  const layoutToo = opt(inLayout);
-
-  const to = (usual: 'into' | 'to' | 'on'): Syntax<AnyDestination> => {
-    const order = opt(
-      seq(
-        words('in'),
-        field(
-          'order',
-          table([
-            ['any', 'any order'],
-            ['same', 'the same order'],
-          ]),
-        ),
-      ),
-    );
-    const heldBy = record(
-      oneOf(
-        seq(preposition('into', usual === 'into'), held),
-        seq(preposition('to', usual === 'to'), held),
-        seq(preposition('in', false), held),
-      ),
-    );
-    const surfaceBy = record(
-      oneOf(seq(preposition('on', usual !== 'to'), spot, layoutToo), seq(preposition('to', usual === 'to'), spot, layoutToo)),
-    );
-    return either(
-      record(seq(field('place', heldBy), opt(facing), style.manners === undefined ? nothing : opt(manner))),
-      record(seq(facing, worded('facing', 'early'), field('place', heldBy))),
-      record(seq(field('place', record(seq(endOfPile, whose, several(holder)))), order)),
-      record(seq(field('place', surfaceBy), opt(manner))),
-      record(seq(manner, worded('order', 'state first'), field('place', surfaceBy))),
-    );
-  };
-
   return {
-    at,
-    zone,
-    layout: seq(words('in the'), inRowOrColumn),
-    possessive,
-    openPlaces: record(seq(field('whose', possessive), open, several(surface))),
-    anyOpenPlace: record(seq(open, several(surface))),
-    bare: bareZones.length === 0 ? record(seq(whose, several(zone))) : record(held),
-    owned: record(
-      seq(
-        field('whose', possessive),
-        field(
-          'zones',
-          convert(
-            spelled(vocabulary.zones.filter((one) => one.pile)),
-            (items) => ({ type: 'array', items }),
-            (one): readonly string[] => [one],
-            (all) => (all.length === 1 ? all[0] : undefined),
-          ),
-        ),
-      ),
-    ),
-    from: record(oneOf(seq(word('from'), held), seq(word('from'), whoseSpot, several(surface)))),
-    to,
+    from: [record(fromMixed), record(seq(onOrIn, worded('in', 'too')))],
+    in: [record(onOrIn), record(seq(fromMixed, worded('word', 'from')))],
   };
 }

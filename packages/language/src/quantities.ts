@@ -54,7 +54,7 @@ export const ordinal: Syntax<number> = table(ORDINALS.map((text, index) => [inde
 
 type Counted = { readonly n: number; readonly wording?: { readonly word?: 'figure' } };
 /** Stands for "a" or "an" until the next word is known. */
-export const ARTICLE = 'a/an';
+const ARTICLE = 'a/an';
 const VOWEL = /^[^\p{L}\d]*(?!uni|use|eu|one\b)[aeiou]/iu;
 
 /** Settles every article by the word that follows. */
@@ -144,8 +144,8 @@ function constantOne(): Part<{ readonly n: number }> {
 const IN_WORDS = quantitiesIn('words');
 const IN_FIGURES = quantitiesIn('figures');
 export const quantities = (figures: boolean): Quantities => (figures ? IN_FIGURES : IN_WORDS);
-/** Those in words. */
-export const { counted, indefinite, partitive } = IN_WORDS;
+/** How many, before a noun, of a game that writes numbers in words. */
+export const { indefinite } = IN_WORDS;
 
 /** Does a phrase with so many take the plural? */
 export const plural = (quantity: Quantity): boolean =>

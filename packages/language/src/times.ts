@@ -1,5 +1,5 @@
 /** Stretches of the game, how long something lasts, and when something happens. */
-import { possessives } from './places.ts';
+import { possessives } from './owners.ts';
 import {
   before,
   constant,

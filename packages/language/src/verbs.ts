@@ -1,4 +1,5 @@
 /** The verbs that every game has, as a command or after a third person. */
+import { facing } from './destinations.ts';
 import { group } from './filters.ts';
 import type { Phrases } from './phrases.ts';
 import { implied } from './pointing.ts';
@@ -21,7 +22,7 @@ import {
   words,
 } from './syntax.ts';
 import { table } from './table.ts';
-import type { CoreAction, Quantity, Terms } from './tree.ts';
+import type { CoreAction, Terms } from './tree.ts';
 import { type Person, USUAL, type Words } from './words.ts';
 
 type Action = CoreAction<Terms>;
@@ -46,29 +47,24 @@ export function verbs(vocabulary: Words<Terms>, parts: Phrases, person: Person):
   const { indefinite, partitive } = quantities((vocabulary.style ?? USUAL).figures);
   const what = field('what', parts.who('from'));
   const first = vocabulary.nouns[0]!;
-  const cards = <P extends { readonly cards: Quantity }>(part: Part<P>): Part<P> => part;
-  const drawn = (several: boolean): Part<{ readonly cards: Quantity }> =>
-    seq(
-      field(
-        'cards',
-        where(indefinite, (quantity) => plural(quantity) === several),
-      ),
-      word(several ? first.plural : first.singular),
-    );
-  const drawnWrong = (several: boolean): Part<{ readonly cards: Quantity }> =>
-    seq(
-      field(
-        'cards',
-        where(indefinite, (quantity) => plural(quantity) === several),
-      ),
-      word(several ? first.singular : first.plural),
-      worded('number', 'other'),
-    );
-  const facing = field(
-    'facing',
+  const one = field(
+    'cards',
+    where(indefinite, (quantity) => !plural(quantity)),
+  );
+  const several = field('cards', where(indefinite, plural));
+  /** How many cards; the noun in the number that does not fit is a variant. */
+  const cards = oneOf(
+    seq(one, word(first.singular)),
+    seq(several, word(first.plural)),
+    seq(one, word(first.plural), worded('number', 'other')),
+    seq(several, word(first.singular), worded('number', 'other')),
+  );
+  const aOrAn = oneOf(word('a'), seq(word('an'), worded('word', 'an')));
+  const to = field(
+    'to',
     table([
-      ['up', 'face up'],
-      ['down', 'face down'],
+      ['opponent', 'your opponent'],
+      ['each', 'all players'],
     ]),
   );
   return [
@@ -78,25 +74,8 @@ export function verbs(vocabulary: Words<Terms>, parts: Phrases, person: Person):
     construct('search', id, v('search'), field('in', parts.bare), word('for'), what),
     construct('search', id, v('search for'), what),
     construct('look', id, v('look at'), field('at', parts.who('from'))),
-    construct(
-      'reveal',
-      id,
-      v('reveal'),
-      what,
-      opt(
-        seq(
-          word('to'),
-          field(
-            'to',
-            table([
-              ['opponent', 'your opponent'],
-              ['each', 'all players'],
-            ]),
-          ),
-        ),
-      ),
-    ),
-    construct('draw', id, v('draw'), cards(oneOf(drawn(false), drawn(true), drawnWrong(false), drawnWrong(true)))),
+    construct('reveal', id, v('reveal'), what, opt(seq(word('to'), to))),
+    construct('draw', id, v('draw'), cards),
     construct('discard', id, v('discard'), what),
     construct('move', id, v('put'), what, field('to', parts.to('into'))),
     construct('move', id, v('return'), what, field('to', parts.to('to')), worded('word', 'return')),
@@ -113,17 +92,7 @@ export function verbs(vocabulary: Words<Terms>, parts: Phrases, person: Person):
     ...vocabulary.verbStates.map(([state, text]) => construct('become', id, v(text), what, constant('state', state))),
     construct('pay', id, v('pay the cost')),
     construct('declare', id, v('declare a card name'), constant('what', 'card name')),
-    construct('declare', id, v('declare'), word('a'), field('of', group), words('card name'), constant('what', 'card name')),
-    construct(
-      'declare',
-      id,
-      v('declare'),
-      word('an'),
-      field('of', group),
-      words('card name'),
-      constant('what', 'card name'),
-      worded('word', 'an'),
-    ),
+    construct('declare', id, v('declare'), aOrAn, field('of', group), words('card name'), constant('what', 'card name')),
     construct(
       'declare',
       id,

@@ -77,7 +77,7 @@ const attackCandidates = (g: Game, player: Player): number[] =>
 const withBackRow = (g: Game, player: Player): number[] =>
   unitsOf(g, player).filter((card) => inFrontRow(g, card) || holds(g, card, FROM_BACK_ROW) !== undefined);
 
-export function mayBeAttacker(g: Game, card: number): Permission {
+function mayBeAttacker(g: Game, card: number): Permission {
   if (isResting(g, card)) return '7.3.1.3';
   const verdict = answerTo(g, mayAttack)(g, card);
   if (verdict !== true) return verdict;
@@ -195,7 +195,7 @@ function boosters(g: Game, attacker: number): readonly number[] {
 }
 const NOBODY: readonly number[] = [];
 
-export function mayBoostNow(g: Game, card: number, attacker: number): Permission {
+function mayBoostNow(g: Game, card: number, attacker: number): Permission {
   const verdict = answerTo(g, mayBoost)(g, card, attacker);
   if (verdict !== true) return verdict;
   return isForbidden(g, CANNOT.rest, card) ||
@@ -316,7 +316,7 @@ export function opponentsInBattle(g: Game, card: number): readonly number[] {
 }
 
 /** Is the attacker still where it attacked from, with the same master? */
-export const attackerStayed = (g: Game): boolean => stayed(g, factsOf(g).attacker, factsOf(g).$attackerPlaced);
+const attackerStayed = (g: Game): boolean => stayed(g, factsOf(g).attacker, factsOf(g).$attackerPlaced);
 
 interface BattleDamage extends Vars {
   damage: number;

@@ -284,8 +284,7 @@ const stands = (g: Game, self: Self): boolean =>
 export const unusableStandByStays = question<boolean>('does a stand-by stay though its ability cannot be used', true);
 
 /** A player's abilities standing by, apart from those that are resolving. */
-export const standingFor = (g: Game, player: Player): readonly StandBy[] =>
-  g.state.standing.length === 0 ? NOBODY : standingOf(g, player);
+const standingFor = (g: Game, player: Player): readonly StandBy[] => (g.state.standing.length === 0 ? NOBODY : standingOf(g, player));
 function standingOf(g: Game, player: Player): readonly StandBy[] {
   const entries: StandBy[] = [];
   for (const entry of g.state.standing) if (entry.master === player && !isResolving(g, entry)) entries.push(entry);

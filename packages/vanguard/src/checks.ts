@@ -44,7 +44,7 @@ export const effectDamageChecks = question<boolean>('has damage by an effect che
 /** Are cards that come to the damage zone otherwise checked too? */
 export const otherDamageChecked = question<boolean>('are cards put into the damage zone otherwise checked', true);
 
-export const iconOf = (g: Game, card: number): TriggerIcon | null => printed(g, card).trigger;
+const iconOf = (g: Game, card: number): TriggerIcon | null => printed(g, card).trigger;
 
 /** Does the icon of the checked card resolve? */
 export function triggerCounts(g: Game, player: Player, card: number): boolean {

@@ -73,7 +73,7 @@ interface Guard extends Vars {
 }
 
 /** May these cards of the hand be called as guardians, these units intercept? */
-export function mayBeGuardian(g: Game, player: Player): (card: number) => Permission {
+function mayBeGuardian(g: Game, player: Player): (card: number) => Permission {
   const circles = answerTo(g, guardStepCircles);
   const calls = mayNormalCall(g, player, circles);
   return (card) => {

@@ -29,7 +29,7 @@ import {
 export const guardiansArriveResting = question<boolean>('do guardians arrive resting', false);
 
 /** The zone of that kind a card goes to when nobody's is named (4.1.6). */
-export const ownZone = (g: Game, card: number, kind: number): number => zoneAt(answerTo(g, whoseZone)(g, card), kind);
+const ownZone = (g: Game, card: number, kind: number): number => zoneAt(answerTo(g, whoseZone)(g, card), kind);
 
 /** How a card lies where it arrives: circles have their own rules, everywhere else it lies face up. */
 export function arrivalTraits(g: Game, card: number, to: number): number {

@@ -99,7 +99,7 @@ const vanguardGrade = (g: Game, player: Player): number | null => {
 };
 
 /** May a card of the hand be ridden, or called, as far as its grade goes? The vanguard is looked at once for all cards. */
-export function gradeRequirement(g: Game, player: Player, what: 'ride' | 'call'): (card: number) => Permission {
+function gradeRequirement(g: Game, player: Player, what: 'ride' | 'call'): (card: number) => Permission {
   if (!answerTo(g, needsGrade)) return () => true;
   const meets = answerTo(g, answerTo(g, requirementOf)(what) === 'ride' ? rideGrade : callGrade);
   const vanguard = vanguardGrade(g, player);
@@ -107,7 +107,7 @@ export function gradeRequirement(g: Game, player: Player, what: 'ride' | 'call')
 }
 
 /** May these cards of the hand be ridden? */
-export function mayRide(g: Game, player: Player): (card: number) => Permission {
+function mayRide(g: Game, player: Player): (card: number) => Permission {
   const meets = gradeRequirement(g, player, 'ride');
   const forbidden = isForbiddenAtAll(g, CANNOT['normal ride']) || isForbiddenAtAll(g, CANNOT.ride);
   return forbidden ? (card) => mayRideOf(g, player, card, meets(card)) : meets;

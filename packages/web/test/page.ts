@@ -1,6 +1,6 @@
 import type { Face, Random, Replay, ShownEvent } from '@goldenrule/kernel';
 import type { Engine, Opening, Outcome, Update } from '../src/engine/protocol.ts';
-import type { Service } from '../src/engine/session.ts';
+import type { Service } from '../src/engine/service.ts';
 import { follow, NOTHING_PICKED, type Picking } from '../src/play/deciding.ts';
 import { click } from './clicking.ts';
 import { connect } from './service.ts';

@@ -22,7 +22,7 @@ function sitting(rules: string, seed: number): Playing {
   const origin = { ready, start: { decks: opening.decks, seed } as never, cards: opening.cards };
   const table = tableOf(origin);
   if (!('game' in table)) throw new Error('the game cannot be begun');
-  return sitDown(origin, table, opening.players, service.bots, service.rules.beginnings, seed);
+  return sitDown(service, origin, table, opening.players, seed);
 }
 
 /** The same game with other cards where the player cannot see. Chance stays: whether it was rolled since is told when taking back. */

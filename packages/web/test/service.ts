@@ -11,7 +11,7 @@ import { vanguard, vocabulary110 } from '@goldenrule/vanguard';
 import { connectTo } from '../src/engine/client.ts';
 import type { Port } from '../src/engine/messages.ts';
 import type { Engine, Opening, PlayerAt, Workbench } from '../src/engine/protocol.ts';
-import type { Service } from '../src/engine/session.ts';
+import type { Service } from '../src/engine/service.ts';
 import { workbenchFor } from '../src/engine/workbench.ts';
 import { serve } from '../src/engine/worker.ts';
 

@@ -56,7 +56,7 @@ function optionValue(s: Sight, key: string, chance: () => number): number {
 }
 
 /** Events that wait for their moment, and those that are for later, where there is room; the best first. */
-export function cardToSet(s: Sight, keys: readonly string[]): string | undefined {
+function cardToSet(s: Sight, keys: readonly string[]): string | undefined {
   const cards = keys.flatMap((key) => s.card(key) ?? []);
   return best(cards, (card) => (isStandard(card) ? 0 : 10) + card.level)?.key;
 }

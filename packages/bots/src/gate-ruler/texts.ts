@@ -100,7 +100,7 @@ export function bestNumber(s: Sight, effect: string, low: number, high: number):
 const counted = (number: string | undefined): number => (number === undefined || !/^\d+$/.test(number) ? 1 : Number(number));
 
 /** How good it would be for this player if this happened now. */
-export function effectValue(r: Reading, effect: string): number {
+function effectValue(r: Reading, effect: string): number {
   const number = CHOSEN_NUMBER.exec(effect)?.groups;
   if (number !== undefined) return effectValue(r, withNumber(effect, bestNumber(r.s, effect, Number(number.low), Number(number.high))));
   const modes = effect.split('•').slice(1);

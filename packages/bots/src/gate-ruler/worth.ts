@@ -14,7 +14,7 @@ const says = (keyword: string): ((card: Seen) => boolean) => {
 export const intercepts = says('Intercept');
 export const retaliates = says('Retaliate');
 export const breaksThrough = says('Breakthrough');
-export const attacksTwice = says('Double Attack');
+const attacksTwice = says('Double Attack');
 export const isDormant = says('(Dormant|This unit cannot attack\\.)');
 
 const TEXT = 4;
@@ -28,9 +28,8 @@ export function worthOf(card: Seen): number {
 }
 
 /** What a unit is good for in an attack zone. */
-export const asAttacker = (unit: Seen): number =>
-  (isDormant(unit) ? 0 : (7 * unit.stk + 3 * unit.atk) * (attacksTwice(unit) ? 1.6 : 1)) + unit.hp;
+const asAttacker = (unit: Seen): number => (isDormant(unit) ? 0 : (7 * unit.stk + 3 * unit.atk) * (attacksTwice(unit) ? 1.6 : 1)) + unit.hp;
 /** What it is good for in front of the ruler: nobody in the way is worst of all. */
-export const asDefender = (unit: Seen): number => 8 + 4 * unit.hp + (intercepts(unit) || retaliates(unit) ? 3 * unit.atk : 0);
+const asDefender = (unit: Seen): number => 8 + 4 * unit.hp + (intercepts(unit) || retaliates(unit) ? 3 * unit.atk : 0);
 
 export const valueIn = (unit: Seen, kind: 'attack' | 'defense'): number => (kind === 'attack' ? asAttacker(unit) : asDefender(unit));

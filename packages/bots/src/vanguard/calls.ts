@@ -17,7 +17,7 @@ const REPLACES = 3000;
 const shieldOf = (cards: readonly Seen[]): number => cards.reduce((sum, card) => sum + (card.shield ?? 0), 0);
 
 /** What to call next, if anything. */
-export function nextCall(s: Sight): Plan | undefined {
+function nextCall(s: Sight): Plan | undefined {
   const kept = keptForRides(s);
   const callable = s.me.hand.filter((card) => s.decision.options.includes(card.key) && !kept.has(card) && card.trigger === null);
   const reserve = SHIELD_KEPT[Math.min(s.me.damageCount, 5)] as number;

@@ -20,7 +20,7 @@ export interface Seen {
   readonly faceDown: boolean;
 }
 
-export const FRONT_CIRCLES = ['front left', 'VC', 'front right'] as const;
+const FRONT_CIRCLES = ['front left', 'VC', 'front right'] as const;
 export const BACK_CIRCLES = ['back left', 'back center', 'back right'] as const;
 const BEHIND: Readonly<Record<string, string>> = { VC: 'back center', 'front left': 'back left', 'front right': 'back right' };
 const FRONT_OF: Readonly<Record<string, string>> = { 'back center': 'VC', 'back left': 'front left', 'back right': 'front right' };

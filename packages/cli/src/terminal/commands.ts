@@ -94,7 +94,7 @@ function card({ prepared, table, person, say }: Session, decision: Decision, res
 }
 
 /** Facts in the order of the file, then the text. */
-export function describeCard({ name, facts }: Definition, texts: readonly string[]): string[] {
+function describeCard({ name, facts }: Definition, texts: readonly string[]): string[] {
   const { text, ...rest } = facts as Readonly<Record<string, unknown>>;
   const listed = Object.entries(rest)
     .filter(([key, value]) => key !== 'name' && key !== 'id' && key !== 'flavour' && value !== null && value !== '')

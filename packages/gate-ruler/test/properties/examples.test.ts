@@ -1,5 +1,13 @@
 import { type CardData, type DeckData, type Game, run } from '@goldenrule/kernel';
-import { cachesAgree, everyOptionIsAccepted, nothingLeaks, type Property, parsingAgrees } from '@goldenrule/kernel/testing';
+import {
+  cachesAgree,
+  everyOptionIsAccepted,
+  type Fault,
+  firstFault,
+  nothingLeaks,
+  type Property,
+  parsingAgrees,
+} from '@goldenrule/kernel/testing';
 import { expect, test } from 'vitest';
 import { gateRuler } from '../../src/host.ts';
 import { EXAMPLES } from '../examples.ts';
@@ -75,26 +83,20 @@ function gameOf(seed: number): Game {
 
 /** As many games as it takes for every card to be in a deck. */
 const GAMES = Math.ceil(CARDS.length / 40);
-function firstFault(property: Property, every: number): string | null {
-  for (let seed = 0; seed < GAMES; seed++) {
-    const fault = property(() => gameOf(seed), seed, { first: 600, every });
-    if (fault !== null) return `seed ${seed}: ${fault}`;
-  }
-  return null;
-}
+const faultOf = (property: Property, every: number): Fault => firstFault(property, gameOf, 0, GAMES, { first: 600, every });
 
 test('every example can be carried out', () => {
   expect(loaded.problems).toEqual([]);
 });
 test('whatever is offered is accepted', () => {
-  expect(firstFault(everyOptionIsAccepted, 9)).toBeNull();
+  expect(faultOf(everyOptionIsAccepted, 9)).toBeNull();
 });
 test('written out and read again at any decision, the game goes on the same', () => {
-  expect(firstFault(parsingAgrees, 25)).toBeNull();
+  expect(faultOf(parsingAgrees, 25)).toBeNull();
 });
 test('values and options are what the state alone gives', () => {
-  expect(firstFault(cachesAgree, 25)).toBeNull();
+  expect(faultOf(cachesAgree, 25)).toBeNull();
 });
 test('what a player is shown depends on nothing the player cannot know', () => {
-  expect(firstFault(nothingLeaks, 25)).toBeNull();
+  expect(faultOf(nothingLeaks, 25)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { Game } from '@goldenrule/kernel';
-import type { Property } from '@goldenrule/kernel/testing';
+import { type Fault, firstFault as faultIn, type Property } from '@goldenrule/kernel/testing';
 import { starterGame, starterTable } from '../starter.ts';
 import { vanillaGame, vanillaTable } from '../vanilla.ts';
 
@@ -13,11 +13,6 @@ const gameFor = (seed: number): Game => (seed % 2 === 0 ? vanillaGame : starterG
 /** The same, not yet run. */
 export const tableFor = (seed: number): Game => (seed % 2 === 0 ? vanillaTable : starterTable)(half(seed));
 
-/** The first game for which the property does not hold, with its seed; null: it holds for all. */
-export function firstFault(property: Property, from: number, games = GAMES): string | null {
-  for (let seed = from; seed < from + games; seed++) {
-    const fault = property(() => gameFor(seed), seed, { every: EVERY });
-    if (fault !== null) return `seed ${seed}: ${fault}`;
-  }
-  return null;
-}
+/** The first game from this seed on for which the property does not hold; null: it holds for all. */
+export const firstFault = (property: Property, from: number, games = GAMES): Fault =>
+  faultIn(property, gameFor, from, games, { every: EVERY });

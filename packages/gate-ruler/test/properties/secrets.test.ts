@@ -1,5 +1,5 @@
 import { type CardData, type DeckData, type Game, type Loaded, run } from '@goldenrule/kernel';
-import { askingOpenly, type Compared, leaksNothing, nothingLeaks, type Property } from '@goldenrule/kernel/testing';
+import { askingOpenly, type Compared, type Fault, firstFault, leaksNothing, nothingLeaks, type Property } from '@goldenrule/kernel/testing';
 import { expect, test } from 'vitest';
 import { gateRuler } from '../../src/host.ts';
 
@@ -91,21 +91,16 @@ test('every text can be carried out', () => {
 /** So many games with the cards of each pool, and so many of their first decisions. */
 const GAMES = 4;
 const FIRST = 150;
-function firstFault(pool: number, property: Property, change: (g: Game) => Game): string | null {
-  for (let seed = 0; seed < GAMES; seed++) {
-    const fault = property(() => change(gameOf(TABLES[pool] as Table, seed)), seed, { first: FIRST });
-    if (fault !== null) return `seed ${seed}: ${fault}`;
-  }
-  return null;
-}
+const faultIn = (pool: number, property: Property, change: (g: Game) => Game): Fault =>
+  firstFault(property, (seed) => change(gameOf(TABLES[pool] as Table, seed)), 0, GAMES, { first: FIRST });
 
 POOLS.forEach(([text], pool) => {
   test(`[3-2b-2] whether anybody is asked, and what a player is shown, hangs on nothing that player cannot know: ${text}`, () => {
     const compared: Compared = { views: 0, others: 0 };
-    expect(firstFault(pool, leaksNothing(compared), (g) => g)).toBeNull();
+    expect(faultIn(pool, leaksNothing(compared), (g) => g)).toBeNull();
     // Most of what was looked at was compared to the end, and often the other player was the next to be asked.
     expect(compared.views).toBeGreaterThan(GAMES * FIRST);
     expect(compared.others).toBeGreaterThan((GAMES * FIRST) / 4);
-    expect(firstFault(pool, nothingLeaks, askingOpenly), 'it would be found').not.toBeNull();
+    expect(faultIn(pool, nothingLeaks, askingOpenly), 'it would be found').not.toBeNull();
   });
 });

@@ -18,7 +18,7 @@ export {
 /** Continuous abilities. */
 export { type Continuous, continuousBy, timed, type Under } from './continuous.ts';
 /** Comparing numbers. */
-export { COMPARE, enough, leastOf } from './counting.ts';
+export { COMPARE, enough } from './counting.ts';
 /** Cards that phrases mean. */
 export {
   always,

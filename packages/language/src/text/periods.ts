@@ -163,7 +163,7 @@ export interface Timing {
 }
 
 /** What makes an ability trigger at the beginning or end of a stretch of the game. */
-export const timedTrigger = ({ topic, whose, where }: Timing, holds: Holds | null = null): Trigger => ({
+export const timedTrigger = ({ topic, whose, where }: Timing, holds: Holds | null): Trigger => ({
   topic,
   sees: 'after',
   own: false,

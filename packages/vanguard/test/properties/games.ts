@@ -1,4 +1,4 @@
-import type { Property } from '@goldenrule/kernel/testing';
+import { type Fault, firstFault as faultIn, type Property } from '@goldenrule/kernel/testing';
 import { starterGame } from '../starter.ts';
 
 /** How many games each property is tried on; seven properties and replays make more than two thousand. */
@@ -9,11 +9,6 @@ export const PART = GAMES / PARTS.length;
 /** One decision in so many is looked at closely: each look costs as much as dozens of decisions. */
 const EVERY = 9;
 
-/** The first game for which the property does not hold, with its seed; null: it holds for all. */
-export function firstFault(property: Property, from: number, games = GAMES): string | null {
-  for (let seed = from; seed < from + games; seed++) {
-    const fault = property(() => starterGame(seed), seed, { every: EVERY });
-    if (fault !== null) return `seed ${seed}: ${fault}`;
-  }
-  return null;
-}
+/** The first game from this seed on for which the property does not hold; null: it holds for all. */
+export const firstFault = (property: Property, from: number, games = GAMES): Fault =>
+  faultIn(property, starterGame, from, games, { every: EVERY });

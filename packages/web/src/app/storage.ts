@@ -1,7 +1,7 @@
 import { notify } from './notify.ts';
 import { say } from './say.ts';
 
-export const STORES = ['games', 'summaries', 'decks', 'packs', 'settings'] as const;
+const STORES = ['games', 'summaries', 'decks', 'packs', 'settings'] as const;
 export type Store = (typeof STORES)[number];
 
 /** Why something could not be kept or found again. */

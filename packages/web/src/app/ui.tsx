@@ -162,7 +162,7 @@ interface TooltipProps {
 const EDGE = 8;
 
 /** A few words about something, on hover and on focus; Escape puts them away. */
-export function Tooltip({ text, children, onOpen }: TooltipProps): ReactElement {
+function Tooltip({ text, children, onOpen }: TooltipProps): ReactElement {
   const id = useId();
   const about = useRef<HTMLSpanElement>(null);
   const words = useRef<HTMLSpanElement>(null);

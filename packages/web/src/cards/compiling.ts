@@ -16,7 +16,7 @@ export interface Session {
   readonly close: () => void;
 }
 
-export function sessionWith(connect: () => Bench): Session {
+function sessionWith(connect: () => Bench): Session {
   let bench: Bench | null = null;
   const end = (): void => {
     bench?.close();

@@ -2,7 +2,7 @@ import type { CardData } from '@goldenrule/kernel';
 import { type ReactElement, useId, useMemo, useRef, useState } from 'react';
 import { say } from '../app/say.ts';
 import { Button, Tabs } from '../app/ui.tsx';
-import type { TextProblem } from '../engine/protocol.ts';
+import type { Compiled, TextProblem } from '../engine/protocol.ts';
 import { CardFace } from '../table/index.ts';
 import { BenchPane } from './bench-pane.tsx';
 import { trimmed } from './clean.ts';
@@ -103,35 +103,7 @@ export function Editor({ game, pack, from, restored, began: first }: Props): Rea
         </p>
         <NextWords before={before ?? text} following={following} lessons={lessons} pen={() => pen.current} list={words} />
       </section>
-      <section className="editor-help panel" aria-label={say('cards.help')}>
-        <Tabs
-          label={say('cards.help')}
-          tabs={[
-            {
-              id: 'examples',
-              title: say('cards.examples'),
-              content: () => (
-                <ExamplesPane lessons={lessons} line={lineAt(before ?? text, text)} patterns={workshop.patterns} pen={() => pen.current} />
-              ),
-            },
-            {
-              id: 'readback',
-              title: say('cards.readback'),
-              content: () =>
-                compiled === null ? (
-                  <p className="quiet">{say('cards.readback.none')}</p>
-                ) : (
-                  <Readback text={textIn(of ?? card)} compiled={compiled} />
-                ),
-            },
-            {
-              id: 'tree',
-              title: say('cards.tree'),
-              content: () => (compiled === null ? <p className="quiet">{say('cards.tree.none')}</p> : <Trees compiled={compiled} />),
-            },
-          ]}
-        />
-      </section>
+      <Help game={game} text={textIn(of ?? card)} line={lineAt(before ?? text, text)} compiled={compiled} pen={() => pen.current} />
       <div className="editor-side">
         <Preview game={game} card={written} />
         <SavePane game={game} card={card} from={pack} began={began} playable={playable} changed={changed} onSaved={setSavedCard} />
@@ -146,6 +118,43 @@ export function Editor({ game, pack, from, restored, began: first }: Props): Rea
     setCard(kept);
   }
 }
+
+interface HelpProps {
+  readonly game: GameData;
+  /** What was compiled. */
+  readonly text: string;
+  /** The line that is being written. */
+  readonly line: string;
+  readonly compiled: Compiled | null;
+  readonly pen: () => Pen | null;
+}
+
+/** How others write, and what was understood. */
+const Help = ({ game: { lessons, workshop }, text, line, compiled, pen }: HelpProps): ReactElement => (
+  <section className="editor-help panel" aria-label={say('cards.help')}>
+    <Tabs
+      label={say('cards.help')}
+      tabs={[
+        {
+          id: 'examples',
+          title: say('cards.examples'),
+          content: () => <ExamplesPane lessons={lessons} line={line} patterns={workshop.patterns} pen={pen} />,
+        },
+        {
+          id: 'readback',
+          title: say('cards.readback'),
+          content: () =>
+            compiled === null ? <p className="quiet">{say('cards.readback.none')}</p> : <Readback text={text} compiled={compiled} />,
+        },
+        {
+          id: 'tree',
+          title: say('cards.tree'),
+          content: () => (compiled === null ? <p className="quiet">{say('cards.tree.none')}</p> : <Trees compiled={compiled} />),
+        },
+      ]}
+    />
+  </section>
+);
 
 /** Of problems with an earlier state of the text, those before the first change. */
 function stillRight(problems: readonly TextProblem[], of: string, now: string): readonly TextProblem[] {

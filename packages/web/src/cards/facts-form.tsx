@@ -111,7 +111,7 @@ interface FactProps {
 }
 
 /** One fact, by its kind. */
-export function FactField({ face, field, value, error, known, hint, empty, onValue }: FactProps): ReactElement {
+function FactField({ face, field, value, error, known, hint, empty, onValue }: FactProps): ReactElement {
   const { fact, kind, label, optional, choices = [], from, to, step } = field;
   const list = useId();
   const about = { label: capital(wordOf(face, label)), ...(error === undefined ? {} : { error }) };

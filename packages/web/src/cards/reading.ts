@@ -15,9 +15,9 @@ export interface ReadFile {
 export type Refused = { readonly refused: 'empty' | 'large' | 'binary' | 'unreadable' | 'slow' | 'many' };
 
 /** What is larger is no pack. */
-export const LARGEST = 32 * 1024 * 1024;
+const LARGEST = 32 * 1024 * 1024;
 /** Packs are read with all their line breaks and comments, which takes longer than lists do. */
-export const LARGEST_PACK = 4 * 1024 * 1024;
+const LARGEST_PACK = 4 * 1024 * 1024;
 export const MOST_CARDS = 20_000;
 const LONGEST_TIME = 20_000;
 

@@ -5,6 +5,7 @@ import { CardBadge } from './badge.tsx';
 import type { ListedCard } from './catalogue.ts';
 import { MINUS, PLUS } from './keys.ts';
 import { Preview } from './preview.tsx';
+import { ROW, useRowsInSight } from './rows-in-sight.ts';
 import { curveSaid, factsSaid } from './words.ts';
 
 interface CardListProps {
@@ -15,9 +16,6 @@ interface CardListProps {
   readonly onRemove: (card: ListedCard) => void;
 }
 
-/** Height of a row; the style sheet has the same. */
-const ROW = 60;
-const BEYOND = 6;
 /** What can be reached in a row. */
 const [CARD, REMOVE, ADD] = [0, 1, 2];
 
@@ -33,18 +31,9 @@ const MOVES: Readonly<Record<string, (at: number, page: number, of: number) => n
 /** The cards a search found. Only the rows that can be seen are there, however many cards there are. */
 export function CardList({ face, cards, copies, onAdd, onRemove }: CardListProps): ReactElement {
   const scroller = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState({ top: 0, height: 600 });
+  const { first, last, page, onScroll, bring } = useRowsInSight(scroller, cards.length);
   const [active, setActive] = useState({ row: 0, cell: CARD });
   const follow = useRef(false);
-
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    if (element === null) return;
-    const measure = (): void => setSeen(({ top }) => ({ top, height: element.clientHeight }));
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
 
   // Another search begins at its top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cards are what it waits for
@@ -60,8 +49,6 @@ export function CardList({ face, cards, copies, onAdd, onRemove }: CardListProps
   }, [active]);
 
   const row = Math.min(active.row, Math.max(0, cards.length - 1));
-  const first = Math.max(0, Math.floor(seen.top / ROW) - BEYOND);
-  const last = Math.min(cards.length, Math.ceil((seen.top + seen.height) / ROW) + BEYOND);
   const shown = Array.from({ length: Math.max(0, last - first) }, (_, i) => first + i);
   // The row that has the focus stays, or the focus would be lost with it.
   if (row < first) shown.unshift(row);
@@ -69,12 +56,7 @@ export function CardList({ face, cards, copies, onAdd, onRemove }: CardListProps
 
   const moveTo = (to: number, cell: number): void => {
     const next = Math.max(0, Math.min(cards.length - 1, to));
-    const element = scroller.current;
-    if (element !== null) {
-      if (next * ROW < element.scrollTop) element.scrollTop = next * ROW;
-      else if ((next + 1) * ROW > element.scrollTop + element.clientHeight) element.scrollTop = (next + 1) * ROW - element.clientHeight;
-      setSeen({ top: element.scrollTop, height: element.clientHeight });
-    }
+    bring(next);
     follow.current = true;
     setActive({ row: next, cell });
   };
@@ -83,7 +65,6 @@ export function CardList({ face, cards, copies, onAdd, onRemove }: CardListProps
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const card = cards[row];
     const move = MOVES[event.key];
-    const page = Math.max(1, Math.floor(seen.height / ROW) - 1);
     // There is nothing to remove of a card that the deck has not.
     const hasNone = card !== undefined && copies(card) === 0;
     if (move !== undefined) moveTo(move(row, page, cards.length), active.cell === REMOVE ? ADD : active.cell);
@@ -96,11 +77,7 @@ export function CardList({ face, cards, copies, onAdd, onRemove }: CardListProps
   };
 
   return (
-    <div
-      ref={scroller}
-      className="card-list"
-      onScroll={(event) => setSeen({ top: event.currentTarget.scrollTop, height: event.currentTarget.clientHeight })}
-    >
+    <div ref={scroller} className="card-list" onScroll={onScroll}>
       {cards.length === 0 && <p className="quiet card-list-none">{say('decks.found none')}</p>}
       <ul aria-label={say('decks.results')} className="card-rows" style={{ height: cards.length * ROW }} onKeyDown={onKeyDown}>
         {shown.map((at) => {

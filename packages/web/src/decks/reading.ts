@@ -3,7 +3,7 @@ import type { DeckData } from '@goldenrule/kernel';
 import { say, told } from '../app/say.ts';
 
 /** Larger files are not opened at all. */
-export const MOST_BYTES = 64 * 1024;
+const MOST_BYTES = 64 * 1024;
 const MOST_PROBLEMS = 20;
 
 export type ReadList = { readonly ok: true; readonly deck: DeckData } | { readonly ok: false; readonly problems: readonly string[] };

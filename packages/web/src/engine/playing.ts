@@ -19,6 +19,7 @@ import {
 import { said } from './en.ts';
 import type { PlayerAt, Update } from './protocol.ts';
 import { carryOut, type Origin, tableOf, turnsOf } from './recorded.ts';
+import type { Service } from './service.ts';
 import { behind, broughtBy, newCards, newEvents, type Printed, printedOf, type Sent } from './shown.ts';
 
 /** A game that is being played. */
@@ -42,16 +43,15 @@ export interface Playing {
   trouble: string | null;
 }
 
-export const personsOf = ({ players }: Pick<Playing, 'players'>): readonly Player[] =>
+const personsOf = ({ players }: Pick<Playing, 'players'>): readonly Player[] =>
   PLAYERS.filter((player) => players[player].kind === 'person');
 
 /** A table with its players; whoever decides first looks first, unless somebody else may be sitting there. */
 export function sitDown(
+  { rules: { beginnings }, bots }: Service,
   origin: Origin,
   table: Table,
   players: readonly [PlayerAt, PlayerAt],
-  bots: Readonly<Record<string, Bot>>,
-  beginnings: readonly string[],
   seed: number,
 ): Playing {
   const botAt = (player: PlayerAt): Bot | null => (player.kind === 'person' ? null : (bots[player.bot] as Bot));

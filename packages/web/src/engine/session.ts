@@ -1,47 +1,22 @@
-import type { Bot } from '@goldenrule/bots/bot';
-import { isReady, makeReady } from '@goldenrule/host';
 import {
-  type CardData,
-  type DeckData,
   eventsFor,
   type Game,
-  type GameHost,
-  type GameRules,
-  type Json,
   type LastingAct,
   type Problem,
   type Refusal,
-  type Replay,
-  readReplay,
   replayOf,
   type Said,
   type ShownEvent,
 } from '@goldenrule/kernel';
 import { arePicks, arePlayers, isKey, isPlayer, isSeat, isWhole, readOpening } from './checking.ts';
 import { said } from './en.ts';
-import { answerFor, concedeFor, letBotsPlay, lookFrom, type Playing, sitDown, undoFor, updateOf } from './playing.ts';
-import type { Cause, Engine, Opening, Outcome, PlayerAt, Update, Workbench } from './protocol.ts';
-import { isOrigin, type Origin, originOf, replayTo, tableOf } from './recorded.ts';
+import { goOnWith, isScene, type Opened, openScene, type Scene } from './opening.ts';
+import { answerFor, concedeFor, letBotsPlay, lookFrom, type Playing, undoFor, updateOf } from './playing.ts';
+import type { Cause, Engine, Opening, Outcome, Update, Workbench } from './protocol.ts';
+import type { Service } from './service.ts';
 import { nothingSent } from './shown.ts';
-import { type Bare, causeOf, NO_CAUSE, whyFor, whyNotFor } from './understanding.ts';
-import { gameAt, logAt, updateAt, type Watching, watchReplay } from './watching.ts';
-
-/** A game, as a session needs it: what is heavy is fetched when it is asked for. */
-export interface Service {
-  readonly rules: GameRules;
-  /** Does what loads cards, with everything it takes to read their texts. */
-  readonly reading: <R>(work: () => R) => Promise<R>;
-  /** All of the game: what begins at a position needs more than what begins with decks. */
-  readonly host: () => Promise<GameHost>;
-  /** What each clause of a rulebook says, in a line. */
-  readonly summaries: (rules: string) => Promise<Readonly<Record<string, string>>>;
-  /** Bots by name. */
-  readonly bots: Readonly<Record<string, Bot>>;
-  readonly workbench: () => Promise<Workbench>;
-  readonly scenarios: () => Promise<typeof import('./scenario.ts')>;
-  /** Lets whoever else wants something be heard. */
-  readonly breathe: () => Promise<void>;
-}
+import { type Bare, causeOf, inWords, NO_CAUSE, whyFor, whyNotFor } from './understanding.ts';
+import { gameAt, logAt, updateAt } from './watching.ts';
 
 /** An engine at work; updates nobody asked for go to `push`. */
 export type Session = Omit<Engine, 'listen' | 'close'> & Workbench;
@@ -49,24 +24,23 @@ export type Session = Omit<Engine, 'listen' | 'close'> & Workbench;
 const bad = (why: Said): Outcome => ({ ok: false, problems: [why] });
 const NO_GAME = bad(said('engine.no game'));
 
-/** The cards these decks name, with all that share a name: the rest need not be compiled. */
-function namedBy(decks: readonly DeckData[], cards: readonly CardData[]): readonly CardData[] {
-  const names = new Set<unknown>(decks.flatMap((deck) => [...deck.cards.map(({ name }) => name), ...Object.values(deck.header)]));
-  return cards.filter(({ name }) => names.has(name));
+const rulesOf = (scene: Scene): string => (scene.kind === 'playing' ? scene.table.game.book.id : scene.rules);
+
+/** The game and the log, as far as whoever looks has them before them. */
+function seenIn(scene: Scene): { readonly game: Game; readonly events: readonly ShownEvent[] } | null {
+  if (scene.kind === 'playing') return { game: scene.table.game, events: eventsFor(scene.table, scene.seat) };
+  const game = gameAt(scene);
+  return game === null ? null : { game, events: logAt(scene) };
 }
-
-const rulesOf = (scene: Playing | Watching): string => (scene.kind === 'playing' ? scene.table.game.book.id : scene.rules);
-
-const isPlaced = ({ start }: Replay): boolean => typeof start === 'object' && start !== null && 'position' in start;
 
 export function openSession(service: Service, push: (update: Update) => void): Session {
   const { rules: game, bots, breathe } = service;
-  let scene: Playing | Watching | null = null;
+  let scene: Scene | null = null;
   let sent = nothingSent();
   let opened = 0;
 
-  const update = (now: Playing | Watching): Update => (now.kind === 'playing' ? updateOf(now, sent) : updateAt(now, sent));
-  const shown = (now: Playing | Watching): Outcome => {
+  const update = (now: Scene): Update => (now.kind === 'playing' ? updateOf(now, sent) : updateAt(now, sent));
+  const shown = (now: Scene): Outcome => {
     const outcome: Outcome = { ok: true, update: update(now) };
     if (now.kind === 'playing' && outcome.update.thinking)
       void letBotsPlay(
@@ -77,84 +51,23 @@ export function openSession(service: Service, push: (update: Update) => void): S
       );
     return outcome;
   };
-  const replaced = (now: Playing | Watching): Outcome => {
+  const replaced = (now: Scene): Outcome => {
     scene = now;
     sent = nothingSent();
     return shown(now);
   };
 
-  const begin = (origin: Origin, players: readonly [PlayerAt, PlayerAt], seed: number): Outcome => {
-    const table = tableOf(origin);
-    return 'game' in table ? replaced(sitDown(origin, table, players, bots, game.beginnings, seed)) : { ok: false, problems: table };
-  };
-
-  /** Goes on with a recorded game after these acts. */
-  const goOnWith = async (
-    origin: Origin,
-    { acts, hashes, marks }: Pick<Replay, 'acts' | 'marks'> & { readonly hashes: readonly string[] | null },
-    players: readonly [PlayerAt, PlayerAt],
-    seed: number,
-  ): Promise<Outcome> => {
-    const table = tableOf(origin);
-    if (!('game' in table)) return { ok: false, problems: table };
+  /** Puts on the table what is being opened, unless something else was opened meanwhile. */
+  const opening = async (being: Promise<Opened>): Promise<Outcome> => {
     const token = ++opened;
-    const difference = await replayTo(table, acts, hashes, breathe);
+    const made = await being;
     if (token !== opened) return bad(said('engine.meanwhile'));
-    if (difference !== null) return bad(said('engine.otherwise', { step: difference.step }));
-    table.marks = marks.slice();
-    return replaced(sitDown(origin, table, players, bots, game.beginnings, seed));
-  };
-
-  const watch = async (origin: Origin, replay: Replay, step: number): Promise<Outcome> => {
-    const table = tableOf(origin);
-    if (!('game' in table)) return { ok: false, problems: table };
-    const token = ++opened;
-    const difference = await replayTo(table, replay.acts, replay.hashes, breathe);
-    if (token !== opened) return bad(said('engine.meanwhile'));
-    const watching = watchReplay(origin, table, replay, difference);
-    watching.step = Math.min(step, replay.acts.length);
-    return replaced(watching);
-  };
-
-  const openNew = async ({ rules, readings, cards, decks, players, seed }: Extract<Opening, { kind: 'new' }>): Promise<Outcome> => {
-    const named = namedBy(decks, cards);
-    const token = opened;
-    const ready = await service.reading(() => makeReady(game, rules, readings, named));
-    if (token !== opened) return bad(said('engine.meanwhile'));
-    if (!isReady(ready)) return { ok: false, problems: ready };
-    if (ready.loaded.problems.length > 0) return { ok: false, problems: ready.loaded.problems };
-    return begin({ ready, start: { decks, seed } as unknown as Json, cards: named }, players, seed);
-  };
-
-  const openPosition = async ({ rules, cards, position, players, seed }: Extract<Opening, { kind: 'position' }>): Promise<Outcome> => {
-    const token = opened;
-    const host = await service.host();
-    if (token !== opened) return bad(said('engine.meanwhile'));
-    const ready = makeReady(host, rules, {}, cards);
-    if (!isReady(ready)) return { ok: false, problems: ready };
-    if (ready.loaded.problems.length > 0) return { ok: false, problems: ready.loaded.problems };
-    return begin({ ready, start: { position, seed } as unknown as Json, cards }, players, seed);
+    return isScene(made) ? replaced(made) : { ok: false, problems: made };
   };
 
   const open = async (given: Opening): Promise<Outcome> => {
-    const opening = readOpening(Object.keys(bots), given);
-    if ('wrong' in opening) return bad(said('engine.opening', { part: opening.wrong }));
-    const token = ++opened;
-    if (opening.kind === 'new') return openNew(opening);
-    if (opening.kind === 'position') return openPosition(opening);
-    if (opening.kind === 'scenario') {
-      const { watchScenario } = await service.scenarios();
-      const watching = watchScenario(await service.host(), opening.rules, opening.source);
-      if (token !== opened) return bad(said('engine.meanwhile'));
-      return 'kind' in watching ? replaced(watching) : { ok: false, problems: watching };
-    }
-    const replay = readReplay(opening.replay);
-    if ('wrong' in replay) return bad(said('engine.no replay', { part: replay.wrong }));
-    const host = isPlaced(replay) ? await service.host() : game;
-    const origin = await service.reading(() => originOf(host, replay));
-    if (token !== opened) return bad(said('engine.meanwhile'));
-    if (!isOrigin(origin)) return { ok: false, problems: origin };
-    return opening.kind === 'resume' ? goOnWith(origin, replay, opening.players, opening.seed) : watch(origin, replay, opening.step ?? 0);
+    const read = readOpening(Object.keys(bots), given);
+    return 'wrong' in read ? bad(said('engine.opening', { part: read.wrong })) : opening(openScene(service, read));
   };
 
   /** Something a player does; nothing has changed where it is refused. */
@@ -186,38 +99,22 @@ export function openSession(service: Service, push: (update: Update) => void): S
     if (origin === null || table === null) return bad(said('engine.nothing played'));
     const acts: readonly LastingAct[] = table.acts.slice(0, steps[step]);
     const { seed } = origin.start as { readonly seed?: unknown };
-    return goOnWith(origin, { acts, hashes: null, marks: [] }, players, isWhole(seed) ? seed : 1);
-  };
-
-  // Understanding.
-
-  const seen = (): { readonly game: Game; readonly events: readonly ShownEvent[] } | null => {
-    if (scene === null) return null;
-    if (scene.kind === 'playing') return { game: scene.table.game, events: eventsFor(scene.table, scene.seat) };
-    const game = gameAt(scene);
-    return game === null ? null : { game, events: logAt(scene) };
+    return opening(goOnWith(service, origin, { acts, hashes: null, marks: [] }, { players, seed: isWhole(seed) ? seed : 1 }));
   };
 
   const why = (event: unknown): readonly Bare[] => {
-    const now = seen();
-    if (now === null || !isWhole(event)) return [];
-    return whyFor(game, now.game, now.events, event);
+    const seen = scene === null ? null : seenIn(scene);
+    return seen === null || !isWhole(event) ? [] : whyFor(game, seen.game, seen.events, event);
   };
 
-  const whyNotNow = (key: unknown): Bare => {
-    const now = seen();
-    return now === null || scene === null || !isKey(key) ? NO_CAUSE : whyNotFor(now.game, scene.seat, key);
+  const whyNot = (key: unknown): Bare => {
+    const seen = scene === null ? null : seenIn(scene);
+    return seen === null || scene === null || !isKey(key) ? NO_CAUSE : whyNotFor(seen.game, scene.seat, key);
   };
 
-  /** Clauses in words. Where these cannot be had there are still the numbers. */
-  const worded = async (causes: readonly Bare[]): Promise<readonly Cause[]> => {
-    const words = scene === null ? {} : await service.summaries(rulesOf(scene)).catch((): Readonly<Record<string, string>> => ({}));
-    return causes.map(({ clause, ability }) => ({
-      clause,
-      summary: Object.hasOwn(words, clause) ? (words[clause] as string) : '',
-      ability,
-    }));
-  };
+  /** Where the words of the clauses cannot be had there are still their numbers. */
+  const worded = async (causes: readonly Bare[]): Promise<readonly Cause[]> =>
+    inWords(causes, scene === null ? {} : await service.summaries(rulesOf(scene)).catch(() => ({})));
   const wordedOne = async (cause: Bare): Promise<Cause> => (await worded([cause]))[0] as Cause;
 
   return {
@@ -231,7 +128,7 @@ export function openSession(service: Service, push: (update: Update) => void): S
     goTo: async (step) => goTo(step),
     goOn,
     why: async (event) => worded(why(event)),
-    whyNot: async (key) => wordedOne(whyNotNow(key)),
+    whyNot: async (key) => wordedOne(whyNot(key)),
     clause: async (id) => wordedOne(scene === null || !isKey(id) ? NO_CAUSE : causeOf(id)),
     record: async () => (scene?.kind === 'playing' ? replayOf(scene.table) : (scene?.recorded ?? null)),
     load: async (...args) => (await service.workbench()).load(...args),

@@ -19,6 +19,14 @@ export type Bare = Omit<Cause, 'summary'>;
 export const causeOf = (clause: string): Bare => ({ clause, ability: null });
 export const NO_CAUSE = causeOf('');
 
+/** What each clause says, in a line, as far as it is known. */
+export const inWords = (causes: readonly Bare[], summaries: Readonly<Record<string, string>>): readonly Cause[] =>
+  causes.map(({ clause, ability }) => ({
+    clause,
+    summary: Object.hasOwn(summaries, clause) ? (summaries[clause] as string) : '',
+    ability,
+  }));
+
 /** Why this cannot be chosen. Only of what the seat sees, and only while it is asked: anything else would tell of what it does not see. */
 export function whyNotFor(game: Game, seat: Seat, key: string): Bare {
   const seen = view(game, seat);

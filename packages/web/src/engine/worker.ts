@@ -1,5 +1,6 @@
 import { CALLS, type Call, type Port, type Reply } from './messages.ts';
-import { openSession, type Service } from './session.ts';
+import type { Service } from './service.ts';
+import { openSession } from './session.ts';
 
 const isCall = (value: unknown): value is Call => CALLS.some((call) => call === value);
 

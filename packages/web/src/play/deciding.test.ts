@@ -16,7 +16,6 @@ import {
   moved,
   NOTHING_PICKED,
   numberFault,
-  stillToPick,
   toggle,
 } from './deciding.ts';
 
@@ -81,7 +80,6 @@ describe('picking', () => {
     const one = choose(update(two), NOTHING_PICKED, 'c2');
     expect(one).toEqual({ picking: { ...NOTHING_PICKED, picks: ['c2'] }, send: null });
     expect(confirm(update(two), one.picking).send).toBeNull();
-    expect(stillToPick(two, one.picking.picks)).toEqual({ least: 1, most: 1 });
     const both = choose(update(two), one.picking, 'c1');
     expect(confirm(update(two), both.picking).send).toEqual(['c2', 'c1']);
   });

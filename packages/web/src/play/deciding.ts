@@ -79,17 +79,8 @@ export function numberFault([low, high]: readonly [number, number | null], text:
 /** So many digits the engine reads. */
 export const LONGEST_NUMBER = 15;
 
-/** How many must and may still be picked. */
-export const stillToPick = (
-  { options, min, max }: Decision,
-  picks: readonly string[],
-): { readonly least: number; readonly most: number } => ({
-  least: Math.max(0, min - picks.length),
-  most: Math.max(0, Math.min(max, options.length) - picks.length),
-});
-
 /** Of these things, the one that this decision offers: where a card was dragged to, as soon as that is asked. */
-export const followUp = ({ options, range }: Decision, wanted: readonly string[]): string | null =>
+const followUp = ({ options, range }: Decision, wanted: readonly string[]): string | null =>
   range === null ? (wanted.find((one) => options.includes(one)) ?? null) : null;
 
 /** The option that declines; null: sending nothing declines; undefined: it cannot be declined. */

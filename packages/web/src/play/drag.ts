@@ -107,20 +107,17 @@ export function useDrag(root: RefObject<HTMLElement | null>, dragging: Dragging)
     };
     // A drag of the browser's own would end ours.
     const native = (event: DragEvent): void => event.preventDefault();
-    element.addEventListener('pointerdown', down);
-    window.addEventListener('pointermove', move);
-    window.addEventListener('pointerup', up);
-    window.addEventListener('pointercancel', letGo);
-    window.addEventListener('keydown', key);
-    element.addEventListener('dragstart', native);
+    const listening = new AbortController();
+    const { signal } = listening;
+    element.addEventListener('pointerdown', down, { signal });
+    window.addEventListener('pointermove', move, { signal });
+    window.addEventListener('pointerup', up, { signal });
+    window.addEventListener('pointercancel', letGo, { signal });
+    window.addEventListener('keydown', key, { signal });
+    element.addEventListener('dragstart', native, { signal });
     return () => {
       letGo();
-      element.removeEventListener('pointerdown', down);
-      window.removeEventListener('pointermove', move);
-      window.removeEventListener('pointerup', up);
-      window.removeEventListener('pointercancel', letGo);
-      window.removeEventListener('keydown', key);
-      element.removeEventListener('dragstart', native);
+      listening.abort();
     };
   }, [root]);
 }

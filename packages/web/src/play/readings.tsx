@@ -5,7 +5,7 @@ import { ClauseLink } from '../app/ui.tsx';
 import type { ReadingData, RulesModule } from '../virtual.d.ts';
 
 /** A rulebook to read, as soon as it is there. */
-export function useRulebook(rules: string): RulesModule | null {
+function useRulebook(rules: string): RulesModule | null {
   const [book, setBook] = useState<RulesModule | null>(null);
   useEffect(() => {
     let wanted = true;

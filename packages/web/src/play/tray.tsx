@@ -86,7 +86,7 @@ interface CardButtonProps extends Shown {
 }
 
 /** A card that lies in no place of the table: to be chosen if it is offered, to be looked at in any case. */
-export function CardButton({ face, update, cards, picks, card, decision, onChosen }: CardButtonProps): ReactElement {
+function CardButton({ face, update, cards, picks, card, decision, onChosen }: CardButtonProps): ReactElement {
   const { key = '', definition = '' } = card;
   const at = picks.findIndex((pick) => pick === key || pick.startsWith(`${key}.`));
   const offered = decision !== null && key !== '' && offeredAt(update, key).length > 0;

@@ -1,4 +1,4 @@
-import type { Face, Replay } from '@goldenrule/kernel';
+import type { Difference, Face, Replay } from '@goldenrule/kernel';
 import { type ReactElement, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { go, Link } from '../app/route.ts';
 import { say, told } from '../app/say.ts';
@@ -136,18 +136,7 @@ function Watched({ game, watching, face, update }: WatchedProps): ReactElement {
         onPlay={playFrom}
       />
       <Dialog open={opened === 'difference'} title={say('replays.differs.more')} onClose={() => setOpened(null)}>
-        {difference !== null && (
-          <dl className="difference">
-            <dt>{say('replays.differs.expected')}</dt>
-            <dd>
-              <code>{difference.expected.slice(0, LONGEST)}</code>
-            </dd>
-            <dt>{say('replays.differs.found')}</dt>
-            <dd>
-              <code>{difference.found.slice(0, LONGEST)}</code>
-            </dd>
-          </dl>
-        )}
+        {difference !== null && <Differs {...difference} />}
       </Dialog>
     </section>
   );
@@ -155,6 +144,20 @@ function Watched({ game, watching, face, update }: WatchedProps): ReactElement {
 
 /** More of a difference than this tells nobody anything. */
 const LONGEST = 600;
+
+const Differs = ({ expected, found }: Difference): ReactElement => (
+  <dl className="difference">
+    <dt>{say('replays.differs.expected')}</dt>
+    <dd>
+      <code>{expected.slice(0, LONGEST)}</code>
+    </dd>
+    <dt>{say('replays.differs.found')}</dt>
+    <dd>
+      <code>{found.slice(0, LONGEST)}</code>
+    </dd>
+  </dl>
+);
+
 const PAUSE = 900;
 
 /** Goes on by itself, a move at a time, to the end. */

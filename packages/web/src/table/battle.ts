@@ -33,7 +33,7 @@ interface Added {
   readonly word: string;
 }
 
-export const attackIn = (face: Face): Attack | undefined => face.layout.between.find((one): one is Attack => 'attacker' in one);
+const attackIn = (face: Face): Attack | undefined => face.layout.between.find((one): one is Attack => 'attacker' in one);
 
 export function battleOf(view: View, face: Face, cards: Readonly<Record<string, CardData>>): Battle | null {
   const rule = attackIn(face);

@@ -1,4 +1,4 @@
-import type { ViewCard } from '@goldenrule/kernel';
+import type { View, ViewCard } from '@goldenrule/kernel';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -7,13 +7,12 @@ import {
   type RefObject,
   useCallback,
   useEffect,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
-import { afterLayout } from './after-layout.ts';
 import type { TableProps } from './props.ts';
-import { type Direction, isDirection, nextIn } from './steering.ts';
+import { rove, spotAt, step, useInSight, useRoving } from './roving.ts';
+import { isDirection } from './steering.ts';
 
 /** What hands do at the table: point, pick, open, wander with the arrow keys. One set of handlers for all of it, at the root. */
 export interface Hands {
@@ -48,9 +47,16 @@ const PRESS = 420;
 /** So far a finger may stray while it presses. */
 const MOVES = 8;
 
-const SPOT = '.gr-spot';
-const spotAt = (target: EventTarget | null): HTMLElement | null => (target instanceof Element ? target.closest<HTMLElement>(SPOT) : null);
 const keyAt = ({ dataset }: HTMLElement): string | null => dataset.card ?? dataset.zone ?? dataset.player ?? null;
+
+/** The card that is drawn there, or lies on top. */
+function cardAt(element: HTMLElement, { zones }: View): ViewCard | undefined {
+  const { zone: place, known } = element.dataset;
+  // One knows that such a card is there, though not which of them it is: any of them reads the same.
+  if (known !== undefined) return zones.find(({ name }) => name === place)?.cards.find(({ definition }) => definition === known);
+  const key = element.dataset.card ?? element.querySelector<HTMLElement>('[data-top]')?.dataset.top;
+  return key === undefined ? undefined : zones.flatMap(({ cards }) => cards).find((card) => card.key === key);
+}
 
 export function useHands(
   root: RefObject<HTMLElement | null>,
@@ -74,17 +80,8 @@ export function useHands(
   useRoving(root, offered, props.view);
   useInSight(root, offered);
 
-  const cardOf = (element: HTMLElement): ViewCard | undefined => {
-    const { zones } = now.current.props.view;
-    const { zone: place, known } = element.dataset;
-    // One knows that such a card is there, though not which of them it is: any of them reads the same.
-    if (known !== undefined) return zones.find(({ name }) => name === place)?.cards.find(({ definition }) => definition === known);
-    const key = element.dataset.card ?? element.querySelector<HTMLElement>('[data-top]')?.dataset.top;
-    if (key === undefined) return undefined;
-    return zones.flatMap((zone) => zone.cards).find((card) => card.key === key);
-  };
   const show = (element: HTMLElement): void => {
-    const card = cardOf(element);
+    const card = cardAt(element, now.current.props.view);
     if (card?.name === undefined) setPointed(null);
     else if (now.current.props.onShow === undefined) setPointed({ card, element });
     else now.current.props.onShow(card);
@@ -182,55 +179,4 @@ export function useHands(
     },
   };
   return { handlers, pointed, letGo };
-}
-
-/** The one that Tab comes to. */
-function rove(root: HTMLElement | null, element: HTMLElement): void {
-  for (const one of root?.querySelectorAll<HTMLElement>(`${SPOT}[tabindex="0"]`) ?? []) one.tabIndex = -1;
-  element.tabIndex = 0;
-}
-
-/** Tab always comes to something: where one was, else the first that can be chosen, else the first there is. */
-function useRoving(root: RefObject<HTMLElement | null>, offered: ReadonlySet<string>, view: unknown): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another position or question is drawn
-  useLayoutEffect(() => {
-    const table = root.current;
-    if (table === null) return;
-    const current = table.querySelector<HTMLElement>(`${SPOT}[tabindex="0"]`);
-    const keeps = current !== null && (table.contains(document.activeElement) || current.dataset.offered !== undefined);
-    if (keeps) return;
-    const next =
-      table.querySelector<HTMLElement>(`${SPOT}[data-offered], ${SPOT}[data-inside]`) ?? current ?? table.querySelector<HTMLElement>(SPOT);
-    if (next !== null) rove(table, next);
-  }, [offered, view]);
-}
-
-/** Where the table is larger than its window, as it can be on a phone, what can be chosen is in sight. */
-function useInSight(root: RefObject<HTMLElement | null>, offered: ReadonlySet<string>): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another question is asked
-  useLayoutEffect(() => {
-    const table = root.current;
-    if (table === null) return;
-    return afterLayout(table, () => {
-      const { parentElement: frame } = table;
-      if (frame === null || frame.scrollHeight <= frame.clientHeight) return;
-      table.querySelector(`${SPOT}[data-offered], ${SPOT}[data-inside]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    });
-  }, [offered]);
-}
-
-/** To the next place in this direction; false: there is none. */
-function step(root: HTMLElement | null, from: HTMLElement | null, direction: Direction): boolean {
-  if (root === null || from === null) return false;
-  const others = [...root.querySelectorAll<HTMLElement>(SPOT)].filter((one) => one !== from);
-  const next =
-    others[
-      nextIn(
-        others.map((one) => one.getBoundingClientRect()),
-        from.getBoundingClientRect(),
-        direction,
-      )
-    ];
-  next?.focus();
-  return next !== undefined;
 }

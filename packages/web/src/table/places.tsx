@@ -167,7 +167,7 @@ function Pile({ drawing, spot, zone }: PlaceProps): ReactElement {
 }
 
 /** How many fill the place, where the layout says so. */
-export function limitOf({ view }: Drawing, { limit }: Laid, zone: ViewZone): number | null {
+function limitOf({ view }: Drawing, { limit }: Laid, zone: ViewZone): number | null {
   if (limit === undefined || typeof limit === 'number') return limit ?? null;
   const value = zonesOf(view, zone.owner, limit.zone)[0]?.cards[0]?.values?.[limit.value];
   return typeof value === 'number' ? value : null;

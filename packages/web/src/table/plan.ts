@@ -1,7 +1,7 @@
-import type { Face, Plan, Player, Spread, View } from '@goldenrule/kernel';
+import type { Face, Plan, Player, Spread, View, ViewCard, ViewZone } from '@goldenrule/kernel';
 import { useSyncExternalStore } from 'react';
 import { type Area, type Grid, gridOf } from './geometry.ts';
-import { type Laid, otherOf, zonesIn } from './seeing.ts';
+import { type Laid, LETTERS, otherOf, zonesIn } from './seeing.ts';
 
 const NARROW = '(max-width: 719px)';
 
@@ -50,34 +50,31 @@ export const spreadIn = (plan: Plan, name: string, spot: Laid): Spread => plan.a
 export const ownersIn = (area: Area, bottom: Player): readonly (Player | -1)[] =>
   area.side === 'mine' ? [bottom] : area.side === 'theirs' ? [otherOf(bottom)] : [-1, otherOf(bottom), bottom];
 
+const keysOf = (cards: readonly ViewCard[]): readonly string[] => cards.flatMap(({ key }) => key ?? []);
+
+/** The cards of all zones of a kind. */
+const keysIn = (view: View, kind: string): readonly string[] =>
+  view.zones.filter((zone) => zone.kind === kind).flatMap(({ cards }) => keysOf(cards));
+
+/** A zone, and those of its cards that lie open beside each other. */
+function keysAt(zone: ViewZone, { ifAny }: Laid, spread: Spread): readonly string[] {
+  if (ifAny === true && zone.count === 0) return [];
+  const open = spread === 'pile' ? [] : spread === 'card' ? zone.cards.slice(0, 1) : zone.cards;
+  return [zone.name, ...keysOf(open)];
+}
+
 /** Cards and zones that have a button of their own on the table; what is offered besides lies in a pile, or nowhere. */
 export function laidOut(face: Face, view: View, bottom: Player, narrow: boolean): ReadonlySet<string> {
-  const found = new Set<string>(['A', 'B']);
   const plan = planOf(face, narrow);
   const { spots, held } = face.layout;
-  for (const area of gridOf(plan).areas) {
-    for (const name of area.names) {
-      const spot = spots[name];
-      if (spot === undefined || 'attack' in spot) continue;
-      if ('stack' in spot) {
-        for (const zone of view.zones)
-          if (zone.kind === spot.stack) for (const { key } of zone.cards) if (key !== undefined) found.add(key);
-        continue;
-      }
-      const spread = spreadIn(plan, name, spot);
-      for (const owner of ownersIn(area, bottom)) {
-        for (const zone of zonesIn(view, owner, spot)) {
-          if (spot.ifAny === true && zone.count === 0) continue;
-          found.add(zone.name);
-          const open = spread === 'pile' ? [] : spread === 'card' ? zone.cards.slice(0, 1) : zone.cards;
-          for (const { key } of open) if (key !== undefined) found.add(key);
-        }
-      }
-    }
-  }
-  for (const zone of view.zones) {
-    if (zone.kind !== held.zone) continue;
-    for (const { key } of zone.cards) if (key !== undefined) found.add(key);
-  }
-  return found;
+  const keysUnder = (area: Area, name: string): readonly string[] => {
+    const spot = spots[name];
+    if (spot === undefined || 'attack' in spot) return [];
+    if ('stack' in spot) return keysIn(view, spot.stack);
+    const spread = spreadIn(plan, name, spot);
+    const zones = ownersIn(area, bottom).flatMap((owner) => zonesIn(view, owner, spot));
+    return zones.flatMap((zone) => keysAt(zone, spot, spread));
+  };
+  const laid = gridOf(plan).areas.flatMap((area) => area.names.flatMap((name) => keysUnder(area, name)));
+  return new Set([...LETTERS, ...laid, ...keysIn(view, held.zone)]);
 }

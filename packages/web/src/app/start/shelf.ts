@@ -31,7 +31,7 @@ function keptDeck(kept: unknown, rules: string): readonly ShelfDeck[] {
 const keptCards = (kept: unknown, rules: string): readonly CardData[] =>
   isBag(kept) && kept.rules === rules && Array.isArray(kept.cards) ? kept.cards.filter(isBag) : [];
 
-export async function shelfOf(rules: string): Promise<Shelf> {
+async function shelfOf(rules: string): Promise<Shelf> {
   const shipped = await gameFor(rules)?.packs();
   const [decks, packs] = await Promise.all([listKept('decks'), listKept('packs')]);
   return {

@@ -1,4 +1,7 @@
-/** Measures the vocabulary of 1.10 against a file of cards, a JSON object a line: `npx tsx --conditions=source packages/vanguard/test/measure.ts FILE [--era NAME] [--probe] [--list N]`. */
+/**
+ * What of a file of cards, a JSON object a line, compiles, and the commonest reasons why not:
+ * `npx tsx --conditions=source packages/vanguard/dev/measure.ts FILE [--era NAME] [--top N] [--list N] [--probe] [--same N]`.
+ */
 import { readFileSync } from 'node:fs';
 import { type Failure, type MeasuredCard, measure } from '@goldenrule/language';
 import { vocabulary110 } from '../src/vocabulary/index.ts';

@@ -1,0 +1,105 @@
+import { isReady, makeReady, type Ready } from '@goldenrule/host';
+import { type CardData, type DeckData, type Json, type Problem, type Replay, readReplay } from '@goldenrule/kernel';
+import { said } from './en.ts';
+import { type Playing, sitDown } from './playing.ts';
+import type { Opening, PlayerAt } from './protocol.ts';
+import { isOrigin, type Origin, originOf, replayTo, tableOf } from './recorded.ts';
+import type { Service } from './service.ts';
+import { type Watching, watchReplay } from './watching.ts';
+
+/** What is on the table: a game that is played, or one that is looked at. */
+export type Scene = Playing | Watching;
+/** That, or why it cannot be had. */
+export type Opened = Scene | readonly Problem[];
+type OfKind<K extends Opening['kind']> = Extract<Opening, { readonly kind: K }>;
+type Seated = { readonly players: readonly [PlayerAt, PlayerAt]; readonly seed: number };
+
+export const isScene = (one: Opened): one is Scene => 'kind' in one;
+
+/** Everything that can be opened: with decks, at a position, from what was recorded, or by the script of a scenario. */
+export function openScene(service: Service, opening: Opening): Promise<Opened> {
+  switch (opening.kind) {
+    case 'new':
+      return openNew(service, opening);
+    case 'position':
+      return openPosition(service, opening);
+    case 'scenario':
+      return openScenario(service, opening);
+    case 'resume':
+    case 'watch':
+      return openRecorded(service, opening);
+  }
+}
+
+async function openNew(service: Service, opening: OfKind<'new'>): Promise<Opened> {
+  const { rules, readings, decks, seed } = opening;
+  const cards = namedBy(decks, opening.cards);
+  const ready = await service.reading(() => makeReady(service.rules, rules, readings, cards));
+  return begin(service, ready, { decks, seed } as unknown as Json, cards, opening);
+}
+
+/** The cards these decks name, with all that share a name: the rest need not be compiled. */
+function namedBy(decks: readonly DeckData[], cards: readonly CardData[]): readonly CardData[] {
+  const names = new Set<unknown>(decks.flatMap((deck) => [...deck.cards.map(({ name }) => name), ...Object.values(deck.header)]));
+  return cards.filter(({ name }) => names.has(name));
+}
+
+async function openPosition(service: Service, opening: OfKind<'position'>): Promise<Opened> {
+  const { rules, cards, position, seed } = opening;
+  const ready = makeReady(await service.host(), rules, {}, cards);
+  return begin(service, ready, { position, seed } as Json, cards, opening);
+}
+
+function begin(
+  service: Service,
+  ready: Ready | readonly Problem[],
+  start: Json,
+  cards: readonly CardData[],
+  { players, seed }: Seated,
+): Opened {
+  if (!isReady(ready)) return ready;
+  if (ready.loaded.problems.length > 0) return ready.loaded.problems;
+  const origin = { ready, start, cards };
+  const table = tableOf(origin);
+  return 'game' in table ? sitDown(service, origin, table, players, seed) : table;
+}
+
+async function openScenario(service: Service, { rules, source }: OfKind<'scenario'>): Promise<Opened> {
+  const { watchScenario } = await service.scenarios();
+  return watchScenario(await service.host(), rules, source);
+}
+
+async function openRecorded(service: Service, opening: OfKind<'resume'> | OfKind<'watch'>): Promise<Opened> {
+  const replay = readReplay(opening.replay);
+  if ('wrong' in replay) return [said('engine.no replay', { part: replay.wrong })];
+  const game = isPlaced(replay) ? await service.host() : service.rules;
+  const origin = await service.reading(() => originOf(game, replay));
+  if (!isOrigin(origin)) return origin;
+  return opening.kind === 'resume' ? goOnWith(service, origin, replay, opening) : watch(service, origin, replay, opening.step ?? 0);
+}
+
+const isPlaced = ({ start }: Replay): boolean => typeof start === 'object' && start !== null && 'position' in start;
+
+/** Goes on with a recorded game after these acts. */
+export async function goOnWith(
+  service: Service,
+  origin: Origin,
+  { acts, hashes, marks }: Pick<Replay, 'acts' | 'marks'> & { readonly hashes: readonly string[] | null },
+  { players, seed }: Seated,
+): Promise<Opened> {
+  const table = tableOf(origin);
+  if (!('game' in table)) return table;
+  const difference = await replayTo(table, acts, hashes, service.breathe);
+  if (difference !== null) return [said('engine.otherwise', { step: difference.step })];
+  table.marks = marks.slice();
+  return sitDown(service, origin, table, players, seed);
+}
+
+async function watch(service: Service, origin: Origin, replay: Replay, step: number): Promise<Opened> {
+  const table = tableOf(origin);
+  if (!('game' in table)) return table;
+  const difference = await replayTo(table, replay.acts, replay.hashes, service.breathe);
+  const watching = watchReplay(origin, table, replay, difference);
+  watching.step = Math.min(step, replay.acts.length);
+  return watching;
+}
