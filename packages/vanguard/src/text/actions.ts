@@ -242,8 +242,8 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     const { part, reaching } = forbids(node, context);
     const made = effects(context, node.id, [part], typeof node.who === 'string' ? null : node.who, node, reaching);
     if (node.deed.kind !== 'use abilities') return made;
-    const isUsedUpNow = (g: Game, { source, ability, master: player, captured }: StandBy): boolean =>
-      isUsedUp(g, { card: source & 1023, ref: source, ability, master: player, captured });
+    const isUsedUpNow = (g: Game, { source, ability, master: player, captured, by }: StandBy): boolean =>
+      isUsedUp(g, { card: source & 1023, ref: source, ability, master: player, captured, by });
     return [...made, happen((g) => cancelled(g, (entry) => current(g.state, entry.source) >= 0 && isUsedUpNow(g, entry)), 'cancelled')];
   },
   declare: (node, context) => {
@@ -432,7 +432,7 @@ function usedUp(node: Of<'used up'>, context: Context): readonly Instruction[] {
     mode: 'forbid',
     applies: () => true,
     amount: () => 1,
-    concerns: (_g, self, subject) => subject.ability === self.ability,
+    concerns: (_g, self, subject) => subject.ability === self.ability && subject.by === self.captured.by,
   });
   return [
     citing(
@@ -442,8 +442,16 @@ function usedUp(node: Of<'used up'>, context: Context): readonly Instruction[] {
         if (v.failed === true && !answerTo(g, unusableAnyway)) return null;
         const span = lasts(g, scopeOf(v));
         if (span === null || current(g.state, v.self) < 0) return null;
-        const made = begins({ part, on: [v.self], until: span.until, source: v.self, master: v.master, ability: v.ability, captured: {} });
-        return [made, ...cancelled(g, (entry) => entry.ability === v.ability && entry.source === v.self)];
+        const made = begins({
+          part,
+          on: [v.self],
+          until: span.until,
+          source: v.self,
+          master: v.master,
+          ability: v.ability,
+          captured: v.$by === undefined ? {} : { by: v.$by },
+        });
+        return [made, ...cancelled(g, (entry) => entry.ability === v.ability && entry.source === v.self && entry.by === v.$by)];
       }, resultOf(node.id)),
     ),
   ];
