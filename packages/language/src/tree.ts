@@ -184,7 +184,8 @@ export type Lead = 'that has' | 'that have';
 export interface Group {
   readonly kind: 'named group';
   readonly name: string;
-  readonly wording?: { readonly brackets?: 'double' };
+  /** In double brackets: a game may have names of two kinds. */
+  readonly brackets?: 'double';
 }
 
 export interface Place<T extends Terms> {

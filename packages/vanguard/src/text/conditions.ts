@@ -81,7 +81,7 @@ const CONDITIONS: ByKind<VanguardConditionAny, Context, Holds> = {
       const named = declared(g, s);
       if (named === undefined) return false;
       const fits = (ref: number): boolean =>
-        node.as === 'card name' ? printed(g, ref & 1023).name === named.name : inGroup(g, ref & 1023, named.clan);
+        node.as === 'card name' ? printed(g, ref & 1023).name === named.name : inGroup(g, ref & 1023, named.clan, 'a clan');
       const list = refs(g, s);
       return list.length > 0 && list.every(fits);
     };
