@@ -241,9 +241,8 @@ export function conditions(
     ...vocabulary.participles.map(([step, participle]) => [step, words(`was ${participle}`), words(`were ${participle}`)] as const),
     ...vocabulary.verbStates.slice(0, 1).map(([, text]) => ['become', words(text), words(text)] as const),
   ].map(([step, one, several]) => {
-    const asked = vocabulary.did.some(([other]) => other === step);
-    const end = asked ? seq(thisWay, worded('voice', 'passive')) : oneOf(words('this way'), thisWay);
-    return spanned(construct('did', constant('who', 'you'), countingIn(one, several), end, constant('step', step), hidden('of', 0)));
+    const end = oneOf(words('this way'), thisWay);
+    return spanned(construct('did', countingIn(one, several), end, constant('step', step), hidden('of', 0)));
   });
   /** "you have this or that": one or the other, whoever has it said once. */
   function haveEither(): Part<{ readonly any: readonly AnyCondition[]; readonly wording?: { readonly subject?: 'same' } }> {
@@ -322,7 +321,6 @@ export function conditions(
             construct(
               'did',
               where(subject('what', parts, `was ${participle} this way`, `were ${participle} this way`), ({ what }) => what.kind === 'ref'),
-              constant('who', 'you'),
               constant('step', step),
               hidden('of', 0),
             ),

@@ -415,13 +415,14 @@ export type CoreCondition<T extends Terms> =
   /** The step `of` was really carried out, by that player; with so many cards; with such cards, to there. */
   | (Kind<'did'> & {
       readonly of: number;
-      readonly who: Player;
+      /** Absent: it does not matter who did it. */
+      readonly who?: Player;
       readonly step?: T['handled'];
       readonly n?: Quantity;
       readonly what?: Who<T>;
       readonly to?: Destination<T>;
     } & Not &
-      Worded<{ word: 'so' | 'present'; voice: 'passive'; noun: T['noun']; end: End; verb: 'singular' | 'plural' }>)
+      Worded<{ word: 'so' | 'present'; noun: T['noun']; end: End; verb: 'singular' | 'plural' }>)
   | (Kind<'same names'> & { readonly what: Ref<T> } & Worded<{ all: 'of'; word: 'name' | 'of' }>);
 type End = 'this way' | 'with this effect' | 'by this effect' | 'none';
 type CompareWord = 'have' | 'own' | 'greater' | 'fewer' | 'equal first' | 'equal greater' | 'same';
