@@ -28,7 +28,7 @@ type Kinds = VanguardAbility['kind'];
 type Of<K extends Kinds> = Extract<VanguardAbility, { kind: K }>;
 type Made = Omit<Ability, 'index'>;
 
-const contextOf = (writer: Writer, text: string, kind: Context['kind']): Context => ({
+const contextOf = (writer: Writer, text: string, kind: Context['kind'], body: Context['body']): Context => ({
   compile: { found: foundBy, block: blockOf, quoted },
   writer,
   text,
@@ -36,6 +36,7 @@ const contextOf = (writer: Writer, text: string, kind: Context['kind']): Context
   time: undefined,
   reader: live,
   kind,
+  body,
   cost: null,
 });
 
@@ -93,7 +94,7 @@ const pays = (value: unknown): boolean =>
 
 const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Writer) => Made | null } = {
   auto: (node, text, writer) => {
-    const context = contextOf(writer, text, 'auto');
+    const context = contextOf(writer, text, 'auto', node.body);
     const cost = node.cost.length === 0 ? null : costOf(node.cost, context);
     if (cost !== null && !pays(node.body)) throw new Unworkable(said('vanguard.text.unpaid'));
     const whole: Context = { ...context, cost };
@@ -117,7 +118,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
     });
   },
   act: (node, text, writer) => {
-    const context = contextOf(writer, text, 'act');
+    const context = contextOf(writer, text, 'act', node.body);
     const cost: Cost | null = node.cost.length === 0 ? null : costOf(node.cost, context);
     const body = [
       ...(cost === null ? [] : unpacked(cost)),
@@ -134,7 +135,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
     });
   },
   cont: (node, text, writer) => {
-    const context = contextOf(writer, text, 'cont');
+    const context = contextOf(writer, text, 'cont', node.body);
     const { statics, replacements, program } = continuousOf(
       node.body,
       context,

@@ -34,6 +34,7 @@ import {
   isDone,
   leftFor,
   noteMoved,
+  objectsIn,
   placed,
   refsIn,
   resultOf,
@@ -57,6 +58,7 @@ import { battleVerb, revealVerb, shuffleVerb, soulChargeVerb } from '../verbs.ts
 import type { VanguardAction, VanguardCoreAction } from '../vocabulary/terms.ts';
 import { isCircle, kindAt, REST, zoneAt } from '../zones.ts';
 import { acting } from './acting.ts';
+import { takenAside } from './aside.ts';
 import { battlesPart, mayAttackPart } from './attacking.ts';
 import { effects, partOf, reachOf } from './changes.ts';
 import { actingIn, type Context, playerOf, playersOf, Unworkable } from './context.ts';
@@ -198,14 +200,16 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   shuffle: (node, context) => {
     const kinds = kindsOf(context.writer.book, node.what.zones);
     const players = node.what.whose === undefined ? actingIn(context) : playersOf(node.what.whose, context);
+    const aside = takenAside(context.body, node.id).map(resultOf);
     return [
       citing(
         '10.1.10.1',
-        happen(
-          (g, v: TextFrame) =>
-            players(g, scopeOf(v)).flatMap((player) => kinds.flatMap((kind) => answerTo(g, shuffleVerb)(g, zoneAt(player, kind)))),
-          resultOf(node.id),
-        ),
+        happen((g, v: TextFrame) => {
+          const apart = aside.flatMap((name) => objectsIn(g, v, name));
+          return players(g, scopeOf(v)).flatMap((player) =>
+            kinds.flatMap((kind) => answerTo(g, shuffleVerb)(g, zoneAt(player, kind), apart)),
+          );
+        }, resultOf(node.id)),
       ),
     ];
   },
