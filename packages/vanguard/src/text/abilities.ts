@@ -16,7 +16,7 @@ import { written } from './keywords.ts';
 import { during, timingOf } from './periods.ts';
 import { kindsOf } from './places.ts';
 import { live } from './scope.ts';
-import { blockOf } from './statements.ts';
+import { blockOf, bodyOf } from './statements.ts';
 
 /** What is kept with an ability that came from a text. */
 export interface TextMore extends More {
@@ -37,6 +37,7 @@ const contextOf = (writer: Writer, text: string, kind: Context['kind'], body: Co
   reader: live,
   kind,
   body,
+  repeatable: true,
   cost: null,
 });
 
@@ -106,7 +107,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
         : (g, s) => (time === null || time(g, s)) && (condition === null || !answerTo(g, conditionLimitsTrigger) || condition(g, s));
     const { trigger } = node;
     const situation = trigger.kind === 'situation' ? conditionOf(trigger.condition, context) : null;
-    const body = [...stillBroken(node, limitBreakAgainOnAuto), ...node.body.flatMap((block) => blockOf(block, whole))];
+    const body = [...stillBroken(node, limitBreakAgainOnAuto), ...bodyOf(whole)];
     return abilityWith({
       kind: 'auto',
       text,
@@ -120,11 +121,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
   act: (node, text, writer) => {
     const context = contextOf(writer, text, 'act', node.body);
     const cost: Cost | null = node.cost.length === 0 ? null : costOf(node.cost, context);
-    const body = [
-      ...(cost === null ? [] : unpacked(cost)),
-      ...stillBroken(node, limitBreakAgainOnAct),
-      ...node.body.flatMap((block) => blockOf(block, { ...context, cost })),
-    ];
+    const body = [...(cost === null ? [] : unpacked(cost)), ...stillBroken(node, limitBreakAgainOnAct), ...bodyOf({ ...context, cost })];
     return abilityWith({
       kind: 'act',
       text,

@@ -398,6 +398,10 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
       ),
     ];
   },
+  repeat: (node, context) => {
+    if (!context.repeatable) throw new Unworkable(said('vanguard.text.repeat'));
+    return [set(AGAIN, () => true), isDone(node.id)];
+  },
   'drive check': (node, context) => [
     set(leftFor(node.id), (g) => answerTo(g, timesDone)(node.n)),
     repeat(
@@ -467,6 +471,9 @@ function cancelled(g: Game, isMeant: (entry: StandBy) => boolean): readonly Game
   const entries = g.state.standing.filter(isMeant).map((entry) => entry.number);
   return entries.length === 0 ? [] : [dismiss(entries)];
 }
+
+/** The effect is to be carried out once more. */
+export const AGAIN = 'again';
 
 /** Compiles one verb. */
 export const actionOf = byKind(ACTIONS);

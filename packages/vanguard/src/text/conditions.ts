@@ -4,6 +4,7 @@ import {
   byKind,
   COMPARE,
   coreConditions,
+  enough,
   type Holds,
   negated,
   refsIn,
@@ -23,6 +24,7 @@ import { playersOf } from './context.ts';
 import { happening } from './events.ts';
 import { IN_STATE } from './filters.ts';
 import { asPrintedNouns, finder, foundBy, testOf } from './finders.ts';
+import { openCircles } from './moving.ts';
 import { during } from './periods.ts';
 import { kindsOf } from './places.ts';
 import { refsOf } from './refs.ts';
@@ -74,6 +76,10 @@ const CONDITIONS: ByKind<VanguardConditionAny, Context, Holds> = {
     const { isTime, stretch, isAsked } = noting(node.period, context);
     const index = context.writer.watch(witness(happening(node.event, context), stretch, isTime));
     return negated((g, s) => isAsked(g, s) && wasNoted(memoriesOf(g).happened, index, s, stretch(g)), node.not);
+  },
+  'has open': (node, context) => {
+    const open = openCircles({ ...node.place, whose: node.who }, context);
+    return negated((g, s) => enough(node.quantity, open(g, s)), node.not);
   },
   declared: (node) => {
     const refs = refsOf(node.what);

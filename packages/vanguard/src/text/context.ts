@@ -21,6 +21,8 @@ export interface Context extends CoreContext<VanguardTerms, Context, Writer> {
   readonly kind: 'auto' | 'act' | 'cont';
   /** The statements of the whole ability. */
   readonly body: readonly VanguardBlock[];
+  /** Is it these that are carried out, so that they can be again, and not something that waits for later? */
+  readonly repeatable: boolean;
   /** What "pay the cost" pays. */
   readonly cost: Cost | null;
   /** How many times as many cards are chosen as the phrase says. */

@@ -19,10 +19,12 @@ import {
   opt,
   type Part,
   type Person,
+  type Phrases,
   record,
   reshape,
   type Syntax,
   seq,
+  signed,
   table,
   verb,
   where,
@@ -30,8 +32,8 @@ import {
   worded,
   words,
 } from '@goldenrule/language';
-import type { VanguardAction, VanguardCoreAction, VanguardDescription, VanguardTerms, VanguardWho } from './terms.ts';
-import { states } from './words.ts';
+import type { VanguardAction, VanguardChangeOwn, VanguardCoreAction, VanguardDescription, VanguardTerms, VanguardWho } from './terms.ts';
+import { states, stats } from './words.ts';
 
 type Parts = Grammar<VanguardTerms>;
 
@@ -63,6 +65,11 @@ function another(g: Parts): Syntax<VanguardDescription> {
           },
   );
 }
+
+/** What a unit gets beyond numbers, abilities and keywords. */
+export const gains = (g: Phrases<VanguardTerms>): Syntax<VanguardChangeOwn>[] => [
+  construct('stat by open', field('stat', table(stats)), field('by', signed), words('for each of'), field('place', g.openPlaces)),
+];
 
 export function actions(g: Parts, person: Person): Syntax<VanguardAction | VanguardCoreAction>[] {
   const v = (text: string): Part<Nothing> => verb(text, person);
@@ -123,6 +130,13 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction | Vangu
       field('n', either(indefinite, construct('exactly', field('n', numberWord)))),
       word('damage'),
       oneOf(seq(word('to'), field('to', g.who('in'))), field('to', implied as Syntax<VanguardWho>)),
+    ),
+    construct(
+      'repeat',
+      id,
+      v('repeat'),
+      words('this effect'),
+      opt(seq(words('without paying the cost'), worded('end', 'without paying the cost'))),
     ),
     construct(
       'drive check',
