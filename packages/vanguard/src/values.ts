@@ -13,6 +13,7 @@ import {
   question,
   refOf,
   type Vars,
+  type Working,
 } from '@goldenrule/kernel';
 import { boostHolds } from './boost.ts';
 import { type CardFacts, factsOf, printed, type SkillIcon } from './facts.ts';
@@ -76,10 +77,12 @@ export function shieldOf(g: Game, guardian: number): number {
 
 export const critical = (g: Game, card: number): number => value(g, card, 'critical', answerTo(g, baseValues)(g, card).critical);
 export const grade = (g: Game, card: number): number => value(g, card, 'grade', answerTo(g, baseValues)(g, card).grade);
+/** A unit that becomes one with so much has it, printed or not. */
+const isSet = ({ part }: Working): boolean => part.mode === 'set';
 /** Null: the card has no shield. */
 export const shield = (g: Game, card: number): number | null => {
   const base = answerTo(g, baseValues)(g, card).shield;
-  return base === null ? null : value(g, card, 'shield', base);
+  return base === null && newest(g, card, STAT.shield, isSet) === undefined ? null : value(g, card, 'shield', base ?? 0);
 };
 
 export const statOf = (g: Game, card: number, stat: Stat): number => {

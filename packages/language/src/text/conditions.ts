@@ -116,7 +116,9 @@ export function coreConditions<T extends Terms, C>(
         const done = refs.length > 0 || know.countsEmpty?.(g, s, name) === true;
         return done && (quantity === undefined || enough(quantity, refs.length));
       };
-      return negated(holds, node.not);
+      if (node.not !== true || node.step !== undefined) return negated(holds, node.not);
+      // Whether somebody did what they were told to, or asked, is a question only where they were.
+      return (g, s) => s.captured[name] !== undefined && !holds(g, s);
     },
     'same names': (node) => {
       const refs = know.pointed(node.what);
