@@ -45,8 +45,11 @@ export function bodyOf(context: Context): readonly Instruction[] {
     repeat(
       (_g, v: Vars) => v[AGAIN] === true,
       set(AGAIN, () => false),
+      set('$round', (g) => g.state.clock),
       ...fresh,
       ...made,
+      // A round in which nothing happened would be followed by nothing else (1.3.2).
+      set(AGAIN, (g, v: Vars) => v[AGAIN] === true && g.state.clock !== v.$round),
     ),
   ];
 }

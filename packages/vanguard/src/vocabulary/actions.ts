@@ -99,7 +99,7 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction | Vangu
       { place: 'what' },
       ({ place, what: bare, ...rest }) => ({ ...rest, what: { ...bare, place } }),
       (tree) => {
-        if (tree.what.kind !== 'selection' || tree.what.place === undefined) return undefined;
+        if (tree.kind !== 'call' || tree.what.kind !== 'selection' || tree.what.place === undefined) return undefined;
         const { place, ...bare } = tree.what;
         return { ...tree, what: bare, place };
       },
@@ -115,6 +115,13 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction | Vangu
     construct('become', id, state, constant('what', SELF), worded('word', 'icon')),
   ];
   return [
+    construct(
+      'repeat',
+      id,
+      v('repeat'),
+      words('this effect'),
+      opt(seq(words('without paying the cost'), worded('end', 'without paying the cost'))),
+    ),
     construct('retire', id, v('retire'), what),
     construct('call', id, v('call'), what, field('to', g.to('to'))),
     lateCall,
@@ -130,13 +137,6 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction | Vangu
       field('n', either(indefinite, construct('exactly', field('n', numberWord)))),
       word('damage'),
       oneOf(seq(word('to'), field('to', g.who('in'))), field('to', implied as Syntax<VanguardWho>)),
-    ),
-    construct(
-      'repeat',
-      id,
-      v('repeat'),
-      words('this effect'),
-      opt(seq(words('without paying the cost'), worded('end', 'without paying the cost'))),
     ),
     construct(
       'drive check',
