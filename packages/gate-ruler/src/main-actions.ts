@@ -223,7 +223,7 @@ const waits = (g: Game, now: Priority, card: number, ability: number): boolean =
   moreOf(g.library.abilities[ability] as Ability).timing === 'standard' && !couldBeInstant(now, card) && !isSummonedAtAnyTime(g, card);
 
 const addGiven = (g: Game, player: Player, found: Subject[]): void =>
-  eachGiven(g, (card, index) => {
+  eachGiven(g, ({ card, ability: index }) => {
     const ability = g.library.abilities[index] as Ability;
     if (!isActive(g, ability, card) || moreOf(ability).role !== 'activated' || answerTo(g, abilitiesOfCards)(g, card) !== player) return;
     const subject = ofAbility(card, index);
@@ -351,7 +351,7 @@ function paysHidden(g: Game, player: Player): boolean {
 }
 function isGivenPaidHidden(g: Game, player: Player): boolean {
   let found = false;
-  eachGiven(g, (card, index) => {
+  eachGiven(g, ({ card, ability: index }) => {
     const ability = g.library.abilities[index] as Ability;
     found ||= isPaidHidden(ability) && isActive(g, ability, card) && answerTo(g, abilitiesOfCards)(g, card) === player;
   });

@@ -354,31 +354,34 @@ const always = (): boolean => true;
 
 // Abilities at work.
 
-export const selfOf = (g: Game, card: number, ability: number, master: Player, captured: Vars = NO_VARS): Self => ({
+export const selfOf = (g: Game, card: number, ability: number, master: Player, gift: Given = PRINTED): Self => ({
   card,
   ref: refOf(g.state, card),
   master,
   ability,
-  captured,
+  captured: gift.captured,
+  by: gift.by,
 });
+type Given = Partial<Pick<Gift, 'by'>> & Pick<Gift, 'captured'>;
 /** Printed abilities remember nothing. */
-const NO_VARS: Vars = {};
+const PRINTED: Given = { captured: {} };
 
 /** Continuous abilities at work that speak of `what`: printed ones, and those that were given. */
 export function activeStatics(g: Game, what: About, into: Working[]): void {
   const sources = g.index.statics[what];
   if (sources !== undefined) {
-    for (const { card, ability, kinds, parts } of sources) if (isThere(g, card, kinds)) collect(g, card, ability, parts, into, NO_VARS);
+    for (const { card, ability, kinds, parts } of sources) if (isThere(g, card, kinds)) collect(g, card, ability, parts, into);
   }
   if (g.index.gifts.statics[what] === true && anyGiven(g)) givenStatics(g, what, into);
 }
 
 const givenStatics = (g: Game, what: About, into: Working[]): void =>
-  eachGiven(g, (card, index, captured) => {
+  eachGiven(g, (gift) => {
+    const { card, ability: index } = gift;
     const ability = g.library.abilities[index] as Ability;
     if (ability.statics.length === 0 || !isActive(g, ability, card)) return;
     const parts = ability.statics.map((part) => g.library.statics[part] as Static).filter((part) => part.what === what);
-    if (parts.length > 0) collect(g, card, index, parts, into, captured);
+    if (parts.length > 0) collect(g, card, index, parts, into, gift);
   });
 
 const isGiven = (g: Game, card: number, ability: number): boolean => definitionFor(g, card)?.abilities.includes(ability) !== true;
@@ -396,9 +399,9 @@ export function anyGiven(g: Game): boolean {
 }
 
 /** Every ability that an effect has given to an object, with what that effect remembers. */
-export function eachGiven(g: Game, visit: (card: number, ability: number, captured: Vars, copy: number) => void): void {
+export function eachGiven(g: Game, visit: (gift: Gift) => void): void {
   if (working(g, ABILITY).length === 0) return;
-  for (const { card, ability, captured, copy } of gifts(g)) visit(card, ability, captured, copy);
+  for (const gift of gifts(g)) visit(gift);
 }
 
 /** Who has been given what. What is found while something else is being worked out is found with that half done, and not kept. */
@@ -413,7 +416,7 @@ function gifts(g: Game): readonly Gift[] {
     if (gift.part.mode !== 'give') continue;
     const give = (card: number): void => {
       const ability = gave(g, gift, card);
-      if (ability >= 0) found.push({ card, ability, captured: gift.self.captured, copy: copiesOf(found, card, ability) });
+      if (ability >= 0) found.push({ card, ability, captured: gift.self.captured, by: `${gift.stamp}.${gift.self.card}` });
     };
     if (gift.part.own === true) give(gift.self.card);
     else if (gift.on === null) {
@@ -431,12 +434,6 @@ function gifts(g: Game): readonly Gift[] {
   return found;
 }
 
-function copiesOf(found: readonly Gift[], card: number, ability: number): number {
-  let copies = 0;
-  for (const one of found) if (one.card === card && one.ability === ability) copies++;
-  return copies;
-}
-
 /** The ability given to this object; −1: none. */
 function gave(g: Game, { part, self, layer, stamp }: Working, card: number): number {
   const { cache } = g;
@@ -448,8 +445,8 @@ function gave(g: Game, { part, self, layer, stamp }: Working, card: number): num
 }
 
 /** These parts of an ability of the object, if it is at work. */
-function collect(g: Game, card: number, index: number, parts: readonly Static[], into: Working[], captured: Vars): void {
-  const self = selfOf(g, card, index, answerTo(g, masterOfContinuous)(g, card), captured);
+function collect(g: Game, card: number, index: number, parts: readonly Static[], into: Working[], gift?: Gift): void {
+  const self = selfOf(g, card, index, answerTo(g, masterOfContinuous)(g, card), gift);
   if (!hasStill(g, card, index) || answerTo(g, isUsable)(g, self) !== true) return;
   for (const part of parts)
     into.push({ part, self, on: null, stamp: answerTo(g, stampOfContinuous)(g, card), layer: answerTo(g, layerOf)(g, part, self) });

@@ -73,8 +73,8 @@ export interface Gift {
   readonly card: number;
   readonly ability: number;
   readonly captured: Vars;
-  /** How many of the same it has been given before. */
-  readonly copy: number;
+  /** What gave it: the same ability from elsewhere, or from another time, is another one. */
+  readonly by: string;
 }
 
 /** What can be computed from the state again, each with a stamp that says how long it is good (looks.ts). */

@@ -1,7 +1,7 @@
 import type { Ask } from './decisions.ts';
 import { anyGiven, eachGiven, hasStill, isActive, selfOf } from './effects.ts';
 import { type Batch, cease, type GameEvent, type Reveal } from './events.ts';
-import type { Ability, Game } from './game.ts';
+import type { Ability, Game, Gift } from './game.ts';
 import type { Placed } from './index-of-abilities.ts';
 import { ask, type Instruction, type Performance, perform, repeat, set } from './instructions.ts';
 import { forbids, isUsable, masterOf, replacementChooser } from './machine-questions.ts';
@@ -11,7 +11,7 @@ import { topicOfReplacement } from './perform.ts';
 import { answerTo } from './questions.ts';
 import type { Player, Vars } from './state.ts';
 import { isAbility, ofAbility, ofWord, type Subject } from './subjects.ts';
-import { type Replacement, type Self, selfOfTimed, type Timed } from './triggers.ts';
+import { keyOfAbility, type Replacement, type Self, selfOfTimed, type Timed } from './triggers.ts';
 
 /** The events a rulebook lets happen. */
 export function admitted(g: Game, batch: Batch): Batch {
@@ -75,13 +75,13 @@ function consider(
   general: string,
   used: readonly string[],
   found: Candidate[],
-  captured?: Vars,
+  gift?: Gift,
 ): void {
   for (const replacement of (g.library.abilities[index] as Ability).replacements) {
     if (replacement.topic !== general) continue;
-    const own = selfOf(g, card, index, answerTo(g, masterOf)(g, card), captured);
+    const own = selfOf(g, card, index, answerTo(g, masterOf)(g, card), gift);
     const self = replacement.master === undefined ? own : { ...own, master: replacement.master(g, own, event) };
-    const key = `${index}:${self.ref}`;
+    const key = keyOfAbility(index, self.ref, self.by);
     if (used.includes(key) || !hasStill(g, card, index) || answerTo(g, isUsable)(g, self) !== true || !replacement.match(g, self, event))
       continue;
     found.push({ self, replacement, key });
@@ -89,8 +89,9 @@ function consider(
 }
 
 const considerGiven = (g: Game, event: GameEvent, general: string, used: readonly string[], found: Candidate[]): void =>
-  eachGiven(g, (card, index, captured) => {
-    if (isActive(g, g.library.abilities[index] as Ability, card)) consider(g, card, index, event, general, used, found, captured);
+  eachGiven(g, (gift) => {
+    const { card, ability } = gift;
+    if (isActive(g, g.library.abilities[ability] as Ability, card)) consider(g, card, ability, event, general, used, found, gift);
   });
 
 /** Has an effect set up a replacement? */

@@ -80,7 +80,7 @@ export function position(g: Game): string {
   const latches = state.latches.map((latch) =>
     latch
       .split(':')
-      .map((part, i) => (i === 0 ? part : reference(Number(part))))
+      .map((part, i) => (i === 0 ? part : i === 1 ? reference(Number(part)) : 'given'))
       .join(),
   );
   const written = JSON.stringify([

@@ -49,6 +49,8 @@ export const abilitiesOf = question<(g: Game, card: number) => readonly number[]
   'which abilities does a card have',
   (g, card) => definitionFor(g, card)?.abilities ?? [],
 );
+/** Is an ability that an object has from several sources one and the same? */
+export const hadOnce = question<(g: Game, ability: number) => boolean>('is an ability had only once', () => false);
 /** Has an object still what was given to it then, or lost it since? */
 export const keepsGiven = question<(g: Game, card: number, ability: number, stamp: number) => boolean>(
   'is a given ability still there',

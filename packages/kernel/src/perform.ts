@@ -7,7 +7,7 @@ import { definitionNumbered, refOf } from './objects.ts';
 import { fill, moveCard, shuffleZone, takeOut, vacant } from './placing.ts';
 import { answerTo } from './questions.ts';
 import { type Frame, OBJECT_KINDS, type Player, type State, type Value, type Vars } from './state.ts';
-import type { StandBy } from './triggers.ts';
+import { keyOfAbility, type StandBy } from './triggers.ts';
 import { isHeard, matchTriggers, QUIET, testSituations, topicOf } from './waiting.ts';
 
 /** Would this event change anything? A change into the same state is no event. */
@@ -384,7 +384,7 @@ function dismissEntries(g: Game, entries: readonly number[]): void {
   const { state } = g;
   for (const entry of state.standing) {
     if (!entries.includes(entry.number) || answerTo(g, situationsAgain) !== 'while it holds') continue;
-    const key = `${entry.ability}:${entry.source}`;
+    const key = keyOfAbility(entry.ability, entry.source, entry.by);
     if (state.latches.includes(key)) state.latches = state.latches.filter((latch) => latch !== key);
   }
   state.standing = state.standing.filter((entry) => !entries.includes(entry.number));

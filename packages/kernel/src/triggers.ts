@@ -12,6 +12,8 @@ export interface Self {
   readonly ability: number;
   /** What the effect that gave it, or the text that set it up, remembers. */
   readonly captured: Vars;
+  /** What gave it, if it was given: what was given twice is two abilities. */
+  readonly by?: string | undefined;
   /** The number of the trigger that an effect set up, if it is one. */
   readonly timed?: number;
 }
@@ -41,9 +43,15 @@ export interface StandBy {
   readonly master: Player;
   readonly captured: Vars;
   readonly event: number;
+  /** What gave it, if it was given. */
+  readonly by?: string;
   /** The number of the trigger that an effect set up, if it came from one. */
   readonly timed?: number;
 }
+
+/** Which ability it is, of all that any object has: of those that were given, the same one given twice is two. */
+export const keyOfAbility = (ability: number, ref: number, by: string | undefined): string =>
+  by === undefined ? `${ability}:${ref}` : `${ability}:${ref}:${by}`;
 
 /** A trigger or a replacement that an effect has set up: it stands by or is applied once, then it is gone, unless it lasts. */
 export interface Timed {

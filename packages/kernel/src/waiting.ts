@@ -2,11 +2,11 @@ import { anyGiven, eachGiven, hasStill, isActive, selfOf } from './effects.ts';
 import type { Batch, GameEvent } from './events.ts';
 import type { Ability, Game, Gift } from './game.ts';
 import type { Topic } from './index-of-abilities.ts';
-import { isUsable, masterOf, situationsAgain, standsBy, testsSituations } from './machine-questions.ts';
+import { hadOnce, isUsable, masterOf, situationsAgain, standsBy, testsSituations } from './machine-questions.ts';
 import { isCurrent, isThere, kindOfZone, refOf } from './objects.ts';
 import { answerTo } from './questions.ts';
 import type { State, Vars } from './state.ts';
-import { type Self, type StandBy, selfOfTimed, type Timed, type Trigger } from './triggers.ts';
+import { keyOfAbility, type Self, type StandBy, selfOfTimed, type Timed, type Trigger } from './triggers.ts';
 
 export const QUIET: ReadonlySet<GameEvent['kind']> = new Set([
   'assign',
@@ -58,7 +58,7 @@ export function matchTriggers(g: Game, batch: Batch, sees: 'before' | 'after', w
 
 // A function that a closure is made in pays for it every time, made or not: this one is apart.
 function matchGiven(g: Game, event: GameEvent, sees: 'before' | 'after', waiting: StandBy[], number: number): void {
-  eachGiven(g, (card, ability, captured, copy) => considerGiven(g, { card, ability, captured, copy }, event, sees, waiting, number));
+  eachGiven(g, (gift) => considerGiven(g, gift, event, sees, waiting, number));
 }
 
 function considerGiven(g: Game, gift: Gift, event: GameEvent, sees: 'before' | 'after', waiting: StandBy[], number: number): void {
@@ -95,20 +95,22 @@ function consider(
   number: number,
   gift?: Gift,
 ): boolean {
-  const self = selfOf(g, card, ability, answerTo(g, masterOf)(g, card), gift?.captured);
+  const self = selfOf(g, card, ability, answerTo(g, masterOf)(g, card), gift);
   const captured = trigger.match(g, self, event);
   if (captured === null || !hasStill(g, card, ability)) return false;
   if (answerTo(g, isUsable)(g, self) !== true || !answerTo(g, standsBy)(g, self)) return false;
-  if (standsAlready(waiting, ability, self.ref, number, gift?.copy ?? 0)) return false;
+  if (standsAlready(g, waiting, self, number)) return false;
   waiting.push(standBy(g, self, gift === undefined ? captured : { ...gift.captured, ...captured }, number));
   return true;
 }
 
 /** What was given several times stands by as many times for one event. */
-function standsAlready(waiting: readonly StandBy[], ability: number, ref: number, event: number, copy: number): boolean {
-  let times = 0;
-  for (const entry of waiting) if (entry.ability === ability && entry.source === ref && entry.event === event) times++;
-  return times > copy;
+function standsAlready(g: Game, waiting: readonly StandBy[], { ability, ref, by }: Self, event: number): boolean {
+  for (const entry of waiting) {
+    if (entry.ability !== ability || entry.source !== ref || entry.event !== event) continue;
+    if (entry.by === by || answerTo(g, hadOnce)(g, ability)) return true;
+  }
+  return false;
 }
 
 const standBy = (g: Game, self: Self, captured: Vars, event: number): StandBy => ({
@@ -118,6 +120,7 @@ const standBy = (g: Game, self: Self, captured: Vars, event: number): StandBy =>
   master: self.master,
   captured,
   event,
+  ...(self.by === undefined ? {} : { by: self.by }),
   ...(self.timed === undefined ? {} : { timed: self.timed }),
 });
 
@@ -139,8 +142,9 @@ function matchTimed(g: Game, event: GameEvent, sees: 'before' | 'after', waiting
 }
 
 /** May the situation trigger the ability anew, now that it no longer holds? */
-const isOver = (g: Game, ability: number, ref: number): boolean =>
-  answerTo(g, situationsAgain) !== 'never' && !g.state.standing.some((entry) => entry.ability === ability && entry.source === ref);
+const isOver = (g: Game, { ability, ref, by }: Self): boolean =>
+  answerTo(g, situationsAgain) !== 'never' &&
+  !g.state.standing.some((entry) => entry.ability === ability && entry.source === ref && entry.by === by);
 
 /** Situations: an ability stands by when its situation begins to hold, and again only after it resolved or the situation ended. */
 export function testSituations(g: Game): void {
@@ -149,24 +153,30 @@ export function testSituations(g: Game): void {
     if (g.state.latches.length > 0 || isThere(g, card, kinds)) testSituation(g, card, ability);
   }
   if (g.index.gifts.situations && anyGiven(g)) testGiven(g);
-  if (g.state.latches.length > 0) releaseLatches(g.state);
+  if (g.state.latches.length > 0) releaseLatches(g);
 }
 
-const testGiven = (g: Game): void => eachGiven(g, (card, index, captured) => testSituation(g, card, index, captured));
+const testGiven = (g: Game): void => eachGiven(g, (gift) => testSituation(g, gift.card, gift.ability, gift));
 
-/** The objects of these are gone. */
-function releaseLatches(state: State): void {
-  const holds = (latch: string): boolean => isCurrent(state, Number(latch.slice(latch.indexOf(':') + 1)));
+/** The objects of these are gone, or what gave the ability is. */
+function releaseLatches(g: Game): void {
+  const { state } = g;
+  const given = new Set<string>();
+  eachGiven(g, ({ card, ability, by }) => given.add(keyOfAbility(ability, refOf(state, card), by)));
+  const holds = (latch: string): boolean => {
+    const [, ref, by] = latch.split(':');
+    return isCurrent(state, Number(ref)) && (by === undefined || given.has(latch));
+  };
   if (!state.latches.every(holds)) state.latches = state.latches.filter(holds);
 }
 
-function testSituation(g: Game, card: number, index: number, captured?: Vars): void {
+function testSituation(g: Game, card: number, index: number, gift?: Gift): void {
   const ability = g.library.abilities[index] as Ability;
   if (ability.situation === null) return;
   const { state } = g;
-  const key = `${index}:${refOf(state, card)}`;
+  const self = selfOf(g, card, index, answerTo(g, masterOf)(g, card), gift);
+  const key = keyOfAbility(index, self.ref, self.by);
   const latched = state.latches.includes(key);
-  const self = selfOf(g, card, index, answerTo(g, masterOf)(g, card), captured);
   const works = isActive(g, ability, card) && hasStill(g, card, index) && answerTo(g, isUsable)(g, self) === true;
   const now = works && ability.situation(g, self);
   if (now && !latched) {
@@ -175,7 +185,7 @@ function testSituation(g: Game, card: number, index: number, captured?: Vars): v
     state.standing.push(standBy(g, self, self.captured, state.eventCount));
     g.version++;
     g.table++;
-  } else if (!now && latched && isOver(g, index, self.ref)) {
+  } else if (!now && latched && isOver(g, self)) {
     release(state, key);
   }
 }

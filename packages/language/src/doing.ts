@@ -102,7 +102,6 @@ function done(vocabulary: Words<Terms>, parts: Phrases): Conditions {
       construct(
         'did',
         where(subject('what', parts, `was ${participle} this way`, `were ${participle} this way`), ({ what }) => what.kind === 'ref'),
-        constant('who', 'you'),
         constant('step', step),
         ofStep,
       ),
@@ -112,9 +111,8 @@ function done(vocabulary: Words<Terms>, parts: Phrases): Conditions {
     ...participles.map(([step, participle]) => [step, words(`was ${participle}`), words(`were ${participle}`)] as const),
     ...verbStates.slice(0, 1).map(([, text]) => ['become', words(text), words(text)] as const),
   ].map(([step, one, several]) => {
-    const asked = vocabulary.did.some(([other]) => other === step);
-    const end = asked ? seq(thisWay, worded('voice', 'passive')) : oneOf(words('this way'), thisWay);
-    return spanned(construct('did', constant('who', 'you'), countingIn(vocabulary, one, several), end, constant('step', step), ofStep));
+    const end = oneOf(words('this way'), thisWay);
+    return spanned(construct('did', countingIn(vocabulary, one, several), end, constant('step', step), ofStep));
   });
   return [...those, ...handled];
 }

@@ -41,17 +41,13 @@ export const group: Syntax<Group> = convert(
   bracketed,
   (inner) =>
     objectOf(
-      together([
-        fieldOf('kind', { const: 'named group' }),
-        fieldOf('name', inner),
-        fieldOf('wording.brackets', { const: 'double' }, false),
-      ]),
+      together([fieldOf('kind', { const: 'named group' }), fieldOf('name', inner), fieldOf('brackets', { const: 'double' }, false)]),
     ),
   (text) =>
     (text.startsWith('<<')
-      ? { kind: 'named group', name: text.slice(2, -2), wording: { brackets: 'double' } }
+      ? { kind: 'named group', name: text.slice(2, -2), brackets: 'double' }
       : { kind: 'named group', name: text.slice(1, -1) }) as Group,
-  ({ name: inner, wording }) => (wording?.brackets === 'double' ? `<<${inner}>>` : `<${inner}>`),
+  ({ name: inner, brackets }) => (brackets === 'double' ? `<<${inner}>>` : `<${inner}>`),
 );
 
 /** Items of which any may hold. */

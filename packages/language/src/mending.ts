@@ -95,6 +95,8 @@ function withSigns<T extends Terms>(
 }
 
 const MOST_SUGGESTIONS = 40;
+/** So many characters are read for them at the most: in an ability of any length that is printed all of them are tried, in one that is several times as long a few. */
+const MOST_READ = 60_000;
 
 /** A change of one word: in words, and what then stands from `start` to `end`. */
 export interface Suggestion {
@@ -108,7 +110,9 @@ export interface Suggestion {
 export function suggestion<T extends Terms>(vocabulary: Vocabulary<T>, text: string, { wrong, faults }: Read<T>): Suggestion | undefined {
   if (!wrong) return undefined;
   const { start, end } = wrong;
-  const words = faults[0]!.expected.filter((one) => !one.includes(' ')).slice(0, MOST_SUGGESTIONS);
+  const words = faults[0]!.expected
+    .filter((one) => !one.includes(' '))
+    .slice(0, Math.min(MOST_SUGGESTIONS, Math.ceil(MOST_READ / text.length)));
   const found = text.slice(start, end);
   const changed = (instead: string): boolean => treeOf(vocabulary, text.slice(0, start) + instead + text.slice(end)) !== undefined;
   const more = words.find((one) => changed(`${one} ${found}`));

@@ -2,8 +2,8 @@
 import type { Fields, Schema, Shapes } from './schema.ts';
 import type { Token } from './tokens.ts';
 
-/** Rules within rules, as deep as a text may nest: several times as deep as any card that was ever printed, and far from running out of room. */
-export const DEEPEST = 100;
+/** Rules within rules, as deep as a text may nest: half as deep again as any card that was ever printed, and no deeper than there is room for. */
+export const DEEPEST = 32;
 
 /** A text being read: its tokens, what was expected where, and what is known already. */
 export class Source {

@@ -7,7 +7,7 @@
  */
 import type { Said } from '@goldenrule/kernel';
 import { said } from './messages.ts';
-import type { Ability, Node, Quantity, Ref, Terms } from './tree.ts';
+import type { Ability, Node, Player, Quantity, Ref, Terms } from './tree.ts';
 import type { RefWord, Words } from './words.ts';
 
 export interface Fault {
@@ -37,6 +37,8 @@ interface Done {
   readonly optional: boolean;
   readonly sentence: number;
   readonly isCost: boolean;
+  /** Who does it. */
+  readonly by: Player;
   readonly into?: readonly string[] | undefined;
 }
 
@@ -57,6 +59,8 @@ class Resolver {
   #antecedents: Antecedent[] = [];
   #done: Done[] = [];
   #conditions: number[] = [];
+  /** Who does what is being read. */
+  #doer: Player = 'you';
   /** Whom the statement is about that is being read: what it owns is meant by "its". Null: it could be one or another. */
   #subject: Ref<Terms>['to'] | null | undefined;
 
@@ -153,10 +157,14 @@ class Resolver {
     const speaksOfSelf = Object.entries(node).some(([key, value]) => INTRODUCES.has(key) && isSelf(value));
     if (speaksOfSelf) this.#antecedents.unshift(SELF);
     const before = this.#subject;
+    const doer = this.#doer;
     const own = this.#subjectOf(node);
     this.#subject = own === undefined ? before : own;
+    if (kind === 'does') this.#doer = node.who as Player;
+    const by = this.#doer;
     const result = { ...this.#children(node), id };
     this.#subject = before;
+    this.#doer = doer;
     if (kind === 'if') this.#conditions.push(id);
     const introduced = Object.entries(node).find(([key, value]) => INTRODUCES.has(key) && isNode(value) && value.kind !== 'ref');
     if (introduced) {
@@ -170,6 +178,7 @@ class Resolver {
       optional: kind === 'does' && node.optional === true,
       sentence: this.#sentence,
       isCost: this.#inCost,
+      by,
       into: zonesOf(node.to),
     });
     return result;
@@ -216,8 +225,9 @@ class Resolver {
 
   #did(node: Plain): Plain {
     const step = node.step as string | undefined;
-    if (step !== undefined) return { ...this.#children(node), of: this.#latest([step], node, said('text.nothing done')) };
-    const before = this.#done.filter((one) => !one.isCost && one.kind !== 'if');
+    const who = node.who as Player | undefined;
+    if (step !== undefined) return { ...this.#children(node), of: this.#latest([step], node, said('text.nothing done'), who) };
+    const before = this.#done.filter((one) => !one.isCost && one.kind !== 'if' && isBy(one, who));
     const here = before.filter((one) => one.sentence === this.#sentence);
     const recent = here.length > 0 ? here : before.filter((one) => one.sentence === before.at(-1)!.sentence);
     const found = recent.findLast((one) => one.optional) ?? recent.at(-1);
@@ -236,12 +246,15 @@ class Resolver {
     return { ...node, of: this.#latest([node.step as string], node, said('text.no step', { kind: node.step as string })) };
   }
 
-  #latest(kinds: readonly string[], node: object, fault: Said): number {
-    const found = this.#done.findLast((one) => kinds.includes(one.kind));
+  #latest(kinds: readonly string[], node: object, fault: Said, who?: Player): number {
+    const found = this.#done.findLast((one) => kinds.includes(one.kind) && isBy(one, who));
     if (!found) this.faults.push({ node, fault });
     return found?.id ?? 0;
   }
 }
+
+/** What each player does, both of them do; "he or she" is never you. */
+const isBy = ({ by }: Done, who: Player | undefined): boolean => who === undefined || by === 'each' || (by === 'you') === (who === 'you');
 
 const SELF: Antecedent = { to: 'self', kind: 'self', several: false, weak: true };
 /** Fields in which a step names the cards it is about. */

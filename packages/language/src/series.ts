@@ -48,6 +48,8 @@ export interface SeriesOptions<J extends string> {
   readonly least?: number;
   /** Also give the shorter readings. */
   readonly shorter?: boolean;
+  /** So many items at the most: where every shorter list is a reading too, long ones would be read in far too many ways. */
+  readonly most?: number;
 }
 
 /** Items joined by words: a field with the items, and the joins where they are not those of the house. */
@@ -57,7 +59,7 @@ export function series<K extends string, T, J extends string>(
   options: SeriesOptions<J>,
   first: Syntax<T> = item,
 ): Part<{ readonly [P in K]: readonly T[] }> {
-  const { joins, house, aspect, least = 1, shorter = false } = options;
+  const { joins, house, aspect, least = 1, shorter = false, most = Number.POSITIVE_INFINITY } = options;
   const join = table(joins.map((text) => [text, text] as const));
   type Open = { readonly items: readonly T[]; readonly used: readonly J[] };
   const finish = ({ items, used }: Open): object => {
@@ -80,7 +82,8 @@ export function series<K extends string, T, J extends string>(
         const longer: Match<Open>[] = [];
         for (const current of open) {
           let extended = false;
-          for (const joined of prune(join, current.rest)) {
+          const further = current.value.items.length < most ? prune(join, current.rest) : [];
+          for (const joined of further) {
             for (const more of prune(item, joined.rest)) {
               extended = true;
               longer.push({

@@ -132,3 +132,9 @@ test('a text is read as long as it does not nest too deeply; beyond that it is n
   expect(nested(DEEPEST)).toEqual([0, DEEPEST]);
   expect(nested(100_000)).toEqual([0, DEEPEST]);
 });
+
+test('a list that could end anywhere is read in no more ways than it may have items', () => {
+  const list = series('all', figure, { joins: ['and'] as const, house: listed('and', 'and'), aspect: 'joins', shorter: true, most: 3 });
+  const ways = (items: number): number => list.parse(new Source(tokenize(Array(items).fill('1').join(' and '), lexicon)).start()).length;
+  expect([1, 2, 3, 4, 40].map(ways)).toEqual([1, 2, 3, 3, 3]);
+});

@@ -7,6 +7,9 @@ type Taken = Syntax<Together<Terms>>;
 
 const endsWithAnd = ({ wording }: Pick<Together<Terms>, 'wording'>): boolean => wording?.joins?.at(-1) !== ',';
 
+/** More than twice as many as any card names in one breath. */
+const MOST = 10;
+
 export function together(selection: Syntax<Selection<Terms>>, ref: Syntax<Ref<Terms>>, at: Syntax<Place<Terms>>): readonly Taken[] {
   const placeless = where(selection, ({ place }) => place === undefined);
   // What somebody has lies where such things do: no place said behind another phrase is its own.
@@ -19,6 +22,7 @@ export function together(selection: Syntax<Selection<Terms>>, ref: Syntax<Ref<Te
         house: listed(',', ', and', 'and'),
         aspect: 'joins',
         least: 2,
+        most: MOST,
         shorter: true,
       }) as Part<Pick<Together<Terms>, 'each' | 'wording'>>,
       endsWithAnd,

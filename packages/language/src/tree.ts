@@ -184,7 +184,8 @@ export type Lead = 'that has' | 'that have';
 export interface Group {
   readonly kind: 'named group';
   readonly name: string;
-  readonly wording?: { readonly brackets?: 'double' };
+  /** In double brackets: a game may have names of two kinds. */
+  readonly brackets?: 'double';
 }
 
 export interface Place<T extends Terms> {
@@ -414,13 +415,14 @@ export type CoreCondition<T extends Terms> =
   /** The step `of` was really carried out, by that player; with so many cards; with such cards, to there. */
   | (Kind<'did'> & {
       readonly of: number;
-      readonly who: Player;
+      /** Absent: it does not matter who did it. */
+      readonly who?: Player;
       readonly step?: T['handled'];
       readonly n?: Quantity;
       readonly what?: Who<T>;
       readonly to?: Destination<T>;
     } & Not &
-      Worded<{ word: 'so' | 'present'; voice: 'passive'; noun: T['noun']; end: End; verb: 'singular' | 'plural' }>)
+      Worded<{ word: 'so' | 'present'; noun: T['noun']; end: End; verb: 'singular' | 'plural' }>)
   | (Kind<'same names'> & { readonly what: Ref<T> } & Worded<{ all: 'of'; word: 'name' | 'of' }>);
 type End = 'this way' | 'with this effect' | 'by this effect' | 'none';
 type CompareWord = 'have' | 'own' | 'greater' | 'fewer' | 'equal first' | 'equal greater' | 'same';

@@ -9,6 +9,7 @@ import {
   holds,
   isActive,
   isUsable,
+  keyOfAbility,
   newest,
   type Permission,
   type Player,
@@ -85,7 +86,8 @@ const usesOf = (g: Game, self: Used): number => memoriesOf(g).uses.filter((use) 
 
 const CANNOT_USE = about('cannot use abilities');
 /** Has a text said that this ability, or any of this card, cannot be used? */
-export const isUsedUp = (g: Game, self: Self): boolean => holds(g, self.card, CANNOT_USE, { ability: self.ability }) !== undefined;
+export const isUsedUp = (g: Game, self: Self): boolean =>
+  holds(g, self.card, CANNOT_USE, { ability: self.ability, by: self.by }) !== undefined;
 
 /** May this activated ability be played now? */
 export function mayActivate(g: Game, self: Self): Permission {
@@ -97,8 +99,8 @@ export function mayActivate(g: Game, self: Self): Permission {
   return moreOf(ability).payable(g, self) || '8.5.2.3';
 }
 
-type Used = Pick<Self, 'ability' | 'ref'>;
-export const useKey = (self: Used): string => `${self.ability}:${self.ref}`;
+type Used = Pick<Self, 'ability' | 'ref' | 'by'>;
+export const useKey = ({ ability, ref, by }: Used): string => keyOfAbility(ability, ref, by);
 
 /** 10.1.20.2: the printed abilities of a card, without those it has lost. */
 const LOSES_ALL = about('loses abilities');

@@ -15,6 +15,7 @@ import {
   type Instruction,
   isCurrent,
   keptBeside,
+  keyOfAbility,
   lose,
   masterOf,
   NOWHERE,
@@ -271,12 +272,13 @@ export const standsByEachTime = question<boolean>('does an ability stand by each
 
 /** 8.6.2: a triggered ability stands by; at an end of a battle or turn only once in that step or phase. */
 export function standsByNow(g: Game, self: Self): boolean {
-  if (memoriesOf(g).stoodBy.includes(standByKey(self.ability, self.ref, self.timed))) return false;
+  if (memoriesOf(g).stoodBy.includes(standByKey({ ...self, source: self.ref }))) return false;
   return answerTo(g, standsByEachTime) || !stands(g, self);
 }
 /** What is remembered of having stood by: the ability of that card, or that trigger which an effect has set up. */
-export const standByKey = (ability: number, source: number, timed: number | undefined): string =>
-  timed === undefined ? `${ability}:${source}` : `#${timed}`;
+export const standByKey = ({ ability, source, by, timed }: Stood): string =>
+  timed === undefined ? keyOfAbility(ability, source, by) : `#${timed}`;
+type Stood = Omit<Self, 'ref' | 'card' | 'master' | 'captured'> & { readonly source: number };
 const stands = (g: Game, self: Self): boolean =>
   g.state.standing.some((entry) => entry.ability === self.ability && entry.source === self.ref);
 
@@ -366,8 +368,8 @@ function cancelled(g: Game, player: Player): readonly GameEvent[] | null {
   return gone.length === 0 ? null : [dismiss(gone.map(({ number }) => number))];
 }
 
-function isUnusable(g: Game, { ability, source, master, captured, timed }: StandBy): boolean {
-  const self = { card: objectOf(source), ref: source, ability, master, captured };
+function isUnusable(g: Game, { ability, source, master, captured, timed, by }: StandBy): boolean {
+  const self = { card: objectOf(source), ref: source, ability, master, captured, by };
   return timed === undefined && (isSpent(g, self) || (isCurrent(g.state, source) && isUsedUp(g, self)));
 }
 
@@ -406,6 +408,7 @@ function playOf(g: Game, entry: StandBy): Vars | null {
     played: entry.ability,
     self: entry.source,
     captured: entry.captured,
+    by: entry.by,
     event: entry.event,
     circle: -1,
   };

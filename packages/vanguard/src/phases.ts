@@ -90,8 +90,7 @@ export const ending = (...names: readonly string[]): readonly Instruction[] => [
     return fresh.length === 0 ? null : [remember('stoodBy', [...memoriesOf(g).stoodBy, ...fresh])];
   }),
 ];
-const stoodBySince = (g: Game, since: number): readonly string[] =>
-  g.state.standing.filter((entry) => entry.event > since).map(({ ability, source, timed }) => standByKey(ability, source, timed));
+const stoodBySince = (g: Game, since: number): readonly string[] => g.state.standing.filter((entry) => entry.event > since).map(standByKey);
 
 /** Is there still something to do at this end: abilities standing by, rule actions, or abilities whose timing has not come yet? */
 export const somethingLeft =

@@ -10,6 +10,7 @@ import {
   assigns,
   call,
   contentsOf,
+  definitionFor,
   done,
   eachGiven,
   type Game,
@@ -29,10 +30,10 @@ import {
   type Player,
   perform,
   question,
-  refOf,
   remember,
   repeat,
   rewind,
+  type Self,
   type Subject,
   save,
   selfOf,
@@ -221,11 +222,22 @@ function activatedBy(g: Game, player: Player, into: Subject[]): void {
 }
 
 const givenTo = (g: Game, player: Player, into: Subject[]): void =>
-  eachGiven(g, (card, ability) => {
+  eachGiven(g, ({ card, ability }) => {
     if (master(g, card) !== player || (g.library.abilities[ability] as Ability).kind !== 'act') return;
     const subject = ofAbility(card, ability);
     if (!into.includes(subject)) into.push(subject);
   });
+
+/** Which ability it is that would be played: what was given several times is as many, and the first that can still be played is. */
+function activatedFor(g: Game, subject: Subject, player: Player): Self {
+  const [card, ability] = [abilityObject(subject), abilityOf(subject)];
+  if (definitionFor(g, card)?.abilities.includes(ability) === true) return selfOf(g, card, ability, player);
+  const copies: Self[] = [];
+  eachGiven(g, (gift) => {
+    if (gift.card === card && gift.ability === ability) copies.push(selfOf(g, card, ability, player, gift));
+  });
+  return copies.find((self) => mayActivate(g, self) === true) ?? (copies[0] as Self);
+}
 
 const EXCHANGES = [
   { word: WORD['exchange left column'], front: FRONT_LEFT, back: BACK_LEFT },
@@ -249,7 +261,7 @@ function mainActions(g: Game, v: PlayCard): Ask {
     candidates,
     permit: (subject) => {
       if (isCard(subject)) return calls(subject);
-      if (isAbility(subject)) return mayActivate(g, selfOf(g, abilityObject(subject), abilityOf(subject), player));
+      if (isAbility(subject)) return mayActivate(g, activatedFor(g, subject, player));
       return true;
     },
     min: 1,
@@ -321,15 +333,15 @@ export const mainPhaseAction: readonly Instruction[] = [
 ];
 
 function playOfAbility(g: Game, v: PlayCard): Vars {
-  const subject = v.pick[0] as Subject;
-  const card = abilityObject(subject);
+  const { card, ability, ref, captured, by } = activatedFor(g, v.pick[0] as Subject, v.player);
   return {
     what: 'act',
     player: answerTo(g, masterOfActivated)(g, v.player, card),
     card,
-    played: abilityOf(subject),
-    self: refOf(g.state, card),
-    captured: {},
+    played: ability,
+    self: ref,
+    captured,
+    by,
     circle: -1,
   };
 }
@@ -345,6 +357,7 @@ export interface Play extends Vars {
   played: number;
   self: number;
   captured: Vars;
+  by: string | undefined;
   paid: readonly number[];
 }
 
@@ -360,6 +373,7 @@ function performance(g: Game, v: Play, cost: boolean): Performance {
   vars.self = v.self;
   vars.master = cost ? v.player : answerTo(g, masterOfEffect)(g, v.player);
   vars.$played = g.state.clock;
+  if (v.by !== undefined) vars.$by = v.by;
   if (v.event !== undefined) vars.event = v.event;
   if (!cost) vars.paid = v.paid ?? NOTHING_PAID;
   return { ability: v.played, cost, vars };
@@ -380,7 +394,7 @@ export const payForPlay: readonly Instruction[] = [
   ),
   when(
     (g, v: Play) => (v.what === 'act' || v.what === 'auto') && moreOf(g.library.abilities[v.played] as Ability).perTurn > 0,
-    happen((g, v: Play) => [remember('uses', [...memoriesOf(g).uses, useKey({ ability: v.played, ref: v.self })])]),
+    happen((g, v: Play) => [remember('uses', [...memoriesOf(g).uses, useKey({ ability: v.played, ref: v.self, by: v.by })])]),
   ),
 ];
 

@@ -20,6 +20,7 @@ export const PROBLEMS = {
   // Texts that no rule can carry out.
   'vanguard.text.whose': 'no rule says whose {kind} is meant',
   'vanguard.text.known': 'what is already known need not be searched for',
+  'vanguard.text.repeat': 'only an effect that is being carried out can be repeated',
   'vanguard.text.no cost': 'there is no cost to pay',
   'vanguard.text.cost cards': 'this cost takes cards that it does not choose',
   'vanguard.text.cost later': 'a cost cannot take what is not there before it is paid',

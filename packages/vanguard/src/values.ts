@@ -13,6 +13,7 @@ import {
   question,
   refOf,
   type Vars,
+  type Working,
 } from '@goldenrule/kernel';
 import { boostHolds } from './boost.ts';
 import { type CardFacts, factsOf, printed, type SkillIcon } from './facts.ts';
@@ -76,10 +77,12 @@ export function shieldOf(g: Game, guardian: number): number {
 
 export const critical = (g: Game, card: number): number => value(g, card, 'critical', answerTo(g, baseValues)(g, card).critical);
 export const grade = (g: Game, card: number): number => value(g, card, 'grade', answerTo(g, baseValues)(g, card).grade);
+/** A unit that becomes one with so much has it, printed or not. */
+const isSet = ({ part }: Working): boolean => part.mode === 'set';
 /** Null: the card has no shield. */
 export const shield = (g: Game, card: number): number | null => {
   const base = answerTo(g, baseValues)(g, card).shield;
-  return base === null ? null : value(g, card, 'shield', base);
+  return base === null && newest(g, card, STAT.shield, isSet) === undefined ? null : value(g, card, 'shield', base ?? 0);
 };
 
 export const statOf = (g: Game, card: number, stat: Stat): number => {
@@ -107,6 +110,15 @@ function ownGroups(base: Pick<CardFacts, 'clan' | 'race'>): readonly string[] {
   return own;
 }
 
+const CLANS = new WeakMap<object, readonly string[]>();
+function ownClan(base: Pick<CardFacts, 'clan'>): readonly string[] {
+  const known = CLANS.get(base);
+  if (known !== undefined) return known;
+  const own = [base.clan].filter((name) => name !== '');
+  CLANS.set(base, own);
+  return own;
+}
+
 /** The clans and races of a card: the printed ones and those it was given. */
 export function groupsOf(g: Game, card: number): readonly string[] {
   const own = ownGroups(answerTo(g, baseValues)(g, card));
@@ -121,10 +133,36 @@ function withGiven(g: Game, own: readonly string[], given: readonly number[]): r
   const names = [...own, ...given.map((index) => (index === EVERY_GROUP ? '*' : (groupNames(g)[index] ?? '')))];
   return answerTo(g, countsTwice) ? names : [...new Set(names)];
 }
-export const inGroup = (g: Game, card: number, name: string): boolean => {
-  const groups = groupsOf(g, card);
-  return groups.includes(name) || groups.includes('*');
+/** The clans of a card: the printed one and those it was given. */
+export function clansOf(g: Game, card: number): readonly string[] {
+  const own = ownClan(answerTo(g, baseValues)(g, card));
+  const more = givenGroups(g, card);
+  return more.length === 0 ? own : withGiven(g, own, more);
+}
+
+/** 2.2.3, 2.3.1.2: what a name in angle brackets means; lists write clans in single ones, too. */
+export type Named = 'a clan' | 'a clan or a race';
+const GROUPS_NAMED: Readonly<Record<Named, (g: Game, card: number) => readonly string[]>> = {
+  'a clan': clansOf,
+  'a clan or a race': groupsOf,
 };
+export const inGroup = (g: Game, card: number, name: string, named: Named): boolean => isAmong(g, GROUPS_NAMED[named](g, card), name);
+
+/** A card of every clan is of no race for that. */
+export const isAmong = (g: Game, groups: readonly string[], name: string): boolean =>
+  groups.includes(name) || (groups.includes('*') && !isRaceAlone(g, name));
+
+const RACES_ALONE = new WeakMap<object, ReadonlySet<string>>();
+/** Is it a race of some card of this game, and the clan of none? */
+function isRaceAlone({ library }: Game, name: string): boolean {
+  const known = RACES_ALONE.get(library);
+  if (known !== undefined) return known.has(name);
+  const cards = library.definitions.map(({ facts }) => facts as CardFacts);
+  const clans = new Set(cards.map(({ clan }) => clan));
+  const races = new Set(cards.flatMap(({ race }) => race).filter((race) => !clans.has(race)));
+  RACES_ALONE.set(library, races);
+  return races.has(name);
+}
 /** Names of groups that texts give, numbered by the library. */
 const groupNames = (g: Game): readonly string[] => (g.library as { groups?: readonly string[] }).groups ?? [];
 
@@ -179,6 +217,7 @@ export const snapshot = (g: Game, card: number): Vars => ({
   shield: shield(g, card) ?? 0,
   grade: grade(g, card),
   groups: groupsOf(g, card),
+  clans: clansOf(g, card),
   traits: g.state.objects.traits[card],
   kind: kindAt(g, card),
   zone: g.state.objects.zone[card],

@@ -40,7 +40,7 @@ export const bindVerb = question<(g: Game, cards: readonly number[], facing: 'up
   () => [],
 );
 export const revealVerb = question<(g: Game, cards: readonly number[], to: readonly Player[]) => GameEvent[]>('to reveal', () => []);
-export const shuffleVerb = question<(g: Game, zone: number) => GameEvent[]>('to shuffle', () => []);
+export const shuffleVerb = question<(g: Game, zone: number, apart?: readonly number[]) => GameEvent[]>('to shuffle', () => []);
 /** One card of a soul charge. */
 export const soulChargeVerb = question<(g: Game, player: Player) => GameEvent[]>('to soul charge', () => []);
 /** The attacked unit is changed. */
@@ -107,7 +107,10 @@ export const reveal = (g: Game, cards: readonly number[], to: readonly Player[])
   }
   return events;
 };
-export const shuffle = (_g: Game, zone: number): GameEvent[] => [shuffled(zone)];
+export const shuffle = (g: Game, zone: number, apart: readonly number[] = []): GameEvent[] => {
+  const except = apart.filter((card) => g.state.objects.zone[card] === zone);
+  return [except.length === 0 ? shuffled(zone) : { kind: 'shuffle', zone, except }];
+};
 export const soulCharge = (g: Game, player: Player): GameEvent[] => {
   const deck = contentsOf(g, zoneAt(player, DECK));
   const card = deck[deck.length - 1];

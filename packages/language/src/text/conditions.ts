@@ -3,7 +3,7 @@ import { disjoint, type Game, opponentOf } from '@goldenrule/kernel';
 import type { Amount, Condition, CoreCondition, Description, Player, Ref, Selection, Terms, Who } from '../tree.ts';
 import { COMPARE, enough, leastOf } from './counting.ts';
 import { negated, placed } from './finding.ts';
-import { type Count, type Holds, type Refs, refsIn, resultOf, type Scope, type Test } from './frames.ts';
+import { type Count, doersOf, type Holds, type Refs, refsIn, resultOf, type Scope, type Test } from './frames.ts';
 
 type Kinds = 'and' | 'or' | 'not' | 'has' | 'exists' | 'compare' | 'is' | 'are' | 'did' | 'same names';
 type Of<T extends Terms, K extends Kinds> = Extract<CoreCondition<T>, { readonly kind: K }>;
@@ -105,14 +105,20 @@ export function coreConditions<T extends Terms, C>(
       const test = node.what === undefined ? null : know.test(node.what, context);
       const quantity = node.n ?? (node.what?.kind === 'selection' ? node.what.quantity : undefined);
       const to = node.to === undefined || node.to.place.zones.length === 0 ? null : know.kinds(node.to.place.zones, context);
+      const doers = doersOf(node.of);
       const holds: Holds = (g, s) => {
+        const each = s.captured[doers] as readonly number[] | undefined;
+        if (each !== undefined && node.who !== undefined && node.step === undefined)
+          return each.includes(node.who === 'you' ? s.master : opponentOf(s.master));
         let refs = refsIn(s.captured, name);
         if (test !== null) refs = refs.filter((ref) => test(g, s, ref));
         if (to !== null) refs = refs.filter((ref) => to.includes(know.kindOf(g, ref)));
         const done = refs.length > 0 || know.countsEmpty?.(g, s, name) === true;
         return done && (quantity === undefined || enough(quantity, refs.length));
       };
-      return negated(holds, node.not);
+      if (node.not !== true || node.step !== undefined) return negated(holds, node.not);
+      // Whether somebody did what they were told to, or asked, is a question only where they were.
+      return (g, s) => s.captured[name] !== undefined && !holds(g, s);
     },
     'same names': (node) => {
       const refs = know.pointed(node.what);

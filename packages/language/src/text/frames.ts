@@ -32,6 +32,8 @@ export const resultOf = numbered('s');
 export const cardsFor = numbered('c');
 /** How often a step has still to do what it does, or which of its cards it has come to. */
 export const leftFor = numbered('i');
+/** The players who did it, where each of them was told to, or asked. */
+export const doersOf = numbered('b');
 /** What a step has just done, of all that it does one after the other. */
 export const doneFor = numbered('d');
 

@@ -4,7 +4,7 @@ import type { Game } from '@goldenrule/kernel';
 import { type Ask, ask, type Instruction, type Player, repeat, type Subject, set, type Vars, when } from '@goldenrule/kernel';
 import type { Block, Description, Structure, Terms } from '../tree.ts';
 import type { Actor } from './context.ts';
-import { type Count, refsIn, resultOf, scopeOf, type TextFrame } from './frames.ts';
+import { type Count, doersOf, refsIn, resultOf, scopeOf, type TextFrame } from './frames.ts';
 
 type Kinds = 'does' | 'unless' | 'otherwise' | 'for' | 'for each';
 type Of<T extends Terms, K extends Kinds> = Extract<Structure<T>, { readonly kind: K }>;
@@ -37,16 +37,23 @@ export function coreStatements<T extends Terms, C>({
     does: (node, context) => {
       if (node.who !== 'each') return asked(node, doneBy(doer(node, context), context));
       const left = `p${node.id}`;
+      const [result, doers] = [resultOf(node.id), doersOf(node.id)];
       return [
         set(left, (g) => inOrder(g)),
+        set(doers, () => []),
         repeat(
           (_g, v: Vars) => refsIn(v, left).length > 0,
           ...asked(
             node,
             doneBy((_g, s) => refsIn(s.captured, left)[0] as Player, context),
           ),
+          when(
+            (_g, v: Vars) => refsIn(v, result).length > 0,
+            set(doers, (_g, v: Vars) => [...refsIn(v, doers), refsIn(v, left)[0] as Player]),
+          ),
           set(left, (_g, v: Vars) => refsIn(v, left).slice(1)),
         ),
+        set(result, (_g, v: Vars) => refsIn(v, doers).map(() => 1)),
       ];
     },
     unless: ({ id, who, of, price, do: does }, context) => {

@@ -16,7 +16,7 @@ import { written } from './keywords.ts';
 import { during, timingOf } from './periods.ts';
 import { kindsOf } from './places.ts';
 import { live } from './scope.ts';
-import { blockOf } from './statements.ts';
+import { blockOf, bodyOf } from './statements.ts';
 
 /** What is kept with an ability that came from a text. */
 export interface TextMore extends More {
@@ -28,7 +28,7 @@ type Kinds = VanguardAbility['kind'];
 type Of<K extends Kinds> = Extract<VanguardAbility, { kind: K }>;
 type Made = Omit<Ability, 'index'>;
 
-const contextOf = (writer: Writer, text: string, kind: Context['kind']): Context => ({
+const contextOf = (writer: Writer, text: string, kind: Context['kind'], body: Context['body']): Context => ({
   compile: { found: foundBy, block: blockOf, quoted },
   writer,
   text,
@@ -36,6 +36,8 @@ const contextOf = (writer: Writer, text: string, kind: Context['kind']): Context
   time: undefined,
   reader: live,
   kind,
+  body,
+  repeatable: true,
   cost: null,
 });
 
@@ -93,7 +95,7 @@ const pays = (value: unknown): boolean =>
 
 const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Writer) => Made | null } = {
   auto: (node, text, writer) => {
-    const context = contextOf(writer, text, 'auto');
+    const context = contextOf(writer, text, 'auto', node.body);
     const cost = node.cost.length === 0 ? null : costOf(node.cost, context);
     if (cost !== null && !pays(node.body)) throw new Unworkable(said('vanguard.text.unpaid'));
     const whole: Context = { ...context, cost };
@@ -105,7 +107,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
         : (g, s) => (time === null || time(g, s)) && (condition === null || !answerTo(g, conditionLimitsTrigger) || condition(g, s));
     const { trigger } = node;
     const situation = trigger.kind === 'situation' ? conditionOf(trigger.condition, context) : null;
-    const body = [...stillBroken(node, limitBreakAgainOnAuto), ...node.body.flatMap((block) => blockOf(block, whole))];
+    const body = [...stillBroken(node, limitBreakAgainOnAuto), ...bodyOf(whole)];
     return abilityWith({
       kind: 'auto',
       text,
@@ -117,13 +119,9 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
     });
   },
   act: (node, text, writer) => {
-    const context = contextOf(writer, text, 'act');
+    const context = contextOf(writer, text, 'act', node.body);
     const cost: Cost | null = node.cost.length === 0 ? null : costOf(node.cost, context);
-    const body = [
-      ...(cost === null ? [] : unpacked(cost)),
-      ...stillBroken(node, limitBreakAgainOnAct),
-      ...node.body.flatMap((block) => blockOf(block, { ...context, cost })),
-    ];
+    const body = [...(cost === null ? [] : unpacked(cost)), ...stillBroken(node, limitBreakAgainOnAct), ...bodyOf({ ...context, cost })];
     return abilityWith({
       kind: 'act',
       text,
@@ -134,7 +132,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
     });
   },
   cont: (node, text, writer) => {
-    const context = contextOf(writer, text, 'cont');
+    const context = contextOf(writer, text, 'cont', node.body);
     const { statics, replacements, program } = continuousOf(
       node.body,
       context,

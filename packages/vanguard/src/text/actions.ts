@@ -34,6 +34,7 @@ import {
   isDone,
   leftFor,
   noteMoved,
+  objectsIn,
   placed,
   refsIn,
   resultOf,
@@ -57,6 +58,7 @@ import { battleVerb, revealVerb, shuffleVerb, soulChargeVerb } from '../verbs.ts
 import type { VanguardAction, VanguardCoreAction } from '../vocabulary/terms.ts';
 import { isCircle, kindAt, REST, zoneAt } from '../zones.ts';
 import { acting } from './acting.ts';
+import { takenAside } from './aside.ts';
 import { battlesPart, mayAttackPart } from './attacking.ts';
 import { effects, partOf, reachOf } from './changes.ts';
 import { actingIn, type Context, playerOf, playersOf, Unworkable } from './context.ts';
@@ -198,14 +200,16 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   shuffle: (node, context) => {
     const kinds = kindsOf(context.writer.book, node.what.zones);
     const players = node.what.whose === undefined ? actingIn(context) : playersOf(node.what.whose, context);
+    const aside = takenAside(context.body, node.id).map(resultOf);
     return [
       citing(
         '10.1.10.1',
-        happen(
-          (g, v: TextFrame) =>
-            players(g, scopeOf(v)).flatMap((player) => kinds.flatMap((kind) => answerTo(g, shuffleVerb)(g, zoneAt(player, kind)))),
-          resultOf(node.id),
-        ),
+        happen((g, v: TextFrame) => {
+          const apart = aside.flatMap((name) => objectsIn(g, v, name));
+          return players(g, scopeOf(v)).flatMap((player) =>
+            kinds.flatMap((kind) => answerTo(g, shuffleVerb)(g, zoneAt(player, kind), apart)),
+          );
+        }, resultOf(node.id)),
       ),
     ];
   },
@@ -242,8 +246,8 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     const { part, reaching } = forbids(node, context);
     const made = effects(context, node.id, [part], typeof node.who === 'string' ? null : node.who, node, reaching);
     if (node.deed.kind !== 'use abilities') return made;
-    const isUsedUpNow = (g: Game, { source, ability, master: player, captured }: StandBy): boolean =>
-      isUsedUp(g, { card: source & 1023, ref: source, ability, master: player, captured });
+    const isUsedUpNow = (g: Game, { source, ability, master: player, captured, by }: StandBy): boolean =>
+      isUsedUp(g, { card: source & 1023, ref: source, ability, master: player, captured, by });
     return [...made, happen((g) => cancelled(g, (entry) => current(g.state, entry.source) >= 0 && isUsedUpNow(g, entry)), 'cancelled')];
   },
   declare: (node, context) => {
@@ -394,6 +398,10 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
       ),
     ];
   },
+  repeat: (node, context) => {
+    if (!context.repeatable) throw new Unworkable(said('vanguard.text.repeat'));
+    return [set(AGAIN, () => true), isDone(node.id)];
+  },
   'drive check': (node, context) => [
     set(leftFor(node.id), (g) => answerTo(g, timesDone)(node.n)),
     repeat(
@@ -432,7 +440,7 @@ function usedUp(node: Of<'used up'>, context: Context): readonly Instruction[] {
     mode: 'forbid',
     applies: () => true,
     amount: () => 1,
-    concerns: (_g, self, subject) => subject.ability === self.ability,
+    concerns: (_g, self, subject) => subject.ability === self.ability && subject.by === self.captured.by,
   });
   return [
     citing(
@@ -442,8 +450,16 @@ function usedUp(node: Of<'used up'>, context: Context): readonly Instruction[] {
         if (v.failed === true && !answerTo(g, unusableAnyway)) return null;
         const span = lasts(g, scopeOf(v));
         if (span === null || current(g.state, v.self) < 0) return null;
-        const made = begins({ part, on: [v.self], until: span.until, source: v.self, master: v.master, ability: v.ability, captured: {} });
-        return [made, ...cancelled(g, (entry) => entry.ability === v.ability && entry.source === v.self)];
+        const made = begins({
+          part,
+          on: [v.self],
+          until: span.until,
+          source: v.self,
+          master: v.master,
+          ability: v.ability,
+          captured: v.$by === undefined ? {} : { by: v.$by },
+        });
+        return [made, ...cancelled(g, (entry) => entry.ability === v.ability && entry.source === v.self && entry.by === v.$by)];
       }, resultOf(node.id)),
     ),
   ];
@@ -455,6 +471,9 @@ function cancelled(g: Game, isMeant: (entry: StandBy) => boolean): readonly Game
   const entries = g.state.standing.filter(isMeant).map((entry) => entry.number);
   return entries.length === 0 ? [] : [dismiss(entries)];
 }
+
+/** The effect is to be carried out once more. */
+export const AGAIN = 'again';
 
 /** Compiles one verb. */
 export const actionOf = byKind(ACTIONS);

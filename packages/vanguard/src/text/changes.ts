@@ -41,6 +41,7 @@ import type { VanguardChange, VanguardDuration, VanguardWho } from '../vocabular
 import { amountOf } from './amounts.ts';
 import type { Context } from './context.ts';
 import { finder, foundBy, testOf } from './finders.ts';
+import { openCircles } from './moving.ts';
 import { holdsWithin, lasting } from './periods.ts';
 import { pick } from './picks.ts';
 import { cardsNow, carried } from './scope.ts';
@@ -94,6 +95,10 @@ const CHANGES: ByKind<VanguardChange, Context, Part> = {
     return part('group', 'give', () => group);
   },
   'limit break met': (node) => part(limitBreakOf(node.n), 'give', () => node.atMost),
+  'stat by open': (node, context) => {
+    const open = openCircles(node.place, context);
+    return { ...part(node.stat, 'add', (g, s) => node.by * answerTo(g, timesDone)(open(g, s))), varies: true };
+  },
   'all groups': () => part('group', 'give', () => EVERY_GROUP),
 };
 const EVERY_GROUP = -1;

@@ -4,6 +4,7 @@ import {
   byKind,
   COMPARE,
   coreConditions,
+  enough,
   type Holds,
   negated,
   refsIn,
@@ -23,6 +24,7 @@ import { playersOf } from './context.ts';
 import { happening } from './events.ts';
 import { IN_STATE } from './filters.ts';
 import { asPrintedNouns, finder, foundBy, testOf } from './finders.ts';
+import { openCircles } from './moving.ts';
 import { during } from './periods.ts';
 import { kindsOf } from './places.ts';
 import { refsOf } from './refs.ts';
@@ -75,13 +77,17 @@ const CONDITIONS: ByKind<VanguardConditionAny, Context, Holds> = {
     const index = context.writer.watch(witness(happening(node.event, context), stretch, isTime));
     return negated((g, s) => isAsked(g, s) && wasNoted(memoriesOf(g).happened, index, s, stretch(g)), node.not);
   },
+  'has open': (node, context) => {
+    const open = openCircles({ ...node.place, whose: node.who }, context);
+    return negated((g, s) => enough(node.quantity, open(g, s)), node.not);
+  },
   declared: (node) => {
     const refs = refsOf(node.what);
     return (g, s) => {
       const named = declared(g, s);
       if (named === undefined) return false;
       const fits = (ref: number): boolean =>
-        node.as === 'card name' ? printed(g, ref & 1023).name === named.name : inGroup(g, ref & 1023, named.clan);
+        node.as === 'card name' ? printed(g, ref & 1023).name === named.name : inGroup(g, ref & 1023, named.clan, 'a clan');
       const list = refs(g, s);
       return list.length > 0 && list.every(fits);
     };

@@ -11,7 +11,7 @@ import {
   type CoreWriter as Writer,
 } from '@goldenrule/language/text';
 import { said } from '../problems.ts';
-import type { VanguardTerms } from '../vocabulary/terms.ts';
+import type { VanguardBlock, VanguardTerms } from '../vocabulary/terms.ts';
 import type { Cost } from './costs.ts';
 import type { Reader } from './scope.ts';
 
@@ -19,6 +19,10 @@ import type { Reader } from './scope.ts';
 export interface Context extends CoreContext<VanguardTerms, Context, Writer> {
   readonly reader: Reader;
   readonly kind: 'auto' | 'act' | 'cont';
+  /** The statements of the whole ability. */
+  readonly body: readonly VanguardBlock[];
+  /** Is it these that are carried out, so that they can be again, and not something that waits for later? */
+  readonly repeatable: boolean;
   /** What "pay the cost" pays. */
   readonly cost: Cost | null;
   /** How many times as many cards are chosen as the phrase says. */

@@ -33,10 +33,13 @@ function compared(as: VanguardWho, context: Context, alike: (g: Game, ref: numbe
 
 const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
   group: (node, { reader }) => {
-    const names = node.groups.map(({ name }) => keptName(name));
-    const [only] = names;
-    if (names.length === 1 && only !== undefined) return negated((g, _s, ref) => reader.inGroup(g, ref, only), node.not);
-    return negated((g, _s, ref) => names.some((name) => reader.inGroup(g, ref, name)), node.not);
+    const tests = node.groups.map(({ name, brackets }): Test => {
+      const kept = keptName(name);
+      const named = brackets === 'double' ? 'a clan' : 'a clan or a race';
+      return (g, _s, ref) => reader.inGroup(g, ref, kept, named);
+    });
+    const [only] = tests;
+    return negated(tests.length === 1 && only !== undefined ? only : (g, s, ref) => tests.some((test) => test(g, s, ref)), node.not);
   },
   named: (node) => negated((g, _s, ref) => isNamed(g, ref, node.names), node.not),
   'name part': (node) => negated((g, _s, ref) => node.parts.some((part) => nameOf(g, ref).includes(part)), node.not),
@@ -70,7 +73,7 @@ const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
   },
   'same clan': (node, context) => {
     const { inGroup } = context.reader;
-    return compared(node.as, context, (g, ref, other) => inGroup(g, ref, clanOf(g, other & 1023)) || sharedClan(g, ref, other));
+    return compared(node.as, context, (g, ref, other) => inGroup(g, ref, clanOf(g, other & 1023), 'a clan') || sharedClan(g, ref, other));
   },
   'limit break': (node) => (g, _s, ref) =>
     isCurrent(g.state, ref) &&
@@ -109,7 +112,7 @@ const called = (g: Game, { verb, card, to }: Move): readonly string[] =>
 
 /** A card that is of every clan shares one with every other. */
 const sharedClan = (g: Game, ref: number, other: number): boolean =>
-  current(g.state, other) >= 0 && inGroup(g, other & 1023, clanOf(g, ref & 1023));
+  current(g.state, other) >= 0 && inGroup(g, other & 1023, clanOf(g, ref & 1023), 'a clan');
 
 type Part = Extract<VanguardFilterAny, { kind: 'in battle as' }>['part'];
 const BATTLE: { readonly [P in Part]: Test } = {

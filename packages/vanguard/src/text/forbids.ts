@@ -107,7 +107,7 @@ export function forbids(
     throw new Unworkable(said('vanguard.text.players', { deed: name }));
   if (!isPlayer(who)) return { part: { ...base, ...(concerns === undefined ? {} : { concerns }) }, reaching: () => reachOf(who, context) };
   const players = playersOf(who, context);
-  const test: Test | null = what === undefined ? null : testOf(asCard(what, context), context);
+  const test: Test | null = what === undefined ? null : testOf(asCard(what, who, context), context);
   const isTheirs: Concerns = (g, s, subject) => subject.player === undefined || players(g, s).includes(subject.player as Player);
   return {
     part: { ...base, concerns: concerns === undefined ? isTheirs : (g, s, subject) => isTheirs(g, s, subject) && concerns(g, s, subject) },
@@ -116,11 +116,12 @@ export function forbids(
   };
 }
 
-/** What a player may not call or ride is no unit yet. */
-const asCard = (who: VanguardWho, { writer }: Context): VanguardWho => {
-  if (who.kind !== 'selection') return who;
-  const { place, nouns } = who;
+/** What a player may not call or ride is no unit yet, and where it lies is that player's. */
+const asCard = (what: VanguardWho, player: Named, { writer }: Context): VanguardWho => {
+  if (what.kind !== 'selection') return what;
+  const { place, nouns } = what;
   if (place !== undefined && (place.zones.length === 0 || kindsOf(writer.book, place.zones).some(isCircle)))
     throw new Unworkable(said('vanguard.text.lies'));
-  return { ...who, nouns: nouns.filter((noun) => noun !== 'unit') };
+  const cards = { ...what, nouns: nouns.filter((noun) => noun !== 'unit') };
+  return place === undefined ? cards : { ...cards, place: { whose: player, ...place } };
 };

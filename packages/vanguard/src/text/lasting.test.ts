@@ -69,7 +69,7 @@ describe('what lasts', () => {
 
   it('[2.2.3] a card that is also of another clan is of both', () => {
     const t = new Playtest([sage('[CONT]:This card is also a <Tide>.')], { A: { 'front left': 'Sage', hand: ['Sage'] } });
-    expect([inGroup(t.game, t.card('Sage'), 'Tide'), inGroup(t.game, t.card('Sage'), 'Ember')]).toEqual([true, true]);
+    expect([inGroup(t.game, t.card('Sage'), 'Tide', 'a clan'), inGroup(t.game, t.card('Sage'), 'Ember', 'a clan')]).toEqual([true, true]);
   });
 
   it('[7.3.1.4.2] a unit that battles the whole front row attacks all of it at once', () => {

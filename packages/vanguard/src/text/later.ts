@@ -16,7 +16,7 @@ function leftBehind(context: Context, id: number, triggers: readonly Trigger[], 
   const { writer, text } = context;
   const program = writer.program(
     `${text} (${id})`,
-    context.compile.block(body, { ...context, kind: 'auto', time: undefined }),
+    context.compile.block(body, { ...context, kind: 'auto', time: undefined, repeatable: false }),
     '8.5.2.4.4',
   );
   return writer.ability(abilityWith({ kind: 'auto', text, triggers, program, more: NO_MORE }));

@@ -16,6 +16,7 @@ import {
   zoneOf,
 } from '@goldenrule/kernel';
 import {
+  type Count,
   cardInTurn,
   type Does,
   endAsked,
@@ -37,7 +38,7 @@ import type { State, VanguardDestination, VanguardPlace } from '../vocabulary/te
 import { isPick, WORD } from '../words.ts';
 import { DAMAGE, DECK, FACE_DOWN, HAND, isCircle, kindAt, REST, zoneAt } from '../zones.ts';
 import { carryOut } from './acting.ts';
-import { type Context, playerOf, playersOf, Unworkable } from './context.ts';
+import { actingIn, type Context, playerOf, playersOf, Unworkable } from './context.ts';
 import { foundBy } from './finders.ts';
 import { isOpen, kindsOf, layoutOf } from './places.ts';
 
@@ -53,6 +54,13 @@ export function circlesOf(place: VanguardPlace, context: Context): (g: Game, s: 
   if (row === undefined && column === undefined && others === null && open === undefined) return () => kinds;
   const lies = layoutOf(place, others);
   return (g, s, player) => kinds.filter((kind) => lies(g, s, player, kind) && (open === undefined || isOpen(g, player, kind)));
+}
+
+/** How many circles there are of those a place describes on which there is no unit. */
+export function openCircles(place: VanguardPlace, context: Context): Count {
+  const circles = circlesOf({ ...place, open: true }, context);
+  const players = place.whose === undefined ? actingIn(context) : playersOf(place.whose, context);
+  return (g, s) => players(g, s).reduce<number>((sum, player) => sum + circles(g, s, player).length, 0);
 }
 
 const TRAITS: { readonly [S in State]: number } = { stand: 0, rest: REST, 'face up': 0, 'face down': FACE_DOWN };

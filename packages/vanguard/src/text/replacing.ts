@@ -30,7 +30,11 @@ export function replacement(
   if (ONLY_TOLD.has(node.of.kind)) throw new Unworkable(said('vanguard.text.told', { kind: node.of.kind }));
   const event = happening(node.of, context);
   const block = node.first === undefined ? node.do : { steps: [...node.first.steps, ...node.do.steps] };
-  const body: readonly Instruction[] = [beginShowing, ...context.compile.block(block, { ...context, kind: 'auto' }), concealAgain];
+  const body: readonly Instruction[] = [
+    beginShowing,
+    ...context.compile.block(block, { ...context, kind: 'auto', repeatable: false }),
+    concealAgain,
+  ];
   const hopeless = isHopeless(block, context);
   const program = context.writer.program(`${context.text} (${node.id})`, body, '8.2.1.3');
   return {

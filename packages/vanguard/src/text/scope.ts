@@ -2,7 +2,7 @@ import { answerTo, type Game, isCurrent, lastKnown, type Player, type Vars } fro
 import { cardsBy, carrying, type Follow, followed, selfBy } from '@goldenrule/language/text';
 import { printed } from '../facts.ts';
 import { master } from '../units.ts';
-import { inGroup, readsLastKnown, type Stat, statOfRef } from '../values.ts';
+import { inGroup, isAmong, type Named, readsLastKnown, type Stat, statOfRef } from '../values.ts';
 import { kindAt, playerOfZone } from '../zones.ts';
 
 /** What a card has become that this ability, or the event it waited for, has moved. */
@@ -20,25 +20,25 @@ export const readable: Follow = (g, s, ref) => (isCurrent(g.state, ref) || last(
 
 /** How the qualities of a card are read. */
 export interface Reader {
-  readonly inGroup: (g: Game, ref: number, name: string) => boolean;
+  readonly inGroup: (g: Game, ref: number, name: string, named: Named) => boolean;
   readonly stat: (g: Game, ref: number, stat: Stat) => number;
 }
 
 /** With everything that changes it. */
 export const live: Reader = {
-  inGroup: (g, ref, name) => {
-    if (isCurrent(g.state, ref)) return inGroup(g, ref & 1023, name);
-    const groups = last(g, ref)?.groups as readonly string[] | undefined;
-    return groups !== undefined && (groups.includes(name) || groups.includes('*'));
+  inGroup: (g, ref, name, named) => {
+    if (isCurrent(g.state, ref)) return inGroup(g, ref & 1023, name, named);
+    const groups = last(g, ref)?.[named === 'a clan' ? 'clans' : 'groups'] as readonly string[] | undefined;
+    return groups !== undefined && isAmong(g, groups, name);
   },
   stat: statOfRef,
 };
 
 /** As printed, whatever changes it. */
 export const asPrinted: Reader = {
-  inGroup: (g, ref, name) => {
+  inGroup: (g, ref, name, named) => {
     const card = printed(g, ref & 1023);
-    return card.clan === name || card.race.includes(name);
+    return card.clan === name || (named !== 'a clan' && card.race.includes(name));
   },
   stat: (g, ref, stat) => printed(g, ref & 1023)[stat] ?? 0,
 };

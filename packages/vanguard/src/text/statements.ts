@@ -1,4 +1,4 @@
-import { type Ask, answerTo, ask, either, type Game, happen, type Instruction, set, type Vars, when } from '@goldenrule/kernel';
+import { type Ask, answerTo, ask, either, type Game, happen, type Instruction, repeat, set, type Vars, when } from '@goldenrule/kernel';
 import {
   type ByKind,
   byKind,
@@ -18,7 +18,7 @@ import { said } from '../problems.ts';
 import { inactivePartsAsk, masterOfEffect, timedTriggersMade, timedTriggersOnce, timesDone, unusableAnyway } from '../text-questions.ts';
 import type { VanguardBlock, VanguardDescription, VanguardStatement, VanguardStructure, VanguardTerms } from '../vocabulary/terms.ts';
 import { WORD } from '../words.ts';
-import { actionOf } from './actions.ts';
+import { AGAIN, actionOf } from './actions.ts';
 import { conditionOf } from './conditions.ts';
 import { type Context, playerOf, Unworkable } from './context.ts';
 import { isPaidOnPlay } from './costs.ts';
@@ -31,6 +31,39 @@ import { carried } from './scope.ts';
 /** Statements one after the other. */
 export const blockOf = (block: VanguardBlock, context: Context): readonly Instruction[] =>
   block.steps.flatMap((step) => statementOf(step, context));
+
+/** What an ability does, as often as it says itself. */
+export function bodyOf(context: Context): readonly Instruction[] {
+  const { body } = context;
+  const made = body.flatMap((block) => blockOf(block, context));
+  const ids = stepsIn(body);
+  if (!ids.some(({ kind }) => kind === 'repeat')) return made;
+  // What was done the last time is no part of what is done this time.
+  const fresh = ids.map(({ id }) => set(resultOf(id), () => undefined));
+  return [
+    set(AGAIN, () => true),
+    repeat(
+      (_g, v: Vars) => v[AGAIN] === true,
+      set(AGAIN, () => false),
+      set('$round', (g) => g.state.clock),
+      ...fresh,
+      ...made,
+      // A round in which nothing happened would be followed by nothing else (1.3.2).
+      set(AGAIN, (g, v: Vars) => v[AGAIN] === true && g.state.clock !== v.$round),
+    ),
+  ];
+}
+
+interface Step {
+  readonly id: number;
+  readonly kind: string;
+}
+/** All steps of a text, those within others too; a quoted ability has its own. */
+function stepsIn(value: unknown): readonly Step[] {
+  if (value === null || typeof value !== 'object') return [];
+  const inner = Object.entries(value).flatMap(([key, part]) => (key === 'ability' ? [] : stepsIn(part)));
+  return 'id' in value ? [value as Step, ...inner] : inner;
+}
 
 function timesFor(of: VanguardDescription, context: Context): Count {
   const { find } = finder(of, context);

@@ -19,10 +19,12 @@ import {
   opt,
   type Part,
   type Person,
+  type Phrases,
   record,
   reshape,
   type Syntax,
   seq,
+  signed,
   table,
   verb,
   where,
@@ -30,8 +32,8 @@ import {
   worded,
   words,
 } from '@goldenrule/language';
-import type { VanguardAction, VanguardCoreAction, VanguardDescription, VanguardTerms, VanguardWho } from './terms.ts';
-import { states } from './words.ts';
+import type { VanguardAction, VanguardChangeOwn, VanguardCoreAction, VanguardDescription, VanguardTerms, VanguardWho } from './terms.ts';
+import { states, stats } from './words.ts';
 
 type Parts = Grammar<VanguardTerms>;
 
@@ -64,6 +66,11 @@ function another(g: Parts): Syntax<VanguardDescription> {
   );
 }
 
+/** What a unit gets beyond numbers, abilities and keywords. */
+export const gains = (g: Phrases<VanguardTerms>): Syntax<VanguardChangeOwn>[] => [
+  construct('stat by open', field('stat', table(stats)), field('by', signed), words('for each of'), field('place', g.openPlaces)),
+];
+
 export function actions(g: Parts, person: Person): Syntax<VanguardAction | VanguardCoreAction>[] {
   const v = (text: string): Part<Nothing> => verb(text, person);
   const what = field('what', g.who('from'));
@@ -92,7 +99,7 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction | Vangu
       { place: 'what' },
       ({ place, what: bare, ...rest }) => ({ ...rest, what: { ...bare, place } }),
       (tree) => {
-        if (tree.what.kind !== 'selection' || tree.what.place === undefined) return undefined;
+        if (tree.kind !== 'call' || tree.what.kind !== 'selection' || tree.what.place === undefined) return undefined;
         const { place, ...bare } = tree.what;
         return { ...tree, what: bare, place };
       },
@@ -108,6 +115,13 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction | Vangu
     construct('become', id, state, constant('what', SELF), worded('word', 'icon')),
   ];
   return [
+    construct(
+      'repeat',
+      id,
+      v('repeat'),
+      words('this effect'),
+      opt(seq(words('without paying the cost'), worded('end', 'without paying the cost'))),
+    ),
     construct('retire', id, v('retire'), what),
     construct('call', id, v('call'), what, field('to', g.to('to'))),
     lateCall,

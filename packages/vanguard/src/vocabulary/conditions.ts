@@ -8,6 +8,7 @@ import {
   field,
   figure,
   type Grammar,
+  indefinite,
   type Nothing,
   numberWord,
   oneOf,
@@ -114,6 +115,12 @@ export function qualities(g: Phrases<VanguardTerms>, lead: Part<Nothing>): Synta
   ];
 }
 
+const HAVING = [
+  ['you', 'you have', 'you do not have'],
+  ['opponent', 'your opponent has', 'your opponent does not have'],
+] as const;
+const ONE_OR_MORE = { kind: 'at least', n: 1 } as const;
+
 export function conditions(g: Parts): Syntax<VanguardCondition>[] {
   const nth = seq(
     words('it is the'),
@@ -144,6 +151,17 @@ export function conditions(g: Parts): Syntax<VanguardCondition>[] {
     construct('boosted by', unboosted, not, opt(by)),
     construct('happened', field('event', happened), words('during'), field('period', g.period)),
     construct('happened', not, field('event', missed), words('during'), field('period', g.period)),
+    ...HAVING.flatMap(([who, having, lacking]) => [
+      construct('has open', words(having), constant('who', who), field('quantity', indefinite), field('place', g.anyOpenPlace)),
+      construct(
+        'has open',
+        words(`${lacking} any`),
+        constant('who', who),
+        not,
+        constant('quantity', ONE_OR_MORE),
+        field('place', g.anyOpenPlace),
+      ),
+    ]),
     construct('declared', field('what', g.ref), words('is the card you declared'), constant('as', 'card name')),
     construct('declared', field('what', g.ref), words('is of the declared clan'), constant('as', 'group')),
   ];

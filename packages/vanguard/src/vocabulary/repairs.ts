@@ -56,6 +56,7 @@ const ZONE = 'hand|soul|drop zone|damage zone|bind zone';
 /** Defects of sources: brackets, lost icons, slips of the pen; under which name, where, and what should stand there. */
 const defects = (
   [
+    ['all fighters', /\ball fighter's(?= open )/gi, "each player's"],
     ['broken line', /\((?:This ability is active|You may only|When a unit of the same clan)[^()\n]*(?=\n|$)/gi, ''],
     ['broken line', new RegExp(`\\bgets\\s*\\n(${KINDS}[^\\n]*)\\n\\.`, 'g'), 'gets "$1".'],
     ['broken line', new RegExp(`\\b(gets|and) '\\s*(?=${KINDS}[^'\\n]*')`, 'g'), "$1 '"],

@@ -149,7 +149,9 @@ export type VanguardCondition =
   | (Kind<'attack hit'> & Not & Worded<{ word: 'during that battle' }>)
   | (Kind<'boosted by'> & { readonly who: VanguardWho; readonly by?: VanguardWho } & Not & Worded<{ icon: 'none'; tense: 'past' }>)
   | (Kind<'happened'> & { readonly event: VanguardEvent; readonly period: VanguardPeriodAny } & Not)
-  | (Kind<'declared'> & { readonly what: VanguardRef; readonly as: 'card name' | 'group' });
+  | (Kind<'declared'> & { readonly what: VanguardRef; readonly as: 'card name' | 'group' })
+  /** The player has so many circles on which there is no unit. */
+  | (Kind<'has open'> & { readonly who: Player; readonly quantity: Quantity; readonly place: VanguardPlace } & Not);
 
 /** What brought an event about. */
 export type Cause = Kind<'effect' | 'cost' | 'effect or cost'> & { readonly of: VanguardWho } & Worded<{
@@ -207,6 +209,8 @@ export type VanguardAction =
   | (Act<'soul-charge'> & { readonly n: number } & Icon)
   | (Act<'counter-charge'> & { readonly n: number } & Icon)
   | (Act<'damage'> & { readonly to: VanguardWho; readonly n: Quantity })
+  /** What the effect says is done once more, from its beginning; its cost is no part of it. */
+  | (Act<'repeat'> & Worded<{ end: 'without paying the cost' }>)
   | (Act<'drive check'> & { readonly n: number } & Worded<{ word: 'plain' }>)
   /** 10.1.19: these units are attacked instead of the ones chosen (or, `also`, beside them). */
   | (Act<'battle'> & { readonly who: VanguardWho; readonly with: VanguardWho; readonly also?: true } & Worded<{
@@ -254,8 +258,11 @@ export type DeckRule =
   | (Kind<'any number'> & { readonly of: VanguardDescription } & Worded<{ deck: 'your' }>)
   | (Kind<'at most'> & { readonly n: number; readonly of: VanguardDescription } & Worded<{ deck: 'your' }>);
 
-/** Limit break of that number is met even with so little damage. */
-export type VanguardChangeOwn = Kind<'limit break met'> & { readonly n: number; readonly atMost: number };
+export type VanguardChangeOwn =
+  /** Limit break of that number is met even with so little damage. */
+  | (Kind<'limit break met'> & { readonly n: number; readonly atMost: number })
+  /** By so much for each circle on which there is no unit. */
+  | (Kind<'stat by open'> & { readonly stat: Stat; readonly by: number; readonly place: VanguardPlace });
 
 /** All terms of Vanguard. */
 export interface VanguardTerms extends Terms {

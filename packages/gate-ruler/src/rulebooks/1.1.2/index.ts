@@ -4,6 +4,7 @@ import {
   answerTo,
   assemble,
   carriesEffects,
+  hadOnce,
   interrupts,
   keepsGiven,
   kindOfZone,
@@ -21,8 +22,10 @@ import {
   shownValues,
 } from '@goldenrule/kernel';
 import { abilitiesLeft, keepsAbility } from '../../abilities.ts';
+import { moreAt } from '../../abilities-data.ts';
 import { factsOf } from '../../facts.ts';
 import { isHidden } from '../../hidden.ts';
+import { isHadOnce } from '../../keywords.ts';
 import { layerAt } from '../../layers.ts';
 import { couldBe } from '../../moves.ts';
 import { carries } from '../../play.ts';
@@ -85,6 +88,7 @@ export const source: RulebookSource = {
   idleFacts: ['priority', 'passed'],
   also: [
     answers(abilitiesOf, abilitiesLeft),
+    answers(hadOnce, (g, ability) => isHadOnce(g.book, moreAt(g, ability).keyword)),
     answers(keepsGiven, keepsAbility),
     answers(layerOf, layerAt),
     answers(masterOfContinuous, controllerOf),
