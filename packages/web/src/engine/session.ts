@@ -3,6 +3,7 @@ import { isReady, makeReady } from '@goldenrule/host';
 import {
   type CardData,
   type DeckData,
+  differentCard,
   eventsFor,
   type Game,
   type GameHost,
@@ -109,7 +110,8 @@ export function openSession(service: Service, push: (update: Update) => void): S
     const table = tableOf(origin);
     if (!('game' in table)) return { ok: false, problems: table };
     const token = ++opened;
-    const difference = await replayTo(table, replay.acts, replay.hashes, breathe);
+    const other = differentCard(table.game, replay);
+    const difference = other ?? (await replayTo(table, replay.acts, replay.hashes, breathe));
     if (token !== opened) return bad(said('engine.meanwhile'));
     const watching = watchReplay(origin, table, replay, difference);
     watching.step = Math.min(step, replay.acts.length);
