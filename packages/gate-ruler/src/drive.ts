@@ -221,7 +221,7 @@ export const endDriveResolution: Instruction = when(
   done,
 );
 
-/** 10-4c; put even where there is nothing to choose. */
+/** 10-4c; how many lie there and which have to wait everybody sees. */
 export const chooseDriven: Instruction = ask('pick', (g, v: Resolving): Ask | null => {
   if (!isDriven(v)) return null;
   return {
@@ -231,6 +231,7 @@ export const chooseDriven: Instruction = ask('pick', (g, v: Resolving): Ask | nu
     permit: (object) => (isImaginary(g, object) || !blockedByOverdrive(g, object) ? true : '10-4c'),
     min: 1,
     max: 1,
+    open: true,
   };
 });
 

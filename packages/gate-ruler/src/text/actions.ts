@@ -168,7 +168,15 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     const { cards } = node;
     const n = 'n' in cards ? cards.n : 1;
     const into = `n${node.id}`;
-    const asked = cards.kind === 'up to' ? howMany(into, decider(context), () => [0, n]) : set(into, () => [n]);
+    const asked =
+      cards.kind === 'up to'
+        ? howMany(
+            into,
+            decider(context),
+            () => [0, n],
+            () => true,
+          )
+        : set(into, () => [n]);
     return [asked, ...drawing(node.id, context, (_g, v) => refsIn(v, into)[0] ?? 0)];
   },
   define: (node) => [isDone(node.id)],

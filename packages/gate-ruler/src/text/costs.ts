@@ -41,7 +41,7 @@ function paying(
   const n = 'n' in quantity ? quantity.n : 1;
   return {
     amount: quantity.kind === 'all' ? null : () => n,
-    hidden: f.hidden,
+    hidden: f.hidden && f.described,
     takesFrom: what.place === undefined ? [] : kindsOf(context.writer.book, what.place.zones),
     find: (g, s) => {
       const cards = f.find(g, s);

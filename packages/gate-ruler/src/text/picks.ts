@@ -114,7 +114,9 @@ function select(choice: Choice, said: GateSelection, without: readonly string[])
 /** Can everybody see what could be chosen? Whether anybody is asked must not tell what lies face down, or what only one player looks at. */
 function seenByAll(node: GateSelection, f: Finder): (g: Game, s: Scope) => boolean {
   const { place } = node;
-  if (f.hidden || (f.described && place?.zones.includes('set zone') === true)) return nothingLiesThere(f);
+  if (f.described && (f.hidden || place?.zones.includes('set zone') === true)) return nothingLiesThere(f);
+  // Of cards that are only counted everybody sees whether there is a choice, as long as nothing forbids to choose some of them.
+  if (f.hidden) return (g, s) => !isForbiddenAtAll(g, 'be chosen') || nothingLiesThere(f)(g, s);
   if (place?.among === undefined) return () => true;
   const among = refsOf(place.among);
   return (g, s) => cardsNow(g, s, among(g, s)).every((card) => PLAYERS.every((seat) => seesCard(g, seat, card)));
@@ -152,7 +154,7 @@ function asked(choice: Choice, node: GateSelection, f: Finder, found: (g: Game, 
     set(many, () => []),
     when(
       (g) => answerTo(g, upToNumberFirst),
-      howMany(many, player, (g, v) => [0, Math.min(quantity.n, found(g, v).length)]),
+      howMany(many, player, (g, v) => [0, Math.min(quantity.n, found(g, v).length)], open),
     ),
     ask(into, (g, v: TextFrame) => question(g, v, refsIn(v, many)[0] ?? null)),
   ];
