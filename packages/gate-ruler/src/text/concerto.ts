@@ -6,8 +6,8 @@ import { concertoOf } from '../summons.ts';
 import type { GateBlock, GateSelection, GateStatement } from '../vocabulary/terms.ts';
 import { cardsIn } from '../zones.ts';
 import type { Context } from './context.ts';
-import { turnable } from './costs.ts';
 import { type Finder, finder } from './finders.ts';
+import { turnable } from './verbs-of-text.ts';
 
 interface Wanted {
   readonly n: number;

@@ -4,23 +4,19 @@ import type { CostPart } from '../abilities-data.ts';
 import { PLAIN } from '../abilities-data.ts';
 import { chargeVerb } from '../charges.ts';
 import { payResources, resourcesToSpend } from '../cost.ts';
-import { isForbidden, isForbiddenAtAll } from '../deeds.ts';
 import { said } from '../problems.ts';
-import { alreadySoCounts } from '../text-questions.ts';
 import { destroyVerb } from '../verbs.ts';
-import type { GateBlock, GateStatement, GateWho, State } from '../vocabulary/terms.ts';
+import type { GateBlock, GateStatement, GateWho } from '../vocabulary/terms.ts';
 import { DECK, HAND, kindAt, RESOURCE } from '../zones.ts';
 import { type Context, Unworkable } from './context.ts';
 import { drawnBy } from './drawing.ts';
-import { IN_STATE } from './filters.ts';
 import { finder, foundBy } from './finders.ts';
 import { kindTo, putsInto } from './moving.ts';
 import { isTable, kindsOf } from './places.ts';
 import { cardsNow } from './scope.ts';
-import { revealed, TURNS, VERBS } from './verbs-of-text.ts';
+import { type Can, revealed, TURNS, turnable, VERBS } from './verbs-of-text.ts';
 
 type Unnamed = Omit<CostPart, 'step'>;
-type Can = (g: Game, s: Scope, card: number) => boolean;
 const always: Can = () => true;
 
 /** The cards a phrase of a cost could mean, and how many of them it takes; null: all there are. */
@@ -59,16 +55,6 @@ function onCards(verb: string, what: GateWho, context: Context, does: Does, can:
     does: (g, s, cards) => does(g, s, cards),
   };
 }
-
-/** 1-5c: turning something into what it already is pays nothing. */
-export const turnable =
-  (state: State): Can =>
-  (g, _s, card) => {
-    const already = IN_STATE[state](g.state.objects.traits[card] as number);
-    if (already && !answerTo(g, alreadySoCounts)) return false;
-    const deed = state === 'ready' ? 'ready' : 'exhaust';
-    return (state !== 'ready' && state !== 'exhausted') || !isForbiddenAtAll(g, deed) || !isForbidden(g, deed, card);
-  };
 
 /** "Discard a card" means one of one's own hand. */
 export const fromHand = (what: GateWho): GateWho =>

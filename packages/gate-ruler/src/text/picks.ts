@@ -40,6 +40,7 @@ import { type Context, Unworkable } from './context.ts';
 import { endOfZone, type Finder, finder, isSuperlative } from './finders.ts';
 import { refsOf } from './refs.ts';
 import { cardsNow } from './scope.ts';
+import { doableWith } from './verbs-of-text.ts';
 
 /** How many have to be, and may be, taken of so many. */
 function bounds(g: Game, quantity: Quantity, there: number): Bounds {
@@ -99,12 +100,14 @@ function select(choice: Choice, said: GateSelection, without: readonly string[])
       () => 0,
     );
   if (isSearch(node)) return search(choice, node, f);
-  const found = untakenBy(f.find, without);
+  const doable = doableWith(choice.verb);
+  const fitting = untakenBy(f.find, without);
+  const found = (g: Game, v: TextFrame): number[] => doable(g, scopeOf(v), fitting(g, v));
   if (node.quantity.kind === 'all' || node.quantity.kind === 'the') {
     // 3-2i: what belongs to a card and comes without a number means all of it.
     const some = (g: Game, cards: readonly number[]): readonly number[] =>
       node.of !== undefined && answerTo(g, numberlessTakes) === 'one' ? cards.slice(0, 1) : cards;
-    return [set(into, (g, v: TextFrame) => refsOfCards(g, some(g, found(g, v))))];
+    return [set(into, (g, v: TextFrame) => refsOfCards(g, some(g, fitting(g, v))))];
   }
   if (node.random === true)
     return [chance(into, found, (g, v: TextFrame) => bounds(g, node.quantity, found(g, v).length).max), asRefs(into)];
