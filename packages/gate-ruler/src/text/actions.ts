@@ -59,6 +59,7 @@ import { concertoPossible } from './concerto.ts';
 import { type Context, playersOf, speakingOf, Unworkable } from './context.ts';
 import { fromHand } from './costs.ts';
 import { damage, heal, healDamage, healLife, prevent } from './damaging.ts';
+import { canDo, turnable } from './doable.ts';
 import { finder } from './finders.ts';
 import { forbids } from './forbids.ts';
 import { eachToZone, lyingAs, moveTo, putsInto, zonesMeant } from './moving.ts';
@@ -160,10 +161,11 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     return [...pick(context, node.id, whole, 'choose', resultOf(node.id)), take(node.id)];
   },
   look: (node, context) =>
-    acting(context, node.id, node.at, 'look', '15-5a', (g, s, cards) =>
-      cards.length === 0 ? [] : answerTo(g, lookVerb)(g, cards, [context.actor(g, s)]),
-    ),
-  reveal: (node, context) => acting(context, node.id, node.what, 'reveal', '15-5b', revealed),
+    acting(context, node.id, node.at, 'look', {
+      clause: '15-5a',
+      does: (g, s, cards) => (cards.length === 0 ? [] : answerTo(g, lookVerb)(g, cards, [context.actor(g, s)])),
+    }),
+  reveal: (node, context) => acting(context, node.id, node.what, 'reveal', { clause: '15-5b', does: revealed }),
   draw: (node, context) => {
     const { cards } = node;
     const n = 'n' in cards ? cards.n : 1;
@@ -184,15 +186,15 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     const n = amountOf(node.n, context);
     return drawing(node.id, context, (g, v) => n(g, scopeOf(v)));
   },
-  discard: (node, context) => acting(context, node.id, fromHand(node.what), 'discard', VERBS.discard.clause, VERBS.discard.does),
+  discard: (node, context) => acting(context, node.id, fromHand(node.what), 'discard', VERBS.discard),
   move: (node, context) => [
-    ...(fromOutside(node, context) ?? pick(context, node.id, node.what, 'put')),
+    ...(fromOutside(node, context) ?? pick(context, node.id, node.what, 'put', undefined, canDo(node, context))),
     ...ifThere(node, context),
     ...moveTo(node.to, behindCards(node.what, context), node.id),
   ],
   turn: (node, context) => {
-    const { clause, does } = TURNS[node.facing === 'up' ? 'face up' : 'face down'];
-    return acting(context, node.id, node.what, 'turn', clause, does);
+    const state = node.facing === 'up' ? 'face up' : 'face down';
+    return acting(context, node.id, node.what, 'turn', TURNS[state], turnable(state));
   },
   shuffle: (node, context) => {
     const kinds = kindsOf(context.writer.book, node.what.zones);
@@ -213,10 +215,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
       }, resultOf(node.id)),
     ),
   ],
-  become: (node, context) => {
-    const { clause, does } = TURNS[node.state];
-    return acting(context, node.id, node.what, node.state, clause, does);
-  },
+  become: (node, context) => acting(context, node.id, node.what, node.state, TURNS[node.state], canDo(node, context)),
   change: (node, context) =>
     effects(
       context,
@@ -263,7 +262,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   'heal life': healLife,
   'heal damage': healDamage,
   destroy: (node, context) => [
-    ...pick(context, node.id, node.what, 'destroy'),
+    ...pick(context, node.id, node.what, 'destroy', undefined, canDo(node, context)),
     ...(context.gathers ? gathering(node.id) : destroying(node.id)),
   ],
   negate: (node, context) => [

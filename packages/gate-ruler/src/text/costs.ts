@@ -9,12 +9,13 @@ import { destroyVerb } from '../verbs.ts';
 import type { GateBlock, GateStatement, GateWho } from '../vocabulary/terms.ts';
 import { DECK, HAND, kindAt, RESOURCE } from '../zones.ts';
 import { type Context, Unworkable } from './context.ts';
+import { type Can, turnable } from './doable.ts';
 import { drawnBy } from './drawing.ts';
 import { finder, foundBy } from './finders.ts';
 import { kindTo, putsInto } from './moving.ts';
 import { isTable, kindsOf } from './places.ts';
 import { cardsNow } from './scope.ts';
-import { type Can, revealed, TURNS, turnable, VERBS } from './verbs-of-text.ts';
+import { revealed, TURNS, VERBS } from './verbs-of-text.ts';
 
 type Unnamed = Omit<CostPart, 'step'>;
 const always: Can = () => true;

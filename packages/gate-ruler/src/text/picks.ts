@@ -37,10 +37,10 @@ import { numberlessTakes, possiblePartDone, upToNumberFirst } from '../text-ques
 import type { GateSelection, GateTerms, GateWho } from '../vocabulary/terms.ts';
 import { hasCardsIn, seesCard } from '../zones.ts';
 import { type Context, Unworkable } from './context.ts';
+import { type Can, doable } from './doable.ts';
 import { endOfZone, type Finder, finder, isSuperlative } from './finders.ts';
 import { refsOf } from './refs.ts';
 import { cardsNow } from './scope.ts';
-import { doableWith } from './verbs-of-text.ts';
 
 /** How many have to be, and may be, taken of so many. */
 function bounds(g: Game, quantity: Quantity, there: number): Bounds {
@@ -66,7 +66,10 @@ function bounds(g: Game, quantity: Quantity, there: number): Bounds {
 const possible = (g: Game, cards: readonly number[], all: boolean): readonly number[] =>
   all || answerTo(g, possiblePartDone) ? cards : [];
 
-type Choice = CoreChoice<Context>;
+/** `can`: with which cards it can be done. */
+interface Choice extends CoreChoice<Context> {
+  readonly can: Can | null;
+}
 
 /** 4-5a: whoever is told to do something decides about it. */
 export const decider =
@@ -78,8 +81,14 @@ export const decider =
 
 const picked = pickingBy<GateTerms, Context, Choice>({ pointed: refsOf, cardsNow, possible, select });
 /** Leaves under `into` the references of the cards that a phrase means, asking whom the text asks. */
-export const pick = (context: Context, id: number, who: GateWho, verb: string, into = cardsFor(id)): readonly Instruction[] =>
-  picked({ context, into, verb }, who);
+export const pick = (
+  context: Context,
+  id: number,
+  who: GateWho,
+  verb: string,
+  into = cardsFor(id),
+  can: Can | null = null,
+): readonly Instruction[] => picked({ context, into, verb, can }, who);
 
 /** Of several that have as much, whoever chooses takes one. */
 const chosenOf = (node: GateSelection): GateSelection =>
@@ -100,9 +109,9 @@ function select(choice: Choice, said: GateSelection, without: readonly string[])
       () => 0,
     );
   if (isSearch(node)) return search(choice, node, f);
-  const doable = doableWith(choice.verb);
   const fitting = untakenBy(f.find, without);
-  const found = (g: Game, v: TextFrame): number[] => doable(g, scopeOf(v), fitting(g, v));
+  const able = choice.can === null ? null : doable(choice.can);
+  const found = (g: Game, v: TextFrame): number[] => (able === null ? fitting(g, v) : able(g, scopeOf(v), fitting(g, v)));
   if (node.quantity.kind === 'all' || node.quantity.kind === 'the') {
     // 3-2i: what belongs to a card and comes without a number means all of it.
     const some = (g: Game, cards: readonly number[]): readonly number[] =>
