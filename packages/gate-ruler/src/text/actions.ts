@@ -288,7 +288,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     call('15-19a', (g, v: TextFrame) => ({ player: context.actor(g, scopeOf(v)), cards: refsIn(v, cardsFor(node.id)) }), resultOf(node.id)),
   ],
   summon: (node, context) => [
-    ...pick(context, node.id, node.what, 'special summon'),
+    ...pick(context, node.id, node.what, 'special summon', undefined, canDo(node, context)),
     ...ifThere(node, context),
     set(cardsFor(node.id), (g, v: TextFrame) => {
       const player = context.actor(g, scopeOf(v));

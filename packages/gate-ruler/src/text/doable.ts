@@ -2,6 +2,7 @@ import { answerTo, type Game, PLAYERS } from '@goldenrule/kernel';
 import type { Scope } from '@goldenrule/language/text';
 import { cannot, isForbidden, isForbiddenAtAll } from '../deeds.ts';
 import { goes, isRefused } from '../moves.ts';
+import { canSpecialSummon } from '../summons.ts';
 import { alreadySoCounts } from '../text-questions.ts';
 import { affected } from '../unaffected.ts';
 import type { GateStatement, State } from '../vocabulary/terms.ts';
@@ -39,6 +40,7 @@ const destroyable: Can = (g, { ref, master }, card) => !cannot(g, 'be destroyed'
 function canBy(step: GateStatement, context: Context): Can {
   if (step.kind === 'become') return turnable(step.state);
   if (step.kind === 'destroy') return destroyable;
+  if (step.kind === 'summon') return (g, s, card) => canSpecialSummon(g, card, context.actor(g, s));
   if (step.kind !== 'move' || step.to.onto !== undefined) return always;
   if (step.to.under !== undefined) return chargeable;
   const [kind, ...others] = kindsOf(context.writer.book, step.to.place.zones);
