@@ -48,6 +48,7 @@ import { controllerOf } from '../players.ts';
 import { said } from '../problems.ts';
 import { abyssalSummoning, specialSummonVerb, summonableFromDeck } from '../summons.ts';
 import { lowestNumber, timesDone, timesPossible } from '../text-questions.ts';
+import { isUnit } from '../values.ts';
 import { aZoneMeans, controlVerb, lookVerb, negate, rearranging, swapVerb, zonesToControl } from '../verbs.ts';
 import type { GateAction, GateCoreAction, GateDestination, GatePlace, GateSelection } from '../vocabulary/terms.ts';
 import { ASIDE, cardsIn, DECK, inPlay, zoneOf, zonesOf } from '../zones.ts';
@@ -473,7 +474,7 @@ const shielded = (id: number): readonly Instruction[] => [
     const [card] = objectsIn(g, v, cardsFor(id));
     if (card === undefined) return null;
     const ref = refOf(g.state, card);
-    const heals = answerTo(g, shieldHeals) && printedOrNull(g, card)?.type === 'Unit' && damageOn(g, card) > 0;
+    const heals = answerTo(g, shieldHeals) && isUnit(g, card) && damageOn(g, card) > 0;
     const shed = answerTo(g, shieldSheds) ? g.state.effects.filter(({ on, until }) => on?.includes(ref) === true && until !== 'game') : [];
     const onOthers = shed.flatMap((effect): readonly GameEvent[] => {
       const on = (effect.on as readonly number[]).filter((one) => one !== ref);
