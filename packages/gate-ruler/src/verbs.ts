@@ -210,7 +210,6 @@ export const destroy: Verb = (g, cards, through, payer) => {
 export const controlVerb = question<(g: Game, card: number, zone: number) => readonly GameEvent[]>('to gain control', nothing);
 export const gainControl = (g: Game, card: number, zone: number): readonly GameEvent[] =>
   affected(g, [card]).flatMap((one) => goes(g, one, { zone }, { verb: 'gain control' }));
-/** Where a card can go of which this player gains control. */
 /** Where a card goes that somebody gains control of; what is both a unit and a field may go to either. */
 export function zonesToControl(g: Game, card: number, player: Player): readonly number[] {
   const isField = isOfType(g, card, 'Field');
