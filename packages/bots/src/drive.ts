@@ -11,8 +11,8 @@ export interface Driven {
 
 /** A game that is still going on then is going on for ever. */
 const TURN_LIMIT = 200;
-/** So many answers, and they go round for ever within a turn: no game that ends comes near it. */
-export const ANSWER_LIMIT = 20_000;
+/** So many answers in one turn, and they go round for ever: a turn at random takes a hundred. */
+export const ANSWER_LIMIT = 5_000;
 /** So many instructions after one answer, and the clauses are going round for ever: an error that can be told, not a program that hangs. */
 const FUEL = 1_000_000;
 
@@ -32,12 +32,15 @@ export function drive(
   seed: number,
   give: Give = ({ id, player }, picks) => answer(g, player, { decision: id, picks }),
 ): Driven {
+  let turn = 0;
   let answers = 0;
   let decisions = 0;
   let group: number | undefined;
   for (let decision = pending(g); decision !== undefined; decision = pending(g)) {
-    if (turnOf(g) >= TURN_LIMIT) throw new Error(`the game has reached turn ${TURN_LIMIT}`);
-    if (++answers > ANSWER_LIMIT) throw new Error(`the game goes on after ${ANSWER_LIMIT} answers, in turn ${turnOf(g)}`);
+    answers = turnOf(g) === turn ? answers + 1 : 1;
+    turn = turnOf(g);
+    if (turn >= TURN_LIMIT) throw new Error(`the game has reached turn ${TURN_LIMIT}`);
+    if (answers > ANSWER_LIMIT) throw new Error(`turn ${turn} goes on after ${ANSWER_LIMIT} answers`);
     if (isChoice(decision) && (decision.group === undefined || decision.group !== group)) {
       decisions++;
       group = decision.group;

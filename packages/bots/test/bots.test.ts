@@ -96,7 +96,7 @@ test('a game that asks and asks is an error, not a program that hangs', () => {
     if (++given > ANSWER_LIMIT) throw new Error('nobody stops it');
     return undefined;
   };
-  expect(() => drive(plainGame(1), [random, random], 1, nothingMoves)).toThrow(`goes on after ${ANSWER_LIMIT} answers, in turn 0`);
+  expect(() => drive(plainGame(1), [random, random], 1, nothingMoves)).toThrow(`turn 0 goes on after ${ANSWER_LIMIT} answers`);
 });
 
 test('bots are found by name, for the rules they play', () => {

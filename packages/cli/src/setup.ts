@@ -57,6 +57,7 @@ export function prepare(options: {
   const { rules, readings, files, pairs } = options;
   const decks = pairs.flat();
   const cards = cardsNamed(
+    hostFor(rules),
     decks.map(({ deck }) => deck),
     files.flatMap((file) => file.cards),
   );

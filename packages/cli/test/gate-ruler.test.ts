@@ -49,6 +49,39 @@ describe('decks of Gate Ruler', () => {
   });
 });
 
+describe('printings of one name', () => {
+  const PRINTED = `id: printed
+name: Printed twice
+rules: ${RULES}
+cards:
+  - { name: Curator, type: Ruler, life: 4, atk: 0, stk: 0, deck: { size: 40, numbers: [MD] }, start: Drive 1. }
+  - { name: Imp, id: MD-1, type: Unit, faction: Ash, atk: 2, hp: 2, stk: 1, text: "This unit glows." }
+  - { name: Imp, id: X-1, type: Unit, faction: Ash, atk: 2, hp: 2, stk: 1 }
+`;
+  const list = (imp: string): string => fileWith(`rules: ${RULES}\nname: Imps\nruler: Curator\n40 ${imp}\n`, '.deck.txt');
+  const judged = async (pack: string, deck: string): Promise<readonly (readonly [number, string])[]> => {
+    const cards = ['--cards', fileWith(pack, '.yaml')];
+    const checked = await run('deck', 'check', deck, ...cards);
+    const played = await run('sim', '--rules', RULES, '--games', '1', '--seed', '1', '--deck-a', deck, ...cards);
+    return [checked, played].map(({ code, err }) => [code, err] as const);
+  };
+
+  test('[2-16b-1] deck check and sim agree: another printing lends its number, and only the one that is meant has to be readable', async () => {
+    expect(await judged(PRINTED, list('Imp'))).toEqual([
+      [0, ''],
+      [0, ''],
+    ]);
+    for (const [pack, deck, why] of [
+      [PRINTED.replace('MD-1', 'Y-1'), list('Imp'), '[2-16b-1]'],
+      [PRINTED, list('Imp (MD-1)'), 'Imp: '],
+    ] as const) {
+      const [checked, played] = await judged(pack, deck);
+      expect(checked).toEqual([1, expect.stringContaining(why) as string]);
+      expect(played).toEqual(checked);
+    }
+  });
+});
+
 describe('games of Gate Ruler', () => {
   test('are simulated, recorded and explained', async () => {
     const { code, result } = await runJson('sim', '--rules', RULES, '--games', '3', '--seed', '1', '--deck-a', DECK, ...CARDS);

@@ -63,6 +63,35 @@ describe('replay', () => {
     expect(err).toContain('it does not reproduce');
   });
 
+  test('a card that was changed is found and named, although nothing of the game shows it', async () => {
+    const first = (replay.cards as { id: string; name: string }[])[0];
+    const printed = broken((copy) => {
+      copy.cards = (copy.cards as { id: string }[]).map((card) => (card.id === first?.id ? { ...card, race: ['Elsewhere'] } : card));
+    });
+    const { code, err, result } = await runJson('replay', printed);
+    expect(code).toBe(1);
+    expect(err).toContain(`the card ${first?.name} as `);
+    expect(result).toMatchObject({ verified: false, firstDifference: { step: 0 } });
+    const more = broken((copy) => {
+      copy.cards = [...(copy.cards as object[]), { ...first, id: 'more', name: 'One More' }];
+    });
+    expect((await run('replay', more)).err).toContain('no other card was recorded, the card One More found');
+  });
+
+  test('a replay without what its cards were is verified by the rest', async () => {
+    const older = broken((copy) => {
+      delete copy.definitions;
+    });
+    expect(await runJson('replay', older)).toMatchObject({ code: 0, result: { verified: true } });
+    const wrong = broken((copy) => {
+      copy.definitions = 7;
+    });
+    expect(await run('replay', wrong)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('definitions is missing or wrong') as string,
+    });
+  });
+
   test('what was cut off or is no replay is unreadable', async () => {
     const cut = fileWith(JSON.stringify(replay).slice(0, 5000), '.json');
     expect(await run('replay', cut)).toMatchObject({ code: 2, err: expect.stringMatching(/\.json:1:\d+: not a replay/) as string });

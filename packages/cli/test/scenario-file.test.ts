@@ -74,6 +74,14 @@ const WRONG: readonly (readonly [what: string, text: string, message: string])[]
   ['an event', `${CALL}expect: { log: { events: [{ verb: normal call, card: Titan }] } }`, 'found: 0 such events'],
   ['how often', `${CALL}expect: { log: { events: [{ verb: normal call, times: 2 }] } }`, 'found: 1 such events'],
   ['what is seen', 'expect: { sees: { B: { A hand: [Squire, Titan] } } }', 'found: B sees A hand: ?, ?'],
+  ['the lack of a card nobody has', 'expect: { A hand: { lacks: [Titan#2] } }', 'expected: something called Titan#2\nfound: nothing'],
+  ['the lack of a card nobody can see', 'expect: { sees: { B: { A hand: { lacks: [Nobody] } } } }', 'something called Nobody'],
+  ['no option that could ever be', 'expect: { asked: { player: A, not: [Nobody] } }', 'expected: something called Nobody'],
+  ['no ability that there is', 'expect: { asked: { player: A, not: [Titan ability] } }', 'expected: something called Titan ability'],
+  ['that a card nobody has did nothing', 'expect: { log: { events: [{ card: Nobody, times: 0 }] } }', 'something called Nobody'],
+  ['that what is no verb did not happen', 'expect: { log: { events: [{ verb: darw, times: 0 }] } }', 'something called darw'],
+  ['that nothing happened in no zone', 'expect: { log: { events: [{ to: A shelf, times: 0 }] } }', 'something called A shelf'],
+  ['chance that never comes', 'chance: [[Blank]]\nexpect: { A hand: 2 }', 'an outcome of chance: Blank\nfound: it is never used'],
   ['an answer', 'play: [{ A: Knight }]', 'expected: A: Knight'],
   ['who answers', 'play: [{ B: pass }]', 'expected: B: pass'],
   ['where an answer belongs', 'play: [{ A: pass, at: 7.2.1.2 }]', 'expected: A: pass [7.2.1.2]'],
@@ -111,6 +119,18 @@ describe('a scenario that expects wrongly', () => {
     expect(runScenario(vanguard, read(HEAD.replace('8.5.2.4.2', '99.1'))).message).toContain('has no clause 99.1');
   });
 
+  it('fails over chance that chooses what nobody has', () => {
+    const decks = HEAD.replace(
+      /position:.*/s,
+      'position:\n  decks: { A: [Knight, 9 Squire], B: [Knight, 9 Squire] }\n  firsts: { A: Knight, B: Knight }\n',
+    );
+    const result = runScenario(vanguard, read(`${decks}chance: [[], [Nobody], [A]]`));
+    expect(result).toMatchObject({
+      path: ['chance', 1],
+      message: expect.stringContaining('nothing in this game is called Nobody') as string,
+    });
+  });
+
   it('says where in the file', () => {
     const path = (text: string): unknown => runScenario(vanguard, read(text)).path;
     expect(path(HEAD.replace('8.5.2.4.2', '99.1'))).toEqual(['clauses']);
@@ -118,6 +138,7 @@ describe('a scenario that expects wrongly', () => {
     expect(path(HEAD.replace('VC: Knight', 'VC: Nobody'))).toEqual(['position']);
     expect(path(`${HEAD}play: [{ A: pass }, { A: Knight }]`)).toEqual(['play', 1]);
     expect(path(`${HEAD}expect: { A hand: 9 }`)).toEqual(['expect']);
+    expect(path(`${HEAD}chance: [[], [Blank]]`)).toEqual(['chance', 0]);
     expect(path(`${HEAD}readings: { V999: x }`)).toEqual(['readings']);
     expect(path(`${HEAD}readings: { V1: sideways }`)).toEqual(['readings']);
   });
@@ -148,6 +169,7 @@ describe('a scenario file that cannot be read', () => {
     ['a zone of which nothing is expected', `${HEAD}expect: { A hand: {} }`, 'expect.A hand: this expects nothing'],
     ['a card of which nothing is expected', `${HEAD}expect: { cards: { Titan: {} } }`, 'this expects nothing'],
     ['an attribute no event has', `${HEAD}expect: { log: { events: [{ vreb: draw, times: 0 }] } }`, 'nothing here is called vreb'],
+    ['a kind no event is of', `${HEAD}expect: { log: { events: [{ kind: mvoe, times: 0 }] } }`, 'kind'],
     ['a number of times that cannot be', `${HEAD}expect: { log: { events: [{ verb: draw, times: many }] } }`, 'times'],
     ['facts that are none', `${HEAD}expect: { sees: { B: { facts: 7 } } }`, 'expect.sees.B.facts'],
     ['a name that would be lost', `${HEAD}expect: { __proto__: 1 }`, 'no part can be called __proto__'],

@@ -80,6 +80,11 @@ describe('a scenario, step by step', () => {
     expect(stopped[2]?.trouble).toContain('A: nowhere');
   });
 
+  it('says at the end which chance was laid down for nothing', () => {
+    const { steps: unused } = stepsOf(`${SOURCE}chance: [[Knight]]`);
+    expect(unused.at(-1)).toMatchObject({ path: ['chance', 0], trouble: expect.stringContaining('never used') as string });
+  });
+
   it('says what is wrong with a position', () => {
     const { begin: none, steps: wrong } = stepsOf(SOURCE.replace('VC: Knight, hand', 'VC: Nobody, hand'));
     expect(none).toBeNull();

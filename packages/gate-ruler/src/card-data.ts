@@ -64,6 +64,7 @@ export function readCard(book: Rulebook, data: CardData): CardFacts | Problem {
     id,
     name,
     number: read.text('number', typeof data.id === 'string' ? id : ''),
+    printings: read.texts('printings'),
     faction: read.textOrNone('faction'),
     attributes: read.texts('attributes'),
     level: read.whole('level', 0, 0),
@@ -90,6 +91,7 @@ const printedFacts = (facts: Omit<CardFacts, 'type' | 'ruler'>, type: CardType, 
   name: facts.name,
   type,
   number: facts.number,
+  printings: facts.printings,
   faction: facts.faction,
   attributes: facts.attributes,
   level: facts.level,
@@ -100,4 +102,10 @@ const printedFacts = (facts: Omit<CardFacts, 'type' | 'ruler'>, type: CardType, 
   legendary: facts.legendary,
   text: facts.text,
   ruler,
+});
+
+/** A ruler that looks at collector numbers looks at those of every printing. */
+export const withPrintings = (card: CardData, others: readonly CardData[]): CardData => ({
+  ...card,
+  printings: [...new Set(others.flatMap(({ number, id }) => number ?? id).filter((one) => typeof one === 'string'))],
 });

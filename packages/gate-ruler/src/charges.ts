@@ -104,7 +104,7 @@ export function charge(
   return [...moves, linking([...kept, ...added])];
 }
 
-/** A card takes the place of another, which becomes its charge with all charges it had. */
+/** A card takes the place of another, which becomes its charge. */
 export function putOnTop(g: Game, card: number, onto: number): readonly GameEvent[] {
   if (affected(g, [card, onto]).length < 2) return [];
   const zone = g.state.objects.zone[onto] as number;
@@ -112,15 +112,17 @@ export function putOnTop(g: Game, card: number, onto: number): readonly GameEven
   const comes = goes(g, card, { zone }, { verb: 'put on top', other: onto, traits });
   if (comes.length === 0 || isRefused(g, comes)) return [];
   const beneath = goes(g, onto, { kind: CHARGE, player: answerTo(g, masterOf)(g, onto) }, { verb: 'add as a charge', other: card });
-  const links = linksNow(g).map((link) => (objectOf(link.card) === onto ? { ...link, card, clock: now(g) } : link));
-  return [...comes, ...beneath, linking([...links, { charge: onto, card, clock: now(g) }])];
+  return [...comes, ...beneath, linking([...linksNow(g), { charge: onto, card, clock: now(g) }])];
 }
 
 /** What the card that was put on top takes over from the other, named as it was: it could not be spoken of before it was there. */
-function takesOver(g: Game, card: number, onto: number): readonly GameEvent[] {
+function takesOver(g: Game, card: number, onto: number, charges: readonly number[]): readonly GameEvent[] {
   const facts = factsOf(g);
   const ref = refOf(g.state, card);
   const events: GameEvent[] = [];
+  // What did not become a charge, because something kept it where it was, has kept its own.
+  if (charges.length > 0 && linkedTo(g, card).includes(objectOf(onto)))
+    events.push(linking([...linksNow(g), ...charges.map((charge) => ({ charge, card, clock: now(g) }))]));
   if (facts.attacker === onto && answerTo(g, onTopAttacks)) events.push(assign('attacker', ref));
   const damage = facts.damage[onto] ?? 0;
   if (damage > 0 && answerTo(g, onTopCarries)) events.push(assign('damage', { ...facts.damage, [ref]: damage }));
@@ -131,13 +133,17 @@ function takesOver(g: Game, card: number, onto: number): readonly GameEvent[] {
 export const puttingOnTop = <V>(card: (g: Game, v: V) => number, onto: (g: Game, v: V) => number, into: string): readonly Instruction[] => [
   set('$onto', (g, v: V) => (onto(g, v) < 0 ? 0 : refOf(g.state, onto(g, v)))),
   set('$card', (g, v: V) => card(g, v)),
+  set('$charges', (g, v: Vars) => (v.$onto === 0 ? [] : linkedTo(g, objectOf(v.$onto as number)))),
   happen(
     (g, v: Vars) =>
       (v.$card as number) < 0 || v.$onto === 0 ? null : answerTo(g, putOnTopVerb)(g, v.$card as number, objectOf(v.$onto as number)),
     into,
   ),
   happen(
-    (g, v: Vars) => ((v[into] as readonly number[]).length === 0 ? null : takesOver(g, v.$card as number, v.$onto as number)),
+    (g, v: Vars) =>
+      (v[into] as readonly number[]).length === 0
+        ? null
+        : takesOver(g, v.$card as number, v.$onto as number, v.$charges as readonly number[]),
     '$over',
   ),
 ];

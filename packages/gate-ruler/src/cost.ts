@@ -337,7 +337,7 @@ export function payQuestion(
     max: n,
     group,
     picked: [...taken, ...picked].map(ofCard),
-    open: !isHidden(g, due),
+    open: !isHidden(g, due) && !(shared && later.some((one) => isHidden(g, one))),
   };
 }
 

@@ -145,7 +145,8 @@ function rulerFaults(
     }
   }
   if (rules.numbers.length === 0 || !asked(book, collectorNumbersCount)) return;
-  const allowed = (card: CardFacts): boolean => rules.numbers.some((prefix) => card.number.startsWith(prefix));
+  const allowed = ({ number, printings: others }: CardFacts): boolean =>
+    [number, ...others].some((one) => rules.numbers.some((prefix) => one.startsWith(prefix)));
   const others = deck.filter((card) => !allowed(card) && !printings(card.name).some(allowed));
   if (others.length > 0) fault('2-16b-1', said('gate-ruler.deck.numbers', { prefixes: rules.numbers, names: names(others) }), others);
 }

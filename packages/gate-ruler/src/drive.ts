@@ -221,16 +221,18 @@ export const endDriveResolution: Instruction = when(
   done,
 );
 
-/** 10-4c; put even where there is nothing to choose. */
+/** 10-4c; how many lie there and which have to wait everybody sees. */
 export const chooseDriven: Instruction = ask('pick', (g, v: Resolving): Ask | null => {
   if (!isDriven(v)) return null;
+  const left = leftInDrive(g, v);
   return {
     player: v.player,
     prompt: 'which driven card',
-    candidates: leftInDrive(g, v).map(ofCard),
+    candidates: left.map(ofCard),
     permit: (object) => (isImaginary(g, object) || !blockedByOverdrive(g, object) ? true : '10-4c'),
     min: 1,
     max: 1,
+    open: left.length > 0,
   };
 });
 

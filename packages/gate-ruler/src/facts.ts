@@ -46,6 +46,8 @@ export interface CardFacts {
   readonly type: CardType;
   /** Collector number. */
   readonly number: string;
+  /** Collector numbers of other printings. */
+  readonly printings: readonly string[];
   readonly faction: string | null;
   readonly attributes: readonly string[];
   readonly level: number;

@@ -23,7 +23,7 @@ import {
   type Through,
   type Vars,
 } from '@goldenrule/kernel';
-import { abilitiesNow, keywordsAreAbilities } from './abilities.ts';
+import { abilitiesNow } from './abilities.ts';
 import { moreOf } from './abilities-data.ts';
 import { chargeVerb } from './charges.ts';
 import { goes } from './moves.ts';
@@ -80,7 +80,7 @@ export function hasKeyword(g: Game, card: number, name: string): boolean {
   const printed = definitionFor(g, card)?.abilities ?? NONE;
   // Most cards neither have it printed nor could have been given it.
   if (!hasIt(g, printed, name) && !isAnyGivenIt(g, name)) return false;
-  return hasIt(g, answerTo(g, keywordsAreAbilities)(name) ? abilitiesNow(g, card) : printed, name);
+  return hasIt(g, abilitiesNow(g, card), name);
 }
 const NONE: readonly number[] = [];
 

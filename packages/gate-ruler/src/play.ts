@@ -19,6 +19,7 @@ import {
   type Vars,
   when,
 } from '@goldenrule/kernel';
+import { abilitiesNow } from './abilities.ts';
 import { type More, moreAt, moreOf, type Role, type Scope } from './abilities-data.ts';
 import { type Charged, canPay, costNow, type Due, mayGoFree } from './cost.ts';
 import { isForbidden, isForbiddenAtAll } from './deeds.ts';
@@ -154,7 +155,7 @@ export function textOfEvent(g: Game, card: number): number {
 }
 
 const withRole = (g: Game, card: number, role: Role): readonly number[] =>
-  answerTo(g, abilitiesOf)(g, card).filter((ability) => moreOf(g.library.abilities[ability] as Ability).role === role);
+  abilitiesNow(g, card).filter((ability) => moreOf(g.library.abilities[ability] as Ability).role === role);
 
 export const counterAbilities = (g: Game, card: number): readonly number[] => withRole(g, card, 'counter');
 export const overdriveAbilities = (g: Game, card: number): readonly number[] => withRole(g, card, 'overdrive');

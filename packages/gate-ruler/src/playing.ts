@@ -38,6 +38,7 @@ import {
   countOf,
   type Due,
   eventsFor,
+  isHidden,
   isPaid,
   otherWays,
   partOf,
@@ -269,6 +270,7 @@ function wayQuestion(g: Game, v: Play): Ask | null {
     min: 1,
     max: 1,
     group: v.group,
+    open: ![-1, ...others].some((instead) => costNow(g, { ...what, instead }).some((due) => isHidden(g, due))),
   };
 }
 

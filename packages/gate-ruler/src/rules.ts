@@ -14,7 +14,7 @@ import {
   sharedIds,
 } from '@goldenrule/kernel';
 import { moreOf } from './abilities-data.ts';
-import { readCard } from './card-data.ts';
+import { readCard, withPrintings } from './card-data.ts';
 import { deckFaults } from './deck.ts';
 import type { CardFacts } from './facts.ts';
 import { loadCards, type Reads } from './library.ts';
@@ -112,6 +112,7 @@ export const rulesWith = (reads: Reads): GameRules => ({
   rulebook,
   load: (book, cards) => load(reads, book, cards),
   checkDeck,
+  withPrintings,
   start,
   beginnings: ['gate action', 'attack with'],
   defeats: defeatsOf,

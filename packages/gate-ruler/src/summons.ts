@@ -32,7 +32,7 @@ import { abilitiesNow } from './abilities.ts';
 import { moreAt, moreOf } from './abilities-data.ts';
 import { memoriesOf } from './facts.ts';
 import { dataOf } from './gate.ts';
-import { goes, mayEnterPlay, mayLieIn } from './moves.ts';
+import { goes, isRefused, mayEnterPlay, mayLieIn } from './moves.ts';
 import { affected } from './unaffected.ts';
 import { isOfType } from './values.ts';
 import { aZoneMeans, NORMAL_SUMMON, RESOLVES } from './verbs.ts';
@@ -254,6 +254,15 @@ export function concertoOf(g: Game, card: number): number {
   return -1;
 }
 
+const zonesToSummon = (g: Game, player: Player): readonly number[] => answerTo(g, aZoneMeans).flatMap((kind) => zonesOf(g, player, kind));
+
+/** Can this player special summon the card at all? */
+export const canSpecialSummon = (g: Game, card: number, player: Player): boolean =>
+  zonesToSummon(g, player).some((zone) => {
+    const events = answerTo(g, specialSummonVerb)(g, card, zone);
+    return events.length > 0 && !isRefused(g, events);
+  });
+
 interface Abyssal extends Summoning {
   unit: readonly Subject[];
   zone: readonly Subject[];
@@ -280,7 +289,7 @@ export const abyssalSummoning = (
     const byKeyword = summoningOf(g, v.ability) === 'abyssal';
     if (!byKeyword && !answerTo(g, doAbyssal)) return null;
     const all = cards(g, v).filter((card) => concertoOf(g, card) >= 0);
-    const able = all.filter((card) => !answerTo(g, abyssalWhole) || possible(g, card, v));
+    const able = all.filter((card) => canSpecialSummon(g, card, v.master) && (!answerTo(g, abyssalWhole) || possible(g, card, v)));
     const optional = answerTo(g, byKeyword ? abyssalOptional : doAbyssalOptional);
     const open = all.every((card) => moreAt(g, concertoOf(g, card)).data !== HIDDEN_DEMAND);
     return { player: v.master, prompt: 'summon', candidates: able.map(ofCard), min: optional ? 0 : 1, max: 1, open };
@@ -296,8 +305,7 @@ export const abyssalSummoning = (
     when(
       (g, v: Abyssal) => v.$done.length > 0 && current(g.state, v.$unit) >= 0,
       ask('zone', (g, v: Abyssal): Ask => {
-        const zones = answerTo(g, aZoneMeans).flatMap((kind) => zonesOf(g, v.master, kind));
-        return { player: v.master, prompt: 'which zone', candidates: zones.map(ofZone), min: 1, max: 1, open: true };
+        return { player: v.master, prompt: 'which zone', candidates: zonesToSummon(g, v.master).map(ofZone), min: 1, max: 1, open: true };
       }),
       happen((g, v: Abyssal) => {
         const [zone] = v.zone;

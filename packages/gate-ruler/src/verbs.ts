@@ -210,9 +210,12 @@ export const destroy: Verb = (g, cards, through, payer) => {
 export const controlVerb = question<(g: Game, card: number, zone: number) => readonly GameEvent[]>('to gain control', nothing);
 export const gainControl = (g: Game, card: number, zone: number): readonly GameEvent[] =>
   affected(g, [card]).flatMap((one) => goes(g, one, { zone }, { verb: 'gain control' }));
-/** Where a card can go of which this player gains control. */
-export const zonesToControl = (g: Game, card: number, player: Player): readonly number[] =>
-  isOfType(g, card, 'Field') ? zonesOf(g, player, FIELD) : [ATTACK, DEFENSE].flatMap((kind) => zonesOf(g, player, kind));
+/** Where a card goes that somebody gains control of; what is both a unit and a field may go to either. */
+export function zonesToControl(g: Game, card: number, player: Player): readonly number[] {
+  const isField = isOfType(g, card, 'Field');
+  const kinds = isField ? (isOfType(g, card, 'Unit') ? [ATTACK, DEFENSE, FIELD] : [FIELD]) : [ATTACK, DEFENSE];
+  return kinds.flatMap((kind) => zonesOf(g, player, kind));
+}
 
 // 15-25: negate.
 

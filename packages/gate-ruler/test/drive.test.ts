@@ -81,8 +81,8 @@ describe('driving at any other time', () => {
     expect(t.options).toEqual(['leave', 'set']);
     t.choose('set').choose('set 2');
     expect(t.zone('A set 2')).toEqual(['Study']);
-    expect(t.asks).toBe('A 10-4c');
-    t.choose('Imp').choose('play').choose('defense');
+    expect(t.asks).toBe('A 10-4d');
+    t.choose('play').choose('defense');
     expect(t.gate).toEqual(['Imp', 'drive of A']);
     t.pass();
     expect(t.zone('A defense')).toEqual(['Imp']);
@@ -91,7 +91,7 @@ describe('driving at any other time', () => {
 
   it('what is left goes to the graveyard', () => {
     const t = begun(['Imp', 'Study']);
-    t.choose().choose('Imp').choose('leave').choose('Study').choose('leave');
+    t.choose().choose('Imp').choose('leave').choose('leave');
     expect(t.zone('A graveyard').sort()).toEqual(['Imp', 'Study', 'Surge']);
     expect(t.gate).toEqual([]);
   });

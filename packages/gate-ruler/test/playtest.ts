@@ -39,6 +39,7 @@ export interface TestCard {
 
 const NOTHING_PRINTED: Omit<CardFacts, 'id' | 'name' | 'type'> = {
   number: '',
+  printings: [],
   faction: 'Test',
   attributes: [],
   level: 0,

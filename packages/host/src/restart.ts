@@ -57,7 +57,11 @@ export const areCards = (value: unknown): value is readonly CardData[] =>
 const nameOf = ({ name }: CardData): string => (typeof name === 'string' ? name : '');
 
 /** The cards these decks name: of several with one name the last, unless an id says which; a header line may name a card too. */
-export function cardsNamed(decks: readonly DeckData[], cards: readonly CardData[]): readonly CardData[] {
+export function cardsNamed(
+  { withPrintings }: Pick<GameRules, 'withPrintings'>,
+  decks: readonly DeckData[],
+  cards: readonly CardData[],
+): readonly CardData[] {
   const byName = new Map<string, CardData[]>();
   for (const card of cards.toReversed()) byName.set(nameOf(card), [...(byName.get(nameOf(card)) ?? []), card]);
   const chosen = new Set<CardData>();
@@ -69,7 +73,11 @@ export function cardsNamed(decks: readonly DeckData[], cards: readonly CardData[
       if (card !== undefined) chosen.add(card);
     }
   }
-  return cards.filter((card) => chosen.has(card));
+  const known = (card: CardData): CardData => {
+    const others = (byName.get(nameOf(card)) ?? []).filter((one) => one !== card);
+    return withPrintings === undefined || others.length === 0 ? card : withPrintings(card, others);
+  };
+  return cards.filter((card) => chosen.has(card)).map(known);
 }
 
 /** A game that may also know how to begin at a position. */

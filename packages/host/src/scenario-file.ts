@@ -10,6 +10,7 @@ import {
   type Said,
   type Scenario,
   type Seat,
+  type ShownEvent,
   type ZoneExpectation,
 } from '@goldenrule/kernel';
 import { isMap, isNode, isScalar, isSeq, type Tags } from 'yaml';
@@ -74,10 +75,37 @@ const askedSchema = z.union([
   }),
 ]);
 
+const KINDS: Readonly<Record<ShownEvent['kind'], true>> = {
+  move: true,
+  turn: true,
+  create: true,
+  amend: true,
+  erase: true,
+  'create zone': true,
+  'remove zone': true,
+  shuffle: true,
+  arrange: true,
+  assign: true,
+  establish: true,
+  remember: true,
+  signal: true,
+  begin: true,
+  cease: true,
+  'stand by': true,
+  dismiss: true,
+  schedule: true,
+  reveal: true,
+  bar: true,
+  rewind: true,
+  lose: true,
+  win: true,
+  'drawn game': true,
+};
+
 /** An event, by any of its attributes; `times`: how often. */
 const eventSchema = z
   .strictObject({
-    kind: z.optional(text),
+    kind: z.optional(z.enum(Object.keys(KINDS))),
     verb: z.optional(text),
     name: z.optional(text),
     card: z.optional(text),

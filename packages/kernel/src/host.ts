@@ -59,6 +59,8 @@ export interface GameRules {
   readonly rulebook: (id: string, readings?: Readonly<Record<string, string>>) => Rulebook;
   readonly load: (book: Rulebook, cards: readonly CardData[]) => Loaded;
   readonly checkDeck: (book: Rulebook, loaded: Loaded, deck: DeckData) => readonly DeckFault[];
+  /** A card with what its other printings tell of it, where a rulebook asks for every printing of a name: only the one that is meant is played with. */
+  readonly withPrintings?: (card: CardData, others: readonly CardData[]) => CardData;
   /** A game at its beginning, not yet run (`openTable` or `run` does); problems where the decks are not legal. */
   readonly start: (book: Rulebook, loaded: Loaded, decks: readonly DeckData[], seed: number) => Game | readonly Problem[];
   /** Prompts with which a player begins an action; what that player is asked besides belongs to what was begun. */

@@ -300,6 +300,10 @@ function interrupt(g: Game, batch: Batch): void {
 /** Puts a question to a player, or answers it when everybody can see that there is only one answer. */
 function put(g: Game, frame: Frame, question: Ask, into: string): void {
   const { state } = g;
+  if (question.open && question.range !== undefined && question.range[0] === question.range[1]) {
+    frame.vars[into] = [question.range[0]];
+    return;
+  }
   const options = optionsOf(g, question);
   const max = Math.min(question.max, options.length);
   const min = Math.min(question.min, max);

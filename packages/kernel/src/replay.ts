@@ -1,5 +1,5 @@
-import type { Game } from './game.ts';
-import { canonical } from './hash.ts';
+import type { Definition, Game } from './game.ts';
+import { canonical, hashText } from './hash.ts';
 import type { Result } from './state.ts';
 import {
   actForGood,
@@ -27,6 +27,8 @@ export interface Replay {
   readonly readings: Readonly<Record<string, string>>;
   readonly start: Json;
   readonly cards: Json;
+  /** What each card was, as a short hash by its id: a position names cards, and does not say what they are. Older replays have none. */
+  readonly definitions?: Readonly<Record<string, string>>;
   readonly acts: readonly LastingAct[];
   /** One for each decision: before the first act, and after every act. */
   readonly hashes: readonly string[];
@@ -58,12 +60,37 @@ export const replayOf = (table: Table): Replay => ({
   readings: table.game.book.readings,
   start: table.start,
   cards: table.cards,
+  definitions: definitionsOf(table.game),
   acts: table.acts.slice(),
   hashes: hashesOf(table),
   events: eventsFor(table, 'all').slice(),
   marks: table.marks.slice(),
   result: resultOf(table),
 });
+
+/** What a card has: what it lacks is not told, so that a fact which games learn to ask for changes no card without it. */
+const isThere = ([, value]: readonly [string, unknown]): boolean =>
+  value !== null && value !== false && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+const definitionHash = ({ id, name, facts }: Definition): string =>
+  hashText(canonical([id, name, isBag(facts) ? Object.fromEntries(Object.entries(facts).filter(isThere)) : facts]));
+
+const definitionsOf = ({ library }: Game): Readonly<Record<string, string>> =>
+  Object.fromEntries(library.definitions.map((card) => [card.id, definitionHash(card)]));
+
+/** The first card that is not what it was when the game was recorded. */
+export function differentCard({ library }: Game, { definitions }: Pick<Replay, 'definitions'>): Difference | null {
+  if (definitions === undefined) return null;
+  const now = new Map(library.definitions.map((card) => [card.id, card]));
+  for (const [id, hash] of Object.entries(definitions)) {
+    const card = now.get(id);
+    if (card === undefined) return { step: 0, expected: `the card ${id}`, found: 'no such card' };
+    const found = definitionHash(card);
+    if (hash !== found) return { step: 0, expected: `the card ${card.name} as ${hash}`, found };
+  }
+  const more = library.definitions.find(({ id }) => !Object.hasOwn(definitions, id));
+  return more === undefined ? null : { step: 0, expected: 'no other card', found: `the card ${more.name}` };
+}
 
 /** The replay of a game that went this way. */
 export function replayOfActs(start: TableStart, acts: readonly LastingAct[]): Replay {
@@ -138,6 +165,7 @@ const SHAPE: Readonly<Record<keyof Replay, (value: unknown) => boolean>> = {
   readings: (value) => isBag(value) && Object.values(value).every(isText),
   start: (value) => value !== undefined,
   cards: (value) => value !== undefined,
+  definitions: (value) => value === undefined || (isBag(value) && Object.values(value).every(isText)),
   acts: isListOf(isAct),
   hashes: isListOf(isText),
   events: isListOf(isEvent),
@@ -182,6 +210,8 @@ function replayed(replay: Replay, startGame: (start: Json) => Game): Verdict {
   const rules = canonical([game.book.id, game.book.readings]);
   const recorded = canonical([replay.rules, replay.readings]);
   if (rules !== recorded) return verdict(null, { step: 0, expected: recorded, found: rules });
+  const otherCard = differentCard(game, replay);
+  if (otherCard !== null) return verdict(null, otherCard);
   const table = openTable({ game, start: replay.start });
   let compared = 0;
   for (let step = 0; ; step++) {

@@ -13,6 +13,8 @@ import {
   findCard,
   findLabel,
   findZones,
+  isName,
+  isTeller,
   isZoneNamed,
   labelsOf,
   optionLabel,
@@ -28,6 +30,8 @@ export interface Mismatch {
 
 export interface Surroundings {
   readonly traits: TraitNames;
+  /** Does anything that can happen go by this verb or name? */
+  readonly canHappen: (word: string) => boolean;
   /** Everything that has happened, and how much of it before the last answer. */
   readonly log: readonly ShownEvent[];
   readonly answered: number;
@@ -93,11 +97,13 @@ function checkZones(g: Game, e: Expectation, around: Surroundings): Verdict {
     const zones = findZones(g, name);
     if (zones.length === 0) return mismatch(`a zone ${name}`, 'no such zone');
     const cards = zones.flatMap((zone) => (g.state.contents[zone] as number[]).toReversed()).map((card) => lying(g, card, around));
-    return checkContents(name, expected, cards);
+    return checkContents(g, name, expected, cards);
   });
 }
 
-function checkContents(name: string, e: ZoneExpectation, cards: readonly Lying[]): Verdict {
+const nothingCalled = (label: string): Mismatch => mismatch(`something called ${label}`, 'nothing in this game goes by that name');
+
+function checkContents(g: Game, name: string, e: ZoneExpectation, cards: readonly Lying[]): Verdict {
   const found = `${name}: ${cards.map((card) => card.label).join(', ') || 'nothing'}`;
   const says = (what: string, list: readonly string[]): string => `${name}${what}: ${list.join(', ') || 'nothing'}`;
   if (e.count !== null && cards.length !== e.count) return mismatch(`${name}: ${e.count} cards`, `${cards.length} cards, ${found}`);
@@ -107,8 +113,12 @@ function checkContents(name: string, e: ZoneExpectation, cards: readonly Lying[]
   if (e.top !== null && !inOrder(e.top, cards)) return mismatch(says(', on top', e.top), found);
   if (e.has !== null && leftOver(e.has, cards) === null) return mismatch(says(' has', e.has), found);
   if (e.lacks?.some((label) => cards.some((card) => card.fits(label)))) return mismatch(says(' lacks', e.lacks), found);
-  return null;
+  const nobody = e.lacks?.find((label) => label !== UNTOLD && !isName(g, WITH_STATE.exec(label)?.[1] ?? label, 0));
+  return nobody === undefined ? null : nothingCalled(nobody);
 }
+
+/** A card that whoever looks cannot tell. */
+const UNTOLD = '?';
 
 const inOrder = (labels: readonly string[], cards: readonly Lying[]): boolean => labels.every((label, i) => cards[i]?.fits(label) === true);
 
@@ -223,7 +233,7 @@ function checkOptions(g: Game, e: AskedExpectation, d: Decision, found: string):
   if (e.among !== null && leftOver(e.among, fitting) === null) return mismatch(`among the options: ${e.among.join(', ')}`, found);
   return first(Object.entries(e.not), ([label, clause]) => {
     if (fitting.some((one) => one.fits(label))) return mismatch(`not offered: ${label}`, found);
-    if (clause === null) return null;
+    if (clause === null) return isName(g, label, d.player) ? null : nothingCalled(label);
     const named = findNamed(g, label, d.player);
     if ('trouble' in named) return mismatch(`not offered: ${label} [${clause}]`, named.trouble);
     const why = whyNot(g, keyOf(g, named.subject));
@@ -258,10 +268,29 @@ function checkLog(g: Game, e: LogExpectation, around: Surroundings): Verdict {
   const wrong = e.not.find((clause) => cited.has(clause));
   if (wrong !== undefined) return mismatch(`the log does not cite ${wrong}`, all);
   return first(e.events, ({ attributes, times }) => {
+    const never = times === 0 ? neverWas(g, attributes, around) : null;
+    if (never !== null) return nothingCalled(never);
     const count = events.filter((event) => isEvent(g, event, attributes)).length;
     if (times === null ? count > 0 : count === times) return null;
     return mismatch(`${times === null ? '' : `${times} times `}${canonical(attributes)}`, `${count} such events`);
   });
+}
+
+/** What no event can tell of, so that there were none says nothing. */
+function neverWas(g: Game, attributes: Readonly<Record<string, unknown>>, { canHappen }: Surroundings): string | null {
+  const known: Readonly<Record<string, (said: string) => boolean>> = {
+    verb: canHappen,
+    name: canHappen,
+    card: (said) => isTeller(g, said),
+    other: (said) => isTeller(g, said),
+    source: (said) => isTeller(g, said),
+    from: (said) => findZones(g, said).length > 0,
+    to: (said) => findZones(g, said).length > 0,
+    zone: (said) => findZones(g, said).length > 0,
+    clause: (said) => g.book.clauseIndex.has(said),
+  };
+  const wrong = Object.entries(attributes).find(([name, said]) => known[name]?.(String(said)) === false);
+  return wrong === undefined ? null : String(wrong[1]);
 }
 
 const eventCard = (card: ShownCard | undefined): string | undefined => card?.name;
@@ -296,10 +325,10 @@ function checkSeen(g: Game, e: SeenExpectation): Verdict {
       const cards = zones
         .flatMap((zone) => zone.cards)
         .map((card): Lying => {
-          const label = card.name === undefined ? '?' : card.key === undefined ? `${card.name} (known)` : card.name;
+          const label = card.name === undefined ? UNTOLD : card.key === undefined ? `${card.name} (known)` : card.name;
           return { label, fits: (one) => one.replace(/#\d+$/, '') === label };
         });
-      return checkContents(`${whose}${name}`, expected, cards);
+      return checkContents(g, `${whose}${name}`, expected, cards);
     }) ?? checkFacts(g, e.facts, shown, whose)
   );
 }

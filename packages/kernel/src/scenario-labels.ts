@@ -115,6 +115,27 @@ export function everySubject(g: Game): readonly Subject[] {
   return subjects;
 }
 
+const NUMBERED = /#\d+$/;
+
+/** Could anything of this game go by that name? That a name nobody has is missing somewhere says nothing: it is a slip of the pen. */
+export function isName(g: Game, label: string, player: Player): boolean {
+  if (g.library.definitions.some(({ name }) => name === label)) return true;
+  for (let object = 0; object < g.state.objects.count; object++) {
+    if (labelsOf(g, ofCard(object), player).includes(label) || isPrintedAbility(g, object, label)) return true;
+  }
+  return everySubject(g).some((subject) => labelsOf(g, subject, player).includes(label));
+}
+
+/** An ability that its card has lost still has a name. */
+function isPrintedAbility(g: Game, card: number, label: string): boolean {
+  const [, name, number = '1'] = /^(.+) ability(?: ([1-9]\d*))?$/.exec(label) ?? [];
+  const printed = definitionFor(g, card)?.abilities.length ?? 0;
+  return name !== undefined && Number(number) <= printed && labelsOf(g, ofCard(card), 0).includes(name);
+}
+
+/** Could an event tell of something by that name? Events do not count cards of one name. */
+export const isTeller = (g: Game, label: string): boolean => isName(g, label.replace(NUMBERED, ''), 0);
+
 /** What the instruction that asks considers, offered or not. */
 export const candidatesNow = (g: Game): readonly Subject[] => {
   const ask = askAgain(g);

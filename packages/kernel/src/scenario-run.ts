@@ -7,7 +7,7 @@ import { replayOf, verifyReplay } from './replay.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { DeckExpectation, Expectation, FaultExpectation, Line, Scenario } from './scenario.ts';
 import { checkExpectation, describeDecision, findNamed, logLine, type Mismatch } from './scenario-expect.ts';
-import { findLabel } from './scenario-labels.ts';
+import { findLabel, isName } from './scenario-labels.ts';
 import type { Path } from './scenario-parts.ts';
 import type { Player } from './state.ts';
 import { keyOf, playerName, type Subject } from './subjects.ts';
@@ -208,6 +208,13 @@ function checkReplay(begin: () => Game, runner: Runner): void {
   if (!verdict.verified) throw new Unexpected(`the replay does not verify: ${JSON.stringify(verdict.firstDifference)}`);
 }
 
+/** Has the game a word for what happens by this verb or name, or can its log do without? */
+function canHappen({ messages, untold }: GameHost, word: string): boolean {
+  return (
+    untold(word) || Object.hasOwn(messages, word) || Object.keys(messages).some((key) => /^event\.[^.]+\.(.+)$/.exec(key)?.[1] === word)
+  );
+}
+
 /** Carries out the script of a scenario, line by line. */
 export class Runner {
   game: Game;
@@ -243,6 +250,20 @@ export class Runner {
     note(['expect']);
     this.where = 'at the end';
     if (this.scenario.expect !== null) this.check(this.scenario.expect);
+    this.checkChance(note);
+  }
+
+  /** An outcome of chance that never came, or that names nothing, was laid down for nothing: the scenario counts on what does not happen. */
+  checkChance(note: Note): void {
+    const { game, scenario } = this;
+    const used = scenario.chance.length - game.state.chance.length;
+    scenario.chance.forEach((outcome, i) => {
+      note(['chance', i]);
+      const expected = `an outcome of chance: ${outcome.join(', ') || 'as it falls'}`;
+      if (i >= used) this.fail({ expected, found: 'it is never used' });
+      const nobody = outcome.find((name) => !isName(game, name, 0));
+      if (nobody !== undefined) this.fail({ expected, found: `nothing in this game is called ${nobody}` });
+    });
   }
 
   private listen(game: Game): Game {
@@ -293,7 +314,8 @@ export class Runner {
 
   /** What is not as expected now. */
   misses(expected: Expectation): Mismatch | null {
-    return checkExpectation(this.game, expected, { traits: this.host.traits, log: this.log, answered: this.answered });
+    const { host, log, answered } = this;
+    return checkExpectation(this.game, expected, { traits: host.traits, log, answered, canHappen: (word) => canHappen(host, word) });
   }
 
   private fail(wrong: Mismatch): never {

@@ -91,8 +91,23 @@ function taken(host: GameHost, book: Rulebook, scenario: Scenario, first: Path):
   });
   const goesOn = begun && scenario.play.every((line, i) => note(['play', i], () => carryOut(runner, line, ['play', i])));
   const { expect } = scenario;
-  if (goesOn && expect !== null) note(['expect'], () => checked(runner, expect, ['expect']));
+  const held = goesOn && (expect === null || note(['expect'], () => checked(runner, expect, ['expect'])));
+  const unused = held ? whereChanceFails(runner) : null;
+  if (unused !== null) steps.push({ ...unused, acts: runner.acts.length, checks: [] });
   return { begin, acts: runner.acts, steps };
+}
+
+/** Chance laid down for nothing is seen only when everything is over. */
+function whereChanceFails(runner: Runner): Pick<ScenarioStep, 'path' | 'trouble'> | null {
+  let path: Path = [];
+  try {
+    runner.checkChance((now) => {
+      path = now;
+    });
+    return null;
+  } catch (error) {
+    return { path, trouble: messageOf(error) };
+  }
 }
 
 function carryOut(runner: Runner, line: Line, path: Path): readonly Check[] {

@@ -189,7 +189,8 @@ describe('replays', () => {
     ]) {
       expect(verify(foreign)).toMatchObject({ verified: false, result: null, firstDifference: { step: 0 } });
     }
-    for (const part of Object.keys(recorded)) expect(readReplay({ ...recorded, [part]: undefined })).toEqual({ wrong: part });
+    const needed = Object.keys(recorded).filter((part) => part !== 'definitions');
+    for (const part of needed) expect(readReplay({ ...recorded, [part]: undefined })).toEqual({ wrong: part });
     expect(
       verifyReplay(recorded, () => {
         throw new Error('no such card');

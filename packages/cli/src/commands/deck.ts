@@ -31,13 +31,8 @@ function check(shell: Shell, file: string, options: Options): void {
   const { deck } = read;
   const files = cardFiles(rules, options.cards);
   const cards = files.flatMap((one) => one.cards);
-  const names = new Set([...deck.cards.map(({ name }) => name), ...Object.values(deck.header)]);
-  // A rulebook may ask for every printing of a card; only the one that is meant has to be playable.
-  const printings = cards.toReversed().filter(({ name }) => typeof name === 'string' && names.has(name));
-  const faults = [
-    ...cardFaults(host.load(book, cardsNamed([deck], cards)), files),
-    ...deckFaults({ host, book, loaded: host.load(book, printings) }, read),
-  ];
+  const loaded = host.load(book, cardsNamed(host, [deck], cards));
+  const faults = [...cardFaults(loaded, files), ...deckFaults({ host, book, loaded }, read)];
   const told = faults.map(({ clause = '', message, cards: about }) => ({ clause, message, cards: about }));
   report(shell, options.json, { legal: faults.length === 0, faults: told }, () =>
     faults.length === 0 ? `${deck.name}: legal under ${rules}` : `${deck.name}: not legal under ${rules}`,

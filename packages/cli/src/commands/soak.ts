@@ -1,5 +1,6 @@
 import { progress } from '@clack/prompts';
 import { drive, random, seedFor } from '@goldenrule/bots';
+import { cardsNamed } from '@goldenrule/host';
 import { type Ability, type Game, type GameHost, type Loaded, type Rulebook, run, seeded } from '@goldenrule/kernel';
 import type { Command } from 'commander';
 import { Failure, unusable } from '../failure.ts';
@@ -91,8 +92,7 @@ async function soak(shell: Shell, options: Options): Promise<void> {
       drive(g, [random, random], own);
     } catch (error) {
       if (error instanceof Failure) throw error;
-      const names = new Set(decks.flatMap((deck) => deck.cards.map(({ id }) => id)));
-      const spec = { rules, readings, cards: cards.filter(({ id }) => names.has(String(id))), pairs: [decks] };
+      const spec = { rules, readings, cards: cardsNamed(host, decks, cards), pairs: [decks] };
       const replay = recordFailing({ host, book, loaded: host.load(book, spec.cards), spec }, 0, own, [random, random]) ?? null;
       errors.push(savedError(rules, { game, seed: own, message: error instanceof Error ? error.message : String(error), replay }));
     }

@@ -4,6 +4,7 @@ import { deckOneByOne } from '../text-questions.ts';
 import type { GateWho } from '../vocabulary/terms.ts';
 import { DECK, kindAt } from '../zones.ts';
 import type { Context } from './context.ts';
+import type { Can } from './doable.ts';
 import { pick } from './picks.ts';
 
 /** 3-4c: what leaves the deck leaves it card by card; everything else at once. */
@@ -17,7 +18,11 @@ const together = (g: Game, rest: readonly number[]): readonly number[] => {
 export const carryOut = (id: number, clause: string, does: Does): readonly Instruction[] => carriedOut(id, clause, does, together);
 
 /** A verb and the phrase it is done to. */
-export const acting = (context: Context, id: number, who: GateWho, verb: string, clause: string, does: Does): readonly Instruction[] => [
-  ...pick(context, id, who, verb),
-  ...carryOut(id, clause, does),
-];
+export const acting = (
+  context: Context,
+  id: number,
+  who: GateWho,
+  verb: string,
+  { clause, does }: { readonly clause: string; readonly does: Does },
+  can: Can | null = null,
+): readonly Instruction[] => [...pick(context, id, who, verb, undefined, can), ...carryOut(id, clause, does)];

@@ -48,6 +48,7 @@ import { controllerOf } from '../players.ts';
 import { said } from '../problems.ts';
 import { abyssalSummoning, specialSummonVerb, summonableFromDeck } from '../summons.ts';
 import { lowestNumber, timesDone, timesPossible } from '../text-questions.ts';
+import { isUnit } from '../values.ts';
 import { aZoneMeans, controlVerb, lookVerb, negate, rearranging, swapVerb, zonesToControl } from '../verbs.ts';
 import type { GateAction, GateCoreAction, GateDestination, GatePlace, GateSelection } from '../vocabulary/terms.ts';
 import { ASIDE, cardsIn, DECK, inPlay, zoneOf, zonesOf } from '../zones.ts';
@@ -59,6 +60,7 @@ import { concertoPossible } from './concerto.ts';
 import { type Context, playersOf, speakingOf, Unworkable } from './context.ts';
 import { fromHand } from './costs.ts';
 import { damage, heal, healDamage, healLife, prevent } from './damaging.ts';
+import { canDo, turnable } from './doable.ts';
 import { finder } from './finders.ts';
 import { forbids } from './forbids.ts';
 import { eachToZone, lyingAs, moveTo, putsInto, zonesMeant } from './moving.ts';
@@ -160,15 +162,24 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     return [...pick(context, node.id, whole, 'choose', resultOf(node.id)), take(node.id)];
   },
   look: (node, context) =>
-    acting(context, node.id, node.at, 'look', '15-5a', (g, s, cards) =>
-      cards.length === 0 ? [] : answerTo(g, lookVerb)(g, cards, [context.actor(g, s)]),
-    ),
-  reveal: (node, context) => acting(context, node.id, node.what, 'reveal', '15-5b', revealed),
+    acting(context, node.id, node.at, 'look', {
+      clause: '15-5a',
+      does: (g, s, cards) => (cards.length === 0 ? [] : answerTo(g, lookVerb)(g, cards, [context.actor(g, s)])),
+    }),
+  reveal: (node, context) => acting(context, node.id, node.what, 'reveal', { clause: '15-5b', does: revealed }),
   draw: (node, context) => {
     const { cards } = node;
     const n = 'n' in cards ? cards.n : 1;
     const into = `n${node.id}`;
-    const asked = cards.kind === 'up to' ? howMany(into, decider(context), () => [0, n]) : set(into, () => [n]);
+    const asked =
+      cards.kind === 'up to'
+        ? howMany(
+            into,
+            decider(context),
+            () => [0, n],
+            () => true,
+          )
+        : set(into, () => [n]);
     return [asked, ...drawing(node.id, context, (_g, v) => refsIn(v, into)[0] ?? 0)];
   },
   define: (node) => [isDone(node.id)],
@@ -176,15 +187,15 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     const n = amountOf(node.n, context);
     return drawing(node.id, context, (g, v) => n(g, scopeOf(v)));
   },
-  discard: (node, context) => acting(context, node.id, fromHand(node.what), 'discard', VERBS.discard.clause, VERBS.discard.does),
+  discard: (node, context) => acting(context, node.id, fromHand(node.what), 'discard', VERBS.discard),
   move: (node, context) => [
-    ...(fromOutside(node, context) ?? pick(context, node.id, node.what, 'put')),
+    ...(fromOutside(node, context) ?? pick(context, node.id, node.what, 'put', undefined, canDo(node, context))),
     ...ifThere(node, context),
     ...moveTo(node.to, behindCards(node.what, context), node.id),
   ],
   turn: (node, context) => {
-    const { clause, does } = TURNS[node.facing === 'up' ? 'face up' : 'face down'];
-    return acting(context, node.id, node.what, 'turn', clause, does);
+    const state = node.facing === 'up' ? 'face up' : 'face down';
+    return acting(context, node.id, node.what, 'turn', TURNS[state], turnable(state));
   },
   shuffle: (node, context) => {
     const kinds = kindsOf(context.writer.book, node.what.zones);
@@ -205,10 +216,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
       }, resultOf(node.id)),
     ),
   ],
-  become: (node, context) => {
-    const { clause, does } = TURNS[node.state];
-    return acting(context, node.id, node.what, node.state, clause, does);
-  },
+  become: (node, context) => acting(context, node.id, node.what, node.state, TURNS[node.state], canDo(node, context)),
   change: (node, context) =>
     effects(
       context,
@@ -255,7 +263,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   'heal life': healLife,
   'heal damage': healDamage,
   destroy: (node, context) => [
-    ...pick(context, node.id, node.what, 'destroy'),
+    ...pick(context, node.id, node.what, 'destroy', undefined, canDo(node, context)),
     ...(context.gathers ? gathering(node.id) : destroying(node.id)),
   ],
   negate: (node, context) => [
@@ -281,7 +289,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     call('15-19a', (g, v: TextFrame) => ({ player: context.actor(g, scopeOf(v)), cards: refsIn(v, cardsFor(node.id)) }), resultOf(node.id)),
   ],
   summon: (node, context) => [
-    ...pick(context, node.id, node.what, 'special summon'),
+    ...pick(context, node.id, node.what, 'special summon', undefined, canDo(node, context)),
     ...ifThere(node, context),
     set(cardsFor(node.id), (g, v: TextFrame) => {
       const player = context.actor(g, scopeOf(v));
@@ -466,7 +474,7 @@ const shielded = (id: number): readonly Instruction[] => [
     const [card] = objectsIn(g, v, cardsFor(id));
     if (card === undefined) return null;
     const ref = refOf(g.state, card);
-    const heals = answerTo(g, shieldHeals) && printedOrNull(g, card)?.type === 'Unit' && damageOn(g, card) > 0;
+    const heals = answerTo(g, shieldHeals) && isUnit(g, card) && damageOn(g, card) > 0;
     const shed = answerTo(g, shieldSheds) ? g.state.effects.filter(({ on, until }) => on?.includes(ref) === true && until !== 'game') : [];
     const onOthers = shed.flatMap((effect): readonly GameEvent[] => {
       const on = (effect.on as readonly number[]).filter((one) => one !== ref);

@@ -6,7 +6,7 @@ import { concertoOf } from '../summons.ts';
 import type { GateBlock, GateSelection, GateStatement } from '../vocabulary/terms.ts';
 import { cardsIn } from '../zones.ts';
 import type { Context } from './context.ts';
-import { turnable } from './costs.ts';
+import { canDo } from './doable.ts';
 import { type Finder, finder } from './finders.ts';
 
 interface Wanted {
@@ -27,10 +27,9 @@ function wantedBy(step: GateStatement, context: Context): Wanted | null {
   if (quantity.kind !== 'exactly' && quantity.kind !== 'at least') return null;
   const f = finder(step.what, context);
   const { n } = quantity;
-  if (step.kind !== 'become') return { n, cards: f.find, seen: isHiddenIn(f, step.what) ? lyingThere(f) : f.find };
-  const can = turnable(step.state);
+  const can = canDo(step, context);
   const cards = (g: Game, s: Scope): readonly number[] => f.find(g, s).filter((card) => can(g, s, card));
-  return { n, cards, seen: cards };
+  return { n, cards, seen: isHiddenIn(f, step.what) ? lyingThere(f) : cards };
 }
 
 /** Is it told by a quality of cards that somebody does not see? */

@@ -21,6 +21,7 @@ import { continuous, type Part, part, partOf, reachOf } from './changes.ts';
 import { conditionOf } from './conditions.ts';
 import { behind, type Context, playerOf, playersOf, Unworkable } from './context.ts';
 import { costAbility } from './costs.ts';
+import { chargeable } from './doable.ts';
 import { isElsewhere } from './elsewhere.ts';
 import { finder } from './finders.ts';
 import { forbids } from './forbids.ts';
@@ -158,7 +159,8 @@ function enhancement(node: Enhance, context: Context, holds: Holds | null): { re
   const { writer, text } = context;
   if (textOfKeyword(writer.book, 'Enhance') === null) throw new Unworkable(said('gate-ruler.text.keyword', { keyword: 'Enhance' }));
   const f = finder(node.with, context, 'you');
-  const others = (g: Game, s: Scope): readonly number[] => f.find(g, s).filter((card) => card !== objectOf(s.ref));
+  const others = (g: Game, s: Scope): readonly number[] =>
+    f.find(g, s).filter((card) => card !== objectOf(s.ref) && chargeable(g, s, card));
   return {
     program: writer.program(`${text} (${node.id})`, inItsPlace(...enhancing((g, v) => others(g, scopeOf(v as TextFrame)))), '16-16b'),
     made: replacementOf(writer.book, {

@@ -4,15 +4,13 @@ import type { CostPart } from '../abilities-data.ts';
 import { PLAIN } from '../abilities-data.ts';
 import { chargeVerb } from '../charges.ts';
 import { payResources, resourcesToSpend } from '../cost.ts';
-import { isForbidden, isForbiddenAtAll } from '../deeds.ts';
 import { said } from '../problems.ts';
-import { alreadySoCounts } from '../text-questions.ts';
 import { destroyVerb } from '../verbs.ts';
-import type { GateBlock, GateStatement, GateWho, State } from '../vocabulary/terms.ts';
+import type { GateBlock, GateStatement, GateWho } from '../vocabulary/terms.ts';
 import { DECK, HAND, kindAt, RESOURCE } from '../zones.ts';
 import { type Context, Unworkable } from './context.ts';
+import { type Can, turnable } from './doable.ts';
 import { drawnBy } from './drawing.ts';
-import { IN_STATE } from './filters.ts';
 import { finder, foundBy } from './finders.ts';
 import { kindTo, putsInto } from './moving.ts';
 import { isTable, kindsOf } from './places.ts';
@@ -20,7 +18,6 @@ import { cardsNow } from './scope.ts';
 import { revealed, TURNS, VERBS } from './verbs-of-text.ts';
 
 type Unnamed = Omit<CostPart, 'step'>;
-type Can = (g: Game, s: Scope, card: number) => boolean;
 const always: Can = () => true;
 
 /** The cards a phrase of a cost could mean, and how many of them it takes; null: all there are. */
@@ -41,7 +38,7 @@ function paying(
   const n = 'n' in quantity ? quantity.n : 1;
   return {
     amount: quantity.kind === 'all' ? null : () => n,
-    hidden: f.hidden,
+    hidden: f.hidden && f.described,
     takesFrom: what.place === undefined ? [] : kindsOf(context.writer.book, what.place.zones),
     find: (g, s) => {
       const cards = f.find(g, s);
@@ -59,16 +56,6 @@ function onCards(verb: string, what: GateWho, context: Context, does: Does, can:
     does: (g, s, cards) => does(g, s, cards),
   };
 }
-
-/** 1-5c: turning something into what it already is pays nothing. */
-export const turnable =
-  (state: State): Can =>
-  (g, _s, card) => {
-    const already = IN_STATE[state](g.state.objects.traits[card] as number);
-    if (already && !answerTo(g, alreadySoCounts)) return false;
-    const deed = state === 'ready' ? 'ready' : 'exhaust';
-    return (state !== 'ready' && state !== 'exhausted') || !isForbiddenAtAll(g, deed) || !isForbidden(g, deed, card);
-  };
 
 /** "Discard a card" means one of one's own hand. */
 export const fromHand = (what: GateWho): GateWho =>

@@ -39,7 +39,7 @@ export interface Finder {
   /** The kinds of zone it looks into, and whose; null: whatever is in play. */
   readonly kinds: (g: Game) => readonly number[];
   readonly owners: Players;
-  /** Does it ask for something that not everybody can see? */
+  /** Does it look where not everybody can see? What is not described besides is only counted. */
   readonly hidden: boolean;
   /** Does it describe more than a place? */
   readonly described: boolean;

@@ -37,6 +37,7 @@ import { numberlessTakes, possiblePartDone, upToNumberFirst } from '../text-ques
 import type { GateSelection, GateTerms, GateWho } from '../vocabulary/terms.ts';
 import { hasCardsIn, seesCard } from '../zones.ts';
 import { type Context, Unworkable } from './context.ts';
+import { type Can, doable } from './doable.ts';
 import { endOfZone, type Finder, finder, isSuperlative } from './finders.ts';
 import { refsOf } from './refs.ts';
 import { cardsNow } from './scope.ts';
@@ -65,7 +66,10 @@ function bounds(g: Game, quantity: Quantity, there: number): Bounds {
 const possible = (g: Game, cards: readonly number[], all: boolean): readonly number[] =>
   all || answerTo(g, possiblePartDone) ? cards : [];
 
-type Choice = CoreChoice<Context>;
+/** `can`: with which cards it can be done. */
+interface Choice extends CoreChoice<Context> {
+  readonly can: Can | null;
+}
 
 /** 4-5a: whoever is told to do something decides about it. */
 export const decider =
@@ -77,8 +81,14 @@ export const decider =
 
 const picked = pickingBy<GateTerms, Context, Choice>({ pointed: refsOf, cardsNow, possible, select });
 /** Leaves under `into` the references of the cards that a phrase means, asking whom the text asks. */
-export const pick = (context: Context, id: number, who: GateWho, verb: string, into = cardsFor(id)): readonly Instruction[] =>
-  picked({ context, into, verb }, who);
+export const pick = (
+  context: Context,
+  id: number,
+  who: GateWho,
+  verb: string,
+  into = cardsFor(id),
+  can: Can | null = null,
+): readonly Instruction[] => picked({ context, into, verb, can }, who);
 
 /** Of several that have as much, whoever chooses takes one. */
 const chosenOf = (node: GateSelection): GateSelection =>
@@ -99,12 +109,14 @@ function select(choice: Choice, said: GateSelection, without: readonly string[])
       () => 0,
     );
   if (isSearch(node)) return search(choice, node, f);
-  const found = untakenBy(f.find, without);
+  const fitting = untakenBy(f.find, without);
+  const able = choice.can === null ? null : doable(choice.can);
+  const found = (g: Game, v: TextFrame): number[] => (able === null ? fitting(g, v) : able(g, scopeOf(v), fitting(g, v)));
   if (node.quantity.kind === 'all' || node.quantity.kind === 'the') {
     // 3-2i: what belongs to a card and comes without a number means all of it.
     const some = (g: Game, cards: readonly number[]): readonly number[] =>
       node.of !== undefined && answerTo(g, numberlessTakes) === 'one' ? cards.slice(0, 1) : cards;
-    return [set(into, (g, v: TextFrame) => refsOfCards(g, some(g, found(g, v))))];
+    return [set(into, (g, v: TextFrame) => refsOfCards(g, some(g, fitting(g, v))))];
   }
   if (node.random === true)
     return [chance(into, found, (g, v: TextFrame) => bounds(g, node.quantity, found(g, v).length).max), asRefs(into)];
@@ -114,7 +126,9 @@ function select(choice: Choice, said: GateSelection, without: readonly string[])
 /** Can everybody see what could be chosen? Whether anybody is asked must not tell what lies face down, or what only one player looks at. */
 function seenByAll(node: GateSelection, f: Finder): (g: Game, s: Scope) => boolean {
   const { place } = node;
-  if (f.hidden || (f.described && place?.zones.includes('set zone') === true)) return nothingLiesThere(f);
+  if (f.described && (f.hidden || place?.zones.includes('set zone') === true)) return nothingLiesThere(f);
+  // Of cards that are only counted everybody sees whether there is a choice, as long as nothing forbids to choose some of them.
+  if (f.hidden) return (g, s) => !isForbiddenAtAll(g, 'be chosen') || nothingLiesThere(f)(g, s);
   if (place?.among === undefined) return () => true;
   const among = refsOf(place.among);
   return (g, s) => cardsNow(g, s, among(g, s)).every((card) => PLAYERS.every((seat) => seesCard(g, seat, card)));
@@ -152,7 +166,7 @@ function asked(choice: Choice, node: GateSelection, f: Finder, found: (g: Game, 
     set(many, () => []),
     when(
       (g) => answerTo(g, upToNumberFirst),
-      howMany(many, player, (g, v) => [0, Math.min(quantity.n, found(g, v).length)]),
+      howMany(many, player, (g, v) => [0, Math.min(quantity.n, found(g, v).length)], open),
     ),
     ask(into, (g, v: TextFrame) => question(g, v, refsIn(v, many)[0] ?? null)),
   ];

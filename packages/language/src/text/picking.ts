@@ -76,7 +76,12 @@ export const untakenBy =
 export const asRefs = (into: string): Instruction => set(into, (g, v: TextFrame) => refsOfCards(g, refsIn(v, into)));
 
 /** How many cards a player wants, of a range. */
-export const howMany = (into: string, player: Actor, range: (g: Game, v: TextFrame) => readonly [number, number]): Instruction =>
+export const howMany = (
+  into: string,
+  player: Actor,
+  range: (g: Game, v: TextFrame) => readonly [number, number],
+  open: (g: Game, s: Scope) => boolean,
+): Instruction =>
   ask(into, (g, v: TextFrame) => ({
     player: player(g, scopeOf(v)),
     prompt: 'how many cards',
@@ -84,6 +89,7 @@ export const howMany = (into: string, player: Actor, range: (g: Game, v: TextFra
     min: 1,
     max: 1,
     range: range(g, v),
+    open: open(g, scopeOf(v)),
   }));
 
 /** So many cards from the top or bottom; nobody chooses which. `least`: of up to so many, of which so many are there. */
@@ -106,5 +112,6 @@ export function fromEnd(
     const most = there(g, scopeOf(v), n).length;
     return [least(g, n, most), most];
   };
-  return [howMany(into, player, range), taken];
+  // How many cards lie there everybody may count.
+  return [howMany(into, player, range, () => true), taken];
 }

@@ -1,5 +1,5 @@
 import { isReady, makeReady, type Ready } from '@goldenrule/host';
-import { type CardData, type DeckData, type Json, type Problem, type Replay, readReplay } from '@goldenrule/kernel';
+import { type CardData, type DeckData, differentCard, type Json, type Problem, type Replay, readReplay } from '@goldenrule/kernel';
 import { said } from './en.ts';
 import { type Playing, sitDown } from './playing.ts';
 import type { Opening, PlayerAt } from './protocol.ts';
@@ -98,7 +98,7 @@ export async function goOnWith(
 async function watch(service: Service, origin: Origin, replay: Replay, step: number): Promise<Opened> {
   const table = tableOf(origin);
   if (!('game' in table)) return table;
-  const difference = await replayTo(table, replay.acts, replay.hashes, service.breathe);
+  const difference = differentCard(table.game, replay) ?? (await replayTo(table, replay.acts, replay.hashes, service.breathe));
   const watching = watchReplay(origin, table, replay, difference);
   watching.step = Math.min(step, replay.acts.length);
   return watching;
