@@ -9,13 +9,13 @@ import {
   happen,
   type Instruction,
   isCurrent,
+  keyOfStandBy,
   NOWHERE,
   opponentOf,
   type Player,
   perform,
   question,
   remember,
-  type StandBy,
   set,
   signal,
   standingBy,
@@ -151,9 +151,6 @@ const END = 'end of turn';
 /** Does an ability that waits for the end of the turn trigger once in this phase? */
 export const endTriggersOnce = question<boolean>('does an end of turn ability trigger once', false);
 
-/** What an effect has left behind is an ability of its own, however many of its kind there were. */
-const standByKey = ({ ability, source, timed }: StandBy): string => (timed === undefined ? `${ability}:${source}` : `#${timed}`);
-
 /** 6-5a: abilities for the end of the turn trigger, those that have done so in this phase not again. */
 export const endOfTurnTriggers: readonly Instruction[] = [
   set('$since', (g) => g.state.eventCount),
@@ -162,10 +159,10 @@ export const endOfTurnTriggers: readonly Instruction[] = [
     const fresh = g.state.standing.filter((entry) => entry.event > v.$since);
     if (fresh.length === 0) return null;
     const before = memoriesOf(g).endTriggered;
-    const again = answerTo(g, endTriggersOnce) ? fresh.filter((entry) => before.includes(standByKey(entry))) : [];
+    const again = answerTo(g, endTriggersOnce) ? fresh.filter((entry) => before.includes(keyOfStandBy(entry))) : [];
     return [
       { kind: 'dismiss', entries: again.map((entry) => entry.number) },
-      remember('endTriggered', [...new Set([...before, ...fresh.map(standByKey)])]),
+      remember('endTriggered', [...new Set([...before, ...fresh.map(keyOfStandBy)])]),
     ];
   }, NOWHERE),
 ];
@@ -199,7 +196,7 @@ export function leftToDo(g: Game, ...waitedFor: readonly string[]): string {
   const due = dueNow(g);
   const standing = g.state.standing.map((entry) => entry.number).join();
   const triggered = memoriesOf(g).endTriggered;
-  const fresh = waitedFor.flatMap((name) => standingBy(g, moment(g, name)).map(standByKey)).filter((key) => !triggered.includes(key));
+  const fresh = waitedFor.flatMap((name) => standingBy(g, moment(g, name)).map(keyOfStandBy)).filter((key) => !triggered.includes(key));
   return due === '' && standing === '' && fresh.length === 0 ? '' : `${due}|${standing}|${fresh.join()}`;
 }
 

@@ -15,7 +15,7 @@ export interface Self {
   /** What gave it, if it was given: what was given twice is two abilities. */
   readonly by?: string | undefined;
   /** The number of the trigger that an effect set up, if it is one. */
-  readonly timed?: number;
+  readonly timed?: number | undefined;
 }
 
 /**
@@ -44,14 +44,18 @@ export interface StandBy {
   readonly captured: Vars;
   readonly event: number;
   /** What gave it, if it was given. */
-  readonly by?: string;
+  readonly by?: string | undefined;
   /** The number of the trigger that an effect set up, if it came from one. */
-  readonly timed?: number;
+  readonly timed?: number | undefined;
 }
 
 /** Which ability it is, of all that any object has: of those that were given, the same one given twice is two. */
 export const keyOfAbility = (ability: number, ref: number, by: string | undefined): string =>
   by === undefined ? `${ability}:${ref}` : `${ability}:${ref}:${by}`;
+
+/** What is remembered of having stood by: the ability of that card, or that trigger which an effect has set up. */
+export const keyOfStandBy = ({ ability, source, by, timed }: Pick<StandBy, 'ability' | 'source' | 'by' | 'timed'>): string =>
+  timed === undefined ? keyOfAbility(ability, source, by) : `#${timed}`;
 
 /** A trigger or a replacement that an effect has set up: it stands by or is applied once, then it is gone, unless it lasts. */
 export interface Timed {

@@ -120,8 +120,8 @@ const standBy = (g: Game, self: Self, captured: Vars, event: number): StandBy =>
   master: self.master,
   captured,
   event,
-  ...(self.by === undefined ? {} : { by: self.by }),
-  ...(self.timed === undefined ? {} : { timed: self.timed }),
+  by: self.by,
+  timed: self.timed,
 });
 
 function matchTimed(g: Game, event: GameEvent, sees: 'before' | 'after', waiting: StandBy[], number: number): void {

@@ -15,7 +15,7 @@ import {
   type Instruction,
   isCurrent,
   keptBeside,
-  keyOfAbility,
+  keyOfStandBy,
   lose,
   masterOf,
   NOWHERE,
@@ -272,13 +272,11 @@ export const standsByEachTime = question<boolean>('does an ability stand by each
 
 /** 8.6.2: a triggered ability stands by; at an end of a battle or turn only once in that step or phase. */
 export function standsByNow(g: Game, self: Self): boolean {
-  if (memoriesOf(g).stoodBy.includes(standByKey({ ...self, source: self.ref }))) return false;
+  const { stoodBy } = memoriesOf(g);
+  const { ability, ref, by, timed } = self;
+  if (stoodBy.length > 0 && stoodBy.includes(keyOfStandBy({ ability, source: ref, by, timed }))) return false;
   return answerTo(g, standsByEachTime) || !stands(g, self);
 }
-/** What is remembered of having stood by: the ability of that card, or that trigger which an effect has set up. */
-export const standByKey = ({ ability, source, by, timed }: Stood): string =>
-  timed === undefined ? keyOfAbility(ability, source, by) : `#${timed}`;
-type Stood = Omit<Self, 'ref' | 'card' | 'master' | 'captured'> & { readonly source: number };
 const stands = (g: Game, self: Self): boolean =>
   g.state.standing.some((entry) => entry.ability === self.ability && entry.source === self.ref);
 

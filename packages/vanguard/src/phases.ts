@@ -6,6 +6,7 @@ import {
   type GameEvent,
   happen,
   type Instruction,
+  keyOfStandBy,
   NOWHERE,
   opponentOf,
   remember,
@@ -16,7 +17,7 @@ import {
   type Value,
   type Vars,
 } from '@goldenrule/kernel';
-import { anyRuleAction, standByKey, turnPlayerOf } from './check-timing.ts';
+import { anyRuleAction, turnPlayerOf } from './check-timing.ts';
 import { factsOf, freshMemories, memoriesOf } from './facts.ts';
 import { unitsOf } from './units.ts';
 import { standEvents } from './verbs.ts';
@@ -90,7 +91,8 @@ export const ending = (...names: readonly string[]): readonly Instruction[] => [
     return fresh.length === 0 ? null : [remember('stoodBy', [...memoriesOf(g).stoodBy, ...fresh])];
   }),
 ];
-const stoodBySince = (g: Game, since: number): readonly string[] => g.state.standing.filter((entry) => entry.event > since).map(standByKey);
+const stoodBySince = (g: Game, since: number): readonly string[] =>
+  g.state.standing.filter((entry) => entry.event > since).map(keyOfStandBy);
 
 /** Is there still something to do at this end: abilities standing by, rule actions, or abilities whose timing has not come yet? */
 export const somethingLeft =
