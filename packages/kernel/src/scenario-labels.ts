@@ -121,16 +121,18 @@ const NUMBERED = /#\d+$/;
 export function isName(g: Game, label: string, player: Player): boolean {
   if (g.library.definitions.some(({ name }) => name === label)) return true;
   for (let object = 0; object < g.state.objects.count; object++) {
-    if (labelsOf(g, ofCard(object), player).includes(label) || isPrintedAbility(g, object, label)) return true;
+    if (labelsOf(g, ofCard(object), player).includes(label) || isAbilityName(g, object, label)) return true;
   }
   return everySubject(g).some((subject) => labelsOf(g, subject, player).includes(label));
 }
 
-/** An ability that its card has lost still has a name. */
-function isPrintedAbility(g: Game, card: number, label: string): boolean {
+/** An ability that its card has lost, or that only a text could give it, has a name, too. */
+function isAbilityName(g: Game, card: number, label: string): boolean {
   const [, name, number = '1'] = /^(.+) ability(?: ([1-9]\d*))?$/.exec(label) ?? [];
-  const printed = definitionFor(g, card)?.abilities.length ?? 0;
-  return name !== undefined && Number(number) <= printed && labelsOf(g, ofCard(card), 0).includes(name);
+  if (name === undefined || !labelsOf(g, ofCard(card), 0).includes(name)) return false;
+  const { abilities, definitions } = g.library;
+  const printed = new Set(definitions.flatMap((definition) => definition.abilities));
+  return Number(number) <= (definitionFor(g, card)?.abilities.length ?? 0) + abilities.length - printed.size;
 }
 
 /** Could an event tell of something by that name? Events do not count cards of one name. */
