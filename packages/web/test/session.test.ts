@@ -69,6 +69,17 @@ describe('a game against a bot', () => {
     expect(pushed.length).toBeGreaterThan(20);
   });
 
+  test('of a name that two cards have the later one is played, as in the terminal, and the other need not be readable', async () => {
+    const opening = newGame(VANGUARD, [PERSON, bot('greedy')], 2);
+    if (opening.kind !== 'new') throw new Error('no new game');
+    const name = opening.decks[0].cards[0]?.name;
+    const printed = opening.cards.find((card) => card.name === name);
+    const unreadable = { ...printed, id: 'older', text: '[ACT](VC):Nobody can read this.' };
+    const { engine } = connect(service);
+    expect((await engine.open({ ...opening, cards: [unreadable, ...opening.cards] })).ok).toBe(true);
+    expect((await engine.open({ ...opening, cards: [...opening.cards, unreadable] })).ok).toBe(false);
+  });
+
   test('answers are heard while the bot thinks, and a card is sent once', async () => {
     const page = await openPage(service, newGame(VANGUARD, [PERSON, bot('greedy')], 5));
     const sent = new Set(Object.keys(page.update.cards));

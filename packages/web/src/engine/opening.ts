@@ -1,5 +1,5 @@
-import { isReady, makeReady, type Ready } from '@goldenrule/host';
-import { type CardData, type DeckData, differentCard, type Json, type Problem, type Replay, readReplay } from '@goldenrule/kernel';
+import { cardsNamed, isReady, makeReady, type Ready } from '@goldenrule/host';
+import { type CardData, differentCard, type Json, type Problem, type Replay, readReplay } from '@goldenrule/kernel';
 import { said } from './en.ts';
 import { type Playing, sitDown } from './playing.ts';
 import type { Opening, PlayerAt } from './protocol.ts';
@@ -33,15 +33,9 @@ export function openScene(service: Service, opening: Opening): Promise<Opened> {
 
 async function openNew(service: Service, opening: OfKind<'new'>): Promise<Opened> {
   const { rules, readings, decks, seed } = opening;
-  const cards = namedBy(decks, opening.cards);
+  const cards = cardsNamed(service.rules, decks, opening.cards);
   const ready = await service.reading(() => makeReady(service.rules, rules, readings, cards));
   return begin(service, ready, { decks, seed } as unknown as Json, cards, opening);
-}
-
-/** The cards these decks name, with all that share a name: the rest need not be compiled. */
-function namedBy(decks: readonly DeckData[], cards: readonly CardData[]): readonly CardData[] {
-  const names = new Set<unknown>(decks.flatMap((deck) => [...deck.cards.map(({ name }) => name), ...Object.values(deck.header)]));
-  return cards.filter(({ name }) => names.has(name));
 }
 
 async function openPosition(service: Service, opening: OfKind<'position'>): Promise<Opened> {
