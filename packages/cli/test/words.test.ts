@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Bot, random } from '@goldenrule/bots';
 import { isTold, wordsOf } from '@goldenrule/host';
 import { eventsFor, type Game, type replayOf, verifyReplay } from '@goldenrule/kernel';
@@ -27,6 +30,27 @@ test.each(allRules().filter((rules) => shippedDecks(rules).length > 0))('every p
   }
   expect([...prompts].filter((key) => !isKnown(key, prepared.host))).toEqual([]);
   expect([...sentences].filter((sentence) => /\{|undefined|^event\.|^ | \.?$/.test(sentence))).toEqual([]);
+});
+
+/** The prompts that sources in a folder of a package can raise. */
+function raisedIn(folder: string): readonly string[] {
+  const at = fileURLToPath(new URL(`../../${folder}/`, import.meta.url));
+  const sources = readdirSync(at, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  );
+  return sources.flatMap((name) => {
+    const raised = [...readFileSync(path.join(at, name), 'utf8').matchAll(/\bprompt: ([^,;]*'[^']+')/g)].map(([, found = '']) => found);
+    return raised.flatMap((found) => [...found.replaceAll(/=== '[^']+'/g, '').matchAll(/'([^']+)'/g)].map(([, key = '']) => key));
+  });
+}
+
+test.each(allRules())('every prompt that the sources of %s can raise has its sentence', (rules) => {
+  const { host } = shipped(rules);
+  const game = rules.slice(0, rules.lastIndexOf('-'));
+  const own = raisedIn(`${game}/src`);
+  const keys = new Set([...own, ...raisedIn('language/src/text'), ...raisedIn('kernel/src')]);
+  expect(new Set(own).size).toBeGreaterThan(20);
+  expect([...keys].filter((key) => !isKnown(key, host))).toEqual([]);
 });
 
 test('a game that fails is kept as a replay up to there', () => {

@@ -332,7 +332,7 @@ export const becomeAttacker: Instruction = happen((g, v: Declaring) => {
 }, NOWHERE);
 
 /** The attacking card; −1: none. */
-export const attackerNow = (g: Game): number => {
+const attackerNow = (g: Game): number => {
   const { attacker } = factsOf(g);
   return attacker === 0 ? -1 : current(g.state, attacker);
 };

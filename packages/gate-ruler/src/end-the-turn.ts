@@ -34,7 +34,7 @@ export const emptyGate: Instruction = happen((g) => {
   const staying = answerTo(g, endsResolving) ? 0 : factsOf(g).resolving;
   return inGate(g)
     .filter((object) => refOf(g.state, object) !== staying)
-    .flatMap((object) => leavesGate(g, object, GRAVEYARD, VERB));
+    .flatMap((object) => leavesGate(g, object, VERB));
 }, NOWHERE);
 
 const buried = (g: Game, kind: number): readonly GameEvent[] =>

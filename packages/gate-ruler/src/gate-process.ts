@@ -58,7 +58,7 @@ export const nobodyPassed: Instruction = assigns('passed', () => []);
 export const activeGainsPriority: Instruction = assigns('priority', (g) => factsOf(g).activePlayer);
 
 /** Who has priority; where nobody was given it, who is not active. */
-export const withPriority = (g: Game): Player => {
+const withPriority = (g: Game): Player => {
   const { priority, activePlayer } = factsOf(g);
   return priority < 0 ? opponentOf(activePlayer) : (priority as Player);
 };
@@ -113,7 +113,7 @@ export const endIfEmpty: Instruction = when((g) => gateIsEmpty(g), tellThatItIsO
 export const endResolutionIfEmpty: Instruction = when((g) => gateIsEmpty(g), done);
 
 /** Which procedure resolves an object of the gate. */
-export const resolverOf = (g: Game, object: number): string => {
+const resolverOf = (g: Game, object: number): string => {
   const process = processOf(g, object);
   return process === null ? '14-3c' : RESOLVERS[process.what];
 };

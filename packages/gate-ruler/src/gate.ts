@@ -116,9 +116,9 @@ function afterCounter(g: Game, object: number): readonly GameEvent[] {
   return card < 0 || kind === null || kindAt(g, card) !== COUNTER ? [] : goes(g, card, { kind }, { through: 'rule' });
 }
 
-/** An object leaves the gate: a card for its owner's graveyard, unless another kind of zone is named; anything else is gone. */
-export function leavesGate(g: Game, object: number, to: number = GRAVEYARD, more: Partial<Move> = {}): readonly GameEvent[] {
-  if (!isProcess(g, object) && !isAbilityObject(g, object)) return goes(g, object, { kind: to }, more);
+/** An object leaves the gate: a card for its owner's graveyard; anything else is gone. */
+export function leavesGate(g: Game, object: number, more: Partial<Move>): readonly GameEvent[] {
+  if (!isProcess(g, object) && !isAbilityObject(g, object)) return goes(g, object, { kind: GRAVEYARD }, more);
   const { through, verb } = more;
   return [
     { kind: 'erase', card: object, ...(through === undefined ? {} : { through }), ...(verb === undefined ? {} : { verb }) },

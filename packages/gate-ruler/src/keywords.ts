@@ -132,7 +132,7 @@ export function isSummonedAtAnyTime(g: Game, card: number): boolean {
 
 /** A text says that a card is settable, or that it comes into play from set zones only. */
 export const SETTABLE = about('settable');
-export const isMadeSettable = (g: Game, card: number): boolean => holds(g, card, SETTABLE) !== undefined;
+const isMadeSettable = (g: Game, card: number): boolean => holds(g, card, SETTABLE) !== undefined;
 
 /** 3-10f: events without Forced Reveal, and what texts make settable. */
 export const eventsAndWhatTextsAllow = (g: Game, card: number): boolean =>

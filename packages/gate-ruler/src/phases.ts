@@ -192,7 +192,7 @@ export const endBattle: Instruction = happen((g) => [BATTLE_OVER, ...over(g, ...
 export const breakOffBattle: Instruction = happen((g) => [BATTLE_OVER, remember('struck', []), ...allOver(g, isOfBattle)], NOWHERE);
 
 /** Everything that is left to do, in one line; empty: nothing is. */
-export function leftToDo(g: Game, ...waitedFor: readonly string[]): string {
+function leftToDo(g: Game, ...waitedFor: readonly string[]): string {
   const due = dueNow(g);
   const standing = g.state.standing.map((entry) => entry.number).join();
   const triggered = memoriesOf(g).endTriggered;

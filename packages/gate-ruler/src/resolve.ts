@@ -31,7 +31,7 @@ import { controllerOfAbility, controllerOfEffect } from './players.ts';
 import { type Choosing, type Targets, validShares, validTargets } from './targets.ts';
 import { isOfType } from './values.ts';
 import { NORMAL_SUMMON, RESOLVES } from './verbs.ts';
-import { FIELD, GATE, GRAVEYARD, HAND, kindAt } from './zones.ts';
+import { FIELD, GATE, HAND, kindAt } from './zones.ts';
 
 /** Is an ability carried out though its card is gone? */
 export const resolvesWithoutCard = question<boolean>('does an ability resolve without its card', false);
@@ -161,7 +161,7 @@ const leaves: readonly Instruction[] = [
   endWithAbility,
   happen((g, v: Resolution) => {
     const object = objectNow(g, v);
-    return object < 0 ? null : leavesGate(g, object, GRAVEYARD, { verb: 'resolve', through: 'rule' });
+    return object < 0 ? null : leavesGate(g, object, { verb: 'resolve', through: 'rule' });
   }, NOWHERE),
   hideAgain,
 ];

@@ -118,7 +118,7 @@ export const defeatsOf = (g: Game, player: Player): readonly Question<unknown>[]
 ];
 
 /** 12-2a. */
-export function isBeaten(g: Game, player: Player): boolean {
+function isBeaten(g: Game, player: Player): boolean {
   const byDamage = beatenByDamage(g, player);
   const byDeck = beatenByDeck(g, player);
   return answerTo(g, conditionsNeeded) === 'any' ? byDamage || byDeck : byDamage && byDeck;

@@ -33,7 +33,7 @@ export const settableByText = question<boolean>('can texts make cards settable',
 export const isHiddenDrive = (g: Game, card: number): boolean => kindAt(g, card) === DRIVE && isFaceDown(g, card);
 
 /** Which cards can be set (7-5a): settable ones of the hand, or face down in the drive zone. */
-export function canBeSet(g: Game, card: number): Permission {
+function canBeSet(g: Game, card: number): Permission {
   const kind = kindAt(g, card);
   if (kind !== HAND && !isHiddenDrive(g, card)) return '7-5a';
   if (!isOfType(g, card, 'Event') && !answerTo(g, settableByText)) return '7-5a-2';

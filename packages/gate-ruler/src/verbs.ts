@@ -232,7 +232,7 @@ function canBeNegated(g: Game, object: number): boolean {
 export const negated: Verb = (g, objects, through) =>
   affected(g, objects, through)
     .filter((object) => canBeNegated(g, object))
-    .flatMap((object) => leavesGate(g, object, GRAVEYARD, { verb: 'negate' }));
+    .flatMap((object) => leavesGate(g, object, { verb: 'negate' }));
 /** Negates what lies in the gate. */
 export const negate: Verb = (g, objects, through) => [
   ...answerTo(g, negateCard)(

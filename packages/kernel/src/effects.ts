@@ -367,7 +367,7 @@ type Given = Partial<Pick<Gift, 'by'>> & Pick<Gift, 'captured'>;
 const PRINTED: Given = { captured: {} };
 
 /** Continuous abilities at work that speak of `what`: printed ones, and those that were given. */
-export function activeStatics(g: Game, what: About, into: Working[]): void {
+function activeStatics(g: Game, what: About, into: Working[]): void {
   const sources = g.index.statics[what];
   if (sources !== undefined) {
     for (const { card, ability, kinds, parts } of sources) if (isThere(g, card, kinds)) collect(g, card, ability, parts, into);

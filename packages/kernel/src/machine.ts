@@ -425,7 +425,7 @@ export function clauseNow(g: Game): string {
 }
 
 /** Why what happens now happens: every frame from the top, with its clause and ability. */
-export function causesNow(g: Game): readonly Cause[] {
+function causesNow(g: Game): readonly Cause[] {
   const causes: Cause[] = [];
   for (let i = g.state.frames.length - 1; i >= 0; i--) {
     const frame = g.state.frames[i] as Frame;

@@ -62,7 +62,7 @@ export function inColumnOf(g: Game, ref: number, other: number): boolean {
 }
 
 /** Circles of a player in the column of a card. */
-export function circlesInColumnOf(g: Game, player: Player, card: number): readonly number[] {
+function circlesInColumnOf(g: Game, player: Player, card: number): readonly number[] {
   const mine = columnNamed(g, kindOfRef(g, card));
   if (mine === undefined) return [];
   const name = masterOfRef(g, card) === player ? mine : answerTo(g, columnAcross)(mine);
