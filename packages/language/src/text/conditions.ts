@@ -3,7 +3,7 @@ import { disjoint, type Game, opponentOf } from '@goldenrule/kernel';
 import type { Amount, Condition, CoreCondition, Description, Player, Ref, Selection, Terms, Who } from '../tree.ts';
 import { COMPARE, enough, leastOf } from './counting.ts';
 import { negated, placed } from './finding.ts';
-import { type Count, doersOf, type Holds, type Refs, refsIn, resultOf, type Scope, type Test } from './frames.ts';
+import { type Count, type DoneBy, doneByEach, type Holds, type Refs, refsIn, resultOf, type Scope, type Test } from './frames.ts';
 
 type Kinds = 'and' | 'or' | 'not' | 'has' | 'exists' | 'compare' | 'is' | 'are' | 'did' | 'same names';
 type Of<T extends Terms, K extends Kinds> = Extract<CoreCondition<T>, { readonly kind: K }>;
@@ -105,12 +105,8 @@ export function coreConditions<T extends Terms, C>(
       const test = node.what === undefined ? null : know.test(node.what, context);
       const quantity = node.n ?? (node.what?.kind === 'selection' ? node.what.quantity : undefined);
       const to = node.to === undefined || node.to.place.zones.length === 0 ? null : know.kinds(node.to.place.zones, context);
-      const doers = doersOf(node.of);
       const holds: Holds = (g, s) => {
-        const each = s.captured[doers] as readonly number[] | undefined;
-        if (each !== undefined && node.who !== undefined && node.step === undefined)
-          return each.includes(node.who === 'you' ? s.master : opponentOf(s.master));
-        let refs = refsIn(s.captured, name);
+        let refs = doneBy(node, s);
         if (test !== null) refs = refs.filter((ref) => test(g, s, ref));
         if (to !== null) refs = refs.filter((ref) => to.includes(know.kindOf(g, ref)));
         const done = refs.length > 0 || know.countsEmpty?.(g, s, name) === true;
@@ -128,4 +124,12 @@ export function coreConditions<T extends Terms, C>(
       };
     },
   };
+}
+
+/** What was done, by whom it is asked of: where both players did it, that is told apart. */
+function doneBy({ of, who }: { readonly of: number; readonly who?: Player | undefined }, s: Scope): readonly number[] {
+  const each = s.captured[doneByEach(of)] as readonly DoneBy[] | undefined;
+  if (each === undefined || who === undefined) return refsIn(s.captured, resultOf(of));
+  const asked = who === 'you' ? s.master : opponentOf(s.master);
+  return each.flatMap(([player, refs]) => (player === asked ? refs : []));
 }

@@ -32,8 +32,10 @@ export const resultOf = numbered('s');
 export const cardsFor = numbered('c');
 /** How often a step has still to do what it does, or which of its cards it has come to. */
 export const leftFor = numbered('i');
-/** The players who did it, where each of them was told to, or asked. */
-export const doersOf = numbered('b');
+/** What each of them did, where both players were told to do it, or asked; and as long as not all of them have. */
+export type DoneBy = readonly [Player, readonly number[]];
+export const doneByEach = numbered('b');
+export const soFarBy = numbered('e');
 /** What a step has just done, of all that it does one after the other. */
 export const doneFor = numbered('d');
 

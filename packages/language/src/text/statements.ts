@@ -4,7 +4,7 @@ import type { Game } from '@goldenrule/kernel';
 import { type Ask, ask, type Instruction, type Player, repeat, type Subject, set, type Vars, when } from '@goldenrule/kernel';
 import type { Block, Description, Structure, Terms } from '../tree.ts';
 import type { Actor } from './context.ts';
-import { type Count, doersOf, refsIn, resultOf, scopeOf, type TextFrame } from './frames.ts';
+import { type Count, type DoneBy, doneByEach, refsIn, resultOf, scopeOf, soFarBy, type TextFrame } from './frames.ts';
 
 type Kinds = 'does' | 'unless' | 'otherwise' | 'for' | 'for each';
 type Of<T extends Terms, K extends Kinds> = Extract<Structure<T>, { readonly kind: K }>;
@@ -24,6 +24,12 @@ export interface Telling<T extends Terms, C> {
   readonly lasting: (time: Of<T, 'for'>['time'], context: C) => C;
 }
 
+/** The numbers of all steps in a part of a text. */
+const stepsIn = (part: unknown): readonly number[] =>
+  typeof part !== 'object' || part === null
+    ? []
+    : [...('id' in part && typeof part.id === 'number' ? [part.id] : []), ...Object.values(part).flatMap(stepsIn)];
+
 export function coreStatements<T extends Terms, C>({
   block,
   doer,
@@ -37,23 +43,27 @@ export function coreStatements<T extends Terms, C>({
     does: (node, context) => {
       if (node.who !== 'each') return asked(node, doneBy(doer(node, context), context));
       const left = `p${node.id}`;
-      const [result, doers] = [resultOf(node.id), doersOf(node.id)];
+      const steps = stepsIn(node);
+      // While it goes on, what a step did is what the one did whose turn it is; afterwards what both did, and who did what of it.
       return [
         set(left, (g) => inOrder(g)),
-        set(doers, () => []),
+        ...steps.flatMap((id) => [set(soFarBy(id), () => []), set(doneByEach(id), () => undefined)]),
         repeat(
           (_g, v: Vars) => refsIn(v, left).length > 0,
+          ...steps.map((id) => set(resultOf(id), () => [])),
           ...asked(
             node,
             doneBy((_g, s) => refsIn(s.captured, left)[0] as Player, context),
           ),
-          when(
-            (_g, v: Vars) => refsIn(v, result).length > 0,
-            set(doers, (_g, v: Vars) => [...refsIn(v, doers), refsIn(v, left)[0] as Player]),
+          ...steps.map((id) =>
+            set(soFarBy(id), (_g, v: Vars) => [...(v[soFarBy(id)] as DoneBy[]), [refsIn(v, left)[0] as Player, refsIn(v, resultOf(id))]]),
           ),
           set(left, (_g, v: Vars) => refsIn(v, left).slice(1)),
         ),
-        set(result, (_g, v: Vars) => refsIn(v, doers).map(() => 1)),
+        ...steps.flatMap((id) => [
+          set(doneByEach(id), (_g, v: Vars) => v[soFarBy(id)]),
+          set(resultOf(id), (_g, v: Vars) => (v[soFarBy(id)] as DoneBy[]).flatMap(([, refs]) => refs)),
+        ]),
       ];
     },
     unless: ({ id, who, of, price, do: does }, context) => {
