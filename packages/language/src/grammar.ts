@@ -1,13 +1,14 @@
 /** Puts the parts of the grammar together with the words of a game. */
-import { abilities } from './abilities.ts';
-import { changes } from './changes.ts';
-import { conditions } from './conditions.ts';
-import { type Phrases, phrases } from './phrases.ts';
-import { type Statements, statements } from './statements.ts';
-import { either, lazy, rule, type Syntax } from './syntax.ts';
-import { type Times, times } from './times.ts';
+
+import { type Phrases, phrases } from './phrase/phrases.ts';
+import { abilities } from './sentence/abilities.ts';
+import { changes } from './sentence/changes.ts';
+import { conditions } from './sentence/conditions.ts';
+import { type Statements, statements } from './sentence/statements.ts';
+import { type Times, times } from './sentence/times.ts';
+import { verbs } from './sentence/verbs.ts';
+import { either, lazy, rule, type Syntax } from './syntax/syntax.ts';
 import type { Ability, Block, Condition, Statement, Terms } from './tree.ts';
-import { verbs } from './verbs.ts';
 import { type Person, USUAL, type Words } from './words.ts';
 
 /** What a game's own syntaxes are built from. */

@@ -1,5 +1,5 @@
 /** The schema of a game's ability trees, for whoever does not speak TypeScript. */
-import { type Schema, Shapes } from './schema.ts';
+import { type Schema, Shapes } from './syntax/schema.ts';
 import type { Terms } from './tree.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

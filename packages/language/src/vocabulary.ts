@@ -1,9 +1,9 @@
 /** A game's side of the language, complete. */
 
-import type { Doubt } from './checks.ts';
+import type { Doubt } from './compiling/checks.ts';
+import type { Repair } from './compiling/normalise.ts';
 import { type Grammar, grammar } from './grammar.ts';
-import type { Repair } from './normalise.ts';
-import type { Lexicon } from './tokens.ts';
+import type { Lexicon } from './syntax/tokens.ts';
 import type { Ability, Terms } from './tree.ts';
 import type { Words } from './words.ts';
 

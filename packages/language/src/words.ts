@@ -1,8 +1,8 @@
 /** What a game tells the core about its words. */
 
 import type { Grammar } from './grammar.ts';
-import type { Phrases } from './phrases.ts';
-import type { Nothing, Part, Syntax } from './syntax.ts';
+import type { Phrases } from './phrase/phrases.ts';
+import type { Nothing, Part, Syntax } from './syntax/syntax.ts';
 import type { Ability, Block, Change, CoreAction, Declared, Filter, Period, Terms, Trigger } from './tree.ts';
 
 /** The verb after "you" or in a command, in a cost, or after a third person. */

@@ -13,8 +13,8 @@ import {
   staticOf,
   type Witness,
 } from '@goldenrule/kernel';
-import type { Compiled } from '../compile.ts';
-import { LONGEST_TEXT } from '../limits.ts';
+import type { Compiled } from '../compiling/compile.ts';
+import { LONGEST_TEXT } from '../compiling/limits.ts';
 import { said } from '../messages.ts';
 import type { Terms, Ability as Tree } from '../tree.ts';
 import { type CoreWriter, Unworkable } from './context.ts';

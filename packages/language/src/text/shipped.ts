@@ -1,6 +1,6 @@
 /** Texts compiled beforehand, so that a game can begin before the grammar is there. The text stays the source: it is found by what it says. */
 import { hashText } from '@goldenrule/kernel';
-import type { Compiled } from '../compile.ts';
+import type { Compiled } from '../compiling/compile.ts';
 import type { Ability, Terms } from '../tree.ts';
 
 /** A piece of what was printed, from where to where; or what was read instead. */

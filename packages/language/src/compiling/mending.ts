@@ -1,0 +1,124 @@
+/** Misspelled words mended, and what an author may have meant. */
+import type { Said } from '@goldenrule/kernel';
+import { said } from '../messages.ts';
+import type { Terms } from '../tree.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+import type { Repaired } from './normalise.ts';
+import { type Read, readAbility, treeOf } from './read.ts';
+import { mended, slips } from './spelling.ts';
+
+const MOST_MISSPELLINGS = 4;
+const MOST_LOST = 12;
+const COMMA = ',';
+const LOST = 'lost comma';
+const SIGN = 'wrong sign';
+const SLIP = 'misspelled word';
+
+/** Reads; where that fails at a word that is nearly one of those expected, mends the word and reads on; so it does with commas, of which a text may have lost one, or all. */
+export function readWithSpelling<T extends Terms>(
+  vocabulary: Vocabulary<T>,
+  piece: string,
+): { text: string; read: Read<T>; spelled: Repaired[] } {
+  const first = readAbility(vocabulary, piece);
+  const spelled: Repaired[] = [];
+  let text = piece;
+  let read = first;
+  const most = piece.includes(COMMA) ? 1 : MOST_LOST;
+  while (!read.ability && read.wrong && spelled.length < MOST_MISSPELLINGS + MOST_LOST) {
+    const { start, end } = read.wrong;
+    const { expected } = read.faults[0]!;
+    const before = text.slice(start, end);
+    const word = mended(before, expected);
+    const mayBeLost = expected.includes(COMMA) && spelled.filter(({ repair }) => repair === LOST).length < most;
+    const isLost = mayBeLost && (most > 1 || word === undefined);
+    const after = isLost ? `, ${before}` : word;
+    if (after === undefined) break;
+    const from = isLost ? text.slice(0, start).trimEnd() : text.slice(0, start);
+    text = from + after + text.slice(end);
+    spelled.push({ repair: isLost ? LOST : 'misspelled word', before, after, at: start });
+    read = readAbility(vocabulary, text);
+  }
+  if (read.ability) return { text, read, spelled };
+  return withSigns(vocabulary, piece, first) ?? { text: piece, read: first, spelled: [] };
+}
+
+const MOST_SIGNS = 2;
+/** Signs that a source loses, and those that it has too many of; commas and stops say where a sentence ends, and are left alone. */
+const LOST_SIGNS = ['[', ']', ':'] as const;
+const STRAY_SIGNS: ReadonlySet<string> = new Set(['[', ']', '{', '}', '(', ')', ';', ':', '*', '?']);
+
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly instead: string;
+}
+
+/** What the signs at the place where reading stopped may have been: one too few, one too many, or another one. */
+function edits<T extends Terms>(text: string, { wrong, faults }: Read<T>): readonly Edit[] {
+  if (!wrong) return [];
+  const { start, end } = wrong;
+  const { expected } = faults[0]!;
+  const found = text.slice(start, end);
+  const lost = LOST_SIGNS.filter((sign) => expected.includes(sign));
+  return [
+    ...lost.map((sign) => ({ start, end: start, instead: sign })),
+    ...(STRAY_SIGNS.has(found) ? [...lost, ''].map((sign) => ({ start, end, instead: sign })) : []),
+    ...slips(found, expected).map((one) => ({ start, end, instead: one })),
+  ];
+}
+
+/** Reads a text whose signs are wrong in a place or two: of what may have stood there, what lets one read furthest. */
+function withSigns<T extends Terms>(
+  vocabulary: Vocabulary<T>,
+  piece: string,
+  first: Read<T>,
+): ReturnType<typeof readWithSpelling<T>> | undefined {
+  let text = piece;
+  let read = first;
+  const spelled: Repaired[] = [];
+  while (spelled.length < MOST_SIGNS) {
+    let best: { readonly edit: Edit; readonly text: string; readonly read: Read<T>; readonly left: number } | undefined;
+    const left = text.length - (read.wrong?.start ?? 0);
+    for (const edit of edits(text, read)) {
+      const changed = text.slice(0, edit.start) + edit.instead + text.slice(edit.end);
+      const after = readAbility(vocabulary, changed);
+      const rest = after.ability ? -1 : changed.length - (after.wrong?.start ?? 0);
+      if (rest < Math.min(left, best?.left ?? left)) best = { edit, text: changed, read: after, left: rest };
+    }
+    if (best === undefined) return undefined;
+    const { start, end, instead } = best.edit;
+    spelled.push({ repair: /^\p{L}+$/u.test(instead) ? SLIP : SIGN, before: text.slice(start, end), after: instead, at: start });
+    ({ text, read } = best);
+    if (read.ability) return { text, read, spelled };
+  }
+  return undefined;
+}
+
+const MOST_SUGGESTIONS = 40;
+/** So many characters are read for them at the most: in an ability of any length that is printed all of them are tried, in one that is several times as long a few. */
+const MOST_READ = 60_000;
+
+/** A change of one word: in words, and what then stands from `start` to `end`. */
+export interface Suggestion {
+  readonly how: Said;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** The smallest change at the word where reading stopped after which the whole text is read: another word, one more, or one less. */
+export function suggestion<T extends Terms>(vocabulary: Vocabulary<T>, text: string, { wrong, faults }: Read<T>): Suggestion | undefined {
+  if (!wrong) return undefined;
+  const { start, end } = wrong;
+  const words = faults[0]!.expected
+    .filter((one) => !one.includes(' '))
+    .slice(0, Math.min(MOST_SUGGESTIONS, Math.ceil(MOST_READ / text.length)));
+  const found = text.slice(start, end);
+  const changed = (instead: string): boolean => treeOf(vocabulary, text.slice(0, start) + instead + text.slice(end)) !== undefined;
+  const more = words.find((one) => changed(`${one} ${found}`));
+  if (more !== undefined)
+    return { how: said('text.better.before', { word: more }), start, end, text: `${vocabulary.lexicon.spell(more)} ${found}` };
+  const other = words.find(changed);
+  if (other !== undefined) return { how: said('text.better.instead', { word: other }), start, end, text: vocabulary.lexicon.spell(other) };
+  return changed('') ? { how: said('text.better.without'), start, end, text: '' } : undefined;
+}

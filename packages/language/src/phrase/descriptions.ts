@@ -1,0 +1,48 @@
+/** Cards described and not chosen: what is counted, and what something is done for each of. */
+
+import { either, field, oneOf, opt, record, rule, type Syntax, seq, word, worded } from '../syntax/syntax.ts';
+import type { Description, Player, Terms } from '../tree.ts';
+import type { Belongings } from './belongings.ts';
+import type { Nouns } from './nouns.ts';
+import type { Owners } from './owners.ts';
+import { other } from './selections.ts';
+
+export interface Descriptions<T extends Terms = Terms> {
+  /** What is counted: "<Group> cards you have". */
+  readonly counted: Syntax<Description<T>>;
+  /** Behind "for each". */
+  readonly each: Syntax<Description<T>>;
+}
+
+export function descriptions(
+  { noun, described, numbered, controlled }: Nouns,
+  { side, genitive }: Owners,
+  belongings: Belongings,
+  possessive: Syntax<Player>,
+): Descriptions {
+  const whose = field('whose', possessive);
+  const owned = (['behind noun', 'behind clauses', 'unsaid'] as const).flatMap((owner) => [
+    record(seq(opt(other), noun('plural', 'in', owner))),
+    record(seq(opt(other), described('in', owner))),
+    record(seq(opt(other), noun('singular', 'in', owner), worded('number', 'singular'))),
+  ]);
+  const one =
+    side === null ? oneOf(noun('singular', 'in'), described('in'), noun('singular', 'in', 'behind noun')) : controlled('singular', 'in');
+  return {
+    counted: rule(
+      either(
+        ...owned,
+        record(seq(whose, opt(other), oneOf(noun('plural', 'in'), described('in')), genitive)),
+        ...belongings.counted,
+        ...(side === null ? [] : [record(seq(opt(other), controlled('plural', 'in')))]),
+      ),
+    ),
+    each: rule(
+      either(
+        record(seq(opt(other), one)),
+        record(seq(word('of'), whose, opt(other), numbered('plural', 'in'), genitive)),
+        ...belongings.each,
+      ),
+    ),
+  };
+}

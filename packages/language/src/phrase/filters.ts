@@ -1,0 +1,156 @@
+/** Filters of the noun phrase: adjectives before the noun, clauses behind it. */
+
+import { fieldOf, objectOf, together } from '../syntax/schema.ts';
+import { series } from '../syntax/series.ts';
+import {
+  before,
+  bracketed,
+  constant,
+  construct,
+  convert,
+  either,
+  field,
+  figure,
+  hidden,
+  type Nothing,
+  name,
+  nothing,
+  oneOf,
+  opt,
+  type Part,
+  rule,
+  type Syntax,
+  seq,
+  where,
+  word,
+  worded,
+  words,
+} from '../syntax/syntax.ts';
+import { table } from '../syntax/table.ts';
+import type { Filter, Group, Terms } from '../tree.ts';
+import type { Words } from '../words.ts';
+import type { Phrases } from './phrases.ts';
+import { bound } from './quantities.ts';
+
+type AnyFilter = Filter<Terms>;
+
+/** Filters that name what a card is. */
+export const NAMING: ReadonlySet<string> = new Set(['group', 'called', 'named', 'name part', 'same name', 'by step']);
+
+/** A name in angle brackets. */
+export const group: Syntax<Group> = convert(
+  bracketed,
+  (inner) =>
+    objectOf(
+      together([fieldOf('kind', { const: 'named group' }), fieldOf('name', inner), fieldOf('brackets', { const: 'double' }, false)]),
+    ),
+  (text) =>
+    (text.startsWith('<<')
+      ? { kind: 'named group', name: text.slice(2, -2), brackets: 'double' }
+      : { kind: 'named group', name: text.slice(1, -1) }) as Group,
+  ({ name: inner, brackets }) => (brackets === 'double' ? `<<${inner}>>` : `<${inner}>`),
+);
+
+/** Items of which any may hold. */
+export const alternatives = <K extends string, T>(
+  key: K,
+  item: Syntax<T>,
+  extra: readonly string[] = [],
+): Part<{ readonly [P in K]: readonly T[] }> =>
+  series(key, item, { joins: ['or', ', or', ',', ...extra], house: (n) => Array.from({ length: n - 1 }, () => 'or'), aspect: 'joins' });
+const not = constant('not', true);
+
+/** A keyword in quotation marks. */
+export const quotedKeyword = ({ keywords }: Words<Terms>): Syntax<string> =>
+  where(
+    convert(
+      name,
+      { enum: keywords.map(([keyword]) => keyword) },
+      (text) =>
+        keywords.find(([, spelling]) => [spelling.toLowerCase(), spelling.slice(1, -1).toLowerCase()].includes(text.toLowerCase()))?.[0],
+      (keyword) => keywords.find(([value]) => value === keyword)?.[1].replace(/^\[(.*)\]$/, '$1'),
+    ),
+    (found) => found !== undefined,
+  ) as Syntax<string>;
+
+export interface Filters {
+  /** Before the noun. */
+  readonly adjective: Syntax<AnyFilter>;
+  /** Behind it. */
+  readonly clause: Syntax<AnyFilter>;
+  /** Behind "has". */
+  readonly quality: Syntax<AnyFilter>;
+}
+
+export function filters(vocabulary: Words<Terms>, parts: Phrases): Filters {
+  const state = table(vocabulary.states);
+  const keyword = table(vocabulary.keywords);
+  const stat = table(vocabulary.stats);
+
+  const adjective: Syntax<AnyFilter> = either(
+    construct('group', alternatives('groups', group, ['and', 'and/or'])),
+    construct('group', words('non -'), not, alternatives('groups', group)),
+    construct('state', series('states', state, { joins: ['or'] as const, house: () => [], aspect: 'joins' })),
+    construct('called', alternatives('names', name)),
+    ...vocabulary.adjectives(parts),
+  );
+
+  const named = vocabulary.nouns.map(({ singular }) => `or a ${singular} named`);
+  // Behind names without that, "or" may begin another phrase.
+  const names = oneOf(alternatives('names', name, ['and', ...named]), seq(alternatives('names', name, ['and']), before('or')));
+  const partsOf = alternatives('parts', name, ['and']);
+  const inName = oneOf(
+    words('in its card name'),
+    seq(words('in its name'), worded('word', 'name')),
+    seq(words('in their card name'), worded('word', 'their')),
+    seq(words('in their card names'), worded('word', 'their plural')),
+    seq(words('in the card name'), worded('word', 'the')),
+  );
+  /** What a card has: behind "with", "that has", "if it has". */
+  const qualities = (lead: Part<Nothing>): readonly Syntax<AnyFilter>[] => [
+    construct('name part', lead, partsOf, inName),
+    construct('same name', lead, words('the same name as'), field('as', parts.who('in'))),
+    construct('same name', lead, words('the same card name as'), field('as', parts.who('in')), worded('word', 'card name')),
+    construct('keyword', lead, field('keyword', keyword)),
+    construct('keyword', lead, field('keyword', quotedKeyword(vocabulary)), worded('word', 'quoted')),
+    construct('stat', lead, field('stat', stat), field('n', figure), bound),
+    construct('stat', lead, field('n', figure), bound, field('stat', stat), worded('place', 'number first')),
+    ...(vocabulary.qualities?.(parts, lead) ?? []),
+  ];
+  const states = series('states', state, { joins: ['or'] as const, house: () => [], aspect: 'joins' });
+  const clause: Syntax<AnyFilter> = either(
+    construct('named', word('named'), names),
+    construct('named', words('not named'), not, names),
+    ...vocabulary.nouns.map(({ noun, singular }) =>
+      construct('named', words(`other than a ${singular} named`), not, names, worded('word', 'other than a'), worded('noun', noun)),
+    ),
+    construct('named', words('other than'), not, names, worded('word', 'other than')),
+    construct('group', words('other than'), not, alternatives('groups', group), worded('word', 'other than')),
+    ...qualities(word('with')),
+    ...qualities(seq(words('that has'), worded('lead', 'that has'))),
+    ...qualities(seq(words('that have'), worded('lead', 'that have'))),
+    construct('name part', word('without'), not, partsOf, inName),
+    construct('state', words('that is'), states, worded('place', 'that is')),
+    construct('state', words('that are'), states, worded('place', 'that are')),
+    // Without a place behind it, "face up" says how the card is to lie, not which card is meant.
+    construct('state', states, before('in', 'from', 'on'), worded('place', 'after')),
+    construct('state', word('as'), states, worded('place', 'as')),
+    ...vocabulary.participles.map(([step, participle]) =>
+      construct(
+        'by step',
+        opt(oneOf(seq(words('that were'), worded('word', 'that were')), seq(words('that was'), worded('word', 'that was')))),
+        word(participle),
+        oneOf(
+          words('with this effect'),
+          seq(words('by this effect'), worded('end', 'by this effect')),
+          seq(words('this way'), worded('end', 'this way')),
+          worded('end', 'none'),
+        ),
+        constant('step', step),
+        hidden('of', 0),
+      ),
+    ),
+    ...vocabulary.clauses(parts),
+  );
+  return { adjective: rule(adjective), clause: rule(clause), quality: rule(either(...qualities(nothing))) };
+}

@@ -1,0 +1,38 @@
+/** Rows and columns. */
+import { constant, field, oneOf, opt, type Part, type Syntax, seq, word, worded, words } from '../syntax/syntax.ts';
+import { table } from '../syntax/table.ts';
+import type { Place, Terms, Who } from '../tree.ts';
+import type { Words } from '../words.ts';
+
+type AnyPlace = Place<Terms>;
+
+export interface Layout {
+  /** "front row", "left column of the back row". */
+  readonly spot: Part<Pick<AnyPlace, 'row' | 'column' | 'columnOf' | 'wording'>>;
+  /** "in the front row", "in the same column as that card". */
+  readonly inSpot: Part<Pick<AnyPlace, 'row' | 'column' | 'columnOf' | 'wording'>>;
+  /** "in the front row", and not beside a card. */
+  readonly alone: Part<Pick<AnyPlace, 'row' | 'column' | 'wording'>>;
+}
+
+/** `who`: the card beside which a place lies. */
+export function layout(vocabulary: Words<Terms>, who: Syntax<Who<Terms>>): Layout {
+  const row = seq(field('row', table(vocabulary.rows)), word('row'));
+  const column = seq(
+    oneOf(
+      field('column', table(vocabulary.columns.map(([one, text]) => [one, text] as const))),
+      ...vocabulary.columns.flatMap(([one, , other]) =>
+        other === undefined ? [] : [seq(word(other), constant('column', one), worded('column', 'other'))],
+      ),
+    ),
+    word('column'),
+    opt(seq(words('of the'), row)),
+  );
+  const sameColumn = seq(words('the same column as'), field('columnOf', who));
+  const spot = oneOf(seq(row, opt(seq(word('of'), sameColumn))), column);
+  return {
+    spot,
+    inSpot: seq(word('in'), oneOf(seq(word('the'), spot), sameColumn)),
+    alone: seq(words('in the'), oneOf(row, column)),
+  };
+}

@@ -1,0 +1,144 @@
+/** A noun and what stands around it: adjectives before, clauses behind, where the cards are, and whose. */
+
+import { anyOf, type Fields, fieldOf, type Shapes } from '../syntax/schema.ts';
+import { many, series } from '../syntax/series.ts';
+import { constant, field, oneOf, opt, type Part, reshape, rule, type Syntax, seq, where, worded, words } from '../syntax/syntax.ts';
+import { table } from '../syntax/table.ts';
+import type { Description, Filter, Place, Terms } from '../tree.ts';
+import { USUAL, type Words } from '../words.ts';
+import { type Filters, NAMING } from './filters.ts';
+import type { Owners } from './owners.ts';
+
+type AnyFilter = Filter<Terms>;
+export type GrammaticalNumber = 'singular' | 'plural';
+/** The preposition that goes without saying: where one takes, and where one speaks of what is. */
+export type Usual = 'from' | 'in';
+export type Body = Pick<Description<Terms>, 'filters' | 'nouns' | 'place' | 'wording'>;
+type Head = Part<Pick<Body, 'nouns'>>;
+/** Where the owner stands: nowhere, "you have" behind the noun or behind its clauses, "enemy" right before the noun. */
+type Owner = 'unsaid' | 'behind noun' | 'behind clauses' | 'before noun';
+
+/** Whatever it is. */
+export const noNoun = constant('nouns', []) as Head;
+/** However it is. */
+export const noFilters = constant('filters', []) as Part<Pick<Body, 'filters'>>;
+
+export interface Nouns {
+  /** A noun in that number. */
+  readonly noun: (number: GrammaticalNumber, usual: Usual, owner?: Owner) => Part<Body>;
+  /** No noun, nor anything that has to be said instead. */
+  readonly unnamed: (usual: Usual, owner?: Owner) => Part<Body>;
+  /** No noun, but what they are. */
+  readonly described: (usual: Usual, owner?: Owner) => Part<Body>;
+  /** A noun in that number, or none, or (a variant) one in the other number. */
+  readonly numbered: (number: GrammaticalNumber, usual: Usual) => Part<Body>;
+  /** The same, also with "enemy" before it or "you control" behind. */
+  readonly controlled: (number: GrammaticalNumber, usual: Usual) => Part<Body>;
+}
+
+export function nouns(
+  vocabulary: Words<Terms>,
+  filters: Filters,
+  owners: Owners,
+  at: Readonly<Record<Usual, Syntax<Place<Terms>>>>,
+): Nouns {
+  const { style = USUAL } = vocabulary;
+  const { side } = owners;
+  const body = bodies(vocabulary, filters, owners, at);
+  const heads = { singular: headIn(vocabulary, 'singular'), plural: headIn(vocabulary, 'plural') };
+  const noun: Nouns['noun'] = (number, usual, owner) => body(heads[number], usual, owner);
+  const unnamed: Nouns['unnamed'] = (usual, owner) => body(noNoun, usual, owner);
+  // Where sides are said by adjectives, an adjective alone could be any.
+  const saysWhat = ({ filters: said }: Body): boolean => said.length > 0 && (side === null || said.some(({ kind }) => NAMING.has(kind)));
+  const described: Nouns['described'] = (usual, owner) => where(unnamed(usual, owner), saysWhat);
+  const numbered: Nouns['numbered'] = (number, usual) => {
+    const wrong = number === 'singular' ? 'plural' : 'singular';
+    const misfit = style.figures ? [] : [seq(noun(wrong, usual), worded('number', wrong))];
+    return oneOf(noun(number, usual), described(usual), ...misfit);
+  };
+  const controlled: Nouns['controlled'] = (number, usual) => {
+    const plainly = numbered(number, usual);
+    if (side === null) return plainly;
+    return oneOf(
+      plainly,
+      seq(side, plainly),
+      noun(number, usual, 'before noun'),
+      noun(number, usual, 'behind noun'),
+      described(usual, 'behind noun'),
+      noun(number, usual, 'behind clauses'),
+    );
+  };
+  return { noun, unnamed, described, numbered, controlled };
+}
+
+const headIn = ({ nouns: all }: Words<Terms>, number: GrammaticalNumber): Head =>
+  series('nouns', table(all.map((entry) => [entry.noun, entry[number]] as const)), {
+    joins: ['or', 'and', 'and/or', ', or'] as const,
+    house: (n) => Array.from({ length: n - 1 }, () => 'or' as const),
+    aspect: 'nouns',
+  });
+
+type Split = { readonly before: readonly AnyFilter[]; readonly after: readonly AnyFilter[] };
+const SPLIT = { before: 'filters', after: 'filters' };
+const join = ({ before, after, ...rest }: Body & Split): Body => ({ ...rest, filters: [...before, ...after] });
+/** Filters before the noun are those an adjective can say; the others follow it. */
+const splitBy =
+  (adjective: Syntax<AnyFilter>) =>
+  (tree: Body): Body & Split => {
+    const says = (filter: AnyFilter): boolean => adjective.print(filter) !== undefined;
+    return { ...tree, before: tree.filters.filter(says), after: tree.filters.filter((filter) => !says(filter)) };
+  };
+
+const some = (list: Syntax<readonly AnyFilter[]>): Syntax<readonly AnyFilter[]> => where(list, (found) => found.length > 0);
+const random = seq(words('at random'), constant('random', true));
+
+/** Head, filters, place and owner in all the orders they come in. */
+function bodies(
+  vocabulary: Words<Terms>,
+  { adjective, clause }: Filters,
+  { side, having }: Owners,
+  at: Readonly<Record<Usual, Syntax<Place<Terms>>>>,
+): (head: Head, usual: Usual, owner?: Owner) => Part<Body> {
+  // What a card is called may begin like an adjective.
+  const spellings = vocabulary.nouns.flatMap(({ noun, singular, plural }) => [[noun, singular] as const, [noun, plural] as const]);
+  const adjectives = rule(many(adjective, table(spellings)));
+  const clauses = rule(many(clause));
+  const before = field('before', adjectives);
+  const after = field('after', clauses);
+  const someAfter = field('after', some(clauses));
+  const orders = (owner: Owner, head: Head, place: Part<Pick<Body, 'place'>>): readonly Part<object>[] => {
+    switch (owner) {
+      case 'unsaid':
+        return [
+          seq(before, head, opt(random), after, opt(place)),
+          seq(before, head, after, place, random, worded('random', 'last')),
+          seq(before, head, place, someAfter, worded('order', 'place first')),
+        ];
+      case 'before noun':
+        return side === null
+          ? []
+          : [seq(field('before', some(adjectives)), side, worded('side', 'late'), head, opt(random), after, opt(place))];
+      case 'behind noun':
+        return [seq(before, head, having, after, opt(place))];
+      case 'behind clauses':
+        return [seq(before, head, someAfter, having, worded('order', 'have last'))];
+    }
+  };
+  const fits = namesAgree(vocabulary);
+  const split = splitBy(adjective);
+  const known = (into: Shapes): Fields => fieldOf('filters', { type: 'array', items: anyOf([adjective.shape(into), clause.shape(into)]) });
+  return (head, usual, owner = 'unsaid') => {
+    const shapes = orders(owner, head, field('place', at[usual])) as readonly Part<Body & Split>[];
+    return where(oneOf(...shapes.map((shape) => reshape(shape, SPLIT, join, split, known))), fits);
+  };
+}
+
+/** "a card named this or a card named that": of another kind of card it would be another phrase. */
+function namesAgree(vocabulary: Words<Terms>): (body: Body) => boolean {
+  const nounOf = new Map<string, string>(vocabulary.nouns.map(({ noun, singular }) => [`or a ${singular} named`, noun]));
+  return ({ filters, nouns: own }) =>
+    filters.every((filter) => {
+      const joins = filter.kind === 'named' && 'wording' in filter ? (filter.wording as { joins?: readonly string[] }).joins : undefined;
+      return (joins ?? []).every((one) => !nounOf.has(one) || own.includes(nounOf.get(one)!));
+    });
+}

@@ -1,0 +1,82 @@
+/** The noun phrase: one grammar for choosing, costs, triggers, conditions and counting. */
+
+import { either, lazy, rule, type Syntax, spanned, where } from '../syntax/syntax.ts';
+import type { Amount, Ref, Selection, Terms, Who } from '../tree.ts';
+import { USUAL, type Words } from '../words.ts';
+import { isPlural } from './agreement.ts';
+import { amounts } from './amounts.ts';
+import { belongings } from './belongings.ts';
+import { type Descriptions, descriptions } from './descriptions.ts';
+import { filters } from './filters.ts';
+import { nouns, type Usual } from './nouns.ts';
+import { owners } from './owners.ts';
+import { type Places, places } from './places.ts';
+import { refs } from './pointing.ts';
+import { type Predicates, predicates } from './predicates.ts';
+import { quantities } from './quantities.ts';
+import { contents, plain, type SelectionParts, selections } from './selections.ts';
+import { together } from './together.ts';
+
+export interface Phrases<T extends Terms = Terms> extends Places<T>, Descriptions<T>, Predicates<T> {
+  /** Points at something known. */
+  readonly ref: Syntax<Ref<T>>;
+  /** Any noun phrase; `in` where one speaks of what is, `from` where one takes. */
+  readonly who: (usual: Usual) => Syntax<Who<T>>;
+  readonly selection: (usual: Usual) => Syntax<Selection<T>>;
+  /** Plural without a number: "<Group> cards". */
+  readonly plain: Syntax<Selection<T>>;
+  /** A zone for all that lies there: "your hand". */
+  readonly contents: Syntax<Selection<T>>;
+  readonly isPlural: (who: Who<T>) => boolean;
+  /** A number that is worked out. */
+  readonly amount: Syntax<Amount<T>>;
+  /** A card that owns what is named next: "its", "this card's"; null where one does not say so. */
+  readonly owner: Syntax<Ref<T>> | null;
+}
+
+export function phrases(vocabulary: Words<Terms>): Phrases {
+  const { style = USUAL } = vocabulary;
+  const ref: Syntax<Ref<Terms>> = rule(spanned(refs(vocabulary.refs)));
+  const who: Syntax<Who<Terms>> = lazy(() => whos.in);
+  const whose = owners(vocabulary, ref);
+  const found = places(vocabulary, ref, who);
+  const parts: Phrases = {
+    ...found,
+    ref,
+    who: (usual) => lazy(() => whos[usual]),
+    selection: (usual) => lazy(() => selected[usual]),
+    counted: lazy(() => described.counted),
+    each: lazy(() => described.each),
+    plain: lazy(() => unnumbered),
+    adjectival: lazy(() => said.adjectival),
+    quality: lazy(() => said.quality),
+    located: lazy(() => said.located),
+    contents: lazy(() => contents(framing)),
+    isPlural: (one) => isPlural(vocabulary.refs, one),
+    owner: whose.card,
+    amount: lazy(() => amounts(vocabulary, parts)),
+  };
+  const filter = filters(vocabulary, parts);
+  const at = { from: rule(found.at('from')), in: rule(found.at('in')) };
+  const noun = nouns(vocabulary, filter, whose, at);
+  const quantity = quantities(style.figures);
+  const belonging = belongings(vocabulary, quantity, whose.card, who);
+  const framing: SelectionParts = {
+    vocabulary,
+    quantities: quantity,
+    nouns: noun,
+    owners: whose,
+    places: found,
+    belongings: belonging,
+    them: where(ref, parts.isPlural),
+  };
+  const selected = { from: rule(selections(framing, 'from')), in: rule(selections(framing, 'in')) };
+  const unnumbered = plain(framing);
+  const whos = {
+    from: rule(either(ref, selected.from, ...together(selected.from, ref, at.from))),
+    in: rule(either(ref, selected.in, ...together(selected.in, ref, at.in), ...(style.sides === undefined ? [] : [unnumbered]))),
+  };
+  const said = predicates(vocabulary, filter, noun, at.in);
+  const described = descriptions(noun, whose, belonging, found.possessive);
+  return parts;
+}

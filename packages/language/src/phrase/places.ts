@@ -1,0 +1,123 @@
+/** Where cards are, and where they go. */
+
+import { fieldOf } from '../syntax/schema.ts';
+import { asList } from '../syntax/series.ts';
+import {
+  constant,
+  either,
+  field,
+  oneOf,
+  opt,
+  type Part,
+  record,
+  reshape,
+  type Syntax,
+  seq,
+  where,
+  word,
+  worded,
+  words,
+} from '../syntax/syntax.ts';
+import { table } from '../syntax/table.ts';
+import type { Destination, Place, Player, Ref, Terms, Who } from '../tree.ts';
+import { USUAL, type Words } from '../words.ts';
+import { destinations } from './destinations.ts';
+import { layout } from './layout.ts';
+import { noZones, open, preposition, several, type Zones, zones } from './zones.ts';
+
+type AnyPlace = Place<Terms>;
+
+export interface Places<T extends Terms = Terms> {
+  /** A place after a noun; `usual` is the preposition for zones that cards lie in. */
+  readonly at: (usual: 'from' | 'in') => Syntax<Place<T>>;
+  /** A place as the object of a verb: "search your deck", "shuffle your deck". */
+  readonly bare: Syntax<Place<T>>;
+  /** The same, of a player who is named, and one zone. */
+  readonly owned: Syntax<Place<T>>;
+  /** After "from" in events. */
+  readonly from: Syntax<Place<T>>;
+  /** Where a card goes, with its preposition. */
+  readonly to: (usual: 'into' | 'to' | 'on') => Syntax<Destination<T>>;
+  /** Places one can choose: those that are yours and open. */
+  readonly openPlaces: Syntax<Place<T>>;
+  readonly anyOpenPlace: Syntax<Place<T>>;
+  /** "in the front row", as part of a phrase. */
+  readonly layout: Part<Pick<Place<T>, 'row' | 'column' | 'wording'>>;
+  /** One zone by name. */
+  readonly zone: Syntax<T['zone']>;
+  /** "your", "your opponent's". */
+  readonly possessive: Syntax<Player>;
+}
+
+const ends = field(
+  'end',
+  table([
+    ['top', 'top'],
+    ['bottom', 'bottom'],
+  ]),
+);
+
+export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: Syntax<Who<Terms>>): Places {
+  const { style = USUAL } = vocabulary;
+  const found = zones(vocabulary);
+  const { zone, surface, holder, possessive, whose, whoseSpot, held } = found;
+  const laid = layout(vocabulary, who);
+  const mixed = style.sides === undefined ? mixedPlaces(vocabulary, found) : { from: [], in: [] };
+  const at = (usual: 'from' | 'in'): Syntax<AnyPlace> =>
+    either(
+      record(seq(preposition('from', usual === 'from'), held)),
+      record(seq(preposition('in', usual === 'in'), held)),
+      record(seq(preposition('on', true), whoseSpot, several(surface), opt(laid.inSpot))),
+      record(seq(preposition('from', false), whoseSpot, several(surface))),
+      record(seq(preposition('in', false), whoseSpot, several(surface))),
+      ...mixed[usual],
+      record(seq(noZones, laid.inSpot)),
+      record(seq(noZones, word('in'), field('whose', possessive), laid.spot)),
+      record(seq(noZones, words('from'), worded('word', 'from'), field('whose', possessive), laid.spot)),
+      record(seq(noZones, words('from among'), field('among', ref))),
+      record(seq(noZones, words('among'), worded('word', 'in'), field('among', ref))),
+      record(seq(words('from the'), ends, word('of'), whose, several(holder))),
+      record(seq(words('from'), ends, word('of'), worded('end', 'none'), whose, several(holder))),
+    );
+  return {
+    at,
+    zone,
+    layout: laid.alone,
+    possessive,
+    openPlaces: record(seq(field('whose', possessive), open, several(surface))),
+    anyOpenPlace: record(seq(open, several(surface))),
+    bare: found.someBare ? record(held) : record(seq(whose, several(zone))),
+    owned: record(seq(field('whose', possessive), field('zones', asList(found.pile)))),
+    from: record(oneOf(seq(word('from'), held), seq(word('from'), whoseSpot, several(surface)))),
+    to: destinations(vocabulary, found, laid),
+  };
+}
+
+/** Places that cards lie on, and zones that hold them. */
+function mixedPlaces(
+  vocabulary: Words<Terms>,
+  { zone, surface, holder, possessive }: Zones,
+): Readonly<Record<'from' | 'in', readonly Syntax<AnyPlace>[]>> {
+  const isSurface = (one: string): boolean => vocabulary.zones.some(({ zone: other, surface: isOne }) => other === one && isOne === true);
+  /** "from your table or hand". */
+  const fromMixed = where(
+    seq(word('from'), field('whose', possessive), several(zone)),
+    ({ zones }) => zones.some(isSurface) && !zones.every(isSurface),
+  );
+  type Mixed = Pick<AnyPlace, 'whose' | 'zones' | 'wording'>;
+  /** "on your table or in your hand". */
+  const onOrIn: Part<Mixed> = reshape(
+    seq(words('on your'), constant('whose', 'you'), field('on', surface), words('or in your'), field('in', holder)),
+    { on: 'zones', in: 'zones' },
+    ({ on, in: other, ...rest }): Mixed => ({ ...rest, zones: [on, other] }),
+    ({ zones: [on, other, ...more], ...rest }) =>
+      on === undefined || other === undefined || more.length > 0
+        ? undefined
+        : ({ ...rest, on, in: other } as { readonly on: string; readonly in: string; readonly whose: 'you' }),
+    () => fieldOf('zones', { type: 'array', items: { enum: vocabulary.zones.map(({ zone: one }) => one) } }),
+  );
+  return {
+    from: [record(fromMixed), record(seq(onOrIn, worded('in', 'too')))],
+    in: [record(onOrIn), record(seq(fromMixed, worded('word', 'from')))],
+  };
+}

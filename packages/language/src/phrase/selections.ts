@@ -1,0 +1,208 @@
+/** How many, and of which: the frames in which a noun stands. */
+
+import { series } from '../syntax/series.ts';
+import {
+  constant,
+  construct,
+  either,
+  field,
+  oneOf,
+  opt,
+  type Part,
+  record,
+  rule,
+  type Syntax,
+  seq,
+  where,
+  word,
+  worded,
+  words,
+} from '../syntax/syntax.ts';
+import type { Place, Quantity, Ref, Selection, Terms } from '../tree.ts';
+import { USUAL, type Words } from '../words.ts';
+import type { Belongings } from './belongings.ts';
+import { type Body, type Nouns, noFilters, noNoun, type Usual } from './nouns.ts';
+import type { Owners } from './owners.ts';
+import type { Places } from './places.ts';
+import { plural, type Quantities } from './quantities.ts';
+
+export interface SelectionParts {
+  readonly vocabulary: Words<Terms>;
+  readonly quantities: Quantities;
+  readonly nouns: Nouns;
+  readonly owners: Owners;
+  readonly places: Pick<Places, 'possessive' | 'zone' | 'owned'>;
+  readonly belongings: Belongings;
+  /** Several cards that were spoken of. */
+  readonly them: Syntax<Ref<Terms>>;
+}
+type Frames = readonly Syntax<Selection<Terms>>[];
+type Framed = { readonly quantity: Quantity; readonly other?: true };
+
+const isOther = constant('other', true);
+/** Not the card that bears the text. */
+export const other = seq(word('other'), isOther);
+const exactlyOne = constant('quantity', { kind: 'exactly', n: 1 });
+const all = constant('quantity', { kind: 'all' });
+const the = constant('quantity', { kind: 'the' });
+
+const isOne = (quantity: Quantity): boolean => quantity.kind === 'exactly' && quantity.n === 1;
+const inFigures = (quantity: Quantity): boolean => quantity.kind === 'exactly' && quantity.wording?.word === 'figure';
+/** "all of them", and not "all them". */
+const isSaidOf = (quantity: Quantity): boolean => quantity.kind !== 'all' || quantity.wording?.word !== 'bare';
+
+/** Written with the first frame that can say it. */
+export function selections(parts: SelectionParts, usual: Usual): Syntax<Selection<Terms>> {
+  return either(
+    ...counted(parts, usual),
+    ...ofYours(parts, usual),
+    ...parts.belongings.selections,
+    ...ofThose(parts, usual),
+    ...definite(parts, usual),
+    ...yours(parts, usual),
+    ...endFirst(parts),
+    ...rarely(parts, usual),
+  );
+}
+
+/** "two cards", "all cards", "another card". */
+function counted({ quantities: { indefinite }, nouns, owners: { side } }: SelectionParts, usual: Usual): Frames {
+  const singular = nouns.controlled('singular', usual);
+  const plurals = nouns.controlled('plural', usual);
+  const isOneOther = ({ quantity, other: isSo }: Framed): boolean => isOne(quantity) && isSo === true && !inFigures(quantity);
+  return [
+    where(
+      construct('selection', field('quantity', indefinite), opt(other), singular),
+      (tree: Framed) => !plural(tree.quantity) && !isOneOther(tree),
+    ),
+    where(construct('selection', field('quantity', indefinite), opt(other), plurals), ({ quantity }) => plural(quantity)),
+    side === null
+      ? construct('selection', all, word('all'), opt(other), nouns.noun('plural', usual, 'behind noun'))
+      : construct('selection', constant('quantity', { kind: 'all', wording: { word: 'each' } }), word('each'), opt(other), singular),
+    construct('selection', word('another'), exactlyOne, isOther, singular),
+    ...(side === null ? [construct('selection', words('one other'), exactlyOne, isOther, worded('other', 'one other'), singular)] : []),
+  ];
+}
+
+/** "one of your cards". */
+function ofYours(parts: SelectionParts, usual: Usual): Frames {
+  const { partitive } = parts.quantities;
+  const { genitive } = parts.owners;
+  const whose = field('whose', parts.places.possessive);
+  const cards = parts.nouns.numbered('plural', usual);
+  return [
+    where(
+      construct('selection', field('quantity', partitive), whose, opt(other), cards, genitive),
+      (tree: Framed) => !(isOne(tree.quantity) && tree.other),
+    ),
+    construct('selection', words('another of'), exactlyOne, isOther, whose, cards, genitive),
+    construct('selection', words('one of'), exactlyOne, whose, other, worded('other', 'one of'), cards),
+  ];
+}
+
+/** "one of the cards in your hand", "1 of them". */
+function ofThose({ quantities: { partitive }, nouns, them }: SelectionParts, usual: Usual): Frames {
+  const quantity = field('quantity', where(partitive, isSaidOf));
+  const amongThem = field('place', record(seq(constant('zones', []), field('among', them))) as Syntax<Place<Terms>>);
+  return [
+    where(
+      construct('selection', quantity, word('the'), opt(other), nouns.noun('plural', usual), worded('frame', 'of the')),
+      ({ place }) => place !== undefined,
+    ),
+    construct('selection', quantity, noFilters, noNoun, amongThem),
+  ];
+}
+
+/** "the card in your zone": there is but one, by its place or by what is said of it. */
+function definite({ vocabulary: { style = USUAL }, nouns, owners: { side } }: SelectionParts, usual: Usual): Frames {
+  if (side === null) return [];
+  const byPlace = ({ place }: Body): boolean => place !== undefined && place.zones.length > 0 && place.end === undefined;
+  const byFilter = ({ filters }: Body): boolean => filters.some(({ kind }) => style.definite?.includes(kind));
+  return [
+    construct(
+      'selection',
+      the,
+      word('the'),
+      oneOf(where(nouns.noun('singular', usual), byPlace), where(nouns.controlled('singular', usual), byFilter)),
+    ),
+  ];
+}
+
+/** "your card", "your cards", "an opponent's card". */
+function yours({ nouns, places }: SelectionParts, usual: Usual): Frames {
+  const whose = field('whose', places.possessive);
+  const one = oneOf(nouns.noun('singular', usual), nouns.described(usual));
+  return [
+    construct('selection', the, whose, opt(other), one),
+    construct(
+      'selection',
+      constant('quantity', { kind: 'all', wording: { word: 'genitive' } }),
+      whose,
+      opt(other),
+      nouns.noun('plural', usual),
+    ),
+    construct('selection', exactlyOne, words("an opponent 's"), constant('whose', 'opponent'), worded('owner', 'an opponent'), one),
+  ];
+}
+
+/** "the top card of your deck", "the top three cards of your deck". */
+function endFirst({ vocabulary, quantities, places }: SelectionParts): Frames {
+  const [noun] = vocabulary.nouns;
+  const { singular, plural: several } = noun!;
+  const card = seq(noFilters, constant('nouns', [noun!.noun]));
+  const ofPile = (end: 'top' | 'bottom', rest: string): Part<{ readonly place: Place<Terms> }> =>
+    field(
+      'place',
+      record(
+        seq(
+          constant('end', end),
+          words(rest),
+          field('whose', places.possessive),
+          series('zones', places.zone, { joins: ['or'] as const, house: () => [], aspect: 'zones' }),
+        ),
+      ) as Syntax<Place<Terms>>,
+    );
+  const number = field(
+    'quantity',
+    where(construct('exactly', quantities.counted), ({ n }) => n !== 1),
+  );
+  const ends = (['top', 'bottom'] as const).flatMap((end) => [
+    seq(exactlyOne, card, word(end), ofPile(end, `${singular} of`)),
+    seq(word(end), number, card, ofPile(end, `${several} of`)),
+  ]);
+  return [construct('selection', word('the'), worded('frame', 'end first'), oneOf(...ends))];
+}
+
+/** "the two cards", a name alone, "two cards of all players", "all the cards". */
+function rarely({ vocabulary, quantities, nouns }: SelectionParts, usual: Usual): Frames {
+  const cards = nouns.noun('plural', usual);
+  const called = where(nouns.unnamed(usual), ({ filters }: Body) => filters[0]?.kind === 'called');
+  const everyones = [words(vocabulary.everyone), constant('whose', 'each'), worded('owner', 'of all')] as const;
+  return [
+    where(
+      construct('selection', word('the'), worded('frame', 'the'), field('quantity', construct('exactly', quantities.counted)), cards),
+      ({ quantity }) => quantity.n > 1,
+    ),
+    construct('selection', exactlyOne, worded('frame', 'bare name'), called),
+    where(construct('selection', field('quantity', quantities.indefinite), cards, ...everyones), ({ quantity }) => plural(quantity)),
+    construct('selection', all, words('all the'), worded('frame', 'the'), cards),
+  ];
+}
+
+/** Plural without a number: "<Group> cards". */
+export function plain({ nouns, owners: { side } }: SelectionParts): Syntax<Selection<Terms>> {
+  return rule(
+    construct(
+      'selection',
+      constant('quantity', { kind: 'all', wording: { word: 'none' } }),
+      opt(other),
+      side === null ? nouns.noun('plural', 'from') : nouns.controlled('plural', 'in'),
+    ),
+  );
+}
+
+/** A zone for all that lies there: "your hand". */
+export function contents({ vocabulary, places }: SelectionParts): Syntax<Selection<Terms>> {
+  const noun = constant('nouns', [vocabulary.nouns[0]!.noun]);
+  return rule(construct('selection', all, noFilters, noun, field('place', places.owned), worded('frame', 'zone')));
+}

@@ -1,0 +1,47 @@
+/** Several selections taken together: "a card and two others", "that card and this card". */
+import { listed, series } from '../syntax/series.ts';
+import { construct, either, field, opt, type Part, type Syntax, where } from '../syntax/syntax.ts';
+import type { Place, Ref, Selection, Terms, Together } from '../tree.ts';
+
+type Taken = Syntax<Together<Terms>>;
+
+const endsWithAnd = ({ wording }: Pick<Together<Terms>, 'wording'>): boolean => wording?.joins?.at(-1) !== ',';
+
+/** More than twice as many as any card names in one breath. */
+const MOST = 10;
+
+export function together(selection: Syntax<Selection<Terms>>, ref: Syntax<Ref<Terms>>, at: Syntax<Place<Terms>>): readonly Taken[] {
+  const placeless = where(selection, ({ place }) => place === undefined);
+  // What somebody has lies where such things do: no place said behind another phrase is its own.
+  const whereabouts = where(selection, ({ place, whose }) => place !== undefined || whose !== undefined);
+  // A comma behind the last of them may belong to the sentence.
+  const all = (one: Syntax<Selection<Terms>>) =>
+    where(
+      series('each', one, {
+        joins: [',', ', and', 'and'] as const,
+        house: listed(',', ', and', 'and'),
+        aspect: 'joins',
+        least: 2,
+        most: MOST,
+        shorter: true,
+      }) as Part<Pick<Together<Terms>, 'each' | 'wording'>>,
+      endsWithAnd,
+    );
+  const pair = series('each', either(ref, placeless), {
+    joins: ['and'] as const,
+    house: (n) => Array.from({ length: n - 1 }, () => 'and' as const),
+    aspect: 'joins',
+    least: 2,
+  });
+  return [
+    where(
+      construct('together', all(placeless), opt(field('place', at))) as Taken,
+      ({ each, place }) => place === undefined || each.every((one) => one.kind === 'ref' || one.whose === undefined),
+    ),
+    // Each with a place of its own.
+    where(construct('together', all(whereabouts)) as Taken, ({ each }) =>
+      each.some((one) => one.kind === 'selection' && one.place !== undefined),
+    ),
+    where(construct('together', pair) as Taken, ({ each }) => each.some(({ kind }) => kind === 'ref')),
+  ];
+}

@@ -1,0 +1,138 @@
+/** Headings, costs, triggers: a whole ability. */
+
+import type { Grammar } from '../grammar.ts';
+import { many, series } from '../syntax/series.ts';
+import {
+  constant,
+  construct,
+  either,
+  field,
+  lazy,
+  nothing,
+  oneOf,
+  opt,
+  type Part,
+  rule,
+  type Syntax,
+  seq,
+  where,
+  word,
+  worded,
+  words,
+} from '../syntax/syntax.ts';
+import { table } from '../syntax/table.ts';
+import type { Ability, Block, Condition, Node, Terms, Trigger } from '../tree.ts';
+import type { AbilityKit, Words } from '../words.ts';
+import { shared } from './sharing.ts';
+import type { Statements } from './statements.ts';
+import type { Times } from './times.ts';
+
+type AnyAbility = Ability<Terms>;
+type AnyBlock = Block<Terms>;
+
+export interface AbilityParts {
+  readonly statements: Statements;
+  readonly times: Times;
+  readonly event: Syntax<Node>;
+  /** An event that shares the subject of the one before. */
+  readonly again: Syntax<Node>;
+  readonly condition: Syntax<Condition<Terms>>;
+  readonly limit: Syntax<Node>;
+  readonly rule: Syntax<Node>;
+  readonly grammar: Grammar;
+}
+
+/** Conditions that can be true for a while; what happens in a moment is an event. */
+const SITUATIONS: ReadonlySet<string> = new Set(['has', 'compare', 'exists']);
+const isSituation = (condition: Condition<Terms>): boolean =>
+  condition.kind === 'and' && 'all' in condition ? condition.all.every(isSituation) : SITUATIONS.has(condition.kind);
+
+export function abilities(vocabulary: Words<Terms>, parts: AbilityParts): Syntax<AnyAbility> {
+  const { statements, times } = parts;
+  const { headings } = vocabulary;
+  const body = field(
+    'body',
+    where(many(statements.sentence), (sentences) => sentences.length > 0),
+  );
+  const during = opt(seq(words('during'), field('during', times.period), word(',')));
+  const when = [
+    shared(
+      'events',
+      series(
+        'events',
+        either(parts.event, parts.again),
+        {
+          joins: ['or', 'or when', ', or'] as const,
+          house: (n) => Array.from({ length: n - 1 }, () => 'or' as const),
+          aspect: 'joins',
+        },
+        parts.event,
+      ),
+    ),
+  ] as const;
+  const trigger: Syntax<Trigger<Terms>> = rule(
+    either(
+      construct('when', word('when'), ...when),
+      construct('when', word('whenever'), ...when, worded('word', 'whenever')),
+      construct('at', field('moment', times.moment)),
+      construct('situation', word('when'), field('condition', where(parts.condition, isSituation))),
+    ),
+  );
+  const kit: AbilityKit<Terms> = {
+    grammar: parts.grammar,
+    statements,
+    body,
+    during,
+    trigger,
+    event: parts.event,
+    keyword: table(vocabulary.keywords),
+  };
+  return rule(lazy(() => either(...(typeof headings === 'function' ? headings(kit) : withIcons(headings, vocabulary, parts, kit)))));
+}
+
+/** Abilities that open with an icon, the zones they work in and their limits. */
+function withIcons(
+  { auto, act, cont }: { readonly auto: string; readonly act: string; readonly cont: string },
+  vocabulary: Words<Terms>,
+  parts: AbilityParts,
+  { body, during, trigger, statements, keyword: known }: AbilityKit<Terms>,
+): readonly Syntax<AnyAbility>[] {
+  const zone = table(vocabulary.zones.map(({ zone, text }) => [zone, text] as const));
+  const zones = oneOf(
+    series('zones', zone, {
+      joins: ['/', 'or'] as const,
+      house: (n) => Array.from({ length: n - 1 }, () => '/' as const),
+      aspect: 'zones',
+    }),
+    constant('zones', []) as Part<{ readonly zones: readonly string[] }>,
+  );
+  const limits = field('limits', many(parts.limit));
+  const colon = oneOf(word(':'), worded('colon', 'none'));
+  const layout = opt(parts.grammar.layout as Part<{ readonly row?: string; readonly column?: string }>);
+  const heading = (icon: string) => seq(word(icon), zones, layout, limits, colon);
+  const cost = oneOf(
+    seq(
+      word('['),
+      series('cost', statements.cost, {
+        joins: ['&', ',', 'and'] as const,
+        house: (n) => Array.from({ length: n - 1 }, () => '&' as const),
+        aspect: 'costs',
+        shorter: true,
+      }),
+      word(']'),
+    ),
+    constant('cost', []) as Part<{ readonly cost: readonly AnyBlock[] }>,
+  );
+  const keyword = field('keyword', known);
+  const afterTrigger = oneOf(word(','), seq(words(', and'), worded('comma', 'and')), worded('comma', 'none'));
+  const stop = oneOf(nothing, seq(word('.'), worded('stop', 'printed')));
+  return [
+    construct('auto', heading(auto), cost, during, field('trigger', trigger), afterTrigger, body),
+    construct('act', heading(act), cost, body),
+    construct('cont', heading(cont), during, body),
+    construct('keyword', heading(auto), constant('category', 'auto'), keyword, stop),
+    construct('keyword', heading(act), constant('category', 'act'), keyword, stop),
+    construct('keyword', heading(cont), constant('category', 'cont'), keyword, stop),
+    construct('deck rule', heading(cont), field('rule', parts.rule), oneOf(word('.'), worded('stop', 'none'))),
+  ];
+}

@@ -1,0 +1,179 @@
+/** Gets, loses, is also, cannot: what lasts. */
+import { agreeing } from '../phrase/agreement.ts';
+import { group } from '../phrase/filters.ts';
+import type { Phrases } from '../phrase/phrases.ts';
+import { fieldOf } from '../syntax/schema.ts';
+import { asList } from '../syntax/series.ts';
+import {
+  constant,
+  construct,
+  either,
+  field,
+  figure,
+  oneOf,
+  opt,
+  type Part,
+  reshape,
+  type Syntax,
+  seq,
+  word,
+  worded,
+  words,
+} from '../syntax/syntax.ts';
+import { table } from '../syntax/table.ts';
+import type { Ability, Block, Change, Description, Duration, Node, Player, Statement, Terms } from '../tree.ts';
+import { type Style, USUAL, type Words } from '../words.ts';
+import { type Gains, gains } from './gains.ts';
+import type { Times } from './times.ts';
+import { id } from './verbs.ts';
+
+type AnyChange = Change<Terms>;
+type AnyStatement = Statement<Terms>;
+type Statements = readonly Syntax<AnyStatement>[];
+
+/** "you", "your opponent" as the subject of a sentence. */
+const playersIn = ({ they }: Style): Syntax<Player> =>
+  table([
+    ['you', 'you'],
+    ['opponent', 'your opponent'],
+    ['they', they.subject],
+    ['each', 'each player'],
+    ['each', 'both players'],
+  ]);
+
+export interface ChangeParts {
+  readonly ability: Syntax<Ability<Terms>>;
+  /** What is done as a price. */
+  readonly priced: Syntax<Block<Terms>>;
+  readonly deeds: readonly Syntax<Node>[];
+  /** Changes that are no gains and no losses. */
+  readonly also: readonly Syntax<AnyChange>[];
+  readonly own: readonly Syntax<AnyStatement>[];
+}
+
+/** Sentences about what lasts, and those that need a "may" before them. */
+export interface Changes {
+  readonly stated: readonly Syntax<AnyStatement>[];
+  /** Those that share the subject of the sentence before. */
+  readonly again: readonly Syntax<AnyStatement>[];
+  readonly granted: readonly Syntax<AnyStatement>[];
+}
+
+const single = <C extends AnyChange>(change: Syntax<C>): Part<{ readonly changes: readonly C[] }> => field('changes', asList(change));
+const aOrAn = oneOf(word('a'), seq(word('an'), worded('word', 'an')));
+
+/** How long it lasts, if that is said. */
+const lasting = ({ duration }: Times): Part<{ readonly time?: Duration<Terms> }> => opt(field('time', duration));
+
+export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, more: ChangeParts): Changes {
+  const { gain: verb } = vocabulary.style ?? USUAL;
+  const who = field('who', parts.who('in'));
+  const time = lasting(times);
+  const found = gains(vocabulary, parts, more.ability, more.also);
+  const { stated, again } = forbidding(vocabulary, parts, times, more);
+  const verbAgain = oneOf(word(verb.singular), seq(word(verb.plural), worded('verb', 'plural')));
+  return {
+    stated: [
+      ...gaining(vocabulary, parts, times, found),
+      construct('change', id, who, found.lost, time),
+      ...(more.also.length === 0 ? [] : [construct('change', id, who, found.mixed, time)]),
+      ...becoming(vocabulary, parts, times),
+      ...stated,
+      ...ending(vocabulary, times),
+      ...more.own,
+    ],
+    again: [...again, construct('change', id, verbAgain, found.given, time, same) as Syntax<unknown> as Syntax<AnyStatement>],
+    granted: [
+      construct('change', id, word('have'), who, word('get'), found.gained, time),
+      construct('change', id, word('give'), who, found.gained, time, worded('word', 'give')),
+    ],
+  };
+}
+
+/** The subject is that of the sentence before. */
+const same = worded('subject', 'same');
+
+/** "gets [Power] +1", with the house's verb and others for it. */
+function gaining({ style = USUAL }: Words<Terms>, parts: Phrases, times: Times, found: Gains): Statements {
+  const { gain: verb } = style;
+  const gets = agreeing(parts, verb.singular, verb.plural);
+  const time = lasting(times);
+  const others =
+    verb.singular === 'gains'
+      ? ([
+          ['gets', 'get'],
+          ['has', 'have'],
+        ] as const)
+      : ([['gains', 'gain']] as const);
+  return [
+    construct('change', id, gets, found.given, time),
+    ...(verb.numberFirst ? [] : [construct('change', id, gets, eachLate(parts, times, found))]),
+    ...others.map(([singular, plural]) =>
+      construct('change', id, agreeing(parts, singular, plural), found.given, time, worded('word', singular)),
+    ),
+  ];
+}
+
+/** "gets [Power] +1 until end of turn for each …": how often, said behind the time. */
+function eachLate(
+  parts: Phrases,
+  times: Times,
+  { gain, stat }: Gains,
+): Part<{ readonly changes: readonly AnyChange[]; readonly time: Duration<Terms> }> {
+  type Stat = Extract<AnyChange, { readonly kind: 'stat' }> & { readonly each?: Description<Terms> };
+  return reshape(
+    seq(single(stat), field('time', times.duration), words('for each'), field('each', parts.each)),
+    { each: 'changes' },
+    ({ changes: [one], time, each }): { readonly changes: readonly AnyChange[]; readonly time: Duration<Terms> } => ({
+      changes: [{ ...(one as Stat), each, wording: { each: 'late' } }],
+      time,
+    }),
+    ({ changes: all, time }) => {
+      const { each, wording, ...one } = all[0] as Stat;
+      return all.length === 1 && each !== undefined && wording?.each === 'late' ? { changes: [one], time, each } : undefined;
+    },
+    (into) => fieldOf('changes', { type: 'array', items: gain.shape(into) }),
+  );
+}
+
+/** "increase its [Power] by …", "is also a …", "its [Power] becomes 1". */
+function becoming(vocabulary: Words<Terms>, parts: Phrases, times: Times): Statements {
+  const stat = field('stat', table(vocabulary.stats));
+  const to = field('to', construct('number', field('n', figure)));
+  const whose = seq(field('who', parts.who('in')), word("'s"));
+  const time = lasting(times);
+  const increase = construct('stat', stat, word('by'), field('by', parts.amount));
+  return [
+    construct('change', id, word('increase'), whose, single(increase), time),
+    construct('change', id, agreeing(parts, 'is also', 'are also'), single(construct('is also', aOrAn, field('group', group))), time),
+    construct('change', id, whose, single(construct('becomes', stat, word('becomes'), to)), time),
+    construct('change', id, agreeing(parts, 'becomes', 'become'), single(construct('becomes', to, stat)), time, worded('word', 'becomes')),
+  ];
+}
+
+/** "cannot attack unless you discard a card". */
+function forbidding({ style = USUAL }: Words<Terms>, parts: Phrases, times: Times, more: ChangeParts): Pick<Changes, 'stated' | 'again'> {
+  const cannot = seq(word('cannot'), field('deed', either(...more.deeds)));
+  const unless = opt(seq(words('unless you'), field('unless', more.priced)));
+  const time = lasting(times);
+  return {
+    stated: [
+      construct('forbid', id, field('who', parts.who('in')), cannot, unless, time),
+      construct('forbid', id, field('who', playersIn(style)), cannot, time),
+      construct('forbid', id, word('players'), constant('who', 'each'), cannot, time, worded('who', 'players')),
+    ],
+    again: [construct('forbid', id, cannot, unless, time, same) as Syntax<unknown> as Syntax<AnyStatement>],
+  };
+}
+
+/** An ability is used up, or the game is over. */
+function ending({ style = USUAL }: Words<Terms>, times: Times): Statements {
+  const time = field('time', times.duration);
+  const who = field('who', playersIn(style));
+  return [
+    construct('used up', id, words('this ability cannot be used'), time),
+    construct('used up', id, words('you cannot use this ability'), time, worded('word', 'you')),
+    construct('win', id, who, oneOf(words('wins the game'), seq(words('win the game'), worded('word', 'win')))),
+    construct('lose', id, who, oneOf(words('loses the game'), seq(words('lose the game'), worded('word', 'lose')))),
+  ];
+}

@@ -1,0 +1,91 @@
+/** Conditions that compare: with a number, with another, with what the other player has. */
+import { fixedNumber } from '../phrase/amounts.ts';
+import type { Phrases } from '../phrase/phrases.ts';
+import { bound } from '../phrase/quantities.ts';
+import { constant, construct, convert, either, field, oneOf, type Syntax, seq, where, word, worded, words } from '../syntax/syntax.ts';
+import type { Amount, Condition, Player, Terms } from '../tree.ts';
+import { type Style, USUAL, type Words } from '../words.ts';
+import { isAnybodys } from './possession.ts';
+
+type AnyCondition = Condition<Terms>;
+
+const otherSide = construct(
+  'other side',
+  oneOf(
+    words("your opponent 's"),
+    seq(words('your opponent'), worded('word', 'opponent')),
+    seq(words('that of your opponent'), worded('word', 'that of')),
+  ),
+);
+const thanAnother = oneOf(
+  seq(constant('compare', 'more'), words('more than')),
+  seq(constant('compare', 'more'), words('greater than'), worded('word', 'greater')),
+  seq(constant('compare', 'less'), words('less than')),
+  seq(constant('compare', 'less'), words('fewer than'), worded('word', 'fewer')),
+  seq(constant('compare', 'at least'), words('more than or equal to')),
+  seq(constant('compare', 'at least'), words('greater than or equal to'), worded('word', 'greater')),
+  seq(constant('compare', 'at most'), words('less than or equal to')),
+  seq(constant('compare', 'at least'), words('equal to or more than'), worded('word', 'equal first')),
+  seq(constant('compare', 'at least'), words('equal to or greater than'), worded('word', 'equal greater')),
+  seq(constant('compare', 'exactly'), words('equal to')),
+  seq(constant('compare', 'exactly'), words('the same as'), worded('word', 'same')),
+);
+
+export function comparisons(vocabulary: Words<Terms>, parts: Phrases): readonly Syntax<AnyCondition>[] {
+  const { amount } = parts;
+  const number = fixedNumber(vocabulary);
+  return [
+    ...moreThanOthers(parts, vocabulary.style ?? USUAL),
+    construct('compare', field('left', amount), word('is'), field('right', number), bound),
+    construct('compare', field('left', amount), word('is'), thanAnother, field('right', either(otherSide, amount, number))),
+  ];
+}
+
+type One = 'you' | 'opponent';
+/** What a player has, counted: theirs in play, or in a zone that is called theirs. */
+const countedFor = (parts: Phrases, who: One): Syntax<Amount<Terms>> => {
+  const called: Player = who === 'you' ? 'you' : 'they';
+  return convert(
+    where(parts.counted, (found) => isAnybodys(found) && (found.place?.whose === undefined || found.place.whose === called)),
+    (shape) => shape,
+    (found): Amount<Terms> => {
+      const { place } = found;
+      return { kind: 'count', of: place?.whose === undefined ? { ...found, whose: who } : { ...found, place: { ...place, whose: who } } };
+    },
+    (amount) => {
+      if (amount.kind !== 'count' || !('of' in amount)) return undefined;
+      const { whose, place, ...rest } = amount.of;
+      if (place?.whose !== undefined)
+        return place.whose === who && whose === undefined ? { ...rest, place: { ...place, whose: called } } : undefined;
+      return whose === who ? { ...rest, ...(place === undefined ? {} : { place }) } : undefined;
+    },
+  );
+};
+
+/** "you have more cards in your hand than your opponent". */
+function moreThanOthers(parts: Phrases, { own }: Style): readonly Syntax<AnyCondition>[] {
+  const verbs = [['have', 'have', 'has'], ...(own.base === 'have' ? [] : ([['own', own.base, own.third]] as const))] as const;
+  const sides = [
+    ['you', 'you', 'your opponent'],
+    ['opponent', 'your opponent', 'you'],
+  ] as const;
+  const degrees = [
+    ['more', 'more'],
+    ['less', 'fewer'],
+  ] as const;
+  return verbs.flatMap(([word, base, third]) =>
+    sides.flatMap(([who, subject, others]) =>
+      degrees.map(([compare, text]) =>
+        construct(
+          'compare',
+          words(`${subject} ${who === 'you' ? base : third} ${text}`),
+          field('left', countedFor(parts, who)),
+          words(`than ${others}`),
+          constant('compare', compare),
+          constant('right', { kind: 'other side' }),
+          worded('word', word),
+        ),
+      ),
+    ),
+  );
+}

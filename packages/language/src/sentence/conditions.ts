@@ -1,0 +1,90 @@
+/** What "if" asks. */
+import { subject } from '../phrase/agreement.ts';
+import type { Phrases } from '../phrase/phrases.ts';
+import { implied } from '../phrase/pointing.ts';
+import { series } from '../syntax/series.ts';
+import { constant, construct, either, field, lazy, oneOf, rule, type Syntax, seq, where, word, worded, words } from '../syntax/syntax.ts';
+import { table } from '../syntax/table.ts';
+import type { Condition, Terms } from '../tree.ts';
+import { USUAL, type Words } from '../words.ts';
+import { comparisons } from './comparisons.ts';
+import { doing } from './doing.ts';
+import { existence, possession } from './possession.ts';
+import type { Times } from './times.ts';
+
+type AnyCondition = Condition<Terms>;
+type Conditions = readonly Syntax<AnyCondition>[];
+const not = constant('not', true);
+
+/** `own`: those of the game. */
+export function conditions(vocabulary: Words<Terms>, parts: Phrases, times: Times, own: () => Conditions): Syntax<AnyCondition> {
+  const simple: Syntax<AnyCondition> = rule(
+    lazy(() =>
+      either(
+        ...possession(vocabulary, parts, simple),
+        ...comparisons(vocabulary, parts),
+        ...being(vocabulary, parts),
+        ...during(times),
+        ...doing(vocabulary, parts),
+        ...sameNames(parts),
+        ...existence(vocabulary, parts),
+        ...own(),
+      ),
+    ),
+  );
+  const joined = (kind: 'and' | 'or', key: 'all' | 'any', joins: readonly string[]): Syntax<AnyCondition> =>
+    construct(
+      kind,
+      series(key, simple, { joins, house: (n) => Array.from({ length: n - 1 }, () => kind), aspect: 'joins', least: 2, shorter: true }),
+    );
+  return rule(
+    either(simple, joined('and', 'all', ['and', ', and', ', and if', 'and if', ', if']), joined('or', 'any', ['or', ', or', 'or if'])),
+  );
+}
+
+/** "it is a <Group> card", "it has …", "they are face up". */
+function being({ style = USUAL, ...vocabulary }: Words<Terms>, parts: Phrases): Conditions {
+  const is = subject('what', parts, 'is', 'are');
+  const states = series('states', table(vocabulary.states), { joins: ['or'] as const, house: () => [], aspect: 'joins' });
+  return [
+    construct('is', is, field('fits', parts.selection('in'))),
+    construct('is', is, word('not'), not, field('fits', parts.selection('in'))),
+    construct('is', is, field('fits', parts.adjectival)),
+    construct('is', is, word('not'), not, field('fits', parts.adjectival)),
+    ...(style.sides === undefined
+      ? [construct('is', is, field('fits', parts.located)), construct('is', is, word('not'), not, field('fits', parts.located))]
+      : []),
+    construct('is', subject('what', parts, 'has', 'have'), field('fits', parts.quality)),
+    construct('is', subject('what', parts, 'does not have', 'do not have'), not, field('fits', parts.quality)),
+    construct('are', is, states),
+    construct('are', is, word('at'), states, worded('word', 'at')),
+    construct('are', is, word('in'), states, worded('word', 'in')),
+    construct('are', is, word('not'), not, states),
+  ];
+}
+
+/** "it is your turn". */
+function during({ period }: Times): Conditions {
+  return [
+    construct('during', words('it is'), field('period', period)),
+    construct('during', words('it is not'), not, field('period', period)),
+    construct('during', words('it is not during'), not, field('period', period), worded('word', 'during')),
+    construct('during', words('it is during'), field('period', period), worded('word', 'during')),
+  ];
+}
+
+function sameNames({ ref, isPlural }: Phrases): Conditions {
+  return [
+    construct('same names', words('all the cards'), field('what', implied), words('discarded are of the same name')),
+    construct(
+      'same names',
+      oneOf(word('all'), seq(words('all of'), worded('all', 'of'))),
+      field('what', where(ref, isPlural)),
+      oneOf(
+        words('have the same card name'),
+        seq(words('have the same name'), worded('word', 'name')),
+        seq(words('are of the same name'), worded('word', 'of')),
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,73 @@
+/** Who does something, or may do it, and what else happens unless they do. */
+
+import { constant, construct, field, type Part, type Syntax, where, word, worded, words } from '../syntax/syntax.ts';
+import type { Block, Player, Statement, Terms } from '../tree.ts';
+import { alone } from './sentences.ts';
+import type { StatementParts } from './statements.ts';
+import { id } from './verbs.ts';
+
+type AnyBlock = Syntax<Block<Terms>>;
+type Statements = readonly Syntax<Statement<Terms>>[];
+
+/** What is done, in the form its subject wants. */
+export interface Done {
+  /** Behind "may". */
+  readonly allowed: AnyBlock;
+  /** Behind "you" and behind several. */
+  readonly base: AnyBlock;
+  /** Behind one who is not you. */
+  readonly third: AnyBlock;
+}
+
+/** Players that a card points at. */
+const OF_CARD = ['controller', 'owner'] as const;
+
+const does = (who: Player, text: string, what: AnyBlock, ...wording: readonly Part<object>[]) =>
+  construct('does', id, constant('who', who), words(text), constant('optional', false), field('do', what), ...wording);
+const may = (who: Player, text: string, what: AnyBlock) =>
+  construct('does', id, constant('who', who), words(`${text} may`), constant('optional', true), field('do', what));
+
+/** Players other than you. */
+export function othersDo({ style: { they }, everyone }: StatementParts, { base, third }: Done): Statements {
+  return [
+    does('opponent', 'your opponent', third),
+    does('they', they.subject, they.plural ? base : third),
+    does('they', 'that player', third, worded('who', 'that player')),
+    does('each', 'each player', third),
+    does('each', 'both players', base, worded('who', 'both')),
+    does('each', everyone, base, worded('who', 'all')),
+  ];
+}
+
+/** Whoever may, those that a card points at, and you. */
+export function somebodyDoes({ style: { they }, owner }: StatementParts, { allowed, base, third }: Done): Statements {
+  const ofCard = OF_CARD.flatMap((who) => {
+    if (owner === null) return [];
+    const named = [id, constant('who', who), field('of', owner), word(who)] as const;
+    return [
+      construct('does', ...named, word('may'), constant('optional', true), field('do', allowed)),
+      construct('does', ...named, constant('optional', false), field('do', third)),
+    ];
+  });
+  return [
+    may('you', 'you', allowed),
+    may('opponent', 'your opponent', allowed),
+    may('they', they.subject, allowed),
+    may('each', 'each player', allowed),
+    ...ofCard,
+    does('you', 'you', base),
+  ];
+}
+
+/** "destroy this card unless you discard a card"; what cannot be done has a price of its own. */
+export function unless({ style: { they }, owner }: StatementParts, told: Syntax<Statement<Terms>>, { base, third }: Done): Statements {
+  const avoided = [id, field('do', alone(where(told, ({ kind }) => kind !== 'forbid'))), word('unless')] as const;
+  return [
+    construct('unless', ...avoided, word('you'), constant('who', 'you'), field('price', base)),
+    construct('unless', ...avoided, words('your opponent'), constant('who', 'opponent'), field('price', third)),
+    construct('unless', ...avoided, words(they.subject), constant('who', 'they'), field('price', they.plural ? base : third)),
+    ...OF_CARD.flatMap((who) =>
+      owner === null ? [] : [construct('unless', ...avoided, constant('who', who), field('of', owner), word(who), field('price', third))],
+    ),
+  ];
+}

@@ -1,0 +1,136 @@
+/** What a card gets and what it loses. */
+import { quotedKeyword } from '../phrase/filters.ts';
+import type { Phrases } from '../phrase/phrases.ts';
+import { fieldOf, objectOf, together } from '../syntax/schema.ts';
+import { series } from '../syntax/series.ts';
+import {
+  constant,
+  construct,
+  convert,
+  either,
+  field,
+  figure,
+  nothing,
+  oneOf,
+  opt,
+  type Part,
+  type Syntax,
+  seq,
+  signed,
+  token,
+  where,
+  word,
+  worded,
+  words,
+} from '../syntax/syntax.ts';
+import { table } from '../syntax/table.ts';
+import { CLOSE_QUOTE, NUMBER, OPEN_QUOTE } from '../syntax/tokens.ts';
+import type { Ability, Amount, Change, Terms } from '../tree.ts';
+import { USUAL, type Words } from '../words.ts';
+
+type AnyChange = Change<Terms>;
+type List = Part<{ readonly changes: readonly AnyChange[] }>;
+
+export interface Gains {
+  readonly gain: Syntax<AnyChange>;
+  /** "[Power] +1", where the number stands last. */
+  readonly stat: Syntax<AnyChange>;
+  /** Behind a verb that gives them all. */
+  readonly gained: List;
+  /** Behind "gets": with verbs of their own, others may follow. */
+  readonly given: List;
+  /** Begins with "loses". */
+  readonly lost: List;
+  /** Begins with what is neither, and goes on. */
+  readonly mixed: List;
+}
+
+/** A number with a sign, as an amount. */
+const byNumber: Syntax<Amount<Terms>> = convert(
+  signed,
+  (n) => objectOf(together([fieldOf('kind', { const: 'number' }), fieldOf('n', n)])),
+  (n): Amount<Terms> => ({ kind: 'number', n }),
+  (amount) => (amount.kind === 'number' && 'n' in amount ? amount.n : undefined),
+);
+
+/** "loses 1": the same as gaining a negative number. */
+const byLess: Syntax<Amount<Terms>> = convert(
+  where(figure, (n) => n > 0),
+  (n) => objectOf(together([fieldOf('kind', { const: 'number' }), fieldOf('n', n)])),
+  (n): Amount<Terms> => ({ kind: 'number', n: -n }),
+  (amount) => (amount.kind === 'number' && 'n' in amount && amount.n < 0 ? -amount.n : undefined),
+);
+/** "+X". */
+const bySome: Syntax<Amount<Terms>> = token<Amount<Terms>>(
+  NUMBER,
+  objectOf(together([fieldOf('kind', { const: 'x' }), fieldOf('minus', { const: true }, false)])),
+  (text) => (text === '+X' ? { kind: 'x' } : text === '-X' ? { kind: 'x', minus: true } : undefined),
+  (amount) => (amount.kind !== 'x' ? undefined : 'minus' in amount ? '-X' : '+X'),
+);
+/** "loses X". */
+const bySomeLess: Syntax<Amount<Terms>> = construct('x', word('X'), constant('minus', true));
+const saysAgain = (change: AnyChange): boolean => change.kind === 'stat' && 'wording' in change && change.wording?.verb !== undefined;
+const saysLoss = (change: AnyChange): boolean => change.kind === 'stat' && 'wording' in change && change.wording?.word === 'lose';
+const isLoss = (change: AnyChange): boolean => change.kind.startsWith('loses') || saysLoss(change);
+
+const list = (item: Syntax<AnyChange>): List =>
+  series('changes', item, {
+    joins: ['and', '/', ',', ', and'] as const,
+    house: (n) => Array.from({ length: n - 1 }, () => 'and' as const),
+    aspect: 'joins',
+    shorter: true,
+  });
+
+/** `also`: changes that are no gains and no losses. */
+export function gains(
+  vocabulary: Words<Terms>,
+  parts: Phrases,
+  ability: Syntax<Ability<Terms>>,
+  also: readonly Syntax<AnyChange>[],
+): Gains {
+  const { style = USUAL } = vocabulary;
+  const { gain: verb } = style;
+  const stat = field('stat', table(vocabulary.stats));
+  const by = field('by', style.x === true ? either(byNumber, bySome) : byNumber);
+  const less = field('by', style.x === true ? either(byLess, bySomeLess) : byLess);
+  const forEach = opt(seq(words('for each'), field('each', parts.each)));
+  const plainly = field('keyword', table(vocabulary.keywords));
+  const keyword =
+    style.plainKeywords === true ? plainly : oneOf(field('keyword', quotedKeyword(vocabulary)), seq(plainly, worded('word', 'plain')));
+  const quoted = seq(word(OPEN_QUOTE), field('ability', ability), word(CLOSE_QUOTE));
+  const loses = oneOf(word('loses'), seq(word('lose'), worded('verb', 'plural')));
+  /** "gets this, and gets …". */
+  const again = oneOf(nothing, seq(word(verb.singular), worded('verb', 'again')));
+  /** "loses this and gains that". */
+  const againNumber = oneOf(again, seq(word(verb.plural), worded('verb', 'again plural')));
+  const gain: Syntax<AnyChange> = either(
+    ...(verb.numberFirst
+      ? [
+          construct('stat', againNumber, by, stat, forEach),
+          construct('stat', againNumber, stat, words('equal to'), field('by', parts.amount), worded('word', 'equal')),
+        ]
+      : [construct('stat', stat, by, forEach)]),
+    construct('gets ability', again, quoted),
+    construct('gets keyword', again, keyword),
+    ...(vocabulary.gains?.(parts) ?? []),
+  );
+  const loss: Syntax<AnyChange> = either(
+    ...(verb.numberFirst ? [construct('stat', loses, less, stat, forEach, worded('word', 'lose'))] : []),
+    construct('loses keyword', loses, keyword),
+    construct('loses ability', loses, quoted),
+    construct('loses abilities', loses, words('all of its abilities')),
+    construct('loses abilities', loses, words('all of their abilities'), worded('word', 'their')),
+  );
+  const any = either(gain, loss, ...also);
+  const neither = either(...also);
+  const isNeither = (change: AnyChange): boolean => also.length > 0 && neither.print(change) !== undefined;
+  const begins = (test: (first: AnyChange) => boolean): List => where(list(any), ({ changes: [first] }) => test(first!));
+  return {
+    gain,
+    stat: construct('stat', stat, by),
+    gained: list(gain),
+    given: begins((change) => !isLoss(change) && !isNeither(change) && !saysAgain(change)),
+    lost: begins(isLoss),
+    mixed: where(list(any), ({ changes }) => changes.length > 1 && isNeither(changes[0]!)),
+  };
+}

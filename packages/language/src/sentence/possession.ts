@@ -1,0 +1,150 @@
+/** Conditions about what players have, and what there is. */
+import type { Phrases } from '../phrase/phrases.ts';
+import { numberWord, plural } from '../phrase/quantities.ts';
+import { fieldOf } from '../syntax/schema.ts';
+import {
+  constant,
+  construct,
+  convert,
+  field,
+  figure,
+  oneOf,
+  type Part,
+  record,
+  reshape,
+  type Syntax,
+  seq,
+  where,
+  word,
+  worded,
+  words,
+} from '../syntax/syntax.ts';
+import type { Condition, Description, Player, Selection, Terms, Who } from '../tree.ts';
+import { type Style, USUAL, type Words } from '../words.ts';
+
+type AnyCondition = Condition<Terms>;
+const not = constant('not', true);
+
+/** `condition`: any of them, of which two may be said together. */
+export function possession(
+  { style = USUAL }: Words<Terms>,
+  parts: Phrases,
+  condition: Syntax<AnyCondition>,
+): readonly Syntax<AnyCondition>[] {
+  const owns = inEitherVerb(style, (base, third) => owning(style, base, third));
+  const ownsOrNot = inEitherVerb(style, (base, third) => owningOrNot(style, base, third));
+  return [
+    construct('has', ownsOrNot, field('what', parts.who('in'))),
+    ...(style.sides === undefined ? [construct('or', haveEither(style, parts, condition))] : []),
+    construct('has', owns, word('no'), not, field('what', noneOf(parts)), worded('number', 'no')),
+    construct('has', owns, not, field('what', orFewer(parts, style, 'or fewer')), worded('number', 'fewer')),
+    construct('has', owns, not, field('what', orFewer(parts, style, 'or less')), worded('number', 'less')),
+  ];
+}
+
+/** "there is a card in your hand". */
+export function existence({ style = USUAL }: Words<Terms>, parts: Phrases): readonly Syntax<AnyCondition>[] {
+  const selection = parts.selection('in');
+  return [
+    construct('exists', words('there are no'), not, field('what', parts.counted)),
+    ...(style.sides === undefined
+      ? [construct('exists', words('there is'), field('what', selection))]
+      : [
+          construct(
+            'exists',
+            words('there is'),
+            field(
+              'what',
+              where(selection, (what) => !isCounted(what)),
+            ),
+          ),
+          construct('exists', words('there are'), field('what', where(selection, isCounted))),
+        ]),
+  ];
+}
+
+/** "2 or more": then there are, rather than there is. */
+const isCounted = ({ quantity }: Selection<Terms>): boolean => quantity.kind === 'at least' && plural(quantity);
+export const isAnybodys = ({ whose, of }: Description<Terms>): boolean => whose === undefined && of === undefined;
+
+const owning = ({ they: { subject, plural: several } }: Style, base: string, third: string) =>
+  oneOf(
+    seq(constant('who', 'you'), words(`you ${base}`)),
+    seq(constant('who', 'opponent'), words(`your opponent ${third}`)),
+    seq(constant('who', 'they'), words(`${subject} ${several ? base : third}`)),
+  );
+
+const owningOrNot = ({ they: { subject, plural: several } }: Style, base: string, third: string) =>
+  oneOf(
+    seq(constant('who', 'you'), words(`you ${base}`)),
+    seq(constant('who', 'you'), words(`you do not ${base}`), not),
+    seq(constant('who', 'opponent'), words(`your opponent ${third}`)),
+    seq(constant('who', 'opponent'), words(`your opponent does not ${base}`), not),
+    seq(constant('who', 'they'), words(`${subject} ${several ? base : third}`)),
+    seq(constant('who', 'they'), words(`${subject} ${several ? 'do' : 'does'} not ${base}`), not),
+  );
+
+/** With "have", and with the game's own word for it. */
+const inEitherVerb = <P>({ own }: Style, form: (base: string, third: string) => Part<P>): Part<P> =>
+  own.base === 'have' ? form('have', 'has') : oneOf(form('have', 'has'), seq(form(own.base, own.third), worded('word', 'own')));
+
+/** Behind "no": whatever fits. */
+const noneOf = (parts: Phrases): Syntax<Who<Terms>> =>
+  convert(
+    where(parts.counted, isAnybodys),
+    (shape) => shape,
+    (found): Who<Terms> => ({ kind: 'selection', quantity: { kind: 'any' }, ...found }),
+    (who) => {
+      if (who.kind !== 'selection' || who.quantity.kind !== 'any') return undefined;
+      const { kind: _kind, quantity: _quantity, ...found } = who;
+      return found;
+    },
+  );
+
+/** "3 or fewer": not one more than that. */
+const orFewer = (parts: Phrases, { figures }: Style, text: string): Syntax<Who<Terms>> =>
+  convert(
+    record(seq(field('n', figures ? figure : numberWord), words(text), field('of', where(parts.counted, isAnybodys)))),
+    (shape) => shape,
+    ({ n, of }): Who<Terms> => ({ kind: 'selection', quantity: { kind: 'at least', n: n + 1 }, ...of }),
+    (who) => {
+      if (who.kind !== 'selection' || who.quantity.kind !== 'at least') return undefined;
+      const { kind: _kind, quantity, ...of } = who;
+      return { n: quantity.n - 1, of };
+    },
+  );
+
+/** "you have this or that": one or the other, whoever has it said once. */
+function haveEither(
+  style: Style,
+  parts: Phrases,
+  condition: Syntax<AnyCondition>,
+): Part<{ readonly any: readonly AnyCondition[]; readonly wording?: { readonly subject?: 'same' } }> {
+  type Has = Extract<AnyCondition, { readonly kind: 'has' }> & { readonly who: Player; readonly what: Who<Terms>; readonly not?: true };
+  return reshape(
+    seq(
+      owning(style, 'have', 'has'),
+      field('first', parts.who('in')),
+      word('or'),
+      field('second', parts.who('in')),
+      worded('subject', 'same'),
+    ),
+    { who: 'any', first: 'any', second: 'any' },
+    ({ who, first, second, wording }) => ({
+      any: [first, second].map((what): AnyCondition => ({ kind: 'has', who, what })),
+      ...(wording === undefined ? {} : { wording }),
+    }),
+    ({ any, wording }) => {
+      const [one, other] = any as readonly Has[];
+      const fits = any.length === 2 && any.every((each) => each.kind === 'has' && !('not' in each) && !('wording' in each));
+      if (!fits || one === undefined || other === undefined || one.who !== other.who) return undefined;
+      return {
+        who: one.who as 'you',
+        first: one.what,
+        second: other.what,
+        ...(wording === undefined ? {} : { wording }),
+      };
+    },
+    (into) => fieldOf('any', { type: 'array', items: condition.shape(into) }),
+  );
+}

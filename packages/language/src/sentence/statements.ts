@@ -1,0 +1,197 @@
+/** How sentences are built: who does what, under which condition, for how long, and when. */
+
+import { quantities } from '../phrase/quantities.ts';
+import { listed, many, series } from '../syntax/series.ts';
+import {
+  before,
+  construct,
+  convert,
+  either,
+  field,
+  hidden,
+  lazy,
+  oneOf,
+  opt,
+  type Part,
+  record,
+  rule,
+  type Syntax,
+  seq,
+  spanned,
+  where,
+  word,
+  worded,
+  words,
+} from '../syntax/syntax.ts';
+import { CLOSE_QUOTE, END } from '../syntax/tokens.ts';
+import type { Block, Condition, Description, Join, Node, Ref, Statement, Terms } from '../tree.ts';
+import type { Person, Style } from '../words.ts';
+import type { Changes } from './changes.ts';
+import { later } from './delaying.ts';
+import { type Done, othersDo, somebodyDoes, unless } from './doers.ts';
+import { forEach, type Governed } from './repeating.ts';
+import { type Replacing, replacing } from './replacing.ts';
+import { alone, comma, isOpen, isSayable, looseComma } from './sentences.ts';
+import { shared } from './sharing.ts';
+import type { Times } from './times.ts';
+import { id } from './verbs.ts';
+
+type AnyBlock = Block<Terms>;
+type AnyStatement = Statement<Terms>;
+
+export interface StatementParts {
+  readonly verbs: (person: Person) => readonly Syntax<AnyStatement>[];
+  readonly changes: Changes;
+  readonly condition: Syntax<Condition<Terms>>;
+  readonly event: Syntax<Node>;
+  readonly would: Syntax<Node>;
+  readonly each: Syntax<Description<Terms>>;
+  readonly times: Times;
+  readonly owner: Syntax<Ref<Terms>> | null;
+  readonly style: Style;
+  /** Kinds of steps that can be done once for each. */
+  readonly repeats: readonly string[];
+  /** All players, as a subject. */
+  readonly everyone: string;
+}
+export interface Statements {
+  /** Statements joined by commas and "and", within one sentence. */
+  readonly block: Syntax<AnyBlock>;
+  /** What one does to pay. */
+  readonly cost: Syntax<AnyBlock>;
+  /** Sentences with their full stops. */
+  readonly sentence: Syntax<AnyBlock>;
+}
+
+const JOINS: readonly Join[] = [', and', ',', 'and', ', then', ', and then', 'then', 'and then', ', and ,', ', then ,'];
+
+/** Nobody is asked twice whom a phrase means: it points, or means all that there are. */
+const isOneAndTheSame = (step: AnyStatement): boolean => {
+  const who = 'who' in step ? step.who : undefined;
+  if (typeof who !== 'object') return step.kind === 'forbid';
+  return who.kind !== 'selection' || who.quantity.kind === 'all' || who.quantity.kind === 'the';
+};
+
+export function statements(parts: StatementParts): Statements {
+  const { condition, style } = parts;
+  const again = either(...parts.changes.again);
+  const house = listed<Join>(',', ', and', style.pair);
+  const joined = (item: Syntax<AnyStatement>, first = item): Part<{ readonly steps: readonly AnyStatement[] }> =>
+    where(
+      shared('steps', series('steps', either(item, again), { joins: JOINS, house, aspect: 'joins' }, first), isOneAndTheSame),
+      isSayable,
+    );
+  const commands = either(...parts.verbs('base'));
+  const whole: Syntax<AnyBlock> = rule(lazy(() => record(joined(inner))));
+  const done: Done = {
+    allowed: rule(lazy(() => record(joined(inner, either(commands, ...parts.changes.granted))))),
+    base: rule(record(joined(commands))),
+    third: rule(record(joined(either(...parts.verbs('third'))))),
+  };
+  /** What is told and has nothing to do with the rest of its sentence. */
+  const told: Syntax<AnyStatement> = rule(lazy(() => either(commands, ...parts.changes.stated, ...othersDo(parts, done))));
+  const inner: Syntax<AnyStatement> = rule(
+    lazy(() =>
+      either(
+        told,
+        ...unless(parts, told, done),
+        ...somebodyDoes(parts, done),
+        ...ifs(condition, whole),
+        ...forEach(parts, governed),
+        ...later(parts, governed),
+        ...instead.inner,
+      ),
+    ),
+  );
+  const governed: Governed = { commands, inner, whole };
+  const instead: Replacing = replacing(parts, whole);
+  const outer: Syntax<AnyStatement> = rule(either(inner, otherwise(whole)));
+  const start = opt(oneOf(seq(words('then ,'), worded('start', 'then')), seq(word('then'), worded('start', 'bare then'))));
+  const stop = oneOf(word('.'), seq(worded('stop', 'none'), before(END, CLOSE_QUOTE)));
+  const sentence: Syntax<AnyBlock> = rule(
+    lazy(() =>
+      either(
+        record(seq(start, joined(outer), stop)),
+        alone(lateIf(condition, inner)),
+        alone(modes(style, sentence)),
+        alone(instead.priced),
+      ),
+    ),
+  );
+  return { block: whole, cost: rule(record(joined(either(...parts.verbs('cost'))))), sentence };
+}
+
+/** What is asked behind "unless". */
+const contrary = (condition: Syntax<Condition<Terms>>): Syntax<Condition<Terms>> => construct('not', field('of', condition));
+
+function ifs(condition: Syntax<Condition<Terms>>, whole: Syntax<AnyBlock>): readonly Syntax<AnyStatement>[] {
+  const asked = field('condition', condition);
+  const then = field('then', whole);
+  return [
+    construct('if', id, word('if'), asked, comma, then),
+    construct('if', id, word('if'), asked, then, worded('comma', 'none')),
+    construct('if', id, word('unless'), field('condition', contrary(condition)), comma, then),
+    construct('if', id, words('as long as'), asked, comma, then, worded('word', 'as long as')),
+    construct('if', id, word('while'), asked, comma, then, worded('word', 'while')),
+  ];
+}
+
+/** "Draw a card if …": of one thing only, or it could be asked what else depends on it. */
+function lateIf(condition: Syntax<Condition<Terms>>, inner: Syntax<AnyStatement>): Syntax<AnyStatement> {
+  const one = alone(where(inner, (step) => !isOpen(step) && step.kind !== 'unless'));
+  return construct(
+    'if',
+    id,
+    field('then', one),
+    oneOf(
+      seq(word('if'), field('condition', where(condition, standsAlone))),
+      seq(word('unless'), field('condition', where(contrary(condition), standsAlone))),
+    ),
+    word('.'),
+    worded('word', 'late'),
+  );
+}
+
+/** Asked before anything is done: it cannot point at what the sentence does. */
+function standsAlone(condition: Condition<Terms>): boolean {
+  const text = JSON.stringify(condition);
+  return !text.includes('"kind":"did"') && !text.includes('"to":"unresolved"');
+}
+
+const OTHERWISE = ['if it is not', 'if not', 'otherwise', 'if they are not', 'if you did not', 'if you cannot'] as const;
+/** The other case of an "if". */
+const otherwise = (whole: Syntax<AnyBlock>): Syntax<AnyStatement> =>
+  either(
+    ...OTHERWISE.map((text) =>
+      spanned(
+        construct(
+          'otherwise',
+          id,
+          hidden('of', 0),
+          words(text),
+          looseComma,
+          field('do', whole),
+          ...(text === 'if it is not' ? [] : [worded('word', text)]),
+        ),
+      ),
+    ),
+  );
+
+/** "Choose 1 of the following: • … • …". */
+function modes({ figures }: Style, sentence: Syntax<AnyBlock>): Syntax<AnyStatement> {
+  const option = convert(
+    record(seq(word('•'), field('body', many(sentence)))),
+    (shape) => shape.properties?.body ?? shape,
+    ({ body }) => body,
+    (body) => ({ body }),
+  );
+  const options = where(many(option), (list) => list.length > 1);
+  return construct(
+    'modes',
+    id,
+    word('choose'),
+    field('quantity', quantities(figures).partitive),
+    words('the following :'),
+    field('options', options),
+  );
+}

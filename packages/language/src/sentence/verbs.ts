@@ -1,0 +1,105 @@
+/** The verbs that every game has, as a command or after a third person. */
+import { facing } from '../phrase/destinations.ts';
+import { group } from '../phrase/filters.ts';
+import type { Phrases } from '../phrase/phrases.ts';
+import { implied } from '../phrase/pointing.ts';
+import { plural, quantities } from '../phrase/quantities.ts';
+import {
+  constant,
+  construct,
+  field,
+  figure,
+  hidden,
+  type Nothing,
+  oneOf,
+  opt,
+  type Part,
+  type Syntax,
+  seq,
+  where,
+  word,
+  worded,
+  words,
+} from '../syntax/syntax.ts';
+import { table } from '../syntax/table.ts';
+import type { CoreAction, Terms } from '../tree.ts';
+import { type Person, USUAL, type Words } from '../words.ts';
+
+type Action = CoreAction<Terms>;
+
+/** A verb in the form the person wants; the first word of a phrase is inflected. */
+export function verb(text: string, person: Person): Part<Nothing> {
+  if (person !== 'third') return words(text);
+  const [first, ...rest] = text.split(' ');
+  return words([third(first!), ...rest].join(' '));
+}
+function third(base: string): string {
+  if (/(?:s|x|z|ch|sh)$/.test(base)) return `${base}es`;
+  if (/[^aeiou]y$/.test(base)) return `${base.slice(0, -1)}ies`;
+  return `${base}s`;
+}
+
+/** Filled when the tree is resolved. */
+export const id = hidden('id', 0);
+
+export function verbs(vocabulary: Words<Terms>, parts: Phrases, person: Person): Syntax<Action>[] {
+  const v = (text: string): Part<Nothing> => verb(text, person);
+  const { indefinite, partitive } = quantities((vocabulary.style ?? USUAL).figures);
+  const what = field('what', parts.who('from'));
+  const first = vocabulary.nouns[0]!;
+  const one = field(
+    'cards',
+    where(indefinite, (quantity) => !plural(quantity)),
+  );
+  const several = field('cards', where(indefinite, plural));
+  /** How many cards; the noun in the number that does not fit is a variant. */
+  const cards = oneOf(
+    seq(one, word(first.singular)),
+    seq(several, word(first.plural)),
+    seq(one, word(first.plural), worded('number', 'other')),
+    seq(several, word(first.singular), worded('number', 'other')),
+  );
+  const aOrAn = oneOf(word('a'), seq(word('an'), worded('word', 'an')));
+  const to = field(
+    'to',
+    table([
+      ['opponent', 'your opponent'],
+      ['each', 'all players'],
+    ]),
+  );
+  return [
+    construct('choose', id, v('choose'), what),
+    construct('choose place', id, v('choose'), field('quantity', partitive), field('place', parts.openPlaces)),
+    construct('choose place', id, v('choose'), field('quantity', indefinite), field('place', parts.anyOpenPlace)),
+    construct('search', id, v('search'), field('in', parts.bare), word('for'), what),
+    construct('search', id, v('search for'), what),
+    construct('look', id, v('look at'), field('at', parts.who('from'))),
+    construct('reveal', id, v('reveal'), what, opt(seq(word('to'), to))),
+    construct('draw', id, v('draw'), cards),
+    construct('discard', id, v('discard'), what),
+    construct('move', id, v('put'), what, field('to', parts.to('into'))),
+    construct('move', id, v('return'), what, field('to', parts.to('to')), worded('word', 'return')),
+    construct('move', id, v('add'), what, field('to', parts.to('to')), worded('word', 'add')),
+    construct('move', id, v('move'), what, field('to', parts.to('to')), worded('word', 'move')),
+    construct('move', id, v('place'), what, field('to', parts.to('on')), worded('word', 'place')),
+    construct('turn', id, v('turn'), what, facing),
+    construct('turn', id, v('turn'), what, words('from face up to face down'), constant('facing', 'down'), worded('word', 'from')),
+    construct('shuffle', id, v('shuffle'), field('what', parts.bare)),
+    construct('exchange', id, v('exchange positions with'), field('with', parts.who('in')), field('what', implied)),
+    construct('exchange', id, v('exchange their positions'), field('what', implied)),
+    construct('exchange', id, v('exchange the positions of'), what, opt(seq(word('and'), field('with', parts.who('in'))))),
+    construct('exchange', id, v('exchange'), what, word('with'), field('with', parts.who('from')), worded('word', 'with')),
+    ...vocabulary.verbStates.map(([state, text]) => construct('become', id, v(text), what, constant('state', state))),
+    construct('pay', id, v('pay the cost')),
+    construct('declare', id, v('declare a card name'), constant('what', 'card name')),
+    construct('declare', id, v('declare'), aOrAn, field('of', group), words('card name'), constant('what', 'card name')),
+    construct(
+      'declare',
+      id,
+      v('choose a number'),
+      constant('what', 'number'),
+      opt(seq(words('from'), field('from', figure), word('to'), field('upTo', figure))),
+    ),
+    ...vocabulary.declared.map(([declared, text]) => construct('declare', id, v(`declare ${text}`), constant('what', declared))),
+  ];
+}
