@@ -2,8 +2,8 @@
 
 /** The same meaning in house wording; and what two texts must share to mean the same. */
 export { canonical, meaning } from './compiling/canonical.ts';
-/** What a text says that can hardly be meant; every object of a tree. */
-export { type Doubt, visit } from './compiling/checks.ts';
+/** What a text says that can hardly be meant. */
+export type { Doubt } from './compiling/checks.ts';
 /** Text to trees with errors, warnings and repairs; a tree to text. */
 export { type Compiled, type CompileOptions, compileCard, type Problem, printAbility } from './compiling/compile.ts';
 /** What may stand next in a text that is being written. */
@@ -18,6 +18,8 @@ export { compiledOnce } from './compiling/once.ts';
 export type { Grammar } from './grammar.ts';
 /** What is said about texts, in English. */
 export { TEXTS } from './messages.ts';
+/** The nodes of a text; every object of its tree. */
+export { nodesIn, visit } from './nodes.ts';
 /** A subject with a verb that agrees with it. */
 export { agreeing, subject } from './phrase/agreement.ts';
 /** Filters of which any may hold; a name in angle brackets. */

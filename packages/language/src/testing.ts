@@ -1,7 +1,7 @@
 /** What tests of every game's texts need: recognising parts of trees, reading back what was said, no word of a game in the core. */
 import { meaning } from './compiling/canonical.ts';
-import { visit } from './compiling/checks.ts';
 import { compileCard, printAbility } from './compiling/compile.ts';
+import { visit } from './nodes.ts';
 import type { Ability, Terms } from './tree.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

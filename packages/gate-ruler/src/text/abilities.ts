@@ -5,6 +5,7 @@ import {
   eventTriggers,
   type Holds,
   isSelf,
+  nodesIn,
   refsIn,
   resultOf,
   scopeOf,
@@ -38,21 +39,15 @@ type Kinds = GateAbility['kind'];
 type Of<K extends Kinds> = Extract<GateAbility, { kind: K }>;
 export type Made = Omit<Ability, 'index'>;
 
+type Definition = Extract<GateStatement, { readonly kind: 'define' }>;
+
 /** What a text says X is; it says so once, and needs it. */
 function definitionIn(node: GateAbility): GateAmountAny | null {
-  const defined: GateAmountAny[] = [];
-  let uses = 0;
-  const look = (value: unknown): void => {
-    if (value === null || typeof value !== 'object') return;
-    const { kind, is } = value as { readonly kind?: string; readonly is?: GateAmountAny };
-    if (kind === 'define') defined.push(is as GateAmountAny);
-    if (kind === 'x') uses++;
-    // An ability in quotation marks has an X of its own.
-    for (const [key, one] of Object.entries(value)) if (key !== 'ability') look(one);
-  };
-  look(node);
-  if (defined.length > 1 || (defined.length === 1 && uses === 0)) throw new Unworkable(said('gate-ruler.text.x'));
-  return defined[0] ?? null;
+  const nodes = nodesIn(node);
+  const [first, ...others] = nodes.filter((one): one is Definition => one.kind === 'define');
+  if (first === undefined) return null;
+  if (others.length > 0 || !nodes.some(({ kind }) => kind === 'x')) throw new Unworkable(said('gate-ruler.text.x'));
+  return first.is;
 }
 
 const contextOf = (node: GateAbility, writer: Writer, text: string, role: Role, keyword: string): Context => ({

@@ -1,5 +1,5 @@
 /** What a Gate Ruler text says that can hardly be meant. */
-import { type Doubt, visit } from '@goldenrule/language';
+import { type Doubt, nodesIn, visit } from '@goldenrule/language';
 import { said } from '../problems.ts';
 import type { GateAbility } from './terms.ts';
 
@@ -63,17 +63,13 @@ function endings(ability: GateAbility): Doubt[] {
 /** Where something is done once, it is asked once: "as long as" would say more. */
 function whiles(ability: GateAbility): Doubt[] {
   if (ability.kind === 'cont' || !('body' in ability)) return [];
-  const found: Doubt[] = [];
-  const look = (value: unknown): void => {
-    if (Array.isArray(value)) value.forEach(look);
-    if (!isPlain(value)) return;
-    const word = isPlain(value.wording) ? value.wording.word : undefined;
-    if (value.kind === 'if' && (word === 'while' || word === 'as long as'))
-      found.push({ words: word, doubt: said('gate-ruler.doubt.while', { word: word }) });
-    for (const [key, one] of Object.entries(value)) if (key !== 'ability') look(one);
-  };
-  look(ability.body);
-  return found;
+  return nodesIn(ability.body).flatMap((node): readonly Doubt[] => {
+    const { wording } = node as { readonly wording?: { readonly word?: string } };
+    const word = wording?.word;
+    return node.kind === 'if' && (word === 'while' || word === 'as long as')
+      ? [{ words: word, doubt: said('gate-ruler.doubt.while', { word }) }]
+      : [];
+  });
 }
 
 /** Is an event something that this card does to another, or that another does to it? */

@@ -1,6 +1,7 @@
 /** What a text says that can be read but hardly be meant; and names that no pack has. */
 import type { Said } from '@goldenrule/kernel';
 import { said } from '../messages.ts';
+import { visit } from '../nodes.ts';
 import type { Ability, Terms } from '../tree.ts';
 
 /** A doubt about a text; `words` are those of the text it is about. */
@@ -18,13 +19,4 @@ export function unknownNames<T extends Terms>(ability: Ability<T>, names: Readon
       if (!names.has(one)) doubts.push({ words: `"${one}"`, doubt: said('text.no name', { name: one }) });
   });
   return doubts;
-}
-
-/** Every object of a tree, outer ones first. */
-export function visit(value: unknown, see: (node: Readonly<Record<string, unknown>>) => void): void {
-  if (Array.isArray(value)) for (const one of value) visit(one, see);
-  else if (value !== null && typeof value === 'object') {
-    see(value as Record<string, unknown>);
-    for (const one of Object.values(value)) visit(one, see);
-  }
 }

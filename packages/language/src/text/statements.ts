@@ -2,6 +2,7 @@
 
 import type { Game } from '@goldenrule/kernel';
 import { type Ask, ask, type Instruction, type Player, repeat, type Subject, set, type Vars, when } from '@goldenrule/kernel';
+import { nodesIn } from '../nodes.ts';
 import type { Block, Description, Structure, Terms } from '../tree.ts';
 import type { Actor } from './context.ts';
 import { type Count, type DoneBy, doneByEach, refsIn, resultOf, scopeOf, soFarBy, type TextFrame } from './frames.ts';
@@ -25,10 +26,7 @@ export interface Telling<T extends Terms, C> {
 }
 
 /** The numbers of all steps in a part of a text. */
-const stepsIn = (part: unknown): readonly number[] =>
-  typeof part !== 'object' || part === null
-    ? []
-    : [...('id' in part && typeof part.id === 'number' ? [part.id] : []), ...Object.values(part).flatMap(stepsIn)];
+const stepsIn = (part: unknown): readonly number[] => nodesIn(part).flatMap((node) => ('id' in node ? [node.id as number] : []));
 
 export function coreStatements<T extends Terms, C>({
   block,

@@ -1,6 +1,6 @@
 import { type Ability, answerTo, current, done, type Instruction, type Trigger, when } from '@goldenrule/kernel';
 import { meaning } from '@goldenrule/language';
-import { abilityWith, eventTriggers, type Holds, type TextFrame, timedTrigger } from '@goldenrule/language/text';
+import { abilityWith, eventTriggers, type Holds, nodesIn, type TextFrame, timedTrigger } from '@goldenrule/language/text';
 import { headingZonesLimit, isBroken, limitBreakAgainOnAct, limitBreakAgainOnAuto, type More } from '../abilities.ts';
 import { said } from '../problems.ts';
 import { conditionLimitsTrigger } from '../text-questions.ts';
@@ -88,10 +88,7 @@ function triggersOf(trigger: VanguardTrigger, context: Context, holds: Holds | n
 const free = (): boolean => true;
 
 /** Does the text say somewhere that the cost is paid? A quoted ability has a cost of its own. */
-const pays = (value: unknown): boolean =>
-  value !== null &&
-  typeof value === 'object' &&
-  (('kind' in value && value.kind === 'pay') || Object.entries(value).some(([key, part]) => key !== 'ability' && pays(part)));
+const pays = (body: unknown): boolean => nodesIn(body).some(({ kind }) => kind === 'pay');
 
 const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Writer) => Made | null } = {
   auto: (node, text, writer) => {

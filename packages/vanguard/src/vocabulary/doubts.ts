@@ -1,5 +1,5 @@
 /** What a Vanguard text says that can hardly be meant. */
-import { type Doubt, visit } from '@goldenrule/language';
+import { type Doubt, nodesIn } from '@goldenrule/language';
 import { said } from '../problems.ts';
 import type { VanguardAbility, Zone } from './terms.ts';
 
@@ -13,23 +13,13 @@ export function doubts(ability: VanguardAbility): Doubt[] {
 function battles(ability: VanguardAbility): Doubt[] {
   const inBattle = ability.kind === 'auto' && !(ability.trigger.kind === 'at' && isOutsideBattle(ability.trigger.moment.of));
   if (inBattle || (ability.kind !== 'auto' && ability.kind !== 'act' && ability.kind !== 'cont')) return [];
-  const found: Doubt[] = [];
   const own = ability.body.flatMap(({ steps }) => steps).filter(({ kind }) => kind !== 'later' && kind !== 'whenever');
-  visit(withoutQuotes(own), (node) => {
-    if (node.kind === 'battle' && node.which === 'that') found.push({ words: 'that battle', doubt: said('vanguard.doubt.battle') });
-  });
-  return found;
+  const those = nodesIn(own).filter((node) => node.kind === 'battle' && 'which' in node && node.which === 'that');
+  return those.map(() => ({ words: 'that battle', doubt: said('vanguard.doubt.battle') }));
 }
 
 function isOutsideBattle(period: { readonly kind: string; readonly phase?: string }): boolean {
   return period.kind === 'turn' || (period.kind === 'phase' && /^(?:stand|draw|ride|main|end) phase$/.test(period.phase ?? ''));
-}
-
-/** A quoted ability has its own battles. */
-function withoutQuotes(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutQuotes);
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, key === 'ability' ? null : withoutQuotes(one)]));
 }
 
 /** A cost that needs a unit, of a card that is none where the ability works. */
@@ -48,10 +38,7 @@ function costs(ability: VanguardAbility): Doubt[] {
 /** A cost that is printed and never paid, or paid and never printed. */
 function payments(ability: VanguardAbility): Doubt[] {
   if (ability.kind !== 'auto') return [];
-  let pays = false;
-  visit(withoutQuotes(ability.body), (node) => {
-    if (node.kind === 'pay') pays = true;
-  });
+  const pays = nodesIn(ability.body).some(({ kind }) => kind === 'pay');
   if (pays && ability.cost.length === 0) return [{ words: 'the cost', doubt: said('vanguard.doubt.no cost') }];
   if (!pays && ability.cost.length > 0) return [{ words: '[', doubt: said('vanguard.doubt.unpaid') }];
   return [];
