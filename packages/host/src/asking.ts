@@ -1,9 +1,10 @@
-import { type Decision, type Face, type Game, objectOf, type Vars, type View } from '@goldenrule/kernel';
+import { type Decision, type Face, type Game, keyOf, objectOf, ofCard, type Vars, type View } from '@goldenrule/kernel';
 import { wordOf } from './messages.ts';
 import { findCard } from './placed.ts';
+import { situationOf } from './situation.ts';
 
 /** The key that views give to the card of a reference. */
-const keyOfRef = (g: Game, ref: number): string => `c${g.state.objects.serial[objectOf(ref)]}`;
+const keyOfRef = (g: Game, ref: number): string => keyOf(g, ofCard(objectOf(ref)));
 
 /** The ability that is being carried out and asks: its text, and its card as views call it. Null: the rules themselves ask. */
 export function abilityAtWork(g: Game): { readonly card: string | null; readonly text: string } | null {
@@ -27,17 +28,13 @@ export function readable(g: Game, view: View, params: Vars): Vars {
  * about, a verb of the text, where in which turn.
  */
 export function variantsOf({ layout }: Face, view: View, decision: Decision): readonly string[] {
-  const { facts, zones } = view;
+  const { zones } = view;
   const { player, max, prompt } = decision;
   const { key, params } = prompt;
   const waits = layout.between.some((one) => 'stack' in one && zones.some((zone) => zone.kind === one.stack && zone.count > 0));
   const verb = typeof params.verb === 'string' ? [`${key}.${params.verb}`] : [];
-  const whose = facts[layout.situation.player];
-  const mine = whose === player || whose === (player === 0 ? 'A' : 'B');
-  const where = layout.situation.where.flatMap((fact) => {
-    const value = facts[fact];
-    return typeof value === 'string' && value !== '' ? [`${key}.${value}${mine ? '' : '.other'}`] : [];
-  });
+  const situation = situationOf({ layout }, view);
+  const where = situation.where.map((part) => `${key}.${part}${situation.player === player ? '' : '.other'}`);
   const named = aboutOf(view, decision) === null ? [] : [`${key}.card`];
   const found = [...(waits ? [`${key}.answer`] : []), ...named, ...verb, ...where.toReversed(), key];
   return max === 1 ? found.flatMap((one) => [`${one}.one`, one]) : found;

@@ -14,6 +14,8 @@ export { type Behind, cardOfOption, noteOf, type OptionWords, optionsOf } from '
 export { findCard, type Placed } from './placed.ts';
 /** Cards made ready under a rulebook, and how a game (also that of a replay) is begun. */
 export { areCards, bookOf, cardsNamed, isDeck, isReady, makeReady, type Playable, type Ready, restart } from './restart.ts';
+/** Whose turn it is, and where in it. */
+export { playerIn, situationOf } from './situation.ts';
 /** Taking back until the player has something to choose again. */
 export { planUndo, takeBack, type UndoPlan } from './undo.ts';
 /** Events as sentences. */

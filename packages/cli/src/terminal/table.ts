@@ -1,4 +1,4 @@
-import { noteOf, type Say, wordOf } from '@goldenrule/host';
+import { noteOf, playerIn, type Say, situationOf, wordOf } from '@goldenrule/host';
 import {
   type Between,
   type Count,
@@ -6,9 +6,7 @@ import {
   type GameHost,
   type Layout,
   opponentOf,
-  PLAYERS,
   type Player,
-  playerName,
   type Seat,
   type Stack,
   type View,
@@ -65,19 +63,14 @@ interface Sheet {
   readonly names: readonly [string, string];
 }
 
-/** The player a fact names, by seat or by letter. */
-const seatOf = (fact: unknown): Player | undefined => PLAYERS.find((player) => fact === player || fact === playerName(player));
-
 /** A value that is shown as it is. */
 export const told = (value: unknown): string => (typeof value === 'number' || typeof value === 'string' ? String(value) : '-');
 
-function situation({ seen: { facts }, layout, say, names }: Sheet): string {
-  const { turn, player, where } = layout.situation;
-  const number = facts[turn];
-  if (typeof number !== 'number' || number === 0) return say('table.before');
-  const parts = where.flatMap((fact) => (typeof facts[fact] === 'string' && facts[fact] !== '' ? [facts[fact]] : []));
-  const whose = seatOf(facts[player]);
-  return say('table.turn', { turn: number, player: whose === undefined ? '' : names[whose], phase: parts.join(', ') });
+function situation({ seen, host, say, names }: Sheet): string {
+  const { turn, player, where } = situationOf(host, seen);
+  return turn === 0
+    ? say('table.before')
+    : say('table.turn', { turn, player: player === null ? '' : names[player], phase: where.join(', ') });
 }
 
 const zonesOf = ({ seen }: Sheet, player: Player | -1, kind: string): readonly ViewZone[] =>
@@ -196,10 +189,10 @@ function stacked(sheet: Sheet, { stack, label, waits }: Stack): string[] {
   const { seen, say, host, names, brush } = sheet;
   const zones = seen.zones.filter((zone) => zone.kind === stack);
   const cards = zones.flatMap((zone) => zone.cards);
-  const next = seatOf(seen.facts[waits]);
-  if (cards.length === 0 && next === undefined) return [];
+  const next = playerIn(seen.facts[waits]);
+  if (cards.length === 0 && next === null) return [];
   const word = wordOf(host, label);
-  const heading = next === undefined ? word : say('table.waits', { label: word, player: names[next] });
+  const heading = next === null ? word : say('table.waits', { label: word, player: names[next] });
   const lines = cards.map((card, i) => {
     const note = noteOf(host, card, 'list');
     return fit(`  ${i + 1} ${names[card.owner]}: ${nameOf(sheet, card)}${note === '' ? '' : `  ${note}`}`, LINE).trimEnd();

@@ -1,4 +1,4 @@
-import { isTold } from '@goldenrule/host';
+import { isTold, situationOf } from '@goldenrule/host';
 import type { Decision, Face } from '@goldenrule/kernel';
 import { lazy, type ReactElement, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { notify } from '../app/notify.ts';
@@ -16,7 +16,7 @@ import { PhaseBar } from './phase-bar.tsx';
 import { chooseAt, drop, usePicking } from './picking.ts';
 import { Prompt, WhyNotNote } from './prompt.tsx';
 import { promptOf } from './prompt-words.ts';
-import { bottomOf, namesOf, situationOf } from './seat.ts';
+import { bottomOf, namesOf } from './seat.ts';
 import { useTableKeys } from './table-keys.ts';
 import { PhaseTools, PromptTools } from './tools.tsx';
 import { AtCard, inTray, Pile, Tray, useTray } from './tray.tsx';

@@ -1,3 +1,4 @@
+import { situationOf } from '@goldenrule/host';
 import type { Face, Undo } from '@goldenrule/kernel';
 import type { Dispatch, ReactElement, SetStateAction } from 'react';
 import { go, Link, pathOf } from '../app/route.ts';
@@ -9,7 +10,7 @@ import { useCauses } from './causes.ts';
 import { again, close, concede, undo } from './game.ts';
 import { Readings } from './readings.tsx';
 import { saveFile } from './save-file.ts';
-import { bottomOf, namesOf, resultWords, situationOf } from './seat.ts';
+import { bottomOf, namesOf, resultWords } from './seat.ts';
 
 /** Which dialogue is open over the table. */
 export type Opened = 'undo' | 'concede' | 'menu' | 'keys' | 'readings' | 'result' | 'log';

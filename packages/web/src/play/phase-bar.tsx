@@ -1,10 +1,10 @@
-import { wordOf } from '@goldenrule/host';
+import { situationOf, wordOf } from '@goldenrule/host';
 import type { Face, Player } from '@goldenrule/kernel';
 import type { ReactElement, ReactNode } from 'react';
 import { listed, say } from '../app/say.ts';
 import { ClauseLink } from '../app/ui.tsx';
 import type { Update } from '../engine/protocol.ts';
-import { bottomOf, isAlone, namesOf, situationOf } from './seat.ts';
+import { bottomOf, isAlone, namesOf } from './seat.ts';
 
 /** Against a bot there is one "you"; two people at one screen go by their names. */
 const whoseTurn = (update: Update, player: Player): string =>

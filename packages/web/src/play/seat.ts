@@ -1,4 +1,4 @@
-import { type Face, type Player, playerName, type Result, type View } from '@goldenrule/kernel';
+import type { Player, Result } from '@goldenrule/kernel';
 import { say } from '../app/say.ts';
 import type { Update } from '../engine/protocol.ts';
 
@@ -15,25 +15,4 @@ export function resultWords(update: Pick<Update, 'players' | 'seat'>, { winner }
   if (winner === null) return say('play.over.draw');
   const words = !isAlone(update) ? 'play.over.win' : winner === bottomOf(update) ? 'play.over.won' : 'play.over.lost';
   return say(words, { player: namesOf(update)[winner] });
-}
-
-/** The player a fact names, by seat or by letter. */
-export const playerIn = (fact: unknown): Player | null =>
-  ([0, 1] as const).find((player) => fact === player || fact === playerName(player)) ?? null;
-
-/** Which turn it is, whose, and where in it. */
-export function situationOf(
-  { layout: { situation } }: Face,
-  { facts }: View,
-): {
-  readonly turn: number;
-  readonly player: Player | null;
-  readonly where: readonly string[];
-} {
-  const turn = facts[situation.turn];
-  return {
-    turn: typeof turn === 'number' ? turn : 0,
-    player: playerIn(facts[situation.player]),
-    where: situation.where.flatMap((fact) => (typeof facts[fact] === 'string' && facts[fact] !== '' ? [facts[fact]] : [])),
-  };
 }
