@@ -1,4 +1,4 @@
-import type { Node } from './tree.ts';
+import type { Node, Step } from './tree.ts';
 
 /** The nodes in a part of a text, in its order. An ability in quotation marks is a text of its own, and its steps are numbered anew. */
 export function nodesIn(part: unknown): readonly Node[] {
@@ -6,6 +6,9 @@ export function nodesIn(part: unknown): readonly Node[] {
   const inner = Object.entries(part).flatMap(([name, value]) => (name === 'ability' || name === 'wording' ? [] : nodesIn(value)));
   return 'kind' in part ? [part as Node, ...inner] : inner;
 }
+
+/** The steps in a part of a text, those within others too. */
+export const stepsIn = (part: unknown): readonly Step[] => nodesIn(part).filter((node): node is Step => 'id' in node);
 
 /** Every object of a tree, outer ones first, also in quotation marks. */
 export function visit(value: unknown, see: (node: Readonly<Record<string, unknown>>) => void): void {

@@ -1,7 +1,7 @@
 /** What carrying out a text needs whatever the game. */
 
-/** The nodes of a text. */
-export { nodesIn } from '../nodes.ts';
+/** The nodes of a text, and its steps. */
+export { nodesIn, stepsIn } from '../nodes.ts';
 /** Verbs done to cards. */
 export { carryOut, type Does, objectsIn } from './acting.ts';
 /** The numbers, conditions and statements of the core. */

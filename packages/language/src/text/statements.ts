@@ -2,7 +2,7 @@
 
 import type { Game } from '@goldenrule/kernel';
 import { type Ask, ask, type Instruction, type Player, repeat, type Subject, set, type Vars, when } from '@goldenrule/kernel';
-import { nodesIn } from '../nodes.ts';
+import { stepsIn } from '../nodes.ts';
 import type { Block, Description, Structure, Terms } from '../tree.ts';
 import type { Actor } from './context.ts';
 import { type Count, type DoneBy, doneByEach, refsIn, resultOf, scopeOf, soFarBy, type TextFrame } from './frames.ts';
@@ -25,9 +25,6 @@ export interface Telling<T extends Terms, C> {
   readonly lasting: (time: Of<T, 'for'>['time'], context: C) => C;
 }
 
-/** The numbers of all steps in a part of a text. */
-const stepsIn = (part: unknown): readonly number[] => nodesIn(part).flatMap((node) => ('id' in node ? [node.id as number] : []));
-
 export function coreStatements<T extends Terms, C>({
   block,
   doer,
@@ -41,7 +38,7 @@ export function coreStatements<T extends Terms, C>({
     does: (node, context) => {
       if (node.who !== 'each') return asked(node, doneBy(doer(node, context), context));
       const left = `p${node.id}`;
-      const steps = stepsIn(node);
+      const steps = stepsIn(node).map(({ id }) => id);
       // While it goes on, what a step did is what the one did whose turn it is; afterwards what both did, and who did what of it.
       return [
         set(left, (g) => inOrder(g)),

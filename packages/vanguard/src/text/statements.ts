@@ -11,6 +11,7 @@ import {
   refsIn,
   resultOf,
   scopeOf,
+  stepsIn,
   type TextFrame,
 } from '@goldenrule/language/text';
 import { inOrder } from '../check-timing.ts';
@@ -36,10 +37,10 @@ export const blockOf = (block: VanguardBlock, context: Context): readonly Instru
 export function bodyOf(context: Context): readonly Instruction[] {
   const { body } = context;
   const made = body.flatMap((block) => blockOf(block, context));
-  const ids = stepsIn(body);
-  if (!ids.some(({ kind }) => kind === 'repeat')) return made;
+  const steps = stepsIn(body);
+  if (!steps.some(({ kind }) => kind === 'repeat')) return made;
   // What was done the last time is no part of what is done this time.
-  const fresh = ids.map(({ id }) => set(resultOf(id), () => undefined));
+  const fresh = steps.map(({ id }) => set(resultOf(id), () => undefined));
   return [
     set(AGAIN, () => true),
     repeat(
@@ -52,17 +53,6 @@ export function bodyOf(context: Context): readonly Instruction[] {
       set(AGAIN, (g, v: Vars) => v[AGAIN] === true && g.state.clock !== v.$round),
     ),
   ];
-}
-
-interface Step {
-  readonly id: number;
-  readonly kind: string;
-}
-/** All steps of a text, those within others too; a quoted ability has its own. */
-function stepsIn(value: unknown): readonly Step[] {
-  if (value === null || typeof value !== 'object') return [];
-  const inner = Object.entries(value).flatMap(([key, part]) => (key === 'ability' ? [] : stepsIn(part)));
-  return 'id' in value ? [value as Step, ...inner] : inner;
 }
 
 function timesFor(of: VanguardDescription, context: Context): Count {
