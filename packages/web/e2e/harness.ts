@@ -60,10 +60,12 @@ export async function beginGame(page: Page, { rules, opponent, mine, theirs, see
   if (mine !== undefined) await own.selectOption({ label: mine });
   if (theirs !== undefined) await other.selectOption({ label: theirs });
   if (seed !== undefined) {
-    await form
-      .locator('details', { has: page.locator('input[name=seed]') })
-      .locator('summary')
-      .click();
+    const more = form.locator('details', { has: page.locator('input[name=seed]') });
+    // While the page is still being laid out, what is clicked may move away under the pointer.
+    await expect(async () => {
+      if ((await more.getAttribute('open')) === null) await more.locator('summary').click();
+      expect(await more.getAttribute('open')).not.toBeNull();
+    }).toPass();
     await form.locator('input[name=seed]').fill(String(seed));
   }
   await form.locator('button[type=submit]').click();
