@@ -82,9 +82,8 @@ test('a line of the log leads to its moment, by click and by Enter, and is in si
   await expect(lines.last()).toBeInViewport();
   const last = await stepOf(page);
   const middle = Math.floor((await lines.count()) / 2);
-  await lines.nth(middle).scrollIntoViewIfNeeded();
-  const { x, y, width } = (await lines.nth(middle).boundingBox()) ?? { x: 0, y: 0, width: 0 };
-  await page.mouse.click(x + width - 70, y + 4);
+  const width = await lines.nth(middle).evaluate((line) => line.clientWidth);
+  await lines.nth(middle).click({ position: { x: width - 70, y: 4 } });
   await expect.poll(() => stepOf(page)).toBeLessThan(last);
   const there = await stepOf(page);
   expect(Number(await current.getAttribute('data-number'))).toBeGreaterThanOrEqual(

@@ -131,6 +131,9 @@ for (const rules of RULES) {
         const sheet = page.locator('.gr-sheet');
         await expect(sheet).toBeVisible();
         await expect(sheet).toContainText(((await card.getAttribute('aria-label')) ?? '').split(',')[0] ?? '');
+        // New lines in the log close nothing.
+        await page.locator('.log').first().dispatchEvent('scroll');
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
         const [over, under] = [await sheet.boundingBox(), await card.boundingBox()];
         expect(
           over !== null &&

@@ -32,15 +32,19 @@ export function Sheet({ face, card, data, anchor, onClose }: SheetProps): ReactE
   useEffect(() => {
     anchor.setAttribute('aria-describedby', id);
     const close = (): void => onClose();
+    // What scrolls elsewhere, as the log does by itself, leaves the card where it lies.
+    const onScroll = ({ target }: Event): void => {
+      if (target instanceof Node && target.contains(anchor)) onClose();
+    };
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') onClose();
     };
-    window.addEventListener('scroll', close, { capture: true, passive: true });
+    window.addEventListener('scroll', onScroll, { capture: true, passive: true });
     window.addEventListener('resize', close);
     window.addEventListener('keydown', onKey);
     return () => {
       anchor.removeAttribute('aria-describedby');
-      window.removeEventListener('scroll', close, { capture: true });
+      window.removeEventListener('scroll', onScroll, { capture: true });
       window.removeEventListener('resize', close);
       window.removeEventListener('keydown', onKey);
     };
