@@ -17,6 +17,7 @@ export const DEEDS = [
   'draw',
   'heal',
   'play',
+  'set',
   'lose',
 ] as const;
 export type DeedName = (typeof DEEDS)[number];

@@ -19,7 +19,7 @@ import {
   type Vars,
 } from '@goldenrule/kernel';
 import { cannot } from './deeds.ts';
-import { damageOn } from './facts.ts';
+import { damageOn, memoriesOf } from './facts.ts';
 import { adds, inGate, type ProcessOf, processOf } from './gate.ts';
 import { goes } from './moves.ts';
 import { controllerOf } from './players.ts';
@@ -63,6 +63,10 @@ export function isDying(g: Game, unit: number): boolean {
 
 /** For what the rules destroy a unit: without HP it is destroyed whatever its damage is (12-4a-2). */
 export const diesOf = (g: Game, unit: number): 'HP' | 'damage' => (answerTo(g, noHpDestroys)(hp(g, unit)) ? 'HP' : 'damage');
+
+/** Of what kind the last damage was that it was dealt in this phase. */
+export const lastDamage = (g: Game, unit: number): 'combat' | 'effect' | undefined =>
+  memoriesOf(g).damageThisPhase.findLast((one) => one.unit === refOf(g.state, unit))?.kind;
 
 /** How many destruction processes this card has. */
 function processesFor(g: Game, card: number): number {
@@ -111,7 +115,13 @@ const BY_RULES: Destroying = { by: 'rules', source: 0, controller: 0 };
 
 /** What cannot be destroyed, or by the rules cannot be put where the destroyed go, gets no destruction process, or it would get one again and again. */
 const canBeDestroyed = (g: Game, card: number, how: Destroying): boolean =>
-  !cannot(g, 'be destroyed', card, { by: how.source, master: how.controller, through: throughOf(how), of: diesOf(g, card) }) &&
+  !cannot(g, 'be destroyed', card, {
+    by: how.source,
+    master: how.controller,
+    through: throughOf(how),
+    of: diesOf(g, card),
+    sort: lastDamage(g, card),
+  }) &&
   (how.by !== 'rules' || !cannot(g, 'be moved', card, { by: how.source, to: GRAVEYARD }));
 
 /** A destruction process for these cards is added to the gate (12-4b); they count as destroyed from then on. */

@@ -1,6 +1,6 @@
 import { answerTo, type Game, type GameEvent, kindOfZone, type Move, type Player, type Vars } from '@goldenrule/kernel';
 import { type DeedName, isForbidden, isForbiddenAtAll } from './deeds.ts';
-import { diesOf } from './destruction.ts';
+import { diesOf, lastDamage } from './destruction.ts';
 import { isSpecialSummon } from './summons.ts';
 import { isUnit } from './values.ts';
 import { entersPlay } from './verbs.ts';
@@ -22,7 +22,9 @@ const causeOf = ({ source, master, through }: GameEvent): Vars => ({ by: source,
 function forbiddenVerb(g: Game, event: Move): string | null {
   const player = ownerOfZone(g, event.to) as Player;
   if (event.verb === 'draw') return forbidden(g, 'draw', event.card, { player });
-  if (event.verb === 'destroy') return forbidden(g, 'be destroyed', event.card, { ...causeOf(event), of: diesOf(g, event.card) });
+  if (event.verb === 'destroy')
+    return forbidden(g, 'be destroyed', event.card, { ...causeOf(event), of: diesOf(g, event.card), sort: lastDamage(g, event.card) });
+  if (event.verb === 'set') return forbidden(g, 'set', event.card, { player });
   if (event.verb === 'negate') return forbidden(g, 'be negated', event.card, causeOf(event));
   const summons = isForbiddenAtAll(g, 'be special summoned') && summonsSpecially(g, event);
   return summons ? forbidden(g, 'be special summoned', event.card, { player }) : null;

@@ -18,7 +18,9 @@ import {
   when,
   zoneOf as zoneOfSubject,
 } from '@goldenrule/kernel';
+import { cannot } from './deeds.ts';
 import { isSettable } from './moves.ts';
+import { controllerOf } from './players.ts';
 import { cardNowOf, type OnCard } from './revealing.ts';
 import { isOfType } from './values.ts';
 import { setVerb } from './verbs.ts';
@@ -37,6 +39,7 @@ function canBeSet(g: Game, card: number): Permission {
   const kind = kindAt(g, card);
   if (kind !== HAND && !isHiddenDrive(g, card)) return '7-5a';
   if (!isOfType(g, card, 'Event') && !answerTo(g, settableByText)) return '7-5a-2';
+  if (cannot(g, 'set', card, { player: controllerOf(g, card) })) return '1-5d';
   return answerTo(g, isSettable)(g, card) || '3-10f';
 }
 /** Has this player a card that can be set? */

@@ -213,7 +213,7 @@ export interface PlaceWording {
   readonly number?: 'plural';
   readonly whose?: 'the' | 'none' | 'a' | 'their owner' | 'their owners';
   readonly end?: 'the' | 'none' | 'at' | 'short';
-  readonly open?: 'one of';
+  readonly open?: 'one of' | 'if empty';
   readonly column?: 'other';
   readonly in?: 'too';
 }
@@ -278,7 +278,9 @@ export type Structure<T extends Terms> =
   /** So many of the options, chosen by the player. */
   | (Act<'modes'> & { readonly quantity: Quantity; readonly options: readonly (readonly Block<T>[])[] })
   /** What the condition governs ends with the sentence. */
-  | (Act<'if'> & { readonly condition: Condition<T>; readonly then: Block<T> } & Worded<Comma & { word: 'as long as' | 'while' | 'late' }>)
+  | (Act<'if'> & { readonly condition: Condition<T>; readonly then: Block<T> } & Worded<
+        Comma & { word: 'as long as' | 'while' | 'late'; late: 'as long as' | 'while' }
+      >)
   /** Carried out if that player does not do the other thing, which is for them to say. */
   | (Act<'unless'> & { readonly who: Player; readonly of?: Ref<T>; readonly price: Block<T>; readonly do: Block<T> })
   /** Carried out if the `if` with number `of` was reached and did not hold. */
@@ -381,8 +383,8 @@ export type Change<T extends Terms> =
   | (Kind<'gets keyword'> & { readonly keyword: T['keyword'] } & KeywordWording)
   | (Kind<'loses keyword'> & { readonly keyword: T['keyword'] } & KeywordWording)
   | (Kind<'loses ability'> & { readonly ability: Ability<T> } & Worded<{ verb: 'plural' }>)
-  | (Kind<'loses abilities'> & Worded<{ verb: 'plural'; word: 'their' }>)
-  | (Kind<'is also'> & { readonly group: Group } & Worded<{ word: 'a' | 'an' }>)
+  | (Kind<'loses abilities'> & Worded<{ verb: 'plural'; word: 'their' | 'all' }>)
+  | (Kind<'is also'> & { readonly group: Group } & Worded<{ word: 'a' | 'an' | 'none' }>)
   | Kind<'all groups'>
   | T['change'];
 
@@ -434,7 +436,7 @@ export type OtherSide = Kind<'other side'> & Worded<{ word: 'opponent' | 'that o
 
 export type Trigger<T extends Terms> =
   | (Kind<'when'> & { readonly events: readonly T['event'][] } & Worded<{
-        word: 'whenever';
+        word: 'whenever' | 'each time';
         joins: readonly ('or' | 'or when' | ', or')[];
       }>)
   | (Kind<'at'> & { readonly moment: Moment<T> })

@@ -166,6 +166,13 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
       clause: '15-5a',
       does: (g, s, cards) => (cards.length === 0 ? [] : answerTo(g, lookVerb)(g, cards, [context.actor(g, s)])),
     }),
+  show: (node, context) => {
+    const players = playersOf(node.to, context);
+    return acting(context, node.id, node.what, 'show', {
+      clause: '15-5a',
+      does: (g, s, cards) => (cards.length === 0 ? [] : answerTo(g, lookVerb)(g, cards, players(g, s))),
+    });
+  },
   reveal: (node, context) => acting(context, node.id, node.what, 'reveal', { clause: '15-5b', does: revealed }),
   draw: (node, context) => {
     const { cards } = node;

@@ -2,10 +2,11 @@ import { about, type Game, type Player, refOf, type Vars } from '@goldenrule/ker
 import { type ByKind, byKind, type Scope } from '@goldenrule/language/text';
 import { type DeedName, forbidding } from '../deeds.ts';
 import type { Deed, GateEffects, GatePlace, GateWho } from '../vocabulary/terms.ts';
-import { isInPlay } from '../zones.ts';
+import { HAND, isInPlay } from '../zones.ts';
 import { dealerTest, effectTest } from './causes.ts';
 import type { Context } from './context.ts';
 import { whomTest } from './events.ts';
+import { namedTest } from './finders.ts';
 import { kindsOf } from './places.ts';
 
 export type Concerns = (g: Game, s: Scope, subject: Vars) => boolean;
@@ -42,11 +43,22 @@ const DEEDS: ByKind<Deed, Context, Forbidden> = {
       concerns: (g, s, subject) => subject.target !== undefined && target(g, s, refOf(g.state, subject.target as number)),
     };
   },
-  'be attacked': () => ({ deed: 'be attacked' }),
+  'be attacked': ({ by }, context) => {
+    if (by === undefined) return { deed: 'be attacked' };
+    const attacker = namedTest(by, context);
+    return {
+      deed: 'be attacked',
+      concerns: (g, s, subject) => subject.by !== undefined && attacker(g, s, refOf(g.state, subject.by as number)),
+    };
+  },
   'be chosen': (node, context) => ({ deed: 'be chosen', ...through(node.by, context) }),
   'be destroyed': ({ by }, context) =>
-    by === 'damage'
-      ? { deed: 'be destroyed', concerns: (_g, _s, subject) => subject.through === 'rule' && subject.of === 'damage' }
+    by?.kind === 'damage'
+      ? {
+          deed: 'be destroyed',
+          concerns: (_g, _s, { through: by_, of, sort }) =>
+            by_ === 'rule' && of === 'damage' && (by.sort === undefined || by.sort === sort),
+        }
       : { deed: 'be destroyed', ...through(by, context) },
   'leave play': (node, context) => {
     const { concerns } = through(node.by, context);
@@ -54,6 +66,10 @@ const DEEDS: ByKind<Deed, Context, Forbidden> = {
       deed: 'be moved',
       concerns: (g, s, subject) => !isInPlay(g, subject.to as number) && (concerns === undefined || concerns(g, s, subject)),
     };
+  },
+  return: (node, context) => {
+    const { concerns } = through(node.by, context);
+    return { deed: 'be moved', concerns: (g, s, subject) => subject.to === HAND && (concerns === undefined || concerns(g, s, subject)) };
   },
   become: (node, context) => ({ deed: node.state === 'ready' ? 'ready' : 'exhaust', ...through(node.by, context) }),
   play: (node, context) => ({ deed: 'play', what: node.what, ...playedFrom(node.from, context) }),
@@ -64,6 +80,8 @@ const DEEDS: ByKind<Deed, Context, Forbidden> = {
   'be negated': (node, context) => ({ deed: 'be negated', ...through(node.by, context) }),
   draw: () => ({ deed: 'draw' }),
   heal: () => ({ deed: 'heal' }),
+  set: (node) => ({ deed: 'set', what: node.what }),
+  'be set': () => ({ deed: 'set' }),
   'lose the game': () => ({ deed: 'lose' }),
   // What is triggered is played by itself: nobody uses it (G38).
   'use abilities': () => ({ deed: 'play', concerns: (_g, _s, subject) => subject.what === 'ability' && subject.how !== 'auto' }),

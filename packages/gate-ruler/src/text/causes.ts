@@ -1,8 +1,7 @@
 /** Who or what brings something about, as texts say it: a player, a card, an effect of somebody or of a card. */
-import { type Game, type Move, type Player, refOf, type Signal } from '@goldenrule/kernel';
+import type { Game, GameEvent, Move, Player, Signal } from '@goldenrule/kernel';
 import type { Scope, Test } from '@goldenrule/language/text';
-import { diesOf } from '../destruction.ts';
-import { memoriesOf } from '../facts.ts';
+import { diesOf, lastDamage } from '../destruction.ts';
 import { moverOf } from '../sources.ts';
 import { controllerOfRef } from '../values.ts';
 import type { ByDamage, GateCause, GateEffects, GateWho, Noun } from '../vocabulary/terms.ts';
@@ -21,7 +20,7 @@ export function causeTest(cause: GateCause, context: Context): (g: Game, s: Scop
 }
 
 /** Does it happen through such an effect? */
-function throughEffect(effects: GateEffects, context: Context): (g: Game, s: Scope, event: Move | Signal) => boolean {
+export function throughEffect(effects: GateEffects, context: Context): (g: Game, s: Scope, event: GameEvent) => boolean {
   const fits = effectTest(effects, context);
   return (g, s, event) => event.through === 'effect' && fits(g, s, event);
 }
@@ -69,8 +68,6 @@ const byDamage =
   ({ sort }: ByDamage) =>
   (g: Game, _s: Scope, { card = -1, through }: Move | Signal): boolean =>
     through === 'rule' && card >= 0 && diesOf(g, card) === 'damage' && (sort === undefined || lastDamage(g, card) === sort);
-const lastDamage = (g: Game, card: number): string | undefined =>
-  memoriesOf(g).damageThisPhase.findLast(({ unit }) => unit === refOf(g.state, card))?.kind;
 
 /** 12-4b-2, 14-15e: what destroys a card: an effect, or a card by its damage or its effect. */
 export function destroyerTest(

@@ -56,9 +56,10 @@ import {
   ownerOfZone,
   REMOVAL,
   ruleOfZone,
+  SET,
   ZONE_KINDS,
 } from '../zones.ts';
-import { causeTest, dealerTest, destroyerTest, sourceTest } from './causes.ts';
+import { causeTest, dealerTest, destroyerTest, sourceTest, throughEffect } from './causes.ts';
 import { type Context, DOER, playersOf, speakingOf, Unworkable } from './context.ts';
 import { finder, isNamedInPlay, namedTest, testOf } from './finders.ts';
 import { kindsOf } from './places.ts';
@@ -322,7 +323,12 @@ const EVENTS: ByKind<GateEvent, Context, Happening> = {
   },
   becomes: (node, context) => {
     const [mask, traits] = BITS[node.state];
-    return turned(isSelf(node.who), namedTest(node.who, context), (event) => (event.mask & mask) !== 0 && (event.traits & mask) === traits);
+    const by = node.by === undefined ? null : throughEffect(node.by, context);
+    return turned(
+      isSelf(node.who),
+      namedTest(node.who, context),
+      (event, g, s) => (event.mask & mask) !== 0 && (event.traits & mask) === traits && (by === null || by(g, s, event)),
+    );
   },
   'is healed': (node, context) => {
     if (isPlayer(node.who)) {
@@ -354,6 +360,8 @@ const EVENTS: ByKind<GateEvent, Context, Happening> = {
         isDiscard(g, s, event, from) && path(g, s, event, from) && players(g, s).includes(ownerOfZone(g, from) as Player),
     );
   },
+  drives: (node, context) => byPlayer(node, context, DRIVE, 'drive'),
+  sets: (node, context) => byPlayer(node, context, SET, 'set'),
   'is driven': (node, context) => movement(node, context, [DRIVE], (_g, _s, event) => event.verb === 'drive'),
   'touches down': () => ({
     topic: 'move',
@@ -367,6 +375,20 @@ const EVENTS: ByKind<GateEvent, Context, Happening> = {
     },
   }),
 };
+
+/** A player moves such a card so: where it comes to is that player's. */
+function byPlayer(node: Of<'drives' | 'sets'>, context: Context, to: number, verb: string): Happening {
+  const players = playersOf(node.who, context);
+  const theirs = speakingOf(node.who, context);
+  const moved = comingFrom(node.what);
+  const path = route(moved, theirs);
+  return movement(
+    moved,
+    theirs,
+    [to],
+    (g, s, event, from) => event.verb === verb && path(g, s, event, from) && players(g, s).includes(ownerOfZone(g, event.to) as Player),
+  );
+}
 
 function destroyed(whom: GateWho, by: Of<'destroyed'>['by'], context: Context, node: GateEvent, mine: 'who' | 'whom'): Happening {
   const test = namedTest(whom, context);

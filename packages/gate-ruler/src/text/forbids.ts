@@ -20,10 +20,17 @@ const OF_PLAYERS: ReadonlySet<Deed['kind']> = new Set([
   'deal damage',
   'be dealt damage',
 ] as const);
-const ONLY_OF_PLAYERS: ReadonlySet<Deed['kind']> = new Set(['play', 'normal summon', 'special summon', 'draw', 'lose the game'] as const);
+const ONLY_OF_PLAYERS: ReadonlySet<Deed['kind']> = new Set([
+  'play',
+  'set',
+  'normal summon',
+  'special summon',
+  'draw',
+  'lose the game',
+] as const);
 
 /** What happens to cards that are not in play yet; only what is in the gate is negated (15-25). */
-export const BEFORE_PLAY: ReadonlySet<Deed['kind']> = new Set(['be played', 'be summoned', 'be negated'] as const);
+export const BEFORE_PLAY: ReadonlySet<Deed['kind']> = new Set(['be played', 'be set', 'be summoned', 'be negated'] as const);
 
 /** What a text forbids, and to what it applies: to cards, or to whatever a player does. */
 export function forbids(

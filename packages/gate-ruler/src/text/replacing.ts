@@ -1,9 +1,10 @@
 import type { Instruction, Replacement } from '@goldenrule/kernel';
 import type { Holds } from '@goldenrule/language/text';
+import { said } from '../problems.ts';
 import { damageIn, inItsPlace, replacementOf, withAmounts } from '../replacing.ts';
-import type { GateAction, GateStructure } from '../vocabulary/terms.ts';
+import type { Damage, GateAction, GateStructure } from '../vocabulary/terms.ts';
 import { cardsTaken } from './concerto.ts';
-import type { Context } from './context.ts';
+import { type Context, Unworkable } from './context.ts';
 import { damageTest, whomTest, wouldHappen } from './events.ts';
 
 type Instead = Extract<GateStructure, { kind: 'instead' }>;
@@ -12,12 +13,17 @@ type Instead = Extract<GateStructure, { kind: 'instead' }>;
 const sideOf = (node: Instead['of']): Replacement['side'] =>
   node.kind === 'deals damage' ? 'doing' : node.kind === 'is dealt damage' ? 'suffering' : undefined;
 
+/** Nothing is carried out in its place. */
+const NONE = -1;
+
 /** 14-13: what would happen does not; the ability's program is carried out in its place, and may ask. */
 export function replacement(
   node: Instead,
   context: Context,
   holds: Holds | null,
 ): { readonly made: Replacement; readonly program: number } {
+  const damage = taken(node, context, holds);
+  if (damage !== null) return { made: damage, program: NONE };
   const event = wouldHappen(node.of, context);
   const block = node.first === undefined ? node.do : { steps: [...node.first.steps, ...node.do.steps] };
   const inner: Context = { ...context, role: 'automatic', time: undefined, targets: new Set(), chosen: new Set(), gathers: false };
@@ -36,16 +42,31 @@ export function replacement(
 }
 
 /** Damage of this kind is so many times as much (14-13g). */
-export function multiplied(node: Extract<GateAction, { kind: 'damage dealt' }>, context: Context, holds: Holds | null): Replacement {
-  const fits = damageTest(node.what, context);
-  const meant = node.what.to === undefined ? null : whomTest(node.what.to, context);
-  const times = node.times ?? 1;
+export const multiplied = (node: Extract<GateAction, { kind: 'damage dealt' }>, context: Context, holds: Holds | null): Replacement =>
+  altered(node.what, (amount) => amount * (node.times ?? 1), context, holds);
+
+/** "If it would be dealt damage, it takes 1 damage instead": so much damage and no other (13-3d-1); null: something else is done instead. */
+function taken(node: Instead, context: Context, holds: Holds | null): Replacement | null {
+  const { of, first, optional } = node;
+  const [step, ...rest] = node.do.steps;
+  if (step?.kind !== 'prevent' || step.what.which !== 'this' || step.to === undefined) return null;
+  if (of.kind !== 'is dealt damage' || rest.length > 0 || first !== undefined || optional)
+    throw new Unworkable(said('gate-ruler.text.takes'));
+  const { who, sort, by } = of;
+  const what: Damage = { to: who, ...(sort === undefined ? {} : { sort }), ...(by === undefined ? {} : { from: by }) };
+  return altered(what, () => step.to as number, context, holds);
+}
+
+/** Damage of this kind is of another amount. */
+function altered(what: Damage, changed: (amount: number) => number, context: Context, holds: Holds | null): Replacement {
+  const fits = damageTest(what, context);
+  const meant = what.to === undefined ? null : whomTest(what.to, context);
   return replacementOf(context.writer.book, {
     topic: 'create',
     optional: false,
-    side: node.what.from === undefined && node.what.to !== undefined ? 'suffering' : 'doing',
+    side: what.from === undefined && what.to !== undefined ? 'suffering' : 'doing',
     match: (g, self, event) => ((holds === null || holds(g, self)) && fits(g, self, damageIn(event)) ? {} : null),
     instead: (g, self, event) =>
-      withAmounts(g, event, ({ amount, target }) => (meant === null || meant(g, self, target) ? amount * times : amount)),
+      withAmounts(g, event, ({ amount, target }) => (meant === null || meant(g, self, target) ? changed(amount) : amount)),
   });
 }

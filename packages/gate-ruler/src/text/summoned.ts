@@ -20,6 +20,8 @@ export function cameBy(how: SummonedHow): (g: Game, event: Move) => boolean {
       return (g, event) => cameThrough(g, event, 'genesis');
     case 'Abyssal':
       return (g, event) => cameThrough(g, event, 'abyssal');
+    case 'any':
+      return (g, event) => isNormalSummon(g, event) || isSpecialSummon(g, event);
   }
 }
 

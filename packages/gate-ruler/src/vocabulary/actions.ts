@@ -24,6 +24,7 @@ import {
   signed,
   spanned,
   subject,
+  table,
   verb,
   where,
   word,
@@ -31,7 +32,18 @@ import {
   words,
 } from '@goldenrule/language';
 import { effectsIn, sort, whoOrPlayer } from './events.ts';
-import type { Damage, GateAction, GateAmountAny, GateCoreAction, GatePlace, GateSelection, GateTerms, GateWho, Price } from './terms.ts';
+import type {
+  Damage,
+  GateAction,
+  GateAmountAny,
+  GateCoreAction,
+  GateDestination,
+  GatePlace,
+  GateSelection,
+  GateTerms,
+  GateWho,
+  Price,
+} from './terms.ts';
 
 type Parts = Grammar<GateTerms>;
 type Any = GateAction | GateCoreAction;
@@ -54,6 +66,7 @@ export const damage = (g: Parts): Syntax<Damage> =>
   either(
     record(seq(words('this damage'), constant('which', 'this'))),
     record(seq(words('the combat damage from this attack'), constant('which', 'attack'), constant('sort', 'combat'))),
+    record(seq(words('the combat damage'), constant('which', 'attack'), constant('sort', 'combat'), worded('from', 'unsaid'))),
     record(seq(word('the'), sort, word('damage'), dealt(g))),
   );
 
@@ -66,6 +79,7 @@ function deals(g: Parts, deal: Part<object>): Part<object>[] {
     seq(word('to'), field('to', whoOrPlayer(g))),
     // 4-2b: the player who was mentioned last, where it can be no cards.
     seq(words('to them'), constant('to', 'they'), worded('to', 'them')),
+    seq(words('to yourself'), constant('to', 'you'), worded('to', 'yourself')),
   );
   const combat = opt(seq(word('combat'), constant('sort', 'combat')));
   const ignores = opt(seq(words('and ignore [CNT] for this damage'), constant('ignores', true)));
@@ -97,8 +111,10 @@ function deals(g: Parts, deal: Part<object>): Part<object>[] {
   ];
 }
 
-function damaging(g: Parts, v: (text: string) => Part<Nothing>): Syntax<GateAction>[] {
+function damaging(g: Parts, v: (text: string) => Part<Nothing>, person: Person): Syntax<GateAction>[] {
+  const taker = constant('to', person === 'third' ? 'they' : 'you');
   return [
+    construct('damage', id, v('take'), field('amount', number), word('damage'), taker, worded('to', 'take')),
     ...deals(g, v('deal')).map((part) => construct('damage', id, part) as Syntax<GateAction>),
     construct(
       'damage',
@@ -226,6 +242,7 @@ function moving(g: Parts, v: (text: string) => Part<Nothing>): Syntax<Any>[] {
   const known = knownFrom(g);
   return [
     construct('move', id, v('put'), known, field('to', g.to('into'))),
+    construct('move', id, v('move'), what, word('to'), field('to', ifEmpty(g)), worded('word', 'move')),
     construct('move', id, v('return'), known, field('to', g.to('to')), worded('word', 'return')),
     construct('move', id, v('add'), known, field('to', g.to('to')), worded('word', 'add')),
     construct('move', id, v('remove'), what, words('from the game'), removed, worded('word', 'remove')),
@@ -245,6 +262,38 @@ function moving(g: Parts, v: (text: string) => Part<Nothing>): Syntax<Any>[] {
   ] as Syntax<Any>[];
 }
 
+const shownTo = table([
+  ['opponent', 'your opponent'],
+  ['they', 'that player'],
+  ['each', 'each player'],
+] as const);
+
+/** "your defense zone if it is empty" (16-6a-1). */
+const ifEmpty = (g: Parts): Syntax<GateDestination> =>
+  record(
+    field(
+      'place',
+      convert(
+        record(
+          seq(
+            field(
+              'place',
+              where(g.bare, ({ zones, whose }) => zones.length === 1 && whose !== undefined),
+            ),
+            words('if it is empty'),
+          ),
+        ),
+        (shape) => shape.properties?.place ?? shape,
+        ({ place }): GatePlace => ({ ...place, open: true, wording: { ...place.wording, open: 'if empty' } }),
+        ({ open, wording, ...place }) => {
+          const { open: how, ...rest } = wording ?? {};
+          if (open !== true || how !== 'if empty') return undefined;
+          return { place: Object.keys(rest).length === 0 ? place : { ...place, wording: rest } };
+        },
+      ),
+    ),
+  ) as Syntax<GateDestination>;
+
 /** Whatever fits: how many is said elsewhere. */
 const described = (g: Parts): Syntax<GateSelection> =>
   convert(
@@ -261,12 +310,13 @@ export function actions(g: Parts, person: Person): Syntax<Any>[] {
   const what = field('what', g.who('in'));
   const time = opt(field('time', g.duration));
   return [
-    ...damaging(g, v),
+    ...damaging(g, v, person),
     ...preventing(g, v),
     ...healing(g, v),
     ...playing(g, v, two),
     ...moving(g, v),
     construct('destroy', id, v('destroy'), what),
+    construct('show', id, v('show'), field('what', either(g.who('in'), g.contents)), word('to'), field('to', shownTo)),
     construct('negate', id, v('negate'), what),
     construct('draw counted', id, v('draw'), words('cards equal to'), field('n', g.amount)),
     construct('draw counted', id, v('draw'), words('a number of cards equal to'), field('n', g.amount), worded('word', 'a number of')),

@@ -22,7 +22,7 @@ import {
   worded,
   words,
 } from '@goldenrule/language';
-import { byEffects, eventsIn, HOW, sort, whoOrPlayer } from './events.ts';
+import { byEffects, eventsIn, HOW, sort, UNSAID, whoOrPlayer } from './events.ts';
 import type {
   Deed,
   GateAmount,
@@ -158,6 +158,7 @@ export function conditions(g: Parts): Syntax<GateCondition>[] {
   const past = field('event', either(...eventsIn(g, 'past')));
   return [
     construct('in battle', is('attacking'), constant('part', 'attacking'), target),
+    construct('in battle', word('attacking'), constant('who', UNSAID), constant('part', 'attacking'), target),
     construct('in battle', is('not attacking'), not, constant('part', 'attacking'), target),
     construct('in battle', is('still attacking'), constant('part', 'attacking'), target, worded('word', 'still')),
     construct('in battle', is('being attacked'), constant('part', 'attacked')),
@@ -185,10 +186,14 @@ export function deeds(g: Parts): Syntax<Deed>[] {
     construct('become', words(`be ${text}`), constant('state', state), by, worded('word', 'be'));
   return [
     construct('attack', word('attack'), opt(field('target', whoOrPlayer(g)))),
-    construct('be attacked', words('be attacked')),
+    construct('be attacked', words('be attacked'), opt(seq(word('by'), field('by', g.who('in'))))),
     construct('be chosen', words('be chosen'), by),
-    construct('be destroyed', words('be destroyed'), oneOf(by, seq(words('by damage'), constant('by', 'damage')))),
+    construct('be destroyed', words('be destroyed'), oneOf(by, seq(word('by'), field('by', construct('damage', sort, word('damage')))))),
     construct('leave play', words('leave play'), by),
+    construct('return', words("be returned to its owner 's hand"), by),
+    construct('return', words('be returned to hand'), by, worded('to', 'hand')),
+    construct('return', words('be returned to your hand'), by, worded('to', 'your hand')),
+    construct('become', word('ready'), constant('state', 'ready'), worded('word', 'bare')),
     construct('become', words('become ready'), constant('state', 'ready'), by),
     construct('become', words('become exhausted'), constant('state', 'exhausted'), by),
     passive('readied', 'ready'),
@@ -201,6 +206,9 @@ export function deeds(g: Parts): Syntax<Deed>[] {
     construct('be negated', words('be negated'), by),
     construct('draw', words('draw cards')),
     construct('heal', word('heal')),
+    construct('heal', words('heal life'), worded('word', 'life')),
+    construct('set', word('set'), field('what', g.who('in'))),
+    construct('be set', words('be set')),
     construct('lose the game', words('lose the game')),
     construct('use abilities', words('use abilities')),
     construct('deal damage', words('deal damage')),

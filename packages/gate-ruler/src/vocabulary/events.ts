@@ -16,6 +16,7 @@ import {
   type Player,
   plural,
   quantities,
+  record,
   type Syntax,
   seq,
   table,
@@ -24,7 +25,18 @@ import {
   worded,
   words,
 } from '@goldenrule/language';
-import type { GateCause, GateEffects, GateEvent, GatePeriod, GateTerms, GateWho, SummonedHow, Summoning, Used } from './terms.ts';
+import type {
+  GateCause,
+  GateEffects,
+  GateEvent,
+  GatePeriod,
+  GatePlace,
+  GateTerms,
+  GateWho,
+  SummonedHow,
+  Summoning,
+  Used,
+} from './terms.ts';
 import { states } from './words.ts';
 
 type Parts = Grammar<GateTerms>;
@@ -138,6 +150,8 @@ function cause(g: Parts): Syntax<GateCause> {
   );
 }
 
+/** The card that has the text, where it is not even said. */
+export const UNSAID = { kind: 'ref', to: 'self', wording: { word: 'implied' } } as const;
 const REMOVED = { place: { zones: ['removal zone'] } } as const;
 
 export function eventsIn(g: Parts, form: Form): Syntax<GateEvent>[] {
@@ -146,8 +160,9 @@ export function eventsIn(g: Parts, form: Form): Syntax<GateEvent>[] {
   const by = opt(seq(word('by'), field('by', cause(g))));
   const byAny = opt(seq(word('by'), field('by', either(g.who('in'), effectsIn(g)))));
   const byCard = opt(seq(word('by'), field('by', g.who('in'))));
-  const place = field('place', g.bare);
+  const place = field('place', either(g.bare, controlled));
   const damage = seq(sort, word('damage'));
+  const first = opt(seq(words('for the first time this turn'), constant('first', true)));
   const used: Syntax<Used> = either(
     construct('ability', words('an ability'), opt(seq(word('of'), field('of', g.who('in'))))),
     construct('ability', words('an activated ability'), opt(seq(word('of'), field('of', g.who('in')))), worded('word', 'activated')),
@@ -160,12 +175,10 @@ export function eventsIn(g: Parts, form: Form): Syntax<GateEvent>[] {
     where(seq(cards, word('cards')), (tree) => plural(tree.cards)),
   );
   return [
-    construct(
-      'attacks',
-      who(forms('attack', 'attacks', 'attacked', form)),
-      opt(field('target', whoOrPlayer(g))),
-      opt(seq(words('for the first time this turn'), constant('first', true))),
-    ),
+    construct('attacks', who(forms('attack', 'attacks', 'attacked', form)), opt(field('target', whoOrPlayer(g))), first),
+    ...(form === 'happens'
+      ? [construct('attacks', word('attacking'), constant('who', UNSAID), opt(field('target', whoOrPlayer(g))), first)]
+      : []),
     construct('is attacked', who(passive('attacked', form)), byCard),
     construct('is attacked', playersSuffer('attacked', form), byCard),
     construct(
@@ -177,6 +190,7 @@ export function eventsIn(g: Parts, form: Form): Syntax<GateEvent>[] {
     ),
     construct('leaves', who(forms('leave', 'leaves', 'left', form)), place),
     construct('moved', who(passive('put', form)), field('to', g.to('into')), from, by),
+    construct('moved', who(passive('put', form)), field('to', g.to('into')), words('from anywhere'), by, worded('from', 'anywhere')),
     construct('moved', who(passive('returned', form)), field('to', g.to('to')), from, by, worded('word', 'returned')),
     construct('moved', who(passive('removed from the game', form)), constant('to', REMOVED), by, worded('word', 'removed')),
     construct('discarded', who(passive('discarded', form)), by),
@@ -201,13 +215,19 @@ export function eventsIn(g: Parts, form: Form): Syntax<GateEvent>[] {
       ),
     ),
     ...HOW.map(([how, text]) => construct('is summoned', who(passive(text, form)), constant('how', how))),
-    construct('becomes', who(forms('become', 'becomes', 'became', form)), field('state', table(states))),
+    construct('becomes', who(forms('become', 'becomes', 'became', form)), field('state', table(states)), byEffects(g)),
+    ...PASSIVE.map(([state, text]) =>
+      construct('becomes', who(passive(text, form)), constant('state', state), byEffects(g), worded('word', 'passive')),
+    ),
     construct('is healed', who(passive('healed', form))),
     construct('is healed', playersSuffer('healed', form)),
     construct('is healed', players(forms('heal', 'heals', 'healed', form)), worded('word', 'heals')),
+    construct('is healed', players(forms('heal life', 'heals life', 'healed life', form)), worded('word', 'heals life')),
     construct('draws', players(forms('draw', 'draws', 'drew', form)), drawn),
     construct('discards', players(forms('discard', 'discards', 'discarded', form)), field('what', g.who('from'))),
     construct('is driven', who(passive('driven', form))),
+    construct('drives', players(forms('drive', 'drives', 'drove', form)), field('what', g.who('from'))),
+    construct('sets', players(forms('set', 'sets', 'set', form)), field('what', g.who('from'))),
   ];
 }
 
@@ -216,7 +236,27 @@ export const HOW: readonly (readonly [SummonedHow, string])[] = [
   ['special', 'special summoned'],
   ['Genesis', 'Genesis Summoned'],
   ['Abyssal', 'Abyssal Summoned'],
+  ['any', 'summoned'],
 ];
+
+const PASSIVE = [
+  ['ready', 'readied'],
+  ['exhausted', 'exhausted'],
+] as const;
+
+/** Play, on the side of a player. */
+const controlled: Syntax<GatePlace> = record(
+  seq(
+    constant('zones', ['play']),
+    field(
+      'whose',
+      table([
+        ['you', 'play under your control'],
+        ['opponent', "play under your opponent 's control"],
+      ] as const),
+    ),
+  ),
+);
 
 export const events = (g: Parts, form: 'happens' | 'would'): Syntax<GateEvent>[] => eventsIn(g, form);
 

@@ -102,11 +102,13 @@ export function headings(kit: AbilityKit<GateTerms>): Syntax<GateAbility>[] {
     construct('standard', own, words('Standard Action')),
     construct('instant', own, words('Instant Action')),
   );
+  const meanwhile = construct('during', word('during'), field('period', g.period));
   const timing: Syntax<Timing> = either(
     construct('standard', words('Standard Action')),
     construct('instant', words('Instant Action')),
     construct('when', words('you can play this when'), field('on', event)),
     construct('as long as', words('you can play this as long as'), field('condition', g.condition)),
+    construct('as long as', words('you can play this'), field('condition', meanwhile), worded('word', 'during')),
   );
   const plain = seq(unlimited, nowhere);
   const touchdown = constant('trigger', { kind: 'when', events: [{ kind: 'touches down' }] });

@@ -96,7 +96,10 @@ function changing(g: Parts): Syntax<Any>[] {
   const becomes = construct('becomes', stat, word('becomes'), field('to', number));
   const equals = construct('becomes', stat, words('is equal to'), field('to', g.amount));
   const named = construct('name becomes', words('name becomes'), field('name', name));
-  const isAlso = construct('is also', article, field('group', group));
+  const isAlso = either(
+    construct('is also', article, field('group', group)),
+    construct('is also', field('group', group), worded('word', 'none')),
+  );
   const loses = either(construct('loses named ability', field('name', name)), construct('loses group', field('group', group)));
   const also = constant('also', true);
   // What its type is nobody could ask each time a rule looks at it.
@@ -116,18 +119,34 @@ function changing(g: Parts): Syntax<Any>[] {
 function aboutDamage(g: Parts): Syntax<GateAction>[] {
   const time = opt(field('time', g.duration));
   const what = field('what', record(seq(sort, word('damage'), dealt(g))) as Syntax<Damage>);
+  const next = record(seq(constant('which', 'next'), words('the next'), sort, word('damage'), dealt(g))) as Syntax<Damage>;
   const less: Syntax<number> = convert(
     figure,
     { type: 'integer' },
     (n) => -n,
     (n) => (n < 0 ? -n : undefined),
   );
+  const takes = takers(g);
   return [
     ...dealing(g),
     construct('prevent', id, field('what', damage(g)), word('becomes'), field('to', figure), time),
+    construct('prevent', id, field('what', next), time, word('becomes'), field('to', figure)),
+    ...takes.flatMap((who) => [construct('prevent', id, who), construct('prevent', id, who, word('instead'), worded('word', 'instead'))]),
     construct('damage dealt', id, what, words('is increased by'), field('by', figure), time),
     construct('damage dealt', id, what, words('is reduced by'), field('by', less), time),
     construct('damage dealt', id, what, words('is doubled'), constant('times', 2), time),
+  ];
+}
+
+/** "it takes 0 damage" (13-3d-1): of the damage spoken of. */
+function takers(g: Parts): readonly Part<{ readonly what: Damage; readonly to: number }>[] {
+  const to = seq(field('to', figure), word('damage'));
+  const who = (part: Part<Pick<Damage, 'to' | 'wording'>>) =>
+    seq(field('what', record(seq(constant('which', 'this'), part)) as Syntax<Damage>), to);
+  return [
+    who(subject('to', g, 'takes', 'take')),
+    who(seq(words('you take'), constant('to', 'you'))),
+    who(seq(words('your opponent takes'), constant('to', 'opponent'))),
   ];
 }
 
@@ -142,6 +161,13 @@ function aboutPlaying(g: Parts): Syntax<GateAction>[] {
   );
   const toPlay = oneOf(nothing, seq(words('to play'), worded('end', 'to play')));
   const forEach = opt(seq(words('for each'), field('each', g.each)));
+  const theCost = seq(
+    words('the cost of'),
+    what,
+    opt(oneOf(seq(words('you play'), constant('player', 'you')), seq(words('your opponent plays'), constant('player', 'opponent')))),
+  );
+  const changed = (text: string, by: Part<{ readonly by: number }>) =>
+    construct('costs', id, theCost, words(text), by, time, worded('word', 'the cost')) as unknown as Syntax<GateAction>;
   const costs = (by: Part<{ readonly by: number }>) =>
     whatCosts(g).map((what) => construct('costs', id, what, by, toPlay, forEach, time) as unknown as Syntax<GateAction>);
   const may = oneOf(words('you may'), seq(words('you can'), worded('modal', 'can')));
@@ -157,6 +183,8 @@ function aboutPlaying(g: Parts): Syntax<GateAction>[] {
   return [
     ...costs(seq(field('by', figure), word('more'))),
     ...costs(seq(field('by', less), word('less'))),
+    changed('is increased by', field('by', figure)),
+    changed('is reduced by', field('by', less)),
     ...MANNERS.flatMap(([state, manner]) => [
       construct('enters as', id, entering(g, state), constant('state', state), time),
       construct('enters as', id, entering(g, manner), constant('state', state), time, worded('state', 'manner')),
@@ -240,7 +268,9 @@ const APART: ReadonlySet<Deed['kind']> = new Set([
   'special summon',
   'draw',
   'lose the game',
+  'set',
   'be played',
+  'be set',
   'be summoned',
   'be negated',
 ] as const);

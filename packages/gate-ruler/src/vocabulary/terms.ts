@@ -130,7 +130,8 @@ type Kind<K extends string> = { readonly kind: K };
 type Act<K extends string> = { readonly kind: K; readonly id: number };
 type Not = { readonly not?: true };
 
-export type SummonedHow = 'normal' | 'special' | 'Genesis' | 'Abyssal';
+/** `any`: in whatever way. */
+export type SummonedHow = 'normal' | 'special' | 'Genesis' | 'Abyssal' | 'any';
 export type Icon = 'OD' | 'TD' | 'CNT';
 
 export type GateFilter =
@@ -163,7 +164,7 @@ export interface Damage {
   readonly sort?: 'combat' | 'effect';
   readonly from?: GateWho | GateEffects;
   readonly to?: GateWho | Player;
-  readonly wording?: { readonly verb?: 'would'; readonly order?: 'to first' };
+  readonly wording?: { readonly verb?: 'would' | 'singular' | 'plural'; readonly order?: 'to first'; readonly from?: 'unsaid' };
 }
 
 export type GateCondition =
@@ -211,7 +212,8 @@ export type GateEvent =
   | (Event<'is attacked'> & { readonly who: GateWho | Player; readonly by?: GateWho })
   | (Event<'enters'> & { readonly who: GateWho; readonly place: GatePlace; readonly through?: Summoning } & Moved)
   | (Event<'leaves'> & { readonly who: GateWho; readonly place: GatePlace })
-  | (Event<'moved'> & { readonly who: GateWho; readonly to: GateDestination } & Moved & Worded<{ word: 'returned' | 'removed' }>)
+  | (Event<'moved'> & { readonly who: GateWho; readonly to: GateDestination } & Moved &
+      Worded<{ word: 'returned' | 'removed'; from: 'anywhere' }>)
   | (Event<'discarded'> & { readonly who: GateWho; readonly by?: GateCause })
   | (Event<'destroyed'> & { readonly who: GateWho; readonly by?: GateWho | GateEffects | ByDamage })
   | (Event<'destroys'> & { readonly who: GateWho; readonly whom: GateWho })
@@ -227,11 +229,13 @@ export type GateEvent =
   | (Event<'accomplishes'> & { readonly who: Player; readonly what: Summoning })
   | (Event<'summons'> & { readonly who: Player; readonly how: 'normal' | 'special'; readonly what: GateWho })
   | (Event<'is summoned'> & { readonly who: GateWho; readonly how: SummonedHow })
-  | (Event<'becomes'> & { readonly who: GateWho; readonly state: State })
-  | (Event<'is healed'> & { readonly who: GateWho | Player } & Worded<{ word: 'heals' }>)
+  | (Event<'becomes'> & { readonly who: GateWho; readonly state: State; readonly by?: GateEffects } & Worded<{ word: 'passive' }>)
+  | (Event<'is healed'> & { readonly who: GateWho | Player } & Worded<{ word: 'heals' | 'heals life' }>)
   | (Event<'draws'> & { readonly who: Player; readonly cards: Quantity })
   | (Event<'discards'> & { readonly who: Player; readonly what: GateWho })
   | (Event<'is driven'> & { readonly who: GateWho })
+  | (Event<'drives'> & { readonly who: Player; readonly what: GateWho })
+  | (Event<'sets'> & { readonly who: Player; readonly what: GateWho })
   /** [TD]: it enters play from the gate, played from a hand (16-3a-1). */
   | Kind<'touches down'>;
 export type Used =
@@ -255,7 +259,7 @@ export type GateAction =
       readonly sort?: 'combat';
       readonly divided?: true;
       readonly ignores?: true;
-    } & Worded<{ word: 'equal last' | 'divide'; verb: 'singular' | 'plural'; to: 'them' }>)
+    } & Worded<{ word: 'equal last' | 'divide'; verb: 'singular' | 'plural'; to: 'them' | 'yourself' | 'take' }>)
   /** Lowers damage in the gate by a number, or to it; with a time it waits for damage. */
   | (Act<'prevent'> & {
       readonly what: Damage;
@@ -263,7 +267,7 @@ export type GateAction =
       readonly by?: GateAmountAny;
       readonly to?: number;
       readonly time?: GateDuration;
-    } & Worded<{ word: 'reduce' | 'takes' }>)
+    } & Worded<{ word: 'reduce' | 'instead' }>)
   | (Act<'heal'> & { readonly n: GateAmountAny; readonly each?: GateDescription; readonly who: GateWho } & Worded<{
         word: 'damage' | 'damage from' | 'damage on' | 'damage for' | 'HP for';
       }>)
@@ -272,6 +276,8 @@ export type GateAction =
   | (Act<'heal damage'> & { readonly what: Damage; readonly any?: true; readonly who: GateWho })
   | (Act<'destroy'> & { readonly what: GateWho })
   | (Act<'negate'> & { readonly what: GateWho })
+  /** 15-5a: it is revealed to that player. */
+  | (Act<'show'> & { readonly what: GateWho; readonly to: Player })
   | (Act<'draw counted'> & { readonly n: GateAmountAny } & Worded<{ word: 'a number of' }>)
   /** What X is in this text. */
   | (Act<'define'> & { readonly is: GateAmountAny } & Worded<{ word: 'sentence' }>)
@@ -317,7 +323,7 @@ export type GateAction =
       /** So often as there are such cards. */
       readonly each?: GateDescription;
       readonly time?: GateDuration;
-    } & Worded<{ verb: 'singular' | 'plural'; end: 'to play' }>)
+    } & Worded<{ verb: 'singular' | 'plural'; end: 'to play'; word: 'the cost' }>)
   /** In place of the resources that a level asks for. */
   | (Act<'pays instead'> & { readonly for: GateWho; readonly do: GateBlock })
   | Act<'pays nothing'>
@@ -363,11 +369,12 @@ export type TreatedAs = Group | (Kind<'type'> & { readonly type: 'unit' | 'event
 type ByEffects = { readonly by?: GateEffects };
 export type Deed =
   | (Kind<'attack'> & { readonly target?: GateWho | Player })
-  | Kind<'be attacked'>
+  | (Kind<'be attacked'> & { readonly by?: GateWho })
   | (Kind<'be chosen'> & ByEffects)
-  | (Kind<'be destroyed'> & { readonly by?: GateEffects | 'damage' })
+  | (Kind<'be destroyed'> & { readonly by?: GateEffects | ByDamage })
   | (Kind<'leave play'> & ByEffects)
-  | (Kind<'become'> & { readonly state: 'ready' | 'exhausted' } & ByEffects & Worded<{ word: 'be' }>)
+  | (Kind<'return'> & ByEffects & Worded<{ to: 'hand' | 'your hand' }>)
+  | (Kind<'become'> & { readonly state: 'ready' | 'exhausted' } & ByEffects & Worded<{ word: 'be' | 'bare' }>)
   | (Kind<'play'> & { readonly what: GateWho; readonly from?: GatePlace })
   | (Kind<'normal summon'> & { readonly what?: GateWho })
   | (Kind<'special summon'> & { readonly what?: GateWho })
@@ -376,7 +383,9 @@ export type Deed =
   | (Kind<'be summoned'> & { readonly how: 'normal' | 'special' })
   | (Kind<'be negated'> & ByEffects)
   | Kind<'draw'>
-  | Kind<'heal'>
+  | (Kind<'heal'> & Worded<{ word: 'life' }>)
+  | (Kind<'set'> & { readonly what: GateWho })
+  | Kind<'be set'>
   | Kind<'lose the game'>
   | Kind<'use abilities'>
   | Kind<'deal damage'>
@@ -402,7 +411,7 @@ export type Timing =
   | Kind<'counter'>
   /** Of a card that is played from where it is set. */
   | (Kind<'when'> & { readonly on: GateEvent })
-  | (Kind<'as long as'> & { readonly condition: GateConditionAny })
+  | (Kind<'as long as'> & { readonly condition: GateConditionAny } & Worded<{ word: 'during' }>)
   /** Of a ruler (5-3b, 6-2f). */
   | Kind<'set-up'>
   | Kind<'start of turn'>;

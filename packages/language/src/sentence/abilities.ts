@@ -74,6 +74,7 @@ export function abilities(vocabulary: Words<Terms>, parts: AbilityParts): Syntax
     either(
       construct('when', word('when'), ...when),
       construct('when', word('whenever'), ...when, worded('word', 'whenever')),
+      construct('when', words('each time'), ...when, worded('word', 'each time')),
       construct('at', field('moment', times.moment)),
       construct('situation', word('when'), field('condition', where(parts.condition, isSituation))),
     ),

@@ -120,6 +120,7 @@ export function gains(
     construct('loses ability', loses, quoted),
     construct('loses abilities', loses, words('all of its abilities')),
     construct('loses abilities', loses, words('all of their abilities'), worded('word', 'their')),
+    construct('loses abilities', loses, words('all abilities'), worded('word', 'all')),
   );
   const any = either(gain, loss, ...also);
   const neither = either(...also);

@@ -146,6 +146,8 @@ function lateIf(condition: Syntax<Condition<Terms>>, inner: Syntax<AnyStatement>
     oneOf(
       seq(word('if'), field('condition', where(condition, standsAlone))),
       seq(word('unless'), field('condition', where(contrary(condition), standsAlone))),
+      seq(words('as long as'), field('condition', where(condition, standsAlone)), worded('late', 'as long as')),
+      seq(word('while'), field('condition', where(condition, standsAlone)), worded('late', 'while')),
     ),
     word('.'),
     worded('word', 'late'),

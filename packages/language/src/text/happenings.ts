@@ -82,13 +82,13 @@ export const toldOf = (topic: string, own: boolean, who: Test): Happening =>
   signalled(topic, own, (g, s, event) => (who(g, s, refIn(g, event.card)) ? { triggering: [refIn(g, event.card)] } : null));
 
 /** A card that fits is turned. */
-export const turned = (own: boolean, who: Test, isMeant: (event: Turn) => boolean): Happening => ({
+export const turned = (own: boolean, who: Test, isMeant: (event: Turn, g: Game, s: Scope) => boolean): Happening => ({
   topic: 'turn',
   moves: false,
   own,
   match: (g, s, event, side) => {
     const turn = event as Turn;
-    if (side === 'before' || !isMeant(turn)) return null;
+    if (side === 'before' || !isMeant(turn, g, s)) return null;
     return who(g, s, refIn(g, turn.card)) ? { triggering: [refIn(g, turn.card)] } : null;
   },
 });
