@@ -377,7 +377,8 @@ interface Intercepting extends Vars {
 export const interceptStep: readonly Instruction[] = [
   set('interceptor', (g) => {
     const target = attacked(g);
-    return target >= 0 && isUnit(g, target) && hasKeyword(g, target, 'Intercept') ? refOf(g.state, target) : 0;
+    const intercepts = target >= 0 && isUnit(g, target) && hasKeyword(g, target, 'Intercept') && !cannot(g, 'intercept', target);
+    return intercepts ? refOf(g.state, target) : 0;
   }),
   when((_g, v: Intercepting) => v.interceptor !== 0, enterStep('intercept step')),
 ];

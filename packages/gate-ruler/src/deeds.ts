@@ -11,6 +11,7 @@ export const DEEDS = [
   'be negated',
   'be dealt damage',
   'deal damage',
+  'intercept',
   'be moved',
   'be normal summoned',
   'be special summoned',

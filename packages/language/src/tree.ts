@@ -167,7 +167,7 @@ export type Filter<T extends Terms> =
   | (Kind<'keyword'> & { readonly keyword: T['keyword'] } & Worded<{ word: 'quoted'; lead: Lead }>)
   | (Kind<'stat'> & { readonly stat: T['stat']; readonly compare: Comparison; readonly n: number } & Worded<{
         bound: Bound;
-        place: 'before' | 'number first';
+        place: 'before' | 'number first' | 'whose';
         lead: Lead;
       }>)
   /** Handled by the step `of`, an earlier step of this ability of that kind. */

@@ -377,7 +377,9 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   'summon cap': (node, context) => [
     happen((g, v: TextFrame) => {
       const caps = [...factsOf(g).summonCap] as [number | null, number | null];
-      caps[context.actor(g, scopeOf(v))] = node.n;
+      const player = context.actor(g, scopeOf(v));
+      const cap = caps[player] as number | null;
+      caps[player] = node.more !== true ? node.n : cap === null ? null : cap + (node.n ?? 0);
       return [establish({ summonCap: caps })];
     }, NOWHERE),
     isDone(node.id),

@@ -86,6 +86,7 @@ const DEEDS: ByKind<Deed, Context, Forbidden> = {
   // What is triggered is played by itself: nobody uses it (G38).
   'use abilities': () => ({ deed: 'play', concerns: (_g, _s, subject) => subject.what === 'ability' && subject.how !== 'auto' }),
   'deal damage': () => ({ deed: 'deal damage' }),
+  intercept: () => ({ deed: 'intercept' }),
   'be dealt damage': (node, context) => {
     if (node.sort === undefined && node.by === undefined) return { deed: 'be dealt damage' };
     const by = dealerTest(node.by, context);

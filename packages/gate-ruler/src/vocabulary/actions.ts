@@ -292,7 +292,7 @@ const ifEmpty = (g: Parts): Syntax<GateDestination> =>
         },
       ),
     ),
-  ) as Syntax<GateDestination>;
+  );
 
 /** Whatever fits: how many is said elsewhere. */
 const described = (g: Parts): Syntax<GateSelection> =>

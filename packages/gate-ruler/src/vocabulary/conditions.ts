@@ -96,6 +96,7 @@ const isPlaceless = (who: GateWho): boolean => who.kind !== 'selection' || who.p
 export function clauses(g: Phrases<GateTerms>): Syntax<GateFilterAny>[] {
   return [
     construct('in battle as', words('that is'), field('part', PART), worded('word', 'that is')),
+    construct('stat', word('whose'), field('stat', table(stats)), word('is'), field('n', figure), bound, worded('place', 'whose')),
     construct('icon', word('with'), icon),
     construct('icon', word('without'), icon, not),
     construct('extreme', words('with the'), extreme),
@@ -126,6 +127,7 @@ export function amounts(g: Phrases<GateTerms>): Syntax<GateAmount>[] {
         ]),
       ),
     ),
+    construct('life', constant('of', 'you'), word('yours'), worded('word', 'yours')),
     construct('extreme among', word('the'), extreme, word('among'), field('of', g.who('in'))),
     construct('damage on', words('the damage on'), field('of', g.who('in'))),
     construct('that damage', words('that damage')),
@@ -174,6 +176,7 @@ export function conditions(g: Parts): Syntax<GateCondition>[] {
       construct('came', subject('who', g, `was not ${text}`, `were not ${text}`), not, constant('how', how)),
     ]),
     construct('happened', past, field('period', now)),
+    construct('happened', field('event', either(...eventsIn(g, 'perfect'))), field('period', now), worded('tense', 'perfect')),
     construct('happened', field('event', either(...eventsIn(g, 'not past'))), not, field('period', now)),
     construct('bears', subject('who', g, 'has', 'have'), field('what', belongings(g))),
     construct('bears', subject('who', g, 'has no', 'have no'), not, field('what', noBelongings(g))),
@@ -212,6 +215,7 @@ export function deeds(g: Parts): Syntax<Deed>[] {
     construct('lose the game', words('lose the game')),
     construct('use abilities', words('use abilities')),
     construct('deal damage', words('deal damage')),
+    construct('intercept', word('intercept')),
     construct('be dealt damage', words('be dealt'), sort, word('damage'), by),
   ];
 }

@@ -40,17 +40,19 @@ import type {
 import { states } from './words.ts';
 
 type Parts = Grammar<GateTerms>;
-export type Form = 'happens' | 'would' | 'past' | 'not past';
+export type Form = 'happens' | 'would' | 'past' | 'not past' | 'perfect';
 type Verb = readonly [singular: string, plural: string];
 
-function forms(base: string, third: string, past: string, form: Form): Verb {
+function forms(base: string, third: string, past: string, form: Form, participle = past): Verb {
   if (form === 'would') return [`would ${base}`, `would ${base}`];
   if (form === 'not past') return [`did not ${base}`, `did not ${base}`];
+  if (form === 'perfect') return [`has ${participle}`, `have ${participle}`];
   return form === 'past' ? [past, past] : [third, base];
 }
 function passive(participle: string, form: Form): Verb {
   if (form === 'would') return [`would be ${participle}`, `would be ${participle}`];
   if (form === 'not past') return [`was not ${participle}`, `were not ${participle}`];
+  if (form === 'perfect') return [`has been ${participle}`, `have been ${participle}`];
   return form === 'past' ? [`was ${participle}`, `were ${participle}`] : [`is ${participle}`, `are ${participle}`];
 }
 
@@ -200,8 +202,8 @@ export function eventsIn(g: Parts, form: Form): Syntax<GateEvent>[] {
     construct('deals damage', who(forms('deal', 'deals', 'dealt', form)), damage, opt(seq(word('to'), field('to', whoOrPlayer(g))))),
     construct('is dealt damage', who(passive('dealt', form)), damage, byAny),
     construct('is dealt damage', playersSuffer('dealt', form), damage, byAny),
-    construct('is dealt damage', who(forms('take', 'takes', 'took', form)), damage, byAny, worded('word', 'takes')),
-    construct('is dealt damage', players(forms('take', 'takes', 'took', form)), damage, byAny, worded('word', 'takes')),
+    construct('is dealt damage', who(forms('take', 'takes', 'took', form, 'taken')), damage, byAny, worded('word', 'takes')),
+    construct('is dealt damage', players(forms('take', 'takes', 'took', form, 'taken')), damage, byAny, worded('word', 'takes')),
     construct('plays', players(forms('play', 'plays', 'played', form)), field('what', g.who('from'))),
     construct('is played', who(passive('played', form))),
     construct('uses', players(forms('use', 'uses', 'used', form)), field('what', used)),
@@ -215,7 +217,7 @@ export function eventsIn(g: Parts, form: Form): Syntax<GateEvent>[] {
       ),
     ),
     ...HOW.map(([how, text]) => construct('is summoned', who(passive(text, form)), constant('how', how))),
-    construct('becomes', who(forms('become', 'becomes', 'became', form)), field('state', table(states)), byEffects(g)),
+    construct('becomes', who(forms('become', 'becomes', 'became', form, 'become')), field('state', table(states)), byEffects(g)),
     ...PASSIVE.map(([state, text]) =>
       construct('becomes', who(passive(text, form)), constant('state', state), byEffects(g), worded('word', 'passive')),
     ),
@@ -223,10 +225,10 @@ export function eventsIn(g: Parts, form: Form): Syntax<GateEvent>[] {
     construct('is healed', playersSuffer('healed', form)),
     construct('is healed', players(forms('heal', 'heals', 'healed', form)), worded('word', 'heals')),
     construct('is healed', players(forms('heal life', 'heals life', 'healed life', form)), worded('word', 'heals life')),
-    construct('draws', players(forms('draw', 'draws', 'drew', form)), drawn),
+    construct('draws', players(forms('draw', 'draws', 'drew', form, 'drawn')), drawn),
     construct('discards', players(forms('discard', 'discards', 'discarded', form)), field('what', g.who('from'))),
     construct('is driven', who(passive('driven', form))),
-    construct('drives', players(forms('drive', 'drives', 'drove', form)), field('what', g.who('from'))),
+    construct('drives', players(forms('drive', 'drives', 'drove', form, 'driven')), field('what', g.who('from'))),
     construct('sets', players(forms('set', 'sets', 'set', form)), field('what', g.who('from'))),
   ];
 }

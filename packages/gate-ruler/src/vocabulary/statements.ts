@@ -215,6 +215,7 @@ function aboutPlaying(g: Parts): Syntax<GateAction>[] {
     construct('settable', id, subject('what', g, 'is settable', 'are settable')),
     construct('enters only', id, what, words('can enter play only'), field('from', g.from)),
     construct('summon cap', id, words('your summon cap is'), field('n', figure)),
+    construct('summon cap', id, words('your summon cap is increased by'), field('n', figure), constant('more', true)),
     construct('summon cap', id, words('your summon cap is unlimited'), constant('n', null)),
     construct('summon cap', id, words('summon cap is unlimited'), constant('n', null), worded('word', 'bare')),
     construct('stay', id, field('who', g.who('in')), words('remains where it is')),

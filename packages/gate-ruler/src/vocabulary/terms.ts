@@ -176,14 +176,14 @@ export type GateCondition =
     } & Not &
       Worded<{ word: 'still' | 'plain'; verb: 'singular' | 'plural' }>)
   | (Kind<'empty'> & { readonly place: GatePlace } & Not)
-  | (Kind<'happened'> & { readonly event: GateEvent; readonly period: GatePeriodAny } & Not)
+  | (Kind<'happened'> & { readonly event: GateEvent; readonly period: GatePeriodAny } & Not & Worded<{ tense: 'perfect' }>)
   | (Kind<'in'> & { readonly who: GateWho; readonly place: GatePlace } & Not & Worded<{ word: 'still'; verb: 'singular' | 'plural' }>)
   /** So many cards belong to it. */
   | (Kind<'bears'> & { readonly who: GateWho; readonly what: GateSelection } & Not & Worded<{ verb: 'singular' | 'plural' }>)
   | (Kind<'came'> & { readonly who: GateWho; readonly how: SummonedHow } & Not & Worded<{ verb: 'singular' | 'plural' }>);
 
 export type GateAmount =
-  | (Kind<'life'> & { readonly of: Player })
+  | (Kind<'life'> & { readonly of: Player } & Worded<{ word: 'yours' }>)
   | (Kind<'extreme among'> & Extreme & { readonly of: GateWho })
   /** The damage on a unit. */
   | (Kind<'damage on'> & { readonly of: GateWho })
@@ -194,7 +194,7 @@ export type GateAmount =
   /** The damage that set off the ability, or that would be dealt. */
   | Kind<'that damage'>;
 
-type Event<K extends string> = Kind<K> & Worded<{ verb: 'singular' | 'plural'; tense: 'perfect' }>;
+type Event<K extends string> = Kind<K> & Worded<{ verb: 'singular' | 'plural' }>;
 type Moved = { readonly from?: GatePlace; readonly by?: GateCause };
 /** Effects: all, those a player controls (4-5d), those of such a card. */
 export type GateEffects = Kind<'effects'> & { readonly whose?: Player; readonly of?: GateWho } & Worded<{
@@ -301,8 +301,8 @@ export type GateAction =
   | Act<'end the turn'>
   | Act<'rearrange'>
   | (Act<'pay resources'> & { readonly n: number })
-  /** null: unlimited. */
-  | (Act<'summon cap'> & { readonly n: number | null } & Worded<{ word: 'bare' }>)
+  /** null: unlimited; `more`: so many more than it is. */
+  | (Act<'summon cap'> & { readonly n: number | null; readonly more?: true } & Worded<{ word: 'bare' }>)
   /** So many targets as a number says. */
   | (Act<'choose counted'> & { readonly what: GateSelection; readonly n: GateAmountAny })
   | (Act<'abyssal summon'> & { readonly what?: GateSelection })
@@ -389,6 +389,7 @@ export type Deed =
   | Kind<'lose the game'>
   | Kind<'use abilities'>
   | Kind<'deal damage'>
+  | Kind<'intercept'>
   | (Kind<'be dealt damage'> & { readonly sort?: 'combat' | 'effect' } & ByEffects);
 
 export type Limit =
