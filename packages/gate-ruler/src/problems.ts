@@ -57,6 +57,7 @@ export const PROBLEMS = {
   'gate-ruler.text.draws': 'cards are drawn one at a time: nothing waits for several',
   'gate-ruler.text.several': 'what happens to cards happens to each of them: nothing waits for several',
   'gate-ruler.text.extreme': 'which has most or least can be asked of one, or of all that have as much',
+  'gate-ruler.text.prevents': 'a continuous ability prevents damage whenever it is dealt, and does nothing besides',
   'gate-ruler.text.circular': 'it changes the number by which it finds its cards',
   'gate-ruler.text.x': 'the text does not say, once, what X is',
   'gate-ruler.text.would': 'nothing can happen instead of "{kind}"',

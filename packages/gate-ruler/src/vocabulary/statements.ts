@@ -116,17 +116,11 @@ function changing(g: Parts): Syntax<Any>[] {
 function aboutDamage(g: Parts): Syntax<GateAction>[] {
   const time = opt(field('time', g.duration));
   const what = field('what', record(seq(sort, word('damage'), dealt(g))) as Syntax<Damage>);
-  const less: Syntax<number> = convert(
-    figure,
-    { type: 'integer' },
-    (n) => -n,
-    (n) => (n < 0 ? -n : undefined),
-  );
   return [
     ...dealing(g),
     construct('prevent', id, field('what', damage(g)), word('becomes'), field('to', figure), time),
     construct('damage dealt', id, what, words('is increased by'), field('by', figure), time),
-    construct('damage dealt', id, what, words('is reduced by'), field('by', less), time),
+    construct('prevent', id, what, words('is reduced by'), field('by', number), time, worded('word', 'is reduced')),
     construct('damage dealt', id, what, words('is doubled'), constant('times', 2), time),
   ];
 }

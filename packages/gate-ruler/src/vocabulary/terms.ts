@@ -263,7 +263,7 @@ export type GateAction =
       readonly by?: GateAmountAny;
       readonly to?: number;
       readonly time?: GateDuration;
-    } & Worded<{ word: 'reduce' | 'takes' }>)
+    } & Worded<{ word: 'reduce' | 'is reduced' | 'takes' }>)
   | (Act<'heal'> & { readonly n: GateAmountAny; readonly each?: GateDescription; readonly who: GateWho } & Worded<{
         word: 'damage' | 'damage from' | 'damage on' | 'damage for' | 'HP for';
       }>)
