@@ -92,12 +92,11 @@ export const moments = (...names: readonly string[]): Instruction => tell(names,
 
 // The turn.
 
-/** 6-1a: the next turn; what was remembered of the last one is over, but for what lasts: uses per game, how cards were summoned, how long they are active. */
+/** 6-1a: the next turn; what was remembered of the last one is over, but for what lasts: uses per game, how cards were summoned. */
 export const beginTurn: Instruction = happen((g) => {
-  const { usesThisGame, summoned, activeSince } = memoriesOf(g);
+  const { usesThisGame, summoned } = memoriesOf(g);
   const there = summoned.filter((note) => isCurrent(g.state, refOfSummoned(note)));
-  const active = Object.fromEntries(Object.entries(activeSince).filter(([ref]) => isCurrent(g.state, Number(ref))));
-  const memories = { ...freshMemories(), usesThisGame, summoned: there, activeSince: active };
+  const memories = { ...freshMemories(), usesThisGame, summoned: there };
   return [
     establish({ turn: factsOf(g).turn + 1, attacks: 0 }),
     ...Object.entries(memories).map(([name, value]) => remember(name, value as never)),

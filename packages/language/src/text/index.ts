@@ -48,6 +48,7 @@ export {
   leftFor,
   NONE,
   noteMoved,
+  onceEach,
   type Refs,
   refsIn,
   resultOf,
