@@ -58,6 +58,8 @@ export const PROBLEMS = {
   'gate-ruler.text.several': 'what happens to cards happens to each of them: nothing waits for several',
   'gate-ruler.text.extreme': 'which has most or least can be asked of one, or of all that have as much',
   'gate-ruler.text.prevents': 'a continuous ability prevents damage whenever it is dealt, and does nothing besides',
+  'gate-ruler.text.ruler': 'what a ruler does at set-up or at the start of a turn is a fact of its own, and no text of a card',
+  'gate-ruler.text.timing': 'an event has one timing, and no other card has any',
   'gate-ruler.text.circular': 'it changes the number by which it finds its cards',
   'gate-ruler.text.x': 'the text does not say, once, what X is',
   'gate-ruler.text.would': 'nothing can happen instead of "{kind}"',
