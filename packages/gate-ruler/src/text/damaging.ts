@@ -154,7 +154,8 @@ function preventNow(node: Of<'prevent'>, context: Context): readonly Instruction
 
 function preventOne(node: Of<'prevent'>, meant: (g: Game, s: Scope) => readonly number[], context: Context): readonly Instruction[] {
   const amount = preventedBy(node, meant, context);
-  const to = node.what.to === undefined ? null : whomTest(node.what.to, context);
+  // Where damage becomes 0 all of the process does (13-3d-2b); anything else is only for those who are meant.
+  const to = node.what.to === undefined || node.to === 0 ? null : whomTest(node.what.to, context);
   return [
     call(
       '13-3b',
@@ -194,8 +195,7 @@ function dealtByAttacker(context: Context): Happening {
 const ofAdded = (node: Of<'prevent'>): Of<'prevent'> => ({
   kind: 'prevent',
   id: 1,
-  // What it becomes, all of the process becomes (13-3d-2b); less is only what is dealt to those who are meant.
-  what: { which: 'this', ...(node.to !== undefined || node.what.to === undefined ? {} : { to: node.what.to }) },
+  what: { which: 'this', ...(node.what.to === undefined ? {} : { to: node.what.to }) },
   ...(node.by === undefined ? {} : { by: node.by }),
   ...(node.to === undefined ? {} : { to: node.to }),
 });
