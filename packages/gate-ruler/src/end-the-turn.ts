@@ -14,6 +14,9 @@ import {
 } from '@goldenrule/kernel';
 import { factsOf } from './facts.ts';
 import { inGate, isAbilityObject, leavesGate } from './gate.ts';
+import { hideAgain } from './hidden.ts';
+import { endWithAbility } from './lasting.ts';
+import { concealAgain } from './looking.ts';
 import { goes } from './moves.ts';
 import { endsPhase } from './phases.ts';
 import { COUNTER, cardsIn, DRIVE, GRAVEYARD } from './zones.ts';
@@ -29,13 +32,18 @@ export const forgetTriggers: Instruction = happen(
   NOWHERE,
 );
 
-/** 15-24c; everything leaves, processes too (G3). */
-export const emptyGate: Instruction = happen((g) => {
-  const staying = answerTo(g, endsResolving) ? 0 : factsOf(g).resolving;
-  return inGate(g)
-    .filter((object) => refOf(g.state, object) !== staying)
-    .flatMap((object) => leavesGate(g, object, VERB));
-}, NOWHERE);
+/** 15-24c; everything leaves, processes too (G3). What was resolving is over, and shows nothing any more. */
+export const emptyGate: readonly Instruction[] = [
+  happen((g) => {
+    const staying = answerTo(g, endsResolving) ? 0 : factsOf(g).resolving;
+    return inGate(g)
+      .filter((object) => refOf(g.state, object) !== staying)
+      .flatMap((object) => leavesGate(g, object, VERB));
+  }, NOWHERE),
+  concealAgain,
+  endWithAbility,
+  hideAgain,
+];
 
 const buried = (g: Game, kind: number): readonly GameEvent[] =>
   PLAYERS.flatMap((player) => cardsIn(g, player, kind)).flatMap((object): readonly GameEvent[] =>

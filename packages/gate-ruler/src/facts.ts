@@ -150,8 +150,6 @@ export interface Memories {
   playedFromHand: readonly number[];
   /** How cards in play were summoned, as far as a text asks. */
   summoned: readonly string[];
-  /** Since when the abilities of cards have been active that came out of a set zone to stand in play, by reference (14-12c-2a). */
-  activeSince: Readonly<Record<number, number>>;
   /** Players who were asked about the hidden triggers of this moment (14-9b-1b). */
   asked: readonly string[];
   /** What happened this turn and this battle, as far as a text asks. */
@@ -177,7 +175,6 @@ export const freshMemories = (): Memories => ({
   destroyedBy: {},
   playedFromHand: [],
   summoned: [],
-  activeSince: {},
   asked: [],
   happened: [],
 });

@@ -64,6 +64,23 @@ const abilityFor = (node: GateAbility, text: string, writer: Writer): number =>
     ? writer.keyword(node.keyword)
     : writer.ability(abilityOf(node, text, writer));
 
+const OF_RULERS: readonly string[] = ['set-up', 'start of turn'];
+const OF_EVENTS: readonly string[] = ['standard', 'instant', 'when', 'as long as'];
+
+/** The abilities of the text of a card: one timing if it is an event, none otherwise, and nothing that is said of rulers elsewhere. */
+function abilitiesOn({ type }: CardFacts): typeof abilityFor {
+  let isTimed = false;
+  return (node, text, writer) => {
+    const timing = node.kind === 'special' ? node.timing.kind : '';
+    if (OF_RULERS.includes(timing)) throw new Unworkable(said('gate-ruler.text.ruler'));
+    if (OF_EVENTS.includes(timing)) {
+      if (isTimed || type !== 'Event') throw new Unworkable(said('gate-ruler.text.timing'));
+      isTimed = true;
+    }
+    return abilityFor(node, text, writer);
+  };
+}
+
 /** The same problem, by its place in the fact that holds the text: what is printed there has no heading. */
 const inFact = (problem: CardProblem, fact: string, heading: number): CardProblem => ({
   ...problem,
@@ -85,7 +102,7 @@ export function loadCards(
   for (const { attributes } of cards) for (const name of attributes) into.word(name);
   const problems: CardProblem[] = [];
   const load = (card: CardFacts, text: string): readonly number[] => {
-    const made = loadText(loader, card, text, into);
+    const made = loadText({ ...loader, ability: abilitiesOn(card) }, card, text, into);
     problems.push(...made.problems);
     return made.abilities;
   };

@@ -1,5 +1,6 @@
 import {
   about,
+  amend,
   answerTo,
   assign,
   type Definition,
@@ -14,13 +15,13 @@ import {
   type Player,
   question,
   refOf,
-  remember,
   stampOf,
   traitsOf,
   turn,
+  type Vars,
 } from '@goldenrule/kernel';
 import { moreAt } from './abilities-data.ts';
-import { type CardFacts, damageOnArrival, factsOf, memoriesOf, printedOrNull } from './facts.ts';
+import { type CardFacts, damageOnArrival, factsOf, printedOrNull } from './facts.ts';
 import { atWorkOn } from './ongoing.ts';
 import { alreadySoCounts } from './text-questions.ts';
 import {
@@ -208,9 +209,10 @@ export function isRefused(g: Game, events: readonly GameEvent[]): boolean {
 
 /** From a set zone it is the same card that comes into play (3-2d), but there only its timing was active (14-2a-2). */
 const isActiveFromNow = (g: Game, card: number): GameEvent =>
-  remember('activeSince', { ...memoriesOf(g).activeSince, [refOf(g.state, card)]: g.state.clock + 1 });
+  amend(card, { ...(g.state.objects.data[card] as Vars | null), $activeSince: g.state.clock + 1 });
 /** 14-12c-2a: since when the abilities of this card are active. */
-export const activeSince = (g: Game, card: number): number => memoriesOf(g).activeSince[refOf(g.state, card)] ?? stampOf(g, card);
+export const activeSince = (g: Game, card: number): number =>
+  ((g.state.objects.data[card] as Vars | null)?.$activeSince as number | undefined) ?? stampOf(g, card);
 
 /** Does an attacking card go on attacking from this zone? */
 export const keepsAttacking = question<(g: Game, card: number, zone: number) => boolean>(

@@ -92,12 +92,11 @@ export const moments = (...names: readonly string[]): Instruction => tell(names,
 
 // The turn.
 
-/** 6-1a: the next turn; what was remembered of the last one is over, but for what lasts: uses per game, how cards were summoned, how long they are active. */
+/** 6-1a: the next turn; what was remembered of the last one is over, but for what lasts: uses per game, how cards were summoned. */
 export const beginTurn: Instruction = happen((g) => {
-  const { usesThisGame, summoned, activeSince } = memoriesOf(g);
+  const { usesThisGame, summoned } = memoriesOf(g);
   const there = summoned.filter((note) => isCurrent(g.state, refOfSummoned(note)));
-  const active = Object.fromEntries(Object.entries(activeSince).filter(([ref]) => isCurrent(g.state, Number(ref))));
-  const memories = { ...freshMemories(), usesThisGame, summoned: there, activeSince: active };
+  const memories = { ...freshMemories(), usesThisGame, summoned: there };
   return [
     establish({ turn: factsOf(g).turn + 1, attacks: 0 }),
     ...Object.entries(memories).map(([name, value]) => remember(name, value as never)),
@@ -181,15 +180,17 @@ const isOfTurn =
 export const endTurnEffects: Instruction = happen((g) => over(g, ...endedEffects(g, isOfTurn(g))), NOWHERE);
 
 const isOfBattle: IsOver = (until) => until === 'battle';
-const BATTLE_OVER = establish({ step: '', battle: false, attacker: 0, attacked: 0, attackedColumn: -1 });
-/** 8-7c */
-export const forgetStruck: Instruction = happen((g) => (memoriesOf(g).struck.length === 0 ? null : [remember('struck', [])]), NOWHERE);
+/** Nothing attacks any more, and what was struck is forgotten. */
+const BATTLE_OVER: readonly GameEvent[] = [
+  establish({ step: '', battle: false, attacker: 0, attacked: 0, attackedColumn: -1 }),
+  remember('struck', []),
+];
 /** 8-7c-1 */
 export const endBattleEffects: Instruction = happen((g) => over(g, ...endedEffects(g, isOfBattle)), NOWHERE);
-/** 8-7c-2: the battle is over, nothing attacks any more, and what waited for something in it waits no longer. */
-export const endBattle: Instruction = happen((g) => [BATTLE_OVER, ...over(g, ...endedDelayed(g, isOfBattle))], NOWHERE);
+/** 8-7c-2: the battle is over, and what waited for something in it waits no longer. */
+export const endBattle: Instruction = happen((g) => [...BATTLE_OVER, ...over(g, ...endedDelayed(g, isOfBattle))], NOWHERE);
 /** 8-4c-2c, 15-24g-1: a battle is over that did not come to its last step. */
-export const breakOffBattle: Instruction = happen((g) => [BATTLE_OVER, remember('struck', []), ...allOver(g, isOfBattle)], NOWHERE);
+export const breakOffBattle: Instruction = happen((g) => [...BATTLE_OVER, ...allOver(g, isOfBattle)], NOWHERE);
 
 /** Everything that is left to do, in one line; empty: nothing is. */
 function leftToDo(g: Game, ...waitedFor: readonly string[]): string {

@@ -50,6 +50,8 @@ export interface Replacing {
   readonly match: (g: Game, self: Self, event: GameEvent) => Vars | null;
   /** Whom its text calls you for this event, where that is not who controls the card. */
   readonly master?: NonNullable<Replacement['master']>;
+  /** What of the event is not replaced. */
+  readonly rest?: ((g: Game, self: Self, event: GameEvent) => readonly GameEvent[]) | undefined;
   /** The cards that what is done instead takes. */
   readonly takes?: NonNullable<Replacement['takes']>;
   /** What happens in its place at once; without it the program of the ability is carried out. */
@@ -68,7 +70,7 @@ function involved(event: GameEvent): readonly number[] {
 const isSpared = (g: Game, self: Self, event: GameEvent): boolean =>
   involved(event).some((card) => card !== self.card && unaffected(g, card, 'replacement', { source: self.ref, master: self.master }));
 
-export function replacementOf(book: Rulebook, { topic, optional, side, match, master, takes, instead }: Replacing): Replacement {
+export function replacementOf(book: Rulebook, { topic, optional, side, match, master, rest, takes, instead }: Replacing): Replacement {
   const carriedOut = (g: Game, self: Self, event: GameEvent): readonly GameEvent[] =>
     instead !== undefined && answerTo(g, replacementCarriedOut) ? instead(g, self, event) : [];
   return {
@@ -78,7 +80,10 @@ export function replacementOf(book: Rulebook, { topic, optional, side, match, ma
     ...(master === undefined ? {} : { master }),
     match: (g, self, event) => match(g, self, event) !== null && !isSpared(g, self, event),
     ...(optional && takes !== undefined && answerOf(book, optionalNeedsAction) ? { takes } : {}),
-    instead: (g, self, event) => (answerTo(g, replacedHappens) ? [event, ...carriedOut(g, self, event)] : carriedOut(g, self, event)),
+    instead: (g, self, event) => [
+      ...(answerTo(g, replacedHappens) ? [event] : (rest?.(g, self, event) ?? [])),
+      ...carriedOut(g, self, event),
+    ],
     ...(instead === undefined ? { captures: (g, self, event) => match(g, self, event) ?? {} } : {}),
   };
 }
@@ -95,6 +100,13 @@ export const inItsPlace = (...body: readonly Instruction[]): readonly Instructio
 export function damageIn(event: GameEvent): ProcessOf<'damage'> | null {
   const data = event.kind === 'create' ? (event.data as unknown as ProcessOf<'damage'> | undefined) : undefined;
   return data?.what === 'damage' ? data : null;
+}
+
+/** The same damage to those who are meant; nothing if it is to none of them. */
+export function withPairs(event: GameEvent, isMeant: (pair: DamagePair) => boolean): readonly GameEvent[] {
+  const damage = damageIn(event);
+  const pairs = damage?.pairs.filter(isMeant) ?? [];
+  return pairs.length === 0 ? [] : [{ ...(event as Create), data: { ...damage, pairs } as unknown as Vars }];
 }
 
 /** 14-13g: the same damage with other amounts. */

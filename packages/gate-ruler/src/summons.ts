@@ -237,7 +237,9 @@ const remembersMaterials = (kind: Kind, into: string): readonly Instruction[] =>
     const [ref] = (v[into] as readonly number[] | undefined) ?? [];
     const unit = ref === undefined ? -1 : current(g.state, ref);
     if (unit < 0) return null;
-    const events: GameEvent[] = answerTo(g, MATERIALS[kind]) ? [amend(unit, { materials: v.$materials as readonly number[] })] : [];
+    const events: GameEvent[] = answerTo(g, MATERIALS[kind])
+      ? [amend(unit, { ...dataOf(g, unit), materials: v.$materials as readonly number[] })]
+      : [];
     const keyword = summoningOf(g, v.ability) === kind;
     return keyword && answerTo(g, ACCOMPLISHED[kind]) === 'a unit came' ? [...events, tells(g, 'accomplishes', v.master, kind)] : events;
   }, NOWHERE),

@@ -200,7 +200,7 @@ export const MECHANICS: Readonly<Record<string, Readonly<Record<string, Shows>>>
     'ignoring counters (13-6c-1)': effect({ kind: 'damage', ignores: true }),
     'base damage (14-13f)': text({ kind: 'base damage' }),
     increased: text({ kind: 'damage dealt', by: 1 }),
-    reduced: text({ kind: 'damage dealt', by: -1 }),
+    'reduced (15-22)': text({ kind: 'prevent', wording: { word: 'is reduced' } }),
     doubled: text({ kind: 'damage dealt', times: 2 }),
     'prevent so much': text({ kind: 'prevent', by: { n: 2 }, what: {} }),
     'prevent combat damage': text({ kind: 'prevent', what: { sort: 'combat', from: {} } }),

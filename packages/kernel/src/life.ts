@@ -28,6 +28,9 @@ function thoseAdmitted(g: Game, batch: Batch, verdict: (g: Game, event: GameEven
 /** Does a card go anywhere in this batch that is shown on its way? */
 const goesAlong = (batch: Batch, { cards }: Reveal): boolean => batch.some((event) => event.kind === 'move' && cards.includes(event.card));
 
+/** The program of `lifeOfAnEvent`: the first of every game. */
+export const LIFE = 0;
+
 const NOTHING: readonly Candidate[] = [];
 const NEVER: readonly string[] = [];
 
@@ -113,14 +116,32 @@ function considerTimed(g: Game, timed: Timed, event: GameEvent, general: string,
 /** Does anything replace a part of this batch? */
 export function isReplaced(g: Game, batch: Batch): boolean {
   if (g.index.replaceable.size === 0) return false;
-  for (const event of batch) if (candidates(g, event, NEVER).length > 0) return true;
+  for (const event of batch) if (candidates(g, event, NEVER).length > 0) return isReplacedBut(g, batch, inProgress(g));
   return false;
+}
+
+function isReplacedBut(g: Game, batch: Batch, used: readonly string[]): boolean {
+  if (used.length === 0) return true;
+  for (const event of batch) if (candidates(g, event, used).length > 0) return true;
+  return false;
+}
+
+/** The replacements whose programs are being carried out: none of them replaces again what is done in the place of something. */
+export function inProgress({ state: { frames } }: Game): readonly string[] {
+  const keys: string[] = [];
+  for (const { program, vars } of frames) if (program === LIFE && vars.doing !== undefined) keys.push(vars.doing as string);
+  return keys;
+}
+
+interface Instead extends Performance {
+  /** The replacement it belongs to. */
+  readonly key: string;
 }
 
 /** The locals of a batch on its way: its events, and for each the replacements that were applied or refused. */
 export interface Life {
   /** Abilities whose programs are carried out in the place of events, once the rest has happened. */
-  instead: readonly Performance[];
+  instead: readonly Instead[];
   events: readonly GameEvent[];
   used: readonly (readonly string[])[];
   /** What the replacements that were chosen take. */
@@ -199,6 +220,7 @@ function applied(g: Game, v: Life): Vars {
   const instead: GameEvent[] = [...(replacement.instead?.(g, self, event) ?? [])];
   if (once !== undefined) instead.push(cease([once]));
   const performance = replacement.captures && {
+    key,
     ability: self.ability,
     vars: { ...self.captured, ...replacement.captures(g, self, event), self: self.ref, master: self.master },
   };
@@ -240,7 +262,8 @@ export const lifeOfAnEvent: readonly Instruction[] = [
   { op: 'commit' },
   repeat(
     (_g, v: Life) => v.instead.length > 0,
-    perform((_g, v: Life) => v.instead[0] as Performance, 'replaced'),
+    set('doing', (_g, v: Life) => (v.instead[0] as Instead).key),
+    perform((_g, v: Life) => v.instead[0] as Instead, 'replaced'),
     set('instead', (_g, v: Life) => v.instead.slice(1) as never),
   ),
 ];

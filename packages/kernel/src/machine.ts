@@ -4,7 +4,7 @@ import { type Ability, copyCache, emptyCache, forgetKept, type Game, type Librar
 import { indexAbilities } from './index-of-abilities.ts';
 import { NOWHERE, type Performance } from './instructions.ts';
 import { keepSeen, settleSeen } from './knowledge.ts';
-import { admitted, isReplaced } from './life.ts';
+import { admitted, inProgress, isReplaced, LIFE } from './life.ts';
 import { barredHere, endGrowth, noteChoice, passBy } from './loops.ts';
 import { concedes, interrupts, labelOfObject } from './machine-questions.ts';
 import { said } from './messages.ts';
@@ -31,7 +31,6 @@ import type { Seat } from './view.ts';
 
 /** A frame of the rulebook's own. */
 const RULES = -1;
-const LIFE = 0;
 const MAIN = 1;
 
 const linked = new WeakMap<Library, { readonly book: Rulebook; readonly programs: readonly Program[] }>();
@@ -269,7 +268,8 @@ function happenNow(g: Game, frame: Frame, batch: Batch, into: string): void {
   attribute(g, batch);
   const allowed = admitted(g, batch);
   if (isReplaced(g, allowed)) {
-    g.state.frames.push({ program: LIFE, pc: 0, vars: { events: allowed as never, used: allowed.map(() => NONE) }, into, ability: RULES });
+    const used = inProgress(g);
+    g.state.frames.push({ program: LIFE, pc: 0, vars: { events: allowed as never, used: allowed.map(() => used) }, into, ability: RULES });
     return;
   }
   takePlace(g, frame, allowed, into);

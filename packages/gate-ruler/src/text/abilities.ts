@@ -276,19 +276,22 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
     if (first?.kind === 'concerto') return concerto(node, first.do, text, writer, context);
     if (first?.kind === 'may be played' && first.on !== undefined) return playedWhen(node, first.on, text, context);
     const elsewhere = holdsElsewhere(node.body);
-    const { statics, replacements, program } = continuousOf(
+    const { statics, replacements, triggers, program } = continuousOf(
       node.body,
       { ...context, elsewhere },
       node.during === undefined ? null : during(node.during, context),
     );
+    const triggered = triggers.length > 0;
+    if (triggered && statics.length > 0) throw new Unworkable(said('gate-ruler.text.prevents'));
     return abilityWith({
-      kind: 'cont',
+      kind: triggered ? 'auto' : 'cont',
       text,
       zones: zonesFor(node, writer, elsewhere, node.during === undefined && isBase(node.body)),
+      triggers,
       statics,
       replacements,
       program,
-      more: commonMore(node, 'continuous', keyword),
+      more: commonMore(node, triggered ? 'automatic' : 'continuous', keyword),
     });
   },
   keyword: (node, text, writer) => keywordAbility(node.keyword, text, writer),

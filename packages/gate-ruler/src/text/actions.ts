@@ -63,7 +63,7 @@ import { damage, heal, healDamage, healLife, prevent } from './damaging.ts';
 import { canDo, turnable } from './doable.ts';
 import { finder } from './finders.ts';
 import { forbids } from './forbids.ts';
-import { eachToZone, lyingAs, moveTo, putsInto, zonesMeant } from './moving.ts';
+import { eachToZone, lyingAs, moveTo, putsInto, type ZonesFor, zonesMeant } from './moving.ts';
 import { decider, pick } from './picks.ts';
 import { kindsOf } from './places.ts';
 import { changesRule, type Rule, reachOfRule, ruleParts } from './rule-parts.ts';
@@ -142,7 +142,7 @@ function ongoing(node: Rule, context: Context): readonly Instruction[] {
 }
 
 /** A unit that effects bring into play goes to a zone of whoever does it. */
-function summonInto(to: GateDestination | undefined, context: Context): (g: Game, s: Scope, card: number) => readonly number[] {
+function summonInto(to: GateDestination | undefined, context: Context): ZonesFor {
   if (to !== undefined) return zonesMeant(to.place, context);
   return (g, s) => answerTo(g, aZoneMeans).flatMap((kind) => zonesOf(g, context.actor(g, s), kind));
 }
@@ -378,7 +378,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     happen((g, v: TextFrame) => {
       const caps = [...factsOf(g).summonCap] as [number | null, number | null];
       const player = context.actor(g, scopeOf(v));
-      const cap = caps[player] as number | null;
+      const cap = caps[player];
       caps[player] = node.more !== true ? node.n : cap === null ? null : cap + (node.n ?? 0);
       return [establish({ summonCap: caps })];
     }, NOWHERE),

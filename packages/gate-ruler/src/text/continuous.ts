@@ -2,6 +2,7 @@ import { type Game, itself, objectOf, type Player, type Replacement } from '@gol
 import {
   type ByKind,
   both,
+  carriesOut,
   continuousBy,
   type Holds,
   type Scope,
@@ -21,6 +22,7 @@ import { continuous, type Part, part, partOf, reachOf } from './changes.ts';
 import { conditionOf } from './conditions.ts';
 import { behind, type Context, playerOf, playersOf, Unworkable } from './context.ts';
 import { costAbility } from './costs.ts';
+import { preventing } from './damaging.ts';
 import { chargeable } from './doable.ts';
 import { isElsewhere } from './elsewhere.ts';
 import { finder } from './finders.ts';
@@ -80,7 +82,7 @@ export const continuousOf = continuousBy<GateTerms, Context>(
     instead: (node, { context, holds, into }) => {
       const { made, program } = replacement(node, context, holds);
       into.replacements.push(made);
-      into.program = program;
+      carriesOut(into, program);
     },
     change: (node, under) => {
       const { context, into } = under;
@@ -149,7 +151,12 @@ export const continuousOf = continuousBy<GateTerms, Context>(
     enhance: (node, { context, holds, into }) => {
       const { made, program } = enhancement(node, context, holds);
       into.replacements.push(made);
-      into.program = program;
+      carriesOut(into, program);
+    },
+    prevent: (node, under) => {
+      const { triggers, program } = preventing(node, under.context, timed({ during }, node.time, under));
+      under.into.triggers.push(...triggers);
+      carriesOut(under.into, program);
     },
   }),
 );

@@ -11,9 +11,20 @@ import {
   refOf,
   repeat,
   set,
+  type Trigger,
   type Vars,
 } from '@goldenrule/kernel';
-import { cardsFor, eventTriggers, type Happening, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from '@goldenrule/language/text';
+import {
+  cardsFor,
+  eventTriggers,
+  type Happening,
+  type Holds,
+  refsIn,
+  resultOf,
+  type Scope,
+  scopeOf,
+  type TextFrame,
+} from '@goldenrule/language/text';
 import { BASE_DAMAGE, DAMAGE_DEALT, DAMAGE_TAKEN, type Dealt } from '../damage.ts';
 import { factsOf, memoriesOf } from '../facts.ts';
 import { processesOf, processOf } from '../gate.ts';
@@ -143,7 +154,8 @@ function preventNow(node: Of<'prevent'>, context: Context): readonly Instruction
 
 function preventOne(node: Of<'prevent'>, meant: (g: Game, s: Scope) => readonly number[], context: Context): readonly Instruction[] {
   const amount = preventedBy(node, meant, context);
-  const to = node.what.to === undefined ? null : whomTest(node.what.to, context);
+  // Where damage becomes 0 all of the process does (13-3d-2b); anything else is only for those who are meant.
+  const to = node.what.to === undefined || node.to === 0 ? null : whomTest(node.what.to, context);
   return [
     call(
       '13-3b',
@@ -179,21 +191,32 @@ function dealtByAttacker(context: Context): Happening {
   };
 }
 
+/** What is prevented of the damage that was just added. */
+const ofAdded = (node: Of<'prevent'>): Of<'prevent'> => ({
+  kind: 'prevent',
+  id: 1,
+  what: { which: 'this', ...(node.what.to === undefined ? {} : { to: node.what.to }) },
+  ...(node.by === undefined ? {} : { by: node.by }),
+  ...(node.to === undefined ? {} : { to: node.to }),
+});
+
+/** 13-3a-1: what a continuous ability prevents is prevented as by one that triggers whenever such damage is added. */
+export function preventing(node: Of<'prevent'>, context: Context, holds: Holds | null): { triggers: readonly Trigger[]; program: number } {
+  if (node.what.which !== undefined) throw new Unworkable(said('gate-ruler.text.prevents'));
+  const inner: Context = { ...context, role: 'automatic', time: undefined };
+  return {
+    triggers: eventTriggers(damageAdded(node.what, context), holds),
+    program: context.writer.program(context.text, preventNow(ofAdded(node), inner), '14-3c-3'),
+  };
+}
+
 /** 13-3a-1, 14-4b-1: damage to come is prevented by an ability that triggers when it is added to the gate. */
 function preventLater(node: Of<'prevent'>, context: Context): readonly Instruction[] {
   const ofAttack = node.what.which === 'attack';
   // 14-9f-1: the next damage comes once.
   const isNext = node.what.which === 'next';
   const triggers = eventTriggers(ofAttack ? dealtByAttacker(context) : damageAdded(node.what, context), null);
-  const inner: Of<'prevent'> = {
-    kind: 'prevent',
-    id: 1,
-    // What it becomes, all of the process becomes (13-3d-2b); less is only what is dealt to those who are meant.
-    what: { which: 'this', ...(node.to !== undefined || node.what.to === undefined ? {} : { to: node.what.to }) },
-    ...(node.by === undefined ? {} : { by: node.by }),
-    ...(node.to === undefined ? {} : { to: node.to }),
-  };
-  const ability = leftBehind(context, node.id, triggers, { steps: [inner] });
+  const ability = leftBehind(context, node.id, triggers, { steps: [ofAdded(node)] });
   const lasts = lasting(node.time ?? context.time, context);
   const waiting = processesMeant(node.what, context);
   return [

@@ -36,7 +36,7 @@ import { playedOf } from '../gate.ts';
 import { arrivesAffected, readsMoved, sideRead, type Side as ZoneSide } from '../lasting.ts';
 import { controllerOf, damagedForPlayer } from '../players.ts';
 import { said } from '../problems.ts';
-import { damageIn } from '../replacing.ts';
+import { damageIn, withPairs } from '../replacing.ts';
 
 import { cameThrough, summoningOf, touchesDown } from '../summons.ts';
 
@@ -412,7 +412,7 @@ function destroyed(whom: GateWho, by: Of<'destroyed'>['by'], context: Context, n
 export const timesAttacked = (g: Game, unit: number): number => memoriesOf(g).attackedThisTurn.filter((one) => one === unit).length;
 
 /** What would happen is not always what is told when it has: a card that would be destroyed, a unit that would be dealt damage. */
-const WOULD: { readonly [K in Kinds]?: (node: Of<K>, context: Context) => Happening } = {
+const WOULD: { readonly [K in Kinds]?: (node: Of<K>, context: Context) => Would } = {
   destroyed: (node, context) => {
     const isBy = destroyerTest(node.by, context);
     return movement(node, context, [GRAVEYARD, REMOVAL, HAND], (g, s, event) => event.verb === 'destroy' && isBy(g, s, event));
@@ -430,8 +430,14 @@ const WOULD: { readonly [K in Kinds]?: (node: Of<K>, context: Context) => Happen
   'deals damage': (node, context) => damageToCome({ sort: node.sort, to: node.to, from: node.who }, maybeWhom(node.to, context), context),
 };
 
-/** Damage that would be added to the gate: all of it has to be meant. */
-function damageToCome(meant: { [K in 'sort' | 'from' | 'to']: Damage[K] | undefined }, to: Test, context: Context): Happening {
+/** Something that would happen. */
+export interface Would extends Happening {
+  /** The part of it that is not meant, and happens in any case. */
+  readonly rest?: (g: Game, s: Scope, event: GameEvent) => readonly GameEvent[];
+}
+
+/** Damage that would be added to the gate: that to others is dealt to them. */
+function damageToCome(meant: { [K in 'sort' | 'from' | 'to']: Damage[K] | undefined }, to: Test, context: Context): Would {
   const { sort, from, to: whom } = meant;
   const fits = damageTest(
     { ...(sort === undefined ? {} : { sort }), ...(from === undefined ? {} : { from }), ...(whom === undefined ? {} : { to: whom }) },
@@ -443,10 +449,10 @@ function damageToCome(meant: { [K in 'sort' | 'from' | 'to']: Damage[K] | undefi
     own: false,
     match: (g, s, event) => {
       const data = damageIn(event);
-      return data?.pairs.every(({ target }) => to(g, s, target)) && fits(g, s, data)
-        ? { damage: data.pairs.reduce((sum, { amount }) => sum + amount, 0) }
-        : null;
+      if (data === null || !fits(g, s, data)) return null;
+      return { damage: data.pairs.reduce((sum, { amount, target }) => (to(g, s, target) ? sum + amount : sum), 0) };
     },
+    rest: (g, s, event) => withPairs(event, ({ target }) => !to(g, s, target)),
   };
 }
 
@@ -485,7 +491,7 @@ export function happening(node: GateEvent, context: Context): Happening {
 }
 
 /** The same as something that would happen and can be replaced. */
-export function wouldHappen<K extends Kinds>(node: Of<K>, context: Context): Happening {
+export function wouldHappen<K extends Kinds>(node: Of<K>, context: Context): Would {
   if (isOnlyTold(node)) throw new Unworkable(said('gate-ruler.text.would', { kind: node.kind }));
   return (WOULD[node.kind] ?? EVENTS[node.kind])(node, context);
 }

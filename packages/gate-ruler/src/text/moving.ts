@@ -2,6 +2,7 @@ import {
   type Ask,
   answerTo,
   ask,
+  current,
   type Game,
   type GameEvent,
   happen,
@@ -10,6 +11,7 @@ import {
   ofCard,
   ofZone,
   type Player,
+  repeat,
   set,
   type Vars,
   zoneOf as zoneOfSubject,
@@ -21,9 +23,10 @@ import {
   type Does,
   endAsked,
   inOrder,
+  leftFor,
   noteMoved,
   objectsIn,
-  oneByOne,
+  onceEach,
   refsIn,
   resultOf,
   type Scope,
@@ -148,20 +151,21 @@ const putIn =
       ? answerTo(g, setVerb)(g, card, zone)
       : answerTo(g, putVerb)(g, [card], { zone }, lying(to));
 
+/** The zones to which a card can go, by those chosen for others that go with it. */
+export type ZonesFor = (g: Game, s: Scope, card: number, chosen: readonly number[]) => readonly number[];
+
 /** The zones of the table that a place means for this card (15-3b-1). */
-export function zonesMeant(place: GatePlace, context: Context): (g: Game, s: Scope, card: number) => readonly number[] {
+export function zonesMeant(place: GatePlace, context: Context): ZonesFor {
   const kinds = kindsOf(context.writer.book, place.zones);
   const whose = whoseOf(place, context);
-  const free = (g: Game, zones: readonly number[]): readonly number[] =>
-    place.open === true ? zones.filter((zone) => (g.state.contents[zone] as number[]).length === 0) : zones;
-  return (g, s, card) => {
-    if (whose === null && inPlay(g, card) && place.zones.includes('zone')) return free(g, zonesFor(g, card, context.actor(g, s)));
+  const all: ZonesFor = (g, s, card) => {
+    if (whose === null && inPlay(g, card) && place.zones.includes('zone')) return zonesFor(g, card, context.actor(g, s));
     const player = whose?.(g, s) ?? (place.zones.includes('zone') ? context.actor(g, s) : (g.state.objects.owner[card] as Player));
-    return free(
-      g,
-      kinds.flatMap((kind) => zonesOf(g, player, kind)),
-    );
+    return kinds.flatMap((kind) => zonesOf(g, player, kind));
   };
+  if (place.open !== true) return all;
+  return (g, s, card, chosen) =>
+    all(g, s, card, chosen).filter((zone) => (g.state.contents[zone] as number[]).length === 0 && !chosen.includes(zone));
 }
 
 /** Each card to a zone that its mover chooses. */
@@ -169,33 +173,46 @@ function toTable(to: GateDestination, context: Context, id: number, does: IntoZo
   return eachToZone(zonesMeant(to.place, context), context, id, does);
 }
 
-export function eachToZone(
-  zones: (g: Game, s: Scope, card: number) => readonly number[],
-  context: Context,
-  id: number,
-  does: IntoZone,
-): readonly Instruction[] {
-  const at = `z${id}`;
-  return oneByOne(
-    id,
-    ask(at, (g, v: TextFrame): Ask | null => {
-      const card = cardInTurn(g, v, id);
-      if (card < 0) return null;
-      const s = scopeOf(v);
-      return {
-        player: decider(context)(g, s),
-        prompt: 'which zone',
-        candidates: zones(g, s, card).map(ofZone),
-        picked: [ofCard(card)],
-        min: 1,
-        max: 1,
-        open: true,
-      };
-    }),
-    happen((g, v: TextFrame) => {
-      const card = cardInTurn(g, v, id);
-      const zone = refsIn(v, at)[0];
-      return card < 0 || zone === undefined ? null : does(g, scopeOf(v), card, zoneOfSubject(zone));
-    }, `d${id}`),
-  );
+const NO_ZONE = -1;
+
+/** Each card to a zone that is chosen for it, all of them at once: one after the other go only those of a deck (3-4c). */
+export function eachToZone(zones: ZonesFor, context: Context, id: number, does: IntoZone): readonly Instruction[] {
+  const [index, at, chosen] = [leftFor(id), `z${id}`, `y${id}`];
+  return [
+    set(index, () => 0),
+    set(chosen, () => []),
+    repeat(
+      (_g, v: Vars) => (v[index] as number) < refsIn(v, cardsFor(id)).length,
+      ask(at, (g, v: TextFrame): Ask | null => {
+        const card = cardInTurn(g, v, id);
+        if (card < 0) return null;
+        const s = scopeOf(v);
+        return {
+          player: decider(context)(g, s),
+          prompt: 'which zone',
+          candidates: zones(g, s, card, refsIn(v, chosen)).map(ofZone),
+          picked: [ofCard(card)],
+          min: 1,
+          max: 1,
+          open: true,
+        };
+      }),
+      set(chosen, (_g, v: Vars) => {
+        const zone = refsIn(v, at)[0];
+        return [...refsIn(v, chosen), zone === undefined ? NO_ZONE : zoneOfSubject(zone)];
+      }),
+      set(index, (_g, v: Vars) => (v[index] as number) + 1),
+    ),
+    happen(
+      (g, v: TextFrame) =>
+        refsIn(v, cardsFor(id)).flatMap((ref, i) => {
+          const card = current(g.state, ref);
+          const zone = refsIn(v, chosen)[i] as number;
+          return card < 0 || zone < 0 ? [] : does(g, scopeOf(v), card, zone);
+        }),
+      resultOf(id),
+    ),
+    set(resultOf(id), (_g, v: Vars) => onceEach(refsIn(v, resultOf(id)))),
+    noteMoved(cardsFor(id), resultOf(id)),
+  ];
 }

@@ -36,6 +36,7 @@ export function replacement(
       optional: node.optional,
       side: sideOf(node.of),
       match: (g, self, happened) => (holds === null || holds(g, self) ? event.match(g, self, happened, 'would') : null),
+      rest: event.rest,
       ...(node.first === undefined ? {} : { takes: cardsTaken([node.first], inner) }),
     }),
   };

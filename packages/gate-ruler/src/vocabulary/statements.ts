@@ -120,12 +120,6 @@ function aboutDamage(g: Parts): Syntax<GateAction>[] {
   const time = opt(field('time', g.duration));
   const what = field('what', record(seq(sort, word('damage'), dealt(g))) as Syntax<Damage>);
   const next = record(seq(constant('which', 'next'), words('the next'), sort, word('damage'), dealt(g))) as Syntax<Damage>;
-  const less: Syntax<number> = convert(
-    figure,
-    { type: 'integer' },
-    (n) => -n,
-    (n) => (n < 0 ? -n : undefined),
-  );
   const takes = takers(g);
   return [
     ...dealing(g),
@@ -133,7 +127,7 @@ function aboutDamage(g: Parts): Syntax<GateAction>[] {
     construct('prevent', id, field('what', next), time, word('becomes'), field('to', figure)),
     ...takes.flatMap((who) => [construct('prevent', id, who), construct('prevent', id, who, word('instead'), worded('word', 'instead'))]),
     construct('damage dealt', id, what, words('is increased by'), field('by', figure), time),
-    construct('damage dealt', id, what, words('is reduced by'), field('by', less), time),
+    construct('prevent', id, what, words('is reduced by'), field('by', number), time, worded('word', 'is reduced')),
     construct('damage dealt', id, what, words('is doubled'), constant('times', 2), time),
   ];
 }

@@ -267,7 +267,7 @@ export type GateAction =
       readonly by?: GateAmountAny;
       readonly to?: number;
       readonly time?: GateDuration;
-    } & Worded<{ word: 'reduce' | 'instead' }>)
+    } & Worded<{ word: 'reduce' | 'is reduced' | 'instead' }>)
   | (Act<'heal'> & { readonly n: GateAmountAny; readonly each?: GateDescription; readonly who: GateWho } & Worded<{
         word: 'damage' | 'damage from' | 'damage on' | 'damage for' | 'HP for';
       }>)

@@ -1,5 +1,5 @@
 /** The body of a continuous ability: nothing is done, things are true while conditions hold. */
-import type { Replacement } from '@goldenrule/kernel';
+import type { Replacement, Trigger } from '@goldenrule/kernel';
 import { said } from '../messages.ts';
 import type { Block, Condition, Duration, Period, Statement, Structure, Terms } from '../tree.ts';
 import { type Actor, Unworkable } from './context.ts';
@@ -11,8 +11,15 @@ import { type ByKind, bySomeKinds } from './kinds.ts';
 export interface Continuous {
   readonly statics: number[];
   readonly replacements: Replacement[];
-  /** The program that its replacement carries out. */
+  readonly triggers: Trigger[];
+  /** The program that its replacement, or what it triggers, carries out. */
   program: number;
+}
+
+/** One ability carries out one program. */
+export function carriesOut(into: Continuous, program: number): void {
+  if (into.program >= 0) throw new Unworkable(said('text.two programs'));
+  into.program = program;
 }
 
 /** Where a statement of a continuous ability stands. */
@@ -54,9 +61,8 @@ export function continuousBy<T extends Terms, C>(
     does: (node, under) => addBlock(node.do, { ...under, context: know.doneBy(know.doer(node, under.context), under.context) }),
     instead: (node, { context, holds, into }) => {
       const { made, program } = know.replacement(node, context, holds);
-      if (into.program >= 0 && program >= 0) throw new Unworkable(said('text.two programs'));
       into.replacements.push(made);
-      if (program >= 0) into.program = program;
+      if (program >= 0) carriesOut(into, program);
     },
   };
   const add = bySomeKinds<Statement<T>, Under<C>, void>({ ...core, ...own }, (node) => {
@@ -66,7 +72,7 @@ export function continuousBy<T extends Terms, C>(
     for (const step of steps) add(step, under);
   };
   return (blocks, context, holds) => {
-    const into: Continuous = { statics: [], replacements: [], program: -1 };
+    const into: Continuous = { statics: [], replacements: [], triggers: [], program: -1 };
     for (const block of blocks) addBlock(block, { context, holds, into });
     return into;
   };

@@ -18,7 +18,7 @@ export {
   Unworkable,
 } from './context.ts';
 /** Continuous abilities. */
-export { type Continuous, continuousBy, timed, type Under } from './continuous.ts';
+export { type Continuous, carriesOut, continuousBy, timed, type Under } from './continuous.ts';
 /** Comparing numbers. */
 export { COMPARE, enough } from './counting.ts';
 /** Cards that phrases mean. */
@@ -48,6 +48,7 @@ export {
   leftFor,
   NONE,
   noteMoved,
+  onceEach,
   type Refs,
   refsIn,
   resultOf,

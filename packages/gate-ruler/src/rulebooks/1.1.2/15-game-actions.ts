@@ -209,7 +209,7 @@ export const section15 = section('15', 'Game Actions', [
   note('15-24a', 'The turn is ended like this.', 'introduces the list'),
   procedure('15-24', [
     step('15-24b', 'Nothing is triggered any more.', forgetTriggers),
-    step('15-24c', "Everything leaves the gate, cards for their owners' graveyards (G3).", emptyGate),
+    step('15-24c', "Everything leaves the gate, cards for their owners' graveyards (G3).", ...emptyGate),
     rule('15-24c-1', 'What is resolving leaves too.', endsResolving, true),
     same('15-24c-2', 'What it had still to do is not done.', '15-24h'),
     same('15-24c-3', 'The gate process is over.', '15-24h'),
