@@ -96,6 +96,10 @@ export function coreStatements<T extends Terms, C>({
   };
 }
 
+/** What these steps did the last time, and who of both players did, is no part of what is done this time. */
+export const forgotten = (steps: readonly { readonly id: number }[]): readonly Instruction[] =>
+  steps.flatMap(({ id }) => [set(resultOf(id), () => undefined), set(doneByEach(id), () => undefined)]);
+
 /** A step that handles no cards was done. */
 export const isDone = (id: number): Instruction => set(resultOf(id), () => [1]);
 

@@ -5,6 +5,7 @@ import {
   type Count,
   coreStatements,
   didAll,
+  forgotten,
   ifWanted,
   isDone,
   type Lasting,
@@ -39,15 +40,13 @@ export function bodyOf(context: Context): readonly Instruction[] {
   const made = body.flatMap((block) => blockOf(block, context));
   const steps = stepsIn(body);
   if (!steps.some(({ kind }) => kind === 'repeat')) return made;
-  // What was done the last time is no part of what is done this time.
-  const fresh = steps.map(({ id }) => set(resultOf(id), () => undefined));
   return [
     set(AGAIN, () => true),
     repeat(
       (_g, v: Vars) => v[AGAIN] === true,
       set(AGAIN, () => false),
       set('$round', (g) => g.state.clock),
-      ...fresh,
+      ...forgotten(steps),
       ...made,
       // A round in which nothing happened would be followed by nothing else (1.3.2).
       set(AGAIN, (g, v: Vars) => v[AGAIN] === true && g.state.clock !== v.$round),
