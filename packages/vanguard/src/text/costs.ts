@@ -16,7 +16,7 @@ import {
   type Vars,
   when,
 } from '@goldenrule/kernel';
-import { type Does, placed, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from '@goldenrule/language/text';
+import { type Does, placed, refsIn, refsOfCards, resultOf, type Scope, scopeOf, type TextFrame } from '@goldenrule/language/text';
 import { CANNOT, isForbidden, isForbiddenAtAll } from '../deeds.ts';
 import { costIsChosen, UNPAID } from '../play.ts';
 import { said } from '../problems.ts';
@@ -246,9 +246,7 @@ function paying(made: Draft, candidates: Candidates, shared: boolean, context: C
       (g) => !answerTo(g, revealedWithCost),
       happen((g, v: TextFrame) => batch(made, g, v, true), 'shown'),
     ),
-    ...made.payments.flatMap(({ from }) =>
-      'all' in from ? [set(from.name, (g, v: TextFrame) => from.all.find(g, scopeOf(v)).map((card) => refOf(g.state, card)))] : [],
-    ),
+    ...made.payments.flatMap((payment, i) => takingAll(made, payment, i)),
     citing(
       '8.5.2.3',
       happen((g, v: TextFrame) => (answerTo(g, autoCostPaid) || context.kind !== 'auto' ? batch(made, g, v, false) : null), 'paid'),
@@ -261,6 +259,18 @@ function paying(made: Draft, candidates: Candidates, shared: boolean, context: C
     }),
     ...made.payments.flatMap(({ id, from, verb }) => ('top' in from ? oneByOne(id, from.top, from.n, verb.does) : [])),
     ...made.charges.flatMap(({ id, n }) => charging(id, n)),
+  ];
+}
+
+/** All cards a phrase meets, apart from those that pay for another part; but what is only shown is shown with them. */
+function takingAll(made: Draft, { from, verb }: Payment, i: number): readonly Instruction[] {
+  if (!('all' in from)) return [];
+  const others = verb.reveals ? [] : [...made.needs.map(({ name }) => name), ...made.payments.slice(0, i).flatMap(namesOf)];
+  return [
+    set(from.name, (g, v: TextFrame) => {
+      const taken = allIn(v, others);
+      return refsOfCards(g, from.all.find(g, scopeOf(v))).filter((ref) => !taken.includes(ref));
+    }),
   ];
 }
 
