@@ -133,7 +133,13 @@ function finderOf(node: VanguardDescription, context: Context, whose: Named | un
   const inZone: Test[] = zones === null ? [] : [(g, _s, ref) => kinds.includes(kindOfRef(g, ref))];
   const mine: Test[] = named === 'each' ? [] : [(g, s, ref) => players(g, s).includes(masterOfRef(g, ref))];
   const asksFace = kinds.includes(BIND) && [...node.filters.map(({ kind }) => kind), ...node.nouns].some((one) => !UNPRINTED.has(one));
-  const rest = [...(asksFace ? [tellsFace] : []), ...own, ...(noun === null ? [] : [noun]), ...(place === undefined ? [] : placeTests(place, context)), ...marked];
+  const rest = [
+    ...(asksFace ? [tellsFace] : []),
+    ...own,
+    ...(noun === null ? [] : [noun]),
+    ...(place === undefined ? [] : placeTests(place, context)),
+    ...marked,
+  ];
   const fits = passes(rest);
   const scan = scanner(node, kinds, players, fits);
   const tells = marked.length > 0 || noun !== null;
