@@ -6,6 +6,7 @@ import {
   contentsOf,
   current,
   disjoint,
+  forbids,
   type Game,
   type GameEvent,
   happen,
@@ -195,14 +196,17 @@ export function costOf(blocks: readonly VanguardBlock[], context: Context): Cost
     const deck = contentsOf(g, zoneAt(s.master, DECK)).length;
     return deck >= fromDeck + tops.reduce((sum, { n }) => sum + n, 0);
   };
+  const alls = made.payments.filter(({ from }) => 'all' in from);
+  const isOut = (g: Game, s: Scope): boolean =>
+    ((fromDeck > 0 || tops.length > 0) && !deckLasts(g, s)) || (alls.length > 0 && alls.some((one) => isForbiddenOf(one, g, s)));
   const payable = (g: Game, s: Scope): boolean => {
-    if ((fromDeck > 0 || tops.length > 0) && !deckLasts(g, s)) return false;
+    if (isOut(g, s)) return false;
     return shared ? isPayableApart(made, candidates, g, s) : isPayable(made, candidates, g, s);
   };
   const open = !made.needs.some(({ need }) => need.hidden);
   const maybePayable = (g: Game, s: Scope): boolean => {
     if (open) return payable(g, s);
-    if ((fromDeck > 0 || tops.length > 0) && !deckLasts(g, s)) return false;
+    if (isOut(g, s)) return false;
     return made.needs.every(({ need }, i) => {
       if (!need.hidden || need.kinds === null) return (candidates[i] as (typeof candidates)[number])(g, s).length >= need.n;
       return need.kinds.filter(isHiddenKind).reduce((sum, kind) => sum + contentsOf(g, zoneAt(s.master, kind)).length, 0) >= need.n;
@@ -215,6 +219,15 @@ export function costOf(blocks: readonly VanguardBlock[], context: Context): Cost
     pay: paying(made, candidates, shared, context),
     ids: [...made.needs.map(({ need }) => need.id), ...made.payments.map(({ id }) => id), ...made.charges.map(({ id }) => id)],
   };
+}
+
+/** Does a text forbid it to any of all the cards that this takes? */
+function isForbiddenOf({ from, verb }: Payment, g: Game, s: Scope): boolean {
+  const forbidden = answerTo(g, forbids);
+  if (!('all' in from) || forbidden === null) return false;
+  const events = asCost(verb.does(g, s, from.all.find(g, s)));
+  for (const event of events) event.source = s.ref;
+  return events.some((event) => forbidden(g, event) !== null);
 }
 
 type Candidates = readonly ((g: Game, s: Scope) => readonly number[])[];
