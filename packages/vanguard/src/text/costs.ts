@@ -197,8 +197,11 @@ export function costOf(blocks: readonly VanguardBlock[], context: Context): Cost
     return deck >= fromDeck + tops.reduce((sum, { n }) => sum + n, 0);
   };
   const alls = made.payments.filter(({ from }) => 'all' in from);
-  const isOut = (g: Game, s: Scope): boolean =>
-    ((fromDeck > 0 || tops.length > 0) && !deckLasts(g, s)) || (alls.length > 0 && alls.some((one) => isForbiddenOf(one, g, s)));
+  const isOut = (g: Game, s: Scope): boolean => {
+    if ((fromDeck > 0 || tops.length > 0) && !deckLasts(g, s)) return true;
+    for (const one of alls) if (isForbiddenOf(one, g, s)) return true;
+    return false;
+  };
   const payable = (g: Game, s: Scope): boolean => {
     if (isOut(g, s)) return false;
     return shared ? isPayableApart(made, candidates, g, s) : isPayable(made, candidates, g, s);
