@@ -14,6 +14,7 @@ import {
   scopeOf,
   stepsIn,
   type TextFrame,
+  whether,
 } from '@goldenrule/language/text';
 import { inOrder } from '../check-timing.ts';
 import { said } from '../problems.ts';
@@ -110,7 +111,7 @@ const STRUCTURES: ByKind<VanguardStructure, Context, readonly Instruction[]> = {
     const usedUp = isDid ? [] : node.then.steps.filter(({ kind }) => kind === 'used up');
     const choices = node.then.steps.filter(({ kind }) => kind === 'choose');
     return [
-      set(result, (g, v: TextFrame) => (holds(g, scopeOf(v)) ? [1] : [])),
+      whether(node.id, node.condition, holds),
       either((_g, v: Vars) => refsIn(v, result).length > 0, blockOf(node.then, context), [
         ...(isDid ? [] : [set('failed', () => true)]),
         when((g) => answerTo(g, unusableAnyway), ...usedUp.flatMap((step) => statementOf(step, context))),
