@@ -9,6 +9,7 @@ import {
   ifWanted,
   isDone,
   type Lasting,
+  nodesIn,
   refsIn,
   resultOf,
   scopeOf,
@@ -38,7 +39,7 @@ export const blockOf = (block: VanguardBlock, context: Context): readonly Instru
 /** What an ability does, as often as it says itself. */
 export function bodyOf(context: Context): readonly Instruction[] {
   const { body } = context;
-  const made = body.flatMap((block) => blockOf(block, context));
+  const made = body.flatMap((block, i) => oncePaid(block, stepsIn(body.slice(0, i)), context));
   const steps = stepsIn(body);
   if (!steps.some(({ kind }) => kind === 'repeat')) return made;
   return [
@@ -53,6 +54,16 @@ export function bodyOf(context: Context): readonly Instruction[] {
       set(AGAIN, (g, v: Vars) => v[AGAIN] === true && g.state.clock !== v.$round),
     ),
   ];
+}
+
+/** 8.1.1.2.2: behind a cost that was not paid only that is done which says what happens then, or that the ability cannot be used. */
+function oncePaid(block: VanguardBlock, before: ReturnType<typeof stepsIn>, context: Context): readonly Instruction[] {
+  const pay = isPaidOnPlay(context) ? undefined : before.find(({ kind }) => kind === 'pay');
+  const [first] = block.steps;
+  const saysOtherwise = first?.kind === 'if' && nodesIn(first.condition).some((node) => node.kind === 'did' && 'not' in node);
+  if (pay === undefined || saysOtherwise) return blockOf(block, context);
+  const usedUp = block.steps.filter(({ kind }) => kind === 'used up').flatMap((step) => statementOf(step, context));
+  return [either((_g, v: Vars) => refsIn(v, resultOf(pay.id)).length > 0, blockOf(block, context), usedUp)];
 }
 
 function timesFor(of: VanguardDescription, context: Context): Count {
