@@ -87,10 +87,12 @@ describe('the terminal', () => {
     expect(said).toContain('[6.5.1.2]');
   });
 
-  test('says who plays what, and through which ability of which card is asked', async () => {
+  test('[2.11.4] says who plays what, and through which ability of which card is asked, a keyword with its reminder', async () => {
     const { said } = await play(['', '1']);
     expect(said).toMatch(/^A \(you\), Ashglass Foundry, against B \(greedy\), Ashglass Foundry, vanguard-1.10,\nseed 5\n/);
-    expect(said).toContain('Through Kindling Runt, Cob: [AUTO]:Forerunner\nYou may do what the text says. Do it?');
+    expect(said.replace(/\n +/g, ' ')).toContain(
+      'Through Kindling Runt, Cob: [AUTO]:Forerunner (When a unit of the same clan rides this unit, you may call this unit to (RC).)\nYou may do what',
+    );
   });
 
   test('no line is wider than 80 columns', async () => {

@@ -12,7 +12,16 @@ export function abilityAtWork(g: Game): { readonly card: string | null; readonly
   const text = frame === undefined ? undefined : g.library.abilities[frame.ability]?.text;
   if (frame === undefined || text === undefined || text === '') return null;
   const { self } = frame.vars;
-  return { card: typeof self === 'number' ? keyOfRef(g, self) : null, text };
+  return typeof self === 'number' ? { card: keyOfRef(g, self), text: withReminder(g, self, text) } : { card: null, text };
+}
+
+/** A text that is only a keyword tells little without what its card prints in brackets behind it. */
+function withReminder(g: Game, ref: number, text: string): string {
+  const facts = g.library.definitions[g.state.objects.definition[objectOf(ref)] as number]?.facts as
+    | { readonly text?: unknown }
+    | undefined;
+  const lines = typeof facts?.text === 'string' ? facts.text.split('\n') : [];
+  return lines.find((line) => line.startsWith(text) && /^ *\(.*\)$/.test(line.slice(text.length))) ?? text;
 }
 
 /** Parameters of a prompt with the card they refer to by its name, where this seat knows it. */

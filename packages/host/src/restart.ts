@@ -77,7 +77,10 @@ export function cardsNamed(
     const others = (byName.get(nameOf(card)) ?? []).filter((one) => one !== card);
     return withPrintings === undefined || others.length === 0 ? card : withPrintings(card, others);
   };
-  return cards.filter((card) => chosen.has(card)).map(known);
+  // Of one name the first is meant by whoever gives no id.
+  const isMeant = (card: CardData): boolean => byName.get(nameOf(card))?.[0] === card;
+  const named = cards.filter((card) => chosen.has(card));
+  return [...named.filter(isMeant), ...named.filter((card) => !isMeant(card))].map(known);
 }
 
 /** A game that may also know how to begin at a position. */

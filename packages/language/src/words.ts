@@ -37,6 +37,8 @@ export interface RefWord<R> {
   readonly nth?: number;
   /** Only results of steps of these kinds. */
   readonly of?: readonly string[];
+  /** Results of steps of these kinds only where there is nothing else. */
+  readonly hardly?: readonly string[];
   /** Only what went to that zone, where it is said where it went. */
   readonly into?: string;
 }

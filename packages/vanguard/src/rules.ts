@@ -50,12 +50,14 @@ function load(reads: Reads, book: Rulebook, cards: readonly CardData[]): Loaded 
 const factsAt = (loaded: Loaded, definition: number): CardFacts =>
   (loaded.library.definitions[definition] as Definition).facts as CardFacts;
 
-/** A first vanguard that the list names has to be in it, with grade 0. */
+/** The first vanguard that the list names: one of its cards, of grade 0. */
+const firstOf = (loaded: Loaded, { header: { first } }: DeckData, cards: readonly number[]): number | undefined =>
+  cards.find((card) => factsAt(loaded, card).name === first && factsAt(loaded, card).grade === 0);
+
 function firstFaults(loaded: Loaded, deck: DeckData, cards: readonly number[]): readonly DeckFault[] {
   const { first } = deck.header;
-  if (first === undefined) return [];
-  const fits = cards.some((card) => factsAt(loaded, card).name === first && factsAt(loaded, card).grade === 0);
-  return fits ? [] : [{ clause: '5.2.2', ...said('vanguard.deck.first', { name: first }), cards: [first] }];
+  if (first === undefined || firstOf(loaded, deck, cards) !== undefined) return [];
+  return [{ clause: '5.2.2', ...said('vanguard.deck.first', { name: first }), cards: [first] }];
 }
 
 function checkDeck(book: Rulebook, loaded: Loaded, deck: DeckData): readonly DeckFault[] {
@@ -86,8 +88,9 @@ function start(book: Rulebook, loaded: Loaded, decks: readonly DeckData[], seed:
   const faults = answerOf(book, decksArePresented) ? decks.flatMap((deck) => readList(book, loaded, deck).faults) : [];
   if (faults.length > 0) return faults.map(({ cards: _cards, ...fault }) => fault);
   const [a, b] = decks.map((deck): Brought => {
-    const first = deck.header.first === undefined ? undefined : loaded.find(deck.header.first);
-    return { cards: readList(book, loaded, deck).cards, ...(first === undefined ? {} : { first }) };
+    const { cards } = readList(book, loaded, deck);
+    const first = firstOf(loaded, deck, cards);
+    return { cards, ...(first === undefined ? {} : { first }) };
   });
   return standAtBeginning(book, loaded.library, [a as Brought, b as Brought], seed);
 }

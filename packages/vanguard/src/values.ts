@@ -137,7 +137,7 @@ function withGiven(g: Game, own: readonly string[], given: readonly number[]): r
 export function clansOf(g: Game, card: number): readonly string[] {
   const own = ownClan(answerTo(g, baseValues)(g, card));
   const more = givenGroups(g, card);
-  return more.length === 0 ? own : withGiven(g, own, more);
+  return more.length === 0 ? own : withGiven(g, own, more).filter((name) => !isRaceAlone(g, name));
 }
 
 /** 2.2.3, 2.3.1.2: what a name in angle brackets means; lists write clans in single ones, too. */
@@ -166,15 +166,12 @@ function isRaceAlone({ library }: Game, name: string): boolean {
 /** Names of groups that texts give, numbered by the library. */
 const groupNames = (g: Game): readonly string[] => (g.library as { groups?: readonly string[] }).groups ?? [];
 
-export const clanOf = (g: Game, card: number): string => answerTo(g, baseValues)(g, card).clan;
+/** Is one of these clans among those, too? A card of every clan shares one with each that has any. */
+export const isClanShared = (mine: readonly string[], theirs: readonly string[]): boolean =>
+  mine.some((clan) => (clan === '*' ? theirs.length > 0 : theirs.includes(clan) || theirs.includes('*')));
+
 /** Do two cards share a clan? A race of that name is none. */
-export function sharesClan(g: Game, card: number, other: number): boolean {
-  const clan = clanOf(g, card);
-  if (clan !== '' && clanOf(g, other) === clan) return true;
-  if (givenGroups(g, card).includes(EVERY_GROUP)) return true;
-  const more = givenGroups(g, other);
-  return more.length > 0 && withGiven(g, [], more).some((name) => name === clan || name === '*');
-}
+export const sharesClan = (g: Game, card: number, other: number): boolean => isClanShared(clansOf(g, card), clansOf(g, other));
 
 const GETS: Readonly<Record<SkillIcon, About>> = {
   Boost: about('gets Boost'),

@@ -26,6 +26,7 @@ import {
   resultOf,
   scopeOf,
   type TextFrame,
+  whether,
 } from '@goldenrule/language/text';
 import { PLAIN } from '../abilities-data.ts';
 import { factsOf } from '../facts.ts';
@@ -121,7 +122,7 @@ const STRUCTURES: ByKind<GateStructure, Context, readonly Instruction[]> = {
     const holds = conditionOf(node.condition, context);
     const result = resultOf(node.id);
     return [
-      set(result, (g, v: TextFrame) => (holds(g, scopeOf(v)) ? [1] : [])),
+      whether(node.id, node.condition, holds),
       either((_g, v: Vars) => refsIn(v, result).length > 0, blockOf(node.then, behind(node.condition, context)), []),
     ];
   },

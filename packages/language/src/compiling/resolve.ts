@@ -33,6 +33,8 @@ interface Antecedent {
 }
 interface Done {
   readonly id: number;
+  /** The number of the last step within it. */
+  readonly last: number;
   readonly kind: string;
   readonly optional: boolean;
   readonly sentence: number;
@@ -85,10 +87,14 @@ class Resolver {
           return this.#walk(block);
         });
         if (key === 'cost') this.#antecedents = this.#antecedents.map((one) => ({ ...one, weak: true }));
-      } else {
+      } else if (key === 'trigger' || key === 'timing') {
+        // What is waited for comes before anything is paid: nothing but the bearer has been spoken of.
+        const paid = this.#antecedents;
+        this.#antecedents = [SELF];
         result[key] = this.#walk(value);
-        if (key === 'trigger' || key === 'timing') this.#trigger(value as Plain);
-      }
+        this.#antecedents = paid;
+        this.#trigger(value as Plain);
+      } else result[key] = this.#walk(value);
     }
     return result;
   }
@@ -135,12 +141,23 @@ class Resolver {
 
   #children(node: Plain): Plain {
     const result: Record<string, unknown> = {};
+    const before = this.#antecedents;
+    let left = before;
     for (const [key, value] of Object.entries(node)) {
+      if (key === 'then' && isNode(result.condition)) left = this.#antecedents = this.#withoutUndone(result.condition as unknown as Plain);
       result[key] = key === 'wording' ? value : key === 'ability' && isNode(value) ? this.#quoted(value) : this.#walk(value);
       // What would happen, or happens later, can be spoken of like what set off the trigger.
       if ((node.kind === 'instead' && key === 'of') || (node.kind === 'whenever' && key === 'on')) this.#trigger(value as Plain);
     }
+    if (left.length < before.length) this.#antecedents = [...before, ...this.#antecedents.filter((one) => !before.includes(one))];
     return result;
+  }
+
+  /** "If you do not": what would have been done cannot be spoken of. */
+  #withoutUndone({ kind, not, of }: Plain): Antecedent[] {
+    const undone = kind === 'did' && not === true ? this.#done.findLast(({ id }) => id === of) : undefined;
+    if (undone === undefined) return this.#antecedents;
+    return this.#antecedents.filter(({ to }) => typeof to !== 'number' || to < undone.id || to > undone.last);
   }
 
   /** An ability within quotation marks starts afresh. */
@@ -174,6 +191,7 @@ class Resolver {
     if (!introduced && kind === 'draw') this.#antecedents.push({ to: id, kind, several: isSeveral({ quantity: node.cards }), weak: true });
     this.#done.push({
       id,
+      last: this.#next - 1,
       kind,
       optional: kind === 'does' && node.optional === true,
       sentence: this.#sentence,
@@ -207,7 +225,9 @@ class Resolver {
       (!entry?.of || entry.of.includes(kind)) && (entry?.into === undefined || into === undefined || into.includes(entry.into));
     const fits = this.#antecedents.filter((one) => isOf(one) && !(entry?.rest && one.taken));
     const handled = entry?.of ? this.#done.findLast(isOf) : undefined;
-    const strong = fits.filter((one) => !one.weak);
+    const known = fits.filter((one) => !one.weak);
+    const likely = known.filter(({ kind }) => entry?.hardly?.includes(kind) !== true);
+    const strong = likely.length > 0 ? likely : known;
     const plural = entry?.plural === true || entry?.nth !== undefined;
     const strict = this.#words.style?.agrees === true && entry !== undefined && !entry.rest;
     // The bearer is meant only where nothing else was spoken of: the number alone does not tell.

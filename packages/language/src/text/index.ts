@@ -85,6 +85,6 @@ export {
 export { asRefs, type Bounds, type Choice, fromEnd, howMany, pickingBy, untakenBy } from './picking.ts';
 /** Texts compiled beforehand. */
 export { compiledFrom, type Shipped, shipped } from './shipped.ts';
-export { coreStatements, didAll, ifWanted, isDone, wasDone } from './statements.ts';
+export { coreStatements, didAll, forgotten, ifWanted, isDone, wasDone, whether } from './statements.ts';
 /** What texts wait for, and what they ask about the past. */
 export { eventTriggers, type Happening, remembered, type Side, spokenOf, wasNoted, witness } from './waiting.ts';

@@ -2,10 +2,10 @@
 
 import type { Game } from '@goldenrule/kernel';
 import { type Ask, ask, type Instruction, type Player, repeat, type Subject, set, type Vars, when } from '@goldenrule/kernel';
-import { stepsIn } from '../nodes.ts';
+import { nodesIn, stepsIn } from '../nodes.ts';
 import type { Block, Description, Structure, Terms } from '../tree.ts';
 import type { Actor } from './context.ts';
-import { type Count, type DoneBy, doneByEach, refsIn, resultOf, scopeOf, soFarBy, type TextFrame } from './frames.ts';
+import { type Count, type DoneBy, doneByEach, type Holds, refsIn, resultOf, scopeOf, soFarBy, type TextFrame } from './frames.ts';
 
 type Kinds = 'does' | 'unless' | 'otherwise' | 'for' | 'for each';
 type Of<T extends Terms, K extends Kinds> = Extract<Structure<T>, { readonly kind: K }>;
@@ -95,6 +95,27 @@ export function coreStatements<T extends Terms, C>({
     },
   };
 }
+
+/** The steps whose cards a condition speaks of. */
+const spokenOf = (condition: unknown): readonly string[] =>
+  nodesIn(condition).flatMap((node) => {
+    const { to, of } = node as { readonly to?: unknown; readonly of?: unknown };
+    const step = node.kind === 'ref' ? to : node.kind === 'by step' ? of : undefined;
+    return typeof step === 'number' ? [resultOf(step)] : [];
+  });
+
+/** Leaves for an "if" whether it holds. Where it speaks of what was never come to it is not asked, and neither is the "if not" behind it. */
+export function whether(id: number, condition: unknown, holds: Holds): Instruction {
+  const spoken = spokenOf(condition);
+  return set(resultOf(id), (g, v: TextFrame) => {
+    for (const name of spoken) if (v[name] === undefined) return undefined;
+    return holds(g, scopeOf(v)) ? [1] : [];
+  });
+}
+
+/** What these steps did the last time, and who of both players did, is no part of what is done this time. */
+export const forgotten = (steps: readonly { readonly id: number }[]): readonly Instruction[] =>
+  steps.flatMap(({ id }) => [set(resultOf(id), () => undefined), set(doneByEach(id), () => undefined)]);
 
 /** A step that handles no cards was done. */
 export const isDone = (id: number): Instruction => set(resultOf(id), () => [1]);

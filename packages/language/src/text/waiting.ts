@@ -55,7 +55,7 @@ export interface Watch {
   readonly notes: (g: Game, event: GameEvent, side: 'before' | 'after', index: number) => readonly string[];
 }
 
-/** The name under which something is noted: what, for whom, about which card (0: any), and in which stretch of the game. */
+/** The name under which something is noted: what, for whom, about which card (0: any; below: any but that), and in which stretch of the game. */
 export const noteOf = (index: number, master: Player, ref: number, stretch: string): string => `${index}:${master}:${ref}${stretch}`;
 
 /** Notes what a text asks about later, if it is the time the text names, for each player as "you" and for the card itself as "this card". */
@@ -66,15 +66,22 @@ export const witness = (event: Happening, stretch: (g: Game) => string, isTime: 
     const about = 'card' in happened && happened.card !== undefined ? refOf(g.state, happened.card) : 0;
     const found: string[] = [];
     for (const master of PLAYERS) {
-      for (const ref of new Set([0, about])) {
+      const isSo = (ref: number): boolean => {
         const s: Scope = { ref, master, captured: {} };
-        if (isTime(g, s) && event.match(g, s, happened, side) !== null) found.push(noteOf(index, master, ref, stretch(g)));
-      }
+        return isTime(g, s) && event.match(g, s, happened, side) !== null;
+      };
+      const ofAny = isSo(0);
+      const ofItself = about === 0 ? ofAny : isSo(about);
+      // What is so for any card but the one it happened to is so for every other.
+      if (ofAny || ofItself) found.push(noteOf(index, master, ofAny === ofItself ? 0 : ofItself ? about : -about, stretch(g)));
     }
     return found;
   },
 });
 
-/** Was it noted, of anything or of the card that asks? */
-export const wasNoted = (notes: readonly string[], index: number, s: Scope, stretch: string): boolean =>
-  notes.includes(noteOf(index, s.master, 0, stretch)) || notes.includes(noteOf(index, s.master, s.ref, stretch));
+/** Was it noted, of anything, of the card that asks, or of another? */
+export function wasNoted(notes: readonly string[], index: number, s: Scope, stretch: string): boolean {
+  if (notes.includes(noteOf(index, s.master, 0, stretch)) || notes.includes(noteOf(index, s.master, s.ref, stretch))) return true;
+  const [others, itself] = [`${index}:${s.master}:-`, noteOf(index, s.master, -s.ref, stretch)];
+  return notes.some((note) => note.startsWith(others) && note.endsWith(stretch) && note !== itself);
+}

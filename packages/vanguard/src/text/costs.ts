@@ -6,6 +6,7 @@ import {
   contentsOf,
   current,
   disjoint,
+  forbids,
   type Game,
   type GameEvent,
   happen,
@@ -16,7 +17,7 @@ import {
   type Vars,
   when,
 } from '@goldenrule/kernel';
-import { type Does, placed, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from '@goldenrule/language/text';
+import { type Does, placed, refsIn, refsOfCards, resultOf, type Scope, scopeOf, type TextFrame } from '@goldenrule/language/text';
 import { CANNOT, isForbidden, isForbiddenAtAll } from '../deeds.ts';
 import { costIsChosen, UNPAID } from '../play.ts';
 import { said } from '../problems.ts';
@@ -195,14 +196,20 @@ export function costOf(blocks: readonly VanguardBlock[], context: Context): Cost
     const deck = contentsOf(g, zoneAt(s.master, DECK)).length;
     return deck >= fromDeck + tops.reduce((sum, { n }) => sum + n, 0);
   };
+  const alls = made.payments.filter(({ from }) => 'all' in from);
+  const isOut = (g: Game, s: Scope): boolean => {
+    if ((fromDeck > 0 || tops.length > 0) && !deckLasts(g, s)) return true;
+    for (const one of alls) if (isForbiddenOf(one, g, s)) return true;
+    return false;
+  };
   const payable = (g: Game, s: Scope): boolean => {
-    if ((fromDeck > 0 || tops.length > 0) && !deckLasts(g, s)) return false;
+    if (isOut(g, s)) return false;
     return shared ? isPayableApart(made, candidates, g, s) : isPayable(made, candidates, g, s);
   };
   const open = !made.needs.some(({ need }) => need.hidden);
   const maybePayable = (g: Game, s: Scope): boolean => {
     if (open) return payable(g, s);
-    if ((fromDeck > 0 || tops.length > 0) && !deckLasts(g, s)) return false;
+    if (isOut(g, s)) return false;
     return made.needs.every(({ need }, i) => {
       if (!need.hidden || need.kinds === null) return (candidates[i] as (typeof candidates)[number])(g, s).length >= need.n;
       return need.kinds.filter(isHiddenKind).reduce((sum, kind) => sum + contentsOf(g, zoneAt(s.master, kind)).length, 0) >= need.n;
@@ -215,6 +222,15 @@ export function costOf(blocks: readonly VanguardBlock[], context: Context): Cost
     pay: paying(made, candidates, shared, context),
     ids: [...made.needs.map(({ need }) => need.id), ...made.payments.map(({ id }) => id), ...made.charges.map(({ id }) => id)],
   };
+}
+
+/** Does a text forbid it to any of all the cards that this takes? */
+function isForbiddenOf({ from, verb }: Payment, g: Game, s: Scope): boolean {
+  const forbidden = answerTo(g, forbids);
+  if (!('all' in from) || forbidden === null) return false;
+  const events = asCost(verb.does(g, s, from.all.find(g, s)));
+  for (const event of events) event.source = s.ref;
+  return events.some((event) => forbidden(g, event) !== null);
 }
 
 type Candidates = readonly ((g: Game, s: Scope) => readonly number[])[];
@@ -246,9 +262,7 @@ function paying(made: Draft, candidates: Candidates, shared: boolean, context: C
       (g) => !answerTo(g, revealedWithCost),
       happen((g, v: TextFrame) => batch(made, g, v, true), 'shown'),
     ),
-    ...made.payments.flatMap(({ from }) =>
-      'all' in from ? [set(from.name, (g, v: TextFrame) => from.all.find(g, scopeOf(v)).map((card) => refOf(g.state, card)))] : [],
-    ),
+    ...made.payments.flatMap((payment, i) => takingAll(made, payment, i)),
     citing(
       '8.5.2.3',
       happen((g, v: TextFrame) => (answerTo(g, autoCostPaid) || context.kind !== 'auto' ? batch(made, g, v, false) : null), 'paid'),
@@ -261,6 +275,18 @@ function paying(made: Draft, candidates: Candidates, shared: boolean, context: C
     }),
     ...made.payments.flatMap(({ id, from, verb }) => ('top' in from ? oneByOne(id, from.top, from.n, verb.does) : [])),
     ...made.charges.flatMap(({ id, n }) => charging(id, n)),
+  ];
+}
+
+/** All cards a phrase meets, apart from those that pay for another part; but what is only shown is shown with them. */
+function takingAll(made: Draft, { from, verb }: Payment, i: number): readonly Instruction[] {
+  if (!('all' in from)) return [];
+  const others = verb.reveals ? [] : [...made.needs.map(({ name }) => name), ...made.payments.slice(0, i).flatMap(namesOf)];
+  return [
+    set(from.name, (g, v: TextFrame) => {
+      const taken = allIn(v, others);
+      return refsOfCards(g, from.all.find(g, scopeOf(v))).filter((ref) => !taken.includes(ref));
+    }),
   ];
 }
 

@@ -42,10 +42,10 @@ import type { Cause, VanguardDestination, VanguardEvent, VanguardPlace, Vanguard
 import { CIRCLES, DROP, GC, HAND, isCircle, playerOfZone, REST, VC } from '../zones.ts';
 import { type Context, playersOf, Unworkable } from './context.ts';
 import { IN_STATE } from './filters.ts';
-import { testOf } from './finders.ts';
+import { asPrintedNouns, testOf } from './finders.ts';
 import { during } from './periods.ts';
 import { isHiddenKind, kindsOf, layoutOf } from './places.ts';
-import { asPrinted } from './scope.ts';
+import { asPrinted, kindOfRef } from './scope.ts';
 
 const optional = (who: VanguardWho | undefined, context: Context): Test => (who === undefined ? always : testOf(who, context));
 
@@ -116,7 +116,15 @@ const WATCHING: Watching = {
   remembers: (g) => answerTo(g, readAsMoved),
 };
 const movement = (node: { readonly who: VanguardWho }, context: Context, to: readonly number[], fits: Fits): Happening =>
-  movementTo(WATCHING, node, to, testOf(node.who, context), testOf(node.who, { ...context, reader: asPrinted }), fits);
+  movementTo(WATCHING, node, to, moving(node.who, to, context), testOf(node.who, { ...context, reader: asPrinted }), fits);
+
+/** What would come to a circle from elsewhere is no unit yet. */
+function moving(who: VanguardWho, to: readonly number[], context: Context): Test {
+  const test = testOf(who, context);
+  if (who.kind !== 'selection' || !to.every(isCircle)) return test;
+  const card = testOf(asPrintedNouns(who), context);
+  return (g, s, ref) => (isCircle(kindOfRef(g, ref)) ? test : card)(g, s, ref);
+}
 
 /** 10.1.4.1: on a circle from a zone that is none, played or not; what is placed in another zone is put there. */
 const isPlaced = (g: Game, event: Move, from: number): boolean =>
@@ -174,7 +182,7 @@ const EVENTS: ByKind<VanguardEvent, Context, Happening> = {
   },
   intercepts: (node, context) => movement(node, context, [GC], (_g, _s, event) => event.verb === 'intercept'),
   rides: (node, context) => {
-    const who = testOf(asCard(node.who), context);
+    const who = testOf(node.who.kind === 'selection' ? asPrintedNouns(node.who) : node.who, context);
     const whom = testOf(node.whom, context);
     const role = spokenOf(node);
     const whomSelf = isSelf(node.whom);
@@ -250,9 +258,6 @@ const EVENTS: ByKind<VanguardEvent, Context, Happening> = {
   },
   'is dealt damage': (node, context) => toldOf('damage', isSelf(node.who), testOf(node.who, context)),
 };
-
-/** A card that is about to ride is no unit yet. */
-const asCard = (who: VanguardWho): VanguardWho => (who.kind === 'selection' ? { ...who, nouns: [] } : who);
 
 /** The incarnation of a card that was last on the field. */
 function lastRefOf(g: Game, card: number): number {

@@ -5,7 +5,7 @@ import { boostHolds } from '../boost.ts';
 import { factsOf, keptName, memoriesOf, printed, triggerUnits } from '../facts.ts';
 import { nameMeansName } from '../text-questions.ts';
 import { isFieldKind, isGuardian, isRearGuard, isUnit, isVanguard } from '../units.ts';
-import { clanOf, inGroup, keywordTest } from '../values.ts';
+import { isClanShared, keywordTest } from '../values.ts';
 import type { Noun, State, VanguardFilterAny, VanguardWho } from '../vocabulary/terms.ts';
 import { CIRCLES, DAMAGE, FACE_DOWN, guardianCircle, playerOfZone, REST, rearGuardCircles, vanguardCircle } from '../zones.ts';
 import type { Context } from './context.ts';
@@ -72,8 +72,8 @@ const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
     return compared(node.as, context, (g, ref, other) => stat(g, ref, 'grade') === stat(g, other, 'grade'));
   },
   'same clan': (node, context) => {
-    const { inGroup } = context.reader;
-    return compared(node.as, context, (g, ref, other) => inGroup(g, ref, clanOf(g, other & 1023), 'a clan') || sharedClan(g, ref, other));
+    const { clans } = context.reader;
+    return compared(node.as, context, (g, ref, other) => isClanShared(clans(g, ref), clans(g, other)));
   },
   'limit break': (node) => (g, _s, ref) =>
     isCurrent(g.state, ref) &&
@@ -109,10 +109,6 @@ const callOf = (player: Player, ref: number): string => `${player}:${ref}`;
 /** 10.1.6.1.2, 10.1.6.1.3: played or not, it was called. */
 const called = (g: Game, { verb, card, to }: Move): readonly string[] =>
   verb === 'normal call' || verb === 'superior call' ? [callOf(playerOfZone(to), refOf(g.state, card))] : [];
-
-/** A card that is of every clan shares one with every other. */
-const sharedClan = (g: Game, ref: number, other: number): boolean =>
-  current(g.state, other) >= 0 && inGroup(g, other & 1023, clanOf(g, ref & 1023), 'a clan');
 
 type Part = Extract<VanguardFilterAny, { kind: 'in battle as' }>['part'];
 const BATTLE: { readonly [P in Part]: Test } = {

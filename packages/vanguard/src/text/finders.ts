@@ -1,4 +1,4 @@
-import { contentsOf, type Game, PLAYERS, refOf } from '@goldenrule/kernel';
+import { contentsOf, type Game, isCurrent, PLAYERS, refOf } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
 import {
   amongThese,
@@ -87,6 +87,13 @@ function nounTest(node: VanguardDescription, kinds: readonly number[] | null): T
   return passesAny(nouns.map((noun) => NOUNS[noun]));
 }
 
+/** What a card is besides what is printed on it. */
+const UNPRINTED: ReadonlySet<string> = new Set(['state', 'by step', 'bound by self', 'called this turn', 'card', 'unit', 'damage']);
+
+/** 4.9.2.1: of what is printed on it a bound card that somebody cannot see tells nothing. */
+const tellsFace: Test = (g, _s, ref) =>
+  kindOfRef(g, ref) !== BIND || !isCurrent(g.state, ref) || PLAYERS.every((seat) => isSeen(g, seat, ref & 1023));
+
 /** Which cards lie at an end, and which chance falls on, is settled when they are taken; nothing else is true of such cards alone. */
 function onlyTaken(node: VanguardDescription): void {
   const end = node.place?.end;
@@ -125,7 +132,14 @@ function finderOf(node: VanguardDescription, context: Context, whose: Named | un
   const own = node.other === true ? [((g, s, ref) => (ref & 1023) !== (selfNow(g, s) & 1023) || selfNow(g, s) < 0) as Test] : [];
   const inZone: Test[] = zones === null ? [] : [(g, _s, ref) => kinds.includes(kindOfRef(g, ref))];
   const mine: Test[] = named === 'each' ? [] : [(g, s, ref) => players(g, s).includes(masterOfRef(g, ref))];
-  const rest = [...own, ...(noun === null ? [] : [noun]), ...(place === undefined ? [] : placeTests(place, context)), ...marked];
+  const asksFace = kinds.includes(BIND) && [...node.filters.map(({ kind }) => kind), ...node.nouns].some((one) => !UNPRINTED.has(one));
+  const rest = [
+    ...(asksFace ? [tellsFace] : []),
+    ...own,
+    ...(noun === null ? [] : [noun]),
+    ...(place === undefined ? [] : placeTests(place, context)),
+    ...marked,
+  ];
   const fits = passes(rest);
   const scan = scanner(node, kinds, players, fits);
   const tells = marked.length > 0 || noun !== null;

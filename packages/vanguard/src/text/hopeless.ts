@@ -3,6 +3,7 @@ import type { Scope } from '@goldenrule/language/text';
 import type { VanguardBlock } from '../vocabulary/terms.ts';
 import type { Context } from './context.ts';
 import { foundBy, takenFinder } from './finders.ts';
+import { isChoosable } from './picks.ts';
 import { isHiddenKind } from './places.ts';
 import { cardsNow, selfNow } from './scope.ts';
 
@@ -20,6 +21,6 @@ export function isHopeless(block: VanguardBlock, context: Context): (g: Game, s:
   }
   if (what?.kind !== 'selection' || first.kind === 'search') return () => false;
   const f = takenFinder(what, context);
-  const n = what.quantity.kind === 'exactly' ? 1 : 0;
-  return f.kinds.some(isHiddenKind) && f.hidden ? () => false : (g, s) => n > 0 && f.find(g, s).length < n;
+  if (what.quantity.kind !== 'exactly' || (f.kinds.some(isHiddenKind) && f.hidden)) return () => false;
+  return (g, s) => !f.find(g, s).some((card) => isChoosable(g, s, card));
 }

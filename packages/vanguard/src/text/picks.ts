@@ -9,7 +9,6 @@ import {
   type GameEvent,
   happen,
   type Instruction,
-  type Permission,
   refOf,
   repeat,
   type Subject,
@@ -197,10 +196,9 @@ function oneAfterTheOther(
   ];
 }
 
-const choosable =
-  (g: Game, s: Scope) =>
-  (subject: Subject): Permission =>
-    isForbidden(g, CANNOT['be chosen'], subject, { by: s.ref, through: 'effect' }) ? '1.3.3' : true;
+/** May an effect of this card choose that one? */
+export const isChoosable = (g: Game, s: Scope, card: Subject): boolean =>
+  !isForbidden(g, CANNOT['be chosen'], card, { by: s.ref, through: 'effect' });
 
 function questionFor(choice: Choice, node: VanguardSelection, f: Finder, g: Game, s: Scope, cards: readonly number[]): Ask | null {
   if (choice.how === 'search' ? !answerTo(g, searches) : !answerTo(g, choosesOnResolution)) return null;
@@ -214,7 +212,7 @@ function questionFor(choice: Choice, node: VanguardSelection, f: Finder, g: Game
     max,
     open: choice.how !== 'search' && !f.isSecret(g, s),
   };
-  if (isForbiddenAtAll(g, CANNOT['be chosen'])) question.permit = choosable(g, s);
+  if (isForbiddenAtAll(g, CANNOT['be chosen'])) question.permit = (card) => isChoosable(g, s, card) || '1.3.3';
   return question;
 }
 

@@ -2,14 +2,14 @@ import { answerTo, type Game, isCurrent, lastKnown, type Player, type Vars } fro
 import { cardsBy, carrying, type Follow, followed, selfBy } from '@goldenrule/language/text';
 import { printed } from '../facts.ts';
 import { master } from '../units.ts';
-import { inGroup, isAmong, type Named, readsLastKnown, type Stat, statOfRef } from '../values.ts';
+import { clansOf, inGroup, isAmong, type Named, readsLastKnown, type Stat, statOfRef } from '../values.ts';
 import { kindAt, playerOfZone } from '../zones.ts';
 
 /** What a card has become that this ability, or the event it waited for, has moved. */
 export const follow: Follow = (g, s, ref) => (isCurrent(g.state, ref) ? ref : followed(s.captured, ref));
 export const cardsNow = cardsBy(follow);
 export const selfNow = selfBy(follow);
-export const carried = carrying(/^(?:[spn]\d+|moved|taken|triggering|checked|declared)$/);
+export const carried = carrying(/^(?:[bspn]\d+|moved|taken|triggering|checked|declared)$/);
 
 // Reading a card as a reference means it: as it is, as it last was on the field, or as it has become.
 
@@ -21,6 +21,7 @@ export const readable: Follow = (g, s, ref) => (isCurrent(g.state, ref) || last(
 /** How the qualities of a card are read. */
 export interface Reader {
   readonly inGroup: (g: Game, ref: number, name: string, named: Named) => boolean;
+  readonly clans: (g: Game, ref: number) => readonly string[];
   readonly stat: (g: Game, ref: number, stat: Stat) => number;
 }
 
@@ -31,8 +32,12 @@ export const live: Reader = {
     const groups = last(g, ref)?.[named === 'a clan' ? 'clans' : 'groups'] as readonly string[] | undefined;
     return groups !== undefined && isAmong(g, groups, name);
   },
+  clans: (g, ref) =>
+    isCurrent(g.state, ref) ? clansOf(g, ref & 1023) : ((last(g, ref)?.clans as readonly string[] | undefined) ?? printedClans(g, ref)),
   stat: statOfRef,
 };
+
+const printedClans = (g: Game, ref: number): readonly string[] => [printed(g, ref & 1023).clan].filter((clan) => clan !== '');
 
 /** As printed, whatever changes it. */
 export const asPrinted: Reader = {
@@ -40,6 +45,7 @@ export const asPrinted: Reader = {
     const card = printed(g, ref & 1023);
     return card.clan === name || (named !== 'a clan' && card.race.includes(name));
   },
+  clans: printedClans,
   stat: (g, ref, stat) => printed(g, ref & 1023)[stat] ?? 0,
 };
 

@@ -5,14 +5,17 @@ import {
   type Count,
   coreStatements,
   didAll,
+  forgotten,
   ifWanted,
   isDone,
   type Lasting,
+  nodesIn,
   refsIn,
   resultOf,
   scopeOf,
   stepsIn,
   type TextFrame,
+  whether,
 } from '@goldenrule/language/text';
 import { inOrder } from '../check-timing.ts';
 import { said } from '../problems.ts';
@@ -36,23 +39,31 @@ export const blockOf = (block: VanguardBlock, context: Context): readonly Instru
 /** What an ability does, as often as it says itself. */
 export function bodyOf(context: Context): readonly Instruction[] {
   const { body } = context;
-  const made = body.flatMap((block) => blockOf(block, context));
+  const made = body.flatMap((block, i) => oncePaid(block, stepsIn(body.slice(0, i)), context));
   const steps = stepsIn(body);
   if (!steps.some(({ kind }) => kind === 'repeat')) return made;
-  // What was done the last time is no part of what is done this time.
-  const fresh = steps.map(({ id }) => set(resultOf(id), () => undefined));
   return [
     set(AGAIN, () => true),
     repeat(
       (_g, v: Vars) => v[AGAIN] === true,
       set(AGAIN, () => false),
       set('$round', (g) => g.state.clock),
-      ...fresh,
+      ...forgotten(steps),
       ...made,
       // A round in which nothing happened would be followed by nothing else (1.3.2).
       set(AGAIN, (g, v: Vars) => v[AGAIN] === true && g.state.clock !== v.$round),
     ),
   ];
+}
+
+/** 8.1.1.2.2: behind a cost that was not paid only that is done which says what happens then, or that the ability cannot be used. */
+function oncePaid(block: VanguardBlock, before: ReturnType<typeof stepsIn>, context: Context): readonly Instruction[] {
+  const pay = isPaidOnPlay(context) ? undefined : before.find(({ kind }) => kind === 'pay');
+  const [first] = block.steps;
+  const saysOtherwise = first?.kind === 'if' && nodesIn(first.condition).some((node) => node.kind === 'did' && 'not' in node);
+  if (pay === undefined || saysOtherwise) return blockOf(block, context);
+  const usedUp = block.steps.filter(({ kind }) => kind === 'used up').flatMap((step) => statementOf(step, context));
+  return [either((_g, v: Vars) => refsIn(v, resultOf(pay.id)).length > 0, blockOf(block, context), usedUp)];
 }
 
 function timesFor(of: VanguardDescription, context: Context): Count {
@@ -111,7 +122,7 @@ const STRUCTURES: ByKind<VanguardStructure, Context, readonly Instruction[]> = {
     const usedUp = isDid ? [] : node.then.steps.filter(({ kind }) => kind === 'used up');
     const choices = node.then.steps.filter(({ kind }) => kind === 'choose');
     return [
-      set(result, (g, v: TextFrame) => (holds(g, scopeOf(v)) ? [1] : [])),
+      whether(node.id, node.condition, holds),
       either((_g, v: Vars) => refsIn(v, result).length > 0, blockOf(node.then, context), [
         ...(isDid ? [] : [set('failed', () => true)]),
         when((g) => answerTo(g, unusableAnyway), ...usedUp.flatMap((step) => statementOf(step, context))),

@@ -59,7 +59,7 @@ const defects = (
     ['all fighters', /\ball fighter's(?= open )/gi, "each player's"],
     ['broken line', /\((?:This ability is active|You may only|When a unit of the same clan)[^()\n]*(?=\n|$)/gi, ''],
     ['broken line', new RegExp(`\\bgets\\s*\\n(${KINDS}[^\\n]*)\\n\\.`, 'g'), 'gets "$1".'],
-    ['broken line', new RegExp(`\\b(gets|and) '\\s*(?=${KINDS}[^'\\n]*')`, 'g'), "$1 '"],
+    ['broken line', new RegExp(`\\b(gets?|and) '\\s*(?=${KINDS}[^'\\n]*')`, 'g'), "$1 '"],
     ['markup', /^Updated: [\p{L}, ]*$/gmu, ''],
     ['lost bracket', /^(AUTO|ACT|CONT)(?=[:(])/gm, '[$1]'],
     ['slip', /,"(?= and (?:gets|loses)\b)/g, '."'],
@@ -130,7 +130,7 @@ const bareLines: readonly Repair[] = [
 /** An ability in single quotation marks: told from a name once the names have theirs. */
 const quotedAbilities: Repair = {
   name: 'quotation marks',
-  pattern: new RegExp(`\\b(gets|and) '(${KINDS}(?:[^'\\n]|(?<=\\w)'(?=s\\b))*)'`, 'g'),
+  pattern: new RegExp(`\\b(gets?|and) '(${KINDS}(?:[^'\\n]|(?<=\\w)'(?=s\\b))*)'`, 'g'),
   replace: '$1 "$2"',
 };
 

@@ -131,17 +131,18 @@ const putInto = (
       .flatMap((text) => pointing(['move', ...verbs, 'triggering'], noun, [text]).map((entry) => ({ ...entry, into: zone }))),
   ),
 );
+/** Steps whose cards are no units. */
+const unplaced = ['look', 'reveal', 'discard'];
+
 export const refs: readonly RefWord<Role>[] = [
   { text: 'this unit', to: 'self' },
   { text: 'this card', to: 'self' },
   { text: 'it' },
-  { text: 'that unit' },
-  { text: 'that rear-guard' },
-  { text: 'that vanguard' },
+  ...['that unit', 'that rear-guard', 'that vanguard'].map((text) => ({ text, hardly: unplaced })),
   { text: 'that card' },
   { text: 'them', plural: true },
   { text: 'they', plural: true },
-  { text: 'those units', plural: true },
+  { text: 'those units', plural: true, hardly: unplaced },
   { text: 'those cards', plural: true },
   { text: 'the chosen unit', of: ['choose', 'search'] },
   { text: 'the chosen card', of: ['choose', 'search'] },
