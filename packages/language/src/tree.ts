@@ -163,7 +163,9 @@ export type Filter<T extends Terms> =
   | (Kind<'called'> & { readonly names: readonly string[] } & Worded<{ joins: readonly AnyOf[] }>)
   | (Kind<'same name'> & { readonly as: Who<T> } & Worded<{ word: 'card name'; lead: Lead }>)
   /** In any of these states. */
-  | (Kind<'state'> & { readonly states: readonly T['state'][] } & Worded<{ place: 'after' | 'as' | 'that is' | 'that are' }>)
+  | (Kind<'state'> & { readonly states: readonly T['state'][] } & Worded<{
+        place: 'after' | 'as' | 'at' | 'in' | 'that is' | 'that are';
+      }>)
   | (Kind<'keyword'> & { readonly keyword: T['keyword'] } & Worded<{ word: 'quoted'; lead: Lead }>)
   | (Kind<'stat'> & { readonly stat: T['stat']; readonly compare: Comparison; readonly n: number } & Worded<{
         bound: Bound;
@@ -171,8 +173,9 @@ export type Filter<T extends Terms> =
         lead: Lead;
       }>)
   /** Handled by the step `of`, an earlier step of this ability of that kind. */
-  | (Kind<'by step'> & { readonly step: T['handled']; readonly of: number } & Worded<{
+  | (Kind<'by step'> & { readonly step: T['handled']; readonly to?: Destination<T>; readonly of: number } & Worded<{
         word: 'that were' | 'that was';
+        participle: string;
         end: End;
       }>)
   | T['filter'];
@@ -249,7 +252,10 @@ export type Period<T extends Terms> = CorePeriod<T> | T['period'];
 /** Stretches that every game has. */
 export type CorePeriod<T extends Terms> =
   | (Kind<'turn'> & Which & Worded<{ word: 'the' | 'each' }>)
-  | (Kind<'phase'> & Which & { readonly phase: T['phase']; readonly of?: 'that turn' | 'the turn' } & Worded<{ word: 'the' }>)
+  | (Kind<'phase'> &
+      Which & { readonly phase: T['phase']; readonly of?: 'that turn' | 'the turn' } & Worded<{
+        word: 'the' | 'each' | "each turn's";
+      }>)
   | Kind<'game'>;
 export type Duration<T extends Terms> =
   | (Kind<'until end'> & { readonly of: Period<T> } & Worded<{ word: 'the' }>)
@@ -265,7 +271,7 @@ export interface Block<T extends Terms> {
   /** How each step is joined to the one before it; absent: commas, and "and" before the last. */
   readonly wording?: { readonly joins?: readonly Join[]; readonly stop?: 'none'; readonly start?: 'then' | 'bare then' };
 }
-export type Join = ',' | ', and' | 'and' | ', then' | 'then' | ', and then' | 'and then' | ', and ,' | ', then ,';
+export type Join = '/' | ',' | ', and' | 'and' | ', then' | 'then' | ', and then' | 'and then' | ', and ,' | ', then ,';
 
 export type Statement<T extends Terms> = Structure<T> | CoreAction<T> | T['action'];
 
@@ -276,7 +282,9 @@ export type Structure<T extends Terms> =
         who: 'both' | 'all' | 'that player';
       }>)
   /** So many of the options, chosen by the player. */
-  | (Act<'modes'> & { readonly quantity: Quantity; readonly options: readonly (readonly Block<T>[])[] })
+  | (Act<'modes'> & { readonly quantity: Quantity; readonly options: readonly (readonly Block<T>[])[] } & Worded<{
+        word: 'following';
+      }>)
   /** What the condition governs ends with the sentence. */
   | (Act<'if'> & { readonly condition: Condition<T>; readonly then: Block<T> } & Worded<Comma & { word: 'as long as' | 'while' | 'late' }>)
   /** Carried out if that player does not do the other thing, which is for them to say. */
@@ -422,10 +430,10 @@ export type CoreCondition<T extends Terms> =
       readonly what?: Who<T>;
       readonly to?: Destination<T>;
     } & Not &
-      Worded<{ word: 'so' | 'present'; noun: T['noun']; end: End; verb: 'singular' | 'plural' }>)
+      Worded<{ word: string; participle: string; noun: T['noun']; end: End; verb: 'singular' | 'plural' }>)
   | (Kind<'same names'> & { readonly what: Ref<T> } & Worded<{ all: 'of'; word: 'name' | 'of' }>);
 type End = 'this way' | 'with this effect' | 'by this effect' | 'none';
-type CompareWord = 'have' | 'own' | 'greater' | 'fewer' | 'equal first' | 'equal greater' | 'same';
+type CompareWord = 'have' | 'own' | 'greater' | 'fewer' | `${'equal' | 'same'} ${'first' | 'greater' | 'fewer'}` | 'same';
 
 /** The same amount, counted for the other player: "… than your opponent's". */
 export type OtherSide = Kind<'other side'> & Worded<{ word: 'opponent' | 'that of' }>;

@@ -123,7 +123,7 @@ class Resolver {
       return {
         ...node,
         of: this.#latest(
-          this.#words.did.map(([step]) => step),
+          this.#words.did.map(({ step }) => step),
           node,
           said('text.nothing done'),
         ),
@@ -226,7 +226,7 @@ class Resolver {
   #did(node: Plain): Plain {
     const step = node.step as string | undefined;
     const who = node.who as Player | undefined;
-    if (step !== undefined) return { ...this.#children(node), of: this.#latest([step], node, said('text.nothing done'), who) };
+    if (step !== undefined) return { ...this.#children(node), of: this.#handling(step, node, said('text.nothing done'), who) };
     const before = this.#done.filter((one) => !one.isCost && one.kind !== 'if' && isBy(one, who));
     const here = before.filter((one) => one.sentence === this.#sentence);
     const recent = here.length > 0 ? here : before.filter((one) => one.sentence === before.at(-1)!.sentence);
@@ -243,11 +243,21 @@ class Resolver {
   }
 
   #byStep(node: Plain): Plain {
-    return { ...node, of: this.#latest([node.step as string], node, said('text.no step', { kind: node.step as string })) };
+    const step = node.step as string;
+    return { ...this.#children(node), of: this.#handling(step, node, said('text.no step', { kind: step })) };
   }
 
-  #latest(kinds: readonly string[], node: object, fault: Said, who?: Player): number {
-    const found = this.#done.findLast((one) => kinds.includes(one.kind) && isBy(one, who));
+  /** The step that handled cards so; where it is said where they went, one that led there by any verb. */
+  #handling(step: string, node: Plain, fault: Said, who?: Player): number {
+    const zones = zonesOf(node.to);
+    if (zones === undefined) return this.#latest([step], node, fault, who);
+    const verbs = this.#words.refs.flatMap(({ into, of = [] }) => (into !== undefined && zones.includes(into) ? of : []));
+    return this.#latest([step, ...verbs], node, fault, who, zones);
+  }
+
+  #latest(kinds: readonly string[], node: object, fault: Said, who?: Player, zones?: readonly string[]): number {
+    const leads = ({ into }: Done): boolean => zones === undefined || into === undefined || into.some((zone) => zones.includes(zone));
+    const found = this.#done.findLast((one) => kinds.includes(one.kind) && isBy(one, who) && leads(one));
     if (!found) this.faults.push({ node, fault });
     return found?.id ?? 0;
   }

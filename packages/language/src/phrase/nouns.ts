@@ -95,7 +95,7 @@ const random = seq(words('at random'), constant('random', true));
 /** Head, filters, place and owner in all the orders they come in. */
 function bodies(
   vocabulary: Words<Terms>,
-  { adjective, clause }: Filters,
+  { adjective, clause, behindPlace }: Filters,
   { side, having }: Owners,
   at: Readonly<Record<Usual, Syntax<Place<Terms>>>>,
 ): (head: Head, usual: Usual, owner?: Owner) => Part<Body> {
@@ -106,13 +106,14 @@ function bodies(
   const before = field('before', adjectives);
   const after = field('after', clauses);
   const someAfter = field('after', some(clauses));
+  const lateAfter = field('after', some(rule(many(behindPlace))));
   const orders = (owner: Owner, head: Head, place: Part<Pick<Body, 'place'>>): readonly Part<object>[] => {
     switch (owner) {
       case 'unsaid':
         return [
           seq(before, head, opt(random), after, opt(place)),
           seq(before, head, after, place, random, worded('random', 'last')),
-          seq(before, head, place, someAfter, worded('order', 'place first')),
+          seq(before, head, place, lateAfter, worded('order', 'place first')),
         ];
       case 'before noun':
         return side === null

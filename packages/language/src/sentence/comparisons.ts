@@ -17,6 +17,10 @@ const otherSide = construct(
     seq(words('that of your opponent'), worded('word', 'that of')),
   ),
 );
+const EQUALLY = [
+  ['equal to', 'equal'],
+  ['the same as', 'same'],
+] as const;
 const thanAnother = oneOf(
   seq(constant('compare', 'more'), words('more than')),
   seq(constant('compare', 'more'), words('greater than'), worded('word', 'greater')),
@@ -25,8 +29,13 @@ const thanAnother = oneOf(
   seq(constant('compare', 'at least'), words('more than or equal to')),
   seq(constant('compare', 'at least'), words('greater than or equal to'), worded('word', 'greater')),
   seq(constant('compare', 'at most'), words('less than or equal to')),
-  seq(constant('compare', 'at least'), words('equal to or more than'), worded('word', 'equal first')),
-  seq(constant('compare', 'at least'), words('equal to or greater than'), worded('word', 'equal greater')),
+  seq(constant('compare', 'at most'), words('fewer than or equal to'), worded('word', 'fewer')),
+  ...EQUALLY.flatMap(([equal, said]) => [
+    seq(constant('compare', 'at least'), words(`${equal} or more than`), worded('word', `${said} first`)),
+    seq(constant('compare', 'at least'), words(`${equal} or greater than`), worded('word', `${said} greater`)),
+    seq(constant('compare', 'at most'), words(`${equal} or less than`), worded('word', `${said} first`)),
+    seq(constant('compare', 'at most'), words(`${equal} or fewer than`), worded('word', `${said} fewer`)),
+  ]),
   seq(constant('compare', 'exactly'), words('equal to')),
   seq(constant('compare', 'exactly'), words('the same as'), worded('word', 'same')),
 );

@@ -114,6 +114,17 @@ const texts = [
   '[AUTO](RC): At the end of the battle that this unit attacked, if this unit was not boosted ([Boost]) by a <Paper Guild>, draw a card.',
   '[ACT]Damage zone: [Counter-Blast 1-another card with "Gull" in its card name] Call this card to (RC).',
   '[CONT]: You may have up to sixteen "Paper Crane" in your deck.',
+  // What others did, what was done without saying by what, and where cards went
+  '[ACT](VC): Your opponent chooses up to one card from his or her hand, and discards it. If he or she did not discard, draw a card.',
+  '[ACT](VC): Choose up to two of your rear-guards, and retire them. If two units were retired, draw a card.',
+  '[ACT](VC): Choose one of your units, and it gets [Power] +1000 until end of turn. If a vanguard was chosen with this effect, draw a card.',
+  '[ACT](VC): Choose up to three cards from your hand, return them to your deck, and draw a card for each card returned.',
+  '[ACT](VC): Choose one of your rear-guards, and return it to your hand. If you returned it to your hand, draw a card.',
+  '[ACT](VC): [Counter-Charge 1]/[Soul-Charge 1].',
+  '[ACT](VC): Choose a card from your drop zone, and put it into your hand or call it to (RC).',
+  "[AUTO](VC): When this unit attacks, if the number of cards in your hand is the same as or less than your opponent's, draw a card.",
+  "[ACT](VC): Choose one of your opponent's rear-guards at [Rest], and retire it.",
+  "[AUTO](VC): At the beginning of each turn's main phase, [Soul-Charge 1].",
 ];
 
 /** At the beginning and at the end of everything that begins and ends. */
