@@ -116,6 +116,8 @@ export interface Description<T extends Terms> {
   readonly other?: true;
   /** What belongs to that card: what lies beneath it, what it was made of. */
   readonly of?: Who<T>;
+  /** Counted once for so many of them: "for every two cards". */
+  readonly every?: number;
   /** All must hold. */
   readonly filters: readonly Filter<T>[];
   /** Any may hold; empty: any card. */
@@ -132,6 +134,8 @@ export interface DescriptionWording {
   /** Whose it is, said right before the noun. */
   readonly side?: 'late';
   readonly random?: 'last';
+  /** "two cards in total": from wherever. */
+  readonly total?: 'said';
   readonly nouns?: readonly ('or' | 'and' | 'and/or' | ', or')[];
   readonly other?: 'one of' | 'one other' | 'another';
   /** "an opponent's", "that you have", "of all players" rather than a possessive; "of your" rather than an adjective. */
@@ -172,6 +176,11 @@ export type Filter<T extends Terms> =
         place: 'before' | 'number first';
         lead: Lead;
       }>)
+  /** A number compared with one that is worked out. */
+  | (Kind<'compared'> & { readonly stat: T['stat']; readonly compare: Comparison; readonly to: Amount<T> } & Worded<{
+        word: CompareWord;
+        lead: Lead;
+      }>)
   /** Handled by the step `of`, an earlier step of this ability of that kind. */
   | (Kind<'by step'> & { readonly step: T['handled']; readonly to?: Destination<T>; readonly of: number } & Worded<{
         word: 'that were' | 'that was';
@@ -197,8 +206,9 @@ export interface Place<T extends Terms> {
   readonly whose?: Player;
   readonly row?: T['row'];
   readonly column?: T['column'];
-  /** In the column of this card. */
+  /** In the column of this card, in its row. */
   readonly columnOf?: Who<T>;
+  readonly rowOf?: Who<T>;
   readonly open?: true;
   /** Several cards: each on a place of its own. */
   readonly separate?: true;
@@ -402,6 +412,7 @@ export type Condition<T extends Terms> = CoreCondition<T> | T['condition'];
 export type CoreCondition<T extends Terms> =
   | (Kind<'and'> & { readonly all: readonly Condition<T>[] } & Worded<{
         joins: readonly ('and' | ', and' | ', and if' | 'and if' | ', if')[];
+        subject: 'neither';
       }>)
   | (Kind<'or'> & { readonly any: readonly Condition<T>[] } & Worded<{ joins: readonly ('or' | ', or' | 'or if')[]; subject: 'same' }>)
   /** "unless …". */
@@ -433,7 +444,15 @@ export type CoreCondition<T extends Terms> =
       Worded<{ word: string; participle: string; noun: T['noun']; end: End; verb: 'singular' | 'plural' }>)
   | (Kind<'same names'> & { readonly what: Ref<T> } & Worded<{ all: 'of'; word: 'name' | 'of' }>);
 type End = 'this way' | 'with this effect' | 'by this effect' | 'none';
-type CompareWord = 'have' | 'own' | 'greater' | 'fewer' | `${'equal' | 'same'} ${'first' | 'greater' | 'fewer'}` | 'same';
+export type CompareWord =
+  | 'lower'
+  | 'higher'
+  | 'have'
+  | 'own'
+  | 'greater'
+  | 'fewer'
+  | `${'equal' | 'same'} ${'first' | 'greater' | 'fewer'}`
+  | 'same';
 
 /** The same amount, counted for the other player: "… than your opponent's". */
 export type OtherSide = Kind<'other side'> & Worded<{ word: 'opponent' | 'that of' }>;

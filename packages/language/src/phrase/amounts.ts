@@ -7,6 +7,7 @@ import {
   field,
   figure,
   hidden,
+  oneOf,
   opt,
   rule,
   type Syntax,
@@ -52,3 +53,29 @@ const inFigures: Syntax<AnyAmount> = construct('number', field('n', figure));
 
 /** A number that is said. */
 export const fixedNumber = ({ style = USUAL }: Words<Terms>): Syntax<AnyAmount> => (style.figures ? inFigures : inWords);
+
+const EQUALLY = [
+  ['equal to', 'equal'],
+  ['the same as', 'same'],
+] as const;
+/** How a number is compared with another. */
+export const thanAnother = oneOf(
+  seq(constant('compare', 'more'), words('more than')),
+  seq(constant('compare', 'more'), words('greater than'), worded('word', 'greater')),
+  seq(constant('compare', 'more'), words('higher than'), worded('word', 'higher')),
+  seq(constant('compare', 'less'), words('less than')),
+  seq(constant('compare', 'less'), words('lower than'), worded('word', 'lower')),
+  seq(constant('compare', 'less'), words('fewer than'), worded('word', 'fewer')),
+  seq(constant('compare', 'at least'), words('more than or equal to')),
+  seq(constant('compare', 'at least'), words('greater than or equal to'), worded('word', 'greater')),
+  seq(constant('compare', 'at most'), words('less than or equal to')),
+  seq(constant('compare', 'at most'), words('fewer than or equal to'), worded('word', 'fewer')),
+  ...EQUALLY.flatMap(([equal, said]) => [
+    seq(constant('compare', 'at least'), words(`${equal} or more than`), worded('word', `${said} first`)),
+    seq(constant('compare', 'at least'), words(`${equal} or greater than`), worded('word', `${said} greater`)),
+    seq(constant('compare', 'at most'), words(`${equal} or less than`), worded('word', `${said} first`)),
+    seq(constant('compare', 'at most'), words(`${equal} or fewer than`), worded('word', `${said} fewer`)),
+  ]),
+  seq(constant('compare', 'exactly'), words('equal to')),
+  seq(constant('compare', 'exactly'), words('the same as'), worded('word', 'same')),
+);

@@ -29,6 +29,7 @@ import {
 import { saying, table } from '../syntax/table.ts';
 import type { Filter, Group, Terms } from '../tree.ts';
 import type { Words } from '../words.ts';
+import { thanAnother } from './amounts.ts';
 import type { Phrases } from './phrases.ts';
 import { bound } from './quantities.ts';
 
@@ -130,6 +131,7 @@ export function filters(vocabulary: Words<Terms>, parts: Phrases): Filters {
     construct('keyword', lead, field('keyword', quotedKeyword(vocabulary)), worded('word', 'quoted')),
     construct('stat', lead, field('stat', stat), field('n', figure), bound),
     construct('stat', lead, field('n', figure), bound, field('stat', stat), worded('place', 'number first')),
+    construct('compared', lead, field('stat', stat), thanAnother, field('to', parts.amount)),
     ...(vocabulary.qualities?.(parts, lead) ?? []),
   ];
   const states = series('states', state, { joins: ['or'] as const, house: () => [], aspect: 'joins' });

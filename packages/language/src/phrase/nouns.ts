@@ -90,6 +90,7 @@ const splitBy =
   };
 
 const some = (list: Syntax<readonly AnyFilter[]>): Syntax<readonly AnyFilter[]> => where(list, (found) => found.length > 0);
+const inTotal = opt(seq(words('in total'), worded('total', 'said')));
 const random = seq(words('at random'), constant('random', true));
 
 /** Head, filters, place and owner in all the orders they come in. */
@@ -111,7 +112,7 @@ function bodies(
     switch (owner) {
       case 'unsaid':
         return [
-          seq(before, head, opt(random), after, opt(place)),
+          seq(before, head, oneOf(random, inTotal), after, opt(place)),
           seq(before, head, after, place, random, worded('random', 'last')),
           seq(before, head, place, lateAfter, worded('order', 'place first')),
         ];

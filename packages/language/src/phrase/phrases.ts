@@ -1,6 +1,6 @@
 /** The noun phrase: one grammar for choosing, costs, triggers, conditions and counting. */
 
-import { either, lazy, rule, type Syntax, spanned, where } from '../syntax/syntax.ts';
+import { either, figure, lazy, rule, type Syntax, spanned, where } from '../syntax/syntax.ts';
 import type { Amount, Ref, Selection, Terms, Who } from '../tree.ts';
 import { USUAL, type Words } from '../words.ts';
 import { isPlural } from './agreement.ts';
@@ -13,7 +13,7 @@ import { owners } from './owners.ts';
 import { type Places, places } from './places.ts';
 import { refs } from './pointing.ts';
 import { type Predicates, predicates } from './predicates.ts';
-import { quantities } from './quantities.ts';
+import { numberWord, quantities } from './quantities.ts';
 import { contents, plain, type SelectionParts, selections } from './selections.ts';
 import { together } from './together.ts';
 
@@ -47,6 +47,7 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
     selection: (usual) => lazy(() => selected[usual]),
     counted: lazy(() => described.counted),
     each: lazy(() => described.each),
+    every: lazy(() => described.every),
     plain: lazy(() => unnumbered),
     adjectival: lazy(() => said.adjectival),
     quality: lazy(() => said.quality),
@@ -77,6 +78,6 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
     in: rule(either(ref, selected.in, ...together(selected.in, ref, at.in), ...(style.sides === undefined ? [] : [unnumbered]))),
   };
   const said = predicates(vocabulary, filter, noun, at.in);
-  const described = descriptions(noun, whose, belonging, found.possessive);
+  const described = descriptions(noun, whose, belonging, found.possessive, style.figures ? figure : numberWord);
   return parts;
 }

@@ -72,6 +72,7 @@ export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: S
       record(seq(preposition('in', false), whoseSpot, several(surface))),
       ...mixed[usual],
       record(seq(noZones, laid.inSpot)),
+      record(seq(noZones, laid.besideIt)),
       record(seq(noZones, word('in'), field('whose', possessive), laid.spot)),
       record(seq(noZones, words('from'), worded('word', 'from'), field('whose', possessive), laid.spot)),
       record(seq(noZones, words('from among'), field('among', ref))),

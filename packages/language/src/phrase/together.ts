@@ -27,7 +27,7 @@ export function together(selection: Syntax<Selection<Terms>>, ref: Syntax<Ref<Te
       }) as Part<Pick<Together<Terms>, 'each' | 'wording'>>,
       endsWithAnd,
     );
-  const pair = series('each', either(ref, placeless), {
+  const pair = series('each', either(ref, selection), {
     joins: ['and'] as const,
     house: (n) => Array.from({ length: n - 1 }, () => 'and' as const),
     aspect: 'joins',

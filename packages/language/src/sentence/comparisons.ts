@@ -1,5 +1,5 @@
 /** Conditions that compare: with a number, with another, with what the other player has. */
-import { fixedNumber } from '../phrase/amounts.ts';
+import { fixedNumber, thanAnother } from '../phrase/amounts.ts';
 import type { Phrases } from '../phrase/phrases.ts';
 import { bound } from '../phrase/quantities.ts';
 import { constant, construct, convert, either, field, oneOf, type Syntax, seq, where, word, worded, words } from '../syntax/syntax.ts';
@@ -17,29 +17,6 @@ const otherSide = construct(
     seq(words('that of your opponent'), worded('word', 'that of')),
   ),
 );
-const EQUALLY = [
-  ['equal to', 'equal'],
-  ['the same as', 'same'],
-] as const;
-const thanAnother = oneOf(
-  seq(constant('compare', 'more'), words('more than')),
-  seq(constant('compare', 'more'), words('greater than'), worded('word', 'greater')),
-  seq(constant('compare', 'less'), words('less than')),
-  seq(constant('compare', 'less'), words('fewer than'), worded('word', 'fewer')),
-  seq(constant('compare', 'at least'), words('more than or equal to')),
-  seq(constant('compare', 'at least'), words('greater than or equal to'), worded('word', 'greater')),
-  seq(constant('compare', 'at most'), words('less than or equal to')),
-  seq(constant('compare', 'at most'), words('fewer than or equal to'), worded('word', 'fewer')),
-  ...EQUALLY.flatMap(([equal, said]) => [
-    seq(constant('compare', 'at least'), words(`${equal} or more than`), worded('word', `${said} first`)),
-    seq(constant('compare', 'at least'), words(`${equal} or greater than`), worded('word', `${said} greater`)),
-    seq(constant('compare', 'at most'), words(`${equal} or less than`), worded('word', `${said} first`)),
-    seq(constant('compare', 'at most'), words(`${equal} or fewer than`), worded('word', `${said} fewer`)),
-  ]),
-  seq(constant('compare', 'exactly'), words('equal to')),
-  seq(constant('compare', 'exactly'), words('the same as'), worded('word', 'same')),
-);
-
 export function comparisons(vocabulary: Words<Terms>, parts: Phrases): readonly Syntax<AnyCondition>[] {
   const { amount } = parts;
   const number = fixedNumber(vocabulary);

@@ -35,7 +35,9 @@ export function possession(
   const ownsOrNot = inEitherVerb(style, (base, third) => owningOrNot(style, base, third));
   return [
     construct('has', ownsOrNot, field('what', parts.who('in'))),
-    ...(style.sides === undefined ? [construct('or', haveEither(style, parts, condition))] : []),
+    ...(style.sides === undefined
+      ? [construct('has', ownsOrNot, field('what', parts.plain)), construct('or', haveEither(style, parts, condition))]
+      : []),
     construct('has', owns, word('no'), not, field('what', noneOf(parts)), worded('number', 'no')),
     construct('has', owns, not, field('what', orFewer(parts, style, 'or fewer')), worded('number', 'fewer')),
     construct('has', owns, not, field('what', orFewer(parts, style, 'or less')), worded('number', 'less')),

@@ -47,7 +47,8 @@ export interface StatementParts {
   readonly condition: Syntax<Condition<Terms>>;
   readonly event: Syntax<Node>;
   readonly would: Syntax<Node>;
-  readonly each: Syntax<Description<Terms>>;
+  /** "for each" of such cards. */
+  readonly per: Part<{ readonly of: Description<Terms> }>;
   readonly times: Times;
   readonly owner: Syntax<Ref<Terms>> | null;
   readonly style: Style;

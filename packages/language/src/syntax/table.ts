@@ -52,6 +52,6 @@ export function saying<F>(entries: readonly (readonly [text: string, fields: Par
   return {
     ...(oneOf(...entries.map(([text, fields]) => seq(words(text), fields))) as Part<F>),
     parse: (at) => texts.parse(at).flatMap(({ value, rest }) => entries[value]![1].parse(rest)),
-    starts: texts.starts,
+    starts: () => texts.starts(),
   };
 }

@@ -77,12 +77,12 @@ function landing(
   { place, state, facing, order }: VanguardDestination,
   context: Context,
 ): { readonly kinds: readonly number[]; readonly lands: Fits } {
-  const { whose, columnOf, end, zones, open, separate, among } = place;
+  const { whose, end, zones, open, separate, among } = place;
   if (open !== undefined || separate !== undefined || among !== undefined || order !== undefined)
     throw new Unworkable(said('vanguard.text.quantity'));
   const players = whose === undefined ? null : playersOf(whose, context);
   const states = [...(state === undefined ? [] : [state]), ...(facing === undefined ? [] : [`face ${facing}` as const])];
-  const lies = layoutOf(place, columnOf === undefined ? null : context.compile.found(columnOf, context));
+  const lies = layoutOf(place, (who) => context.compile.found(who, context));
   return {
     kinds: zones.length === 0 ? CIRCLES : kindsOf(context.writer.book, zones),
     lands: (g, s, event) => {
@@ -205,7 +205,16 @@ const EVENTS: ByKind<VanguardEvent, Context, Happening> = {
       return remembered({ who: [refIn(g, event.card)], target: attacked }, role);
     });
   },
-  'is attacked': (node, context) => toldOf('is attacked', isSelf(node.who), testOf(node.who, context)),
+  'is attacked': (node, context) => {
+    const who = testOf(node.who, context);
+    const by = optional(node.by, context);
+    const role = spokenOf(node);
+    return signalled('is attacked', isSelf(node.who), (g, s, event) => {
+      const unit = refIn(g, event.card);
+      const { attacker } = factsOf(g);
+      return who(g, s, unit) && by(g, s, attacker) ? remembered({ who: [unit], by: [attacker] }, role) : null;
+    });
+  },
   'attack hits': (node, context) => {
     const who = optional(node.who, context);
     const target = optional(node.target, context);
@@ -275,7 +284,7 @@ function isOfSeveral(node: VanguardEvent): boolean {
 export function happening(node: VanguardEvent, context: Context): Happening {
   if (isOfSeveral(node)) throw new Unworkable(said('vanguard.text.quantity'));
   const made = plainly(node, context);
-  const by = node.kind === 'is boosted' || node.by === undefined ? null : causeTest(node.by, context);
+  const by = node.kind === 'is boosted' || node.kind === 'is attacked' || node.by === undefined ? null : causeTest(node.by, context);
   const time: Holds | null = node.during === undefined ? null : during(node.during, context);
   if (by === null && time === null) return made;
   return {

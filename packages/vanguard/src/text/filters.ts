@@ -57,6 +57,12 @@ const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
     const compare = COMPARE[node.compare];
     return (g, _s, ref) => compare(reader.stat(g, ref, node.stat), node.n);
   },
+  compared: (node, context) => {
+    const compare = COMPARE[node.compare];
+    const to = context.amount(node.to, context);
+    const { reader } = context;
+    return (g, s, ref) => compare(reader.stat(g, ref, node.stat), to(g, s));
+  },
   'by step': (node) => (_g, s, ref) => {
     const handled = refsIn(s.captured, resultOf(node.of));
     return handled.includes(ref);

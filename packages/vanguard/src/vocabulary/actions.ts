@@ -125,7 +125,14 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction | Vangu
     construct('retire', id, v('retire'), what),
     construct('call', id, v('call'), what, field('to', g.to('to'))),
     lateCall,
-    construct('ride', id, v('ride'), what, opt(oneOf(seq(word('as'), state), seq(word('at'), state, worded('word', 'at'))))),
+    construct(
+      'ride',
+      id,
+      v('ride'),
+      what,
+      opt(oneOf(seq(words('on (VC)'), worded('place', 'on (VC)')), seq(words('on your (VC)'), worded('place', 'on your (VC)')))),
+      opt(oneOf(seq(word('as'), state), seq(word('at'), state, worded('word', 'at')))),
+    ),
     construct('heal', id, v('heal'), what),
     construct('move', id, v('move'), what, field('to', toChosen), worded('word', 'move')),
     construct('bind', id, v('bind'), what, opt(facing)),
@@ -166,6 +173,7 @@ export function statements(g: Parts): Syntax<VanguardAction | VanguardCoreAction
   const who = field('who', g.who('in'));
   const allClans = constant('changes', [{ kind: 'all groups' }]);
   const attack = field('target', g.who('in'));
+  const fromBack = seq(words('from the back row'), constant('from', 'back'));
   return [
     construct('change', id, who, words('is from all clans and nations'), allClans),
     construct('change', id, who, word("'s"), field('changes', asList(limitBreakMet))),
@@ -188,5 +196,8 @@ export function statements(g: Parts): Syntax<VanguardAction | VanguardCoreAction
     construct('battle', id, who, words('also battles'), field('with', g.who('in')), constant('also', true)),
     construct('may attack', id, word('if'), who, words('would attack , it may instead attack'), attack),
     construct('may attack', id, who, words('may attack'), attack, worded('word', 'plain')),
+    construct('may attack', id, who, words('can attack'), attack, worded('word', 'can')),
+    construct('may attack', id, who, words('can attack'), opt(attack), fromBack),
+    construct('may attack', id, who, words('may attack'), opt(attack), fromBack, worded('word', 'plain')),
   ];
 }

@@ -136,17 +136,13 @@ export function conditions(g: Parts): Syntax<VanguardCondition>[] {
     withIcon('([Boost])'),
   );
   const by = seq(word('by'), field('by', g.who('in')));
+  const attack = oneOf(words('the attack'), seq(words('that attack'), worded('attack', 'that')));
   const happened = either(...past(g, false));
   const missed = either(...past(g, true));
   return [
     construct('battle number', nth, oneOf(seq(words('or more'), constant('compare', 'at least')), constant('compare', 'exactly'))),
-    construct(
-      'attack hit',
-      words('the attack did not hit'),
-      not,
-      opt(seq(words('during that battle'), worded('word', 'during that battle'))),
-    ),
-    construct('attack hit', words('the attack hit'), opt(seq(words('during that battle'), worded('word', 'during that battle')))),
+    construct('attack hit', attack, words('did not hit'), not, opt(seq(words('during that battle'), worded('word', 'during that battle')))),
+    construct('attack hit', attack, word('hit'), opt(seq(words('during that battle'), worded('word', 'during that battle')))),
     construct('boosted by', boosted, opt(by)),
     construct('boosted by', unboosted, not, opt(by)),
     construct('happened', field('event', happened), words('during'), field('period', g.period)),

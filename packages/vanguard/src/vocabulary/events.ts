@@ -14,6 +14,8 @@ import {
   type Player,
   type Syntax,
   seq,
+  series,
+  shared,
   table,
   where,
   word,
@@ -26,7 +28,7 @@ import { states } from './words.ts';
 type Parts = Grammar<VanguardTerms>;
 /** `again`: with the subject of the event before; `not` those that did not happen. */
 type Past = 'past' | 'perfect' | 'has';
-export type Form = 'happens' | 'again' | 'would' | Past | `not ${Past}`;
+export type Form = 'happens' | 'again' | 'past again' | 'would' | Past | `not ${Past}`;
 type Verb = readonly [singular: string, plural: string];
 
 const both = (text: string): Verb => [text, text];
@@ -39,7 +41,7 @@ function active(base: string, past: string, participle: string, form: Form): Ver
   const done = negation(form) + participle;
   if (isNow(form)) return [`${base}s`, base];
   if (form === 'would') return both(`would ${base}`);
-  if (form === 'past') return both(past);
+  if (form === 'past' || form === 'past again') return both(past);
   if (form === 'not past') return both(`did not ${base}`);
   return form.endsWith('has') ? [`has ${done}`, `have ${done}`] : both(`had ${done}`);
 }
@@ -48,7 +50,7 @@ function active(base: string, past: string, participle: string, form: Form): Ver
 function passive(participle: string, form: Form): Verb {
   const done = negation(form) + participle;
   if (isNow(form)) return [`is ${done}`, `are ${done}`];
-  return form.endsWith('past') ? [`was ${done}`, `were ${done}`] : active(`be ${participle}`, '', `been ${participle}`, form);
+  return /past(?: again)?$/.test(form) ? [`was ${done}`, `were ${done}`] : active(`be ${participle}`, '', `been ${participle}`, form);
 }
 
 /** A verb that may have its icon behind it. */
@@ -60,7 +62,7 @@ export function withIcon(icon: string) {
 function subject(g: Parts, verb: Verb, form: Form) {
   const [singular, plural] = verb;
   // The subject of the event before is filled in by whoever joins the two.
-  if (form === 'again')
+  if (form.endsWith('again'))
     return seq(oneOf(words(singular), seq(words(plural), worded('verb', 'plural'))), worded('subject', 'same')) as Part<never>;
   const tense = form.endsWith('perfect') ? 'perfect' : form.endsWith('has') ? 'has' : undefined;
   return tense === undefined ? agreeing(g, ...verb) : seq(agreeing(g, ...verb), worded('tense', tense));
@@ -95,24 +97,28 @@ function battles(g: Parts, form: Form): Syntax<VanguardEvent>[] {
   const who = (verb: Verb) => subject(g, verb, form);
   const target = opt(field('target', g.who('in')));
   const owner = seq(field('who', g.who('in')), word("'s"));
+  const by = opt(seq(word('by'), field('by', g.who('in'))));
   const [hits] = active('hit', 'hit', 'hit', form);
   const timed = form === 'happens' || form === 'would' ? opt(seq(word('during'), field('during', g.period))) : nothing;
-  const attack =
-    form === 'again'
-      ? []
-      : [
-          construct('attack hits', owner, words(`attack ${hits}`), target, timed),
-          construct('attack hits', words(`an attack ${hits}`), target, timed),
-        ];
+  const attack = form.endsWith('again')
+    ? []
+    : [
+        construct('attack hits', owner, words(`attack ${hits}`), target, timed),
+        construct('attack hits', words('the attack of'), field('who', g.who('in')), words(hits), target, timed, worded('verb', 'of')),
+        construct('attack hits', words(`an attack ${hits}`), target, timed),
+      ];
   return [
     construct('attacks', who(active('attack', 'attacked', 'attacked', form)), target, timed),
-    construct('is attacked', who(passive('attacked', form)), timed),
+    construct('is attacked', who(passive('attacked', form)), by, timed),
+    ...(form === 'happens'
+      ? [construct('is attacked', who(['is being attacked', 'are being attacked']), by, timed, worded('tense', 'being'))]
+      : []),
     ...attack,
     ...(form === 'happens'
       ? [construct('attack hits', who(['attacks , and hits', 'attack , and hit']), target, worded('to', 'and hits'))]
       : []),
     construct('boosts', who(active('boost', 'boosted', 'boosted', form)), withIcon('([Boost])'), opt(field('whom', g.who('in'))), timed),
-    construct('is boosted', who(passive('boosted', form)), withIcon('([Boost])'), opt(seq(word('by'), field('by', g.who('in')))), timed),
+    construct('is boosted', who(passive('boosted', form)), withIcon('([Boost])'), by, timed),
   ];
 }
 
@@ -123,6 +129,9 @@ function turns(g: Parts, form: Form): Syntax<VanguardEvent>[] {
   return [
     construct('becomes', subject(g, active('become', 'became', 'become', form), form), field('state', table(states)), how),
     construct('becomes', subject(g, passive('turned', form), form), facing, how, worded('to', 'turned')),
+    ...(isNow(form)
+      ? [construct('becomes', subject(g, ['is', 'are'], form), field('state', table(states.slice(0, 2))), how, worded('to', 'is'))]
+      : []),
   ];
 }
 
@@ -154,6 +163,7 @@ export function events(g: Parts, form: 'happens' | 'would'): Syntax<VanguardEven
   const of = field('of', g.who('in'));
   const reveals = form === 'would' ? 'would reveal' : 'reveals';
   const revealed = field('what', g.who('in'));
+  const [isRevealed] = passive('revealed', form);
   const state = field('state', table(states));
   const how = circumstances(g, form);
   const several = oneOf(
@@ -167,6 +177,9 @@ export function events(g: Parts, form: 'happens' | 'would'): Syntax<VanguardEven
     construct('check reveals', words(`your drive check ${reveals}`), revealed, check('drive'), how),
     construct('check reveals', of, words(`'s damage check ${reveals}`), revealed, check('damage'), how),
     construct('check reveals', words(`your damage check ${reveals}`), revealed, check('damage'), how),
+    ...(['drive', 'damage'] as const).map((one) =>
+      construct('check reveals', revealed, words(`${isRevealed} for a ${one} check`), check(one), how, worded('verb', 'revealed')),
+    ),
     construct('becomes', field('who', g.who('in')), state, how, worded('verb', 'bare')),
     ...playerVerbs(active('draw', 'drew', 'drawn', form)).map((player) => construct('draws', player, several, how)),
     ...playerVerbs(active('discard', 'discarded', 'discarded', form)).map((player) =>
@@ -199,9 +212,17 @@ function cause(g: Parts): Syntax<Cause> {
   );
 }
 
+/** Battles in which something happened, or one of several things of the same subject. */
+const battlesWhere = (g: Parts, form: 'past' | 'happens'): Part<{ readonly where: readonly VanguardEvent[] }> => {
+  const first = either(...battles(g, form));
+  const more = either(...battles(g, form === 'past' ? 'past again' : 'again'));
+  const joined = { joins: ['or'] as const, house: (n: number) => Array.from({ length: n - 1 }, () => 'or' as const), aspect: 'joins' };
+  return shared('where', series('where', either(first, more), joined, first));
+};
+
 export function periods(g: Parts): Syntax<VanguardPeriod>[] {
-  const past = either(...battles(g, 'past'));
-  const present = either(...battles(g, 'happens'));
+  const past = battlesWhere(g, 'past');
+  const present = battlesWhere(g, 'happens');
   const step = field(
     'step',
     table(
@@ -219,12 +240,14 @@ export function periods(g: Parts): Syntax<VanguardPeriod>[] {
     construct('battle', which, word('battle')),
     construct('battle', words('the battle')),
     construct('battle', word('battle'), worded('word', 'plain')),
-    construct('battle', words('the battle that'), field('where', past)),
-    construct('battle', words('the battle that'), field('where', present), worded('word', 'present')),
-    construct('battle', words('the battle'), field('where', past), worded('word', 'bare')),
-    construct('battle', words('the battle in which'), field('where', past), worded('word', 'in which')),
-    construct('step of battle', word('the'), step, words('of the battle that'), field('where', past)),
-    construct('step of battle', word('the'), step, words('of the battle that'), field('where', present), worded('word', 'present')),
+    construct('battle', words('the battle that'), past),
+    construct('battle', words('the battle that'), present, worded('word', 'present')),
+    construct('battle', words('the battle'), past, worded('word', 'bare')),
+    construct('battle', words('the battle in which'), past, worded('word', 'in which')),
+    construct('step of battle', word('the'), step, words('of the battle that'), past),
+    construct('step of battle', word('the'), step, words('of the battle that'), present, worded('word', 'present')),
+    construct('step of battle', word('the'), step, word('that'), past, worded('word', 'short')),
+    construct('step of battle', word('the'), step, word('that'), present, worded('word', 'short present')),
     construct('step of battle', word('the'), step, words('of that battle')),
   ];
 }

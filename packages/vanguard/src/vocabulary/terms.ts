@@ -102,7 +102,8 @@ export type Pointer =
   | 'the card revealed with that drive check'
   | `the ${'card' | 'cards'} put into ${'your' | 'the'} ${'damage zone' | 'soul' | 'hand' | 'drop zone' | 'bind zone'}${'' | ' with this effect'}`
   | `${'the' | 'that' | 'those'} ${Thing} ${'' | 'that was ' | 'that were '}${Done} ${'with' | 'by'} this effect`
-  | `the ${'unit' | 'units'} retired as the cost`;
+  | `the ${'unit' | 'units'} retired as the cost`
+  | 'its';
 
 /** Steps that a later text can name. */
 export type Handled = 'call' | 'bind' | 'retire' | 'choose' | 'ride' | 'reveal' | 'move' | 'discard' | 'draw' | 'heal';
@@ -146,7 +147,7 @@ export type VanguardCondition =
         joins: readonly GradeJoin[];
         word: 'this turn';
       }>)
-  | (Kind<'attack hit'> & Not & Worded<{ word: 'during that battle' }>)
+  | (Kind<'attack hit'> & Not & Worded<{ word: 'during that battle'; attack: 'that' }>)
   | (Kind<'boosted by'> & { readonly who: VanguardWho; readonly by?: VanguardWho } & Not & Worded<{ icon: 'none'; tense: 'past' }>)
   | (Kind<'happened'> & { readonly event: VanguardEvent; readonly period: VanguardPeriodAny } & Not)
   | (Kind<'declared'> & { readonly what: VanguardRef; readonly as: 'card name' | 'group' })
@@ -167,9 +168,9 @@ type Event<K extends string> = Kind<K> & {
   readonly by?: Cause;
   readonly during?: VanguardPeriodAny;
 } & Worded<{
-    verb: 'singular' | 'plural' | 'of' | 'bare';
-    tense: 'perfect' | 'has';
-    to: 'returned' | 'turned' | 'and hits';
+    verb: 'singular' | 'plural' | 'of' | 'bare' | 'revealed';
+    tense: 'perfect' | 'has' | 'being';
+    to: 'returned' | 'turned' | 'is' | 'and hits';
     icon: 'none';
     number: 'plural';
     order: 'from first';
@@ -182,7 +183,7 @@ export type VanguardEvent =
   | (Event<'retired'> & { readonly who: VanguardWho } & Moved)
   | (Event<'discarded'> & { readonly who: VanguardWho } & Moved)
   | (Event<'attacks'> & { readonly who: VanguardWho; readonly target?: VanguardWho })
-  | (Event<'is attacked'> & { readonly who: VanguardWho })
+  | (Omit<Event<'is attacked'>, 'by'> & { readonly who: VanguardWho; readonly by?: VanguardWho })
   /** `who` attacks; absent: any unit. */
   | (Event<'attack hits'> & { readonly who?: VanguardWho; readonly target?: VanguardWho })
   | (Event<'boosts'> & { readonly who: VanguardWho; readonly whom?: VanguardWho })
@@ -200,7 +201,7 @@ export type VanguardEvent =
 export type VanguardAction =
   | (Act<'retire'> & { readonly what: VanguardWho })
   | (Act<'call'> & { readonly what: VanguardWho; readonly to: VanguardDestination } & Worded<{ word: 'place last' }>)
-  | (Act<'ride'> & { readonly what: VanguardWho; readonly state?: State } & Worded<{ word: 'at' }>)
+  | (Act<'ride'> & { readonly what: VanguardWho; readonly state?: State } & Worded<{ word: 'at'; place: 'on (VC)' | 'on your (VC)' }>)
   | (Act<'heal'> & { readonly what: VanguardWho })
   | (Act<'bind'> & { readonly what: VanguardWho; readonly facing?: 'up' | 'down' })
   /** `of`: only with such cards. */
@@ -217,8 +218,10 @@ export type VanguardAction =
         word: 'battle' | 'implied';
         end: 'in one attack';
       }>)
-  /** An attack that the rules would not allow: on a unit in the back row. */
-  | (Act<'may attack'> & { readonly who: VanguardWho; readonly target: VanguardWho } & Worded<{ word: 'plain' }>);
+  /** An attack that the rules would not allow: on a unit in the back row, or from there. */
+  | (Act<'may attack'> & { readonly who: VanguardWho; readonly target?: VanguardWho; readonly from?: Row } & Worded<{
+        word: 'plain' | 'can';
+      }>);
 type Icon = Worded<{ spelling: 'outside' | 'plain' | 'brackets' }>;
 
 /** What can be forbidden. */
@@ -247,11 +250,15 @@ export type Limit =
   (Kind<'limit break'> & { readonly n: number }) | (Kind<'per turn'> & { readonly n: number });
 
 export type VanguardPeriod =
-  /** `where`: a battle in which that happened. */
-  | (Kind<'battle'> & { readonly which?: 'that' | 'this'; readonly where?: VanguardEvent } & Worded<{
+  /** `where`: a battle in which that happened, or one of these. */
+  | (Kind<'battle'> & { readonly which?: 'that' | 'this'; readonly where?: readonly VanguardEvent[] } & Worded<{
         word: 'plain' | 'present' | 'bare' | 'in which';
+        joins: readonly 'or'[];
       }>)
-  | (Kind<'step of battle'> & { readonly step: Phase; readonly where?: VanguardEvent } & Worded<{ word: 'present' }>);
+  | (Kind<'step of battle'> & { readonly step: Phase; readonly where?: readonly VanguardEvent[] } & Worded<{
+        word: 'present' | 'short' | 'short present';
+        joins: readonly 'or'[];
+      }>);
 
 export type DeckRule =
   /** 5.1.2.2 does not hold for these cards. */

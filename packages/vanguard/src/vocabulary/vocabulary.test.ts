@@ -125,6 +125,26 @@ const texts = [
   "[AUTO](VC): When this unit attacks, if the number of cards in your hand is the same as or less than your opponent's, draw a card.",
   "[ACT](VC): Choose one of your opponent's rear-guards at [Rest], and retire it.",
   "[AUTO](VC): At the beginning of each turn's main phase, [Soul-Charge 1].",
+  // Compared, counted and found beside another
+  "[ACT](VC): Choose one of your opponent's rear-guards with [Power] less than or equal to this unit's [Power], and retire it.",
+  '[CONT](VC): This unit gets [Power] +1000 for every two of your rear-guards.',
+  '[AUTO](RC): When this unit attacks, you may have this unit get [Power] +1000 until end of that battle for every two cards in your soul.',
+  '[CONT](RC): All of your other units in the same row as this unit get [Power] +1000.',
+  "[ACT](RC): Choose one of your opponent's rear-guards in the same column, and retire it.",
+  '[ACT](VC): Choose up to two cards in total from your hand and drop zone, and put them into your soul.',
+  '[ACT](RC): [Choose this unit and a card from your hand, and put them into your soul] Draw a card.',
+  '[CONT](RC): If you have other units with "Gull" in their card names, this unit gets [Power] +1000.',
+  '[ACT](VC): Reveal the top card of your deck. If neither that card nor your vanguard is a <Paper Guild>, draw a card.',
+  "[ACT](VC): Choose one of your rear-guards, and increase its [Power] by this unit's [Power] until end of turn.",
+  '[ACT](VC): Search your deck for up to one card named "Gull Pilot", ride it on your (VC) as [Rest], and shuffle your deck.',
+  // What happens in a battle, and in which battles
+  '[AUTO]: When this card is revealed for a damage check, draw a card.',
+  '[AUTO](RC): When your other rear-guard is [Rest] due to an effect from one of your cards, draw a card.',
+  "[AUTO](VC): When this unit is attacked by your opponent's vanguard, draw a card.",
+  '[AUTO](RC): When an attack hits a vanguard during the battle that this unit attacked or boosted ([Boost]), draw a card.',
+  '[AUTO](RC): At the beginning of the guard step that your vanguard was attacked, draw a card.',
+  '[AUTO](RC): When the attack of your vanguard with "Gull" in its card name hits, draw a card.',
+  '[CONT](RC): This unit can attack a vanguard from the back row.',
 ];
 
 /** At the beginning and at the end of everything that begins and ends. */
