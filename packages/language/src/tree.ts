@@ -190,7 +190,7 @@ export type Filter<T extends Terms> =
   | T['filter'];
 type Bound = 'greater' | 'higher' | 'lower';
 /** A relative clause rather than "with". */
-export type Lead = 'that has' | 'that have';
+export type Lead = 'and' | 'that has' | 'that have';
 
 /** A name in angle brackets. The game compares it with whatever a card prints of that kind. */
 export interface Group {
@@ -343,7 +343,7 @@ export type CoreAction<T extends Terms> =
   | (Act<'turn'> & { readonly what: Who<T>; readonly facing: 'up' | 'down' } & Worded<{ word: 'from' }>)
   | (Act<'shuffle'> & { readonly what: Place<T> })
   /** Change places with each other, or with that one. */
-  | (Act<'exchange'> & { readonly what: Who<T>; readonly with?: Who<T> } & Worded<{ word: 'with' | 'swap' | 'swap with' }>)
+  | (Act<'exchange'> & { readonly what: Who<T>; readonly with?: Who<T> } & Worded<{ word: 'with' | 'its' | 'swap' | 'swap with' }>)
   | (Act<'become'> & { readonly what: Who<T>; readonly state: T['state'] } & Worded<{ word: 'icon' }>)
   /** Gets, loses, is also: a continuous effect. Without `time` it lasts as the enclosing statement or ability says. */
   | (Act<'change'> & { readonly who: Who<T>; readonly changes: readonly Change<T>[]; readonly time?: Duration<T> } & Worded<
@@ -424,6 +424,7 @@ export type CoreCondition<T extends Terms> =
   | (Kind<'compare'> & { readonly left: Amount<T>; readonly compare: Comparison; readonly right: Amount<T> | OtherSide } & Worded<{
         bound: Bound;
         word: CompareWord;
+        left: 'it';
       }>)
   /** The cards fit the description. */
   | (Kind<'is'> & { readonly what: Who<T>; readonly fits: Selection<T> } & Not & Worded<{ verb: 'singular' | 'plural'; tense: 'past' }>)
@@ -445,6 +446,7 @@ export type CoreCondition<T extends Terms> =
   | (Kind<'same names'> & { readonly what: Ref<T> } & Worded<{ all: 'of'; word: 'name' | 'of' }>);
 type End = 'this way' | 'with this effect' | 'by this effect' | 'none';
 export type CompareWord =
+  | 'zone'
   | 'lower'
   | 'higher'
   | 'have'

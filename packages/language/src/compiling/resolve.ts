@@ -56,9 +56,11 @@ class Resolver {
   #next = 1;
   #sentence = 0;
   #inCost = false;
-  #antecedents: Antecedent[] = [];
+  #antecedents: Antecedent[] = [SELF];
   #done: Done[] = [];
   #conditions: number[] = [];
+  /** The amount that a condition compared last. */
+  #compared: unknown;
   /** Who does what is being read. */
   #doer: Player = 'you';
   /** Whom the statement is about that is being read: what it owns is meant by "its". Null: it could be one or another. */
@@ -115,6 +117,7 @@ class Resolver {
     const node = value as Plain;
     if (node.kind === 'ref') return this.#ref(node as unknown as Ref<Terms>);
     if (node.kind === 'did') return this.#did(node);
+    if (node.kind === 'compare') return this.#compare(node);
     if (node.kind === 'otherwise') return this.#otherwise(node);
     if (node.kind === 'by step') return this.#byStep(node);
     if (node.kind === 'chosen number' || node.kind === 'chosen group')
@@ -233,6 +236,14 @@ class Resolver {
     const found = recent.findLast((one) => one.optional) ?? recent.at(-1);
     if (!found) this.faults.push({ node, fault: said('text.nothing done') });
     return { ...node, of: found?.id ?? 0 };
+  }
+
+  /** "It is ten or more" asks about what was compared last. */
+  #compare(node: Plain): Plain {
+    const isSame = (node.wording as Plain | undefined)?.left === 'it';
+    if (isSame && this.#compared === undefined) this.faults.push({ node, fault: said('text.means nothing', { word: 'it' }) });
+    if (!isSame) this.#compared = node.left;
+    return this.#children(isSame ? { ...node, left: this.#compared } : node);
   }
 
   #otherwise(node: Plain): Plain {

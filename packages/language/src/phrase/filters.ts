@@ -161,6 +161,7 @@ export function filters(vocabulary: Words<Terms>, parts: Phrases): Filters {
     construct('named', words('other than'), not, names, worded('word', 'other than')),
     construct('group', words('other than'), not, alternatives('groups', group), worded('word', 'other than')),
     ...qualities(word('with')),
+    ...qualities(seq(word('and'), worded('lead', 'and'))),
     ...qualities(seq(words('that has'), worded('lead', 'that has'))),
     ...qualities(seq(words('that have'), worded('lead', 'that have'))),
     construct('name part', word('without'), not, partsOf, inName),

@@ -96,7 +96,7 @@ const random = seq(words('at random'), constant('random', true));
 /** Head, filters, place and owner in all the orders they come in. */
 function bodies(
   vocabulary: Words<Terms>,
-  { adjective, clause, behindPlace }: Filters,
+  { adjective, clause, behindPlace, quality }: Filters,
   { side, having }: Owners,
   at: Readonly<Record<Usual, Syntax<Place<Terms>>>>,
 ): (head: Head, usual: Usual, owner?: Owner) => Part<Body> {
@@ -126,13 +126,26 @@ function bodies(
         return [seq(before, head, someAfter, having, worded('order', 'have last'))];
     }
   };
-  const fits = namesAgree(vocabulary);
+  const agree = namesAgree(vocabulary);
+  const joined = areJoined(quality);
+  const fits = (body: Body): boolean => agree(body) && joined(body);
   const split = splitBy(adjective);
   const known = (into: Shapes): Fields => fieldOf('filters', { type: 'array', items: anyOf([adjective.shape(into), clause.shape(into)]) });
   return (head, usual, owner = 'unsaid') => {
     const shapes = orders(owner, head, field('place', at[usual])) as readonly Part<Body & Split>[];
     return where(oneOf(...shapes.map((shape) => reshape(shape, SPLIT, join, split, known))), fits);
   };
+}
+
+/** "with this and that": "and" only behind what a card has. */
+function areJoined(quality: Syntax<AnyFilter>): (body: Body) => boolean {
+  type Led = { readonly wording?: { readonly lead?: string } };
+  const bare = (filter: AnyFilter): AnyFilter => {
+    const { wording: { lead: _lead, ...wording } = {}, ...rest } = filter as AnyFilter & Led;
+    return Object.keys(wording).length === 0 ? rest : ({ ...rest, wording } as AnyFilter);
+  };
+  return ({ filters }) =>
+    filters.every((filter, i) => (filter as Led).wording?.lead !== 'and' || (i > 0 && quality.print(bare(filters[i - 1]!)) !== undefined));
 }
 
 /** "a card named this or a card named that": of another kind of card it would be another phrase. */

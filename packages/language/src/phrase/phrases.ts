@@ -32,6 +32,8 @@ export interface Phrases<T extends Terms = Terms> extends Places<T>, Description
   readonly amount: Syntax<Amount<T>>;
   /** A card that owns what is named next: "its", "this card's"; null where one does not say so. */
   readonly owner: Syntax<Ref<T>> | null;
+  /** "its", also where nothing else is said to be owned by a card. */
+  readonly its: Syntax<Ref<T>>;
 }
 
 export function phrases(vocabulary: Words<Terms>): Phrases {
@@ -55,6 +57,7 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
     contents: lazy(() => contents(framing)),
     isPlural: (one) => isPlural(vocabulary.refs, one),
     owner: whose.card,
+    its: whose.card ?? rule(spanned(refs([{ text: 'its' }]))),
     amount: lazy(() => amounts(vocabulary, parts)),
   };
   const filter = filters(vocabulary, parts);

@@ -107,7 +107,7 @@ function ofThose({ quantities: { partitive }, nouns, them }: SelectionParts, usu
   return [
     where(
       construct('selection', quantity, word('the'), opt(other), nouns.noun('plural', usual), worded('frame', 'of the')),
-      ({ place }) => place !== undefined,
+      ({ place, filters }) => place !== undefined || filters.some(({ kind }) => kind === 'by step'),
     ),
     construct('selection', quantity, noFilters, noNoun, amongThem),
   ];

@@ -3,7 +3,6 @@ import { agreeing } from '../phrase/agreement.ts';
 import { perEach } from '../phrase/descriptions.ts';
 import { group } from '../phrase/filters.ts';
 import type { Phrases } from '../phrase/phrases.ts';
-import { refs } from '../phrase/pointing.ts';
 import { fieldOf } from '../syntax/schema.ts';
 import { asList } from '../syntax/series.ts';
 import {
@@ -18,7 +17,6 @@ import {
   reshape,
   type Syntax,
   seq,
-  spanned,
   word,
   worded,
   words,
@@ -144,7 +142,7 @@ function eachLate(
 function becoming(vocabulary: Words<Terms>, parts: Phrases, times: Times): Statements {
   const stat = field('stat', table(vocabulary.stats));
   const to = field('to', construct('number', field('n', figure)));
-  const its = field('who', parts.owner ?? (spanned(refs([{ text: 'its' }])) as Syntax<Who<Terms>>));
+  const its = field('who', parts.its as Syntax<Who<Terms>>);
   const whose = oneOf(seq(field('who', parts.who('in')), word("'s")), its);
   const time = lasting(times);
   const increase = construct('stat', stat, word('by'), field('by', parts.amount));

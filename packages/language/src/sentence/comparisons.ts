@@ -2,7 +2,24 @@
 import { fixedNumber, thanAnother } from '../phrase/amounts.ts';
 import type { Phrases } from '../phrase/phrases.ts';
 import { bound } from '../phrase/quantities.ts';
-import { constant, construct, convert, either, field, oneOf, type Syntax, seq, where, word, worded, words } from '../syntax/syntax.ts';
+import { fieldOf } from '../syntax/schema.ts';
+import {
+  constant,
+  construct,
+  convert,
+  either,
+  field,
+  hidden,
+  oneOf,
+  type Part,
+  reshape,
+  type Syntax,
+  seq,
+  where,
+  word,
+  worded,
+  words,
+} from '../syntax/syntax.ts';
 import type { Amount, Condition, Player, Terms } from '../tree.ts';
 import { type Style, USUAL, type Words } from '../words.ts';
 import { isAnybodys } from './possession.ts';
@@ -23,8 +40,44 @@ export function comparisons(vocabulary: Words<Terms>, parts: Phrases): readonly 
   return [
     ...moreThanOthers(parts, vocabulary.style ?? USUAL),
     construct('compare', field('left', amount), word('is'), field('right', number), bound),
+    construct('compare', zoneHas(parts, number), worded('word', 'zone')),
+    // What was compared before.
+    construct(
+      'compare',
+      words('it is'),
+      hidden('left', 0),
+      field('right', number),
+      bound,
+      worded('left', 'it'),
+    ) as Syntax<unknown> as Syntax<AnyCondition>,
     construct('compare', field('left', amount), word('is'), thanAnother, field('right', either(otherSide, amount, number))),
   ];
+}
+
+/** "your hand has three or more cards". */
+function zoneHas(parts: Phrases, number: Syntax<Amount<Terms>>): Part<{ readonly left: Amount<Terms> }> {
+  const cards = where(parts.counted, (found) => isAnybodys(found) && found.place === undefined);
+  return reshape(
+    seq(
+      field(
+        'place',
+        where(parts.bare, ({ whose }) => whose !== undefined),
+      ),
+      word('has'),
+      field('right', number),
+      bound,
+      field('of', cards),
+    ),
+    { place: 'left', of: 'left' },
+    ({ place, of, ...rest }): { readonly left: Amount<Terms> } => ({ ...rest, left: { kind: 'count', of: { ...of, place } } }),
+    (tree) => {
+      const { left, ...rest } = tree as typeof tree & { readonly right: Amount<Terms>; readonly compare: 'exactly' };
+      if (left.kind !== 'count' || !('of' in left) || left.of.place === undefined) return undefined;
+      const { place, ...of } = left.of;
+      return { ...rest, place, of };
+    },
+    (into) => fieldOf('left', parts.amount.shape(into)),
+  );
 }
 
 type One = 'you' | 'opponent';

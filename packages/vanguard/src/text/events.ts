@@ -96,7 +96,7 @@ function landing(
 
 /** 3.14: was it an effect, or a cost, of such a card? */
 function causeTest(cause: Cause, context: Context): (g: Game, s: Scope, event: GameEvent) => boolean {
-  const of = testOf(cause.of, context);
+  const of = optional(cause.of, context);
   const through: { readonly [K in Cause['kind']]: readonly (string | undefined)[] } = {
     effect: ['effect'],
     cost: ['cost'],
@@ -138,7 +138,7 @@ function isDiscarded(g: Game, event: Move, from: number): boolean {
 const EVENTS: ByKind<VanguardEvent, Context, Happening> = {
   placed: (node, context) => {
     const path = route(node, context);
-    const { kinds, lands } = landing({ place: node.on }, context);
+    const { kinds, lands } = landing({ place: node.on ?? { zones: [] } }, context);
     return movement(
       node,
       context,
@@ -174,7 +174,7 @@ const EVENTS: ByKind<VanguardEvent, Context, Happening> = {
   },
   intercepts: (node, context) => movement(node, context, [GC], (_g, _s, event) => event.verb === 'intercept'),
   rides: (node, context) => {
-    const who = testOf(asCard(node.who), context);
+    const who = node.who === undefined ? always : testOf(asCard(node.who), context);
     const whom = testOf(node.whom, context);
     const role = spokenOf(node);
     const whomSelf = isSelf(node.whom);

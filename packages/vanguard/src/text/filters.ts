@@ -9,6 +9,7 @@ import { clanOf, inGroup, keywordTest } from '../values.ts';
 import type { Noun, State, VanguardFilterAny, VanguardWho } from '../vocabulary/terms.ts';
 import { CIRCLES, DAMAGE, FACE_DOWN, guardianCircle, playerOfZone, REST, rearGuardCircles, vanguardCircle } from '../zones.ts';
 import type { Context } from './context.ts';
+import { inRow } from './places.ts';
 import { kindOfRef, readable, traitsOfRef } from './scope.ts';
 
 export const IN_STATE: { readonly [S in State]: (traits: number) => boolean } = {
@@ -77,6 +78,7 @@ const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
     const { stat } = context.reader;
     return compared(node.as, context, (g, ref, other) => stat(g, ref, 'grade') === stat(g, other, 'grade'));
   },
+  'in row': (node) => (g, _s, ref) => inRow(g, kindOfRef(g, ref), node.row),
   'same clan': (node, context) => {
     const { inGroup } = context.reader;
     return compared(node.as, context, (g, ref, other) => inGroup(g, ref, clanOf(g, other & 1023), 'a clan') || sharedClan(g, ref, other));

@@ -32,7 +32,15 @@ import {
   worded,
   words,
 } from '@goldenrule/language';
-import type { VanguardAction, VanguardChangeOwn, VanguardCoreAction, VanguardDescription, VanguardTerms, VanguardWho } from './terms.ts';
+import type {
+  OpenCircles,
+  VanguardAction,
+  VanguardChangeOwn,
+  VanguardCoreAction,
+  VanguardDescription,
+  VanguardTerms,
+  VanguardWho,
+} from './terms.ts';
 import { states, stats } from './words.ts';
 
 type Parts = Grammar<VanguardTerms>;
@@ -69,6 +77,11 @@ function another(g: Parts): Syntax<VanguardDescription> {
 /** What a unit gets beyond numbers, abilities and keywords. */
 export const gains = (g: Phrases<VanguardTerms>): Syntax<VanguardChangeOwn>[] => [
   construct('stat by open', field('stat', table(stats)), field('by', signed), words('for each of'), field('place', g.openPlaces)),
+];
+
+/** How many circles there are of a kind on which there is no unit. */
+export const amounts = (g: Phrases<VanguardTerms>): Syntax<OpenCircles>[] => [
+  construct('open circles', words('the number of'), field('place', g.openPlaces)),
 ];
 
 export function actions(g: Parts, person: Person): Syntax<VanguardAction | VanguardCoreAction>[] {

@@ -26,13 +26,13 @@ import {
   words,
 } from '@goldenrule/language';
 import { past, withIcon } from './events.ts';
-import type { DeckRule, Deed, Limit, VanguardCondition, VanguardFilter, VanguardTerms } from './terms.ts';
-import { states } from './words.ts';
+import type { DeckRule, Deed, Limit, VanguardCondition, VanguardFilter, VanguardFilterAny, VanguardTerms } from './terms.ts';
+import { rows, states, stats } from './words.ts';
 
 type Parts = Grammar<VanguardTerms>;
 const not = constant('not', true);
 
-export function adjectives(): Syntax<VanguardFilter>[] {
+export function adjectives(): Syntax<VanguardFilterAny>[] {
   const grades = alternatives('n', figure, ['or grade', ', grade', ', or grade']);
   const one: Part<{ readonly n: readonly number[] }> = where(grades, ({ n }) => n.length === 1);
   const part = field(
@@ -50,6 +50,8 @@ export function adjectives(): Syntax<VanguardFilter>[] {
     construct('grade', word('grade'), one, words('or less'), constant('compare', 'at most')),
     construct('grade', word('grade'), grades, constant('compare', 'exactly')),
     construct('in battle as', part),
+    construct('in row', field('row', table(rows)), word('row')),
+    construct('stat', field('stat', table(stats.slice(0, 1))), field('n', figure), bound, worded('place', 'before')),
     construct('different', word('different'), worded('word', 'adjective')),
     construct(
       'type',
@@ -139,6 +141,7 @@ export function conditions(g: Parts): Syntax<VanguardCondition>[] {
   const attack = oneOf(words('the attack'), seq(words('that attack'), worded('attack', 'that')));
   const happened = either(...past(g, false));
   const missed = either(...past(g, true));
+  const thisTurn = seq(words('this turn'), constant('period', { kind: 'turn', which: 'this' }), worded('word', 'bare'));
   return [
     construct('battle number', nth, oneOf(seq(words('or more'), constant('compare', 'at least')), constant('compare', 'exactly'))),
     construct('attack hit', attack, words('did not hit'), not, opt(seq(words('during that battle'), worded('word', 'during that battle')))),
@@ -147,6 +150,8 @@ export function conditions(g: Parts): Syntax<VanguardCondition>[] {
     construct('boosted by', unboosted, not, opt(by)),
     construct('happened', field('event', happened), words('during'), field('period', g.period)),
     construct('happened', not, field('event', missed), words('during'), field('period', g.period)),
+    construct('happened', field('event', happened), thisTurn),
+    construct('happened', not, field('event', missed), thisTurn),
     ...HAVING.flatMap(([who, having, lacking]) => [
       construct('has open', words(having), constant('who', who), field('quantity', indefinite), field('place', g.anyOpenPlace)),
       construct(

@@ -22,7 +22,7 @@ import {
   worded,
   words,
 } from '@goldenrule/language';
-import type { Cause, VanguardEvent, VanguardPeriod, VanguardTerms } from './terms.ts';
+import type { Cause, VanguardEvent, VanguardPeriod, VanguardTerms, VanguardWho } from './terms.ts';
 import { states } from './words.ts';
 
 type Parts = Grammar<VanguardTerms>;
@@ -82,6 +82,7 @@ function movements(g: Parts, form: Form): Syntax<VanguardEvent>[] {
   const how = circumstances(g, form);
   return [
     construct('placed', who('placed'), field('on', g.at('in')), opt(from), how),
+    construct('placed', who('placed'), opt(from), how),
     construct('placed', who('placed'), from, field('on', g.at('in')), how, worded('order', 'from first')),
     construct('moved', who('put'), field('to', g.to('into')), opt(from), how),
     construct('moved', who('put'), from, field('to', g.to('into')), how, worded('order', 'from first')),
@@ -97,6 +98,7 @@ function battles(g: Parts, form: Form): Syntax<VanguardEvent>[] {
   const who = (verb: Verb) => subject(g, verb, form);
   const target = opt(field('target', g.who('in')));
   const owner = seq(field('who', g.who('in')), word("'s"));
+  const its = g.its as Syntax<VanguardWho>;
   const by = opt(seq(word('by'), field('by', g.who('in'))));
   const [hits] = active('hit', 'hit', 'hit', form);
   const timed = form === 'happens' || form === 'would' ? opt(seq(word('during'), field('during', g.period))) : nothing;
@@ -104,6 +106,7 @@ function battles(g: Parts, form: Form): Syntax<VanguardEvent>[] {
     ? []
     : [
         construct('attack hits', owner, words(`attack ${hits}`), target, timed),
+        construct('attack hits', field('who', its), words(`attack ${hits}`), target, timed),
         construct('attack hits', words('the attack of'), field('who', g.who('in')), words(hits), target, timed, worded('verb', 'of')),
         construct('attack hits', words(`an attack ${hits}`), target, timed),
       ];
@@ -164,6 +167,7 @@ export function events(g: Parts, form: 'happens' | 'would'): Syntax<VanguardEven
   const reveals = form === 'would' ? 'would reveal' : 'reveals';
   const revealed = field('what', g.who('in'));
   const [isRevealed] = passive('revealed', form);
+  const riding = opt(seq(word('by'), field('who', g.who('in'))));
   const state = field('state', table(states));
   const how = circumstances(g, form);
   const several = oneOf(
@@ -179,6 +183,9 @@ export function events(g: Parts, form: 'happens' | 'would'): Syntax<VanguardEven
     construct('check reveals', words(`your damage check ${reveals}`), revealed, check('damage'), how),
     ...(['drive', 'damage'] as const).map((one) =>
       construct('check reveals', revealed, words(`${isRevealed} for a ${one} check`), check(one), how, worded('verb', 'revealed')),
+    ),
+    ...(['rode upon', 'ridden'] as const).map((participle) =>
+      construct('rides', field('whom', g.who('in')), words(passive(participle, form)[0]), riding, worded('verb', participle)),
     ),
     construct('becomes', field('who', g.who('in')), state, how, worded('verb', 'bare')),
     ...playerVerbs(active('draw', 'drew', 'drawn', form)).map((player) => construct('draws', player, several, how)),
@@ -207,6 +214,8 @@ function cause(g: Parts): Syntax<Cause> {
   const article = (text: 'a' | 'an') => oneOf(word(text), seq(word('the'), worded('article', 'the')));
   return either(
     construct('effect', lead, article('an'), word('effect'), from, of),
+    construct('effect', lead, words('card effects'), worded('word', 'card effects')),
+    construct('effect', lead, article('an'), word('effect')),
     construct('cost', lead, article('a'), word('cost'), from, of),
     construct('effect or cost', lead, article('an'), words('effect or cost'), from, of),
   );

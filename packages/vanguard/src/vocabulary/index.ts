@@ -1,6 +1,6 @@
 /** The vocabulary of Vanguard for rulebook 1.10. */
 import { type Vocabulary, vocabulary } from '@goldenrule/language';
-import { actions, gains, statements } from './actions.ts';
+import { actions, amounts, gains, statements } from './actions.ts';
 import { adjectives, clauses, conditions, deeds, limits, qualities, rules } from './conditions.ts';
 import { doubts } from './doubts.ts';
 import { again, events, periods } from './events.ts';
@@ -73,6 +73,7 @@ export const vocabulary110: Vocabulary<VanguardTerms> = vocabulary<VanguardTerms
     qualities,
     actions,
     gains,
+    amounts,
     statements,
     events,
     again,

@@ -114,6 +114,8 @@ const defects = (
     ['slip', new RegExp(`\\byou (?=(?:deck|opponent|vanguard|${ZONE})\\b)`, 'g'), 'your '],
     ['slip', /\byour (?=have\b)/g, 'you '],
     ['slip', /\bof another of your other\b|\banother of your other\b/g, 'another of your'],
+    ['slip', /\.\s*\.(?=\s|$)/gm, '.'],
+    ['slip', /\b(attacks?|attacked|hits?) the vanguard\b/g, '$1 a vanguard'],
     ['slip', /\bthis is placed\b/g, 'this unit is placed'],
     ['slip', /\buntil and of\b/g, 'until end of'],
     ['slip', /(?<=\bin its )card named(?= (?:becomes|is|attacks))/g, 'card name'],

@@ -78,7 +78,7 @@ export type Column = 'left' | 'center' | 'right';
 export type Role = 'boosted' | 'boosting' | 'attacking' | 'attacked' | 'battle opponent' | 'checked card';
 
 type Thing = 'unit' | 'card' | 'units' | 'cards';
-type Done = 'called' | 'bound' | 'retired' | 'discarded' | 'drawn' | 'chosen' | 'revealed';
+type Done = 'placed' | 'returned' | 'called' | 'bound' | 'retired' | 'discarded' | 'drawn' | 'chosen' | 'revealed';
 /** Phrases that point, as they are spelled. */
 export type Pointer =
   | 'it'
@@ -96,6 +96,9 @@ export type Pointer =
   | `the ${'boosted' | 'boosting'}${'' | ' ([Boost])'} unit`
   | `the ${'vanguard' | 'unit'} that this unit boosted${'' | ' ([Boost])'}`
   | `the ${'attacking' | 'attacked'} unit`
+  | `the unit that ${'attacked' | 'was attacked' | 'boosted' | 'was boosted' | 'was placed'}`
+  | `the ${'unit' | 'card'} ${'placed' | `returned to ${'your' | 'the'} hand${'' | ' with this effect'}`}`
+  | `the ${'remaining' | 'other'} card`
   | 'the unit being attacked'
   | "this unit 's battle opponent"
   | `the battle opponent${'' | ` of the boosted${'' | ' ([Boost])'} unit`}`
@@ -120,6 +123,8 @@ export type VanguardFilter =
         joins: readonly GradeJoin[];
       }>)
   | (Kind<'same grade'> & { readonly as: VanguardWho } & Worded<{ lead: Lead }>)
+  /** In that row: "front row units". */
+  | (Kind<'in row'> & { readonly row: Row })
   | (Kind<'same clan'> & { readonly as: VanguardWho })
   /** Has an ability with limit break, of that number if one is said (Legion 10.2.5.2). */
   | (Kind<'limit break'> & { readonly n?: number } & Worded<{ lead: Lead }>)
@@ -149,13 +154,15 @@ export type VanguardCondition =
       }>)
   | (Kind<'attack hit'> & Not & Worded<{ word: 'during that battle'; attack: 'that' }>)
   | (Kind<'boosted by'> & { readonly who: VanguardWho; readonly by?: VanguardWho } & Not & Worded<{ icon: 'none'; tense: 'past' }>)
-  | (Kind<'happened'> & { readonly event: VanguardEvent; readonly period: VanguardPeriodAny } & Not)
+  | (Kind<'happened'> & { readonly event: VanguardEvent; readonly period: VanguardPeriodAny } & Not & Worded<{ word: 'bare' }>)
   | (Kind<'declared'> & { readonly what: VanguardRef; readonly as: 'card name' | 'group' })
   /** The player has so many circles on which there is no unit. */
   | (Kind<'has open'> & { readonly who: Player; readonly quantity: Quantity; readonly place: VanguardPlace } & Not);
 
 /** What brought an event about. */
-export type Cause = Kind<'effect' | 'cost' | 'effect or cost'> & { readonly of: VanguardWho } & Worded<{
+/** Without `of`: of any card. */
+export type Cause = Kind<'effect' | 'cost' | 'effect or cost'> & { readonly of?: VanguardWho } & Worded<{
+    word: 'card effects';
     lead: 'by' | 'for';
     article: 'the';
     from: 'of';
@@ -168,7 +175,7 @@ type Event<K extends string> = Kind<K> & {
   readonly by?: Cause;
   readonly during?: VanguardPeriodAny;
 } & Worded<{
-    verb: 'singular' | 'plural' | 'of' | 'bare' | 'revealed';
+    verb: 'singular' | 'plural' | 'of' | 'bare' | 'revealed' | 'rode upon' | 'ridden';
     tense: 'perfect' | 'has' | 'being';
     to: 'returned' | 'turned' | 'is' | 'and hits';
     icon: 'none';
@@ -178,7 +185,8 @@ type Event<K extends string> = Kind<K> & {
   }>;
 type Moved = { readonly from?: VanguardPlace };
 export type VanguardEvent =
-  | (Event<'placed'> & { readonly who: VanguardWho; readonly on: VanguardPlace } & Moved)
+  /** Without `on`: on any circle on which the ability works. */
+  | (Event<'placed'> & { readonly who: VanguardWho; readonly on?: VanguardPlace } & Moved)
   | (Event<'moved'> & { readonly who: VanguardWho; readonly to: VanguardDestination } & Moved)
   | (Event<'retired'> & { readonly who: VanguardWho } & Moved)
   | (Event<'discarded'> & { readonly who: VanguardWho } & Moved)
@@ -189,7 +197,8 @@ export type VanguardEvent =
   | (Event<'boosts'> & { readonly who: VanguardWho; readonly whom?: VanguardWho })
   | (Omit<Event<'is boosted'>, 'by'> & { readonly who: VanguardWho; readonly by?: VanguardWho })
   | (Event<'intercepts'> & { readonly who: VanguardWho })
-  | (Event<'rides'> & { readonly who: VanguardWho; readonly whom: VanguardWho })
+  /** Without `who`: whatever rides. */
+  | (Event<'rides'> & { readonly who?: VanguardWho; readonly whom: VanguardWho })
   /** `of`: the unit that checks; absent: any check of the master. */
   | (Event<'check reveals'> & { readonly check: 'drive' | 'damage'; readonly of?: VanguardWho; readonly what: VanguardWho })
   | (Event<'becomes'> & { readonly who: VanguardWho; readonly state: State })
@@ -271,6 +280,9 @@ export type VanguardChangeOwn =
   /** By so much for each circle on which there is no unit. */
   | (Kind<'stat by open'> & { readonly stat: Stat; readonly by: number; readonly place: VanguardPlace });
 
+/** How many circles there are on which there is no unit. */
+export type OpenCircles = Kind<'open circles'> & { readonly place: VanguardPlace };
+
 /** All terms of Vanguard. */
 export interface VanguardTerms extends Terms {
   readonly zone: Zone;
@@ -294,7 +306,7 @@ export interface VanguardTerms extends Terms {
   readonly rule: DeckRule;
   readonly timing: never;
   readonly change: VanguardChangeOwn;
-  readonly amount: never;
+  readonly amount: OpenCircles;
 }
 
 export type VanguardAbility = Ability<VanguardTerms>;

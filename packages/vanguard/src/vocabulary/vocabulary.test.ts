@@ -145,6 +145,23 @@ const texts = [
   '[AUTO](RC): At the beginning of the guard step that your vanguard was attacked, draw a card.',
   '[AUTO](RC): When the attack of your vanguard with "Gull" in its card name hits, draw a card.',
   '[CONT](RC): This unit can attack a vanguard from the back row.',
+  // What zones have, rows before nouns, and what is not said
+  '[CONT](VC): If your soul has six or more cards, this unit gets [Power] +1000.',
+  '[ACT](VC): If the number of cards in your soul is six or more, draw a card, then, if it is ten or more, draw a card.',
+  '[CONT](VC): All of your front row units get [Power] +1000.',
+  '[AUTO](RC): When your [Power] 10000 or less vanguard is attacked, draw a card.',
+  '[ACT](VC): Search your deck for up to one card with "Gull" in its card name and the same grade as your vanguard, ride it, and shuffle your deck.',
+  '[AUTO](RC): When this unit is placed, draw a card.',
+  '[AUTO](RC): When it attacks, this unit gets [Power] +1000 until end of that battle.',
+  '[AUTO](RC): When its attack hits a vanguard, draw a card.',
+  '[AUTO]: When this unit is ridden by a <Paper Guild>, draw a card.',
+  '[AUTO]: When this unit is put into the drop zone by card effects, draw a card.',
+  '[AUTO](RC): When another of your units is placed on (RC), the unit that was placed gets [Power] +1000 until end of turn.',
+  '[ACT](VC): Look at two cards from the top of your deck, put a card from them into your hand, and put the remaining card into your soul.',
+  '[ACT](VC): If a card was put into your soul this turn, draw a card.',
+  '[ACT](VC): Call two cards from the top of your deck to (RC). Choose one of the units called with this effect, and [Rest] it.',
+  '[ACT](RC): Choose one of your rear-guards, and exchange its position with this unit.',
+  '[CONT](VC): If the number of your open (RC) is three or more, this unit gets [Power] +1000.',
 ];
 
 /** At the beginning and at the end of everything that begins and ends. */
