@@ -98,7 +98,7 @@ export type Amount<T extends Terms> = CoreAmount<T> | T['amount'];
 /** Numbers that every game has. */
 export type CoreAmount<T extends Terms> =
   | (Kind<'number'> & { readonly n: number } & Worded<{ word: 'figure' }>)
-  | (Kind<'count'> & { readonly of: Description<T> })
+  | (Kind<'count'> & { readonly of: Description<T> } & Worded<{ word: 'total' }>)
   | (Kind<'stat'> & { readonly stat: T['stat']; readonly of: Who<T>; readonly original?: true } & Worded<{ word: 'of' }>)
   | (Kind<'sum'> & { readonly stat: T['stat']; readonly of: Who<T>; readonly original?: true } & Worded<{ word: 'total' }>)
   /** The number that the text calls X and says elsewhere; `minus`: so much less. */
@@ -420,7 +420,7 @@ export type CoreCondition<T extends Terms> =
   /** A player has at least so many such cards (or, `not`, has not). */
   | (Kind<'has'> & { readonly who: Player; readonly what: Who<T> } & Not & Worded<{ word: 'own'; number: 'no' | 'fewer' | 'less' }>)
   /** There are such cards (or, `not`, none). */
-  | (Kind<'exists'> & { readonly what: Selection<T> | Description<T> } & Not)
+  | (Kind<'exists'> & { readonly what: Selection<T> | Description<T> } & Not & Worded<{ word: 'are' }>)
   | (Kind<'compare'> & { readonly left: Amount<T>; readonly compare: Comparison; readonly right: Amount<T> | OtherSide } & Worded<{
         bound: Bound;
         word: CompareWord;

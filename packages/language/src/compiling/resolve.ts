@@ -208,7 +208,7 @@ class Resolver {
     const entry = this.#refs.get(node.wording.word);
     const isOf = ({ kind, into }: Antecedent | Done): boolean =>
       (!entry?.of || entry.of.includes(kind)) && (entry?.into === undefined || into === undefined || into.includes(entry.into));
-    const fits = this.#antecedents.filter((one) => isOf(one) && !(entry?.rest && one.taken));
+    const fits = this.#antecedents.filter((one) => isOf(one) && !(node.rest && one.taken));
     const handled = entry?.of ? this.#done.findLast(isOf) : undefined;
     const strong = fits.filter((one) => !one.weak);
     const plural = entry?.plural === true || entry?.nth !== undefined;

@@ -31,6 +31,7 @@ export function amounts(vocabulary: Words<Terms>, parts: Phrases): Syntax<AnyAmo
   return rule(
     either(
       construct('count', words('the number of'), field('of', parts.counted)),
+      construct('count', words('the total number of'), field('of', parts.counted), worded('word', 'total')),
       construct('sum', words('the sum of the'), original, stat, word('of'), field('of', parts.who('in'))),
       construct('sum', words('the total'), original, stat, word('of'), field('of', parts.who('in')), worded('word', 'total')),
       construct('stat', word('the'), original, stat, word('of'), field('of', parts.who('in')), worded('word', 'of')),

@@ -48,8 +48,9 @@ export function nouns(
   const heads = { singular: headIn(vocabulary, 'singular'), plural: headIn(vocabulary, 'plural') };
   const noun: Nouns['noun'] = (number, usual, owner) => body(heads[number], usual, owner);
   const unnamed: Nouns['unnamed'] = (usual, owner) => body(noNoun, usual, owner);
-  // Where sides are said by adjectives, an adjective alone could be any.
-  const saysWhat = ({ filters: said }: Body): boolean => said.length > 0 && (side === null || said.some(({ kind }) => NAMING.has(kind)));
+  // How a card lies does not say what it is; where sides are said by adjectives, an adjective alone could be any.
+  const saysWhat = ({ filters: said }: Body): boolean =>
+    said.some(({ kind }) => kind !== 'state') && (side === null || said.some(({ kind }) => NAMING.has(kind)));
   const described: Nouns['described'] = (usual, owner) => where(unnamed(usual, owner), saysWhat);
   const numbered: Nouns['numbered'] = (number, usual) => {
     const wrong = number === 'singular' ? 'plural' : 'singular';

@@ -111,7 +111,10 @@ export function gains(
           construct('stat', againNumber, by, stat, forEach),
           construct('stat', againNumber, stat, words('equal to'), field('by', parts.amount), worded('word', 'equal')),
         ]
-      : [construct('stat', stat, by, forEach)]),
+      : [
+          construct('stat', stat, by, forEach),
+          construct('stat', stat, words('equal to'), field('by', parts.amount), worded('word', 'equal')),
+        ]),
     construct('gets ability', again, quoted),
     construct('gets keyword', again, keyword),
     ...(vocabulary.gains?.(parts) ?? []),

@@ -50,7 +50,10 @@ export function existence({ style = USUAL }: Words<Terms>, parts: Phrases): read
   return [
     construct('exists', words('there are no'), not, field('what', parts.counted)),
     ...(style.sides === undefined
-      ? [construct('exists', words('there is'), field('what', selection))]
+      ? [
+          construct('exists', words('there is'), field('what', selection)),
+          construct('exists', words('there are'), field('what', where(selection, isCounted)), worded('word', 'are')),
+        ]
       : [
           construct(
             'exists',

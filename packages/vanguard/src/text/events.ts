@@ -1,4 +1,4 @@
-import { answerTo, type Game, type GameEvent, kindOfZone, type Move, refOf } from '@goldenrule/kernel';
+import { answerTo, type Game, type GameEvent, kindOfZone, type Move, opponentOf, refOf } from '@goldenrule/kernel';
 import type { Quantity } from '@goldenrule/language';
 import {
   always,
@@ -39,13 +39,16 @@ import {
 import { isFieldKind } from '../units.ts';
 import { costsAreDiscards, everyMoveRetires, othersDiscard } from '../verbs.ts';
 import type { Cause, VanguardDestination, VanguardEvent, VanguardPlace, VanguardWho } from '../vocabulary/terms.ts';
-import { CIRCLES, DROP, GC, HAND, isCircle, playerOfZone, REST, VC } from '../zones.ts';
+import { BIND, CIRCLES, DAMAGE, DECK, DROP, GC, HAND, isCircle, playerOfZone, REST, SOUL, TRIGGER, VC } from '../zones.ts';
 import { type Context, playersOf, Unworkable } from './context.ts';
 import { IN_STATE } from './filters.ts';
 import { testOf } from './finders.ts';
 import { during } from './periods.ts';
 import { isHiddenKind, kindsOf, layoutOf } from './places.ts';
 import { asPrinted } from './scope.ts';
+
+/** Kinds of zone that a card can come to. */
+const EVERYWHERE: readonly number[] = [...CIRCLES, DECK, HAND, DROP, SOUL, DAMAGE, BIND, TRIGGER];
 
 const optional = (who: VanguardWho | undefined, context: Context): Test => (who === undefined ? always : testOf(who, context));
 
@@ -151,6 +154,18 @@ const EVENTS: ByKind<VanguardEvent, Context, Happening> = {
     const { kinds, lands } = landing(node.to, context);
     return movement(node, context, kinds, (g, s, event, from) => from !== event.to && lands(g, s, event, from) && path(g, s, event, from));
   },
+  leaves: (node, context) => {
+    const path = route(node, context);
+    const left = kindsOf(context.writer.book, node.from.zones);
+    return movement(node, context, EVERYWHERE, (g, s, event, from) => path(g, s, event, from) && !left.includes(kindOfZone(g, event.to)));
+  },
+  called: (node, context) => {
+    const path = route(node, context);
+    const { kinds, lands } = landing(node.to ?? { place: { zones: [] } }, context);
+    const verbs = node.normal === true ? ['normal call'] : ['normal call', 'superior call'];
+    const isCalled = ({ verb = '' }: Move): boolean => verbs.includes(verb);
+    return movement(node, context, kinds, (g, s, event, from) => isCalled(event) && lands(g, s, event, from) && path(g, s, event, from));
+  },
   retired: (node, context) => {
     const path = route(node, context);
     return movement(node, context, [DROP], (g, s, event, from) => isRetired(g, event, from) && path(g, s, event, from));
@@ -246,8 +261,9 @@ const EVENTS: ByKind<VanguardEvent, Context, Happening> = {
   'check reveals': (node, context) => {
     const what = testOf(node.what, context);
     const of = optional(node.of, context);
+    const checks = (s: Scope): number => (node.whose === undefined ? s.master : opponentOf(s.master));
     return signalled(`${node.check} check reveals`, false, (g, s, event) => {
-      if (node.of === undefined ? event.player !== s.master : event.other === undefined || !of(g, s, refIn(g, event.other))) return null;
+      if (node.of === undefined ? event.player !== checks(s) : event.other === undefined || !of(g, s, refIn(g, event.other))) return null;
       const card = refIn(g, event.card);
       return what(g, s, card) ? { triggering: [card], checked: [card] } : null;
     });

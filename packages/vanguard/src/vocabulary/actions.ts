@@ -136,6 +136,7 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction | Vangu
       opt(seq(words('without paying the cost'), worded('end', 'without paying the cost'))),
     ),
     construct('retire', id, v('retire'), what),
+    construct('discard', id, v('discard'), field('what', g.contents)),
     construct('call', id, v('call'), what, field('to', g.to('to'))),
     lateCall,
     construct(

@@ -26,7 +26,7 @@ import {
   words,
 } from '@goldenrule/language';
 import { past, withIcon } from './events.ts';
-import type { DeckRule, Deed, Limit, VanguardCondition, VanguardFilter, VanguardFilterAny, VanguardTerms } from './terms.ts';
+import type { DeckRule, Deed, Limit, VanguardCondition, VanguardFilter, VanguardFilterAny, VanguardTerms, VanguardWho } from './terms.ts';
 import { rows, states, stats } from './words.ts';
 
 type Parts = Grammar<VanguardTerms>;
@@ -138,7 +138,12 @@ export function conditions(g: Parts): Syntax<VanguardCondition>[] {
     withIcon('([Boost])'),
   );
   const by = seq(word('by'), field('by', g.who('in')));
-  const attack = oneOf(words('the attack'), seq(words('that attack'), worded('attack', 'that')));
+  const attack = oneOf(
+    words('the attack'),
+    seq(words('that attack'), worded('attack', 'that')),
+    seq(field('who', g.who('in')), words("'s attack")),
+    seq(field('who', g.its as Syntax<VanguardWho>), word('attack')),
+  );
   const happened = either(...past(g, false));
   const missed = either(...past(g, true));
   const thisTurn = seq(words('this turn'), constant('period', { kind: 'turn', which: 'this' }), worded('word', 'bare'));

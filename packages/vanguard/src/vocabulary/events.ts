@@ -11,7 +11,7 @@ import {
   oneOf,
   opt,
   type Part,
-  type Player,
+  record,
   type Syntax,
   seq,
   series,
@@ -80,6 +80,15 @@ function movements(g: Parts, form: Form): Syntax<VanguardEvent>[] {
   const who = (participle: string) => subject(g, passive(participle, form), form);
   const from = field('from', g.from);
   const how = circumstances(g, form);
+  const left = g.bare;
+  const facing = field(
+    'facing',
+    table([
+      ['up', 'face up'],
+      ['down', 'face down'],
+    ]),
+  );
+  const bound = field('to', record(seq(constant('place', { zones: ['bind zone'] } as const), opt(facing))));
   return [
     construct('placed', who('placed'), field('on', g.at('in')), opt(from), how),
     construct('placed', who('placed'), opt(from), how),
@@ -88,6 +97,12 @@ function movements(g: Parts, form: Form): Syntax<VanguardEvent>[] {
     construct('moved', who('put'), from, field('to', g.to('into')), how, worded('order', 'from first')),
     construct('moved', who('returned'), field('to', g.to('to')), opt(from), how, worded('to', 'returned')),
     construct('moved', who('returned'), from, field('to', g.to('to')), how, worded('to', 'returned'), worded('order', 'from first')),
+    construct('moved', who('bound'), bound, opt(from), how, worded('to', 'bound')),
+    construct('leaves', subject(g, active('leave', 'left', 'left', form), form), field('from', left), how),
+    ...[who('called'), seq(who('normal called'), constant('normal', true))].flatMap((called) => [
+      construct('called', called, opt(from), how),
+      construct('called', called, field('to', g.to('to')), opt(from), how),
+    ]),
     construct('retired', who('retired'), opt(from), how),
     construct('discarded', who('discarded'), opt(from), how),
   ];
@@ -142,7 +157,7 @@ function turns(g: Parts, form: Form): Syntax<VanguardEvent>[] {
 export const past = (g: Parts, negated: boolean): Syntax<VanguardEvent>[] =>
   (['past', 'perfect', 'has'] as const).flatMap((tense) => {
     const form = negated ? (`not ${tense}` as const) : tense;
-    return [...movements(g, form), ...battles(g, form), ...turns(g, form)];
+    return [...movements(g, form), ...battles(g, form), ...turns(g, form), ...deedsOfPlayers(g, form)];
   });
 
 /** What a card does or what is done to it, in a form that may go without its subject. */
@@ -170,10 +185,6 @@ export function events(g: Parts, form: 'happens' | 'would'): Syntax<VanguardEven
   const riding = opt(seq(word('by'), field('who', g.who('in'))));
   const state = field('state', table(states));
   const how = circumstances(g, form);
-  const several = oneOf(
-    seq(field('cards', indefinite), word('card')),
-    seq(field('cards', indefinite), word('cards'), worded('number', 'plural')),
-  );
   return [
     ...subjects(g, form),
     construct('check reveals', of, words(`'s drive check ${reveals}`), revealed, check('drive'), how),
@@ -182,25 +193,48 @@ export function events(g: Parts, form: 'happens' | 'would'): Syntax<VanguardEven
     construct('check reveals', of, words(`'s damage check ${reveals}`), revealed, check('damage'), how),
     construct('check reveals', words(`your damage check ${reveals}`), revealed, check('damage'), how),
     ...(['drive', 'damage'] as const).map((one) =>
+      construct(
+        'check reveals',
+        words(`your opponent 's ${one} check ${reveals}`),
+        constant('whose', 'opponent'),
+        revealed,
+        check(one),
+        how,
+      ),
+    ),
+    ...(['drive', 'damage'] as const).map((one) =>
       construct('check reveals', revealed, words(`${isRevealed} for a ${one} check`), check(one), how, worded('verb', 'revealed')),
     ),
     ...(['rode upon', 'ridden'] as const).map((participle) =>
       construct('rides', field('whom', g.who('in')), words(passive(participle, form)[0]), riding, worded('verb', participle)),
     ),
     construct('becomes', field('who', g.who('in')), state, how, worded('verb', 'bare')),
-    ...playerVerbs(active('draw', 'drew', 'drawn', form)).map((player) => construct('draws', player, several, how)),
-    ...playerVerbs(active('discard', 'discarded', 'discarded', form)).map((player) =>
+    ...deedsOfPlayers(g, form),
+  ];
+}
+
+/** What players do. */
+function deedsOfPlayers(g: Parts, form: Form): Syntax<VanguardEvent>[] {
+  const how = circumstances(g, form);
+  const several = oneOf(
+    seq(field('cards', indefinite), word('card')),
+    seq(field('cards', indefinite), word('cards'), worded('number', 'plural')),
+  );
+  return [
+    ...playerVerbs(active('draw', 'drew', 'drawn', form), form).map((player) => construct('draws', player, several, how)),
+    ...playerVerbs(active('discard', 'discarded', 'discarded', form), form).map((player) =>
       construct('discards', player, field('what', g.who('from')), how),
     ),
   ];
 }
 
 /** "you draw", "your opponent draws". */
-function playerVerbs([third, base]: readonly [string, string]): Part<{ readonly who: Player }>[] {
+function playerVerbs([third, base]: Verb, form: Form) {
+  const tense = form.endsWith('perfect') ? worded('tense', 'perfect') : form.endsWith('has') ? worded('tense', 'has') : nothing;
   return [
-    seq(constant('who', 'you'), words(`you ${base}`)),
-    seq(constant('who', 'opponent'), words(`your opponent ${third}`)),
-    seq(constant('who', 'each'), words(`a player ${third}`)),
+    seq(constant('who', 'you'), words(`you ${base}`), tense),
+    seq(constant('who', 'opponent'), words(`your opponent ${third}`), tense),
+    seq(constant('who', 'each'), words(`a player ${third}`), tense),
   ];
 }
 
@@ -216,6 +250,7 @@ function cause(g: Parts): Syntax<Cause> {
     construct('effect', lead, article('an'), word('effect'), from, of),
     construct('effect', lead, words('card effects'), worded('word', 'card effects')),
     construct('effect', lead, article('an'), word('effect')),
+    construct('effect', lead, article('an'), word('ability'), from, of, worded('noun', 'ability')),
     construct('cost', lead, article('a'), word('cost'), from, of),
     construct('effect or cost', lead, article('an'), words('effect or cost'), from, of),
   );

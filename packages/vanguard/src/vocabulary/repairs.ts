@@ -106,6 +106,7 @@ const defects = (
     ['lost bracket', /& Rest\] this unit\]/g, '& [Rest] this unit]'],
     ['lost icon', /\[Rest this unit(?=[\]& ])/g, '[[Rest] this unit'],
     ['lost bracket', /\[(Rest|Stand) (?=<)/g, '[$1] '],
+    ['lost icon', /(?<=[[&] ?)(Rest|Stand) (?=(?:one|two|three|four|five|all|another|any|up)\b)/g, '[$1] '],
     ['lost bracket', /(?<!:\s*)\[(Soul-Charge \d+)(?=[,.])/g, '[$1]'],
     ['lost bracket', new RegExp(`(?<=[:)\\]]\\s*)(\\[${BLAST}[^\\]\\n]*?)(?= (?:When|At) (?:this|the)\\b)`, 'g'), '$1]'],
     ['lost icon', /(?<=\b(?:is|are|as|it as) )(Rest|Stand)\b(?!\])/g, '[$1]'],

@@ -96,6 +96,7 @@ export type Pointer =
   | `the ${'boosted' | 'boosting'}${'' | ' ([Boost])'} unit`
   | `the ${'vanguard' | 'unit'} that this unit boosted${'' | ' ([Boost])'}`
   | `the ${'attacking' | 'attacked'} unit`
+  | 'the unit boosted by this unit'
   | `the unit that ${'attacked' | 'was attacked' | 'boosted' | 'was boosted' | 'was placed'}`
   | `the ${'unit' | 'card'} ${'placed' | `returned to ${'your' | 'the'} hand${'' | ' with this effect'}`}`
   | `the ${'remaining' | 'other'} card`
@@ -152,7 +153,8 @@ export type VanguardCondition =
         joins: readonly GradeJoin[];
         word: 'this turn';
       }>)
-  | (Kind<'attack hit'> & Not & Worded<{ word: 'during that battle'; attack: 'that' }>)
+  /** `who` attacks; absent: whatever does. */
+  | (Kind<'attack hit'> & { readonly who?: VanguardWho } & Not & Worded<{ word: 'during that battle'; attack: 'that' }>)
   | (Kind<'boosted by'> & { readonly who: VanguardWho; readonly by?: VanguardWho } & Not & Worded<{ icon: 'none'; tense: 'past' }>)
   | (Kind<'happened'> & { readonly event: VanguardEvent; readonly period: VanguardPeriodAny } & Not & Worded<{ word: 'bare' }>)
   | (Kind<'declared'> & { readonly what: VanguardRef; readonly as: 'card name' | 'group' })
@@ -166,6 +168,7 @@ export type Cause = Kind<'effect' | 'cost' | 'effect or cost'> & { readonly of?:
     lead: 'by' | 'for';
     article: 'the';
     from: 'of';
+    noun: 'ability';
     end: 'ability';
   }>;
 
@@ -177,7 +180,8 @@ type Event<K extends string> = Kind<K> & {
 } & Worded<{
     verb: 'singular' | 'plural' | 'of' | 'bare' | 'revealed' | 'rode upon' | 'ridden';
     tense: 'perfect' | 'has' | 'being';
-    to: 'returned' | 'turned' | 'is' | 'and hits';
+    to: 'returned' | 'turned' | 'bound' | 'is' | 'and hits';
+    place: 'the';
     icon: 'none';
     number: 'plural';
     order: 'from first';
@@ -188,6 +192,8 @@ export type VanguardEvent =
   /** Without `on`: on any circle on which the ability works. */
   | (Event<'placed'> & { readonly who: VanguardWho; readonly on?: VanguardPlace } & Moved)
   | (Event<'moved'> & { readonly who: VanguardWho; readonly to: VanguardDestination } & Moved)
+  | (Event<'leaves'> & { readonly who: VanguardWho; readonly from: VanguardPlace })
+  | (Event<'called'> & { readonly who: VanguardWho; readonly to?: VanguardDestination; readonly normal?: true } & Moved)
   | (Event<'retired'> & { readonly who: VanguardWho } & Moved)
   | (Event<'discarded'> & { readonly who: VanguardWho } & Moved)
   | (Event<'attacks'> & { readonly who: VanguardWho; readonly target?: VanguardWho })
@@ -199,8 +205,13 @@ export type VanguardEvent =
   | (Event<'intercepts'> & { readonly who: VanguardWho })
   /** Without `who`: whatever rides. */
   | (Event<'rides'> & { readonly who?: VanguardWho; readonly whom: VanguardWho })
-  /** `of`: the unit that checks; absent: any check of the master. */
-  | (Event<'check reveals'> & { readonly check: 'drive' | 'damage'; readonly of?: VanguardWho; readonly what: VanguardWho })
+  /** `of`: the unit that checks; absent: any check of that player, or of the master. */
+  | (Event<'check reveals'> & {
+      readonly check: 'drive' | 'damage';
+      readonly of?: VanguardWho;
+      readonly whose?: 'opponent';
+      readonly what: VanguardWho;
+    })
   | (Event<'becomes'> & { readonly who: VanguardWho; readonly state: State })
   | (Event<'draws'> & { readonly who: Player; readonly cards: Quantity })
   | (Event<'discards'> & { readonly who: Player; readonly what: VanguardWho })

@@ -162,6 +162,19 @@ const texts = [
   '[ACT](VC): Call two cards from the top of your deck to (RC). Choose one of the units called with this effect, and [Rest] it.',
   '[ACT](RC): Choose one of your rear-guards, and exchange its position with this unit.',
   '[CONT](VC): If the number of your open (RC) is three or more, this unit gets [Power] +1000.',
+  // A hand as a whole, a number alone, and more that can happen
+  "[ACT](VC): Look at your opponent's hand.",
+  '[ACT](VC): Discard your hand.',
+  '[ACT](VC): Look at three cards from the top of your deck, put one into your hand, bind one face up, and put the rest into your soul.',
+  '[AUTO](VC): At the end of the battle that this unit attacked, if its attack did not hit, draw a card.',
+  "[AUTO](VC): When your opponent's drive check reveals a trigger unit, draw a card.",
+  '[AUTO](RC): When this unit boosts ([Boost]), the unit boosted by this unit gets [Power] equal to the number of cards in your soul until end of that battle.',
+  '[CONT](RC): If there are five or more cards in your soul, this unit gets [Power] +1000.',
+  '[AUTO]: When this unit is called to (RC) from your deck, draw a card.',
+  '[AUTO](VC): When your <Paper Guild> is normal called, draw a card.',
+  '[AUTO]: When this unit leaves your field, draw a card.',
+  '[AUTO]: When this card is bound face up, draw a card.',
+  '[AUTO](RC): When this unit attacks, if you have drawn a card during this turn, draw a card.',
 ];
 
 /** At the beginning and at the end of everything that begins and ends. */

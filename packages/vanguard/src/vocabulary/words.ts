@@ -2,13 +2,13 @@
 import type { RefWord } from '@goldenrule/language';
 import type { Column, Keyword, Noun, Phase, Role, Row, Stat, State, Zone } from './terms.ts';
 
-export const zones: readonly { readonly zone: Zone; readonly text: string; readonly surface?: true }[] = [
+export const zones: readonly { readonly zone: Zone; readonly text: string; readonly surface?: true; readonly pile?: true }[] = [
   { zone: 'vanguard circle', text: '(VC)', surface: true },
   { zone: 'rear-guard circle', text: '(RC)', surface: true },
   { zone: 'guardian circle', text: '(GC)', surface: true },
   { zone: 'field', text: 'field', surface: true },
   { zone: 'deck', text: 'deck' },
-  { zone: 'hand', text: 'hand' },
+  { zone: 'hand', text: 'hand', pile: true },
   { zone: 'drop zone', text: 'drop zone' },
   { zone: 'soul', text: 'soul' },
   { zone: 'damage zone', text: 'damage zone' },
@@ -170,6 +170,8 @@ export const refs: readonly RefWord<Role>[] = [
   { text: 'the unit that was attacked', to: 'attacked' },
   { text: 'the unit that boosted', to: 'boosting' },
   { text: 'the unit that was boosted', to: 'boosted' },
+  { text: 'the unit boosted by this unit', to: 'boosted' },
+  { text: 'the unit that this unit boosted', to: 'boosted' },
   ...pointing(['call', 'ride', 'triggering'], 'unit', ['the unit that was placed', 'the unit placed', 'the card placed']),
   ...['the unit', 'the card'].flatMap((card) =>
     ['your', 'the'].flatMap((whose) =>
