@@ -236,7 +236,7 @@ export interface Together<T extends Terms> {
   readonly kind: 'together';
   readonly each: readonly (Selection<T> | Ref<T>)[];
   readonly place?: Place<T>;
-  readonly wording?: { readonly joins?: readonly (',' | ', and' | 'and')[] };
+  readonly wording?: { readonly joins?: readonly (',' | ', and' | 'and' | 'or')[] };
 }
 
 /** Points at something known: a card by its role, or what an earlier step handled. */
@@ -420,7 +420,7 @@ export type CoreCondition<T extends Terms> =
   /** A player has at least so many such cards (or, `not`, has not). */
   | (Kind<'has'> & { readonly who: Player; readonly what: Who<T> } & Not & Worded<{ word: 'own'; number: 'no' | 'fewer' | 'less' }>)
   /** There are such cards (or, `not`, none). */
-  | (Kind<'exists'> & { readonly what: Selection<T> | Description<T> } & Not & Worded<{ word: 'are' }>)
+  | (Kind<'exists'> & { readonly what: Selection<T> | Description<T> } & Not & Worded<{ word: 'are' | 'zone' }>)
   | (Kind<'compare'> & { readonly left: Amount<T>; readonly compare: Comparison; readonly right: Amount<T> | OtherSide } & Worded<{
         bound: Bound;
         word: CompareWord;
@@ -447,6 +447,7 @@ export type CoreCondition<T extends Terms> =
 type End = 'this way' | 'with this effect' | 'by this effect' | 'none';
 export type CompareWord =
   | 'zone'
+  | 'exactly'
   | 'lower'
   | 'higher'
   | 'have'

@@ -15,7 +15,7 @@ import { refs } from './pointing.ts';
 import { type Predicates, predicates } from './predicates.ts';
 import { numberWord, quantities } from './quantities.ts';
 import { contents, plain, type SelectionParts, selections } from './selections.ts';
-import { together } from './together.ts';
+import { eitherOf, together } from './together.ts';
 
 export interface Phrases<T extends Terms = Terms> extends Places<T>, Descriptions<T>, Predicates<T> {
   /** Points at something known. */
@@ -23,6 +23,8 @@ export interface Phrases<T extends Terms = Terms> extends Places<T>, Description
   /** Any noun phrase; `in` where one speaks of what is, `from` where one takes. */
   readonly who: (usual: Usual) => Syntax<Who<T>>;
   readonly selection: (usual: Usual) => Syntax<Selection<T>>;
+  /** Either of several, of which any may do something. */
+  readonly eitherOf: Syntax<Who<T>>;
   /** Plural without a number: "<Group> cards". */
   readonly plain: Syntax<Selection<T>>;
   /** A zone for all that lies there: "your hand". */
@@ -47,6 +49,7 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
     ref,
     who: (usual) => lazy(() => whos[usual]),
     selection: (usual) => lazy(() => selected[usual]),
+    eitherOf: lazy(() => any),
     counted: lazy(() => described.counted),
     each: lazy(() => described.each),
     every: lazy(() => described.every),
@@ -76,6 +79,7 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
   };
   const selected = { from: rule(selections(framing, 'from')), in: rule(selections(framing, 'in')) };
   const unnumbered = plain(framing);
+  const any: Syntax<Who<Terms>> = rule(eitherOf(selected.in, ref));
   const whos = {
     from: rule(either(ref, selected.from, ...together(selected.from, ref, at.from))),
     in: rule(either(ref, selected.in, ...together(selected.in, ref, at.in), ...(style.sides === undefined ? [] : [unnumbered]))),

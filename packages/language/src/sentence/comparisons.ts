@@ -40,6 +40,14 @@ export function comparisons(vocabulary: Words<Terms>, parts: Phrases): readonly 
   return [
     ...moreThanOthers(parts, vocabulary.style ?? USUAL),
     construct('compare', field('left', amount), word('is'), field('right', number), bound),
+    construct(
+      'compare',
+      field('left', amount),
+      words('is exactly'),
+      field('right', number),
+      constant('compare', 'exactly'),
+      worded('word', 'exactly'),
+    ),
     construct('compare', zoneHas(parts, number), worded('word', 'zone')),
     // What was compared before.
     construct(

@@ -53,6 +53,7 @@ export function existence({ style = USUAL }: Words<Terms>, parts: Phrases): read
       ? [
           construct('exists', words('there is'), field('what', selection)),
           construct('exists', words('there are'), field('what', where(selection, isCounted)), worded('word', 'are')),
+          construct('exists', field('what', zoneHas(parts)), worded('word', 'zone')),
         ]
       : [
           construct(
@@ -66,6 +67,24 @@ export function existence({ style = USUAL }: Words<Terms>, parts: Phrases): read
           construct('exists', words('there are'), field('what', where(selection, isCounted))),
         ]),
   ];
+}
+
+/** "your hand has a <Group>". */
+function zoneHas(parts: Phrases): Syntax<Selection<Terms>> {
+  const place = field(
+    'place',
+    where(parts.bare, ({ whose }) => whose !== undefined),
+  );
+  const what = field(
+    'what',
+    where(parts.selection('in'), ({ quantity, ...one }) => quantity.kind === 'exactly' && one.place === undefined && isAnybodys(one)),
+  );
+  return convert(
+    record(seq(place, word('has'), what)),
+    (shape) => shape.properties?.what ?? shape,
+    ({ place: there, what: one }): Selection<Terms> => ({ ...one, place: there }),
+    ({ place: there, ...one }) => (there === undefined ? undefined : { place: there, what: one }),
+  );
 }
 
 /** "2 or more": then there are, rather than there is. */

@@ -141,12 +141,14 @@ function isDiscarded(g: Game, event: Move, from: number): boolean {
 const EVENTS: ByKind<VanguardEvent, Context, Happening> = {
   placed: (node, context) => {
     const path = route(node, context);
+    const barred = node.notFrom === undefined ? null : route({ from: node.notFrom }, context);
     const { kinds, lands } = landing({ place: node.on ?? { zones: [] } }, context);
     return movement(
       node,
       context,
       kinds,
-      (g, s, event, from) => isPlaced(g, event, from) && lands(g, s, event, from) && path(g, s, event, from),
+      (g, s, event, from) =>
+        isPlaced(g, event, from) && lands(g, s, event, from) && path(g, s, event, from) && (barred === null || !barred(g, s, event, from)),
     );
   },
   moved: (node, context) => {

@@ -91,7 +91,7 @@ const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
     }),
   type: (node) => NOUNS[node.type],
   // What several are together is for whoever counts or chooses them.
-  different: () => always,
+  different: ({ parts }) => (parts === undefined ? always : (g, _s, ref) => parts.some((part) => nameOf(g, ref).includes(part))),
   total: () => always,
   'in battle as': (node) => BATTLE[node.part],
   'not in battle': () => (g, s, ref) => !BATTLE.attacking(g, s, ref) && !BATTLE.boosting(g, s, ref),

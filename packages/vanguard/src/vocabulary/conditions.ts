@@ -1,6 +1,7 @@
 /** What only Vanguard asks, forbids and limits. */
 import {
   alternatives,
+  asList,
   bound,
   constant,
   construct,
@@ -10,6 +11,7 @@ import {
   type Grammar,
   indefinite,
   type Nothing,
+  name,
   numberWord,
   oneOf,
   opt,
@@ -111,6 +113,7 @@ export function qualities(g: Phrases<VanguardTerms>, lead: Part<Nothing>): Synta
     construct('limit break', lead, words('[ Limit-Break'), field('n', figure), word(']')),
     construct('limit break', lead, words('the [ Limit Break ] ability')),
     construct('different', lead, words('different card names')),
+    construct('different', lead, field('parts', asList(name)), words('in their different card names')),
     construct('different', lead, words('different names'), worded('word', 'names')),
     construct('different', lead, words('different card name'), worded('word', 'name')),
     construct('same grade', lead, words('the same grade as'), field('as', g.who('in'))),

@@ -65,7 +65,9 @@ function subject(g: Parts, verb: Verb, form: Form) {
   if (form.endsWith('again'))
     return seq(oneOf(words(singular), seq(words(plural), worded('verb', 'plural'))), worded('subject', 'same')) as Part<never>;
   const tense = form.endsWith('perfect') ? 'perfect' : form.endsWith('has') ? 'has' : undefined;
-  return tense === undefined ? agreeing(g, ...verb) : seq(agreeing(g, ...verb), worded('tense', tense));
+  if (form !== 'happens') return tense === undefined ? agreeing(g, ...verb) : seq(agreeing(g, ...verb), worded('tense', tense));
+  const who = either(g.who('in'), g.eitherOf);
+  return agreeing({ ...g, who: () => who }, ...verb);
 }
 
 /** When it has to happen, and through whom: said of what happens, not of what is asked whether it has. */
@@ -92,6 +94,7 @@ function movements(g: Parts, form: Form): Syntax<VanguardEvent>[] {
   return [
     construct('placed', who('placed'), field('on', g.at('in')), opt(from), how),
     construct('placed', who('placed'), opt(from), how),
+    construct('placed', who('placed'), opt(field('on', g.at('in'))), words('other than'), field('notFrom', g.from), how),
     construct('placed', who('placed'), from, field('on', g.at('in')), how, worded('order', 'from first')),
     construct('moved', who('put'), field('to', g.to('into')), opt(from), how),
     construct('moved', who('put'), from, field('to', g.to('into')), how, worded('order', 'from first')),
@@ -169,6 +172,9 @@ const subjects = (g: Parts, form: 'happens' | 'again' | 'would'): Syntax<Vanguar
     ...battles(g, form),
     ...turns(g, form),
     construct('intercepts', who(active('intercept', 'intercepted', 'intercepted', form)), withIcon('([Intercept])'), how),
+    ...['on (VC) by riding from', 'by riding from', 'on (VC) and rides'].map((text) =>
+      construct('rides', who(passive('placed', form)), words(text), field('whom', g.who('in')), how, worded('to', text)),
+    ),
     construct('rides', who(active('ride', 'rode', 'ridden', form)), field('whom', g.who('in')), how),
     construct('is dealt damage', who(passive('dealt damage', form)), how),
   ];
@@ -205,8 +211,25 @@ export function events(g: Parts, form: 'happens' | 'would'): Syntax<VanguardEven
     ...(['drive', 'damage'] as const).map((one) =>
       construct('check reveals', revealed, words(`${isRevealed} for a ${one} check`), check(one), how, worded('verb', 'revealed')),
     ),
+    ...(['drive', 'damage'] as const).map((one) =>
+      construct(
+        'check reveals',
+        revealed,
+        words(`${isRevealed} for your ${one} check`),
+        check(one),
+        how,
+        worded('verb', 'revealed for your'),
+      ),
+    ),
     ...(['rode upon', 'ridden'] as const).map((participle) =>
       construct('rides', field('whom', g.who('in')), words(passive(participle, form)[0]), riding, worded('verb', participle)),
+    ),
+    construct(
+      'attack hits',
+      field('target', g.who('in')),
+      words(passive('hit', form)[0]),
+      opt(seq(word('by'), field('who', g.who('in')))),
+      worded('verb', 'is hit'),
     ),
     construct('becomes', field('who', g.who('in')), state, how, worded('verb', 'bare')),
     ...deedsOfPlayers(g, form),
@@ -240,19 +263,34 @@ function playerVerbs([third, base]: Verb, form: Form) {
 
 const check = <const C extends 'drive' | 'damage'>(value: C): Part<{ readonly check: C }> => constant('check', value);
 
-/** "due to an effect from one of your cards". */
+const CAUSES = [
+  ['effect', 'effect'],
+  ['cost', 'cost'],
+  ['effect or cost', 'effect or cost'],
+] as const;
+/** Other words for an effect. */
+const EFFECTS = ['ability', 'effects', 'abilities'] as const;
+
+/** "due to an effect from one of your cards", "by your card's effect", "by card effects". */
 function cause(g: Parts): Syntax<Cause> {
   const of = seq(field('of', g.who('in')), opt(seq(words("'s ability"), worded('end', 'ability'))));
   const lead = oneOf(words('due to'), seq(word('by'), worded('lead', 'by')), seq(word('for'), worded('lead', 'for')));
   const from = oneOf(word('from'), seq(word('of'), worded('from', 'of')));
   const article = (text: 'a' | 'an') => oneOf(word(text), seq(word('the'), worded('article', 'the')));
+  const owner = seq(field('of', g.who('in')), word("'s"));
+  const ofCards = worded('word', 'card effects');
   return either(
-    construct('effect', lead, article('an'), word('effect'), from, of),
-    construct('effect', lead, words('card effects'), worded('word', 'card effects')),
+    ...CAUSES.flatMap(([kind, text]) => [
+      construct(kind, lead, article(kind === 'cost' ? 'a' : 'an'), words(text), from, of),
+      construct(kind, lead, owner, words(text), worded('from', "'s")),
+    ]),
+    ...EFFECTS.flatMap((noun) => [
+      construct('effect', lead, article('an'), word(noun), from, of, worded('noun', noun)),
+      construct('effect', lead, owner, word(noun), worded('from', "'s"), worded('noun', noun)),
+      construct('effect', lead, words(`card ${noun}`), ofCards, worded('noun', noun)),
+      construct('effect', lead, article('a'), words(`card ${noun}`), ofCards, worded('noun', noun), worded('from', 'a')),
+    ]),
     construct('effect', lead, article('an'), word('effect')),
-    construct('effect', lead, article('an'), word('ability'), from, of, worded('noun', 'ability')),
-    construct('cost', lead, article('a'), word('cost'), from, of),
-    construct('effect or cost', lead, article('an'), words('effect or cost'), from, of),
   );
 }
 

@@ -76,7 +76,7 @@ const defects = (
     ['slip', /,"(?= and (?:gets|loses)\b)/g, '."'],
     ['slip', /このユニットの/g, 'this unit gets '],
     ['slip', /\bgets,(?= ")/g, 'gets'],
-    ['slip', /\b([Ww])hen (?:it is )?(?=(?:placed|retired|put into the drop zone)\b)/g, '$1hen this unit is '],
+    ['slip', /\b([Ww])hen (?:it is )?(?=(?:placed|retired|put into the drop zone|rode upon)\b)/g, '$1hen this unit is '],
     ['lost bracket', /(?<!\[)\b(Power|Critical|Shield)(?!\])\s*(?=[+-]\d)/g, '[$1] '],
     ['quotation marks', /\bwith "([^"\n]*[^"\s]) in (?=(?:its|their) card name)/g, 'with "$1" in '],
     ['zone of a heading', /(?<=\]\((?:VC|RC|GC)\))\](?=:)/g, ''],

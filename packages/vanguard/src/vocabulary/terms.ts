@@ -131,8 +131,8 @@ export type VanguardFilter =
   | (Kind<'limit break'> & { readonly n?: number } & Worded<{ lead: Lead }>)
   /** What is printed on it, beside what its place makes it: "a normal unit rear-guard". */
   | (Kind<'type'> & { readonly type: 'normal unit' | 'trigger unit' })
-  /** Of several none has the name of another. */
-  | (Kind<'different'> & Worded<{ word: 'adjective' | 'names' | 'name'; lead: Lead }>)
+  /** Of several none has the name of another; `parts`: each has one of these in its name. */
+  | (Kind<'different'> & { readonly parts?: readonly string[] } & Worded<{ word: 'adjective' | 'names' | 'name'; lead: Lead }>)
   /** Of all that are taken together. */
   | (Kind<'total'> & { readonly stat: Stat; readonly compare: Comparison; readonly n: number } & Worded<{
         bound: 'greater' | 'higher' | 'lower';
@@ -167,8 +167,8 @@ export type Cause = Kind<'effect' | 'cost' | 'effect or cost'> & { readonly of?:
     word: 'card effects';
     lead: 'by' | 'for';
     article: 'the';
-    from: 'of';
-    noun: 'ability';
+    from: 'of' | "'s" | 'a';
+    noun: 'ability' | 'effects' | 'abilities';
     end: 'ability';
   }>;
 
@@ -178,9 +178,9 @@ type Event<K extends string> = Kind<K> & {
   readonly by?: Cause;
   readonly during?: VanguardPeriodAny;
 } & Worded<{
-    verb: 'singular' | 'plural' | 'of' | 'bare' | 'revealed' | 'rode upon' | 'ridden';
+    verb: 'singular' | 'plural' | 'of' | 'bare' | 'revealed' | 'revealed for your' | 'is hit' | 'rode upon' | 'ridden';
     tense: 'perfect' | 'has' | 'being';
-    to: 'returned' | 'turned' | 'bound' | 'is' | 'and hits';
+    to: 'returned' | 'turned' | 'bound' | 'is' | 'and hits' | 'on (VC) by riding from' | 'by riding from' | 'on (VC) and rides';
     place: 'the';
     icon: 'none';
     number: 'plural';
@@ -190,7 +190,7 @@ type Event<K extends string> = Kind<K> & {
 type Moved = { readonly from?: VanguardPlace };
 export type VanguardEvent =
   /** Without `on`: on any circle on which the ability works. */
-  | (Event<'placed'> & { readonly who: VanguardWho; readonly on?: VanguardPlace } & Moved)
+  | (Event<'placed'> & { readonly who: VanguardWho; readonly on?: VanguardPlace; readonly notFrom?: VanguardPlace } & Moved)
   | (Event<'moved'> & { readonly who: VanguardWho; readonly to: VanguardDestination } & Moved)
   | (Event<'leaves'> & { readonly who: VanguardWho; readonly from: VanguardPlace })
   | (Event<'called'> & { readonly who: VanguardWho; readonly to?: VanguardDestination; readonly normal?: true } & Moved)

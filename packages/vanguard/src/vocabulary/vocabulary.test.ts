@@ -175,6 +175,16 @@ const texts = [
   '[AUTO]: When this unit leaves your field, draw a card.',
   '[AUTO]: When this card is bound face up, draw a card.',
   '[AUTO](RC): When this unit attacks, if you have drawn a card during this turn, draw a card.',
+  // Who of several, through what, and from where not
+  '[AUTO](RC): When this unit or your <Paper Guild> vanguard attacks, draw a card.',
+  '[AUTO](VC): When this unit is hit by a rear-guard, draw a card.',
+  "[AUTO]: When this unit is placed on (RC) by your card's effect, draw a card.",
+  '[AUTO]: When this unit is retired due to the effects of your cards, draw a card.',
+  '[AUTO]: When this unit is placed on (RC) other than from your hand, draw a card.',
+  '[AUTO]: When this unit is placed on (VC) by riding from a grade 2 unit, draw a card.',
+  '[CONT](VC): If your soul has a <Paper Guild>, this unit gets [Power] +1000.',
+  '[CONT](VC): If the number of cards in your hand is exactly three, this unit gets [Power] +1000.',
+  '[ACT](VC): Search your deck for up to two cards with "Gull" in their different card names, put them into your hand, and shuffle your deck.',
 ];
 
 /** At the beginning and at the end of everything that begins and ends. */
