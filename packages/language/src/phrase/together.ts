@@ -55,5 +55,5 @@ export const eitherOf = (selection: Syntax<Selection<Terms>>, ref: Syntax<Ref<Te
     aspect: 'joins',
     least: 2,
   });
-  return construct('together', each) as Taken;
+  return construct('together', each);
 };
