@@ -1,5 +1,6 @@
 /** Puts the parts of the grammar together with the words of a game. */
 
+import { perEach } from './phrase/descriptions.ts';
 import { type Phrases, phrases } from './phrase/phrases.ts';
 import { abilities } from './sentence/abilities.ts';
 import { changes } from './sentence/changes.ts';
@@ -43,7 +44,7 @@ export function grammar(vocabulary: Words<Terms>): Grammar {
     condition,
     event,
     would,
-    each: noun.each,
+    per: perEach('of', noun),
     times: time,
     owner: noun.owner,
     style: vocabulary.style ?? USUAL,

@@ -31,9 +31,10 @@ export { implied } from './phrase/pointing.ts';
 export { article, bound, indefinite, numberWord, ordinal, plural, quantities } from './phrase/quantities.ts';
 /** The JSON Schema of every tree that a vocabulary can give. */
 export { type Schema, schemaOf } from './published.ts';
+/** Repetition and lists. */
+export * from './sentence/sharing.ts';
 /** A verb in the form its subject wants; the number of a step. */
 export { id, verb } from './sentence/verbs.ts';
-/** Repetition and lists. */
 export * from './syntax/series.ts';
 /** The combinators that build a reader and a writer at once. */
 export * from './syntax/syntax.ts';

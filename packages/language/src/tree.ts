@@ -98,7 +98,7 @@ export type Amount<T extends Terms> = CoreAmount<T> | T['amount'];
 /** Numbers that every game has. */
 export type CoreAmount<T extends Terms> =
   | (Kind<'number'> & { readonly n: number } & Worded<{ word: 'figure' }>)
-  | (Kind<'count'> & { readonly of: Description<T> })
+  | (Kind<'count'> & { readonly of: Description<T> } & Worded<{ word: 'total' }>)
   | (Kind<'stat'> & { readonly stat: T['stat']; readonly of: Who<T>; readonly original?: true } & Worded<{ word: 'of' }>)
   | (Kind<'sum'> & { readonly stat: T['stat']; readonly of: Who<T>; readonly original?: true } & Worded<{ word: 'total' }>)
   /** The number that the text calls X and says elsewhere; `minus`: so much less. */
@@ -116,6 +116,8 @@ export interface Description<T extends Terms> {
   readonly other?: true;
   /** What belongs to that card: what lies beneath it, what it was made of. */
   readonly of?: Who<T>;
+  /** Counted once for so many of them: "for every two cards". */
+  readonly every?: number;
   /** All must hold. */
   readonly filters: readonly Filter<T>[];
   /** Any may hold; empty: any card. */
@@ -132,6 +134,8 @@ export interface DescriptionWording {
   /** Whose it is, said right before the noun. */
   readonly side?: 'late';
   readonly random?: 'last';
+  /** "two cards in total": from wherever. */
+  readonly total?: 'said';
   readonly nouns?: readonly ('or' | 'and' | 'and/or' | ', or')[];
   readonly other?: 'one of' | 'one other' | 'another';
   /** "an opponent's", "that you have", "of all players" rather than a possessive; "of your" rather than an adjective. */
@@ -163,22 +167,30 @@ export type Filter<T extends Terms> =
   | (Kind<'called'> & { readonly names: readonly string[] } & Worded<{ joins: readonly AnyOf[] }>)
   | (Kind<'same name'> & { readonly as: Who<T> } & Worded<{ word: 'card name'; lead: Lead }>)
   /** In any of these states. */
-  | (Kind<'state'> & { readonly states: readonly T['state'][] } & Worded<{ place: 'after' | 'as' | 'that is' | 'that are' }>)
+  | (Kind<'state'> & { readonly states: readonly T['state'][] } & Worded<{
+        place: 'after' | 'as' | 'at' | 'in' | 'that is' | 'that are';
+      }>)
   | (Kind<'keyword'> & { readonly keyword: T['keyword'] } & Worded<{ word: 'quoted'; lead: Lead }>)
   | (Kind<'stat'> & { readonly stat: T['stat']; readonly compare: Comparison; readonly n: number } & Worded<{
         bound: Bound;
         place: 'before' | 'number first' | 'whose';
         lead: Lead;
       }>)
+  /** A number compared with one that is worked out. */
+  | (Kind<'compared'> & { readonly stat: T['stat']; readonly compare: Comparison; readonly to: Amount<T> } & Worded<{
+        word: CompareWord;
+        lead: Lead;
+      }>)
   /** Handled by the step `of`, an earlier step of this ability of that kind. */
-  | (Kind<'by step'> & { readonly step: T['handled']; readonly of: number } & Worded<{
+  | (Kind<'by step'> & { readonly step: T['handled']; readonly to?: Destination<T>; readonly of: number } & Worded<{
         word: 'that were' | 'that was';
+        participle: string;
         end: End;
       }>)
   | T['filter'];
 type Bound = 'greater' | 'higher' | 'lower';
 /** A relative clause rather than "with". */
-export type Lead = 'that has' | 'that have';
+export type Lead = 'and' | 'that has' | 'that have';
 
 /** A name in angle brackets. The game compares it with whatever a card prints of that kind. */
 export interface Group {
@@ -194,8 +206,9 @@ export interface Place<T extends Terms> {
   readonly whose?: Player;
   readonly row?: T['row'];
   readonly column?: T['column'];
-  /** In the column of this card. */
+  /** In the column of this card, in its row. */
   readonly columnOf?: Who<T>;
+  readonly rowOf?: Who<T>;
   readonly open?: true;
   /** Several cards: each on a place of its own. */
   readonly separate?: true;
@@ -223,7 +236,7 @@ export interface Together<T extends Terms> {
   readonly kind: 'together';
   readonly each: readonly (Selection<T> | Ref<T>)[];
   readonly place?: Place<T>;
-  readonly wording?: { readonly joins?: readonly (',' | ', and' | 'and')[] };
+  readonly wording?: { readonly joins?: readonly (',' | ', and' | 'and' | 'or')[] };
 }
 
 /** Points at something known: a card by its role, or what an earlier step handled. */
@@ -249,7 +262,10 @@ export type Period<T extends Terms> = CorePeriod<T> | T['period'];
 /** Stretches that every game has. */
 export type CorePeriod<T extends Terms> =
   | (Kind<'turn'> & Which & Worded<{ word: 'the' | 'each' }>)
-  | (Kind<'phase'> & Which & { readonly phase: T['phase']; readonly of?: 'that turn' | 'the turn' } & Worded<{ word: 'the' }>)
+  | (Kind<'phase'> &
+      Which & { readonly phase: T['phase']; readonly of?: 'that turn' | 'the turn' } & Worded<{
+        word: 'the' | 'each' | "each turn's";
+      }>)
   | Kind<'game'>;
 export type Duration<T extends Terms> =
   | (Kind<'until end'> & { readonly of: Period<T> } & Worded<{ word: 'the' }>)
@@ -265,7 +281,7 @@ export interface Block<T extends Terms> {
   /** How each step is joined to the one before it; absent: commas, and "and" before the last. */
   readonly wording?: { readonly joins?: readonly Join[]; readonly stop?: 'none'; readonly start?: 'then' | 'bare then' };
 }
-export type Join = ',' | ', and' | 'and' | ', then' | 'then' | ', and then' | 'and then' | ', and ,' | ', then ,';
+export type Join = '/' | ',' | ', and' | 'and' | ', then' | 'then' | ', and then' | 'and then' | ', and ,' | ', then ,';
 
 export type Statement<T extends Terms> = Structure<T> | CoreAction<T> | T['action'];
 
@@ -276,7 +292,9 @@ export type Structure<T extends Terms> =
         who: 'both' | 'all' | 'that player';
       }>)
   /** So many of the options, chosen by the player. */
-  | (Act<'modes'> & { readonly quantity: Quantity; readonly options: readonly (readonly Block<T>[])[] })
+  | (Act<'modes'> & { readonly quantity: Quantity; readonly options: readonly (readonly Block<T>[])[] } & Worded<{
+        word: 'following';
+      }>)
   /** What the condition governs ends with the sentence. */
   | (Act<'if'> & { readonly condition: Condition<T>; readonly then: Block<T> } & Worded<
         Comma & { word: 'as long as' | 'while' | 'late'; late: 'as long as' | 'while' }
@@ -327,7 +345,7 @@ export type CoreAction<T extends Terms> =
   | (Act<'turn'> & { readonly what: Who<T>; readonly facing: 'up' | 'down' } & Worded<{ word: 'from' }>)
   | (Act<'shuffle'> & { readonly what: Place<T> })
   /** Change places with each other, or with that one. */
-  | (Act<'exchange'> & { readonly what: Who<T>; readonly with?: Who<T> } & Worded<{ word: 'with' | 'swap' | 'swap with' }>)
+  | (Act<'exchange'> & { readonly what: Who<T>; readonly with?: Who<T> } & Worded<{ word: 'with' | 'its' | 'swap' | 'swap with' }>)
   | (Act<'become'> & { readonly what: Who<T>; readonly state: T['state'] } & Worded<{ word: 'icon' }>)
   /** Gets, loses, is also: a continuous effect. Without `time` it lasts as the enclosing statement or ability says. */
   | (Act<'change'> & { readonly who: Who<T>; readonly changes: readonly Change<T>[]; readonly time?: Duration<T> } & Worded<
@@ -396,6 +414,7 @@ export type Condition<T extends Terms> = CoreCondition<T> | T['condition'];
 export type CoreCondition<T extends Terms> =
   | (Kind<'and'> & { readonly all: readonly Condition<T>[] } & Worded<{
         joins: readonly ('and' | ', and' | ', and if' | 'and if' | ', if')[];
+        subject: 'neither';
       }>)
   | (Kind<'or'> & { readonly any: readonly Condition<T>[] } & Worded<{ joins: readonly ('or' | ', or' | 'or if')[]; subject: 'same' }>)
   /** "unless …". */
@@ -403,10 +422,11 @@ export type CoreCondition<T extends Terms> =
   /** A player has at least so many such cards (or, `not`, has not). */
   | (Kind<'has'> & { readonly who: Player; readonly what: Who<T> } & Not & Worded<{ word: 'own'; number: 'no' | 'fewer' | 'less' }>)
   /** There are such cards (or, `not`, none). */
-  | (Kind<'exists'> & { readonly what: Selection<T> | Description<T> } & Not)
+  | (Kind<'exists'> & { readonly what: Selection<T> | Description<T> } & Not & Worded<{ word: 'are' | 'zone' }>)
   | (Kind<'compare'> & { readonly left: Amount<T>; readonly compare: Comparison; readonly right: Amount<T> | OtherSide } & Worded<{
         bound: Bound;
         word: CompareWord;
+        left: 'it';
       }>)
   /** The cards fit the description. */
   | (Kind<'is'> & { readonly what: Who<T>; readonly fits: Selection<T> } & Not & Worded<{ verb: 'singular' | 'plural'; tense: 'past' }>)
@@ -424,10 +444,20 @@ export type CoreCondition<T extends Terms> =
       readonly what?: Who<T>;
       readonly to?: Destination<T>;
     } & Not &
-      Worded<{ word: 'so' | 'present'; noun: T['noun']; end: End; verb: 'singular' | 'plural' }>)
+      Worded<{ word: string; participle: string; noun: T['noun']; end: End; verb: 'singular' | 'plural' }>)
   | (Kind<'same names'> & { readonly what: Ref<T> } & Worded<{ all: 'of'; word: 'name' | 'of' }>);
 type End = 'this way' | 'with this effect' | 'by this effect' | 'none';
-type CompareWord = 'have' | 'own' | 'greater' | 'fewer' | 'equal first' | 'equal greater' | 'same';
+export type CompareWord =
+  | 'zone'
+  | 'exactly'
+  | 'lower'
+  | 'higher'
+  | 'have'
+  | 'own'
+  | 'greater'
+  | 'fewer'
+  | `${'equal' | 'same'} ${'first' | 'greater' | 'fewer'}`
+  | 'same';
 
 /** The same amount, counted for the other player: "… than your opponent's". */
 export type OtherSide = Kind<'other side'> & Worded<{ word: 'opponent' | 'that of' }>;

@@ -43,6 +43,21 @@ export interface RefWord<R> {
   readonly into?: string;
 }
 
+/** What became of cards, by the kind of the step; `to`: the preposition before where they went, where that can be said. */
+export interface Participle {
+  readonly step: string;
+  readonly participle: string;
+  readonly to?: 'into' | 'to';
+}
+/** What somebody did; with `base` it can be asked whether they did not, with `present` whether "you draw". */
+export interface Done {
+  readonly step: string;
+  readonly past: string;
+  readonly base?: string;
+  readonly present?: true;
+  readonly to?: 'into' | 'to';
+}
+
 /** How the house writes what every game says. */
 export interface Style {
   /** Numbers in figures rather than in words. */
@@ -110,7 +125,7 @@ export interface Words<T extends Terms> {
   readonly columns: readonly (readonly [column: T['column'], text: string, other?: string])[];
   readonly refs: readonly RefWord<T['role']>[];
   /** Kinds of steps with their past participles, for "drawn with this effect". */
-  readonly participles: readonly (readonly [string, string])[];
+  readonly participles: readonly Participle[];
   /** "of" every player. */
   readonly everyone: string;
   /** What a place for one card is called. */
@@ -134,7 +149,7 @@ export interface Words<T extends Terms> {
     | { readonly auto: string; readonly act: string; readonly cont: string }
     | ((kit: AbilityKit<T>) => readonly Syntax<Ability<T>>[]);
   /** Kinds of steps and how one asks whether they were carried out: "you drew", "you did not draw". */
-  readonly did: readonly (readonly [step: string, text: string, base?: string])[];
+  readonly did: readonly Done[];
   /** Kinds of steps, beside drawing, that a late "for each" does once for each. */
   readonly repeats?: readonly T['action']['kind'][];
   readonly actions: (parts: Grammar<T>, person: Person) => readonly Syntax<T['action'] | CoreAction<T>>[];

@@ -86,9 +86,13 @@ function mayBeAttacker(g: Game, card: number): Permission {
 
 function targetCandidates(g: Game, attacker: number): number[] {
   const opponent = opponentOf(master(g, attacker));
-  if (working(g, MAY_ATTACK).length === 0 || !answerTo(g, textPrevails)) return frontUnitsOf(g, opponent);
-  return withReachable(g, attacker, opponent);
+  const isInFront = inFrontRow(g, attacker);
+  if ((isInFront && working(g, MAY_ATTACK).length === 0) || !answerTo(g, textPrevails)) return frontUnitsOf(g, opponent);
+  const units = withReachable(g, attacker, opponent);
+  return isInFront ? units : fromBackRow(g, attacker, units);
 }
+const fromBackRow = (g: Game, attacker: number, units: readonly number[]): number[] =>
+  units.filter((card) => holds(g, attacker, FROM_BACK_ROW, { target: card }) !== undefined);
 const withReachable = (g: Game, attacker: number, opponent: Player): number[] =>
   unitsOf(g, opponent).filter((card) => inFrontRow(g, card) || holds(g, attacker, MAY_ATTACK, { target: card }) !== undefined);
 

@@ -92,7 +92,7 @@ export const MECHANICS: Readonly<Record<string, Readonly<Record<string, Shows>>>
     'is boosted': trigger({ kind: 'is boosted', who: self }),
     'attack hits': trigger({ kind: 'attack hits', who: self }),
     'attack hits a vanguard': trigger({ kind: 'attack hits', target: { nouns: ['vanguard'] } }),
-    'an attack hits during the battle this unit boosted': trigger({ kind: 'attack hits', during: { where: { kind: 'boosts' } } }),
+    'an attack hits during the battle this unit boosted': trigger({ kind: 'attack hits', during: { where: [{ kind: 'boosts' }] } }),
     'attack did not hit': text({ kind: 'attack hit', not: true }),
     'placed on (VC)': placedOn('vanguard circle'),
     'placed on (RC) from hand': placedOn('rear-guard circle', 'hand'),

@@ -69,7 +69,7 @@ const withoutRulers = (g: Game, kinds: readonly number[], nouns: readonly Noun[]
 /** What place says about a card beyond its zone. */
 function placeTests(place: GatePlace, context: Context): Test[] {
   const tests: Test[] = [];
-  const { row, column, columnOf, among } = place;
+  const { row, column, columnOf, rowOf, among } = place;
   const zoneOf = (g: Game, ref: number): number => (isCurrent(g.state, ref) ? (g.state.objects.zone[objectOf(ref)] as number) : -1);
   if (row !== undefined) tests.push((g, _s, ref) => inRow(g, kindOfRef(g, ref), row));
   if (column !== undefined) tests.push((g, _s, ref) => PLAYERS.some((player) => zonesInColumn(g, player, column).includes(zoneOf(g, ref))));
@@ -86,6 +86,13 @@ function placeTests(place: GatePlace, context: Context): Test[] {
         ),
       ),
     );
+  }
+  if (rowOf !== undefined) {
+    const others = foundBy(rowOf, context);
+    const isInFront = (g: Game, ref: number): boolean => inRow(g, kindOfRef(g, ref), 'front');
+    const areBeside = (g: Game, ref: number, other: number): boolean =>
+      controllerOfRef(g, ref) === controllerOfRef(g, other) && isInFront(g, ref) === isInFront(g, other);
+    tests.push((g, s, ref) => others(g, s).some((other) => areBeside(g, ref, readable(g, s, other))));
   }
   if (among !== undefined) tests.push(amongThese(refsOf(among), follow));
   return tests;
@@ -250,6 +257,14 @@ function sourceOf(node: GateDescription, context: Context): ((g: Game, s: Scope)
 
 /** How many fit; null where there is no such zone (1-5g). */
 export function counter(node: GateDescription, context: Context): (g: Game, s: Scope) => number | null {
+  const { every, ...all } = node;
+  if (every !== undefined) {
+    const count = counter(all, context);
+    return (g, s) => {
+      const n = count(g, s);
+      return n === null ? null : Math.floor(n / every);
+    };
+  }
   const f = finder(node, context);
   const explicit = node.place !== undefined && node.place.zones.length > 0 && node.place.whose !== undefined;
   if (node.of !== undefined && node.nouns.includes('material')) {

@@ -255,9 +255,6 @@ function moving(g: Parts, v: (text: string) => Part<Nothing>): Syntax<Any>[] {
     construct('exchange', id, v('swap'), field('what', several), worded('word', 'swap')),
     construct('shuffle in', id, v('shuffle'), field('what', either(g.who('from'), g.contents)), word('into'), field('to', deckIn(g))),
     construct('discard', id, v('discard'), field('what', where(g.contents, isHand))),
-    construct('reveal', id, v('reveal'), field('what', g.contents)),
-    construct('look', id, v('look at'), field('at', g.contents)),
-    construct('move', id, v('put'), field('what', g.contents), field('to', g.to('into'))),
     construct('move', id, v('remove'), field('what', g.contents), words('from the game'), removed, worded('word', 'remove')),
   ] as Syntax<Any>[];
 }

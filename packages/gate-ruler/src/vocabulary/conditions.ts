@@ -1,7 +1,6 @@
 /** What only Gate Ruler asks, forbids and limits. */
 import {
   bound,
-  type Comparison,
   constant,
   construct,
   convert,
@@ -79,18 +78,6 @@ const PART = table([
   ['attacked', 'being attacked'],
 ] as const);
 
-/** How a number of a card is compared with another. */
-const COMPARED = [
-  ['exactly', 'equal to'],
-  ['at most', 'less than or equal to'],
-  ['at least', 'greater than or equal to'],
-  ['less', 'less than'],
-  ['less', 'lower than', 'lower'],
-  ['more', 'greater than'],
-  ['more', 'higher than', 'higher'],
-  ['more', 'more than', 'more'],
-] as const satisfies readonly (readonly [Comparison, string, string?])[];
-
 const isPlaceless = (who: GateWho): boolean => who.kind !== 'selection' || who.place === undefined;
 
 export function clauses(g: Phrases<GateTerms>): Syntax<GateFilterAny>[] {
@@ -100,17 +87,6 @@ export function clauses(g: Phrases<GateTerms>): Syntax<GateFilterAny>[] {
     construct('icon', word('with'), icon),
     construct('icon', word('without'), icon, not),
     construct('extreme', words('with the'), extreme),
-    ...COMPARED.map(([compare, text, wording]) =>
-      construct(
-        'compared',
-        word('with'),
-        field('stat', table(stats)),
-        words(text),
-        constant('compare', compare),
-        field('to', g.amount),
-        ...(wording === undefined ? [] : [worded('word', wording)]),
-      ),
-    ),
     construct('targets', words('that targets'), field('what', where(g.who('in'), isPlaceless))),
   ];
 }

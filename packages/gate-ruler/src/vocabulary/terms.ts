@@ -4,7 +4,6 @@ import type {
   Amount,
   Block,
   Change,
-  Comparison,
   Condition,
   CoreAction,
   Description,
@@ -143,10 +142,6 @@ export type GateFilter =
   | (Kind<'icon'> & { readonly icon: Icon } & Not)
   /** What one meets first in a column. */
   | Kind<'frontmost'>
-  /** A number compared with one that is worked out. */
-  | (Kind<'compared'> & { readonly stat: Stat; readonly compare: Comparison; readonly to: GateAmountAny } & Worded<{
-        word: 'lower' | 'higher' | 'more';
-      }>)
   /** Of those that fit otherwise, whichever has most or least of it. */
   | (Kind<'extreme'> & Extreme)
   /** In the gate: something like this is chosen as its target. */

@@ -58,9 +58,11 @@ class Resolver {
   #next = 1;
   #sentence = 0;
   #inCost = false;
-  #antecedents: Antecedent[] = [];
+  #antecedents: Antecedent[] = [SELF];
   #done: Done[] = [];
   #conditions: number[] = [];
+  /** The amount that a condition compared last. */
+  #compared: unknown;
   /** Who does what is being read. */
   #doer: Player = 'you';
   /** Whom the statement is about that is being read: what it owns is meant by "its". Null: it could be one or another. */
@@ -121,6 +123,7 @@ class Resolver {
     const node = value as Plain;
     if (node.kind === 'ref') return this.#ref(node as unknown as Ref<Terms>);
     if (node.kind === 'did') return this.#did(node);
+    if (node.kind === 'compare') return this.#compare(node);
     if (node.kind === 'otherwise') return this.#otherwise(node);
     if (node.kind === 'by step') return this.#byStep(node);
     if (node.kind === 'chosen number' || node.kind === 'chosen group')
@@ -129,7 +132,7 @@ class Resolver {
       return {
         ...node,
         of: this.#latest(
-          this.#words.did.map(([step]) => step),
+          this.#words.did.map(({ step }) => step),
           node,
           said('text.nothing done'),
         ),
@@ -223,7 +226,7 @@ class Resolver {
     const entry = this.#refs.get(node.wording.word);
     const isOf = ({ kind, into }: Antecedent | Done): boolean =>
       (!entry?.of || entry.of.includes(kind)) && (entry?.into === undefined || into === undefined || into.includes(entry.into));
-    const fits = this.#antecedents.filter((one) => isOf(one) && !(entry?.rest && one.taken));
+    const fits = this.#antecedents.filter((one) => isOf(one) && !(node.rest && one.taken));
     const handled = entry?.of ? this.#done.findLast(isOf) : undefined;
     const known = fits.filter((one) => !one.weak);
     const likely = known.filter(({ kind }) => entry?.hardly?.includes(kind) !== true);
@@ -246,13 +249,21 @@ class Resolver {
   #did(node: Plain): Plain {
     const step = node.step as string | undefined;
     const who = node.who as Player | undefined;
-    if (step !== undefined) return { ...this.#children(node), of: this.#latest([step], node, said('text.nothing done'), who) };
+    if (step !== undefined) return { ...this.#children(node), of: this.#handling(step, node, said('text.nothing done'), who) };
     const before = this.#done.filter((one) => !one.isCost && one.kind !== 'if' && isBy(one, who));
     const here = before.filter((one) => one.sentence === this.#sentence);
     const recent = here.length > 0 ? here : before.filter((one) => one.sentence === before.at(-1)!.sentence);
     const found = recent.findLast((one) => one.optional) ?? recent.at(-1);
     if (!found) this.faults.push({ node, fault: said('text.nothing done') });
     return { ...node, of: found?.id ?? 0 };
+  }
+
+  /** "It is ten or more" asks about what was compared last. */
+  #compare(node: Plain): Plain {
+    const isSame = (node.wording as Plain | undefined)?.left === 'it';
+    if (isSame && this.#compared === undefined) this.faults.push({ node, fault: said('text.means nothing', { word: 'it' }) });
+    if (!isSame) this.#compared = node.left;
+    return this.#children(isSame ? { ...node, left: this.#compared } : node);
   }
 
   #otherwise(node: Plain): Plain {
@@ -263,11 +274,21 @@ class Resolver {
   }
 
   #byStep(node: Plain): Plain {
-    return { ...node, of: this.#latest([node.step as string], node, said('text.no step', { kind: node.step as string })) };
+    const step = node.step as string;
+    return { ...this.#children(node), of: this.#handling(step, node, said('text.no step', { kind: step })) };
   }
 
-  #latest(kinds: readonly string[], node: object, fault: Said, who?: Player): number {
-    const found = this.#done.findLast((one) => kinds.includes(one.kind) && isBy(one, who));
+  /** The step that handled cards so; where it is said where they went, one that led there by any verb. */
+  #handling(step: string, node: Plain, fault: Said, who?: Player): number {
+    const zones = zonesOf(node.to);
+    if (zones === undefined) return this.#latest([step], node, fault, who);
+    const verbs = this.#words.refs.flatMap(({ into, of = [] }) => (into !== undefined && zones.includes(into) ? of : []));
+    return this.#latest([step, ...verbs], node, fault, who, zones);
+  }
+
+  #latest(kinds: readonly string[], node: object, fault: Said, who?: Player, zones?: readonly string[]): number {
+    const leads = ({ into }: Done): boolean => zones === undefined || into === undefined || into.some((zone) => zones.includes(zone));
+    const found = this.#done.findLast((one) => kinds.includes(one.kind) && isBy(one, who) && leads(one));
     if (!found) this.faults.push({ node, fault });
     return found?.id ?? 0;
   }

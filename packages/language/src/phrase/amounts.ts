@@ -7,6 +7,7 @@ import {
   field,
   figure,
   hidden,
+  oneOf,
   opt,
   rule,
   type Syntax,
@@ -30,6 +31,7 @@ export function amounts(vocabulary: Words<Terms>, parts: Phrases): Syntax<AnyAmo
   return rule(
     either(
       construct('count', words('the number of'), field('of', parts.counted)),
+      construct('count', words('the total number of'), field('of', parts.counted), worded('word', 'total')),
       construct('sum', words('the sum of the'), original, stat, word('of'), field('of', parts.who('in'))),
       construct('sum', words('the total'), original, stat, word('of'), field('of', parts.who('in')), worded('word', 'total')),
       construct('stat', word('the'), original, stat, word('of'), field('of', parts.who('in')), worded('word', 'of')),
@@ -52,3 +54,29 @@ const inFigures: Syntax<AnyAmount> = construct('number', field('n', figure));
 
 /** A number that is said. */
 export const fixedNumber = ({ style = USUAL }: Words<Terms>): Syntax<AnyAmount> => (style.figures ? inFigures : inWords);
+
+const EQUALLY = [
+  ['equal to', 'equal'],
+  ['the same as', 'same'],
+] as const;
+/** How a number is compared with another. */
+export const thanAnother = oneOf(
+  seq(constant('compare', 'more'), words('more than')),
+  seq(constant('compare', 'more'), words('greater than'), worded('word', 'greater')),
+  seq(constant('compare', 'more'), words('higher than'), worded('word', 'higher')),
+  seq(constant('compare', 'less'), words('less than')),
+  seq(constant('compare', 'less'), words('lower than'), worded('word', 'lower')),
+  seq(constant('compare', 'less'), words('fewer than'), worded('word', 'fewer')),
+  seq(constant('compare', 'at least'), words('more than or equal to')),
+  seq(constant('compare', 'at least'), words('greater than or equal to'), worded('word', 'greater')),
+  seq(constant('compare', 'at most'), words('less than or equal to')),
+  seq(constant('compare', 'at most'), words('fewer than or equal to'), worded('word', 'fewer')),
+  ...EQUALLY.flatMap(([equal, said]) => [
+    seq(constant('compare', 'at least'), words(`${equal} or more than`), worded('word', `${said} first`)),
+    seq(constant('compare', 'at least'), words(`${equal} or greater than`), worded('word', `${said} greater`)),
+    seq(constant('compare', 'at most'), words(`${equal} or less than`), worded('word', `${said} first`)),
+    seq(constant('compare', 'at most'), words(`${equal} or fewer than`), worded('word', `${said} fewer`)),
+  ]),
+  seq(constant('compare', 'exactly'), words('equal to')),
+  seq(constant('compare', 'exactly'), words('the same as'), worded('word', 'same')),
+);

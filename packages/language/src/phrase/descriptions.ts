@@ -1,6 +1,6 @@
 /** Cards described and not chosen: what is counted, and what something is done for each of. */
 
-import { either, field, oneOf, opt, record, rule, type Syntax, seq, word, worded } from '../syntax/syntax.ts';
+import { either, field, oneOf, opt, type Part, record, rule, type Syntax, seq, word, worded, words } from '../syntax/syntax.ts';
 import type { Description, Player, Terms } from '../tree.ts';
 import type { Belongings } from './belongings.ts';
 import type { Nouns } from './nouns.ts';
@@ -12,13 +12,23 @@ export interface Descriptions<T extends Terms = Terms> {
   readonly counted: Syntax<Description<T>>;
   /** Behind "for each". */
   readonly each: Syntax<Description<T>>;
+  /** Behind "for every": with a number. */
+  readonly every: Syntax<Description<T>>;
 }
+
+/** "for each card", "for every two cards". */
+export const perEach = <K extends 'each' | 'of'>(
+  key: K,
+  { each, every }: Pick<Descriptions, 'each' | 'every'>,
+): Part<{ readonly [P in K]: Description<Terms> }> =>
+  oneOf(seq(words('for each'), field(key, each)), seq(words('for every'), field(key, every)));
 
 export function descriptions(
   { noun, described, numbered, controlled }: Nouns,
   { side, genitive }: Owners,
   belongings: Belongings,
   possessive: Syntax<Player>,
+  number: Syntax<number>,
 ): Descriptions {
   const whose = field('whose', possessive);
   const owned = (['behind noun', 'behind clauses', 'unsaid'] as const).flatMap((owner) => [
@@ -28,6 +38,8 @@ export function descriptions(
   ]);
   const one =
     side === null ? oneOf(noun('singular', 'in'), described('in'), noun('singular', 'in', 'behind noun')) : controlled('singular', 'in');
+  const several =
+    side === null ? oneOf(noun('plural', 'in'), described('in'), noun('plural', 'in', 'behind noun')) : controlled('plural', 'in');
   return {
     counted: rule(
       either(
@@ -35,6 +47,12 @@ export function descriptions(
         record(seq(whose, opt(other), oneOf(noun('plural', 'in'), described('in')), genitive)),
         ...belongings.counted,
         ...(side === null ? [] : [record(seq(opt(other), controlled('plural', 'in')))]),
+      ),
+    ),
+    every: rule(
+      either(
+        record(seq(field('every', number), opt(other), several)),
+        record(seq(field('every', number), word('of'), whose, opt(other), numbered('plural', 'in'), genitive)),
       ),
     ),
     each: rule(

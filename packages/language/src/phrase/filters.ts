@@ -26,9 +26,10 @@ import {
   worded,
   words,
 } from '../syntax/syntax.ts';
-import { table } from '../syntax/table.ts';
+import { saying, table } from '../syntax/table.ts';
 import type { Filter, Group, Terms } from '../tree.ts';
 import type { Words } from '../words.ts';
+import { thanAnother } from './amounts.ts';
 import type { Phrases } from './phrases.ts';
 import { bound } from './quantities.ts';
 
@@ -73,11 +74,26 @@ export const quotedKeyword = ({ keywords }: Words<Terms>): Syntax<string> =>
     (found) => found !== undefined,
   ) as Syntax<string>;
 
+/** What became of cards, with the kind of step that did it, and where they went; all but the first word for a step are variants. */
+export const handledSo = ({ participles }: Words<Terms>, parts: Phrases) => {
+  const entries = participles.map(({ step, participle, to }, index) => {
+    const isVariant = participles.findIndex((one) => one.step === step) < index;
+    return { to, said: [participle, seq(constant('step', step), isVariant ? worded('participle', participle) : nothing)] as const };
+  });
+  const ways = (['into', 'to'] as const).flatMap((way) => {
+    const moves = entries.filter(({ to }) => to === way).map(({ said }) => said);
+    return moves.length === 0 ? [] : [seq(saying(moves), field('to', parts.to(way)))];
+  });
+  return { plainly: entries.map(({ said }) => said), ways };
+};
+
 export interface Filters {
   /** Before the noun. */
   readonly adjective: Syntax<AnyFilter>;
   /** Behind it. */
   readonly clause: Syntax<AnyFilter>;
+  /** Behind where it is: where it went would be another place. */
+  readonly behindPlace: Syntax<AnyFilter>;
   /** Behind "has". */
   readonly quality: Syntax<AnyFilter>;
 }
@@ -115,9 +131,27 @@ export function filters(vocabulary: Words<Terms>, parts: Phrases): Filters {
     construct('keyword', lead, field('keyword', quotedKeyword(vocabulary)), worded('word', 'quoted')),
     construct('stat', lead, field('stat', stat), field('n', figure), bound),
     construct('stat', lead, field('n', figure), bound, field('stat', stat), worded('place', 'number first')),
+    construct('compared', lead, field('stat', stat), thanAnother, field('to', parts.amount)),
     ...(vocabulary.qualities?.(parts, lead) ?? []),
   ];
   const states = series('states', state, { joins: ['or'] as const, house: () => [], aspect: 'joins' });
+  const { plainly, ways } = handledSo(vocabulary, parts);
+  // Without an end, and behind a place, "put" would begin the next thing to do.
+  const commands = new Set(vocabulary.did.map(({ base }) => base));
+  const thisWay = oneOf(
+    words('with this effect'),
+    seq(words('by this effect'), worded('end', 'by this effect')),
+    seq(words('this way'), worded('end', 'this way')),
+  );
+  const unsaid = worded('end', 'none');
+  const byStep = (handled: Part<{ readonly step: string }>, end: Part<object>): Syntax<AnyFilter> =>
+    construct(
+      'by step',
+      opt(oneOf(seq(words('that were'), worded('word', 'that were')), seq(words('that was'), worded('word', 'that was')))),
+      handled,
+      end,
+      hidden('of', 0),
+    );
   const clause: Syntax<AnyFilter> = either(
     construct('named', word('named'), names),
     construct('named', words('not named'), not, names),
@@ -127,6 +161,7 @@ export function filters(vocabulary: Words<Terms>, parts: Phrases): Filters {
     construct('named', words('other than'), not, names, worded('word', 'other than')),
     construct('group', words('other than'), not, alternatives('groups', group), worded('word', 'other than')),
     ...qualities(word('with')),
+    ...qualities(seq(word('and'), worded('lead', 'and'))),
     ...qualities(seq(words('that has'), worded('lead', 'that has'))),
     ...qualities(seq(words('that have'), worded('lead', 'that have'))),
     construct('name part', word('without'), not, partsOf, inName),
@@ -134,23 +169,20 @@ export function filters(vocabulary: Words<Terms>, parts: Phrases): Filters {
     construct('state', words('that are'), states, worded('place', 'that are')),
     // Without a place behind it, "face up" says how the card is to lie, not which card is meant.
     construct('state', states, before('in', 'from', 'on'), worded('place', 'after')),
-    construct('state', word('as'), states, worded('place', 'as')),
-    ...vocabulary.participles.map(([step, participle]) =>
-      construct(
-        'by step',
-        opt(oneOf(seq(words('that were'), worded('word', 'that were')), seq(words('that was'), worded('word', 'that was')))),
-        word(participle),
-        oneOf(
-          words('with this effect'),
-          seq(words('by this effect'), worded('end', 'by this effect')),
-          seq(words('this way'), worded('end', 'this way')),
-          worded('end', 'none'),
-        ),
-        constant('step', step),
-        hidden('of', 0),
-      ),
-    ),
+    ...(['as', 'at', 'in'] as const).map((lead) => construct('state', word(lead), states, worded('place', lead))),
+    byStep(saying(plainly.filter(([participle]) => !commands.has(participle))), oneOf(thisWay, unsaid)),
     ...vocabulary.clauses(parts),
   );
-  return { adjective: rule(adjective), clause: rule(clause), quality: rule(either(...qualities(nothing))) };
+  return {
+    adjective: rule(adjective),
+    clause: rule(
+      either(
+        clause,
+        byStep(saying(plainly.filter(([participle]) => commands.has(participle))), thisWay),
+        ...ways.map((way) => byStep(way, oneOf(thisWay, unsaid))),
+      ),
+    ),
+    behindPlace: rule(clause),
+    quality: rule(either(...qualities(nothing))),
+  };
 }

@@ -8,12 +8,16 @@ type AnyPlace = Place<Terms>;
 
 export interface Layout {
   /** "front row", "left column of the back row". */
-  readonly spot: Part<Pick<AnyPlace, 'row' | 'column' | 'columnOf' | 'wording'>>;
+  readonly spot: Part<Pick<AnyPlace, 'row' | 'column' | 'columnOf' | 'rowOf' | 'wording'>>;
   /** "in the front row", "in the same column as that card". */
-  readonly inSpot: Part<Pick<AnyPlace, 'row' | 'column' | 'columnOf' | 'wording'>>;
+  readonly inSpot: Part<Pick<AnyPlace, 'row' | 'column' | 'columnOf' | 'rowOf' | 'wording'>>;
+  /** "in the same column": as the card that bears the text. */
+  readonly besideIt: Part<Pick<AnyPlace, 'columnOf' | 'rowOf'>>;
   /** "in the front row", and not beside a card. */
   readonly alone: Part<Pick<AnyPlace, 'row' | 'column' | 'wording'>>;
 }
+
+const BEARER = { kind: 'ref', to: 'self', wording: { word: 'implied' } } as const;
 
 /** `who`: the card beside which a place lies. */
 export function layout(vocabulary: Words<Terms>, who: Syntax<Who<Terms>>): Layout {
@@ -30,9 +34,14 @@ export function layout(vocabulary: Words<Terms>, who: Syntax<Who<Terms>>): Layou
   );
   const sameColumn = seq(words('the same column as'), field('columnOf', who));
   const spot = oneOf(seq(row, opt(seq(word('of'), sameColumn))), column);
+  const sameRow = seq(words('the same row as'), field('rowOf', who));
   return {
     spot,
-    inSpot: seq(word('in'), oneOf(seq(word('the'), spot), sameColumn)),
+    inSpot: seq(word('in'), oneOf(seq(word('the'), spot), sameColumn, sameRow)),
+    besideIt: seq(
+      word('in'),
+      oneOf(seq(words('the same column'), constant('columnOf', BEARER)), seq(words('the same row'), constant('rowOf', BEARER))),
+    ),
     alone: seq(words('in the'), oneOf(row, column)),
   };
 }

@@ -48,8 +48,9 @@ export function nouns(
   const heads = { singular: headIn(vocabulary, 'singular'), plural: headIn(vocabulary, 'plural') };
   const noun: Nouns['noun'] = (number, usual, owner) => body(heads[number], usual, owner);
   const unnamed: Nouns['unnamed'] = (usual, owner) => body(noNoun, usual, owner);
-  // Where sides are said by adjectives, an adjective alone could be any.
-  const saysWhat = ({ filters: said }: Body): boolean => said.length > 0 && (side === null || said.some(({ kind }) => NAMING.has(kind)));
+  // How a card lies does not say what it is; where sides are said by adjectives, an adjective alone could be any.
+  const saysWhat = ({ filters: said }: Body): boolean =>
+    said.some(({ kind }) => kind !== 'state') && (side === null || said.some(({ kind }) => NAMING.has(kind)));
   const described: Nouns['described'] = (usual, owner) => where(unnamed(usual, owner), saysWhat);
   const numbered: Nouns['numbered'] = (number, usual) => {
     const wrong = number === 'singular' ? 'plural' : 'singular';
@@ -90,12 +91,13 @@ const splitBy =
   };
 
 const some = (list: Syntax<readonly AnyFilter[]>): Syntax<readonly AnyFilter[]> => where(list, (found) => found.length > 0);
+const inTotal = opt(seq(words('in total'), worded('total', 'said')));
 const random = seq(words('at random'), constant('random', true));
 
 /** Head, filters, place and owner in all the orders they come in. */
 function bodies(
   vocabulary: Words<Terms>,
-  { adjective, clause }: Filters,
+  { adjective, clause, behindPlace, quality }: Filters,
   { side, having }: Owners,
   at: Readonly<Record<Usual, Syntax<Place<Terms>>>>,
 ): (head: Head, usual: Usual, owner?: Owner) => Part<Body> {
@@ -106,13 +108,14 @@ function bodies(
   const before = field('before', adjectives);
   const after = field('after', clauses);
   const someAfter = field('after', some(clauses));
+  const lateAfter = field('after', some(rule(many(behindPlace))));
   const orders = (owner: Owner, head: Head, place: Part<Pick<Body, 'place'>>): readonly Part<object>[] => {
     switch (owner) {
       case 'unsaid':
         return [
-          seq(before, head, opt(random), after, opt(place)),
+          seq(before, head, oneOf(random, inTotal), after, opt(place)),
           seq(before, head, after, place, random, worded('random', 'last')),
-          seq(before, head, place, someAfter, worded('order', 'place first')),
+          seq(before, head, place, lateAfter, worded('order', 'place first')),
         ];
       case 'before noun':
         return side === null
@@ -124,13 +127,26 @@ function bodies(
         return [seq(before, head, someAfter, having, worded('order', 'have last'))];
     }
   };
-  const fits = namesAgree(vocabulary);
+  const agree = namesAgree(vocabulary);
+  const joined = areJoined(quality);
+  const fits = (body: Body): boolean => agree(body) && joined(body);
   const split = splitBy(adjective);
   const known = (into: Shapes): Fields => fieldOf('filters', { type: 'array', items: anyOf([adjective.shape(into), clause.shape(into)]) });
   return (head, usual, owner = 'unsaid') => {
     const shapes = orders(owner, head, field('place', at[usual])) as readonly Part<Body & Split>[];
     return where(oneOf(...shapes.map((shape) => reshape(shape, SPLIT, join, split, known))), fits);
   };
+}
+
+/** "with this and that": "and" only behind what a card has. */
+function areJoined(quality: Syntax<AnyFilter>): (body: Body) => boolean {
+  type Led = { readonly wording?: { readonly lead?: string } };
+  const bare = (filter: AnyFilter): AnyFilter => {
+    const { wording: { lead: _lead, ...wording } = {}, ...rest } = filter as AnyFilter & Led;
+    return Object.keys(wording).length === 0 ? rest : ({ ...rest, wording } as AnyFilter);
+  };
+  return ({ filters }) =>
+    filters.every((filter, i) => (filter as Led).wording?.lead !== 'and' || (i > 0 && quality.print(bare(filters[i - 1]!)) !== undefined));
 }
 
 /** "a card named this or a card named that": of another kind of card it would be another phrase. */

@@ -1,6 +1,6 @@
 /** The noun phrase: one grammar for choosing, costs, triggers, conditions and counting. */
 
-import { either, lazy, rule, type Syntax, spanned, where } from '../syntax/syntax.ts';
+import { either, figure, lazy, rule, type Syntax, spanned, where } from '../syntax/syntax.ts';
 import type { Amount, Ref, Selection, Terms, Who } from '../tree.ts';
 import { USUAL, type Words } from '../words.ts';
 import { isPlural } from './agreement.ts';
@@ -13,9 +13,9 @@ import { owners } from './owners.ts';
 import { type Places, places } from './places.ts';
 import { refs } from './pointing.ts';
 import { type Predicates, predicates } from './predicates.ts';
-import { quantities } from './quantities.ts';
+import { numberWord, quantities } from './quantities.ts';
 import { contents, plain, type SelectionParts, selections } from './selections.ts';
-import { together } from './together.ts';
+import { eitherOf, together } from './together.ts';
 
 export interface Phrases<T extends Terms = Terms> extends Places<T>, Descriptions<T>, Predicates<T> {
   /** Points at something known. */
@@ -23,6 +23,8 @@ export interface Phrases<T extends Terms = Terms> extends Places<T>, Description
   /** Any noun phrase; `in` where one speaks of what is, `from` where one takes. */
   readonly who: (usual: Usual) => Syntax<Who<T>>;
   readonly selection: (usual: Usual) => Syntax<Selection<T>>;
+  /** Either of several, of which any may do something. */
+  readonly eitherOf: Syntax<Who<T>>;
   /** Plural without a number: "<Group> cards". */
   readonly plain: Syntax<Selection<T>>;
   /** A zone for all that lies there: "your hand". */
@@ -32,6 +34,8 @@ export interface Phrases<T extends Terms = Terms> extends Places<T>, Description
   readonly amount: Syntax<Amount<T>>;
   /** A card that owns what is named next: "its", "this card's"; null where one does not say so. */
   readonly owner: Syntax<Ref<T>> | null;
+  /** "its", also where nothing else is said to be owned by a card. */
+  readonly its: Syntax<Ref<T>>;
 }
 
 export function phrases(vocabulary: Words<Terms>): Phrases {
@@ -45,8 +49,10 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
     ref,
     who: (usual) => lazy(() => whos[usual]),
     selection: (usual) => lazy(() => selected[usual]),
+    eitherOf: lazy(() => any),
     counted: lazy(() => described.counted),
     each: lazy(() => described.each),
+    every: lazy(() => described.every),
     plain: lazy(() => unnumbered),
     adjectival: lazy(() => said.adjectival),
     quality: lazy(() => said.quality),
@@ -54,6 +60,7 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
     contents: lazy(() => contents(framing)),
     isPlural: (one) => isPlural(vocabulary.refs, one),
     owner: whose.card,
+    its: whose.card ?? rule(spanned(refs([{ text: 'its' }]))),
     amount: lazy(() => amounts(vocabulary, parts)),
   };
   const filter = filters(vocabulary, parts);
@@ -72,11 +79,12 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
   };
   const selected = { from: rule(selections(framing, 'from')), in: rule(selections(framing, 'in')) };
   const unnumbered = plain(framing);
+  const any: Syntax<Who<Terms>> = rule(eitherOf(selected.in, ref));
   const whos = {
     from: rule(either(ref, selected.from, ...together(selected.from, ref, at.from))),
     in: rule(either(ref, selected.in, ...together(selected.in, ref, at.in), ...(style.sides === undefined ? [] : [unnumbered]))),
   };
   const said = predicates(vocabulary, filter, noun, at.in);
-  const described = descriptions(noun, whose, belonging, found.possessive);
+  const described = descriptions(noun, whose, belonging, found.possessive, style.figures ? figure : numberWord);
   return parts;
 }

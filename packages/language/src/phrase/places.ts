@@ -21,6 +21,7 @@ import {
 import { table } from '../syntax/table.ts';
 import type { Destination, Place, Player, Ref, Terms, Who } from '../tree.ts';
 import { USUAL, type Words } from '../words.ts';
+import { isPlural } from './agreement.ts';
 import { destinations } from './destinations.ts';
 import { layout } from './layout.ts';
 import { noZones, open, preposition, several, type Zones, zones } from './zones.ts';
@@ -61,6 +62,7 @@ export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: S
   const { style = USUAL } = vocabulary;
   const found = zones(vocabulary);
   const { zone, surface, holder, possessive, whose, whoseSpot, held } = found;
+  const them = where(ref, (one) => isPlural(vocabulary.refs, one));
   const laid = layout(vocabulary, who);
   const mixed = style.sides === undefined ? mixedPlaces(vocabulary, found) : { from: [], in: [] };
   const at = (usual: 'from' | 'in'): Syntax<AnyPlace> =>
@@ -72,9 +74,11 @@ export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: S
       record(seq(preposition('in', false), whoseSpot, several(surface))),
       ...mixed[usual],
       record(seq(noZones, laid.inSpot)),
+      record(seq(noZones, laid.besideIt)),
       record(seq(noZones, word('in'), field('whose', possessive), laid.spot)),
       record(seq(noZones, words('from'), worded('word', 'from'), field('whose', possessive), laid.spot)),
       record(seq(noZones, words('from among'), field('among', ref))),
+      record(seq(noZones, words('from'), field('among', them), worded('word', 'from'))),
       record(seq(noZones, words('among'), worded('word', 'in'), field('among', ref))),
       record(seq(words('from the'), ends, word('of'), whose, several(holder))),
       record(seq(words('from'), ends, word('of'), worded('end', 'none'), whose, several(holder))),

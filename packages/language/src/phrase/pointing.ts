@@ -26,6 +26,14 @@ export const implied: Syntax<Ref<Terms>> = convert(
   (tree) => (tree.kind === 'ref' && tree.wording.word === 'implied' ? {} : undefined),
 );
 
+/** Those of what was spoken of that nothing took since, without saying so: "choose one". */
+export const impliedRest: Syntax<Ref<Terms>> = convert(
+  nothing,
+  refShape([], ['implied']),
+  (): Ref<Terms> => ({ kind: 'ref', to: 'unresolved', rest: true, wording: { word: 'implied' } }),
+  (tree) => (tree.kind === 'ref' && tree.rest === true && tree.wording.word === 'implied' ? {} : undefined),
+);
+
 /** The words of a vocabulary. */
 export function refs(entries: readonly RefWord<string>[]): Syntax<Ref<Terms>> {
   const byText = new Map(entries.map((entry) => [entry.text, entry]));

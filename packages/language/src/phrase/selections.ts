@@ -24,6 +24,7 @@ import type { Belongings } from './belongings.ts';
 import { type Body, type Nouns, noFilters, noNoun, type Usual } from './nouns.ts';
 import type { Owners } from './owners.ts';
 import type { Places } from './places.ts';
+import { impliedRest } from './pointing.ts';
 import { plural, type Quantities } from './quantities.ts';
 
 export interface SelectionParts {
@@ -101,15 +102,18 @@ function ofYours(parts: SelectionParts, usual: Usual): Frames {
 }
 
 /** "one of the cards in your hand", "1 of them". */
-function ofThose({ quantities: { partitive }, nouns, them }: SelectionParts, usual: Usual): Frames {
+function ofThose({ quantities: { counted: n, partitive }, nouns, them }: SelectionParts, usual: Usual): Frames {
   const quantity = field('quantity', where(partitive, isSaidOf));
   const amongThem = field('place', record(seq(constant('zones', []), field('among', them))) as Syntax<Place<Terms>>);
+  const number = either(construct('exactly', n), construct('up to', words('up to'), n));
+  const amongTheRest = field('place', record(seq(constant('zones', []), field('among', impliedRest))) as Syntax<Place<Terms>>);
   return [
     where(
       construct('selection', quantity, word('the'), opt(other), nouns.noun('plural', usual), worded('frame', 'of the')),
-      ({ place }) => place !== undefined,
+      ({ place, filters }) => place !== undefined || filters.some(({ kind }) => kind === 'by step'),
     ),
     construct('selection', quantity, noFilters, noNoun, amongThem),
+    construct('selection', field('quantity', number), noFilters, noNoun, amongTheRest),
   ];
 }
 

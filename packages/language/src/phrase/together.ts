@@ -27,7 +27,7 @@ export function together(selection: Syntax<Selection<Terms>>, ref: Syntax<Ref<Te
       }) as Part<Pick<Together<Terms>, 'each' | 'wording'>>,
       endsWithAnd,
     );
-  const pair = series('each', either(ref, placeless), {
+  const pair = series('each', either(ref, selection), {
     joins: ['and'] as const,
     house: (n) => Array.from({ length: n - 1 }, () => 'and' as const),
     aspect: 'joins',
@@ -45,3 +45,15 @@ export function together(selection: Syntax<Selection<Terms>>, ref: Syntax<Ref<Te
     where(construct('together', pair) as Taken, ({ each }) => each.some(({ kind }) => kind === 'ref')),
   ];
 }
+
+/** Either of several: "this card or your other card", of which any does something. */
+export const eitherOf = (selection: Syntax<Selection<Terms>>, ref: Syntax<Ref<Terms>>): Taken => {
+  const joins: readonly ('and' | 'or')[] = ['or'];
+  const each = series('each', either(ref, selection), {
+    joins,
+    house: (n) => Array.from({ length: n - 1 }, () => 'and'),
+    aspect: 'joins',
+    least: 2,
+  });
+  return construct('together', each);
+};

@@ -1,5 +1,6 @@
 /** Gets, loses, is also, cannot: what lasts. */
 import { agreeing } from '../phrase/agreement.ts';
+import { perEach } from '../phrase/descriptions.ts';
 import { group } from '../phrase/filters.ts';
 import type { Phrases } from '../phrase/phrases.ts';
 import { fieldOf } from '../syntax/schema.ts';
@@ -21,7 +22,7 @@ import {
   words,
 } from '../syntax/syntax.ts';
 import { table } from '../syntax/table.ts';
-import type { Ability, Block, Change, Description, Duration, Node, Player, Statement, Terms } from '../tree.ts';
+import type { Ability, Block, Change, Description, Duration, Node, Player, Statement, Terms, Who } from '../tree.ts';
 import { type Style, USUAL, type Words } from '../words.ts';
 import { type Gains, gains } from './gains.ts';
 import type { Times } from './times.ts';
@@ -85,6 +86,7 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
     again: [...again, construct('change', id, verbAgain, found.given, time, same) as Syntax<unknown> as Syntax<AnyStatement>],
     granted: [
       construct('change', id, word('have'), who, word('get'), found.gained, time),
+      ...(verb.numberFirst ? [] : [construct('change', id, word('have'), who, word('get'), eachLate(parts, times, found))]),
       construct('change', id, word('give'), who, found.gained, time, worded('word', 'give')),
     ],
   };
@@ -122,7 +124,7 @@ function eachLate(
 ): Part<{ readonly changes: readonly AnyChange[]; readonly time: Duration<Terms> }> {
   type Stat = Extract<AnyChange, { readonly kind: 'stat' }> & { readonly each?: Description<Terms> };
   return reshape(
-    seq(single(stat), field('time', times.duration), words('for each'), field('each', parts.each)),
+    seq(single(stat), field('time', times.duration), perEach('each', parts)),
     { each: 'changes' },
     ({ changes: [one], time, each }): { readonly changes: readonly AnyChange[]; readonly time: Duration<Terms> } => ({
       changes: [{ ...(one as Stat), each, wording: { each: 'late' } }],
@@ -140,7 +142,8 @@ function eachLate(
 function becoming(vocabulary: Words<Terms>, parts: Phrases, times: Times): Statements {
   const stat = field('stat', table(vocabulary.stats));
   const to = field('to', construct('number', field('n', figure)));
-  const whose = seq(field('who', parts.who('in')), word("'s"));
+  const its = field('who', parts.its as Syntax<Who<Terms>>);
+  const whose = oneOf(seq(field('who', parts.who('in')), word("'s")), its);
   const time = lasting(times);
   const increase = construct('stat', stat, word('by'), field('by', parts.amount));
   return [

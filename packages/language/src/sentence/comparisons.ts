@@ -1,8 +1,25 @@
 /** Conditions that compare: with a number, with another, with what the other player has. */
-import { fixedNumber } from '../phrase/amounts.ts';
+import { fixedNumber, thanAnother } from '../phrase/amounts.ts';
 import type { Phrases } from '../phrase/phrases.ts';
 import { bound } from '../phrase/quantities.ts';
-import { constant, construct, convert, either, field, oneOf, type Syntax, seq, where, word, worded, words } from '../syntax/syntax.ts';
+import { fieldOf } from '../syntax/schema.ts';
+import {
+  constant,
+  construct,
+  convert,
+  either,
+  field,
+  hidden,
+  oneOf,
+  type Part,
+  reshape,
+  type Syntax,
+  seq,
+  where,
+  word,
+  worded,
+  words,
+} from '../syntax/syntax.ts';
 import type { Amount, Condition, Player, Terms } from '../tree.ts';
 import { type Style, USUAL, type Words } from '../words.ts';
 import { isAnybodys } from './possession.ts';
@@ -17,28 +34,58 @@ const otherSide = construct(
     seq(words('that of your opponent'), worded('word', 'that of')),
   ),
 );
-const thanAnother = oneOf(
-  seq(constant('compare', 'more'), words('more than')),
-  seq(constant('compare', 'more'), words('greater than'), worded('word', 'greater')),
-  seq(constant('compare', 'less'), words('less than')),
-  seq(constant('compare', 'less'), words('fewer than'), worded('word', 'fewer')),
-  seq(constant('compare', 'at least'), words('more than or equal to')),
-  seq(constant('compare', 'at least'), words('greater than or equal to'), worded('word', 'greater')),
-  seq(constant('compare', 'at most'), words('less than or equal to')),
-  seq(constant('compare', 'at least'), words('equal to or more than'), worded('word', 'equal first')),
-  seq(constant('compare', 'at least'), words('equal to or greater than'), worded('word', 'equal greater')),
-  seq(constant('compare', 'exactly'), words('equal to')),
-  seq(constant('compare', 'exactly'), words('the same as'), worded('word', 'same')),
-);
-
 export function comparisons(vocabulary: Words<Terms>, parts: Phrases): readonly Syntax<AnyCondition>[] {
   const { amount } = parts;
   const number = fixedNumber(vocabulary);
   return [
     ...moreThanOthers(parts, vocabulary.style ?? USUAL),
     construct('compare', field('left', amount), word('is'), field('right', number), bound),
+    construct(
+      'compare',
+      field('left', amount),
+      words('is exactly'),
+      field('right', number),
+      constant('compare', 'exactly'),
+      worded('word', 'exactly'),
+    ),
+    construct('compare', zoneHas(parts, number), worded('word', 'zone')),
+    // What was compared before.
+    construct(
+      'compare',
+      words('it is'),
+      hidden('left', 0),
+      field('right', number),
+      bound,
+      worded('left', 'it'),
+    ) as Syntax<unknown> as Syntax<AnyCondition>,
     construct('compare', field('left', amount), word('is'), thanAnother, field('right', either(otherSide, amount, number))),
   ];
+}
+
+/** "your hand has three or more cards". */
+function zoneHas(parts: Phrases, number: Syntax<Amount<Terms>>): Part<{ readonly left: Amount<Terms> }> {
+  const cards = where(parts.counted, (found) => isAnybodys(found) && found.place === undefined);
+  return reshape(
+    seq(
+      field(
+        'place',
+        where(parts.bare, ({ whose }) => whose !== undefined),
+      ),
+      word('has'),
+      field('right', number),
+      bound,
+      field('of', cards),
+    ),
+    { place: 'left', of: 'left' },
+    ({ place, of, ...rest }): { readonly left: Amount<Terms> } => ({ ...rest, left: { kind: 'count', of: { ...of, place } } }),
+    (tree) => {
+      const { left, ...rest } = tree as typeof tree & { readonly right: Amount<Terms>; readonly compare: 'exactly' };
+      if (left.kind !== 'count' || !('of' in left) || left.of.place === undefined) return undefined;
+      const { place, ...of } = left.of;
+      return { ...rest, place, of };
+    },
+    (into) => fieldOf('left', parts.amount.shape(into)),
+  );
 }
 
 type One = 'you' | 'opponent';

@@ -2,10 +2,27 @@
 import { subject } from '../phrase/agreement.ts';
 import type { Phrases } from '../phrase/phrases.ts';
 import { implied } from '../phrase/pointing.ts';
+import { fieldOf } from '../syntax/schema.ts';
 import { series } from '../syntax/series.ts';
-import { constant, construct, either, field, lazy, oneOf, rule, type Syntax, seq, where, word, worded, words } from '../syntax/syntax.ts';
+import {
+  constant,
+  construct,
+  either,
+  field,
+  lazy,
+  oneOf,
+  type Part,
+  reshape,
+  rule,
+  type Syntax,
+  seq,
+  where,
+  word,
+  worded,
+  words,
+} from '../syntax/syntax.ts';
 import { table } from '../syntax/table.ts';
-import type { Condition, Terms } from '../tree.ts';
+import type { Condition, Selection, Terms, Who } from '../tree.ts';
 import { USUAL, type Words } from '../words.ts';
 import { comparisons } from './comparisons.ts';
 import { doing } from './doing.ts';
@@ -23,7 +40,7 @@ export function conditions(vocabulary: Words<Terms>, parts: Phrases, times: Time
       either(
         ...possession(vocabulary, parts, simple),
         ...comparisons(vocabulary, parts),
-        ...being(vocabulary, parts),
+        ...being(vocabulary, parts, simple),
         ...during(times),
         ...doing(vocabulary, parts),
         ...sameNames(parts),
@@ -43,12 +60,13 @@ export function conditions(vocabulary: Words<Terms>, parts: Phrases, times: Time
 }
 
 /** "it is a <Group> card", "it has …", "they are face up". */
-function being({ style = USUAL, ...vocabulary }: Words<Terms>, parts: Phrases): Conditions {
+function being({ style = USUAL, ...vocabulary }: Words<Terms>, parts: Phrases, condition: Syntax<AnyCondition>): Conditions {
   const is = subject('what', parts, 'is', 'are');
   const states = series('states', table(vocabulary.states), { joins: ['or'] as const, house: () => [], aspect: 'joins' });
   return [
     construct('is', is, field('fits', parts.selection('in'))),
     construct('is', is, word('not'), not, field('fits', parts.selection('in'))),
+    construct('and', neitherNor(parts, condition)),
     construct('is', is, field('fits', parts.adjectival)),
     construct('is', is, word('not'), not, field('fits', parts.adjectival)),
     ...(style.sides === undefined
@@ -61,6 +79,38 @@ function being({ style = USUAL, ...vocabulary }: Words<Terms>, parts: Phrases): 
     construct('are', is, word('in'), states, worded('word', 'in')),
     construct('are', is, word('not'), not, states),
   ];
+}
+
+/** "neither this nor that is a …": it is not, and that is not. */
+function neitherNor(
+  parts: Phrases,
+  condition: Syntax<AnyCondition>,
+): Part<{ readonly all: readonly AnyCondition[]; readonly wording?: { readonly subject?: 'neither' } }> {
+  type Is = Extract<AnyCondition, { readonly kind: 'is' }> & { readonly what: Who<Terms>; readonly fits: Selection<Terms> };
+  return reshape(
+    seq(
+      word('neither'),
+      field('one', parts.who('in')),
+      word('nor'),
+      field('other', parts.who('in')),
+      word('is'),
+      field('fits', either(parts.selection('in'), parts.adjectival)),
+      worded('subject', 'neither'),
+    ),
+    { one: 'all', other: 'all', fits: 'all' },
+    ({ one, other, fits, wording }) => ({
+      all: [one, other].map((what): AnyCondition => ({ kind: 'is', what, not: true, fits })),
+      ...(wording === undefined ? {} : { wording }),
+    }),
+    ({ all, wording }) => {
+      const [first, second] = all as readonly Is[];
+      const fits = all.length === 2 && all.every((each) => each.kind === 'is' && 'not' in each && !('wording' in each));
+      if (!fits || first === undefined || second === undefined || JSON.stringify(first.fits) !== JSON.stringify(second.fits))
+        return undefined;
+      return { one: first.what, other: second.what, fits: first.fits, ...(wording === undefined ? {} : { wording }) };
+    },
+    (into) => fieldOf('all', { type: 'array', items: condition.shape(into) }),
+  );
 }
 
 /** "it is your turn". */

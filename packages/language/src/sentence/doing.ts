@@ -1,5 +1,6 @@
 /** Conditions about what has been done: "if you do", "if you drew a card this way". */
 import { subject } from '../phrase/agreement.ts';
+import { handledSo } from '../phrase/filters.ts';
 import type { Phrases } from '../phrase/phrases.ts';
 import { plural, quantities } from '../phrase/quantities.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type Nothing,
   nothing,
   oneOf,
+  opt,
   type Part,
   type Syntax,
   seq,
@@ -19,7 +21,8 @@ import {
   worded,
   words,
 } from '../syntax/syntax.ts';
-import type { Condition, Player, Selection, Terms } from '../tree.ts';
+import { saying } from '../syntax/table.ts';
+import type { Condition, Player, Terms, Who } from '../tree.ts';
 import { USUAL, type Words } from '../words.ts';
 
 type AnyCondition = Condition<Terms>;
@@ -30,7 +33,7 @@ const not = constant('not', true);
 const ofStep = hidden('of', 0);
 
 export function doing(vocabulary: Words<Terms>, parts: Phrases): Conditions {
-  return [...doingSo(vocabulary), ...doingWhat(vocabulary, parts), ...done(vocabulary, parts), ...putting(parts)];
+  return [...doingSo(vocabulary), ...doingWhat(vocabulary, parts), ...done(vocabulary, parts)];
 }
 
 const did = (who: Player, text: string) => seq(constant('who', who), words(text), ofStep);
@@ -71,62 +74,63 @@ function countingIn({ nouns, style = USUAL }: Words<Terms>, one: Part<Nothing>, 
   );
 }
 
-/** "you drew two cards", "you did not draw". */
+/** Cards that are told apart, or pointed at: of cards just so one says how many. */
+function tellingApart({ nouns }: Words<Terms>): (who: Who<Terms>) => boolean {
+  const plainly = nouns.slice(0, 2).map(({ noun }) => noun);
+  return (who) =>
+    who.kind === 'ref' || (who.kind === 'selection' && (who.filters.length > 0 || who.nouns.some((one) => !plainly.includes(one))));
+}
+
+/** "you drew two cards", "your opponent did not draw", "you put it into your hand this way". */
 function doingWhat(vocabulary: Words<Terms>, parts: Phrases): Conditions {
-  const counting = countingIn(vocabulary, nothing, nothing);
-  const ending = oneOf(nothing, thisWay);
-  const plainNouns = vocabulary.nouns.slice(0, 2).map(({ noun }) => noun);
-  // Of cards just so one says how many.
-  const isDescribed = ({ filters, nouns }: Selection<Terms>): boolean =>
-    filters.length > 0 || nouns.some((noun) => !plainNouns.includes(noun));
-  const such = where(parts.selection('from'), isDescribed);
-  return vocabulary.did.flatMap(([step, text, base], index) => {
-    const isVariant = vocabulary.did.findIndex(([one]) => one === step) < index;
-    const asked = seq(did('you', text), constant('step', step), isVariant ? worded('word', 'present') : nothing);
-    const forms = (verb: typeof asked) => [
-      spanned(construct('did', verb)),
-      spanned(construct('did', verb, counting, ending)),
-      spanned(construct('did', verb, field('what', such), ending)),
-    ];
-    if (base === undefined) return forms(asked);
-    const missed = seq(didNot('you', `you did not ${base}`), constant('step', step));
-    return [...forms(asked), ...forms(missed)];
-  });
-}
-
-/** "it was drawn this way", "three or more cards were drawn this way". */
-function done(vocabulary: Words<Terms>, parts: Phrases): Conditions {
-  const { participles, verbStates } = vocabulary;
-  const those = participles.map(([step, participle]) =>
-    spanned(
-      construct(
-        'did',
-        where(subject('what', parts, `was ${participle} this way`, `were ${participle} this way`), ({ what }) => what.kind === 'ref'),
-        constant('step', step),
-        ofStep,
-      ),
-    ),
-  );
-  const handled = [
-    ...participles.map(([step, participle]) => [step, words(`was ${participle}`), words(`were ${participle}`)] as const),
-    ...verbStates.slice(0, 1).map(([, text]) => ['become', words(text), words(text)] as const),
-  ].map(([step, one, several]) => {
-    const end = oneOf(words('this way'), thisWay);
-    return spanned(construct('did', countingIn(vocabulary, one, several), end, constant('step', step), ofStep));
-  });
-  return [...those, ...handled];
-}
-
-/** "you put a card into your hand this way". */
-function putting(parts: Phrases): Conditions {
-  const there = [
-    constant('step', 'move'),
-    field('what', parts.who('from')),
-    field('to', parts.to('into')),
-    oneOf(words('this way'), worded('end', 'none')),
+  const { they } = vocabulary.style ?? USUAL;
+  const persons = [
+    ['you', 'you'],
+    ['opponent', 'your opponent'],
+    ['they', they.subject],
   ] as const;
+  const verbs = vocabulary.did.flatMap(({ step, past, base, present, to }, index) => {
+    const isVariant = vocabulary.did.findIndex((one) => one.step === step) < index;
+    const named = seq(constant('step', step), isVariant ? worded('word', past) : nothing);
+    return persons.flatMap(([who, subject]) => {
+      const asked = seq(constant('who', who), named);
+      return [
+        { to, said: [`${subject} ${past}`, asked] as const },
+        ...(base === undefined ? [] : [{ to, said: [`${subject} did not ${base}`, seq(asked, not)] as const }]),
+        ...(present === true && who === 'you' ? [{ to, said: [`you ${base}`, seq(asked, worded('word', 'present'))] as const }] : []),
+      ];
+    });
+  });
+  const any = seq(saying(verbs.map(({ said }) => said)), ofStep);
+  const ending = oneOf(nothing, thisWay);
+  const there = (['into', 'to'] as const).flatMap((way) => {
+    const moves = verbs.filter(({ to }) => to === way);
+    const verb = saying(moves.map(({ said }) => said));
+    const end = oneOf(words('this way'), worded('end', 'none'));
+    return moves.length === 0 ? [] : [construct('did', verb, ofStep, field('what', parts.who('from')), field('to', parts.to(way)), end)];
+  });
   return [
-    spanned(construct('did', didNot('you', 'you did not put'), ...there)),
-    spanned(construct('did', did('you', 'you put'), ...there)),
-  ];
+    construct('did', any),
+    construct('did', any, countingIn(vocabulary, nothing, nothing), ending),
+    construct('did', any, field('what', where(parts.who('from'), tellingApart(vocabulary))), ending),
+    ...there,
+  ].map((one) => spanned(one));
+}
+
+/** "it was drawn this way", "three or more cards were put into your hand". */
+function done(vocabulary: Words<Terms>, parts: Phrases): Conditions {
+  const told = tellingApart(vocabulary);
+  const such = where(subject('what', parts, 'was', 'were'), ({ what }) => told(what));
+  const counted = countingIn(vocabulary, word('was'), word('were'));
+  const way = oneOf(words('this way'), thisWay);
+  const states = vocabulary.verbStates.slice(0, 1).map(([, text]) => {
+    return construct('did', countingIn(vocabulary, words(text), words(text)), way, constant('step', 'become'), ofStep);
+  });
+  const { plainly, ways } = handledSo(vocabulary, parts);
+  const passive = [saying(plainly), ...ways].flatMap((handled) => {
+    const how = seq(handled, oneOf(way, worded('end', 'none')), ofStep);
+    return [construct('did', such, opt(seq(word('not'), not)), how), construct('did', counted, how)];
+  });
+  const all: Conditions = [...passive, ...states];
+  return all.map((one) => spanned(one));
 }

@@ -1,4 +1,6 @@
 /** What a card gets and what it loses. */
+
+import { perEach } from '../phrase/descriptions.ts';
 import { quotedKeyword } from '../phrase/filters.ts';
 import type { Phrases } from '../phrase/phrases.ts';
 import { fieldOf, objectOf, together } from '../syntax/schema.ts';
@@ -93,7 +95,7 @@ export function gains(
   const stat = field('stat', table(vocabulary.stats));
   const by = field('by', style.x === true ? either(byNumber, bySome) : byNumber);
   const less = field('by', style.x === true ? either(byLess, bySomeLess) : byLess);
-  const forEach = opt(seq(words('for each'), field('each', parts.each)));
+  const forEach = opt(perEach('each', parts));
   const plainly = field('keyword', table(vocabulary.keywords));
   const keyword =
     style.plainKeywords === true ? plainly : oneOf(field('keyword', quotedKeyword(vocabulary)), seq(plainly, worded('word', 'plain')));
@@ -109,7 +111,10 @@ export function gains(
           construct('stat', againNumber, by, stat, forEach),
           construct('stat', againNumber, stat, words('equal to'), field('by', parts.amount), worded('word', 'equal')),
         ]
-      : [construct('stat', stat, by, forEach)]),
+      : [
+          construct('stat', stat, by, forEach),
+          construct('stat', stat, words('equal to'), field('by', parts.amount), worded('word', 'equal')),
+        ]),
     construct('gets ability', again, quoted),
     construct('gets keyword', again, keyword),
     ...(vocabulary.gains?.(parts) ?? []),

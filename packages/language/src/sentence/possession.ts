@@ -35,7 +35,9 @@ export function possession(
   const ownsOrNot = inEitherVerb(style, (base, third) => owningOrNot(style, base, third));
   return [
     construct('has', ownsOrNot, field('what', parts.who('in'))),
-    ...(style.sides === undefined ? [construct('or', haveEither(style, parts, condition))] : []),
+    ...(style.sides === undefined
+      ? [construct('has', ownsOrNot, field('what', parts.plain)), construct('or', haveEither(style, parts, condition))]
+      : []),
     construct('has', owns, word('no'), not, field('what', noneOf(parts)), worded('number', 'no')),
     construct('has', owns, not, field('what', orFewer(parts, style, 'or fewer')), worded('number', 'fewer')),
     construct('has', owns, not, field('what', orFewer(parts, style, 'or less')), worded('number', 'less')),
@@ -48,7 +50,11 @@ export function existence({ style = USUAL }: Words<Terms>, parts: Phrases): read
   return [
     construct('exists', words('there are no'), not, field('what', parts.counted)),
     ...(style.sides === undefined
-      ? [construct('exists', words('there is'), field('what', selection))]
+      ? [
+          construct('exists', words('there is'), field('what', selection)),
+          construct('exists', words('there are'), field('what', where(selection, isCounted)), worded('word', 'are')),
+          construct('exists', field('what', zoneHas(parts)), worded('word', 'zone')),
+        ]
       : [
           construct(
             'exists',
@@ -61,6 +67,24 @@ export function existence({ style = USUAL }: Words<Terms>, parts: Phrases): read
           construct('exists', words('there are'), field('what', where(selection, isCounted))),
         ]),
   ];
+}
+
+/** "your hand has a <Group>". */
+function zoneHas(parts: Phrases): Syntax<Selection<Terms>> {
+  const place = field(
+    'place',
+    where(parts.bare, ({ whose }) => whose !== undefined),
+  );
+  const what = field(
+    'what',
+    where(parts.selection('in'), ({ quantity, ...one }) => quantity.kind === 'exactly' && one.place === undefined && isAnybodys(one)),
+  );
+  return convert(
+    record(seq(place, word('has'), what)),
+    (shape) => shape.properties?.what ?? shape,
+    ({ place: there, what: one }): Selection<Terms> => ({ ...one, place: there }),
+    ({ place: there, ...one }) => (there === undefined ? undefined : { place: there, what: one }),
+  );
 }
 
 /** "2 or more": then there are, rather than there is. */

@@ -18,25 +18,25 @@ export interface Governed {
   readonly whole: Syntax<AnyBlock>;
 }
 
-export function forEach({ each, repeats }: StatementParts, governed: Governed): Statements {
+export function forEach({ per, repeats }: StatementParts, governed: Governed): Statements {
   const { commands, whole } = governed;
   /** "draw a card for each …": what can only be done so often by doing it again. */
   const repeated = alone(where(commands, ({ kind }) => repeats.includes(kind)));
   return [
-    construct('for each', id, words('for each'), field('of', each), comma, field('do', whole)),
-    construct('for each', id, chosenForEach(each, governed), worded('word', 'inner')),
-    construct('for each', id, field('do', repeated), words('for each'), field('of', each), worded('word', 'late')),
+    construct('for each', id, per, comma, field('do', whole)),
+    construct('for each', id, chosenForEach(per, governed), worded('word', 'inner')),
+    construct('for each', id, field('do', repeated), per, worded('word', 'late')),
   ];
 }
 
 /** "choose a card for each …, and discard it": both once for each. */
 function chosenForEach(
-  each: Syntax<Description<Terms>>,
+  per: Part<{ readonly of: Description<Terms> }>,
   { commands, inner, whole }: Governed,
 ): Part<{ readonly of: Description<Terms>; readonly do: AnyBlock }> {
   const choose = where(commands, ({ kind }) => kind === 'choose');
   return reshape(
-    seq(field('first', choose), words('for each'), field('of', each), words(', and'), field('second', inner)),
+    seq(field('first', choose), per, words(', and'), field('second', inner)),
     { first: 'do', second: 'do' },
     ({ first, second, of }): { of: Description<Terms>; do: AnyBlock } => ({ of, do: { steps: [first, second] } }),
     ({ of, do: { steps, wording } }) => {

@@ -1,9 +1,10 @@
 /** How sentences are built: who does what, under which condition, for how long, and when. */
 
 import { quantities } from '../phrase/quantities.ts';
-import { listed, many, series } from '../syntax/series.ts';
+import { asList, listed, many, series } from '../syntax/series.ts';
 import {
   before,
+  constant,
   construct,
   convert,
   either,
@@ -38,6 +39,7 @@ import { id } from './verbs.ts';
 
 type AnyBlock = Block<Terms>;
 type AnyStatement = Statement<Terms>;
+type Modes = Pick<Extract<AnyStatement, { readonly kind: 'modes'; readonly options: unknown }>, 'kind' | 'options'>;
 
 export interface StatementParts {
   readonly verbs: (person: Person) => readonly Syntax<AnyStatement>[];
@@ -45,7 +47,8 @@ export interface StatementParts {
   readonly condition: Syntax<Condition<Terms>>;
   readonly event: Syntax<Node>;
   readonly would: Syntax<Node>;
-  readonly each: Syntax<Description<Terms>>;
+  /** "for each" of such cards. */
+  readonly per: Part<{ readonly of: Description<Terms> }>;
   readonly times: Times;
   readonly owner: Syntax<Ref<Terms>> | null;
   readonly style: Style;
@@ -63,7 +66,7 @@ export interface Statements {
   readonly sentence: Syntax<AnyBlock>;
 }
 
-const JOINS: readonly Join[] = [', and', ',', 'and', ', then', ', and then', 'then', 'and then', ', and ,', ', then ,'];
+const JOINS: readonly Join[] = [', and', ',', 'and', ', then', ', and then', 'then', 'and then', ', and ,', ', then ,', '/'];
 
 /** Nobody is asked twice whom a phrase means: it points, or means all that there are. */
 const isOneAndTheSame = (step: AnyStatement): boolean => {
@@ -82,6 +85,7 @@ export function statements(parts: StatementParts): Statements {
       isSayable,
     );
   const commands = either(...parts.verbs('base'));
+  const inline = oneOrTheOther(commands);
   const whole: Syntax<AnyBlock> = rule(lazy(() => record(joined(inner))));
   const done: Done = {
     allowed: rule(lazy(() => record(joined(inner, either(commands, ...parts.changes.granted))))),
@@ -89,7 +93,7 @@ export function statements(parts: StatementParts): Statements {
     third: rule(record(joined(either(...parts.verbs('third'))))),
   };
   /** What is told and has nothing to do with the rest of its sentence. */
-  const told: Syntax<AnyStatement> = rule(lazy(() => either(commands, ...parts.changes.stated, ...othersDo(parts, done))));
+  const told: Syntax<AnyStatement> = rule(lazy(() => either(commands, inline, ...parts.changes.stated, ...othersDo(parts, done))));
   const inner: Syntax<AnyStatement> = rule(
     lazy(() =>
       either(
@@ -113,7 +117,7 @@ export function statements(parts: StatementParts): Statements {
       either(
         record(seq(start, joined(outer), stop)),
         alone(lateIf(condition, inner)),
-        alone(modes(style, sentence)),
+        alone(modes(style, sentence, inline)),
         alone(instead.priced),
       ),
     ),
@@ -179,8 +183,22 @@ const otherwise = (whole: Syntax<AnyBlock>): Syntax<AnyStatement> =>
     ),
   );
 
-/** "Choose 1 of the following: • … • …". */
-function modes({ figures }: Style, sentence: Syntax<AnyBlock>): Syntax<AnyStatement> {
+/** "Do this or do that". */
+const oneOrTheOther = (commands: Syntax<AnyStatement>): Syntax<AnyStatement> =>
+  construct(
+    'modes',
+    id,
+    constant('quantity', { kind: 'exactly', n: 1 }),
+    series('options', asList(alone(commands)), {
+      joins: ['or'] as const,
+      house: (n) => Array.from({ length: n - 1 }, () => 'or' as const),
+      aspect: 'joins',
+      least: 2,
+    }),
+  );
+
+/** "Choose 1 of the following: • … • …"; a variant of what can be said in one breath. */
+function modes({ figures }: Style, sentence: Syntax<AnyBlock>, inline: Syntax<AnyStatement>): Syntax<AnyStatement> {
   const option = convert(
     record(seq(word('•'), field('body', many(sentence)))),
     (shape) => shape.properties?.body ?? shape,
@@ -188,12 +206,11 @@ function modes({ figures }: Style, sentence: Syntax<AnyBlock>): Syntax<AnyStatem
     (body) => ({ body }),
   );
   const options = where(many(option), (list) => list.length > 1);
-  return construct(
-    'modes',
-    id,
-    word('choose'),
-    field('quantity', quantities(figures).partitive),
-    words('the following :'),
-    field('options', options),
+  const quantity = field('quantity', quantities(figures).partitive);
+  const listed = seq(id, word('choose'), quantity, words('the following :'), field('options', options));
+  const isInline = (tree: Modes): boolean => inline.print({ ...tree, wording: {} } as AnyStatement) !== undefined;
+  return either(
+    where(construct('modes', listed), (tree) => !isInline(tree)),
+    where(construct('modes', listed, worded('word', 'following')), isInline),
   );
 }

@@ -53,6 +53,8 @@ export function times(vocabulary: Words<Terms>, own: () => readonly Syntax<Perio
         construct('turn', next, word('turn')),
         construct('phase', oneOf(seq(word('the'), worded('word', 'the')), nothing), phase),
         construct('phase', which, phase),
+        construct('phase', word('each'), phase, constant('whose', 'each'), worded('word', 'each')),
+        construct('phase', words("each turn 's"), phase, constant('whose', 'each'), worded('word', "each turn's")),
         construct('phase', owner, phase),
         construct('phase', next, phase),
         construct('phase', word('the'), phase, words('of that turn'), constant('of', 'that turn')),

@@ -7,6 +7,7 @@ import { plural, quantities } from '../phrase/quantities.ts';
 import {
   constant,
   construct,
+  either,
   field,
   figure,
   hidden,
@@ -46,6 +47,8 @@ export function verbs(vocabulary: Words<Terms>, parts: Phrases, person: Person):
   const v = (text: string): Part<Nothing> => verb(text, person);
   const { indefinite, partitive } = quantities((vocabulary.style ?? USUAL).figures);
   const what = field('what', parts.who('from'));
+  const these = either(parts.who('from'), parts.contents);
+  const whatever = field('what', these);
   const first = vocabulary.nouns[0]!;
   const one = field(
     'cards',
@@ -73,12 +76,12 @@ export function verbs(vocabulary: Words<Terms>, parts: Phrases, person: Person):
     construct('choose place', id, v('choose'), field('quantity', indefinite), field('place', parts.anyOpenPlace)),
     construct('search', id, v('search'), field('in', parts.bare), word('for'), what),
     construct('search', id, v('search for'), what),
-    construct('look', id, v('look at'), field('at', parts.who('from'))),
-    construct('reveal', id, v('reveal'), what, opt(seq(word('to'), to))),
+    construct('look', id, v('look at'), field('at', these)),
+    construct('reveal', id, v('reveal'), whatever, opt(seq(word('to'), to))),
     construct('draw', id, v('draw'), cards),
     construct('discard', id, v('discard'), what),
-    construct('move', id, v('put'), what, field('to', parts.to('into'))),
-    construct('move', id, v('return'), what, field('to', parts.to('to')), worded('word', 'return')),
+    construct('move', id, v('put'), whatever, field('to', parts.to('into'))),
+    construct('move', id, v('return'), whatever, field('to', parts.to('to')), worded('word', 'return')),
     construct('move', id, v('add'), what, field('to', parts.to('to')), worded('word', 'add')),
     construct('move', id, v('move'), what, field('to', parts.to('to')), worded('word', 'move')),
     construct('move', id, v('place'), what, field('to', parts.to('on')), worded('word', 'place')),
@@ -86,6 +89,14 @@ export function verbs(vocabulary: Words<Terms>, parts: Phrases, person: Person):
     construct('turn', id, v('turn'), what, words('from face up to face down'), constant('facing', 'down'), worded('word', 'from')),
     construct('shuffle', id, v('shuffle'), field('what', parts.bare)),
     construct('exchange', id, v('exchange positions with'), field('with', parts.who('in')), field('what', implied)),
+    construct(
+      'exchange',
+      id,
+      v('exchange its position with'),
+      field('with', parts.who('in')),
+      field('what', implied),
+      worded('word', 'its'),
+    ),
     construct('exchange', id, v('exchange their positions'), field('what', implied)),
     construct('exchange', id, v('exchange the positions of'), what, opt(seq(word('and'), field('with', parts.who('in'))))),
     construct('exchange', id, v('exchange'), what, word('with'), field('with', parts.who('from')), worded('word', 'with')),

@@ -1,6 +1,6 @@
 /** Words that stand for values, found by walking a tree of their tokens. */
-import type { Match, Syntax } from './reading.ts';
-import { GAP, next } from './syntax.ts';
+import type { Match, Part, Syntax } from './reading.ts';
+import { GAP, next, oneOf, seq, words } from './syntax.ts';
 
 interface Branch<V> {
   readonly next: Map<string, Branch<V>>;
@@ -43,5 +43,15 @@ export function table<const V extends string | number | boolean>(entries: readon
     print: (value) => spellings.get(value),
     starts: () => starts,
     shape: () => ({ enum: [...spellings.keys()] }),
+  };
+}
+
+/** Words that stand for fields: any of several phrases, of which those that begin alike are read at once. */
+export function saying<F>(entries: readonly (readonly [text: string, fields: Part<F>])[]): Part<F> {
+  const texts = table(entries.map(([text], index) => [index, text] as const));
+  return {
+    ...(oneOf(...entries.map(([text, fields]) => seq(words(text), fields))) as Part<F>),
+    parse: (at) => texts.parse(at).flatMap(({ value, rest }) => entries[value]![1].parse(rest)),
+    starts: () => texts.starts(),
   };
 }

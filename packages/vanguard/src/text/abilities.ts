@@ -6,6 +6,7 @@ import { said } from '../problems.ts';
 import { conditionLimitsTrigger } from '../text-questions.ts';
 import type { VanguardAbility, VanguardTrigger } from '../vocabulary/terms.ts';
 import { columns, frontRow } from '../zones.ts';
+import { amountOf } from './amounts.ts';
 import { conditionOf } from './conditions.ts';
 import { answerOf, byMaster, type Context, Unworkable, type Writer } from './context.ts';
 import { continuousOf } from './continuous.ts';
@@ -35,6 +36,7 @@ const contextOf = (writer: Writer, text: string, kind: Context['kind'], body: Co
   actor: byMaster,
   time: undefined,
   reader: live,
+  amount: amountOf,
   kind,
   body,
   repeatable: true,

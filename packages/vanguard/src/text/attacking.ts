@@ -7,20 +7,19 @@ import { testOf } from './finders.ts';
 
 type Of<K extends VanguardAction['kind']> = Extract<VanguardAction, { kind: K }>;
 
-const about = (what: string, target: VanguardWho, context: Context): Part => {
+const about = (what: string, target: VanguardWho | undefined, context: Context): Part => {
+  const part: Part = { what, mode: 'allow', amount: () => 1, varies: false, known: () => true };
+  if (target === undefined) return part;
   const test = testOf(target, context);
   return {
-    what,
-    mode: 'allow',
-    amount: () => 1,
-    varies: false,
-    known: () => true,
-    concerns: (g: Game, s: Scope, subject: Vars) => typeof subject.target === 'number' && test(g, s, refOf(g.state, subject.target)),
+    ...part,
+    concerns: (g: Game, s: Scope, subject: Vars) => typeof subject.target !== 'number' || test(g, s, refOf(g.state, subject.target)),
   };
 };
 
-/** Units in the back row that may be attacked as well. */
-export const mayAttackPart = (node: Of<'may attack'>, context: Context): Part => about('may attack', node.target, context);
+/** Units in the back row that may be attacked as well, or units that may be attacked from there. */
+export const mayAttackPart = (node: Of<'may attack'>, context: Context): Part =>
+  about(node.from === undefined ? 'may attack' : 'attacks from back row', node.target, context);
 
 /** 10.1.19: whichever unit is chosen, these are attacked. */
 export const battlesPart = (node: Of<'battle'>, context: Context): Part => about('battles with', node.with, context);

@@ -19,7 +19,8 @@ const plainly = bySomeKinds<VanguardEvent, Context, Holds>(
     },
     'is attacked': (node, context) => {
       const who = testOf(node.who, context);
-      return (g, s) => factsOf(g).attacked.some((ref) => who(g, s, ref));
+      const by = optional(node.by, context);
+      return (g, s) => by(g, s, factsOf(g).attacker) && factsOf(g).attacked.some((ref) => who(g, s, ref));
     },
     'attack hits': (node, context) => {
       const who = optional(node.who, context);
@@ -48,8 +49,10 @@ const plainly = bySomeKinds<VanguardEvent, Context, Holds>(
   },
 );
 
-/** The battle in which something happened, told by what the rules keep of a battle; when in it is not kept. */
-export function battleWhere(node: VanguardEvent, context: Context): Holds {
-  if (node.during !== undefined) throw new Unworkable(said('vanguard.text.battle', { kind: node.kind }));
-  return plainly(node, context);
+/** The battle in which something happened, or one of several things, told by what the rules keep of a battle; when in it is not kept. */
+export function battleWhere(nodes: readonly VanguardEvent[], context: Context): Holds {
+  for (const { kind, during } of nodes) if (during !== undefined) throw new Unworkable(said('vanguard.text.battle', { kind }));
+  const tests = nodes.map((node) => plainly(node, context));
+  const [only] = tests;
+  return tests.length === 1 && only !== undefined ? only : (g, s) => tests.some((test) => test(g, s));
 }

@@ -40,7 +40,7 @@ import {
 import type { VanguardChange, VanguardDuration, VanguardWho } from '../vocabulary/terms.ts';
 import { amountOf } from './amounts.ts';
 import type { Context } from './context.ts';
-import { finder, foundBy, testOf } from './finders.ts';
+import { counted, foundBy, testOf } from './finders.ts';
 import { openCircles } from './moving.ts';
 import { holdsWithin, lasting } from './periods.ts';
 import { pick } from './picks.ts';
@@ -75,8 +75,8 @@ const CHANGES: ByKind<VanguardChange, Context, Part> = {
   stat: (node, context) => {
     const by = amountOf(node.by, context);
     if (node.each === undefined) return { ...part(node.stat, 'add', by), varies: node.by.kind !== 'number' };
-    const { find } = finder(node.each, context);
-    return { ...part(node.stat, 'add', (g, s) => by(g, s) * answerTo(g, timesDone)(find(g, s).length)), varies: true };
+    const times = counted(node.each, context);
+    return { ...part(node.stat, 'add', (g, s) => by(g, s) * answerTo(g, timesDone)(times(g, s))), varies: true };
   },
   becomes: (node, context) => ({ ...part(node.stat, 'set', amountOf(node.to, context)), varies: node.to.kind !== 'number' }),
   'gets ability': (node, context) => {

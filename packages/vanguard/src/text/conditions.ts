@@ -62,7 +62,13 @@ const CONDITIONS: ByKind<VanguardConditionAny, Context, Holds> = {
     const compare = COMPARE[node.compare];
     return (g) => node.n.some((n) => compare(factsOf(g).battles, n));
   },
-  'attack hit': (node) => negated((g) => factsOf(g).hit.length > 0, node.not),
+  'attack hit': (node, context) => {
+    const who = node.who === undefined ? null : testOf(node.who, context);
+    const hit: Holds = (g) => factsOf(g).hit.length > 0;
+    if (who === null) return negated(hit, node.not);
+    // Of an attack that is none of theirs it is neither true that it hit nor that it did not.
+    return (g, s) => who(g, s, factsOf(g).attacker) && hit(g, s) !== (node.not === true);
+  },
   'boosted by': (node, context) => {
     const who = testOf(node.who, context);
     const by = node.by === undefined ? () => true : testOf(node.by, context);

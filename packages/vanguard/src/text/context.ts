@@ -11,13 +11,15 @@ import {
   type CoreWriter as Writer,
 } from '@goldenrule/language/text';
 import { said } from '../problems.ts';
-import type { VanguardBlock, VanguardTerms } from '../vocabulary/terms.ts';
+import type { VanguardAmount, VanguardBlock, VanguardTerms } from '../vocabulary/terms.ts';
 import type { Cost } from './costs.ts';
 import type { Reader } from './scope.ts';
 
 /** What surrounds a part of a text. */
 export interface Context extends CoreContext<VanguardTerms, Context, Writer> {
   readonly reader: Reader;
+  /** A number that is worked out. */
+  readonly amount: (node: VanguardAmount, context: Context) => Count;
   readonly kind: 'auto' | 'act' | 'cont';
   /** The statements of the whole ability. */
   readonly body: readonly VanguardBlock[];

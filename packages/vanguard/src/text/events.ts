@@ -1,4 +1,4 @@
-import { answerTo, type Game, type GameEvent, kindOfZone, type Move, refOf } from '@goldenrule/kernel';
+import { answerTo, type Game, type GameEvent, kindOfZone, type Move, opponentOf, refOf } from '@goldenrule/kernel';
 import type { Quantity } from '@goldenrule/language';
 import {
   always,
@@ -39,13 +39,16 @@ import {
 import { isFieldKind } from '../units.ts';
 import { costsAreDiscards, everyMoveRetires, othersDiscard } from '../verbs.ts';
 import type { Cause, VanguardDestination, VanguardEvent, VanguardPlace, VanguardWho } from '../vocabulary/terms.ts';
-import { CIRCLES, DROP, GC, HAND, isCircle, playerOfZone, REST, VC } from '../zones.ts';
+import { BIND, CIRCLES, DAMAGE, DECK, DROP, GC, HAND, isCircle, playerOfZone, REST, SOUL, TRIGGER, VC } from '../zones.ts';
 import { type Context, playersOf, Unworkable } from './context.ts';
 import { IN_STATE } from './filters.ts';
 import { asPrintedNouns, testOf } from './finders.ts';
 import { during } from './periods.ts';
 import { isHiddenKind, kindsOf, layoutOf } from './places.ts';
 import { asPrinted, kindOfRef } from './scope.ts';
+
+/** Kinds of zone that a card can come to. */
+const EVERYWHERE: readonly number[] = [...CIRCLES, DECK, HAND, DROP, SOUL, DAMAGE, BIND, TRIGGER];
 
 const optional = (who: VanguardWho | undefined, context: Context): Test => (who === undefined ? always : testOf(who, context));
 
@@ -77,12 +80,12 @@ function landing(
   { place, state, facing, order }: VanguardDestination,
   context: Context,
 ): { readonly kinds: readonly number[]; readonly lands: Fits } {
-  const { whose, columnOf, end, zones, open, separate, among } = place;
+  const { whose, end, zones, open, separate, among } = place;
   if (open !== undefined || separate !== undefined || among !== undefined || order !== undefined)
     throw new Unworkable(said('vanguard.text.quantity'));
   const players = whose === undefined ? null : playersOf(whose, context);
   const states = [...(state === undefined ? [] : [state]), ...(facing === undefined ? [] : [`face ${facing}` as const])];
-  const lies = layoutOf(place, columnOf === undefined ? null : context.compile.found(columnOf, context));
+  const lies = layoutOf(place, (who) => context.compile.found(who, context));
   return {
     kinds: zones.length === 0 ? CIRCLES : kindsOf(context.writer.book, zones),
     lands: (g, s, event) => {
@@ -96,7 +99,7 @@ function landing(
 
 /** 3.14: was it an effect, or a cost, of such a card? */
 function causeTest(cause: Cause, context: Context): (g: Game, s: Scope, event: GameEvent) => boolean {
-  const of = testOf(cause.of, context);
+  const of = optional(cause.of, context);
   const through: { readonly [K in Cause['kind']]: readonly (string | undefined)[] } = {
     effect: ['effect'],
     cost: ['cost'],
@@ -146,18 +149,32 @@ function isDiscarded(g: Game, event: Move, from: number): boolean {
 const EVENTS: ByKind<VanguardEvent, Context, Happening> = {
   placed: (node, context) => {
     const path = route(node, context);
-    const { kinds, lands } = landing({ place: node.on }, context);
+    const barred = node.notFrom === undefined ? null : route({ from: node.notFrom }, context);
+    const { kinds, lands } = landing({ place: node.on ?? { zones: [] } }, context);
     return movement(
       node,
       context,
       kinds,
-      (g, s, event, from) => isPlaced(g, event, from) && lands(g, s, event, from) && path(g, s, event, from),
+      (g, s, event, from) =>
+        isPlaced(g, event, from) && lands(g, s, event, from) && path(g, s, event, from) && (barred === null || !barred(g, s, event, from)),
     );
   },
   moved: (node, context) => {
     const path = route(node, context);
     const { kinds, lands } = landing(node.to, context);
     return movement(node, context, kinds, (g, s, event, from) => from !== event.to && lands(g, s, event, from) && path(g, s, event, from));
+  },
+  leaves: (node, context) => {
+    const path = route(node, context);
+    const left = kindsOf(context.writer.book, node.from.zones);
+    return movement(node, context, EVERYWHERE, (g, s, event, from) => path(g, s, event, from) && !left.includes(kindOfZone(g, event.to)));
+  },
+  called: (node, context) => {
+    const path = route(node, context);
+    const { kinds, lands } = landing(node.to ?? { place: { zones: [] } }, context);
+    const verbs = node.normal === true ? ['normal call'] : ['normal call', 'superior call'];
+    const isCalled = ({ verb = '' }: Move): boolean => verbs.includes(verb);
+    return movement(node, context, kinds, (g, s, event, from) => isCalled(event) && lands(g, s, event, from) && path(g, s, event, from));
   },
   retired: (node, context) => {
     const path = route(node, context);
@@ -182,7 +199,7 @@ const EVENTS: ByKind<VanguardEvent, Context, Happening> = {
   },
   intercepts: (node, context) => movement(node, context, [GC], (_g, _s, event) => event.verb === 'intercept'),
   rides: (node, context) => {
-    const who = testOf(node.who.kind === 'selection' ? asPrintedNouns(node.who) : node.who, context);
+    const who = node.who === undefined ? always : testOf(node.who.kind === 'selection' ? asPrintedNouns(node.who) : node.who, context);
     const whom = testOf(node.whom, context);
     const role = spokenOf(node);
     const whomSelf = isSelf(node.whom);
@@ -213,7 +230,16 @@ const EVENTS: ByKind<VanguardEvent, Context, Happening> = {
       return remembered({ who: [refIn(g, event.card)], target: attacked }, role);
     });
   },
-  'is attacked': (node, context) => toldOf('is attacked', isSelf(node.who), testOf(node.who, context)),
+  'is attacked': (node, context) => {
+    const who = testOf(node.who, context);
+    const by = optional(node.by, context);
+    const role = spokenOf(node);
+    return signalled('is attacked', isSelf(node.who), (g, s, event) => {
+      const unit = refIn(g, event.card);
+      const { attacker } = factsOf(g);
+      return who(g, s, unit) && by(g, s, attacker) ? remembered({ who: [unit], by: [attacker] }, role) : null;
+    });
+  },
   'attack hits': (node, context) => {
     const who = optional(node.who, context);
     const target = optional(node.target, context);
@@ -245,8 +271,9 @@ const EVENTS: ByKind<VanguardEvent, Context, Happening> = {
   'check reveals': (node, context) => {
     const what = testOf(node.what, context);
     const of = optional(node.of, context);
+    const checks = (s: Scope): number => (node.whose === undefined ? s.master : opponentOf(s.master));
     return signalled(`${node.check} check reveals`, false, (g, s, event) => {
-      if (node.of === undefined ? event.player !== s.master : event.other === undefined || !of(g, s, refIn(g, event.other))) return null;
+      if (node.of === undefined ? event.player !== checks(s) : event.other === undefined || !of(g, s, refIn(g, event.other))) return null;
       const card = refIn(g, event.card);
       return what(g, s, card) ? { triggering: [card], checked: [card] } : null;
     });
@@ -280,7 +307,7 @@ function isOfSeveral(node: VanguardEvent): boolean {
 export function happening(node: VanguardEvent, context: Context): Happening {
   if (isOfSeveral(node)) throw new Unworkable(said('vanguard.text.quantity'));
   const made = plainly(node, context);
-  const by = node.kind === 'is boosted' || node.by === undefined ? null : causeTest(node.by, context);
+  const by = node.kind === 'is boosted' || node.kind === 'is attacked' || node.by === undefined ? null : causeTest(node.by, context);
   const time: Holds | null = node.during === undefined ? null : during(node.during, context);
   if (by === null && time === null) return made;
   return {

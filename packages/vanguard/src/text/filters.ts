@@ -9,6 +9,7 @@ import { isClanShared, keywordTest } from '../values.ts';
 import type { Noun, State, VanguardFilterAny, VanguardWho } from '../vocabulary/terms.ts';
 import { CIRCLES, DAMAGE, FACE_DOWN, guardianCircle, playerOfZone, REST, rearGuardCircles, vanguardCircle } from '../zones.ts';
 import type { Context } from './context.ts';
+import { inRow } from './places.ts';
 import { kindOfRef, readable, traitsOfRef } from './scope.ts';
 
 export const IN_STATE: { readonly [S in State]: (traits: number) => boolean } = {
@@ -57,6 +58,12 @@ const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
     const compare = COMPARE[node.compare];
     return (g, _s, ref) => compare(reader.stat(g, ref, node.stat), node.n);
   },
+  compared: (node, context) => {
+    const compare = COMPARE[node.compare];
+    const to = context.amount(node.to, context);
+    const { reader } = context;
+    return (g, s, ref) => compare(reader.stat(g, ref, node.stat), to(g, s));
+  },
   'by step': (node) => (_g, s, ref) => {
     const handled = refsIn(s.captured, resultOf(node.of));
     return handled.includes(ref);
@@ -71,6 +78,7 @@ const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
     const { stat } = context.reader;
     return compared(node.as, context, (g, ref, other) => stat(g, ref, 'grade') === stat(g, other, 'grade'));
   },
+  'in row': (node) => (g, _s, ref) => inRow(g, kindOfRef(g, ref), node.row),
   'same clan': (node, context) => {
     const { clans } = context.reader;
     return compared(node.as, context, (g, ref, other) => isClanShared(clans(g, ref), clans(g, other)));
@@ -83,7 +91,7 @@ const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
     }),
   type: (node) => NOUNS[node.type],
   // What several are together is for whoever counts or chooses them.
-  different: () => always,
+  different: ({ parts }) => (parts === undefined ? always : (g, _s, ref) => parts.some((part) => nameOf(g, ref).includes(part))),
   total: () => always,
   'in battle as': (node) => BATTLE[node.part],
   'not in battle': () => (g, s, ref) => !BATTLE.attacking(g, s, ref) && !BATTLE.boosting(g, s, ref),

@@ -2,6 +2,7 @@ import { contentsOf, type Game, isCurrent, PLAYERS, refOf } from '@goldenrule/ke
 import type { Player as Named } from '@goldenrule/language';
 import {
   amongThese,
+  type Count,
   cardsAtEnd,
   findingBy,
   type Looking,
@@ -20,7 +21,7 @@ import type { Noun, VanguardDescription, VanguardPlace, VanguardTerms } from '..
 import { BIND, CIRCLES, DAMAGE, GC, isCircle, kindAt, VC, zoneAt } from '../zones.ts';
 import { actingIn, type Context, playersOf, Unworkable } from './context.ts';
 import { filterTest, NOUNS } from './filters.ts';
-import { inColumn, inColumnOf, inRow, isHiddenKind, kindsOf } from './places.ts';
+import { inColumn, inColumnOf, inRow, inRowOf, isHiddenKind, kindsOf } from './places.ts';
 import { refsOf } from './refs.ts';
 import { cardsNow, follow, kindOfRef, masterOfRef, readable, selfNow } from './scope.ts';
 
@@ -57,12 +58,16 @@ function homeOf(node: VanguardDescription): readonly number[] {
 /** What place says about a card beyond its zone. */
 function placeTests(place: VanguardPlace, context: Context): Test[] {
   const tests: Test[] = [];
-  const { row, column, columnOf, among } = place;
+  const { row, column, columnOf, rowOf, among } = place;
   if (row !== undefined) tests.push((g, _s, ref) => inRow(g, kindOfRef(g, ref), row));
   if (column !== undefined) tests.push((g, _s, ref) => inColumn(g, kindOfRef(g, ref), column));
   if (columnOf !== undefined) {
     const others = foundBy(columnOf, context);
     tests.push((g, s, ref) => others(g, s).some((other) => inColumnOf(g, ref, readable(g, s, other))));
+  }
+  if (rowOf !== undefined) {
+    const others = foundBy(rowOf, context);
+    tests.push((g, s, ref) => others(g, s).some((other) => inRowOf(g, ref, readable(g, s, other))));
   }
   if (among !== undefined) tests.push(amongThese(refsOf(among), follow));
   return tests;
@@ -114,6 +119,12 @@ function ownerOf({ whose: own, place }: VanguardDescription, subject: Named | un
 export function finder(node: VanguardDescription, context: Context, whose?: Named): Finder {
   onlyTaken(node);
   return finderOf(node, context, whose);
+}
+
+/** How often there is what a phrase describes: once for each, or for every so many. */
+export function counted({ every = 1, ...node }: VanguardDescription, context: Context): Count {
+  const { find } = finder(node, context);
+  return (g, s) => Math.floor(find(g, s).length / every);
 }
 
 /** The same for cards that something is done to. */

@@ -59,8 +59,7 @@ const DEEDS: ByKind<Deed, Context, Forbidden> = {
   call: (node, context) => {
     circlesOnly(node.to, context);
     const to = node.to === undefined ? null : kindsOf(context.writer.book, node.to.place.zones);
-    const column = node.to?.place.columnOf;
-    const lies = layoutOf(node.to?.place ?? {}, column === undefined ? null : context.compile.found(column, context));
+    const lies = layoutOf(node.to?.place ?? {}, (who) => context.compile.found(who, context));
     const from = node.from === undefined ? null : kindsOf(context.writer.book, node.from.zones);
     return {
       deed: 'call',

@@ -49,10 +49,9 @@ export function circlesOf(place: VanguardPlace, context: Context): (g: Game, s: 
     return (_g, s, player) => refsIn(s.captured, name).map((zone) => zone - zoneAt(player, 0));
   }
   const kinds = kindsOf(context.writer.book, place.zones.length === 0 ? ['rear-guard circle'] : place.zones).filter(isCircle);
-  const { row, column, columnOf, open } = place;
-  const others = columnOf === undefined ? null : foundBy(columnOf, context);
-  if (row === undefined && column === undefined && others === null && open === undefined) return () => kinds;
-  const lies = layoutOf(place, others);
+  const { row, column, columnOf, rowOf, open } = place;
+  if ([row, column, columnOf, rowOf, open].every((one) => one === undefined)) return () => kinds;
+  const lies = layoutOf(place, (who) => foundBy(who, context));
   return (g, s, player) => kinds.filter((kind) => lies(g, s, player, kind) && (open === undefined || isOpen(g, player, kind)));
 }
 

@@ -1,6 +1,6 @@
 import { answerTo, contentsOf, type Game, type Player, type Rulebook } from '@goldenrule/kernel';
-import type { Scope } from '@goldenrule/language/text';
-import type { Column, Row, VanguardPlace, Zone } from '../vocabulary/terms.ts';
+import type { Refs, Scope } from '@goldenrule/language/text';
+import type { Column, Row, VanguardPlace, VanguardWho, Zone } from '../vocabulary/terms.ts';
 import {
   BIND,
   CIRCLES,
@@ -61,6 +61,12 @@ export function inColumnOf(g: Game, ref: number, other: number): boolean {
   return masterOfRef(g, ref) === masterOfRef(g, other) ? mine === theirs : answerTo(g, columnAcross)(mine) === theirs;
 }
 
+/** Are the two in one row of one player? */
+export const inRowOf = (g: Game, ref: number, other: number): boolean =>
+  masterOfRef(g, ref) === masterOfRef(g, other) && isBeside(g, kindOfRef(g, ref), kindOfRef(g, other));
+const isBeside = (g: Game, kind: number, other: number): boolean => ROWS.some((row) => inRow(g, kind, row) && inRow(g, other, row));
+const ROWS: readonly Row[] = ['front', 'back'];
+
 /** Circles of a player in the column of a card. */
 function circlesInColumnOf(g: Game, player: Player, card: number): readonly number[] {
   const mine = columnNamed(g, kindOfRef(g, card));
@@ -71,13 +77,18 @@ function circlesInColumnOf(g: Game, player: Player, card: number): readonly numb
 
 /** Does a circle of this player lie where a place says, whatever zone it names? */
 export function layoutOf(
-  { row, column }: Pick<VanguardPlace, 'row' | 'column'>,
-  others: ((g: Game, s: Scope) => readonly number[]) | null,
+  { row, column, columnOf, rowOf }: Pick<VanguardPlace, 'row' | 'column' | 'columnOf' | 'rowOf'>,
+  found: (who: VanguardWho) => Refs,
 ): (g: Game, s: Scope, player: Player, kind: number) => boolean {
+  const inLine = columnOf === undefined ? null : found(columnOf);
+  const beside = rowOf === undefined ? null : found(rowOf);
   return (g, s, player, kind) =>
     (row === undefined || inRow(g, kind, row)) &&
     (column === undefined || inColumn(g, kind, column)) &&
-    (others === null || others(g, s).some((ref) => circlesInColumnOf(g, player, readable(g, s, ref)).includes(kind)));
+    (inLine === null || inLine(g, s).some((ref) => circlesInColumnOf(g, player, readable(g, s, ref)).includes(kind))) &&
+    (beside === null || beside(g, s).some((ref) => isInRowOf(g, player, kind, readable(g, s, ref))));
 }
+const isInRowOf = (g: Game, player: Player, kind: number, ref: number): boolean =>
+  masterOfRef(g, ref) === player && isBeside(g, kind, kindOfRef(g, ref));
 
 export const isOpen = (g: Game, player: Player, kind: number): boolean => contentsOf(g, zoneAt(player, kind)).length === 0;

@@ -26,7 +26,7 @@ import { AGAIN, actionOf } from './actions.ts';
 import { conditionOf } from './conditions.ts';
 import { type Context, playerOf, Unworkable } from './context.ts';
 import { isPaidOnPlay } from './costs.ts';
-import { finder } from './finders.ts';
+import { counted } from './finders.ts';
 import { isHopeless } from './hopeless.ts';
 import { awaited, delayed } from './later.ts';
 import { endsWith, lasting } from './periods.ts';
@@ -67,8 +67,8 @@ function oncePaid(block: VanguardBlock, before: ReturnType<typeof stepsIn>, cont
 }
 
 function timesFor(of: VanguardDescription, context: Context): Count {
-  const { find } = finder(of, context);
-  return (g, s) => answerTo(g, timesDone)(find(g, s).length);
+  const times = counted(of, context);
+  return (g, s) => answerTo(g, timesDone)(times(g, s));
 }
 
 const CORE = coreStatements<VanguardTerms, Context>({

@@ -32,7 +32,15 @@ import {
   worded,
   words,
 } from '@goldenrule/language';
-import type { VanguardAction, VanguardChangeOwn, VanguardCoreAction, VanguardDescription, VanguardTerms, VanguardWho } from './terms.ts';
+import type {
+  OpenCircles,
+  VanguardAction,
+  VanguardChangeOwn,
+  VanguardCoreAction,
+  VanguardDescription,
+  VanguardTerms,
+  VanguardWho,
+} from './terms.ts';
 import { states, stats } from './words.ts';
 
 type Parts = Grammar<VanguardTerms>;
@@ -69,6 +77,11 @@ function another(g: Parts): Syntax<VanguardDescription> {
 /** What a unit gets beyond numbers, abilities and keywords. */
 export const gains = (g: Phrases<VanguardTerms>): Syntax<VanguardChangeOwn>[] => [
   construct('stat by open', field('stat', table(stats)), field('by', signed), words('for each of'), field('place', g.openPlaces)),
+];
+
+/** How many circles there are of a kind on which there is no unit. */
+export const amounts = (g: Phrases<VanguardTerms>): Syntax<OpenCircles>[] => [
+  construct('open circles', words('the number of'), field('place', g.openPlaces)),
 ];
 
 export function actions(g: Parts, person: Person): Syntax<VanguardAction | VanguardCoreAction>[] {
@@ -123,9 +136,17 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction | Vangu
       opt(seq(words('without paying the cost'), worded('end', 'without paying the cost'))),
     ),
     construct('retire', id, v('retire'), what),
+    construct('discard', id, v('discard'), field('what', g.contents)),
     construct('call', id, v('call'), what, field('to', g.to('to'))),
     lateCall,
-    construct('ride', id, v('ride'), what, opt(oneOf(seq(word('as'), state), seq(word('at'), state, worded('word', 'at'))))),
+    construct(
+      'ride',
+      id,
+      v('ride'),
+      what,
+      opt(oneOf(seq(words('on (VC)'), worded('place', 'on (VC)')), seq(words('on your (VC)'), worded('place', 'on your (VC)')))),
+      opt(oneOf(seq(word('as'), state), seq(word('at'), state, worded('word', 'at')))),
+    ),
     construct('heal', id, v('heal'), what),
     construct('move', id, v('move'), what, field('to', toChosen), worded('word', 'move')),
     construct('bind', id, v('bind'), what, opt(facing)),
@@ -166,6 +187,7 @@ export function statements(g: Parts): Syntax<VanguardAction | VanguardCoreAction
   const who = field('who', g.who('in'));
   const allClans = constant('changes', [{ kind: 'all groups' }]);
   const attack = field('target', g.who('in'));
+  const fromBack = seq(words('from the back row'), constant('from', 'back'));
   return [
     construct('change', id, who, words('is from all clans and nations'), allClans),
     construct('change', id, who, word("'s"), field('changes', asList(limitBreakMet))),
@@ -188,5 +210,8 @@ export function statements(g: Parts): Syntax<VanguardAction | VanguardCoreAction
     construct('battle', id, who, words('also battles'), field('with', g.who('in')), constant('also', true)),
     construct('may attack', id, word('if'), who, words('would attack , it may instead attack'), attack),
     construct('may attack', id, who, words('may attack'), attack, worded('word', 'plain')),
+    construct('may attack', id, who, words('can attack'), attack, worded('word', 'can')),
+    construct('may attack', id, who, words('can attack'), opt(attack), fromBack),
+    construct('may attack', id, who, words('may attack'), opt(attack), fromBack, worded('word', 'plain')),
   ];
 }

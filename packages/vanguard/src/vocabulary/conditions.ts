@@ -1,6 +1,7 @@
 /** What only Vanguard asks, forbids and limits. */
 import {
   alternatives,
+  asList,
   bound,
   constant,
   construct,
@@ -10,6 +11,7 @@ import {
   type Grammar,
   indefinite,
   type Nothing,
+  name,
   numberWord,
   oneOf,
   opt,
@@ -26,13 +28,13 @@ import {
   words,
 } from '@goldenrule/language';
 import { past, withIcon } from './events.ts';
-import type { DeckRule, Deed, Limit, VanguardCondition, VanguardFilter, VanguardTerms } from './terms.ts';
-import { states } from './words.ts';
+import type { DeckRule, Deed, Limit, VanguardCondition, VanguardFilter, VanguardFilterAny, VanguardTerms, VanguardWho } from './terms.ts';
+import { rows, states, stats } from './words.ts';
 
 type Parts = Grammar<VanguardTerms>;
 const not = constant('not', true);
 
-export function adjectives(): Syntax<VanguardFilter>[] {
+export function adjectives(): Syntax<VanguardFilterAny>[] {
   const grades = alternatives('n', figure, ['or grade', ', grade', ', or grade']);
   const one: Part<{ readonly n: readonly number[] }> = where(grades, ({ n }) => n.length === 1);
   const part = field(
@@ -50,6 +52,8 @@ export function adjectives(): Syntax<VanguardFilter>[] {
     construct('grade', word('grade'), one, words('or less'), constant('compare', 'at most')),
     construct('grade', word('grade'), grades, constant('compare', 'exactly')),
     construct('in battle as', part),
+    construct('in row', field('row', table(rows)), word('row')),
+    construct('stat', field('stat', table(stats.slice(0, 1))), field('n', figure), bound, worded('place', 'before')),
     construct('different', word('different'), worded('word', 'adjective')),
     construct(
       'type',
@@ -109,6 +113,7 @@ export function qualities(g: Phrases<VanguardTerms>, lead: Part<Nothing>): Synta
     construct('limit break', lead, words('[ Limit-Break'), field('n', figure), word(']')),
     construct('limit break', lead, words('the [ Limit Break ] ability')),
     construct('different', lead, words('different card names')),
+    construct('different', lead, field('parts', asList(name)), words('in their different card names')),
     construct('different', lead, words('different names'), worded('word', 'names')),
     construct('different', lead, words('different card name'), worded('word', 'name')),
     construct('same grade', lead, words('the same grade as'), field('as', g.who('in'))),
@@ -136,21 +141,25 @@ export function conditions(g: Parts): Syntax<VanguardCondition>[] {
     withIcon('([Boost])'),
   );
   const by = seq(word('by'), field('by', g.who('in')));
+  const attack = oneOf(
+    words('the attack'),
+    seq(words('that attack'), worded('attack', 'that')),
+    seq(field('who', g.who('in')), words("'s attack")),
+    seq(field('who', g.its as Syntax<VanguardWho>), word('attack')),
+  );
   const happened = either(...past(g, false));
   const missed = either(...past(g, true));
+  const thisTurn = seq(words('this turn'), constant('period', { kind: 'turn', which: 'this' }), worded('word', 'bare'));
   return [
     construct('battle number', nth, oneOf(seq(words('or more'), constant('compare', 'at least')), constant('compare', 'exactly'))),
-    construct(
-      'attack hit',
-      words('the attack did not hit'),
-      not,
-      opt(seq(words('during that battle'), worded('word', 'during that battle'))),
-    ),
-    construct('attack hit', words('the attack hit'), opt(seq(words('during that battle'), worded('word', 'during that battle')))),
+    construct('attack hit', attack, words('did not hit'), not, opt(seq(words('during that battle'), worded('word', 'during that battle')))),
+    construct('attack hit', attack, word('hit'), opt(seq(words('during that battle'), worded('word', 'during that battle')))),
     construct('boosted by', boosted, opt(by)),
     construct('boosted by', unboosted, not, opt(by)),
     construct('happened', field('event', happened), words('during'), field('period', g.period)),
     construct('happened', not, field('event', missed), words('during'), field('period', g.period)),
+    construct('happened', field('event', happened), thisTurn),
+    construct('happened', not, field('event', missed), thisTurn),
     ...HAVING.flatMap(([who, having, lacking]) => [
       construct('has open', words(having), constant('who', who), field('quantity', indefinite), field('place', g.anyOpenPlace)),
       construct(

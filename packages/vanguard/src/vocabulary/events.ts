@@ -11,22 +11,24 @@ import {
   oneOf,
   opt,
   type Part,
-  type Player,
+  record,
   type Syntax,
   seq,
+  series,
+  shared,
   table,
   where,
   word,
   worded,
   words,
 } from '@goldenrule/language';
-import type { Cause, VanguardEvent, VanguardPeriod, VanguardTerms } from './terms.ts';
+import type { Cause, VanguardEvent, VanguardPeriod, VanguardTerms, VanguardWho } from './terms.ts';
 import { states } from './words.ts';
 
 type Parts = Grammar<VanguardTerms>;
 /** `again`: with the subject of the event before; `not` those that did not happen. */
 type Past = 'past' | 'perfect' | 'has';
-export type Form = 'happens' | 'again' | 'would' | Past | `not ${Past}`;
+export type Form = 'happens' | 'again' | 'past again' | 'would' | Past | `not ${Past}`;
 type Verb = readonly [singular: string, plural: string];
 
 const both = (text: string): Verb => [text, text];
@@ -39,7 +41,7 @@ function active(base: string, past: string, participle: string, form: Form): Ver
   const done = negation(form) + participle;
   if (isNow(form)) return [`${base}s`, base];
   if (form === 'would') return both(`would ${base}`);
-  if (form === 'past') return both(past);
+  if (form === 'past' || form === 'past again') return both(past);
   if (form === 'not past') return both(`did not ${base}`);
   return form.endsWith('has') ? [`has ${done}`, `have ${done}`] : both(`had ${done}`);
 }
@@ -48,7 +50,7 @@ function active(base: string, past: string, participle: string, form: Form): Ver
 function passive(participle: string, form: Form): Verb {
   const done = negation(form) + participle;
   if (isNow(form)) return [`is ${done}`, `are ${done}`];
-  return form.endsWith('past') ? [`was ${done}`, `were ${done}`] : active(`be ${participle}`, '', `been ${participle}`, form);
+  return /past(?: again)?$/.test(form) ? [`was ${done}`, `were ${done}`] : active(`be ${participle}`, '', `been ${participle}`, form);
 }
 
 /** A verb that may have its icon behind it. */
@@ -60,10 +62,12 @@ export function withIcon(icon: string) {
 function subject(g: Parts, verb: Verb, form: Form) {
   const [singular, plural] = verb;
   // The subject of the event before is filled in by whoever joins the two.
-  if (form === 'again')
+  if (form.endsWith('again'))
     return seq(oneOf(words(singular), seq(words(plural), worded('verb', 'plural'))), worded('subject', 'same')) as Part<never>;
   const tense = form.endsWith('perfect') ? 'perfect' : form.endsWith('has') ? 'has' : undefined;
-  return tense === undefined ? agreeing(g, ...verb) : seq(agreeing(g, ...verb), worded('tense', tense));
+  if (form !== 'happens') return tense === undefined ? agreeing(g, ...verb) : seq(agreeing(g, ...verb), worded('tense', tense));
+  const who = either(g.who('in'), g.eitherOf);
+  return agreeing({ ...g, who: () => who }, ...verb);
 }
 
 /** When it has to happen, and through whom: said of what happens, not of what is asked whether it has. */
@@ -78,13 +82,30 @@ function movements(g: Parts, form: Form): Syntax<VanguardEvent>[] {
   const who = (participle: string) => subject(g, passive(participle, form), form);
   const from = field('from', g.from);
   const how = circumstances(g, form);
+  const left = g.bare;
+  const facing = field(
+    'facing',
+    table([
+      ['up', 'face up'],
+      ['down', 'face down'],
+    ]),
+  );
+  const bound = field('to', record(seq(constant('place', { zones: ['bind zone'] } as const), opt(facing))));
   return [
     construct('placed', who('placed'), field('on', g.at('in')), opt(from), how),
+    construct('placed', who('placed'), opt(from), how),
+    construct('placed', who('placed'), opt(field('on', g.at('in'))), words('other than'), field('notFrom', g.from), how),
     construct('placed', who('placed'), from, field('on', g.at('in')), how, worded('order', 'from first')),
     construct('moved', who('put'), field('to', g.to('into')), opt(from), how),
     construct('moved', who('put'), from, field('to', g.to('into')), how, worded('order', 'from first')),
     construct('moved', who('returned'), field('to', g.to('to')), opt(from), how, worded('to', 'returned')),
     construct('moved', who('returned'), from, field('to', g.to('to')), how, worded('to', 'returned'), worded('order', 'from first')),
+    construct('moved', who('bound'), bound, opt(from), how, worded('to', 'bound')),
+    construct('leaves', subject(g, active('leave', 'left', 'left', form), form), field('from', left), how),
+    ...[who('called'), seq(who('normal called'), constant('normal', true))].flatMap((called) => [
+      construct('called', called, opt(from), how),
+      construct('called', called, field('to', g.to('to')), opt(from), how),
+    ]),
     construct('retired', who('retired'), opt(from), how),
     construct('discarded', who('discarded'), opt(from), how),
   ];
@@ -95,24 +116,30 @@ function battles(g: Parts, form: Form): Syntax<VanguardEvent>[] {
   const who = (verb: Verb) => subject(g, verb, form);
   const target = opt(field('target', g.who('in')));
   const owner = seq(field('who', g.who('in')), word("'s"));
+  const its = g.its as Syntax<VanguardWho>;
+  const by = opt(seq(word('by'), field('by', g.who('in'))));
   const [hits] = active('hit', 'hit', 'hit', form);
   const timed = form === 'happens' || form === 'would' ? opt(seq(word('during'), field('during', g.period))) : nothing;
-  const attack =
-    form === 'again'
-      ? []
-      : [
-          construct('attack hits', owner, words(`attack ${hits}`), target, timed),
-          construct('attack hits', words(`an attack ${hits}`), target, timed),
-        ];
+  const attack = form.endsWith('again')
+    ? []
+    : [
+        construct('attack hits', owner, words(`attack ${hits}`), target, timed),
+        construct('attack hits', field('who', its), words(`attack ${hits}`), target, timed),
+        construct('attack hits', words('the attack of'), field('who', g.who('in')), words(hits), target, timed, worded('verb', 'of')),
+        construct('attack hits', words(`an attack ${hits}`), target, timed),
+      ];
   return [
     construct('attacks', who(active('attack', 'attacked', 'attacked', form)), target, timed),
-    construct('is attacked', who(passive('attacked', form)), timed),
+    construct('is attacked', who(passive('attacked', form)), by, timed),
+    ...(form === 'happens'
+      ? [construct('is attacked', who(['is being attacked', 'are being attacked']), by, timed, worded('tense', 'being'))]
+      : []),
     ...attack,
     ...(form === 'happens'
       ? [construct('attack hits', who(['attacks , and hits', 'attack , and hit']), target, worded('to', 'and hits'))]
       : []),
     construct('boosts', who(active('boost', 'boosted', 'boosted', form)), withIcon('([Boost])'), opt(field('whom', g.who('in'))), timed),
-    construct('is boosted', who(passive('boosted', form)), withIcon('([Boost])'), opt(seq(word('by'), field('by', g.who('in')))), timed),
+    construct('is boosted', who(passive('boosted', form)), withIcon('([Boost])'), by, timed),
   ];
 }
 
@@ -123,6 +150,9 @@ function turns(g: Parts, form: Form): Syntax<VanguardEvent>[] {
   return [
     construct('becomes', subject(g, active('become', 'became', 'become', form), form), field('state', table(states)), how),
     construct('becomes', subject(g, passive('turned', form), form), facing, how, worded('to', 'turned')),
+    ...(isNow(form)
+      ? [construct('becomes', subject(g, ['is', 'are'], form), field('state', table(states.slice(0, 2))), how, worded('to', 'is'))]
+      : []),
   ];
 }
 
@@ -130,7 +160,7 @@ function turns(g: Parts, form: Form): Syntax<VanguardEvent>[] {
 export const past = (g: Parts, negated: boolean): Syntax<VanguardEvent>[] =>
   (['past', 'perfect', 'has'] as const).flatMap((tense) => {
     const form = negated ? (`not ${tense}` as const) : tense;
-    return [...movements(g, form), ...battles(g, form), ...turns(g, form)];
+    return [...movements(g, form), ...battles(g, form), ...turns(g, form), ...deedsOfPlayers(g, form)];
   });
 
 /** What a card does or what is done to it, in a form that may go without its subject. */
@@ -142,6 +172,9 @@ const subjects = (g: Parts, form: 'happens' | 'again' | 'would'): Syntax<Vanguar
     ...battles(g, form),
     ...turns(g, form),
     construct('intercepts', who(active('intercept', 'intercepted', 'intercepted', form)), withIcon('([Intercept])'), how),
+    ...['on (VC) by riding from', 'by riding from', 'on (VC) and rides'].map((text) =>
+      construct('rides', who(passive('placed', form)), words(text), field('whom', g.who('in')), how, worded('to', text)),
+    ),
     construct('rides', who(active('ride', 'rode', 'ridden', form)), field('whom', g.who('in')), how),
     construct('is dealt damage', who(passive('dealt damage', form)), how),
   ];
@@ -154,12 +187,10 @@ export function events(g: Parts, form: 'happens' | 'would'): Syntax<VanguardEven
   const of = field('of', g.who('in'));
   const reveals = form === 'would' ? 'would reveal' : 'reveals';
   const revealed = field('what', g.who('in'));
+  const [isRevealed] = passive('revealed', form);
+  const riding = opt(seq(word('by'), field('who', g.who('in'))));
   const state = field('state', table(states));
   const how = circumstances(g, form);
-  const several = oneOf(
-    seq(field('cards', indefinite), word('card')),
-    seq(field('cards', indefinite), word('cards'), worded('number', 'plural')),
-  );
   return [
     ...subjects(g, form),
     construct('check reveals', of, words(`'s drive check ${reveals}`), revealed, check('drive'), how),
@@ -167,41 +198,113 @@ export function events(g: Parts, form: 'happens' | 'would'): Syntax<VanguardEven
     construct('check reveals', words(`your drive check ${reveals}`), revealed, check('drive'), how),
     construct('check reveals', of, words(`'s damage check ${reveals}`), revealed, check('damage'), how),
     construct('check reveals', words(`your damage check ${reveals}`), revealed, check('damage'), how),
+    ...(['drive', 'damage'] as const).map((one) =>
+      construct(
+        'check reveals',
+        words(`your opponent 's ${one} check ${reveals}`),
+        constant('whose', 'opponent'),
+        revealed,
+        check(one),
+        how,
+      ),
+    ),
+    ...(['drive', 'damage'] as const).map((one) =>
+      construct('check reveals', revealed, words(`${isRevealed} for a ${one} check`), check(one), how, worded('verb', 'revealed')),
+    ),
+    ...(['drive', 'damage'] as const).map((one) =>
+      construct(
+        'check reveals',
+        revealed,
+        words(`${isRevealed} for your ${one} check`),
+        check(one),
+        how,
+        worded('verb', 'revealed for your'),
+      ),
+    ),
+    ...(['rode upon', 'ridden'] as const).map((participle) =>
+      construct('rides', field('whom', g.who('in')), words(passive(participle, form)[0]), riding, worded('verb', participle)),
+    ),
+    construct(
+      'attack hits',
+      field('target', g.who('in')),
+      words(passive('hit', form)[0]),
+      opt(seq(word('by'), field('who', g.who('in')))),
+      worded('verb', 'is hit'),
+    ),
     construct('becomes', field('who', g.who('in')), state, how, worded('verb', 'bare')),
-    ...playerVerbs(active('draw', 'drew', 'drawn', form)).map((player) => construct('draws', player, several, how)),
-    ...playerVerbs(active('discard', 'discarded', 'discarded', form)).map((player) =>
+    ...deedsOfPlayers(g, form),
+  ];
+}
+
+/** What players do. */
+function deedsOfPlayers(g: Parts, form: Form): Syntax<VanguardEvent>[] {
+  const how = circumstances(g, form);
+  const several = oneOf(
+    seq(field('cards', indefinite), word('card')),
+    seq(field('cards', indefinite), word('cards'), worded('number', 'plural')),
+  );
+  return [
+    ...playerVerbs(active('draw', 'drew', 'drawn', form), form).map((player) => construct('draws', player, several, how)),
+    ...playerVerbs(active('discard', 'discarded', 'discarded', form), form).map((player) =>
       construct('discards', player, field('what', g.who('from')), how),
     ),
   ];
 }
 
 /** "you draw", "your opponent draws". */
-function playerVerbs([third, base]: readonly [string, string]): Part<{ readonly who: Player }>[] {
+function playerVerbs([third, base]: Verb, form: Form) {
+  const tense = form.endsWith('perfect') ? worded('tense', 'perfect') : form.endsWith('has') ? worded('tense', 'has') : nothing;
   return [
-    seq(constant('who', 'you'), words(`you ${base}`)),
-    seq(constant('who', 'opponent'), words(`your opponent ${third}`)),
-    seq(constant('who', 'each'), words(`a player ${third}`)),
+    seq(constant('who', 'you'), words(`you ${base}`), tense),
+    seq(constant('who', 'opponent'), words(`your opponent ${third}`), tense),
+    seq(constant('who', 'each'), words(`a player ${third}`), tense),
   ];
 }
 
 const check = <const C extends 'drive' | 'damage'>(value: C): Part<{ readonly check: C }> => constant('check', value);
 
-/** "due to an effect from one of your cards". */
+const CAUSES = [
+  ['effect', 'effect'],
+  ['cost', 'cost'],
+  ['effect or cost', 'effect or cost'],
+] as const;
+/** Other words for an effect. */
+const EFFECTS = ['ability', 'effects', 'abilities'] as const;
+
+/** "due to an effect from one of your cards", "by your card's effect", "by card effects". */
 function cause(g: Parts): Syntax<Cause> {
   const of = seq(field('of', g.who('in')), opt(seq(words("'s ability"), worded('end', 'ability'))));
   const lead = oneOf(words('due to'), seq(word('by'), worded('lead', 'by')), seq(word('for'), worded('lead', 'for')));
   const from = oneOf(word('from'), seq(word('of'), worded('from', 'of')));
   const article = (text: 'a' | 'an') => oneOf(word(text), seq(word('the'), worded('article', 'the')));
+  const owner = seq(field('of', g.who('in')), word("'s"));
+  const ofCards = worded('word', 'card effects');
   return either(
-    construct('effect', lead, article('an'), word('effect'), from, of),
-    construct('cost', lead, article('a'), word('cost'), from, of),
-    construct('effect or cost', lead, article('an'), words('effect or cost'), from, of),
+    ...CAUSES.flatMap(([kind, text]) => [
+      construct(kind, lead, article(kind === 'cost' ? 'a' : 'an'), words(text), from, of),
+      construct(kind, lead, owner, words(text), worded('from', "'s")),
+    ]),
+    ...EFFECTS.flatMap((noun) => [
+      construct('effect', lead, article('an'), word(noun), from, of, worded('noun', noun)),
+      construct('effect', lead, owner, word(noun), worded('from', "'s"), worded('noun', noun)),
+      construct('effect', lead, words(`card ${noun}`), ofCards, worded('noun', noun)),
+      construct('effect', lead, article('a'), words(`card ${noun}`), ofCards, worded('noun', noun), worded('from', 'a')),
+    ]),
+    construct('effect', lead, article('an'), word('effect')),
   );
 }
 
+/** Battles in which something happened, or one of several things of the same subject. */
+const battlesWhere = (g: Parts, form: 'past' | 'happens'): Part<{ readonly where: readonly VanguardEvent[] }> => {
+  const first = either(...battles(g, form));
+  const more = either(...battles(g, form === 'past' ? 'past again' : 'again'));
+  const joined = { joins: ['or'] as const, house: (n: number) => Array.from({ length: n - 1 }, () => 'or' as const), aspect: 'joins' };
+  return shared('where', series('where', either(first, more), joined, first));
+};
+
 export function periods(g: Parts): Syntax<VanguardPeriod>[] {
-  const past = either(...battles(g, 'past'));
-  const present = either(...battles(g, 'happens'));
+  const past = battlesWhere(g, 'past');
+  const present = battlesWhere(g, 'happens');
   const step = field(
     'step',
     table(
@@ -219,12 +322,14 @@ export function periods(g: Parts): Syntax<VanguardPeriod>[] {
     construct('battle', which, word('battle')),
     construct('battle', words('the battle')),
     construct('battle', word('battle'), worded('word', 'plain')),
-    construct('battle', words('the battle that'), field('where', past)),
-    construct('battle', words('the battle that'), field('where', present), worded('word', 'present')),
-    construct('battle', words('the battle'), field('where', past), worded('word', 'bare')),
-    construct('battle', words('the battle in which'), field('where', past), worded('word', 'in which')),
-    construct('step of battle', word('the'), step, words('of the battle that'), field('where', past)),
-    construct('step of battle', word('the'), step, words('of the battle that'), field('where', present), worded('word', 'present')),
+    construct('battle', words('the battle that'), past),
+    construct('battle', words('the battle that'), present, worded('word', 'present')),
+    construct('battle', words('the battle'), past, worded('word', 'bare')),
+    construct('battle', words('the battle in which'), past, worded('word', 'in which')),
+    construct('step of battle', word('the'), step, words('of the battle that'), past),
+    construct('step of battle', word('the'), step, words('of the battle that'), present, worded('word', 'present')),
+    construct('step of battle', word('the'), step, word('that'), past, worded('word', 'short')),
+    construct('step of battle', word('the'), step, word('that'), present, worded('word', 'short present')),
     construct('step of battle', word('the'), step, words('of that battle')),
   ];
 }

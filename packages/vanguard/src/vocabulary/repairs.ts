@@ -19,6 +19,8 @@ export const lexicon: Lexicon = {
 const looks = (
   [
     [/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)],
+    [/。/g, '.'],
+    [/、/g, ', '],
     [/[“”„‟]/g, '"'],
     [/[‘’]/g, "'"],
     [/[《«]+/g, '<<'],
@@ -56,7 +58,16 @@ const ZONE = 'hand|soul|drop zone|damage zone|bind zone';
 /** Defects of sources: brackets, lost icons, slips of the pen; under which name, where, and what should stand there. */
 const defects = (
   [
-    ['all fighters', /\ball fighter's(?= open )/gi, "each player's"],
+    ['all fighters', /\b(?:(?:all|any|both) (?:fighters|players)'s?|(?:all|any) (?:fighter|player)'s)/gi, "each player's"],
+    [
+      'his or her',
+      new RegExp(
+        `(?<=\\b(?:of|from|into|to|in|on|at) )their (?=open |\\(|(?:${ZONE}|deck|drop|rear-guards?|vanguards?|units?|guardians)\\b)`,
+        'g',
+      ),
+      'his or her ',
+    ],
+    ['drop zone', /\bdrop\b(?= *[,.)\]]| (?:and|or|with|named)\b)(?<=\b(?:your|'s|the|her) drop)/gi, 'drop zone'],
     ['broken line', /\((?:This ability is active|You may only|When a unit of the same clan)[^()\n]*(?=\n|$)/gi, ''],
     ['broken line', new RegExp(`\\bgets\\s*\\n(${KINDS}[^\\n]*)\\n\\.`, 'g'), 'gets "$1".'],
     ['broken line', new RegExp(`\\b(gets?|and) '\\s*(?=${KINDS}[^'\\n]*')`, 'g'), "$1 '"],
@@ -65,7 +76,7 @@ const defects = (
     ['slip', /,"(?= and (?:gets|loses)\b)/g, '."'],
     ['slip', /このユニットの/g, 'this unit gets '],
     ['slip', /\bgets,(?= ")/g, 'gets'],
-    ['slip', /\bWhen placed\b/g, 'When this unit is placed'],
+    ['slip', /\b([Ww])hen (?:it is )?(?=(?:placed|retired|put into the drop zone|rode upon)\b)/g, '$1hen this unit is '],
     ['lost bracket', /(?<!\[)\b(Power|Critical|Shield)(?!\])\s*(?=[+-]\d)/g, '[$1] '],
     ['quotation marks', /\bwith "([^"\n]*[^"\s]) in (?=(?:its|their) card name)/g, 'with "$1" in '],
     ['zone of a heading', /(?<=\]\((?:VC|RC|GC)\))\](?=:)/g, ''],
@@ -95,6 +106,7 @@ const defects = (
     ['lost bracket', /& Rest\] this unit\]/g, '& [Rest] this unit]'],
     ['lost icon', /\[Rest this unit(?=[\]& ])/g, '[[Rest] this unit'],
     ['lost bracket', /\[(Rest|Stand) (?=<)/g, '[$1] '],
+    ['lost icon', /(?<=[[&] ?)(Rest|Stand) (?=(?:one|two|three|four|five|all|another|any|up)\b)/g, '[$1] '],
     ['lost bracket', /(?<!:\s*)\[(Soul-Charge \d+)(?=[,.])/g, '[$1]'],
     ['lost bracket', new RegExp(`(?<=[:)\\]]\\s*)(\\[${BLAST}[^\\]\\n]*?)(?= (?:When|At) (?:this|the)\\b)`, 'g'), '$1]'],
     ['lost icon', /(?<=\b(?:is|are|as|it as) )(Rest|Stand)\b(?!\])/g, '[$1]'],
@@ -103,6 +115,8 @@ const defects = (
     ['slip', new RegExp(`\\byou (?=(?:deck|opponent|vanguard|${ZONE})\\b)`, 'g'), 'your '],
     ['slip', /\byour (?=have\b)/g, 'you '],
     ['slip', /\bof another of your other\b|\banother of your other\b/g, 'another of your'],
+    ['slip', /\.\s*\.(?=\s|$)/gm, '.'],
+    ['slip', /\b(attacks?|attacked|hits?) the vanguard\b/g, '$1 a vanguard'],
     ['slip', /\bthis is placed\b/g, 'this unit is placed'],
     ['slip', /\buntil and of\b/g, 'until end of'],
     ['slip', /(?<=\bin its )card named(?= (?:becomes|is|attacks))/g, 'card name'],

@@ -78,7 +78,7 @@ export type Column = 'left' | 'center' | 'right';
 export type Role = 'boosted' | 'boosting' | 'attacking' | 'attacked' | 'battle opponent' | 'checked card';
 
 type Thing = 'unit' | 'card' | 'units' | 'cards';
-type Done = 'called' | 'bound' | 'retired' | 'discarded' | 'drawn' | 'chosen' | 'revealed';
+type Done = 'placed' | 'returned' | 'called' | 'bound' | 'retired' | 'discarded' | 'drawn' | 'chosen' | 'revealed';
 /** Phrases that point, as they are spelled. */
 export type Pointer =
   | 'it'
@@ -96,13 +96,18 @@ export type Pointer =
   | `the ${'boosted' | 'boosting'}${'' | ' ([Boost])'} unit`
   | `the ${'vanguard' | 'unit'} that this unit boosted${'' | ' ([Boost])'}`
   | `the ${'attacking' | 'attacked'} unit`
+  | 'the unit boosted by this unit'
+  | `the unit that ${'attacked' | 'was attacked' | 'boosted' | 'was boosted' | 'was placed'}`
+  | `the ${'unit' | 'card'} ${'placed' | `returned to ${'your' | 'the'} hand${'' | ' with this effect'}`}`
+  | `the ${'remaining' | 'other'} card`
   | 'the unit being attacked'
   | "this unit 's battle opponent"
   | `the battle opponent${'' | ` of the boosted${'' | ' ([Boost])'} unit`}`
   | 'the card revealed with that drive check'
   | `the ${'card' | 'cards'} put into ${'your' | 'the'} ${'damage zone' | 'soul' | 'hand' | 'drop zone' | 'bind zone'}${'' | ' with this effect'}`
   | `${'the' | 'that' | 'those'} ${Thing} ${'' | 'that was ' | 'that were '}${Done} ${'with' | 'by'} this effect`
-  | `the ${'unit' | 'units'} retired as the cost`;
+  | `the ${'unit' | 'units'} retired as the cost`
+  | 'its';
 
 /** Steps that a later text can name. */
 export type Handled = 'call' | 'bind' | 'retire' | 'choose' | 'ride' | 'reveal' | 'move' | 'discard' | 'draw' | 'heal';
@@ -119,13 +124,15 @@ export type VanguardFilter =
         joins: readonly GradeJoin[];
       }>)
   | (Kind<'same grade'> & { readonly as: VanguardWho } & Worded<{ lead: Lead }>)
+  /** In that row: "front row units". */
+  | (Kind<'in row'> & { readonly row: Row })
   | (Kind<'same clan'> & { readonly as: VanguardWho })
   /** Has an ability with limit break, of that number if one is said (Legion 10.2.5.2). */
   | (Kind<'limit break'> & { readonly n?: number } & Worded<{ lead: Lead }>)
   /** What is printed on it, beside what its place makes it: "a normal unit rear-guard". */
   | (Kind<'type'> & { readonly type: 'normal unit' | 'trigger unit' })
-  /** Of several none has the name of another. */
-  | (Kind<'different'> & Worded<{ word: 'adjective' | 'names' | 'name'; lead: Lead }>)
+  /** Of several none has the name of another; `parts`: each has one of these in its name. */
+  | (Kind<'different'> & { readonly parts?: readonly string[] } & Worded<{ word: 'adjective' | 'names' | 'name'; lead: Lead }>)
   /** Of all that are taken together. */
   | (Kind<'total'> & { readonly stat: Stat; readonly compare: Comparison; readonly n: number } & Worded<{
         bound: 'greater' | 'higher' | 'lower';
@@ -146,18 +153,22 @@ export type VanguardCondition =
         joins: readonly GradeJoin[];
         word: 'this turn';
       }>)
-  | (Kind<'attack hit'> & Not & Worded<{ word: 'during that battle' }>)
+  /** `who` attacks; absent: whatever does. */
+  | (Kind<'attack hit'> & { readonly who?: VanguardWho } & Not & Worded<{ word: 'during that battle'; attack: 'that' }>)
   | (Kind<'boosted by'> & { readonly who: VanguardWho; readonly by?: VanguardWho } & Not & Worded<{ icon: 'none'; tense: 'past' }>)
-  | (Kind<'happened'> & { readonly event: VanguardEvent; readonly period: VanguardPeriodAny } & Not)
+  | (Kind<'happened'> & { readonly event: VanguardEvent; readonly period: VanguardPeriodAny } & Not & Worded<{ word: 'bare' }>)
   | (Kind<'declared'> & { readonly what: VanguardRef; readonly as: 'card name' | 'group' })
   /** The player has so many circles on which there is no unit. */
   | (Kind<'has open'> & { readonly who: Player; readonly quantity: Quantity; readonly place: VanguardPlace } & Not);
 
 /** What brought an event about. */
-export type Cause = Kind<'effect' | 'cost' | 'effect or cost'> & { readonly of: VanguardWho } & Worded<{
+/** Without `of`: of any card. */
+export type Cause = Kind<'effect' | 'cost' | 'effect or cost'> & { readonly of?: VanguardWho } & Worded<{
+    word: 'card effects';
     lead: 'by' | 'for';
     article: 'the';
-    from: 'of';
+    from: 'of' | "'s" | 'a';
+    noun: 'ability' | 'effects' | 'abilities';
     end: 'ability';
   }>;
 
@@ -167,9 +178,10 @@ type Event<K extends string> = Kind<K> & {
   readonly by?: Cause;
   readonly during?: VanguardPeriodAny;
 } & Worded<{
-    verb: 'singular' | 'plural' | 'of' | 'bare';
-    tense: 'perfect' | 'has';
-    to: 'returned' | 'turned' | 'and hits';
+    verb: 'singular' | 'plural' | 'of' | 'bare' | 'revealed' | 'revealed for your' | 'is hit' | 'rode upon' | 'ridden';
+    tense: 'perfect' | 'has' | 'being';
+    to: 'returned' | 'turned' | 'bound' | 'is' | 'and hits' | 'on (VC) by riding from' | 'by riding from' | 'on (VC) and rides';
+    place: 'the';
     icon: 'none';
     number: 'plural';
     order: 'from first';
@@ -177,20 +189,29 @@ type Event<K extends string> = Kind<K> & {
   }>;
 type Moved = { readonly from?: VanguardPlace };
 export type VanguardEvent =
-  | (Event<'placed'> & { readonly who: VanguardWho; readonly on: VanguardPlace } & Moved)
+  /** Without `on`: on any circle on which the ability works. */
+  | (Event<'placed'> & { readonly who: VanguardWho; readonly on?: VanguardPlace; readonly notFrom?: VanguardPlace } & Moved)
   | (Event<'moved'> & { readonly who: VanguardWho; readonly to: VanguardDestination } & Moved)
+  | (Event<'leaves'> & { readonly who: VanguardWho; readonly from: VanguardPlace })
+  | (Event<'called'> & { readonly who: VanguardWho; readonly to?: VanguardDestination; readonly normal?: true } & Moved)
   | (Event<'retired'> & { readonly who: VanguardWho } & Moved)
   | (Event<'discarded'> & { readonly who: VanguardWho } & Moved)
   | (Event<'attacks'> & { readonly who: VanguardWho; readonly target?: VanguardWho })
-  | (Event<'is attacked'> & { readonly who: VanguardWho })
+  | (Omit<Event<'is attacked'>, 'by'> & { readonly who: VanguardWho; readonly by?: VanguardWho })
   /** `who` attacks; absent: any unit. */
   | (Event<'attack hits'> & { readonly who?: VanguardWho; readonly target?: VanguardWho })
   | (Event<'boosts'> & { readonly who: VanguardWho; readonly whom?: VanguardWho })
   | (Omit<Event<'is boosted'>, 'by'> & { readonly who: VanguardWho; readonly by?: VanguardWho })
   | (Event<'intercepts'> & { readonly who: VanguardWho })
-  | (Event<'rides'> & { readonly who: VanguardWho; readonly whom: VanguardWho })
-  /** `of`: the unit that checks; absent: any check of the master. */
-  | (Event<'check reveals'> & { readonly check: 'drive' | 'damage'; readonly of?: VanguardWho; readonly what: VanguardWho })
+  /** Without `who`: whatever rides. */
+  | (Event<'rides'> & { readonly who?: VanguardWho; readonly whom: VanguardWho })
+  /** `of`: the unit that checks; absent: any check of that player, or of the master. */
+  | (Event<'check reveals'> & {
+      readonly check: 'drive' | 'damage';
+      readonly of?: VanguardWho;
+      readonly whose?: 'opponent';
+      readonly what: VanguardWho;
+    })
   | (Event<'becomes'> & { readonly who: VanguardWho; readonly state: State })
   | (Event<'draws'> & { readonly who: Player; readonly cards: Quantity })
   | (Event<'discards'> & { readonly who: Player; readonly what: VanguardWho })
@@ -200,7 +221,7 @@ export type VanguardEvent =
 export type VanguardAction =
   | (Act<'retire'> & { readonly what: VanguardWho })
   | (Act<'call'> & { readonly what: VanguardWho; readonly to: VanguardDestination } & Worded<{ word: 'place last' }>)
-  | (Act<'ride'> & { readonly what: VanguardWho; readonly state?: State } & Worded<{ word: 'at' }>)
+  | (Act<'ride'> & { readonly what: VanguardWho; readonly state?: State } & Worded<{ word: 'at'; place: 'on (VC)' | 'on your (VC)' }>)
   | (Act<'heal'> & { readonly what: VanguardWho })
   | (Act<'bind'> & { readonly what: VanguardWho; readonly facing?: 'up' | 'down' })
   /** `of`: only with such cards. */
@@ -217,8 +238,10 @@ export type VanguardAction =
         word: 'battle' | 'implied';
         end: 'in one attack';
       }>)
-  /** An attack that the rules would not allow: on a unit in the back row. */
-  | (Act<'may attack'> & { readonly who: VanguardWho; readonly target: VanguardWho } & Worded<{ word: 'plain' }>);
+  /** An attack that the rules would not allow: on a unit in the back row, or from there. */
+  | (Act<'may attack'> & { readonly who: VanguardWho; readonly target?: VanguardWho; readonly from?: Row } & Worded<{
+        word: 'plain' | 'can';
+      }>);
 type Icon = Worded<{ spelling: 'outside' | 'plain' | 'brackets' }>;
 
 /** What can be forbidden. */
@@ -247,11 +270,15 @@ export type Limit =
   (Kind<'limit break'> & { readonly n: number }) | (Kind<'per turn'> & { readonly n: number });
 
 export type VanguardPeriod =
-  /** `where`: a battle in which that happened. */
-  | (Kind<'battle'> & { readonly which?: 'that' | 'this'; readonly where?: VanguardEvent } & Worded<{
+  /** `where`: a battle in which that happened, or one of these. */
+  | (Kind<'battle'> & { readonly which?: 'that' | 'this'; readonly where?: readonly VanguardEvent[] } & Worded<{
         word: 'plain' | 'present' | 'bare' | 'in which';
+        joins: readonly 'or'[];
       }>)
-  | (Kind<'step of battle'> & { readonly step: Phase; readonly where?: VanguardEvent } & Worded<{ word: 'present' }>);
+  | (Kind<'step of battle'> & { readonly step: Phase; readonly where?: readonly VanguardEvent[] } & Worded<{
+        word: 'present' | 'short' | 'short present';
+        joins: readonly 'or'[];
+      }>);
 
 export type DeckRule =
   /** 5.1.2.2 does not hold for these cards. */
@@ -263,6 +290,9 @@ export type VanguardChangeOwn =
   | (Kind<'limit break met'> & { readonly n: number; readonly atMost: number })
   /** By so much for each circle on which there is no unit. */
   | (Kind<'stat by open'> & { readonly stat: Stat; readonly by: number; readonly place: VanguardPlace });
+
+/** How many circles there are on which there is no unit. */
+export type OpenCircles = Kind<'open circles'> & { readonly place: VanguardPlace };
 
 /** All terms of Vanguard. */
 export interface VanguardTerms extends Terms {
@@ -287,7 +317,7 @@ export interface VanguardTerms extends Terms {
   readonly rule: DeckRule;
   readonly timing: never;
   readonly change: VanguardChangeOwn;
-  readonly amount: never;
+  readonly amount: OpenCircles;
 }
 
 export type VanguardAbility = Ability<VanguardTerms>;

@@ -2,13 +2,13 @@
 import type { RefWord } from '@goldenrule/language';
 import type { Column, Keyword, Noun, Phase, Role, Row, Stat, State, Zone } from './terms.ts';
 
-export const zones: readonly { readonly zone: Zone; readonly text: string; readonly surface?: true }[] = [
+export const zones: readonly { readonly zone: Zone; readonly text: string; readonly surface?: true; readonly pile?: true }[] = [
   { zone: 'vanguard circle', text: '(VC)', surface: true },
   { zone: 'rear-guard circle', text: '(RC)', surface: true },
   { zone: 'guardian circle', text: '(GC)', surface: true },
   { zone: 'field', text: 'field', surface: true },
   { zone: 'deck', text: 'deck' },
-  { zone: 'hand', text: 'hand' },
+  { zone: 'hand', text: 'hand', pile: true },
   { zone: 'drop zone', text: 'drop zone' },
   { zone: 'soul', text: 'soul' },
   { zone: 'damage zone', text: 'damage zone' },
@@ -95,11 +95,13 @@ const handled = (
     ['draw', 'drawn'],
     ['choose', 'chosen'],
     ['reveal', 'revealed'],
+    ['ride', 'placed'],
+    ['move', 'returned'],
   ] as const
 ).flatMap(([step, participle]) =>
   ['unit', 'card', 'units', 'cards'].flatMap((noun) => {
     const was = noun.endsWith('s') ? 'that were' : 'that was';
-    const of = step === 'choose' ? ['choose', 'search'] : [step];
+    const of = step === 'choose' ? ['choose', 'search'] : step === 'ride' ? ['call', 'ride'] : [step];
     return ['the', noun.endsWith('s') ? 'those' : 'that'].flatMap((pointer) => [
       ...pointing(
         of,
@@ -154,6 +156,8 @@ export const refs: readonly RefWord<Role>[] = [
   { text: 'the rest of the cards', of: ['look', 'reveal', 'bind', 'move'], plural: true, rest: true },
   { text: 'the remaining cards', of: found, plural: true, rest: true },
   { text: 'the other cards', of: found, plural: true, rest: true },
+  { text: 'the remaining card', of: found, rest: true },
+  { text: 'the other card', of: found, rest: true },
   { text: 'the boosted ([Boost]) unit', to: 'boosted' },
   { text: 'the boosted unit', to: 'boosted' },
   { text: 'the vanguard that this unit boosted ([Boost])', to: 'boosted' },
@@ -163,6 +167,21 @@ export const refs: readonly RefWord<Role>[] = [
   { text: 'the boosting unit', to: 'boosting' },
   { text: 'the attacking unit', to: 'attacking' },
   { text: 'the attacked unit', to: 'attacked' },
+  { text: 'the unit that attacked', to: 'attacking' },
+  { text: 'the unit that was attacked', to: 'attacked' },
+  { text: 'the unit that boosted', to: 'boosting' },
+  { text: 'the unit that was boosted', to: 'boosted' },
+  { text: 'the unit boosted by this unit', to: 'boosted' },
+  { text: 'the unit that this unit boosted', to: 'boosted' },
+  ...pointing(['call', 'ride', 'triggering'], 'unit', ['the unit that was placed', 'the unit placed', 'the card placed']),
+  ...['the unit', 'the card'].flatMap((card) =>
+    ['your', 'the'].flatMap((whose) =>
+      pointing(['move', 'triggering'], 'card', [
+        `${card} returned to ${whose} hand`,
+        `${card} returned to ${whose} hand with this effect`,
+      ]).map((entry) => ({ ...entry, into: 'hand' })),
+    ),
+  ),
   { text: 'the unit being attacked', to: 'attacked' },
   { text: "this unit 's battle opponent", to: 'battle opponent' },
   { text: 'the battle opponent', to: 'battle opponent' },
