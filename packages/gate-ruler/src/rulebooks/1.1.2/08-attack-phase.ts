@@ -1,4 +1,4 @@
-import { goto, heading, note, rule, section, step } from '@goldenrule/kernel';
+import { goto, heading, rule, section, step } from '@goldenrule/kernel';
 import {
   attackable,
   attackedNow,
@@ -30,7 +30,7 @@ import {
 } from '../../attack.ts';
 import { gateProcess } from '../../gate-process.ts';
 import { keepsAttacking } from '../../moves.ts';
-import { activePlayer, breakOffBattle, endBattleEffects, moments } from '../../phases.ts';
+import { activePlayer, breakOffBattle, endBattleEffects, forgetStruck, moments } from '../../phases.ts';
 import { atk, stk } from '../../values.ts';
 
 export const section08 = section('8', 'Attack Phase', [
@@ -87,7 +87,7 @@ export const section08 = section('8', 'Attack Phase', [
   heading('8-7', 'End of attack Step'),
   step('8-7a', 'End of attack step: abilities for the end of battle trigger.', ...endOfAttack),
   step('8-7b', 'Gate process.', gateProcess),
-  note('8-7c', 'At last the following is done.', 'introduces 8-7c-1 and 8-7c-2'),
+  step('8-7c', 'At last what was struck in this battle is forgotten, and the following is done.', forgetStruck),
   step('8-7c-1', 'Effects for this battle end.', endBattleEffects),
   step(
     '8-7c-2',
