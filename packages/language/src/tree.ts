@@ -379,7 +379,12 @@ export interface Destination<T extends Terms> {
   readonly order?: 'any' | 'same';
   readonly state?: T['state'];
   readonly facing?: 'up' | 'down';
-  readonly wording?: { readonly state?: 'at' | 'in'; readonly facing?: 'early'; readonly order?: 'state first' };
+  readonly wording?: {
+    readonly state?: 'at' | 'in';
+    readonly facing?: 'early';
+    readonly order?: 'state first';
+    readonly under?: 'charges';
+  };
 }
 
 export interface ChangeWording {

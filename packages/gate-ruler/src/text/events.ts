@@ -161,7 +161,8 @@ const BITS: { readonly [S in State]: readonly [mask: number, traits: number] } =
   'face down': [FACE_DOWN, FACE_DOWN],
 };
 
-const ofSort = (sort: 'combat' | 'effect' | undefined, event: Signal): boolean => sort === undefined || event.verb === sort;
+const ofSort = ({ sort, least = 0 }: Pick<Of<'deals damage'>, 'sort' | 'least'>, { verb, amount = 0 }: Signal): boolean =>
+  (sort === undefined || verb === sort) && amount >= least;
 
 function usedTest(used: Used, context: Context): (g: Game, s: Scope, event: Signal) => boolean {
   const abilityIn = (g: Game, event: Signal): number => playedOf(g, event.other as number)?.ability ?? -1;
@@ -247,7 +248,7 @@ const EVENTS: ByKind<GateEvent, Context, Happening> = {
     const role = spokenOf(node);
     return signalled('deals damage', isSelf(node.who), (g, s, event) => {
       const [source, target] = [event.source ?? refIn(g, event.card), refIn(g, event.other)];
-      if (!ofSort(node.sort, event) || !who(g, s, source) || !to(g, s, target)) return null;
+      if (!ofSort(node, event) || !who(g, s, source) || !to(g, s, target)) return null;
       return { ...remembered({ who: [source], to: [target] }, role), damage: event.amount ?? 0 };
     });
   },
@@ -262,7 +263,7 @@ const EVENTS: ByKind<GateEvent, Context, Happening> = {
       match: (g, s, event) => {
         const told = event as Signal;
         const source = told.source ?? 0;
-        if (!ofSort(node.sort, told) || !who(g, s, refIn(g, told.card)) || !by(g, s, source, told.verb)) return null;
+        if (!ofSort(node, told) || !who(g, s, refIn(g, told.card)) || !by(g, s, source, told.verb)) return null;
         return { ...remembered({ who: [refIn(g, told.card)], by: [source] }, role), damage: told.amount ?? 0 };
       },
     };
@@ -422,12 +423,13 @@ const WOULD: { readonly [K in Kinds]?: (node: Of<K>, context: Context) => Would 
     const by = dealerTest(node.by, context);
     if (!isPlayer(node.who))
       return signalled('takes damage', isSelf(node.who), (g, s, event) => {
-        if (!ofSort(node.sort, event) || !who(g, s, refIn(g, event.card)) || !by(g, s, event.source ?? 0, event.verb)) return null;
+        if (!ofSort(node, event) || !who(g, s, refIn(g, event.card)) || !by(g, s, event.source ?? 0, event.verb)) return null;
         return { triggering: [refIn(g, event.card)], damage: event.amount ?? 0 };
       });
-    return damageToCome({ sort: node.sort, to: node.who, from: node.by }, who, context);
+    return damageToCome({ sort: node.sort, least: node.least, to: node.who, from: node.by }, who, context);
   },
-  'deals damage': (node, context) => damageToCome({ sort: node.sort, to: node.to, from: node.who }, maybeWhom(node.to, context), context),
+  'deals damage': (node, context) =>
+    damageToCome({ sort: node.sort, least: node.least, to: node.to, from: node.who }, maybeWhom(node.to, context), context),
 };
 
 /** Something that would happen. */
@@ -437,8 +439,9 @@ export interface Would extends Happening {
 }
 
 /** Damage that would be added to the gate: that to others is dealt to them. */
-function damageToCome(meant: { [K in 'sort' | 'from' | 'to']: Damage[K] | undefined }, to: Test, context: Context): Would {
-  const { sort, from, to: whom } = meant;
+type ToCome = { [K in 'sort' | 'from' | 'to']: Damage[K] | undefined } & { readonly least: number | undefined };
+function damageToCome(meant: ToCome, to: Test, context: Context): Would {
+  const { sort, least = 0, from, to: whom } = meant;
   const fits = damageTest(
     { ...(sort === undefined ? {} : { sort }), ...(from === undefined ? {} : { from }), ...(whom === undefined ? {} : { to: whom }) },
     context,
@@ -450,7 +453,8 @@ function damageToCome(meant: { [K in 'sort' | 'from' | 'to']: Damage[K] | undefi
     match: (g, s, event) => {
       const data = damageIn(event);
       if (data === null || !fits(g, s, data)) return null;
-      return { damage: data.pairs.reduce((sum, { amount, target }) => (to(g, s, target) ? sum + amount : sum), 0) };
+      const damage = data.pairs.reduce((sum, { amount, target }) => (to(g, s, target) ? sum + amount : sum), 0);
+      return damage >= least ? { damage } : null;
     },
     rest: (g, s, event) => withPairs(event, ({ target }) => !to(g, s, target)),
   };

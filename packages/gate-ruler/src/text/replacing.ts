@@ -53,9 +53,9 @@ function taken(node: Instead, context: Context, holds: Holds | null): Replacemen
   if (step?.kind !== 'prevent' || step.what.which !== 'this' || step.to === undefined) return null;
   if (of.kind !== 'is dealt damage' || rest.length > 0 || first !== undefined || optional)
     throw new Unworkable(said('gate-ruler.text.takes'));
-  const { who, sort, by } = of;
+  const { who, sort, by, least = 0 } = of;
   const what: Damage = { to: who, ...(sort === undefined ? {} : { sort }), ...(by === undefined ? {} : { from: by }) };
-  return altered(what, () => step.to as number, context, holds);
+  return altered(what, (amount) => (amount >= least ? (step.to as number) : amount), context, holds);
 }
 
 /** Damage of this kind is of another amount. */

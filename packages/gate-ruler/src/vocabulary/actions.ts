@@ -233,7 +233,14 @@ const PAIRS: ReadonlySet<string> = new Set(['them', 'those units', 'those cards'
 function moving(g: Parts, v: (text: string) => Part<Nothing>): Syntax<Any>[] {
   const what = field('what', g.who('from'));
   const nowhere = constant('place', { zones: [] });
-  const under = record(seq(nowhere, word('underneath'), field('under', g.who('in')), words('as a charge')));
+  const under = record(
+    seq(
+      nowhere,
+      word('underneath'),
+      field('under', g.who('in')),
+      oneOf(words('as a charge'), seq(words('as charges'), worded('under', 'charges'))),
+    ),
+  );
   const plainlyUnder = record(seq(nowhere, word('underneath'), field('under', g.who('in'))));
   const onto = record(seq(nowhere, words('on top of'), field('onto', g.who('in'))));
   const removed = constant('to', { place: { zones: ['removal zone'] } });

@@ -186,6 +186,7 @@ export function deeds(g: Parts): Syntax<Deed>[] {
     construct('draw', words('draw cards')),
     construct('heal', word('heal')),
     construct('heal', words('heal life'), worded('word', 'life')),
+    construct('heal', words('be healed'), worded('word', 'be')),
     construct('set', word('set'), field('what', g.who('in'))),
     construct('be set', words('be set')),
     construct('lose the game', words('lose the game')),

@@ -6,6 +6,7 @@ import {
   construct,
   either,
   field,
+  figure,
   type Grammar,
   lazy,
   name,
@@ -163,7 +164,8 @@ export function eventsIn(g: Parts, form: Form): Syntax<GateEvent>[] {
   const byAny = opt(seq(word('by'), field('by', either(g.who('in'), effectsIn(g)))));
   const byCard = opt(seq(word('by'), field('by', g.who('in'))));
   const place = field('place', either(g.bare, controlled));
-  const damage = seq(sort, word('damage'));
+  const plainly = seq(sort, word('damage'));
+  const damage = oneOf(plainly, seq(field('least', figure), words('or more'), plainly));
   const first = opt(seq(words('for the first time this turn'), constant('first', true)));
   const used: Syntax<Used> = either(
     construct('ability', words('an ability'), opt(seq(word('of'), field('of', g.who('in'))))),
@@ -195,9 +197,10 @@ export function eventsIn(g: Parts, form: Form): Syntax<GateEvent>[] {
     construct('moved', who(passive('put', form)), field('to', g.to('into')), words('from anywhere'), by, worded('from', 'anywhere')),
     construct('moved', who(passive('returned', form)), field('to', g.to('to')), from, by, worded('word', 'returned')),
     construct('moved', who(passive('removed from the game', form)), constant('to', REMOVED), by, worded('word', 'removed')),
+    construct('moved', who(forms('move', 'moves', 'moved', form)), field('to', g.to('to')), from, by, worded('word', 'moves')),
     construct('discarded', who(passive('discarded', form)), by),
     construct('destroyed', who(passive('destroyed', form)), byAny),
-    construct('destroyed', who(passive('destroyed', form)), word('by'), field('by', construct('damage', damage))),
+    construct('destroyed', who(passive('destroyed', form)), word('by'), field('by', construct('damage', plainly))),
     construct('destroys', who(forms('destroy', 'destroys', 'destroyed', form)), field('whom', g.who('in'))),
     construct('deals damage', who(forms('deal', 'deals', 'dealt', form)), damage, opt(seq(word('to'), field('to', whoOrPlayer(g))))),
     construct('is dealt damage', who(passive('dealt', form)), damage, byAny),

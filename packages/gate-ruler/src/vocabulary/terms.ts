@@ -190,6 +190,8 @@ export type GateAmount =
   | Kind<'that damage'>;
 
 type Event<K extends string> = Kind<K> & Worded<{ verb: 'singular' | 'plural' }>;
+/** `least`: so much or more. */
+type OfDamage = { readonly sort?: 'combat' | 'effect'; readonly least?: number };
 type Moved = { readonly from?: GatePlace; readonly by?: GateCause };
 /** Effects: all, those a player controls (4-5d), those of such a card. */
 export type GateEffects = Kind<'effects'> & { readonly whose?: Player; readonly of?: GateWho } & Worded<{
@@ -208,16 +210,16 @@ export type GateEvent =
   | (Event<'enters'> & { readonly who: GateWho; readonly place: GatePlace; readonly through?: Summoning } & Moved)
   | (Event<'leaves'> & { readonly who: GateWho; readonly place: GatePlace })
   | (Event<'moved'> & { readonly who: GateWho; readonly to: GateDestination } & Moved &
-      Worded<{ word: 'returned' | 'removed'; from: 'anywhere' }>)
+      Worded<{ word: 'returned' | 'removed' | 'moves'; from: 'anywhere' }>)
   | (Event<'discarded'> & { readonly who: GateWho; readonly by?: GateCause })
   | (Event<'destroyed'> & { readonly who: GateWho; readonly by?: GateWho | GateEffects | ByDamage })
   | (Event<'destroys'> & { readonly who: GateWho; readonly whom: GateWho })
-  | (Event<'deals damage'> & { readonly who: GateWho; readonly sort?: 'combat' | 'effect'; readonly to?: GateWho | Player })
+  | (Event<'deals damage'> & { readonly who: GateWho; readonly to?: GateWho | Player } & OfDamage)
   | (Event<'is dealt damage'> & {
       readonly who: GateWho | Player;
-      readonly sort?: 'combat' | 'effect';
       readonly by?: GateWho | GateEffects;
-    } & Worded<{ word: 'takes' }>)
+    } & OfDamage &
+      Worded<{ word: 'takes' }>)
   | (Event<'plays'> & { readonly who: Player; readonly what: GateWho })
   | (Event<'is played'> & { readonly who: GateWho })
   | (Event<'uses'> & { readonly who: Player; readonly what: Used })
@@ -378,7 +380,7 @@ export type Deed =
   | (Kind<'be summoned'> & { readonly how: 'normal' | 'special' })
   | (Kind<'be negated'> & ByEffects)
   | Kind<'draw'>
-  | (Kind<'heal'> & Worded<{ word: 'life' }>)
+  | (Kind<'heal'> & Worded<{ word: 'life' | 'be' }>)
   | (Kind<'set'> & { readonly what: GateWho })
   | Kind<'be set'>
   | Kind<'lose the game'>

@@ -56,7 +56,7 @@ type Usual = 'into' | 'to' | 'on';
 
 export function destinations(vocabulary: Words<Terms>, zones: Zones, { inSpot }: Layout): (usual: Usual) => Syntax<Destination<Terms>> {
   const { style = USUAL } = vocabulary;
-  const { whose, held, holder } = zones;
+  const { whose, held, piles } = zones;
   const spot = seq(spots(vocabulary, zones), opt(inSpot));
   const state = field('state', table(vocabulary.states));
   const manner =
@@ -75,7 +75,7 @@ export function destinations(vocabulary: Words<Terms>, zones: Zones, { inSpot }:
     return either(
       record(seq(field('place', into), opt(facing), style.manners === undefined ? nothing : opt(manner))),
       record(seq(facing, worded('facing', 'early'), field('place', into))),
-      record(seq(field('place', record(seq(endOfPile, whose, several(holder)))), opt(order))),
+      record(seq(field('place', record(seq(endOfPile, whose, piles))), opt(order))),
       record(seq(field('place', onto), opt(manner))),
       record(seq(manner, worded('order', 'state first'), field('place', onto))),
     );

@@ -127,7 +127,10 @@ function definite({ vocabulary: { style = USUAL }, nouns, owners: { side } }: Se
       'selection',
       the,
       word('the'),
-      oneOf(where(nouns.noun('singular', usual), byPlace), where(nouns.controlled('singular', usual), byFilter)),
+      oneOf(
+        where(nouns.noun('singular', usual), byPlace),
+        where(nouns.controlled('singular', usual), (body: Body) => byFilter(body) || byPlace(body)),
+      ),
     ),
   ];
 }

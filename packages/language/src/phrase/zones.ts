@@ -26,6 +26,8 @@ export interface Zones {
   readonly whose: Whose;
   /** Whose a place on the table is; nobody's: nothing. */
   readonly whoseSpot: Whose;
+  /** Zones that have a top and a bottom, one of them or several. */
+  readonly piles: Part<Pick<Place<Terms>, 'zones' | 'wording'>>;
   /** Zones that cards lie in, with their owner. */
   readonly held: Part<Pick<Place<Terms>, 'zones' | 'whose' | 'open' | 'wording'>>;
 }
@@ -83,5 +85,9 @@ export function zones(vocabulary: Words<Terms>): Zones {
     whose,
     whoseSpot: oneOf(field('whose', possessive), nothing, seq(word('the'), worded('whose', 'the'))),
     held,
+    piles: oneOf(
+      several(holder),
+      ...(plurals.length === 0 ? [] : [seq(several(spelled(plurals.filter(({ pile }) => pile))), worded('number', 'plural'))]),
+    ),
   };
 }
