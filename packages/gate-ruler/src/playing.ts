@@ -38,6 +38,7 @@ import {
   countOf,
   type Due,
   eventsFor,
+  goesAlong,
   isHidden,
   isPaid,
   otherWays,
@@ -55,6 +56,7 @@ import {
   charged,
   choosing,
   countsAsSummon,
+  effectsFollowToGate,
   isUnitPlay,
   levelPaid,
   moreOfPlay,
@@ -81,6 +83,7 @@ export const beginPlay: readonly Instruction[] = [
   set('did', () => []),
   save,
   set('levelPaid', (g, v: Play) => levelPaid(g, v)),
+  set('along', (g, v: Play) => (v.what === 'card' && answerTo(g, effectsFollowToGate) ? goesAlong(g, charged(g, v)) : [])),
   set('from', (g, v: Play) => kindAt(g, v.card)),
   set('group', (g, v: Play) => nextGroup(g, v.player)),
 ];
