@@ -51,6 +51,8 @@ export interface Charged {
   readonly instead?: number;
   /** What changed its cost where it lay, as `keyOf` names it: it goes on to do so in the gate (14-3b-1b). */
   readonly along?: readonly string[];
+  /** Its level where it lay; absent: as it is now. */
+  readonly levelThere?: number | undefined;
 }
 
 /** What is paid for a card or ability before anything changes it. */
@@ -105,7 +107,7 @@ const partsOf = (g: Game, ability: number, s: Scope): readonly Due[] =>
 export function ordinaryCost(g: Game, what: Charged): readonly Due[] {
   const own = what.ability < 0 ? [] : partsOf(g, what.ability, what.scope);
   if (what.what === 'ability' || !what.levelPaid) return own;
-  const n = level(g, what.card);
+  const n = what.levelThere ?? level(g, what.card);
   return n >= 1 ? [resources(n), ...own] : own;
 }
 

@@ -104,6 +104,8 @@ export interface Play extends Vars {
   failed: boolean;
   /** What changes its cost where it lies, and goes with it into the gate. */
   along: readonly string[];
+  /** Its level there; undefined: it lies there still. */
+  levelThere: number | undefined;
 }
 
 /** Nothing is chosen, captured or paid yet. One for all plays: what is in a state is replaced, never changed. */
@@ -135,6 +137,7 @@ const begin = (g: Game, player: Player, card: number, how: Played['how'], what: 
     cost: NONE,
     failed: false,
     along: NONE,
+    levelThere: undefined,
     what,
     ability,
     did: undefined,
@@ -235,6 +238,7 @@ const chargedIn = (g: Game, v: Play, scope: Scope): Charged => ({
   price: v.price,
   instead: v.instead,
   along: v.along,
+  levelThere: v.levelThere,
   levelPaid: v.from < 0 ? levelPaid(g, v) : v.levelPaid === true,
 });
 
