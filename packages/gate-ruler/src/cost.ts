@@ -1,4 +1,5 @@
 import {
+  type About,
   type Ask,
   about,
   answerTo,
@@ -48,6 +49,10 @@ export interface Charged {
   readonly levelPaid: boolean;
   /** The ability whose cost its player has chosen to pay in place of resources; −1 or absent: none. */
   readonly instead?: number;
+  /** What changed its cost where it lay, as `keyOf` names it: it goes on to do so in the gate (14-3b-1b). */
+  readonly along?: readonly string[];
+  /** Its level where it lay; absent: as it is now. */
+  readonly levelThere?: number | undefined;
 }
 
 /** What is paid for a card or ability before anything changes it. */
@@ -80,6 +85,7 @@ export const COST_NATURE = about('cost is another');
 export const COST_RAISED = about('cost more');
 export const COST_LOWERED = about('cost less');
 export const COST_FREE = about('without paying the cost');
+const COST_CHANGES: readonly About[] = [COST_NATURE, COST_RAISED, COST_LOWERED, COST_FREE];
 /** Cards that can be exhausted as though they were resources. */
 export const AS_RESOURCE = about('as a resource');
 export const RESOURCES_ONLY = about('only by paying with resources');
@@ -101,15 +107,37 @@ const partsOf = (g: Game, ability: number, s: Scope): readonly Due[] =>
 export function ordinaryCost(g: Game, what: Charged): readonly Due[] {
   const own = what.ability < 0 ? [] : partsOf(g, what.ability, what.scope);
   if (what.what === 'ability' || !what.levelPaid) return own;
-  const n = level(g, what.card);
+  const n = what.levelThere ?? level(g, what.card);
   return n >= 1 ? [resources(n), ...own] : own;
 }
 
 const subjectOf = (what: Charged): Vars => ({ what: what.what, ability: what.ability, player: what.player });
 
-const natures = (g: Game, what: Charged): readonly Working[] =>
-  working(g, COST_NATURE).length === 0 ? NOTHING : atWorkOn(g, what.card, COST_NATURE, subjectOf(what));
+const keyOf = ({ part, self }: Working): string => `${part.index}:${self.ref}`;
+
+/** What changes the cost of this under this name: what is at work on the card, and what was where it lay. */
+function changing(g: Game, what: Charged, changes: About): readonly Working[] {
+  const list = working(g, changes);
+  if (list.length === 0) return NOTHING;
+  const subject = subjectOf(what);
+  const found = atWorkOn(g, what.card, changes, subject);
+  const { along } = what;
+  if (along === undefined || along.length === 0) return found;
+  return list.filter(
+    (one) =>
+      found.includes(one) || (along.includes(keyOf(one)) && (one.part.concerns === undefined || one.part.concerns(g, one.self, subject))),
+  );
+}
 const NOTHING: readonly never[] = [];
+
+/** What changes the cost of this card where it lies. */
+export function goesAlong(g: Game, what: Charged): readonly string[] {
+  let keys: readonly string[] = NOTHING;
+  for (const changes of COST_CHANGES) for (const one of changing(g, what, changes)) keys = [...keys, keyOf(one)];
+  return keys;
+}
+
+const natures = (g: Game, what: Charged): readonly Working[] => changing(g, what, COST_NATURE);
 
 const inPlaceOfResources = (cost: readonly Due[], instead: readonly Due[]): readonly Due[] =>
   cost.flatMap((due) => (isResources(due) ? instead : [due]));
@@ -149,10 +177,9 @@ export function canPay(g: Game, what: Charged): boolean {
 }
 
 /** What a text says of the cost of cards is not said of their abilities, unless it tells them apart. */
-function totalOf(g: Game, what: Charged, changes: number): number {
-  if (working(g, changes).length === 0) return 0;
+function totalOf(g: Game, what: Charged, changes: About): number {
   let sum = 0;
-  for (const { part, self } of atWorkOn(g, what.card, changes, subjectOf(what))) {
+  for (const { part, self } of changing(g, what, changes)) {
     if (what.what === 'card' || part.concerns !== undefined) sum += part.amount(g, self, what.card);
   }
   return sum;
@@ -173,8 +200,7 @@ const hasNought = (cost: readonly Due[]): boolean => {
   return false;
 };
 
-const isFree = (g: Game, what: Charged): boolean =>
-  what.free || (working(g, COST_FREE).length > 0 && holds(g, what.card, COST_FREE, subjectOf(what)) !== undefined);
+const isFree = (g: Game, what: Charged): boolean => what.free || changing(g, what, COST_FREE).length > 0;
 
 type Change = (g: Game, what: Charged, cost: readonly Due[]) => readonly Due[];
 /** What changes a cost, as `costStep` has them. */

@@ -102,6 +102,10 @@ export interface Play extends Vars {
   picked: readonly number[];
   paying: readonly (readonly number[])[];
   failed: boolean;
+  /** What changes its cost where it lies, and goes with it into the gate. */
+  along: readonly string[];
+  /** Its level there; undefined: it lies there still. */
+  levelThere: number | undefined;
 }
 
 /** Nothing is chosen, captured or paid yet. One for all plays: what is in a state is replaced, never changed. */
@@ -132,6 +136,8 @@ const begin = (g: Game, player: Player, card: number, how: Played['how'], what: 
     shares: NOTHING,
     cost: NONE,
     failed: false,
+    along: NONE,
+    levelThere: undefined,
     what,
     ability,
     did: undefined,
@@ -231,6 +237,8 @@ const chargedIn = (g: Game, v: Play, scope: Scope): Charged => ({
   free: v.free,
   price: v.price,
   instead: v.instead,
+  along: v.along,
+  levelThere: v.levelThere,
   levelPaid: v.from < 0 ? levelPaid(g, v) : v.levelPaid === true,
 });
 

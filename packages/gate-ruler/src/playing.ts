@@ -38,6 +38,7 @@ import {
   countOf,
   type Due,
   eventsFor,
+  goesAlong,
   isHidden,
   isPaid,
   otherWays,
@@ -55,6 +56,7 @@ import {
   charged,
   choosing,
   countsAsSummon,
+  effectsFollowToGate,
   isUnitPlay,
   levelPaid,
   moreOfPlay,
@@ -67,6 +69,7 @@ import {
   unitZones,
 } from './play.ts';
 import { differing, modesQuestion, nextShare, type Share, type Targets, targetQuestion, targetsOf, wereChosen } from './targets.ts';
+import { level } from './values.ts';
 import { options, word } from './words.ts';
 import { FACE_DOWN, GATE, kindAt, THE_GATE } from './zones.ts';
 
@@ -81,9 +84,21 @@ export const beginPlay: readonly Instruction[] = [
   set('did', () => []),
   save,
   set('levelPaid', (g, v: Play) => levelPaid(g, v)),
+  when(
+    (g, v: Play) => v.what === 'card' && answerTo(g, effectsFollowToGate),
+    set('along', (g, v: Play) => goesAlong(g, charged(g, v))),
+    set('levelThere', (g, v: Play) => level(g, v.card)),
+  ),
   set('from', (g, v: Play) => kindAt(g, v.card)),
   set('group', (g, v: Play) => nextGroup(g, v.player)),
 ];
+
+/** What changes the cost in the gate too is looked at there. */
+function onlyThere(g: Game, v: Play): readonly string[] {
+  if (v.along.length === 0) return v.along;
+  const here = goesAlong(g, { ...charged(g, v), along: [] });
+  return v.along.filter((key) => !here.includes(key));
+}
 
 /** 14-3b-1 */
 export const enterGate: readonly Instruction[] = [
@@ -97,6 +112,8 @@ export const enterGate: readonly Instruction[] = [
     ];
   }, 'object'),
   set('object', (g, v: Play) => v.object.filter((ref) => isCurrent(g.state, ref) && kindAt(g, objectOf(ref)) === GATE)),
+  set('along', (g, v: Play) => onlyThere(g, v)),
+  set('levelThere', (g, v: Play) => (v.levelThere === level(g, v.card) ? undefined : v.levelThere) as never),
   set('failed', (g, v: Play) => v.object.length === 0 || (mayFail(v) && capAllows(g, v) !== true)),
 ];
 

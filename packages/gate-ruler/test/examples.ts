@@ -58,6 +58,8 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'Abyssal Summoning - Standard Action: You may special summon a unit with Abyssal Concerto in your graveyard by fulfilling its requirements.',
   ],
   'automatic abilities': [
+    "At the end of each player's turn, that player may discard a card.",
+    'When this unit is destroyed, each player does an Abyssal Summoning.',
     'When this unit attacks, draw a card.',
     'When this unit attacks an enemy ruler, this unit gains +1 STK until the end of this battle.',
     'When this unit attacks a unit, ready this unit.',

@@ -23,7 +23,7 @@ import { SET } from '../zones.ts';
 import { amountOf } from './amounts.ts';
 import { seemsPossible, takesHidden, wholePossible } from './concerto.ts';
 import { conditionOf } from './conditions.ts';
-import { behind, type Context, isSpokenOf, isTriggering, Unworkable, type Writer, you } from './context.ts';
+import { behind, type Context, DOER, isSpokenOf, isTriggering, Unworkable, type Writer, you } from './context.ts';
 import { continuousOf } from './continuous.ts';
 import { costParts } from './costs.ts';
 import { holdsElsewhere, zonesLeft, zonesNeeded } from './elsewhere.ts';
@@ -150,12 +150,22 @@ function zonesMeant(node: GateAbility): readonly Zone[] {
   return left.length > 0 ? left : zonesNeeded(node.body);
 }
 
+/** 4-2b: behind a moment of each player's turn "that player" is the one whose it is. */
+const remembersWhose = (trigger: Trigger): Trigger => ({
+  ...trigger,
+  match: (g, self, event) => {
+    const found = trigger.match(g, self, event);
+    const { player } = event as { readonly player?: number };
+    return found === null || player === undefined ? found : { ...found, [DOER]: [player] };
+  },
+});
+
 function triggersOf(trigger: GateTrigger, context: Context, holds: Holds | null): readonly Trigger[] {
   switch (trigger.kind) {
     case 'when':
       return trigger.events.flatMap((event) => eventTriggers(happening(event, context), holds));
     case 'at':
-      return [timedTrigger(timingOf(trigger.moment, context), holds)];
+      return [remembersWhose(timedTrigger(timingOf(trigger.moment, context), holds))];
     case 'situation':
       return [];
   }

@@ -57,7 +57,7 @@ import { amountOf } from './amounts.ts';
 import { attributeNumber, attributeSubjects } from './attributes.ts';
 import { effects, partOf, reachOf } from './changes.ts';
 import { concertoPossible } from './concerto.ts';
-import { type Context, playersOf, speakingOf, Unworkable } from './context.ts';
+import { type Context, doing, playersOf, speakingOf, Unworkable } from './context.ts';
 import { fromHand } from './costs.ts';
 import { damage, heal, healDamage, healLife, prevent } from './damaging.ts';
 import { canDo, turnable } from './doable.ts';
@@ -194,7 +194,10 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     const n = amountOf(node.n, context);
     return drawing(node.id, context, (g, v) => n(g, scopeOf(v)));
   },
-  discard: (node, context) => acting(context, node.id, fromHand(node.what), 'discard', VERBS.discard),
+  discard: (node, context) => {
+    const [what, told] = fromHand(node.what, context);
+    return acting(told, node.id, what, 'discard', VERBS.discard);
+  },
   move: (node, context) => [
     ...(fromOutside(node, context) ?? pick(context, node.id, node.what, 'put', undefined, canDo(node, context))),
     ...ifThere(node, context),
@@ -206,7 +209,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   },
   shuffle: (node, context) => {
     const kinds = kindsOf(context.writer.book, node.what.zones);
-    const players = playersOf(node.what.whose ?? 'they', context);
+    const players = playersOf(node.what.whose ?? 'they', node.what.whose === undefined ? doing(context) : context);
     return [
       ...shuffled((g, v) => players(g, scopeOf(v)).flatMap((player) => kinds.map((kind) => zoneOf(g, player, kind)))),
       isDone(node.id),

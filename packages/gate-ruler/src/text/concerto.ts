@@ -6,6 +6,7 @@ import { concertoOf } from '../summons.ts';
 import type { GateBlock, GateSelection, GateStatement } from '../vocabulary/terms.ts';
 import { cardsIn } from '../zones.ts';
 import type { Context } from './context.ts';
+import { fromHand } from './costs.ts';
 import { canDo } from './doable.ts';
 import { type Finder, finder } from './finders.ts';
 
@@ -25,11 +26,12 @@ function wantedBy(step: GateStatement, context: Context): Wanted | null {
   if (!('what' in step) || typeof step.what !== 'object' || !('kind' in step.what) || step.what.kind !== 'selection') return null;
   const { quantity } = step.what;
   if (quantity.kind !== 'exactly' && quantity.kind !== 'at least') return null;
-  const f = finder(step.what, context);
+  const [what, told] = step.kind === 'discard' ? fromHand(step.what, context) : [step.what, context];
+  const f = finder(what, told);
   const { n } = quantity;
   const can = canDo(step, context);
   const cards = (g: Game, s: Scope): readonly number[] => f.find(g, s).filter((card) => can(g, s, card));
-  return { n, cards, seen: isHiddenIn(f, step.what) ? lyingThere(f) : cards };
+  return { n, cards, seen: isHiddenIn(f, what) ? lyingThere(f) : cards };
 }
 
 /** Is it told by a quality of cards that somebody does not see? */

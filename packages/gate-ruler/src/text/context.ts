@@ -94,6 +94,12 @@ export const DOER = 'doer';
 type One = 'you' | 'opponent' | 'each';
 const isOne = (named: unknown): named is One => named === 'you' || named === 'opponent' || named === 'each';
 
+/** Has no player been spoken of? Nobody calls you "they". */
+export const isNobodyNamed = ({ named, actor }: Context): boolean => named === null && actor === you;
+
+/** The same where "they" is whoever does what is said, whomever was spoken of. */
+export const doing = (context: Context): Context => ({ ...context, named: null });
+
 /** 4-2b: behind a player who is named, "they" is that player. */
 export const speakingOf = (named: Named | undefined, context: Context): Context =>
   named === 'you' || named === 'opponent' ? { ...context, named: playerOf(named, context) } : context;

@@ -8,7 +8,7 @@ import { said } from '../problems.ts';
 import { destroyVerb } from '../verbs.ts';
 import type { GateBlock, GateStatement, GateWho } from '../vocabulary/terms.ts';
 import { DECK, HAND, kindAt, RESOURCE } from '../zones.ts';
-import { type Context, Unworkable } from './context.ts';
+import { type Context, doing, Unworkable } from './context.ts';
 import { type Can, turnable } from './doable.ts';
 import { drawnBy } from './drawing.ts';
 import { finder, foundBy } from './finders.ts';
@@ -57,9 +57,11 @@ function onCards(verb: string, what: GateWho, context: Context, does: Does, can:
   };
 }
 
-/** "Discard a card" means one of one's own hand. */
-export const fromHand = (what: GateWho): GateWho =>
-  what.kind === 'selection' && what.place === undefined ? { ...what, place: { zones: ['hand'], whose: 'they' } } : what;
+/** "Discard a card" means one of the hand of whoever is told to. */
+export const fromHand = <W extends GateWho>(what: W, context: Context): readonly [W, Context] =>
+  what.kind === 'selection' && what.place === undefined
+    ? [{ ...what, place: { zones: ['hand'], whose: 'they' } }, doing(context)]
+    : [what, context];
 
 const costPart = bySomeKinds<GateStatement, Context, Unnamed>(
   {
@@ -70,7 +72,7 @@ const costPart = bySomeKinds<GateStatement, Context, Unnamed>(
       return onCards('turn', what, context, TURNS[state].does, turnable(state));
     },
     discard: ({ what }, context) =>
-      onCards('discard', fromHand(what), context, VERBS.discard.does, (g, _s, card) => kindAt(g, card) === HAND),
+      onCards('discard', ...fromHand(what, context), VERBS.discard.does, (g, _s, card) => kindAt(g, card) === HAND),
     destroy: ({ what }, context) =>
       onCards('destroy', what, context, (g, s, cards) => answerTo(g, destroyVerb)(g, cards, 'cost', { source: s.ref, master: s.master })),
     reveal: ({ what }, context) => onCards('reveal', what, context, revealed),

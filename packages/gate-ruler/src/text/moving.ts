@@ -41,7 +41,7 @@ import type { GateDestination, GatePlace, State } from '../vocabulary/terms.ts';
 import { isWordPick, word } from '../words.ts';
 import { DECK, EXHAUSTED, FACE_DOWN, inPlay, REMOVAL, SET, zonesOf } from '../zones.ts';
 import { carryOut } from './acting.ts';
-import { type Context, playerOf, Unworkable } from './context.ts';
+import { type Context, isNobodyNamed, playerOf, Unworkable } from './context.ts';
 import { decider, pick } from './picks.ts';
 import { isTable, kindsOf } from './places.ts';
 
@@ -59,9 +59,9 @@ export const lyingAs = (state: State | undefined, events: readonly GameEvent[]):
     ? events
     : events.map((event) => (event.kind === 'move' ? { ...event, traits: ((event.traits ?? 0) & ~EXHAUSTED) | TRAITS[state] } : event));
 
-/** The player into whose zone something is put; null: its owner's. */
+/** The player into whose zone something is put; null: its owner's, as "their" zones of cards are where no player was mentioned (3-2e). */
 const whoseOf = ({ whose }: GatePlace, context: Context): Actor | null =>
-  whose === undefined || whose === 'owner' ? null : playerOf(whose, context);
+  whose === undefined || whose === 'owner' || (whose === 'they' && isNobodyNamed(context)) ? null : playerOf(whose, context);
 
 /** Where a text that names one zone puts cards. */
 export function kindTo(to: GateDestination, context: Context): number {

@@ -41,7 +41,7 @@ import { actionOf, destroyingGathered } from './actions.ts';
 import { amountOf, X } from './amounts.ts';
 import { seemsPossible, wholePossible } from './concerto.ts';
 import { conditionOf } from './conditions.ts';
-import { behind, type Context, playerOf, Unworkable } from './context.ts';
+import { behind, type Context, playerOf, speakingOf, Unworkable } from './context.ts';
 import { counter } from './finders.ts';
 import { awaited, delayed } from './later.ts';
 import { endsWith, holdsWithin, lasting } from './periods.ts';
@@ -60,15 +60,19 @@ function settlingX(step: GateStatement, context: Context): readonly Instruction[
   return [set(X, (g, v: TextFrame) => [is(g, scopeOf(v))])];
 }
 
-/** Statements one after the other; whoever one of them is about is who a later one means by "they" (4-2b). */
+/** Statements one after the other; whoever one of them is about, or mentions, is who a later one means by "they" (4-2b): never you. */
 function inSequence(steps: readonly GateStatement[], context: Context): readonly Instruction[] {
   let now = context;
   return steps.flatMap((step) => {
     const made = [...settlingWhatTheyAre(step, now), ...settlingX(step, now), ...statementOf(step, now)];
-    if (step.kind === 'does' && step.who !== 'they' && step.who !== 'each') now = { ...now, named: ownerOf(step, context) };
+    if (step.kind === 'does' && (step.who === 'owner' || step.who === 'controller')) now = { ...now, named: ownerOf(step, context) };
+    else if (mentionsOpponent(step)) now = speakingOf('opponent', now);
     return made;
   });
 }
+const mentionsOpponent = (part: unknown): boolean =>
+  part === 'opponent' || (typeof part === 'object' && part !== null && Object.values(part).some(mentionsOpponent));
+
 export const blockOf = (block: GateBlock, context: Context): readonly Instruction[] => inSequence(block.steps, context);
 export const blocksOf = (blocks: readonly GateBlock[], context: Context): readonly Instruction[] =>
   inSequence(

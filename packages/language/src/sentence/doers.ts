@@ -24,8 +24,8 @@ const OF_CARD = ['controller', 'owner'] as const;
 
 const does = (who: Player, text: string, what: AnyBlock, ...wording: readonly Part<object>[]) =>
   construct('does', id, constant('who', who), words(text), constant('optional', false), field('do', what), ...wording);
-const may = (who: Player, text: string, what: AnyBlock) =>
-  construct('does', id, constant('who', who), words(`${text} may`), constant('optional', true), field('do', what));
+const may = (who: Player, text: string, what: AnyBlock, ...wording: readonly Part<object>[]) =>
+  construct('does', id, constant('who', who), words(`${text} may`), constant('optional', true), field('do', what), ...wording);
 
 /** Players other than you. */
 export function othersDo({ style: { they }, everyone }: StatementParts, { base, third }: Done): Statements {
@@ -53,6 +53,7 @@ export function somebodyDoes({ style: { they }, owner }: StatementParts, { allow
     may('you', 'you', allowed),
     may('opponent', 'your opponent', allowed),
     may('they', they.subject, allowed),
+    may('they', 'that player', allowed, worded('who', 'that player')),
     may('each', 'each player', allowed),
     ...ofCard,
     does('you', 'you', base),

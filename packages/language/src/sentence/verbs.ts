@@ -35,7 +35,7 @@ export function verb(text: string, person: Person): Part<Nothing> {
   return words([third(first!), ...rest].join(' '));
 }
 function third(base: string): string {
-  if (/(?:s|x|z|ch|sh)$/.test(base)) return `${base}es`;
+  if (/(?:s|x|z|ch|sh|[^aeiou]o)$/.test(base)) return `${base}es`;
   if (/[^aeiou]y$/.test(base)) return `${base.slice(0, -1)}ies`;
   return `${base}s`;
 }
