@@ -50,7 +50,7 @@ export const drawSeveral: readonly Instruction[] = [
 export const drawUpTo: readonly Instruction[] = [
   set('drawn', () => []),
   repeat(
-    (_g, v: Draw) => v.count > 0,
+    (g, v: Draw) => v.count > 0 && topOf(g, zoneAt(v.player, DECK)) >= 0,
     ask(
       'more',
       (_g, v: Draw): Ask => ({ player: v.player, prompt: 'draw another card', candidates: [WORD['go on'], WORD.stop], min: 1, max: 1 }),

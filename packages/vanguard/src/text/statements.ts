@@ -39,17 +39,21 @@ export const blockOf = (block: VanguardBlock, context: Context): readonly Instru
 /** What an ability does, as often as it says itself. */
 export function bodyOf(context: Context): readonly Instruction[] {
   const { body } = context;
-  const made = body.flatMap((block, i) => oncePaid(block, stepsIn(body.slice(0, i)), context));
-  const steps = stepsIn(body);
-  if (!steps.some(({ kind }) => kind === 'repeat')) return made;
+  const made = body.map((block, i) => oncePaid(block, stepsIn(body.slice(0, i)), context));
+  const has = (kind: string) => (part: unknown) => stepsIn(part).some((step) => step.kind === kind);
+  if (!has('repeat')(body)) return made.flat();
+  // What is repeated is what is done once it is paid for, where that is a sentence of its own.
+  const paid = isPaidOnPlay(context) ? 0 : body.findIndex(has('pay')) + 1;
+  const from = has('repeat')(body.slice(paid)) ? paid : 0;
   return [
+    ...made.slice(0, from).flat(),
     set(AGAIN, () => true),
     repeat(
       (_g, v: Vars) => v[AGAIN] === true,
       set(AGAIN, () => false),
       set('$round', (g) => g.state.clock),
-      ...forgotten(steps),
-      ...made,
+      ...forgotten(stepsIn(body.slice(from))),
+      ...made.slice(from).flat(),
       // A round in which nothing happened would be followed by nothing else (1.3.2).
       set(AGAIN, (g, v: Vars) => v[AGAIN] === true && g.state.clock !== v.$round),
     ),
