@@ -236,7 +236,8 @@ export interface Together<T extends Terms> {
   readonly kind: 'together';
   readonly each: readonly (Selection<T> | Ref<T>)[];
   readonly place?: Place<T>;
-  readonly wording?: { readonly joins?: readonly (',' | ', and' | 'and' | 'or')[] };
+  /** `each`: one of each that a list in a single phrase names. */
+  readonly wording?: { readonly joins?: readonly (',' | ', and' | 'and' | 'or')[]; readonly each?: readonly string[] };
 }
 
 /** Points at something known: a card by its role, or what an earlier step handled. */

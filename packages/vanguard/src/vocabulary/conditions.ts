@@ -35,7 +35,7 @@ type Parts = Grammar<VanguardTerms>;
 const not = constant('not', true);
 
 export function adjectives(): Syntax<VanguardFilterAny>[] {
-  const grades = alternatives('n', figure, ['or grade', ', grade', ', or grade']);
+  const grades = alternatives('n', figure, ['or grade', ', grade', ', or grade', 'and grade', ', and grade']);
   const one: Part<{ readonly n: readonly number[] }> = where(grades, ({ n }) => n.length === 1);
   const part = field(
     'part',

@@ -145,7 +145,7 @@ export type VanguardFilter =
   /** Bound by an effect of this very card, at any time. */
   | (Kind<'bound by self'> & Worded<{ word: 'that was' | 'that were' }>)
   | Kind<'called this turn'>;
-export type GradeJoin = 'or' | ', or' | ',' | 'or grade' | ', grade' | ', or grade';
+export type GradeJoin = 'or' | ', or' | ',' | 'or grade' | ', grade' | ', or grade' | 'and grade' | ', and grade';
 
 export type VanguardCondition =
   /** With several numbers any may hold. */

@@ -175,6 +175,10 @@ const texts = [
   '[AUTO]: When this unit leaves your field, draw a card.',
   '[AUTO]: When this card is bound face up, draw a card.',
   '[AUTO](RC): When this unit attacks, if you have drawn a card during this turn, draw a card.',
+  // One of each
+  '[ACT](VC): Choose a card from your drop zone and soul, and bind them.',
+  '[ACT](VC): Choose up to one grade 0, grade 1, and grade 2 <Paper Guild> from your soul, and call them to separate (RC).',
+  '[CONT](VC): If you have a card named "Gull Pilot" and "Paper Crane" in your soul, this unit gets [Power] +1000.',
   // Who of several, through what, and from where not
   '[AUTO](RC): When this unit or your <Paper Guild> vanguard attacks, draw a card.',
   '[AUTO](VC): When this unit is hit by a rear-guard, draw a card.',
