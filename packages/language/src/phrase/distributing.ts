@@ -47,7 +47,7 @@ function listsOf(one: One): readonly Listed[] {
         items: (filter as unknown as Record<string, readonly unknown[]>)[key]!,
         joins: joinsOf(filter as Worded, 'joins'),
         put: (items, joins) => {
-          const changed = worded({ ...filter, [key]: items } as Filter<Terms> & Worded, 'joins', joins);
+          const changed = worded<Filter<Terms> & Worded>({ ...filter, [key]: items }, 'joins', joins);
           return { ...one, filters: filters.map((each, i) => (i === index ? changed : each)) };
         },
       }),

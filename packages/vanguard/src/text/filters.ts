@@ -45,7 +45,11 @@ const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
   named: (node) => negated((g, _s, ref) => isNamed(g, ref, node.names), node.not),
   'name part': (node) => negated((g, _s, ref) => node.parts.some((part) => nameOf(g, ref).includes(part)), node.not),
   called: (node) => (g, _s, ref) => isNamed(g, ref, node.names),
-  'same name': (node, context) => compared(node.as, context, (g, ref, other) => isNamed(g, ref, [nameOf(g, other)])),
+  'same name': (node, context) =>
+    negated(
+      compared(node.as, context, (g, ref, other) => isNamed(g, ref, [nameOf(g, other)])),
+      node.not,
+    ),
   state: (node) => (g, _s, ref) => {
     const traits = traitsOfRef(g, ref);
     return node.states.some((state) => IN_STATE[state](traits));
