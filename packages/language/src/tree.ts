@@ -209,6 +209,8 @@ export interface Place<T extends Terms> {
   /** In the column of this card, in its row. */
   readonly columnOf?: Who<T>;
   readonly rowOf?: Who<T>;
+  /** The very place that this card is on, or was. */
+  readonly placeOf?: Who<T>;
   readonly open?: true;
   /** With such a card on it. */
   readonly with?: T['noun'];
@@ -231,6 +233,7 @@ export interface PlaceWording {
   readonly open?: 'one of';
   readonly column?: 'other';
   readonly in?: 'too';
+  readonly of?: 'with' | 'same' | 'was';
 }
 
 /** Several phrases taken together: "a card named "A" and a card named "B" from your hand". */

@@ -97,7 +97,7 @@ export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: S
     bare: found.someBare ? record(held) : record(seq(whose, several(zone))),
     owned: record(seq(field('whose', possessive), field('zones', asList(found.pile)))),
     from: record(oneOf(seq(word('from'), held), seq(word('from'), whoseSpot, several(surface)))),
-    to: destinations(vocabulary, found, laid),
+    to: destinations(vocabulary, found, laid, who),
   };
 }
 

@@ -98,6 +98,7 @@ const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
   different: ({ parts }) => (parts === undefined ? always : (g, _s, ref) => parts.some((part) => nameOf(g, ref).includes(part))),
   total: () => always,
   'in battle as': (node) => BATTLE[node.part],
+  'not this unit': () => (g, s, ref) => (ref & 1023) !== (s.ref & 1023) || !isCurrent(g.state, s.ref),
   'not in battle': () => (g, s, ref) => !BATTLE.attacking(g, s, ref) && !BATTLE.boosting(g, s, ref),
   'bound by self': () => (g, s, ref) => current(g.state, ref) >= 0 && isBoundBy(g, ref & 1023, s.ref),
   'called this turn': (_node, { writer }) => {

@@ -52,8 +52,8 @@ export function circlesOf(place: VanguardPlace, context: Context): (g: Game, s: 
     return (_g, s, player) => refsIn(s.captured, name).map((zone) => zone - zoneAt(player, 0));
   }
   const kinds = kindsOf(context.writer.book, place.zones.length === 0 ? ['rear-guard circle'] : place.zones).filter(isCircle);
-  const { row, column, columnOf, rowOf, open, with: noun } = place;
-  if ([row, column, columnOf, rowOf, open, noun].every((one) => one === undefined)) return () => kinds;
+  const { row, column, columnOf, rowOf, placeOf, open, with: noun } = place;
+  if ([row, column, columnOf, rowOf, placeOf, open, noun].every((one) => one === undefined)) return () => kinds;
   const lies = layoutOf(place, (who) => foundBy(who, context));
   const isOn = (g: Game, s: Scope, player: Player, kind: number): boolean =>
     noun === undefined || contentsOf(g, zoneAt(player, kind)).some((card) => NOUNS[noun](g, s, refOf(g.state, card)));

@@ -100,6 +100,7 @@ export function clauses(g: Phrases<VanguardTerms>): Syntax<VanguardFilter>[] {
       field('n', figure),
       bound,
     ),
+    construct('not this unit', words('other than this unit')),
     construct('same clan', words('of the same clan as'), as),
     construct('bound by self', words("bound with this card 's effect")),
     construct('bound by self', words("that was bound with this card 's effect"), worded('word', 'that was')),
