@@ -162,10 +162,10 @@ export type Filter<T extends Terms> =
   | (Kind<'named'> & { readonly names: readonly string[] } & Not &
       Worded<{ word: 'other than' | 'other than a'; noun: T['noun']; joins: readonly AnyOf[] }>)
   | (Kind<'name part'> & { readonly parts: readonly string[] } & Not &
-      Worded<{ word: 'name' | 'their' | 'their plural' | 'the'; joins: readonly AnyOf[]; lead: Lead }>)
+      Worded<{ word: 'name' | 'their' | 'their plural' | 'the' | 'original' | 'original plural'; joins: readonly AnyOf[]; lead: Lead }>)
   /** A name in quotation marks where a noun should stand: the name of the card or of a group it belongs to. */
   | (Kind<'called'> & { readonly names: readonly string[] } & Worded<{ joins: readonly AnyOf[] }>)
-  | (Kind<'same name'> & { readonly as: Who<T> } & Worded<{ word: 'card name'; lead: Lead }>)
+  | (Kind<'same name'> & { readonly as: Who<T> } & Not & Worded<{ word: 'card name' | 'as' | 'than'; lead: Lead }>)
   /** In any of these states. */
   | (Kind<'state'> & { readonly states: readonly T['state'][] } & Worded<{
         place: 'after' | 'as' | 'at' | 'in' | 'that is' | 'that are';
@@ -209,7 +209,11 @@ export interface Place<T extends Terms> {
   /** In the column of this card, in its row. */
   readonly columnOf?: Who<T>;
   readonly rowOf?: Who<T>;
+  /** The very place that this card is on, or was. */
+  readonly placeOf?: Who<T>;
   readonly open?: true;
+  /** With such a card on it. */
+  readonly with?: T['noun'];
   /** Several cards: each on a place of its own. */
   readonly separate?: true;
   /** Only among these cards ("from among them"). */
@@ -229,6 +233,7 @@ export interface PlaceWording {
   readonly open?: 'one of' | 'if empty';
   readonly column?: 'other';
   readonly in?: 'too';
+  readonly of?: 'with' | 'same' | 'was';
 }
 
 /** Several phrases taken together: "a card named "A" and a card named "B" from your hand". */
@@ -236,7 +241,8 @@ export interface Together<T extends Terms> {
   readonly kind: 'together';
   readonly each: readonly (Selection<T> | Ref<T>)[];
   readonly place?: Place<T>;
-  readonly wording?: { readonly joins?: readonly (',' | ', and' | 'and' | 'or')[] };
+  /** `each`: one of each that a list in a single phrase names. */
+  readonly wording?: { readonly joins?: readonly (',' | ', and' | 'and' | 'or')[]; readonly each?: readonly string[] };
 }
 
 /** Points at something known: a card by its role, or what an earlier step handled. */

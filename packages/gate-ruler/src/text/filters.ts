@@ -85,7 +85,7 @@ const FILTERS: ByKind<PlainFilter, Context, Test> = {
   called: (node) => (g, s, ref) => named(g, ref, node.names, false) || node.names.some((name) => inGroup(g, ref, name, s)),
   'same name': (node, context) => {
     const others = compared(node.as, context);
-    return (g, s, ref) => others(g, s).some((other) => named(g, ref, wordsOfRef(g, other, 'name'), false));
+    return negated((g, s, ref) => others(g, s).some((other) => named(g, ref, wordsOfRef(g, other, 'name'), false)), node.not);
   },
   state: (node) => (g, _s, ref) => {
     const traits = traitsOfRef(g, ref);

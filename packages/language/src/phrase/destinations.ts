@@ -17,7 +17,7 @@ import {
   words,
 } from '../syntax/syntax.ts';
 import { table } from '../syntax/table.ts';
-import type { Destination, Place, Terms } from '../tree.ts';
+import type { Destination, Place, Terms, Who } from '../tree.ts';
 import { USUAL, type Words } from '../words.ts';
 import type { Layout } from './layout.ts';
 import { noZones, open, preposition, several, type Zones } from './zones.ts';
@@ -54,10 +54,16 @@ const separate = seq(word('separate'), constant('separate', true));
 /** The preposition that goes without saying for a verb. */
 type Usual = 'into' | 'to' | 'on';
 
-export function destinations(vocabulary: Words<Terms>, zones: Zones, { inSpot }: Layout): (usual: Usual) => Syntax<Destination<Terms>> {
+/** `who`: the card whose place is meant. */
+export function destinations(
+  vocabulary: Words<Terms>,
+  zones: Zones,
+  { inSpot }: Layout,
+  who: Syntax<Who<Terms>>,
+): (usual: Usual) => Syntax<Destination<Terms>> {
   const { style = USUAL } = vocabulary;
   const { whose, held, piles } = zones;
-  const spot = seq(spots(vocabulary, zones), opt(inSpot));
+  const spot = oneOf(seq(spots(vocabulary, zones), opt(inSpot)), placeOf(zones, who));
   const state = field('state', table(vocabulary.states));
   const manner =
     style.manners === undefined
@@ -80,6 +86,17 @@ export function destinations(vocabulary: Words<Terms>, zones: Zones, { inSpot }:
       record(seq(manner, worded('order', 'state first'), field('place', onto))),
     );
   };
+}
+
+/** "the … that card is on", "the … with that card". */
+function placeOf({ surface }: Zones, who: Syntax<Who<Terms>>): Part<Place<Terms>> {
+  const of = field('placeOf', who);
+  return oneOf(
+    seq(word('the'), several(surface), of, words('is on')),
+    seq(word('the'), several(surface), of, words('was on'), worded('of', 'was')),
+    seq(word('the'), several(surface), word('with'), of, worded('of', 'with')),
+    seq(words('the same'), several(surface), word('as'), of, worded('of', 'same')),
+  );
 }
 
 /** Places on the table: "an open …", "that …", "separate …". */

@@ -121,12 +121,22 @@ export function filters(vocabulary: Words<Terms>, parts: Phrases): Filters {
     seq(words('in their card name'), worded('word', 'their')),
     seq(words('in their card names'), worded('word', 'their plural')),
     seq(words('in the card name'), worded('word', 'the')),
+    seq(words('in its original card name'), worded('word', 'original')),
+    seq(words('in their original card names'), worded('word', 'original plural')),
   );
   /** What a card has: behind "with", "that has", "if it has". */
   const qualities = (lead: Part<Nothing>): readonly Syntax<AnyFilter>[] => [
     construct('name part', lead, partsOf, inName),
     construct('same name', lead, words('the same name as'), field('as', parts.who('in'))),
     construct('same name', lead, words('the same card name as'), field('as', parts.who('in')), worded('word', 'card name')),
+    construct(
+      'same name',
+      lead,
+      words('a different card name'),
+      oneOf(word('from'), seq(word('as'), worded('word', 'as')), seq(word('than'), worded('word', 'than'))),
+      not,
+      field('as', parts.who('in')),
+    ),
     construct('keyword', lead, field('keyword', keyword)),
     construct('keyword', lead, field('keyword', quotedKeyword(vocabulary)), worded('word', 'quoted')),
     construct('stat', lead, field('stat', stat), field('n', figure), bound),

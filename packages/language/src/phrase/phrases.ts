@@ -7,6 +7,7 @@ import { isPlural } from './agreement.ts';
 import { amounts } from './amounts.ts';
 import { belongings } from './belongings.ts';
 import { type Descriptions, descriptions } from './descriptions.ts';
+import { isOfEach, oneOfEach } from './distributing.ts';
 import { filters } from './filters.ts';
 import { nouns, type Usual } from './nouns.ts';
 import { owners } from './owners.ts';
@@ -80,9 +81,18 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
   const selected = { from: rule(selections(framing, 'from')), in: rule(selections(framing, 'in')) };
   const unnumbered = plain(framing);
   const any: Syntax<Who<Terms>> = rule(eitherOf(selected.in, ref));
+  const single = { from: where(selected.from, (one) => !isOfEach(one)), in: where(selected.in, (one) => !isOfEach(one)) };
   const whos = {
-    from: rule(either(ref, selected.from, ...together(selected.from, ref, at.from))),
-    in: rule(either(ref, selected.in, ...together(selected.in, ref, at.in), ...(style.sides === undefined ? [] : [unnumbered]))),
+    from: rule(either(ref, single.from, ...together(selected.from, ref, at.from), oneOfEach(selected.from))),
+    in: rule(
+      either(
+        ref,
+        single.in,
+        ...together(selected.in, ref, at.in),
+        oneOfEach(selected.in),
+        ...(style.sides === undefined ? [] : [unnumbered]),
+      ),
+    ),
   };
   const said = predicates(vocabulary, filter, noun, at.in);
   const described = descriptions(noun, whose, belonging, found.possessive, style.figures ? figure : numberWord);

@@ -42,6 +42,8 @@ export interface Places<T extends Terms = Terms> {
   /** Places one can choose: those that are yours and open. */
   readonly openPlaces: Syntax<Place<T>>;
   readonly anyOpenPlace: Syntax<Place<T>>;
+  /** Those that are somebody's, or have such a card on them. */
+  readonly takenPlaces: Syntax<Place<T>>;
   /** "in the front row", as part of a phrase. */
   readonly layout: Part<Pick<Place<T>, 'row' | 'column' | 'wording'>>;
   /** One zone by name. */
@@ -63,6 +65,7 @@ export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: S
   const found = zones(vocabulary);
   const { zone, surface, holder, possessive, whose, whoseSpot, held } = found;
   const them = where(ref, (one) => isPlural(vocabulary.refs, one));
+  const withCard = seq(words('with a'), field('with', table(vocabulary.nouns.map(({ noun, singular }) => [noun, singular] as const))));
   const laid = layout(vocabulary, who);
   const mixed = style.sides === undefined ? mixedPlaces(vocabulary, found) : { from: [], in: [] };
   const at = (usual: 'from' | 'in'): Syntax<AnyPlace> =>
@@ -89,11 +92,12 @@ export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: S
     layout: laid.alone,
     possessive,
     openPlaces: record(seq(field('whose', possessive), open, several(surface))),
+    takenPlaces: record(seq(field('whose', possessive), several(surface), opt(withCard))),
     anyOpenPlace: record(seq(open, several(surface))),
     bare: found.someBare ? record(held) : record(seq(whose, several(zone))),
     owned: record(seq(field('whose', possessive), field('zones', asList(found.pile)))),
     from: record(oneOf(seq(word('from'), held), seq(word('from'), whoseSpot, several(surface)))),
-    to: destinations(vocabulary, found, laid),
+    to: destinations(vocabulary, found, laid, who),
   };
 }
 

@@ -119,8 +119,9 @@ function ofThose({ quantities: { counted: n, partitive }, nouns, them }: Selecti
 
 /** "the card in your zone": there is but one, by its place or by what is said of it. */
 function definite({ vocabulary: { style = USUAL }, nouns, owners: { side } }: SelectionParts, usual: Usual): Frames {
-  if (side === null) return [];
-  const byPlace = ({ place }: Body): boolean => place !== undefined && place.zones.length > 0 && place.end === undefined;
+  const byPlace = ({ place }: Body): boolean =>
+    place !== undefined && place.end === undefined && (side === null ? place.among === undefined : place.zones.length > 0);
+  if (side === null) return [construct('selection', the, word('the'), where(nouns.noun('singular', usual), byPlace))];
   const byFilter = ({ filters }: Body): boolean => filters.some(({ kind }) => style.definite?.includes(kind));
   return [
     construct(

@@ -74,6 +74,7 @@ export function verbs(vocabulary: Words<Terms>, parts: Phrases, person: Person):
     construct('choose', id, v('choose'), what),
     construct('choose place', id, v('choose'), field('quantity', partitive), field('place', parts.openPlaces)),
     construct('choose place', id, v('choose'), field('quantity', indefinite), field('place', parts.anyOpenPlace)),
+    construct('choose place', id, v('choose'), field('quantity', partitive), field('place', parts.takenPlaces)),
     construct('search', id, v('search'), field('in', parts.bare), word('for'), what),
     construct('search', id, v('search for'), what),
     construct('look', id, v('look at'), field('at', these)),

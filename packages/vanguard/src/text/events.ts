@@ -173,8 +173,15 @@ const EVENTS: ByKind<VanguardEvent, Context, Happening> = {
     const path = route(node, context);
     const { kinds, lands } = landing(node.to ?? { place: { zones: [] } }, context);
     const verbs = node.normal === true ? ['normal call'] : ['normal call', 'superior call'];
-    const isCalled = ({ verb = '' }: Move): boolean => verbs.includes(verb);
-    return movement(node, context, kinds, (g, s, event, from) => isCalled(event) && lands(g, s, event, from) && path(g, s, event, from));
+    const players = node.player === undefined ? null : playersOf(node.player, context);
+    const isCalled = (g: Game, s: Scope, { verb = '', to }: Move): boolean =>
+      verbs.includes(verb) && (players === null || players(g, s).includes(playerOfZone(to)));
+    return movement(
+      node,
+      context,
+      kinds,
+      (g, s, event, from) => isCalled(g, s, event) && lands(g, s, event, from) && path(g, s, event, from),
+    );
   },
   retired: (node, context) => {
     const path = route(node, context);
@@ -200,7 +207,8 @@ const EVENTS: ByKind<VanguardEvent, Context, Happening> = {
   intercepts: (node, context) => movement(node, context, [GC], (_g, _s, event) => event.verb === 'intercept'),
   rides: (node, context) => {
     const who = node.who === undefined ? always : testOf(node.who.kind === 'selection' ? asPrintedNouns(node.who) : node.who, context);
-    const whom = testOf(node.whom, context);
+    const whom = optional(node.whom, context);
+    const players = node.player === undefined ? null : playersOf(node.player, context);
     const role = spokenOf(node);
     const whomSelf = isSelf(node.whom);
     return {
@@ -211,6 +219,8 @@ const EVENTS: ByKind<VanguardEvent, Context, Happening> = {
       match: (g, s, event, side) => {
         const move = event as Move;
         if (!(move.verb?.endsWith('ride') ?? false) || move.other === undefined || !answerTo(g, movesTrigger)) return null;
+        if (node.normal === true && move.verb !== 'normal ride') return null;
+        if (players !== null && !players(g, s).includes(playerOfZone(move.to))) return null;
         // 8.6.4.1.4: the ridden unit has the ability as if it were still a unit.
         if (side === (whomSelf ? 'after' : 'before') || (whomSelf && !answerTo(g, riddenKeepsAbility))) return null;
         const ridden = whomSelf || side === 'would' ? refOf(g.state, move.other) : lastRefOf(g, move.other);

@@ -45,7 +45,11 @@ const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
   named: (node) => negated((g, _s, ref) => isNamed(g, ref, node.names), node.not),
   'name part': (node) => negated((g, _s, ref) => node.parts.some((part) => nameOf(g, ref).includes(part)), node.not),
   called: (node) => (g, _s, ref) => isNamed(g, ref, node.names),
-  'same name': (node, context) => compared(node.as, context, (g, ref, other) => isNamed(g, ref, [nameOf(g, other)])),
+  'same name': (node, context) =>
+    negated(
+      compared(node.as, context, (g, ref, other) => isNamed(g, ref, [nameOf(g, other)])),
+      node.not,
+    ),
   state: (node) => (g, _s, ref) => {
     const traits = traitsOfRef(g, ref);
     return node.states.some((state) => IN_STATE[state](traits));
@@ -94,6 +98,7 @@ const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
   different: ({ parts }) => (parts === undefined ? always : (g, _s, ref) => parts.some((part) => nameOf(g, ref).includes(part))),
   total: () => always,
   'in battle as': (node) => BATTLE[node.part],
+  'not this unit': () => (g, s, ref) => (ref & 1023) !== (s.ref & 1023) || !isCurrent(g.state, s.ref),
   'not in battle': () => (g, s, ref) => !BATTLE.attacking(g, s, ref) && !BATTLE.boosting(g, s, ref),
   'bound by self': () => (g, s, ref) => current(g.state, ref) >= 0 && isBoundBy(g, ref & 1023, s.ref),
   'called this turn': (_node, { writer }) => {

@@ -4,12 +4,14 @@ import {
   ask,
   call,
   citing,
+  contentsOf,
   type Game,
   type GameEvent,
   happen,
   type Instruction,
   ofZone,
   type Player,
+  refOf,
   type Subject,
   type Vars,
   when,
@@ -39,6 +41,7 @@ import { isPick, WORD } from '../words.ts';
 import { DAMAGE, DECK, FACE_DOWN, HAND, isCircle, kindAt, REST, zoneAt } from '../zones.ts';
 import { carryOut } from './acting.ts';
 import { actingIn, type Context, playerOf, playersOf, Unworkable } from './context.ts';
+import { NOUNS } from './filters.ts';
 import { foundBy } from './finders.ts';
 import { isOpen, kindsOf, layoutOf } from './places.ts';
 
@@ -49,10 +52,13 @@ export function circlesOf(place: VanguardPlace, context: Context): (g: Game, s: 
     return (_g, s, player) => refsIn(s.captured, name).map((zone) => zone - zoneAt(player, 0));
   }
   const kinds = kindsOf(context.writer.book, place.zones.length === 0 ? ['rear-guard circle'] : place.zones).filter(isCircle);
-  const { row, column, columnOf, rowOf, open } = place;
-  if ([row, column, columnOf, rowOf, open].every((one) => one === undefined)) return () => kinds;
+  const { row, column, columnOf, rowOf, placeOf, open, with: noun } = place;
+  if ([row, column, columnOf, rowOf, placeOf, open, noun].every((one) => one === undefined)) return () => kinds;
   const lies = layoutOf(place, (who) => foundBy(who, context));
-  return (g, s, player) => kinds.filter((kind) => lies(g, s, player, kind) && (open === undefined || isOpen(g, player, kind)));
+  const isOn = (g: Game, s: Scope, player: Player, kind: number): boolean =>
+    noun === undefined || contentsOf(g, zoneAt(player, kind)).some((card) => NOUNS[noun](g, s, refOf(g.state, card)));
+  return (g, s, player) =>
+    kinds.filter((kind) => lies(g, s, player, kind) && (open === undefined || isOpen(g, player, kind)) && isOn(g, s, player, kind));
 }
 
 /** How many circles there are of those a place describes on which there is no unit. */

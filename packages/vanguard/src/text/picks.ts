@@ -146,7 +146,13 @@ function companyOf({ filters, quantity }: VanguardSelection, context: Context): 
   let times: Company['times'] = context.times ?? (() => 1);
   for (const filter of filters) {
     if (filter.kind === 'different') tests.push((g, _s, taken, card) => countOf(g, taken, nameOf(g, card)) === 0);
-    if (filter.kind === 'same name' && filter.as.kind === 'selection' && filter.as.quantity.kind === 'all' && 'n' in quantity) {
+    if (
+      filter.kind === 'same name' &&
+      filter.not === undefined &&
+      filter.as.kind === 'selection' &&
+      filter.as.quantity.kind === 'all' &&
+      'n' in quantity
+    ) {
       // "A card with the same name as each of those": so many for each of them.
       const each = context.compile.found(filter.as, context);
       times = (g, s) => each(g, s).length;

@@ -77,17 +77,21 @@ function circlesInColumnOf(g: Game, player: Player, card: number): readonly numb
 
 /** Does a circle of this player lie where a place says, whatever zone it names? */
 export function layoutOf(
-  { row, column, columnOf, rowOf }: Pick<VanguardPlace, 'row' | 'column' | 'columnOf' | 'rowOf'>,
+  { row, column, columnOf, rowOf, placeOf }: Pick<VanguardPlace, 'row' | 'column' | 'columnOf' | 'rowOf' | 'placeOf'>,
   found: (who: VanguardWho) => Refs,
 ): (g: Game, s: Scope, player: Player, kind: number) => boolean {
   const inLine = columnOf === undefined ? null : found(columnOf);
   const beside = rowOf === undefined ? null : found(rowOf);
+  const there = placeOf === undefined ? null : found(placeOf);
   return (g, s, player, kind) =>
     (row === undefined || inRow(g, kind, row)) &&
     (column === undefined || inColumn(g, kind, column)) &&
     (inLine === null || inLine(g, s).some((ref) => circlesInColumnOf(g, player, readable(g, s, ref)).includes(kind))) &&
-    (beside === null || beside(g, s).some((ref) => isInRowOf(g, player, kind, readable(g, s, ref))));
+    (beside === null || beside(g, s).some((ref) => isInRowOf(g, player, kind, readable(g, s, ref)))) &&
+    (there === null || there(g, s).some((ref) => isPlaceOf(g, player, kind, readable(g, s, ref))));
 }
+const isPlaceOf = (g: Game, player: Player, kind: number, ref: number): boolean =>
+  masterOfRef(g, ref) === player && kindOfRef(g, ref) === kind;
 const isInRowOf = (g: Game, player: Player, kind: number, ref: number): boolean =>
   masterOfRef(g, ref) === player && isBeside(g, kind, kindOfRef(g, ref));
 

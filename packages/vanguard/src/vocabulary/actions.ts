@@ -101,7 +101,10 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction | Vangu
     constant('kind', 'call'),
     id,
     v('call'),
-    field('what', g.selection('from')),
+    field(
+      'what',
+      where(g.selection('from'), ({ place }) => place === undefined),
+    ),
     field('to', g.to('to')),
     field('place', g.at('from')),
     worded('word', 'place last'),

@@ -35,7 +35,7 @@ type Parts = Grammar<VanguardTerms>;
 const not = constant('not', true);
 
 export function adjectives(): Syntax<VanguardFilterAny>[] {
-  const grades = alternatives('n', figure, ['or grade', ', grade', ', or grade']);
+  const grades = alternatives('n', figure, ['or grade', ', grade', ', or grade', 'and grade', ', and grade']);
   const one: Part<{ readonly n: readonly number[] }> = where(grades, ({ n }) => n.length === 1);
   const part = field(
     'part',
@@ -100,6 +100,7 @@ export function clauses(g: Phrases<VanguardTerms>): Syntax<VanguardFilter>[] {
       field('n', figure),
       bound,
     ),
+    construct('not this unit', words('other than this unit')),
     construct('same clan', words('of the same clan as'), as),
     construct('bound by self', words("bound with this card 's effect")),
     construct('bound by self', words("that was bound with this card 's effect"), worded('word', 'that was')),

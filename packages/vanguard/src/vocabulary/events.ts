@@ -243,21 +243,36 @@ function deedsOfPlayers(g: Parts, form: Form): Syntax<VanguardEvent>[] {
     seq(field('cards', indefinite), word('card')),
     seq(field('cards', indefinite), word('cards'), worded('number', 'plural')),
   );
+  const called = field(
+    'who',
+    where(g.selection('from'), ({ whose, place }) => whose === undefined && place?.zones.length !== 0),
+  );
   return [
     ...playerVerbs(active('draw', 'drew', 'drawn', form), form).map((player) => construct('draws', player, several, how)),
     ...playerVerbs(active('discard', 'discarded', 'discarded', form), form).map((player) =>
       construct('discards', player, field('what', g.who('from')), how),
     ),
+    ...(['', 'normal '] as const).flatMap((normal) => {
+      const isNormal = normal === '' ? nothing : constant('normal', true);
+      const calls = playerVerbs(active(`${normal}call`, `${normal}called`, `${normal}called`, form), form, 'player');
+      const rides = playerVerbs(active(`${normal}ride`, `${normal}rode`, `${normal}ridden`, form), form, 'player');
+      return [
+        ...calls.map((player) =>
+          construct('called', player, isNormal, called, opt(field('to', g.to('to'))), opt(field('from', g.from)), how),
+        ),
+        ...rides.map((player) => construct('rides', player, isNormal, opt(called), how)),
+      ];
+    }),
   ];
 }
 
 /** "you draw", "your opponent draws". */
-function playerVerbs([third, base]: Verb, form: Form) {
+function playerVerbs<K extends 'who' | 'player' = 'who'>([third, base]: Verb, form: Form, key: K = 'who' as K) {
   const tense = form.endsWith('perfect') ? worded('tense', 'perfect') : form.endsWith('has') ? worded('tense', 'has') : nothing;
   return [
-    seq(constant('who', 'you'), words(`you ${base}`), tense),
-    seq(constant('who', 'opponent'), words(`your opponent ${third}`), tense),
-    seq(constant('who', 'each'), words(`a player ${third}`), tense),
+    seq(constant(key, 'you'), words(`you ${base}`), tense),
+    seq(constant(key, 'opponent'), words(`your opponent ${third}`), tense),
+    seq(constant(key, 'each'), words(`a player ${third}`), tense),
   ];
 }
 

@@ -140,12 +140,14 @@ export type VanguardFilter =
   | (Kind<'in battle as'> & { readonly part: 'attacking' | 'being attacked' | 'boosted' | 'boosting' } & Worded<{
         word: 'that is' | 'icon';
       }>)
+  /** Not the bearer of the ability, said behind. */
+  | Kind<'not this unit'>
   /** Neither attacks nor boosts. */
   | (Kind<'not in battle'> & Worded<{ icon: 'none' }>)
   /** Bound by an effect of this very card, at any time. */
   | (Kind<'bound by self'> & Worded<{ word: 'that was' | 'that were' }>)
   | Kind<'called this turn'>;
-export type GradeJoin = 'or' | ', or' | ',' | 'or grade' | ', grade' | ', or grade';
+export type GradeJoin = 'or' | ', or' | ',' | 'or grade' | ', grade' | ', or grade' | 'and grade' | ', and grade';
 
 export type VanguardCondition =
   /** With several numbers any may hold. */
@@ -193,7 +195,13 @@ export type VanguardEvent =
   | (Event<'placed'> & { readonly who: VanguardWho; readonly on?: VanguardPlace; readonly notFrom?: VanguardPlace } & Moved)
   | (Event<'moved'> & { readonly who: VanguardWho; readonly to: VanguardDestination } & Moved)
   | (Event<'leaves'> & { readonly who: VanguardWho; readonly from: VanguardPlace })
-  | (Event<'called'> & { readonly who: VanguardWho; readonly to?: VanguardDestination; readonly normal?: true } & Moved)
+  /** `player`: who calls, or rides; absent: whoever. */
+  | (Event<'called'> & {
+      readonly player?: Player;
+      readonly who: VanguardWho;
+      readonly to?: VanguardDestination;
+      readonly normal?: true;
+    } & Moved)
   | (Event<'retired'> & { readonly who: VanguardWho } & Moved)
   | (Event<'discarded'> & { readonly who: VanguardWho } & Moved)
   | (Event<'attacks'> & { readonly who: VanguardWho; readonly target?: VanguardWho })
@@ -204,7 +212,7 @@ export type VanguardEvent =
   | (Omit<Event<'is boosted'>, 'by'> & { readonly who: VanguardWho; readonly by?: VanguardWho })
   | (Event<'intercepts'> & { readonly who: VanguardWho })
   /** Without `who`: whatever rides. */
-  | (Event<'rides'> & { readonly who?: VanguardWho; readonly whom: VanguardWho })
+  | (Event<'rides'> & { readonly player?: Player; readonly normal?: true; readonly who?: VanguardWho; readonly whom?: VanguardWho })
   /** `of`: the unit that checks; absent: any check of that player, or of the master. */
   | (Event<'check reveals'> & {
       readonly check: 'drive' | 'damage';

@@ -175,6 +175,22 @@ const texts = [
   '[AUTO]: When this unit leaves your field, draw a card.',
   '[AUTO]: When this card is bound face up, draw a card.',
   '[AUTO](RC): When this unit attacks, if you have drawn a card during this turn, draw a card.',
+  // One of each
+  '[ACT](VC): Choose a card from your drop zone and soul, and bind them.',
+  '[ACT](VC): Choose up to one grade 0, grade 1, and grade 2 <Paper Guild> from your soul, and call them to separate (RC).',
+  '[CONT](VC): If you have a card named "Gull Pilot" and "Paper Crane" in your soul, this unit gets [Power] +1000.',
+  // The card in a place, circles with units, other names
+  '[CONT](VC): If you have a card with the same name as the card on your (VC) in your soul, this unit gets [Power] +1000.',
+  "[ACT](VC): Choose one of your opponent's (RC) with a rear-guard, your opponent chooses a card from his or her drop zone, and calls it to that (RC).",
+  '[CONT](VC): If you have a rear-guard with a different card name from this unit, this unit gets [Power] +1000.',
+  '[CONT](VC): If you have two or more units with "Gull" in their original card names, this unit gets [Power] +1000.',
+  // What players call and ride, and the very circle of a unit
+  '[AUTO](VC): When your opponent calls a grade 0 unit to (GC), draw a card.',
+  '[AUTO](RC): When you ride a <Paper Guild>, draw a card.',
+  '[AUTO](VC): At the end of your turn, if you did not ride during this turn, draw a card.',
+  '[ACT](RC): Choose a card from your drop zone, and call it to the (RC) this unit is on.',
+  '[ACT](RC): [Return this unit to your hand] Choose a card from your drop zone, and call it to the (RC) this unit was on.',
+  '[CONT](RC): All of your rear-guards other than this unit get [Power] +1000.',
   // Who of several, through what, and from where not
   '[AUTO](RC): When this unit or your <Paper Guild> vanguard attacks, draw a card.',
   '[AUTO](VC): When this unit is hit by a rear-guard, draw a card.',

@@ -1,0 +1,87 @@
+/** "a card named this and that", "a card from your hand and deck": one of each. */
+import { convert, type Syntax, where } from '../syntax/syntax.ts';
+import type { Filter, Selection, Terms, Together } from '../tree.ts';
+
+type One = Selection<Terms>;
+type Joins = readonly string[];
+
+/** A list in a phrase, joined by words: what it holds, and the phrase with another list in its place. */
+interface Listed {
+  readonly items: readonly unknown[];
+  readonly joins: Joins | undefined;
+  readonly put: (items: readonly unknown[], joins: Joins | undefined) => One;
+}
+/** The fields of filters that hold a list of which any may hold. */
+const LISTS = ['groups', 'names', 'parts', 'n'] as const;
+
+type Worded = { readonly wording?: object };
+function worded<N extends Worded>(node: N, aspect: string, joins: Joins | undefined): N {
+  const { [aspect]: _before, ...rest } = (node.wording ?? {}) as Record<string, unknown>;
+  const wording = joins === undefined ? rest : { ...rest, [aspect]: joins };
+  const { wording: _wording, ...bare } = node;
+  return (Object.keys(wording).length === 0 ? bare : { ...bare, wording }) as N;
+}
+const joinsOf = (node: Worded, aspect: string): Joins | undefined =>
+  (node.wording as Record<string, Joins | undefined> | undefined)?.[aspect];
+
+function listsOf(one: One): readonly Listed[] {
+  const { place, nouns, filters } = one;
+  const inPlace: readonly Listed[] =
+    place === undefined
+      ? []
+      : [
+          {
+            items: place.zones,
+            joins: joinsOf(place, 'zones'),
+            put: (zones, joins) => ({ ...one, place: worded({ ...place, zones: zones as readonly string[] }, 'zones', joins) }),
+          },
+        ];
+  const called: Listed = {
+    items: nouns,
+    joins: joinsOf(one, 'nouns'),
+    put: (items, joins) => worded({ ...one, nouns: items as readonly string[] }, 'nouns', joins),
+  };
+  const filtered = filters.flatMap((filter, index) =>
+    LISTS.filter((key) => Array.isArray((filter as unknown as Record<string, unknown>)[key])).map(
+      (key): Listed => ({
+        items: (filter as unknown as Record<string, readonly unknown[]>)[key]!,
+        joins: joinsOf(filter as Worded, 'joins'),
+        put: (items, joins) => {
+          const changed = worded<Filter<Terms> & Worded>({ ...filter, [key]: items }, 'joins', joins);
+          return { ...one, filters: filters.map((each, i) => (i === index ? changed : each)) };
+        },
+      }),
+    ),
+  );
+  return [...inPlace, called, ...filtered];
+}
+
+const isOne = ({ quantity, wording }: One): boolean =>
+  (quantity.kind === 'exactly' || quantity.kind === 'up to') && quantity.n === 1 && wording?.total === undefined;
+const endsWithAnd = (joins: Joins | undefined): boolean => /^(?:, )?and(?: |$)/.test(joins?.at(-1) ?? '');
+const listIn = (one: One): Listed | undefined =>
+  isOne(one) ? listsOf(one).find(({ items, joins }) => items.length > 1 && endsWithAnd(joins)) : undefined;
+
+/** Is it one of each that is meant? */
+export const isOfEach = (one: One): boolean => listIn(one) !== undefined;
+
+/** Phrases that mean one of each, as so many phrases taken together. */
+export const oneOfEach = (selection: Syntax<One>): Syntax<Together<Terms>> =>
+  convert(
+    where(selection, isOfEach),
+    (shape) => shape,
+    (one): Together<Terms> => {
+      const { items, joins, put } = listIn(one)!;
+      return { kind: 'together', each: items.map((item) => put([item], undefined)), wording: { each: joins as readonly 'and'[] } };
+    },
+    (tree) => {
+      const joins = tree.kind === 'together' ? tree.wording?.each : undefined;
+      if (joins === undefined || tree.place !== undefined) return undefined;
+      const [first, ...more] = tree.each as readonly [One, ...One[]];
+      const at = listsOf(first).findIndex(({ items }, i) =>
+        more.every((one) => JSON.stringify(listsOf(one)[i]?.items) !== JSON.stringify(items)),
+      );
+      const found = at < 0 ? undefined : listsOf(first)[at];
+      return found?.put([...found.items, ...more.flatMap((one) => listsOf(one)[at]!.items)], joins);
+    },
+  );
