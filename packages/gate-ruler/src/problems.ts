@@ -61,6 +61,7 @@ export const PROBLEMS = {
   'gate-ruler.text.prevents': 'a continuous ability prevents damage whenever it is dealt, and does nothing besides',
   'gate-ruler.text.ruler': 'what a ruler does at set-up or at the start of a turn is a fact of its own, and no text of a card',
   'gate-ruler.text.timing': 'an event has one timing, and no other card has any',
+  'gate-ruler.text.they': 'no player was mentioned whom "they" or "their" could mean',
   'gate-ruler.text.circular': 'it changes the number by which it finds its cards',
   'gate-ruler.text.x': 'the text does not say, once, what X is',
   'gate-ruler.text.would': 'nothing can happen instead of "{kind}"',

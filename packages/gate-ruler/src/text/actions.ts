@@ -63,7 +63,7 @@ import { damage, heal, healDamage, healLife, prevent } from './damaging.ts';
 import { canDo, turnable } from './doable.ts';
 import { finder } from './finders.ts';
 import { forbids } from './forbids.ts';
-import { eachToZone, lyingAs, moveTo, putsInto, type ZonesFor, zonesMeant } from './moving.ts';
+import { eachToZone, lyingAs, moveTo, putsInto, whoseOf, type ZonesFor, zonesMeant } from './moving.ts';
 import { decider, pick } from './picks.ts';
 import { kindsOf } from './places.ts';
 import { changesRule, type Rule, reachOfRule, ruleParts } from './rule-parts.ts';
@@ -127,10 +127,8 @@ const shuffled = (zones: (g: Game, v: TextFrame) => readonly number[]): readonly
 
 /** The decks that cards are shuffled into: that of the player named, or of their owners. */
 function decksOf({ id, to }: Of<'shuffle in'>, context: Context): (g: Game, v: TextFrame) => readonly number[] {
-  if (to.whose !== undefined && to.whose !== 'owner') {
-    const players = playersOf(to.whose, context);
-    return (g, v) => players(g, scopeOf(v)).map((player) => zoneOf(g, player, DECK));
-  }
+  const whose = whoseOf(to, context);
+  if (whose !== null) return (g, v) => [zoneOf(g, whose(g, scopeOf(v)), DECK)];
   return (g, v) => [...new Set(refsIn(v, cardsFor(id)).map((ref) => zoneOf(g, g.state.objects.owner[objectOf(ref)] as Player, DECK)))];
 }
 
@@ -360,10 +358,11 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   ],
   'shuffle in': (node, context) => {
     const to = { place: node.to };
+    const behind = behindCards(node.what, context);
     return [
       ...pick(context, node.id, node.what, 'put'),
-      ...carryOut(node.id, '15-3a', putsInto(to, context)),
-      ...shuffled(decksOf(node, context)),
+      ...carryOut(node.id, '15-3a', putsInto(to, behind)),
+      ...shuffled(decksOf(node, behind)),
     ];
   },
   'end the turn': () => [call('15-24', () => ({}), NOWHERE)],

@@ -67,6 +67,7 @@ export function playersOf(named: Named, context: Context): Players {
     case 'opponent':
       return (g, s) => ALONE[opponentOf(answerTo(g, perspective)(g, you(g, s)))] as readonly Player[];
     case 'they':
+      if (isNobodyNamed(context)) throw new Unworkable(said('gate-ruler.text.they'));
       return (g, s) =>
         ALONE[answerTo(g, theyMeans) === 'last named' ? (context.named ?? context.actor)(g, s) : s.master] as readonly Player[];
     case 'each':
@@ -98,7 +99,7 @@ const isOne = (named: unknown): named is One => named === 'you' || named === 'op
 export const isNobodyNamed = ({ named, actor }: Context): boolean => named === null && actor === you;
 
 /** The same where "they" is whoever does what is said, whomever was spoken of. */
-export const doing = (context: Context): Context => ({ ...context, named: null });
+export const doing = (context: Context): Context => ({ ...context, named: context.actor });
 
 /** 4-2b: behind a player who is named, "they" is that player. */
 export const speakingOf = (named: Named | undefined, context: Context): Context =>

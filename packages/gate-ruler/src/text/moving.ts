@@ -60,7 +60,7 @@ export const lyingAs = (state: State | undefined, events: readonly GameEvent[]):
     : events.map((event) => (event.kind === 'move' ? { ...event, traits: ((event.traits ?? 0) & ~EXHAUSTED) | TRAITS[state] } : event));
 
 /** The player into whose zone something is put; null: its owner's, as "their" zones of cards are where no player was mentioned (3-2e). */
-const whoseOf = ({ whose }: GatePlace, context: Context): Actor | null =>
+export const whoseOf = ({ whose }: GatePlace, context: Context): Actor | null =>
   whose === undefined || whose === 'owner' || (whose === 'they' && isNobodyNamed(context)) ? null : playerOf(whose, context);
 
 /** Where a text that names one zone puts cards. */
