@@ -302,7 +302,9 @@ export type Structure<T extends Terms> =
         word: 'following';
       }>)
   /** What the condition governs ends with the sentence. */
-  | (Act<'if'> & { readonly condition: Condition<T>; readonly then: Block<T> } & Worded<Comma & { word: 'as long as' | 'while' | 'late' }>)
+  | (Act<'if'> & { readonly condition: Condition<T>; readonly then: Block<T> } & Worded<
+        Comma & { word: 'as long as' | 'while' | 'late'; join: 'while' | 'as long as' }
+      >)
   /** Carried out if that player does not do the other thing, which is for them to say. */
   | (Act<'unless'> & { readonly who: Player; readonly of?: Ref<T>; readonly price: Block<T>; readonly do: Block<T> })
   /** Carried out if the `if` with number `of` was reached and did not hold. */

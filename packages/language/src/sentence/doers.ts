@@ -24,8 +24,8 @@ const OF_CARD = ['controller', 'owner'] as const;
 
 const does = (who: Player, text: string, what: AnyBlock, ...wording: readonly Part<object>[]) =>
   construct('does', id, constant('who', who), words(text), constant('optional', false), field('do', what), ...wording);
-const may = (who: Player, text: string, what: AnyBlock) =>
-  construct('does', id, constant('who', who), words(`${text} may`), constant('optional', true), field('do', what));
+const may = (who: Player, text: string, what: AnyBlock, ...wording: readonly Part<object>[]) =>
+  construct('does', id, constant('who', who), words(`${text} may`), constant('optional', true), field('do', what), ...wording);
 
 /** Players other than you. */
 export function othersDo({ style: { they }, everyone }: StatementParts, { base, third }: Done): Statements {
@@ -39,8 +39,16 @@ export function othersDo({ style: { they }, everyone }: StatementParts, { base, 
   ];
 }
 
+/** "have your opponent draw a card": what one may make others do. */
+export const othersMade = ({ everyone }: StatementParts, { base }: Done): Statements => [
+  does('opponent', 'have your opponent', base),
+  does('each', 'have each player', base),
+  does('each', 'have both players', base, worded('who', 'both')),
+  does('each', `have ${everyone}`, base, worded('who', 'all')),
+];
+
 /** Whoever may, those that a card points at, and you. */
-export function somebodyDoes({ style: { they }, owner }: StatementParts, { allowed, base, third }: Done): Statements {
+export function somebodyDoes({ style: { they }, owner, everyone }: StatementParts, { allowed, base, third }: Done): Statements {
   const ofCard = OF_CARD.flatMap((who) => {
     if (owner === null) return [];
     const named = [id, constant('who', who), field('of', owner), word(who)] as const;
@@ -54,6 +62,8 @@ export function somebodyDoes({ style: { they }, owner }: StatementParts, { allow
     may('opponent', 'your opponent', allowed),
     may('they', they.subject, allowed),
     may('each', 'each player', allowed),
+    may('each', 'both players', allowed, worded('who', 'both')),
+    may('each', everyone, allowed, worded('who', 'all')),
     ...ofCard,
     does('you', 'you', base),
   ];
