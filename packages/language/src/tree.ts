@@ -303,7 +303,7 @@ export type Structure<T extends Terms> =
       }>)
   /** What the condition governs ends with the sentence. */
   | (Act<'if'> & { readonly condition: Condition<T>; readonly then: Block<T> } & Worded<
-        Comma & { word: 'as long as' | 'while' | 'late'; late: 'as long as' | 'while' }
+        Comma & { word: 'as long as' | 'while' | 'late'; join: 'while' | 'as long as' }
       >)
   /** Carried out if that player does not do the other thing, which is for them to say. */
   | (Act<'unless'> & { readonly who: Player; readonly of?: Ref<T>; readonly price: Block<T>; readonly do: Block<T> })

@@ -27,12 +27,19 @@ export function together(selection: Syntax<Selection<Terms>>, ref: Syntax<Ref<Te
       }) as Part<Pick<Together<Terms>, 'each' | 'wording'>>,
       endsWithAnd,
     );
-  const pair = series('each', either(ref, selection), {
-    joins: ['and'] as const,
-    house: (n) => Array.from({ length: n - 1 }, () => 'and' as const),
-    aspect: 'joins',
-    least: 2,
-  });
+  const known = where(
+    series('each', either(ref, selection), {
+      joins: [',', ', and', 'and'] as const,
+      house: (n) => (n === 2 ? ['and'] : listed(',', ', and')(n)),
+      aspect: 'joins',
+      least: 2,
+      most: MOST,
+      shorter: true,
+    }) as Part<Pick<Together<Terms>, 'each' | 'wording'>>,
+    // What points may begin the next statement, unless it is the bearer of the text.
+    ({ each, wording }) =>
+      wording?.joins === undefined && (each.length === 2 || each.every((one) => one.kind !== 'ref' || one.to === 'self')),
+  );
   return [
     where(
       construct('together', all(placeless), opt(field('place', at))) as Taken,
@@ -42,7 +49,7 @@ export function together(selection: Syntax<Selection<Terms>>, ref: Syntax<Ref<Te
     where(construct('together', all(whereabouts)) as Taken, ({ each }) =>
       each.some((one) => one.kind === 'selection' && one.place !== undefined),
     ),
-    where(construct('together', pair) as Taken, ({ each }) => each.some(({ kind }) => kind === 'ref')),
+    where(construct('together', known) as Taken, ({ each }) => each.some(({ kind }) => kind === 'ref')),
   ];
 }
 

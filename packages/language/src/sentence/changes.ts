@@ -109,6 +109,7 @@ function gaining({ style = USUAL }: Words<Terms>, parts: Phrases, times: Times, 
       : ([['gains', 'gain']] as const);
   return [
     construct('change', id, gets, found.given, time),
+    ...(style.sides === undefined ? [construct('change', id, field('who', parts.plain), word(verb.plural), found.given, time)] : []),
     ...(verb.numberFirst ? [] : [construct('change', id, gets, eachLate(parts, times, found))]),
     ...others.map(([singular, plural]) =>
       construct('change', id, agreeing(parts, singular, plural), found.given, time, worded('word', singular)),
@@ -162,6 +163,7 @@ function forbidding({ style = USUAL }: Words<Terms>, parts: Phrases, times: Time
   return {
     stated: [
       construct('forbid', id, field('who', parts.who('in')), cannot, unless, time),
+      ...(style.sides === undefined ? [construct('forbid', id, field('who', parts.plain), cannot, unless, time)] : []),
       construct('forbid', id, field('who', playersIn(style)), cannot, time),
       construct('forbid', id, word('players'), constant('who', 'each'), cannot, time, worded('who', 'players')),
     ],

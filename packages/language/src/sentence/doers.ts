@@ -39,8 +39,16 @@ export function othersDo({ style: { they }, everyone }: StatementParts, { base, 
   ];
 }
 
+/** "have your opponent draw a card": what one may make others do. */
+export const othersMade = ({ everyone }: StatementParts, { base }: Done): Statements => [
+  does('opponent', 'have your opponent', base),
+  does('each', 'have each player', base),
+  does('each', 'have both players', base, worded('who', 'both')),
+  does('each', `have ${everyone}`, base, worded('who', 'all')),
+];
+
 /** Whoever may, those that a card points at, and you. */
-export function somebodyDoes({ style: { they }, owner }: StatementParts, { allowed, base, third }: Done): Statements {
+export function somebodyDoes({ style: { they }, owner, everyone }: StatementParts, { allowed, base, third }: Done): Statements {
   const ofCard = OF_CARD.flatMap((who) => {
     if (owner === null) return [];
     const named = [id, constant('who', who), field('of', owner), word(who)] as const;
@@ -55,6 +63,8 @@ export function somebodyDoes({ style: { they }, owner }: StatementParts, { allow
     may('they', they.subject, allowed),
     may('they', 'that player', allowed, worded('who', 'that player')),
     may('each', 'each player', allowed),
+    may('each', 'both players', allowed, worded('who', 'both')),
+    may('each', everyone, allowed, worded('who', 'all')),
     ...ofCard,
     does('you', 'you', base),
   ];

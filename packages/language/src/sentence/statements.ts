@@ -29,7 +29,7 @@ import type { Block, Condition, Description, Join, Node, Ref, Statement, Terms }
 import type { Person, Style } from '../words.ts';
 import type { Changes } from './changes.ts';
 import { later } from './delaying.ts';
-import { type Done, othersDo, somebodyDoes, unless } from './doers.ts';
+import { type Done, othersDo, othersMade, somebodyDoes, unless } from './doers.ts';
 import { forEach, type Governed } from './repeating.ts';
 import { type Replacing, replacing } from './replacing.ts';
 import { alone, comma, isOpen, isSayable, looseComma } from './sentences.ts';
@@ -88,7 +88,7 @@ export function statements(parts: StatementParts): Statements {
   const inline = oneOrTheOther(commands);
   const whole: Syntax<AnyBlock> = rule(lazy(() => record(joined(inner))));
   const done: Done = {
-    allowed: rule(lazy(() => record(joined(inner, either(commands, ...parts.changes.granted))))),
+    allowed: rule(lazy(() => record(joined(inner, either(commands, ...parts.changes.granted, ...othersMade(parts, done)))))),
     base: rule(record(joined(commands))),
     third: rule(record(joined(either(...parts.verbs('third'))))),
   };
@@ -143,15 +143,16 @@ function ifs(condition: Syntax<Condition<Terms>>, whole: Syntax<AnyBlock>): read
 /** "Draw a card if …": of one thing only, or it could be asked what else depends on it. */
 function lateIf(condition: Syntax<Condition<Terms>>, inner: Syntax<AnyStatement>): Syntax<AnyStatement> {
   const one = alone(where(inner, (step) => !isOpen(step) && step.kind !== 'unless'));
+  const asked = field('condition', where(condition, standsAlone));
   return construct(
     'if',
     id,
     field('then', one),
     oneOf(
-      seq(word('if'), field('condition', where(condition, standsAlone))),
+      seq(word('if'), asked),
+      seq(word('while'), asked, worded('join', 'while')),
+      seq(words('as long as'), asked, worded('join', 'as long as')),
       seq(word('unless'), field('condition', where(contrary(condition), standsAlone))),
-      seq(words('as long as'), field('condition', where(condition, standsAlone)), worded('late', 'as long as')),
-      seq(word('while'), field('condition', where(condition, standsAlone)), worded('late', 'while')),
     ),
     word('.'),
     worded('word', 'late'),

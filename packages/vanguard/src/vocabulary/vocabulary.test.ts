@@ -191,6 +191,13 @@ const texts = [
   '[ACT](RC): Choose a card from your drop zone, and call it to the (RC) this unit is on.',
   '[ACT](RC): [Return this unit to your hand] Choose a card from your drop zone, and call it to the (RC) this unit was on.',
   '[CONT](RC): All of your rear-guards other than this unit get [Power] +1000.',
+  // Made to do it, all may do it, in the plural alone, conditions behind
+  '[AUTO]: When this unit is placed on (RC), you may have all fighters draw a card.',
+  '[AUTO]: When this unit is placed on (RC), all fighters may draw a card.',
+  '[CONT](VC): Cards in your hand get [Shield] +5000.',
+  '[CONT](VC): Units cannot be boosted ([Boost]).',
+  '[CONT](RC): This unit gets [Power] +1000 as long as you have four or more damage.',
+  '[ACT](RC): [Choose a unit named "Gull Pilot", a unit named "Paper Crane", and this unit, and put them into your soul] Draw a card.',
   // Who of several, through what, and from where not
   '[AUTO](RC): When this unit or your <Paper Guild> vanguard attacks, draw a card.',
   '[AUTO](VC): When this unit is hit by a rear-guard, draw a card.',
