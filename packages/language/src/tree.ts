@@ -389,7 +389,7 @@ export interface Destination<T extends Terms> {
     readonly state?: 'at' | 'in';
     readonly facing?: 'early';
     readonly order?: 'state first';
-    readonly under?: 'charges';
+    readonly under?: 'several';
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { settled, startGame, tryCard } from './at-table.ts';
-import { expect, open, test } from './harness.ts';
+import { expect, isSet, open, test } from './harness.ts';
 
 const VANGUARD = { rules: 'vanguard-1.10', opponent: 'greedy', seed: 28 } as const;
 
@@ -226,6 +226,7 @@ test('sound is off by default, on where it is wished, remembered, and heard when
   await open(page, 'settings');
   await expect(page.getByLabel('Sound')).not.toBeChecked();
   await page.getByLabel('Sound').check();
+  await isSet(page, 'sound', true);
   await page.reload();
   await expect(page.getByLabel('Sound')).toBeChecked();
   expect(await heard(page)).toEqual([]);
@@ -289,6 +290,7 @@ test('nothing is animated where no movement is wished, by the device or in the s
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, 'settings');
   await page.getByLabel('Nothing moves').check();
+  await isSet(page, 'motion', 'none');
   await page.reload();
   await startGame(page, VANGUARD);
   await oneMove(page);

@@ -176,3 +176,7 @@ export const storedIn = (page: Page, store: string): Promise<readonly unknown[]>
       }),
     store,
   );
+
+/** What was set is kept once the browser has written it: a page that is left before may lose it. */
+export const isSet = (page: Page, name: string, value: unknown): Promise<void> =>
+  expect.poll(async () => JSON.stringify(await storedIn(page, 'settings'))).toContain(`"${name}":${JSON.stringify(value)}`);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { beginGame, decision, expect, expectAccessible, open, storedIn, test } from './harness.ts';
+import { beginGame, decision, expect, expectAccessible, isSet, open, storedIn, test } from './harness.ts';
 import { serve, TABLE } from './serving.ts';
 
 // Cards that fly are waited for before they are clicked.
@@ -214,6 +214,7 @@ test.describe('storage', () => {
     );
     await expect(page.getByRole('status').filter({ hasText: 'A newer version of this page is open in another tab' })).toBeVisible();
     await page.getByLabel('Dark').check();
+    await isSet(page, 'theme', 'dark');
     await expect(page.getByRole('status').filter({ hasText: 'could not be kept' })).toHaveCount(0);
     await page.reload();
     await expect(page.getByLabel('Dark')).toBeChecked();
@@ -233,6 +234,7 @@ test.describe('storage', () => {
     await expect(page.getByRole('status').filter({ hasText: 'an older version of this page is open in another tab' })).toBeVisible();
     await older.close();
     await page.getByLabel('Dark').check();
+    await isSet(page, 'theme', 'dark');
     await page.reload();
     await expect(page.getByLabel('Dark')).toBeChecked();
   });

@@ -238,7 +238,7 @@ function moving(g: Parts, v: (text: string) => Part<Nothing>): Syntax<Any>[] {
       nowhere,
       word('underneath'),
       field('under', g.who('in')),
-      oneOf(words('as a charge'), seq(words('as charges'), worded('under', 'charges'))),
+      oneOf(words('as a charge'), seq(words('as charges'), worded('under', 'several'))),
     ),
   );
   const plainlyUnder = record(seq(nowhere, word('underneath'), field('under', g.who('in'))));
