@@ -46,6 +46,7 @@ export const PROBLEMS = {
   'gate-ruler.text.each destroys': 'what each player destroys is destroyed at once, and is the last thing they are told to do',
   'gate-ruler.text.one deck': 'a deck is looked through by the player whose it is: each player has to be told to',
   'gate-ruler.text.where': 'a {noun} is in play, and the place is said of a card that is not: whose it is would tell them apart',
+  'gate-ruler.text.this damage': '"this damage" waits in the gate while an action is played: here there is none it could be',
   'gate-ruler.text.takes': 'only instead of being dealt damage, and without a choice, another amount is taken',
   'gate-ruler.text.times': 'damage is multiplied by a replacement only',
   'gate-ruler.text.cost kinds': 'a cost takes one kind of card at a time',

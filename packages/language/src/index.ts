@@ -25,6 +25,7 @@ export { agreeing, subject } from './phrase/agreement.ts';
 /** Filters of which any may hold; a name in angle brackets. */
 export { alternatives, group } from './phrase/filters.ts';
 /** The noun phrase, and what is meant but not said. */
+export { BEARER } from './phrase/layout.ts';
 export type { Phrases } from './phrase/phrases.ts';
 export { implied } from './phrase/pointing.ts';
 /** Numbers, articles and how many. */

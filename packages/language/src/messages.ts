@@ -25,6 +25,7 @@ export const TEXTS = {
   'text.no name': 'no card is named "{name}"',
   'text.notation': '{rules} does not know {what}',
   'text.continuous': 'a continuous ability cannot "{kind}"',
+  'text.next': 'what is true for a time cannot wait for the next one',
   'text.two programs': 'one ability does one thing instead: another replacement is an ability of its own',
 } as const;
 

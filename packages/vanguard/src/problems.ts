@@ -48,7 +48,6 @@ export const PROBLEMS = {
   'vanguard.text.unpaid': 'a cost that the text never pays would be forgotten',
   'vanguard.text.players': 'only a player could {deed}',
   'vanguard.text.deck rule': 'a deck may have more of the cards of one name only',
-  'vanguard.text.next': 'what is true for a time cannot wait for the next one',
   'vanguard.text.own cards': "this is paid with cards of one's own {zone}, chosen freely",
   'vanguard.text.battle': 'a battle cannot be told by "{kind}"',
   // Notation that an edition may not know.

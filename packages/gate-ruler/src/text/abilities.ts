@@ -7,6 +7,7 @@ import {
   isSelf,
   nodesIn,
   refsIn,
+  refuseNext,
   resultOf,
   scopeOf,
   type TextFrame,
@@ -26,6 +27,7 @@ import { conditionOf } from './conditions.ts';
 import { behind, type Context, DOER, isSpokenOf, isTriggering, Unworkable, type Writer, you } from './context.ts';
 import { continuousOf } from './continuous.ts';
 import { costParts } from './costs.ts';
+import { speaksOfThisDamage, unspoken } from './damaging.ts';
 import { holdsElsewhere, zonesLeft, zonesNeeded } from './elsewhere.ts';
 import { happening } from './events.ts';
 import { foundBy } from './finders.ts';
@@ -165,6 +167,7 @@ function triggersOf(trigger: GateTrigger, context: Context, holds: Holds | null)
     case 'when':
       return trigger.events.flatMap((event) => eventTriggers(happening(event, context), holds));
     case 'at':
+      refuseNext(trigger.moment.of);
       return [remembersWhose(timedTrigger(timingOf(trigger.moment, context), holds))];
     case 'situation':
       return [];
@@ -262,6 +265,8 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
     const { timing } = node;
     const role = ROLES[timing.kind];
     const plain = contextOf(node, writer, text, role, keyword);
+    // What sets it off is no damage that waits: that was dealt, or is still to come.
+    if (timing.kind === 'when' && speaksOfThisDamage(node)) throw unspoken();
     const { more, context } = playedChoices(node.body, behind(timing, plain));
     const triggers = timing.kind === 'when' ? eventTriggers(happening(timing.on, plain), (g) => answerTo(g, whenTimings)) : [];
     return abilityWith({

@@ -11,7 +11,6 @@ import {
   type GameEvent,
   happen,
   type Instruction,
-  isCurrent,
   NOWHERE,
   objectOf,
   type Player,
@@ -40,7 +39,7 @@ import { changeEffect } from '../changing.ts';
 import { payResources, resourcesToSpend } from '../cost.ts';
 import { drivenFromDeck } from '../drive.ts';
 import { damageOn, factsOf, printedOrNull } from '../facts.ts';
-import { isAbilityObject, processOf } from '../gate.ts';
+import { isAbilityObject } from '../gate.ts';
 import { shieldHeals, shieldSheds } from '../keywords.ts';
 import { firstDraw } from '../phases.ts';
 import { playOfAbility, playOfCard } from '../play.ts';
@@ -60,6 +59,7 @@ import { concertoPossible } from './concerto.ts';
 import { type Context, doing, playersOf, speakingOf, Unworkable } from './context.ts';
 import { fromHand } from './costs.ts';
 import { damage, heal, healDamage, healLife, prevent } from './damaging.ts';
+import { destroying, gathering } from './destroying.ts';
 import { canDo, turnable } from './doable.ts';
 import { finder } from './finders.ts';
 import { forbids } from './forbids.ts';
@@ -433,34 +433,6 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   enhance: unsaid,
   concerto: unsaid,
 };
-
-/** Destroys the cards left for this step. */
-const destroying = (id: number): readonly Instruction[] => [
-  ...carryOut(id, VERBS.destroy.clause, VERBS.destroy.does),
-  set(resultOf(id), (g, v: Vars) => destroyedIn(g, refsIn(v, resultOf(id)))),
-];
-
-const gatheredFor = (id: number): string => `g${id}`;
-const gathering = (id: number): readonly Instruction[] => [
-  set(resultOf(id), (_g, v: Vars) => refsIn(v, cardsFor(id))),
-  set(gatheredFor(id), (_g, v: Vars) => [...new Set([...refsIn(v, gatheredFor(id)), ...refsIn(v, cardsFor(id))])]),
-];
-/** 12-4b-2a: what each player has chosen is destroyed by one effect. */
-export const destroyingGathered = (id: number, choosing: readonly Instruction[]): readonly Instruction[] => [
-  set(gatheredFor(id), () => []),
-  ...choosing,
-  set(cardsFor(id), (_g, v: Vars) => refsIn(v, gatheredFor(id))),
-  ...destroying(id),
-];
-
-/** 12-4b-3: what was destroyed are the cards that the processes which were added are linked to. */
-const destroyedIn = (g: Game, added: readonly number[]): readonly number[] =>
-  added
-    .filter((ref) => isCurrent(g.state, ref))
-    .flatMap((ref) => {
-      const process = processOf(g, objectOf(ref));
-      return process?.what === 'destruction' ? process.cards : [ref];
-    });
 
 /** 4-2b: "their" behind cards of a player means that player. */
 const behindCards = (what: Of<'move'>['what'], context: Context): Context =>

@@ -19,12 +19,14 @@ import {
   eventTriggers,
   type Happening,
   type Holds,
+  nodesIn,
   refsIn,
   resultOf,
   type Scope,
   scopeOf,
   type TextFrame,
 } from '@goldenrule/language/text';
+import type { Role } from '../abilities-data.ts';
 import { BASE_DAMAGE, DAMAGE_DEALT, DAMAGE_TAKEN, type Dealt } from '../damage.ts';
 import { factsOf, memoriesOf } from '../facts.ts';
 import { processesOf, processOf } from '../gate.ts';
@@ -112,7 +114,7 @@ const controllerNow = (g: Game, source: number, otherwise: 0 | 1): 0 | 1 =>
 function processesMeant(what: Damage, context: Context): (g: Game, s: Scope) => readonly number[] {
   const fits = damageTest(what, context);
   return (g, s) => {
-    if (what.which === 'this') return refsIn(s.captured, 'process');
+    if (what.which === 'added') return refsIn(s.captured, 'process');
     return processesOf(g, 'damage')
       .filter(({ process }) => fits(g, s, process) && (what.which !== 'attack' || process.source === factsOf(g).attacker))
       .map(({ ref }) => ref);
@@ -195,7 +197,7 @@ function dealtByAttacker(context: Context): Happening {
 const ofAdded = (node: Of<'prevent'>): Of<'prevent'> => ({
   kind: 'prevent',
   id: 1,
-  what: { which: 'this', ...(node.what.to === undefined ? {} : { to: node.what.to }) },
+  what: { which: 'added', ...(node.what.to === undefined ? {} : { to: node.what.to }) },
   ...(node.by === undefined ? {} : { by: node.by }),
   ...(node.to === undefined ? {} : { to: node.to }),
 });
@@ -231,11 +233,21 @@ function preventLater(node: Of<'prevent'>, context: Context): readonly Instructi
   ];
 }
 
+/** There is no damage that a text could call "this damage". */
+export const unspoken = (): Unworkable => new Unworkable(said('gate-ruler.text.this damage'));
+export const speaksOfThisDamage = (node: unknown): boolean =>
+  nodesIn(node).some((one) => one.kind === 'prevent' && (one as Of<'prevent'>).what.which === 'this');
+/** What is played while damage waits in the gate, and can speak of "this damage"; which it is, is chosen (13-3c). */
+const ANSWERS: ReadonlySet<Role> = new Set<Role>(['event', 'activated']);
+
 /** What is prevented now, or whenever it comes; the damage of this attack where it is, in the gate or still to come. */
-export const prevent = (node: Of<'prevent'>, context: Context): readonly Instruction[] =>
-  node.what.which === 'attack' || node.time !== undefined || (context.time !== undefined && node.what.which !== 'this')
-    ? [...(isAll(node) || node.what.which === 'attack' ? preventNow(node, context) : []), ...preventLater(node, context)]
+export function prevent(node: Of<'prevent'>, context: Context): readonly Instruction[] {
+  const { which } = node.what;
+  if (which === 'this' && !ANSWERS.has(context.role)) throw unspoken();
+  return which === 'attack' || node.time !== undefined || (context.time !== undefined && which !== 'added')
+    ? [...(isAll(node) || which === 'attack' ? preventNow(node, context) : []), ...preventLater(node, context)]
     : preventNow(node, context);
+}
 
 // 13-4, 13-7: healing.
 

@@ -15,10 +15,8 @@ import {
   arrives,
   type ByKind,
   byKind,
-  type Fits,
   type Happening,
   isSelf,
-  movementTo,
   refIn,
   remembered,
   type Scope,
@@ -27,41 +25,34 @@ import {
   type Test,
   toldOf,
   turned,
-  type Watching,
   zoneBefore,
 } from '@goldenrule/language/text';
 import { moreAt } from '../abilities-data.ts';
 import { memoriesOf } from '../facts.ts';
 import { playedOf } from '../gate.ts';
-import { arrivesAffected, readsMoved, sideRead, type Side as ZoneSide } from '../lasting.ts';
 import { controllerOf, damagedForPlayer } from '../players.ts';
 import { said } from '../problems.ts';
 import { damageIn, withPairs } from '../replacing.ts';
-
-import { cameThrough, summoningOf, touchesDown } from '../summons.ts';
-
+import { summoningOf, touchesDown } from '../summons.ts';
 import { enters, entersPlay, leavesPlay } from '../verbs.ts';
-import type { Damage, GateCause, GateEvent, GatePlace, GateWho, State, Used } from '../vocabulary/terms.ts';
-import {
-  ATTACK,
-  DAMAGE,
-  DEFENSE,
-  DRIVE,
-  EXHAUSTED,
-  FACE_DOWN,
-  FIELD,
-  GRAVEYARD,
-  HAND,
-  isInPlay,
-  ownerOfZone,
-  REMOVAL,
-  ruleOfZone,
-  SET,
-  ZONE_KINDS,
-} from '../zones.ts';
-import { causeTest, dealerTest, destroyerTest, sourceTest, throughEffect } from './causes.ts';
+import type { Damage, GateEvent, GateWho, State, Used } from '../vocabulary/terms.ts';
+import { ATTACK, DAMAGE, DEFENSE, DRIVE, EXHAUSTED, FACE_DOWN, FIELD, GRAVEYARD, HAND, ownerOfZone, REMOVAL, SET } from '../zones.ts';
+import { dealerTest, destroyerTest, sourceTest, throughEffect } from './causes.ts';
 import { type Context, DOER, playersOf, speakingOf, Unworkable } from './context.ts';
-import { finder, isNamedInPlay, namedTest, testOf } from './finders.ts';
+import { namedTest, testOf } from './finders.ts';
+import {
+  byPlayer,
+  byVerb,
+  comingFrom,
+  EVERYWHERE,
+  entering,
+  fromTest,
+  homeOf,
+  isDiscard,
+  movement,
+  playedFrom,
+  route,
+} from './movements.ts';
 import { kindsOf } from './places.ts';
 import { cameBy, STANDING } from './summoned.ts';
 
@@ -78,79 +69,6 @@ export function whomTest(who: GateWho | Named, context: Context): Test {
   return (g, s, one) => players(g, s).some((player) => answerTo(g, damagedForPlayer)(g, player) === objectOf(one));
 }
 const maybeWhom = (who: GateWho | Named | undefined, context: Context): Test => (who === undefined ? always : whomTest(who, context));
-
-// Movements.
-
-const sideOf = (g: Game, kind: number): ZoneSide => ({ inPlay: isInPlay(g, kind), revealed: ruleOfZone(g, kind).sees === 'all' });
-const EVERYWHERE: readonly number[] = ZONE_KINDS.map((_kind, i) => i);
-
-function fromTest(place: GatePlace | undefined, context: Context): (g: Game, s: Scope, zone: number) => boolean {
-  if (place === undefined || place.zones.length === 0) return () => true;
-  const kinds = kindsOf(context.writer.book, place.zones);
-  const whose = place.whose === undefined || place.whose === 'owner' ? null : playersOf(place.whose, context);
-  return (g, s, zone) => kinds.includes(kindOfZone(g, zone)) && (whose === null || whose(g, s).includes(ownerOfZone(g, zone) as Player));
-}
-
-/** What something is done with, and from where: once it is done the card does not lie there any more. */
-function comingFrom(what: GateWho): { readonly who: GateWho; readonly from?: GatePlace } {
-  if (what.kind !== 'selection' || what.place === undefined || what.place.zones.length === 0) return { who: what };
-  const { place, ...who } = what;
-  return { who, from: place };
-}
-
-function route(node: { readonly from?: GatePlace; readonly by?: GateCause }, context: Context): Fits {
-  const from = fromTest(node.from, context);
-  const by = node.by === undefined ? null : causeTest(node.by, context);
-  return (g, s, event, zone) => from(g, s, zone) && (by === null || by(g, s, event));
-}
-
-const WATCHING: Watching = {
-  counts: () => true,
-  sideRead: (g, from, to) => sideRead(g, sideOf(g, from), sideOf(g, to)),
-  readsPrinted: (g) => !answerTo(g, arrivesAffected),
-  remembers: (g) => answerTo(g, readsMoved),
-};
-/** A charge is one by what it lies beneath: where it has come to it is none any more. */
-const BEFORE: Watching = { ...WATCHING, sideRead: () => 'before' };
-const isCharge = (who: GateWho): boolean => who.kind === 'selection' && who.nouns.includes('charge');
-const movement = (node: { readonly who: GateWho }, context: Context, to: readonly number[], fits: Fits): Happening =>
-  movementTo(
-    isCharge(node.who) ? BEFORE : WATCHING,
-    node,
-    to,
-    testOf(node.who, context),
-    testOf(node.who, { ...context, reader: 'printed' }),
-    fits,
-  );
-
-/** 2-1b-1: what is moved and named by what it is was where such things are, unless the text says from where. */
-function homeOf({ who, from }: { readonly who: GateWho; readonly from?: GatePlace }, context: Context): (g: Game, zone: number) => boolean {
-  if (from !== undefined || who.kind !== 'selection' || !isNamedInPlay(who)) return () => true;
-  const { kinds } = finder(who, context);
-  return (g, zone) => kinds(g).includes(kindOfZone(g, zone));
-}
-
-const isDiscard: Fits = (g, _s, event, from) => kindOfZone(g, from) === HAND && event.verb === 'discard';
-/** It enters play, or a zone, as the rulebook counts it. */
-function entering(node: Of<'enters'>, context: Context): Fits {
-  const path = route(node, context);
-  const { place, through } = node;
-  const play = place.zones.includes('play');
-  const whose = place.whose === undefined || place.whose === 'owner' ? null : playersOf(place.whose, context);
-  return (g, s, event, from) => {
-    const [was, now] = [kindOfZone(g, from), kindOfZone(g, event.to)];
-    if (play ? !entersPlay(g, was, now) : !enters(g, was, now)) return false;
-    if (through !== undefined && !cameThrough(g, event, through === 'Genesis Summoning' ? 'genesis' : 'abyssal')) return false;
-    return (whose === null || whose(g, s).includes(ownerOfZone(g, event.to) as Player)) && path(g, s, event, from);
-  };
-}
-
-/** A unit that is normal summoned comes from where it was played, and of that only hands are noted. */
-function playedFrom(place: GatePlace | undefined, { writer }: Context): Fits {
-  if (place === undefined) return () => true;
-  if (kindsOf(writer.book, place.zones).some((kind) => kind !== HAND)) throw new Unworkable(said('gate-ruler.text.hand'));
-  return (g, _s, event) => memoriesOf(g).playedFromHand.includes(event.was as number);
-}
 
 // What is only told.
 
@@ -348,22 +266,10 @@ const EVENTS: ByKind<GateEvent, Context, Happening> = {
     const players = playersOf(node.who, context);
     return arrives([HAND], (g, s, move) => move.verb === 'draw' && players(g, s).includes(ownerOfZone(g, move.to) as Player));
   },
-  discards: (node, context) => {
-    const players = playersOf(node.who, context);
-    const theirs = speakingOf(node.who, context);
-    const moved = comingFrom(node.what);
-    const path = route(moved, theirs);
-    return movement(
-      moved,
-      theirs,
-      [GRAVEYARD],
-      (g, s, event, from) =>
-        isDiscard(g, s, event, from) && path(g, s, event, from) && players(g, s).includes(ownerOfZone(g, from) as Player),
-    );
-  },
-  drives: (node, context) => byPlayer(node, context, DRIVE, 'drive'),
-  sets: (node, context) => byPlayer(node, context, SET, 'set'),
-  'is driven': (node, context) => movement(node, context, [DRIVE], (_g, _s, event) => event.verb === 'drive'),
+  discards: (node, context) => byPlayer(node, context, GRAVEYARD, isDiscard),
+  drives: (node, context) => byPlayer(node, context, DRIVE, byVerb('drive')),
+  sets: (node, context) => byPlayer(node, context, SET, byVerb('set')),
+  'is driven': (node, context) => movement(node, context, [DRIVE], byVerb('drive')),
   'touches down': () => ({
     topic: 'move',
     to: [ATTACK, DEFENSE, FIELD],
@@ -376,20 +282,6 @@ const EVENTS: ByKind<GateEvent, Context, Happening> = {
     },
   }),
 };
-
-/** A player moves such a card so: where it comes to is that player's. */
-function byPlayer(node: Of<'drives' | 'sets'>, context: Context, to: number, verb: string): Happening {
-  const players = playersOf(node.who, context);
-  const theirs = speakingOf(node.who, context);
-  const moved = comingFrom(node.what);
-  const path = route(moved, theirs);
-  return movement(
-    moved,
-    theirs,
-    [to],
-    (g, s, event, from) => event.verb === verb && path(g, s, event, from) && players(g, s).includes(ownerOfZone(g, event.to) as Player),
-  );
-}
 
 function destroyed(whom: GateWho, by: Of<'destroyed'>['by'], context: Context, node: GateEvent, mine: 'who' | 'whom'): Happening {
   const test = namedTest(whom, context);

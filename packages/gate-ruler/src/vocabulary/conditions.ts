@@ -1,5 +1,6 @@
 /** What only Gate Ruler asks, forbids and limits. */
 import {
+  BEARER,
   bound,
   constant,
   construct,
@@ -21,7 +22,7 @@ import {
   worded,
   words,
 } from '@goldenrule/language';
-import { byEffects, eventsIn, HOW, sort, UNSAID, whoOrPlayer } from './events.ts';
+import { byEffects, eventsIn, HOW, sort, whoOrPlayer } from './events.ts';
 import type {
   Deed,
   GateAmount,
@@ -136,7 +137,7 @@ export function conditions(g: Parts): Syntax<GateCondition>[] {
   const past = field('event', either(...eventsIn(g, 'past')));
   return [
     construct('in battle', is('attacking'), constant('part', 'attacking'), target),
-    construct('in battle', word('attacking'), constant('who', UNSAID), constant('part', 'attacking'), target),
+    construct('in battle', word('attacking'), constant('who', BEARER), constant('part', 'attacking'), target),
     construct('in battle', is('not attacking'), not, constant('part', 'attacking'), target),
     construct('in battle', is('still attacking'), constant('part', 'attacking'), target, worded('word', 'still')),
     construct('in battle', is('being attacked'), constant('part', 'attacked')),

@@ -2,6 +2,7 @@
 import {
   agreeing,
   article,
+  BEARER,
   constant,
   construct,
   either,
@@ -153,8 +154,6 @@ function cause(g: Parts): Syntax<GateCause> {
   );
 }
 
-/** The card that has the text, where it is not even said. */
-export const UNSAID = { kind: 'ref', to: 'self', wording: { word: 'implied' } } as const;
 const REMOVED = { place: { zones: ['removal zone'] } } as const;
 
 export function eventsIn(g: Parts, form: Form): Syntax<GateEvent>[] {
@@ -181,7 +180,7 @@ export function eventsIn(g: Parts, form: Form): Syntax<GateEvent>[] {
   return [
     construct('attacks', who(forms('attack', 'attacks', 'attacked', form)), opt(field('target', whoOrPlayer(g))), first),
     ...(form === 'happens'
-      ? [construct('attacks', word('attacking'), constant('who', UNSAID), opt(field('target', whoOrPlayer(g))), first)]
+      ? [construct('attacks', word('attacking'), constant('who', BEARER), opt(field('target', whoOrPlayer(g))), first)]
       : []),
     construct('is attacked', who(passive('attacked', form)), byCard),
     construct('is attacked', playersSuffer('attacked', form), byCard),

@@ -154,8 +154,8 @@ export interface Extreme {
 
 /** What a damage is, and to whom it is dealt by what. */
 export interface Damage {
-  /** `this` is the damage spoken of, `attack` what the attack under way deals. */
-  readonly which?: 'this' | 'attack' | 'next';
+  /** `this` is the damage spoken of, `attack` what the attack under way deals; `added` what set off the ability, which no text says. */
+  readonly which?: 'this' | 'attack' | 'next' | 'added';
   readonly sort?: 'combat' | 'effect';
   readonly from?: GateWho | GateEffects;
   readonly to?: GateWho | Player;

@@ -17,7 +17,8 @@ export interface Layout {
   readonly alone: Part<Pick<AnyPlace, 'row' | 'column' | 'wording'>>;
 }
 
-const BEARER = { kind: 'ref', to: 'self', wording: { word: 'implied' } } as const;
+/** The card that has the text, where it is not even said. */
+export const BEARER = { kind: 'ref', to: 'self', wording: { word: 'implied' } } as const;
 
 /** `who`: the card beside which a place lies. */
 export function layout(vocabulary: Words<Terms>, who: Syntax<Who<Terms>>): Layout {

@@ -77,6 +77,7 @@ export {
   type Lasting,
   lastingBy,
   leftIn,
+  refuseNext,
   type Span,
   type Timing,
   timedTrigger,

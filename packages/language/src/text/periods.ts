@@ -1,7 +1,8 @@
 /** Stretches of the game that every game has: is it now, when is it over, and how long does an effect last. */
 import type { Game, Player, Trigger, Vars } from '@goldenrule/kernel';
+import { said } from '../messages.ts';
 import type { CorePeriod, Duration, Player as Named, Period, Terms } from '../tree.ts';
-import type { Players } from './context.ts';
+import { type Players, Unworkable } from './context.ts';
 import type { Holds, Scope } from './frames.ts';
 
 type Kinds = CorePeriod<Terms>['kind'];
@@ -49,12 +50,21 @@ function turnOf<T extends Terms, C>(know: Calendar<T, C, string | null>, node: {
   return (g, s) => players(g, s).includes(know.turnPlayer(g));
 }
 
+/** What is printed on a card knows of no turn or phase after which the next one comes; only what is done in one does. */
+export function refuseNext(period: object): void {
+  if ('which' in period && period.which === 'next') throw new Unworkable(said('text.next'));
+}
+
 /** Is it that time now? */
 export const coreDuring = <T extends Terms, C>(
   know: Calendar<T, C, string | null>,
 ): { readonly [K in Kinds]: (node: Of<T, K>, context: C) => Holds } => ({
-  turn: (node, context) => turnOf(know, node, context),
+  turn: (node, context) => {
+    refuseNext(node);
+    return turnOf(know, node, context);
+  },
   phase: (node, context) => {
+    refuseNext(node);
     const mine = turnOf(know, node, context);
     const { phase } = node;
     return (g, s) => know.isNow(g, phase) && mine(g, s);

@@ -1,6 +1,6 @@
 import { type Ability, answerTo, current, done, type Instruction, type Trigger, when } from '@goldenrule/kernel';
 import { meaning } from '@goldenrule/language';
-import { abilityWith, eventTriggers, type Holds, nodesIn, type TextFrame, timedTrigger } from '@goldenrule/language/text';
+import { abilityWith, eventTriggers, type Holds, nodesIn, refuseNext, type TextFrame, timedTrigger } from '@goldenrule/language/text';
 import { headingZonesLimit, isBroken, limitBreakAgainOnAct, limitBreakAgainOnAuto, type More } from '../abilities.ts';
 import { said } from '../problems.ts';
 import { conditionLimitsTrigger } from '../text-questions.ts';
@@ -80,7 +80,7 @@ function triggersOf(trigger: VanguardTrigger, context: Context, holds: Holds | n
     case 'when':
       return trigger.events.flatMap((event) => eventTriggers(happening(event, context), holds));
     case 'at':
-      if ('which' in trigger.moment.of && trigger.moment.of.which === 'next') throw new Unworkable(said('vanguard.text.next'));
+      refuseNext(trigger.moment.of);
       return [timedTrigger(timingOf(trigger.moment, context), holds)];
     case 'situation':
       return [];

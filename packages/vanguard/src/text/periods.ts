@@ -63,13 +63,8 @@ const DURING: ByKind<VanguardPeriodAny, Context, Holds> = {
   },
 };
 
-const duringPeriod = byKind(DURING);
-
 /** Is it that time now? */
-export function during(period: VanguardPeriodAny, context: Context): Holds {
-  if ('which' in period && period.which === 'next') throw new Unworkable(said('vanguard.text.next'));
-  return duringPeriod(period, context);
-}
+export const during = byKind(DURING);
 
 const ENDS: ByKind<VanguardPeriodAny, Context, (g: Game, s: Scope) => string | null> = {
   ...coreEnds(CALENDAR),

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { gateRuler } from '../host.ts';
+
+/** What a text says and no rule can carry out is an error when the card is loaded, and is never passed over. */
+const book = gateRuler.rulebook('gate-ruler-1.1.2');
+function problemsOf(text: string): readonly string[] {
+  const printed = /^(?:Timing|\[CNT\])/.test(text) ? { type: 'Event' } : { type: 'Unit', atk: 3, hp: 3, stk: 1 };
+  return gateRuler.load(book, [{ name: 'Ember Page', ...printed, level: 1, text }]).problems.map(({ message }) => message);
+}
+
+test.each([
+  ['[CNT] This damage becomes 0.', '"this damage" waits'],
+  ['[CNT] You take 0 damage instead.', '"this damage" waits'],
+  ['Timing: You can play this when you are attacked. This damage becomes 0.', '"this damage" waits'],
+  ['When this unit is dealt damage, prevent 1 of this damage.', '"this damage" waits'],
+  ['This damage becomes 0.', 'whenever it is dealt'],
+  ['Standard Action: If this unit would be destroyed this turn, it takes 1 damage instead.', 'without a choice'],
+  ['Standard Action: Damage dealt by this unit is doubled this turn.', 'by a replacement only'],
+  ['Standard Action: Deal 3 damage divided as you choose among enemy units.', 'chosen before'],
+  ["Standard Action: Choose 1 enemy unit and 1 card in your hand and put them into their owners' graveyards.", 'all chosen in open places'],
+  ['Standard Action: Each player destroys 1 of their units and draws a card.', 'the last thing'],
+  ["Standard Action: Choose 1 card from each player's deck and put it into your hand.", 'has to be told to'],
+  ['Standard Action: Destroy 2 enemy units with the highest ATK.', 'of one, or of all'],
+  ['Standard Action: They draw a card.', 'no player was mentioned'],
+  ['When you draw 2 cards, this unit gains +1 ATK until end of turn.', 'one at a time'],
+  ['When 2 or more cards are put into your graveyard, draw a card.', 'nothing waits for several'],
+  ['When you normal summon a unit from your graveyard, draw a card.', 'only be said of a hand'],
+  ['At the start of the battle, draw a card.', 'no rule marks'],
+  ['At the start of your next turn, draw a card.', 'wait for the next'],
+  ['This unit gains +1 ATK during your next turn.', 'wait for the next'],
+  ['The enemy unit with the lowest ATK gains +3 ATK.', 'the number by which it finds'],
+  ['This unit gains +X ATK.', 'once, what X is'],
+  ['If this unit would attack, draw a card instead.', 'nothing can happen instead'],
+  ['This unit cannot draw cards.', 'does not "draw"'],
+  ['You can play this card from your deck.', 'no card can be played'],
+  ['Standard Action [Discard 1 card and 1 unit you control]: Draw a card.', 'one kind of card'],
+  ['Standard Action [Discard up to 1 card]: Draw a card.', 'a fixed number of cards'],
+  ['Standard Action [Draw any number of cards]: Draw a card.', 'draws a fixed number'],
+  ['Standard Action [Special summon a unit from your graveyard]: Draw a card.', 'cannot be a cost'],
+  ['Standard Action [Move 1 unit you control to your attack zone]: Draw a card.', 'have to be chosen'],
+  ['Genesis Summoning - Standard Action: Put 2 units you control into your graveyard.', 'takes materials'],
+  ['Genesis Summoning - Standard Action: Put 2 units you control into your graveyard. If you do, draw a card.', 'summons a unit'],
+  ['Timing: Standard Action. Draw a card.\nTiming: Instant Action. Draw 2 cards.', 'one timing'],
+])('%s', (text, why) => {
+  expect(problemsOf(text)).toEqual([expect.stringContaining(why)]);
+});
