@@ -2,7 +2,7 @@ import { forgetKept, type Game } from './game.ts';
 import { indexAbilities } from './index-of-abilities.ts';
 import { knows } from './knowledge.ts';
 import { fork } from './machine.ts';
-import { plausible } from './machine-questions.ts';
+import { plausible, sees } from './machine-questions.ts';
 import { answerTo } from './questions.ts';
 import { below, type Random, seeded, shuffle } from './random.ts';
 import { type Frame, forkState, PLAYERS, type Player, type SealedPick } from './state.ts';
@@ -18,11 +18,12 @@ export function imagine(g: Game, player: Player, seed: number): Game {
   const definition = objects.definition.slice();
   objects.definition = definition;
   const could = answerTo(g, plausible);
+  const looks = answerTo(g, sees);
   for (const owner of PLAYERS) {
     const unknown: number[] = [];
     for (let card = 0; card < objects.count; card++) {
       if (objects.owner[card] !== owner || (objects.zone[card] as number) < 0 || (definition[card] as number) < 0) continue;
-      if (!knows(g, player, card)) unknown.push(card);
+      if (!knows(g, player, card) && !looks(g, player, card)) unknown.push(card);
     }
     // Exchanged in pairs, so that the outcome is always possible: what lies there is.
     for (let i = unknown.length - 1; i > 0; i--) {

@@ -7,8 +7,10 @@ import type { Game } from './game.ts';
 import { hashGame } from './hash.ts';
 import { imagine } from './imagine.ts';
 import { answer, fork, gameOf, parse, serialise } from './machine.ts';
+import { sees } from './machine-questions.ts';
 import { refOf } from './objects.ts';
 import { type Code, OP } from './program.ts';
+import { answerTo } from './questions.ts';
 import { below, type Random, seeded } from './random.ts';
 import { replayOf, verifyReplay } from './replay.ts';
 import { opponentOf, PLAYERS, type Player } from './state.ts';
@@ -280,6 +282,8 @@ function heldIn({ state }: Game): (card: number) => boolean {
 
 interface Watched {
   readonly table: Table;
+  /** The cards that are others in the twin. */
+  readonly differing: readonly number[];
   /** How many events may be compared; all of them when nothing that differs was seen. */
   comparable: number;
 }
@@ -316,7 +320,7 @@ function differsIn(here: Watched, there: Watched, player: Player, compared: Comp
   for (let i = 0; i < Math.min(a.length, b.length, comparable); i++) {
     if (JSON.stringify(a[i]) !== JSON.stringify(b[i])) return `event ${JSON.stringify(a[i])} is ${JSON.stringify(b[i])} in the twin`;
   }
-  if (comparable !== Number.POSITIVE_INFINITY) return null;
+  if (comparable !== Number.POSITIVE_INFINITY || looksAtDiffering(here, player) || looksAtDiffering(there, player)) return null;
   const [one, other] = [here, there].map(({ table }) => view(table.game, player)) as [View, View];
   compared.views++;
   if (one.waitingFor !== null && one.waitingFor !== player) compared.others++;
@@ -326,10 +330,14 @@ function differsIn(here: Watched, there: Watched, player: Player, compared: Comp
   return 'views differ after one answer';
 }
 
+/** Does a question show the player a card that differs? */
+const looksAtDiffering = ({ table: { game }, differing }: Watched, player: Player): boolean =>
+  differing.some((card) => answerTo(game, sees)(game, player, card));
+
 /** A table over a copy, with an eye on what of the differing cards the player gets to see. */
 function watch(g: Game, player: Player, differing: readonly number[]): Watched {
   const table = openTable({ game: fork(g), start: null });
-  const watched: Watched = { table, comparable: Number.POSITIVE_INFINITY };
+  const watched: Watched = { table, differing, comparable: Number.POSITIVE_INFINITY };
   const { game } = table;
   const told = game.report;
   const random = game.state.random.join();

@@ -16,6 +16,7 @@ export const PROBLEMS = {
   'vanguard.doubt.cost': 'a card in the {zones|or} cannot pay this cost',
   'vanguard.doubt.no cost': 'there is no cost in brackets to pay',
   'vanguard.doubt.unpaid': 'the text never says that the cost is paid',
+  'vanguard.doubt.zone': 'it does not say in which zone it works, so it works wherever the card is, in a hand as on a circle',
   'vanguard.doubt.from': 'it does not say from where, so that drawing the card would count too',
   // Texts that no rule can carry out.
   'vanguard.text.whose': 'no rule says whose {kind} is meant',

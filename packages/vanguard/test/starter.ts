@@ -9,8 +9,11 @@ export const FOLDER = fileURLToPath(new URL('../packs/starter/', import.meta.url
 export const pack = parse(readFileSync(`${FOLDER}pack.yaml`, 'utf8')) as Pack;
 
 const lists = readdirSync(FOLDER).filter((file) => file.endsWith('.deck.txt'));
-export const { decks, starterTable, starterGame } = starterOf(
+const texts = lists.map((file) => readFileSync(FOLDER + file, 'utf8'));
+export const { decks, starterTable, starterGame } = starterOf(vanguard, pack, texts);
+/** The same decks without a word about the first vanguards: those are chosen at the table. */
+export const unnamedGame = starterOf(
   vanguard,
   pack,
-  lists.map((file) => readFileSync(FOLDER + file, 'utf8')),
-);
+  texts.map((text) => text.replace(/^first: .*\n/m, '')),
+).starterGame;

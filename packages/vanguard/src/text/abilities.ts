@@ -4,8 +4,9 @@ import { abilityWith, eventTriggers, type Holds, nodesIn, refuseNext, type TextF
 import { headingZonesLimit, isBroken, limitBreakAgainOnAct, limitBreakAgainOnAuto, type More } from '../abilities.ts';
 import { said } from '../problems.ts';
 import { conditionLimitsTrigger } from '../text-questions.ts';
+import { isAboutItself } from '../vocabulary/doubts.ts';
 import type { VanguardAbility, VanguardTrigger } from '../vocabulary/terms.ts';
-import { columns, frontRow } from '../zones.ts';
+import { columns, DECK, frontRow, ZONE_KINDS } from '../zones.ts';
 import { amountOf } from './amounts.ts';
 import { conditionOf } from './conditions.ts';
 import { answerOf, byMaster, type Context, Unworkable, type Writer } from './context.ts';
@@ -43,9 +44,15 @@ const contextOf = (writer: Writer, text: string, kind: Context['kind'], body: Co
   cost: null,
 });
 
+/** 4.2.2: what nobody sees nobody plays; only what happens to itself a card waits for in a deck, too. */
+const WHERE_SEEN: readonly number[] = ZONE_KINDS.map((_kind, i) => i).filter((kind) => kind !== DECK);
+const isPlayed = ({ kind }: VanguardAbility): boolean => kind === 'act' || kind === 'auto';
+
 /** 2.11.3: the zones of a heading are where an ability is active, if the rulebook says so. */
-function zonesOf({ zones, row, column }: VanguardAbility, { book }: Writer): readonly number[] {
+function zonesOf(node: VanguardAbility, { book }: Writer): readonly number[] {
+  const { zones, row, column } = node;
   if (!answerOf(book, headingZonesLimit)) return [];
+  if (zones.length === 0 && isPlayed(node) && !isAboutItself(node)) return WHERE_SEEN;
   const lies = (kind: number): boolean =>
     (row === undefined || answerOf(book, frontRow).includes(kind) === (row === 'front')) &&
     (column === undefined || answerOf(book, columns).some(({ name, circles }) => name === column && circles.includes(kind)));

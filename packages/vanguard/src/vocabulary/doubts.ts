@@ -6,7 +6,7 @@ import type { VanguardAbility, Zone } from './terms.ts';
 const CIRCLES: ReadonlySet<Zone> = new Set<Zone>(['vanguard circle', 'rear-guard circle', 'guardian circle', 'field']);
 
 export function doubts(ability: VanguardAbility): Doubt[] {
-  return [...battles(ability), ...costs(ability), ...payments(ability), ...origins(ability)];
+  return [...battles(ability), ...costs(ability), ...payments(ability), ...origins(ability), ...places(ability)];
 }
 
 /** "That battle" where no battle is spoken of: activated and continuous abilities, and triggers outside the battle phase. */
@@ -53,4 +53,17 @@ function origins(ability: VanguardAbility): Doubt[] {
     .filter((event) => event.kind === 'moved' && event.from === undefined && event.who.kind === 'ref' && event.who.to === 'self')
     .filter((event) => event.kind === 'moved' && event.to.place.zones.some((zone) => HIDDEN.has(zone)))
     .map(() => ({ words: 'When', doubt: said('vanguard.doubt.from') }));
+}
+
+/** Does it wait for something that happens to its own card, or say something of it? */
+export const isAboutItself = (ability: VanguardAbility): boolean =>
+  nodesIn(ability.kind === 'auto' ? ability.trigger : ability.kind === 'cont' ? ability.body : []).some(
+    (node) => node.kind === 'ref' && (node as { readonly to?: unknown }).to === 'self',
+  );
+
+/** An ability that does not say where it works, though it is not about its own card: it works in a hand and a soul as well. */
+function places(ability: VanguardAbility): Doubt[] {
+  if (ability.kind !== 'auto' && ability.kind !== 'act' && ability.kind !== 'cont') return [];
+  if (ability.zones.length > 0 || isAboutItself(ability)) return [];
+  return [{ words: ability.kind.toUpperCase(), doubt: said('vanguard.doubt.zone') }];
 }

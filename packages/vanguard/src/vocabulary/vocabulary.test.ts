@@ -435,6 +435,9 @@ describe('doubts', () => {
     ['[AUTO]:When this unit is returned to your hand, draw a card.', 'from where'],
     ['[AUTO](RC):When this unit attacks, you may pay the cost. If you do, draw a card.', 'no cost in brackets'],
     ['[AUTO](RC):[Counter-Blast 1] When this unit attacks, draw a card.', 'never says that the cost is paid'],
+    ['[ACT]:Draw a card.', 'in which zone'],
+    ['[AUTO]:At the beginning of your main phase, draw a card.', 'in which zone'],
+    ['[CONT]:Your other units get [Power] +1000.', 'in which zone'],
   ])('%s', (text, message) => {
     expect(doubtsOf(text)).toEqual([expect.stringContaining(message)]);
   });

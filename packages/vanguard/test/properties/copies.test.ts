@@ -1,5 +1,6 @@
-import { forksAgree, nothingLeaks, parsingAgrees } from '@goldenrule/kernel/testing';
+import { firstFault as faultIn, forksAgree, nothingLeaks, parsingAgrees } from '@goldenrule/kernel/testing';
 import { expect, test } from 'vitest';
+import { unnamedGame } from '../starter.ts';
 import { firstFault, PART, PARTS } from './games.ts';
 
 test.each(PARTS)('a fork made at any decision plays the same game (from %i)', (from) => {
@@ -12,4 +13,8 @@ test('written out and read again at any decision, the game goes on the same', ()
 
 test.each(PARTS)('what a player is shown depends on nothing the player cannot know (from %i)', (from) => {
   expect(firstFault(nothingLeaks, 60_000 + from, PART)).toBeNull();
+});
+
+test('[5.2.2] nor does it where the first vanguards are chosen at the table, each by who sees the deck', () => {
+  expect(faultIn(nothingLeaks, unnamedGame, 0, 12, { first: 6 })).toBeNull();
 });
