@@ -3,7 +3,6 @@ import {
   amend,
   answerTo,
   assign,
-  type Definition,
   forbids,
   type Game,
   type GameEvent,
@@ -20,20 +19,17 @@ import {
   turn,
   type Vars,
 } from '@goldenrule/kernel';
-import { moreAt } from './abilities-data.ts';
-import { type CardFacts, damageOnArrival, factsOf, printedOrNull } from './facts.ts';
+import { damageOnArrival, factsOf, printedOrNull } from './facts.ts';
 import { atWorkOn } from './ongoing.ts';
 import { alreadySoCounts } from './text-questions.ts';
 import {
   ATTACK,
   DEFENSE,
-  DRIVE,
   EXHAUSTED,
   FACE_DOWN,
   FIELD,
   GATE,
   GRAVEYARD,
-  HAND,
   inPlay,
   isInPlay,
   kindAt,
@@ -73,19 +69,6 @@ export const isSettable = question<(g: Game, card: number) => boolean>('which ca
 
 /** 16-15 */
 export const FORCED_REVEAL = 'Forced Reveal';
-
-/**
- * Could a card that somebody cannot see be this one? What was set was settable: an event, or something whose text says so. What has to be
- * played at once does not lie in a hand or drive zone.
- */
-export function couldBe(g: Game, card: number, definition: number): boolean {
-  const kind = kindAt(g, card);
-  if (kind === HAND || kind === DRIVE)
-    return !g.library.definitions[definition]?.abilities.some((one) => moreAt(g, one).keyword === FORCED_REVEAL);
-  if (kind !== SET) return true;
-  const { abilities, facts } = g.library.definitions[definition] as Definition & { readonly facts: CardFacts };
-  return facts.type === 'Event' || abilities.length > 0;
-}
 
 /** Does a card that is put into a zone with states lie ready there? From which kind to which, and how it lay. */
 export const arrives = question<(from: number, to: number, traits: number) => number>(

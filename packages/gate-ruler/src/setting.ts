@@ -1,11 +1,14 @@
 /** 7-5: a card is set. */
 import {
+  type Ability,
   type Ask,
   answerTo,
   ask,
+  type Definition,
   type Game,
   happen,
   type Instruction,
+  type Library,
   nextGroup,
   ofCard,
   ofZone,
@@ -13,13 +16,17 @@ import {
   type Player,
   question,
   refOf,
+  type Static,
   type Subject,
   set,
   when,
   zoneOf as zoneOfSubject,
 } from '@goldenrule/kernel';
+import { moreAt } from './abilities-data.ts';
 import { cannot } from './deeds.ts';
-import { isSettable } from './moves.ts';
+import type { CardFacts } from './facts.ts';
+import { SETTABLE } from './keywords.ts';
+import { FORCED_REVEAL, isSettable } from './moves.ts';
 import { controllerOf } from './players.ts';
 import { cardNowOf, type OnCard } from './revealing.ts';
 import { isOfType } from './values.ts';
@@ -90,3 +97,31 @@ export const setACard: readonly Instruction[] = [
     return card < 0 || zone === undefined ? null : answerTo(g, setVerb)(g, card, zoneOfSubject(zone), 'rule');
   }),
 ];
+
+/**
+ * Could a card that somebody cannot see be this one? What was set was settable: an event, or something whose text says so. What has to be
+ * played at once does not lie in a hand or drive zone.
+ */
+export function couldBe(g: Game, card: number, definition: number): boolean {
+  const kind = kindAt(g, card);
+  if (kind === HAND || kind === DRIVE)
+    return !g.library.definitions[definition]?.abilities.some((one) => moreAt(g, one).keyword === FORCED_REVEAL);
+  if (kind !== SET) return true;
+  const { abilities, facts } = g.library.definitions[definition] as Definition & { readonly facts: CardFacts };
+  return facts.type === 'Event' || saysSettable(g.library, abilities, () => true) || makesOthersSettable(g.library);
+}
+
+/** Does one of these abilities say of some card that it is settable? */
+const saysSettable = ({ abilities, statics }: Library, those: readonly number[], isMeant: (part: Static) => boolean): boolean =>
+  those.some((one) =>
+    (abilities[one] as Ability).statics.some((at) => {
+      const part = statics[at] as Static;
+      return part.what === SETTABLE && isMeant(part);
+    }),
+  );
+const makesOthersSettable = (library: Library): boolean =>
+  saysSettable(
+    library,
+    library.abilities.map(({ index }) => index),
+    ({ own }) => own !== true,
+  );

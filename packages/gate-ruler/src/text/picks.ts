@@ -20,8 +20,10 @@ import {
   type Bounds,
   type Choice as CoreChoice,
   cardsFor,
+  couldMean,
   fromEnd,
   howMany,
+  onlyFitting,
   pickingBy,
   refsIn,
   refsOfCards,
@@ -120,13 +122,22 @@ function select(choice: Choice, said: GateSelection, without: readonly string[])
   }
   if (node.random === true)
     return [chance(into, found, (g, v: TextFrame) => bounds(g, node.quantity, found(g, v).length).max), asRefs(into)];
-  return [...asked(choice, node, f, found), asRefs(into)];
+  if (!looksHidden(node, f)) return [...asked(choice, node, f, found), asRefs(into)];
+  // 3-2b-2: whoever does not see what lies there chooses blindly.
+  const lying = untakenBy(finder({ ...node, nouns: ['card'], filters: [] }, context).find, without);
+  const player = decider(context);
+  const could = (g: Game, v: TextFrame): number[] => couldMean(g, player(g, scopeOf(v)), lying(g, v), found(g, v));
+  return [...asked(choice, node, f, could), onlyFitting(into, found), asRefs(into)];
 }
+
+/** Does it describe cards that lie where not everybody sees them? */
+const looksHidden = ({ place }: GateSelection, f: Finder): boolean =>
+  f.described && (f.hidden || place?.zones.includes('set zone') === true);
 
 /** Can everybody see what could be chosen? Whether anybody is asked must not tell what lies face down, or what only one player looks at. */
 function seenByAll(node: GateSelection, f: Finder): (g: Game, s: Scope) => boolean {
   const { place } = node;
-  if (f.described && (f.hidden || place?.zones.includes('set zone') === true)) return nothingLiesThere(f);
+  if (looksHidden(node, f)) return nothingLiesThere(f);
   // Of cards that are only counted everybody sees whether there is a choice, as long as nothing forbids to choose some of them.
   if (f.hidden) return (g, s) => !isForbiddenAtAll(g, 'be chosen') || nothingLiesThere(f)(g, s);
   if (place?.among === undefined) return () => true;

@@ -6,6 +6,7 @@ import {
   type Instruction,
   ofCard,
   opponentOf,
+  PLAYERS,
   type Player,
   refOf,
   set,
@@ -17,6 +18,7 @@ import { refsIn, type Scope, scopeOf, type TextFrame } from '@goldenrule/languag
 import { factsOf } from '../facts.ts';
 import { anythingMayBe, mayBeSaid } from '../values.ts';
 import type { GateDescription, GateFilterAny, GateStatement, GateWho } from '../vocabulary/terms.ts';
+import { seesCard } from '../zones.ts';
 import type { Context } from './context.ts';
 import { ASKED, SAID } from './filters.ts';
 import { finder, foundBy } from './finders.ts';
@@ -81,9 +83,12 @@ export function settlingWhatTheyAre(step: GateStatement, context: Context): read
   );
 }
 
+/** 3-10b: that somebody is asked about a card would tell what it is. */
+const isSeen = (g: Game, card: number): boolean => PLAYERS.every((seat) => seesCard(g, seat, card));
+
 function asking({ word, cards }: Asked, player: (g: Game) => Player): readonly Instruction[] {
   const open = (g: Game, v: TextFrame): readonly number[] =>
-    [...new Set(cards(g, scopeOf(v)))].filter((card) => mayBeSaid(g, card, word, player(g)));
+    [...new Set(cards(g, scopeOf(v)))].filter((card) => isSeen(g, card) && mayBeSaid(g, card, word, player(g)));
   const pick = 'treated';
   return [
     ask(pick, (g, v: TextFrame): Ask | null => {

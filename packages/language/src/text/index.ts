@@ -83,7 +83,7 @@ export {
   timedTrigger,
 } from './periods.ts';
 /** How cards come to be handled. */
-export { asRefs, type Bounds, type Choice, fromEnd, howMany, pickingBy, untakenBy } from './picking.ts';
+export { asRefs, type Bounds, type Choice, couldMean, fromEnd, howMany, onlyFitting, pickingBy, untakenBy } from './picking.ts';
 /** Texts compiled beforehand. */
 export { compiledFrom, type Shipped, shipped } from './shipped.ts';
 export { coreStatements, didAll, forgotten, ifWanted, isDone, wasDone, whether } from './statements.ts';

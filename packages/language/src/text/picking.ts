@@ -1,5 +1,5 @@
 /** How the cards that a phrase means come to be handled by a step. */
-import { ask, type Game, type Instruction, refOf, set, type Vars } from '@goldenrule/kernel';
+import { answerTo, ask, type Game, type Instruction, type Player, refOf, sees, set, type Vars } from '@goldenrule/kernel';
 import type { Quantity, Ref, Selection, Terms, Who } from '../tree.ts';
 import type { Actor } from './context.ts';
 import { placed, refsOfCards } from './finding.ts';
@@ -71,6 +71,14 @@ export const untakenBy =
     const cards = find(g, scopeOf(v));
     return taken.length === 0 ? cards : cards.filter((card) => !taken.includes(refOf(g.state, card)));
   };
+
+/** What a player can mean by a description: of what they see, what fits it; of what they do not see, anything. */
+export const couldMean = (g: Game, player: Player, there: readonly number[], fitting: readonly number[]): number[] =>
+  there.filter((card) => fitting.includes(card) || !answerTo(g, sees)(g, player, card));
+
+/** Of what was chosen, what fits: the rest was chosen blindly, and in vain. */
+export const onlyFitting = (into: string, fitting: (g: Game, v: TextFrame) => readonly number[]): Instruction =>
+  set(into, (g, v: TextFrame) => refsIn(v, into).filter((card) => fitting(g, v).includes(card)));
 
 /** What was chosen, as references. */
 export const asRefs = (into: string): Instruction => set(into, (g, v: TextFrame) => refsOfCards(g, refsIn(v, into)));
