@@ -148,11 +148,27 @@ class Resolver {
     let left = before;
     for (const [key, value] of Object.entries(node)) {
       if (key === 'then' && isNode(result.condition)) left = this.#antecedents = this.#withoutUndone(result.condition as unknown as Plain);
-      result[key] = key === 'wording' ? value : key === 'ability' && isNode(value) ? this.#quoted(value) : this.#walk(value);
+      result[key] =
+        key === 'wording'
+          ? value
+          : key === 'ability' && isNode(value)
+            ? this.#quoted(value)
+            : key === 'options'
+              ? (value as readonly unknown[]).map((option) => this.#alternative(option, before))
+              : this.#walk(value);
       // What would happen, or happens later, can be spoken of like what set off the trigger.
       if ((node.kind === 'instead' && key === 'of') || (node.kind === 'whenever' && key === 'on')) this.#trigger(value as Plain);
     }
     if (left.length < before.length) this.#antecedents = [...before, ...this.#antecedents.filter((one) => !before.includes(one))];
+    return result;
+  }
+
+  /** Where one of several things is done, none of them speaks of what another would have done. */
+  #alternative(option: unknown, before: readonly Antecedent[]): unknown {
+    const others = this.#antecedents.filter((one) => !before.includes(one));
+    this.#antecedents = [...before];
+    const result = this.#walk(option);
+    this.#antecedents = [...before, ...others, ...this.#antecedents.filter((one) => !before.includes(one))];
     return result;
   }
 

@@ -65,8 +65,8 @@ function present<T extends Terms, C>(
 }
 
 /**
- * What is said of cards holds for as many as the phrase names ("one of your cards"), for all of them otherwise; never of no card. Of cards
- * taken together it holds for each phrase.
+ * What is said of cards holds for as many as the phrase names ("one of your cards"), for all of them otherwise; never of no card. That a
+ * card is not something, without saying whose or where it is, means that none is. Of cards taken together it holds for each phrase.
  */
 function asSaid<T extends Terms, C>(know: Knowledge<T, C>, what: Who<T>, not: true | undefined, test: Test, context: C): Holds {
   if (what.kind === 'together') {
@@ -75,10 +75,12 @@ function asSaid<T extends Terms, C>(know: Knowledge<T, C>, what: Who<T>, not: tr
   }
   const meant = know.found(what, context);
   const some = what.kind === 'selection' && 'n' in what.quantity ? what.quantity : null;
+  const none = not === true && what.kind === 'selection' && what.whose === undefined && what.place === undefined;
   return (g, s) => {
     const refs = meant(g, s);
     if (refs.length === 0) return not === true;
     const fitting = refs.filter((ref) => test(g, s, ref)).length;
+    if (some !== null && none) return !enough(some, fitting);
     if (some !== null) return enough(some, not === true ? refs.length - fitting : fitting);
     return (fitting === refs.length) !== (not === true);
   };
