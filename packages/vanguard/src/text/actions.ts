@@ -55,7 +55,7 @@ import { said } from '../problems.ts';
 import { effectEndsAtOnce, lowestNumber, timesDone, unusableAnyway } from '../text-questions.ts';
 import { master, vanguardOf } from '../units.ts';
 import { battleVerb, revealVerb, shuffleVerb, soulChargeVerb } from '../verbs.ts';
-import type { VanguardAction, VanguardCoreAction } from '../vocabulary/terms.ts';
+import type { VanguardAction, VanguardCoreAction, VanguardStructure, VanguardWho } from '../vocabulary/terms.ts';
 import { isCircle, kindAt, REST, zoneAt } from '../zones.ts';
 import { acting } from './acting.ts';
 import { takenAside } from './aside.ts';
@@ -69,7 +69,7 @@ import { foundBy, testOf } from './finders.ts';
 import { forbids } from './forbids.ts';
 import { circlesOf, isToCircle, moveTo } from './moving.ts';
 import { lasting } from './periods.ts';
-import { lookThrough, pick } from './picks.ts';
+import { isTold, lookThrough, pick } from './picks.ts';
 import { kindsOf } from './places.ts';
 import { cardsNow } from './scope.ts';
 
@@ -192,7 +192,10 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     ];
   },
   discard: (node, context) => acting(context, node.id, node.what, 'discard', VERBS.discard.clause, VERBS.discard.does),
-  move: (node, context) => [...pick(context, node.id, node.what, 'meet', 'put'), ...moveTo(node.to, context, node.id)],
+  move: (node, context) => {
+    if (node.to.place.zones.length > 1 && !isToCircle(node.to, context)) return context.compile.block({ steps: [toEither(node)] }, context);
+    return [...pick(context, node.id, takenHome(node), 'meet', 'put'), ...moveTo(node.to, context, node.id)];
+  },
   turn: (node, context) => {
     const { clause, does } = TURNS[node.facing === 'up' ? 'face up' : 'face down'];
     return acting(context, node.id, node.what, 'turn', clause, does);
@@ -431,6 +434,20 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     return effects(context, node.id, [mayAttackPart(node, context)], node.who, { time }, () => reachOf(node.who, context));
   },
 };
+
+/** "Into your hand or soul": the player says which. */
+const toEither = (node: Of<'move'>): VanguardStructure => ({
+  kind: 'modes',
+  id: node.id,
+  quantity: { kind: 'exactly', n: 1 },
+  options: node.to.place.zones.map((zone) => [{ steps: [{ ...node, to: { ...node.to, place: { ...node.to.place, zones: [zone] } } }] }]),
+});
+
+/** "All units, to your hand": those of whoever's hand it is. */
+function takenHome({ what, to: { place } }: Of<'move'>): VanguardWho {
+  const isAnybodys = what.kind === 'selection' && what.whose === undefined && what.place === undefined && what.nouns[0] !== 'card';
+  return isAnybodys && place.whose !== undefined && !isTold(what) ? { ...what, whose: place.whose } : what;
+}
 
 /** 11.2: this ability of this card cannot be used for a time; stand-bys it has are looked after by the check timing. */
 function usedUp(node: Of<'used up'>, context: Context): readonly Instruction[] {

@@ -80,8 +80,9 @@ const VERB_TO: Readonly<Record<number, string>> = { [HAND]: 'to hand' };
 
 /** Where a text that names one zone puts cards. */
 export function kindTo(to: VanguardDestination, context: Context): number {
-  const [kind] = kindsOf(context.writer.book, to.place.zones);
+  const [kind, ...more] = kindsOf(context.writer.book, to.place.zones);
   if (kind === undefined) throw new Unworkable(said('vanguard.text.nowhere'));
+  if (more.length > 0) throw new Unworkable(said('vanguard.text.options'));
   return kind;
 }
 
