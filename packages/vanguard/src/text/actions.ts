@@ -369,7 +369,8 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   'soul-charge': (node, context) =>
     times(
       node.id,
-      () => node.n,
+      // 1.3.2: never more than there are cards.
+      (g) => Math.min(node.n, g.state.objects.count),
       '10.1.17.1',
       (g, s) => answerTo(g, soulChargeVerb)(g, context.actor(g, s)),
     ),
