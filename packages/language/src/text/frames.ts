@@ -28,6 +28,8 @@ function numbered(letter: string): (id: number) => string {
 }
 /** The name under which a step leaves what it did. */
 export const resultOf = numbered('s');
+/** The cards a step spoke of, where it may have done nothing to some of them that are still there: "stand all of them, and they get". */
+export const meantFor = numbered('m');
 /** The cards a step is about to handle. */
 export const cardsFor = numbered('c');
 /** How often a step has still to do what it does, or which of its cards it has come to. */

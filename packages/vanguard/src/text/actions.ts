@@ -33,6 +33,7 @@ import {
   doneFor,
   isDone,
   leftFor,
+  meantFor,
   noteMoved,
   objectsIn,
   placed,
@@ -98,6 +99,9 @@ const times = (
     set(leftFor(id), (_g, v: Vars) => (v[leftFor(id)] as number) - 1),
   ),
 ];
+
+/** What a card already was it did not become, and is spoken of all the same. */
+const allMeant = (id: number): Instruction => set(meantFor(id), (_g, v: Vars) => [...refsIn(v, meantFor(id)), ...refsIn(v, cardsFor(id))]);
 
 /** The win or loss of an effect comes while it resolves (1.2.5). */
 const ends = (id: number, kind: 'win' | 'lose', who: Of<'win'>['who'], context: Context): readonly Instruction[] => {
@@ -198,7 +202,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   },
   turn: (node, context) => {
     const { clause, does } = TURNS[node.facing === 'up' ? 'face up' : 'face down'];
-    return acting(context, node.id, node.what, 'turn', clause, does);
+    return [...acting(context, node.id, node.what, 'turn', clause, does), allMeant(node.id)];
   },
   shuffle: (node, context) => {
     const kinds = kindsOf(context.writer.book, node.what.zones);
@@ -230,6 +234,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     const { clause, does } = TURNS[node.state];
     return [
       ...acting(context, node.id, node.what, node.state, clause, does),
+      allMeant(node.id),
       when(
         (g) => countsAgain(g, node.state),
         set(resultOf(node.id), (_g, v: Vars) => refsIn(v, cardsFor(node.id))),
