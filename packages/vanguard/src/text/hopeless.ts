@@ -14,7 +14,7 @@ export function isHopeless(block: VanguardBlock, context: Context): (g: Game, s:
   const { cost } = context;
   if (first.kind === 'pay') return cost === null ? () => true : (g, s) => !cost.maybePayable(g, s);
   const said = 'what' in first && typeof first.what === 'object' && 'kind' in first.what ? first.what : undefined;
-  const what = said && spokenOf(context, first.id, said);
+  const what = said && spokenOf(context, first.id, first.kind, said);
   if (what?.kind === 'ref') {
     if (what.to === 'self') return (g, s) => selfNow(g, s) < 0;
     const meant = foundBy(what, context);
