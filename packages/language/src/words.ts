@@ -41,6 +41,8 @@ export interface RefWord<R> {
   readonly hardly?: readonly string[];
   /** Only what went to that zone, where it is said where it went. */
   readonly into?: string;
+  /** As the subject of a sentence it means the subject of what set the ability off, also where that is the bearer. */
+  readonly subject?: true;
 }
 
 /** What became of cards, by the kind of the step; `to`: the preposition before where they went, where that can be said. */

@@ -63,6 +63,8 @@ class Resolver {
   #conditions: number[] = [];
   /** The amount that a condition compared last. */
   #compared: unknown;
+  /** Is the bearer the subject of what sets the ability off? */
+  #bearerActs = false;
   /** Who does what is being read. */
   #doer: Player = 'you';
   /** Whom the statement is about that is being read: what it owns is meant by "its". Null: it could be one or another. */
@@ -111,6 +113,8 @@ class Resolver {
       }
     };
     collect(trigger);
+    const events = (Array.isArray(trigger.events) ? trigger.events : [trigger]) as readonly Plain[];
+    this.#bearerActs = events.every(({ who }) => isSelf(who));
     const first = found[0];
     this.#antecedents.push(SELF);
     if (first)
@@ -153,9 +157,11 @@ class Resolver {
           ? value
           : key === 'ability' && isNode(value)
             ? this.#quoted(value)
-            : key === 'options'
-              ? (value as readonly unknown[]).map((option) => this.#alternative(option, before))
-              : this.#walk(value);
+            : key === 'who' && isNode(value) && value.kind === 'ref'
+              ? this.#ref(value as Ref<Terms>, true)
+              : key === 'options'
+                ? (value as readonly unknown[]).map((option) => this.#alternative(option, before))
+                : this.#walk(value);
       // What would happen, or happens later, can be spoken of like what set off the trigger.
       if ((node.kind === 'instead' && key === 'of') || (node.kind === 'whenever' && key === 'on')) this.#trigger(value as Plain);
     }
@@ -228,7 +234,7 @@ class Resolver {
     return subject.kind === 'selection' || subject.kind === 'together' ? null : undefined;
   }
 
-  #ref(node: Ref<Terms>): Ref<Terms> {
+  #ref(node: Ref<Terms>, isSubject = false): Ref<Terms> {
     if (node.to !== 'unresolved') {
       // What a condition said of the bearer can be spoken of where nothing else was.
       if (node.to === 'self' && !this.#antecedents.some(({ to }) => to === 'self')) this.#antecedents.unshift(SELF);
@@ -254,12 +260,17 @@ class Resolver {
       strict ? one.several === plural && (one.to !== 'self' || strong.length === 0) : !plural || one.several;
     const agreeing = plural || strict ? strong.findLast((one) => one.several === plural) : undefined;
     const other = strict ? undefined : strong.at(-1);
-    const found = agreeing ?? other ?? (handled && { to: handled.id }) ?? fits.findLast(fallback);
+    const done = handled && { to: handled.id };
+    const spoken = agreeing ?? other;
+    // What this text has done comes before what set it off.
+    const nearest = spoken?.to === 'triggering' && handled?.isCost === false ? done : spoken;
+    const found = nearest ?? done ?? fits.findLast(fallback);
     if (!found) {
       this.faults.push({ node, fault: said('text.means nothing', { word: node.wording.word }) });
       return { ...node };
     }
-    return { ...node, to: found.to };
+    const isBearer = isSubject && entry?.subject === true && found.to === 'triggering' && this.#bearerActs;
+    return { ...node, to: isBearer ? 'self' : found.to };
   }
 
   #did(node: Plain): Plain {
