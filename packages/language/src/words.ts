@@ -41,7 +41,10 @@ export interface RefWord<R> {
   readonly hardly?: readonly string[];
   /** Only what went to that zone, where it is said where it went. */
   readonly into?: string;
-  /** As the subject of a sentence it means the subject of what set the ability off, also where that is the bearer. */
+  /**
+   * It means the bearer rather than what else set the ability off, where something was just done to the bearer; as a subject also where the
+   * bearer is the subject of what set it off.
+   */
   readonly subject?: true;
 }
 

@@ -65,6 +65,8 @@ class Resolver {
   #compared: unknown;
   /** Is the bearer the subject of what sets the ability off? */
   #bearerActs = false;
+  /** The sentence in which something was last done to the bearer by name. */
+  #bearerHandled = 0;
   /** Who does what is being read. */
   #doer: Player = 'you';
   /** Whom the statement is about that is being read: what it owns is meant by "its". Null: it could be one or another. */
@@ -208,6 +210,7 @@ class Resolver {
     this.#subject = before;
     this.#doer = doer;
     if (kind === 'if') this.#conditions.push(id);
+    if (isSelf(node.what)) this.#bearerHandled = this.#sentence;
     const introduced = Object.entries(node).find(([key, value]) => INTRODUCES.has(key) && isNode(value) && value.kind !== 'ref');
     if (introduced) {
       const phrase = introduced[1] as Plain;
@@ -248,7 +251,9 @@ class Resolver {
     const entry = this.#refs.get(node.wording.word);
     const isOf = ({ kind, into }: Antecedent | Done): boolean =>
       (!entry?.of || entry.of.includes(kind)) && (entry?.into === undefined || into === undefined || into.includes(entry.into));
-    const fits = this.#antecedents.filter((one) => isOf(one) && !(node.rest && one.taken));
+    // The bearer is "this card" or "it", never "that card" as opposed to others.
+    const isOther = ({ to }: Antecedent): boolean => to === 'self' && entry?.hardly !== undefined;
+    const fits = this.#antecedents.filter((one) => isOf(one) && !(node.rest && one.taken) && !isOther(one));
     const handled = entry?.of ? this.#done.findLast(isOf) : undefined;
     const known = fits.filter((one) => !one.weak);
     const likely = known.filter(({ kind }) => entry?.hardly?.includes(kind) !== true);
@@ -269,8 +274,8 @@ class Resolver {
       this.faults.push({ node, fault: said('text.means nothing', { word: node.wording.word }) });
       return { ...node };
     }
-    const isBearer = isSubject && entry?.subject === true && found.to === 'triggering' && this.#bearerActs;
-    return { ...node, to: isBearer ? 'self' : found.to };
+    const isNearer = this.#bearerHandled === this.#sentence || (isSubject && this.#bearerActs);
+    return { ...node, to: found.to === 'triggering' && entry?.subject === true && isNearer ? 'self' : found.to };
   }
 
   #did(node: Plain): Plain {
