@@ -43,7 +43,7 @@ export const PROBLEMS = {
   'vanguard.text.end': 'no rule says which cards lie at the {end} where none are taken',
   'vanguard.text.random': 'chance chooses only among cards that something is done to',
   'vanguard.text.whose place': 'a card cannot be of one player and lie in a place of another',
-  'vanguard.text.two places': 'a card that lies in one place cannot be looked for in another',
+  'vanguard.text.two places': 'what is searched for lies in the place that is searched',
   'vanguard.text.where': 'it does not say where the card lies',
   'vanguard.text.lies': 'no rule lets a card come to lie so there',
   'vanguard.text.unpaid': 'a cost that the text never pays would be forgotten',

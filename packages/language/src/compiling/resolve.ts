@@ -67,6 +67,8 @@ class Resolver {
   #bearerActs = false;
   /** The sentence in which something was last done to the bearer by name. */
   #bearerHandled = 0;
+  /** Where the cards lie that are being described. */
+  #placed: readonly string[] | undefined;
   /** Who does what is being read. */
   #doer: Player = 'you';
   /** Whom the statement is about that is being read: what it owns is meant by "its". Null: it could be one or another. */
@@ -128,6 +130,7 @@ class Resolver {
     if (value === null || typeof value !== 'object') return value;
     const node = value as Plain;
     if (node.kind === 'ref') return this.#ref(node as unknown as Ref<Terms>);
+    if (Array.isArray(node.filters)) return this.#described(node);
     if (node.kind === 'did') return this.#did(node);
     if (node.kind === 'compare') return this.#compare(node);
     if (node.kind === 'otherwise') return this.#otherwise(node);
@@ -305,8 +308,21 @@ class Resolver {
     return { ...this.#children(node), of: of ?? 0, id };
   }
 
+  /** What was put somewhere lies nowhere else. */
+  #described(node: Plain): Plain {
+    const before = this.#placed;
+    const { zones = [] } = (node.place ?? {}) as { readonly zones?: readonly string[] };
+    this.#placed = zones.length === 0 ? undefined : zones;
+    const result = this.#children(node);
+    this.#placed = before;
+    return result;
+  }
+
   #byStep(node: Plain): Plain {
     const step = node.step as string;
+    const [there, here] = [zonesOf(node.to), this.#placed];
+    if (there !== undefined && here !== undefined && !here.some((zone) => there.includes(zone)))
+      this.faults.push({ node, fault: said('text.elsewhere') });
     return { ...this.#children(node), of: this.#handling(step, node, said('text.no step', { kind: step })) };
   }
 

@@ -84,19 +84,6 @@ export const noteMoved = (cards: string, done: string): Instruction =>
     return pairs.length === 0 ? refsIn(v, 'moved') : [...refsIn(v, 'moved'), ...pairs];
   });
 
-/** Was this card chosen from among others, and has it gone on by itself since? Then it is no longer among them. */
-export function isParted(vars: Vars, ref: number): boolean {
-  const parted = refsIn(vars, 'parted');
-  const moved = refsIn(vars, 'moved');
-  let now = ref;
-  for (let i = 0; parted.length > 0 && i < moved.length; i += 2) {
-    if (moved[i] !== now) continue;
-    if (parted.includes(now)) return true;
-    now = moved[i + 1] as number;
-  }
-  return false;
-}
-
 /** Those that no later step took or moved. */
 export function untaken(refs: readonly number[], vars: Vars): readonly number[] {
   const taken = refsIn(vars, 'taken');

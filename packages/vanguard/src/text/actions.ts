@@ -30,7 +30,6 @@ import {
   type ByKind,
   byKind,
   cardsFor,
-  doneFor,
   isDone,
   leftFor,
   meantFor,
@@ -56,9 +55,9 @@ import { said } from '../problems.ts';
 import { effectEndsAtOnce, lowestNumber, timesDone, unusableAnyway } from '../text-questions.ts';
 import { master, vanguardOf } from '../units.ts';
 import { battleVerb, revealVerb, shuffleVerb, soulChargeVerb } from '../verbs.ts';
-import type { VanguardAction, VanguardCoreAction, VanguardStructure, VanguardWho } from '../vocabulary/terms.ts';
+import type { VanguardAction, VanguardCoreAction, VanguardWho } from '../vocabulary/terms.ts';
 import { isCircle, kindAt, REST, zoneAt } from '../zones.ts';
-import { acting } from './acting.ts';
+import { acting, times } from './acting.ts';
 import { takenAside } from './aside.ts';
 import { battlesPart, mayAttackPart } from './attacking.ts';
 import { effects, partOf, reachOf } from './changes.ts';
@@ -70,7 +69,7 @@ import { foundBy, testOf } from './finders.ts';
 import { forbids } from './forbids.ts';
 import { circlesOf, isToCircle, moveTo } from './moving.ts';
 import { lasting } from './periods.ts';
-import { isTold, lookThrough, pick } from './picks.ts';
+import { lookThrough, pick } from './picks.ts';
 import { kindsOf } from './places.ts';
 import { cardsNow } from './scope.ts';
 
@@ -79,26 +78,6 @@ type Of<K extends Action['kind']> = Extract<Action, { kind: K }>;
 
 const yes = (id: number, done: (g: Game, v: TextFrame) => boolean): Instruction =>
   set(resultOf(id), (g, v: TextFrame) => (done(g, v) ? [1] : []));
-
-/** Does something so many times, one after the other. */
-const times = (
-  id: number,
-  n: (g: Game, s: Scope) => number,
-  clause: string,
-  does: (g: Game, s: Scope) => readonly GameEvent[],
-): readonly Instruction[] => [
-  set(leftFor(id), (g, v: TextFrame) => answerTo(g, timesDone)(n(g, scopeOf(v)))),
-  set(resultOf(id), () => []),
-  repeat(
-    (_g, v: Vars) => (v[leftFor(id)] as number) > 0,
-    citing(
-      clause,
-      happen((g, v: TextFrame) => does(g, scopeOf(v)), doneFor(id)),
-    ),
-    set(resultOf(id), (_g, v: Vars) => [...refsIn(v, resultOf(id)), ...refsIn(v, doneFor(id))]),
-    set(leftFor(id), (_g, v: Vars) => (v[leftFor(id)] as number) - 1),
-  ),
-];
 
 /** What a card already was it did not become, and is spoken of all the same. */
 const allMeant = (id: number): Instruction => set(meantFor(id), (_g, v: Vars) => [...refsIn(v, meantFor(id)), ...refsIn(v, cardsFor(id))]);
@@ -196,10 +175,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     ];
   },
   discard: (node, context) => acting(context, node.id, node.what, 'discard', VERBS.discard.clause, VERBS.discard.does),
-  move: (node, context) => {
-    if (node.to.place.zones.length > 1 && !isToCircle(node.to, context)) return context.compile.block({ steps: [toEither(node)] }, context);
-    return [...pick(context, node.id, takenHome(node), 'meet', 'put'), ...moveTo(node.to, context, node.id)];
-  },
+  move: (node, context) => [...pick(context, node.id, takenHome(node), 'meet', 'put'), ...moveTo(node.to, context, node.id)],
   turn: (node, context) => {
     const { clause, does } = TURNS[node.facing === 'up' ? 'face up' : 'face down'];
     return [...acting(context, node.id, node.what, 'turn', clause, does), allMeant(node.id)];
@@ -441,18 +417,10 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   },
 };
 
-/** "Into your hand or soul": the player says which. */
-const toEither = (node: Of<'move'>): VanguardStructure => ({
-  kind: 'modes',
-  id: node.id,
-  quantity: { kind: 'exactly', n: 1 },
-  options: node.to.place.zones.map((zone) => [{ steps: [{ ...node, to: { ...node.to, place: { ...node.to.place, zones: [zone] } } }] }]),
-});
-
 /** "All units, to your hand": those of whoever's hand it is. */
 function takenHome({ what, to: { place } }: Of<'move'>): VanguardWho {
   const isAnybodys = what.kind === 'selection' && what.whose === undefined && what.place === undefined && what.nouns[0] !== 'card';
-  return isAnybodys && place.whose !== undefined && !isTold(what) ? { ...what, whose: place.whose } : what;
+  return isAnybodys && place.whose !== undefined ? { ...what, whose: place.whose } : what;
 }
 
 /** 11.2: this ability of this card cannot be used for a time; stand-bys it has are looked after by the check timing. */

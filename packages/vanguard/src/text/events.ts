@@ -83,7 +83,8 @@ function landing(
   const { whose, end, zones, open, separate, among } = place;
   if (open !== undefined || separate !== undefined || among !== undefined || order !== undefined)
     throw new Unworkable(said('vanguard.text.quantity'));
-  const players = whose === undefined ? null : playersOf(whose, context);
+  // "His or her" is whoever's it is that moves.
+  const players = whose === undefined || whose === 'they' ? null : playersOf(whose, context);
   const states = [...(state === undefined ? [] : [state]), ...(facing === undefined ? [] : [`face ${facing}` as const])];
   const lies = layoutOf(place, (who) => context.compile.found(who, context));
   return {
@@ -129,12 +130,6 @@ function moving(who: VanguardWho, to: readonly number[], context: Context): Test
   return (g, s, ref) => (isCircle(kindOfRef(g, ref)) ? test : card)(g, s, ref);
 }
 
-/** "Each player's unit is put into his or her deck": into that of whoever had it. */
-function ownDeck({ who, to }: Extract<VanguardEvent, { kind: 'moved' }>): VanguardDestination {
-  const { whose, ...place } = to.place;
-  return whose === 'they' && who.kind === 'selection' && who.whose === 'each' ? { ...to, place } : to;
-}
-
 /** 10.1.4.1: on a circle from a zone that is none, played or not; what is placed in another zone is put there. */
 const isPlaced = (g: Game, event: Move, from: number): boolean =>
   !isCircle(kindOfZone(g, event.to))
@@ -167,7 +162,7 @@ const EVENTS: ByKind<VanguardEvent, Context, Happening> = {
   },
   moved: (node, context) => {
     const path = route(node, context);
-    const { kinds, lands } = landing(ownDeck(node), context);
+    const { kinds, lands } = landing(node.to, context);
     return movement(node, context, kinds, (g, s, event, from) => from !== event.to && lands(g, s, event, from) && path(g, s, event, from));
   },
   leaves: (node, context) => {

@@ -1,4 +1,4 @@
-import { contentsOf, type Game, isCurrent, PLAYERS, type Rulebook, refOf } from '@goldenrule/kernel';
+import { contentsOf, type Game, isCurrent, PLAYERS, refOf } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
 import {
   amongThese,
@@ -115,15 +115,6 @@ function ownerOf({ whose: own, place }: VanguardDescription, subject: Named | un
   return lies ?? own ?? subject;
 }
 
-/** What was put somewhere lies nowhere else. */
-function refuseElsewhere({ filters }: VanguardDescription, zones: readonly number[], book: Rulebook): void {
-  for (const filter of filters) {
-    if (filter.kind !== 'by step' || filter.to === undefined) continue;
-    const there = kindsOf(book, filter.to.place.zones);
-    if (!zones.some((kind) => there.includes(kind))) throw new Unworkable(said('vanguard.text.two places'));
-  }
-}
-
 /** Compiles a noun phrase. `whose`: to whom cards belong if the phrase does not say. */
 export function finder(node: VanguardDescription, context: Context, whose?: Named): Finder {
   onlyTaken(node);
@@ -155,7 +146,6 @@ function finderOf(node: VanguardDescription, context: Context, whose: Named | un
   const { book } = context.writer;
   const { place } = node;
   const zones = place === undefined || place.zones.length === 0 ? null : kindsOf(book, place.zones);
-  if (zones !== null) refuseElsewhere(node, zones, book);
   const kinds = zones ?? homeOf(node);
   const onField = kinds.every(isCircle);
   const named = ownerOf(node, whose) ?? (onField || place?.among !== undefined ? 'each' : undefined);

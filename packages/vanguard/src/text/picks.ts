@@ -106,8 +106,7 @@ export function spokenOf({ body }: Context, id: number, verb: string, who: Vangu
 /** What is searched for, called or ridden is no unit on the field. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['search', 'call', 'ride']);
 /** Does it say in another way which cards are meant? */
-export const isTold = ({ filters }: VanguardSelection): boolean =>
-  filters.some(({ kind }) => kind === 'by step' || kind === 'bound by self');
+const isTold = ({ filters }: VanguardSelection): boolean => filters.some(({ kind }) => kind === 'by step' || kind === 'bound by self');
 
 function select(choice: Choice, node: VanguardSelection, without: readonly string[]): readonly Instruction[] {
   const { context, into, how } = choice;
