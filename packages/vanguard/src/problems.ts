@@ -11,12 +11,6 @@ export const PROBLEMS = {
   'vanguard.deck.no grade 0': 'the deck has no grade 0 card to be the first vanguard',
   'vanguard.deck.first': 'the first vanguard {name} is no grade 0 card of the deck',
   'vanguard.deck.number': '{count|one=# deck|other=# decks} for {players|one=# player|other=# players}',
-  // Doubts about a text.
-  'vanguard.doubt.battle': 'no battle was spoken of that "that battle" could mean',
-  'vanguard.doubt.cost': 'a card in the {zones|or} cannot pay this cost',
-  'vanguard.doubt.no cost': 'there is no cost in brackets to pay',
-  'vanguard.doubt.unpaid': 'the text never says that the cost is paid',
-  'vanguard.doubt.from': 'it does not say from where, so that drawing the card would count too',
   // Texts that no rule can carry out.
   'vanguard.text.whose': 'no rule says whose {kind} is meant',
   'vanguard.text.known': 'what is already known need not be searched for',

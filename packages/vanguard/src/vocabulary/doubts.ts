@@ -1,6 +1,6 @@
 /** What a Vanguard text says that can hardly be meant. */
 import { type Doubt, nodesIn } from '@goldenrule/language';
-import { said } from '../problems.ts';
+import { said } from '../doubt-problems.ts';
 import type { VanguardAbility, Zone } from './terms.ts';
 
 const CIRCLES: ReadonlySet<Zone> = new Set<Zone>(['vanguard circle', 'rear-guard circle', 'guardian circle', 'field']);
