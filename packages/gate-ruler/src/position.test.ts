@@ -31,6 +31,7 @@ describe('positions', () => {
     expect(problems({ ruler: 'Duke', hand: 'Newt (constructor)' })).toEqual(['Newt (constructor): nothing can be constructor']);
     expect(problems(other, { at: 'constructor' })).toEqual(['a position cannot begin at constructor']);
     expect(problems({ ruler: 'Duke', hand: new Array(5_000).fill('200 Newt') })).toContain('200 Newt: so many cards are on no table');
+    expect(problems(other, { turn: 2 ** 32 })).toEqual(['turn: at most 1000 is allowed']);
     expect(problems(other, { turns: 3 })).toEqual([expect.stringContaining('turns')]);
   });
 });

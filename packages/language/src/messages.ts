@@ -1,7 +1,9 @@
 import { saying } from '@goldenrule/kernel';
+import { LOADED } from './text/messages.ts';
 
 /** What is said about texts, in English. A sentence about a fault holds it as `fault`: whoever shows the rest apart tells that alone. */
 export const TEXTS = {
+  ...LOADED,
   'text.no ability': 'this line is no ability',
   'text.no ability.begins': 'a line that begins with none of {icons|list} is no ability',
   'text.too deep': 'this text nests too deeply to be read',
@@ -19,14 +21,11 @@ export const TEXTS = {
   'text.no place': 'no place was chosen before',
   'text.whose': '"{word}" could be of any of those the sentence is about',
   'text.means nothing': 'nothing before "{word}" that it could mean',
+  'text.elsewhere': 'what was put into one place does not lie in another',
   'text.nothing done': 'nothing before that could have been done',
   'text.no if': 'no "if" before that this could be the other case of',
   'text.no step': 'no step before of the kind "{kind}"',
   'text.no name': 'no card is named "{name}"',
-  'text.notation': '{rules} does not know {what}',
-  'text.continuous': 'a continuous ability cannot "{kind}"',
-  'text.next': 'what is true for a time cannot wait for the next one',
-  'text.two programs': 'one ability does one thing instead: another replacement is an ability of its own',
 } as const;
 
 export const said = saying(TEXTS);

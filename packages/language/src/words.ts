@@ -41,6 +41,11 @@ export interface RefWord<R> {
   readonly hardly?: readonly string[];
   /** Only what went to that zone, where it is said where it went. */
   readonly into?: string;
+  /**
+   * It means the bearer rather than what else set the ability off, where something was just done to the bearer; as a subject also where the
+   * bearer is the subject of what set it off.
+   */
+  readonly subject?: true;
 }
 
 /** What became of cards, by the kind of the step; `to`: the preposition before where they went, where that can be said. */

@@ -8,7 +8,6 @@ import {
   type GameEvent,
   happen,
   type Instruction,
-  ofCard,
   ofZone,
   type Player,
   question,
@@ -20,10 +19,9 @@ import {
   zoneOf,
 } from '@goldenrule/kernel';
 import { CANNOT, isForbidden } from './deeds.ts';
-import { attackedUnits, guardPairs, mayBePlaced } from './guard.ts';
+import { guardPairs, mayBePlaced, whomToGuard } from './guard.ts';
 import { callEvent, canBeCalled } from './play.ts';
 import { callAsMany, superiorGuardiansGuard } from './text-questions.ts';
-import { master } from './units.ts';
 import { isPick, WORD } from './words.ts';
 import { GC, kindAt, REST, zoneAt } from './zones.ts';
 
@@ -112,12 +110,6 @@ function circleQuestion(g: Game, v: Calls): Ask | null {
   };
 }
 
-/** Only units of its own side can be guarded by a unit. */
-const ownAttacked = (g: Game, player: Player): Subject[] =>
-  attackedUnits(g)
-    .filter((unit) => master(g, unit) === player)
-    .map(ofCard);
-
 /** 10.1.6.1.1.1: for each card its circle; to the guardian circle also whom it guards. */
 export const chooseCalls: readonly Instruction[] = [
   set('next', () => 0),
@@ -129,9 +121,7 @@ export const chooseCalls: readonly Instruction[] = [
     when(
       (_g, v: Calls) => v.pick.length > 0 && !isPick(v.pick, WORD.pass),
       ask('whom', (g, v: Calls): Ask | null =>
-        zoneOf(v.pick[0] as Subject) === zoneAt(v.side, GC)
-          ? { player: v.player, prompt: 'guards which unit', candidates: ownAttacked(g, v.side), min: 1, max: 1, open: true }
-          : null,
+        zoneOf(v.pick[0] as Subject) === zoneAt(v.side, GC) ? whomToGuard(g, v.player, v.side) : null,
       ),
       set('chosen', (g, v: Calls) => [
         ...v.chosen,

@@ -26,7 +26,7 @@ import { CANNOT, isForbidden } from './deeds.ts';
 import { factsOf } from './facts.ts';
 import { goes } from './moves.ts';
 import { callEvent, circlesOf, guardStepCircles, mayNormalCall } from './play.ts';
-import { inFrontRow, isRearGuard, rearGuardsOf } from './units.ts';
+import { inFrontRow, isRearGuard, master, rearGuardsOf } from './units.ts';
 import { hasSkill, shield } from './values.ts';
 import { isPick, WORD } from './words.ts';
 import { GC, HAND, isCircle, kindAt, zoneAt } from './zones.ts';
@@ -53,6 +53,16 @@ export function attackedUnits(g: Game): number[] {
   }
   return units;
 }
+
+/** Whom a unit guards that an effect has brought to the guardian circle: only units of its own side can be guarded. */
+export const whomToGuard = (g: Game, player: Player, side: Player): Ask => ({
+  player,
+  prompt: 'guards which unit',
+  candidates: attackedUnits(g).filter((unit) => master(g, unit) === side),
+  min: 1,
+  max: 1,
+  open: true,
+});
 
 /** 10.2.2.1: a front rear-guard with Intercept, not attacked itself while another unit is; resting ones too. */
 export function mayInterceptNow(g: Game, card: number): Permission {

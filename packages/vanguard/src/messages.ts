@@ -1,3 +1,4 @@
+import { DOUBT_PROBLEMS } from './doubt-problems.ts';
 import { LABELS } from './labels.ts';
 import { POSITION_PROBLEMS } from './position-problems.ts';
 import { PROBLEMS } from './problems.ts';
@@ -7,6 +8,7 @@ import { PROMPTS } from './prompts.ts';
 export const MESSAGES: Readonly<Record<string, string>> = {
   ...PROMPTS,
   ...PROBLEMS,
+  ...DOUBT_PROBLEMS,
   ...POSITION_PROBLEMS,
   ...LABELS,
   // What happened, by kind of event and its word.

@@ -11,13 +11,6 @@ export const PROBLEMS = {
   'vanguard.deck.no grade 0': 'the deck has no grade 0 card to be the first vanguard',
   'vanguard.deck.first': 'the first vanguard {name} is no grade 0 card of the deck',
   'vanguard.deck.number': '{count|one=# deck|other=# decks} for {players|one=# player|other=# players}',
-  // Doubts about a text.
-  'vanguard.doubt.battle': 'no battle was spoken of that "that battle" could mean',
-  'vanguard.doubt.cost': 'a card in the {zones|or} cannot pay this cost',
-  'vanguard.doubt.no cost': 'there is no cost in brackets to pay',
-  'vanguard.doubt.unpaid': 'the text never says that the cost is paid',
-  'vanguard.doubt.zone': 'it does not say in which zone it works, so it works wherever the card is, in a hand as on a circle',
-  'vanguard.doubt.from': 'it does not say from where, so that drawing the card would count too',
   // Texts that no rule can carry out.
   'vanguard.text.whose': 'no rule says whose {kind} is meant',
   'vanguard.text.known': 'what is already known need not be searched for',
@@ -45,6 +38,7 @@ export const PROBLEMS = {
   'vanguard.text.random': 'chance chooses only among cards that something is done to',
   'vanguard.text.whose place': 'a card cannot be of one player and lie in a place of another',
   'vanguard.text.two places': 'what is searched for lies in the place that is searched',
+  'vanguard.text.where': 'it does not say where the card lies',
   'vanguard.text.lies': 'no rule lets a card come to lie so there',
   'vanguard.text.unpaid': 'a cost that the text never pays would be forgotten',
   'vanguard.text.players': 'only a player could {deed}',

@@ -59,7 +59,8 @@ export const othersDiscard = question<boolean>('is a card that others choose dis
 /** Is every unit that goes from field to drop zone retired? */
 export const everyMoveRetires = question<boolean>('is a unit that goes to the drop zone retired', false);
 
-export const discard: Verb = (g, cards) => cards.filter((card) => kindAt(g, card) === HAND).map((card) => goes(g, card, DROP, 'discard'));
+/** What a text discards from elsewhere goes to the drop zone as well (1.3.1), but is no discard. */
+export const discard: Verb = (g, cards) => cards.map((card) => goes(g, card, DROP, kindAt(g, card) === HAND ? 'discard' : 'put'));
 export const retire: Verb = (g, cards) => {
   const events: GameEvent[] = [];
   for (const card of cards) if (onField(g, card)) events.push(goes(g, card, DROP, 'retire'));

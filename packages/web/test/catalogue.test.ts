@@ -101,7 +101,9 @@ describe('the catalogue', () => {
   });
 
   it.each(GAMES.map(({ id }) => id))('has every sentence of %s under its id: none stands in the way of another game', (id) => {
-    const files = ['problems.ts', 'position-problems.ts'].map((name) => join(root, id, 'src', name)).filter((file) => existsSync(file));
+    const files = ['problems.ts', 'doubt-problems.ts', 'position-problems.ts']
+      .map((name) => join(root, id, 'src', name))
+      .filter((file) => existsSync(file));
     const written = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^ {2}'([^']+)':/gm)]);
     expect(written.map(([, key]) => key)).toEqual(Object.keys(ofGame(id)));
     expect(Object.keys(ofGame(id)).length).toBeGreaterThan(10);

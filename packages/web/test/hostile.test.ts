@@ -179,6 +179,18 @@ describe('an opening that is wrong is refused with a reason and changes nothing'
       'so many cards are on no table',
     ],
     [
+      'a position in a turn that no game reaches',
+      {
+        kind: 'position',
+        rules: RULES,
+        cards: [{ name: 'Ash' }],
+        position: { turn: 2 ** 32, A: { VC: 'Ash', deck: '9 Ash' }, B: { VC: 'Ash', deck: '9 Ash' } },
+        players: game.players,
+        seed: 1,
+      },
+      'turn: ',
+    ],
+    [
       'a position of nonsense',
       { kind: 'position', rules: RULES, cards: [], position: { A: deep(500) }, players: game.players, seed: 1 },
       '',

@@ -63,6 +63,12 @@ class Resolver {
   #conditions: number[] = [];
   /** The amount that a condition compared last. */
   #compared: unknown;
+  /** Is the bearer the subject of what sets the ability off? */
+  #bearerActs = false;
+  /** The sentence in which something was last done to the bearer by name. */
+  #bearerHandled = 0;
+  /** Where the cards lie that are being described. */
+  #placed: readonly string[] | undefined;
   /** Who does what is being read. */
   #doer: Player = 'you';
   /** Whom the statement is about that is being read: what it owns is meant by "its". Null: it could be one or another. */
@@ -111,6 +117,8 @@ class Resolver {
       }
     };
     collect(trigger);
+    const events = (Array.isArray(trigger.events) ? trigger.events : [trigger]) as readonly Plain[];
+    this.#bearerActs = events.every(({ who }) => isSelf(who));
     const first = found[0];
     this.#antecedents.push(SELF);
     if (first)
@@ -122,6 +130,7 @@ class Resolver {
     if (value === null || typeof value !== 'object') return value;
     const node = value as Plain;
     if (node.kind === 'ref') return this.#ref(node as unknown as Ref<Terms>);
+    if (Array.isArray(node.filters)) return this.#described(node);
     if (node.kind === 'did') return this.#did(node);
     if (node.kind === 'compare') return this.#compare(node);
     if (node.kind === 'otherwise') return this.#otherwise(node);
@@ -148,11 +157,29 @@ class Resolver {
     let left = before;
     for (const [key, value] of Object.entries(node)) {
       if (key === 'then' && isNode(result.condition)) left = this.#antecedents = this.#withoutUndone(result.condition as unknown as Plain);
-      result[key] = key === 'wording' ? value : key === 'ability' && isNode(value) ? this.#quoted(value) : this.#walk(value);
+      result[key] =
+        key === 'wording'
+          ? value
+          : key === 'ability' && isNode(value)
+            ? this.#quoted(value)
+            : key === 'who' && isNode(value) && value.kind === 'ref'
+              ? this.#ref(value as Ref<Terms>, true)
+              : key === 'options'
+                ? (value as readonly unknown[]).map((option) => this.#alternative(option, before))
+                : this.#walk(value);
       // What would happen, or happens later, can be spoken of like what set off the trigger.
       if ((node.kind === 'instead' && key === 'of') || (node.kind === 'whenever' && key === 'on')) this.#trigger(value as Plain);
     }
     if (left.length < before.length) this.#antecedents = [...before, ...this.#antecedents.filter((one) => !before.includes(one))];
+    return result;
+  }
+
+  /** Where one of several things is done, none of them speaks of what another would have done. */
+  #alternative(option: unknown, before: readonly Antecedent[]): unknown {
+    const others = this.#antecedents.filter((one) => !before.includes(one));
+    this.#antecedents = [...before];
+    const result = this.#walk(option);
+    this.#antecedents = [...before, ...others, ...this.#antecedents.filter((one) => !before.includes(one))];
     return result;
   }
 
@@ -186,6 +213,7 @@ class Resolver {
     this.#subject = before;
     this.#doer = doer;
     if (kind === 'if') this.#conditions.push(id);
+    if (isSelf(node.what)) this.#bearerHandled = this.#sentence;
     const introduced = Object.entries(node).find(([key, value]) => INTRODUCES.has(key) && isNode(value) && value.kind !== 'ref');
     if (introduced) {
       const phrase = introduced[1] as Plain;
@@ -212,7 +240,7 @@ class Resolver {
     return subject.kind === 'selection' || subject.kind === 'together' ? null : undefined;
   }
 
-  #ref(node: Ref<Terms>): Ref<Terms> {
+  #ref(node: Ref<Terms>, isSubject = false): Ref<Terms> {
     if (node.to !== 'unresolved') {
       // What a condition said of the bearer can be spoken of where nothing else was.
       if (node.to === 'self' && !this.#antecedents.some(({ to }) => to === 'self')) this.#antecedents.unshift(SELF);
@@ -226,7 +254,9 @@ class Resolver {
     const entry = this.#refs.get(node.wording.word);
     const isOf = ({ kind, into }: Antecedent | Done): boolean =>
       (!entry?.of || entry.of.includes(kind)) && (entry?.into === undefined || into === undefined || into.includes(entry.into));
-    const fits = this.#antecedents.filter((one) => isOf(one) && !(node.rest && one.taken));
+    // The bearer is "this card" or "it", never "that card" as opposed to others.
+    const isOther = ({ to }: Antecedent): boolean => to === 'self' && entry?.hardly !== undefined;
+    const fits = this.#antecedents.filter((one) => isOf(one) && !(node.rest && one.taken) && !isOther(one));
     const handled = entry?.of ? this.#done.findLast(isOf) : undefined;
     const known = fits.filter((one) => !one.weak);
     const likely = known.filter(({ kind }) => entry?.hardly?.includes(kind) !== true);
@@ -238,12 +268,17 @@ class Resolver {
       strict ? one.several === plural && (one.to !== 'self' || strong.length === 0) : !plural || one.several;
     const agreeing = plural || strict ? strong.findLast((one) => one.several === plural) : undefined;
     const other = strict ? undefined : strong.at(-1);
-    const found = agreeing ?? other ?? (handled && { to: handled.id }) ?? fits.findLast(fallback);
+    const done = handled && { to: handled.id };
+    const spoken = agreeing ?? other;
+    // What this text has done comes before what set it off.
+    const nearest = spoken?.to === 'triggering' && handled?.isCost === false ? done : spoken;
+    const found = nearest ?? done ?? fits.findLast(fallback);
     if (!found) {
       this.faults.push({ node, fault: said('text.means nothing', { word: node.wording.word }) });
       return { ...node };
     }
-    return { ...node, to: found.to };
+    const isNearer = this.#bearerHandled === this.#sentence || (isSubject && this.#bearerActs);
+    return { ...node, to: found.to === 'triggering' && entry?.subject === true && isNearer ? 'self' : found.to };
   }
 
   #did(node: Plain): Plain {
@@ -273,8 +308,21 @@ class Resolver {
     return { ...this.#children(node), of: of ?? 0, id };
   }
 
+  /** What was put somewhere lies nowhere else. */
+  #described(node: Plain): Plain {
+    const before = this.#placed;
+    const { zones = [] } = (node.place ?? {}) as { readonly zones?: readonly string[] };
+    this.#placed = zones.length === 0 ? undefined : zones;
+    const result = this.#children(node);
+    this.#placed = before;
+    return result;
+  }
+
   #byStep(node: Plain): Plain {
     const step = node.step as string;
+    const [there, here] = [zonesOf(node.to), this.#placed];
+    if (there !== undefined && here !== undefined && !here.some((zone) => there.includes(zone)))
+      this.faults.push({ node, fault: said('text.elsewhere') });
     return { ...this.#children(node), of: this.#handling(step, node, said('text.no step', { kind: step })) };
   }
 

@@ -127,15 +127,15 @@ export function filters(vocabulary: Words<Terms>, parts: Phrases): Filters {
   /** What a card has: behind "with", "that has", "if it has". */
   const qualities = (lead: Part<Nothing>): readonly Syntax<AnyFilter>[] => [
     construct('name part', lead, partsOf, inName),
-    construct('same name', lead, words('the same name as'), field('as', parts.who('in'))),
-    construct('same name', lead, words('the same card name as'), field('as', parts.who('in')), worded('word', 'card name')),
+    construct('same name', lead, words('the same name as'), field('as', parts.compared)),
+    construct('same name', lead, words('the same card name as'), field('as', parts.compared), worded('word', 'card name')),
     construct(
       'same name',
       lead,
       words('a different card name'),
       oneOf(word('from'), seq(word('as'), worded('word', 'as')), seq(word('than'), worded('word', 'than'))),
       not,
-      field('as', parts.who('in')),
+      field('as', parts.compared),
     ),
     construct('keyword', lead, field('keyword', keyword)),
     construct('keyword', lead, field('keyword', quotedKeyword(vocabulary)), worded('word', 'quoted')),

@@ -24,6 +24,8 @@ export interface Phrases<T extends Terms = Terms> extends Places<T>, Description
   /** Any noun phrase; `in` where one speaks of what is, `from` where one takes. */
   readonly who: (usual: Usual) => Syntax<Who<T>>;
   readonly selection: (usual: Usual) => Syntax<Selection<T>>;
+  /** What a card is compared with: the place behind "your card" is that of the card which is compared with it. */
+  readonly compared: Syntax<Who<T>>;
   /** Either of several, of which any may do something. */
   readonly eitherOf: Syntax<Who<T>>;
   /** Plural without a number: "<Group> cards". */
@@ -50,6 +52,7 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
     ref,
     who: (usual) => lazy(() => whos[usual]),
     selection: (usual) => lazy(() => selected[usual]),
+    compared: lazy(() => whos.compared),
     eitherOf: lazy(() => any),
     counted: lazy(() => described.counted),
     each: lazy(() => described.each),
@@ -82,7 +85,10 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
   const unnumbered = plain(framing);
   const any: Syntax<Who<Terms>> = rule(eitherOf(selected.in, ref));
   const single = { from: where(selected.from, (one) => !isOfEach(one)), in: where(selected.in, (one) => !isOfEach(one)) };
+  const isPlacedAnyway = (one: Who<Terms>): boolean =>
+    one.kind === 'selection' && one.quantity.kind === 'the' && one.whose !== undefined && one.place !== undefined;
   const whos = {
+    compared: rule(where(who, (one) => !isPlacedAnyway(one))),
     from: rule(either(ref, single.from, ...together(selected.from, ref, at.from), oneOfEach(selected.from))),
     in: rule(
       either(

@@ -90,11 +90,14 @@ export const name: Syntax<string> = token(
   (value) => `"${value}"`,
 );
 
+/** What is too large to be told from its neighbours is no number. */
+const exact = (text: string): number | undefined => (Number.isSafeInteger(Number(text)) ? Number(text) : undefined);
+
 /** A number in figures, without a sign. */
 export const figure: Syntax<number> = token(
   NUMBER,
   { type: 'integer' },
-  (text) => (/^\d/.test(text) ? Number(text) : undefined),
+  (text) => (/^\d/.test(text) ? exact(text) : undefined),
   (value) => (Number.isInteger(value) && value >= 0 ? String(value) : undefined),
 );
 
@@ -102,7 +105,7 @@ export const figure: Syntax<number> = token(
 export const signed: Syntax<number> = token(
   NUMBER,
   { type: 'integer' },
-  (text) => (/^[+-]\d/.test(text) ? Number(text) : undefined),
+  (text) => (/^[+-]\d/.test(text) ? exact(text) : undefined),
   (value) => (value < 0 || Object.is(value, -0) ? `-${-value}` : `+${value}`),
 );
 

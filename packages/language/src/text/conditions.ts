@@ -3,7 +3,7 @@ import { disjoint, type Game, opponentOf } from '@goldenrule/kernel';
 import type { Amount, Condition, CoreCondition, Description, Player, Ref, Selection, Terms, Who } from '../tree.ts';
 import { COMPARE, enough, leastOf } from './counting.ts';
 import { negated, placed } from './finding.ts';
-import { type Count, type DoneBy, doneByEach, type Holds, type Refs, refsIn, resultOf, type Scope, type Test } from './frames.ts';
+import { type Count, type DoneBy, doneByEach, endFor, type Holds, type Refs, refsIn, resultOf, type Scope, type Test } from './frames.ts';
 
 type Kinds = 'and' | 'or' | 'not' | 'has' | 'exists' | 'compare' | 'is' | 'are' | 'did' | 'same names';
 type Of<T extends Terms, K extends Kinds> = Extract<CoreCondition<T>, { readonly kind: K }>;
@@ -64,13 +64,23 @@ function present<T extends Terms, C>(
   }
 }
 
-/** What is said of cards holds for as many as the phrase names ("one of your cards"), for all of them otherwise; never of no card. */
-function asSaid<T extends Terms>({ what, not }: { readonly what: Who<T>; readonly not?: true }, meant: Refs, test: Test): Holds {
+/**
+ * What is said of cards holds for as many as the phrase names ("one of your cards"), for all of them otherwise; never of no card. That a
+ * card is not something, without saying whose or where it is, means that none is. Of cards taken together it holds for each phrase.
+ */
+function asSaid<T extends Terms, C>(know: Knowledge<T, C>, what: Who<T>, not: true | undefined, test: Test, context: C): Holds {
+  if (what.kind === 'together') {
+    const each = what.each.map((one) => asSaid(know, placed(one, what.place), not, test, context));
+    return (g, s) => each.every((holds) => holds(g, s));
+  }
+  const meant = know.found(what, context);
   const some = what.kind === 'selection' && 'n' in what.quantity ? what.quantity : null;
+  const none = not === true && what.kind === 'selection' && what.whose === undefined && what.place === undefined;
   return (g, s) => {
     const refs = meant(g, s);
     if (refs.length === 0) return not === true;
     const fitting = refs.filter((ref) => test(g, s, ref)).length;
+    if (some !== null && none) return !enough(some, fitting);
     if (some !== null) return enough(some, not === true ? refs.length - fitting : fitting);
     return (fitting === refs.length) !== (not === true);
   };
@@ -98,14 +108,17 @@ export function coreConditions<T extends Terms, C>(
       const right = know.amount(node.right, context);
       return (g, s) => compare(left(g, s), right(g, s));
     },
-    is: (node, context) => asSaid(node, know.found(node.what, context), know.test(node.fits, context)),
-    are: (node, context) => asSaid(node, know.found(node.what, context), (g, s, ref) => know.isIn(g, s, ref, node.states)),
+    is: (node, context) => asSaid(know, node.what, node.not, know.test(node.fits, context), context),
+    are: (node, context) => asSaid(know, node.what, node.not, (g, s, ref) => know.isIn(g, s, ref, node.states), context),
     did: (node, context) => {
       const name = resultOf(node.of);
       const test = node.what === undefined ? null : know.test(node.what, context);
       const quantity = node.n ?? (node.what?.kind === 'selection' ? node.what.quantity : undefined);
       const to = node.to === undefined || node.to.place.zones.length === 0 ? null : know.kinds(node.to.place.zones, context);
+      const end = node.to?.place.end === 'top or bottom' ? undefined : node.to?.place.end;
+      const said = endFor(node.of);
       const holds: Holds = (g, s) => {
+        if (end !== undefined && s.captured[said] !== undefined && s.captured[said] !== end) return false;
         let refs = doneBy(node, s);
         if (test !== null) refs = refs.filter((ref) => test(g, s, ref));
         if (to !== null) refs = refs.filter((ref) => to.includes(know.kindOf(g, ref)));

@@ -1,11 +1,11 @@
 /** The body of a continuous ability: nothing is done, things are true while conditions hold. */
 import type { Replacement, Trigger } from '@goldenrule/kernel';
-import { said } from '../messages.ts';
 import type { Block, Condition, Duration, Period, Statement, Structure, Terms } from '../tree.ts';
 import { type Actor, Unworkable } from './context.ts';
 import { both } from './finding.ts';
 import type { Holds } from './frames.ts';
 import { type ByKind, bySomeKinds } from './kinds.ts';
+import { said } from './messages.ts';
 
 /** What a continuous ability consists of. */
 export interface Continuous {

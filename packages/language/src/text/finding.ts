@@ -2,7 +2,7 @@
 import { type Game, refOf } from '@goldenrule/kernel';
 import type { Description, Place, Player, Ref, Selection, Terms, Who } from '../tree.ts';
 import type { Follow } from './following.ts';
-import type { Holds, Refs, Scope, Test } from './frames.ts';
+import { type Holds, type Refs, refsIn, type Scope, type Test } from './frames.ts';
 
 /** Fits what all of these say. */
 export function passes(tests: readonly Test[]): Test {
@@ -36,11 +36,12 @@ export const both = (one: Holds | null, other: Holds | null): Holds | null =>
 export const placed = <T extends Terms, W extends Selection<T> | Ref<T>>(one: W, place: Place<T> | undefined): W =>
   one.kind === 'selection' && one.place === undefined && place !== undefined ? { ...one, place } : one;
 
-/** Only among these cards, as they were handled or as they have become. */
+/** Only among these cards, as they were handled or as they have become; what was chosen from among them and has gone on by itself is not. */
 export const amongThese =
   (refs: Refs, follow: Follow): Test =>
   (g, s, ref) =>
-    refs(g, s).some((one) => one === ref || follow(g, s, one) === ref);
+    refs(g, s).some((one) => one === ref || follow(g, s, one) === ref) &&
+    !refsIn(s.captured, 'parted').some((one) => one !== ref && follow(g, s, one) === ref);
 
 /** How a game finds cards; `H` is what it may say about how to look. */
 export interface Looking<T extends Terms, C, H> {

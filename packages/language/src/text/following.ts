@@ -1,7 +1,7 @@
 /** What references mean by the time they are read. */
 import { current, type Game, type Vars } from '@goldenrule/kernel';
 import type { CoreRole, Ref, Terms } from '../tree.ts';
-import { NONE, type Refs, refsIn, resultOf, type Scope, untaken } from './frames.ts';
+import { meantFor, NONE, type Refs, refsIn, resultOf, type Scope, untaken } from './frames.ts';
 
 /** What a card has become that this ability, or the event it waited for, has moved. */
 export type Follow = (g: Game, s: Scope, ref: number) => number;
@@ -49,6 +49,6 @@ export function pointing<T extends Terms>(roles: { readonly [R in T['role']]: Re
   };
 }
 function stepped(id: number): Refs {
-  const name = resultOf(id);
-  return (_g, s) => refsIn(s.captured, name);
+  const [done, meant] = [resultOf(id), meantFor(id)];
+  return (_g, s) => refsIn(s.captured, s.captured[meant] === undefined ? done : meant);
 }

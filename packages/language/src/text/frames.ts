@@ -28,6 +28,8 @@ function numbered(letter: string): (id: number) => string {
 }
 /** The name under which a step leaves what it did. */
 export const resultOf = numbered('s');
+/** The cards a step spoke of, where it may have done nothing to some of them that are still there: "stand all of them, and they get". */
+export const meantFor = numbered('m');
 /** The cards a step is about to handle. */
 export const cardsFor = numbered('c');
 /** How often a step has still to do what it does, or which of its cards it has come to. */
@@ -36,6 +38,8 @@ export const leftFor = numbered('i');
 export type DoneBy = readonly [Player, readonly number[]];
 export const doneByEach = numbered('b');
 export const soFarBy = numbered('e');
+/** To which end a step has put its cards, where that was for a player to say. */
+export const endFor = numbered('y');
 /** What a step has just done, of all that it does one after the other. */
 export const doneFor = numbered('d');
 

@@ -46,6 +46,7 @@ export {
   followed,
   type Holds,
   leftFor,
+  meantFor,
   NONE,
   noteMoved,
   onceEach,

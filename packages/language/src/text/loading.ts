@@ -15,9 +15,9 @@ import {
 } from '@goldenrule/kernel';
 import type { Compiled } from '../compiling/compile.ts';
 import { LONGEST_TEXT } from '../compiling/limits.ts';
-import { said } from '../messages.ts';
 import type { Terms, Ability as Tree } from '../tree.ts';
 import { type CoreWriter, Unworkable } from './context.ts';
+import { said } from './messages.ts';
 import type { Watch } from './waiting.ts';
 
 /** A text that could not be loaded, and where. */

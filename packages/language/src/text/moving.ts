@@ -17,7 +17,19 @@ import {
 import { objectsIn } from './acting.ts';
 import type { Actor } from './context.ts';
 import { refsOfCards } from './finding.ts';
-import { cardsFor, doneFor, leftFor, noteMoved, onceEach, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from './frames.ts';
+import {
+  cardsFor,
+  doneFor,
+  endFor,
+  leftFor,
+  noteMoved,
+  onceEach,
+  refsIn,
+  resultOf,
+  type Scope,
+  scopeOf,
+  type TextFrame,
+} from './frames.ts';
 
 /** Who says in which order a card goes with others; null: nobody does. */
 type OrderedBy = (g: Game, s: Scope, card: number) => Player | null;
@@ -56,6 +68,7 @@ export const endAsked = (id: number, player: Actor, ends: () => readonly Subject
   when(
     (_g, v: Vars) => refsIn(v, cardsFor(id)).length > 0,
     ask('end', (g, v: TextFrame): Ask => ({ player: player(g, scopeOf(v)), prompt: 'top or bottom', candidates: ends(), min: 1, max: 1 })),
+    set(endFor(id), (_g, v: Vars) => (refsIn(v, 'end')[0] === ends()[0] ? 'top' : 'bottom')),
   );
 
 /** The card that a step has come to; −1: it is no longer what was meant. */

@@ -1,9 +1,9 @@
 /** Stretches of the game that every game has: is it now, when is it over, and how long does an effect last. */
 import type { Game, Player, Trigger, Vars } from '@goldenrule/kernel';
-import { said } from '../messages.ts';
 import type { CorePeriod, Duration, Player as Named, Period, Terms } from '../tree.ts';
 import { type Players, Unworkable } from './context.ts';
 import type { Holds, Scope } from './frames.ts';
+import { said } from './messages.ts';
 
 type Kinds = CorePeriod<Terms>['kind'];
 type Of<T extends Terms, K extends Kinds> = Extract<CorePeriod<T>, { readonly kind: K }>;

@@ -29,6 +29,9 @@ export interface Picking<T extends Terms, D> {
 /** What is left when something of it is missing: the possible part, or nothing. */
 export type Possible = (g: Game, cards: readonly number[], all: boolean) => readonly number[];
 
+/** What is chosen from among cards is among them no more once it has gone elsewhere. */
+const part = (into: string): Instruction => set('parted', (_g, v: Vars) => [...refsIn(v, 'parted'), ...refsIn(v, into)]);
+
 /** Leaves the references of the cards that a phrase means, asking whom the text asks. */
 export const pickingBy =
   <T extends Terms, C, D extends Choice<C>>({ pointed, cardsNow, possible, select }: Picking<T, D>) =>
@@ -45,17 +48,21 @@ export const pickingBy =
         }),
       ];
     };
+    const chosen = (choosing: D, one: Selection<T>, without: readonly string[]): readonly Instruction[] => [
+      ...select(choosing, one, without),
+      ...(one.place?.among === undefined ? [] : [part(choosing.into)]),
+    ];
     switch (who.kind) {
       case 'ref':
         return point(who, into);
       case 'selection':
-        return select(choice, who, []);
+        return chosen(choice, who, []);
       case 'together': {
         const parts = who.each.map((one, i) => ({ one: placed(one, who.place), name: `${into}.${i}` }));
         const before = (i: number) => parts.slice(0, i).map(({ name }) => name);
         return [
           ...parts.flatMap(({ one, name }, i) =>
-            one.kind === 'ref' ? point(one, name) : select({ ...choice, into: name }, one, before(i)),
+            one.kind === 'ref' ? point(one, name) : chosen({ ...choice, into: name }, one, before(i)),
           ),
           set(into, (_g, v: Vars) => [...new Set(parts.flatMap(({ name }) => refsIn(v, name)))]),
         ];

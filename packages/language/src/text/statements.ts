@@ -5,7 +5,7 @@ import { type Ask, ask, type Instruction, type Player, repeat, type Subject, set
 import { nodesIn, stepsIn } from '../nodes.ts';
 import type { Block, Description, Structure, Terms } from '../tree.ts';
 import type { Actor } from './context.ts';
-import { type Count, type DoneBy, doneByEach, type Holds, refsIn, resultOf, scopeOf, soFarBy, type TextFrame } from './frames.ts';
+import { type Count, type DoneBy, doneByEach, type Holds, meantFor, refsIn, resultOf, scopeOf, soFarBy, type TextFrame } from './frames.ts';
 
 type Kinds = 'does' | 'unless' | 'otherwise' | 'for' | 'for each';
 type Of<T extends Terms, K extends Kinds> = Extract<Structure<T>, { readonly kind: K }>;
@@ -115,7 +115,7 @@ export function whether(id: number, condition: unknown, holds: Holds): Instructi
 
 /** What these steps did the last time, and who of both players did, is no part of what is done this time. */
 export const forgotten = (steps: readonly { readonly id: number }[]): readonly Instruction[] =>
-  steps.flatMap(({ id }) => [set(resultOf(id), () => undefined), set(doneByEach(id), () => undefined)]);
+  steps.flatMap(({ id }) => [resultOf(id), meantFor(id), doneByEach(id)].map((name) => set(name, () => undefined)));
 
 /** A step that handles no cards was done. */
 export const isDone = (id: number): Instruction => set(resultOf(id), () => [1]);

@@ -4,7 +4,7 @@ import { abilityWith, eventTriggers, type Holds, nodesIn, refuseNext, type TextF
 import { headingZonesLimit, isBroken, limitBreakAgainOnAct, limitBreakAgainOnAuto, type More } from '../abilities.ts';
 import { said } from '../problems.ts';
 import { conditionLimitsTrigger } from '../text-questions.ts';
-import { isAboutItself } from '../vocabulary/doubts.ts';
+import { isAboutItself } from '../vocabulary/bearer.ts';
 import type { VanguardAbility, VanguardTrigger } from '../vocabulary/terms.ts';
 import { columns, DECK, frontRow, ZONE_KINDS } from '../zones.ts';
 import { amountOf } from './amounts.ts';

@@ -1,6 +1,17 @@
-import { answerTo, type Game, type Instruction } from '@goldenrule/kernel';
-import { carryOut as carriedOut, type Does } from '@goldenrule/language/text';
-import { deckGivesOneByOne } from '../text-questions.ts';
+import { answerTo, citing, type Game, type GameEvent, happen, type Instruction, repeat, set, type Vars } from '@goldenrule/kernel';
+import {
+  type Count,
+  carryOut as carriedOut,
+  type Does,
+  doneFor,
+  leftFor,
+  refsIn,
+  resultOf,
+  type Scope,
+  scopeOf,
+  type TextFrame,
+} from '@goldenrule/language/text';
+import { deckGivesOneByOne, timesDone } from '../text-questions.ts';
 import type { VanguardWho } from '../vocabulary/terms.ts';
 import { DECK, kindAt } from '../zones.ts';
 import type { Context } from './context.ts';
@@ -20,4 +31,19 @@ export const carryOut = (id: number, clause: string, does: Does): readonly Instr
 export const acting = (context: Context, id: number, who: VanguardWho, verb: string, clause: string, does: Does, how: How = 'meet') => [
   ...pick(context, id, who, how, verb),
   ...carryOut(id, clause, does),
+];
+
+/** Does something so many times, one after the other. */
+export const times = (id: number, n: Count, clause: string, does: (g: Game, s: Scope) => readonly GameEvent[]): readonly Instruction[] => [
+  set(leftFor(id), (g, v: TextFrame) => answerTo(g, timesDone)(n(g, scopeOf(v)))),
+  set(resultOf(id), () => []),
+  repeat(
+    (_g, v: Vars) => (v[leftFor(id)] as number) > 0,
+    citing(
+      clause,
+      happen((g, v: TextFrame) => does(g, scopeOf(v)), doneFor(id)),
+    ),
+    set(resultOf(id), (_g, v: Vars) => [...refsIn(v, resultOf(id)), ...refsIn(v, doneFor(id))]),
+    set(leftFor(id), (_g, v: Vars) => (v[leftFor(id)] as number) - 1),
+  ),
 ];

@@ -30,9 +30,9 @@ import {
   type ByKind,
   byKind,
   cardsFor,
-  doneFor,
   isDone,
   leftFor,
+  meantFor,
   noteMoved,
   objectsIn,
   placed,
@@ -55,9 +55,9 @@ import { said } from '../problems.ts';
 import { effectEndsAtOnce, lowestNumber, timesDone, unusableAnyway } from '../text-questions.ts';
 import { master, vanguardOf } from '../units.ts';
 import { battleVerb, revealVerb, shuffleVerb, soulChargeVerb } from '../verbs.ts';
-import type { VanguardAction, VanguardCoreAction } from '../vocabulary/terms.ts';
+import type { VanguardAction, VanguardCoreAction, VanguardWho } from '../vocabulary/terms.ts';
 import { isCircle, kindAt, REST, zoneAt } from '../zones.ts';
-import { acting } from './acting.ts';
+import { acting, times } from './acting.ts';
 import { takenAside } from './aside.ts';
 import { battlesPart, mayAttackPart } from './attacking.ts';
 import { effects, partOf, reachOf } from './changes.ts';
@@ -79,25 +79,8 @@ type Of<K extends Action['kind']> = Extract<Action, { kind: K }>;
 const yes = (id: number, done: (g: Game, v: TextFrame) => boolean): Instruction =>
   set(resultOf(id), (g, v: TextFrame) => (done(g, v) ? [1] : []));
 
-/** Does something so many times, one after the other. */
-const times = (
-  id: number,
-  n: (g: Game, s: Scope) => number,
-  clause: string,
-  does: (g: Game, s: Scope) => readonly GameEvent[],
-): readonly Instruction[] => [
-  set(leftFor(id), (g, v: TextFrame) => answerTo(g, timesDone)(n(g, scopeOf(v)))),
-  set(resultOf(id), () => []),
-  repeat(
-    (_g, v: Vars) => (v[leftFor(id)] as number) > 0,
-    citing(
-      clause,
-      happen((g, v: TextFrame) => does(g, scopeOf(v)), doneFor(id)),
-    ),
-    set(resultOf(id), (_g, v: Vars) => [...refsIn(v, resultOf(id)), ...refsIn(v, doneFor(id))]),
-    set(leftFor(id), (_g, v: Vars) => (v[leftFor(id)] as number) - 1),
-  ),
-];
+/** What a card already was it did not become, and is spoken of all the same. */
+const allMeant = (id: number): Instruction => set(meantFor(id), (_g, v: Vars) => [...refsIn(v, meantFor(id)), ...refsIn(v, cardsFor(id))]);
 
 /** The win or loss of an effect comes while it resolves (1.2.5). */
 const ends = (id: number, kind: 'win' | 'lose', who: Of<'win'>['who'], context: Context): readonly Instruction[] => {
@@ -192,10 +175,10 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     ];
   },
   discard: (node, context) => acting(context, node.id, node.what, 'discard', VERBS.discard.clause, VERBS.discard.does),
-  move: (node, context) => [...pick(context, node.id, node.what, 'meet', 'put'), ...moveTo(node.to, context, node.id)],
+  move: (node, context) => [...pick(context, node.id, takenHome(node), 'meet', 'put'), ...moveTo(node.to, context, node.id)],
   turn: (node, context) => {
     const { clause, does } = TURNS[node.facing === 'up' ? 'face up' : 'face down'];
-    return acting(context, node.id, node.what, 'turn', clause, does);
+    return [...acting(context, node.id, node.what, 'turn', clause, does), allMeant(node.id)];
   },
   shuffle: (node, context) => {
     const kinds = kindsOf(context.writer.book, node.what.zones);
@@ -227,6 +210,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     const { clause, does } = TURNS[node.state];
     return [
       ...acting(context, node.id, node.what, node.state, clause, does),
+      allMeant(node.id),
       when(
         (g) => countsAgain(g, node.state),
         set(resultOf(node.id), (_g, v: Vars) => refsIn(v, cardsFor(node.id))),
@@ -366,7 +350,8 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   'soul-charge': (node, context) =>
     times(
       node.id,
-      () => node.n,
+      // 1.3.2: never more than there are cards.
+      (g) => Math.min(node.n, g.state.objects.count),
       '10.1.17.1',
       (g, s) => answerTo(g, soulChargeVerb)(g, context.actor(g, s)),
     ),
@@ -431,6 +416,12 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     return effects(context, node.id, [mayAttackPart(node, context)], node.who, { time }, () => reachOf(node.who, context));
   },
 };
+
+/** "All units, to your hand": those of whoever's hand it is. */
+function takenHome({ what, to: { place } }: Of<'move'>): VanguardWho {
+  const isAnybodys = what.kind === 'selection' && what.whose === undefined && what.place === undefined && what.nouns[0] !== 'card';
+  return isAnybodys && place.whose !== undefined ? { ...what, whose: place.whose } : what;
+}
 
 /** 11.2: this ability of this card cannot be used for a time; stand-bys it has are looked after by the check timing. */
 function usedUp(node: Of<'used up'>, context: Context): readonly Instruction[] {

@@ -25,6 +25,7 @@ import { autoCostPaid, revealedWithCost } from '../text-questions.ts';
 import { soulChargeVerb } from '../verbs.ts';
 import type { VanguardBlock, VanguardStatement, VanguardWho } from '../vocabulary/terms.ts';
 import { DECK, zoneAt } from '../zones.ts';
+import { times } from './acting.ts';
 import { type Context, Unworkable } from './context.ts';
 import { type CostVerb, costVerb } from './cost-verbs.ts';
 import { endOfZone, type Finder, finder, takenFinder } from './finders.ts';
@@ -273,8 +274,15 @@ function paying(made: Draft, candidates: Candidates, shared: boolean, context: C
       const names = made.needs.filter((other) => other.need.id === need.id).map(({ name }) => name);
       return set(resultOf(need.id), (_g, v: Vars) => allIn(v, names));
     }),
-    ...made.payments.flatMap(({ id, from, verb }) => ('top' in from ? oneByOne(id, from.top, from.n, verb.does) : [])),
-    ...made.charges.flatMap(({ id, n }) => charging(id, n)),
+    ...made.payments.flatMap(({ id, from, verb }) => ('top' in from ? fromTop(id, from.top, from.n, verb.does) : [])),
+    ...made.charges.flatMap(({ id, n }) =>
+      times(
+        id,
+        () => n,
+        '10.1.17.1',
+        (g, s) => asCost(answerTo(g, soulChargeVerb)(g, s.master)),
+      ),
+    ),
   ];
 }
 
@@ -409,38 +417,16 @@ function lastOf(refs: readonly number[], card: number): number | undefined {
   return undefined;
 }
 
-function oneByOne(id: number, top: Finder, n: number, does: Does): readonly Instruction[] {
-  return [
-    set('left', () => n),
-    set(resultOf(id), () => []),
-    repeat(
-      (_g, v: Vars) => (v.left as number) > 0,
-      happen((g, v: TextFrame) => {
-        const s = scopeOf(v);
-        return asCost(does(g, s, endOfZone(top, g, s, 'top', 1)));
-      }, 'part'),
-      set(resultOf(id), (_g, v: Vars) => [...refsIn(v, resultOf(id)), ...refsIn(v, 'part')]),
-      set('left', (_g, v: Vars) => (v.left as number) - 1),
-    ),
-    set('paid', (_g, v: Vars) => [...refsIn(v, 'paid'), ...refsIn(v, resultOf(id))]),
-  ];
-}
-
-function charging(id: number, n: number): readonly Instruction[] {
-  return [
-    set('left', () => n),
-    set(resultOf(id), () => []),
-    repeat(
-      (_g, v: Vars) => (v.left as number) > 0,
-      citing(
-        '10.1.17.1',
-        happen((g, v: TextFrame) => asCost(answerTo(g, soulChargeVerb)(g, v.master)), 'part'),
-      ),
-      set(resultOf(id), (_g, v: Vars) => [...refsIn(v, resultOf(id)), ...refsIn(v, 'part')]),
-      set('left', (_g, v: Vars) => (v.left as number) - 1),
-    ),
-  ];
-}
+/** So many from the top of the deck, one after the other; they count among what is paid. */
+const fromTop = (id: number, top: Finder, n: number, does: Does): readonly Instruction[] => [
+  ...times(
+    id,
+    () => n,
+    '8.5.2.3',
+    (g, s) => asCost(does(g, s, endOfZone(top, g, s, 'top', 1))),
+  ),
+  set('paid', (_g, v: Vars) => [...refsIn(v, 'paid'), ...refsIn(v, resultOf(id))]),
+];
 
 /** 8.5.2.3: the cost of an activated ability has been paid when its effect speaks of it. */
 export const isPaidOnPlay = ({ kind }: Context): boolean => kind === 'act';

@@ -83,7 +83,8 @@ function landing(
   const { whose, end, zones, open, separate, among } = place;
   if (open !== undefined || separate !== undefined || among !== undefined || order !== undefined)
     throw new Unworkable(said('vanguard.text.quantity'));
-  const players = whose === undefined ? null : playersOf(whose, context);
+  // "His or her" is whoever's it is that moves.
+  const players = whose === undefined || whose === 'they' ? null : playersOf(whose, context);
   const states = [...(state === undefined ? [] : [state]), ...(facing === undefined ? [] : [`face ${facing}` as const])];
   const lies = layoutOf(place, (who) => context.compile.found(who, context));
   return {

@@ -3,7 +3,7 @@ import type { Scope } from '@goldenrule/language/text';
 import type { VanguardBlock } from '../vocabulary/terms.ts';
 import type { Context } from './context.ts';
 import { foundBy, takenFinder } from './finders.ts';
-import { isChoosable } from './picks.ts';
+import { isChoosable, spokenOf } from './picks.ts';
 import { isHiddenKind } from './places.ts';
 import { cardsNow, selfNow } from './scope.ts';
 
@@ -13,13 +13,15 @@ export function isHopeless(block: VanguardBlock, context: Context): (g: Game, s:
   if (first === undefined) return () => true;
   const { cost } = context;
   if (first.kind === 'pay') return cost === null ? () => true : (g, s) => !cost.maybePayable(g, s);
-  const what = 'what' in first && typeof first.what === 'object' && 'kind' in first.what ? first.what : undefined;
+  if (first.kind === 'search') return () => false;
+  const said = 'what' in first && typeof first.what === 'object' && 'kind' in first.what ? first.what : undefined;
+  const what = said && spokenOf(context, first.id, first.kind, said);
   if (what?.kind === 'ref') {
     if (what.to === 'self') return (g, s) => selfNow(g, s) < 0;
     const meant = foundBy(what, context);
     return (g, s) => cardsNow(g, s, meant(g, s)).length === 0;
   }
-  if (what?.kind !== 'selection' || first.kind === 'search') return () => false;
+  if (what?.kind !== 'selection') return () => false;
   const f = takenFinder(what, context);
   if (what.quantity.kind !== 'exactly' || (f.kinds.some(isHiddenKind) && f.hidden)) return () => false;
   return (g, s) => !f.find(g, s).some((card) => isChoosable(g, s, card));

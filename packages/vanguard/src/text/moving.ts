@@ -13,6 +13,7 @@ import {
   type Player,
   refOf,
   type Subject,
+  set,
   type Vars,
   when,
   zoneOf,
@@ -21,6 +22,7 @@ import {
   type Count,
   cardInTurn,
   type Does,
+  doneFor,
   endAsked,
   inOrder,
   objectsIn,
@@ -32,13 +34,13 @@ import {
   type TextFrame,
 } from '@goldenrule/language/text';
 import { otherDamageChecked, triggerCounts } from '../checks.ts';
-import { mayBePlaced } from '../guard.ts';
+import { guardPairs, interceptorsGuard, mayBePlaced, whomToGuard } from '../guard.ts';
 import { goes } from '../moves.ts';
 import { said } from '../problems.ts';
 import { orderStaysUnknown, ownerOrders } from '../text-questions.ts';
 import type { State, VanguardDestination, VanguardPlace } from '../vocabulary/terms.ts';
 import { isPick, WORD } from '../words.ts';
-import { DAMAGE, DECK, FACE_DOWN, HAND, isCircle, kindAt, REST, zoneAt } from '../zones.ts';
+import { DAMAGE, DECK, FACE_DOWN, GC, HAND, isCircle, kindAt, REST, zoneAt } from '../zones.ts';
 import { carryOut } from './acting.ts';
 import { actingIn, type Context, playerOf, playersOf, Unworkable } from './context.ts';
 import { NOUNS } from './filters.ts';
@@ -80,8 +82,9 @@ const VERB_TO: Readonly<Record<number, string>> = { [HAND]: 'to hand' };
 
 /** Where a text that names one zone puts cards. */
 export function kindTo(to: VanguardDestination, context: Context): number {
-  const [kind] = kindsOf(context.writer.book, to.place.zones);
+  const [kind, ...more] = kindsOf(context.writer.book, to.place.zones);
   if (kind === undefined) throw new Unworkable(said('vanguard.text.nowhere'));
+  if (more.length > 0) throw new Unworkable(said('vanguard.text.options'));
   return kind;
 }
 
@@ -149,6 +152,8 @@ function moveToCircle(to: VanguardDestination, context: Context, id: number): re
   const circles = circlesOf(to.place, context);
   const whose = to.place.whose === undefined ? context.actor : playerOf(to.place.whose, context);
   const at = `z${id}`;
+  /** The card that has just come to the guardian circle; −1: none has. */
+  const moved = (g: Game, v: Vars): number => objectsIn(g, v, doneFor(id)).find((card) => kindAt(g, card) === GC) ?? -1;
   return oneByOne(
     id,
     ask(at, (g, v: TextFrame): Ask | null => {
@@ -173,6 +178,15 @@ function moveToCircle(to: VanguardDestination, context: Context, id: number): re
       if (card < 0 || zone === undefined) return null;
       const player = whose(g, scopeOf(v));
       return [goes(g, card, zoneOf(zone) - zoneAt(player, 0), 'put', player, undefined, lying(to))];
-    }, `d${id}`),
+    }, doneFor(id)),
+    // 7.4.1.1.2.1: whatever is put there guards.
+    set('whom', () => []),
+    ask('whom', (g, v: TextFrame): Ask | null =>
+      moved(g, v) < 0 ? null : whomToGuard(g, context.actor(g, scopeOf(v)), whose(g, scopeOf(v))),
+    ),
+    happen((g, v: TextFrame) => {
+      const [whom] = refsIn(v, 'whom');
+      return whom === undefined || !answerTo(g, interceptorsGuard) ? null : [guardPairs(g, [[moved(g, v), whom]])];
+    }, 'guarding'),
   );
 }

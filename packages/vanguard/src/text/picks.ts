@@ -15,7 +15,7 @@ import {
   set,
   when,
 } from '@goldenrule/kernel';
-import type { Quantity } from '@goldenrule/language';
+import { nodesIn, type Quantity, type Step } from '@goldenrule/language';
 import {
   asRefs,
   type Bounds,
@@ -93,7 +93,20 @@ interface Choice extends CoreChoice<Context> {
 const picked = pickingBy<VanguardTerms, Context, Choice>({ pointed: refsOf, cardsNow, possible, select });
 /** Leaves under `into` the references of the cards that a phrase means, asking whom the text asks. */
 export const pick = (context: Context, id: number, who: VanguardWho, how: How, verb: string, into = cardsFor(id)): readonly Instruction[] =>
-  picked({ context, into, how, verb }, who);
+  picked({ context, into, how, verb }, spokenOf(context, id, verb, who));
+
+/** "Look at three cards, and call up to one card": one of those that were last looked at or revealed. Without them nobody knows which card. */
+export function spokenOf({ body }: Context, id: number, verb: string, who: VanguardWho): VanguardWho {
+  if (who.kind !== 'selection' || who.place !== undefined || who.whose !== undefined || isTold(who)) return who;
+  if (who.nouns[0] !== 'card' && !ELSEWHERE.has(verb)) return who;
+  const shown = nodesIn(body).findLast((node) => (node.kind === 'look' || node.kind === 'reveal') && (node as Step).id < id);
+  if (shown === undefined) throw new Unworkable(said('vanguard.text.where'));
+  return { ...who, place: { zones: [], among: { kind: 'ref', to: (shown as Step).id, wording: { word: 'implied' } } } };
+}
+/** What is searched for, called or ridden is no unit on the field. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['search', 'call', 'ride']);
+/** Does it say in another way which cards are meant? */
+const isTold = ({ filters }: VanguardSelection): boolean => filters.some(({ kind }) => kind === 'by step' || kind === 'bound by self');
 
 function select(choice: Choice, node: VanguardSelection, without: readonly string[]): readonly Instruction[] {
   const { context, into, how } = choice;

@@ -35,6 +35,8 @@ test.each([
   ['[CONT](VC):If you have a rear-guard at random, this unit gets [Power] +1000.', 'chance chooses'],
   ["[ACT](VC):Choose one of your opponent's rear-guards in your front row, and retire it.", 'of one player'],
   ['[ACT](VC):Search your deck for a card in your soul, and put it into your hand.', 'the place that is searched'],
+  ['[ACT](VC):Choose up to two cards with "Ember" in their card names, and put them into your soul.', 'where the card lies'],
+  ['[ACT](RC):Put the top card of your deck into your hand or soul.', 'one of several'],
   ['[AUTO]:When another <Ember> rides this unit, you may call this card to your soul.', 'lie so there'],
   ['[ACT](VC):Choose a card from your soul, and call it to (RC) as face down.', 'lie so there'],
   ['[ACT](VC):Choose a card from your soul, and ride it as face down.', 'lie so there'],

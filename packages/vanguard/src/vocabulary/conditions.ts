@@ -69,7 +69,7 @@ export function adjectives(): Syntax<VanguardFilterAny>[] {
 }
 
 export function clauses(g: Phrases<VanguardTerms>): Syntax<VanguardFilter>[] {
-  const as = field('as', g.who('in'));
+  const as = field('as', g.compared);
   return [
     construct(
       'in battle as',
@@ -117,7 +117,7 @@ export function qualities(g: Phrases<VanguardTerms>, lead: Part<Nothing>): Synta
     construct('different', lead, field('parts', asList(name)), words('in their different card names')),
     construct('different', lead, words('different names'), worded('word', 'names')),
     construct('different', lead, words('different card name'), worded('word', 'name')),
-    construct('same grade', lead, words('the same grade as'), field('as', g.who('in'))),
+    construct('same grade', lead, words('the same grade as'), field('as', g.compared)),
   ];
 }
 

@@ -1,6 +1,7 @@
 /** What a Vanguard text says that can hardly be meant. */
 import { type Doubt, nodesIn } from '@goldenrule/language';
-import { said } from '../problems.ts';
+import { said } from '../doubt-problems.ts';
+import { isAboutItself } from './bearer.ts';
 import type { VanguardAbility, Zone } from './terms.ts';
 
 const CIRCLES: ReadonlySet<Zone> = new Set<Zone>(['vanguard circle', 'rear-guard circle', 'guardian circle', 'field']);
@@ -54,12 +55,6 @@ function origins(ability: VanguardAbility): Doubt[] {
     .filter((event) => event.kind === 'moved' && event.to.place.zones.some((zone) => HIDDEN.has(zone)))
     .map(() => ({ words: 'When', doubt: said('vanguard.doubt.from') }));
 }
-
-/** Does it wait for something that happens to its own card, or say something of it? */
-export const isAboutItself = (ability: VanguardAbility): boolean =>
-  nodesIn(ability.kind === 'auto' ? ability.trigger : ability.kind === 'cont' ? ability.body : []).some(
-    (node) => node.kind === 'ref' && (node as { readonly to?: unknown }).to === 'self',
-  );
 
 /** An ability that does not say where it works, though it is not about its own card: it works in a hand and a soul as well. */
 function places(ability: VanguardAbility): Doubt[] {

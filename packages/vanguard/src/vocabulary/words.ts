@@ -139,7 +139,7 @@ const unplaced = ['look', 'reveal', 'discard'];
 export const refs: readonly RefWord<Role>[] = [
   { text: 'this unit', to: 'self' },
   { text: 'this card', to: 'self' },
-  { text: 'it' },
+  { text: 'it', subject: true },
   ...['that unit', 'that rear-guard', 'that vanguard'].map((text) => ({ text, hardly: unplaced })),
   { text: 'that card' },
   { text: 'them', plural: true },
