@@ -7,6 +7,7 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'Timing: You can play this when an allied unit is attacked. Destroy the attacking unit.',
     'Timing: You can play this when an enemy unit is special summoned. Destroy it.',
     'Timing: You can play this as long as your life is 3 or less. Deal 3 damage to each enemy unit.',
+    'Timing: Standard Action. You can play this card only if you control a <Beast>. Draw a card.',
     'Timing: Standard Action. Choose a number from 1 to 3. Deal damage equal to the chosen number to your opponent.',
   ],
   'activated abilities: timing, cost, effect': [
@@ -194,6 +195,9 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'Level 3 or more units you control cost 2 less.',
     'You may discard a card from your hand instead of paying resources for this card.',
     'This card can be played only by paying with resources.',
+    'This card can be played only if you control a <Beast>.',
+    'You can normal summon this card only while you control a field.',
+    "Enemy units can attack only during your opponent's turn.",
     'You may play this card as an instant action.',
     'You may normal summon this card from your graveyard by paying its resource cost.',
     'You can normal summon this card from your set zone.',

@@ -303,7 +303,7 @@ export type Structure<T extends Terms> =
       }>)
   /** What the condition governs ends with the sentence. */
   | (Act<'if'> & { readonly condition: Condition<T>; readonly then: Block<T> } & Worded<
-        Comma & { word: 'as long as' | 'while' | 'late'; join: 'while' | 'as long as' }
+        Comma & { word: 'as long as' | 'while' | 'late'; join: 'while' | 'as long as' | 'only if' | 'only while' | 'only during' }
       >)
   /** Carried out if that player does not do the other thing, which is for them to say. */
   | (Act<'unless'> & { readonly who: Player; readonly of?: Ref<T>; readonly price: Block<T>; readonly do: Block<T> })
@@ -363,7 +363,7 @@ export type CoreAction<T extends Terms> =
       readonly deed: T['deed'];
       readonly unless?: Block<T>;
       readonly time?: Duration<T>;
-    } & Worded<{ who: 'players' } & Sharing>)
+    } & Worded<{ who: 'players'; word: 'can only' } & Sharing>)
   | (Act<'declare'> & { readonly what: Declared; readonly of?: Group; readonly from?: number; readonly upTo?: number } & Worded<{
         word: 'an';
       }>)

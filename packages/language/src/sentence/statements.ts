@@ -117,6 +117,7 @@ export function statements(parts: StatementParts): Statements {
       either(
         record(seq(start, joined(outer), stop)),
         alone(lateIf(condition, inner)),
+        alone(onlyIf(parts)),
         alone(modes(style, sentence, inline)),
         alone(instead.priced),
       ),
@@ -153,6 +154,25 @@ function lateIf(condition: Syntax<Condition<Terms>>, inner: Syntax<AnyStatement>
       seq(word('while'), asked, worded('join', 'while')),
       seq(words('as long as'), asked, worded('join', 'as long as')),
       seq(word('unless'), field('condition', where(contrary(condition), standsAlone))),
+    ),
+    word('.'),
+    worded('word', 'late'),
+  );
+}
+
+/** "You can attack only if …": what is forbidden unless that holds, or outside that time. */
+function onlyIf({ condition, times: { period }, changes: { limited } }: StatementParts): Syntax<AnyStatement> {
+  const meanwhile: Syntax<Condition<Terms>> = construct('during', field('period', period));
+  const unless = (asked: Syntax<Condition<Terms>>) => field('condition', where(contrary(asked), standsAlone));
+  return construct(
+    'if',
+    id,
+    field('then', alone(either(...limited))),
+    word('only'),
+    oneOf(
+      seq(word('if'), unless(condition), worded('join', 'only if')),
+      seq(word('while'), unless(condition), worded('join', 'only while')),
+      seq(word('during'), unless(meanwhile), worded('join', 'only during')),
     ),
     word('.'),
     worded('word', 'late'),
