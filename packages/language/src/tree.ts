@@ -83,7 +83,7 @@ type Counted = { readonly n: number } & Worded<{ word: 'a' | 'an' | 'one' | 'fig
 export type Quantity =
   | (Kind<'exactly'> & Counted)
   | (Kind<'up to'> & Counted)
-  | (Kind<'at least'> & Counted)
+  | (Kind<'at least'> & { readonly n: number } & Worded<{ word: 'figure'; said: 'at least' }>)
   | (Kind<'all'> & Worded<{ word: 'every' | 'each' | 'bare' | 'genitive' | 'none' }>)
   | Kind<'any number'>
   /** Any one: with a negation, or to describe. */
@@ -396,7 +396,7 @@ export interface Destination<T extends Terms> {
 export interface ChangeWording {
   /** The verb in the number that does not fit. */
   readonly verb: 'singular' | 'plural';
-  readonly word: 'gains' | 'gets' | 'has' | 'give' | 'treated' | 'becomes';
+  readonly word: 'gains' | 'gets' | 'has' | 'give' | 'treated' | 'becomes' | 'double';
   readonly joins: readonly ('and' | '/' | ',' | ', and')[];
 }
 type KeywordWording = Worded<{ word: 'plain'; verb: 'plural' | 'again' }>;

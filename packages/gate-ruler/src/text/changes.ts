@@ -75,6 +75,7 @@ const CHANGES: ByKind<GateChangeAny, Context, Part> = {
     return counted(what, 'add', (g, s) => by(g, s) * answerTo(g, timesDone)(count(g, s) ?? 0));
   },
   becomes: (node, context) => counted(STAT[STATS[node.stat]], 'set', amountOf(node.to, context)),
+  times: (node) => part(STAT[STATS[node.stat]], 'times', () => node.by),
   'gets ability': (node, context) => {
     const index = context.compile.quoted(node.ability, context);
     return gift(index);

@@ -345,7 +345,6 @@ export function damageDealtPart(node: Of<'damage dealt'>, context: Context): { r
     (sort === undefined || subject.kind === sort) &&
     source(g, s, subject.source as number, subject.kind as string) &&
     (target === null || target(g, s, subject.target as number));
-  if (node.times !== undefined) throw new Unworkable(said('gate-ruler.text.times'));
   const what = to === undefined ? DAMAGE_DEALT : DAMAGE_TAKEN;
   const part: Part = { what, mode: 'add', amount: () => node.by ?? 0, counts: false, concerns };
   return { part, of: to === undefined ? whoIn(from) : whoIn(to) };

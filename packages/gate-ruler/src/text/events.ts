@@ -107,18 +107,26 @@ export function damageTest(node: Damage, context: Context): (g: Game, s: Scope, 
     (node.to === undefined || data.pairs.some(({ target }) => to(g, s, target)));
 }
 
+/** An attack, from the side of what attacks, or also from that of what is attacked. */
+function attack(node: Of<'attacks'> | Of<'battles'>, context: Context): Happening {
+  const who = namedTest(node.who, context);
+  const target = maybeWhom(node.target, context);
+  const role = spokenOf(node);
+  const either = node.kind === 'battles';
+  const first = node.kind === 'attacks' && node.first === true;
+  const fits = (g: Game, s: Scope, unit: number, other: number): boolean =>
+    unit !== 0 && who(g, s, unit) && (node.target === undefined || (other !== 0 && target(g, s, other)));
+  const found = (unit: number, other: number) => remembered({ who: [unit], target: other === 0 ? [] : [other] }, role);
+  return signalled('attacks', isSelf(node.who) && !either, (g, s, event) => {
+    const [unit, other] = [refIn(g, event.card), refIn(g, event.other)];
+    if (fits(g, s, unit, other)) return first && timesAttacked(g, unit) > 1 ? null : found(unit, other);
+    return either && fits(g, s, other, unit) ? found(other, unit) : null;
+  });
+}
+
 const EVENTS: ByKind<GateEvent, Context, Happening> = {
-  attacks: (node, context) => {
-    const who = namedTest(node.who, context);
-    const target = maybeWhom(node.target, context);
-    const role = spokenOf(node);
-    return signalled('attacks', isSelf(node.who), (g, s, event) => {
-      const [unit, other] = [refIn(g, event.card), refIn(g, event.other)];
-      if (!who(g, s, unit) || (node.target !== undefined && (event.other === undefined || !target(g, s, other)))) return null;
-      if (node.first === true && timesAttacked(g, unit) > 1) return null;
-      return remembered({ who: [unit], target: event.other === undefined ? [] : [other] }, role);
-    });
-  },
+  attacks: attack,
+  battles: attack,
   'is attacked': (node, context) => {
     const who = whomTest(node.who, context);
     const by = optional(node.by, context);
@@ -353,7 +361,7 @@ function damageToCome(meant: ToCome, to: Test, context: Context): Would {
 }
 
 /** What is only told once it is done: there is nothing that could happen instead. */
-const ONLY_TOLD: ReadonlySet<Kinds> = new Set<Kinds>(['attacks', 'is attacked', 'plays', 'is played', 'uses', 'accomplishes']);
+const ONLY_TOLD: ReadonlySet<Kinds> = new Set<Kinds>(['attacks', 'battles', 'is attacked', 'plays', 'is played', 'uses', 'accomplishes']);
 const isOnlyTold = (node: GateEvent): boolean => ONLY_TOLD.has(node.kind) || (node.kind === 'is healed' && !isPlayer(node.who));
 
 /** Who does it, or whom it is done to: whose zone the card comes to, or its controller. */

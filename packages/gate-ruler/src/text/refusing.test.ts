@@ -15,7 +15,7 @@ test.each([
   ['When this unit is dealt damage, prevent 1 of this damage.', '"this damage" waits'],
   ['This damage becomes 0.', 'whenever it is dealt'],
   ['Standard Action: If this unit would be destroyed this turn, it takes 1 damage instead.', 'without a choice'],
-  ['Standard Action: Damage dealt by this unit is doubled this turn.', 'by a replacement only'],
+  ['Standard Action: Damage dealt by 1 allied unit is doubled this turn.', 'chosen before'],
   ['Standard Action: Deal 3 damage divided as you choose among enemy units.', 'chosen before'],
   ["Standard Action: Choose 1 enemy unit and 1 card in your hand and put them into their owners' graveyards.", 'all chosen in open places'],
   ['Standard Action: Each player destroys 1 of their units and draws a card.', 'the last thing'],

@@ -57,6 +57,7 @@ export function adjectives(): Syntax<GateFilterAny>[] {
     construct('damaged', word('damaged')),
     construct('in battle as', word('attacking'), constant('part', 'attacking')),
     construct('in battle as', word('attacked'), constant('part', 'attacked')),
+    construct('in battle as', word('battling'), constant('part', 'battling')),
     construct('frontmost', word('frontmost')),
     ...HOW.map(([how, text]) => construct('summoned', words(text), constant('how', how))),
   ];
@@ -74,16 +75,18 @@ const extreme = seq(
   field('stat', table(stats)),
 );
 
-const PART = table([
+const IN_BATTLE = [
   ['attacking', 'attacking'],
   ['attacked', 'being attacked'],
-] as const);
+  ['battling', 'battling'],
+] as const;
 
 const isPlaceless = (who: GateWho): boolean => who.kind !== 'selection' || who.place === undefined;
 
 export function clauses(g: Phrases<GateTerms>): Syntax<GateFilterAny>[] {
   return [
-    construct('in battle as', words('that is'), field('part', PART), worded('word', 'that is')),
+    construct('in battle as', words('that is'), field('part', table(IN_BATTLE)), worded('word', 'that is')),
+    construct('in battle as', words('in battle'), constant('part', 'battling'), worded('word', 'in battle')),
     construct('stat', word('whose'), field('stat', table(stats)), word('is'), field('n', figure), bound, worded('place', 'whose')),
     construct('icon', word('with'), icon),
     construct('icon', word('without'), icon, not),
@@ -131,18 +134,23 @@ const noBelongings = (g: Parts): Syntax<GateSelection> =>
 
 export function conditions(g: Parts): Syntax<GateCondition>[] {
   const target = opt(oneOf(field('target', g.who('in')), seq(word('the'), field('column', table(columns)), word('column'))));
+  const by = opt(seq(word('by'), field('target', g.who('in'))));
   const is = (text: string) => subject('who', g, `is ${text}`, `are ${text}`);
   const here = field('place', g.at('in'));
   const now = where(g.period, (period) => 'which' in period && period.which === 'this');
   const past = field('event', either(...eventsIn(g, 'past')));
   return [
-    construct('in battle', is('attacking'), constant('part', 'attacking'), target),
-    construct('in battle', word('attacking'), constant('who', BEARER), constant('part', 'attacking'), target),
-    construct('in battle', is('not attacking'), not, constant('part', 'attacking'), target),
-    construct('in battle', is('still attacking'), constant('part', 'attacking'), target, worded('word', 'still')),
-    construct('in battle', is('being attacked'), constant('part', 'attacked')),
-    construct('in battle', is('attacked'), constant('part', 'attacked'), worded('word', 'plain')),
-    construct('in battle', is('not being attacked'), not, constant('part', 'attacked')),
+    ...IN_BATTLE.flatMap(([part, text]) => {
+      const against = part === 'attacking' ? target : part === 'attacked' ? by : opt(field('target', g.who('in')));
+      return [
+        construct('in battle', is(text), constant('part', part), against),
+        construct('in battle', words(text), constant('who', BEARER), constant('part', part), against),
+        construct('in battle', is(`not ${text}`), not, constant('part', part), against),
+        construct('in battle', is(`still ${text}`), constant('part', part), against, worded('word', 'still')),
+      ];
+    }),
+    construct('in battle', is('attacked'), constant('part', 'attacked'), by, worded('word', 'plain')),
+    construct('in battle', is('in battle'), constant('part', 'battling'), worded('word', 'in battle')),
     construct('empty', field('place', g.bare), words('is empty')),
     construct('empty', field('place', g.bare), words('is not empty'), not),
     construct('in', subject('who', g, 'is', 'are'), here),

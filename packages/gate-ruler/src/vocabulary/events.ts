@@ -182,6 +182,7 @@ export function eventsIn(g: Parts, form: Form): Syntax<GateEvent>[] {
     ...(form === 'happens'
       ? [construct('attacks', word('attacking'), constant('who', BEARER), opt(field('target', whoOrPlayer(g))), first)]
       : []),
+    construct('battles', who(forms('battle', 'battles', 'battled', form)), opt(field('target', whoOrPlayer(g)))),
     construct('is attacked', who(passive('attacked', form)), byCard),
     construct('is attacked', playersSuffer('attacked', form), byCard),
     construct(

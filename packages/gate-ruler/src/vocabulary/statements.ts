@@ -2,6 +2,7 @@
 import {
   agreeing,
   article,
+  asList,
   constant,
   construct,
   convert,
@@ -40,16 +41,7 @@ type Any = GateAction | GateCoreAction;
 const stat = field('stat', table(stats));
 
 /** One change as the list of changes. */
-const single = (change: Syntax<GateChangeAny>): Part<{ readonly changes: readonly GateChangeAny[] }> =>
-  field(
-    'changes',
-    convert(
-      change,
-      (items) => ({ type: 'array', items }),
-      (one): readonly GateChangeAny[] => [one],
-      (all) => (all.length === 1 ? all[0] : undefined),
-    ),
-  );
+const single = (change: Syntax<GateChangeAny>): Part<{ readonly changes: readonly GateChangeAny[] }> => field('changes', asList(change));
 
 const type: Syntax<TreatedAs> = construct(
   'type',
@@ -95,6 +87,7 @@ function changing(g: Parts): Syntax<Any>[] {
   const whose = field('who', g.owner as Syntax<GateWho>);
   const becomes = construct('becomes', stat, word('becomes'), field('to', number));
   const equals = construct('becomes', stat, words('is equal to'), field('to', g.amount));
+  const doubled = construct('times', stat, words('is doubled'), constant('by', 2));
   const named = construct('name becomes', words('name becomes'), field('name', name));
   const isAlso = either(
     construct('is also', article, field('group', group)),
@@ -107,7 +100,7 @@ function changing(g: Parts): Syntax<Any>[] {
   const change = (subject: Part<object>, changes: Part<object>, ...rest: Part<object>[]): Syntax<Any> =>
     construct('change', id, subject, changes, ...rest, time) as unknown as Syntax<Any>;
   return [
-    ...[becomes, equals, named].map((one) => change(whose, single(one as Syntax<GateChangeAny>))),
+    ...[becomes, equals, doubled, named].map((one) => change(whose, single(one as Syntax<GateChangeAny>))),
     change(agreeing(g, 'is treated as', 'are treated as'), seq(article, treated(nothing))),
     change(agreeing(g, 'is also treated as', 'are also treated as'), single(isAlso), worded('word', 'treated')),
     change(agreeing(g, 'is also treated as', 'are also treated as'), seq(article, treated(also))),

@@ -136,7 +136,7 @@ export type Icon = 'OD' | 'TD' | 'CNT';
 export type GateFilter =
   | (Kind<'legendary'> & Not)
   | Kind<'damaged'>
-  | (Kind<'in battle as'> & { readonly part: 'attacking' | 'attacked' } & Worded<{ word: 'that is' }>)
+  | (Kind<'in battle as'> & { readonly part: InBattle } & Worded<{ word: 'that is' | 'in battle' }>)
   /** How it came into play. */
   | (Kind<'summoned'> & { readonly how: SummonedHow } & Not)
   | (Kind<'icon'> & { readonly icon: Icon } & Not)
@@ -146,6 +146,9 @@ export type GateFilter =
   | (Kind<'extreme'> & Extreme)
   /** In the gate: something like this is chosen as its target. */
   | (Kind<'targets'> & { readonly what: GateWho });
+
+/** `battling`: attacking or being attacked. */
+export type InBattle = 'attacking' | 'attacked' | 'battling';
 
 export interface Extreme {
   readonly end: 'highest' | 'lowest';
@@ -165,11 +168,12 @@ export interface Damage {
 export type GateCondition =
   | (Kind<'in battle'> & {
       readonly who: GateWho;
-      readonly part: 'attacking' | 'attacked';
+      readonly part: InBattle;
+      /** What is in the battle with it. */
       readonly target?: GateWho;
       readonly column?: Column;
     } & Not &
-      Worded<{ word: 'still' | 'plain'; verb: 'singular' | 'plural' }>)
+      Worded<{ word: 'still' | 'plain' | 'in battle'; verb: 'singular' | 'plural' }>)
   | (Kind<'empty'> & { readonly place: GatePlace } & Not)
   | (Kind<'happened'> & { readonly event: GateEvent; readonly period: GatePeriodAny } & Not & Worded<{ tense: 'perfect' }>)
   | (Kind<'in'> & { readonly who: GateWho; readonly place: GatePlace } & Not & Worded<{ word: 'still'; verb: 'singular' | 'plural' }>)
@@ -182,6 +186,8 @@ export type GateAmount =
   | (Kind<'extreme among'> & Extreme & { readonly of: GateWho })
   /** The damage on a unit. */
   | (Kind<'damage on'> & { readonly of: GateWho })
+  /** As many cards as whoever draws them has fewer than that in hand. */
+  | (Kind<'short of'> & { readonly n: number } & Worded<{ hand: 'bare' }>)
   /** Whatever damage there is. */
   | Kind<'all damage'>
   /** As many as the step handled that did something before. */
@@ -206,6 +212,8 @@ export type ByDamage = Kind<'damage'> & { readonly sort?: 'combat' | 'effect' };
 export type GateEvent =
   /** `first`: for the first time in this turn. */
   | (Event<'attacks'> & { readonly who: GateWho; readonly target?: GateWho | Player; readonly first?: true })
+  /** It attacks or is attacked. */
+  | (Event<'battles'> & { readonly who: GateWho; readonly target?: GateWho | Player })
   | (Event<'is attacked'> & { readonly who: GateWho | Player; readonly by?: GateWho })
   | (Event<'enters'> & { readonly who: GateWho; readonly place: GatePlace; readonly through?: Summoning } & Moved)
   | (Event<'leaves'> & { readonly who: GateWho; readonly place: GatePlace })
@@ -275,7 +283,7 @@ export type GateAction =
   | (Act<'negate'> & { readonly what: GateWho })
   /** 15-5a: it is revealed to that player. */
   | (Act<'show'> & { readonly what: GateWho; readonly to: Player })
-  | (Act<'draw counted'> & { readonly n: GateAmountAny } & Worded<{ word: 'a number of' }>)
+  | (Act<'draw counted'> & { readonly n: GateAmountAny } & Worded<{ word: 'a number of'; cards: 'unsaid' }>)
   /** What X is in this text. */
   | (Act<'define'> & { readonly is: GateAmountAny } & Worded<{ word: 'sentence' }>)
   | (Act<'drive'> & { readonly n: number } & Worded<{ word: 'bare' }>)
@@ -353,6 +361,8 @@ export type GateAction =
 export type GateChange =
   /** In place of what it was; `optional`: if its controller wants. */
   | (Kind<'treated as'> & { readonly as: TreatedAs; readonly also?: true; readonly optional?: true })
+  /** So many times what it is. */
+  | (Kind<'times'> & { readonly stat: Stat; readonly by: number })
   | (Kind<'name becomes'> & { readonly name: string })
   /** A number that the card would not have. */
   | (Kind<'has stat'> & { readonly stat: Stat; readonly n: number })

@@ -64,9 +64,9 @@ function present<T extends Terms, C>(
   }
 }
 
-/** What is said of cards holds for as many as the phrase names ("one of your cards"), for all of them otherwise; never of no card. */
+/** What is said of cards holds for as many as the phrase names ("one of your cards", "any of them"), for all of them otherwise; never of no card. */
 function asSaid<T extends Terms>({ what, not }: { readonly what: Who<T>; readonly not?: true }, meant: Refs, test: Test): Holds {
-  const some = what.kind === 'selection' && 'n' in what.quantity ? what.quantity : null;
+  const some = what.kind === 'selection' && ('n' in what.quantity || what.quantity.kind === 'any') ? what.quantity : null;
   return (g, s) => {
     const refs = meant(g, s);
     if (refs.length === 0) return not === true;
