@@ -30,6 +30,7 @@ test.each([
   ['This unit gains +1 ATK during your next turn.', 'wait for the next'],
   ['The enemy unit with the lowest ATK gains +3 ATK.', 'the number by which it finds'],
   ['This unit gains +X ATK.', 'once, what X is'],
+  ['When this unit attacks, you may pay X resources. If you do, draw X cards.', 'once, what X is'],
   ['If this unit would attack, draw a card instead.', 'nothing can happen instead'],
   ['This unit cannot draw cards.', 'does not "draw"'],
   ['You can play this card from your deck.', 'no card can be played'],

@@ -337,7 +337,7 @@ export function actions(g: Parts, person: Person): Syntax<Any>[] {
       field('changes', asList(construct('times', field('stat', table(stats)), constant('by', 2)) as Syntax<GateChangeAny>)),
       time,
       worded('word', 'double'),
-    ) as unknown as Syntax<Any>,
+    ),
     construct('destroy', id, v('destroy'), what),
     construct('show', id, v('show'), field('what', either(g.who('in'), g.contents)), word('to'), field('to', shownTo)),
     construct('negate', id, v('negate'), what),
@@ -357,6 +357,7 @@ export function actions(g: Parts, person: Person): Syntax<Any>[] {
       id,
       v('pay'),
       oneOf(
+        seq(words('X resources'), constant('n', 'x')),
         where(seq(field('n', figure), word('resource')), ({ n }) => n === 1),
         where(seq(field('n', figure), word('resources')), ({ n }) => n !== 1),
       ),

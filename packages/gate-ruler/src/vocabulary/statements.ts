@@ -32,7 +32,7 @@ import {
 import { damage, dealing, dealt, MANNERS, number } from './actions.ts';
 import { deeds } from './conditions.ts';
 import { effectsIn, eventsIn, sort } from './events.ts';
-import type { Damage, Deed, GateAction, GateChangeAny, GateCoreAction, GateTerms, GateWho, TreatedAs } from './terms.ts';
+import type { Damage, Deed, GateAction, GateChangeAny, GateCoreAction, GateSelection, GateTerms, GateWho, TreatedAs } from './terms.ts';
 import { stats } from './words.ts';
 
 type Parts = Grammar<GateTerms>;
@@ -153,10 +153,10 @@ function aboutPlaying(g: Parts): Syntax<GateAction>[] {
     what,
     opt(oneOf(seq(words('you play'), constant('player', 'you')), seq(words('your opponent plays'), constant('player', 'opponent')))),
   );
-  const changed = (text: string, by: Part<{ readonly by: number }>) =>
+  const changed = (text: string, by: Part<object>) =>
     construct('costs', id, theCost, words(text), by, time, worded('word', 'the cost')) as unknown as Syntax<GateAction>;
-  const costs = (by: Part<{ readonly by: number }>) =>
-    whatCosts(g).map((what) => construct('costs', id, what, by, toPlay, forEach, time) as unknown as Syntax<GateAction>);
+  const costs = (by: Part<object>, each: Part<object> = forEach) =>
+    whatCosts(g).map((what) => construct('costs', id, what, by, toPlay, each, time) as unknown as Syntax<GateAction>);
   const may = oneOf(words('you may'), seq(words('you can'), worded('modal', 'can')));
   const play = oneOf(word('play'), seq(words('normal summon'), worded('word', 'normal summon')));
   const when = opt(
@@ -170,6 +170,8 @@ function aboutPlaying(g: Parts): Syntax<GateAction>[] {
   return [
     ...costs(seq(field('by', figure), word('more'))),
     ...costs(seq(field('by', less), word('less'))),
+    ...costs(field('to', figure), nothing),
+    changed('becomes', field('to', figure)),
     changed('is increased by', field('by', figure)),
     changed('is reduced by', field('by', less)),
     ...MANNERS.flatMap(([state, manner]) => [
@@ -223,12 +225,29 @@ function aboutAttacks(g: Parts): Syntax<GateAction>[] {
   ] as unknown as Syntax<GateAction>[];
 }
 
-/** What costs more or less: for whoever plays it, or for one player only. */
+/** What costs more or less: for whoever plays it, or for one player only, and of that only the first in a turn. */
 const whatCosts = (g: Parts): readonly Part<object>[] => [
   subject('what', g, 'costs', 'cost'),
-  seq(subject('what', g, 'you play costs', 'you play cost'), constant('player', 'you')),
-  seq(subject('what', g, 'your opponent plays costs', 'your opponent plays cost'), constant('player', 'opponent')),
+  ...PAYING.flatMap(([who, plays, whom]) => {
+    const player = constant('player', who);
+    return [
+      seq(subject('what', g, `${plays} costs`, `${plays} cost`), player),
+      seq(subject('what', g, `costs ${whom}`, `cost ${whom}`), player, worded('player', 'object')),
+      seq(words('the first'), field('what', allSuch(g)), words(`${plays} each turn costs`), player, constant('first', true)),
+    ];
+  }),
 ];
+const PAYING = [
+  ['you', 'you play', 'you'],
+  ['opponent', 'your opponent plays', 'your opponent'],
+] as const;
+const allSuch = (g: Parts): Syntax<GateSelection> =>
+  convert(
+    g.each,
+    (shape) => shape,
+    (found): GateSelection => ({ kind: 'selection', quantity: { kind: 'all' }, ...found }),
+    ({ kind: _kind, quantity: _quantity, ...found }) => found,
+  );
 const entering = (g: Parts, how: string) => subject('what', g, `enters play ${how}`, `enter play ${how}`);
 
 export function statements(g: Parts): Syntax<Any>[] {

@@ -305,7 +305,8 @@ export type GateAction =
   | (Act<'gain control'> & { readonly what: GateWho; readonly time?: GateDuration } & Worded<{ word: 'take' }>)
   | Act<'end the turn'>
   | Act<'rearrange'>
-  | (Act<'pay resources'> & { readonly n: number })
+  /** `x`: as many as whoever pays chooses, which the text calls X. */
+  | (Act<'pay resources'> & { readonly n: number | 'x' })
   /** null: unlimited; `more`: so many more than it is. */
   | (Act<'summon cap'> & { readonly n: number | null; readonly more?: true } & Worded<{ word: 'bare' }>)
   /** So many targets as a number says. */
@@ -324,11 +325,15 @@ export type GateAction =
       readonly what: GateWho;
       /** Only for this player. */
       readonly player?: Player;
-      readonly by: number;
+      /** Only the first of them that this player plays in a turn. */
+      readonly first?: true;
+      readonly by?: number;
+      /** So much, whatever its level is. */
+      readonly to?: number;
       /** So often as there are such cards. */
       readonly each?: GateDescription;
       readonly time?: GateDuration;
-    } & Worded<{ verb: 'singular' | 'plural'; end: 'to play'; word: 'the cost' }>)
+    } & Worded<{ verb: 'singular' | 'plural'; end: 'to play'; word: 'the cost'; player: 'object' }>)
   /** In place of the resources that a level asks for. */
   | (Act<'pays instead'> & { readonly for: GateWho; readonly do: GateBlock })
   | Act<'pays nothing'>
