@@ -67,7 +67,7 @@ export const PROBLEMS = {
   'gate-ruler.text.x': 'the text does not say, once, what X is',
   'gate-ruler.text.would': 'nothing can happen instead of "{kind}"',
   'gate-ruler.text.hand': 'that a unit is normal summoned from somewhere can only be said of a hand',
-  'gate-ruler.text.price': 'only for an attack a price can be asked',
+  'gate-ruler.text.price': 'a price can be asked only for attacking, whatever is attacked, and only of who attacks',
   'gate-ruler.text.materials': 'a Genesis Summoning takes materials, then summons',
   'gate-ruler.text.summons': 'a Genesis Summoning summons a unit',
   'gate-ruler.text.deck': 'what a deck may hold is for the ruler to say',

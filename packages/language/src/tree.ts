@@ -275,6 +275,8 @@ export type CorePeriod<T extends Terms> =
   | Kind<'game'>;
 export type Duration<T extends Terms> =
   | (Kind<'until end'> & { readonly of: Period<T> } & Worded<{ word: 'the' }>)
+  /** Of a turn that comes. */
+  | (Kind<'until start'> & { readonly of: Period<T> } & Worded<{ word: 'beginning' }>)
   | (Kind<'during'> & { readonly of: Period<T> } & Worded<{ word: 'rest' | 'bare' }>);
 /** The beginning or the end of a period. */
 export type Moment<T extends Terms> = Kind<'beginning' | 'end'> & { readonly of: Period<T> } & Worded<{ word: 'bare' | 'start' }>;
@@ -362,8 +364,10 @@ export type CoreAction<T extends Terms> =
       readonly who: Who<T> | Player;
       readonly deed: T['deed'];
       readonly unless?: Block<T>;
+      /** Who does that; absent: you. */
+      readonly payer?: 'controller';
       readonly time?: Duration<T>;
-    } & Worded<{ who: 'players'; word: 'can only' } & Sharing>)
+    } & Worded<{ who: 'players'; word: 'can only'; unless: 'their' } & Sharing>)
   | (Act<'declare'> & { readonly what: Declared; readonly of?: Group; readonly from?: number; readonly upTo?: number } & Worded<{
         word: 'an';
       }>)
@@ -407,7 +411,7 @@ export type Change<T extends Terms> =
         verb: 'plural' | 'again' | 'again plural';
         each: 'late';
       }>)
-  | (Kind<'becomes'> & { readonly stat: T['stat']; readonly to: Amount<T> })
+  | (Kind<'becomes'> & { readonly stat: T['stat']; readonly to: Amount<T> } & Worded<{ word: 'is' }>)
   | (Kind<'gets ability'> & { readonly ability: Ability<T> } & Worded<{ verb: 'again' }>)
   | (Kind<'gets keyword'> & { readonly keyword: T['keyword'] } & KeywordWording)
   | (Kind<'loses keyword'> & { readonly keyword: T['keyword'] } & KeywordWording)

@@ -420,6 +420,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   ],
   'base damage': ongoing,
   'damage dealt': ongoing,
+  'damage is': ongoing,
   unaffected: ongoing,
   costs: ongoing,
   'may be played': ongoing,

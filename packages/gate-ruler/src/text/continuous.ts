@@ -98,6 +98,7 @@ export const continuousOf = continuousBy<GateTerms, Context>(
     define: () => {},
     'base damage': rule,
     'damage dealt': rule,
+    'damage is': rule,
     unaffected: rule,
     costs: rule,
     'may be played': rule,

@@ -27,7 +27,7 @@ import {
   type TextFrame,
 } from '@goldenrule/language/text';
 import type { Role } from '../abilities-data.ts';
-import { BASE_DAMAGE, DAMAGE_DEALT, DAMAGE_TAKEN, type Dealt } from '../damage.ts';
+import { BASE_DAMAGE, type Dealt } from '../damage.ts';
 import { factsOf, memoriesOf } from '../facts.ts';
 import { processesOf, processOf } from '../gate.ts';
 import { leavesBehind } from '../lasting.ts';
@@ -336,16 +336,15 @@ export function baseDamagePart(node: Of<'base damage'>): Part {
 const whoIn = (one: Damage['from'] | Damage['to']): GateWho | null =>
   one === undefined || typeof one === 'string' || one.kind === 'effects' ? null : one;
 
-/** Damage that is dealt, or that something is dealt, is changed. */
-export function damageDealtPart(node: Of<'damage dealt'>, context: Context): { readonly part: Part; readonly of: GateWho | null } {
-  const { from, to, sort } = node.what;
+/** The cards that damage of this kind is said of, and what else it has to be. */
+export function ofDamage({ from, to, sort }: Damage, context: Context): Required<Pick<Part, 'concerns'>> & { readonly of: GateWho | null } {
   const source = dealerTest(from, context);
   const target = to === undefined ? null : whomTest(to, context);
-  const concerns: NonNullable<Part['concerns']> = (g, s, subject) =>
-    (sort === undefined || subject.kind === sort) &&
-    source(g, s, subject.source as number, subject.kind as string) &&
-    (target === null || target(g, s, subject.target as number));
-  const what = to === undefined ? DAMAGE_DEALT : DAMAGE_TAKEN;
-  const part: Part = { what, mode: 'add', amount: () => node.by ?? 0, counts: false, concerns };
-  return { part, of: to === undefined ? whoIn(from) : whoIn(to) };
+  return {
+    of: to === undefined ? whoIn(from) : whoIn(to),
+    concerns: (g, s, subject) =>
+      (sort === undefined || subject.kind === sort) &&
+      source(g, s, subject.source as number, subject.kind as string) &&
+      (target === null || target(g, s, subject.target as number)),
+  };
 }

@@ -120,6 +120,10 @@ const FILTERS: ByKind<PlainFilter, Context, Test> = {
   frontmost: () => (g, _s, ref) =>
     isCurrent(g.state, ref) &&
     PLAYERS.some((player) => columnsOf(g, player).some((column) => answerTo(g, frontmost)(g, column, stands(g)) === objectOf(ref))),
+  'other than': (node, context) => {
+    const found = context.compile.found(node.what, context);
+    return (g, s, ref) => !found(g, s).includes(ref);
+  },
   targets: (node, context) => {
     const found = context.compile.found(node.what, context);
     return (g, s, ref) => {

@@ -29,6 +29,8 @@ test.each([
   ['At the start of your next turn, draw a card.', 'wait for the next'],
   ['This unit gains +1 ATK during your next turn.', 'wait for the next'],
   ['The enemy unit with the lowest ATK gains +3 ATK.', 'the number by which it finds'],
+  ['Enemy units cannot attack unless you pay 1 resource.', 'only of who attacks'],
+  ['This unit cannot attack rulers unless you pay 1 resource.', 'whatever is attacked'],
   ['This unit gains +X ATK.', 'once, what X is'],
   ['When this unit attacks, you may pay X resources. If you do, draw X cards.', 'once, what X is'],
   ['If this unit would attack, draw a card instead.', 'nothing can happen instead'],

@@ -2,6 +2,7 @@ import { answerTo, type Game, type Player, type Reach, refOf, type Vars } from '
 import { type ByKind, byKind, type Holds, type Scope } from '@goldenrule/language/text';
 import { MAY_ATTACK_FROM, MUST_ATTACK } from '../attack.ts';
 import { COST_LOWERED, COST_NATURE, COST_RAISED, inResources } from '../cost.ts';
+import { DAMAGE_DEALT, DAMAGE_IS, DAMAGE_TAKEN } from '../damage.ts';
 import { SETTABLE } from '../keywords.ts';
 import { AS_INSTANT, ELSEWHERE, PLAYED_FROM } from '../main-actions.ts';
 import { ENTERS_AS, ONLY_FROM_SET } from '../moves.ts';
@@ -14,7 +15,7 @@ import { effectTest } from './causes.ts';
 import { type Part, part, reachOf } from './changes.ts';
 import { conditionOf } from './conditions.ts';
 import { type Context, playersOf, Unworkable } from './context.ts';
-import { baseDamagePart, damageDealtPart } from './damaging.ts';
+import { baseDamagePart, ofDamage } from './damaging.ts';
 import { counter, testOf } from './finders.ts';
 import { kindsOf } from './places.ts';
 
@@ -27,6 +28,7 @@ export type Rule = Extract<
     kind:
       | 'base damage'
       | 'damage dealt'
+      | 'damage is'
       | 'unaffected'
       | 'costs'
       | 'may be played'
@@ -86,8 +88,13 @@ const firstPlayed = ({ what, player, first }: Costs, context: Context): Holds | 
 const PARTS: ByKind<Rule, Context, RulePart> = {
   'base damage': (node) => ({ part: baseDamagePart(node), who: node.of }),
   'damage dealt': (node, context) => {
-    const { part: one, of } = damageDealtPart(node, context);
-    return { part: one, who: of };
+    const { concerns, of } = ofDamage(node.what, context);
+    const what = node.what.to === undefined ? DAMAGE_DEALT : DAMAGE_TAKEN;
+    return { part: { ...part(what, 'add', () => node.by ?? 0), concerns }, who: of };
+  },
+  'damage is': (node, context) => {
+    const { concerns, of } = ofDamage(node.what, context);
+    return { part: { ...part(DAMAGE_IS[node.is], 'give', () => 1), concerns }, who: of };
   },
   unaffected: (node, context) => {
     const fits = effectTest(node.by, context);

@@ -22,7 +22,7 @@ import {
   worded,
   words,
 } from '@goldenrule/language';
-import { byEffects, eventsIn, HOW, sort, whoOrPlayer } from './events.ts';
+import { byEffects, eventsIn, HOW, sort, summoning, whoOrPlayer } from './events.ts';
 import type {
   Deed,
   GateAmount,
@@ -91,6 +91,7 @@ export function clauses(g: Phrases<GateTerms>): Syntax<GateFilterAny>[] {
     construct('icon', word('with'), icon),
     construct('icon', word('without'), icon, not),
     construct('extreme', words('with the'), extreme),
+    construct('other than', words('other than'), field('what', g.ref)),
     construct('targets', words('that targets'), field('what', where(g.who('in'), isPlaceless))),
   ];
 }
@@ -132,6 +133,11 @@ const noBelongings = (g: Parts): Syntax<GateSelection> =>
     ({ kind: _kind, quantity, ...found }) => (quantity.kind === 'any' ? found : undefined),
   );
 
+const LIVES = [
+  ['you', 'you have'],
+  ['opponent', 'your opponent has'],
+] as const;
+
 export function conditions(g: Parts): Syntax<GateCondition>[] {
   const target = opt(oneOf(field('target', g.who('in')), seq(word('the'), field('column', table(columns)), word('column'))));
   const by = opt(seq(word('by'), field('target', g.who('in'))));
@@ -151,6 +157,17 @@ export function conditions(g: Parts): Syntax<GateCondition>[] {
     }),
     construct('in battle', is('attacked'), constant('part', 'attacked'), by, worded('word', 'plain')),
     construct('in battle', is('in battle'), constant('part', 'battling'), worded('word', 'in battle')),
+    ...LIVES.map(([who, text]) =>
+      construct(
+        'compare',
+        words(text),
+        field('right', construct('number', field('n', figure))),
+        bound,
+        word('life'),
+        constant('left', { kind: 'life', of: who }),
+        worded('word', 'have'),
+      ),
+    ),
     construct('empty', field('place', g.bare), words('is empty')),
     construct('empty', field('place', g.bare), words('is not empty'), not),
     construct('in', subject('who', g, 'is', 'are'), here),
@@ -191,6 +208,14 @@ export function deeds(g: Parts): Syntax<Deed>[] {
     construct('special summon', words('special summon'), opt(field('what', g.who('in')))),
     construct('be played', words('be played'), opt(field('from', g.from))),
     ...(['normal', 'special'] as const).map((how) => construct('be summoned', words(`be ${how} summoned`), constant('how', how))),
+    construct('be summoned', words('be special summoned except by'), constant('how', 'special'), field('except', summoning)),
+    construct(
+      'be summoned',
+      words('be special summoned except through'),
+      constant('how', 'special'),
+      field('except', summoning),
+      worded('except', 'through'),
+    ),
     construct('be negated', words('be negated'), by),
     construct('draw', words('draw cards')),
     construct('heal', word('heal')),
@@ -211,5 +236,10 @@ export const limitsBy = <const B extends 'name' | 'ability'>(by: B): Syntax<Limi
   either(
     construct('per turn', words('[ Turn'), field('n', figure), word(']'), constant('by', by)),
     construct('per game', words('[ Game'), field('n', figure), word(']'), constant('by', by)),
-    ...(by === 'name' ? [construct('resource', word('Resource'))] : []),
+    ...(by === 'name'
+      ? [construct('resource', word('Resource'))]
+      : [
+          construct('per turn', words('once per turn ,'), constant('n', 1), constant('by', by), worded('word', 'once')),
+          construct('per turn', words('once each turn ,'), constant('n', 1), constant('by', by), worded('word', 'once each')),
+        ]),
   );

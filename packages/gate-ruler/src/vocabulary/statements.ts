@@ -86,6 +86,7 @@ function changing(g: Parts): Syntax<Any>[] {
   const time = opt(field('time', g.duration));
   const whose = field('who', g.owner as Syntax<GateWho>);
   const becomes = construct('becomes', stat, word('becomes'), field('to', number));
+  const is = construct('becomes', stat, word('is'), field('to', number), worded('word', 'is'));
   const equals = construct('becomes', stat, words('is equal to'), field('to', g.amount));
   const doubled = construct('times', stat, words('is doubled'), constant('by', 2));
   const named = construct('name becomes', words('name becomes'), field('name', name));
@@ -100,7 +101,7 @@ function changing(g: Parts): Syntax<Any>[] {
   const change = (subject: Part<object>, changes: Part<object>, ...rest: Part<object>[]): Syntax<Any> =>
     construct('change', id, subject, changes, ...rest, time) as unknown as Syntax<Any>;
   return [
-    ...[becomes, equals, doubled, named].map((one) => change(whose, single(one as Syntax<GateChangeAny>))),
+    ...[becomes, is, equals, doubled, named].map((one) => change(whose, single(one as Syntax<GateChangeAny>))),
     change(agreeing(g, 'is treated as', 'are treated as'), seq(article, treated(nothing))),
     change(agreeing(g, 'is also treated as', 'are also treated as'), single(isAlso), worded('word', 'treated')),
     change(agreeing(g, 'is also treated as', 'are also treated as'), seq(article, treated(also))),
@@ -119,11 +120,39 @@ function aboutDamage(g: Parts): Syntax<GateAction>[] {
     construct('prevent', id, field('what', damage(g)), word('becomes'), field('to', figure), time),
     construct('prevent', id, field('what', next), time, word('becomes'), field('to', figure)),
     ...takes.flatMap((who) => [construct('prevent', id, who), construct('prevent', id, who, word('instead'), worded('word', 'instead'))]),
+    ...IF_DEALT.map(
+      (part) =>
+        construct('prevent', id, word('if'), wouldBeDealt(g), word(','), part, worded('word', 'if')) as unknown as Syntax<GateAction>,
+    ),
     construct('damage dealt', id, what, words('is increased by'), field('by', figure), time),
     construct('prevent', id, what, words('is reduced by'), field('by', number), time, worded('word', 'is reduced')),
     construct('damage dealt', id, what, words('is doubled'), constant('times', 2), time),
+    construct('damage is', id, what, words('cannot be prevented'), constant('is', 'not prevented'), time),
+    construct('damage is', id, what, words('cannot be reduced'), constant('is', 'not prevented'), time, worded('word', 'reduced')),
+    construct('damage is', id, words('ignore [CNT] for'), what, constant('is', 'ignoring counters'), time),
   ];
 }
+
+/** "If you would be dealt damage by an event, prevent that damage." */
+const IF_DEALT: readonly Part<object>[] = [
+  words('prevent that damage'),
+  seq(word('prevent'), field('by', number), words('of that damage')),
+  seq(words('reduce that damage by'), field('by', number), worded('that', 'reduce')),
+  seq(words('that damage becomes'), field('to', figure)),
+];
+function wouldBeDealt(g: Parts): Part<{ readonly what: Damage }> {
+  const by = opt(seq(word('by'), field('from', either(g.who('in'), effectsIn(g)))));
+  const damaged = seq(sort, word('damage'), by);
+  const players = WOULD.map(([who, text]) => seq(words(text), constant('to', who), damaged));
+  return field(
+    'what',
+    record(oneOf(seq(field('to', g.who('in')), words('would be dealt'), damaged), ...players)) as unknown as Syntax<Damage>,
+  );
+}
+const WOULD = [
+  ['you', 'you would be dealt'],
+  ['opponent', 'your opponent would be dealt'],
+] as const;
 
 /** "it takes 0 damage" (13-3d-1): of the damage spoken of. */
 function takers(g: Parts): readonly Part<{ readonly what: Damage; readonly to: number }>[] {
@@ -205,6 +234,15 @@ function aboutPlaying(g: Parts): Syntax<GateAction>[] {
     construct('enters only', id, what, words('can enter play only'), field('from', g.from)),
     construct('summon cap', id, words('your summon cap is'), field('n', figure)),
     construct('summon cap', id, words('your summon cap is increased by'), field('n', figure), constant('more', true)),
+    construct(
+      'summon cap',
+      id,
+      words('you can normal summon'),
+      field('n', figure),
+      oneOf(words('additional unit this turn'), seq(words('additional units this turn'), worded('number', 'several'))),
+      constant('more', true),
+      worded('word', 'additional'),
+    ),
     construct('summon cap', id, words('your summon cap is unlimited'), constant('n', null)),
     construct('summon cap', id, words('summon cap is unlimited'), constant('n', null), worded('word', 'bare')),
     construct('stay', id, field('who', g.who('in')), words('remains where it is')),

@@ -144,6 +144,7 @@ export type GateFilter =
   | Kind<'frontmost'>
   /** Of those that fit otherwise, whichever has most or least of it. */
   | (Kind<'extreme'> & Extreme)
+  | (Kind<'other than'> & { readonly what: GateRef })
   /** In the gate: something like this is chosen as its target. */
   | (Kind<'targets'> & { readonly what: GateWho });
 
@@ -164,6 +165,8 @@ export interface Damage {
   readonly to?: GateWho | Player;
   readonly wording?: { readonly verb?: 'would' | 'singular' | 'plural'; readonly order?: 'to first'; readonly from?: 'unsaid' };
 }
+
+export type DamageIs = 'not prevented' | 'ignoring counters';
 
 export type GateCondition =
   | (Kind<'in battle'> & {
@@ -272,7 +275,7 @@ export type GateAction =
       readonly by?: GateAmountAny;
       readonly to?: number;
       readonly time?: GateDuration;
-    } & Worded<{ word: 'reduce' | 'is reduced' | 'instead' }>)
+    } & Worded<{ word: 'reduce' | 'is reduced' | 'instead' | 'if'; that: 'reduce' }>)
   | (Act<'heal'> & { readonly n: GateAmountAny; readonly each?: GateDescription; readonly who: GateWho } & Worded<{
         word: 'damage' | 'damage from' | 'damage on' | 'damage for' | 'HP for';
       }>)
@@ -308,7 +311,7 @@ export type GateAction =
   /** `x`: as many as whoever pays chooses, which the text calls X. */
   | (Act<'pay resources'> & { readonly n: number | 'x' })
   /** null: unlimited; `more`: so many more than it is. */
-  | (Act<'summon cap'> & { readonly n: number | null; readonly more?: true } & Worded<{ word: 'bare' }>)
+  | (Act<'summon cap'> & { readonly n: number | null; readonly more?: true } & Worded<{ word: 'bare' | 'additional'; number: 'several' }>)
   /** So many targets as a number says. */
   | (Act<'choose counted'> & { readonly what: GateSelection; readonly n: GateAmountAny })
   | (Act<'abyssal summon'> & { readonly what?: GateSelection })
@@ -318,6 +321,8 @@ export type GateAction =
   // What continuous abilities and effects say about the rules.
   | (Act<'base damage'> & { readonly of: GateWho; readonly by: number; readonly time?: GateDuration })
   | (Act<'damage dealt'> & { readonly what: Damage; readonly by?: number; readonly times?: number; readonly time?: GateDuration })
+  /** What holds of such damage, whoever deals it. */
+  | (Act<'damage is'> & { readonly what: Damage; readonly is: DamageIs; readonly time?: GateDuration } & Worded<{ word: 'reduced' }>)
   | (Act<'unaffected'> & { readonly who: GateWho; readonly by: GateEffects; readonly time?: GateDuration } & Worded<{
         verb: 'singular' | 'plural';
       }>)
@@ -392,7 +397,7 @@ export type Deed =
   | (Kind<'special summon'> & { readonly what?: GateWho })
   /** Said of the card itself rather than of a player. */
   | (Kind<'be played'> & { readonly from?: GatePlace })
-  | (Kind<'be summoned'> & { readonly how: 'normal' | 'special' })
+  | (Kind<'be summoned'> & { readonly how: 'normal' | 'special'; readonly except?: Summoning } & Worded<{ except: 'through' }>)
   | (Kind<'be negated'> & ByEffects)
   | Kind<'draw'>
   | (Kind<'heal'> & Worded<{ word: 'life' | 'be' }>)
@@ -406,7 +411,7 @@ export type Deed =
 
 export type Limit =
   /** `by`: left of the colon it limits every ability of that name. */
-  | (Kind<'per turn'> & { readonly n: number; readonly by: 'name' | 'ability' })
+  | (Kind<'per turn'> & { readonly n: number; readonly by: 'name' | 'ability' } & Worded<{ word: 'once' | 'once each' }>)
   | (Kind<'per game'> & { readonly n: number; readonly by: 'name' | 'ability' })
   /** Needs cards in the resource zone (16-17b). */
   | Kind<'resource'>;

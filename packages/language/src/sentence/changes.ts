@@ -46,6 +46,8 @@ export interface ChangeParts {
   readonly ability: Syntax<Ability<Terms>>;
   /** What is done as a price. */
   readonly priced: Syntax<Block<Terms>>;
+  /** The same, done by somebody else. */
+  readonly third: Syntax<Block<Terms>>;
   readonly deeds: readonly Syntax<Node>[];
   /** Changes that are no gains and no losses. */
   readonly also: readonly Syntax<AnyChange>[];
@@ -163,7 +165,14 @@ function forbidding({ style = USUAL }: Words<Terms>, parts: Phrases, times: Time
   const deed = field('deed', either(...more.deeds));
   const cannot = seq(word('cannot'), deed);
   const can = seq(word('can'), deed, worded('word', 'can only'));
-  const unless = opt(seq(words('unless you'), field('unless', more.priced)));
+  const controller = constant('payer', 'controller');
+  const unless = opt(
+    oneOf(
+      seq(words('unless you'), field('unless', more.priced)),
+      seq(words('unless their controller'), field('unless', more.third), controller, worded('unless', 'their')),
+      seq(words('unless its controller'), field('unless', more.third), controller),
+    ),
+  );
   const time = lasting(times);
   return {
     stated: [

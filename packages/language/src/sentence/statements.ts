@@ -62,6 +62,8 @@ export interface Statements {
   readonly block: Syntax<AnyBlock>;
   /** What one does to pay. */
   readonly cost: Syntax<AnyBlock>;
+  /** What somebody else does. */
+  readonly third: Syntax<AnyBlock>;
   /** Sentences with their full stops. */
   readonly sentence: Syntax<AnyBlock>;
 }
@@ -123,7 +125,7 @@ export function statements(parts: StatementParts): Statements {
       ),
     ),
   );
-  return { block: whole, cost: rule(record(joined(either(...parts.verbs('cost'))))), sentence };
+  return { block: whole, third: done.third, cost: rule(record(joined(either(...parts.verbs('cost'))))), sentence };
 }
 
 /** What is asked behind "unless". */
