@@ -353,7 +353,9 @@ export type CoreAction<T extends Terms> =
   | (Act<'turn'> & { readonly what: Who<T>; readonly facing: 'up' | 'down' } & Worded<{ word: 'from' }>)
   | (Act<'shuffle'> & { readonly what: Place<T> })
   /** Change places with each other, or with that one. */
-  | (Act<'exchange'> & { readonly what: Who<T>; readonly with?: Who<T> } & Worded<{ word: 'with' | 'its' | 'swap' | 'swap with' }>)
+  | (Act<'exchange'> & { readonly what: Who<T>; readonly with?: Who<T> } & Worded<{
+        word: 'with' | 'its' | 'swap' | 'swap with' | 'swap the positions';
+      }>)
   | (Act<'become'> & { readonly what: Who<T>; readonly state: T['state'] } & Worded<{ word: 'icon' }>)
   /** Gets, loses, is also: a continuous effect. Without `time` it lasts as the enclosing statement or ability says. */
   | (Act<'change'> & { readonly who: Who<T>; readonly changes: readonly Change<T>[]; readonly time?: Duration<T> } & Worded<
@@ -367,7 +369,7 @@ export type CoreAction<T extends Terms> =
       /** Who does that; absent: you. */
       readonly payer?: 'controller';
       readonly time?: Duration<T>;
-    } & Worded<{ who: 'players'; word: 'can only'; unless: 'their' } & Sharing>)
+    } & Worded<{ who: 'players'; word: 'can only' | 'does not' | 'do not'; unless: 'their' } & Sharing>)
   | (Act<'declare'> & { readonly what: Declared; readonly of?: Group; readonly from?: number; readonly upTo?: number } & Worded<{
         word: 'an';
       }>)

@@ -241,11 +241,12 @@ const EVENTS: ByKind<GateEvent, Context, Happening> = {
   },
   'is summoned': (node, context) => {
     const came = cameBy(node.how);
+    const path = node.how === 'normal' ? playedFrom(node.from, context) : route(node, context);
     return movement(
       node,
       context,
       STANDING,
-      (g, _s, event, from) => entersPlay(g, kindOfZone(g, from), kindOfZone(g, event.to)) && came(g, event),
+      (g, s, event, from) => path(g, s, event, from) && entersPlay(g, kindOfZone(g, from), kindOfZone(g, event.to)) && came(g, event),
     );
   },
   becomes: (node, context) => {

@@ -263,6 +263,7 @@ function moving(g: Parts, v: (text: string) => Part<Nothing>): Syntax<Any>[] {
     construct('exchange', id, v('swap'), field('what', g.who('in')), word('and'), field('with', g.who('in')), worded('word', 'swap')),
     construct('exchange', id, v('swap'), field('what', g.who('in')), word('with'), field('with', g.who('in')), worded('word', 'swap with')),
     construct('exchange', id, v('swap'), field('what', several), worded('word', 'swap')),
+    construct('exchange', id, v('swap the positions of'), field('what', several), worded('word', 'swap the positions')),
     construct('shuffle in', id, v('shuffle'), field('what', either(g.who('from'), g.contents)), word('into'), field('to', deckIn(g))),
     construct('discard', id, v('discard'), field('what', where(g.contents, isHand))),
     construct('move', id, v('remove'), field('what', g.contents), words('from the game'), removed, worded('word', 'remove')),

@@ -22,7 +22,7 @@ import {
   worded,
   words,
 } from '@goldenrule/language';
-import { byEffects, eventsIn, HOW, sort, summoning, whoOrPlayer } from './events.ts';
+import { byEffects, effectsOrCards, eventsIn, HOW, inBattle, sort, summoning, whoOrPlayer } from './events.ts';
 import type {
   Deed,
   GateAmount,
@@ -193,7 +193,10 @@ export function deeds(g: Parts): Syntax<Deed>[] {
     construct('attack', word('attack'), opt(field('target', whoOrPlayer(g)))),
     construct('be attacked', words('be attacked'), opt(seq(word('by'), field('by', g.who('in'))))),
     construct('be chosen', words('be chosen'), by),
+    construct('be chosen', words('be chosen as a target'), by, worded('word', 'as a target')),
+    construct('be chosen', words('be the target of'), field('by', effectsOrCards(g)), worded('word', 'the target')),
     construct('be destroyed', words('be destroyed'), oneOf(by, seq(word('by'), field('by', construct('damage', sort, word('damage')))))),
+    construct('be destroyed', words('be destroyed'), inBattle),
     construct('leave play', words('leave play'), by),
     construct('return', words("be returned to its owner 's hand"), by),
     construct('return', words('be returned to hand'), by, worded('to', 'hand')),

@@ -123,7 +123,7 @@ export type Pointer =
   | 'the other one';
 
 /** Steps that a later text can name. */
-export type Handled = 'choose' | 'move' | 'discard' | 'draw' | 'reveal' | 'destroy' | 'summon' | 'heal';
+export type Handled = 'choose' | 'move' | 'discard' | 'draw' | 'reveal' | 'destroy' | 'summon' | 'heal' | 'shuffle in';
 
 type Kind<K extends string> = { readonly kind: K };
 type Act<K extends string> = { readonly kind: K; readonly id: number };
@@ -206,7 +206,7 @@ type Moved = { readonly from?: GatePlace; readonly by?: GateCause };
 export type GateEffects = Kind<'effects'> & { readonly whose?: Player; readonly of?: GateWho } & Worded<{
     word: 'a' | 'an';
     number: 'one';
-    owner: 'genitive' | 'have';
+    owner: 'genitive' | 'have' | 'card';
   }>;
 /** A player's effect or cost, or an effect. */
 export type GateCause = (Kind<'by player'> & { readonly who: Player }) | GateEffects;
@@ -223,20 +223,20 @@ export type GateEvent =
   | (Event<'moved'> & { readonly who: GateWho; readonly to: GateDestination } & Moved &
       Worded<{ word: 'returned' | 'removed' | 'moves'; from: 'anywhere' }>)
   | (Event<'discarded'> & { readonly who: GateWho; readonly by?: GateCause })
-  | (Event<'destroyed'> & { readonly who: GateWho; readonly by?: GateWho | GateEffects | ByDamage })
+  | (Event<'destroyed'> & { readonly who: GateWho; readonly by?: GateWho | GateEffects | ByDamage } & Worded<{ by: 'in battle' }>)
   | (Event<'destroys'> & { readonly who: GateWho; readonly whom: GateWho })
   | (Event<'deals damage'> & { readonly who: GateWho; readonly to?: GateWho | Player } & OfDamage)
   | (Event<'is dealt damage'> & {
       readonly who: GateWho | Player;
       readonly by?: GateWho | GateEffects;
     } & OfDamage &
-      Worded<{ word: 'takes' }>)
+      Worded<{ word: 'takes'; by: 'from' }>)
   | (Event<'plays'> & { readonly who: Player; readonly what: GateWho })
   | (Event<'is played'> & { readonly who: GateWho })
   | (Event<'uses'> & { readonly who: Player; readonly what: Used })
   | (Event<'accomplishes'> & { readonly who: Player; readonly what: Summoning })
   | (Event<'summons'> & { readonly who: Player; readonly how: 'normal' | 'special'; readonly what: GateWho })
-  | (Event<'is summoned'> & { readonly who: GateWho; readonly how: SummonedHow })
+  | (Event<'is summoned'> & { readonly who: GateWho; readonly how: SummonedHow; readonly from?: GatePlace })
   | (Event<'becomes'> & { readonly who: GateWho; readonly state: State; readonly by?: GateEffects } & Worded<{ word: 'passive' }>)
   | (Event<'is healed'> & { readonly who: GateWho | Player } & Worded<{ word: 'heals' | 'heals life' }>)
   | (Event<'draws'> & { readonly who: Player; readonly cards: Quantity })
@@ -351,7 +351,7 @@ export type GateAction =
       readonly as?: 'instant';
       readonly on?: GateEvent;
       readonly while?: GateConditionAny;
-    } & Worded<{ word: 'normal summon'; modal: 'can'; end: 'paying' | 'cost' }>)
+    } & Worded<{ word: 'normal summon'; modal: 'can'; end: 'paying' | 'cost'; as: 'several' }>)
   | (Act<'settable'> & { readonly what: GateWho } & Worded<{ verb: 'singular' | 'plural' }>)
   /** How it lies when it comes into play. */
   | (Act<'enters as'> & { readonly what: GateWho; readonly state: 'ready' | 'exhausted'; readonly time?: GateDuration } & Worded<{
@@ -387,8 +387,8 @@ type ByEffects = { readonly by?: GateEffects };
 export type Deed =
   | (Kind<'attack'> & { readonly target?: GateWho | Player })
   | (Kind<'be attacked'> & { readonly by?: GateWho })
-  | (Kind<'be chosen'> & ByEffects)
-  | (Kind<'be destroyed'> & { readonly by?: GateEffects | ByDamage })
+  | (Kind<'be chosen'> & ByEffects & Worded<{ word: 'as a target' | 'the target' }>)
+  | (Kind<'be destroyed'> & { readonly by?: GateEffects | ByDamage } & Worded<{ by: 'in battle' }>)
   | (Kind<'leave play'> & ByEffects)
   | (Kind<'return'> & ByEffects & Worded<{ to: 'hand' | 'your hand' }>)
   | (Kind<'become'> & { readonly state: 'ready' | 'exhausted' } & ByEffects & Worded<{ word: 'be' | 'bare' }>)

@@ -163,7 +163,10 @@ function becoming(vocabulary: Words<Terms>, parts: Phrases, times: Times): State
 /** "cannot attack unless you discard a card". */
 function forbidding({ style = USUAL }: Words<Terms>, parts: Phrases, times: Times, more: ChangeParts): Omit<Changes, 'granted'> {
   const deed = field('deed', either(...more.deeds));
-  const cannot = seq(word('cannot'), deed);
+  const cannot = seq(
+    oneOf(word('cannot'), seq(words('does not'), worded('word', 'does not')), seq(words('do not'), worded('word', 'do not'))),
+    deed,
+  );
   const can = seq(word('can'), deed, worded('word', 'can only'));
   const controller = constant('payer', 'controller');
   const unless = opt(
