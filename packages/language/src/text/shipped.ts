@@ -1,5 +1,6 @@
 /** Texts compiled beforehand, so that a game can begin before the grammar is there. The text stays the source: it is found by what it says. */
 import { hashText } from '@goldenrule/kernel';
+import { unworded } from '../compiling/canonical.ts';
 import type { Compiled } from '../compiling/compile.ts';
 import type { Ability, Terms } from '../tree.ts';
 
@@ -15,7 +16,7 @@ export function shipped(texts: Iterable<readonly [text: string, compiled: Compil
   const found: [string, ShippedText][] = [];
   for (const [text, { parts, errors, warnings, repairs }] of texts)
     if (errors.length + warnings.length + repairs.length === 0)
-      found.push([hashText(text), parts.map(({ text: own, line, ability }) => [line, ability, ...piecesOf(text, own)])]);
+      found.push([hashText(text), parts.map(({ text: own, line, ability }) => [line, unworded(ability), ...piecesOf(text, own)])]);
   return Object.fromEntries(found);
 }
 
@@ -38,7 +39,7 @@ function piecesOf(text: string, own: string): readonly Piece[] {
   return pieces;
 }
 
-/** What the grammar would make of a text, if it is one of those shipped. */
+/** What the grammar would make of a text, if it is one of those shipped, without the words for it. */
 export function compiledFrom<T extends Terms>(texts: Shipped, text: string): Compiled<T> | undefined {
   const hash = hashText(text);
   const found = Object.hasOwn(texts, hash) ? texts[hash] : undefined;
