@@ -220,6 +220,7 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'This unit cannot attack unless you control another unit.',
     'Unless you control another unit, this unit cannot attack.',
     'This unit must attack if able.',
+    'Each allied <Beast> gains +1 ATK for each other allied <Beast>.',
     'This unit does not become ready during your start phase.',
     'This unit cannot be chosen as a target by enemy events.',
     'This unit cannot be the target of enemy effects.',

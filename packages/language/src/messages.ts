@@ -19,6 +19,7 @@ export const TEXTS = {
   'text.no place': 'no place was chosen before',
   'text.whose': '"{word}" could be of any of those the sentence is about',
   'text.means nothing': 'nothing before "{word}" that it could mean',
+  'text.asked': '"{word}" could mean what is asked for, or the card itself: it has to be chosen first, or named',
   'text.nothing done': 'nothing before that could have been done',
   'text.no if': 'no "if" before that this could be the other case of',
   'text.no step': 'no step before of the kind "{kind}"',

@@ -21,7 +21,8 @@ export interface Resolved {
 }
 
 interface Antecedent {
-  readonly to: number | 'self' | 'triggering' | 'cost';
+  /** `asked`: what a condition asks for, which nothing can point at. */
+  readonly to: number | 'self' | 'triggering' | 'cost' | 'asked';
   readonly kind: string;
   readonly several: boolean;
   /** Taken from among cards spoken of before: "the rest" are the others of those. */
@@ -102,6 +103,10 @@ class Resolver {
   }
 
   #trigger(trigger: Plain): void {
+    if (isNode(trigger.condition)) {
+      this.#antecedents.push(SELF, ...this.#asked(trigger.condition));
+      return;
+    }
     const found: Plain[] = [];
     const collect = (node: unknown): void => {
       if (Array.isArray(node)) node.forEach(collect);
@@ -147,13 +152,23 @@ class Resolver {
     const before = this.#antecedents;
     let left = before;
     for (const [key, value] of Object.entries(node)) {
-      if (key === 'then' && isNode(result.condition)) left = this.#antecedents = this.#withoutUndone(result.condition as unknown as Plain);
+      if (key === 'then' && isNode(result.condition)) {
+        left = this.#withoutUndone(result.condition as unknown as Plain);
+        this.#antecedents = [...left, ...this.#asked(result.condition)];
+      }
       result[key] = key === 'wording' ? value : key === 'ability' && isNode(value) ? this.#quoted(value) : this.#walk(value);
       // What would happen, or happens later, can be spoken of like what set off the trigger.
       if ((node.kind === 'instead' && key === 'of') || (node.kind === 'whenever' && key === 'on')) this.#trigger(value as Plain);
     }
+    if (node.kind === 'if') this.#antecedents = this.#antecedents.filter(({ to }) => to !== 'asked');
     if (left.length < before.length) this.#antecedents = [...before, ...this.#antecedents.filter((one) => !before.includes(one))];
     return result;
+  }
+
+  /** What a condition asks for is nearer than the bearer, and could be one or another: where words agree in number, none means it. */
+  #asked(condition: Node): Antecedent[] {
+    const phrase = this.#words.style?.agrees === true ? askedIn(condition as unknown as Plain) : undefined;
+    return phrase === undefined ? [] : [{ to: 'asked', kind: 'if', several: isSeveral(phrase), weak: true }];
   }
 
   /** "If you do not": what would have been done cannot be spoken of. */
@@ -243,6 +258,10 @@ class Resolver {
       this.faults.push({ node, fault: said('text.means nothing', { word: node.wording.word }) });
       return { ...node };
     }
+    if (found.to === 'asked') {
+      this.faults.push({ node, fault: said('text.asked', { word: node.wording.word }) });
+      return { ...node };
+    }
     return { ...node, to: found.to };
   }
 
@@ -308,6 +327,16 @@ const isSelf = (value: unknown): boolean => isNode(value) && value.kind === 'ref
 function zonesOf(to: unknown): readonly string[] | undefined {
   const place = to !== null && typeof to === 'object' && 'place' in to ? (to.place as Plain) : undefined;
   return place === undefined ? undefined : (place.zones as readonly string[]);
+}
+
+/** The cards a condition is about, if it holds when they are there: not where it speaks of something that is known. */
+function askedIn(condition: Plain): Plain | undefined {
+  if (condition.not === true || condition.kind === 'not' || condition.kind === 'compare') return undefined;
+  const parts = (condition.all ?? condition.any) as readonly Plain[] | undefined;
+  if (parts !== undefined) return parts.map(askedIn).findLast((one) => one !== undefined);
+  const about = condition.who ?? condition.what ?? (condition.event as Plain | undefined)?.who;
+  if (isNode(about)) return about.kind === 'selection' ? (about as unknown as Plain) : undefined;
+  return isNode(condition.what) && condition.what.kind === 'selection' ? (condition.what as unknown as Plain) : undefined;
 }
 
 /** The zones that the events of a trigger lead to. */
