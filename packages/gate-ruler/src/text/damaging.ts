@@ -48,6 +48,7 @@ import { foundBy } from './finders.ts';
 import { leftBehind } from './later.ts';
 import { lasting } from './periods.ts';
 import { decider, pick } from './picks.ts';
+import { isToBeChosen } from './replacing.ts';
 import { carried, follow, sharesOf } from './scope.ts';
 
 type Of<K extends GateAction['kind']> = Extract<GateAction, { kind: K }>;
@@ -244,6 +245,7 @@ const ANSWERS: ReadonlySet<Role> = new Set<Role>(['event', 'activated']);
 export function prevent(node: Of<'prevent'>, context: Context): readonly Instruction[] {
   const { which } = node.what;
   if (which === 'this' && !ANSWERS.has(context.role)) throw unspoken();
+  if (which === undefined && node.time !== undefined && isToBeChosen(node.what.to)) throw new Unworkable(said('gate-ruler.text.which'));
   return which === 'attack' || node.time !== undefined || (context.time !== undefined && which !== 'added')
     ? [...(isAll(node) || which === 'attack' ? preventNow(node, context) : []), ...preventLater(node, context)]
     : preventNow(node, context);

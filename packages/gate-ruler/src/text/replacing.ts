@@ -48,11 +48,11 @@ export function multiplied(
   context: Context,
   holds: Holds | null,
 ): Replacement {
-  if ([what.from, what.to].some(isToBeChosen)) throw new Unworkable(said('gate-ruler.text.times'));
+  if ([what.from, what.to].some(isToBeChosen)) throw new Unworkable(said('gate-ruler.text.which'));
   return altered(what, (amount) => amount * times, context, holds);
 }
-/** Nobody is asked which of them it is. */
-const isToBeChosen = (who: Damage['from'] | Damage['to']): boolean =>
+/** Is it so many, and not said which? */
+export const isToBeChosen = (who: Damage['from'] | Damage['to']): boolean =>
   typeof who === 'object' && who.kind === 'selection' && who.quantity.kind !== 'all' && who.quantity.kind !== 'the';
 
 /** "If it would be dealt damage, it takes 1 damage instead": so much damage and no other (13-3d-1); null: something else is done instead. */
