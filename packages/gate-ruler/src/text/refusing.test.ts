@@ -38,6 +38,8 @@ test.each([
   ['2 enemy units cannot attack.', 'which of them'],
   ['2 cards in your hand cost 1 less.', 'which of them'],
   ['Standard Action: Damage dealt to 1 allied unit is reduced by 1 this turn.', 'which of them'],
+  ['When your opponent plays an event, destroy that unit.', 'nothing before "that unit"'],
+  ['Standard Action: Choose 2 enemy fields and destroy those units.', 'nothing before "those units"'],
   ['This unit gains +X ATK.', 'once, what X is'],
   ['When this unit attacks, you may pay X resources. If you do, draw X cards.', 'once, what X is'],
   ['If this unit would attack, draw a card instead.', 'nothing can happen instead'],

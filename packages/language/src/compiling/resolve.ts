@@ -29,6 +29,8 @@ interface Antecedent {
   readonly taken?: boolean;
   /** A card of the bearer only: taken when there is nothing better. */
   readonly weak: boolean;
+  /** What it was called; absent or empty: by no noun. */
+  readonly nouns?: readonly string[] | undefined;
   /** Zones it went to; absent: that is not said. */
   readonly into?: readonly string[] | undefined;
 }
@@ -119,7 +121,14 @@ class Resolver {
     const first = found[0];
     this.#antecedents.push(SELF);
     if (first)
-      this.#antecedents.push({ to: 'triggering', kind: 'triggering', several: isSeveral(first), weak: false, into: zonesIn(trigger) });
+      this.#antecedents.push({
+        to: 'triggering',
+        kind: 'triggering',
+        several: isSeveral(first),
+        weak: false,
+        into: zonesIn(trigger),
+        nouns: nounsOf(first),
+      });
   }
 
   #walk(value: unknown): unknown {
@@ -204,7 +213,16 @@ class Resolver {
     const introduced = Object.entries(node).find(([key, value]) => INTRODUCES.has(key) && isNode(value) && value.kind !== 'ref');
     if (introduced) {
       const phrase = introduced[1] as Plain;
-      this.#antecedents.push({ to: id, kind, several: isSeveral(phrase), taken: isTaken(phrase), weak: false, into: zonesOf(node.to) });
+      const nouns = nounsOf(phrase);
+      this.#antecedents.push({
+        to: id,
+        kind,
+        several: isSeveral(phrase),
+        taken: isTaken(phrase),
+        weak: false,
+        into: zonesOf(node.to),
+        nouns,
+      });
     }
     if (!introduced && kind === 'draw') this.#antecedents.push({ to: id, kind, several: isSeveral({ quantity: node.cards }), weak: true });
     this.#done.push({
@@ -241,7 +259,9 @@ class Resolver {
     const entry = this.#refs.get(node.wording.word);
     const isOf = ({ kind, into }: Antecedent | Done): boolean =>
       (!entry?.of || entry.of.includes(kind)) && (entry?.into === undefined || into === undefined || into.includes(entry.into));
-    const fits = this.#antecedents.filter((one) => isOf(one) && !(node.rest && one.taken));
+    const fits = this.#antecedents.filter(
+      (one) => isOf(one) && !(node.rest && one.taken) && isCalled(one, entry?.noun, this.#words.nouns[0]?.noun),
+    );
     const handled = entry?.of ? this.#done.findLast(isOf) : undefined;
     const known = fits.filter((one) => !one.weak);
     const likely = known.filter(({ kind }) => entry?.hardly?.includes(kind) !== true);
@@ -344,6 +364,12 @@ function zonesIn({ events, to }: Plain): readonly string[] | undefined {
   const found = (Array.isArray(events) ? (events as readonly Plain[]) : [{ to }]).flatMap((event) => zonesOf(event.to) ?? []);
   return found.length === 0 ? undefined : found;
 }
+
+const nounsOf = ({ nouns }: Plain): readonly string[] | undefined => nouns as readonly string[] | undefined;
+/** Behind a noun with "that" what was called something is called so again, by a longer noun, or by the most general one; it is not the bearer. */
+const isCalled = ({ to, nouns = [] }: Antecedent, noun: string | undefined, general: string | undefined): boolean =>
+  noun === undefined ||
+  (to !== 'self' && (nouns.length === 0 || nouns.some((one) => one === noun || one === general || one.startsWith(`${noun} `))));
 
 const isTaken = ({ place }: Plain): boolean => place !== null && typeof place === 'object' && 'among' in place;
 
