@@ -48,6 +48,7 @@ export const PROBLEMS = {
   'gate-ruler.text.where': 'a {noun} is in play, and the place is said of a card that is not: whose it is would tell them apart',
   'gate-ruler.text.this damage': '"this damage" waits in the gate while an action is played: here there is none it could be',
   'gate-ruler.text.takes': 'only instead of being dealt damage, and without a choice, another amount is taken',
+  'gate-ruler.text.cap': 'what is printed raises the summon cap for each turn, and what is done for this one',
   'gate-ruler.text.which': 'nobody is asked which of them: it has to be said of all that fit, or of what was chosen before',
   'gate-ruler.text.cost kinds': 'a cost takes one kind of card at a time',
   'gate-ruler.text.cost number': 'a cost takes a fixed number of cards',

@@ -379,16 +379,20 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
       happen((g, v: Vars) => answerTo(g, payResources)(g, refsIn(v, cardsFor(node.id))), resultOf(node.id)),
     ];
   },
-  'summon cap': (node, context) => [
-    happen((g, v: TextFrame) => {
-      const caps = [...factsOf(g).summonCap] as [number | null, number | null];
-      const player = context.actor(g, scopeOf(v));
-      const cap = caps[player];
-      caps[player] = node.more !== true ? node.n : cap === null ? null : cap + (node.n ?? 0);
-      return [establish({ summonCap: caps })];
-    }, NOWHERE),
-    isDone(node.id),
-  ],
+  'summon cap': (node, context) => {
+    // 6-2a: the next turn has a cap of its own.
+    if (node.for === 'each turn') throw new Unworkable(said('gate-ruler.text.cap'));
+    return [
+      happen((g, v: TextFrame) => {
+        const caps = [...factsOf(g).summonCap] as [number | null, number | null];
+        const player = context.actor(g, scopeOf(v));
+        const cap = caps[player];
+        caps[player] = node.more !== true ? node.n : cap === null ? null : cap + (node.n ?? 0);
+        return [establish({ summonCap: caps })];
+      }, NOWHERE),
+      isDone(node.id),
+    ];
+  },
   'abyssal summon': (node, context) => {
     const own: GateSelection = {
       kind: 'selection',

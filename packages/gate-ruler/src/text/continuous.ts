@@ -15,6 +15,7 @@ import {
 import { activeZones } from '../abilities.ts';
 import { AS_RESOURCE, COST_NATURE, RESOURCES_ONLY } from '../cost.ts';
 import { enhances, enhancing, puttingIntoPlay, textOfKeyword } from '../keywords.ts';
+import { SUMMON_CAP } from '../play.ts';
 import { said } from '../problems.ts';
 import { inItsPlace, replacementOf } from '../replacing.ts';
 import { kindOfRef } from '../values.ts';
@@ -122,6 +123,12 @@ export const continuousOf = continuousBy<GateTerms, Context>(
     'enters only': rule,
     'may attack from': rule,
     'must attack': rule,
+    'summon cap': ({ n, more, for: time }, { context, holds, into }) => {
+      if (more !== true || n === null || time === 'this turn') throw new Unworkable(said('gate-ruler.text.cap'));
+      const mine = playersOf('you', context);
+      const one: Part = { ...part(SUMMON_CAP, 'add', () => n), concerns: (g, s, subject) => mine(g, s).includes(subject.player as Player) };
+      into.statics.push(continuous(context, one, () => true, holds));
+    },
     'pays nothing': (_node, { context, holds, into }) => {
       const mine = playersOf('you', context);
       into.statics.push(

@@ -40,6 +40,8 @@ test.each([
   ['Standard Action: Damage dealt to 1 allied unit is reduced by 1 this turn.', 'which of them'],
   ['When your opponent plays an event, destroy that unit.', 'nothing before "that unit"'],
   ['Standard Action: Choose 2 enemy fields and destroy those units.', 'nothing before "those units"'],
+  ['You can normal summon 1 additional unit this turn.', 'for each turn'],
+  ['Standard Action: You can normal summon 1 additional unit each turn.', 'for this one'],
   ['This unit gains +X ATK.', 'once, what X is'],
   ['When this unit attacks, you may pay X resources. If you do, draw X cards.', 'once, what X is'],
   ['If this unit would attack, draw a card instead.', 'nothing can happen instead'],

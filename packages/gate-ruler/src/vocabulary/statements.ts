@@ -82,6 +82,24 @@ function treated<F extends object>(flags: Part<F>): Part<{ readonly changes: rea
   );
 }
 
+type OfStat = Extract<GateChangeAny, { readonly kind: 'becomes' | 'times' }>;
+const asked = (one: OfStat): string => JSON.stringify({ ...one, stat: '' });
+/** "ATK and HP become 3": the same of both. */
+const ofTwo = (kind: OfStat['kind'], tail: Part<object>): Part<{ readonly changes: readonly GateChangeAny[] }> =>
+  field(
+    'changes',
+    convert(
+      construct(kind, stat, word('and'), field('and', table(stats)), tail) as unknown as Syntax<OfStat & { readonly and: OfStat['stat'] }>,
+      (items) => ({ type: 'array', items }),
+      ({ and, ...one }): readonly GateChangeAny[] => [one, { ...one, stat: and }],
+      (all) => {
+        const [one, other] = all as readonly OfStat[];
+        if (all.length !== 2 || one?.kind !== kind || other?.kind !== kind || asked(one) !== asked(other)) return undefined;
+        return { ...one, and: other.stat };
+      },
+    ),
+  );
+
 function changing(g: Parts): Syntax<Any>[] {
   const time = opt(field('time', g.duration));
   const whose = field('who', g.owner as Syntax<GateWho>);
@@ -102,6 +120,9 @@ function changing(g: Parts): Syntax<Any>[] {
     construct('change', id, subject, changes, ...rest, time) as unknown as Syntax<Any>;
   return [
     ...[becomes, is, equals, doubled, named].map((one) => change(whose, single(one as Syntax<GateChangeAny>))),
+    change(whose, ofTwo('becomes', seq(word('become'), field('to', number)))),
+    change(whose, ofTwo('becomes', seq(words('are equal to'), field('to', g.amount)))),
+    change(whose, ofTwo('times', seq(words('are doubled'), constant('by', 2)))),
     change(agreeing(g, 'is treated as', 'are treated as'), seq(article, treated(nothing))),
     change(agreeing(g, 'is also treated as', 'are also treated as'), single(isAlso), worded('word', 'treated')),
     change(agreeing(g, 'is also treated as', 'are also treated as'), seq(article, treated(also))),
@@ -248,9 +269,9 @@ function aboutPlaying(g: Parts): Syntax<GateAction>[] {
       id,
       words('you can normal summon'),
       field('n', figure),
-      oneOf(words('additional unit this turn'), seq(words('additional units this turn'), worded('number', 'several'))),
+      oneOf(words('additional unit'), seq(words('additional units'), worded('number', 'several'))),
+      oneOf(seq(words('this turn'), constant('for', 'this turn')), seq(words('each turn'), constant('for', 'each turn'))),
       constant('more', true),
-      worded('word', 'additional'),
     ),
     construct('summon cap', id, words('your summon cap is unlimited'), constant('n', null)),
     construct('summon cap', id, words('summon cap is unlimited'), constant('n', null), worded('word', 'bare')),

@@ -311,7 +311,10 @@ export type GateAction =
   /** `x`: as many as whoever pays chooses, which the text calls X. */
   | (Act<'pay resources'> & { readonly n: number | 'x' })
   /** null: unlimited; `more`: so many more than it is. */
-  | (Act<'summon cap'> & { readonly n: number | null; readonly more?: true } & Worded<{ word: 'bare' | 'additional'; number: 'several' }>)
+  | (Act<'summon cap'> & { readonly n: number | null; readonly more?: true; readonly for?: 'this turn' | 'each turn' } & Worded<{
+        word: 'bare' | 'additional';
+        number: 'several';
+      }>)
   /** So many targets as a number says. */
   | (Act<'choose counted'> & { readonly what: GateSelection; readonly n: GateAmountAny })
   | (Act<'abyssal summon'> & { readonly what?: GateSelection })
