@@ -76,7 +76,7 @@ function eventsAbilities(node: Special, text: string, writer: Writer): readonly 
 type Special = Extract<GateAbility, { readonly kind: 'special' }>;
 
 const OF_RULERS: readonly string[] = ['set-up', 'start of turn'];
-const OF_EVENTS: readonly string[] = ['standard', 'instant', 'when', 'as long as'];
+const OF_EVENTS: readonly string[] = ['standard', 'instant', 'when', 'at', 'as long as'];
 
 /** The abilities of the text of a card: one timing if it is an event, none otherwise, and nothing that is said of rulers elsewhere. */
 function abilitiesOn({ type }: CardFacts): typeof abilityFor {

@@ -205,10 +205,20 @@ function summonIn(blocks: readonly GateBlock[]): number | undefined {
   return found === null ? undefined : Number(found[1] ?? found[2]);
 }
 
+/** 14-4a: what a card waits for where it is set. */
+function revealedFor(timing: Timing, context: Context): readonly Trigger[] {
+  const waits: Holds = (g) => answerTo(g, whenTimings);
+  if (timing.kind === 'when') return eventTriggers(happening(timing.on, context), waits);
+  if (timing.kind !== 'at') return [];
+  refuseNext(timing.moment.of);
+  return [timedTrigger(timingOf(timing.moment, context), waits)];
+}
+
 const ROLES: { readonly [K in Timing['kind']]: Role } = {
   standard: 'event',
   instant: 'event',
   when: 'event',
+  at: 'event',
   'as long as': 'event',
   overdrive: 'overdrive',
   counter: 'counter',
@@ -219,6 +229,7 @@ const TIMINGS: { readonly [K in Timing['kind']]: More['timing'] } = {
   standard: 'standard',
   instant: 'instant',
   when: 'when',
+  at: 'when',
   'as long as': 'as long as',
   overdrive: '',
   counter: '',
@@ -280,11 +291,11 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
     // What sets it off is no damage that waits: that was dealt, or is still to come.
     if (timing.kind === 'when' && speaksOfThisDamage(node)) throw unspoken();
     const { more, context } = playedChoices(node.body, behind(timing, plain));
-    const triggers = timing.kind === 'when' ? eventTriggers(happening(timing.on, plain), (g) => answerTo(g, whenTimings)) : [];
+    const triggers = revealedFor(timing, plain);
     return abilityWith({
-      kind: timing.kind === 'when' ? 'auto' : 'act',
+      kind: triggers.length > 0 ? 'auto' : 'act',
       text,
-      zones: timing.kind === 'when' ? [SET] : [],
+      zones: triggers.length > 0 ? [SET] : [],
       triggers,
       program: writer.program(text, blocksOf(node.body, context), CLAUSE[timing.kind] ?? (role === 'event' ? '14-3c-2d' : '14-3c-3')),
       more: {

@@ -138,6 +138,13 @@ const LIVES = [
   ['opponent', 'your opponent has'],
 ] as const;
 
+const MORE_LIFE = [
+  ['you', 'more', 'you have more life than your opponent'],
+  ['you', 'less', 'you have less life than your opponent'],
+  ['opponent', 'more', 'your opponent has more life than you'],
+  ['opponent', 'less', 'your opponent has less life than you'],
+] as const;
+
 export function conditions(g: Parts): Syntax<GateCondition>[] {
   const target = opt(oneOf(field('target', g.who('in')), seq(word('the'), field('column', table(columns)), word('column'))));
   const by = opt(seq(word('by'), field('target', g.who('in'))));
@@ -165,6 +172,16 @@ export function conditions(g: Parts): Syntax<GateCondition>[] {
         bound,
         word('life'),
         constant('left', { kind: 'life', of: who }),
+        worded('word', 'have'),
+      ),
+    ),
+    ...MORE_LIFE.map(([who, compare, text]) =>
+      construct(
+        'compare',
+        words(text),
+        constant('left', { kind: 'life', of: who }),
+        constant('compare', compare),
+        constant('right', { kind: 'life', of: who === 'you' ? 'opponent' : 'you' }),
         worded('word', 'have'),
       ),
     ),

@@ -93,6 +93,7 @@ export function headings(kit: AbilityKit<GateTerms>): Syntax<GateAbility>[] {
     construct('standard', words('Standard Action')),
     construct('instant', words('Instant Action')),
     construct('when', words('you can play this when'), field('on', event)),
+    construct('at', words('you can play this'), field('moment', g.moment)),
     construct('as long as', words('you can play this as long as'), field('condition', g.condition)),
     construct('as long as', words('you can play this'), field('condition', meanwhile), worded('word', 'during')),
   );

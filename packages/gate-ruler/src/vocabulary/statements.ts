@@ -133,7 +133,8 @@ function changing(g: Parts): Syntax<Any>[] {
 
 function aboutDamage(g: Parts): Syntax<GateAction>[] {
   const time = opt(field('time', g.duration));
-  const what = field('what', record(seq(sort, word('damage'), dealt(g))) as Syntax<Damage>);
+  const all = oneOf(nothing, seq(word('all'), worded('all', 'said')));
+  const what = field('what', record(seq(all, sort, word('damage'), dealt(g))) as Syntax<Damage>);
   const next = record(seq(constant('which', 'next'), words('the next'), sort, word('damage'), dealt(g))) as Syntax<Damage>;
   const takes = takers(g);
   return [
@@ -332,6 +333,14 @@ export function statements(g: Parts): Syntax<Any>[] {
       agreeing(g, 'is not affected by', 'are not affected by'),
       field('by', effectsIn(g)),
       opt(field('time', g.duration)),
+    ),
+    construct(
+      'unaffected',
+      id,
+      agreeing(g, 'is unaffected by', 'are unaffected by'),
+      field('by', effectsIn(g)),
+      opt(field('time', g.duration)),
+      worded('word', 'unaffected'),
     ),
   ];
 }

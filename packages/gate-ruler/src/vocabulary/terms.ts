@@ -163,7 +163,12 @@ export interface Damage {
   readonly sort?: 'combat' | 'effect';
   readonly from?: GateWho | GateEffects;
   readonly to?: GateWho | Player;
-  readonly wording?: { readonly verb?: 'would' | 'singular' | 'plural'; readonly order?: 'to first'; readonly from?: 'unsaid' };
+  readonly wording?: {
+    readonly verb?: 'would' | 'singular' | 'plural';
+    readonly order?: 'to first';
+    readonly from?: 'unsaid';
+    readonly all?: 'said';
+  };
 }
 
 export type DamageIs = 'not prevented' | 'ignoring counters';
@@ -327,6 +332,7 @@ export type GateAction =
   /** What holds of such damage, whoever deals it. */
   | (Act<'damage is'> & { readonly what: Damage; readonly is: DamageIs; readonly time?: GateDuration } & Worded<{ word: 'reduced' }>)
   | (Act<'unaffected'> & { readonly who: GateWho; readonly by: GateEffects; readonly time?: GateDuration } & Worded<{
+        word: 'unaffected';
         verb: 'singular' | 'plural';
       }>)
   | (Act<'costs'> & {
@@ -432,6 +438,7 @@ export type Timing =
   | Kind<'counter'>
   /** Of a card that is played from where it is set. */
   | (Kind<'when'> & { readonly on: GateEvent })
+  | (Kind<'at'> & { readonly moment: GateMoment })
   | (Kind<'as long as'> & { readonly condition: GateConditionAny } & Worded<{ word: 'during' }>)
   /** Of a ruler (5-3b, 6-2f). */
   | Kind<'set-up'>

@@ -7,8 +7,9 @@
  */
 import type { Said } from '@goldenrule/kernel';
 import { said } from '../messages.ts';
-import type { Ability, Node, Player, Quantity, Ref, Terms } from '../tree.ts';
+import type { Ability, Block, Node, Player, Quantity, Ref, Terms } from '../tree.ts';
 import type { RefWord, Words } from '../words.ts';
+import { knownIn } from './known.ts';
 
 export interface Fault {
   /** The node, as read, that the fault is about. */
@@ -66,6 +67,8 @@ class Resolver {
   #conditions: number[] = [];
   /** The amount that a condition compared last. */
   #compared: unknown;
+  /** What "it" is in a condition behind what is said of a card that is known. */
+  #late: Ref<Terms>['to'] | undefined;
   /** Who does what is being read. */
   #doer: Player = 'you';
   /** Whom the statement is about that is being read: what it owns is meant by "its". Null: it could be one or another. */
@@ -165,7 +168,10 @@ class Resolver {
         left = this.#withoutUndone(result.condition as unknown as Plain);
         this.#antecedents = [...left, ...this.#asked(result.condition)];
       }
+      const late = this.#late;
+      if (key === 'condition' && isLate(node)) this.#late = knownIn(result.then as Block<Terms>)?.to;
       result[key] = key === 'wording' ? value : key === 'ability' && isNode(value) ? this.#quoted(value) : this.#walk(value);
+      this.#late = late;
       // What would happen, or happens later, can be spoken of like what set off the trigger.
       if ((node.kind === 'instead' && key === 'of') || (node.kind === 'whenever' && key === 'on')) this.#trigger(value as Plain);
     }
@@ -257,6 +263,7 @@ class Resolver {
       return { ...node };
     }
     const entry = this.#refs.get(node.wording.word);
+    if (this.#late !== undefined && entry?.plural !== true && entry?.of === undefined) return { ...node, to: this.#late };
     const isOf = ({ kind, into }: Antecedent | Done): boolean =>
       (!entry?.of || entry.of.includes(kind)) && (entry?.into === undefined || into === undefined || into.includes(entry.into));
     const fits = this.#antecedents.filter(
@@ -370,6 +377,8 @@ const nounsOf = ({ nouns }: Plain): readonly string[] | undefined => nouns as re
 const isCalled = ({ to, nouns = [] }: Antecedent, noun: string | undefined, general: string | undefined): boolean =>
   noun === undefined ||
   (to !== 'self' && (nouns.length === 0 || nouns.some((one) => one === noun || one === general || one.startsWith(`${noun} `))));
+
+const isLate = ({ kind, wording }: Plain): boolean => kind === 'if' && (wording as { readonly word?: string } | undefined)?.word === 'late';
 
 const isTaken = ({ place }: Plain): boolean => place !== null && typeof place === 'object' && 'among' in place;
 

@@ -1,5 +1,6 @@
 /** How sentences are built: who does what, under which condition, for how long, and when. */
 
+import { knownIn } from '../compiling/known.ts';
 import { quantities } from '../phrase/quantities.ts';
 import { asList, listed, many, series } from '../syntax/series.ts';
 import {
@@ -146,19 +147,22 @@ function ifs(condition: Syntax<Condition<Terms>>, whole: Syntax<AnyBlock>): read
 /** "Draw a card if …": of one thing only, or it could be asked what else depends on it. */
 function lateIf(condition: Syntax<Condition<Terms>>, inner: Syntax<AnyStatement>): Syntax<AnyStatement> {
   const one = alone(where(inner, (step) => !isOpen(step) && step.kind !== 'unless'));
-  const asked = field('condition', where(condition, standsAlone));
-  return construct(
-    'if',
-    id,
-    field('then', one),
-    oneOf(
-      seq(word('if'), asked),
-      seq(word('while'), asked, worded('join', 'while')),
-      seq(words('as long as'), asked, worded('join', 'as long as')),
-      seq(word('unless'), field('condition', where(contrary(condition), standsAlone))),
+  const asked = field('condition', condition);
+  return where(
+    construct(
+      'if',
+      id,
+      field('then', one),
+      oneOf(
+        seq(word('if'), asked),
+        seq(word('while'), asked, worded('join', 'while')),
+        seq(words('as long as'), asked, worded('join', 'as long as')),
+        seq(word('unless'), field('condition', contrary(condition))),
+      ),
+      word('.'),
+      worded('word', 'late'),
     ),
-    word('.'),
-    worded('word', 'late'),
+    ({ then, condition: all }) => standsAlone(all) || (knownIn(then) !== undefined && !doneIn(all)),
   );
 }
 
@@ -181,11 +185,10 @@ function onlyIf({ condition, times: { period }, changes: { limited } }: Statemen
   );
 }
 
-/** Asked before anything is done: it cannot point at what the sentence does. */
-function standsAlone(condition: Condition<Terms>): boolean {
-  const text = JSON.stringify(condition);
-  return !text.includes('"kind":"did"') && !text.includes('"to":"unresolved"');
-}
+/** Asked before anything is done: it cannot point at what the sentence does, only at a card that is known. */
+const standsAlone = (condition: Condition<Terms>): boolean =>
+  !doneIn(condition) && !JSON.stringify(condition).includes('"to":"unresolved"');
+const doneIn = (condition: Condition<Terms>): boolean => JSON.stringify(condition).includes('"kind":"did"');
 
 const OTHERWISE = ['if it is not', 'if not', 'otherwise', 'if they are not', 'if you did not', 'if you cannot'] as const;
 /** The other case of an "if". */
