@@ -96,6 +96,7 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'When your opponent plays a card, draw a card.',
     'When you use an ability, draw a card.',
     'When you use "Rush", draw a card.',
+    'When your opponent uses an ability, negate that ability.',
     'When you use a Genesis Summoning, draw a card.',
     'When you accomplish an Abyssal Summoning, draw a card.',
     'When this unit becomes ready, draw a card.',

@@ -209,10 +209,11 @@ const EVENTS: ByKind<GateEvent, Context, Happening> = {
   uses: (node, context) => {
     const players = playersOf(node.who, context);
     const used = usedTest(node.what, speakingOf(node.who, context));
+    const ofCard = node.what.kind !== 'ability' || node.what.of !== undefined;
     // What is triggered is played by itself: nobody uses it.
     return signalled('plays an ability', false, (g, s, event) =>
       event.verb !== 'auto' && players(g, s).includes(event.player as Player) && used(g, s, event)
-        ? { triggering: [refIn(g, event.card)] }
+        ? { triggering: [refIn(g, ofCard ? event.card : event.other)] }
         : null,
     );
   },

@@ -117,6 +117,7 @@ class Resolver {
       if (Array.isArray(node)) node.forEach(collect);
       else if (isNode(node)) {
         if (node.kind === 'selection') found.push(node as unknown as Plain);
+        else if (node.kind === 'ability' && !('of' in node)) found.push({ kind: 'ability', nouns: ['ability'] });
         else Object.values(node).forEach(collect);
       }
     };
