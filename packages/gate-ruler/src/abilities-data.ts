@@ -68,6 +68,8 @@ export interface Chosen {
   readonly step: string;
   readonly range?: (g: Game, s: Scope) => readonly [number, number | null];
   readonly options?: (g: Game, s: Scope) => readonly Subject[];
+  /** Is it at most what can be paid, and what there are targets for? */
+  readonly paid?: true;
 }
 
 /** "Choose so many of the following" (14-3b-2). */

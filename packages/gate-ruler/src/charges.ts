@@ -115,6 +115,11 @@ export function putOnTop(g: Game, card: number, onto: number): readonly GameEven
   return [...comes, ...beneath, linking([...linksNow(g), { charge: onto, card, clock: now(g) }])];
 }
 
+/** A charge is linked to a card that has just come. */
+export const links = (g: Game, charge: number, card: number): readonly GameEvent[] => [
+  linking([...linksNow(g), { charge, card, clock: now(g) }]),
+];
+
 /** What the card that was put on top takes over from the other, named as it was: it could not be spoken of before it was there. */
 function takesOver(g: Game, card: number, onto: number, charges: readonly number[]): readonly GameEvent[] {
   const facts = factsOf(g);

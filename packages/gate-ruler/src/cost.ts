@@ -97,6 +97,9 @@ const hasResources = (cost: readonly Due[]): boolean => {
 };
 const resources = (amount: number): Due => ({ ability: -1, part: 0, amount });
 
+/** So many resources as the nature of a cost, where others are the number of an ability. */
+export const inResources = (n: number): number => -1 - n;
+
 /** 15-16a-2: so many resources, and nothing else. */
 export const resourcesInstead = (price: number): readonly Due[] => (price > 0 ? [resources(price)] : []);
 
@@ -113,7 +116,8 @@ export function ordinaryCost(g: Game, what: Charged): readonly Due[] {
 
 const subjectOf = (what: Charged): Vars => ({ what: what.what, ability: what.ability, player: what.player });
 
-const keyOf = ({ part, self }: Working): string => `${part.index}:${self.ref}`;
+/** By the object: what a card says of itself goes along with it. */
+const keyOf = ({ part, self }: Working): string => `${part.index}:${self.card}`;
 
 /** What changes the cost of this under this name: what is at work on the card, and what was where it lay. */
 function changing(g: Game, what: Charged, changes: About): readonly Working[] {
@@ -142,12 +146,16 @@ const natures = (g: Game, what: Charged): readonly Working[] => changing(g, what
 const inPlaceOfResources = (cost: readonly Due[], instead: readonly Due[]): readonly Due[] =>
   cost.flatMap((due) => (isResources(due) ? instead : [due]));
 
+/** A card of level 0 had none. */
+const inResourcesNow = (cost: readonly Due[], n: number): readonly Due[] =>
+  hasResources(cost) ? inPlaceOfResources(cost, resourcesInstead(n)) : [...resourcesInstead(n), ...cost];
+
 function changedNature(g: Game, what: Charged, cost: readonly Due[]): readonly Due[] {
   let now = what.price < 0 ? cost : answerTo(g, insteadPay)(what.price, cost);
   for (const { part, self } of natures(g, what)) {
     if (part.mode === 'allow') continue;
     const ability = part.amount(g, self, what.card);
-    now = inPlaceOfResources(now, ability < 0 ? [] : partsOf(g, ability, what.scope));
+    now = ability < 0 ? inResourcesNow(now, -1 - ability) : inPlaceOfResources(now, partsOf(g, ability, what.scope));
   }
   return what.instead === undefined || what.instead < 0 ? now : inPlaceOfResources(now, partsOf(g, what.instead, what.scope));
 }

@@ -30,12 +30,13 @@ import {
   type Value,
   type Vars,
   when,
+  working,
 } from '@goldenrule/kernel';
 import { cannot, isForbiddenAtAll } from './deeds.ts';
 import { type DamageDealt, factsOf, memoriesOf, type Pair, type RulerDamagePoint } from './facts.ts';
 import { adds, type DamagePair, type Process, type ProcessOf, processOf } from './gate.ts';
 import { goes } from './moves.ts';
-import { changedNumber } from './ongoing.ts';
+import { atWorkOn, changedNumber } from './ongoing.ts';
 import { counterAbilities, playOfAbility } from './play.ts';
 import { asPlayer, rulerOf } from './players.ts';
 import { damageTo } from './unaffected.ts';
@@ -72,6 +73,25 @@ export const baseDamage = question<(printed: number, changed: number) => number>
 export const BASE_DAMAGE = about('base damage');
 export const DAMAGE_DEALT = about('damage dealt');
 export const DAMAGE_TAKEN = about('damage taken');
+/** What a text says of damage of a kind, whatever its amount is. */
+export const DAMAGE_IS = {
+  'not prevented': about('damage not prevented'),
+  'ignoring counters': about('damage ignoring counters'),
+} as const;
+
+/** Is that said of this damage, for what deals it or for what it is dealt to? */
+export function isSaidOfDamage(
+  g: Game,
+  is: keyof typeof DAMAGE_IS,
+  { source, target, kind }: Pick<Dealt, 'source' | 'target' | 'kind'>,
+): boolean {
+  const what = DAMAGE_IS[is];
+  if (working(g, what).length === 0) return false;
+  const subject: Vars = { source, target, kind };
+  return (
+    (source !== 0 && atWorkOn(g, objectOf(source), what, subject).length > 0) || atWorkOn(g, objectOf(target), what, subject).length > 0
+  );
+}
 
 /** Damage as it is dealt: by whom to whom. Cards go by reference. */
 export interface Dealt extends Vars {
@@ -122,11 +142,14 @@ function processesFor(g: Game, dealt: readonly Dealt[]): readonly DamageProcess[
   for (const one of dealt) {
     if (!canBeDamaged(g, one.target) || isBarred(g, one)) continue;
     const pair: DamagePair = { target: one.target, amount: amountOf(g, one) };
-    const { source, kind, controller, ignoresCounters } = answerTo(g, damageTells)(one);
+    const { source, kind, controller, ignoresCounters: told } = answerTo(g, damageTells)(one);
+    const ignoresCounters = told || isSaidOfDamage(g, 'ignoring counters', one);
     const at = answerTo(g, damageTogether)
       ? made.findIndex((other) => !answerTo(g, damagePerSource) || (other.source === source && other.controller === controller))
       : -1;
-    if (at >= 0) made[at] = { ...(made[at] as DamageProcess), pairs: [...(made[at] as DamageProcess).pairs, pair] };
+    const other = made[at];
+    if (other !== undefined)
+      made[at] = { ...other, pairs: [...other.pairs, pair], ignoresCounters: other.ignoresCounters || ignoresCounters };
     else made.push({ what: 'damage', pairs: [pair], source, controller, kind, ignoresCounters, base: one.amount });
   }
   return made;

@@ -1,7 +1,7 @@
 import { answerTo, type Game, type GameEvent, kindOfZone, type Move, type Player, type Vars } from '@goldenrule/kernel';
 import { type DeedName, isForbidden, isForbiddenAtAll } from './deeds.ts';
 import { diesOf, lastDamage } from './destruction.ts';
-import { isSpecialSummon } from './summons.ts';
+import { isSpecialSummon, summoningIn } from './summons.ts';
 import { isUnit } from './values.ts';
 import { entersPlay } from './verbs.ts';
 import { concessionStandsApart } from './winning.ts';
@@ -27,7 +27,7 @@ function forbiddenVerb(g: Game, event: Move): string | null {
   if (event.verb === 'set') return forbidden(g, 'set', event.card, { player });
   if (event.verb === 'negate') return forbidden(g, 'be negated', event.card, causeOf(event));
   const summons = isForbiddenAtAll(g, 'be special summoned') && summonsSpecially(g, event);
-  return summons ? forbidden(g, 'be special summoned', event.card, { player }) : null;
+  return summons ? forbidden(g, 'be special summoned', event.card, { player, through: summoningIn(g, event) }) : null;
 }
 
 const forbiddenMove = (g: Game, event: Move): string | null =>

@@ -13,6 +13,7 @@ import {
   holds,
   type Instruction,
   kindOfZone,
+  NOWHERE,
   objectOf,
   ofCard,
   type Player,
@@ -25,11 +26,11 @@ import {
 } from '@goldenrule/kernel';
 import { abilitiesNow } from './abilities.ts';
 import { moreOf } from './abilities-data.ts';
-import { chargeVerb } from './charges.ts';
+import { chargeVerb, links } from './charges.ts';
 import { goes } from './moves.ts';
 import { isOfType } from './values.ts';
 import { entersPlay } from './verbs.ts';
-import { GRAVEYARD, kindAt, ownerOfZone, SET } from './zones.ts';
+import { CHARGE, GRAVEYARD, kindAt, ownerOfZone, SET } from './zones.ts';
 
 const keyword = (name: string) => question<((words: KeywordWords) => string) | null>(`what does ${name} mean`, null);
 
@@ -145,9 +146,9 @@ export const eventsAndWhatTextsAllow = (g: Game, card: number): boolean =>
 export const enhances = (g: Game, self: Self, event: GameEvent): Vars | null =>
   event.kind === 'move' &&
   event.card === self.card &&
-  event.other === undefined &&
+  (event.other === undefined || event.verb === 'put on top') &&
   entersPlay(g, kindAt(g, self.card), kindOfZone(g, event.to))
-    ? { to: event.to, verb: event.verb ?? '', through: event.through ?? 'effect', traits: event.traits ?? 0 }
+    ? { to: event.to, onto: event.other ?? -1, verb: event.verb ?? '', through: event.through ?? 'effect', traits: event.traits ?? 0 }
     : null;
 /** Whoever puts a card into play, from wherever it comes, puts it into a zone of their own. */
 export function puttingIntoPlay(g: Game, self: Self, event: GameEvent): Player {
@@ -158,6 +159,8 @@ interface Enhancing extends Vars {
   self: number;
   master: Player;
   to: number;
+  /** On top of what it is put (15-14b); −1: of nothing. */
+  onto: number;
   verb: string;
   through: Through;
   traits: number;
@@ -177,4 +180,5 @@ export const enhancing = (others: (g: Game, v: Vars) => readonly number[]): read
       ...(other === undefined ? [] : answerTo(g, chargeVerb)(g, [other], card, v.master)),
     ];
   }),
+  happen((g, v: Enhancing) => (v.onto < 0 || kindAt(g, v.onto) !== CHARGE ? null : links(g, v.onto, objectOf(v.self))), NOWHERE),
 ];

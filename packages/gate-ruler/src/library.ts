@@ -7,6 +7,7 @@ import { unknownNotation } from './notation.ts';
 import { said } from './problems.ts';
 import { abilityOf, keywordAbility } from './text/abilities.ts';
 import type { Writer } from './text/context.ts';
+import { isAllElsewhere } from './text/elsewhere.ts';
 import type { GateAbility, GateTerms } from './vocabulary/terms.ts';
 
 export type { CardProblem };
@@ -59,13 +60,23 @@ class GateWriter extends Collector implements Writer {
 }
 
 /** A keyword that cannot be had twice is one ability, whichever card has it. */
-const abilityFor = (node: GateAbility, text: string, writer: Writer): number =>
+const abilityFor = (node: GateAbility, text: string, writer: Writer): readonly number[] => [
   node.kind === 'keyword' && isHadOnce(writer.book, node.keyword)
     ? writer.keyword(node.keyword)
-    : writer.ability(abilityOf(node, text, writer));
+    : writer.ability(abilityOf(node, text, writer)),
+];
+
+/** 14-2b: what an event says of its own card holds before it is played, and is not done with the rest. */
+function eventsAbilities(node: Special, text: string, writer: Writer): readonly number[] {
+  const before = node.body.filter(isAllElsewhere);
+  if (before.length === 0) return abilityFor(node, text, writer);
+  const rest = { ...node, body: node.body.filter((block) => !isAllElsewhere(block)) };
+  return [rest, { kind: 'cont', limits: [], zones: [], body: before } as const].flatMap((one) => abilityFor(one, text, writer));
+}
+type Special = Extract<GateAbility, { readonly kind: 'special' }>;
 
 const OF_RULERS: readonly string[] = ['set-up', 'start of turn'];
-const OF_EVENTS: readonly string[] = ['standard', 'instant', 'when', 'as long as'];
+const OF_EVENTS: readonly string[] = ['standard', 'instant', 'when', 'at', 'as long as'];
 
 /** The abilities of the text of a card: one timing if it is an event, none otherwise, and nothing that is said of rulers elsewhere. */
 function abilitiesOn({ type }: CardFacts): typeof abilityFor {
@@ -73,11 +84,10 @@ function abilitiesOn({ type }: CardFacts): typeof abilityFor {
   return (node, text, writer) => {
     const timing = node.kind === 'special' ? node.timing.kind : '';
     if (OF_RULERS.includes(timing)) throw new Unworkable(said('gate-ruler.text.ruler'));
-    if (OF_EVENTS.includes(timing)) {
-      if (isTimed || type !== 'Event') throw new Unworkable(said('gate-ruler.text.timing'));
-      isTimed = true;
-    }
-    return abilityFor(node, text, writer);
+    if (!OF_EVENTS.includes(timing)) return abilityFor(node, text, writer);
+    if (isTimed || type !== 'Event') throw new Unworkable(said('gate-ruler.text.timing'));
+    isTimed = true;
+    return eventsAbilities(node as Special, text, writer);
   };
 }
 

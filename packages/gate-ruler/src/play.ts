@@ -1,6 +1,7 @@
 import {
   type Ability,
   abilitiesOf,
+  about,
   answerTo,
   call,
   type Game,
@@ -18,6 +19,7 @@ import {
   set,
   type Vars,
   when,
+  working,
 } from '@goldenrule/kernel';
 import { abilitiesNow } from './abilities.ts';
 import { type More, moreAt, moreOf, type Role, type Scope } from './abilities-data.ts';
@@ -28,6 +30,8 @@ import { dataOf, isAbilityObject, type Played } from './gate.ts';
 import { hasKeyword } from './keywords.ts';
 import { activatedAgain, isSpent, usedUpActivated, usedUpAutomatic, wasPlayed } from './limits.ts';
 import { mayEnterPlay } from './moves.ts';
+import { changedNumber } from './ongoing.ts';
+import { rulerOf } from './players.ts';
 import { resourceAllows } from './resource.ts';
 import { concertoNormal, concertoOf } from './summons.ts';
 import { type Choosing, canChoose } from './targets.ts';
@@ -244,12 +248,19 @@ const chargedIn = (g: Game, v: Play, scope: Scope): Charged => ({
 
 // What may be played.
 
+/** More units that a player may normal summon in a turn, as long as a text says so. */
+export const SUMMON_CAP = about('summon cap');
+function capNow(g: Game, player: Player): number | null {
+  const cap = factsOf(g).summonCap[player];
+  return cap === null || working(g, SUMMON_CAP).length === 0 ? cap : changedNumber(g, rulerOf(g, player), SUMMON_CAP, cap, { player });
+}
+
 /** 15-17a-2: may this unit be summoned, as far as the cap goes? */
 export function capAllows(g: Game, v: Play): Permission {
   if (!isUnitPlay(g, v)) return true;
   if (!v.counts && answerTo(g, uncountedSkips)) return true;
   if (!countsAsSummon(g, v) && v.counts) return true;
-  const cap = factsOf(g).summonCap[v.player];
+  const cap = capNow(g, v.player);
   if (cap === null && answerTo(g, unlimitedCap)) return true;
   return answerTo(g, capReached)(factsOf(g).summons[v.player], cap ?? 0);
 }

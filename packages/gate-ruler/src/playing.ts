@@ -32,6 +32,7 @@ import {
 import type { More } from './abilities-data.ts';
 import { keepsCharges } from './charges.ts';
 import {
+  canPay,
   costFixed,
   costInOrder,
   costNow,
@@ -68,7 +69,17 @@ import {
   summonCounts,
   unitZones,
 } from './play.ts';
-import { differing, modesQuestion, nextShare, type Share, type Targets, targetQuestion, targetsOf, wereChosen } from './targets.ts';
+import {
+  canChoose,
+  differing,
+  modesQuestion,
+  nextShare,
+  type Share,
+  type Targets,
+  targetQuestion,
+  targetsOf,
+  wereChosen,
+} from './targets.ts';
 import { level } from './values.ts';
 import { options, word } from './words.ts';
 import { FACE_DOWN, GATE, kindAt, THE_GATE } from './zones.ts';
@@ -160,12 +171,30 @@ export const chooseModes: Instruction = when(
   set('failed', (g, v: Play) => mayFail(v) && v.modes.length < (moreOfPlay(g, v).modes?.least ?? 0)),
 );
 
-const chosenList = (g: Game, v: Play): More['chosen'] => (v.what === 'card' ? moreOfPlay(g, v).chosen : []);
+const chosenList = (g: Game, v: Play): More['chosen'] => moreOfPlay(g, v).chosen;
+
+/** As far up as there is a way to play it. */
+function whatCanBePaid(g: Game, v: Play, step: string, [low, high]: readonly [number, number | null]): readonly [number, number] {
+  let n = high ?? low;
+  for (; n > low; n--) {
+    const now: Play = { ...v, chosen: { ...v.chosen, [step]: n } };
+    if (canPay(g, charged(g, now)) && canChoose(g, choosing(g, now))) break;
+  }
+  return [low, Math.max(low, n)];
+}
 
 function chosenQuestion(g: Game, v: Play): Ask {
   const one = chosenList(g, v)[v.at] as More['chosen'][number];
   const common = { player: v.player, group: v.group, min: 1, max: 1, open: true };
-  if (one.range !== undefined) return { ...common, prompt: 'choose a number', candidates: [], range: one.range(g, scopeOf(v)) };
+  if (one.range !== undefined) {
+    const range = one.range(g, scopeOf(v));
+    return {
+      ...common,
+      prompt: 'choose a number',
+      candidates: [],
+      range: one.paid === true ? whatCanBePaid(g, v, one.step, range) : range,
+    };
+  }
   return { ...common, prompt: 'choose for the card', candidates: one.options?.(g, scopeOf(v)) ?? [] };
 }
 

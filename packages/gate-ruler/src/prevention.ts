@@ -24,6 +24,7 @@ import {
   type Vars,
   when,
 } from '@goldenrule/kernel';
+import { isSaidOfDamage } from './damage.ts';
 import { factsOf } from './facts.ts';
 import { type DamagePair, type ProcessOf, processOf } from './gate.ts';
 import { controllerOf } from './players.ts';
@@ -94,11 +95,14 @@ const processNow = (g: Game, v: Preventing): ProcessOf<'damage'> | null => {
   return process?.what === 'damage' ? process : null;
 };
 
-const meant = (v: Preventing, { target }: DamagePair): boolean => v.to === null || v.to.includes(target);
+const meant = (g: Game, v: Preventing, { source, kind }: ProcessOf<'damage'>, { target }: DamagePair): boolean =>
+  (v.to === null || v.to.includes(target)) && !isSaidOfDamage(g, 'not prevented', { source, target, kind });
 
 /** The pairs that can be lowered, by their place. */
 const places = (g: Game, v: Preventing): readonly number[] =>
-  (processNow(g, v)?.pairs ?? []).flatMap((pair, i) => (meant(v, pair) && pair.amount > 0 ? [i] : []));
+  (processNow(g, v)?.pairs ?? []).flatMap((pair, i) =>
+    meant(g, v, processNow(g, v) as ProcessOf<'damage'>, pair) && pair.amount > 0 ? [i] : [],
+  );
 
 const amountAt = (g: Game, v: Preventing, place: number): number => processNow(g, v)?.pairs[place]?.amount ?? 0;
 
@@ -169,10 +173,12 @@ const divide: readonly Instruction[] = [
 ];
 
 function loweredPairs(g: Game, v: Preventing): readonly DamagePair[] {
-  const { pairs } = processNow(g, v) as ProcessOf<'damage'>;
+  const process = processNow(g, v) as ProcessOf<'damage'>;
+  const { pairs } = process;
   if (takesOne(g, v))
     return pairs.map((pair, i) => (i === v.one ? { ...pair, amount: answerTo(g, becomesAmount)(pair.amount, v.left) } : pair));
-  if (v.becomes) return pairs.map((pair) => (meant(v, pair) ? { ...pair, amount: answerTo(g, becomesAmount)(pair.amount, v.left) } : pair));
+  if (v.becomes)
+    return pairs.map((pair) => (meant(g, v, process, pair) ? { ...pair, amount: answerTo(g, becomesAmount)(pair.amount, v.left) } : pair));
   const open = places(g, v);
   return pairs.map((pair, i) => {
     const at = open.indexOf(i);

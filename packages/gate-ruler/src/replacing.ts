@@ -67,8 +67,26 @@ function involved(event: GameEvent): readonly number[] {
 }
 
 /** 15-27a-5: what happens to a card that this replacement does not affect is not replaced by it. */
-const isSpared = (g: Game, self: Self, event: GameEvent): boolean =>
-  involved(event).some((card) => card !== self.card && unaffected(g, card, 'replacement', { source: self.ref, master: self.master }));
+const isSpared = (g: Game, self: Self, card: number): boolean =>
+  card !== self.card && unaffected(g, card, 'replacement', { source: self.ref, master: self.master });
+
+/** The event as far as it can be replaced: of damage to several, that to those who are affected; null: nothing of it. */
+function replaceable(g: Game, self: Self, event: GameEvent): GameEvent | null {
+  const cards = involved(event);
+  const spared = cards.filter((card) => isSpared(g, self, card)).length;
+  if (spared === 0) return event;
+  return spared === cards.length ? null : (withPairs(event, ({ target }) => !isSpared(g, self, objectOf(target)))[0] ?? null);
+}
+
+/** What happens instead, and the damage to those who are spared: in the same process, if there is one. */
+function withSpared(g: Game, self: Self, event: GameEvent, made: readonly GameEvent[]): readonly GameEvent[] {
+  const [kept] = withPairs(event, ({ target }) => isSpared(g, self, objectOf(target)));
+  if (kept === undefined) return made;
+  const at = made.findIndex((one) => damageIn(one) !== null);
+  if (at < 0) return [kept, ...made];
+  const pairs = [...(damageIn(kept)?.pairs ?? []), ...(damageIn(made[at] as GameEvent)?.pairs ?? [])];
+  return made.with(at, { ...(made[at] as Create), data: { ...damageIn(kept), pairs } as unknown as Vars });
+}
 
 export function replacementOf(book: Rulebook, { topic, optional, side, match, master, rest, takes, instead }: Replacing): Replacement {
   const carriedOut = (g: Game, self: Self, event: GameEvent): readonly GameEvent[] =>
@@ -78,13 +96,19 @@ export function replacementOf(book: Rulebook, { topic, optional, side, match, ma
     optional: optional ? answerOf(book, optionalReplacements) : !answerOf(book, mustReplace),
     ...(side === undefined ? {} : { side }),
     ...(master === undefined ? {} : { master }),
-    match: (g, self, event) => match(g, self, event) !== null && !isSpared(g, self, event),
+    match: (g, self, event) => {
+      if (match(g, self, event) === null) return false;
+      const open = replaceable(g, self, event);
+      return open === event || (open !== null && match(g, self, open) !== null);
+    },
     ...(optional && takes !== undefined && answerOf(book, optionalNeedsAction) ? { takes } : {}),
-    instead: (g, self, event) => [
-      ...(answerTo(g, replacedHappens) ? [event] : (rest?.(g, self, event) ?? [])),
-      ...carriedOut(g, self, event),
-    ],
-    ...(instead === undefined ? { captures: (g, self, event) => match(g, self, event) ?? {} } : {}),
+    instead: (g, self, event) => {
+      const open = replaceable(g, self, event) ?? event;
+      const made = carriedOut(g, self, open);
+      if (answerTo(g, replacedHappens)) return [event, ...made];
+      return withSpared(g, self, event, [...(rest?.(g, self, open) ?? []), ...made]);
+    },
+    ...(instead === undefined ? { captures: (g, self, event) => match(g, self, replaceable(g, self, event) ?? event) ?? {} } : {}),
   };
 }
 

@@ -161,6 +161,10 @@ export function summoningOf(g: Game, ability: number): Kind | null {
 /** Did this movement bring a unit into play through that summoning? */
 export const cameThrough = (g: Game, event: Move, kind: Kind): boolean => verbOf(event) === VERB[kind] && answerTo(g, SUMMONED[kind]);
 
+/** The summoning through which a unit comes; empty: another. */
+export const summoningIn = (g: Game, event: Move): Kind | '' =>
+  cameThrough(g, event, 'genesis') ? 'genesis' : cameThrough(g, event, 'abyssal') ? 'abyssal' : '';
+
 /** The summoning that is being carried out; null: none. */
 function summoningAtWork(g: Game): Kind | null {
   const frame = g.state.frames.findLast(({ ability }: Frame) => ability >= 0);

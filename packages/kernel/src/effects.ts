@@ -63,7 +63,7 @@ export interface Static {
   readonly index: number;
   /** The characteristic, or the name of what is given, taken, forbidden. */
   readonly what: About;
-  readonly mode: 'add' | 'set' | 'give' | 'take' | 'forbid' | 'allow';
+  readonly mode: 'add' | 'times' | 'set' | 'give' | 'take' | 'forbid' | 'allow';
   /** Does it apply to this object (−1: to no object, it is about players)? */
   readonly applies: (g: Game, self: Self, card: number) => boolean;
   /** How much, or which ability is given. */
@@ -221,7 +221,7 @@ function applyLate(g: Game, card: number, partial: Partly, late: Working[]): voi
 
 function changed(g: Game, w: Working, card: number, value: number): number {
   const amount = w.part.amount(g, w.self, card);
-  return w.part.mode === 'set' ? amount : value + amount;
+  return w.part.mode === 'add' ? value + amount : w.part.mode === 'times' ? value * amount : amount;
 }
 
 /** A value that is being computed is read as far as it has got; from an earlier layer it is not seen at all. */

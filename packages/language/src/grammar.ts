@@ -25,7 +25,12 @@ export function grammar(vocabulary: Words<Terms>): Grammar {
   const noun = phrases(vocabulary);
   const time = times(vocabulary, () => vocabulary.periods(parts));
   const condition = conditions(vocabulary, noun, time, () => vocabulary.conditions(parts));
-  const sentences: Statements = { block: lazy(() => made.block), cost: lazy(() => made.cost), sentence: lazy(() => made.sentence) };
+  const sentences: Statements = {
+    block: lazy(() => made.block),
+    cost: lazy(() => made.cost),
+    third: lazy(() => made.third),
+    sentence: lazy(() => made.sentence),
+  };
   const ability: Syntax<Ability<Terms>> = lazy(() => whole);
   const parts: Grammar = { ...noun, ...time, condition, block: sentences.block, priced: sentences.cost, ability };
   const event = rule(either(...vocabulary.events(parts, 'happens')));
@@ -37,6 +42,7 @@ export function grammar(vocabulary: Words<Terms>): Grammar {
     changes: changes(vocabulary, noun, time, {
       ability,
       priced: sentences.cost,
+      third: sentences.third,
       deeds: vocabulary.deeds(parts),
       also: vocabulary.also?.(parts) ?? [],
       own: vocabulary.statements(parts),

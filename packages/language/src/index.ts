@@ -1,7 +1,7 @@
 /** Card text to ability tree and back, for any game that brings a vocabulary. */
 
-/** The same meaning in house wording; and what two texts must share to mean the same. */
-export { canonical, meaning } from './compiling/canonical.ts';
+/** The same meaning in house wording; what an engine sees; and what two texts must share to mean the same. */
+export { canonical, meaning, unworded } from './compiling/canonical.ts';
 /** What a text says that can hardly be meant. */
 export type { Doubt } from './compiling/checks.ts';
 /** Text to trees with errors, warnings and repairs; a tree to text. */

@@ -83,7 +83,7 @@ type Counted = { readonly n: number } & Worded<{ word: 'a' | 'an' | 'one' | 'fig
 export type Quantity =
   | (Kind<'exactly'> & Counted)
   | (Kind<'up to'> & Counted)
-  | (Kind<'at least'> & Counted)
+  | (Kind<'at least'> & { readonly n: number } & Worded<{ word: 'figure'; said: 'at least' }>)
   | (Kind<'all'> & Worded<{ word: 'every' | 'each' | 'bare' | 'genitive' | 'none' }>)
   | Kind<'any number'>
   /** Any one: with a negation, or to describe. */
@@ -275,6 +275,8 @@ export type CorePeriod<T extends Terms> =
   | Kind<'game'>;
 export type Duration<T extends Terms> =
   | (Kind<'until end'> & { readonly of: Period<T> } & Worded<{ word: 'the' }>)
+  /** Of a turn that comes. */
+  | (Kind<'until start'> & { readonly of: Period<T> } & Worded<{ word: 'beginning' }>)
   | (Kind<'during'> & { readonly of: Period<T> } & Worded<{ word: 'rest' | 'bare' }>);
 /** The beginning or the end of a period. */
 export type Moment<T extends Terms> = Kind<'beginning' | 'end'> & { readonly of: Period<T> } & Worded<{ word: 'bare' | 'start' }>;
@@ -303,7 +305,7 @@ export type Structure<T extends Terms> =
       }>)
   /** What the condition governs ends with the sentence. */
   | (Act<'if'> & { readonly condition: Condition<T>; readonly then: Block<T> } & Worded<
-        Comma & { word: 'as long as' | 'while' | 'late'; join: 'while' | 'as long as' }
+        Comma & { word: 'as long as' | 'while' | 'late'; join: 'while' | 'as long as' | 'only if' | 'only while' | 'only during' }
       >)
   /** Carried out if that player does not do the other thing, which is for them to say. */
   | (Act<'unless'> & { readonly who: Player; readonly of?: Ref<T>; readonly price: Block<T>; readonly do: Block<T> })
@@ -351,7 +353,9 @@ export type CoreAction<T extends Terms> =
   | (Act<'turn'> & { readonly what: Who<T>; readonly facing: 'up' | 'down' } & Worded<{ word: 'from' }>)
   | (Act<'shuffle'> & { readonly what: Place<T> })
   /** Change places with each other, or with that one. */
-  | (Act<'exchange'> & { readonly what: Who<T>; readonly with?: Who<T> } & Worded<{ word: 'with' | 'its' | 'swap' | 'swap with' }>)
+  | (Act<'exchange'> & { readonly what: Who<T>; readonly with?: Who<T> } & Worded<{
+        word: 'with' | 'its' | 'swap' | 'swap with' | 'swap the positions';
+      }>)
   | (Act<'become'> & { readonly what: Who<T>; readonly state: T['state'] } & Worded<{ word: 'icon' }>)
   /** Gets, loses, is also: a continuous effect. Without `time` it lasts as the enclosing statement or ability says. */
   | (Act<'change'> & { readonly who: Who<T>; readonly changes: readonly Change<T>[]; readonly time?: Duration<T> } & Worded<
@@ -362,8 +366,10 @@ export type CoreAction<T extends Terms> =
       readonly who: Who<T> | Player;
       readonly deed: T['deed'];
       readonly unless?: Block<T>;
+      /** Who does that; absent: you. */
+      readonly payer?: 'controller';
       readonly time?: Duration<T>;
-    } & Worded<{ who: 'players' } & Sharing>)
+    } & Worded<{ who: 'players'; word: 'can only' | 'does not' | 'do not'; unless: 'their' } & Sharing>)
   | (Act<'declare'> & { readonly what: Declared; readonly of?: Group; readonly from?: number; readonly upTo?: number } & Worded<{
         word: 'an';
       }>)
@@ -396,7 +402,7 @@ export interface Destination<T extends Terms> {
 export interface ChangeWording {
   /** The verb in the number that does not fit. */
   readonly verb: 'singular' | 'plural';
-  readonly word: 'gains' | 'gets' | 'has' | 'give' | 'treated' | 'becomes';
+  readonly word: 'gains' | 'gets' | 'has' | 'give' | 'treated' | 'becomes' | 'double';
   readonly joins: readonly ('and' | '/' | ',' | ', and')[];
 }
 type KeywordWording = Worded<{ word: 'plain'; verb: 'plural' | 'again' }>;
@@ -407,7 +413,7 @@ export type Change<T extends Terms> =
         verb: 'plural' | 'again' | 'again plural';
         each: 'late';
       }>)
-  | (Kind<'becomes'> & { readonly stat: T['stat']; readonly to: Amount<T> })
+  | (Kind<'becomes'> & { readonly stat: T['stat']; readonly to: Amount<T> } & Worded<{ word: 'is' }>)
   | (Kind<'gets ability'> & { readonly ability: Ability<T> } & Worded<{ verb: 'again' }>)
   | (Kind<'gets keyword'> & { readonly keyword: T['keyword'] } & KeywordWording)
   | (Kind<'loses keyword'> & { readonly keyword: T['keyword'] } & KeywordWording)

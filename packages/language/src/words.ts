@@ -29,6 +29,8 @@ export interface NounWord<N> {
 export interface RefWord<R> {
   /** Kept in the tree as the wording. */
   readonly text: string;
+  /** It can only mean what was called so, if it was called by a noun. */
+  readonly noun?: string;
   /** What it always means; absent: it has to be found. */
   readonly to?: R | 'self' | 'triggering';
   readonly plural?: true;

@@ -23,7 +23,7 @@ export type Reads = ReadText<VanguardTerms>;
 
 const numberOf: Loader<VanguardTerms, Collector>['ability'] = (node, text, into) => {
   const made = abilityOf(node, text, into);
-  return made === null ? null : into.ability(made);
+  return made === null ? [] : [into.ability(made)];
 };
 
 /** What a card's own text says about building a deck with it. */

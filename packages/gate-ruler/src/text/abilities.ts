@@ -2,6 +2,7 @@ import { type Ability, answerTo, type Instruction, set, type Trigger, type Vars 
 import { meaning } from '@goldenrule/language';
 import {
   abilityWith,
+  both,
   eventTriggers,
   type Holds,
   isSelf,
@@ -15,13 +16,15 @@ import {
   wasDone,
 } from '@goldenrule/language/text';
 import { activeZones, whenTimings } from '../abilities.ts';
-import { type Limit, type More, PLAIN, type Role } from '../abilities-data.ts';
+import { type Chosen, type Limit, type More, PLAIN, type Role } from '../abilities-data.ts';
+import { resourcesToSpend } from '../cost.ts';
 import { KEYWORDS, type KeywordName, textOfKeyword } from '../keywords.ts';
 import { said } from '../problems.ts';
 import { genesisSummoning, HIDDEN_DEMAND } from '../summons.ts';
+import { kindOfRef } from '../values.ts';
 import type { GateAbility, GateAmountAny, GateBlock, GateEvent, GateStatement, GateTrigger, Timing, Zone } from '../vocabulary/terms.ts';
-import { SET } from '../zones.ts';
-import { amountOf } from './amounts.ts';
+import { GATE, SET } from '../zones.ts';
+import { amountOf, X } from './amounts.ts';
 import { seemsPossible, takesHidden, wholePossible } from './concerto.ts';
 import { conditionOf } from './conditions.ts';
 import { behind, type Context, DOER, isSpokenOf, isTriggering, Unworkable, type Writer, you } from './context.ts';
@@ -52,6 +55,14 @@ function definitionIn(node: GateAbility): GateAmountAny | null {
   return first.is;
 }
 
+/** Is X what is paid? */
+const paysX = (node: GateAbility): boolean =>
+  'cost' in node &&
+  definitionIn(node) === null &&
+  node.cost.some(({ steps }) => steps.some((step) => step.kind === 'pay resources' && step.n === 'x'));
+/** 14-3b-6, 3-2i-1: what was paid with nothing was not paid. */
+const PAID_X: Chosen = { step: X, range: (g, s) => [1, resourcesToSpend(g, s.master, 1).length], paid: true };
+
 const contextOf = (node: GateAbility, writer: Writer, text: string, role: Role, keyword: string): Context => ({
   compile: { found: foundBy, block: blockOf, quoted },
   writer,
@@ -67,7 +78,7 @@ const contextOf = (node: GateAbility, writer: Writer, text: string, role: Role, 
   gathers: false,
   spoken: isSpokenOf,
   amount: amountOf,
-  x: definitionIn(node),
+  x: paysX(node) ? { kind: 'number', n: 1 } : definitionIn(node),
   elsewhere: false,
 });
 
@@ -194,10 +205,20 @@ function summonIn(blocks: readonly GateBlock[]): number | undefined {
   return found === null ? undefined : Number(found[1] ?? found[2]);
 }
 
+/** 14-4a: what a card waits for where it is set. */
+function revealedFor(timing: Timing, context: Context): readonly Trigger[] {
+  const waits: Holds = (g) => answerTo(g, whenTimings);
+  if (timing.kind === 'when') return eventTriggers(happening(timing.on, context), waits);
+  if (timing.kind !== 'at') return [];
+  refuseNext(timing.moment.of);
+  return [timedTrigger(timingOf(timing.moment, context), waits)];
+}
+
 const ROLES: { readonly [K in Timing['kind']]: Role } = {
   standard: 'event',
   instant: 'event',
   when: 'event',
+  at: 'event',
   'as long as': 'event',
   overdrive: 'overdrive',
   counter: 'counter',
@@ -208,6 +229,7 @@ const TIMINGS: { readonly [K in Timing['kind']]: More['timing'] } = {
   standard: 'standard',
   instant: 'instant',
   when: 'when',
+  at: 'when',
   'as long as': 'as long as',
   overdrive: '',
   counter: '',
@@ -255,6 +277,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
       more: {
         ...commonMore(node, 'activated', keyword),
         ...more,
+        chosen: paysX(node) ? [PAID_X] : [],
         timing: TIMINGS[timing],
         cost: costParts(node.cost, { ...plain, spoken: isTriggering }),
         summoning: summoning === undefined ? null : summoning === 'Genesis Summoning' ? 'genesis' : 'abyssal',
@@ -268,11 +291,11 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
     // What sets it off is no damage that waits: that was dealt, or is still to come.
     if (timing.kind === 'when' && speaksOfThisDamage(node)) throw unspoken();
     const { more, context } = playedChoices(node.body, behind(timing, plain));
-    const triggers = timing.kind === 'when' ? eventTriggers(happening(timing.on, plain), (g) => answerTo(g, whenTimings)) : [];
+    const triggers = revealedFor(timing, plain);
     return abilityWith({
-      kind: timing.kind === 'when' ? 'auto' : 'act',
+      kind: triggers.length > 0 ? 'auto' : 'act',
       text,
-      zones: timing.kind === 'when' ? [SET] : [],
+      zones: triggers.length > 0 ? [SET] : [],
       triggers,
       program: writer.program(text, blocksOf(node.body, context), CLAUSE[timing.kind] ?? (role === 'event' ? '14-3c-2d' : '14-3c-3')),
       more: {
@@ -291,17 +314,21 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
     if (first?.kind === 'concerto') return concerto(node, first.do, text, writer, context);
     if (first?.kind === 'may be played' && first.on !== undefined) return playedWhen(node, first.on, text, context);
     const elsewhere = holdsElsewhere(node.body);
+    const zones = zonesFor(node, writer, elsewhere, node.during === undefined && isBase(node.body));
+    // 14-3b-1b: what a card says of itself in a zone goes along to the gate, and does not begin there.
+    const goesAlong = elsewhere && zones.length > 0;
+    const there: Holds | null = goesAlong ? (g, s) => zones.includes(kindOfRef(g, s.ref)) : null;
     const { statics, replacements, triggers, program } = continuousOf(
       node.body,
-      { ...context, elsewhere },
-      node.during === undefined ? null : during(node.during, context),
+      { ...context, elsewhere: elsewhere && !goesAlong },
+      both(there, node.during === undefined ? null : during(node.during, context)),
     );
     const triggered = triggers.length > 0;
     if (triggered && statics.length > 0) throw new Unworkable(said('gate-ruler.text.prevents'));
     return abilityWith({
       kind: triggered ? 'auto' : 'cont',
       text,
-      zones: zonesFor(node, writer, elsewhere, node.during === undefined && isBase(node.body)),
+      zones: goesAlong ? [...zones, GATE] : zones,
       triggers,
       statics,
       replacements,

@@ -57,7 +57,7 @@ import { attributeNumber, attributeSubjects } from './attributes.ts';
 import { effects, partOf, reachOf } from './changes.ts';
 import { concertoPossible } from './concerto.ts';
 import { type Context, doing, playersOf, speakingOf, Unworkable } from './context.ts';
-import { fromHand } from './costs.ts';
+import { figureOf, fromHand } from './costs.ts';
 import { damage, heal, healDamage, healLife, prevent } from './damaging.ts';
 import { destroying, gathering } from './destroying.ts';
 import { canDo, turnable } from './doable.ts';
@@ -367,25 +367,32 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   },
   'end the turn': () => [call('15-24', () => ({}), NOWHERE)],
   rearrange: (node, context) => [...rearranging((g, v: TextFrame) => context.actor(g, scopeOf(v))), isDone(node.id)],
-  'pay resources': (node, context) => [
-    ask(cardsFor(node.id), (g, v: TextFrame): Ask => {
-      const player = context.actor(g, scopeOf(v));
-      const ready = resourcesToSpend(g, player, node.n);
-      const n = ready.length < node.n ? 0 : node.n;
-      return { player, prompt: 'pay with', params: { n }, candidates: ready, min: n, max: n, open: true };
-    }),
-    happen((g, v: Vars) => answerTo(g, payResources)(g, refsIn(v, cardsFor(node.id))), resultOf(node.id)),
-  ],
-  'summon cap': (node, context) => [
-    happen((g, v: TextFrame) => {
-      const caps = [...factsOf(g).summonCap] as [number | null, number | null];
-      const player = context.actor(g, scopeOf(v));
-      const cap = caps[player];
-      caps[player] = node.more !== true ? node.n : cap === null ? null : cap + (node.n ?? 0);
-      return [establish({ summonCap: caps })];
-    }, NOWHERE),
-    isDone(node.id),
-  ],
+  'pay resources': (node, context) => {
+    const wanted = figureOf(node);
+    return [
+      ask(cardsFor(node.id), (g, v: TextFrame): Ask => {
+        const player = context.actor(g, scopeOf(v));
+        const ready = resourcesToSpend(g, player, wanted);
+        const n = ready.length < wanted ? 0 : wanted;
+        return { player, prompt: 'pay with', params: { n }, candidates: ready, min: n, max: n, open: true };
+      }),
+      happen((g, v: Vars) => answerTo(g, payResources)(g, refsIn(v, cardsFor(node.id))), resultOf(node.id)),
+    ];
+  },
+  'summon cap': (node, context) => {
+    // 6-2a: the next turn has a cap of its own.
+    if (node.for === 'each turn') throw new Unworkable(said('gate-ruler.text.cap'));
+    return [
+      happen((g, v: TextFrame) => {
+        const caps = [...factsOf(g).summonCap] as [number | null, number | null];
+        const player = context.actor(g, scopeOf(v));
+        const cap = caps[player];
+        caps[player] = node.more !== true ? node.n : cap === null ? null : cap + (node.n ?? 0);
+        return [establish({ summonCap: caps })];
+      }, NOWHERE),
+      isDone(node.id),
+    ];
+  },
   'abyssal summon': (node, context) => {
     const own: GateSelection = {
       kind: 'selection',
@@ -417,6 +424,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   ],
   'base damage': ongoing,
   'damage dealt': ongoing,
+  'damage is': ongoing,
   unaffected: ongoing,
   costs: ongoing,
   'may be played': ongoing,

@@ -1,10 +1,11 @@
-import { answerTo, isCurrent, objectOf } from '@goldenrule/kernel';
+import { answerTo, contentsOf, isCurrent, objectOf } from '@goldenrule/kernel';
 import { type ByKind, byKind, type Count, coreAmounts, refsIn, resultOf } from '@goldenrule/language/text';
 import { damageOn, printedOrNull } from '../facts.ts';
 import { lifeOfPlayer } from '../life.ts';
 import { said } from '../problems.ts';
 import { missingNumber, timesDone } from '../text-questions.ts';
 import type { GateAmountAny, GateDescription, GateTerms } from '../vocabulary/terms.ts';
+import { HAND, zoneOf } from '../zones.ts';
 import type { Context } from './context.ts';
 import { playerOf, Unworkable } from './context.ts';
 import { STATS, statOf } from './filters.ts';
@@ -48,6 +49,12 @@ const AMOUNTS: ByKind<GateAmountAny, Context, Count> = {
       return ref === undefined || !isCurrent(g.state, ref) ? 0 : damageOn(g, objectOf(ref));
     };
   },
+  'short of':
+    ({ n }, context) =>
+    (g, s) => {
+      const hand = zoneOf(g, context.actor(g, s), HAND);
+      return hand < 0 ? 0 : n - contentsOf(g, hand).length;
+    },
   // More than there is is never healed.
   'all damage': () => () => Number.MAX_SAFE_INTEGER,
   'that many': (node) => (_g, s) => refsIn(s.captured, resultOf(node.of)).length,

@@ -34,6 +34,8 @@ function through(by: GateEffects | undefined, context: Context): Pick<Forbidden,
   };
 }
 
+const SUMMONINGS = { 'Genesis Summoning': 'genesis', 'Abyssal Summoning': 'abyssal' } as const;
+
 const DEEDS: ByKind<Deed, Context, Forbidden> = {
   attack: (node, context) => {
     if (node.target === undefined) return { deed: 'attack' };
@@ -76,7 +78,10 @@ const DEEDS: ByKind<Deed, Context, Forbidden> = {
   'normal summon': (node) => ({ deed: 'be normal summoned', ...(node.what === undefined ? {} : { what: node.what }) }),
   'special summon': (node) => ({ deed: 'be special summoned', ...(node.what === undefined ? {} : { what: node.what }) }),
   'be played': (node, context) => ({ deed: 'play', ...playedFrom(node.from, context) }),
-  'be summoned': ({ how }) => ({ deed: how === 'normal' ? 'be normal summoned' : 'be special summoned' }),
+  'be summoned': ({ how, except }) => ({
+    deed: how === 'normal' ? 'be normal summoned' : 'be special summoned',
+    ...(except === undefined ? {} : { concerns: (_g, _s, subject) => subject.through !== SUMMONINGS[except] }),
+  }),
   'be negated': (node, context) => ({ deed: 'be negated', ...through(node.by, context) }),
   draw: () => ({ deed: 'draw' }),
   heal: () => ({ deed: 'heal' }),

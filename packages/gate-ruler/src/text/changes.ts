@@ -4,6 +4,7 @@ import {
   answerOf,
   answerTo,
   type Game,
+  type GameEvent,
   happen,
   type Instruction,
   itself,
@@ -50,13 +51,15 @@ export interface Part {
   readonly amount: (g: Game, s: Scope, card: number) => number;
   /** Is its number worked out when the effect begins, and kept? */
   readonly counts: boolean;
+  /** Is it another for each card? */
+  readonly ofEach?: true;
   /** The ability that is given. */
   readonly gives?: number;
   readonly concerns?: (g: Game, s: Scope, subject: Vars) => boolean;
 }
 
 export const part = (what: About, mode: Static['mode'], amount: Count | (() => number)): Part => ({ what, mode, amount, counts: false });
-const counted = (what: About, mode: Static['mode'], amount: Count): Part => ({ what, mode, amount, counts: true });
+const counted = (what: About, mode: Static['mode'], amount: Part['amount']): Part => ({ what, mode, amount, counts: true });
 
 const gift = (ability: number): Part => ({ ...part(ABILITY, 'give', () => ability), gives: ability });
 
@@ -71,10 +74,16 @@ const CHANGES: ByKind<GateChangeAny, Context, Part> = {
     const by = amountOf(node.by, context);
     const what = STAT[STATS[node.stat]];
     if (node.each === undefined) return counted(what, 'add', by);
-    const count = counter(node.each, context);
-    return counted(what, 'add', (g, s) => by(g, s) * answerTo(g, timesDone)(count(g, s) ?? 0));
+    const { other, ...each } = node.each;
+    const count = counter(other === true ? each : node.each, context);
+    const times = (g: Game, s: Scope, less: number): number => by(g, s) * answerTo(g, timesDone)((count(g, s) ?? 0) - less);
+    if (other !== true) return counted(what, 'add', (g, s) => times(g, s, 0));
+    // "For each other": than the card that gains it.
+    const fits = testOf({ kind: 'selection', quantity: { kind: 'all' }, ...each }, context);
+    return { ...counted(what, 'add', (g, s, card) => times(g, s, card >= 0 && fits(g, s, refOf(g.state, card)) ? 1 : 0)), ofEach: true };
   },
   becomes: (node, context) => counted(STAT[STATS[node.stat]], 'set', amountOf(node.to, context)),
+  times: (node) => part(STAT[STATS[node.stat]], 'times', () => node.by),
   'gets ability': (node, context) => {
     const index = context.compile.quoted(node.ability, context);
     return gift(index);
@@ -184,10 +193,10 @@ export function effects(
       const span = lasts(g, s);
       if (span === null) return null;
       const on: Subjects | null = who === null ? null : { sort, cards: cardsNow(g, s, refsIn(v, cardsFor(id))) };
-      return made.flatMap(({ one, index }) =>
+      const begin = (one: Part, index: number, reached: Subjects | null): readonly GameEvent[] =>
         begins(g, {
           parts: [index],
-          on,
+          on: reached,
           until: span.until,
           source: v.self,
           master: answerTo(g, controllerOfEffect)(g, v.master, v.self & 1023),
@@ -195,9 +204,13 @@ export function effects(
           captured: {
             ...(carries ? carried(v) : {}),
             ...span.captured,
-            ...(one.counts ? { n: one.amount(g, s, -1) } : {}),
+            ...(one.counts ? { n: one.amount(g, s, reached?.cards[0] ?? -1) } : {}),
           },
-        }),
+        });
+      return made.flatMap(({ one, index }) =>
+        one.ofEach === true && on !== null
+          ? on.cards.flatMap((card) => begin(one, index, { sort: 'these', cards: [card] }))
+          : begin(one, index, on),
       );
     }, `e${id}`),
     set(resultOf(id), (_g, v: Vars) => (who === null ? [1] : refsIn(v, cardsFor(id)))),

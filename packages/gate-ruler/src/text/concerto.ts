@@ -6,7 +6,7 @@ import { concertoOf } from '../summons.ts';
 import type { GateBlock, GateSelection, GateStatement } from '../vocabulary/terms.ts';
 import { cardsIn } from '../zones.ts';
 import type { Context } from './context.ts';
-import { fromHand } from './costs.ts';
+import { figureOf, fromHand } from './costs.ts';
 import { canDo } from './doable.ts';
 import { type Finder, finder } from './finders.ts';
 
@@ -20,8 +20,9 @@ interface Wanted {
 /** The cards a step takes a number of; null: none, or as many as there are. */
 function wantedBy(step: GateStatement, context: Context): Wanted | null {
   if (step.kind === 'pay resources') {
-    const cards = (g: Game, s: Scope): readonly number[] => resourcesToSpend(g, context.actor(g, s), step.n);
-    return { n: step.n, cards, seen: cards };
+    const n = figureOf(step);
+    const cards = (g: Game, s: Scope): readonly number[] => resourcesToSpend(g, context.actor(g, s), n);
+    return { n, cards, seen: cards };
   }
   if (!('what' in step) || typeof step.what !== 'object' || !('kind' in step.what) || step.what.kind !== 'selection') return null;
   const { quantity } = step.what;

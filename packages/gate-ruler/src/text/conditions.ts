@@ -1,6 +1,5 @@
 import { answerTo, type Game, refOf } from '@goldenrule/kernel';
 import { type ByKind, byKind, coreConditions, enough, type Holds, negated, wasNoted, witness } from '@goldenrule/language/text';
-import { attackedNow } from '../attack.ts';
 import { factsOf, memoriesOf } from '../facts.ts';
 import { nothingIsDone } from '../text-questions.ts';
 import { kindOfRef, traitsOfRef, wordsOfRef } from '../values.ts';
@@ -9,7 +8,7 @@ import { ownerOfZone, zonesOf } from '../zones.ts';
 import { amountOf } from './amounts.ts';
 import { type Context, playersOf, speakingOf } from './context.ts';
 import { happening } from './events.ts';
-import { IN_STATE, inBattleAs } from './filters.ts';
+import { IN_STATE, inBattleAs, inBattleWith } from './filters.ts';
 import { belongsTo, finder, foundBy, testOf } from './finders.ts';
 import { during } from './periods.ts';
 import { kindsOf, zonesInColumn } from './places.ts';
@@ -50,9 +49,12 @@ const CONDITIONS: ByKind<GateConditionAny, Context, Holds> = {
     const target = node.target === undefined ? null : testOf(node.target, context);
     const { column, part } = node;
     const holds: Holds = (g, s) => {
-      if (!what(g, s).some((ref) => inBattleAs(g, follow(g, s, ref), part))) return false;
-      const attacked = answerTo(g, attackedNow)(g);
-      if (target !== null && (attacked < 0 || !target(g, s, refOfCard(g, attacked)))) return false;
+      const found = what(g, s)
+        .map((ref) => follow(g, s, ref))
+        .find((ref) => inBattleAs(g, ref, part));
+      if (found === undefined) return false;
+      const other = target === null ? -1 : inBattleWith(g, found);
+      if (target !== null && (other < 0 || !target(g, s, refOfCard(g, other)))) return false;
       if (column === undefined) return true;
       const zone = factsOf(g).attackedColumn;
       const player = ownerOfZone(g, zone);

@@ -1,4 +1,5 @@
 import { type Game, itself, objectOf, type Player, type Replacement } from '@goldenrule/kernel';
+import type { Player as Named } from '@goldenrule/language';
 import {
   type ByKind,
   both,
@@ -14,10 +15,11 @@ import {
 import { activeZones } from '../abilities.ts';
 import { AS_RESOURCE, COST_NATURE, RESOURCES_ONLY } from '../cost.ts';
 import { enhances, enhancing, puttingIntoPlay, textOfKeyword } from '../keywords.ts';
+import { SUMMON_CAP } from '../play.ts';
 import { said } from '../problems.ts';
 import { inItsPlace, replacementOf } from '../replacing.ts';
 import { kindOfRef } from '../values.ts';
-import type { GateDuration, GateStatement, GateTerms } from '../vocabulary/terms.ts';
+import type { GateDuration, GateStatement, GateTerms, GateWho } from '../vocabulary/terms.ts';
 import { continuous, type Part, part, partOf, reachOf } from './changes.ts';
 import { conditionOf } from './conditions.ts';
 import { behind, type Context, playerOf, playersOf, Unworkable } from './context.ts';
@@ -28,10 +30,18 @@ import { isElsewhere } from './elsewhere.ts';
 import { finder } from './finders.ts';
 import { forbids } from './forbids.ts';
 import { during } from './periods.ts';
-import { multiplied, replacement } from './replacing.ts';
+import { isToBeChosen, multiplied, replacement } from './replacing.ts';
 import { type Rule, reachOfRule, ruleParts } from './rule-parts.ts';
 
 type Enhance = Extract<GateStatement, { kind: 'enhance' }>;
+
+/** 14-7a: what is printed holds for all that fit. Which of them it would be nobody is asked, unless there is but one. */
+function refuseCounted(who: GateWho | Named | null): void {
+  if (who === null || typeof who === 'string') return;
+  if (who.kind === 'together') who.each.forEach(refuseCounted);
+  else if (isToBeChosen(who) && who.kind === 'selection' && who.place?.end === undefined)
+    throw new Unworkable(said('gate-ruler.text.which'));
+}
 
 /** Something said about rules, while the condition holds. */
 function rule(node: Rule, under: Under<Context>): void {
@@ -41,9 +51,13 @@ function rule(node: Rule, under: Under<Context>): void {
     return;
   }
   const { part: one, who } = ruleParts(node, context);
+  if (node.kind !== 'may be played' && !isOfDamage(node)) refuseCounted(who);
   const { time } = node as { readonly time?: GateDuration };
   into.statics.push(continuous(context, one, reachOfRule(node, who, context), timed({ during }, time, under)));
 }
+
+/** Damage of a unit is damage of any. */
+const isOfDamage = ({ kind }: Rule): boolean => kind === 'damage dealt' || kind === 'damage is';
 
 const onSelf = (context: Context, one: Part, holds: Holds | null): number => continuous(context, one, itself, holds);
 
@@ -87,17 +101,20 @@ export const continuousOf = continuousBy<GateTerms, Context>(
     change: (node, under) => {
       const { context, into } = under;
       if (isCircular(node)) throw new Unworkable(said('gate-ruler.text.circular'));
+      refuseCounted(node.who);
       const reach = reachOf(node.who, context);
       const holds = timed({ during }, node.time, under);
       for (const one of node.changes) into.statics.push(continuous(context, partOf(one, context), reach, holds));
     },
     forbid: (node, under) => {
+      refuseCounted(node.who);
       const { part: one, reach } = forbids(node, under.context);
       under.into.statics.push(continuous(under.context, one, reach, timed({ during }, node.time, under)));
     },
     define: () => {},
     'base damage': rule,
     'damage dealt': rule,
+    'damage is': rule,
     unaffected: rule,
     costs: rule,
     'may be played': rule,
@@ -106,6 +123,12 @@ export const continuousOf = continuousBy<GateTerms, Context>(
     'enters only': rule,
     'may attack from': rule,
     'must attack': rule,
+    'summon cap': ({ n, more, for: time }, { context, holds, into }) => {
+      if (more !== true || n === null || time === 'this turn') throw new Unworkable(said('gate-ruler.text.cap'));
+      const mine = playersOf('you', context);
+      const one: Part = { ...part(SUMMON_CAP, 'add', () => n), concerns: (g, s, subject) => mine(g, s).includes(subject.player as Player) };
+      into.statics.push(continuous(context, one, () => true, holds));
+    },
     'pays nothing': (_node, { context, holds, into }) => {
       const mine = playersOf('you', context);
       into.statics.push(

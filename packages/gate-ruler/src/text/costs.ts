@@ -8,6 +8,7 @@ import { said } from '../problems.ts';
 import { destroyVerb } from '../verbs.ts';
 import type { GateBlock, GateStatement, GateWho } from '../vocabulary/terms.ts';
 import { DECK, HAND, kindAt, RESOURCE } from '../zones.ts';
+import { amountOf } from './amounts.ts';
 import { type Context, doing, Unworkable } from './context.ts';
 import { type Can, turnable } from './doable.ts';
 import { drawnBy } from './drawing.ts';
@@ -63,6 +64,12 @@ export const fromHand = <W extends GateWho>(what: W, context: Context): readonly
     ? [{ ...what, place: { zones: ['hand'], whose: 'they' } }, doing(context)]
     : [what, context];
 
+/** So many resources as are paid when a text is carried out; only a cost leaves the number open. */
+export function figureOf({ n }: Extract<GateStatement, { readonly kind: 'pay resources' }>): number {
+  if (n === 'x') throw new Unworkable(said('gate-ruler.text.x'));
+  return n;
+}
+
 const costPart = bySomeKinds<GateStatement, Context, Unnamed>(
   {
     become: ({ what, state }, context) =>
@@ -108,15 +115,18 @@ const costPart = bySomeKinds<GateStatement, Context, Unnamed>(
         does: (g, s) => drawnBy(g, context.actor(g, s), n),
       };
     },
-    'pay resources': ({ n }, context) => ({
-      verb: 'pay resources',
-      amount: () => n,
-      cards: (g, s) => resourcesToSpend(g, context.actor(g, s), n),
-      hidden: false,
-      brings: null,
-      takesFrom: [RESOURCE],
-      does: (g, _s, cards) => answerTo(g, payResources)(g, cards),
-    }),
+    'pay resources': ({ n }, context) => {
+      const amount = amountOf(n === 'x' ? { kind: 'x' } : { kind: 'number', n }, context);
+      return {
+        verb: 'pay resources',
+        amount,
+        cards: (g, s) => resourcesToSpend(g, context.actor(g, s), amount(g, s)),
+        hidden: false,
+        brings: null,
+        takesFrom: [RESOURCE],
+        does: (g, _s, cards) => answerTo(g, payResources)(g, cards),
+      };
+    },
   },
   (node) => {
     throw new Unworkable(said('gate-ruler.text.cost deed', { kind: node.kind }));

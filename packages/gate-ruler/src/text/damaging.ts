@@ -27,7 +27,7 @@ import {
   type TextFrame,
 } from '@goldenrule/language/text';
 import type { Role } from '../abilities-data.ts';
-import { BASE_DAMAGE, DAMAGE_DEALT, DAMAGE_TAKEN, type Dealt } from '../damage.ts';
+import { BASE_DAMAGE, type Dealt } from '../damage.ts';
 import { factsOf, memoriesOf } from '../facts.ts';
 import { processesOf, processOf } from '../gate.ts';
 import { leavesBehind } from '../lasting.ts';
@@ -48,6 +48,7 @@ import { foundBy } from './finders.ts';
 import { leftBehind } from './later.ts';
 import { lasting } from './periods.ts';
 import { decider, pick } from './picks.ts';
+import { isToBeChosen } from './replacing.ts';
 import { carried, follow, sharesOf } from './scope.ts';
 
 type Of<K extends GateAction['kind']> = Extract<GateAction, { kind: K }>;
@@ -244,6 +245,7 @@ const ANSWERS: ReadonlySet<Role> = new Set<Role>(['event', 'activated']);
 export function prevent(node: Of<'prevent'>, context: Context): readonly Instruction[] {
   const { which } = node.what;
   if (which === 'this' && !ANSWERS.has(context.role)) throw unspoken();
+  if (which === undefined && node.time !== undefined && isToBeChosen(node.what.to)) throw new Unworkable(said('gate-ruler.text.which'));
   return which === 'attack' || node.time !== undefined || (context.time !== undefined && which !== 'added')
     ? [...(isAll(node) || which === 'attack' ? preventNow(node, context) : []), ...preventLater(node, context)]
     : preventNow(node, context);
@@ -336,17 +338,15 @@ export function baseDamagePart(node: Of<'base damage'>): Part {
 const whoIn = (one: Damage['from'] | Damage['to']): GateWho | null =>
   one === undefined || typeof one === 'string' || one.kind === 'effects' ? null : one;
 
-/** Damage that is dealt, or that something is dealt, is changed. */
-export function damageDealtPart(node: Of<'damage dealt'>, context: Context): { readonly part: Part; readonly of: GateWho | null } {
-  const { from, to, sort } = node.what;
+/** The cards that damage of this kind is said of, and what else it has to be. */
+export function ofDamage({ from, to, sort }: Damage, context: Context): Required<Pick<Part, 'concerns'>> & { readonly of: GateWho | null } {
   const source = dealerTest(from, context);
   const target = to === undefined ? null : whomTest(to, context);
-  const concerns: NonNullable<Part['concerns']> = (g, s, subject) =>
-    (sort === undefined || subject.kind === sort) &&
-    source(g, s, subject.source as number, subject.kind as string) &&
-    (target === null || target(g, s, subject.target as number));
-  if (node.times !== undefined) throw new Unworkable(said('gate-ruler.text.times'));
-  const what = to === undefined ? DAMAGE_DEALT : DAMAGE_TAKEN;
-  const part: Part = { what, mode: 'add', amount: () => node.by ?? 0, counts: false, concerns };
-  return { part, of: to === undefined ? whoIn(from) : whoIn(to) };
+  return {
+    of: to === undefined ? whoIn(from) : whoIn(to),
+    concerns: (g, s, subject) =>
+      (sort === undefined || subject.kind === sort) &&
+      source(g, s, subject.source as number, subject.kind as string) &&
+      (target === null || target(g, s, subject.target as number)),
+  };
 }

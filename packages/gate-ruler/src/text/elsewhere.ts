@@ -18,7 +18,8 @@ function spokenOf(step: GateStatement): GateWho | undefined {
     case 'pays instead':
       return step.for;
     case 'forbid':
-      return typeof step.who === 'object' && BEFORE_PLAY.has(step.deed.kind) ? step.who : undefined;
+      if (typeof step.who !== 'object') return 'what' in step.deed ? step.deed.what : undefined;
+      return BEFORE_PLAY.has(step.deed.kind) ? step.who : undefined;
     default:
       return undefined;
   }
@@ -41,6 +42,13 @@ export const holdsElsewhere = (body: readonly GateBlock[]): boolean =>
       return governed === null ? isElsewhere(step) : holdsElsewhere([governed]);
     }),
   );
+
+/** Is all that a sentence says about its own card, wherever it is? */
+export const isAllElsewhere = ({ steps }: GateBlock): boolean =>
+  steps.every((step) => {
+    const governed = governedBy(step);
+    return governed === null ? isElsewhere(step) : isAllElsewhere(governed);
+  });
 
 /** 14-2b: the zones that its card has to be in for anything of a text to hold; none: it holds elsewhere too. */
 export function zonesNeeded(body: readonly GateBlock[]): readonly Zone[] {

@@ -107,18 +107,26 @@ export function damageTest(node: Damage, context: Context): (g: Game, s: Scope, 
     (node.to === undefined || data.pairs.some(({ target }) => to(g, s, target)));
 }
 
+/** An attack, from the side of what attacks, or also from that of what is attacked. */
+function attack(node: Of<'attacks'> | Of<'battles'>, context: Context): Happening {
+  const who = namedTest(node.who, context);
+  const target = maybeWhom(node.target, context);
+  const role = spokenOf(node);
+  const either = node.kind === 'battles';
+  const first = node.kind === 'attacks' && node.first === true;
+  const fits = (g: Game, s: Scope, unit: number, other: number): boolean =>
+    unit !== 0 && who(g, s, unit) && (node.target === undefined || (other !== 0 && target(g, s, other)));
+  const found = (unit: number, other: number) => remembered({ who: [unit], target: other === 0 ? [] : [other] }, role);
+  return signalled('attacks', isSelf(node.who) && !either, (g, s, event) => {
+    const [unit, other] = [refIn(g, event.card), refIn(g, event.other)];
+    if (fits(g, s, unit, other)) return first && timesAttacked(g, unit) > 1 ? null : found(unit, other);
+    return either && fits(g, s, other, unit) ? found(other, unit) : null;
+  });
+}
+
 const EVENTS: ByKind<GateEvent, Context, Happening> = {
-  attacks: (node, context) => {
-    const who = namedTest(node.who, context);
-    const target = maybeWhom(node.target, context);
-    const role = spokenOf(node);
-    return signalled('attacks', isSelf(node.who), (g, s, event) => {
-      const [unit, other] = [refIn(g, event.card), refIn(g, event.other)];
-      if (!who(g, s, unit) || (node.target !== undefined && (event.other === undefined || !target(g, s, other)))) return null;
-      if (node.first === true && timesAttacked(g, unit) > 1) return null;
-      return remembered({ who: [unit], target: event.other === undefined ? [] : [other] }, role);
-    });
-  },
+  attacks: attack,
+  battles: attack,
   'is attacked': (node, context) => {
     const who = whomTest(node.who, context);
     const by = optional(node.by, context);
@@ -201,10 +209,11 @@ const EVENTS: ByKind<GateEvent, Context, Happening> = {
   uses: (node, context) => {
     const players = playersOf(node.who, context);
     const used = usedTest(node.what, speakingOf(node.who, context));
+    const ofCard = node.what.kind !== 'ability' || node.what.of !== undefined;
     // What is triggered is played by itself: nobody uses it.
     return signalled('plays an ability', false, (g, s, event) =>
       event.verb !== 'auto' && players(g, s).includes(event.player as Player) && used(g, s, event)
-        ? { triggering: [refIn(g, event.card)] }
+        ? { triggering: [refIn(g, ofCard ? event.card : event.other)] }
         : null,
     );
   },
@@ -233,11 +242,12 @@ const EVENTS: ByKind<GateEvent, Context, Happening> = {
   },
   'is summoned': (node, context) => {
     const came = cameBy(node.how);
+    const path = node.how === 'normal' ? playedFrom(node.from, context) : route(node, context);
     return movement(
       node,
       context,
       STANDING,
-      (g, _s, event, from) => entersPlay(g, kindOfZone(g, from), kindOfZone(g, event.to)) && came(g, event),
+      (g, s, event, from) => path(g, s, event, from) && entersPlay(g, kindOfZone(g, from), kindOfZone(g, event.to)) && came(g, event),
     );
   },
   becomes: (node, context) => {
@@ -353,7 +363,7 @@ function damageToCome(meant: ToCome, to: Test, context: Context): Would {
 }
 
 /** What is only told once it is done: there is nothing that could happen instead. */
-const ONLY_TOLD: ReadonlySet<Kinds> = new Set<Kinds>(['attacks', 'is attacked', 'plays', 'is played', 'uses', 'accomplishes']);
+const ONLY_TOLD: ReadonlySet<Kinds> = new Set<Kinds>(['attacks', 'battles', 'is attacked', 'plays', 'is played', 'uses', 'accomplishes']);
 const isOnlyTold = (node: GateEvent): boolean => ONLY_TOLD.has(node.kind) || (node.kind === 'is healed' && !isPlayer(node.who));
 
 /** Who does it, or whom it is done to: whose zone the card comes to, or its controller. */

@@ -3,14 +3,14 @@ import { type ByKind, byKind, COMPARE, negated, refsIn, resultOf, type Scope, ty
 import { abilitiesNow } from '../abilities.ts';
 import { moreAt, type Role } from '../abilities-data.ts';
 import { attackedNow } from '../attack.ts';
-import { type CardType, damageOn, printedOrNull } from '../facts.ts';
+import { type CardType, damageOn, factsOf, printedOrNull } from '../facts.ts';
 import { isAbilityObject, isProcess, playedOf } from '../gate.ts';
 import { hasKeyword } from '../keywords.ts';
 import type { Stat as StatName } from '../stats.ts';
 import { damageLowersHp, missingNumber, nameFits, qualitiesFit, setCardMeans } from '../text-questions.ts';
 import { anythingMayBe, isOfType, isSaid, numberOf, numberOfRef, traitsOfRef, wordsOfRef } from '../values.ts';
 import { isAttacking } from '../verbs.ts';
-import type { GateFilterAny, GateWho, Icon, Noun, Stat, State } from '../vocabulary/terms.ts';
+import type { GateFilterAny, GateWho, Icon, InBattle, Noun, Stat, State } from '../vocabulary/terms.ts';
 import { columnsOf, EXHAUSTED, FACE_DOWN, frontmost } from '../zones.ts';
 import type { Context } from './context.ts';
 import { readable } from './scope.ts';
@@ -120,6 +120,10 @@ const FILTERS: ByKind<PlainFilter, Context, Test> = {
   frontmost: () => (g, _s, ref) =>
     isCurrent(g.state, ref) &&
     PLAYERS.some((player) => columnsOf(g, player).some((column) => answerTo(g, frontmost)(g, column, stands(g)) === objectOf(ref))),
+  'other than': (node, context) => {
+    const found = context.compile.found(node.what, context);
+    return (g, s, ref) => !found(g, s).includes(ref);
+  },
   targets: (node, context) => {
     const found = context.compile.found(node.what, context);
     return (g, s, ref) => {
@@ -136,11 +140,14 @@ const stands =
   (card: number): boolean =>
     isType(g, refOf(g.state, card), 'Unit') || isType(g, refOf(g.state, card), 'Ruler');
 
-export function inBattleAs(g: Game, ref: number, part: 'attacking' | 'attacked'): boolean {
+export function inBattleAs(g: Game, ref: number, part: InBattle): boolean {
   const card = current(g.state, ref);
   if (card < 0) return false;
-  return part === 'attacking' ? answerTo(g, isAttacking)(g, card) : answerTo(g, attackedNow)(g) === card;
+  return (part !== 'attacked' && answerTo(g, isAttacking)(g, card)) || (part !== 'attacking' && answerTo(g, attackedNow)(g) === card);
 }
+/** What is in the battle with it: what it attacks, or what attacks it. */
+export const inBattleWith = (g: Game, ref: number): number =>
+  inBattleAs(g, ref, 'attacking') ? answerTo(g, attackedNow)(g) : current(g.state, factsOf(g).attacker);
 
 export const filterTest = byKind(FILTERS);
 

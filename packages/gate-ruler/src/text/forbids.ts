@@ -11,6 +11,8 @@ import { testOf } from './finders.ts';
 
 const isPlayer = (who: GateWho | Named): who is Named => typeof who === 'string';
 
+const isYours = (who: GateWho): boolean => who.kind !== 'selection' || who.whose === 'you';
+
 /** What players do and suffer, and what only they do: the rest is said of cards. */
 const OF_PLAYERS: ReadonlySet<Deed['kind']> = new Set([
   'attack',
@@ -34,11 +36,13 @@ export const BEFORE_PLAY: ReadonlySet<Deed['kind']> = new Set(['be played', 'be 
 
 /** What a text forbids, and to what it applies: to cards, or to whatever a player does. */
 export function forbids(
-  { who, deed, unless }: Extract<GateCoreAction, { kind: 'forbid' }>,
+  { who, deed, unless, payer }: Extract<GateCoreAction, { kind: 'forbid' }>,
   context: Context,
 ): { readonly part: Part; readonly reach: Reach } {
   if (unless !== undefined) {
-    if (deed.kind !== 'attack' || isPlayer(who)) throw new Unworkable(said('gate-ruler.text.price'));
+    // 8-4d: the active player does what an attack needs, whatever is attacked.
+    if (deed.kind !== 'attack' || deed.target !== undefined || isPlayer(who) || (payer === undefined && !isYours(who)))
+      throw new Unworkable(said('gate-ruler.text.price'));
     const price = costAbility(unless, context);
     return { part: { what: ATTACK_NEEDS, mode: 'give', amount: () => price, counts: false }, reach: reachOf(who, context) };
   }

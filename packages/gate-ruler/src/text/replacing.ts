@@ -43,8 +43,17 @@ export function replacement(
 }
 
 /** Damage of this kind is so many times as much (14-13g). */
-export const multiplied = (node: Extract<GateAction, { kind: 'damage dealt' }>, context: Context, holds: Holds | null): Replacement =>
-  altered(node.what, (amount) => amount * (node.times ?? 1), context, holds);
+export function multiplied(
+  { what, times = 1 }: Extract<GateAction, { kind: 'damage dealt' }>,
+  context: Context,
+  holds: Holds | null,
+): Replacement {
+  if ([what.from, what.to].some(isToBeChosen)) throw new Unworkable(said('gate-ruler.text.which'));
+  return altered(what, (amount) => amount * times, context, holds);
+}
+/** Is it so many, and not said which? */
+export const isToBeChosen = (who: Damage['from'] | Damage['to']): boolean =>
+  typeof who === 'object' && who.kind === 'selection' && who.quantity.kind !== 'all' && who.quantity.kind !== 'the';
 
 /** "If it would be dealt damage, it takes 1 damage instead": so much damage and no other (13-3d-1); null: something else is done instead. */
 function taken(node: Instead, context: Context, holds: Holds | null): Replacement | null {

@@ -1,7 +1,8 @@
 import { answerTo, type Game, type Player, type Reach, refOf, type Vars } from '@goldenrule/kernel';
-import { type ByKind, byKind, type Scope } from '@goldenrule/language/text';
+import { type ByKind, byKind, type Holds, type Scope } from '@goldenrule/language/text';
 import { MAY_ATTACK_FROM, MUST_ATTACK } from '../attack.ts';
-import { COST_LOWERED, COST_RAISED } from '../cost.ts';
+import { COST_LOWERED, COST_NATURE, COST_RAISED, inResources } from '../cost.ts';
+import { DAMAGE_DEALT, DAMAGE_IS, DAMAGE_TAKEN } from '../damage.ts';
 import { SETTABLE } from '../keywords.ts';
 import { AS_INSTANT, ELSEWHERE, PLAYED_FROM } from '../main-actions.ts';
 import { ENTERS_AS, ONLY_FROM_SET } from '../moves.ts';
@@ -14,7 +15,7 @@ import { effectTest } from './causes.ts';
 import { type Part, part, reachOf } from './changes.ts';
 import { conditionOf } from './conditions.ts';
 import { type Context, playersOf, Unworkable } from './context.ts';
-import { baseDamagePart, damageDealtPart } from './damaging.ts';
+import { baseDamagePart, ofDamage } from './damaging.ts';
 import { counter, testOf } from './finders.ts';
 import { kindsOf } from './places.ts';
 
@@ -27,6 +28,7 @@ export type Rule = Extract<
     kind:
       | 'base damage'
       | 'damage dealt'
+      | 'damage is'
       | 'unaffected'
       | 'costs'
       | 'may be played'
@@ -73,11 +75,26 @@ function obligation(target: GateWho | undefined, context: Context): Part {
   };
 }
 
+type Costs = Extract<Rule, { readonly kind: 'costs' }>;
+/** Has that player played none of them this turn? */
+const firstPlayed = ({ what, player, first }: Costs, context: Context): Holds | null =>
+  first !== true || player === undefined
+    ? null
+    : conditionOf(
+        { kind: 'happened', not: true, event: { kind: 'plays', who: player, what }, period: { kind: 'turn', which: 'this' } },
+        context,
+      );
+
 const PARTS: ByKind<Rule, Context, RulePart> = {
   'base damage': (node) => ({ part: baseDamagePart(node), who: node.of }),
   'damage dealt': (node, context) => {
-    const { part: one, of } = damageDealtPart(node, context);
-    return { part: one, who: of };
+    const { concerns, of } = ofDamage(node.what, context);
+    const what = node.what.to === undefined ? DAMAGE_DEALT : DAMAGE_TAKEN;
+    return { part: { ...part(what, 'add', () => node.by ?? 0), concerns }, who: of };
+  },
+  'damage is': (node, context) => {
+    const { concerns, of } = ofDamage(node.what, context);
+    return { part: { ...part(DAMAGE_IS[node.is], 'give', () => 1), concerns }, who: of };
   },
   unaffected: (node, context) => {
     const fits = effectTest(node.by, context);
@@ -85,14 +102,18 @@ const PARTS: ByKind<Rule, Context, RulePart> = {
     return { part: { ...part(NOT_AFFECTED, 'give', () => 1), concerns }, who: node.who };
   },
   costs: (node, context) => {
-    const what = node.by < 0 ? COST_LOWERED : COST_RAISED;
+    const { by = 0, to } = node;
     const count = node.each === undefined ? null : counter(node.each, context);
-    const amount = (g: Game, s: Scope): number => Math.abs(node.by) * (count === null ? 1 : answerTo(g, timesDone)(count(g, s) ?? 0));
+    const amount = (g: Game, s: Scope): number => Math.abs(by) * (count === null ? 1 : answerTo(g, timesDone)(count(g, s) ?? 0));
     const players = node.player === undefined ? null : playersOf(node.player, context);
+    const isFirst = firstPlayed(node, context);
     const concerns = (g: Game, s: Scope, subject: Vars): boolean =>
-      subject.what === 'card' && (players?.(g, s).includes(subject.player as Player) ?? true);
-    const one: Part = { ...part(what, 'add', amount), counts: count !== null };
-    return { part: players === null ? one : { ...one, concerns }, who: node.what };
+      subject.what === 'card' && (players?.(g, s).includes(subject.player as Player) ?? true) && (isFirst === null || isFirst(g, s));
+    const one: Part =
+      to === undefined
+        ? { ...part(by < 0 ? COST_LOWERED : COST_RAISED, 'add', amount), counts: count !== null }
+        : part(COST_NATURE, 'give', () => inResources(to));
+    return { part: players === null && to === undefined ? one : { ...one, concerns }, who: node.what };
   },
   'enters as': (node, context) => {
     const { what } = node;

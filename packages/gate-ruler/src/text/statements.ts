@@ -35,7 +35,7 @@ import { controllerOfEffect } from '../players.ts';
 import { said } from '../problems.ts';
 import { timesDone } from '../text-questions.ts';
 import { controllerOfRef } from '../values.ts';
-import type { GateBlock, GateMoment, GateStatement, GateStructure, GateTerms } from '../vocabulary/terms.ts';
+import type { GateBlock, GateDuration, GateMoment, GateStatement, GateStructure, GateTerms } from '../vocabulary/terms.ts';
 import { word, yesNo } from '../words.ts';
 import { actionOf } from './actions.ts';
 import { amountOf, X } from './amounts.ts';
@@ -48,7 +48,7 @@ import { awaited, delayed } from './later.ts';
 import { endsWith, holdsWithin, lasting } from './periods.ts';
 import { decider } from './picks.ts';
 import { refsOf } from './refs.ts';
-import { replacement } from './replacing.ts';
+import { multiplied, replacement } from './replacing.ts';
 import { carried, readable } from './scope.ts';
 import { settlingWhatTheyAre } from './treating.ts';
 
@@ -137,28 +137,33 @@ const STRUCTURES: ByKind<GateStructure, Context, readonly Instruction[]> = {
     const lasts = time === undefined ? null : lasting(time, context);
     return schedule(node.id, awaited(node, context), (g, s) => (lasts === null ? { until: null } : lasts(g, s)));
   },
-  instead: (node, context) => {
-    const time = node.time ?? context.time;
-    const { made, program } = replacement(node, context, holdsWithin(time, context));
-    const lasts = lasting(time, context);
-    const ability = context.writer.ability(abilityWith({ kind: 'cont', text: context.text, replacements: [made], program, more: PLAIN }));
-    return [
-      happen((g, v: TextFrame) => {
-        const span = lasts(g, scopeOf(v));
-        if (span === null) return null;
-        return replacesLater(g, {
-          ability,
-          source: v.self,
-          master: masterNow(g, v),
-          captured: { ...carried(v), ...span.captured },
-          always: node.next !== true,
-          until: span.until,
-        });
-      }, NOWHERE),
-      isDone(node.id),
-    ];
-  },
+  instead: (node, context) => replacing(node, context, replacement(node, context, holdsWithin(node.time ?? context.time, context))),
 };
+
+/** 14-13e: a replacement that an effect leaves behind for a while, or for the next time. */
+function replacing(
+  node: { readonly id: number; readonly time?: GateDuration; readonly next?: true },
+  context: Context,
+  { made, program }: ReturnType<typeof replacement>,
+): readonly Instruction[] {
+  const lasts = lasting(node.time ?? context.time, context);
+  const ability = context.writer.ability(abilityWith({ kind: 'cont', text: context.text, replacements: [made], program, more: PLAIN }));
+  return [
+    happen((g, v: TextFrame) => {
+      const span = lasts(g, scopeOf(v));
+      if (span === null) return null;
+      return replacesLater(g, {
+        ability,
+        source: v.self,
+        master: masterNow(g, v),
+        captured: { ...carried(v), ...span.captured },
+        always: node.next !== true,
+        until: span.until,
+      });
+    }, NOWHERE),
+    isDone(node.id),
+  ];
+}
 
 /** Is anything destroyed by what is said here, an ability that is given or comes later included? */
 const destroys = (node: unknown): boolean => /"kind":"destroy"/.test(JSON.stringify(node));
@@ -224,4 +229,6 @@ const structureOf = byKind(STRUCTURES);
 export const statementOf = (node: GateStatement, context: Context): readonly Instruction[] =>
   isStructure(node)
     ? structureOf(node, context)
-    : [...actionOf(node, context), ...(node.kind === 'gain control' ? givingBack(node, context) : [])];
+    : node.kind === 'damage dealt' && node.times !== undefined
+      ? replacing(node, context, { made: multiplied(node, context, holdsWithin(node.time ?? context.time, context)), program: -1 })
+      : [...actionOf(node, context), ...(node.kind === 'gain control' ? givingBack(node, context) : [])];

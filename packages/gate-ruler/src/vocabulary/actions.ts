@@ -1,5 +1,6 @@
 /** The verbs of section 15: what a player is told to do. */
 import {
+  asList,
   CLOSE_QUOTE,
   constant,
   construct,
@@ -36,6 +37,7 @@ import type {
   Damage,
   GateAction,
   GateAmountAny,
+  GateChangeAny,
   GateCoreAction,
   GateDestination,
   GatePlace,
@@ -44,6 +46,7 @@ import type {
   GateWho,
   Price,
 } from './terms.ts';
+import { stats } from './words.ts';
 
 type Parts = Grammar<GateTerms>;
 type Any = GateAction | GateCoreAction;
@@ -260,6 +263,7 @@ function moving(g: Parts, v: (text: string) => Part<Nothing>): Syntax<Any>[] {
     construct('exchange', id, v('swap'), field('what', g.who('in')), word('and'), field('with', g.who('in')), worded('word', 'swap')),
     construct('exchange', id, v('swap'), field('what', g.who('in')), word('with'), field('with', g.who('in')), worded('word', 'swap with')),
     construct('exchange', id, v('swap'), field('what', several), worded('word', 'swap')),
+    construct('exchange', id, v('swap the positions of'), field('what', several), worded('word', 'swap the positions')),
     construct('shuffle in', id, v('shuffle'), field('what', either(g.who('from'), g.contents)), word('into'), field('to', deckIn(g))),
     construct('discard', id, v('discard'), field('what', where(g.contents, isHand))),
     construct('move', id, v('remove'), field('what', g.contents), words('from the game'), removed, worded('word', 'remove')),
@@ -307,6 +311,13 @@ const described = (g: Parts): Syntax<GateSelection> =>
     ({ kind: _kind, quantity: _quantity, ...found }) => found,
   );
 
+/** "until you have 5 cards in your hand". */
+function until(person: Person): Syntax<GateAmountAny> {
+  const [who, whose] = person === 'third' ? ['they', 'their'] : ['you', 'your'];
+  const hand = oneOf(words(`cards in ${whose} hand`), seq(words('cards in hand'), worded('hand', 'bare')));
+  return construct('short of', words(`until ${who} have`), field('n', figure), hand);
+}
+
 export function actions(g: Parts, person: Person): Syntax<Any>[] {
   const v = (text: string): Part<Nothing> => verb(text, person);
   /** Of "normal summon" the second word is the verb. */
@@ -319,12 +330,22 @@ export function actions(g: Parts, person: Person): Syntax<Any>[] {
     ...healing(g, v),
     ...playing(g, v, two),
     ...moving(g, v),
+    construct(
+      'change',
+      id,
+      v('double'),
+      field('who', g.owner as Syntax<GateWho>),
+      field('changes', asList(construct('times', field('stat', table(stats)), constant('by', 2)) as Syntax<GateChangeAny>)),
+      time,
+      worded('word', 'double'),
+    ),
     construct('destroy', id, v('destroy'), what),
     construct('show', id, v('show'), field('what', either(g.who('in'), g.contents)), word('to'), field('to', shownTo)),
     construct('negate', id, v('negate'), what),
     construct('draw counted', id, v('draw'), words('cards equal to'), field('n', g.amount)),
     construct('draw counted', id, v('draw'), words('a number of cards equal to'), field('n', g.amount), worded('word', 'a number of')),
     construct('draw counted', id, v('draw'), field('n', either(x, thatMany)), word('cards')),
+    construct('draw counted', id, v('draw'), oneOf(word('cards'), worded('cards', 'unsaid')), field('n', until(person))),
     construct('drive', id, v('drive'), field('n', figure)),
     construct('drive', id, v('drive'), constant('n', 1), worded('word', 'bare')),
     construct('drive cards', id, v('drive'), field('what', g.who('from'))),
@@ -337,6 +358,7 @@ export function actions(g: Parts, person: Person): Syntax<Any>[] {
       id,
       v('pay'),
       oneOf(
+        seq(words('X resources'), constant('n', 'x')),
         where(seq(field('n', figure), word('resource')), ({ n }) => n === 1),
         where(seq(field('n', figure), word('resources')), ({ n }) => n !== 1),
       ),

@@ -22,7 +22,7 @@ import {
   worded,
   words,
 } from '@goldenrule/language';
-import { byEffects, eventsIn, HOW, sort, whoOrPlayer } from './events.ts';
+import { byEffects, effectsOrCards, eventsIn, HOW, inBattle, sort, summoning, whoOrPlayer } from './events.ts';
 import type {
   Deed,
   GateAmount,
@@ -57,6 +57,7 @@ export function adjectives(): Syntax<GateFilterAny>[] {
     construct('damaged', word('damaged')),
     construct('in battle as', word('attacking'), constant('part', 'attacking')),
     construct('in battle as', word('attacked'), constant('part', 'attacked')),
+    construct('in battle as', word('battling'), constant('part', 'battling')),
     construct('frontmost', word('frontmost')),
     ...HOW.map(([how, text]) => construct('summoned', words(text), constant('how', how))),
   ];
@@ -74,20 +75,23 @@ const extreme = seq(
   field('stat', table(stats)),
 );
 
-const PART = table([
+const IN_BATTLE = [
   ['attacking', 'attacking'],
   ['attacked', 'being attacked'],
-] as const);
+  ['battling', 'battling'],
+] as const;
 
 const isPlaceless = (who: GateWho): boolean => who.kind !== 'selection' || who.place === undefined;
 
 export function clauses(g: Phrases<GateTerms>): Syntax<GateFilterAny>[] {
   return [
-    construct('in battle as', words('that is'), field('part', PART), worded('word', 'that is')),
+    construct('in battle as', words('that is'), field('part', table(IN_BATTLE)), worded('word', 'that is')),
+    construct('in battle as', words('in battle'), constant('part', 'battling'), worded('word', 'in battle')),
     construct('stat', word('whose'), field('stat', table(stats)), word('is'), field('n', figure), bound, worded('place', 'whose')),
     construct('icon', word('with'), icon),
     construct('icon', word('without'), icon, not),
     construct('extreme', words('with the'), extreme),
+    construct('other than', words('other than'), field('what', g.ref)),
     construct('targets', words('that targets'), field('what', where(g.who('in'), isPlaceless))),
   ];
 }
@@ -129,20 +133,58 @@ const noBelongings = (g: Parts): Syntax<GateSelection> =>
     ({ kind: _kind, quantity, ...found }) => (quantity.kind === 'any' ? found : undefined),
   );
 
+const LIVES = [
+  ['you', 'you have'],
+  ['opponent', 'your opponent has'],
+] as const;
+
+const MORE_LIFE = [
+  ['you', 'more', 'you have more life than your opponent'],
+  ['you', 'less', 'you have less life than your opponent'],
+  ['opponent', 'more', 'your opponent has more life than you'],
+  ['opponent', 'less', 'your opponent has less life than you'],
+] as const;
+
 export function conditions(g: Parts): Syntax<GateCondition>[] {
   const target = opt(oneOf(field('target', g.who('in')), seq(word('the'), field('column', table(columns)), word('column'))));
+  const by = opt(seq(word('by'), field('target', g.who('in'))));
   const is = (text: string) => subject('who', g, `is ${text}`, `are ${text}`);
   const here = field('place', g.at('in'));
   const now = where(g.period, (period) => 'which' in period && period.which === 'this');
   const past = field('event', either(...eventsIn(g, 'past')));
   return [
-    construct('in battle', is('attacking'), constant('part', 'attacking'), target),
-    construct('in battle', word('attacking'), constant('who', BEARER), constant('part', 'attacking'), target),
-    construct('in battle', is('not attacking'), not, constant('part', 'attacking'), target),
-    construct('in battle', is('still attacking'), constant('part', 'attacking'), target, worded('word', 'still')),
-    construct('in battle', is('being attacked'), constant('part', 'attacked')),
-    construct('in battle', is('attacked'), constant('part', 'attacked'), worded('word', 'plain')),
-    construct('in battle', is('not being attacked'), not, constant('part', 'attacked')),
+    ...IN_BATTLE.flatMap(([part, text]) => {
+      const against = part === 'attacking' ? target : part === 'attacked' ? by : opt(field('target', g.who('in')));
+      return [
+        construct('in battle', is(text), constant('part', part), against),
+        construct('in battle', words(text), constant('who', BEARER), constant('part', part), against),
+        construct('in battle', is(`not ${text}`), not, constant('part', part), against),
+        construct('in battle', is(`still ${text}`), constant('part', part), against, worded('word', 'still')),
+      ];
+    }),
+    construct('in battle', is('attacked'), constant('part', 'attacked'), by, worded('word', 'plain')),
+    construct('in battle', is('in battle'), constant('part', 'battling'), worded('word', 'in battle')),
+    ...LIVES.map(([who, text]) =>
+      construct(
+        'compare',
+        words(text),
+        field('right', construct('number', field('n', figure))),
+        bound,
+        word('life'),
+        constant('left', { kind: 'life', of: who }),
+        worded('word', 'have'),
+      ),
+    ),
+    ...MORE_LIFE.map(([who, compare, text]) =>
+      construct(
+        'compare',
+        words(text),
+        constant('left', { kind: 'life', of: who }),
+        constant('compare', compare),
+        constant('right', { kind: 'life', of: who === 'you' ? 'opponent' : 'you' }),
+        worded('word', 'have'),
+      ),
+    ),
     construct('empty', field('place', g.bare), words('is empty')),
     construct('empty', field('place', g.bare), words('is not empty'), not),
     construct('in', subject('who', g, 'is', 'are'), here),
@@ -168,7 +210,10 @@ export function deeds(g: Parts): Syntax<Deed>[] {
     construct('attack', word('attack'), opt(field('target', whoOrPlayer(g)))),
     construct('be attacked', words('be attacked'), opt(seq(word('by'), field('by', g.who('in'))))),
     construct('be chosen', words('be chosen'), by),
+    construct('be chosen', words('be chosen as a target'), by, worded('word', 'as a target')),
+    construct('be chosen', words('be the target of'), field('by', effectsOrCards(g)), worded('word', 'the target')),
     construct('be destroyed', words('be destroyed'), oneOf(by, seq(word('by'), field('by', construct('damage', sort, word('damage')))))),
+    construct('be destroyed', words('be destroyed'), inBattle),
     construct('leave play', words('leave play'), by),
     construct('return', words("be returned to its owner 's hand"), by),
     construct('return', words('be returned to hand'), by, worded('to', 'hand')),
@@ -183,6 +228,14 @@ export function deeds(g: Parts): Syntax<Deed>[] {
     construct('special summon', words('special summon'), opt(field('what', g.who('in')))),
     construct('be played', words('be played'), opt(field('from', g.from))),
     ...(['normal', 'special'] as const).map((how) => construct('be summoned', words(`be ${how} summoned`), constant('how', how))),
+    construct('be summoned', words('be special summoned except by'), constant('how', 'special'), field('except', summoning)),
+    construct(
+      'be summoned',
+      words('be special summoned except through'),
+      constant('how', 'special'),
+      field('except', summoning),
+      worded('except', 'through'),
+    ),
     construct('be negated', words('be negated'), by),
     construct('draw', words('draw cards')),
     construct('heal', word('heal')),
@@ -203,5 +256,10 @@ export const limitsBy = <const B extends 'name' | 'ability'>(by: B): Syntax<Limi
   either(
     construct('per turn', words('[ Turn'), field('n', figure), word(']'), constant('by', by)),
     construct('per game', words('[ Game'), field('n', figure), word(']'), constant('by', by)),
-    ...(by === 'name' ? [construct('resource', word('Resource'))] : []),
+    ...(by === 'name'
+      ? [construct('resource', word('Resource'))]
+      : [
+          construct('per turn', words('once per turn ,'), constant('n', 1), constant('by', by), worded('word', 'once')),
+          construct('per turn', words('once each turn ,'), constant('n', 1), constant('by', by), worded('word', 'once each')),
+        ]),
   );

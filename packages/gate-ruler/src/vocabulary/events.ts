@@ -35,6 +35,7 @@ import type {
   GatePlace,
   GateTerms,
   GateWho,
+  Noun,
   SummonedHow,
   Summoning,
   Used,
@@ -135,8 +136,18 @@ export function effectsIn(g: Phrases<GateTerms>): Syntax<GateEffects> {
     construct('effects', article, word('effect'), controlled, one),
   );
 }
-/** By what: such effects. */
-export const byEffects = (g: Phrases<GateTerms>): Part<{ readonly by?: GateEffects }> => opt(seq(word('by'), field('by', effectsIn(g))));
+/** What is only by effects what it is. */
+const isOfEffects = (who: GateWho): boolean =>
+  who.kind === 'selection' && who.nouns.length > 0 && who.nouns.every((noun) => EFFECTIVE.has(noun));
+const EFFECTIVE: ReadonlySet<Noun> = new Set(['event', 'event card', 'field', 'field card'] as const);
+/** By what: such effects, or those of such cards. */
+export const byEffects = (g: Phrases<GateTerms>): Part<{ readonly by?: GateEffects }> =>
+  opt(seq(word('by'), field('by', effectsOrCards(g))));
+export const effectsOrCards = (g: Phrases<GateTerms>): Syntax<GateEffects> =>
+  either(effectsIn(g), construct('effects', field('of', where(g.who('in'), isOfEffects)), worded('owner', 'card')));
+
+/** 12-4b-2b: by combat damage. */
+export const inBattle = seq(words('in battle'), constant('by', { kind: 'damage', sort: 'combat' } as const), worded('by', 'in battle'));
 
 function cause(g: Parts): Syntax<GateCause> {
   return either(
@@ -161,6 +172,7 @@ export function eventsIn(g: Parts, form: Form): Syntax<GateEvent>[] {
   const from = opt(field('from', g.from));
   const by = opt(seq(word('by'), field('by', cause(g))));
   const byAny = opt(seq(word('by'), field('by', either(g.who('in'), effectsIn(g)))));
+  const fromAny = oneOf(byAny, seq(word('from'), field('by', either(g.who('in'), effectsIn(g))), worded('by', 'from')));
   const byCard = opt(seq(word('by'), field('by', g.who('in'))));
   const place = field('place', either(g.bare, controlled));
   const plainly = seq(sort, word('damage'));
@@ -182,6 +194,7 @@ export function eventsIn(g: Parts, form: Form): Syntax<GateEvent>[] {
     ...(form === 'happens'
       ? [construct('attacks', word('attacking'), constant('who', BEARER), opt(field('target', whoOrPlayer(g))), first)]
       : []),
+    construct('battles', who(forms('battle', 'battles', 'battled', form)), opt(field('target', whoOrPlayer(g)))),
     construct('is attacked', who(passive('attacked', form)), byCard),
     construct('is attacked', playersSuffer('attacked', form), byCard),
     construct(
@@ -200,12 +213,13 @@ export function eventsIn(g: Parts, form: Form): Syntax<GateEvent>[] {
     construct('discarded', who(passive('discarded', form)), by),
     construct('destroyed', who(passive('destroyed', form)), byAny),
     construct('destroyed', who(passive('destroyed', form)), word('by'), field('by', construct('damage', plainly))),
+    construct('destroyed', who(passive('destroyed', form)), inBattle),
     construct('destroys', who(forms('destroy', 'destroys', 'destroyed', form)), field('whom', g.who('in'))),
     construct('deals damage', who(forms('deal', 'deals', 'dealt', form)), damage, opt(seq(word('to'), field('to', whoOrPlayer(g))))),
     construct('is dealt damage', who(passive('dealt', form)), damage, byAny),
     construct('is dealt damage', playersSuffer('dealt', form), damage, byAny),
-    construct('is dealt damage', who(forms('take', 'takes', 'took', form, 'taken')), damage, byAny, worded('word', 'takes')),
-    construct('is dealt damage', players(forms('take', 'takes', 'took', form, 'taken')), damage, byAny, worded('word', 'takes')),
+    construct('is dealt damage', who(forms('take', 'takes', 'took', form, 'taken')), damage, fromAny, worded('word', 'takes')),
+    construct('is dealt damage', players(forms('take', 'takes', 'took', form, 'taken')), damage, fromAny, worded('word', 'takes')),
     construct('plays', players(forms('play', 'plays', 'played', form)), field('what', g.who('from'))),
     construct('is played', who(passive('played', form))),
     construct('uses', players(forms('use', 'uses', 'used', form)), field('what', used)),
@@ -218,7 +232,7 @@ export function eventsIn(g: Parts, form: Form): Syntax<GateEvent>[] {
         field('what', g.who('from')),
       ),
     ),
-    ...HOW.map(([how, text]) => construct('is summoned', who(passive(text, form)), constant('how', how))),
+    ...HOW.map(([how, text]) => construct('is summoned', who(passive(text, form)), constant('how', how), ...(how === 'any' ? [] : [from]))),
     construct('becomes', who(forms('become', 'becomes', 'became', form, 'become')), field('state', table(states)), byEffects(g)),
     ...PASSIVE.map(([state, text]) =>
       construct('becomes', who(passive(text, form)), constant('state', state), byEffects(g), worded('word', 'passive')),

@@ -1,6 +1,7 @@
 /** How abilities are written: name, limits, timing, cost and effect (14-1a), icons, keywords, and what a ruler does. */
 import {
   type AbilityKit,
+  asList,
   constant,
   construct,
   convert,
@@ -81,22 +82,7 @@ const bodyOf = (statement: Syntax<GateAction>): Part<{ readonly body: readonly G
 
 export function headings(kit: AbilityKit<GateTerms>): Syntax<GateAbility>[] {
   const { grammar: g, statements, body, during, trigger, event } = kit;
-  const cost = oneOf(
-    seq(
-      word('['),
-      field(
-        'cost',
-        convert(
-          statements.cost,
-          (items) => ({ type: 'array', items }),
-          (block): readonly GateBlock[] => [block],
-          (all) => (all.length === 1 ? all[0] : undefined),
-        ),
-      ),
-      word(']'),
-    ),
-    free,
-  );
+  const cost = oneOf(seq(word('['), field('cost', asList(statements.cost)), word(']')), free);
   const own = opt(seq(field('summoning', summoning), word('-')));
   const action: Syntax<Timing> = either(
     construct('standard', own, words('Standard Action')),
@@ -107,6 +93,7 @@ export function headings(kit: AbilityKit<GateTerms>): Syntax<GateAbility>[] {
     construct('standard', words('Standard Action')),
     construct('instant', words('Instant Action')),
     construct('when', words('you can play this when'), field('on', event)),
+    construct('at', words('you can play this'), field('moment', g.moment)),
     construct('as long as', words('you can play this as long as'), field('condition', g.condition)),
     construct('as long as', words('you can play this'), field('condition', meanwhile), worded('word', 'during')),
   );

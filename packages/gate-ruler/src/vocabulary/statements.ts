@@ -2,6 +2,7 @@
 import {
   agreeing,
   article,
+  asList,
   constant,
   construct,
   convert,
@@ -31,7 +32,7 @@ import {
 import { damage, dealing, dealt, MANNERS, number } from './actions.ts';
 import { deeds } from './conditions.ts';
 import { effectsIn, eventsIn, sort } from './events.ts';
-import type { Damage, Deed, GateAction, GateChangeAny, GateCoreAction, GateTerms, GateWho, TreatedAs } from './terms.ts';
+import type { Damage, Deed, GateAction, GateChangeAny, GateCoreAction, GateSelection, GateTerms, GateWho, TreatedAs } from './terms.ts';
 import { stats } from './words.ts';
 
 type Parts = Grammar<GateTerms>;
@@ -40,16 +41,7 @@ type Any = GateAction | GateCoreAction;
 const stat = field('stat', table(stats));
 
 /** One change as the list of changes. */
-const single = (change: Syntax<GateChangeAny>): Part<{ readonly changes: readonly GateChangeAny[] }> =>
-  field(
-    'changes',
-    convert(
-      change,
-      (items) => ({ type: 'array', items }),
-      (one): readonly GateChangeAny[] => [one],
-      (all) => (all.length === 1 ? all[0] : undefined),
-    ),
-  );
+const single = (change: Syntax<GateChangeAny>): Part<{ readonly changes: readonly GateChangeAny[] }> => field('changes', asList(change));
 
 const type: Syntax<TreatedAs> = construct(
   'type',
@@ -90,11 +82,31 @@ function treated<F extends object>(flags: Part<F>): Part<{ readonly changes: rea
   );
 }
 
+type OfStat = Extract<GateChangeAny, { readonly kind: 'becomes' | 'times' }>;
+const asked = (one: OfStat): string => JSON.stringify({ ...one, stat: '' });
+/** "ATK and HP become 3": the same of both. */
+const ofTwo = (kind: OfStat['kind'], tail: Part<object>): Part<{ readonly changes: readonly GateChangeAny[] }> =>
+  field(
+    'changes',
+    convert(
+      construct(kind, stat, word('and'), field('and', table(stats)), tail) as unknown as Syntax<OfStat & { readonly and: OfStat['stat'] }>,
+      (items) => ({ type: 'array', items }),
+      ({ and, ...one }): readonly GateChangeAny[] => [one, { ...one, stat: and }],
+      (all) => {
+        const [one, other] = all as readonly OfStat[];
+        if (all.length !== 2 || one?.kind !== kind || other?.kind !== kind || asked(one) !== asked(other)) return undefined;
+        return { ...one, and: other.stat };
+      },
+    ),
+  );
+
 function changing(g: Parts): Syntax<Any>[] {
   const time = opt(field('time', g.duration));
   const whose = field('who', g.owner as Syntax<GateWho>);
   const becomes = construct('becomes', stat, word('becomes'), field('to', number));
+  const is = construct('becomes', stat, word('is'), field('to', number), worded('word', 'is'));
   const equals = construct('becomes', stat, words('is equal to'), field('to', g.amount));
+  const doubled = construct('times', stat, words('is doubled'), constant('by', 2));
   const named = construct('name becomes', words('name becomes'), field('name', name));
   const isAlso = either(
     construct('is also', article, field('group', group)),
@@ -107,7 +119,10 @@ function changing(g: Parts): Syntax<Any>[] {
   const change = (subject: Part<object>, changes: Part<object>, ...rest: Part<object>[]): Syntax<Any> =>
     construct('change', id, subject, changes, ...rest, time) as unknown as Syntax<Any>;
   return [
-    ...[becomes, equals, named].map((one) => change(whose, single(one as Syntax<GateChangeAny>))),
+    ...[becomes, is, equals, doubled, named].map((one) => change(whose, single(one as Syntax<GateChangeAny>))),
+    change(whose, ofTwo('becomes', seq(word('become'), field('to', number)))),
+    change(whose, ofTwo('becomes', seq(words('are equal to'), field('to', g.amount)))),
+    change(whose, ofTwo('times', seq(words('are doubled'), constant('by', 2)))),
     change(agreeing(g, 'is treated as', 'are treated as'), seq(article, treated(nothing))),
     change(agreeing(g, 'is also treated as', 'are also treated as'), single(isAlso), worded('word', 'treated')),
     change(agreeing(g, 'is also treated as', 'are also treated as'), seq(article, treated(also))),
@@ -118,7 +133,8 @@ function changing(g: Parts): Syntax<Any>[] {
 
 function aboutDamage(g: Parts): Syntax<GateAction>[] {
   const time = opt(field('time', g.duration));
-  const what = field('what', record(seq(sort, word('damage'), dealt(g))) as Syntax<Damage>);
+  const all = oneOf(nothing, seq(word('all'), worded('all', 'said')));
+  const what = field('what', record(seq(all, sort, word('damage'), dealt(g))) as Syntax<Damage>);
   const next = record(seq(constant('which', 'next'), words('the next'), sort, word('damage'), dealt(g))) as Syntax<Damage>;
   const takes = takers(g);
   return [
@@ -126,11 +142,39 @@ function aboutDamage(g: Parts): Syntax<GateAction>[] {
     construct('prevent', id, field('what', damage(g)), word('becomes'), field('to', figure), time),
     construct('prevent', id, field('what', next), time, word('becomes'), field('to', figure)),
     ...takes.flatMap((who) => [construct('prevent', id, who), construct('prevent', id, who, word('instead'), worded('word', 'instead'))]),
+    ...IF_DEALT.map(
+      (part) =>
+        construct('prevent', id, word('if'), wouldBeDealt(g), word(','), part, worded('word', 'if')) as unknown as Syntax<GateAction>,
+    ),
     construct('damage dealt', id, what, words('is increased by'), field('by', figure), time),
     construct('prevent', id, what, words('is reduced by'), field('by', number), time, worded('word', 'is reduced')),
     construct('damage dealt', id, what, words('is doubled'), constant('times', 2), time),
+    construct('damage is', id, what, words('cannot be prevented'), constant('is', 'not prevented'), time),
+    construct('damage is', id, what, words('cannot be reduced'), constant('is', 'not prevented'), time, worded('word', 'reduced')),
+    construct('damage is', id, words('ignore [CNT] for'), what, constant('is', 'ignoring counters'), time),
   ];
 }
+
+/** "If you would be dealt damage by an event, prevent that damage." */
+const IF_DEALT: readonly Part<object>[] = [
+  words('prevent that damage'),
+  seq(word('prevent'), field('by', number), words('of that damage')),
+  seq(words('reduce that damage by'), field('by', number), worded('that', 'reduce')),
+  seq(words('that damage becomes'), field('to', figure)),
+];
+function wouldBeDealt(g: Parts): Part<{ readonly what: Damage }> {
+  const by = opt(seq(word('by'), field('from', either(g.who('in'), effectsIn(g)))));
+  const damaged = seq(sort, word('damage'), by);
+  const players = WOULD.map(([who, text]) => seq(words(text), constant('to', who), damaged));
+  return field(
+    'what',
+    record(oneOf(seq(field('to', g.who('in')), words('would be dealt'), damaged), ...players)) as unknown as Syntax<Damage>,
+  );
+}
+const WOULD = [
+  ['you', 'you would be dealt'],
+  ['opponent', 'your opponent would be dealt'],
+] as const;
 
 /** "it takes 0 damage" (13-3d-1): of the damage spoken of. */
 function takers(g: Parts): readonly Part<{ readonly what: Damage; readonly to: number }>[] {
@@ -160,10 +204,10 @@ function aboutPlaying(g: Parts): Syntax<GateAction>[] {
     what,
     opt(oneOf(seq(words('you play'), constant('player', 'you')), seq(words('your opponent plays'), constant('player', 'opponent')))),
   );
-  const changed = (text: string, by: Part<{ readonly by: number }>) =>
+  const changed = (text: string, by: Part<object>) =>
     construct('costs', id, theCost, words(text), by, time, worded('word', 'the cost')) as unknown as Syntax<GateAction>;
-  const costs = (by: Part<{ readonly by: number }>) =>
-    whatCosts(g).map((what) => construct('costs', id, what, by, toPlay, forEach, time) as unknown as Syntax<GateAction>);
+  const costs = (by: Part<object>, each: Part<object> = forEach) =>
+    whatCosts(g).map((what) => construct('costs', id, what, by, toPlay, each, time) as unknown as Syntax<GateAction>);
   const may = oneOf(words('you may'), seq(words('you can'), worded('modal', 'can')));
   const play = oneOf(word('play'), seq(words('normal summon'), worded('word', 'normal summon')));
   const when = opt(
@@ -177,6 +221,8 @@ function aboutPlaying(g: Parts): Syntax<GateAction>[] {
   return [
     ...costs(seq(field('by', figure), word('more'))),
     ...costs(seq(field('by', less), word('less'))),
+    ...costs(field('to', figure), nothing),
+    changed('becomes', field('to', figure)),
     changed('is increased by', field('by', figure)),
     changed('is reduced by', field('by', less)),
     ...MANNERS.flatMap(([state, manner]) => [
@@ -205,11 +251,29 @@ function aboutPlaying(g: Parts): Syntax<GateAction>[] {
       words('or more resources , you may exhaust this card as though it was a resource card in your resource zone'),
     ),
     construct('may be played', id, may, play, what, field('from', g.from), when),
-    construct('may be played', id, may, play, what, words('as an instant action'), constant('as', 'instant'), when),
+    construct(
+      'may be played',
+      id,
+      may,
+      play,
+      what,
+      oneOf(words('as an instant action'), seq(words('as instant actions'), worded('as', 'several'))),
+      constant('as', 'instant'),
+      when,
+    ),
     construct('settable', id, subject('what', g, 'is settable', 'are settable')),
     construct('enters only', id, what, words('can enter play only'), field('from', g.from)),
     construct('summon cap', id, words('your summon cap is'), field('n', figure)),
     construct('summon cap', id, words('your summon cap is increased by'), field('n', figure), constant('more', true)),
+    construct(
+      'summon cap',
+      id,
+      words('you can normal summon'),
+      field('n', figure),
+      oneOf(words('additional unit'), seq(words('additional units'), worded('number', 'several'))),
+      oneOf(seq(words('this turn'), constant('for', 'this turn')), seq(words('each turn'), constant('for', 'each turn'))),
+      constant('more', true),
+    ),
     construct('summon cap', id, words('your summon cap is unlimited'), constant('n', null)),
     construct('summon cap', id, words('summon cap is unlimited'), constant('n', null), worded('word', 'bare')),
     construct('stay', id, field('who', g.who('in')), words('remains where it is')),
@@ -230,12 +294,29 @@ function aboutAttacks(g: Parts): Syntax<GateAction>[] {
   ] as unknown as Syntax<GateAction>[];
 }
 
-/** What costs more or less: for whoever plays it, or for one player only. */
+/** What costs more or less: for whoever plays it, or for one player only, and of that only the first in a turn. */
 const whatCosts = (g: Parts): readonly Part<object>[] => [
   subject('what', g, 'costs', 'cost'),
-  seq(subject('what', g, 'you play costs', 'you play cost'), constant('player', 'you')),
-  seq(subject('what', g, 'your opponent plays costs', 'your opponent plays cost'), constant('player', 'opponent')),
+  ...PAYING.flatMap(([who, plays, whom]) => {
+    const player = constant('player', who);
+    return [
+      seq(subject('what', g, `${plays} costs`, `${plays} cost`), player),
+      seq(subject('what', g, `costs ${whom}`, `cost ${whom}`), player, worded('player', 'object')),
+      seq(words('the first'), field('what', allSuch(g)), words(`${plays} each turn costs`), player, constant('first', true)),
+    ];
+  }),
 ];
+const PAYING = [
+  ['you', 'you play', 'you'],
+  ['opponent', 'your opponent plays', 'your opponent'],
+] as const;
+const allSuch = (g: Parts): Syntax<GateSelection> =>
+  convert(
+    g.each,
+    (shape) => shape,
+    (found): GateSelection => ({ kind: 'selection', quantity: { kind: 'all' }, ...found }),
+    ({ kind: _kind, quantity: _quantity, ...found }) => found,
+  );
 const entering = (g: Parts, how: string) => subject('what', g, `enters play ${how}`, `enter play ${how}`);
 
 export function statements(g: Parts): Syntax<Any>[] {
@@ -252,6 +333,14 @@ export function statements(g: Parts): Syntax<Any>[] {
       agreeing(g, 'is not affected by', 'are not affected by'),
       field('by', effectsIn(g)),
       opt(field('time', g.duration)),
+    ),
+    construct(
+      'unaffected',
+      id,
+      agreeing(g, 'is unaffected by', 'are unaffected by'),
+      field('by', effectsIn(g)),
+      opt(field('time', g.duration)),
+      worded('word', 'unaffected'),
     ),
   ];
 }

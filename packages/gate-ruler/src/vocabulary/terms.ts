@@ -123,7 +123,7 @@ export type Pointer =
   | 'the other one';
 
 /** Steps that a later text can name. */
-export type Handled = 'choose' | 'move' | 'discard' | 'draw' | 'reveal' | 'destroy' | 'summon' | 'heal';
+export type Handled = 'choose' | 'move' | 'discard' | 'draw' | 'reveal' | 'destroy' | 'summon' | 'heal' | 'shuffle in';
 
 type Kind<K extends string> = { readonly kind: K };
 type Act<K extends string> = { readonly kind: K; readonly id: number };
@@ -136,7 +136,7 @@ export type Icon = 'OD' | 'TD' | 'CNT';
 export type GateFilter =
   | (Kind<'legendary'> & Not)
   | Kind<'damaged'>
-  | (Kind<'in battle as'> & { readonly part: 'attacking' | 'attacked' } & Worded<{ word: 'that is' }>)
+  | (Kind<'in battle as'> & { readonly part: InBattle } & Worded<{ word: 'that is' | 'in battle' }>)
   /** How it came into play. */
   | (Kind<'summoned'> & { readonly how: SummonedHow } & Not)
   | (Kind<'icon'> & { readonly icon: Icon } & Not)
@@ -144,8 +144,12 @@ export type GateFilter =
   | Kind<'frontmost'>
   /** Of those that fit otherwise, whichever has most or least of it. */
   | (Kind<'extreme'> & Extreme)
+  | (Kind<'other than'> & { readonly what: GateRef })
   /** In the gate: something like this is chosen as its target. */
   | (Kind<'targets'> & { readonly what: GateWho });
+
+/** `battling`: attacking or being attacked. */
+export type InBattle = 'attacking' | 'attacked' | 'battling';
 
 export interface Extreme {
   readonly end: 'highest' | 'lowest';
@@ -159,17 +163,25 @@ export interface Damage {
   readonly sort?: 'combat' | 'effect';
   readonly from?: GateWho | GateEffects;
   readonly to?: GateWho | Player;
-  readonly wording?: { readonly verb?: 'would' | 'singular' | 'plural'; readonly order?: 'to first'; readonly from?: 'unsaid' };
+  readonly wording?: {
+    readonly verb?: 'would' | 'singular' | 'plural';
+    readonly order?: 'to first';
+    readonly from?: 'unsaid';
+    readonly all?: 'said';
+  };
 }
+
+export type DamageIs = 'not prevented' | 'ignoring counters';
 
 export type GateCondition =
   | (Kind<'in battle'> & {
       readonly who: GateWho;
-      readonly part: 'attacking' | 'attacked';
+      readonly part: InBattle;
+      /** What is in the battle with it. */
       readonly target?: GateWho;
       readonly column?: Column;
     } & Not &
-      Worded<{ word: 'still' | 'plain'; verb: 'singular' | 'plural' }>)
+      Worded<{ word: 'still' | 'plain' | 'in battle'; verb: 'singular' | 'plural' }>)
   | (Kind<'empty'> & { readonly place: GatePlace } & Not)
   | (Kind<'happened'> & { readonly event: GateEvent; readonly period: GatePeriodAny } & Not & Worded<{ tense: 'perfect' }>)
   | (Kind<'in'> & { readonly who: GateWho; readonly place: GatePlace } & Not & Worded<{ word: 'still'; verb: 'singular' | 'plural' }>)
@@ -182,6 +194,8 @@ export type GateAmount =
   | (Kind<'extreme among'> & Extreme & { readonly of: GateWho })
   /** The damage on a unit. */
   | (Kind<'damage on'> & { readonly of: GateWho })
+  /** As many cards as whoever draws them has fewer than that in hand. */
+  | (Kind<'short of'> & { readonly n: number } & Worded<{ hand: 'bare' }>)
   /** Whatever damage there is. */
   | Kind<'all damage'>
   /** As many as the step handled that did something before. */
@@ -197,7 +211,7 @@ type Moved = { readonly from?: GatePlace; readonly by?: GateCause };
 export type GateEffects = Kind<'effects'> & { readonly whose?: Player; readonly of?: GateWho } & Worded<{
     word: 'a' | 'an';
     number: 'one';
-    owner: 'genitive' | 'have';
+    owner: 'genitive' | 'have' | 'card';
   }>;
 /** A player's effect or cost, or an effect. */
 export type GateCause = (Kind<'by player'> & { readonly who: Player }) | GateEffects;
@@ -206,26 +220,28 @@ export type ByDamage = Kind<'damage'> & { readonly sort?: 'combat' | 'effect' };
 export type GateEvent =
   /** `first`: for the first time in this turn. */
   | (Event<'attacks'> & { readonly who: GateWho; readonly target?: GateWho | Player; readonly first?: true })
+  /** It attacks or is attacked. */
+  | (Event<'battles'> & { readonly who: GateWho; readonly target?: GateWho | Player })
   | (Event<'is attacked'> & { readonly who: GateWho | Player; readonly by?: GateWho })
   | (Event<'enters'> & { readonly who: GateWho; readonly place: GatePlace; readonly through?: Summoning } & Moved)
   | (Event<'leaves'> & { readonly who: GateWho; readonly place: GatePlace })
   | (Event<'moved'> & { readonly who: GateWho; readonly to: GateDestination } & Moved &
       Worded<{ word: 'returned' | 'removed' | 'moves'; from: 'anywhere' }>)
   | (Event<'discarded'> & { readonly who: GateWho; readonly by?: GateCause })
-  | (Event<'destroyed'> & { readonly who: GateWho; readonly by?: GateWho | GateEffects | ByDamage })
+  | (Event<'destroyed'> & { readonly who: GateWho; readonly by?: GateWho | GateEffects | ByDamage } & Worded<{ by: 'in battle' }>)
   | (Event<'destroys'> & { readonly who: GateWho; readonly whom: GateWho })
   | (Event<'deals damage'> & { readonly who: GateWho; readonly to?: GateWho | Player } & OfDamage)
   | (Event<'is dealt damage'> & {
       readonly who: GateWho | Player;
       readonly by?: GateWho | GateEffects;
     } & OfDamage &
-      Worded<{ word: 'takes' }>)
+      Worded<{ word: 'takes'; by: 'from' }>)
   | (Event<'plays'> & { readonly who: Player; readonly what: GateWho })
   | (Event<'is played'> & { readonly who: GateWho })
   | (Event<'uses'> & { readonly who: Player; readonly what: Used })
   | (Event<'accomplishes'> & { readonly who: Player; readonly what: Summoning })
   | (Event<'summons'> & { readonly who: Player; readonly how: 'normal' | 'special'; readonly what: GateWho })
-  | (Event<'is summoned'> & { readonly who: GateWho; readonly how: SummonedHow })
+  | (Event<'is summoned'> & { readonly who: GateWho; readonly how: SummonedHow; readonly from?: GatePlace })
   | (Event<'becomes'> & { readonly who: GateWho; readonly state: State; readonly by?: GateEffects } & Worded<{ word: 'passive' }>)
   | (Event<'is healed'> & { readonly who: GateWho | Player } & Worded<{ word: 'heals' | 'heals life' }>)
   | (Event<'draws'> & { readonly who: Player; readonly cards: Quantity })
@@ -264,7 +280,7 @@ export type GateAction =
       readonly by?: GateAmountAny;
       readonly to?: number;
       readonly time?: GateDuration;
-    } & Worded<{ word: 'reduce' | 'is reduced' | 'instead' }>)
+    } & Worded<{ word: 'reduce' | 'is reduced' | 'instead' | 'if'; that: 'reduce' }>)
   | (Act<'heal'> & { readonly n: GateAmountAny; readonly each?: GateDescription; readonly who: GateWho } & Worded<{
         word: 'damage' | 'damage from' | 'damage on' | 'damage for' | 'HP for';
       }>)
@@ -275,7 +291,7 @@ export type GateAction =
   | (Act<'negate'> & { readonly what: GateWho })
   /** 15-5a: it is revealed to that player. */
   | (Act<'show'> & { readonly what: GateWho; readonly to: Player })
-  | (Act<'draw counted'> & { readonly n: GateAmountAny } & Worded<{ word: 'a number of' }>)
+  | (Act<'draw counted'> & { readonly n: GateAmountAny } & Worded<{ word: 'a number of'; cards: 'unsaid' }>)
   /** What X is in this text. */
   | (Act<'define'> & { readonly is: GateAmountAny } & Worded<{ word: 'sentence' }>)
   | (Act<'drive'> & { readonly n: number } & Worded<{ word: 'bare' }>)
@@ -297,9 +313,13 @@ export type GateAction =
   | (Act<'gain control'> & { readonly what: GateWho; readonly time?: GateDuration } & Worded<{ word: 'take' }>)
   | Act<'end the turn'>
   | Act<'rearrange'>
-  | (Act<'pay resources'> & { readonly n: number })
+  /** `x`: as many as whoever pays chooses, which the text calls X. */
+  | (Act<'pay resources'> & { readonly n: number | 'x' })
   /** null: unlimited; `more`: so many more than it is. */
-  | (Act<'summon cap'> & { readonly n: number | null; readonly more?: true } & Worded<{ word: 'bare' }>)
+  | (Act<'summon cap'> & { readonly n: number | null; readonly more?: true; readonly for?: 'this turn' | 'each turn' } & Worded<{
+        word: 'bare' | 'additional';
+        number: 'several';
+      }>)
   /** So many targets as a number says. */
   | (Act<'choose counted'> & { readonly what: GateSelection; readonly n: GateAmountAny })
   | (Act<'abyssal summon'> & { readonly what?: GateSelection })
@@ -309,18 +329,25 @@ export type GateAction =
   // What continuous abilities and effects say about the rules.
   | (Act<'base damage'> & { readonly of: GateWho; readonly by: number; readonly time?: GateDuration })
   | (Act<'damage dealt'> & { readonly what: Damage; readonly by?: number; readonly times?: number; readonly time?: GateDuration })
+  /** What holds of such damage, whoever deals it. */
+  | (Act<'damage is'> & { readonly what: Damage; readonly is: DamageIs; readonly time?: GateDuration } & Worded<{ word: 'reduced' }>)
   | (Act<'unaffected'> & { readonly who: GateWho; readonly by: GateEffects; readonly time?: GateDuration } & Worded<{
+        word: 'unaffected';
         verb: 'singular' | 'plural';
       }>)
   | (Act<'costs'> & {
       readonly what: GateWho;
       /** Only for this player. */
       readonly player?: Player;
-      readonly by: number;
+      /** Only the first of them that this player plays in a turn. */
+      readonly first?: true;
+      readonly by?: number;
+      /** So much, whatever its level is. */
+      readonly to?: number;
       /** So often as there are such cards. */
       readonly each?: GateDescription;
       readonly time?: GateDuration;
-    } & Worded<{ verb: 'singular' | 'plural'; end: 'to play'; word: 'the cost' }>)
+    } & Worded<{ verb: 'singular' | 'plural'; end: 'to play'; word: 'the cost'; player: 'object' }>)
   /** In place of the resources that a level asks for. */
   | (Act<'pays instead'> & { readonly for: GateWho; readonly do: GateBlock })
   | Act<'pays nothing'>
@@ -333,7 +360,7 @@ export type GateAction =
       readonly as?: 'instant';
       readonly on?: GateEvent;
       readonly while?: GateConditionAny;
-    } & Worded<{ word: 'normal summon'; modal: 'can'; end: 'paying' | 'cost' }>)
+    } & Worded<{ word: 'normal summon'; modal: 'can'; end: 'paying' | 'cost'; as: 'several' }>)
   | (Act<'settable'> & { readonly what: GateWho } & Worded<{ verb: 'singular' | 'plural' }>)
   /** How it lies when it comes into play. */
   | (Act<'enters as'> & { readonly what: GateWho; readonly state: 'ready' | 'exhausted'; readonly time?: GateDuration } & Worded<{
@@ -353,6 +380,8 @@ export type GateAction =
 export type GateChange =
   /** In place of what it was; `optional`: if its controller wants. */
   | (Kind<'treated as'> & { readonly as: TreatedAs; readonly also?: true; readonly optional?: true })
+  /** So many times what it is. */
+  | (Kind<'times'> & { readonly stat: Stat; readonly by: number })
   | (Kind<'name becomes'> & { readonly name: string })
   /** A number that the card would not have. */
   | (Kind<'has stat'> & { readonly stat: Stat; readonly n: number })
@@ -367,8 +396,8 @@ type ByEffects = { readonly by?: GateEffects };
 export type Deed =
   | (Kind<'attack'> & { readonly target?: GateWho | Player })
   | (Kind<'be attacked'> & { readonly by?: GateWho })
-  | (Kind<'be chosen'> & ByEffects)
-  | (Kind<'be destroyed'> & { readonly by?: GateEffects | ByDamage })
+  | (Kind<'be chosen'> & ByEffects & Worded<{ word: 'as a target' | 'the target' }>)
+  | (Kind<'be destroyed'> & { readonly by?: GateEffects | ByDamage } & Worded<{ by: 'in battle' }>)
   | (Kind<'leave play'> & ByEffects)
   | (Kind<'return'> & ByEffects & Worded<{ to: 'hand' | 'your hand' }>)
   | (Kind<'become'> & { readonly state: 'ready' | 'exhausted' } & ByEffects & Worded<{ word: 'be' | 'bare' }>)
@@ -377,7 +406,7 @@ export type Deed =
   | (Kind<'special summon'> & { readonly what?: GateWho })
   /** Said of the card itself rather than of a player. */
   | (Kind<'be played'> & { readonly from?: GatePlace })
-  | (Kind<'be summoned'> & { readonly how: 'normal' | 'special' })
+  | (Kind<'be summoned'> & { readonly how: 'normal' | 'special'; readonly except?: Summoning } & Worded<{ except: 'through' }>)
   | (Kind<'be negated'> & ByEffects)
   | Kind<'draw'>
   | (Kind<'heal'> & Worded<{ word: 'life' | 'be' }>)
@@ -391,7 +420,7 @@ export type Deed =
 
 export type Limit =
   /** `by`: left of the colon it limits every ability of that name. */
-  | (Kind<'per turn'> & { readonly n: number; readonly by: 'name' | 'ability' })
+  | (Kind<'per turn'> & { readonly n: number; readonly by: 'name' | 'ability' } & Worded<{ word: 'once' | 'once each' }>)
   | (Kind<'per game'> & { readonly n: number; readonly by: 'name' | 'ability' })
   /** Needs cards in the resource zone (16-17b). */
   | Kind<'resource'>;
@@ -409,6 +438,7 @@ export type Timing =
   | Kind<'counter'>
   /** Of a card that is played from where it is set. */
   | (Kind<'when'> & { readonly on: GateEvent })
+  | (Kind<'at'> & { readonly moment: GateMoment })
   | (Kind<'as long as'> & { readonly condition: GateConditionAny } & Worded<{ word: 'during' }>)
   /** Of a ruler (5-3b, 6-2f). */
   | Kind<'set-up'>

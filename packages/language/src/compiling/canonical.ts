@@ -6,9 +6,12 @@ export function canonical<T extends Terms>(ability: Ability<T>): Ability<T> {
   return strip(ability, true) as Ability<T>;
 }
 
-/** What an engine sees of a tree: two texts mean the same when this is equal. */
+/** What an engine sees of a tree. */
+export const unworded = (tree: unknown): unknown => strip(tree, false);
+
+/** Two texts mean the same when this is equal. */
 export function meaning<T extends Terms>(ability: Ability<T>): string {
-  return JSON.stringify(sorted(strip(ability, false)));
+  return JSON.stringify(sorted(unworded(ability)));
 }
 
 function strip(value: unknown, keepRefs: boolean): unknown {

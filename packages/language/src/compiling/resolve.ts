@@ -7,8 +7,9 @@
  */
 import type { Said } from '@goldenrule/kernel';
 import { said } from '../messages.ts';
-import type { Ability, Node, Player, Quantity, Ref, Terms } from '../tree.ts';
+import type { Ability, Block, Node, Player, Quantity, Ref, Terms } from '../tree.ts';
 import type { RefWord, Words } from '../words.ts';
+import { knownIn } from './known.ts';
 
 export interface Fault {
   /** The node, as read, that the fault is about. */
@@ -21,13 +22,16 @@ export interface Resolved {
 }
 
 interface Antecedent {
-  readonly to: number | 'self' | 'triggering' | 'cost';
+  /** `asked`: what a condition asks for, which nothing can point at. */
+  readonly to: number | 'self' | 'triggering' | 'cost' | 'asked';
   readonly kind: string;
   readonly several: boolean;
   /** Taken from among cards spoken of before: "the rest" are the others of those. */
   readonly taken?: boolean;
   /** A card of the bearer only: taken when there is nothing better. */
   readonly weak: boolean;
+  /** What it was called; absent or empty: by no noun. */
+  readonly nouns?: readonly string[] | undefined;
   /** Zones it went to; absent: that is not said. */
   readonly into?: readonly string[] | undefined;
 }
@@ -69,6 +73,8 @@ class Resolver {
   #bearerHandled = 0;
   /** Where the cards lie that are being described. */
   #placed: readonly string[] | undefined;
+  /** What "it" is in a condition behind what is said of a card that is known. */
+  #late: Ref<Terms>['to'] | undefined;
   /** Who does what is being read. */
   #doer: Player = 'you';
   /** Whom the statement is about that is being read: what it owns is meant by "its". Null: it could be one or another. */
@@ -108,11 +114,16 @@ class Resolver {
   }
 
   #trigger(trigger: Plain): void {
+    if (isNode(trigger.condition)) {
+      this.#antecedents.push(SELF, ...this.#asked(trigger.condition));
+      return;
+    }
     const found: Plain[] = [];
     const collect = (node: unknown): void => {
       if (Array.isArray(node)) node.forEach(collect);
       else if (isNode(node)) {
         if (node.kind === 'selection') found.push(node as unknown as Plain);
+        else if (node.kind === 'ability' && !('of' in node)) found.push({ kind: 'ability', nouns: ['ability'] });
         else Object.values(node).forEach(collect);
       }
     };
@@ -122,7 +133,14 @@ class Resolver {
     const first = found[0];
     this.#antecedents.push(SELF);
     if (first)
-      this.#antecedents.push({ to: 'triggering', kind: 'triggering', several: isSeveral(first), weak: false, into: zonesIn(trigger) });
+      this.#antecedents.push({
+        to: 'triggering',
+        kind: 'triggering',
+        several: isSeveral(first),
+        weak: false,
+        into: zonesIn(trigger),
+        nouns: nounsOf(first),
+      });
   }
 
   #walk(value: unknown): unknown {
@@ -156,22 +174,28 @@ class Resolver {
     const before = this.#antecedents;
     let left = before;
     for (const [key, value] of Object.entries(node)) {
-      if (key === 'then' && isNode(result.condition)) left = this.#antecedents = this.#withoutUndone(result.condition as unknown as Plain);
-      result[key] =
-        key === 'wording'
-          ? value
-          : key === 'ability' && isNode(value)
-            ? this.#quoted(value)
-            : key === 'who' && isNode(value) && value.kind === 'ref'
-              ? this.#ref(value as Ref<Terms>, true)
-              : key === 'options'
-                ? (value as readonly unknown[]).map((option) => this.#alternative(option, before))
-                : this.#walk(value);
+      if (key === 'then' && isNode(result.condition)) {
+        left = this.#withoutUndone(result.condition as unknown as Plain);
+        this.#antecedents = [...left, ...this.#asked(result.condition)];
+      }
+      const late = this.#late;
+      if (key === 'condition' && isLate(node)) this.#late = knownIn(result.then as Block<Terms>)?.to;
+      result[key] = this.#part(key, value, before);
+      this.#late = late;
       // What would happen, or happens later, can be spoken of like what set off the trigger.
       if ((node.kind === 'instead' && key === 'of') || (node.kind === 'whenever' && key === 'on')) this.#trigger(value as Plain);
     }
+    if (node.kind === 'if') this.#antecedents = this.#antecedents.filter(({ to }) => to !== 'asked');
     if (left.length < before.length) this.#antecedents = [...before, ...this.#antecedents.filter((one) => !before.includes(one))];
     return result;
+  }
+
+  #part(key: string, value: unknown, before: readonly Antecedent[]): unknown {
+    if (key === 'wording') return value;
+    if (key === 'ability' && isNode(value)) return this.#quoted(value);
+    if (key === 'who' && isNode(value) && value.kind === 'ref') return this.#ref(value as Ref<Terms>, true);
+    if (key === 'options') return (value as readonly unknown[]).map((option) => this.#alternative(option, before));
+    return this.#walk(value);
   }
 
   /** Where one of several things is done, none of them speaks of what another would have done. */
@@ -181,6 +205,12 @@ class Resolver {
     const result = this.#walk(option);
     this.#antecedents = [...before, ...others, ...this.#antecedents.filter((one) => !before.includes(one))];
     return result;
+  }
+
+  /** What a condition asks for is nearer than the bearer, and could be one or another: where words agree in number, none means it. */
+  #asked(condition: Node): Antecedent[] {
+    const phrase = this.#words.style?.agrees === true ? askedIn(condition as unknown as Plain) : undefined;
+    return phrase === undefined ? [] : [{ to: 'asked', kind: 'if', several: isSeveral(phrase), weak: true }];
   }
 
   /** "If you do not": what would have been done cannot be spoken of. */
@@ -217,7 +247,16 @@ class Resolver {
     const introduced = Object.entries(node).find(([key, value]) => INTRODUCES.has(key) && isNode(value) && value.kind !== 'ref');
     if (introduced) {
       const phrase = introduced[1] as Plain;
-      this.#antecedents.push({ to: id, kind, several: isSeveral(phrase), taken: isTaken(phrase), weak: false, into: zonesOf(node.to) });
+      const nouns = nounsOf(phrase);
+      this.#antecedents.push({
+        to: id,
+        kind,
+        several: isSeveral(phrase),
+        taken: isTaken(phrase),
+        weak: false,
+        into: zonesOf(node.to),
+        nouns,
+      });
     }
     if (!introduced && kind === 'draw') this.#antecedents.push({ to: id, kind, several: isSeveral({ quantity: node.cards }), weak: true });
     this.#done.push({
@@ -252,11 +291,14 @@ class Resolver {
       return { ...node };
     }
     const entry = this.#refs.get(node.wording.word);
+    if (this.#late !== undefined && entry?.plural !== true && entry?.of === undefined) return { ...node, to: this.#late };
     const isOf = ({ kind, into }: Antecedent | Done): boolean =>
       (!entry?.of || entry.of.includes(kind)) && (entry?.into === undefined || into === undefined || into.includes(entry.into));
     // The bearer is "this card" or "it", never "that card" as opposed to others.
     const isOther = ({ to }: Antecedent): boolean => to === 'self' && entry?.hardly !== undefined;
-    const fits = this.#antecedents.filter((one) => isOf(one) && !(node.rest && one.taken) && !isOther(one));
+    const fits = this.#antecedents.filter(
+      (one) => isOf(one) && !(node.rest && one.taken) && !isOther(one) && isCalled(one, entry?.noun, this.#words.nouns[0]?.noun),
+    );
     const handled = entry?.of ? this.#done.findLast(isOf) : undefined;
     const known = fits.filter((one) => !one.weak);
     const likely = known.filter(({ kind }) => entry?.hardly?.includes(kind) !== true);
@@ -275,6 +317,10 @@ class Resolver {
     const found = nearest ?? done ?? fits.findLast(fallback);
     if (!found) {
       this.faults.push({ node, fault: said('text.means nothing', { word: node.wording.word }) });
+      return { ...node };
+    }
+    if (found.to === 'asked') {
+      this.faults.push({ node, fault: said('text.asked', { word: node.wording.word }) });
       return { ...node };
     }
     const isNearer = this.#bearerHandled === this.#sentence || (isSubject && this.#bearerActs);
@@ -358,11 +404,29 @@ function zonesOf(to: unknown): readonly string[] | undefined {
   return place === undefined ? undefined : (place.zones as readonly string[]);
 }
 
+/** The cards a condition is about, if it holds when they are there: not where it speaks of something that is known. */
+function askedIn(condition: Plain): Plain | undefined {
+  if (condition.not === true || condition.kind === 'not' || condition.kind === 'compare') return undefined;
+  const parts = (condition.all ?? condition.any) as readonly Plain[] | undefined;
+  if (parts !== undefined) return parts.map(askedIn).findLast((one) => one !== undefined);
+  const about = condition.who ?? condition.what ?? (condition.event as Plain | undefined)?.who;
+  if (isNode(about)) return about.kind === 'selection' ? (about as unknown as Plain) : undefined;
+  return isNode(condition.what) && condition.what.kind === 'selection' ? (condition.what as unknown as Plain) : undefined;
+}
+
 /** The zones that the events of a trigger lead to. */
 function zonesIn({ events, to }: Plain): readonly string[] | undefined {
   const found = (Array.isArray(events) ? (events as readonly Plain[]) : [{ to }]).flatMap((event) => zonesOf(event.to) ?? []);
   return found.length === 0 ? undefined : found;
 }
+
+const nounsOf = ({ nouns }: Plain): readonly string[] | undefined => nouns as readonly string[] | undefined;
+/** Behind a noun with "that" what was called something is called so again, by a longer noun, or by the most general one; it is not the bearer. */
+const isCalled = ({ to, nouns = [] }: Antecedent, noun: string | undefined, general: string | undefined): boolean =>
+  noun === undefined ||
+  (to !== 'self' && (nouns.length === 0 || nouns.some((one) => one === noun || one === general || one.startsWith(`${noun} `))));
+
+const isLate = ({ kind, wording }: Plain): boolean => kind === 'if' && (wording as { readonly word?: string } | undefined)?.word === 'late';
 
 const isTaken = ({ place }: Plain): boolean => place !== null && typeof place === 'object' && 'among' in place;
 

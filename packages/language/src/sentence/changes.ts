@@ -46,6 +46,8 @@ export interface ChangeParts {
   readonly ability: Syntax<Ability<Terms>>;
   /** What is done as a price. */
   readonly priced: Syntax<Block<Terms>>;
+  /** The same, done by somebody else. */
+  readonly third: Syntax<Block<Terms>>;
   readonly deeds: readonly Syntax<Node>[];
   /** Changes that are no gains and no losses. */
   readonly also: readonly Syntax<AnyChange>[];
@@ -57,6 +59,8 @@ export interface Changes {
   readonly stated: readonly Syntax<AnyStatement>[];
   /** Those that share the subject of the sentence before. */
   readonly again: readonly Syntax<AnyStatement>[];
+  /** What one can do only if something behind it holds: forbidden otherwise. */
+  readonly limited: readonly Syntax<AnyStatement>[];
   readonly granted: readonly Syntax<AnyStatement>[];
 }
 
@@ -71,7 +75,7 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
   const who = field('who', parts.who('in'));
   const time = lasting(times);
   const found = gains(vocabulary, parts, more.ability, more.also);
-  const { stated, again } = forbidding(vocabulary, parts, times, more);
+  const { stated, again, limited } = forbidding(vocabulary, parts, times, more);
   const verbAgain = oneOf(word(verb.singular), seq(word(verb.plural), worded('verb', 'plural')));
   return {
     stated: [
@@ -84,6 +88,7 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
       ...more.own,
     ],
     again: [...again, construct('change', id, verbAgain, found.given, time, same) as Syntax<unknown> as Syntax<AnyStatement>],
+    limited,
     granted: [
       construct('change', id, word('have'), who, word('get'), found.gained, time),
       ...(verb.numberFirst ? [] : [construct('change', id, word('have'), who, word('get'), eachLate(parts, times, found))]),
@@ -156,9 +161,21 @@ function becoming(vocabulary: Words<Terms>, parts: Phrases, times: Times): State
 }
 
 /** "cannot attack unless you discard a card". */
-function forbidding({ style = USUAL }: Words<Terms>, parts: Phrases, times: Times, more: ChangeParts): Pick<Changes, 'stated' | 'again'> {
-  const cannot = seq(word('cannot'), field('deed', either(...more.deeds)));
-  const unless = opt(seq(words('unless you'), field('unless', more.priced)));
+function forbidding({ style = USUAL }: Words<Terms>, parts: Phrases, times: Times, more: ChangeParts): Omit<Changes, 'granted'> {
+  const deed = field('deed', either(...more.deeds));
+  const cannot = seq(
+    oneOf(word('cannot'), seq(words('does not'), worded('word', 'does not')), seq(words('do not'), worded('word', 'do not'))),
+    deed,
+  );
+  const can = seq(word('can'), deed, worded('word', 'can only'));
+  const controller = constant('payer', 'controller');
+  const unless = opt(
+    oneOf(
+      seq(words('unless you'), field('unless', more.priced)),
+      seq(words('unless their controller'), field('unless', more.third), controller, worded('unless', 'their')),
+      seq(words('unless its controller'), field('unless', more.third), controller),
+    ),
+  );
   const time = lasting(times);
   return {
     stated: [
@@ -167,6 +184,7 @@ function forbidding({ style = USUAL }: Words<Terms>, parts: Phrases, times: Time
       construct('forbid', id, field('who', playersIn(style)), cannot, time),
       construct('forbid', id, word('players'), constant('who', 'each'), cannot, time, worded('who', 'players')),
     ],
+    limited: [construct('forbid', id, field('who', parts.who('in')), can), construct('forbid', id, field('who', playersIn(style)), can)],
     again: [construct('forbid', id, cannot, unless, time, same) as Syntax<unknown> as Syntax<AnyStatement>],
   };
 }

@@ -62,10 +62,16 @@ export function conditions(vocabulary: Words<Terms>, parts: Phrases, times: Time
 /** "it is a <Group> card", "it has …", "they are face up". */
 function being({ style = USUAL, ...vocabulary }: Words<Terms>, parts: Phrases, condition: Syntax<AnyCondition>): Conditions {
   const is = subject('what', parts, 'is', 'are');
+  const several = field(
+    'fits',
+    where(parts.plain, ({ nouns }) => nouns.length > 0),
+  );
   const states = series('states', table(vocabulary.states), { joins: ['or'] as const, house: () => [], aspect: 'joins' });
   return [
     construct('is', is, field('fits', parts.selection('in'))),
     construct('is', is, word('not'), not, field('fits', parts.selection('in'))),
+    construct('is', is, several),
+    construct('is', is, word('not'), not, several),
     construct('and', neitherNor(parts, condition)),
     construct('is', is, field('fits', parts.adjectival)),
     construct('is', is, word('not'), not, field('fits', parts.adjectival)),

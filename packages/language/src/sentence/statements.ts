@@ -1,5 +1,6 @@
 /** How sentences are built: who does what, under which condition, for how long, and when. */
 
+import { knownIn } from '../compiling/known.ts';
 import { quantities } from '../phrase/quantities.ts';
 import { asList, listed, many, series } from '../syntax/series.ts';
 import {
@@ -62,6 +63,8 @@ export interface Statements {
   readonly block: Syntax<AnyBlock>;
   /** What one does to pay. */
   readonly cost: Syntax<AnyBlock>;
+  /** What somebody else does. */
+  readonly third: Syntax<AnyBlock>;
   /** Sentences with their full stops. */
   readonly sentence: Syntax<AnyBlock>;
 }
@@ -117,12 +120,13 @@ export function statements(parts: StatementParts): Statements {
       either(
         record(seq(start, joined(outer), stop)),
         alone(lateIf(condition, inner)),
+        alone(onlyIf(parts)),
         alone(modes(style, sentence, inline)),
         alone(instead.priced),
       ),
     ),
   );
-  return { block: whole, cost: rule(record(joined(either(...parts.verbs('cost'))))), sentence };
+  return { block: whole, third: done.third, cost: rule(record(joined(either(...parts.verbs('cost'))))), sentence };
 }
 
 /** What is asked behind "unless". */
@@ -143,27 +147,48 @@ function ifs(condition: Syntax<Condition<Terms>>, whole: Syntax<AnyBlock>): read
 /** "Draw a card if …": of one thing only, or it could be asked what else depends on it. */
 function lateIf(condition: Syntax<Condition<Terms>>, inner: Syntax<AnyStatement>): Syntax<AnyStatement> {
   const one = alone(where(inner, (step) => !isOpen(step) && step.kind !== 'unless'));
-  const asked = field('condition', where(condition, standsAlone));
+  const asked = field('condition', condition);
+  return where(
+    construct(
+      'if',
+      id,
+      field('then', one),
+      oneOf(
+        seq(word('if'), asked),
+        seq(word('while'), asked, worded('join', 'while')),
+        seq(words('as long as'), asked, worded('join', 'as long as')),
+        seq(word('unless'), field('condition', contrary(condition))),
+      ),
+      word('.'),
+      worded('word', 'late'),
+    ),
+    ({ then, condition: all }) => standsAlone(all) || (knownIn(then) !== undefined && !doneIn(all)),
+  );
+}
+
+/** "You can attack only if …": what is forbidden unless that holds, or outside that time. */
+function onlyIf({ condition, times: { period }, changes: { limited } }: StatementParts): Syntax<AnyStatement> {
+  const meanwhile: Syntax<Condition<Terms>> = construct('during', field('period', period));
+  const unless = (asked: Syntax<Condition<Terms>>) => field('condition', where(contrary(asked), standsAlone));
   return construct(
     'if',
     id,
-    field('then', one),
+    field('then', alone(either(...limited))),
+    word('only'),
     oneOf(
-      seq(word('if'), asked),
-      seq(word('while'), asked, worded('join', 'while')),
-      seq(words('as long as'), asked, worded('join', 'as long as')),
-      seq(word('unless'), field('condition', where(contrary(condition), standsAlone))),
+      seq(word('if'), unless(condition), worded('join', 'only if')),
+      seq(word('while'), unless(condition), worded('join', 'only while')),
+      seq(word('during'), unless(meanwhile), worded('join', 'only during')),
     ),
     word('.'),
     worded('word', 'late'),
   );
 }
 
-/** Asked before anything is done: it cannot point at what the sentence does. */
-function standsAlone(condition: Condition<Terms>): boolean {
-  const text = JSON.stringify(condition);
-  return !text.includes('"kind":"did"') && !text.includes('"to":"unresolved"');
-}
+/** Asked before anything is done: it cannot point at what the sentence does, only at a card that is known. */
+const standsAlone = (condition: Condition<Terms>): boolean =>
+  !doneIn(condition) && !JSON.stringify(condition).includes('"to":"unresolved"');
+const doneIn = (condition: Condition<Terms>): boolean => JSON.stringify(condition).includes('"kind":"did"');
 
 const OTHERWISE = ['if it is not', 'if not', 'otherwise', 'if they are not', 'if you did not', 'if you cannot'] as const;
 /** The other case of an "if". */

@@ -30,6 +30,8 @@ export interface Times<T extends Terms = Terms> {
 /** "this turn" says of itself which one is meant, and may stand without a preposition. */
 const isThis = (period: Period<Terms>): boolean => 'which' in period && period.which === 'this';
 
+const isNextTurn = (period: Period<Terms>): boolean => period.kind === 'turn' && 'which' in period && period.which === 'next';
+
 export function times(vocabulary: Words<Terms>, own: () => readonly Syntax<Period<Terms>>[]): Times {
   const possessive = possessives(vocabulary);
   const phase = field('phase', table(vocabulary.phases));
@@ -64,10 +66,13 @@ export function times(vocabulary: Words<Terms>, own: () => readonly Syntax<Perio
       ),
     ),
   );
+  const coming = field('of', where(period, isNextTurn));
   const duration: Syntax<Duration<Terms>> = rule(
     either(
       construct('until end', words('until end of'), field('of', period)),
       construct('until end', words('until the end of'), field('of', period), worded('word', 'the')),
+      construct('until start', words('until the start of'), coming),
+      construct('until start', words('until the beginning of'), coming, worded('word', 'beginning')),
       construct('during', words('during'), field('of', period)),
       construct('during', words('for the rest of'), field('of', period), worded('word', 'rest')),
       construct('during', before('this'), field('of', where(period, isThis)), worded('word', 'bare')),

@@ -65,7 +65,7 @@ function present<T extends Terms, C>(
 }
 
 /**
- * What is said of cards holds for as many as the phrase names ("one of your cards"), for all of them otherwise; never of no card. That a
+ * What is said of cards holds for as many as the phrase names ("one of your cards", "any of them"), for all of them otherwise; never of no card. That a
  * card is not something, without saying whose or where it is, means that none is. Of cards taken together it holds for each phrase.
  */
 function asSaid<T extends Terms, C>(know: Knowledge<T, C>, what: Who<T>, not: true | undefined, test: Test, context: C): Holds {
@@ -74,7 +74,7 @@ function asSaid<T extends Terms, C>(know: Knowledge<T, C>, what: Who<T>, not: tr
     return (g, s) => each.every((holds) => holds(g, s));
   }
   const meant = know.found(what, context);
-  const some = what.kind === 'selection' && 'n' in what.quantity ? what.quantity : null;
+  const some = what.kind === 'selection' && ('n' in what.quantity || what.quantity.kind === 'any') ? what.quantity : null;
   const none = not === true && what.kind === 'selection' && what.whose === undefined && what.place === undefined;
   return (g, s) => {
     const refs = meant(g, s);

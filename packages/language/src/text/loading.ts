@@ -118,8 +118,8 @@ export interface Loader<T extends Terms, W extends Collector> {
   readonly read: ReadText<T>;
   /** Notation that the rulebook in hand does not have. */
   readonly unknown: (book: Rulebook, text: string) => { readonly at: number; readonly what: Said } | undefined;
-  /** The number of an ability; null: it does nothing during a game. */
-  readonly ability: (node: Tree<T>, text: string, into: W) => number | null;
+  /** The numbers of the abilities that the machine sees in one; none: it does nothing during a game. */
+  readonly ability: (node: Tree<T>, text: string, into: W) => readonly number[];
 }
 
 /** The abilities of a text, or why it cannot be loaded: then it has none. */
@@ -155,8 +155,7 @@ export function loadText<T extends Terms, W extends Collector>(
   for (const { ability: node, text: own, line } of parts) {
     if (node === undefined) continue;
     try {
-      const made = ability(node, own, into);
-      if (made !== null) abilities.push(made);
+      abilities.push(...ability(node, own, into));
     } catch (error) {
       if (!(error instanceof Unworkable)) throw error;
       into.backTo(mark);

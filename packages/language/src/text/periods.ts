@@ -109,6 +109,12 @@ export const coreEnds = <T extends Terms, C>(
   game: () => () => 'game',
 });
 
+/** The end of the turn before the next one of a player. */
+function endBefore<T extends Terms, C>(know: Calendar<T, C, string | null>, { whose }: Of<T, 'turn'>, context: C): Ends {
+  const players = whose === undefined ? null : know.players(whose, context);
+  return (g, s) => know.endOfTurn((players === null ? know.turn(g) + 1 : nextTurn(know, g, players(g, s)[0] as Player)) - 1);
+}
+
 /** How long changes last: as said, or as the rulebook has it where nothing is said. */
 export function lastingBy<T extends Terms, C, U extends string | null>(
   know: Calendar<T, C, U>,
@@ -116,7 +122,7 @@ export function lastingBy<T extends Terms, C, U extends string | null>(
   return (time, context) => {
     if (time === undefined) return know.unsaid;
     const of = time.of as CorePeriod<T>;
-    const end = know.ends(of, context);
+    const end = time.kind === 'until start' ? endBefore(know, of as Of<T, 'turn'>, context) : know.ends(of, context);
     const span = (g: Game, s: Scope, captured?: (end: string) => Vars): Span | null => {
       const over = end(g, s);
       if (over === null) return null;

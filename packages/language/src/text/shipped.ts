@@ -1,5 +1,6 @@
 /** Texts compiled beforehand, so that a game can begin before the grammar is there. The text stays the source: it is found by what it says. */
 import { hashText } from '@goldenrule/kernel';
+import { unworded } from '../compiling/canonical.ts';
 import type { Compiled } from '../compiling/compile.ts';
 import type { Ability, Terms } from '../tree.ts';
 
@@ -10,12 +11,15 @@ export type ShippedText = readonly (readonly [line: number, tree: unknown, ...te
 /** By a hash of the text. */
 export type Shipped = Readonly<Record<string, ShippedText>>;
 
+/** 40 bits tell a few hundred texts from any other; all of them would make the page larger. */
+const keyOf = (text: string): string => hashText(text).slice(0, 10);
+
 /** What is shipped of these texts: those that say what they say without doubt. The others are left to whoever has the grammar. */
 export function shipped(texts: Iterable<readonly [text: string, compiled: Compiled<Terms>]>): Shipped {
   const found: [string, ShippedText][] = [];
   for (const [text, { parts, errors, warnings, repairs }] of texts)
     if (errors.length + warnings.length + repairs.length === 0)
-      found.push([hashText(text), parts.map(({ text: own, line, ability }) => [line, ability, ...piecesOf(text, own)])]);
+      found.push([keyOf(text), parts.map(({ text: own, line, ability }) => [line, unworded(ability), ...piecesOf(text, own)])]);
   return Object.fromEntries(found);
 }
 
@@ -38,10 +42,10 @@ function piecesOf(text: string, own: string): readonly Piece[] {
   return pieces;
 }
 
-/** What the grammar would make of a text, if it is one of those shipped. */
+/** What the grammar would make of a text, if it is one of those shipped, without the words for it. */
 export function compiledFrom<T extends Terms>(texts: Shipped, text: string): Compiled<T> | undefined {
-  const hash = hashText(text);
-  const found = Object.hasOwn(texts, hash) ? texts[hash] : undefined;
+  const key = keyOf(text);
+  const found = Object.hasOwn(texts, key) ? texts[key] : undefined;
   if (found === undefined) return undefined;
   const parts = found.map(([line, tree, ...pieces]) => ({
     text: pieces.map((piece) => (typeof piece === 'string' ? piece : text.slice(...piece))).join(''),
