@@ -103,6 +103,8 @@ export type CoreAmount<T extends Terms> =
   | (Kind<'sum'> & { readonly stat: T['stat']; readonly of: Who<T>; readonly original?: true } & Worded<{ word: 'total' }>)
   /** The number that the text calls X and says elsewhere; `minus`: so much less. */
   | (Kind<'x'> & { readonly minus?: true })
+  /** As many as the step handled that did something before. */
+  | (Kind<'that many'> & { readonly of: number })
   /** The number declared by that step. */
   | (Kind<'chosen number'> & { readonly of: number } & Worded<{ word: 'declared' }>);
 
@@ -127,25 +129,31 @@ export interface Description<T extends Terms> {
 }
 export interface DescriptionWording {
   /** A noun in the number that does not fit. */
-  readonly number?: 'singular' | 'plural';
+  readonly number?: 'singular' | 'plural' | 'mixed';
   /** "the top card of", "the five cards", a name alone, an adjective alone. */
   readonly frame?: 'end first' | 'the' | 'bare name' | 'adjective' | 'of' | 'zone' | 'has' | 'of the';
   readonly order?: 'place first' | 'have last';
   /** Whose it is, said right before the noun. */
   readonly side?: 'late';
   readonly random?: 'last';
+  readonly many?: Many;
   /** "two cards in total": from wherever. */
-  readonly total?: 'said';
+  readonly total?: 'said' | 'first';
   readonly nouns?: readonly ('or' | 'and' | 'and/or' | ', or')[];
   readonly other?: 'one of' | 'one other' | 'another';
   /** "an opponent's", "that you have", "of all players" rather than a possessive; "of your" rather than an adjective. */
   readonly owner?: 'an opponent' | 'have' | 'of all' | 'genitive';
 }
 
+/** How it is said that there are as many as something else: "the same number of cards as …". */
+export type Many = 'same' | 'same as' | 'as many' | 'a number' | 'the number' | 'equal';
+
 /** The one noun phrase: how many, and of what. */
 export interface Selection<T extends Terms> extends Description<T> {
   readonly kind: 'selection';
   readonly quantity: Quantity;
+  /** So many times as many: "that many cards". */
+  readonly times?: Amount<T>;
   /** Chance chooses, not the player. */
   readonly random?: true;
 }
@@ -287,7 +295,7 @@ export interface Block<T extends Terms> {
   /** How each step is joined to the one before it; absent: commas, and "and" before the last. */
   readonly wording?: { readonly joins?: readonly Join[]; readonly stop?: 'none'; readonly start?: 'then' | 'bare then' };
 }
-export type Join = '/' | ',' | ', and' | 'and' | ', then' | 'then' | ', and then' | 'and then' | ', and ,' | ', then ,';
+export type Join = 'or' | ', or' | '/' | ',' | ', and' | 'and' | ', then' | 'then' | ', and then' | 'and then' | ', and ,' | ', then ,';
 
 export type Statement<T extends Terms> = Structure<T> | CoreAction<T> | T['action'];
 
@@ -295,7 +303,7 @@ type Comma = { comma: 'none' };
 export type Structure<T extends Terms> =
   /** A player does something, perhaps only if he or she wants to. Inside, `they` is that player. `of`: whose owner or controller. */
   | (Act<'does'> & { readonly who: Player; readonly of?: Ref<T>; readonly optional: boolean; readonly do: Block<T> } & Worded<{
-        who: 'both' | 'all' | 'that player';
+        who: 'both' | 'all' | 'that player' | 'own each' | 'own both' | 'all players';
       }>)
   /** So many of the options, chosen by the player. */
   | (Act<'modes'> & { readonly quantity: Quantity; readonly options: readonly (readonly Block<T>[])[] } & Worded<{
@@ -342,7 +350,7 @@ export type CoreAction<T extends Terms> =
   | (Act<'search'> & { readonly in?: Place<T>; readonly what: Who<T> })
   | (Act<'look'> & { readonly at: Who<T> })
   | (Act<'reveal'> & { readonly what: Who<T>; readonly to?: Player })
-  | (Act<'draw'> & { readonly cards: Quantity } & Worded<{ number: 'other' }>)
+  | (Act<'draw'> & { readonly cards: Quantity; readonly times?: Amount<T> } & Worded<{ number: 'other'; many: Many }>)
   | (Act<'discard'> & { readonly what: Who<T> })
   /** `from`: only if it is there; a phrase that describes cards says that itself. */
   | (Act<'move'> & { readonly what: Who<T>; readonly from?: Place<T>; readonly to: Destination<T> } & Worded<{
@@ -363,7 +371,7 @@ export type CoreAction<T extends Terms> =
       readonly deed: T['deed'];
       readonly unless?: Block<T>;
       readonly time?: Duration<T>;
-    } & Worded<{ who: 'players' } & Sharing>)
+    } & Worded<{ who: 'players'; verb: 'same' } & Sharing>)
   | (Act<'declare'> & { readonly what: Declared; readonly of?: Group; readonly from?: number; readonly upTo?: number } & Worded<{
         word: 'an';
       }>)
@@ -433,7 +441,8 @@ export type CoreCondition<T extends Terms> =
   /** A player has at least so many such cards (or, `not`, has not). */
   | (Kind<'has'> & { readonly who: Player; readonly what: Who<T> } & Not & Worded<{ word: 'own'; number: 'no' | 'fewer' | 'less' }>)
   /** There are such cards (or, `not`, none). */
-  | (Kind<'exists'> & { readonly what: Selection<T> | Description<T> } & Not & Worded<{ word: 'are' | 'zone' }>)
+  | (Kind<'exists'> & { readonly what: Selection<T> | Description<T> } & Not &
+      Worded<{ word: 'are' | 'zone'; number: 'no' | 'fewer' | 'less' }>)
   | (Kind<'compare'> & { readonly left: Amount<T>; readonly compare: Comparison; readonly right: Amount<T> | OtherSide } & Worded<{
         bound: Bound;
         word: CompareWord;

@@ -76,6 +76,7 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
     owners: whose,
     places: found,
     belongings: belonging,
+    amount: parts.amount,
     them: where(ref, parts.isPlural),
   };
   const selected = { from: rule(selections(framing, 'from')), in: rule(selections(framing, 'in')) };

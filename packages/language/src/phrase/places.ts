@@ -35,6 +35,8 @@ export interface Places<T extends Terms = Terms> {
   readonly bare: Syntax<Place<T>>;
   /** The same, of a player who is named, and one zone. */
   readonly owned: Syntax<Place<T>>;
+  /** A player's place as a subject: "your hand", "your front row". */
+  readonly having: Syntax<Place<T>>;
   /** After "from" in events. */
   readonly from: Syntax<Place<T>>;
   /** Where a card goes, with its preposition. */
@@ -86,15 +88,20 @@ export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: S
       record(seq(words('from the'), ends, word('of'), whose, several(holder))),
       record(seq(words('from'), ends, word('of'), worded('end', 'none'), whose, several(holder))),
     );
+  const bare = found.someBare ? record(held) : record(seq(whose, several(zone)));
   return {
     at,
     zone,
     layout: laid.alone,
     possessive,
+    having: either(
+      where(bare, (place) => place.whose !== undefined),
+      record(seq(noZones, field('whose', possessive), laid.spot)),
+    ),
     openPlaces: record(seq(field('whose', possessive), open, several(surface))),
     takenPlaces: record(seq(field('whose', possessive), several(surface), opt(withCard))),
     anyOpenPlace: record(seq(open, several(surface))),
-    bare: found.someBare ? record(held) : record(seq(whose, several(zone))),
+    bare,
     owned: record(seq(field('whose', possessive), field('zones', asList(found.pile)))),
     from: record(oneOf(seq(word('from'), held), seq(word('from'), whoseSpot, several(surface)))),
     to: destinations(vocabulary, found, laid, who),

@@ -167,7 +167,10 @@ function forbidding({ style = USUAL }: Words<Terms>, parts: Phrases, times: Time
       construct('forbid', id, field('who', playersIn(style)), cannot, time),
       construct('forbid', id, word('players'), constant('who', 'each'), cannot, time, worded('who', 'players')),
     ],
-    again: [construct('forbid', id, cannot, unless, time, same) as Syntax<unknown> as Syntax<AnyStatement>],
+    again: [
+      construct('forbid', id, cannot, unless, time, same),
+      construct('forbid', id, field('deed', either(...more.deeds)), unless, time, same, worded('verb', 'same')),
+    ] as Syntax<unknown>[] as Syntax<AnyStatement>[],
   };
 }
 

@@ -66,16 +66,7 @@ export function comparisons(vocabulary: Words<Terms>, parts: Phrases): readonly 
 function zoneHas(parts: Phrases, number: Syntax<Amount<Terms>>): Part<{ readonly left: Amount<Terms> }> {
   const cards = where(parts.counted, (found) => isAnybodys(found) && found.place === undefined);
   return reshape(
-    seq(
-      field(
-        'place',
-        where(parts.bare, ({ whose }) => whose !== undefined),
-      ),
-      word('has'),
-      field('right', number),
-      bound,
-      field('of', cards),
-    ),
+    seq(field('place', parts.having), word('has'), field('right', number), bound, field('of', cards)),
     { place: 'left', of: 'left' },
     ({ place, of, ...rest }): { readonly left: Amount<Terms> } => ({ ...rest, left: { kind: 'count', of: { ...of, place } } }),
     (tree) => {

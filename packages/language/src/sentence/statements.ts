@@ -66,7 +66,7 @@ export interface Statements {
   readonly sentence: Syntax<AnyBlock>;
 }
 
-const JOINS: readonly Join[] = [', and', ',', 'and', ', then', ', and then', 'then', 'and then', ', and ,', ', then ,', '/'];
+const JOINS: readonly Join[] = [', and', ',', 'and', ', then', ', and then', 'then', 'and then', ', and ,', ', then ,', '/', 'or', ', or'];
 
 /** Nobody is asked twice whom a phrase means: it points, or means all that there are. */
 const isOneAndTheSame = (step: AnyStatement): boolean => {
@@ -75,6 +75,22 @@ const isOneAndTheSame = (step: AnyStatement): boolean => {
   return who.kind !== 'selection' || who.quantity.kind === 'all' || who.quantity.kind === 'the';
 };
 
+/** "cannot do this or that": of several deeds one verb says all, and "or" joins nothing else. */
+function isOneVerb({ steps, wording }: Pick<AnyBlock, 'steps' | 'wording'>): boolean {
+  const isShared = (step: AnyStatement | undefined): boolean =>
+    step?.kind === 'forbid' && 'wording' in step && step.wording?.verb === 'same';
+  const deedOf = (step: AnyStatement): object => (step.kind === 'forbid' && 'deed' in step ? step.deed : {});
+  return steps.every((step, i) => {
+    const isLast = isShared(step) && !isShared(steps[i + 1]);
+    const join = wording?.joins?.[i - 1];
+    if ((join === 'or' || join === ', or') !== isLast) return false;
+    if (!isShared(step)) return true;
+    const before = steps[i - 1]!;
+    // By whom may be said once for all of them, at the end: that is not told apart from the last alone.
+    return before.kind === 'forbid' && (isLast || join === ',') && 'by' in deedOf(before) === 'by' in deedOf(step);
+  });
+}
+
 export function statements(parts: StatementParts): Statements {
   const { condition, style } = parts;
   const again = either(...parts.changes.again);
@@ -82,7 +98,7 @@ export function statements(parts: StatementParts): Statements {
   const joined = (item: Syntax<AnyStatement>, first = item): Part<{ readonly steps: readonly AnyStatement[] }> =>
     where(
       shared('steps', series('steps', either(item, again), { joins: JOINS, house, aspect: 'joins' }, first), isOneAndTheSame),
-      isSayable,
+      (block) => isSayable(block) && isOneVerb(block),
     );
   const commands = either(...parts.verbs('base'));
   const inline = oneOrTheOther(commands);

@@ -1,4 +1,5 @@
 /** The verbs that every game has, as a command or after a third person. */
+import { asMany } from '../phrase/amounts.ts';
 import { facing } from '../phrase/destinations.ts';
 import { group } from '../phrase/filters.ts';
 import type { Phrases } from '../phrase/phrases.ts';
@@ -45,7 +46,8 @@ export const id = hidden('id', 0);
 
 export function verbs(vocabulary: Words<Terms>, parts: Phrases, person: Person): Syntax<Action>[] {
   const v = (text: string): Part<Nothing> => verb(text, person);
-  const { indefinite, partitive } = quantities((vocabulary.style ?? USUAL).figures);
+  const { style = USUAL } = vocabulary;
+  const { indefinite, partitive } = quantities(style.figures);
   const what = field('what', parts.who('from'));
   const these = either(parts.who('from'), parts.contents);
   const whatever = field('what', these);
@@ -62,6 +64,7 @@ export function verbs(vocabulary: Words<Terms>, parts: Phrases, person: Person):
     seq(one, word(first.plural), worded('number', 'other')),
     seq(several, word(first.singular), worded('number', 'other')),
   );
+  const manyCards = asMany(words(first.plural), words(`of ${first.plural}`), parts.amount);
   const aOrAn = oneOf(word('a'), seq(word('an'), worded('word', 'an')));
   const to = field(
     'to',
@@ -80,6 +83,7 @@ export function verbs(vocabulary: Words<Terms>, parts: Phrases, person: Person):
     construct('look', id, v('look at'), field('at', these)),
     construct('reveal', id, v('reveal'), whatever, opt(seq(word('to'), to))),
     construct('draw', id, v('draw'), cards),
+    ...(style.figures ? [] : [construct('draw', id, v('draw'), constant('cards', { kind: 'exactly', n: 1 }), manyCards)]),
     construct('discard', id, v('discard'), what),
     construct('move', id, v('put'), whatever, field('to', parts.to('into'))),
     construct('move', id, v('return'), whatever, field('to', parts.to('to')), worded('word', 'return')),

@@ -104,6 +104,7 @@ function onlyTaken(node: VanguardDescription): void {
   const end = node.place?.end;
   if (end !== undefined) throw new Unworkable(said('vanguard.text.end', { end }));
   if ('random' in node) throw new Unworkable(said('vanguard.text.random'));
+  if ('times' in node) throw new Unworkable(said('vanguard.text.quantity'));
 }
 
 /** Whose the cards are that a phrase describes; undefined: it does not say. */

@@ -134,13 +134,10 @@ export function conditions(g: Parts): Syntax<VanguardCondition>[] {
     oneOf(words('battle of that turn'), seq(words('battle of this turn'), worded('word', 'this turn'))),
   );
   const inPast = worded('tense', 'past');
-  const boosted = seq(field('who', g.who('in')), oneOf(word('is'), seq(word('was'), inPast)), word('boosted'), withIcon('([Boost])'));
-  const unboosted = seq(
-    field('who', g.who('in')),
-    oneOf(word('is'), seq(word('was'), inPast)),
-    words('not boosted'),
-    withIcon('([Boost])'),
-  );
+  const is = oneOf(word('is'), seq(word('was'), inPast));
+  const participle = oneOf(word('boosted'), seq(words('being boosted'), worded('verb', 'being')));
+  const boosted = seq(field('who', g.who('in')), is, participle, withIcon('([Boost])'));
+  const unboosted = seq(field('who', g.who('in')), is, word('not'), participle, withIcon('([Boost])'));
   const by = seq(word('by'), field('by', g.who('in')));
   const attack = oneOf(
     words('the attack'),
@@ -171,6 +168,10 @@ export function conditions(g: Parts): Syntax<VanguardCondition>[] {
         constant('quantity', ONE_OR_MORE),
         field('place', g.anyOpenPlace),
       ),
+    ]),
+    ...(['first', 'second'] as const).flatMap((place) => [
+      construct('went', words(`you went ${place}`), constant('who', 'you'), constant('place', place)),
+      construct('went', words(`your opponent went ${place}`), constant('who', 'opponent'), constant('place', place)),
     ]),
     construct('declared', field('what', g.ref), words('is the card you declared'), constant('as', 'card name')),
     construct('declared', field('what', g.ref), words('is of the declared clan'), constant('as', 'group')),

@@ -1,6 +1,7 @@
 /** What can happen: as a trigger, as something that would happen, and as what happened in a battle. */
 import {
   agreeing,
+  asList,
   constant,
   construct,
   either,
@@ -22,7 +23,7 @@ import {
   worded,
   words,
 } from '@goldenrule/language';
-import type { Cause, VanguardEvent, VanguardPeriod, VanguardTerms, VanguardWho } from './terms.ts';
+import type { Cause, VanguardEvent, VanguardPeriod, VanguardRef, VanguardTerms, VanguardWho } from './terms.ts';
 import { states } from './words.ts';
 
 type Parts = Grammar<VanguardTerms>;
@@ -62,8 +63,10 @@ export function withIcon(icon: string) {
 function subject(g: Parts, verb: Verb, form: Form) {
   const [singular, plural] = verb;
   // The subject of the event before is filled in by whoever joins the two.
-  if (form.endsWith('again'))
-    return seq(oneOf(words(singular), seq(words(plural), worded('verb', 'plural'))), worded('subject', 'same')) as Part<never>;
+  if (form.endsWith('again')) {
+    const bare = singular.startsWith('is ') ? [seq(words(singular.slice(3)), worded('verb', 'participle'))] : [];
+    return seq(oneOf(words(singular), seq(words(plural), worded('verb', 'plural')), ...bare), worded('subject', 'same')) as Part<never>;
+  }
   const tense = form.endsWith('perfect') ? 'perfect' : form.endsWith('has') ? 'has' : undefined;
   if (form !== 'happens') return tense === undefined ? agreeing(g, ...verb) : seq(agreeing(g, ...verb), worded('tense', tense));
   const who = either(g.who('in'), g.eitherOf);
@@ -127,9 +130,18 @@ function battles(g: Parts, form: Form): Syntax<VanguardEvent>[] {
         construct('attack hits', field('who', its), words(`attack ${hits}`), target, timed),
         construct('attack hits', words('the attack of'), field('who', g.who('in')), words(hits), target, timed, worded('verb', 'of')),
         construct('attack hits', words(`an attack ${hits}`), target, timed),
+        ...(form === 'happens'
+          ? [
+              construct('attack hits', words('the attack hits'), target, words('during'), field('during', g.period), worded('verb', 'the')),
+              construct('attack hits', field('during', boostedAttack(g)), word('hits'), target, worded('verb', 'boosted')),
+            ]
+          : []),
       ];
   return [
     construct('attacks', who(active('attack', 'attacked', 'attacked', form)), target, timed),
+    ...(form === 'happens'
+      ? [construct('attacks', seq(field('who', g.ref), words('attacks')), target, words('while'), field('during', whileBoosted(g)))]
+      : []),
     construct('is attacked', who(passive('attacked', form)), by, timed),
     ...(form === 'happens'
       ? [construct('is attacked', who(['is being attacked', 'are being attacked']), by, timed, worded('tense', 'being'))]
@@ -141,6 +153,35 @@ function battles(g: Parts, form: Form): Syntax<VanguardEvent>[] {
     construct('boosts', who(active('boost', 'boosted', 'boosted', form)), withIcon('([Boost])'), opt(field('whom', g.who('in'))), timed),
     construct('is boosted', who(passive('boosted', form)), withIcon('([Boost])'), by, timed),
   ];
+}
+
+/** "attacks while boosted": in a battle in which it is. */
+function whileBoosted(g: Parts): Syntax<VanguardPeriod> {
+  const boosted = construct(
+    'is boosted',
+    oneOf(word('boosted'), seq(words('being boosted'), worded('tense', 'being'))),
+    withIcon('([Boost])'),
+    constant('who', { kind: 'ref', to: 'self', wording: { word: 'implied' } }),
+    opt(seq(word('by'), field('by', g.who('in')))),
+  );
+  return construct('battle', field('where', asList(boosted)), worded('word', 'while'));
+}
+
+/** "the attack that it boosted", "its attack or the attack it boosted": that of a battle in which it did. */
+function boostedAttack(g: Parts): Syntax<VanguardPeriod> {
+  const boosts = construct('boosts', field('who', g.ref), word('boosted'), withIcon('([Boost])'));
+  const attacks = either(
+    construct('attacks', field('who', g.ref), words("'s attack")),
+    construct('attacks', field('who', g.its as Syntax<VanguardRef>), word('attack')),
+  );
+  const joins = ['or the attack', 'or the attack that'] as const;
+  const house = (n: number) => Array.from({ length: n - 1 }, () => joins[0]);
+  const both = series('where', either(attacks, boosts), { joins, house, aspect: 'joins', least: 2 }, attacks);
+  return either(
+    construct('battle', words('the attack'), field('where', asList(boosts)), worded('word', 'attack')),
+    construct('battle', words('the attack that'), field('where', asList(boosts)), worded('word', 'attack that')),
+    where(construct('battle', both, worded('word', 'attack')), ({ where: [, ...more] }) => more.length === 1 && more[0]?.kind === 'boosts'),
+  );
 }
 
 /** A card that comes to lie otherwise. */
@@ -260,7 +301,7 @@ function deedsOfPlayers(g: Parts, form: Form): Syntax<VanguardEvent>[] {
         ...calls.map((player) =>
           construct('called', player, isNormal, called, opt(field('to', g.to('to'))), opt(field('from', g.from)), how),
         ),
-        ...rides.map((player) => construct('rides', player, isNormal, opt(called), how)),
+        ...rides.map((player) => construct('rides', player, isNormal, opt(called), opt(seq(word('on'), field('whom', g.ref))), how)),
       ];
     }),
   ];
@@ -340,6 +381,7 @@ export function periods(g: Parts): Syntax<VanguardPeriod>[] {
     construct('battle', words('the battle that'), past),
     construct('battle', words('the battle that'), present, worded('word', 'present')),
     construct('battle', words('the battle'), past, worded('word', 'bare')),
+    construct('battle', words('the battle'), present, worded('word', 'bare present')),
     construct('battle', words('the battle in which'), past, worded('word', 'in which')),
     construct('step of battle', word('the'), step, words('of the battle that'), past),
     construct('step of battle', word('the'), step, words('of the battle that'), present, worded('word', 'present')),

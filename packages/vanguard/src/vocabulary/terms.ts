@@ -157,8 +157,11 @@ export type VanguardCondition =
       }>)
   /** `who` attacks; absent: whatever does. */
   | (Kind<'attack hit'> & { readonly who?: VanguardWho } & Not & Worded<{ word: 'during that battle'; attack: 'that' }>)
-  | (Kind<'boosted by'> & { readonly who: VanguardWho; readonly by?: VanguardWho } & Not & Worded<{ icon: 'none'; tense: 'past' }>)
+  | (Kind<'boosted by'> & { readonly who: VanguardWho; readonly by?: VanguardWho } & Not &
+      Worded<{ icon: 'none'; tense: 'past'; verb: 'being' }>)
   | (Kind<'happened'> & { readonly event: VanguardEvent; readonly period: VanguardPeriodAny } & Not & Worded<{ word: 'bare' }>)
+  /** 5.2.4: the player who took the first turn, or the other. */
+  | (Kind<'went'> & { readonly who: 'you' | 'opponent'; readonly place: 'first' | 'second' })
   | (Kind<'declared'> & { readonly what: VanguardRef; readonly as: 'card name' | 'group' })
   /** The player has so many circles on which there is no unit. */
   | (Kind<'has open'> & { readonly who: Player; readonly quantity: Quantity; readonly place: VanguardPlace } & Not);
@@ -180,7 +183,19 @@ type Event<K extends string> = Kind<K> & {
   readonly by?: Cause;
   readonly during?: VanguardPeriodAny;
 } & Worded<{
-    verb: 'singular' | 'plural' | 'of' | 'bare' | 'revealed' | 'revealed for your' | 'is hit' | 'rode upon' | 'ridden';
+    verb:
+      | 'singular'
+      | 'plural'
+      | 'of'
+      | 'bare'
+      | 'revealed'
+      | 'revealed for your'
+      | 'is hit'
+      | 'rode upon'
+      | 'ridden'
+      | 'the'
+      | 'boosted'
+      | 'participle';
     tense: 'perfect' | 'has' | 'being';
     to: 'returned' | 'turned' | 'bound' | 'is' | 'and hits' | 'on (VC) by riding from' | 'by riding from' | 'on (VC) and rides';
     place: 'the';
@@ -280,8 +295,8 @@ export type Limit =
 export type VanguardPeriod =
   /** `where`: a battle in which that happened, or one of these. */
   | (Kind<'battle'> & { readonly which?: 'that' | 'this'; readonly where?: readonly VanguardEvent[] } & Worded<{
-        word: 'plain' | 'present' | 'bare' | 'in which';
-        joins: readonly 'or'[];
+        word: 'plain' | 'present' | 'bare' | 'bare present' | 'in which' | 'attack' | 'attack that' | 'while';
+        joins: readonly ('or' | `or the attack${'' | ' that'}`)[];
       }>)
   | (Kind<'step of battle'> & { readonly step: Phase; readonly where?: readonly VanguardEvent[] } & Worded<{
         word: 'present' | 'short' | 'short present';
