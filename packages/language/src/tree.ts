@@ -99,7 +99,7 @@ export type Amount<T extends Terms> = CoreAmount<T> | T['amount'];
 export type CoreAmount<T extends Terms> =
   | (Kind<'number'> & { readonly n: number } & Worded<{ word: 'figure' }>)
   | (Kind<'count'> & { readonly of: Description<T> } & Worded<{ word: 'total' }>)
-  | (Kind<'stat'> & { readonly stat: T['stat']; readonly of: Who<T>; readonly original?: true } & Worded<{ word: 'of' }>)
+  | (Kind<'stat'> & { readonly stat: T['stat']; readonly of: Who<T>; readonly original?: true } & Worded<{ word: 'of' | 'card' }>)
   | (Kind<'sum'> & { readonly stat: T['stat']; readonly of: Who<T>; readonly original?: true } & Worded<{ word: 'total' }>)
   /** The number that the text calls X and says elsewhere; `minus`: so much less. */
   | (Kind<'x'> & { readonly minus?: true })
@@ -138,7 +138,8 @@ export interface DescriptionWording {
   readonly random?: 'last';
   readonly many?: Many;
   /** "two cards in total": from wherever. */
-  readonly total?: 'said' | 'first';
+  readonly total?: 'said';
+  readonly lead?: 'a total of';
   readonly nouns?: readonly ('or' | 'and' | 'and/or' | ', or')[];
   readonly other?: 'one of' | 'one other' | 'another';
   /** "an opponent's", "that you have", "of all players" rather than a possessive; "of your" rather than an adjective. */
@@ -146,7 +147,7 @@ export interface DescriptionWording {
 }
 
 /** How it is said that there are as many as something else: "the same number of cards as …". */
-export type Many = 'same' | 'same as' | 'as many' | 'a number' | 'the number' | 'equal';
+export type Many = 'same' | 'as many' | 'a number' | 'the number' | 'equal';
 
 /** The one noun phrase: how many, and of what. */
 export interface Selection<T extends Terms> extends Description<T> {
@@ -178,7 +179,7 @@ export type Filter<T extends Terms> =
   | (Kind<'state'> & { readonly states: readonly T['state'][] } & Worded<{
         place: 'after' | 'as' | 'at' | 'in' | 'that is' | 'that are';
       }>)
-  | (Kind<'keyword'> & { readonly keyword: T['keyword'] } & Worded<{ word: 'quoted'; lead: Lead }>)
+  | (Kind<'keyword'> & { readonly keyword: T['keyword'] } & Not & Worded<{ word: 'quoted'; lead: Lead }>)
   | (Kind<'stat'> & { readonly stat: T['stat']; readonly compare: Comparison; readonly n: number } & Worded<{
         bound: Bound;
         place: 'before' | 'number first' | 'whose';
@@ -239,7 +240,8 @@ export interface PlaceWording {
   readonly whose?: 'the' | 'none' | 'a' | 'their owner' | 'their owners';
   readonly end?: 'the' | 'none' | 'at' | 'short';
   readonly open?: 'one of' | 'if empty';
-  readonly column?: 'other';
+  readonly column?: 'other' | 'in';
+  readonly order?: 'row first';
   readonly in?: 'too';
   readonly of?: 'with' | 'same' | 'was';
 }
@@ -303,7 +305,7 @@ type Comma = { comma: 'none' };
 export type Structure<T extends Terms> =
   /** A player does something, perhaps only if he or she wants to. Inside, `they` is that player. `of`: whose owner or controller. */
   | (Act<'does'> & { readonly who: Player; readonly of?: Ref<T>; readonly optional: boolean; readonly do: Block<T> } & Worded<{
-        who: 'both' | 'all' | 'that player' | 'own each' | 'own both' | 'all players';
+        who: 'both' | 'all' | 'that player' | 'own each' | 'own both' | 'all players' | 'same';
       }>)
   /** So many of the options, chosen by the player. */
   | (Act<'modes'> & { readonly quantity: Quantity; readonly options: readonly (readonly Block<T>[])[] } & Worded<{
@@ -355,6 +357,7 @@ export type CoreAction<T extends Terms> =
   /** `from`: only if it is there; a phrase that describes cards says that itself. */
   | (Act<'move'> & { readonly what: Who<T>; readonly from?: Place<T>; readonly to: Destination<T> } & Worded<{
         word: 'return' | 'add' | 'place' | 'move' | 'remove' | 'set' | 'beneath';
+        verb: 'same';
       }>)
   | (Act<'turn'> & { readonly what: Who<T>; readonly facing: 'up' | 'down' } & Worded<{ word: 'from' }>)
   | (Act<'shuffle'> & { readonly what: Place<T> })
@@ -435,7 +438,10 @@ export type CoreCondition<T extends Terms> =
         joins: readonly ('and' | ', and' | ', and if' | 'and if' | ', if')[];
         subject: 'neither';
       }>)
-  | (Kind<'or'> & { readonly any: readonly Condition<T>[] } & Worded<{ joins: readonly ('or' | ', or' | 'or if')[]; subject: 'same' }>)
+  | (Kind<'or'> & { readonly any: readonly Condition<T>[] } & Worded<{
+        joins: readonly ('or' | ', or' | 'or if')[];
+        subject: 'same' | 'same, comma';
+      }>)
   /** "unless …". */
   | (Kind<'not'> & { readonly of: Condition<T> })
   /** A player has at least so many such cards (or, `not`, has not). */
@@ -464,9 +470,9 @@ export type CoreCondition<T extends Terms> =
       readonly what?: Who<T>;
       readonly to?: Destination<T>;
     } & Not &
-      Worded<{ word: string; participle: string; noun: T['noun']; end: End; verb: 'singular' | 'plural' }>)
+      Worded<{ word: string; participle: string; noun: T['noun'] | 'none'; end: End; verb: 'singular' | 'plural' }>)
   | (Kind<'same names'> & { readonly what: Ref<T> } & Worded<{ all: 'of'; word: 'name' | 'of' }>);
-type End = 'this way' | 'with this effect' | 'by this effect' | 'none';
+type End = 'this way' | 'with this effect' | 'by this effect' | 'due to this effect' | 'none';
 export type CompareWord =
   | 'zone'
   | 'exactly'

@@ -57,7 +57,7 @@ export function asMany<O extends object>(cards: Part<O>, ofCards: Part<O>, amoun
   return oneOf(
     seq(words('that many'), cards, handled),
     seq(words('the same number'), ofCards, handled, worded('many', 'same')),
-    seq(words('the same number'), ofCards, word('as'), times, worded('many', 'same as')),
+    seq(words('the same number'), ofCards, word('as'), times),
     seq(words('as many'), cards, word('as'), times, worded('many', 'as many')),
     seq(words('a number'), ofCards, words('equal to'), times, worded('many', 'a number')),
     seq(words('the number'), ofCards, words('equal to'), times, worded('many', 'the number')),

@@ -107,7 +107,6 @@ function spots({ spot }: Words<Terms>, { surface, possessive, whoseSpot }: Zones
     seq(separate, field('whose', possessive), several(surface)),
     seq(whoseSpot, several(surface)),
     seq(words('an'), open, several(surface)),
-    seq(words('a'), several(surface), worded('whose', 'a')),
     seq(open, several(surface), worded('whose', 'none')),
     seq(word('that'), several(surface), hidden('chosen', 0)),
     seq(words(`that ${spot}`), noZones, hidden('chosen', 0)),

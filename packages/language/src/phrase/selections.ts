@@ -93,7 +93,7 @@ function counted({ quantities: { indefinite }, nouns, owners: { side } }: Select
     ),
     where(construct('selection', field('quantity', indefinite), opt(other), plurals), ({ quantity }) => plural(quantity)),
     where(
-      construct('selection', words('a total of'), worded('total', 'first'), field('quantity', indefinite), opt(other), plurals),
+      construct('selection', words('a total of'), worded('lead', 'a total of'), field('quantity', indefinite), opt(other), plurals),
       ({ quantity }) => plural(quantity),
     ),
     side === null

@@ -83,7 +83,11 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
       ...ending(vocabulary, times),
       ...more.own,
     ],
-    again: [...again, construct('change', id, verbAgain, found.given, time, same) as Syntax<unknown> as Syntax<AnyStatement>],
+    again: [
+      ...again,
+      construct('change', id, verbAgain, found.given, time, same) as Syntax<unknown> as Syntax<AnyStatement>,
+      construct('move', id, field('what', parts.who('from')), field('to', parts.to('into')), worded('verb', 'same')),
+    ],
     granted: [
       construct('change', id, word('have'), who, word('get'), found.gained, time),
       ...(verb.numberFirst ? [] : [construct('change', id, word('have'), who, word('get'), eachLate(parts, times, found))]),

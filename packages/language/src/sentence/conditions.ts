@@ -62,6 +62,7 @@ export function conditions(vocabulary: Words<Terms>, parts: Phrases, times: Time
 /** "it is a <Group> card", "it has …", "they are face up". */
 function being({ style = USUAL, ...vocabulary }: Words<Terms>, parts: Phrases, condition: Syntax<AnyCondition>): Conditions {
   const is = subject('what', parts, 'is', 'are');
+  const was = seq(subject('what', parts, 'was', 'were'), worded('tense', 'past'));
   const states = series('states', table(vocabulary.states), { joins: ['or'] as const, house: () => [], aspect: 'joins' });
   return [
     construct('is', is, field('fits', parts.selection('in'))),
@@ -69,6 +70,12 @@ function being({ style = USUAL, ...vocabulary }: Words<Terms>, parts: Phrases, c
     construct('and', neitherNor(parts, condition)),
     construct('is', is, field('fits', parts.adjectival)),
     construct('is', is, word('not'), not, field('fits', parts.adjectival)),
+    ...(style.sides === undefined
+      ? [
+          construct('is', was, field('fits', where(either(parts.selection('in'), parts.adjectival), isNoDeed))),
+          construct('is', was, word('not'), not, field('fits', where(either(parts.selection('in'), parts.adjectival), isNoDeed))),
+        ]
+      : []),
     ...(style.sides === undefined
       ? [construct('is', is, field('fits', parts.located)), construct('is', is, word('not'), not, field('fits', parts.located))]
       : []),
@@ -80,6 +87,9 @@ function being({ style = USUAL, ...vocabulary }: Words<Terms>, parts: Phrases, c
     construct('are', is, word('not'), not, states),
   ];
 }
+
+/** "it was drawn" tells what was done. */
+const isNoDeed = ({ filters }: Selection<Terms>): boolean => filters.every(({ kind }) => kind !== 'by step');
 
 /** "neither this nor that is a …": it is not, and that is not. */
 function neitherNor(

@@ -60,6 +60,10 @@ export const othersMade = ({ everyone }: StatementParts, { base }: Done): Statem
   ...everybody(everyone).map(({ text, wording }) => does('each', `have ${text}`, base, wording)),
 ];
 
+/** "chooses a card, and may discard it": the player who did the one thing. */
+export const mayToo = ({ allowed }: Done): Syntax<Statement<Terms>> =>
+  construct('does', id, constant('who', 'they'), word('may'), constant('optional', true), field('do', allowed), worded('who', 'same'));
+
 /** Whoever may, those that a card points at, and you. */
 export function somebodyDoes({ style: { they }, owner, everyone }: StatementParts, { allowed, base, third }: Done): Statements {
   const ofCard = OF_CARD.flatMap((who) => {

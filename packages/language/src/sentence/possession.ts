@@ -52,6 +52,7 @@ export function existence({ style = USUAL }: Words<Terms>, parts: Phrases): read
     ...(style.sides === undefined
       ? [
           construct('exists', words('there is'), field('what', selection)),
+          construct('exists', words('there is not'), not, field('what', selection)),
           construct('exists', words('there are'), field('what', where(selection, isCounted)), worded('word', 'are')),
           construct('exists', words('there are'), not, field('what', orFewer(parts, style, 'or less')), worded('number', 'less')),
           construct('exists', words('there are'), not, field('what', orFewer(parts, style, 'or fewer')), worded('number', 'fewer')),
@@ -141,16 +142,14 @@ function haveEither(
   style: Style,
   parts: Phrases,
   condition: Syntax<AnyCondition>,
-): Part<{ readonly any: readonly AnyCondition[]; readonly wording?: { readonly subject?: 'same' } }> {
+): Part<{ readonly any: readonly AnyCondition[]; readonly wording?: { readonly subject?: 'same' | 'same, comma' } }> {
   type Has = Extract<AnyCondition, { readonly kind: 'has' }> & { readonly who: Player; readonly what: Who<Terms>; readonly not?: true };
+  const or: Part<{ readonly wording?: { readonly subject?: 'same' | 'same, comma' } }> = oneOf(
+    seq(word('or'), worded('subject', 'same')),
+    seq(words(', or'), worded('subject', 'same, comma')),
+  );
   return reshape(
-    seq(
-      owning(style, 'have', 'has'),
-      field('first', parts.who('in')),
-      word('or'),
-      field('second', parts.who('in')),
-      worded('subject', 'same'),
-    ),
+    seq(owning(style, 'have', 'has'), field('first', parts.who('in')), or, field('second', parts.who('in'))),
     { who: 'any', first: 'any', second: 'any' },
     ({ who, first, second, wording }) => ({
       any: [first, second].map((what): AnyCondition => ({ kind: 'has', who, what })),

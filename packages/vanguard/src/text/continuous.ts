@@ -42,6 +42,17 @@ export const continuousOf = continuousBy<VanguardTerms, Context>(
       const { part, reaching } = forbids(node, under.context);
       under.into.statics.push(continuous(under.context, part, reaching(), timed({ during }, node.time, under)));
     },
+    'for each': (node, under) => {
+      const { context, holds, into } = under;
+      for (const step of node.do.steps) {
+        if (step.kind !== 'change' || step.time !== undefined) throw new Unworkable(said('vanguard.text.which'));
+        const reach = reachOf(known(step.who), context);
+        for (const one of step.changes) {
+          if (one.kind !== 'stat' || one.each !== undefined) throw new Unworkable(said('vanguard.text.which'));
+          into.statics.push(continuous(context, partOf({ ...one, each: node.of }, context), reach, holds));
+        }
+      }
+    },
     'may attack': (node, { context, holds, into }) => {
       into.statics.push(continuous(context, mayAttackPart(node, context), reachOf(known(node.who), context), holds));
     },

@@ -98,6 +98,15 @@ function movements(g: Parts, form: Form): Syntax<VanguardEvent>[] {
     construct('placed', who('placed'), field('on', g.at('in')), opt(from), how),
     construct('placed', who('placed'), opt(from), how),
     construct('placed', who('placed'), opt(field('on', g.at('in'))), words('other than'), field('notFrom', g.from), how),
+    construct(
+      'placed',
+      who('placed'),
+      opt(field('on', g.at('in'))),
+      words('from anywhere other than'),
+      field('notFrom', g.bare),
+      how,
+      worded('place', 'anywhere'),
+    ),
     construct('placed', who('placed'), from, field('on', g.at('in')), how, worded('order', 'from first')),
     construct('moved', who('put'), field('to', g.to('into')), opt(from), how),
     construct('moved', who('put'), from, field('to', g.to('into')), how, worded('order', 'from first')),
@@ -161,7 +170,7 @@ function whileBoosted(g: Parts): Syntax<VanguardPeriod> {
     'is boosted',
     oneOf(word('boosted'), seq(words('being boosted'), worded('tense', 'being'))),
     withIcon('([Boost])'),
-    constant('who', { kind: 'ref', to: 'self', wording: { word: 'implied' } }),
+    constant('who', { kind: 'ref', to: 'self', wording: { word: 'this unit' } }),
     opt(seq(word('by'), field('by', g.who('in')))),
   );
   return construct('battle', field('where', asList(boosted)), worded('word', 'while'));
@@ -249,17 +258,16 @@ export function events(g: Parts, form: 'happens' | 'would'): Syntax<VanguardEven
         how,
       ),
     ),
-    ...(['drive', 'damage'] as const).map((one) =>
-      construct('check reveals', revealed, words(`${isRevealed} for a ${one} check`), check(one), how, worded('verb', 'revealed')),
-    ),
-    ...(['drive', 'damage'] as const).map((one) =>
-      construct(
-        'check reveals',
-        revealed,
-        words(`${isRevealed} for your ${one} check`),
-        check(one),
-        how,
-        worded('verb', 'revealed for your'),
+    ...(['drive', 'damage'] as const).flatMap((one) =>
+      (['for a', 'for your', 'during a', 'during your'] as const).map((lead) =>
+        construct(
+          'check reveals',
+          revealed,
+          words(`${isRevealed} ${lead} ${one} check`),
+          check(one),
+          how,
+          worded('verb', `revealed ${lead}`),
+        ),
       ),
     ),
     ...(['rode upon', 'ridden'] as const).map((participle) =>
@@ -324,16 +332,18 @@ const CAUSES = [
   ['cost', 'cost'],
   ['effect or cost', 'effect or cost'],
 ] as const;
+/** "the cost of your card's ability". */
+const ENDS = ['ability', 'abilities', 'effect'] as const;
 /** Other words for an effect. */
 const EFFECTS = ['ability', 'effects', 'abilities'] as const;
 
 /** "due to an effect from one of your cards", "by your card's effect", "by card effects". */
 function cause(g: Parts): Syntax<Cause> {
-  const of = seq(field('of', g.who('in')), opt(seq(words("'s ability"), worded('end', 'ability'))));
+  const of = seq(field('of', g.who('in')), oneOf(nothing, ...ENDS.map((noun) => seq(words(`'s ${noun}`), worded('end', noun)))));
   const lead = oneOf(words('due to'), seq(word('by'), worded('lead', 'by')), seq(word('for'), worded('lead', 'for')));
   const from = oneOf(word('from'), seq(word('of'), worded('from', 'of')));
   const article = (text: 'a' | 'an') => oneOf(word(text), seq(word('the'), worded('article', 'the')));
-  const owner = seq(field('of', g.who('in')), word("'s"));
+  const owner = seq(field('of', g.who('in')), oneOf(word("'s"), seq(word("'"), worded('genitive', 'plural'))));
   const ofCards = worded('word', 'card effects');
   return either(
     ...CAUSES.flatMap(([kind, text]) => [

@@ -100,17 +100,20 @@ export type Pointer =
   | `the unit that ${'attacked' | 'was attacked' | 'boosted' | 'was boosted' | 'was placed'}`
   | `the ${'unit' | 'card'} ${'placed' | `returned to ${'your' | 'the'} hand${'' | ' with this effect'}`}`
   | `the ${'remaining' | 'other'} card`
+  | 'the other'
+  | `the ${'card' | 'cards'} [ Soul-Charge ]`
+  | `the [ Soul-Charge ] ${'card' | 'cards'}`
   | 'the unit being attacked'
   | "this unit 's battle opponent"
   | `the battle opponent${'' | ` of the boosted${'' | ' ([Boost])'} unit`}`
   | 'the card revealed with that drive check'
-  | `the ${'card' | 'cards'} put into ${'your' | 'the'} ${'damage zone' | 'soul' | 'hand' | 'drop zone' | 'bind zone'}${'' | ' with this effect'}`
-  | `${'the' | 'that' | 'those'} ${Thing} ${'' | 'that was ' | 'that were '}${Done} ${'with' | 'by'} this effect`
-  | `the ${'unit' | 'units'} retired as the cost`
+  | `the ${'card' | 'cards'} put into ${'your' | 'the'} ${'damage zone' | 'soul' | 'hand' | 'drop zone' | 'bind zone'}${'' | ' with this effect' | ' due to this effect'}`
+  | `${'the' | 'that' | 'those'} ${Thing} ${'' | 'that was ' | 'that were '}${Done} ${'with' | 'by' | 'due to'} this effect`
+  | `the ${Thing} ${'retired' | 'discarded'} ${'as' | 'for'} the cost`
   | 'its';
 
 /** Steps that a later text can name. */
-export type Handled = 'call' | 'bind' | 'retire' | 'choose' | 'ride' | 'reveal' | 'move' | 'discard' | 'draw' | 'heal';
+export type Handled = 'call' | 'bind' | 'retire' | 'choose' | 'ride' | 'reveal' | 'move' | 'discard' | 'draw' | 'heal' | 'soul-charge';
 
 type Kind<K extends string> = { readonly kind: K };
 type Act<K extends string> = { readonly kind: K; readonly id: number };
@@ -174,7 +177,8 @@ export type Cause = Kind<'effect' | 'cost' | 'effect or cost'> & { readonly of?:
     article: 'the';
     from: 'of' | "'s" | 'a';
     noun: 'ability' | 'effects' | 'abilities';
-    end: 'ability';
+    end: 'ability' | 'abilities' | 'effect';
+    genitive: 'plural';
   }>;
 
 /** A verb in the number or tense that is not usual, a passive by another verb, a missing icon, the subject of the event before. */
@@ -188,8 +192,7 @@ type Event<K extends string> = Kind<K> & {
       | 'plural'
       | 'of'
       | 'bare'
-      | 'revealed'
-      | 'revealed for your'
+      | `revealed ${'for' | 'during'} ${'a' | 'your'}`
       | 'is hit'
       | 'rode upon'
       | 'ridden'
@@ -198,7 +201,7 @@ type Event<K extends string> = Kind<K> & {
       | 'participle';
     tense: 'perfect' | 'has' | 'being';
     to: 'returned' | 'turned' | 'bound' | 'is' | 'and hits' | 'on (VC) by riding from' | 'by riding from' | 'on (VC) and rides';
-    place: 'the';
+    place: 'anywhere';
     icon: 'none';
     number: 'plural';
     order: 'from first';
