@@ -40,6 +40,7 @@ export function grammar(vocabulary: Words<Terms>): Grammar {
       deeds: vocabulary.deeds(parts),
       also: vocabulary.also?.(parts) ?? [],
       own: vocabulary.statements(parts),
+      ownAgain: vocabulary.statementsAgain?.(parts) ?? [],
     }),
     condition,
     event,

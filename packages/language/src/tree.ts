@@ -137,6 +137,8 @@ export interface DescriptionWording {
   readonly side?: 'late';
   readonly random?: 'last';
   readonly many?: Many;
+  /** "a card each from here and there": only where it is one of each. */
+  readonly each?: 'said';
   /** "two cards in total": from wherever. */
   readonly total?: 'said';
   readonly lead?: 'a total of';
@@ -242,6 +244,7 @@ export interface PlaceWording {
   readonly open?: 'one of' | 'if empty';
   readonly column?: 'other' | 'in';
   readonly order?: 'row first';
+  readonly layout?: 'before';
   readonly in?: 'too';
   readonly of?: 'with' | 'same' | 'was';
 }
@@ -297,7 +300,21 @@ export interface Block<T extends Terms> {
   /** How each step is joined to the one before it; absent: commas, and "and" before the last. */
   readonly wording?: { readonly joins?: readonly Join[]; readonly stop?: 'none'; readonly start?: 'then' | 'bare then' };
 }
-export type Join = 'or' | ', or' | '/' | ',' | ', and' | 'and' | ', then' | 'then' | ', and then' | 'and then' | ', and ,' | ', then ,';
+export type Join =
+  | 'or'
+  | ', or'
+  | 'nor'
+  | ', nor'
+  | '/'
+  | ','
+  | ', and'
+  | 'and'
+  | ', then'
+  | 'then'
+  | ', and then'
+  | 'and then'
+  | ', and ,'
+  | ', then ,';
 
 export type Statement<T extends Terms> = Structure<T> | CoreAction<T> | T['action'];
 
@@ -305,11 +322,11 @@ type Comma = { comma: 'none' };
 export type Structure<T extends Terms> =
   /** A player does something, perhaps only if he or she wants to. Inside, `they` is that player. `of`: whose owner or controller. */
   | (Act<'does'> & { readonly who: Player; readonly of?: Ref<T>; readonly optional: boolean; readonly do: Block<T> } & Worded<{
-        who: 'both' | 'all' | 'that player' | 'own each' | 'own both' | 'all players' | 'same';
+        who: 'both' | 'all' | 'that player' | 'own each' | 'own both' | 'all players' | 'you and' | 'same';
       }>)
   /** So many of the options, chosen by the player. */
   | (Act<'modes'> & { readonly quantity: Quantity; readonly options: readonly (readonly Block<T>[])[] } & Worded<{
-        word: 'following';
+        word: 'following' | 'put';
       }>)
   /** What the condition governs ends with the sentence. */
   | (Act<'if'> & { readonly condition: Condition<T>; readonly then: Block<T> } & Worded<
@@ -414,7 +431,7 @@ type KeywordWording = Worded<{ word: 'plain'; verb: 'plural' | 'again' }>;
 export type Change<T extends Terms> =
   /** By a number that may be negative, times the cards that `each` describes. */
   | (Kind<'stat'> & { readonly stat: T['stat']; readonly by: Amount<T>; readonly each?: Description<T> } & Worded<{
-        word: 'lose' | 'equal';
+        word: 'lose' | 'equal' | 'double';
         verb: 'plural' | 'again' | 'again plural';
         each: 'late';
       }>)
@@ -512,6 +529,7 @@ interface Heading<T extends Terms> {
 }
 export interface HeadingWording {
   readonly column?: 'other';
+  readonly layout?: 'before';
   readonly zones?: readonly ('/' | 'or')[];
   readonly colon?: 'none';
   readonly costs?: readonly ('&' | ',' | 'and')[];

@@ -61,7 +61,6 @@ export function asMany<O extends object>(cards: Part<O>, ofCards: Part<O>, amoun
     seq(words('as many'), cards, word('as'), times, worded('many', 'as many')),
     seq(words('a number'), ofCards, words('equal to'), times, worded('many', 'a number')),
     seq(words('the number'), ofCards, words('equal to'), times, worded('many', 'the number')),
-    seq(cards, words('equal to'), times, worded('many', 'equal')),
   ) as Part<unknown> as Part<O & Times>;
 }
 

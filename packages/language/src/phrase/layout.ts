@@ -7,6 +7,8 @@ import type { Words } from '../words.ts';
 type AnyPlace = Place<Terms>;
 
 export interface Layout {
+  /** "back row", "back row center", right before the place. */
+  readonly before: Part<Pick<AnyPlace, 'row' | 'column' | 'wording'>>;
   /** "front row", "left column of the back row". */
   readonly spot: Part<Pick<AnyPlace, 'row' | 'column' | 'columnOf' | 'rowOf' | 'wording'>>;
   /** "in the front row", "in the same column as that card". */
@@ -34,6 +36,7 @@ export function layout(vocabulary: Words<Terms>, who: Syntax<Who<Terms>>): Layou
   const spot = oneOf(seq(row, opt(seq(word('of'), sameColumn))), column);
   const sameRow = seq(words('the same row as'), field('rowOf', who));
   return {
+    before: seq(oneOf(seq(row, opt(side)), seq(side, word('column'))), worded('layout', 'before')),
     spot,
     inSpot: seq(
       word('in'),

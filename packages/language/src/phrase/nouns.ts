@@ -2,7 +2,7 @@
 
 import { anyOf, type Fields, fieldOf, type Shapes } from '../syntax/schema.ts';
 import { many, series } from '../syntax/series.ts';
-import { constant, field, oneOf, opt, type Part, reshape, rule, type Syntax, seq, where, worded, words } from '../syntax/syntax.ts';
+import { constant, field, oneOf, opt, type Part, reshape, rule, type Syntax, seq, where, word, worded, words } from '../syntax/syntax.ts';
 import { table } from '../syntax/table.ts';
 import type { Description, Filter, Place, Terms } from '../tree.ts';
 import { USUAL, type Words } from '../words.ts';
@@ -126,6 +126,7 @@ function bodies(
         return [
           seq(before, head, oneOf(random, inTotal), after, opt(place)),
           seq(before, head, after, place, random, worded('random', 'last')),
+          seq(before, head, word('each'), worded('each', 'said'), after, place),
           seq(before, head, place, lateAfter, worded('order', 'place first')),
         ];
       case 'before noun':

@@ -82,7 +82,8 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
   const selected = { from: rule(selections(framing, 'from')), in: rule(selections(framing, 'in')) };
   const unnumbered = plain(framing);
   const any: Syntax<Who<Terms>> = rule(eitherOf(selected.in, ref));
-  const single = { from: where(selected.from, (one) => !isOfEach(one)), in: where(selected.in, (one) => !isOfEach(one)) };
+  const isSingle = (one: Selection<Terms>): boolean => !isOfEach(one) && one.wording?.each === undefined;
+  const single = { from: where(selected.from, isSingle), in: where(selected.in, isSingle) };
   const whos = {
     from: rule(either(ref, single.from, ...together(selected.from, ref, at.from), oneOfEach(selected.from))),
     in: rule(

@@ -48,6 +48,8 @@ export interface Places<T extends Terms = Terms> {
   readonly takenPlaces: Syntax<Place<T>>;
   /** "in the front row", as part of a phrase. */
   readonly layout: Part<Pick<Place<T>, 'row' | 'column' | 'wording'>>;
+  /** "back row", right before a place. */
+  readonly layoutBefore: Part<Pick<Place<T>, 'row' | 'column' | 'wording'>>;
   /** One zone by name. */
   readonly zone: Syntax<T['zone']>;
   /** "your", "your opponent's". */
@@ -77,6 +79,8 @@ export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: S
       record(seq(preposition('on', true), whoseSpot, several(surface), opt(laid.inSpot))),
       record(seq(preposition('from', false), whoseSpot, several(surface))),
       record(seq(preposition('in', false), whoseSpot, several(surface))),
+      record(seq(preposition('on', true), whoseSpot, laid.before, several(surface))),
+      record(seq(preposition('in', false), whoseSpot, laid.before, several(surface))),
       ...mixed[usual],
       record(seq(noZones, laid.inSpot)),
       record(seq(noZones, laid.besideIt)),
@@ -93,6 +97,7 @@ export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: S
     at,
     zone,
     layout: laid.alone,
+    layoutBefore: laid.before,
     possessive,
     having: either(
       where(bare, (place) => place.whose !== undefined),

@@ -34,6 +34,7 @@ function everybody(everyone: string): readonly { readonly text: string; readonly
     { text: 'each player', one: true, wording: nothing },
     { text: 'both players', one: false, wording: worded('who', 'both') },
     { text: everyone, one: false, wording: worded('who', 'all') },
+    { text: 'you and your opponent', one: false, wording: worded('who', 'you and') },
     ...(own === 'players'
       ? []
       : [

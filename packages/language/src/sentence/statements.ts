@@ -66,7 +66,22 @@ export interface Statements {
   readonly sentence: Syntax<AnyBlock>;
 }
 
-const JOINS: readonly Join[] = [', and', ',', 'and', ', then', ', and then', 'then', 'and then', ', and ,', ', then ,', '/', 'or', ', or'];
+const JOINS: readonly Join[] = [
+  ', and',
+  ',',
+  'and',
+  ', then',
+  ', and then',
+  'then',
+  'and then',
+  ', and ,',
+  ', then ,',
+  '/',
+  'or',
+  ', or',
+  'nor',
+  ', nor',
+];
 
 /** Nobody is asked twice whom a phrase means: it points, or means all that there are. */
 const isOneAndTheSame = (step: AnyStatement): boolean => {
@@ -84,7 +99,7 @@ function isOneVerb({ steps, wording }: Pick<AnyBlock, 'steps' | 'wording'>): boo
   return steps.every((step, i) => {
     const isLast = isShared(step) && !isShared(steps[i + 1]);
     const join = wording?.joins?.[i - 1];
-    if ((join === 'or' || join === ', or') !== (isLast && step.kind === 'forbid')) return false;
+    if ((join?.endsWith('or') ?? false) !== (isLast && step.kind === 'forbid')) return false;
     if (!isShared(step)) return true;
     const before = steps[i - 1];
     if (before?.kind !== step.kind) return false;

@@ -21,5 +21,8 @@ const about = (what: string, target: VanguardWho | undefined, context: Context):
 export const mayAttackPart = (node: Of<'may attack'>, context: Context): Part =>
   about(node.from === undefined ? 'may attack' : 'attacks from back row', node.target, context);
 
+/** Units in the back row that may intercept. */
+export const mayInterceptPart = (context: Context): Part => about('intercepts from back row', undefined, context);
+
 /** 10.1.19: whichever unit is chosen, these are attacked. */
 export const battlesPart = (node: Of<'battle'>, context: Context): Part => about('battles with', node.with, context);

@@ -2,7 +2,7 @@ import type { Player as Named } from '@goldenrule/language';
 import { continuousBy, timed } from '@goldenrule/language/text';
 import { said } from '../problems.ts';
 import type { VanguardTerms, VanguardWho } from '../vocabulary/terms.ts';
-import { battlesPart, mayAttackPart } from './attacking.ts';
+import { battlesPart, mayAttackPart, mayInterceptPart } from './attacking.ts';
 import { continuous, partOf, reachOf } from './changes.ts';
 import { conditionOf } from './conditions.ts';
 import { type Context, playerOf, Unworkable } from './context.ts';
@@ -55,6 +55,9 @@ export const continuousOf = continuousBy<VanguardTerms, Context>(
     },
     'may attack': (node, { context, holds, into }) => {
       into.statics.push(continuous(context, mayAttackPart(node, context), reachOf(known(node.who), context), holds));
+    },
+    'may intercept': (node, { context, holds, into }) => {
+      into.statics.push(continuous(context, mayInterceptPart(context), reachOf(known(node.who), context), holds));
     },
     battle: (node, { context, holds, into }) => {
       into.statics.push(continuous(context, battlesPart(node, context), reachOf(known(node.who), context), holds));

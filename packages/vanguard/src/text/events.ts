@@ -260,6 +260,17 @@ const EVENTS: ByKind<VanguardEvent, Context, Happening> = {
       return who(g, s, attacker) && target(g, s, unit) ? remembered({ who: [attacker], target: [unit] }, role) : null;
     });
   },
+  'attack misses': (node, context) => {
+    const who = optional(node.who, context);
+    const target = optional(node.target, context);
+    const role = spokenOf(node);
+    return signalled('attack does not hit', isSelf(node.who), (g, s, event) => {
+      const attacker = refIn(g, event.card);
+      const units = event.other === undefined ? [] : [refIn(g, event.other)];
+      if (!who(g, s, attacker) || (node.target !== undefined && !units.some((unit) => target(g, s, unit)))) return null;
+      return remembered({ who: [attacker], target: units }, role);
+    });
+  },
   boosts: (node, context) => {
     const who = testOf(node.who, context);
     const whom = optional(node.whom, context);

@@ -153,24 +153,44 @@ function finderOf(node: VanguardDescription, context: Context, whose: Named | un
     ...marked,
   ];
   const fits = passes(rest);
-  const scan = scanner(node, kinds, players, fits);
+  const scan = extremesOf(node, context, scanner(node, kinds, players, fits));
   const tells = marked.length > 0 || noun !== null;
   const hidden = kinds.some(isHiddenKind) && place?.among === undefined;
   const handled = place?.among === undefined ? null : refsOf(place.among);
   const lyingHidden = (g: Game, s: Scope): readonly number[] =>
     handled === null ? [] : cardsNow(g, s, handled(g, s)).filter((card) => isHiddenKind(kindAt(g, card)));
-  const apart = node.filters.some(({ kind }) => kind === 'different');
+  const apart = node.filters.find((one) => one.kind === 'different');
+  const { stat } = context.reader;
+  const likeness = (g: Game, card: number): string | number =>
+    apart?.by === undefined ? nameOf(g, card) : stat(g, refOf(g.state, card), apart.by);
   return {
-    find: apart
-      ? (g, s) => scan(g, s).filter((card, i, all) => all.findIndex((other) => nameOf(g, other) === nameOf(g, card)) === i)
-      : scan,
+    find:
+      apart === undefined
+        ? scan
+        : (g, s) => scan(g, s).filter((card, i, all) => all.findIndex((other) => likeness(g, other) === likeness(g, card)) === i),
     every: scan,
-    test: passes([...mine, ...inZone, ...rest]),
+    test: node.filters.some(({ kind }) => kind === 'extreme')
+      ? (g, s, ref) => scan(g, s).some((card) => refOf(g.state, card) === ref)
+      : passes([...mine, ...inZone, ...rest]),
     kinds,
     players,
     hidden: hidden && tells,
     isSecret: (g, s) => tells && (hidden || lyingHidden(g, s).some((card) => !PLAYERS.every((seat) => isSeen(g, seat, card)))),
     looksHidden: (g, s) => hidden || lyingHidden(g, s).length > 0,
+  };
+}
+
+type Scan = (g: Game, s: Scope) => number[];
+/** Of what fits otherwise those that have the most or the least of something. */
+function extremesOf({ filters }: VanguardDescription, { reader }: Context, scan: Scan): Scan {
+  const filter = filters.find((one) => one.kind === 'extreme');
+  if (filter === undefined) return scan;
+  const { stat, end } = filter;
+  return (g, s) => {
+    const cards = scan(g, s);
+    const values = cards.map((card) => reader.stat(g, refOf(g.state, card), stat));
+    const most = end === 'highest' ? Math.max(...values) : Math.min(...values);
+    return cards.filter((_card, i) => values[i] === most);
   };
 }
 

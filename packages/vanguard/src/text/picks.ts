@@ -160,7 +160,13 @@ function companyOf(node: VanguardSelection, context: Context): Company | null {
   const tests: GoesWith[] = [];
   let times: Company['times'] = timesOf(node, context) ?? (() => 1);
   for (const filter of filters) {
-    if (filter.kind === 'different') tests.push((g, _s, taken, card) => countOf(g, taken, nameOf(g, card)) === 0);
+    if (filter.kind === 'different' && filter.by === undefined)
+      tests.push((g, _s, taken, card) => countOf(g, taken, nameOf(g, card)) === 0);
+    if (filter.kind === 'different' && filter.by !== undefined) {
+      const { by } = filter;
+      const value = (g: Game, card: number): number => context.reader.stat(g, refOf(g.state, card), by);
+      tests.push((g, _s, taken, card) => taken.every((one) => value(g, one) !== value(g, card)));
+    }
     if (
       filter.kind === 'same name' &&
       filter.not === undefined &&

@@ -52,6 +52,7 @@ export function adjectives(): Syntax<VanguardFilterAny>[] {
     construct('grade', word('grade'), one, words('or less'), constant('compare', 'at most')),
     construct('grade', word('grade'), grades, constant('compare', 'exactly')),
     construct('in battle as', part),
+    construct('in battle as', word('attacked'), constant('part', 'being attacked'), worded('word', 'attacked')),
     construct('in row', field('row', table(rows)), word('row')),
     construct('stat', field('stat', table(stats.slice(0, 1))), field('n', figure), bound, worded('place', 'before')),
     construct('different', word('different'), worded('word', 'adjective')),
@@ -115,6 +116,20 @@ export function qualities(g: Phrases<VanguardTerms>, lead: Part<Nothing>): Synta
     construct('limit break', lead, words('the [ Limit Break ] ability')),
     construct('different', lead, words('different card names')),
     construct('different', lead, field('parts', asList(name)), words('in their different card names')),
+    construct('different', lead, words('different grades'), constant('by', 'grade')),
+    construct(
+      'extreme',
+      lead,
+      word('the'),
+      field(
+        'end',
+        table([
+          ['highest', 'highest'],
+          ['lowest', 'lowest'],
+        ]),
+      ),
+      field('stat', table(stats)),
+    ),
     construct('different', lead, words('different names'), worded('word', 'names')),
     construct('different', lead, words('different card name'), worded('word', 'name')),
     construct('same grade', lead, words('the same grade as'), field('as', g.who('in'))),

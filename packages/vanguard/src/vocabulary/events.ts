@@ -68,9 +68,10 @@ function subject(g: Parts, verb: Verb, form: Form) {
     return seq(oneOf(words(singular), seq(words(plural), worded('verb', 'plural')), ...bare), worded('subject', 'same')) as Part<never>;
   }
   const tense = form.endsWith('perfect') ? 'perfect' : form.endsWith('has') ? 'has' : undefined;
-  if (form !== 'happens') return tense === undefined ? agreeing(g, ...verb) : seq(agreeing(g, ...verb), worded('tense', tense));
-  const who = either(g.who('in'), g.eitherOf);
-  return agreeing({ ...g, who: () => who }, ...verb);
+  // "If cards were put into your soul": whichever they are.
+  const who = either(g.who('in'), form === 'happens' ? g.eitherOf : g.plain);
+  const told = agreeing({ ...g, who: () => who }, ...verb);
+  return tense === undefined ? told : seq(told, worded('tense', tense));
 }
 
 /** When it has to happen, and through whom: said of what happens, not of what is asked whether it has. */
@@ -132,6 +133,7 @@ function battles(g: Parts, form: Form): Syntax<VanguardEvent>[] {
   const by = opt(seq(word('by'), field('by', g.who('in'))));
   const [hits] = active('hit', 'hit', 'hit', form);
   const timed = form === 'happens' || form === 'would' ? opt(seq(word('during'), field('during', g.period))) : nothing;
+  const misses = oneOf(words('does not hit'), seq(words('did not hit'), worded('verb', 'past')));
   const attack = form.endsWith('again')
     ? []
     : [
@@ -143,13 +145,15 @@ function battles(g: Parts, form: Form): Syntax<VanguardEvent>[] {
           ? [
               construct('attack hits', words('the attack hits'), target, words('during'), field('during', g.period), worded('verb', 'the')),
               construct('attack hits', field('during', boostedAttack(g)), word('hits'), target, worded('verb', 'boosted')),
+              ...[owner, field('who', its)].map((whose) => construct('attack misses', whose, word('attack'), misses, target, timed)),
+              construct('attack misses', words('an attack'), misses, target, timed),
             ]
           : []),
       ];
   return [
     construct('attacks', who(active('attack', 'attacked', 'attacked', form)), target, timed),
     ...(form === 'happens'
-      ? [construct('attacks', seq(field('who', g.ref), words('attacks')), target, words('while'), field('during', whileBoosted(g)))]
+      ? [construct('attacks', seq(field('who', g.ref), words('attacks')), target, field('during', whileBoosted(g)))]
       : []),
     construct('is attacked', who(passive('attacked', form)), by, timed),
     ...(form === 'happens'
@@ -168,7 +172,11 @@ function battles(g: Parts, form: Form): Syntax<VanguardEvent>[] {
 function whileBoosted(g: Parts): Syntax<VanguardPeriod> {
   const boosted = construct(
     'is boosted',
-    oneOf(word('boosted'), seq(words('being boosted'), worded('tense', 'being'))),
+    oneOf(
+      words('while boosted'),
+      seq(words('while being boosted'), worded('tense', 'being')),
+      seq(words('and is boosted'), worded('tense', 'and is')),
+    ),
     withIcon('([Boost])'),
     constant('who', { kind: 'ref', to: 'self', wording: { word: 'this unit' } }),
     opt(seq(word('by'), field('by', g.who('in')))),
@@ -213,6 +221,8 @@ export const past = (g: Parts, negated: boolean): Syntax<VanguardEvent>[] =>
     return [...movements(g, form), ...battles(g, form), ...turns(g, form), ...deedsOfPlayers(g, form)];
   });
 
+const RIDING = ['on (VC) by riding from', 'by riding from', 'on (VC) by riding on', 'by riding on', 'on (VC) and rides'] as const;
+
 /** What a card does or what is done to it, in a form that may go without its subject. */
 const subjects = (g: Parts, form: 'happens' | 'again' | 'would'): Syntax<VanguardEvent>[] => {
   const who = (verb: Verb) => subject(g, verb, form);
@@ -222,7 +232,7 @@ const subjects = (g: Parts, form: 'happens' | 'again' | 'would'): Syntax<Vanguar
     ...battles(g, form),
     ...turns(g, form),
     construct('intercepts', who(active('intercept', 'intercepted', 'intercepted', form)), withIcon('([Intercept])'), how),
-    ...['on (VC) by riding from', 'by riding from', 'on (VC) and rides'].map((text) =>
+    ...RIDING.map((text) =>
       construct('rides', who(passive('placed', form)), words(text), field('whom', g.who('in')), how, worded('to', text)),
     ),
     construct('rides', who(active('ride', 'rode', 'ridden', form)), field('whom', g.who('in')), how),

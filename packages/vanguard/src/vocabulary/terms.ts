@@ -113,7 +113,19 @@ export type Pointer =
   | 'its';
 
 /** Steps that a later text can name. */
-export type Handled = 'call' | 'bind' | 'retire' | 'choose' | 'ride' | 'reveal' | 'move' | 'discard' | 'draw' | 'heal' | 'soul-charge';
+export type Handled =
+  | 'call'
+  | 'bind'
+  | 'retire'
+  | 'choose'
+  | 'ride'
+  | 'reveal'
+  | 'move'
+  | 'discard'
+  | 'draw'
+  | 'heal'
+  | 'soul-charge'
+  | 'counter-charge';
 
 type Kind<K extends string> = { readonly kind: K };
 type Act<K extends string> = { readonly kind: K; readonly id: number };
@@ -135,13 +147,18 @@ export type VanguardFilter =
   /** What is printed on it, beside what its place makes it: "a normal unit rear-guard". */
   | (Kind<'type'> & { readonly type: 'normal unit' | 'trigger unit' })
   /** Of several none has the name of another; `parts`: each has one of these in its name. */
-  | (Kind<'different'> & { readonly parts?: readonly string[] } & Worded<{ word: 'adjective' | 'names' | 'name'; lead: Lead }>)
+  | (Kind<'different'> & { readonly parts?: readonly string[]; readonly by?: 'grade' } & Worded<{
+        word: 'adjective' | 'names' | 'name';
+        lead: Lead;
+      }>)
+  /** Of all that fit otherwise those with that number. */
+  | (Kind<'extreme'> & { readonly end: 'highest' | 'lowest'; readonly stat: Stat } & Worded<{ lead: Lead }>)
   /** Of all that are taken together. */
   | (Kind<'total'> & { readonly stat: Stat; readonly compare: Comparison; readonly n: number } & Worded<{
         bound: 'greater' | 'higher' | 'lower';
       }>)
   | (Kind<'in battle as'> & { readonly part: 'attacking' | 'being attacked' | 'boosted' | 'boosting' } & Worded<{
-        word: 'that is' | 'icon';
+        word: 'that is' | 'icon' | 'attacked';
       }>)
   /** Not the bearer of the ability, said behind. */
   | Kind<'not this unit'>
@@ -198,9 +215,10 @@ type Event<K extends string> = Kind<K> & {
       | 'ridden'
       | 'the'
       | 'boosted'
-      | 'participle';
-    tense: 'perfect' | 'has' | 'being';
-    to: 'returned' | 'turned' | 'bound' | 'is' | 'and hits' | 'on (VC) by riding from' | 'by riding from' | 'on (VC) and rides';
+      | 'participle'
+      | 'past';
+    tense: 'perfect' | 'has' | 'being' | 'and is';
+    to: 'returned' | 'turned' | 'bound' | 'is' | 'and hits' | `${'' | 'on (VC) '}by riding ${'from' | 'on'}` | 'on (VC) and rides';
     place: 'anywhere';
     icon: 'none';
     number: 'plural';
@@ -226,6 +244,7 @@ export type VanguardEvent =
   | (Omit<Event<'is attacked'>, 'by'> & { readonly who: VanguardWho; readonly by?: VanguardWho })
   /** `who` attacks; absent: any unit. */
   | (Event<'attack hits'> & { readonly who?: VanguardWho; readonly target?: VanguardWho })
+  | (Event<'attack misses'> & { readonly who?: VanguardWho; readonly target?: VanguardWho })
   | (Event<'boosts'> & { readonly who: VanguardWho; readonly whom?: VanguardWho })
   | (Omit<Event<'is boosted'>, 'by'> & { readonly who: VanguardWho; readonly by?: VanguardWho })
   | (Event<'intercepts'> & { readonly who: VanguardWho })
@@ -255,7 +274,7 @@ export type VanguardAction =
   | (Act<'soul-blast'> & { readonly n: number; readonly of?: VanguardDescription } & Icon)
   | (Act<'soul-charge'> & { readonly n: number } & Icon)
   | (Act<'counter-charge'> & { readonly n: number } & Icon)
-  | (Act<'damage'> & { readonly to: VanguardWho; readonly n: Quantity })
+  | (Act<'damage'> & { readonly to: VanguardWho; readonly n: Quantity } & Worded<{ word: 'to first' }>)
   /** What the effect says is done once more, from its beginning; its cost is no part of it. */
   | (Act<'repeat'> & Worded<{ end: 'without paying the cost' }>)
   | (Act<'drive check'> & { readonly n: number } & Worded<{ word: 'plain' }>)
@@ -267,7 +286,10 @@ export type VanguardAction =
   /** An attack that the rules would not allow: on a unit in the back row, or from there. */
   | (Act<'may attack'> & { readonly who: VanguardWho; readonly target?: VanguardWho; readonly from?: Row } & Worded<{
         word: 'plain' | 'can';
-      }>);
+        subject: 'same';
+      }>)
+  /** Although it is not in the front row. */
+  | (Act<'may intercept'> & { readonly who: VanguardWho; readonly from: Row } & Worded<{ icon: 'none'; subject: 'same' }>);
 type Icon = Worded<{ spelling: 'outside' | 'plain' | 'brackets' }>;
 
 /** What can be forbidden. */
