@@ -307,6 +307,27 @@ describe('defects of sources', () => {
       meaning(only(text.replace(' reveal', ', reveal').replace(' put it', ', put it').replace(' and shuffle', ', and shuffle'))),
     );
   });
+  test('a comma is put back where one can read on, also before words that could go on with what they follow', () => {
+    const text = '[ACT](VC): [Counter-Blast 1] Search your deck for up to one <Paper Guild> put it into your soul and shuffle your deck.';
+    const { abilities } = compile(text);
+    expect(meaning(abilities[0]!)).toBe(meaning(only(text.replace(' put it', ', put it').replace(' and shuffle', ', and shuffle'))));
+  });
+  test.each([
+    ['AUTO](RC): When this unit attacks, this unit gets [Power] +2000 until end of turn.'],
+    ['[AUTO(RC): When this unit attacks, this unit gets [Power] +2000 until end of turn.'],
+    ['[AUTO](RC: When this unit attacks, this unit gets [Power] +2000 until end of turn.'],
+    ['[AUTO]RC): When this unit attacks, this unit gets [Power] +2000 until end of turn.'],
+    ['[AUTO](RC): When this unit attacks, this unit gets [Power +2000 until end of turn.'],
+    ['[AUTO](RC): When this unit attacks, this unit gets Power] +2000 until end of turn.'],
+    ['[AUTO](RC): When this unit attacks, this unit gets [Power] 2000 until end of turn.'],
+    ['[AUTO](RC): When this unit attacks, this this unit gets [Power] +2000 until end of turn.'],
+    ['[AUTO](RC): When this unit attacks, this unit gts [Power] +2000 until end of turn.'],
+    ['[AUTO](RC): When this unit attacks, this unit gets [Power] +2000 until end o turn.'],
+  ])('a sign or a letter that is lost is put back: %s', (text) => {
+    expect(meaning(only(text))).toBe(meaning(only('[AUTO](RC): When this unit attacks, this unit gets [Power] +2000 until end of turn.')));
+    expect(compile(text).repairs).not.toEqual([]);
+  });
+
   test('[2.1.1.2] a name may hold another one in quotation marks', () => {
     const [ability] = compile('[CONT](RC): If you have a unit named "Gull Pilot "Ace"", this unit gets [Power] +1000.').abilities;
     expect(JSON.stringify(ability)).toContain(String.raw`"names":["Gull Pilot \"Ace\""]`);
