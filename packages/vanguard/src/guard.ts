@@ -22,7 +22,6 @@ import {
   set,
   type Vars,
   when,
-  working,
   zoneOf,
 } from '@goldenrule/kernel';
 import { CANNOT, isForbidden } from './deeds.ts';
@@ -61,8 +60,7 @@ export function attackedUnits(g: Game): number[] {
 export const textPrevails = question<boolean>('does card text prevail over the rules', false);
 const FROM_BACK_ROW = about('intercepts from back row');
 /** 1.3.1: a text may let a unit of the back row intercept. */
-const interceptsFromBack = (g: Game, card: number): boolean =>
-  working(g, FROM_BACK_ROW).length > 0 && answerTo(g, textPrevails) && holds(g, card, FROM_BACK_ROW) !== undefined;
+const interceptsFromBack = (g: Game, card: number): boolean => answerTo(g, textPrevails) && holds(g, card, FROM_BACK_ROW) !== undefined;
 
 /** 10.2.2.1: a front rear-guard with Intercept, not attacked itself while another unit is; resting ones too. */
 export function mayInterceptNow(g: Game, card: number): Permission {

@@ -59,7 +59,7 @@ import type { VanguardAction, VanguardCoreAction } from '../vocabulary/terms.ts'
 import { isCircle, kindAt, REST, zoneAt } from '../zones.ts';
 import { acting } from './acting.ts';
 import { takenAside } from './aside.ts';
-import { battlesPart, mayAttackPart, mayInterceptPart } from './attacking.ts';
+import { battlesPart, mayAttackPart } from './attacking.ts';
 import { effects, partOf, reachOf } from './changes.ts';
 import { actingIn, type Context, playerOf, playersOf, Unworkable } from './context.ts';
 import { ownCards } from './cost-verbs.ts';
@@ -437,10 +437,6 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   'may attack': (node, context) => {
     const time = context.time ?? { kind: 'until end' as const, of: { kind: 'turn' as const } };
     return effects(context, node.id, [mayAttackPart(node, context)], node.who, { time }, () => reachOf(node.who, context));
-  },
-  'may intercept': (node, context) => {
-    const time = context.time ?? { kind: 'until end' as const, of: { kind: 'turn' as const } };
-    return effects(context, node.id, [mayInterceptPart(context)], node.who, { time }, () => reachOf(node.who, context));
   },
 };
 

@@ -2,7 +2,7 @@ import type { Player as Named } from '@goldenrule/language';
 import { continuousBy, timed } from '@goldenrule/language/text';
 import { said } from '../problems.ts';
 import type { VanguardTerms, VanguardWho } from '../vocabulary/terms.ts';
-import { battlesPart, mayAttackPart, mayInterceptPart } from './attacking.ts';
+import { battlesPart, mayAttackPart } from './attacking.ts';
 import { continuous, partOf, reachOf } from './changes.ts';
 import { conditionOf } from './conditions.ts';
 import { type Context, playerOf, Unworkable } from './context.ts';
@@ -42,22 +42,8 @@ export const continuousOf = continuousBy<VanguardTerms, Context>(
       const { part, reaching } = forbids(node, under.context);
       under.into.statics.push(continuous(under.context, part, reaching(), timed({ during }, node.time, under)));
     },
-    'for each': (node, under) => {
-      const { context, holds, into } = under;
-      for (const step of node.do.steps) {
-        if (step.kind !== 'change' || step.time !== undefined) throw new Unworkable(said('vanguard.text.which'));
-        const reach = reachOf(known(step.who), context);
-        for (const one of step.changes) {
-          if (one.kind !== 'stat' || one.each !== undefined) throw new Unworkable(said('vanguard.text.which'));
-          into.statics.push(continuous(context, partOf({ ...one, each: node.of }, context), reach, holds));
-        }
-      }
-    },
     'may attack': (node, { context, holds, into }) => {
       into.statics.push(continuous(context, mayAttackPart(node, context), reachOf(known(node.who), context), holds));
-    },
-    'may intercept': (node, { context, holds, into }) => {
-      into.statics.push(continuous(context, mayInterceptPart(context), reachOf(known(node.who), context), holds));
     },
     battle: (node, { context, holds, into }) => {
       into.statics.push(continuous(context, battlesPart(node, context), reachOf(known(node.who), context), holds));

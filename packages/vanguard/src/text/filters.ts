@@ -97,7 +97,6 @@ const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
   // What several are together is for whoever counts or chooses them.
   different: ({ parts }) => (parts === undefined ? always : (g, _s, ref) => parts.some((part) => nameOf(g, ref).includes(part))),
   total: () => always,
-  extreme: () => always,
   'in battle as': (node) => BATTLE[node.part],
   'not this unit': () => (g, s, ref) => (ref & 1023) !== (s.ref & 1023) || !isCurrent(g.state, s.ref),
   'not in battle': () => (g, s, ref) => !BATTLE.attacking(g, s, ref) && !BATTLE.boosting(g, s, ref),

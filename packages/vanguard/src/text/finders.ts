@@ -17,7 +17,7 @@ import {
 import { printed } from '../facts.ts';
 import { isSeen } from '../looking.ts';
 import { said } from '../problems.ts';
-import type { Noun, VanguardDescription, VanguardPlace, VanguardTerms } from '../vocabulary/terms.ts';
+import type { Noun, Stat, VanguardDescription, VanguardPlace, VanguardTerms } from '../vocabulary/terms.ts';
 import { BIND, CIRCLES, DAMAGE, GC, isCircle, kindAt, VC, zoneAt } from '../zones.ts';
 import { actingIn, type Context, playersOf, Unworkable } from './context.ts';
 import { filterTest, NOUNS } from './filters.ts';
@@ -44,7 +44,9 @@ export interface Finder {
   readonly looksHidden: (g: Game, s: Scope) => boolean;
 }
 
-const nameOf = (g: Game, card: number): string => printed(g, card).name;
+/** What tells cards apart that have to be different: their names, or a number. */
+export const likeness = (by: Stat | undefined, { reader }: Context): ((g: Game, card: number) => string | number) =>
+  by === undefined ? (g, card) => printed(g, card).name : (g, card) => reader.stat(g, refOf(g.state, card), by);
 const RCS = CIRCLES.filter((kind) => kind !== VC && kind !== GC);
 const HOME: { readonly [N in Noun]?: readonly number[] } = { vanguard: [VC], 'rear-guard': RCS, guardian: [GC], damage: [DAMAGE] };
 
@@ -153,44 +155,26 @@ function finderOf(node: VanguardDescription, context: Context, whose: Named | un
     ...marked,
   ];
   const fits = passes(rest);
-  const scan = extremesOf(node, context, scanner(node, kinds, players, fits));
+  const scan = scanner(node, kinds, players, fits);
   const tells = marked.length > 0 || noun !== null;
   const hidden = kinds.some(isHiddenKind) && place?.among === undefined;
   const handled = place?.among === undefined ? null : refsOf(place.among);
   const lyingHidden = (g: Game, s: Scope): readonly number[] =>
     handled === null ? [] : cardsNow(g, s, handled(g, s)).filter((card) => isHiddenKind(kindAt(g, card)));
   const apart = node.filters.find((one) => one.kind === 'different');
-  const { stat } = context.reader;
-  const likeness = (g: Game, card: number): string | number =>
-    apart?.by === undefined ? nameOf(g, card) : stat(g, refOf(g.state, card), apart.by);
+  const like = likeness(apart?.by, context);
   return {
     find:
       apart === undefined
         ? scan
-        : (g, s) => scan(g, s).filter((card, i, all) => all.findIndex((other) => likeness(g, other) === likeness(g, card)) === i),
+        : (g, s) => scan(g, s).filter((card, i, all) => all.findIndex((other) => like(g, other) === like(g, card)) === i),
     every: scan,
-    test: node.filters.some(({ kind }) => kind === 'extreme')
-      ? (g, s, ref) => scan(g, s).some((card) => refOf(g.state, card) === ref)
-      : passes([...mine, ...inZone, ...rest]),
+    test: passes([...mine, ...inZone, ...rest]),
     kinds,
     players,
     hidden: hidden && tells,
     isSecret: (g, s) => tells && (hidden || lyingHidden(g, s).some((card) => !PLAYERS.every((seat) => isSeen(g, seat, card)))),
     looksHidden: (g, s) => hidden || lyingHidden(g, s).length > 0,
-  };
-}
-
-type Scan = (g: Game, s: Scope) => number[];
-/** Of what fits otherwise those that have the most or the least of something. */
-function extremesOf({ filters }: VanguardDescription, { reader }: Context, scan: Scan): Scan {
-  const filter = filters.find((one) => one.kind === 'extreme');
-  if (filter === undefined) return scan;
-  const { stat, end } = filter;
-  return (g, s) => {
-    const cards = scan(g, s);
-    const values = cards.map((card) => reader.stat(g, refOf(g.state, card), stat));
-    const most = end === 'highest' ? Math.max(...values) : Math.min(...values);
-    return cards.filter((_card, i) => values[i] === most);
   };
 }
 

@@ -50,7 +50,7 @@ import {
 } from '../text-questions.ts';
 import type { VanguardAmount, VanguardSelection, VanguardTerms, VanguardWho } from '../vocabulary/terms.ts';
 import { type Context, Unworkable } from './context.ts';
-import { endOfZone, type Finder, takenFinder } from './finders.ts';
+import { endOfZone, type Finder, likeness, takenFinder } from './finders.ts';
 import { isHiddenKind } from './places.ts';
 import { refsOf } from './refs.ts';
 import { cardsNow } from './scope.ts';
@@ -160,12 +160,9 @@ function companyOf(node: VanguardSelection, context: Context): Company | null {
   const tests: GoesWith[] = [];
   let times: Company['times'] = timesOf(node, context) ?? (() => 1);
   for (const filter of filters) {
-    if (filter.kind === 'different' && filter.by === undefined)
-      tests.push((g, _s, taken, card) => countOf(g, taken, nameOf(g, card)) === 0);
-    if (filter.kind === 'different' && filter.by !== undefined) {
-      const { by } = filter;
-      const value = (g: Game, card: number): number => context.reader.stat(g, refOf(g.state, card), by);
-      tests.push((g, _s, taken, card) => taken.every((one) => value(g, one) !== value(g, card)));
+    if (filter.kind === 'different') {
+      const like = likeness(filter.by, context);
+      tests.push((g, _s, taken, card) => taken.every((one) => like(g, one) !== like(g, card)));
     }
     if (
       filter.kind === 'same name' &&

@@ -233,7 +233,15 @@ const fromBackRow = (g: Parts, who: Part<{ readonly who: VanguardWho }>): Syntax
   return [
     construct('may attack', id, who, words('can attack'), target, fromBack),
     construct('may attack', id, who, words('may attack'), target, fromBack, worded('word', 'plain')),
-    construct('may intercept', id, who, words('can intercept'), oneOf(word('([Intercept])'), worded('icon', 'none')), fromBack),
+    construct(
+      'may attack',
+      id,
+      who,
+      words('can intercept'),
+      oneOf(word('([Intercept])'), worded('icon', 'none')),
+      fromBack,
+      constant('deed', 'intercept'),
+    ),
   ];
 };
 

@@ -117,19 +117,6 @@ export function qualities(g: Phrases<VanguardTerms>, lead: Part<Nothing>): Synta
     construct('different', lead, words('different card names')),
     construct('different', lead, field('parts', asList(name)), words('in their different card names')),
     construct('different', lead, words('different grades'), constant('by', 'grade')),
-    construct(
-      'extreme',
-      lead,
-      word('the'),
-      field(
-        'end',
-        table([
-          ['highest', 'highest'],
-          ['lowest', 'lowest'],
-        ]),
-      ),
-      field('stat', table(stats)),
-    ),
     construct('different', lead, words('different names'), worded('word', 'names')),
     construct('different', lead, words('different card name'), worded('word', 'name')),
     construct('same grade', lead, words('the same grade as'), field('as', g.who('in'))),

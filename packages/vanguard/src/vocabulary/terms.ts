@@ -151,8 +151,6 @@ export type VanguardFilter =
         word: 'adjective' | 'names' | 'name';
         lead: Lead;
       }>)
-  /** Of all that fit otherwise those with that number. */
-  | (Kind<'extreme'> & { readonly end: 'highest' | 'lowest'; readonly stat: Stat } & Worded<{ lead: Lead }>)
   /** Of all that are taken together. */
   | (Kind<'total'> & { readonly stat: Stat; readonly compare: Comparison; readonly n: number } & Worded<{
         bound: 'greater' | 'higher' | 'lower';
@@ -283,13 +281,17 @@ export type VanguardAction =
         word: 'battle' | 'implied';
         end: 'in one attack';
       }>)
-  /** An attack that the rules would not allow: on a unit in the back row, or from there. */
-  | (Act<'may attack'> & { readonly who: VanguardWho; readonly target?: VanguardWho; readonly from?: Row } & Worded<{
+  /** An attack that the rules would not allow: on a unit in the back row, or from there; `deed`: to intercept from there. */
+  | (Act<'may attack'> & {
+      readonly who: VanguardWho;
+      readonly target?: VanguardWho;
+      readonly from?: Row;
+      readonly deed?: 'intercept';
+    } & Worded<{
         word: 'plain' | 'can';
         subject: 'same';
-      }>)
-  /** Although it is not in the front row. */
-  | (Act<'may intercept'> & { readonly who: VanguardWho; readonly from: Row } & Worded<{ icon: 'none'; subject: 'same' }>);
+        icon: 'none';
+      }>);
 type Icon = Worded<{ spelling: 'outside' | 'plain' | 'brackets' }>;
 
 /** What can be forbidden. */
