@@ -46,6 +46,7 @@ export function grammar(vocabulary: Words<Terms>): Grammar {
       deeds: vocabulary.deeds(parts),
       also: vocabulary.also?.(parts) ?? [],
       own: vocabulary.statements(parts),
+      ownAgain: vocabulary.statementsAgain?.(parts) ?? [],
     }),
     condition,
     event,

@@ -99,10 +99,12 @@ export type Amount<T extends Terms> = CoreAmount<T> | T['amount'];
 export type CoreAmount<T extends Terms> =
   | (Kind<'number'> & { readonly n: number } & Worded<{ word: 'figure' }>)
   | (Kind<'count'> & { readonly of: Description<T> } & Worded<{ word: 'total' }>)
-  | (Kind<'stat'> & { readonly stat: T['stat']; readonly of: Who<T>; readonly original?: true } & Worded<{ word: 'of' }>)
+  | (Kind<'stat'> & { readonly stat: T['stat']; readonly of: Who<T>; readonly original?: true } & Worded<{ word: 'of' | 'card' }>)
   | (Kind<'sum'> & { readonly stat: T['stat']; readonly of: Who<T>; readonly original?: true } & Worded<{ word: 'total' }>)
   /** The number that the text calls X and says elsewhere; `minus`: so much less. */
   | (Kind<'x'> & { readonly minus?: true })
+  /** As many as the step handled that did something before. */
+  | (Kind<'that many'> & { readonly of: number })
   /** The number declared by that step. */
   | (Kind<'chosen number'> & { readonly of: number } & Worded<{ word: 'declared' }>);
 
@@ -127,25 +129,34 @@ export interface Description<T extends Terms> {
 }
 export interface DescriptionWording {
   /** A noun in the number that does not fit. */
-  readonly number?: 'singular' | 'plural';
+  readonly number?: 'singular' | 'plural' | 'mixed';
   /** "the top card of", "the five cards", a name alone, an adjective alone. */
   readonly frame?: 'end first' | 'the' | 'bare name' | 'adjective' | 'of' | 'zone' | 'has' | 'of the';
   readonly order?: 'place first' | 'have last';
   /** Whose it is, said right before the noun. */
   readonly side?: 'late';
   readonly random?: 'last';
+  readonly many?: Many;
+  /** "a card each from here and there": only where it is one of each. */
+  readonly each?: 'said';
   /** "two cards in total": from wherever. */
   readonly total?: 'said';
+  readonly lead?: 'a total of';
   readonly nouns?: readonly ('or' | 'and' | 'and/or' | ', or')[];
   readonly other?: 'one of' | 'one other' | 'another';
   /** "an opponent's", "that you have", "of all players" rather than a possessive; "of your" rather than an adjective. */
   readonly owner?: 'an opponent' | 'have' | 'of all' | 'genitive';
 }
 
+/** How it is said that there are as many as something else: "the same number of cards as …". */
+export type Many = 'same' | 'as many' | 'a number' | 'the number' | 'equal';
+
 /** The one noun phrase: how many, and of what. */
 export interface Selection<T extends Terms> extends Description<T> {
   readonly kind: 'selection';
   readonly quantity: Quantity;
+  /** So many times as many: "that many cards". */
+  readonly times?: Amount<T>;
   /** Chance chooses, not the player. */
   readonly random?: true;
 }
@@ -170,7 +181,7 @@ export type Filter<T extends Terms> =
   | (Kind<'state'> & { readonly states: readonly T['state'][] } & Worded<{
         place: 'after' | 'as' | 'at' | 'in' | 'that is' | 'that are';
       }>)
-  | (Kind<'keyword'> & { readonly keyword: T['keyword'] } & Worded<{ word: 'quoted'; lead: Lead }>)
+  | (Kind<'keyword'> & { readonly keyword: T['keyword'] } & Not & Worded<{ word: 'quoted'; lead: Lead }>)
   | (Kind<'stat'> & { readonly stat: T['stat']; readonly compare: Comparison; readonly n: number } & Worded<{
         bound: Bound;
         place: 'before' | 'number first' | 'whose';
@@ -231,7 +242,9 @@ export interface PlaceWording {
   readonly whose?: 'the' | 'none' | 'a' | 'their owner' | 'their owners';
   readonly end?: 'the' | 'none' | 'at' | 'short';
   readonly open?: 'one of' | 'if empty';
-  readonly column?: 'other';
+  readonly column?: 'other' | 'in';
+  readonly order?: 'row first';
+  readonly layout?: 'before';
   readonly in?: 'too';
   readonly of?: 'with' | 'same' | 'was';
 }
@@ -289,7 +302,21 @@ export interface Block<T extends Terms> {
   /** How each step is joined to the one before it; absent: commas, and "and" before the last. */
   readonly wording?: { readonly joins?: readonly Join[]; readonly stop?: 'none'; readonly start?: 'then' | 'bare then' };
 }
-export type Join = '/' | ',' | ', and' | 'and' | ', then' | 'then' | ', and then' | 'and then' | ', and ,' | ', then ,';
+export type Join =
+  | 'or'
+  | ', or'
+  | 'nor'
+  | ', nor'
+  | '/'
+  | ','
+  | ', and'
+  | 'and'
+  | ', then'
+  | 'then'
+  | ', and then'
+  | 'and then'
+  | ', and ,'
+  | ', then ,';
 
 export type Statement<T extends Terms> = Structure<T> | CoreAction<T> | T['action'];
 
@@ -297,11 +324,11 @@ type Comma = { comma: 'none' };
 export type Structure<T extends Terms> =
   /** A player does something, perhaps only if he or she wants to. Inside, `they` is that player. `of`: whose owner or controller. */
   | (Act<'does'> & { readonly who: Player; readonly of?: Ref<T>; readonly optional: boolean; readonly do: Block<T> } & Worded<{
-        who: 'both' | 'all' | 'that player';
+        who: 'both' | 'all' | 'that player' | 'own each' | 'own both' | 'all players' | 'you and' | 'same';
       }>)
   /** So many of the options, chosen by the player. */
   | (Act<'modes'> & { readonly quantity: Quantity; readonly options: readonly (readonly Block<T>[])[] } & Worded<{
-        word: 'following';
+        word: 'following' | 'put';
       }>)
   /** What the condition governs ends with the sentence. */
   | (Act<'if'> & { readonly condition: Condition<T>; readonly then: Block<T> } & Worded<
@@ -344,11 +371,12 @@ export type CoreAction<T extends Terms> =
   | (Act<'search'> & { readonly in?: Place<T>; readonly what: Who<T> })
   | (Act<'look'> & { readonly at: Who<T> })
   | (Act<'reveal'> & { readonly what: Who<T>; readonly to?: Player })
-  | (Act<'draw'> & { readonly cards: Quantity } & Worded<{ number: 'other' }>)
+  | (Act<'draw'> & { readonly cards: Quantity; readonly times?: Amount<T> } & Worded<{ number: 'other'; many: Many }>)
   | (Act<'discard'> & { readonly what: Who<T> })
   /** `from`: only if it is there; a phrase that describes cards says that itself. */
   | (Act<'move'> & { readonly what: Who<T>; readonly from?: Place<T>; readonly to: Destination<T> } & Worded<{
         word: 'return' | 'add' | 'place' | 'move' | 'remove' | 'set' | 'beneath';
+        verb: 'same';
       }>)
   | (Act<'turn'> & { readonly what: Who<T>; readonly facing: 'up' | 'down' } & Worded<{ word: 'from' }>)
   | (Act<'shuffle'> & { readonly what: Place<T> })
@@ -369,7 +397,7 @@ export type CoreAction<T extends Terms> =
       /** Who does that; absent: you. */
       readonly payer?: 'controller';
       readonly time?: Duration<T>;
-    } & Worded<{ who: 'players'; word: 'can only' | 'does not' | 'do not'; unless: 'their' } & Sharing>)
+    } & Worded<{ who: 'players'; word: 'can only' | 'does not' | 'do not'; unless: 'their'; verb: 'same' } & Sharing>)
   | (Act<'declare'> & { readonly what: Declared; readonly of?: Group; readonly from?: number; readonly upTo?: number } & Worded<{
         word: 'an';
       }>)
@@ -409,7 +437,7 @@ type KeywordWording = Worded<{ word: 'plain'; verb: 'plural' | 'again' }>;
 export type Change<T extends Terms> =
   /** By a number that may be negative, times the cards that `each` describes. */
   | (Kind<'stat'> & { readonly stat: T['stat']; readonly by: Amount<T>; readonly each?: Description<T> } & Worded<{
-        word: 'lose' | 'equal';
+        word: 'lose' | 'equal' | 'double';
         verb: 'plural' | 'again' | 'again plural';
         each: 'late';
       }>)
@@ -433,13 +461,17 @@ export type CoreCondition<T extends Terms> =
         joins: readonly ('and' | ', and' | ', and if' | 'and if' | ', if')[];
         subject: 'neither';
       }>)
-  | (Kind<'or'> & { readonly any: readonly Condition<T>[] } & Worded<{ joins: readonly ('or' | ', or' | 'or if')[]; subject: 'same' }>)
+  | (Kind<'or'> & { readonly any: readonly Condition<T>[] } & Worded<{
+        joins: readonly ('or' | ', or' | 'or if')[];
+        subject: 'same' | 'same, comma';
+      }>)
   /** "unless …". */
   | (Kind<'not'> & { readonly of: Condition<T> })
   /** A player has at least so many such cards (or, `not`, has not). */
   | (Kind<'has'> & { readonly who: Player; readonly what: Who<T> } & Not & Worded<{ word: 'own'; number: 'no' | 'fewer' | 'less' }>)
   /** There are such cards (or, `not`, none). */
-  | (Kind<'exists'> & { readonly what: Selection<T> | Description<T> } & Not & Worded<{ word: 'are' | 'zone' }>)
+  | (Kind<'exists'> & { readonly what: Selection<T> | Description<T> } & Not &
+      Worded<{ word: 'are' | 'zone'; number: 'no' | 'fewer' | 'less' }>)
   | (Kind<'compare'> & { readonly left: Amount<T>; readonly compare: Comparison; readonly right: Amount<T> | OtherSide } & Worded<{
         bound: Bound;
         word: CompareWord;
@@ -461,9 +493,9 @@ export type CoreCondition<T extends Terms> =
       readonly what?: Who<T>;
       readonly to?: Destination<T>;
     } & Not &
-      Worded<{ word: string; participle: string; noun: T['noun']; end: End; verb: 'singular' | 'plural' }>)
+      Worded<{ word: string; participle: string; noun: T['noun'] | 'none'; end: End; verb: 'singular' | 'plural' }>)
   | (Kind<'same names'> & { readonly what: Ref<T> } & Worded<{ all: 'of'; word: 'name' | 'of' }>);
-type End = 'this way' | 'with this effect' | 'by this effect' | 'none';
+type End = 'this way' | 'with this effect' | 'by this effect' | 'due to this effect' | 'none';
 export type CompareWord =
   | 'zone'
   | 'exactly'
@@ -503,6 +535,7 @@ interface Heading<T extends Terms> {
 }
 export interface HeadingWording {
   readonly column?: 'other';
+  readonly layout?: 'before';
   readonly zones?: readonly ('/' | 'or')[];
   readonly colon?: 'none';
   readonly costs?: readonly ('&' | ',' | 'and')[];

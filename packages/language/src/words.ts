@@ -162,6 +162,8 @@ export interface Words<T extends Terms> {
   readonly actions: (parts: Grammar<T>, person: Person) => readonly Syntax<T['action'] | CoreAction<T>>[];
   /** Statements of the game that are no commands. */
   readonly statements: (parts: Grammar<T>) => readonly Syntax<T['action'] | CoreAction<T>>[];
+  /** Those that share the subject of the one before. */
+  readonly statementsAgain?: (parts: Grammar<T>) => readonly Syntax<T['action']>[];
   /** Events as they happen, or as they would happen. */
   readonly events: (parts: Grammar<T>, form: 'happens' | 'would') => readonly Syntax<T['event']>[];
   /** Events without their subject: that of the event before. */

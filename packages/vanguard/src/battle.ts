@@ -33,7 +33,7 @@ import {
 import { boostCountsAtOnce, mayBoost } from './boost.ts';
 import { CANNOT, cannotBattle, isForbidden, isForbiddenAtAll } from './deeds.ts';
 import { factsOf, NO_BATTLE } from './facts.ts';
-import { attackedUnits } from './guard.ts';
+import { attackedUnits, textPrevails } from './guard.ts';
 import { rests, told } from './moves.ts';
 import { battleDamageHasSource } from './text-questions.ts';
 import { columnOf, frontUnitsOf, guardiansOf, inFrontRow, isRearGuard, isResting, isVanguard, master, unitsOf } from './units.ts';
@@ -46,8 +46,6 @@ import { kindAt, vanguardCircle, zoneAt } from './zones.ts';
 export const attackPossible = question<(g: Game) => Permission>('is an attack possible', () => true);
 /** May this unit be chosen to attack, by what it is? */
 export const mayAttack = question<(g: Game, card: number) => Permission>('may a unit attack', () => true);
-/** Does a text that allows more than the rules hold against them? */
-export const textPrevails = question<boolean>('does card text prevail over the rules', false);
 export const battleOpponents = question<(g: Game, card: number) => readonly number[]>('who is the battle opponent', () => []);
 /** Are all of several chosen targets being attacked? */
 export const severalTargets = question<boolean>('can several units be attacked', false);

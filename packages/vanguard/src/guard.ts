@@ -1,5 +1,6 @@
 import {
   type Ask,
+  about,
   answerTo,
   ask,
   assign,
@@ -9,6 +10,7 @@ import {
   type Game,
   type GameEvent,
   happen,
+  holds,
   type Instruction,
   ofCard,
   type Permission,
@@ -64,9 +66,15 @@ export const whomToGuard = (g: Game, player: Player, side: Player): Ask => ({
   open: true,
 });
 
+/** Does a text that allows more than the rules hold against them? */
+export const textPrevails = question<boolean>('does card text prevail over the rules', false);
+const FROM_BACK_ROW = about('intercepts from back row');
+/** 1.3.1: a text may let a unit of the back row intercept. */
+const interceptsFromBack = (g: Game, card: number): boolean => answerTo(g, textPrevails) && holds(g, card, FROM_BACK_ROW) !== undefined;
+
 /** 10.2.2.1: a front rear-guard with Intercept, not attacked itself while another unit is; resting ones too. */
 export function mayInterceptNow(g: Game, card: number): Permission {
-  if (!inFrontRow(g, card) || !isRearGuard(g, card) || !hasSkill(g, card, 'Intercept')) return '10.2.2.1';
+  if (!(inFrontRow(g, card) || interceptsFromBack(g, card)) || !isRearGuard(g, card) || !hasSkill(g, card, 'Intercept')) return '10.2.2.1';
   const attacked = attackedUnits(g);
   if (attacked.includes(card) || attacked.length === 0) return '10.2.2.1';
   return isForbidden(g, CANNOT.intercept, card) ? '1.3.3' : true;

@@ -1,5 +1,5 @@
 import { answerTo, contentsOf, isCurrent, objectOf } from '@goldenrule/kernel';
-import { type ByKind, byKind, type Count, coreAmounts, refsIn, resultOf } from '@goldenrule/language/text';
+import { type ByKind, byKind, type Count, coreAmounts, refsIn } from '@goldenrule/language/text';
 import { damageOn, printedOrNull } from '../facts.ts';
 import { lifeOfPlayer } from '../life.ts';
 import { said } from '../problems.ts';
@@ -57,7 +57,6 @@ const AMOUNTS: ByKind<GateAmountAny, Context, Count> = {
     },
   // More than there is is never healed.
   'all damage': () => () => Number.MAX_SAFE_INTEGER,
-  'that many': (node) => (_g, s) => refsIn(s.captured, resultOf(node.of)).length,
   'that damage': () => (_g, s) => refsIn(s.captured, 'damage')[0] ?? 0,
 };
 

@@ -91,7 +91,7 @@ const FILTERS: ByKind<PlainFilter, Context, Test> = {
     const traits = traitsOfRef(g, ref);
     return node.states.some((state) => IN_STATE[state](traits));
   },
-  keyword: (node) => (g, _s, ref) => current(g.state, ref) >= 0 && hasKeyword(g, objectOf(ref), node.keyword),
+  keyword: (node) => (g, _s, ref) => current(g.state, ref) >= 0 && hasKeyword(g, objectOf(ref), node.keyword) !== (node.not === true),
   stat: (node, { reader }) => {
     const compare = COMPARE[node.compare];
     const read = reader === 'printed' ? printedStat : statOf;

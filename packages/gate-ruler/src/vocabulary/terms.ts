@@ -198,8 +198,6 @@ export type GateAmount =
   | (Kind<'short of'> & { readonly n: number } & Worded<{ hand: 'bare' }>)
   /** Whatever damage there is. */
   | Kind<'all damage'>
-  /** As many as the step handled that did something before. */
-  | (Kind<'that many'> & { readonly of: number })
   /** The damage that set off the ability, or that would be dealt. */
   | Kind<'that damage'>;
 

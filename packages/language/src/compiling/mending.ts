@@ -29,17 +29,57 @@ export function readWithSpelling<T extends Terms>(
     const { expected } = read.faults[0]!;
     const before = text.slice(start, end);
     const word = mended(before, expected);
-    const mayBeLost = expected.includes(COMMA) && spelled.filter(({ repair }) => repair === LOST).length < most;
-    const isLost = mayBeLost && (most > 1 || word === undefined);
-    const after = isLost ? `, ${before}` : word;
-    if (after === undefined) break;
-    const from = isLost ? text.slice(0, start).trimEnd() : text.slice(0, start);
-    text = from + after + text.slice(end);
-    spelled.push({ repair: isLost ? LOST : 'misspelled word', before, after, at: start });
-    read = readAbility(vocabulary, text);
+    const mayBeLost = spelled.filter(({ repair }) => repair === LOST).length < most;
+    const found: Mended<T> | undefined =
+      (mayBeLost && (most > 1 || word === undefined) ? withComma(vocabulary, text, read, most > 1 ? FEW_WORDS : 0) : undefined) ??
+      (word === undefined
+        ? undefined
+        : {
+            text: text.slice(0, start) + word + text.slice(end),
+            read: undefined,
+            spelled: { repair: SLIP, before, after: word, at: start },
+          });
+    if (found === undefined) break;
+    text = found.text;
+    spelled.push(found.spelled);
+    read = found.read ?? readAbility(vocabulary, text);
   }
   if (read.ability) return { text, read, spelled };
   return withSigns(vocabulary, piece, first) ?? { text: piece, read: first, spelled: [] };
+}
+
+interface Mended<T extends Terms> {
+  readonly text: string;
+  readonly read: Read<T> | undefined;
+  readonly spelled: Repaired;
+}
+
+const FEW_WORDS = 3;
+/** A comma where reading stopped, or before one of the last words in front of it, which may go on with what they follow ("a card put it …"): where one then reads furthest. */
+function withComma<T extends Terms>(
+  vocabulary: Vocabulary<T>,
+  text: string,
+  { wrong, faults }: Read<T>,
+  words: number,
+): Mended<T> | undefined {
+  const { start, end } = wrong!;
+  const isExpected = faults[0]!.expected.includes(COMMA);
+  if (words === 0 && !isExpected) return undefined;
+  let best: Mended<T> | undefined;
+  let furthest = isExpected ? -1 : start + 1;
+  let at = start;
+  for (let i = 0; i <= words; i++) {
+    const [word = ''] = i === 0 ? [text.slice(start, end)] : (/\S+\s*$/.exec(text.slice(0, at)) ?? []);
+    if (i > 0) at -= word.length;
+    if (i === 0 && !isExpected) continue;
+    const changed = `${text.slice(0, at).trimEnd()}, ${text.slice(at)}`;
+    const read = readAbility(vocabulary, changed);
+    const reached = read.ability === undefined ? (read.wrong?.start ?? 0) : Number.POSITIVE_INFINITY;
+    if (reached <= furthest) continue;
+    furthest = reached;
+    best = { text: changed, read, spelled: { repair: LOST, before: word.trim(), after: `, ${word.trim()}`, at } };
+  }
+  return best;
 }
 
 const MOST_SIGNS = 2;

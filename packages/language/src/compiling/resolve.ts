@@ -258,7 +258,8 @@ class Resolver {
         nouns,
       });
     }
-    if (!introduced && kind === 'draw') this.#antecedents.push({ to: id, kind, several: isSeveral({ quantity: node.cards }), weak: true });
+    if (!introduced && kind === 'draw')
+      this.#antecedents.push({ to: id, kind, several: 'times' in node || isSeveral({ quantity: node.cards }), weak: true });
     this.#done.push({
       id,
       last: this.#next - 1,
@@ -435,7 +436,7 @@ const isOfEach = ({ kind, as }: Plain): boolean =>
   kind === 'same name' && isNode(as) && 'quantity' in as && (as.quantity as Quantity).kind === 'all';
 
 function isSeveral(node: Plain): boolean {
-  if (node.kind === 'together') return true;
+  if (node.kind === 'together' || 'times' in node) return true;
   const quantity = node.quantity as Quantity | undefined;
   if (!quantity) return false;
   if ((node.filters as readonly Plain[] | undefined)?.some(isOfEach)) return true;

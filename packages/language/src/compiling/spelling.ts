@@ -30,9 +30,21 @@ function distance(left: string, right: string): number {
   return row[right.length]!;
 }
 
-/** "you" for "your" and the like: too short to be told by its letters alone from what may have been meant otherwise. */
+const SHORT = 5;
+const lettersOf = (word: string): string => word.toLowerCase().split('').toSorted().join('');
+/** "you" for "your" and the like: too short to be told by their letters alone from what may have been meant otherwise. */
 export const slips = (found: string, expected: readonly string[]): readonly string[] =>
-  ['you', 'your'].filter((one) => /^y/i.test(found) && expected.includes(one) && distance(one, found.toLowerCase()) === 1);
+  found.length > SHORT || !/^[a-z]+$/i.test(found)
+    ? []
+    : expected.filter(
+        (one) =>
+          /^[a-z]{2,}$/.test(one) &&
+          one.length <= SHORT &&
+          // Another letter makes another word.
+          (one.length !== found.length || lettersOf(one) === lettersOf(found)) &&
+          (one.startsWith(found.slice(0, 1).toLowerCase()) || one.endsWith(found.toLowerCase())) &&
+          distance(one, found.toLowerCase()) === 1,
+      );
 
 /** The expected word that a misspelled or run-together word must have been. */
 export function mended(found: string, expected: readonly string[]): string | undefined {

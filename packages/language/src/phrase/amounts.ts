@@ -9,9 +9,11 @@ import {
   hidden,
   oneOf,
   opt,
+  type Part,
   rule,
   type Syntax,
   seq,
+  spanned,
   where,
   word,
   worded,
@@ -42,6 +44,24 @@ export function amounts(vocabulary: Words<Terms>, parts: Phrases): Syntax<AnyAmo
       ...(vocabulary.amounts?.(parts) ?? []),
     ),
   );
+}
+
+/** As many as were handled before; the words stand around what is counted. */
+const thatMany: Syntax<AnyAmount> = spanned(construct('that many', hidden('of', 0)));
+
+type Times = { readonly times: AnyAmount };
+/** "that many cards", "the same number of cards as …": as many of them as something else. */
+export function asMany<O extends object>(cards: Part<O>, ofCards: Part<O>, amount: Syntax<AnyAmount>): Part<O & Times> {
+  const handled = field('times', thatMany);
+  const times = field('times', amount);
+  return oneOf(
+    seq(words('that many'), cards, handled),
+    seq(words('the same number'), ofCards, handled, worded('many', 'same')),
+    seq(words('the same number'), ofCards, word('as'), times),
+    seq(words('as many'), cards, word('as'), times, worded('many', 'as many')),
+    seq(words('a number'), ofCards, words('equal to'), times, worded('many', 'a number')),
+    seq(words('the number'), ofCards, words('equal to'), times, worded('many', 'the number')),
+  ) as Part<unknown> as Part<O & Times>;
 }
 
 /** A number to compare with: words for few, figures for much. */

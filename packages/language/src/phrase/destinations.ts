@@ -58,12 +58,12 @@ type Usual = 'into' | 'to' | 'on';
 export function destinations(
   vocabulary: Words<Terms>,
   zones: Zones,
-  { inSpot }: Layout,
+  { inSpot, before }: Layout,
   who: Syntax<Who<Terms>>,
 ): (usual: Usual) => Syntax<Destination<Terms>> {
   const { style = USUAL } = vocabulary;
   const { whose, held, piles } = zones;
-  const spot = oneOf(seq(spots(vocabulary, zones), opt(inSpot)), placeOf(zones, who));
+  const spot = oneOf(seq(spots(vocabulary, zones), opt(inSpot)), spotsIn(zones, before), placeOf(zones, who));
   const state = field('state', table(vocabulary.states));
   const manner =
     style.manners === undefined
@@ -107,7 +107,6 @@ function spots({ spot }: Words<Terms>, { surface, possessive, whoseSpot }: Zones
     seq(separate, field('whose', possessive), several(surface)),
     seq(whoseSpot, several(surface)),
     seq(words('an'), open, several(surface)),
-    seq(words('a'), several(surface), worded('whose', 'a')),
     seq(open, several(surface), worded('whose', 'none')),
     seq(word('that'), several(surface), hidden('chosen', 0)),
     seq(words(`that ${spot}`), noZones, hidden('chosen', 0)),
@@ -115,3 +114,11 @@ function spots({ spot }: Words<Terms>, { surface, possessive, whoseSpot }: Zones
     seq(words('one of'), field('whose', possessive), open, several(surface), worded('open', 'one of')),
   );
 }
+
+/** "your back row …", "an open front row …". */
+const spotsIn = ({ surface, possessive, whoseSpot }: Zones, before: Layout['before']): Part<Place<Terms>> =>
+  oneOf(
+    seq(whoseSpot, before, several(surface)),
+    seq(oneOf(word('an'), field('whose', possessive)), open, before, several(surface)),
+    seq(words('one of'), field('whose', possessive), open, before, several(surface), worded('open', 'one of')),
+  );

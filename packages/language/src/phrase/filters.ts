@@ -18,6 +18,7 @@ import {
   oneOf,
   opt,
   type Part,
+  reshape,
   rule,
   type Syntax,
   seq,
@@ -27,7 +28,7 @@ import {
   words,
 } from '../syntax/syntax.ts';
 import { saying, table } from '../syntax/table.ts';
-import type { Filter, Group, Terms } from '../tree.ts';
+import type { Amount, Filter, Group, Ref, Terms } from '../tree.ts';
 import type { Words } from '../words.ts';
 import { thanAnother } from './amounts.ts';
 import type { Phrases } from './phrases.ts';
@@ -87,6 +88,27 @@ export const handledSo = ({ participles }: Words<Terms>, parts: Phrases) => {
   return { plainly: entries.map(({ said }) => said), ways };
 };
 
+/** "with [Power] less than that card": than the same number of it. */
+function thanThatCard(
+  lead: Part<Nothing>,
+  stat: Part<{ readonly stat: string }>,
+  parts: Phrases,
+): Part<{ readonly stat: string; readonly to: Amount<Terms> }> {
+  return reshape(
+    seq(lead, stat, thanAnother, field('of', parts.ref)),
+    { of: 'to' },
+    ({ of, ...rest }): { readonly stat: string; readonly to: Amount<Terms> } => ({
+      ...rest,
+      to: { kind: 'stat', stat: rest.stat, of, wording: { word: 'card' } },
+    }),
+    ({ to, ...rest }) =>
+      to.kind === 'stat' && 'of' in to && to.wording?.word === 'card' && to.stat === rest.stat && to.of.kind === 'ref'
+        ? ({ ...rest, of: to.of } as typeof rest & { readonly of: Ref<Terms>; readonly compare: 'more' })
+        : undefined,
+    (into) => fieldOf('to', parts.amount.shape(into)),
+  );
+}
+
 export interface Filters {
   /** Before the noun. */
   readonly adjective: Syntax<AnyFilter>;
@@ -142,6 +164,7 @@ export function filters(vocabulary: Words<Terms>, parts: Phrases): Filters {
     construct('stat', lead, field('stat', stat), field('n', figure), bound),
     construct('stat', lead, field('n', figure), bound, field('stat', stat), worded('place', 'number first')),
     construct('compared', lead, field('stat', stat), thanAnother, field('to', parts.amount)),
+    construct('compared', thanThatCard(lead, field('stat', stat), parts)),
     ...(vocabulary.qualities?.(parts, lead) ?? []),
   ];
   const states = series('states', state, { joins: ['or'] as const, house: () => [], aspect: 'joins' });
@@ -151,6 +174,7 @@ export function filters(vocabulary: Words<Terms>, parts: Phrases): Filters {
   const thisWay = oneOf(
     words('with this effect'),
     seq(words('by this effect'), worded('end', 'by this effect')),
+    seq(words('due to this effect'), worded('end', 'due to this effect')),
     seq(words('this way'), worded('end', 'this way')),
   );
   const unsaid = worded('end', 'none');
@@ -175,6 +199,8 @@ export function filters(vocabulary: Words<Terms>, parts: Phrases): Filters {
     ...qualities(seq(words('that has'), worded('lead', 'that has'))),
     ...qualities(seq(words('that have'), worded('lead', 'that have'))),
     construct('name part', word('without'), not, partsOf, inName),
+    construct('keyword', word('without'), not, field('keyword', keyword)),
+    construct('keyword', word('without'), not, field('keyword', quotedKeyword(vocabulary)), worded('word', 'quoted')),
     construct('state', words('that is'), states, worded('place', 'that is')),
     construct('state', words('that are'), states, worded('place', 'that are')),
     // Without a place behind it, "face up" says how the card is to lie, not which card is meant.

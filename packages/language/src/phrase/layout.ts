@@ -7,6 +7,8 @@ import type { Words } from '../words.ts';
 type AnyPlace = Place<Terms>;
 
 export interface Layout {
+  /** "back row", "back row center", right before the place. */
+  readonly before: Part<Pick<AnyPlace, 'row' | 'column' | 'wording'>>;
   /** "front row", "left column of the back row". */
   readonly spot: Part<Pick<AnyPlace, 'row' | 'column' | 'columnOf' | 'rowOf' | 'wording'>>;
   /** "in the front row", "in the same column as that card". */
@@ -23,22 +25,29 @@ export const BEARER = { kind: 'ref', to: 'self', wording: { word: 'implied' } } 
 /** `who`: the card beside which a place lies. */
 export function layout(vocabulary: Words<Terms>, who: Syntax<Who<Terms>>): Layout {
   const row = seq(field('row', table(vocabulary.rows)), word('row'));
-  const column = seq(
-    oneOf(
-      field('column', table(vocabulary.columns.map(([one, text]) => [one, text] as const))),
-      ...vocabulary.columns.flatMap(([one, , other]) =>
-        other === undefined ? [] : [seq(word(other), constant('column', one), worded('column', 'other'))],
-      ),
+  const side = oneOf(
+    field('column', table(vocabulary.columns.map(([one, text]) => [one, text] as const))),
+    ...vocabulary.columns.flatMap(([one, , other]) =>
+      other === undefined ? [] : [seq(word(other), constant('column', one), worded('column', 'other'))],
     ),
-    word('column'),
-    opt(seq(words('of the'), row)),
   );
+  const column = seq(side, word('column'), opt(seq(words('of the'), row)));
   const sameColumn = seq(words('the same column as'), field('columnOf', who));
   const spot = oneOf(seq(row, opt(seq(word('of'), sameColumn))), column);
   const sameRow = seq(words('the same row as'), field('rowOf', who));
   return {
+    before: seq(oneOf(seq(row, opt(side)), seq(side, word('column'))), worded('layout', 'before')),
     spot,
-    inSpot: seq(word('in'), oneOf(seq(word('the'), spot), sameColumn, sameRow)),
+    inSpot: seq(
+      word('in'),
+      oneOf(
+        seq(word('the'), spot),
+        sameColumn,
+        sameRow,
+        seq(word('the'), row, word('in'), sameColumn, worded('column', 'in')),
+        seq(word('the'), row, words('of the'), side, word('column'), worded('order', 'row first')),
+      ),
+    ),
     besideIt: seq(
       word('in'),
       oneOf(seq(words('the same column'), constant('columnOf', BEARER)), seq(words('the same row'), constant('rowOf', BEARER))),

@@ -2,7 +2,7 @@
 
 import { anyOf, type Fields, fieldOf, type Shapes } from '../syntax/schema.ts';
 import { many, series } from '../syntax/series.ts';
-import { constant, field, oneOf, opt, type Part, reshape, rule, type Syntax, seq, where, worded, words } from '../syntax/syntax.ts';
+import { constant, field, oneOf, opt, type Part, reshape, rule, type Syntax, seq, where, word, worded, words } from '../syntax/syntax.ts';
 import { table } from '../syntax/table.ts';
 import type { Description, Filter, Place, Terms } from '../tree.ts';
 import { USUAL, type Words } from '../words.ts';
@@ -46,6 +46,7 @@ export function nouns(
   const { side } = owners;
   const body = bodies(vocabulary, filters, owners, at);
   const heads = { singular: headIn(vocabulary, 'singular'), plural: headIn(vocabulary, 'plural') };
+  const mixed = headIn(vocabulary, 'plural', 'singular');
   const noun: Nouns['noun'] = (number, usual, owner) => body(heads[number], usual, owner);
   const unnamed: Nouns['unnamed'] = (usual, owner) => body(noNoun, usual, owner);
   // How a card lies does not say what it is; where sides are said by adjectives, an adjective alone could be any.
@@ -54,7 +55,12 @@ export function nouns(
   const described: Nouns['described'] = (usual, owner) => where(unnamed(usual, owner), saysWhat);
   const numbered: Nouns['numbered'] = (number, usual) => {
     const wrong = number === 'singular' ? 'plural' : 'singular';
-    const misfit = style.figures ? [] : [seq(noun(wrong, usual), worded('number', wrong))];
+    const misfit = style.figures
+      ? []
+      : [
+          seq(noun(wrong, usual), worded('number', wrong)),
+          ...(number === 'singular' ? [] : [seq(body(mixed, usual), worded('number', 'mixed'))]),
+        ];
     return oneOf(noun(number, usual), described(usual), ...misfit);
   };
   const controlled: Nouns['controlled'] = (number, usual) => {
@@ -72,12 +78,17 @@ export function nouns(
   return { noun, unnamed, described, numbered, controlled };
 }
 
-const headIn = ({ nouns: all }: Words<Terms>, number: GrammaticalNumber): Head =>
-  series('nouns', table(all.map((entry) => [entry.noun, entry[number]] as const)), {
+/** `first`: in which number the first of several nouns stands. */
+function headIn({ nouns: all }: Words<Terms>, number: GrammaticalNumber, first = number): Head {
+  const spelled = (one: GrammaticalNumber) => table(all.map((entry) => [entry.noun, entry[one]] as const));
+  const options = {
     joins: ['or', 'and', 'and/or', ', or'] as const,
-    house: (n) => Array.from({ length: n - 1 }, () => 'or' as const),
+    house: (n: number) => Array.from({ length: n - 1 }, () => 'or' as const),
     aspect: 'nouns',
-  });
+    least: first === number ? 1 : 2,
+  };
+  return series('nouns', spelled(number), options, spelled(first));
+}
 
 type Split = { readonly before: readonly AnyFilter[]; readonly after: readonly AnyFilter[] };
 const SPLIT = { before: 'filters', after: 'filters' };
@@ -115,6 +126,7 @@ function bodies(
         return [
           seq(before, head, oneOf(random, inTotal), after, opt(place)),
           seq(before, head, after, place, random, worded('random', 'last')),
+          seq(before, head, word('each'), worded('each', 'said'), after, place),
           seq(before, head, place, lateAfter, worded('order', 'place first')),
         ];
       case 'before noun':

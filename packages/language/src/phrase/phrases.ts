@@ -79,12 +79,14 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
     owners: whose,
     places: found,
     belongings: belonging,
+    amount: parts.amount,
     them: where(ref, parts.isPlural),
   };
   const selected = { from: rule(selections(framing, 'from')), in: rule(selections(framing, 'in')) };
   const unnumbered = plain(framing);
   const any: Syntax<Who<Terms>> = rule(eitherOf(selected.in, ref));
-  const single = { from: where(selected.from, (one) => !isOfEach(one)), in: where(selected.in, (one) => !isOfEach(one)) };
+  const isSingle = (one: Selection<Terms>): boolean => !isOfEach(one) && one.wording?.each === undefined;
+  const single = { from: where(selected.from, isSingle), in: where(selected.in, isSingle) };
   const isPlacedAnyway = (one: Who<Terms>): boolean =>
     one.kind === 'selection' && one.quantity.kind === 'the' && one.whose !== undefined && one.place !== undefined;
   const whos = {

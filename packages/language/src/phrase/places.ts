@@ -35,6 +35,8 @@ export interface Places<T extends Terms = Terms> {
   readonly bare: Syntax<Place<T>>;
   /** The same, of a player who is named, and one zone. */
   readonly owned: Syntax<Place<T>>;
+  /** A player's place as a subject: "your hand", "your front row". */
+  readonly having: Syntax<Place<T>>;
   /** After "from" in events. */
   readonly from: Syntax<Place<T>>;
   /** Where a card goes, with its preposition. */
@@ -46,6 +48,8 @@ export interface Places<T extends Terms = Terms> {
   readonly takenPlaces: Syntax<Place<T>>;
   /** "in the front row", as part of a phrase. */
   readonly layout: Part<Pick<Place<T>, 'row' | 'column' | 'wording'>>;
+  /** "back row", right before a place. */
+  readonly layoutBefore: Part<Pick<Place<T>, 'row' | 'column' | 'wording'>>;
   /** One zone by name. */
   readonly zone: Syntax<T['zone']>;
   /** "your", "your opponent's". */
@@ -75,6 +79,8 @@ export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: S
       record(seq(preposition('on', true), whoseSpot, several(surface), opt(laid.inSpot))),
       record(seq(preposition('from', false), whoseSpot, several(surface))),
       record(seq(preposition('in', false), whoseSpot, several(surface))),
+      record(seq(preposition('on', true), whoseSpot, laid.before, several(surface))),
+      record(seq(preposition('in', false), whoseSpot, laid.before, several(surface))),
       ...mixed[usual],
       record(seq(noZones, laid.inSpot)),
       record(seq(noZones, laid.besideIt)),
@@ -86,15 +92,21 @@ export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: S
       record(seq(words('from the'), ends, word('of'), whose, several(holder))),
       record(seq(words('from'), ends, word('of'), worded('end', 'none'), whose, several(holder))),
     );
+  const bare = found.someBare ? record(held) : record(seq(whose, several(zone)));
   return {
     at,
     zone,
     layout: laid.alone,
+    layoutBefore: laid.before,
     possessive,
+    having: either(
+      where(bare, (place) => place.whose !== undefined),
+      record(seq(noZones, field('whose', possessive), laid.spot)),
+    ),
     openPlaces: record(seq(field('whose', possessive), open, several(surface))),
     takenPlaces: record(seq(field('whose', possessive), several(surface), opt(withCard))),
     anyOpenPlace: record(seq(open, several(surface))),
-    bare: found.someBare ? record(held) : record(seq(whose, several(zone))),
+    bare,
     owned: record(seq(field('whose', possessive), field('zones', asList(found.pile)))),
     from: record(oneOf(seq(word('from'), held), seq(word('from'), whoseSpot, several(surface)))),
     to: destinations(vocabulary, found, laid, who),

@@ -18,8 +18,9 @@ import {
   worded,
   words,
 } from '../syntax/syntax.ts';
-import type { Place, Quantity, Ref, Selection, Terms } from '../tree.ts';
+import type { Amount, Place, Quantity, Ref, Selection, Terms } from '../tree.ts';
 import { USUAL, type Words } from '../words.ts';
+import { asMany } from './amounts.ts';
 import type { Belongings } from './belongings.ts';
 import { type Body, type Nouns, noFilters, noNoun, type Usual } from './nouns.ts';
 import type { Owners } from './owners.ts';
@@ -34,6 +35,7 @@ export interface SelectionParts {
   readonly owners: Owners;
   readonly places: Pick<Places, 'possessive' | 'zone' | 'owned'>;
   readonly belongings: Belongings;
+  readonly amount: Syntax<Amount<Terms>>;
   /** Several cards that were spoken of. */
   readonly them: Syntax<Ref<Terms>>;
 }
@@ -63,7 +65,20 @@ export function selections(parts: SelectionParts, usual: Usual): Syntax<Selectio
     ...yours(parts, usual),
     ...endFirst(parts),
     ...rarely(parts, usual),
+    ...asManyOf(parts, usual),
   );
+}
+
+/** "that many cards", "the same number of your cards as …", "up to that many of your cards". */
+function asManyOf({ vocabulary: { style = USUAL }, nouns, places, amount }: SelectionParts, usual: Usual): Frames {
+  if (style.figures) return [];
+  const cards = nouns.numbered('plural', usual);
+  const theirs = seq(word('of'), field('whose', places.possessive), opt(other), cards);
+  const many = asMany(oneOf(cards, theirs), oneOf(seq(word('of'), cards), theirs), amount);
+  return [
+    construct('selection', exactlyOne, many),
+    construct('selection', words('up to'), constant('quantity', { kind: 'up to', n: 1 }), many),
+  ] as Syntax<unknown>[] as Syntax<Selection<Terms>>[];
 }
 
 /** "two cards", "all cards", "another card". */
@@ -77,6 +92,10 @@ function counted({ quantities: { indefinite }, nouns, owners: { side } }: Select
       (tree: Framed) => !plural(tree.quantity) && !isOneOther(tree),
     ),
     where(construct('selection', field('quantity', indefinite), opt(other), plurals), ({ quantity }) => plural(quantity)),
+    where(
+      construct('selection', words('a total of'), worded('lead', 'a total of'), field('quantity', indefinite), opt(other), plurals),
+      ({ quantity }) => plural(quantity),
+    ),
     side === null
       ? construct('selection', all, word('all'), opt(other), nouns.noun('plural', usual, 'behind noun'))
       : construct('selection', constant('quantity', { kind: 'all', wording: { word: 'each' } }), word('each'), opt(other), singular),

@@ -83,7 +83,7 @@ export function zones(vocabulary: Words<Terms>): Zones {
     someBare: bare.length > 0,
     possessive,
     whose,
-    whoseSpot: oneOf(field('whose', possessive), nothing, seq(word('the'), worded('whose', 'the'))),
+    whoseSpot: oneOf(field('whose', possessive), nothing, seq(word('the'), worded('whose', 'the')), seq(word('a'), worded('whose', 'a'))),
     held,
     piles: oneOf(
       several(holder),

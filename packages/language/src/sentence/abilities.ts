@@ -110,7 +110,8 @@ function withIcons(
   const limits = field('limits', many(parts.limit));
   const colon = oneOf(word(':'), worded('colon', 'none'));
   const layout = opt(parts.grammar.layout as Part<{ readonly row?: string; readonly column?: string }>);
-  const heading = (icon: string) => seq(word(icon), zones, layout, limits, colon);
+  const before = parts.grammar.layoutBefore as Part<{ readonly row?: string; readonly column?: string }>;
+  const heading = (icon: string) => seq(word(icon), oneOf(seq(zones, layout), seq(before, zones)), limits, colon);
   const cost = oneOf(
     seq(
       word('['),

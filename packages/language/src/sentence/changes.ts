@@ -22,7 +22,7 @@ import {
   words,
 } from '../syntax/syntax.ts';
 import { table } from '../syntax/table.ts';
-import type { Ability, Block, Change, Description, Duration, Node, Player, Statement, Terms, Who } from '../tree.ts';
+import type { Ability, Amount, Block, Change, Description, Duration, Node, Player, Statement, Terms, Who } from '../tree.ts';
 import { type Style, USUAL, type Words } from '../words.ts';
 import { type Gains, gains } from './gains.ts';
 import type { Times } from './times.ts';
@@ -52,6 +52,7 @@ export interface ChangeParts {
   /** Changes that are no gains and no losses. */
   readonly also: readonly Syntax<AnyChange>[];
   readonly own: readonly Syntax<AnyStatement>[];
+  readonly ownAgain: readonly Syntax<AnyStatement>[];
 }
 
 /** Sentences about what lasts, and those that need a "may" before them. */
@@ -87,7 +88,12 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
       ...ending(vocabulary, times),
       ...more.own,
     ],
-    again: [...again, construct('change', id, verbAgain, found.given, time, same) as Syntax<unknown> as Syntax<AnyStatement>],
+    again: [
+      ...again,
+      ...more.ownAgain,
+      construct('change', id, verbAgain, found.given, time, same) as Syntax<unknown> as Syntax<AnyStatement>,
+      construct('move', id, field('what', parts.who('from')), field('to', parts.to('into')), worded('verb', 'same')),
+    ],
     limited,
     granted: [
       construct('change', id, word('have'), who, word('get'), found.gained, time),
@@ -154,10 +160,37 @@ function becoming(vocabulary: Words<Terms>, parts: Phrases, times: Times): State
   const increase = construct('stat', stat, word('by'), field('by', parts.amount));
   return [
     construct('change', id, word('increase'), whose, single(increase), time),
+    construct('change', id, doubling(whose, stat), time),
     construct('change', id, agreeing(parts, 'is also', 'are also'), single(construct('is also', aOrAn, field('group', group))), time),
     construct('change', id, whose, single(construct('becomes', stat, word('becomes'), to)), time),
     construct('change', id, agreeing(parts, 'becomes', 'become'), single(construct('becomes', to, stat)), time, worded('word', 'becomes')),
   ];
+}
+
+/** "it" rather than "its", where a genitive follows. */
+const asOwner = (who: Who<Terms>): Who<Terms> =>
+  who.kind === 'ref' && who.wording.word === 'its' ? { ...who, wording: { word: 'it' } } : who;
+
+/** "double its [Power]": by as much as it is. */
+function doubling(
+  whose: Part<{ readonly who: Who<Terms> }>,
+  stat: Part<{ readonly stat: string }>,
+): Part<{ readonly who: Who<Terms>; readonly changes: readonly AnyChange[] }> {
+  type Stat = Extract<AnyChange, { readonly kind: 'stat' }> & { readonly by: Amount<Terms>; readonly wording?: { readonly word?: string } };
+  return reshape(
+    seq(word('double'), whose, stat),
+    { stat: 'changes' },
+    ({ who, stat: what, ...rest }): { readonly who: Who<Terms>; readonly changes: readonly AnyChange[] } => ({
+      ...rest,
+      who,
+      changes: [{ kind: 'stat', stat: what, by: { kind: 'stat', stat: what, of: asOwner(who) }, wording: { word: 'double' } }],
+    }),
+    ({ changes: all, ...rest }) => {
+      const one = all[0] as Stat | undefined;
+      return all.length === 1 && one?.wording?.word === 'double' && 'stat' in one ? { ...rest, stat: one.stat } : undefined;
+    },
+    () => fieldOf('changes', { type: 'array' }),
+  );
 }
 
 /** "cannot attack unless you discard a card". */
@@ -185,7 +218,10 @@ function forbidding({ style = USUAL }: Words<Terms>, parts: Phrases, times: Time
       construct('forbid', id, word('players'), constant('who', 'each'), cannot, time, worded('who', 'players')),
     ],
     limited: [construct('forbid', id, field('who', parts.who('in')), can), construct('forbid', id, field('who', playersIn(style)), can)],
-    again: [construct('forbid', id, cannot, unless, time, same) as Syntax<unknown> as Syntax<AnyStatement>],
+    again: [
+      construct('forbid', id, cannot, unless, time, same),
+      construct('forbid', id, field('deed', either(...more.deeds)), unless, time, same, worded('verb', 'same')),
+    ] as Syntax<unknown>[] as Syntax<AnyStatement>[],
   };
 }
 

@@ -38,7 +38,7 @@ export function comparisons(vocabulary: Words<Terms>, parts: Phrases): readonly 
   const { amount } = parts;
   const number = fixedNumber(vocabulary);
   return [
-    ...moreThanOthers(parts, vocabulary.style ?? USUAL),
+    ...moreThanOthers(parts, vocabulary.style ?? USUAL, number),
     construct('compare', field('left', amount), word('is'), field('right', number), bound),
     construct(
       'compare',
@@ -66,16 +66,7 @@ export function comparisons(vocabulary: Words<Terms>, parts: Phrases): readonly 
 function zoneHas(parts: Phrases, number: Syntax<Amount<Terms>>): Part<{ readonly left: Amount<Terms> }> {
   const cards = where(parts.counted, (found) => isAnybodys(found) && found.place === undefined);
   return reshape(
-    seq(
-      field(
-        'place',
-        where(parts.bare, ({ whose }) => whose !== undefined),
-      ),
-      word('has'),
-      field('right', number),
-      bound,
-      field('of', cards),
-    ),
+    seq(field('place', parts.having), word('has'), field('right', number), bound, field('of', cards)),
     { place: 'left', of: 'left' },
     ({ place, of, ...rest }): { readonly left: Amount<Terms> } => ({ ...rest, left: { kind: 'count', of: { ...of, place } } }),
     (tree) => {
@@ -110,7 +101,7 @@ const countedFor = (parts: Phrases, who: One): Syntax<Amount<Terms>> => {
 };
 
 /** "you have more cards in your hand than your opponent". */
-function moreThanOthers(parts: Phrases, { own }: Style): readonly Syntax<AnyCondition>[] {
+function moreThanOthers(parts: Phrases, { own, figures }: Style, number: Syntax<Amount<Terms>>): readonly Syntax<AnyCondition>[] {
   const verbs = [['have', 'have', 'has'], ...(own.base === 'have' ? [] : ([['own', own.base, own.third]] as const))] as const;
   const sides = [
     ['you', 'you', 'your opponent'],
@@ -120,7 +111,19 @@ function moreThanOthers(parts: Phrases, { own }: Style): readonly Syntax<AnyCond
     ['more', 'more'],
     ['less', 'fewer'],
   ] as const;
-  return verbs.flatMap(([word, base, third]) =>
+  const exactly = figures
+    ? []
+    : sides.map(([who, subject]) =>
+        construct(
+          'compare',
+          words(`${subject} ${who === 'you' ? 'have' : 'has'} exactly`),
+          field('right', number),
+          field('left', countedFor(parts, who)),
+          constant('compare', 'exactly'),
+          worded('word', 'have'),
+        ),
+      );
+  const more = verbs.flatMap(([word, base, third]) =>
     sides.flatMap(([who, subject, others]) =>
       degrees.map(([compare, text]) =>
         construct(
@@ -135,4 +138,5 @@ function moreThanOthers(parts: Phrases, { own }: Style): readonly Syntax<AnyCond
       ),
     ),
   );
+  return [...exactly, ...more];
 }

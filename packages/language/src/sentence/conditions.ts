@@ -66,6 +66,7 @@ function being({ style = USUAL, ...vocabulary }: Words<Terms>, parts: Phrases, c
     'fits',
     where(parts.plain, ({ nouns }) => nouns.length > 0),
   );
+  const was = seq(subject('what', parts, 'was', 'were'), worded('tense', 'past'));
   const states = series('states', table(vocabulary.states), { joins: ['or'] as const, house: () => [], aspect: 'joins' });
   return [
     construct('is', is, field('fits', parts.selection('in'))),
@@ -73,8 +74,15 @@ function being({ style = USUAL, ...vocabulary }: Words<Terms>, parts: Phrases, c
     construct('is', is, several),
     construct('is', is, word('not'), not, several),
     construct('and', neitherNor(parts, condition)),
+    ...(style.sides === undefined ? [construct('or', isEither(parts, condition))] : []),
     construct('is', is, field('fits', parts.adjectival)),
     construct('is', is, word('not'), not, field('fits', parts.adjectival)),
+    ...(style.sides === undefined
+      ? [
+          construct('is', was, field('fits', where(either(parts.selection('in'), parts.adjectival), isNoDeed))),
+          construct('is', was, word('not'), not, field('fits', where(either(parts.selection('in'), parts.adjectival), isNoDeed))),
+        ]
+      : []),
     ...(style.sides === undefined
       ? [construct('is', is, field('fits', parts.located)), construct('is', is, word('not'), not, field('fits', parts.located))]
       : []),
@@ -86,6 +94,35 @@ function being({ style = USUAL, ...vocabulary }: Words<Terms>, parts: Phrases, c
     construct('are', is, word('not'), not, states),
   ];
 }
+
+/** "it is this or that": one or the other, of what is said once. */
+function isEither(
+  parts: Phrases,
+  condition: Syntax<AnyCondition>,
+): Part<{ readonly any: readonly AnyCondition[]; readonly wording?: { readonly subject?: 'same' } }> {
+  type Is = Extract<AnyCondition, { readonly kind: 'is' }> & { readonly what: Who<Terms>; readonly fits: Selection<Terms> };
+  const fits = either(parts.selection('in'), parts.adjectival);
+  const one = seq(field('what', parts.who('in')), word('is'), field('fits', fits), word('or'), field('other', fits));
+  return reshape(
+    seq(one, worded('subject', 'same')),
+    { what: 'any', fits: 'any', other: 'any' },
+    ({ what, fits: first, other, wording }) => ({
+      any: [first, other].map((each): AnyCondition => ({ kind: 'is', what, fits: each })),
+      ...(wording === undefined ? {} : { wording }),
+    }),
+    ({ any, wording }) => {
+      const [first, second] = any as readonly Is[];
+      const plain = any.length === 2 && any.every((each) => each.kind === 'is' && !('not' in each) && !('wording' in each));
+      if (!plain || first === undefined || second === undefined || JSON.stringify(first.what) !== JSON.stringify(second.what))
+        return undefined;
+      return { what: first.what, fits: first.fits, other: second.fits, ...(wording === undefined ? {} : { wording }) };
+    },
+    (into) => fieldOf('any', { type: 'array', items: condition.shape(into) }),
+  );
+}
+
+/** "it was drawn" tells what was done. */
+const isNoDeed = ({ filters }: Selection<Terms>): boolean => filters.every(({ kind }) => kind !== 'by step');
 
 /** "neither this nor that is a …": it is not, and that is not. */
 function neitherNor(

@@ -1,6 +1,6 @@
 /** Who does something, or may do it, and what else happens unless they do. */
 
-import { constant, construct, field, type Part, type Syntax, where, word, worded, words } from '../syntax/syntax.ts';
+import { constant, construct, field, nothing, type Part, type Syntax, where, word, worded, words } from '../syntax/syntax.ts';
 import type { Block, Player, Statement, Terms } from '../tree.ts';
 import { alone } from './sentences.ts';
 import type { StatementParts } from './statements.ts';
@@ -27,25 +27,43 @@ const does = (who: Player, text: string, what: AnyBlock, ...wording: readonly Pa
 const may = (who: Player, text: string, what: AnyBlock, ...wording: readonly Part<object>[]) =>
   construct('does', id, constant('who', who), words(`${text} may`), constant('optional', true), field('do', what), ...wording);
 
+/** All players, one by one or together; `own`: what the game calls them. */
+function everybody(everyone: string): readonly { readonly text: string; readonly one: boolean; readonly wording: Part<object> }[] {
+  const own = everyone.replace(/^all /, '');
+  return [
+    { text: 'each player', one: true, wording: nothing },
+    { text: 'both players', one: false, wording: worded('who', 'both') },
+    { text: everyone, one: false, wording: worded('who', 'all') },
+    { text: 'you and your opponent', one: false, wording: worded('who', 'you and') },
+    ...(own === 'players'
+      ? []
+      : [
+          { text: `each ${own.replace(/s$/, '')}`, one: true, wording: worded('who', 'own each') },
+          { text: `both ${own}`, one: false, wording: worded('who', 'own both') },
+          { text: 'all players', one: false, wording: worded('who', 'all players') },
+        ]),
+  ];
+}
+
 /** Players other than you. */
 export function othersDo({ style: { they }, everyone }: StatementParts, { base, third }: Done): Statements {
   return [
     does('opponent', 'your opponent', third),
     does('they', they.subject, they.plural ? base : third),
     does('they', 'that player', third, worded('who', 'that player')),
-    does('each', 'each player', third),
-    does('each', 'both players', base, worded('who', 'both')),
-    does('each', everyone, base, worded('who', 'all')),
+    ...everybody(everyone).map(({ text, one, wording }) => does('each', text, one ? third : base, wording)),
   ];
 }
 
 /** "have your opponent draw a card": what one may make others do. */
 export const othersMade = ({ everyone }: StatementParts, { base }: Done): Statements => [
   does('opponent', 'have your opponent', base),
-  does('each', 'have each player', base),
-  does('each', 'have both players', base, worded('who', 'both')),
-  does('each', `have ${everyone}`, base, worded('who', 'all')),
+  ...everybody(everyone).map(({ text, wording }) => does('each', `have ${text}`, base, wording)),
 ];
+
+/** "chooses a card, and may discard it": the player who did the one thing. */
+export const mayToo = ({ allowed }: Done): Syntax<Statement<Terms>> =>
+  construct('does', id, constant('who', 'they'), word('may'), constant('optional', true), field('do', allowed), worded('who', 'same'));
 
 /** Whoever may, those that a card points at, and you. */
 export function somebodyDoes({ style: { they }, owner, everyone }: StatementParts, { allowed, base, third }: Done): Statements {
@@ -62,9 +80,7 @@ export function somebodyDoes({ style: { they }, owner, everyone }: StatementPart
     may('opponent', 'your opponent', allowed),
     may('they', they.subject, allowed),
     may('they', 'that player', allowed, worded('who', 'that player')),
-    may('each', 'each player', allowed),
-    may('each', 'both players', allowed, worded('who', 'both')),
-    may('each', everyone, allowed, worded('who', 'all')),
+    ...everybody(everyone).map(({ text, wording }) => may('each', text, allowed, wording)),
     ...ofCard,
     does('you', 'you', base),
   ];

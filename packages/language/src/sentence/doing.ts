@@ -58,6 +58,7 @@ const thisWay = oneOf(
   seq(words('this way'), worded('end', 'this way')),
   seq(words('with this effect'), worded('end', 'with this effect')),
   seq(words('by this effect'), worded('end', 'by this effect')),
+  seq(words('due to this effect'), worded('end', 'due to this effect')),
 );
 
 /** How many cards, and what they are called there. */
@@ -103,6 +104,14 @@ function doingWhat(vocabulary: Words<Terms>, parts: Phrases): Conditions {
   });
   const any = seq(saying(verbs.map(({ said }) => said)), ofStep);
   const ending = oneOf(nothing, thisWay);
+  /** "two or more", of what goes without saying. */
+  const soMany = seq(
+    field(
+      'n',
+      where(quantities((vocabulary.style ?? USUAL).figures).indefinite, ({ kind }) => kind === 'at least'),
+    ),
+    worded('noun', 'none'),
+  );
   const there = (['into', 'to'] as const).flatMap((way) => {
     const moves = verbs.filter(({ to }) => to === way);
     const verb = saying(moves.map(({ said }) => said));
@@ -112,6 +121,7 @@ function doingWhat(vocabulary: Words<Terms>, parts: Phrases): Conditions {
   return [
     construct('did', any),
     construct('did', any, countingIn(vocabulary, nothing, nothing), ending),
+    construct('did', any, soMany, ending),
     construct('did', any, field('what', where(parts.who('from'), tellingApart(vocabulary))), ending),
     ...there,
   ].map((one) => spanned(one));

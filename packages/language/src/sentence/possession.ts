@@ -52,8 +52,13 @@ export function existence({ style = USUAL }: Words<Terms>, parts: Phrases): read
     ...(style.sides === undefined
       ? [
           construct('exists', words('there is'), field('what', selection)),
+          construct('exists', words('there is not'), not, field('what', selection)),
           construct('exists', words('there are'), field('what', where(selection, isCounted)), worded('word', 'are')),
-          construct('exists', field('what', zoneHas(parts)), worded('word', 'zone')),
+          construct('exists', words('there are'), not, field('what', orFewer(parts, style, 'or less')), worded('number', 'less')),
+          construct('exists', words('there are'), not, field('what', orFewer(parts, style, 'or fewer')), worded('number', 'fewer')),
+          construct('exists', field('what', zoneHas(parts, 'has', parts.selection('in'))), worded('word', 'zone')),
+          construct('exists', not, field('what', zoneHas(parts, 'does not have', parts.selection('in'))), worded('word', 'zone')),
+          construct('exists', not, field('what', zoneHas(parts, 'has no', noneOf(parts))), worded('word', 'zone'), worded('number', 'no')),
         ]
       : [
           construct(
@@ -69,18 +74,12 @@ export function existence({ style = USUAL }: Words<Terms>, parts: Phrases): read
   ];
 }
 
-/** "your hand has a <Group>". */
-function zoneHas(parts: Phrases): Syntax<Selection<Terms>> {
-  const place = field(
-    'place',
-    where(parts.bare, ({ whose }) => whose !== undefined),
-  );
-  const what = field(
-    'what',
-    where(parts.selection('in'), ({ quantity, ...one }) => quantity.kind === 'exactly' && one.place === undefined && isAnybodys(one)),
-  );
+/** "your hand has a <Group>", "your front row has no cards". */
+function zoneHas(parts: Phrases, verb: string, selection: Syntax<Selection<Terms>>): Syntax<Selection<Terms>> {
+  const isBare = ({ quantity, ...one }: Selection<Terms>): boolean =>
+    (quantity.kind === 'exactly' || quantity.kind === 'any') && one.place === undefined && isAnybodys(one);
   return convert(
-    record(seq(place, word('has'), what)),
+    record(seq(field('place', parts.having), words(verb), field('what', where(selection, isBare)))),
     (shape) => shape.properties?.what ?? shape,
     ({ place: there, what: one }): Selection<Terms> => ({ ...one, place: there }),
     ({ place: there, ...one }) => (there === undefined ? undefined : { place: there, what: one }),
@@ -113,11 +112,11 @@ const inEitherVerb = <P>({ own }: Style, form: (base: string, third: string) => 
   own.base === 'have' ? form('have', 'has') : oneOf(form('have', 'has'), seq(form(own.base, own.third), worded('word', 'own')));
 
 /** Behind "no": whatever fits. */
-const noneOf = (parts: Phrases): Syntax<Who<Terms>> =>
+const noneOf = (parts: Phrases): Syntax<Selection<Terms>> =>
   convert(
     where(parts.counted, isAnybodys),
     (shape) => shape,
-    (found): Who<Terms> => ({ kind: 'selection', quantity: { kind: 'any' }, ...found }),
+    (found): Selection<Terms> => ({ kind: 'selection', quantity: { kind: 'any' }, ...found }),
     (who) => {
       if (who.kind !== 'selection' || who.quantity.kind !== 'any') return undefined;
       const { kind: _kind, quantity: _quantity, ...found } = who;
@@ -126,11 +125,11 @@ const noneOf = (parts: Phrases): Syntax<Who<Terms>> =>
   );
 
 /** "3 or fewer": not one more than that. */
-const orFewer = (parts: Phrases, { figures }: Style, text: string): Syntax<Who<Terms>> =>
+const orFewer = (parts: Phrases, { figures }: Style, text: string): Syntax<Selection<Terms>> =>
   convert(
     record(seq(field('n', figures ? figure : numberWord), words(text), field('of', where(parts.counted, isAnybodys)))),
     (shape) => shape,
-    ({ n, of }): Who<Terms> => ({ kind: 'selection', quantity: { kind: 'at least', n: n + 1 }, ...of }),
+    ({ n, of }): Selection<Terms> => ({ kind: 'selection', quantity: { kind: 'at least', n: n + 1 }, ...of }),
     (who) => {
       if (who.kind !== 'selection' || who.quantity.kind !== 'at least') return undefined;
       const { kind: _kind, quantity, ...of } = who;
@@ -143,16 +142,14 @@ function haveEither(
   style: Style,
   parts: Phrases,
   condition: Syntax<AnyCondition>,
-): Part<{ readonly any: readonly AnyCondition[]; readonly wording?: { readonly subject?: 'same' } }> {
+): Part<{ readonly any: readonly AnyCondition[]; readonly wording?: { readonly subject?: 'same' | 'same, comma' } }> {
   type Has = Extract<AnyCondition, { readonly kind: 'has' }> & { readonly who: Player; readonly what: Who<Terms>; readonly not?: true };
+  const or: Part<{ readonly wording?: { readonly subject?: 'same' | 'same, comma' } }> = oneOf(
+    seq(word('or'), worded('subject', 'same')),
+    seq(words(', or'), worded('subject', 'same, comma')),
+  );
   return reshape(
-    seq(
-      owning(style, 'have', 'has'),
-      field('first', parts.who('in')),
-      word('or'),
-      field('second', parts.who('in')),
-      worded('subject', 'same'),
-    ),
+    seq(owning(style, 'have', 'has'), field('first', parts.who('in')), or, field('second', parts.who('in'))),
     { who: 'any', first: 'any', second: 'any' },
     ({ who, first, second, wording }) => ({
       any: [first, second].map((what): AnyCondition => ({ kind: 'has', who, what })),

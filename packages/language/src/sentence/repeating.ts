@@ -24,18 +24,15 @@ export function forEach({ per, repeats }: StatementParts, governed: Governed): S
   const repeated = alone(where(commands, ({ kind }) => repeats.includes(kind)));
   return [
     construct('for each', id, per, comma, field('do', whole)),
-    construct('for each', id, chosenForEach(per, governed), worded('word', 'inner')),
+    ...chosenForEach(per, governed),
     construct('for each', id, field('do', repeated), per, worded('word', 'late')),
   ];
 }
 
 /** "choose a card for each …, and discard it": both once for each. */
-function chosenForEach(
-  per: Part<{ readonly of: Description<Terms> }>,
-  { commands, inner, whole }: Governed,
-): Part<{ readonly of: Description<Terms>; readonly do: AnyBlock }> {
+export function chosenForEach(per: Part<{ readonly of: Description<Terms> }>, { commands, inner, whole }: Governed): Statements {
   const choose = where(commands, ({ kind }) => kind === 'choose');
-  return reshape(
+  const both: Part<{ readonly of: Description<Terms>; readonly do: AnyBlock }> = reshape(
     seq(field('first', choose), per, words(', and'), field('second', inner)),
     { first: 'do', second: 'do' },
     ({ first, second, of }): { of: Description<Terms>; do: AnyBlock } => ({ of, do: { steps: [first, second] } }),
@@ -45,4 +42,5 @@ function chosenForEach(
     },
     (into) => fieldOf('do', whole.shape(into)),
   );
+  return [construct('for each', id, both, worded('word', 'inner'))];
 }

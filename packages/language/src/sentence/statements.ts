@@ -30,8 +30,8 @@ import type { Block, Condition, Description, Join, Node, Ref, Statement, Terms }
 import type { Person, Style } from '../words.ts';
 import type { Changes } from './changes.ts';
 import { later } from './delaying.ts';
-import { type Done, othersDo, othersMade, somebodyDoes, unless } from './doers.ts';
-import { forEach, type Governed } from './repeating.ts';
+import { type Done, mayToo, othersDo, othersMade, somebodyDoes, unless } from './doers.ts';
+import { chosenForEach, forEach, type Governed } from './repeating.ts';
 import { type Replacing, replacing } from './replacing.ts';
 import { alone, comma, isOpen, isSayable, looseComma } from './sentences.ts';
 import { shared } from './sharing.ts';
@@ -69,7 +69,22 @@ export interface Statements {
   readonly sentence: Syntax<AnyBlock>;
 }
 
-const JOINS: readonly Join[] = [', and', ',', 'and', ', then', ', and then', 'then', 'and then', ', and ,', ', then ,', '/'];
+const JOINS: readonly Join[] = [
+  ', and',
+  ',',
+  'and',
+  ', then',
+  ', and then',
+  'then',
+  'and then',
+  ', and ,',
+  ', then ,',
+  '/',
+  'or',
+  ', or',
+  'nor',
+  ', nor',
+];
 
 /** Nobody is asked twice whom a phrase means: it points, or means all that there are. */
 const isOneAndTheSame = (step: AnyStatement): boolean => {
@@ -78,6 +93,25 @@ const isOneAndTheSame = (step: AnyStatement): boolean => {
   return who.kind !== 'selection' || who.quantity.kind === 'all' || who.quantity.kind === 'the';
 };
 
+/** "cannot do this or that", "put this here and that there": one verb says both, and "or" joins nothing else. */
+function isOneVerb({ steps, wording }: Pick<AnyBlock, 'steps' | 'wording'>): boolean {
+  const isShared = (step: AnyStatement | undefined): boolean =>
+    (step?.kind === 'forbid' || step?.kind === 'move') && 'wording' in step && step.wording?.verb === 'same';
+  const wordOf = (step: AnyStatement): unknown => (step as { readonly wording?: { readonly word?: unknown } }).wording?.word;
+  const deedOf = (step: AnyStatement): object => (step.kind === 'forbid' && 'deed' in step ? step.deed : {});
+  return steps.every((step, i) => {
+    const isLast = isShared(step) && !isShared(steps[i + 1]);
+    const join = wording?.joins?.[i - 1];
+    if ((join?.endsWith('or') ?? false) !== (isLast && step.kind === 'forbid')) return false;
+    if (!isShared(step)) return true;
+    const before = steps[i - 1];
+    if (before?.kind !== step.kind) return false;
+    if (step.kind === 'move') return join !== '/' && wordOf(before) === undefined;
+    // By whom may be said once for all of them, at the end: that is not told apart from the last alone.
+    return (isLast || join === ',') && 'by' in deedOf(before) === 'by' in deedOf(step);
+  });
+}
+
 export function statements(parts: StatementParts): Statements {
   const { condition, style } = parts;
   const again = either(...parts.changes.again);
@@ -85,7 +119,7 @@ export function statements(parts: StatementParts): Statements {
   const joined = (item: Syntax<AnyStatement>, first = item): Part<{ readonly steps: readonly AnyStatement[] }> =>
     where(
       shared('steps', series('steps', either(item, again), { joins: JOINS, house, aspect: 'joins' }, first), isOneAndTheSame),
-      isSayable,
+      (block) => isSayable(block) && isOneVerb(block),
     );
   const commands = either(...parts.verbs('base'));
   const inline = oneOrTheOther(commands);
@@ -93,7 +127,13 @@ export function statements(parts: StatementParts): Statements {
   const done: Done = {
     allowed: rule(lazy(() => record(joined(inner, either(commands, ...parts.changes.granted, ...othersMade(parts, done)))))),
     base: rule(record(joined(commands))),
-    third: rule(record(joined(either(...parts.verbs('third'))))),
+    third: rule(
+      lazy(() => {
+        const verbs = either(...parts.verbs('third'));
+        const told = either(verbs, ...chosenForEach(parts.per, { commands: verbs, inner: verbs, whole }));
+        return record(joined(either(told, mayToo(done)), told));
+      }),
+    ),
   };
   /** What is told and has nothing to do with the rest of its sentence. */
   const told: Syntax<AnyStatement> = rule(lazy(() => either(commands, inline, ...parts.changes.stated, ...othersDo(parts, done))));

@@ -1,9 +1,11 @@
 /** The verbs that every game has, as a command or after a third person. */
+import { asMany } from '../phrase/amounts.ts';
 import { facing } from '../phrase/destinations.ts';
 import { group } from '../phrase/filters.ts';
 import type { Phrases } from '../phrase/phrases.ts';
 import { implied } from '../phrase/pointing.ts';
 import { plural, quantities } from '../phrase/quantities.ts';
+import { fieldOf } from '../syntax/schema.ts';
 import {
   constant,
   construct,
@@ -15,6 +17,7 @@ import {
   oneOf,
   opt,
   type Part,
+  reshape,
   type Syntax,
   seq,
   where,
@@ -23,7 +26,7 @@ import {
   words,
 } from '../syntax/syntax.ts';
 import { table } from '../syntax/table.ts';
-import type { CoreAction, Terms } from '../tree.ts';
+import type { Block, CoreAction, Destination, Ref, Terms } from '../tree.ts';
 import { type Person, USUAL, type Words } from '../words.ts';
 
 type Action = CoreAction<Terms>;
@@ -43,9 +46,29 @@ function third(base: string): string {
 /** Filled when the tree is resolved. */
 export const id = hidden('id', 0);
 
+type Options = { readonly options: readonly (readonly Block<Terms>[])[] };
+/** "put it here or there": either, as one likes. */
+function hereOrThere(put: Part<Nothing>, parts: Phrases): Part<Options> {
+  type Move = { readonly kind: string; readonly what?: Ref<Terms>; readonly to?: Destination<Terms> };
+  const move = (what: Ref<Terms>, to: Destination<Terms>): readonly Block<Terms>[] => [{ steps: [{ kind: 'move', id: 0, what, to }] }];
+  return reshape(
+    seq(put, field('what', parts.ref), field('to', parts.to('into')), word('or'), field('other', parts.to('into')), worded('word', 'put')),
+    { what: 'options', to: 'options', other: 'options' },
+    ({ what, to, other, ...rest }): Options => ({ ...rest, options: [move(what, to), move(what, other)] }),
+    ({ options, ...rest }) => {
+      const [first, second] = options.map((blocks) => blocks[0]?.steps[0] as Move | undefined);
+      if (options.length !== 2 || first?.kind !== 'move' || second?.kind !== 'move' || !first.what || !first.to || !second.to)
+        return undefined;
+      return { ...rest, what: first.what, to: first.to, other: second.to };
+    },
+    () => fieldOf('options', { type: 'array' }),
+  );
+}
+
 export function verbs(vocabulary: Words<Terms>, parts: Phrases, person: Person): Syntax<Action>[] {
   const v = (text: string): Part<Nothing> => verb(text, person);
-  const { indefinite, partitive } = quantities((vocabulary.style ?? USUAL).figures);
+  const { style = USUAL } = vocabulary;
+  const { indefinite, partitive } = quantities(style.figures);
   const what = field('what', parts.who('from'));
   const these = either(parts.who('from'), parts.contents);
   const whatever = field('what', these);
@@ -61,6 +84,11 @@ export function verbs(vocabulary: Words<Terms>, parts: Phrases, person: Person):
     seq(several, word(first.plural)),
     seq(one, word(first.plural), worded('number', 'other')),
     seq(several, word(first.singular), worded('number', 'other')),
+  );
+  const plainCards = words(first.plural);
+  const manyCards = oneOf(
+    asMany(plainCards, words(`of ${first.plural}`), parts.amount),
+    seq(plainCards, words('equal to'), field('times', parts.amount), worded('many', 'equal')),
   );
   const aOrAn = oneOf(word('a'), seq(word('an'), worded('word', 'an')));
   const to = field(
@@ -80,8 +108,19 @@ export function verbs(vocabulary: Words<Terms>, parts: Phrases, person: Person):
     construct('look', id, v('look at'), field('at', these)),
     construct('reveal', id, v('reveal'), whatever, opt(seq(word('to'), to))),
     construct('draw', id, v('draw'), cards),
+    ...(style.figures ? [] : [construct('draw', id, v('draw'), constant('cards', { kind: 'exactly', n: 1 }), manyCards)]),
     construct('discard', id, v('discard'), what),
     construct('move', id, v('put'), whatever, field('to', parts.to('into'))),
+    ...(style.sides === undefined
+      ? [
+          construct(
+            'modes',
+            id,
+            constant('quantity', { kind: 'exactly', n: 1 }),
+            hereOrThere(v('put'), parts),
+          ) as Syntax<unknown> as Syntax<Action>,
+        ]
+      : []),
     construct('move', id, v('return'), whatever, field('to', parts.to('to')), worded('word', 'return')),
     construct('move', id, v('add'), what, field('to', parts.to('to')), worded('word', 'add')),
     construct('move', id, v('move'), what, field('to', parts.to('to')), worded('word', 'move')),

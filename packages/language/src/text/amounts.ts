@@ -41,6 +41,10 @@ export function coreAmounts<T extends Terms, C>(know: Numbers<T, C>): { readonly
       const value = know.x(context);
       return minus === true ? (g, s) => -value(g, s) : value;
     },
+    'that many': (node) => {
+      const name = resultOf(node.of);
+      return (_g, s) => refsIn(s.captured, name).length;
+    },
     'chosen number': (node) => {
       const name = resultOf(node.of);
       return (_g, s) => refsIn(s.captured, name)[0] ?? 0;

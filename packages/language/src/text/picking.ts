@@ -3,7 +3,7 @@ import { answerTo, ask, type Game, type Instruction, type Player, refOf, sees, s
 import type { Quantity, Ref, Selection, Terms, Who } from '../tree.ts';
 import type { Actor } from './context.ts';
 import { placed, refsOfCards } from './finding.ts';
-import { type Refs, refsIn, type Scope, scopeOf, type TextFrame } from './frames.ts';
+import { type Count, type Refs, refsIn, type Scope, scopeOf, type TextFrame } from './frames.ts';
 
 /** How many have to be taken, and how many may be. */
 export interface Bounds {
@@ -115,15 +115,19 @@ export function fromEnd(
   there: (g: Game, s: Scope, n: number) => readonly number[],
   possible: Possible,
   least: (g: Game, n: number, there: number) => number,
+  times?: Count,
 ): readonly Instruction[] {
-  const n = 'n' in quantity ? quantity.n : 1;
+  const said = 'n' in quantity ? quantity.n : 1;
+  const number = (g: Game, v: TextFrame): number => (times === undefined ? said : said * times(g, scopeOf(v)));
   const upTo = quantity.kind === 'up to';
   const taken = set(into, (g, v: TextFrame) => {
+    const n = number(g, v);
     const cards = there(g, scopeOf(v), n).slice(0, upTo ? (refsIn(v, into)[0] ?? 0) : n);
     return refsOfCards(g, possible(g, cards, upTo || cards.length === n));
   });
   if (!upTo) return [taken];
   const range = (g: Game, v: TextFrame): readonly [number, number] => {
+    const n = number(g, v);
     const most = there(g, scopeOf(v), n).length;
     return [least(g, n, most), most];
   };

@@ -69,7 +69,7 @@ import { foundBy, testOf } from './finders.ts';
 import { forbids } from './forbids.ts';
 import { circlesOf, isToCircle, moveTo } from './moving.ts';
 import { lasting } from './periods.ts';
-import { lookThrough, pick } from './picks.ts';
+import { lookThrough, pick, timesOf } from './picks.ts';
 import { kindsOf } from './places.ts';
 import { cardsNow } from './scope.ts';
 
@@ -168,9 +168,17 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   draw: (node, context) => {
     const { cards } = node;
     const n = countOf(cards, ['exactly', 'up to']);
-    const procedure = cards.kind === 'up to' ? '3.12.4' : n === 1 ? '3.12.2' : '3.12.3';
+    const many = timesOf(node, context);
+    const procedure = cards.kind === 'up to' ? '3.12.4' : n === 1 && many === undefined ? '3.12.2' : '3.12.3';
     return [
-      call(procedure, (g, v: TextFrame) => ({ player: context.actor(g, scopeOf(v)), count: answerTo(g, timesDone)(n) }), resultOf(node.id)),
+      call(
+        procedure,
+        (g, v: TextFrame) => {
+          const s = scopeOf(v);
+          return { player: context.actor(g, s), count: answerTo(g, timesDone)(many === undefined ? n : n * many(g, s)) };
+        },
+        resultOf(node.id),
+      ),
       take(node.id),
     ];
   },

@@ -19,7 +19,7 @@ const about = (what: string, target: VanguardWho | undefined, context: Context):
 
 /** Units in the back row that may be attacked as well, or units that may be attacked from there. */
 export const mayAttackPart = (node: Of<'may attack'>, context: Context): Part =>
-  about(node.from === undefined ? 'may attack' : 'attacks from back row', node.target, context);
+  about(node.from === undefined ? 'may attack' : `${node.deed ?? 'attack'}s from back row`, node.target, context);
 
 /** 10.1.19: whichever unit is chosen, these are attacked. */
 export const battlesPart = (node: Of<'battle'>, context: Context): Part => about('battles with', node.with, context);

@@ -20,7 +20,7 @@ import { inGroup } from '../values.ts';
 import type { VanguardConditionAny, VanguardTerms } from '../vocabulary/terms.ts';
 import { amountOf } from './amounts.ts';
 import type { Context } from './context.ts';
-import { playersOf } from './context.ts';
+import { playerOf, playersOf } from './context.ts';
 import { happening } from './events.ts';
 import { IN_STATE } from './filters.ts';
 import { asPrintedNouns, finder, foundBy, testOf } from './finders.ts';
@@ -86,6 +86,10 @@ const CONDITIONS: ByKind<VanguardConditionAny, Context, Holds> = {
   'has open': (node, context) => {
     const open = openCircles({ ...node.place, whose: node.who }, context);
     return negated((g, s) => enough(node.quantity, open(g, s)), node.not);
+  },
+  went: (node, context) => {
+    const player = playerOf(node.who, context);
+    return (g, s) => (factsOf(g).first === player(g, s)) === (node.place === 'first');
   },
   declared: (node) => {
     const refs = refsOf(node.what);

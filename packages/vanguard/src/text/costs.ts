@@ -115,7 +115,7 @@ function addStep(made: Draft, step: VanguardStatement, context: Context): void {
     return;
   }
   if (what.kind === 'selection' && what.place?.end === 'top') {
-    if (what.quantity.kind !== 'exactly') throw new Unworkable(said('vanguard.text.cost exact'));
+    if (what.quantity.kind !== 'exactly' || what.times !== undefined) throw new Unworkable(said('vanguard.text.cost exact'));
     made.payments.push({ id: step.id, from: { top: takenFinder(what, context), n: what.quantity.n }, verb });
     return;
   }

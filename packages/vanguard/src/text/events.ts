@@ -251,16 +251,8 @@ const EVENTS: ByKind<VanguardEvent, Context, Happening> = {
       return who(g, s, unit) && by(g, s, attacker) ? remembered({ who: [unit], by: [attacker] }, role) : null;
     });
   },
-  'attack hits': (node, context) => {
-    const who = optional(node.who, context);
-    const target = optional(node.target, context);
-    const role = spokenOf(node);
-    return signalled('attack hits', isSelf(node.who), (g, s, event) => {
-      const { attacker, hit } = factsOf(g);
-      const unit = hit.find((one) => (one & 1023) === event.other) ?? 0;
-      return who(g, s, attacker) && target(g, s, unit) ? remembered({ who: [attacker], target: [unit] }, role) : null;
-    });
-  },
+  'attack hits': (node, context) => attackEnds('attack hits', 'hit', node, context),
+  'attack misses': (node, context) => attackEnds('attack does not hit', 'attacked', node, context),
   boosts: (node, context) => {
     const who = testOf(node.who, context);
     const whom = optional(node.whom, context);
@@ -296,6 +288,24 @@ const EVENTS: ByKind<VanguardEvent, Context, Happening> = {
   },
   'is dealt damage': (node, context) => toldOf('damage', isSelf(node.who), testOf(node.who, context)),
 };
+
+/** An attack that hit one of these units, or did not. */
+function attackEnds(
+  signal: string,
+  among: 'hit' | 'attacked',
+  node: { readonly who?: VanguardWho; readonly target?: VanguardWho },
+  context: Context,
+): Happening {
+  const who = optional(node.who, context);
+  const target = optional(node.target, context);
+  const role = spokenOf(node);
+  return signalled(signal, isSelf(node.who), (g, s, event) => {
+    const facts = factsOf(g);
+    const { attacker } = facts;
+    const unit = facts[among].find((one) => (one & 1023) === event.other) ?? 0;
+    return who(g, s, attacker) && target(g, s, unit) ? remembered({ who: [attacker], target: [unit] }, role) : null;
+  });
+}
 
 /** The incarnation of a card that was last on the field. */
 function lastRefOf(g: Game, card: number): number {

@@ -56,7 +56,7 @@ const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
   },
   keyword: (node) => {
     const has = keywordTest(node.keyword);
-    return (g, _s, ref) => current(g.state, ref) >= 0 && has(g, ref & 1023);
+    return (g, _s, ref) => current(g.state, ref) >= 0 && has(g, ref & 1023) !== (node.not === true);
   },
   stat: (node, { reader }) => {
     const compare = COMPARE[node.compare];

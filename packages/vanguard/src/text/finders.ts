@@ -17,7 +17,7 @@ import {
 import { printed } from '../facts.ts';
 import { isSeen } from '../looking.ts';
 import { said } from '../problems.ts';
-import type { Noun, VanguardDescription, VanguardPlace, VanguardTerms } from '../vocabulary/terms.ts';
+import type { Noun, Stat, VanguardDescription, VanguardPlace, VanguardTerms } from '../vocabulary/terms.ts';
 import { BIND, CIRCLES, DAMAGE, GC, isCircle, kindAt, VC, zoneAt } from '../zones.ts';
 import { actingIn, type Context, playersOf, Unworkable } from './context.ts';
 import { filterTest, NOUNS } from './filters.ts';
@@ -44,7 +44,9 @@ export interface Finder {
   readonly looksHidden: (g: Game, s: Scope) => boolean;
 }
 
-const nameOf = (g: Game, card: number): string => printed(g, card).name;
+/** What tells cards apart that have to be different: their names, or a number. */
+export const likeness = (by: Stat | undefined, { reader }: Context): ((g: Game, card: number) => string | number) =>
+  by === undefined ? (g, card) => printed(g, card).name : (g, card) => reader.stat(g, refOf(g.state, card), by);
 const RCS = CIRCLES.filter((kind) => kind !== VC && kind !== GC);
 const HOME: { readonly [N in Noun]?: readonly number[] } = { vanguard: [VC], 'rear-guard': RCS, guardian: [GC], damage: [DAMAGE] };
 
@@ -104,6 +106,7 @@ function onlyTaken(node: VanguardDescription): void {
   const end = node.place?.end;
   if (end !== undefined) throw new Unworkable(said('vanguard.text.end', { end }));
   if ('random' in node) throw new Unworkable(said('vanguard.text.random'));
+  if ('times' in node) throw new Unworkable(said('vanguard.text.quantity'));
 }
 
 /** Whose the cards are that a phrase describes; undefined: it does not say. */
@@ -170,11 +173,13 @@ function finderOf(node: VanguardDescription, context: Context, whose: Named | un
   const handled = place?.among === undefined ? null : refsOf(place.among);
   const lyingHidden = (g: Game, s: Scope): readonly number[] =>
     handled === null ? [] : cardsNow(g, s, handled(g, s)).filter((card) => isHiddenKind(kindAt(g, card)));
-  const apart = node.filters.some(({ kind }) => kind === 'different');
+  const apart = node.filters.find((one) => one.kind === 'different');
+  const like = likeness(apart?.by, context);
   return {
-    find: apart
-      ? (g, s) => scan(g, s).filter((card, i, all) => all.findIndex((other) => nameOf(g, other) === nameOf(g, card)) === i)
-      : scan,
+    find:
+      apart === undefined
+        ? scan
+        : (g, s) => scan(g, s).filter((card, i, all) => all.findIndex((other) => like(g, other) === like(g, card)) === i),
     every: scan,
     test: passes([...mine, ...inZone, ...rest]),
     kinds,

@@ -20,6 +20,7 @@ import {
   asRefs,
   type Bounds,
   type Choice as CoreChoice,
+  type Count,
   cardsFor,
   fromEnd,
   pickingBy,
@@ -47,9 +48,9 @@ import {
   searches,
   searchMayFail,
 } from '../text-questions.ts';
-import type { VanguardSelection, VanguardTerms, VanguardWho } from '../vocabulary/terms.ts';
+import type { VanguardAmount, VanguardSelection, VanguardTerms, VanguardWho } from '../vocabulary/terms.ts';
 import { type Context, Unworkable } from './context.ts';
-import { endOfZone, type Finder, takenFinder } from './finders.ts';
+import { endOfZone, type Finder, likeness, takenFinder } from './finders.ts';
 import { isHiddenKind } from './places.ts';
 import { refsOf } from './refs.ts';
 import { cardsNow } from './scope.ts';
@@ -114,14 +115,23 @@ function select(choice: Choice, node: VanguardSelection, without: readonly strin
   const end = node.place?.end;
   if (end === 'top' || end === 'bottom') {
     if (node.quantity.kind !== 'exactly' && node.quantity.kind !== 'up to') throw new Unworkable(said('vanguard.text.quantity'));
-    return fromEnd(into, node.quantity, context.actor, (g, s, n) => endOfZone(f, g, s, end, n), possible, leastFromEnd);
+    return fromEnd(
+      into,
+      node.quantity,
+      context.actor,
+      (g, s, n) => endOfZone(f, g, s, end, n),
+      possible,
+      leastFromEnd,
+      timesOf(node, context),
+    );
   }
   const found = untakenBy(f.every, without);
   const company = companyOf(node, context);
   if (company !== null) return oneAfterTheOther(choice, node, f, found, company);
+  const times = timesOf(node, context);
   const all = node.quantity.kind === 'all' || node.quantity.kind === 'the';
   if (all && how !== 'search') return [set(into, (g, v: TextFrame) => refsOfCards(g, found(g, v)))];
-  const sized = (g: Game, s: Scope): VanguardSelection => timesAsMany(node, context.times?.(g, s) ?? 1);
+  const sized = (g: Game, s: Scope): VanguardSelection => timesAsMany(node, times?.(g, s) ?? 1);
   const question = ask(into, (g, v: TextFrame) => questionFor(choice, sized(g, scopeOf(v)), f, g, scopeOf(v), found(g, v)));
   const asked: readonly Instruction[] =
     node.random === true
@@ -140,6 +150,10 @@ function select(choice: Choice, node: VanguardSelection, without: readonly strin
   ];
 }
 
+/** How many times as many as the phrase says: as it works out itself, or as what surrounds it does. */
+export const timesOf = (node: { readonly times?: VanguardAmount }, context: Context): Count | undefined =>
+  node.times === undefined ? context.times : context.amount(node.times, context);
+
 const timesAsMany = (node: VanguardSelection, times: number): VanguardSelection =>
   times === 1 || !('n' in node.quantity) ? node : { ...node, quantity: { ...node.quantity, n: node.quantity.n * times } };
 
@@ -154,11 +168,15 @@ const nameOf = (g: Game, ref: number): string => printed(g, ref & 1023).name;
 const countOf = (g: Game, refs: readonly number[], name: string): number => refs.filter((ref) => nameOf(g, ref) === name).length;
 
 /** Null: they need not be anything together. */
-function companyOf({ filters, quantity }: VanguardSelection, context: Context): Company | null {
+function companyOf(node: VanguardSelection, context: Context): Company | null {
+  const { filters, quantity } = node;
   const tests: GoesWith[] = [];
-  let times: Company['times'] = context.times ?? (() => 1);
+  let times: Company['times'] = timesOf(node, context) ?? (() => 1);
   for (const filter of filters) {
-    if (filter.kind === 'different') tests.push((g, _s, taken, card) => countOf(g, taken, nameOf(g, card)) === 0);
+    if (filter.kind === 'different') {
+      const like = likeness(filter.by, context);
+      tests.push((g, _s, taken, card) => taken.every((one) => like(g, one) !== like(g, card)));
+    }
     if (
       filter.kind === 'same name' &&
       filter.not === undefined &&

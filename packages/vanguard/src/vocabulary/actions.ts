@@ -163,6 +163,15 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction | Vangu
       oneOf(seq(word('to'), field('to', g.who('in'))), field('to', implied as Syntax<VanguardWho>)),
     ),
     construct(
+      'damage',
+      id,
+      v('deal'),
+      field('to', g.ref as Syntax<VanguardWho>),
+      field('n', either(indefinite, construct('exactly', field('n', numberWord)))),
+      word('damage'),
+      worded('word', 'to first'),
+    ),
+    construct(
       'drive check',
       id,
       v('perform'),
@@ -190,7 +199,6 @@ export function statements(g: Parts): Syntax<VanguardAction | VanguardCoreAction
   const who = field('who', g.who('in'));
   const allClans = constant('changes', [{ kind: 'all groups' }]);
   const attack = field('target', g.who('in'));
-  const fromBack = seq(words('from the back row'), constant('from', 'back'));
   return [
     construct('change', id, who, words('is from all clans and nations'), allClans),
     construct('change', id, who, word("'s"), field('changes', asList(limitBreakMet))),
@@ -214,7 +222,29 @@ export function statements(g: Parts): Syntax<VanguardAction | VanguardCoreAction
     construct('may attack', id, word('if'), who, words('would attack , it may instead attack'), attack),
     construct('may attack', id, who, words('may attack'), attack, worded('word', 'plain')),
     construct('may attack', id, who, words('can attack'), attack, worded('word', 'can')),
-    construct('may attack', id, who, words('can attack'), opt(attack), fromBack),
-    construct('may attack', id, who, words('may attack'), opt(attack), fromBack, worded('word', 'plain')),
+    ...fromBackRow(g, who),
   ];
 }
+
+/** "can attack from the back row", "can intercept from the back row". */
+const fromBackRow = (g: Parts, who: Part<{ readonly who: VanguardWho }>): Syntax<VanguardAction>[] => {
+  const target = opt(field('target', g.who('in')));
+  const fromBack = seq(words('from the back row'), constant('from', 'back'));
+  return [
+    construct('may attack', id, who, words('can attack'), target, fromBack),
+    construct('may attack', id, who, words('may attack'), target, fromBack, worded('word', 'plain')),
+    construct(
+      'may attack',
+      id,
+      who,
+      words('can intercept'),
+      oneOf(word('([Intercept])'), worded('icon', 'none')),
+      fromBack,
+      constant('deed', 'intercept'),
+    ),
+  ];
+};
+
+/** The same of the subject of the sentence before. */
+export const again = (g: Parts): Syntax<VanguardAction>[] =>
+  fromBackRow(g, worded('subject', 'same') as Part<unknown> as Part<{ readonly who: VanguardWho }>);

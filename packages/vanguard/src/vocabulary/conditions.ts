@@ -52,6 +52,7 @@ export function adjectives(): Syntax<VanguardFilterAny>[] {
     construct('grade', word('grade'), one, words('or less'), constant('compare', 'at most')),
     construct('grade', word('grade'), grades, constant('compare', 'exactly')),
     construct('in battle as', part),
+    construct('in battle as', word('attacked'), constant('part', 'being attacked'), worded('word', 'attacked')),
     construct('in row', field('row', table(rows)), word('row')),
     construct('stat', field('stat', table(stats.slice(0, 1))), field('n', figure), bound, worded('place', 'before')),
     construct('different', word('different'), worded('word', 'adjective')),
@@ -115,6 +116,7 @@ export function qualities(g: Phrases<VanguardTerms>, lead: Part<Nothing>): Synta
     construct('limit break', lead, words('the [ Limit Break ] ability')),
     construct('different', lead, words('different card names')),
     construct('different', lead, field('parts', asList(name)), words('in their different card names')),
+    construct('different', lead, words('different grades'), constant('by', 'grade')),
     construct('different', lead, words('different names'), worded('word', 'names')),
     construct('different', lead, words('different card name'), worded('word', 'name')),
     construct('same grade', lead, words('the same grade as'), field('as', g.compared)),
@@ -134,13 +136,10 @@ export function conditions(g: Parts): Syntax<VanguardCondition>[] {
     oneOf(words('battle of that turn'), seq(words('battle of this turn'), worded('word', 'this turn'))),
   );
   const inPast = worded('tense', 'past');
-  const boosted = seq(field('who', g.who('in')), oneOf(word('is'), seq(word('was'), inPast)), word('boosted'), withIcon('([Boost])'));
-  const unboosted = seq(
-    field('who', g.who('in')),
-    oneOf(word('is'), seq(word('was'), inPast)),
-    words('not boosted'),
-    withIcon('([Boost])'),
-  );
+  const is = oneOf(word('is'), seq(word('was'), inPast));
+  const participle = oneOf(word('boosted'), seq(words('being boosted'), worded('verb', 'being')));
+  const boosted = seq(field('who', g.who('in')), is, participle, withIcon('([Boost])'));
+  const unboosted = seq(field('who', g.who('in')), is, word('not'), participle, withIcon('([Boost])'));
   const by = seq(word('by'), field('by', g.who('in')));
   const attack = oneOf(
     words('the attack'),
@@ -171,6 +170,10 @@ export function conditions(g: Parts): Syntax<VanguardCondition>[] {
         constant('quantity', ONE_OR_MORE),
         field('place', g.anyOpenPlace),
       ),
+    ]),
+    ...(['first', 'second'] as const).flatMap((place) => [
+      construct('went', words(`you went ${place}`), constant('who', 'you'), constant('place', place)),
+      construct('went', words(`your opponent went ${place}`), constant('who', 'opponent'), constant('place', place)),
     ]),
     construct('declared', field('what', g.ref), words('is the card you declared'), constant('as', 'card name')),
     construct('declared', field('what', g.ref), words('is of the declared clan'), constant('as', 'group')),

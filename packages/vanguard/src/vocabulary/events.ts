@@ -1,6 +1,7 @@
 /** What can happen: as a trigger, as something that would happen, and as what happened in a battle. */
 import {
   agreeing,
+  asList,
   constant,
   construct,
   either,
@@ -22,7 +23,7 @@ import {
   worded,
   words,
 } from '@goldenrule/language';
-import type { Cause, VanguardEvent, VanguardPeriod, VanguardTerms, VanguardWho } from './terms.ts';
+import type { Cause, VanguardEvent, VanguardPeriod, VanguardRef, VanguardTerms, VanguardWho } from './terms.ts';
 import { states } from './words.ts';
 
 type Parts = Grammar<VanguardTerms>;
@@ -62,12 +63,15 @@ export function withIcon(icon: string) {
 function subject(g: Parts, verb: Verb, form: Form) {
   const [singular, plural] = verb;
   // The subject of the event before is filled in by whoever joins the two.
-  if (form.endsWith('again'))
-    return seq(oneOf(words(singular), seq(words(plural), worded('verb', 'plural'))), worded('subject', 'same')) as Part<never>;
+  if (form.endsWith('again')) {
+    const bare = singular.startsWith('is ') ? [seq(words(singular.slice(3)), worded('verb', 'participle'))] : [];
+    return seq(oneOf(words(singular), seq(words(plural), worded('verb', 'plural')), ...bare), worded('subject', 'same')) as Part<never>;
+  }
   const tense = form.endsWith('perfect') ? 'perfect' : form.endsWith('has') ? 'has' : undefined;
-  if (form !== 'happens') return tense === undefined ? agreeing(g, ...verb) : seq(agreeing(g, ...verb), worded('tense', tense));
-  const who = either(g.who('in'), g.eitherOf);
-  return agreeing({ ...g, who: () => who }, ...verb);
+  // "If cards were put into your soul": whichever they are.
+  const who = either(g.who('in'), form === 'happens' ? g.eitherOf : g.plain);
+  const told = agreeing({ ...g, who: () => who }, ...verb);
+  return tense === undefined ? told : seq(told, worded('tense', tense));
 }
 
 /** When it has to happen, and through whom: said of what happens, not of what is asked whether it has. */
@@ -95,6 +99,15 @@ function movements(g: Parts, form: Form): Syntax<VanguardEvent>[] {
     construct('placed', who('placed'), field('on', g.at('in')), opt(from), how),
     construct('placed', who('placed'), opt(from), how),
     construct('placed', who('placed'), opt(field('on', g.at('in'))), words('other than'), field('notFrom', g.from), how),
+    construct(
+      'placed',
+      who('placed'),
+      opt(field('on', g.at('in'))),
+      words('from anywhere other than'),
+      field('notFrom', g.bare),
+      how,
+      worded('place', 'anywhere'),
+    ),
     construct('placed', who('placed'), from, field('on', g.at('in')), how, worded('order', 'from first')),
     construct('moved', who('put'), field('to', g.to('into')), opt(from), how),
     construct('moved', who('put'), from, field('to', g.to('into')), how, worded('order', 'from first')),
@@ -120,6 +133,7 @@ function battles(g: Parts, form: Form): Syntax<VanguardEvent>[] {
   const by = opt(seq(word('by'), field('by', g.who('in'))));
   const [hits] = active('hit', 'hit', 'hit', form);
   const timed = form === 'happens' || form === 'would' ? opt(seq(word('during'), field('during', g.period))) : nothing;
+  const misses = oneOf(words('does not hit'), seq(words('did not hit'), worded('verb', 'past')));
   const attack = form.endsWith('again')
     ? []
     : [
@@ -127,9 +141,20 @@ function battles(g: Parts, form: Form): Syntax<VanguardEvent>[] {
         construct('attack hits', field('who', its), words(`attack ${hits}`), target, timed),
         construct('attack hits', words('the attack of'), field('who', g.who('in')), words(hits), target, timed, worded('verb', 'of')),
         construct('attack hits', words(`an attack ${hits}`), target, timed),
+        ...(form === 'happens'
+          ? [
+              construct('attack hits', words('the attack hits'), target, words('during'), field('during', g.period), worded('verb', 'the')),
+              construct('attack hits', field('during', boostedAttack(g)), word('hits'), target, worded('verb', 'boosted')),
+              ...[owner, field('who', its)].map((whose) => construct('attack misses', whose, word('attack'), misses, target, timed)),
+              construct('attack misses', words('an attack'), misses, target, timed),
+            ]
+          : []),
       ];
   return [
     construct('attacks', who(active('attack', 'attacked', 'attacked', form)), target, timed),
+    ...(form === 'happens'
+      ? [construct('attacks', seq(field('who', g.ref), words('attacks')), target, field('during', whileBoosted(g)))]
+      : []),
     construct('is attacked', who(passive('attacked', form)), by, timed),
     ...(form === 'happens'
       ? [construct('is attacked', who(['is being attacked', 'are being attacked']), by, timed, worded('tense', 'being'))]
@@ -141,6 +166,39 @@ function battles(g: Parts, form: Form): Syntax<VanguardEvent>[] {
     construct('boosts', who(active('boost', 'boosted', 'boosted', form)), withIcon('([Boost])'), opt(field('whom', g.who('in'))), timed),
     construct('is boosted', who(passive('boosted', form)), withIcon('([Boost])'), by, timed),
   ];
+}
+
+/** "attacks while boosted": in a battle in which it is. */
+function whileBoosted(g: Parts): Syntax<VanguardPeriod> {
+  const boosted = construct(
+    'is boosted',
+    oneOf(
+      words('while boosted'),
+      seq(words('while being boosted'), worded('tense', 'being')),
+      seq(words('and is boosted'), worded('tense', 'and is')),
+    ),
+    withIcon('([Boost])'),
+    constant('who', { kind: 'ref', to: 'self', wording: { word: 'this unit' } }),
+    opt(seq(word('by'), field('by', g.who('in')))),
+  );
+  return construct('battle', field('where', asList(boosted)), worded('word', 'while'));
+}
+
+/** "the attack that it boosted", "its attack or the attack it boosted": that of a battle in which it did. */
+function boostedAttack(g: Parts): Syntax<VanguardPeriod> {
+  const boosts = construct('boosts', field('who', g.ref), word('boosted'), withIcon('([Boost])'));
+  const attacks = either(
+    construct('attacks', field('who', g.ref), words("'s attack")),
+    construct('attacks', field('who', g.its as Syntax<VanguardRef>), word('attack')),
+  );
+  const joins = ['or the attack', 'or the attack that'] as const;
+  const house = (n: number) => Array.from({ length: n - 1 }, () => joins[0]);
+  const both = series('where', either(attacks, boosts), { joins, house, aspect: 'joins', least: 2 }, attacks);
+  return either(
+    construct('battle', words('the attack'), field('where', asList(boosts)), worded('word', 'attack')),
+    construct('battle', words('the attack that'), field('where', asList(boosts)), worded('word', 'attack that')),
+    where(construct('battle', both, worded('word', 'attack')), ({ where: [, ...more] }) => more.length === 1 && more[0]?.kind === 'boosts'),
+  );
 }
 
 /** A card that comes to lie otherwise. */
@@ -163,6 +221,8 @@ export const past = (g: Parts, negated: boolean): Syntax<VanguardEvent>[] =>
     return [...movements(g, form), ...battles(g, form), ...turns(g, form), ...deedsOfPlayers(g, form)];
   });
 
+const RIDING = ['on (VC) by riding from', 'by riding from', 'on (VC) by riding on', 'by riding on', 'on (VC) and rides'] as const;
+
 /** What a card does or what is done to it, in a form that may go without its subject. */
 const subjects = (g: Parts, form: 'happens' | 'again' | 'would'): Syntax<VanguardEvent>[] => {
   const who = (verb: Verb) => subject(g, verb, form);
@@ -172,7 +232,7 @@ const subjects = (g: Parts, form: 'happens' | 'again' | 'would'): Syntax<Vanguar
     ...battles(g, form),
     ...turns(g, form),
     construct('intercepts', who(active('intercept', 'intercepted', 'intercepted', form)), withIcon('([Intercept])'), how),
-    ...['on (VC) by riding from', 'by riding from', 'on (VC) and rides'].map((text) =>
+    ...RIDING.map((text) =>
       construct('rides', who(passive('placed', form)), words(text), field('whom', g.who('in')), how, worded('to', text)),
     ),
     construct('rides', who(active('ride', 'rode', 'ridden', form)), field('whom', g.who('in')), how),
@@ -208,17 +268,16 @@ export function events(g: Parts, form: 'happens' | 'would'): Syntax<VanguardEven
         how,
       ),
     ),
-    ...(['drive', 'damage'] as const).map((one) =>
-      construct('check reveals', revealed, words(`${isRevealed} for a ${one} check`), check(one), how, worded('verb', 'revealed')),
-    ),
-    ...(['drive', 'damage'] as const).map((one) =>
-      construct(
-        'check reveals',
-        revealed,
-        words(`${isRevealed} for your ${one} check`),
-        check(one),
-        how,
-        worded('verb', 'revealed for your'),
+    ...(['drive', 'damage'] as const).flatMap((one) =>
+      (['for a', 'for your', 'during a', 'during your'] as const).map((lead) =>
+        construct(
+          'check reveals',
+          revealed,
+          words(`${isRevealed} ${lead} ${one} check`),
+          check(one),
+          how,
+          worded('verb', `revealed ${lead}`),
+        ),
       ),
     ),
     ...(['rode upon', 'ridden'] as const).map((participle) =>
@@ -260,7 +319,7 @@ function deedsOfPlayers(g: Parts, form: Form): Syntax<VanguardEvent>[] {
         ...calls.map((player) =>
           construct('called', player, isNormal, called, opt(field('to', g.to('to'))), opt(field('from', g.from)), how),
         ),
-        ...rides.map((player) => construct('rides', player, isNormal, opt(called), how)),
+        ...rides.map((player) => construct('rides', player, isNormal, opt(called), opt(seq(word('on'), field('whom', g.ref))), how)),
       ];
     }),
   ];
@@ -283,16 +342,18 @@ const CAUSES = [
   ['cost', 'cost'],
   ['effect or cost', 'effect or cost'],
 ] as const;
+/** "the cost of your card's ability". */
+const ENDS = ['ability', 'abilities', 'effect'] as const;
 /** Other words for an effect. */
 const EFFECTS = ['ability', 'effects', 'abilities'] as const;
 
 /** "due to an effect from one of your cards", "by your card's effect", "by card effects". */
 function cause(g: Parts): Syntax<Cause> {
-  const of = seq(field('of', g.who('in')), opt(seq(words("'s ability"), worded('end', 'ability'))));
+  const of = seq(field('of', g.who('in')), oneOf(nothing, ...ENDS.map((noun) => seq(words(`'s ${noun}`), worded('end', noun)))));
   const lead = oneOf(words('due to'), seq(word('by'), worded('lead', 'by')), seq(word('for'), worded('lead', 'for')));
   const from = oneOf(word('from'), seq(word('of'), worded('from', 'of')));
   const article = (text: 'a' | 'an') => oneOf(word(text), seq(word('the'), worded('article', 'the')));
-  const owner = seq(field('of', g.who('in')), word("'s"));
+  const owner = seq(field('of', g.who('in')), oneOf(word("'s"), seq(word("'"), worded('genitive', 'plural'))));
   const ofCards = worded('word', 'card effects');
   return either(
     ...CAUSES.flatMap(([kind, text]) => [
@@ -340,6 +401,7 @@ export function periods(g: Parts): Syntax<VanguardPeriod>[] {
     construct('battle', words('the battle that'), past),
     construct('battle', words('the battle that'), present, worded('word', 'present')),
     construct('battle', words('the battle'), past, worded('word', 'bare')),
+    construct('battle', words('the battle'), present, worded('word', 'bare present')),
     construct('battle', words('the battle in which'), past, worded('word', 'in which')),
     construct('step of battle', word('the'), step, words('of the battle that'), past),
     construct('step of battle', word('the'), step, words('of the battle that'), present, worded('word', 'present')),

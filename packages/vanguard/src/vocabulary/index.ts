@@ -1,6 +1,6 @@
 /** The vocabulary of Vanguard for rulebook 1.10. */
 import { type Vocabulary, vocabulary } from '@goldenrule/language';
-import { actions, amounts, gains, statements } from './actions.ts';
+import { actions, amounts, gains, statements, again as statementsAgain } from './actions.ts';
 import { adjectives, clauses, conditions, deeds, limits, qualities, rules } from './conditions.ts';
 import { doubts } from './doubts.ts';
 import { again, events, periods } from './events.ts';
@@ -45,6 +45,8 @@ export const vocabulary110: Vocabulary<VanguardTerms> = vocabulary<VanguardTerms
       { step: 'reveal', participle: 'revealed' },
       { step: 'draw', participle: 'drawn' },
       { step: 'heal', participle: 'healed' },
+      { step: 'soul-charge', participle: '[ Soul-Charge ]' },
+      { step: 'counter-charge', participle: '[ Counter-Charge ]' },
       { step: 'move', participle: 'put', to: 'into' },
       { step: 'move', participle: 'returned', to: 'to' },
       { step: 'move', participle: 'moved', to: 'to' },
@@ -66,6 +68,8 @@ export const vocabulary110: Vocabulary<VanguardTerms> = vocabulary<VanguardTerms
       { step: 'move', past: 'returned', base: 'return', to: 'to' },
       { step: 'move', past: 'moved', base: 'move', to: 'to' },
       { step: 'choose', past: 'chose', base: 'choose' },
+      { step: 'soul-charge', past: '[ Soul-Charge ]' },
+      { step: 'counter-charge', past: '[ Counter-Charge ]' },
     ],
     repeats: ['damage', 'soul-charge', 'counter-charge'],
     adjectives,
@@ -75,6 +79,7 @@ export const vocabulary110: Vocabulary<VanguardTerms> = vocabulary<VanguardTerms
     gains,
     amounts,
     statements,
+    statementsAgain,
     events,
     again,
     conditions,

@@ -29,6 +29,7 @@ const looks = (
     [/\[Stand\] (?=phase)/gi, 'stand '],
     [/"(Boost|Intercept) ?\(\[(?:Boost|Intercept)\]\)"|"(Boost|Intercept)" ?\(\[(?:Boost|Intercept)\]\)/gi, (_, a, b) => `"${a || b}"`],
     [/[\u00a0\u3000\t]/g, ' '],
+    [/\[ +(?=\w)/g, '['],
     [/ {2,}/g, ' '],
     [/(?<=\[(?:Power|Critical|Shield)\]\s*)([+-])\s+(?=\d)/gi, '$1'],
     [/\(\s*\[\s*(Boost|Intercept)\s*\]\s*\)/gi, '([$1])'],
@@ -67,11 +68,38 @@ const defects = (
       ),
       'his or her ',
     ],
-    ['drop zone', /\bdrop\b(?= *[,.)\]]| (?:and|or|with|named)\b)(?<=\b(?:your|'s|the|her) drop)/gi, 'drop zone'],
+    ['contraction', /\b(is|are|was|were|do|does|did|has|have)n't\b/gi, '$1 not'],
+    ['contraction', /\bcan't\b/gi, 'cannot'],
+    ['his or her', /(?<=\b(?:from|into|to|in) )their (hand|deck|soul|drop zone|damage zone|bind zone)s\b/g, 'his or her $1'],
+    [
+      'drop zone',
+      /\bdrop\b(?= *[,.:)\]]| (?:and|or|with|named|has|for|from|face|at)\b)(?<=\b(?:your|'s|the|her|from) drop|\] ?drop)/gi,
+      'drop zone',
+    ],
     ['broken line', /\((?:This ability is active|You may only|When a unit of the same clan)[^()\n]*(?=\n|$)/gi, ''],
     ['broken line', new RegExp(`\\bgets\\s*\\n(${KINDS}[^\\n]*)\\n\\.`, 'g'), 'gets "$1".'],
     ['broken line', new RegExp(`\\b(gets?|and) '\\s*(?=${KINDS}[^'\\n]*')`, 'g'), "$1 '"],
     ['markup', /^Updated: [\p{L}, ]*$/gmu, ''],
+    ['lost bracket', /(?<=^|")\[?(AUTO|ACT|CONT)\](?<=(?:^|")\w+\])|(?<=^|")\[(AUTO|ACT|CONT)(?!\])/gm, (_, a, b) => `[${a || b}]`],
+    [
+      'lost bracket',
+      /\[(Power|Critical|Shield|Stand)(?![\w\]])|(?<![\w[])(Power|Critical|Shield|Stand|Rest)\]/g,
+      (_, a, b) => `[${a || b}]`,
+    ],
+    [
+      'lost bracket',
+      /\(\[(Boost|Intercept)\](?!\))|\(\[(Boost|Intercept)\)|\((Boost|Intercept)\]\)|(?<!\()\[(Boost|Intercept)\]\)/gi,
+      (_, a, b, c, d) => `([${a || b || c || d}])`,
+    ],
+    ['lost bracket', /(?<!\[)\b((?:Soul|Counter)-Charge \d+)\]/g, '[$1]'],
+    ['lost bracket', /\[(\d\/turn)(?!\])|(?<!\[)\b(\d\/turn)\]/gi, (_, a, b) => `[${a || b}]`],
+    ['lost bracket', /\((VC|RC|GC)\/(VC|RC|GC)(?![)\w])|(?<![(\w])(VC|RC|GC)\/(VC|RC|GC)\)/g, (_, a, b, c, d) => `(${a || c})/(${b || d})`],
+    ['lost bracket', /(?<=\((?:VC|RC|GC)\)\/)(VC|RC|GC)\)/g, '($1)'],
+    ['lost bracket', /\((VC|RC|GC)(?=\/\()/g, '($1)'],
+    ['slip', /\bhis(?= unit\b)/g, 'this'],
+    ['lost bracket', /\((VC|RC|GC)(?![)/\w])|(?<![(/\w])(VC|RC|GC)\)/g, (_, a, b) => `(${a || b})`],
+    ['lost icon', /(?<=\bgets? \[(?:Power|Critical|Shield)\] ?)(?=\d)/g, '+'],
+    ['slip', /\b([a-z]{2,}) \1\b/g, '$1'],
     ['lost bracket', /^(AUTO|ACT|CONT)(?=[:(])/gm, '[$1]'],
     ['slip', /,"(?= and (?:gets|loses)\b)/g, '."'],
     ['slip', /このユニットの/g, 'this unit gets '],
@@ -116,6 +144,9 @@ const defects = (
     ['slip', /\byour (?=have\b)/g, 'you '],
     ['slip', /\bof another of your other\b|\banother of your other\b/g, 'another of your'],
     ['slip', /\.\s*\.(?=\s|$)/gm, '.'],
+    ['slip', /,\s*,/g, ','],
+    ['his or her', /\beach player's (hand|deck|soul|drop zone|damage zone|bind zone)s\b/g, "each player's $1"],
+    ['slip', /\bplaced( from (?:your )?hand)? to (?=\()/g, 'placed$1 on '],
     ['slip', /\b(attacks?|attacked|hits?) the vanguard\b/g, '$1 a vanguard'],
     ['slip', /\bthis is placed\b/g, 'this unit is placed'],
     ['slip', /\buntil and of\b/g, 'until end of'],
@@ -128,11 +159,17 @@ const defects = (
 
 /** A line without commas and colons was written by someone who left out signs: clans without brackets, genitives without apostrophe. */
 const BARE_LINE = new RegExp(`^${KINDS}[^:,<>«\\n]*$`, 'u');
-const bare = (name: string, pattern: RegExp, replace: string): Repair => ({ name, pattern, replace, within: BARE_LINE });
+const bare = (name: string, pattern: RegExp, replace: string, within = BARE_LINE): Repair => ({ name, pattern, replace, within });
 const bareLines: readonly Repair[] = [
   bare('quotation marks', /(?<=[\s(])'([^'[\]]+)'(?=[\s.\]])/g, '"$1"'),
+  bare('quotation marks', /(?<=(?:named|with|or|and) )'([^'"[\]]+)'(?=[\s.,\]])/g, '"$1"', /'/),
   bare('genitive', /\bopponents\b/g, "opponent's"),
   bare('genitive', /\bthis units\b/g, "this unit's"),
+  bare(
+    'genitive',
+    /\b(vanguard|rear-guard|unit|this card)s (?=(?:attack (?:hits|does|did)|drive check|damage check|effects?|\[Power\]))/g,
+    "$1's ",
+  ),
   bare('circle in words', /\bRear-guard Circle\b/g, '(RC)'),
   bare(
     'angle brackets',

@@ -100,17 +100,32 @@ export type Pointer =
   | `the unit that ${'attacked' | 'was attacked' | 'boosted' | 'was boosted' | 'was placed'}`
   | `the ${'unit' | 'card'} ${'placed' | `returned to ${'your' | 'the'} hand${'' | ' with this effect'}`}`
   | `the ${'remaining' | 'other'} card`
+  | 'the other'
+  | `the ${'card' | 'cards'} [ Soul-Charge ]`
+  | `the [ Soul-Charge ] ${'card' | 'cards'}`
   | 'the unit being attacked'
   | "this unit 's battle opponent"
   | `the battle opponent${'' | ` of the boosted${'' | ' ([Boost])'} unit`}`
   | 'the card revealed with that drive check'
-  | `the ${'card' | 'cards'} put into ${'your' | 'the'} ${'damage zone' | 'soul' | 'hand' | 'drop zone' | 'bind zone'}${'' | ' with this effect'}`
-  | `${'the' | 'that' | 'those'} ${Thing} ${'' | 'that was ' | 'that were '}${Done} ${'with' | 'by'} this effect`
-  | `the ${'unit' | 'units'} retired as the cost`
+  | `the ${'card' | 'cards'} put into ${'your' | 'the'} ${'damage zone' | 'soul' | 'hand' | 'drop zone' | 'bind zone'}${'' | ' with this effect' | ' due to this effect'}`
+  | `${'the' | 'that' | 'those'} ${Thing} ${'' | 'that was ' | 'that were '}${Done} ${'with' | 'by' | 'due to'} this effect`
+  | `the ${Thing} ${'retired' | 'discarded'} ${'as' | 'for'} the cost`
   | 'its';
 
 /** Steps that a later text can name. */
-export type Handled = 'call' | 'bind' | 'retire' | 'choose' | 'ride' | 'reveal' | 'move' | 'discard' | 'draw' | 'heal';
+export type Handled =
+  | 'call'
+  | 'bind'
+  | 'retire'
+  | 'choose'
+  | 'ride'
+  | 'reveal'
+  | 'move'
+  | 'discard'
+  | 'draw'
+  | 'heal'
+  | 'soul-charge'
+  | 'counter-charge';
 
 type Kind<K extends string> = { readonly kind: K };
 type Act<K extends string> = { readonly kind: K; readonly id: number };
@@ -132,13 +147,16 @@ export type VanguardFilter =
   /** What is printed on it, beside what its place makes it: "a normal unit rear-guard". */
   | (Kind<'type'> & { readonly type: 'normal unit' | 'trigger unit' })
   /** Of several none has the name of another; `parts`: each has one of these in its name. */
-  | (Kind<'different'> & { readonly parts?: readonly string[] } & Worded<{ word: 'adjective' | 'names' | 'name'; lead: Lead }>)
+  | (Kind<'different'> & { readonly parts?: readonly string[]; readonly by?: 'grade' } & Worded<{
+        word: 'adjective' | 'names' | 'name';
+        lead: Lead;
+      }>)
   /** Of all that are taken together. */
   | (Kind<'total'> & { readonly stat: Stat; readonly compare: Comparison; readonly n: number } & Worded<{
         bound: 'greater' | 'higher' | 'lower';
       }>)
   | (Kind<'in battle as'> & { readonly part: 'attacking' | 'being attacked' | 'boosted' | 'boosting' } & Worded<{
-        word: 'that is' | 'icon';
+        word: 'that is' | 'icon' | 'attacked';
       }>)
   /** Not the bearer of the ability, said behind. */
   | Kind<'not this unit'>
@@ -157,8 +175,11 @@ export type VanguardCondition =
       }>)
   /** `who` attacks; absent: whatever does. */
   | (Kind<'attack hit'> & { readonly who?: VanguardWho } & Not & Worded<{ word: 'during that battle'; attack: 'that' }>)
-  | (Kind<'boosted by'> & { readonly who: VanguardWho; readonly by?: VanguardWho } & Not & Worded<{ icon: 'none'; tense: 'past' }>)
+  | (Kind<'boosted by'> & { readonly who: VanguardWho; readonly by?: VanguardWho } & Not &
+      Worded<{ icon: 'none'; tense: 'past'; verb: 'being' }>)
   | (Kind<'happened'> & { readonly event: VanguardEvent; readonly period: VanguardPeriodAny } & Not & Worded<{ word: 'bare' }>)
+  /** 5.2.4: the player who took the first turn, or the other. */
+  | (Kind<'went'> & { readonly who: 'you' | 'opponent'; readonly place: 'first' | 'second' })
   | (Kind<'declared'> & { readonly what: VanguardRef; readonly as: 'card name' | 'group' })
   /** The player has so many circles on which there is no unit. */
   | (Kind<'has open'> & { readonly who: Player; readonly quantity: Quantity; readonly place: VanguardPlace } & Not);
@@ -171,7 +192,8 @@ export type Cause = Kind<'effect' | 'cost' | 'effect or cost'> & { readonly of?:
     article: 'the';
     from: 'of' | "'s" | 'a';
     noun: 'ability' | 'effects' | 'abilities';
-    end: 'ability';
+    end: 'ability' | 'abilities' | 'effect';
+    genitive: 'plural';
   }>;
 
 /** A verb in the number or tense that is not usual, a passive by another verb, a missing icon, the subject of the event before. */
@@ -180,10 +202,22 @@ type Event<K extends string> = Kind<K> & {
   readonly by?: Cause;
   readonly during?: VanguardPeriodAny;
 } & Worded<{
-    verb: 'singular' | 'plural' | 'of' | 'bare' | 'revealed' | 'revealed for your' | 'is hit' | 'rode upon' | 'ridden';
-    tense: 'perfect' | 'has' | 'being';
-    to: 'returned' | 'turned' | 'bound' | 'is' | 'and hits' | 'on (VC) by riding from' | 'by riding from' | 'on (VC) and rides';
-    place: 'the';
+    verb:
+      | 'singular'
+      | 'plural'
+      | 'of'
+      | 'bare'
+      | `revealed ${'for' | 'during'} ${'a' | 'your'}`
+      | 'is hit'
+      | 'rode upon'
+      | 'ridden'
+      | 'the'
+      | 'boosted'
+      | 'participle'
+      | 'past';
+    tense: 'perfect' | 'has' | 'being' | 'and is';
+    to: 'returned' | 'turned' | 'bound' | 'is' | 'and hits' | `${'' | 'on (VC) '}by riding ${'from' | 'on'}` | 'on (VC) and rides';
+    place: 'anywhere';
     icon: 'none';
     number: 'plural';
     order: 'from first';
@@ -208,6 +242,7 @@ export type VanguardEvent =
   | (Omit<Event<'is attacked'>, 'by'> & { readonly who: VanguardWho; readonly by?: VanguardWho })
   /** `who` attacks; absent: any unit. */
   | (Event<'attack hits'> & { readonly who?: VanguardWho; readonly target?: VanguardWho })
+  | (Event<'attack misses'> & { readonly who?: VanguardWho; readonly target?: VanguardWho })
   | (Event<'boosts'> & { readonly who: VanguardWho; readonly whom?: VanguardWho })
   | (Omit<Event<'is boosted'>, 'by'> & { readonly who: VanguardWho; readonly by?: VanguardWho })
   | (Event<'intercepts'> & { readonly who: VanguardWho })
@@ -237,7 +272,7 @@ export type VanguardAction =
   | (Act<'soul-blast'> & { readonly n: number; readonly of?: VanguardDescription } & Icon)
   | (Act<'soul-charge'> & { readonly n: number } & Icon)
   | (Act<'counter-charge'> & { readonly n: number } & Icon)
-  | (Act<'damage'> & { readonly to: VanguardWho; readonly n: Quantity })
+  | (Act<'damage'> & { readonly to: VanguardWho; readonly n: Quantity } & Worded<{ word: 'to first' }>)
   /** What the effect says is done once more, from its beginning; its cost is no part of it. */
   | (Act<'repeat'> & Worded<{ end: 'without paying the cost' }>)
   | (Act<'drive check'> & { readonly n: number } & Worded<{ word: 'plain' }>)
@@ -246,9 +281,16 @@ export type VanguardAction =
         word: 'battle' | 'implied';
         end: 'in one attack';
       }>)
-  /** An attack that the rules would not allow: on a unit in the back row, or from there. */
-  | (Act<'may attack'> & { readonly who: VanguardWho; readonly target?: VanguardWho; readonly from?: Row } & Worded<{
+  /** An attack that the rules would not allow: on a unit in the back row, or from there; `deed`: to intercept from there. */
+  | (Act<'may attack'> & {
+      readonly who: VanguardWho;
+      readonly target?: VanguardWho;
+      readonly from?: Row;
+      readonly deed?: 'intercept';
+    } & Worded<{
         word: 'plain' | 'can';
+        subject: 'same';
+        icon: 'none';
       }>);
 type Icon = Worded<{ spelling: 'outside' | 'plain' | 'brackets' }>;
 
@@ -280,8 +322,8 @@ export type Limit =
 export type VanguardPeriod =
   /** `where`: a battle in which that happened, or one of these. */
   | (Kind<'battle'> & { readonly which?: 'that' | 'this'; readonly where?: readonly VanguardEvent[] } & Worded<{
-        word: 'plain' | 'present' | 'bare' | 'in which';
-        joins: readonly 'or'[];
+        word: 'plain' | 'present' | 'bare' | 'bare present' | 'in which' | 'attack' | 'attack that' | 'while';
+        joins: readonly ('or' | `or the attack${'' | ' that'}`)[];
       }>)
   | (Kind<'step of battle'> & { readonly step: Phase; readonly where?: readonly VanguardEvent[] } & Worded<{
         word: 'present' | 'short' | 'short present';

@@ -208,6 +208,49 @@ const texts = [
   '[CONT](VC): If your soul has a <Paper Guild>, this unit gets [Power] +1000.',
   '[CONT](VC): If the number of cards in your hand is exactly three, this unit gets [Power] +1000.',
   '[ACT](VC): Search your deck for up to two cards with "Gull" in their different card names, put them into your hand, and shuffle your deck.',
+  // As many as something else, one verb for several, and what is said in other words
+  '[AUTO](VC): When this unit attacks, draw cards equal to the number of your rear-guards.',
+  "[ACT](VC): [Counter-Blast 1] Choose a number of cards from your drop zone equal to this unit's [Critical], and put them into your soul.",
+  '[ACT](VC): [Counter-Blast 1] Search your deck for up to the same number of cards named "Gull Pilot" as the number of your rear-guards, call them to separate (RC), and shuffle your deck.',
+  "[ACT](VC): [Counter-Blast 1] Choose one of your opponent's rear-guards, and that unit cannot attack, boost, or intercept until end of turn.",
+  '[ACT](RC): [Soul-Blast 1] Look at the top three cards of your deck, put one of them into your hand, one of them into your soul, and the rest on the bottom of your deck in any order.',
+  '[AUTO](VC): [Choose one of your rear-guards, and retire it] When this unit attacks, you may pay the cost. If you do, this unit gets [Power] equal to the original [Power] of the unit retired for the cost until end of that battle.',
+  '[AUTO](RC): When the attack hits a vanguard during the battle that this unit boosted, draw a card.',
+  "[AUTO]: When this card is discarded from your hand for the cost of one of your <Paper Guild>'s abilities, draw a card.",
+  "[AUTO](VC): When a card is put into your hand due to one of your cards' effects, [Soul-Charge 1].",
+  '[AUTO]: When this unit is placed on (RC) from anywhere other than your hand, draw a card.',
+  '[AUTO]: When this card is revealed during your drive check, draw a card.',
+  '[AUTO]: When this unit is placed on (RC) or put into your soul, draw a card.',
+  '[AUTO]: When you ride a <Paper Guild> on this unit, draw a card.',
+  "[CONT](VC): This unit can attack your opponent's units in the back row in the same column as this unit.",
+  '[CONT](VC): If you have a face up card named "Gull Pilot" in your damage zone, or a "Paper Crane" in your soul, this unit gets [Power] +2000.',
+  '[AUTO](RC): When this unit attacks a vanguard while boosted by a <Paper Guild>, draw a card.',
+  '[AUTO](RC): When the attack that this unit boosted hits a vanguard, draw a card.',
+  "[AUTO](RC): When this unit's attack or the attack it boosted hits, draw a card.",
+  '[CONT](RC): During the battle it is boosted by a <Paper Guild>, this unit gets [Power] +3000.',
+  '[CONT](RC): If your front row has no other rear-guards, this unit gets [Power] +3000.',
+  "[CONT](RC): If your opponent's soul does not have a <Paper Guild>, this unit gets [Power] +3000.",
+  '[CONT](RC): If there are two or less cards in your soul, this unit gets [Power] +3000.',
+  '[CONT](RC): If you have exactly one rear-guard, this unit gets [Power] +3000.',
+  '[CONT](RC): If you have a total of ten or more cards in your soul and drop zone, this unit gets [Power] +3000.',
+  '[AUTO](VC): When this unit attacks, both fighters draw a card, and all players discard a card from his or her hand.',
+  "[AUTO](VC): When this unit attacks, choose one of your opponent's rear-guards with [Power] less than this unit, and retire it.",
+  '[AUTO](VC): When this unit attacks, if you went second, draw a card.',
+  '[AUTO]Back row center (RC): When your rear-guard attacks, that unit gets [Power] +5000 until end of turn.',
+  "[ACT](VC): [Soul-Blast 1] Choose one of your opponent's rear-guards, and move it to one of your opponent's open front row (RC).",
+  '[CONT](RC): If you have a unit named "Gull Pilot" in your left column (RC), this unit gets [Power] +3000.',
+  '[AUTO]: When this unit is placed on (VC) by riding on "Gull Pilot", draw a card.',
+  '[AUTO](RC): When this unit attacks a vanguard and is boosted by a grade 1, draw a card.',
+  '[AUTO]: When this unit is placed on (RC), you and your opponent draw a card.',
+  "[AUTO](RC): When this unit attacks, your opponent's attacked unit gets [Power] -2000 until end of that battle.",
+  '[ACT](VC): [Soul-Blast 1] Draw a card, and deal this unit one damage.',
+  '[CONT](VC): If your soul has three or more cards with different grades, this unit gets [Power] +3000.',
+  '[CONT](RC): This unit can intercept from the back row.',
+  '[CONT](RC): If your vanguard is a unit with "Gull" in its card name or a <Paper Guild>, this unit gets [Power] +3000.',
+  '[ACT](VC): [Soul-Blast 1] Choose up to one card each from your drop zone and damage zone, and put them into your soul.',
+  '[ACT](VC): [Soul-Blast 1] Look at the top card of your deck, and put it on the top of your deck or into your soul.',
+  '[ACT](VC): [Soul-Blast 1] Choose one of your rear-guards, and double its [Power] until end of turn.',
+  "[CONT](VC): During your turn, if all of your opponent's vanguard and rear-guards are [Rest], this unit gets [Power] +2000.",
 ];
 
 /** At the beginning and at the end of everything that begins and ends. */
@@ -264,6 +307,27 @@ describe('defects of sources', () => {
       meaning(only(text.replace(' reveal', ', reveal').replace(' put it', ', put it').replace(' and shuffle', ', and shuffle'))),
     );
   });
+  test('a comma is put back where one can read on, also before words that could go on with what they follow', () => {
+    const text = '[ACT](VC): [Counter-Blast 1] Search your deck for up to one <Paper Guild> put it into your soul and shuffle your deck.';
+    const { abilities } = compile(text);
+    expect(meaning(abilities[0]!)).toBe(meaning(only(text.replace(' put it', ', put it').replace(' and shuffle', ', and shuffle'))));
+  });
+  test.each([
+    ['AUTO](RC): When this unit attacks, this unit gets [Power] +2000 until end of turn.'],
+    ['[AUTO(RC): When this unit attacks, this unit gets [Power] +2000 until end of turn.'],
+    ['[AUTO](RC: When this unit attacks, this unit gets [Power] +2000 until end of turn.'],
+    ['[AUTO]RC): When this unit attacks, this unit gets [Power] +2000 until end of turn.'],
+    ['[AUTO](RC): When this unit attacks, this unit gets [Power +2000 until end of turn.'],
+    ['[AUTO](RC): When this unit attacks, this unit gets Power] +2000 until end of turn.'],
+    ['[AUTO](RC): When this unit attacks, this unit gets [Power] 2000 until end of turn.'],
+    ['[AUTO](RC): When this unit attacks, this this unit gets [Power] +2000 until end of turn.'],
+    ['[AUTO](RC): When this unit attacks, this unit gts [Power] +2000 until end of turn.'],
+    ['[AUTO](RC): When this unit attacks, this unit gets [Power] +2000 until end o turn.'],
+  ])('a sign or a letter that is lost is put back: %s', (text) => {
+    expect(meaning(only(text))).toBe(meaning(only('[AUTO](RC): When this unit attacks, this unit gets [Power] +2000 until end of turn.')));
+    expect(compile(text).repairs).not.toEqual([]);
+  });
+
   test('[2.1.1.2] a name may hold another one in quotation marks', () => {
     const [ability] = compile('[CONT](RC): If you have a unit named "Gull Pilot "Ace"", this unit gets [Power] +1000.').abilities;
     expect(JSON.stringify(ability)).toContain(String.raw`"names":["Gull Pilot \"Ace\""]`);

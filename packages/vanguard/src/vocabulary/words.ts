@@ -109,6 +109,7 @@ const handled = (
         [participle, `${was} ${participle}`].flatMap((how) => [
           `${pointer} ${noun} ${how} with this effect`,
           `${pointer} ${noun} ${how} by this effect`,
+          `${pointer} ${noun} ${how} due to this effect`,
         ]),
       ),
       ...(pointer === 'the' && (step === 'choose' || step === 'reveal')
@@ -129,7 +130,11 @@ const putInto = (
 ).flatMap(([zone, verbs]) =>
   ['card', 'cards'].flatMap((noun) =>
     ['your', 'the']
-      .flatMap((whose) => [`the ${noun} put into ${whose} ${zone}`, `the ${noun} put into ${whose} ${zone} with this effect`])
+      .flatMap((whose) => [
+        `the ${noun} put into ${whose} ${zone}`,
+        `the ${noun} put into ${whose} ${zone} with this effect`,
+        `the ${noun} put into ${whose} ${zone} due to this effect`,
+      ])
       .flatMap((text) => pointing(['move', ...verbs, 'triggering'], noun, [text]).map((entry) => ({ ...entry, into: zone }))),
   ),
 );
@@ -158,6 +163,7 @@ export const refs: readonly RefWord<Role>[] = [
   { text: 'the other cards', of: found, plural: true, rest: true },
   { text: 'the remaining card', of: found, rest: true },
   { text: 'the other card', of: found, rest: true },
+  { text: 'the other', of: found, rest: true },
   { text: 'the boosted ([Boost]) unit', to: 'boosted' },
   { text: 'the boosted unit', to: 'boosted' },
   { text: 'the vanguard that this unit boosted ([Boost])', to: 'boosted' },
@@ -192,6 +198,13 @@ export const refs: readonly RefWord<Role>[] = [
   ...handled,
   { text: 'the cards discarded', of: ['discard'], plural: true },
   { text: 'the cards revealed', of: ['reveal'], plural: true },
-  { text: 'the unit retired as the cost', of: ['retire'] },
-  { text: 'the units retired as the cost', of: ['retire'], plural: true },
+  ...(['card', 'cards'] as const).flatMap((noun) =>
+    pointing(['soul-charge'], noun, [`the ${noun} [ Soul-Charge ]`, `the [ Soul-Charge ] ${noun}`]),
+  ),
+  ...(['unit', 'card', 'units', 'cards'] as const).flatMap((noun) =>
+    (['as', 'for'] as const).flatMap((lead) => [
+      ...pointing(['retire'], noun, [`the ${noun} retired ${lead} the cost`]),
+      ...pointing(['discard'], noun, [`the ${noun} discarded ${lead} the cost`]),
+    ]),
+  ),
 ];

@@ -1,5 +1,5 @@
 import { concedes, forbids, heading, outcome, rule, same, section } from '@goldenrule/kernel';
-import { textPrevails } from '../../battle.ts';
+import { textPrevails } from '../../guard.ts';
 import { alreadySoCounts, effectEndsAtOnce, lowestNumber, partIsDone, timesDone, turnPlayerChoosesFirst } from '../../text-questions.ts';
 import { bothLoseIsDraw, concession, concessionStandsApart, forbiddenEvent, numberOfPlayers, winnerOf } from '../../winning.ts';
 
