@@ -22,7 +22,9 @@ import {
   type Choice as CoreChoice,
   type Count,
   cardsFor,
+  couldMean,
   fromEnd,
+  onlyFitting,
   pickingBy,
   refsIn,
   refsOfCards,
@@ -132,7 +134,10 @@ function select(choice: Choice, node: VanguardSelection, without: readonly strin
   const all = node.quantity.kind === 'all' || node.quantity.kind === 'the';
   if (all && how !== 'search') return [set(into, (g, v: TextFrame) => refsOfCards(g, found(g, v)))];
   const sized = (g: Game, s: Scope): VanguardSelection => timesAsMany(node, times?.(g, s) ?? 1);
-  const question = ask(into, (g, v: TextFrame) => questionFor(choice, sized(g, scopeOf(v)), f, g, scopeOf(v), found(g, v)));
+  // 4.3.2: whoever does not see what lies there chooses blindly.
+  const lying = f.hidden ? untakenBy(takenFinder({ ...node, nouns: [], filters: [] }, context).every, without) : found;
+  const could = (g: Game, v: TextFrame): number[] => couldMean(g, context.actor(g, scopeOf(v)), lying(g, v), found(g, v));
+  const question = ask(into, (g, v: TextFrame) => questionFor(choice, sized(g, scopeOf(v)), f, g, scopeOf(v), could(g, v)));
   const asked: readonly Instruction[] =
     node.random === true
       ? [
@@ -144,8 +149,9 @@ function select(choice: Choice, node: VanguardSelection, without: readonly strin
         ]
       : [question];
   return [
-    when((g, v: TextFrame) => !answerTo(g, restGoesOn) && how === 'choose' && found(g, v).length === 0, done),
+    when((g, v: TextFrame) => !answerTo(g, restGoesOn) && how === 'choose' && could(g, v).length === 0, done),
     citing('8.5.3', ...asked),
+    ...(f.hidden ? [onlyFitting(into, found)] : []),
     asRefs(into),
   ];
 }
