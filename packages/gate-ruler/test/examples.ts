@@ -371,6 +371,8 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'Standard Action: Choose 1 allied unit. It gains "When this unit attacks, draw a card." until end of turn.',
     'Standard Action: Choose 1 allied unit. It gains Breakthrough until end of turn.',
     'Standard Action: Choose 1 enemy unit. It loses all of its abilities until end of turn.',
+    'Standard Action: If you control a <Beast> or a <Dragon>, draw a card.',
+    'Standard Action: If you have a unit card in your hand or a <Beast> in your graveyard, draw a card.',
     'Standard Action: You lose the game.',
     'Standard Action: Show your hand to your opponent.',
     'Standard Action: Take 1 damage.',

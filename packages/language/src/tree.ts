@@ -464,6 +464,7 @@ export type CoreCondition<T extends Terms> =
   | (Kind<'or'> & { readonly any: readonly Condition<T>[] } & Worded<{
         joins: readonly ('or' | ', or' | 'or if')[];
         subject: 'same' | 'same, comma';
+        word: 'own';
       }>)
   /** "unless …". */
   | (Kind<'not'> & { readonly of: Condition<T> })

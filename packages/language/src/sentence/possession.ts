@@ -35,9 +35,8 @@ export function possession(
   const ownsOrNot = inEitherVerb(style, (base, third) => owningOrNot(style, base, third));
   return [
     construct('has', ownsOrNot, field('what', parts.who('in'))),
-    ...(style.sides === undefined
-      ? [construct('has', ownsOrNot, field('what', parts.plain)), construct('or', haveEither(style, parts, condition))]
-      : []),
+    ...(style.sides === undefined ? [construct('has', ownsOrNot, field('what', parts.plain))] : []),
+    construct('or', haveEither(owns, parts, condition)),
     construct('has', owns, word('no'), not, field('what', noneOf(parts)), worded('number', 'no')),
     construct('has', owns, not, field('what', orFewer(parts, style, 'or fewer')), worded('number', 'fewer')),
     construct('has', owns, not, field('what', orFewer(parts, style, 'or less')), worded('number', 'less')),
@@ -139,17 +138,20 @@ const orFewer = (parts: Phrases, { figures }: Style, text: string): Syntax<Selec
 
 /** "you have this or that": one or the other, whoever has it said once. */
 function haveEither(
-  style: Style,
+  owns: ReturnType<typeof owning>,
   parts: Phrases,
   condition: Syntax<AnyCondition>,
-): Part<{ readonly any: readonly AnyCondition[]; readonly wording?: { readonly subject?: 'same' | 'same, comma' } }> {
+): Part<{
+  readonly any: readonly AnyCondition[];
+  readonly wording?: { readonly subject?: 'same' | 'same, comma'; readonly word?: 'own' };
+}> {
   type Has = Extract<AnyCondition, { readonly kind: 'has' }> & { readonly who: Player; readonly what: Who<Terms>; readonly not?: true };
   const or: Part<{ readonly wording?: { readonly subject?: 'same' | 'same, comma' } }> = oneOf(
     seq(word('or'), worded('subject', 'same')),
     seq(words(', or'), worded('subject', 'same, comma')),
   );
   return reshape(
-    seq(owning(style, 'have', 'has'), field('first', parts.who('in')), or, field('second', parts.who('in'))),
+    seq(owns, field('first', parts.who('in')), or, field('second', parts.who('in'))),
     { who: 'any', first: 'any', second: 'any' },
     ({ who, first, second, wording }) => ({
       any: [first, second].map((what): AnyCondition => ({ kind: 'has', who, what })),
