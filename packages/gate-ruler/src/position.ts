@@ -6,6 +6,7 @@ import {
   issueSaid,
   type Library,
   MOST_CARDS,
+  MOST_TURNS,
   noCard,
   OBJECT_KINDS,
   PLAYERS,
@@ -46,9 +47,6 @@ const side = z.record(z.string(), placed);
 const letter = z.enum(['A', 'B']);
 const count = z.prefault(z.int().check(z.minimum(0), z.maximum(MOST_POINTS)), 0);
 const each = z.prefault(z.strictObject({ A: count, B: count }), {});
-
-/** No game gets there; whoever shows a game has room for every turn of it. */
-const MOST_TURNS = 1_000;
 
 const positionSchema = z.strictObject({
   turn: z.prefault(z.int().check(z.minimum(1), z.maximum(MOST_TURNS)), 2),

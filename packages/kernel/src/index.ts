@@ -101,6 +101,7 @@ export {
   kindWhere,
   lastKnown,
   MOST_CARDS,
+  MOST_TURNS,
   objectOf,
   ownerOf,
   refOf,

@@ -8,6 +8,8 @@ export const objectOf = (ref: number): number => ref & 1023;
 export const MOST_OBJECTS = 1000;
 /** So many cards a game may begin with: there is room left for what it creates. */
 export const MOST_CARDS = 800;
+/** No game gets so far; whoever shows one has room for every turn of it. */
+export const MOST_TURNS = 1_000;
 /** The object, if it is still the one that was meant; −1 otherwise. */
 export const current = (state: State, ref: number): number => (state.objects.serial[ref & 1023] === ref >> 10 ? ref & 1023 : -1);
 export const isCurrent = (state: State, ref: number): boolean => state.objects.serial[ref & 1023] === ref >> 10;

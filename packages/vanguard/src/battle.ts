@@ -33,9 +33,9 @@ import {
 import { boostCountsAtOnce, mayBoost } from './boost.ts';
 import { CANNOT, cannotBattle, isForbidden, isForbiddenAtAll } from './deeds.ts';
 import { factsOf, NO_BATTLE } from './facts.ts';
-import { attackedUnits, textPrevails } from './guard.ts';
+import { attackedUnits } from './guard.ts';
 import { rests, told } from './moves.ts';
-import { battleDamageHasSource } from './text-questions.ts';
+import { battleDamageHasSource, textPrevails } from './text-questions.ts';
 import { columnOf, frontUnitsOf, guardiansOf, inFrontRow, isRearGuard, isResting, isVanguard, master, unitsOf } from './units.ts';
 import { critical, hasSkill, power } from './values.ts';
 import { retireEvents } from './verbs.ts';

@@ -28,6 +28,7 @@ import { CANNOT, isForbidden } from './deeds.ts';
 import { factsOf } from './facts.ts';
 import { goes } from './moves.ts';
 import { callEvent, circlesOf, guardStepCircles, mayNormalCall } from './play.ts';
+import { textPrevails } from './text-questions.ts';
 import { inFrontRow, isRearGuard, master, rearGuardsOf } from './units.ts';
 import { hasSkill, shield } from './values.ts';
 import { isPick, WORD } from './words.ts';
@@ -66,8 +67,6 @@ export const whomToGuard = (g: Game, player: Player, side: Player): Ask => ({
   open: true,
 });
 
-/** Does a text that allows more than the rules hold against them? */
-export const textPrevails = question<boolean>('does card text prevail over the rules', false);
 const FROM_BACK_ROW = about('intercepts from back row');
 /** 1.3.1: a text may let a unit of the back row intercept. */
 const interceptsFromBack = (g: Game, card: number): boolean => answerTo(g, textPrevails) && holds(g, card, FROM_BACK_ROW) !== undefined;

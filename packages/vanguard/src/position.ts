@@ -6,6 +6,7 @@ import {
   issueSaid,
   type Library,
   MOST_CARDS,
+  MOST_TURNS,
   noCard,
   PLAYERS,
   type Player,
@@ -32,9 +33,6 @@ const listed = z.pipe(
 );
 const side = z.partialRecord(z.enum(ZONE_KINDS.map((kind) => kind.name)), placed);
 const letter = z.enum(['A', 'B']);
-
-/** No game gets there; whoever shows a game has room for every turn of it. */
-const MOST_TURNS = 1_000;
 
 const positionSchema = z.strictObject({
   turn: z.prefault(z.int().check(z.minimum(1), z.maximum(MOST_TURNS)), 2),

@@ -89,3 +89,6 @@ export const battleDamageHasSource = question<boolean>('is the source of battle 
 export const skillDamageHasSource = question<boolean>('is the source of skill damage its card', false);
 export const getsAbilities = question<boolean>('to get an ability', false);
 export const losesAbilities = question<boolean>('to lose an ability', false);
+
+/** Does a text that allows more than the rules hold against them? */
+export const textPrevails = question<boolean>('does card text prevail over the rules', false);

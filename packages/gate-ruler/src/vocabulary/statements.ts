@@ -330,17 +330,12 @@ export function statements(g: Parts): Syntax<Any>[] {
     construct(
       'unaffected',
       id,
-      agreeing(g, 'is not affected by', 'are not affected by'),
+      oneOf(
+        agreeing(g, 'is not affected by', 'are not affected by'),
+        seq(agreeing(g, 'is unaffected by', 'are unaffected by'), worded('word', 'unaffected')),
+      ),
       field('by', effectsIn(g)),
       opt(field('time', g.duration)),
-    ),
-    construct(
-      'unaffected',
-      id,
-      agreeing(g, 'is unaffected by', 'are unaffected by'),
-      field('by', effectsIn(g)),
-      opt(field('time', g.duration)),
-      worded('word', 'unaffected'),
     ),
   ];
 }

@@ -1,6 +1,13 @@
 import { concedes, forbids, heading, outcome, rule, same, section } from '@goldenrule/kernel';
-import { textPrevails } from '../../guard.ts';
-import { alreadySoCounts, effectEndsAtOnce, lowestNumber, partIsDone, timesDone, turnPlayerChoosesFirst } from '../../text-questions.ts';
+import {
+  alreadySoCounts,
+  effectEndsAtOnce,
+  lowestNumber,
+  partIsDone,
+  textPrevails,
+  timesDone,
+  turnPlayerChoosesFirst,
+} from '../../text-questions.ts';
 import { bothLoseIsDraw, concession, concessionStandsApart, forbiddenEvent, numberOfPlayers, winnerOf } from '../../winning.ts';
 
 export const section01 = section('1', 'Outline of the game', [

@@ -1,0 +1,152 @@
+import { compileCard, meaning, printAbility } from '@goldenrule/language';
+import { describe, expect, test } from 'vitest';
+import { vocabulary110 } from './index.ts';
+import type { VanguardAbility } from './terms.ts';
+
+const compile = (text: string) => compileCard(vocabulary110, { name: 'A card of ours', text });
+const only = (text: string): VanguardAbility => {
+  const { abilities, errors } = compile(text);
+  expect(errors).toEqual([]);
+  expect(abilities).toHaveLength(1);
+  return abilities[0]!;
+};
+const errorsOf = (text: string) => compile(text).errors;
+
+/** What is wrong or doubtful about a text, and what is mended in it. */
+describe('defects of sources', () => {
+  test('a text without any comma has lost them, and they are put back where they were expected', () => {
+    const text =
+      '[ACT](VC): [Counter-Blast 1] Search your deck for up to one <Paper Guild> reveal it to your opponent put it into your hand and shuffle your deck.';
+    const { abilities, repairs } = compile(text);
+    expect(repairs.map(({ repair, before }) => [repair, before])).toEqual([
+      ['lost comma', 'reveal'],
+      ['lost comma', 'put'],
+    ]);
+    expect(meaning(abilities[0]!)).toBe(
+      meaning(only(text.replace(' reveal', ', reveal').replace(' put it', ', put it').replace(' and shuffle', ', and shuffle'))),
+    );
+  });
+  test('a comma is put back where one can read on, also before words that could go on with what they follow', () => {
+    const text = '[ACT](VC): [Counter-Blast 1] Search your deck for up to one <Paper Guild> put it into your soul and shuffle your deck.';
+    const { abilities } = compile(text);
+    expect(meaning(abilities[0]!)).toBe(meaning(only(text.replace(' put it', ', put it').replace(' and shuffle', ', and shuffle'))));
+  });
+  test.each([
+    ['AUTO](RC): When this unit attacks, this unit gets [Power] +2000 until end of turn.'],
+    ['[AUTO(RC): When this unit attacks, this unit gets [Power] +2000 until end of turn.'],
+    ['[AUTO](RC: When this unit attacks, this unit gets [Power] +2000 until end of turn.'],
+    ['[AUTO]RC): When this unit attacks, this unit gets [Power] +2000 until end of turn.'],
+    ['[AUTO](RC): When this unit attacks, this unit gets [Power +2000 until end of turn.'],
+    ['[AUTO](RC): When this unit attacks, this unit gets Power] +2000 until end of turn.'],
+    ['[AUTO](RC): When this unit attacks, this unit gets [Power] 2000 until end of turn.'],
+    ['[AUTO](RC): When this unit attacks, this this unit gets [Power] +2000 until end of turn.'],
+    ['[AUTO](RC): When this unit attacks, this unit gts [Power] +2000 until end of turn.'],
+    ['[AUTO](RC): When this unit attacks, this unit gets [Power] +2000 until end o turn.'],
+  ])('a sign or a letter that is lost is put back: %s', (text) => {
+    expect(meaning(only(text))).toBe(meaning(only('[AUTO](RC): When this unit attacks, this unit gets [Power] +2000 until end of turn.')));
+    expect(compile(text).repairs).not.toEqual([]);
+  });
+
+  test('[2.1.1.2] a name may hold another one in quotation marks', () => {
+    const [ability] = compile('[CONT](RC): If you have a unit named "Gull Pilot "Ace"", this unit gets [Power] +1000.').abilities;
+    expect(JSON.stringify(ability)).toContain(String.raw`"names":["Gull Pilot \"Ace\""]`);
+  });
+  test('a cost in parentheses is no reminder text', () => {
+    expect(only('[ACT](VC):([Counter-Blast 1 & Choose a card from your hand, and discard it) Draw a card.')).toMatchObject({
+      cost: [{}, {}],
+    });
+  });
+});
+
+describe('errors and doubts', () => {
+  test('an error has its place, a caret and what was expected', () => {
+    const [error] = errorsOf('[AUTO](VC): When this unit attacks, draw a card.\n[ACT](VC): Discombobulate a card.');
+    expect(error).toMatchObject({ line: 2, column: 12 });
+    expect(error!.message).toMatch(/^cannot read "Discombobulate" here; expected "/);
+    expect(error!.excerpt).toBe(`[ACT](VC): Discombobulate a card.\n${' '.repeat(11)}^`);
+  });
+  test('the nearest word that would be read comes first', () => {
+    expect(errorsOf('[ACT](VC): Drew a card.')[0]!.expected[0]).toBe('draw');
+  });
+  test('an adjective that nobody knows is an error, not a shrug', () => {
+    expect(errorsOf('[ACT](VC): Choose one of your sleepy rear-guards, and retire it.')).toHaveLength(1);
+  });
+  test('words of later times are errors', () => {
+    expect(errorsOf("[ACT](VC): Choose one of your opponent's rear-guards, and lock it.")).toHaveLength(1);
+  });
+  test('a battle that nobody spoke of is doubted', () => {
+    expect(compile('[ACT](VC): This unit gets [Power] +1000 until end of that battle.').warnings).toMatchObject([{ column: 54 }]);
+  });
+  test('a cost that cannot be paid in that zone is doubted', () => {
+    expect(compile('[ACT]Soul: [Retire this unit] Draw a card.').warnings).toHaveLength(1);
+  });
+  test('a name that no pack has is doubted', () => {
+    const card = { name: 'ours', text: '[ACT](VC): Choose a card named "Gull Pilto" from your soul, and put it into your hand.' };
+    expect(compileCard(vocabulary110, card, { names: new Set(['Gull Pilot']) }).warnings).toMatchObject([
+      { message: 'no card is named "Gull Pilto"' },
+    ]);
+  });
+});
+
+describe('repairs', () => {
+  const repaired = (text: string): string[] => compile(text).repairs.map(({ repair }) => repair);
+  test('a lost bracket is put back and reported', () => {
+    const text = '[ACT](RC):[Rest] this unit] Draw a card.';
+    expect(printAbility(vocabulary110, only(text))).toBe('[ACT](RC): [[Rest] this unit] Draw a card.');
+    expect(repaired(text)).toEqual(['lost bracket']);
+  });
+  test.each([
+    ['[AUTO]: When placed on (RC) from hand, [Cost][Soul-Blast 1], and draw a card.', 'brackets of a cost'],
+    ['[ACT](VC): [Counter-Blast 1-card with "Gull in its card name] Draw a card.', 'quotation marks'],
+    ['[AUTO](VC): Counter-Blast 1] When this unit attacks, you may pay the cost. If you do, draw a card.', 'wrong sign'],
+    ['[AUTO](VC): [Counter-Blast 1}] When this unit attacks, you may pay the cost. If you do, draw a card.', 'wrong sign'],
+    [
+      '[AUTO](RC): When this unit attacks, if you have a grade 3 vanguard, search yor deck for a card, and put it into your hand.',
+      'misspelled word',
+    ],
+    ['[ACT](VC)]: [Counter-Blast 1] This unit gets Power+1000 until end of turn.', 'lost bracket'],
+    [
+      "[ACT](VC)[Put this unit into your soul] Choose one of your vanguards and that unit gets '\n[AUTO](VC) When one of your Paper Guild attacks draw a card.' until end of turn.",
+      'quotation marks',
+    ],
+  ])('%s', (text, repair) => {
+    only(text);
+    expect(repaired(text)).toContain(repair);
+  });
+  test('a misspelled word is mended where the sense allows only one', () => {
+    const text = '[AUTO](RC): When this unit attakcs a vaunguard, draw a card.';
+    expect(repaired(text)).toContain('misspelled word');
+  });
+  test('a text without commas, colons and brackets around clans is read', () => {
+    const text =
+      '[AUTO](RC)[Counter Blast (1)] When this unit attacks a vanguard if you have a Paper Guild vanguard you may pay the cost. If you do this unit gets [Power]+2000 until end of that battle.';
+    const usual =
+      '[AUTO](RC): [Counter-Blast 1] When this unit attacks a vanguard, if you have a <Paper Guild> vanguard, you may pay the cost. If you do, this unit gets [Power] +2000 until end of that battle.';
+    expect(meaning(only(text))).toBe(meaning(only(usual)));
+  });
+});
+
+describe('doubts', () => {
+  const doubtsOf = (text: string): readonly string[] =>
+    compileCard(vocabulary110, { name: 'Probe', text }).warnings.map(({ message }) => message);
+
+  test.each([
+    ['[AUTO]:When this unit is returned to your hand, draw a card.', 'from where'],
+    ['[AUTO](RC):When this unit attacks, you may pay the cost. If you do, draw a card.', 'no cost in brackets'],
+    ['[AUTO](RC):[Counter-Blast 1] When this unit attacks, draw a card.', 'never says that the cost is paid'],
+    ['[ACT]:Draw a card.', 'in which zone'],
+    ['[AUTO]:At the beginning of your main phase, draw a card.', 'in which zone'],
+    ['[CONT]:Your other units get [Power] +1000.', 'in which zone'],
+  ])('%s', (text, message) => {
+    expect(doubtsOf(text)).toEqual([expect.stringContaining(message)]);
+  });
+
+  test('none where everything is said', () => {
+    expect(doubtsOf('[AUTO]:When this unit is returned to your hand from (RC), draw a card.')).toEqual([]);
+    expect(doubtsOf('[AUTO](RC):[Counter-Blast 1] When this unit attacks, you may pay the cost. If you do, draw a card.')).toEqual([]);
+  });
+
+  test('a line without a heading is an error', () => {
+    expect(compileCard(vocabulary110, { name: 'Probe', text: 'When this unit attacks, draw a card.' }).errors).toHaveLength(1);
+  });
+});
