@@ -1,6 +1,6 @@
 import {
   answerTo,
-  createObject,
+  bringCards,
   emptyState,
   type Game,
   gameOf,
@@ -36,11 +36,7 @@ export function emptyTable(book: Rulebook, library: Library, seed: number): Game
 /** A game at its beginning: what both players brought lies ready, at 5-3a. */
 export function standAtBeginning(book: Rulebook, library: Library, brought: readonly [Brought, Brought], seed: number): Game {
   const g = emptyTable(book, library, seed);
-  for (const player of PLAYERS) {
-    for (const definition of brought[player]) {
-      createObject(g, 0, definition, answerTo(g, startsOwnedBy)(player), zoneOf(g, player, ASIDE), 0);
-    }
-  }
+  for (const player of PLAYERS) bringCards(g, brought[player], answerTo(g, startsOwnedBy)(player), zoneOf(g, player, ASIDE));
   g.index = indexAbilities(g);
   standAt(g, book.begins);
   return g;

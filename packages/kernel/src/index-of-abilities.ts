@@ -200,7 +200,33 @@ function put<T>(map: Map<string, T[]>, key: string, one: T): void {
   else list.push(one);
 }
 
+/** The indexes made last for a library, each with the definitions of the objects it was made for. */
+const made = new WeakMap<Library, readonly Indexed[]>();
+interface Indexed {
+  readonly definitions: readonly number[];
+  readonly index: AbilityIndex;
+}
+const KEPT = 16;
+
+/** An index depends on nothing but what the objects are: games between the same decks, and games that return to where they were, share one. */
 export function indexAbilities(g: Pick<Game, 'book' | 'library' | 'state'>): AbilityIndex {
+  const { definition: definitions } = g.state.objects;
+  const kept = made.get(g.library) ?? [];
+  const known = kept.find((one) => isSame(one.definitions, definitions));
+  if (known !== undefined) return known.index;
+  const index = indexAnew(g);
+  made.set(g.library, [{ definitions, index }, ...kept.slice(0, KEPT - 1)]);
+  return index;
+}
+
+function isSame(a: readonly number[], b: readonly number[]): boolean {
+  if (a === b) return true;
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
+
+function indexAnew(g: Pick<Game, 'book' | 'library' | 'state'>): AbilityIndex {
   const kinds = g.book.zoneKinds.length;
   const about = aboutLibrary(g.library, kinds);
   const watchers = new Map<string, Watcher[]>();

@@ -110,7 +110,7 @@ export {
   traitsOf,
 } from './objects.ts';
 /** An object that comes to be. */
-export { createObject } from './placing.ts';
+export { bringCards, createObject } from './placing.ts';
 /** Instructions in the order in which the machine meets them. */
 export type { Program } from './program.ts';
 /** How much of a rulebook is carried out and proved. */

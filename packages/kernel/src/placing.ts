@@ -32,11 +32,16 @@ function withAt(column: readonly number[], at: number, value: number): readonly 
 }
 
 export function fill(g: Game, object: number, kind: number, definition: number, owner: Player, zone: number, traits: number): void {
-  const { state } = g;
-  const { objects } = state;
+  const { objects } = g.state;
   objects.kind = withAt(objects.kind, object, kind);
   objects.definition = withAt(objects.definition, object, definition);
   objects.owner = withAt(objects.owner, object, owner);
+  lay(g.state, object, zone, traits);
+}
+
+/** A new incarnation lies on top of a zone; nobody knows anything of it yet. */
+function lay(state: State, object: number, zone: number, traits: number): void {
+  const { objects } = state;
   objects.zone[object] = zone;
   objects.serial[object] = ++state.serials;
   objects.stamp[object] = state.clock;
@@ -46,6 +51,15 @@ export function fill(g: Game, object: number, kind: number, definition: number, 
   objects.link[object] = -1;
   objects.data[object] = null;
   (state.contents[zone] as number[]).push(object);
+}
+
+/** The cards a player brings to a game, all at once: what they are is written down once and not card by card. */
+export function bringCards({ state }: Game, definitions: readonly number[], owner: Player, zone: number): void {
+  const { objects } = state;
+  objects.kind = objects.kind.concat(definitions.map(() => 0));
+  objects.definition = objects.definition.concat(definitions);
+  objects.owner = objects.owner.concat(definitions.map(() => owner));
+  for (let i = 0; i < definitions.length; i++) lay(state, objects.count++, zone, 0);
 }
 
 export function takeOut(g: Game, card: number): void {

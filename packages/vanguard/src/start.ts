@@ -1,6 +1,6 @@
 import {
   answerTo,
-  createObject,
+  bringCards,
   emptyState,
   type Game,
   gameOf,
@@ -41,11 +41,7 @@ export function standAtBeginning(book: Rulebook, library: Library, brought: read
     seed,
     brought.map((one) => one.first ?? -1),
   );
-  for (const player of PLAYERS) {
-    for (const definition of brought[player].cards) {
-      createObject(g, 0, definition, answerTo(g, startsOwnedBy)(player), zoneAt(player, DECK), 0);
-    }
-  }
+  for (const player of PLAYERS) bringCards(g, brought[player].cards, answerTo(g, startsOwnedBy)(player), zoneAt(player, DECK));
   g.index = indexAbilities(g);
   standAt(g, book.begins);
   return g;
