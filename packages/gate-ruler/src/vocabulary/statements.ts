@@ -29,7 +29,7 @@ import {
   worded,
   words,
 } from '@goldenrule/language';
-import { damage, dealing, dealt, MANNERS, number } from './actions.ts';
+import { damage, dealing, dealt, MANNERS, number, taking } from './actions.ts';
 import { deeds } from './conditions.ts';
 import { effectsIn, eventsIn, sort } from './events.ts';
 import type { Damage, Deed, GateAction, GateChangeAny, GateCoreAction, GateSelection, GateTerms, GateWho, TreatedAs } from './terms.ts';
@@ -136,12 +136,14 @@ function aboutDamage(g: Parts): Syntax<GateAction>[] {
   const all = oneOf(nothing, seq(word('all'), worded('all', 'said')));
   const what = field('what', record(seq(all, sort, word('damage'), dealt(g))) as Syntax<Damage>);
   const next = record(seq(constant('which', 'next'), words('the next'), sort, word('damage'), dealt(g))) as Syntax<Damage>;
-  const takes = takers(g);
+  const instead = seq(word('instead'), worded('word', 'instead'));
   return [
     ...dealing(g),
+    ...taking(g),
     construct('prevent', id, field('what', damage(g)), word('becomes'), field('to', figure), time),
     construct('prevent', id, field('what', next), time, word('becomes'), field('to', figure)),
-    ...takes.flatMap((who) => [construct('prevent', id, who), construct('prevent', id, who, word('instead'), worded('word', 'instead'))]),
+    ...takers(g, seq(field('to', figure), word('damage'), instead)).map((part) => construct('prevent', id, part)),
+    ...takers(g, seq(words('0 damage'), constant('to', 0))).map((part) => construct('prevent', id, part)),
     ...IF_DEALT.map(
       (part) =>
         construct('prevent', id, word('if'), wouldBeDealt(g), word(','), part, worded('word', 'if')) as unknown as Syntax<GateAction>,
@@ -176,9 +178,8 @@ const WOULD = [
   ['opponent', 'your opponent would be dealt'],
 ] as const;
 
-/** "it takes 0 damage" (13-3d-1): of the damage spoken of. */
-function takers(g: Parts): readonly Part<{ readonly what: Damage; readonly to: number }>[] {
-  const to = seq(field('to', figure), word('damage'));
+/** "it takes 1 damage instead" (13-3d-1): of the damage spoken of. Without that word it is dealt so much, but for "it takes 0 damage". */
+function takers(g: Parts, to: Part<{ readonly to: number }>): readonly Part<{ readonly what: Damage; readonly to: number }>[] {
   const who = (part: Part<Pick<Damage, 'to' | 'wording'>>) =>
     seq(field('what', record(seq(constant('which', 'this'), part)) as Syntax<Damage>), to);
   return [

@@ -270,7 +270,7 @@ export type GateAction =
       readonly sort?: 'combat';
       readonly divided?: true;
       readonly ignores?: true;
-    } & Worded<{ word: 'equal last' | 'divide'; verb: 'singular' | 'plural'; to: 'them' | 'yourself' | 'take' }>)
+    } & Worded<{ word: 'equal last' | 'divide'; verb: 'singular' | 'plural'; to: 'them' | 'yourself' | 'take'; amount: 'that' }>)
   /** Lowers damage in the gate by a number, or to it; with a time it waits for damage. */
   | (Act<'prevent'> & {
       readonly what: Damage;
