@@ -38,7 +38,7 @@ import { during, timingOf } from './periods.ts';
 import { kindsOf } from './places.ts';
 import { blockOf, blocksOf } from './statements.ts';
 import { playedChoices } from './targeting.ts';
-import { refuseMisplaced } from './whereabouts.ts';
+import { negatedInGate, refuseMisplaced } from './whereabouts.ts';
 
 type Kinds = GateAbility['kind'];
 type Of<K extends Kinds> = Extract<GateAbility, { kind: K }>;
@@ -391,7 +391,8 @@ export function keywordAbility(keyword: string, text: string, writer: Writer): M
 /** Compiles an ability. */
 export function abilityOf(node: GateAbility, text: string, writer: Writer, keyword = ''): Made {
   refuseMisplaced(node);
-  return (ABILITIES[node.kind] as (node: GateAbility, text: string, writer: Writer, keyword: string) => Made)(node, text, writer, keyword);
+  const placed = negatedInGate(node);
+  return (ABILITIES[placed.kind] as (node: GateAbility, text: string, writer: Writer, keyword: string) => Made)(placed, text, writer, keyword);
 }
 
 /** An ability that another one gives, takes or puts in the place of an effect: compiled with it. */

@@ -1,7 +1,7 @@
-/** Where the cards of phrases lie that are taken together. */
-import { visit } from '@goldenrule/language';
+/** Where the cards lie that a text speaks of without saying so, and where they cannot be. */
+import { nodesIn, visit } from '@goldenrule/language';
 import { said } from '../problems.ts';
-import type { GateAbility, GateTogether, GateWho, Noun, Zone } from '../vocabulary/terms.ts';
+import type { GateAbility, GateSelection, GateTogether, GateWho, Noun, Zone } from '../vocabulary/terms.ts';
 import { Unworkable } from './context.ts';
 
 /** What is in play by its name alone (2-1b-1). */
@@ -32,3 +32,24 @@ export const refuseMisplaced = (ability: GateAbility): void =>
   visit(ability, (node) => {
     if (node.kind === 'together') refuseNowhere(node as unknown as GateTogether);
   });
+
+/** 15-25: what is negated lies in the gate, also where a text does not say so: nothing in play can be. */
+export function negatedInGate(ability: GateAbility): GateAbility {
+  const negated = nodesIn(ability).filter(({ kind }) => kind === 'negate') as unknown as readonly Negating[];
+  if (negated.length === 0) return ability;
+  const chosen = new Set(negated.flatMap(({ what }) => (what.kind === 'ref' && typeof what.to === 'number' ? [what.to] : [])));
+  return inGate(ability, (node) => node.kind === 'negate' || (CHOICES.has(node.kind) && chosen.has(node.id))) as GateAbility;
+}
+type Negating = { readonly kind: string; readonly id: number; readonly what: GateWho };
+const CHOICES: ReadonlySet<string> = new Set(['choose', 'choose counted']);
+
+/** The same tree with what these steps speak of placed in the gate; an ability in quotation marks is a text of its own. */
+function inGate(part: unknown, isMeant: (node: Negating) => boolean): unknown {
+  if (Array.isArray(part)) return part.map((one) => inGate(one, isMeant));
+  if (typeof part !== 'object' || part === null) return part;
+  const inner = Object.entries(part).map(([name, value]) => [name, name === 'ability' ? value : inGate(value, isMeant)] as const);
+  const node = Object.fromEntries(inner) as unknown as Negating;
+  return isMeant(node) && node.what.kind === 'selection' ? { ...node, what: placedInGate(node.what) } : node;
+}
+const placedInGate = (what: GateSelection): GateSelection =>
+  what.place === undefined && what.of === undefined ? { ...what, place: { zones: ['gate'] } } : what;
