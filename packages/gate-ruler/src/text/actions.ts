@@ -433,6 +433,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   'enters as': (node, context) => (node.what.kind === 'ref' ? unsaid(node) : ongoing(node, context)),
   'enters only': ongoing,
   'may attack from': ongoing,
+  'may attack past': ongoing,
   'must attack': ongoing,
   'pays instead': unsaid,
   'pays nothing': unsaid,

@@ -122,6 +122,7 @@ export const continuousOf = continuousBy<GateTerms, Context>(
     'enters as': rule,
     'enters only': rule,
     'may attack from': rule,
+    'may attack past': rule,
     'must attack': rule,
     'summon cap': ({ n, more, for: time }, { context, holds, into }) => {
       if (more !== true || n === null || time === 'this turn') throw new Unworkable(said('gate-ruler.text.cap'));

@@ -1,6 +1,7 @@
 import { answerTo, type Game, type Player, type Reach, refOf, type Vars } from '@goldenrule/kernel';
+import type { Player as Named } from '@goldenrule/language';
 import { type ByKind, byKind, type Holds, type Scope } from '@goldenrule/language/text';
-import { MAY_ATTACK_FROM, MUST_ATTACK } from '../attack.ts';
+import { MAY_ATTACK_FROM, MAY_ATTACK_PAST, MUST_ATTACK } from '../attack.ts';
 import { COST_LOWERED, COST_NATURE, COST_RAISED, inResources } from '../cost.ts';
 import { DAMAGE_DEALT, DAMAGE_IS, DAMAGE_TAKEN } from '../damage.ts';
 import { SETTABLE } from '../keywords.ts';
@@ -16,7 +17,8 @@ import { type Part, part, reachOf } from './changes.ts';
 import { conditionOf } from './conditions.ts';
 import { type Context, playersOf, Unworkable } from './context.ts';
 import { baseDamagePart, ofDamage } from './damaging.ts';
-import { counter, testOf } from './finders.ts';
+import { whomTest } from './events.ts';
+import { counter } from './finders.ts';
 import { kindsOf } from './places.ts';
 
 /** From where cards are played, of themselves or if a text says so. */
@@ -36,6 +38,7 @@ export type Rule = Extract<
       | 'enters as'
       | 'enters only'
       | 'may attack from'
+      | 'may attack past'
       | 'must attack';
   }
 >;
@@ -47,7 +50,7 @@ interface RulePart {
 }
 
 /** What is said of cards in play. */
-const OF_CARDS: ReadonlySet<Rule['kind']> = new Set(['unaffected', 'may attack from', 'must attack'] as const);
+const OF_CARDS: ReadonlySet<Rule['kind']> = new Set(['unaffected', 'may attack from', 'may attack past', 'must attack'] as const);
 const isAnywhere = ({ kind }: Rule): boolean => !OF_CARDS.has(kind);
 
 /** Where the cards are that it is about: what is said of playing and of damage holds wherever they lie. */
@@ -64,11 +67,9 @@ const byYou = (context: Context): NonNullable<Part['concerns']> => {
   return (g, s, subject) => subject.player === undefined || players(g, s).includes(subject.player as Player);
 };
 
-/** To attack such a target, or any. */
-function obligation(target: GateWho | undefined, context: Context): Part {
-  const made = part(MUST_ATTACK, 'give', () => 1);
-  if (target === undefined) return made;
-  const fits = testOf(target, context);
+/** What is said of attacking such a target. */
+function ofTarget(made: Part, target: GateWho | Named, context: Context): Part {
+  const fits = whomTest(target, context);
   return {
     ...made,
     concerns: (g, s, subject) => subject.target !== undefined && fits(g, s, refOf(g.state, subject.target as number)),
@@ -142,7 +143,11 @@ const PARTS: ByKind<Rule, Context, RulePart> = {
     return { part: part(ONLY_FROM_SET, 'give', () => 1), who: node.what };
   },
   'may attack from': (node) => ({ part: part(MAY_ATTACK_FROM, 'allow', () => 1), who: node.who }),
-  'must attack': (node, context) => ({ part: obligation(node.target, context), who: node.who }),
+  'may attack past': (node, context) => ({ part: ofTarget(part(MAY_ATTACK_PAST, 'allow', () => 1), node.target, context), who: node.who }),
+  'must attack': (node, context) => {
+    const must = part(MUST_ATTACK, 'give', () => 1);
+    return { part: node.target === undefined ? must : ofTarget(must, node.target, context), who: node.who };
+  },
 };
 
 export const ruleParts = byKind(PARTS);

@@ -31,7 +31,7 @@ import {
 } from '@goldenrule/language';
 import { damage, dealing, dealt, MANNERS, number, taking } from './actions.ts';
 import { deeds } from './conditions.ts';
-import { effectsIn, eventsIn, sort } from './events.ts';
+import { effectsIn, eventsIn, sort, whoOrPlayer } from './events.ts';
 import type { Damage, Deed, GateAction, GateChangeAny, GateCoreAction, GateSelection, GateTerms, GateWho, TreatedAs } from './terms.ts';
 import { stats } from './words.ts';
 
@@ -285,15 +285,30 @@ function aboutPlaying(g: Parts): Syntax<GateAction>[] {
 /** Attacks from elsewhere, and attacks that have to be made. */
 function aboutAttacks(g: Parts): Syntax<GateAction>[] {
   const time = opt(field('time', g.duration));
-  const target = field('target', g.who('in'));
+  const target = field('target', whoOrPlayer(g));
   const must = seq(agreeing(g, 'must attack', 'must attack'), opt(target));
+  const may = oneOf(
+    agreeing(g, 'can attack', 'can attack'),
+    seq(agreeing(g, 'may attack', 'may attack'), worded('modal', 'may')),
+  ) as Part<object>;
   return [
-    construct('may attack from', id, agreeing(g, 'can attack', 'can attack'), field('place', g.from)),
+    construct('may attack from', id, may, field('place', g.from), time),
+    ...PAST.map((past) => construct('may attack past', id, may, target, past, time)),
     construct('must attack', id, must, words('if able'), time),
     construct('must attack', id, must, field('time', g.duration), words('if able'), worded('time', 'first')),
     construct('must attack', id, must, words('each turn if able'), worded('time', 'each turn')),
   ] as unknown as Syntax<GateAction>[];
 }
+
+/** 8-4c-1: that what stands in front does not matter. */
+const PAST: readonly Part<object>[] = [
+  words('even if it is not frontmost'),
+  seq(word('directly'), worded('past', 'directly')),
+  seq(words('even if there is a unit in front of it'), worded('past', 'unit in front')),
+  seq(words('even if there is a unit in the defense zone'), worded('past', 'defense zone')),
+  seq(words('even if there is a unit in their defense zone'), worded('past', 'their defense zone')),
+  seq(words('regardless of units in the defense zone'), worded('past', 'regardless')),
+];
 
 /** What costs more or less: for whoever plays it, or for one player only, and of that only the first in a turn. */
 const whatCosts = (g: Parts): readonly Part<object>[] => [

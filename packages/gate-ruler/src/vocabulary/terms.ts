@@ -367,8 +367,13 @@ export type GateAction =
       }>)
   /** It comes into play from nowhere else, and is played from nowhere else. */
   | (Act<'enters only'> & { readonly what: GateWho; readonly from: GatePlace })
-  | (Act<'may attack from'> & { readonly who: GateWho; readonly place: GatePlace })
-  | (Act<'must attack'> & { readonly who: GateWho; readonly target?: GateWho; readonly time?: GateDuration } & Worded<{
+  | (Act<'may attack from'> & { readonly who: GateWho; readonly place: GatePlace; readonly time?: GateDuration } & Worded<{ modal: 'may' }>)
+  /** Such a target, whatever stands in front of it. */
+  | (Act<'may attack past'> & { readonly who: GateWho; readonly target: GateWho | Player; readonly time?: GateDuration } & Worded<{
+        modal: 'may';
+        past: 'directly' | 'unit in front' | 'defense zone' | 'their defense zone' | 'regardless';
+      }>)
+  | (Act<'must attack'> & { readonly who: GateWho; readonly target?: GateWho | Player; readonly time?: GateDuration } & Worded<{
         time: 'first' | 'each turn';
       }>)
   | (Act<'enhance'> & { readonly with: GateSelection })
