@@ -55,6 +55,8 @@ export const PROBLEMS = {
   'gate-ruler.text.cost zones': 'a cost cannot put cards into zones that have to be chosen',
   'gate-ruler.text.cost draws': 'a cost draws a fixed number of cards',
   'gate-ruler.text.cost deed': '"{kind}" cannot be a cost',
+  'gate-ruler.text.to each': 'what each of several cards gets has to be taken for each of them',
+  'gate-ruler.text.on top': 'one card is put on top of another, and no more',
   'gate-ruler.text.nowhere': 'a card cannot be put nowhere',
   'gate-ruler.text.whom': 'whoever is meant here does not "{kind}"',
   'gate-ruler.text.draws': 'cards are drawn one at a time: nothing waits for several',

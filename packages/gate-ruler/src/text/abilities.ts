@@ -392,7 +392,12 @@ export function keywordAbility(keyword: string, text: string, writer: Writer): M
 export function abilityOf(node: GateAbility, text: string, writer: Writer, keyword = ''): Made {
   refuseMisplaced(node);
   const placed = negatedInGate(node);
-  return (ABILITIES[placed.kind] as (node: GateAbility, text: string, writer: Writer, keyword: string) => Made)(placed, text, writer, keyword);
+  return (ABILITIES[placed.kind] as (node: GateAbility, text: string, writer: Writer, keyword: string) => Made)(
+    placed,
+    text,
+    writer,
+    keyword,
+  );
 }
 
 /** An ability that another one gives, takes or puts in the place of an effect: compiled with it. */

@@ -21,11 +21,14 @@ import {
 import {
   type ByKind,
   byKind,
+  cardInTurn,
   cardsFor,
+  doneFor,
   howMany,
   isDone,
   noteMoved,
   objectsIn,
+  oneByOne,
   refsIn,
   resultOf,
   type Scope,
@@ -63,7 +66,7 @@ import { destroying, gathering } from './destroying.ts';
 import { canDo, turnable } from './doable.ts';
 import { finder } from './finders.ts';
 import { forbids } from './forbids.ts';
-import { eachToZone, lyingAs, moveTo, putsInto, whoseOf, type ZonesFor, zonesMeant } from './moving.ts';
+import { areSeveral, eachToZone, lyingAs, moveTo, putsInto, toEach, whoseOf, type ZonesFor, zonesMeant } from './moving.ts';
 import { decider, pick } from './picks.ts';
 import { kindsOf } from './places.ts';
 import { changesRule, type Rule, reachOfRule, ruleParts } from './rule-parts.ts';
@@ -196,11 +199,15 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     const [what, told] = fromHand(node.what, context);
     return acting(told, node.id, what, 'discard', VERBS.discard);
   },
-  move: (node, context) => [
-    ...(fromOutside(node, context) ?? pick(context, node.id, node.what, 'put', undefined, canDo(node, context))),
-    ...ifThere(node, context),
-    ...moveTo(node.to, behindCards(node.what, context), node.id),
-  ],
+  move: (node, context) => {
+    const taken = [
+      ...(fromOutside(node, context) ?? pick(context, node.id, node.what, 'put', undefined, canDo(node, context))),
+      ...ifThere(node, context),
+    ];
+    if (node.to.onto !== undefined && areSeveral(node.what)) throw new Unworkable(said('gate-ruler.text.on top'));
+    if (areSeveral(node.to.under ?? node.to.onto)) return toEach(node, taken, context);
+    return [...taken, ...moveTo(node.to, behindCards(node.what, context), node.id)];
+  },
   turn: (node, context) => {
     const state = node.facing === 'up' ? 'face up' : 'face down';
     return acting(context, node.id, node.what, 'turn', TURNS[state], turnable(state));
@@ -314,20 +321,22 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     return [
       ...pick(context, node.id, node.what, 'play'),
       ...ifThere(node, context),
-      call(
-        '14-3b',
-        (g, v: TextFrame) => {
-          const [card] = objectsIn(g, v, cardsFor(node.id));
-          if (card === undefined) return null;
-          return playOfCard(g, context.actor(g, scopeOf(v)), card, 'effect', {
-            counts: uncounted !== true,
-            free: price?.kind === 'free',
-            price: price?.kind === 'resources' ? price.n : -1,
-          });
-        },
-        resultOf(node.id),
+      ...oneByOne(
+        node.id,
+        call(
+          '14-3b',
+          (g, v: TextFrame) => {
+            const card = cardInTurn(g, v, node.id);
+            if (card < 0) return null;
+            return playOfCard(g, context.actor(g, scopeOf(v)), card, 'effect', {
+              counts: uncounted !== true,
+              free: price?.kind === 'free',
+              price: price?.kind === 'resources' ? price.n : -1,
+            });
+          },
+          doneFor(node.id),
+        ),
       ),
-      noteMoved(cardsFor(node.id), resultOf(node.id)),
     ];
   },
   'play ability': (node, context) => [

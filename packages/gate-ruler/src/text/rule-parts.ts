@@ -143,7 +143,14 @@ const PARTS: ByKind<Rule, Context, RulePart> = {
     return { part: part(ONLY_FROM_SET, 'give', () => 1), who: node.what };
   },
   'may attack from': (node) => ({ part: part(MAY_ATTACK_FROM, 'allow', () => 1), who: node.who }),
-  'may attack past': (node, context) => ({ part: ofTarget(part(MAY_ATTACK_PAST, 'allow', () => 1), node.target, context), who: node.who }),
+  'may attack past': (node, context) => ({
+    part: ofTarget(
+      part(MAY_ATTACK_PAST, 'allow', () => 1),
+      node.target,
+      context,
+    ),
+    who: node.who,
+  }),
   'must attack': (node, context) => {
     const must = part(MUST_ATTACK, 'give', () => 1);
     return { part: node.target === undefined ? must : ofTarget(must, node.target, context), who: node.who };
