@@ -397,7 +397,7 @@ export type CoreAction<T extends Terms> =
       /** Who does that; absent: you. */
       readonly payer?: 'controller';
       readonly time?: Duration<T>;
-    } & Worded<{ who: 'players'; word: 'can only' | 'does not' | 'do not'; unless: 'their'; verb: 'same' } & Sharing>)
+    } & Worded<{ who: 'players'; word: 'can only' | 'only' | 'does not' | 'do not'; unless: 'their'; verb: 'same' } & Sharing>)
   | (Act<'declare'> & { readonly what: Declared; readonly of?: Group; readonly from?: number; readonly upTo?: number } & Worded<{
         word: 'an';
       }>)

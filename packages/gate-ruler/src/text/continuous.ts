@@ -19,7 +19,7 @@ import { SUMMON_CAP } from '../play.ts';
 import { said } from '../problems.ts';
 import { inItsPlace, replacementOf } from '../replacing.ts';
 import { kindOfRef } from '../values.ts';
-import type { GateDuration, GateStatement, GateTerms, GateWho } from '../vocabulary/terms.ts';
+import type { GateBlock, GateDuration, GateStatement, GateStructure, GateTerms, GateWho } from '../vocabulary/terms.ts';
 import { continuous, type Part, part, partOf, reachOf } from './changes.ts';
 import { conditionOf } from './conditions.ts';
 import { behind, type Context, playerOf, playersOf, Unworkable } from './context.ts';
@@ -82,8 +82,25 @@ const isCircular = ({ who, changes }: Extract<GateStatement, { kind: 'change' }>
   who.kind === 'selection' &&
   changes.some((one) => 'stat' in one && who.filters.some((filter) => filter.kind === 'extreme' && filter.stat === one.stat));
 
+type If = Extract<GateStructure, { kind: 'if' }>;
+/** "Players can play events only during their turn": what is said of each player holds by what is asked of that player (4-2b). */
+const isOfEach = (step: GateStatement): step is If =>
+  step.kind === 'if' &&
+  step.wording?.word === 'late' &&
+  step.then.steps.every((one) => one.kind === 'forbid' && one.who === 'each') &&
+  JSON.stringify(step.condition).includes('"they"');
+const saidOf = (step: If, who: 'you' | 'opponent'): If => ({
+  ...step,
+  then: { ...step.then, steps: step.then.steps.map((one) => (one.kind === 'forbid' ? { ...one, who } : one)) },
+});
+const playersApart = ({ steps, ...block }: GateBlock): GateBlock => ({
+  ...block,
+  steps: steps.flatMap((step): readonly GateStatement[] => (isOfEach(step) ? [saidOf(step, 'you'), saidOf(step, 'opponent')] : [step])),
+});
+
 /** Compiles the body of a continuous ability. */
-export const continuousOf = continuousBy<GateTerms, Context>(
+export const continuousOf: typeof continuousBody = (blocks, context, holds) => continuousBody(blocks.map(playersApart), context, holds);
+const continuousBody = continuousBy<GateTerms, Context>(
   {
     condition: conditionOf,
     during,

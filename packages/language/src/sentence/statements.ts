@@ -207,14 +207,17 @@ function lateIf(condition: Syntax<Condition<Terms>>, inner: Syntax<AnyStatement>
 }
 
 /** "You can attack only if …": what is forbidden unless that holds, or outside that time. */
-function onlyIf({ condition, times: { period }, changes: { limited } }: StatementParts): Syntax<AnyStatement> {
+function onlyIf({ condition, times: { period }, changes }: StatementParts): Syntax<AnyStatement> {
   const meanwhile: Syntax<Condition<Terms>> = construct('during', field('period', period));
   const unless = (asked: Syntax<Condition<Terms>>) => field('condition', where(contrary(asked), standsAlone));
+  const limited = oneOf(
+    seq(field('then', alone(either(...changes.limited))), word('only')),
+    field('then', alone(either(...changes.limitedBefore))),
+  );
   return construct(
     'if',
     id,
-    field('then', alone(either(...limited))),
-    word('only'),
+    limited,
     oneOf(
       seq(word('if'), unless(condition), worded('join', 'only if')),
       seq(word('while'), unless(condition), worded('join', 'only while')),
