@@ -26,7 +26,6 @@ import {
   doneFor,
   howMany,
   isDone,
-  noteMoved,
   objectsIn,
   oneByOne,
   refsIn,

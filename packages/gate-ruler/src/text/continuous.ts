@@ -91,6 +91,7 @@ const isOfEach = (step: GateStatement): step is If =>
   JSON.stringify(step.condition).includes('"they"');
 const saidOf = (step: If, who: 'you' | 'opponent'): If => ({
   ...step,
+  // biome-ignore lint/suspicious/noThenProperty: a field of the tree; nothing awaits it
   then: { ...step.then, steps: step.then.steps.map((one) => (one.kind === 'forbid' ? { ...one, who } : one)) },
 });
 const playersApart = ({ steps, ...block }: GateBlock): GateBlock => ({

@@ -106,6 +106,8 @@ const CORE = coreStatements<GateTerms, Context>({
     return (g, s) => answerTo(g, timesDone)(count(g, s) ?? 0);
   },
   lasting: (time, context) => ({ ...context, time }),
+  behind,
+  holds: conditionOf,
 });
 
 const STRUCTURES: ByKind<GateStructure, Context, readonly Instruction[]> = {
@@ -128,10 +130,7 @@ const STRUCTURES: ByKind<GateStructure, Context, readonly Instruction[]> = {
     const holds = conditionOf(node.condition, late ? behind(node.then, context) : context);
     const result = resultOf(node.id);
     const then = blockOf(node.then, late ? context : behind(node.condition, context));
-    return [
-      whether(node.id, node.condition, holds),
-      either((_g, v: Vars) => refsIn(v, result).length > 0, then, []),
-    ];
+    return [whether(node.id, node.condition, holds), either((_g, v: Vars) => refsIn(v, result).length > 0, then, [])];
   },
   later: (node, context) => schedule(node.id, delayed(node, context), endsWith(node.at)),
   whenever: (node, context) => {

@@ -131,6 +131,10 @@ function lookAt(
     case 'if':
       look(step.then.steps, mode);
       return;
+    case 'rather':
+      look(step.do.steps, mode);
+      look(step.instead.steps, mode);
+      return;
     case 'unless':
     case 'otherwise':
     case 'for':

@@ -143,7 +143,7 @@ function aboutDamage(g: Parts): Syntax<GateAction>[] {
     construct('prevent', id, field('what', damage(g)), word('becomes'), field('to', figure), time),
     construct('prevent', id, field('what', next), time, word('becomes'), field('to', figure)),
     ...takers(g, seq(field('to', figure), word('damage'), instead)).map((part) => construct('prevent', id, part)),
-    ...takers(g, seq(words('0 damage'), constant('to', 0))).map((part) => construct('prevent', id, part)),
+    ...takers(g, seq(field('to', nought), word('damage'))).map((part) => construct('prevent', id, part)),
     ...IF_DEALT.map(
       (part) =>
         construct('prevent', id, word('if'), wouldBeDealt(g), word(','), part, worded('word', 'if')) as unknown as Syntax<GateAction>,
@@ -178,6 +178,7 @@ const WOULD = [
   ['opponent', 'your opponent would be dealt'],
 ] as const;
 
+const nought = where(figure, (n: number) => n === 0);
 /** "it takes 1 damage instead" (13-3d-1): of the damage spoken of. Without that word it is dealt so much, but for "it takes 0 damage". */
 function takers(g: Parts, to: Part<{ readonly to: number }>): readonly Part<{ readonly what: Damage; readonly to: number }>[] {
   const who = (part: Part<Pick<Damage, 'to' | 'wording'>>) =>

@@ -31,6 +31,7 @@ import type { Person, Style } from '../words.ts';
 import type { Changes } from './changes.ts';
 import { later } from './delaying.ts';
 import { type Done, mayToo, othersDo, othersMade, somebodyDoes, unless } from './doers.ts';
+import { rathers } from './rather.ts';
 import { chosenForEach, forEach, type Governed } from './repeating.ts';
 import { type Replacing, replacing } from './replacing.ts';
 import { alone, comma, isOpen, isSayable, looseComma } from './sentences.ts';
@@ -152,7 +153,8 @@ export function statements(parts: StatementParts): Statements {
   );
   const governed: Governed = { commands, inner, whole };
   const instead: Replacing = replacing(parts, whole);
-  const outer: Syntax<AnyStatement> = rule(either(inner, otherwise(whole)));
+  const rather = rathers(condition, inner, whole);
+  const outer: Syntax<AnyStatement> = rule(either(inner, otherwise(whole), rather.last));
   const start = opt(oneOf(seq(words('then ,'), worded('start', 'then')), seq(word('then'), worded('start', 'bare then'))));
   const stop = oneOf(word('.'), seq(worded('stop', 'none'), before(END, CLOSE_QUOTE)));
   const sentence: Syntax<AnyBlock> = rule(
@@ -163,6 +165,7 @@ export function statements(parts: StatementParts): Statements {
         alone(onlyIf(parts)),
         alone(modes(style, sentence, inline)),
         alone(instead.priced),
+        record(seq(field('steps', asList(rather.all)), stop)) as unknown as Syntax<AnyBlock>,
       ),
     ),
   );
