@@ -23,7 +23,7 @@ import { said } from '../problems.ts';
 import { genesisSummoning, HIDDEN_DEMAND } from '../summons.ts';
 import { kindOfRef } from '../values.ts';
 import type { GateAbility, GateAmountAny, GateBlock, GateEvent, GateStatement, GateTrigger, Timing, Zone } from '../vocabulary/terms.ts';
-import { GATE, SET } from '../zones.ts';
+import { cardsIn, GATE, HAND, SET } from '../zones.ts';
 import { amountOf, X } from './amounts.ts';
 import { seemsPossible, takesHidden, wholePossible } from './concerto.ts';
 import { conditionOf } from './conditions.ts';
@@ -57,11 +57,15 @@ function definitionIn(node: GateAbility): GateAmountAny | null {
 
 /** Is X what is paid? */
 const paysX = (node: GateAbility): boolean =>
-  'cost' in node &&
-  definitionIn(node) === null &&
-  node.cost.some(({ steps }) => steps.some((step) => step.kind === 'pay resources' && step.n === 'x'));
-/** 14-3b-6, 3-2i-1: what was paid with nothing was not paid. */
-const PAID_X: Chosen = { step: X, range: (g, s) => [1, resourcesToSpend(g, s.master, 1).length], paid: true };
+  'cost' in node && definitionIn(node) === null && node.cost.some(({ steps }) => steps.some(isOfX));
+const isOfX = (step: GateStatement): boolean =>
+  (step.kind === 'pay resources' && step.n === 'x') || (step.kind === 'discard counted' && step.n.kind === 'x');
+/** 14-3b-6, 3-2i-1: what was paid with nothing was not paid. Beyond what there is to pay with nothing can be chosen. */
+const PAID_X: Chosen = {
+  step: X,
+  range: (g, s) => [1, Math.max(resourcesToSpend(g, s.master, 1).length, cardsIn(g, s.master, HAND).length)],
+  paid: true,
+};
 
 const contextOf = (node: GateAbility, writer: Writer, text: string, role: Role, keyword: string): Context => ({
   compile: { found: foundBy, block: blockOf, quoted },

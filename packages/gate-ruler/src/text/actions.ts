@@ -59,7 +59,7 @@ import { attributeNumber, attributeSubjects } from './attributes.ts';
 import { effects, partOf, reachOf } from './changes.ts';
 import { concertoPossible } from './concerto.ts';
 import { type Context, doing, playersOf, speakingOf, Unworkable } from './context.ts';
-import { figureOf, fromHand } from './costs.ts';
+import { figureOf, fromHand, ONE_CARD } from './costs.ts';
 import { damage, heal, healDamage, healLife, prevent } from './damaging.ts';
 import { destroying, gathering } from './destroying.ts';
 import { canDo, turnable } from './doable.ts';
@@ -197,6 +197,11 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   discard: (node, context) => {
     const [what, told] = fromHand(node.what, context);
     return acting(told, node.id, what, 'discard', VERBS.discard);
+  },
+  'discard counted': (node, context) => {
+    const [what, told] = fromHand(ONE_CARD, context);
+    const { clause, does } = VERBS.discard;
+    return [...pick(told, node.id, what, 'discard', undefined, null, amountOf(node.n, context)), ...carryOut(node.id, clause, does)];
   },
   move: (node, context) => {
     const taken = [

@@ -19,6 +19,7 @@ import {
   asRefs,
   type Bounds,
   type Choice as CoreChoice,
+  type Count,
   cardsFor,
   couldMean,
   fromEnd,
@@ -71,6 +72,8 @@ const possible = (g: Game, cards: readonly number[], all: boolean): readonly num
 /** `can`: with which cards it can be done. */
 interface Choice extends CoreChoice<Context> {
   readonly can: Can | null;
+  /** How many, where that is worked out; null: the phrase says it. */
+  readonly many: Count | null;
 }
 
 /** 4-5a: whoever is told to do something decides about it. */
@@ -90,7 +93,8 @@ export const pick = (
   verb: string,
   into = cardsFor(id),
   can: Can | null = null,
-): readonly Instruction[] => picked({ context, into, verb, can }, who);
+  many: Count | null = null,
+): readonly Instruction[] => picked({ context, into, verb, can, many }, who);
 
 /** Of several that have as much, whoever chooses takes one. */
 const chosenOf = (node: GateSelection): GateSelection =>
@@ -171,6 +175,8 @@ function asked(choice: Choice, node: GateSelection, f: Finder, found: (g: Game, 
       open: open(g, scopeOf(v)),
     };
   };
+  const { many: worked } = choice;
+  if (worked !== null) return [ask(into, (g, v: TextFrame) => question(g, v, Math.max(0, worked(g, scopeOf(v)))))];
   if (quantity.kind !== 'up to' || quantity.n < 2) return [ask(into, (g, v: TextFrame) => question(g, v, null))];
   const many = `${into}#`;
   return [

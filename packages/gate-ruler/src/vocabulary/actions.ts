@@ -360,6 +360,8 @@ export function actions(g: Parts, person: Person): Syntax<Any>[] {
     construct('draw counted', id, v('draw'), words('a number of cards equal to'), field('n', g.amount), worded('word', 'a number of')),
     construct('draw counted', id, v('draw'), field('n', either(x, thatMany)), word('cards')),
     construct('draw counted', id, v('draw'), oneOf(word('cards'), worded('cards', 'unsaid')), field('n', until(person))),
+    construct('discard counted', id, v('discard'), field('n', either(x, thatMany)), word('cards')),
+    construct('discard counted', id, v('discard'), words('cards equal to'), field('n', g.amount), worded('word', 'equal to')),
     construct('drive', id, v('drive'), field('n', figure)),
     construct('drive', id, v('drive'), constant('n', 1), worded('word', 'bare')),
     construct('drive cards', id, v('drive'), field('what', g.who('from'))),

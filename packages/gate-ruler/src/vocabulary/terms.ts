@@ -290,6 +290,7 @@ export type GateAction =
   /** 15-5a: it is revealed to that player. */
   | (Act<'show'> & { readonly what: GateWho; readonly to: Player })
   | (Act<'draw counted'> & { readonly n: GateAmountAny } & Worded<{ word: 'a number of'; cards: 'unsaid' }>)
+  | (Act<'discard counted'> & { readonly n: GateAmountAny } & Worded<{ word: 'equal to' }>)
   /** What X is in this text. */
   | (Act<'define'> & { readonly is: GateAmountAny } & Worded<{ word: 'sentence' }>)
   | (Act<'drive'> & { readonly n: number } & Worded<{ word: 'bare' }>)
