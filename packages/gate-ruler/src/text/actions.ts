@@ -51,7 +51,7 @@ import { abyssalSummoning, specialSummonVerb, summonableFromDeck } from '../summ
 import { lowestNumber, timesDone, timesPossible } from '../text-questions.ts';
 import { isUnit } from '../values.ts';
 import { aZoneMeans, controlVerb, lookVerb, negate, rearranging, swapVerb, zonesToControl } from '../verbs.ts';
-import type { GateAction, GateCoreAction, GateDestination, GatePlace, GateSelection } from '../vocabulary/terms.ts';
+import type { GateAction, GateCoreAction, GateDestination, GateDuration, GatePlace, GateSelection } from '../vocabulary/terms.ts';
 import { ASIDE, cardsIn, DECK, inPlay, zoneOf, zonesOf } from '../zones.ts';
 import { acting, carryOut } from './acting.ts';
 import { amountOf } from './amounts.ts';
@@ -133,6 +133,8 @@ function decksOf({ id, to }: Of<'shuffle in'>, context: Context): (g: Game, v: T
   if (whose !== null) return (g, v) => [zoneOf(g, whose(g, scopeOf(v)), DECK)];
   return (g, v) => [...new Set(refsIn(v, cardsFor(id)).map((ref) => zoneOf(g, g.state.objects.owner[objectOf(ref)] as Player, DECK)))];
 }
+
+const THIS_TURN: GateDuration = { kind: 'during', of: { kind: 'turn', which: 'this' } };
 
 /** What says something about rules for a while. */
 function ongoing(node: Rule, context: Context): readonly Instruction[] {
@@ -439,7 +441,8 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   'damage dealt': ongoing,
   'damage is': ongoing,
   unaffected: ongoing,
-  costs: ongoing,
+  // As a replacement of the next time (14-13e-1): until it was used, or the turn ends.
+  costs: (node, context) => ongoing(node.next === true && node.time === undefined ? { ...node, time: THIS_TURN } : node, context),
   'may be played': ongoing,
   settable: ongoing,
   // A card that is known is there already.

@@ -134,7 +134,10 @@ const continuousBody = continuousBy<GateTerms, Context>(
     'damage dealt': rule,
     'damage is': rule,
     unaffected: rule,
-    costs: rule,
+    costs: (node, under) => {
+      if (node.next === true) throw new Unworkable(said('gate-ruler.text.next'));
+      rule(node, under);
+    },
     'may be played': rule,
     settable: rule,
     'enters as': rule,

@@ -46,6 +46,7 @@ test.each([
   ['When this unit attacks, you may pay X resources. If you do, draw X cards.', 'once, what X is'],
   ['If this unit would attack, draw a card instead.', 'nothing can happen instead'],
   ['This unit cannot draw cards.', 'does not "draw"'],
+  ['The next event you play costs 1 less.', 'only what is done'],
   ['Standard Action: Put 2 units in your hand on top of 1 allied unit.', 'on top of another'],
   ['Standard Action: Choose 1 card in your graveyard and put it underneath each allied unit as a charge.', 'for each of them'],
   ['You can play this card from your deck.', 'no card can be played'],

@@ -1,9 +1,10 @@
 import { answerTo, type Game, type Player, type Reach, refOf, type Vars } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
-import { type ByKind, byKind, type Holds, type Scope } from '@goldenrule/language/text';
+import { type ByKind, byKind, type Holds, noteOf, type Scope, witness } from '@goldenrule/language/text';
 import { MAY_ATTACK_FROM, MAY_ATTACK_PAST, MUST_ATTACK } from '../attack.ts';
 import { COST_LOWERED, COST_NATURE, COST_RAISED, inResources } from '../cost.ts';
 import { DAMAGE_DEALT, DAMAGE_IS, DAMAGE_TAKEN } from '../damage.ts';
+import { memoriesOf } from '../facts.ts';
 import { SETTABLE } from '../keywords.ts';
 import { AS_INSTANT, ELSEWHERE, PLAYED_FROM } from '../main-actions.ts';
 import { ENTERS_AS, ONLY_FROM_SET } from '../moves.ts';
@@ -17,7 +18,7 @@ import { type Part, part, reachOf } from './changes.ts';
 import { conditionOf } from './conditions.ts';
 import { type Context, playersOf, Unworkable } from './context.ts';
 import { baseDamagePart, ofDamage } from './damaging.ts';
-import { whomTest } from './events.ts';
+import { happening, whomTest } from './events.ts';
 import { counter } from './finders.ts';
 import { kindsOf } from './places.ts';
 
@@ -86,6 +87,20 @@ const firstPlayed = ({ what, player, first }: Costs, context: Context): Holds | 
         context,
       );
 
+/** Has that player played none of them since the effect began? */
+function nextPlayed({ what, player, next }: Costs, context: Context): Holds | null {
+  if (next !== true || player === undefined) return null;
+  const played = happening({ kind: 'plays', who: player, what }, context);
+  const index = context.writer.watch(witness(played, (g) => `@${g.state.clock}`));
+  return (g, s) =>
+    !memoriesOf(g).happened.some((note) => {
+      const [about, clock] = note.split('@');
+      return about === noteOf(index, s.master, 0, '') && Number(clock) > (s.captured[SINCE] as number);
+    });
+}
+/** Under this name an effect keeps when it began. */
+const SINCE = 'since';
+
 const PARTS: ByKind<Rule, Context, RulePart> = {
   'base damage': (node) => ({ part: baseDamagePart(node), who: node.of }),
   'damage dealt': (node, context) => {
@@ -107,14 +122,15 @@ const PARTS: ByKind<Rule, Context, RulePart> = {
     const count = node.each === undefined ? null : counter(node.each, context);
     const amount = (g: Game, s: Scope): number => Math.abs(by) * (count === null ? 1 : answerTo(g, timesDone)(count(g, s) ?? 0));
     const players = node.player === undefined ? null : playersOf(node.player, context);
-    const isFirst = firstPlayed(node, context);
+    const isMeant = firstPlayed(node, context) ?? nextPlayed(node, context);
     const concerns = (g: Game, s: Scope, subject: Vars): boolean =>
-      subject.what === 'card' && (players?.(g, s).includes(subject.player as Player) ?? true) && (isFirst === null || isFirst(g, s));
+      subject.what === 'card' && (players?.(g, s).includes(subject.player as Player) ?? true) && (isMeant === null || isMeant(g, s));
     const one: Part =
       to === undefined
         ? { ...part(by < 0 ? COST_LOWERED : COST_RAISED, 'add', amount), counts: count !== null }
         : part(COST_NATURE, 'give', () => inResources(to));
-    return { part: players === null && to === undefined ? one : { ...one, concerns }, who: node.what };
+    const since = node.next === true ? { keeps: (g: Game) => ({ [SINCE]: g.state.clock }) } : {};
+    return { part: players === null && to === undefined ? one : { ...one, ...since, concerns }, who: node.what };
   },
   'enters as': (node, context) => {
     const { what } = node;

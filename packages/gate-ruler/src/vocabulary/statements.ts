@@ -210,6 +210,23 @@ function aboutPlaying(g: Parts): Syntax<GateAction>[] {
     construct('costs', id, theCost, words(text), by, time, worded('word', 'the cost')) as unknown as Syntax<GateAction>;
   const costs = (by: Part<object>, each: Part<object> = forEach) =>
     whatCosts(g).map((what) => construct('costs', id, what, by, toPlay, each, time) as unknown as Syntax<GateAction>);
+  const nextCosts = (by: Part<object>) =>
+    PAYING.map(([who, plays]) =>
+      construct(
+        'costs',
+        id,
+        words('the next'),
+        field('what', allSuch(g)),
+        words(plays),
+        field('time', g.duration),
+        word('costs'),
+        constant('player', who),
+        constant('next', true),
+        by,
+        toPlay,
+        worded('time', 'before'),
+      ),
+    ) as unknown as Syntax<GateAction>[];
   const may = oneOf(words('you may'), seq(words('you can'), worded('modal', 'can')));
   const play = oneOf(word('play'), seq(words('normal summon'), worded('word', 'normal summon')));
   const when = opt(
@@ -224,6 +241,7 @@ function aboutPlaying(g: Parts): Syntax<GateAction>[] {
     ...costs(seq(field('by', figure), word('more'))),
     ...costs(seq(field('by', less), word('less'))),
     ...costs(field('to', figure), nothing),
+    ...[seq(field('by', figure), word('more')), seq(field('by', less), word('less')), field('to', figure)].flatMap(nextCosts),
     changed('becomes', field('to', figure)),
     changed('is increased by', field('by', figure)),
     changed('is reduced by', field('by', less)),
@@ -320,6 +338,7 @@ const whatCosts = (g: Parts): readonly Part<object>[] => [
       seq(subject('what', g, `${plays} costs`, `${plays} cost`), player),
       seq(subject('what', g, `costs ${whom}`, `cost ${whom}`), player, worded('player', 'object')),
       seq(words('the first'), field('what', allSuch(g)), words(`${plays} each turn costs`), player, constant('first', true)),
+      seq(words('the next'), field('what', allSuch(g)), words(`${plays} costs`), player, constant('next', true)),
     ];
   }),
 ];

@@ -340,13 +340,15 @@ export type GateAction =
       readonly player?: Player;
       /** Only the first of them that this player plays in a turn. */
       readonly first?: true;
+      /** Only the next of them that this player plays, and in this turn unless another time is said. */
+      readonly next?: true;
       readonly by?: number;
       /** So much, whatever its level is. */
       readonly to?: number;
       /** So often as there are such cards. */
       readonly each?: GateDescription;
       readonly time?: GateDuration;
-    } & Worded<{ verb: 'singular' | 'plural'; end: 'to play'; word: 'the cost'; player: 'object' }>)
+    } & Worded<{ verb: 'singular' | 'plural'; end: 'to play'; word: 'the cost'; player: 'object'; time: 'before' }>)
   /** In place of the resources that a level asks for. */
   | (Act<'pays instead'> & { readonly for: GateWho; readonly do: GateBlock })
   | Act<'pays nothing'>
