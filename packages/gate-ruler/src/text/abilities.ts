@@ -24,6 +24,7 @@ import { genesisSummoning, HIDDEN_DEMAND } from '../summons.ts';
 import { kindOfRef } from '../values.ts';
 import type { GateAbility, GateAmountAny, GateBlock, GateEvent, GateStatement, GateTrigger, Timing, Zone } from '../vocabulary/terms.ts';
 import { cardsIn, GATE, HAND, SET } from '../zones.ts';
+import { playedAs } from './actions.ts';
 import { amountOf, X } from './amounts.ts';
 import { seemsPossible, takesHidden, wholePossible } from './concerto.ts';
 import { conditionOf } from './conditions.ts';
@@ -114,7 +115,7 @@ function playsOf(body: readonly GateBlock[]): More['plays'] {
   if (steps.length !== 1 || only === undefined) return null;
   if (only.kind === 'play ability') return { named: only.name };
   const isOwn = only.kind === 'play' && only.what.kind === 'ref' && only.what.to === 'self';
-  return isOwn ? 'card' : null;
+  return isOwn ? { card: playedAs(only) } : null;
 }
 
 /** Movements of the bearer itself: where they lead is said by them. */

@@ -36,7 +36,7 @@ import {
   take,
 } from '@goldenrule/language/text';
 import { abilitiesNow } from '../abilities.ts';
-import { moreAt } from '../abilities-data.ts';
+import { moreAt, type PlayedAs } from '../abilities-data.ts';
 import { changeEffect } from '../changing.ts';
 import { payResources, resourcesToSpend } from '../cost.ts';
 import { drivenFromDeck } from '../drive.ts';
@@ -148,6 +148,13 @@ function summonInto(to: GateDestination | undefined, context: Context): ZonesFor
   if (to !== undefined) return zonesMeant(to.place, context);
   return (g, s) => answerTo(g, aZoneMeans).flatMap((kind) => zonesOf(g, context.actor(g, s), kind));
 }
+
+/** For what price a text says that a card is played. */
+export const playedAs = ({ price, uncounted }: Of<'play'>): PlayedAs => ({
+  counts: uncounted !== true,
+  free: price?.kind === 'free',
+  price: price?.kind === 'resources' ? price.n : -1,
+});
 
 const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   choose: (node, context) =>
@@ -323,7 +330,6 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     ),
   ],
   play: (node, context) => {
-    const { price, uncounted } = node;
     return [
       ...pick(context, node.id, node.what, 'play'),
       ...ifThere(node, context),
@@ -334,11 +340,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
           (g, v: TextFrame) => {
             const card = cardInTurn(g, v, node.id);
             if (card < 0) return null;
-            return playOfCard(g, context.actor(g, scopeOf(v)), card, 'effect', {
-              counts: uncounted !== true,
-              free: price?.kind === 'free',
-              price: price?.kind === 'resources' ? price.n : -1,
-            });
+            return playOfCard(g, context.actor(g, scopeOf(v)), card, 'effect', { ...playedAs(node) });
           },
           doneFor(node.id),
         ),

@@ -50,6 +50,7 @@ test.each([
   ['Standard Action: Put 2 units in your hand on top of 1 allied unit.', 'on top of another'],
   ['Standard Action: Choose 1 card in your graveyard and put it underneath each allied unit as a charge.', 'for each of them'],
   ['You can play this card from your deck.', 'no card can be played'],
+  ["You may play units from your opponent's graveyard.", 'no card can be played'],
   ['Standard Action [Discard 1 card and 1 unit you control]: Draw a card.', 'one kind of card'],
   ['Standard Action [Discard up to 1 card]: Draw a card.', 'a fixed number of cards'],
   ['Standard Action [Draw any number of cards]: Draw a card.', 'draws a fixed number'],

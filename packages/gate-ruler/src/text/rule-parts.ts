@@ -12,7 +12,7 @@ import { said } from '../problems.ts';
 import { timesDone } from '../text-questions.ts';
 import { NOT_AFFECTED } from '../unaffected.ts';
 import type { GateAction, GateSelection, GateWho } from '../vocabulary/terms.ts';
-import { DRIVE, EXHAUSTED, HAND, SET } from '../zones.ts';
+import { DRIVE, EXHAUSTED, HAND, kindAt, SET } from '../zones.ts';
 import { effectTest } from './causes.ts';
 import { type Part, part, reachOf } from './changes.ts';
 import { conditionOf } from './conditions.ts';
@@ -24,6 +24,8 @@ import { kindsOf } from './places.ts';
 
 /** From where cards are played, of themselves or if a text says so. */
 const PLAYED: readonly number[] = [HAND, DRIVE, SET, ...ELSEWHERE];
+const NOWHERE = -1;
+const fromOneOf = (kinds: readonly number[], kind: number): number => (kinds.includes(kind) ? kind : NOWHERE);
 
 export type Rule = Extract<
   GateAction,
@@ -56,7 +58,14 @@ const isAnywhere = ({ kind }: Rule): boolean => !OF_CARDS.has(kind);
 
 /** Where the cards are that it is about: what is said of playing and of damage holds wherever they lie. */
 export const reachOfRule = (node: Rule, who: GateWho | null, context: Context): Reach =>
-  who === null ? () => true : reachOf(who, context, isAnywhere(node) ? 'anywhere' : 'there');
+  who === null ? () => true : whileHeld(node, reachOf(who, context, isAnywhere(node) ? 'anywhere' : 'there'), context);
+
+/** What may be played as long as something holds may not be otherwise. */
+function whileHeld(node: Rule, reach: Reach, context: Context): Reach {
+  if (node.kind !== 'may be played' || node.while === undefined) return reach;
+  const holds = conditionOf(node.while, context);
+  return (g, self, card) => holds(g, self) && reach(g, self, card);
+}
 
 /** 14-11a: what is said of playing and of damage for whatever fits changes a rule, and not the cards that fit just now (14-12d). */
 export const changesRule = (node: Rule, who: GateWho): boolean =>
@@ -144,14 +153,15 @@ const PARTS: ByKind<Rule, Context, RulePart> = {
   },
   'may be played': (node, context) => {
     if (node.on !== undefined) throw new Unworkable(said('gate-ruler.text.waits'));
-    const condition = node.while === undefined ? null : conditionOf(node.while, context);
-    const mine = byYou(context);
-    const concerns = (g: Game, s: Scope, subject: Vars): boolean => mine(g, s, subject) && (condition === null || condition(g, s));
-    if (node.as === 'instant') return { part: { ...part(AS_INSTANT, 'allow', () => 1), concerns }, who: node.what };
-    const [kind] = node.from === undefined ? [] : kindsOf(context.writer.book, node.from.zones);
-    if (kind === undefined) throw new Unworkable(said('gate-ruler.text.from'));
-    if (!PLAYED.includes(kind)) throw new Unworkable(said('gate-ruler.text.played from'));
-    return { part: { ...part(PLAYED_FROM, 'give', () => kind), ...(condition === null ? {} : { concerns }) }, who: node.what };
+    if (node.as === 'instant') return { part: { ...part(AS_INSTANT, 'allow', () => 1), concerns: byYou(context) }, who: node.what };
+    const kinds = node.from === undefined ? [] : kindsOf(context.writer.book, node.from.zones);
+    if (kinds.length === 0) throw new Unworkable(said('gate-ruler.text.from'));
+    // What lies in zones of the other player nobody plays.
+    if (!kinds.every((kind) => PLAYED.includes(kind)) || node.from?.whose === 'opponent')
+      throw new Unworkable(said('gate-ruler.text.played from'));
+    const who = node.what.kind === 'selection' && node.from !== undefined ? { ...node.what, place: node.from } : node.what;
+    // Wherever of these it lies, it may be played from there.
+    return { part: { ...part(PLAYED_FROM, 'give', () => NOWHERE), amount: (g, _s, card) => fromOneOf(kinds, kindAt(g, card)) }, who };
   },
   settable: (node) => ({ part: part(SETTABLE, 'allow', () => 1), who: node.what }),
   'enters only': (node, context) => {
