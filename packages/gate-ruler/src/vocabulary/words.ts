@@ -107,7 +107,7 @@ export const refs: readonly RefWord<Role>[] = [
   { text: 'this card', to: 'self' },
   { text: 'this field', to: 'self' },
   { text: 'this ruler', to: 'self' },
-  { text: 'it' },
+  { text: 'it', subject: true },
   { text: 'that unit', noun: 'unit' },
   { text: 'that card' },
   { text: 'that event', noun: 'event' },

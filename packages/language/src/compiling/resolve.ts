@@ -180,7 +180,7 @@ class Resolver {
       }
       const late = this.#late;
       if (key === 'condition' && isLate(node)) this.#late = knownIn(result.then as Block<Terms>)?.to;
-      result[key] = this.#part(key, value, before);
+      result[key] = this.#part(key, value, before, isSubject(node, key));
       this.#late = late;
       // What would happen, or happens later, can be spoken of like what set off the trigger.
       if ((node.kind === 'instead' && key === 'of') || (node.kind === 'whenever' && key === 'on')) this.#trigger(value as Plain);
@@ -190,10 +190,10 @@ class Resolver {
     return result;
   }
 
-  #part(key: string, value: unknown, before: readonly Antecedent[]): unknown {
+  #part(key: string, value: unknown, before: readonly Antecedent[], subject: boolean): unknown {
     if (key === 'wording') return value;
     if (key === 'ability' && isNode(value)) return this.#quoted(value);
-    if (key === 'who' && isNode(value) && value.kind === 'ref') return this.#ref(value as Ref<Terms>, true);
+    if (subject && isNode(value) && value.kind === 'ref') return this.#ref(value as Ref<Terms>, true);
     if (key === 'options') return (value as readonly unknown[]).map((option) => this.#alternative(option, before));
     return this.#walk(value);
   }
@@ -398,6 +398,11 @@ const INTRODUCES: ReadonlySet<string> = new Set(['what', 'at', 'who']);
 const isNode = (value: unknown): value is Node => value !== null && typeof value === 'object' && 'kind' in value;
 
 const isSelf = (value: unknown): boolean => isNode(value) && value.kind === 'ref' && 'to' in value && value.to === 'self';
+
+/** Is this part of a statement its subject: who is, deals or takes something? */
+const isSubject = ({ kind, wording }: Plain, key: string): boolean =>
+  key === 'who' ||
+  (kind === 'damage' && (key === 'by' || (key === 'to' && (wording as { readonly to?: string } | undefined)?.to === 'take')));
 
 /** The zones a destination names. */
 function zonesOf(to: unknown): readonly string[] | undefined {
