@@ -55,6 +55,8 @@ export const PROBLEMS = {
   'gate-ruler.text.cost zones': 'a cost cannot put cards into zones that have to be chosen',
   'gate-ruler.text.cost draws': 'a cost draws a fixed number of cards',
   'gate-ruler.text.cost deed': '"{kind}" cannot be a cost',
+  'gate-ruler.text.that damage': 'no damage was spoken of that "that much" or "that damage" could mean',
+  'gate-ruler.text.attack from': 'besides the attack zones, units can be let attack from the defense zone only',
   'gate-ruler.text.next': 'what is printed holds all the time: only what is done can be about the next',
   'gate-ruler.text.to each': 'what each of several cards gets has to be taken for each of them',
   'gate-ruler.text.on top': 'one card is put on top of another, and no more',

@@ -58,7 +58,7 @@ import { amountOf } from './amounts.ts';
 import { attributeNumber, attributeSubjects } from './attributes.ts';
 import { effects, partOf, reachOf } from './changes.ts';
 import { concertoPossible } from './concerto.ts';
-import { type Context, doing, playersOf, speakingOf, Unworkable } from './context.ts';
+import { behind, type Context, doing, playersOf, speakingOf, Unworkable } from './context.ts';
 import { figureOf, fromHand, ONE_CARD } from './costs.ts';
 import { damage, heal, healDamage, healLife, prevent } from './damaging.ts';
 import { destroying, gathering } from './destroying.ts';
@@ -256,7 +256,9 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     ),
   forbid: (node, context) => {
     const { part, reach } = forbids(node, context);
-    return effects(context, node.id, [part], typeof node.who === 'string' ? null : node.who, node, reach);
+    // Of each player nobody could say whose turn is theirs.
+    const theirs = node.who === 'each' ? context : behind({ who: node.who }, context);
+    return effects(theirs, node.id, [part], typeof node.who === 'string' ? null : node.who, node, reach);
   },
   declare: (node, context) => {
     const into = resultOf(node.id);

@@ -1,7 +1,7 @@
 /** Where the cards lie that a text speaks of without saying so, and where they cannot be. */
 import { nodesIn, visit } from '@goldenrule/language';
 import { said } from '../problems.ts';
-import type { GateAbility, GateSelection, GateTogether, GateWho, Noun, Zone } from '../vocabulary/terms.ts';
+import type { GateAbility, GatePlace, GateSelection, GateTogether, GateWho, Noun, Zone } from '../vocabulary/terms.ts';
 import { Unworkable } from './context.ts';
 
 /** What is in play by its name alone (2-1b-1). */
@@ -27,11 +27,22 @@ function refuseNowhere({ each, place }: GateTogether): void {
   if (noun !== undefined && nouns.some(isCalledCard)) throw new Unworkable(said('gate-ruler.text.where', { noun }));
 }
 
-/** Refuses a text that looks for something where it cannot be. */
-export const refuseMisplaced = (ability: GateAbility): void =>
+/** Refuses a text that looks for something where it cannot be, or speaks of damage where there was none. */
+export function refuseMisplaced(ability: GateAbility): void {
   visit(ability, (node) => {
     if (node.kind === 'together') refuseNowhere(node as unknown as GateTogether);
+    if (node.kind === 'may attack from') refuseElsewhere(node.place as GatePlace);
   });
+  const kinds = nodesIn(ability).map(({ kind }) => kind);
+  if (kinds.includes('that damage') && !DAMAGES.some((kind) => kinds.includes(kind)))
+    throw new Unworkable(said('gate-ruler.text.that damage'));
+}
+const DAMAGES = ['deals damage', 'is dealt damage'] as const;
+
+/** 8-4c: where units stand that could attack. */
+function refuseElsewhere({ zones }: GatePlace): void {
+  if (zones.some((zone) => zone !== 'defense zone')) throw new Unworkable(said('gate-ruler.text.attack from'));
+}
 
 /** 15-25: what is negated lies in the gate, also where a text does not say so: nothing in play can be. */
 export function negatedInGate(ability: GateAbility): GateAbility {
