@@ -51,7 +51,7 @@ import { abyssalSummoning, specialSummonVerb, summonableFromDeck } from '../summ
 import { lowestNumber, timesDone, timesPossible } from '../text-questions.ts';
 import { isUnit } from '../values.ts';
 import { aZoneMeans, controlVerb, lookVerb, negate, rearranging, swapVerb, zonesToControl } from '../verbs.ts';
-import type { GateAction, GateCoreAction, GateDestination, GateDuration, GatePlace, GateSelection } from '../vocabulary/terms.ts';
+import type { GateAction, GateCoreAction, GateDestination, GateDuration, GatePlace, GateSelection, GateWho } from '../vocabulary/terms.ts';
 import { ASIDE, cardsIn, DECK, inPlay, zoneOf, zonesOf } from '../zones.ts';
 import { acting, carryOut } from './acting.ts';
 import { amountOf } from './amounts.ts';
@@ -149,6 +149,10 @@ function summonInto(to: GateDestination | undefined, context: Context): ZonesFor
   return (g, s) => answerTo(g, aZoneMeans).flatMap((kind) => zonesOf(g, context.actor(g, s), kind));
 }
 
+/** Is it chosen from among what was spoken of before? "The rest" are the others then; of what is chosen by itself they are what is left of that. */
+const isOfOthers = (what: GateWho): boolean =>
+  what.kind === 'selection' && (what.place?.among !== undefined || what.filters.some(({ kind }) => kind === 'by step'));
+
 /** For what price a text says that a card is played. */
 export const playedAs = ({ price, uncounted }: Of<'play'>): PlayedAs => ({
   counts: uncounted !== true,
@@ -159,8 +163,8 @@ export const playedAs = ({ price, uncounted }: Of<'play'>): PlayedAs => ({
 const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   choose: (node, context) =>
     context.targets.has(node.id)
-      ? [set(resultOf(node.id), (_g, v: Vars) => targetNames(node.id, node.what).flatMap((name) => refsIn(v, name))), take(node.id)]
-      : [...pick(context, node.id, node.what, 'choose', resultOf(node.id)), take(node.id)],
+      ? [set(resultOf(node.id), (_g, v: Vars) => targetNames(node.id, node.what).flatMap((name) => refsIn(v, name)))]
+      : [...pick(context, node.id, node.what, 'choose', resultOf(node.id)), ...(isOfOthers(node.what) ? [take(node.id)] : [])],
   'choose counted': (node, context) =>
     context.targets.has(node.id) ? [set(resultOf(node.id), (_g, v: Vars) => refsIn(v, resultOf(node.id))), take(node.id)] : unsaid(node),
   'choose place': unsaid,

@@ -167,14 +167,12 @@ const continuousBody = continuousBy<GateTerms, Context>(
     },
     'pays instead': (node, { context, holds, into }) => {
       const price = costAbility(node.do, context);
-      into.statics.push(
-        continuous(
-          context,
-          part(COST_NATURE, 'allow', () => price),
-          reachOf(node.for, context),
-          holds,
-        ),
-      );
+      const mine = playersOf('you', context);
+      const one: Part = {
+        ...part(COST_NATURE, 'allow', () => price),
+        concerns: (g, s, subject) => mine(g, s).includes(subject.player as Player),
+      };
+      into.statics.push(continuous(context, one, reachOf(node.for, context, 'anywhere'), holds));
     },
     'only resources': (_node, { context, holds, into }) => {
       into.statics.push(

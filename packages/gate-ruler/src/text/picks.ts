@@ -11,6 +11,7 @@ import {
   type Player,
   type Subject,
   set,
+  type Vars,
   when,
 } from '@goldenrule/kernel';
 import type { Quantity } from '@goldenrule/language';
@@ -24,6 +25,7 @@ import {
   couldMean,
   fromEnd,
   howMany,
+  objectsIn,
   onlyFitting,
   pickingBy,
   refsIn,
@@ -38,7 +40,7 @@ import { decides } from '../players.ts';
 import { said } from '../problems.ts';
 import { numberlessTakes, possiblePartDone, upToNumberFirst } from '../text-questions.ts';
 import type { GateSelection, GateTerms, GateWho } from '../vocabulary/terms.ts';
-import { hasCardsIn, seesCard } from '../zones.ts';
+import { cardsIn, DECK, hasCardsIn, seesCard } from '../zones.ts';
 import { type Context, Unworkable } from './context.ts';
 import { type Can, doable } from './doable.ts';
 import { endOfZone, type Finder, finder, isSuperlative } from './finders.ts';
@@ -199,6 +201,9 @@ const permitting =
 const isSearch = (node: GateSelection): boolean =>
   node.place?.zones.includes('deck') === true && node.place.end === undefined && node.place.among === undefined;
 
+/** 15-6a: under this name a text keeps what it has taken aside of decks. */
+const TAKEN_ASIDE = 'taken aside';
+
 function search({ into }: Choice, node: GateSelection, f: Finder): readonly Instruction[] {
   if (node.place?.whose === 'each') throw new Unworkable(said('gate-ruler.text.one deck'));
   return [
@@ -206,13 +211,17 @@ function search({ into }: Choice, node: GateSelection, f: Finder): readonly Inst
       '15-6a',
       (g, v: TextFrame) => {
         const s = scopeOf(v);
-        const cards = f.find(g, s);
-        const { min, max } = bounds(g, node.quantity, cards.length);
         // Whoever's deck it is looks through it and chooses, whoever says so.
         const [owner] = f.owners(g, s);
-        return { player: owner as Player, cards, least: min, most: max, described: f.described };
+        const player = owner as Player;
+        const deck = cardsIn(g, player, DECK);
+        const aside = objectsIn(g, v, TAKEN_ASIDE).filter((card) => deck.includes(card));
+        const cards = f.find(g, s).filter((card) => !aside.includes(card));
+        const { min, max } = bounds(g, node.quantity, cards.length);
+        return { player, cards, least: min, most: max, described: f.described, aside };
       },
       into,
     ),
+    set(TAKEN_ASIDE, (_g, v: Vars) => [...refsIn(v, TAKEN_ASIDE), ...refsIn(v, into)]),
   ];
 }

@@ -124,7 +124,7 @@ export const refs: readonly RefWord<Role>[] = [
   { text: 'the chosen cards', of: ['choose', 'choose counted'], plural: true },
   { text: 'the revealed card', of: ['reveal'] },
   { text: 'the revealed cards', of: ['reveal'], plural: true },
-  { text: 'the rest', of: ['look', 'reveal', 'move'], plural: true, rest: true },
+  { text: 'the rest', of: ['look', 'reveal', 'choose', 'move'], plural: true, rest: true },
   { text: 'one of them', nth: 1 },
   { text: 'the other one', nth: 2 },
   { text: 'the card on top', to: 'on top' },
