@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/no-thenable -- trees have a field of that name; nothing awaits them */
 import { type Game, itself, objectOf, type Player, type Replacement } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
 import {

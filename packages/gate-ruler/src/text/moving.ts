@@ -10,6 +10,7 @@ import {
   objectOf,
   ofCard,
   ofZone,
+  PLAYERS,
   type Player,
   repeat,
   set,
@@ -41,7 +42,7 @@ import { ordersArrivals } from '../text-questions.ts';
 import { putVerb, removeVerb, setVerb, zonesFor } from '../verbs.ts';
 import type { GateDestination, GatePlace, GateWho, State } from '../vocabulary/terms.ts';
 import { isWordPick, word } from '../words.ts';
-import { DECK, EXHAUSTED, FACE_DOWN, inPlay, REMOVAL, SET, zonesOf } from '../zones.ts';
+import { DECK, EXHAUSTED, FACE_DOWN, inPlay, REMOVAL, SET, seesCard, zonesOf } from '../zones.ts';
 import { carryOut } from './acting.ts';
 import { type Context, isNobodyNamed, playerOf, Unworkable } from './context.ts';
 import { decider, pick } from './picks.ts';
@@ -218,8 +219,8 @@ export function eachToZone(zones: ZonesFor, context: Context, id: number, does: 
         if (card < 0) return null;
         const s = scopeOf(v);
         const meant = zones(g, s, card, refsIn(v, chosen));
-        // What comes to none of them, everybody sees: nobody is asked where to.
-        if (!meant.some((zone) => isPossible(g, does(g, s, card, zone)))) return null;
+        // Where everybody sees that it comes to none of them, nobody is asked.
+        if (PLAYERS.every((seat) => seesCard(g, seat, card)) && !meant.some((zone) => isPossible(g, does(g, s, card, zone)))) return null;
         return {
           player: decider(context)(g, s),
           prompt: 'which zone',

@@ -35,8 +35,8 @@ export function rathers(condition: Syntax<Condition<Terms>>, inner: Syntax<AnySt
     ),
   ) as unknown as Syntax<Rather>;
   return {
-    last: where(either, isOfOneSort) as unknown as Syntax<AnyStatement>,
-    all: where(either, (tree: Rather) => !isOfOneSort(tree)) as unknown as Syntax<AnyStatement>,
+    last: where(either, isOfOneSort),
+    all: where(either, (tree: Rather) => !isOfOneSort(tree)),
   };
 }
 
