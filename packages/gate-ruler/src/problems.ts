@@ -55,6 +55,7 @@ export const PROBLEMS = {
   'gate-ruler.text.cost zones': 'a cost cannot put cards into zones that have to be chosen',
   'gate-ruler.text.cost draws': 'a cost draws a fixed number of cards',
   'gate-ruler.text.cost deed': '"{kind}" cannot be a cost',
+  'gate-ruler.text.charges': 'a card that was put underneath another gains nothing: the other has to be chosen before',
   'gate-ruler.text.that damage': 'no damage was spoken of that "that much" or "that damage" could mean',
   'gate-ruler.text.attack from': 'besides the attack zones, units can be let attack from the defense zone only',
   'gate-ruler.text.next': 'what is printed holds all the time: only what is done can be about the next',

@@ -47,6 +47,10 @@ test.each([
   ['If this unit would attack, draw a card instead.', 'nothing can happen instead'],
   ['This unit cannot draw cards.', 'does not "draw"'],
   ['Timing: Standard Action. Destroy any number of allied units. Deal that much damage to your opponent.', 'no damage was spoken of'],
+  [
+    'Standard Action: Add the top card of your deck underneath 1 allied unit as a charge. That unit gains +1 ATK until end of turn.',
+    'has to be chosen before',
+  ],
   ['This unit can attack from your set zone.', 'the defense zone only'],
   ['Timing: Standard Action. Each player cannot play events during their next turn.', 'no player was mentioned'],
   ['The next event you play costs 1 less.', 'only what is done'],

@@ -1,7 +1,7 @@
 /** Where the cards lie that a text speaks of without saying so, and where they cannot be. */
 import { nodesIn, visit } from '@goldenrule/language';
 import { said } from '../problems.ts';
-import type { GateAbility, GatePlace, GateSelection, GateTogether, GateWho, Noun, Zone } from '../vocabulary/terms.ts';
+import type { GateAbility, GateDestination, GatePlace, GateSelection, GateTogether, GateWho, Noun, Zone } from '../vocabulary/terms.ts';
 import { Unworkable } from './context.ts';
 
 /** What is in play by its name alone (2-1b-1). */
@@ -33,11 +33,21 @@ export function refuseMisplaced(ability: GateAbility): void {
     if (node.kind === 'together') refuseNowhere(node as unknown as GateTogether);
     if (node.kind === 'may attack from') refuseElsewhere(node.place as GatePlace);
   });
+  refuseChangedCharges(ability);
   const kinds = nodesIn(ability).map(({ kind }) => kind);
   if (kinds.includes('that damage') && !DAMAGES.some((kind) => kinds.includes(kind)))
     throw new Unworkable(said('gate-ruler.text.that damage'));
 }
 const DAMAGES = ['deals damage', 'is dealt damage'] as const;
+
+/** 15-14a: a card that was put underneath another is a charge now, and the one that is meant by a gain is the other. */
+function refuseChangedCharges(ability: GateAbility): void {
+  const nodes = nodesIn(ability) as readonly Partial<Changing>[];
+  const charged = new Set(nodes.filter(({ kind, to }) => kind === 'move' && to?.under !== undefined).map(({ id }) => id));
+  if (nodes.some(({ kind, who }) => kind === 'change' && who?.kind === 'ref' && charged.has(who.to as number)))
+    throw new Unworkable(said('gate-ruler.text.charges'));
+}
+type Changing = { readonly kind: string; readonly id: number; readonly to: GateDestination; readonly who: GateWho };
 
 /** 8-4c: where units stand that could attack. */
 function refuseElsewhere({ zones }: GatePlace): void {
