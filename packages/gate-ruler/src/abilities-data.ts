@@ -80,6 +80,13 @@ export interface Modes {
 }
 
 /** What Gate Ruler keeps with an ability beyond what the machine needs. */
+/** How an effect plays a card: whether it counts towards the summon cap, and for what price (−1: its own). */
+export interface PlayedAs {
+  readonly counts: boolean;
+  readonly free: boolean;
+  readonly price: number;
+}
+
 export interface More {
   /** The name before the colon; empty: none. */
   readonly name: string;
@@ -96,7 +103,7 @@ export interface More {
   /** Keyword Resource: needs cards in the resource zone (16-17). */
   readonly resource: boolean;
   /** What an OD, TD or CNT ability plays in its own place (14-5): its card, or the ability of that name; null: itself. */
-  readonly plays: 'card' | { readonly named: string } | null;
+  readonly plays: { readonly card: PlayedAs } | { readonly named: string } | null;
   /** First word of a text that makes it a summoning of its own kind (16-13, 16-14). */
   readonly summoning: 'genesis' | 'abyssal' | null;
   /** The keyword it stands for (16); empty: none. */

@@ -103,6 +103,8 @@ export const declarationStart: readonly Instruction[] = [enterStep('attack decla
 
 /** Texts that let a card attack from elsewhere. */
 export const MAY_ATTACK_FROM = about('may attack from');
+/** Texts that let a card attack such a target, whatever stands in front of it. */
+export const MAY_ATTACK_PAST = about('may attack past');
 /** Texts that have a card attack, perhaps a certain target. */
 export const MUST_ATTACK = about('must attack');
 
@@ -163,8 +165,12 @@ export function mayBeTarget(g: Game, attacker: number, target: Subject): Permiss
   return mayBeTargetIn(g, attacker, target, columnOf(g, opponentOf(controllerOf(g, attacker)), g.state.objects.zone[target] as number));
 }
 
+/** 1-5a: does a text let it attack this although it is not frontmost? */
+const mayAttackPast = (g: Game, attacker: number, target: number): boolean =>
+  working(g, MAY_ATTACK_PAST).length > 0 && answerTo(g, textPrevails) && atWorkOn(g, attacker, MAY_ATTACK_PAST, { target }).length > 0;
+
 function mayBeTargetIn(g: Game, attacker: number, target: number, column: readonly number[]): Permission {
-  if (!answerTo(g, attackable)(target, frontOf(g, column))) return '8-4c-1';
+  if (!answerTo(g, attackable)(target, frontOf(g, column)) && !mayAttackPast(g, attacker, target)) return '8-4c-1';
   if (
     isForbiddenAtAll(g, 'be attacked') &&
     answerTo(g, notAttackable) &&
@@ -320,12 +326,15 @@ export const becomeAttacker: Instruction = happen((g, v: Declaring) => {
   const [target] = v.whom;
   if (attacker < 0 || target === undefined) return null;
   const zone = isCard(target) ? (g.state.objects.zone[target] as number) : zoneOfSubject(target);
+  const column = columnOf(g, ownerOfZone(g, zone) as Player, zone);
   const ref = refOf(g.state, attacker);
+  const whom = isCard(target) ? refOf(g.state, target) : 0;
   return [
     establish({
       attacker: ref,
-      attacked: isCard(target) ? refOf(g.state, target) : 0,
-      attackedColumn: columnOf(g, ownerOfZone(g, zone) as Player, zone)[0] ?? -1,
+      attacked: whom,
+      attackedColumn: column[0] ?? -1,
+      attackedPast: isCard(target) && target !== frontOf(g, column) ? whom : 0,
     }),
     remember('attackedThisTurn', [...memoriesOf(g).attackedThisTurn, ref]),
   ];
@@ -337,11 +346,14 @@ const attackerNow = (g: Game): number => {
   return attacker === 0 ? -1 : current(g.state, attacker);
 };
 
-/** 8-4e-1: what is frontmost in the attacked column. */
+/** 8-4e-1: what is frontmost in the attacked column, or what a text let be attacked behind it and is still there. */
 export function frontmostAttacked(g: Game): number {
-  const { attackedColumn } = factsOf(g);
+  const { attackedColumn, attackedPast } = factsOf(g);
   const owner = ownerOfZone(g, attackedColumn);
-  return owner < 0 ? -1 : frontOf(g, columnOf(g, owner as Player, attackedColumn));
+  if (owner < 0) return -1;
+  const column = columnOf(g, owner as Player, attackedColumn);
+  const behind = attackedPast === 0 ? -1 : current(g.state, attackedPast);
+  return behind >= 0 && column.includes(g.state.objects.zone[behind] as number) ? behind : frontOf(g, column);
 }
 
 /** What is being attacked; 15-26b-1: what cannot be attacked is, once it stands in front. */

@@ -98,6 +98,8 @@ export interface GateRulerFacts {
   attacked: number;
   /** The front zone of the column that is attacked; −1: none. */
   attackedColumn: number;
+  /** The card that is attacked although others stand in front of it; 0: none. */
+  attackedPast: number;
   /** null: unlimited. */
   summonCap: Pair<number | null>;
   summons: Pair<number>;
@@ -124,6 +126,7 @@ export const startingFacts = (): GateRulerFacts => ({
   attacker: 0,
   attacked: 0,
   attackedColumn: -1,
+  attackedPast: 0,
   summonCap: [null, null],
   summons: [0, 0],
   rulerDamage: [[], []],

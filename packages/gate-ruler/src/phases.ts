@@ -180,7 +180,7 @@ const isOfTurn =
 export const endTurnEffects: Instruction = happen((g) => over(g, ...endedEffects(g, isOfTurn(g))), NOWHERE);
 
 const isOfBattle: IsOver = (until) => until === 'battle';
-const BATTLE_OVER = establish({ step: '', battle: false, attacker: 0, attacked: 0, attackedColumn: -1 });
+const BATTLE_OVER = establish({ step: '', battle: false, attacker: 0, attacked: 0, attackedColumn: -1, attackedPast: 0 });
 /** 8-7c */
 export const forgetStruck: Instruction = happen((g) => (memoriesOf(g).struck.length === 0 ? null : [remember('struck', [])]), NOWHERE);
 /** 8-7c-1 */

@@ -22,7 +22,7 @@ import {
   working,
 } from '@goldenrule/kernel';
 import { abilitiesNow } from './abilities.ts';
-import { type More, moreAt, moreOf, type Role, type Scope } from './abilities-data.ts';
+import { type More, moreAt, moreOf, type PlayedAs, type Role, type Scope } from './abilities-data.ts';
 import { type Charged, canPay, costNow, type Due, mayGoFree } from './cost.ts';
 import { isForbidden, isForbiddenAtAll } from './deeds.ts';
 import { factsOf } from './facts.ts';
@@ -316,7 +316,7 @@ export const unitZones = (g: Game, player: Player): readonly number[] => [...zon
 /** What such an ability plays: itself, its own card, or the ability of that name. */
 const playsOf = (g: Game, v: Play): string => {
   const { plays } = moreOfPlay(g, v);
-  return plays === null ? ITSELF : plays === 'card' ? CARD : plays.named;
+  return plays === null ? ITSELF : 'card' in plays ? CARD : plays.named;
 };
 const ITSELF = '';
 const CARD = 'this card';
@@ -327,12 +327,18 @@ export const readWhatItPlays: Instruction = set('plays', (g, v: Play) => playsOf
 const namedAbility = (g: Game, v: Play, name: string): number =>
   answerTo(g, abilitiesOf)(g, v.card).find((ability) => moreAt(g, ability).name === name && ability !== v.ability) ?? -1;
 
+/** How the text says that the card is played. */
+function ownCardAs(g: Game, v: Play): PlayedAs | null {
+  const { plays } = moreOfPlay(g, v);
+  return plays !== null && 'card' in plays ? plays.card : null;
+}
+
 /** The play that playing this ability comes to; null: there is no such card or ability any more. */
 function inItsPlace(g: Game, v: Play, plays: string): Play | null {
   const { self, imaginary, captured, event, driven } = v;
   const kept = { self, imaginary, captured, event, driven };
   if (plays === ITSELF) return playOfAbility(g, v.player, v.card, v.ability, v.how, kept);
-  if (plays === CARD) return isCurrent(g.state, self) ? playOfCard(g, v.player, v.card, v.how, kept) : null;
+  if (plays === CARD) return isCurrent(g.state, self) ? playOfCard(g, v.player, v.card, v.how, { ...kept, ...ownCardAs(g, v) }) : null;
   const ability = namedAbility(g, v, plays);
   return ability < 0 ? null : playOfAbility(g, v.player, v.card, ability, v.how, kept);
 }

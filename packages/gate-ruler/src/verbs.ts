@@ -107,6 +107,8 @@ export interface Search extends Vars {
   least: number;
   most: number;
   described: boolean;
+  /** What the same text has taken aside before, and lies in the deck still. */
+  aside: readonly number[];
   found: readonly Subject[];
 }
 
@@ -129,7 +131,7 @@ export const searchDeck: readonly Instruction[] = [
     }),
   ),
   set('did', (g, v: Search) => v.found.map((card) => refOf(g.state, card))),
-  happen((g, v: Search) => [{ kind: 'shuffle', zone: zoneOf(g, v.player, DECK), except: v.found }], NOWHERE),
+  happen((g, v: Search) => [{ kind: 'shuffle', zone: zoneOf(g, v.player, DECK), except: [...v.aside, ...v.found] }], NOWHERE),
 ];
 
 // 15-7: ready, exhaust.

@@ -92,7 +92,7 @@ describe('damage to a ruler', () => {
   });
 
   it('a counter can play its own card, free, as a normal summon', () => {
-    const Guard = unit('Guard', { level: 3 }, counter({ plays: 'card' }));
+    const Guard = unit('Guard', { level: 3 }, counter({ plays: { card: { counts: true, free: false, price: -1 } } }));
     const t = playtest([Strike, Guard], { A: { hand: ['Strike'] }, B: { deck: ['Guard', '5 Blank'] } });
     t.choose('Strike');
     expect(t.asks).toBe('B 14-3b-3a');

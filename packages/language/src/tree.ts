@@ -338,6 +338,10 @@ export type Structure<T extends Terms> =
   | (Act<'unless'> & { readonly who: Player; readonly of?: Ref<T>; readonly price: Block<T>; readonly do: Block<T> })
   /** Carried out if the `if` with number `of` was reached and did not hold. */
   | (Act<'otherwise'> & { readonly of: number; readonly do: Block<T> } & Worded<Comma & { word: Otherwise }>)
+  /** One thing, or where the condition holds another instead; asked before either is done. */
+  | (Act<'rather'> & { readonly do: Block<T>; readonly condition: Condition<T>; readonly instead: Block<T> } & Worded<{
+        word: 'early' | 'behind';
+      }>)
   /** Changes inside last so long, unless they say otherwise. */
   | (Act<'for'> & { readonly time: Duration<T>; readonly do: Block<T> } & Worded<Comma>)
   /** Once for each such card. */
@@ -397,7 +401,7 @@ export type CoreAction<T extends Terms> =
       /** Who does that; absent: you. */
       readonly payer?: 'controller';
       readonly time?: Duration<T>;
-    } & Worded<{ who: 'players'; word: 'can only' | 'does not' | 'do not'; unless: 'their'; verb: 'same' } & Sharing>)
+    } & Worded<{ who: 'players'; word: 'can only' | 'only' | 'does not' | 'do not'; unless: 'their'; verb: 'same' } & Sharing>)
   | (Act<'declare'> & { readonly what: Declared; readonly of?: Group; readonly from?: number; readonly upTo?: number } & Worded<{
         word: 'an';
       }>)

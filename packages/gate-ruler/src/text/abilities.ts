@@ -23,7 +23,8 @@ import { said } from '../problems.ts';
 import { genesisSummoning, HIDDEN_DEMAND } from '../summons.ts';
 import { kindOfRef } from '../values.ts';
 import type { GateAbility, GateAmountAny, GateBlock, GateEvent, GateStatement, GateTrigger, Timing, Zone } from '../vocabulary/terms.ts';
-import { GATE, SET } from '../zones.ts';
+import { cardsIn, GATE, HAND, SET } from '../zones.ts';
+import { playedAs } from './actions.ts';
 import { amountOf, X } from './amounts.ts';
 import { seemsPossible, takesHidden, wholePossible } from './concerto.ts';
 import { conditionOf } from './conditions.ts';
@@ -38,7 +39,7 @@ import { during, timingOf } from './periods.ts';
 import { kindsOf } from './places.ts';
 import { blockOf, blocksOf } from './statements.ts';
 import { playedChoices } from './targeting.ts';
-import { refuseMisplaced } from './whereabouts.ts';
+import { negatedInGate, refuseMisplaced } from './whereabouts.ts';
 
 type Kinds = GateAbility['kind'];
 type Of<K extends Kinds> = Extract<GateAbility, { kind: K }>;
@@ -57,11 +58,15 @@ function definitionIn(node: GateAbility): GateAmountAny | null {
 
 /** Is X what is paid? */
 const paysX = (node: GateAbility): boolean =>
-  'cost' in node &&
-  definitionIn(node) === null &&
-  node.cost.some(({ steps }) => steps.some((step) => step.kind === 'pay resources' && step.n === 'x'));
-/** 14-3b-6, 3-2i-1: what was paid with nothing was not paid. */
-const PAID_X: Chosen = { step: X, range: (g, s) => [1, resourcesToSpend(g, s.master, 1).length], paid: true };
+  'cost' in node && definitionIn(node) === null && node.cost.some(({ steps }) => steps.some(isOfX));
+const isOfX = (step: GateStatement): boolean =>
+  (step.kind === 'pay resources' && step.n === 'x') || (step.kind === 'discard counted' && step.n.kind === 'x');
+/** 14-3b-6, 3-2i-1: what was paid with nothing was not paid. Beyond what there is to pay with nothing can be chosen. */
+const PAID_X: Chosen = {
+  step: X,
+  range: (g, s) => [1, Math.max(resourcesToSpend(g, s.master, 1).length, cardsIn(g, s.master, HAND).length)],
+  paid: true,
+};
 
 const contextOf = (node: GateAbility, writer: Writer, text: string, role: Role, keyword: string): Context => ({
   compile: { found: foundBy, block: blockOf, quoted },
@@ -110,7 +115,7 @@ function playsOf(body: readonly GateBlock[]): More['plays'] {
   if (steps.length !== 1 || only === undefined) return null;
   if (only.kind === 'play ability') return { named: only.name };
   const isOwn = only.kind === 'play' && only.what.kind === 'ref' && only.what.to === 'self';
-  return isOwn ? 'card' : null;
+  return isOwn ? { card: playedAs(only) } : null;
 }
 
 /** Movements of the bearer itself: where they lead is said by them. */
@@ -391,7 +396,13 @@ export function keywordAbility(keyword: string, text: string, writer: Writer): M
 /** Compiles an ability. */
 export function abilityOf(node: GateAbility, text: string, writer: Writer, keyword = ''): Made {
   refuseMisplaced(node);
-  return (ABILITIES[node.kind] as (node: GateAbility, text: string, writer: Writer, keyword: string) => Made)(node, text, writer, keyword);
+  const placed = negatedInGate(node);
+  return (ABILITIES[placed.kind] as (node: GateAbility, text: string, writer: Writer, keyword: string) => Made)(
+    placed,
+    text,
+    writer,
+    keyword,
+  );
 }
 
 /** An ability that another one gives, takes or puts in the place of an effect: compiled with it. */

@@ -21,11 +21,13 @@ import {
 import {
   type ByKind,
   byKind,
+  cardInTurn,
   cardsFor,
+  doneFor,
   howMany,
   isDone,
-  noteMoved,
   objectsIn,
+  oneByOne,
   refsIn,
   resultOf,
   type Scope,
@@ -34,7 +36,7 @@ import {
   take,
 } from '@goldenrule/language/text';
 import { abilitiesNow } from '../abilities.ts';
-import { moreAt } from '../abilities-data.ts';
+import { moreAt, type PlayedAs } from '../abilities-data.ts';
 import { changeEffect } from '../changing.ts';
 import { payResources, resourcesToSpend } from '../cost.ts';
 import { drivenFromDeck } from '../drive.ts';
@@ -49,21 +51,21 @@ import { abyssalSummoning, specialSummonVerb, summonableFromDeck } from '../summ
 import { lowestNumber, timesDone, timesPossible } from '../text-questions.ts';
 import { isUnit } from '../values.ts';
 import { aZoneMeans, controlVerb, lookVerb, negate, rearranging, swapVerb, zonesToControl } from '../verbs.ts';
-import type { GateAction, GateCoreAction, GateDestination, GatePlace, GateSelection } from '../vocabulary/terms.ts';
+import type { GateAction, GateCoreAction, GateDestination, GateDuration, GatePlace, GateSelection, GateWho } from '../vocabulary/terms.ts';
 import { ASIDE, cardsIn, DECK, inPlay, zoneOf, zonesOf } from '../zones.ts';
 import { acting, carryOut } from './acting.ts';
 import { amountOf } from './amounts.ts';
 import { attributeNumber, attributeSubjects } from './attributes.ts';
 import { effects, partOf, reachOf } from './changes.ts';
 import { concertoPossible } from './concerto.ts';
-import { type Context, doing, playersOf, speakingOf, Unworkable } from './context.ts';
-import { figureOf, fromHand } from './costs.ts';
+import { behind, type Context, doing, playersOf, speakingOf, Unworkable } from './context.ts';
+import { figureOf, fromHand, ONE_CARD } from './costs.ts';
 import { damage, heal, healDamage, healLife, prevent } from './damaging.ts';
 import { destroying, gathering } from './destroying.ts';
 import { canDo, turnable } from './doable.ts';
 import { finder } from './finders.ts';
 import { forbids } from './forbids.ts';
-import { eachToZone, lyingAs, moveTo, putsInto, whoseOf, type ZonesFor, zonesMeant } from './moving.ts';
+import { areSeveral, eachToZone, lyingAs, moveTo, putsInto, toEach, whoseOf, type ZonesFor, zonesMeant } from './moving.ts';
 import { decider, pick } from './picks.ts';
 import { kindsOf } from './places.ts';
 import { changesRule, type Rule, reachOfRule, ruleParts } from './rule-parts.ts';
@@ -132,6 +134,8 @@ function decksOf({ id, to }: Of<'shuffle in'>, context: Context): (g: Game, v: T
   return (g, v) => [...new Set(refsIn(v, cardsFor(id)).map((ref) => zoneOf(g, g.state.objects.owner[objectOf(ref)] as Player, DECK)))];
 }
 
+const THIS_TURN: GateDuration = { kind: 'during', of: { kind: 'turn', which: 'this' } };
+
 /** What says something about rules for a while. */
 function ongoing(node: Rule, context: Context): readonly Instruction[] {
   const { part, who } = ruleParts(node, context);
@@ -145,11 +149,22 @@ function summonInto(to: GateDestination | undefined, context: Context): ZonesFor
   return (g, s) => answerTo(g, aZoneMeans).flatMap((kind) => zonesOf(g, context.actor(g, s), kind));
 }
 
+/** Is it chosen from among what was spoken of before? "The rest" are the others then; of what is chosen by itself they are what is left of that. */
+const isOfOthers = (what: GateWho): boolean =>
+  what.kind === 'selection' && (what.place?.among !== undefined || what.filters.some(({ kind }) => kind === 'by step'));
+
+/** For what price a text says that a card is played. */
+export const playedAs = ({ price, uncounted }: Of<'play'>): PlayedAs => ({
+  counts: uncounted !== true,
+  free: price?.kind === 'free',
+  price: price?.kind === 'resources' ? price.n : -1,
+});
+
 const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   choose: (node, context) =>
     context.targets.has(node.id)
-      ? [set(resultOf(node.id), (_g, v: Vars) => targetNames(node.id, node.what).flatMap((name) => refsIn(v, name))), take(node.id)]
-      : [...pick(context, node.id, node.what, 'choose', resultOf(node.id)), take(node.id)],
+      ? [set(resultOf(node.id), (_g, v: Vars) => targetNames(node.id, node.what).flatMap((name) => refsIn(v, name)))]
+      : [...pick(context, node.id, node.what, 'choose', resultOf(node.id)), ...(isOfOthers(node.what) ? [take(node.id)] : [])],
   'choose counted': (node, context) =>
     context.targets.has(node.id) ? [set(resultOf(node.id), (_g, v: Vars) => refsIn(v, resultOf(node.id))), take(node.id)] : unsaid(node),
   'choose place': unsaid,
@@ -196,11 +211,20 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     const [what, told] = fromHand(node.what, context);
     return acting(told, node.id, what, 'discard', VERBS.discard);
   },
-  move: (node, context) => [
-    ...(fromOutside(node, context) ?? pick(context, node.id, node.what, 'put', undefined, canDo(node, context))),
-    ...ifThere(node, context),
-    ...moveTo(node.to, behindCards(node.what, context), node.id),
-  ],
+  'discard counted': (node, context) => {
+    const [what, told] = fromHand(ONE_CARD, context);
+    const { clause, does } = VERBS.discard;
+    return [...pick(told, node.id, what, 'discard', undefined, null, amountOf(node.n, context)), ...carryOut(node.id, clause, does)];
+  },
+  move: (node, context) => {
+    const taken = [
+      ...(fromOutside(node, context) ?? pick(context, node.id, node.what, 'put', undefined, canDo(node, context))),
+      ...ifThere(node, context),
+    ];
+    if (node.to.onto !== undefined && areSeveral(node.what)) throw new Unworkable(said('gate-ruler.text.on top'));
+    if (areSeveral(node.to.under ?? node.to.onto)) return toEach(node, taken, context);
+    return [...taken, ...moveTo(node.to, behindCards(node.what, context), node.id)];
+  },
   turn: (node, context) => {
     const state = node.facing === 'up' ? 'face up' : 'face down';
     return acting(context, node.id, node.what, 'turn', TURNS[state], turnable(state));
@@ -236,7 +260,9 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     ),
   forbid: (node, context) => {
     const { part, reach } = forbids(node, context);
-    return effects(context, node.id, [part], typeof node.who === 'string' ? null : node.who, node, reach);
+    // Of each player nobody could say whose turn is theirs.
+    const theirs = node.who === 'each' ? context : behind({ who: node.who }, context);
+    return effects(theirs, node.id, [part], typeof node.who === 'string' ? null : node.who, node, reach);
   },
   declare: (node, context) => {
     const into = resultOf(node.id);
@@ -310,24 +336,21 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     ),
   ],
   play: (node, context) => {
-    const { price, uncounted } = node;
     return [
       ...pick(context, node.id, node.what, 'play'),
       ...ifThere(node, context),
-      call(
-        '14-3b',
-        (g, v: TextFrame) => {
-          const [card] = objectsIn(g, v, cardsFor(node.id));
-          if (card === undefined) return null;
-          return playOfCard(g, context.actor(g, scopeOf(v)), card, 'effect', {
-            counts: uncounted !== true,
-            free: price?.kind === 'free',
-            price: price?.kind === 'resources' ? price.n : -1,
-          });
-        },
-        resultOf(node.id),
+      ...oneByOne(
+        node.id,
+        call(
+          '14-3b',
+          (g, v: TextFrame) => {
+            const card = cardInTurn(g, v, node.id);
+            if (card < 0) return null;
+            return playOfCard(g, context.actor(g, scopeOf(v)), card, 'effect', { ...playedAs(node) });
+          },
+          doneFor(node.id),
+        ),
       ),
-      noteMoved(cardsFor(node.id), resultOf(node.id)),
     ];
   },
   'play ability': (node, context) => [
@@ -426,13 +449,15 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   'damage dealt': ongoing,
   'damage is': ongoing,
   unaffected: ongoing,
-  costs: ongoing,
+  // As a replacement of the next time (14-13e-1): until it was used, or the turn ends.
+  costs: (node, context) => ongoing(node.next === true && node.time === undefined ? { ...node, time: THIS_TURN } : node, context),
   'may be played': ongoing,
   settable: ongoing,
   // A card that is known is there already.
   'enters as': (node, context) => (node.what.kind === 'ref' ? unsaid(node) : ongoing(node, context)),
   'enters only': ongoing,
   'may attack from': ongoing,
+  'may attack past': ongoing,
   'must attack': ongoing,
   'pays instead': unsaid,
   'pays nothing': unsaid,

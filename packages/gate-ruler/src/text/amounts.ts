@@ -45,8 +45,8 @@ const AMOUNTS: ByKind<GateAmountAny, Context, Count> = {
   'damage on': (node, context) => {
     const found = foundBy(node.of, context);
     return (g, s) => {
-      const [ref] = found(g, s);
-      return ref === undefined || !isCurrent(g.state, ref) ? 0 : damageOn(g, objectOf(ref));
+      const there = found(g, s).filter((ref) => isCurrent(g.state, ref));
+      return there.reduce((sum, ref) => sum + damageOn(g, objectOf(ref)), 0);
     };
   },
   'short of':

@@ -56,6 +56,8 @@ export interface Part {
   /** The ability that is given. */
   readonly gives?: number;
   readonly concerns?: (g: Game, s: Scope, subject: Vars) => boolean;
+  /** What is kept of the moment in which the effect begins. */
+  readonly keeps?: (g: Game) => Vars;
 }
 
 export const part = (what: About, mode: Static['mode'], amount: Count | (() => number)): Part => ({ what, mode, amount, counts: false });
@@ -204,6 +206,7 @@ export function effects(
           captured: {
             ...(carries ? carried(v) : {}),
             ...span.captured,
+            ...one.keeps?.(g),
             ...(one.counts ? { n: one.amount(g, s, reached?.cards[0] ?? -1) } : {}),
           },
         });

@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/no-thenable -- trees have a field of that name; nothing awaits them */
 import { type Game, itself, objectOf, type Player, type Replacement } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
 import {
@@ -19,7 +20,7 @@ import { SUMMON_CAP } from '../play.ts';
 import { said } from '../problems.ts';
 import { inItsPlace, replacementOf } from '../replacing.ts';
 import { kindOfRef } from '../values.ts';
-import type { GateDuration, GateStatement, GateTerms, GateWho } from '../vocabulary/terms.ts';
+import type { GateBlock, GateDuration, GateStatement, GateStructure, GateTerms, GateWho } from '../vocabulary/terms.ts';
 import { continuous, type Part, part, partOf, reachOf } from './changes.ts';
 import { conditionOf } from './conditions.ts';
 import { behind, type Context, playerOf, playersOf, Unworkable } from './context.ts';
@@ -82,8 +83,26 @@ const isCircular = ({ who, changes }: Extract<GateStatement, { kind: 'change' }>
   who.kind === 'selection' &&
   changes.some((one) => 'stat' in one && who.filters.some((filter) => filter.kind === 'extreme' && filter.stat === one.stat));
 
+type If = Extract<GateStructure, { kind: 'if' }>;
+/** "Players can play events only during their turn": what is said of each player holds by what is asked of that player (4-2b). */
+const isOfEach = (step: GateStatement): step is If =>
+  step.kind === 'if' &&
+  step.wording?.word === 'late' &&
+  step.then.steps.every((one) => one.kind === 'forbid' && one.who === 'each') &&
+  JSON.stringify(step.condition).includes('"they"');
+const saidOf = (step: If, who: 'you' | 'opponent'): If => ({
+  ...step,
+  // biome-ignore lint/suspicious/noThenProperty: a field of the tree; nothing awaits it
+  then: { ...step.then, steps: step.then.steps.map((one) => (one.kind === 'forbid' ? { ...one, who } : one)) },
+});
+const playersApart = ({ steps, ...block }: GateBlock): GateBlock => ({
+  ...block,
+  steps: steps.flatMap((step): readonly GateStatement[] => (isOfEach(step) ? [saidOf(step, 'you'), saidOf(step, 'opponent')] : [step])),
+});
+
 /** Compiles the body of a continuous ability. */
-export const continuousOf = continuousBy<GateTerms, Context>(
+export const continuousOf: typeof continuousBody = (blocks, context, holds) => continuousBody(blocks.map(playersApart), context, holds);
+const continuousBody = continuousBy<GateTerms, Context>(
   {
     condition: conditionOf,
     during,
@@ -116,12 +135,16 @@ export const continuousOf = continuousBy<GateTerms, Context>(
     'damage dealt': rule,
     'damage is': rule,
     unaffected: rule,
-    costs: rule,
+    costs: (node, under) => {
+      if (node.next === true) throw new Unworkable(said('gate-ruler.text.next'));
+      rule(node, under);
+    },
     'may be played': rule,
     settable: rule,
     'enters as': rule,
     'enters only': rule,
     'may attack from': rule,
+    'may attack past': rule,
     'must attack': rule,
     'summon cap': ({ n, more, for: time }, { context, holds, into }) => {
       if (more !== true || n === null || time === 'this turn') throw new Unworkable(said('gate-ruler.text.cap'));
@@ -145,14 +168,12 @@ export const continuousOf = continuousBy<GateTerms, Context>(
     },
     'pays instead': (node, { context, holds, into }) => {
       const price = costAbility(node.do, context);
-      into.statics.push(
-        continuous(
-          context,
-          part(COST_NATURE, 'allow', () => price),
-          reachOf(node.for, context),
-          holds,
-        ),
-      );
+      const mine = playersOf('you', context);
+      const one: Part = {
+        ...part(COST_NATURE, 'allow', () => price),
+        concerns: (g, s, subject) => mine(g, s).includes(subject.player as Player),
+      };
+      into.statics.push(continuous(context, one, reachOf(node.for, context, 'anywhere'), holds));
     },
     'only resources': (_node, { context, holds, into }) => {
       into.statics.push(

@@ -6,7 +6,7 @@ import { chargeVerb } from '../charges.ts';
 import { payResources, resourcesToSpend } from '../cost.ts';
 import { said } from '../problems.ts';
 import { destroyVerb } from '../verbs.ts';
-import type { GateBlock, GateStatement, GateWho } from '../vocabulary/terms.ts';
+import type { GateBlock, GateSelection, GateStatement, GateWho } from '../vocabulary/terms.ts';
 import { DECK, HAND, kindAt, RESOURCE } from '../zones.ts';
 import { amountOf } from './amounts.ts';
 import { type Context, doing, Unworkable } from './context.ts';
@@ -64,6 +64,9 @@ export const fromHand = <W extends GateWho>(what: W, context: Context): readonly
     ? [{ ...what, place: { zones: ['hand'], whose: 'they' } }, doing(context)]
     : [what, context];
 
+/** A card, whatever it is. */
+export const ONE_CARD: GateSelection = { kind: 'selection', quantity: { kind: 'exactly', n: 1 }, nouns: ['card'], filters: [] };
+
 /** So many resources as are paid when a text is carried out; only a cost leaves the number open. */
 export function figureOf({ n }: Extract<GateStatement, { readonly kind: 'pay resources' }>): number {
   if (n === 'x') throw new Unworkable(said('gate-ruler.text.x'));
@@ -80,6 +83,10 @@ const costPart = bySomeKinds<GateStatement, Context, Unnamed>(
     },
     discard: ({ what }, context) =>
       onCards('discard', ...fromHand(what, context), VERBS.discard.does, (g, _s, card) => kindAt(g, card) === HAND),
+    'discard counted': ({ n }, context) => ({
+      ...onCards('discard', ...fromHand(ONE_CARD, context), VERBS.discard.does),
+      amount: amountOf(n, context),
+    }),
     destroy: ({ what }, context) =>
       onCards('destroy', what, context, (g, s, cards) => answerTo(g, destroyVerb)(g, cards, 'cost', { source: s.ref, master: s.master })),
     reveal: ({ what }, context) => onCards('reveal', what, context, revealed),

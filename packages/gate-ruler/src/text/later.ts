@@ -31,7 +31,7 @@ const inLaterTurn = isLaterTurn((g) => factsOf(g).turn);
 /** "At the end of this turn, …" */
 export const delayed = (node: Of<'later'>, context: Context): number =>
   leftBehind(
-    context,
+    behind(node.at, context),
     node.id,
     [timedTrigger(timingOf(node.at, context), isOfNextTurn<GateTerms>(node.at.of) ? inLaterTurn : null)],
     node.do,

@@ -10,12 +10,14 @@ import {
   objectOf,
   ofCard,
   ofZone,
+  PLAYERS,
   type Player,
   repeat,
   set,
   type Vars,
   zoneOf as zoneOfSubject,
 } from '@goldenrule/kernel';
+import type { Quantity } from '@goldenrule/language';
 import {
   type Actor,
   cardInTurn,
@@ -34,12 +36,13 @@ import {
   type TextFrame,
 } from '@goldenrule/language/text';
 import { chargeVerb, puttingOnTop } from '../charges.ts';
+import { isRefused } from '../moves.ts';
 import { said } from '../problems.ts';
 import { ordersArrivals } from '../text-questions.ts';
 import { putVerb, removeVerb, setVerb, zonesFor } from '../verbs.ts';
-import type { GateDestination, GatePlace, State } from '../vocabulary/terms.ts';
+import type { GateDestination, GatePlace, GateWho, State } from '../vocabulary/terms.ts';
 import { isWordPick, word } from '../words.ts';
-import { DECK, EXHAUSTED, FACE_DOWN, inPlay, REMOVAL, SET, zonesOf } from '../zones.ts';
+import { DECK, EXHAUSTED, FACE_DOWN, inPlay, REMOVAL, SET, seesCard, zonesOf } from '../zones.ts';
 import { carryOut } from './acting.ts';
 import { type Context, isNobodyNamed, playerOf, Unworkable } from './context.ts';
 import { decider, pick } from './picks.ts';
@@ -102,7 +105,8 @@ const ends = () => [word('top'), word('bottom')];
 
 /** Moves the cards left for this step to where the text says. */
 export function moveTo(to: GateDestination, context: Context, id: number): readonly Instruction[] {
-  if (to.under !== undefined || to.onto !== undefined) return beneathOrOnTop(to, context, id);
+  const goal = to.under ?? to.onto;
+  if (goal !== undefined) return [...pick(context, id, goal, 'put', goalFor(id)), ...beneathOrOnTop(to, id)];
   const kinds = kindsOf(context.writer.book, to.place.zones);
   if (kinds.every(isTable)) return toTable(to, context, id, putIn(to));
   const end = to.place.end === 'top or bottom' ? [endAsked(id, decider(context), ends)] : [];
@@ -110,19 +114,46 @@ export function moveTo(to: GateDestination, context: Context, id: number): reado
   return [...orders(to, context, id), ...end, ...carryOut(id, clause, putsInto(to, context))];
 }
 
+/** The card beneath which or on top of which something is put. */
+const goalFor = (id: number): string => `o${id}`;
+
+/** Can a phrase mean more than one card? */
+export const areSeveral = (who: GateWho | undefined): boolean => who?.kind === 'selection' && isMany(who.quantity);
+const isMany = (quantity: Quantity): boolean =>
+  quantity.kind === 'all' || quantity.kind === 'any number' || ('n' in quantity && quantity.n > 1);
+
+/** "Put the top card of your deck underneath each allied unit": to one after the other, and to each what is taken for it. */
+export function toEach(
+  { id, what, to }: { readonly id: number; readonly what: GateWho; readonly to: GateDestination },
+  taken: readonly Instruction[],
+  context: Context,
+): readonly Instruction[] {
+  if (what.kind !== 'selection') throw new Unworkable(said('gate-ruler.text.to each'));
+  const [left, done] = [`l${id}`, `e${id}`];
+  return [
+    ...pick(context, id, (to.under ?? to.onto) as GateWho, 'put', left),
+    set(done, () => []),
+    repeat(
+      (_g, v: Vars) => refsIn(v, left).length > 0,
+      set(goalFor(id), (_g, v: Vars) => refsIn(v, left).slice(0, 1)),
+      ...taken,
+      ...beneathOrOnTop(to, id),
+      set(done, (_g, v: Vars) => [...refsIn(v, done), ...refsIn(v, resultOf(id))]),
+      set(left, (_g, v: Vars) => refsIn(v, left).slice(1)),
+    ),
+    set(resultOf(id), (_g, v: Vars) => refsIn(v, done)),
+  ];
+}
+
 /** 15-14: beneath a card as a charge, or on top of it. */
-function beneathOrOnTop(to: GateDestination, context: Context, id: number): readonly Instruction[] {
-  const other = `o${id}`;
-  const who = to.under ?? to.onto;
-  if (who === undefined) return [];
+function beneathOrOnTop(to: GateDestination, id: number): readonly Instruction[] {
+  const other = goalFor(id);
   const target = (g: Game, v: Vars): number => objectsIn(g, v, other)[0] ?? -1;
   const here = set('onTop', (g, v: Vars) =>
     target(g, v) < 0 ? [] : [g.state.objects.zone[target(g, v)] as number, objectOf(refsIn(v, cardsFor(id))[0] ?? 0)],
   );
-  const picked = pick(context, id, who, 'put', other);
   if (to.under !== undefined)
     return [
-      ...picked,
       here,
       ...carryOut(id, '15-14a', (g, s, cards) => {
         const beneath = target(g, s.captured);
@@ -130,7 +161,6 @@ function beneathOrOnTop(to: GateDestination, context: Context, id: number): read
       }),
     ];
   return [
-    ...picked,
     here,
     ...puttingOnTop(
       (g, v: Vars) => objectsIn(g, v, cardsFor(id))[0] ?? -1,
@@ -174,6 +204,7 @@ function toTable(to: GateDestination, context: Context, id: number, does: IntoZo
 }
 
 const NO_ZONE = -1;
+const isPossible = (g: Game, events: readonly GameEvent[]): boolean => events.length > 0 && !isRefused(g, events);
 
 /** Each card to a zone that is chosen for it, all of them at once: one after the other go only those of a deck (3-4c). */
 export function eachToZone(zones: ZonesFor, context: Context, id: number, does: IntoZone): readonly Instruction[] {
@@ -187,10 +218,13 @@ export function eachToZone(zones: ZonesFor, context: Context, id: number, does: 
         const card = cardInTurn(g, v, id);
         if (card < 0) return null;
         const s = scopeOf(v);
+        const meant = zones(g, s, card, refsIn(v, chosen));
+        // Where everybody sees that it comes to none of them, nobody is asked.
+        if (PLAYERS.every((seat) => seesCard(g, seat, card)) && !meant.some((zone) => isPossible(g, does(g, s, card, zone)))) return null;
         return {
           player: decider(context)(g, s),
           prompt: 'which zone',
-          candidates: zones(g, s, card, refsIn(v, chosen)).map(ofZone),
+          candidates: meant.map(ofZone),
           picked: [ofCard(card)],
           min: 1,
           max: 1,

@@ -11,6 +11,7 @@ import {
   type Player,
   type Subject,
   set,
+  type Vars,
   when,
 } from '@goldenrule/kernel';
 import type { Quantity } from '@goldenrule/language';
@@ -19,10 +20,12 @@ import {
   asRefs,
   type Bounds,
   type Choice as CoreChoice,
+  type Count,
   cardsFor,
   couldMean,
   fromEnd,
   howMany,
+  objectsIn,
   onlyFitting,
   pickingBy,
   refsIn,
@@ -37,7 +40,7 @@ import { decides } from '../players.ts';
 import { said } from '../problems.ts';
 import { numberlessTakes, possiblePartDone, upToNumberFirst } from '../text-questions.ts';
 import type { GateSelection, GateTerms, GateWho } from '../vocabulary/terms.ts';
-import { hasCardsIn, seesCard } from '../zones.ts';
+import { cardsIn, DECK, hasCardsIn, seesCard } from '../zones.ts';
 import { type Context, Unworkable } from './context.ts';
 import { type Can, doable } from './doable.ts';
 import { endOfZone, type Finder, finder, isSuperlative } from './finders.ts';
@@ -71,6 +74,8 @@ const possible = (g: Game, cards: readonly number[], all: boolean): readonly num
 /** `can`: with which cards it can be done. */
 interface Choice extends CoreChoice<Context> {
   readonly can: Can | null;
+  /** How many, where that is worked out; null: the phrase says it. */
+  readonly many: Count | null;
 }
 
 /** 4-5a: whoever is told to do something decides about it. */
@@ -90,7 +95,8 @@ export const pick = (
   verb: string,
   into = cardsFor(id),
   can: Can | null = null,
-): readonly Instruction[] => picked({ context, into, verb, can }, who);
+  many: Count | null = null,
+): readonly Instruction[] => picked({ context, into, verb, can, many }, who);
 
 /** Of several that have as much, whoever chooses takes one. */
 const chosenOf = (node: GateSelection): GateSelection =>
@@ -171,6 +177,8 @@ function asked(choice: Choice, node: GateSelection, f: Finder, found: (g: Game, 
       open: open(g, scopeOf(v)),
     };
   };
+  const { many: worked } = choice;
+  if (worked !== null) return [ask(into, (g, v: TextFrame) => question(g, v, Math.max(0, worked(g, scopeOf(v)))))];
   if (quantity.kind !== 'up to' || quantity.n < 2) return [ask(into, (g, v: TextFrame) => question(g, v, null))];
   const many = `${into}#`;
   return [
@@ -193,6 +201,9 @@ const permitting =
 const isSearch = (node: GateSelection): boolean =>
   node.place?.zones.includes('deck') === true && node.place.end === undefined && node.place.among === undefined;
 
+/** 15-6a: under this name a text keeps what it has taken aside of decks. */
+const TAKEN_ASIDE = 'taken aside';
+
 function search({ into }: Choice, node: GateSelection, f: Finder): readonly Instruction[] {
   if (node.place?.whose === 'each') throw new Unworkable(said('gate-ruler.text.one deck'));
   return [
@@ -200,13 +211,17 @@ function search({ into }: Choice, node: GateSelection, f: Finder): readonly Inst
       '15-6a',
       (g, v: TextFrame) => {
         const s = scopeOf(v);
-        const cards = f.find(g, s);
-        const { min, max } = bounds(g, node.quantity, cards.length);
         // Whoever's deck it is looks through it and chooses, whoever says so.
         const [owner] = f.owners(g, s);
-        return { player: owner as Player, cards, least: min, most: max, described: f.described };
+        const player = owner as Player;
+        const deck = cardsIn(g, player, DECK);
+        const aside = objectsIn(g, v, TAKEN_ASIDE).filter((card) => deck.includes(card));
+        const cards = f.find(g, s).filter((card) => !aside.includes(card));
+        const { min, max } = bounds(g, node.quantity, cards.length);
+        return { player, cards, least: min, most: max, described: f.described, aside };
       },
       into,
     ),
+    set(TAKEN_ASIDE, (_g, v: Vars) => [...refsIn(v, TAKEN_ASIDE), ...refsIn(v, into)]),
   ];
 }

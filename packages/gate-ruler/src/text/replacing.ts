@@ -1,8 +1,9 @@
 import type { Instruction, Replacement } from '@goldenrule/kernel';
-import type { Holds } from '@goldenrule/language/text';
+import type { Player } from '@goldenrule/language';
+import { type Holds, isSelf } from '@goldenrule/language/text';
 import { said } from '../problems.ts';
 import { damageIn, inItsPlace, replacementOf, withAmounts } from '../replacing.ts';
-import type { Damage, GateAction, GateStructure } from '../vocabulary/terms.ts';
+import type { Damage, GateAction, GateStructure, GateWho } from '../vocabulary/terms.ts';
 import { cardsTaken } from './concerto.ts';
 import { type Context, Unworkable } from './context.ts';
 import { damageTest, whomTest, wouldHappen } from './events.ts';
@@ -58,13 +59,33 @@ export const isToBeChosen = (who: Damage['from'] | Damage['to']): boolean =>
 /** "If it would be dealt damage, it takes 1 damage instead": so much damage and no other (13-3d-1); null: something else is done instead. */
 function taken(node: Instead, context: Context, holds: Holds | null): Replacement | null {
   const { of, first, optional } = node;
-  const [step, ...rest] = node.do.steps;
-  if (step?.kind !== 'prevent' || step.what.which !== 'this' || step.to === undefined) return null;
-  if (of.kind !== 'is dealt damage' || rest.length > 0 || first !== undefined || optional)
+  const amount = amountTaken(node);
+  if (amount === null) return null;
+  if (amount === 'unknown' || of.kind !== 'is dealt damage' || node.do.steps.length > 1 || first !== undefined || optional)
     throw new Unworkable(said('gate-ruler.text.takes'));
   const { who, sort, by, least = 0 } = of;
   const what: Damage = { to: who, ...(sort === undefined ? {} : { sort }), ...(by === undefined ? {} : { from: by }) };
-  return altered(what, (amount) => (amount >= least ? (step.to as number) : amount), context, holds);
+  return altered(what, (was) => (was >= least ? amount : was), context, holds);
+}
+
+/** How much those take who would be dealt damage; null: they take none of it, whatever others are dealt. */
+function amountTaken({ of, do: { steps } }: Instead): number | 'unknown' | null {
+  const [step] = steps;
+  if (step?.kind === 'prevent' && step.what.which === 'this' && step.to !== undefined) {
+    const { to = 'you' } = step.what;
+    return of.kind === 'is dealt damage' && isSameAs(of.who, to) ? step.to : 'unknown';
+  }
+  const [dealt] = step?.kind === 'does' ? step.do.steps : steps;
+  if (dealt?.kind !== 'damage' || of.kind !== 'is dealt damage') return null;
+  const taker = step?.kind === 'does' && dealt.wording?.to === 'take' ? step.who : dealt.to;
+  if (!isSameAs(of.who, taker)) return null;
+  return dealt.amount.kind === 'number' && dealt.each === undefined ? dealt.amount.n : 'unknown';
+}
+
+/** Is it those who would be dealt the damage that are meant here? */
+function isSameAs(who: GateWho | Player, taker: GateWho | Player): boolean {
+  if (typeof taker === 'string') return taker === who || (taker === 'they' && typeof who === 'string' && who !== 'you');
+  return taker.kind === 'ref' && (taker.to === 'triggering' || (taker.to === 'self' && typeof who === 'object' && isSelf(who)));
 }
 
 /** Damage of this kind is of another amount. */

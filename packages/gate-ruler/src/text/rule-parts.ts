@@ -1,8 +1,10 @@
 import { answerTo, type Game, type Player, type Reach, refOf, type Vars } from '@goldenrule/kernel';
-import { type ByKind, byKind, type Holds, type Scope } from '@goldenrule/language/text';
-import { MAY_ATTACK_FROM, MUST_ATTACK } from '../attack.ts';
+import type { Player as Named } from '@goldenrule/language';
+import { type ByKind, byKind, type Holds, noteOf, type Scope, witness } from '@goldenrule/language/text';
+import { MAY_ATTACK_FROM, MAY_ATTACK_PAST, MUST_ATTACK } from '../attack.ts';
 import { COST_LOWERED, COST_NATURE, COST_RAISED, inResources } from '../cost.ts';
 import { DAMAGE_DEALT, DAMAGE_IS, DAMAGE_TAKEN } from '../damage.ts';
+import { memoriesOf } from '../facts.ts';
 import { SETTABLE } from '../keywords.ts';
 import { AS_INSTANT, ELSEWHERE, PLAYED_FROM } from '../main-actions.ts';
 import { ENTERS_AS, ONLY_FROM_SET } from '../moves.ts';
@@ -10,17 +12,20 @@ import { said } from '../problems.ts';
 import { timesDone } from '../text-questions.ts';
 import { NOT_AFFECTED } from '../unaffected.ts';
 import type { GateAction, GateSelection, GateWho } from '../vocabulary/terms.ts';
-import { DRIVE, EXHAUSTED, HAND, SET } from '../zones.ts';
+import { DRIVE, EXHAUSTED, HAND, kindAt, SET } from '../zones.ts';
 import { effectTest } from './causes.ts';
 import { type Part, part, reachOf } from './changes.ts';
 import { conditionOf } from './conditions.ts';
 import { type Context, playersOf, Unworkable } from './context.ts';
 import { baseDamagePart, ofDamage } from './damaging.ts';
-import { counter, testOf } from './finders.ts';
+import { happening, whomTest } from './events.ts';
+import { counter } from './finders.ts';
 import { kindsOf } from './places.ts';
 
 /** From where cards are played, of themselves or if a text says so. */
 const PLAYED: readonly number[] = [HAND, DRIVE, SET, ...ELSEWHERE];
+const NOWHERE = -1;
+const fromOneOf = (kinds: readonly number[], kind: number): number => (kinds.includes(kind) ? kind : NOWHERE);
 
 export type Rule = Extract<
   GateAction,
@@ -36,6 +41,7 @@ export type Rule = Extract<
       | 'enters as'
       | 'enters only'
       | 'may attack from'
+      | 'may attack past'
       | 'must attack';
   }
 >;
@@ -47,12 +53,19 @@ interface RulePart {
 }
 
 /** What is said of cards in play. */
-const OF_CARDS: ReadonlySet<Rule['kind']> = new Set(['unaffected', 'may attack from', 'must attack'] as const);
+const OF_CARDS: ReadonlySet<Rule['kind']> = new Set(['unaffected', 'may attack from', 'may attack past', 'must attack'] as const);
 const isAnywhere = ({ kind }: Rule): boolean => !OF_CARDS.has(kind);
 
 /** Where the cards are that it is about: what is said of playing and of damage holds wherever they lie. */
 export const reachOfRule = (node: Rule, who: GateWho | null, context: Context): Reach =>
-  who === null ? () => true : reachOf(who, context, isAnywhere(node) ? 'anywhere' : 'there');
+  who === null ? () => true : whileHeld(node, reachOf(who, context, isAnywhere(node) ? 'anywhere' : 'there'), context);
+
+/** What may be played as long as something holds may not be otherwise. */
+function whileHeld(node: Rule, reach: Reach, context: Context): Reach {
+  if (node.kind !== 'may be played' || node.while === undefined) return reach;
+  const holds = conditionOf(node.while, context);
+  return (g, self, card) => holds(g, self) && reach(g, self, card);
+}
 
 /** 14-11a: what is said of playing and of damage for whatever fits changes a rule, and not the cards that fit just now (14-12d). */
 export const changesRule = (node: Rule, who: GateWho): boolean =>
@@ -64,11 +77,9 @@ const byYou = (context: Context): NonNullable<Part['concerns']> => {
   return (g, s, subject) => subject.player === undefined || players(g, s).includes(subject.player as Player);
 };
 
-/** To attack such a target, or any. */
-function obligation(target: GateWho | undefined, context: Context): Part {
-  const made = part(MUST_ATTACK, 'give', () => 1);
-  if (target === undefined) return made;
-  const fits = testOf(target, context);
+/** What is said of attacking such a target. */
+function ofTarget(made: Part, target: GateWho | Named, context: Context): Part {
+  const fits = whomTest(target, context);
   return {
     ...made,
     concerns: (g, s, subject) => subject.target !== undefined && fits(g, s, refOf(g.state, subject.target as number)),
@@ -84,6 +95,20 @@ const firstPlayed = ({ what, player, first }: Costs, context: Context): Holds | 
         { kind: 'happened', not: true, event: { kind: 'plays', who: player, what }, period: { kind: 'turn', which: 'this' } },
         context,
       );
+
+/** Has that player played none of them since the effect began? */
+function nextPlayed({ what, player, next }: Costs, context: Context): Holds | null {
+  if (next !== true || player === undefined) return null;
+  const played = happening({ kind: 'plays', who: player, what }, context);
+  const index = context.writer.watch(witness(played, (g) => `@${g.state.clock}`));
+  return (g, s) =>
+    !memoriesOf(g).happened.some((note) => {
+      const [about, clock] = note.split('@');
+      return about === noteOf(index, s.master, 0, '') && Number(clock) > (s.captured[SINCE] as number);
+    });
+}
+/** Under this name an effect keeps when it began. */
+const SINCE = 'since';
 
 const PARTS: ByKind<Rule, Context, RulePart> = {
   'base damage': (node) => ({ part: baseDamagePart(node), who: node.of }),
@@ -106,14 +131,15 @@ const PARTS: ByKind<Rule, Context, RulePart> = {
     const count = node.each === undefined ? null : counter(node.each, context);
     const amount = (g: Game, s: Scope): number => Math.abs(by) * (count === null ? 1 : answerTo(g, timesDone)(count(g, s) ?? 0));
     const players = node.player === undefined ? null : playersOf(node.player, context);
-    const isFirst = firstPlayed(node, context);
+    const isMeant = firstPlayed(node, context) ?? nextPlayed(node, context);
     const concerns = (g: Game, s: Scope, subject: Vars): boolean =>
-      subject.what === 'card' && (players?.(g, s).includes(subject.player as Player) ?? true) && (isFirst === null || isFirst(g, s));
+      subject.what === 'card' && (players?.(g, s).includes(subject.player as Player) ?? true) && (isMeant === null || isMeant(g, s));
     const one: Part =
       to === undefined
         ? { ...part(by < 0 ? COST_LOWERED : COST_RAISED, 'add', amount), counts: count !== null }
         : part(COST_NATURE, 'give', () => inResources(to));
-    return { part: players === null && to === undefined ? one : { ...one, concerns }, who: node.what };
+    const since = node.next === true ? { keeps: (g: Game) => ({ [SINCE]: g.state.clock }) } : {};
+    return { part: players === null && to === undefined ? one : { ...one, ...since, concerns }, who: node.what };
   },
   'enters as': (node, context) => {
     const { what } = node;
@@ -127,14 +153,15 @@ const PARTS: ByKind<Rule, Context, RulePart> = {
   },
   'may be played': (node, context) => {
     if (node.on !== undefined) throw new Unworkable(said('gate-ruler.text.waits'));
-    const condition = node.while === undefined ? null : conditionOf(node.while, context);
-    const mine = byYou(context);
-    const concerns = (g: Game, s: Scope, subject: Vars): boolean => mine(g, s, subject) && (condition === null || condition(g, s));
-    if (node.as === 'instant') return { part: { ...part(AS_INSTANT, 'allow', () => 1), concerns }, who: node.what };
-    const [kind] = node.from === undefined ? [] : kindsOf(context.writer.book, node.from.zones);
-    if (kind === undefined) throw new Unworkable(said('gate-ruler.text.from'));
-    if (!PLAYED.includes(kind)) throw new Unworkable(said('gate-ruler.text.played from'));
-    return { part: { ...part(PLAYED_FROM, 'give', () => kind), ...(condition === null ? {} : { concerns }) }, who: node.what };
+    if (node.as === 'instant') return { part: { ...part(AS_INSTANT, 'allow', () => 1), concerns: byYou(context) }, who: node.what };
+    const kinds = node.from === undefined ? [] : kindsOf(context.writer.book, node.from.zones);
+    if (kinds.length === 0) throw new Unworkable(said('gate-ruler.text.from'));
+    // What lies in zones of the other player nobody plays.
+    if (!kinds.every((kind) => PLAYED.includes(kind)) || node.from?.whose === 'opponent')
+      throw new Unworkable(said('gate-ruler.text.played from'));
+    const who = node.what.kind === 'selection' && node.from !== undefined ? { ...node.what, place: node.from } : node.what;
+    // Wherever of these it lies, it may be played from there.
+    return { part: { ...part(PLAYED_FROM, 'give', () => NOWHERE), amount: (g, _s, card) => fromOneOf(kinds, kindAt(g, card)) }, who };
   },
   settable: (node) => ({ part: part(SETTABLE, 'allow', () => 1), who: node.what }),
   'enters only': (node, context) => {
@@ -142,7 +169,18 @@ const PARTS: ByKind<Rule, Context, RulePart> = {
     return { part: part(ONLY_FROM_SET, 'give', () => 1), who: node.what };
   },
   'may attack from': (node) => ({ part: part(MAY_ATTACK_FROM, 'allow', () => 1), who: node.who }),
-  'must attack': (node, context) => ({ part: obligation(node.target, context), who: node.who }),
+  'may attack past': (node, context) => ({
+    part: ofTarget(
+      part(MAY_ATTACK_PAST, 'allow', () => 1),
+      node.target,
+      context,
+    ),
+    who: node.who,
+  }),
+  'must attack': (node, context) => {
+    const must = part(MUST_ATTACK, 'give', () => 1);
+    return { part: node.target === undefined ? must : ofTarget(must, node.target, context), who: node.who };
+  },
 };
 
 export const ruleParts = byKind(PARTS);

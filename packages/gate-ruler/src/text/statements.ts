@@ -106,6 +106,8 @@ const CORE = coreStatements<GateTerms, Context>({
     return (g, s) => answerTo(g, timesDone)(count(g, s) ?? 0);
   },
   lasting: (time, context) => ({ ...context, time }),
+  behind,
+  holds: conditionOf,
 });
 
 const STRUCTURES: ByKind<GateStructure, Context, readonly Instruction[]> = {
@@ -124,12 +126,11 @@ const STRUCTURES: ByKind<GateStructure, Context, readonly Instruction[]> = {
       when((_g, v: Vars) => refsIn(v, 'modes').includes(index), ...blocksOf(option, context), isDone(node.id)),
     ),
   if: (node, context) => {
-    const holds = conditionOf(node.condition, context);
+    const late = node.wording?.word === 'late';
+    const holds = conditionOf(node.condition, late ? behind(node.then, context) : context);
     const result = resultOf(node.id);
-    return [
-      whether(node.id, node.condition, holds),
-      either((_g, v: Vars) => refsIn(v, result).length > 0, blockOf(node.then, behind(node.condition, context)), []),
-    ];
+    const then = blockOf(node.then, late ? context : behind(node.condition, context));
+    return [whether(node.id, node.condition, holds), either((_g, v: Vars) => refsIn(v, result).length > 0, then, [])];
   },
   later: (node, context) => schedule(node.id, delayed(node, context), endsWith(node.at)),
   whenever: (node, context) => {

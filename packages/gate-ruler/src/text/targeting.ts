@@ -24,6 +24,8 @@ interface PlayedChoices {
 /** 14-3b-4, 15-6b: what is said to be chosen in a public place or in the gate is a target; what lies hidden is chosen on resolution. */
 function isTarget(what: GateSelection, context: Context): boolean {
   if (what.place?.among !== undefined || what.random === true || what.of !== undefined) return false;
+  // What an earlier step of the text has handled is not known before that.
+  if (what.filters.some(({ kind }) => kind === 'by step')) return false;
   const kinds = what.place === undefined ? [] : kindsOf(context.writer.book, what.place.zones);
   if (what.place?.zones.includes('deck') === true) return answerOf(context.writer.book, searchWhen) === 'play';
   return !kinds.some(isHiddenKind);
@@ -130,6 +132,10 @@ function lookAt(
     }
     case 'if':
       look(step.then.steps, mode);
+      return;
+    case 'rather':
+      look(step.do.steps, mode);
+      look(step.instead.steps, mode);
       return;
     case 'unless':
     case 'otherwise':

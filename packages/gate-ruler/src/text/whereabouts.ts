@@ -1,7 +1,7 @@
-/** Where the cards of phrases lie that are taken together. */
-import { visit } from '@goldenrule/language';
+/** Where the cards lie that a text speaks of without saying so, and where they cannot be. */
+import { nodesIn, visit } from '@goldenrule/language';
 import { said } from '../problems.ts';
-import type { GateAbility, GateTogether, GateWho, Noun, Zone } from '../vocabulary/terms.ts';
+import type { GateAbility, GateDestination, GatePlace, GateSelection, GateTogether, GateWho, Noun, Zone } from '../vocabulary/terms.ts';
 import { Unworkable } from './context.ts';
 
 /** What is in play by its name alone (2-1b-1). */
@@ -27,8 +27,50 @@ function refuseNowhere({ each, place }: GateTogether): void {
   if (noun !== undefined && nouns.some(isCalledCard)) throw new Unworkable(said('gate-ruler.text.where', { noun }));
 }
 
-/** Refuses a text that looks for something where it cannot be. */
-export const refuseMisplaced = (ability: GateAbility): void =>
+/** Refuses a text that looks for something where it cannot be, or speaks of damage where there was none. */
+export function refuseMisplaced(ability: GateAbility): void {
   visit(ability, (node) => {
     if (node.kind === 'together') refuseNowhere(node as unknown as GateTogether);
+    if (node.kind === 'may attack from') refuseElsewhere(node.place as GatePlace);
   });
+  refuseChangedCharges(ability);
+  const kinds = nodesIn(ability).map(({ kind }) => kind);
+  if (kinds.includes('that damage') && !DAMAGES.some((kind) => kinds.includes(kind)))
+    throw new Unworkable(said('gate-ruler.text.that damage'));
+}
+const DAMAGES = ['deals damage', 'is dealt damage'] as const;
+
+/** 15-14a: a card that was put underneath another is a charge now, and the one that is meant by a gain is the other. */
+function refuseChangedCharges(ability: GateAbility): void {
+  const nodes = nodesIn(ability) as readonly Partial<Changing>[];
+  const charged = new Set(nodes.filter(({ kind, to }) => kind === 'move' && to?.under !== undefined).map(({ id }) => id));
+  if (nodes.some(({ kind, who }) => kind === 'change' && who?.kind === 'ref' && charged.has(who.to as number)))
+    throw new Unworkable(said('gate-ruler.text.charges'));
+}
+type Changing = { readonly kind: string; readonly id: number; readonly to: GateDestination; readonly who: GateWho };
+
+/** 8-4c: where units stand that could attack. */
+function refuseElsewhere({ zones }: GatePlace): void {
+  if (zones.some((zone) => zone !== 'defense zone')) throw new Unworkable(said('gate-ruler.text.attack from'));
+}
+
+/** 15-25: what is negated lies in the gate, also where a text does not say so: nothing in play can be. */
+export function negatedInGate(ability: GateAbility): GateAbility {
+  const negated = nodesIn(ability).filter(({ kind }) => kind === 'negate') as unknown as readonly Negating[];
+  if (negated.length === 0) return ability;
+  const chosen = new Set(negated.flatMap(({ what }) => (what.kind === 'ref' && typeof what.to === 'number' ? [what.to] : [])));
+  return inGate(ability, (node) => node.kind === 'negate' || (CHOICES.has(node.kind) && chosen.has(node.id))) as GateAbility;
+}
+type Negating = { readonly kind: string; readonly id: number; readonly what: GateWho };
+const CHOICES: ReadonlySet<string> = new Set(['choose', 'choose counted']);
+
+/** The same tree with what these steps speak of placed in the gate; an ability in quotation marks is a text of its own. */
+function inGate(part: unknown, isMeant: (node: Negating) => boolean): unknown {
+  if (Array.isArray(part)) return part.map((one) => inGate(one, isMeant));
+  if (typeof part !== 'object' || part === null) return part;
+  const inner = Object.entries(part).map(([name, value]) => [name, name === 'ability' ? value : inGate(value, isMeant)] as const);
+  const node = Object.fromEntries(inner) as unknown as Negating;
+  return isMeant(node) && node.what.kind === 'selection' ? { ...node, what: placedInGate(node.what) } : node;
+}
+const placedInGate = (what: GateSelection): GateSelection =>
+  what.place === undefined && what.of === undefined ? { ...what, place: { zones: ['gate'] } } : what;

@@ -56,6 +56,10 @@ const thatMany: Syntax<GateAmountAny> = spanned(construct('that many', words('th
 /** A number of damage, healing or cards: in figures, or said elsewhere. */
 export const number: Syntax<GateAmountAny> = either(construct('number', field('n', figure)), x);
 
+const thatMuch: Syntax<GateAmountAny> = construct('that damage', words('that much'));
+/** So much, and not nought. */
+const some: Syntax<GateAmountAny> = where(number, (amount) => amount.kind !== 'number' || amount.n !== 0);
+
 /** Behind "damage": by what it is dealt, and to whom. */
 export const dealt = (g: Parts): Part<Pick<Damage, 'from' | 'to' | 'wording'>> => {
   const to = seq(word('to'), field('to', whoOrPlayer(g)));
@@ -86,7 +90,7 @@ function deals(g: Parts, deal: Part<object>): Part<object>[] {
   );
   const combat = opt(seq(word('combat'), constant('sort', 'combat')));
   const ignores = opt(seq(words('and ignore [CNT] for this damage'), constant('ignores', true)));
-  const many = either(number, construct('that damage', words('that much')));
+  const many = either(number, thatMuch);
   const equal = seq(words('equal to'), field('amount', g.amount));
   return [
     seq(deal, field('amount', many), combat, word('damage'), to, ignores),
@@ -95,7 +99,7 @@ function deals(g: Parts, deal: Part<object>): Part<object>[] {
     seq(deal, combat, word('damage'), to, equal, ignores, worded('word', 'equal last')),
     seq(
       deal,
-      field('amount', either(number, construct('that damage', words('that much')))),
+      field('amount', many),
       combat,
       words('damage , divided as you choose among'),
       field('to', g.who('in')),
@@ -117,7 +121,7 @@ function deals(g: Parts, deal: Part<object>): Part<object>[] {
 function damaging(g: Parts, v: (text: string) => Part<Nothing>, person: Person): Syntax<GateAction>[] {
   const taker = constant('to', person === 'third' ? 'they' : 'you');
   return [
-    construct('damage', id, v('take'), field('amount', number), word('damage'), taker, worded('to', 'take')),
+    construct('damage', id, v('take'), field('amount', some), word('damage'), taker, worded('to', 'take')),
     ...deals(g, v('deal')).map((part) => construct('damage', id, part) as Syntax<GateAction>),
     construct(
       'damage',
@@ -135,6 +139,16 @@ function damaging(g: Parts, v: (text: string) => Part<Nothing>, person: Person):
 /** "this unit deals 2 damage to it". */
 export const dealing = (g: Parts): Syntax<GateAction>[] =>
   deals(g, subject('by', g, 'deals', 'deal')).map((part) => construct('damage', id, part) as Syntax<GateAction>);
+
+/** "it takes 2 damage", for some damage or other. */
+export const taking = (g: Parts): Syntax<GateAction>[] => {
+  const takes = seq(subject('to', g, 'takes', 'take'), worded('to', 'take'));
+  const those = field('amount', construct('that damage', word('that')));
+  return [
+    construct('damage', id, takes, field('amount', either(some, thatMuch)), word('damage')),
+    construct('damage', id, takes, those, word('damage'), worded('amount', 'that')),
+  ];
+};
 
 function preventing(g: Parts, v: (text: string) => Part<Nothing>): Syntax<GateAction>[] {
   const by = field('by', number);
@@ -346,6 +360,8 @@ export function actions(g: Parts, person: Person): Syntax<Any>[] {
     construct('draw counted', id, v('draw'), words('a number of cards equal to'), field('n', g.amount), worded('word', 'a number of')),
     construct('draw counted', id, v('draw'), field('n', either(x, thatMany)), word('cards')),
     construct('draw counted', id, v('draw'), oneOf(word('cards'), worded('cards', 'unsaid')), field('n', until(person))),
+    construct('discard counted', id, v('discard'), field('n', either(x, thatMany)), word('cards')),
+    construct('discard counted', id, v('discard'), words('cards equal to'), field('n', g.amount), worded('word', 'equal to')),
     construct('drive', id, v('drive'), field('n', figure)),
     construct('drive', id, v('drive'), constant('n', 1), worded('word', 'bare')),
     construct('drive cards', id, v('drive'), field('what', g.who('from'))),

@@ -9,7 +9,7 @@ export const doubts = (ability: GateAbility): Doubt[] => [
   ...endings(ability),
   ...whiles(ability),
   ...swaps(ability),
-  ...subjects(ability),
+  ...possessions(ability),
 ];
 
 /** "That battle" where no battle is spoken of: only what is triggered has one. */
@@ -79,19 +79,19 @@ const isBetween = (event: object): boolean => {
   return isSelf && Object.values(others).some((one) => isPlain(one) && one.kind === 'selection');
 };
 
-/** Behind "when this unit attacks a unit" what "it" does could be said of either. */
-function subjects(ability: GateAbility): Doubt[] {
+/** Behind "when this unit attacks a unit" what "its ATK" becomes could be said of either. */
+function possessions(ability: GateAbility): Doubt[] {
   const events: object[] = [];
   const found: Doubt[] = [];
   visit(ability, (node) => {
     if (node.kind === 'when' && Array.isArray(node.events)) events.push(...(node.events as object[]));
     if (node.kind === 'whenever') events.push(node.on as object);
-    if ([node.who, node.by].some(isTheOther)) found.push({ words: 'it', doubt: said('gate-ruler.doubt.it') });
+    if (isTheOthers(node.who)) found.push({ words: 'its', doubt: said('gate-ruler.doubt.its') });
   });
   return events.some(isBetween) ? found : [];
 }
-const isTheOther = (subject: unknown): boolean =>
-  isPlain(subject) && subject.kind === 'ref' && subject.to === 'triggering' && isPlain(subject.wording) && subject.wording.word === 'it';
+const isTheOthers = (owner: unknown): boolean =>
+  isPlain(owner) && owner.kind === 'ref' && owner.to === 'triggering' && isPlain(owner.wording) && owner.wording.word === 'its';
 
 /** 15-11a: two cards swap. */
 function swaps(ability: GateAbility): Doubt[] {

@@ -29,9 +29,9 @@ import {
   worded,
   words,
 } from '@goldenrule/language';
-import { damage, dealing, dealt, MANNERS, number } from './actions.ts';
+import { damage, dealing, dealt, MANNERS, number, taking } from './actions.ts';
 import { deeds } from './conditions.ts';
-import { effectsIn, eventsIn, sort } from './events.ts';
+import { effectsIn, eventsIn, sort, whoOrPlayer } from './events.ts';
 import type { Damage, Deed, GateAction, GateChangeAny, GateCoreAction, GateSelection, GateTerms, GateWho, TreatedAs } from './terms.ts';
 import { stats } from './words.ts';
 
@@ -136,12 +136,14 @@ function aboutDamage(g: Parts): Syntax<GateAction>[] {
   const all = oneOf(nothing, seq(word('all'), worded('all', 'said')));
   const what = field('what', record(seq(all, sort, word('damage'), dealt(g))) as Syntax<Damage>);
   const next = record(seq(constant('which', 'next'), words('the next'), sort, word('damage'), dealt(g))) as Syntax<Damage>;
-  const takes = takers(g);
+  const instead = seq(word('instead'), worded('word', 'instead'));
   return [
     ...dealing(g),
+    ...taking(g),
     construct('prevent', id, field('what', damage(g)), word('becomes'), field('to', figure), time),
     construct('prevent', id, field('what', next), time, word('becomes'), field('to', figure)),
-    ...takes.flatMap((who) => [construct('prevent', id, who), construct('prevent', id, who, word('instead'), worded('word', 'instead'))]),
+    ...takers(g, seq(field('to', figure), word('damage'), instead)).map((part) => construct('prevent', id, part)),
+    ...takers(g, seq(field('to', nought), word('damage'))).map((part) => construct('prevent', id, part)),
     ...IF_DEALT.map(
       (part) =>
         construct('prevent', id, word('if'), wouldBeDealt(g), word(','), part, worded('word', 'if')) as unknown as Syntax<GateAction>,
@@ -176,9 +178,9 @@ const WOULD = [
   ['opponent', 'your opponent would be dealt'],
 ] as const;
 
-/** "it takes 0 damage" (13-3d-1): of the damage spoken of. */
-function takers(g: Parts): readonly Part<{ readonly what: Damage; readonly to: number }>[] {
-  const to = seq(field('to', figure), word('damage'));
+const nought = where(figure, (n: number) => n === 0);
+/** "it takes 1 damage instead" (13-3d-1): of the damage spoken of. Without that word it is dealt so much, but for "it takes 0 damage". */
+function takers(g: Parts, to: Part<{ readonly to: number }>): readonly Part<{ readonly what: Damage; readonly to: number }>[] {
   const who = (part: Part<Pick<Damage, 'to' | 'wording'>>) =>
     seq(field('what', record(seq(constant('which', 'this'), part)) as Syntax<Damage>), to);
   return [
@@ -208,6 +210,23 @@ function aboutPlaying(g: Parts): Syntax<GateAction>[] {
     construct('costs', id, theCost, words(text), by, time, worded('word', 'the cost')) as unknown as Syntax<GateAction>;
   const costs = (by: Part<object>, each: Part<object> = forEach) =>
     whatCosts(g).map((what) => construct('costs', id, what, by, toPlay, each, time) as unknown as Syntax<GateAction>);
+  const nextCosts = (by: Part<object>) =>
+    PAYING.map(([who, plays]) =>
+      construct(
+        'costs',
+        id,
+        words('the next'),
+        field('what', allSuch(g)),
+        words(plays),
+        field('time', g.duration),
+        word('costs'),
+        constant('player', who),
+        constant('next', true),
+        by,
+        toPlay,
+        worded('time', 'before'),
+      ),
+    ) as unknown as Syntax<GateAction>[];
   const may = oneOf(words('you may'), seq(words('you can'), worded('modal', 'can')));
   const play = oneOf(word('play'), seq(words('normal summon'), worded('word', 'normal summon')));
   const when = opt(
@@ -222,6 +241,7 @@ function aboutPlaying(g: Parts): Syntax<GateAction>[] {
     ...costs(seq(field('by', figure), word('more'))),
     ...costs(seq(field('by', less), word('less'))),
     ...costs(field('to', figure), nothing),
+    ...[seq(field('by', figure), word('more')), seq(field('by', less), word('less')), field('to', figure)].flatMap(nextCosts),
     changed('becomes', field('to', figure)),
     changed('is increased by', field('by', figure)),
     changed('is reduced by', field('by', less)),
@@ -284,15 +304,30 @@ function aboutPlaying(g: Parts): Syntax<GateAction>[] {
 /** Attacks from elsewhere, and attacks that have to be made. */
 function aboutAttacks(g: Parts): Syntax<GateAction>[] {
   const time = opt(field('time', g.duration));
-  const target = field('target', g.who('in'));
+  const target = field('target', whoOrPlayer(g));
   const must = seq(agreeing(g, 'must attack', 'must attack'), opt(target));
+  const may = oneOf(
+    agreeing(g, 'can attack', 'can attack'),
+    seq(agreeing(g, 'may attack', 'may attack'), worded('modal', 'may')),
+  ) as Part<object>;
   return [
-    construct('may attack from', id, agreeing(g, 'can attack', 'can attack'), field('place', g.from)),
+    construct('may attack from', id, may, field('place', g.from), time),
+    ...PAST.map((past) => construct('may attack past', id, may, target, past, time)),
     construct('must attack', id, must, words('if able'), time),
     construct('must attack', id, must, field('time', g.duration), words('if able'), worded('time', 'first')),
     construct('must attack', id, must, words('each turn if able'), worded('time', 'each turn')),
   ] as unknown as Syntax<GateAction>[];
 }
+
+/** 8-4c-1: that what stands in front does not matter. */
+const PAST: readonly Part<object>[] = [
+  words('even if it is not frontmost'),
+  seq(word('directly'), worded('past', 'directly')),
+  seq(words('even if there is a unit in front of it'), worded('past', 'unit in front')),
+  seq(words('even if there is a unit in the defense zone'), worded('past', 'defense zone')),
+  seq(words('even if there is a unit in their defense zone'), worded('past', 'their defense zone')),
+  seq(words('regardless of units in the defense zone'), worded('past', 'regardless')),
+];
 
 /** What costs more or less: for whoever plays it, or for one player only, and of that only the first in a turn. */
 const whatCosts = (g: Parts): readonly Part<object>[] => [
@@ -303,6 +338,7 @@ const whatCosts = (g: Parts): readonly Part<object>[] => [
       seq(subject('what', g, `${plays} costs`, `${plays} cost`), player),
       seq(subject('what', g, `costs ${whom}`, `cost ${whom}`), player, worded('player', 'object')),
       seq(words('the first'), field('what', allSuch(g)), words(`${plays} each turn costs`), player, constant('first', true)),
+      seq(words('the next'), field('what', allSuch(g)), words(`${plays} costs`), player, constant('next', true)),
     ];
   }),
 ];

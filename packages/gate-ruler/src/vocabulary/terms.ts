@@ -270,7 +270,7 @@ export type GateAction =
       readonly sort?: 'combat';
       readonly divided?: true;
       readonly ignores?: true;
-    } & Worded<{ word: 'equal last' | 'divide'; verb: 'singular' | 'plural'; to: 'them' | 'yourself' | 'take' }>)
+    } & Worded<{ word: 'equal last' | 'divide'; verb: 'singular' | 'plural'; to: 'them' | 'yourself' | 'take'; amount: 'that' }>)
   /** Lowers damage in the gate by a number, or to it; with a time it waits for damage. */
   | (Act<'prevent'> & {
       readonly what: Damage;
@@ -290,6 +290,7 @@ export type GateAction =
   /** 15-5a: it is revealed to that player. */
   | (Act<'show'> & { readonly what: GateWho; readonly to: Player })
   | (Act<'draw counted'> & { readonly n: GateAmountAny } & Worded<{ word: 'a number of'; cards: 'unsaid' }>)
+  | (Act<'discard counted'> & { readonly n: GateAmountAny } & Worded<{ word: 'equal to' }>)
   /** What X is in this text. */
   | (Act<'define'> & { readonly is: GateAmountAny } & Worded<{ word: 'sentence' }>)
   | (Act<'drive'> & { readonly n: number } & Worded<{ word: 'bare' }>)
@@ -339,13 +340,15 @@ export type GateAction =
       readonly player?: Player;
       /** Only the first of them that this player plays in a turn. */
       readonly first?: true;
+      /** Only the next of them that this player plays, and in this turn unless another time is said. */
+      readonly next?: true;
       readonly by?: number;
       /** So much, whatever its level is. */
       readonly to?: number;
       /** So often as there are such cards. */
       readonly each?: GateDescription;
       readonly time?: GateDuration;
-    } & Worded<{ verb: 'singular' | 'plural'; end: 'to play'; word: 'the cost'; player: 'object' }>)
+    } & Worded<{ verb: 'singular' | 'plural'; end: 'to play'; word: 'the cost'; player: 'object'; time: 'before' }>)
   /** In place of the resources that a level asks for. */
   | (Act<'pays instead'> & { readonly for: GateWho; readonly do: GateBlock })
   | Act<'pays nothing'>
@@ -367,8 +370,13 @@ export type GateAction =
       }>)
   /** It comes into play from nowhere else, and is played from nowhere else. */
   | (Act<'enters only'> & { readonly what: GateWho; readonly from: GatePlace })
-  | (Act<'may attack from'> & { readonly who: GateWho; readonly place: GatePlace })
-  | (Act<'must attack'> & { readonly who: GateWho; readonly target?: GateWho; readonly time?: GateDuration } & Worded<{
+  | (Act<'may attack from'> & { readonly who: GateWho; readonly place: GatePlace; readonly time?: GateDuration } & Worded<{ modal: 'may' }>)
+  /** Such a target, whatever stands in front of it. */
+  | (Act<'may attack past'> & { readonly who: GateWho; readonly target: GateWho | Player; readonly time?: GateDuration } & Worded<{
+        modal: 'may';
+        past: 'directly' | 'unit in front' | 'defense zone' | 'their defense zone' | 'regardless';
+      }>)
+  | (Act<'must attack'> & { readonly who: GateWho; readonly target?: GateWho | Player; readonly time?: GateDuration } & Worded<{
         time: 'first' | 'each turn';
       }>)
   | (Act<'enhance'> & { readonly with: GateSelection })

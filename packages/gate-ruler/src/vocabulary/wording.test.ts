@@ -112,7 +112,7 @@ describe('texts that can be read but hardly be meant', () => {
     ['This unit cannot attack this turn.', 'a continuous ability holds'],
     ['Standard Action: While you control a <Beast>, this unit gains +2 ATK.', 'it is asked once'],
     ['Standard Action: Choose 3 allied units and swap them.', 'two cards swap'],
-    ['When this unit attacks a unit, it gains +2 ATK until end of turn.', '"it" is the other card'],
+    ['When this unit attacks a unit, its ATK becomes 0 until end of turn.', 'of the other card'],
   ])('%s', (text, doubt) => {
     const { warnings } = compile(text);
     expect(warnings).toHaveLength(1);
@@ -123,6 +123,7 @@ describe('texts that can be read but hardly be meant', () => {
     'Standard Action: It gains "While you control a <Beast>, this unit gains +2 ATK." this turn.',
     'Standard Action: Choose 2 allied units and swap them.',
     'When this unit attacks a unit, destroy it.',
+    'When this unit attacks a unit, it gains +2 ATK until end of turn.',
     'When an enemy unit attacks this unit, it loses 1 ATK until end of turn.',
   ])('but %s', (text) => {
     expect(compile(text)).toMatchObject({ errors: [], warnings: [] });

@@ -180,7 +180,7 @@ class Resolver {
       }
       const late = this.#late;
       if (key === 'condition' && isLate(node)) this.#late = knownIn(result.then as Block<Terms>)?.to;
-      result[key] = this.#part(key, value, before);
+      result[key] = this.#part(key, value, before, isSubject(node, key));
       this.#late = late;
       // What would happen, or happens later, can be spoken of like what set off the trigger.
       if ((node.kind === 'instead' && key === 'of') || (node.kind === 'whenever' && key === 'on')) this.#trigger(value as Plain);
@@ -190,10 +190,10 @@ class Resolver {
     return result;
   }
 
-  #part(key: string, value: unknown, before: readonly Antecedent[]): unknown {
+  #part(key: string, value: unknown, before: readonly Antecedent[], subject: boolean): unknown {
     if (key === 'wording') return value;
     if (key === 'ability' && isNode(value)) return this.#quoted(value);
-    if (key === 'who' && isNode(value) && value.kind === 'ref') return this.#ref(value as Ref<Terms>, true);
+    if (subject && isNode(value) && value.kind === 'ref') return this.#ref(value as Ref<Terms>, true);
     if (key === 'options') return (value as readonly unknown[]).map((option) => this.#alternative(option, before));
     return this.#walk(value);
   }
@@ -231,7 +231,7 @@ class Resolver {
   #step(node: Plain): Plain {
     const id = this.#next++;
     const kind = node.kind as string;
-    const speaksOfSelf = Object.entries(node).some(([key, value]) => INTRODUCES.has(key) && isSelf(value));
+    const speaksOfSelf = Object.entries(node).some(([key, value]) => introduces(kind, key) && isSelf(value));
     if (speaksOfSelf) this.#antecedents.unshift(SELF);
     const before = this.#subject;
     const doer = this.#doer;
@@ -244,7 +244,7 @@ class Resolver {
     this.#doer = doer;
     if (kind === 'if') this.#conditions.push(id);
     if (isSelf(node.what)) this.#bearerHandled = this.#sentence;
-    const introduced = Object.entries(node).find(([key, value]) => INTRODUCES.has(key) && isNode(value) && value.kind !== 'ref');
+    const introduced = Object.entries(node).find(([key, value]) => introduces(kind, key) && isNode(value) && value.kind !== 'ref');
     if (introduced) {
       const phrase = introduced[1] as Plain;
       const nouns = nounsOf(phrase);
@@ -254,7 +254,7 @@ class Resolver {
         several: isSeveral(phrase),
         taken: isTaken(phrase),
         weak: false,
-        into: zonesOf(node.to),
+        into: introduced[0] === 'to' ? undefined : zonesOf(node.to),
         nouns,
       });
     }
@@ -395,9 +395,16 @@ const isBy = ({ by }: Done, who: Player | undefined): boolean => who === undefin
 const SELF: Antecedent = { to: 'self', kind: 'self', several: false, weak: true };
 /** Fields in which a step names the cards it is about. */
 const INTRODUCES: ReadonlySet<string> = new Set(['what', 'at', 'who']);
+/** Of damage it is those to whom it is dealt. */
+const introduces = (kind: string, key: string): boolean => INTRODUCES.has(key) || (kind === 'damage' && key === 'to');
 const isNode = (value: unknown): value is Node => value !== null && typeof value === 'object' && 'kind' in value;
 
 const isSelf = (value: unknown): boolean => isNode(value) && value.kind === 'ref' && 'to' in value && value.to === 'self';
+
+/** Is this part of a statement its subject: who is, deals or takes something? */
+const isSubject = ({ kind, wording }: Plain, key: string): boolean =>
+  key === 'who' ||
+  (kind === 'damage' && (key === 'by' || (key === 'to' && (wording as { readonly to?: string } | undefined)?.to === 'take')));
 
 /** The zones a destination names. */
 function zonesOf(to: unknown): readonly string[] | undefined {

@@ -62,6 +62,8 @@ export interface Changes {
   readonly again: readonly Syntax<AnyStatement>[];
   /** What one can do only if something behind it holds: forbidden otherwise. */
   readonly limited: readonly Syntax<AnyStatement>[];
+  /** The same with "only" before what one can do. */
+  readonly limitedBefore: readonly Syntax<AnyStatement>[];
   readonly granted: readonly Syntax<AnyStatement>[];
 }
 
@@ -76,7 +78,7 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
   const who = field('who', parts.who('in'));
   const time = lasting(times);
   const found = gains(vocabulary, parts, more.ability, more.also);
-  const { stated, again, limited } = forbidding(vocabulary, parts, times, more);
+  const { stated, again, limited, limitedBefore } = forbidding(vocabulary, parts, times, more);
   const verbAgain = oneOf(word(verb.singular), seq(word(verb.plural), worded('verb', 'plural')));
   return {
     stated: [
@@ -95,6 +97,7 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
       construct('move', id, field('what', parts.who('from')), field('to', parts.to('into')), worded('verb', 'same')),
     ],
     limited,
+    limitedBefore,
     granted: [
       construct('change', id, word('have'), who, word('get'), found.gained, time),
       ...(verb.numberFirst ? [] : [construct('change', id, word('have'), who, word('get'), eachLate(parts, times, found))]),
@@ -201,6 +204,12 @@ function forbidding({ style = USUAL }: Words<Terms>, parts: Phrases, times: Time
     deed,
   );
   const can = seq(word('can'), deed, worded('word', 'can only'));
+  const canOnly = seq(words('can only'), deed, worded('word', 'only'));
+  const limited = (may: typeof can | typeof canOnly): Statements => [
+    construct('forbid', id, field('who', parts.who('in')), may),
+    construct('forbid', id, field('who', playersIn(style)), may),
+    construct('forbid', id, word('players'), constant('who', 'each'), may, worded('who', 'players')),
+  ];
   const controller = constant('payer', 'controller');
   const unless = opt(
     oneOf(
@@ -217,7 +226,8 @@ function forbidding({ style = USUAL }: Words<Terms>, parts: Phrases, times: Time
       construct('forbid', id, field('who', playersIn(style)), cannot, time),
       construct('forbid', id, word('players'), constant('who', 'each'), cannot, time, worded('who', 'players')),
     ],
-    limited: [construct('forbid', id, field('who', parts.who('in')), can), construct('forbid', id, field('who', playersIn(style)), can)],
+    limited: limited(can),
+    limitedBefore: limited(canOnly),
     again: [
       construct('forbid', id, cannot, unless, time, same),
       construct('forbid', id, field('deed', either(...more.deeds)), unless, time, same, worded('verb', 'same')),

@@ -31,6 +31,7 @@ import type { Person, Style } from '../words.ts';
 import type { Changes } from './changes.ts';
 import { later } from './delaying.ts';
 import { type Done, mayToo, othersDo, othersMade, somebodyDoes, unless } from './doers.ts';
+import { rathers } from './rather.ts';
 import { chosenForEach, forEach, type Governed } from './repeating.ts';
 import { type Replacing, replacing } from './replacing.ts';
 import { alone, comma, isOpen, isSayable, looseComma } from './sentences.ts';
@@ -152,7 +153,8 @@ export function statements(parts: StatementParts): Statements {
   );
   const governed: Governed = { commands, inner, whole };
   const instead: Replacing = replacing(parts, whole);
-  const outer: Syntax<AnyStatement> = rule(either(inner, otherwise(whole)));
+  const rather = rathers(condition, inner, whole);
+  const outer: Syntax<AnyStatement> = rule(either(inner, otherwise(whole), rather.last));
   const start = opt(oneOf(seq(words('then ,'), worded('start', 'then')), seq(word('then'), worded('start', 'bare then'))));
   const stop = oneOf(word('.'), seq(worded('stop', 'none'), before(END, CLOSE_QUOTE)));
   const sentence: Syntax<AnyBlock> = rule(
@@ -163,6 +165,7 @@ export function statements(parts: StatementParts): Statements {
         alone(onlyIf(parts)),
         alone(modes(style, sentence, inline)),
         alone(instead.priced),
+        record(seq(field('steps', asList(rather.all)), stop)) as unknown as Syntax<AnyBlock>,
       ),
     ),
   );
@@ -207,14 +210,17 @@ function lateIf(condition: Syntax<Condition<Terms>>, inner: Syntax<AnyStatement>
 }
 
 /** "You can attack only if …": what is forbidden unless that holds, or outside that time. */
-function onlyIf({ condition, times: { period }, changes: { limited } }: StatementParts): Syntax<AnyStatement> {
+function onlyIf({ condition, times: { period }, changes }: StatementParts): Syntax<AnyStatement> {
   const meanwhile: Syntax<Condition<Terms>> = construct('during', field('period', period));
   const unless = (asked: Syntax<Condition<Terms>>) => field('condition', where(contrary(asked), standsAlone));
+  const limited = oneOf(
+    seq(field('then', alone(either(...changes.limited))), word('only')),
+    field('then', alone(either(...changes.limitedBefore))),
+  );
   return construct(
     'if',
     id,
-    field('then', alone(either(...limited))),
-    word('only'),
+    limited,
     oneOf(
       seq(word('if'), unless(condition), worded('join', 'only if')),
       seq(word('while'), unless(condition), worded('join', 'only while')),

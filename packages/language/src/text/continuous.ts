@@ -37,7 +37,7 @@ export interface Holding<T extends Terms, C> {
   readonly doer: (node: Extract<Structure<T>, { readonly kind: 'does' }>, context: C) => Actor;
   readonly doneBy: (actor: Actor, context: C) => C;
   /** What surrounds a text behind a condition, where that makes a difference. */
-  readonly behind?: (condition: Condition<T>, context: C) => C;
+  readonly behind?: (part: unknown, context: C) => C;
   readonly replacement: (
     node: Extract<Structure<T>, { readonly kind: 'instead' }>,
     context: C,
@@ -51,12 +51,16 @@ export function continuousBy<T extends Terms, C>(
   own: Partial<ByKind<Statement<T>, Under<C>, void>>,
 ): (blocks: readonly Block<T>[], context: C, holds: Holds | null) => Continuous {
   const core: Partial<ByKind<Structure<T>, Under<C>, void>> = {
-    if: (node, { context, holds, into }) =>
+    if: (node, { context, holds, into }) => {
+      // What stands behind may point at what stands before it.
+      const behind = (part: unknown): C => know.behind?.(part, context) ?? context;
+      const late = node.wording?.word === 'late';
       addBlock(node.then, {
-        context: know.behind?.(node.condition, context) ?? context,
-        holds: both(holds, know.condition(node.condition, context)),
+        context: late ? context : behind(node.condition),
+        holds: both(holds, know.condition(node.condition, late ? behind(node.then) : context)),
         into,
-      }),
+      });
+    },
     for: (node, under) => addBlock(node.do, { ...under, holds: timed(know, node.time, under) }),
     does: (node, under) => addBlock(node.do, { ...under, context: know.doneBy(know.doer(node, under.context), under.context) }),
     instead: (node, { context, holds, into }) => {

@@ -89,4 +89,4 @@ export { asRefs, type Bounds, type Choice, couldMean, fromEnd, howMany, onlyFitt
 export { compiledFrom, type Shipped, shipped } from './shipped.ts';
 export { coreStatements, didAll, forgotten, ifWanted, isDone, wasDone, whether } from './statements.ts';
 /** What texts wait for, and what they ask about the past. */
-export { eventTriggers, type Happening, remembered, type Side, spokenOf, wasNoted, witness } from './waiting.ts';
+export { eventTriggers, type Happening, noteOf, remembered, type Side, spokenOf, wasNoted, witness } from './waiting.ts';

@@ -1,13 +1,13 @@
 /** The statements that every game carries out alike, made of how a game does the rest. */
 
 import type { Game } from '@goldenrule/kernel';
-import { type Ask, ask, type Instruction, type Player, repeat, type Subject, set, type Vars, when } from '@goldenrule/kernel';
+import { type Ask, ask, either, type Instruction, type Player, repeat, type Subject, set, type Vars, when } from '@goldenrule/kernel';
 import { nodesIn, stepsIn } from '../nodes.ts';
-import type { Block, Description, Structure, Terms } from '../tree.ts';
+import type { Block, Condition, Description, Structure, Terms } from '../tree.ts';
 import type { Actor } from './context.ts';
 import { type Count, type DoneBy, doneByEach, type Holds, meantFor, refsIn, resultOf, scopeOf, soFarBy, type TextFrame } from './frames.ts';
 
-type Kinds = 'does' | 'unless' | 'otherwise' | 'for' | 'for each';
+type Kinds = 'does' | 'unless' | 'otherwise' | 'rather' | 'for' | 'for each';
 type Of<T extends Terms, K extends Kinds> = Extract<Structure<T>, { readonly kind: K }>;
 
 /** What a game brings; `C` is what surrounds its texts. */
@@ -23,6 +23,10 @@ export interface Telling<T extends Terms, C> {
   /** How often something is done that is done for each of these. */
   readonly times: (of: Description<T>, context: C) => Count;
   readonly lasting: (time: Of<T, 'for'>['time'], context: C) => C;
+  /** What surrounds a text behind another part of it, where that makes a difference. */
+  readonly behind?: (part: unknown, context: C) => C;
+  /** Does a condition hold? */
+  readonly holds: (condition: Condition<T>, context: C) => Holds;
 }
 
 export function coreStatements<T extends Terms, C>({
@@ -33,6 +37,8 @@ export function coreStatements<T extends Terms, C>({
   inOrder,
   times,
   lasting,
+  behind = (_part, context) => context,
+  holds,
 }: Telling<T, C>): { readonly [K in Kinds]: (node: Of<T, K>, context: C) => readonly Instruction[] } {
   return {
     does: (node, context) => {
@@ -77,6 +83,23 @@ export function coreStatements<T extends Terms, C>({
           set(result, () => [1]),
           ...block(node.do, context),
         ),
+      ];
+    },
+    rather: (node, context) => {
+      const result = resultOf(node.id);
+      // What is spoken of later is what was done, whichever it was.
+      const others = stepsIn(node.instead);
+      const alike = stepsIn(node.do).flatMap((step, i) => (others[i]?.kind === step.kind ? [[step.id, others[i].id] as const] : []));
+      const passedOn = (from: number, to: number): Instruction => set(resultOf(to), (_g, v: Vars) => v[resultOf(from)]);
+      const later = behind(node.do, context);
+      return [
+        whether(node.id, node.condition, holds(node.condition, later)),
+        either(
+          (_g, v: Vars) => refsIn(v, result).length > 0,
+          [...block(node.instead, later), ...alike.map(([one, other]) => passedOn(other, one))],
+          [...block(node.do, context), ...alike.map(([one, other]) => passedOn(one, other))],
+        ),
+        isDone(node.id),
       ];
     },
     for: (node, context) => [...block(node.do, lasting(node.time, context)), isDone(node.id)],

@@ -83,6 +83,7 @@ const CORE = coreStatements<VanguardTerms, Context>({
   inOrder,
   times: timesFor,
   lasting: (time, context) => ({ ...context, time }),
+  holds: conditionOf,
 });
 
 /** "For each unit, choose a card, and call them": all are chosen first and called together, each to a circle of its own if they say so. */
