@@ -121,14 +121,14 @@ export interface Filters {
 }
 
 export function filters(vocabulary: Words<Terms>, parts: Phrases): Filters {
-  const state = table(vocabulary.states);
+  const states = series('states', table(vocabulary.states), { joins: ['or'] as const, house: () => [], aspect: 'joins' });
   const keyword = table(vocabulary.keywords);
   const stat = table(vocabulary.stats);
 
   const adjective: Syntax<AnyFilter> = either(
     construct('group', alternatives('groups', group, ['and', 'and/or'])),
     construct('group', words('non -'), not, alternatives('groups', group)),
-    construct('state', series('states', state, { joins: ['or'] as const, house: () => [], aspect: 'joins' })),
+    construct('state', states),
     construct('called', alternatives('names', name)),
     ...vocabulary.adjectives(parts),
   );
@@ -167,7 +167,6 @@ export function filters(vocabulary: Words<Terms>, parts: Phrases): Filters {
     construct('compared', thanThatCard(lead, field('stat', stat), parts)),
     ...(vocabulary.qualities?.(parts, lead) ?? []),
   ];
-  const states = series('states', state, { joins: ['or'] as const, house: () => [], aspect: 'joins' });
   const { plainly, ways } = handledSo(vocabulary, parts);
   // Without an end, and behind a place, "put" would begin the next thing to do.
   const commands = new Set(vocabulary.did.map(({ base }) => base));

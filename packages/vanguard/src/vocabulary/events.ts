@@ -5,6 +5,7 @@ import {
   constant,
   construct,
   either,
+  facing,
   field,
   type Grammar,
   indefinite,
@@ -87,13 +88,6 @@ function movements(g: Parts, form: Form): Syntax<VanguardEvent>[] {
   const from = field('from', g.from);
   const how = circumstances(g, form);
   const left = g.bare;
-  const facing = field(
-    'facing',
-    table([
-      ['up', 'face up'],
-      ['down', 'face down'],
-    ]),
-  );
   const bound = field('to', record(seq(constant('place', { zones: ['bind zone'] } as const), opt(facing))));
   return [
     construct('placed', who('placed'), field('on', g.at('in')), opt(from), how),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contains } from '../../testing.ts';
+import { contains, onlyIf, youMay } from '../../testing.ts';
 import type { Ability, Terms } from '../../tree.ts';
 import type { Words } from '../../words.ts';
 import { resolve } from './resolve.ts';
@@ -19,14 +19,6 @@ const act = (body: readonly (readonly object[])[], cost: readonly (readonly obje
   );
 const choose = { kind: 'choose', id: 0, what: one };
 const retire = { kind: 'retire', id: 0, what: it };
-/** What hangs on a condition; written as pairs, for no object of ours should look like a promise. */
-const when = (condition: object, steps: readonly object[]) =>
-  Object.fromEntries<unknown>([
-    ['kind', 'if'],
-    ['id', 0],
-    ['condition', condition],
-    ['then', { steps }],
-  ]);
 const told = ({ faults }: ReturnType<typeof resolve>) => faults.map(({ fault }) => fault.key);
 
 test('steps are numbered in the order of the text, costs first, and a word points at the number of a step', () => {
@@ -63,13 +55,13 @@ test('of two things of which one is done, neither speaks of what the other would
 });
 
 test('what was not done cannot be spoken of', () => {
-  const may = { kind: 'does', id: 0, who: 'you', optional: true, do: { steps: [choose] } };
-  const { ability } = act([[may], [when({ kind: 'did', of: 0, not: true }, [retire])]]);
+  const may = youMay([choose]);
+  const { ability } = act([[may], [onlyIf({ kind: 'did', of: 0, not: true }, [retire])]]);
   expect(contains(ability, { kind: 'did', of: 1 }, { kind: 'retire', what: { to: 'self' } })).toBe(true);
 });
 
 test('what asks about nothing that was done is a fault', () => {
-  expect(told(act([[when({ kind: 'did', of: 0 }, [])]]))).toEqual(['text.nothing done']);
+  expect(told(act([[onlyIf({ kind: 'did', of: 0 }, [])]]))).toEqual(['text.nothing done']);
   expect(told(act([[{ kind: 'otherwise', id: 0, of: 0, do: { steps: [] } }]]))).toEqual(['text.no if']);
   expect(told(act([[{ kind: 'draw', id: 0, times: { kind: 'that many', of: 0 } }]]))).toEqual(['text.nothing done']);
 });
