@@ -161,6 +161,7 @@ export function filters(vocabulary: Words<Terms>, parts: Phrases): Filters {
     ),
     construct('keyword', lead, field('keyword', keyword)),
     construct('keyword', lead, field('keyword', quotedKeyword(vocabulary)), worded('word', 'quoted')),
+    construct('keyword', lead, word('the'), field('keyword', keyword), word('ability'), worded('word', 'ability')),
     construct('stat', lead, field('stat', stat), field('n', figure), bound),
     construct('stat', lead, field('n', figure), bound, field('stat', stat), worded('place', 'number first')),
     construct('compared', lead, field('stat', stat), thanAnother, field('to', parts.amount)),

@@ -51,8 +51,15 @@ export interface Description<T extends Terms> {
   readonly filters: readonly Filter<T>[];
   /** Any may hold; empty: any card. */
   readonly nouns: readonly T['noun'][];
+  /** What it may be instead, of the same owner and in the same place. */
+  readonly or?: Alternative<T>;
   readonly place?: Place<T>;
   readonly wording?: DescriptionWording;
+}
+export interface Alternative<T extends Terms> {
+  readonly filters: readonly Filter<T>[];
+  readonly nouns: readonly T['noun'][];
+  readonly wording?: { readonly article?: 'a' | 'an'; readonly nouns?: readonly ('or' | 'and' | 'and/or' | ', or')[] };
 }
 export interface DescriptionWording {
   /** A noun in the number that does not fit. */
@@ -108,7 +115,7 @@ export type Filter<T extends Terms> =
   | (Kind<'state'> & { readonly states: readonly T['state'][] } & Worded<{
         place: 'after' | 'as' | 'at' | 'in' | 'that is' | 'that are';
       }>)
-  | (Kind<'keyword'> & { readonly keyword: T['keyword'] } & Not & Worded<{ word: 'quoted'; lead: Lead }>)
+  | (Kind<'keyword'> & { readonly keyword: T['keyword'] } & Not & Worded<{ word: 'quoted' | 'ability'; lead: Lead }>)
   | (Kind<'stat'> & { readonly stat: T['stat']; readonly compare: Comparison; readonly n: number } & Worded<{
         bound: Bound;
         place: 'before' | 'number first' | 'whose';
@@ -174,7 +181,7 @@ export interface PlaceWording {
   readonly open?: 'one of' | 'if empty';
   readonly column?: 'other' | 'in';
   readonly order?: 'row first';
-  readonly layout?: 'before';
+  readonly layout?: 'before' | 'your';
   readonly in?: 'too';
   readonly of?: 'with' | 'same' | 'was';
 }

@@ -27,7 +27,7 @@ import type { Act, Kind, Not, Player, Terms, Worded } from './terms.ts';
 export interface Block<T extends Terms> {
   readonly steps: readonly Statement<T>[];
   /** How each step is joined to the one before it; absent: commas, and "and" before the last. */
-  readonly wording?: { readonly joins?: readonly Join[]; readonly stop?: 'none'; readonly start?: 'then' | 'bare then' };
+  readonly wording?: { readonly joins?: readonly Join[]; readonly stop?: 'none'; readonly start?: 'then' | 'bare then' | 'in addition' };
 }
 export type Join =
   | 'or'
@@ -215,7 +215,7 @@ export type OtherSide = Kind<'other side'> & Worded<{ word: 'opponent' | 'that o
 export type Trigger<T extends Terms> =
   | (Kind<'when'> & { readonly events: readonly T['event'][] } & Worded<{
         word: 'whenever' | 'each time';
-        joins: readonly ('or' | 'or when' | ', or')[];
+        joins: readonly ('or' | 'or when' | ', or' | ', or when')[];
       }>)
   | (Kind<'at'> & { readonly moment: Moment<T> })
   /** Not an event but a state of the game. */
@@ -234,7 +234,7 @@ interface Heading<T extends Terms> {
 }
 export interface HeadingWording {
   readonly column?: 'other';
-  readonly layout?: 'before';
+  readonly layout?: 'before' | 'your';
   readonly zones?: readonly ('/' | 'or')[];
   readonly colon?: 'none';
   readonly costs?: readonly ('&' | ',' | 'and')[];
@@ -248,6 +248,8 @@ export type Ability<T extends Terms> = Heading<T> &
         readonly cost: readonly Block<T>[];
         readonly during?: Period<T>;
         readonly trigger: Trigger<T>;
+        /** What has to hold when that happens; what is asked behind an "if" is asked later. */
+        readonly and?: Condition<T>;
         readonly body: readonly Block<T>[];
       })
     | (Kind<'act'> & { readonly timing?: T['timing']; readonly cost: readonly Block<T>[]; readonly body: readonly Block<T>[] })

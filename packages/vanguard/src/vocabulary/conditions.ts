@@ -102,6 +102,7 @@ export function clauses(g: Phrases<VanguardTerms>): Syntax<VanguardFilter>[] {
       bound,
     ),
     construct('not this unit', words('other than this unit')),
+    construct('other than', words('other than'), field('as', where(g.compared, isNobodyElse))),
     construct('same clan', words('of the same clan as'), as),
     construct('bound by self', words("bound with this card 's effect")),
     construct('bound by self', words("that was bound with this card 's effect"), worded('word', 'that was')),
@@ -109,6 +110,12 @@ export function clauses(g: Phrases<VanguardTerms>): Syntax<VanguardFilter>[] {
     construct('called this turn', words('you called this turn')),
   ];
 }
+
+/** A card that is known, or one by its part in the game; what it must not be called or belong to is said otherwise. */
+const isNobodyElse = (who: VanguardWho): boolean =>
+  who.kind === 'ref'
+    ? who.to !== 'self'
+    : who.kind === 'selection' && (who.quantity.kind === 'the' || who.filters.some(({ kind }) => kind === 'in battle as'));
 
 export function qualities(g: Phrases<VanguardTerms>, lead: Part<Nothing>): Syntax<VanguardFilter>[] {
   return [

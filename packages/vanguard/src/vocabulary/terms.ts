@@ -52,6 +52,8 @@ export type Noun =
   | 'draw trigger'
   | 'stand trigger'
   | 'heal trigger'
+  | 'sentinel'
+  | 'unit card'
   /** A card in the damage zone: "four or more damage". */
   | 'damage';
 
@@ -160,6 +162,8 @@ export type VanguardFilter =
       }>)
   /** Not the bearer of the ability, said behind. */
   | Kind<'not this unit'>
+  /** None of these. */
+  | (Kind<'other than'> & { readonly as: VanguardWho })
   /** Neither attacks nor boosts. */
   | (Kind<'not in battle'> & Worded<{ icon: 'none' }>)
   /** Bound by an effect of this very card, at any time. */

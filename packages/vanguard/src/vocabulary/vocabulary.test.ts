@@ -47,6 +47,16 @@ const texts = [
   '[CONT]: You may have any number of cards named "Paper Crane" in a deck.',
   '[CONT](VC): During your turn, this unit gets [Power] +1000 for each other <<Paper Guild>> in your soul.',
   "[AUTO](VC): When this unit attacks, if your opponent's vanguard is grade 3 or greater, this unit gets [Critical] +1 until end of that battle.",
+  // One thing or another
+  '[ACT](VC): Search your deck for up to one card named "Gull Pilot" or grade 3 <Paper Guild>, reveal it to your opponent, put it into your hand, and shuffle your deck.',
+  '[AUTO](RC): When this unit boosts ([Boost]) a vanguard named "Gull Pilot" or a <Paper Guild> rear-guard, draw a card.',
+  '[AUTO](RC): When your grade 3 <Paper Guild> or unit named "Gull Pilot" is placed on (RC), draw a card.',
+  '[CONT](RC): All of your unit cards with the Sentinel ability or [Heal] triggers in your hand get [Shield] +5000.',
+  '[AUTO](RC): When this unit is placed on (RC), or when your other <Paper Guild> is placed on (RC), draw a card.',
+  // What holds, and of whom
+  '[AUTO](RC): At the end of the battle that this unit attacked a vanguard, and that attack did not hit, draw a card.',
+  "[AUTO](RC): When your opponent's rear-guard is put into the drop zone, and you have a grade 3 vanguard, draw a card. In addition, if this unit is in the front row, [Soul-Charge 1].",
+  "[ACT](RC) in your front row: Choose one of your opponent's rear-guards other than the unit being attacked, and if its grade is 1 or less, retire it.",
   // Replacement
   '[CONT](RC): If this unit would be put into the drop zone from (RC), put it into your soul instead.',
   '[CONT](VC): If you would draw a card, you may instead put the top card of your deck into your soul.',

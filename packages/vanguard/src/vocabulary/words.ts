@@ -28,6 +28,8 @@ export const nouns: readonly { readonly noun: Noun; readonly singular: string; r
   { noun: 'draw trigger', singular: '[Draw] trigger', plural: '[Draw] triggers' },
   { noun: 'stand trigger', singular: '[Stand] trigger', plural: '[Stand] triggers' },
   { noun: 'heal trigger', singular: '[Heal] trigger', plural: '[Heal] triggers' },
+  { noun: 'sentinel', singular: 'sentinel', plural: 'sentinels' },
+  { noun: 'unit card', singular: 'unit card', plural: 'unit cards' },
   { noun: 'damage', singular: 'damage', plural: 'damage' },
 ];
 

@@ -42,6 +42,8 @@ export function resolve(ability: Ability<Terms>, vocabulary: Words<Terms>): Reso
   return new Resolver(vocabulary).run(ability);
 }
 
+/** Where a game does not list it, "its" owns what "it" does. */
+const [IT, ITS] = ['it', 'its'];
 /** Fields in which a step names the cards it is about. */
 const INTRODUCES: ReadonlySet<string> = new Set(['what', 'at', 'who']);
 
@@ -250,7 +252,8 @@ class Resolver {
     const { subject, late } = this.#scope;
     if (subject !== undefined && this.#owners.has(word))
       return subject === null ? this.#fault(node, said('text.whose', { word })) : { ...node, to: subject };
-    const entry = this.#refs.get(word);
+    const owns = word === ITS;
+    const entry = this.#refs.get(owns && !this.#refs.has(ITS) ? IT : word);
     if (late !== undefined && entry?.plural !== true && entry?.of === undefined) return { ...node, to: late };
     const found = meantBy(entry, node.rest === true, {
       antecedents: this.#antecedents,
@@ -260,7 +263,7 @@ class Resolver {
     });
     if (found === undefined) return this.#fault(node, said('text.means nothing', { word }));
     if (found === 'asked') return this.#fault(node, said('text.asked', { word }));
-    const isNearer = this.#bearerHandled === this.#sentence || (isSubject && this.#bearerActs);
+    const isNearer = this.#bearerHandled === this.#sentence || ((isSubject || owns) && this.#bearerActs);
     return { ...node, to: found === 'triggering' && entry?.subject === true && isNearer ? 'self' : found };
   }
 
