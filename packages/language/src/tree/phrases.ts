@@ -83,7 +83,7 @@ export interface DescriptionWording {
 }
 
 /** How it is said that there are as many as something else: "the same number of cards as …". */
-export type Many = 'same' | 'as many' | 'a number' | 'the number' | 'equal';
+export type Many = 'same' | 'as many' | 'a number' | 'the number' | 'equal' | 'for each';
 
 /** The one noun phrase: how many, and of what. */
 export interface Selection<T extends Terms> extends Description<T> {
@@ -136,7 +136,9 @@ export type Filter<T extends Terms> =
 /** How an end of a comparison is said. */
 export type Bound = 'greater' | 'higher' | 'lower';
 /** How it is said that a step of this text did it. */
-export type End = 'this way' | 'with this effect' | 'by this effect' | 'due to this effect' | 'none';
+export type End = 'this way' | `${'with' | 'by' | 'due to'} this effect` | PaidEnd | 'none';
+/** A step of the cost. */
+export type PaidEnd = 'for this cost' | 'for the cost' | 'as the cost';
 /** A relative clause rather than "with". */
 export type Lead = 'and' | 'that has' | 'that have';
 

@@ -106,7 +106,7 @@ export type CoreAction<T extends Terms> =
         verb: 'same';
       }>)
   | (Act<'turn'> & { readonly what: Who<T>; readonly facing: 'up' | 'down' } & Worded<{ word: 'from' }>)
-  | (Act<'shuffle'> & { readonly what: Place<T> })
+  | (Act<'shuffle'> & { readonly what: Place<T> } & Worded<{ word: 'it' }>)
   /** Change places with each other, or with that one. */
   | (Act<'exchange'> & { readonly what: Who<T>; readonly with?: Who<T> } & Worded<{
         word: 'with' | 'its' | 'swap' | 'swap with' | 'swap the positions';

@@ -146,6 +146,14 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction | Vangu
       opt(oneOf(seq(word('as'), state), seq(word('at'), state, worded('word', 'at')))),
     ),
     construct('heal', id, v('heal'), what),
+    // Only decks are shuffled.
+    construct(
+      'shuffle',
+      id,
+      v('shuffle it'),
+      constant('what', { zones: ['deck'], whose: person === 'third' ? 'they' : 'you' } as const),
+      worded('word', 'it'),
+    ),
     construct('move', id, v('move'), what, field('to', toChosen), worded('word', 'move')),
     construct('bind', id, v('bind'), what, opt(facing)),
     ...(person === 'third' ? [] : icons),

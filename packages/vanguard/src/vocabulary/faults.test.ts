@@ -123,6 +123,11 @@ describe('repairs', () => {
       '[ACT](VC)[1/turn]:[Counter-Blast 1 & Soul-Blast 1] Draw a card.',
     ],
     ['[ACT](VC):[COST][Soul-Blast 1] grade 3], draw a card.', '[ACT](VC):[Soul-Blast 1-grade 3] Draw a card.'],
+    ['[ACT](VC):[Soul-Blast 1 grade 3] Draw a card.', '[ACT](VC):[Soul-Blast 1-grade 3] Draw a card.'],
+    [
+      "[AUTO](VC):At the beginning of your or your opponent's battle phase, draw a card.",
+      "[AUTO](VC):At the beginning of each player's battle phase, draw a card.",
+    ],
     ['[ACT](RC):[COST][Rest] this unit], and draw a card.', '[ACT](RC):[[Rest] this unit] Draw a card.'],
     [
       '[ACT](VC):[CB 1 & SB2] Choose two or your rear-guards, call them to RC.',

@@ -74,12 +74,13 @@ const defects = (
       ),
       'his or her ',
     ],
+    ['each player', /\byour (?:or|and) your opponent's (?=[\w<[])/g, "each player's "],
     ['contraction', /\b(is|are|was|were|do|does|did|has|have)n't\b/gi, '$1 not'],
     ['contraction', /\bcan't\b/gi, 'cannot'],
     ['his or her', /(?<=\b(?:from|into|to|in) )their (hand|deck|soul|drop zone|damage zone|bind zone)s\b/g, 'his or her $1'],
     [
       'drop zone',
-      /\bdrop\b(?= *[,.:)\]]| (?:and|or|with|named|has|for|from|face|at)\b)(?<=\b(?:your|'s|the|her|from) drop|\] ?drop)/gi,
+      /\bdrop\b(?= *[,.:)\]]| (?:and|or|with|named|has|for|from|face|at|on|to|into|in)\b)(?<=\b(?:your|'s|the|her|from) drop|\] ?drop)/gi,
       'drop zone',
     ],
     ['broken line', /\((?:This ability is active|You may only|When a unit of the same clan)[^()\n]*(?=\n|$)/gi, ''],
@@ -117,6 +118,7 @@ const defects = (
     ['brackets of a cost', /(?<!\[)\[((?:Counter|Soul)-Blast)\]\s*(\d+)(?=\]| &)/gi, '[$1 $2'],
     ['brackets of a cost', new RegExp(`(?<=\\[Cost\\])(\\[${BLAST})\\] ?& ?\\[(?=Counter|Soul)`, 'gi'), '$1 & '],
     ['brackets of a cost', new RegExp(`(?<=\\[Cost\\])(\\[${BLAST})\\] (?=[^[\\],\\n]+\\],)`, 'gi'), '$1 - '],
+    ['brackets of a cost', new RegExp(`(?<=[[&] ?)(${BLAST}) (?=grade \\d|cards? with|")`, 'gi'), '$1 - '],
     ['lost bracket', /(?<=\[Cost\])\[(Rest|Stand)\] (?=[^[\]\n]*\])/gi, '[[$1] '],
     // Where a cost stands right before what it is paid for, the old order says the same with more words.
     [

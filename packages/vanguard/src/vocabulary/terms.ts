@@ -13,6 +13,7 @@ import type {
   Filter,
   Lead,
   Moment,
+  PaidEnd,
   Period,
   Place,
   Player,
@@ -111,7 +112,7 @@ export type Pointer =
   | 'the card revealed with that drive check'
   | `the ${'card' | 'cards'} put into ${'your' | 'the'} ${'damage zone' | 'soul' | 'hand' | 'drop zone' | 'bind zone'}${'' | ' with this effect' | ' due to this effect'}`
   | `${'the' | 'that' | 'those'} ${Thing} ${'' | 'that was ' | 'that were '}${Done} ${'with' | 'by' | 'due to'} this effect`
-  | `the ${Thing} ${'retired' | 'discarded'} ${'as' | 'for'} the cost`
+  | `the ${Thing} ${'retired' | 'discarded' | 'bound' | 'called' | 'revealed'} ${PaidEnd}`
   | 'its';
 
 /** Steps that a later text can name. */

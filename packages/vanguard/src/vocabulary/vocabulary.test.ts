@@ -53,6 +53,10 @@ const texts = [
   '[AUTO](RC): When your grade 3 <Paper Guild> or unit named "Gull Pilot" is placed on (RC), draw a card.',
   '[CONT](RC): All of your unit cards with the Sentinel ability or [Heal] triggers in your hand get [Shield] +5000.',
   '[AUTO](RC): When this unit is placed on (RC), or when your other <Paper Guild> is placed on (RC), draw a card.',
+  // What was paid, and how many
+  '[ACT](VC): [Put any number of your rear-guards into your soul] Draw a card for every two cards put into your soul for this cost.',
+  '[AUTO](RC): [Bind a card from your hand] When this unit is placed on (RC), you may pay the cost. If you do, choose a card with the same name as the card bound for this cost from your drop zone, and call it to (RC).',
+  "[ACT](VC): Search your deck for up to one card for each of your opponent's rear-guards, call them to separate (RC), and shuffle it.",
   // What holds, and of whom
   '[AUTO](RC): At the end of the battle that this unit attacked a vanguard, and that attack did not hit, draw a card.',
   "[AUTO](RC): When your opponent's rear-guard is put into the drop zone, and you have a grade 3 vanguard, draw a card. In addition, if this unit is in the front row, [Soul-Charge 1].",

@@ -204,9 +204,16 @@ export const refs: readonly RefWord<Role>[] = [
     pointing(['soul-charge'], noun, [`the ${noun} [ Soul-Charge ]`, `the [ Soul-Charge ] ${noun}`]),
   ),
   ...(['unit', 'card', 'units', 'cards'] as const).flatMap((noun) =>
-    (['as', 'for'] as const).flatMap((lead) => [
-      ...pointing(['retire'], noun, [`the ${noun} retired ${lead} the cost`]),
-      ...pointing(['discard'], noun, [`the ${noun} discarded ${lead} the cost`]),
-    ]),
+    (['as the cost', 'for the cost', 'for this cost'] as const).flatMap((end) =>
+      (
+        [
+          ['retire', 'retired'],
+          ['discard', 'discarded'],
+          ['bind', 'bound'],
+          ['call', 'called'],
+          ['reveal', 'revealed'],
+        ] as const
+      ).flatMap(([step, participle]) => pointing([step], noun, [`the ${noun} ${participle} ${end}`])),
+    ),
   ),
 ];

@@ -41,3 +41,9 @@ test('a step is found by its kind, by who did it and by where it led, as far as 
   expect(latest(steps, { kinds: ['move', 'draw'], zones: ['soul'] })?.id).toBe(3);
   expect(latest(steps, { kinds: ['move'], who: 'opponent' })).toBeUndefined();
 });
+
+test('what was done for the cost is found there only', () => {
+  const steps = [done(1, 'discard', { isCost: true }), done(2, 'discard')];
+  expect(latest(steps, { kinds: ['discard'], paid: true })?.id).toBe(1);
+  expect(latest(steps, { kinds: ['discard'] })?.id).toBe(2);
+});

@@ -22,11 +22,13 @@ export interface Wanted {
   readonly kinds: readonly string[];
   readonly who?: Player | undefined;
   readonly zones?: readonly string[] | undefined;
+  /** Only what was paid. */
+  readonly paid?: boolean;
 }
 
 /** The last step that was such. */
-export const latest = (done: readonly Done[], { kinds, who, zones }: Wanted): Done | undefined =>
-  done.findLast((one) => kinds.includes(one.kind) && isBy(one, who) && leads(one, zones));
+export const latest = (done: readonly Done[], { kinds, who, zones, paid = false }: Wanted): Done | undefined =>
+  done.findLast((one) => kinds.includes(one.kind) && isBy(one, who) && leads(one, zones) && (one.isCost || !paid));
 
 const leads = ({ into }: Done, zones: readonly string[] | undefined): boolean =>
   zones === undefined || into === undefined || into.some((zone) => zones.includes(zone));

@@ -313,9 +313,10 @@ class Resolver {
   /** The step that handled cards so; where it is said where they went, one that led there by any verb. */
   #handling(step: string, node: Plain, fault: Said, who?: Player): number {
     const zones = zonesOf(node.to);
-    if (zones === undefined) return this.#latest({ kinds: [step], who }, node, fault);
+    const paid = (node.wording as { readonly end?: string } | undefined)?.end?.endsWith('cost') === true;
+    if (zones === undefined) return this.#latest({ kinds: [step], who, paid }, node, fault);
     const verbs = this.#words.refs.flatMap(({ into, of = [] }) => (into !== undefined && zones.includes(into) ? of : []));
-    return this.#latest({ kinds: [step, ...verbs], who, zones }, node, fault);
+    return this.#latest({ kinds: [step, ...verbs], who, zones, paid }, node, fault);
   }
 
   #of(node: Plain, wanted: Wanted, fault: Said): Plain {
