@@ -151,7 +151,7 @@ export type Change<T extends Terms> =
         verb: 'plural' | 'again' | 'again plural';
         each: 'late';
       }>)
-  | (Kind<'becomes'> & { readonly stat: T['stat']; readonly to: Amount<T> } & Worded<{ word: 'is' }>)
+  | (Kind<'becomes'> & { readonly stat: T['stat']; readonly to: Amount<T> } & Worded<{ word: 'is' | 'match' | 'increase' }>)
   | (Kind<'gets ability'> & { readonly ability: Ability<T> } & Worded<{ verb: 'again' }>)
   | (Kind<'gets keyword'> & { readonly keyword: T['keyword'] } & KeywordWording)
   | (Kind<'loses keyword'> & { readonly keyword: T['keyword'] } & KeywordWording)

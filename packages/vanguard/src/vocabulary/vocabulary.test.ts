@@ -53,8 +53,14 @@ const texts = [
   '[AUTO](RC): When your grade 3 <Paper Guild> or unit named "Gull Pilot" is placed on (RC), draw a card.',
   '[CONT](RC): All of your unit cards with the Sentinel ability or [Heal] triggers in your hand get [Shield] +5000.',
   '[AUTO](RC): When this unit is placed on (RC), or when your other <Paper Guild> is placed on (RC), draw a card.',
+  // One in each row, and numbers made equal
+  "[ACT](VC): Choose a rear-guard in your opponent's front row and back row, and retire them.",
+  "[ACT](VC): Choose up to one of your opponent's rear-guards in the back row and front row, and retire them.",
+  "[ACT](VC): Increase or decrease this unit's [Power] to match your vanguard's [Power] until end of turn.",
+  "[ACT](VC): Choose one of your opponent's rear-guards, and increase or decrease its [Power] to 1000 until end of turn.",
+  "[ACT](VC): Choose one of your rear-guards, and this unit's [Power] becomes the same as that unit's [Power] until end of turn.",
   // What was paid, and how many
-  '[ACT](VC): [Put any number of your rear-guards into your soul] Draw a card for every two cards put into your soul for this cost.',
+  '[ACT](VC): [Put all of your rear-guards into your soul] Draw a card for every two cards put into your soul for this cost.',
   '[AUTO](RC): [Bind a card from your hand] When this unit is placed on (RC), you may pay the cost. If you do, choose a card with the same name as the card bound for this cost from your drop zone, and call it to (RC).',
   "[ACT](VC): Search your deck for up to one card for each of your opponent's rear-guards, call them to separate (RC), and shuffle it.",
   // What holds, and of whom
