@@ -170,7 +170,9 @@ function becoming(vocabulary: Words<Terms>, parts: Phrases, times: Times): State
     construct('change', id, doubling(whose, stat), time),
     construct('change', id, agreeing(parts, 'is also', 'are also'), single(construct('is also', aOrAn, field('group', group))), time),
     construct('change', id, whose, single(construct('becomes', stat, word('becomes'), to)), time),
-    construct('change', id, whose, single(construct('becomes', stat, words('becomes the same as'), field('to', parts.amount))), time),
+    ...(vocabulary.style?.sides === undefined
+      ? [construct('change', id, whose, single(construct('becomes', stat, words('becomes the same as'), field('to', parts.amount))), time)]
+      : []),
     construct('change', id, words('increase or decrease'), whose, single(matching(stat, parts)), time),
     construct('change', id, agreeing(parts, 'becomes', 'become'), single(construct('becomes', to, stat)), time, worded('word', 'becomes')),
   ];

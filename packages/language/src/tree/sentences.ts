@@ -208,7 +208,7 @@ export type CoreCondition<T extends Terms> =
   | (Kind<'same names'> & { readonly what: Ref<T> } & Worded<{ all: 'of'; word: 'name' | 'of' }>);
 
 /** The same amount, counted for the other player: "… than your opponent's". */
-export type OtherSide = Kind<'other side'> & Worded<{ word: 'opponent' | 'that of' }>;
+export type OtherSide = Kind<'other side'> & Worded<{ word: 'opponent' | 'that of' | 'yours' }>;
 
 // ── Abilities ────────────────────────────────────────────────────────────────────────────────────────────────────
 

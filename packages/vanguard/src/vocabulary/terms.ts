@@ -177,6 +177,8 @@ export type VanguardCondition =
   | (Kind<'battle number'> & { readonly compare: 'exactly' | 'at least'; readonly n: readonly number[] } & Worded<{
         joins: readonly GradeJoin[];
         word: 'this turn';
+        lead: 'this';
+        bound: 'later';
       }>)
   /** `who` attacks; absent: whatever does. */
   | (Kind<'attack hit'> & { readonly who?: VanguardWho } & Not & Worded<{ word: 'during that battle'; attack: 'that' }>)
@@ -192,7 +194,7 @@ export type VanguardCondition =
 /** What brought an event about. */
 /** Without `of`: of any card. */
 export type Cause = Kind<'effect' | 'cost' | 'effect or cost'> & { readonly of?: VanguardWho } & Worded<{
-    word: 'card effects';
+    word: 'card effects' | `whose ${'' | 'card '}effects`;
     lead: 'by' | 'for';
     article: 'the';
     from: 'of' | "'s" | 'a';
@@ -308,7 +310,9 @@ export type Deed =
   | (Kind<'boost'> & { readonly whom?: VanguardWho } & Worded<{ icon: 'none' }>)
   | (Kind<'be boosted'> & { readonly by?: VanguardWho } & Worded<{ icon: 'none' }>)
   | (Kind<'become'> & { readonly state: State })
-  | (Kind<'be chosen' | 'be retired'> & { readonly by?: VanguardWho; readonly through?: 'effects' } & Worded<{ by: 'whose' }>)
+  | (Kind<'be chosen' | 'be retired'> & { readonly by?: VanguardWho; readonly through?: 'effects' } & Worded<{
+        by: 'whose' | 'whose effects';
+      }>)
   | (Kind<'normal ride'> & { readonly what?: VanguardWho })
   | (Kind<'ride'> & { readonly what?: VanguardWho })
   | (Kind<'call'> & {
@@ -337,8 +341,8 @@ export type VanguardPeriod =
 
 export type DeckRule =
   /** 5.1.2.2 does not hold for these cards. */
-  | (Kind<'any number'> & { readonly of: VanguardDescription } & Worded<{ deck: 'your' }>)
-  | (Kind<'at most'> & { readonly n: number; readonly of: VanguardDescription } & Worded<{ deck: 'your' }>);
+  | (Kind<'any number'> & { readonly of: VanguardDescription } & Worded<{ deck: 'your'; word: 'can' }>)
+  | (Kind<'at most'> & { readonly n: number; readonly of: VanguardDescription } & Worded<{ deck: 'your'; word: 'can' }>);
 
 export type VanguardChangeOwn =
   /** Limit break of that number is met even with so little damage. */

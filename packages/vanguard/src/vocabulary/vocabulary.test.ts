@@ -53,6 +53,11 @@ const texts = [
   '[AUTO](RC): When your grade 3 <Paper Guild> or unit named "Gull Pilot" is placed on (RC), draw a card.',
   '[CONT](RC): All of your unit cards with the Sentinel ability or [Heal] triggers in your hand get [Shield] +5000.',
   '[AUTO](RC): When this unit is placed on (RC), or when your other <Paper Guild> is placed on (RC), draw a card.',
+  // The same in other words
+  "[CONT](RC): This unit cannot be chosen by your opponent's effects.",
+  "[AUTO]: When this unit is put into the drop zone from (RC) due to your opponent's card effects, draw a card.",
+  '[AUTO](RC): When this unit attacks, if this is the fourth or later battle of this turn, draw a card.',
+  '[CONT]: You can have up to sixteen cards named "Paper Crane" in your deck.',
   // One in each row, and numbers made equal
   "[ACT](VC): Choose a rear-guard in your opponent's front row and back row, and retire them.",
   "[ACT](VC): Choose up to one of your opponent's rear-guards in the back row and front row, and retire them.",
