@@ -142,7 +142,7 @@ function bodies(
   const known = (into: Shapes): Fields => fieldOf('filters', { type: 'array', items: anyOf([adjective.shape(into), clause.shape(into)]) });
   const singular = headIn(vocabulary, 'singular');
   const article = oneOf(nothing, seq(word('a'), worded('article', 'a')), seq(word('an'), worded('article', 'an')));
-  /** "or a grade 3 card". */
+  /** "or a <Group> card". */
   const orElse = (head: Head): Part<Pick<Body, 'or'>> =>
     seq(
       word('or'),

@@ -103,7 +103,7 @@ export type Pointer =
   | `the unit that ${'attacked' | 'was attacked' | 'boosted' | 'was boosted' | 'was placed'}`
   | `the ${'unit' | 'card'} ${'placed' | `returned to ${'your' | 'the'} hand${'' | ' with this effect'}`}`
   | `the ${'remaining' | 'other'} card`
-  | 'the other'
+  | `the other${'' | 's'}`
   | `the ${'card' | 'cards'} [ Soul-Charge ]`
   | `the [ Soul-Charge ] ${'card' | 'cards'}`
   | 'the unit being attacked'

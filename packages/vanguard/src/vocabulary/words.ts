@@ -166,6 +166,7 @@ export const refs: readonly RefWord<Role>[] = [
   { text: 'the remaining card', of: found, rest: true },
   { text: 'the other card', of: found, rest: true },
   { text: 'the other', of: found, rest: true },
+  { text: 'the others', of: found, plural: true, rest: true },
   { text: 'the boosted ([Boost]) unit', to: 'boosted' },
   { text: 'the boosted unit', to: 'boosted' },
   { text: 'the vanguard that this unit boosted ([Boost])', to: 'boosted' },
