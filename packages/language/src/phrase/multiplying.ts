@@ -7,7 +7,7 @@ type One = Selection<Terms>;
 
 const isPlain = ({ quantity, times }: One): boolean => 'n' in quantity && times === undefined;
 const countedIn = (amount: Amount<Terms> | undefined): Description<Terms> | undefined =>
-  amount?.kind === 'count' && 'of' in amount ? (amount.of as Description<Terms>) : undefined;
+  amount?.kind === 'count' && 'of' in amount ? amount.of : undefined;
 
 export const forEachOf = ({ selection, each }: Phrases): Syntax<One> =>
   convert(
