@@ -59,6 +59,7 @@ const texts = [
   '[AUTO](RC): When this unit attacks, if this is the fourth or later battle of this turn, draw a card.',
   '[CONT]: You can have up to sixteen cards named "Paper Crane" in your deck.',
   '[ACT](VC): Look at three cards from the top of your deck, choose one of them, put it into your hand, and put the others on the bottom of your deck in any order.',
+  '[AUTO]: When this card is retired from (GC), or put into your deck from (RC) or drop zone, draw a card.',
   // One in each row, and numbers made equal
   "[ACT](VC): Choose a rear-guard in your opponent's front row and back row, and retire them.",
   "[ACT](VC): Choose up to one of your opponent's rear-guards in the back row and front row, and retire them.",
