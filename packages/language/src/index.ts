@@ -22,6 +22,8 @@ export { TEXTS } from './messages.ts';
 export { nodesIn, visit } from './nodes.ts';
 /** A subject with a verb that agrees with it. */
 export { agreeing, subject } from './phrase/agreement.ts';
+/** Which way up a card lies. */
+export { facing } from './phrase/destinations.ts';
 /** Filters of which any may hold; a name in angle brackets. */
 export { alternatives, group } from './phrase/filters.ts';
 /** The noun phrase, and what is meant but not said. */

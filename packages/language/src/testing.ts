@@ -2,7 +2,7 @@
 import { meaning } from './compiling/canonical.ts';
 import { compileCard, printAbility } from './compiling/compile.ts';
 import { visit } from './nodes.ts';
-import type { Ability, Terms } from './tree.ts';
+import type { Ability, Statement, Terms } from './tree.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A part of a tree: what it names has to be there, whatever else is. Of a list, each item has to be somewhere in it. */
@@ -52,6 +52,18 @@ export function showing<F, A extends object>() {
     printed,
   };
 }
+
+/** What hangs on a condition; put together from pairs, for no object of ours should look like a promise. */
+export const onlyIf = (condition: unknown, steps: readonly unknown[]): Pattern =>
+  Object.fromEntries<unknown>([
+    ['kind', 'if'],
+    ['id', 0],
+    ['condition', condition],
+    ['then' satisfies keyof Extract<Statement<Terms>, { kind: 'if' }>, { steps }],
+  ]);
+
+/** What you may do. */
+export const youMay = (steps: readonly unknown[]): Pattern => ({ kind: 'does', id: 0, who: 'you', optional: true, do: { steps } });
 
 /** Numbers the steps of a tree that was put together at random; `steps` are the kinds that are carried out. */
 export function numbered(tree: unknown, steps: ReadonlySet<string>): unknown {

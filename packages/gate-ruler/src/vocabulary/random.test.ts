@@ -1,8 +1,8 @@
-import { numbered, readBack } from '@goldenrule/language/testing';
+import { numbered, onlyIf, readBack, youMay } from '@goldenrule/language/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { vocabulary112 } from './index.ts';
-import type { GateAbility, GateStatement } from './terms.ts';
+import type { GateAbility } from './terms.ts';
 
 /** Trees at random: whatever can be said must be read back as it was meant. */
 const optional = <K extends string, T>(key: K, value: fc.Arbitrary<T>) =>
@@ -129,20 +129,10 @@ const condition = fc.oneof(
   }),
   fc.constantFrom({ kind: 'during', period: { kind: 'turn', whose: 'you' }, not: true }),
 );
-const governed = 'then' satisfies keyof Extract<GateStatement, { kind: 'if' }>;
 const statement = fc.oneof(
   { weight: 3, arbitrary: step },
-  {
-    weight: 1,
-    arbitrary: fc.tuple(condition, step).map(([asked, one]) =>
-      Object.fromEntries<unknown>([
-        ['kind', 'if'],
-        ['condition', asked],
-        [governed, { steps: [one] }],
-      ]),
-    ),
-  },
-  { weight: 1, arbitrary: step.map((one) => ({ kind: 'does', who: 'you', optional: true, do: { steps: [one] } })) },
+  { weight: 1, arbitrary: fc.tuple(condition, step).map(([asked, one]) => onlyIf(asked, [one])) },
+  { weight: 1, arbitrary: step.map((one) => youMay([one])) },
 );
 const STEPS = new Set(
   'choose, destroy, negate, discard, reveal, gain control, draw, become, damage, heal, drive, change, move, forbid, if, does'.split(', '),

@@ -6,7 +6,7 @@ import { Source, type Syntax } from '../syntax/reading.ts';
 import { type Token, tokenize } from '../syntax/tokens.ts';
 import type { Ability, Terms } from '../tree.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-import { resolve } from './resolve.ts';
+import { resolve } from './resolving/resolve.ts';
 import { nearest } from './spelling.ts';
 
 export interface Read<T extends Terms> {

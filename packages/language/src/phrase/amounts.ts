@@ -38,7 +38,7 @@ export function amounts(vocabulary: Words<Terms>, parts: Phrases): Syntax<AnyAmo
       construct('sum', words('the total'), original, stat, word('of'), field('of', parts.who('in')), worded('word', 'total')),
       construct('stat', word('the'), original, stat, word('of'), field('of', parts.who('in')), worded('word', 'of')),
       construct('stat', field('of', parts.who('in')), word("'s"), original, stat),
-      ...(parts.owner === null ? [] : [construct('stat', field('of', parts.owner), original, stat)]),
+      construct('stat', field('of', parts.owner ?? parts.its), original, stat),
       construct('chosen number', words('the chosen number'), hidden('of', 0)),
       construct('chosen number', words('the declared number'), hidden('of', 0), worded('word', 'declared')),
       ...(vocabulary.amounts?.(parts) ?? []),

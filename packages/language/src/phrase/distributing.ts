@@ -1,5 +1,5 @@
 /** "a card named this and that", "a card from your hand and deck": one of each. */
-import { convert, type Syntax, where } from '../syntax/syntax.ts';
+import { convert, field, type Nothing, type Part, record, type Syntax, seq, where, words } from '../syntax/syntax.ts';
 import type { Filter, Selection, Terms, Together } from '../tree.ts';
 
 type One = Selection<Terms>;
@@ -83,5 +83,30 @@ export const oneOfEach = (selection: Syntax<One>): Syntax<Together<Terms>> =>
       );
       const found = at < 0 ? undefined : listsOf(first)[at];
       return found?.put([...found.items, ...more.flatMap((one) => listsOf(one)[at]!.items)], joins);
+    },
+  );
+
+const IN_EACH_ROW = 'and row';
+const inRow = (one: One, row: string): One => ({ ...one, place: { zones: [], ...one.place, row } });
+
+/** "a card in your front row and back row": one in each. */
+export const oneInEachRow = (
+  selection: Syntax<One>,
+  rows: readonly (readonly [row: string, text: string])[],
+): readonly Syntax<Together<Terms>>[] =>
+  rows.flatMap(([row]) => {
+    const first = where(selection, (one) => isOne(one) && one.place?.row === row && one.place.columnOf === undefined);
+    return rows.flatMap(([other, text]) => (other === row ? [] : [thenIn(first, other, words(`and ${text} row`))]));
+  });
+
+const thenIn = (first: Syntax<One>, row: string, said: Part<Nothing>): Syntax<Together<Terms>> =>
+  convert(
+    record(seq(field('one', first), said)),
+    (shape) => shape,
+    ({ one }): Together<Terms> => ({ kind: 'together', each: [one, inRow(one, row)], wording: { each: [IN_EACH_ROW] } }),
+    (tree) => {
+      if (tree.kind !== 'together' || tree.wording?.each?.[0] !== IN_EACH_ROW) return undefined;
+      const [one, second] = tree.each as readonly [One, One];
+      return JSON.stringify(inRow(one, row)) === JSON.stringify(second) ? { one } : undefined;
     },
   );

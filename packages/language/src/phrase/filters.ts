@@ -75,6 +75,9 @@ export const quotedKeyword = ({ keywords }: Words<Terms>): Syntax<string> =>
     (found) => found !== undefined,
   ) as Syntax<string>;
 
+/** How it is said that this text did it, or what was paid for it. */
+export const ENDS = ['by this effect', 'due to this effect', 'this way', 'for this cost', 'for the cost', 'as the cost'] as const;
+
 /** What became of cards, with the kind of step that did it, and where they went; all but the first word for a step are variants. */
 export const handledSo = ({ participles }: Words<Terms>, parts: Phrases) => {
   const entries = participles.map(({ step, participle, to }, index) => {
@@ -121,14 +124,14 @@ export interface Filters {
 }
 
 export function filters(vocabulary: Words<Terms>, parts: Phrases): Filters {
-  const state = table(vocabulary.states);
+  const states = series('states', table(vocabulary.states), { joins: ['or'] as const, house: () => [], aspect: 'joins' });
   const keyword = table(vocabulary.keywords);
   const stat = table(vocabulary.stats);
 
   const adjective: Syntax<AnyFilter> = either(
     construct('group', alternatives('groups', group, ['and', 'and/or'])),
     construct('group', words('non -'), not, alternatives('groups', group)),
-    construct('state', series('states', state, { joins: ['or'] as const, house: () => [], aspect: 'joins' })),
+    construct('state', states),
     construct('called', alternatives('names', name)),
     ...vocabulary.adjectives(parts),
   );
@@ -161,22 +164,17 @@ export function filters(vocabulary: Words<Terms>, parts: Phrases): Filters {
     ),
     construct('keyword', lead, field('keyword', keyword)),
     construct('keyword', lead, field('keyword', quotedKeyword(vocabulary)), worded('word', 'quoted')),
+    construct('keyword', lead, word('the'), field('keyword', keyword), word('ability'), worded('word', 'ability')),
     construct('stat', lead, field('stat', stat), field('n', figure), bound),
     construct('stat', lead, field('n', figure), bound, field('stat', stat), worded('place', 'number first')),
     construct('compared', lead, field('stat', stat), thanAnother, field('to', parts.amount)),
     construct('compared', thanThatCard(lead, field('stat', stat), parts)),
     ...(vocabulary.qualities?.(parts, lead) ?? []),
   ];
-  const states = series('states', state, { joins: ['or'] as const, house: () => [], aspect: 'joins' });
   const { plainly, ways } = handledSo(vocabulary, parts);
   // Without an end, and behind a place, "put" would begin the next thing to do.
   const commands = new Set(vocabulary.did.map(({ base }) => base));
-  const thisWay = oneOf(
-    words('with this effect'),
-    seq(words('by this effect'), worded('end', 'by this effect')),
-    seq(words('due to this effect'), worded('end', 'due to this effect')),
-    seq(words('this way'), worded('end', 'this way')),
-  );
+  const thisWay = oneOf(words('with this effect'), ...ENDS.map((end) => seq(words(end), worded('end', end))));
   const unsaid = worded('end', 'none');
   const byStep = (handled: Part<{ readonly step: string }>, end: Part<object>): Syntax<AnyFilter> =>
     construct(

@@ -52,6 +52,6 @@ export function layout(vocabulary: Words<Terms>, who: Syntax<Who<Terms>>): Layou
       word('in'),
       oneOf(seq(words('the same column'), constant('columnOf', BEARER)), seq(words('the same row'), constant('rowOf', BEARER))),
     ),
-    alone: seq(words('in the'), oneOf(row, column)),
+    alone: seq(oneOf(words('in the'), seq(words('in your'), worded('layout', 'your'))), oneOf(row, column)),
   };
 }

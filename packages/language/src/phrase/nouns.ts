@@ -2,9 +2,25 @@
 
 import { anyOf, type Fields, fieldOf, type Shapes } from '../syntax/schema.ts';
 import { many, series } from '../syntax/series.ts';
-import { constant, field, oneOf, opt, type Part, reshape, rule, type Syntax, seq, where, word, worded, words } from '../syntax/syntax.ts';
+import {
+  constant,
+  field,
+  nothing,
+  oneOf,
+  opt,
+  type Part,
+  record,
+  reshape,
+  rule,
+  type Syntax,
+  seq,
+  where,
+  word,
+  worded,
+  words,
+} from '../syntax/syntax.ts';
 import { table } from '../syntax/table.ts';
-import type { Description, Filter, Place, Terms } from '../tree.ts';
+import type { Alternative, Description, Filter, Place, Terms } from '../tree.ts';
 import { USUAL, type Words } from '../words.ts';
 import { type Filters, NAMING } from './filters.ts';
 import type { Owners } from './owners.ts';
@@ -13,7 +29,7 @@ type AnyFilter = Filter<Terms>;
 export type GrammaticalNumber = 'singular' | 'plural';
 /** The preposition that goes without saying: where one takes, and where one speaks of what is. */
 export type Usual = 'from' | 'in';
-export type Body = Pick<Description<Terms>, 'filters' | 'nouns' | 'place' | 'wording'>;
+export type Body = Pick<Description<Terms>, 'filters' | 'nouns' | 'or' | 'place' | 'wording'>;
 type Head = Part<Pick<Body, 'nouns'>>;
 /** Where the owner stands: nowhere, "you have" behind the noun or behind its clauses, "enemy" right before the noun. */
 type Owner = 'unsaid' | 'behind noun' | 'behind clauses' | 'before noun';
@@ -92,11 +108,13 @@ function headIn({ nouns: all }: Words<Terms>, number: GrammaticalNumber, first =
 
 type Split = { readonly before: readonly AnyFilter[]; readonly after: readonly AnyFilter[] };
 const SPLIT = { before: 'filters', after: 'filters' };
-const join = ({ before, after, ...rest }: Body & Split): Body => ({ ...rest, filters: [...before, ...after] });
+type Filtered = Pick<Body, 'filters'>;
+const join = <B extends Filtered>({ before, after, ...rest }: B & Split): B =>
+  ({ ...rest, filters: [...before, ...after] }) as Filtered as B;
 /** Filters before the noun are those an adjective can say; the others follow it. */
 const splitBy =
   (adjective: Syntax<AnyFilter>) =>
-  (tree: Body): Body & Split => {
+  <B extends Filtered>(tree: B): B & Split => {
     const says = (filter: AnyFilter): boolean => adjective.print(filter) !== undefined;
     return { ...tree, before: tree.filters.filter(says), after: tree.filters.filter((filter) => !says(filter)) };
   };
@@ -120,6 +138,16 @@ function bodies(
   const after = field('after', clauses);
   const someAfter = field('after', some(clauses));
   const lateAfter = field('after', some(rule(many(behindPlace))));
+  const split = splitBy(adjective);
+  const known = (into: Shapes): Fields => fieldOf('filters', { type: 'array', items: anyOf([adjective.shape(into), clause.shape(into)]) });
+  const singular = headIn(vocabulary, 'singular');
+  const article = oneOf(nothing, seq(word('a'), worded('article', 'a')), seq(word('an'), worded('article', 'an')));
+  /** "or a <Group> card". */
+  const orElse = (head: Head): Part<Pick<Body, 'or'>> =>
+    seq(
+      word('or'),
+      field('or', record(reshape(seq(article, before, head, after) as Part<Alternative<Terms> & Split>, SPLIT, join, split, known))),
+    );
   const orders = (owner: Owner, head: Head, place: Part<Pick<Body, 'place'>>): readonly Part<object>[] => {
     switch (owner) {
       case 'unsaid':
@@ -128,6 +156,7 @@ function bodies(
           seq(before, head, after, place, random, worded('random', 'last')),
           seq(before, head, word('each'), worded('each', 'said'), after, place),
           seq(before, head, place, lateAfter, worded('order', 'place first')),
+          ...(side === null ? [seq(before, head, after, orElse(oneOf(head === noNoun ? singular : head, noNoun)), opt(place))] : []),
         ];
       case 'before noun':
         return side === null
@@ -141,13 +170,18 @@ function bodies(
   };
   const agree = namesAgree(vocabulary);
   const joined = areJoined(quality);
-  const fits = (body: Body): boolean => agree(body) && joined(body);
-  const split = splitBy(adjective);
-  const known = (into: Shapes): Fields => fieldOf('filters', { type: 'array', items: anyOf([adjective.shape(into), clause.shape(into)]) });
+  const fits = (body: Body): boolean => agree(body) && joined(body) && isElse(body);
   return (head, usual, owner = 'unsaid') => {
     const shapes = orders(owner, head, field('place', at[usual])) as readonly Part<Body & Split>[];
     return where(oneOf(...shapes.map((shape) => reshape(shape, SPLIT, join, split, known))), fits);
   };
+}
+
+/** What is said by one list, like two names, is no case of its own. */
+function isElse({ filters, or }: Body): boolean {
+  if (or === undefined) return true;
+  const kinds = ({ filters: said }: Filtered): string => said.map(({ kind }) => kind).join();
+  return kinds({ filters }) !== kinds(or);
 }
 
 /** "with this and that": "and" only behind what a card has. */

@@ -7,7 +7,7 @@ import { isPlural } from './agreement.ts';
 import { amounts } from './amounts.ts';
 import { belongings } from './belongings.ts';
 import { type Descriptions, descriptions } from './descriptions.ts';
-import { isOfEach, oneOfEach } from './distributing.ts';
+import { isOfEach, oneInEachRow, oneOfEach } from './distributing.ts';
 import { filters } from './filters.ts';
 import { nouns, type Usual } from './nouns.ts';
 import { owners } from './owners.ts';
@@ -87,17 +87,19 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
   const any: Syntax<Who<Terms>> = rule(eitherOf(selected.in, ref));
   const isSingle = (one: Selection<Terms>): boolean => !isOfEach(one) && one.wording?.each === undefined;
   const single = { from: where(selected.from, isSingle), in: where(selected.in, isSingle) };
+  const inEachRow = (one: Syntax<Selection<Terms>>) => (style.sides === undefined ? oneInEachRow(one, vocabulary.rows) : []);
   const isPlacedAnyway = (one: Who<Terms>): boolean =>
     one.kind === 'selection' && one.quantity.kind === 'the' && one.whose !== undefined && one.place !== undefined;
   const whos = {
     compared: rule(where(who, (one) => !isPlacedAnyway(one))),
-    from: rule(either(ref, single.from, ...together(selected.from, ref, at.from), oneOfEach(selected.from))),
+    from: rule(either(ref, single.from, ...together(selected.from, ref, at.from), oneOfEach(selected.from), ...inEachRow(selected.from))),
     in: rule(
       either(
         ref,
         single.in,
         ...together(selected.in, ref, at.in),
         oneOfEach(selected.in),
+        ...inEachRow(selected.in),
         ...(style.sides === undefined ? [] : [unnumbered]),
       ),
     ),

@@ -108,9 +108,21 @@ export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: S
     anyOpenPlace: record(seq(open, several(surface))),
     bare,
     owned: record(seq(field('whose', possessive), field('zones', asList(found.pile)))),
-    from: record(oneOf(seq(word('from'), held), seq(word('from'), whoseSpot, several(surface)))),
+    from: record(
+      oneOf(
+        seq(word('from'), held),
+        seq(word('from'), whoseSpot, several(surface)),
+        ...(style.sides === undefined ? [where(seq(word('from'), whoseSpot, several(zone)), isMixed(vocabulary))] : []),
+      ),
+    ),
     to: destinations(vocabulary, found, laid, who),
   };
+}
+
+/** Some that cards lie on, and some that hold them. */
+function isMixed({ zones: all }: Words<Terms>): (place: Pick<AnyPlace, 'zones'>) => boolean {
+  const isSurface = (one: string): boolean => all.some(({ zone, surface }) => zone === one && surface === true);
+  return ({ zones }) => zones.some(isSurface) && !zones.every(isSurface);
 }
 
 /** Places that cards lie on, and zones that hold them. */
@@ -118,12 +130,8 @@ function mixedPlaces(
   vocabulary: Words<Terms>,
   { zone, surface, holder, possessive }: Zones,
 ): Readonly<Record<'from' | 'in', readonly Syntax<AnyPlace>[]>> {
-  const isSurface = (one: string): boolean => vocabulary.zones.some(({ zone: other, surface: isOne }) => other === one && isOne === true);
   /** "from your table or hand". */
-  const fromMixed = where(
-    seq(word('from'), field('whose', possessive), several(zone)),
-    ({ zones }) => zones.some(isSurface) && !zones.every(isSurface),
-  );
+  const fromMixed = where(seq(word('from'), field('whose', possessive), several(zone)), isMixed(vocabulary));
   type Mixed = Pick<AnyPlace, 'whose' | 'zones' | 'wording'>;
   /** "on your table or in your hand". */
   const onOrIn: Part<Mixed> = reshape(

@@ -24,7 +24,7 @@ import { table } from '../syntax/table.ts';
 import type { Ability, Block, Condition, Node, Terms, Trigger } from '../tree.ts';
 import type { AbilityKit, Words } from '../words.ts';
 import { shared } from './sharing.ts';
-import type { Statements } from './statements.ts';
+import { type Statements, standsAlone } from './statements.ts';
 import type { Times } from './times.ts';
 
 type AnyAbility = Ability<Terms>;
@@ -62,7 +62,7 @@ export function abilities(vocabulary: Words<Terms>, parts: AbilityParts): Syntax
         'events',
         either(parts.event, parts.again),
         {
-          joins: ['or', 'or when', ', or'] as const,
+          joins: ['or', 'or when', ', or', ', or when'] as const,
           house: (n) => Array.from({ length: n - 1 }, () => 'or' as const),
           aspect: 'joins',
         },
@@ -126,10 +126,20 @@ function withIcons(
     constant('cost', []) as Part<{ readonly cost: readonly AnyBlock[] }>,
   );
   const keyword = field('keyword', known);
+  const asked = where(parts.condition, standsAlone);
   const afterTrigger = oneOf(word(','), seq(words(', and'), worded('comma', 'and')), worded('comma', 'none'));
   const stop = oneOf(nothing, seq(word('.'), worded('stop', 'printed')));
   return [
-    construct('auto', heading(auto), cost, during, field('trigger', trigger), afterTrigger, body),
+    construct(
+      'auto',
+      heading(auto),
+      cost,
+      during,
+      field('trigger', trigger),
+      opt(seq(words(', and'), field('and', asked))),
+      afterTrigger,
+      body,
+    ),
     construct('act', heading(act), cost, body),
     construct('cont', heading(cont), during, body),
     construct('keyword', heading(auto), constant('category', 'auto'), keyword, stop),

@@ -153,6 +153,13 @@ function eachLate(
   );
 }
 
+/** "… its [Power] to match that of another": whatever it was. */
+const matching = (stat: Part<{ readonly stat: string }>, { amount }: Phrases): Syntax<AnyChange> =>
+  either(
+    construct('becomes', stat, words('to match'), field('to', amount), worded('word', 'match')),
+    construct('becomes', stat, word('to'), field('to', construct('number', field('n', figure))), worded('word', 'increase')),
+  );
+
 /** "increase its [Power] by …", "is also a …", "its [Power] becomes 1". */
 function becoming(vocabulary: Words<Terms>, parts: Phrases, times: Times): Statements {
   const stat = field('stat', table(vocabulary.stats));
@@ -166,6 +173,10 @@ function becoming(vocabulary: Words<Terms>, parts: Phrases, times: Times): State
     construct('change', id, doubling(whose, stat), time),
     construct('change', id, agreeing(parts, 'is also', 'are also'), single(construct('is also', aOrAn, field('group', group))), time),
     construct('change', id, whose, single(construct('becomes', stat, word('becomes'), to)), time),
+    ...(vocabulary.style?.sides === undefined
+      ? [construct('change', id, whose, single(construct('becomes', stat, words('becomes the same as'), field('to', parts.amount))), time)]
+      : []),
+    construct('change', id, words('increase or decrease'), whose, single(matching(stat, parts)), time),
     construct('change', id, agreeing(parts, 'becomes', 'become'), single(construct('becomes', to, stat)), time, worded('word', 'becomes')),
   ];
 }

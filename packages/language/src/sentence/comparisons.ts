@@ -10,6 +10,7 @@ import {
   either,
   field,
   hidden,
+  nothing,
   oneOf,
   type Part,
   reshape,
@@ -20,7 +21,7 @@ import {
   worded,
   words,
 } from '../syntax/syntax.ts';
-import type { Amount, Condition, Player, Terms } from '../tree.ts';
+import type { Amount, Condition, Node, OtherSide, Player, Terms } from '../tree.ts';
 import { type Style, USUAL, type Words } from '../words.ts';
 import { isAnybodys } from './possession.ts';
 
@@ -32,8 +33,13 @@ const otherSide = construct(
     words("your opponent 's"),
     seq(words('your opponent'), worded('word', 'opponent')),
     seq(words('that of your opponent'), worded('word', 'that of')),
+    seq(word('yours'), worded('word', 'yours')),
   ),
 );
+/** "Yours" are opposed to what your opponent has. */
+const isYours = (right: Node): boolean => right.kind === 'other side' && (right as OtherSide).wording?.word === 'yours';
+const isTheirs = (left: Amount<Terms>): boolean => JSON.stringify(left).includes('"whose":"opponent"');
+
 export function comparisons(vocabulary: Words<Terms>, parts: Phrases): readonly Syntax<AnyCondition>[] {
   const { amount } = parts;
   const number = fixedNumber(vocabulary);
@@ -58,7 +64,10 @@ export function comparisons(vocabulary: Words<Terms>, parts: Phrases): readonly 
       bound,
       worded('left', 'it'),
     ) as Syntax<unknown> as Syntax<AnyCondition>,
-    construct('compare', field('left', amount), word('is'), thanAnother, field('right', either(otherSide, amount, number))),
+    where(
+      construct('compare', field('left', amount), word('is'), thanAnother, field('right', either(otherSide, amount, number))),
+      ({ left, right }) => !isYours(right) || isTheirs(left),
+    ),
   ];
 }
 
@@ -108,8 +117,9 @@ function moreThanOthers(parts: Phrases, { own, figures }: Style, number: Syntax<
     ['opponent', 'your opponent', 'you'],
   ] as const;
   const degrees = [
-    ['more', 'more'],
-    ['less', 'fewer'],
+    ['more', 'more', nothing],
+    ['less', 'fewer', nothing],
+    ['less', 'less', worded('bound', 'lower')],
   ] as const;
   const exactly = figures
     ? []
@@ -125,7 +135,7 @@ function moreThanOthers(parts: Phrases, { own, figures }: Style, number: Syntax<
       );
   const more = verbs.flatMap(([word, base, third]) =>
     sides.flatMap(([who, subject, others]) =>
-      degrees.map(([compare, text]) =>
+      degrees.map(([compare, text, variant]) =>
         construct(
           'compare',
           words(`${subject} ${who === 'you' ? base : third} ${text}`),
@@ -134,6 +144,7 @@ function moreThanOthers(parts: Phrases, { own, figures }: Style, number: Syntax<
           constant('compare', compare),
           constant('right', { kind: 'other side' }),
           worded('word', word),
+          variant,
         ),
       ),
     ),

@@ -1,6 +1,6 @@
 /** Conditions about what has been done: "if you do", "if you drew a card this way". */
 import { subject } from '../phrase/agreement.ts';
-import { handledSo } from '../phrase/filters.ts';
+import { ENDS, handledSo } from '../phrase/filters.ts';
 import type { Phrases } from '../phrase/phrases.ts';
 import { plural, quantities } from '../phrase/quantities.ts';
 import {
@@ -54,12 +54,7 @@ function doingSo({ style = USUAL }: Words<Terms>): Conditions {
   ].map((one) => spanned(one));
 }
 
-const thisWay = oneOf(
-  seq(words('this way'), worded('end', 'this way')),
-  seq(words('with this effect'), worded('end', 'with this effect')),
-  seq(words('by this effect'), worded('end', 'by this effect')),
-  seq(words('due to this effect'), worded('end', 'due to this effect')),
-);
+const thisWay = oneOf(...(['with this effect', ...ENDS] as const).map((end) => seq(words(end), worded('end', end))));
 
 /** How many cards, and what they are called there. */
 function countingIn({ nouns, style = USUAL }: Words<Terms>, one: Part<Nothing>, several: Part<Nothing>) {

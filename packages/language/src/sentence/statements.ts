@@ -155,7 +155,13 @@ export function statements(parts: StatementParts): Statements {
   const instead: Replacing = replacing(parts, whole);
   const rather = rathers(condition, inner, whole);
   const outer: Syntax<AnyStatement> = rule(either(inner, otherwise(whole), rather.last));
-  const start = opt(oneOf(seq(words('then ,'), worded('start', 'then')), seq(word('then'), worded('start', 'bare then'))));
+  const start = opt(
+    oneOf(
+      seq(words('then ,'), worded('start', 'then')),
+      seq(word('then'), worded('start', 'bare then')),
+      seq(words('in addition ,'), worded('start', 'in addition')),
+    ),
+  );
   const stop = oneOf(word('.'), seq(worded('stop', 'none'), before(END, CLOSE_QUOTE)));
   const sentence: Syntax<AnyBlock> = rule(
     lazy(() =>
@@ -232,7 +238,7 @@ function onlyIf({ condition, times: { period }, changes }: StatementParts): Synt
 }
 
 /** Asked before anything is done: it cannot point at what the sentence does, only at a card that is known. */
-const standsAlone = (condition: Condition<Terms>): boolean =>
+export const standsAlone = (condition: Condition<Terms>): boolean =>
   !doneIn(condition) && !JSON.stringify(condition).includes('"to":"unresolved"');
 const doneIn = (condition: Condition<Terms>): boolean => JSON.stringify(condition).includes('"kind":"did"');
 

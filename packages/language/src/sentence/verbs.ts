@@ -2,6 +2,7 @@
 import { asMany } from '../phrase/amounts.ts';
 import { facing } from '../phrase/destinations.ts';
 import { group } from '../phrase/filters.ts';
+import { forEachOf } from '../phrase/multiplying.ts';
 import type { Phrases } from '../phrase/phrases.ts';
 import { implied } from '../phrase/pointing.ts';
 import { plural, quantities } from '../phrase/quantities.ts';
@@ -103,8 +104,10 @@ export function verbs(vocabulary: Words<Terms>, parts: Phrases, person: Person):
     construct('choose place', id, v('choose'), field('quantity', partitive), field('place', parts.openPlaces)),
     construct('choose place', id, v('choose'), field('quantity', indefinite), field('place', parts.anyOpenPlace)),
     construct('choose place', id, v('choose'), field('quantity', partitive), field('place', parts.takenPlaces)),
-    construct('search', id, v('search'), field('in', parts.bare), word('for'), what),
-    construct('search', id, v('search for'), what),
+    ...[what, ...(style.figures ? [] : [field('what', forEachOf(parts))])].flatMap((found) => [
+      construct('search', id, v('search'), field('in', parts.bare), word('for'), found),
+      construct('search', id, v('search for'), found),
+    ]),
     construct('look', id, v('look at'), field('at', these)),
     construct('reveal', id, v('reveal'), whatever, opt(seq(word('to'), to))),
     construct('draw', id, v('draw'), cards),

@@ -1,6 +1,6 @@
 import { type Ability, answerTo, current, done, type Instruction, type Trigger, when } from '@goldenrule/kernel';
 import { meaning } from '@goldenrule/language';
-import { abilityWith, eventTriggers, type Holds, nodesIn, refuseNext, type TextFrame, timedTrigger } from '@goldenrule/language/text';
+import { abilityWith, both, eventTriggers, type Holds, nodesIn, refuseNext, type TextFrame, timedTrigger } from '@goldenrule/language/text';
 import { headingZonesLimit, isBroken, limitBreakAgainOnAct, limitBreakAgainOnAuto, type More } from '../abilities.ts';
 import { said } from '../problems.ts';
 import { conditionLimitsTrigger } from '../text-questions.ts';
@@ -107,6 +107,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
     const whole: Context = { ...context, cost };
     const time = node.during === undefined ? null : during(node.during, context);
     const condition = firstCondition(node, context);
+    const also = node.and === undefined ? null : conditionOf(node.and, context);
     const holds: Holds | null =
       time === null && condition === null
         ? null
@@ -118,8 +119,9 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
       kind: 'auto',
       text,
       zones: zonesOf(node, writer),
-      triggers: triggersOf(trigger, context, holds),
-      situation: situation === null ? null : (g, self) => (time === null || time(g, self)) && situation(g, self),
+      triggers: triggersOf(trigger, context, both(holds, also)),
+      situation:
+        situation === null ? null : (g, self) => (time === null || time(g, self)) && (also === null || also(g, self)) && situation(g, self),
       program: writer.program(text, body, '8.5.2.4.4'),
       more: moreOf(node, free),
     });

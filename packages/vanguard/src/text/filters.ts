@@ -99,6 +99,11 @@ const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
   total: () => always,
   'in battle as': (node) => BATTLE[node.part],
   'not this unit': () => (g, s, ref) => (ref & 1023) !== (s.ref & 1023) || !isCurrent(g.state, s.ref),
+  'other than': (node, context) =>
+    negated(
+      compared(node.as, context, (_g, ref, other) => ref === other),
+      true,
+    ),
   'not in battle': () => (g, s, ref) => !BATTLE.attacking(g, s, ref) && !BATTLE.boosting(g, s, ref),
   'bound by self': () => (g, s, ref) => current(g.state, ref) >= 0 && isBoundBy(g, ref & 1023, s.ref),
   'called this turn': (_node, { writer }) => {
@@ -138,6 +143,8 @@ function asUnit(now: (g: Game, card: number) => boolean, then: (g: Game, kind: n
   return (g, _s, ref) => (isCurrent(g.state, ref) ? now(g, ref & 1023) : then(g, kindOfRef(g, ref)));
 }
 
+const isSentinel = keywordTest('Sentinel');
+
 /** What a card is called: by its place, or by what is printed on it. */
 export const NOUNS: { readonly [N in Noun]: Test } = {
   card: () => true,
@@ -151,5 +158,8 @@ export const NOUNS: { readonly [N in Noun]: Test } = {
   'draw trigger': (g, _s, ref) => printed(g, ref & 1023).trigger === 'draw',
   'stand trigger': (g, _s, ref) => printed(g, ref & 1023).trigger === 'stand',
   'heal trigger': (g, _s, ref) => printed(g, ref & 1023).trigger === 'heal',
+  sentinel: (g, _s, ref) => current(g.state, ref) >= 0 && isSentinel(g, ref & 1023),
+  // 2.1: all cards of this edition are units.
+  'unit card': always,
   damage: (g, _s, ref) => kindOfRef(g, ref) === DAMAGE,
 };

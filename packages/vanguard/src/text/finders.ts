@@ -50,11 +50,16 @@ export const likeness = (by: Stat | undefined, { reader }: Context): ((g: Game, 
 const RCS = CIRCLES.filter((kind) => kind !== VC && kind !== GC);
 const HOME: { readonly [N in Noun]?: readonly number[] } = { vanguard: [VC], 'rear-guard': RCS, guardian: [GC], damage: [DAMAGE] };
 
+/** What a card may be to fit: one thing, or another instead. */
+const casesOf = ({ or, ...node }: VanguardDescription): readonly VanguardDescription[] =>
+  or === undefined ? [node] : [node, { ...node, filters: or.filters, nouns: or.nouns }];
+
 /** Where a phrase without a place looks: on the field, as its nouns say. */
 function homeOf(node: VanguardDescription): readonly number[] {
   if (node.filters.some(({ kind }) => kind === 'bound by self')) return [BIND];
-  if (node.nouns.length === 0) return CIRCLES;
-  return [...new Set(node.nouns.flatMap((noun) => HOME[noun] ?? CIRCLES))];
+  const nouns = casesOf(node).map((one) => one.nouns);
+  if (nouns.some((one) => one.length === 0)) return CIRCLES;
+  return [...new Set(nouns.flat().flatMap((noun) => HOME[noun] ?? CIRCLES))];
 }
 
 /** What place says about a card beyond its zone. */
@@ -153,22 +158,24 @@ function finderOf(node: VanguardDescription, context: Context, whose: Named | un
   const onField = kinds.every(isCircle);
   const named = ownerOf(node, whose) ?? (onField || place?.among !== undefined ? 'each' : undefined);
   const players = named === undefined ? actingIn(context) : playersOf(named, context);
-  const marked = node.filters.map((filter) => filterTest(filter, context));
-  const noun = nounTest(node, zones);
+  const told = casesOf(node).map((one) => {
+    const noun = nounTest(one, zones);
+    return [...(noun === null ? [] : [noun]), ...one.filters.map((filter) => filterTest(filter, context))];
+  });
   const own = node.other === true ? [notThat(node)] : [];
   const inZone: Test[] = zones === null ? [] : [(g, _s, ref) => kinds.includes(kindOfRef(g, ref))];
   const mine: Test[] = named === 'each' ? [] : [(g, s, ref) => players(g, s).includes(masterOfRef(g, ref))];
-  const asksFace = kinds.includes(BIND) && [...node.filters.map(({ kind }) => kind), ...node.nouns].some((one) => !UNPRINTED.has(one));
+  const asked = casesOf(node).flatMap(({ filters }) => filters.map(({ kind }): string => kind));
+  const asksFace = kinds.includes(BIND) && [...asked, ...node.nouns].some((one) => !UNPRINTED.has(one));
   const rest = [
     ...(asksFace ? [tellsFace] : []),
     ...own,
-    ...(noun === null ? [] : [noun]),
     ...(place === undefined ? [] : placeTests(place, context)),
-    ...marked,
+    ...(told.length === 1 ? told.flat() : [passesAny(told.map(passes))]),
   ];
   const fits = passes(rest);
   const scan = scanner(node, kinds, players, fits);
-  const tells = marked.length > 0 || noun !== null;
+  const tells = told.every((tests) => tests.length > 0);
   const hidden = kinds.some(isHiddenKind) && place?.among === undefined;
   const handled = place?.among === undefined ? null : refsOf(place.among);
   const lyingHidden = (g: Game, s: Scope): readonly number[] =>

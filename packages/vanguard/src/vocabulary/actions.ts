@@ -5,6 +5,7 @@ import {
   construct,
   convert,
   either,
+  facing,
   field,
   figure,
   type Grammar,
@@ -88,13 +89,7 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction | Vangu
   const v = (text: string): Part<Nothing> => verb(text, person);
   const what = field('what', g.who('from'));
   const state = field('state', table(states));
-  const facing = field(
-    'facing',
-    table([
-      ['up', 'face up'],
-      ['down', 'face down'],
-    ]),
-  );
+  const damage = seq(field('n', either(indefinite, construct('exactly', field('n', numberWord)))), word('damage'));
   const only = opt(seq(word('-'), field('of', either(g.counted, g.each, another(g)))));
   /** "call all <Clan> to (GC) from among them": the place stands behind the destination. */
   const late = seq(
@@ -151,6 +146,14 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction | Vangu
       opt(oneOf(seq(word('as'), state), seq(word('at'), state, worded('word', 'at')))),
     ),
     construct('heal', id, v('heal'), what),
+    // Only decks are shuffled.
+    construct(
+      'shuffle',
+      id,
+      v('shuffle it'),
+      constant('what', { zones: ['deck'], whose: person === 'third' ? 'they' : 'you' } as const),
+      worded('word', 'it'),
+    ),
     construct('move', id, v('move'), what, field('to', toChosen), worded('word', 'move')),
     construct('bind', id, v('bind'), what, opt(facing)),
     ...(person === 'third' ? [] : icons),
@@ -158,19 +161,10 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction | Vangu
       'damage',
       id,
       v('deal'),
-      field('n', either(indefinite, construct('exactly', field('n', numberWord)))),
-      word('damage'),
+      damage,
       oneOf(seq(word('to'), field('to', g.who('in'))), field('to', implied as Syntax<VanguardWho>)),
     ),
-    construct(
-      'damage',
-      id,
-      v('deal'),
-      field('to', g.ref as Syntax<VanguardWho>),
-      field('n', either(indefinite, construct('exactly', field('n', numberWord)))),
-      word('damage'),
-      worded('word', 'to first'),
-    ),
+    construct('damage', id, v('deal'), field('to', g.ref as Syntax<VanguardWho>), damage, worded('word', 'to first')),
     construct(
       'drive check',
       id,

@@ -18,7 +18,6 @@ import {
   ordinal,
   type Part,
   type Phrases,
-  type Player,
   type Syntax,
   seq,
   table,
@@ -27,7 +26,7 @@ import {
   worded,
   words,
 } from '@goldenrule/language';
-import { past, withIcon } from './events.ts';
+import { cardsOf, past, WHOSE, withIcon } from './events.ts';
 import type { DeckRule, Deed, Limit, VanguardCondition, VanguardFilter, VanguardFilterAny, VanguardTerms, VanguardWho } from './terms.ts';
 import { rows, states, stats } from './words.ts';
 
@@ -102,6 +101,7 @@ export function clauses(g: Phrases<VanguardTerms>): Syntax<VanguardFilter>[] {
       bound,
     ),
     construct('not this unit', words('other than this unit')),
+    construct('other than', words('other than'), field('as', where(g.compared, isNobodyElse))),
     construct('same clan', words('of the same clan as'), as),
     construct('bound by self', words("bound with this card 's effect")),
     construct('bound by self', words("that was bound with this card 's effect"), worded('word', 'that was')),
@@ -109,6 +109,12 @@ export function clauses(g: Phrases<VanguardTerms>): Syntax<VanguardFilter>[] {
     construct('called this turn', words('you called this turn')),
   ];
 }
+
+/** A card that is known, or one by its part in the game; what it must not be called or belong to is said otherwise. */
+const isNobodyElse = (who: VanguardWho): boolean =>
+  who.kind === 'ref'
+    ? who.to !== 'self'
+    : who.kind === 'selection' && (who.quantity.kind === 'the' || who.filters.some(({ kind }) => kind === 'in battle as'));
 
 export function qualities(g: Phrases<VanguardTerms>, lead: Part<Nothing>): Syntax<VanguardFilter>[] {
   return [
@@ -130,11 +136,9 @@ const HAVING = [
 const ONE_OR_MORE = { kind: 'at least', n: 1 } as const;
 
 export function conditions(g: Parts): Syntax<VanguardCondition>[] {
-  const nth = seq(
-    words('it is the'),
-    alternatives('n', ordinal),
-    oneOf(words('battle of that turn'), seq(words('battle of this turn'), worded('word', 'this turn'))),
-  );
+  const lead = oneOf(words('it is the'), seq(words('this is the'), worded('lead', 'this')));
+  const ofTurn = oneOf(words('battle of that turn'), seq(words('battle of this turn'), worded('word', 'this turn')));
+  const nth = seq(lead, alternatives('n', ordinal));
   const inPast = worded('tense', 'past');
   const is = oneOf(word('is'), seq(word('was'), inPast));
   const participle = oneOf(word('boosted'), seq(words('being boosted'), worded('verb', 'being')));
@@ -151,7 +155,8 @@ export function conditions(g: Parts): Syntax<VanguardCondition>[] {
   const missed = either(...past(g, true));
   const thisTurn = seq(words('this turn'), constant('period', { kind: 'turn', which: 'this' }), worded('word', 'bare'));
   return [
-    construct('battle number', nth, oneOf(seq(words('or more'), constant('compare', 'at least')), constant('compare', 'exactly'))),
+    construct('battle number', nth, ofTurn, oneOf(seq(words('or more'), constant('compare', 'at least')), constant('compare', 'exactly'))),
+    construct('battle number', nth, words('or later'), ofTurn, constant('compare', 'at least'), worded('bound', 'later')),
     construct('attack hit', attack, words('did not hit'), not, opt(seq(words('during that battle'), worded('word', 'during that battle')))),
     construct('attack hit', attack, word('hit'), opt(seq(words('during that battle'), worded('word', 'during that battle')))),
     construct('boosted by', boosted, opt(by)),
@@ -179,16 +184,17 @@ export function conditions(g: Parts): Syntax<VanguardCondition>[] {
     construct('declared', field('what', g.ref), words('is of the declared clan'), constant('as', 'group')),
   ];
 }
-/** Whose card effects: those of all cards of that player. */
-const cardsOf = <const W extends Player>(whose: W) =>
-  constant('by', { kind: 'selection', quantity: { kind: 'all' }, whose, filters: [], nouns: ['card'] } as const);
-
 export function deeds(g: Parts): Syntax<Deed>[] {
   const effects = oneOf(
     seq(words('by the effects of'), field('by', g.who('in')), constant('through', 'effects')),
     seq(words('by card effects'), constant('through', 'effects')),
-    seq(words("by your opponent 's card effects"), cardsOf('opponent'), constant('through', 'effects'), worded('by', 'whose')),
-    seq(words('by your card effects'), cardsOf('you'), constant('through', 'effects'), worded('by', 'whose')),
+    ...WHOSE.flatMap(([whose, text]) => {
+      const theirs = seq(cardsOf('by', whose), constant('through', 'effects'));
+      return [
+        seq(words(`by ${text} card effects`), theirs, worded('by', 'whose')),
+        seq(words(`by ${text} effects`), theirs, worded('by', 'whose effects')),
+      ];
+    }),
   );
   const by = opt(seq(word('by'), field('by', either(g.plain, g.who('in')))));
   const thing = either(g.plain, g.who('from'));
@@ -223,9 +229,10 @@ export function limits(): Syntax<Limit>[] {
 }
 
 export function rules(g: Parts): Syntax<DeckRule>[] {
+  const may = oneOf(words('you may have'), seq(words('you can have'), worded('word', 'can')));
   const deck = oneOf(words('in a deck'), seq(words('in your deck'), worded('deck', 'your')));
   return [
-    construct('any number', words('you may have any number of'), field('of', g.counted), deck),
-    construct('at most', words('you may have up to'), field('n', numberWord), field('of', g.counted), deck),
+    construct('any number', may, words('any number of'), field('of', g.counted), deck),
+    construct('at most', may, words('up to'), field('n', numberWord), field('of', g.counted), deck),
   ];
 }

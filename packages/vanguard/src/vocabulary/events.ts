@@ -5,6 +5,7 @@ import {
   constant,
   construct,
   either,
+  facing,
   field,
   type Grammar,
   indefinite,
@@ -87,13 +88,6 @@ function movements(g: Parts, form: Form): Syntax<VanguardEvent>[] {
   const from = field('from', g.from);
   const how = circumstances(g, form);
   const left = g.bare;
-  const facing = field(
-    'facing',
-    table([
-      ['up', 'face up'],
-      ['down', 'face down'],
-    ]),
-  );
   const bound = field('to', record(seq(constant('place', { zones: ['bind zone'] } as const), opt(facing))));
   return [
     construct('placed', who('placed'), field('on', g.at('in')), opt(from), how),
@@ -347,6 +341,14 @@ const ENDS = ['ability', 'abilities', 'effect'] as const;
 /** Other words for an effect. */
 const EFFECTS = ['ability', 'effects', 'abilities'] as const;
 
+/** Whose card effects: those of all cards of that player. */
+export const cardsOf = <const K extends string, const W extends 'you' | 'opponent'>(key: K, whose: W) =>
+  constant(key, { kind: 'selection', quantity: { kind: 'all' }, whose, filters: [], nouns: ['card'] } as const);
+export const WHOSE = [
+  ['you', 'your'],
+  ['opponent', "your opponent 's"],
+] as const;
+
 /** "due to an effect from one of your cards", "by your card's effect", "by card effects". */
 function cause(g: Parts): Syntax<Cause> {
   const of = seq(field('of', g.who('in')), oneOf(nothing, ...ENDS.map((noun) => seq(words(`'s ${noun}`), worded('end', noun)))));
@@ -367,6 +369,11 @@ function cause(g: Parts): Syntax<Cause> {
       construct('effect', lead, article('a'), words(`card ${noun}`), ofCards, worded('noun', noun), worded('from', 'a')),
     ]),
     construct('effect', lead, article('an'), word('effect')),
+    ...WHOSE.flatMap(([whose, text]) =>
+      (['effects', 'card effects'] as const).map((noun) =>
+        construct('effect', lead, words(`${text} ${noun}`), cardsOf('of', whose), worded('word', `whose ${noun}`)),
+      ),
+    ),
   );
 }
 

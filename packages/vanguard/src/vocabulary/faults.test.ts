@@ -113,6 +113,40 @@ describe('repairs', () => {
     only(text);
     expect(repaired(text)).toContain(repair);
   });
+  test.each([
+    [
+      '[AUTO](RC):When this unit attacks, if this unit is [Rest], [COST][Counter-Blast 1 & [Rest] another of your rear-guards], and draw a card.',
+      '[AUTO](RC):[Counter-Blast 1 & [Rest] another of your rear-guards] When this unit attacks, if this unit is [Rest], you may pay the cost. If you do, draw a card.',
+    ],
+    [
+      '[ACT](VC)[1/turn]:[COST][Counter-Blast]1] &[Soul-Blast 1], and draw a card.',
+      '[ACT](VC)[1/turn]:[Counter-Blast 1 & Soul-Blast 1] Draw a card.',
+    ],
+    ['[ACT](VC):[COST][Soul-Blast 1] grade 3], draw a card.', '[ACT](VC):[Soul-Blast 1-grade 3] Draw a card.'],
+    ['[ACT](VC):[Soul-Blast 1 grade 3] Draw a card.', '[ACT](VC):[Soul-Blast 1-grade 3] Draw a card.'],
+    [
+      "[AUTO](VC):At the beginning of your or your opponent's battle phase, draw a card.",
+      "[AUTO](VC):At the beginning of each player's battle phase, draw a card.",
+    ],
+    ['[ACT](RC):[COST][Rest] this unit], and draw a card.', '[ACT](RC):[[Rest] this unit] Draw a card.'],
+    [
+      '[ACT](VC):[CB 1 & SB2] Choose two or your rear-guards, call them to RC.',
+      '[ACT](VC):[Counter-Blast 1 & Soul-Blast 2] Choose two of your rear-guards, call them to (RC).',
+    ],
+    [
+      "[CONT](RC):If your vanguard's power is 20000 or greater, this gets [Power] +2000.",
+      "[CONT](RC):If your vanguard's [Power] is 20000 or greater, this unit gets [Power] +2000.",
+    ],
+    [
+      '[ACT](VC):Choose one [Heal] from your drop zone, and a grade2 from your hand, and put them into your soul.',
+      '[ACT](VC):Choose one [Heal] trigger from your drop zone, and a grade 2 from your hand, and put them into your soul.',
+    ],
+  ])('%s', (text, usual) => {
+    expect(meaning(only(text))).toBe(meaning(only(usual)));
+  });
+  test('a cost that is paid only if something holds is not paid before', () => {
+    expect(errorsOf('[ACT](VC):If you have a grade 3 vanguard, [COST][Counter-Blast 1], and draw a card.')).toHaveLength(1);
+  });
   test('a misspelled word is mended where the sense allows only one', () => {
     const text = '[AUTO](RC): When this unit attakcs a vaunguard, draw a card.';
     expect(repaired(text)).toContain('misspelled word');

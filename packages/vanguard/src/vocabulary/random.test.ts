@@ -1,8 +1,8 @@
-import { numbered, readBack } from '@goldenrule/language/testing';
+import { numbered, onlyIf, readBack, youMay } from '@goldenrule/language/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { vocabulary110 } from './index.ts';
-import type { VanguardAbility, VanguardStatement } from './terms.ts';
+import type { VanguardAbility } from './terms.ts';
 
 /** Trees at random: whatever can be said must be read back as it was meant. */
 const optional = <K extends string, T>(key: K, value: fc.Arbitrary<T>) =>
@@ -99,20 +99,10 @@ const condition = fc.oneof(
     right: fc.record({ kind: fc.constant('number'), n: count }),
   }),
 );
-const governed = 'then' satisfies keyof Extract<VanguardStatement, { kind: 'if' }>;
 const statement = fc.oneof(
   { weight: 3, arbitrary: step },
-  {
-    weight: 1,
-    arbitrary: fc.tuple(condition, step).map(([asked, one]) =>
-      Object.fromEntries<unknown>([
-        ['kind', 'if'],
-        ['condition', asked],
-        [governed, { steps: [one] }],
-      ]),
-    ),
-  },
-  { weight: 1, arbitrary: step.map((one) => ({ kind: 'does', who: 'you', optional: true, do: { steps: [one] } })) },
+  { weight: 1, arbitrary: fc.tuple(condition, step).map(([asked, one]) => onlyIf(asked, [one])) },
+  { weight: 1, arbitrary: step.map((one) => youMay([one])) },
 );
 const ability = fc.array(fc.array(statement, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 2 }).map(
   (sentences) =>

@@ -26,6 +26,8 @@ const looks = (
     [/[《«]+/g, '<<'],
     [/[》»]+/g, '>>'],
     [/[‐‑–]/g, '-'],
+    [/〈/g, '<'],
+    [/〉/g, '>'],
     [/\[Stand\] (?=phase)/gi, 'stand '],
     [/"(Boost|Intercept) ?\(\[(?:Boost|Intercept)\]\)"|"(Boost|Intercept)" ?\(\[(?:Boost|Intercept)\]\)/gi, (_, a, b) => `"${a || b}"`],
     [/[\u00a0\u3000\t]/g, ' '],
@@ -54,6 +56,10 @@ const reminders: readonly Repair[] = [
 
 const KINDS = String.raw`\[(?:AUTO|ACT|CONT)\]`;
 const BLAST = String.raw`(?:Counter|Soul)-Blast \d+`;
+/** Brackets that may hold icons. */
+const NESTED = String.raw`\[(?:[^[\]\n]|\[[^[\]\n]*\])*\]`;
+/** Icons, but neither a cost nor another ability. */
+const BEFORE_COST = String.raw`(?:[^[\]\n]|\[(?!Cost|AUTO|ACT|CONT)[^[\]\n]*\])*?`;
 const ZONE = 'hand|soul|drop zone|damage zone|bind zone';
 
 /** Defects of sources: brackets, lost icons, slips of the pen; under which name, where, and what should stand there. */
@@ -68,12 +74,13 @@ const defects = (
       ),
       'his or her ',
     ],
+    ['each player', /\byour (?:or|and) your opponent's (?=[\w<[])/g, "each player's "],
     ['contraction', /\b(is|are|was|were|do|does|did|has|have)n't\b/gi, '$1 not'],
     ['contraction', /\bcan't\b/gi, 'cannot'],
     ['his or her', /(?<=\b(?:from|into|to|in) )their (hand|deck|soul|drop zone|damage zone|bind zone)s\b/g, 'his or her $1'],
     [
       'drop zone',
-      /\bdrop\b(?= *[,.:)\]]| (?:and|or|with|named|has|for|from|face|at)\b)(?<=\b(?:your|'s|the|her|from) drop|\] ?drop)/gi,
+      /\bdrop\b(?= *[,.:)\]]| (?:and|or|with|named|has|for|from|face|at|on|to|into|in)\b)(?<=\b(?:your|'s|the|her|from) drop|\] ?drop)/gi,
       'drop zone',
     ],
     ['broken line', /\((?:This ability is active|You may only|When a unit of the same clan)[^()\n]*(?=\n|$)/gi, ''],
@@ -108,11 +115,21 @@ const defects = (
     ['lost bracket', /(?<!\[)\b(Power|Critical|Shield)(?!\])\s*(?=[+-]\d)/g, '[$1] '],
     ['quotation marks', /\bwith "([^"\n]*[^"\s]) in (?=(?:its|their) card name)/g, 'with "$1" in '],
     ['zone of a heading', /(?<=\]\((?:VC|RC|GC)\))\](?=:)/g, ''],
+    ['brackets of a cost', /(?<!\[)\[((?:Counter|Soul)-Blast)\]\s*(\d+)(?=\]| &)/gi, '[$1 $2'],
+    ['brackets of a cost', new RegExp(`(?<=\\[Cost\\])(\\[${BLAST})\\] ?& ?\\[(?=Counter|Soul)`, 'gi'), '$1 & '],
+    ['brackets of a cost', new RegExp(`(?<=\\[Cost\\])(\\[${BLAST})\\] (?=[^[\\],\\n]+\\],)`, 'gi'), '$1 - '],
+    ['brackets of a cost', new RegExp(`(?<=[[&] ?)(${BLAST}) (?=grade \\d|cards? with|")`, 'gi'), '$1 - '],
+    ['lost bracket', /(?<=\[Cost\])\[(Rest|Stand)\] (?=[^[\]\n]*\])/gi, '[[$1] '],
+    // Where a cost stands right before what it is paid for, the old order says the same with more words.
     [
       'brackets of a cost',
-      /^(\[AUTO\][^:\n]*:)\s*((?:When|At)\b[^[\]\n]*?),\s*\[Cost\]\s*(\[[^[\]\n]*\]),?\s*(?:and\s+)?/gim,
+      new RegExp(
+        `^(\\[AUTO\\][^:\\n]*:)\\s*((?:When|At)\\b${BEFORE_COST}),\\s*(?:and )?\\[Cost\\]\\s*(${NESTED}),?\\s*(?:and\\s+)?`,
+        'gim',
+      ),
       '$1$3 $2, you may pay the cost. If you do, ',
     ],
+    ['brackets of a cost', new RegExp(`(\\[ACT\\][^:\\n]*:)\\s*\\[Cost\\]\\s*(${NESTED}),?\\s*(?:and\\s+)?`, 'gi'), '$1$2 '],
     ['slip', /("Twin Drive!!") ?\[Twin Drive!!\]/g, '$1'],
     ['angle brackets', /<{3,}([^<>\n]*)>{3,}/g, '<<$1>>'],
     ['angle brackets', /<<([^<>\n]*)>(?!>)/g, '<$1>'],
@@ -128,7 +145,7 @@ const defects = (
     ['lost icon', /(?<=")Own(?=\()/g, '[AUTO]'],
     ['lost icon', /\bLB(\d)/g, '[Limit-Break $1]'],
     ['brackets of a cost', new RegExp(`\\[\\[(${BLAST})`, 'gi'), '[$1'],
-    ['brackets of a cost', new RegExp(`& \\[(${BLAST})\\](?=[\\]&]| &)`, 'gi'), '& $1'],
+    ['brackets of a cost', new RegExp(`& ?\\[(${BLAST})\\](?=[\\]&]| &)`, 'gi'), '& $1'],
     ['brackets of a cost', new RegExp(`\\[(${BLAST})\\]\\s*-\\s*(?=[^\\[\\]\\n]*\\])`, 'gi'), '[$1 - '],
     ['lost bracket', new RegExp(`(${KINDS}[^\\s\\[]*:?\\s*)\\[Rest\\] this unit(?=\\s*[\\]&])`, 'gi'), '$1[[Rest] this unit'],
     ['lost bracket', /& Rest\] this unit\]/g, '& [Rest] this unit]'],
@@ -148,7 +165,17 @@ const defects = (
     ['his or her', /\beach player's (hand|deck|soul|drop zone|damage zone|bind zone)s\b/g, "each player's $1"],
     ['slip', /\bplaced( from (?:your )?hand)? to (?=\()/g, 'placed$1 on '],
     ['slip', /\b(attacks?|attacked|hits?) the vanguard\b/g, '$1 a vanguard'],
-    ['slip', /\bthis is placed\b/g, 'this unit is placed'],
+    ['slip', /\bthis (?=is placed\b|gets\b)/g, 'this unit '],
+    ['slip', /\b(one|two|three|four) or (?=your\b)/g, '$1 of '],
+    ['slip', /\bgrade(?=\d)/g, 'grade '],
+    ['lost icon', /(?<=\b(?:unit|vanguard|rear-guard)'s )power\b/g, '[Power]'],
+    ['lost bracket', /(?<=\b(?:on|to|to separate|open) )(VC|RC|GC)\b(?!\))/g, '($1)'],
+    ['lost icon', /(?<=[[&] ?)(C|S)B ?(\d)\b/g, (_, kind, n) => `${kind === 'C' ? 'Counter' : 'Soul'}-Blast ${n}`],
+    [
+      'lost noun',
+      /\b(a|one|two|three) \[(Heal|Draw)\](?! trigger)/gi,
+      (_, n, icon) => `${n} [${icon}] trigger${/^(?:a|one)$/i.test(n) ? '' : 's'}`,
+    ],
     ['slip', /\buntil and of\b/g, 'until end of'],
     ['slip', /(?<=\bin its )card named(?= (?:becomes|is|attacks))/g, 'card name'],
     ['slip', /\bgrade (one|two|three)\b/g, (_, n) => `grade ${['one', 'two', 'three'].indexOf(n) + 1}`],

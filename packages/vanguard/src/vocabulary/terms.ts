@@ -13,6 +13,7 @@ import type {
   Filter,
   Lead,
   Moment,
+  PaidEnd,
   Period,
   Place,
   Player,
@@ -52,6 +53,8 @@ export type Noun =
   | 'draw trigger'
   | 'stand trigger'
   | 'heal trigger'
+  | 'sentinel'
+  | 'unit card'
   /** A card in the damage zone: "four or more damage". */
   | 'damage';
 
@@ -100,7 +103,7 @@ export type Pointer =
   | `the unit that ${'attacked' | 'was attacked' | 'boosted' | 'was boosted' | 'was placed'}`
   | `the ${'unit' | 'card'} ${'placed' | `returned to ${'your' | 'the'} hand${'' | ' with this effect'}`}`
   | `the ${'remaining' | 'other'} card`
-  | 'the other'
+  | `the other${'' | 's'}`
   | `the ${'card' | 'cards'} [ Soul-Charge ]`
   | `the [ Soul-Charge ] ${'card' | 'cards'}`
   | 'the unit being attacked'
@@ -109,7 +112,7 @@ export type Pointer =
   | 'the card revealed with that drive check'
   | `the ${'card' | 'cards'} put into ${'your' | 'the'} ${'damage zone' | 'soul' | 'hand' | 'drop zone' | 'bind zone'}${'' | ' with this effect' | ' due to this effect'}`
   | `${'the' | 'that' | 'those'} ${Thing} ${'' | 'that was ' | 'that were '}${Done} ${'with' | 'by' | 'due to'} this effect`
-  | `the ${Thing} ${'retired' | 'discarded'} ${'as' | 'for'} the cost`
+  | `the ${Thing} ${'retired' | 'discarded' | 'bound' | 'called' | 'revealed'} ${PaidEnd}`
   | 'its';
 
 /** Steps that a later text can name. */
@@ -160,6 +163,8 @@ export type VanguardFilter =
       }>)
   /** Not the bearer of the ability, said behind. */
   | Kind<'not this unit'>
+  /** None of these. */
+  | (Kind<'other than'> & { readonly as: VanguardWho })
   /** Neither attacks nor boosts. */
   | (Kind<'not in battle'> & Worded<{ icon: 'none' }>)
   /** Bound by an effect of this very card, at any time. */
@@ -172,6 +177,8 @@ export type VanguardCondition =
   | (Kind<'battle number'> & { readonly compare: 'exactly' | 'at least'; readonly n: readonly number[] } & Worded<{
         joins: readonly GradeJoin[];
         word: 'this turn';
+        lead: 'this';
+        bound: 'later';
       }>)
   /** `who` attacks; absent: whatever does. */
   | (Kind<'attack hit'> & { readonly who?: VanguardWho } & Not & Worded<{ word: 'during that battle'; attack: 'that' }>)
@@ -187,7 +194,7 @@ export type VanguardCondition =
 /** What brought an event about. */
 /** Without `of`: of any card. */
 export type Cause = Kind<'effect' | 'cost' | 'effect or cost'> & { readonly of?: VanguardWho } & Worded<{
-    word: 'card effects';
+    word: 'card effects' | `whose ${'' | 'card '}effects`;
     lead: 'by' | 'for';
     article: 'the';
     from: 'of' | "'s" | 'a';
@@ -303,7 +310,9 @@ export type Deed =
   | (Kind<'boost'> & { readonly whom?: VanguardWho } & Worded<{ icon: 'none' }>)
   | (Kind<'be boosted'> & { readonly by?: VanguardWho } & Worded<{ icon: 'none' }>)
   | (Kind<'become'> & { readonly state: State })
-  | (Kind<'be chosen' | 'be retired'> & { readonly by?: VanguardWho; readonly through?: 'effects' } & Worded<{ by: 'whose' }>)
+  | (Kind<'be chosen' | 'be retired'> & { readonly by?: VanguardWho; readonly through?: 'effects' } & Worded<{
+        by: 'whose' | 'whose effects';
+      }>)
   | (Kind<'normal ride'> & { readonly what?: VanguardWho })
   | (Kind<'ride'> & { readonly what?: VanguardWho })
   | (Kind<'call'> & {
@@ -332,8 +341,8 @@ export type VanguardPeriod =
 
 export type DeckRule =
   /** 5.1.2.2 does not hold for these cards. */
-  | (Kind<'any number'> & { readonly of: VanguardDescription } & Worded<{ deck: 'your' }>)
-  | (Kind<'at most'> & { readonly n: number; readonly of: VanguardDescription } & Worded<{ deck: 'your' }>);
+  | (Kind<'any number'> & { readonly of: VanguardDescription } & Worded<{ deck: 'your'; word: 'can' }>)
+  | (Kind<'at most'> & { readonly n: number; readonly of: VanguardDescription } & Worded<{ deck: 'your'; word: 'can' }>);
 
 export type VanguardChangeOwn =
   /** Limit break of that number is met even with so little damage. */

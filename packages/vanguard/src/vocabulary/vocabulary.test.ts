@@ -47,6 +47,33 @@ const texts = [
   '[CONT]: You may have any number of cards named "Paper Crane" in a deck.',
   '[CONT](VC): During your turn, this unit gets [Power] +1000 for each other <<Paper Guild>> in your soul.',
   "[AUTO](VC): When this unit attacks, if your opponent's vanguard is grade 3 or greater, this unit gets [Critical] +1 until end of that battle.",
+  // One thing or another
+  '[ACT](VC): Search your deck for up to one card named "Gull Pilot" or grade 3 <Paper Guild>, reveal it to your opponent, put it into your hand, and shuffle your deck.',
+  '[AUTO](RC): When this unit boosts ([Boost]) a vanguard named "Gull Pilot" or a <Paper Guild> rear-guard, draw a card.',
+  '[AUTO](RC): When your grade 3 <Paper Guild> or unit named "Gull Pilot" is placed on (RC), draw a card.',
+  '[CONT](RC): All of your unit cards with the Sentinel ability or [Heal] triggers in your hand get [Shield] +5000.',
+  '[AUTO](RC): When this unit is placed on (RC), or when your other <Paper Guild> is placed on (RC), draw a card.',
+  // The same in other words
+  "[CONT](RC): This unit cannot be chosen by your opponent's effects.",
+  "[AUTO]: When this unit is put into the drop zone from (RC) due to your opponent's card effects, draw a card.",
+  '[AUTO](RC): When this unit attacks, if this is the fourth or later battle of this turn, draw a card.',
+  '[CONT]: You can have up to sixteen cards named "Paper Crane" in your deck.',
+  '[ACT](VC): Look at three cards from the top of your deck, choose one of them, put it into your hand, and put the others on the bottom of your deck in any order.',
+  '[AUTO]: When this card is retired from (GC), or put into your deck from (RC) or drop zone, draw a card.',
+  // One in each row, and numbers made equal
+  "[ACT](VC): Choose a rear-guard in your opponent's front row and back row, and retire them.",
+  "[ACT](VC): Choose up to one of your opponent's rear-guards in the back row and front row, and retire them.",
+  "[ACT](VC): Increase or decrease this unit's [Power] to match your vanguard's [Power] until end of turn.",
+  "[ACT](VC): Choose one of your opponent's rear-guards, and increase or decrease its [Power] to 1000 until end of turn.",
+  "[ACT](VC): Choose one of your rear-guards, and this unit's [Power] becomes the same as that unit's [Power] until end of turn.",
+  // What was paid, and how many
+  '[ACT](VC): [Put all of your rear-guards into your soul] Draw a card for every two cards put into your soul for this cost.',
+  '[AUTO](RC): [Bind a card from your hand] When this unit is placed on (RC), you may pay the cost. If you do, choose a card with the same name as the card bound for this cost from your drop zone, and call it to (RC).',
+  "[ACT](VC): Search your deck for up to one card for each of your opponent's rear-guards, call them to separate (RC), and shuffle it.",
+  // What holds, and of whom
+  '[AUTO](RC): At the end of the battle that this unit attacked a vanguard, and that attack did not hit, draw a card.',
+  "[AUTO](RC): When your opponent's rear-guard is put into the drop zone, and you have a grade 3 vanguard, draw a card. In addition, if this unit is in the front row, [Soul-Charge 1].",
+  "[ACT](RC) in your front row: Choose one of your opponent's rear-guards other than the unit being attacked, and if its grade is 1 or less, retire it.",
   // Replacement
   '[CONT](RC): If this unit would be put into the drop zone from (RC), put it into your soul instead.',
   '[CONT](VC): If you would draw a card, you may instead put the top card of your deck into your soul.',

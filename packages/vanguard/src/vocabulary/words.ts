@@ -28,6 +28,8 @@ export const nouns: readonly { readonly noun: Noun; readonly singular: string; r
   { noun: 'draw trigger', singular: '[Draw] trigger', plural: '[Draw] triggers' },
   { noun: 'stand trigger', singular: '[Stand] trigger', plural: '[Stand] triggers' },
   { noun: 'heal trigger', singular: '[Heal] trigger', plural: '[Heal] triggers' },
+  { noun: 'sentinel', singular: 'sentinel', plural: 'sentinels' },
+  { noun: 'unit card', singular: 'unit card', plural: 'unit cards' },
   { noun: 'damage', singular: 'damage', plural: 'damage' },
 ];
 
@@ -164,6 +166,7 @@ export const refs: readonly RefWord<Role>[] = [
   { text: 'the remaining card', of: found, rest: true },
   { text: 'the other card', of: found, rest: true },
   { text: 'the other', of: found, rest: true },
+  { text: 'the others', of: found, plural: true, rest: true },
   { text: 'the boosted ([Boost]) unit', to: 'boosted' },
   { text: 'the boosted unit', to: 'boosted' },
   { text: 'the vanguard that this unit boosted ([Boost])', to: 'boosted' },
@@ -202,9 +205,16 @@ export const refs: readonly RefWord<Role>[] = [
     pointing(['soul-charge'], noun, [`the ${noun} [ Soul-Charge ]`, `the [ Soul-Charge ] ${noun}`]),
   ),
   ...(['unit', 'card', 'units', 'cards'] as const).flatMap((noun) =>
-    (['as', 'for'] as const).flatMap((lead) => [
-      ...pointing(['retire'], noun, [`the ${noun} retired ${lead} the cost`]),
-      ...pointing(['discard'], noun, [`the ${noun} discarded ${lead} the cost`]),
-    ]),
+    (['as the cost', 'for the cost', 'for this cost'] as const).flatMap((end) =>
+      (
+        [
+          ['retire', 'retired'],
+          ['discard', 'discarded'],
+          ['bind', 'bound'],
+          ['call', 'called'],
+          ['reveal', 'revealed'],
+        ] as const
+      ).flatMap(([step, participle]) => pointing([step], noun, [`the ${noun} ${participle} ${end}`])),
+    ),
   ),
 ];

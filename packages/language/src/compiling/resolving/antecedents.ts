@@ -1,0 +1,84 @@
+/** What words can point at, and which of it a word means. */
+
+import type { RefWord } from '../../words.ts';
+import type { Done } from './done.ts';
+import { isSeveral, isTaken, nounsOf, type Plain } from './saying.ts';
+
+export interface Antecedent {
+  /** `asked`: what a condition asks for, which nothing can point at. */
+  readonly to: number | 'self' | 'triggering' | 'asked';
+  readonly kind: string;
+  readonly several: boolean;
+  /** Taken from among cards spoken of before: "the rest" are the others of those. */
+  readonly taken?: boolean;
+  /** A card of the bearer only: taken when there is nothing better. */
+  readonly weak: boolean;
+  /** What it was called; absent or empty: by no noun. */
+  readonly nouns?: readonly string[] | undefined;
+  /** Zones it went to; absent: that is not said. */
+  readonly into?: readonly string[] | undefined;
+}
+
+export const SELF: Antecedent = { to: 'self', kind: 'self', several: false, weak: true };
+
+/** What a phrase of its own introduces, in a step or in a trigger. */
+export const introduced = (phrase: Plain, to: number | 'triggering', kind: string, into: readonly string[] | undefined): Antecedent => ({
+  to,
+  kind,
+  several: isSeveral(phrase),
+  taken: isTaken(phrase),
+  weak: false,
+  into,
+  nouns: nounsOf(phrase),
+});
+
+/** What has been spoken of, and how a game's words point. */
+export interface Spoken {
+  readonly antecedents: readonly Antecedent[];
+  readonly done: readonly Done[];
+  /** Words agree in number with what they mean. */
+  readonly agrees: boolean;
+  /** The noun for any card. */
+  readonly general: string | undefined;
+}
+
+/** What a word means; absent: nothing that was spoken of. */
+export function meantBy(word: RefWord<string> | undefined, isRest: boolean, spoken: Spoken): Antecedent['to'] | undefined {
+  const fits = spoken.antecedents.filter((one) => canMean(word, isRest, one, spoken.general));
+  const handled = word?.of ? spoken.done.findLast((one) => isOf(word, one)) : undefined;
+  const strong = likely(word, fits);
+  const isPlural = word?.plural === true || word?.nth !== undefined;
+  const isStrict = spoken.agrees && word !== undefined && !word.rest;
+  const agreeing = isPlural || isStrict ? strong.findLast(({ several }) => several === isPlural) : undefined;
+  const nearest = agreeing ?? (isStrict ? undefined : strong.at(-1));
+  // What this text has done comes before what set it off.
+  const isDone = nearest?.to === 'triggering' && handled?.isCost === false;
+  if (nearest !== undefined && !isDone) return nearest.to;
+  if (handled !== undefined) return handled.id;
+  // The bearer is meant only where nothing else was spoken of: the number alone does not tell.
+  const isLeft = ({ several, to }: Antecedent): boolean =>
+    isStrict ? several === isPlural && (to !== 'self' || strong.length === 0) : !isPlural || several;
+  return fits.findLast(isLeft)?.to;
+}
+
+function canMean(word: RefWord<string> | undefined, isRest: boolean, one: Antecedent, general: string | undefined): boolean {
+  // The bearer is "this card" or "it", never "that card" as opposed to others.
+  const isOther = one.to === 'self' && word?.hardly !== undefined;
+  return isOf(word, one) && !(isRest && one.taken) && !isOther && isCalled(one, word?.noun, general);
+}
+
+/** Where a word says what was done, or where it went to, it means nothing else. */
+const isOf = (word: RefWord<string> | undefined, { kind, into }: Antecedent | Done): boolean =>
+  (!word?.of || word.of.includes(kind)) && (word?.into === undefined || into === undefined || into.includes(word.into));
+
+/** Behind a noun with "that" what was called something is called so again, by a longer noun, or by the most general one; it is not the bearer. */
+const isCalled = ({ to, nouns = [] }: Antecedent, noun: string | undefined, general: string | undefined): boolean =>
+  noun === undefined ||
+  (to !== 'self' && (nouns.length === 0 || nouns.some((one) => one === noun || one === general || one.startsWith(`${noun} `))));
+
+/** What was spoken of plainly; of that, what such a word hardly means only where there is nothing else. */
+function likely(word: RefWord<string> | undefined, fits: readonly Antecedent[]): readonly Antecedent[] {
+  const known = fits.filter(({ weak }) => !weak);
+  const rather = known.filter(({ kind }) => word?.hardly?.includes(kind) !== true);
+  return rather.length > 0 ? rather : known;
+}

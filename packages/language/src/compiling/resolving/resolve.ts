@@ -1,0 +1,341 @@
+/**
+ * Numbers the steps of an ability and finds what every "it", "that card", "the rest" and "if you do" means.
+ *
+ * A step binds when it introduces cards by a noun phrase of its own; a word that points goes to the nearest binding step
+ * before it, plural words to the nearest that can be several. What set off the trigger comes before all steps; the bearer
+ * of the ability is meant when nothing else was spoken of.
+ */
+import type { Said } from '@goldenrule/kernel';
+import { said } from '../../messages.ts';
+import type { Ability, Block, Node, Player, Ref, Terms } from '../../tree.ts';
+import type { RefWord, Words } from '../../words.ts';
+import { knownIn } from '../known.ts';
+import { type Antecedent, introduced, meantBy, SELF } from './antecedents.ts';
+import { type Done, justDone, latest, type Wanted } from './done.ts';
+import {
+  askedIn,
+  describedIn,
+  eventsOf,
+  introduces,
+  isLate,
+  isNode,
+  isSelf,
+  isSeveral,
+  isSubject,
+  type Plain,
+  zonesIn,
+  zonesOf,
+} from './saying.ts';
+
+export interface Fault {
+  /** The node, as read, that the fault is about. */
+  readonly node: object;
+  readonly fault: Said;
+}
+export interface Resolved {
+  readonly ability: Ability<Terms>;
+  readonly faults: readonly Fault[];
+}
+
+type Target = Ref<Terms>['to'];
+
+/** What holds only while a part is being read. */
+interface Scope {
+  /** Where the cards lie that are being described. */
+  readonly placed?: readonly string[] | undefined;
+  /** What "it" is in a condition behind what is said of a card that is known. */
+  readonly late?: Target | undefined;
+  /** Who does it. */
+  readonly doer: Player;
+  /** Whom the statement is about: what it owns is meant by "its". Null: it could be one or another. */
+  readonly subject?: Target | null | undefined;
+}
+
+export function resolve(ability: Ability<Terms>, vocabulary: Words<Terms>): Resolved {
+  return new Resolver(vocabulary).run(ability);
+}
+
+/** Where a game does not list it, "its" owns what "it" does. */
+const [IT, ITS] = ['it', 'its'];
+class Resolver {
+  readonly faults: Fault[] = [];
+  readonly #words: Words<Terms>;
+  readonly #refs: ReadonlyMap<string, RefWord<string>>;
+  readonly #owners: ReadonlySet<string>;
+  #next = 1;
+  #sentence = 0;
+  #inCost = false;
+  #antecedents: Antecedent[] = [SELF];
+  #done: Done[] = [];
+  #conditions: number[] = [];
+  /** The amount that a condition compared last. */
+  #compared: unknown;
+  /** Is the bearer the subject of what sets the ability off? */
+  #bearerActs = false;
+  /** The sentence in which something was last done to the bearer by name. */
+  #bearerHandled = 0;
+  #scope: Scope = { doer: 'you' };
+
+  /** Nodes that mean something only by what came before them. */
+  static readonly #pointing = new Map<unknown, (resolver: Resolver, node: Plain) => object>([
+    ['ref', (resolver, node) => resolver.#ref(node as unknown as Ref<Terms>)],
+    ['did', (resolver, node) => resolver.#did(node)],
+    ['compare', (resolver, node) => resolver.#compare(node)],
+    ['otherwise', (resolver, node) => resolver.#otherwise(node)],
+    ['by step', (resolver, node) => resolver.#byStep(node)],
+    ['chosen number', (resolver, node) => resolver.#of(node, { kinds: ['declare'] }, said('text.no number'))],
+    ['chosen group', (resolver, node) => resolver.#of(node, { kinds: ['declare'] }, said('text.no group'))],
+    [
+      'that many',
+      (resolver, node) => resolver.#of(node, { kinds: resolver.#words.did.map(({ step }) => step) }, said('text.nothing done')),
+    ],
+  ]);
+
+  constructor(vocabulary: Words<Terms>) {
+    this.#words = vocabulary;
+    this.#owners = new Set((vocabulary.style?.its ?? []).map(({ text }) => text));
+    this.#refs = new Map([...vocabulary.refs, ...(vocabulary.style?.its ?? [])].map((entry) => [entry.text, entry]));
+  }
+
+  run(ability: Ability<Terms>): Resolved {
+    return { ability: this.#ability(ability as unknown as Plain) as unknown as Ability<Terms>, faults: this.faults };
+  }
+
+  /** In the order of the text: costs, trigger, body. Quoted abilities start afresh. */
+  #ability(node: Plain): Plain {
+    const result: Record<string, unknown> = {};
+    for (const [key, value] of Object.entries(node)) {
+      if (key === 'body' || key === 'cost') {
+        this.#inCost = key === 'cost';
+        result[key] = (value as readonly unknown[]).map((block) => {
+          this.#sentence++;
+          return this.#walk(block);
+        });
+        if (key === 'cost') this.#antecedents = this.#antecedents.map((one) => ({ ...one, weak: true }));
+      } else if (key === 'trigger' || key === 'timing') {
+        // What is waited for comes before anything is paid: nothing but the bearer has been spoken of.
+        const paid = this.#antecedents;
+        this.#antecedents = [SELF];
+        result[key] = this.#walk(value);
+        this.#antecedents = paid;
+        this.#trigger(value as Plain);
+      } else result[key] = this.#walk(value);
+    }
+    return result;
+  }
+
+  #trigger(trigger: Plain): void {
+    this.#antecedents.push(SELF);
+    if (isNode(trigger.condition)) {
+      this.#antecedents.push(...this.#asked(trigger.condition));
+      return;
+    }
+    this.#bearerActs = eventsOf(trigger).every(({ who }) => isSelf(who));
+    const first = describedIn(trigger);
+    if (first) this.#antecedents.push(introduced(first, 'triggering', 'triggering', zonesIn(trigger)));
+  }
+
+  #walk(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map((one) => this.#walk(one));
+    if (value === null || typeof value !== 'object') return value;
+    const node = value as Plain;
+    const pointing = Resolver.#pointing.get(node.kind);
+    if (pointing !== undefined) return pointing(this, node);
+    if (Array.isArray(node.filters)) return this.#described(node);
+    if ('chosen' in node)
+      return { ...this.#children(node), chosen: this.#latest({ kinds: ['choose place'] }, node, said('text.no place')) };
+    if ('id' in node) return this.#step(node);
+    return this.#children(node);
+  }
+
+  #within<R>(scope: Partial<Scope>, read: () => R): R {
+    const before = this.#scope;
+    this.#scope = { ...before, ...scope };
+    const result = read();
+    this.#scope = before;
+    return result;
+  }
+
+  #children(node: Plain): Plain {
+    const result: Record<string, unknown> = {};
+    const before = this.#antecedents;
+    let left = before;
+    for (const [key, value] of Object.entries(node)) {
+      if (key === 'then' && isNode(result.condition)) {
+        left = this.#withoutUndone(result.condition as unknown as Plain);
+        this.#antecedents = [...left, ...this.#asked(result.condition)];
+      }
+      const scope = key === 'condition' && isLate(node) ? { late: knownIn(result.then as Block<Terms>)?.to } : {};
+      result[key] = this.#within(scope, () => this.#part(key, value, before, isSubject(node, key)));
+      // What would happen, or happens later, can be spoken of like what set off the trigger.
+      if ((node.kind === 'instead' && key === 'of') || (node.kind === 'whenever' && key === 'on')) this.#trigger(value as Plain);
+    }
+    if (node.kind === 'if') this.#antecedents = this.#antecedents.filter(({ to }) => to !== 'asked');
+    if (left.length < before.length) this.#antecedents = [...before, ...this.#antecedents.filter((one) => !before.includes(one))];
+    return result;
+  }
+
+  #part(key: string, value: unknown, before: readonly Antecedent[], subject: boolean): unknown {
+    if (key === 'wording') return value;
+    if (key === 'ability' && isNode(value)) return this.#quoted(value);
+    if (subject && isNode(value) && value.kind === 'ref') return this.#ref(value as Ref<Terms>, true);
+    if (key === 'options') return (value as readonly unknown[]).map((option) => this.#alternative(option, before));
+    return this.#walk(value);
+  }
+
+  /** Where one of several things is done, none of them speaks of what another would have done. */
+  #alternative(option: unknown, before: readonly Antecedent[]): unknown {
+    const others = this.#antecedents.filter((one) => !before.includes(one));
+    this.#antecedents = [...before];
+    const result = this.#walk(option);
+    this.#antecedents = [...before, ...others, ...this.#antecedents.filter((one) => !before.includes(one))];
+    return result;
+  }
+
+  /** What a condition asks for is nearer than the bearer, and could be one or another: where words agree in number, none means it. */
+  #asked(condition: Node): Antecedent[] {
+    const phrase = this.#agrees ? askedIn(condition as unknown as Plain) : undefined;
+    return phrase === undefined ? [] : [{ to: 'asked', kind: 'if', several: isSeveral(phrase), weak: true }];
+  }
+
+  get #agrees(): boolean {
+    return this.#words.style?.agrees === true;
+  }
+
+  /** "If you do not": what would have been done cannot be spoken of. */
+  #withoutUndone({ kind, not, of }: Plain): Antecedent[] {
+    const undone = kind === 'did' && not === true ? this.#done.findLast(({ id }) => id === of) : undefined;
+    if (undone === undefined) return this.#antecedents;
+    return this.#antecedents.filter(({ to }) => typeof to !== 'number' || to < undone.id || to > undone.last);
+  }
+
+  /** An ability within quotation marks starts afresh. */
+  #quoted(quoted: Node): Ability<Terms> {
+    const inner = new Resolver(this.#words);
+    const { ability } = inner.run(quoted as Ability<Terms>);
+    this.faults.push(...inner.faults);
+    return ability;
+  }
+
+  #step(node: Plain): Plain {
+    const id = this.#next++;
+    const kind = node.kind as string;
+    const named = Object.entries(node).filter(([key]) => introduces(kind, key));
+    if (named.some(([, value]) => isSelf(value))) this.#antecedents.unshift(SELF);
+    const by = kind === 'does' ? (node.who as Player) : this.#scope.doer;
+    const subject = this.#subjectOf(node);
+    const result = { ...this.#within({ doer: by, ...(subject === undefined ? {} : { subject }) }, () => this.#children(node)), id };
+    if (kind === 'if') this.#conditions.push(id);
+    if (isSelf(node.what)) this.#bearerHandled = this.#sentence;
+    const into = zonesOf(node.to);
+    const phrase = named.find(([, value]) => isNode(value) && value.kind !== 'ref');
+    if (phrase) this.#antecedents.push(introduced(phrase[1] as Plain, id, kind, phrase[0] === 'to' ? undefined : into));
+    else if (kind === 'draw')
+      this.#antecedents.push({ to: id, kind, several: 'times' in node || isSeveral({ quantity: node.cards }), weak: true });
+    this.#done.push({
+      id,
+      last: this.#next - 1,
+      kind,
+      optional: kind === 'does' && node.optional === true,
+      sentence: this.#sentence,
+      isCost: this.#inCost,
+      by,
+      into,
+    });
+    return result;
+  }
+
+  #subjectOf(node: Plain): Target | null | undefined {
+    const subject = node.by ?? node.who;
+    if (!isNode(subject)) return undefined;
+    if (subject.kind === 'ref') return this.#ref(subject as Ref<Terms>).to;
+    return subject.kind === 'selection' || subject.kind === 'together' ? null : undefined;
+  }
+
+  #ref(node: Ref<Terms>, isSubject = false): Ref<Terms> {
+    const { word } = node.wording;
+    if (node.to !== 'unresolved') {
+      // What a condition said of the bearer can be spoken of where nothing else was.
+      if (node.to === 'self' && !this.#antecedents.some(({ to }) => to === 'self')) this.#antecedents.unshift(SELF);
+      return { ...node };
+    }
+    const { subject, late } = this.#scope;
+    if (subject !== undefined && this.#owners.has(word))
+      return subject === null ? this.#fault(node, said('text.whose', { word })) : { ...node, to: subject };
+    const owns = word === ITS;
+    const entry = this.#refs.get(owns && !this.#refs.has(ITS) ? IT : word);
+    if (late !== undefined && entry?.plural !== true && entry?.of === undefined) return { ...node, to: late };
+    const found = meantBy(entry, node.rest === true, {
+      antecedents: this.#antecedents,
+      done: this.#done,
+      agrees: this.#agrees,
+      general: this.#words.nouns[0]?.noun,
+    });
+    if (found === undefined) return this.#fault(node, said('text.means nothing', { word }));
+    if (found === 'asked') return this.#fault(node, said('text.asked', { word }));
+    const isNearer = this.#bearerHandled === this.#sentence || ((isSubject || owns) && this.#bearerActs);
+    return { ...node, to: found === 'triggering' && entry?.subject === true && isNearer ? 'self' : found };
+  }
+
+  #fault<N extends object>(node: N, fault: Said): N {
+    this.faults.push({ node, fault });
+    return { ...node };
+  }
+
+  #did(node: Plain): Plain {
+    const step = node.step as string | undefined;
+    const who = node.who as Player | undefined;
+    if (step !== undefined) return { ...this.#children(node), of: this.#handling(step, node, said('text.nothing done'), who) };
+    const found = justDone(this.#done, this.#sentence, who);
+    if (!found) this.faults.push({ node, fault: said('text.nothing done') });
+    return { ...node, of: found?.id ?? 0 };
+  }
+
+  /** "It is ten or more" asks about what was compared last. */
+  #compare(node: Plain): Plain {
+    const isSame = (node.wording as Plain | undefined)?.left === 'it';
+    if (isSame && this.#compared === undefined) this.faults.push({ node, fault: said('text.means nothing', { word: 'it' }) });
+    if (!isSame) this.#compared = node.left;
+    return this.#children(isSame ? { ...node, left: this.#compared } : node);
+  }
+
+  #otherwise(node: Plain): Plain {
+    const of = this.#conditions.at(-1);
+    if (of === undefined) this.faults.push({ node, fault: said('text.no if') });
+    const id = this.#next++;
+    return { ...this.#children(node), of: of ?? 0, id };
+  }
+
+  /** What was put somewhere lies nowhere else. */
+  #described(node: Plain): Plain {
+    const { zones = [] } = (node.place ?? {}) as { readonly zones?: readonly string[] };
+    return this.#within({ placed: zones.length === 0 ? undefined : zones }, () => this.#children(node));
+  }
+
+  #byStep(node: Plain): Plain {
+    const step = node.step as string;
+    const [there, here] = [zonesOf(node.to), this.#scope.placed];
+    if (there !== undefined && here !== undefined && !here.some((zone) => there.includes(zone)))
+      this.faults.push({ node, fault: said('text.elsewhere') });
+    return { ...this.#children(node), of: this.#handling(step, node, said('text.no step', { kind: step })) };
+  }
+
+  /** The step that handled cards so; where it is said where they went, one that led there by any verb. */
+  #handling(step: string, node: Plain, fault: Said, who?: Player): number {
+    const zones = zonesOf(node.to);
+    const paid = (node.wording as { readonly end?: string } | undefined)?.end?.endsWith('cost') === true;
+    if (zones === undefined) return this.#latest({ kinds: [step], who, paid }, node, fault);
+    const verbs = this.#words.refs.flatMap(({ into, of = [] }) => (into !== undefined && zones.includes(into) ? of : []));
+    return this.#latest({ kinds: [step, ...verbs], who, zones, paid }, node, fault);
+  }
+
+  #of(node: Plain, wanted: Wanted, fault: Said): Plain {
+    return { ...node, of: this.#latest(wanted, node, fault) };
+  }
+
+  #latest(wanted: Wanted, node: object, fault: Said): number {
+    const found = latest(this.#done, wanted);
+    if (!found) this.faults.push({ node, fault });
+    return found?.id ?? 0;
+  }
+}
