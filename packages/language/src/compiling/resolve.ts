@@ -43,6 +43,8 @@ interface Done {
   readonly optional: boolean;
   readonly sentence: number;
   readonly isCost: boolean;
+  /** Was it done to the bearer, or of it, by name? */
+  readonly toBearer: boolean;
   /** Who does it. */
   readonly by: Player;
   readonly into?: readonly string[] | undefined;
@@ -267,6 +269,7 @@ class Resolver {
       optional: kind === 'does' && node.optional === true,
       sentence: this.#sentence,
       isCost: this.#inCost,
+      toBearer: isSelf(node.what) || isSelf(node.who),
       by,
       into: zonesOf(node.to),
     });
@@ -324,8 +327,14 @@ class Resolver {
       this.faults.push({ node, fault: said('text.asked', { word: node.wording.word }) });
       return { ...node };
     }
-    const isNearer = this.#bearerHandled === this.#sentence || (isSubject && this.#bearerActs);
-    return { ...node, to: found.to === 'triggering' && entry?.subject === true && isNearer ? 'self' : found.to };
+    return { ...node, to: entry?.subject === true && this.#isBearerNearer(found.to, isSubject) ? 'self' : found.to };
+  }
+
+  /** Than what set the ability off: where it is the one that acts, or something was done to it; than what a step handled: right behind that. */
+  #isBearerNearer(found: Antecedent['to'], isSubject: boolean): boolean {
+    if (found === 'triggering') return this.#bearerHandled === this.#sentence || (isSubject && this.#bearerActs);
+    const last = this.#done.at(-1);
+    return isSubject && last?.toBearer === true && last.sentence === this.#sentence;
   }
 
   #did(node: Plain): Plain {
