@@ -38,6 +38,8 @@ export const leftFor = numbered('i');
 export type DoneBy = readonly [Player, readonly number[]];
 export const doneByEach = numbered('b');
 export const soFarBy = numbered('e');
+/** What a step did in the rounds that are over, where it is done once for each. */
+export const roundsFor = numbered('r');
 /** To which end a step has put its cards, where that was for a player to say. */
 export const endFor = numbered('y');
 /** What a step has just done, of all that it does one after the other. */
