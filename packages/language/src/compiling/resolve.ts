@@ -73,6 +73,8 @@ class Resolver {
   #bearerActs = false;
   /** The sentence in which something was last done to the bearer by name. */
   #bearerHandled = 0;
+  /** Steps to all of whose cards something was done since. */
+  readonly #whole = new Set<Antecedent['to'] | Ref<Terms>['to']>();
   /** Where the cards lie that are being described. */
   #placed: readonly string[] | undefined;
   /** What "it" is in a condition behind what is said of a card that is known. */
@@ -241,11 +243,13 @@ class Resolver {
     this.#subject = own === undefined ? before : own;
     if (kind === 'does') this.#doer = node.who as Player;
     const by = this.#doer;
-    const result = { ...this.#children(node), id };
+    const result: Plain = { ...this.#children(node), id };
     this.#subject = before;
     this.#doer = doer;
     if (kind === 'if') this.#conditions.push(id);
     if (isSelf(node.what)) this.#bearerHandled = this.#sentence;
+    const { what } = result;
+    if (isRef(what) && !what.rest && !FINDS.has(kind)) this.#whole.add(what.to);
     const introduced = Object.entries(node).find(([key, value]) => INTRODUCES.has(key) && isNode(value) && value.kind !== 'ref');
     if (introduced) {
       const phrase = introduced[1] as Plain;
@@ -300,8 +304,9 @@ class Resolver {
       (!entry?.of || entry.of.includes(kind)) && (entry?.into === undefined || into === undefined || into.includes(entry.into));
     // The bearer is "this card" or "it", never "that card" as opposed to others.
     const isOther = ({ to }: Antecedent): boolean => to === 'self' && entry?.hardly !== undefined;
+    const hasRest = (one: Antecedent): boolean => one.to !== 'self' && (!one.taken || (entry?.plural !== true && this.#isGroup(one)));
     const fits = this.#antecedents.filter(
-      (one) => isOf(one) && !(node.rest && one.taken) && !isOther(one) && isCalled(one, entry?.noun, this.#words.nouns[0]?.noun),
+      (one) => isOf(one) && !(node.rest && !hasRest(one)) && !isOther(one) && isCalled(one, entry?.noun, this.#words.nouns[0]?.noun),
     );
     const handled = entry?.of ? this.#done.findLast(isOf) : undefined;
     const known = fits.filter((one) => !one.weak);
@@ -320,7 +325,8 @@ class Resolver {
     const nearest = spoken?.to === 'triggering' && handled?.isCost === false ? done : spoken;
     const found = nearest ?? done ?? fits.findLast(fallback);
     if (!found) {
-      this.faults.push({ node, fault: said('text.means nothing', { word: node.wording.word }) });
+      const { word } = node.wording;
+      this.faults.push({ node, fault: entry === undefined ? said('text.which') : said('text.means nothing', { word }) });
       return { ...node };
     }
     if (found.to === 'asked') {
@@ -328,6 +334,11 @@ class Resolver {
       return { ...node };
     }
     return { ...node, to: entry?.subject === true && this.#isBearerNearer(found.to, isSubject) ? 'self' : found.to };
+  }
+
+  /** Cards found among others, of which one and the other can be spoken of: as long as nothing was done to all of them. */
+  #isGroup({ to, kind, several }: Antecedent): boolean {
+    return several && FINDS.has(kind) && !this.#whole.has(to);
   }
 
   /** Than what set the ability off: where it is the one that acts, or something was done to it; than what a step handled: right behind that. */
@@ -402,11 +413,14 @@ class Resolver {
 const isBy = ({ by }: Done, who: Player | undefined): boolean => who === undefined || by === 'each' || (by === 'you') === (who === 'you');
 
 const SELF: Antecedent = { to: 'self', kind: 'self', several: false, weak: true };
+/** Steps that find cards, or show them, and leave them where they are. */
+const FINDS: ReadonlySet<string> = new Set(['reveal', 'search', 'choose']);
 /** Fields in which a step names the cards it is about. */
 const INTRODUCES: ReadonlySet<string> = new Set(['what', 'at', 'who']);
 const isNode = (value: unknown): value is Node => value !== null && typeof value === 'object' && 'kind' in value;
 
-const isSelf = (value: unknown): boolean => isNode(value) && value.kind === 'ref' && 'to' in value && value.to === 'self';
+const isRef = (value: unknown): value is Ref<Terms> => isNode(value) && value.kind === 'ref';
+const isSelf = (value: unknown): boolean => isRef(value) && value.to === 'self';
 
 /** The zones a destination names. */
 function zonesOf(to: unknown): readonly string[] | undefined {

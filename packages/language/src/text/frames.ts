@@ -86,9 +86,14 @@ export const noteMoved = (cards: string, done: string): Instruction =>
     return pairs.length === 0 ? refsIn(v, 'moved') : [...refsIn(v, 'moved'), ...pairs];
   });
 
-/** Those that no later step took or moved. */
-export function untaken(refs: readonly number[], vars: Vars): readonly number[] {
+/** The cards a step took from among others. */
+export const tookFor = numbered('t');
+const times = (refs: readonly number[], ref: number): number => refs.filter((one) => one === ref).length;
+
+/** Those that no other step took or moved than the one that took them itself. */
+export function untaken(refs: readonly number[], vars: Vars, took: string | undefined): readonly number[] {
   const taken = refsIn(vars, 'taken');
   const moved = refsIn(vars, 'moved');
-  return refs.filter((ref) => !taken.includes(ref) && !moved.includes(ref));
+  const own = took === undefined ? NONE : refsIn(vars, took);
+  return refs.filter((ref) => times(taken, ref) <= times(own, ref) && !moved.includes(ref));
 }
