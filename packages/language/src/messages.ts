@@ -27,6 +27,7 @@ export const TEXTS = {
   'text.nothing done': 'nothing before that could have been done',
   'text.no if': 'no "if" before that this could be the other case of',
   'text.no step': 'no step before of the kind "{kind}"',
+  'text.several steps': 'more than one step before of the kind "{kind}": it does not say of which',
   'text.no name': 'no card is named "{name}"',
 } as const;
 

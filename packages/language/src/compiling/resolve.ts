@@ -396,6 +396,9 @@ class Resolver {
   /** The step that handled cards so; where it is said where they went, one that led there by any verb. */
   #handling(step: string, node: Plain, fault: Said, who?: Player): number {
     const zones = zonesOf(node.to);
+    // What all of the effect did is more than its last step; what somebody did is what they did last.
+    const alike = this.#done.filter((one) => one.kind === step && !one.isCost);
+    if (alike.length > 1 && who === undefined && saysEffect(node)) this.faults.push({ node, fault: said('text.several steps', { kind: step }) });
     if (zones === undefined) return this.#latest([step], node, fault, who);
     const verbs = this.#words.refs.flatMap(({ into, of = [] }) => (into !== undefined && zones.includes(into) ? of : []));
     return this.#latest([step, ...verbs], node, fault, who, zones);
@@ -408,6 +411,9 @@ class Resolver {
     return found?.id ?? 0;
   }
 }
+
+/** "with this effect", which is the house's wording, "this way": not only what was done last. */
+const saysEffect = ({ wording }: Plain): boolean => (wording as { readonly end?: string } | undefined)?.end !== 'none';
 
 /** What each player does, both of them do; "he or she" is never you. */
 const isBy = ({ by }: Done, who: Player | undefined): boolean => who === undefined || by === 'each' || (by === 'you') === (who === 'you');
