@@ -145,11 +145,16 @@ function notThat({ filters }: VanguardDescription): Test {
   return notSelf;
 }
 
+const asksFacing = (filter: VanguardDescription['filters'][number]): boolean =>
+  filter.kind === 'state' && filter.states.some((state) => state === 'face up' || state === 'face down');
+
 function finderOf(node: VanguardDescription, context: Context, whose: Named | undefined): Finder {
   const { book } = context.writer;
   const { place } = node;
   const zones = place === undefined || place.zones.length === 0 ? null : kindsOf(book, place.zones);
   const kinds = zones ?? homeOf(node);
+  // In a hand or deck a card lies neither face up nor face down.
+  if (kinds.every(isHiddenKind) && node.filters.some(asksFacing)) throw new Unworkable(said('vanguard.text.lies'));
   const onField = kinds.every(isCircle);
   const named = ownerOf(node, whose) ?? (onField || place?.among !== undefined ? 'each' : undefined);
   const players = named === undefined ? actingIn(context) : playersOf(named, context);
