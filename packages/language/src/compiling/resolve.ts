@@ -398,7 +398,8 @@ class Resolver {
     const zones = zonesOf(node.to);
     // What all of the effect did is more than its last step; what somebody did is what they did last.
     const alike = this.#done.filter((one) => one.kind === step && !one.isCost);
-    if (alike.length > 1 && who === undefined && saysEffect(node)) this.faults.push({ node, fault: said('text.several steps', { kind: step }) });
+    if (alike.length > 1 && who === undefined && saysEffect(node))
+      this.faults.push({ node, fault: said('text.several steps', { kind: step }) });
     if (zones === undefined) return this.#latest([step], node, fault, who);
     const verbs = this.#words.refs.flatMap(({ into, of = [] }) => (into !== undefined && zones.includes(into) ? of : []));
     return this.#latest([step, ...verbs], node, fault, who, zones);

@@ -21,9 +21,10 @@ import type { Noun, Stat, VanguardDescription, VanguardPlace, VanguardTerms } fr
 import { BIND, CIRCLES, DAMAGE, GC, isCircle, kindAt, VC, zoneAt } from '../zones.ts';
 import { actingIn, type Context, playersOf, Unworkable } from './context.ts';
 import { filterTest, NOUNS } from './filters.ts';
+import { isOther } from './others.ts';
 import { inColumn, inColumnOf, inRow, inRowOf, isHiddenKind, kindsOf } from './places.ts';
 import { refsOf } from './refs.ts';
-import { cardsNow, follow, kindOfRef, masterOfRef, readable, selfNow } from './scope.ts';
+import { cardsNow, follow, kindOfRef, masterOfRef, readable } from './scope.ts';
 
 /** Finds the cards that a noun phrase describes. */
 export interface Finder {
@@ -133,18 +134,6 @@ export function counted({ every = 1, ...node }: VanguardDescription, context: Co
 /** The same for cards that something is done to. */
 export const takenFinder = (node: VanguardDescription, context: Context): Finder => finderOf(node, context, undefined);
 
-const notSelf: Test = (g, s, ref) => (ref & 1023) !== (selfNow(g, s) & 1023) || selfNow(g, s) < 0;
-
-/** "Another unit": than the bearer; "another unit with the same name as that unit": than that one. */
-function notThat({ filters }: VanguardDescription): Test {
-  for (const filter of filters) {
-    if (!('as' in filter) || 'not' in filter || filter.as.kind !== 'ref') continue;
-    const those = refsOf(filter.as);
-    return (g, s, ref) => !cardsNow(g, s, those(g, s)).includes(ref & 1023);
-  }
-  return notSelf;
-}
-
 const asksFacing = (filter: VanguardDescription['filters'][number]): boolean =>
   filter.kind === 'state' && filter.states.some((state) => state === 'face up' || state === 'face down');
 
@@ -160,7 +149,7 @@ function finderOf(node: VanguardDescription, context: Context, whose: Named | un
   const players = named === undefined ? actingIn(context) : playersOf(named, context);
   const marked = node.filters.map((filter) => filterTest(filter, context));
   const noun = nounTest(node, zones);
-  const own = node.other === true ? [notThat(node)] : [];
+  const own = node.other === true ? [isOther(node, context)] : [];
   const inZone: Test[] = zones === null ? [] : [(g, _s, ref) => kinds.includes(kindOfRef(g, ref))];
   const mine: Test[] = named === 'each' ? [] : [(g, s, ref) => players(g, s).includes(masterOfRef(g, ref))];
   const asksFace = kinds.includes(BIND) && [...node.filters.map(({ kind }) => kind), ...node.nouns].some((one) => !UNPRINTED.has(one));
