@@ -90,7 +90,7 @@ export const pick = (
   verb: string,
   into = cardsFor(id),
   can: Can | null = null,
-): readonly Instruction[] => picked({ context, into, verb, can }, who);
+): readonly Instruction[] => picked({ context, id, into, verb, can }, who);
 
 /** Of several that have as much, whoever chooses takes one. */
 const chosenOf = (node: GateSelection): GateSelection =>

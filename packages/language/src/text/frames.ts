@@ -86,14 +86,13 @@ export const noteMoved = (cards: string, done: string): Instruction =>
     return pairs.length === 0 ? refsIn(v, 'moved') : [...refsIn(v, 'moved'), ...pairs];
   });
 
-/** The cards a step took from among others. */
+/** The cards a step took, or parted from others, as often as it did. */
 export const tookFor = numbered('t');
 const times = (refs: readonly number[], ref: number): number => refs.filter((one) => one === ref).length;
 
-/** Those that no other step took or moved than the one that took them itself. */
+/** Those that no step moved, or took or parted from others, than the one that did so itself. */
 export function untaken(refs: readonly number[], vars: Vars, took: string | undefined): readonly number[] {
-  const taken = refsIn(vars, 'taken');
-  const moved = refsIn(vars, 'moved');
+  const [taken, parted, moved] = [refsIn(vars, 'taken'), refsIn(vars, 'parted'), refsIn(vars, 'moved')];
   const own = took === undefined ? NONE : refsIn(vars, took);
-  return refs.filter((ref) => times(taken, ref) <= times(own, ref) && !moved.includes(ref));
+  return refs.filter((ref) => times(taken, ref) + times(parted, ref) <= times(own, ref) && !moved.includes(ref));
 }

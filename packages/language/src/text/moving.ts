@@ -94,7 +94,5 @@ export function oneByOne(id: number, ...does: readonly Instruction[]): readonly 
 }
 
 /** Later steps that speak of the rest leave out what this one handled, unless they speak of the rest of just that. */
-export const take = (id: number): readonly Instruction[] => [
-  set('taken', (_g, v: Vars) => [...refsIn(v, 'taken'), ...refsIn(v, resultOf(id))]),
-  set(tookFor(id), (_g, v: Vars) => refsIn(v, resultOf(id))),
-];
+export const take = (id: number): readonly Instruction[] =>
+  ['taken', tookFor(id)].map((name) => set(name, (_g, v: Vars) => [...refsIn(v, name), ...refsIn(v, resultOf(id))]));

@@ -96,7 +96,7 @@ interface Choice extends CoreChoice<Context> {
 const picked = pickingBy<VanguardTerms, Context, Choice>({ pointed: refsOf, cardsNow, possible, select });
 /** Leaves under `into` the references of the cards that a phrase means, asking whom the text asks. */
 export const pick = (context: Context, id: number, who: VanguardWho, how: How, verb: string, into = cardsFor(id)): readonly Instruction[] =>
-  picked({ context, into, how, verb }, spokenOf(context, id, verb, who));
+  picked({ context, id, into, how, verb }, spokenOf(context, id, verb, who));
 
 /** "Look at three cards, and call up to one card": one of those that were last looked at or revealed. Without them nobody knows which card. */
 export function spokenOf({ body }: Context, id: number, verb: string, who: VanguardWho): VanguardWho {
