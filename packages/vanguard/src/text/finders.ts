@@ -127,9 +127,14 @@ export function finder(node: VanguardDescription, context: Context, whose?: Name
 
 /** How often there is what a phrase describes: once for each, or for every so many. */
 export function counted({ every = 1, ...node }: VanguardDescription, context: Context): Count {
+  // What is called a card may lie anywhere: how many there are hangs on where.
+  if (node.nouns[0] === 'card' && node.place === undefined && !isTold(node)) throw new Unworkable(said('vanguard.text.where'));
   const { find } = finder(node, context);
   return (g, s) => Math.floor(find(g, s).length / every);
 }
+/** Does it say in another way than by their place which cards are meant? */
+export const isTold = ({ filters }: VanguardDescription): boolean =>
+  filters.some(({ kind }) => kind === 'by step' || kind === 'bound by self');
 
 /** The same for cards that something is done to. */
 export const takenFinder = (node: VanguardDescription, context: Context): Finder => finderOf(node, context, undefined);
