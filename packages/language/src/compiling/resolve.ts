@@ -74,7 +74,7 @@ class Resolver {
   /** The sentence in which something was last done to the bearer by name. */
   #bearerHandled = 0;
   /** Steps to all of whose cards something was done since. */
-  readonly #whole = new Set<Antecedent['to'] | Ref<Terms>['to']>();
+  readonly #whole = new Set<Ref<Terms>['to']>();
   /** Where the cards lie that are being described. */
   #placed: readonly string[] | undefined;
   /** What "it" is in a condition behind what is said of a card that is known. */
