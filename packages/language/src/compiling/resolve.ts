@@ -243,7 +243,7 @@ class Resolver {
     this.#subject = own === undefined ? before : own;
     if (kind === 'does') this.#doer = node.who as Player;
     const by = this.#doer;
-    const result: Plain = { ...this.#children(node), id };
+    const result: Plain = { ...withBearer(this.#children(node)), id };
     this.#subject = before;
     this.#doer = doer;
     if (kind === 'if') this.#conditions.push(id);
@@ -456,6 +456,13 @@ const nounsOf = ({ nouns }: Plain): readonly string[] | undefined => nouns as re
 const isCalled = ({ to, nouns = [] }: Antecedent, noun: string | undefined, general: string | undefined): boolean =>
   noun === undefined ||
   (to !== 'self' && (nouns.length === 0 || nouns.some((one) => one === noun || one === general || one.startsWith(`${noun} `))));
+
+/** Nothing changes places with itself: what is not said to do so with it is the bearer. */
+function withBearer(node: Plain): Plain {
+  const { what, with: other } = node;
+  const isItself = isRef(what) && isRef(other) && what.wording.word === 'implied' && what.to === other.to;
+  return isItself ? { ...node, what: { ...what, to: 'self' } } : node;
+}
 
 const isLate = ({ kind, wording }: Plain): boolean => kind === 'if' && (wording as { readonly word?: string } | undefined)?.word === 'late';
 
