@@ -21,11 +21,13 @@ export const TEXTS = {
   'text.no place': 'no place was chosen before',
   'text.whose': '"{word}" could be of any of those the sentence is about',
   'text.means nothing': 'nothing before "{word}" that it could mean',
+  'text.which': 'it does not say which cards are meant, and none were spoken of before',
   'text.elsewhere': 'what was put into one place does not lie in another',
   'text.asked': '"{word}" could mean what is asked for, or the card itself: it has to be chosen first, or named',
   'text.nothing done': 'nothing before that could have been done',
   'text.no if': 'no "if" before that this could be the other case of',
   'text.no step': 'no step before of the kind "{kind}"',
+  'text.several steps': 'more than one step before of the kind "{kind}": it does not say of which',
   'text.no name': 'no card is named "{name}"',
 } as const;
 

@@ -45,7 +45,7 @@ export interface RefWord<R> {
   readonly into?: string;
   /**
    * It means the bearer rather than what else set the ability off, where something was just done to the bearer; as a subject also where the
-   * bearer is the subject of what set it off.
+   * bearer is the subject of what set it off, and rather than what a step handled right behind something that was done to the bearer.
    */
   readonly subject?: true;
 }

@@ -113,7 +113,7 @@ const drawing = (id: number, context: Context, wanted: (g: Game, v: TextFrame) =
     },
     resultOf(id),
   ),
-  take(id),
+  ...take(id),
 ];
 
 /** Zones are shuffled; a player may have none of that kind. */
@@ -164,15 +164,15 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   choose: (node, context) =>
     context.targets.has(node.id)
       ? [set(resultOf(node.id), (_g, v: Vars) => targetNames(node.id, node.what).flatMap((name) => refsIn(v, name)))]
-      : [...pick(context, node.id, node.what, 'choose', resultOf(node.id)), ...(isOfOthers(node.what) ? [take(node.id)] : [])],
+      : [...pick(context, node.id, node.what, 'choose', resultOf(node.id)), ...(isOfOthers(node.what) ? take(node.id) : [])],
   'choose counted': (node, context) =>
-    context.targets.has(node.id) ? [set(resultOf(node.id), (_g, v: Vars) => refsIn(v, resultOf(node.id))), take(node.id)] : unsaid(node),
+    context.targets.has(node.id) ? [set(resultOf(node.id), (_g, v: Vars) => refsIn(v, resultOf(node.id))), ...take(node.id)] : unsaid(node),
   'choose place': unsaid,
   search: (node, context) => {
     const { what } = node;
     if (what.kind !== 'selection') return unsaid(node);
     const whole: GateSelection = node.in === undefined || what.place !== undefined ? what : { ...what, place: node.in };
-    return [...pick(context, node.id, whole, 'choose', resultOf(node.id)), take(node.id)];
+    return [...pick(context, node.id, whole, 'choose', resultOf(node.id)), ...take(node.id)];
   },
   look: (node, context) =>
     acting(context, node.id, node.at, 'look', {

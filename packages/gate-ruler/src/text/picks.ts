@@ -96,7 +96,7 @@ export const pick = (
   into = cardsFor(id),
   can: Can | null = null,
   many: Count | null = null,
-): readonly Instruction[] => picked({ context, into, verb, can, many }, who);
+): readonly Instruction[] => picked({ context, id, into, verb, can, many }, who);
 
 /** Of several that have as much, whoever chooses takes one. */
 const chosenOf = (node: GateSelection): GateSelection =>

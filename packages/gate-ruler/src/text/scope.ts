@@ -10,7 +10,7 @@ export const sharesOf = (id: number): string => `h${id}`;
 export const follow: Follow = (g, s, ref) => (isCurrent(g.state, ref) || !answerTo(g, effectFollows) ? ref : followed(s.captured, ref));
 export const cardsNow = cardsBy(follow);
 export const selfNow = selfBy(follow);
-export const carried = carrying(/^(?:[bsph]\d+|moved|parted|taken|triggering|damage|process|declared|onTop|modes|x)$/);
+export const carried = carrying(/^(?:[bspht]\d+|moved|parted|taken|triggering|damage|process|declared|onTop|modes|x)$/);
 
 /** 14-14a: a card that this text took out of play is read as it last was there. */
 function formerly(g: Game, s: Scope, ref: number): number {

@@ -9,10 +9,11 @@ export const COMPARE: { readonly [C in Comparison]: (left: number, right: number
   less: (left, right) => left < right,
 };
 
-/** Are there as many as the phrase says? "A card" means at least one. */
+/** Are there as many as the phrase says? "A card" means at least one, "zero cards" none. */
 export function enough(quantity: Quantity, found: number): boolean {
   switch (quantity.kind) {
     case 'exactly':
+      return quantity.n === 0 ? found === 0 : found >= quantity.n;
     case 'at least':
       return found >= quantity.n;
     case 'up to':

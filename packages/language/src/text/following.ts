@@ -1,7 +1,7 @@
 /** What references mean by the time they are read. */
 import { current, type Game, type Vars } from '@goldenrule/kernel';
 import type { CoreRole, Ref, Terms } from '../tree.ts';
-import { meantFor, NONE, type Refs, refsIn, resultOf, type Scope, untaken } from './frames.ts';
+import { meantFor, NONE, type Refs, refsIn, resultOf, type Scope, tookFor, untaken } from './frames.ts';
 
 /** What a card has become that this ability, or the event it waited for, has moved. */
 export type Follow = (g: Game, s: Scope, ref: number) => number;
@@ -45,7 +45,8 @@ export function pointing<T extends Terms>(roles: { readonly [R in T['role']]: Re
   return ({ to, nth, rest }) => {
     const meant = typeof to === 'number' ? stepped(to) : (all[to] as Refs);
     const some: Refs = nth === undefined ? meant : (g, s) => meant(g, s).slice(nth - 1, nth);
-    return rest === true ? (g, s) => untaken(some(g, s), s.captured) : some;
+    const took = typeof to === 'number' ? tookFor(to) : undefined;
+    return rest === true ? (g, s) => untaken(some(g, s), s.captured, took) : some;
   };
 }
 function stepped(id: number): Refs {

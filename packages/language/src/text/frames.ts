@@ -38,6 +38,8 @@ export const leftFor = numbered('i');
 export type DoneBy = readonly [Player, readonly number[]];
 export const doneByEach = numbered('b');
 export const soFarBy = numbered('e');
+/** What a step did in the rounds that are over, where it is done once for each. */
+export const roundsFor = numbered('r');
 /** To which end a step has put its cards, where that was for a player to say. */
 export const endFor = numbered('y');
 /** What a step has just done, of all that it does one after the other. */
@@ -84,9 +86,13 @@ export const noteMoved = (cards: string, done: string): Instruction =>
     return pairs.length === 0 ? refsIn(v, 'moved') : [...refsIn(v, 'moved'), ...pairs];
   });
 
-/** Those that no later step took or moved. */
-export function untaken(refs: readonly number[], vars: Vars): readonly number[] {
-  const taken = refsIn(vars, 'taken');
-  const moved = refsIn(vars, 'moved');
-  return refs.filter((ref) => !taken.includes(ref) && !moved.includes(ref));
+/** The cards a step took, or parted from others, as often as it did. */
+export const tookFor = numbered('t');
+const times = (refs: readonly number[], ref: number): number => refs.filter((one) => one === ref).length;
+
+/** Those that no step moved, or took or parted from others, than the one that did so itself. */
+export function untaken(refs: readonly number[], vars: Vars, took: string | undefined): readonly number[] {
+  const [taken, parted, moved] = [refsIn(vars, 'taken'), refsIn(vars, 'parted'), refsIn(vars, 'moved')];
+  const own = took === undefined ? NONE : refsIn(vars, took);
+  return refs.filter((ref) => times(taken, ref) + times(parted, ref) <= times(own, ref) && !moved.includes(ref));
 }

@@ -29,6 +29,7 @@ import {
   type Scope,
   scopeOf,
   type TextFrame,
+  tookFor,
 } from './frames.ts';
 
 /** Who says in which order a card goes with others; null: nobody does. */
@@ -92,5 +93,6 @@ export function oneByOne(id: number, ...does: readonly Instruction[]): readonly 
   ];
 }
 
-/** Later steps that speak of the rest leave out what this one handled. */
-export const take = (id: number): Instruction => set('taken', (_g, v: Vars) => [...refsIn(v, 'taken'), ...refsIn(v, resultOf(id))]);
+/** Later steps that speak of the rest leave out what this one handled, unless they speak of the rest of just that. */
+export const take = (id: number): readonly Instruction[] =>
+  ['taken', tookFor(id)].map((name) => set(name, (_g, v: Vars) => [...refsIn(v, name), ...refsIn(v, resultOf(id))]));

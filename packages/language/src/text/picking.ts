@@ -3,7 +3,7 @@ import { answerTo, ask, type Game, type Instruction, type Player, refOf, sees, s
 import type { Quantity, Ref, Selection, Terms, Who } from '../tree.ts';
 import type { Actor } from './context.ts';
 import { placed, refsOfCards } from './finding.ts';
-import { type Count, type Refs, refsIn, type Scope, scopeOf, type TextFrame } from './frames.ts';
+import { type Count, type Refs, refsIn, type Scope, scopeOf, type TextFrame, tookFor } from './frames.ts';
 
 /** How many have to be taken, and how many may be. */
 export interface Bounds {
@@ -11,9 +11,10 @@ export interface Bounds {
   readonly max: number;
 }
 
-/** A choice that a step makes: under which name it leaves the cards, and what is done with them. */
+/** A choice that a step makes: its number, under which name it leaves the cards, and what is done with them. */
 export interface Choice<C> {
   readonly context: C;
+  readonly id: number;
   readonly into: string;
   readonly verb: string;
 }
@@ -29,8 +30,9 @@ export interface Picking<T extends Terms, D> {
 /** What is left when something of it is missing: the possible part, or nothing. */
 export type Possible = (g: Game, cards: readonly number[], all: boolean) => readonly number[];
 
-/** What is chosen from among cards is among them no more once it has gone elsewhere. */
-const part = (into: string): Instruction => set('parted', (_g, v: Vars) => [...refsIn(v, 'parted'), ...refsIn(v, into)]);
+/** What is chosen from among cards is none of the rest, and among them no more once it has gone elsewhere. */
+const part = (id: number, into: string): readonly Instruction[] =>
+  ['parted', tookFor(id)].map((name) => set(name, (_g, v: Vars) => [...refsIn(v, name), ...refsIn(v, into)]));
 
 /** Leaves the references of the cards that a phrase means, asking whom the text asks. */
 export const pickingBy =
@@ -50,7 +52,7 @@ export const pickingBy =
     };
     const chosen = (choosing: D, one: Selection<T>, without: readonly string[]): readonly Instruction[] => [
       ...select(choosing, one, without),
-      ...(one.place?.among === undefined ? [] : [part(choosing.into)]),
+      ...(one.place?.among === undefined ? [] : part(choosing.id, choosing.into)),
     ];
     switch (who.kind) {
       case 'ref':

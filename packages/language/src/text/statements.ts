@@ -5,7 +5,19 @@ import { type Ask, ask, either, type Instruction, type Player, repeat, type Subj
 import { nodesIn, stepsIn } from '../nodes.ts';
 import type { Block, Condition, Description, Structure, Terms } from '../tree.ts';
 import type { Actor } from './context.ts';
-import { type Count, type DoneBy, doneByEach, type Holds, meantFor, refsIn, resultOf, scopeOf, soFarBy, type TextFrame } from './frames.ts';
+import {
+  type Count,
+  type DoneBy,
+  doneByEach,
+  type Holds,
+  meantFor,
+  refsIn,
+  resultOf,
+  roundsFor,
+  scopeOf,
+  soFarBy,
+  type TextFrame,
+} from './frames.ts';
 
 type Kinds = 'does' | 'unless' | 'otherwise' | 'rather' | 'for' | 'for each';
 type Of<T extends Terms, K extends Kinds> = Extract<Structure<T>, { readonly kind: K }>;
@@ -106,18 +118,28 @@ export function coreStatements<T extends Terms, C>({
     'for each': (node, context) => {
       const count = times(node.of, context);
       const left = `n${node.id}`;
+      const steps = stepsIn(node.do).map(({ id }) => id);
+      // While a round goes on, what a step did is what it did in that round; afterwards what it did in all of them.
       return [
         set(left, (g, v: TextFrame) => count(g, scopeOf(v))),
         set(resultOf(node.id), (_g, v: Vars) => ((v[left] as number) > 0 ? [1] : [])),
+        ...steps.map((id) => set(roundsFor(id), () => undefined)),
         repeat(
           (_g, v: Vars) => (v[left] as number) > 0,
+          ...steps.map((id) => set(resultOf(id), () => undefined)),
           ...block(node.do, context),
+          ...steps.map((id) => set(roundsFor(id), (_g, v: Vars) => joined(v, roundsFor(id), resultOf(id)))),
           set(left, (_g, v: Vars) => (v[left] as number) - 1),
         ),
+        ...steps.map((id) => set(resultOf(id), (_g, v: Vars) => v[roundsFor(id)])),
       ];
     },
   };
 }
+
+/** What is under two names; nothing where neither was come to. */
+const joined = (v: Vars, before: string, now: string): Vars[string] =>
+  v[before] === undefined ? v[now] : v[now] === undefined ? v[before] : [...refsIn(v, before), ...refsIn(v, now)];
 
 /** The steps whose cards a condition speaks of. */
 const spokenOf = (condition: unknown): readonly string[] =>

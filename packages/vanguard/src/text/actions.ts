@@ -118,7 +118,7 @@ function declarable(g: Game, what: 'card name' | 'group', of: string | undefined
 }
 
 const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
-  choose: (node, context) => [...pick(context, node.id, node.what, 'choose', 'choose', resultOf(node.id)), take(node.id)],
+  choose: (node, context) => [...pick(context, node.id, node.what, 'choose', 'choose', resultOf(node.id)), ...take(node.id)],
   'choose place': (node, context) => {
     const circles = circlesOf(node.place, context);
     const whose = node.place.whose === undefined ? actingIn(context) : playersOf(node.place.whose, context);
@@ -149,7 +149,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     if (first?.kind !== 'selection') throw new Unworkable(said('vanguard.text.known'));
     return [
       citing('10.1.9.1', lookThrough(context, first), ...pick(context, node.id, whole, 'search', 'search', resultOf(node.id))),
-      take(node.id),
+      ...take(node.id),
     ];
   },
   look: (node, context) =>
@@ -179,7 +179,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
         },
         resultOf(node.id),
       ),
-      take(node.id),
+      ...take(node.id),
     ];
   },
   discard: (node, context) => acting(context, node.id, node.what, 'discard', VERBS.discard.clause, VERBS.discard.does),

@@ -2,7 +2,7 @@ import { byKind, type Count, coreAmounts } from '@goldenrule/language/text';
 import { printed } from '../facts.ts';
 import type { VanguardAmount, VanguardTerms } from '../vocabulary/terms.ts';
 import type { Context } from './context.ts';
-import { finder, foundBy } from './finders.ts';
+import { counted, foundBy } from './finders.ts';
 import { openCircles } from './moving.ts';
 import { readable } from './scope.ts';
 
@@ -10,10 +10,7 @@ import { readable } from './scope.ts';
 export const amountOf = byKind<VanguardAmount, Context, Count>({
   ...coreAmounts<VanguardTerms, Context>({
     found: foundBy,
-    count: (of, context) => {
-      const { find } = finder(of, context);
-      return (g, s) => find(g, s).length;
-    },
+    count: counted,
     stat: (g, s, ref, stat, { reader }) => reader.stat(g, readable(g, s, ref), stat),
     printed: (g, ref, stat) => printed(g, ref & 1023)[stat] ?? 0,
   }),

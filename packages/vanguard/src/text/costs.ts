@@ -37,6 +37,8 @@ export interface Need {
   /** The step that chooses them. */
   readonly id: number;
   readonly n: number;
+  /** Or more than that: as many as there are. */
+  readonly orMore?: true;
   /** Whether it is known to all how many cards there are to take. */
   readonly hidden: boolean;
   readonly cards: (g: Game, s: Scope) => readonly number[];
@@ -153,11 +155,13 @@ function addNeeds(made: Draft, id: number, what: VanguardWho, context: Context):
     }
     const { quantity } = one;
     const isSet = one.random === true || one.filters.some(({ kind }) => kind === 'different' || kind === 'total');
-    if (isSet || (quantity.kind !== 'exactly' && quantity.kind !== 'the')) throw new Unworkable(said('vanguard.text.cost exact'));
+    const isCounted = quantity.kind === 'exactly' || quantity.kind === 'at least' || quantity.kind === 'the';
+    if (isSet || !isCounted) throw new Unworkable(said('vanguard.text.cost exact'));
     // Nobody pays with what is not said to be another's.
     const f = finder(one, context, 'you');
+    const orMore = quantity.kind === 'at least' ? { orMore: true as const } : {};
     made.needs.push({
-      need: { id, n: quantity.kind === 'the' ? 1 : quantity.n, hidden: f.hidden, cards: f.find, kinds: f.kinds },
+      need: { id, n: quantity.kind === 'the' ? 1 : quantity.n, ...orMore, hidden: f.hidden, cards: f.find, kinds: f.kinds },
       name: nameOf(id, i),
       can: [mayBeChosen],
       ordered: false,
@@ -184,6 +188,8 @@ const overlap = (needs: Draft['needs']): boolean => {
 export function costOf(blocks: readonly VanguardBlock[], context: Context): Cost {
   const made = draft(blocks, context);
   const shared = overlap(made.needs);
+  // Where one card could serve two parts, how many one of them takes has to be known.
+  if (shared && made.needs.some(({ need }) => need.orMore)) throw new Unworkable(said('vanguard.text.cost exact'));
   const bearerPays = made.needs.some(({ need }) => need.kinds === null);
   const candidates = made.needs.map(({ need, can }) => (g: Game, s: Scope): readonly number[] => {
     const bearer = bearerPays && need.kinds !== null ? selfNow(g, s) : -1;
@@ -254,7 +260,6 @@ const isPayableApart = ({ needs }: Draft, candidates: Candidates, g: Game, s: Sc
 
 /** 8.5.2.2, 8.5.2.3: everything is chosen first, as one group; then all of it is paid in one batch. */
 function paying(made: Draft, candidates: Candidates, shared: boolean, context: Context): readonly Instruction[] {
-  const toSpend = expected(made);
   const choices = made.needs.flatMap((_one, i) => choosing(made, candidates, shared, i, context));
   return [
     set('group', (g) => g.state.decisionCount + 1),
@@ -268,7 +273,7 @@ function paying(made: Draft, candidates: Candidates, shared: boolean, context: C
       '8.5.2.3',
       happen((g, v: TextFrame) => (answerTo(g, autoCostPaid) || context.kind !== 'auto' ? batch(made, g, v, false) : null), 'paid'),
     ),
-    set('spent', () => toSpend),
+    set('spent', (_g, v: Vars) => expected(made, v)),
     ...made.payments.flatMap(noteResult),
     ...made.needs.map(({ need }) => {
       const names = made.needs.filter((other) => other.need.id === need.id).map(({ name }) => name);
@@ -321,14 +326,15 @@ function choosing(made: Draft, candidates: Candidates, shared: boolean, i: numbe
     const free: number[] = [];
     for (const card of (candidates[i] as Candidates[number])(g, s)) if (!gone.includes(card)) free.push(card);
     const options = shared ? completing(g, v, free, gone) : free;
+    const choices = answerTo(g, costIsChosen) ? options : options.slice(0, step);
     return {
       player: context.actor(g, s),
       prompt: 'pay with',
       params: { n: need.n },
-      candidates: answerTo(g, costIsChosen) ? options : options.slice(0, step),
+      candidates: choices,
       min: step,
-      max: step,
-      ordered: ordered && step > 1,
+      max: need.orMore ? choices.length : step,
+      ordered: ordered && (step > 1 || need.orMore === true),
       group: v.group as number,
       picked: gone,
       open: !need.hidden,
@@ -375,8 +381,11 @@ function asCost(events: readonly GameEvent[]): readonly GameEvent[] {
 }
 
 /** How many cards the whole has to take: less means it was not paid. */
-const expected = (made: Draft): number => {
-  const wanted = (name: string): number => made.needs.find((one) => one.name === name)?.need.n ?? 0;
+const expected = (made: Draft, v: Vars): number => {
+  const wanted = (name: string): number => {
+    const need = made.needs.find((one) => one.name === name)?.need;
+    return need?.orMore ? refsIn(v, name).length : (need?.n ?? 0);
+  };
   return made.payments.reduce((sum, { from }) => sum + ('needs' in from ? from.needs.reduce((n, name) => n + wanted(name), 0) : 0), 0);
 };
 

@@ -21,9 +21,10 @@ import type { Noun, Stat, VanguardDescription, VanguardPlace, VanguardTerms } fr
 import { BIND, CIRCLES, DAMAGE, GC, isCircle, kindAt, VC, zoneAt } from '../zones.ts';
 import { actingIn, type Context, playersOf, Unworkable } from './context.ts';
 import { filterTest, NOUNS } from './filters.ts';
+import { isOther } from './others.ts';
 import { inColumn, inColumnOf, inRow, inRowOf, isHiddenKind, kindsOf } from './places.ts';
 import { refsOf } from './refs.ts';
-import { cardsNow, follow, kindOfRef, masterOfRef, readable, selfNow } from './scope.ts';
+import { cardsNow, follow, kindOfRef, masterOfRef, readable } from './scope.ts';
 
 /** Finds the cards that a noun phrase describes. */
 export interface Finder {
@@ -131,30 +132,28 @@ export function finder(node: VanguardDescription, context: Context, whose?: Name
 
 /** How often there is what a phrase describes: once for each, or for every so many. */
 export function counted({ every = 1, ...node }: VanguardDescription, context: Context): Count {
+  // What is called a card may lie anywhere: how many there are hangs on where.
+  if (node.nouns[0] === 'card' && node.place === undefined && !isTold(node)) throw new Unworkable(said('vanguard.text.where'));
   const { find } = finder(node, context);
   return (g, s) => Math.floor(find(g, s).length / every);
 }
+/** Does it say in another way than by their place which cards are meant? */
+export const isTold = ({ filters }: VanguardDescription): boolean =>
+  filters.some(({ kind }) => kind === 'by step' || kind === 'bound by self');
 
 /** The same for cards that something is done to. */
 export const takenFinder = (node: VanguardDescription, context: Context): Finder => finderOf(node, context, undefined);
 
-const notSelf: Test = (g, s, ref) => (ref & 1023) !== (selfNow(g, s) & 1023) || selfNow(g, s) < 0;
-
-/** "Another unit": than the bearer; "another unit with the same name as that unit": than that one. */
-function notThat({ filters }: VanguardDescription): Test {
-  for (const filter of filters) {
-    if (!('as' in filter) || 'not' in filter || filter.as.kind !== 'ref') continue;
-    const those = refsOf(filter.as);
-    return (g, s, ref) => !cardsNow(g, s, those(g, s)).includes(ref & 1023);
-  }
-  return notSelf;
-}
+const asksFacing = (filter: VanguardDescription['filters'][number]): boolean =>
+  filter.kind === 'state' && filter.states.some((state) => state === 'face up' || state === 'face down');
 
 function finderOf(node: VanguardDescription, context: Context, whose: Named | undefined): Finder {
   const { book } = context.writer;
   const { place } = node;
   const zones = place === undefined || place.zones.length === 0 ? null : kindsOf(book, place.zones);
   const kinds = zones ?? homeOf(node);
+  // In a hand or deck a card lies neither face up nor face down.
+  if (kinds.every(isHiddenKind) && node.filters.some(asksFacing)) throw new Unworkable(said('vanguard.text.lies'));
   const onField = kinds.every(isCircle);
   const named = ownerOf(node, whose) ?? (onField || place?.among !== undefined ? 'each' : undefined);
   const players = named === undefined ? actingIn(context) : playersOf(named, context);
@@ -162,7 +161,7 @@ function finderOf(node: VanguardDescription, context: Context, whose: Named | un
     const noun = nounTest(one, zones);
     return [...(noun === null ? [] : [noun]), ...one.filters.map((filter) => filterTest(filter, context))];
   });
-  const own = node.other === true ? [notThat(node)] : [];
+  const own = node.other === true ? [isOther(node, context)] : [];
   const inZone: Test[] = zones === null ? [] : [(g, _s, ref) => kinds.includes(kindOfRef(g, ref))];
   const mine: Test[] = named === 'each' ? [] : [(g, s, ref) => players(g, s).includes(masterOfRef(g, ref))];
   const asked = casesOf(node).flatMap(({ filters }) => filters.map(({ kind }): string => kind));

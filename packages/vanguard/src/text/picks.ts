@@ -52,7 +52,7 @@ import {
 } from '../text-questions.ts';
 import type { VanguardAmount, VanguardSelection, VanguardTerms, VanguardWho } from '../vocabulary/terms.ts';
 import { type Context, Unworkable } from './context.ts';
-import { endOfZone, type Finder, likeness, takenFinder } from './finders.ts';
+import { endOfZone, type Finder, isTold, likeness, takenFinder } from './finders.ts';
 import { isHiddenKind } from './places.ts';
 import { refsOf } from './refs.ts';
 import { cardsNow } from './scope.ts';
@@ -96,7 +96,7 @@ interface Choice extends CoreChoice<Context> {
 const picked = pickingBy<VanguardTerms, Context, Choice>({ pointed: refsOf, cardsNow, possible, select });
 /** Leaves under `into` the references of the cards that a phrase means, asking whom the text asks. */
 export const pick = (context: Context, id: number, who: VanguardWho, how: How, verb: string, into = cardsFor(id)): readonly Instruction[] =>
-  picked({ context, into, how, verb }, spokenOf(context, id, verb, who));
+  picked({ context, id, into, how, verb }, spokenOf(context, id, verb, who));
 
 /** "Look at three cards, and call up to one card": one of those that were last looked at or revealed. Without them nobody knows which card. */
 export function spokenOf({ body }: Context, id: number, verb: string, who: VanguardWho): VanguardWho {
@@ -108,8 +108,6 @@ export function spokenOf({ body }: Context, id: number, verb: string, who: Vangu
 }
 /** What is searched for, called or ridden is no unit on the field. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['search', 'call', 'ride']);
-/** Does it say in another way which cards are meant? */
-const isTold = ({ filters }: VanguardSelection): boolean => filters.some(({ kind }) => kind === 'by step' || kind === 'bound by self');
 
 function select(choice: Choice, node: VanguardSelection, without: readonly string[]): readonly Instruction[] {
   const { context, into, how } = choice;

@@ -9,7 +9,7 @@ import { kindAt, playerOfZone } from '../zones.ts';
 export const follow: Follow = (g, s, ref) => (isCurrent(g.state, ref) ? ref : followed(s.captured, ref));
 export const cardsNow = cardsBy(follow);
 export const selfNow = selfBy(follow);
-export const carried = carrying(/^(?:[bmspn]\d+|moved|parted|taken|triggering|checked|declared)$/);
+export const carried = carrying(/^(?:[bmspnt]\d+|moved|parted|taken|triggering|checked|declared)$/);
 
 // Reading a card as a reference means it: as it is, as it last was on the field, or as it has become.
 

@@ -39,6 +39,7 @@ import type {
   VanguardChangeOwn,
   VanguardCoreAction,
   VanguardDescription,
+  VanguardSelection,
   VanguardTerms,
   VanguardWho,
 } from './terms.ts';
@@ -84,6 +85,25 @@ export const gains = (g: Phrases<VanguardTerms>): Syntax<VanguardChangeOwn>[] =>
 export const amounts = (g: Phrases<VanguardTerms>): Syntax<OpenCircles>[] => [
   construct('open circles', words('the number of'), field('place', g.openPlaces)),
 ];
+
+/** Where cards lie face up or face down, so that it can tell one from another. */
+const LYING: ReadonlySet<string> = new Set(['damage zone', 'bind zone']);
+
+/** "one card face up from the top of your deck": how it is to lie, for where it is it lies neither way. */
+function laidSo(g: Parts, state: 'face up' | 'face down'): Syntax<VanguardWho> {
+  const said = { kind: 'state', states: [state], wording: { place: 'after' } } as const;
+  const isSaid = ({ filters, place }: VanguardSelection): boolean => {
+    const last = filters.at(-1);
+    if (last?.kind !== 'state' || last.wording?.place !== 'after' || last.states.join() !== state) return false;
+    return place !== undefined && !place.zones.some((zone) => LYING.has(zone));
+  };
+  return convert<VanguardSelection, VanguardWho>(
+    where(g.selection('from'), isSaid),
+    (shape) => shape,
+    (one) => ({ ...one, filters: one.filters.slice(0, -1) }),
+    (one) => (one.kind === 'selection' ? { ...one, filters: [...one.filters, said] } : undefined),
+  );
+}
 
 export function actions(g: Parts, person: Person): Syntax<VanguardAction | VanguardCoreAction>[] {
   const v = (text: string): Part<Nothing> => verb(text, person);
@@ -155,6 +175,9 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction | Vangu
       worded('word', 'it'),
     ),
     construct('move', id, v('move'), what, field('to', toChosen), worded('word', 'move')),
+    ...(['up', 'down'] as const).map((way) =>
+      construct('bind', id, v('bind'), field('what', laidSo(g, `face ${way}`)), constant('facing', way), worded('facing', 'early')),
+    ),
     construct('bind', id, v('bind'), what, opt(facing)),
     ...(person === 'third' ? [] : icons),
     construct(

@@ -86,23 +86,28 @@ function circumstances(g: Parts, form: Form) {
 function movements(g: Parts, form: Form): Syntax<VanguardEvent>[] {
   const who = (participle: string) => subject(g, passive(participle, form), form);
   const from = field('from', g.from);
+  // Where a card lies can also be said with "from": where it comes to lie cannot.
+  const on = field(
+    'on',
+    where(g.at('in'), ({ wording, end, among }) => wording?.word !== 'from' && end === undefined && among === undefined),
+  );
   const how = circumstances(g, form);
   const left = g.bare;
   const bound = field('to', record(seq(constant('place', { zones: ['bind zone'] } as const), opt(facing))));
   return [
-    construct('placed', who('placed'), field('on', g.at('in')), opt(from), how),
+    construct('placed', who('placed'), on, opt(from), how),
     construct('placed', who('placed'), opt(from), how),
-    construct('placed', who('placed'), opt(field('on', g.at('in'))), words('other than'), field('notFrom', g.from), how),
+    construct('placed', who('placed'), opt(on), words('other than'), field('notFrom', g.from), how),
     construct(
       'placed',
       who('placed'),
-      opt(field('on', g.at('in'))),
+      opt(on),
       words('from anywhere other than'),
       field('notFrom', g.bare),
       how,
       worded('place', 'anywhere'),
     ),
-    construct('placed', who('placed'), from, field('on', g.at('in')), how, worded('order', 'from first')),
+    construct('placed', who('placed'), from, on, how, worded('order', 'from first')),
     construct('moved', who('put'), field('to', g.to('into')), opt(from), how),
     construct('moved', who('put'), from, field('to', g.to('into')), how, worded('order', 'from first')),
     construct('moved', who('returned'), field('to', g.to('to')), opt(from), how, worded('to', 'returned')),

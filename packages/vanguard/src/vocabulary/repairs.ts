@@ -155,7 +155,7 @@ const defects = (
     ['lost bracket', /(?<!:\s*)\[(Soul-Charge \d+)(?=[,.])/g, '[$1]'],
     ['lost bracket', new RegExp(`(?<=[:)\\]]\\s*)(\\[${BLAST}[^\\]\\n]*?)(?= (?:When|At) (?:this|the)\\b)`, 'g'), '$1]'],
     ['lost icon', /(?<=\b(?:is|are|as|it as) )(Rest|Stand)\b(?!\])/g, '[$1]'],
-    ['brackets of a cost', new RegExp(`(${KINDS}(?:\\([VRG]C\\))*:?\\s*)\\[Cost\\]\\s*(\\[[^\\[\\]\\n]*\\]),? `, 'gi'), '$1$2 '],
+    ['brackets of a cost', new RegExp(`(${KINDS}(?:\\([VRG]C\\))*:?\\s*)\\[Cost\\]\\s*(\\[[^\\[\\]\\n]*\\]),? (?:and )?`, 'gi'), '$1$2 '],
     ['slip', new RegExp(`(${KINDS}\\([VRG]C\\));`, 'g'), '$1:'],
     ['slip', new RegExp(`\\byou (?=(?:deck|opponent|vanguard|${ZONE})\\b)`, 'g'), 'your '],
     ['slip', /\byour (?=have\b)/g, 'you '],

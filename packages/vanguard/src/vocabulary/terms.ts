@@ -273,7 +273,7 @@ export type VanguardAction =
   | (Act<'call'> & { readonly what: VanguardWho; readonly to: VanguardDestination } & Worded<{ word: 'place last' }>)
   | (Act<'ride'> & { readonly what: VanguardWho; readonly state?: State } & Worded<{ word: 'at'; place: 'on (VC)' | 'on your (VC)' }>)
   | (Act<'heal'> & { readonly what: VanguardWho })
-  | (Act<'bind'> & { readonly what: VanguardWho; readonly facing?: 'up' | 'down' })
+  | (Act<'bind'> & { readonly what: VanguardWho; readonly facing?: 'up' | 'down' } & Worded<{ facing: 'early' }>)
   /** `of`: only with such cards. */
   | (Act<'counter-blast'> & { readonly n: number; readonly of?: VanguardDescription } & Icon)
   | (Act<'soul-blast'> & { readonly n: number; readonly of?: VanguardDescription } & Icon)

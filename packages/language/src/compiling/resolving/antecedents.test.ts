@@ -6,12 +6,23 @@ import type { Done } from './done.ts';
 const chosen: Antecedent = { to: 1, kind: 'choose', several: false, weak: false, nouns: ['unit'] };
 const looked: Antecedent = { to: 2, kind: 'look', several: true, weak: false, nouns: ['card'] };
 const triggering: Antecedent = { to: 'triggering', kind: 'triggering', several: false, weak: false, nouns: ['unit'] };
-const discarded: Done = { id: 7, last: 7, kind: 'discard', optional: false, sentence: 1, isCost: false, by: 'you', into: ['drop'] };
+const discarded: Done = {
+  id: 7,
+  last: 7,
+  kind: 'discard',
+  optional: false,
+  sentence: 1,
+  isCost: false,
+  toBearer: false,
+  by: 'you',
+  into: ['drop'],
+};
 
 const meant = (word: Partial<RefWord<string>>, antecedents: readonly Antecedent[], spoken: Partial<Spoken> = {}) =>
   meantBy({ text: 'it', ...word }, word.rest === true, {
     antecedents: [SELF, ...antecedents],
     done: [],
+    whole: new Set(),
     agrees: false,
     general: 'card',
     ...spoken,

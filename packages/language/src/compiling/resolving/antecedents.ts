@@ -36,6 +36,8 @@ export const introduced = (phrase: Plain, to: number | 'triggering', kind: strin
 export interface Spoken {
   readonly antecedents: readonly Antecedent[];
   readonly done: readonly Done[];
+  /** What something was done to all of since it was spoken of. */
+  readonly whole: ReadonlySet<string | number>;
   /** Words agree in number with what they mean. */
   readonly agrees: boolean;
   /** The noun for any card. */
@@ -44,7 +46,7 @@ export interface Spoken {
 
 /** What a word means; absent: nothing that was spoken of. */
 export function meantBy(word: RefWord<string> | undefined, isRest: boolean, spoken: Spoken): Antecedent['to'] | undefined {
-  const fits = spoken.antecedents.filter((one) => canMean(word, isRest, one, spoken.general));
+  const fits = spoken.antecedents.filter((one) => canMean(word, isRest, one, spoken));
   const handled = word?.of ? spoken.done.findLast((one) => isOf(word, one)) : undefined;
   const strong = likely(word, fits);
   const isPlural = word?.plural === true || word?.nth !== undefined;
@@ -61,10 +63,19 @@ export function meantBy(word: RefWord<string> | undefined, isRest: boolean, spok
   return fits.findLast(isLeft)?.to;
 }
 
-function canMean(word: RefWord<string> | undefined, isRest: boolean, one: Antecedent, general: string | undefined): boolean {
+function canMean(word: RefWord<string> | undefined, isRest: boolean, one: Antecedent, { general, whole }: Spoken): boolean {
   // The bearer is "this card" or "it", never "that card" as opposed to others.
   const isOther = one.to === 'self' && word?.hardly !== undefined;
-  return isOf(word, one) && !(isRest && one.taken) && !isOther && isCalled(one, word?.noun, general);
+  return isOf(word, one) && !(isRest && !hasRest(word, one, whole)) && !isOther && isCalled(one, word?.noun, general);
+}
+
+/** Steps that find cards, or show them, and leave them where they are. */
+export const FINDS: ReadonlySet<string> = new Set(['reveal', 'search', 'choose']);
+
+/** Of what can the rest be spoken of? Of cards found among others one and the other can be, as long as nothing was done to all of them. */
+function hasRest(word: RefWord<string> | undefined, { to, kind, several, taken }: Antecedent, whole: Spoken['whole']): boolean {
+  if (to === 'self') return false;
+  return !taken || (word?.plural !== true && several && FINDS.has(kind) && !whole.has(to));
 }
 
 /** Where a word says what was done, or where it went to, it means nothing else. */

@@ -8,6 +8,7 @@ const done = (id: number, kind: string, more: Partial<Done> = {}): Done => ({
   optional: false,
   sentence: 1,
   isCost: false,
+  toBearer: false,
   by: 'you',
   ...more,
 });

@@ -1,6 +1,7 @@
 /** What a text has done so far, and which of it "if you do", "that many" and "drawn with this effect" speak of. */
 
 import type { Player } from '../../tree.ts';
+import type { Plain } from './saying.ts';
 
 export interface Done {
   readonly id: number;
@@ -11,6 +12,8 @@ export interface Done {
   readonly optional: boolean;
   readonly sentence: number;
   readonly isCost: boolean;
+  /** Was it done to the bearer, or of it, by name? */
+  readonly toBearer: boolean;
   /** Who does it. */
   readonly by: Player;
   /** Zones that cards went to; absent: that is not said. */
@@ -29,6 +32,9 @@ export interface Wanted {
 /** The last step that was such. */
 export const latest = (done: readonly Done[], { kinds, who, zones, paid = false }: Wanted): Done | undefined =>
   done.findLast((one) => kinds.includes(one.kind) && isBy(one, who) && leads(one, zones) && (one.isCost || !paid));
+
+/** "With this effect", which is the house's wording, "this way": not only what was done last. */
+export const saysEffect = ({ wording }: Plain): boolean => (wording as { readonly end?: string } | undefined)?.end !== 'none';
 
 const leads = ({ into }: Done, zones: readonly string[] | undefined): boolean =>
   zones === undefined || into === undefined || into.some((zone) => zones.includes(zone));

@@ -10,8 +10,8 @@ import { said } from '../../messages.ts';
 import type { Ability, Block, Node, Player, Ref, Terms } from '../../tree.ts';
 import type { RefWord, Words } from '../../words.ts';
 import { knownIn } from '../known.ts';
-import { type Antecedent, introduced, meantBy, SELF } from './antecedents.ts';
-import { type Done, justDone, latest, type Wanted } from './done.ts';
+import { type Antecedent, FINDS, introduced, meantBy, SELF } from './antecedents.ts';
+import { type Done, justDone, latest, saysEffect, type Wanted } from './done.ts';
 import {
   askedIn,
   describedIn,
@@ -19,6 +19,7 @@ import {
   introduces,
   isLate,
   isNode,
+  isRef,
   isSelf,
   isSeveral,
   isSubject,
@@ -74,6 +75,8 @@ class Resolver {
   #bearerActs = false;
   /** The sentence in which something was last done to the bearer by name. */
   #bearerHandled = 0;
+  /** Steps to all of whose cards something was done since. */
+  readonly #whole = new Set<Target>();
   #scope: Scope = { doer: 'you' };
 
   /** Nodes that mean something only by what came before them. */
@@ -224,9 +227,12 @@ class Resolver {
     if (named.some(([, value]) => isSelf(value))) this.#antecedents.unshift(SELF);
     const by = kind === 'does' ? (node.who as Player) : this.#scope.doer;
     const subject = this.#subjectOf(node);
-    const result = { ...this.#within({ doer: by, ...(subject === undefined ? {} : { subject }) }, () => this.#children(node)), id };
+    const scope = { doer: by, ...(subject === undefined ? {} : { subject }) };
+    const result: Plain = { ...withBearer(this.#within(scope, () => this.#children(node))), id };
     if (kind === 'if') this.#conditions.push(id);
     if (isSelf(node.what)) this.#bearerHandled = this.#sentence;
+    const { what } = result;
+    if (isRef(what) && !what.rest && !FINDS.has(kind)) this.#whole.add(what.to);
     const into = zonesOf(node.to);
     const phrase = named.find(([, value]) => isNode(value) && value.kind !== 'ref');
     if (phrase) this.#antecedents.push(introduced(phrase[1] as Plain, id, kind, phrase[0] === 'to' ? undefined : into));
@@ -239,6 +245,7 @@ class Resolver {
       optional: kind === 'does' && node.optional === true,
       sentence: this.#sentence,
       isCost: this.#inCost,
+      toBearer: isSelf(node.what) || isSelf(node.who),
       by,
       into,
     });
@@ -268,13 +275,20 @@ class Resolver {
     const found = meantBy(entry, node.rest === true, {
       antecedents: this.#antecedents,
       done: this.#done,
+      whole: this.#whole,
       agrees: this.#agrees,
       general: this.#words.nouns[0]?.noun,
     });
-    if (found === undefined) return this.#fault(node, said('text.means nothing', { word }));
+    if (found === undefined) return this.#fault(node, entry === undefined ? said('text.which') : said('text.means nothing', { word }));
     if (found === 'asked') return this.#fault(node, said('text.asked', { word }));
-    const isNearer = this.#bearerHandled === this.#sentence || ((isSubject || owns) && this.#bearerActs);
-    return { ...node, to: found === 'triggering' && entry?.subject === true && isNearer ? 'self' : found };
+    return { ...node, to: entry?.subject === true && this.#isBearerNearer(found, isSubject, owns) ? 'self' : found };
+  }
+
+  /** Than what set the ability off: where it is the one that acts, or something was done to it; than what a step handled: right behind that. */
+  #isBearerNearer(found: Target, isSubject: boolean, owns: boolean): boolean {
+    if (found === 'triggering') return this.#bearerHandled === this.#sentence || ((isSubject || owns) && this.#bearerActs);
+    const last = this.#done.at(-1);
+    return isSubject && last?.toBearer === true && last.sentence === this.#sentence;
   }
 
   #fault<N extends object>(node: N, fault: Said): N {
@@ -324,6 +338,9 @@ class Resolver {
   #handling(step: string, node: Plain, fault: Said, who?: Player): number {
     const zones = zonesOf(node.to);
     const paid = (node.wording as { readonly end?: string } | undefined)?.end?.endsWith('cost') === true;
+    // What all of the effect did is more than its last step; what somebody did is what they did last.
+    const alike = this.#done.filter((one) => one.kind === step && !one.isCost);
+    if (!paid && alike.length > 1 && who === undefined && saysEffect(node)) this.#fault(node, said('text.several steps', { kind: step }));
     if (zones === undefined) return this.#latest({ kinds: [step], who, paid }, node, fault);
     const verbs = this.#words.refs.flatMap(({ into, of = [] }) => (into !== undefined && zones.includes(into) ? of : []));
     return this.#latest({ kinds: [step, ...verbs], who, zones, paid }, node, fault);
@@ -338,4 +355,11 @@ class Resolver {
     if (!found) this.faults.push({ node, fault });
     return found?.id ?? 0;
   }
+}
+
+/** Nothing changes places with itself: what is not said to do so with it is the bearer. */
+function withBearer(node: Plain): Plain {
+  const { what, with: other } = node;
+  const isItself = isRef(what) && isRef(other) && what.wording.word === 'implied' && what.to === other.to;
+  return isItself ? { ...node, what: { ...what, to: 'self' } } : node;
 }

@@ -1,14 +1,16 @@
 /** What a part of a tree says of the cards it is about, whatever kind of part it is. */
 
-import type { Node, Quantity } from '../../tree.ts';
+import type { Node, Quantity, Ref, Terms } from '../../tree.ts';
 
 /** A node whose fields are looked through by name. */
 export type Plain = { readonly [key: string]: unknown };
 
 export const isNode = (value: unknown): value is Node => value !== null && typeof value === 'object' && 'kind' in value;
 
+export const isRef = (value: unknown): value is Ref<Terms> => isNode(value) && value.kind === 'ref';
+
 /** The bearer of the ability, by name. */
-export const isSelf = (value: unknown): boolean => isNode(value) && value.kind === 'ref' && 'to' in value && value.to === 'self';
+export const isSelf = (value: unknown): boolean => isRef(value) && value.to === 'self';
 
 /** Fields in which a step names the cards it is about. */
 const INTRODUCES: ReadonlySet<string> = new Set(['what', 'at', 'who']);
