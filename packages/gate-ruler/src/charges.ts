@@ -42,9 +42,19 @@ const holds = (g: Game, { charge, card, clock }: ChargeLink): boolean => {
 /** The links that hold now. */
 export const linksNow = (g: Game): readonly ChargeLink[] => factsOf(g).links.filter((link) => holds(g, link));
 
+/** The links of one charge that hold now. */
+export function linksOf(g: Game, charge: number): readonly ChargeLink[] {
+  const found: ChargeLink[] = [];
+  for (const link of factsOf(g).links) if (objectOf(link.charge) === charge && holds(g, link)) found.push(link);
+  return found;
+}
+
 /** The cards linked beneath this one. */
-export const linkedTo = (g: Game, card: number): readonly number[] =>
-  linksNow(g).flatMap((link) => (objectOf(link.card) === card ? [objectOf(link.charge)] : []));
+export function linkedTo(g: Game, card: number): readonly number[] {
+  const found: number[] = [];
+  for (const link of factsOf(g).links) if (objectOf(link.card) === card && holds(g, link)) found.push(objectOf(link.charge));
+  return found;
+}
 /** The cards of a player's charge zone. */
 export const lying = (g: Game, player: Player): readonly number[] => {
   const zone = zoneOf(g, player, CHARGE);

@@ -19,7 +19,7 @@ import {
   type Vars,
 } from '@goldenrule/kernel';
 import { cannot } from './deeds.ts';
-import { damageOn, memoriesOf } from './facts.ts';
+import { damageIn, factsOf, type GateRulerFacts, memoriesOf } from './facts.ts';
 import { adds, inGate, type ProcessOf, processOf } from './gate.ts';
 import { goes } from './moves.ts';
 import { controllerOf } from './players.ts';
@@ -53,10 +53,13 @@ export const destroyedTriggers = question<boolean>('is something destroyed when 
 export const destroyedEvenIfKept = question<boolean>('is something destroyed even if it stays', false);
 
 /** 12-4a: is this a unit that fulfils a condition of destruction? Without HP it has 0 (1-5g). */
-export function isDying(g: Game, unit: number): boolean {
+export const isDying = (g: Game, unit: number): boolean => isDyingOf(g, unit, factsOf(g).damage);
+
+/** The same, with the damage that is counted given. */
+export function isDyingOf(g: Game, unit: number, damage: GateRulerFacts['damage']): boolean {
   if (!isUnit(g, unit)) return false;
   const left = hp(g, unit);
-  const byDamage = answerTo(g, damageDestroys)(damageOn(g, unit), left);
+  const byDamage = answerTo(g, damageDestroys)(damageIn(g, damage, unit), left);
   const byHp = answerTo(g, noHpDestroys)(left);
   return answerTo(g, destructionNeeded) === 'any' ? byDamage || byHp : byDamage && byHp;
 }

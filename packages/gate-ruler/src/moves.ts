@@ -18,6 +18,7 @@ import {
   traitsOf,
   turn,
   type Vars,
+  working,
 } from '@goldenrule/kernel';
 import { damageOnArrival, factsOf, printedOrNull } from './facts.ts';
 import { atWorkOn } from './ongoing.ts';
@@ -117,6 +118,7 @@ function arrivingAt(g: Game, card: number, zone: number): number {
   const kind = kindOfZone(g, zone);
   const traits = arrivalTraits(g, card, kind);
   if (!ruleOfZone(g, kind).states || STANDS.includes(kindAt(g, card))) return traits;
+  if (working(g, ENTERS_AS).length === 0) return traits;
   const said = atWorkOn(g, card, ENTERS_AS, { player: g.state.zones[zone]?.owner });
   return said.reduce((now, { part, self }) => (now & ~EXHAUSTED) | part.amount(g, self, card), traits);
 }
@@ -187,7 +189,9 @@ function addArrival(g: Game, card: number, to: number, events: GameEvent[]): voi
 /** 1-5d: does a text forbid any of this? */
 export function isRefused(g: Game, events: readonly GameEvent[]): boolean {
   const verdict = answerTo(g, forbids);
-  return verdict !== null && events.some((event) => verdict(g, event) !== null);
+  if (verdict === null) return false;
+  for (const event of events) if (verdict(g, event) !== null) return true;
+  return false;
 }
 
 /** From a set zone it is the same card that comes into play (3-2d), but there only its timing was active (14-2a-2). */
@@ -212,7 +216,7 @@ const turned = (g: Game, card: number, mask: number, traits: number, verb: strin
   turn(card, mask, traits, answerTo(g, alreadySoCounts) ? { verb, again: true } : { verb });
 
 export const readies = (g: Game, card: number): GameEvent => turned(g, card, EXHAUSTED, 0, 'ready');
-export const exhausts = (g: Game, card: number): GameEvent => turned(g, card, EXHAUSTED, EXHAUSTED, 'exhaust');
+export const exhausts = (g: Game, card: number, verb = 'exhaust'): GameEvent => turned(g, card, EXHAUSTED, EXHAUSTED, verb);
 export const turnsUp = (card: number): GameEvent => turn(card, FACE_DOWN, 0, { verb: 'turn face up' });
 export const turnsDown = (card: number): GameEvent => turn(card, FACE_DOWN | REVEALED, FACE_DOWN, { verb: 'turn face down' });
 

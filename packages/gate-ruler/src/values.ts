@@ -149,7 +149,7 @@ export const treating = (book: Rulebook): 'set' | 'give' => (answerOf(book, trea
 
 export const typesOf = (g: Game, card: number): readonly string[] => wordsOf(g, card, 'type');
 export function isOfType(g: Game, card: number, type: CardType): boolean {
-  if (isChanged(g, 'type')) return typesOf(g, card).includes(type);
+  if (working(g, WORD.type).length > 0 && answerTo(g, ongoingChanges)) return typesOf(g, card).includes(type);
   return printedOrNull(g, card) !== null && baseOf(g, card).type === type;
 }
 export const isUnit = (g: Game, card: number): boolean => isOfType(g, card, 'Unit');

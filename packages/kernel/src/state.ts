@@ -186,13 +186,20 @@ const columns = (): Objects => ({
   data: [],
 });
 
+/** Locals have many shapes: name by name they are copied more than twice as fast as by `...`, which is quick for one shape only. */
+function copyOf(vars: Vars): Vars {
+  const copy: Vars = {};
+  for (const name in vars) copy[name] = vars[name];
+  return copy;
+}
+
 /** A copy that shares nothing that is ever changed in place. */
 export function forkState(state: State): State {
   const o = state.objects;
   const frames = new Array<Frame>(state.frames.length);
   for (let i = 0; i < frames.length; i++) {
     const frame = state.frames[i] as Frame;
-    frames[i] = { program: frame.program, pc: frame.pc, vars: { ...frame.vars }, into: frame.into, ability: frame.ability };
+    frames[i] = { program: frame.program, pc: frame.pc, vars: copyOf(frame.vars), into: frame.into, ability: frame.ability };
   }
   const contents = new Array<number[]>(state.contents.length);
   for (let i = 0; i < contents.length; i++) contents[i] = (state.contents[i] as number[]).slice();
