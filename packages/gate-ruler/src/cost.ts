@@ -242,14 +242,14 @@ const changesInOrder = settled((g) =>
 
 // What pays.
 
-const isResourcesOnly = (g: Game, what: Charged): boolean =>
-  answerTo(g, onlyWithResources) &&
+export const isResourcesOnly = (g: Game, what: Charged): boolean =>
   working(g, RESOURCES_ONLY).length > 0 &&
+  answerTo(g, onlyWithResources) &&
   holds(g, what.card, RESOURCES_ONLY, subjectOf(what)) !== undefined;
 
 /** 15-15b-1: may it be played at all, as far as paying nothing for its level goes? */
 export const mayGoFree = (g: Game, what: Charged, cost: readonly Due[]): boolean =>
-  !answerTo(g, freePlayersCannot) || what.what !== 'card' || hasResources(cost) || level(g, what.card) < 1 || !isResourcesOnly(g, what);
+  hasResources(cost) || what.what !== 'card' || !isResourcesOnly(g, what) || !answerTo(g, freePlayersCannot) || level(g, what.card) < 1;
 
 function actualResources(g: Game, player: Player): number[] {
   const ready: number[] = [];

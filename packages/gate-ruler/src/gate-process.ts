@@ -97,7 +97,11 @@ export const keepPriority = (from: string): Instruction =>
     when((g) => !answerTo(g, resolvesAfterResponses) && !gateIsEmpty(g), done),
     goto(from),
   );
-export const notePass: Instruction = assigns('passed', (g) => [...factsOf(g).passed, withPriority(g)]);
+export const notePass: Instruction = assigns('passed', (g) => {
+  const { passed } = factsOf(g);
+  return passed.length === 0 ? ALONE[withPriority(g)] : [...passed, withPriority(g)];
+});
+const ALONE: readonly [readonly Player[], readonly Player[]] = [[0], [1]];
 export const endIfBothPassed: Instruction = when((g) => {
   const { passed } = factsOf(g);
   return passed.includes(0) && passed.includes(1);

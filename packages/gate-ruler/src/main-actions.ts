@@ -104,8 +104,9 @@ interface Priority {
 const priorityOf = (g: Game, player: Player): Priority => ({
   player,
   main: answerTo(g, mainActionsWhen)(g, player),
-  instants: couldReach(g, AS_INSTANT),
+  instants: instantsNow(g),
 });
+const instantsNow = whileGood((g) => couldReach(g, AS_INSTANT));
 
 const couldBeInstant = ({ instants }: Priority, card: number): boolean => instants === null || instants.includes(card);
 

@@ -31,7 +31,6 @@ import {
   FIELD,
   GATE,
   GRAVEYARD,
-  inPlay,
   isInPlay,
   kindAt,
   ownerOfZoneAt,
@@ -221,7 +220,9 @@ export const turnsUp = (card: number): GameEvent => turn(card, FACE_DOWN, 0, { v
 export const turnsDown = (card: number): GameEvent => turn(card, FACE_DOWN | REVEALED, FACE_DOWN, { verb: 'turn face down' });
 
 /** Who controls a card by where it lies: in play whose zone it is, anywhere else its owner. */
-export const controllerByZone = (g: Game, card: number): Player => {
-  const owner = inPlay(g, card) ? ownerOfZoneAt(g, card) : -1;
+export const controllerByZone = (g: Game, card: number): Player => controllerIn(g, card, kindAt(g, card));
+/** The same of a card that lies in a zone of this kind. */
+export function controllerIn(g: Game, card: number, kind: number): Player {
+  const owner = isInPlay(g, kind) ? ownerOfZoneAt(g, card) : -1;
   return owner >= 0 ? (owner as Player) : (g.state.objects.owner[card] as Player);
-};
+}

@@ -114,12 +114,10 @@ const selfOfEffect = (effect: Effect): Self => ({
 export const working = (g: Game, what: About): readonly Working[] => (g.library.whats[what] === true ? atWork(g, what) : NO_WORKING);
 
 function atWork(g: Game, what: About): readonly Working[] {
-  // Nothing lasts, nothing is printed, and nothing is printed that could give it.
-  const { statics, gifts } = g.index;
-  const giver = statics[ABILITY] !== undefined && gifts.statics[what] === true;
-  if (g.state.effects.length === 0 && statics[what] === undefined && !giver) return NO_WORKING;
-  const { cache } = g;
+  const { cache, index } = g;
   if (isGood(g, cache.workingAt[what])) return cache.working[what] as readonly Working[];
+  // Nothing lasts, nothing is printed, and nothing is printed that could give it.
+  if (g.state.effects.length === 0 && index.statics[what] === undefined && !isGivenBySome(g, what)) return NO_WORKING;
   const found: Working[] = [];
   // Whoever asks for it while it is put together sees what there is.
   cache.workingAt[what] = -g.version;
@@ -143,6 +141,8 @@ function atWork(g: Game, what: About): readonly Working[] {
 }
 
 const NO_WORKING: readonly Working[] = [];
+const isGivenBySome = ({ index: { statics, gifts } }: Game, what: About): boolean =>
+  statics[ABILITY] !== undefined && gifts.statics[what] === true;
 
 /** Lists are short and mostly in order already: each is put before those that come after it. */
 function inOrder(g: Game, list: Working[]): void {
@@ -456,8 +456,11 @@ function gave(g: Game, { part, self, layer, stamp }: Working, card: number): num
 
 /** These parts of an ability of the object, if it is at work. */
 function collect(g: Game, card: number, index: number, parts: readonly Static[], into: Working[], gift?: Gift): void {
+  // What is listed with the object is printed on it.
+  const has = gift === undefined ? answerTo(g, abilitiesOf)(g, card).includes(index) : hasStill(g, card, index);
+  if (!has) return;
   const self = selfOf(g, card, index, answerTo(g, masterOfContinuous)(g, card), gift);
-  if (!hasStill(g, card, index) || answerTo(g, isUsable)(g, self) !== true) return;
+  if (answerTo(g, isUsable)(g, self) !== true) return;
   for (const part of parts)
     into.push({ part, self, on: null, stamp: answerTo(g, stampOfContinuous)(g, card), layer: answerTo(g, layerOf)(g, part, self) });
 }
