@@ -77,6 +77,7 @@ const renewed = (g: Game, links: readonly ChargeLink[], card: number): readonly 
 
 /** The charges of a card that is played, or that comes into play out of the gate, go on being linked to it. */
 export function keepsCharges(g: Game, card: number, to: 'gate' | 'play'): readonly GameEvent[] {
+  if (factsOf(g).links.length === 0) return [];
   const links = linksNow(g);
   if (!links.some((link) => objectOf(link.card) === card)) return [];
   if (!answerTo(g, to === 'gate' ? linkKeptToGate : linkKeptIntoPlay)) return [];

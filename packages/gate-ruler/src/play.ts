@@ -242,8 +242,8 @@ export function levelPaid(g: Game, v: Play): boolean {
   return kindAt(g, v.card) !== SET || answerTo(g, setCardsCost);
 }
 
-export const charged = (g: Game, v: Play): Charged => chargedIn(g, v, scopeOf(v));
-const chargedIn = (g: Game, v: Play, scope: Scope): Charged => ({
+export const charged = (g: Game, v: Play, along: readonly string[] = v.along): Charged => chargedIn(g, v, scopeOf(v), along);
+const chargedIn = (g: Game, v: Play, scope: Scope, along: readonly string[] = v.along): Charged => ({
   what: v.what,
   player: v.player,
   card: v.card,
@@ -252,7 +252,7 @@ const chargedIn = (g: Game, v: Play, scope: Scope): Charged => ({
   free: v.free,
   price: v.price,
   instead: v.instead,
-  along: v.along,
+  along,
   levelThere: v.levelThere,
   levelPaid: v.from < 0 ? levelPaid(g, v) : v.levelPaid === true,
 });

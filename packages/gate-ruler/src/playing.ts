@@ -109,20 +109,19 @@ export const beginPlay: readonly Instruction[] = [
 /** What changes the cost in the gate too is looked at there. */
 function onlyThere(g: Game, v: Play): readonly string[] {
   if (v.along.length === 0) return v.along;
-  const here = goesAlong(g, { ...charged(g, v), along: [] });
+  const here = goesAlong(g, charged(g, v, NONE));
   return v.along.filter((key) => !here.includes(key));
 }
+
+const NONE: readonly never[] = [];
 
 /** 14-3b-1 */
 export const enterGate: readonly Instruction[] = [
   happen((g, v: Play) => {
     if (v.what === 'ability') return abilityEnters(g, v);
     const traits = answerTo(g, playedFaceUp) ? 0 : FACE_DOWN;
-    return [
-      ...imaginaryGoes(g, v),
-      ...goes(g, v.card, { zone: THE_GATE }, { verb: 'play', through: 'play', traits }),
-      ...keepsCharges(g, v.card, 'gate'),
-    ];
+    const events = imaginaryGoes(g, v).concat(goes(g, v.card, { zone: THE_GATE }, { verb: 'play', through: 'play', traits }));
+    return events.concat(keepsCharges(g, v.card, 'gate'));
   }, 'object'),
   set('object', (g, v: Play) => v.object.filter((ref) => isCurrent(g.state, ref) && kindAt(g, objectOf(ref)) === GATE)),
   set('along', (g, v: Play) => onlyThere(g, v)),

@@ -317,16 +317,19 @@ interface Looked {
 }
 const lookedAt = keptBeside<Looked>(() => ({ at: 0, places: 0, damage: null, rulerDamage: null }));
 
-const findSuspicious = (g: Game, damage: GateRulerFacts['damage']): boolean =>
-  hasNoughtDamage(g) || isSuspiciousOf(g, 0, damage) || isSuspiciousOf(g, 1, damage);
+function findSuspicious(g: Game, damage: GateRulerFacts['damage']): boolean {
+  if (hasNoughtDamage(g)) return true;
+  const isChanged = isNumberChanged(g, 'hp');
+  return isSuspiciousOf(g, 0, damage, isChanged) || isSuspiciousOf(g, 1, damage, isChanged);
+}
 
-function isSuspiciousOf(g: Game, player: Player, damage: GateRulerFacts['damage']): boolean {
+function isSuspiciousOf(g: Game, player: Player, damage: GateRulerFacts['damage'], isChanged: boolean): boolean {
   if (rulerOf(g, player) < 0 || hasCardsIn(g, player, CHARGE) || !hasCardsIn(g, player, DECK)) return true;
   return (
     isCrowded(g, player, SET) ||
-    isCrowdedOrDying(g, player, ATTACK, damage) ||
-    isCrowdedOrDying(g, player, DEFENSE, damage) ||
-    isCrowdedOrDying(g, player, FIELD, damage) ||
+    isCrowdedOrDying(g, player, ATTACK, damage, isChanged) ||
+    isCrowdedOrDying(g, player, DEFENSE, damage, isChanged) ||
+    isCrowdedOrDying(g, player, FIELD, damage, isChanged) ||
     (hasCardsIn(g, player, DAMAGE) && isBeaten(g, player))
   );
 }
@@ -337,10 +340,10 @@ function isCrowded(g: Game, player: Player, kind: number): boolean {
   return false;
 }
 /** Has a zone more than one card, or one that is dying? */
-function isCrowdedOrDying(g: Game, player: Player, kind: number, damage: GateRulerFacts['damage']): boolean {
+function isCrowdedOrDying(g: Game, player: Player, kind: number, damage: GateRulerFacts['damage'], isChanged: boolean): boolean {
   for (const zone of zonesOf(g, player, kind)) {
     const cards = contentsOf(g, zone);
-    if (cards.length > 1 || (cards.length > 0 && isDyingOf(g, cards[0] as number, damage))) return true;
+    if (cards.length > 1 || (cards.length > 0 && isDyingOf(g, cards[0] as number, damage, isChanged))) return true;
   }
   return false;
 }

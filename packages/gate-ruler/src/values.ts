@@ -87,6 +87,8 @@ export function numberOf(g: Game, card: number, stat: Stat): number | null {
   const now = project(g, card, changed, number);
   return newest === undefined || layer(g, 'newNumbers') < CHANGES ? now : newest;
 }
+/** HP where nothing changes that of any card. */
+export const printedHp = (g: Game, card: number): number => (printedOrNull(g, card) === null ? 0 : atLeastNone(baseOf(g, card).hp));
 const atLeastNone = (number: number | null): number => number ?? 0;
 export const atk = (g: Game, card: number): number => atLeastNone(numberOf(g, card, 'atk'));
 export const hp = (g: Game, card: number): number => atLeastNone(numberOf(g, card, 'hp'));
