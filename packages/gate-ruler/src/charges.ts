@@ -49,6 +49,13 @@ export function linksOf(g: Game, charge: number): readonly ChargeLink[] {
   return found;
 }
 
+/** Is a charge linked to one card and no more, by these links? */
+export function isLinkedOnce(g: Game, links: readonly ChargeLink[], charge: number): boolean {
+  let n = 0;
+  for (const link of links) if (objectOf(link.charge) === charge && holds(g, link)) n++;
+  return n === 1;
+}
+
 /** The cards linked beneath this one. */
 export function linkedTo(g: Game, card: number): readonly number[] {
   const found: number[] = [];

@@ -136,21 +136,26 @@ export function destroys(g: Game, all: readonly number[], how: Destroying): read
   if (!answerTo(g, destructionIsAProcess)) return [...destroyedSignals(g, cards, how), ...toGraveyards(g, cards)];
   const groups = how.by === 'rules' || answerTo(g, destroyTogether) ? [cards] : cards.map((card) => [card]);
   const triggers = answerTo(g, destroyedTriggers) && answerTo(g, destroyedEvenIfKept);
-  return groups.flatMap((group) => [
-    adds(
-      {
-        what: 'destruction',
-        by: answerTo(g, destructionOrigin)(how.by),
-        cards: answerTo(g, destructionLinks)(group.map((card) => refOf(g.state, card))),
-        source: how.source,
-        controller: how.controller,
-        cost: how.cost === true,
-      },
-      how.controller,
-    ),
-    ...(triggers ? destroyedSignals(g, group, how) : []),
-  ]);
+  const events: GameEvent[] = [];
+  for (const group of groups) {
+    events.push(destruction(g, group, how));
+    if (triggers) events.push(...destroyedSignals(g, group, how));
+  }
+  return events;
 }
+
+const destruction = (g: Game, cards: readonly number[], how: Destroying): GameEvent =>
+  adds(
+    {
+      what: 'destruction',
+      by: answerTo(g, destructionOrigin)(how.by),
+      cards: answerTo(g, destructionLinks)(cards.map((card) => refOf(g.state, card))),
+      source: how.source,
+      controller: how.controller,
+      cost: how.cost === true,
+    },
+    how.controller,
+  );
 
 const destroyedSignals = (g: Game, cards: readonly number[], how: Destroying): readonly GameEvent[] =>
   cards.map((card) => {

@@ -33,7 +33,7 @@ import { blockedByOverdrive } from './drive.ts';
 import { factsOf } from './facts.ts';
 import { gateIsEmpty } from './gate.ts';
 import { isAnySummonedAtAnyTime, isSummonedAtAnyTime, undyingWhen } from './keywords.ts';
-import { allGiven, couldReach, isGivenTo } from './ongoing.ts';
+import { couldReach, isGivenTo } from './ongoing.ts';
 import { isImaginary, playable, playedKinds, playOfAbility, playOfCard, textOfEvent } from './play.ts';
 import { canMove } from './rearranging.ts';
 import { canSetAny, isHiddenDrive } from './setting.ts';
@@ -270,7 +270,23 @@ function addFromElsewhere(g: Game, player: Player, found: Subject[]): void {
   }
 }
 
-const saidOfElsewhere = whileGood((g) => ELSEWHERE.map((kind) => allGiven(g, PLAYED_FROM, kind)));
+/** By kind, as ELSEWHERE has them: the cards that lie there and that texts let be played from there. */
+const saidOfElsewhere = whileGood((g) => {
+  const found: number[][] = ELSEWHERE.map(() => []);
+  for (const w of working(g, PLAYED_FROM)) {
+    if (w.part.own === true) addSaid(g, w.self.card, found);
+    else for (let card = 0; card < g.state.objects.count; card++) addSaid(g, card, found);
+  }
+  return found;
+});
+
+function addSaid(g: Game, card: number, found: readonly number[][]): void {
+  const kind = kindAt(g, card);
+  const at = ELSEWHERE.indexOf(kind);
+  if (at < 0) return;
+  const list = found[at] as number[];
+  if (!list.includes(card) && saidToBePlayedFrom(g, card, kind)) list.push(card);
+}
 
 const SET_A_CARD = word('set');
 const REARRANGE = word('rearrange');

@@ -22,7 +22,7 @@ const gives = (g: Game, { part, self, on }: Working, card: number, amount: numbe
 
 /** Is just this given to the card by anything at work under this name, where nothing is taken? */
 export function isGivenTo(g: Game, card: number, what: About, amount: number): boolean {
-  for (const w of working(g, what)) if (gives(g, w, card, amount)) return true;
+  for (const w of working(g, what)) if (!isOfAnother(w, card) && gives(g, w, card, amount)) return true;
   return false;
 }
 

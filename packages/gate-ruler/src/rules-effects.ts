@@ -27,7 +27,7 @@ import {
   type Vars,
 } from '@goldenrule/kernel';
 import { moreAt } from './abilities-data.ts';
-import { linksOf } from './charges.ts';
+import { isLinkedOnce, linksOf } from './charges.ts';
 import { applyRulerDamage } from './damage.ts';
 import { cannot } from './deeds.ts';
 import { destroys, isDyingOf } from './destruction.ts';
@@ -286,24 +286,25 @@ export const dueNow = (g: Game): string => (anyRulesEffect(g) ? JSON.stringify(l
 export const anyRulesEffect = perVersion((g) => isSuspicious(g) && isAny(g));
 
 /**
- * Looks before it asks: is there anything on the table that a rules effect could be about? A no is remembered until damage is counted anew or
- * the numbers it depends on could be others; where no text changes those, only a card that moves can bring that about.
+ * Looks before it asks: is there anything on the table that a rules effect could be about? A no is remembered until damage is counted or charges
+ * are linked anew, or the numbers it depends on could be others; where no text changes those, only a card that moves can bring that about.
  */
 function isSuspicious(g: Game): boolean {
-  const { rulerDamage, damage } = factsOf(g);
+  const { rulerDamage, damage, links } = factsOf(g);
   const looked = lookedAt(g);
-  if (looked.damage === damage && looked.rulerDamage === rulerDamage) {
+  if (looked.damage === damage && looked.rulerDamage === rulerDamage && looked.links === links) {
     if (isGood(g, looked.at) || (looked.places === g.places && areNumbersPrinted(g))) return false;
   }
   if (rulerDamage[0].length + rulerDamage[1].length > 0) return true;
   const before = beginToLook(g.cache);
-  const found = findSuspicious(g, damage);
+  const found = findSuspicious(g, damage, links);
   const at = stampSince(g, before);
   if (found) return true;
   looked.at = at;
   looked.places = areNumbersPrinted(g) ? g.places : 0;
   looked.damage = damage;
   looked.rulerDamage = rulerDamage;
+  looked.links = links;
   return false;
 }
 const areNumbersPrinted = (g: Game): boolean => !isNumberChanged(g, 'hp') && !isNumberChanged(g, 'life');
@@ -314,17 +315,18 @@ interface Looked {
   places: number;
   damage: GateRulerFacts['damage'] | null;
   rulerDamage: GateRulerFacts['rulerDamage'] | null;
+  links: GateRulerFacts['links'] | null;
 }
-const lookedAt = keptBeside<Looked>(() => ({ at: 0, places: 0, damage: null, rulerDamage: null }));
+const lookedAt = keptBeside<Looked>(() => ({ at: 0, places: 0, damage: null, rulerDamage: null, links: null }));
 
-function findSuspicious(g: Game, damage: GateRulerFacts['damage']): boolean {
-  if (hasNoughtDamage(g)) return true;
+function findSuspicious(g: Game, damage: GateRulerFacts['damage'], links: GateRulerFacts['links']): boolean {
+  if (hasNoughtDamage(g) || isAnyLinkedOddly(g, 0, links) || isAnyLinkedOddly(g, 1, links)) return true;
   const isChanged = isNumberChanged(g, 'hp');
   return isSuspiciousOf(g, 0, damage, isChanged) || isSuspiciousOf(g, 1, damage, isChanged);
 }
 
 function isSuspiciousOf(g: Game, player: Player, damage: GateRulerFacts['damage'], isChanged: boolean): boolean {
-  if (rulerOf(g, player) < 0 || hasCardsIn(g, player, CHARGE) || !hasCardsIn(g, player, DECK)) return true;
+  if (rulerOf(g, player) < 0 || !hasCardsIn(g, player, DECK)) return true;
   return (
     isCrowded(g, player, SET) ||
     isCrowdedOrDying(g, player, ATTACK, damage, isChanged) ||
@@ -332,6 +334,12 @@ function isSuspiciousOf(g: Game, player: Player, damage: GateRulerFacts['damage'
     isCrowdedOrDying(g, player, FIELD, damage, isChanged) ||
     (hasCardsIn(g, player, DAMAGE) && isBeaten(g, player))
   );
+}
+
+/** Has a player a charge that is linked to nothing, or to several cards? */
+function isAnyLinkedOddly(g: Game, player: Player, links: GateRulerFacts['links']): boolean {
+  for (const zone of zonesOf(g, player, CHARGE)) for (const charge of contentsOf(g, zone)) if (!isLinkedOnce(g, links, charge)) return true;
+  return false;
 }
 
 /** Has a zone more than one card? */
