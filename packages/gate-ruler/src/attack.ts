@@ -150,11 +150,17 @@ function hasTargetIn(g: Game, attacker: number, column: readonly number[]): bool
 }
 
 /** Everything in the columns of the other side, and each column without anything, by its front zone. */
-const targetsOf = (g: Game, attacker: number): readonly Subject[] =>
-  columnsOf(g, opponentOf(controllerOf(g, attacker))).flatMap((column) => {
-    const cards = column.flatMap((zone) => (g.state.contents[zone] as number[]).filter(stands(g)));
-    return cards.length === 0 ? [ofZone(column[0] as number)] : cards.map(ofCard);
-  });
+function targetsOf(g: Game, attacker: number): readonly Subject[] {
+  const found: Subject[] = [];
+  for (const column of columnsOf(g, opponentOf(controllerOf(g, attacker)))) addTargetsIn(g, column, found);
+  return found;
+}
+
+function addTargetsIn(g: Game, column: readonly number[], found: Subject[]): void {
+  const before = found.length;
+  for (const zone of column) for (const card of g.state.contents[zone] as number[]) if (isStanding(g, card)) found.push(ofCard(card));
+  if (found.length === before) found.push(ofZone(column[0] as number));
+}
 
 const columnOf = (g: Game, player: Player, zone: number): readonly number[] =>
   columnsOf(g, player).find((column) => column.includes(zone)) ?? [];
@@ -222,7 +228,9 @@ export const declare: readonly Instruction[] = [
       min: 1,
       max: 1,
       group: v.group,
-      open: !attackCandidates(g, player).some((card) => needsOf(g, card).some((due) => isHidden(g, due))),
+      open:
+        working(g, ATTACK_NEEDS).length === 0 ||
+        !attackCandidates(g, player).some((card) => needsOf(g, card).some((due) => isHidden(g, due))),
     };
   }),
   ask('whom', (g, v: Declaring): Ask | null => {
@@ -260,10 +268,11 @@ const paidBy = (g: Game, attacker: number, ability: number): Charged => ({
   levelPaid: false,
 });
 
+const NOTHING: readonly Due[] = [];
 /** Everything an attack with this card needs, part by part. */
 const needsOf = (g: Game, attacker: number): readonly Due[] =>
-  attacker < 0
-    ? []
+  attacker < 0 || working(g, ATTACK_NEEDS).length === 0
+    ? NOTHING
     : atWorkOn(g, attacker, ATTACK_NEEDS).flatMap(({ part, self }) => ordinaryCost(g, paidBy(g, attacker, part.amount(g, self, attacker))));
 
 /** 8-4d-1: exhausting the attacker is needed for every attack. */

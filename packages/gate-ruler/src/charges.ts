@@ -42,9 +42,26 @@ const holds = (g: Game, { charge, card, clock }: ChargeLink): boolean => {
 /** The links that hold now. */
 export const linksNow = (g: Game): readonly ChargeLink[] => factsOf(g).links.filter((link) => holds(g, link));
 
+/** The links of one charge that hold now. */
+export function linksOf(g: Game, charge: number): readonly ChargeLink[] {
+  const found: ChargeLink[] = [];
+  for (const link of factsOf(g).links) if (objectOf(link.charge) === charge && holds(g, link)) found.push(link);
+  return found;
+}
+
+/** Is a charge linked to one card and no more, by these links? */
+export function isLinkedOnce(g: Game, links: readonly ChargeLink[], charge: number): boolean {
+  let n = 0;
+  for (const link of links) if (objectOf(link.charge) === charge && holds(g, link)) n++;
+  return n === 1;
+}
+
 /** The cards linked beneath this one. */
-export const linkedTo = (g: Game, card: number): readonly number[] =>
-  linksNow(g).flatMap((link) => (objectOf(link.card) === card ? [objectOf(link.charge)] : []));
+export function linkedTo(g: Game, card: number): readonly number[] {
+  const found: number[] = [];
+  for (const link of factsOf(g).links) if (objectOf(link.card) === card && holds(g, link)) found.push(objectOf(link.charge));
+  return found;
+}
 /** The cards of a player's charge zone. */
 export const lying = (g: Game, player: Player): readonly number[] => {
   const zone = zoneOf(g, player, CHARGE);
@@ -67,6 +84,7 @@ const renewed = (g: Game, links: readonly ChargeLink[], card: number): readonly 
 
 /** The charges of a card that is played, or that comes into play out of the gate, go on being linked to it. */
 export function keepsCharges(g: Game, card: number, to: 'gate' | 'play'): readonly GameEvent[] {
+  if (factsOf(g).links.length === 0) return [];
   const links = linksNow(g);
   if (!links.some((link) => objectOf(link.card) === card)) return [];
   if (!answerTo(g, to === 'gate' ? linkKeptToGate : linkKeptIntoPlay)) return [];

@@ -10,11 +10,11 @@ import {
   holds,
   ofCard,
   type Player,
-  perVersion,
   type Question,
   question,
   type Vars,
   type Working,
+  whileGood,
   working,
 } from '@goldenrule/kernel';
 import { type CostPart, moreAt, type Scope } from './abilities-data.ts';
@@ -143,8 +143,14 @@ export function goesAlong(g: Game, what: Charged): readonly string[] {
 
 const natures = (g: Game, what: Charged): readonly Working[] => changing(g, what, COST_NATURE);
 
-const inPlaceOfResources = (cost: readonly Due[], instead: readonly Due[]): readonly Due[] =>
-  cost.flatMap((due) => (isResources(due) ? instead : [due]));
+function inPlaceOfResources(cost: readonly Due[], instead: readonly Due[]): readonly Due[] {
+  const now: Due[] = [];
+  for (const due of cost) {
+    if (isResources(due)) now.push(...instead);
+    else now.push(due);
+  }
+  return now;
+}
 
 /** A card of level 0 had none. */
 const inResourcesNow = (cost: readonly Due[], n: number): readonly Due[] =>
@@ -236,14 +242,14 @@ const changesInOrder = settled((g) =>
 
 // What pays.
 
-const isResourcesOnly = (g: Game, what: Charged): boolean =>
-  answerTo(g, onlyWithResources) &&
+export const isResourcesOnly = (g: Game, what: Charged): boolean =>
   working(g, RESOURCES_ONLY).length > 0 &&
+  answerTo(g, onlyWithResources) &&
   holds(g, what.card, RESOURCES_ONLY, subjectOf(what)) !== undefined;
 
 /** 15-15b-1: may it be played at all, as far as paying nothing for its level goes? */
 export const mayGoFree = (g: Game, what: Charged, cost: readonly Due[]): boolean =>
-  !answerTo(g, freePlayersCannot) || what.what !== 'card' || hasResources(cost) || level(g, what.card) < 1 || !isResourcesOnly(g, what);
+  hasResources(cost) || what.what !== 'card' || !isResourcesOnly(g, what) || !answerTo(g, freePlayersCannot) || level(g, what.card) < 1;
 
 function actualResources(g: Game, player: Player): number[] {
   const ready: number[] = [];
@@ -265,9 +271,12 @@ function addStandIns(g: Game, subject: Vars, own: number[]): void {
 }
 
 /** The cards of which some text says so, for whomever and however many: looked for once until something changes. */
-const standIns = perVersion((g) => allGiven(g, AS_RESOURCE, 1).toSorted((a, b) => a - b));
+const standIns = whileGood((g) => allGiven(g, AS_RESOURCE, 1).toSorted((a, b) => a - b));
 
 export const partOf = (g: Game, { ability, part }: Due): CostPart => moreAt(g, ability).cost[part] as CostPart;
+
+/** Does a part take cards that are chosen? */
+export const takesCards = (g: Game, due: Due): boolean => isResources(due) || partOf(g, due).cards !== null;
 
 /** The cards a part can take; null: it takes none that are chosen. */
 export function payingCards(g: Game, what: Charged, due: Due): readonly number[] | null {
@@ -353,13 +362,14 @@ export function payQuestion(
   taken: readonly number[],
   group: number,
 ): Ask | null {
-  const cards = payingCards(g, what, due)?.filter((card) => !taken.includes(card) && !picked.includes(card));
-  if (cards === undefined || due.amount < 0) return null;
+  const all = payingCards(g, what, due);
+  if (all === null || due.amount < 0) return null;
+  const cards = taken.length + picked.length === 0 ? all : all.filter((card) => !taken.includes(card) && !picked.includes(card));
   const shared = isShared(g, what, cards, later);
   const n = shared ? 1 : due.amount - picked.length;
   const rest = { ...due, amount: due.amount - picked.length - 1 };
-  const completes = (card: number): boolean => !shared || payable(g, what, [rest, ...later], [...taken, ...picked, card]);
-  const open = cards.filter(completes);
+  const completes = (card: number): boolean => payable(g, what, [rest, ...later], [...taken, ...picked, card]);
+  const open = shared ? cards.filter(completes) : cards;
   if (open.length === 0) return null;
   const alike = isResources(due) && areAlike(g, open);
   return {
@@ -380,16 +390,26 @@ export function eventsFor(g: Game, what: Charged, due: Due, cards: readonly numb
   const events = isResources(due)
     ? answerTo(g, payResources)(g, cards)
     : partOf(g, due).does(g, what.scope, cards, due.amount < 0 ? cards.length : due.amount);
-  return events.map((event) => ({ ...event, through: 'cost', source: what.scope.ref, master: what.player }));
+  const paid: GameEvent[] = [];
+  for (const event of events) paid.push(asCost(event, what));
+  return paid;
+}
+/** Copied first and assigned then: that is much faster than both in one. */
+function asCost(event: GameEvent, { scope, player }: Charged): GameEvent {
+  const paid = { ...event };
+  paid.through = 'cost';
+  paid.source = scope.ref;
+  paid.master = player;
+  return paid;
 }
 
 /** 14-3b-8: was the part done in full? What is replaced counts as done, what cannot happen does not. */
-export function isPaid(g: Game, what: Charged, due: Due, cards: readonly number[], events: readonly GameEvent[]): boolean {
+export function isPaid(g: Game, due: Due, cards: readonly number[], events: readonly GameEvent[]): boolean {
   if (isRefused(g, events)) return false;
-  if (payingCards(g, what, due) === null) return events.length >= due.amount;
+  if (!takesCards(g, due)) return events.length >= due.amount;
   return due.amount < 0 ? cards.length > 0 || answerTo(g, nothingIsDone) : cards.length >= due.amount;
 }
 
 /** 15-15a: exhausting ready cards. */
 export const exhaustResources = (g: Game, cards: readonly number[]): readonly GameEvent[] =>
-  cards.map((card) => ({ ...exhausts(g, card), verb: 'pay resources' }));
+  cards.map((card) => exhausts(g, card, 'pay resources'));

@@ -33,7 +33,7 @@ import {
   working,
 } from '@goldenrule/kernel';
 import { cannot, isForbiddenAtAll } from './deeds.ts';
-import { type DamageDealt, factsOf, memoriesOf, type Pair, type RulerDamagePoint } from './facts.ts';
+import { type DamageDealt, factsOf, memoriesOf, moreDamage, type Pair, type RulerDamagePoint } from './facts.ts';
 import { adds, type DamagePair, type Process, type ProcessOf, processOf } from './gate.ts';
 import { goes } from './moves.ts';
 import { atWorkOn, changedNumber } from './ongoing.ts';
@@ -127,12 +127,17 @@ function amountOf(g: Game, one: Dealt): number {
   return damageTo(g, target, amount, one.kind, { source: one.source, master: one.controller });
 }
 
-const canBeDamaged = (g: Game, ref: number): boolean =>
-  isCurrent(g.state, ref) && inPlay(g, objectOf(ref)) && typesOf(g, objectOf(ref)).some((type) => answerTo(g, damageable)(type));
+function canBeDamaged(g: Game, ref: number): boolean {
+  if (!isCurrent(g.state, ref) || !inPlay(g, objectOf(ref))) return false;
+  for (const type of typesOf(g, objectOf(ref))) if (answerTo(g, damageable)(type)) return true;
+  return false;
+}
 
 /** Texts that forbid dealing damage, or being dealt it: when it is added to the gate, and when it resolves. */
 const isBarred = (g: Game, { source, target, kind, controller }: Pick<Dealt, 'source' | 'target' | 'kind' | 'controller'>): boolean =>
-  (source !== 0 && cannot(g, 'deal damage', objectOf(source), { target, kind, player: controller })) ||
+  (source !== 0 &&
+    isForbiddenAtAll(g, 'deal damage') &&
+    cannot(g, 'deal damage', objectOf(source), { target, kind, player: controller })) ||
   (isForbiddenAtAll(g, 'be dealt damage') &&
     cannot(g, 'be dealt damage', objectOf(target), { by: source, kind, ...asPlayer(g, objectOf(target)) }));
 
@@ -144,16 +149,17 @@ function processesFor(g: Game, dealt: readonly Dealt[]): readonly DamageProcess[
     const pair: DamagePair = { target: one.target, amount: amountOf(g, one) };
     const { source, kind, controller, ignoresCounters: told } = answerTo(g, damageTells)(one);
     const ignoresCounters = told || isSaidOfDamage(g, 'ignoring counters', one);
-    const at = answerTo(g, damageTogether)
-      ? made.findIndex((other) => !answerTo(g, damagePerSource) || (other.source === source && other.controller === controller))
-      : -1;
-    const other = made[at];
+    const at = made.length > 0 && answerTo(g, damageTogether) ? sameSource(g, made, source, controller) : -1;
+    const other = at < 0 ? undefined : made[at];
     if (other !== undefined)
       made[at] = { ...other, pairs: [...other.pairs, pair], ignoresCounters: other.ignoresCounters || ignoresCounters };
     else made.push({ what: 'damage', pairs: [pair], source, controller, kind, ignoresCounters, base: one.amount });
   }
   return made;
 }
+
+const sameSource = (g: Game, made: readonly DamageProcess[], source: number, controller: Player): number =>
+  made.findIndex((other) => !answerTo(g, damagePerSource) || (other.source === source && other.controller === controller));
 
 const madeBy = (v: Dealing, player: Player): readonly DamageProcess[] =>
   (v.processes as unknown as readonly DamageProcess[]).filter((process) => process.controller === player);
@@ -162,6 +168,7 @@ const madeBy = (v: Dealing, player: Player): readonly DamageProcess[] =>
 const orderQuestion =
   (place: 0 | 1) =>
   (g: Game, v: Dealing): Ask | null => {
+    if (v.processes.length < 2) return null;
     const player = answerTo(g, damageOrder)(g)[place] as Player;
     const sources = [...new Set(madeBy(v, player).map(({ source }) => objectOf(source)))];
     if (sources.length < 2) return null;
@@ -177,8 +184,11 @@ const orderQuestion =
   };
 
 function inOrder(g: Game, v: Dealing): readonly DamageProcess[] {
-  const players = answerTo(g, damageOrder)(g);
-  return players.flatMap((player, place) => {
+  if (v.processes.length < 2) return v.processes as unknown as readonly DamageProcess[];
+  return answerTo(
+    g,
+    damageOrder,
+  )(g).flatMap((player, place) => {
     const picks = place === 0 ? v.first : v.second;
     const rank = ({ source }: DamageProcess): number => picks.indexOf(objectOf(source));
     return madeBy(v, player).toSorted((a, b) => rank(a) - rank(b));
@@ -221,7 +231,9 @@ interface Resolving extends Vars {
 
 /** The player whose ruler this is; null: it is none. */
 function ruledBy(g: Game, ref: number): Player | null {
-  return PLAYERS.find((player) => rulerOf(g, player) === objectOf(ref) && isCurrent(g.state, ref)) ?? null;
+  if (!isCurrent(g.state, ref)) return null;
+  for (const player of PLAYERS) if (rulerOf(g, player) === objectOf(ref)) return player;
+  return null;
 }
 
 const damageProcess = (g: Game, v: Resolving): DamageProcess => processOf(g, objectOf(v.object)) as DamageProcess;
@@ -243,8 +255,13 @@ export const standingPairs: Instruction = set('pairs', (g, v: Resolving) => {
   });
 });
 
-const pairsFor = (g: Game, v: Resolving, rulers: boolean): readonly DamagePair[] =>
-  ((v.pairs ?? []) as unknown as readonly DamagePair[]).filter(({ target }) => (ruledBy(g, target) !== null) === rulers);
+/** The pairs whose targets are rulers, or are none. */
+function pairsFor(g: Game, v: Resolving, rulers: boolean): readonly DamagePair[] {
+  const found: DamagePair[] = [];
+  for (const pair of (v.pairs ?? []) as unknown as readonly DamagePair[])
+    if ((ruledBy(g, pair.target) !== null) === rulers) found.push(pair);
+  return found;
+}
 
 const countEach = (procedure: '13-4a' | '13-7a', rulers: boolean): readonly Instruction[] => [
   set('at', () => 0),
@@ -277,11 +294,10 @@ export const tellOfDamage: Instruction = happen((g, v: Resolving) => {
   const sources: Record<number, readonly number[]> = {};
   for (const { target, amount } of (v.counted ?? []) as unknown as readonly DamagePair[]) {
     const [from, to] = [objectOf(source), objectOf(target)];
-    const told = { amount, verb: kind, source, master: controller, card: to };
     if (source !== 0) {
       events.push(signal('deals damage', { amount, verb: kind, source, master: controller, card: from, other: to }));
-      events.push(signal('is dealt damage', { ...told, other: from }));
-    } else events.push(signal('is dealt damage', told));
+      events.push(signal('is dealt damage', { amount, verb: kind, source, master: controller, card: to, other: from }));
+    } else events.push(signal('is dealt damage', { amount, verb: kind, source, master: controller, card: to }));
     sources[target] = [source];
   }
   events.push(remember('destroyedBy', sources));
@@ -346,10 +362,9 @@ export const raiseDamage: readonly Instruction[] = [
     ),
     happen((g, v: Counting) => {
       const { source, kind } = v.process as unknown as DamageProcess;
-      const { damage } = factsOf(g);
       const dealt: DamageDealt = { unit: v.target, amount: v.amount, source, kind, process: v.object };
       return [
-        assign('damage', { ...damage, [v.target]: (damage[v.target] ?? 0) + v.amount }),
+        assign('damage', moreDamage(factsOf(g).damage, v.target, v.amount)),
         remember('damageThisPhase', [...memoriesOf(g).damageThisPhase, dealt] as never),
       ];
     }, NOWHERE),
@@ -369,8 +384,13 @@ export const applicationOrder = question<(g: Game) => readonly Player[]>('whose 
 export const rulerDamageLeft = question<(damage: number) => number>('how much ruler damage is left', (damage) => damage - 1);
 
 /** The players whose rulers have damage to be applied. */
-export const damagedRulers = (g: Game): readonly Player[] =>
-  PLAYERS.filter((player) => factsOf(g).rulerDamage[player].length >= answerTo(g, appliedFrom));
+export function damagedRulers(g: Game): readonly Player[] {
+  const { rulerDamage } = factsOf(g);
+  const from = answerTo(g, appliedFrom);
+  const found: Player[] = [];
+  for (const player of PLAYERS) if (rulerDamage[player].length >= from) found.push(player);
+  return found;
+}
 
 /** 13-5b, 13-5c: what the ruler damage rules effect does. */
 export function applyRulerDamage(g: Game): readonly GameEvent[] {

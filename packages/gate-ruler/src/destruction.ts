@@ -19,13 +19,13 @@ import {
   type Vars,
 } from '@goldenrule/kernel';
 import { cannot } from './deeds.ts';
-import { damageOn, memoriesOf } from './facts.ts';
+import { damageIn, factsOf, type GateRulerFacts, memoriesOf } from './facts.ts';
 import { adds, inGate, type ProcessOf, processOf } from './gate.ts';
 import { goes } from './moves.ts';
 import { controllerOf } from './players.ts';
 import { destroyerOf } from './sources.ts';
 import { unaffected } from './unaffected.ts';
-import { controllerOfRef, hp, isUnit } from './values.ts';
+import { controllerOfRef, hp, isNumberChanged, isUnit, printedHp } from './values.ts';
 import { ATTACK, DEFENSE, FIELD, GRAVEYARD, zonesOf } from './zones.ts';
 
 /** Do rules effects count as effects? */
@@ -53,10 +53,13 @@ export const destroyedTriggers = question<boolean>('is something destroyed when 
 export const destroyedEvenIfKept = question<boolean>('is something destroyed even if it stays', false);
 
 /** 12-4a: is this a unit that fulfils a condition of destruction? Without HP it has 0 (1-5g). */
-export function isDying(g: Game, unit: number): boolean {
+export const isDying = (g: Game, unit: number): boolean => isDyingOf(g, unit, factsOf(g).damage, isNumberChanged(g, 'hp'));
+
+/** The same, where the damage that is counted is known, and whether anything changes the HP of any unit. */
+export function isDyingOf(g: Game, unit: number, damage: GateRulerFacts['damage'], isChanged: boolean): boolean {
   if (!isUnit(g, unit)) return false;
-  const left = hp(g, unit);
-  const byDamage = answerTo(g, damageDestroys)(damageOn(g, unit), left);
+  const left = isChanged ? hp(g, unit) : printedHp(g, unit);
+  const byDamage = answerTo(g, damageDestroys)(damageIn(g, damage, unit), left);
   const byHp = answerTo(g, noHpDestroys)(left);
   return answerTo(g, destructionNeeded) === 'any' ? byDamage || byHp : byDamage && byHp;
 }
@@ -85,17 +88,19 @@ const isSpared = (g: Game, unit: number): boolean =>
 /** 12-4b-2b: the units that are dying and not being destroyed yet. */
 export function dyingUnits(g: Game): readonly number[] {
   const found: number[] = [];
-  for (const player of PLAYERS) for (const kind of UNITS_STAND) addDying(g, player, kind, found);
+  const isChanged = isNumberChanged(g, 'hp');
+  for (const player of PLAYERS) for (const kind of UNITS_STAND) addDying(g, player, kind, isChanged, found);
   return found;
 }
 
 /** Where units are; a field can have become one where it lies. */
 const UNITS_STAND: readonly number[] = [ATTACK, DEFENSE, FIELD];
 
-function addDying(g: Game, player: Player, kind: number, found: number[]): void {
+function addDying(g: Game, player: Player, kind: number, isChanged: boolean, found: number[]): void {
+  const { damage } = factsOf(g);
   for (const zone of zonesOf(g, player, kind)) {
     for (const unit of contentsOf(g, zone)) {
-      if (!isDying(g, unit) || processesFor(g, unit) >= answerTo(g, destructionsAtOnce)) continue;
+      if (!isDyingOf(g, unit, damage, isChanged) || processesFor(g, unit) >= answerTo(g, destructionsAtOnce)) continue;
       if (!isSpared(g, unit) && canBeDestroyed(g, unit, BY_RULES)) found.push(unit);
     }
   }
@@ -131,21 +136,26 @@ export function destroys(g: Game, all: readonly number[], how: Destroying): read
   if (!answerTo(g, destructionIsAProcess)) return [...destroyedSignals(g, cards, how), ...toGraveyards(g, cards)];
   const groups = how.by === 'rules' || answerTo(g, destroyTogether) ? [cards] : cards.map((card) => [card]);
   const triggers = answerTo(g, destroyedTriggers) && answerTo(g, destroyedEvenIfKept);
-  return groups.flatMap((group) => [
-    adds(
-      {
-        what: 'destruction',
-        by: answerTo(g, destructionOrigin)(how.by),
-        cards: answerTo(g, destructionLinks)(group.map((card) => refOf(g.state, card))),
-        source: how.source,
-        controller: how.controller,
-        cost: how.cost === true,
-      },
-      how.controller,
-    ),
-    ...(triggers ? destroyedSignals(g, group, how) : []),
-  ]);
+  const events: GameEvent[] = [];
+  for (const group of groups) {
+    events.push(destruction(g, group, how));
+    if (triggers) events.push(...destroyedSignals(g, group, how));
+  }
+  return events;
 }
+
+const destruction = (g: Game, cards: readonly number[], how: Destroying): GameEvent =>
+  adds(
+    {
+      what: 'destruction',
+      by: answerTo(g, destructionOrigin)(how.by),
+      cards: answerTo(g, destructionLinks)(cards.map((card) => refOf(g.state, card))),
+      source: how.source,
+      controller: how.controller,
+      cost: how.cost === true,
+    },
+    how.controller,
+  );
 
 const destroyedSignals = (g: Game, cards: readonly number[], how: Destroying): readonly GameEvent[] =>
   cards.map((card) => {

@@ -1,4 +1,4 @@
-import { answerTo, type Game, type GameEvent, kindOfZone, type Move, type Player, type Vars } from '@goldenrule/kernel';
+import { answerTo, type Game, type GameEvent, kindOfZone, type Move, type Player, type Turn, type Vars } from '@goldenrule/kernel';
 import { type DeedName, isForbidden, isForbiddenAtAll } from './deeds.ts';
 import { diesOf, lastDamage } from './destruction.ts';
 import { isSpecialSummon, summoningIn } from './summons.ts';
@@ -22,23 +22,38 @@ const causeOf = ({ source, master, through }: GameEvent): Vars => ({ by: source,
 function forbiddenVerb(g: Game, event: Move): string | null {
   const player = ownerOfZone(g, event.to) as Player;
   if (event.verb === 'draw') return forbidden(g, 'draw', event.card, { player });
-  if (event.verb === 'destroy')
-    return forbidden(g, 'be destroyed', event.card, { ...causeOf(event), of: diesOf(g, event.card), sort: lastDamage(g, event.card) });
+  if (event.verb === 'destroy') return isForbiddenAtAll(g, 'be destroyed') ? forbiddenDestruction(g, event) : null;
   if (event.verb === 'set') return forbidden(g, 'set', event.card, { player });
   if (event.verb === 'negate') return forbidden(g, 'be negated', event.card, causeOf(event));
   const summons = isForbiddenAtAll(g, 'be special summoned') && summonsSpecially(g, event);
   return summons ? forbidden(g, 'be special summoned', event.card, { player, through: summoningIn(g, event) }) : null;
 }
 
-const forbiddenMove = (g: Game, event: Move): string | null =>
-  forbidden(g, 'be moved', event.card, { ...causeOf(event), to: kindOfZone(g, event.to) });
+function forbiddenDestruction(g: Game, event: Move): string | null {
+  const { source, master, through } = event;
+  return forbidden(g, 'be destroyed', event.card, {
+    by: source,
+    master,
+    through,
+    of: diesOf(g, event.card),
+    sort: lastDamage(g, event.card),
+  });
+}
+
+function forbiddenMove(g: Game, event: Move): string | null {
+  const { source, master, through } = event;
+  return forbidden(g, 'be moved', event.card, { by: source, master, through, to: kindOfZone(g, event.to) });
+}
+
+const forbiddenTurn = (g: Game, event: Turn, deed: 'ready' | 'exhaust'): string | null =>
+  isForbiddenAtAll(g, deed) ? forbidden(g, deed, event.card, causeOf(event)) : null;
 
 /** 1-5d: what a text forbids does not happen, whatever else wants it. */
 export function forbiddenEvent(g: Game, event: GameEvent): string | null {
   switch (event.kind) {
     case 'turn':
       if ((event.mask & EXHAUSTED) === 0) return null;
-      return forbidden(g, (event.traits & EXHAUSTED) === 0 ? 'ready' : 'exhaust', event.card, causeOf(event));
+      return forbiddenTurn(g, event, (event.traits & EXHAUSTED) === 0 ? 'ready' : 'exhaust');
     case 'move':
       // Whatever else it is called, it is a movement.
       return forbiddenVerb(g, event) ?? (isForbiddenAtAll(g, 'be moved') ? forbiddenMove(g, event) : null);

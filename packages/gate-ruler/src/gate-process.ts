@@ -11,10 +11,11 @@ import {
   goto,
   happen,
   type Instruction,
+  isCurrent,
   NOWHERE,
   OBJECT_KINDS,
+  objectOf,
   opponentOf,
-  PLAYERS,
   type Player,
   question,
   refOf,
@@ -24,7 +25,7 @@ import {
   when,
 } from '@goldenrule/kernel';
 import { factsOf } from './facts.ts';
-import { gateIsEmpty, inGate, type Process, processOf, top } from './gate.ts';
+import { gateIsEmpty, inGate, isProcess, type Process, processOf, top } from './gate.ts';
 import { couldAct, gateActions } from './main-actions.ts';
 import { systemDue } from './system.ts';
 import { carryOutGateAction, resolveAction } from './taking-actions.ts';
@@ -48,13 +49,19 @@ interface Round extends Vars {
   over: readonly number[];
 }
 export const openRound: Instruction = set('open', () => true);
-export const addToGate: Instruction = call('9-3', () => ({}), NOWHERE);
-export const resolveGate: Instruction = call('9-4', () => ({ resolved: false }), 'over');
+// There is room for what comes later: locals that are there from the beginning are written faster.
+export const addToGate: Instruction = call('9-3', () => ({ pick: undefined, player: undefined, deed: undefined }), NOWHERE);
+export const resolveGate: Instruction = call(
+  '9-4',
+  () => ({ resolved: false, object: undefined, $since: undefined, did: undefined }),
+  'over',
+);
 export const goRound = (first: string): Instruction => when((_g, v: Round) => v.open && (v.over ?? []).length === 0, goto(first));
 
 // 9-3.
 
-export const nobodyPassed: Instruction = assigns('passed', () => []);
+export const nobodyPassed: Instruction = assigns('passed', () => NOBODY);
+const NOBODY: readonly Player[] = [];
 export const activeGainsPriority: Instruction = assigns('priority', (g) => factsOf(g).activePlayer);
 
 /** Who has priority; where nobody was given it, who is not active. */
@@ -74,24 +81,31 @@ interface Addition extends Vars {
   pick: readonly Subject[];
 }
 
-const hasActed = (v: Addition): boolean => v.pick?.[0] !== undefined && v.pick[0] !== word('pass');
+const PASS = word('pass');
+const hasActed = ({ pick }: Addition): boolean => pick?.[0] !== undefined && pick[0] !== PASS;
 
 /** 9-3e. */
 export const takeGateAction: readonly Instruction[] = [
-  set('player', withPriority),
-  ask('pick', (g, v: Addition) => gateActions(g, v.player)),
-  when((_g, v: Addition) => hasActed(v), ...carryOutGateAction),
+  ask('pick', (g) => gateActions(g, withPriority(g))),
+  when((_g, v: Addition) => hasActed(v), set('player', withPriority), ...carryOutGateAction),
 ];
 /** 9-3f. */
 export const keepPriority = (from: string): Instruction =>
   when(
     (_g, v: Addition) => hasActed(v),
-    assigns('passed', () => []),
+    nobodyPassed,
     when((g) => !answerTo(g, resolvesAfterResponses) && !gateIsEmpty(g), done),
     goto(from),
   );
-export const notePass: Instruction = assigns('passed', (g) => [...factsOf(g).passed, withPriority(g)]);
-export const endIfBothPassed: Instruction = when((g) => PLAYERS.every((player) => factsOf(g).passed.includes(player)), done);
+export const notePass: Instruction = assigns('passed', (g) => {
+  const { passed } = factsOf(g);
+  return passed.length === 0 ? ALONE[withPriority(g)] : [...passed, withPriority(g)];
+});
+const ALONE: readonly [readonly Player[], readonly Player[]] = [[0], [1]];
+export const endIfBothPassed: Instruction = when((g) => {
+  const { passed } = factsOf(g);
+  return passed.includes(0) && passed.includes(1);
+}, done);
 export const otherGainsPriority = (from: string): readonly Instruction[] => [
   assigns('priority', (g) => opponentOf(withPriority(g))),
   goto(from),
@@ -126,6 +140,10 @@ const RESOLVERS: Readonly<Record<Process['what'], string>> = {
   action: 'action',
 };
 
+/** Is what is to resolve a process, or a card or ability that was played? Gone it is neither. */
+const isAProcess = (g: Game, v: Resolution): boolean => isCurrent(g.state, v.object) && isProcess(g, objectOf(v.object));
+const wasPlayed = (g: Game, v: Resolution): boolean => isCurrent(g.state, v.object) && !isProcess(g, objectOf(v.object));
+
 const resolveBy = (procedure: string): Instruction =>
   call(
     procedure,
@@ -151,9 +169,8 @@ export const resolveTop: readonly Instruction[] = [
     (g) => !gateIsEmpty(g),
     set('object', (g) => refOf(g.state, top(g))),
     set('$since', (g) => g.state.clock),
-    ...['14-3c', '10-4a', '12-2d', '12-4c', '13-2b', '13-6a'].map(resolveBy),
-    ...resolveAction,
-    eraseResolved,
+    when(wasPlayed, resolveBy('14-3c')),
+    when(isAProcess, ...['10-4a', '12-2d', '12-4c', '13-2b', '13-6a'].map(resolveBy), ...resolveAction, eraseResolved),
     happen((g) => (factsOf(g).resolving === 0 ? [] : [assign('resolving', 0)]), NOWHERE),
     set('resolved', () => true),
   ),

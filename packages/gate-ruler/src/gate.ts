@@ -88,11 +88,14 @@ export const inGate = (g: Game): readonly number[] => g.state.contents[THE_GATE]
 export const processesOf = <W extends Process['what']>(
   g: Game,
   what: W,
-): readonly { object: number; ref: number; process: ProcessOf<W> }[] =>
-  inGate(g).flatMap((object) => {
+): readonly { object: number; ref: number; process: ProcessOf<W> }[] => {
+  const found: { object: number; ref: number; process: ProcessOf<W> }[] = [];
+  for (const object of inGate(g)) {
     const process = processOf(g, object);
-    return process?.what === what ? [{ object, ref: refOf(g.state, object), process: process as ProcessOf<W> }] : [];
-  });
+    if (process?.what === what) found.push({ object, ref: refOf(g.state, object), process: process as ProcessOf<W> });
+  }
+  return found;
+};
 
 /** A process enters the gate, on top. */
 export const adds = (process: Process, owner: Player): GameEvent => ({

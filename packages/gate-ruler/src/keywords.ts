@@ -131,6 +131,10 @@ export function isSummonedAtAnyTime(g: Game, card: number): boolean {
   return kind === GRAVEYARD && hasKeyword(g, card, 'Undying') && answerTo(g, undyingWhen) === 'at any time';
 }
 
+/** Could there be any such card? */
+export const isAnySummonedAtAnyTime = (g: Game): boolean =>
+  answerTo(g, concealedWhen) === 'at any time' || answerTo(g, undyingWhen) === 'at any time';
+
 /** A text says that a card is settable, or that it comes into play from set zones only. */
 export const SETTABLE = about('settable');
 const isMadeSettable = (g: Game, card: number): boolean => holds(g, card, SETTABLE) !== undefined;

@@ -34,7 +34,8 @@ const PERMISSIONS = 10;
 
 export const layer = (g: Game, name: LayerName): number => answerTo(g, LAYERS[name]);
 
-const LAYER_OF: ReadonlyMap<About, LayerName | 'changes'> = new Map([
+/** By number: it is asked for everything at work. */
+const LAYER_OF: readonly (LayerName | 'changes' | undefined)[] = byNumber([
   ...[WORD.type, WORD.faction, WORD.attribute].map((what) => [what, 'groups'] as const),
   [WORD.name, 'otherWords'] as const,
   ...[ABILITY, LOSES, LOSES_ALL].map((what) => [what, 'abilities'] as const),
@@ -42,8 +43,14 @@ const LAYER_OF: ReadonlyMap<About, LayerName | 'changes'> = new Map([
   ...Object.values(STAT).map((what) => [what, 'changes'] as const),
 ]);
 
+function byNumber<T>(entries: readonly (readonly [About, T])[]): readonly (T | undefined)[] {
+  const list: (T | undefined)[] = [];
+  for (const [what, value] of entries) list[what] = value;
+  return list;
+}
+
 function ownLayer(g: Game, part: Static): number {
-  const name = LAYER_OF.get(part.what);
+  const name = LAYER_OF[part.what];
   if (name === undefined) return PERMISSIONS;
   return name === 'changes' ? CHANGES : layer(g, name);
 }

@@ -26,12 +26,15 @@ const byAbility = (g: Game, self: Self): string => {
 /** Under which names a use of this ability is counted, for the turn and for the game. */
 function useKeys(g: Game, self: Self, per: 'turn' | 'game'): readonly { readonly key: string; readonly n: number }[] {
   const { limits, name } = moreAt(g, self.ability);
+  if (limits.length === 0) return NO_LIMITS;
   return limits
     .filter((limit) => limit.per === per)
     .map(({ n, by }) =>
       by === 'name' && name !== '' ? { n, key: byName(g, self, name) } : { n: n * copiesOf(g, self), key: byAbility(g, self) },
     );
 }
+
+const NO_LIMITS: readonly never[] = [];
 
 const times = (uses: readonly string[], key: string): number => uses.filter((use) => use === key).length;
 
@@ -58,7 +61,8 @@ const onceKey = (self: Self): string => `once:${self.ability}:${self.ref}`;
 
 /** What is remembered of a use. */
 export function usesNoted(g: Game, self: Self): readonly GameEvent[] {
-  const { role } = moreAt(g, self.ability);
+  const { role, limits } = moreAt(g, self.ability);
+  if (limits.length === 0 && (role !== 'activated' || answerTo(g, activatedAgain))) return NO_LIMITS;
   const turn = useKeys(g, self, 'turn').map(({ key }) => key);
   const game = useKeys(g, self, 'game').map(({ key }) => key);
   if (role === 'activated' && !answerTo(g, activatedAgain)) turn.push(onceKey(self));

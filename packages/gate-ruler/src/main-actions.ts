@@ -21,19 +21,19 @@ import {
   ofCard,
   type Permission,
   type Player,
-  perVersion,
   question,
   refOf,
   type Subject,
   selfOf,
+  whileGood,
   working,
 } from '@goldenrule/kernel';
-import { moreAt, moreOf, type Timing } from './abilities-data.ts';
+import { type More, moreAt, moreOf, type Timing } from './abilities-data.ts';
 import { blockedByOverdrive } from './drive.ts';
 import { factsOf } from './facts.ts';
 import { gateIsEmpty } from './gate.ts';
-import { isSummonedAtAnyTime, undyingWhen } from './keywords.ts';
-import { allGiven, couldReach, isGivenTo } from './ongoing.ts';
+import { isAnySummonedAtAnyTime, isSummonedAtAnyTime, undyingWhen } from './keywords.ts';
+import { couldReach, isGivenTo } from './ongoing.ts';
 import { isImaginary, playable, playedKinds, playOfAbility, playOfCard, textOfEvent } from './play.ts';
 import { canMove } from './rearranging.ts';
 import { canSetAny, isHiddenDrive } from './setting.ts';
@@ -104,8 +104,9 @@ interface Priority {
 const priorityOf = (g: Game, player: Player): Priority => ({
   player,
   main: answerTo(g, mainActionsWhen)(g, player),
-  instants: couldReach(g, AS_INSTANT),
+  instants: instantsNow(g),
 });
+const instantsNow = whileGood((g) => couldReach(g, AS_INSTANT));
 
 const couldBeInstant = ({ instants }: Priority, card: number): boolean => instants === null || instants.includes(card);
 
@@ -198,24 +199,42 @@ function abilityNow(g: Game, now: Priority, card: number, ability: number): Perm
 
 /** The activated abilities printed on the objects of a game: events and the like are played by players too, but with their cards. */
 type Activated = Game['index']['activated'];
-const ACTIVATED = new WeakMap<Game['index'], Activated>();
-function activatedOf({ index, library }: Game): Activated {
+interface AllActivated {
+  readonly all: Activated;
+  /** Those of them that are no standard actions: they do not wait for the main phase. */
+  readonly prompt: Activated;
+}
+const ACTIVATED = new WeakMap<Game['index'], AllActivated>();
+function activatedOf({ index, library }: Game): AllActivated {
   const known = ACTIVATED.get(index);
   if (known !== undefined) return known;
-  const found = index.activated.filter(({ ability }) => moreOf(library.abilities[ability] as Ability).role === 'activated');
+  const moreOn = (ability: number): More => moreOf(library.abilities[ability] as Ability);
+  const all = index.activated.filter(({ ability }) => moreOn(ability).role === 'activated');
+  const found = { all, prompt: all.filter(({ ability }) => moreOn(ability).timing !== 'standard') };
   ACTIVATED.set(index, found);
   return found;
 }
 
-/** The activated abilities this player could think of playing now, or while main phase actions cannot be taken. */
-function addActivated(g: Game, now: Priority, found: Subject[], which: 'all' | 'now'): void {
-  const { player } = now;
-  const whose = answerTo(g, abilitiesOfCards);
-  for (const { card, ability, kinds } of activatedOf(g)) {
-    if (!isThere(g, card, kinds) || (which === 'now' && waits(g, now, card, ability))) continue;
-    if (whose(g, card) === player && answerTo(g, abilitiesOf)(g, card).includes(ability)) found.push(ofAbility(card, ability));
+/** The activated abilities this player could think of playing. */
+function addActivated(g: Game, player: Player, found: Subject[]): void {
+  for (const one of activatedOf(g).all) if (isThere(g, one.card, one.kinds)) addIfOwn(g, player, one, found);
+  if (g.index.gifts.activated && anyGiven(g)) addGiven(g, player, found);
+}
+
+/** The same while main phase actions cannot be taken: a standard action waits for them, unless a text says otherwise. */
+function addActivatedNow(g: Game, now: Priority, found: Subject[]): void {
+  const { player, instants } = now;
+  const { all, prompt } = activatedOf(g);
+  const allWait = instants !== null && instants.length === 0 && !isAnySummonedAtAnyTime(g);
+  for (const one of allWait ? prompt : all) {
+    if (isThere(g, one.card, one.kinds) && (allWait || !waits(g, now, one.card, one.ability))) addIfOwn(g, player, one, found);
   }
   if (g.index.gifts.activated && anyGiven(g)) addGiven(g, player, found);
+}
+
+function addIfOwn(g: Game, player: Player, { card, ability }: Activated[number], found: Subject[]): void {
+  if (answerTo(g, abilitiesOfCards)(g, card) === player && answerTo(g, abilitiesOf)(g, card).includes(ability))
+    found.push(ofAbility(card, ability));
 }
 
 /** A standard action waits for the main phase. */
@@ -251,7 +270,23 @@ function addFromElsewhere(g: Game, player: Player, found: Subject[]): void {
   }
 }
 
-const saidOfElsewhere = perVersion((g) => ELSEWHERE.map((kind) => allGiven(g, PLAYED_FROM, kind)));
+/** By kind, as ELSEWHERE has them: the cards that lie there and that texts let be played from there. */
+const saidOfElsewhere = whileGood((g) => {
+  const found: number[][] = ELSEWHERE.map(() => []);
+  for (const w of working(g, PLAYED_FROM)) {
+    if (w.part.own === true) addSaid(g, w.self.card, found);
+    else for (let card = 0; card < g.state.objects.count; card++) addSaid(g, card, found);
+  }
+  return found;
+});
+
+function addSaid(g: Game, card: number, found: readonly number[][]): void {
+  const kind = kindAt(g, card);
+  const at = ELSEWHERE.indexOf(kind);
+  if (at < 0) return;
+  const list = found[at] as number[];
+  if (!list.includes(card) && saidToBePlayedFrom(g, card, kind)) list.push(card);
+}
 
 const SET_A_CARD = word('set');
 const REARRANGE = word('rearrange');
@@ -275,7 +310,7 @@ function permitted(g: Game, now: Priority, subject: Subject): Permission {
 /** Everything a player with priority could think of but giving it up, at any time. */
 function addActions(g: Game, now: Priority, found: Subject[]): Subject[] {
   addCards(g, now.player, found);
-  addActivated(g, now, found, 'all');
+  addActivated(g, now.player, found);
   found.push(SET_A_CARD, REARRANGE);
   return found;
 }
@@ -290,7 +325,7 @@ function addActionsNow(g: Game, now: Priority, found: Subject[]): Subject[] {
   }
   addCardsIn(g, player, SET, found);
   if (instants.length > 0 || answerTo(g, undyingWhen) === 'at any time') addFromElsewhere(g, player, found);
-  addActivated(g, now, found, 'now');
+  addActivatedNow(g, now, found);
   return found;
 }
 
@@ -362,7 +397,7 @@ const PAID_HIDDEN = new WeakMap<Game['index'], Activated>();
 function paidHidden(g: Game): Activated {
   const known = PAID_HIDDEN.get(g.index);
   if (known !== undefined) return known;
-  const found = activatedOf(g).filter(({ ability }) => isPaidHidden(g.library.abilities[ability] as Ability));
+  const found = activatedOf(g).all.filter(({ ability }) => isPaidHidden(g.library.abilities[ability] as Ability));
   PAID_HIDDEN.set(g.index, found);
   return found;
 }

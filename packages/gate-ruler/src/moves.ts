@@ -18,6 +18,7 @@ import {
   traitsOf,
   turn,
   type Vars,
+  working,
 } from '@goldenrule/kernel';
 import { damageOnArrival, factsOf, printedOrNull } from './facts.ts';
 import { atWorkOn } from './ongoing.ts';
@@ -30,7 +31,6 @@ import {
   FIELD,
   GATE,
   GRAVEYARD,
-  inPlay,
   isInPlay,
   kindAt,
   ownerOfZoneAt,
@@ -117,6 +117,7 @@ function arrivingAt(g: Game, card: number, zone: number): number {
   const kind = kindOfZone(g, zone);
   const traits = arrivalTraits(g, card, kind);
   if (!ruleOfZone(g, kind).states || STANDS.includes(kindAt(g, card))) return traits;
+  if (working(g, ENTERS_AS).length === 0) return traits;
   const said = atWorkOn(g, card, ENTERS_AS, { player: g.state.zones[zone]?.owner });
   return said.reduce((now, { part, self }) => (now & ~EXHAUSTED) | part.amount(g, self, card), traits);
 }
@@ -187,7 +188,9 @@ function addArrival(g: Game, card: number, to: number, events: GameEvent[]): voi
 /** 1-5d: does a text forbid any of this? */
 export function isRefused(g: Game, events: readonly GameEvent[]): boolean {
   const verdict = answerTo(g, forbids);
-  return verdict !== null && events.some((event) => verdict(g, event) !== null);
+  if (verdict === null) return false;
+  for (const event of events) if (verdict(g, event) !== null) return true;
+  return false;
 }
 
 /** From a set zone it is the same card that comes into play (3-2d), but there only its timing was active (14-2a-2). */
@@ -212,12 +215,14 @@ const turned = (g: Game, card: number, mask: number, traits: number, verb: strin
   turn(card, mask, traits, answerTo(g, alreadySoCounts) ? { verb, again: true } : { verb });
 
 export const readies = (g: Game, card: number): GameEvent => turned(g, card, EXHAUSTED, 0, 'ready');
-export const exhausts = (g: Game, card: number): GameEvent => turned(g, card, EXHAUSTED, EXHAUSTED, 'exhaust');
+export const exhausts = (g: Game, card: number, verb = 'exhaust'): GameEvent => turned(g, card, EXHAUSTED, EXHAUSTED, verb);
 export const turnsUp = (card: number): GameEvent => turn(card, FACE_DOWN, 0, { verb: 'turn face up' });
 export const turnsDown = (card: number): GameEvent => turn(card, FACE_DOWN | REVEALED, FACE_DOWN, { verb: 'turn face down' });
 
 /** Who controls a card by where it lies: in play whose zone it is, anywhere else its owner. */
-export const controllerByZone = (g: Game, card: number): Player => {
-  const owner = inPlay(g, card) ? ownerOfZoneAt(g, card) : -1;
+export const controllerByZone = (g: Game, card: number): Player => controllerIn(g, card, kindAt(g, card));
+/** The same of a card that lies in a zone of this kind. */
+export function controllerIn(g: Game, card: number, kind: number): Player {
+  const owner = isInPlay(g, kind) ? ownerOfZoneAt(g, card) : -1;
   return owner >= 0 ? (owner as Player) : (g.state.objects.owner[card] as Player);
-};
+}

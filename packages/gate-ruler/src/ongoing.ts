@@ -1,23 +1,28 @@
 import { type About, type Game, isOfAnother, refOf, type Vars, type Working, working } from '@goldenrule/kernel';
 
 /** What is at work on this card under this name and speaks of this case, in the order in which it is applied. */
-export function atWorkOn(g: Game, card: number, what: About, subject: Vars = {}): readonly Working[] {
+export function atWorkOn(g: Game, card: number, what: About, subject: Vars = NO_CASE): readonly Working[] {
   const list = working(g, what);
   if (list.length === 0) return list;
-  const ref = refOf(g.state, card);
-  return list.filter((one) => {
+  let found: Working[] | null = null;
+  for (const one of list) {
     const { part, self, on } = one;
-    if (isOfAnother(one, card) || (on !== null && !on.includes(ref)) || !part.applies(g, self, card)) return false;
-    return part.concerns === undefined || part.concerns(g, self, subject);
-  });
+    if (isOfAnother(one, card) || (on !== null && !on.includes(refOf(g.state, card))) || !part.applies(g, self, card)) continue;
+    if (part.concerns !== undefined && !part.concerns(g, self, subject)) continue;
+    if (found === null) found = [one];
+    else found.push(one);
+  }
+  return found ?? NOT_AT_WORK;
 }
+const NO_CASE: Vars = {};
+const NOT_AT_WORK: readonly Working[] = [];
 
 const gives = (g: Game, { part, self, on }: Working, card: number, amount: number): boolean =>
   (on === null || on.includes(refOf(g.state, card))) && part.amount(g, self, card) === amount && part.applies(g, self, card);
 
 /** Is just this given to the card by anything at work under this name, where nothing is taken? */
 export function isGivenTo(g: Game, card: number, what: About, amount: number): boolean {
-  for (const w of working(g, what)) if (gives(g, w, card, amount)) return true;
+  for (const w of working(g, what)) if (!isOfAnother(w, card) && gives(g, w, card, amount)) return true;
   return false;
 }
 
@@ -49,7 +54,7 @@ function addGiven(g: Game, w: Working, card: number, amount: number, found: numb
 }
 
 /** A number after everything at work on this card that changes it. */
-export function changedNumber(g: Game, card: number, what: About, value: number, subject: Vars = {}): number {
+export function changedNumber(g: Game, card: number, what: About, value: number, subject: Vars = NO_CASE): number {
   let now = value;
   for (const { part, self } of atWorkOn(g, card, what, subject)) {
     const amount = part.amount(g, self, card);

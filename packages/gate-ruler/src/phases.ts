@@ -24,7 +24,7 @@ import {
   type Vars,
   when,
 } from '@goldenrule/kernel';
-import { factsOf, freshMemories, memoriesOf } from './facts.ts';
+import { factsOf, freshMemories, type Memories, memoriesOf } from './facts.ts';
 import { isAbilityObject } from './gate.ts';
 import { gateProcess } from './gate-process.ts';
 import { durationsEnd } from './lasting.ts';
@@ -45,42 +45,58 @@ export const endOfStep = (step: string, turn: number, attack: number): string =>
 
 type IsOver = (until: string) => boolean;
 
-/** The ongoing effects whose time has come; what replaces something is one too (14-13e). */
-const endedEffects = (g: Game, isOver: IsOver): readonly number[] => [
-  ...g.state.effects.filter((effect) => isOver(effect.until)).map((effect) => effect.id),
-  ...endedTimed(g, isOver, (one) => !isDelayed(g, one)),
-];
-/** The delayed automatic abilities whose time has come: they are no effects, and wait as long as that time really goes on. */
-const endedDelayed = (g: Game, isOver: IsOver): readonly number[] => endedTimed(g, isOver, (one) => isDelayed(g, one));
+/** Does nothing last for a time? Most of the time nothing does. */
+const nothingLasts = ({ state: { effects, timed } }: Game): boolean => effects.length === 0 && timed.length === 0;
+const NONE: readonly number[] = [];
+const NOTHING: readonly GameEvent[] = [];
 
-const endedTimed = (g: Game, isOver: IsOver, is: (one: Timed) => boolean): readonly number[] =>
-  g.state.timed.filter((one) => one.until !== null && isOver(one.until) && is(one)).map((one) => one.number);
+/** The ongoing effects whose time has come; what replaces something is one too (14-13e). */
+function endedEffects(g: Game, isOver: IsOver): readonly number[] {
+  if (nothingLasts(g)) return NONE;
+  const ended: number[] = [];
+  for (const { id, until } of g.state.effects) if (isOver(until)) ended.push(id);
+  for (const one of g.state.timed) if (isItsTime(one, isOver) && !isDelayed(g, one)) ended.push(one.number);
+  return ended;
+}
+/** The delayed automatic abilities whose time has come: they are no effects, and wait as long as that time really goes on. */
+function endedDelayed(g: Game, isOver: IsOver): readonly number[] {
+  if (g.state.timed.length === 0) return NONE;
+  const ended: number[] = [];
+  for (const one of g.state.timed) if (isItsTime(one, isOver) && isDelayed(g, one)) ended.push(one.number);
+  return ended;
+}
+
+const isItsTime = ({ until }: Timed, isOver: IsOver): boolean => until !== null && isOver(until);
 const isDelayed = (g: Game, { ability }: Timed): boolean => (g.library.abilities[ability] as Ability).triggers.length > 0;
 
-const over = (g: Game, ...numbers: readonly number[]): readonly GameEvent[] =>
-  numbers.length === 0 || !answerTo(g, durationsEnd) ? [] : [{ kind: 'cease', effects: numbers }];
-const allOver = (g: Game, isOver: IsOver): readonly GameEvent[] => over(g, ...endedEffects(g, isOver), ...endedDelayed(g, isOver));
+const over = (g: Game, numbers: readonly number[]): readonly GameEvent[] =>
+  numbers.length === 0 || !answerTo(g, durationsEnd) ? NOTHING : [{ kind: 'cease', effects: numbers }];
+const allOver = (g: Game, isOver: IsOver): readonly GameEvent[] =>
+  nothingLasts(g) ? NOTHING : over(g, [...endedEffects(g, isOver), ...endedDelayed(g, isOver)]);
 
 /** Is it the end of some step of the attack that is going on, or of the whole of it? */
 const isOfAttack = (g: Game, until: string): boolean => until.endsWith(endOfStep('', factsOf(g).turn, factsOf(g).attacks));
 
 /** What lasts no longer than the step that is going on. */
-export function endsWithStep(g: Game): readonly GameEvent[] {
+export const endsWithStep = (g: Game): readonly GameEvent[] => (nothingLasts(g) ? NOTHING : allOver(g, isOfStep(g)));
+const isOfStep = (g: Game): IsOver => {
   const { step, turn, attacks } = factsOf(g);
-  return allOver(g, (until) => until === endOfStep(step, turn, attacks));
-}
+  const last = endOfStep(step, turn, attacks);
+  return (until) => until === last;
+};
 /** What lasts no longer than the attack that is going on. */
-export const endsWithAttack = (g: Game): readonly GameEvent[] => allOver(g, (until) => isOfAttack(g, until));
+export const endsWithAttack = (g: Game): readonly GameEvent[] => (nothingLasts(g) ? NOTHING : allOver(g, (until) => isOfAttack(g, until)));
 
 /** The phase that goes on is over, and its step. */
-export function endsPhase(g: Game): readonly GameEvent[] {
+export const endsPhase = (g: Game): readonly GameEvent[] => [
+  establish({ phase: '', step: '' }),
+  remember('damageThisPhase', []),
+  ...(nothingLasts(g) ? NOTHING : allOver(g, isOfPhase(g))),
+];
+const isOfPhase = (g: Game): IsOver => {
   const last = endOfPhase(factsOf(g).phase, factsOf(g).turn);
-  return [
-    establish({ phase: '', step: '' }),
-    remember('damageThisPhase', []),
-    ...allOver(g, (until) => until === last || isOfAttack(g, until)),
-  ];
-}
+  return (until) => until === last || isOfAttack(g, until);
+};
 
 /** A phase begins, so the one before it is over; one that begins anew from its first clause goes on. */
 export const enterPhase = (phase: string): Instruction =>
@@ -96,12 +112,15 @@ export const moments = (...names: readonly string[]): Instruction => tell(names,
 export const beginTurn: Instruction = happen((g) => {
   const { usesThisGame, summoned } = memoriesOf(g);
   const there = summoned.filter((note) => isCurrent(g.state, refOfSummoned(note)));
-  const memories = { ...freshMemories(), usesThisGame, summoned: there };
-  return [
-    establish({ turn: factsOf(g).turn + 1, attacks: 0 }),
-    ...Object.entries(memories).map(([name, value]) => remember(name, value as never)),
-  ];
+  const memories = freshMemories();
+  const events: GameEvent[] = [establish({ turn: factsOf(g).turn + 1, attacks: 0 })];
+  for (const name of MEMORIES) {
+    const value = name === 'usesThisGame' ? usesThisGame : name === 'summoned' ? there : memories[name];
+    events.push(remember(name, value as never));
+  }
+  return events;
 }, NOWHERE);
+const MEMORIES = Object.keys(freshMemories()) as readonly (keyof Memories)[];
 
 /** The summon cap of the active player, from what the ruler says; null: unlimited. */
 export const capOfActive = question<(cap: number | null) => number | null>('what is the cap of the active player', () => 0);
@@ -134,13 +153,14 @@ export const driveClearingWaits = question<boolean>('does what the drive zone tr
 
 /** 6-3c */
 export const clearDrive: readonly Instruction[] = [
-  happen((g) =>
-    cardsIn(g, activePlayer(g), DRIVE).flatMap((object): readonly GameEvent[] =>
-      isAbilityObject(g, object)
-        ? [{ kind: 'erase', card: object, through: 'rule' }]
-        : goes(g, object, { kind: GRAVEYARD }, { verb: 'clear', through: 'rule' }),
-    ),
-  ),
+  happen((g) => {
+    const events: GameEvent[] = [];
+    for (const object of cardsIn(g, activePlayer(g), DRIVE)) {
+      if (isAbilityObject(g, object)) events.push({ kind: 'erase', card: object, through: 'rule' });
+      else events.push(...goes(g, object, { kind: GRAVEYARD }, { verb: 'clear', through: 'rule' }));
+    }
+    return events;
+  }),
   when((g) => !answerTo(g, driveClearingWaits), gateProcess),
 ];
 
@@ -177,26 +197,30 @@ const isOfTurn =
   (until) =>
     until === 'turn' || until === endOfTurn(factsOf(g).turn);
 /** 6-5c-2 */
-export const endTurnEffects: Instruction = happen((g) => over(g, ...endedEffects(g, isOfTurn(g))), NOWHERE);
+export const endTurnEffects: Instruction = happen((g) => over(g, endedEffects(g, isOfTurn(g))), NOWHERE);
 
 const isOfBattle: IsOver = (until) => until === 'battle';
 const BATTLE_OVER = establish({ step: '', battle: false, attacker: 0, attacked: 0, attackedColumn: -1, attackedPast: 0 });
 /** 8-7c */
 export const forgetStruck: Instruction = happen((g) => (memoriesOf(g).struck.length === 0 ? null : [remember('struck', [])]), NOWHERE);
 /** 8-7c-1 */
-export const endBattleEffects: Instruction = happen((g) => over(g, ...endedEffects(g, isOfBattle)), NOWHERE);
+export const endBattleEffects: Instruction = happen((g) => over(g, endedEffects(g, isOfBattle)), NOWHERE);
 /** 8-7c-2: the battle is over, nothing attacks any more, and what waited for something in it waits no longer. */
-export const endBattle: Instruction = happen((g) => [BATTLE_OVER, ...over(g, ...endedDelayed(g, isOfBattle))], NOWHERE);
+export const endBattle: Instruction = happen((g) => [BATTLE_OVER, ...over(g, endedDelayed(g, isOfBattle))], NOWHERE);
 /** 8-4c-2c, 15-24g-1: a battle is over that did not come to its last step. */
 export const breakOffBattle: Instruction = happen((g) => [BATTLE_OVER, remember('struck', []), ...allOver(g, isOfBattle)], NOWHERE);
 
 /** Everything that is left to do, in one line; empty: nothing is. */
 function leftToDo(g: Game, ...waitedFor: readonly string[]): string {
   const due = dueNow(g);
-  const standing = g.state.standing.map((entry) => entry.number).join();
-  const triggered = memoriesOf(g).endTriggered;
-  const fresh = waitedFor.flatMap((name) => standingBy(g, moment(g, name)).map(keyOfStandBy)).filter((key) => !triggered.includes(key));
-  return due === '' && standing === '' && fresh.length === 0 ? '' : `${due}|${standing}|${fresh.join()}`;
+  const { standing } = g.state;
+  const fresh: string[] = [];
+  for (const name of waitedFor) for (const entry of standingBy(g, moment(g, name))) addFresh(g, keyOfStandBy(entry), fresh);
+  if (due === '' && standing.length === 0 && fresh.length === 0) return '';
+  return `${due}|${standing.map((entry) => entry.number).join()}|${fresh.join()}`;
+}
+function addFresh(g: Game, key: string, fresh: string[]): void {
+  if (!memoriesOf(g).endTriggered.includes(key)) fresh.push(key);
 }
 
 interface Ending extends Vars {
@@ -217,13 +241,14 @@ const isOfItsParts = (g: Game): IsOver => {
   const named = new RegExp(` ${factsOf(g).turn}(?:\\.\\d+)?$`);
   return (until) => named.test(until);
 };
+const endsItsParts = (g: Game): readonly GameEvent[] => (nothingLasts(g) ? NOTHING : allOver(g, isOfItsParts(g)));
 
 /** 6-5e: this phase and this turn are over. */
 export const passTurn: Instruction = happen(
   (g) => [
     ...endsPhase(g),
-    ...over(g, ...endedDelayed(g, isOfTurn(g))),
-    ...allOver(g, isOfItsParts(g)),
+    ...over(g, endedDelayed(g, isOfTurn(g))),
+    ...endsItsParts(g),
     establish({ activePlayer: opponentOf(activePlayer(g)) }),
   ],
   NOWHERE,

@@ -23,7 +23,7 @@ import {
 } from '@goldenrule/kernel';
 import { abilitiesNow } from './abilities.ts';
 import { type More, moreAt, moreOf, type PlayedAs, type Role, type Scope } from './abilities-data.ts';
-import { type Charged, canPay, costNow, type Due, mayGoFree } from './cost.ts';
+import { type Charged, canPay, costNow, type Due, isResourcesOnly, mayGoFree } from './cost.ts';
 import { isForbidden, isForbiddenAtAll } from './deeds.ts';
 import { factsOf } from './facts.ts';
 import { dataOf, isAbilityObject, type Played } from './gate.ts';
@@ -173,7 +173,13 @@ export const overdriveAbilities = (g: Game, card: number): readonly number[] => 
 /** The play of a card; `more` says what is different about it. */
 export function playOfCard(g: Game, player: Player, card: number, how: Played['how'], more: Partial<Play> | null = null): Play {
   const play = begin(g, player, card, how, 'card', isOfType(g, card, 'Event') ? textOfEvent(g, card) : -1);
-  return more === null ? play : { ...play, ...more };
+  return more === null ? play : differing(play, more);
+}
+
+/** What is different about it, written into its place: a copy would have a shape of its own. */
+function differing(play: Play, more: Partial<Play>): Play {
+  for (const name in more) play[name] = more[name];
+  return play;
 }
 
 export function playOfAbility(
@@ -185,7 +191,7 @@ export function playOfAbility(
   more: Partial<Play> | null = null,
 ): Play {
   const play = begin(g, player, card, how, 'ability', ability);
-  return more === null ? play : { ...play, ...more };
+  return more === null ? play : differing(play, more);
 }
 
 /** What was triggered: an ability, or a set card that can be played when something happens (14-4a). */
@@ -208,10 +214,15 @@ export const selfNow = (v: Play): number => (v.what === 'card' && v.object[0] !=
 export const scopeOf = (v: Play): Scope => ({ ref: selfNow(v), master: v.player, captured: decidedIn(v) });
 
 /** All that has been decided about a play. Of most that might be played nothing is yet. */
-const decidedIn = (v: Play): Vars =>
-  v.captured === NOTHING && v.chosen === NOTHING && v.targets === NOTHING && v.shares === NOTHING && v.modes === NONE
-    ? UNDECIDED
-    : { ...v.captured, ...v.chosen, ...v.targets, ...v.shares, modes: v.modes };
+function decidedIn(v: Play): Vars {
+  const { captured, chosen, targets, shares, modes } = v;
+  const isChosen = chosen !== NOTHING || targets !== NOTHING || shares !== NOTHING;
+  if (captured === NOTHING && !isChosen && modes === NONE) return UNDECIDED;
+  const decided: Vars = { ...captured };
+  if (isChosen) Object.assign(decided, chosen, targets, shares);
+  decided.modes = modes;
+  return decided;
+}
 const UNDECIDED: Vars = { modes: NONE };
 
 /** What choices are made for. */
@@ -231,8 +242,8 @@ export function levelPaid(g: Game, v: Play): boolean {
   return kindAt(g, v.card) !== SET || answerTo(g, setCardsCost);
 }
 
-export const charged = (g: Game, v: Play): Charged => chargedIn(g, v, scopeOf(v));
-const chargedIn = (g: Game, v: Play, scope: Scope): Charged => ({
+export const charged = (g: Game, v: Play, along: readonly string[] = v.along): Charged => chargedIn(g, v, scopeOf(v), along);
+const chargedIn = (g: Game, v: Play, scope: Scope, along: readonly string[] = v.along): Charged => ({
   what: v.what,
   player: v.player,
   card: v.card,
@@ -241,7 +252,7 @@ const chargedIn = (g: Game, v: Play, scope: Scope): Charged => ({
   free: v.free,
   price: v.price,
   instead: v.instead,
-  along: v.along,
+  along,
   levelThere: v.levelThere,
   levelPaid: v.from < 0 ? levelPaid(g, v) : v.levelPaid === true,
 });
@@ -294,14 +305,15 @@ export function playable(g: Game, v: Play): Permission {
   if (v.ability >= 0 && !canChoose(g, choosingIn(g, v, s))) return '14-3b-4';
   if (unit && !hasUnitZones(g, v.player)) return '14-3b-3a';
   const what = chargedIn(g, v, s);
-  if (!canPay(g, what)) return mayGoFree(g, what, costNow(g, what)) ? '14-3b-8' : '15-15b-1';
+  if (!canPay(g, what)) return isResourcesOnly(g, what) && !mayGoFree(g, what, costNow(g, what)) ? '15-15b-1' : '14-3b-8';
   return more.condition === null || v.what === 'card' || more.condition(g, s) || '14-8a';
 }
 
 function limitAllows(g: Game, v: Play): Permission {
   if (v.ability < 0) return true;
+  const { role, limits } = moreOfPlay(g, v);
+  if (limits.length === 0 && (role !== 'activated' || answerTo(g, activatedAgain))) return true;
   const self = selfOf(g, v.card, v.ability, v.player);
-  const { role } = moreOfPlay(g, v);
   if (role === 'activated' && !answerTo(g, activatedAgain) && wasPlayed(g, self)) return '14-8a';
   if (role === 'automatic' || role === 'touchdown')
     return !answerTo(g, usedUpAutomatic) || !isSpent(g, { ...self, ref: v.self }) || '14-6c';

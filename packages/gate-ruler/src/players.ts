@@ -1,7 +1,7 @@
 import { answerTo, contentsOf, type Game, masterOf, PLAYERS, type Player, question } from '@goldenrule/kernel';
 import { printed, type RulerFacts } from './facts.ts';
 import { dataOf } from './gate.ts';
-import { controllerByZone } from './moves.ts';
+import { controllerIn } from './moves.ts';
 import { GATE, kindAt, RULER, zoneOf } from './zones.ts';
 
 /** Whom do texts mean by "you": who controls, or who owns the card? */
@@ -33,11 +33,12 @@ export const startsOwnedBy = question<(deckOf: Player) => Player>('who owns the 
 
 /** 4-5b: in the gate who played it or put it there, in play whose zone it is, elsewhere its owner. */
 export function controllerAt(g: Game, object: number): Player {
-  if (kindAt(g, object) === GATE) {
+  const kind = kindAt(g, object);
+  if (kind === GATE) {
     const controller = dataOf(g, object)?.controller;
     if (controller === 0 || controller === 1) return controller;
   }
-  return controllerByZone(g, object);
+  return controllerIn(g, object, kind);
 }
 
 export const controllerOf = (g: Game, object: number): Player => answerTo(g, masterOf)(g, object);

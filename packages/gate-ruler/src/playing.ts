@@ -20,6 +20,7 @@ import {
   refOf,
   repeat,
   rewind,
+  type Self,
   save,
   selfOf,
   set,
@@ -46,6 +47,7 @@ import {
   partOf,
   payingCards,
   payQuestion,
+  takesCards,
   waysToPay,
 } from './cost.ts';
 import { factsOf, type Pair } from './facts.ts';
@@ -107,20 +109,19 @@ export const beginPlay: readonly Instruction[] = [
 /** What changes the cost in the gate too is looked at there. */
 function onlyThere(g: Game, v: Play): readonly string[] {
   if (v.along.length === 0) return v.along;
-  const here = goesAlong(g, { ...charged(g, v), along: [] });
+  const here = goesAlong(g, charged(g, v, NONE));
   return v.along.filter((key) => !here.includes(key));
 }
+
+const NONE: readonly never[] = [];
 
 /** 14-3b-1 */
 export const enterGate: readonly Instruction[] = [
   happen((g, v: Play) => {
     if (v.what === 'ability') return abilityEnters(g, v);
     const traits = answerTo(g, playedFaceUp) ? 0 : FACE_DOWN;
-    return [
-      ...imaginaryGoes(g, v),
-      ...goes(g, v.card, { zone: THE_GATE }, { verb: 'play', through: 'play', traits }),
-      ...keepsCharges(g, v.card, 'gate'),
-    ];
+    const events = imaginaryGoes(g, v).concat(goes(g, v.card, { zone: THE_GATE }, { verb: 'play', through: 'play', traits }));
+    return events.concat(keepsCharges(g, v.card, 'gate'));
   }, 'object'),
   set('object', (g, v: Play) => v.object.filter((ref) => isCurrent(g.state, ref) && kindAt(g, objectOf(ref)) === GATE)),
   set('along', (g, v: Play) => onlyThere(g, v)),
@@ -231,7 +232,9 @@ export const chooseZone: Instruction = when(
   set('zone', (_g, v: Play) => (v.pick[0] === undefined ? -1 : zoneOfSubject(v.pick[0]))),
 );
 
-const targetList = (g: Game, v: Play) => targetsOf(choosing(g, v));
+const targetList = (g: Game, v: Play): readonly More['targets'][number][] =>
+  moreOfPlay(g, v).targets.length === 0 ? NO_TARGETS : targetsOf(choosing(g, v));
+const NO_TARGETS: readonly never[] = [];
 
 /** 14-3b-4; what is forced is played even without (G16). */
 export const chooseTargets: readonly Instruction[] = [
@@ -248,9 +251,12 @@ export const chooseTargets: readonly Instruction[] = [
   ),
 ];
 
-const differingList = (g: Game, v: Play) => differing(choosing(g, v), v.targets as unknown as Targets);
+const differingList = (g: Game, v: Play): readonly More['targets'][number][] =>
+  moreOfPlay(g, v).targets.length === 0 ? NO_TARGETS : differing(choosing(g, v), v.targets as unknown as Targets);
 const shareOf = (g: Game, v: Play): Share | null =>
-  nextShare(g, choosing(g, v), v.targets as unknown as Targets, v.shares as unknown as Targets);
+  moreOfPlay(g, v).divisions.length === 0
+    ? null
+    : nextShare(g, choosing(g, v), v.targets as unknown as Targets, v.shares as unknown as Targets);
 
 /** 14-3b-5 */
 export const assignEffects: readonly Instruction[] = [
@@ -304,9 +310,10 @@ export const assignEffects: readonly Instruction[] = [
 
 /** Which way it is paid, where a text leaves the choice. */
 function wayQuestion(g: Game, v: Play): Ask | null {
+  if (!going(g, v)) return null;
   const what = charged(g, v);
   const others = otherWays(g, what);
-  if (!going(g, v) || others.length === 0) return null;
+  if (others.length === 0) return null;
   const ways = waysToPay(g, what);
   return {
     player: v.player,
@@ -330,19 +337,21 @@ export const workOutCost: readonly Instruction[] = [
 const costOfPlay = (g: Game, v: Play): readonly Due[] =>
   answerTo(g, costFixed) || v.cost.length === 0 ? v.cost : costNow(g, charged(g, v));
 
-/** The parts that are paid together: one after another, or all at once. */
-const stages = (g: Game, v: Play): readonly (readonly number[])[] => {
-  const parts = costOfPlay(g, v).map((_due, part) => part);
-  return answerTo(g, costInOrder) ? parts.map((part) => [part]) : parts.length === 0 ? [] : [parts];
+/** The parts are paid one after another, each a stage of its own, or all at once. */
+const stages = (g: Game, v: Play): number => (answerTo(g, costInOrder) ? costOfPlay(g, v).length : Math.min(1, costOfPlay(g, v).length));
+const stageNow = (g: Game, v: Play): readonly Due[] => {
+  const cost = costOfPlay(g, v);
+  return answerTo(g, costInOrder) ? cost.slice(v.stage, v.stage + 1) : cost;
 };
-const stageNow = (g: Game, v: Play): readonly number[] => stages(g, v)[v.stage] ?? [];
-const dueNow = (g: Game, v: Play): Due => costOfPlay(g, v)[stageNow(g, v)[v.at] as number] as Due;
-const laterParts = (g: Game, v: Play): readonly Due[] => costOfPlay(g, v).slice((stageNow(g, v)[v.at] as number) + 1);
+/** Which part of the cost is being paid. */
+const partNow = (g: Game, v: Play): number => (answerTo(g, costInOrder) ? v.stage : v.at);
+const dueNow = (g: Game, v: Play): Due => costOfPlay(g, v)[partNow(g, v)] as Due;
+const laterParts = (g: Game, v: Play): readonly Due[] => costOfPlay(g, v).slice(partNow(g, v) + 1);
 const spent = (v: Play): readonly number[] => v.paying.flat();
 
 function stillWanted(g: Game, v: Play): boolean {
   const due = dueNow(g, v);
-  return due.amount > 0 && payingCards(g, charged(g, v), due) !== null && v.picked.length < due.amount && v.pick.length > 0;
+  return due.amount > 0 && takesCards(g, due) && v.picked.length < due.amount && v.pick.length > 0;
 }
 
 function paymentOf(g: Game, v: Play): readonly number[] {
@@ -352,15 +361,24 @@ function paymentOf(g: Game, v: Play): readonly number[] {
   return cards.filter((card) => !spent(v).includes(card)).slice(0, countOf(due, cards));
 }
 
-const stageEvents = (g: Game, v: Play): readonly GameEvent[] =>
-  stageNow(g, v).flatMap((part, i) => eventsFor(g, charged(g, v), costOfPlay(g, v)[part] as Due, v.paying[i] ?? []));
+function stageEvents(g: Game, v: Play): readonly GameEvent[] {
+  const what = charged(g, v);
+  const parts = stageNow(g, v);
+  const events: GameEvent[] = [];
+  for (let i = 0; i < parts.length; i++) events.push(...eventsFor(g, what, parts[i] as Due, v.paying[i] ?? []));
+  return events;
+}
 
-const stagePaid = (g: Game, v: Play): boolean =>
-  stageNow(g, v).every((part, i) => {
-    const due = costOfPlay(g, v)[part] as Due;
+function stagePaid(g: Game, v: Play): boolean {
+  const what = charged(g, v);
+  const parts = stageNow(g, v);
+  for (let i = 0; i < parts.length; i++) {
+    const due = parts[i] as Due;
     const cards = v.paying[i] ?? [];
-    return isPaid(g, charged(g, v), due, cards, eventsFor(g, charged(g, v), due, cards));
-  });
+    if (!isPaid(g, due, cards, eventsFor(g, what, due, cards))) return false;
+  }
+  return true;
+}
 
 /** What was paid with so far, for the text to speak of: by the part of the cost, and what the cards have become. */
 function paidWith(g: Game, v: Play): Vars {
@@ -369,8 +387,7 @@ function paidWith(g: Game, v: Play): Vars {
     const now = (v.paid as readonly number[]).findLast((ref) => objectOf(ref) === objectOf(was) && isCurrent(g.state, ref));
     return [was, now ?? was] as const;
   });
-  const [part, ...others] = stageNow(g, v);
-  const due = costOfPlay(g, v)[part as number] as Due;
+  const [due, ...others] = stageNow(g, v) as readonly [Due, ...Due[]];
   const isOwn = others.length === 0 && due.ability >= 0 && due.ability === v.ability;
   const moved = cards.filter(([was, now]) => was !== now).flat();
   return {
@@ -384,7 +401,7 @@ function paidWith(g: Game, v: Play): Vars {
 export const payCost: readonly Instruction[] = [
   set('stage', () => 0),
   repeat(
-    (g, v: Play) => going(g, v) && v.stage < stages(g, v).length,
+    (g, v: Play) => going(g, v) && v.stage < stages(g, v),
     set('at', () => 0),
     set('paying', () => []),
     repeat(
@@ -418,6 +435,12 @@ function summonsAfter(g: Game, v: Play): readonly GameEvent[] {
   return [assign('summons', now)];
 }
 
+/** The card as the play means it, even if it has become another one since. */
+function selfOfPlay(g: Game, v: Play): Self {
+  const self = selfOf(g, v.card, v.ability, v.player);
+  return self.ref === v.self ? self : { ...self, ref: v.self };
+}
+
 /** 14-3b-9 */
 export const isPlayed: Instruction = when(
   going,
@@ -435,7 +458,7 @@ export const isPlayed: Instruction = when(
         verb: v.how,
         through: 'play',
       }),
-      ...(v.ability < 0 ? [] : usesNoted(g, { ...selfOf(g, v.card, v.ability, v.player), ref: v.self })),
+      ...(v.ability < 0 ? [] : usesNoted(g, selfOfPlay(g, v))),
       ...summonsAfter(g, v),
     ];
   }, NOWHERE),

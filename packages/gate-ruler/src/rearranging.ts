@@ -31,14 +31,25 @@ export const rearrangingIsImmediate = question<boolean>('are units rearranged at
 
 const unitZones = (g: Game, player: Player): readonly number[] => [...zonesOf(g, player, ATTACK), ...zonesOf(g, player, DEFENSE)];
 const unitsIn = (g: Game, zone: number): readonly number[] => g.state.contents[zone] as number[];
-const canRearrange = (g: Game, player: Player, zone: number): boolean =>
-  unitsIn(g, zone).every((unit) => answerTo(g, rearranges)(g, player, unit));
+function canRearrange(g: Game, player: Player, zone: number): boolean {
+  for (const unit of unitsIn(g, zone)) if (!answerTo(g, rearranges)(g, player, unit)) return false;
+  return true;
+}
 const zonesToRearrange = (g: Game, player: Player): readonly number[] =>
   unitZones(g, player).filter((zone) => canRearrange(g, player, zone));
-export const canMove = (g: Game, player: Player): boolean => {
-  const zones = zonesToRearrange(g, player);
-  return zones.length > 1 && zones.some((zone) => unitsIn(g, zone).length > 0);
-};
+export function canMove(g: Game, player: Player): boolean {
+  let zones = 0;
+  let units = 0;
+  for (const kind of UNITS_STAND) {
+    for (const zone of zonesOf(g, player, kind)) {
+      if (!canRearrange(g, player, zone)) continue;
+      zones++;
+      units += unitsIn(g, zone).length;
+    }
+  }
+  return zones > 1 && units > 0;
+}
+const UNITS_STAND: readonly number[] = [ATTACK, DEFENSE];
 
 interface Rearranging extends Vars {
   player: Player;
@@ -82,8 +93,11 @@ export const chooseTwoZones: readonly Instruction[] = [
 const chosenZones = (v: Rearranging): readonly [number, number] | null =>
   v.first?.[0] === undefined || v.second?.[0] === undefined ? null : [zoneOfSubject(v.first[0]), zoneOfSubject(v.second[0])];
 
-const allTo = (g: Game, from: number, to: number): readonly GameEvent[] =>
-  unitsIn(g, from).flatMap((unit) => goes(g, unit, { zone: to }, { verb: 'rearrange', through: 'rule' }));
+function allTo(g: Game, from: number, to: number): readonly GameEvent[] {
+  const events: GameEvent[] = [];
+  for (const unit of unitsIn(g, from)) events.push(...goes(g, unit, { zone: to }, { verb: 'rearrange', through: 'rule' }));
+  return events;
+}
 
 const occupied = (g: Game, v: Rearranging): number => (chosenZones(v) ?? []).filter((zone) => unitsIn(g, zone).length > 0).length;
 

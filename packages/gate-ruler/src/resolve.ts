@@ -73,16 +73,18 @@ const choosing = (g: Game, v: Resolution, played: Played): Choosing => ({
 /** 14-3c */
 export const beginResolving: Instruction = assigns('resolving', (_g, v: Resolution) => v.object);
 
+const NOTHING: Vars = {};
+
 /** 14-3c-1 */
 export const checkTargets: readonly Instruction[] = [
   set('valid', (g, v: Resolution) => {
     const played = playedNow(g, v);
-    if (played === null) return {};
+    if (played === null || moreAt(g, played.ability).targets.length === 0) return NOTHING;
     return validTargets(g, choosing(g, v, played), played.targets);
   }),
   set('portions', (g, v: Resolution) => {
     const played = playedNow(g, v);
-    if (played === null) return {};
+    if (played === null || moreAt(g, played.ability).divisions.length === 0) return NOTHING;
     return validShares(g, choosing(g, v, played), played.targets, played.shares, v.valid as unknown as Targets);
   }),
 ];
@@ -141,18 +143,14 @@ const controllerNow = (g: Game, { what, controller, source }: Played): Player =>
 /** The effect of what resolves; with the targets it still has. */
 function performance(g: Game, v: Resolution, played: Played, ability: number): Performance | null {
   if (ability < 0 || answerTo(g, oneTimeWhen) === 'play') return null;
-  return {
-    ability,
-    vars: {
-      ...played.captured,
-      ...(v.valid ?? played.targets),
-      ...(v.portions ?? played.shares),
-      modes: played.modes,
-      self: played.source,
-      master: answerTo(g, controllerOfEffect)(g, controllerNow(g, played), objectOf(played.source)),
-      ...(played.event === 0 ? {} : { event: played.event }),
-    },
-  };
+  // Copied first and assigned then: that is much faster than both in one.
+  const vars: Vars = { ...played.captured };
+  Object.assign(vars, v.valid ?? played.targets, v.portions ?? played.shares);
+  vars.modes = played.modes;
+  vars.self = played.source;
+  vars.master = answerTo(g, controllerOfEffect)(g, controllerNow(g, played), objectOf(played.source));
+  if (played.event !== 0) vars.event = played.event;
+  return { ability, vars };
 }
 
 /** An effect is over, and what it came from leaves the gate. */

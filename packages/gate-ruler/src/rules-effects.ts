@@ -3,12 +3,14 @@ import {
   amend,
   answerTo,
   ask,
+  beginToLook,
   contentsOf,
   current,
   type Game,
   type GameEvent,
   happen,
   type Instruction,
+  isGood,
   keptBeside,
   objectOf,
   ofCard,
@@ -21,13 +23,14 @@ import {
   repeat,
   type Subject,
   set,
+  stampSince,
   type Vars,
 } from '@goldenrule/kernel';
 import { moreAt } from './abilities-data.ts';
-import { linksNow } from './charges.ts';
+import { isLinkedOnce, linksOf } from './charges.ts';
 import { applyRulerDamage } from './damage.ts';
 import { cannot } from './deeds.ts';
-import { destroys, isDying } from './destruction.ts';
+import { destroys, isDyingOf } from './destruction.ts';
 import { type ChargeLink, factsOf, type GateRulerFacts } from './facts.ts';
 import { adds, inGate, type ProcessOf, playedOf, processesOf, processOf } from './gate.ts';
 import { damageCards, fullLife } from './life.ts';
@@ -126,7 +129,8 @@ function isBeaten(g: Game, player: Player): boolean {
 
 /** 12-2c: those who fulfil a condition, could lose and have no process yet; there are never more processes than players. */
 export function beatenPlayers(g: Game): readonly Player[] {
-  const beaten = PLAYERS.filter((player) => isBeaten(g, player) && !cannot(g, 'lose', -1, { player }));
+  const beaten: Player[] = [];
+  for (const player of PLAYERS) if (isBeaten(g, player) && !cannot(g, 'lose', -1, { player })) beaten.push(player);
   if (beaten.length === 0) return beaten;
   const processes = processesOf(g, 'defeat');
   if (processes.length >= PLAYERS.length) return [];
@@ -173,8 +177,6 @@ function overlapIn(g: Game, zone: number): Overlap {
   return { zone, cards, last: cards.filter((card) => placed[card] === newest) };
 }
 
-const linksOf = (g: Game, charge: number): readonly ChargeLink[] => linksNow(g).filter((link) => objectOf(link.charge) === charge);
-
 function everyCharge(g: Game): readonly number[] {
   const found: number[] = [];
   for (const player of PLAYERS) addCardsIn(g, player, CHARGE, found);
@@ -207,26 +209,31 @@ export function strayCharges(g: Game): readonly number[] {
 const isStray = (g: Game, charge: number): boolean => linksOf(g, charge).length === 0 && !answerTo(g, strayChargesWait)(g, charge);
 
 export function doubleLinks(g: Game): readonly DoubleLink[] {
-  const charges = everyCharge(g);
-  return charges.length === 0 ? [] : doubleLinksOf(g, charges);
-}
-function doubleLinksOf(g: Game, charges: readonly number[]): readonly DoubleLink[] {
-  return charges.flatMap((charge) => {
+  const found: DoubleLink[] = [];
+  for (const charge of everyCharge(g)) {
     const links = linksOf(g, charge);
-    if (links.length < 2) return [];
-    const newest = Math.max(...links.map((link) => link.clock));
-    return [{ charge, links, last: links.filter((link) => link.clock === newest) }];
-  });
+    if (links.length > 1) found.push(doubleLink(charge, links));
+  }
+  return found;
+}
+function doubleLink(charge: number, links: readonly ChargeLink[]): DoubleLink {
+  const newest = Math.max(...links.map((link) => link.clock));
+  return { charge, links, last: links.filter((link) => link.clock === newest) };
 }
 
 /** 12-7a: damage resolution processes with a pair of nought or less. */
 export function noughtDamage(g: Game): readonly number[] {
   const found: number[] = [];
-  for (const object of inGate(g)) {
-    const process = processOf(g, object);
-    if (process?.what === 'damage' && hasNought(process)) found.push(object);
-  }
+  for (const object of inGate(g)) if (isNoughtDamage(g, object)) found.push(object);
   return found;
+}
+function hasNoughtDamage(g: Game): boolean {
+  for (const object of inGate(g)) if (isNoughtDamage(g, object)) return true;
+  return false;
+}
+function isNoughtDamage(g: Game, object: number): boolean {
+  const process = processOf(g, object);
+  return process?.what === 'damage' && hasNought(process);
 }
 const hasNought = ({ pairs }: ProcessOf<'damage'>): boolean => pairs.length === 0 || pairs.some(({ amount }) => amount <= 0);
 
@@ -279,54 +286,72 @@ export const dueNow = (g: Game): string => (anyRulesEffect(g) ? JSON.stringify(l
 export const anyRulesEffect = perVersion((g) => isSuspicious(g) && isAny(g));
 
 /**
- * Looks before it asks: is there anything on the table that a rules effect could be about? Where no text changes the numbers it depends on,
- * only a card that moves or damage that is counted anew can bring that about: a no is remembered until then.
+ * Looks before it asks: is there anything on the table that a rules effect could be about? A no is remembered until damage is counted or charges
+ * are linked anew, or the numbers it depends on could be others; where no text changes those, only a card that moves can bring that about.
  */
 function isSuspicious(g: Game): boolean {
-  const { rulerDamage, damage } = factsOf(g);
+  const { rulerDamage, damage, links } = factsOf(g);
   const looked = lookedAt(g);
-  const isSame = looked.places === g.places && looked.damage === damage && looked.rulerDamage === rulerDamage;
-  if (isSame && areNumbersPrinted(g)) return false;
-  if (findSuspicious(g)) return true;
-  if (!isSame && areNumbersPrinted(g)) {
-    looked.places = g.places;
-    looked.damage = damage;
-    looked.rulerDamage = rulerDamage;
+  if (looked.damage === damage && looked.rulerDamage === rulerDamage && looked.links === links) {
+    if (isGood(g, looked.at) || (looked.places === g.places && areNumbersPrinted(g))) return false;
   }
+  if (rulerDamage[0].length + rulerDamage[1].length > 0) return true;
+  const before = beginToLook(g.cache);
+  const found = findSuspicious(g, damage, links);
+  const at = stampSince(g, before);
+  if (found) return true;
+  looked.at = at;
+  looked.places = areNumbersPrinted(g) ? g.places : 0;
+  looked.damage = damage;
+  looked.rulerDamage = rulerDamage;
+  looked.links = links;
   return false;
 }
 const areNumbersPrinted = (g: Game): boolean => !isNumberChanged(g, 'hp') && !isNumberChanged(g, 'life');
 
-/** When there was nothing, with printed numbers only. Facts are replaced when they change. */
+/** When there was nothing: how long that is good, and where cards lay then if all numbers were printed ones. Facts are replaced when they change. */
 interface Looked {
+  at: number;
   places: number;
   damage: GateRulerFacts['damage'] | null;
   rulerDamage: GateRulerFacts['rulerDamage'] | null;
+  links: GateRulerFacts['links'] | null;
 }
-const lookedAt = keptBeside<Looked>(() => ({ places: 0, damage: null, rulerDamage: null }));
+const lookedAt = keptBeside<Looked>(() => ({ at: 0, places: 0, damage: null, rulerDamage: null, links: null }));
 
-function findSuspicious(g: Game): boolean {
-  const { rulerDamage } = factsOf(g);
-  if (rulerDamage[0].length + rulerDamage[1].length > 0 || noughtDamage(g).length > 0) return true;
-  return isSuspiciousOf(g, 0) || isSuspiciousOf(g, 1);
+function findSuspicious(g: Game, damage: GateRulerFacts['damage'], links: GateRulerFacts['links']): boolean {
+  if (hasNoughtDamage(g) || isAnyLinkedOddly(g, 0, links) || isAnyLinkedOddly(g, 1, links)) return true;
+  const isChanged = isNumberChanged(g, 'hp');
+  return isSuspiciousOf(g, 0, damage, isChanged) || isSuspiciousOf(g, 1, damage, isChanged);
 }
 
-function isSuspiciousOf(g: Game, player: Player): boolean {
-  if (rulerOf(g, player) < 0 || hasCardsIn(g, player, CHARGE) || !hasCardsIn(g, player, DECK)) return true;
+function isSuspiciousOf(g: Game, player: Player, damage: GateRulerFacts['damage'], isChanged: boolean): boolean {
+  if (rulerOf(g, player) < 0 || !hasCardsIn(g, player, DECK)) return true;
   return (
-    isCrowded(g, player, SET, false) ||
-    isCrowded(g, player, ATTACK, true) ||
-    isCrowded(g, player, DEFENSE, true) ||
-    isCrowded(g, player, FIELD, true) ||
+    isCrowded(g, player, SET) ||
+    isCrowdedOrDying(g, player, ATTACK, damage, isChanged) ||
+    isCrowdedOrDying(g, player, DEFENSE, damage, isChanged) ||
+    isCrowdedOrDying(g, player, FIELD, damage, isChanged) ||
     (hasCardsIn(g, player, DAMAGE) && isBeaten(g, player))
   );
 }
 
+/** Has a player a charge that is linked to nothing, or to several cards? */
+function isAnyLinkedOddly(g: Game, player: Player, links: GateRulerFacts['links']): boolean {
+  for (const zone of zonesOf(g, player, CHARGE)) for (const charge of contentsOf(g, zone)) if (!isLinkedOnce(g, links, charge)) return true;
+  return false;
+}
+
+/** Has a zone more than one card? */
+function isCrowded(g: Game, player: Player, kind: number): boolean {
+  for (const zone of zonesOf(g, player, kind)) if (contentsOf(g, zone).length > 1) return true;
+  return false;
+}
 /** Has a zone more than one card, or one that is dying? */
-function isCrowded(g: Game, player: Player, kind: number, units: boolean): boolean {
+function isCrowdedOrDying(g: Game, player: Player, kind: number, damage: GateRulerFacts['damage'], isChanged: boolean): boolean {
   for (const zone of zonesOf(g, player, kind)) {
     const cards = contentsOf(g, zone);
-    if (cards.length > 1 || (units && cards.length > 0 && isDying(g, cards[0] as number))) return true;
+    if (cards.length > 1 || (cards.length > 0 && isDyingOf(g, cards[0] as number, damage, isChanged))) return true;
   }
   return false;
 }
@@ -387,26 +412,31 @@ const tieQuestion = (g: Game, v: Applying): Ask => {
 function applications(g: Game, v: Applying): readonly GameEvent[] {
   const { kept } = v;
   const found = answerTo(g, rulesEffectsTogether) ? look(g) : firstOf(look(g));
-  const { activePlayer } = factsOf(g);
-  const entering: Readonly<Record<Due, () => readonly GameEvent[]>> = {
-    destruction: () => destroys(g, found.dying, { by: 'rules', source: 0, controller: activePlayer }),
-    'ruler damage': () => (found.damaged.length === 0 ? [] : applyRulerDamage(g)),
-    defeat: () => defeats(g, found.beaten),
-  };
-  return [
-    ...answerTo(g, rulesEffectOrder).flatMap((due) => entering[due]()),
-    ...found.overlaps.flatMap((one) => clearZone(g, one, kept)),
-    ...found.stray.flatMap((card) => goes(g, card, { kind: GRAVEYARD }, { verb: 'lose charge', through: 'rule' })),
-    ...unlink(g, found.double, kept),
-    ...found.nought.flatMap((object) => dropNought(g, object)),
-  ];
+  const events: GameEvent[] = [];
+  for (const due of answerTo(g, rulesEffectOrder)) events.push(...entering(g, due, found));
+  for (const one of found.overlaps) events.push(...clearZone(g, one, kept));
+  for (const card of found.stray) events.push(...goes(g, card, { kind: GRAVEYARD }, { verb: 'lose charge', through: 'rule' }));
+  events.push(...unlink(g, found.double, kept));
+  for (const object of found.nought) events.push(...dropNought(g, object));
+  return events;
+}
+
+function entering(g: Game, due: Due, { dying, damaged, beaten }: Found): readonly GameEvent[] {
+  switch (due) {
+    case 'destruction':
+      return destroys(g, dying, { by: 'rules', source: 0, controller: factsOf(g).activePlayer });
+    case 'ruler damage':
+      return damaged.length === 0 ? [] : applyRulerDamage(g);
+    case 'defeat':
+      return defeats(g, beaten);
+  }
 }
 
 function clearZone(g: Game, { cards, last }: Overlap, kept: readonly string[]): readonly GameEvent[] {
   const stays = last.find((card) => kept.includes(keepKey(-1, card))) ?? last.at(-1);
-  return cards
-    .filter((card) => card !== stays)
-    .flatMap((card) => goes(g, card, { kind: GRAVEYARD }, { verb: 'make room', through: 'rule' }));
+  const events: GameEvent[] = [];
+  for (const card of cards) if (card !== stays) events.push(...goes(g, card, { kind: GRAVEYARD }, { verb: 'make room', through: 'rule' }));
+  return events;
 }
 
 function unlink(g: Game, double: readonly DoubleLink[], kept: readonly string[]): readonly GameEvent[] {

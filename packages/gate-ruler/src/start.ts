@@ -23,7 +23,8 @@ export type Brought = readonly number[];
 /** A table with nothing on it but the gate and a place for what is brought; 5-3a makes the zones. */
 export function emptyTable(book: Rulebook, library: Library, seed: number): Game {
   const state = emptyState(seed, startingFacts() as unknown as Vars);
-  state.memories = freshMemories() as unknown as Vars;
+  // In the shape in which copies have them.
+  state.memories = Object.assign({}, freshMemories()) as unknown as Vars;
   const add = (kind: number, owner: Player | -1): void => {
     state.zones.push({ kind, owner });
     state.contents.push([]);

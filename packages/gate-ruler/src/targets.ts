@@ -32,7 +32,12 @@ export interface Choosing {
 
 const isMeant = ({ modes }: Choosing, { mode }: Target | Division): boolean => mode < 0 || modes.includes(mode);
 /** The targets that belong to the options chosen. */
-export const targetsOf = (c: Choosing): readonly Target[] => c.more.targets.filter((target) => isMeant(c, target));
+export const targetsOf = (c: Choosing): readonly Target[] => (allAreMeant(c) ? c.more.targets : thoseMeant(c));
+function allAreMeant(c: Choosing): boolean {
+  for (const target of c.more.targets) if (!isMeant(c, target)) return false;
+  return true;
+}
+const thoseMeant = (c: Choosing): readonly Target[] => c.more.targets.filter((target) => isMeant(c, target));
 const divisionsOf = (c: Choosing): readonly Division[] => c.more.divisions.filter((division) => isMeant(c, division));
 
 /** The same with these targets chosen. */
@@ -56,7 +61,7 @@ function candidatesFor(g: Game, c: Choosing, target: Target): readonly number[] 
 function bounds(g: Game, c: Choosing, target: Target): readonly [number, number] {
   const meant = answerTo(g, targetsLeast);
   const most = meant(target.most(g, c.s));
-  const division = c.more.divisions.find(({ among }) => among === target.step);
+  const division = c.more.divisions.length === 0 ? undefined : c.more.divisions.find(({ among }) => among === target.step);
   const parts = division === undefined || answerTo(g, leastShare) === 0 ? most : Math.min(most, division.amount(g, c.s));
   return [Math.min(meant(target.least(g, c.s)), parts), parts];
 }

@@ -87,6 +87,8 @@ export function numberOf(g: Game, card: number, stat: Stat): number | null {
   const now = project(g, card, changed, number);
   return newest === undefined || layer(g, 'newNumbers') < CHANGES ? now : newest;
 }
+/** HP where nothing changes that of any card. */
+export const printedHp = (g: Game, card: number): number => (printedOrNull(g, card) === null ? 0 : atLeastNone(baseOf(g, card).hp));
 const atLeastNone = (number: number | null): number => number ?? 0;
 export const atk = (g: Game, card: number): number => atLeastNone(numberOf(g, card, 'atk'));
 export const hp = (g: Game, card: number): number => atLeastNone(numberOf(g, card, 'hp'));
@@ -149,7 +151,7 @@ export const treating = (book: Rulebook): 'set' | 'give' => (answerOf(book, trea
 
 export const typesOf = (g: Game, card: number): readonly string[] => wordsOf(g, card, 'type');
 export function isOfType(g: Game, card: number, type: CardType): boolean {
-  if (isChanged(g, 'type')) return typesOf(g, card).includes(type);
+  if (working(g, WORD.type).length > 0 && answerTo(g, ongoingChanges)) return typesOf(g, card).includes(type);
   return printedOrNull(g, card) !== null && baseOf(g, card).type === type;
 }
 export const isUnit = (g: Game, card: number): boolean => isOfType(g, card, 'Unit');

@@ -63,8 +63,14 @@ const plans = new WeakMap<State['zones'], Plan>();
 let plan: Plan = { zones: [], length: 0, byOwner: [[], []] };
 
 function madeOf(zones: State['zones']): Plan {
-  const ofPlayer = (player: Player): Zones =>
-    ZONE_KINDS.map((_, kind) => zones.flatMap((zone, index) => (zone.owner === player && zone.kind === kind ? [index] : [])));
+  const ofPlayer = (player: Player): Zones => {
+    const found: number[][] = ZONE_KINDS.map(() => []);
+    for (let i = 0; i < zones.length; i++) {
+      const { owner, kind } = zones[i] as Zone;
+      if (owner === player) found[kind]?.push(i);
+    }
+    return found;
+  };
   return { zones, length: zones.length, byOwner: [ofPlayer(0), ofPlayer(1)] };
 }
 

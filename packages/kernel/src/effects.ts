@@ -110,15 +110,14 @@ const selfOfEffect = (effect: Effect): Self => ({
   captured: effect.captured,
 });
 
-/** Everything at work that speaks of `what`, by layer, in each of them by time. */
-export function working(g: Game, what: About): readonly Working[] {
-  if (g.library.whats[what] !== true) return NO_WORKING;
-  // Nothing lasts, nothing is printed, and nothing is printed that could give it.
-  const { statics, gifts } = g.index;
-  const giver = statics[ABILITY] !== undefined && gifts.statics[what] === true;
-  if (g.state.effects.length === 0 && statics[what] === undefined && !giver) return NO_WORKING;
-  const { cache } = g;
+/** Everything at work that speaks of `what`, by layer, in each of them by time. Of most things no card of a game speaks at all. */
+export const working = (g: Game, what: About): readonly Working[] => (g.library.whats[what] === true ? atWork(g, what) : NO_WORKING);
+
+function atWork(g: Game, what: About): readonly Working[] {
+  const { cache, index } = g;
   if (isGood(g, cache.workingAt[what])) return cache.working[what] as readonly Working[];
+  // Nothing lasts, nothing is printed, and nothing is printed that could give it.
+  if (g.state.effects.length === 0 && index.statics[what] === undefined && !isGivenBySome(g, what)) return NO_WORKING;
   const found: Working[] = [];
   // Whoever asks for it while it is put together sees what there is.
   cache.workingAt[what] = -g.version;
@@ -142,6 +141,8 @@ export function working(g: Game, what: About): readonly Working[] {
 }
 
 const NO_WORKING: readonly Working[] = [];
+const isGivenBySome = ({ index: { statics, gifts } }: Game, what: About): boolean =>
+  statics[ABILITY] !== undefined && gifts.statics[what] === true;
 
 /** Lists are short and mostly in order already: each is put before those that come after it. */
 function inOrder(g: Game, list: Working[]): void {
@@ -165,6 +166,14 @@ const isLater = (w: Working, first: Player): number => (w.self.master === first 
 /** Is it about another object, whatever else it says? Most of what is at work is, so this is looked at before anything is asked. */
 export const isOfAnother = ({ part, self }: Working, card: number): boolean => part.own === true && self.card !== card;
 
+/** Could any of these be about this object? Most of what is said is said of one object, or of some that were chosen. */
+function isMeantByAny(g: Game, list: readonly Working[], card: number): boolean {
+  for (const w of list) {
+    if (w.on === null ? !isOfAnother(w, card) : w.on.includes(refOf(g.state, card))) return true;
+  }
+  return false;
+}
+
 const reaches = (g: Game, w: Working, card: number): boolean =>
   w.on === null ? w.part.applies(g, w.self, card) : w.on.includes(refOf(g.state, card)) && w.part.applies(g, w.self, card);
 
@@ -181,6 +190,7 @@ export function project(g: Game, card: number, what: About, base: number): numbe
   const whole = (list[list.length - 1] as Working).layer <= outer;
   const known = cache.values[what];
   if (whole && known !== undefined && known.from[card] === base && isGood(g, known.at[card])) return known.found[card] as number;
+  if (!isMeantByAny(g, list, card)) return base;
   const before = beginToLook(cache);
   const partial: Partly = { what, card, value: base, read: false, layer: 0 };
   computing.push(partial);
@@ -241,7 +251,7 @@ export function inProgress(g: Game, card: number, what: About): number | undefin
  */
 export function given(g: Game, card: number, what: About, base: readonly number[] = NOTHING, layer?: number): readonly number[] {
   const list = working(g, what);
-  if (list.length === 0) return base;
+  if (list.length === 0 || !isMeantByAny(g, list, card)) return base;
   const { cache } = g;
   const partly = listingOf(g, card, what);
   if (partly !== undefined) {
@@ -446,8 +456,11 @@ function gave(g: Game, { part, self, layer, stamp }: Working, card: number): num
 
 /** These parts of an ability of the object, if it is at work. */
 function collect(g: Game, card: number, index: number, parts: readonly Static[], into: Working[], gift?: Gift): void {
+  // What is listed with the object is printed on it.
+  const has = gift === undefined ? answerTo(g, abilitiesOf)(g, card).includes(index) : hasStill(g, card, index);
+  if (!has) return;
   const self = selfOf(g, card, index, answerTo(g, masterOfContinuous)(g, card), gift);
-  if (!hasStill(g, card, index) || answerTo(g, isUsable)(g, self) !== true) return;
+  if (answerTo(g, isUsable)(g, self) !== true) return;
   for (const part of parts)
     into.push({ part, self, on: null, stamp: answerTo(g, stampOfContinuous)(g, card), layer: answerTo(g, layerOf)(g, part, self) });
 }

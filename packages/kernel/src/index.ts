@@ -76,7 +76,7 @@ export * from './layout.ts';
 /** What an event goes through. */
 export { lifeOfAnEvent } from './life.ts';
 /** Facts and memories, read so that what is worked out without them can last. */
-export { lookAtFacts, lookAtMemories } from './looks.ts';
+export { beginToLook, isGood, lookAtFacts, lookAtMemories, stampSince, whileGood } from './looks.ts';
 /** Positions that come again, and what is asked then. */
 export { type Loop, loopChoosers, roundsAsked, settledBy } from './loops.ts';
 /** The machine: begin, answer, copy, write down. */

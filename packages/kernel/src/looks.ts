@@ -3,7 +3,7 @@
  * and most of what is at work looks at none of them. So whoever reads facts or memories does it here, where it is noted, and what was
  * worked out without them lasts until anything else changes.
  */
-import type { Cache, Game } from './game.ts';
+import { type Cache, type Game, keptBeside } from './game.ts';
 import type { Vars } from './state.ts';
 
 export function lookAtFacts(g: Game): Vars {
@@ -37,4 +37,18 @@ export function isGood(g: Game, stamp: number | undefined): boolean {
   if (stamp !== -g.version) return false;
   g.cache.looked = true;
   return true;
+}
+
+/** Something that is worked out once for as long as what was looked at for it is the same. */
+export function whileGood<T>(workOut: (g: Game) => T): (g: Game) => T {
+  const keptFor = keptBeside<{ at: number; value: T | undefined }>(() => ({ at: 0, value: undefined }));
+  return (g) => {
+    const kept = keptFor(g);
+    if (!isGood(g, kept.at)) {
+      const before = beginToLook(g.cache);
+      kept.value = workOut(g);
+      kept.at = stampSince(g, before);
+    }
+    return kept.value as T;
+  };
 }
