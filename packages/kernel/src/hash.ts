@@ -25,32 +25,18 @@ function gathered(parts: Readonly<Record<string, unknown>>): string {
   return `{${text}}`;
 }
 
-/** A hash in the making: two multiply-and-mix rounds side by side (after MurmurHash3's finaliser); short, fast, and no protection against forgery. */
-export interface Hash {
-  a: number;
-  b: number;
-}
-export const emptyHash = (): Hash => ({ a: 0xdeadbeef, b: 0x41c6ce57 });
-
-export function mixNumber(hash: Hash, n: number): void {
-  hash.a = Math.imul(hash.a ^ n, 0x9e3779b1);
-  hash.b = Math.imul(hash.b ^ n, 0x5f356495);
-}
-
-export function mixText(hash: Hash, text: string): void {
-  for (let i = 0; i < text.length; i++) mixNumber(hash, text.charCodeAt(i));
-}
-
-export function hashed({ a, b }: Hash): string {
-  const one = Math.imul(a ^ (a >>> 16), 0x85ebca6b) ^ Math.imul(b ^ (b >>> 13), 0xc2b2ae35);
-  const other = Math.imul(b ^ (b >>> 16), 0x85ebca6b) ^ Math.imul(one ^ (one >>> 13), 0xc2b2ae35);
-  return (other >>> 0).toString(16).padStart(8, '0') + (one >>> 0).toString(16).padStart(8, '0');
-}
-
+/** Two multiply-and-mix rounds side by side (after MurmurHash3's finaliser): short, fast, and no protection against forgery. */
 export function hashText(text: string): string {
-  const hash = emptyHash();
-  mixText(hash, text);
-  return hashed(hash);
+  let a = 0xdeadbeef;
+  let b = 0x41c6ce57;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    a = Math.imul(a ^ unit, 0x9e3779b1);
+    b = Math.imul(b ^ unit, 0x5f356495);
+  }
+  a = Math.imul(a ^ (a >>> 16), 0x85ebca6b) ^ Math.imul(b ^ (b >>> 13), 0xc2b2ae35);
+  b = Math.imul(b ^ (b >>> 16), 0x85ebca6b) ^ Math.imul(a ^ (a >>> 13), 0xc2b2ae35);
+  return (b >>> 0).toString(16).padStart(8, '0') + (a >>> 0).toString(16).padStart(8, '0');
 }
 
 /** An object as `canonical` would write its kind, card, owner, traits and serial, and what it carries if it carries anything. */

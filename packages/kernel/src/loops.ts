@@ -1,11 +1,11 @@
 import { type Ask, isChoice, type Pending } from './decisions.ts';
 import type { Game } from './game.ts';
+import { hashText } from './hash.ts';
 import { endlessLoop, loopFound } from './machine-questions.ts';
-import { MOST_OBJECTS } from './objects.ts';
+import { isCurrent, MOST_OBJECTS, objectOf } from './objects.ts';
 import { commit } from './perform.ts';
-import { isCounter, position } from './position.ts';
 import { answerTo } from './questions.ts';
-import type { Frame, LoopChoice, Player, Vars } from './state.ts';
+import type { Frame, LoopChoice, Player, Value, Vars } from './state.ts';
 import type { Subject } from './subjects.ts';
 
 /**
@@ -23,6 +23,9 @@ function fingerprint(g: Game): number {
   for (const frame of frames) hash = (Math.imul(hash, 31) + frame.program * 512 + frame.pc) | 0;
   return hash;
 }
+
+// Locals that only count what has happened so far (the event an ability stands by for, the entry it stands by as), besides the machine's own.
+const COUNTERS: ReadonlySet<string> = new Set(['event', 'entry']);
 
 /** Everything that counts, in one number: compared before a position is written out. */
 function digest(g: Game): number {
@@ -42,7 +45,7 @@ function digest(g: Game): number {
   const mixAll = (vars: Vars): void => {
     for (const name in vars) {
       const value = vars[name];
-      if (isCounter(name)) continue;
+      if (COUNTERS.has(name) || name.startsWith('$')) continue;
       if (typeof value === 'number' && value < 1024) mix(value);
       else if (typeof value === 'string') for (let i = 0; i < value.length; i++) mix(value.charCodeAt(i));
     }
@@ -51,6 +54,53 @@ function digest(g: Game): number {
   for (let i = 0; i < count; i++) if (data[i] !== null && (zone[i] as number) >= 0) mixAll(data[i] as Vars);
   mixAll((state.frames[state.frames.length - 1] as Frame).vars);
   return hash;
+}
+
+/** The position without counters: objects by index, references by whether they still hold, time stamps by their order. */
+export function position(g: Game): string {
+  const { state } = g;
+  const { objects } = state;
+  const isRef = (value: number): boolean => value >= 1024 && objectOf(value) < objects.count && value >> 10 <= state.serials;
+  const reference = (value: number): string => (isCurrent(state, value) ? `@${objectOf(value)}` : '@');
+  const plain = (value: Value): Value => {
+    if (typeof value === 'number') return isRef(value) ? reference(value) : value;
+    if (Array.isArray(value)) return value.map(plain);
+    return typeof value === 'object' && value !== null ? locals(value as Vars) : value;
+  };
+  // What an instruction did is told by references and by numbers of effects, which count.
+  const deed = (value: Value): Value => (typeof value === 'number' ? (isRef(value) ? reference(value) : '#') : plain(value));
+  const locals = (vars: Vars): Vars =>
+    Object.fromEntries(
+      Object.entries(vars)
+        .filter(([name]) => !COUNTERS.has(name) && !name.startsWith('$'))
+        .map(([name, value]) => [name, name === 'did' && Array.isArray(value) ? value.map(deed) : plain(value)]),
+    );
+  const ids = Array.from({ length: objects.count }, (_, i) => i);
+  const age = ids.toSorted((a, b) => (objects.stamp[a] as number) - (objects.stamp[b] as number) || a - b);
+  const latches = state.latches.map((latch) =>
+    latch
+      .split(':')
+      .map((part, i) => (i === 0 ? part : i === 1 ? reference(Number(part)) : 'given'))
+      .join(),
+  );
+  const written = JSON.stringify([
+    state.contents,
+    objects.traits,
+    objects.link,
+    // A card of a deck stays what it is; the place of a created object is used again.
+    objects.definition.map((definition, i) => (objects.kind[i] === 0 ? null : definition)),
+    objects.data.map((data, i) => ((objects.zone[i] as number) < 0 ? null : plain(data))),
+    age,
+    state.frames.map((frame) => [frame.program, frame.pc, locals(frame.vars)]),
+    locals(state.facts),
+    locals(state.memories),
+    state.effects.map((e) => [e.part, plain(e.on), e.until, plain(e.source), e.master, e.ability, plain(e.captured)]),
+    state.standing.map((s) => [s.ability, plain(s.source), s.master, plain(s.captured)]),
+    state.timed.map((t) => [t.ability, plain(t.source), t.master, plain(t.captured), t.lasting, t.until]),
+    latches.toSorted(),
+  ]);
+  // The state keeps positions, so it keeps them short.
+  return hashText(written);
 }
 
 const FIRST_INTERVAL = 8;
