@@ -202,7 +202,7 @@ type Activated = Game['index']['activated'];
 interface AllActivated {
   readonly all: Activated;
   /** Those of them that are no standard actions: they do not wait for the main phase. */
-  readonly prompt: Activated;
+  readonly atAnyTime: Activated;
 }
 const ACTIVATED = new WeakMap<Game['index'], AllActivated>();
 function activatedOf({ index, library }: Game): AllActivated {
@@ -210,7 +210,7 @@ function activatedOf({ index, library }: Game): AllActivated {
   if (known !== undefined) return known;
   const moreOn = (ability: number): More => moreOf(library.abilities[ability] as Ability);
   const all = index.activated.filter(({ ability }) => moreOn(ability).role === 'activated');
-  const found = { all, prompt: all.filter(({ ability }) => moreOn(ability).timing !== 'standard') };
+  const found = { all, atAnyTime: all.filter(({ ability }) => moreOn(ability).timing !== 'standard') };
   ACTIVATED.set(index, found);
   return found;
 }
@@ -224,9 +224,9 @@ function addActivated(g: Game, player: Player, found: Subject[]): void {
 /** The same while main phase actions cannot be taken: a standard action waits for them, unless a text says otherwise. */
 function addActivatedNow(g: Game, now: Priority, found: Subject[]): void {
   const { player, instants } = now;
-  const { all, prompt } = activatedOf(g);
+  const { all, atAnyTime } = activatedOf(g);
   const allWait = instants !== null && instants.length === 0 && !isAnySummonedAtAnyTime(g);
-  for (const one of allWait ? prompt : all) {
+  for (const one of allWait ? atAnyTime : all) {
     if (isThere(g, one.card, one.kinds) && (allWait || !waits(g, now, one.card, one.ability))) addIfOwn(g, player, one, found);
   }
   if (g.index.gifts.activated && anyGiven(g)) addGiven(g, player, found);

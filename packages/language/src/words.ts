@@ -94,6 +94,13 @@ export interface Style {
   readonly x?: true;
   /** Filters of this game that leave one card: "the" can stand before what they say. */
   readonly definite?: readonly string[];
+  /** Steps of this game that name the cards they are about in another part than most, and which parts of them are subjects, as they are worded. */
+  readonly parts?: Readonly<Record<string, StepParts>>;
+}
+
+export interface StepParts {
+  readonly about: string;
+  readonly isSubject: (part: string, wording: Readonly<Record<string, unknown>>) => boolean;
 }
 
 /** The style of a game that does not say. */

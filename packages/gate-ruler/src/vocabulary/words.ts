@@ -143,6 +143,8 @@ export const style: Style = {
   sides: { you: 'allied', opponent: 'enemy' },
   its: [{ text: 'its' }],
   belongings: ['charge', 'material'],
+  // Damage is about those to whom it is dealt; who deals or takes it is the subject.
+  parts: { damage: { about: 'to', isSubject: (part, { to }) => part === 'by' || (part === 'to' && to === 'take') } },
   manners: [
     ['ready', 'in a ready state'],
     ['exhausted', 'in an exhausted state'],

@@ -8,7 +8,7 @@
 import type { Said } from '@goldenrule/kernel';
 import { said } from '../../messages.ts';
 import type { Ability, Block, Node, Player, Ref, Terms } from '../../tree.ts';
-import type { RefWord, Words } from '../../words.ts';
+import type { RefWord, StepParts, Words } from '../../words.ts';
 import { knownIn } from '../known.ts';
 import { type Antecedent, FINDS, introduced, meantBy, SELF } from './antecedents.ts';
 import { type Done, justDone, latest, saysEffect, type Wanted } from './done.ts';
@@ -169,7 +169,7 @@ class Resolver {
         this.#antecedents = [...left, ...this.#asked(result.condition)];
       }
       const scope = key === 'condition' && isLate(node) ? { late: knownIn(result.then as Block<Terms>)?.to } : {};
-      result[key] = this.#within(scope, () => this.#part(key, value, before, isSubject(node, key)));
+      result[key] = this.#within(scope, () => this.#part(key, value, before, isSubject(this.#partsOf(node), node, key)));
       // What would happen, or happens later, can be spoken of like what set off the trigger.
       if ((node.kind === 'instead' && key === 'of') || (node.kind === 'whenever' && key === 'on')) this.#trigger(value as Plain);
     }
@@ -201,6 +201,10 @@ class Resolver {
     return phrase === undefined ? [] : [{ to: 'asked', kind: 'if', several: isSeveral(phrase), weak: true }];
   }
 
+  #partsOf({ kind }: Plain): StepParts | undefined {
+    return this.#words.style?.parts?.[kind as string];
+  }
+
   get #agrees(): boolean {
     return this.#words.style?.agrees === true;
   }
@@ -223,7 +227,7 @@ class Resolver {
   #step(node: Plain): Plain {
     const id = this.#next++;
     const kind = node.kind as string;
-    const named = Object.entries(node).filter(([key]) => introduces(kind, key));
+    const named = Object.entries(node).filter(([key]) => introduces(this.#partsOf(node), key));
     if (named.some(([, value]) => isSelf(value))) this.#antecedents.unshift(SELF);
     const by = kind === 'does' ? (node.who as Player) : this.#scope.doer;
     const subject = this.#subjectOf(node);
@@ -235,7 +239,8 @@ class Resolver {
     if (isRef(what) && !what.rest && !FINDS.has(kind)) this.#whole.add(what.to);
     const into = zonesOf(node.to);
     const phrase = named.find(([, value]) => isNode(value) && value.kind !== 'ref');
-    if (phrase) this.#antecedents.push(introduced(phrase[1] as Plain, id, kind, phrase[0] === 'to' ? undefined : into));
+    if (phrase)
+      this.#antecedents.push(introduced(phrase[1] as Plain, id, kind, phrase[0] === this.#partsOf(node)?.about ? undefined : into));
     else if (kind === 'draw')
       this.#antecedents.push({ to: id, kind, several: 'times' in node || isSeveral({ quantity: node.cards }), weak: true });
     this.#done.push({

@@ -1,6 +1,7 @@
 /** What a part of a tree says of the cards it is about, whatever kind of part it is. */
 
 import type { Node, Quantity, Ref, Terms } from '../../tree.ts';
+import type { StepParts } from '../../words.ts';
 
 /** A node whose fields are looked through by name. */
 export type Plain = { readonly [key: string]: unknown };
@@ -14,13 +15,11 @@ export const isSelf = (value: unknown): boolean => isRef(value) && value.to === 
 
 /** Fields in which a step names the cards it is about. */
 const INTRODUCES: ReadonlySet<string> = new Set(['what', 'at', 'who']);
-/** Of damage it is those to whom it is dealt. */
-export const introduces = (kind: string, key: string): boolean => INTRODUCES.has(key) || (kind === 'damage' && key === 'to');
+export const introduces = (parts: StepParts | undefined, key: string): boolean => INTRODUCES.has(key) || parts?.about === key;
 
-/** Is this part of a statement its subject: who is, deals or takes something? */
-export const isSubject = ({ kind, wording }: Plain, key: string): boolean =>
-  key === 'who' ||
-  (kind === 'damage' && (key === 'by' || (key === 'to' && (wording as { readonly to?: string } | undefined)?.to === 'take')));
+/** Is this part of a statement its subject: who is or does something? */
+export const isSubject = (parts: StepParts | undefined, { wording }: Plain, key: string): boolean =>
+  key === 'who' || parts?.isSubject(key, (wording ?? {}) as Plain) === true;
 
 export const nounsOf = ({ nouns }: Plain): readonly string[] | undefined => nouns as readonly string[] | undefined;
 
