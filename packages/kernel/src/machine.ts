@@ -18,6 +18,7 @@ import type { Rulebook } from './rulebook.ts';
 import {
   type Frame,
   forkState,
+  inShape,
   type Player,
   parseState,
   type SealedPick,
@@ -396,6 +397,8 @@ function goBack(g: Game): void {
   if (gone.saved === null) throw new Error('nothing to return to');
   const causes = g.report === null ? NO_CAUSES : causesNow(g);
   const state = forkState(gone.saved);
+  state.facts = inShape(state.facts);
+  state.memories = inShape(state.memories);
   state.random = gone.random;
   state.chance = gone.chance;
   state.asked = gone.asked;
