@@ -187,18 +187,6 @@ const columns = (): Objects => ({
 });
 
 /**
- * Locals of a frame. The few programs that have many are copied in a place of their own: where all that is copied has one of few shapes, that is
- * ten times as fast, and with many locals it is felt.
- */
-function copyOf(vars: Vars): Vars {
-  let locals = 0;
-  for (const _ in vars) if (++locals > MANY) return copyOfMany(vars);
-  return { ...vars };
-}
-const MANY = 14;
-const copyOfMany = (vars: Vars): Vars => ({ ...vars });
-
-/**
  * Facts and memories are read more than anything else, and so have one shape in all states that are played on: a copy of a copy made by
  * `{ ...vars }`, as a play that is taken back leaves behind, would have another one each time. For copies that is still the faster way.
  */
@@ -210,7 +198,7 @@ export function forkState(state: State): State {
   const frames = new Array<Frame>(state.frames.length);
   for (let i = 0; i < frames.length; i++) {
     const frame = state.frames[i] as Frame;
-    frames[i] = { program: frame.program, pc: frame.pc, vars: copyOf(frame.vars), into: frame.into, ability: frame.ability };
+    frames[i] = { program: frame.program, pc: frame.pc, vars: { ...frame.vars }, into: frame.into, ability: frame.ability };
   }
   const contents = new Array<number[]>(state.contents.length);
   for (let i = 0; i < contents.length; i++) contents[i] = (state.contents[i] as number[]).slice();
