@@ -16,7 +16,9 @@ export default defineConfig({
     // Tests beside their sources are short: to load everything anew for each would take longer than to run it.
     projects: [
       { extends: true, test: { name: 'beside', include: ['packages/*/src/**/*.test.ts'], isolate: false } },
-      { extends: true, test: { name: 'apart', include: ['packages/*/test/**/*.test.ts'] } },
+      { extends: true, test: { name: 'apart', include: ['packages/*/test/**/*.test.ts'], exclude: ['**/test/long/**'] } },
+      // What takes minutes: npm run test:long.
+      { extends: true, test: { name: 'long', include: ['packages/*/test/long/**/*.test.ts'], testTimeout: 600_000 } },
     ],
   },
 });

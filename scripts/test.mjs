@@ -1,5 +1,5 @@
-// All tests: those of the engine, then those of the page in a browser, and one line about both at the end. With arguments, only those
-// tests of the engine that they name.
+// All tests: those of the engine, then those of the page in a browser, and one line about both at the end. With --long, those that take
+// minutes instead. With further arguments, only those tests of the engine that they name.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,17 +10,23 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const require = createRequire(import.meta.url);
 const folder = mkdtempSync(join(tmpdir(), 'goldenrule-tally-'));
-const args = process.argv.slice(2);
+const isLong = process.argv.includes('--long');
+const args = process.argv.slice(2).filter((arg) => arg !== '--long');
+const projects = isLong ? { vitest: ['long'], playwright: 'long' } : { vitest: ['beside', 'apart'], playwright: 'page' };
 
 const parts = [
-  { name: 'vitest', script: join(dirname(require.resolve('vitest/package.json')), 'vitest.mjs'), args: ['run', ...args] },
+  {
+    name: 'vitest',
+    script: join(dirname(require.resolve('vitest/package.json')), 'vitest.mjs'),
+    args: ['run', ...projects.vitest.map((name) => `--project=${name}`), ...args],
+  },
   ...(args.length > 0
     ? []
     : [
         {
           name: 'playwright',
           script: join(dirname(require.resolve('@playwright/test/package.json')), 'cli.js'),
-          args: ['test', '--config', join('packages', 'web', 'playwright.config.ts')],
+          args: ['test', '--config', join('packages', 'web', 'playwright.config.ts'), `--project=${projects.playwright}`],
         },
       ]),
 ];

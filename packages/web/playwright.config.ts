@@ -4,6 +4,10 @@ import { CHROMIUM_FLAGS, findChromium } from './e2e/chromium.ts';
 // The built page in a real browser. `npm test` builds it first; alone: npm run test:web.
 export default defineConfig({
   testDir: './e2e',
+  projects: [
+    { name: 'page', testIgnore: 'long/**' },
+    { name: 'long', testMatch: 'long/**/*.spec.ts' },
+  ],
   outputDir: './node_modules/.e2e',
   timeout: 120_000,
   expect: { timeout: 15_000 },
