@@ -2,17 +2,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take long, the longest first: whatever is begun last is what the other worker waits for. */
 export const LONG: readonly string[] = [
-  'packages/web/test/never-stuck-gate-ruler.test.ts',
-  'packages/vanguard/test/properties/copies.test.ts',
-  'packages/vanguard/test/properties/replays.test.ts',
-  'packages/web/test/never-stuck-vanguard.test.ts',
-  'packages/vanguard/test/properties/answers.test.ts',
-  'packages/cli/test/scenarios.test.ts',
-  'packages/gate-ruler/test/properties/copies.test.ts',
   'packages/cli/test/process.test.ts',
+  'packages/cli/test/scenarios.test.ts',
   'packages/cli/test/bots.test.ts',
   'packages/cli/test/proof.test.ts',
-  'packages/gate-ruler/test/properties/answers.test.ts',
+  'packages/vanguard/test/properties/copies.test.ts',
+  'packages/gate-ruler/test/properties/copies.test.ts',
+  'packages/cli/test/scenario-steps.test.ts',
+  'packages/cli/test/commands.test.ts',
+  'packages/gate-ruler/test/properties/secrets.test.ts',
+  'packages/web/test/secrets.test.ts',
+  'packages/web/test/never-stuck.test.ts',
   'packages/kernel/test/properties.test.ts',
 ];
 

@@ -1,3 +1,0 @@
-import { neverStuck } from './never-stuck.ts';
-
-neverStuck('vanguard-1.10');
