@@ -49,8 +49,9 @@ export const askAboutHidden = ({ entries, mayBeLeft, yesNo, settled }: Hidden): 
       (_g, v: Asking) => v.$hidden.length > 0,
       ask('show', askMaster),
       happen((g, v: Asking) => settled(g, entryNow(g, v), v.show.length === 0 || v.show[0] === yesNo()[0]), NOWHERE),
-      set('$hidden', (_g, v: Asking) => v.$hidden.slice(1)),
+      set('$hidden', (g, v: Asking) => v.$hidden.slice(1).filter((number) => isStanding(g, number))),
     ),
   ];
 };
 const NONE: readonly number[] = [];
+const isStanding = (g: Game, number: number): boolean => g.state.standing.some((entry) => entry.number === number);

@@ -180,6 +180,7 @@ export {
   hashesOf,
   type Json,
   type LastingAct,
+  leftNoTrace,
   openTable,
   resultOf,
   type Table,
