@@ -1,7 +1,6 @@
 import {
-  type Ask,
   answerTo,
-  ask,
+  askAboutHidden,
   contentsOf,
   type Game,
   type GameEvent,
@@ -10,23 +9,18 @@ import {
   isCurrent,
   NOWHERE,
   objectOf,
-  ofCard,
   opponentOf,
   PLAYERS,
   type Player,
   question,
   refOf,
   remember,
-  repeat,
   type StandBy,
-  type Subject,
-  set,
   turn,
-  type Vars,
 } from '@goldenrule/kernel';
 import { factsOf, memoriesOf } from './facts.ts';
 import { inGate, playedOf } from './gate.ts';
-import { word, yesNo } from './words.ts';
+import { yesNo } from './words.ts';
 import { HAND, REVEALED, SET, seesCard, zonesOf } from './zones.ts';
 
 /** Does an automatic ability of a hidden card trigger by revealing it? */
@@ -47,51 +41,24 @@ export const isHidden = (g: Game, entry: StandBy): boolean =>
   !seesCard(g, opponentOf(entry.master), objectOf(entry.source)) &&
   !wasRevealed(g, entry);
 
-interface Revealing extends Vars {
-  /** The entries that are still to be asked about: one card can have several, and is revealed for each of them anew. */
-  $hidden: readonly number[];
-  show: readonly Subject[];
-}
-
 /** What stands by hidden, the active player's first. */
-function hiddenEntries(g: Game): readonly number[] {
+function hiddenEntries(g: Game): readonly StandBy[] {
   const found = g.state.standing.filter((entry) => isHidden(g, entry));
-  if (found.length === 0) return NONE;
   const active = factsOf(g).activePlayer;
-  return [...found.filter(({ master }) => master === active), ...found.filter(({ master }) => master !== active)].map(
-    ({ number }) => number,
-  );
+  return [...found.filter(({ master }) => master === active), ...found.filter(({ master }) => master !== active)];
 }
-const NONE: readonly number[] = [];
-const entryNow = (g: Game, v: Revealing): StandBy => g.state.standing.find(({ number }) => number === v.$hidden[0]) as StandBy;
 
 /** 14-9b-1: whether a card is revealed is asked of its controller alone; what is not revealed has not triggered. */
-export const revealHidden: readonly Instruction[] = [
-  set('$hidden', hiddenEntries),
-  repeat(
-    (_g, v: Revealing) => v.$hidden.length > 0,
-    set('show', () => [word('yes')]),
-    ask('show', (g, v: Revealing): Ask | null => {
-      if (!answerTo(g, hiddenTriggers) || !answerTo(g, mayNotReveal)) return null;
-      const entry = entryNow(g, v);
-      return {
-        player: entry.master,
-        prompt: 'reveal',
-        picked: [ofCard(objectOf(entry.source))],
-        candidates: yesNo(),
-        min: 1,
-        max: 1,
-        private: true,
-      };
-    }),
-    happen((g, v: Revealing) => revealed(g, entryNow(g, v), v.show.length === 0 || v.show[0] === word('yes')), NOWHERE),
-    set('$hidden', (_g, v: Revealing) => v.$hidden.slice(1)),
-  ),
-];
+export const revealHidden: readonly Instruction[] = askAboutHidden({
+  entries: hiddenEntries,
+  mayBeLeft: (g) => answerTo(g, hiddenTriggers) && answerTo(g, mayNotReveal),
+  yesNo,
+  settled: revealed,
+});
 
 function revealed(g: Game, entry: StandBy, shows: boolean): readonly GameEvent[] {
   if (!answerTo(g, hiddenTriggers)) return [{ kind: 'dismiss', entries: [entry.number] }];
-  if (!shows) return answerTo(g, revealOnce) ? [{ kind: 'dismiss', entries: [entry.number] }] : [];
+  if (!shows) return answerTo(g, revealOnce) ? [{ kind: 'dismiss', entries: [entry.number], left: true }] : [];
   const card = objectOf(entry.source);
   const noted = remember('asked', [...memoriesOf(g).asked, `${entry.number}`]);
   return answerTo(g, staysRevealed)

@@ -31,6 +31,6 @@ export function word(name: string): Subject {
   return subject;
 }
 export const isWordPick = (picks: readonly Subject[] | undefined, name: string): boolean => picks?.[0] === word(name);
-export const yesNo = (): readonly Subject[] => [word('yes'), word('no')];
+export const yesNo = (): readonly [yes: Subject, no: Subject] => [word('yes'), word('no')];
 /** The options of "choose so many of the following", from the first. */
 export const options = (count: number): readonly Subject[] => Array.from({ length: count }, (_, i) => word(`option ${i + 1}`));

@@ -30,6 +30,7 @@ export interface Ask {
   /** What is offered depends on public knowledge only: a forced answer need not be asked for. */
   open?: boolean;
   sealed?: boolean;
+  /** Nobody else may know that it is asked: answering with the last option, or with none, leaves no trace. The card it is about is `picked`. */
   private?: boolean;
 }
 
@@ -124,6 +125,9 @@ export function isChoice(d: {
   if (d.min < Math.min(d.max, n)) return true;
   return n > d.min || (d.ordered && n > 1);
 }
+
+/** The answer to a private question after which nobody else can tell that it was asked. */
+export const declining = ({ id, min, options }: Decision): Answer => ({ decision: id, picks: min === 0 ? NONE : options.slice(-1) });
 
 /** Picks as subjects, or why they are refused. */
 export function readAnswer(g: Game, player: Player, answer: Answer): readonly Subject[] | Refusal {

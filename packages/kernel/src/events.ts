@@ -131,6 +131,8 @@ export interface Standing extends Common {
 export interface Dismiss extends Common {
   kind: 'dismiss';
   entries: readonly number[];
+  /** They were left: a situation that still holds does not trigger them again. */
+  left?: true;
 }
 export interface Schedule extends Common {
   kind: 'schedule';

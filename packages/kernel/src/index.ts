@@ -59,6 +59,8 @@ export * from './face.ts';
 export { type Ability, type Definition, type Game, keptBeside, type Library, perVersion } from './game.ts';
 /** Texts by which two states can be compared. */
 export { canonical, hashGame, hashText } from './hash.ts';
+/** Abilities that stand by on cards somebody cannot see. */
+export { askAboutHidden, type Hidden, isUnknown } from './hidden.ts';
 /** What a game gives to whoever hosts it. */
 export * from './host.ts';
 /** A game this player could just as well be in. */
@@ -178,6 +180,7 @@ export {
   hashesOf,
   type Json,
   type LastingAct,
+  leftNoTrace,
   openTable,
   resultOf,
   type Table,

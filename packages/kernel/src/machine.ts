@@ -1,4 +1,4 @@
-import { type Answer, type Ask, type Pending, type Refusal, readAnswer } from './decisions.ts';
+import { type Answer, type Ask, askAgain, type Pending, type Refusal, readAnswer } from './decisions.ts';
 import type { Batch, Cause } from './events.ts';
 import { type Ability, copyCache, emptyCache, forgetKept, type Game, type Library } from './game.ts';
 import { indexAbilities } from './index-of-abilities.ts';
@@ -301,15 +301,9 @@ function interrupt(g: Game, batch: Batch): void {
 /** Puts a question to a player, or answers it when everybody can see that there is only one answer. */
 function put(g: Game, frame: Frame, question: Ask, into: string): void {
   const { state } = g;
-  if (question.open && question.range !== undefined && question.range[0] === question.range[1]) {
-    frame.vars[into] = [question.range[0]];
-    return;
-  }
-  const options = optionsOf(g, question);
-  const max = Math.min(question.max, options.length);
-  const min = Math.min(question.min, max);
-  if (question.range === undefined && question.open && (max === 0 || (min === options.length && !(question.ordered && min > 1)))) {
-    frame.vars[into] = max === 0 ? NONE : options;
+  const asked = askedWith(g, question);
+  if (isSettled(question, asked)) {
+    frame.vars[into] = asked.range === null ? (asked.max === 0 ? NONE : asked.options) : [asked.range[0]];
     return;
   }
   state.decision = {
@@ -317,18 +311,48 @@ function put(g: Game, frame: Frame, question: Ask, into: string): void {
     player: question.player,
     clause: clauseNow(g),
     prompt: question.prompt,
-    params: question.params ?? NO_PARAMS,
-    options,
-    min,
-    max,
-    ordered: question.ordered ?? false,
-    range: question.range ?? null,
+    params: asked.params,
+    options: asked.options,
+    min: asked.min,
+    max: asked.max,
+    ordered: asked.ordered,
+    range: asked.range,
     group: question.group ?? null,
-    picked: question.picked ?? NONE,
+    picked: asked.picked,
     sealed: question.sealed ?? false,
     private: question.private ?? false,
   };
   if (settlesLoop(g, frame)) state.decision = null;
+}
+
+/** What of a decision hangs on the cards. */
+type Asked = Pick<Pending, 'params' | 'options' | 'min' | 'max' | 'ordered' | 'range' | 'picked'>;
+
+function askedWith(g: Game, question: Ask): Asked {
+  const options = optionsOf(g, question);
+  const max = Math.min(question.max, options.length);
+  return {
+    params: question.params ?? NO_PARAMS,
+    options,
+    min: Math.min(question.min, max),
+    max,
+    ordered: question.ordered ?? false,
+    range: question.range ?? null,
+    picked: question.picked ?? NONE,
+  };
+}
+
+/** Can everybody see that there is only one answer? */
+const isSettled = ({ open }: Ask, { range, min, max, options, ordered }: Asked): boolean =>
+  open === true && (range === null ? max === 0 || (min === options.length && !(ordered && min > 1)) : range[0] === range[1]);
+
+/** The decision that the pending one would be if it were put now; null: whoever is asked would not be. */
+export function askedAnew(g: Game): Pending | null {
+  const before = g.state.decision;
+  const question = askAgain(g);
+  if (before === null || question === null || question.player !== before.player) return null;
+  const asked = askedWith(g, question);
+  return isSettled(question, asked) ? null : { ...before, ...asked };
 }
 
 /** What is allowed, and is not barred because of a loop; a list of its own: what could be meant may be what lies in a zone, and that changes. */

@@ -350,7 +350,7 @@ function perform(g: Game, event: GameEvent, did: number[]): void {
       state.standing.push({ ...event.entry, number: ++state.effectCount, event: state.eventCount });
       return;
     case 'dismiss':
-      dismissEntries(g, event.entries);
+      dismissEntries(g, event.entries, event.left === true);
       return;
     case 'schedule':
       state.timed.push({ ...event.timed, number: ++state.effectCount });
@@ -380,10 +380,10 @@ function endEffects(state: State, numbers: readonly number[]): void {
 
 const hasAbilities = (g: Game, definition: number): boolean => (definitionNumbered(g, definition)?.abilities.length ?? 0) > 0;
 
-function dismissEntries(g: Game, entries: readonly number[]): void {
+function dismissEntries(g: Game, entries: readonly number[], left: boolean): void {
   const { state } = g;
   for (const entry of state.standing) {
-    if (!entries.includes(entry.number) || answerTo(g, situationsAgain) !== 'while it holds') continue;
+    if (left || !entries.includes(entry.number) || answerTo(g, situationsAgain) !== 'while it holds') continue;
     const key = keyOfAbility(entry.ability, entry.source, entry.by);
     if (state.latches.includes(key)) state.latches = state.latches.filter((latch) => latch !== key);
   }

@@ -1,4 +1,4 @@
-import type { Answer, Refusal } from './decisions.ts';
+import { type Answer, type Decision, declining, pending, type Refusal } from './decisions.ts';
 import type { GameEvent } from './events.ts';
 import type { Game } from './game.ts';
 import { hashGame } from './hash.ts';
@@ -214,10 +214,18 @@ export function undoOf(table: Table, by: Player, before: number = table.acts.len
   if (count > 0) undoes.push({ key: 'learned', params: { player: by, count } });
   if (rolled(then.game, table.game)) undoes.push({ key: 'chance', params: {} });
   for (const player of PLAYERS) {
-    const decided = table.acts.slice(step).filter((one) => one.by === player).length;
+    const decided = table.acts.filter((one, at) => at >= step && one.by === player && !leftNoTrace(table, at)).length;
     if (player !== by && decided > 0) undoes.push({ key: 'decided', params: { player, count: decided } });
   }
   return { kind: undoes.length === 0 ? 'free' : 'revealing', step, undoes };
+}
+
+/** Was this act to decline what its player was asked in private? Nobody else is told that there was anything to decide. */
+export function leftNoTrace(table: Table, step: number): boolean {
+  const one = table.acts[step];
+  const then = table.moments[step]?.game;
+  if (one?.kind !== 'answer' || then?.state.decision?.private !== true) return false;
+  return declining(pending(then) as Decision).picks.join() === one.picks.join();
 }
 
 const groupAt = (table: Table, step: number): number | null => table.moments[step]?.game.state.decision?.group ?? null;

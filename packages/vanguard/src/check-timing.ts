@@ -3,6 +3,7 @@ import {
   type Ask,
   answerTo,
   ask,
+  askAboutHidden,
   call,
   contentsOf,
   dismiss,
@@ -14,6 +15,7 @@ import {
   happen,
   type Instruction,
   isCurrent,
+  isUnknown,
   keptBeside,
   keyOfStandBy,
   lose,
@@ -253,7 +255,7 @@ export const resolveRuleActions: readonly Instruction[] = [
   ),
 ];
 
-const yesNo = (): Subject[] => [WORD.yes, WORD.no];
+const yesNo = (): readonly [yes: Subject, no: Subject] => [WORD.yes, WORD.no];
 
 // Abilities standing by.
 
@@ -265,6 +267,8 @@ export const standByChooser = question<(g: Game, player: Player) => Player>(
   (g) => factsOf(g).turnPlayer,
 );
 export const standByMustBePlayed = question<boolean>('must abilities standing by be played', false);
+/** Is an ability left alone, on a card that the other player cannot tell, if its master does not reveal the card? */
+export const unknownMayBeLeft = question<boolean>('may an ability of a card that is not known be left', false);
 /** Is an ability played although its card has changed zones? */
 export const playedThoughMoved = question<boolean>('is an ability played though its card moved', false);
 /** Does an ability stand by as often as it is triggered? */
@@ -371,9 +375,25 @@ function isUnusable(g: Game, { ability, source, master, captured, timed, by }: S
   return timed === undefined && (isSpent(g, self) || (isCurrent(g.state, source) && isUsedUp(g, self)));
 }
 
+/**
+ * Of a card that the other player cannot tell (bound face down, in hand) nobody could know that its ability stands by: its master is asked
+ * alone whether to reveal it. What is left is gone; what is revealed has to be played like any other.
+ */
+const revealUnknown = (player: (g: Game) => Player): readonly Instruction[] =>
+  askAboutHidden({
+    entries: (g) => (answerTo(g, unknownMayBeLeft) ? standingFor(g, player(g)).filter((entry) => isUnknown(g, entry)) : NOBODY),
+    mayBeLeft: isUnknown,
+    yesNo,
+    settled: (g, entry, revealed) => {
+      if (!revealed) return [{ kind: 'dismiss', entries: [entry.number], left: true }];
+      return isUnknown(g, entry) ? [{ kind: 'reveal', cards: [objectOf(entry.source)], to: PLAYERS, through: 'rule' }] : [];
+    },
+  });
+
 /** Plays one of a player's abilities standing by, if there is one; then rule actions are looked for again. */
 export const playStandingBy = (player: (g: Game) => Player): readonly Instruction[] => [
   happen((g) => cancelled(g, player(g))),
+  ...revealUnknown(player),
   when(
     (g) => answerTo(g, autosPlayedAtCheckTimings) && standingFor(g, player(g)).length > 0,
     ask('pick', standByQuestion(player)),

@@ -57,6 +57,8 @@ export const PROMPTS: Readonly<Record<string, string>> = {
   'declare a card name': 'Declare the name of a card.',
   'pay with': 'Choose what you pay the cost with.',
   'pay the cost': 'Pay the cost for this?',
+  reveal: 'Reveal the hidden card to play its ability?',
+  'reveal.card': 'Reveal {card}, which the other player cannot tell, to play its ability?',
   'do it or not': 'You may do what the text says. Do it?',
   'order the cards': 'Put the cards in order: they go to the deck one after the other.',
   'top or bottom': 'To the top of the deck or to the bottom?',

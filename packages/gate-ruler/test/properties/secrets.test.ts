@@ -1,5 +1,13 @@
 import { type CardData, type DeckData, type Game, type Loaded, run } from '@goldenrule/kernel';
-import { askingOpenly, type Compared, type Fault, firstFault, leaksNothing, nothingLeaks, type Property } from '@goldenrule/kernel/testing';
+import {
+  askingOpenly,
+  type Fault,
+  firstFault,
+  leaksNothing,
+  nothingCompared,
+  nothingLeaks,
+  type Property,
+} from '@goldenrule/kernel/testing';
 import { expect, test } from 'vitest';
 import { gateRuler } from '../../src/host.ts';
 
@@ -96,7 +104,7 @@ const faultIn = (pool: number, property: Property, change: (g: Game) => Game): F
 
 POOLS.forEach(([text], pool) => {
   test(`[3-2b-2] whether anybody is asked, and what a player is shown, hangs on nothing that player cannot know: ${text}`, () => {
-    const compared: Compared = { views: 0, others: 0 };
+    const compared = nothingCompared();
     expect(faultIn(pool, leaksNothing(compared), (g) => g)).toBeNull();
     // Most of what was looked at was compared to the end, and often the other player was the next to be asked.
     expect(compared.views).toBeGreaterThan(GAMES * FIRST);

@@ -14,6 +14,7 @@ import {
   move,
   objectOf,
   ofAbility,
+  ofCard,
   ofWord,
   opponentOf,
   ownerOf,
@@ -217,6 +218,7 @@ const checking = procedure('3.5', [
             candidates: [ofWord(wordFor(g, 'yes')), ofWord(wordFor(g, 'no'))],
             min: 1,
             max: 1,
+            picked: [ofCard(objectOf(standing(g, v).source))],
             private: true,
           }
         : null,

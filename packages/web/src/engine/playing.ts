@@ -5,6 +5,7 @@ import {
   eventsFor,
   isChoice,
   type LastingAct,
+  leftNoTrace,
   PLAYERS,
   type Player,
   type Problem,
@@ -191,17 +192,25 @@ export function lookFrom(playing: Playing, seat: Seat): Trouble | undefined {
   return undefined;
 }
 
-const actsOf = (playing: Playing, among: readonly LastingAct[]): number => {
+/** Does an act count as a step for the seat that looks? Acts of people do, except what somebody else has declined in private. */
+function countsFor(playing: Playing): (step: number) => boolean {
+  const { table, seat } = playing;
   const persons = personsOf(playing);
-  return among.filter(({ by }) => persons.includes(by)).length;
-};
+  return (step) => {
+    const { by } = table.acts[step] as LastingAct;
+    return persons.includes(by) && (by === seat || !leftNoTrace(table, step));
+  };
+}
+
+const stepsOf = (playing: Playing, acts: number): number =>
+  Array.from({ length: acts }, (_, step) => step).filter(countsFor(playing)).length;
 
 function undoShown(playing: Playing): Undo | null {
   const { seat, table } = playing;
   if (typeof seat !== 'number' || playing.bots[seat] !== null) return null;
   const plan = planUndo(table, seat, playing.beginnings);
   if (plan === undefined) return null;
-  return { kind: plan.kind, undoes: plan.undoes, step: actsOf(playing, table.acts.slice(0, plan.step)) };
+  return { kind: plan.kind, undoes: plan.undoes, step: stepsOf(playing, plan.step) };
 }
 
 function numberOf(playing: Playing, { id }: Decision): number {
@@ -228,7 +237,7 @@ export function updateOf(playing: Playing, sent: Sent): Update {
           prompt: { key: asked.prompt.key, params: readable(game, seen, asked.prompt.params) },
         };
   const shown = newEvents(sent, seat, eventsFor(table, seat));
-  const step = actsOf(playing, table.acts);
+  const step = stepsOf(playing, table.acts.length);
   return {
     rules: game.book.id,
     seat,
@@ -242,7 +251,7 @@ export function updateOf(playing: Playing, sent: Sent): Update {
     undo: undoShown(playing),
     step,
     steps: step,
-    turns: turnsOf(table, personsOf(playing)),
+    turns: turnsOf(table, countsFor(playing)),
     happened: [],
     marked: table.marks.length > 0,
     thinking: isThinking(playing),

@@ -8,8 +8,6 @@ import {
   type Json,
   type LastingAct,
   openTable,
-  PLAYERS,
-  type Player,
   type Problem,
   type Replay,
   type Table,
@@ -97,14 +95,14 @@ function tried(table: Table, one: LastingAct): string | null {
 
 const turnOf = ({ state: { facts } }: Game): number => (typeof facts.turn === 'number' ? facts.turn : 0);
 
-/** The step at which each turn began; as steps count the acts of these players. */
-export function turnsOf({ moments, game, acts }: Table, by: readonly Player[] = PLAYERS): readonly number[] {
+/** The step at which each turn began; steps are the acts that count. */
+export function turnsOf({ moments, game, acts }: Table, counts: (step: number) => boolean = () => true): readonly number[] {
   const turns: number[] = [];
   let step = 0;
   for (let i = 0; i <= moments.length; i++) {
     const turn = turnOf(moments[i]?.game ?? game);
     while (turns.length < turn) turns.push(step);
-    if (by.includes(acts[i]?.by as Player)) step++;
+    if (i < acts.length && counts(i)) step++;
   }
   return turns;
 }

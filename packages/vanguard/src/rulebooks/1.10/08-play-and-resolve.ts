@@ -38,6 +38,7 @@ import {
   standsByEachTime,
   standsByNow,
   turnPlayerOf,
+  unknownMayBeLeft,
 } from '../../check-timing.ts';
 import { factsOf, printed } from '../../facts.ts';
 import { guard } from '../../guard.ts';
@@ -225,7 +226,12 @@ export const section08 = section('8', 'Play and resolve cards and abilities', [
     standByChooser,
     reading<(g: Game, player: Player) => Player>('V1', { default: (_g, player) => player, literal: (g) => turnPlayerOf(g) }),
   ),
-  rule('8.6.3.1', 'Standing by abilities have to be played; only the order is free.', standByMustBePlayed, true),
+  rules(
+    '8.6.3.1',
+    'Standing by abilities have to be played, on cards that the other player cannot tell if they are revealed; only the order is free.',
+    answers(standByMustBePlayed, true),
+    answers(unknownMayBeLeft, true),
+  ),
   rule('8.6.4', 'A move from zone to zone can trigger abilities.', movesTrigger, true),
   rule('8.6.4.1', 'Such an ability reads the card that moved as it was at the move, even if it has gone further since.', readAsMoved, true),
   rule('8.6.4.1.1', 'Between public and hidden zones: as in the public one.', publicSideRead, true),
