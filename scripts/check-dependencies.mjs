@@ -43,14 +43,25 @@ for (const name of packageNames) {
     const why = forbidden(name, dependency, false);
     if (why) faults.push(`packages/${name}/package.json:1: ${why}`);
   }
+  /** What the sources import, tests aside. @type {Set<string>} */
+  const needed = new Set();
   for (const file of sourcesOf(name)) {
     const isTest = file.endsWith('.test.ts') || file.startsWith(`packages/${name}/test/`);
     for (const { line, specifier } of importsOf(file)) {
+      if (!isTest) needed.add(packageOf(specifier));
       const why = specifier.startsWith('.') ? leaves(name, file, specifier) : forbidden(name, specifier, isTest);
       if (why) faults.push(`${file}:${line}: ${why}`);
     }
   }
+  // What only tests import, nobody who uses the package is to install.
+  for (const dependency of Object.keys(manifests.get(name).dependencies ?? {}))
+    if (!needed.has(dependency))
+      faults.push(`packages/${name}/package.json:1: no source imports ${dependency}; for tests it is a devDependency`);
 }
+// A lock file names no registry: each installs from its own.
+for (const lock of ['package-lock.json', 'packages/cli/bench-peers/package-lock.json'])
+  for (const [i, line] of readFileSync(join(root, lock), 'utf8').split('\n').entries())
+    if (/"resolved": "(?!packages\/)/.test(line)) faults.push(`${lock}:${i + 1}: this names where a package was fetched from`);
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;
 else console.log(`dependencies: ${packageNames.length} packages, all pointing one way`);
@@ -64,7 +75,7 @@ function forbidden(name, specifier, isTest) {
   // Made by the page's own build.
   if (name === 'web' && specifier.startsWith('virtual:')) return undefined;
   if (specifier.startsWith('/') || specifier.startsWith('file:')) return `${specifier} is an absolute path`;
-  const target = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+  const target = packageOf(specifier);
   const folder = folderOf.get(target);
   if (folder === name) return `${name} imports itself by name; use a relative path`;
   if (folder) {
@@ -81,6 +92,11 @@ function forbidden(name, specifier, isTest) {
   const { dependencies, devDependencies } = manifests.get(name);
   const declared = { ...dependencies, ...(isTest ? devDependencies : {}) };
   return Object.hasOwn(declared, target) ? undefined : `${target} is not among the dependencies in packages/${name}/package.json`;
+}
+
+/** @param {string} specifier */
+function packageOf(specifier) {
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 }
 
 /** Why this relative path may not be imported, if it leaves the package. @param {string} name @param {string} file @param {string} specifier */

@@ -66,9 +66,9 @@ test(
 );
 
 test(
-  'bench measures ours and the peer, and gives the ratios',
+  'bench measures ours, alone where it is asked to, and fetches nothing then',
   async () => {
-    const { code, out, err } = await spawn('bench', '--seconds', '0.2', '--json');
+    const { code, out, err } = await spawn('bench', '--no-peer', '--seconds', '0.2', '--json');
     expect({ code, err }).toEqual({ code: 0, err: '' });
     const played = allRules().filter((id) => shippedDecks(id).length > 0);
     const each = <T>(measured: T): Record<string, T> => Object.fromEntries(played.map((id) => [id, measured]));
@@ -82,8 +82,8 @@ test(
         stateBytesMax: positive,
         viewMicros: positive,
       }),
-      peers: { showdown: { decisionsPerSecond: positive, gamesPerSecond: positive, forkMicros: positive } },
-      ratios: each({ decisions: positive, games: positive, fork: positive }),
+      peers: {},
+      ratios: {},
     });
   },
   PATIENCE,

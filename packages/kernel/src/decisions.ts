@@ -77,7 +77,17 @@ export interface Answer {
 
 /** Why an answer was refused; the state has not changed. */
 export interface Refusal extends Said {
-  readonly reason: 'over' | 'late' | 'not yours' | 'unknown option' | 'twice' | 'too few' | 'too many' | 'not a number' | 'not possible';
+  readonly reason:
+    | 'malformed'
+    | 'over'
+    | 'late'
+    | 'not yours'
+    | 'unknown option'
+    | 'twice'
+    | 'too few'
+    | 'too many'
+    | 'not a number'
+    | 'not possible';
   readonly clause: string;
 }
 
@@ -147,7 +157,7 @@ export function readAnswer(g: Game, player: Player, answer: Answer): readonly Su
         break;
       }
     }
-    if (found === -1) return refusal('unknown option', said('refused.unknown option', { option: key }), whyNot(g, key));
+    if (found === -1) return refusal('unknown option', said('refused.unknown option', { option: short(key) }), whyNot(g, key));
     if (subjects.includes(found)) return refusal('twice', said('refused.twice', { option: key }), p.clause);
     subjects.push(found);
   }
@@ -158,12 +168,17 @@ function readNumber(p: Pending, answer: Answer): readonly Subject[] | Refusal {
   const [low, high] = p.range as readonly [number, number | null];
   const text = answer.picks[0] ?? '';
   if (answer.picks.length !== 1 || !/^\d{1,15}$/.test(text))
-    return refusal('not a number', said('refused.not a number', { picks: answer.picks }), p.clause);
+    return refusal('not a number', said('refused.not a number', { picks: answer.picks.slice(0, MOST_SHOWN).map(short) }), p.clause);
   const n = Number(text);
   if (n < low) return refusal('too few', said('refused.number.few', { least: low }), p.clause);
   if (high !== null && n > high) return refusal('too many', said('refused.number.many', { most: high }), p.clause);
   return [n];
 }
+
+/** Whatever was sent, a refusal stays a sentence that can be read. */
+const MOST_SHOWN = 4;
+const LONGEST_SHOWN = 80;
+const short = (key: string): string => (key.length > LONGEST_SHOWN ? `${key.slice(0, LONGEST_SHOWN)}…` : key);
 
 const refusal = (reason: Refusal['reason'], why: Said, clause: string): Refusal => ({ reason, ...why, clause });
 

@@ -1,5 +1,7 @@
 /** The machine: state, programs, events, effects, decisions, views, replay. It knows no game. */
 
+/** What comes from outside, looked at before it is used. */
+export { arePicks, isListOf, isPlayer, isWhole } from './acts.ts';
 /** A rulebook made of its clauses. */
 export { assemble } from './assemble.ts';
 /** What whoever builds decks needs to know of a game. */
@@ -173,6 +175,7 @@ export {
 } from './subjects.ts';
 /** A game with its history: acts, logs for each seat, taking back. */
 export {
+  type Act,
   act,
   actForGood,
   eventsFor,

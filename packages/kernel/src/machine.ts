@@ -1,3 +1,4 @@
+import { isPlayer, malformed, wrongInAnswer } from './acts.ts';
 import { type Answer, type Ask, askAgain, type Pending, type Refusal, readAnswer } from './decisions.ts';
 import type { Batch, Cause } from './events.ts';
 import { type Ability, copyCache, emptyCache, forgetKept, type Game, type Library } from './game.ts';
@@ -102,7 +103,14 @@ export function standAt(g: Game, clause: string): void {
 }
 
 /** Answers the pending decision and runs to the next one; an answer that is refused changes nothing. */
-export function answer(g: Game, player: Player, given: Answer): Refusal | undefined {
+export function answer(g: Game, player: unknown, given: unknown): Refusal | undefined {
+  if (!isPlayer(player)) return malformed('by');
+  const wrong = wrongInAnswer(given);
+  return wrong === undefined ? decide(g, player, given as Answer) : malformed(wrong);
+}
+
+/** The same for an answer that has been looked at. */
+export function decide(g: Game, player: Player, given: Answer): Refusal | undefined {
   const picks = readAnswer(g, player, given);
   if ('reason' in picks) return picks;
   accept(g, picks);
@@ -467,7 +475,8 @@ function causesNow(g: Game): readonly Cause[] {
 }
 
 /** A player gives up, whoever is being asked; what that does is the rulebook's to say, and nothing can replace it. */
-export function concede(g: Game, player: Player): Refusal | undefined {
+export function concede(g: Game, player: unknown): Refusal | undefined {
+  if (!isPlayer(player)) return malformed('by');
   const { state } = g;
   const events = answerTo(g, concedes);
   const at = g.book.ruleOf.get(concedes.index);

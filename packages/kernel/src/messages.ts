@@ -4,6 +4,9 @@ import { saying } from './said.ts';
 export const MACHINE = {
   // Why an answer is refused.
   'refused.over': 'the game is over',
+  'refused.no act': 'this is nothing that a player can do',
+  'refused.malformed': '{part} is missing or wrong',
+  'refused.taken back': 'this belongs to before something was taken back',
   'refused.not yours': 'another player is being asked',
   'refused.late': 'decision {decision} is not the one being asked ({asked})',
   'refused.too few': 'at least {count} must be chosen',

@@ -1,3 +1,4 @@
+import { type ActPart, isListOf, isPlayer, isWhole, wrongInAct } from './acts.ts';
 import type { Definition, Game } from './game.ts';
 import { canonical, hashText } from './hash.ts';
 import type { Result } from './state.ts';
@@ -107,17 +108,19 @@ export function replayOfActs(start: TableStart, acts: readonly LastingAct[]): Re
 type Bag = Readonly<Record<string, unknown>>;
 const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
-const isSeat = (value: unknown): boolean => value === 0 || value === 1;
-const isWhole = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
-const isListOf =
+const listOf =
   (each: (one: unknown, at: number) => boolean) =>
   (value: unknown): boolean =>
-    Array.isArray(value) && value.every(each);
+    isListOf(value, each);
 
-const isAct = (value: unknown): boolean => {
-  if (!isBag(value) || !isSeat(value.by)) return false;
-  return value.kind === 'concede' || (value.kind === 'answer' && isWhole(value.decision) && isListOf(isText)(value.picks));
+/** What is taken back is gone from a replay, and so is the epoch in which something was done. */
+const wrongInLasting = (value: unknown): ActPart | undefined => {
+  const wrong = wrongInAct(value);
+  if (wrong !== undefined) return wrong;
+  const { kind, epoch } = value as { readonly kind: string; readonly epoch?: unknown };
+  return kind === 'undo' ? 'kind' : epoch === undefined ? undefined : 'epoch';
 };
+const isAct = (value: unknown): boolean => wrongInLasting(value) === undefined;
 const isCause = (value: unknown): boolean =>
   isBag(value) &&
   isText(value.clause) &&
@@ -138,8 +141,8 @@ const isShown = allOf({
   card: isShownCard,
   other: isShownCard,
   source: isShownCard,
-  cards: isListOf(isShownCard),
-  player: isSeat,
+  cards: listOf(isShownCard),
+  player: isPlayer,
   from: isText,
   to: isText,
   zone: isText,
@@ -151,12 +154,12 @@ const isShown = allOf({
 });
 /** Where the engine goes another way now, what was recorded is told as it stands: whoever tells it has to be able to rely on it. */
 const isEvent = (value: unknown, at: number): boolean =>
-  isBag(value) && value.number === at + 1 && isText(value.kind) && isListOf(isCause)(value.causes) && isShown(value);
+  isBag(value) && value.number === at + 1 && isText(value.kind) && listOf(isCause)(value.causes) && isShown(value);
 const isMark = (value: unknown): boolean =>
-  isBag(value) && value.kind === 'undone' && isSeat(value.by) && isWhole(value.step) && isListOf(isAct)(value.acts);
+  isBag(value) && value.kind === 'undone' && isPlayer(value.by) && isWhole(value.step) && listOf(isAct)(value.acts);
 const isResult = (value: unknown): boolean =>
   value === null ||
-  (isBag(value) && (value.winner === null || isSeat(value.winner)) && isListOf(isSeat)(value.losers) && isText(value.clause));
+  (isBag(value) && (value.winner === null || isPlayer(value.winner)) && listOf(isPlayer)(value.losers) && isText(value.clause));
 
 const SHAPE: Readonly<Record<keyof Replay, (value: unknown) => boolean>> = {
   format: (value) => value === FORMAT,
@@ -166,24 +169,38 @@ const SHAPE: Readonly<Record<keyof Replay, (value: unknown) => boolean>> = {
   start: (value) => value !== undefined,
   cards: (value) => value !== undefined,
   definitions: (value) => value === undefined || (isBag(value) && Object.values(value).every(isText)),
-  acts: isListOf(isAct),
-  hashes: isListOf(isText),
-  events: isListOf(isEvent),
-  marks: isListOf(isMark),
+  acts: listOf(isAct),
+  hashes: listOf(isText),
+  events: listOf(isEvent),
+  marks: listOf(isMark),
   result: isResult,
 };
 
+/** What is missing or wrong in what should be a replay: a part of it, or one act by its number; and how many acts come before. */
+export interface WrongReplay {
+  readonly wrong: string;
+  readonly step?: number;
+}
+
 /** The replay, or the part of it that is not as it should be. */
-export function readReplay(input: unknown): Replay | { readonly wrong: string } {
+export function readReplay(input: unknown): Replay | WrongReplay {
   if (!isBag(input)) return { wrong: 'replay' };
-  for (const [part, isRight] of Object.entries(SHAPE)) if (!isRight(input[part])) return { wrong: part };
+  for (const [part, isRight] of Object.entries(SHAPE)) if (!isRight(input[part])) return wrongAct(part, input[part]) ?? { wrong: part };
   return input as unknown as Replay;
+}
+
+/** The first act in a list of them that is none, by its number and the part that is wrong. */
+function wrongAct(part: string, list: unknown): WrongReplay | undefined {
+  if (part !== 'acts' || !Array.isArray(list)) return undefined;
+  const step = list.findIndex((one) => !isAct(one));
+  const wrong = wrongInLasting(list[step]) as ActPart;
+  return { wrong: wrong === 'act' ? `act ${step + 1}` : `${wrong} of act ${step + 1}`, step };
 }
 
 /** Plays the game again and reports where it first differs; bad input is a difference too, never an exception. */
 export function verifyReplay(input: unknown, startGame: (start: Json) => Game): Verdict {
   const replay = readReplay(input);
-  if ('wrong' in replay) return { steps: 0, verified: false, firstDifference: wrongPart(input, replay.wrong), result: null };
+  if ('wrong' in replay) return { steps: 0, verified: false, firstDifference: wrongPart(input, replay), result: null };
   const steps = replay.acts.length;
   try {
     return replayed(replay, startGame);
@@ -192,11 +209,22 @@ export function verifyReplay(input: unknown, startGame: (start: Json) => Game): 
   }
 }
 
-const wrongPart = (input: unknown, part: string): Difference => ({
-  step: 0,
-  expected: `${part} of a replay (${FORMAT})`,
-  found: isBag(input) ? (JSON.stringify(input[part])?.slice(0, 80) ?? 'nothing') : typeof input,
+const wrongPart = (input: unknown, { wrong, step }: WrongReplay): Difference => ({
+  step: step ?? 0,
+  expected: `${wrong} of a replay (${FORMAT})`,
+  found: inShort(!isBag(input) ? input : step === undefined ? input[wrong] : (input.acts as readonly unknown[])[step]),
 });
+
+const LONGEST_FOUND = 80;
+
+/** What was found, in few words and without looking into it: it may be as large and as deep as it likes. */
+function inShort(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  if (isBag(value)) return `{${Object.keys(value).slice(0, LONGEST_FOUND).join(', ')}}`.slice(0, LONGEST_FOUND);
+  if (isText(value)) return value.slice(0, LONGEST_FOUND);
+  return typeof value === 'number' || value === null ? String(value) : typeof value;
+}
 
 function replayed(replay: Replay, startGame: (start: Json) => Game): Verdict {
   const game = startGame(replay.start);

@@ -1,15 +1,23 @@
+import { readAct } from './acts.ts';
 import { type Answer, type Decision, declining, pending, type Refusal } from './decisions.ts';
 import type { GameEvent } from './events.ts';
 import type { Game } from './game.ts';
 import { hashGame } from './hash.ts';
-import { answer, begin, concede, fork, run } from './machine.ts';
+import { begin, concede, decide, fork, run } from './machine.ts';
 import { said } from './messages.ts';
 import type { Said } from './said.ts';
 import { PLAYERS, type Player, type Result, type Vars } from './state.ts';
 import { type Seat, type ShownCause, type ShownEvent, showCauses, showTold, type Told } from './view.ts';
 
 /** What a player does: answer what is asked, give up, or take back. */
-export type Act = AnswerAct | ConcedeAct | UndoAct;
+export type Act = (AnswerAct | ConcedeAct | UndoAct) & InEpoch;
+/**
+ * After something was taken back the same decision is asked again under the same number: only the epoch of the table tells an answer to it
+ * from one that was given before. An answer that names none is of epoch 0; another act may name one.
+ */
+export interface InEpoch {
+  readonly epoch?: number;
+}
 export interface AnswerAct extends Answer {
   readonly by: Player;
   readonly kind: 'answer';
@@ -86,6 +94,8 @@ export interface Table {
   /** What `hashAt` has worked out so far. */
   hashes: (string | undefined)[];
   marks: Mark[];
+  /** How often something was taken back at this table: no part of the game, and of no replay. */
+  epoch: number;
   readonly streams: readonly Stream[];
   readonly moments: Moment[];
   /** How many cards each player has learned so far that were unknown to that player. */
@@ -102,6 +112,7 @@ export function openTable(start: TableStart): Table {
     acts: [],
     hashes: [],
     marks: [],
+    epoch: 0,
     streams: SEATS.map(() => ({ events: [], numbers: [] })),
     moments: [],
     learned: [0, 0],
@@ -174,29 +185,42 @@ function noteLearned(table: Table, event: GameEvent): void {
   }
 }
 
-/** Carries out an act; a refused one changes nothing. */
-export function act(table: Table, given: Act): Refusal | undefined {
-  if (given.kind === 'undo') return takeBack(table, given);
+/** The act, if it is one and of the table's epoch; otherwise why it is refused. */
+function readAtTable(table: Table, given: unknown): Act | Refusal {
+  const read = readAct(given);
+  if ('reason' in read) return read;
+  const epoch = read.epoch ?? (read.kind === 'answer' ? 0 : table.epoch);
+  return epoch === table.epoch ? read : { reason: 'late', ...said('refused.taken back'), clause: '' };
+}
+
+/** Carries out an act, whatever it may be; a refused one changes nothing. */
+export function act(table: Table, given: unknown): Refusal | undefined {
+  const read = readAtTable(table, given);
+  if ('reason' in read) return read;
+  if (read.kind === 'undo') return takeBack(table, read);
   const before: Moment = {
     game: fork(table.game),
     shown: table.streams.map((stream) => stream.events.length),
     learned: [table.learned[0], table.learned[1]],
   };
-  const refused = carryOut(table, given);
+  const refused = carryOut(table, read);
   if (refused === undefined) table.moments.push(before);
   return refused;
 }
 
-function carryOut(table: Table, given: LastingAct): Refusal | undefined {
-  const refused = given.kind === 'concede' ? concede(table.game, given.by) : answer(table.game, given.by, given);
-  if (refused === undefined) table.acts.push(given);
+function carryOut(table: Table, { epoch: _epoch, ...lasting }: LastingAct & InEpoch): Refusal | undefined {
+  const refused = lasting.kind === 'concede' ? concede(table.game, lasting.by) : decide(table.game, lasting.by, lasting);
+  if (refused === undefined) table.acts.push(lasting);
   return refused;
 }
 
 /** Carries out an act at a table where nothing is taken back: its hash is all that is kept, so that a game may be as long as it likes. */
-export function actForGood(table: Table, given: LastingAct): Refusal | undefined {
+export function actForGood(table: Table, given: unknown): Refusal | undefined {
+  const read = readAtTable(table, given);
+  if ('reason' in read) return read;
+  if (read.kind === 'undo') return { reason: 'not possible', ...said('refused.nothing done'), clause: '' };
   hashAt(table, table.acts.length);
-  return carryOut(table, given);
+  return carryOut(table, read);
 }
 
 /**
@@ -247,6 +271,7 @@ function takeBack(table: Table, given: UndoAct): Refusal | undefined {
     return { reason: 'not possible', ...said('refused.revealing', { what: undo.undoes.map(undoneSaid) }), clause: '' };
   const { step } = undo;
   const then = table.moments[step] as Moment;
+  table.epoch++;
   table.marks.push({ kind: 'undone', by: given.by, step, acts: table.acts.slice(step), revealing });
   table.game = fork(then.game);
   table.acts.length = step;

@@ -3,6 +3,7 @@ import packageFile from '../package.json' with { type: 'json' };
 import {
   act,
   actForGood,
+  answer,
   ENGINE_VERSION,
   eventsFor,
   type Game,
@@ -85,7 +86,111 @@ describe('acts', () => {
   });
 });
 
+/** Everything at a table that a refused act could have changed. */
+const standing = (table: Table): unknown => [
+  serialise(table.game),
+  replayOf(table),
+  table.epoch,
+  table.moments.length,
+  [0, 1, 'nobody', 'all'].map((seat) => eventsFor(table, seat as 0).length),
+];
+const NO_PLAYERS: readonly unknown[] = [
+  2,
+  -1,
+  -0,
+  0.5,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  '0',
+  '',
+  null,
+  undefined,
+  true,
+  [0],
+  {},
+  '__proto__',
+];
+const hole: string[] = [];
+hole[1] = 'pass';
+const NO_PICKS: readonly unknown[] = [null, undefined, 7, 'pass', {}, { length: 0 }, [1], [null], [['pass']], hole, new Array(2 ** 32 - 1)];
+
+describe('what is no act', () => {
+  it('is refused with the part that is wrong, and changes nothing', () => {
+    const table = tableAt({ A: { hand: ['Gull'] } });
+    const right = { by: 0, kind: 'answer', ...answerBy(table.game, 'end') };
+    const before = standing(table);
+    const parts: readonly (readonly [string, readonly unknown[]])[] = [
+      ['by', NO_PLAYERS.map((by) => ({ ...right, by }))],
+      ['by', NO_PLAYERS.map((by) => ({ by, kind: 'concede' }))],
+      ['by', NO_PLAYERS.map((by) => ({ by, kind: 'undo', revealing: true }))],
+      ['kind', ['', 'Answer', 'constructor', '__proto__', null, undefined, 0, ['answer']].map((kind) => ({ ...right, kind }))],
+      [
+        'decision',
+        [null, undefined, '1', -1, -0, 1.5, Number.NaN, Number.POSITIVE_INFINITY, [1]].map((decision) => ({ ...right, decision })),
+      ],
+      ['picks', NO_PICKS.map((picks) => ({ ...right, picks }))],
+      ['epoch', [null, '0', -1, -0, 0.5, Number.NaN, []].map((epoch) => ({ ...right, epoch }))],
+      ['revealing', [null, 'yes', 1].map((revealing) => ({ by: 0, kind: 'undo', revealing }))],
+    ];
+    for (const [part, acts] of parts) {
+      for (const one of acts) {
+        for (const refused of [act(table, one), actForGood(table, one)])
+          expect(refused).toMatchObject({
+            reason: 'malformed',
+            message: `${part} is missing or wrong`,
+          });
+      }
+    }
+    const foreign = [null, undefined, 0, 'concede', [], [right], {}, JSON.parse('{"__proto__": {"by": 0, "kind": "concede"}}') as unknown];
+    for (const one of foreign) expect(act(table, one)?.reason).toBe('malformed');
+    expect(actForGood(table, { by: 0, kind: 'undo' })?.reason).toBe('not possible');
+    expect(standing(table)).toEqual(before);
+    expect(act(table, right)).toBeUndefined();
+  });
+
+  it('is no answer to the machine either', () => {
+    const { game } = tableAt({ A: { hand: ['Gull'] } });
+    const given = answerBy(game, 'end');
+    const before = serialise(game);
+    for (const player of NO_PLAYERS) expect(answer(game, player, given)?.reason).toBe('malformed');
+    for (const one of [null, undefined, 1, 'end', [], {}]) expect(answer(game, 0, one)?.reason).toBe('malformed');
+    for (const picks of NO_PICKS) expect(answer(game, 0, { ...given, picks })?.reason).toBe('malformed');
+    for (const picks of [['x'.repeat(1_000_000)], ['constructor'], ['__proto__']]) {
+      const refused = answer(game, 0, { ...given, picks });
+      expect([refused?.reason, (refused?.message.length ?? 0) < 200]).toEqual(['unknown option', true]);
+    }
+    expect(serialise(game)).toBe(before);
+  });
+
+  it('leaves nothing in the replay that is not part of the act, and what is recorded is its own', () => {
+    const table = tableAt({ A: { hand: ['Gull'] } });
+    const { decision, picks } = answerBy(table.game, 'end');
+    const sent = { by: 0, kind: 'answer', decision, picks: [...picks], epoch: 0, more: { by: 1 } };
+    expect(act(table, sent)).toBeUndefined();
+    sent.picks.push('c1');
+    expect(table.acts).toEqual([{ by: 0, kind: 'answer', decision, picks }]);
+  });
+});
+
 describe('taking back', () => {
+  it('begins another epoch, and what was sent before it is late', () => {
+    const table = tableAt({ A: { hand: ['Gull', 'Heron', 'Crab', 'Bell'] } });
+    const given = { by: 0, kind: 'answer', ...answerBy(table.game, 'Crab') };
+    for (const epoch of [undefined, 0, 1]) {
+      expect(act(table, { ...given, epoch: table.epoch })).toBeUndefined();
+      expect(act(table, { by: 0, kind: 'undo' })).toBeUndefined();
+      const before = standing(table);
+      expect(act(table, epoch === undefined ? given : { ...given, epoch })).toMatchObject({ reason: 'late', key: 'refused.taken back' });
+      expect(act(table, { ...given, epoch: table.epoch + 1 })?.reason).toBe('late');
+      expect(act(table, { by: 0, kind: 'concede', epoch: table.epoch - 1 })?.reason).toBe('late');
+      expect(standing(table)).toEqual(before);
+    }
+    expect(table.epoch).toBe(3);
+    expect(act(table, { ...given, epoch: 3 })).toBeUndefined();
+    expect(act(table, { by: 0, kind: 'undo', epoch: 2 })?.reason).toBe('late');
+    expect(JSON.stringify([replayOf(table), serialise(table.game)])).not.toContain('epoch');
+  });
+
   it('is free while nothing was learned, rolled or decided by another', () => {
     const table = tableAt({ A: { hand: ['Gull', 'Heron', 'Crab', 'Bell'] } });
     const before = serialise(table.game);
@@ -131,7 +236,7 @@ describe('taking back', () => {
     const by = acts.at(-1)?.by ?? 0;
     act(table, { by, kind: 'undo', revealing: true });
     const undone = table.marks[0]?.acts ?? [];
-    for (const again of undone) act(table, again);
+    for (const again of undone) expect(act(table, { ...again, epoch: table.epoch })).toBeUndefined();
     expect([hashesOf(table), table.acts]).toEqual([hashes, acts]);
     expect(verifyReplay(replayOf(table), randomStart)).toMatchObject({ verified: true, steps: acts.length });
     expect(replayOf(table).marks).toHaveLength(1);
@@ -189,6 +294,22 @@ describe('replays', () => {
     ]) {
       expect(verify(foreign)).toMatchObject({ verified: false, result: null, firstDifference: { step: 0 } });
     }
+    const { acts } = recorded;
+    const broken: readonly (readonly [string, unknown])[] = [
+      ['by of act 8', { ...acts[7], by: 2 }],
+      ['kind of act 8', { by: 0, kind: 'undo' }],
+      ['picks of act 8', { by: 0, kind: 'answer', decision: 1, picks: [1] }],
+      ['epoch of act 8', { ...acts[7], epoch: 1 }],
+      ['act 8', null],
+    ];
+    for (const [wrong, one] of broken) {
+      const input = { ...recorded, acts: acts.with(7, one as never) };
+      expect(readReplay(input)).toEqual({ wrong, step: 7 });
+      expect(verify(input).firstDifference).toMatchObject({ step: 7, expected: `${wrong} of a replay (goldenrule-replay-1)` });
+    }
+    let deep: unknown = [];
+    for (let depth = 0; depth < 100_000; depth++) deep = { deep };
+    for (const one of [deep, [deep], 7n, new Array(2 ** 32 - 1)]) expect(verify({ ...recorded, acts: one }).verified).toBe(false);
     const needed = Object.keys(recorded).filter((part) => part !== 'definitions');
     for (const part of needed) expect(readReplay({ ...recorded, [part]: undefined })).toEqual({ wrong: part });
     expect(

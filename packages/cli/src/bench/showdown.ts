@@ -1,7 +1,8 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { below, type Random, seeded } from '@goldenrule/kernel';
-import { TeamGenerators } from '@pkmn/randoms';
-import { Battle, Dex, type ID, type PokemonSet, Teams } from '@pkmn/sim';
 import { median, processorSeconds, timer, WARM_UP } from './clock.ts';
+import { PEERS } from './peers.ts';
 
 /** Pokémon Showdown's simulator on the same machine, in the same run. */
 export interface Peer {
@@ -10,20 +11,56 @@ export interface Peer {
   readonly forkMicros: number;
 }
 
-const FORMAT = 'gen1randombattle' as ID;
+const FORMAT = 'gen1randombattle';
 const SIDES = ['p1', 'p2'] as const;
 type SideId = (typeof SIDES)[number];
 
-const seedFrom = (random: Random): `${number},${number},${number},${number}` =>
+// What is used of it. Its own types are there only where it has been fetched.
+type Team = readonly unknown[];
+type Seed = `${number},${number},${number},${number}`;
+interface Side {
+  readonly activeRequest: Request | null | undefined;
+  readonly isChoiceDone: () => boolean;
+}
+interface Battle extends Readonly<Record<SideId, Side>> {
+  readonly ended: boolean;
+  readonly choose: (side: SideId, choice: string) => boolean;
+  readonly toJSON: () => unknown;
+  readonly destroy: () => void;
+}
+interface BattleOptions {
+  readonly formatid: string;
+  readonly seed: Seed;
+  readonly p1: { readonly name: string; readonly team: Team };
+  readonly p2: { readonly name: string; readonly team: Team };
+}
+interface Simulator {
+  readonly Battle: { new (options: BattleOptions): Battle; readonly fromJSON: (text: string) => Battle };
+  readonly Dex: { readonly includeModData?: () => void };
+  readonly Teams: {
+    readonly setGeneratorFactory: (factory: unknown) => void;
+    readonly getGenerator: (format: string, seed: Seed) => { readonly getTeam: () => Team };
+  };
+  readonly TeamGenerators: unknown;
+}
+
+const simulator = async (): Promise<Simulator> => {
+  const found = (await import(pathToFileURL(join(PEERS, 'index.mjs')).href)) as Simulator;
+  found.Teams.setGeneratorFactory(found.TeamGenerators);
+  found.Dex.includeModData?.();
+  return found;
+};
+
+const seedFrom = (random: Random): Seed =>
   `${below(random, 65536)},${below(random, 65536)},${below(random, 65536)},${below(random, 65536)}`;
 
 /** Fresh teams: making them is not part of playing, as writing a deck list is not. */
-const newTeams = (random: Random): readonly [PokemonSet[], PokemonSet[]] => [newTeam(random), newTeam(random)];
-const newTeam = (random: Random): PokemonSet[] => Teams.getGenerator(FORMAT, seedFrom(random)).getTeam();
+const newTeams = (sim: Simulator, random: Random): readonly [Team, Team] => [newTeam(sim, random), newTeam(sim, random)];
+const newTeam = ({ Teams }: Simulator, random: Random): Team => Teams.getGenerator(FORMAT, seedFrom(random)).getTeam();
 
 /** A battle with such teams, set up as far as the first choice. */
-const newBattle = (random: Random, [a, b] = newTeams(random)): Battle =>
-  new Battle({ formatid: FORMAT, seed: seedFrom(random), p1: { name: 'A', team: a }, p2: { name: 'B', team: b } });
+const newBattle = (sim: Simulator, random: Random, [a, b] = newTeams(sim, random)): Battle =>
+  new sim.Battle({ formatid: FORMAT, seed: seedFrom(random), p1: { name: 'A', team: a }, p2: { name: 'B', team: b } });
 
 interface Slot {
   readonly active?: boolean;
@@ -52,14 +89,12 @@ function optionsOf(request: Request | null | undefined): readonly string[] {
   return active.trapped ? moves : [...moves, ...switches];
 }
 
-const requestOf = (battle: Battle, side: SideId): Request | null => battle[side].activeRequest as unknown as Request | null;
-
 /** Lets whoever is asked choose at random; how many had a choice. */
 function step(battle: Battle, random: Random): number {
   let decisions = 0;
   for (const side of SIDES) {
     if (battle[side].isChoiceDone()) continue;
-    const options = optionsOf(requestOf(battle, side));
+    const options = optionsOf(battle[side].activeRequest);
     if (options.length > 1) decisions++;
     const pick = options[below(random, Math.max(1, options.length))] ?? 'default';
     if (!battle.choose(side, pick)) battle.choose(side, 'default');
@@ -68,9 +103,8 @@ function step(battle: Battle, random: Random): number {
   return decisions;
 }
 
-export function measureShowdown(seconds: number): Peer {
-  Teams.setGeneratorFactory(TeamGenerators);
-  Dex.includeModData?.();
+export async function measureShowdown(seconds: number): Promise<Peer> {
+  const sim = await simulator();
   const random = seeded(1);
   const playFor = (length: number): { games: number; decisions: number; seconds: number } => {
     let taken = 0;
@@ -78,9 +112,9 @@ export function measureShowdown(seconds: number): Peer {
     let decisions = 0;
     const goesOn = timer(length);
     while (games === 0 || goesOn()) {
-      const teams = newTeams(random);
+      const teams = newTeams(sim, random);
       const started = processorSeconds();
-      const battle = newBattle(random, teams);
+      const battle = newBattle(sim, random, teams);
       while (!battle.ended) decisions += step(battle, random);
       taken += processorSeconds() - started;
       battle.destroy();
@@ -93,7 +127,7 @@ export function measureShowdown(seconds: number): Peer {
   return {
     decisionsPerSecond: pace.decisions / pace.seconds,
     gamesPerSecond: pace.games / pace.seconds,
-    forkMicros: measureFork(random, seconds / 2),
+    forkMicros: measureFork(sim, random, seconds / 2),
   };
 }
 
@@ -101,17 +135,17 @@ const ROUND = 100;
 const ROUNDS = 10;
 
 /** Its copy goes through JSON: that is the way it offers. Means over rounds of positions, of which the middle one counts. */
-function measureFork(random: Random, seconds: number): number {
+function measureFork(sim: Simulator, random: Random, seconds: number): number {
   const means: number[] = [];
-  let battle = newBattle(random);
+  let battle = newBattle(sim, random);
   const goesOn = timer(seconds);
   for (let round = 0; round === 0 || (round < ROUNDS && goesOn()); round++) {
     let extra = 0;
     for (let taken = 0; taken < ROUND; taken++) {
-      if (battle.ended) battle = newBattle(random);
+      if (battle.ended) battle = newBattle(sim, random);
       const chance: Random = [...random];
       const started = performance.now();
-      const copy = Battle.fromJSON(JSON.stringify(battle.toJSON()));
+      const copy = sim.Battle.fromJSON(JSON.stringify(battle.toJSON()));
       step(copy, chance);
       const between = performance.now();
       copy.destroy();

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import type { Command } from 'commander';
 import { WARM_UP } from '../bench/clock.ts';
 import type { Copying, Pace } from '../bench/ours.ts';
+import { areFetched, fetchPeers, PEERS } from '../bench/peers.ts';
 import type { Peer } from '../bench/showdown.ts';
 import { allRules, shippedDecks } from '../hosts.ts';
 import { report, type Shell } from '../shell.ts';
@@ -11,6 +12,7 @@ import { type Common, JSON_OPTION, positive } from './options.ts';
 
 interface Options extends Common {
   readonly seconds?: number;
+  readonly peer: boolean;
 }
 
 /** All measurements together, with their warm-ups, and how many the peer and every rulebook take: under two minutes on a busy machine too. */
@@ -27,6 +29,7 @@ export function registerBench(program: Command, shell: Shell): void {
       'how many seconds of processor time each measurement plays; otherwise as many as fit into two minutes',
       positive,
     )
+    .option('--no-peer', 'measure the engine alone, and fetch nothing')
     .option(...JSON_OPTION)
     .action(async (options: Options) => bench(shell, options));
 }
@@ -56,13 +59,28 @@ async function bench(shell: Shell, options: Options): Promise<void> {
   const rules: Record<string, Ours> = {};
   const played = allRules().filter((id) => shippedDecks(id).length > 0);
   const seconds = options.seconds ?? ALL_SECONDS / (OF_PEER + OF_RULEBOOK * played.length);
-  const showdown = await measure<Peer>('showdown', '', seconds);
+  const showdown = options.peer && isPeerThere(shell) ? rounded(await measure<Peer>('showdown', '', seconds)) : null;
   for (const id of played) {
     const pace = await measure<Pace>('pace', id, seconds);
     const copying = await measure<Copying>('copying', id, seconds);
     rules[id] = rounded({ ...pace, ...copying });
   }
-  const ratios: Record<string, Ratio> = Object.fromEntries(
+  const ratios = showdown === null ? {} : ratiosOf(rules, showdown);
+  const result = { rules, peers: showdown === null ? {} : { showdown }, ratios };
+  report(shell, options.json, result, () => table(rules, showdown, ratios));
+}
+
+/** The simulator is fetched when it is first needed: nobody else is to install so much. Without it there is nothing to compare with. */
+function isPeerThere(shell: Shell): boolean {
+  if (areFetched(PEERS)) return true;
+  shell.err(`fetching the simulator to compare with, this once (npm ci in ${PEERS})\n`);
+  const trouble = fetchPeers(PEERS);
+  if (trouble !== undefined) shell.err(`it cannot be fetched, so that there are no ratios: ${trouble}\n`);
+  return trouble === undefined;
+}
+
+function ratiosOf(rules: Readonly<Record<string, Ours>>, showdown: Peer): Readonly<Record<string, Ratio>> {
+  return Object.fromEntries(
     Object.entries(rules).map(([id, ours]) => [
       id,
       rounded({
@@ -72,13 +90,11 @@ async function bench(shell: Shell, options: Options): Promise<void> {
       }),
     ]),
   );
-  const result = { rules, peers: { showdown: rounded(showdown) }, ratios };
-  report(shell, options.json, result, () => table(result.rules, result.peers.showdown, ratios));
 }
 
 const HEADINGS = ['', 'decisions/s', 'games/s', 'fork us', 'state bytes', 'largest', 'view us'];
 
-function table(rules: Readonly<Record<string, Ours>>, showdown: Peer, ratios: Readonly<Record<string, Ratio>>): string {
+function table(rules: Readonly<Record<string, Ours>>, showdown: Peer | null, ratios: Readonly<Record<string, Ratio>>): string {
   const whole = (number: number): string => Math.round(number).toLocaleString('en');
   const rows: string[][] = [HEADINGS];
   for (const [id, one] of Object.entries(rules)) {
@@ -92,15 +108,10 @@ function table(rules: Readonly<Record<string, Ours>>, showdown: Peer, ratios: Re
       one.viewMicros.toFixed(1),
     ]);
   }
-  rows.push([
-    'showdown',
-    whole(showdown.decisionsPerSecond),
-    showdown.gamesPerSecond.toFixed(1),
-    showdown.forkMicros.toFixed(1),
-    '',
-    '',
-    '',
-  ]);
+  if (showdown !== null) {
+    const { decisionsPerSecond, gamesPerSecond, forkMicros } = showdown;
+    rows.push(['showdown', whole(decisionsPerSecond), gamesPerSecond.toFixed(1), forkMicros.toFixed(1), '', '', '']);
+  }
   for (const [id, ratio] of Object.entries(ratios)) {
     rows.push([`${id}: times as fast`, ratio.decisions.toFixed(1), ratio.games.toFixed(1), ratio.fork.toFixed(1), '', '', '']);
   }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { InvalidArgumentError } from 'commander';
 
 /** A whole number from `least` on. */
@@ -15,6 +16,13 @@ export const positive = (text: string): number => {
   const number = Number(text);
   if (!/^\d+(\.\d+)?$/.test(text) || number <= 0) throw new InvalidArgumentError('a number above 0 is needed');
   return number;
+};
+
+/** The name of a machine, or its address; without a port. */
+export const hostName = (text: string): string => {
+  if (isIP(text) === 0 && !/^[a-z\d]([a-z\d.-]{0,251}[a-z\d])?$/i.test(text))
+    throw new InvalidArgumentError('a name or an address is needed');
+  return text;
 };
 
 export const oneOf =

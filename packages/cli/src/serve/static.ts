@@ -2,6 +2,9 @@ import { createReadStream } from 'node:fs';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { isMeantFor } from './names.ts';
+import { rangeOf } from './range.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -65,33 +68,38 @@ async function find(folder: string, path: string): Promise<Found | undefined> {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Answers requests with the files of a folder, and with nothing else. */
-export const filesOf = (folder: string, policy: string): Handler => {
+/** Answers requests to these names with the files of a folder, and with nothing else. */
+export const filesOf = (folder: string, policy: string, names: readonly string[]): Handler => {
   const security = securityHeaders(policy);
-  return async ({ method = '', url = '', headers }, response) => {
+  return async ({ method = '', url = '', headers, socket }, response) => {
     const refuse = (code: number, message: string, more: Readonly<Record<string, string>> = {}): void => {
       response.writeHead(code, { ...security, ...more, 'Content-Type': TYPES['.txt'] });
       response.end(`${message}\n`);
     };
+    if (!isMeantFor(names, headers.host, socket.localAddress, socket.localPort))
+      return refuse(421, `this server answers to ${names.join(', ')} at port ${socket.localPort}, and to no other name`);
     if (method !== 'GET' && method !== 'HEAD') return refuse(405, 'only GET and HEAD', { Allow: 'GET, HEAD' });
     const path = pathOf(url);
     if (path === undefined) return refuse(400, 'this is no path');
     const found = await find(folder, path);
     if (found === undefined) return refuse(404, 'there is no such file');
-    const about = { ...security, 'Cache-Control': cacheFor(path), ETag: found.tag };
+    const about = { ...security, 'Cache-Control': cacheFor(path), ETag: found.tag, 'Accept-Ranges': 'bytes' };
     if (headers['if-none-match'] === found.tag) {
       response.writeHead(304, about).end();
       return;
     }
-    response.writeHead(200, {
+    // A part of what has changed since is a part of something else: then all of it is given.
+    const isSame = headers['if-range'] === undefined || headers['if-range'] === found.tag;
+    const range = method === 'GET' && isSame ? rangeOf(headers.range, found.size) : undefined;
+    if (range === null) return refuse(416, 'there is no such part', { 'Content-Range': `bytes */${found.size}` });
+    const { start, end } = range ?? { start: 0, end: found.size - 1 };
+    response.writeHead(range === undefined ? 200 : 206, {
       ...about,
       'Content-Type': TYPES[extname(found.file)] ?? 'application/octet-stream',
-      'Content-Length': found.size,
+      'Content-Length': end - start + 1,
+      ...(range === undefined ? {} : { 'Content-Range': `bytes ${start}-${end}/${found.size}` }),
     });
-    if (method === 'HEAD') response.end();
-    else
-      createReadStream(found.file)
-        .on('error', () => response.destroy())
-        .pipe(response);
+    if (method === 'HEAD' || found.size === 0) response.end();
+    else await pipeline(createReadStream(found.file, { start, end }), response).catch(() => response.destroy());
   };
 };

@@ -29,7 +29,7 @@ export async function playSession(session: Session): Promise<'over' | 'left'> {
 
 /** Gives an answer; why it was refused, if so. */
 function give({ table, say }: Session, decision: Decision, picks: readonly string[]): string | undefined {
-  const refused = act(table, { by: decision.player, kind: 'answer', decision: decision.id, picks });
+  const refused = act(table, { by: decision.player, kind: 'answer', decision: decision.id, picks, epoch: table.epoch });
   return refused === undefined ? undefined : say('answer.refused', { message: refused.message, clause: refused.clause });
 }
 

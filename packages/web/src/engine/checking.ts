@@ -1,5 +1,5 @@
 import { areCards, isDeck } from '@goldenrule/host';
-import type { Player, Seat } from '@goldenrule/kernel';
+import { isListOf, isPlayer, isWhole, type Seat } from '@goldenrule/kernel';
 import type { Opening, PlayerAt } from './protocol.ts';
 
 // What comes over a port may be anything: it is looked at before it is used.
@@ -8,7 +8,7 @@ type Bag = Readonly<Record<string, unknown>>;
 const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isPair = (value: unknown, each: (one: unknown) => boolean): boolean =>
-  Array.isArray(value) && value.length === 2 && value.every(each);
+  Array.isArray(value) && value.length === 2 && isListOf(value, each);
 const areTexts = (value: unknown): boolean => isBag(value) && Object.values(value).every(isText);
 
 const MOST_CARDS = 10_000;
@@ -16,12 +16,10 @@ const LONGEST_NAME = 200;
 const LONGEST_SOURCE = 256 * 1024;
 const MOST_PICKS = 1_000;
 
-export const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
-export const isPlayer = (value: unknown): value is Player => value === 0 || value === 1;
 export const isSeat = (value: unknown): value is Seat => isPlayer(value) || value === 'nobody' || value === 'all';
 export const isKey = (value: unknown): value is string => isText(value) && value.length <= LONGEST_NAME;
 export const arePicks = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.length <= MOST_PICKS && value.every(isKey);
+  Array.isArray(value) && value.length <= MOST_PICKS && isListOf(value, isKey);
 
 export const isPlayerAt =
   (bots: readonly string[]) =>

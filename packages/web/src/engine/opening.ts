@@ -86,6 +86,8 @@ export async function goOnWith(
   const difference = await replayTo(table, acts, hashes, service.breathe);
   if (difference !== null) return [said('engine.otherwise', { step: difference.step })];
   table.marks = marks.slice();
+  // What was answered before the game was left, and taken back, is still late.
+  table.epoch = marks.length;
   return sitDown(service, origin, table, players, seed);
 }
 

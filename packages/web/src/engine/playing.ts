@@ -95,7 +95,7 @@ function settle(playing: Playing): void {
 /** Carries out an act. Where the engine fails, the table stands as it stood before, and says so. */
 function give(playing: Playing, one: LastingAct): Refusal | undefined {
   try {
-    return carryOut(playing.table, one);
+    return carryOut(playing.table, { ...one, epoch: playing.table.epoch });
   } catch (error) {
     playing.trouble = error instanceof Error ? error.message : String(error);
     playing.table = rebuilt(playing);
@@ -108,6 +108,7 @@ function rebuilt({ origin, table }: Playing): Table {
   if (!('game' in fresh)) throw new Error('a game that has begun cannot be begun again');
   for (const one of table.acts) carryOut(fresh, one);
   fresh.marks = table.marks;
+  fresh.epoch = table.epoch;
   return fresh;
 }
 
@@ -214,7 +215,7 @@ function undoShown(playing: Playing): Undo | null {
 }
 
 function numberOf(playing: Playing, { id }: Decision): number {
-  const asked = `${playing.table.marks.length} ${playing.table.acts.length} ${id}`;
+  const asked = `${playing.table.epoch} ${playing.table.acts.length} ${id}`;
   if (asked !== playing.asked) {
     playing.asked = asked;
     playing.number++;

@@ -1,5 +1,6 @@
 import { isReady, type Playable, type Ready, restart } from '@goldenrule/host';
 import {
+  type Act,
   act,
   type CardData,
   type Difference,
@@ -51,7 +52,7 @@ export const fuelled = (start: { readonly game: Game; readonly start: Json; read
 };
 
 /** Carries out an act; never goes round for ever. */
-export function carryOut(table: Table, one: LastingAct): ReturnType<typeof act> {
+export function carryOut(table: Table, one: Act): ReturnType<typeof act> {
   table.game.fuel = FUEL;
   return act(table, one);
 }

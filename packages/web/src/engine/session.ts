@@ -1,6 +1,8 @@
 import {
   eventsFor,
   type Game,
+  isPlayer,
+  isWhole,
   type LastingAct,
   type Problem,
   type Refusal,
@@ -8,7 +10,7 @@ import {
   type Said,
   type ShownEvent,
 } from '@goldenrule/kernel';
-import { arePicks, arePlayers, isKey, isPlayer, isSeat, isWhole, readOpening } from './checking.ts';
+import { arePicks, arePlayers, isKey, isSeat, readOpening } from './checking.ts';
 import { said } from './en.ts';
 import { goOnWith, isScene, type Opened, openScene, type Scene } from './opening.ts';
 import { answerFor, concedeFor, letBotsPlay, lookFrom, type Playing, undoFor, updateOf } from './playing.ts';
