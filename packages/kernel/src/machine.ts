@@ -5,7 +5,7 @@ import { indexAbilities } from './index-of-abilities.ts';
 import { NOWHERE, type Performance } from './instructions.ts';
 import { keepSeen, settleSeen } from './knowledge.ts';
 import { admitted, inProgress, isReplaced, LIFE } from './life.ts';
-import { barredHere, endGrowth, noteChoice, passBy } from './loops.ts';
+import { barredHere, endGrowth, liftBars, madeAgain, NOTHING_CHOSEN, noteChoice, passBy } from './loops.ts';
 import { concedes, interrupts, labelOfObject } from './machine-questions.ts';
 import { said } from './messages.ts';
 import { definitionFor } from './objects.ts';
@@ -19,6 +19,7 @@ import {
   type Frame,
   forkState,
   inShape,
+  type LoopChoice,
   type Player,
   parseState,
   type SealedPick,
@@ -27,7 +28,7 @@ import {
   type Value,
   type Vars,
 } from './state.ts';
-import { isCard, keyOf, type Subject } from './subjects.ts';
+import { abilityObject, isAbility, isCard, keyOf, type Subject } from './subjects.ts';
 import type { Seat } from './view.ts';
 
 /** A frame of the rulebook's own. */
@@ -111,6 +112,11 @@ export function answer(g: Game, player: Player, given: Answer): Refusal | undefi
 
 /** The answer of an instruction's question, as subjects. */
 function accept(g: Game, picks: readonly Subject[]): void {
+  take(g, picks);
+  run(g);
+}
+
+function take(g: Game, picks: readonly Subject[]): void {
   const { state } = g;
   const p = state.decision as Pending;
   noteChoice(g, p, picks);
@@ -119,7 +125,6 @@ function accept(g: Game, picks: readonly Subject[]): void {
   frame.vars[code.into] = picks;
   if (p.sealed) state.sealed = [...state.sealed, sealedPick(state, p, code.into)];
   state.decision = null;
-  run(g);
 }
 
 /** Where a sealed pick lies until something happens, and what else it could have been. */
@@ -305,11 +310,13 @@ function put(g: Game, frame: Frame, question: Ask, into: string): void {
     frame.vars[into] = [question.range[0]];
     return;
   }
-  const options = optionsOf(g, question);
+  const barred = barredHere(g);
+  const options = optionsOf(question, barred);
   const max = Math.min(question.max, options.length);
-  const min = Math.min(question.min, max);
+  const min = Math.min(barred.includes(NOTHING_CHOSEN) ? Math.max(1, question.min) : question.min, max);
   if (question.range === undefined && question.open && (max === 0 || (min === options.length && !(question.ordered && min > 1)))) {
     frame.vars[into] = max === 0 ? NONE : options;
+    if (barred.length > 0) liftBars(g);
     return;
   }
   state.decision = {
@@ -328,12 +335,16 @@ function put(g: Game, frame: Frame, question: Ask, into: string): void {
     sealed: question.sealed ?? false,
     private: question.private ?? false,
   };
-  if (settlesLoop(g, frame)) state.decision = null;
+  if (settlesLoop(g, frame)) {
+    state.decision = null;
+    return;
+  }
+  const again = madeAgain(g, state.decision);
+  if (again !== null) take(g, again);
 }
 
 /** What is allowed, and is not barred because of a loop; a list of its own: what could be meant may be what lies in a zone, and that changes. */
-function optionsOf(g: Game, { candidates, permit }: Ask): readonly Subject[] {
-  const barred = barredHere(g);
+function optionsOf({ candidates, permit }: Ask, barred: readonly Subject[]): readonly Subject[] {
   if (permit === undefined && barred.length === 0) return candidates.slice();
   const options: Subject[] = [];
   for (const subject of candidates) {
@@ -381,6 +392,10 @@ export const nameOfObject = (g: Game, card: number, seat: Seat): string =>
 
 /** The name a person would use: of a card its name, of everything else its key. */
 export const labelOf = (g: Game, subject: Subject): string => (isCard(subject) ? nameOfObject(g, subject, 'all') : keyOf(g, subject));
+
+/** What a choice of a loop was, for its player: abilities by their card. */
+export const labelOfChoice = (g: Game, { picks }: LoopChoice): string =>
+  picks.map((pick) => labelOf(g, isAbility(pick) ? abilityObject(pick) : pick)).join(' + ') || '-';
 
 /** There is nothing left to return to. */
 function abandonSaved(state: State): void {
