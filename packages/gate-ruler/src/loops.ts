@@ -12,9 +12,11 @@ import {
   type Player,
   roundsAsked,
   settledBy,
+  stopsOf,
   when,
 } from '@goldenrule/kernel';
 import { factsOf } from './facts.ts';
+import { PRIORITY } from './main-actions.ts';
 import { lowestNumber } from './text-questions.ts';
 import { word } from './words.ts';
 
@@ -25,14 +27,27 @@ const howOften = (g: Game, player: Player) => roundsAsked(player, answerTo(g, lo
 
 /** How this player keeps the loop going: by something done rather than by giving up priority, where there is any such thing. */
 function keepsGoing(v: Loop, player: Player): readonly LoopChoice[] {
-  const own = v.choices.filter((choice) => choice.player === player);
-  const done = own.find(({ pick }) => pick !== word('pass')) ?? own[0];
+  const own = stopsOf(v, player).map((i) => v.choices[i] as LoopChoice);
+  const done = own.find(isDeed) ?? own[0];
   return done === undefined ? [] : [done];
+}
+
+const isDeed = ({ picks }: LoopChoice): boolean => picks[0] !== word('pass');
+
+/**
+ * What is done once more before that: a loop may have closed in the middle of an action, and whoever is to do something else has to be
+ * asked at the beginning of one.
+ */
+function untilAnAction({ choices }: Loop): readonly LoopChoice[] {
+  const [first] = choices;
+  if (first === undefined || first.prompt === PRIORITY) return [];
+  const begins = choices.findLastIndex((choice) => choice.player === first.player && choice.prompt === PRIORITY && isDeed(choice));
+  return choices.slice(0, Math.max(0, begins));
 }
 
 /** What each of these players did to go on with it, they may not do again there. */
 const bars = (v: Loop, players: readonly Player[]): readonly GameEvent[] => [
-  { kind: 'bar', choices: players.flatMap((player) => keepsGoing(v, player)) },
+  { kind: 'bar', choices: players.flatMap((player) => keepsGoing(v, player)), again: untilAnAction(v) },
 ];
 
 /** 17-1a-1: the one who can stop says how often, and then does something else. */

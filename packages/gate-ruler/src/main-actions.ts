@@ -334,6 +334,9 @@ function addThose(g: Game, player: Player, kind: number, cards: readonly number[
   for (const zone of zonesOf(g, player, kind)) for (const card of contentsOf(g, zone)) if (cards.includes(card)) found.push(ofCard(card));
 }
 
+/** What a player with priority is asked. */
+export const PRIORITY = 'gate action';
+
 /** 9-3e: what a player with priority can do. What lies hidden must not show in whether they are asked. */
 export function gateActions(g: Game, player: Player): Ask {
   const now = priorityOf(g, player);
@@ -341,7 +344,7 @@ export function gateActions(g: Game, player: Player): Ask {
   const all = addActionsNow(g, now, mayPass ? [PASS] : []);
   return {
     player,
-    prompt: 'gate action',
+    prompt: PRIORITY,
     candidates: mayPass || canDoAny(g, now, all) ? all : [PASS, ...all],
     permit: (subject) => permitted(g, now, subject),
     ever: () => addActions(g, now, [PASS]),

@@ -21,6 +21,8 @@ export interface Ask {
   ever?: () => readonly Subject[];
   min: number;
   max: number;
+  /** The clause that forbids choosing fewer, where it is not the one that asks. */
+  demands?: string | null;
   ordered?: boolean;
   /** Any whole number from the first to the second may be answered; null: without bound. */
   range?: readonly [number, number | null];
@@ -146,7 +148,7 @@ export function readAnswer(g: Game, player: Player, answer: Answer): readonly Su
   if (player !== p.player) return refusal('not yours', said('refused.not yours'), p.private ? '' : p.clause);
   if (answer.decision !== p.id) return refusal('late', said('refused.late', { decision: answer.decision, asked: p.id }), p.clause);
   if (p.range !== null) return readNumber(p, answer);
-  if (answer.picks.length < p.min) return refusal('too few', said('refused.too few', { count: p.min }), p.clause);
+  if (answer.picks.length < p.min) return refusal('too few', said('refused.too few', { count: p.min }), askAgain(g)?.demands ?? p.clause);
   if (answer.picks.length > p.max) return refusal('too many', said('refused.too many', { count: p.max }), p.clause);
   const subjects: Subject[] = [];
   for (const key of answer.picks) {

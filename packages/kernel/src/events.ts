@@ -1,5 +1,5 @@
 import type { Effect } from './effects.ts';
-import type { LoopChoice, ObjectKind, Player, Value, Vars } from './state.ts';
+import type { Barred, LoopChoice, ObjectKind, Player, Value, Vars } from './state.ts';
 import type { StandBy, Timed } from './triggers.ts';
 
 /** How something came about: a part of a cost, of an effect, of playing a card, or by the rules themselves. */
@@ -149,7 +149,9 @@ export interface Reveal extends Common {
 /** These choices may not be made again at their positions. */
 export interface Bar extends Common {
   kind: 'bar';
-  choices: readonly LoopChoice[];
+  choices: readonly Barred[];
+  /** These are made once more before that. */
+  again?: readonly LoopChoice[];
 }
 /** A play has failed: everything since that event is undone. */
 export interface Rewind extends Common {

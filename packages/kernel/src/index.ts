@@ -82,9 +82,9 @@ export { lifeOfAnEvent } from './life.ts';
 /** Facts and memories, read so that what is worked out without them can last. */
 export { beginToLook, isGood, lookAtFacts, lookAtMemories, stampSince, whileGood } from './looks.ts';
 /** Positions that come again, and what is asked then. */
-export { type Loop, loopChoosers, roundsAsked, settledBy } from './loops.ts';
+export { type Loop, loopChoosers, roundsAsked, settledBy, stopAsked, stopsOf } from './loops.ts';
 /** The machine: begin, answer, copy, write down. */
-export { answer, begin, fork, gameOf, labelOf, parse, run, serialise, standAt } from './machine.ts';
+export { answer, begin, fork, gameOf, labelOf, labelOfChoice, parse, run, serialise, standAt } from './machine.ts';
 /** Questions of the machine to the rulebook. */
 export * from './machine-questions.ts';
 /** Whether several demands can each be met with cards of their own. */
@@ -141,6 +141,7 @@ export { MANNERS, type Manner, runScenario, type ScenarioOptions, type ScenarioR
 export { type Check, type CheckKey, type ScenarioStep, type ScenarioSteps, scenarioSteps } from './scenario-steps.ts';
 /** The state: plain data. */
 export {
+  type Barred,
   emptyState,
   type Frame,
   type LoopChoice,

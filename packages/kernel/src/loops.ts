@@ -4,6 +4,7 @@ import { hashText } from './hash.ts';
 import { endlessLoop, loopFound } from './machine-questions.ts';
 import { isCurrent, MOST_OBJECTS, objectOf } from './objects.ts';
 import { commit } from './perform.ts';
+import { OP } from './program.ts';
 import { answerTo } from './questions.ts';
 import type { Frame, LoopChoice, Player, Value, Vars } from './state.ts';
 import type { Subject } from './subjects.ts';
@@ -24,8 +25,9 @@ function fingerprint(g: Game): number {
   return hash;
 }
 
-// Locals that only count what has happened so far (the event an ability stands by for, the entry it stands by as), besides the machine's own.
-const COUNTERS: ReadonlySet<string> = new Set(['event', 'entry']);
+// Locals that only count what has happened so far (the event an ability stands by for, the entry it stands by as, the decision a group
+// goes by), besides the machine's own.
+const COUNTERS: ReadonlySet<string> = new Set(['event', 'entry', 'group']);
 
 /** Everything that counts, in one number: compared before a position is written out. */
 function digest(g: Game): number {
@@ -91,7 +93,7 @@ export function position(g: Game): string {
     objects.definition.map((definition, i) => (objects.kind[i] === 0 ? null : definition)),
     objects.data.map((data, i) => ((objects.zone[i] as number) < 0 ? null : plain(data))),
     age,
-    state.frames.map((frame) => [frame.program, frame.pc, locals(frame.vars)]),
+    state.frames.map((frame, i) => [frame.program, frame.pc, locals(i === state.frames.length - 1 ? unanswered(g, frame) : frame.vars)]),
     locals(state.facts),
     locals(state.memories),
     state.effects.map((e) => [e.part, plain(e.on), e.until, plain(e.source), e.master, e.ability, plain(e.captured)]),
@@ -101,6 +103,14 @@ export function position(g: Game): string {
   ]);
   // The state keeps positions, so it keeps them short.
   return hashText(written);
+}
+
+/** The locals of the frame that asks, without what was answered there the last time. */
+function unanswered(g: Game, { program, pc, vars }: Frame): Vars {
+  const code = g.programs[program]?.code[pc - 1];
+  if (code?.op !== OP.ask) return vars;
+  const { [code.into]: _, ...rest } = vars;
+  return rest;
 }
 
 const FIRST_INTERVAL = 8;
@@ -131,15 +141,36 @@ export function passBy(g: Game): boolean {
   return false;
 }
 
-/** What was chosen where there was a choice, while the loop is followed. */
+/** What was chosen is noted where there was a choice, while the loop is followed. */
 export function noteChoice(g: Game, p: Pending, picks: readonly Subject[]): void {
+  liftBars(g);
   if (!isChoice(p)) return;
   g.state.chosenAt = g.state.clock;
   const watch = g.state.loop;
   if (watch === null || watch.round < 2) return;
-  const choice: LoopChoice = { player: p.player, fingerprint: fingerprint(g), position: position(g), pick: picks[0] ?? -1 };
+  const leaves = p.range === null && (picks.length === 0 || p.options.length > p.min);
+  const choice = { player: p.player, fingerprint: fingerprint(g), position: position(g), prompt: p.prompt, picks, leaves };
   g.state.loop = { ...watch, choices: [...watch.choices, choice] };
 }
+
+/**
+ * The answer that a loop gives to this decision on its way to the action at which it stops; null: the player is asked. Where chance has
+ * led elsewhere the players go on by themselves.
+ */
+export function madeAgain(g: Game, p: Pending): readonly Subject[] | null {
+  const { state } = g;
+  const [next, ...rest] = state.again;
+  if (next === undefined) return null;
+  if (isHere(g, next)) {
+    state.again = rest;
+    return next.picks;
+  }
+  if (!isChoice(p)) return p.range === null ? p.options : [p.range[0]];
+  state.again = [];
+  return null;
+}
+
+const isHere = (g: Game, choice: LoopChoice): boolean => choice.fingerprint === fingerprint(g) && choice.position === position(g);
 
 // A loop that grows never comes back to where it was: so many batches in which nobody had a choice, or more objects than references can tell apart.
 const WITHOUT_CHOICE = 1000;
@@ -170,17 +201,22 @@ function resolve(g: Game, choices: readonly LoopChoice[]): boolean {
   return false;
 }
 
-/** Is this option barred at this position? */
+/** What may not be chosen first at this position, or `NOTHING_CHOSEN`; a loop on its way to where it stops is not held up. */
 export function barredHere(g: Game): readonly number[] {
-  if (g.state.barred.length === 0) return NONE;
-  const now = fingerprint(g);
-  const near = g.state.barred.filter((choice) => choice.fingerprint === now);
-  if (near.length === 0) return NONE;
-  const here = position(g);
-  return near.filter((choice) => choice.position === here).map((choice) => choice.pick);
+  const { barred, again } = g.state;
+  if (barred.length === 0 || again.length > 0) return NONE;
+  return barred.filter((choice) => isHere(g, choice)).map(({ picks }) => picks[0] ?? NOTHING_CHOSEN);
+}
+
+/** What was barred here for once has been. */
+export function liftBars(g: Game): void {
+  const { barred, again } = g.state;
+  if (again.length > 0 || !barred.some(({ once }) => once)) return;
+  g.state.barred = barred.filter((choice) => choice.once === undefined || !isHere(g, choice));
 }
 
 const NONE: readonly number[] = [];
+export const NOTHING_CHOSEN = -1;
 
 /** The locals of a procedure that settles a loop which somebody can stop. */
 export interface Loop extends Vars {
@@ -192,6 +228,9 @@ export const settledBy =
   (_g: Game, choices: readonly LoopChoice[]): { procedure: string; vars: Vars } => ({ procedure, vars: { choices: choices as never } });
 /** Who can stop it. */
 export const loopChoosers = (v: Loop): readonly Player[] => [...new Set(v.choices.map((choice) => choice.player))];
+/** Where this player can stop it: places among its choices. */
+export const stopsOf = (v: Loop, player: Player): readonly number[] =>
+  v.choices.flatMap((choice, i) => (choice.player === player && choice.leaves ? [i] : []));
 /** How many rounds does this player want, of so many at the least? */
 export const roundsAsked = (player: Player, least: number): Ask => ({
   player,
@@ -200,4 +239,15 @@ export const roundsAsked = (player: Player, least: number): Ask => ({
   min: 1,
   max: 1,
   range: [least, null],
+});
+/** At which of these actions, told by what was chosen there, does this player stop it? The first is the one that would come next. */
+export const stopAsked = (player: Player, actions: readonly string[]): Ask => ({
+  player,
+  prompt: 'where the loop stops',
+  params: { actions: actions.map((action, i) => `${i + 1} ${action}`).join(', ') },
+  candidates: [],
+  min: 1,
+  max: 1,
+  range: [1, actions.length],
+  open: true,
 });

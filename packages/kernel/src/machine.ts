@@ -6,7 +6,7 @@ import { indexAbilities } from './index-of-abilities.ts';
 import { NOWHERE, type Performance } from './instructions.ts';
 import { keepSeen, settleSeen } from './knowledge.ts';
 import { admitted, inProgress, isReplaced, LIFE } from './life.ts';
-import { barredHere, endGrowth, noteChoice, passBy } from './loops.ts';
+import { barredHere, endGrowth, liftBars, madeAgain, NOTHING_CHOSEN, noteChoice, passBy } from './loops.ts';
 import { concedes, interrupts, labelOfObject } from './machine-questions.ts';
 import { said } from './messages.ts';
 import { definitionFor } from './objects.ts';
@@ -20,6 +20,7 @@ import {
   type Frame,
   forkState,
   inShape,
+  type LoopChoice,
   type Player,
   parseState,
   type SealedPick,
@@ -28,7 +29,7 @@ import {
   type Value,
   type Vars,
 } from './state.ts';
-import { isCard, keyOf, type Subject } from './subjects.ts';
+import { abilityObject, isAbility, isCard, keyOf, type Subject } from './subjects.ts';
 import type { Seat } from './view.ts';
 
 /** A frame of the rulebook's own. */
@@ -119,6 +120,11 @@ export function decide(g: Game, player: Player, given: Answer): Refusal | undefi
 
 /** The answer of an instruction's question, as subjects. */
 function accept(g: Game, picks: readonly Subject[]): void {
+  take(g, picks);
+  run(g);
+}
+
+function take(g: Game, picks: readonly Subject[]): void {
   const { state } = g;
   const p = state.decision as Pending;
   noteChoice(g, p, picks);
@@ -127,7 +133,6 @@ function accept(g: Game, picks: readonly Subject[]): void {
   frame.vars[code.into] = picks;
   if (p.sealed) state.sealed = [...state.sealed, sealedPick(state, p, code.into)];
   state.decision = null;
-  run(g);
 }
 
 /** Where a sealed pick lies until something happens, and what else it could have been. */
@@ -312,6 +317,7 @@ function put(g: Game, frame: Frame, question: Ask, into: string): void {
   const asked = askedWith(g, question);
   if (isSettled(question, asked)) {
     frame.vars[into] = asked.range === null ? (asked.max === 0 ? NONE : asked.options) : [asked.range[0]];
+    liftBars(g);
     return;
   }
   state.decision = {
@@ -330,19 +336,26 @@ function put(g: Game, frame: Frame, question: Ask, into: string): void {
     sealed: question.sealed ?? false,
     private: question.private ?? false,
   };
-  if (settlesLoop(g, frame)) state.decision = null;
+  if (settlesLoop(g, frame)) {
+    state.decision = null;
+    return;
+  }
+  const again = madeAgain(g, state.decision);
+  if (again !== null) take(g, again);
 }
 
 /** What of a decision hangs on the cards. */
 type Asked = Pick<Pending, 'params' | 'options' | 'min' | 'max' | 'ordered' | 'range' | 'picked'>;
 
 function askedWith(g: Game, question: Ask): Asked {
-  const options = optionsOf(g, question);
+  const barred = barredHere(g);
+  const options = optionsOf(question, barred);
   const max = Math.min(question.max, options.length);
+  const least = barred.includes(NOTHING_CHOSEN) ? Math.max(1, question.min) : question.min;
   return {
     params: question.params ?? NO_PARAMS,
     options,
-    min: Math.min(question.min, max),
+    min: Math.min(least, max),
     max,
     ordered: question.ordered ?? false,
     range: question.range ?? null,
@@ -364,8 +377,7 @@ export function askedAnew(g: Game): Pending | null {
 }
 
 /** What is allowed, and is not barred because of a loop; a list of its own: what could be meant may be what lies in a zone, and that changes. */
-function optionsOf(g: Game, { candidates, permit }: Ask): readonly Subject[] {
-  const barred = barredHere(g);
+function optionsOf({ candidates, permit }: Ask, barred: readonly Subject[]): readonly Subject[] {
   if (permit === undefined && barred.length === 0) return candidates.slice();
   const options: Subject[] = [];
   for (const subject of candidates) {
@@ -413,6 +425,10 @@ export const nameOfObject = (g: Game, card: number, seat: Seat): string =>
 
 /** The name a person would use: of a card its name, of everything else its key. */
 export const labelOf = (g: Game, subject: Subject): string => (isCard(subject) ? nameOfObject(g, subject, 'all') : keyOf(g, subject));
+
+/** What a choice of a loop was, for its player: abilities by their card. */
+export const labelOfChoice = (g: Game, { picks }: LoopChoice): string =>
+  picks.map((pick) => labelOf(g, isAbility(pick) ? abilityObject(pick) : pick)).join(' + ') || '-';
 
 /** There is nothing left to return to. */
 function abandonSaved(state: State): void {

@@ -363,6 +363,7 @@ function perform(g: Game, event: GameEvent, did: number[]): void {
       return;
     case 'bar':
       state.barred = [...state.barred, ...event.choices];
+      state.again = event.again ?? [];
       return;
     case 'rewind':
     case 'signal':

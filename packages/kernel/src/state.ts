@@ -82,7 +82,17 @@ export interface LoopChoice {
   readonly player: Player;
   readonly fingerprint: number;
   readonly position: string;
-  readonly pick: number;
+  /** What was asked. */
+  readonly prompt: string;
+  readonly picks: readonly number[];
+  /** Can it be left? Not where a number is chosen, or only an order: there the option that goes on cannot be taken away. */
+  readonly leaves: boolean;
+}
+
+/** A choice that may not be made again at its position. */
+export interface Barred extends LoopChoice {
+  /** Only the next time. */
+  readonly once?: true;
 }
 
 /** One saved position, when it was saved or last came again, and how often it has come again. */
@@ -133,7 +143,9 @@ export interface State {
   /** The clock when somebody last had a choice. */
   chosenAt: number;
   /** Options that may not be chosen again at a position, once the number of rounds of a loop is settled. */
-  barred: readonly LoopChoice[];
+  barred: readonly Barred[];
+  /** The choices of a loop that are made once more, without asking, up to the action at which it stops. */
+  again: readonly LoopChoice[];
   /** The state to return to if the play in progress fails. */
   saved: State | null;
   result: Result | null;
@@ -166,6 +178,7 @@ export function emptyState(seed: number, facts: Vars): State {
     loop: null,
     chosenAt: 0,
     barred: [],
+    again: [],
     saved: null,
     result: null,
   };
@@ -241,6 +254,7 @@ export function forkState(state: State): State {
     loop: state.loop,
     chosenAt: state.chosenAt,
     barred: state.barred,
+    again: state.again,
     saved: state.saved,
     result: state.result,
   };

@@ -23,6 +23,7 @@ export const PROMPTS: Readonly<Record<string, string>> = {
   'main phase': 'Your main phase: call units, use abilities, move units, or go on to battle.',
   'perform the rule action': 'Carry out what the rules ask for now?',
   redraw: 'Which cards of your first hand do you want to replace? They are shuffled into your deck, and you draw as many new ones.',
+  'where the loop stops': 'At which of your actions does it stop? In the order in which they would come: {actions}.',
   ride: 'Ride: make a unit of your hand your new vanguard?',
   'which ability next': 'Several abilities are waiting. Choose the one that comes next.',
   'which circle': 'Choose a circle.',

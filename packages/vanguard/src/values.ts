@@ -65,7 +65,9 @@ export function power(g: Game, card: number): number {
   let total = value(g, card, 'power', answerTo(g, baseValues)(g, card).power);
   const facts = factsOf(g);
   if (facts.boostCounts && current(g.state, facts.boosted) === card && boostHolds(g)) total += power(g, current(g.state, facts.boosting));
-  for (const [guardian, guarded] of facts.guards) if (current(g.state, guarded) === card) total += shieldOf(g, guardian);
+  for (const [guardian, guarded] of facts.guards) {
+    if (current(g.state, guarded) === card && facts.attacked.includes(guarded)) total += shieldOf(g, guardian);
+  }
   return total;
 }
 

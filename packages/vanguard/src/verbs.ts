@@ -13,7 +13,7 @@ import {
   type Turn,
 } from '@goldenrule/kernel';
 import { cannotBattle } from './deeds.ts';
-import { factsOf } from './facts.ts';
+import { factsOf, type VanguardFacts } from './facts.ts';
 import { showing } from './looking.ts';
 import { goes, rests, stands, turnsDown, turnsUp } from './moves.ts';
 import { onField } from './units.ts';
@@ -45,6 +45,17 @@ export const shuffleVerb = question<(g: Game, zone: number, apart?: readonly num
 export const soulChargeVerb = question<(g: Game, player: Player) => GameEvent[]>('to soul charge', () => []);
 /** The attacked unit is changed. */
 export const battleVerb = question<(g: Game, units: readonly number[], also: boolean) => GameEvent[]>('to battle', () => []);
+type Guards = VanguardFacts['guards'];
+/** Whom do guardians guard when the attack turns to other units? Pairs of guardian and guarded unit, by reference. */
+export const guardsWhenAttackTurns = question<(guards: Guards, attacked: readonly number[]) => Guards>(
+  'whom do guardians guard when the attack turns',
+  () => [],
+);
+/** The unit they were called for: while it is not attacked their shield adds to nothing. */
+export const guardTheSame = (guards: Guards): Guards => guards;
+/** The unit that is attacked now; of several the first, unless theirs is one of them. */
+export const guardTheNew = (guards: Guards, attacked: readonly number[]): Guards =>
+  guards.map(([guardian, guarded]) => [guardian, attacked.includes(guarded) ? guarded : (attacked[0] as number)]);
 /** Are bound cards kept apart by what bound them? */
 export const bindPiles = question<boolean>('are bound cards kept in piles', false);
 /** Who sees revealed cards, and for how long? */
@@ -124,7 +135,7 @@ export const battle = (g: Game, units: readonly number[], also: boolean): GameEv
   if (facts.attacker === 0 || refs.length === 0) return [];
   const attacked = also ? [...facts.attacked, ...refs.filter((ref) => !facts.attacked.includes(ref))] : refs;
   const placed = attacked.map((ref, i) => facts.$attackedPlaced[also ? i : -1] ?? (g.state.objects.placed[ref & 1023] as number));
-  return [establish({ attacked, $attackedPlaced: placed })];
+  return [establish({ attacked, $attackedPlaced: placed, guards: answerTo(g, guardsWhenAttackTurns)(facts.guards, attacked) })];
 };
 
 // The verbs as the rulebook in hand defines them.

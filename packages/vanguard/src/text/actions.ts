@@ -6,6 +6,7 @@ import {
   begins,
   call,
   citing,
+  clauseOn,
   current,
   definitionOf,
   dismiss,
@@ -52,7 +53,7 @@ import { factsOf } from '../facts.ts';
 import { showing } from '../looking.ts';
 import { goes } from '../moves.ts';
 import { said } from '../problems.ts';
-import { effectEndsAtOnce, lowestNumber, timesDone, unusableAnyway } from '../text-questions.ts';
+import { effectEndsAtOnce, leastChosen, lowestNumber, timesDone, unusableAnyway } from '../text-questions.ts';
 import { master, vanguardOf } from '../units.ts';
 import { battleVerb, revealVerb, shuffleVerb, soulChargeVerb } from '../verbs.ts';
 import type { VanguardAction, VanguardCoreAction, VanguardWho } from '../vocabulary/terms.ts';
@@ -134,6 +135,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
           candidates: options,
           min: node.quantity.kind === 'up to' ? 0 : n,
           max: n,
+          demands: clauseOn(g.book, leastChosen),
           open: true,
         };
       }),

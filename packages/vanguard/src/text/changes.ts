@@ -15,6 +15,7 @@ import {
   stampOf,
   type Vars,
 } from '@goldenrule/kernel';
+import type { Group } from '@goldenrule/language';
 import {
   type ByKind,
   byKind,
@@ -71,6 +72,12 @@ const part = (what: string, mode: Static['mode'], amount: Count, known: (g: Game
   known,
 });
 
+/** A clan or race besides those that a card has. */
+function givesGroup({ group }: { readonly group: Group }, { writer }: Context): Part {
+  const index = writer.word(group.name);
+  return part('group', 'give', () => index);
+}
+
 const CHANGES: ByKind<VanguardChange, Context, Part> = {
   stat: (node, context) => {
     const by = amountOf(node.by, context);
@@ -90,10 +97,8 @@ const CHANGES: ByKind<VanguardChange, Context, Part> = {
     return part('loses ability', 'give', () => index, losing);
   },
   'loses abilities': () => part('loses abilities', 'give', () => 1, losing),
-  'is also': (node, context) => {
-    const group = context.writer.word(node.group.name);
-    return part('group', 'give', () => group);
-  },
+  'is also': givesGroup,
+  'clan added': givesGroup,
   'limit break met': (node) => part(limitBreakOf(node.n), 'give', () => node.atMost),
   'stat by open': (node, context) => {
     const open = openCircles(node.place, context);

@@ -39,7 +39,7 @@ export interface Finder {
   readonly players: Players;
   /** It tells cards apart by what is printed on them, in a zone that somebody cannot see into. */
   readonly hidden: boolean;
-  /** The same of cards that were looked at or revealed where they lie: are there such that somebody cannot see? */
+  /** The same now, also of cards that were looked at or revealed where they lie: are there such that somebody cannot see? */
   readonly isSecret: (g: Game, s: Scope) => boolean;
   /** Does it look into a hidden zone? */
   readonly looksHidden: (g: Game, s: Scope) => boolean;
@@ -179,6 +179,12 @@ function finderOf(node: VanguardDescription, context: Context, whose: Named | un
   const handled = place?.among === undefined ? null : refsOf(place.among);
   const lyingHidden = (g: Game, s: Scope): readonly number[] =>
     handled === null ? [] : cardsNow(g, s, handled(g, s)).filter((card) => isHiddenKind(kindAt(g, card)));
+  // 8.5.3.1.4: a hand that was revealed hides nothing.
+  const isUnseen = (g: Game, card: number): boolean => !PLAYERS.every((seat) => isSeen(g, seat, card));
+  const hides = (g: Game, s: Scope): boolean =>
+    players(g, s).some((player) =>
+      kinds.some((kind) => isHiddenKind(kind) && contentsOf(g, zoneAt(player, kind)).some((card) => isUnseen(g, card))),
+    );
   const apart = node.filters.find((one) => one.kind === 'different');
   const like = likeness(apart?.by, context);
   return {
@@ -191,7 +197,7 @@ function finderOf(node: VanguardDescription, context: Context, whose: Named | un
     kinds,
     players,
     hidden: hidden && tells,
-    isSecret: (g, s) => tells && (hidden || lyingHidden(g, s).some((card) => !PLAYERS.every((seat) => isSeen(g, seat, card)))),
+    isSecret: (g, s) => tells && ((hidden && hides(g, s)) || lyingHidden(g, s).some((card) => isUnseen(g, card))),
     looksHidden: (g, s) => hidden || lyingHidden(g, s).length > 0,
   };
 }

@@ -4,6 +4,7 @@ import {
   ask,
   chance,
   citing,
+  clauseOn,
   done,
   type Game,
   type GameEvent,
@@ -251,6 +252,7 @@ function questionFor(choice: Choice, node: VanguardSelection, f: Finder, g: Game
     candidates: cards,
     min: mayFail(g, s, f, choice.how) ? 0 : min,
     max,
+    demands: clauseOn(g.book, choice.how === 'search' ? publicSearchMustFind : leastChosen),
     open: choice.how !== 'search' && !f.isSecret(g, s),
   };
   if (isForbiddenAtAll(g, CANNOT['be chosen'])) question.permit = (card) => isChoosable(g, s, card) || '1.3.3';

@@ -9,6 +9,7 @@ import {
   field,
   figure,
   type Grammar,
+  group,
   hidden,
   id,
   implied,
@@ -78,6 +79,9 @@ function another(g: Parts): Syntax<VanguardDescription> {
 
 /** What a unit gets beyond numbers, abilities and keywords. */
 export const gains = (g: Phrases<VanguardTerms>): Syntax<VanguardChangeOwn>[] => [
+  // 3.7.1.1: "gets <<Clan>> added to its clan".
+  construct('clan added', field('group', group), words('added to its clan')),
+  construct('clan added', field('group', group), words('added to their clan'), worded('word', 'their')),
   construct('stat by open', field('stat', table(stats)), field('by', signed), words('for each of'), field('place', g.openPlaces)),
 ];
 

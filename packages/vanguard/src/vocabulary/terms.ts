@@ -11,6 +11,7 @@ import type {
   Destination,
   Duration,
   Filter,
+  Group,
   Lead,
   Moment,
   PaidEnd,
@@ -347,6 +348,8 @@ export type DeckRule =
 export type VanguardChangeOwn =
   /** Limit break of that number is met even with so little damage. */
   | (Kind<'limit break met'> & { readonly n: number; readonly atMost: number })
+  /** 3.7.1.1: this clan besides its own. */
+  | (Kind<'clan added'> & { readonly group: Group } & Worded<{ word: 'their' }>)
   /** By so much for each circle on which there is no unit. */
   | (Kind<'stat by open'> & { readonly stat: Stat; readonly by: number; readonly place: VanguardPlace });
 

@@ -29,6 +29,9 @@ const texts = [
   '[ACT](VC): [Counter-Blast 1] Exchange the positions of one of your rear-guards and another of your rear-guards.',
   '[ACT](RC): [Soul-Blast 1] Choose one of your open (RC), and move this unit to that circle.',
   "[ACT](VC): [Choose two of your rear-guards, and retire them] Increase this unit's [Power] by the sum of the original [Power] of the units retired as the cost until end of turn.",
+  // Clans
+  '[CONT](VC): This unit gets <<Paper Guild>> added to its clan.',
+  '[ACT](VC): Choose up to two of your rear-guards, and those units get <<Paper Guild>> added to their clan and [Power] +1000 until end of turn.',
   // Battle
   "[CONT](VC): This unit also battles all of your opponent's units in the front row.",
   "[AUTO](RC): [Soul-Blast 1] At the beginning of your opponent's guard step, you may pay the cost. If you do, the attacking unit battles this unit.",

@@ -102,7 +102,12 @@ export const section07 = section('7', 'Attack and battle', [
     interceptorsGuard,
     true,
   ),
-  rule('7.4.1.1.2.2', 'While they are on the guardian circle their shield adds to the power of the unit they guard.', shieldAdds, true),
+  rule(
+    '7.4.1.1.2.2',
+    'While they are on the guardian circle their shield adds to the power of the attacked unit they guard (V113).',
+    shieldAdds,
+    true,
+  ),
   rule('7.4.1.1.2.3', 'All called and moved there arrive at the same moment.', guardiansAtOnce, true),
   step(
     '7.4.1.2',

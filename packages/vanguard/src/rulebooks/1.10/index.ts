@@ -30,6 +30,7 @@ import { showFacts, showValues } from '../../showing.ts';
 import { effectsReach, masterOfOngoing } from '../../text-questions.ts';
 import { master, onField } from '../../units.ts';
 import { isSpokenOf, snapshot } from '../../values.ts';
+import { guardsWhenAttackTurns, guardTheNew, guardTheSame } from '../../verbs.ts';
 import { WORDS } from '../../words.ts';
 import { DAMAGE, DECK, FACE_DOWN, kindAt, TRIGGER, VC, ZONE_KINDS } from '../../zones.ts';
 import { section01 } from './01-outline-of-the-game.ts';
@@ -74,6 +75,7 @@ export const source: RulebookSource = {
     answers(effectsReach, reading<'when performed' | 'since played'>('V16', { default: 'when performed', literal: 'since played' })),
     answers(rideTakesSoul, reading('V15', { default: true, 'rule action': false })),
     answers(boostCountsAtOnce, reading('V25', { default: false, 'with the choice': true })),
+    answers(guardsWhenAttackTurns, reading('V113', { default: guardTheSame, follows: guardTheNew })),
     answers(interrupts, (g) => (!answerTo(g, ruleActionsOnlyAtCheckTimings) && anyRuleAction(g) ? { procedure: '8.4.1', vars: {} } : null)),
   ],
 };

@@ -127,4 +127,11 @@ export const READINGS: Readonly<Record<string, ReadingWords>> = {
     about: 'A cost of all cards of a kind, and there is none.',
     choices: { default: 'It can be paid.' },
   },
+  V113: {
+    about: 'The attack turns to another unit after guardians were called: whom do they guard?',
+    choices: {
+      default: 'The unit they were called for; their shield counts again if it is attacked again.',
+      follows: 'The unit that is attacked now.',
+    },
+  },
 };
