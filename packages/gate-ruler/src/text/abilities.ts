@@ -85,6 +85,7 @@ const contextOf = (node: GateAbility, writer: Writer, text: string, role: Role, 
   amount: amountOf,
   x: paysX(node) ? { kind: 'number', n: 1 } : definitionIn(node),
   speaksOfOther: mentionsOpponent(node),
+  saysAnother: JSON.stringify(node).includes('"other":true'),
   elsewhere: false,
 });
 

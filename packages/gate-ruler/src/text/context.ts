@@ -46,6 +46,8 @@ export interface Context extends CoreContext<GateTerms, Context, Writer> {
   readonly x: GateAmountAny | null;
   /** Does the text speak of the other player? What X is it says behind that. */
   readonly speaksOfOther: boolean;
+  /** Does the text speak of "another" card? Then it matters which one it spoke of before, even if nothing came of that. */
+  readonly saysAnother: boolean;
   /** Does something of this continuous ability hold wherever its card is? The rest holds where abilities are active. */
   readonly elsewhere: boolean;
   /** Under which names lies what the text has spoken of before: "another" is none of that. */

@@ -60,10 +60,13 @@ export function canDo(step: GateStatement, context: Context): Can {
   return (g, s, card) => !PLAYERS.every((seat) => seesCard(g, seat, card)) || (affected(g, [card]).length > 0 && can(g, s, card));
 }
 
-/** Those of these cards with which it can be done, where there are any: whoever is told to do it cannot choose to do less (1-5b-1). */
+/**
+ * Those of these cards with which it can be done: whoever is told to do it cannot choose to do less (1-5b-1). Where there are none nothing comes of
+ * any choice and nobody is asked, unless the text goes on to speak of another card than the one that was meant.
+ */
 export const doable =
-  (can: Can) =>
+  (can: Can, { saysAnother }: Context) =>
   (g: Game, s: Scope, cards: number[]): number[] => {
     const able = cards.filter((card) => can(g, s, card));
-    return able.length > 0 ? able : cards;
+    return able.length === 0 && saysAnother ? cards : able;
   };

@@ -73,7 +73,7 @@ const possible = (g: Game, cards: readonly number[], all: boolean): readonly num
 
 /** What is done with the cards says more about them than the phrase does. */
 export interface Doing {
-  /** With which cards it can be done; the others are chosen only where there are none of these. */
+  /** With which cards it can be done, as far as everybody sees: the others are left out. */
   readonly can?: Can | null;
   /** The only cards it is done with: as if the phrase described them. */
   readonly only?: Can | null;
@@ -121,7 +121,7 @@ function select(choice: Choice, said: GateSelection, without: readonly string[])
     );
   if (isSearch(node)) return search(choice, node, f);
   const fitting = untakenBy(f.find, without);
-  const able = choice.can === undefined || choice.can === null ? null : doable(choice.can);
+  const able = choice.can === undefined || choice.can === null ? null : doable(choice.can, context);
   const found = (g: Game, v: TextFrame): number[] => (able === null ? fitting(g, v) : able(g, scopeOf(v), fitting(g, v)));
   if (node.quantity.kind === 'all' || node.quantity.kind === 'the') {
     // 3-2i: what belongs to a card and comes without a number means all of it.
