@@ -3,10 +3,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Bot, random } from '@goldenrule/bots';
 import { isTold, wordsOf } from '@goldenrule/host';
-import { eventsFor, type Game, type replayOf, verifyReplay } from '@goldenrule/kernel';
+import { act, eventsFor, type Game, openTable, type replayOf, scenarioSteps, verifyReplay } from '@goldenrule/kernel';
 import { expect, test } from 'vitest';
-import { allRules, shippedDecks } from '../src/hosts.ts';
+import { allRules, hostFor, shippedDecks } from '../src/hosts.ts';
 import { isKnown } from '../src/messages/index.ts';
+import { readScenarios, scenarioFolder } from '../src/proof/files.ts';
 import { gameOfReplay, openGame, playOut, recordFailing } from '../src/record.ts';
 import { cardFiles, deckPairs, prepare } from '../src/setup.ts';
 import { RULES } from './shell.ts';
@@ -30,6 +31,30 @@ test.each(allRules().filter((rules) => shippedDecks(rules).length > 0))('every p
   }
   expect([...prompts].filter((key) => !isKnown(key, prepared.host))).toEqual([]);
   expect([...sentences].filter((sentence) => /\{|undefined|^event\.|^ | \.?$/.test(sentence))).toEqual([]);
+});
+
+test.each(allRules())('every event of every scenario of %s is told in a sentence of its own, with the cards that are shown', (rules) => {
+  const host = hostFor(rules);
+  const words = wordsOf(host);
+  const sentences = new Set<string>();
+  const unnamed = new Set<string>();
+  for (const scenario of readScenarios([scenarioFolder(rules)]).scenarios) {
+    const { begin, acts } = scenarioSteps(host, scenario);
+    if (begin === null) continue;
+    const table = openTable({ game: begin(), start: null });
+    for (const one of acts) act(table, one);
+    for (const seat of [0, 1] as const) {
+      for (const event of eventsFor(table, seat)) {
+        if (!isTold(host, event)) continue;
+        const sentence = words.event(event);
+        sentences.add(sentence);
+        const shown = event.kind === 'reveal' ? (event.cards ?? []).flatMap(({ name }) => name ?? []) : [];
+        if (!shown.every((name) => sentence.includes(name))) unnamed.add(sentence);
+      }
+    }
+  }
+  expect([...sentences].filter((sentence) => /\{|undefined|^event\.|^ |\?$/.test(sentence))).toEqual([]);
+  expect([...unnamed]).toEqual([]);
 });
 
 /** The prompts that sources in a folder of a package can raise. */

@@ -190,6 +190,10 @@ export function canPay(g: Game, what: Charged): boolean {
   return false;
 }
 
+/** Does everybody see whether it can be paid, in whatever way? */
+export const isPaidOpenly = (g: Game, what: Charged): boolean =>
+  [-1, ...otherWays(g, what)].every((instead) => costNow(g, { ...what, instead }).every((due) => !isHidden(g, due)));
+
 /** What a text says of the cost of cards is not said of their abilities, unless it tells them apart. */
 function totalOf(g: Game, what: Charged, changes: About): number {
   let sum = 0;

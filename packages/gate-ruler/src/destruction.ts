@@ -1,5 +1,6 @@
 import {
   answerTo,
+  type Create,
   contentsOf,
   current,
   type Game,
@@ -20,7 +21,7 @@ import {
 } from '@goldenrule/kernel';
 import { cannot } from './deeds.ts';
 import { damageIn, factsOf, type GateRulerFacts, memoriesOf } from './facts.ts';
-import { adds, inGate, type ProcessOf, processOf } from './gate.ts';
+import { adds, inGate, type Process, type ProcessOf, processOf } from './gate.ts';
 import { goes } from './moves.ts';
 import { controllerOf } from './players.ts';
 import { destroyerOf } from './sources.ts';
@@ -129,7 +130,10 @@ const canBeDestroyed = (g: Game, card: number, how: Destroying): boolean =>
   }) &&
   (how.by !== 'rules' || !cannot(g, 'be moved', card, { by: how.source, to: GRAVEYARD }));
 
-/** A destruction process for these cards is added to the gate (12-4b); they count as destroyed from then on. */
+/**
+ * A destruction process for these cards is added to the gate (12-4b); they count as destroyed from then on. Each of them is told of on its own,
+ * and before the process: where something else happens instead, the process is added without that card.
+ */
 export function destroys(g: Game, all: readonly number[], how: Destroying): readonly GameEvent[] {
   const cards = all.filter((card) => canBeDestroyed(g, card, how));
   if (cards.length === 0) return [];
@@ -138,8 +142,8 @@ export function destroys(g: Game, all: readonly number[], how: Destroying): read
   const triggers = answerTo(g, destroyedTriggers) && answerTo(g, destroyedEvenIfKept);
   const events: GameEvent[] = [];
   for (const group of groups) {
-    events.push(destruction(g, group, how));
     if (triggers) events.push(...destroyedSignals(g, group, how));
+    events.push(destruction(g, group, how));
   }
   return events;
 }
@@ -156,6 +160,14 @@ const destruction = (g: Game, cards: readonly number[], how: Destroying): GameEv
     },
     how.controller,
   );
+
+/** 14-13b with 15-12a: the process that is added in the same moment as this card would be destroyed, without the card; null: it was for no other. */
+export function withoutReplaced(event: GameEvent, replaced: GameEvent): GameEvent | null {
+  const process = event.kind === 'create' ? (event.data as unknown as Process | undefined) : undefined;
+  if (replaced.kind !== 'signal' || replaced.name !== 'destroyed' || process?.what !== 'destruction') return event;
+  const cards = process.cards.filter((ref) => objectOf(ref) !== replaced.card);
+  return cards.length === 0 ? null : { ...(event as Create), data: { ...process, cards } as unknown as Vars };
+}
 
 const destroyedSignals = (g: Game, cards: readonly number[], how: Destroying): readonly GameEvent[] =>
   cards.map((card) => {

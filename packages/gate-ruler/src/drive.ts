@@ -31,6 +31,7 @@ import { goes, isSettable, turnsUp } from './moves.ts';
 import {
   imaginaryAbility,
   isImaginary,
+  isPlayedOpenly,
   overdriveAbilities,
   type Play,
   playable,
@@ -89,6 +90,13 @@ export const overdrivePlay = (g: Game, player: Player, object: number): Play =>
     self: (dataOf(g, object)?.source as number | undefined) ?? 0,
     imaginary: refOf(g.state, object),
   });
+
+/** An OD ability leaves the drive zone without having been played; where everybody can see that it could not be paid for, that is told. */
+export function unplayed(g: Game, player: Player, object: number): GameEvent {
+  const play = overdrivePlay(g, player, object);
+  const isDear = isPlayedOpenly(g, play) && playableInItsPlace(g, play) === '14-3b-8';
+  return { kind: 'erase', card: object, through: 'rule', verb: isDear ? 'not paid for' : 'not played' };
+}
 
 /** Is there an OD ability in a drive zone that is linked to this card? */
 export function blockedByOverdrive(g: Game, card: number): boolean {
@@ -301,9 +309,7 @@ export const leaveDriven = (again: string): readonly Instruction[] => [
     const object = chosen(g, v);
     const going = object >= 0 ? [object] : leftInDrive(g, v);
     return going.flatMap((one): readonly GameEvent[] =>
-      isAbilityObject(g, one)
-        ? [{ kind: 'erase', card: one, through: 'rule' }]
-        : goes(g, one, { kind: GRAVEYARD }, { verb: 'leave', through: 'rule' }),
+      isAbilityObject(g, one) ? [unplayed(g, v.player, one)] : goes(g, one, { kind: GRAVEYARD }, { verb: 'leave', through: 'rule' }),
     );
   }, 'moved'),
   when((_g, v: Resolving) => v.moved.length > 0, goto(again)),

@@ -96,16 +96,27 @@ function healedAmount(g: Game, v: HealUnit): number {
   return Math.min(v.amount < 0 ? kind : Math.min(v.amount, kind), damage);
 }
 
+/** Can this unit be healed at all, by what is carried out? */
+const canBeHealed = (g: Game, unit: number): boolean =>
+  isCurrent(g.state, unit) && !cannot(g, 'heal', objectOf(unit)) && affected(g, [objectOf(unit)]).length > 0;
+
+/** Does it matter which damage is chosen? */
+function choiceMatters(g: Game, v: HealUnit): boolean {
+  if (!choosesOne(g, v) || !canBeHealed(g, v.unit)) return false;
+  const damage = factsOf(g).damage[v.unit] ?? 0;
+  return new Set((v.dealt as readonly number[]).map((amount) => Math.min(amount, damage))).size > 1;
+}
+
 /** 13-7b; which damage is meant goes by its place among those of that kind. */
 export const healUnit: readonly Instruction[] = [
   set('pick', () => []),
   when(
-    (g, v: HealUnit) => choosesOne(g, v) && (v.dealt as readonly number[]).length > 1,
+    choiceMatters,
     ask('pick', (_g, v: HealUnit): Ask => {
       const dealt = v.dealt as readonly number[];
       return {
         player: v.controller,
-        prompt: 'which damage',
+        prompt: 'which damage is healed',
         params: { amounts: dealt },
         candidates: [],
         range: [1, dealt.length],
@@ -115,7 +126,7 @@ export const healUnit: readonly Instruction[] = [
     }),
   ),
   happen((g, v: HealUnit) => {
-    if (!isCurrent(g.state, v.unit) || cannot(g, 'heal', objectOf(v.unit)) || affected(g, [objectOf(v.unit)]).length === 0) return null;
+    if (!canBeHealed(g, v.unit)) return null;
     const amount = healedAmount(g, v);
     if (amount <= 0) return null;
     const { damage } = factsOf(g);

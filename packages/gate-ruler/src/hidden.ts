@@ -85,7 +85,8 @@ function hideAgainIn(g: Game, player: Player, kind: number, over: GameEvent[]): 
   const { traits } = g.state.objects;
   for (const zone of zonesOf(g, player, kind)) {
     for (const card of contentsOf(g, zone)) {
-      if (((traits[card] as number) & REVEALED) !== 0 && !isNeeded(g, card)) over.push(turn(card, REVEALED, 0, { through: 'rule' }));
+      if (((traits[card] as number) & REVEALED) !== 0 && !isNeeded(g, card))
+        over.push(turn(card, REVEALED, 0, { verb: 'hide again', through: 'rule' }));
     }
   }
 }

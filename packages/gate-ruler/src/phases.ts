@@ -24,6 +24,7 @@ import {
   type Vars,
   when,
 } from '@goldenrule/kernel';
+import { unplayed } from './drive.ts';
 import { factsOf, freshMemories, type Memories, memoriesOf } from './facts.ts';
 import { isAbilityObject } from './gate.ts';
 import { gateProcess } from './gate-process.ts';
@@ -156,7 +157,7 @@ export const clearDrive: readonly Instruction[] = [
   happen((g) => {
     const events: GameEvent[] = [];
     for (const object of cardsIn(g, activePlayer(g), DRIVE)) {
-      if (isAbilityObject(g, object)) events.push({ kind: 'erase', card: object, through: 'rule' });
+      if (isAbilityObject(g, object)) events.push(unplayed(g, activePlayer(g), object));
       else events.push(...goes(g, object, { kind: GRAVEYARD }, { verb: 'clear', through: 'rule' }));
     }
     return events;

@@ -23,7 +23,7 @@ import {
 } from '@goldenrule/kernel';
 import { abilitiesNow } from './abilities.ts';
 import { type More, moreAt, moreOf, type PlayedAs, type Role, type Scope } from './abilities-data.ts';
-import { type Charged, canPay, costNow, type Due, isResourcesOnly, mayGoFree } from './cost.ts';
+import { type Charged, canPay, costNow, type Due, isPaidOpenly, isResourcesOnly, mayGoFree } from './cost.ts';
 import { isForbidden, isForbiddenAtAll } from './deeds.ts';
 import { factsOf } from './facts.ts';
 import { dataOf, isAbilityObject, type Played } from './gate.ts';
@@ -359,6 +359,12 @@ function inItsPlace(g: Game, v: Play, plays: string): Play | null {
 export function playableInItsPlace(g: Game, v: Play): Permission {
   const play = inItsPlace(g, v, playsOf(g, v));
   return play === null ? '14-5a' : playable(g, play);
+}
+
+/** Does everybody see whether it can be paid for? */
+export function isPlayedOpenly(g: Game, v: Play): boolean {
+  const play = inItsPlace(g, v, playsOf(g, v));
+  return play === null || isPaidOpenly(g, charged(g, play));
 }
 
 interface Own extends Play {

@@ -2,8 +2,8 @@
  * What players are asked, by key. A key can have variants, the most exact of which is used by whoever shows prompts so finely: `KEY.answer`
  * while something waits to be answered, `KEY.card` where it is about a card, `KEY.VERB` for a verb of the text, `KEY.WHERE` in the player's
  * own turn and `KEY.WHERE.other` in another's; each with `.one` at its end where only one can be picked. `hint.KEY` says more to who plays it
- * the first time; `option.KEY.WORD` and `option.WORD` are words that can be chosen, `option.KEY.none` and `option.KEY.some` what picks of any
- * number are sent by.
+ * the first time; `option.KEY.WORD` and `option.WORD` are words that can be chosen, `option.KEY.each` is what each number stands for where the
+ * prompt says how much that is, `option.KEY.none` and `option.KEY.some` what picks of any number are sent by.
  */
 export const PROMPTS: Readonly<Record<string, string>> = {
   'attack what': 'Choose what is attacked.',
@@ -70,6 +70,7 @@ export const PROMPTS: Readonly<Record<string, string>> = {
   'which counter ability': 'Choose the CNT ability to play.',
   'which damage': 'Choose the damage.',
   'which damage first': 'Which damage comes first?',
+  'which damage is healed': 'Which damage is healed? In the order in which it was dealt: {amounts|list}.',
   'which driven card': 'Choose the driven card to deal with next.',
   'which effect for which': 'Which effect for which target? Choose the targets in the order of the effects.',
   'which options': 'The text lets you choose. Which of its options?',
@@ -112,5 +113,6 @@ export const PROMPTS: Readonly<Record<string, string>> = {
   'option.gate action.answer.pass': 'Pass: let it happen',
   'option.gate action.main phase.pass': 'Pass: on to my attacks',
   'option.what with it.set': 'Set it',
+  'option.which damage is healed.each': '{amount} damage',
   'option.replace.no': 'Let it happen',
 };

@@ -151,7 +151,8 @@ function dealtTo(g: Game, event: GameEvent, self: Self): Player {
 export function choosesReplacement(g: Game, event: GameEvent, self: Self, { optional, side }: Replacement): Player {
   if (optional) return self.master;
   const { card } = event as { card?: number };
-  const causer = event.master ?? (card === undefined ? self.master : answerTo(g, masterOf)(g, card));
+  const done = event.through === 'rule' ? undefined : event.master;
+  const causer = done ?? (card === undefined ? self.master : answerTo(g, masterOf)(g, card));
   if (side === undefined) return causer;
   const dealer = damageIn(event)?.controller ?? causer;
   return answerTo(g, damageReplacementChooser)(side, dealer, dealtTo(g, event, self), causer);

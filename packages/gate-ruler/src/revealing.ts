@@ -18,10 +18,10 @@ import {
   type Subject,
   type Vars,
 } from '@goldenrule/kernel';
-import { overdrivePlay, overdrivesOf } from './drive.ts';
+import { overdrivePlay, overdrivesOf, unplayed } from './drive.ts';
 import { adds } from './gate.ts';
 import { turnsUp } from './moves.ts';
-import { atOnce, overdrivePlays, playableInItsPlace } from './play.ts';
+import { atOnce, isPlayedOpenly, overdrivePlays, playableInItsPlace } from './play.ts';
 import { isWordPick, word } from './words.ts';
 import { isFaceDown } from './zones.ts';
 
@@ -53,15 +53,16 @@ export const resolveOverdrive: readonly Instruction[] = [
   ask('pick', (g, v: OnCard): Ask | null => {
     const object = cardNowOf(g, v);
     if (object < 0) return null;
+    const play = overdrivePlay(g, v.player, object);
     return {
       player: v.player,
       prompt: 'overdrive',
       candidates: [word('play'), word('remove')],
-      permit: (subject) => subject === word('remove') || playableInItsPlace(g, overdrivePlay(g, v.player, object)),
+      permit: (subject) => subject === word('remove') || playableInItsPlace(g, play),
       min: 1,
       max: 1,
       group: nextGroup(g, v.player),
-      open: true,
+      open: isPlayedOpenly(g, play),
     };
   }),
   call(
@@ -77,7 +78,7 @@ export const resolveOverdrive: readonly Instruction[] = [
   happen((g, v: OnCard): readonly GameEvent[] | null => {
     const object = cardNowOf(g, v);
     if (object < 0 || (isWordPick(v.pick, 'play') && answerTo(g, overdrivePlays))) return null;
-    if (!isWordPick(v.pick, 'remove') || answerTo(g, removingIsImmediate)) return [{ kind: 'erase', card: object, through: 'rule' }];
+    if (!isWordPick(v.pick, 'remove') || answerTo(g, removingIsImmediate)) return [unplayed(g, v.player, object)];
     return [adds({ what: 'action', procedure: '7-9a', vars: { player: v.player, card: v.card } }, v.player)];
   }, NOWHERE),
 ];

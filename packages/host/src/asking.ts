@@ -1,4 +1,16 @@
-import { type Decision, type Face, type Game, keyOf, objectOf, ofCard, type Vars, type View } from '@goldenrule/kernel';
+import {
+  type Decision,
+  type Face,
+  type Game,
+  keyOf,
+  objectOf,
+  ofCard,
+  type Param,
+  type Params,
+  type Vars,
+  type View,
+  worded,
+} from '@goldenrule/kernel';
 import { wordOf } from './messages.ts';
 import { findCard } from './placed.ts';
 import { situationOf } from './situation.ts';
@@ -30,6 +42,26 @@ export function readable(g: Game, view: View, params: Vars): Vars {
   if (typeof card !== 'number') return params;
   const name = findCard(view, keyOfRef(g, card))?.card.name;
   return name === undefined ? rest : { ...rest, card: name };
+}
+
+const isPlain = (value: unknown): value is string | number => typeof value === 'number' || typeof value === 'string';
+const isReadable = (value: unknown): value is string | number | readonly (string | number)[] =>
+  isPlain(value) || (Array.isArray(value) && value.every(isPlain));
+/** The parameters of a prompt as sentences are filled in with them; what people could not read is left out. */
+export function paramsOf(params: Vars): Params {
+  const found: Record<string, Param> = {};
+  for (const [name, value] of Object.entries(params)) if (isReadable(value)) found[name] = value;
+  return found;
+}
+
+/** A number that can be chosen: some games have words for it, or for how much it stands for. */
+export function numberLabel({ messages }: Pick<Face, 'messages'>, { prompt: { key, params }, range }: Decision, number: number): string {
+  const { amounts } = paramsOf(params);
+  const amount = Array.isArray(amounts) ? amounts[number - (range?.[0] ?? 0)] : undefined;
+  const each = amount === undefined ? undefined : messages[`option.${key}.each`];
+  return each === undefined || amount === undefined
+    ? (messages[`option.${key}.${number}`] ?? String(number))
+    : worded(each, { number, amount });
 }
 
 /**

@@ -1,7 +1,7 @@
 /** What every host of games needs: a terminal, a page, a server. Light: nothing here reads YAML (`@goldenrule/host/files` does). */
 
 /** Through which ability and about which card somebody is asked, and in which words. */
-export { abilityAtWork, aboutOf, readable, variantsOf, wordLabel } from './asking.ts';
+export { abilityAtWork, aboutOf, numberLabel, paramsOf, readable, variantsOf, wordLabel } from './asking.ts';
 /** Deck lists as text. */
 export { deckText, parseDeck, type ReadDeck } from './deck.ts';
 /** What every host says, in English. */

@@ -4,7 +4,7 @@ import { type Batch, cease, type GameEvent, type Reveal } from './events.ts';
 import type { Ability, Game, Gift } from './game.ts';
 import type { Placed } from './index-of-abilities.ts';
 import { ask, type Instruction, type Performance, perform, repeat, set } from './instructions.ts';
-import { forbids, isUsable, masterOf, replacementChooser } from './machine-questions.ts';
+import { forbids, isUsable, leftWithout, masterOf, replacementChooser } from './machine-questions.ts';
 import { disjoint, type Taking } from './matching.ts';
 import { isThere } from './objects.ts';
 import { topicOfReplacement } from './perform.ts';
@@ -225,9 +225,10 @@ function applied(g: Game, v: Life): Vars {
     vars: { ...self.captured, ...replacement.captures(g, self, event), self: self.ref, master: self.master },
   };
   const others = once === undefined ? v.used : v.used.map((keys) => [...keys, key]);
-  const stays = (_: unknown, at: number): boolean => at <= v.at || !movesAlong(v.events[at] as GameEvent, event);
+  const left = v.events.map((one, at) => (at <= v.at ? one : withoutIt(g, one, event)));
+  const stays = (_: unknown, at: number): boolean => left[at] !== null;
   return {
-    events: v.events.filter(stays).toSpliced(v.at, 1, ...instead) as never,
+    events: left.filter(stays).toSpliced(v.at, 1, ...instead) as never,
     used: others.filter(stays).toSpliced(v.at, 1, ...instead.map(() => [...used, key])),
     instead: (performance === undefined ? v.instead : [...v.instead, performance]) as never,
     taken: [...v.taken, ...takenBy(g, chosen)] as never,
@@ -236,6 +237,8 @@ function applied(g: Game, v: Life): Vars {
 
 /** Does the first move only because of the second, which does not happen? */
 const movesAlong = (one: GameEvent, event: GameEvent): boolean => one.kind === 'move' && event.kind === 'move' && one.along === event.card;
+const withoutIt = (g: Game, one: GameEvent, event: GameEvent): GameEvent | null =>
+  movesAlong(one, event) ? null : answerTo(g, leftWithout)(one, event);
 
 /**
  * What a batch goes through when something may replace a part of it: everything is asked before anything moves, each replacement

@@ -44,6 +44,11 @@ export const replacementChooser = question<(g: Game, event: GameEvent, self: Sel
   'who chooses a replacement',
   (_g, _e, self) => self.master,
 );
+/** What is left of an event when another one of its batch is replaced and never happens; null: nothing. */
+export const leftWithout = question<(event: GameEvent, replaced: GameEvent) => GameEvent | null>(
+  'what is left of a batch without what was replaced',
+  (event) => event,
+);
 /** The abilities an object has now. */
 export const abilitiesOf = question<(g: Game, card: number) => readonly number[]>(
   'which abilities does a card have',

@@ -105,10 +105,14 @@ export function number(look: () => Sight, [low, high]: readonly [number, number 
   const highest = high ?? low;
   if (prompt === 'how many cards') return isGood(look()) ? highest : low;
   if (prompt === 'choose a number') return bestNumber(look(), effect(look()), low, highest);
-  if (prompt === 'which damage') return highest;
+  if (prompt === 'which damage is healed') return mostOf(look().decision.prompt.params.amounts, low);
   if (prompt === 'how much is prevented') return share(look(), low, highest, true);
   return prompt === 'how much' ? share(look(), low, highest, false) : low;
 }
+
+/** The number of what is most, of amounts that are numbered from the lowest on. */
+const mostOf = (amounts: unknown, low: number): number =>
+  Array.isArray(amounts) && amounts.length > 0 ? low + amounts.indexOf(Math.max(...(amounts as number[]))) : low;
 
 /** As much as it takes to destroy the unit, as little as possible if that is not enough; all that can be had for a ruler. */
 function share(s: Sight, low: number, high: number, helps: boolean): number {

@@ -6,6 +6,7 @@ import {
   isKnown,
   isTold,
   type OptionWords,
+  paramsOf,
   readable,
   type Say,
   variantsOf,
@@ -16,7 +17,7 @@ import { type Decision, eventsFor, type Player, resultOf, type Table, type View,
 import { catalogue } from '../messages/index.ts';
 import type { Prepared } from '../setup.ts';
 import { fit, type Paint, paint, wrap } from './paint.ts';
-import { drawTable, told } from './table.ts';
+import { drawTable } from './table.ts';
 
 /** The person at the terminal: lines in, lines out. Undefined: there is nobody any more. */
 export interface Person {
@@ -122,8 +123,7 @@ export function showPrompt(session: Session, decision: Decision, choices: readon
 function promptWords({ prepared: { host }, say, table }: Session, seen: View, { prompt, ...decision }: Decision): string {
   const asked = { ...decision, prompt: { key: prompt.key, params: readable(table.game, seen, prompt.params) } };
   const key = variantsOf(host, seen, asked).find((one) => isKnown(one, host)) ?? prompt.key;
-  const params = Object.fromEntries(Object.entries(asked.prompt.params).map(([name, value]) => [name, told(value)]));
-  return say(key, { ...params, card: aboutOf(seen, asked) ?? '' });
+  return say(key, { ...paramsOf(asked.prompt.params), card: aboutOf(seen, asked) ?? '' });
 }
 
 function throughWords(say: Say, seen: View, through: NonNullable<ReturnType<typeof abilityAtWork>>): string {

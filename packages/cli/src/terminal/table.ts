@@ -64,7 +64,7 @@ interface Sheet {
 }
 
 /** A value that is shown as it is. */
-export const told = (value: unknown): string => (typeof value === 'number' || typeof value === 'string' ? String(value) : '-');
+const told = (value: unknown): string => (typeof value === 'number' || typeof value === 'string' ? String(value) : '-');
 
 function situation({ seen, host, say, names }: Sheet): string {
   const { turn, player, where } = situationOf(host, seen);

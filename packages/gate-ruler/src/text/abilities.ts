@@ -28,7 +28,7 @@ import { playedAs } from './actions.ts';
 import { amountOf, X } from './amounts.ts';
 import { seemsPossible, takesHidden, wholePossible } from './concerto.ts';
 import { conditionOf } from './conditions.ts';
-import { behind, type Context, DOER, isSpokenOf, isTriggering, Unworkable, type Writer, you } from './context.ts';
+import { behind, type Context, DOER, isSpokenOf, isTriggering, mentionsOpponent, Unworkable, type Writer, you } from './context.ts';
 import { continuousOf } from './continuous.ts';
 import { costParts } from './costs.ts';
 import { speaksOfThisDamage, unspoken } from './damaging.ts';
@@ -84,6 +84,8 @@ const contextOf = (node: GateAbility, writer: Writer, text: string, role: Role, 
   spoken: isSpokenOf,
   amount: amountOf,
   x: paysX(node) ? { kind: 'number', n: 1 } : definitionIn(node),
+  speaksOfOther: mentionsOpponent(node),
+  saysAnother: JSON.stringify(node).includes('"other":true'),
   elsewhere: false,
 });
 

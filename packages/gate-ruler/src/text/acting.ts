@@ -25,4 +25,4 @@ export const acting = (
   verb: string,
   { clause, does }: { readonly clause: string; readonly does: Does },
   can: Can | null = null,
-): readonly Instruction[] => [...pick(context, id, who, verb, undefined, can), ...carryOut(id, clause, does)];
+): readonly Instruction[] => [...pick(context, id, who, verb, undefined, { can }), ...carryOut(id, clause, does)];

@@ -62,7 +62,7 @@ import { behind, type Context, doing, playersOf, speakingOf, Unworkable } from '
 import { figureOf, fromHand, ONE_CARD } from './costs.ts';
 import { damage, heal, healDamage, healLife, prevent } from './damaging.ts';
 import { destroying, gathering } from './destroying.ts';
-import { canDo, turnable } from './doable.ts';
+import { canDo, onlySettable, turnable } from './doable.ts';
 import { finder } from './finders.ts';
 import { forbids } from './forbids.ts';
 import { areSeveral, eachToZone, lyingAs, moveTo, putsInto, toEach, whoseOf, type ZonesFor, zonesMeant } from './moving.ts';
@@ -214,11 +214,12 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   'discard counted': (node, context) => {
     const [what, told] = fromHand(ONE_CARD, context);
     const { clause, does } = VERBS.discard;
-    return [...pick(told, node.id, what, 'discard', undefined, null, amountOf(node.n, context)), ...carryOut(node.id, clause, does)];
+    return [...pick(told, node.id, what, 'discard', undefined, { many: amountOf(node.n, context) }), ...carryOut(node.id, clause, does)];
   },
   move: (node, context) => {
     const taken = [
-      ...(fromOutside(node, context) ?? pick(context, node.id, node.what, 'put', undefined, canDo(node, context))),
+      ...(fromOutside(node, context) ??
+        pick(context, node.id, node.what, 'put', undefined, { can: canDo(node, context), only: onlySettable(node, context) })),
       ...ifThere(node, context),
     ];
     if (node.to.onto !== undefined && areSeveral(node.what)) throw new Unworkable(said('gate-ruler.text.on top'));
@@ -297,7 +298,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   'heal life': healLife,
   'heal damage': healDamage,
   destroy: (node, context) => [
-    ...pick(context, node.id, node.what, 'destroy', undefined, canDo(node, context)),
+    ...pick(context, node.id, node.what, 'destroy', undefined, { can: canDo(node, context) }),
     ...(context.gathers ? gathering(node.id) : destroying(node.id)),
   ],
   negate: (node, context) => [
@@ -323,7 +324,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     call('15-19a', (g, v: TextFrame) => ({ player: context.actor(g, scopeOf(v)), cards: refsIn(v, cardsFor(node.id)) }), resultOf(node.id)),
   ],
   summon: (node, context) => [
-    ...pick(context, node.id, node.what, 'special summon', undefined, canDo(node, context)),
+    ...pick(context, node.id, node.what, 'special summon', undefined, { can: canDo(node, context) }),
     ...ifThere(node, context),
     set(cardsFor(node.id), (g, v: TextFrame) => {
       const player = context.actor(g, scopeOf(v));

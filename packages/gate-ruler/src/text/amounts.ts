@@ -7,7 +7,7 @@ import { missingNumber, timesDone } from '../text-questions.ts';
 import type { GateAmountAny, GateDescription, GateTerms } from '../vocabulary/terms.ts';
 import { HAND, zoneOf } from '../zones.ts';
 import type { Context } from './context.ts';
-import { playerOf, Unworkable } from './context.ts';
+import { isNobodyNamed, playerOf, speakingOf, Unworkable } from './context.ts';
 import { STATS, statOf } from './filters.ts';
 import { counter, foundBy } from './finders.ts';
 import { readable } from './scope.ts';
@@ -25,7 +25,8 @@ const AMOUNTS: ByKind<GateAmountAny, Context, Count> = {
     stat: (g, s, ref, stat) => statOf(g, readable(g, s, ref), stat),
     x: (context) => {
       if (context.x === null) throw new Unworkable(said('gate-ruler.text.x'));
-      const is = amountOf(context.x, { ...context, x: null });
+      const later = context.speaksOfOther && isNobodyNamed(context) ? speakingOf('opponent', context) : context;
+      const is = amountOf(context.x, { ...later, x: null });
       return (g, s) => refsIn(s.captured, X)[0] ?? is(g, s);
     },
     printed: (g, ref, stat) => printedOrNull(g, objectOf(ref))?.[STATS[stat]] ?? 0,

@@ -44,6 +44,10 @@ export interface Context extends CoreContext<GateTerms, Context, Writer> {
   readonly amount: (node: GateAmountAny, context: Context) => Count;
   /** What the text calls X; null: it does not say. */
   readonly x: GateAmountAny | null;
+  /** Does the text speak of the other player? What X is it says behind that. */
+  readonly speaksOfOther: boolean;
+  /** Does the text speak of "another" card? Then it matters which one it spoke of before, even if nothing came of that. */
+  readonly saysAnother: boolean;
   /** Does something of this continuous ability hold wherever its card is? The rest holds where abilities are active. */
   readonly elsewhere: boolean;
   /** Under which names lies what the text has spoken of before: "another" is none of that. */
@@ -118,3 +122,7 @@ export function behind(node: unknown, context: Context): Context {
   const before = context.named ?? context.actor;
   return { ...context, named: (g, s) => (refsIn(s.captured, DOER)[0] as Player | undefined) ?? before(g, s) };
 }
+
+/** Is the other player spoken of anywhere in this? */
+export const mentionsOpponent = (part: unknown): boolean =>
+  part === 'opponent' || (typeof part === 'object' && part !== null && Object.values(part).some(mentionsOpponent));

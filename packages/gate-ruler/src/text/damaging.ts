@@ -42,7 +42,7 @@ import type { Damage, GateAction, GateWho } from '../vocabulary/terms.ts';
 import { amountForEach, amountOf } from './amounts.ts';
 import { dealerTest } from './causes.ts';
 import type { Part } from './changes.ts';
-import { type Context, playersOf, Unworkable } from './context.ts';
+import { behind, type Context, DOER, mentionsOpponent, playersOf, Unworkable } from './context.ts';
 import { damageAdded, damageTest, whomTest } from './events.ts';
 import { foundBy } from './finders.ts';
 import { leftBehind } from './later.ts';
@@ -72,7 +72,7 @@ function targetsOf(node: Of<'damage'>, context: Context): readonly Instruction[]
 
 /** 13-2a: what a text deals, from each source to each target. */
 export function damage(node: Of<'damage'>, context: Context): readonly Instruction[] {
-  const amount = amountForEach(node.amount, node.each, context);
+  const amount = amountForEach(node.amount, node.each, saidOfTarget(node) ? behindTarget(node.to, context) : context);
   const sources = node.by === undefined ? null : foundBy(node.by, context);
   const shares = sharesOf(node.id);
   if (node.divided === true && !(typeof node.to === 'object' && node.to.kind === 'ref'))
@@ -87,7 +87,8 @@ export function damage(node: Of<'damage'>, context: Context): readonly Instructi
         const from = sources === null ? [damageSource(g, v.self, v.master)] : sources(g, s).map((ref) => follow(g, s, ref));
         const dealt = from.flatMap((source) =>
           targets.map((target, i): Dealt => {
-            const all = amount(g, { ...s, captured: { ...s.captured, source } });
+            const dealtTo = isCurrent(g.state, target) ? [controllerOf(g, objectOf(target))] : [];
+            const all = amount(g, { ...s, captured: { ...s.captured, source, ...(node.to === 'each' ? { [DOER]: dealtTo } : {}) } });
             return {
               source,
               target,
@@ -105,6 +106,12 @@ export function damage(node: Of<'damage'>, context: Context): readonly Instructi
     set(resultOf(node.id), (_g, v: Vars) => refsIn(v, cardsFor(node.id))),
   ];
 }
+
+/** Is the amount said behind those to whom it is dealt? */
+const saidOfTarget = ({ each, wording }: Of<'damage'>): boolean => each !== undefined || wording?.word === 'equal last';
+/** 4-2b: behind another player, or cards of one, "their" is that player's; of each player it is the one who is dealt the damage. Never yours. */
+const behindTarget = (to: Of<'damage'>['to'], context: Context): Context =>
+  to === 'each' || mentionsOpponent(to) ? behind({ to }, context) : context;
 
 const controllerNow = (g: Game, source: number, otherwise: 0 | 1): 0 | 1 =>
   source !== 0 && isCurrent(g.state, source) ? controllerOf(g, objectOf(source)) : otherwise;

@@ -1,12 +1,12 @@
 import { answerTo, type Game, PLAYERS } from '@goldenrule/kernel';
 import type { Scope } from '@goldenrule/language/text';
 import { cannot, isForbidden, isForbiddenAtAll } from '../deeds.ts';
-import { goes, isRefused } from '../moves.ts';
+import { goes, isRefused, mayLieIn } from '../moves.ts';
 import { canSpecialSummon } from '../summons.ts';
 import { alreadySoCounts } from '../text-questions.ts';
 import { affected } from '../unaffected.ts';
 import type { GateStatement, State } from '../vocabulary/terms.ts';
-import { CHARGE, seesCard } from '../zones.ts';
+import { CHARGE, SET, seesCard } from '../zones.ts';
 import type { Context } from './context.ts';
 import { IN_STATE } from './filters.ts';
 import { isTable, kindsOf } from './places.ts';
@@ -36,6 +36,13 @@ export const chargeable = movable(CHARGE);
 
 const destroyable: Can = (g, { ref, master }, card) => !cannot(g, 'be destroyed', card, { by: ref, master, through: 'effect' });
 
+/** 3-10c: what is put into a set zone is a card that can be set; null: it is put elsewhere. */
+export function onlySettable({ to }: Extract<GateStatement, { kind: 'move' }>, context: Context): Can | null {
+  if (to.under !== undefined || to.onto !== undefined) return null;
+  if (!kindsOf(context.writer.book, to.place.zones).every((kind) => kind === SET)) return null;
+  return (g, s, card) => mayLieIn(g, card, SET) && !cannot(g, 'set', card, { player: context.actor(g, s) });
+}
+
 /** As far as the step says what is done, and where to. */
 function canBy(step: GateStatement, context: Context): Can {
   if (step.kind === 'become') return turnable(step.state);
@@ -53,10 +60,13 @@ export function canDo(step: GateStatement, context: Context): Can {
   return (g, s, card) => !PLAYERS.every((seat) => seesCard(g, seat, card)) || (affected(g, [card]).length > 0 && can(g, s, card));
 }
 
-/** Those of these cards with which it can be done, where there are any: whoever is told to do it cannot choose to do less (1-5b-1). */
+/**
+ * Those of these cards with which it can be done: whoever is told to do it cannot choose to do less (1-5b-1). Where there are none nothing comes of
+ * any choice and nobody is asked, unless the text goes on to speak of another card than the one that was meant.
+ */
 export const doable =
-  (can: Can) =>
+  (can: Can, { saysAnother }: Context) =>
   (g: Game, s: Scope, cards: number[]): number[] => {
     const able = cards.filter((card) => can(g, s, card));
-    return able.length > 0 ? able : cards;
+    return able.length === 0 && saysAnother ? cards : able;
   };

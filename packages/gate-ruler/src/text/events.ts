@@ -36,7 +36,7 @@ import { damageIn, withPairs } from '../replacing.ts';
 import { summoningOf, touchesDown } from '../summons.ts';
 import { enters, entersPlay, leavesPlay } from '../verbs.ts';
 import type { Damage, GateEvent, GateWho, State, Used } from '../vocabulary/terms.ts';
-import { ATTACK, DAMAGE, DEFENSE, DRIVE, EXHAUSTED, FACE_DOWN, FIELD, GRAVEYARD, HAND, ownerOfZone, REMOVAL, SET } from '../zones.ts';
+import { ATTACK, DAMAGE, DEFENSE, DRIVE, EXHAUSTED, FACE_DOWN, FIELD, GRAVEYARD, HAND, ownerOfZone, SET } from '../zones.ts';
 import { dealerTest, destroyerTest, sourceTest, throughEffect } from './causes.ts';
 import { type Context, DOER, playersOf, speakingOf, Unworkable } from './context.ts';
 import { namedTest, testOf } from './finders.ts';
@@ -314,12 +314,8 @@ function destroyed(whom: GateWho, by: Of<'destroyed'>['by'], context: Context, n
 /** How often a card has attacked this turn, this time included. */
 export const timesAttacked = (g: Game, unit: number): number => memoriesOf(g).attackedThisTurn.filter((one) => one === unit).length;
 
-/** What would happen is not always what is told when it has: a card that would be destroyed, a unit that would be dealt damage. */
+/** What would happen is not always what is told when it has: a unit that would be dealt damage. */
 const WOULD: { readonly [K in Kinds]?: (node: Of<K>, context: Context) => Would } = {
-  destroyed: (node, context) => {
-    const isBy = destroyerTest(node.by, context);
-    return movement(node, context, [GRAVEYARD, REMOVAL, HAND], (g, s, event) => event.verb === 'destroy' && isBy(g, s, event));
-  },
   'is dealt damage': (node, context) => {
     const who = whomTest(node.who, context);
     const by = dealerTest(node.by, context);

@@ -71,12 +71,16 @@ function bounds(g: Game, quantity: Quantity, there: number): Bounds {
 const possible = (g: Game, cards: readonly number[], all: boolean): readonly number[] =>
   all || answerTo(g, possiblePartDone) ? cards : [];
 
-/** `can`: with which cards it can be done. */
-interface Choice extends CoreChoice<Context> {
-  readonly can: Can | null;
-  /** How many, where that is worked out; null: the phrase says it. */
-  readonly many: Count | null;
+/** What is done with the cards says more about them than the phrase does. */
+export interface Doing {
+  /** With which cards it can be done, as far as everybody sees: the others are left out. */
+  readonly can?: Can | null;
+  /** The only cards it is done with: as if the phrase described them. */
+  readonly only?: Can | null;
+  /** How many, where that is worked out; otherwise the phrase says it. */
+  readonly many?: Count | null;
 }
+type Choice = CoreChoice<Context> & Doing;
 
 /** 4-5a: whoever is told to do something decides about it. */
 export const decider =
@@ -94,9 +98,8 @@ export const pick = (
   who: GateWho,
   verb: string,
   into = cardsFor(id),
-  can: Can | null = null,
-  many: Count | null = null,
-): readonly Instruction[] => picked({ context, id, into, verb, can, many }, who);
+  doing: Doing = {},
+): readonly Instruction[] => picked({ context, id, into, verb, ...doing }, who);
 
 /** Of several that have as much, whoever chooses takes one. */
 const chosenOf = (node: GateSelection): GateSelection =>
@@ -105,7 +108,7 @@ const chosenOf = (node: GateSelection): GateSelection =>
 function select(choice: Choice, said: GateSelection, without: readonly string[]): readonly Instruction[] {
   const { into, context } = choice;
   const node = chosenOf(said);
-  const f = finder(node, context);
+  const f = describedBy(choice.only ?? null, finder(node, context));
   const end = node.place?.end;
   if (end === 'top' || end === 'bottom')
     return fromEnd(
@@ -118,7 +121,7 @@ function select(choice: Choice, said: GateSelection, without: readonly string[])
     );
   if (isSearch(node)) return search(choice, node, f);
   const fitting = untakenBy(f.find, without);
-  const able = choice.can === null ? null : doable(choice.can);
+  const able = choice.can === undefined || choice.can === null ? null : doable(choice.can, context);
   const found = (g: Game, v: TextFrame): number[] => (able === null ? fitting(g, v) : able(g, scopeOf(v), fitting(g, v)));
   if (node.quantity.kind === 'all' || node.quantity.kind === 'the') {
     // 3-2i: what belongs to a card and comes without a number means all of it.
@@ -135,6 +138,10 @@ function select(choice: Choice, said: GateSelection, without: readonly string[])
   const could = (g: Game, v: TextFrame): number[] => couldMean(g, player(g, scopeOf(v)), lying(g, v), found(g, v));
   return [...asked(choice, node, f, could), onlyFitting(into, found), asRefs(into)];
 }
+
+/** Those cards alone with which it can be done, where what is done says which these are. */
+const describedBy = (only: Can | null, f: Finder): Finder =>
+  only === null ? f : { ...f, find: (g, s) => f.find(g, s).filter((card) => only(g, s, card)), described: true };
 
 /** Does it describe cards that lie where not everybody sees them? */
 const looksHidden = ({ place }: GateSelection, f: Finder): boolean =>
@@ -178,7 +185,7 @@ function asked(choice: Choice, node: GateSelection, f: Finder, found: (g: Game, 
     };
   };
   const { many: worked } = choice;
-  if (worked !== null) return [ask(into, (g, v: TextFrame) => question(g, v, Math.max(0, worked(g, scopeOf(v)))))];
+  if (worked !== undefined && worked !== null) return [ask(into, (g, v: TextFrame) => question(g, v, Math.max(0, worked(g, scopeOf(v)))))];
   if (quantity.kind !== 'up to' || quantity.n < 2) return [ask(into, (g, v: TextFrame) => question(g, v, null))];
   const many = `${into}#`;
   return [

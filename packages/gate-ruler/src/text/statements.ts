@@ -41,7 +41,7 @@ import { actionOf } from './actions.ts';
 import { amountOf, X } from './amounts.ts';
 import { seemsPossible, wholePossible } from './concerto.ts';
 import { conditionOf } from './conditions.ts';
-import { behind, type Context, playerOf, speakingOf, Unworkable } from './context.ts';
+import { behind, type Context, mentionsOpponent, playerOf, speakingOf, Unworkable } from './context.ts';
 import { destroyingGathered } from './destroying.ts';
 import { counter } from './finders.ts';
 import { awaited, delayed } from './later.ts';
@@ -71,8 +71,6 @@ function inSequence(steps: readonly GateStatement[], context: Context): readonly
     return made;
   });
 }
-const mentionsOpponent = (part: unknown): boolean =>
-  part === 'opponent' || (typeof part === 'object' && part !== null && Object.values(part).some(mentionsOpponent));
 
 export const blockOf = (block: GateBlock, context: Context): readonly Instruction[] => inSequence(block.steps, context);
 export const blocksOf = (blocks: readonly GateBlock[], context: Context): readonly Instruction[] =>

@@ -122,6 +122,7 @@ function damaging(g: Parts, v: (text: string) => Part<Nothing>, person: Person):
   const taker = constant('to', person === 'third' ? 'they' : 'you');
   return [
     construct('damage', id, v('take'), field('amount', some), word('damage'), taker, worded('to', 'take')),
+    construct('damage', id, v('take'), words('damage equal to'), field('amount', g.amount), taker, worded('to', 'take')),
     ...deals(g, v('deal')).map((part) => construct('damage', id, part) as Syntax<GateAction>),
     construct(
       'damage',
@@ -147,6 +148,7 @@ export const taking = (g: Parts): Syntax<GateAction>[] => {
   return [
     construct('damage', id, takes, field('amount', either(some, thatMuch)), word('damage')),
     construct('damage', id, takes, those, word('damage'), worded('amount', 'that')),
+    construct('damage', id, takes, words('damage equal to'), field('amount', g.amount)),
   ];
 };
 

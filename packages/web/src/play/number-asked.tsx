@@ -1,10 +1,10 @@
+import { numberLabel } from '@goldenrule/host';
 import type { Decision, Face } from '@goldenrule/kernel';
 import { type FormEvent, type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { say } from '../app/say.ts';
 import { Button, Field } from '../app/ui.tsx';
 import { LONGEST_NUMBER, type NumberFault, numberFault } from './deciding.ts';
 import { sendNumber } from './picking.ts';
-import { numberLabel } from './prompt-words.ts';
 
 type Range = readonly [number, number | null];
 

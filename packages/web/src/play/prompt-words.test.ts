@@ -1,5 +1,5 @@
 import { face as gateRuler } from '@goldenrule/gate-ruler/face';
-import { wordLabel } from '@goldenrule/host';
+import { numberLabel, wordLabel } from '@goldenrule/host';
 import type { Decision, View } from '@goldenrule/kernel';
 import { face as vanguard } from '@goldenrule/vanguard/face';
 import { describe, expect, test } from 'vitest';
@@ -45,6 +45,14 @@ describe('a prompt in words', () => {
     const theirs = promptOf(gateRuler, { decision: asked, view: view({ turn: 1, activePlayer: 1, phase: 'main phase' }) });
     expect(mine?.text).toMatch(/^Your main phase/);
     expect(theirs?.text).toMatch(/^Your opponent/);
+  });
+
+  test('[13-7b-1] where damage is chosen by its number both the sentence and the numbers say how much it was', () => {
+    const asked = decision({ key: 'which damage is healed', range: [1, 2] });
+    const healed = { ...asked, prompt: { key: asked.prompt.key, params: { amounts: [2, 3] } } };
+    expect(promptOf(gateRuler, { decision: healed, view: view({ turn: 1 }) })?.text).toMatch(/: 2, 3\.$/);
+    expect([1, 2].map((number) => numberLabel(gateRuler, healed, number))).toEqual(['2 damage', '3 damage']);
+    expect(numberLabel(gateRuler, decision({ key: 'choose a number', range: [1, 2] }), 2)).toBe('2');
   });
 
   test('something on the gate comes before the phase', () => {

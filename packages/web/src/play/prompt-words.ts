@@ -1,5 +1,5 @@
-import { aboutOf, findCard, placeName, variantsOf, wordLabel } from '@goldenrule/host';
-import type { Decision, Face, Params, Vars } from '@goldenrule/kernel';
+import { aboutOf, findCard, paramsOf, placeName, variantsOf, wordLabel } from '@goldenrule/host';
+import type { Decision, Face } from '@goldenrule/kernel';
 import { fill, say } from '../app/say.ts';
 import type { Update } from '../engine/protocol.ts';
 import type { Choice } from './deciding.ts';
@@ -14,14 +14,6 @@ export interface Prompt {
 }
 
 type Asked = Pick<Update, 'decision' | 'view'>;
-
-const paramsOf = (params: Vars): Params =>
-  Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
-      name,
-      typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value),
-    ]),
-  );
 
 export function promptOf(face: Face, { decision, view }: Asked): Prompt | null {
   if (decision === null) return null;
@@ -57,10 +49,6 @@ export function stillWords({ min, max, ordered }: Decision, count: number): stri
   if (count < min) return say('play.still.least', { left: min - count, max }) + order;
   return (count === max ? say('play.still.most') : say('play.still.up to', { count, max })) + order;
 }
-
-/** A number that can be chosen: some games have words for what it stands for. */
-export const numberLabel = ({ messages }: Face, { prompt: { key } }: Decision, number: number): string =>
-  messages[`option.${key}.${number}`] ?? String(number);
 
 /** Something that can be chosen, in words. */
 export function choiceLabel(face: Face, update: Update, decision: Decision, { key, kind, card }: Choice): string {

@@ -4,6 +4,7 @@ import {
   dependentsLast,
   firstAmongEquals,
   heading,
+  leftWithout,
   oldestFirst,
   ordersEffects,
   procedure,
@@ -21,6 +22,7 @@ import { baseAbilities, continuousInEffect } from '../../abilities.ts';
 import { combatDamageSource } from '../../attack.ts';
 import { changeCounterAbility, changeCounterCard, findPlace, gateChanges } from '../../changing.ts';
 import { activeFirst, baseDamage } from '../../damage.ts';
+import { withoutReplaced } from '../../destruction.ts';
 import { printed } from '../../facts.ts';
 import { hiddenTriggers, mayNotReveal, revealOnce, staysRevealed } from '../../hidden.ts';
 import {
@@ -140,7 +142,12 @@ export const kindsOfAbilities: readonly Clause[] = [
   heading('14-13', 'Replacement Effect'),
   rule('14-13a', 'When something would be done, something else instead: a replacement effect.', NOTATION.instead.known, true),
   rule('14-13a-1', 'It can begin with as in the place of when.', NOTATION.asInstead.known, true),
-  rule('14-13b', 'What was replaced has never happened.', replacedHappens, false),
+  rules(
+    '14-13b',
+    'What was replaced has never happened: a card that would have been destroyed gets no destruction process.',
+    answers(replacedHappens, false),
+    answers(leftWithout, withoutReplaced),
+  ),
   rule(
     '14-13c',
     'Of several for the same thing whoever caused it, or controls the cause, chooses one.',

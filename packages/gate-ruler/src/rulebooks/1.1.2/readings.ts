@@ -24,7 +24,10 @@ export const READINGS: Readonly<Record<string, ReadingWords>> = {
   },
   G6: {
     about: 'In which order do simultaneous rules effects enter the gate?',
-    choices: { default: 'Destruction, then ruler damage, then defeat.' },
+    choices: {
+      default:
+        'Destruction, then ruler damage, then defeat. Ruler damage lies above destruction and is not answered, so that nobody can answer a destruction below it unless something is added to the gate meanwhile.',
+    },
   },
   G7: {
     about: 'Plain increases and decreases have no layer of their own.',
