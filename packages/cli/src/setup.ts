@@ -35,10 +35,12 @@ export function parseReadings(text: string | undefined): Readonly<Record<string,
 }
 
 /** The cards of a file that is meant for this rulebook. */
-export function cardsFor(rules: string, file: string): CardFile {
-  const read = readCards(file, hostFor(rules));
+export const cardsFor = (rules: string, file: string): CardFile => meantFor(rules, readCards(file, hostFor(rules)));
+
+/** Is the pack for this rulebook? Lists are for any. */
+export function meantFor(rules: string, read: CardFile): CardFile {
   if (read.rules !== undefined && read.rules !== rules)
-    throw unusable(`the pack is for ${read.rules}, not for ${rules}`, { file, line: 1 });
+    throw unusable(`the pack is for ${read.rules}, not for ${rules}`, { file: read.file, line: 1 });
   return read;
 }
 

@@ -384,17 +384,40 @@ describe('compile', () => {
   test('text that nests without end, or is longer than any card, is an error with its place and no crash', async () => {
     const text = (name: string, words: string): string => JSON.stringify({ name, number: name, effect: words });
     const deep = `[AUTO](VC):When this unit attacks, ${'if you have a <Otter> vanguard, '.repeat(5_000)}draw a card.`;
-    const nested = `[AUTO](VC):When this unit attacks, ${'if you have a <Otter> vanguard, '.repeat(140)}draw a card.`;
+    const nested = `[AUTO](VC):When this unit attacks, ${'if you have a <Otter> vanguard, '.repeat(20)}draw a card.`;
+    const open = `[AUTO](VC):When this unit attacks, ${'if you have a <Otter> vanguard, '.repeat(140)}draw a card.`;
     const { code, err, result } = await runJson(
       'compile',
-      fileWith(`${text('Wordy', deep)}\n${text('Nest', nested)}\n`, '.jsonl'),
+      fileWith(`${text('Wordy', deep)}\n${text('Nest', nested)}\n${text('Open', open)}\n`, '.jsonl'),
       '--rules',
       RULES,
     );
     expect(code).toBe(1);
-    expect((result.failures as unknown[]).length).toBe(2);
+    expect((result.failures as unknown[]).length).toBe(3);
     expect(err).toMatch(/\.jsonl:1:\d+: Wordy, line 1: a text of more than [\d,]+ characters is not read/);
     expect(err).toMatch(/\.jsonl:2:\d+: Nest, line 1: this text nests too deeply to be read/);
+    expect(err).toMatch(/\.jsonl:3:\d+: Open, line 1: from here on this text can be read in too many ways/);
+  });
+
+  test('a card that cannot be read, or whose clan is a sign, is one failure: the others of its list are compiled', async () => {
+    const draws = '[AUTO]:When this unit is placed on (RC), draw a card.';
+    const row = (name: string, more: object): string => JSON.stringify({ name, number: name, effect: draws, ...more });
+    const odd = [
+      row('Dash', { clan: '-', effect: '[CONT](RC):This unit gets [Power] -1000.' }),
+      row('Hyphen', { clan: 'A-B', effect: '[AUTO]: "A-B"' }),
+    ];
+    const list = [row('Lamp', {}), ...odd, '{"name":7}', '[[[', row('Wick', {})];
+    const { code, err, result } = await runJson('compile', fileWith(`${list.join('\n')}\n`, '.jsonl'), '--rules', RULES);
+    expect(code).toBe(2);
+    expect(result).toMatchObject({ cards: 4, withText: 4, compiled: 3 });
+    expect((result.failures as { name: string; line: number }[]).map(({ name, line }) => [name, line])).toEqual([
+      ['', 4],
+      ['', 5],
+      ['Hyphen', 1],
+    ]);
+    expect(err).not.toContain('bug of Goldenrule');
+    expect(err).toMatch(/\.jsonl:4:1: not a card: name: /);
+    expect(err).toMatch(/\.jsonl:3:\d+: Hyphen, line 1: /);
   });
 
   test('a card list, with trees', async () => {

@@ -78,3 +78,12 @@ test('keys that every object has are only data, and a row that nests without end
   expect(problems).toMatchObject([{ line: 2 }]);
   expect(({} as { readonly polluted?: number }).polluted).toBeUndefined();
 });
+
+test('a row that a game fails at is a problem of that row', () => {
+  const { source, problems } = parseCardList('{"name":"Ember"}\n{"name":"Tide"}\n', (row) => {
+    if (row.name === 'Ember') throw new Error('lost');
+    return row;
+  });
+  expect(source.cards).toMatchObject([{ name: 'Tide' }]);
+  expect(problems).toMatchObject([{ line: 1, card: 'Ember', message: 'this is a bug of Goldenrule: lost' }]);
+});

@@ -50,8 +50,17 @@ export function parseCardList(text: string, fromList: (row: CardData) => CardDat
       return;
     }
     const { effect, number, ...facts } = read.row;
-    cards.push(fromList({ ...facts, id: number ?? facts.name, text: effect ?? '' }));
-    places.push({ line, column: 1, text: undefined });
+    try {
+      cards.push(fromList({ ...facts, id: number ?? facts.name, text: effect ?? '' }));
+      places.push({ line, column: 1, text: undefined });
+    } catch (error) {
+      // A game that fails at one row reads the others all the same.
+      problems.push({
+        line,
+        card: facts.name,
+        ...said('card file.bug', { error: error instanceof Error ? error.message : String(error) }),
+      });
+    }
   };
   let line = 0;
   for (let at = text.startsWith('\uFEFF') ? 1 : 0; at < text.length; ) {

@@ -9,6 +9,7 @@ export const FILES = {
   'card file.endless': 'it refers to itself over and over',
   'card file.alias': 'nothing before this is marked &{name}',
   'card file.name': 'no part can be called {name}',
+  'card file.bug': 'this is a bug of Goldenrule: {error}',
   'card file.no json': 'not a JSON object',
   'card file.no card': 'not a card: {fault}',
   'card file.no pack': 'not a pack: {fault}',

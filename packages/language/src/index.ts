@@ -48,6 +48,6 @@ export { CLOSE_QUOTE, type Lexicon, OPEN_QUOTE, tokenize } from './syntax/tokens
 /** The ability tree. */
 export type * from './tree.ts';
 /** A game's side of the language. */
-export { type Vocabulary, vocabulary } from './vocabulary.ts';
+export { type Meter, type Vocabulary, vocabulary } from './vocabulary.ts';
 /** The words a game brings. */
 export type { AbilityKit, Person, RefWord, Style, Words, ZoneWord } from './words.ts';

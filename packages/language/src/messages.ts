@@ -7,6 +7,7 @@ export const TEXTS = {
   'text.no ability': 'this line is no ability',
   'text.no ability.begins': 'a line that begins with none of {icons|list} is no ability',
   'text.too deep': 'this text nests too deeply to be read',
+  'text.too many': 'from here on this text can be read in too many ways',
   'text.too long': 'a text of more than {most} characters is not read',
   'text.unread': 'cannot read "{word}" here',
   'text.unread.end': 'cannot read the end of the text here',

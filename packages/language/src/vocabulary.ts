@@ -7,6 +7,14 @@ import type { Lexicon } from './syntax/tokens.ts';
 import type { Ability, Terms } from './tree.ts';
 import type { Words } from './words.ts';
 
+/** Counts what reading texts takes; whoever wants to know hands it over with the vocabulary. */
+export interface Meter {
+  /** What was tried at some place of a text. */
+  steps: number;
+  /** Readings kept of one text at once, at the most. */
+  readings: number;
+}
+
 export interface Vocabulary<T extends Terms> {
   readonly lexicon: Lexicon;
   readonly repairs: readonly Repair[];
@@ -18,6 +26,7 @@ export interface Vocabulary<T extends Terms> {
   readonly doubts: (ability: Ability<T>) => readonly Doubt[];
   /** What `--probe` exchanges: sets of words of which one is put for another. */
   readonly probes: readonly (readonly string[])[];
+  readonly meter?: Meter;
 }
 
 /** A vocabulary from its words; the grammar is built here, once. */

@@ -20,3 +20,11 @@ test('[2.2.3] a list that leaves out the brackets around the own clan of a card 
   for (const text of ['[AUTO]:When a card named "Ember Court Page" rides, draw.', '[AUTO]:If you have a <Ember Court> vanguard, draw.'])
     expect(marked(text)).toBe(text);
 });
+
+test('[2.2.3] a card without a clan keeps its text, and signs in the name of a clan are only signs', () => {
+  const row = (clan: string, text: string): unknown => fromList({ id: 'E-2', name: 'Stray', clan, text }).text;
+  expect(row('-', '[CONT](RC):This unit gets [Power] -1000, "-".')).toBe('[CONT](RC):This unit gets [Power] -1000, "-".');
+  expect(row('Ash-Elm (II)', '[CONT](RC):If you have an Ash-Elm (II) vanguard, draw.')).toBe(
+    '[CONT](RC):If you have an <<Ash-Elm (II)>> vanguard, draw.',
+  );
+});

@@ -2,9 +2,9 @@ import type { CardData } from '@goldenrule/kernel';
 import { compileCard, type Measured, type MeasuredCard, measure } from '@goldenrule/language';
 import type { Command } from 'commander';
 import { Failure, type Fault } from '../failure.ts';
-import { type CardFile, faultIn } from '../files/cards.ts';
+import { type CardFile, faultIn, readableCards } from '../files/cards.ts';
 import { bookFor, hostFor, readerFor, vocabularyFor } from '../hosts.ts';
-import { cardsFor } from '../setup.ts';
+import { meantFor } from '../setup.ts';
 import { report, type Shell } from '../shell.ts';
 import { type Common, JSON_OPTION } from './options.ts';
 
@@ -31,25 +31,36 @@ const measured = ({ name, id, text }: CardData): MeasuredCard => ({ name: textOf
 function compile(shell: Shell, file: string, options: Options): void {
   const vocabulary = vocabularyFor(options.rules);
   const host = hostFor(options.rules);
-  const read = cardsFor(options.rules, file);
+  const { read, faults } = readableCards(file, host);
+  // A list of which a row cannot be read is compiled without it; where nothing can be read there is nothing to tell.
+  if (read.cards.length === 0 && faults.length > 0) throw new Failure(2, faults);
+  meantFor(options.rules, read);
   const cards = read.cards.map(measured);
   const book = bookFor(options.rules);
-  const { repaired, ...result } = measure(vocabulary, cards, {
+  const { repaired, failures, ...counts } = measure(vocabulary, cards, {
     probe: options.probe === true,
     read: readerFor(options.rules),
     refusals: (index) => host.load(book, [read.cards[index] as CardData]).problems,
   });
+  const result = { ...counts, failures: [...faults.map(unreadable), ...failures] };
   const trees =
     options.trees === true
       ? { trees: cards.map((card) => ({ name: card.name, number: card.number, abilities: compileCard(vocabulary, card).abilities })) }
       : {};
   report(shell, options.json, { ...result, ...trees, repaired }, () => describe({ ...result, repaired }, trees.trees));
-  if (result.failures.length > 0)
-    throw new Failure(
-      1,
-      result.failures.map((failure) => placed(read, failure)),
-    );
+  const failed = failures.map((failure) => placed(read, failure));
+  if (faults.length + failed.length > 0) throw new Failure(faults.length > 0 ? 2 : 1, [...faults, ...failed]);
 }
+
+/** A row that is no card, by its line in the list. */
+const unreadable = ({ line = 1, column = 1, message }: Fault): Measured['failures'][number] => ({
+  name: '',
+  number: '',
+  line,
+  column,
+  message,
+  text: '',
+});
 
 const placed = (read: CardFile, { name, number, line, column, message }: Measured['failures'][number]): Fault => {
   const fault = faultIn(read, { card: name, id: number, message: message.split('\n')[0] as string, line, column });

@@ -8,16 +8,18 @@ export interface CardFile extends CardSource {
   readonly file: string;
 }
 
-/** Reads a pack (YAML or JSON) or a card list (`.jsonl`). */
-export function readCards(file: string, host?: GameHost): CardFile {
+/** What can be read of a pack (YAML or JSON) or a card list (`.jsonl`), and what is wrong with the rest. */
+export function readableCards(file: string, host?: GameHost): { readonly read: CardFile; readonly faults: readonly Fault[] } {
   const text = readText(file);
   const { source, problems } = file.endsWith('.jsonl') ? parseCardList(text, host?.fromList) : parsePack(text);
-  if (problems.length > 0)
-    throw new Failure(
-      2,
-      problems.map((problem) => faultOf(problem, file)),
-    );
-  return { ...source, file };
+  return { read: { ...source, file }, faults: problems.map((problem) => faultOf(problem, file)) };
+}
+
+/** All cards of a pack or a list; one of them that cannot be read ends the command. */
+export function readCards(file: string, host?: GameHost): CardFile {
+  const { read, faults } = readableCards(file, host);
+  if (faults.length > 0) throw new Failure(2, faults);
+  return read;
 }
 
 /** A problem of a card as a fault of the file the card came from. */

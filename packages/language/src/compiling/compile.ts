@@ -3,6 +3,7 @@ import type { Said } from '@goldenrule/kernel';
 import { said } from '../messages.ts';
 import { tokenize } from '../syntax/tokens.ts';
 import { settle, typeset } from '../syntax/typeset.ts';
+import { bugOf } from '../text/messages.ts';
 import type { Ability, Terms } from '../tree.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { unknownNames } from './checks.ts';
@@ -64,17 +65,34 @@ function looseLines(text: string, pieces: readonly { readonly start: number; rea
 function tooLong(text: string): Compiled<never> {
   const place = locate(lineStarts(text), LONGEST_TEXT);
   const near = text.slice(LONGEST_TEXT - 40, LONGEST_TEXT + 40).replaceAll('\n', ' ');
-  const error = { ...place, ...said('text.too long', { most: LONGEST_TEXT }), excerpt: excerpt(near, 40), expected: [], length: 0 };
+  return unread(near, 40, { ...place, ...said('text.too long', { most: LONGEST_TEXT }) });
+}
+
+/** A text of which nothing was read, for one reason. */
+function unread(near: string, at: number, why: Said & { readonly line: number; readonly column: number }): Compiled<never> {
+  const error = { ...why, excerpt: excerpt(near, at), expected: [], length: 0 };
   return { abilities: [], parts: [{ text: near, line: 1, ability: undefined }], errors: [error], warnings: [], repairs: [] };
 }
 
-/** Text to trees; what does not compile is an error with its place. */
+/** Text to trees; what does not compile is an error with its place, and a fault of ours is one of the text. */
 export function compileCard<T extends Terms>(
   vocabulary: Vocabulary<T>,
   card: { readonly name: string; readonly text: string },
   options: CompileOptions = {},
 ): Compiled<T> {
   if (card.text.length > LONGEST_TEXT) return tooLong(card.text);
+  try {
+    return compileText(vocabulary, card, options);
+  } catch (error) {
+    return unread(card.text.slice(0, 80).replaceAll('\n', ' '), 0, { line: 1, column: 1, ...bugOf(error) });
+  }
+}
+
+function compileText<T extends Terms>(
+  vocabulary: Vocabulary<T>,
+  card: { readonly name: string; readonly text: string },
+  options: CompileOptions,
+): Compiled<T> {
   const normalised = normalise(card.text, vocabulary.repairs);
   const lines = lineStarts(card.text);
   const parts: CompiledAbility<T>[] = [];

@@ -1,5 +1,6 @@
 /** How much of a list of cards compiles, and how surely: the result of the command `compile`. */
 
+import { bugOf } from '../text/messages.ts';
 import type { Terms } from '../tree.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { type Compiled, comparable, compileCard, printedTokens } from './compile.ts';
@@ -61,10 +62,10 @@ export function measure<T extends Terms>(
   const counts = { withText: 0, compiled: 0, roundTrip: 0, abilities: 0, abilitiesCompiled: 0, probed: 0, repaired: 0 };
   const failures: Failure[] = [];
   const same: { name: string; number: string; text: string; changed: string; what: string }[] = [];
-  for (const [index, card] of cards.entries()) {
+  const put = (index: number, card: MeasuredCard): void => {
     const { name, number = '' } = card;
     const result = read?.(name, card.text) ?? compileCard(vocabulary, card, { suggest: false });
-    if (result.parts.length === 0) continue;
+    if (result.parts.length === 0) return;
     const faults: readonly Refusal[] = result.errors.length > 0 ? result.errors : refusals(index);
     counts.withText++;
     counts.abilities += result.parts.length;
@@ -73,17 +74,32 @@ export function measure<T extends Terms>(
     if (result.repairs.length > 0) counts.repaired++;
     for (const { line = 1, column = 1, message } of faults)
       failures.push({ name, number, line, column, message, text: card.text.split('\n')[line - 1] ?? '' });
-    if (faults.length > 0) continue;
+    if (faults.length > 0) return;
     counts.compiled++;
     const lost = firstLoss(vocabulary, result);
     if (lost === undefined) counts.roundTrip++;
     else failures.push({ name, number, line: lost.line, column: 1, message: `prints as ${lost.printed}`, text: lost.text });
-    if (!probes) continue;
+    if (!probes) return;
     for (const { text, ability } of result.parts) {
       for (const { changed, what, isSame } of probe(vocabulary, text, ability!)) {
         counts.probed++;
         if (isSame) same.push({ name, number, text, changed, what });
       }
+    }
+  };
+  for (const [index, card] of cards.entries()) {
+    try {
+      put(index, card);
+    } catch (error) {
+      // A fault of ours is told with the card it was found by; the others are measured all the same.
+      failures.push({
+        name: card.name,
+        number: card.number ?? '',
+        line: 1,
+        column: 1,
+        message: bugOf(error).message,
+        text: card.text.split('\n')[0]!,
+      });
     }
   }
   return { cards: cards.length, ...counts, failures, same };

@@ -2,8 +2,9 @@
 
 import type { Said } from '@goldenrule/kernel';
 import { said } from '../messages.ts';
-import { Source, type Syntax } from '../syntax/reading.ts';
+import { MOST_READINGS, type Parsed, Source } from '../syntax/reading.ts';
 import { type Token, tokenize } from '../syntax/tokens.ts';
+import { decided } from '../syntax/undecided.ts';
 import type { Ability, Terms } from '../tree.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { resolve } from './resolving/resolve.ts';
@@ -29,20 +30,27 @@ export function treeOf<T extends Terms>(vocabulary: Vocabulary<T>, text: string)
 function read<T extends Terms>(
   vocabulary: Vocabulary<T>,
   text: string,
-  failed: (syntax: Syntax<unknown>, tokens: readonly Token[]) => Read<T>,
+  failed: (vocabulary: Vocabulary<T>, tokens: readonly Token[]) => Read<T>,
 ): Read<T> {
   const tokens = tokenize(text, vocabulary.lexicon);
   const source = new Source(tokens);
-  const syntax = vocabulary.grammar.ability;
   const last = tokens.length - 1;
-  const whole = syntax.parse(source.start()).filter(({ rest }) => rest.index === last);
-  if (source.tooDeep !== null) return tooDeep(tokens[source.tooDeep]!);
+  const whole = parsed(vocabulary, source).filter(({ rest }) => rest.index === last);
+  if (source.refused !== null) return refused(tokens[source.refused.at]!, source.refused.why);
   const [first] = whole;
-  if (!first) return failed(syntax, tokens);
-  // A word that points at nothing in one reading may mean something in another.
-  const sound = whole.findIndex(({ value }) => resolve(value, vocabulary.words as never).faults.length === 0);
-  const { ability, faults } = resolve((whole[sound] ?? first).value, vocabulary.words as never);
-  if (faults.length === 0) return { ability: plainlyMeant(vocabulary, ability as Ability<T>, whole.slice(sound + 1)), faults: [] };
+  if (!first) return failed(vocabulary, tokens);
+  let sound: Ability<T> | undefined;
+  for (const reading of readings(whole, source)) {
+    // A reading that can hardly be meant gives way to the next one that can, if there is one.
+    if (sound !== undefined && vocabulary.doubts(sound).length === 0) break;
+    const { ability, faults } = resolve(reading, vocabulary.words as never);
+    // A word that points at nothing in one reading may mean something in another.
+    if (faults.length > 0) continue;
+    if (sound === undefined || vocabulary.doubts(ability).length === 0) sound = ability;
+  }
+  if (sound !== undefined) return { ability: sound, faults: [] };
+  const [likeliest = first.value] = decided(first.value, source);
+  const { faults } = resolve(likeliest, vocabulary.words as never);
   const place = (node: object): { at: number; end: number } => {
     const { start, end } = source.spans.get(node) ?? { start: 0, end: 1 };
     return { at: tokens[start]!.start, end: tokens[Math.max(start, end - 1)]!.end };
@@ -50,32 +58,39 @@ function read<T extends Terms>(
   return { ability: undefined, faults: faults.map(({ node, fault }) => ({ ...place(node), fault, expected: [] })) };
 }
 
-/** A reading that can hardly be meant gives way to the next one that can, if there is one. */
-function plainlyMeant<T extends Terms>(
-  vocabulary: Vocabulary<T>,
-  ability: Ability<T>,
-  others: readonly { readonly value: Ability<Terms> }[],
-): Ability<T> {
-  if (others.length === 0 || vocabulary.doubts(ability).length === 0) return ability;
-  for (const { value } of others) {
-    const other = resolve(value, vocabulary.words as never);
-    if (other.faults.length === 0 && vocabulary.doubts(other.ability).length === 0) return other.ability;
+/** Every way to read the text; what that took is counted. */
+function parsed<T extends Terms>({ grammar, meter }: Vocabulary<T>, source: Source): Parsed<Ability<Terms>> {
+  const found = grammar.ability.parse(source.start());
+  if (meter !== undefined) {
+    meter.steps += source.steps;
+    meter.readings = Math.max(meter.readings, source.readings);
   }
-  return ability;
+  return found;
+}
+
+/** The trees of a text, the writer's first choice first; no more of them than are worth asking what their words mean. */
+function* readings(whole: Parsed<Ability<Terms>>, source: Source): Generator<Ability<Terms>> {
+  let left = MOST_READINGS;
+  for (const { value } of whole) {
+    for (const reading of decided(value, source)) {
+      if (left-- === 0) return;
+      yield reading;
+    }
+  }
 }
 
 /** No word would help, so none is expected; the place is told all the same. */
-const tooDeep = ({ start, end }: Token): Read<never> => ({
+const refused = ({ start, end }: Token, why: 'deep' | 'many'): Read<never> => ({
   ability: undefined,
-  faults: [{ at: start, end, fault: said('text.too deep'), expected: [] }],
+  faults: [{ at: start, end, fault: said(why === 'deep' ? 'text.too deep' : 'text.too many'), expected: [] }],
 });
 
 const MOST_SHOWN = 8;
 
 /** Reads once more, remembering what was expected where reading got furthest. */
-function explained(syntax: Syntax<unknown>, tokens: readonly Token[]): Read<never> {
+function explained<T extends Terms>(vocabulary: Vocabulary<T>, tokens: readonly Token[]): Read<never> {
   const source = new Source(tokens, 'explaining');
-  syntax.parse(source.start());
+  parsed(vocabulary, source);
   const found = tokens[source.furthest]!;
   const expected = nearest([...source.expected], found.text);
   const shown = expected.slice(0, MOST_SHOWN).map((one) => `"${one}"`);

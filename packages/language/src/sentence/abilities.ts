@@ -21,6 +21,7 @@ import {
   words,
 } from '../syntax/syntax.ts';
 import { table } from '../syntax/table.ts';
+import { undecided } from '../syntax/undecided.ts';
 import type { Ability, Block, Condition, Node, Terms, Trigger } from '../tree.ts';
 import type { AbilityKit, Words } from '../words.ts';
 import { shared } from './sharing.ts';
@@ -52,7 +53,7 @@ export function abilities(vocabulary: Words<Terms>, parts: AbilityParts): Syntax
   const { headings } = vocabulary;
   const body = field(
     'body',
-    where(many(statements.sentence), (sentences) => sentences.length > 0),
+    where(many(undecided(statements.sentence)), (sentences) => sentences.length > 0),
   );
   const during = opt(seq(words('during'), field('during', times.period), word(',')));
   const when = [

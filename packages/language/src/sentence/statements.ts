@@ -26,6 +26,7 @@ import {
   words,
 } from '../syntax/syntax.ts';
 import { CLOSE_QUOTE, END } from '../syntax/tokens.ts';
+import { undecided } from '../syntax/undecided.ts';
 import type { Block, Condition, Description, Join, Node, Ref, Statement, Terms } from '../tree.ts';
 import type { Person, Style } from '../words.ts';
 import type { Changes } from './changes.ts';
@@ -183,7 +184,7 @@ const contrary = (condition: Syntax<Condition<Terms>>): Syntax<Condition<Terms>>
 
 function ifs(condition: Syntax<Condition<Terms>>, whole: Syntax<AnyBlock>): readonly Syntax<AnyStatement>[] {
   const asked = field('condition', condition);
-  const then = field('then', whole);
+  const then = field('then', undecided(whole));
   return [
     construct('if', id, word('if'), asked, comma, then),
     construct('if', id, word('if'), asked, then, worded('comma', 'none')),
@@ -278,7 +279,7 @@ const oneOrTheOther = (commands: Syntax<AnyStatement>): Syntax<AnyStatement> =>
 /** "Choose 1 of the following: • … • …"; a variant of what can be said in one breath. */
 function modes({ figures }: Style, sentence: Syntax<AnyBlock>, inline: Syntax<AnyStatement>): Syntax<AnyStatement> {
   const option = convert(
-    record(seq(word('•'), field('body', many(sentence)))),
+    record(seq(word('•'), field('body', many(undecided(sentence))))),
     (shape) => shape.properties?.body ?? shape,
     ({ body }) => body,
     (body) => ({ body }),

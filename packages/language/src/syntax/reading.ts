@@ -5,6 +5,9 @@ import type { Token } from './tokens.ts';
 /** Rules within rules, as deep as a text may nest: half as deep again as any card that was ever printed, and no deeper than there is room for. */
 export const DEEPEST = 32;
 
+/** Ways to read that are open at one place together: several times as many as any card that was ever printed has. */
+export const MOST_READINGS = 64;
+
 /** A text being read: its tokens, what was expected where, and what is known already. */
 export class Source {
   readonly cursors: readonly Cursor[];
@@ -17,8 +20,11 @@ export class Source {
   readonly memo = new Map<object, Map<number, Parsed<unknown>>>();
   /** How many rules are being read within each other now. */
   depth = 0;
-  /** Where the text nests too deeply to be read on, by token. */
-  tooDeep: number | null = null;
+  /** Why the text is not read on, and from which token. */
+  refused: { readonly why: 'deep' | 'many'; readonly at: number } | null = null;
+  /** How much work reading was and how much room it took: what was tried at a place, and readings that were kept. */
+  steps = 0;
+  readings = 0;
   constructor(tokens: readonly Token[], mode: 'quick' | 'explaining' = 'quick') {
     this.tokens = tokens;
     this.furthest = mode === 'quick' ? Number.POSITIVE_INFINITY : 0;
@@ -26,6 +32,12 @@ export class Source {
   }
   start(): Cursor {
     return this.cursors[0]!;
+  }
+  /** More ways to read than are followed: each would be read on by itself, and what follows may again be read in several. */
+  isTooMany(readings: number, { index }: Cursor): boolean {
+    if (readings <= MOST_READINGS) return false;
+    this.refused ??= { why: 'many', at: index };
+    return true;
   }
   expect(index: number, what: string): void {
     if (index < this.furthest) return;

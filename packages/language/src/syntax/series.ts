@@ -16,6 +16,7 @@ export function many<T>(item: Syntax<T>, next?: Syntax<unknown>): Syntax<readonl
           const found = prune(item, rest);
           if (found.length === 0 || (next !== undefined && prune(next, rest).length > 0)) done.push({ value, rest });
           for (const more of found) longer.push({ value: [...value, more.value], rest: more.rest });
+          if (at.source.isTooMany(longer.length + done.length, rest)) return [];
         }
         open = longer;
       }
@@ -93,6 +94,7 @@ export function series<K extends string, T, J extends string>(
             }
           }
           if (!extended || shorter) done.push(current);
+          if (at.source.isTooMany(longer.length + done.length, current.rest)) return [];
         }
         open = longer;
       }

@@ -126,7 +126,7 @@ test('a text is read as long as it does not nest too deeply; beyond that it is n
   );
   const nested = (depth: number): readonly [readings: number, tooDeep: number | null] => {
     const source = new Source(tokenize(`${'box '.repeat(depth)}bottom`, lexicon));
-    return [box.parse(source.start()).length, source.tooDeep];
+    return [box.parse(source.start()).length, source.refused?.at ?? null];
   };
   expect(nested(DEEPEST - 1)).toEqual([1, null]);
   expect(nested(DEEPEST)).toEqual([0, DEEPEST]);

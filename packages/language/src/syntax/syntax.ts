@@ -158,8 +158,10 @@ export function seq<P extends readonly Part<unknown>[]>(...parts: P): Part<Merge
         if (found.length === 0) return NOTHING;
         const part = typed[index]!;
         const longer: Match<object>[] = [];
-        for (const { value, rest } of found)
+        for (const { value, rest } of found) {
           for (const more of part.parse(rest)) longer.push({ value: merge(value, more.value), rest: more.rest });
+          if (at.source.isTooMany(longer.length, rest)) return NOTHING;
+        }
         found = longer;
       }
       return found as unknown as Parsed<T>;
@@ -324,13 +326,14 @@ export function either<S extends readonly Syntax<unknown>[]>(...options: S): Syn
   return {
     parse: (at) => {
       index ??= build();
+      at.source.steps++;
       const keyed = index.get(at.token.key);
       const candidates = keyed ?? anywhere;
       if (!keyed && at.index >= at.source.furthest) for (const key of index.keys()) at.source.expect(at.index, key);
       if (candidates.length === 1) return candidates[0]!.parse(at);
       const found: Match<T>[] = [];
       for (const candidate of candidates) found.push(...candidate.parse(at));
-      return found;
+      return at.source.isTooMany(found.length, at) ? NOTHING : found;
     },
     print: (tree) => {
       for (const option of typed) {
@@ -428,12 +431,14 @@ export function rule<T>(syntax: Syntax<T>): Syntax<T> {
       }
       const before = known.get(at.index);
       if (before) return before as Parsed<T>;
-      if (source.depth >= DEEPEST) source.tooDeep ??= at.index;
-      // A text that is too deep is not read at all: nothing of it is worth the time.
-      if (source.tooDeep !== null) return NOTHING;
+      if (source.depth >= DEEPEST) source.refused ??= { why: 'deep', at: at.index };
+      // A text that is refused is not read at all: nothing of it is worth the time.
+      if (source.refused !== null) return NOTHING;
       source.depth++;
+      source.steps++;
       const found = prune(syntax, at);
       source.depth--;
+      source.readings += found.length;
       known.set(at.index, found);
       return found;
     },

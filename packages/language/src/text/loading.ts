@@ -17,7 +17,7 @@ import type { Compiled } from '../compiling/compile.ts';
 import { LONGEST_TEXT } from '../compiling/limits.ts';
 import type { Terms, Ability as Tree } from '../tree.ts';
 import { type CoreWriter, Unworkable } from './context.ts';
-import { said } from './messages.ts';
+import { bugOf, said } from './messages.ts';
 import type { Watch } from './waiting.ts';
 
 /** A text that could not be loaded, and where. */
@@ -144,23 +144,23 @@ export function loadText<T extends Terms, W extends Collector>(
     })),
   });
   if (text.trim() === '') return failed();
-  // What is too long to be read is too long to be looked through for notation, too.
-  const strange = text.length > LONGEST_TEXT ? undefined : unknown(into.book, text);
-  if (strange !== undefined)
-    return failed({ ...placeOf(text, strange.at), ...said('text.notation', { rules: into.book.id, what: strange.what }), excerpt: '' });
-  const { parts, errors } = read(name, text);
-  if (errors.length > 0) return failed(...errors);
   const mark = into.mark();
-  const abilities: number[] = [];
-  for (const { ability: node, text: own, line } of parts) {
-    if (node === undefined) continue;
-    try {
-      abilities.push(...ability(node, own, into));
-    } catch (error) {
-      if (!(error instanceof Unworkable)) throw error;
-      into.backTo(mark);
-      return failed({ line, column: 1, ...error.said, excerpt: '' });
+  let at = 1;
+  try {
+    // What is too long to be read is too long to be looked through for notation, too.
+    const strange = text.length > LONGEST_TEXT ? undefined : unknown(into.book, text);
+    if (strange !== undefined)
+      return failed({ ...placeOf(text, strange.at), ...said('text.notation', { rules: into.book.id, what: strange.what }), excerpt: '' });
+    const { parts, errors } = read(name, text);
+    if (errors.length > 0) return failed(...errors);
+    const abilities: number[] = [];
+    for (const { ability: node, text: own, line } of parts) {
+      at = line;
+      if (node !== undefined) abilities.push(...ability(node, own, into));
     }
+    return { abilities, problems: [] };
+  } catch (error) {
+    into.backTo(mark);
+    return failed({ line: at, column: 1, ...(error instanceof Unworkable ? error.said : bugOf(error)), excerpt: '' });
   }
-  return { abilities, problems: [] };
 }
