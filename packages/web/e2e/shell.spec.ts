@@ -115,7 +115,7 @@ test.describe('offline', () => {
     const reloaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Load it' }).click();
     await reloaded;
-    expect(await page.evaluate(() => caches.keys())).toEqual(['goldenrule-newer']);
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['goldenrule-newer']);
     await expect(page.getByText('A newer version is ready')).toBeHidden();
     stop();
   });

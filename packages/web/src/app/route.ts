@@ -47,6 +47,9 @@ export function go(path: string): void {
   window.location.hash = path;
 }
 
+/** The same place by another address: nobody goes anywhere, and there is no way back. */
+export const replace = (path: string): void => window.history.replaceState(null, '', `#${path}`);
+
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly to: string;
 }

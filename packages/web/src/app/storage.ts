@@ -79,6 +79,7 @@ async function transact<T>(
   stores: readonly Store[],
   mode: IDBTransactionMode,
   begin: (at: (store: Store) => IDBObjectStore, guarded: (act: () => void) => () => void) => () => T,
+  isTold = true,
 ): Promise<Kept<T>> {
   try {
     const database = await open();
@@ -102,7 +103,7 @@ async function transact<T>(
     return { ok: true, value };
   } catch (error) {
     const reason = (error instanceof Error || error instanceof DOMException ? REASONS[error.name] : undefined) ?? 'failed';
-    notify(say(mode === 'readwrite' ? `storage.write.${reason}` : `storage.read.${reason}`), 'warn');
+    if (isTold) notify(say(mode === 'readwrite' ? `storage.write.${reason}` : `storage.read.${reason}`), 'warn');
     return { ok: false, reason };
   }
 }
@@ -156,27 +157,35 @@ const put = (at: (store: Store) => IDBObjectStore, writes: readonly Write[]): vo
   }
 };
 
-/** Looks at what some stores keep under an id and writes what follows from it; nobody else writes in between, and it is all written or nothing. */
+/**
+ * Looks at what some stores keep under an id and writes what follows from it; nobody else writes in between, and it is all written or nothing.
+ * Whoever shows a failure in a way of its own says that it need not be told here.
+ */
 export const keepAfter = async <T>(
   id: string,
   stores: readonly Store[],
   decide: (...found: readonly unknown[]) => { readonly writes: readonly Write[]; readonly value: T },
-  also: readonly Store[] = [],
+  { also = [], isTold = true }: { readonly also?: readonly Store[]; readonly isTold?: boolean } = {},
 ): Promise<Kept<T>> =>
-  transact([...stores, ...also], 'readwrite', (at, guarded) => {
-    let value: T;
-    const requests = stores.map((store) => at(store).get(id) as IDBRequest<unknown>);
-    // Requests of a transaction are answered in the order in which they were made.
-    requests.at(-1)?.addEventListener(
-      'success',
-      guarded(() => {
-        const decided = decide(...requests.map(({ result }) => result));
-        value = decided.value;
-        put(at, decided.writes);
-      }),
-    );
-    return () => value;
-  });
+  transact(
+    [...stores, ...also],
+    'readwrite',
+    (at, guarded) => {
+      let value: T;
+      const requests = stores.map((store) => at(store).get(id) as IDBRequest<unknown>);
+      // Requests of a transaction are answered in the order in which they were made.
+      requests.at(-1)?.addEventListener(
+        'success',
+        guarded(() => {
+          const decided = decide(...requests.map(({ result }) => result));
+          value = decided.value;
+          put(at, decided.writes);
+        }),
+      );
+      return () => value;
+    },
+    isTold,
+  );
 
 /** Keeps values where nothing is there yet that can be used, in one go. */
 export const keepWhereMissing = async (

@@ -1,12 +1,11 @@
 import { wordOf } from '@goldenrule/host';
 import type { CardData } from '@goldenrule/kernel';
 import { type ReactElement, useState } from 'react';
-import { go } from '../app/route.ts';
 import { say } from '../app/say.ts';
 import { useSettings } from '../app/settings.ts';
 import { Button, Field } from '../app/ui.tsx';
 import type { PlayerAt } from '../engine/protocol.ts';
-import { begin } from '../play/game.ts';
+import { begin, goToTable } from '../play/game.ts';
 import { trimmed } from './clean.ts';
 import type { GameData } from './game-data.ts';
 import { nameOf } from './packs.ts';
@@ -40,7 +39,7 @@ export function BenchPane({ game, card, playable }: Props): ReactElement {
       { kind: 'position', rules, cards, position, players: [me, they], seed: seed >>> 1 },
       say('cards.bench.title', { card: nameOf(card) }),
     );
-    go('/play');
+    goToTable();
   };
   return (
     <section className="bench panel" aria-labelledby="bench-title">

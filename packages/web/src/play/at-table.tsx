@@ -3,7 +3,7 @@ import type { Decision, Face } from '@goldenrule/kernel';
 import { lazy, type ReactElement, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { notify } from '../app/notify.ts';
 import { say } from '../app/say.ts';
-import { Dialog } from '../app/ui.tsx';
+import { Button, Dialog } from '../app/ui.tsx';
 import type { Update } from '../engine/protocol.ts';
 import { laidOut, Table, thingsCalled, useNarrow } from '../table/index.ts';
 import { choicesOf } from './deciding.ts';
@@ -22,9 +22,11 @@ import { PhaseTools, PromptTools } from './tools.tsx';
 import { AtCard, inTray, Pile, Tray, useTray } from './tray.tsx';
 import { usePointing } from './why-not.ts';
 
-// What is not needed to decide is fetched when it is opened.
-const Dialogs = lazy(() => import('./dialogs.tsx'));
-const Why = lazy(() => import('./why.tsx'));
+// What is not needed to decide is fetched when it is opened. Where it is gone there is a newer page, which is said, and the game goes on.
+const Dialogs = lazy(() => import('./dialogs.tsx').catch(() => ({ default: Gone })));
+const save = async (title: string): Promise<void> => (await import('./save-file.ts')).saveFile(title);
+const Why = lazy(() => import('./why.tsx').catch(() => ({ default: Gone })));
+const Gone = (): ReactElement => <></>;
 
 interface AtTableProps {
   readonly game: GameAtTable & { readonly face: Face; readonly update: Update };
@@ -96,6 +98,12 @@ export function AtTable({ game, id, title }: AtTableProps): ReactElement {
       <PhaseBar face={face} update={update}>
         <PhaseTools update={update} onUndo={onUndo} onOpen={setOpened} />
       </PhaseBar>
+      {game.unkept !== null && (
+        <div className="unkept" role="alert">
+          <p>{say(`play.unkept.${game.unkept}`)}</p>
+          <Button onClick={() => void save(title)}>{say('play.menu.save')}</Button>
+        </div>
+      )}
       <div className="play-table" ref={table}>
         <Table
           {...{ face, cards, names, bottom, offered, picked, onPoint }}

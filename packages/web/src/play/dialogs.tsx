@@ -7,7 +7,7 @@ import { CHOICES, set as setSetting, useSettings } from '../app/settings.ts';
 import { Button, ClauseLink, Dialog } from '../app/ui.tsx';
 import type { Update } from '../engine/protocol.ts';
 import { useCauses } from './causes.ts';
-import { again, close, concede, undo } from './game.ts';
+import { again, concede, leave, undo } from './game.ts';
 import { Readings } from './readings.tsx';
 import { saveFile } from './save-file.ts';
 import { bottomOf, namesOf, resultWords } from './seat.ts';
@@ -126,10 +126,6 @@ interface MenuProps extends Shown {
 function Menu({ update, open, onClose, onOpen, title }: MenuProps): ReactElement {
   const { botSpeed, orderSame } = useSettings();
   const over = update.view.result !== null;
-  const leave = (): void => {
-    close();
-    go('/');
-  };
   return (
     <Dialog open={open} title={say('play.menu')} onClose={onClose} className="menu">
       <p className="quiet">{title}</p>
@@ -223,14 +219,7 @@ function ResultDialog({ update, face, open, end, onClose, onWhy, id, title }: Re
         <Button onClick={() => go(pathOf('replays', id))}>{say('play.over.watch')}</Button>
         <Button onClick={() => void saveFile(title)}>{say('play.over.save')}</Button>
         <Button onClick={onClose}>{say('play.over.look')}</Button>
-        <Button
-          onClick={() => {
-            close();
-            go('/');
-          }}
-        >
-          {say('play.over.start')}
-        </Button>
+        <Button onClick={leave}>{say('play.over.start')}</Button>
       </div>
     </Dialog>
   );

@@ -2,10 +2,11 @@ import { isTold } from '@goldenrule/host';
 import type { CardData, Face, Player, Problem, Refusal, Replay, ShownEvent } from '@goldenrule/kernel';
 import { create } from 'zustand';
 import { notify } from '../app/notify.ts';
-import { go, pathOf, routeOf } from '../app/route.ts';
+import { go, pathOf, replace, routeOf } from '../app/route.ts';
 import { learnRest, saidBy, say, told } from '../app/say.ts';
 import { useSettings } from '../app/settings.ts';
-import { fetchKept, freshId } from '../app/storage.ts';
+import { fetchKept, freshId, type Reason } from '../app/storage.ts';
+import { seekNewer } from '../app/updates.ts';
 import { troubleOf } from '../engine/en.ts';
 import type { Engine, Opening, Outcome, PlayerAt, Update } from '../engine/protocol.ts';
 import { gameFor } from '../games.ts';
@@ -31,6 +32,8 @@ export interface GameAtTable {
   readonly cards: Readonly<Record<string, CardData>>;
   /** Something was sent and is not answered yet. */
   readonly busy: boolean;
+  /** Why what is played is not kept; null: it is. */
+  readonly unkept: Reason | null;
   readonly problems: readonly (Problem | Refusal)[];
 }
 
@@ -44,6 +47,7 @@ const NONE: GameAtTable = {
   log: [],
   cards: {},
   busy: false,
+  unkept: null,
   problems: [],
 };
 
@@ -51,9 +55,9 @@ export const useGame = create<GameAtTable>(() => NONE);
 
 interface Connection {
   readonly engine: Engine;
-  readonly receive: (update: Update) => void;
+  /** Keeps the game and shows this then. */
+  readonly receive: (update: Update, before?: () => void) => Promise<void>;
   readonly flush: () => void;
-  readonly save: () => void;
   readonly stop: () => void;
 }
 let connection: Connection | null = null;
@@ -71,18 +75,31 @@ function show(update: Update): void {
 
 function connect(engine: Engine, face: Face, about: About, opened: number | null): Connection {
   const pace = pacer(show, (update) => pauseAfter(face, update));
-  const kept = keeper({ about, face, record: () => engine.record(), opened, onParted });
-  const receive = (update: Update): void => {
-    pace.receive(update);
-    if (!update.thinking) kept.save();
+  let isHere = true;
+  const onKept = (unkept: Reason | null): void => {
+    if (isHere && useGame.getState().unkept !== unkept) useGame.setState({ unkept });
   };
-  const unlisten = engine.listen(receive);
+  const kept = keeper({ about, face, record: () => engine.record(), opened, onParted: (now) => isHere && parted(now), onKept });
+  let shown: Promise<void> = Promise.resolve();
+  // Whatever is shown is kept: whoever closes the page in that moment finds it again.
+  const receive: Connection['receive'] = (update, before) => {
+    const saved = kept.save();
+    shown = shown
+      .then(() => saved)
+      .then(() => {
+        if (!isHere) return;
+        before?.();
+        pace.receive(update);
+      });
+    return shown;
+  };
+  const unlisten = engine.listen((update) => void receive(update));
   return {
     engine,
     receive,
     flush: pace.flush,
-    save: kept.save,
     stop: () => {
+      isHere = false;
       unlisten();
       pace.stop();
       engine.close();
@@ -91,12 +108,26 @@ function connect(engine: Engine, face: Face, about: About, opened: number | null
 }
 
 /** Another tab goes on with this game; what is played here is kept beside it. */
-function onParted({ id }: About): void {
-  const { screen, parts } = routeOf(window.location.hash);
+function parted({ id }: About): void {
+  address(id);
   useGame.setState({ id });
-  if (screen === 'play' && parts.length > 0) go(pathOf('play', id));
   notify(say('storage.parted'), 'warn');
 }
+
+/** The address of the table names its game: loaded anew, it opens this one and not whichever was played last. */
+function address(id: string): void {
+  if (routeOf(window.location.hash).screen === 'play') replace(pathOf('play', id));
+}
+
+/** Goes to the table of the game that is being opened. */
+export const goToTable = (): void => go(pathOf('play', useGame.getState().id));
+
+// Whoever leaves the page would lose what is not kept: the browser asks first.
+const hasToLose = ({ status, unkept, update }: GameAtTable): boolean =>
+  status === 'open' && unkept !== null && (update?.view.result ?? null) === null;
+globalThis.addEventListener?.('beforeunload', (event) => {
+  if (hasToLose(useGame.getState())) event.preventDefault();
+});
 
 const PAUSES = { instant: 0, quick: 320, slow: 1100 } as const;
 
@@ -113,6 +144,7 @@ export async function begin(
   { id, updated }: { readonly id: string; readonly updated: number | null } = { id: freshId(), updated: null },
 ): Promise<boolean> {
   close();
+  address(id);
   useGame.setState({ ...NONE, status: 'opening', id, title, opening });
   const rules = opening.kind === 'resume' ? rulesOf(opening.replay) : opening.rules;
   const entry = gameFor(rules);
@@ -125,19 +157,21 @@ export async function begin(
       engine.close();
       return false;
     }
-    connection = connect(engine, face, { id, rules, title, players, seed }, updated);
+    const here = connect(engine, face, { id, rules, title, players, seed }, updated);
+    connection = here;
     useGame.setState({ face });
     const outcome = await engine.open(opening);
-    if (useGame.getState().id !== id) return false;
+    if (connection !== here) return false;
     if (!outcome.ok) {
       // It may be the text of a card, and what is said of texts is not there from the beginning.
       await learnRest().catch(() => undefined);
-      return useGame.getState().id === id && failed(outcome.problems);
+      return connection === here && failed(outcome.problems);
     }
     useGame.setState({ status: 'open' });
-    connection.receive(outcome.update);
-    return true;
+    await here.receive(outcome.update);
+    return connection === here;
   } catch (error) {
+    void seekNewer();
     return useGame.getState().id === id && failed([troubleOf(error)]);
   }
 }
@@ -170,8 +204,15 @@ async function latest(): Promise<KeptGame | null> {
   return last === undefined ? null : named(last.id);
 }
 
+/** Leaves the table for the start. What could not be kept stays on it, to be gone back to. */
+export function leave(): void {
+  const isKept = !hasToLose(useGame.getState());
+  go('/');
+  if (isKept) close();
+}
+
 /** Puts the table away; the game is kept as it stands. */
-export function close(): void {
+function close(): void {
   connection?.stop();
   connection = null;
   useGame.setState(NONE);
@@ -183,19 +224,20 @@ export const hurry = (): void => connection?.flush();
 async function put(call: (engine: Engine) => Promise<Outcome>): Promise<boolean> {
   if (connection === null || useGame.getState().busy) return false;
   const here = connection;
-  const { engine, receive, flush, save } = here;
+  const { engine, receive, flush } = here;
   flush();
   useGame.setState({ busy: true });
   try {
     const outcome = await call(engine);
     if (connection !== here) return false;
-    useGame.setState({ busy: false });
+    const done = (): void => useGame.setState({ busy: false });
     if (outcome.ok) {
-      receive(outcome.update);
-      // A bot may think for long: what was answered is kept at once.
-      save();
-    } else for (const problem of outcome.problems) notify(say('play.refused', { message: told(problem) }), 'warn');
-    return outcome.ok;
+      await receive(outcome.update, done);
+      return connection === here;
+    }
+    done();
+    for (const problem of outcome.problems) notify(say('play.refused', { message: told(problem) }), 'warn');
+    return false;
   } catch (error) {
     if (connection === here) failed([troubleOf(error)]);
     return false;

@@ -8,29 +8,38 @@ import { type GameAtTable, resume, useGame } from './game.ts';
 import { namesOf } from './seat.ts';
 import './play.css';
 
-let resuming: Promise<boolean> | null = null;
+let resuming: { readonly wanted: string | undefined; readonly done: Promise<boolean> } | null = null;
 
-/** Whoever comes to the table by its address finds the game that was left. True while it is looked for. */
-function useResumed(status: GameAtTable['status'], id: string): boolean {
-  const wanted = useRoute().parts[0];
-  const there = status !== 'none' && (wanted === undefined || wanted === id);
-  const [looking, setLooking] = useState(!there);
-  useEffect(() => {
-    if (there) return;
-    resuming ??= resume(wanted).finally(() => {
-      resuming = null;
+function resumed(wanted: string | undefined): Promise<boolean> {
+  if (resuming === null || resuming.wanted !== wanted) {
+    const done = resume(wanted).finally(() => {
+      if (resuming?.done === done) resuming = null;
     });
-    void resuming.then(() => setLooking(false));
-  }, [there, wanted]);
-  return looking && !there;
+    resuming = { wanted, done };
+  }
+  return resuming.done;
+}
+
+/** Whoever comes to the table by its address finds the game of that address, without one the last that was left. */
+function useResumed(status: GameAtTable['status'], id: string): 'there' | 'looking' | 'nowhere' {
+  const { screen, parts } = useRoute();
+  const [wanted] = parts;
+  const there = status !== 'none' && (wanted === undefined || wanted === id);
+  const [missed, setMissed] = useState<{ readonly wanted: string | undefined } | null>(null);
+  useEffect(() => {
+    // Whoever is leaving is not brought back.
+    if (!there && screen === 'play') void resumed(wanted).then(() => setMissed({ wanted }));
+  }, [there, screen, wanted]);
+  if (there) return 'there';
+  return missed !== null && missed.wanted === wanted ? 'nowhere' : 'looking';
 }
 
 export default function Play(): ReactElement {
   const game = useGame();
   const { status, face, update, problems, id, title } = game;
-  const looking = useResumed(status, id);
-  if (looking) return <p className="loading">{say('play.opening')}</p>;
-  if (status === 'failed')
+  const found = useResumed(status, id);
+  if (found === 'looking') return <p className="loading">{say('play.opening')}</p>;
+  if (found === 'there' && status === 'failed')
     return (
       <div className="page" role="alert">
         <h1>{say('play.failed')}</h1>
@@ -48,7 +57,7 @@ export default function Play(): ReactElement {
         </Link>
       </div>
     );
-  if (status === 'none')
+  if (found === 'nowhere')
     return (
       <div className="page">
         <h1>{say('play.none')}</h1>

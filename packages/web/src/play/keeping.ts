@@ -1,5 +1,5 @@
 import type { Face, Replay } from '@goldenrule/kernel';
-import { freshId, isOurs, type Kept, keepAfter } from '../app/storage.ts';
+import { freshId, isOurs, type Kept, keepAfter, type Reason } from '../app/storage.ts';
 import type { KeptGame } from './kept.ts';
 import { beginsOf, readSummary, summaryOf, writesOf } from './summaries.ts';
 
@@ -14,14 +14,20 @@ interface Keeping {
   readonly opened: number | null;
   /** Another tab has gone on with the game: from now on this is a game of its own. */
   readonly onParted: (about: About) => void;
+  /** Why what was played is not kept; null: it is. */
+  readonly onKept: (why: Reason | null) => void;
 }
 
-/** Keeps the record of a game: one writing at a time, and once more if something happened meanwhile. */
-export function keeper({ about: first, face, record, opened, onParted }: Keeping): { readonly save: () => void } {
+/** A store that does not answer must not stop the game: so long is waited for it, in milliseconds. */
+const PATIENCE = 3_000;
+
+/** Later than everything before: two writings of one millisecond are not taken for one. */
+const after = (before: number): number => Math.max(Date.now(), before + 1);
+
+/** Keeps the record of a game. `save` is done when everything is written that had happened when it was called, or when that failed. */
+export function keeper({ about: first, face, record, opened, onParted, onKept }: Keeping): { readonly save: () => Promise<void> } {
   const writer = freshId();
   let about = first;
-  let writing = false;
-  let again = false;
 
   const put = (replay: Replay): Promise<Kept<boolean>> =>
     keepAfter(
@@ -31,36 +37,60 @@ export function keeper({ about: first, face, record, opened, onParted }: Keeping
         const found = readSummary(value);
         if (!isOurs(found, writer, opened)) return { writes: [], value: false };
         // The title may have been changed in the list meanwhile.
-        const game: KeptGame = { ...about, title: found?.title ?? about.title, replay, updated: Date.now(), result: replay.result };
+        const game: KeptGame = {
+          ...about,
+          title: found?.title ?? about.title,
+          replay,
+          updated: after(found?.updated ?? 0),
+          result: replay.result,
+        };
         return { writes: writesOf(game, summaryOf(game, beginsOf(face), writer)), value: true };
       },
-      ['games'],
+      { also: ['games'], isTold: false },
     );
 
   const write = async (): Promise<void> => {
     const replay = await record();
     if (replay === null) return;
-    const done = await put(replay);
-    if (!done.ok || done.value) return;
-    about = { ...about, id: freshId() };
-    onParted(about);
-    await put(replay);
-  };
-  const save = (): void => {
-    if (writing) {
-      again = true;
-      return;
+    let done = await put(replay);
+    if (done.ok && !done.value) {
+      about = { ...about, id: freshId() };
+      onParted(about);
+      done = await put(replay);
     }
-    writing = true;
-    again = false;
-    const done = (): void => {
-      writing = false;
-      if (again) save();
-    };
-    // An engine that was closed has nothing to say any more.
-    write().then(done, () => {
-      writing = false;
+    onKept(done.ok ? null : done.reason);
+  };
+
+  let last: Promise<void> = Promise.resolve();
+  let waiting: Promise<void> | null = null;
+  let patience = PATIENCE;
+  const onLate = (): void => {
+    // Whoever has waited once in vain need not wait every time.
+    patience = 0;
+    onKept('failed');
+  };
+  /** One writing at a time; whoever comes while one waits for its turn shares it. An engine that was closed has nothing to say any more. */
+  const save = (): Promise<void> => {
+    waiting ??= last = last.then(async () => {
+      waiting = null;
+      await write().catch(() => undefined);
+      patience = PATIENCE;
     });
+    return patiently(waiting, patience, onLate);
   };
   return { save };
+}
+
+/** Done when this is, or when it has taken too long. */
+function patiently(work: Promise<void>, patience: number, onLate: () => void): Promise<void> {
+  return new Promise((resolve) => {
+    const late = setTimeout(() => {
+      onLate();
+      resolve();
+    }, patience);
+    void work.then(() => {
+      clearTimeout(late);
+      resolve();
+    });
+  });
 }

@@ -1,11 +1,11 @@
 import type { Difference, Face, Replay } from '@goldenrule/kernel';
 import { type ReactElement, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { go, Link } from '../app/route.ts';
+import { Link } from '../app/route.ts';
 import { say, told } from '../app/say.ts';
 import { Button, Dialog } from '../app/ui.tsx';
 import type { PlayerAt, Update } from '../engine/protocol.ts';
 import { cutAt } from '../play/cut.ts';
-import { playOn } from '../play/game.ts';
+import { goToTable, playOn } from '../play/game.ts';
 import type { KeptGame } from '../play/kept.ts';
 import { Log } from '../play/log.tsx';
 import Why from '../play/why.tsx';
@@ -64,7 +64,7 @@ function Watched({ game, watching, face, update }: WatchedProps): ReactElement {
   useWatchKeys(step, update, show, setPlaying, setOpened);
   const playFrom = (players: readonly [PlayerAt, PlayerAt]): void => {
     void playOn(cutAt(game.replay as Replay, step), players, say('replays.continue.title', { title: game.title, step }));
-    go('/play');
+    goToTable();
   };
   const now = useRef({ update, show });
   now.current = { update, show };

@@ -1,12 +1,11 @@
 import type { Player } from '@goldenrule/kernel';
 import { type ReactElement, useState } from 'react';
 import { notify } from '../app/notify.ts';
-import { go } from '../app/route.ts';
 import { say } from '../app/say.ts';
 import { Button } from '../app/ui.tsx';
 import type { PlayerAt } from '../engine/protocol.ts';
 import { gameFor } from '../games.ts';
-import { playOn } from '../play/game.ts';
+import { goToTable, playOn } from '../play/game.ts';
 import { Continue } from '../replays/continue.tsx';
 import { type Frame, NAMES, type useRunning } from './running.ts';
 
@@ -29,7 +28,7 @@ export function PlayFrom({ rules, title, step, frame, recordAt }: Props): ReactE
       return;
     }
     void playOn(replay, players, say('scenario.play.title', { title, step }));
-    go('/play');
+    goToTable();
   };
   return (
     <>

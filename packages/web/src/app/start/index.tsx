@@ -1,9 +1,8 @@
 import './start.css';
 import { type ReactElement, useEffect, useState } from 'react';
 import { GAMES, gameFor } from '../../games.ts';
-import { begin } from '../../play/game.ts';
+import { begin, goToTable } from '../../play/game.ts';
 import { notify } from '../notify.ts';
-import { go } from '../route.ts';
 import { say, told } from '../say.ts';
 import { useSettings } from '../settings.ts';
 import { fetchKept, keep } from '../storage.ts';
@@ -72,7 +71,7 @@ function start(setup: Setup, shelf: Shelf, seed: number): void {
     return;
   }
   void begin(opened.opening, opened.title);
-  go('/play');
+  goToTable();
 }
 
 const opponentName = (opponent: string): string => (opponent === PERSON ? say('start.second') : botName(opponent));

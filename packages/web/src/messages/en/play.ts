@@ -107,6 +107,11 @@ export const PLAY = {
   'play.speed.slow': 'slow',
   'play.menu.order': 'Put identical abilities in order for me',
 
+  'play.unkept.full': 'Not kept from here on: the browser has no room left. Delete old replays, or save the game as a file.',
+  'play.unkept.blocked': 'Not kept: the browser does not let this page store anything. Save the game as a file before you leave.',
+  'play.unkept.waiting': 'Not kept: an older version of this page is open in another tab. Close that tab, or save the game as a file.',
+  'play.unkept.old': 'Not kept: a newer version of this page is open in another tab. Save the game as a file, then load this page anew.',
+  'play.unkept.failed': 'Not kept from here on: the browser’s storage does not answer. Save the game as a file before you leave.',
   'play.save.none': 'There is nothing to save here.',
 
   'play.concede.title': 'Concede the game?',
