@@ -82,6 +82,9 @@ const WRONG: readonly (readonly [what: string, text: string, message: string])[]
   ['that what is no verb did not happen', 'expect: { log: { events: [{ verb: darw, times: 0 }] } }', 'something called darw'],
   ['that nothing happened in no zone', 'expect: { log: { events: [{ to: A shelf, times: 0 }] } }', 'something called A shelf'],
   ['chance that never comes', 'chance: [[Blank]]\nexpect: { A hand: 2 }', 'an outcome of chance: Blank\nfound: it is never used'],
+  ['the lack of a card that lies as none can', 'expect: { A hand: { lacks: [Titan (flying)] } }', 'expected: a card that is flying'],
+  ['that a card there is not did nothing', 'expect: { log: { events: [{ card: Titan#2, times: 0 }] } }', 'something called Titan#2'],
+  ['nothing at all', '', 'this scenario expects nothing'],
   ['an answer', 'play: [{ A: Knight }]', 'expected: A: Knight'],
   ['who answers', 'play: [{ B: pass }]', 'expected: B: pass'],
   ['where an answer belongs', 'play: [{ A: pass, at: 7.2.1.2 }]', 'expected: A: pass [7.2.1.2]'],
@@ -102,7 +105,7 @@ describe('a scenario that expects wrongly', () => {
 
   it('tells the log since the last answer', () => {
     expect(outcome(`${CALL}expect: { A hand: 2 }`).message).toContain(
-      'log since the last answer:\n  call Squire A [8.5.2 < 8.4.2.2 < 6.6.1.2]',
+      'log since the last answer:\n  call Squire#2 A [8.5.2 < 8.4.2.2 < 6.6.1.2]',
     );
   });
 
@@ -168,6 +171,21 @@ describe('a scenario file that cannot be read', () => {
     ['an expectation of nothing', `${HEAD}expect: {}`, 'this expects nothing'],
     ['a zone of which nothing is expected', `${HEAD}expect: { A hand: {} }`, 'expect.A hand: this expects nothing'],
     ['a card of which nothing is expected', `${HEAD}expect: { cards: { Titan: {} } }`, 'this expects nothing'],
+    ['nothing on top', `${HEAD}expect: { A hand: { top: [] } }`, 'expect.A hand: this expects nothing'],
+    ['nothing that is there', `${HEAD}expect: { A hand: { has: [] } }`, 'this expects nothing'],
+    ['nothing that is missing', `${HEAD}expect: { A hand: { lacks: [] } }`, 'this expects nothing'],
+    ['nothing on top for who sees it', `${HEAD}expect: { sees: { B: { A deck: { top: [] } } } }`, 'this expects nothing'],
+    ['nothing among the options', `${HEAD}expect: { asked: { player: A, among: [] } }`, 'this expects nothing'],
+    ['nothing that is not offered', `${HEAD}expect: { asked: { player: A, not: [] } }`, 'this expects nothing'],
+    ['nothing that no clause forbids', `${HEAD}expect: { asked: { player: A, not: {} } }`, 'this expects nothing'],
+    ['no clause in the log', `${HEAD}expect: { log: { cites: [] } }`, 'this expects nothing'],
+    ['no clause out of the log', `${HEAD}expect: { log: { not: [] } }`, 'this expects nothing'],
+    ['no events', `${HEAD}expect: { log: { events: [] } }`, 'this expects nothing'],
+    ['a log of which nothing is expected', `${HEAD}expect: { log: { since: answer } }`, 'this expects nothing'],
+    ['no facts', `${HEAD}expect: { facts: {} }`, 'this expects nothing'],
+    ['no cards', `${HEAD}expect: { cards: {} }`, 'this expects nothing'],
+    ['nobody who sees', `${HEAD}expect: { sees: {} }`, 'this expects nothing'],
+    ['no way to lie', `${HEAD}expect: { cards: { Titan: { is: [] } } }`, 'this expects nothing'],
     ['an attribute no event has', `${HEAD}expect: { log: { events: [{ vreb: draw, times: 0 }] } }`, 'nothing here is called vreb'],
     ['a kind no event is of', `${HEAD}expect: { log: { events: [{ kind: mvoe, times: 0 }] } }`, 'kind'],
     ['a number of times that cannot be', `${HEAD}expect: { log: { events: [{ verb: draw, times: many }] } }`, 'times'],

@@ -84,8 +84,12 @@ const canTell = (g: Game, seat: Seat, card: number): boolean =>
   seat === 'all' || (seat === 'nobody' ? PLAYERS.every((player) => knows(g, player, card)) : knows(g, seat, card));
 
 /** What an object of the gate is called that is no card: an ability of a card, or a process. A set card can be destroyed without having been seen. */
-export function labelOfGateObject(g: Game, object: number, seat: Seat): string {
-  const cardName = (ref: number): string => (canTell(g, seat, objectOf(ref)) ? printedOrNull(g, objectOf(ref))?.name : undefined) ?? '?';
+export function labelOfGateObject(g: Game, object: number, seat: Seat, called?: (card: number) => string): string {
+  const cardName = (ref: number): string => {
+    const card = objectOf(ref);
+    const name = canTell(g, seat, card) ? printedOrNull(g, card)?.name : undefined;
+    return name === undefined ? '?' : (called?.(card) ?? name);
+  };
   const process = processOf(g, object);
   if (process === null) {
     const played = playedOf(g, object);

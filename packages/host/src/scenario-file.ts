@@ -38,6 +38,11 @@ const saysSomething = z.check<object>(({ value, issues }) => {
   if (Object.keys(value).length === 0) issues.push(nothingSaid(value));
 });
 
+/** That nothing lies on top, or that none of nothing is missing, cannot fail either. */
+const some = z.pipe(texts, z.array(z.string()).check(saysSomething));
+const hasEmpty = <K extends string>(given: Readonly<Partial<Record<K, object | undefined>>>, ...keys: readonly K[]): boolean =>
+  keys.some((key) => given[key] !== undefined && Object.keys(given[key]).length === 0);
+
 const zoneSchema = z.pipe(
   z.union([
     z.int(),
@@ -51,7 +56,8 @@ const zoneSchema = z.pipe(
     }),
   ]),
   z.transform((zone, context): ZoneExpectation => {
-    if (typeof zone === 'object' && !Array.isArray(zone) && Object.keys(zone).length === 0) context.issues.push(nothingSaid(zone));
+    if (typeof zone === 'object' && !Array.isArray(zone) && (Object.keys(zone).length === 0 || hasEmpty(zone, 'top', 'has', 'lacks')))
+      context.issues.push(nothingSaid(zone));
     const none = { cards: null, order: null, top: null, has: null, lacks: null, count: null };
     if (typeof zone === 'number') return { ...none, count: zone };
     if (Array.isArray(zone)) return { ...none, cards: zone };
@@ -60,20 +66,26 @@ const zoneSchema = z.pipe(
   }),
 );
 
-const askedSchema = z.union([
-  z.literal('nobody'),
-  z.strictObject({
-    player: seat,
-    at: z.optional(text),
-    prompt: z.optional(z.string()),
-    offered: z.optional(texts),
-    among: z.optional(texts),
-    not: z.optional(z.union([texts, z.record(z.string(), text)])),
-    min: z.optional(z.int()),
-    max: z.optional(z.int()),
-    sealed: z.optional(z.boolean()),
-  }),
-]);
+const askedSchema = z
+  .union([
+    z.literal('nobody'),
+    z.strictObject({
+      player: seat,
+      at: z.optional(text),
+      prompt: z.optional(z.string()),
+      offered: z.optional(texts),
+      among: z.optional(texts),
+      not: z.optional(z.union([texts, z.record(z.string(), text)])),
+      min: z.optional(z.int()),
+      max: z.optional(z.int()),
+      sealed: z.optional(z.boolean()),
+    }),
+  ])
+  .check(
+    z.check(({ value, issues }) => {
+      if (value !== 'nobody' && hasEmpty(value, 'among', 'not')) issues.push(nothingSaid(value));
+    }),
+  );
 
 const KINDS: Readonly<Record<ShownEvent['kind'], true>> = {
   move: true,
@@ -125,25 +137,37 @@ const eventSchema = z
 const logSchema = z
   .strictObject({
     since: z.optional(z.enum(['answer', 'start'])),
-    cites: z.optional(texts),
-    not: z.optional(texts),
-    events: z.optional(z.array(eventSchema)),
+    cites: z.optional(some),
+    not: z.optional(some),
+    events: z.optional(z.array(eventSchema).check(saysSomething)),
   })
-  .check(saysSomething);
+  .check(
+    z.check(({ value: { since: _, ...rest }, issues }) => {
+      if (Object.keys(rest).length === 0) issues.push(nothingSaid(rest));
+    }),
+  );
 
 const SPECIAL = ['cards', 'result', 'asked', 'stands by', 'facts', 'log', 'sees'] as const;
+
+/** Values of a card by name, how it lies (`is`) and where (`in`). */
+const valuesSchema = z.looseObject({ is: z.optional(some), in: z.optional(text) });
 
 const expectSchema = z.pipe(
   z
     .looseObject({
-      cards: z.optional(z.record(z.string(), anything.check(saysSomething))),
+      cards: z.optional(z.record(z.string(), valuesSchema.check(saysSomething)).check(saysSomething)),
       result: z.optional(z.enum(['A wins', 'B wins', 'draw', 'running'])),
       asked: z.optional(askedSchema),
       'stands by': z.optional(texts),
-      facts: z.optional(anything),
+      facts: z.optional(anything.check(saysSomething)),
       log: z.optional(logSchema),
       sees: z.optional(
-        z.partialRecord(z.enum(['A', 'B', 'nobody', 'all']), z.looseObject({ facts: z.optional(anything) }).check(saysSomething)),
+        z
+          .partialRecord(
+            z.enum(['A', 'B', 'nobody', 'all']),
+            z.looseObject({ facts: z.optional(anything.check(saysSomething)) }).check(saysSomething),
+          )
+          .check(saysSomething),
       ),
     })
     .check(saysSomething),
@@ -205,6 +229,8 @@ const lineSchema = z.pipe(
     concede: z.optional(seat),
     expect: z.optional(expectSchema),
     until: z.optional(text),
+    before: z.optional(text),
+    after: z.optional(text),
     by: z.optional(seat),
     otherwise: z.optional(z.enum(['pass', 'fail'])),
   }),
@@ -214,6 +240,9 @@ const lineSchema = z.pipe(
     const refused = line.refused ?? null;
     if (line.expect !== undefined) return { kind: 'expect', expect: line.expect };
     if (line.until !== undefined) return { kind: 'until', clause: line.until, player: line.by === undefined ? null : playerOf(line.by) };
+    const { before, after } = line;
+    if (before !== undefined) return { kind: 'stop', when: 'before', clause: before };
+    if (after !== undefined) return { kind: 'stop', when: 'after', clause: after };
     if (line.otherwise !== undefined) return { kind: 'otherwise', decline: line.otherwise === 'pass' };
     if (line.concede !== undefined) return { kind: 'concede', player: playerOf(line.concede), refused };
     return { kind: 'answer', player: line.A === undefined ? 1 : 0, picks: line.A ?? line.B ?? [], at: line.at ?? null, refused };
@@ -226,6 +255,8 @@ const DEEDS: Readonly<Record<string, readonly string[]>> = {
   B: ['at', 'refused'],
   concede: ['refused'],
   until: ['by'],
+  before: [],
+  after: [],
   otherwise: [],
   expect: [],
 };

@@ -221,8 +221,8 @@ export interface Game {
   index: AbilityIndex;
   /** Told of every event, with its causes. */
   report: ((event: GameEvent, causes: readonly Cause[], number: number) => void) | null;
-  /** Told of every clause carried out. */
-  trace: ((clause: number) => void) | null;
+  /** Told of the clause of every instruction that is about to be carried out; where it answers false, the machine stops before it. */
+  trace: ((clause: number) => boolean) | null;
   /** How many instructions may still run; a mutant that hangs is stopped by it. */
   fuel: number;
   readonly causes: (g: Game) => readonly Cause[];

@@ -75,6 +75,8 @@ export * from './instructions.ts';
 export { issueSaid } from './issues.ts';
 /** Who knows which card. */
 export { knows } from './knowledge.ts';
+/** What people call things. */
+export { labelOf, labelOfChoice } from './labels.ts';
 /** Where zones lie on a table. */
 export * from './layout.ts';
 /** What an event goes through. */
@@ -84,7 +86,7 @@ export { beginToLook, isGood, lookAtFacts, lookAtMemories, stampSince, whileGood
 /** Positions that come again, and what is asked then. */
 export { type Loop, loopChoosers, roundsAsked, settledBy, stopAsked, stopsOf } from './loops.ts';
 /** The machine: begin, answer, copy, write down. */
-export { answer, begin, fork, gameOf, labelOf, labelOfChoice, parse, run, serialise, standAt } from './machine.ts';
+export { answer, begin, fork, gameOf, parse, run, serialise, standAt } from './machine.ts';
 /** Questions of the machine to the rulebook. */
 export * from './machine-questions.ts';
 /** Whether several demands can each be met with cards of their own. */
@@ -136,7 +138,8 @@ export * from './scenario.ts';
 /** Where in a scenario something stands. */
 export type { Path } from './scenario-parts.ts';
 /** A scenario carried out. */
-export { MANNERS, type Manner, runScenario, type ScenarioOptions, type ScenarioResult } from './scenario-run.ts';
+export { MANNERS, runScenario, type ScenarioOptions, type ScenarioResult } from './scenario-run.ts';
+export type { Manner } from './scenario-runner.ts';
 /** A scenario taken apart, line by line. */
 export { type Check, type CheckKey, type ScenarioStep, type ScenarioSteps, scenarioSteps } from './scenario-steps.ts';
 /** The state: plain data. */

@@ -91,8 +91,8 @@ export const loopFound = question<((g: Game, choices: readonly LoopChoice[]) => 
 export const shownFacts = question<(g: Game, name: (ref: number) => string | null) => Vars>('what is shown of the situation', () => ({}));
 /** The current values of a card that is seen. */
 export const shownValues = question<(g: Game, card: number) => Vars>('which values of a card are shown', () => ({}));
-/** What an object without a definition is called by a seat that sees it. */
-export const labelOfObject = question<(g: Game, card: number, seat: Seat) => string>(
+/** What an object without a definition is called by a seat that sees it; `called` says what to call the cards it is about, where their names will not do. */
+export const labelOfObject = question<(g: Game, card: number, seat: Seat, called?: (card: number) => string) => string>(
   'what an object is called that is no card',
   (g, card) => OBJECT_KINDS[g.state.objects.kind[card] as number] as string,
 );

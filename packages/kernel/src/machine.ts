@@ -5,11 +5,11 @@ import { type Ability, copyCache, emptyCache, forgetKept, type Game, type Librar
 import { indexAbilities } from './index-of-abilities.ts';
 import { NOWHERE, type Performance } from './instructions.ts';
 import { keepSeen, settleSeen } from './knowledge.ts';
+import { isCalled } from './labels.ts';
 import { admitted, inProgress, isReplaced, LIFE } from './life.ts';
 import { barredHere, endGrowth, liftBars, madeAgain, NOTHING_CHOSEN, noteChoice, passBy } from './loops.ts';
-import { concedes, interrupts, labelOfObject } from './machine-questions.ts';
+import { concedes, interrupts } from './machine-questions.ts';
 import { said } from './messages.ts';
-import { definitionFor } from './objects.ts';
 import { assignFact, attribute, changing, commit, commitUnnoticed, isUnheard, isUnnoticed } from './perform.ts';
 import { laidDown } from './placing.ts';
 import { type Code, OP, type Program } from './program.ts';
@@ -20,7 +20,6 @@ import {
   type Frame,
   forkState,
   inShape,
-  type LoopChoice,
   type Player,
   parseState,
   type SealedPick,
@@ -29,8 +28,7 @@ import {
   type Value,
   type Vars,
 } from './state.ts';
-import { abilityObject, isAbility, isCard, keyOf, type Subject } from './subjects.ts';
-import type { Seat } from './view.ts';
+import type { Subject } from './subjects.ts';
 
 /** A frame of the rulebook's own. */
 const RULES = -1;
@@ -149,7 +147,7 @@ const top = (state: State): Frame => state.frames[state.frames.length - 1] as Fr
 /** What is wrong when no clause is left to carry out. */
 export const RAN_OUT = 'the rulebook came to its end, the game did not';
 
-/** Carries out clauses until somebody has to decide, or the game is over. */
+/** Carries out clauses until somebody has to decide, the game is over, or whoever traces it stops it. */
 export function run(g: Game): void {
   for (;;) {
     const { state } = g;
@@ -162,8 +160,8 @@ export function run(g: Game): void {
       leaveFrame(state, frame);
       continue;
     }
+    if (g.trace !== null && !g.trace(program.clauses[frame.pc] as number)) return;
     if (--g.fuel < 0) throw new Error('hung: the clauses go round without end');
-    if (g.trace !== null) g.trace(program.clauses[frame.pc] as number);
     frame.pc++;
     carryOut(g, frame, code);
   }
@@ -413,22 +411,11 @@ function drawLots(g: Game, from: readonly Subject[], count: number): readonly Su
   const picked: Subject[] = [];
   for (let i = 0; i < count && pool.length > 0; i++) {
     const name = names?.[i];
-    const named = name === undefined ? -1 : pool.findIndex((subject) => labelOf(g, subject) === name);
+    const named = name === undefined ? -1 : pool.findIndex((subject) => isCalled(g, subject, name));
     picked.push(...pool.splice(named >= 0 ? named : below(g.state.random, pool.length), 1));
   }
   return picked;
 }
-
-/** The name of an object for a seat that can tell what it is. */
-export const nameOfObject = (g: Game, card: number, seat: Seat): string =>
-  definitionFor(g, card)?.name ?? answerTo(g, labelOfObject)(g, card, seat);
-
-/** The name a person would use: of a card its name, of everything else its key. */
-export const labelOf = (g: Game, subject: Subject): string => (isCard(subject) ? nameOfObject(g, subject, 'all') : keyOf(g, subject));
-
-/** What a choice of a loop was, for its player: abilities by their card. */
-export const labelOfChoice = (g: Game, { picks }: LoopChoice): string =>
-  picks.map((pick) => labelOf(g, isAbility(pick) ? abilityObject(pick) : pick)).join(' + ') || '-';
 
 /** There is nothing left to return to. */
 function abandonSaved(state: State): void {

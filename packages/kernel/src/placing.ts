@@ -2,8 +2,9 @@
 import type { Move } from './events.ts';
 import type { Game } from './game.ts';
 import { forget, learn, leavesUnseen } from './knowledge.ts';
+import { isCalled } from './labels.ts';
 import { becomesNew, carriesEffects } from './machine-questions.ts';
-import { definitionFor, kindOfZone, refOf } from './objects.ts';
+import { kindOfZone, refOf } from './objects.ts';
 import { answerTo } from './questions.ts';
 import { shuffle } from './random.ts';
 import type { Player, State } from './state.ts';
@@ -109,12 +110,12 @@ export function laidDown(g: Game): readonly string[] | undefined {
   return next;
 }
 
-/** Picks by name, from the front of the list; what is not named stays in the order it has. */
+/** Picks by label, from the front of the list; what is not named stays in the order it has. */
 export function byName(g: Game, cards: readonly number[], names: readonly string[]): number[] {
   const rest = cards.slice();
   const first: number[] = [];
   for (const name of names) {
-    const at = rest.findIndex((card) => definitionFor(g, card)?.name === name);
+    const at = rest.findIndex((card) => isCalled(g, card, name));
     if (at >= 0) first.push(...rest.splice(at, 1));
   }
   return [...first, ...rest];

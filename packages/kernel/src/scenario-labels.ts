@@ -1,9 +1,10 @@
 import { askAgain, everyCandidate } from './decisions.ts';
 import type { Game } from './game.ts';
-import { labelOf } from './machine.ts';
+import { objectLabels } from './labels.ts';
 import { abilitiesOf } from './machine-questions.ts';
 import { definitionFor } from './objects.ts';
 import { answerTo } from './questions.ts';
+import { countedOut } from './scenario-match.ts';
 import { PLAYERS, type Player } from './state.ts';
 import {
   abilityObject,
@@ -23,33 +24,9 @@ import {
   zoneOf,
 } from './subjects.ts';
 
-const nameOf = (g: Game, card: number): string => labelOf(g, ofCard(card));
-
-/** What is no card goes for good. */
-const isGone = (g: Game, object: number): boolean => (g.state.objects.zone[object] as number) < 0 && definitionFor(g, object) === undefined;
-
-/** Which of the cards of its name this is, counted from 1 in the order in which they came into the game. */
-function numberOf(g: Game, card: number): { number: number; of: number } {
-  const name = nameOf(g, card);
-  let number = 0;
-  let of = 0;
-  for (let other = 0; other < g.state.objects.count; other++) {
-    if (isGone(g, other) || nameOf(g, other) !== name) continue;
-    of++;
-    if (other === card) number = of;
-  }
-  return { number, of };
-}
-
-/** `Name`, or `Name#2` where there are several of that name. */
-export function cardLabel(g: Game, card: number): string {
-  const { number, of } = numberOf(g, card);
-  return of > 1 ? `${nameOf(g, card)}#${number}` : nameOf(g, card);
-}
-
 /** Everything a person might call this subject; the first is the most exact. */
 export function labelsOf(g: Game, subject: Subject, player: Player): readonly string[] {
-  if (isCard(subject)) return [cardLabel(g, subject), nameOf(g, subject), `${nameOf(g, subject)}#${numberOf(g, subject).number}`];
+  if (isCard(subject)) return objectLabels(g, subject);
   if (isZone(subject)) {
     const name = g.book.zoneName(g.state.zones, zoneOf(subject));
     const own = `${playerName(player)} `;
@@ -60,14 +37,14 @@ export function labelsOf(g: Game, subject: Subject, player: Player): readonly st
   return key.startsWith('d') && /^d\d+$/.test(key) ? [g.library.definitions[Number(key.slice(1))]?.name ?? key] : [key];
 }
 
-/** `Name ability` or, where a card has several, `Name ability 2`; `Name` alone where nothing else goes by it. */
+/** `Name ability 2`; `Name ability` and `Name` alone where nothing else goes by it. */
 function abilityLabels(g: Game, subject: Subject): readonly string[] {
   const card = abilityObject(subject);
   const all = answerTo(g, abilitiesOf)(g, card);
-  const at = all.indexOf(abilityOf(subject));
-  const names = [cardLabel(g, card), nameOf(g, card), `${nameOf(g, card)}#${numberOf(g, card).number}`];
-  const exact = names.map((name) => `${name} ability ${at + 1}`);
-  return all.length > 1 ? [...exact, ...names] : [...names.map((name) => `${name} ability`), ...exact, ...names];
+  const names = objectLabels(g, card);
+  const numbered = names.map((name) => `${name} ability ${all.indexOf(abilityOf(subject)) + 1}`);
+  const plain = names.map((name) => `${name} ability`);
+  return all.length > 1 ? [...numbered, ...plain, ...names] : [...plain, ...numbered, ...names];
 }
 
 export const optionLabel = (g: Game, subject: Subject, player: Player): string => {
@@ -87,6 +64,21 @@ export function findLabel(g: Game, label: string, list: readonly Subject[], play
   const zones = new Set(nearest.map((subject) => (isCard(subject) ? g.state.objects.zone[subject] : -1 - subject)));
   if (nearest.length === 1 || (isCard(first) && zones.size === 1)) return { subject: first };
   return { trouble: `${label} could be ${nearest.map((one) => labelsOf(g, one, player)[0]).join(' or ')}` };
+}
+
+/** The same for several labels, each with a subject of its own; those that could mean least choose first. */
+export function findLabels(g: Game, labels: readonly string[], list: readonly Subject[], player: Player): readonly Found[] {
+  const called = list.map((subject) => labelsOf(g, subject, player));
+  const all = countedOut(labels, (label) => called.some((names) => names.includes(label)));
+  const breadth = all.map((label) => called.filter((names) => names.includes(label)).length);
+  const taken: Subject[] = [];
+  const found = new Map<number, Found>();
+  for (const at of [...all.keys()].sort((a, b) => (breadth[a] as number) - (breadth[b] as number))) {
+    const one = findLabel(g, all[at] as string, list, player, taken);
+    if ('subject' in one) taken.push(one.subject);
+    found.set(at, one);
+  }
+  return [...all.keys()].map((at) => found.get(at) as Found);
 }
 
 /** A card before its abilities, and both before a card name as such. */
@@ -115,8 +107,6 @@ export function everySubject(g: Game): readonly Subject[] {
   return subjects;
 }
 
-const NUMBERED = /#\d+$/;
-
 /** Could anything of this game go by that name? That a name nobody has is missing somewhere says nothing: it is a slip of the pen. */
 export function isName(g: Game, label: string, player: Player): boolean {
   if (g.library.definitions.some(({ name }) => name === label)) return true;
@@ -134,9 +124,6 @@ function isAbilityName(g: Game, card: number, label: string): boolean {
   const printed = new Set(definitions.flatMap((definition) => definition.abilities));
   return Number(number) <= (definitionFor(g, card)?.abilities.length ?? 0) + abilities.length - printed.size;
 }
-
-/** Could an event tell of something by that name? Events do not count cards of one name. */
-export const isTeller = (g: Game, label: string): boolean => isName(g, label.replace(NUMBERED, ''), 0);
 
 /** What the instruction that asks considers, offered or not. */
 export const candidatesNow = (g: Game): readonly Subject[] => {

@@ -1,9 +1,11 @@
 import type { Game } from './game.ts';
 import type { GameHost } from './host.ts';
+import { fork } from './machine.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { Expectation, Line, Scenario } from './scenario.ts';
 import { type Part, type PartKey, type Path, partsOf } from './scenario-parts.ts';
-import { beginning, loadFor, type Preliminary, preliminaries, Runner, Unexpected } from './scenario-run.ts';
+import { beginning, loadFor, type Preliminary, preliminaries, Unexpected } from './scenario-preliminaries.ts';
+import { Runner } from './scenario-runner.ts';
 import { playerName } from './subjects.ts';
 import type { LastingAct } from './table.ts';
 
@@ -24,6 +26,8 @@ export interface ScenarioStep {
   readonly path: Path;
   /** How many acts have been carried out by then. */
   readonly acts: number;
+  /** The game where the script has stopped it before the next decision; null: it stands as these acts leave it. */
+  readonly stopped: Game | null;
   readonly checks: readonly Check[];
   /** Why the script cannot go on here. */
   readonly trouble: string | null;
@@ -44,7 +48,7 @@ export function scenarioSteps(host: GameHost, scenario: Scenario): ScenarioSteps
   const failed = (error: unknown): ScenarioSteps => ({
     begin: null,
     acts: [],
-    steps: [{ path: first, acts: 0, checks: [], trouble: messageOf(error) }],
+    steps: [{ path: first, acts: 0, stopped: null, checks: [], trouble: messageOf(error) }],
   });
   try {
     return taken(host, host.rulebook(scenario.rules, scenario.readings), scenario, first);
@@ -74,14 +78,18 @@ function taken(host: GameHost, book: Rulebook, scenario: Scenario, first: Path):
   const checks = preliminaries(host, book, scenario, loaded).map((one) => checkOf(scenario, one));
   const begin = beginning(host, book, scenario, loaded);
   const steps: ScenarioStep[] = [];
-  if (begin === null) return { begin, acts: [], steps: [{ path: first, acts: 0, checks, trouble: null }] };
+  if (begin === null) return { begin, acts: [], steps: [{ path: first, acts: 0, stopped: null, checks, trouble: null }] };
   const runner = new Runner(host, begin(), scenario, {});
+  const standing = (): Pick<ScenarioStep, 'acts' | 'stopped'> => ({
+    acts: runner.acts.length,
+    stopped: runner.isStopped ? fork(runner.game) : null,
+  });
   const note = (path: Path, done: () => readonly Check[]): boolean => {
     try {
-      steps.push({ path, checks: done(), acts: runner.acts.length, trouble: null });
+      steps.push({ path, checks: done(), ...standing(), trouble: null });
       return true;
     } catch (error) {
-      steps.push({ path, checks: [], acts: runner.acts.length, trouble: messageOf(error) });
+      steps.push({ path, checks: [], ...standing(), trouble: messageOf(error) });
       return false;
     }
   };
@@ -89,11 +97,11 @@ function taken(host: GameHost, book: Rulebook, scenario: Scenario, first: Path):
     runner.start();
     return checks;
   });
-  const goesOn = begun && scenario.play.every((line, i) => note(['play', i], () => carryOut(runner, line, ['play', i])));
+  const goesOn = begun && scenario.play.every((line, i) => note(['play', i], () => carryOut(runner, line, i)));
   const { expect } = scenario;
   const held = goesOn && (expect === null || note(['expect'], () => checked(runner, expect, ['expect'])));
   const unused = held ? whereChanceFails(runner) : null;
-  if (unused !== null) steps.push({ ...unused, acts: runner.acts.length, checks: [] });
+  if (unused !== null) steps.push({ ...unused, ...standing(), checks: [] });
   return { begin, acts: runner.acts, steps };
 }
 
@@ -110,12 +118,12 @@ function whereChanceFails(runner: Runner): Pick<ScenarioStep, 'path' | 'trouble'
   }
 }
 
-function carryOut(runner: Runner, line: Line, path: Path): readonly Check[] {
-  if (line.kind === 'expect') return checked(runner, line.expect, [...path, 'expect']);
-  runner.carryOut(line);
+function carryOut(runner: Runner, line: Line, at: number): readonly Check[] {
+  if (line.kind === 'expect') return checked(runner, line.expect, ['play', at, 'expect']);
+  runner.carryOut(at);
   if (!('refused' in line) || line.refused === null) return [];
   const params = { who: playerName(line.player), clause: line.refused };
-  return [{ path: [...path, 'refused'], key: 'refused', params, found: null }];
+  return [{ path: ['play', at, 'refused'], key: 'refused', params, found: null }];
 }
 
 const checked = (runner: Runner, expect: Expectation, path: Path): readonly Check[] =>

@@ -36,8 +36,10 @@ export type Line =
     }
   | { readonly kind: 'concede'; readonly player: Player; readonly refused: string | null }
   | { readonly kind: 'expect'; readonly expect: Expectation }
-  /** Answers by default until a decision is asked for within this clause (and of that player); `end`: until the game is over. */
+  /** Answers by default until a decision is asked for within this clause (and of that player), or up to the clause where it asks nobody; `end`: until the game is over. */
   | { readonly kind: 'until'; readonly clause: string; readonly player: Player | null }
+  /** The game stops right before this clause, or right after it, before it runs on to the next decision. */
+  | { readonly kind: 'stop'; readonly when: 'before' | 'after'; readonly clause: string }
   /** From here on decisions that the script does not mention are declined. */
   | { readonly kind: 'otherwise'; readonly decline: boolean };
 

@@ -3,7 +3,7 @@ import { type Effect, nameOf } from './effects.ts';
 import type { GameEvent, Move, Reported } from './events.ts';
 import type { Game } from './game.ts';
 import { knows } from './knowledge.ts';
-import { nameOfObject } from './machine.ts';
+import { nameOfObject } from './labels.ts';
 import { isOrdered, sees, seesStandBy, shownFacts, shownValues, showsCount } from './machine-questions.ts';
 import { definitionFor, objectOf } from './objects.ts';
 import { answerTo } from './questions.ts';

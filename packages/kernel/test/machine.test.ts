@@ -8,6 +8,7 @@ const clausesOf = (run: () => void, g: Game): string[] => {
   const seen: string[] = [];
   g.trace = (clause) => {
     if (clause >= 0) seen.push(g.book.clauses[clause]?.id ?? '');
+    return true;
   };
   run();
   g.trace = null;
@@ -177,6 +178,7 @@ describe('plays that fail, turns that end', () => {
     g.trace = (clause) => {
       seen.push(g.book.clauses[clause]?.id ?? '');
       if (seen.at(-1) === '4.4.1') depth = g.state.frames.length;
+      return true;
     };
     pick(g, 'pass');
     expect(depth).toBe(4);

@@ -41,11 +41,11 @@ function watch(g: Game, seen: Seen): void {
   const base = g.book.programs.length;
   g.trace = () => {
     const frame = g.state.frames.at(-1);
-    if (frame === undefined || frame.program < base) return;
+    if (frame === undefined || frame.program < base) return true;
     const { ability } = frame;
-    if (typeof ability !== 'number') return;
     seen.played.add(ability);
     if (frame.program === base + (g.library.abilities[ability] as Ability).program) seen.resolved.add(ability);
+    return true;
   };
 }
 
