@@ -207,7 +207,7 @@ function judged(replies: readonly unknown[], tally: Tally): string | null {
   if (replies.length !== 1 || reply === undefined) return `answered ${replies.length} times`;
   if (reply.error !== undefined) {
     tally.told++;
-    return typeof reply.error === 'string' && TOLD.test(reply.error) ? null : `fails: ${String(reply.error)}`;
+    return typeof reply.error === 'string' && TOLD.test(reply.error) ? null : `fails: ${shown(reply.error)}`;
   }
   if (typeof reply.value !== 'object' || reply.value === null || !('ok' in reply.value)) {
     tally.answered++;
