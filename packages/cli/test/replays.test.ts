@@ -99,6 +99,10 @@ describe('replay', () => {
       delete copy.acts;
     });
     expect(await run('replay', other)).toMatchObject({ code: 2, err: expect.stringContaining('acts is missing or wrong') as string });
+    const act = broken((copy) => {
+      (copy.acts as unknown[])[11] = { by: 2, kind: 'concede' };
+    });
+    expect(await run('replay', act)).toMatchObject({ code: 2, err: expect.stringContaining('by of act 12 is missing or wrong') as string });
     const start = broken((copy) => {
       copy.start = { decks: [] };
     });

@@ -4,6 +4,7 @@ import {
   type Game,
   type GameHost,
   type GameRules,
+  isListOf,
   type Json,
   type Loaded,
   type Problem,
@@ -36,7 +37,7 @@ export function isDeck(value: unknown): value is DeckData {
   if (!isBag(value) || !isText(value.rules) || !isText(value.name)) return false;
   if (!isBag(value.header) || !Object.values(value.header).every(isText)) return false;
   const { cards } = value;
-  if (!Array.isArray(cards) || cards.length > MOST_CARDS || !cards.every(isLine)) return false;
+  if (!Array.isArray(cards) || cards.length > MOST_CARDS || !isListOf(cards, isLine)) return false;
   return cards.reduce((sum: number, one: { readonly count: number }) => sum + one.count, 0) <= MOST_CARDS;
 }
 
@@ -52,7 +53,7 @@ const LONGEST_NAME = 200;
 
 /** Are these cards, as files give them? What is in them is for the game to judge; but a name has to have room on a table. */
 export const areCards = (value: unknown): value is readonly CardData[] =>
-  Array.isArray(value) && value.every((one) => isBag(one) && !(isText(one.name) && one.name.length > LONGEST_NAME));
+  isListOf(value, (one) => isBag(one) && !(isText(one.name) && one.name.length > LONGEST_NAME));
 
 const nameOf = ({ name }: CardData): string => (typeof name === 'string' ? name : '');
 
@@ -115,14 +116,13 @@ export function makeReady(
 }
 
 /** Outcomes of chance that are settled beforehand, as scenarios have them. */
-const areOutcomes = (value: unknown): value is readonly (readonly string[])[] =>
-  Array.isArray(value) && value.every((one) => Array.isArray(one) && one.every(isText));
+const areOutcomes = (value: unknown): value is readonly (readonly string[])[] => isListOf(value, (one) => isListOf(one, isText));
 
 function begun(host: Playable, book: Rulebook, loaded: Loaded, start: Json): Game | readonly Problem[] {
   if (!isBag(start)) return [said('game.no beginning')];
   const { decks, position, seed, chance = [] } = start;
   if ((seed !== undefined && !isSeed(seed)) || !areOutcomes(chance)) return [said('game.chance')];
-  const fromDecks = Array.isArray(decks) && decks.length === 2 && decks.every(isDeck);
+  const fromDecks = Array.isArray(decks) && decks.length === 2 && isListOf(decks, isDeck);
   if (!fromDecks && position === undefined) return [said('game.no beginning')];
   const game = fromDecks
     ? host.start(book, loaded, decks, seed ?? 0)

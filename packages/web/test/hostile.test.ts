@@ -113,6 +113,19 @@ describe('the worker', () => {
     expect(refused(await engine.answer(update.decision?.id ?? 0, []))).toBe('not yours');
   });
 
+  test('refuses an answer from before a take-back, although the same is asked again', async () => {
+    const page = await openPage(service, newGame(RULES, [PERSON, PERSON], 3));
+    const { decision, seat } = page.update;
+    const first = await page.engine.answer(decision?.id ?? -1, []);
+    expect(first.ok).toBe(true);
+    const back = await page.engine.undo(seat as 0 | 1, true);
+    expect(back).toMatchObject({ ok: true, update: { decision: { prompt: decision?.prompt, options: decision?.options } } });
+    const before = JSON.stringify(await page.engine.record());
+    expect(refused(await page.engine.answer(decision?.id ?? -1, []))).toBe('late');
+    expect(JSON.stringify(await page.engine.record())).toBe(before);
+    expect(back.ok && (await page.engine.answer(back.update.decision?.id ?? -1, [])).ok).toBe(true);
+  });
+
   test('checks no deck that is none, however many cards it would have', async () => {
     const { engine } = connect(service);
     const { cards, decks } = newGame(RULES, [PERSON, PERSON], 3);
@@ -163,6 +176,10 @@ describe('an opening that is wrong is refused with a reason and changes nothing'
     ['cards that are none', { ...game, cards: game.cards.map(({ name }) => ({ name, power: 'much' })) }, 'power: a whole number is needed'],
     ['a card that does not compile', { ...game, cards: game.cards.map((card) => ({ ...card, text: '[AUTO]:Win at once.' })) }, ''],
     ['a card with an endless name', { ...game, cards: game.cards.map((card) => ({ ...card, name: 'x'.repeat(100_000) })) }, 'cards'],
+    ['cards that a list leaves out', { ...game, cards: new Array(2) }, 'cards'],
+    ['decks that a list leaves out', { ...game, decks: new Array(2) }, 'decks'],
+    ['lines that a deck leaves out', { ...game, decks: [{ ...mine, cards: new Array(2) }, theirs] }, 'decks'],
+    ['players that a list leaves out', { ...game, players: new Array(2) }, 'players'],
     ['no replay', { kind: 'watch', replay: { cards: [] } }, 'this is no replay: format'],
     ['a scenario that is none', { kind: 'scenario', rules: RULES, source: 'title: [' }, ''],
     ['a scenario without end', { kind: 'scenario', rules: RULES, source: `cards: ${'['.repeat(30_000)}` }, ''],
