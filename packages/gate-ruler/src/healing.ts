@@ -54,6 +54,11 @@ function lowered(g: Game, player: Player, amount: number): GameEvent {
 const canHeal = (g: Game, player: Player): boolean =>
   !cannot(g, 'heal', rulerOf(g, player), { player }) && affected(g, [rulerOf(g, player)]).length > 0;
 
+/** Is there anything of this player's life that can be healed? */
+export const canHealLife = (g: Game, player: Player): boolean =>
+  canHeal(g, player) &&
+  (cardsIn(g, player, DAMAGE).length > 0 || (answerTo(g, healsRulerDamage) && factsOf(g).rulerDamage[player].length > 0));
+
 /** 13-4b */
 export const healLife: readonly Instruction[] = [
   ask('pick', (g, v: HealLife): Ask | null => {
@@ -96,11 +101,17 @@ function healedAmount(g: Game, v: HealUnit): number {
   return Math.min(v.amount < 0 ? kind : Math.min(v.amount, kind), damage);
 }
 
+const canBeHealed = (g: Game, { unit }: HealUnit): boolean =>
+  isCurrent(g.state, unit) &&
+  (factsOf(g).damage[unit] ?? 0) > 0 &&
+  !cannot(g, 'heal', objectOf(unit)) &&
+  affected(g, [objectOf(unit)]).length > 0;
+
 /** 13-7b; which damage is meant goes by its place among those of that kind. */
 export const healUnit: readonly Instruction[] = [
   set('pick', () => []),
   when(
-    (g, v: HealUnit) => choosesOne(g, v) && (v.dealt as readonly number[]).length > 1,
+    (g, v: HealUnit) => choosesOne(g, v) && (v.dealt as readonly number[]).length > 1 && canBeHealed(g, v),
     ask('pick', (_g, v: HealUnit): Ask => {
       const dealt = v.dealt as readonly number[];
       return {
@@ -115,7 +126,7 @@ export const healUnit: readonly Instruction[] = [
     }),
   ),
   happen((g, v: HealUnit) => {
-    if (!isCurrent(g.state, v.unit) || cannot(g, 'heal', objectOf(v.unit)) || affected(g, [objectOf(v.unit)]).length === 0) return null;
+    if (!canBeHealed(g, v)) return null;
     const amount = healedAmount(g, v);
     if (amount <= 0) return null;
     const { damage } = factsOf(g);
