@@ -54,6 +54,11 @@ function lowered(g: Game, player: Player, amount: number): GameEvent {
 const canHeal = (g: Game, player: Player): boolean =>
   !cannot(g, 'heal', rulerOf(g, player), { player }) && affected(g, [rulerOf(g, player)]).length > 0;
 
+/** Is there anything of this player's life that can be healed? */
+export const canHealLife = (g: Game, player: Player): boolean =>
+  canHeal(g, player) &&
+  (cardsIn(g, player, DAMAGE).length > 0 || (answerTo(g, healsRulerDamage) && factsOf(g).rulerDamage[player].length > 0));
+
 /** 13-4b */
 export const healLife: readonly Instruction[] = [
   ask('pick', (g, v: HealLife): Ask | null => {

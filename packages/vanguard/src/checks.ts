@@ -158,15 +158,20 @@ const standOne: readonly Instruction[] = [
   chooseUnit('stand a rear-guard', rearGuardsOf),
   happen((g, v: Icon) => (v.pick.length === 0 ? null : standEvents(g, [v.pick[0] as number]))),
 ];
+const damageOf = (g: Game, player: Player): readonly number[] => contentsOf(g, zoneAt(player, DAMAGE));
+const mayHeal = (g: Game, player: Player): boolean => damageOf(g, player).length >= damageOf(g, opponentOf(player)).length;
 const healOne: readonly Instruction[] = [
   when(
-    (g, v: Icon) => contentsOf(g, zoneAt(v.player, DAMAGE)).length >= contentsOf(g, zoneAt(opponentOf(v.player), DAMAGE)).length,
-    chooseUnit('heal a card', (g, player) => contentsOf(g, zoneAt(player, DAMAGE))),
+    (g, v: Icon) => mayHeal(g, v.player),
+    chooseUnit('heal a card', damageOf),
     happen((g, v: Icon) => (v.pick.length === 0 ? null : healEvents(g, [v.pick[0] as number]))),
   ),
 ];
 
 const FIRST = { critical: giveCritical, draw: drawOneCard, stand: standOne, heal: healOne } as const;
+/** Where everybody can see that there is nothing to heal, the order is settled. */
+const healsNothing = (g: Game, { player, card }: Icon): boolean =>
+  iconOf(g, card) === 'heal' && (!mayHeal(g, player) || damageOf(g, player).length === 0);
 
 /** What a trigger does: two things, in the order its player likes. */
 export const icon = (name: TriggerIcon): Instruction =>
@@ -174,7 +179,7 @@ export const icon = (name: TriggerIcon): Instruction =>
     (g, v: Icon) => iconOf(g, v.card) === name,
     set('order', () => []),
     when(
-      (g) => answerTo(g, triggerOrderChosen),
+      (g, v: Icon) => !healsNothing(g, v) && answerTo(g, triggerOrderChosen),
       ask(
         'order',
         (_g, v: Icon): Ask => ({

@@ -28,8 +28,9 @@ import {
 } from '@goldenrule/language/text';
 import type { Role } from '../abilities-data.ts';
 import { BASE_DAMAGE, type Dealt } from '../damage.ts';
-import { factsOf, memoriesOf } from '../facts.ts';
+import { damageOn, factsOf, memoriesOf } from '../facts.ts';
 import { processesOf, processOf } from '../gate.ts';
+import { canHealLife } from '../healing.ts';
 import { leavesBehind } from '../lasting.ts';
 import { controllerOf, damagedForPlayer } from '../players.ts';
 import { preventionLater, thisAttacksDamage } from '../prevention.ts';
@@ -38,18 +39,18 @@ import { damageIn } from '../replacing.ts';
 import { damageSource, otherDamageIs } from '../sources.ts';
 import { timesDone } from '../text-questions.ts';
 import { healedFor } from '../verbs.ts';
-import type { Damage, GateAction, GateWho } from '../vocabulary/terms.ts';
+import type { Damage, GateAction, GateBlock, GateStatement, GateWho } from '../vocabulary/terms.ts';
 import { amountForEach, amountOf } from './amounts.ts';
 import { dealerTest } from './causes.ts';
 import type { Part } from './changes.ts';
 import { behind, type Context, DOER, mentionsOpponent, playersOf, Unworkable } from './context.ts';
 import { damageAdded, damageTest, whomTest } from './events.ts';
-import { foundBy } from './finders.ts';
+import { finder, foundBy } from './finders.ts';
 import { leftBehind } from './later.ts';
 import { lasting } from './periods.ts';
 import { decider, pick } from './picks.ts';
 import { isToBeChosen } from './replacing.ts';
-import { carried, follow, sharesOf } from './scope.ts';
+import { cardsNow, carried, follow, sharesOf } from './scope.ts';
 
 type Of<K extends GateAction['kind']> = Extract<GateAction, { kind: K }>;
 
@@ -264,6 +265,26 @@ export function prevent(node: Of<'prevent'>, context: Context): readonly Instruc
 export function heal(node: Of<'heal'>, context: Context): readonly Instruction[] {
   const n = amountForEach(node.n, node.each, context);
   return eachHealed(node.id, node.who, context, (g, s) => ({ amount: answerTo(g, timesDone)(n(g, s)), dealt: null, any: false }));
+}
+
+/** Can everybody see that these steps heal, and that there is nothing to heal? */
+export function healsNothing({ steps }: GateBlock, context: Context): (g: Game, s: Scope) => boolean {
+  const tests = steps.map((step) => healsAny(step, context));
+  return (g, s) => tests.every((test) => test !== null && !test(g, s));
+}
+
+/** Is there anything that this step can heal? Null: it does something else. */
+function healsAny(step: GateStatement, context: Context): ((g: Game, s: Scope) => boolean) | null {
+  if (step.kind === 'heal life') return (g, s) => canHealLife(g, context.actor(g, s));
+  if (step.kind !== 'heal' && step.kind !== 'heal damage') return null;
+  const { who } = step;
+  const units = who.kind === 'selection' ? finder(who, context).find : null;
+  const meant = units === null ? foundBy(who, context) : () => [];
+  return (g, s) =>
+    (units?.(g, s) ?? cardsNow(g, s, meant(g, s))).some((card) => {
+      const player = healedFor(g, card);
+      return player === null ? damageOn(g, card) > 0 : canHealLife(g, player);
+    });
 }
 
 /** 13-7b-1: damage of a kind that was dealt in this phase. */

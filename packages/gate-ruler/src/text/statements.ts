@@ -42,6 +42,7 @@ import { amountOf, X } from './amounts.ts';
 import { seemsPossible, wholePossible } from './concerto.ts';
 import { conditionOf } from './conditions.ts';
 import { behind, type Context, mentionsOpponent, playerOf, speakingOf, Unworkable } from './context.ts';
+import { healsNothing } from './damaging.ts';
 import { destroyingGathered } from './destroying.ts';
 import { counter } from './finders.ts';
 import { awaited, delayed } from './later.ts';
@@ -193,9 +194,10 @@ function asked(node: Does, context: Context): readonly Instruction[] {
   if (!node.optional || node.do.steps[0]?.kind === 'abyssal summon') return body;
   const possible = wholePossible([node.do], context);
   const seems = seemsPossible([node.do], context);
+  const idle = healsNothing(node.do, context);
   const question = (g: Game, v: TextFrame): Ask | null => {
     const s = scopeOf(v);
-    if (!seems(g, s)) return null;
+    if (!seems(g, s) || idle(g, s)) return null;
     return {
       player: decider(context)(g, s),
       prompt: 'do it or not',

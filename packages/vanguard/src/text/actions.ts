@@ -257,6 +257,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
             min: 1,
             max: 1,
             range: [node.from ?? answerTo(g, lowestNumber), node.upTo ?? null],
+            open: true,
           }),
         ),
       ];

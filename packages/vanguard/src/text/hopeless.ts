@@ -23,6 +23,8 @@ export function isHopeless(block: VanguardBlock, context: Context): (g: Game, s:
   }
   if (what?.kind !== 'selection') return () => false;
   const f = takenFinder(what, context);
-  if (what.quantity.kind !== 'exactly' || (f.kinds.some(isHiddenKind) && f.hidden)) return () => false;
+  // All of them, or up to so many: where there are none, what follows can still be done.
+  if (what.quantity.kind !== 'exactly' && block.steps.length > 1) return () => false;
+  if (f.kinds.some(isHiddenKind) && f.hidden) return () => false;
   return (g, s) => !f.find(g, s).some((card) => isChoosable(g, s, card));
 }

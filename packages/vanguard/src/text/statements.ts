@@ -113,6 +113,7 @@ const STRUCTURES: ByKind<VanguardStructure, Context, readonly Instruction[]> = {
           min: 1,
           max: 1,
           range: [1, node.options.length],
+          open: true,
         }),
       ),
       ...node.options.map((option, index) =>
