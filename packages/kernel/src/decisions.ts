@@ -145,7 +145,7 @@ export const declining = ({ id, min, options }: Decision): Answer => ({ decision
 export function readAnswer(g: Game, player: Player, answer: Answer): readonly Subject[] | Refusal {
   const p = g.state.decision;
   if (p === null) return refusal('over', said('refused.over'), g.state.result?.clause ?? '');
-  if (player !== p.player) return refusal('not yours', said('refused.not yours'), p.private ? '' : p.clause);
+  if (player !== p.player) return refusal('not yours', said('refused.not yours'), '');
   if (answer.decision !== p.id) return refusal('late', said('refused.late', { decision: answer.decision, asked: p.id }), p.clause);
   if (p.range !== null) return readNumber(p, answer);
   if (answer.picks.length < p.min) return refusal('too few', said('refused.too few', { count: p.min }), askAgain(g)?.demands ?? p.clause);

@@ -50,10 +50,14 @@ export function deal(g: Game, player: Player, random: Random, kept: (card: numbe
   const could = answerTo(g, plausible);
   const looks = answerTo(g, sees);
   const exchange = (one: number, other: number): void => {
-    [definition[one], definition[other]] = [definition[other] as number, definition[one] as number];
-    if (fits === undefined) return;
+    const before = definition[one] as number;
+    definition[one] = definition[other] as number;
+    definition[other] = before;
+  };
+  const isPossible = (): boolean => {
+    if (fits === undefined) return true;
     renew(twin);
-    if (!fits(twin)) [definition[one], definition[other]] = [definition[other] as number, definition[one] as number];
+    return fits(twin);
   };
   for (const owner of PLAYERS) {
     const unknown: number[] = [];
@@ -66,7 +70,9 @@ export function deal(g: Game, player: Player, random: Random, kept: (card: numbe
       const one = unknown[i] as number;
       const other = unknown[below(random, i + 1)] as number;
       const [mine, theirs] = [definition[one] as number, definition[other] as number];
-      if (mine !== theirs && could(twin, one, theirs) && could(twin, other, mine)) exchange(one, other);
+      if (mine === theirs || !could(twin, one, theirs) || !could(twin, other, mine)) continue;
+      exchange(one, other);
+      if (!isPossible()) exchange(one, other);
     }
   }
   if (twin.state.saved !== null) {

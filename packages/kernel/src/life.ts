@@ -193,7 +193,9 @@ function upToOne(g: Game, v: Life): readonly Candidate[] {
   const list = open(g, v);
   const [pick] = v.pick;
   if (pick !== undefined) return list.filter((one) => subjectOf(one) === pick && one.replacement.optional);
-  const player = chooserOf(g, v, list[0] as Candidate);
+  const [first] = list;
+  if (first === undefined) return list;
+  const player = chooserOf(g, v, first);
   return list.filter((one) => chooserOf(g, v, one) === player);
 }
 

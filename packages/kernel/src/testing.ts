@@ -22,8 +22,10 @@ export { type Pack, starterOf } from './starter.ts';
 export {
   askingOpenly,
   type Compared,
+  countsOf,
   imaginedIsPlayable,
   leaksNothing,
+  leaksNothingIn,
   nothingCompared,
   nothingLeaks,
   takingBackTellsNothing,

@@ -2,7 +2,7 @@
  * Properties about what a player may not be told. A twin is the same game with other cards wherever that player cannot see: what the player
  * is shown may not differ.
  */
-import { type Answer, type Ask, askAgain, type Decision, declining, pending } from './decisions.ts';
+import { type Answer, type Ask, askAgain, type Decision, declining, type Pending, pending } from './decisions.ts';
 import type { Game } from './game.ts';
 import { deal, imagine } from './imagine.ts';
 import { answer, fork } from './machine.ts';
@@ -30,6 +30,9 @@ export interface Compared {
 }
 export const nothingCompared = (): Compared => ({ views: 0, others: 0, answers: 0, leftOut: 0 });
 
+export const countsOf = ({ answers, leftOut, views }: Compared): string =>
+  `${answers} answers of the other player compared in twins, ${leftOut} left out; ${views} times to the next decision`;
+
 /**
  * What a player is shown depends on nothing the player cannot know. A game and its twin give that player equal views and, when it is that
  * player's turn to decide, equal decisions; when it is the other's, that one is asked in both. If the decision is then answered the same in
@@ -50,13 +53,23 @@ export const leaksNothing =
     });
 export const nothingLeaks: Property = (start, seed, pace) => leaksNothing(nothingCompared())(start, seed, pace);
 
+/** Plays games from this seed on until so many answers of the other player have been compared. */
+export function leaksNothingIn(gameFor: (seed: number) => Game, from: number, answers: number, compared: Compared): Fault {
+  const property = leaksNothing(compared, 'the other');
+  for (let seed = from; compared.answers < answers; seed++) {
+    const fault = property(() => gameFor(seed), seed);
+    if (fault !== null) return `seed ${seed}: ${fault}`;
+  }
+  return null;
+}
+
 function leaksTo(g: Game, player: Player, given: Answer, seed: number, compared: Compared): Fault {
   const twin = twinOf(g, player, seed, []);
   if (JSON.stringify(view(twin, player)) !== JSON.stringify(view(g, player))) return 'can tell the twin from the game';
   if (g.state.sealed.some((pick) => pick.player !== player)) return null;
   const { player: by } = pending(g) as Decision;
   if (by === player) return leaksAfter(g, twin, player, given, compared);
-  return asksOther(g, twin) ?? leaksAfterOther(g, twin, player, given, seed, compared);
+  return asksOther(g, twin, player, seed) ?? leaksAfterOther(g, twin, player, given, seed, compared);
 }
 
 /** A twin with the same chance to come, and with some cards left as they are: always those that belong to the choice that is being made. */
@@ -82,9 +95,9 @@ function leaksAfterOther(g: Game, twin: Game, player: Player, given: Answer, see
       compared.answers++;
       return null;
     }
-    hangs = readIn(g, given).filter((card) => differing.includes(card));
+    hangs = readIn(g, answering(given)).filter((card) => differing.includes(card));
     if (hangs.length === 0) return fault;
-  } else hangs = [...cardsIn(g, given), ...readIn(g, given)];
+  } else hangs = [...cardsIn(g, given), ...readIn(g, answering(given))];
   const alike = twinOf(g, player, seed, hangs);
   if (!isOffered(alike, given)) {
     compared.leftOut++;
@@ -101,6 +114,11 @@ const differingIn = (g: Game, twin: Game): readonly number[] => {
   return Array.from({ length: count }, (_, card) => card).filter((card) => definition[card] !== twin.state.objects.definition[card]);
 };
 
+const answering =
+  (given: Answer) =>
+  (g: Game): unknown =>
+    answer(g, (pending(g) as Decision).player, given);
+
 /** The cards an answer names. */
 function cardsIn(g: Game, { picks }: Answer): readonly number[] {
   const named = (g.state.decision?.options ?? []).filter((subject) => picks.includes(keyOf(g, subject)));
@@ -108,38 +126,52 @@ function cardsIn(g: Game, { picks }: Answer): readonly number[] {
 }
 
 /**
- * The cards that something in progress holds and still needs: chosen before, or found. They are those that are read from the frames while the
- * answer is carried out; what was left there before and is not read any more holds nothing.
+ * The cards that something in progress holds and still needs: chosen before, or found. They are those that are read from the frames while it
+ * goes on; what was left there before and is not read any more holds nothing. A number in a list is taken for a card, and so is what an
+ * event or a play calls its card; any other number only if it is a reference.
  */
-function readIn(g: Game, given: Answer): readonly number[] {
+function readIn(g: Game, goOn: (copy: Game) => unknown): readonly number[] {
   const copy = fork(g);
   const { objects, frames } = copy.state;
   const read = new Set<unknown>();
-  const add = (value: unknown, listed: boolean): void => {
+  const add = (value: unknown, isCardHere: boolean): void => {
     if (Array.isArray(value)) for (const one of value) add(one, true);
-    else if (value !== null && typeof value === 'object') for (const one of Object.values(value)) add(one, false);
-    else if (listed || (value as number) > objects.count) read.add(value);
+    else if (value !== null && typeof value === 'object')
+      for (const [name, one] of Object.entries(value)) add(one, NAMES_OF_CARDS.has(name));
+    else if (isCardHere || (value as number) > objects.count) read.add(value);
   };
   for (const frame of frames) {
     frame.vars = new Proxy(frame.vars, {
       get: (vars, name) => {
         const value = vars[name as string];
-        add(value, false);
+        add(value, NAMES_OF_CARDS.has(name as string));
         return value;
       },
     });
   }
-  answer(copy, (pending(copy) as Decision).player, given);
+  goOn(copy);
   return Array.from({ length: objects.count }, (_, card) => card).filter((card) => read.has(card) || read.has(refOf(g.state, card)));
 }
+const NAMES_OF_CARDS: ReadonlySet<string> = new Set(['card', 'other', 'along']);
 
-/** The question that is put to the other player would be put in the twin, too; unless it belongs to a choice that could not have been begun there. */
-function asksOther(g: Game, twin: Game): Fault {
+/**
+ * The question that is put to the other player would be put in the twin, too; unless it belongs to a choice that could not have been begun
+ * there, or is about a card that is being handled: then in a twin in which that card is the same.
+ */
+function asksOther(g: Game, twin: Game, player: Player, seed: number): Fault {
   const d = g.state.decision;
   if (d === null || d.private || d.group !== null || askAgain(g) === null) return null;
+  const fault = notAsked(twin, d);
+  if (fault === null) return null;
+  const differing = differingIn(g, twin);
+  const hangs = readIn(g, askAgain).filter((card) => differing.includes(card));
+  return hangs.length === 0 ? fault : notAsked(twinOf(g, player, seed, hangs), d);
+}
+
+function notAsked(twin: Game, { player, prompt }: Pending): Fault {
   const ask = askAgain(twin);
-  if (ask === null || ask.player !== d.player) return `the other is not asked '${d.prompt}' in the twin`;
-  return ask.open === true && isForced(ask) ? `the other need not be asked '${d.prompt}' in the twin` : null;
+  if (ask === null || ask.player !== player) return `the other is not asked '${prompt}' in the twin`;
+  return ask.open === true && isForced(ask) ? `the other need not be asked '${prompt}' in the twin` : null;
 }
 
 function isForced({ candidates, permit, min, max, range, ordered }: Ask): boolean {

@@ -1,4 +1,11 @@
-import { forksAgree, nothingLeaks, parsingAgrees, replayAgrees } from '@goldenrule/kernel/testing';
+import {
+  forksAgree,
+  imaginedIsPlayable,
+  nothingLeaks,
+  parsingAgrees,
+  replayAgrees,
+  takingBackTellsNothing,
+} from '@goldenrule/kernel/testing';
 import { expect, test } from 'vitest';
 import { firstFault, GAMES, tableFor } from './games.ts';
 
@@ -12,6 +19,14 @@ test('written out and read again at any decision, the game goes on the same', ()
 
 test('what a player is shown depends on nothing the player cannot know', () => {
   expect(firstFault(nothingLeaks, 60_000)).toBeNull();
+});
+
+test('what is imagined can be played, whoever is asked', () => {
+  expect(firstFault(imaginedIsPlayable, 80_000)).toBeNull();
+});
+
+test('what taking back costs does not hang on what was declined in private', () => {
+  expect(firstFault(takingBackTellsNothing, 90_000)).toBeNull();
 });
 
 test('start and acts reproduce a game, hash by hash and event by event', () => {

@@ -1,0 +1,32 @@
+import {
+  countsOf,
+  firstFault,
+  imaginedIsPlayable,
+  leaksNothingIn,
+  nothingCompared,
+  takingBackTellsNothing,
+} from '@goldenrule/kernel/testing';
+import { expect, test } from 'vitest';
+import { starterGame } from '../starter.ts';
+
+/** Answers of the other player that are compared in each part; the four parts together make at least a hundred thousand. */
+const ANSWERS = 25_000;
+const FROM = 200_000;
+const PARTS = [0, 1, 2, 3];
+
+test.each(PARTS)('what a player is shown after any answer of the other one hangs on nothing that player cannot know (part %i)', (part) => {
+  const compared = nothingCompared();
+  expect(leaksNothingIn(starterGame, FROM + 10_000 * part, ANSWERS, compared)).toBeNull();
+  console.log(countsOf(compared));
+  expect(compared.answers).toBeGreaterThanOrEqual(ANSWERS);
+  // Only what really hangs on a hidden card is left out.
+  expect(compared.leftOut).toBeLessThan(compared.answers / 50);
+});
+
+test('what is imagined can be played, whoever is asked', () => {
+  expect(firstFault(imaginedIsPlayable, starterGame, FROM + 50_000, 20, { every: 2 })).toBeNull();
+});
+
+test('what taking back costs does not hang on what was declined in private', () => {
+  expect(firstFault(takingBackTellsNothing, starterGame, FROM + 60_000, 30, {})).toBeNull();
+});
