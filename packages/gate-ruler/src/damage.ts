@@ -33,6 +33,7 @@ import {
   working,
 } from '@goldenrule/kernel';
 import { cannot, isForbiddenAtAll } from './deeds.ts';
+import { keptNoLonger } from './destruction.ts';
 import { type DamageDealt, factsOf, memoriesOf, moreDamage, type Pair, type RulerDamagePoint } from './facts.ts';
 import { adds, type DamagePair, type Process, type ProcessOf, processOf } from './gate.ts';
 import { goes } from './moves.ts';
@@ -366,6 +367,7 @@ export const raiseDamage: readonly Instruction[] = [
       return [
         assign('damage', moreDamage(factsOf(g).damage, v.target, v.amount)),
         remember('damageThisPhase', [...memoriesOf(g).damageThisPhase, dealt] as never),
+        ...(isCurrent(g.state, v.target) ? keptNoLonger(g, objectOf(v.target)) : []),
       ];
     }, NOWHERE),
     counted,

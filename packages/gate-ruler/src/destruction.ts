@@ -1,4 +1,5 @@
 import {
+  amend,
   answerTo,
   type Create,
   contentsOf,
@@ -21,7 +22,7 @@ import {
 } from '@goldenrule/kernel';
 import { cannot } from './deeds.ts';
 import { damageIn, factsOf, type GateRulerFacts, memoriesOf } from './facts.ts';
-import { adds, inGate, type Process, type ProcessOf, processOf } from './gate.ts';
+import { adds, dataOf, inGate, type Process, type ProcessOf, processOf } from './gate.ts';
 import { goes } from './moves.ts';
 import { controllerOf } from './players.ts';
 import { destroyerOf } from './sources.ts';
@@ -72,6 +73,22 @@ export const diesOf = (g: Game, unit: number): 'HP' | 'damage' => (answerTo(g, n
 export const lastDamage = (g: Game, unit: number): 'combat' | 'effect' | undefined =>
   memoriesOf(g).damageThisPhase.findLast((one) => one.unit === refOf(g.state, unit))?.kind;
 
+/** Does what was replaced of one situation come again while that situation lasts? */
+export const replacedAgain = question<boolean>('does what was replaced come again', true);
+
+/** In which situation the rules would destroy a unit. */
+const situationOf = (g: Game, unit: number): string => `${damageIn(g, factsOf(g).damage, unit)}/${hp(g, unit)}`;
+/** 14-13b, 14-13d: a unit whose destruction by the rules was replaced is not destroyed for the same damage and HP any more. */
+const isKept = (g: Game, unit: number): boolean => !answerTo(g, replacedAgain) && dataOf(g, unit)?.$kept === situationOf(g, unit);
+export const keeps = (g: Game, unit: number): GameEvent => amend(unit, { ...dataOf(g, unit), $kept: situationOf(g, unit) });
+/** Damage that is dealt makes another situation, even if it is as much in the end. */
+export function keptNoLonger(g: Game, unit: number): readonly GameEvent[] {
+  const data = dataOf(g, unit);
+  if (data?.$kept === undefined) return [];
+  const { $kept: _kept, ...rest } = data;
+  return [amend(unit, rest)];
+}
+
 /** How many destruction processes this card has. */
 function processesFor(g: Game, card: number): number {
   let n = 0;
@@ -102,7 +119,7 @@ function addDying(g: Game, player: Player, kind: number, isChanged: boolean, fou
   for (const zone of zonesOf(g, player, kind)) {
     for (const unit of contentsOf(g, zone)) {
       if (!isDyingOf(g, unit, damage, isChanged) || processesFor(g, unit) >= answerTo(g, destructionsAtOnce)) continue;
-      if (!isSpared(g, unit) && canBeDestroyed(g, unit, BY_RULES)) found.push(unit);
+      if (!isSpared(g, unit) && !isKept(g, unit) && canBeDestroyed(g, unit, BY_RULES)) found.push(unit);
     }
   }
 }

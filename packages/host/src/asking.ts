@@ -56,12 +56,10 @@ export function paramsOf(params: Vars): Params {
 
 /** A number that can be chosen: some games have words for it, or for how much it stands for. */
 export function numberLabel({ messages }: Pick<Face, 'messages'>, { prompt: { key, params }, range }: Decision, number: number): string {
-  const { amounts } = paramsOf(params);
-  const amount = Array.isArray(amounts) ? amounts[number - (range?.[0] ?? 0)] : undefined;
-  const each = amount === undefined ? undefined : messages[`option.${key}.each`];
-  return each === undefined || amount === undefined
-    ? (messages[`option.${key}.${number}`] ?? String(number))
-    : worded(each, { number, amount });
+  const { amounts } = params;
+  const amount: unknown = Array.isArray(amounts) ? amounts[number - (range?.[0] ?? 0)] : undefined;
+  const each = messages[`option.${key}.each`];
+  return each !== undefined && isPlain(amount) ? worded(each, { number, amount }) : (messages[`option.${key}.${number}`] ?? String(number));
 }
 
 /**

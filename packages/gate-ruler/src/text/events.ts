@@ -28,6 +28,7 @@ import {
   zoneBefore,
 } from '@goldenrule/language/text';
 import { moreAt } from '../abilities-data.ts';
+import { keeps } from '../destruction.ts';
 import { memoriesOf } from '../facts.ts';
 import { playedOf } from '../gate.ts';
 import { controllerOf, damagedForPlayer } from '../players.ts';
@@ -314,8 +315,14 @@ function destroyed(whom: GateWho, by: Of<'destroyed'>['by'], context: Context, n
 /** How often a card has attacked this turn, this time included. */
 export const timesAttacked = (g: Game, unit: number): number => memoriesOf(g).attackedThisTurn.filter((one) => one === unit).length;
 
+/** What the rules would do again at once, because the unit goes on to be as it is, is noted. */
+const notedAsKept: NonNullable<Would['rest']> = (g, _s, event) =>
+  event.kind === 'signal' && event.through === 'rule' && event.card !== undefined ? [keeps(g, event.card)] : [];
+
 /** What would happen is not always what is told when it has: a unit that would be dealt damage. */
 const WOULD: { readonly [K in Kinds]?: (node: Of<K>, context: Context) => Would } = {
+  destroyed: (node, context) => ({ ...EVENTS.destroyed(node, context), rest: notedAsKept }),
+  destroys: (node, context) => ({ ...EVENTS.destroys(node, context), rest: notedAsKept }),
   'is dealt damage': (node, context) => {
     const who = whomTest(node.who, context);
     const by = dealerTest(node.by, context);

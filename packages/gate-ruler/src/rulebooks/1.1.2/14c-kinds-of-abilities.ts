@@ -22,7 +22,7 @@ import { baseAbilities, continuousInEffect } from '../../abilities.ts';
 import { combatDamageSource } from '../../attack.ts';
 import { changeCounterAbility, changeCounterCard, findPlace, gateChanges } from '../../changing.ts';
 import { activeFirst, baseDamage } from '../../damage.ts';
-import { withoutReplaced } from '../../destruction.ts';
+import { replacedAgain, withoutReplaced } from '../../destruction.ts';
 import { printed } from '../../facts.ts';
 import { hiddenTriggers, mayNotReveal, revealOnce, staysRevealed } from '../../hidden.ts';
 import {
@@ -162,7 +162,12 @@ export const kindsOfAbilities: readonly Clause[] = [
   ),
   rule('14-13c-2', 'One that says you may can be left.', optionalReplacements, true),
   rule('14-13c-2a', 'It can be chosen only if what it asks for can be done.', optionalNeedsAction, true),
-  rule('14-13d', 'All others are applied, once for each thing that would really happen.', mustReplace, true),
+  rules(
+    '14-13d',
+    'All others are applied, once for each thing that would really happen (G101).',
+    answers(mustReplace, true),
+    answers(replacedAgain, false),
+  ),
   rule('14-13e', 'A replacement effect can last for a time, like any ongoing effect.', replacementsLast, true),
   rule('14-13e-1', 'For the next time means once, and in this turn.', nextOnce, true),
   rule(
