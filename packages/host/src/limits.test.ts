@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseCardList, parsePack } from './cards.ts';
-import { LARGEST, MOST } from './limits.ts';
+import { LARGEST, MOST, sizeSaid } from './limits.ts';
 import { readYaml } from './yaml-document.ts';
 
 const times = (n: number, line: (i: number) => string): string => Array.from({ length: n }, (_, i) => line(i)).join('\n');
@@ -34,6 +35,25 @@ test('aliases are looked at once, and many of them are refused at the first too 
 test('a text with more parts than are read is refused where they become too many', () => {
   expect(problemsOf(`a: [${'1,'.repeat(MOST.parts)}1]`)).toMatchObject([{ line: 1, message: expect.stringContaining('so many parts') }]);
   expect(problemsOf('['.repeat(50_000))[0]).toMatchObject({ line: 1, message: 'nested too deeply' });
+});
+
+test('the limits are those that are written down', () => {
+  const written = readFileSync(new URL('../../../docs/limits.md', import.meta.url), 'utf8');
+  const number = (n: number): string => n.toLocaleString('en');
+  const rows = {
+    'deck list': [sizeSaid(LARGEST.deck), `${MOST.deckLines} lines of ${MOST.deckLine} characters`],
+    pack: [sizeSaid(LARGEST.pack), `${number(MOST.parts)} lines, commas and brackets; ${MOST.aliases} aliases; ${MOST.depth} levels`],
+    scenario: [sizeSaid(LARGEST.scenario)],
+    'card list': [
+      sizeSaid(LARGEST['card list']),
+      `${number(MOST.rows)} rows of ${MOST.depth} levels; after ${number(MOST.wrongRows)} rows`,
+    ],
+    replay: [sizeSaid(LARGEST.replay), `${MOST.replayDepth} levels`],
+  };
+  for (const [kind, limits] of Object.entries(rows)) {
+    const row = written.split('\n').find((line) => line.startsWith(`| ${kind}`));
+    for (const limit of limits) expect(row).toContain(limit);
+  }
 });
 
 test('what is larger than a file of its kind is not read', () => {

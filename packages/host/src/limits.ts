@@ -18,7 +18,7 @@ export const MOST = {
   deckLines: 500,
   deckLine: 200,
   /** Rows of a card list, and rows of it that may be wrong. */
-  rows: 100_000,
+  rows: 20_000,
   wrongRows: 1_000,
   /** Places in YAML where a part may begin or end: lines, commas, brackets. */
   parts: 200_000,

@@ -1,4 +1,4 @@
-import { LARGEST } from '@goldenrule/host';
+import { LARGEST, MOST } from '@goldenrule/host';
 import type { CardData, Problem } from '@goldenrule/kernel';
 
 export type FileKind = 'pack' | 'list';
@@ -15,7 +15,7 @@ export interface ReadFile {
 
 export type Refused = { readonly refused: 'empty' | 'large' | 'binary' | 'unreadable' | 'slow' | 'many' };
 
-export const MOST_CARDS = 20_000;
+export const MOST_CARDS = MOST.rows;
 /** Reading whatever is not too large takes a second or two. */
 const LONGEST_TIME = 10_000;
 
