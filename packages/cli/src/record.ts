@@ -1,5 +1,5 @@
 import { type Bot, drive } from '@goldenrule/bots';
-import { bookOf, isReady, restart } from '@goldenrule/host';
+import { bookOf, isReady, type JsonFault, MOST, placeAt, readJson, restart } from '@goldenrule/host';
 import {
   act,
   answer,
@@ -16,7 +16,7 @@ import {
   type TableStart,
 } from '@goldenrule/kernel';
 import { Failure, type Fault, faultOf, unusable } from './failure.ts';
-import { placeIn, readText } from './files/read.ts';
+import { readText } from './files/read.ts';
 import { allRules, hostFor, noRulebook } from './hosts.ts';
 import { PLENTY, type Prepared, startOf } from './setup.ts';
 
@@ -67,20 +67,22 @@ function replayed(record: () => Replay): Replay | undefined {
 
 /** A replay from a file; what is no replay is unreadable input. */
 export function replayFrom(file: string): Replay {
-  const text = readText(file);
+  const text = readText(file, 'replay');
   const replay = readReplay(parsed(text, file));
   if ('wrong' in replay) throw unusable(`not a replay: ${replay.wrong} is missing or wrong`, { file, line: 1 });
   return replay;
 }
 
+const NO_JSON: Readonly<Record<JsonFault['why'], string>> = {
+  deep: 'it is nested more deeply than any replay is',
+  'cut off': 'it ends before its end, it was cut off',
+  wrong: 'this is not JSON',
+};
+
 function parsed(text: string, file: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    const message = error instanceof Error ? error.message : '';
-    const at = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
-    throw unusable('not a replay: this is not JSON, perhaps it was cut off', { file, ...placeIn(text, at) });
-  }
+  const json = readJson(text, MOST.replayDepth);
+  if ('data' in json) return json.data;
+  throw unusable(`not a replay: ${NO_JSON[json.why]}`, { file, ...placeAt(text, json.at) });
 }
 
 /** The rulebook of a replay, with its readings. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, truncateSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { describeFault } from '../src/failure.ts';
 import { harmless } from '../src/shell.ts';
@@ -427,6 +427,30 @@ describe('compile', () => {
     );
     const { result } = await runJson('compile', list, '--rules', RULES, '--trees');
     expect(result).toMatchObject({ cards: 1, trees: [{ name: 'Lone Lamp', number: 'T-1' }] });
+  });
+
+  test('a file larger than any of its kind is not read, nor is what is no file, and the reason is told', async () => {
+    const large = (ending: string): string => {
+      const file = fileWith('', ending);
+      truncateSync(file, 3_000_000_000);
+      return file;
+    };
+    const refused = async (...args: readonly string[]): Promise<string> => {
+      const { code, err } = await run(...args);
+      expect(code).toBe(2);
+      return err;
+    };
+    expect(await refused('compile', large('.yaml'), '--rules', RULES)).toMatch(/\.yaml: larger than 2 MB: no pack is/);
+    expect(await refused('compile', large('.jsonl'), '--rules', RULES)).toMatch(/\.jsonl: larger than 32 MB: no card list is/);
+    expect(await refused('deck', 'check', large('.txt'), '--rules', RULES)).toMatch(/\.txt: larger than 64 kB: no deck is/);
+    expect(await refused('replay', large('.json'))).toMatch(/\.json: larger than 16 MB: no replay is/);
+    expect(await refused('scenario', large('.scenario.yaml'))).toMatch(/\.yaml: larger than 1 MB: no scenario is/);
+    expect(await refused('compile', '/dev/zero', '--rules', RULES)).toBe('/dev/zero: this is a device, not a file\n');
+    expect(await refused('replay', '/')).toBe('/: this is a folder, not a file\n');
+    expect(await refused('replay', fileWith('['.repeat(1_000_000), '.json'))).toMatch(
+      /\.json:1:65: not a replay: it is nested more deeply/,
+    );
+    expect(await refused('replay', fileWith('{\n "format": 1,\n}', '.json'))).toMatch(/\.json:3:1: not a replay: this is not JSON/);
   });
 
   test('what is no pack and no list is unreadable', async () => {

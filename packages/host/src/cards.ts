@@ -1,8 +1,10 @@
 import { type CardData, issueSaid, type Problem, type Said } from '@goldenrule/kernel';
 import { isMap, isScalar, isSeq, type YAMLMap } from 'yaml';
 import { said } from './file-faults.ts';
+import { readJson } from './json.ts';
+import { LARGEST, MOST } from './limits.ts';
 import { z } from './schema.ts';
-import { isTooDeep, type ReadYaml, readYaml } from './yaml-document.ts';
+import { type ReadYaml, readYaml } from './yaml-document.ts';
 
 /** Cards of one text, and where each of them and its text stand in it. */
 export interface CardSource {
@@ -30,21 +32,16 @@ export interface ReadCards {
 const packSchema = z.object({ id: z.string(), name: z.string(), rules: z.string(), cards: z.array(z.record(z.string(), z.unknown())) });
 const rowSchema = z.looseObject({ name: z.string(), number: z.optional(z.string()), effect: z.optional(z.string()) });
 
-const LONGEST = 32 * 1024 * 1024;
-const MOST_ROWS = 100_000;
-const MOST_FAULTS = 1_000;
-const MOST_TOLD = 10;
-
 const NOTHING: CardSource = { id: undefined, name: undefined, rules: undefined, cards: [], places: [] };
 const nothing = (...problems: readonly Problem[]): ReadCards => ({ source: NOTHING, problems });
 
 /** Reads a card list: one JSON object a line, with the field names of such lists. */
 export function parseCardList(text: string, fromList: (row: CardData) => CardData = (row) => row): ReadCards {
-  if (text.length > LONGEST) return nothing(said('card file.long', { most: LONGEST }));
+  if (text.length > LARGEST['card list']) return nothing(said('card file.long', { most: LARGEST['card list'] }));
   const cards: CardData[] = [];
   const places: CardPlace[] = [];
   const problems: Problem[] = [];
-  const put = (line: number, read: { readonly row: Row } | Said): void => {
+  const put = (line: number, read: { readonly row: Row } | Problem): void => {
     if (isSaid(read)) {
       problems.push({ line, ...read });
       return;
@@ -69,26 +66,26 @@ export function parseCardList(text: string, fromList: (row: CardData) => CardDat
     at = end < 0 ? text.length : end + 1;
     line++;
     if (row.trim() !== '') put(line, rowOf(row));
-    if (cards.length > MOST_ROWS) return nothing(said('card file.rows', { most: MOST_ROWS }));
+    if (cards.length > MOST.rows) return nothing({ line, ...said('card file.rows', { most: MOST.rows }) });
     // Whoever reads a file that is something else wants to know that, not a million times what.
-    if (problems.length > MOST_FAULTS) return nothing(...problems.slice(0, MOST_TOLD), said('card file.faults', { most: MOST_FAULTS }));
+    if (problems.length > MOST.wrongRows)
+      return nothing(...problems.slice(0, MOST.told), said('card file.faults', { most: MOST.wrongRows }));
   }
   return { source: { ...NOTHING, cards, places }, problems };
 }
 
 type Row = z.infer<typeof rowSchema>;
-const isSaid = (row: { readonly row: Row } | Said): row is Said => 'message' in row;
+const isSaid = (row: { readonly row: Row } | Problem): row is Problem => 'message' in row;
 
 /** The row, or what is wrong with it. */
-function rowOf(text: string): { readonly row: Row } | Said {
-  try {
-    const row: unknown = JSON.parse(text);
-    if (isTooDeep(row)) return said('card file.no card', { fault: said('card file.deep') });
-    const read = rowSchema.safeParse(row);
-    return read.success ? { row: read.data } : said('card file.no card', { fault: issueOf(read.error) });
-  } catch {
-    return said('card file.no json');
+function rowOf(text: string): { readonly row: Row } | Problem {
+  const json = readJson(text, MOST.depth);
+  if ('at' in json) {
+    const fault = json.why === 'deep' ? said('card file.no card', { fault: said('card file.deep') }) : said('card file.no json');
+    return { column: json.at + 1, ...fault };
   }
+  const read = rowSchema.safeParse(json.data);
+  return read.success ? { row: read.data } : said('card file.no card', { fault: issueOf(read.error) });
 }
 
 /** The first issue, with where it is. */
@@ -96,7 +93,7 @@ const issueOf = (error: z.core.$ZodError): Said => issueSaid(error.issues[0] ?? 
 
 /** Reads a pack, in YAML or JSON. */
 export function parsePack(text: string): ReadCards {
-  if (text.length > LONGEST) return nothing(said('card file.long', { most: LONGEST }));
+  if (text.length > LARGEST.pack) return nothing(said('card file.long', { most: LARGEST.pack }));
   const yaml = readYaml(text);
   if (!('document' in yaml)) return nothing(...yaml.map((problem) => ({ ...problem, ...noPack(problem) })));
   const { document, data, place, placeOf } = yaml;

@@ -1,5 +1,6 @@
 import type { DeckData, Problem } from '@goldenrule/kernel';
 import { said } from './en.ts';
+import { LARGEST, MOST } from './limits.ts';
 
 /** A deck list that was read, or what is wrong with it, line by line. */
 export type ReadDeck =
@@ -14,15 +15,21 @@ export type ReadDeck =
 const HEADER = /^([a-z]+):\s*(.*)$/;
 const CARD = /^(\d+)\s*x?\s+(.+?)(?:\s+\(([^()]+)\))?$/;
 const MOST_COPIES = 99;
-const LONGEST_TEXT = 64 * 1024;
-const MOST_LINES = 500;
-const LONGEST_LINE = 200;
+
+const LINE_END = /\r\n?|\n/;
+
+/** Why a text is no deck list, whatever stands in it: told before anything is done with it. */
+export function tooLarge(text: string): Problem | undefined {
+  if (text.length > LARGEST.deck) return said('deck list.long', { most: LARGEST.deck });
+  const { length } = text.split(LINE_END, MOST.deckLines + 1);
+  return length > MOST.deckLines ? { line: length, column: 1, ...said('deck list.lines', { most: MOST.deckLines }) } : undefined;
+}
 
 /** Reads a deck list; everything that cannot be understood is named with its line. One that is being built may list no card yet. */
 export function parseDeck(text: string, name = '', mayBeEmpty = false): ReadDeck {
-  if (text.length > LONGEST_TEXT) return { ok: false, problems: [said('deck list.long', { most: LONGEST_TEXT })] };
-  const rows = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
-  if (rows.length > MOST_LINES) return { ok: false, problems: [said('deck list.lines', { most: MOST_LINES })] };
+  const large = tooLarge(text);
+  if (large !== undefined) return { ok: false, problems: [large] };
+  const rows = text.replace(/^\uFEFF/, '').split(LINE_END);
   const lines: Record<string, number> = {};
   const header: Record<string, string> = {};
   const cards: DeckData['cards'][number][] = [];
@@ -30,8 +37,8 @@ export function parseDeck(text: string, name = '', mayBeEmpty = false): ReadDeck
   let part: string | undefined;
   const put = (raw: string, i: number): void => {
     const line = i + 1;
-    if (raw.length > LONGEST_LINE) {
-      problems.push({ line, ...said('deck list.line', { most: LONGEST_LINE }) });
+    if (raw.length > MOST.deckLine) {
+      problems.push({ line, ...said('deck list.line', { most: MOST.deckLine }) });
       return;
     }
     const content = raw.replace(/(^|\s)#.*$/, '').trim();
@@ -57,7 +64,7 @@ export function parseDeck(text: string, name = '', mayBeEmpty = false): ReadDeck
   };
   rows.forEach(put);
   if (problems.length === 0 && cards.length === 0 && !mayBeEmpty) problems.push({ line: 1, ...said('deck list.empty') });
-  if (problems.length > 0) return { ok: false, problems };
+  if (problems.length > 0) return { ok: false, problems: problems.slice(0, MOST.told) };
   return { ok: true, deck: { rules: header.rules ?? '', name: header.name ?? name, header, cards }, lines };
 }
 

@@ -3,9 +3,13 @@
 /** Through which ability and about which card somebody is asked, and in which words. */
 export { abilityAtWork, aboutOf, numberLabel, paramsOf, readable, variantsOf, wordLabel } from './asking.ts';
 /** Deck lists as text. */
-export { deckText, parseDeck, type ReadDeck } from './deck.ts';
+export { deckText, parseDeck, type ReadDeck, tooLarge } from './deck.ts';
 /** What every host says, in English. */
 export { EVENTS, PROBLEMS } from './en.ts';
+/** JSON from anybody, with the place where it is wrong. */
+export { type JsonFault, placeAt, type ReadJson, readJson } from './json.ts';
+/** How much of anything is read. */
+export { type FileKind, LARGEST, MOST, sizeSaid } from './limits.ts';
 /** Sentences by key, with the game's own before those of every host. */
 export { catalogue, isKnown, type Say, wordOf } from './messages.ts';
 /** What the options of a decision are called. */

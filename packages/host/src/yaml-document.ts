@@ -1,6 +1,8 @@
 import type { Problem, Said } from '@goldenrule/kernel';
-import { isAlias, isScalar, LineCounter, type ParsedNode, parseDocument, visit } from 'yaml';
+import { isScalar, LineCounter, type ParsedNode, parseDocument, visit } from 'yaml';
 import { said } from './file-faults.ts';
+import { placeAt } from './json.ts';
+import { MOST } from './limits.ts';
 import { yamlSaid } from './yaml-faults.ts';
 
 type YamlDocument = ReturnType<typeof parseDocument>;
@@ -19,18 +21,22 @@ export interface ReadYaml {
   readonly placeOf: (path: readonly PropertyKey[]) => Place;
 }
 
-/** No part of a file goes deeper; what does is an attempt on whoever reads it. */
-const DEEPEST = 12;
-/** Whoever reads a file that is something else wants to know that, not a thousand times what. */
-const MOST_TOLD = 10;
-
-export const isTooDeep = (value: unknown, left: number = DEEPEST): boolean =>
+const isTooDeep = (value: unknown, left: number = MOST.depth): boolean =>
   typeof value === 'object' && value !== null && (left === 0 || Object.values(value).some((one) => isTooDeep(one, left - 1)));
 
 type Fault = readonly [at: number, what: Said];
-/** What is wrong at a place is told once. */
-const isFirst = ([at, what]: Fault, i: number, all: readonly Fault[]): boolean =>
-  all.findIndex((one) => one[0] === at && one[1].key === what.key) === i;
+
+/** What is wrong, as far as it is told: at each place once, and not a thousand times what. */
+function toldOf(faults: Iterable<Fault>): readonly Fault[] {
+  const told = new Map<string, Fault>();
+  for (const fault of faults) {
+    const [at, { key }] = fault;
+    const place = `${at} ${key}`;
+    if (!told.has(place)) told.set(place, fault);
+    if (told.size === MOST.told) break;
+  }
+  return [...told.values()];
+}
 
 type Options = Pick<NonNullable<Parameters<typeof parseDocument>[1]>, 'customTags'>;
 
@@ -41,18 +47,19 @@ export function readYaml(text: string, options: Options = {}): ReadYaml | readon
     const { line, col } = counter.linePos(at);
     return { line: Math.max(1, line), column: Math.max(1, col) };
   };
+  const many = manyParts(text);
+  if (many !== undefined) return [{ ...placeAt(text, many), ...said('card file.parts', { most: MOST.parts }) }];
   try {
-    // What the reader only doubts is for nobody's standard error.
-    const document = parseDocument(text.replace(/^\uFEFF/, ''), { ...options, lineCounter: counter, logLevel: 'error' });
-    const wrong: readonly Fault[] =
-      document.errors.length > 0
-        ? document.errors.map((error) => [error.pos[0], yamlSaid(error)])
-        : [...strangeParts(document), ...strangeAliases(document)];
-    if (wrong.length > 0)
-      return wrong
-        .filter(isFirst)
-        .slice(0, MOST_TOLD)
-        .map(([at, what]) => ({ ...place(at), ...what }));
+    // What the reader only doubts is for nobody's standard error. It looks for parts given twice by comparing each with each, so that is done here.
+    const document = parseDocument(text.replace(/^\uFEFF/, ''), {
+      ...options,
+      lineCounter: counter,
+      logLevel: 'error',
+      prettyErrors: false,
+      uniqueKeys: false,
+    });
+    const wrong = toldOf(document.errors.length > 0 ? document.errors.map((error) => [error.pos[0], yamlSaid(error)]) : strange(document));
+    if (wrong.length > 0) return wrong.map(([at, what]) => ({ ...place(at), ...what }));
     const data: unknown = document.toJS();
     if (isTooDeep(data)) return [{ line: 1, column: 1, ...said('card file.deep') }];
     return { document, data, place, placeOf: (path) => placeIn(document, path, place) };
@@ -70,23 +77,41 @@ function placeIn(document: YamlDocument, path: readonly PropertyKey[], place: (a
   return { line: 1, column: 1 };
 }
 
-/** A part of this name would be lost on its way through plain objects: nothing may be said that is not heard. */
-function strangeParts(document: YamlDocument): readonly Fault[] {
-  const found: Fault[] = [];
-  visit(document, {
-    Pair: (_, { key }) => {
-      if (isScalar(key) && key.value === '__proto__') found.push([key.range?.[0] ?? 0, said('card file.name', { name: '__proto__' })]);
-    },
-  });
-  return found;
+const PART = /[\n,[{]/g;
+/** Where a text has more parts than are read, by character. Each takes some hundred times the room it has in the text. */
+function manyParts(text: string): number | undefined {
+  let parts = 0;
+  for (const { index } of text.matchAll(PART)) if (++parts > MOST.parts) return index;
+  return undefined;
 }
 
-function strangeAliases(document: YamlDocument): readonly Fault[] {
+/** What the reader lets pass, in the order of the text: parts given twice or called by a name that would be lost, and aliases of nothing. */
+function strange(document: YamlDocument): readonly Fault[] {
   const found: Fault[] = [];
+  const anchors = new Set<string>();
+  let aliases = 0;
   visit(document, {
-    Alias: (_, node) => {
-      if (isAlias(node) && node.resolve(document) === undefined)
-        found.push([node.range?.[0] ?? 0, said('card file.alias', { name: node.source })]);
+    Node: (_, { anchor }) => {
+      if (anchor !== undefined) anchors.add(anchor);
+    },
+    Map: (_, { items, anchor }) => {
+      if (anchor !== undefined) anchors.add(anchor);
+      const names = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        const at = key.range?.[0] ?? 0;
+        if (names.has(key.value)) found.push([at, yamlSaid({ code: 'DUPLICATE_KEY' })]);
+        // Such a part would be lost on its way through plain objects: nothing may be said that is not heard.
+        if (key.value === '__proto__') found.push([at, said('card file.name', { name: '__proto__' })]);
+        names.add(key.value);
+      }
+    },
+    Alias: (_, { source, range }) => {
+      aliases++;
+      if (aliases > MOST.aliases) found.push([range?.[0] ?? 0, said('card file.aliases', { most: MOST.aliases })]);
+      else if (!anchors.has(source)) found.push([range?.[0] ?? 0, said('card file.alias', { name: source })]);
+      if (found.length >= MOST.told) return visit.BREAK;
+      return undefined;
     },
   });
   return found;

@@ -8,6 +8,8 @@ export type { Doubt } from './compiling/checks.ts';
 export { type Compiled, type CompileOptions, compileCard, type Problem, printAbility } from './compiling/compile.ts';
 /** What may stand next in a text that is being written. */
 export { type Following, following } from './compiling/following.ts';
+/** How long a text may be. */
+export { LONGEST_TEXT } from './compiling/limits.ts';
 /** How much of a list of cards compiles and comes back: the result of the command `compile`. */
 export { type Failure, type Measured, type MeasuredCard, type MeasureOptions, measure, type Refusal } from './compiling/measure.ts';
 /** Listed repairs for defects of a source. */

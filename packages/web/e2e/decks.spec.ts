@@ -93,6 +93,12 @@ test('a bad list changes nothing and says what is wrong in which line', async ({
   await dialog.getByLabel('Deck list').fill(`rules: ${RULES}\n4 Somebody\nfour Somebody\n0 Nobody\n`);
   await use.click();
   await expect(dialog.locator('.text-verdict li')).toHaveText([/^line 3: .*four Somebody/, /^line 4: 0 copies/]);
+  // What is too large to be a list is not even shown: thousands of lines would keep the page busy.
+  await dialog.getByLabel('Deck list').fill('4 A\n'.repeat(20_000));
+  await expect(dialog.locator('.text-verdict li')).toHaveText(/^longer than 65536 characters/);
+  await dialog.getByLabel('Deck list').fill('?\n'.repeat(20_000));
+  await expect(dialog.locator('.text-verdict li')).toHaveText(/^more than 500 lines/);
+  await expect(dialog.getByLabel('Deck list')).toHaveValue(/four Somebody/);
   await dialog.getByLabel('Deck list').fill('rules: no-such-rules\n4 Somebody\n');
   await expect(dialog.locator('.text-verdict li')).toHaveText(/^line 1: .*no-such-rules/);
   await expectAccessible(page);

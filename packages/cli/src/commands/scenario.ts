@@ -46,7 +46,7 @@ function scenario(shell: Shell, paths: readonly string[], options: Common): void
     );
 }
 
-const lineOf = (file: string, path: Path): number => linesOf(readText(file))(path)[0];
+const lineOf = (file: string, path: Path): number => linesOf(readText(file, 'scenario'))(path)[0];
 
 /** A rulebook or readings that there are not. */
 function unplayable({ file, rules, readings }: Scenario): readonly Fault[] {

@@ -10,8 +10,9 @@ export interface CardFile extends CardSource {
 
 /** What can be read of a pack (YAML or JSON) or a card list (`.jsonl`), and what is wrong with the rest. */
 export function readableCards(file: string, host?: GameHost): { readonly read: CardFile; readonly faults: readonly Fault[] } {
-  const text = readText(file);
-  const { source, problems } = file.endsWith('.jsonl') ? parseCardList(text, host?.fromList) : parsePack(text);
+  const isList = file.endsWith('.jsonl');
+  const text = readText(file, isList ? 'card list' : 'pack');
+  const { source, problems } = isList ? parseCardList(text, host?.fromList) : parsePack(text);
   return { read: { ...source, file }, faults: problems.map((problem) => faultOf(problem, file)) };
 }
 

@@ -13,7 +13,7 @@ export interface DeckFile {
 
 /** Reads a deck list; everything that cannot be understood is named with its line. */
 export function readDeck(file: string): DeckFile {
-  const read = parseDeck(readText(file), file);
+  const read = parseDeck(readText(file, 'deck'), file);
   if (read.ok) return { file, deck: read.deck, lines: read.lines };
   throw new Failure(
     2,

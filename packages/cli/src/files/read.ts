@@ -1,29 +1,51 @@
-import { readFileSync, statSync } from 'node:fs';
-import { unusable } from '../failure.ts';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { type FileKind, LARGEST, sizeSaid } from '@goldenrule/host';
+import { Failure, unusable } from '../failure.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   EACCES: 'the file may not be read',
   EISDIR: 'this is a folder, not a file',
   ENODEV: 'this is a device, not a file',
+  ENXIO: 'this is a socket, not a file',
 };
 
-/** The text of a file, or a failure that says why not. */
-export function readText(file: string): string {
+/** The text of a file of this kind, or a failure that says why not. One that is larger than any such file is not read. */
+export function readText(file: string, kind: FileKind): string {
   try {
-    const found = statSync(file);
-    if (found.isDirectory()) throw Object.assign(new Error('folder'), { code: 'EISDIR' });
-    // Some of them never end; what is handed over by a pipe is no device.
-    if (found.isCharacterDevice() || found.isBlockDevice()) throw Object.assign(new Error('device'), { code: 'ENODEV' });
-    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+    const bytes = bytesOf(file, kind);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
+    if (error instanceof Failure) throw error;
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    throw unusable(REASONS[code] ?? `the file cannot be read (${code || 'unknown reason'})`, { file });
+    const reason = code === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? 'this is no text in UTF-8' : REASONS[code];
+    throw unusable(reason ?? `the file cannot be read (${code || 'unknown reason'})`, { file });
   }
 }
 
-/** Line and column, from 1, of a place in a text. */
-export function placeIn(text: string, at: number): { readonly line: number; readonly column: number } {
-  const before = text.slice(0, at);
-  return { line: before.split('\n').length, column: at - before.lastIndexOf('\n') };
+const CHUNK = 64 * 1024;
+
+/** What is handed over by a pipe tells no size, and some files tell a wrong one: nothing is read beyond what such a file may have. */
+function bytesOf(file: string, kind: FileKind): Buffer {
+  const most = LARGEST[kind];
+  const found = statSync(file);
+  if (found.isDirectory()) throw Object.assign(new Error('folder'), { code: 'EISDIR' });
+  // Some of them never end.
+  if (found.isCharacterDevice() || found.isBlockDevice()) throw Object.assign(new Error('device'), { code: 'ENODEV' });
+  const handle = openSync(file, 'r');
+  try {
+    const chunks: Buffer[] = [];
+    let { size } = found;
+    for (let read = 0; size <= most; ) {
+      const chunk = Buffer.allocUnsafe(Math.max(CHUNK, found.size - read + 1));
+      const length = readSync(handle, chunk);
+      if (length === 0) return Buffer.concat(chunks);
+      chunks.push(chunk.subarray(0, length));
+      read += length;
+      size = read;
+    }
+    throw unusable(`larger than ${sizeSaid(most)}: no ${kind} is, and it is not read`, { file });
+  } finally {
+    closeSync(handle);
+  }
 }

@@ -39,7 +39,7 @@ export function readScenarios(paths: readonly string[]): ReadScenarios {
   const scenarios: Scenario[] = [];
   const problems: (Problem & { file: string })[] = [];
   for (const file of scenarioFiles(paths)) {
-    const read = readScenario(file, readText(file));
+    const read = readScenario(file, readText(file, 'scenario'));
     if ('title' in read) scenarios.push(read);
     else problems.push(...read.map((problem) => ({ ...problem, file })));
   }

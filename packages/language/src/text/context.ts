@@ -14,6 +14,9 @@ export class Unworkable extends Error {
   }
 }
 
+/** A text that whoever reads them has not at hand yet: it is no fault of the text, and passed on. */
+export class Unread extends Error {}
+
 /** Collects what the cards of a library are compiled into; each answers with the number of what it was given. */
 export interface CoreWriter {
   readonly book: Rulebook;

@@ -15,6 +15,7 @@ export {
   type CoreContext,
   type CoreWriter,
   type Players,
+  Unread,
   Unworkable,
 } from './context.ts';
 /** Continuous abilities. */

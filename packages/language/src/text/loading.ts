@@ -16,7 +16,7 @@ import {
 import type { Compiled } from '../compiling/compile.ts';
 import { LONGEST_TEXT } from '../compiling/limits.ts';
 import type { Terms, Ability as Tree } from '../tree.ts';
-import { type CoreWriter, Unworkable } from './context.ts';
+import { type CoreWriter, Unread, Unworkable } from './context.ts';
 import { bugOf, said } from './messages.ts';
 import type { Watch } from './waiting.ts';
 
@@ -160,6 +160,7 @@ export function loadText<T extends Terms, W extends Collector>(
     }
     return { abilities, problems: [] };
   } catch (error) {
+    if (error instanceof Unread) throw error;
     into.backTo(mark);
     return failed({ line: at, column: 1, ...(error instanceof Unworkable ? error.said : bugOf(error)), excerpt: '' });
   }

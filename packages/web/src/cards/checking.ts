@@ -26,7 +26,7 @@ export interface Progress {
 /** How long a slice should take: short enough to stop at once, long enough that asking costs nothing. */
 const SLICE = 150;
 /** A slice that takes longer has a card in it that does not end. */
-const LONGEST = 10_000;
+const LONGEST = 5_000;
 
 type Bench = Pick<Workbench, 'load'> & { readonly close: () => void };
 

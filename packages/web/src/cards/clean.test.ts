@@ -1,4 +1,5 @@
 import { face as gate } from '@goldenrule/gate-ruler/face';
+import { LONGEST_TEXT } from '@goldenrule/language';
 import { face } from '@goldenrule/vanguard/face';
 import { describe, expect, it } from 'vitest';
 import { cleanCard, trimmed } from './clean.ts';
@@ -7,6 +8,13 @@ const vanguard = { face, workshop: await face.workshop() };
 const gateRuler = { face: gate, workshop: await gate.workshop() };
 
 describe('cards from outside', () => {
+  it('keeps of a text one character more than is read', () => {
+    expect(cleanCard(vanguard, { name: 'Otter', text: 'x'.repeat(LONGEST_TEXT + 9) })).toEqual({
+      name: 'Otter',
+      text: 'x'.repeat(LONGEST_TEXT + 1),
+    });
+  });
+
   it('keeps the facts the game knows and nothing else', () => {
     const card = { name: 'Otter', grade: 1, power: 7000, race: ['Otter'], nation: 'Canal', constructor: 'x', text: 'a\nb' };
     expect(cleanCard(vanguard, card)).toEqual({ name: 'Otter', grade: 1, power: 7000, race: ['Otter'], text: 'a\nb' });

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Compiled, Following, Workbench } from '../engine/protocol.ts';
 import type { GameData } from './game-data.ts';
 
-/** Longer than anybody waits for a card. */
-const LONGEST = 8_000;
+/** The longest text takes a second or two; what takes longer is ended long before it could take the tab with it. */
+const LONGEST = 4_000;
 const PAUSE = 160;
 
 type Bench = Workbench & { readonly close: () => void };

@@ -1,3 +1,4 @@
+import { LARGEST } from '@goldenrule/host';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { notify } from '../app/notify.ts';
 import { go, pathOf } from '../app/route.ts';
@@ -83,7 +84,8 @@ export function ImportDialog({ file, onClose }: { readonly file: File; readonly 
   );
 }
 
-const refusal = ({ refused }: Refused): Step => ({ at: 'refused', why: say(`cards.import.${refused}`), lines: [] });
+const SIZES = { pack: LARGEST.pack / 2 ** 20, list: LARGEST['card list'] / 2 ** 20 };
+const refusal = ({ refused }: Refused): Step => ({ at: 'refused', why: say(`cards.import.${refused}`, SIZES), lines: [] });
 
 const unusable = ({ problems, cards }: ReadFile): Step => ({
   at: 'refused',

@@ -1,3 +1,4 @@
+import { LARGEST, MOST } from '@goldenrule/host';
 import type { CardData, Problem } from '@goldenrule/kernel';
 
 export type FileKind = 'pack' | 'list';
@@ -14,19 +15,16 @@ export interface ReadFile {
 
 export type Refused = { readonly refused: 'empty' | 'large' | 'binary' | 'unreadable' | 'slow' | 'many' };
 
-/** What is larger is no pack. */
-const LARGEST = 32 * 1024 * 1024;
-/** Packs are read with all their line breaks and comments, which takes longer than lists do. */
-const LARGEST_PACK = 4 * 1024 * 1024;
-export const MOST_CARDS = 20_000;
-const LONGEST_TIME = 20_000;
+export const MOST_CARDS = MOST.rows;
+/** Reading whatever is not too large takes a second or two. */
+const LONGEST_TIME = 10_000;
 
 export const kindOf = (name: string): FileKind => (/\.jsonl$|\.ndjson$/i.test(name) ? 'list' : 'pack');
 
 /** The text of a file, or why it is not read. */
 export async function textOf(file: File): Promise<string | Refused> {
   if (file.size === 0) return { refused: 'empty' };
-  if (file.size > (kindOf(file.name) === 'list' ? LARGEST : LARGEST_PACK)) return { refused: 'large' };
+  if (file.size > LARGEST[kindOf(file.name) === 'list' ? 'card list' : 'pack']) return { refused: 'large' };
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     if (bytes.subarray(0, 65_536).includes(0)) return { refused: 'binary' };

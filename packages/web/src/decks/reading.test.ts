@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { learn } from '../app/say.ts';
 import { DECKS } from '../messages/en/decks.ts';
-import { readFile, readList } from './reading.ts';
+import { largeness, readFile, readList } from './reading.ts';
 
 learn(DECKS);
 
@@ -31,11 +31,14 @@ describe('reading a deck list', () => {
     expect(problems(`4 ${'x'.repeat(1000)}`)).toEqual([expect.stringMatching(/^line 1/)]);
     expect(problems('')).toHaveLength(1);
   });
-  it('does not say more than can be read', () => expect(problems('?\n'.repeat(400)).length).toBe(20));
+  it('does not say more than can be read', () => expect(problems('?\n'.repeat(400)).length).toBe(10));
   it('opens no large file', async () => {
     const large = new File([new Uint8Array(70_000)], 'large.txt');
     const refused = await readFile(large);
     expect(refused.ok || refused.problem).toContain('large.txt');
+    const long = await readFile(new File(['4 A\n'.repeat(10_000)], 'long.txt'));
+    expect(long.ok || long.problem).toContain('more than 500 lines');
+    expect([largeness('4 A\n'.repeat(20_000)), largeness('4 A\n'.repeat(499))]).toEqual([expect.stringContaining('65536'), null]);
     expect(await readFile(new File(['4 A'], 'my.deck.txt'))).toEqual({ ok: true, text: '4 A', name: 'my' });
   });
 });

@@ -4,7 +4,7 @@ import { notify } from '../app/notify.ts';
 import { say } from '../app/say.ts';
 import { Button, Dialog, Field, FilePick } from '../app/ui.tsx';
 import { plainName } from './kept.ts';
-import { type ReadList, readFile, readList } from './reading.ts';
+import { largeness, type ReadList, readFile, readList } from './reading.ts';
 import { cardsSaid } from './words.ts';
 
 interface TextDialogProps {
@@ -80,8 +80,10 @@ export function TextDialog({ title, text, name, rules, rulesField, use, unknownI
             readOnly={use === undefined}
             spellCheck={false}
             onChange={(event) => {
-              setWritten(event.target.value);
-              setFileProblem(null);
+              // Thousands of lines would keep the browser busy for as long as they are shown: they never are.
+              const large = largeness(event.target.value);
+              setFileProblem(large);
+              if (large === null) setWritten(event.target.value);
               setTried(false);
             }}
           />

@@ -1,5 +1,5 @@
 import type { Terms } from '@goldenrule/language';
-import { compiledFrom, type ReadText, type Shipped } from '@goldenrule/language/text';
+import { compiledFrom, type ReadText, type Shipped, Unread } from '@goldenrule/language/text';
 
 /** Texts that can be read, and the grammar where they are not enough. */
 export interface Texts<T extends Terms> {
@@ -7,8 +7,6 @@ export interface Texts<T extends Terms> {
   /** Does what reads texts; where one is not among those shipped it is done once more, with the grammar. */
   readonly reading: <R>(work: () => R) => Promise<R>;
 }
-
-class Unread extends Error {}
 
 /** Texts shipped compiled; the grammar is fetched when another one is to be read. */
 export function textsFrom<T extends Terms>(shipped: Shipped, fetchGrammar: () => Promise<ReadText<T>>): Texts<T> {

@@ -1,3 +1,4 @@
+import { LARGEST, MOST, placeAt, readJson } from '@goldenrule/host';
 import { type Replay, readReplay, type Said } from '@goldenrule/kernel';
 import { saidBy } from '../app/say.ts';
 import type { PlayerAt } from '../engine/protocol.ts';
@@ -22,9 +23,7 @@ export interface Wrong {
   readonly wrong: Said;
 }
 
-export const MOST_MEGABYTES = 16;
-/** The deepest replays are those of cards with many nested facts; ten times that is no replay. */
-const DEEPEST = 64;
+export const MOST_MEGABYTES = LARGEST.replay / 2 ** 20;
 const LONGEST_TITLE = 120;
 const LONGEST_NAME = 40;
 
@@ -44,13 +43,9 @@ export const fileName = (title: string): string =>
 /** Reads what somebody gives us for a replay. Nothing of it is believed before it is checked. */
 export function readFile(text: string, fallback: string): ReadFile | Wrong {
   if (text.length > MOST_MEGABYTES * 2 ** 20) return { wrong: saidBy('replays.wrong.huge', { most: MOST_MEGABYTES }) };
-  if (depthOf(text) > DEEPEST) return { wrong: saidBy('replays.wrong.deep') };
-  let input: unknown;
-  try {
-    input = JSON.parse(text);
-  } catch {
-    return { wrong: saidBy('replays.wrong.json') };
-  }
+  const json = readJson(text, MOST.replayDepth);
+  if ('at' in json) return { wrong: saidBy(json.why === 'deep' ? 'replays.wrong.deep' : 'replays.wrong.json', placeAt(text, json.at)) };
+  const input = json.data;
   const replay = readReplay(input);
   if ('wrong' in replay) return { wrong: saidBy('replays.wrong.shape', { part: replay.wrong }) };
   if (gameFor(replay.rules) === undefined) return { wrong: saidBy('replays.wrong.rules', { rules: short(replay.rules, LONGEST_NAME) }) };
@@ -60,23 +55,6 @@ export function readFile(text: string, fallback: string): ReadFile | Wrong {
     title: typeof title === 'string' && title.trim() !== '' ? short(title, LONGEST_TITLE) : short(fallback, LONGEST_TITLE),
     players: playersIn(players),
   };
-}
-
-/** How deep brackets are nested, without reading the text as data: what is too deep must not be read at all. */
-function depthOf(text: string): number {
-  let depth = 0;
-  let deepest = 0;
-  let quoted = false;
-  for (let at = 0; at < text.length; at++) {
-    const sign = text[at];
-    if (quoted) {
-      if (sign === '\\') at++;
-      else if (sign === '"') quoted = false;
-    } else if (sign === '"') quoted = true;
-    else if (sign === '[' || sign === '{') deepest = Math.max(deepest, ++depth);
-    else if (sign === ']' || sign === '}') depth--;
-  }
-  return deepest;
 }
 
 /** Printable, and no longer than there is room for. */

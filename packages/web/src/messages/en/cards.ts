@@ -152,7 +152,7 @@ export const CARDS = {
   'cards.import.no cards': 'There are no cards in this file.',
   'cards.import.rules': 'This pack is for {rules}, a rulebook that is not here.',
   'cards.import.empty': 'The file is empty.',
-  'cards.import.large': 'The file is too large: a pack may have 4 MB, a card list 32 MB.',
+  'cards.import.large': 'The file is too large: a pack may have {pack} MB, a card list {list} MB.',
   'cards.import.binary': 'This is not a text file.',
   'cards.import.unreadable': 'The file cannot be read.',
   'cards.import.slow': 'Reading the file takes too long; it was stopped.',
