@@ -2,25 +2,29 @@ import { randomInt } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { type Bot, botNames } from '@goldenrule/bots';
 import { isTold, wordsOf } from '@goldenrule/host';
-import { eventsFor } from '@goldenrule/kernel';
+import { type CardData, eventsFor, opponentOf, PLAYERS, pending, type Table } from '@goldenrule/kernel';
 import type { Command } from 'commander';
-import { unusable } from '../failure.ts';
+import { Failure, unusable } from '../failure.ts';
 import type { DeckFile } from '../files/deck.ts';
 import { DEFAULT_RULES, hostFor, shippedDecks } from '../hosts.ts';
 import { catalogue } from '../messages/index.ts';
-import { openGame, playOut } from '../record.ts';
-import { cardFiles, deckFor, type Prepared, parseReadings, prepare } from '../setup.ts';
+import { openGame, playOut, replayFrom } from '../record.ts';
+import { cardFiles, deckFor, type Prepared, parseReadings, prepare, prepareSpec, type Spec } from '../setup.ts';
 import type { Shell } from '../shell.ts';
 import { botFor } from '../sim.ts';
-import { openSession, type Person, resultLine } from '../terminal/screen.ts';
+import { gamesFolder, keeperFor, lastLeft } from '../terminal/keeping.ts';
+import { openSession, type Person, resultLine, type Session } from '../terminal/screen.ts';
 import { playSession } from '../terminal/session.ts';
 import { CARDS_OPTION, type Common, READINGS_OPTION, whole } from './options.ts';
+import { tableAt, verdictOn } from './replay.ts';
 
 interface Options extends Common {
   readonly rules: string;
   readonly deck?: string;
   readonly vs?: string;
   readonly seed?: number;
+  /** A file; or true: the game that was left last. */
+  readonly resume?: string | true;
 }
 
 const HOT_SEAT = 'hot-seat';
@@ -36,6 +40,7 @@ export function registerPlay(program: Command, shell: Shell): void {
     .option('--deck <file>', 'your deck; otherwise the first that is shipped')
     .option('--vs <bot>', `a bot, or ${HOT_SEAT} for two people; otherwise the best there is`)
     .option('--seed <n>', 'seed of all chance', whole(0))
+    .option('--resume [file]', 'go on with a game that was left: the last one, or the replay in this file')
     .option(...CARDS_OPTION)
     .option(...READINGS_OPTION)
     .action(async (options: Options) => play(shell, options));
@@ -50,21 +55,63 @@ function prepared(options: Options): Prepared {
   return prepare({ rules, readings: parseReadings(options.readings), files: cardFiles(rules, options.cards), pairs: [[mine, theirs]] });
 }
 
-async function play(shell: Shell, options: Options): Promise<void> {
-  hostFor(options.rules);
-  const vs = options.vs ?? usualBot(options.rules);
-  const bot = vs === HOT_SEAT ? null : botFor(vs, options.rules);
+/** A game with everything that is needed to play it. */
+interface Beginning {
+  readonly ready: Prepared;
+  readonly table: Table;
+  readonly seed: number;
+  /** The file it was read from. */
+  readonly file?: string;
+}
+
+/** A game that was left, as it stood. */
+function left(options: Options): Beginning {
+  const given = (['deck', 'seed', 'cards', 'readings'] as const).find((name) => options[name] !== undefined);
+  if (given !== undefined) throw unusable(`--resume goes on with a game as it is, so --${given} cannot be given`);
+  const file = options.resume === true ? lastLeft() : options.resume;
+  if (file === undefined) throw unusable(`there is no game that was left in ${gamesFolder()}`);
+  const replay = replayFrom(file);
+  const { decks, seed } = (replay.start ?? {}) as { readonly decks?: Spec['pairs'][number]; readonly seed?: number };
+  if (decks === undefined || seed === undefined) throw unusable('this game did not begin with two decks', { file, line: 1 });
+  const { verdict, faults } = verdictOn(replay, file);
+  const table = tableAt(replay, file, replay.acts.length);
+  if (!verdict.verified || !('game' in table))
+    throw new Failure(1, [
+      ...faults,
+      { file, line: 1, message: 'this engine no longer reproduces it: it can be watched, but not gone on with' },
+    ]);
+  table.marks = replay.marks.slice();
+  const { rules, readings } = replay;
+  const ready = prepareSpec({
+    rules,
+    readings,
+    cards: Array.isArray(replay.cards) ? (replay.cards as readonly CardData[]) : [],
+    pairs: [decks],
+  });
+  return { ready, table, seed, file };
+}
+
+function begun(options: Options): Beginning {
   const ready = prepared(options);
   const seed = options.seed ?? randomInt(2 ** 31);
-  if (shell.isInteractive) await playWithPeople(shell, ready, bot, vs, seed);
-  else showGame(shell, ready, seed);
+  return { ready, table: openGame(ready, 0, seed), seed };
+}
+
+async function play(shell: Shell, options: Options): Promise<void> {
+  hostFor(options.rules);
+  if (options.resume !== undefined && !shell.isInteractive) throw unusable('--resume needs a terminal; goldenrule replay shows a game');
+  const beginning = options.resume === undefined ? begun(options) : left(options);
+  const { rules } = beginning.ready.spec;
+  const vs = options.vs ?? usualBot(rules);
+  const bot = vs === HOT_SEAT ? null : botFor(vs, rules);
+  if (shell.isInteractive) await playWithPeople(shell, beginning, bot, vs);
+  else showGame(shell, beginning);
 }
 
 /** Nobody is there to ask: two bots play, and the log tells of it. */
-function showGame(shell: Shell, ready: Prepared, seed: number): void {
+function showGame(shell: Shell, { ready, table, seed }: Beginning): void {
   const { rules } = ready.spec;
   const bot = botFor(usualBot(rules), rules);
-  const table = openGame(ready, 0, seed);
   playOut(table, [bot, bot], seed);
   const words = wordsOf(ready.host);
   const say = catalogue(ready.host);
@@ -75,7 +122,7 @@ function showGame(shell: Shell, ready: Prepared, seed: number): void {
   shell.out(`${resultLine(openSession(ready, table, { bots: [bot, bot], names: ['A', 'B'], seed }, person))}\n`);
 }
 
-async function playWithPeople(shell: Shell, ready: Prepared, bot: Bot | null, vs: string, seed: number): Promise<void> {
+async function playWithPeople(shell: Shell, { ready, table, seed, file }: Beginning, bot: Bot | null, vs: string): Promise<void> {
   const lines = createInterface({ input: process.stdin, output: process.stdout, historySize: 0 });
   const ahead: string[] = [];
   let closed = false;
@@ -107,7 +154,31 @@ async function playWithPeople(shell: Shell, ready: Prepared, bot: Bot | null, vs
     colour: shell.isTerminal && process.env.NO_COLOR === undefined,
   };
   const names = bot === null ? (['A', 'B'] as const) : (['A (you)', `B (${vs})`] as const);
-  const session = openSession(ready, openGame(ready, 0, seed), { bots: [null, bot], names, seed }, person);
-  if ((await playSession(session)) === 'left') person.show(session.say('over.left'));
-  lines.close();
+  const keeper = keeperFor(ready.spec.rules, file);
+  const session = openSession(ready, table, { bots: [null, bot], names, seed }, person, keeper);
+  try {
+    if (file === undefined && lastLeft() !== undefined) person.show(session.say('kept.waiting'));
+    if (file !== undefined) takeUpAgain(session);
+    const ended = await playSession(session);
+    if (ended === 'left') person.show(session.say('over.left'));
+    const kept = keeper.file();
+    const other = vs === usualBot(ready.spec.rules) ? '' : ` --vs ${vs}`;
+    if (kept !== null) person.show(session.say(`kept.${ended}`, { file: quoted(kept), vs: other }));
+  } finally {
+    // Whatever goes wrong, the command ends.
+    lines.close();
+  }
+}
+
+/** A file as a shell takes it. */
+const quoted = (file: string): string => (/^[\w./:\\-]+$/.test(file) ? file : JSON.stringify(file));
+
+const RECALLED = 10;
+
+/** Of a game that is gone on with only the last events are told again; of two people either may be sitting there. */
+function takeUpAgain(session: Session): void {
+  const { table, seats, shown } = session;
+  for (const seat of PLAYERS) shown[seat] = Math.max(0, eventsFor(table, seat).length - RECALLED);
+  const asked = pending(table.game)?.player;
+  if (asked !== undefined && seats.bots.every((bot) => bot === null)) session.facing = opponentOf(asked);
 }

@@ -47,7 +47,7 @@ export function registerReplay(program: Command, shell: Shell): void {
 }
 
 /** The table after so many acts; the faults for which this engine cannot begin the game. */
-function tableAt(recorded: Replay, file: string, to: number): Table | readonly Fault[] {
+export function tableAt(recorded: Replay, file: string, to: number): Table | readonly Fault[] {
   const game = gameOfReplay(recorded, file);
   if (!('book' in game)) return game;
   const table = openTable({ game, start: recorded.start, cards: recorded.cards });
@@ -56,7 +56,7 @@ function tableAt(recorded: Replay, file: string, to: number): Table | readonly F
 }
 
 /** Plays the game again; what cannot even be begun differs from the beginning on. */
-function verdictOn(recorded: Replay, file: string): { readonly verdict: Verdict; readonly faults: readonly Fault[] } {
+export function verdictOn(recorded: Replay, file: string): { readonly verdict: Verdict; readonly faults: readonly Fault[] } {
   const game = gameOfReplay(recorded, file);
   if ('book' in game) return { verdict: verifyReplay(recorded, () => game), faults: [] };
   const firstDifference = { step: 0, expected: recorded.hashes[0] ?? 'nothing', found: game.map(({ message }) => message).join('; ') };

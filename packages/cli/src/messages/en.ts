@@ -51,6 +51,11 @@ export const EN: Readonly<Record<string, string>> = {
   'over.win': '{player} wins. [{clause}]',
   'over.draw': 'The game is drawn. [{clause}]',
   'over.left': 'The game was left before its end.',
+  'kept.failed': 'This game is not being kept: {message}. You can play on; save FILE saves it elsewhere.',
+  'kept.parted': 'Another terminal goes on with this game. What is played here is kept in {file}.',
+  'kept.left': 'It is kept. To go on with it, or to watch it:\n  npx goldenrule play --resume {file}{vs}\n  npx goldenrule replay {file}',
+  'kept.over': 'It is kept. To watch it:\n  npx goldenrule replay {file}',
+  'kept.waiting': 'A game of yours is not over: npx goldenrule play --resume goes on with it.',
   'play.vs': '{a} against {b}, {rules}, seed {seed}',
   'serve.at': 'The table is at {address} (Ctrl+C ends it).',
   help: [

@@ -4,7 +4,7 @@ import { act, type Decision, type Definition, eventsFor, pending, replayOf, view
 import { clausesUnder } from '../commands/rules.ts';
 import { choicesOf } from './choices.ts';
 import { fit, wrap } from './paint.ts';
-import { COLUMNS, type Session, showPrompt, showTable } from './screen.ts';
+import { COLUMNS, keep, type Session, showPrompt, showTable } from './screen.ts';
 
 /** What became of a line: it was no command, it was carried out, the decision is to be put again, or the game is left. */
 export type Outcome = 'answer' | 'handled' | 'again' | 'left';
@@ -120,6 +120,7 @@ async function undo(session: Session, decision: Decision): Promise<Outcome> {
     }
   }
   takeBack(table, decision.player, plan);
+  keep(session);
   session.shown[0] = Math.min(session.shown[0], eventsFor(table, 0).length);
   session.shown[1] = Math.min(session.shown[1], eventsFor(table, 1).length);
   person.show(say(plan.undoes.length === 0 ? 'undo.free' : 'undo.done'));

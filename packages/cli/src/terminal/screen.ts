@@ -16,6 +16,7 @@ import {
 import { type Decision, eventsFor, type Player, resultOf, type Table, type View, view } from '@goldenrule/kernel';
 import { catalogue } from '../messages/index.ts';
 import type { Prepared } from '../setup.ts';
+import { type Keeper, NOT_KEPT } from './keeping.ts';
 import { fit, type Paint, paint, wrap } from './paint.ts';
 import { drawTable } from './table.ts';
 
@@ -44,6 +45,7 @@ export interface Session {
   readonly say: Say;
   readonly words: Words;
   readonly brush: Paint;
+  readonly keeper: Keeper;
   /** How much of each seat's log was shown. */
   readonly shown: [number, number];
   /** Whose hand lies open; the curtain falls before it is another's. */
@@ -52,7 +54,7 @@ export interface Session {
   drawn: string;
 }
 
-export function openSession(prepared: Prepared, table: Table, seats: Seats, person: Person): Session {
+export function openSession(prepared: Prepared, table: Table, seats: Seats, person: Person, keeper: Keeper = NOT_KEPT): Session {
   return {
     prepared,
     table,
@@ -61,6 +63,7 @@ export function openSession(prepared: Prepared, table: Table, seats: Seats, pers
     say: catalogue(prepared.host),
     words: wordsOf(prepared.host),
     brush: paint(person.colour),
+    keeper,
     shown: [0, 0],
     facing: seats.bots[0] === null ? 0 : 1,
     drawn: '',
@@ -68,6 +71,14 @@ export function openSession(prepared: Prepared, table: Table, seats: Seats, pers
 }
 
 export const COLUMNS = 80;
+
+/** Whatever is shown is kept first: whoever closes the terminal finds it again. */
+export function keep({ keeper, table, person, say }: Session): void {
+  const said = keeper.keep(table);
+  if (said === undefined) return;
+  const words = 'failed' in said ? say('kept.failed', { message: said.failed }) : say('kept.parted', { file: said.parted });
+  person.show(wrap(words, COLUMNS).join('\n'));
+}
 
 /** Who plays what against whom. */
 export function showPairing({ prepared: { spec }, seats: { names, seed }, person, say }: Session): void {

@@ -3,11 +3,12 @@ import { act, type Decision, isChoice, type Player, pending, view } from '@golde
 import { choicesOf, readPicks } from './choices.ts';
 import { COMMANDS, type Outcome } from './commands.ts';
 import { wrap } from './paint.ts';
-import { COLUMNS, resultLine, type Session, showPairing, showPrompt, showTable, tell } from './screen.ts';
+import { COLUMNS, keep, resultLine, type Session, showPairing, showPrompt, showTable, tell } from './screen.ts';
 
 /** Plays the game until it is over or left. */
 export async function playSession(session: Session): Promise<'over' | 'left'> {
   const { table, seats } = session;
+  keep(session);
   showPairing(session);
   for (let decision = pending(table.game); decision !== undefined; decision = pending(table.game)) {
     const bot = seats.bots[decision.player];
@@ -21,6 +22,7 @@ export async function playSession(session: Session): Promise<'over' | 'left'> {
       );
     else if ((await letPersonDecide(session, decision)) === 'left') return 'left';
   }
+  keep(session);
   for (const seat of [0, 1] as const) if (seats.bots[seat] === null && seat === session.facing) tell(session, seat);
   showTable(session, session.facing, true);
   session.person.show(`\n${resultLine(session)}`);
@@ -35,6 +37,7 @@ function give({ table, say }: Session, decision: Decision, picks: readonly strin
 
 async function letPersonDecide(session: Session, decision: Decision): Promise<'done' | 'left'> {
   const { person, say, prepared, table } = session;
+  keep(session);
   if (decision.player !== session.facing && !(await curtain(session, decision.player))) return 'left';
   tell(session, decision.player);
   showTable(session, decision.player, false);
