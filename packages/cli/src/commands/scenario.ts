@@ -61,7 +61,9 @@ export function runScenarios(paths: readonly string[], gameOf: (rules: string) =
 }
 
 const messageOf = (faults: readonly Fault[]): string =>
-  faults.map(({ file: _, line, ...fault }) => `${line === undefined ? '' : `line ${line}: `}${describeFault(fault)}`).join('\n');
+  faults
+    .map(({ line, message, clause = '' }) => `${line === undefined ? '' : `line ${line}: `}${describeFault({ message, clause })}`)
+    .join('\n');
 
 const unread = (file: string, faults: readonly Fault[]): Outcome => ({
   file,
