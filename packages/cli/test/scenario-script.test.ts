@@ -108,6 +108,13 @@ describe('what a failure says', () => {
     expect(other).toContain('A is asked [7.3.1.3] attack with: Knight#1, Squire#1');
   });
 
+  it('names it, too, where the game would go on for ever', () => {
+    const long = BATTLE.replaceAll('deck: 9 Blank', 'deck: 200 Blank');
+    const { outcome, message } = runScenario(vanguard, read(`${long}play: [{ otherwise: pass }, { A: Nobody }]`));
+    expect(outcome).toBe('hung');
+    expect(message).toContain('more than 300 decisions; A is asked [7.2.1.2] attack or not: attack, do not attack');
+  });
+
   it('says that another number of cards is chosen', () => {
     expect(battle('play: [{ A: [attack, do not attack] }]')[0]).toContain('attack or not: attack, do not attack, and not 2');
   });
