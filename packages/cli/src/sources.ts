@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { packageRoot } from './hosts.ts';
-import { scenarioFiles, scenarioFolder } from './proof/files.ts';
+import { readScenarios, scenarioFiles, scenarioFolder, severalFolder } from './proof/files.ts';
 
 const tidy = (file: string): string => relative(process.cwd(), file).split(sep).join('/');
 
@@ -29,11 +29,15 @@ export function citations(rules: string): (clause: string) => readonly string[] 
   const found = new Map<string, string[]>();
   const cite = (clause: string, what: string): void => void found.set(clause, [...(found.get(clause) ?? []), what]);
   const folder = scenarioFolder(rules);
-  for (const file of existsSync(folder) ? scenarioFiles([folder]) : []) {
+  for (const file of existsSync(folder) ? scenarioFiles(folder) : []) {
     const text = readFileSync(file, 'utf8');
     const title = /^title:\s*(.*)$/m.exec(text)?.[1] ?? '';
     const clauses = /^clauses:\s*\[([^\]]*)\]/m.exec(text)?.[1] ?? '';
     for (const clause of clauses.split(',')) cite(clause.trim().replace(/^['"]|['"]$/g, ''), `${tidy(file)}: ${title}`);
+  }
+  const several = severalFolder(rules);
+  for (const { file, title, clauses, rules: edition } of existsSync(several) ? readScenarios([several]).scenarios : []) {
+    if (edition === rules) for (const clause of clauses) cite(clause, `${tidy(file)}: ${title}`);
   }
   for (const file of testFiles(rules)) {
     for (const [, clauses = '', title = ''] of readFileSync(file, 'utf8').matchAll(/['"`]\[(\d[\w., -]*)\]\s*([^'"`]*)['"`]/g)) {

@@ -1,4 +1,5 @@
-import { readFileSync, truncateSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { describeFault } from '../src/failure.ts';
 import { harmless } from '../src/shell.ts';
@@ -230,7 +231,7 @@ describe('scenario', () => {
     const { code, result } = await runJson('scenario', passing);
     expect(code).toBe(0);
     expect(result).toMatchObject({ passed: 1, failed: 0 });
-    expect(keysOf((result.results as unknown[])[0])).toEqual(['file', 'title', 'clauses', 'ok', 'message']);
+    expect(keysOf((result.results as unknown[])[0])).toEqual(['file', 'rules', 'title', 'clauses', 'ok', 'message']);
   });
 
   test('a failing scenario says what was expected', async () => {
@@ -257,7 +258,7 @@ describe('scenario', () => {
       err: expect.stringContaining(`${other}:1:1: there is no rulebook`) as string,
     });
     const read = fileWith(text('readings: { V1: sideways, toString: x }'), '.scenario.yaml');
-    const { code, err } = await run('scenario', read, failing);
+    const { code, err } = await run('scenario', read);
     expect(code).toBe(2);
     expect(err.split('\n')).toEqual([
       `${read}:5:1: reading V1 is default or literal, not sideways`,
@@ -275,6 +276,49 @@ describe('scenario', () => {
     expect(code).toBe(2);
     expect(err).toMatch(/\.scenario\.yaml:5:\d+: /);
     expect((await run('scenario', 'nowhere')).code).toBe(2);
+  });
+
+  test('a malformed file is one failed result, and the others are run', async () => {
+    const folder = dirname(fileWith('rules: vanguard-1.10\n', '.scenario.yaml'));
+    const here = mkdtempSync(join(folder, 'scenarios-'));
+    copyFileSync(passing, join(here, 'b.scenario.yaml'));
+    writeFileSync(join(here, 'a.scenario.yaml'), 'rules: [\n');
+    writeFileSync(join(here, 'c.scenario.yaml'), readFileSync(passing, 'utf8').replace('vanguard-1.10', 'chess'));
+    const { code, err, result } = await runJson('scenario', here, join(here, 'nowhere'));
+    expect(code).toBe(2);
+    expect(result).toMatchObject({ passed: 1, failed: 3 });
+    const results = result.results as { file: string; ok: boolean; message: string; title: string }[];
+    expect(results.map(({ file, ok }) => [basename(file), ok])).toEqual([
+      ['a.scenario.yaml', false],
+      ['b.scenario.yaml', true],
+      ['c.scenario.yaml', false],
+      ['nowhere', false],
+    ]);
+    expect(results[0]?.message).toMatch(/^line \d+: /);
+    expect(results[2]).toMatchObject({
+      title: results[1]?.title,
+      message: expect.stringContaining('there is no rulebook chess') as string,
+    });
+    expect(results[3]?.message).toBe('there is no such file or folder');
+    for (const name of ['a.scenario.yaml:', 'c.scenario.yaml:1:1: there is no rulebook', 'nowhere: there is no such file'])
+      expect(err).toContain(name);
+  });
+
+  test('JSON is printed whatever is wrong', async () => {
+    const empty = mkdtempSync(join(dirname(fileWith('', '.txt')), 'empty-'));
+    for (const paths of [['nowhere'], [empty], []]) {
+      const { code, result } = await runJson('scenario', ...paths);
+      expect(code).toBe(2);
+      expect(result).toMatchObject({ passed: 0, failed: paths.length });
+    }
+  });
+
+  test('FAIL and its reason go the same way', async () => {
+    const failing = fileWith(readFileSync(passing, 'utf8').replace('5 copies of Plain 2', '6 copies of Plain 2'), '.scenario.yaml');
+    const { code, out, err } = await run('scenario', passing, failing);
+    expect(code).toBe(1);
+    expect(out).toMatch(/^ok {4}\[5\.1\.2\.2.*\n1 passed, 1 failed\n$/);
+    expect(err).toMatch(/^\S+\.scenario\.yaml:\d+:1: .* \[.*\]\nFAIL expected: \[5\.1\.2\.2\] 6 copies of Plain 2/);
   });
 });
 

@@ -183,7 +183,7 @@ export function attacksOn(rules: string): readonly Attack[] {
   const decks = shippedDecks(rules).map(({ file }) => readFileSync(file, 'utf8'));
   const pack = packText({ id: 'p', name: 'P', rules, cards: some });
   const list = some.map(({ id, text, ...facts }) => JSON.stringify({ ...facts, number: id, effect: text })).join('\n');
-  const files = scenarioFiles([scenarioFolder(rules)]).map((file) => readFileSync(file, 'utf8'));
+  const files = scenarioFiles(scenarioFolder(rules)).map((file) => readFileSync(file, 'utf8'));
   const scenarios = files.slice(0, 40).map((text) => readScenario('', text));
   const positions = scenarios.filter((one): one is Scenario => 'title' in one && one.position !== null);
   const replay = JSON.stringify(recorded(rules));

@@ -105,7 +105,7 @@ describe('a scenario that expects wrongly', () => {
 
   it('tells the log since the last answer', () => {
     expect(outcome(`${CALL}expect: { A hand: 2 }`).message).toContain(
-      'log since the last answer:\n  call Squire#2 A [8.5.2 < 8.4.2.2 < 6.6.1.2]',
+      'log since the last answer:\n  plays a card, call Squire#2 A [8.5.2 < 8.4.2.2 < 6.6.1.2]',
     );
   });
 

@@ -108,6 +108,13 @@ describe('what a failure says', () => {
     expect(other).toContain('A is asked [7.3.1.3] attack with: Knight#1, Squire#1');
   });
 
+  it('names it, too, where the game would go on for ever', () => {
+    const long = BATTLE.replaceAll('deck: 9 Blank', 'deck: 200 Blank');
+    const { outcome, message } = runScenario(vanguard, read(`${long}play: [{ otherwise: pass }, { A: Nobody }]`));
+    expect(outcome).toBe('hung');
+    expect(message).toContain('more than 300 decisions; A is asked [7.2.1.2] attack or not: attack, do not attack');
+  });
+
   it('says that another number of cards is chosen', () => {
     expect(battle('play: [{ A: [attack, do not attack] }]')[0]).toContain('attack or not: attack, do not attack, and not 2');
   });
@@ -217,5 +224,37 @@ describe('labels', () => {
         `${decks}chance: [[], [Squire#4, Squire#3], [A]]\nplay: [{ before: 5.2.5 }]\nexpect: { B deck: { top: [Squire#4, Squire#3] } }`,
       ),
     ).toEqual(['']);
+  });
+});
+
+describe('the turn of a position', () => {
+  it.each([
+    ['turn', '6.2.1'],
+    ['stand phase', '6.3.1'],
+    ['draw phase', '6.4.1'],
+    ['ride phase', '6.5.1'],
+    ['main phase', '6.6.1'],
+    ['start step', '7.2.1'],
+    ['end phase', '6.8.1'],
+    ['6.1.1', '6.2.1'],
+  ])('is the turn it begins in: Vanguard, %s', (at, clause) => {
+    const begun = BATTLE.replace('at: start step', `turn: 3\n  at: ${at}`);
+    expect(messages(vanguard, `${begun}play: [{ after: ${clause} }]\nexpect: { facts: { turn: 3, turnPlayer: A } }`)).toEqual(['']);
+  });
+
+  it.each([
+    ['turn', '6-1a'],
+    ['start phase', '6-2a'],
+    ['main phase', '6-3a'],
+    ['attack phase', '6-4a'],
+    ['end phase', '6-5a'],
+  ])('is the turn it begins in: Gate Ruler, %s', (at, clause) => {
+    const begun = GATE.replace('position:', `position:\n  turn: 3\n  at: ${at}`).replace(/ {2}gate: .*\n/, '');
+    expect(messages(gateRuler, `${begun}play: [{ after: ${clause} }]\nexpect: { facts: { turn: 3, activePlayer: A } }`)).toEqual(['']);
+  });
+
+  it('can be the very first', () => {
+    const begun = GATE.replace('position:', 'position:\n  turn: 1\n  at: turn').replace(/ {2}gate: .*\n/, '');
+    expect(messages(gateRuler, `${begun}play: [{ after: 6-2b }]\nexpect: { facts: { turn: 1 }, log: { cites: [6-2b] } }`)).toEqual(['']);
   });
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
 import { describe, expect, it } from 'vitest';
 
@@ -10,7 +10,7 @@ await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed:
 const { runScenario } = await import('@goldenrule/kernel');
 const { schemaOf } = await import('@goldenrule/language');
 const { allRules, hostFor, vocabularyFor } = await import('../src/hosts.ts');
-const { readScenarios, scenarioFolder } = await import('../src/proof/files.ts');
+const { readScenarioFiles, scenarioFolder, severalFolder } = await import('../src/proof/files.ts');
 
 const MOST_LINES = 40;
 
@@ -50,13 +50,20 @@ let run = 0;
 let there = 0;
 
 for (const id of allRules()) {
-  const { scenarios, problems } = readScenarios([scenarioFolder(id)]);
+  const own = readScenarioFiles([scenarioFolder(id)]);
+  const several = existsSync(severalFolder(id)) ? readScenarioFiles([severalFolder(id)]) : [];
+  const scenarios = [...own, ...several].flatMap((file) => file.scenarios).filter(({ rules }) => rules === id);
 
   describe(`scenarios of ${id}`, () => {
     there += scenarios.length;
 
     it('can all be read', () => {
-      expect(problems).toEqual([]);
+      expect([...own, ...several].flatMap(({ faults }) => faults)).toEqual([]);
+    });
+
+    it('lie in the folder of their edition, or in the one for several', () => {
+      expect(own.filter((file) => file.scenarios.some(({ rules }) => rules !== id) || file.scenarios.length !== 1)).toEqual([]);
+      expect(several.filter((file) => file.scenarios.length < 2)).toEqual([]);
     });
 
     for (const scenario of scenarios) {

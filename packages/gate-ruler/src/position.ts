@@ -260,10 +260,14 @@ function findPlaced({ g, problems }: Table, label: string): number {
   return -1;
 }
 
+/** Is the turn yet to begin where the game does? It is counted as it begins. */
+const beginsBeforeTurn = ({ book: { entries } }: Game, clause: string): boolean =>
+  (entries.get(clause) as number) <= (entries.get(PLACES.turn as string) as number);
+
 function placeFacts(table: Table, position: Position, clause: string): void {
   const { g } = table;
   const facts = factsOf(g);
-  facts.turn = position.turn;
+  facts.turn = position.turn - (beginsBeforeTurn(g, clause) ? 1 : 0);
   facts.activePlayer = playerOf(position.player);
   const other: Player = facts.activePlayer === 0 ? 1 : 0;
   facts.first = position.first === undefined ? (position.turn % 2 === 1 ? facts.activePlayer : other) : playerOf(position.first);

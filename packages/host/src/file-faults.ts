@@ -21,6 +21,10 @@ export const FILES = {
   'scenario file.nothing': 'a position, a start, decks or cards to compile are needed',
   'scenario file.both': 'a game begins at a position or with a start, not with both',
   'scenario file.no game': 'no game begins here',
+  'scenario file.edition twice': '{edition} stands here twice',
+  'scenario file.edition missing': 'nothing is said here for {edition}',
+  'scenario file.no edition': '{edition} is none of the editions of this scenario: {editions|list}',
+  'scenario file.by edition': 'a clause is given by edition where rules is a list: a part for each of {editions}',
   'scenario file.copies': 'so many copies of a card are in no deck',
 } as const;
 

@@ -15,6 +15,7 @@ import {
 } from '@goldenrule/kernel';
 import { isMap, isNode, isScalar, isSeq, type Tags } from 'yaml';
 import { said } from './file-faults.ts';
+import { editionFaults, editionsOf, forEdition, pathInFile } from './scenario-editions.ts';
 import { z } from './schema.ts';
 import { type Place, type ReadYaml, readYaml } from './yaml-document.ts';
 
@@ -142,15 +143,19 @@ const logSchema = z
     events: z.optional(z.array(eventSchema).check(saysSomething)),
   })
   .check(
-    z.check(({ value: { since: _, ...rest }, issues }) => {
-      if (Object.keys(rest).length === 0) issues.push(nothingSaid(rest));
+    z.check(({ value, issues }) => {
+      if (Object.keys(value).every((key) => key === 'since')) issues.push(nothingSaid(value));
     }),
   );
 
 const SPECIAL = ['cards', 'result', 'asked', 'stands by', 'facts', 'log', 'sees'] as const;
 
 /** Values of a card by name, how it lies (`is`) and where (`in`). */
-const valuesSchema = z.looseObject({ is: z.optional(some), in: z.optional(text) });
+const valuesSchema = anything.check(
+  z.check(({ value, issues }) => {
+    if (Array.isArray(value.is) && value.is.length === 0) issues.push(nothingSaid(value));
+  }),
+);
 
 const expectSchema = z.pipe(
   z
@@ -378,22 +383,45 @@ function partAt(document: ReadYaml['document'], path: Path): readonly [number, n
 const LONGEST = 256 * 1024;
 const MOST_TOLD = 10;
 
-/** A scenario file as the machine reads it, or what is wrong with it and where. */
-export function readScenario(file: string, source: string): Scenario | readonly Problem[] {
-  if (source.length > LONGEST) return [{ line: 1, column: 1, ...said('card file.long', { most: LONGEST }) }];
+/** What a scenario file holds: a scenario for every edition its rules name, or what is wrong with it and where. */
+export interface ReadScenario {
+  readonly scenarios: readonly Scenario[];
+  readonly problems: readonly Problem[];
+}
+
+const unreadable = (problems: readonly Problem[]): ReadScenario => ({ scenarios: [], problems: problems.slice(0, MOST_TOLD) });
+
+/** A scenario file as the machine reads it. */
+export function readScenarioFile(file: string, source: string): ReadScenario {
+  if (source.length > LONGEST) return unreadable([{ line: 1, column: 1, ...said('card file.long', { most: LONGEST }) }]);
   const yaml = readYaml(source, OPTIONS);
-  if (!('document' in yaml)) return yaml;
-  const read = scenarioSchema.safeParse(yaml.data);
+  if (!('document' in yaml)) return unreadable(yaml);
+  const editions = editionsOf(yaml.data);
+  if (editions === null) return oneScenario(file, yaml.data, yaml, (path) => path);
+  const faults = [...editionFaults(yaml.data, editions)].map(([path, what]) => ({ ...what, ...yaml.placeOf(path) }));
+  if (faults.length > 0) return unreadable(faults);
+  const read = editions.map((edition) =>
+    oneScenario(file, forEdition(yaml.data, edition, editions), yaml, (path) => pathInFile(yaml.data, path, edition, editions)),
+  );
+  const wrong = read.find(({ problems }) => problems.length > 0);
+  return wrong ?? { scenarios: read.flatMap(({ scenarios }) => scenarios), problems: [] };
+}
+
+/** The scenario of a file for this edition, or for the first it names; or what is wrong with the file and where. */
+export function readScenario(file: string, source: string, rules?: string): Scenario | readonly Problem[] {
+  const { scenarios, problems } = readScenarioFile(file, source);
+  return scenarios.find((one) => one.rules === rules) ?? scenarios[0] ?? problems;
+}
+
+function oneScenario(file: string, data: unknown, yaml: ReadYaml, inFile: (path: Path) => Path): ReadScenario {
+  const read = scenarioSchema.safeParse(data);
   if (!read.success)
-    return read.error.issues
-      .filter(isFirst)
-      .slice(0, MOST_TOLD)
-      .map((issue) => ({ ...issueSaid(issue), ...placeOfIssue(yaml, issue) }));
-  const wrong = [...nonsense(read.data)].map(([path, what]) => ({ ...what, ...yaml.placeOf(path) }));
-  if (wrong.length > 0) return wrong;
+    return unreadable(read.error.issues.filter(isFirst).map((issue) => ({ ...issueSaid(issue), ...placeOfIssue(yaml, issue, inFile) })));
+  const wrong = [...nonsense(read.data)].map(([path, what]) => ({ ...what, ...yaml.placeOf(inFile(path)) }));
+  if (wrong.length > 0) return unreadable(wrong);
   const { start, decks, ...rest } = read.data;
   const { rules } = rest;
-  return {
+  const scenario: Scenario = {
     ...rest,
     file,
     position: rest.position ?? null,
@@ -401,6 +429,7 @@ export function readScenario(file: string, source: string): Scenario | readonly 
     expect: rest.expect ?? null,
     decks: decks.map((one) => ({ deck: deckOf(rules, one.deck), faults: one.faults })),
   };
+  return { scenarios: [scenario], problems: [] };
 }
 
 type Issue = z.core.$ZodIssue;
@@ -409,8 +438,8 @@ type Issue = z.core.$ZodIssue;
 const isFirst = ({ path }: Issue, at: number, all: readonly Issue[]): boolean =>
   all.findIndex((one) => one.path.join('.') === path.join('.')) === at;
 
-function placeOfIssue({ document, place, placeOf }: ReadYaml, { path, ...issue }: Issue): Place {
+function placeOfIssue({ document, place, placeOf }: ReadYaml, { path, ...issue }: Issue, inFile: (path: Path) => Path): Place {
   const [unknown] = issue.code === 'unrecognized_keys' ? issue.keys : [];
-  const found = unknown === undefined ? null : partAt(document, [...(path as Path), unknown]);
-  return found === null ? placeOf(path) : place(found[0]);
+  const found = unknown === undefined ? null : partAt(document, inFile([...(path as Path), unknown]));
+  return found === null ? placeOf(inFile(path as Path)) : place(found[0]);
 }

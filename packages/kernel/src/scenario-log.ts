@@ -79,9 +79,11 @@ function isEvent(g: Game, { event, called }: Logged, attributes: Readonly<Record
   });
 }
 
+/** What happened, in the words that an expectation of the log has for it. */
 export function logLine({ event, called }: Logged): string {
   const { card, other } = called;
-  const parts = [event.verb ?? event.name ?? event.kind, card?.[0], other && `(${other[0]})`];
+  const what = [event.name, event.verb].filter((word) => word !== undefined).join(', ') || event.kind;
+  const parts = [what, card?.[0], other && `(${other[0]})`, event.amount];
   const way = event.to === undefined ? '' : ` ${event.from ?? ''} → ${event.to}`;
   const whose = event.player === undefined ? '' : ` ${playerName(event.player)}`;
   return `${parts.filter((part) => part !== undefined).join(' ')}${way}${whose} [${event.causes.map((cause) => cause.clause).join(' < ')}]`;

@@ -253,7 +253,8 @@ export class Runner {
       if (d === undefined || this.isMeant(d, line)) return misfits;
       misfits.push({ player: d.player, told: `${describeDecision(this.game)}${this.whyNotMeant(d, line)}` });
       if (isChoice(d) && !this.decline) return misfits;
-      if (misfits.length > MOST_DECISIONS - 1) throw new Hung(`${this.where}: ${this.howItMissed(misfits, line.player)}`);
+      if (this.decisions >= MOST_DECISIONS)
+        throw new Hung(`${this.where}: more than ${MOST_DECISIONS} decisions; ${this.howItMissed(misfits, line.player)}`);
       this.declineNow(d);
     }
   }

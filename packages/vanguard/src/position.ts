@@ -65,6 +65,7 @@ type Position = z.infer<typeof positionSchema>;
 type Find = (name: string, id?: string) => number | undefined;
 
 const PHASES: Readonly<Record<string, string>> = {
+  turn: '6.2.1',
   'stand phase': '6.3',
   'draw phase': '6.4',
   'ride phase': '6.5',
@@ -180,9 +181,13 @@ const kindOf = (name: string): number => ZONE_KINDS.findIndex((one) => one.name 
 
 const isStep = (clause: string): boolean => clause.startsWith('7.');
 
+/** Is the turn yet to begin where the game does? It is counted as it begins. */
+const beginsBeforeTurn = ({ book: { entries } }: Game, clause: string): boolean =>
+  (entries.get(clause) as number) <= (entries.get(PHASES.turn as string) as number);
+
 function placeFacts(g: Game, position: Position, clause: string, problems: Problem[]): void {
   const facts = factsOf(g);
-  facts.turn = position.turn;
+  facts.turn = position.turn - (beginsBeforeTurn(g, clause) ? 1 : 0);
   facts.turnPlayer = playerOf(position.player);
   const isFirst = (position.turn - 1) % 2 === 0;
   facts.first =

@@ -89,4 +89,6 @@ export const inRepository = (file: string): string => relative(root, file).split
 const edition = (rules: string): string => rules.slice(rules.lastIndexOf('-') + 1);
 /** The scenarios of `vanguard-1.10` are in `scenarios/1.10`, its sections in `src/rulebooks/1.10`. */
 export const scenarioFolder = ({ folder }: Game, rules: string): string => join(folder, 'scenarios', edition(rules));
+/** Those that hold for several editions of the game. */
+export const severalFolder = ({ folder }: Game): string => join(folder, 'scenarios', 'several');
 export const sectionFolder = ({ folder }: Game, rules: string): string => join(folder, 'src', 'rulebooks', edition(rules));

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { parse } from 'yaml';
 import type { PacksModule, RulesModule, ScenariosModule, SummariesModule, TextsModule } from '../src/virtual.d.ts';
 import { citationsOf, whereOf } from './citations.ts';
-import { filesUnder, findGames, type Game, readText, scenarioFolder } from './games.ts';
+import { filesUnder, findGames, type Game, readText, scenarioFolder, severalFolder } from './games.ts';
 
 const stemOf = (file: string, ending: string): string => basename(file).slice(0, -ending.length);
 const DECK = '.deck.txt';
@@ -29,8 +29,22 @@ const textsOf = (game: Game): TextsModule =>
 const summariesOf = ({ host }: Game, rules: string): SummariesModule =>
   Object.fromEntries(host.rulebook(rules).clauses.map(({ id, summary }) => [id, summary]));
 
-const scenarioFiles = (game: Game, rules: string): readonly string[] =>
-  filesUnder(scenarioFolder(game, rules)).filter((file) => file.endsWith(SCENARIO));
+/** The scenarios of an edition, and those of several that name it. */
+const scenarioFiles = (game: Game, rules: string): readonly string[] => [
+  ...filesUnder(scenarioFolder(game, rules)).filter((file) => file.endsWith(SCENARIO)),
+  ...filesUnder(severalFolder(game)).filter((file) => file.endsWith(SCENARIO) && headOf(file).rules.includes(rules)),
+];
+
+interface Head {
+  readonly rules: string | readonly string[];
+  readonly title: string;
+  readonly clauses?: readonly unknown[] | Readonly<Record<string, readonly unknown[]>>;
+}
+const headOf = (file: string): Head => parse(readText(file)) as Head;
+
+/** The clauses it proves; by edition where it holds for several. */
+const citedIn = ({ clauses = [] }: Head, rules: string): readonly string[] =>
+  ('length' in clauses ? (clauses as readonly unknown[]) : (clauses[rules] ?? [])).map(String);
 
 const scenariosOf = (game: Game, rules: string): ScenariosModule =>
   Object.fromEntries(scenarioFiles(game, rules).map((file) => [stemOf(file, SCENARIO), readText(file)]));
@@ -65,8 +79,8 @@ function rulesOf(game: Game, rules: string): RulesModule {
     readings: readings.filter(({ choices }) => choices.length > 1),
     settled: readings.filter(({ choices }) => choices.length === 1),
     scenarios: scenarioFiles(game, rules).map((file) => {
-      const { title, clauses } = parse(readText(file)) as { title: string; clauses?: readonly unknown[] };
-      return { file: stemOf(file, SCENARIO), title, clauses: (clauses ?? []).map(String) };
+      const head = headOf(file);
+      return { file: stemOf(file, SCENARIO), title: head.title, clauses: citedIn(head, rules) };
     }),
     tests: citationsOf(game),
   };

@@ -206,6 +206,23 @@ describe('scenarios and positions', () => {
     expect(((await engine.record()) as Replay).start).toHaveProperty('position');
   });
 
+  test('a game that the script stops before the next decision is shown where it stands', async () => {
+    const source = `${scenario(VANGUARD, 'sixth-damage').split('\nplay:')[0]}\nplay:\n  - before: 6.4.1.2\n  - until: 6.5.1.2\n`
+      .replace(/at: .*/, 'at: draw phase')
+      .replace(/\n {2}battle: .*/, '');
+    const { engine } = connect(serviceFor(VANGUARD));
+    updated(await engine.open({ kind: 'scenario', rules: VANGUARD, source }));
+    const stopped = updated(await engine.goTo(1));
+    const { events: before, scenario: at, view } = stopped;
+    expect(at?.trouble).toBeNull();
+    expect(view.waitingFor).toBeNull();
+    const deckOf = (zones: typeof view.zones): number => zones.find(({ name }) => name === 'A deck')?.count ?? 0;
+    const after = updated(await engine.goTo(2));
+    expect(deckOf(after.view.zones)).toBe(deckOf(view.zones) - 1);
+    expect(before.some(({ verb }) => verb === 'draw')).toBe(false);
+    expect(after.events.some(({ verb }) => verb === 'draw')).toBe(true);
+  });
+
   test.each([
     [VANGUARD, 'sixth-damage', '9.2.2'],
     ['gate-ruler-1.1.2', 'defeat-by-damage', '12-2a-1'],

@@ -1,57 +1,122 @@
-import { existsSync } from 'node:fs';
 import { bookOf } from '@goldenrule/host';
 import { linesOf } from '@goldenrule/host/scenarios';
-import { type Path, runScenario, type Scenario } from '@goldenrule/kernel';
+import { type GameHost, type Path, runScenario, type Scenario, type ScenarioResult } from '@goldenrule/kernel';
 import type { Command } from 'commander';
-import { Failure, type Fault, faultOf, unusable } from '../failure.ts';
+import { describeFault, type ExitCode, Failure, type Fault, unusable } from '../failure.ts';
 import { readText } from '../files/read.ts';
 import { allRules, hostFor, noRulebook } from '../hosts.ts';
-import { readScenarios } from '../proof/files.ts';
+import { readScenarioFiles } from '../proof/files.ts';
 import { report, type Shell } from '../shell.ts';
 import { type Common, JSON_OPTION } from './options.ts';
 
 export function registerScenario(program: Command, shell: Shell): void {
   program
-    .command('scenario <path...>')
+    .command('scenario [path...]')
     .description('run scenario files or folders')
     .option(...JSON_OPTION)
     .action((paths: string[], options: Common) => scenario(shell, paths, options));
 }
 
+/** What came of a file: of every edition it names, or of the file itself where it cannot be read or played. */
+export interface Outcome {
+  readonly file: string;
+  readonly rules: string;
+  readonly title: string;
+  readonly clauses: readonly string[];
+  readonly ok: boolean;
+  readonly message: string;
+  readonly faults: readonly Fault[];
+  readonly code: ExitCode;
+}
+
 function scenario(shell: Shell, paths: readonly string[], options: Common): void {
-  for (const path of paths) if (!existsSync(path)) throw unusable('there is no such file or folder', { file: path });
-  const { scenarios, problems } = readScenarios(paths);
-  const unread = [...problems.map(({ file, ...problem }) => faultOf(problem, file)), ...scenarios.flatMap(unplayable)];
-  if (unread.length > 0) throw new Failure(2, unread);
-  if (scenarios.length === 0) throw unusable('there is no scenario (*.scenario.yaml) here', { file: paths[0] as string });
-  const ran = scenarios.map((one) => runScenario(hostFor(one.rules), one));
-  const results = ran.map(({ file, title, clauses, ok, message }) => ({ file, title, clauses, ok, message }));
-  const failing = ran.filter(({ ok }) => !ok);
-  const passed = results.length - failing.length;
-  report(shell, options.json, { passed, failed: failing.length, results }, () =>
-    [
-      ...results.map(({ ok, title, clauses }) => `${ok ? 'ok  ' : 'FAIL'}  [${clauses.join(', ')}] ${title}`),
-      `${passed} passed, ${failing.length} failed`,
-    ].join('\n'),
+  const outcomes = runScenarios(paths, (rules) => (allRules().includes(rules) ? hostFor(rules) : null));
+  const results = outcomes.map(({ file, rules, title, clauses, ok, message }) => ({ file, rules, title, clauses, ok, message }));
+  const passed = results.filter(({ ok }) => ok).length;
+  const failed = results.length - passed;
+  report(shell, options.json, { passed, failed, results }, () =>
+    [...results.filter(({ ok }) => ok).map((one) => `ok    ${named(one, results)}`), `${passed} passed, ${failed} failed`].join('\n'),
   );
-  if (failing.length > 0)
+  if (paths.length === 0) throw unusable('which scenarios? A file or a folder is needed');
+  const code = outcomes.reduce<ExitCode>((worst, one) => (one.code > worst ? one.code : worst), 0);
+  if (code > 0)
     throw new Failure(
-      1,
-      failing.map(({ file, title, message, clauses, path }) => ({
-        file,
-        line: lineOf(file, path),
-        message: `${title}\n${message}`,
-        clause: clauses.join(', '),
-      })),
+      code,
+      outcomes.flatMap(({ faults }) => faults),
     );
 }
 
+type Named = Pick<Outcome, 'file' | 'rules' | 'title' | 'clauses'>;
+
+/** The clauses and the title, with the edition where the file holds for several. */
+const named = ({ file, rules, title, clauses }: Named, all: readonly Named[]): string =>
+  `[${clauses.join(', ')}] ${title}${all.some((one) => one.file === file && one.rules !== rules) ? ` (${rules})` : ''}`;
+
+/** Runs every scenario there: what is wrong with one file is a result of its own and keeps no other from being run. */
+export function runScenarios(paths: readonly string[], gameOf: (rules: string) => GameHost | null): readonly Outcome[] {
+  const files = readScenarioFiles(paths);
+  const [file = ''] = paths;
+  if (files.length === 0 && paths.length > 0) return [unread(file, [{ file, message: 'there is no scenario (*.scenario.yaml) here' }])];
+  return files.flatMap((one) => (one.faults.length > 0 ? [unread(one.file, one.faults)] : outcomesOf(one.scenarios, gameOf)));
+}
+
+const messageOf = (faults: readonly Fault[]): string =>
+  faults
+    .map(({ line, message, clause = '' }) => `${line === undefined ? '' : `line ${line}: `}${describeFault({ message, clause })}`)
+    .join('\n');
+
+const unread = (file: string, faults: readonly Fault[]): Outcome => ({
+  file,
+  rules: '',
+  title: '',
+  clauses: [],
+  ok: false,
+  message: messageOf(faults),
+  faults,
+  code: 2,
+});
+
+function outcomesOf(editions: readonly Scenario[], gameOf: (rules: string) => GameHost | null): readonly Outcome[] {
+  const games = new Set(editions.map(({ rules }) => gameOf(rules)));
+  return editions.map((one): Outcome => {
+    const { file, rules, title, clauses } = one;
+    const faults = unplayable(one, gameOf, games.size > 1);
+    if (faults.length > 0) return { ...unread(file, faults), rules, title, clauses };
+    const { ok, message, path } = runScenario(gameOf(rules) as GameHost, one);
+    return {
+      file,
+      rules,
+      title,
+      clauses,
+      ok,
+      message,
+      faults: ok ? [] : [failing(one, message, path, editions.length > 1)],
+      code: ok ? 0 : 1,
+    };
+  });
+}
+
+/** The failure and its reason together, where the scenario stands. */
+const failing = (
+  { file, rules, title, clauses }: Scenario,
+  message: string,
+  path: ScenarioResult['path'],
+  isOneOfSeveral: boolean,
+): Fault => ({
+  file,
+  line: lineOf(file, path),
+  message: `${title}${isOneOfSeveral ? ` (${rules})` : ''}\nFAIL ${message}`,
+  clause: clauses.join(', '),
+});
+
 const lineOf = (file: string, path: Path): number => linesOf(readText(file, 'scenario'))(path)[0];
 
-/** A rulebook or readings that there are not. */
-function unplayable({ file, rules, readings }: Scenario): readonly Fault[] {
-  const game = allRules().includes(rules) ? hostFor(rules) : null;
-  if (game === null) return [{ file, line: lineOf(file, ['rules']), message: noRulebook(rules) }];
+/** A rulebook or readings that there are not, or editions of more than one game. */
+function unplayable({ file, rules, readings }: Scenario, gameOf: (rules: string) => GameHost | null, isMixed: boolean): readonly Fault[] {
+  const game = gameOf(rules);
+  const at = { file, line: lineOf(file, ['rules']) };
+  if (game === null) return [{ ...at, message: noRulebook(rules) }];
+  if (isMixed) return [{ ...at, message: `a scenario is of one game: ${rules} is an edition of another` }];
   const book = bookOf(game, rules, readings);
   return 'clauses' in book ? [] : book.map(({ message }) => ({ file, line: lineOf(file, ['readings']), message }));
 }

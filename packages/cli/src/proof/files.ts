@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readScenario } from '@goldenrule/host/scenarios';
-import type { Problem, Scenario } from '@goldenrule/kernel';
+import { readScenarioFile } from '@goldenrule/host/scenarios';
+import type { Scenario } from '@goldenrule/kernel';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { describeFault, Failure, type Fault, faultOf, unusable } from '../failure.ts';
 import { readText } from '../files/read.ts';
 
 const PACKAGES = fileURLToPath(new URL('../../../', import.meta.url));
@@ -15,35 +16,59 @@ export function scenarioFolder(id: string): string {
   return join(PACKAGES, id.slice(0, at), 'scenarios', id.slice(at + 1));
 }
 
+/** Where those lie that hold for several editions of its game: `packages/vanguard/scenarios/several`. */
+export const severalFolder = (id: string): string => join(dirname(scenarioFolder(id)), 'several');
+
 const ENDING = '.scenario.yaml';
 
-/** Every scenario file in these files and folders, in order of name. */
-export function scenarioFiles(paths: readonly string[]): readonly string[] {
-  return paths.flatMap((path) =>
-    statSync(path).isDirectory()
-      ? readdirSync(path, { recursive: true, withFileTypes: true })
-          .filter((entry) => entry.name.endsWith(ENDING) && !entry.isDirectory())
-          .map((entry) => join(entry.parentPath, entry.name))
-          .toSorted((a, b) => (a < b ? -1 : 1))
-      : [path],
-  );
+/** Every scenario file in a file or folder, in order of name. */
+export function scenarioFiles(path: string): readonly string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.name.endsWith(ENDING) && !entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted((a, b) => (a < b ? -1 : 1));
+}
+
+/** A scenario file: a scenario for every edition it names, or why it cannot be read. */
+export interface ScenarioFile {
+  readonly file: string;
+  readonly scenarios: readonly Scenario[];
+  readonly faults: readonly Fault[];
+}
+
+/** Every scenario file of these files and folders; one that cannot be read keeps no other from being read. */
+export const readScenarioFiles = (paths: readonly string[]): readonly ScenarioFile[] =>
+  paths.flatMap((path) => {
+    const files = attempt(path, scenarioFiles);
+    return 'faults' in files ? [files] : files.map(readFile);
+  });
+
+function readFile(file: string): ScenarioFile {
+  const read = attempt(file, (one) => readScenarioFile(one, readText(one, 'scenario')));
+  return 'faults' in read ? read : { file, scenarios: read.scenarios, faults: read.problems.map((problem) => faultOf(problem, file)) };
+}
+
+/** What cannot even be opened is told like a file that makes no sense. */
+function attempt<T>(file: string, read: (file: string) => T): T | ScenarioFile {
+  try {
+    if (!existsSync(file)) throw unusable('there is no such file or folder', { file });
+    return read(file);
+  } catch (error) {
+    const { message } = error instanceof Error ? error : { message: String(error) };
+    return { file, scenarios: [], faults: error instanceof Failure ? error.faults : [{ file, message }] };
+  }
 }
 
 export interface ReadScenarios {
   readonly scenarios: readonly Scenario[];
-  readonly problems: readonly (Problem & { readonly file: string })[];
+  readonly problems: readonly Fault[];
 }
 
 /** The scenarios of these files and folders, with what is wrong with those that cannot be read. */
 export function readScenarios(paths: readonly string[]): ReadScenarios {
-  const scenarios: Scenario[] = [];
-  const problems: (Problem & { file: string })[] = [];
-  for (const file of scenarioFiles(paths)) {
-    const read = readScenario(file, readText(file, 'scenario'));
-    if ('title' in read) scenarios.push(read);
-    else problems.push(...read.map((problem) => ({ ...problem, file })));
-  }
-  return { scenarios, problems };
+  const files = readScenarioFiles(paths);
+  return { scenarios: files.flatMap(({ scenarios }) => scenarios), problems: files.flatMap(({ faults }) => faults) };
 }
 
 const READ = new Map<string, readonly Scenario[]>();
@@ -57,12 +82,10 @@ export function scenariosOf(id: string): readonly Scenario[] {
 
 /** A file that cannot be read is a mistake of ours. */
 function readAll(id: string): readonly Scenario[] {
-  const folder = scenarioFolder(id);
-  if (!existsSync(folder)) return [];
-  const { scenarios, problems } = readScenarios([folder]);
-  const [problem] = problems;
-  if (problem !== undefined) throw new Error(`${problem.file}:${problem.line ?? 1}:${problem.column ?? 1}: ${problem.message}`);
-  return scenarios;
+  const { scenarios, problems } = readScenarios([scenarioFolder(id), severalFolder(id)].filter((folder) => existsSync(folder)));
+  const [fault] = problems;
+  if (fault !== undefined) throw new Error(describeFault(fault));
+  return scenarios.filter(({ rules }) => rules === id);
 }
 
 /** Clauses whose absence cannot be observed, each with the reason. */

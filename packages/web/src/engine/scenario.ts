@@ -8,7 +8,7 @@ import type { Watching } from './watching.ts';
 
 /** A scenario, run and taken apart line by line. */
 export function watchScenario(host: GameHost, rules: string, source: string): Watching | readonly Problem[] {
-  const scenario = readScenario('scenario', source);
+  const scenario = readScenario('scenario', source, rules);
   if (!('title' in scenario)) return scenario;
   if (scenario.rules !== rules) return [said('engine.scenario', { rules: scenario.rules, here: rules })];
   const origin = originOf(host, scenario);
@@ -24,6 +24,7 @@ export function watchScenario(host: GameHost, rules: string, source: string): Wa
     table,
     printed: printedOf(scenario.cards),
     steps: steps.map((one) => one.acts),
+    stopped: steps.map((one) => one.stopped),
     turns: [],
     scenario: steps.map(({ path, checks, trouble }) => ({
       title: scenario.title,

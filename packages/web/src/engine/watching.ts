@@ -24,6 +24,8 @@ export interface Watching {
   readonly printed: Printed;
   /** How many acts have been carried out at each step. */
   readonly steps: readonly number[];
+  /** The game at each step where a script has stopped it before the next decision; null: as the acts leave it. */
+  readonly stopped: readonly (Game | null)[];
   readonly turns: readonly number[];
   readonly scenario: readonly ScenarioAt[] | null;
   readonly difference: Difference | null;
@@ -43,6 +45,7 @@ export function watchReplay(origin: Origin, table: Table, replay: Replay, differ
     table,
     printed: printedOf(origin.cards),
     steps: Array.from({ length: replay.acts.length + 1 }, (_, step) => Math.min(step, lastAct(table, difference))),
+    stopped: [],
     turns: turnsOf(table),
     scenario: null,
     difference,
@@ -58,16 +61,18 @@ const lastAct = (table: Table, difference: Difference | null): number =>
   difference === null ? table.acts.length : Math.max(0, Math.min(table.acts.length, difference.step - 1));
 
 /** The game as it stands at the step shown. */
-export function gameAt({ table, steps, step }: Watching): Game | null {
+export function gameAt({ table, steps, stopped, step }: Watching): Game | null {
   if (table === null) return null;
-  return table.moments[steps[step] as number]?.game ?? table.game;
+  return stopped[step] ?? table.moments[steps[step] as number]?.game ?? table.game;
 }
 
 const SEATS: readonly Seat[] = ['nobody', 'all', 0, 1];
 
 /** How many events the seat had been shown by a step. */
-function shownBy({ table, steps, seat }: Watching, step: number): number {
+function shownBy({ table, steps, stopped, seat }: Watching, step: number): number {
   if (table === null) return 0;
+  const last = stopped[step]?.state.eventCount;
+  if (last !== undefined) return table.streams[SEATS.indexOf(seat)]?.numbers.filter((number) => number <= last).length ?? 0;
   return table.moments[steps[step] as number]?.shown[SEATS.indexOf(seat)] ?? eventsFor(table, seat).length;
 }
 

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { readScenarioFile } from '@goldenrule/host/scenarios';
+import { type Game, type GameHost, view } from '@goldenrule/kernel';
+import { describe, expect, it } from 'vitest';
+import { allRules, hostFor } from '../src/hosts.ts';
+
+const DOCS = readFileSync(new URL('../../../docs/scenarios.md', import.meta.url), 'utf8');
+const rows = DOCS.split('\n').filter((line) => line.startsWith('|'));
+const marked = (text: string): readonly string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
+
+/** What a row of a table lists behind `what`, below the row that names the rulebook. */
+function listed(id: string, table: string, what: string): readonly string[] {
+  const from = rows.findIndex((row, i) => row.startsWith(`| \`${id}\``) && rows.slice(i, i + 3).some((one) => one.includes(table)));
+  const row = rows.slice(from, from + 3).find((one) => one.includes(what)) ?? '';
+  const [part = ''] = row.slice(row.indexOf(what) + what.length).split(/;| \|$/);
+  return marked(part).toSorted();
+}
+
+const CARDS: Readonly<Record<string, readonly object[]>> = {
+  'vanguard-1.10': [{ name: 'Knight', grade: 1, power: 1000 }],
+  'gate-ruler-1.1.2': [{ name: 'Marshal', type: 'Ruler', life: 9, atk: 3, stk: 3 }],
+};
+const SIDES: Readonly<Record<string, object>> = { 'vanguard-1.10': { VC: 'Knight' }, 'gate-ruler-1.1.2': { ruler: 'Marshal' } };
+
+function gameOf(host: GameHost, id: string): Game {
+  const book = host.rulebook(id);
+  const loaded = host.load(book, (CARDS[id] ?? []) as never);
+  return host.place(book, loaded, { A: SIDES[id], B: SIDES[id] }) as Game;
+}
+
+describe.each(allRules())('docs/scenarios.md, %s', (id) => {
+  const host = hostFor(id);
+  const game = gameOf(host, id);
+  const seen = view(game, 'all');
+
+  it('lists every word that can be answered, and no other', () => {
+    const row = rows.find((one) => one.startsWith(`| \`${id}\` | \`pass\``)) ?? '';
+    expect(marked(row).slice(1).toSorted()).toEqual(game.book.words.toSorted());
+  });
+
+  it('lists every zone, way to lie, value and fact, and no other', () => {
+    const zones = new Set(seen.zones.map(({ name }) => name.replace(/^[AB] /, '').replace(/ \d+$/, '')));
+    expect(listed(id, 'zones:', 'zones:')).toEqual([...zones].toSorted());
+    expect(listed(id, 'zones:', 'a card is')).toEqual(Object.keys(host.traits).toSorted());
+    const values = new Set(seen.zones.flatMap(({ cards }) => cards.flatMap((card) => Object.keys(card.values ?? {}))));
+    expect(listed(id, 'zones:', 'it has')).toEqual([...values].toSorted());
+    expect(listed(id, 'zones:', 'facts:')).toEqual(Object.keys(seen.facts).toSorted());
+  });
+});
+
+it('the whole scenarios in docs/scenarios.md can be read', () => {
+  const blocks = [...DOCS.matchAll(/```yaml\n(rules:[\s\S]*?)```/g)].map(([, text = '']) => text);
+  expect(blocks.length).toBeGreaterThan(1);
+  expect(blocks.map((text) => readScenarioFile('docs', text).problems)).toEqual(blocks.map(() => []));
+});
