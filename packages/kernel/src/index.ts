@@ -1,6 +1,7 @@
 /** The machine: state, programs, events, effects, decisions, views, replay. It knows no game. */
 
 /** A rulebook made of its clauses. */
+export { isOfAnother } from './applying.ts';
 export { assemble } from './assemble.ts';
 /** What whoever builds decks needs to know of a game. */
 export * from './building.ts';
@@ -39,7 +40,6 @@ export {
   holds,
   inProgress,
   isActive,
-  isOfAnother,
   itself,
   newest,
   project,
