@@ -19,6 +19,7 @@ export function inOrder(g: Game, list: Working[]): void {
 
 function isAfter(g: Game, a: Working, b: Working, byTime: number): boolean {
   if (a.layer !== b.layer) return a.layer > b.layer;
+  if (a.basis !== b.basis) return b.basis;
   if (a.stamp !== b.stamp) return byTime * (a.stamp - b.stamp) > 0;
   const first = answerTo(g, firstAmongEquals)?.(g);
   return first !== undefined && byTime * (isLater(a, first) - isLater(b, first)) > 0;

@@ -16,6 +16,7 @@ import { beginToLook, isGood, stampSince } from './looks.ts';
 import {
   abilitiesOf,
   dependentsLast,
+  isBasis,
   isUsable,
   keepsGiven,
   layerOf,
@@ -111,6 +112,8 @@ export interface Working {
   readonly on: readonly number[] | null;
   readonly stamp: number;
   readonly layer: number;
+  /** It says what its object is before anything else in the layer is applied. */
+  readonly basis: boolean;
 }
 
 const selfOfEffect = (effect: Effect): Self => ({
@@ -141,7 +144,14 @@ function atWork(g: Game, what: About): readonly Working[] {
     const part = g.library.statics[effect.part] as Static;
     if (part.what !== what) continue;
     const self = selfOfEffect(effect);
-    found.push({ part, self, on: effect.on, stamp: answerTo(g, stampOfPlayed)(g, effect), layer: answerTo(g, layerOf)(g, part, self) });
+    found.push({
+      part,
+      self,
+      on: effect.on,
+      stamp: answerTo(g, stampOfPlayed)(g, effect),
+      layer: answerTo(g, layerOf)(g, part, self),
+      basis: false,
+    });
   }
   activeStatics(g, what, found);
   cache.building--;
@@ -225,11 +235,11 @@ function workOut<T extends Worth>(g: Game, strand: Stranded<T>, how: WorkingOut<
     cache.layer = layer;
     partial.read = false;
     const value = how.after(w, partial.value, how.amount(g, w, card));
-    isPlain &&= w.part.mode === how.plain;
+    isPlain &&= w.basis || w.part.mode === how.plain;
     if (cache.spoiled === place) {
       cache.spoiled = UNSPOILED;
       isTangled = true;
-    } else if (partial.read && answerTo(g, dependentsLast)) {
+    } else if (partial.read && !w.basis && answerTo(g, dependentsLast)) {
       isTangled = late !== null;
       late = w;
     } else partial.value = value;
@@ -427,12 +437,12 @@ function gave(g: Game, { part, self, layer, stamp }: Working, card: number): num
 /** These parts of an ability of the object, if it is at work. */
 function collect(g: Game, card: number, index: number, parts: readonly Static[], into: Working[], gift?: Gift): void {
   // What is listed with the object is printed on it.
-  const has = gift === undefined ? answerTo(g, abilitiesOf)(g, card).includes(index) : hasStill(g, card, index);
-  if (!has) return;
+  const basis = gift === undefined && answerTo(g, isBasis)(g, index);
+  if (!basis && !(gift === undefined ? answerTo(g, abilitiesOf)(g, card).includes(index) : hasStill(g, card, index))) return;
   const self = selfOf(g, card, index, answerTo(g, masterOfContinuous)(g, card), gift);
   if (answerTo(g, isUsable)(g, self) !== true) return;
   for (const part of parts)
-    into.push({ part, self, on: null, stamp: answerTo(g, stampOfContinuous)(g, card), layer: answerTo(g, layerOf)(g, part, self) });
+    into.push({ part, self, on: null, stamp: answerTo(g, stampOfContinuous)(g, card), layer: answerTo(g, layerOf)(g, part, self), basis });
 }
 
 /** Is the object in a zone in which the ability is active? */

@@ -56,6 +56,8 @@ export const keepsGiven = question<(g: Game, card: number, ability: number, stam
   'is a given ability still there',
   () => true,
 );
+/** Does this printed ability say what its object is from the beginning? Then it is applied before everything else and cannot be lost. */
+export const isBasis = question<(g: Game, ability: number) => boolean>('is an ability part of what a card is', () => false);
 /** May this ability be used, trigger, be in effect? */
 export const isUsable = question<(g: Game, self: Self) => Permission>('may an ability be used', () => true);
 /** Does an automatic ability that is triggered stand by? */

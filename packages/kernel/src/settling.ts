@@ -110,10 +110,14 @@ function settledOnce(g: Game, web: Web): readonly Worth[] {
     values.map((value, i) => (typeof value === 'number' ? numberAfter(w, value, deed[i]) : listAfter(w, value, deed[i])));
   for (const w of effects) does(w, start);
   const order = answerTo(g, dependentsLast)
-    ? inDependence(effects, start, { does, after, isSame, isLooking: (w) => looking.has(w), isFirst: () => false })
+    ? inDependence(effects, start, { does, after, isSame, isLooking: (w) => looking.has(w), isFirst: (w, other) => isFirst(web, w, other) })
     : effects;
   return order.reduce((values, w) => after(w, values, does(w, values)), start as readonly Worth[]);
 }
+
+/** What is the basis of one of the values comes before all else that is applied to it. */
+const isFirst = (web: Web, w: Working, other: Working): boolean =>
+  w.basis && !other.basis && web.strands.some((strand) => isApplied(web, strand, w) && isApplied(web, strand, other));
 
 const isSame = (one: Deed, other: Deed): boolean => one.every((amount, i) => amount === other[i]);
 

@@ -4,6 +4,7 @@ import {
   dependentsLast,
   firstAmongEquals,
   heading,
+  isBasis,
   oldestFirst,
   ordersEffects,
   procedure,
@@ -18,6 +19,7 @@ import {
   testsSituations,
 } from '@goldenrule/kernel';
 import { baseAbilities, continuousInEffect } from '../../abilities.ts';
+import { moreAt } from '../../abilities-data.ts';
 import { combatDamageSource } from '../../attack.ts';
 import { changeCounterAbility, changeCounterCard, findPlace, gateChanges } from '../../changing.ts';
 import { activeFirst, baseDamage } from '../../damage.ts';
@@ -118,7 +120,12 @@ export const kindsOfAbilities: readonly Clause[] = [
   rule('14-11b', 'An effect on a zone holds for whatever comes there, from its arrival on.', zoneEffectsReachArrivals, true),
   heading('14-12', 'Ongoing Effect Layers'),
   rule('14-12a', 'Ongoing effects are applied to a card in layers, one after the other.', layered, true),
-  rule('14-12a-1', 'All of them start from what is printed, with the base abilities.', baseValues, printed),
+  rules(
+    '14-12a-1',
+    'All of them start from what is printed, with the base abilities.',
+    answers(baseValues, printed),
+    answers(isBasis, (g, ability) => moreAt(g, ability).base),
+  ),
   rule('14-12a-2', 'First come words of a kind that the card has none of (G29).', LAYERS.newWords, 1),
   rule('14-12a-3', 'Then types, factions and attributes.', LAYERS.groups, 2),
   rule('14-12a-4', 'Then abilities, given and taken.', LAYERS.abilities, 3),
