@@ -1,7 +1,7 @@
 /** One effect and one object: does it reach it, what does it do to it, and which of two comes first. */
 import type { Working } from './effects.ts';
 import type { Game } from './game.ts';
-import { firstAmongEquals, oldestFirst, ordersEffects } from './machine-questions.ts';
+import { firstAmongEquals, oldestFirst, ordersEffects, saidAmongEquals } from './machine-questions.ts';
 import { refOf } from './objects.ts';
 import { answerTo } from './questions.ts';
 import type { Player } from './state.ts';
@@ -21,6 +21,8 @@ function isAfter(g: Game, a: Working, b: Working, byTime: number): boolean {
   if (a.layer !== b.layer) return a.layer > b.layer;
   if (a.basis !== b.basis) return b.basis;
   if (a.stamp !== b.stamp) return byTime * (a.stamp - b.stamp) > 0;
+  const said = answerTo(g, saidAmongEquals)?.(g, a, b) ?? 0;
+  if (said !== 0) return byTime * said > 0;
   const first = answerTo(g, firstAmongEquals)?.(g);
   return first !== undefined && byTime * (isLater(a, first) - isLater(b, first)) > 0;
 }

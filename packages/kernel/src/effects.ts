@@ -178,11 +178,18 @@ export function project(g: Game, card: number, what: About, base: number): numbe
   const strand: Stranded<number> = { what, card, base, list, layer: undefined };
   if (isInWeb(cache)) return readInWeb(g, strand, () => project(g, card, what, base));
   if (cache.spoiled !== UNSPOILED) return base;
-  const before = beginToLook(cache);
+  const before = beginToLookAlong(cache, what);
   const value = workOut(g, strand, PROJECTING);
   const stamp = stampSince(g, before);
   if (cache.partial.length === 0 && whole) keep(ownColumns(cache, cache.values, what), card, base, value, stamp);
   return value;
+}
+
+/** Whoever uses what is at work has looked at what was looked at to put it together and in order. */
+function beginToLookAlong(cache: Cache, what: About): boolean {
+  const before = beginToLook(cache);
+  cache.looked = (cache.workingAt[what] as number) < 0;
+  return before;
 }
 
 /** How a number is worked out, and how a list is. */
@@ -283,6 +290,20 @@ function partlyRead<T extends Worth>(cache: Cache, card: number, what: About): T
   return undefined;
 }
 
+/** Does what this does to the object hang on the very value it changes? */
+export function looksAtItself(g: Game, w: Working, card: number, value: Worth): boolean {
+  const { cache } = g;
+  const outer = cache.layer;
+  const partial: Partly = { what: w.part.what, card, value, read: false, layer: w.layer };
+  const place = cache.partial.push(partial) - 1;
+  cache.layer = w.layer;
+  amountOn(g, w, card);
+  cache.layer = outer;
+  cache.partial.pop();
+  if (cache.spoiled === place) cache.spoiled = UNSPOILED;
+  return partial.read;
+}
+
 /**
  * What this object has under this name (abilities, kinds), as amounts: what it had from the beginning, and everything given, taken and put
  * in the place of the rest. `layer`: in which all of it is applied to this object, where that depends on the object. A list that is being
@@ -300,7 +321,7 @@ export function given(g: Game, card: number, what: About, base: readonly number[
   if (cache.layer !== ALL_LAYERS || isWorking(cache)) return workOut(g, strand, LISTING);
   const known = cache.lists[what];
   if (known !== undefined && known.from[card] === base && isGood(g, known.at[card])) return known.found[card] as readonly number[];
-  const before = beginToLook(cache);
+  const before = beginToLookAlong(cache, what);
   const found = workOut(g, strand, LISTING);
   keep(ownColumns(cache, cache.lists, what), card, base, found, stampSince(g, before));
   return found;
@@ -352,7 +373,7 @@ export const selfOf = (g: Game, card: number, ability: number, master: Player, g
   captured: gift.captured,
   by: gift.by,
 });
-type Given = Partial<Pick<Gift, 'by'>> & Pick<Gift, 'captured'>;
+type Given = Partial<Pick<Gift, 'by' | 'since'>> & Pick<Gift, 'captured'>;
 /** Printed abilities remember nothing. */
 const PRINTED: Given = { captured: {} };
 
@@ -406,7 +427,8 @@ function gifts(g: Game): readonly Gift[] {
     if (gift.part.mode !== 'give') continue;
     const give = (card: number): void => {
       const ability = gave(g, gift, card);
-      if (ability >= 0) found.push({ card, ability, captured: gift.self.captured, by: `${gift.stamp}.${gift.self.card}` });
+      if (ability >= 0)
+        found.push({ card, ability, captured: gift.self.captured, since: gift.stamp, by: `${gift.stamp}.${gift.self.card}` });
     };
     if (gift.part.own === true) give(gift.self.card);
     else if (gift.on === null) {
@@ -442,7 +464,14 @@ function collect(g: Game, card: number, index: number, parts: readonly Static[],
   const self = selfOf(g, card, index, answerTo(g, masterOfContinuous)(g, card), gift);
   if (answerTo(g, isUsable)(g, self) !== true) return;
   for (const part of parts)
-    into.push({ part, self, on: null, stamp: answerTo(g, stampOfContinuous)(g, card), layer: answerTo(g, layerOf)(g, part, self), basis });
+    into.push({
+      part,
+      self,
+      on: null,
+      stamp: answerTo(g, stampOfContinuous)(g, card, gift?.since),
+      layer: answerTo(g, layerOf)(g, part, self),
+      basis,
+    });
 }
 
 /** Is the object in a zone in which the ability is active? */

@@ -67,6 +67,8 @@ export interface Gift {
   readonly card: number;
   readonly ability: number;
   readonly captured: Vars;
+  /** The time stamp of what gave it. */
+  readonly since: number;
   /** What gave it: the same ability from elsewhere, or from another time, is another one. */
   readonly by: string;
 }

@@ -1,7 +1,8 @@
 /** The machine: state, programs, events, effects, decisions, views, replay. It knows no game. */
 
+/** One effect and one object. */
+export { isMeantByAny, isOfAnother, reaches } from './applying.ts';
 /** A rulebook made of its clauses. */
-export { isOfAnother } from './applying.ts';
 export { assemble } from './assemble.ts';
 /** What whoever builds decks needs to know of a game. */
 export * from './building.ts';
@@ -20,6 +21,7 @@ export {
   type ReadingWords,
   reading,
   rule,
+  ruleAndStep,
   rules,
   type Section,
   same,
@@ -41,6 +43,7 @@ export {
   inProgress,
   isActive,
   itself,
+  looksAtItself,
   newest,
   project,
   type Reach,

@@ -10,7 +10,9 @@ import {
   procedure,
   replacementChooser,
   rule,
+  ruleAndStep,
   rules,
+  saidAmongEquals,
   situationsAgain,
   stampOfContinuous,
   stampOfPlayed,
@@ -23,6 +25,7 @@ import { moreAt } from '../../abilities-data.ts';
 import { combatDamageSource } from '../../attack.ts';
 import { changeCounterAbility, changeCounterCard, findPlace, gateChanges } from '../../changing.ts';
 import { activeFirst, baseDamage } from '../../damage.ts';
+import { decideAmongEquals, saidFirst } from '../../equals.ts';
 import { printed } from '../../facts.ts';
 import { hiddenTriggers, mayNotReveal, revealOnce, staysRevealed } from '../../hidden.ts';
 import {
@@ -134,12 +137,14 @@ export const kindsOfAbilities: readonly Clause[] = [
   rule('14-12b', 'The parts of one effect are each applied in their own layer.', layersApart, true),
   rule('14-12c', 'Within a layer effects have an order.', ordersEffects, true),
   rule('14-12c-1', 'What depends on another effect of the layer comes after it (G7).', dependentsLast, true),
-  rules(
-    '14-12c-2',
-    "Otherwise the older comes first; of the same age the active player's.",
-    answers(oldestFirst, true),
-    answers(firstAmongEquals, activePlayer),
-  ),
+  procedure('14-12c-2', [
+    ruleAndStep(
+      '14-12c-2',
+      'Otherwise the older comes first; of the same age the one that the active player says, asked when it first matters (G53).',
+      [answers(oldestFirst, true), answers(firstAmongEquals, activePlayer), answers(saidAmongEquals, saidFirst)],
+      ...decideAmongEquals,
+    ),
+  ]),
   rule('14-12c-2a', 'The effect of a continuous ability is as old as its card is active where it is.', stampOfContinuous, activeSince),
   rule('14-12c-2b', 'Any other is as old as the resolution that made it.', stampOfPlayed, (_g, effect) => effect.stamp),
   rule('14-12d', 'An effect of a played ability keeps to what answered its description when it resolved.', newcomersLeftAlone, true),
