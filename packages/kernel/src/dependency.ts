@@ -84,7 +84,7 @@ function sorted(byTime: readonly number[], found: Dependencies, always: Dependen
   const may = (i: number, j: number): boolean => (found[i] as readonly boolean[])[j] === true && !must(j, i);
   const oneWay = (i: number, j: number): boolean => must(i, j) || (may(i, j) && !may(j, i));
   const reached = byTime.map((i) => reachedFrom(i, byTime, oneWay));
-  const waits = (i: number, j: number): boolean => must(i, j) || (oneWay(i, j) && (reached[j] as ReadonlySet<number>).has(i) === false);
+  const waits = (i: number, j: number): boolean => must(i, j) || (oneWay(i, j) && !(reached[j] as ReadonlySet<number>).has(i));
   const order: number[] = [];
   const left = byTime.slice();
   while (left.length > 0) {

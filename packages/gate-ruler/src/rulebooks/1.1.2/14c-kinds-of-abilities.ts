@@ -140,12 +140,17 @@ export const kindsOfAbilities: readonly Clause[] = [
   procedure('14-12c-2', [
     ruleAndStep(
       '14-12c-2',
-      'Otherwise the older comes first; of the same age the one that the active player says, asked when it first matters (G53).',
+      'Otherwise the older comes first; of the same age the one that the active player says, asked when it first matters.',
       [answers(oldestFirst, true), answers(firstAmongEquals, activePlayer), answers(saidAmongEquals, saidFirst)],
       ...decideAmongEquals,
     ),
   ]),
-  rule('14-12c-2a', 'The effect of a continuous ability is as old as its card is active where it is.', stampOfContinuous, activeSince),
+  rule(
+    '14-12c-2a',
+    'The effect of a continuous ability is as old as the ability is active: since its card came, or since it was given.',
+    stampOfContinuous,
+    activeSince,
+  ),
   rule('14-12c-2b', 'Any other is as old as the resolution that made it.', stampOfPlayed, (_g, effect) => effect.stamp),
   rule('14-12d', 'An effect of a played ability keeps to what answered its description when it resolved.', newcomersLeftAlone, true),
   rule('14-12e', 'Cards come to a zone with the effects that hold there already applied.', arrivesAffected, true),
