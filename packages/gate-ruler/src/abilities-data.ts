@@ -91,6 +91,8 @@ export interface More {
   /** The name before the colon; empty: none. */
   readonly name: string;
   readonly role: Role;
+  /** Does it say without condition what its card is (14-7b)? */
+  readonly base: boolean;
   readonly timing: Timing;
   /** The condition of an "as long as" timing, and of abilities that can be played only under one. */
   readonly condition: ((g: Game, s: Scope) => boolean) | null;
@@ -116,6 +118,7 @@ export interface More {
 export const PLAIN: More = {
   name: '',
   role: 'continuous',
+  base: false,
   timing: '',
   condition: null,
   cost: [],

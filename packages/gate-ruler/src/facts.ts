@@ -75,6 +75,9 @@ export interface ChargeLink {
   readonly clock: number;
 }
 
+/** A continuous ability of a card, by reference. */
+export type AppliedFirst = { readonly card: number; readonly ability: number };
+
 /** What the rules of Gate Ruler keep track of and anyone can refer to. Cards are named by reference; 0 is none. */
 export interface GateRulerFacts {
   turn: number;
@@ -108,6 +111,8 @@ export interface GateRulerFacts {
   /** Current damage of units, by reference. */
   damage: Readonly<Record<number, number>>;
   links: readonly ChargeLink[];
+  /** Abilities whose effects the active player applies before others of the same age, in this order (14-12c-2). */
+  appliedFirst: readonly AppliedFirst[];
 }
 
 export const factsOf = (g: Game): GateRulerFacts => lookAtFacts(g) as unknown as GateRulerFacts;
@@ -132,6 +137,7 @@ export const startingFacts = (): GateRulerFacts => ({
   rulerDamage: [[], []],
   damage: {},
   links: [],
+  appliedFirst: [],
 });
 
 /** What the rules ask about the past. */

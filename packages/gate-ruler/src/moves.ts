@@ -196,9 +196,9 @@ export function isRefused(g: Game, events: readonly GameEvent[]): boolean {
 /** From a set zone it is the same card that comes into play (3-2d), but there only its timing was active (14-2a-2). */
 const isActiveFromNow = (g: Game, card: number): GameEvent =>
   amend(card, { ...(g.state.objects.data[card] as Vars | null), $activeSince: g.state.clock + 1 });
-/** 14-12c-2a: since when the abilities of this card are active. */
-export const activeSince = (g: Game, card: number): number =>
-  ((g.state.objects.data[card] as Vars | null)?.$activeSince as number | undefined) ?? stampOf(g, card);
+/** 14-12c-2a: since when an ability of this card is active, which may have been given to it later. */
+export const activeSince = (g: Game, card: number, given = 0): number =>
+  Math.max(given, ((g.state.objects.data[card] as Vars | null)?.$activeSince as number | undefined) ?? stampOf(g, card));
 
 /** Does an attacking card go on attacking from this zone? */
 export const keepsAttacking = question<(g: Game, card: number, zone: number) => boolean>(

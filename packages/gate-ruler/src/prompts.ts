@@ -73,6 +73,7 @@ export const PROMPTS: Readonly<Record<string, string>> = {
   'which damage is healed': 'Which damage is healed? In the order in which it was dealt: {amounts|list}.',
   'which driven card': 'Choose the driven card to deal with next.',
   'which effect for which': 'Which effect for which target? Choose the targets in the order of the effects.',
+  'which effect first': 'Effects of the same age. Choose the one that is applied first.',
   'which options': 'The text lets you choose. Which of its options?',
   'which set zone': 'Choose the zone to set it in.',
   'which zone': 'Choose the zone it goes to.',

@@ -41,6 +41,9 @@ export const rule = <A>(id: string, summary: string, question: Question<A>, answ
   clause(id, 'rule', summary, { answers: [{ question, answer }] });
 /** A clause that answers several questions at once. */
 export const rules = (id: string, summary: string, ...given: readonly Bound[]): Clause => clause(id, 'rule', summary, { answers: given });
+/** A clause that answers questions and is carried out as well. */
+export const ruleAndStep = (id: string, summary: string, given: readonly Bound[], ...instructions: readonly Instruction[]): Clause =>
+  clause(id, 'rule', summary, { answers: given, instructions });
 export const same = (id: string, summary: string, as: string): Clause => clause(id, 'same', summary, { because: as });
 export const note = (id: string, summary: string, why: string): Clause => clause(id, 'note', summary, { because: why });
 /** The numbered list a clause introduces: a program of its own, entered by `call(id)`. */

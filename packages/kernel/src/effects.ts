@@ -1,20 +1,32 @@
-import { type Ability, ALL_LAYERS, type Columns, type Game, type Gift, isWorking, type Listing, ownColumns, type Partly } from './game.ts';
+import { amountOn, inOrder, isMeantByAny, isOfAnother, listAfter, numberAfter, reaches } from './applying.ts';
+import {
+  type Ability,
+  ALL_LAYERS,
+  type Cache,
+  type Game,
+  type Gift,
+  isWorking,
+  keep,
+  ownColumns,
+  type Partly,
+  UNSPOILED,
+  type Worth,
+} from './game.ts';
 import { beginToLook, isGood, stampSince } from './looks.ts';
 import {
   abilitiesOf,
   dependentsLast,
-  firstAmongEquals,
+  isBasis,
   isUsable,
   keepsGiven,
   layerOf,
   masterOfContinuous,
-  oldestFirst,
-  ordersEffects,
   stampOfContinuous,
   stampOfPlayed,
 } from './machine-questions.ts';
 import { definitionFor, isCurrent, isThere, objectOf, refOf } from './objects.ts';
 import { answerTo } from './questions.ts';
+import { isInWeb, readInWeb, type Strand, type Stranded, settled } from './settling.ts';
 import type { Player, Vars } from './state.ts';
 import type { Self } from './triggers.ts';
 
@@ -100,6 +112,8 @@ export interface Working {
   readonly on: readonly number[] | null;
   readonly stamp: number;
   readonly layer: number;
+  /** It says what its object is before anything else in the layer is applied. */
+  readonly basis: boolean;
 }
 
 const selfOfEffect = (effect: Effect): Self => ({
@@ -130,13 +144,21 @@ function atWork(g: Game, what: About): readonly Working[] {
     const part = g.library.statics[effect.part] as Static;
     if (part.what !== what) continue;
     const self = selfOfEffect(effect);
-    found.push({ part, self, on: effect.on, stamp: answerTo(g, stampOfPlayed)(g, effect), layer: answerTo(g, layerOf)(g, part, self) });
+    found.push({
+      part,
+      self,
+      on: effect.on,
+      stamp: answerTo(g, stampOfPlayed)(g, effect),
+      layer: answerTo(g, layerOf)(g, part, self),
+      basis: false,
+    });
   }
   activeStatics(g, what, found);
   cache.building--;
   cache.layer = layer;
   if (found.length > 1) inOrder(g, found);
-  cache.workingAt[what] = stampSince(g, before);
+  const stamp = stampSince(g, before);
+  cache.workingAt[what] = cache.spoiled === UNSPOILED ? stamp : 0;
   return found;
 }
 
@@ -144,186 +166,165 @@ const NO_WORKING: readonly Working[] = [];
 const isGivenBySome = ({ index: { statics, gifts } }: Game, what: About): boolean =>
   statics[ABILITY] !== undefined && gifts.statics[what] === true;
 
-/** Lists are short and mostly in order already: each is put before those that come after it. */
-function inOrder(g: Game, list: Working[]): void {
-  const byTime = answerTo(g, ordersEffects) ? (answerTo(g, oldestFirst) ? 1 : -1) : 0;
-  for (let i = 1; i < list.length; i++) {
-    const one = list[i] as Working;
-    let at = i;
-    for (; at > 0 && isAfter(g, list[at - 1] as Working, one, byTime); at--) list[at] = list[at - 1] as Working;
-    list[at] = one;
-  }
-}
-
-function isAfter(g: Game, a: Working, b: Working, byTime: number): boolean {
-  if (a.layer !== b.layer) return a.layer > b.layer;
-  if (a.stamp !== b.stamp) return byTime * (a.stamp - b.stamp) > 0;
-  const first = answerTo(g, firstAmongEquals)?.(g);
-  return first !== undefined && byTime * (isLater(a, first) - isLater(b, first)) > 0;
-}
-const isLater = (w: Working, first: Player): number => (w.self.master === first ? 0 : 1);
-
-/** Is it about another object, whatever else it says? Most of what is at work is, so this is looked at before anything is asked. */
-export const isOfAnother = ({ part, self }: Working, card: number): boolean => part.own === true && self.card !== card;
-
-/** Could any of these be about this object? Most of what is said is said of one object, or of some that were chosen. */
-function isMeantByAny(g: Game, list: readonly Working[], card: number): boolean {
-  for (const w of list) {
-    if (w.on === null ? !isOfAnother(w, card) : w.on.includes(refOf(g.state, card))) return true;
-  }
-  return false;
-}
-
-const reaches = (g: Game, w: Working, card: number): boolean =>
-  w.on === null ? w.part.applies(g, w.self, card) : w.on.includes(refOf(g.state, card)) && w.part.applies(g, w.self, card);
-
-/**
- * A numeric characteristic after everything that changes it. An effect whose condition reads the very value it changes depends
- * on the others and is applied after them; otherwise the order is that of the time stamps.
- */
+/** A numeric characteristic after everything that changes it. */
 export function project(g: Game, card: number, what: About, base: number): number {
   const list = working(g, what);
   if (list.length === 0) return base;
   const { cache } = g;
-  const { partial: computing } = cache;
-  const outer = cache.layer;
-  const whole = (list[list.length - 1] as Working).layer <= outer;
+  const whole = (list[list.length - 1] as Working).layer <= cache.layer;
   const known = cache.values[what];
   if (whole && known !== undefined && known.from[card] === base && isGood(g, known.at[card])) return known.found[card] as number;
   if (!isMeantByAny(g, list, card)) return base;
-  const before = beginToLook(cache);
-  const partial: Partly = { what, card, value: base, read: false, layer: 0 };
-  computing.push(partial);
-  const late: Working[] = [];
-  for (const w of list) {
-    if (w.layer > outer) break;
-    if (isOfAnother(w, card)) continue;
-    if (w.layer !== partial.layer) {
-      applyLate(g, card, partial, late);
-      partial.layer = w.layer;
-    }
-    cache.layer = w.layer;
-    partial.read = false;
-    const after = reaches(g, w, card) ? changed(g, w, card, partial.value) : partial.value;
-    if (partial.read && answerTo(g, dependentsLast)) late.push(w);
-    else partial.value = after;
-  }
-  applyLate(g, card, partial, late);
-  cache.layer = outer;
-  computing.pop();
+  const strand: Stranded<number> = { what, card, base, list, layer: undefined };
+  if (isInWeb(cache)) return readInWeb(g, strand, () => project(g, card, what, base));
+  if (cache.spoiled !== UNSPOILED) return base;
+  const before = beginToLookAlong(cache, what);
+  const value = workOut(g, strand, PROJECTING);
   const stamp = stampSince(g, before);
-  if (computing.length === 0 && whole) keep(ownColumns(cache, cache.values, what), card, base, partial.value, stamp);
+  if (cache.partial.length === 0 && whole) keep(ownColumns(cache, cache.values, what), card, base, value, stamp);
+  return value;
+}
+
+/** Whoever uses what is at work has looked at what was looked at to put it together and in order. */
+function beginToLookAlong(cache: Cache, what: About): boolean {
+  const before = beginToLook(cache);
+  cache.looked = (cache.workingAt[what] as number) < 0;
+  return before;
+}
+
+/** How a number is worked out, and how a list is. */
+interface WorkingOut<T extends Worth> {
+  readonly amount: (g: Game, w: Working, card: number) => number | undefined;
+  readonly after: (w: Working, value: T, amount: number | undefined) => T;
+  /** What changes it in this way comes to the same in any order. */
+  readonly plain: Static['mode'];
+}
+const PROJECTING: WorkingOut<number> = { amount: amountOn, after: numberAfter, plain: 'add' };
+const LISTING: WorkingOut<readonly number[]> = { amount: amountApart, after: listAfter, plain: 'give' };
+
+/** While it is found out whether something reaches an object, it is not applied to any other. */
+function amountApart(g: Game, w: Working, card: number): number | undefined {
+  const { reaching } = g.cache;
+  reaching.push(w);
+  const amount = amountOn(g, w, card);
+  reaching.pop();
+  return amount;
+}
+
+/**
+ * A value after everything at work on it, layer by layer and in each by time. An effect that looks at the value it changes may depend on
+ * the others: if it is the only one, and all come to the same in any order, it is applied after them; otherwise all are settled in their
+ * order of dependency (settling.ts). So is a value that is looked at on the way round, by something it hangs on.
+ */
+function workOut<T extends Worth>(g: Game, strand: Stranded<T>, how: WorkingOut<T>): T {
+  const { cache } = g;
+  const { what, card, base, list } = strand;
+  const outer = cache.layer;
+  const partial: Partly<T> = { what, card, value: base, read: false, layer: 0 };
+  const place = cache.partial.push(partial) - 1;
+  let start = base;
+  let late: Working | null = null;
+  let isTangled = false;
+  let isPlain = true;
+  for (const w of list) {
+    const layer = strand.layer ?? w.layer;
+    if (layer > outer || cache.spoiled !== UNSPOILED) break;
+    if (isOfAnother(w, card) || cache.reaching.includes(w)) continue;
+    if (layer !== partial.layer) {
+      if (isTangled || late !== null) endLayer(g, { ...strand, start }, how, partial, isTangled ? null : late);
+      late = null;
+      isTangled = false;
+      isPlain = true;
+      start = partial.value;
+      partial.layer = layer;
+    }
+    if (isTangled) continue;
+    cache.layer = layer;
+    partial.read = false;
+    const value = how.after(w, partial.value, how.amount(g, w, card));
+    isPlain &&= w.basis || w.part.mode === how.plain;
+    if (cache.spoiled === place) {
+      cache.spoiled = UNSPOILED;
+      isTangled = true;
+    } else if (partial.read && !w.basis && answerTo(g, dependentsLast)) {
+      isTangled = late !== null;
+      late = w;
+    } else partial.value = value;
+    isTangled ||= late !== null && !isPlain;
+  }
+  if ((isTangled || late !== null) && cache.spoiled === UNSPOILED) endLayer(g, { ...strand, start }, how, partial, isTangled ? null : late);
+  cache.layer = outer;
+  cache.partial.pop();
   return partial.value;
 }
 
-function keep<T>({ found, from, at }: Columns<T>, card: number, base: T, value: T, stamp: number): void {
-  from[card] = base;
-  found[card] = value;
-  at[card] = stamp;
-}
-
-/** What depended on the others of its layer comes after them. */
-function applyLate(g: Game, card: number, partial: Partly, late: Working[]): void {
-  if (late.length === 0) return;
-  for (const w of late) if (reaches(g, w, card)) partial.value = changed(g, w, card, partial.value);
-  late.length = 0;
-}
-
-function changed(g: Game, w: Working, card: number, value: number): number {
-  const amount = w.part.amount(g, w.self, card);
-  return w.part.mode === 'add' ? value + amount : w.part.mode === 'times' ? value * amount : amount;
+/** What of a layer had to wait is applied: one effect after the others, or all of them in their order of dependency. */
+function endLayer<T extends Worth>(g: Game, strand: Strand<T>, how: WorkingOut<T>, partial: Partly<T>, late: Working | null): void {
+  const { cache } = g;
+  cache.layer = partial.layer;
+  if (late !== null) {
+    const value = how.after(late, partial.value, how.amount(g, late, strand.card));
+    if (cache.spoiled !== cache.partial.length - 1) {
+      partial.value = value;
+      return;
+    }
+    cache.spoiled = UNSPOILED;
+  }
+  partial.value = settled(g, strand, partial.layer);
 }
 
 /** A value that is being computed is read as far as it has got; from an earlier layer it is not seen at all. */
-export function inProgress(g: Game, card: number, what: About): number | undefined {
-  for (const partial of g.cache.partial) {
-    if (partial.card !== card || partial.what !== what || partial.layer > g.cache.layer) continue;
-    partial.read = true;
-    return partial.value;
+export const inProgress = (g: Game, card: number, what: About): number | undefined => partlyRead<number>(g.cache, card, what);
+
+/** What is read while something else is worked out, and not by what is being applied to it, is read on the way round. */
+function partlyRead<T extends Worth>(cache: Cache, card: number, what: About): T | undefined {
+  const { partial } = cache;
+  if (partial.length === 0 || isInWeb(cache)) return undefined;
+  for (let at = 0; at < partial.length; at++) {
+    const one = partial[at] as Partly<T>;
+    if (one.card !== card || one.what !== what || one.layer > cache.layer) continue;
+    one.read = true;
+    if (at < partial.length - 1) cache.spoiled = Math.min(cache.spoiled, at);
+    return one.value;
   }
   return undefined;
+}
+
+/** Does what this does to the object hang on the very value it changes? */
+export function looksAtItself(g: Game, w: Working, card: number, value: Worth): boolean {
+  const { cache } = g;
+  const outer = cache.layer;
+  const partial: Partly = { what: w.part.what, card, value, read: false, layer: w.layer };
+  const place = cache.partial.push(partial) - 1;
+  cache.layer = w.layer;
+  amountOn(g, w, card);
+  cache.layer = outer;
+  cache.partial.pop();
+  if (cache.spoiled === place) cache.spoiled = UNSPOILED;
+  return partial.read;
 }
 
 /**
  * What this object has under this name (abilities, kinds), as amounts: what it had from the beginning, and everything given, taken and put
  * in the place of the rest. `layer`: in which all of it is applied to this object, where that depends on the object. A list that is being
- * worked out is read as far as it has got; what reads it depends on the others and comes after them.
+ * worked out is read as far as it has got; what reads it may depend on the others.
  */
 export function given(g: Game, card: number, what: About, base: readonly number[] = NOTHING, layer?: number): readonly number[] {
   const list = working(g, what);
   if (list.length === 0 || !isMeantByAny(g, list, card)) return base;
   const { cache } = g;
-  const partly = listingOf(g, card, what);
-  if (partly !== undefined) {
-    partly.read = true;
-    return partly.found;
-  }
-  if (cache.layer !== ALL_LAYERS || isWorking(cache)) return listFor(g, list, card, what, base, layer);
+  const strand: Stranded<readonly number[]> = { what, card, base, list, layer };
+  if (isInWeb(cache)) return readInWeb(g, strand, () => given(g, card, what, base, layer));
+  const partly = partlyRead<readonly number[]>(cache, card, what);
+  if (partly !== undefined) return partly;
+  if (cache.spoiled !== UNSPOILED) return base;
+  if (cache.layer !== ALL_LAYERS || isWorking(cache)) return workOut(g, strand, LISTING);
   const known = cache.lists[what];
   if (known !== undefined && known.from[card] === base && isGood(g, known.at[card])) return known.found[card] as readonly number[];
-  const before = beginToLook(cache);
-  const found = listFor(g, list, card, what, base, layer);
+  const before = beginToLookAlong(cache, what);
+  const found = workOut(g, strand, LISTING);
   keep(ownColumns(cache, cache.lists, what), card, base, found, stampSince(g, before));
   return found;
-}
-
-/** The list of this object that is being worked out, as far as it may be read in this layer. */
-function listingOf({ cache }: Game, card: number, what: About): Listing | undefined {
-  for (const one of cache.listing) if (one.card === card && one.what === what && one.layer <= cache.layer) return one;
-  return undefined;
-}
-
-function listFor(
-  g: Game,
-  list: readonly Working[],
-  card: number,
-  what: About,
-  base: readonly number[],
-  layer: number | undefined,
-): readonly number[] {
-  const { cache } = g;
-  const outer = cache.layer;
-  const listing: Listing = { what, card, found: base, read: false, layer: 0 };
-  cache.listing.push(listing);
-  const late: Working[] = [];
-  for (const w of list) {
-    const at = layer ?? w.layer;
-    if (at > outer) break;
-    if (isOfAnother(w, card) || cache.reaching.includes(w)) continue;
-    if (at !== listing.layer) {
-      listLate(g, card, listing, late);
-      listing.layer = at;
-    }
-    cache.layer = at;
-    listing.read = false;
-    const after = listed(g, w, card, listing.found);
-    if (listing.read && answerTo(g, dependentsLast)) late.push(w);
-    else listing.found = after;
-  }
-  listLate(g, card, listing, late);
-  cache.layer = outer;
-  cache.listing.pop();
-  return listing.found;
-}
-
-function listLate(g: Game, card: number, listing: Listing, late: Working[]): void {
-  if (late.length === 0) return;
-  for (const w of late) listing.found = listed(g, w, card, listing.found);
-  late.length = 0;
-}
-
-/** A list after this has been applied. While it is found out whether it reaches an object, it is not applied to any other. */
-function listed(g: Game, w: Working, card: number, before: readonly number[]): readonly number[] {
-  const { reaching } = g.cache;
-  reaching.push(w);
-  const reached = reaches(g, w, card);
-  const amount = reached ? w.part.amount(g, w.self, card) : 0;
-  reaching.pop();
-  if (!reached) return before;
-  if (w.part.mode === 'set') return [amount];
-  if (w.part.mode !== 'take') return [...before, amount];
-  const at = before.indexOf(amount);
-  return at < 0 ? before : before.toSpliced(at, 1);
 }
 const NOTHING: readonly number[] = [];
 
@@ -372,7 +373,7 @@ export const selfOf = (g: Game, card: number, ability: number, master: Player, g
   captured: gift.captured,
   by: gift.by,
 });
-type Given = Partial<Pick<Gift, 'by'>> & Pick<Gift, 'captured'>;
+type Given = Partial<Pick<Gift, 'by' | 'since'>> & Pick<Gift, 'captured'>;
 /** Printed abilities remember nothing. */
 const PRINTED: Given = { captured: {} };
 
@@ -426,7 +427,8 @@ function gifts(g: Game): readonly Gift[] {
     if (gift.part.mode !== 'give') continue;
     const give = (card: number): void => {
       const ability = gave(g, gift, card);
-      if (ability >= 0) found.push({ card, ability, captured: gift.self.captured, by: `${gift.stamp}.${gift.self.card}` });
+      if (ability >= 0)
+        found.push({ card, ability, captured: gift.self.captured, since: gift.stamp, by: `${gift.stamp}.${gift.self.card}` });
     };
     if (gift.part.own === true) give(gift.self.card);
     else if (gift.on === null) {
@@ -437,7 +439,7 @@ function gifts(g: Game): readonly Gift[] {
   }
   cache.building--;
   const stamp = stampSince(g, before);
-  if (outermost) {
+  if (outermost && cache.spoiled === UNSPOILED) {
     cache.gifts = found;
     cache.giftsAt = stamp;
   }
@@ -457,12 +459,19 @@ function gave(g: Game, { part, self, layer, stamp }: Working, card: number): num
 /** These parts of an ability of the object, if it is at work. */
 function collect(g: Game, card: number, index: number, parts: readonly Static[], into: Working[], gift?: Gift): void {
   // What is listed with the object is printed on it.
-  const has = gift === undefined ? answerTo(g, abilitiesOf)(g, card).includes(index) : hasStill(g, card, index);
-  if (!has) return;
+  const basis = gift === undefined && answerTo(g, isBasis)(g, index);
+  if (!basis && !(gift === undefined ? answerTo(g, abilitiesOf)(g, card).includes(index) : hasStill(g, card, index))) return;
   const self = selfOf(g, card, index, answerTo(g, masterOfContinuous)(g, card), gift);
   if (answerTo(g, isUsable)(g, self) !== true) return;
   for (const part of parts)
-    into.push({ part, self, on: null, stamp: answerTo(g, stampOfContinuous)(g, card), layer: answerTo(g, layerOf)(g, part, self) });
+    into.push({
+      part,
+      self,
+      on: null,
+      stamp: answerTo(g, stampOfContinuous)(g, card, gift?.since),
+      layer: answerTo(g, layerOf)(g, part, self),
+      basis,
+    });
 }
 
 /** Is the object in a zone in which the ability is active? */

@@ -3,6 +3,7 @@ import type { Cause, GameEvent } from './events.ts';
 import type { AbilityIndex } from './index-of-abilities.ts';
 import type { Program } from './program.ts';
 import type { Rulebook } from './rulebook.ts';
+import type { Web } from './settling.ts';
 import type { State, Vars } from './state.ts';
 import type { Replacement, Self, Trigger, Witness } from './triggers.ts';
 
@@ -49,30 +50,25 @@ export interface Library {
   readonly words?: readonly string[];
 }
 
-/** A value that is being computed, as far as it has got, and whether anything has read it meanwhile. */
-export interface Partly {
+/** A value or a list that is being worked out, as far as it has got, and whether anything has read it meanwhile. */
+export interface Partly<T extends Worth = Worth> {
   readonly what: number;
   readonly card: number;
-  value: number;
+  value: T;
   read: boolean;
   /** The layer it has got to. */
   layer: number;
 }
-
-/** A list that is being worked out, in the same way. */
-export interface Listing {
-  readonly what: number;
-  readonly card: number;
-  found: readonly number[];
-  read: boolean;
-  layer: number;
-}
+/** What effects change: a number, or a list of what an object has. */
+export type Worth = number | readonly number[];
 
 /** An ability an object has been given, and what the giver remembers. */
 export interface Gift {
   readonly card: number;
   readonly ability: number;
   readonly captured: Vars;
+  /** The time stamp of what gave it. */
+  readonly since: number;
   /** What gave it: the same ability from elsewhere, or from another time, is another one. */
   readonly by: string;
 }
@@ -95,9 +91,12 @@ export interface Cache {
   looked: boolean;
   /** How many lists are being put together, one because of the other. */
   building: number;
-  readonly listing: Listing[];
   /** What is being looked at, whether it reaches an object. */
   readonly reaching: Working[];
+  /** What hangs on each other and is settled together; null: nothing is. */
+  web: Web | null;
+  /** The place in `partial` of what has been read on the way round: until that is reached again nothing of what is found counts. */
+  spoiled: number;
   /** The layer that is being worked out: nothing of a later one is applied yet. */
   layer: number;
   /** What a game keeps of its own, each under a number. */
@@ -115,6 +114,9 @@ export interface Columns<T = number> {
 /** No layer is being worked out: everything is applied. */
 export const ALL_LAYERS = 1 << 30;
 
+/** Nothing has been read on the way round. */
+export const UNSPOILED = 1 << 30;
+
 let caches = 0;
 
 export const emptyCache = (): Cache => ({
@@ -128,8 +130,9 @@ export const emptyCache = (): Cache => ({
   giftsAt: 0,
   looked: false,
   building: 0,
-  listing: [],
   reaching: [],
+  web: null,
+  spoiled: UNSPOILED,
   layer: ALL_LAYERS,
   kept: [],
 });
@@ -149,16 +152,16 @@ export function copyCache(cache: Cache): Cache {
     giftsAt: cache.giftsAt,
     looked: false,
     building: 0,
-    listing: [],
     reaching: [],
+    web: null,
+    spoiled: UNSPOILED,
     layer: ALL_LAYERS,
     kept: cache.kept.map((one) => ({ ...(one as object) })),
   };
 }
 
 /** Is anything being worked out now, so that what is found may not be kept? */
-export const isWorking = ({ building, listing, partial, reaching }: Cache): boolean =>
-  building > 0 || listing.length > 0 || partial.length > 0 || reaching.length > 0;
+export const isWorking = ({ building, partial, reaching }: Cache): boolean => building > 0 || partial.length > 0 || reaching.length > 0;
 
 /** The columns of `what`, to write into. */
 export function ownColumns<T>({ own }: Cache, all: Columns<T>[], what: number): Columns<T> {
@@ -170,6 +173,13 @@ export function ownColumns<T>({ own }: Cache, all: Columns<T>[], what: number): 
       : { own, found: known.found.slice(), from: known.from.slice(), at: known.at.slice() };
   all[what] = mine;
   return mine;
+}
+
+/** What was found of this object is kept. */
+export function keep<T>({ found, from, at }: Columns<T>, card: number, base: T, value: T, stamp: number): void {
+  from[card] = base;
+  found[card] = value;
+  at[card] = stamp;
 }
 
 /** The state was exchanged or altered past the events: whatever was kept of it, by version or by what it was worked out from, is void. */

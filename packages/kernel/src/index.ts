@@ -2,6 +2,8 @@
 
 /** What comes from outside, looked at before it is used. */
 export { arePicks, isListOf, isPlayer, isWhole } from './acts.ts';
+/** One effect and one object. */
+export { isMeantByAny, isOfAnother, reaches } from './applying.ts';
 /** A rulebook made of its clauses. */
 export { assemble } from './assemble.ts';
 /** What whoever builds decks needs to know of a game. */
@@ -21,6 +23,7 @@ export {
   type ReadingWords,
   reading,
   rule,
+  ruleAndStep,
   rules,
   type Section,
   same,
@@ -41,8 +44,8 @@ export {
   holds,
   inProgress,
   isActive,
-  isOfAnother,
   itself,
+  looksAtItself,
   newest,
   project,
   type Reach,

@@ -1,5 +1,5 @@
 import type { Permission } from './decisions.ts';
-import type { Static } from './effects.ts';
+import type { Static, Working } from './effects.ts';
 import type { GameEvent } from './events.ts';
 import type { Game } from './game.ts';
 import { definitionFor } from './objects.ts';
@@ -61,6 +61,8 @@ export const keepsGiven = question<(g: Game, card: number, ability: number, stam
   'is a given ability still there',
   () => true,
 );
+/** Does this printed ability say what its object is from the beginning? Then it is applied before everything else and cannot be lost. */
+export const isBasis = question<(g: Game, ability: number) => boolean>('is an ability part of what a card is', () => false);
 /** May this ability be used, trigger, be in effect? */
 export const isUsable = question<(g: Game, self: Self) => Permission>('may an ability be used', () => true);
 /** Does an automatic ability that is triggered stand by? */
@@ -106,10 +108,15 @@ export const layerOf = question<(g: Game, part: Static, self: Self) => number>('
 export const ordersEffects = question<boolean>('are the effects of a layer ordered', false);
 /** Whose effects come first among those of the same time? */
 export const firstAmongEquals = question<((g: Game) => Player) | null>('whose effects come first among equals', null);
+/** Which of two effects of the same time was said to come first? Below nought the one, above the other; nought: nothing was said. */
+export const saidAmongEquals = question<((g: Game, one: Working, other: Working) => number) | null>(
+  'which effect of the same time was said to come first',
+  null,
+);
 /** Are older effects applied first? */
 export const oldestFirst = question<boolean>('are older effects applied first', false);
-/** The time stamp of a continuous ability of this object. */
-export const stampOfContinuous = question<(g: Game, card: number) => number>(
+/** The time stamp of a continuous ability of this object; `since`: when it was given to the object. */
+export const stampOfContinuous = question<(g: Game, card: number, since?: number) => number>(
   'time stamp of a continuous ability',
   (g, card) => g.state.objects.placed[card] as number,
 );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fork, type Game, type GameEvent, pending, perVersion, type Rulebook, refOf, run, type Seat, view } from '../src/index.ts';
 import { assignFact } from '../src/perform.ts';
 import { cardNamed, namesIn, offered, pick, playOut, position, positioned } from './toy/game.ts';
-import { coinsOf, FIELD, HAND, HEAP, isBird, strengthOf } from './toy/harbour.ts';
+import { coinsOf, FIELD, fieldOf, HAND, HEAP, isBird, strengthOf } from './toy/harbour.ts';
 import { harbourWithout } from './toy/rulebook.ts';
 
 const strengthIn = (g: Game, name: string): number => strengthOf(g, cardNamed(g, name, FIELD, 0));
@@ -89,6 +89,28 @@ describe('continuous effects', () => {
     expect(strengthIn(position({ A: { field: ['Poppy', 'Gull'] } }), 'Gull')).toBe(2);
     expect(strengthIn(position({ A: { field: ['Poppy', 'Gull', 'Banner'] } }), 'Gull')).toBe(5);
     expect(strengthIn(position({ A: { field: ['Banner', 'Gull', 'Poppy'] } }), 'Gull')).toBe(5);
+  });
+
+  it('[1.23] a dependency is followed through any number of effects, whatever their age', () => {
+    for (const field of [
+      ['Heather', 'Poppy', 'Gull', 'Banner'],
+      ['Banner', 'Gull', 'Poppy', 'Heather'],
+    ])
+      expect(strengthIn(position({ A: { field } }), 'Gull')).toBe(9);
+    expect(strengthIn(position({ book: harbourWithout('1.23'), A: { field: ['Heather', 'Poppy', 'Gull', 'Banner'] } }), 'Gull')).toBe(3);
+  });
+
+  it('[1.23] [1.24] cards whose values hang on each other go by time, whichever is asked for first', () => {
+    const strengths = (count: number, backwards: boolean): readonly number[] => {
+      const g = position({ A: { field: Array.from({ length: count }, () => 'Rival') } });
+      const rivals = fieldOf(g, 0);
+      const asked = (backwards ? rivals.toReversed() : rivals).map((card) => strengthOf(g, card));
+      return backwards ? asked.toReversed() : asked;
+    };
+    for (const backwards of [false, true]) {
+      expect(strengths(2, backwards)).toEqual([1, 3]);
+      expect(strengths(12, backwards)).toEqual([...Array.from({ length: 11 }, () => 1), 3]);
+    }
   });
 
   it('[1.26] what belongs to an earlier layer reads nothing of a later one, whoever asks first', () => {

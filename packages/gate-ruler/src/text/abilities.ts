@@ -321,7 +321,8 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
     if (first?.kind === 'concerto') return concerto(node, first.do, text, writer, context);
     if (first?.kind === 'may be played' && first.on !== undefined) return playedWhen(node, first.on, text, context);
     const elsewhere = holdsElsewhere(node.body);
-    const zones = zonesFor(node, writer, elsewhere, node.during === undefined && isBase(node.body));
+    const base = node.during === undefined && isBase(node.body);
+    const zones = zonesFor(node, writer, elsewhere, base);
     // 14-3b-1b: what a card says of itself in a zone goes along to the gate, and does not begin there.
     const goesAlong = elsewhere && zones.length > 0;
     const there: Holds | null = goesAlong ? (g, s) => zones.includes(kindOfRef(g, s.ref)) : null;
@@ -340,7 +341,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
       statics,
       replacements,
       program,
-      more: commonMore(node, triggered ? 'automatic' : 'continuous', keyword),
+      more: { ...commonMore(node, triggered ? 'automatic' : 'continuous', keyword), base: base && node.zones.length === 0 },
     });
   },
   keyword: (node, text, writer) => keywordAbility(node.keyword, text, writer),

@@ -12,8 +12,9 @@ import type { AbilitySpec } from './card-parts.ts';
 import { cards } from './cards.ts';
 import { type Printed, WIRE } from './harbour.ts';
 
-/** What random decks are made of: no rafts, and nothing that ends every game. */
-export const CARD_NAMES: readonly string[] = cards.map((spec) => spec.name).filter((name) => name !== 'Raft' && name !== 'Snowball');
+/** What random decks are made of: no rafts, nothing that ends every game, and nothing that is there for one case alone. */
+const UNDEALT: ReadonlySet<string> = new Set(['Raft', 'Snowball', 'Heather', 'Rival']);
+export const CARD_NAMES: readonly string[] = cards.map((spec) => spec.name).filter((name) => !UNDEALT.has(name));
 
 /** All cards of the toy, compiled for its rulebook. */
 export function harbourCards(book: Rulebook): Library {

@@ -1,7 +1,7 @@
 /** Cards that change others as long as they stand. */
 import { about } from '../../src/index.ts';
 import { abilityOfCard, type CardSpec, continuous, isOwn, standing } from './card-parts.ts';
-import { BIRD, isBird, onField, strengthOf } from './harbour.ts';
+import { BIRD, fieldOf, isBird, onField, strengthOf } from './harbour.ts';
 
 export const standingCards: readonly CardSpec[] = [
   standing(
@@ -31,6 +31,28 @@ export const standingCards: readonly CardSpec[] = [
       amount: () => 2,
     }),
   ),
+  standing(
+    'Heather',
+    continuous('Your cards with strength 5 or more have strength +4.', {
+      what: about('strength'),
+      mode: 'add',
+      applies: (g, self, card) => onField(g, card) && isOwn(g, self, card) && strengthOf(g, card) >= 5,
+      amount: () => 4,
+    }),
+  ),
+  {
+    ...standing(
+      'Rival',
+      continuous('If another of your cards has strength 3 or more, this card has strength -2.', {
+        what: about('strength'),
+        mode: 'add',
+        applies: (g, self, card) =>
+          card === self.card && onField(g, card) && fieldOf(g, self.master).some((other) => other !== card && strengthOf(g, other) >= 3),
+        amount: () => -2,
+      }),
+    ),
+    strength: 3,
+  },
   standing(
     'Painter',
     continuous('Your cards with strength 4 or more are birds.', {

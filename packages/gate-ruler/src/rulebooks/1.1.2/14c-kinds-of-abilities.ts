@@ -4,13 +4,16 @@ import {
   dependentsLast,
   firstAmongEquals,
   heading,
+  isBasis,
   leftWithout,
   oldestFirst,
   ordersEffects,
   procedure,
   replacementChooser,
   rule,
+  ruleAndStep,
   rules,
+  saidAmongEquals,
   situationsAgain,
   stampOfContinuous,
   stampOfPlayed,
@@ -19,10 +22,12 @@ import {
   testsSituations,
 } from '@goldenrule/kernel';
 import { baseAbilities, continuousInEffect } from '../../abilities.ts';
+import { moreAt } from '../../abilities-data.ts';
 import { combatDamageSource } from '../../attack.ts';
 import { changeCounterAbility, changeCounterCard, findPlace, gateChanges } from '../../changing.ts';
 import { activeFirst, baseDamage } from '../../damage.ts';
 import { replacedAgain, withoutReplaced } from '../../destruction.ts';
+import { decideAmongEquals, saidFirst } from '../../equals.ts';
 import { printed } from '../../facts.ts';
 import { hiddenTriggers, mayNotReveal, revealOnce, staysRevealed } from '../../hidden.ts';
 import {
@@ -120,7 +125,12 @@ export const kindsOfAbilities: readonly Clause[] = [
   rule('14-11b', 'An effect on a zone holds for whatever comes there, from its arrival on.', zoneEffectsReachArrivals, true),
   heading('14-12', 'Ongoing Effect Layers'),
   rule('14-12a', 'Ongoing effects are applied to a card in layers, one after the other.', layered, true),
-  rule('14-12a-1', 'All of them start from what is printed, with the base abilities.', baseValues, printed),
+  rules(
+    '14-12a-1',
+    'All of them start from what is printed, with the base abilities.',
+    answers(baseValues, printed),
+    answers(isBasis, (g, ability) => moreAt(g, ability).base),
+  ),
   rule('14-12a-2', 'First come words of a kind that the card has none of (G29).', LAYERS.newWords, 1),
   rule('14-12a-3', 'Then types, factions and attributes.', LAYERS.groups, 2),
   rule('14-12a-4', 'Then abilities, given and taken.', LAYERS.abilities, 3),
@@ -129,13 +139,20 @@ export const kindsOfAbilities: readonly Clause[] = [
   rule('14-12b', 'The parts of one effect are each applied in their own layer.', layersApart, true),
   rule('14-12c', 'Within a layer effects have an order.', ordersEffects, true),
   rule('14-12c-1', 'What depends on another effect of the layer comes after it (G7).', dependentsLast, true),
-  rules(
-    '14-12c-2',
-    "Otherwise the older comes first; of the same age the active player's.",
-    answers(oldestFirst, true),
-    answers(firstAmongEquals, activePlayer),
+  procedure('14-12c-2', [
+    ruleAndStep(
+      '14-12c-2',
+      'Otherwise the older comes first; of the same age the one that the active player says, asked when it first matters.',
+      [answers(oldestFirst, true), answers(firstAmongEquals, activePlayer), answers(saidAmongEquals, saidFirst)],
+      ...decideAmongEquals,
+    ),
+  ]),
+  rule(
+    '14-12c-2a',
+    'The effect of a continuous ability is as old as the ability is active: since its card came, or since it was given.',
+    stampOfContinuous,
+    activeSince,
   ),
-  rule('14-12c-2a', 'The effect of a continuous ability is as old as its card is active where it is.', stampOfContinuous, activeSince),
   rule('14-12c-2b', 'Any other is as old as the resolution that made it.', stampOfPlayed, (_g, effect) => effect.stamp),
   rule('14-12d', 'An effect of a played ability keeps to what answered its description when it resolved.', newcomersLeftAlone, true),
   rule('14-12e', 'Cards come to a zone with the effects that hold there already applied.', arrivesAffected, true),

@@ -23,6 +23,7 @@ import {
 } from '@goldenrule/kernel';
 import { abilitiesLeft, keepsAbility } from '../../abilities.ts';
 import { moreAt } from '../../abilities-data.ts';
+import { isAnyUndecided } from '../../equals.ts';
 import { factsOf } from '../../facts.ts';
 import { isHidden } from '../../hidden.ts';
 import { isHadOnce } from '../../keywords.ts';
@@ -99,7 +100,10 @@ export const source: RulebookSource = {
     answers(shownValues, showValues),
     answers(labelOfObject, labelOfGateObject),
     answers(remembered, (g, card) => (inPlay(g, card) || kindAt(g, card) === GATE ? snapshot(g, card) : null)),
-    answers(interrupts, (g) => (!answerTo(g, onlyInSystemProcess) && anyRulesEffect(g) ? { procedure: '11-2', vars: {} } : null)),
+    answers(interrupts, (g) => {
+      if (isAnyUndecided(g)) return { procedure: '14-12c-2', vars: {} };
+      return !answerTo(g, onlyInSystemProcess) && anyRulesEffect(g) ? { procedure: '11-2', vars: {} } : null;
+    }),
   ],
 };
 
