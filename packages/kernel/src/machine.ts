@@ -310,7 +310,8 @@ function put(g: Game, frame: Frame, question: Ask, into: string): void {
     frame.vars[into] = [question.range[0]];
     return;
   }
-  const barred = barredHere(g);
+  const bars = barredHere(g);
+  const barred = bars.length === 0 ? NONE : bars.map(([subject]) => subject);
   const options = optionsOf(question, barred);
   const max = Math.min(question.max, options.length);
   const min = Math.min(barred.includes(NOTHING_CHOSEN) ? Math.max(1, question.min) : question.min, max);
@@ -335,6 +336,7 @@ function put(g: Game, frame: Frame, question: Ask, into: string): void {
     sealed: question.sealed ?? false,
     private: question.private ?? false,
   };
+  if (bars.length > 0) state.decision = { ...state.decision, barred: bars };
   if (settlesLoop(g, frame)) {
     state.decision = null;
     return;
