@@ -52,7 +52,12 @@ export interface Pending {
   readonly picked: readonly Subject[];
   readonly sealed: boolean;
   readonly private: boolean;
+  /** What would go on with a loop, and the clause that bars it. */
+  readonly barred?: readonly BarredOption[];
 }
+
+/** `NOTHING_CHOSEN` for choosing nothing. */
+export type BarredOption = readonly [subject: Subject, clause: string];
 
 /** A decision as people, bots, the network and tests see it. */
 export interface Decision {
@@ -212,5 +217,5 @@ export function whyNot(g: Game, key: string): string {
       if (verdict !== true) return verdict;
     }
   }
-  return p.clause;
+  return p.barred?.find(([subject]) => subject >= 0 && keyOf(g, subject) === key)?.[1] ?? p.clause;
 }

@@ -1,4 +1,4 @@
-import { type Ask, isChoice, type Pending } from './decisions.ts';
+import { type Ask, type BarredOption, isChoice, type Pending } from './decisions.ts';
 import type { Game } from './game.ts';
 import { hashText } from './hash.ts';
 import { endlessLoop, loopFound } from './machine-questions.ts';
@@ -201,11 +201,11 @@ function resolve(g: Game, choices: readonly LoopChoice[]): boolean {
   return false;
 }
 
-/** What may not be chosen first at this position, or `NOTHING_CHOSEN`; a loop on its way to where it stops is not held up. */
-export function barredHere(g: Game): readonly number[] {
+/** What may not be chosen first at this position; a loop on its way to where it stops is not held up. */
+export function barredHere(g: Game): readonly BarredOption[] {
   const { barred, again } = g.state;
   if (barred.length === 0 || again.length > 0) return NONE;
-  return barred.filter((choice) => isHere(g, choice)).map(({ picks }) => picks[0] ?? NOTHING_CHOSEN);
+  return barred.filter((choice) => isHere(g, choice)).map(({ picks, clause = '' }) => [picks[0] ?? NOTHING_CHOSEN, clause]);
 }
 
 /** What was barred here for once has been. */
@@ -215,7 +215,7 @@ export function liftBars(g: Game): void {
   g.state.barred = barred.filter((choice) => choice.once === undefined || !isHere(g, choice));
 }
 
-const NONE: readonly number[] = [];
+const NONE: readonly BarredOption[] = [];
 export const NOTHING_CHOSEN = -1;
 
 /** The locals of a procedure that settles a loop which somebody can stop. */

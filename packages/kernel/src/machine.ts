@@ -29,6 +29,7 @@ import {
   type Vars,
 } from './state.ts';
 import type { Subject } from './subjects.ts';
+import { clauseShown } from './view.ts';
 
 /** A frame of the rulebook's own. */
 const RULES = -1;
@@ -111,7 +112,8 @@ export function answer(g: Game, player: unknown, given: unknown): Refusal | unde
 /** The same for an answer that has been looked at. */
 export function decide(g: Game, player: Player, given: Answer): Refusal | undefined {
   const picks = readAnswer(g, player, given);
-  if ('reason' in picks) return picks;
+  // Whoever is not asked is told no more than the view shows: another player may be asked in private.
+  if ('reason' in picks) return picks.reason === 'not yours' ? { ...picks, clause: clauseShown(g, player) } : picks;
   accept(g, picks);
   return undefined;
 }
@@ -334,6 +336,7 @@ function put(g: Game, frame: Frame, question: Ask, into: string): void {
     sealed: question.sealed ?? false,
     private: question.private ?? false,
   };
+  if (asked.barred !== undefined) state.decision = { ...state.decision, barred: asked.barred };
   if (settlesLoop(g, frame)) {
     state.decision = null;
     return;
@@ -343,10 +346,11 @@ function put(g: Game, frame: Frame, question: Ask, into: string): void {
 }
 
 /** What of a decision hangs on the cards. */
-type Asked = Pick<Pending, 'params' | 'options' | 'min' | 'max' | 'ordered' | 'range' | 'picked'>;
+type Asked = Pick<Pending, 'params' | 'options' | 'min' | 'max' | 'ordered' | 'range' | 'picked' | 'barred'>;
 
 function askedWith(g: Game, question: Ask): Asked {
-  const barred = barredHere(g);
+  const bars = barredHere(g);
+  const barred = bars.length === 0 ? NONE : bars.map(([subject]) => subject);
   const options = optionsOf(question, barred);
   const max = Math.min(question.max, options.length);
   const least = barred.includes(NOTHING_CHOSEN) ? Math.max(1, question.min) : question.min;
@@ -358,6 +362,7 @@ function askedWith(g: Game, question: Ask): Asked {
     ordered: question.ordered ?? false,
     range: question.range ?? null,
     picked: question.picked ?? NONE,
+    ...(bars.length === 0 ? {} : { barred: bars }),
   };
 }
 

@@ -362,7 +362,7 @@ function perform(g: Game, event: GameEvent, did: number[]): void {
       }
       return;
     case 'bar':
-      state.barred = [...state.barred, ...event.choices];
+      state.barred = [...state.barred, ...event.choices.map((choice) => ({ ...choice, clause: g.clauseNow(g) }))];
       state.again = event.again ?? [];
       return;
     case 'rewind':

@@ -93,6 +93,8 @@ export interface LoopChoice {
 export interface Barred extends LoopChoice {
   /** Only the next time. */
   readonly once?: true;
+  /** The clause that forbids it, known when it does. */
+  readonly clause?: string;
 }
 
 /** One saved position, when it was saved or last came again, and how often it has come again. */

@@ -152,7 +152,14 @@ const NO_CAUSES: readonly ShownCause[] = [];
  * What this seat may see of the game. While somebody else is asked in private the seat sees it as it will be once that is declined, as far as
  * nothing lies between that it would be told: who is waited for must not tell that there is more to ask.
  */
-export const view = (g: Game, seat: Seat): View => viewNow((isAskedApart(g, seat) ? asIfDeclined(g, seat) : null) ?? g, seat);
+export const view = (g: Game, seat: Seat): View => viewNow(seenAs(g, seat), seat);
+const seenAs = (g: Game, seat: Seat): Game => (isAskedApart(g, seat) ? asIfDeclined(g, seat) : null) ?? g;
+
+/** The clause at which this seat sees the game; none while it may not know what is asked. */
+export function clauseShown(g: Game, seat: Seat): string {
+  const seen = seenAs(g, seat);
+  return isAskedApart(seen, seat) ? '' : seen.clauseNow(seen);
+}
 
 function viewNow(g: Game, seat: Seat): View {
   const { state } = g;
@@ -163,7 +170,7 @@ function viewNow(g: Game, seat: Seat): View {
     rules: g.book.id,
     readings: g.book.readings,
     seat,
-    clause: mine || decision?.private !== true ? g.clauseNow(g) : '',
+    clause: isAskedApart(g, seat) ? '' : g.clauseNow(g),
     facts: answerTo(g, shownFacts)(g, name),
     zones: state.zones.flatMap((zone, i) => (zone.kind < 0 ? [] : [viewZone(g, seat, i)])),
     standing: state.standing
