@@ -154,4 +154,10 @@ export const READINGS: Readonly<Record<string, ReadingWords>> = {
     about: 'A text forbids to play a card with Forced Reveal.',
     choices: { default: 'It stays where it is: only what cannot be done for it is excepted.' },
   },
+  G101: {
+    about: 'Something else happens to a unit instead of being destroyed, and it goes on to fulfil a condition of destruction.',
+    choices: {
+      default: 'It is not destroyed for that any more, until it is dealt damage anew or its damage or HP change.',
+    },
+  },
 };
