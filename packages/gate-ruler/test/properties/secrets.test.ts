@@ -43,6 +43,11 @@ const POOLS: readonly (readonly string[])[] = [
     'Timing: Instant Action. Discard 1 <Beast> card from your hand. If you do, draw 2 cards.',
   ],
   [
+    'While this card is in your hand, when you are dealt damage, you may special summon this card.',
+    'While this card is in your hand, when an allied unit enters play, draw a card.',
+    'When this unit attacks, draw a card.',
+  ],
+  [
     'You may play events as an instant action.',
     'Timing: Standard Action. Your opponent discards 1 unit card from their hand.',
     "Timing: Standard Action. Choose 1 enemy set card and return it to its owner's hand.",
