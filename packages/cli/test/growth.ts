@@ -9,6 +9,7 @@ import {
   type Terms,
   type Vocabulary,
 } from '@goldenrule/language';
+import { onlyIf } from '@goldenrule/language/testing';
 import { readerFor, shippedCards, vocabularyFor } from '../src/hosts.ts';
 
 /** Longer texts are refused before they are read. */
@@ -42,7 +43,7 @@ function treesOf(rules: string): readonly Bodied[] {
 function shapes(tree: Bodied, asked: unknown): Readonly<Record<string, (n: number) => object>> {
   const [{ steps }] = tree.body as readonly [Block<Terms>];
   const joined = (n: number): Block<Terms> => ({ steps: times(n, steps) });
-  const within = (then: Block<Terms>): Block<Terms> => ({ steps: [{ kind: 'if', id: 0, condition: asked, then } as Statement<Terms>] });
+  const within = (block: Block<Terms>): Block<Terms> => ({ steps: [onlyIf(asked, block.steps) as Statement<Terms>] });
   const nested = (n: number): Block<Terms> => (n === 0 ? { steps } : within(nested(n - 1)));
   return {
     repeated: (n) => ({ ...tree, body: times(n, tree.body) }),

@@ -312,7 +312,7 @@ export function attack(times: Readonly<Record<string, number>>, seed: number): C
       for (let n = 0; n < (times[kind] ?? 0); n++) {
         all++;
         const came = cameOf(run, seed + n);
-        if (typeof came === 'string') (counts[kind] as Record<'good' | 'refused', number>)[came]++;
+        if (typeof came === 'string') counts[kind][came]++;
         else wrong.push(`${rules} ${kind} ${seed + n}: ${came.wrong}`);
       }
     }

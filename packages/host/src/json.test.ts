@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { placeAt, readJson } from './json.ts';
 
 const DEEPEST = 8;
+const parsed = (text: string): unknown => JSON.parse(text) as unknown;
 
 test.each([
   ['', 0, 'cut off'],
@@ -20,19 +21,19 @@ test.each([
   ['[}', 1, 'wrong'],
   ['nul', 0, 'wrong'],
   ['['.repeat(100_000), DEEPEST, 'deep'],
-  [`${'{"a":'.repeat(100_000)}`, DEEPEST * 5, 'deep'],
+  ['{"a":'.repeat(100_000), DEEPEST * 5, 'deep'],
 ])('%j is wrong at %d', (text, at, why) => expect(readJson(text, DEEPEST)).toEqual({ at, why }));
 
 test('what is JSON is read, and what is not is wrong somewhere within it', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 4 }), fc.nat(), fc.constantFrom('', '"', ',', ']', '}', ':', 'x', '\\'), (value, where, sign) => {
       const text = JSON.stringify(value, null, 1);
-      expect(readJson(text, DEEPEST)).toEqual({ data: JSON.parse(text) });
+      expect(readJson(text, DEEPEST)).toEqual({ data: parsed(text) });
       const at = where % (text.length + 1);
       const changed = text.slice(0, at) + sign + text.slice(at + 1);
       const read = readJson(changed, DEEPEST);
-      if ('at' in read) expect(read.at).toBeLessThanOrEqual(changed.length);
-      else expect(read.data).toEqual(JSON.parse(changed));
+      const isSound = 'at' in read ? read.at <= changed.length : JSON.stringify(read.data) === JSON.stringify(parsed(changed));
+      expect(isSound).toBe(true);
     }),
     { seed: 17, numRuns: 500 },
   );

@@ -33,7 +33,9 @@ test('aliases are looked at once, and many of them are refused at the first too 
 });
 
 test('a text with more parts than are read is refused where they become too many', () => {
-  expect(problemsOf(`a: [${'1,'.repeat(MOST.parts)}1]`)).toMatchObject([{ line: 1, message: expect.stringContaining('so many parts') }]);
+  const [many] = problemsOf(`a: [${'1,'.repeat(MOST.parts)}1]`);
+  expect(many?.line).toBe(1);
+  expect(many?.message).toContain('so many parts');
   expect(problemsOf('['.repeat(50_000))[0]).toMatchObject({ line: 1, message: 'nested too deeply' });
 });
 
