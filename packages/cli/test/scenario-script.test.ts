@@ -67,6 +67,7 @@ expect: { facts: { turn: 4, turnPlayer: A } }`),
     expect(message).toContain('expected: the game stops before 7.7.1.1\nfound: A is asked [7.2.1.2]');
     expect(battle('play: [{ concede: A }, { after: 7.6.1.2 }]')[0]).toContain('found: the game is over');
     expect(battle('play: [{ before: 99.1 }]')[0]).toContain('expected: a clause 99.1\nfound: no such clause');
+    expect(battle('play: [{ before: 7.6.1.3 }]')[0]).toContain('found: it is a rule, which is never carried out');
     expect(battle('play: [{ until: 6.4 }]')[0]).toContain('it is not carried out itself, but 6.4.1, 6.4.1.1');
   });
 });

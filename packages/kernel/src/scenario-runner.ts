@@ -319,7 +319,10 @@ export class Runner {
     if (clause === undefined) this.fail({ expected: `a clause ${id}`, found: 'no such clause' });
     if (!isCarriedOut(game, clause)) {
       const steps = game.book.clauses.filter((one, i) => one.id.startsWith(id) && isCarriedOut(game, i)).map((one) => one.id);
-      const found = steps.length === 0 ? 'it is never carried out' : `it is not carried out itself, but ${steps.join(', ')}`;
+      const found =
+        steps.length === 0
+          ? `it is a ${game.book.clauses[clause]?.kind}, which is never carried out`
+          : `it is not carried out itself, but ${steps.join(', ')}`;
       this.fail({ expected: `the game comes to ${id}`, found });
     }
     return clause;
