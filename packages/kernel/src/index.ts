@@ -2,6 +2,8 @@
 
 /** What comes from outside, looked at before it is used. */
 export { arePicks, isListOf, isPlayer, isWhole } from './acts.ts';
+/** Answers of players. */
+export { answer } from './answering.ts';
 /** One effect and one object. */
 export { isMeantByAny, isOfAnother, reaches } from './applying.ts';
 /** A rulebook made of its clauses. */
@@ -89,7 +91,7 @@ export { beginToLook, isGood, lookAtFacts, lookAtMemories, stampSince, whileGood
 /** Positions that come again, and what is asked then. */
 export { type Loop, loopChoosers, roundsAsked, settledBy, stopAsked, stopsOf } from './loops.ts';
 /** The machine: begin, answer, copy, write down. */
-export { answer, begin, fork, gameOf, parse, run, serialise, standAt } from './machine.ts';
+export { begin, fork, gameOf, parse, run, serialise, standAt } from './machine.ts';
 /** Questions of the machine to the rulebook. */
 export * from './machine-questions.ts';
 /** Whether several demands can each be met with cards of their own. */

@@ -1,4 +1,4 @@
-import { isPlayer, malformed, wrongInAnswer } from './acts.ts';
+import { isPlayer, malformed } from './acts.ts';
 import { type Answer, type Ask, askAgain, type Pending, type Refusal, readAnswer } from './decisions.ts';
 import type { Batch, Cause } from './events.ts';
 import { type Ability, copyCache, emptyCache, forgetKept, type Game, type Library } from './game.ts';
@@ -29,7 +29,6 @@ import {
   type Vars,
 } from './state.ts';
 import type { Subject } from './subjects.ts';
-import { clauseShown } from './view.ts';
 
 /** A frame of the rulebook's own. */
 const RULES = -1;
@@ -102,18 +101,10 @@ export function standAt(g: Game, clause: string): void {
   g.state.frames = [{ program: MAIN, pc, vars: {}, into: '', ability: RULES }];
 }
 
-/** Answers the pending decision and runs to the next one; an answer that is refused changes nothing. */
-export function answer(g: Game, player: unknown, given: unknown): Refusal | undefined {
-  if (!isPlayer(player)) return malformed('by');
-  const wrong = wrongInAnswer(given);
-  return wrong === undefined ? decide(g, player, given as Answer) : malformed(wrong);
-}
-
-/** The same for an answer that has been looked at. */
-export function decide(g: Game, player: Player, given: Answer): Refusal | undefined {
+/** Gives this answer, which has been looked at, to the pending decision and runs to the next one. */
+export function enter(g: Game, player: Player, given: Answer): Refusal | undefined {
   const picks = readAnswer(g, player, given);
-  // Whoever is not asked is told no more than the view shows: another player may be asked in private.
-  if ('reason' in picks) return picks.reason === 'not yours' ? { ...picks, clause: clauseShown(g, player) } : picks;
+  if ('reason' in picks) return picks;
   accept(g, picks);
   return undefined;
 }

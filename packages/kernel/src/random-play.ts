@@ -1,6 +1,6 @@
+import { answer } from './answering.ts';
 import { type Answer, type Decision, pending } from './decisions.ts';
 import type { Game } from './game.ts';
-import { answer } from './machine.ts';
 import { below, type Random, seeded } from './random.ts';
 
 export type Fault = string | null;

@@ -1,7 +1,8 @@
+import { answer } from './answering.ts';
 import { type Answer, type Decision, isChoice, pending } from './decisions.ts';
 import type { Game } from './game.ts';
 import type { GameHost } from './host.ts';
-import { answer, concede, fork, parse, run, serialise } from './machine.ts';
+import { concede, fork, parse, run, serialise } from './machine.ts';
 import type { Expectation, Line, Scenario } from './scenario.ts';
 import { describeDecision, findNamed } from './scenario-asked.ts';
 import { checkExpectation } from './scenario-expect.ts';

@@ -1,9 +1,10 @@
 import { readAct } from './acts.ts';
+import { decide } from './answering.ts';
 import { type Answer, type Decision, declining, pending, type Refusal } from './decisions.ts';
 import type { GameEvent } from './events.ts';
 import type { Game } from './game.ts';
 import { hashGame } from './hash.ts';
-import { begin, concede, decide, fork, run } from './machine.ts';
+import { begin, concede, fork, run } from './machine.ts';
 import { said } from './messages.ts';
 import type { Said } from './said.ts';
 import { PLAYERS, type Player, type Result, type Vars } from './state.ts';

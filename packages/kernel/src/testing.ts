@@ -2,10 +2,12 @@
  * Properties that hold for every game on this machine, for the games' own tests: each takes how to start a game (run to its first
  * decision) and a seed for random play, and answers with what went wrong, or null.
  */
+
+import { answer } from './answering.ts';
 import { type Answer, askAgain, type Decision, everyCandidate, pending } from './decisions.ts';
 import type { Game } from './game.ts';
 import { hashGame } from './hash.ts';
-import { answer, fork, gameOf, parse, serialise } from './machine.ts';
+import { fork, gameOf, parse, serialise } from './machine.ts';
 import { seeded } from './random.ts';
 import { answerWith, endless, type Fault, LIMIT, type Property, playRandomly, randomAnswer } from './random-play.ts';
 import { replayOf, verifyReplay } from './replay.ts';

@@ -2,10 +2,12 @@
  * Properties about what a player may not be told. A twin is the same game with other cards wherever that player cannot see: what the player
  * is shown may not differ.
  */
+
+import { answer } from './answering.ts';
 import { type Answer, type Ask, askAgain, type Decision, declining, type Pending, pending } from './decisions.ts';
 import type { Game } from './game.ts';
 import { deal, imagine } from './imagine.ts';
-import { answer, fork } from './machine.ts';
+import { fork } from './machine.ts';
 import { sees } from './machine-questions.ts';
 import { refOf } from './objects.ts';
 import { type Code, OP } from './program.ts';

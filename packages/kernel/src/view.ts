@@ -4,7 +4,7 @@ import type { GameEvent, Move, Reported } from './events.ts';
 import type { Game } from './game.ts';
 import { knows } from './knowledge.ts';
 import { nameOfObject } from './labels.ts';
-import { answer, fork } from './machine.ts';
+import { enter, fork } from './machine.ts';
 import { isOrdered, sees, seesStandBy, shownFacts, shownValues, showsCount } from './machine-questions.ts';
 import { definitionFor, objectOf } from './objects.ts';
 import { answerTo } from './questions.ts';
@@ -142,7 +142,7 @@ function asIfDeclined(g: Game, seat: Seat): Game | null {
   ahead.report = (event, _causes, number) => {
     told ||= showTold(ahead, { event, causes: NO_CAUSES, number }, seat) !== undefined;
   };
-  for (let d = pending(ahead); d !== undefined && isAskedApart(ahead, seat); d = pending(ahead)) answer(ahead, d.player, declining(d));
+  for (let d = pending(ahead); d !== undefined && isAskedApart(ahead, seat); d = pending(ahead)) enter(ahead, d.player, declining(d));
   const next = ahead.state.decision;
   return told || next === null || next.player === seat ? null : ahead;
 }
