@@ -10,6 +10,7 @@ export const LONG: readonly string[] = [
   'packages/cli/test/scenarios.test.ts',
   'packages/gate-ruler/test/properties/copies.test.ts',
   'packages/cli/test/process.test.ts',
+  'packages/cli/test/closed.test.ts',
   'packages/cli/test/bots.test.ts',
   'packages/cli/test/proof.test.ts',
   'packages/gate-ruler/test/properties/answers.test.ts',
