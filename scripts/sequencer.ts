@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 export const LONG: readonly string[] = [
   'packages/cli/test/process.test.ts',
   'packages/cli/test/scenarios.test.ts',
+  'packages/cli/test/closed.test.ts',
   'packages/cli/test/bots.test.ts',
   'packages/cli/test/proof.test.ts',
   'packages/vanguard/test/properties/copies.test.ts',

@@ -296,8 +296,14 @@ test.describe('a newer page while a game is open', () => {
     renew();
     await page.keyboard.press('m');
     await expect(page.getByText('A newer version is ready')).toBeVisible();
+    // It is not offered while the game would be lost by it.
+    await refuse(page, 'QuotaExceededError');
     await answerFirst(page);
-    await settled(page, '1');
+    const now = await settled(page, '1');
+    await expect(page.getByText('A newer version is ready')).toBeHidden();
+    await refuse(page, null);
+    await answerFirst(page);
+    await settled(page, now);
     const before = await seen(page);
     const reloaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Load it' }).click();

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { useGame } from '../play/game.ts';
 import { dismiss, type NoticeKind, useNotices } from './notify.ts';
 import { say } from './say.ts';
 import { Button } from './ui.tsx';
@@ -10,9 +11,11 @@ const SIGNS: Readonly<Record<NoticeKind, string>> = { info: 'ℹ', good: '✓', 
 export function Notices(): ReactElement {
   const notices = useNotices((state) => state.notices);
   const takeOver = useUpdate((state) => state.takeOver);
+  // What is not kept would be lost by loading the page anew.
+  const isKept = useGame((state) => state.unkept === null);
   return (
     <section className="notices" role="status" aria-live="polite" aria-label={say('app.notices')}>
-      {takeOver !== null && (
+      {takeOver !== null && isKept && (
         <div className="notice" data-kind="info">
           <span aria-hidden="true">{SIGNS.info}</span>
           <p>{say('app.update')}</p>
