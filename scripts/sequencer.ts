@@ -15,6 +15,8 @@ export const LONG: readonly string[] = [
   'packages/web/test/secrets.test.ts',
   'packages/web/test/never-stuck.test.ts',
   'packages/kernel/test/properties.test.ts',
+  'packages/cli/test/long/properties.test.ts',
+  'packages/cli/test/long/secrets.test.ts',
 ];
 
 const rank = ({ moduleId }: TestSpecification): number => {

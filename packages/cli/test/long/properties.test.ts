@@ -1,8 +1,7 @@
-import { type Game, run } from '@goldenrule/kernel';
 import { firstFault, nothingLeaks, properties, replayAgrees } from '@goldenrule/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { allRules } from '../../src/hosts.ts';
-import { cardFiles, deckPairs, prepare, startOf } from '../../src/setup.ts';
+import { shippedGames } from './shipped.ts';
 
 /** Random games each property is tried on, and how many of them make one test, so that a failure is near its seed. */
 const GAMES = 200;
@@ -15,13 +14,7 @@ const EVERY = 11;
 const looked = Object.entries(properties).filter(([, property]) => property !== nothingLeaks);
 
 describe.each(allRules())('%s, random games with the shipped decks', (rules) => {
-  const prepared = prepare({ rules, readings: {}, files: cardFiles(rules, undefined), pairs: deckPairs(rules, undefined, undefined) });
-  const tableFor = (seed: number): Game => startOf(prepared, seed % prepared.spec.pairs.length, seed);
-  const gameFor = (seed: number): Game => {
-    const game = tableFor(seed);
-    run(game);
-    return game;
-  };
+  const { tableFor, gameFor } = shippedGames(rules);
 
   describe.each(looked)('%s', (_, property) => {
     test.each(STARTS)('from game %i on', (from) => {
