@@ -215,7 +215,7 @@ test('a fact that is a text of its own is marked at the word that is wrong, even
 });
 
 test('a text that nests without end is told so at its place, and the page goes on', async ({ page }) => {
-  await newCard(page, 'Nest', `[AUTO](VC):When this unit attacks, ${'if you have a <Otter> vanguard, '.repeat(140)}draw a card.`);
+  await newCard(page, 'Nest', `[AUTO](VC):When this unit attacks, ${'if you have a <Otter> vanguard, '.repeat(20)}draw a card.`);
   await expect(page.locator('.problem')).toContainText('nests too deeply');
   await expect(page.locator('.mark-error')).toHaveCount(1);
   await textOf(page).fill(GOOD);
@@ -252,7 +252,7 @@ const HOSTILE: readonly { readonly what: string; readonly name: string; readonly
       content: () => pack(`  - { name: A, id: ${'{ a: '.repeat(60)}1${' }'.repeat(60)} }`),
       says: /nested too deeply/,
     },
-    { what: 'is a list without end', name: 'a.jsonl', content: () => '{"name":"x"}\n'.repeat(100_002), says: /more than 100,?000 rows/ },
+    { what: 'is a list without end', name: 'a.jsonl', content: () => '{"name":"x"}\n'.repeat(20_002), says: /more than 20,?000 rows/ },
     { what: 'is only called a list', name: 'a.jsonl', content: () => 'x\n'.repeat(4_000_000), says: /this is no card list/ },
     { what: 'is a broken list', name: 'a.jsonl', content: () => '{"name": "A"\n[1]\n', says: /Line 1: not a JSON object/ },
   ];

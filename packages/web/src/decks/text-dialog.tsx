@@ -1,5 +1,5 @@
 import type { DeckData } from '@goldenrule/kernel';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type SyntheticEvent, useState } from 'react';
 import { notify } from '../app/notify.ts';
 import { say } from '../app/say.ts';
 import { Button, Dialog, Field, FilePick } from '../app/ui.tsx';
@@ -42,6 +42,13 @@ export function TextDialog({ title, text, name, rules, rulesField, use, unknownI
     setWritten(opened.text);
     setCalled(plainName(opened.name));
   };
+  // Thousands of lines would keep the browser busy for minutes before anybody could say that they are too many: they are not let in.
+  const keepOut = (event: SyntheticEvent, data: DataTransfer): void => {
+    const large = largeness(data.getData('text/plain'));
+    if (large === null) return;
+    event.preventDefault();
+    setFileProblem(large);
+  };
   const apply = (): void => {
     setTried(true);
     if (read?.ok === true) onUse?.(read.deck);
@@ -79,8 +86,9 @@ export function TextDialog({ title, text, name, rules, rulesField, use, unknownI
             value={written}
             readOnly={use === undefined}
             spellCheck={false}
+            onPaste={(event) => keepOut(event, event.clipboardData)}
+            onDrop={(event) => keepOut(event, event.dataTransfer)}
             onChange={(event) => {
-              // Thousands of lines would keep the browser busy for as long as they are shown: they never are.
               const large = largeness(event.target.value);
               setFileProblem(large);
               if (large === null) setWritten(event.target.value);
