@@ -17,23 +17,35 @@ const answering =
   <A>(question: Question<A>, answer: A) =>
   (g: Game): Game => ({ ...g, book: { ...g.book, answers: g.book.answers.with(question.index, answer) } });
 
-/** Games in whose first decisions a card is bound face down whose ability waits for the next main phase. */
-const BOUND = [1033, 1057, 1157] as const;
+/** Games in whose first decisions a card is bound face down whose ability waits for the next main phase: its master is asked in private. */
 const FIRST = 60;
+const BOUND = firstWith(3, (seed) => {
+  const game = starterGame(seed);
+  const random = seeded(seed);
+  for (let step = 0; step < FIRST && pending(game)?.private !== true; step++)
+    answer(game, pending(game)?.player, randomAnswer(game, random));
+  return pending(game)?.private === true;
+});
 
-test.each(BOUND)(
-  '[8.6.3.1] [4.9.2.1] that an ability stands by on a card bound face down is not told; it was, and was found (%i)',
-  (seed) => {
+function firstWith(count: number, has: (seed: number) => boolean): readonly number[] {
+  const found: number[] = [];
+  for (let seed = 1000; found.length < count; seed++) if (has(seed)) found.push(seed);
+  return found;
+}
+
+test('[8.6.3.1] [4.9.2.1] that an ability stands by on a card bound face down is not told; it was, and was found', () => {
+  const openly = answering(unknownMayBeLeft, false);
+  const found = BOUND.map((seed) => {
     const compared = nothingCompared();
     expect(firstFault(leaksNothing(compared, 'the other'), starterGame, seed, 1, { first: FIRST })).toBeNull();
     expect(compared.leftOut).toBe(0);
-    const openly = answering(unknownMayBeLeft, false);
-    expect(firstFault(nothingLeaks, (one) => openly(starterGame(one)), seed, 1, { first: FIRST })).toMatch('after one answer');
-  },
-);
+    return firstFault(nothingLeaks, (one) => openly(starterGame(one)), seed, 1, { first: FIRST });
+  });
+  expect(found.join()).toMatch('after one answer');
+});
 
 test('[8.6.3.1] [4.9.2.1] while its master is asked in private the other player sees the main phase go on', () => {
-  const [seed] = BOUND;
+  const seed = BOUND[0] as number;
   const game = starterGame(seed);
   const random = seeded(seed);
   while (pending(game)?.private !== true) answer(game, (pending(game) as Decision).player, randomAnswer(game, random));
