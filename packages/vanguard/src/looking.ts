@@ -1,4 +1,16 @@
-import { answerTo, assign, type Game, happen, type Instruction, ofCard, type Player, refOf, set, type Vars } from '@goldenrule/kernel';
+import {
+  answerTo,
+  assign,
+  type Game,
+  happen,
+  type Instruction,
+  ofCard,
+  PLAYERS,
+  type Player,
+  refOf,
+  set,
+  type Vars,
+} from '@goldenrule/kernel';
 import { factsOf, type VanguardFacts } from './facts.ts';
 import { FACE_DOWN, isCircle, kindAt, playerOfZone, type Visible, visibilityOf } from './zones.ts';
 
@@ -35,6 +47,8 @@ export function isSeen(g: Game, seat: Player, card: number): boolean {
   if (who === 'owner' && g.state.objects.owner[card] === seat) return true;
   return (shownNow(g).length > 0 && isShown(g, seat, card)) || choosesFirstAmong(g, seat, card);
 }
+
+export const isSeenByAll = (g: Game, card: number): boolean => PLAYERS.every((seat) => isSeen(g, seat, card));
 
 /** 5.2.2: who chooses a first vanguard out of the deck sees what it can be. */
 function choosesFirstAmong(g: Game, seat: Player, card: number): boolean {

@@ -1,4 +1,4 @@
-import { contentsOf, type Game, isCurrent, PLAYERS, refOf } from '@goldenrule/kernel';
+import { contentsOf, type Game, isCurrent, refOf } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
 import {
   amongThese,
@@ -15,7 +15,7 @@ import {
   testingBy,
 } from '@goldenrule/language/text';
 import { printed } from '../facts.ts';
-import { isSeen } from '../looking.ts';
+import { isSeenByAll } from '../looking.ts';
 import { said } from '../problems.ts';
 import type { Noun, Stat, VanguardDescription, VanguardPlace, VanguardTerms } from '../vocabulary/terms.ts';
 import { BIND, CIRCLES, DAMAGE, GC, isCircle, kindAt, VC, zoneAt } from '../zones.ts';
@@ -104,8 +104,7 @@ function nounTest(node: VanguardDescription, kinds: readonly number[] | null): T
 const UNPRINTED: ReadonlySet<string> = new Set(['state', 'by step', 'bound by self', 'called this turn', 'card', 'unit', 'damage']);
 
 /** 4.9.2.1: of what is printed on it a bound card that somebody cannot see tells nothing. */
-const tellsFace: Test = (g, _s, ref) =>
-  kindOfRef(g, ref) !== BIND || !isCurrent(g.state, ref) || PLAYERS.every((seat) => isSeen(g, seat, ref & 1023));
+const tellsFace: Test = (g, _s, ref) => kindOfRef(g, ref) !== BIND || !isCurrent(g.state, ref) || isSeenByAll(g, ref & 1023);
 
 /** Which cards lie at an end, and which chance falls on, is settled when they are taken; nothing else is true of such cards alone. */
 function onlyTaken(node: VanguardDescription): void {
@@ -180,7 +179,7 @@ function finderOf(node: VanguardDescription, context: Context, whose: Named | un
   const lyingHidden = (g: Game, s: Scope): readonly number[] =>
     handled === null ? [] : cardsNow(g, s, handled(g, s)).filter((card) => isHiddenKind(kindAt(g, card)));
   // 8.5.3.1.4: a hand that was revealed hides nothing.
-  const isUnseen = (g: Game, card: number): boolean => !PLAYERS.every((seat) => isSeen(g, seat, card));
+  const isUnseen = (g: Game, card: number): boolean => !isSeenByAll(g, card);
   const hides = (g: Game, s: Scope): boolean =>
     players(g, s).some((player) =>
       kinds.some((kind) => isHiddenKind(kind) && contentsOf(g, zoneAt(player, kind)).some((card) => isUnseen(g, card))),

@@ -36,7 +36,7 @@ import {
 } from '@goldenrule/language/text';
 import { CANNOT, isForbidden, isForbiddenAtAll } from '../deeds.ts';
 import { printed } from '../facts.ts';
-import { showing } from '../looking.ts';
+import { isSeenByAll, showing } from '../looking.ts';
 import { said } from '../problems.ts';
 import {
   asManyAsPossible,
@@ -81,10 +81,11 @@ function bounds(g: Game, quantity: Quantity, there: number, how: How): Bounds {
   }
 }
 
-/** May the player take fewer, although there are enough? */
-function mayFail(g: Game, s: Scope, f: Finder, how: How): boolean {
-  if (how !== 'search') return f.isSecret(g, s) && answerTo(g, hiddenChoiceMayFail);
-  return f.looksHidden(g, s) ? answerTo(g, searchMayFail) : !answerTo(g, publicSearchMustFind);
+/** How many of these cards have to be taken at the least, of so many if nothing were hidden: those that everybody sees (8.5.3.1.4), or none of a search. */
+function leastOf(g: Game, s: Scope, f: Finder, how: How, cards: readonly number[], min: number): number {
+  if (how === 'search') return (f.looksHidden(g, s) ? answerTo(g, searchMayFail) : !answerTo(g, publicSearchMustFind)) ? 0 : min;
+  if (!f.isSecret(g, s) || !answerTo(g, hiddenChoiceMayFail)) return min;
+  return Math.min(min, cards.filter((card) => isSeenByAll(g, card)).length);
 }
 
 /** What is left when something of it is missing: the possible part, or nothing (1.3.2). */
@@ -250,7 +251,7 @@ function questionFor(choice: Choice, node: VanguardSelection, f: Finder, g: Game
     prompt: choice.how === 'search' ? 'find cards' : 'choose cards',
     params: { verb: choice.verb, most: max },
     candidates: cards,
-    min: mayFail(g, s, f, choice.how) ? 0 : min,
+    min: leastOf(g, s, f, choice.how, cards, min),
     max,
     demands: clauseOn(g.book, choice.how === 'search' ? publicSearchMustFind : leastChosen),
     open: choice.how !== 'search' && !f.isSecret(g, s),
