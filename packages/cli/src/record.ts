@@ -92,7 +92,7 @@ export function bookOfReplay({ rules, readings }: Replay, file: string): Ruleboo
   if ('clauses' in book) return book;
   throw new Failure(
     2,
-    book.map(({ message }) => ({ message, file, line: 1 })),
+    book.slice(0, MOST.told).map(({ message }) => ({ message, file, line: 1 })),
   );
 }
 
@@ -103,7 +103,9 @@ export function gameOfReplay(replay: Replay, file: string): Game | readonly Faul
   if (!isReady(ready)) throw unusable(`not a replay: ${ready.map(({ message }) => message).join('; ')}`, { file, line: 1 });
   const found = ready.begin(replay.start);
   const problems = 'book' in found ? ready.loaded.problems : [...ready.loaded.problems, ...found];
-  const faults = problems.map(({ line: _line, column: _column, ...problem }) => ({ ...faultOf(problem, file), line: 1 }));
+  const faults = problems
+    .slice(0, MOST.told)
+    .map(({ line: _line, column: _column, ...problem }) => ({ ...faultOf(problem, file), line: 1 }));
   // A beginning that is none is another thing than cards and decks that were playable once.
   if (problems.some(({ key }) => key.startsWith('game.'))) throw new Failure(2, faults);
   if (!('book' in found) || faults.length > 0) return faults;

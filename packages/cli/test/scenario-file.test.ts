@@ -192,9 +192,9 @@ describe('a scenario file that cannot be read', () => {
     ['facts that are none', `${HEAD}expect: { sees: { B: { facts: 7 } } }`, 'expect.sees.B.facts'],
     ['a name that would be lost', `${HEAD}expect: { __proto__: 1 }`, 'no part can be called __proto__'],
     ['a reference to nothing', `${HEAD}chance: *nowhere`, 'nothing before this is marked &nowhere'],
-    ['a reference to itself', `${HEAD}chance: &a [*a]`, 'nested too deeply'],
+    ['a reference to itself', `${HEAD}chance: &a [*a]`, 'refers to itself'],
     ['nesting without end', `${HEAD}chance: ${'['.repeat(20_000)}`, 'nested too deeply'],
-    ['a text without end', `${HEAD}#${'x'.repeat(300_000)}`, 'longer than'],
+    ['a text without end', `${HEAD}#${'x'.repeat(1_100_000)}`, 'longer than'],
   ])('%s: with a place and a reason, a few lines long', (_what, source, message) => {
     const found = problems(source);
     expect(found.map((one) => one.message).join('; ')).toContain(message);

@@ -97,6 +97,9 @@ export function parsePack(text: string): ReadCards {
   const yaml = readYaml(text);
   if (!('document' in yaml)) return nothing(...yaml.map((problem) => ({ ...problem, ...noPack(problem) })));
   const { document, data, place, placeOf } = yaml;
+  const all = (data as { readonly cards?: unknown } | null)?.cards;
+  if (Array.isArray(all) && all.length > MOST.cards)
+    return nothing({ ...placeOf(['cards', MOST.cards]), ...noPack(said('card file.cards', { most: MOST.cards })) });
   const read = packSchema.safeParse(data);
   if (!read.success) return nothing({ ...placeOf(read.error.issues[0]?.path ?? []), ...noPack(issueOf(read.error)) });
   const list: unknown = document.get('cards', true);

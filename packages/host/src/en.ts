@@ -43,6 +43,8 @@ export const PROBLEMS = {
   'game.no beginning': 'the game says no beginning: two decks, or a position',
   'game.chance': 'the game says its chance in a way unknown here',
   'game.no positions': 'positions are not at hand here',
+  'game.many cards': 'the replay lists more than {most} cards',
+  'game.many readings': 'there are no more than {most} readings',
   'game.no cards': 'the replay lists no cards',
 } as const;
 

@@ -4,8 +4,10 @@ import { saying } from '@goldenrule/kernel';
 export const FILES = {
   'card file.long': 'longer than {most} characters',
   'card file.rows': 'a list of more than {most} rows is not read',
+  'card file.cards': 'more than {most} cards are not read',
   'card file.faults': 'more than {most} rows are wrong: this is no card list',
   'card file.parts': 'more than {most} lines, commas and brackets: so many parts are not read',
+  'card file.repeated': 'with what aliases repeat, these are more than {most} parts: so many are not read',
   'card file.aliases': 'more than {most} aliases are not read',
   'card file.deep': 'nested too deeply',
   'card file.endless': 'it refers to itself over and over',

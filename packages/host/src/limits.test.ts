@@ -32,6 +32,22 @@ test('aliases are looked at once, and many of them are refused at the first too 
   expect('document' in read).toBe(true);
 });
 
+test('what aliases repeat is counted before it is made, and an alias of what it stands in is refused at its place', () => {
+  const large = `a: &a [${times(5_000, () => '1').replaceAll('\n', ',')}]`;
+  const found = problemsOf(`${large}\n${times(60, (i) => `l${i}: *a`)}`);
+  expect(found).toMatchObject([{ line: 1 + Math.ceil(MOST.parts / 5_000), column: 6, key: 'card file.repeated' }]);
+  expect('document' in readYaml(`${large}\n${times(20, (i) => `l${i}: *a`)}`)).toBe(true);
+  const bombs = times(12, (i) => `b${i + 1}: &b${i + 1} [${times(8, () => `*b${i}`).replaceAll('\n', ', ')}]`);
+  expect(problemsOf(`b0: &b0 [1]\n${bombs}`)).toMatchObject([{ key: 'card file.repeated' }]);
+  expect(problemsOf('a: &a\n  b: *a')).toMatchObject([{ line: 2, column: 6, key: 'card file.endless' }]);
+});
+
+test('a pack of more cards than are read is refused at the first of them, whatever they are', () => {
+  const pack = `id: p\nname: P\nrules: r\ncards: [${'1,'.repeat(190_000)}1]`;
+  expect(parsePack(pack).problems).toMatchObject([{ line: 4, key: 'card file.no pack' }]);
+  expect(parsePack(pack).problems[0]?.message).toContain('more than 10000 cards');
+});
+
 test('a text with more parts than are read is refused where they become too many', () => {
   const [many] = problemsOf(`a: [${'1,'.repeat(MOST.parts)}1]`);
   expect(many?.line).toBe(1);
@@ -44,13 +60,17 @@ test('the limits are those that are written down', () => {
   const number = (n: number): string => n.toLocaleString('en');
   const rows = {
     'deck list': [sizeSaid(LARGEST.deck), `${MOST.deckLines} lines of ${MOST.deckLine} characters`],
-    pack: [sizeSaid(LARGEST.pack), `${number(MOST.parts)} lines, commas and brackets; ${MOST.aliases} aliases; ${MOST.depth} levels`],
+    pack: [
+      sizeSaid(LARGEST.pack),
+      `${number(MOST.cards)} cards; ${number(MOST.parts)} lines, commas and brackets`,
+      `${MOST.aliases} aliases; ${MOST.depth} levels`,
+    ],
     scenario: [sizeSaid(LARGEST.scenario)],
     'card list': [
       sizeSaid(LARGEST['card list']),
       `${number(MOST.rows)} rows of ${MOST.depth} levels; after ${number(MOST.wrongRows)} rows`,
     ],
-    replay: [sizeSaid(LARGEST.replay), `${MOST.replayDepth} levels`],
+    replay: [sizeSaid(LARGEST.replay), `${number(MOST.cards)} cards; ${MOST.readings} readings; ${MOST.replayDepth} levels`],
   };
   for (const [kind, limits] of Object.entries(rows)) {
     const row = written.split('\n').find((line) => line.startsWith(`| ${kind}`));

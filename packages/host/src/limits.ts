@@ -20,7 +20,10 @@ export const MOST = {
   /** Rows of a card list, and rows of it that may be wrong. */
   rows: 20_000,
   wrongRows: 1_000,
-  /** Places in YAML where a part may begin or end: lines, commas, brackets. */
+  /** Cards of a pack or a replay, and readings of a replay. */
+  cards: 10_000,
+  readings: 100,
+  /** Places in YAML where a part may begin or end: lines, commas, brackets; and how many parts there are with those that aliases repeat. */
   parts: 200_000,
   aliases: 100,
   /** Levels of nesting in YAML and in rows of a card list; in replays, whose cards may nest. */

@@ -13,6 +13,7 @@ import {
   seeded,
 } from '@goldenrule/kernel';
 import { said } from './en.ts';
+import { MOST } from './limits.ts';
 
 /** A rulebook with cards made ready, and how games of it are begun. */
 export interface Ready {
@@ -90,6 +91,7 @@ export type Playable = GameRules & Partial<Pick<GameHost, 'place'>>;
 /** The rulebook, with readings that it knows. */
 export function bookOf(host: GameRules, rules: string, readings: Readonly<Record<string, string>>): Rulebook | readonly Problem[] {
   if (!host.rules.includes(rules)) return [said('game.no rulebook', { rules, there: host.rules })];
+  if (Object.keys(readings).length > MOST.readings) return [said('game.many readings', { most: MOST.readings })];
   const { readingNames } = host.rulebook(rules);
   const problems = Object.entries(readings).flatMap(([name, choice]): readonly Problem[] => {
     const choices = Object.hasOwn(readingNames, name) ? readingNames[name] : undefined;
@@ -134,5 +136,8 @@ function begun(host: Playable, book: Rulebook, loaded: Loaded, start: Json): Gam
 }
 
 /** How the game of a replay is started again. */
-export const restart = (host: Playable, { rules, readings, cards }: Replay): Ready | readonly Problem[] =>
-  areCards(cards) ? makeReady(host, rules, readings, cards) : [said('game.no cards')];
+export function restart(host: Playable, { rules, readings, cards }: Replay): Ready | readonly Problem[] {
+  if (!areCards(cards)) return [said('game.no cards')];
+  if (cards.length > MOST.cards) return [said('game.many cards', { most: MOST.cards })];
+  return makeReady(host, rules, readings, cards);
+}

@@ -15,6 +15,7 @@ import {
 } from '@goldenrule/kernel';
 import { isMap, isNode, isScalar, isSeq, type Tags } from 'yaml';
 import { said } from './file-faults.ts';
+import { LARGEST, MOST } from './limits.ts';
 import { editionFaults, editionsOf, forEdition, pathInFile } from './scenario-editions.ts';
 import { z } from './schema.ts';
 import { type Place, type ReadYaml, readYaml } from './yaml-document.ts';
@@ -380,20 +381,17 @@ function partAt(document: ReadYaml['document'], path: Path): readonly [number, n
   return isNode(node) && node.range ? [node.range[0], node.range[1]] : null;
 }
 
-const LONGEST = 256 * 1024;
-const MOST_TOLD = 10;
-
 /** What a scenario file holds: a scenario for every edition its rules name, or what is wrong with it and where. */
 export interface ReadScenario {
   readonly scenarios: readonly Scenario[];
   readonly problems: readonly Problem[];
 }
 
-const unreadable = (problems: readonly Problem[]): ReadScenario => ({ scenarios: [], problems: problems.slice(0, MOST_TOLD) });
+const unreadable = (problems: readonly Problem[]): ReadScenario => ({ scenarios: [], problems: problems.slice(0, MOST.told) });
 
 /** A scenario file as the machine reads it. */
 export function readScenarioFile(file: string, source: string): ReadScenario {
-  if (source.length > LONGEST) return unreadable([{ line: 1, column: 1, ...said('card file.long', { most: LONGEST }) }]);
+  if (source.length > LARGEST.scenario) return unreadable([{ line: 1, column: 1, ...said('card file.long', { most: LARGEST.scenario }) }]);
   const yaml = readYaml(source, OPTIONS);
   if (!('document' in yaml)) return unreadable(yaml);
   const editions = editionsOf(yaml.data);

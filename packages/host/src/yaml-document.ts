@@ -1,5 +1,5 @@
 import type { Problem, Said } from '@goldenrule/kernel';
-import { isScalar, LineCounter, type ParsedNode, parseDocument, visit } from 'yaml';
+import { isAlias, isCollection, isPair, isScalar, LineCounter, type ParsedNode, parseDocument, visit } from 'yaml';
 import { said } from './file-faults.ts';
 import { placeAt } from './json.ts';
 import { MOST } from './limits.ts';
@@ -58,14 +58,20 @@ export function readYaml(text: string, options: Options = {}): ReadYaml | readon
       prettyErrors: false,
       uniqueKeys: false,
     });
-    const wrong = toldOf(document.errors.length > 0 ? document.errors.map((error) => [error.pos[0], yamlSaid(error)]) : strange(document));
+    const wrong = toldOf(
+      document.errors.length > 0
+        ? document.errors.map((error): Fault => [error.pos[0], yamlSaid(error)])
+        : [...strange(document), ...repeated(document)],
+    );
     if (wrong.length > 0) return wrong.map(([at, what]) => ({ ...place(at), ...what }));
-    const data: unknown = document.toJS();
+    // What aliases repeat has been counted.
+    const data: unknown = document.toJS({ maxAliasCount: -1 });
     if (isTooDeep(data)) return [{ line: 1, column: 1, ...said('card file.deep') }];
     return { document, data, place, placeOf: (path) => placeIn(document, path, place) };
   } catch (error) {
-    // The reader gives up on what nests without end, and on what refers to itself over and over.
-    return [{ line: 1, column: 1, ...said(error instanceof RangeError ? 'card file.deep' : 'card file.endless') }];
+    // What nests without end has no room to be read in; anything else is a fault of this program.
+    if (!(error instanceof RangeError)) throw error;
+    return [{ line: 1, column: 1, ...said('card file.deep') }];
   }
 }
 
@@ -114,5 +120,32 @@ function strange(document: YamlDocument): readonly Fault[] {
       return undefined;
     },
   });
+  return found;
+}
+
+/** Where aliases make more parts of a document than are read, or one stands within what it repeats. What they repeat is counted, not made. */
+function repeated(document: YamlDocument): readonly Fault[] {
+  const found: Fault[] = [];
+  const sizes = new Map<string, number>();
+  let total = 0;
+  const sizeOf = (node: unknown): number => {
+    if (isPair(node)) return sizeOf(node.key) + sizeOf(node.value);
+    if (isAlias(node)) {
+      const size = sizes.get(node.source) ?? 1;
+      total += size;
+      if (found.length === 0 && total > MOST.parts)
+        found.push([
+          node.range?.[0] ?? 0,
+          Number.isFinite(size) ? said('card file.repeated', { most: MOST.parts }) : said('card file.endless'),
+        ]);
+      return size;
+    }
+    const anchor = isScalar(node) || isCollection(node) ? node.anchor : undefined;
+    if (anchor !== undefined) sizes.set(anchor, Number.POSITIVE_INFINITY);
+    const size = isCollection(node) ? node.items.reduce((sum: number, one) => sum + sizeOf(one), 1) : 1;
+    if (anchor !== undefined) sizes.set(anchor, size);
+    return size;
+  };
+  sizeOf(document.contents);
   return found;
 }

@@ -30,7 +30,7 @@ export const NOTATION = {
   rearGuardCircle: notation('rearGuardCircle', /RC\)/i),
   guardianCircle: notation('guardianCircle', /GC\)/i),
   eitherZone: notation('eitherZone', /\](?:\([A-Z]+\/[A-Z]+\)|\([A-Z]+\)\/\()/i),
-  reminder: notation('reminder', /\((?!VC|RC|GC|\d|\[)[^)]* [^)]*\)/),
+  reminder: notation('reminder', /\((?!VC|RC|GC|\d|\[)[^) ]* [^)]*\)/),
   activated: notation('activated', /\[ACT\]/i),
   automatic: notation('automatic', /\[AUTO\]/i),
   continuous: notation('continuous', /\[CONT\]/i),

@@ -34,15 +34,12 @@ function bytesOf(file: string, kind: FileKind): Buffer {
   if (found.isCharacterDevice() || found.isBlockDevice()) throw Object.assign(new Error('device'), { code: 'ENODEV' });
   const handle = openSync(file, 'r');
   try {
-    const chunks: Buffer[] = [];
-    let { size } = found;
-    for (let read = 0; size <= most; ) {
-      const chunk = Buffer.allocUnsafe(Math.max(CHUNK, found.size - read + 1));
-      const length = readSync(handle, chunk);
-      if (length === 0) return Buffer.concat(chunks);
-      chunks.push(chunk.subarray(0, length));
+    let bytes = Buffer.allocUnsafe(Math.max(CHUNK, Math.min(found.size, most) + 1));
+    for (let read = 0; Math.max(read, found.size) <= most; ) {
+      if (read === bytes.length) bytes = Buffer.concat([bytes, Buffer.allocUnsafe(bytes.length)]);
+      const length = readSync(handle, bytes, read, bytes.length - read, null);
+      if (length === 0) return bytes.subarray(0, read);
       read += length;
-      size = read;
     }
     throw unusable(`larger than ${sizeSaid(most)}: no ${kind} is, and it is not read`, { file });
   } finally {

@@ -1,4 +1,4 @@
-import { areCards, isDeck } from '@goldenrule/host';
+import { areCards, isDeck, LARGEST, MOST } from '@goldenrule/host';
 import { isListOf, isPlayer, isWhole, type Seat } from '@goldenrule/kernel';
 import type { Opening, PlayerAt } from './protocol.ts';
 
@@ -11,9 +11,7 @@ const isPair = (value: unknown, each: (one: unknown) => boolean): boolean =>
   Array.isArray(value) && value.length === 2 && isListOf(value, each);
 const areTexts = (value: unknown): boolean => isBag(value) && Object.values(value).every(isText);
 
-const MOST_CARDS = 10_000;
 const LONGEST_NAME = 200;
-const LONGEST_SOURCE = 256 * 1024;
 const MOST_PICKS = 1_000;
 
 export const isSeat = (value: unknown): value is Seat => isPlayer(value) || value === 'nobody' || value === 'all';
@@ -31,7 +29,7 @@ export const isPlayerAt =
 export const arePlayers = (bots: readonly string[], value: unknown): value is readonly [PlayerAt, PlayerAt] =>
   isPair(value, isPlayerAt(bots));
 
-const isCardList = (value: unknown): boolean => areCards(value) && value.length <= MOST_CARDS;
+const isCardList = (value: unknown): boolean => areCards(value) && value.length <= MOST.cards;
 
 type Checks = Readonly<Record<string, (value: unknown) => boolean>>;
 
@@ -42,7 +40,7 @@ const SHAPES = (bots: readonly string[]): Readonly<Record<Opening['kind'], Check
     new: { rules: isKey, readings: areTexts, cards: isCardList, decks: (value) => isPair(value, isDeck), players, seed: isWhole },
     resume: { replay: isBag, players, seed: isWhole },
     watch: { replay: isBag, step: (value) => value === undefined || isWhole(value) },
-    scenario: { rules: isKey, source: (value) => isText(value) && value.length <= LONGEST_SOURCE },
+    scenario: { rules: isKey, source: (value) => isText(value) && value.length <= LARGEST.scenario },
     position: { rules: isKey, cards: isCardList, position: isBag, players, seed: isWhole },
   };
 };
