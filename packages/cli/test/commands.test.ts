@@ -263,6 +263,7 @@ describe('scenario', () => {
     expect(err.split('\n')).toEqual([
       `${read}:5:1: reading V1 is default or literal, not sideways`,
       expect.stringContaining(`${read}:5:1: vanguard-1.10 has no reading toString`),
+      'FAIL it cannot be run',
       '',
     ]);
   });
@@ -302,6 +303,7 @@ describe('scenario', () => {
     expect(results[3]?.message).toBe('there is no such file or folder');
     for (const name of ['a.scenario.yaml:', 'c.scenario.yaml:1:1: there is no rulebook', 'nowhere: there is no such file'])
       expect(err).toContain(name);
+    expect(err.match(/^FAIL it cannot be run$/gm)).toHaveLength(3);
   });
 
   test('JSON is printed whatever is wrong', async () => {

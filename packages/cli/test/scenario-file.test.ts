@@ -162,6 +162,7 @@ describe('a scenario file that cannot be read', () => {
   const LONE = HEAD.slice(0, HEAD.indexOf('position:'));
   it.each([
     ['nothing to hold', LONE, 'a position, a start, decks or cards to compile are needed'],
+    ['a title with a colon', HEAD.replace('title: A unit', 'title: A unit: it'), 'a text with a colon stands in quotation marks'],
     ['a script without a game', `${LONE}decks: [{ deck: [50 Blank] }]\nplay: [{ A: pass }]`, 'no game begins here'],
     ['expectations without a game', `${LONE}decks: [{ deck: [50 Blank] }]\nexpect: { A hand: 1 }`, 'no game begins here'],
     ['two beginnings', `${HEAD}start: { decks: [] }`, 'not with both'],

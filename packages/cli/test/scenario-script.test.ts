@@ -51,6 +51,38 @@ expect: { facts: { attacker: Squire#1 } }`),
     ).toEqual(['']);
   });
 
+  it('stops after the sub-clauses of a clause, too', () => {
+    expect(
+      battle(`${ATTACK}  - B: done
+  - after: 7.6.1
+  - expect: { asked: nobody, B damage: 1, log: { cites: [7.6.1.6], not: [7.7.1.1] } }
+expect: { facts: { attacker: Squire#1 } }`),
+    ).toEqual(['']);
+    expect(battle('play: [{ A: do not attack }, { after: 6.4.1 }]\nexpect: { asked: nobody, B hand: 3, facts: { turn: 3 } }')).toEqual([
+      '',
+    ]);
+  });
+
+  it('stops after a clause that has begun before, in one of its sub-clauses', () => {
+    const main = BATTLE.replace('  at: start step\n', '');
+    expect(
+      messages(
+        vanguard,
+        `${main}play: [{ A: pass }, { after: 6.6.1 }]\nexpect: { asked: nobody, facts: { turn: 2 }, log: { not: [7.2.1.1] } }`,
+      ),
+    ).toEqual(['']);
+  });
+
+  it('knows the sub-clauses of Gate Ruler, and no clause that only begins with the same digits', () => {
+    const begun = GATE.replace(/ {2}gate: .*\n/, '').replace('position:', 'position:\n  at: attack phase');
+    const [message] = messages(
+      gateRuler,
+      `${begun}play: [{ A: Knight#1 }, { A: Marshal#2 }, { otherwise: pass }, { after: 8-5a }]\nexpect: { A hand: 9 }`,
+    );
+    expect(message).toContain('now: nobody is asked, the game stands before [8-6a]');
+    expect(messages(gateRuler, `${begun}play: [{ before: 14-1 }]`)[0]).toContain('found: it is a heading, which is never carried out');
+  });
+
   it('can stop at the same clause again', () => {
     expect(
       battle(`play:
@@ -114,6 +146,43 @@ describe('what a failure says', () => {
     const { outcome, message } = runScenario(vanguard, read(`${long}play: [{ otherwise: pass }, { A: Nobody }]`));
     expect(outcome).toBe('hung');
     expect(message).toContain('more than 300 decisions; A is asked [7.2.1.2] attack or not: attack, do not attack');
+  });
+
+  it('tells who is asked where everything is declined for ever', () => {
+    const long = BATTLE.replaceAll('deck: 9 Blank', 'deck: 200 Blank');
+    const { outcome, message } = runScenario(vanguard, read(`${long}play: [{ until: end }]`));
+    expect(outcome).toBe('hung');
+    expect(message).toMatch(/more than 300 decisions\nnow: [AB] is asked \[/);
+  });
+
+  it('calls what was refused by its label', () => {
+    expect(battle('play: [{ A: attack }, { A: Squire#2, refused: 1.1.1 }]')[0]).toContain('found: Squire#2 cannot be chosen [');
+    expect(battle('play: [{ A: attack }, { A: Squire#2 ability, refused: 1.1.1 }]')[0]).toContain(
+      'found: Squire#2 ability cannot be chosen [',
+    );
+  });
+
+  it('tells what a prompt is about', () => {
+    const cards = `  - { name: Zap, type: Event, level: 0, text: 'Timing: Standard Action. Deal 1 damage to your opponent.' }
+  - { name: Help, type: Unit, level: 0, atk: 2, hp: 3, stk: 1, text: 'While this card is in your hand, when you are dealt damage, you may special summon this card.' }
+  - { name: Poke, type: Event, level: 0, text: 'Timing: Standard Action. Choose 1 unit and deal 3 damage to it.' }
+  - { name: Prod, type: Event, level: 0, text: 'Timing: Standard Action. Choose 1 unit and deal 2 damage to it.' }
+  - { name: Tough, type: Unit, level: 0, atk: 2, hp: 19, stk: 1, text: '[Turn 1] Instant Action: Heal the effect damage dealt to this unit this phase.' }
+position:
+  A: { ruler: Marshal, attack 1: Tough, hand: [Zap, Poke, Prod], deck: 5 Blank }
+  B: { ruler: Marshal, hand: [Help, Blank], deck: 5 Blank }
+`;
+    const begun = GATE.replace(/position:.*/s, cards);
+    const now = (play: string): string => messages(gateRuler, `${begun}play:${play}\nexpect: { A hand: 9 }`)[0] ?? '';
+    expect(now(' [{ A: Zap }, { A: pass }, { A: pass }]')).toContain('now: B is asked [11-2a-2] reveal (Help): yes, no');
+    const pokes = ' [{ A: Poke }, { A: pass }, { A: pass }, { A: Prod }, { A: pass }, { A: pass }, { A: Tough }]';
+    expect(now(pokes)).toContain('now: A is asked [13-7b] which damage is healed (amounts 3, 2): a number from 1 to 2');
+    const main = BATTLE.replace('  at: start step\n', '').replace('deck: 9 Blank', 'hand: Squire, deck: 9 Blank');
+    const circles = (text: string, line: string): string =>
+      messages(vanguard, `${main.replace(/\[CONT\][^']*/, text)}play: ${line}\nexpect: { A soul: 9 }`)[0] ?? '';
+    expect(circles('', '[{ A: Squire#3 }]')).toContain('which circle (Squire#3): front left, ');
+    const call = '[ACT](RC):Choose a card from your hand, and call it to (RC).';
+    expect(circles(call, '[{ A: Squire#1 ability }, { A: Squire#3 }]')).toContain('call to which circle (Squire#3): front left, ');
   });
 
   it('says that another number of cards is chosen', () => {
@@ -188,6 +257,20 @@ describe('labels', () => {
     expect(log('{ name: attacks, card: Squire#2, times: 1 }')[0]).toContain('found: 0 such events');
   });
 
+  it('stand in the log for any of the cards that are revealed together', () => {
+    const main = BATTLE.replace('  at: start step\n', '').replace(
+      "[CONT](RC):During your turn, this unit gets [Power]+2000.'",
+      `[ACT](RC):Reveal all cards in your opponent"s hand, choose a grade 3 from your opponent"s hand, and discard it.'`.replaceAll(
+        '"',
+        "''",
+      ),
+    );
+    const log = (text: string): string =>
+      messages(vanguard, `${main}play: [{ A: Squire#1 ability }]\nexpect: { log: { events: [${text}] } }`)[0] ?? '';
+    expect(log('{ verb: reveal, card: Titan, times: 1 }, { kind: reveal, card: Squire#3, times: 1 }')).toBe('');
+    expect(log('{ kind: reveal, card: Knight#1 }')).toContain('\n  reveal Squire#3, Titan [');
+  });
+
   it('are those of an answer in what is offered', () => {
     const three = BATTLE.replace('hand: [Squire, Titan]', 'hand: [Squire, Squire, Titan]');
     const offered = (list: string): readonly string[] =>
@@ -212,6 +295,9 @@ describe('labels', () => {
     expect(asked('among: [3 to 4]')).toContain('among the options: 3 to 4');
     expect(asked('not: [3]')).toContain('expected: not offered: 3');
     expect(asked('not: [Nobody]')).toContain('something called Nobody');
+    expect(asked('min: 1, max: 3')).toBe('');
+    expect(asked('min: 0')).toContain('expected: min 0\nfound: min 1, A is asked');
+    expect(asked('max: 1')).toContain('expected: max 1\nfound: max 3, A is asked');
   });
 
   it('lay down chance, too', () => {
@@ -230,17 +316,17 @@ describe('labels', () => {
 
 describe('the turn of a position', () => {
   it.each([
-    ['turn', '6.2.1'],
-    ['stand phase', '6.3.1'],
-    ['draw phase', '6.4.1'],
-    ['ride phase', '6.5.1'],
-    ['main phase', '6.6.1'],
-    ['start step', '7.2.1'],
-    ['end phase', '6.8.1'],
-    ['6.1.1', '6.2.1'],
-  ])('is the turn it begins in: Vanguard, %s', (at, clause) => {
+    ['turn', 'after: 6.2.1'],
+    ['stand phase', 'after: 6.3.1'],
+    ['draw phase', 'after: 6.4.1'],
+    ['ride phase', 'after: 6.5.1.1'],
+    ['main phase', 'after: 6.6.1.1'],
+    ['start step', 'after: 7.2.1.1'],
+    ['end phase', 'before: 6.8.1.1'],
+    ['6.1.1', 'after: 6.2.1'],
+  ])('is the turn it begins in: Vanguard, %s', (at, stop) => {
     const begun = BATTLE.replace('at: start step', `turn: 3\n  at: ${at}`);
-    expect(messages(vanguard, `${begun}play: [{ after: ${clause} }]\nexpect: { facts: { turn: 3, turnPlayer: A } }`)).toEqual(['']);
+    expect(messages(vanguard, `${begun}play: [{ ${stop} }]\nexpect: { facts: { turn: 3, turnPlayer: A } }`)).toEqual(['']);
   });
 
   it.each([

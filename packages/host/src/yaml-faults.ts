@@ -11,7 +11,7 @@ export const YAML = {
   'yaml.BAD_INDENT': 'this is not indented as it should be, or a bracket before it is not closed',
   'yaml.BAD_PROP_ORDER': 'anchors and tags stand before what they are of',
   'yaml.BAD_SCALAR_START': 'a text cannot begin with this sign; put it in quotation marks',
-  'yaml.BLOCK_AS_IMPLICIT_KEY': 'parts cannot begin on the line of another part’s name',
+  'yaml.BLOCK_AS_IMPLICIT_KEY': 'parts cannot begin on the line of another part’s name; a text with a colon stands in quotation marks',
   'yaml.BLOCK_IN_FLOW': 'a block cannot stand within brackets',
   'yaml.DUPLICATE_KEY': 'this part is given twice',
   'yaml.IMPOSSIBLE': 'this cannot be understood',

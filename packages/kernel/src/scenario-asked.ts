@@ -1,11 +1,16 @@
-import { type Decision, pending, whyNot } from './decisions.ts';
+import { type Decision, pending, type Refusal, whyNot } from './decisions.ts';
 import type { Game } from './game.ts';
+import { canonical } from './hash.ts';
 import { labelOf } from './labels.ts';
+import { MACHINE } from './messages.ts';
+import { objectOf } from './objects.ts';
 import type { Program } from './program.ts';
+import { type Sentences, worded } from './said.ts';
 import type { AskedExpectation } from './scenario.ts';
 import { candidatesNow, everySubject, type Found, findLabel, isName, labelsOf, optionLabel } from './scenario-labels.ts';
 import { areAmong, areOffered, first, type Mismatch, mismatch, nothingCalled, type Thing, type Verdict } from './scenario-match.ts';
-import { isCard, keyOf, playerName, type Subject } from './subjects.ts';
+import type { Value } from './state.ts';
+import { isCard, keyOf, ofCard, playerName, type Subject } from './subjects.ts';
 
 /** Who is asked what, and what is not as expected of it. */
 export function checkAsked(g: Game, e: AskedExpectation): Verdict {
@@ -17,12 +22,18 @@ export function checkAsked(g: Game, e: AskedExpectation): Verdict {
   if (e.at !== null && !g.causes(g).some((cause) => cause.clause === e.at)) return mismatch(said, found);
   if (e.prompt !== null && e.prompt !== d.prompt.key) return mismatch(`asked: ${e.prompt}`, found);
   const limits = ([which, expected]: readonly ['min' | 'max', number | null]): Verdict =>
-    expected === null || d[which] === expected ? null : mismatch(`${which} ${expected}`, `${which} ${d[which]}, ${found}`);
+    expected === null || limitOf(d, which) === expected
+      ? null
+      : mismatch(`${which} ${expected}`, `${which} ${limitOf(d, which) ?? 'none'}, ${found}`);
   const checkOptions = d.range === null ? checkChoice : checkNumbers;
   const wrong = first([['min', e.min] as const, ['max', e.max] as const], limits) ?? checkOptions(g, e, d, found);
   if (wrong !== null) return wrong;
   return e.sealed === null || (d.sealed === true) === e.sealed ? null : mismatch(`sealed: ${e.sealed}`, found);
 }
+
+/** How many options are chosen at least or at most; of a number, the lowest or the highest, null where there is none. */
+const limitOf = ({ range, min, max }: Decision, which: 'min' | 'max'): number | null =>
+  range === null ? { min, max }[which] : range[which === 'min' ? 0 : 1];
 
 const notOffered = (e: AskedExpectation, found: string): Mismatch => mismatch(`offered: ${e.offered?.join(', ') || 'nothing'}`, found);
 const notAmong = (e: AskedExpectation, found: string): Mismatch => mismatch(`among the options: ${e.among?.join(', ')}`, found);
@@ -115,9 +126,33 @@ function howMany({ min, max, range }: Decision): string {
   return ` (${min === max ? min : `${min} to ${max}`} of them)`;
 }
 
+/** What a prompt is about: its parameters by name, and the cards that it goes on from. */
+function aboutPrompt(g: Game, { player, prompt }: Decision): string {
+  const told = (name: string, value: Value): string => {
+    // A card of a prompt is a reference.
+    if (name === 'card' && typeof value === 'number') return optionLabel(g, ofCard(objectOf(value)), player);
+    return `${name} ${Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : canonical(value)}`;
+  };
+  const params = Object.entries(prompt.params).flatMap(([name, value]) => (value === undefined ? [] : [told(name, value)]));
+  const picked = (g.state.decision?.picked ?? []).map((subject) => optionLabel(g, subject, player));
+  const all = [...params, ...picked];
+  return all.length === 0 ? '' : ` (${all.join(', ')})`;
+}
+
+const SENTENCES: Sentences = MACHINE;
+
+/** Why an answer was refused, with what it named as people call it. */
+export function describeRefusal(g: Game, { key, params, message, clause }: Refusal): string {
+  const { option } = params;
+  const player = g.state.decision?.player ?? 0;
+  const named = everySubject(g).find((subject) => keyOf(g, subject) === option);
+  const told = named === undefined ? message : worded(SENTENCES[key] ?? message, { ...params, option: optionLabel(g, named, player) });
+  return `${told} [${clause}]`;
+}
+
 export function describeDecision(g: Game): string {
   const d = pending(g);
   if (d === undefined) return g.state.result === null ? `nobody is asked, the game stands before [${clauseNext(g)}]` : 'the game is over';
   const options = (g.state.decision?.options ?? []).map((subject) => optionLabel(g, subject, d.player)).join(', ') || 'nothing';
-  return `${playerName(d.player)} is asked [${d.clause}] ${d.prompt.key}: ${d.range === null ? options : rangeSaid(d.range)}${howMany(d)}`;
+  return `${playerName(d.player)} is asked [${d.clause}] ${d.prompt.key}${aboutPrompt(g, d)}: ${d.range === null ? options : rangeSaid(d.range)}${howMany(d)}`;
 }

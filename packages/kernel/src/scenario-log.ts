@@ -5,27 +5,27 @@ import type { LogExpectation } from './scenario.ts';
 import { findZones, isName, isZoneNamed } from './scenario-labels.ts';
 import { first, isValue, mismatch, nothingCalled, objectOfKey, type Verdict } from './scenario-match.ts';
 import { playerName } from './subjects.ts';
-import type { ShownEvent } from './view.ts';
+import type { ShownCard, ShownEvent } from './view.ts';
 
 type Part = 'card' | 'other' | 'source';
 
 /** An event of the log, and what the objects it tells of were called when it happened. */
 export interface Logged {
   readonly event: ShownEvent;
-  readonly called: Readonly<Partial<Record<Part, readonly string[]>>>;
+  readonly called: Readonly<Record<Part, readonly (readonly string[])[]>>;
 }
 
 const PARTS: readonly Part[] = ['card', 'other', 'source'];
 
 export function logged(g: Game, event: ShownEvent): Logged {
-  const called: Partial<Record<Part, readonly string[]>> = {};
-  for (const part of PARTS) {
-    const shown = event[part];
-    if (shown === undefined) continue;
-    const object = objectOfKey(g, shown.key);
-    called[part] = object < 0 ? [shown.name ?? ''] : objectLabels(g, object);
-  }
-  return { event, called };
+  const namesOf = (shown: readonly (ShownCard | undefined)[]): readonly (readonly string[])[] =>
+    shown.flatMap((one) => {
+      if (one === undefined) return [];
+      const object = objectOfKey(g, one.key);
+      return [object < 0 ? [one.name ?? ''] : objectLabels(g, object)];
+    });
+  const { card, cards = [], other, source } = event;
+  return { event, called: { card: namesOf([card, ...cards]), other: namesOf([other]), source: namesOf([source]) } };
 }
 
 /** Does anything that can happen go by this verb or name? */
@@ -73,7 +73,7 @@ const isPart = (name: string): name is Part => (PARTS as readonly string[]).incl
 function isEvent(g: Game, { event, called }: Logged, attributes: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(attributes).every(([name, expected]) => {
     if (name === 'clause') return event.causes.some((cause) => cause.clause === expected);
-    if (isPart(name)) return called[name]?.includes(String(expected)) === true;
+    if (isPart(name)) return called[name].some((names) => names.includes(String(expected)));
     if (name === 'from' || name === 'to' || name === 'zone') return isZoneNamed(event[name] ?? '', String(expected));
     return isValue(g, expected, event[name as keyof ShownEvent]);
   });
@@ -81,9 +81,10 @@ function isEvent(g: Game, { event, called }: Logged, attributes: Readonly<Record
 
 /** What happened, in the words that an expectation of the log has for it. */
 export function logLine({ event, called }: Logged): string {
-  const { card, other } = called;
+  const namesOf = (part: Part): string | undefined => called[part].map(([name]) => name).join(', ') || undefined;
+  const other = namesOf('other');
   const what = [event.name, event.verb].filter((word) => word !== undefined).join(', ') || event.kind;
-  const parts = [what, card?.[0], other && `(${other[0]})`, event.amount];
+  const parts = [what, namesOf('card'), other && `(${other})`, event.amount];
   const way = event.to === undefined ? '' : ` ${event.from ?? ''} → ${event.to}`;
   const whose = event.player === undefined ? '' : ` ${playerName(event.player)}`;
   return `${parts.filter((part) => part !== undefined).join(' ')}${way}${whose} [${event.causes.map((cause) => cause.clause).join(' < ')}]`;

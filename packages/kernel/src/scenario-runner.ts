@@ -4,13 +4,13 @@ import type { Game } from './game.ts';
 import type { GameHost } from './host.ts';
 import { concede, fork, parse, run, serialise } from './machine.ts';
 import type { Expectation, Line, Scenario } from './scenario.ts';
-import { describeDecision, findNamed } from './scenario-asked.ts';
+import { describeDecision, describeRefusal, findNamed } from './scenario-asked.ts';
 import { checkExpectation } from './scenario-expect.ts';
 import { findLabel, findLabels, isName } from './scenario-labels.ts';
 import { type Logged, logged, logLine } from './scenario-log.ts';
 import type { Mismatch } from './scenario-match.ts';
 import { type Note, Unexpected } from './scenario-preliminaries.ts';
-import { afterClause, atOnce, beforeClause, isCarriedOut, isWithinAbility, type Stop } from './scenario-stops.ts';
+import { afterClauses, atOnce, beforeClause, isCarriedOut, isWithinAbility, type Stop, withSubClauses } from './scenario-stops.ts';
 import type { Player } from './state.ts';
 import { keyOf, playerName, type Subject } from './subjects.ts';
 import type { LastingAct } from './table.ts';
@@ -210,14 +210,15 @@ export class Runner {
   private refusedAsExpected(expected: string | null, refusal: ReturnType<typeof answer>, what: string): void {
     if (refusal === undefined) {
       if (expected !== null) this.fail({ expected: `${what} is refused [${expected}]`, found: 'it is accepted' });
-    } else if (expected === null) this.fail({ expected: what, found: `refused: ${refusal.message} [${refusal.clause}]` });
+    } else if (expected === null) this.fail({ expected: what, found: `refused: ${describeRefusal(this.game, refusal)}` });
     else if (refusal.clause !== expected)
-      this.fail({ expected: `${what} is refused [${expected}]`, found: `${refusal.message} [${refusal.clause}]` });
+      this.fail({ expected: `${what} is refused [${expected}]`, found: describeRefusal(this.game, refusal) });
   }
 
   /** Gives an answer; where it is accepted the game runs on, as far as it may. */
   private give(player: Player, given: Answer, stop: Stop | null = null): ReturnType<typeof answer> {
-    if (++this.decisions > MOST_DECISIONS) throw new Hung(`${this.where}: more than ${MOST_DECISIONS} decisions`);
+    if (++this.decisions > MOST_DECISIONS)
+      throw new Hung(`${this.where}: more than ${MOST_DECISIONS} decisions\nnow: ${describeDecision(this.game)}`);
     const before = this.log.length;
     this.isStopped = false;
     this.stoppedBefore = -1;
@@ -319,7 +320,7 @@ export class Runner {
     const clause = game.book.clauseIndex.get(id);
     if (clause === undefined) this.fail({ expected: `a clause ${id}`, found: 'no such clause' });
     if (!isCarriedOut(game, clause)) {
-      const steps = game.book.clauses.filter((one, i) => one.id.startsWith(id) && isCarriedOut(game, i)).map((one) => one.id);
+      const steps = [...withSubClauses(game, clause)].filter((one) => isCarriedOut(game, one)).map((one) => game.book.clauses[one]?.id);
       const found =
         steps.length === 0
           ? `it is a ${game.book.clauses[clause]?.kind}, which is never carried out`
@@ -332,7 +333,8 @@ export class Runner {
   /** Stops right before a clause or right after it; nobody may be asked before that but for what can be left out. */
   private runTo(id: string, when: 'before' | 'after'): void {
     const clause = this.clauseOf(id);
-    const stop = when === 'before' ? beforeClause(clause, this.stoppedBefore === clause) : afterClause(this.game, clause);
+    const stop =
+      when === 'before' ? beforeClause(clause, this.stoppedBefore === clause) : afterClauses(this.game, withSubClauses(this.game, clause));
     this.goOn(stop, (d) => isChoice(d) && !this.decline);
     if (!this.isStopped) this.fail({ expected: `the game stops ${when} ${id}`, found: describeDecision(this.game) });
     this.stoppedBefore = when === 'before' ? clause : -1;
@@ -370,7 +372,7 @@ export class Runner {
     }
     const kept = this.keep();
     // The clause itself is stopped before: what follows begins there, and is over when the clause is.
-    this.goOn(afterClause(this.game, clause), there);
+    this.goOn(afterClauses(this.game, new Set([clause])), there);
     if (this.isStopped || pending(this.game) === undefined) this.goBackTo(kept);
     this.stoppedBefore = this.isStopped ? clause : -1;
   }

@@ -65,6 +65,9 @@ const messageOf = (faults: readonly Fault[]): string =>
     .map(({ line, message, clause = '' }) => `${line === undefined ? '' : `line ${line}: `}${describeFault({ message, clause })}`)
     .join('\n');
 
+/** Said once for every file, below all that is wrong with it. */
+const UNREAD = 'FAIL it cannot be run';
+
 const unread = (file: string, faults: readonly Fault[]): Outcome => ({
   file,
   rules: '',
@@ -72,7 +75,7 @@ const unread = (file: string, faults: readonly Fault[]): Outcome => ({
   clauses: [],
   ok: false,
   message: messageOf(faults),
-  faults,
+  faults: faults.map((fault, i) => (i === faults.length - 1 ? { ...fault, message: `${fault.message}\n${UNREAD}` } : fault)),
   code: 2,
 });
 
