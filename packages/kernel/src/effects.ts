@@ -290,18 +290,20 @@ function partlyRead<T extends Worth>(cache: Cache, card: number, what: About): T
   return undefined;
 }
 
-/** Does what this does to the object hang on the very value it changes? */
-export function looksAtItself(g: Game, w: Working, card: number, value: Worth): boolean {
+/** Does what this does to the object hang on any of these values, which are all of its own layer? */
+export function looksAt(g: Game, w: Working, card: number, values: readonly Pick<Partly, 'what' | 'card' | 'value'>[]): boolean {
   const { cache } = g;
   const outer = cache.layer;
-  const partial: Partly = { what: w.part.what, card, value, read: false, layer: w.layer };
-  const place = cache.partial.push(partial) - 1;
+  const place = cache.partial.length;
+  const partly = values.map((value): Partly => ({ ...value, read: false, layer: w.layer }));
+  cache.partial.push(...partly);
   cache.layer = w.layer;
   amountOn(g, w, card);
   cache.layer = outer;
-  cache.partial.pop();
-  if (cache.spoiled === place) cache.spoiled = UNSPOILED;
-  return partial.read;
+  cache.partial.length = place;
+  const isSpoiled = cache.spoiled !== UNSPOILED && cache.spoiled >= place;
+  if (isSpoiled) cache.spoiled = UNSPOILED;
+  return isSpoiled || partly.some(({ read }) => read);
 }
 
 /**

@@ -47,7 +47,7 @@ export {
   inProgress,
   isActive,
   itself,
-  looksAtItself,
+  looksAt,
   newest,
   project,
   type Reach,
