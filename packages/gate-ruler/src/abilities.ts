@@ -13,6 +13,8 @@ import {
   question,
   type Rulebook,
   type Self,
+  saidAmongEquals,
+  type Working,
   working,
 } from '@goldenrule/kernel';
 import { moreAt, moreOf } from './abilities-data.ts';
@@ -109,16 +111,20 @@ function withoutLost(g: Game, card: number, abilities: readonly number[]): reado
     : abilities.filter((ability) => !isAnAbility(g, ability) || !lost.some((one) => sameMeaning(g, ability, one)));
 }
 
-/** Is an ability that was given at that time still there? A loss takes what was there before it. */
-export function keepsAbility(g: Game, card: number, ability: number, stamp: number): boolean {
+/** Is an ability still there that this gave? A loss takes what was there before it. */
+export function keepsAbility(g: Game, card: number, ability: number, gift: Working): boolean {
   if (!isAnyLost(g) || !isAnAbility(g, ability)) return true;
-  if (atWorkOn(g, card, LOSES_ALL).some((loss) => loss.stamp > stamp)) return false;
+  if (atWorkOn(g, card, LOSES_ALL).some((loss) => isSince(g, loss, gift))) return false;
   const losses = atWorkOn(g, card, LOSES).filter(
-    (loss) => loss.stamp > stamp && sameMeaning(g, ability, loss.part.amount(g, loss.self, card)),
+    (loss) => isSince(g, loss, gift) && sameMeaning(g, ability, loss.part.amount(g, loss.self, card)),
   );
   if (losses.length === 0) return true;
   return answerTo(g, losesCopies) === 'one' && isAnotherCopy(g, card, ability);
 }
+
+/** Is something lost after it was given? Of the same moment it is only if that was said: what is given stays otherwise. */
+const isSince = (g: Game, loss: Working, gift: Working): boolean =>
+  loss.stamp > gift.stamp || (loss.stamp === gift.stamp && (answerTo(g, saidAmongEquals)?.(g, gift, loss) ?? 0) < 0);
 
 /** Does the card have the same ability from elsewhere too, so that a single loss would leave this one? */
 const isAnotherCopy = (g: Game, card: number, ability: number): boolean =>
@@ -131,7 +137,7 @@ function gifts(g: Game, card: number): readonly number[] {
   if (all.length === 0 || !isAnyLost(g)) return all;
   const at = atWorkOn(g, card, ABILITY);
   return all.filter((ability) =>
-    at.some((gift) => gift.part.amount(g, gift.self, card) === ability && keepsAbility(g, card, ability, gift.stamp)),
+    at.some((gift) => gift.part.amount(g, gift.self, card) === ability && keepsAbility(g, card, ability, gift)),
   );
 }
 

@@ -1,4 +1,6 @@
 import {
+  ABILITY,
+  type About,
   abilityObject,
   abilityOf,
   answerTo,
@@ -26,6 +28,7 @@ import {
   type Working,
   working,
 } from '@goldenrule/kernel';
+import { abilitiesNow, LOSES, LOSES_ALL } from './abilities.ts';
 import { factsOf } from './facts.ts';
 import { NEW_NUMBER, STAT, STATS, WORD, type WordKind } from './stats.ts';
 import { numberOf, wordsOfRef } from './values.ts';
@@ -46,7 +49,7 @@ const placeOf = (said: ReturnType<typeof factsOf>['appliedFirst'], { self }: Wor
 /** What cards are, as far as the order of effects can change it. */
 const NUMBERS = STATS.flatMap((stat) => [STAT[stat], NEW_NUMBER[stat]]);
 const WORD_KINDS: readonly WordKind[] = ['type', 'faction', 'attribute', 'name'];
-const ORDERED = [...NUMBERS, ...WORD_KINDS.map((kind) => WORD[kind])];
+const ORDERED = [...NUMBERS, ...WORD_KINDS.map((kind) => WORD[kind]), ABILITY, LOSES, LOSES_ALL];
 const LAST_COUNTS: ReadonlySet<number> = new Set(Object.values(NEW_NUMBER));
 
 /** Is there any question to the active player? */
@@ -121,7 +124,7 @@ const openCards = (g: Game): readonly number[] =>
 /** Could the order be felt? Both change one value and not alike, or one looks at what the other changes. Most do neither. */
 function isFelt(g: Game, one: Working, other: Working, cards: readonly number[]): boolean {
   const [ofOne, ofOther] = [meantBy(g, one, cards), meantBy(g, other, cards)];
-  if (one.part.what === other.part.what && !isAlike(one, other)) {
+  if (changes(one) === changes(other) && !isAlike(one, other)) {
     if (ofOne.some((card) => ofOther.includes(card) && reaches(g, one, card) && reaches(g, other, card))) return true;
   }
   const [byOne, byOther] = [changedBy(one, ofOne), changedBy(other, ofOther)];
@@ -129,12 +132,14 @@ function isFelt(g: Game, one: Working, other: Working, cards: readonly number[])
 }
 
 const meantBy = (g: Game, w: Working, cards: readonly number[]): readonly number[] => cards.filter((card) => isMeantByAny(g, [w], card));
+/** What it changes: abilities are given and lost under different names. */
+const changes = ({ part: { what } }: Working): About => (what === LOSES || what === LOSES_ALL ? ABILITY : what);
 const isAlike = ({ part: one }: Working, { part: other }: Working): boolean =>
-  one.mode === other.mode && one.mode !== 'set' && !LAST_COUNTS.has(one.what);
+  one.mode === other.mode && one.mode !== 'set' && (one.what === ABILITY) === (other.what === ABILITY) && !LAST_COUNTS.has(one.what);
 
 /** The values that it could change, with nothing in them. */
-const changedBy = ({ part: { what } }: Working, cards: readonly number[]): Parameters<typeof looksAt>[3] =>
-  cards.map((card) => ({ what, card, value: PLAIN_NUMBERS.has(what) ? 0 : [] }));
+const changedBy = (w: Working, cards: readonly number[]): Parameters<typeof looksAt>[3] =>
+  cards.map((card) => ({ what: changes(w), card, value: PLAIN_NUMBERS.has(w.part.what) ? 0 : [] }));
 const PLAIN_NUMBERS: ReadonlySet<number> = new Set(Object.values(STAT));
 
 /** The game as it would be with this said to come first. */
@@ -151,6 +156,7 @@ const whatTheyAre = (g: Game, cards: readonly number[]): string =>
     cards.map((card) => [
       STATS.map((stat) => numberOf(g, card, stat)),
       WORD_KINDS.map((kind) => wordsOfRef(g, refOf(g.state, card), kind).toSorted()),
+      abilitiesNow(g, card).toSorted((a, b) => a - b),
     ]),
   );
 

@@ -449,13 +449,14 @@ function gifts(g: Game): readonly Gift[] {
 }
 
 /** The ability given to this object; −1: none. */
-function gave(g: Game, { part, self, layer, stamp }: Working, card: number): number {
+function gave(g: Game, gift: Working, card: number): number {
+  const { part, self, layer } = gift;
   const { cache } = g;
   const outer = cache.layer;
   cache.layer = layer;
   const ability = part.applies(g, self, card) ? part.amount(g, self, card) : -1;
   cache.layer = outer;
-  return ability >= 0 && answerTo(g, keepsGiven)(g, card, ability, stamp) ? ability : -1;
+  return ability >= 0 && answerTo(g, keepsGiven)(g, card, ability, gift) ? ability : -1;
 }
 
 /** These parts of an ability of the object, if it is at work. */
