@@ -84,7 +84,7 @@ function isAnyOfOneAge(g: Game): boolean {
   }
   return false;
 }
-const NO_STATICS: Game['index']['statics'][number] = [];
+const NO_STATICS: NonNullable<Game['index']['statics'][number]> = [];
 
 /** Of the same age in the same layer, by different abilities, and nobody has said which is first. */
 const isTied = (g: Game, one: Working, other: Working): boolean =>

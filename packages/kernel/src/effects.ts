@@ -202,6 +202,19 @@ interface WorkingOut<T extends Worth> {
 const PROJECTING: WorkingOut<number> = { amount: amountOn, after: numberAfter, plain: 'add' };
 const LISTING: WorkingOut<readonly number[]> = { amount: amountApart, after: listAfter, plain: 'give' };
 
+/** Does it reach the object as the game is without it, and without these? While that is found out they are not applied to any object. */
+export function reachesApart(g: Game, w: Working, card: number, ...others: readonly Working[]): boolean {
+  const { cache } = g;
+  const { reaching, layer } = cache;
+  if (w.layer > layer || isOfAnother(w, card) || reaching.includes(w)) return false;
+  const count = reaching.push(w, ...others) - 1 - others.length;
+  cache.layer = w.layer;
+  const found = reaches(g, w, card);
+  cache.layer = layer;
+  reaching.length = count;
+  return found;
+}
+
 /** While it is found out whether something reaches an object, it is not applied to any other. */
 function amountApart(g: Game, w: Working, card: number): number | undefined {
   const { reaching } = g.cache;

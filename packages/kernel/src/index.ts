@@ -51,6 +51,7 @@ export {
   newest,
   project,
   type Reach,
+  reachesApart,
   type Static,
   selfOf,
   spokenOf,
