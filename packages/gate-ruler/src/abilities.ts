@@ -1,23 +1,26 @@
 import {
   ABILITY,
   type Ability,
+  type About,
   about,
   answerOf,
   answerTo,
   anyGiven,
   definitionFor,
+  dependentsLast,
   type Game,
   given,
-  holds,
   type Permission,
   question,
   type Rulebook,
+  reachesApart,
   type Self,
+  saidAmongEquals,
+  type Working,
   working,
 } from '@goldenrule/kernel';
 import { moreAt, moreOf } from './abilities-data.ts';
 import { isSpent, usedUpAutomatic } from './limits.ts';
-import { atWorkOn } from './ongoing.ts';
 import { resourceAllows } from './resource.ts';
 import { SET } from './zones.ts';
 
@@ -90,6 +93,9 @@ const sameMeaning = (g: Game, one: number, other: number): boolean => {
   return one === other || (a.meaning !== '' && a.meaning === b.meaning) || (a.name !== '' && b.meaning === `"${a.name}"`);
 };
 
+/** What gives abilities to this card, or takes them. What hangs on abilities itself looks at them as they are without it. */
+const atWorkApart = (g: Game, card: number, what: About): readonly Working[] => working(g, what).filter((w) => reachesApart(g, w, card));
+
 /** Does any text take abilities away now? */
 const isAnyLost = (g: Game): boolean => working(g, LOSES_ALL).length > 0 || working(g, LOSES).length > 0;
 
@@ -102,36 +108,42 @@ export function abilitiesLeft(g: Game, card: number): readonly number[] {
 }
 
 function withoutLost(g: Game, card: number, abilities: readonly number[]): readonly number[] {
-  if (holds(g, card, LOSES_ALL) !== undefined) return abilities.filter((ability) => !isAnAbility(g, ability));
-  const lost = given(g, card, LOSES);
+  if (atWorkApart(g, card, LOSES_ALL).length > 0) return abilities.filter((ability) => !isAnAbility(g, ability));
+  const lost = atWorkApart(g, card, LOSES).map(({ part, self }) => part.amount(g, self, card));
   return lost.length === 0
     ? abilities
     : abilities.filter((ability) => !isAnAbility(g, ability) || !lost.some((one) => sameMeaning(g, ability, one)));
 }
 
-/** Is an ability that was given at that time still there? A loss takes what was there before it. */
-export function keepsAbility(g: Game, card: number, ability: number, stamp: number): boolean {
+/** Is an ability still there that this gave? A loss takes what was there before it. */
+export function keepsAbility(g: Game, card: number, ability: number, gift: Working): boolean {
   if (!isAnyLost(g) || !isAnAbility(g, ability)) return true;
-  if (atWorkOn(g, card, LOSES_ALL).some((loss) => loss.stamp > stamp)) return false;
-  const losses = atWorkOn(g, card, LOSES).filter(
-    (loss) => loss.stamp > stamp && sameMeaning(g, ability, loss.part.amount(g, loss.self, card)),
+  if (atWorkApart(g, card, LOSES_ALL).some((loss) => isSince(g, loss, gift, card))) return false;
+  const losses = atWorkApart(g, card, LOSES).filter(
+    (loss) => isSince(g, loss, gift, card) && sameMeaning(g, ability, loss.part.amount(g, loss.self, card)),
   );
   if (losses.length === 0) return true;
   return answerTo(g, losesCopies) === 'one' && isAnotherCopy(g, card, ability);
 }
 
+/** Is something lost after it was given? Of the same moment it is only if that was said: what is given stays otherwise. */
+const isSince = (g: Game, loss: Working, gift: Working, card: number): boolean =>
+  loss.stamp > gift.stamp ||
+  (answerTo(g, dependentsLast) && !reachesApart(g, loss, card, gift)) ||
+  (loss.stamp === gift.stamp && (answerTo(g, saidAmongEquals)?.(g, gift, loss) ?? 0) < 0);
+
 /** Does the card have the same ability from elsewhere too, so that a single loss would leave this one? */
 const isAnotherCopy = (g: Game, card: number, ability: number): boolean =>
   (definitionFor(g, card)?.abilities ?? NONE).some((own) => sameMeaning(g, own, ability)) ||
-  atWorkOn(g, card, ABILITY).filter((gift) => sameMeaning(g, ability, gift.part.amount(g, gift.self, card))).length > 1;
+  atWorkApart(g, card, ABILITY).filter((gift) => sameMeaning(g, ability, gift.part.amount(g, gift.self, card))).length > 1;
 
 /** What was given to a card and not lost since. */
 function gifts(g: Game, card: number): readonly number[] {
   const all = given(g, card, ABILITY);
   if (all.length === 0 || !isAnyLost(g)) return all;
-  const at = atWorkOn(g, card, ABILITY);
+  const at = atWorkApart(g, card, ABILITY);
   return all.filter((ability) =>
-    at.some((gift) => gift.part.amount(g, gift.self, card) === ability && keepsAbility(g, card, ability, gift.stamp)),
+    at.some((gift) => gift.part.amount(g, gift.self, card) === ability && keepsAbility(g, card, ability, gift)),
   );
 }
 

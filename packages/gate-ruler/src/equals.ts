@@ -1,4 +1,5 @@
 import {
+  ABILITY,
   type About,
   abilityObject,
   abilityOf,
@@ -14,7 +15,7 @@ import {
   isMeantByAny,
   isThere,
   knows,
-  looksAtItself,
+  looksAt,
   NOWHERE,
   ofAbility,
   PLAYERS,
@@ -27,6 +28,7 @@ import {
   type Working,
   working,
 } from '@goldenrule/kernel';
+import { abilitiesNow, LOSES, LOSES_ALL } from './abilities.ts';
 import { factsOf } from './facts.ts';
 import { NEW_NUMBER, STAT, STATS, WORD, type WordKind } from './stats.ts';
 import { numberOf, wordsOfRef } from './values.ts';
@@ -47,7 +49,7 @@ const placeOf = (said: ReturnType<typeof factsOf>['appliedFirst'], { self }: Wor
 /** What cards are, as far as the order of effects can change it. */
 const NUMBERS = STATS.flatMap((stat) => [STAT[stat], NEW_NUMBER[stat]]);
 const WORD_KINDS: readonly WordKind[] = ['type', 'faction', 'attribute', 'name'];
-const ORDERED = [...NUMBERS, ...WORD_KINDS.map((kind) => WORD[kind])];
+const ORDERED = [...NUMBERS, ...WORD_KINDS.map((kind) => WORD[kind]), ABILITY, LOSES, LOSES_ALL];
 const LAST_COUNTS: ReadonlySet<number> = new Set(Object.values(NEW_NUMBER));
 
 /** Is there any question to the active player? */
@@ -55,34 +57,34 @@ export const isAnyUndecided = (g: Game): boolean => answerTo(g, saidAmongEquals)
 
 /** Abilities of the same age of which one has to be said to come first, because that changes what some card is that everybody sees. */
 function undecided(g: Game): readonly Subject[] {
-  for (const what of ORDERED) {
-    if (!isAnyOfOneAge(g, what)) continue;
-    const list = working(g, what);
-    for (let i = 1; i < list.length; i++) {
-      if (!isTied(g, list[i - 1] as Working, list[i] as Working)) continue;
-      const found = mattering(g, list, i - 1);
-      if (found.length > 0) return found;
-    }
-  }
-  return NOTHING;
+  if (!isAnyOfOneAge(g)) return NOTHING;
+  const all = ORDERED.flatMap((what) => working(g, what)).filter((one) => isEverybodys(g, one));
+  const tied = all.flatMap((one, i) => all.slice(i + 1).flatMap((other) => (isTied(g, one, other) ? [[one, other] as const] : [])));
+  if (tied.length === 0) return NOTHING;
+  const cards = openCards(g);
+  return connected(
+    tied.filter(([one, other]) => isDifferent(g, one, other, cards)).map(([one, other]) => [subjectOf(one), subjectOf(other)]),
+  );
 }
 const NOTHING: readonly Subject[] = [];
+type Pair = readonly [Subject, Subject];
 
-/** Could any two continuous abilities that speak of this be of the same age? It is asked after everything that happens, and hardly ever so. */
-function isAnyOfOneAge(g: Game, what: About): boolean {
+/** Could any two continuous abilities be of the same age? It is asked after everything that happens, and hardly ever so. */
+function isAnyOfOneAge(g: Game): boolean {
   const { statics, gifts } = g.index;
-  if (gifts.statics[what] === true && anyGiven(g)) return true;
-  const speaking = statics[what];
-  if (speaking === undefined || speaking.length < 2) return false;
-  const ages: number[] = [];
-  for (const { card, kinds } of speaking) {
-    if (!isThere(g, card, kinds) || !isKnownToAll(g, card)) continue;
-    const age = answerTo(g, stampOfContinuous)(g, card);
-    if (ages.includes(age)) return true;
-    ages.push(age);
+  const known: { readonly card: number; readonly ability: number; readonly age: number }[] = [];
+  for (const what of ORDERED) {
+    if (gifts.statics[what] === true && anyGiven(g)) return true;
+    for (const { card, ability, kinds } of statics[what] ?? NO_STATICS) {
+      if (!isThere(g, card, kinds) || !isKnownToAll(g, card)) continue;
+      const age = answerTo(g, stampOfContinuous)(g, card);
+      if (known.some((one) => one.age === age && (one.card !== card || one.ability !== ability))) return true;
+      known.push({ card, ability, age });
+    }
   }
   return false;
 }
+const NO_STATICS: NonNullable<Game['index']['statics'][number]> = [];
 
 /** Of the same age in the same layer, by different abilities, and nobody has said which is first. */
 const isTied = (g: Game, one: Working, other: Working): boolean =>
@@ -95,17 +97,12 @@ const isTied = (g: Game, one: Working, other: Working): boolean =>
 const isOfOneAbility = ({ self: one }: Working, { self: other }: Working): boolean =>
   one.ref === other.ref && one.ability === other.ability;
 
-/** Those tied with this one for which the order matters, each once. */
-function mattering(g: Game, list: readonly Working[], from: number): readonly Subject[] {
-  const first = list[from] as Working;
-  const tied = list.filter((other) => other === first || isTied(g, first, other));
-  const found = new Set<Subject>();
-  for (const [i, one] of tied.entries()) {
-    for (const other of tied.slice(i + 1)) {
-      if (isOfOneAbility(one, other) || !isEverybodys(g, one) || !isEverybodys(g, other) || !isDifferent(g, one, other)) continue;
-      found.add(subjectOf(one));
-      found.add(subjectOf(other));
-    }
+/** The first two, and whatever is to be put in order with any of these; each once. */
+function connected(pairs: readonly Pair[]): readonly Subject[] {
+  const found = new Set<Subject>(pairs[0]);
+  for (let size = -1; size !== found.size; ) {
+    size = found.size;
+    for (const pair of pairs) if (pair.some((one) => found.has(one))) for (const one of pair) found.add(one);
   }
   return [...found];
 }
@@ -116,26 +113,34 @@ const isKnownToAll = (g: Game, card: number): boolean => PLAYERS.every((seat) =>
 const isEverybodys = (g: Game, { self }: Working): boolean => isCurrent(g.state, self.ref) && isKnownToAll(g, self.card);
 
 /** Would any card be another with one of them first than with the other? */
-function isDifferent(g: Game, one: Working, other: Working): boolean {
-  const cards = openCards(g);
-  if (!cards.some((card) => isMeantByBoth(g, one, other, card))) return false;
-  return whatTheyAre(withFirst(g, one), cards) !== whatTheyAre(withFirst(g, other), cards);
-}
+const isDifferent = (g: Game, one: Working, other: Working, cards: readonly number[]): boolean =>
+  isFelt(g, one, other, cards) && whatTheyAre(withFirst(g, one), cards) !== whatTheyAre(withFirst(g, other), cards);
 
 const openCards = (g: Game): readonly number[] =>
   Array.from({ length: g.state.objects.count }, (_, card) => card).filter(
     (card) => (g.state.objects.zone[card] as number) >= 0 && isKnownToAll(g, card),
   );
 
-/** Do both reach this card, or look at it, in a way that the order could be felt? */
-function isMeantByBoth(g: Game, one: Working, other: Working, card: number): boolean {
-  if (!isMeantByAny(g, [one], card) || !isMeantByAny(g, [other], card)) return false;
-  const isLooking = [one, other].some((w) => looksAtItself(g, w, card, LAST_COUNTS.has(w.part.what) || isWord(w) ? [] : 0));
-  if (isLooking) return true;
-  const isAlike = one.part.mode === other.part.mode && one.part.mode !== 'set' && !LAST_COUNTS.has(one.part.what);
-  return !isAlike && reaches(g, one, card) && reaches(g, other, card);
+/** Could the order be felt? Both change one value and not alike, or one looks at what the other changes. Most do neither. */
+function isFelt(g: Game, one: Working, other: Working, cards: readonly number[]): boolean {
+  const [ofOne, ofOther] = [meantBy(g, one, cards), meantBy(g, other, cards)];
+  if (changes(one) === changes(other) && !isAlike(one, other)) {
+    if (ofOne.some((card) => ofOther.includes(card) && reaches(g, one, card) && reaches(g, other, card))) return true;
+  }
+  const [byOne, byOther] = [changedBy(one, ofOne), changedBy(other, ofOther)];
+  return ofOne.some((card) => looksAt(g, one, card, byOther)) || ofOther.some((card) => looksAt(g, other, card, byOne));
 }
-const isWord = ({ part }: Working): boolean => WORD_KINDS.some((kind) => WORD[kind] === part.what);
+
+const meantBy = (g: Game, w: Working, cards: readonly number[]): readonly number[] => cards.filter((card) => isMeantByAny(g, [w], card));
+/** What it changes: abilities are given and lost under different names. */
+const changes = ({ part: { what } }: Working): About => (what === LOSES || what === LOSES_ALL ? ABILITY : what);
+const isAlike = ({ part: one }: Working, { part: other }: Working): boolean =>
+  one.mode === other.mode && one.mode !== 'set' && (one.what === ABILITY) === (other.what === ABILITY) && !LAST_COUNTS.has(one.what);
+
+/** The values that it could change, with nothing in them. */
+const changedBy = (w: Working, cards: readonly number[]): Parameters<typeof looksAt>[3] =>
+  cards.map((card) => ({ what: changes(w), card, value: PLAIN_NUMBERS.has(w.part.what) ? 0 : [] }));
+const PLAIN_NUMBERS: ReadonlySet<number> = new Set(Object.values(STAT));
 
 /** The game as it would be with this said to come first. */
 function withFirst(g: Game, { self }: Working): Game {
@@ -151,6 +156,7 @@ const whatTheyAre = (g: Game, cards: readonly number[]): string =>
     cards.map((card) => [
       STATS.map((stat) => numberOf(g, card, stat)),
       WORD_KINDS.map((kind) => wordsOfRef(g, refOf(g.state, card), kind).toSorted()),
+      abilitiesNow(g, card).toSorted((a, b) => a - b),
     ]),
   );
 

@@ -52,11 +52,9 @@ export function numberAfter({ part: { mode } }: Working, value: number, amount: 
   return mode === 'add' ? value + amount : mode === 'times' ? value * amount : amount;
 }
 
-/** A list after this was given, taken, or put in the place of the rest. */
+/** A list after this was given, taken (however often it was given), or put in the place of the rest. */
 export function listAfter({ part: { mode } }: Working, list: readonly number[], amount: number | undefined): readonly number[] {
   if (amount === undefined) return list;
   if (mode === 'set') return [amount];
-  if (mode !== 'take') return [...list, amount];
-  const at = list.indexOf(amount);
-  return at < 0 ? list : list.toSpliced(at, 1);
+  return mode === 'take' ? list.filter((one) => one !== amount) : [...list, amount];
 }

@@ -202,6 +202,19 @@ interface WorkingOut<T extends Worth> {
 const PROJECTING: WorkingOut<number> = { amount: amountOn, after: numberAfter, plain: 'add' };
 const LISTING: WorkingOut<readonly number[]> = { amount: amountApart, after: listAfter, plain: 'give' };
 
+/** Does it reach the object as the game is without it, and without these? While that is found out they are not applied to any object. */
+export function reachesApart(g: Game, w: Working, card: number, ...others: readonly Working[]): boolean {
+  const { cache } = g;
+  const { reaching, layer } = cache;
+  if (w.layer > layer || isOfAnother(w, card) || reaching.includes(w)) return false;
+  const count = reaching.push(w, ...others) - 1 - others.length;
+  cache.layer = w.layer;
+  const found = reaches(g, w, card);
+  cache.layer = layer;
+  reaching.length = count;
+  return found;
+}
+
 /** While it is found out whether something reaches an object, it is not applied to any other. */
 function amountApart(g: Game, w: Working, card: number): number | undefined {
   const { reaching } = g.cache;
@@ -290,18 +303,20 @@ function partlyRead<T extends Worth>(cache: Cache, card: number, what: About): T
   return undefined;
 }
 
-/** Does what this does to the object hang on the very value it changes? */
-export function looksAtItself(g: Game, w: Working, card: number, value: Worth): boolean {
+/** Does what this does to the object hang on any of these values, which are all of its own layer? */
+export function looksAt(g: Game, w: Working, card: number, values: readonly Pick<Partly, 'what' | 'card' | 'value'>[]): boolean {
   const { cache } = g;
   const outer = cache.layer;
-  const partial: Partly = { what: w.part.what, card, value, read: false, layer: w.layer };
-  const place = cache.partial.push(partial) - 1;
+  const place = cache.partial.length;
+  const partly = values.map((value): Partly => ({ ...value, read: false, layer: w.layer }));
+  cache.partial.push(...partly);
   cache.layer = w.layer;
   amountOn(g, w, card);
   cache.layer = outer;
-  cache.partial.pop();
-  if (cache.spoiled === place) cache.spoiled = UNSPOILED;
-  return partial.read;
+  cache.partial.length = place;
+  const isSpoiled = cache.spoiled !== UNSPOILED && cache.spoiled >= place;
+  if (isSpoiled) cache.spoiled = UNSPOILED;
+  return isSpoiled || partly.some(({ read }) => read);
 }
 
 /**
@@ -447,13 +462,14 @@ function gifts(g: Game): readonly Gift[] {
 }
 
 /** The ability given to this object; −1: none. */
-function gave(g: Game, { part, self, layer, stamp }: Working, card: number): number {
+function gave(g: Game, gift: Working, card: number): number {
+  const { part, self, layer } = gift;
   const { cache } = g;
   const outer = cache.layer;
   cache.layer = layer;
   const ability = part.applies(g, self, card) ? part.amount(g, self, card) : -1;
   cache.layer = outer;
-  return ability >= 0 && answerTo(g, keepsGiven)(g, card, ability, stamp) ? ability : -1;
+  return ability >= 0 && answerTo(g, keepsGiven)(g, card, ability, gift) ? ability : -1;
 }
 
 /** These parts of an ability of the object, if it is at work. */

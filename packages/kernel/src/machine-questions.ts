@@ -56,8 +56,8 @@ export const abilitiesOf = question<(g: Game, card: number) => readonly number[]
 );
 /** Is an ability that an object has from several sources one and the same? */
 export const hadOnce = question<(g: Game, ability: number) => boolean>('is an ability had only once', () => false);
-/** Has an object still what was given to it then, or lost it since? */
-export const keepsGiven = question<(g: Game, card: number, ability: number, stamp: number) => boolean>(
+/** Has an object still the ability that this gave to it, or lost it since? */
+export const keepsGiven = question<(g: Game, card: number, ability: number, gift: Working) => boolean>(
   'is a given ability still there',
   () => true,
 );

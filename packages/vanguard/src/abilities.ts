@@ -15,6 +15,7 @@ import {
   type Player,
   question,
   type Self,
+  type Working,
 } from '@goldenrule/kernel';
 import { memoriesOf } from './facts.ts';
 import { DAMAGE, FACE_DOWN, isCircle, kindAt, zoneAt } from './zones.ts';
@@ -114,7 +115,7 @@ export function abilitiesLeft(g: Game, card: number): readonly number[] {
   return lost.length === 0 ? abilities : withoutLost(g, abilities, lost);
 }
 /** Has a card still the ability that was given to it then, or lost it since? */
-export function keepsAbility(g: Game, card: number, ability: number, stamp: number): boolean {
+export function keepsAbility(g: Game, card: number, ability: number, { stamp }: Working): boolean {
   const { whats } = g.library;
   if (whats[LOSES_ALL] === true && (newest(g, card, LOSES_ALL)?.stamp ?? stamp) > stamp) return false;
   if (whats[LOSES_ONE] !== true) return true;
