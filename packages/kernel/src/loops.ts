@@ -44,13 +44,20 @@ function digest(g: Game): number {
   for (let i = 0; i < count; i++) mix(((traits[i] as number) << 16) ^ (link[i] as number));
   for (const entry of state.standing) mix(entry.ability);
   for (const effect of state.effects) mix(effect.part);
+  // Locals are added up: in which order they were given values is no part of a position.
   const mixAll = (vars: Vars): void => {
+    let sum = 0;
     for (const name in vars) {
       const value = vars[name];
       if (COUNTERS.has(name) || name.startsWith('$')) continue;
-      if (typeof value === 'number' && value < 1024) mix(value);
-      else if (typeof value === 'string') for (let i = 0; i < value.length; i++) mix(value.charCodeAt(i));
+      let one = (name.charCodeAt(0) << 8) ^ name.length;
+      if (typeof value === 'number' && value < 1024) one = Math.imul(one ^ (value << 12), 0x9e3779b1);
+      else if (typeof value === 'string')
+        for (let i = 0; i < value.length; i++) one = Math.imul(one ^ value.charCodeAt(i), 0x9e3779b1) ^ (one >>> 15);
+      else continue;
+      sum = (sum + one) | 0;
     }
+    mix(sum);
   };
   mixAll(state.facts);
   for (let i = 0; i < count; i++) if (data[i] !== null && (zone[i] as number) >= 0) mixAll(data[i] as Vars);
@@ -74,7 +81,8 @@ export function position(g: Game): string {
   const locals = (vars: Vars): Vars =>
     Object.fromEntries(
       Object.entries(vars)
-        .filter(([name]) => !COUNTERS.has(name) && !name.startsWith('$'))
+        .filter(([name, value]) => value !== undefined && !COUNTERS.has(name) && !name.startsWith('$'))
+        .sort(([one], [other]) => (one < other ? -1 : 1))
         .map(([name, value]) => [name, name === 'did' && Array.isArray(value) ? value.map(deed) : plain(value)]),
     );
   const ids = Array.from({ length: objects.count }, (_, i) => i);

@@ -158,13 +158,22 @@ async function begun(
   return { ...connection, update, late };
 }
 
+/** Empty for what nests too deeply to be written out. */
+function writtenOut(value: unknown): string {
+  try {
+    return serialize(value).toString('latin1');
+  } catch {
+    return '';
+  }
+}
+
 /** Cards that are the same to the last bit are compiled once. */
 function remembering({ rules, ...service }: Service): Service {
   const known = new Map<string, Loaded>();
   const load: GameRules['load'] = (book, cards) => {
-    const key = serialize([book.id, book.readings, cards]).toString('latin1');
+    const key = writtenOut([book.id, book.readings, cards]);
     const loaded = known.get(key) ?? rules.load(book, cards);
-    known.set(key, loaded);
+    if (key !== '') known.set(key, loaded);
     return loaded;
   };
   return { ...service, rules: { ...rules, load } };
