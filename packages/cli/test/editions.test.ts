@@ -13,7 +13,12 @@ const NEW = 'vanguard-made-up';
 /** A made-up edition that prints every clause of 1.10 under another number. */
 function renumbered(book: Rulebook): Rulebook {
   const clauses = book.clauses.map((clause) => ({ ...clause, id: `X${clause.id}` }));
-  return { ...book, id: NEW, clauses, clauseIndex: new Map([...book.clauseIndex, ...clauses.map(({ id }, i) => [id, i] as const)]) };
+  return {
+    ...book,
+    id: NEW,
+    clauses,
+    clauseIndex: new Map([...book.clauseIndex, ...[...book.clauseIndex].map(([id, at]) => [`X${id}`, at] as const)]),
+  };
 }
 
 const madeUp = renumbered(vanguard.rulebook(OLD));

@@ -1,4 +1,4 @@
-import { type CardData, type Problem, question, type Reader, type Rulebook, readerOf, wrongWith } from '@goldenrule/kernel';
+import { answerOf, type CardData, type Problem, question, type Reader, type Rulebook, readerOf, wrongWith } from '@goldenrule/kernel';
 import { CARD_TYPES, type CardFacts, type CardType, type RulerFacts } from './facts.ts';
 import { said } from './problems.ts';
 
@@ -14,10 +14,8 @@ const NEEDED: Readonly<Record<CardType, readonly ('atk' | 'hp' | 'stk' | 'life')
   Resource: [],
 };
 
-const isType = (book: Rulebook, type: string): type is CardType => {
-  book.asked?.(cardTypes.index);
-  return (book.answers[cardTypes.index] as readonly string[]).includes(type) && (CARD_TYPES as readonly string[]).includes(type);
-};
+const isType = (book: Rulebook, type: string): type is CardType =>
+  (answerOf(book, cardTypes) as readonly string[]).includes(type) && (CARD_TYPES as readonly string[]).includes(type);
 
 const ZONES = ['attack', 'defense', 'set', 'hand'];
 const DECK = ['size', 'factions', 'copies', 'legendary', 'levels', 'counters', 'resources', 'numbers', 'perFaction'];

@@ -1,4 +1,4 @@
-import { type DeckFault, type Question, question, type Rulebook, type Said } from '@goldenrule/kernel';
+import { answerOf, type DeckFault, type Question, question, type Rulebook, type Said } from '@goldenrule/kernel';
 import type { CardFacts, DeckRules } from './facts.ts';
 import { said } from './problems.ts';
 
@@ -43,11 +43,6 @@ export interface KnownCards {
   readonly printings: (name: string) => readonly CardFacts[];
 }
 
-const asked = <A>(book: Rulebook, q: Question<A>): A => {
-  book.asked?.(q.index);
-  return book.answers[q.index] as A;
-};
-
 const names = (cards: readonly CardFacts[]): string[] => [...new Set(cards.map((card) => card.name))];
 
 function grouped(cards: readonly CardFacts[], by: (card: CardFacts) => string | null): ReadonlyMap<string, readonly CardFacts[]> {
@@ -65,15 +60,15 @@ export function deckFaults(book: Rulebook, { rulers, cards }: BroughtDeck, known
   const fault: Fault = (clause, what, which = []) => {
     faults.push({ clause, ...what, cards: names(which) });
   };
-  const needed = asked(book, rulersNeeded);
+  const needed = answerOf(book, rulersNeeded);
   if (needed !== null && rulers.length !== needed) fault('5-2b', said('gate-ruler.deck.rulers', { count: rulers.length, needed }), rulers);
-  const wrong = cards.filter((card) => !asked(book, deckTakes)(card));
+  const wrong = cards.filter((card) => !answerOf(book, deckTakes)(card));
   if (wrong.length > 0) fault('5-2c', said('gate-ruler.deck.takes', { names: names(wrong) }), wrong);
   const deck = cards.filter((card) => card.type !== 'Resource' && card.type !== 'Ruler');
   const resources = cards.filter((card) => card.type === 'Resource');
   legendaryFaults(book, deck, fault);
   const ruler = rulers[0]?.ruler;
-  const rules = ruler === undefined || ruler === null ? null : asked(book, deckRulesOf)(ruler.deck);
+  const rules = ruler === undefined || ruler === null ? null : answerOf(book, deckRulesOf)(ruler.deck);
   if (rules !== null) rulerFaults(book, rules, deck, resources, known, fault);
   return faults;
 }
@@ -81,9 +76,9 @@ export function deckFaults(book: Rulebook, { rulers, cards }: BroughtDeck, known
 type Fault = (clause: string, what: Said, which?: readonly CardFacts[]) => void;
 
 function legendaryFaults(book: Rulebook, deck: readonly CardFacts[], fault: Fault): void {
-  const most = asked(book, legendaryCopies);
+  const most = answerOf(book, legendaryCopies);
   if (most === null) return;
-  const legendary = deck.filter((card) => asked(book, isLegendary)(card));
+  const legendary = deck.filter((card) => answerOf(book, isLegendary)(card));
   for (const [name, copies] of grouped(legendary, (card) => card.name)) {
     if (copies.length > most) fault('5-2c-2', said('gate-ruler.deck.legendary copies', { count: copies.length, name, most }), copies);
   }
@@ -105,7 +100,7 @@ function rulerFaults(
     what: (limit: number) => Said,
     which: readonly CardFacts[] = [],
   ): void => {
-    if (limit !== null && !asked(book, deckRule[rule])(n, limit)) fault(clause, what(limit), which);
+    if (limit !== null && !answerOf(book, deckRule[rule])(n, limit)) fault(clause, what(limit), which);
   };
   check('5-2c-1a', 'size', deck.length, rules.size, (limit) => said('gate-ruler.deck.size', { count: deck.length, limit }));
   const factions = grouped(deck, (card) => card.faction);
@@ -115,7 +110,7 @@ function rulerFaults(
     const n = copies.length;
     check('5-2c-1c', 'copies', n, rules.copies, (limit) => said('gate-ruler.deck.copies', { count: n, name, limit }), copies);
   }
-  const legendary = deck.filter((card) => asked(book, isLegendary)(card));
+  const legendary = deck.filter((card) => answerOf(book, isLegendary)(card));
   check(
     '5-2c-1d',
     'legendary',
@@ -144,7 +139,7 @@ function rulerFaults(
         fault('5-2c-1', said('gate-ruler.deck.faction', { count: cards.length, faction, limit: rules.perFaction }), cards);
     }
   }
-  if (rules.numbers.length === 0 || !asked(book, collectorNumbersCount)) return;
+  if (rules.numbers.length === 0 || !answerOf(book, collectorNumbersCount)) return;
   const allowed = ({ number, printings: others }: CardFacts): boolean =>
     [number, ...others].some((one) => rules.numbers.some((prefix) => one.startsWith(prefix)));
   const others = deck.filter((card) => !allowed(card) && !printings(card.name).some(allowed));

@@ -1,4 +1,4 @@
-import { type Question, question, type Rulebook, type Said } from '@goldenrule/kernel';
+import { answerOf, type Question, question, type Rulebook, type Said } from '@goldenrule/kernel';
 import { type PROBLEMS, said } from './problems.ts';
 
 /** A word or sign of the card language that a clause introduces; where the rulebook is silent about it, no card can use it. */
@@ -40,8 +40,7 @@ export function unknownNotation(book: Rulebook, text: string): { readonly what: 
   for (const one of Object.values(NOTATION)) {
     const at = text.search(one.pattern);
     if (at < 0) continue;
-    book.asked?.(one.known.index);
-    if (book.answers[one.known.index] !== true) return { what: one.what, at };
+    if (!answerOf(book, one.known)) return { what: one.what, at };
   }
   return undefined;
 }

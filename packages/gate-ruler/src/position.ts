@@ -144,7 +144,7 @@ export function placePosition(book: Rulebook, library: Library, find: Find, data
   if (!read.success) return issuesOf(read.error);
   const position = read.data;
   const clause = (Object.hasOwn(PLACES, position.at) ? PLACES[position.at] : undefined) ?? position.at;
-  if (!book.entries.has(clause)) return [said('gate-ruler.position.at', { at: position.at })];
+  if (!book.places.has(clause)) return [said('gate-ruler.position.at', { at: position.at })];
   const g = emptyTable(book, library, 1);
   const problems: Problem[] = [];
   const table: Table = { g, find, problems };
@@ -261,8 +261,8 @@ function findPlaced({ g, problems }: Table, label: string): number {
 }
 
 /** Is the turn yet to begin where the game does? It is counted as it begins. */
-const beginsBeforeTurn = ({ book: { entries } }: Game, clause: string): boolean =>
-  (entries.get(clause) as number) <= (entries.get(PLACES.turn as string) as number);
+const beginsBeforeTurn = ({ book: { places } }: Game, clause: string): boolean =>
+  (places.get(clause) as number) <= (places.get(PLACES.turn as string) as number);
 
 function placeFacts(table: Table, position: Position, clause: string): void {
   const { g } = table;

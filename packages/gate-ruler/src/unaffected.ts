@@ -45,7 +45,7 @@ export const sourceOf = (g: Game, card: number): number => (answerTo(g, effectSo
 /** The effect that is being carried out; null: what happens now is done by the rules, as playing something is even if an effect tells to. */
 export function effectAtWork(g: Game): Origin | null {
   const { frames } = g.state;
-  const playing = g.book.procedures.get('14-3b');
+  const playing = g.book.procedures.get('14-3b')?.program;
   for (let i = frames.length - 1; i >= 0; i--) {
     const { ability, vars, program } = frames[i] as Frame;
     if (program === playing) return null;

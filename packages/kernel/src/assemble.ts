@@ -1,79 +1,93 @@
 import { type Bound, type Clause, isReading } from './clauses.ts';
-import type { Instruction } from './instructions.ts';
+import type { Instruction, RawInstruction } from './instructions.ts';
+import type { Procedure } from './procedures.ts';
 import { flatten, link, type Program } from './program.ts';
-import { silentAnswers } from './questions.ts';
-import type { Rulebook, RulebookSource } from './rulebook.ts';
+import type { ClauseAt, Entry } from './questions.ts';
+import {
+  answering,
+  citedIn,
+  type DefinedAt,
+  type Entries,
+  type Procedures,
+  programOf,
+  type Rulebook,
+  type RulebookSource,
+} from './rulebook.ts';
 import { zoneNames } from './zone-names.ts';
 
 /** Reads a rulebook: clauses into programs, rules into answers. Throws where the rulebook itself is wrong. */
 export function assemble(source: RulebookSource, life: readonly Instruction[], readings: Readonly<Record<string, string>>): Rulebook {
   const outline = outlineOf(source, life);
   const { clauses, clauseIndex, procedures } = outline;
-  const { programs, entries } = programsOf(source.id, outline);
-  const { answers, ruleOf, readingNames } = answersOf(source, clauses, readings);
-  return {
-    id: source.id,
-    title: source.title,
-    sections: source.sections,
-    clauses,
-    clauseIndex,
-    programs,
-    procedures,
+  const { entries, readingNames } = entriesOf(source, clauses, readings);
+  const { programs, places } = programsOf(source.id, outline, entries);
+  return answering(
+    {
+      id: source.id,
+      title: source.title,
+      sections: source.sections,
+      clauses,
+      clauseIndex,
+      programs,
+      procedures,
+      places,
+      zoneKinds: source.zoneKinds,
+      words: source.words,
+      wordIndex: new Map(source.words.map((word, i) => [word, i])),
+      begins: source.begins,
+      readings,
+      readingNames,
+      turnPlayer: source.turnPlayer,
+      idleFacts: new Set(source.idleFacts),
+      zoneName: zoneNames(source.zoneKinds),
+    },
     entries,
-    answers,
-    zoneKinds: source.zoneKinds,
-    words: source.words,
-    wordIndex: new Map(source.words.map((word, i) => [word, i])),
-    begins: source.begins,
-    readings,
-    readingNames,
-    turnPlayer: source.turnPlayer,
-    idleFacts: new Set(source.idleFacts),
-    zoneName: zoneNames(source.zoneKinds),
-    ruleOf,
-    asked: null,
-  };
+  );
 }
 
 /** A program before its instructions are flattened. */
 interface Draft {
   readonly name: string;
-  readonly items: { readonly clause: number; readonly instruction: Instruction }[];
+  readonly own: Program['own'];
+  readonly items: { readonly clause: number; readonly instruction: RawInstruction }[];
   /** With which item each clause begins. */
   readonly starts: Map<string, number>;
 }
-const draft = (name: string): Draft => ({ name, items: [], starts: new Map() });
+const draft = (name: string, own: Program['own'] = null): Draft => ({ name, own, items: [], starts: new Map() });
 
 /** The clauses in printed order, and to which program each of them belongs. */
 interface Outline {
   readonly clauses: readonly Clause[];
-  readonly clauseIndex: ReadonlyMap<string, number>;
+  readonly clauseIndex: ReadonlyMap<string, ClauseAt>;
   /** The life of an event, the main line, and the procedures. */
   readonly drafts: readonly Draft[];
-  readonly procedures: ReadonlyMap<string, number>;
+  readonly procedures: Procedures;
 }
 /** The place of the main line among the programs. */
 const MAIN = 1;
 
 function outlineOf(source: RulebookSource, life: readonly Instruction[]): Outline {
   const clauses: Clause[] = [];
-  const clauseIndex = new Map<string, number>();
+  const clauseIndex = new Map<string, ClauseAt>();
   const lifeOfAnEvent = draft('life of an event');
   for (const instruction of life) lifeOfAnEvent.items.push({ clause: -1, instruction });
-  const main = draft(source.id);
+  const main = draft(source.id, source.main?.own);
   const drafts = [lifeOfAnEvent, main];
-  const procedures = new Map<string, number>();
+  const procedures = new Map<Procedure | string, DefinedAt>();
   const walk = (list: readonly Clause[], into: Draft): void => {
     for (const clause of list) {
       if (clause.procedure !== null) {
-        const inner = draft(clause.id);
-        procedures.set(clause.id, drafts.length);
+        const { of, clauses: list } = clause.procedure;
+        const inner = draft(of?.name ?? clause.id, of?.own);
+        const known = of ?? clause.id;
+        if (procedures.has(known)) throw new Error(`${source.id}: ${clause.id} defines ${inner.name}, as another clause does`);
+        procedures.set(known, { program: drafts.length, clause: clause.id });
         drafts.push(inner);
-        walk(clause.procedure, inner);
+        walk(list, inner);
         continue;
       }
       if (clauseIndex.has(clause.id)) throw new Error(`${source.id} has clause ${clause.id} twice`);
-      const at = clauses.length;
+      const at = clauses.length as ClauseAt;
       clauseIndex.set(clause.id, at);
       clauses.push(clause);
       into.starts.set(clause.id, into.items.length);
@@ -85,8 +99,9 @@ function outlineOf(source: RulebookSource, life: readonly Instruction[]): Outlin
 }
 
 /** Programs with their jumps, and where the main line has each of its clauses. */
-function programsOf(id: string, { drafts, clauseIndex, procedures }: Outline): Pick<Rulebook, 'programs' | 'entries'> {
-  const laid = drafts.map(({ name, items, starts }) => ({ name, starts, flat: flatten(items, clauseIndex) }));
+function programsOf(id: string, { drafts, clauseIndex, procedures }: Outline, entries: Entries): Pick<Rulebook, 'programs' | 'places'> {
+  const cited = (clause: Parameters<typeof citedIn>[1]): number => citedIn({ clauseIndex, procedures, entries }, clause);
+  const laid = drafts.map(({ name, own, items, starts }) => ({ name, own, starts, flat: flatten(items, cited) }));
   type Laid = (typeof laid)[number];
   const placeIn =
     ({ name, starts, flat }: Laid) =>
@@ -96,41 +111,44 @@ function programsOf(id: string, { drafts, clauseIndex, procedures }: Outline): P
       return flat.at[start] ?? flat.code.length;
     };
   const main = laid[MAIN] as Laid;
+  const called = (procedure: Procedure | string): number => programOf(procedures, procedure);
   const programs = laid.map(
     (one): Program => ({
       name: one.name,
+      own: one.own,
       clauses: one.flat.clauses,
-      code: one.flat.code.map((code) => link(code, procedures, placeIn(one), placeIn(main))),
+      code: one.flat.code.map((code) => link(code, called, placeIn(one), placeIn(main))),
     }),
   );
-  return { programs, entries: new Map([...main.starts.keys()].map((clause) => [clause, placeIn(main)(clause)])) };
+  return { programs, places: new Map([...main.starts.keys()].map((clause) => [clause, placeIn(main)(clause)])) };
 }
 
-/** Every question with its answer, as these readings have it, and which clause gives it. */
-function answersOf(
+/** No clause: the rulebook brings the answer along. */
+const NO_CLAUSE = -1 as ClauseAt;
+
+/** What the clauses answer, by question, as these readings have it. */
+function entriesOf(
   source: RulebookSource,
   clauses: readonly Clause[],
   readings: Readonly<Record<string, string>>,
-): Pick<Rulebook, 'answers' | 'ruleOf' | 'readingNames'> {
-  const answers = silentAnswers();
-  const ruleOf = new Map<number, number>();
+): Pick<Rulebook, 'entries' | 'readingNames'> {
+  const entries = new Map<number, Entry<unknown>[]>();
   const readingNames: Record<string, string[]> = {};
-  const settle = ({ question, answer }: Bound): void => {
-    answers[question.index] = answer;
-    if (!isReading(answer)) return;
+  const chosen = (answer: unknown): unknown => {
+    if (!isReading(answer)) return answer;
     readingNames[answer.reading] = Object.keys(answer.choices);
-    const chosen = readings[answer.reading] ?? 'default';
-    if (!(chosen in answer.choices)) throw new Error(`reading ${answer.reading} has no choice ${chosen}`);
-    answers[question.index] = answer.choices[chosen];
+    const choice = readings[answer.reading] ?? 'default';
+    if (!(choice in answer.choices)) throw new Error(`reading ${answer.reading} has no choice ${choice}`);
+    return answer.choices[choice];
   };
-  for (const bound of source.also ?? []) settle(bound);
-  for (const [at, { id, answers: given }] of clauses.entries()) {
-    for (const bound of given) {
-      const { question } = bound;
-      if (ruleOf.has(question.index)) throw new Error(`${source.id}: ${id} answers ${question.name}, as another clause does`);
-      ruleOf.set(question.index, at);
-      settle(bound);
-    }
-  }
-  return { answers, ruleOf, readingNames };
+  const add = ({ question, answer }: Bound, at: ClauseAt, clause: string): void => {
+    const before = entries.get(question.index) ?? [];
+    if (question.gather === null && before.some((entry) => entry.at >= 0))
+      throw new Error(`${source.id}: ${clause} answers ${question.name}, as another clause does`);
+    const entry = { at, clause, answer: chosen(answer) };
+    entries.set(question.index, question.gather === null ? [entry] : [...before, entry]);
+  };
+  for (const bound of source.also ?? []) add(bound, NO_CLAUSE, '');
+  for (const [at, { id, answers }] of clauses.entries()) for (const bound of answers) add(bound, at as ClauseAt, id);
+  return { entries, readingNames };
 }

@@ -1,10 +1,14 @@
 /** What rulebook files are written with: numbered clauses, and what each of them does or answers. */
 import type { Instruction } from './instructions.ts';
+import type { Procedure, Untyped } from './procedures.ts';
 import type { Question } from './questions.ts';
 
 export type ClauseKind = 'heading' | 'step' | 'rule' | 'same' | 'note';
 
-export interface Clause {
+declare const LOCALS: unique symbol;
+
+/** A numbered clause, among those that work on these locals. */
+export interface Clause<L = Untyped> {
   readonly id: string;
   readonly kind: ClauseKind;
   readonly summary: string;
@@ -12,18 +16,25 @@ export interface Clause {
   readonly answers: readonly Bound[];
   /** `same`: the clause it repeats; `note`: why there is nothing to carry out. */
   readonly because: string;
-  readonly procedure: readonly Clause[] | null;
+  /** The list it introduces, and what that is called by those who call it. */
+  readonly procedure: Defined | null;
+  readonly [LOCALS]?: (locals: L) => void;
+}
+
+interface Defined {
+  readonly of: Procedure | null;
+  readonly clauses: readonly Clause[];
 }
 
 /** An answer without a clause. */
-export const answers = <A>(question: Question<A>, answer: A | Reading<A>): Bound => ({ question, answer });
+export const answers = <A, E>(question: Question<A, E>, answer: E | Reading<E>): Bound => ({ question, answer });
 
 export interface Bound {
   readonly question: Question<unknown>;
   readonly answer: unknown;
 }
 
-const clause = (id: string, kind: ClauseKind, summary: string, more: Partial<Clause> = {}): Clause => ({
+const clause = (id: string, kind: ClauseKind, summary: string, more: Partial<Clause> = {}): Clause<unknown> => ({
   id,
   kind,
   summary,
@@ -34,20 +45,29 @@ const clause = (id: string, kind: ClauseKind, summary: string, more: Partial<Cla
   ...more,
 });
 
-export const heading = (id: string, title: string): Clause => clause(id, 'heading', title);
-export const step = (id: string, summary: string, ...instructions: readonly Instruction[]): Clause =>
+export const heading = (id: string, title: string): Clause<unknown> => clause(id, 'heading', title);
+export const step = <L = Untyped>(id: string, summary: string, ...instructions: readonly Instruction<NoInfer<L>>[]): Clause<L> =>
   clause(id, 'step', summary, { instructions });
-export const rule = <A>(id: string, summary: string, question: Question<A>, answer: A | Reading<A>): Clause =>
+export const rule = <A, E>(id: string, summary: string, question: Question<A, E>, answer: E | Reading<E>): Clause<unknown> =>
   clause(id, 'rule', summary, { answers: [{ question, answer }] });
 /** A clause that answers several questions at once. */
-export const rules = (id: string, summary: string, ...given: readonly Bound[]): Clause => clause(id, 'rule', summary, { answers: given });
+export const rules = (id: string, summary: string, ...given: readonly Bound[]): Clause<unknown> =>
+  clause(id, 'rule', summary, { answers: given });
 /** A clause that answers questions and is carried out as well. */
-export const ruleAndStep = (id: string, summary: string, given: readonly Bound[], ...instructions: readonly Instruction[]): Clause =>
-  clause(id, 'rule', summary, { answers: given, instructions });
-export const same = (id: string, summary: string, as: string): Clause => clause(id, 'same', summary, { because: as });
-export const note = (id: string, summary: string, why: string): Clause => clause(id, 'note', summary, { because: why });
+export const ruleAndStep = <L = Untyped>(
+  id: string,
+  summary: string,
+  given: readonly Bound[],
+  ...instructions: readonly Instruction<NoInfer<L>>[]
+): Clause<L> => clause(id, 'rule', summary, { answers: given, instructions });
+export const same = (id: string, summary: string, as: string): Clause<unknown> => clause(id, 'same', summary, { because: as });
+export const note = (id: string, summary: string, why: string): Clause<unknown> => clause(id, 'note', summary, { because: why });
+/** The numbered list a clause introduces is what this procedure does: whoever calls it is led there. */
+export const defines = <L>(procedure: Procedure<never, L>, id: string, clauses: readonly Clause<NoInfer<L>>[]): Clause<unknown> =>
+  clause(id, 'step', '', { procedure: { of: procedure, clauses } });
 /** The numbered list a clause introduces: a program of its own, entered by `call(id)`. */
-export const procedure = (id: string, clauses: readonly Clause[]): Clause => clause(id, 'step', '', { procedure: clauses });
+export const procedure = (id: string, clauses: readonly Clause[]): Clause<unknown> =>
+  clause(id, 'step', '', { procedure: { of: null, clauses } });
 
 /** Two or more answers to one question, by the name of a reading. */
 export interface Reading<A> {
@@ -70,3 +90,14 @@ export interface Section {
   readonly clauses: readonly Clause[];
 }
 export const section = (id: string, title: string, clauses: readonly Clause[]): Section => ({ id, title, clauses });
+/** A section of the main line: its clauses work on the locals of that. */
+export const sectionOf = <L>(
+  _mainLine: Procedure<never, L>,
+  id: string,
+  title: string,
+  clauses: readonly Clause<NoInfer<L>>[],
+): Section => ({
+  id,
+  title,
+  clauses,
+});

@@ -18,6 +18,7 @@ export {
   type Bound,
   type Clause,
   type ClauseKind,
+  defines,
   heading,
   note,
   procedure,
@@ -30,6 +31,7 @@ export {
   type Section,
   same,
   section,
+  sectionOf,
   step,
 } from './clauses.ts';
 /** What players are asked, and what becomes of their answers. */
@@ -63,6 +65,8 @@ export {
 export * from './events.ts';
 /** Everything a table shows of a game. */
 export * from './face.ts';
+/** Procedures that the rulebook wants to have run. */
+export { type Called, calling } from './frames.ts';
 /** A game at work: its rulebook, its cards and its state. */
 export { type Ability, type Definition, type Game, keptBeside, type Library, perVersion } from './game.ts';
 /** Texts by which two states can be compared. */
@@ -99,6 +103,8 @@ export * from './machine-questions.ts';
 export { disjoint, type Taking } from './matching.ts';
 /** What the machine says is wrong, in English. */
 export { MACHINE } from './messages.ts';
+/** Rulebooks in which a clause is left out. */
+export { type Mutant, mutantsOf, mutated, without } from './mutants.ts';
 /** Cards by their names, and lists of them. */
 export * from './naming.ts';
 /** Objects and the references to them. */
@@ -123,19 +129,34 @@ export {
 } from './objects.ts';
 /** An object that comes to be. */
 export { bringCards, createObject } from './placing.ts';
+/** Procedures: named by mechanics, defined by rulebooks. */
+export { type Did, type LocalsOf, type None, type Procedure, procedureOf } from './procedures.ts';
 /** Instructions in the order in which the machine meets them. */
 export type { Program } from './program.ts';
 /** How much of a rulebook is carried out and proved. */
 export { type Coverage, coverageOf, type Kill, killClauses } from './proof.ts';
 /** Questions of mechanics, which clauses answer. */
-export { answerOf, answerTo, clauseOn, type Question, question } from './questions.ts';
+export {
+  allOf,
+  answerOf,
+  answerTo,
+  anyOf,
+  type ClauseAt,
+  clauseOn,
+  type Entry,
+  entriesOf,
+  listOf,
+  type Question,
+  question,
+  sumOf,
+} from './questions.ts';
 /** Chance, from a seed. */
 export * from './random.ts';
 /** Plain data from outside, read part by part. */
 export { type Reader, readerOf, type Wrong, wrongWith } from './reading.ts';
 /** Games written down, verified and explained. */
 export * from './replay.ts';
-/** A rulebook, and one that lacks a clause. */
+/** A rulebook. */
 export * from './rulebook.ts';
 /** Sentences for people, as data. */
 export * from './said.ts';

@@ -1,4 +1,5 @@
 import { type Ask, type BarredOption, isChoice, type Pending } from './decisions.ts';
+import { enterCalled } from './frames.ts';
 import type { Game } from './game.ts';
 import { hashText } from './hash.ts';
 import { endlessLoop, loopFound } from './machine-questions.ts';
@@ -204,8 +205,7 @@ function resolve(g: Game, choices: readonly LoopChoice[]): boolean {
   if (choices.length === 0) return !endNow(g);
   const next = answerTo(g, loopFound)?.(g, choices) ?? null;
   if (next === null) return false;
-  const program = g.book.procedures.get(next.procedure) as number;
-  g.state.frames.push({ program, pc: 0, vars: { ...next.vars }, into: '$loop', ability: -1 });
+  enterCalled(g, next, '$loop');
   return false;
 }
 

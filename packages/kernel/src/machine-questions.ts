@@ -1,6 +1,7 @@
 import type { Permission } from './decisions.ts';
 import type { Static, Working } from './effects.ts';
 import type { GameEvent } from './events.ts';
+import type { Called } from './frames.ts';
 import type { Game } from './game.ts';
 import { definitionFor } from './objects.ts';
 import { answerTo, question } from './questions.ts';
@@ -35,10 +36,7 @@ export const remembered = question<(g: Game, card: number, awaited: boolean) => 
 /** The clause by which an event cannot happen. */
 export const forbids = question<((g: Game, event: GameEvent) => string | null) | null>('what cannot happen', null);
 /** What has to be done at once, without waiting: a procedure with its locals. */
-export const interrupts = question<((g: Game, events: readonly GameEvent[]) => { procedure: string; vars: Vars } | null) | null>(
-  'what is done at once',
-  null,
-);
+export const interrupts = question<((g: Game, events: readonly GameEvent[]) => Called | null) | null>('what is done at once', null);
 /** Who decides whether a replacement that may be left is used, or chooses it among several. */
 export const replacementChooser = question<(g: Game, event: GameEvent, self: Self, replacement: Replacement) => Player>(
   'who chooses a replacement',
@@ -85,7 +83,7 @@ export const concedes = question<((g: Game, player: Player) => readonly GameEven
 /** Positions repeat and nobody could have chosen otherwise. */
 export const endlessLoop = question<(() => { winner: Player | null; clause: string } | null) | null>('what ends an endless loop', null);
 /** Positions repeat, and somebody could have chosen otherwise: a procedure that settles how often, and bars going on. */
-export const loopFound = question<((g: Game, choices: readonly LoopChoice[]) => { procedure: string; vars: Vars } | null) | null>(
+export const loopFound = question<((g: Game, choices: readonly LoopChoice[]) => Called | null) | null>(
   'what is done about a loop that can be stopped',
   null,
 );

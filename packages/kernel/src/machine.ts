@@ -1,6 +1,7 @@
 import { isPlayer, malformed } from './acts.ts';
 import { type Answer, type Ask, askAgain, type Pending, type Refusal, readAnswer } from './decisions.ts';
 import type { Batch, Cause } from './events.ts';
+import { enterCalled, frameOf, RULES } from './frames.ts';
 import { type Ability, copyCache, emptyCache, forgetKept, type Game, type Library } from './game.ts';
 import { indexAbilities } from './index-of-abilities.ts';
 import { NOWHERE, type Performance } from './instructions.ts';
@@ -13,7 +14,7 @@ import { said } from './messages.ts';
 import { assignFact, attribute, changing, commit, commitUnnoticed, isUnheard, isUnnoticed } from './perform.ts';
 import { laidDown } from './placing.ts';
 import { type Code, OP, type Program } from './program.ts';
-import { answerTo } from './questions.ts';
+import { answerTo, clauseOn } from './questions.ts';
 import { below } from './random.ts';
 import type { Rulebook } from './rulebook.ts';
 import {
@@ -30,8 +31,6 @@ import {
 } from './state.ts';
 import type { Subject } from './subjects.ts';
 
-/** A frame of the rulebook's own. */
-const RULES = -1;
 const MAIN = 1;
 
 const linked = new WeakMap<Library, { readonly book: Rulebook; readonly programs: readonly Program[] }>();
@@ -96,9 +95,10 @@ export function begin(g: Game, clause: string = g.book.begins): void {
 
 /** Puts the machine at a clause of the main line without running it. */
 export function standAt(g: Game, clause: string): void {
-  const pc = g.book.entries.get(clause);
+  const pc = g.book.places.get(clause);
   if (pc === undefined) throw new Error(`${g.book.id} cannot begin at ${clause}`);
-  g.state.frames = [{ program: MAIN, pc, vars: {}, into: '', ability: RULES }];
+  g.state.frames = [frameOf(g, MAIN, {}, '')];
+  top(g.state).pc = pc;
 }
 
 /** Gives this answer, which has been looked at, to the pending decision and runs to the next one. */
@@ -189,7 +189,7 @@ function carryOut(g: Game, frame: Frame, code: Code): void {
     case OP.call: {
       const vars = code.compute(g, v) as Vars | null;
       if (vars === null) leaveResult(frame, code.into, NONE);
-      else state.frames.push({ program: code.program, pc: 0, vars, into: code.into, ability: RULES });
+      else state.frames.push(frameOf(g, code.program, vars, code.into));
       return;
     }
     case OP.perform: {
@@ -293,13 +293,7 @@ function interrupt(g: Game, batch: Batch): void {
   if (rule === null || g.state.result !== null) return;
   const next = rule(g, batch);
   if (next === null) return;
-  g.state.frames.push({
-    program: g.book.procedures.get(next.procedure) as number,
-    pc: 0,
-    vars: { ...next.vars },
-    into: '$interrupted',
-    ability: RULES,
-  });
+  enterCalled(g, next, '$interrupted');
 }
 
 /** Puts a question to a player, or answers it when everybody can see that there is only one answer. */
@@ -478,8 +472,7 @@ export function concede(g: Game, player: unknown): Refusal | undefined {
   if (!isPlayer(player)) return malformed('by');
   const { state } = g;
   const events = answerTo(g, concedes);
-  const at = g.book.ruleOf.get(concedes.index);
-  const clause = at === undefined ? '' : (g.book.clauses[at]?.id ?? '');
+  const clause = clauseOn(g.book, concedes) ?? '';
   if (state.result !== null) return { reason: 'over', ...said('refused.over'), clause: state.result.clause };
   if (events === null) return { reason: 'not possible', ...said('refused.no concession'), clause };
   const batch = events(g, player);

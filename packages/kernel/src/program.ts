@@ -1,4 +1,5 @@
-import type { Compute, Instruction } from './instructions.ts';
+import type { Cited, Compute, RawInstruction } from './instructions.ts';
+import type { Procedure } from './procedures.ts';
 
 /** What an instruction is once the nesting is flattened into jumps. Numbered, so that the loop of the machine can jump by them. */
 export const OP = {
@@ -40,12 +41,16 @@ export interface Code {
   readonly program: number;
   /** What is told. */
   readonly names: readonly string[];
-  /** The clause or procedure meant, before it is linked; the fact that is assigned. */
+  /** The clause meant, before it is linked; the fact that is assigned. */
   readonly target: string;
+  /** The procedure that is called, before it is linked. */
+  readonly procedure: Procedure | string;
 }
 
 export interface Program {
   readonly name: string;
+  /** The locals that a procedure has besides those that are given to it, as they are at the beginning. */
+  readonly own: Readonly<Record<string, unknown>> | null;
   readonly code: readonly Code[];
   /** Index of the clause each instruction belongs to. */
   readonly clauses: readonly number[];
@@ -61,12 +66,13 @@ const code = (op: Op, more: Partial<Code> = {}): Code => ({
   program: more.program ?? -1,
   names: more.names ?? NO_NAMES,
   target: more.target ?? '',
+  procedure: more.procedure ?? '',
 });
 const NO_NAMES: readonly string[] = [];
 
 export const NOTHING: Code = code(OP.nothing);
 
-function plain(instruction: Exclude<Instruction, { op: 'when' | 'repeat' | 'cite' }>): Code {
+function plain(instruction: Exclude<RawInstruction, { op: 'when' | 'repeat' | 'cite' }>): Code {
   switch (instruction.op) {
     case 'happen':
       return code(OP.happen, { compute: instruction.events, into: instruction.into });
@@ -77,7 +83,7 @@ function plain(instruction: Exclude<Instruction, { op: 'when' | 'repeat' | 'cite
     case 'ask':
       return code(OP.ask, { compute: instruction.ask, into: instruction.into });
     case 'call':
-      return code(OP.call, { compute: instruction.vars, into: instruction.into, target: instruction.procedure });
+      return code(OP.call, { compute: instruction.vars, into: instruction.into, procedure: instruction.procedure });
     case 'perform':
       return code(OP.perform, { compute: instruction.entry, into: instruction.into });
     case 'let':
@@ -104,8 +110,8 @@ export interface Flat {
 }
 
 export function flatten(
-  items: readonly { readonly clause: number; readonly instruction: Instruction }[],
-  clauseIndex: ReadonlyMap<string, number>,
+  items: readonly { readonly clause: number; readonly instruction: RawInstruction }[],
+  cited: (clause: Cited | string) => number,
 ): Flat {
   const list: Code[] = [];
   const clauses: number[] = [];
@@ -115,10 +121,10 @@ export function flatten(
     clauses.push(clause);
     return item;
   };
-  const each = (instructions: readonly Instruction[], clause: number): void => {
+  const each = (instructions: readonly RawInstruction[], clause: number): void => {
     for (const instruction of instructions) one(instruction, clause);
   };
-  const one = (instruction: Instruction, clause: number): void => {
+  const one = (instruction: RawInstruction, clause: number): void => {
     switch (instruction.op) {
       case 'when': {
         const test = emit(clause, code(OP.unless, { compute: instruction.condition }));
@@ -140,9 +146,7 @@ export function flatten(
         return;
       }
       case 'cite': {
-        const cited = clauseIndex.get(instruction.clause);
-        if (cited === undefined) throw new Error(`no clause ${instruction.clause} to cite`);
-        each(instruction.body, cited);
+        each(instruction.body, cited(instruction.clause));
         return;
       }
       default:
@@ -159,16 +163,13 @@ export function flatten(
 /** Names of clauses and procedures become places. */
 export function link(
   item: Code,
-  procedures: ReadonlyMap<string, number>,
+  programOf: (procedure: Procedure | string) => number,
   here: (id: string) => number,
   main: (id: string) => number,
 ): Code {
   switch (item.op) {
-    case OP.call: {
-      const program = procedures.get(item.target);
-      if (program === undefined) throw new Error(`no procedure ${item.target}`);
-      return code(item.op, { ...item, program });
-    }
+    case OP.call:
+      return code(item.op, { ...item, program: programOf(item.procedure) });
     case OP.goto:
       return code(item.op, { ...item, to: here(item.target) });
     case OP.leave:

@@ -1,6 +1,7 @@
 import type { Clause, ClauseKind } from './clauses.ts';
 import type { GameHost } from './host.ts';
-import { type Rulebook, without } from './rulebook.ts';
+import { type Mutant, mutantsOf, mutated } from './mutants.ts';
+import type { Rulebook } from './rulebook.ts';
 import type { Scenario } from './scenario.ts';
 import { runScenario, type ScenarioResult } from './scenario-run.ts';
 
@@ -15,7 +16,7 @@ export interface Coverage extends Readonly<Record<ClauseKind, number>> {
   readonly untested: readonly string[];
 }
 
-/** What leaving out clauses one by one showed. */
+/** What leaving out clauses one by one showed: what each of them does, and each of its answers. */
 export interface Kill {
   readonly rules: string;
   readonly tried: number;
@@ -60,10 +61,7 @@ function trace(host: GameHost, scenario: Scenario, book: Rulebook): Traced {
       steps++;
       executed.add(clause);
     },
-    asked: (question) => {
-      const clause = book.ruleOf.get(question);
-      if (clause !== undefined) executed.add(clause);
-    },
+    asked: (clause) => executed.add(clause),
   });
   return { result, executed, steps };
 }
@@ -116,7 +114,7 @@ export function coverageOf(host: GameHost, id: string, scenarios: readonly Scena
 
 const PATIENCE = 20;
 
-/** Leaves out each clause in turn and runs the scenarios that cite it. */
+/** Changes each thing about each clause in turn, and runs the scenarios that cite the clause. */
 export function killClauses(
   host: GameHost,
   id: string,
@@ -126,23 +124,23 @@ export function killClauses(
 ): Kill {
   const bookFor = booksOf(host, id);
   const book = host.rulebook(id);
-  const clauses = book.clauses.filter(
-    (clause) => isCarriedOut(clause) && (only === undefined || only.some((one) => provedBy(book, one) === clause.id)),
-  );
+  const mutants = mutantsOf(book).filter(({ clause }) => only === undefined || only.some((one) => provedBy(book, one) === clause));
   const citing = citedBy(book, scenarios);
   const crashed: string[] = [];
   const hung: string[] = [];
   const survived: Kill['survived'][number][] = [];
   let killed = 0;
-  for (const clause of clauses) {
-    const tests = (citing.get(clause.id) ?? []).filter((scenario) => traced(host, scenario, bookFor(scenario)).result.ok);
-    const outcomes = outcomesOf(tests, (scenario) => mutated(host, scenario, bookFor(scenario), clause.id));
+  for (const mutant of mutants) {
+    const { clause, question } = mutant;
+    const tests = (citing.get(clause) ?? []).filter((scenario) => traced(host, scenario, bookFor(scenario)).result.ok);
+    const outcomes = outcomesOf(tests, (scenario) => runMutant(host, scenario, bookFor(scenario), mutant));
+    const named = question === null ? clause : `${clause} (${question.name})`;
     if (outcomes.includes('failed')) killed++;
-    else if (outcomes.includes('crashed')) crashed.push(clause.id);
-    else if (outcomes.includes('hung')) hung.push(clause.id);
-    else survived.push({ clause: clause.id, tests: tests.map(({ title }) => title), reason: reasons[clause.id] ?? null });
+    else if (outcomes.includes('crashed')) crashed.push(named);
+    else if (outcomes.includes('hung')) hung.push(named);
+    else survived.push({ clause: named, tests: tests.map(({ title }) => title), reason: reasons[clause] ?? null });
   }
-  return { rules: id, tried: clauses.length, killed, crashed, hung, survived };
+  return { rules: id, tried: mutants.length, killed, crashed, hung, survived };
 }
 
 /** The scenarios that cite a clause, or one that repeats it. */
@@ -169,7 +167,7 @@ function outcomesOf(tests: readonly Scenario[], end: (scenario: Scenario) => Sce
   return outcomes;
 }
 
-function mutated(host: GameHost, scenario: Scenario, book: Rulebook, clause: string): ScenarioResult['outcome'] {
+function runMutant(host: GameHost, scenario: Scenario, book: Rulebook, mutant: Mutant): ScenarioResult['outcome'] {
   const fuel = Math.max(traced(host, scenario, book).steps * PATIENCE, 1000);
-  return runScenario(host, scenario, { book: without(book, clause), fuel }).outcome;
+  return runScenario(host, scenario, { book: mutated(book, [mutant]), fuel }).outcome;
 }

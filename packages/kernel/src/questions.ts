@@ -1,38 +1,142 @@
+import type { Permission } from './decisions.ts';
 import type { Game } from './game.ts';
 import type { Rulebook } from './rulebook.ts';
 
+declare const CLAUSE: unique symbol;
+/** Where a clause stands among all of a rulebook: no number of anything else is taken for one. */
+export type ClauseAt = number & { readonly [CLAUSE]: true };
+
+/** What one clause answers. What a rulebook brings along without a clause stands nowhere (−1) and has no number. */
+export interface Entry<E> {
+  readonly at: ClauseAt;
+  readonly clause: string;
+  readonly answer: E;
+}
+
+/** Who listens to which clauses are asked, while somebody does. */
+export type Listening = Pick<Rulebook, 'asked'>;
+
 /**
- * A question a mechanic asks of the rulebook of the game in hand. `silent` is what holds where the rulebook says nothing;
- * an edition's `rule` gives the answer. Values and functions are both answers.
+ * A question a mechanic asks of the rulebook of the game in hand; an edition's `rule` gives the answer. Values and functions are both answers.
+ * `silent` is what holds where the rulebook says nothing. Either one clause answers, or the question collects: every clause that has to do
+ * with it adds an entry `E`, and the answer `A` is made of all of them.
  */
-export interface Question<A> {
+export interface Question<A, E = A> {
   readonly index: number;
   readonly name: string;
   readonly silent: A;
+  /** A plausible answer that is not the rulebook's own: a test that cites the clause has to notice it. Booleans are negated and need none. */
+  readonly instead: A | undefined;
+  /** Makes the answer of a question that collects. */
+  readonly gather: Gather<A, E> | null;
+  /** Do the entries report themselves when they are looked at? Otherwise all of them are reported when the question is asked. */
+  readonly lazy: boolean;
+}
+// A method, so that questions of every type are questions.
+type Gather<A, E> = { made(entries: readonly Entry<E>[], listening: Listening): A }['made'];
+
+const all: Question<unknown, unknown>[] = [];
+
+function made<A, E>(question: Omit<Question<A, E>, 'index'>): Question<A, E> {
+  const whole: Question<A, E> = { index: all.length, ...question };
+  all.push(whole);
+  return whole;
 }
 
-const all: Question<unknown>[] = [];
+/** A question that one clause answers. */
+export const question = <A>(name: string, silent: A, instead?: A): Question<A> =>
+  made({ name, silent, instead, gather: null, lazy: false });
 
-export function question<A>(name: string, silent: A): Question<A> {
-  const made: Question<A> = { index: all.length, name, silent };
-  all.push(made);
-  return made;
+const collecting = <A, E>(name: string, silent: A, gather: Gather<A, E>, lazy: boolean): Question<A, E> =>
+  made<A, E>({ name, silent, instead: undefined, gather, lazy });
+
+function report(listening: Listening, at: ClauseAt): void {
+  if (listening.asked !== null && at >= 0) listening.asked(at);
 }
 
-export const silentAnswers = (): unknown[] => all.map((q) => q.silent);
+/** Does it hold by any clause? Losing conditions, say. */
+export const anyOf = <Args extends readonly unknown[]>(name: string): Question<(...args: Args) => boolean> =>
+  collecting<(...args: Args) => boolean, (...args: Args) => boolean>(
+    name,
+    () => false,
+    (entries, listening) =>
+      (...args) => {
+        for (const { at, answer } of entries) {
+          report(listening, at);
+          if (answer(...args)) return true;
+        }
+        return false;
+      },
+    true,
+  );
+
+/** Does every clause permit it? If not, the answer is the number of the first one that does not. */
+export const allOf = <Args extends readonly unknown[]>(name: string): Question<(...args: Args) => Permission, (...args: Args) => boolean> =>
+  collecting<(...args: Args) => Permission, (...args: Args) => boolean>(
+    name,
+    () => true,
+    (entries, listening) =>
+      (...args) => {
+        for (const { at, clause, answer } of entries) {
+          report(listening, at);
+          if (!answer(...args)) return clause;
+        }
+        return true;
+      },
+    true,
+  );
+
+/** What comes together by all clauses: the power that other cards lend, say. */
+export const sumOf = <Args extends readonly unknown[]>(name: string): Question<(...args: Args) => number> =>
+  collecting<(...args: Args) => number, (...args: Args) => number>(
+    name,
+    () => 0,
+    (entries, listening) =>
+      (...args) => {
+        let sum = 0;
+        for (const { at, answer } of entries) {
+          report(listening, at);
+          sum += answer(...args);
+        }
+        return sum;
+      },
+    true,
+  );
+
+/** What the clauses name, one thing each, in printed order. */
+export const listOf = <E>(name: string): Question<readonly E[], E> =>
+  collecting<readonly E[], E>(name, [], (entries) => entries.map(({ answer }) => answer), false);
+
+/** What all questions answer, made of the entries of the clauses; `listening`: whoever is to be told that a clause is asked. */
+export const gathered = (entries: ReadonlyMap<number, readonly Entry<unknown>[]>, listening: Listening): unknown[] =>
+  all.map(({ index, silent, gather }) => {
+    const own = entries.get(index) ?? NONE;
+    if (gather !== null) return gather(own, listening);
+    return own.length === 0 ? silent : own[0]?.answer;
+  });
+const NONE: readonly Entry<unknown>[] = [];
 
 /** The answer of the rulebook in hand. */
-export const answerTo = <A>(g: Game, q: Question<A>): A => {
-  if (g.book.asked !== null) g.book.asked(q.index);
+export const answerTo = <A, E>(g: Game, q: Question<A, E>): A => {
+  if (g.book.asked !== null) reportAll(g.book, q);
   return g.book.answers[q.index] as A;
 };
 
 /** The answer of a rulebook with which no game goes on yet: for what is settled when cards are loaded. */
-export function answerOf<A>(book: Rulebook, q: Question<A>): A {
-  book.asked?.(q.index);
+export function answerOf<A, E>(book: Rulebook, q: Question<A, E>): A {
+  if (book.asked !== null) reportAll(book, q);
   return book.answers[q.index] as A;
 }
 
+function reportAll(book: Rulebook, { index, lazy }: Question<unknown, unknown>): void {
+  if (!lazy) for (const { at } of book.entries.get(index) ?? NONE) report(book, at);
+}
+
+/** Every clause that answers a question, with what it answers: whoever asks in this way reports by `cite` which of them counted. */
+export function entriesOf<A, E>(book: Rulebook, q: Question<A, E>): readonly Entry<E>[] {
+  return (book.entries.get(q.index) ?? NONE) as readonly Entry<E>[];
+}
+
 /** The clause that answers a question; null where the rulebook is silent. */
-export const clauseOn = (book: Rulebook, { index }: Question<unknown>): string | null =>
-  book.clauses[book.ruleOf.get(index) ?? -1]?.id ?? null;
+export const clauseOn = (book: Rulebook, { index }: Question<unknown, never>): string | null =>
+  book.entries.get(index)?.[0]?.clause || null;

@@ -1,7 +1,9 @@
 import type { Bound, Clause, Section } from './clauses.ts';
 import type { Game } from './game.ts';
-import type { Instruction } from './instructions.ts';
-import { flatten, link, NOTHING, type Program } from './program.ts';
+import type { Cited, RawInstruction } from './instructions.ts';
+import type { None, Procedure } from './procedures.ts';
+import { flatten, link, type Program } from './program.ts';
+import { type ClauseAt, type Entry, gathered } from './questions.ts';
 import type { Player, Zone } from './state.ts';
 
 export interface ZoneKind {
@@ -18,6 +20,8 @@ export interface RulebookSource {
   readonly zoneKinds: readonly ZoneKind[];
   readonly words: readonly string[];
   readonly begins: string;
+  /** The main line: what its clauses work on besides facts. */
+  readonly main?: Procedure<None>;
   readonly turnPlayer: (g: Game) => Player;
   /** Facts that are shown but that no value, condition or permission depends on. */
   readonly idleFacts?: readonly string[];
@@ -31,11 +35,13 @@ export interface Rulebook {
   readonly sections: readonly Section[];
   /** Every numbered clause, in printed order. */
   readonly clauses: readonly Clause[];
-  readonly clauseIndex: ReadonlyMap<string, number>;
+  readonly clauseIndex: ReadonlyMap<string, ClauseAt>;
   readonly programs: readonly Program[];
-  readonly procedures: ReadonlyMap<string, number>;
+  readonly procedures: Procedures;
   /** Where the main line has each of its clauses. */
-  readonly entries: ReadonlyMap<string, number>;
+  readonly places: ReadonlyMap<string, number>;
+  /** By question: what the clauses answer. */
+  readonly entries: Entries;
   readonly answers: readonly unknown[];
   readonly zoneKinds: readonly ZoneKind[];
   readonly words: readonly string[];
@@ -47,39 +53,71 @@ export interface Rulebook {
   readonly idleFacts: ReadonlySet<string>;
   /** `A hand`; with a number where an owner has several zones of a kind. */
   readonly zoneName: (zones: readonly Zone[], zone: number) => string;
-  /** Which rule clause answers a question. */
-  readonly ruleOf: ReadonlyMap<number, number>;
-  asked: ((question: number) => void) | null;
+  /** Told of every clause whose answer is asked, while coverage listens. */
+  asked: ((clause: ClauseAt) => void) | null;
 }
 
-/** The program of a compiled ability, linked to the rulebook it will run under. */
-export function abilityProgram(book: Rulebook, name: string, instructions: readonly Instruction[], clauseId: string): Program {
-  const cited = book.clauseIndex.get(clauseId);
-  if (cited === undefined) throw new Error(`no clause ${clauseId}`);
+/** Where a procedure is defined: the number of its program, and the clause that introduces it. */
+export interface DefinedAt {
+  readonly program: number;
+  readonly clause: string;
+}
+/** By procedure; one that has no name of its own, by the clause that introduces it. */
+export type Procedures = ReadonlyMap<Procedure | string, DefinedAt>;
+export type Entries = ReadonlyMap<number, readonly Entry<unknown>[]>;
+
+/** The number of the program that carries out a procedure. */
+export function programOf(procedures: Procedures, procedure: Procedure | string): number {
+  const defined = procedures.get(procedure);
+  if (defined === undefined) throw new Error(`no clause defines ${typeof procedure === 'string' ? procedure : procedure.name}`);
+  return defined.program;
+}
+
+/** The clause that defines a procedure. */
+export function clauseOf(book: Rulebook, procedure: Procedure): string {
+  const defined = book.procedures.get(procedure);
+  if (defined === undefined) throw new Error(`${book.id}: no clause defines ${procedure.name}`);
+  return defined.clause;
+}
+
+/** The clause that is cited: it answers a question, or defines a procedure. */
+export function citedIn(
+  { clauseIndex, procedures, entries }: Pick<Rulebook, 'clauseIndex' | 'procedures' | 'entries'>,
+  cited: Cited | string,
+): ClauseAt {
+  if (typeof cited !== 'string' && 'index' in cited) {
+    const entry = entries.get(cited.index)?.[0];
+    if (entry === undefined || entry.at < 0) throw new Error(`no clause answers ${cited.name}, and so none can be cited`);
+    return entry.at;
+  }
+  const at = clauseIndex.get(typeof cited === 'string' ? cited : (procedures.get(cited)?.clause ?? cited.name));
+  if (at === undefined) throw new Error(`no clause ${typeof cited === 'string' ? cited : `defines ${cited.name}`} to cite`);
+  return at;
+}
+
+/** The program of a compiled ability, linked to the rulebook it will run under; where it says nothing else it cites this clause. */
+export function abilityProgram(book: Rulebook, name: string, instructions: readonly RawInstruction[], cited: Cited | string): Program {
+  const clause = citedIn(book, cited);
   const flat = flatten(
-    instructions.map((instruction) => ({ clause: cited, instruction })),
-    book.clauseIndex,
+    instructions.map((instruction) => ({ clause, instruction })),
+    (other) => citedIn(book, other),
   );
   const main = (id: string): number => {
-    const to = book.entries.get(id);
+    const to = book.places.get(id);
     if (to === undefined) throw new Error(`no clause ${id} in the main line`);
     return to;
   };
-  return { name, clauses: flat.clauses, code: flat.code.map((code) => link(code, book.procedures, main, main)) };
+  return {
+    name,
+    own: null,
+    clauses: flat.clauses,
+    code: flat.code.map((code) => link(code, (called) => programOf(book.procedures, called), main, main)),
+  };
 }
 
-/** The rulebook with one clause left out: a step does nothing, a rule's question gets the answer of a silent rulebook. */
-export function without(book: Rulebook, id: string): Rulebook {
-  const at = book.clauseIndex.get(id);
-  if (at === undefined) throw new Error(`${book.id} has no clause ${id}`);
-  const left = book.clauses[at] as Clause;
-  const answers = book.answers.slice();
-  for (const { question } of left.answers) answers[question.index] = question.silent;
-  const programs = book.programs.map(
-    (program): Program => ({
-      ...program,
-      code: program.code.map((code, i) => (program.clauses[i] === at ? NOTHING : code)),
-    }),
-  );
-  return { ...book, answers, programs };
+/** A rulebook whose questions are answered by these entries. */
+export function answering(book: Omit<Rulebook, 'answers' | 'entries' | 'asked'>, entries: Entries): Rulebook {
+  const made: Rulebook & { answers: readonly unknown[] } = { ...book, entries, answers: [], asked: null };
+  made.answers = gathered(entries, made);
+  return made;
 }

@@ -2,6 +2,7 @@ import type { Game } from './game.ts';
 import { hashGame } from './hash.ts';
 import type { GameHost } from './host.ts';
 import { fork, RAN_OUT, run } from './machine.ts';
+import type { ClauseAt } from './questions.ts';
 import { replayOf, verifyReplay } from './replay.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { Scenario } from './scenario.ts';
@@ -20,7 +21,7 @@ export interface ScenarioOptions {
   readonly fuel?: number;
   /** Told of every clause carried out and every question asked. */
   readonly trace?: (clause: number) => void;
-  readonly asked?: (question: number) => void;
+  readonly asked?: (clause: ClauseAt) => void;
 }
 
 /** A scenario fails where something is not as expected; it crashes or hangs where the machine does. */

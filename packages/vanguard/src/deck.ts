@@ -1,4 +1,4 @@
-import { type DeckFault, question, type Rulebook } from '@goldenrule/kernel';
+import { answerOf, type DeckFault, question, type Rulebook } from '@goldenrule/kernel';
 import type { CardFacts } from './facts.ts';
 import { said } from './problems.ts';
 
@@ -18,11 +18,6 @@ export interface DeckAllowance {
 }
 const SENTINELS = 4;
 
-const asked = <A>(book: Rulebook, q: { readonly index: number; readonly silent: A }): A => {
-  book.asked?.(q.index);
-  return book.answers[q.index] as A;
-};
-
 /** The faults of a deck, each with the clause it breaks; none: the deck is legal. */
 export function deckFaults(
   book: Rulebook,
@@ -30,11 +25,11 @@ export function deckFaults(
   allowances: ReadonlyMap<string, DeckAllowance> = new Map(),
 ): DeckFault[] {
   const faults: DeckFault[] = [];
-  const size = asked(book, deckSize);
+  const size = answerOf(book, deckSize);
   if (size !== null && cards.length !== size)
     faults.push({ clause: '5.1.2.1', ...said('vanguard.deck.size', { count: cards.length, size }), cards: [] });
   faults.push(...copyFaults(book, cards, allowances));
-  const triggers = asked(book, triggersNeeded);
+  const triggers = answerOf(book, triggersNeeded);
   const withTrigger = cards.filter((card) => card.trigger !== null);
   if (triggers !== null && withTrigger.length !== triggers) {
     faults.push({
@@ -43,7 +38,7 @@ export function deckFaults(
       cards: names(withTrigger),
     });
   }
-  const heals = asked(book, healTriggersAllowed);
+  const heals = answerOf(book, healTriggersAllowed);
   const withHeal = cards.filter((card) => card.trigger === 'heal');
   if (heals !== null && withHeal.length > heals) {
     faults.push({
@@ -52,7 +47,7 @@ export function deckFaults(
       cards: names(withHeal),
     });
   }
-  const sentinels = asked(book, abilitiesChangeDecks) ? cards.filter((card) => allowances.get(card.id)?.sentinel === true) : [];
+  const sentinels = answerOf(book, abilitiesChangeDecks) ? cards.filter((card) => allowances.get(card.id)?.sentinel === true) : [];
   if (sentinels.length > SENTINELS) {
     faults.push({
       clause: '10.2',
@@ -67,10 +62,10 @@ export function deckFaults(
 }
 
 function copyFaults(book: Rulebook, cards: readonly CardFacts[], allowances: ReadonlyMap<string, DeckAllowance>): DeckFault[] {
-  const limit = asked(book, copiesAllowed);
+  const limit = answerOf(book, copiesAllowed);
   if (limit === null) return [];
-  const byName = asked(book, copiesCountedByName);
-  const instead = asked(book, abilitiesChangeDecks) ? cards.flatMap(({ id }) => allowances.get(id)?.copies ?? []) : [];
+  const byName = answerOf(book, copiesCountedByName);
+  const instead = answerOf(book, abilitiesChangeDecks) ? cards.flatMap(({ id }) => allowances.get(id)?.copies ?? []) : [];
   const counts = new Map<string, { count: number; name: string }>();
   for (const card of cards) {
     const key = byName ? card.name : card.id;

@@ -1,4 +1,4 @@
-import { type Question, question, type Rulebook, type Said } from '@goldenrule/kernel';
+import { answerOf, type Question, question, type Rulebook, type Said } from '@goldenrule/kernel';
 import { type PROBLEMS, said } from './problems.ts';
 
 /** A word or sign of the card language that a clause introduces; where the rulebook is silent about it, no card can use it. */
@@ -43,8 +43,7 @@ export function unknownNotation(book: Rulebook, text: string): { readonly what: 
   for (const n of Object.values(NOTATION)) {
     const at = text.search(n.pattern);
     if (at < 0) continue;
-    book.asked?.(n.known.index);
-    if (book.answers[n.known.index] !== true) return { what: n.what, at };
+    if (!answerOf(book, n.known)) return { what: n.what, at };
   }
   return undefined;
 }

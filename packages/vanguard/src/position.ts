@@ -117,7 +117,7 @@ export function placePosition(book: Rulebook, library: Library, find: Find, data
   if (!read.success) return read.error.issues.map(issueSaid);
   const position = read.data;
   const clause = PHASES[position.at] ?? position.at;
-  if (!book.entries.has(clause)) return [said('vanguard.position.at', { at: position.at })];
+  if (!book.places.has(clause)) return [said('vanguard.position.at', { at: position.at })];
   const g = emptyTable(book, library, 1);
   const problems: Problem[] = [];
   for (const player of PLAYERS) placeSide(g, player, player === 0 ? position.A : position.B, find, problems);
@@ -182,8 +182,8 @@ const kindOf = (name: string): number => ZONE_KINDS.findIndex((one) => one.name 
 const isStep = (clause: string): boolean => clause.startsWith('7.');
 
 /** Is the turn yet to begin where the game does? It is counted as it begins. */
-const beginsBeforeTurn = ({ book: { entries } }: Game, clause: string): boolean =>
-  (entries.get(clause) as number) <= (entries.get(PHASES.turn as string) as number);
+const beginsBeforeTurn = ({ book: { places } }: Game, clause: string): boolean =>
+  (places.get(clause) as number) <= (places.get(PHASES.turn as string) as number);
 
 function placeFacts(g: Game, position: Position, clause: string, problems: Problem[]): void {
   const facts = factsOf(g);

@@ -59,7 +59,7 @@ function showKill(shell: Shell, id: string, clauses: readonly string[], options:
 
 const describeKill = ({ rules, tried, killed, crashed, hung, survived }: Kill): string =>
   [
-    `${rules}: ${tried} clauses left out, ${killed} noticed by a test`,
+    `${rules}: ${tried} mutants of clauses, ${killed} noticed by a test`,
     ...(crashed.length === 0 ? [] : [`crashed ${crashed.join(', ')}`]),
     ...(hung.length === 0 ? [] : [`hung    ${hung.join(', ')}`]),
     ...survived.map(({ clause, reason }) => `survived ${clause}${reason === null ? '' : `: ${reason}`}`),

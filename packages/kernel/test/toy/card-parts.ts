@@ -8,6 +8,7 @@ import {
   assign,
   current,
   type Definition,
+  type Did,
   type Effect,
   type Game,
   type GameEvent,
@@ -34,7 +35,7 @@ export interface AbilitySpec {
   readonly situation?: Ability['situation'];
   readonly replacements?: readonly Replacement[];
   readonly statics?: readonly StaticSpec[];
-  readonly program?: readonly Instruction[];
+  readonly program?: readonly Instruction<At>[];
 }
 export interface CardSpec extends Partial<Omit<Printed, 'effect'>> {
   readonly name: string;
@@ -45,6 +46,7 @@ export interface CardSpec extends Partial<Omit<Printed, 'effect'>> {
 
 /** The locals of an ability at work. */
 export interface At {
+  did: Did;
   self: number;
   master: Player;
   card: number;

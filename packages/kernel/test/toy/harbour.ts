@@ -1,7 +1,9 @@
 /** Words of the toy game: two harbour towns, their cards, and one telegraph wire between them. */
 import {
   about,
+  allOf,
   answerTo,
+  anyOf,
   type Definition,
   definitionAt,
   type Game,
@@ -10,7 +12,6 @@ import {
   kindWhere,
   lookAtFacts,
   ownerOf,
-  type Permission,
   type Player,
   project,
   question,
@@ -83,9 +84,11 @@ export const isMuted = (g: Game, card: number): boolean => onField(g, card) && h
 /** In which order kinds of changes are applied to strength. */
 export const layers = question<readonly string[]>('layers of strength', ['strength']);
 /** May this player send this card over the wire now? */
-export const mayPlay = question<(g: Game, player: Player, card: number) => Permission>('may a card be played', () => true);
+export const mayPlay = allOf<[g: Game, player: Player, card: number]>('may a card be played');
 /** And while something is on the wire? */
-export const mayRespond = question<(g: Game, player: Player, card: number) => Permission>('may a card be played in response', () => true);
+export const mayRespond = allOf<[g: Game, player: Player, card: number]>('may a card be played in response');
+/** Does a player lose? */
+export const losing = anyOf<[g: Game, player: Player]>('who loses');
 
 export function strengthOf(g: Game, card: number): number {
   let value = printed(g, card).strength;

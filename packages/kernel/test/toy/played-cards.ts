@@ -37,6 +37,7 @@ import {
   wouldFall,
 } from './card-parts.ts';
 import { coinsOf, coinsWith, fieldOf, HAND, HEAP, handOf, WIRE, WIRE_ZONE, zoneFor } from './harbour.ts';
+import { createRaft, drawCards, endTurn, raiseIslet } from './procedures.ts';
 
 export const playedCards: readonly CardSpec[] = [
   { name: 'Gull', strength: 2, bird: true, lasting: true },
@@ -45,25 +46,25 @@ export const playedCards: readonly CardSpec[] = [
   { name: 'Storm', storm: true },
   {
     name: 'Fortune',
-    effect: { text: 'Draw three cards.', program: [call('4.1', (_g, v: At) => ({ player: v.master, count: 3 }))] },
+    effect: { text: 'Draw three cards.', program: [call(drawCards, (_g, v: At) => ({ player: v.master, count: 3 }))] },
   },
   { name: 'Diviner', strength: 4, cost: 1, omen: true, lasting: true },
-  { name: 'Nightfall', swift: true, effect: { text: 'The turn ends.', program: [call('4.4')] } },
+  { name: 'Nightfall', swift: true, effect: { text: 'The turn ends.', program: [call(endTurn)] } },
   {
     name: 'Shipwright',
     strength: 1,
     lasting: true,
-    effect: { text: 'Create a raft.', program: [call('4.2', (_g, v: At) => ({ player: v.master }))] },
+    effect: { text: 'Create a raft.', program: [call(createRaft, (_g, v: At) => ({ player: v.master }))] },
   },
   { name: 'Raft', strength: 1, lasting: true },
-  { name: 'Surveyor', effect: { text: 'An islet rises.', program: [call('4.3', (_g, v: At) => ({ player: v.master }))] } },
+  { name: 'Surveyor', effect: { text: 'An islet rises.', program: [call(raiseIslet, (_g, v: At) => ({ player: v.master }))] } },
   standing('Lookout', {
     text: 'When your opponent plays a card, you may discard this from your hand to draw a card.',
     zones: [HAND],
     triggers: [on('move', (g, self, event) => (event.kind === 'move' && !isOwn(g, self, event.card) ? {} : null), { to: [WIRE] })],
     program: [
       happen((g, v: At) => (current(g.state, v.self) < 0 ? null : [move(objectOf(v.self), zoneFor(HEAP, v.master), { verb: 'discard' })])),
-      call('4.1', (_g, v: At & { did: readonly number[] }) => (v.did.length === 0 ? null : { player: v.master, count: 1 })),
+      call(drawCards, (_g, v: At) => (v.did.length === 0 ? null : { player: v.master, count: 1 })),
     ],
   }),
   {
@@ -125,7 +126,7 @@ export const playedCards: readonly CardSpec[] = [
     text: 'When you have no cards in hand, draw a card.',
     zones: IN_PLAY,
     situation: (g, self) => handOf(g, self.master).length === 0,
-    program: [call('4.1', (_g, v: At) => ({ player: v.master, count: 1 }))],
+    program: [call(drawCards, (_g, v: At) => ({ player: v.master, count: 1 }))],
   }),
   {
     name: 'Tracker',

@@ -3,6 +3,7 @@ import {
   answerTo,
   ask,
   call,
+  defines,
   done,
   either,
   type Game,
@@ -11,6 +12,7 @@ import {
   happen,
   isCard,
   kindWhere,
+  type LocalsOf,
   move,
   objectOf,
   ofAbility,
@@ -19,16 +21,14 @@ import {
   opponentOf,
   ownerOf,
   PLAYERS,
-  type Player,
   perform,
-  procedure,
   refOf,
   repeat,
   rewind,
   rule,
   same,
   save,
-  section,
+  sectionOf,
   set,
   settle,
   step,
@@ -41,6 +41,7 @@ import {
   HAND,
   HEAP,
   handOf,
+  losing,
   mayPlay,
   mayRespond,
   PILE,
@@ -51,33 +52,23 @@ import {
   wordFor,
   zoneFor,
 } from './harbour.ts';
+import { checkTiming, mainLine, playCard, priority } from './procedures.ts';
 
 const pass = (g: Game): number => ofWord(wordFor(g, 'pass'));
 
-interface Playing {
-  player: Player;
-  card: number;
-  paid: number;
-  pick: readonly number[];
-  discarded: readonly number[];
-  omen: readonly number[];
-}
-
-const playing = procedure('3.1', [
+const playing = defines(playCard, '3.1', [
   step(
     '3.1.1',
     'The card goes on the wire.',
     save,
-    happen((_g, v: Playing) => [move(v.card, WIRE_ZONE, { verb: 'play', through: 'play' })]),
+    happen((_g, v) => [move(v.card, WIRE_ZONE, { verb: 'play', through: 'play' })]),
   ),
   step(
     '3.1.2',
     'Its cost is paid: cards are discarded one after the other.',
-    set('paid', () => 0),
-    set('discarded', () => []),
     repeat(
-      (g, v: Playing) => v.paid < printed(g, v.card).cost,
-      ask('pick', (g, v: Playing) => ({
+      (g, v) => v.paid < printed(g, v.card).cost,
+      ask('pick', (g, v) => ({
         player: v.player,
         prompt: 'discard',
         candidates: handOf(g, v.player).filter((card) => !v.discarded.includes(card)),
@@ -86,50 +77,47 @@ const playing = procedure('3.1', [
         group: g.state.clock,
         picked: v.discarded,
       })),
-      set('discarded', (_g, v: Playing) => [...v.discarded, v.pick[0]]),
-      set('paid', (_g, v: Playing) => v.paid + 1),
+      set('discarded', (_g, v) => [...v.discarded, v.pick[0] as number]),
+      set('paid', (_g, v) => v.paid + 1),
     ),
-    happen((_g, v: Playing) => v.discarded.map((card) => move(card, zoneFor(HEAP, v.player), { verb: 'discard', through: 'cost' }))),
+    happen((_g, v) => v.discarded.map((card) => move(card, zoneFor(HEAP, v.player), { verb: 'discard', through: 'cost' }))),
   ),
   step(
     '3.1.3',
     'An omen is shown; if it is no bird the play fails.',
     when(
-      (g, v: Playing) => printed(g, v.card).omen,
-      set('omen', (g, v: Playing) => [topOf(g, zoneFor(PILE, v.player))]),
-      happen((_g, v: Playing) => [{ kind: 'reveal', cards: v.omen.filter((card) => card >= 0), to: [0, 1] }]),
-      when((g, v: Playing) => v.omen[0] === -1 || !printed(g, v.omen[0] as number).bird, rewind),
+      (g, v) => printed(g, v.card).omen,
+      set('omen', (g, v) => [topOf(g, zoneFor(PILE, v.player))]),
+      happen((_g, v) => [{ kind: 'reveal', cards: v.omen.filter((card) => card >= 0), to: [0, 1] }]),
+      when((g, v) => v.omen[0] === -1 || !printed(g, v.omen[0] as number).bird, rewind),
     ),
   ),
   step(
     '3.1.4',
     'The play has succeeded.',
     settle,
-    set('did', (_g, v: Playing) => [v.card]),
+    set('did', (_g, v) => [v.card]),
   ),
 ]);
 
-interface Priority {
-  player: Player;
-  passes: number;
-  pick: readonly number[];
-  card: number;
-}
-
-const priority = procedure('3.4', [
+const givingPriority = defines(priority, '3.4', [
   step(
     '3.4.1',
     'The opponent of whoever played last may respond, then the other.',
     when(
-      (_g, v: Partial<Priority>) => v.passes === undefined,
+      (_g, v) => v.passes < 0,
       set('passes', () => 0),
       set('player', (g) => opponentOf(turnPlayer(g))),
     ),
-    ask('pick', (g, v: Priority) => ({
+    ask('pick', (g, v) => ({
       player: v.player,
       prompt: 'respond',
       candidates: [...handOf(g, v.player), pass(g)],
-      permit: (subject) => (isCard(subject) ? answerTo(g, mayRespond)(g, v.player, subject) : true),
+      permit: (subject) => {
+        if (!isCard(subject)) return true;
+        const answering = answerTo(g, mayRespond)(g, v.player, subject);
+        return answering === true ? answerTo(g, mayPlay)(g, v.player, subject) : answering;
+      },
       min: 1,
       max: 1,
     })),
@@ -138,18 +126,18 @@ const priority = procedure('3.4', [
     '3.4.2',
     'A response goes on the wire above; passing counts.',
     either(
-      (_g, v: Priority) => isCard(v.pick[0] as number),
-      [call('3.1', (_g, v: Priority) => ({ player: v.player, card: v.pick[0] as number }), 'did'), set('passes', () => 0)],
-      [set('passes', (_g, v: Priority) => v.passes + 1)],
+      (_g, v) => isCard(v.pick[0] as number),
+      [call(playCard, (_g, v) => ({ player: v.player, card: v.pick[0] as number })), set('passes', () => 0)],
+      [set('passes', (_g, v) => v.passes + 1)],
     ),
-    set('player', (_g, v: Priority) => opponentOf(v.player)),
-    when((_g, v: Priority) => v.passes < 2, goto('3.4.1')),
+    set('player', (_g, v) => opponentOf(v.player)),
+    when((_g, v) => v.passes < 2, goto('3.4.1')),
   ),
   step(
     '3.4.3',
     'When both have passed in succession, the last card on the wire takes effect.',
     set('card', (g) => topOf(g, WIRE_ZONE)),
-    perform((g, v: Priority) => {
+    perform((g, v) => {
       const { effect } = printed(g, v.card);
       return effect < 0 ? null : { ability: effect, vars: { self: refOf(g.state, v.card), master: ownerOf(g, v.card), card: v.card } };
     }),
@@ -157,7 +145,7 @@ const priority = procedure('3.4', [
   step(
     '3.4.4',
     'Then it goes to the field, or to the heap.',
-    happen((g, v: Priority) =>
+    happen((g, v) =>
       kindWhere(g, v.card) !== WIRE ? null : [move(v.card, zoneFor(printed(g, v.card).lasting ? FIELD : HEAP, ownerOf(g, v.card)))],
     ),
   ),
@@ -170,13 +158,8 @@ const priority = procedure('3.4', [
   ),
 ]);
 
-interface Check {
-  pick: readonly number[];
-  entry: number;
-  may: readonly number[];
-}
-
-const standing = (g: Game, v: Check) => g.state.standing.find((entry) => entry.number === v.entry) as Game['state']['standing'][number];
+const standing = (g: Game, v: LocalsOf<typeof checkTiming>) =>
+  g.state.standing.find((entry) => entry.number === v.entry) as Game['state']['standing'][number];
 const isHidden = (g: Game, ref: number): boolean => kindWhere(g, objectOf(ref)) === HAND;
 
 function whichStandsBy(g: Game): Ask | null {
@@ -190,18 +173,18 @@ function whichStandsBy(g: Game): Ask | null {
   return null;
 }
 
-const checking = procedure('3.5', [
+const checking = defines(checkTiming, '3.5', [
   step(
     '3.5.1',
-    'Whoever has no coins loses, both at once if both have none.',
-    happen((g) => PLAYERS.filter((player) => coinsOf(g, player) <= 0).map((player): GameEvent => ({ kind: 'lose', player }))),
+    'Whoever meets a losing condition loses, both at once if both do.',
+    happen((g) => PLAYERS.filter((player) => answerTo(g, losing)(g, player)).map((player): GameEvent => ({ kind: 'lose', player }))),
   ),
   step(
     '3.5.2',
     'Of the abilities that stand by, the turn player chooses the next, then the other; those of hidden cards come last.',
     when((g) => g.state.standing.length === 0, done),
     ask('pick', whichStandsBy),
-    set('entry', (g, v: Check) => {
+    set('entry', (g, v) => {
       const pick = v.pick[0];
       const chosen = g.state.standing.find((entry) => pick !== undefined && ofAbility(objectOf(entry.source), entry.ability) === pick);
       return (chosen ?? g.state.standing[0])?.number ?? -1;
@@ -210,7 +193,7 @@ const checking = procedure('3.5', [
   step(
     '3.5.3',
     'The owner of a hidden card is asked in private whether to show it.',
-    ask('may', (g, v: Check) =>
+    ask('may', (g, v) =>
       isHidden(g, standing(g, v).source)
         ? {
             player: standing(g, v).master,
@@ -228,8 +211,8 @@ const checking = procedure('3.5', [
     '3.5.4',
     'The ability takes effect.',
     when(
-      (g, v: Check) => v.may[0] !== ofWord(wordFor(g, 'no')),
-      perform((g, v: Check) => {
+      (g, v) => v.may[0] !== ofWord(wordFor(g, 'no')),
+      perform((g, v) => {
         const { ability, source, master, captured, event } = standing(g, v);
         return { ability, vars: { ...captured, self: source, master, event } };
       }),
@@ -238,20 +221,23 @@ const checking = procedure('3.5', [
   step(
     '3.5.5',
     'It no longer stands by; check again.',
-    happen((_g, v: Check) => [{ kind: 'dismiss', entries: [v.entry] }]),
+    happen((_g, v) => [{ kind: 'dismiss', entries: [v.entry] }]),
     goto('3.5.1'),
   ),
 ]);
 
-export const play = section('3', 'Playing cards', [
+export const play = sectionOf(mainLine, '3', 'Playing cards', [
   playing,
-  rule('3.2', 'A card can be played if enough other cards are in hand, unless it is a storm.', mayPlay, (g, player, card) =>
-    !printed(g, card).storm && handOf(g, player).length > printed(g, card).cost ? true : '3.2',
+  rule(
+    '3.2',
+    'A card can be played if enough other cards are in hand, unless it is a storm.',
+    mayPlay,
+    (g, player, card) => !printed(g, card).storm && handOf(g, player).length > printed(g, card).cost,
   ),
-  rule('3.3', 'Only swift cards answer another card.', mayRespond, (g, player, card) =>
-    !printed(g, card).swift ? '3.3' : answerTo(g, mayPlay)(g, player, card),
-  ),
-  priority,
+  rule('3.3', 'Only swift cards answer another card.', mayRespond, (g, _player, card) => printed(g, card).swift),
+  givingPriority,
   checking,
+  rule('3.5.6', 'Who has no coins loses.', losing, (g, player) => coinsOf(g, player) <= 0),
+  rule('3.5.7', 'Who has twenty cards in hand loses.', losing, (g, player) => handOf(g, player).length >= 20),
   same('3.6', 'Storms cannot be played.', '3.2'),
 ]);

@@ -12,8 +12,10 @@ import {
   assigns,
   becomesNew,
   call,
+  calling,
   carriesEffects,
   concedes,
+  defines,
   dependentsLast,
   either,
   endlessLoop,
@@ -30,6 +32,7 @@ import {
   isOrdered,
   isUsable,
   kindWhere,
+  type LocalsOf,
   type LoopChoice,
   labelOfObject,
   layerOf,
@@ -50,7 +53,6 @@ import {
   PLAYERS,
   type Player,
   perform,
-  procedure,
   type Rulebook,
   reading,
   refOf,
@@ -59,7 +61,7 @@ import {
   replacementChooser,
   rule,
   rules,
-  section,
+  sectionOf,
   sees,
   seesStandBy,
   set,
@@ -102,10 +104,22 @@ import {
   zoneKinds,
 } from './harbour.ts';
 import { play } from './playing.ts';
+import {
+  breakStorm,
+  checkTiming,
+  createRaft,
+  drawCards,
+  endTurn,
+  mainLine,
+  playCard,
+  priority,
+  raiseIslet,
+  settleLoop,
+} from './procedures.ts';
 
-const checkTiming = call('3.5');
+const check = call(checkTiming);
 
-const general = section('1', 'General', [
+const general = sectionOf(mainLine, '1', 'General', [
   heading('1.1', 'Words'),
   rule('1.2', 'Hands are seen by their owners, piles by nobody, everything else by all.', sees, (g, seat, card) => {
     const kind = kindWhere(g, card);
@@ -131,7 +145,7 @@ const general = section('1', 'General', [
   ),
   rule('1.12', 'A storm that is drawn breaks at once.', interrupts, (g, events) => {
     const storms = events.filter((event) => event.kind === 'move' && event.verb === 'draw' && printed(g, event.card).storm);
-    return storms.length === 0 ? null : { procedure: '5.1', vars: { card: (storms[0] as { card: number }).card } };
+    return storms.length === 0 ? null : calling(breakStorm, { card: (storms[0] as { card: number }).card });
   }),
   rule(
     '1.13',
@@ -158,10 +172,9 @@ const general = section('1', 'General', [
   ),
   rule('1.18', 'What sets strength applies before what adds to it.', layers, ['base strength', 'strength']),
   rule('1.19', 'A loop that nobody can stop draws the game.', endlessLoop, () => ({ winner: null, clause: '1.19' })),
-  rule('1.20', 'A loop that somebody can stop is settled.', loopFound, (_g, choices) => ({
-    procedure: '6.1',
-    vars: { player: (choices[0] as LoopChoice).player, choices: choices as never },
-  })),
+  rule('1.20', 'A loop that somebody can stop is settled.', loopFound, (_g, choices) =>
+    calling(settleLoop, { player: (choices[0] as LoopChoice).player, choices }),
+  ),
   note('1.21', 'Sleeves must be alike.', 'there are no sleeves here'),
   rule('1.22', 'How many cards lie anywhere is open.', showsCount, true),
   rule('1.23', 'An effect that depends on others applies after them.', dependentsLast, true),
@@ -185,13 +198,6 @@ const general = section('1', 'General', [
 ]);
 
 // Preparation and turn.
-
-interface Main {
-  bidA: readonly number[];
-  bidB: readonly number[];
-  pick: readonly number[];
-  did: readonly number[];
-}
 
 const bid = (player: Player): Ask => ({
   player,
@@ -218,9 +224,9 @@ function actions(g: Game): Ask {
   };
 }
 
-const picked = (v: Main): number => v.pick[0] as number;
+const picked = (v: LocalsOf<typeof mainLine>): number => v.pick[0] as number;
 
-const turn = section('2', 'Preparation and turn', [
+const turn = sectionOf(mainLine, '2', 'Preparation and turn', [
   step(
     '2.1',
     'Both piles are shuffled.',
@@ -229,8 +235,8 @@ const turn = section('2', 'Preparation and turn', [
   step(
     '2.2',
     'Each player draws three cards.',
-    call('4.1', () => ({ player: 0, count: 3 })),
-    call('4.1', () => ({ player: 1, count: 3 })),
+    call(drawCards, () => ({ player: 0, count: 3 })),
+    call(drawCards, () => ({ player: 1, count: 3 })),
   ),
   step(
     '2.3',
@@ -241,7 +247,7 @@ const turn = section('2', 'Preparation and turn', [
   step(
     '2.4',
     'Whoever bids more begins; each pays what was bid.',
-    happen((g, v: Main) => {
+    happen((g, v) => {
       const bids = [v.bidA[0] as number, v.bidB[0] as number] as const;
       const coins = g.state.facts.coins as readonly number[];
       return [
@@ -258,32 +264,29 @@ const turn = section('2', 'Preparation and turn', [
     '2.5',
     'The turn begins; check timing.',
     happen((g) => [assign('turn', (g.state.facts.turn as number) + 1), signal('dawn', { player: turnPlayer(g) })]),
-    checkTiming,
+    check,
   ),
   step(
     '2.6',
     'The turn player draws a card.',
-    call('4.1', (g) => ({ player: turnPlayer(g), count: 1 })),
+    call(drawCards, (g) => ({ player: turnPlayer(g), count: 1 })),
   ),
   step(
     '2.7',
     'The turn player plays cards and abilities, one after the other, or ends the turn.',
     ask('pick', actions),
-    when((g, v: Main) => picked(v) === ofWord(wordFor(g, 'end')), goto('2.8')),
+    when((g, v) => picked(v) === ofWord(wordFor(g, 'end')), goto('2.8')),
     either(
-      (_g, v: Main) => isAbility(picked(v)),
+      (_g, v) => isAbility(picked(v)),
       [
-        perform((g, v: Main) => ({
+        perform((g, v) => ({
           ability: abilityOf(picked(v)),
           vars: { self: refOf(g.state, abilityObject(picked(v))), master: turnPlayer(g) },
         })),
       ],
-      [
-        call('3.1', (g, v: Main) => ({ player: turnPlayer(g), card: picked(v) }), 'did'),
-        when((_g, v: Main) => v.did.length > 0, call('3.4')),
-      ],
+      [call(playCard, (g, v) => ({ player: turnPlayer(g), card: picked(v) })), when((_g, v) => v.did.length > 0, call(priority))],
     ),
-    checkTiming,
+    check,
     goto('2.7'),
   ),
   step(
@@ -299,7 +302,7 @@ const turn = section('2', 'Preparation and turn', [
       },
       signal('dusk', { player: turnPlayer(g) }),
     ]),
-    checkTiming,
+    check,
   ),
   step(
     '2.9',
@@ -316,33 +319,26 @@ const turn = section('2', 'Preparation and turn', [
 
 // What cards tell players to do.
 
-interface Drawing {
-  player: Player;
-  count: number;
-  drawn: number;
-}
-
-const verbs = section('4', 'What cards do', [
-  procedure('4.1', [
+const verbs = sectionOf(mainLine, '4', 'What cards do', [
+  defines(drawCards, '4.1', [
     step(
       '4.1.1',
       'Cards are drawn one after the other; whoever cannot draw loses.',
-      set('drawn', () => 0),
       repeat(
-        (_g, v: Drawing) => v.drawn < v.count,
-        happen((g, v: Drawing) => {
+        (_g, v) => v.drawn < v.count,
+        happen((g, v) => {
           const top = topOf(g, zoneFor(PILE, v.player));
           return top < 0 ? [{ kind: 'lose', player: v.player }] : [move(top, zoneFor(HAND, v.player), { verb: 'draw' })];
         }),
-        set('drawn', (_g, v: Drawing) => v.drawn + 1),
+        set('drawn', (_g, v) => v.drawn + 1),
       ),
     ),
   ]),
-  procedure('4.2', [
+  defines(createRaft, '4.2', [
     step(
       '4.2.1',
       'A raft comes onto the field from nowhere.',
-      happen((g, v: { player: Player }) => [
+      happen((g, v) => [
         {
           kind: 'create',
           object: 'created',
@@ -353,16 +349,16 @@ const verbs = section('4', 'What cards do', [
       ]),
     ),
   ]),
-  procedure('4.3', [
+  defines(raiseIslet, '4.3', [
     step(
       '4.3.1',
       'An islet rises.',
-      happen((_g, v: { player: Player }) => [{ kind: 'create zone', zone: ISLET, owner: v.player }], 'zone'),
+      happen((_g, v) => [{ kind: 'create zone', zone: ISLET, owner: v.player }], 'zone'),
     ),
     step(
       '4.3.2',
       'A card from the field lands there.',
-      ask('card', (g, v: { player: Player }) => ({
+      ask('lands', (g, v) => ({
         player: v.player,
         prompt: 'lands',
         candidates: g.state.contents[zoneFor(FIELD, v.player)] as number[],
@@ -370,36 +366,33 @@ const verbs = section('4', 'What cards do', [
         max: 1,
         open: true,
       })),
-      happen((_g, v: { card: readonly number[]; zone: readonly number[] }) => v.card.map((card) => move(card, v.zone[0] as number))),
+      happen((_g, v) => v.lands.map((card) => move(card, v.zone[0] as number))),
     ),
   ]),
-  procedure('4.4', [step('4.4.1', 'The turn ends at once.', leave('2.8'))]),
+  defines(endTurn, '4.4', [step('4.4.1', 'The turn ends at once.', leave('2.8'))]),
 ]);
 
-const storms = section('5', 'Storms', [
-  procedure('5.1', [
+const storms = sectionOf(mainLine, '5', 'Storms', [
+  defines(breakStorm, '5.1', [
     step(
       '5.1.1',
       'The storm is shown and goes to the heap.',
-      happen((g, v: { card: number }) => [move(v.card, zoneFor(HEAP, ownerOf(g, v.card)), { verb: 'break' })]),
+      happen((g, v) => [move(v.card, zoneFor(HEAP, ownerOf(g, v.card)), { verb: 'break' })]),
     ),
     step(
       '5.1.2',
       'Its owner loses a coin.',
-      happen((g, v: { card: number }) => [
-        assign('coins', coinsWith(g, ownerOf(g, v.card), -1)),
-        signal('loss', { player: ownerOf(g, v.card), amount: 1 }),
-      ]),
+      happen((g, v) => [assign('coins', coinsWith(g, ownerOf(g, v.card), -1)), signal('loss', { player: ownerOf(g, v.card), amount: 1 })]),
     ),
   ]),
 ]);
 
-const loops = section('6', 'Loops', [
-  procedure('6.1', [
+const loops = sectionOf(mainLine, '6', 'Loops', [
+  defines(settleLoop, '6.1', [
     step(
       '6.1.1',
       'The player who can stop it says how many more rounds there are.',
-      ask('rounds', (_g, v: { player: Player }) => ({
+      ask('rounds', (_g, v) => ({
         player: v.player,
         prompt: 'rounds',
         candidates: [],
@@ -407,12 +400,12 @@ const loops = section('6', 'Loops', [
         max: 1,
         range: [1, null],
       })),
-      happen((_g, v: { rounds: readonly number[] }) => [signal('rounds', { amount: v.rounds[0] as number })]),
+      happen((_g, v) => [signal('rounds', { amount: v.rounds[0] as number })]),
     ),
     step(
       '6.1.2',
       'After them the choice that goes on cannot be made there.',
-      happen((_g, v: { choices: readonly LoopChoice[] }) => [{ kind: 'bar', choices: v.choices }]),
+      happen((_g, v) => [{ kind: 'bar', choices: v.choices }]),
     ),
   ]),
 ]);
@@ -426,6 +419,7 @@ export const harbourRules = (readings: Readonly<Record<string, string>> = {}): R
       zoneKinds,
       words,
       begins: '2.1',
+      main: mainLine,
       turnPlayer,
     },
     lifeOfAnEvent,
