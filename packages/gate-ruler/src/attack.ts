@@ -31,7 +31,7 @@ import {
   type Vars,
   when,
   working,
-  zoneOf as zoneOfSubject,
+  zoneOfSubject,
 } from '@goldenrule/kernel';
 import { type Charged, type Due, eventsFor, isHidden, ordinaryCost, payable, payingCards, payQuestion } from './cost.ts';
 import type { Dealt } from './damage.ts';

@@ -28,7 +28,7 @@ import {
   signal,
   type Vars,
   when,
-  zoneOf as zoneOfSubject,
+  zoneOfSubject,
 } from '@goldenrule/kernel';
 import type { More } from './abilities-data.ts';
 import { keepsCharges } from './charges.ts';

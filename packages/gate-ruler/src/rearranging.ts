@@ -16,7 +16,7 @@ import {
   set,
   type Vars,
   when,
-  zoneOf as zoneOfSubject,
+  zoneOfSubject,
 } from '@goldenrule/kernel';
 import { goes } from './moves.ts';
 import { ATTACK, DEFENSE, zonesOf } from './zones.ts';

@@ -20,7 +20,7 @@ import {
   type Subject,
   set,
   when,
-  zoneOf as zoneOfSubject,
+  zoneOfSubject,
 } from '@goldenrule/kernel';
 import { moreAt } from './abilities-data.ts';
 import { cannot } from './deeds.ts';

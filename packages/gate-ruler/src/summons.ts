@@ -26,7 +26,7 @@ import {
   signal,
   type Vars,
   when,
-  zoneOf as zoneOfSubject,
+  zoneOfSubject,
 } from '@goldenrule/kernel';
 import { abilitiesNow } from './abilities.ts';
 import { moreAt, moreOf } from './abilities-data.ts';

@@ -6,12 +6,13 @@ import {
   type Question,
   question,
   type State,
-  type Zone,
   type ZoneKind,
+  zonesOf,
 } from '@goldenrule/kernel';
 import { isShown } from './looking.ts';
 import { EXHAUSTED, FACE_DOWN, REVEALED } from './traits.ts';
 
+export { zoneOf, zonesOf } from '@goldenrule/kernel';
 export { EXHAUSTED, FACE_DOWN, REVEALED } from './traits.ts';
 
 /** The kinds of zone. How many of each a player has is said by the ruler (3-2f). */
@@ -51,48 +52,6 @@ export const COUNTER = 14;
 /** What was brought to the table and is not in the game yet: ruler, deck and resource cards before 5-3a. */
 export const ASIDE = 15;
 
-/** The zones of the table by owner and kind. Forks share the list of zones; before a game goes it may still grow. */
-interface Plan {
-  readonly zones: State['zones'];
-  readonly length: number;
-  readonly byOwner: readonly [Zones, Zones];
-}
-type Zones = readonly (readonly number[])[];
-const plans = new WeakMap<State['zones'], Plan>();
-/** The plan that was used last: nearly always the next one too. */
-let plan: Plan = { zones: [], length: 0, byOwner: [[], []] };
-
-function madeOf(zones: State['zones']): Plan {
-  const ofPlayer = (player: Player): Zones => {
-    const found: number[][] = ZONE_KINDS.map(() => []);
-    for (let i = 0; i < zones.length; i++) {
-      const { owner, kind } = zones[i] as Zone;
-      if (owner === player) found[kind]?.push(i);
-    }
-    return found;
-  };
-  return { zones, length: zones.length, byOwner: [ofPlayer(0), ofPlayer(1)] };
-}
-
-function planOf(zones: State['zones']): Plan {
-  const known = plans.get(zones);
-  if (known !== undefined && known.length === zones.length) return known;
-  const made = madeOf(zones);
-  plans.set(zones, made);
-  return made;
-}
-
-const NO_ZONES: readonly number[] = [];
-
-/** The zones of this kind a player has, in order; none where the ruler does without (3-2f-1). */
-export function zonesOf(g: Game, player: Player, kind: number): readonly number[] {
-  const { zones } = g.state;
-  if (plan.zones !== zones || plan.length !== zones.length) plan = planOf(zones);
-  return plan.byOwner[player][kind] ?? NO_ZONES;
-}
-
-/** The only zone of this kind a player has; −1 where there is none. */
-export const zoneOf = (g: Game, player: Player, kind: number): number => zonesOf(g, player, kind)[0] ?? -1;
 /** The gate is the first zone of every table. */
 export const THE_GATE = 0;
 
@@ -176,7 +135,7 @@ export function seesCard(g: Game, seat: Player, card: number): boolean {
 /** 3-3b-3: those to whom the zone is revealed. */
 export const zoneRevealedTo = (g: Game, seat: Player, card: number): boolean => zoneShows(g, seat, card, ruleOfZone(g, kindAt(g, card)));
 
-export const ownerOfZone = (g: Game, zone: number): Player | -1 => (zone < 0 ? -1 : (g.state.zones[zone] as Zone).owner);
+export const ownerOfZone = (g: Game, zone: number): Player | -1 => (zone < 0 ? -1 : g.state.zones[zone]!.owner);
 export const ownerOfZoneAt = (g: Game, card: number): Player | -1 => ownerOfZone(g, g.state.objects.zone[card] as number);
 
 export const inPlayZones = question<readonly number[]>('which zones are in play', []);

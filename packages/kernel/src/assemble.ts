@@ -17,6 +17,8 @@ import { zoneNames } from './zone-names.ts';
 
 /** Reads a rulebook: clauses into programs, rules into answers. Throws where the rulebook itself is wrong. */
 export function assemble(source: RulebookSource, life: readonly Instruction[], readings: Readonly<Record<string, string>>): Rulebook {
+  if (source.zoneKinds.length > MOST_KINDS)
+    throw new Error(`${source.id}: ${source.zoneKinds.length} kinds of zone, of at most ${MOST_KINDS}`);
   const outline = outlineOf(source, life);
   const { clauses, clauseIndex, procedures } = outline;
   const { entries, readingNames } = entriesOf(source, clauses, readings);
@@ -44,6 +46,9 @@ export function assemble(source: RulebookSource, life: readonly Instruction[], r
     entries,
   );
 }
+
+/** Kinds of zone are bits of a number (`kinds` of an ability): a sign bit is all of them. */
+const MOST_KINDS = 31;
 
 /** A program before its instructions are flattened. */
 interface Draft {

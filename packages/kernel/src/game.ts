@@ -6,6 +6,7 @@ import type { Rulebook } from './rulebook.ts';
 import type { Web } from './settling.ts';
 import type { State, Vars } from './state.ts';
 import type { Replacement, Self, Trigger, Witness } from './triggers.ts';
+import { NO_PLAN, type Plan } from './zones.ts';
 
 /** A card as the machine needs it; what is printed on it belongs to the game. */
 export interface Definition {
@@ -99,6 +100,8 @@ export interface Cache {
   spoiled: number;
   /** The layer that is being worked out: nothing of a later one is applied yet. */
   layer: number;
+  /** Where the zones of the table are. */
+  plan: Plan;
   /** What a game keeps of its own, each under a number. */
   readonly kept: unknown[];
 }
@@ -134,6 +137,7 @@ export const emptyCache = (): Cache => ({
   web: null,
   spoiled: UNSPOILED,
   layer: ALL_LAYERS,
+  plan: NO_PLAN,
   kept: [],
 });
 
@@ -156,6 +160,7 @@ export function copyCache(cache: Cache): Cache {
     web: null,
     spoiled: UNSPOILED,
     layer: ALL_LAYERS,
+    plan: cache.plan,
     kept: cache.kept.map((one) => ({ ...(one as object) })),
   };
 }

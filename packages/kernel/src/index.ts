@@ -169,6 +169,8 @@ export { MANNERS, runScenario, type ScenarioOptions, type ScenarioResult } from 
 export type { Manner } from './scenario-runner.ts';
 /** A scenario taken apart, line by line. */
 export { type Check, type CheckKey, type ScenarioStep, type ScenarioSteps, scenarioSteps } from './scenario-steps.ts';
+/** What a rulebook settles once and for all. */
+export { settled } from './settled.ts';
 /** The state: plain data. */
 export {
   type Barred,
@@ -202,7 +204,7 @@ export {
   playerName,
   playerOf,
   type Subject,
-  zoneOf,
+  zoneOfSubject,
 } from './subjects.ts';
 /** A game with its history: acts, logs for each seat, taking back. */
 export {
@@ -230,3 +232,5 @@ export { type Seat, type ShownCard, type ShownEvent, showEvent, type View, type 
 export { standingBy } from './waiting.ts';
 /** What whoever writes cards needs to know of a game. */
 export * from './workshop.ts';
+/** Zones, by whose they are and of which kind. */
+export { type ZoneOwner, zoneOf, zonesOf } from './zones.ts';

@@ -53,6 +53,8 @@ export interface Rulebook {
   readonly idleFacts: ReadonlySet<string>;
   /** `A hand`; with a number where an owner has several zones of a kind. */
   readonly zoneName: (zones: readonly Zone[], zone: number) => string;
+  /** What has been worked out from the answers, by number. */
+  readonly settled: unknown[];
   /** Told of every clause whose answer is asked, while coverage listens. */
   asked: ((clause: ClauseAt) => void) | null;
 }
@@ -116,8 +118,8 @@ export function abilityProgram(book: Rulebook, name: string, instructions: reado
 }
 
 /** A rulebook whose questions are answered by these entries. */
-export function answering(book: Omit<Rulebook, 'answers' | 'entries' | 'asked'>, entries: Entries): Rulebook {
-  const made: Rulebook & { answers: readonly unknown[] } = { ...book, entries, answers: [], asked: null };
+export function answering(book: Omit<Rulebook, 'answers' | 'entries' | 'settled' | 'asked'>, entries: Entries): Rulebook {
+  const made: Rulebook & { answers: readonly unknown[] } = { ...book, entries, answers: [], settled: [], asked: null };
   made.answers = gathered(entries, made);
   return made;
 }

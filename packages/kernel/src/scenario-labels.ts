@@ -21,14 +21,14 @@ import {
   ofZone,
   playerName,
   type Subject,
-  zoneOf,
+  zoneOfSubject,
 } from './subjects.ts';
 
 /** Everything a person might call this subject; the first is the most exact. */
 export function labelsOf(g: Game, subject: Subject, player: Player): readonly string[] {
   if (isCard(subject)) return objectLabels(g, subject);
   if (isZone(subject)) {
-    const name = g.book.zoneName(g.state.zones, zoneOf(subject));
+    const name = g.book.zoneName(g.state.zones, zoneOfSubject(subject));
     const own = `${playerName(player)} `;
     return name.startsWith(own) ? [name, name.slice(own.length)] : [name];
   }

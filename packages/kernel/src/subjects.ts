@@ -26,7 +26,7 @@ export const isCard = (subject: Subject): boolean => subject < ZONE;
 export const isZone = (subject: Subject): boolean => subject >= ZONE && subject < PLAYER;
 export const isAbility = (subject: Subject): boolean => subject >= ABILITY && subject < DEFINITION;
 
-export const zoneOf = (subject: Subject): number => subject - ZONE;
+export const zoneOfSubject = (subject: Subject): number => subject - ZONE;
 export const playerOf = (subject: Subject): Player => (subject - PLAYER) as Player;
 export const definitionOf = (subject: Subject): number => subject - DEFINITION;
 export const abilityOf = (subject: Subject): number => (subject - ABILITY) % ABILITIES_PER_OBJECT;

@@ -16,7 +16,7 @@ import {
   set,
   type Vars,
   when,
-  zoneOf,
+  zoneOfSubject,
 } from '@goldenrule/kernel';
 import { CANNOT, isForbidden } from './deeds.ts';
 import { guardPairs, mayBePlaced, whomToGuard } from './guard.ts';
@@ -121,11 +121,11 @@ export const chooseCalls: readonly Instruction[] = [
     when(
       (_g, v: Calls) => v.pick.length > 0 && !isPick(v.pick, WORD.pass),
       ask('whom', (g, v: Calls): Ask | null =>
-        zoneOf(v.pick[0] as Subject) === zoneAt(v.side, GC) ? whomToGuard(g, v.player, v.side) : null,
+        zoneOfSubject(v.pick[0] as Subject) === zoneAt(v.side, GC) ? whomToGuard(g, v.player, v.side) : null,
       ),
       set('chosen', (g, v: Calls) => [
         ...v.chosen,
-        [current(g.state, v.cards[v.next] as number), zoneOf(v.pick[0] as Subject) - zoneAt(v.side, 0), v.whom[0] ?? -1],
+        [current(g.state, v.cards[v.next] as number), zoneOfSubject(v.pick[0] as Subject) - zoneAt(v.side, 0), v.whom[0] ?? -1],
       ]),
     ),
     set('next', (_g, v: Calls) => v.next + 1),

@@ -22,7 +22,7 @@ import {
   set,
   type Vars,
   when,
-  zoneOf,
+  zoneOfSubject,
 } from '@goldenrule/kernel';
 import { CANNOT, isForbidden } from './deeds.ts';
 import { factsOf } from './facts.ts';
@@ -141,7 +141,7 @@ const circleQuestion = (g: Game, v: Guard): Ask | null =>
         player: v.player,
         prompt: 'which circle',
         candidates: circlesOf(v.player),
-        permit: (subject) => answerTo(g, guardStepCircles).includes(zoneOf(subject) - zoneAt(v.player, 0)) || '8.5.2.2.1.1',
+        permit: (subject) => answerTo(g, guardStepCircles).includes(zoneOfSubject(subject) - zoneAt(v.player, 0)) || '8.5.2.2.1.1',
         min: 1,
         max: 1,
         group: v.group,
@@ -149,7 +149,7 @@ const circleQuestion = (g: Game, v: Guard): Ask | null =>
         open: true,
       };
 
-const circleOf = (v: Guard): number => (v.circle.length === 0 ? GC : zoneOf(v.circle[0] as Subject) - zoneAt(v.player, 0));
+const circleOf = (v: Guard): number => (v.circle.length === 0 ? GC : zoneOfSubject(v.circle[0] as Subject) - zoneAt(v.player, 0));
 
 function guardEvents(g: Game, v: Guard): GameEvent[] {
   const events: GameEvent[] = [];

@@ -41,7 +41,7 @@ import {
   settle,
   type Vars,
   when,
-  zoneOf,
+  zoneOfSubject,
 } from '@goldenrule/kernel';
 import { mayActivate, moreOf, useKey } from './abilities.ts';
 import { CANNOT, isForbidden, isForbiddenAtAll } from './deeds.ts';
@@ -156,7 +156,7 @@ const circleQuestion =
     const first = zoneAt(player, 0);
     const forbidden = what === 'call' && isForbiddenAtAll(g, CANNOT.call);
     const permit = (subject: Subject): Permission => {
-      const kind = zoneOf(subject) - first;
+      const kind = zoneOfSubject(subject) - first;
       if (!kinds.includes(kind)) return PHASE_CLAUSE[what];
       return forbidden && isForbidden(g, CANNOT.call, card, { player, kind, normal: true, from: HAND }) ? '1.3.3' : true;
     };
@@ -204,7 +204,7 @@ const playOfCard = (v: PlayCard, what: 'ride' | 'call'): Vars => ({
   what,
   player: v.player,
   card: v.pick[0],
-  circle: zoneOf(v.circle[0] as Subject),
+  circle: zoneOfSubject(v.circle[0] as Subject),
   played: -1,
   more: v.more ?? NO_MORE,
 });
@@ -308,7 +308,7 @@ const callMore: readonly Instruction[] = [
     when(
       (_g, v: CallMore) => !isPick(v.next, WORD.done),
       ask('nextCircle', (g, v: CallMore) => circleQuestion('call')(g, { ...v, pick: v.next })),
-      set('more', (_g, v: CallMore) => [...v.more, [v.next[0] as number, zoneOf(v.nextCircle[0] as Subject)]]),
+      set('more', (_g, v: CallMore) => [...v.more, [v.next[0] as number, zoneOfSubject(v.nextCircle[0] as Subject)]]),
     ),
   ),
 ];

@@ -15,7 +15,7 @@ import {
   repeat,
   set,
   type Vars,
-  zoneOf as zoneOfSubject,
+  zoneOfSubject,
 } from '@goldenrule/kernel';
 import type { Quantity } from '@goldenrule/language';
 import {

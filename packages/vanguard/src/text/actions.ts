@@ -24,7 +24,7 @@ import {
   set,
   type Vars,
   when,
-  zoneOf,
+  zoneOfSubject,
 } from '@goldenrule/kernel';
 import type { Quantity } from '@goldenrule/language';
 import {
@@ -139,7 +139,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
           open: true,
         };
       }),
-      set(resultOf(node.id), (_g, v: Vars) => refsIn(v, resultOf(node.id)).map(zoneOf)),
+      set(resultOf(node.id), (_g, v: Vars) => refsIn(v, resultOf(node.id)).map(zoneOfSubject)),
     ];
   },
   search: (node, context) => {

@@ -16,7 +16,7 @@ import {
   set,
   type Vars,
   when,
-  zoneOf,
+  zoneOfSubject,
 } from '@goldenrule/kernel';
 import {
   type Count,
@@ -177,7 +177,7 @@ function moveToCircle(to: VanguardDestination, context: Context, id: number): re
       const zone = refsIn(v, at)[0];
       if (card < 0 || zone === undefined) return null;
       const player = whose(g, scopeOf(v));
-      return [goes(g, card, zoneOf(zone) - zoneAt(player, 0), 'put', player, undefined, lying(to))];
+      return [goes(g, card, zoneOfSubject(zone) - zoneAt(player, 0), 'put', player, undefined, lying(to))];
     }, doneFor(id)),
     // 7.4.1.1.2.1: whatever is put there guards.
     set('whom', () => []),
