@@ -103,6 +103,7 @@ export function begins(g: Game, { parts, on, until, captured, ...of }: Beginning
     ...of,
     id: 0,
     stamp: 0,
+    made: 0,
     on: fixed ? on.cards.map((card) => refOf(g.state, card)) : null,
     until: lasts(g, until),
     captured: fixed ? { ...captured, fixed: true } : captured,

@@ -66,6 +66,8 @@ export interface Timed {
   readonly captured: Vars;
   readonly lasting: boolean;
   readonly until: string | null;
+  /** The resolution in which it was set up. */
+  readonly made?: number;
 }
 
 export const selfOfTimed = ({ source, master, ability, captured, number }: Timed): Self => ({

@@ -281,8 +281,15 @@ export function showTold(g: Game, told: Told, seat: Seat): ShownEvent | undefine
       return seen;
     case 'amend':
     case 'erase':
+    case 'renew':
       seen.card = shown(event.card);
       return seen;
+    case 'associate':
+      seen.name = event.relation;
+      seen.card = shown(event.card);
+      if (event.with >= 0) seen.other = shown(event.with);
+      return seen;
+    case 'dissociate':
     case 'create zone':
     case 'drawn game':
       return seen;

@@ -92,6 +92,7 @@ export const until = (g: Game, v: At, part: number, target: number): Effect => (
   master: v.master,
   ability: -1,
   stamp: 0,
+  made: 0,
   captured: {},
 });
 export const scheduled = (v: At, ability: number, more: Partial<Timed>): GameEvent => ({

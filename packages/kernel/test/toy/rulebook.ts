@@ -37,13 +37,14 @@ import {
   labelOfObject,
   layerOf,
   leave,
-  lifeOfAnEvent,
   loopFound,
+  type Move,
   masterOfContinuous,
   move,
   note,
   objectOf,
   ofAbility,
+  ofCard,
   ofWord,
   oldestFirst,
   opponentOf,
@@ -145,7 +146,11 @@ const general = sectionOf(mainLine, '1', 'General', [
   ),
   rule('1.12', 'A storm that is drawn breaks at once.', interrupts, (g, events) => {
     const storms = events.filter((event) => event.kind === 'move' && event.verb === 'draw' && printed(g, event.card).storm);
-    return storms.length === 0 ? null : calling(breakStorm, { card: (storms[0] as { card: number }).card });
+    return storms.map((event) => ({
+      ...calling(breakStorm, { card: (event as Move).card }),
+      orderedBy: ownerOf(g, (event as Move).card),
+      about: ofCard((event as Move).card),
+    }));
   }),
   rule(
     '1.13',
@@ -422,7 +427,6 @@ export const harbourRules = (readings: Readonly<Record<string, string>> = {}): R
       main: mainLine,
       turnPlayer,
     },
-    lifeOfAnEvent,
     readings,
   );
 export const harbourWithout = (clause: string): Rulebook => without(harbourRules(), clause);

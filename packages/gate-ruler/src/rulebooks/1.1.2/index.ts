@@ -10,7 +10,6 @@ import {
   kindOfZone,
   labelOfObject,
   layerOf,
-  lifeOfAnEvent,
   masterOfContinuous,
   plausible,
   type Rulebook,
@@ -101,11 +100,11 @@ export const source: RulebookSource = {
     answers(labelOfObject, labelOfGateObject),
     answers(remembered, (g, card) => (inPlay(g, card) || kindAt(g, card) === GATE ? snapshot(g, card) : null)),
     answers(interrupts, (g) => {
-      if (isAnyUndecided(g)) return { procedure: '14-12c-2', vars: {} };
-      return !answerTo(g, onlyInSystemProcess) && anyRulesEffect(g) ? { procedure: '11-2', vars: {} } : null;
+      if (isAnyUndecided(g)) return [{ procedure: '14-12c-2', vars: {} }];
+      return !answerTo(g, onlyInSystemProcess) && anyRulesEffect(g) ? [{ procedure: '11-2', vars: {} }] : [];
     }),
   ],
 };
 
 /** The rulebook, with these readings where it contradicts itself or is silent. */
-export const gateRuler112 = (readings: Readonly<Record<string, string>> = {}): Rulebook => assemble(source, lifeOfAnEvent, readings);
+export const gateRuler112 = (readings: Readonly<Record<string, string>> = {}): Rulebook => assemble(source, readings);

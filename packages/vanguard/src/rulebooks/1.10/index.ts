@@ -9,7 +9,6 @@ import {
   interrupts,
   isOrdered,
   keepsGiven,
-  lifeOfAnEvent,
   masterOfContinuous,
   ordersEffects,
   plausible,
@@ -76,9 +75,9 @@ export const source: RulebookSource = {
     answers(rideTakesSoul, reading('V15', { default: true, 'rule action': false })),
     answers(boostCountsAtOnce, reading('V25', { default: false, 'with the choice': true })),
     answers(guardsWhenAttackTurns, reading('V113', { default: guardTheSame, follows: guardTheNew })),
-    answers(interrupts, (g) => (!answerTo(g, ruleActionsOnlyAtCheckTimings) && anyRuleAction(g) ? { procedure: '8.4.1', vars: {} } : null)),
+    answers(interrupts, (g) => (!answerTo(g, ruleActionsOnlyAtCheckTimings) && anyRuleAction(g) ? [{ procedure: '8.4.1', vars: {} }] : [])),
   ],
 };
 
 /** The rulebook, with these readings where it contradicts itself or is silent. */
-export const vanguard110 = (readings: Readonly<Record<string, string>> = {}): Rulebook => assemble(source, lifeOfAnEvent, readings);
+export const vanguard110 = (readings: Readonly<Record<string, string>> = {}): Rulebook => assemble(source, readings);
