@@ -8,6 +8,10 @@ export { answer } from './answering.ts';
 export { isMeantByAny, isOfAnother, reaches } from './applying.ts';
 /** A rulebook made of its clauses. */
 export { assemble } from './assemble.ts';
+/** Cards that belong to a card or to a zone. */
+export { associationsOf, belongingTo, belongsTo, type Change, handedOn, type Survival, whileTheSame } from './associations.ts';
+/** What effects reach besides objects. */
+export { bearerOfPlayer, bearerOfZone, playerOfBearer, zoneOfBearer } from './bearers.ts';
 /** What whoever builds decks needs to know of a game. */
 export * from './building.ts';
 /** What a card shows where. */
@@ -81,6 +85,8 @@ export { imagine } from './imagine.ts';
 export { indexAbilities } from './index-of-abilities.ts';
 /** What a step can tell the machine. */
 export * from './instructions.ts';
+/** What the rules do at once. */
+export type { Due } from './interrupts.ts';
 /** What a schema found wrong, in our words. */
 export { issueSaid } from './issues.ts';
 /** Who knows which card. */
@@ -89,8 +95,6 @@ export { knows } from './knowledge.ts';
 export { labelOf, labelOfChoice } from './labels.ts';
 /** Where zones lie on a table. */
 export * from './layout.ts';
-/** What an event goes through. */
-export { lifeOfAnEvent } from './life.ts';
 /** Facts and memories, read so that what is worked out without them can last. */
 export { beginToLook, isGood, lookAtFacts, lookAtMemories, stampSince, whileGood } from './looks.ts';
 /** Positions that come again, and what is asked then. */
@@ -130,7 +134,7 @@ export {
 /** An object that comes to be. */
 export { bringCards, createObject } from './placing.ts';
 /** Procedures: named by mechanics, defined by rulebooks. */
-export { type Did, type LocalsOf, type None, type Procedure, procedureOf } from './procedures.ts';
+export { asPayment, type Did, type LocalsOf, type None, type Procedure, procedureOf } from './procedures.ts';
 /** Instructions in the order in which the machine meets them. */
 export type { Program } from './program.ts';
 /** How much of a rulebook is carried out and proved. */

@@ -79,6 +79,7 @@ import {
   when,
   without,
 } from '../../src/index.ts';
+import { fleet } from './fleet.ts';
 import {
   BEACH,
   BIRD,
@@ -420,7 +421,7 @@ export const harbourRules = (readings: Readonly<Record<string, string>> = {}): R
     {
       id: 'harbour',
       title: 'Harbour Towns',
-      sections: [general, turn, play, verbs, storms, loops],
+      sections: [general, turn, play, verbs, storms, loops, fleet],
       zoneKinds,
       words,
       begins: '2.1',
