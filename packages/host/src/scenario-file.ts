@@ -99,6 +99,7 @@ const KINDS: Readonly<Record<ShownEvent['kind'], true>> = {
   amend: true,
   erase: true,
   'create zone': true,
+  'amend zone': true,
   'remove zone': true,
   shuffle: true,
   arrange: true,

@@ -91,8 +91,17 @@ export interface Erase extends Common {
 }
 export interface CreateZone extends Common {
   kind: 'create zone';
+  /** Of this kind. */
   zone: number;
   owner: Player | -1;
+  place?: Vars;
+}
+/** A zone becomes one of another kind, or comes to lie elsewhere; what lies in it stays. */
+export interface AmendZone extends Common {
+  kind: 'amend zone';
+  zone: number;
+  becomes?: number;
+  place?: Vars;
 }
 export interface RemoveZone extends Common {
   kind: 'remove zone';
@@ -202,6 +211,7 @@ export type GameEvent =
   | Amend
   | Erase
   | CreateZone
+  | AmendZone
   | RemoveZone
   | Shuffle
   | Arrange

@@ -9,7 +9,7 @@ import { outcome, remembered, situationsAgain } from './machine-questions.ts';
 import { definitionNumbered, refOf } from './objects.ts';
 import { fill, moveCard, renew, shuffleZone, takeOut, vacant } from './placing.ts';
 import { answerTo } from './questions.ts';
-import { type Frame, OBJECT_KINDS, type Player, type State, type Value, type Vars } from './state.ts';
+import { type Frame, OBJECT_KINDS, type Player, type State, type Value, type Vars, type Zone } from './state.ts';
 import { keyOfAbility, type StandBy } from './triggers.ts';
 import { isHeard, matchTriggers, QUIET, testSituations, topicOf } from './waiting.ts';
 
@@ -124,6 +124,7 @@ const PLACING: ReadonlySet<GameEvent['kind']> = new Set([
   'associate',
   'dissociate',
   'create zone',
+  'amend zone',
   'remove zone',
   'shuffle',
   'arrange',
@@ -346,9 +347,15 @@ function perform(g: Game, event: GameEvent, did: number[]): void {
     }
     case 'create zone':
       did.push(state.zones.length);
-      state.zones = [...state.zones, { kind: event.zone, owner: event.owner }];
+      state.zones = [...state.zones, zoneMade(event.zone, event.owner, event.place)];
       state.contents.push([]);
       return;
+    case 'amend zone': {
+      const { kind, owner, place } = state.zones[event.zone] as Zone;
+      state.zones = state.zones.with(event.zone, zoneMade(event.becomes ?? kind, owner, event.place ?? place));
+      did.push(event.zone);
+      return;
+    }
     case 'remove zone':
       if ((state.contents[event.zone] as number[]).length > 0) throw new Error('a zone is removed while cards lie in it');
       state.zones = state.zones.with(event.zone, { kind: -1, owner: -1 });
@@ -414,6 +421,9 @@ function resolutionNow({ frames }: State): number {
   }
   return 0;
 }
+
+const zoneMade = (kind: number, owner: Zone['owner'], place: Vars | undefined): Zone =>
+  place === undefined ? { kind, owner } : { kind, owner, place };
 
 function endEffects(state: State, numbers: readonly number[]): void {
   state.effects = state.effects.filter((effect) => !numbers.includes(effect.id));

@@ -57,6 +57,8 @@ export interface Objects {
 export interface Zone {
   readonly kind: number;
   readonly owner: Player | -1;
+  /** Where it lies among others of its kind, in the rulebook's own words: a row, a column, a name. */
+  readonly place?: Vars;
 }
 
 /** One object belongs to another one, or to a zone (a bearer below nought), in a way that the rulebook has a word for. */

@@ -8,7 +8,7 @@ import { enter, fork } from './machine.ts';
 import { isOrdered, sees, seesStandBy, shownFacts, shownValues, showsCount } from './machine-questions.ts';
 import { definitionFor, objectOf } from './objects.ts';
 import { answerTo } from './questions.ts';
-import { OBJECT_KINDS, PLAYERS, type Player, type Result, type Vars } from './state.ts';
+import { OBJECT_KINDS, PLAYERS, type Player, type Result, type Vars, type Zone } from './state.ts';
 import type { StandBy } from './triggers.ts';
 
 /** A player, nobody (who sees what all players see), or all (who sees everything). */
@@ -31,6 +31,7 @@ export interface ViewZone {
   readonly name: string;
   readonly kind: string;
   readonly owner: Player | -1;
+  readonly place?: Vars;
   readonly count: number;
   /** From the top. */
   readonly cards: readonly ViewCard[];
@@ -105,7 +106,7 @@ function hiddenCard(g: Game, seat: Seat, card: number): ViewCard {
 }
 
 function viewZone(g: Game, seat: Seat, zone: number): ViewZone {
-  const z = g.state.zones[zone] as { kind: number; owner: Player | -1 };
+  const z = g.state.zones[zone] as Zone;
   const cards = (g.state.contents[zone] as number[]).toReversed();
   let shown = cards.map((card) => (seenBy(g, seat, card) ? seenCard(g, seat, card) : hiddenCard(g, seat, card)));
   // Where nobody can follow the order, the order tells nothing: what is not seen goes by name.
@@ -119,6 +120,7 @@ function viewZone(g: Game, seat: Seat, zone: number): ViewZone {
     name: g.book.zoneName(g.state.zones, zone),
     kind: g.book.zoneKinds[z.kind]?.name ?? '',
     owner: z.owner,
+    ...(z.place === undefined ? {} : { place: z.place }),
     count: shown.length,
     cards: shown,
   };
@@ -294,6 +296,7 @@ export function showTold(g: Game, told: Told, seat: Seat): ShownEvent | undefine
     case 'drawn game':
       return seen;
     case 'remove zone':
+    case 'amend zone':
     case 'shuffle':
     case 'arrange':
       seen.zone = event.kind === 'remove zone' ? String(event.zone) : zoneName(event.zone);

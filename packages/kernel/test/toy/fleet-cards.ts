@@ -4,7 +4,6 @@ import {
   bearerOfPlayer,
   bearerOfZone,
   cease,
-  type contentsOf,
   type Erase,
   type Game,
   type GameEvent,
