@@ -135,6 +135,7 @@ export * from './random.ts';
 export { type Reader, readerOf, type Wrong, wrongWith } from './reading.ts';
 /** Games written down, verified and explained. */
 export * from './replay.ts';
+export { emptyView, retold, type Telling } from './retold.ts';
 /** A rulebook, and one that lacks a clause. */
 export * from './rulebook.ts';
 /** Sentences for people, as data. */
@@ -196,6 +197,7 @@ export {
   leftNoTrace,
   openTable,
   resultOf,
+  shownAt,
   type Table,
   type TableStart,
   type Undo,
