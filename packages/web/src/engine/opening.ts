@@ -1,6 +1,18 @@
 import { cardsNamed, isReady, makeReady, type Ready } from '@goldenrule/host';
-import { type CardData, differentCard, type Json, type Problem, type Replay, readReplay } from '@goldenrule/kernel';
-import { said } from './en.ts';
+import {
+  type CardData,
+  differenceAt,
+  differentCard,
+  ENGINE_VERSION,
+  hashAt,
+  isOfThisEngine,
+  type Json,
+  type Problem,
+  type Replay,
+  readReplay,
+  type Table,
+} from '@goldenrule/kernel';
+import { said, troubleOf } from './en.ts';
 import { type Playing, sitDown } from './playing.ts';
 import type { Opening, PlayerAt } from './protocol.ts';
 import { isOrigin, type Origin, originOf, replayTo, tableOf } from './recorded.ts';
@@ -66,36 +78,68 @@ async function openScenario(service: Service, { rules, source }: OfKind<'scenari
 async function openRecorded(service: Service, opening: OfKind<'resume'> | OfKind<'watch'>): Promise<Opened> {
   const replay = readReplay(opening.replay);
   if ('wrong' in replay) return [said('engine.no replay', { part: replay.wrong })];
-  const game = isPlaced(replay) ? await service.host() : service.rules;
-  const origin = await service.reading(() => originOf(game, replay));
-  if (!isOrigin(origin)) return origin;
-  return opening.kind === 'resume' ? goOnWith(service, origin, replay, opening) : watch(service, origin, replay, opening.step ?? 0);
+  const begun = await beginAgain(service, replay);
+  if (opening.kind === 'watch') return watch(service, begun, replay, opening.step ?? 0);
+  return isBegun(begun) ? goOnWith(service, begun.origin, replay, opening) : begun;
 }
 
 const isPlaced = ({ start }: Replay): boolean => typeof start === 'object' && start !== null && 'position' in start;
 
-/** Goes on with a recorded game after these acts. */
+/** A recorded game at its beginning. */
+interface Begun {
+  readonly origin: Origin;
+  readonly table: Table;
+}
+const isBegun = (one: Begun | readonly Problem[]): one is Begun => 'origin' in one;
+
+/** Begins a recorded game again; or why this engine cannot, which may break down over what an older one had no trouble with. */
+async function beginAgain(service: Service, replay: Replay): Promise<Begun | readonly Problem[]> {
+  try {
+    const game = isPlaced(replay) ? await service.host() : service.rules;
+    const origin = await service.reading(() => originOf(game, replay));
+    if (!isOrigin(origin)) return origin;
+    const table = tableOf(origin);
+    return 'game' in table ? { origin, table } : table;
+  } catch (error) {
+    return [troubleOf(error)];
+  }
+}
+
+/** Goes on with a recorded game after these acts, if it stands exactly where it stood then. */
 export async function goOnWith(
   service: Service,
   origin: Origin,
-  { acts, hashes, marks }: Pick<Replay, 'acts' | 'marks'> & { readonly hashes: readonly string[] | null },
+  { acts, hashes, marks, engine }: Pick<Replay, 'acts' | 'marks' | 'engine'> & { readonly hashes: readonly string[] | null },
   { players, seed }: Seated,
 ): Promise<Opened> {
   const table = tableOf(origin);
   if (!('game' in table)) return table;
-  const difference = await replayTo(table, acts, hashes, service.breathe);
-  if (difference !== null) return [said('engine.otherwise', { step: difference.step })];
+  const trouble = await replayTo(table, acts, service.breathe);
+  const isAsLeft = hashes === null || hashes.length === 0 || hashAt(table, acts.length) === hashes[acts.length];
+  if (trouble !== null || !isAsLeft)
+    return [engine === ENGINE_VERSION ? said('engine.otherwise') : said('engine.older', { engine, now: ENGINE_VERSION })];
   table.marks = marks.slice();
   // What was answered before the game was left, and taken back, is still late.
   table.epoch = marks.length;
   return sitDown(service, origin, table, players, seed);
 }
 
-async function watch(service: Service, origin: Origin, replay: Replay, step: number): Promise<Opened> {
-  const table = tableOf(origin);
-  if (!('game' in table)) return table;
-  const difference = differentCard(table.game, replay) ?? (await replayTo(table, replay.acts, replay.hashes, service.breathe));
-  const watching = watchReplay(origin, table, replay, difference);
-  watching.step = Math.min(step, replay.acts.length);
-  return watching;
+async function watch(service: Service, begun: Begun | readonly Problem[], replay: Replay, step: number): Promise<Opened> {
+  if (!isBegun(begun)) {
+    if (!isOnlyOlder(begun, replay)) return begun;
+    const found = begun.map(({ message }) => message).join('; ');
+    const difference = { step: 0, expected: replay.hashes[0] ?? 'nothing', found };
+    return watchReplay(await service.host(), null, replay, difference, step);
+  }
+  const { table } = begun;
+  const difference = differentCard(table.game, replay) ?? differenceAt(table, replay, await replayTo(table, replay.acts, service.breathe));
+  const face = difference === null ? null : await service.host();
+  return watchReplay(face, begun, replay, difference, step);
 }
+
+/**
+ * Was this playable once, so that it can still be watched? Cards that cannot be read any more, decks that are not allowed any more; and of
+ * another engine anything. What this engine itself would never have recorded is no replay.
+ */
+const isOnlyOlder = (problems: readonly Problem[], replay: Replay): boolean =>
+  !isOfThisEngine(replay) || !problems.some(({ key }) => key.startsWith('game.') || key.startsWith('engine.'));
