@@ -3,7 +3,9 @@ import {
   emptyView,
   eventsFor,
   type Game,
+  type Json,
   keysShown,
+  openTable,
   type Replay,
   recordedFor,
   retold,
@@ -15,6 +17,7 @@ import {
   type View,
   view,
 } from '@goldenrule/kernel';
+import { areCards, isReady, type Playable, restart } from './restart.ts';
 
 /** A recorded game from where this engine goes another way. */
 export interface Recalled {
@@ -46,6 +49,31 @@ export function recall(replay: Replay, { step }: Difference, { table, begun }: L
     told: (seat) => eventsFor(table, seat).slice(0, shownAt(table, last, seat)),
   };
 }
+
+/** What is left of a game whose cards or readings this engine does not know any more: its decks can be laid out, if nobody asks what they do. */
+export function leftUnread(host: Playable, replay: Replay): Left {
+  const begin = (): Game | null => {
+    if (!areCards(replay.cards)) return null;
+    const ready = restart(host, {
+      ...replay,
+      readings: {},
+      cards: replay.cards.map(({ text: _text, ...card }) => card) as unknown as Json,
+    });
+    const game = isReady(ready) ? ready.begin(replay.start) : ready;
+    return 'book' in game ? game : null;
+  };
+  try {
+    const [begun, game] = [begin(), begin()];
+    if (begun === null || game === null) return { table: null, begun };
+    game.fuel = FUEL;
+    return { begun, table: openTable({ game, start: replay.start }) };
+  } catch {
+    return { table: null, begun: null };
+  }
+}
+
+/** More than any game takes to be set up. */
+const FUEL = 1_000_000;
 
 /** The table before anything happened; with the zones that are there once it has begun. */
 function before(rules: string, { table, begun }: Left, seat: Seat): View {

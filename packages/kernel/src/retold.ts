@@ -1,5 +1,5 @@
 import type { Layout } from './layout.ts';
-import { PLAYERS, type Player } from './state.ts';
+import { PLAYERS, type Player, type Vars } from './state.ts';
 import { playerName } from './subjects.ts';
 import type { ShownCard, ShownEvent, View, ViewCard, ViewZone } from './view.ts';
 
@@ -34,7 +34,8 @@ export const emptyView = (rules: string, seat: View['seat']): View => ({
  */
 export function retold(before: View, events: readonly ShownEvent[], { turn, player, begins }: Telling): View {
   const places: Places = new Map(before.zones.map(({ name, kind, owner, cards }) => [name, { kind, owner, cards: cards.map(bare) }]));
-  const facts = { ...before.facts };
+  // Of what was so before only whose turn it is can be followed; the rest may long have passed.
+  const facts = Object.fromEntries([turn, player].flatMap((name) => (name in before.facts ? [[name, before.facts[name]]] : []))) as Vars;
   const holding = whatHolds(events);
   for (const event of holding) {
     happen(places, event);

@@ -1,4 +1,4 @@
-import { causesOf, logAfter, recall, viewAfter, wordsOf } from '@goldenrule/host';
+import { causesOf, leftUnread, logAfter, recall, viewAfter, wordsOf } from '@goldenrule/host';
 import {
   act,
   type Difference,
@@ -94,10 +94,11 @@ function recalledAfter(recorded: Replay, file: string, difference: Difference, t
   const agreed = Math.max(0, difference.step - 1);
   if (to !== undefined && to <= agreed && difference.step > 0) return shownAfter(recorded, file, to, seat);
   const begun = gameOfReplay(recorded, file);
-  const left = { table: tried(recorded, file, agreed), begun: 'book' in begun ? begun : null };
+  const host = hostFor(recorded.rules);
+  const left = 'book' in begun ? { table: tried(recorded, file, agreed), begun } : leftUnread(host, recorded);
   const past = recall(recorded, difference, left);
   const count = to === undefined ? recorded.events.length : past.from;
-  const table = viewAfter(past, seat, count, hostFor(recorded.rules).layout.situation);
+  const table = viewAfter(past, seat, count, host.layout.situation);
   return { events: logAfter(past, seat, count), table: table.zones.length === 0 ? null : table };
 }
 

@@ -133,8 +133,8 @@ async function watch(service: Service, begun: Begun | readonly Problem[], replay
   }
   const { table } = begun;
   const difference = differentCard(table.game, replay) ?? differenceAt(table, replay, await replayTo(table, replay.acts, service.breathe));
-  const face = difference === null ? null : await service.host();
-  return watchReplay(face, begun, replay, difference, step);
+  const host = difference === null ? null : await service.host();
+  return watchReplay(host, begun, replay, difference, step);
 }
 
 /**

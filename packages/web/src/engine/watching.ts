@@ -1,4 +1,4 @@
-import { isTold, logAfter, type Recalled, recall, viewAfter } from '@goldenrule/host';
+import { isTold, leftUnread, logAfter, type Recalled, recall, viewAfter } from '@goldenrule/host';
 import {
   type CardData,
   type Difference,
@@ -6,6 +6,7 @@ import {
   eventsFor,
   type Face,
   type Game,
+  type GameHost,
   playerName,
   type Replay,
   type Seat,
@@ -63,11 +64,17 @@ interface Again {
 }
 
 /** A recorded game, run as far as it reproduces; from there on, or if it cannot even be begun, as it was recorded. */
-export function watchReplay(face: Face | null, again: Again | null, replay: Replay, difference: Difference | null, step: number): Watching {
+export function watchReplay(
+  host: GameHost | null,
+  again: Again | null,
+  replay: Replay,
+  difference: Difference | null,
+  step: number,
+): Watching {
   const table = again?.table ?? null;
   const last = difference === null ? replay.acts.length : difference.step - 1;
   const agreed = Array.from({ length: last + 1 }, (_, i) => i);
-  const beyond = difference === null || face === null ? null : beyondIn(face, again, replay, difference);
+  const beyond = difference === null || host === null ? null : beyondIn(host, again, replay, difference);
   const steps = [...agreed, ...(beyond?.counts ?? []).map(() => Math.max(0, last))];
   return {
     kind: 'watching',
@@ -79,7 +86,7 @@ export function watchReplay(face: Face | null, again: Again | null, replay: Repl
     stopped: [],
     turns: [
       ...(table === null || last < 0 ? [] : turnsOf(table, undefined, last)),
-      ...(beyond === null || face === null ? [] : turnsIn(face, replay, beyond)),
+      ...(beyond === null || host === null ? [] : turnsIn(host, replay, beyond)),
     ],
     scenario: null,
     difference,
@@ -91,13 +98,14 @@ export function watchReplay(face: Face | null, again: Again | null, replay: Repl
   };
 }
 
-function beyondIn(face: Face, again: Again | null, replay: Replay, difference: Difference): Beyond {
-  const past = recall(replay, difference, { table: again?.table ?? null, begun: again === null ? null : begunIn(again) });
+function beyondIn(host: GameHost, again: Again | null, replay: Replay, difference: Difference): Beyond {
+  const left = again === null ? leftUnread(host, replay) : { table: again.table, begun: begunIn(again) };
+  const past = recall(replay, difference, left);
   const { length } = replay.events;
-  const told = replay.events.flatMap((event, i) => (i >= past.from && isTold(face, event) ? [i + 1] : []));
+  const told = replay.events.flatMap((event, i) => (i >= past.from && isTold(host, event) ? [i + 1] : []));
   // What is not worth a line and comes last belongs to the last line; and there is always something to look at.
   const counts = told.length === 0 ? (past.from < length || difference.step === 0 ? [length] : []) : [...told.slice(0, -1), length];
-  return { first: difference.step, counts, past, telling: face.layout.situation, logs: new Map(), happened: new Map() };
+  return { first: difference.step, counts, past, telling: host.layout.situation, logs: new Map(), happened: new Map() };
 }
 
 /** The game before anything has happened in it. */
