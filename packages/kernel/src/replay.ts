@@ -1,7 +1,7 @@
 import { type ActPart, isListOf, isPlayer, isWhole, wrongInAct } from './acts.ts';
 import type { Definition, Game } from './game.ts';
 import { canonical, hashText } from './hash.ts';
-import type { Player, Result } from './state.ts';
+import type { Result } from './state.ts';
 import {
   actForGood,
   eventsFor,
@@ -19,7 +19,7 @@ import {
   type Table,
   type TableStart,
 } from './table.ts';
-import type { Seat, ShownCard, ShownCause, ShownEvent } from './view.ts';
+import type { ShownCause, ShownEvent } from './view.ts';
 
 /**
  * Raised, here and in the package, when games run otherwise than they did or positions are hashed otherwise. A game of another version is
@@ -82,36 +82,6 @@ export const replayOf = (table: Table): Replay => ({
 
 /** Did this very version record it? Of another one neither the hashes mean anything here nor what its cards were made into. */
 export const isOfThisEngine = ({ engine }: Pick<Replay, 'engine'>): boolean => engine === ENGINE_VERSION;
-
-const NAMES: Readonly<Record<Player | 'nobody', SeenBy>> = { 0: 'A', 1: 'B', nobody: 'nobody' };
-
-/** An event as a seat was shown it, beside what really happened. */
-interface Beside {
-  readonly own: ShownEvent;
-  readonly whole: ShownEvent;
-}
-
-function besideFor({ events, seen }: Pick<Replay, 'events' | 'seen'>, seat: Player | 'nobody', count: number): readonly Beside[] | null {
-  if (seen === undefined) return null;
-  return seen[NAMES[seat]].flatMap((one, i): readonly Beside[] => {
-    const [number, otherwise] = typeof one === 'number' ? [one, {}] : one;
-    const whole = events[number - 1];
-    return whole === undefined || number > count ? [] : [{ own: { ...whole, ...otherwise, number: i + 1 }, whole }];
-  });
-}
-
-/** What a seat was shown of a recorded game by its first so many events, whatever this engine makes of it; null where that was not recorded. */
-export const recordedFor = (replay: Pick<Replay, 'events' | 'seen'>, seat: Seat, count: number): readonly ShownEvent[] | null =>
-  seat === 'all' ? replay.events.slice(0, count) : (besideFor(replay, seat, count)?.map(({ own }) => own) ?? null);
-
-/** The keys of all cards a seat was ever shown by then: a card has another wherever it goes. */
-export function keysShown(replay: Pick<Replay, 'events' | 'seen'>, seat: Player | 'nobody', count: number): readonly string[] {
-  const cardsIn = ({ card, other, source, cards = [] }: ShownEvent): readonly (ShownCard | undefined)[] => [card, other, source, ...cards];
-  return (besideFor(replay, seat, count) ?? []).flatMap(({ own, whole }) => {
-    const really = cardsIn(whole);
-    return cardsIn(own).flatMap((card, i) => (card?.name === undefined ? [] : (really[i]?.key ?? [])));
-  });
-}
 
 /** What a card has: what it lacks is not told, so that a fact which games learn to ask for changes no card without it. */
 const isThere = ([, value]: readonly [string, unknown]): boolean =>
@@ -206,7 +176,8 @@ const isSeenEvent = (value: unknown): boolean =>
     isWhole(value[0]) &&
     isShown(value[1]) &&
     allOf({ kind: isText, causes: listOf(isCause) })(value[1]));
-const isSeen = (value: unknown): boolean => isBag(value) && Object.values(NAMES).every((name) => listOf(isSeenEvent)(value[name]));
+const SEEN_BY: readonly SeenBy[] = ['nobody', 'A', 'B'];
+const isSeen = (value: unknown): boolean => isBag(value) && SEEN_BY.every((name) => listOf(isSeenEvent)(value[name]));
 const isMark = (value: unknown): boolean =>
   isBag(value) && value.kind === 'undone' && isPlayer(value.by) && isWhole(value.step) && listOf(isAct)(value.acts);
 const isResult = (value: unknown): boolean =>

@@ -1,7 +1,40 @@
+// Recorded games told again, apart from what plays games: a page fetches it only where an older game is watched.
 import type { Layout } from './layout.ts';
-import { PLAYERS, type Player, type Vars } from './state.ts';
+import type { Replay } from './replay.ts';
+import { PLAYERS, type Player } from './state.ts';
 import { playerName } from './subjects.ts';
-import type { ShownCard, ShownEvent, View, ViewCard, ViewZone } from './view.ts';
+import type { SeenBy } from './table.ts';
+import type { Seat, ShownCard, ShownEvent, View, ViewCard, ViewZone } from './view.ts';
+
+const NAMES: Readonly<Record<Player | 'nobody', SeenBy>> = { 0: 'A', 1: 'B', nobody: 'nobody' };
+
+/** An event as a seat was shown it, beside what really happened. */
+interface Beside {
+  readonly own: ShownEvent;
+  readonly whole: ShownEvent;
+}
+
+function besideFor({ events, seen }: Pick<Replay, 'events' | 'seen'>, seat: Player | 'nobody', count: number): readonly Beside[] | null {
+  if (seen === undefined) return null;
+  return seen[NAMES[seat]].flatMap((one, i): readonly Beside[] => {
+    const [number, otherwise] = typeof one === 'number' ? [one, {}] : one;
+    const whole = events[number - 1];
+    return whole === undefined || number > count ? [] : [{ own: { ...whole, ...otherwise, number: i + 1 }, whole }];
+  });
+}
+
+/** What a seat was shown of a recorded game by its first so many events, whatever this engine makes of it; null where that was not recorded. */
+export const recordedFor = (replay: Pick<Replay, 'events' | 'seen'>, seat: Seat, count: number): readonly ShownEvent[] | null =>
+  seat === 'all' ? replay.events.slice(0, count) : (besideFor(replay, seat, count)?.map(({ own }) => own) ?? null);
+
+/** The keys of all cards a seat was ever shown by then: a card has another wherever it goes. */
+export function keysShown(replay: Pick<Replay, 'events' | 'seen'>, seat: Player | 'nobody', count: number): readonly string[] {
+  const cardsIn = ({ card, other, source, cards = [] }: ShownEvent): readonly (ShownCard | undefined)[] => [card, other, source, ...cards];
+  return (besideFor(replay, seat, count) ?? []).flatMap(({ own, whole }) => {
+    const really = cardsIn(whole);
+    return cardsIn(own).flatMap((card, i) => (card?.name === undefined ? [] : (really[i]?.key ?? [])));
+  });
+}
 
 /** How a game tells whose turn it is. */
 export type Telling = Pick<Layout['situation'], 'turn' | 'player' | 'begins'>;
@@ -14,20 +47,6 @@ interface Place {
 }
 type Places = Map<string, Place>;
 
-/** A table on which nothing lies. */
-export const emptyView = (rules: string, seat: View['seat']): View => ({
-  rules,
-  readings: {},
-  seat,
-  clause: '',
-  facts: {},
-  zones: [],
-  standing: [],
-  decision: null,
-  waitingFor: null,
-  result: null,
-});
-
 /**
  * The table after these events, by what they tell alone: for a game that was recorded by an engine whose rules ran otherwise, where ours
  * cannot say any more how the table stood. What only an engine works out (values, what stands by, what is asked) is left out.
@@ -35,7 +54,7 @@ export const emptyView = (rules: string, seat: View['seat']): View => ({
 export function retold(before: View, events: readonly ShownEvent[], { turn, player, begins }: Telling): View {
   const places: Places = new Map(before.zones.map(({ name, kind, owner, cards }) => [name, { kind, owner, cards: cards.map(bare) }]));
   // Of what was so before only whose turn it is can be followed; the rest may long have passed.
-  const facts = Object.fromEntries([turn, player].flatMap((name) => (name in before.facts ? [[name, before.facts[name]]] : []))) as Vars;
+  const facts = Object.fromEntries([turn, player].flatMap((name) => (name in before.facts ? [[name, before.facts[name]]] : [])));
   const holding = whatHolds(events);
   for (const event of holding) {
     happen(places, event);

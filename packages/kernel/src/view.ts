@@ -51,6 +51,20 @@ export interface View {
   readonly result: Result | null;
 }
 
+/** A table on which nothing lies. */
+export const emptyView = (rules: string, seat: View['seat']): View => ({
+  rules,
+  readings: {},
+  seat,
+  clause: '',
+  facts: {},
+  zones: [],
+  standing: [],
+  decision: null,
+  waitingFor: null,
+  result: null,
+});
+
 const seenBy = (g: Game, seat: Seat, card: number): boolean => {
   if (seat === 'all') return true;
   const look = answerTo(g, sees);

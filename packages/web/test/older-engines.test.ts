@@ -151,21 +151,21 @@ describe.each(RULES)('%s: a running game of another version', (rules) => {
         },
       },
     };
-    for (const [what, change, at, of] of [
-      ['refused', { acts }, 4, service],
-      ['cards', { cards }, 0, service],
-      ['readings', { readings: { R9: 'gone' } }, 0, service],
-      ['breaks down', {}, 0, breaksDown],
+    for (const [change, at, of] of [
+      [{ acts }, 4, service],
+      [{ cards }, 0, service],
+      [{ readings: { R9: 'gone' } }, 0, service],
+      [{}, 0, breaksDown],
     ] as const) {
       const { engine } = connect(of);
       const older = { ...replay, ...change };
-      expect(problemsOf(await resume(engine, found, older)), what).not.toEqual([]);
+      expect(problemsOf(await resume(engine, found, older))).not.toEqual([]);
       const watched = updated(await engine.open({ kind: 'watch', replay: older }));
-      expect([watched.difference?.step, watched.events.length], what).toEqual([at, replay.events.length]);
+      expect([watched.difference?.step, watched.events.length]).toEqual([at, replay.events.length]);
       const end = updated(await engine.goTo(watched.steps));
-      expect(end.view.zones.flatMap((zone) => zone.cards).length, what).toBeGreaterThan(of === service ? 90 : 10);
-      expect(Object.keys(watched.cards).length, what).toBeGreaterThan(0);
-      expect(await engine.why(replay.events.length), what).not.toEqual([]);
+      expect(end.view.zones.flatMap((zone) => zone.cards).length).toBeGreaterThan(of === service ? 90 : 10);
+      expect(Object.keys(watched.cards).length).toBeGreaterThan(0);
+      expect(await engine.why(replay.events.length)).not.toEqual([]);
     }
   });
 

@@ -1,6 +1,7 @@
 import { cardsNamed, isReady, makeReady, type Ready } from '@goldenrule/host';
 import {
   type CardData,
+  type Difference,
   differenceAt,
   differentCard,
   ENGINE_VERSION,
@@ -17,7 +18,7 @@ import { type Playing, sitDown } from './playing.ts';
 import type { Opening, PlayerAt } from './protocol.ts';
 import { isOrigin, type Origin, originOf, replayTo, tableOf } from './recorded.ts';
 import type { Service } from './service.ts';
-import { type Watching, watchReplay } from './watching.ts';
+import { type Again, type Watching, watchReplay } from './watching.ts';
 
 /** What is on the table: a game that is played, or one that is looked at. */
 export type Scene = Playing | Watching;
@@ -79,21 +80,16 @@ async function openRecorded(service: Service, opening: OfKind<'resume'> | OfKind
   const replay = readReplay(opening.replay);
   if ('wrong' in replay) return [said('engine.no replay', { part: replay.wrong })];
   const begun = await beginAgain(service, replay);
-  if (opening.kind === 'watch') return watch(service, begun, replay, opening.step ?? 0);
+  if (opening.kind === 'watch') return watch(service, begun, replay, opening);
   return isBegun(begun) ? goOnWith(service, begun.origin, replay, opening) : begun;
 }
 
 const isPlaced = ({ start }: Replay): boolean => typeof start === 'object' && start !== null && 'position' in start;
 
-/** A recorded game at its beginning. */
-interface Begun {
-  readonly origin: Origin;
-  readonly table: Table;
-}
-const isBegun = (one: Begun | readonly Problem[]): one is Begun => 'origin' in one;
+const isBegun = (one: Again | readonly Problem[]): one is Again => 'origin' in one;
 
 /** Begins a recorded game again; or why this engine cannot, which may break down over what an older one had no trouble with. */
-async function beginAgain(service: Service, replay: Replay): Promise<Begun | readonly Problem[]> {
+async function beginAgain(service: Service, replay: Replay): Promise<Again | readonly Problem[]> {
   try {
     const game = isPlaced(replay) ? await service.host() : service.rules;
     const origin = await service.reading(() => originOf(game, replay));
@@ -124,22 +120,32 @@ export async function goOnWith(
   return sitDown(service, origin, table, players, seed);
 }
 
-async function watch(service: Service, begun: Begun | readonly Problem[], replay: Replay, step: number): Promise<Opened> {
-  if (!isBegun(begun)) {
-    if (!isOnlyOlder(begun, replay)) return begun;
-    const found = begun.map(({ message }) => message).join('; ');
-    const difference = { step: 0, expected: replay.hashes[0] ?? 'nothing', found };
-    return watchReplay(await service.host(), null, replay, difference, step);
-  }
-  const { table } = begun;
-  const difference = differentCard(table.game, replay) ?? differenceAt(table, replay, await replayTo(table, replay.acts, service.breathe));
-  const host = difference === null ? null : await service.host();
-  return watchReplay(host, begun, replay, difference, step);
+async function watch(
+  service: Service,
+  begun: Again | readonly Problem[],
+  replay: Replay,
+  { step = 0, isNew = false }: OfKind<'watch'>,
+): Promise<Opened> {
+  if (!isBegun(begun) && !wasPlayable(begun, replay, isNew)) return begun;
+  const difference = isBegun(begun) ? await differenceIn(service, begun.table, replay) : notBegun(begun, replay);
+  const again = isBegun(begun) ? begun : null;
+  if (difference === null) return watchReplay(again, replay, null, null, step);
+  const { beyondIn } = await import('./beyond.ts');
+  return watchReplay(again, replay, difference, beyondIn(await service.host(), again, replay, difference), step);
 }
 
+const differenceIn = async (service: Service, table: Table, replay: Replay): Promise<Difference | null> =>
+  differentCard(table.game, replay) ?? differenceAt(table, replay, await replayTo(table, replay.acts, service.breathe));
+
+const notBegun = (problems: readonly Problem[], { hashes }: Replay): Difference => ({
+  step: 0,
+  expected: hashes[0] ?? 'nothing',
+  found: problems.map(({ message }) => message).join('; '),
+});
+
 /**
- * Was this playable once, so that it can still be watched? Cards that cannot be read any more, decks that are not allowed any more; and of
- * another engine anything. What this engine itself would never have recorded is no replay.
+ * Was this playable once, so that it can still be watched? Of another engine anything may have been; of this one cards and decks, but not what
+ * it would never have recorded. A file that says it is of this very version and is not playable is not taken.
  */
-const isOnlyOlder = (problems: readonly Problem[], replay: Replay): boolean =>
-  !isOfThisEngine(replay) || !problems.some(({ key }) => key.startsWith('game.') || key.startsWith('engine.'));
+const wasPlayable = (problems: readonly Problem[], replay: Replay, isNew: boolean): boolean =>
+  !isOfThisEngine(replay) || (!isNew && !problems.some(({ key }) => key.startsWith('game.') || key.startsWith('engine.')));

@@ -73,8 +73,8 @@ export type Opening =
     }
   /** A game that was left, at its last act; the players are who they were. */
   | { readonly kind: 'resume'; readonly replay: unknown; readonly players: readonly [PlayerAt, PlayerAt]; readonly seed: number }
-  /** A recorded game to look at, from `step` acts on (the beginning if not given). */
-  | { readonly kind: 'watch'; readonly replay: unknown; readonly step?: number }
+  /** A recorded game to look at, from `step` acts on (the beginning if not given). `isNew`: it is not kept here yet. */
+  | { readonly kind: 'watch'; readonly replay: unknown; readonly step?: number; readonly isNew?: boolean }
   /** A scenario file, to look at step by step. */
   | { readonly kind: 'scenario'; readonly rules: string; readonly source: string }
   /** A position laid out as in a scenario, to play from. */

@@ -1,19 +1,14 @@
-import { isTold, leftUnread, logAfter, type Recalled, recall, viewAfter } from '@goldenrule/host';
 import {
-  type CardData,
   type Difference,
   emptyView,
   eventsFor,
-  type Face,
   type Game,
-  type GameHost,
   playerName,
   type Replay,
   type Seat,
   type ShownEvent,
   shownAt,
   type Table,
-  type Telling,
   type View,
   view,
 } from '@goldenrule/kernel';
@@ -45,49 +40,47 @@ export interface Watching {
 }
 
 /** The rest of a recorded game, shown by its events as they were recorded. */
-interface Beyond {
+export interface Beyond {
   /** The first step that is shown so. */
   readonly first: number;
   /** How many events had happened at each step from there on: every step has one more that is worth a line. */
   readonly counts: readonly number[];
-  readonly past: Recalled;
-  readonly telling: Telling;
-  /** What has been found out for each seat: it stays the same. */
-  readonly logs: Map<Seat, readonly ShownEvent[]>;
-  readonly happened: Map<Seat, readonly number[]>;
+  /** The steps at which turns began there. */
+  readonly turns: readonly number[];
+  /** The table as a seat saw it after so many events, and the whole log of the seat. */
+  readonly view: (seat: Seat, count: number) => View;
+  readonly log: (seat: Seat) => readonly ShownEvent[];
+  /** How much of its log a seat had been shown at each step from there on. */
+  readonly happened: (seat: Seat) => readonly number[];
 }
 
 /** A recorded game as this engine began it and played it again. */
-interface Again {
+export interface Again {
   readonly origin: Origin;
   readonly table: Table;
 }
 
 /** A recorded game, run as far as it reproduces; from there on, or if it cannot even be begun, as it was recorded. */
 export function watchReplay(
-  host: GameHost | null,
   again: Again | null,
   replay: Replay,
   difference: Difference | null,
+  beyond: Beyond | null,
   step: number,
 ): Watching {
   const table = again?.table ?? null;
   const last = difference === null ? replay.acts.length : difference.step - 1;
   const agreed = Array.from({ length: last + 1 }, (_, i) => i);
-  const beyond = difference === null || host === null ? null : beyondIn(host, again, replay, difference);
   const steps = [...agreed, ...(beyond?.counts ?? []).map(() => Math.max(0, last))];
   return {
     kind: 'watching',
     rules: replay.rules,
     origin: again?.origin ?? null,
     table,
-    printed: printedOf(Array.isArray(replay.cards) ? (replay.cards as unknown as readonly CardData[]) : []),
+    printed: printedOf(Array.isArray(replay.cards) ? replay.cards : []),
     steps,
     stopped: [],
-    turns: [
-      ...(table === null || last < 0 ? [] : turnsOf(table, undefined, last)),
-      ...(beyond === null || host === null ? [] : turnsIn(host, replay, beyond)),
-    ],
+    turns: [...(table === null || last < 0 ? [] : turnsOf(table, undefined, last)), ...(beyond?.turns ?? [])],
     scenario: null,
     difference,
     recorded: replay,
@@ -97,28 +90,6 @@ export function watchReplay(
     seat: 'all',
   };
 }
-
-function beyondIn(host: GameHost, again: Again | null, replay: Replay, difference: Difference): Beyond {
-  const left = again === null ? leftUnread(host, replay) : { table: again.table, begun: begunIn(again) };
-  const past = recall(replay, difference, left);
-  const { length } = replay.events;
-  const told = replay.events.flatMap((event, i) => (i >= past.from && isTold(host, event) ? [i + 1] : []));
-  // What is not worth a line and comes last belongs to the last line; and there is always something to look at.
-  const counts = told.length === 0 ? (past.from < length || difference.step === 0 ? [length] : []) : [...told.slice(0, -1), length];
-  return { first: difference.step, counts, past, telling: host.layout.situation, logs: new Map(), happened: new Map() };
-}
-
-/** The game before anything has happened in it. */
-function begunIn({ origin: { ready, start } }: Again): Game | null {
-  const game = ready.begin(start);
-  return 'book' in game ? game : null;
-}
-
-/** The steps at which turns began that are only recorded. */
-const turnsIn = ({ layout }: Face, { events }: Replay, { first, counts, past }: Beyond): readonly number[] =>
-  events.flatMap(({ kind, name }, i) =>
-    i >= past.from && kind === 'signal' && name === layout.situation.begins ? [first + counts.findIndex((count) => count > i)] : [],
-  );
 
 /** The game as it stands at the step shown. */
 export function gameAt({ table, steps, stopped, step }: Watching): Game | null {
@@ -137,7 +108,7 @@ export const isPlayed = (watching: Watching): boolean => onlyRecorded(watching, 
 function viewAt(watching: Watching): View {
   const { rules, seat, step, beyond } = watching;
   const count = onlyRecorded(watching, step);
-  if (beyond !== null && count !== null) return viewAfter(beyond.past, seat, count, beyond.telling);
+  if (beyond !== null && count !== null) return beyond.view(seat, count);
   const game = gameAt(watching);
   return game === null ? emptyView(rules, seat) : view(game, seat);
 }
@@ -155,7 +126,7 @@ const SEATS: readonly Seat[] = ['nobody', 'all', 0, 1];
 /** The log of the seat: of a scenario up to the step shown, of a recorded game all of it. */
 export function logAt(watching: Watching): readonly ShownEvent[] {
   const { table, steps, step, seat, beyond, recorded } = watching;
-  if (beyond !== null) return known(beyond.logs, seat, () => logAfter(beyond.past, seat, beyond.past.replay.events.length));
+  if (beyond !== null) return beyond.log(seat);
   if (table === null) return [];
   return eventsFor(table, seat).slice(0, shownBy(watching, recorded === null ? step : steps.length - 1));
 }
@@ -164,18 +135,8 @@ export function logAt(watching: Watching): readonly ShownEvent[] {
 function happenedAt(watching: Watching): readonly number[] {
   const { recorded, steps, beyond, seat } = watching;
   if (recorded === null) return [];
-  const happened = (): readonly number[] =>
-    steps.map((_, step) => {
-      const count = onlyRecorded(watching, step);
-      return beyond === null || count === null ? shownBy(watching, step) : logAfter(beyond.past, seat, count).length;
-    });
-  return beyond === null ? happened() : known(beyond.happened, seat, happened);
-}
-
-function known<T>(found: Map<Seat, T>, seat: Seat, find: () => T): T {
-  const value = found.get(seat) ?? find();
-  found.set(seat, value);
-  return value;
+  const played = beyond === null ? steps : steps.slice(0, beyond.first);
+  return [...played.map((_, step) => shownBy(watching, step)), ...(beyond?.happened(seat) ?? [])];
 }
 
 const NOBODY: readonly [PlayerAt, PlayerAt] = [
