@@ -1,5 +1,5 @@
 import type { Effect } from './effects.ts';
-import type { Association, Barred, LoopChoice, ObjectKind, Player, Value, Vars } from './state.ts';
+import type { Association, Barred, LoopChoice, ObjectKind, Place, Player, Value, Vars } from './state.ts';
 import type { StandBy, Timed } from './triggers.ts';
 
 /** How something came about: a part of a cost, of an effect, of playing a card, or by the rules themselves. */
@@ -94,14 +94,14 @@ export interface CreateZone extends Common {
   /** Of this kind. */
   zone: number;
   owner: Player | -1;
-  place?: Vars;
+  place?: Place;
 }
 /** A zone becomes one of another kind, or comes to lie elsewhere; what lies in it stays. */
 export interface AmendZone extends Common {
   kind: 'amend zone';
   zone: number;
   becomes?: number;
-  place?: Vars;
+  place?: Place;
 }
 export interface RemoveZone extends Common {
   kind: 'remove zone';

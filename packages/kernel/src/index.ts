@@ -160,6 +160,7 @@ export * from './random.ts';
 export { type Reader, readerOf, type Wrong, wrongWith } from './reading.ts';
 /** Games written down, verified and explained. */
 export * from './replay.ts';
+export { keysShown, recordedFor, retold, type Telling } from './retold.ts';
 /** A rulebook. */
 export * from './rulebook.ts';
 /** Sentences for people, as data. */
@@ -223,6 +224,7 @@ export {
   leftNoTrace,
   openTable,
   resultOf,
+  shownAt,
   type Table,
   type TableStart,
   type Undo,
@@ -231,7 +233,7 @@ export {
 /** What abilities wait for and what they replace. */
 export * from './triggers.ts';
 /** All that may leave the engine. */
-export { type Seat, type ShownCard, type ShownEvent, showEvent, type View, type ViewCard, type ViewZone, view } from './view.ts';
+export { emptyView, type Seat, type ShownCard, type ShownEvent, showEvent, type View, type ViewCard, type ViewZone, view } from './view.ts';
 /** Abilities standing by. */
 export { standingBy } from './waiting.ts';
 /** What whoever writes cards needs to know of a game. */

@@ -9,7 +9,7 @@ import { outcome, remembered, situationsAgain } from './machine-questions.ts';
 import { definitionNumbered, refOf } from './objects.ts';
 import { fill, moveCard, renew, shuffleZone, takeOut, vacant } from './placing.ts';
 import { answerTo } from './questions.ts';
-import { type Frame, OBJECT_KINDS, type Player, type State, type Value, type Vars, type Zone } from './state.ts';
+import { type Frame, OBJECT_KINDS, type Place, type Player, type State, type Value, type Vars, type Zone } from './state.ts';
 import { keyOfAbility, type StandBy } from './triggers.ts';
 import { isHeard, matchTriggers, QUIET, testSituations, topicOf } from './waiting.ts';
 
@@ -422,7 +422,7 @@ function resolutionNow({ frames }: State): number {
   return 0;
 }
 
-const zoneMade = (kind: number, owner: Zone['owner'], place: Vars | undefined): Zone =>
+const zoneMade = (kind: number, owner: Zone['owner'], place: Place | undefined): Zone =>
   place === undefined ? { kind, owner } : { kind, owner, place };
 
 function endEffects(state: State, numbers: readonly number[]): void {

@@ -57,9 +57,10 @@ export interface Objects {
 export interface Zone {
   readonly kind: number;
   readonly owner: Player | -1;
-  /** Where it lies among others of its kind, in the rulebook's own words: a row, a column, a name. */
-  readonly place?: Vars;
+  readonly place?: Place;
 }
+/** Where a zone lies among others of its kind, in the rulebook's own words: a row, a column; and what it is called there. */
+export type Place = { readonly name?: string; readonly [word: string]: Value };
 
 /** One object belongs to another one, or to a zone (a bearer below nought), in a way that the rulebook has a word for. */
 export interface Association {

@@ -8,7 +8,7 @@ import { enter, fork } from './machine.ts';
 import { isOrdered, sees, seesStandBy, shownFacts, shownValues, showsCount } from './machine-questions.ts';
 import { definitionFor, objectOf } from './objects.ts';
 import { answerTo } from './questions.ts';
-import { OBJECT_KINDS, PLAYERS, type Player, type Result, type Vars, type Zone } from './state.ts';
+import { OBJECT_KINDS, PLAYERS, type Place, type Player, type Result, type Vars, type Zone } from './state.ts';
 import type { StandBy } from './triggers.ts';
 
 /** A player, nobody (who sees what all players see), or all (who sees everything). */
@@ -31,7 +31,7 @@ export interface ViewZone {
   readonly name: string;
   readonly kind: string;
   readonly owner: Player | -1;
-  readonly place?: Vars;
+  readonly place?: Place;
   readonly count: number;
   /** From the top. */
   readonly cards: readonly ViewCard[];
@@ -51,6 +51,20 @@ export interface View {
   readonly waitingFor: Player | null;
   readonly result: Result | null;
 }
+
+/** A table on which nothing lies. */
+export const emptyView = (rules: string, seat: View['seat']): View => ({
+  rules,
+  readings: {},
+  seat,
+  clause: '',
+  facts: {},
+  zones: [],
+  standing: [],
+  decision: null,
+  waitingFor: null,
+  result: null,
+});
 
 const seenBy = (g: Game, seat: Seat, card: number): boolean => {
   if (seat === 'all') return true;
