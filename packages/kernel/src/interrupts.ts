@@ -65,12 +65,13 @@ export const carryOutAtOnce: readonly Instruction<AtOnce>[] = [
 ];
 
 /** Is a cost being paid: by an ability, or by a procedure that is a payment? */
-const isPaying = (g: Game): boolean =>
-  g.state.frames.some(
-    ({ program, ability }) =>
-      (g.programs[program] as Program).pays ||
-      (ability >= 0 && program === g.book.programs.length + (g.library.abilities[ability] as Ability).cost),
-  );
+function isPaying({ state: { frames }, programs, library, book }: Game): boolean {
+  for (const { program, ability } of frames) {
+    if ((programs[program] as Program).pays) return true;
+    if (ability >= 0 && program === book.programs.length + (library.abilities[ability] as Ability).cost) return true;
+  }
+  return false;
+}
 
 /** Is just this being done at once already? */
 function isInProgress({ state: { frames } }: Game, { program, vars }: Waiting): boolean {
@@ -79,7 +80,7 @@ function isInProgress({ state: { frames } }: Game, { program, vars }: Waiting): 
 }
 const dueIn = ({ vars }: { readonly vars: object }): readonly Waiting[] => (vars as AtOnce).due;
 
-/** Asks the rules that act at once about what has just happened. */
+/** Asks the rules that act at once about what has just happened. Most of the time there is nothing to do, and nothing is made for that. */
 export function interrupt(g: Game, batch: Batch): void {
   const rules = answerTo(g, interrupts);
   if (rules.length === 0 || g.state.result !== null) return;
@@ -87,6 +88,14 @@ export function interrupt(g: Game, batch: Batch): void {
     g.state.held = [...g.state.held, ...batch];
     return;
   }
+  for (const rule of rules) {
+    if (rule(g, batch).length === 0) continue;
+    carryOutDue(g, batch, rules);
+    return;
+  }
+}
+
+function carryOutDue(g: Game, batch: Batch, rules: readonly ((g: Game, events: Batch) => readonly Due[])[]): void {
   const due = rules.flatMap((rule) => rule(g, batch).map((one) => waiting(g, one))).filter((one) => !isInProgress(g, one));
   if (due.length > 0) g.state.frames.push(frameOf(g, AT_ONCE, { due }, ''));
 }
