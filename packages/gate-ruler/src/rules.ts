@@ -1,6 +1,7 @@
 import {
   type CardData,
   cardsListed,
+  clauseOn,
   type DeckData,
   type DeckFault,
   type Definition,
@@ -115,5 +116,5 @@ export const rulesWith = (reads: Reads): GameRules => ({
   withPrintings,
   start,
   beginnings: ['gate action', 'attack with'],
-  defeats: defeatsOf,
+  defeats: (g, player) => defeatsOf(g, player).flatMap((question) => clauseOn(g.book, question) ?? []),
 });

@@ -76,7 +76,7 @@ export { type Ability, type Definition, type Game, keptBeside, type Library, per
 /** Texts by which two states can be compared. */
 export { canonical, hashGame, hashText } from './hash.ts';
 /** Abilities that stand by on cards somebody cannot see. */
-export { askAboutHidden, type Hidden, isUnknown } from './hidden.ts';
+export { type Asking, askAboutHidden, type Hidden, isUnknown } from './hidden.ts';
 /** What a game gives to whoever hosts it. */
 export * from './host.ts';
 /** A game this player could just as well be in. */

@@ -1,4 +1,15 @@
-import { answerTo, citing, type Game, type GameEvent, happen, type Instruction, repeat, set, type Vars } from '@goldenrule/kernel';
+import {
+  answerTo,
+  type Cited,
+  citing,
+  type Game,
+  type GameEvent,
+  happen,
+  type Instruction,
+  repeat,
+  set,
+  type Vars,
+} from '@goldenrule/kernel';
 import {
   type Count,
   carryOut as carriedOut,
@@ -25,16 +36,16 @@ const together = (g: Game, rest: readonly number[]): readonly number[] => {
 };
 
 /** Carries out a verb on the cards left for this step; what it really did is left as its result. */
-export const carryOut = (id: number, clause: string, does: Does): readonly Instruction[] => carriedOut(id, clause, does, together);
+export const carryOut = (id: number, clause: Cited, does: Does): readonly Instruction[] => carriedOut(id, clause, does, together);
 
 /** A verb and the phrase it is done to. */
-export const acting = (context: Context, id: number, who: VanguardWho, verb: string, clause: string, does: Does, how: How = 'meet') => [
+export const acting = (context: Context, id: number, who: VanguardWho, verb: string, clause: Cited, does: Does, how: How = 'meet') => [
   ...pick(context, id, who, how, verb),
   ...carryOut(id, clause, does),
 ];
 
 /** Does something so many times, one after the other. */
-export const times = (id: number, n: Count, clause: string, does: (g: Game, s: Scope) => readonly GameEvent[]): readonly Instruction[] => [
+export const times = (id: number, n: Count, clause: Cited, does: (g: Game, s: Scope) => readonly GameEvent[]): readonly Instruction[] => [
   set(leftFor(id), (g, v: TextFrame) => answerTo(g, timesDone)(n(g, scopeOf(v)))),
   set(resultOf(id), () => []),
   repeat(

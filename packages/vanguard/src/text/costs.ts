@@ -18,6 +18,7 @@ import {
   when,
 } from '@goldenrule/kernel';
 import { type Does, placed, refsIn, refsOfCards, resultOf, type Scope, scopeOf, type TextFrame } from '@goldenrule/language/text';
+import { canBePaid } from '../abilities.ts';
 import { CANNOT, isForbidden, isForbiddenAtAll } from '../deeds.ts';
 import { costIsChosen, UNPAID } from '../play.ts';
 import { said } from '../problems.ts';
@@ -263,14 +264,14 @@ function paying(made: Draft, candidates: Candidates, shared: boolean, context: C
   const choices = made.needs.flatMap((_one, i) => choosing(made, candidates, shared, i, context));
   return [
     set('group', (g) => g.state.decisionCount + 1),
-    citing('8.5.2.2', ...choices),
+    citing(costIsChosen, ...choices),
     when(
       (g) => !answerTo(g, revealedWithCost),
       happen((g, v: TextFrame) => batch(made, g, v, true), 'shown'),
     ),
     ...made.payments.flatMap((payment, i) => takingAll(made, payment, i)),
     citing(
-      '8.5.2.3',
+      canBePaid,
       happen((g, v: TextFrame) => (answerTo(g, autoCostPaid) || context.kind !== 'auto' ? batch(made, g, v, false) : null), 'paid'),
     ),
     set('spent', (_g, v: Vars) => expected(made, v)),
@@ -284,7 +285,7 @@ function paying(made: Draft, candidates: Candidates, shared: boolean, context: C
       times(
         id,
         () => n,
-        '10.1.17.1',
+        soulChargeVerb,
         (g, s) => asCost(answerTo(g, soulChargeVerb)(g, s.master)),
       ),
     ),
@@ -431,7 +432,7 @@ const fromTop = (id: number, top: Finder, n: number, does: Does): readonly Instr
   ...times(
     id,
     () => n,
-    '8.5.2.3',
+    canBePaid,
     (g, s) => asCost(does(g, s, endOfZone(top, g, s, 'top', 1))),
   ),
   set('paid', (_g, v: Vars) => [...refsIn(v, 'paid'), ...refsIn(v, resultOf(id))]),
