@@ -34,7 +34,7 @@ import {
   zoneOfSubject,
 } from '@goldenrule/kernel';
 import { type Charged, type Due, eventsFor, isHidden, ordinaryCost, payable, payingCards, payQuestion } from './cost.ts';
-import type { Dealt } from './damage.ts';
+import { type Dealt, dealDamage } from './damage.ts';
 import { cannot, isForbidden, isForbiddenAtAll } from './deeds.ts';
 import { factsOf, memoriesOf } from './facts.ts';
 import { gateProcess } from './gate-process.ts';
@@ -410,7 +410,7 @@ export const skipIntercept = (to: string): Instruction =>
     return (v.interceptor ?? 0) === 0 || attacker < 0 || !isUnit(g, attacker);
   }, goto(to));
 
-const combat = (g: Game, source: number, target: number, amount: number, kind: Dealt['kind']): Vars => ({
+const combat = (g: Game, source: number, target: number, amount: number, kind: Dealt['kind']): { dealt: readonly Dealt[] } => ({
   dealt: [
     {
       source: answerTo(g, combatDamageSource) === 'attacker' ? refOf(g.state, source) : 0,
@@ -425,7 +425,7 @@ const combat = (g: Game, source: number, target: number, amount: number, kind: D
 
 /** 8-5b */
 export const intercept: Instruction = call(
-  '13-2a',
+  dealDamage,
   (g, v: Intercepting) => {
     const unit = (v.interceptor ?? 0) === 0 ? -1 : current(g.state, v.interceptor);
     const attacker = attackerNow(g);
@@ -446,7 +446,7 @@ export const damageStep = (without: string): readonly Instruction[] => [
 export const strike: readonly Instruction[] = [
   happen((g) => (attacked(g) < 0 ? null : [remember('struck', [...memoriesOf(g).struck, refOf(g.state, attacked(g))])]), NOWHERE),
   call(
-    '13-2a',
+    dealDamage,
     (g) => {
       const attacker = attackerNow(g);
       const target = attacked(g);

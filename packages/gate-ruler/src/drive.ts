@@ -3,6 +3,7 @@ import {
   answerTo,
   ask,
   call,
+  type Did,
   done,
   type Game,
   type GameEvent,
@@ -15,6 +16,7 @@ import {
   ofCard,
   type Permission,
   type Player,
+  procedureOf,
   question,
   refOf,
   repeat,
@@ -332,8 +334,14 @@ const drives = (process: '10-2' | '10-3', into: string): Instruction =>
     into,
   );
 
+/** 15-19a: cards are driven. */
+export const driveCards = procedureOf<{ player: Player; cards: readonly number[] }, { standard: Did; other: Did }>('drive cards', {
+  standard: [],
+  other: [],
+});
+
 /** 15-19a: the drive process for these cards, whichever it is now. */
-export const driveCards: readonly Instruction[] = [
+export const driveByProcess: readonly Instruction[] = [
   drives('10-2', 'standard'),
   drives('10-3', 'other'),
   set('did', (_g, v: Driving & { standard: readonly number[]; other: readonly number[] }) => [...v.standard, ...v.other]),

@@ -17,6 +17,7 @@ import {
   objectOf,
   opponentOf,
   type Player,
+  type Procedure,
   question,
   refOf,
   type Subject,
@@ -24,9 +25,12 @@ import {
   type Vars,
   when,
 } from '@goldenrule/kernel';
+import { resolveApplication, resolveDamage } from './damage.ts';
+import { resolveDestruction } from './destruction.ts';
 import { factsOf } from './facts.ts';
 import { gateIsEmpty, inGate, isProcess, type Process, processOf, top } from './gate.ts';
 import { couldAct, gateActions } from './main-actions.ts';
+import { resolveDefeat } from './rules-effects.ts';
 import { systemDue } from './system.ts';
 import { carryOutGateAction, resolveAction } from './taking-actions.ts';
 import { word } from './words.ts';
@@ -127,16 +131,17 @@ export const endIfEmpty: Instruction = when((g) => gateIsEmpty(g), tellThatItIsO
 export const endResolutionIfEmpty: Instruction = when((g) => gateIsEmpty(g), done);
 
 /** Which procedure resolves an object of the gate. */
-const resolverOf = (g: Game, object: number): string => {
+const resolverOf = (g: Game, object: number): Resolver => {
   const process = processOf(g, object);
   return process === null ? '14-3c' : RESOLVERS[process.what];
 };
-const RESOLVERS: Readonly<Record<Process['what'], string>> = {
+type Resolver = Procedure<{ object: number }> | string;
+const RESOLVERS: Readonly<Record<Process['what'], Resolver>> = {
   drive: '10-4a',
-  defeat: '12-2d',
-  destruction: '12-4c',
-  damage: '13-2b',
-  'ruler damage': '13-6a',
+  defeat: resolveDefeat,
+  destruction: resolveDestruction,
+  damage: resolveDamage,
+  'ruler damage': resolveApplication,
   action: 'action',
 };
 
@@ -144,7 +149,7 @@ const RESOLVERS: Readonly<Record<Process['what'], string>> = {
 const isAProcess = (g: Game, v: Resolution): boolean => isCurrent(g.state, v.object) && isProcess(g, objectOf(v.object));
 const wasPlayed = (g: Game, v: Resolution): boolean => isCurrent(g.state, v.object) && !isProcess(g, objectOf(v.object));
 
-const resolveBy = (procedure: string): Instruction =>
+const resolveBy = (procedure: Resolver): Instruction =>
   call(
     procedure,
     (g, v: Resolution) => {
@@ -170,7 +175,12 @@ export const resolveTop: readonly Instruction[] = [
     set('object', (g) => refOf(g.state, top(g))),
     set('$since', (g) => g.state.clock),
     when(wasPlayed, resolveBy('14-3c')),
-    when(isAProcess, ...['10-4a', '12-2d', '12-4c', '13-2b', '13-6a'].map(resolveBy), ...resolveAction, eraseResolved),
+    when(
+      isAProcess,
+      ...['10-4a', resolveDefeat, resolveDestruction, resolveDamage, resolveApplication].map(resolveBy),
+      ...resolveAction,
+      eraseResolved,
+    ),
     happen((g) => (factsOf(g).resolving === 0 ? [] : [assign('resolving', 0)]), NOWHERE),
     set('resolved', () => true),
   ),

@@ -24,7 +24,7 @@ import {
 } from '@goldenrule/kernel';
 import { moreAt } from './abilities-data.ts';
 import { factsOf, memoriesOf } from './facts.ts';
-import { anyForced } from './forced.ts';
+import { anyForced, playForced } from './forced.ts';
 import { hideAgain, isHidden, revealHidden } from './hidden.ts';
 import { playable, playOfStandBy } from './play.ts';
 import { anyRulesEffect } from './rules-effects.ts';
@@ -62,7 +62,7 @@ const rememberDestroyers = (g: Game): boolean => {
 export const forgetDestroyers: Instruction = happen((g) => (rememberDestroyers(g) ? [remember('destroyedBy', {})] : null), NOWHERE);
 
 /** G16: what has to be played at once is played after rules effects and before triggered abilities. */
-export const playWhatIsForced: Instruction = call('16-15b-1', (g) => (anyForced(g) ? {} : null), NOWHERE);
+export const playWhatIsForced: Instruction = call(playForced, (g) => (anyForced(g) ? {} : null), NOWHERE);
 
 const standBySubject = (entry: StandBy): Subject => ofAbility(objectOf(entry.source), entry.ability);
 

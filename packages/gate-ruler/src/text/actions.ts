@@ -39,7 +39,8 @@ import { abilitiesNow } from '../abilities.ts';
 import { moreAt, type PlayedAs } from '../abilities-data.ts';
 import { changeEffect } from '../changing.ts';
 import { payResources, resourcesToSpend } from '../cost.ts';
-import { drivenFromDeck } from '../drive.ts';
+import { driveCards, drivenFromDeck } from '../drive.ts';
+import { endTheTurn } from '../end-the-turn.ts';
 import { damageOn, factsOf, printedOrNull } from '../facts.ts';
 import { isAbilityObject } from '../gate.ts';
 import { shieldHeals, shieldSheds } from '../keywords.ts';
@@ -50,7 +51,7 @@ import { said } from '../problems.ts';
 import { abyssalSummoning, specialSummonVerb, summonableFromDeck } from '../summons.ts';
 import { lowestNumber, timesDone, timesPossible } from '../text-questions.ts';
 import { isUnit } from '../values.ts';
-import { aZoneMeans, controlVerb, lookVerb, negate, rearranging, swapVerb, zonesToControl } from '../verbs.ts';
+import { aZoneMeans, controlVerb, drawCards, lookVerb, negate, rearrangeAtWill, swapVerb, zonesToControl } from '../verbs.ts';
 import type { GateAction, GateCoreAction, GateDestination, GateDuration, GatePlace, GateSelection, GateWho } from '../vocabulary/terms.ts';
 import { ASIDE, cardsIn, DECK, inPlay, zoneOf, zonesOf } from '../zones.ts';
 import { acting, carryOut } from './acting.ts';
@@ -60,7 +61,7 @@ import { effects, partOf, reachOf } from './changes.ts';
 import { concertoPossible } from './concerto.ts';
 import { behind, type Context, doing, playersOf, speakingOf, Unworkable } from './context.ts';
 import { figureOf, fromHand, ONE_CARD } from './costs.ts';
-import { damage, heal, healDamage, healLife, prevent } from './damaging.ts';
+import { damage, heal, healDamage, healsLife, prevent } from './damaging.ts';
 import { destroying, gathering } from './destroying.ts';
 import { canDo, onlySettable, turnable } from './doable.ts';
 import { finder } from './finders.ts';
@@ -102,7 +103,7 @@ function ifThere({ id, from }: { readonly id: number; readonly from?: GatePlace 
 /** 15-8b: so many cards, one after another. */
 const drawing = (id: number, context: Context, wanted: (g: Game, v: TextFrame) => number): readonly Instruction[] => [
   call(
-    '15-8b',
+    drawCards,
     (g, v: TextFrame) => {
       const player = context.actor(g, scopeOf(v));
       const asked = answerTo(g, timesDone)(wanted(g, v));
@@ -295,7 +296,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   damage,
   prevent,
   heal,
-  'heal life': healLife,
+  'heal life': healsLife,
   'heal damage': healDamage,
   destroy: (node, context) => [
     ...pick(context, node.id, node.what, 'destroy', undefined, { can: canDo(node, context) }),
@@ -311,7 +312,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   ],
   drive: (node, context) => [
     call(
-      '15-19a',
+      driveCards,
       (g, v: TextFrame) => {
         const player = context.actor(g, scopeOf(v));
         return { player, cards: drivenFromDeck(g, player, node.n) };
@@ -321,7 +322,11 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   ],
   'drive cards': (node, context) => [
     ...pick(context, node.id, node.what, 'drive'),
-    call('15-19a', (g, v: TextFrame) => ({ player: context.actor(g, scopeOf(v)), cards: refsIn(v, cardsFor(node.id)) }), resultOf(node.id)),
+    call(
+      driveCards,
+      (g, v: TextFrame) => ({ player: context.actor(g, scopeOf(v)), cards: refsIn(v, cardsFor(node.id)) }),
+      resultOf(node.id),
+    ),
   ],
   summon: (node, context) => [
     ...pick(context, node.id, node.what, 'special summon', undefined, { can: canDo(node, context) }),
@@ -389,8 +394,11 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
       ...shuffled(decksOf(node, behind)),
     ];
   },
-  'end the turn': () => [call('15-24', () => ({}), NOWHERE)],
-  rearrange: (node, context) => [...rearranging((g, v: TextFrame) => context.actor(g, scopeOf(v))), isDone(node.id)],
+  'end the turn': () => [call(endTheTurn, () => ({}), NOWHERE)],
+  rearrange: (node, context) => [
+    call(rearrangeAtWill, (g, v: TextFrame) => ({ player: context.actor(g, scopeOf(v)) }), NOWHERE),
+    isDone(node.id),
+  ],
   'pay resources': (node, context) => {
     const wanted = figureOf(node);
     return [
