@@ -15,7 +15,7 @@ import {
 } from '@goldenrule/language/text';
 import { activeZones } from '../abilities.ts';
 import { AS_RESOURCE, COST_NATURE, RESOURCES_ONLY } from '../cost.ts';
-import { enhances, enhancing, puttingIntoPlay, textOfKeyword } from '../keywords.ts';
+import { enhances, enhancing, KEYWORDS, puttingIntoPlay, textOfKeyword } from '../keywords.ts';
 import { SUMMON_CAP } from '../play.ts';
 import { said } from '../problems.ts';
 import { inItsPlace, replacementOf } from '../replacing.ts';
@@ -213,7 +213,11 @@ function enhancement(node: Enhance, context: Context, holds: Holds | null): { re
   const others = (g: Game, s: Scope): readonly number[] =>
     f.find(g, s).filter((card) => card !== objectOf(s.ref) && chargeable(g, s, card));
   return {
-    program: writer.program(`${text} (${node.id})`, inItsPlace(...enhancing((g, v) => others(g, scopeOf(v as TextFrame)))), '16-16b'),
+    program: writer.program(
+      `${text} (${node.id})`,
+      inItsPlace(...enhancing((g, v) => others(g, scopeOf(v as TextFrame)))),
+      KEYWORDS.Enhance,
+    ),
     made: replacementOf(writer.book, {
       topic: 'move',
       optional: true,

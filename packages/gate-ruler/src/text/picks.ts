@@ -4,6 +4,7 @@ import {
   ask,
   call,
   chance,
+  forbids,
   type Game,
   type Instruction,
   ofCard,
@@ -35,6 +36,7 @@ import {
   type TextFrame,
   untakenBy,
 } from '@goldenrule/language/text';
+import { refusedBy } from '../citations.ts';
 import { isForbidden, isForbiddenAtAll } from '../deeds.ts';
 import { decides } from '../players.ts';
 import { said } from '../problems.ts';
@@ -203,7 +205,9 @@ function asked(choice: Choice, node: GateSelection, f: Finder, found: (g: Game, 
 const permitting =
   (g: Game, { self, master }: TextFrame) =>
   (subject: Subject): true | string =>
-    !isForbiddenAtAll(g, 'be chosen') || !isForbidden(g, 'be chosen', subject, { by: self, master, through: 'effect' }) || '1-5d';
+    !isForbiddenAtAll(g, 'be chosen') ||
+    !isForbidden(g, 'be chosen', subject, { by: self, master, through: 'effect' }) ||
+    refusedBy(g, forbids);
 
 /** 15-6: cards of a deck that nobody has at hand are looked for. */
 const isSearch = (node: GateSelection): boolean =>

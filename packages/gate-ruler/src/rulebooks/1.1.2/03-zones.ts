@@ -42,6 +42,7 @@ import {
   upToNumberFirst,
 } from '../../text-questions.ts';
 import { isOfType } from '../../values.ts';
+import { turnOver, turnVerb } from '../../verbs.ts';
 import {
   ATTACK,
   attackColumns,
@@ -111,7 +112,7 @@ export const section03 = section('3', 'Zones', [
     reading('G2', { default: keepsBetweenAttackZones, literal: () => 0 }),
   ),
   note('3-3a-2', 'Ready and exhausted exclude each other.', 'one bit in the state'),
-  note('3-3b', 'In some zones cards lie face up or face down.', 'introduces 3-3b-1 to 3-3b-3'),
+  rule('3-3b', 'In some zones cards lie face up or face down.', turnVerb, turnOver),
   rule('3-3b-1', 'Face up where all may see, else face down, unless told otherwise.', arrivesFacing, (sees) =>
     sees === 'all' ? 0 : FACE_DOWN,
   ),

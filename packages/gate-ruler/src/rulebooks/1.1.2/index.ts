@@ -23,6 +23,7 @@ import {
 } from '@goldenrule/kernel';
 import { abilitiesLeft, keepsAbility } from '../../abilities.ts';
 import { moreAt } from '../../abilities-data.ts';
+import { carriedOutAt, placesOfPositions } from '../../citations.ts';
 import { isAnyUndecided } from '../../equals.ts';
 import { factsOf } from '../../facts.ts';
 import { isHidden } from '../../hidden.ts';
@@ -56,6 +57,7 @@ import { kindsOfAbilities } from './14c-kinds-of-abilities.ts';
 import { section15 } from './15-game-actions.ts';
 import { section16 } from './16-keywords.ts';
 import { section17 } from './17-other-rules.ts';
+import { CARRIED_OUT_AT, PLACES } from './places.ts';
 
 const section14 = section('14', 'Cards and Abilities', [...cardsAndAbilities, ...playing, ...kindsOfAbilities]);
 
@@ -99,6 +101,8 @@ export const source: RulebookSource = {
     answers(shownFacts, showFacts),
     answers(shownValues, showValues),
     answers(labelOfObject, labelOfGateObject),
+    answers(carriedOutAt, CARRIED_OUT_AT),
+    answers(placesOfPositions, PLACES),
     answers(remembered, (g, card) => (inPlay(g, card) || kindAt(g, card) === GATE ? snapshot(g, card) : null)),
     answers(interrupts, (g) => {
       if (isAnyUndecided(g)) return { procedure: '14-12c-2', vars: {} };
