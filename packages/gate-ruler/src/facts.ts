@@ -63,23 +63,23 @@ export interface CardFacts {
 export type Pair<T> = readonly [T, T];
 
 /** One point of current ruler damage (13-6c-1 asks where it came from). */
-export interface RulerDamagePoint {
+export type RulerDamagePoint = {
   readonly source: number;
   readonly ignoresCounters: boolean;
-}
+};
 
 /** A charge, the card it is linked to, and when it was linked. */
-export interface ChargeLink {
+export type ChargeLink = {
   readonly charge: number;
   readonly card: number;
   readonly clock: number;
-}
+};
 
 /** A continuous ability of a card, by reference. */
 export type AppliedFirst = { readonly card: number; readonly ability: number };
 
 /** What the rules of Gate Ruler keep track of and anyone can refer to. Cards are named by reference; 0 is none. */
-export interface GateRulerFacts {
+export type GateRulerFacts = {
   turn: number;
   activePlayer: Player;
   /** Who went first. */
@@ -113,9 +113,9 @@ export interface GateRulerFacts {
   links: readonly ChargeLink[];
   /** Abilities whose effects the active player applies before others of the same age, in this order (14-12c-2). */
   appliedFirst: readonly AppliedFirst[];
-}
+};
 
-export const factsOf = (g: Game): GateRulerFacts => lookAtFacts(g) as unknown as GateRulerFacts;
+export const factsOf = (g: Game): GateRulerFacts => lookAtFacts(g) as GateRulerFacts;
 
 export const startingFacts = (): GateRulerFacts => ({
   turn: 0,
@@ -141,7 +141,7 @@ export const startingFacts = (): GateRulerFacts => ({
 });
 
 /** What the rules ask about the past. */
-export interface Memories {
+export type Memories = {
   /** Limited abilities that were used, this turn and this game. */
   usesThisTurn: readonly string[];
   usesThisGame: readonly string[];
@@ -163,17 +163,17 @@ export interface Memories {
   asked: readonly string[];
   /** What happened this turn and this battle, as far as a text asks. */
   happened: readonly string[];
-}
+};
 
-export interface DamageDealt {
+export type DamageDealt = {
   readonly unit: number;
   readonly amount: number;
   readonly source: number;
   readonly kind: 'combat' | 'effect';
   readonly process: number;
-}
+};
 
-export const memoriesOf = (g: Game): Memories => lookAtMemories(g) as unknown as Memories;
+export const memoriesOf = (g: Game): Memories => lookAtMemories(g) as Memories;
 export const freshMemories = (): Memories => ({
   usesThisTurn: [],
   usesThisGame: [],

@@ -138,7 +138,7 @@ function abilityEnters(g: Game, v: Play): readonly GameEvent[] {
     to: THE_GATE,
     verb: 'play',
     through: 'play',
-    data: playedData(v) as unknown as Vars,
+    data: playedData(v),
   };
   return [...imaginaryGoes(g, v), created];
 }
@@ -450,7 +450,7 @@ export const isPlayed: Instruction = when(
     const paid = { ...v.captured };
     Object.assign(paid, v.paidWith as Vars | undefined);
     return [
-      amend(objectOf(object), playedData(v, paid) as unknown as Vars),
+      amend(objectOf(object), playedData(v, paid)),
       signal(told, {
         card: v.what === 'card' ? objectOf(object) : v.card,
         other: objectOf(object),

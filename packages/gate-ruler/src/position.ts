@@ -17,7 +17,6 @@ import {
   refOf,
   sees,
   standAt,
-  type Vars,
 } from '@goldenrule/kernel';
 import { moreAt } from './abilities-data.ts';
 import { frontmostAttacked } from './attack.ts';
@@ -357,7 +356,7 @@ function placeInGate(table: Table, text: string): void {
     if (process === null) return;
     const owner = 'controller' in process ? process.controller : factsOf(g).activePlayer;
     const object = createObject(g, OBJECT_KINDS.indexOf('process'), -1, owner, THE_GATE, 0);
-    g.state.objects.data[object] = process as unknown as Vars;
+    g.state.objects.data[object] = process;
     return;
   }
   placePlayed(table, text);
@@ -396,7 +395,7 @@ function placePlayed(table: Table, text: string): void {
     event: 0,
     counts: true,
   };
-  g.state.objects.data[card] = played as unknown as Vars;
+  g.state.objects.data[card] = played;
 }
 
 function placeBeginning(book: Rulebook, library: Library, find: Find, data: object): Game | readonly Problem[] {
