@@ -39,6 +39,7 @@ import { adds, type DamagePair, type Process, type ProcessOf, processOf } from '
 import { goes } from './moves.ts';
 import { atWorkOn, changedNumber } from './ongoing.ts';
 import { counterAbilities, playOfAbility } from './play.ts';
+import { playOverdriveTouchdownOrCounter } from './play-data.ts';
 import { asPlayer, rulerOf } from './players.ts';
 import { damageTo } from './unaffected.ts';
 import { numberOf, typesOf } from './values.ts';
@@ -488,7 +489,7 @@ export const playCounter: readonly Instruction[] = [
   ),
   ask('pick', whichCounter),
   call(
-    '14-5',
+    playOverdriveTouchdownOrCounter,
     (g, v: Applying) => {
       const abilities = counters(g, v);
       const ability = v.pick[0] === undefined ? abilities[0] : abilityOf(v.pick[0]);

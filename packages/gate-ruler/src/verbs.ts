@@ -29,6 +29,7 @@ import { isAbilityObject, leavesGate } from './gate.ts';
 import { showing } from './looking.ts';
 import { type Destination, exhausts, goes, isRefused, readies } from './moves.ts';
 import { controllerOf } from './players.ts';
+import { rearrangeUnits } from './rearranging.ts';
 import { affected, effectAtWork, type Origin, sourceOf } from './unaffected.ts';
 import { isOfType } from './values.ts';
 import { isWordPick, word } from './words.ts';
@@ -289,7 +290,7 @@ export const rearranging = <V>(player: (g: Game, v: V) => Player): readonly Inst
     ),
     when(
       (_g, v: Rearranging) => goesOn(v),
-      call('7-10b', (g, v: V) => ({ player: player(g, v) }), NOWHERE),
+      call(rearrangeUnits, (g, v: V) => ({ player: player(g, v) }), NOWHERE),
     ),
     set('$left', (_g, v: Rearranging) => v.$left - 1),
   ),

@@ -39,12 +39,13 @@ import { abilitiesNow } from '../abilities.ts';
 import { moreAt, type PlayedAs } from '../abilities-data.ts';
 import { changeEffect } from '../changing.ts';
 import { payResources, resourcesToSpend } from '../cost.ts';
-import { drivenFromDeck } from '../drive.ts';
+import { driveCards, drivenFromDeck } from '../drive.ts';
 import { damageOn, factsOf, printedOrNull } from '../facts.ts';
 import { isAbilityObject } from '../gate.ts';
 import { shieldHeals, shieldSheds } from '../keywords.ts';
 import { firstDraw } from '../phases.ts';
 import { playOfAbility, playOfCard } from '../play.ts';
+import { playCardOrAbility } from '../play-data.ts';
 import { controllerOf } from '../players.ts';
 import { said } from '../problems.ts';
 import { abyssalSummoning, specialSummonVerb, summonableFromDeck } from '../summons.ts';
@@ -311,7 +312,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   ],
   drive: (node, context) => [
     call(
-      '15-19a',
+      driveCards,
       (g, v: TextFrame) => {
         const player = context.actor(g, scopeOf(v));
         return { player, cards: drivenFromDeck(g, player, node.n) };
@@ -321,7 +322,11 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   ],
   'drive cards': (node, context) => [
     ...pick(context, node.id, node.what, 'drive'),
-    call('15-19a', (g, v: TextFrame) => ({ player: context.actor(g, scopeOf(v)), cards: refsIn(v, cardsFor(node.id)) }), resultOf(node.id)),
+    call(
+      driveCards,
+      (g, v: TextFrame) => ({ player: context.actor(g, scopeOf(v)), cards: refsIn(v, cardsFor(node.id)) }),
+      resultOf(node.id),
+    ),
   ],
   summon: (node, context) => [
     ...pick(context, node.id, node.what, 'special summon', undefined, { can: canDo(node, context) }),
@@ -343,7 +348,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
       ...oneByOne(
         node.id,
         call(
-          '14-3b',
+          playCardOrAbility,
           (g, v: TextFrame) => {
             const card = cardInTurn(g, v, node.id);
             if (card < 0) return null;
@@ -356,7 +361,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   },
   'play ability': (node, context) => [
     call(
-      '14-3b',
+      playCardOrAbility,
       (g, v: TextFrame) => {
         const card = current(g.state, v.self);
         const ability = card < 0 ? undefined : abilitiesNow(g, card).find((one) => moreAt(g, one).name === node.name);

@@ -3,6 +3,7 @@ import {
   answers,
   answerTo,
   assemble,
+  calling,
   carriesEffects,
   hadOnce,
   interrupts,
@@ -16,24 +17,25 @@ import {
   type Rulebook,
   type RulebookSource,
   remembered,
-  section,
+  sectionOf,
   seesStandBy,
   shownFacts,
   shownValues,
 } from '@goldenrule/kernel';
 import { abilitiesLeft, keepsAbility } from '../../abilities.ts';
 import { moreAt } from '../../abilities-data.ts';
-import { isAnyUndecided } from '../../equals.ts';
+import { decideOrder, isAnyUndecided } from '../../equals.ts';
 import { factsOf } from '../../facts.ts';
 import { isHidden } from '../../hidden.ts';
 import { isHadOnce } from '../../keywords.ts';
 import { layerAt } from '../../layers.ts';
+import { mainLine } from '../../main-line.ts';
 import { carries } from '../../play.ts';
 import { controllerOf } from '../../players.ts';
 import { anyRulesEffect } from '../../rules-effects.ts';
 import { couldBe } from '../../setting.ts';
 import { labelOfGateObject, showFacts, showValues } from '../../showing.ts';
-import { onlyInSystemProcess } from '../../system.ts';
+import { onlyInSystemProcess, systemProcess } from '../../system.ts';
 import { snapshot } from '../../values.ts';
 import { WORDS } from '../../words.ts';
 import { GATE, inPlay, kindAt, ZONE_KINDS } from '../../zones.ts';
@@ -57,7 +59,7 @@ import { section15 } from './15-game-actions.ts';
 import { section16 } from './16-keywords.ts';
 import { section17 } from './17-other-rules.ts';
 
-const section14 = section('14', 'Cards and Abilities', [...cardsAndAbilities, ...playing, ...kindsOfAbilities]);
+const section14 = sectionOf(mainLine, '14', 'Cards and Abilities', [...cardsAndAbilities, ...playing, ...kindsOfAbilities]);
 
 /** Gate Ruler Comprehensive Rules ver. 1.1.2. */
 export const source: RulebookSource = {
@@ -85,6 +87,7 @@ export const source: RulebookSource = {
   zoneKinds: ZONE_KINDS,
   words: WORDS,
   begins: '5-3a',
+  main: mainLine,
   turnPlayer: (g) => factsOf(g).activePlayer,
   idleFacts: ['priority', 'passed'],
   also: [
@@ -101,8 +104,8 @@ export const source: RulebookSource = {
     answers(labelOfObject, labelOfGateObject),
     answers(remembered, (g, card) => (inPlay(g, card) || kindAt(g, card) === GATE ? snapshot(g, card) : null)),
     answers(interrupts, (g) => {
-      if (isAnyUndecided(g)) return { procedure: '14-12c-2', vars: {} };
-      return !answerTo(g, onlyInSystemProcess) && anyRulesEffect(g) ? { procedure: '11-2', vars: {} } : null;
+      if (isAnyUndecided(g)) return calling(decideOrder, {});
+      return !answerTo(g, onlyInSystemProcess) && anyRulesEffect(g) ? calling(systemProcess, {}) : null;
     }),
   ],
 };
