@@ -8,12 +8,12 @@ import {
   establish,
   type Game,
   type GameEvent,
-  goto,
   happen,
   holds,
   type Instruction,
   isCard,
   kindOfZone,
+  type LocalsOf,
   NOWHERE,
   nextGroup,
   ofCard,
@@ -28,7 +28,6 @@ import {
   type Subject,
   set,
   signal,
-  type Vars,
   when,
   working,
   zoneOfSubject,
@@ -37,8 +36,9 @@ import { type Charged, type Due, eventsFor, isHidden, ordinaryCost, payable, pay
 import { type Dealt, dealDamage } from './damage.ts';
 import { cannot, isForbidden, isForbiddenAtAll } from './deeds.ts';
 import { factsOf, memoriesOf } from './facts.ts';
-import { gateProcess } from './gate-process.ts';
+import { proceedToGateProcess } from './gate-process.ts';
 import { hasKeyword } from './keywords.ts';
+import type { mainLine } from './main-line.ts';
 import { exhausts } from './moves.ts';
 import { atWorkOn } from './ongoing.ts';
 import { activePlayer, endBattle, endsWithAttack, endsWithStep, isFirstTurn, moment, moments, onceMore } from './phases.ts';
@@ -75,7 +75,7 @@ export const attackedAnyway = question<boolean>('is what comes to the front atta
 /** Who deals combat damage? */
 export const combatDamageSource = question<'attacker' | 'nobody'>('what is the source of combat damage', 'nobody');
 
-const enterStep = (step: string): Instruction =>
+const enterStep = (step: string): Instruction<unknown> =>
   happen((g) => [establish({ step, battle: answerTo(g, battleSteps).includes(step) }), ...endsWithStep(g)], NOWHERE);
 
 export const STEPS = ['attack start step', 'attack declaration step', 'intercept step', 'damage step', 'end of attack step'] as const;
@@ -88,18 +88,21 @@ function isAllowed(g: Game, attacks: number): boolean {
   return allowed === null || attacks <= allowed;
 }
 
-export const nextSubPhase: Instruction = happen(
+export const nextSubPhase: Instruction<unknown> = happen(
   (g) => [establish({ attacks: factsOf(g).attacks + 1, step: '', battle: false }), ...endsWithAttack(g)],
   NOWHERE,
 );
-export const attackStart: readonly Instruction[] = [
+export const attackStart: readonly Instruction<unknown>[] = [
   enterStep('attack start step'),
   happen((g) => [...(factsOf(g).attacks === 1 ? [moment(g, 'start of attack phase')] : []), moment(g, 'start of attack')]),
 ];
 
 // 8-4: the declaration.
 
-export const declarationStart: readonly Instruction[] = [enterStep('attack declaration step'), moments('start of attack declaration step')];
+export const declarationStart: readonly Instruction<unknown>[] = [
+  enterStep('attack declaration step'),
+  moments('start of attack declaration step'),
+];
 
 /** Texts that let a card attack from elsewhere. */
 export const MAY_ATTACK_FROM = about('may attack from');
@@ -201,24 +204,17 @@ const dueTargets = (g: Game, attacker: number): readonly Subject[] =>
 const mustGoOn = (g: Game, player: Player): boolean =>
   attackCandidates(g, player).some((card) => dueTargets(g, card).length > 0 && mayAttack(g, card) === true);
 
-interface Declaring extends Vars {
-  group: number;
-  who: readonly Subject[];
-  whom: readonly Subject[];
-  /** The card that was chosen to attack, by reference. */
-  declared: number;
-}
+type Main = LocalsOf<typeof mainLine>;
+type Declaring = Pick<Main, 'group' | 'who' | 'whom'>;
 
-const chosenAttacker = (v: Declaring): number => {
-  const [pick] = v.who ?? [];
-  return pick !== undefined && isCard(pick) && (v.whom ?? []).length > 0 ? pick : -1;
-};
+const chosenAttacker = ({ who: [attacker], whom }: Declaring): number =>
+  attacker !== undefined && isCard(attacker) && whom.length > 0 ? attacker : -1;
 
 /** 8-4c: with what, then whom; or not at all. */
-export const declare: readonly Instruction[] = [
+export const declare: readonly Instruction<Declaring>[] = [
   set('whom', () => []),
   set('group', (g) => nextGroup(g, answerTo(g, attackingPlayer)(g))),
-  ask('who', (g, v: Declaring): Ask => {
+  ask('who', (g, v): Ask => {
     const player = answerTo(g, attackingPlayer)(g);
     return {
       player,
@@ -233,7 +229,7 @@ export const declare: readonly Instruction[] = [
         !attackCandidates(g, player).some((card) => needsOf(g, card).some((due) => isHidden(g, due))),
     };
   }),
-  ask('whom', (g, v: Declaring): Ask | null => {
+  ask('whom', (g, v): Ask | null => {
     const [attacker] = v.who;
     if (attacker === undefined || !isCard(attacker)) return null;
     const due = dueTargets(g, attacker);
@@ -252,7 +248,7 @@ export const declare: readonly Instruction[] = [
 ];
 
 /** 8-4c-2: where an attack was declared it goes on. */
-export const goOnIfDeclared = (at: string): Instruction => when((_g, v: Declaring) => chosenAttacker(v) >= 0, goto(at));
+export const goOnIfDeclared = (on: Instruction<unknown>): Instruction<Declaring> => when((_g, v) => chosenAttacker(v) >= 0, on);
 
 /** What texts have a card do before it can attack: the amount is the ability whose cost it is. */
 export const ATTACK_NEEDS = about('attack needs');
@@ -282,13 +278,7 @@ const canMeetNeeds = (g: Game, attacker: number): boolean => {
   return (needs.length === 0 && !stays) || answerTo(g, attackPayable)(!stays && payable(g, paidBy(g, attacker, -1), needs));
 };
 
-interface Meeting extends Declaring {
-  needs: readonly Due[];
-  at: number;
-  picked: readonly number[];
-  taken: readonly number[];
-  pick: readonly Subject[];
-}
+type Meeting = Declaring & Pick<Main, 'declared' | 'needs' | 'at' | 'picked' | 'taken' | 'pick'>;
 
 const needNow = (v: Meeting): Due => v.needs[v.at] as Due;
 const payment = (g: Game, v: Meeting): readonly number[] => {
@@ -297,31 +287,31 @@ const payment = (g: Game, v: Meeting): readonly number[] => {
 };
 
 /** 8-4d: the attacker is exhausted, then what else the attack needs is done. */
-export const exhaustAttacker: readonly Instruction[] = [
-  set('declared', (g, v: Declaring) => (chosenAttacker(v) < 0 ? 0 : refOf(g.state, chosenAttacker(v)))),
-  set('needs', (g, v: Declaring) => needsOf(g, chosenAttacker(v))),
-  happen((g, v: Declaring) => {
+export const exhaustAttacker: readonly Instruction<Meeting>[] = [
+  set('declared', (g, v) => (chosenAttacker(v) < 0 ? 0 : refOf(g.state, chosenAttacker(v)))),
+  set('needs', (g, v) => needsOf(g, chosenAttacker(v))),
+  happen((g, v) => {
     const attacker = chosenAttacker(v);
     return attacker < 0 ? null : [exhausts(g, attacker)];
   }),
   set('at', () => 0),
   set('taken', () => []),
   repeat(
-    (_g, v: Meeting) => v.at < v.needs.length,
+    (_g, v) => v.at < v.needs.length,
     set('picked', () => []),
     set('pick', () => [0]),
     repeat(
-      (_g, v: Meeting) => v.pick.length > 0 && v.picked.length < needNow(v).amount,
-      ask('pick', (g, v: Meeting) => {
+      (_g, v) => v.pick.length > 0 && v.picked.length < needNow(v).amount,
+      ask('pick', (g, v) => {
         const what = paidBy(g, chosenAttacker(v), needNow(v).ability);
         return payQuestion(g, what, needNow(v), v.needs.slice(v.at + 1), v.picked, v.taken, v.group);
       }),
-      set('picked', (_g, v: Meeting) => [...v.picked, ...v.pick]),
+      set('picked', (_g, v) => [...v.picked, ...v.pick]),
     ),
-    set('picked', (g, v: Meeting) => payment(g, v)),
-    happen((g, v: Meeting) => eventsFor(g, paidBy(g, chosenAttacker(v), needNow(v).ability), needNow(v), v.picked)),
-    set('taken', (_g, v: Meeting) => [...v.taken, ...v.picked]),
-    set('at', (_g, v: Meeting) => v.at + 1),
+    set('picked', (g, v) => payment(g, v)),
+    happen((g, v) => eventsFor(g, paidBy(g, chosenAttacker(v), needNow(v).ability), needNow(v), v.picked)),
+    set('taken', (_g, v) => [...v.taken, ...v.picked]),
+    set('at', (_g, v) => v.at + 1),
   ),
 ];
 
@@ -330,8 +320,8 @@ export const staysInOwnAttackZones = (g: Game, card: number, zone: number): bool
   kindOfZone(g, zone) === ATTACK && ownerOfZone(g, zone) === controllerOf(g, card);
 
 /** 8-4e; what had to leave for its own attack attacks nothing. */
-export const becomeAttacker: Instruction = happen((g, v: Declaring) => {
-  const attacker = (v.declared ?? 0) === 0 ? -1 : current(g.state, v.declared);
+export const becomeAttacker: Instruction<Pick<Main, 'declared' | 'whom'>> = happen((g, v) => {
+  const attacker = v.declared === 0 ? -1 : current(g.state, v.declared);
   const [target] = v.whom;
   if (attacker < 0 || target === undefined) return null;
   const zone = isCard(target) ? (g.state.objects.zone[target] as number) : zoneOfSubject(target);
@@ -378,7 +368,7 @@ export function attacked(g: Game): number {
 }
 
 /** 8-4f */
-export const attackTriggers: Instruction = happen((g) => {
+export const attackTriggers: Instruction<unknown> = happen((g) => {
   const attacker = attackerNow(g);
   if (attacker < 0) return null;
   const target = attacked(g);
@@ -390,25 +380,23 @@ export const attackTriggers: Instruction = happen((g) => {
 
 // 8-5: intercepting.
 
-interface Intercepting extends Vars {
-  interceptor: number;
-}
+type Intercepting = Pick<Main, 'interceptor'>;
 
 /** 8-5a */
-export const interceptStep: readonly Instruction[] = [
+export const interceptStep: readonly Instruction<Intercepting>[] = [
   set('interceptor', (g) => {
     const target = attacked(g);
     const intercepts = target >= 0 && isUnit(g, target) && hasKeyword(g, target, 'Intercept') && !cannot(g, 'intercept', target);
     return intercepts ? refOf(g.state, target) : 0;
   }),
-  when((_g, v: Intercepting) => v.interceptor !== 0, enterStep('intercept step')),
+  when((_g, v) => v.interceptor !== 0, enterStep('intercept step')),
 ];
 /** 8-5a-1 */
-export const skipIntercept = (to: string): Instruction =>
-  when((g, v: Intercepting) => {
+export const skipIntercept = (toDamageStep: Instruction<unknown>): Instruction<Intercepting> =>
+  when((g, v) => {
     const attacker = attackerNow(g);
-    return (v.interceptor ?? 0) === 0 || attacker < 0 || !isUnit(g, attacker);
-  }, goto(to));
+    return v.interceptor === 0 || attacker < 0 || !isUnit(g, attacker);
+  }, toDamageStep);
 
 const combat = (g: Game, source: number, target: number, amount: number, kind: Dealt['kind']): { dealt: readonly Dealt[] } => ({
   dealt: [
@@ -424,10 +412,10 @@ const combat = (g: Game, source: number, target: number, amount: number, kind: D
 });
 
 /** 8-5b */
-export const intercept: Instruction = call(
+export const intercept: Instruction<Intercepting> = call(
   dealDamage,
-  (g, v: Intercepting) => {
-    const unit = (v.interceptor ?? 0) === 0 ? -1 : current(g.state, v.interceptor);
+  (g, v) => {
+    const unit = v.interceptor === 0 ? -1 : current(g.state, v.interceptor);
     const attacker = attackerNow(g);
     return unit < 0 || attacker < 0 ? null : combat(g, unit, attacker, atk(g, unit), answerTo(g, interceptIs));
   },
@@ -437,13 +425,13 @@ export const intercept: Instruction = call(
 // 8-6: damage.
 
 /** 8-6a */
-export const damageStep = (without: string): readonly Instruction[] => [
-  when((g) => attackerNow(g) < 0, goto(without)),
+export const damageStep = (withoutAttacker: Instruction<unknown>): readonly Instruction<unknown>[] => [
+  when((g) => attackerNow(g) < 0, withoutAttacker),
   enterStep('damage step'),
 ];
 
 /** 8-6d */
-export const strike: readonly Instruction[] = [
+export const strike: readonly Instruction<unknown>[] = [
   happen((g) => (attacked(g) < 0 ? null : [remember('struck', [...memoriesOf(g).struck, refOf(g.state, attacked(g))])]), NOWHERE),
   call(
     dealDamage,
@@ -460,12 +448,16 @@ export const strike: readonly Instruction[] = [
 
 // 8-7: the end.
 
-export const endOfAttack: readonly Instruction[] = [enterStep('end of attack step'), moments('end of battle')];
+export const endOfAttack: readonly Instruction<unknown>[] = [enterStep('end of attack step'), moments('end of battle')];
 
 /** 8-7c-2: where attacks are counted and there was the last of them, no other sub phase begins (G11). */
-export const nextAttack = (again: string, next: string, none: string): readonly Instruction[] => [
-  ...onceMore(again, [], gateProcess),
+export const nextAttack = (exits: {
+  readonly again: Instruction<unknown>;
+  readonly next: Instruction<unknown>;
+  readonly none: Instruction<unknown>;
+}): readonly Instruction<Pick<Main, '$left' | '$before'>>[] => [
+  ...onceMore([], proceedToGateProcess, exits.again),
   endBattle,
-  when((g) => !isAllowed(g, factsOf(g).attacks + 1), goto(none)),
-  goto(next),
+  when((g) => !isAllowed(g, factsOf(g).attacks + 1), exits.none),
+  exits.next,
 ];

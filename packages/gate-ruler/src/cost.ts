@@ -26,12 +26,12 @@ import { level } from './values.ts';
 import { isExhausted, RESOURCE, zonesOf } from './zones.ts';
 
 /** One part of a cost as it has been worked out: which part of which ability's cost, and how much of it; −1: all there is. */
-export interface Due extends Vars {
+export type Due = {
   /** −1: resources, as the level of a card asks for. */
-  ability: number;
-  part: number;
-  amount: number;
-}
+  readonly ability: number;
+  readonly part: number;
+  readonly amount: number;
+};
 
 /** What a cost is worked out for. */
 export interface Charged {

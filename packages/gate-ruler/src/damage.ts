@@ -41,6 +41,7 @@ import { adds, type DamagePair, type ProcessOf, processOf } from './gate.ts';
 import { goes } from './moves.ts';
 import { atWorkOn, changedNumber } from './ongoing.ts';
 import { counterAbilities, playOfAbility } from './play.ts';
+import { playOverdriveTouchdownOrCounter } from './play-data.ts';
 import { asPlayer, rulerOf } from './players.ts';
 import { damageTo } from './unaffected.ts';
 import { numberOf, typesOf } from './values.ts';
@@ -460,7 +461,7 @@ export const playCounter: readonly Instruction<Applying>[] = [
   ),
   ask('pick', whichCounter),
   call(
-    '14-5',
+    playOverdriveTouchdownOrCounter,
     (g, v) => {
       const abilities = counters(g, v);
       const ability = v.pick[0] === undefined ? abilities[0] : abilityOf(v.pick[0]);

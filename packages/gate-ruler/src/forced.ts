@@ -22,7 +22,8 @@ import { moreOf } from './abilities-data.ts';
 import { factsOf } from './facts.ts';
 import { hasKeyword, isAnyGivenIt } from './keywords.ts';
 import { FORCED_REVEAL } from './moves.ts';
-import { cannotBePlayed, type Play, playable, playOfCard } from './play.ts';
+import { cannotBePlayed, playable, playOfCard } from './play.ts';
+import { type Play, playCardOrAbility } from './play-data.ts';
 import { DRIVE, HAND, zonesOf } from './zones.ts';
 
 /** 16-15: Forced Reveal. */
@@ -86,11 +87,12 @@ const PRINTED = new WeakMap<Game['index'], boolean>();
 /** Has anybody a card that has to be played? */
 export const anyForced = (g: Game): boolean => (isPrinted(g) || isAnyGivenIt(g, FORCED_REVEAL)) && firstInLine(g) !== null;
 
-/** 16-15b-1: a card that has to be played at once is played. */
-export const playForced = procedureOf<None, { player: Player; pick: readonly Subject[] }>('play a forced card', { player: 0, pick: [] });
-
 /** 16-15b-1: one such card is played. */
-export const playFirstForced: readonly Instruction<LocalsOf<typeof playForced>>[] = [
+export const playForcedCard = procedureOf<None, { pick: readonly Subject[]; player: Player }>('play a forced card', {
+  pick: [],
+  player: 0,
+});
+export const playForced: readonly Instruction<LocalsOf<typeof playForcedCard>>[] = [
   set('player', (g) => firstInLine(g)?.player ?? 0),
   ask('pick', (g): Ask | null => {
     const line = firstInLine(g);
@@ -98,5 +100,5 @@ export const playFirstForced: readonly Instruction<LocalsOf<typeof playForced>>[
     const cards = answerTo(g, forcedOrderChosen) ? line.cards : line.cards.slice(0, 1);
     return { player: line.player, prompt: 'play first', candidates: cards.map(ofCard), min: 1, max: 1, open: true };
   }),
-  call('14-3b', (g, v) => (v.pick[0] === undefined ? null : playOf(g, v.player, v.pick[0])), NOWHERE),
+  call(playCardOrAbility, (g, v) => (v.pick[0] === undefined ? null : playOf(g, v.player, v.pick[0])), NOWHERE),
 ];

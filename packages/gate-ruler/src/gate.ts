@@ -64,8 +64,7 @@ export type Process =
     }
   | { readonly what: 'ruler damage'; readonly controller: Player; readonly source: number; readonly ignoresCounters: boolean }
   | { readonly what: 'drive'; readonly controller: Player; readonly cards: readonly number[]; readonly abilities: readonly number[] }
-  | { readonly what: 'defeat'; readonly players: readonly Player[] }
-  | { readonly what: 'action'; readonly procedure: string; readonly vars: Vars };
+  | { readonly what: 'defeat'; readonly players: readonly Player[] };
 
 export type ProcessOf<W extends Process['what']> = Extract<Process, { what: W }>;
 

@@ -17,6 +17,7 @@ import {
   isCard,
   isThere,
   isUsable,
+  listOf,
   ofAbility,
   ofCard,
   type Permission,
@@ -58,6 +59,11 @@ export const actions = {
   overdrive: action('resolve an overdrive ability'),
   rearrange: action('rearrange units'),
 } as const;
+
+/** Main phase actions that play nothing: removing is said of OD abilities in the drive zone. */
+export type Direct = 'reveal' | 'set' | 'remove' | 'rearrange';
+/** Those that do not use the gate: they are carried out as soon as they are chosen. */
+export const withoutGate = listOf<Direct>('which actions do not use the gate');
 
 /** When may main phase actions be taken? */
 export const mainActionsWhen = question<(g: Game, player: Player) => Permission>('when are main phase actions taken', () => true);

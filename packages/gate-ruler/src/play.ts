@@ -7,6 +7,7 @@ import {
   type Game,
   type Instruction,
   isCurrent,
+  type LocalsOf,
   objectOf,
   type Performance,
   type Permission,
@@ -14,7 +15,6 @@ import {
   question,
   refOf,
   type StandBy,
-  type Subject,
   selfOf,
   set,
   type Vars,
@@ -23,7 +23,7 @@ import {
 } from '@goldenrule/kernel';
 import { abilitiesNow } from './abilities.ts';
 import { type More, moreAt, moreOf, type PlayedAs, type Role, type Scope } from './abilities-data.ts';
-import { type Charged, canPay, costNow, type Due, isPaidOpenly, isResourcesOnly, mayGoFree } from './cost.ts';
+import { type Charged, canPay, costNow, isPaidOpenly, isResourcesOnly, mayGoFree } from './cost.ts';
 import { isForbidden, isForbiddenAtAll } from './deeds.ts';
 import { factsOf } from './facts.ts';
 import { dataOf, isAbilityObject, type Played } from './gate.ts';
@@ -31,6 +31,7 @@ import { hasKeyword } from './keywords.ts';
 import { activatedAgain, isSpent, usedUpActivated, usedUpAutomatic, wasPlayed } from './limits.ts';
 import { mayEnterPlay } from './moves.ts';
 import { changedNumber } from './ongoing.ts';
+import { type Play, playCardOrAbility, type playOverdriveTouchdownOrCounter } from './play-data.ts';
 import { rulerOf } from './players.ts';
 import { resourceAllows } from './resource.ts';
 import { concertoNormal, concertoOf } from './summons.ts';
@@ -69,93 +70,39 @@ export const oneTimeWhen = question<'resolution' | 'play'>('when is an effect ca
 
 // A play.
 
-/** The locals of a play. */
-export interface Play extends Vars {
-  what: 'card' | 'ability';
-  player: Player;
-  /** The card, or the card whose ability is played, and the reference meant. */
-  card: number;
-  self: number;
-  /** The ability; for a card that of an event, −1 if it has none to carry out. */
-  ability: number;
-  how: Played['how'];
-  /** The kind of zone it is played from; 14-3b notes it. */
-  from: number;
-  /** The imaginary card in the drive zone that is played, by reference; 0: none. */
-  imaginary: number;
-  captured: Vars;
-  event: number;
-  counts: boolean;
-  free: boolean;
-  price: number;
-  /** What is paid in place of resources, as an ability; −1: nothing. */
-  instead: number;
-  driven: boolean;
-  /** What lies in the gate for it, by reference. */
-  object: readonly number[];
-  group: number;
-  pick: readonly Subject[];
-  at: number;
-  modes: readonly number[];
-  zone: number;
-  chosen: Vars;
-  targets: Vars;
-  shares: Vars;
-  cost: readonly Due[];
-  stage: number;
-  picked: readonly number[];
-  paying: readonly (readonly number[])[];
-  failed: boolean;
-  /** What changes its cost where it lies, and goes with it into the gate. */
-  along: readonly string[];
-  /** Its level there; undefined: it lies there still. */
-  levelThere: number | undefined;
-}
-
 /** Nothing is chosen, captured or paid yet. One for all plays: what is in a state is replaced, never changed. */
-const NOTHING: Vars = {};
+const NOTHING: Readonly<Record<string, never>> = {};
 const NONE: readonly never[] = [];
 
-/** What a play begins with. Plays are made for everything that might be played: all are of one shape, with room for what comes later. */
-const begin = (g: Game, player: Player, card: number, how: Played['how'], what: Play['what'], ability: number): Play =>
-  ({
-    player,
-    card,
-    self: refOf(g.state, card),
-    how,
-    from: -1,
-    imaginary: 0,
-    captured: NOTHING,
-    event: 0,
-    counts: true,
-    free: false,
-    price: -1,
-    instead: -1,
-    driven: false,
-    object: NONE,
-    modes: NONE,
-    zone: -1,
-    chosen: NOTHING,
-    targets: NOTHING,
-    shares: NOTHING,
-    cost: NONE,
-    failed: false,
-    along: NONE,
-    levelThere: undefined,
-    what,
-    ability,
-    did: undefined,
-    levelPaid: undefined,
-    group: undefined,
-    at: undefined,
-    pick: undefined,
-    stage: undefined,
-    paying: undefined,
-    picked: undefined,
-    paid: undefined,
-    paidWith: undefined,
-    before: undefined,
-  }) as Vars as Play;
+/** What a play begins with. Plays are made for everything that might be played: all are of one shape. */
+const begin = (g: Game, player: Player, card: number, how: Played['how'], what: Play['what'], ability: number): Play => ({
+  what,
+  player,
+  card,
+  self: refOf(g.state, card),
+  ability,
+  how,
+  from: -1,
+  imaginary: 0,
+  captured: NOTHING,
+  event: 0,
+  counts: true,
+  free: false,
+  price: -1,
+  instead: -1,
+  driven: false,
+  object: NONE,
+  modes: NONE,
+  zone: -1,
+  chosen: NOTHING,
+  targets: NOTHING,
+  shares: NOTHING,
+  cost: NONE,
+  failed: false,
+  along: NONE,
+  levelThere: undefined,
+  levelPaid: false,
+});
 
 /** The text of an event, as an ability; −1: it has none. */
 export function textOfEvent(g: Game, card: number): number {
@@ -177,10 +124,7 @@ export function playOfCard(g: Game, player: Player, card: number, how: Played['h
 }
 
 /** What is different about it, written into its place: a copy would have a shape of its own. */
-function differing(play: Play, more: Partial<Play>): Play {
-  for (const name in more) play[name] = more[name];
-  return play;
-}
+const differing = (play: Play, more: Partial<Play>): Play => Object.assign(play, more);
 
 export function playOfAbility(
   g: Game,
@@ -254,7 +198,7 @@ const chargedIn = (g: Game, v: Play, scope: Scope, along: readonly string[] = v.
   instead: v.instead,
   along,
   levelThere: v.levelThere,
-  levelPaid: v.from < 0 ? levelPaid(g, v) : v.levelPaid === true,
+  levelPaid: v.from < 0 ? levelPaid(g, v) : v.levelPaid,
 });
 
 // What may be played.
@@ -334,7 +278,8 @@ const ITSELF = '';
 const CARD = 'this card';
 
 /** 14-5a */
-export const readWhatItPlays: Instruction = set('plays', (g, v: Play) => playsOf(g, v));
+type InItsPlace = LocalsOf<typeof playOverdriveTouchdownOrCounter>;
+export const readWhatItPlays: Instruction<InItsPlace> = set('plays', playsOf);
 
 const namedAbility = (g: Game, v: Play, name: string): number =>
   answerTo(g, abilitiesOf)(g, v.card).find((ability) => moreAt(g, ability).name === name && ability !== v.ability) ?? -1;
@@ -367,16 +312,12 @@ export function isPlayedOpenly(g: Game, v: Play): boolean {
   return play === null || isPaidOpenly(g, charged(g, play));
 }
 
-interface Own extends Play {
-  plays: string | undefined;
-}
-
 /** A play is only begun if it can be finished. */
-const playIf = (which: (plays: string) => boolean): Instruction =>
+const playIf = (which: (plays: string) => boolean): Instruction<InItsPlace> =>
   when(
-    (_g, v: Own) => v.plays !== undefined && which(v.plays),
-    call('14-3b', (g, v: Own) => {
-      const play = inItsPlace(g, v, v.plays as string);
+    (_g, v) => which(v.plays),
+    call(playCardOrAbility, (g, v) => {
+      const play = inItsPlace(g, v, v.plays);
       return play !== null && playable(g, play) === true ? play : null;
     }),
   );
@@ -385,8 +326,6 @@ const playIf = (which: (plays: string) => boolean): Instruction =>
 export const playAnother = playIf((plays) => plays !== ITSELF && plays !== CARD);
 export const playOwnCard = playIf((plays) => plays === CARD);
 export const playItself = playIf((plays) => plays === ITSELF);
-/** Nothing of the play before counts as done. */
-export const nothingPlayed: Instruction = set('did', () => []);
 
 // Effects go along.
 

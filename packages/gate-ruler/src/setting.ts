@@ -8,12 +8,16 @@ import {
   type Game,
   happen,
   type Instruction,
+  isCurrent,
   type Library,
+  type LocalsOf,
   nextGroup,
+  objectOf,
   ofCard,
   ofZone,
   type Permission,
   type Player,
+  procedureOf,
   question,
   refOf,
   type Static,
@@ -28,13 +32,10 @@ import type { CardFacts } from './facts.ts';
 import { SETTABLE } from './keywords.ts';
 import { FORCED_REVEAL, isSettable } from './moves.ts';
 import { controllerOf } from './players.ts';
-import { cardNowOf, type OnCard } from './revealing.ts';
 import { isOfType } from './values.ts';
 import { setVerb } from './verbs.ts';
 import { cardsIn, DRIVE, HAND, isFaceDown, kindAt, SET, zonesOf } from './zones.ts';
 
-/** Does it take place at once, without the gate? */
-export const settingIsImmediate = question<boolean>('is a card set at once', false);
 /** Are other cards than events settable if a text says so? */
 export const settableByText = question<boolean>('can texts make cards settable', false);
 
@@ -55,19 +56,28 @@ export function canSetAny(g: Game, player: Player): boolean {
   return false;
 }
 
-interface Setting extends OnCard {
-  group: number;
-  zone: readonly Subject[];
-}
+export type OnCard = {
+  player: Player;
+  /** By reference; 0: none. */
+  card: number;
+};
+export const cardNowOf = (g: Game, v: OnCard): number => (isCurrent(g.state, v.card) ? objectOf(v.card) : -1);
 
-/** 7-5a; which card is asked unless it is given. */
-export const setACard: readonly Instruction[] = [
-  set('group', (g, v: Setting) => nextGroup(g, v.player)),
+/** 7-5a; which card (0: none yet) is asked unless it is given. */
+export const setCard = procedureOf<OnCard, { group: number; pick: readonly Subject[]; zone: readonly Subject[] }>('set a card', {
+  group: 0,
+  pick: [],
+  zone: [],
+});
+
+/** 7-5a */
+export const setACard: readonly Instruction<LocalsOf<typeof setCard>>[] = [
+  set('group', (g, v) => nextGroup(g, v.player)),
   when(
-    (_g, v: Setting) => v.card === undefined,
+    (_g, v) => v.card === 0,
     ask(
       'pick',
-      (g, v: Setting): Ask => ({
+      (g, v): Ask => ({
         player: v.player,
         prompt: 'set',
         candidates: cardsIn(g, v.player, HAND, DRIVE).map(ofCard),
@@ -77,9 +87,9 @@ export const setACard: readonly Instruction[] = [
         group: v.group,
       }),
     ),
-    set('card', (g, v: Setting) => (v.pick[0] === undefined ? 0 : refOf(g.state, v.pick[0]))),
+    set('card', (g, v) => (v.pick[0] === undefined ? 0 : refOf(g.state, v.pick[0]))),
   ),
-  ask('zone', (g, v: Setting): Ask | null => {
+  ask('zone', (g, v): Ask | null => {
     if (cardNowOf(g, v) < 0) return null;
     return {
       player: v.player,
@@ -91,7 +101,7 @@ export const setACard: readonly Instruction[] = [
       open: true,
     };
   }),
-  happen((g, v: Setting) => {
+  happen((g, v) => {
     const card = cardNowOf(g, v);
     const zone = v.zone[0];
     return card < 0 || zone === undefined ? null : answerTo(g, setVerb)(g, card, zoneOfSubject(zone), 'rule');

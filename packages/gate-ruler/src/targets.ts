@@ -154,13 +154,13 @@ export const differing = (c: Choosing, targets: Targets): readonly Target[] =>
   targetsOf(c).filter(({ differ, step }) => differ && (targets[step] ?? []).length > 1);
 
 /** The next share to be told: which division, and what is left of it. */
-export interface Share {
+export type Share = {
   readonly step: string;
   readonly low: number;
   readonly high: number;
   /** The target it is for. */
   readonly target: number;
-}
+};
 
 /** 14-3b-5a: what is still to be divided; what the last target gets follows from the rest. */
 export function nextShare(g: Game, c: Choosing, targets: Targets, shares: Targets): Share | null {

@@ -30,6 +30,7 @@ import { isAbilityObject, leavesGate } from './gate.ts';
 import { showing } from './looking.ts';
 import { type Destination, exhausts, goes, isRefused, readies, turnsDown, turnsUp } from './moves.ts';
 import { controllerOf } from './players.ts';
+import { rearrangeUnits } from './rearranging.ts';
 import { affected, effectAtWork, type Origin, sourceOf } from './unaffected.ts';
 import { isOfType } from './values.ts';
 import { isWordPick, word } from './words.ts';
@@ -291,7 +292,7 @@ export const rearrangeAgain: readonly Instruction<LocalsOf<typeof rearrangeAtWil
   ask('again', askAgain),
   repeat(
     (_g, v) => isWordPick(v.again, 'rearrange'),
-    call('7-10b', (_g, v) => ({ player: v.player }), NOWHERE),
+    call(rearrangeUnits, (_g, v) => ({ player: v.player }), NOWHERE),
     ask('again', askAgain),
   ),
 ];

@@ -46,6 +46,7 @@ import { isAbilityObject } from '../gate.ts';
 import { shieldHeals, shieldSheds } from '../keywords.ts';
 import { firstDraw } from '../phases.ts';
 import { playOfAbility, playOfCard } from '../play.ts';
+import { playCardOrAbility } from '../play-data.ts';
 import { controllerOf } from '../players.ts';
 import { said } from '../problems.ts';
 import { abyssalSummoning, specialSummonVerb, summonableFromDeck } from '../summons.ts';
@@ -360,7 +361,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
       ...oneByOne(
         node.id,
         call(
-          '14-3b',
+          playCardOrAbility,
           (g, v: TextFrame) => {
             const card = cardInTurn(g, v, node.id);
             if (card < 0) return null;
@@ -373,7 +374,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   },
   'play ability': (node, context) => [
     call(
-      '14-3b',
+      playCardOrAbility,
       (g, v: TextFrame) => {
         const card = current(g.state, v.self);
         const ability = card < 0 ? undefined : abilitiesNow(g, card).find((one) => moreAt(g, one).name === node.name);

@@ -1,4 +1,4 @@
-import { heading, note, rule, same, section, step } from '@goldenrule/kernel';
+import { heading, note, rule, sectionOf, step } from '@goldenrule/kernel';
 import {
   contains,
   deckRules,
@@ -13,9 +13,10 @@ import {
   rulersNumber,
   saidByRuler,
 } from '../../deck.ts';
+import { mainLine } from '../../main-line.ts';
 import { decideFirst, setUpActs, setUpTable } from '../../setup.ts';
 
-export const section05 = section('5', 'Game Preparations', [
+export const section05 = sectionOf(mainLine, '5', 'Game Preparations', [
   heading('5-1', 'General'),
   note('5-1a', 'Players bring decks and prepare.', 'introduces the section'),
   heading('5-2', 'Deck Construction'),

@@ -1,4 +1,4 @@
-import { goto, heading, rule, section, step } from '@goldenrule/kernel';
+import { goto, heading, rule, sectionOf, step } from '@goldenrule/kernel';
 import {
   attackable,
   attackedNow,
@@ -28,12 +28,13 @@ import {
   staysInOwnAttackZones,
   strike,
 } from '../../attack.ts';
-import { gateProcess } from '../../gate-process.ts';
+import { proceedToGateProcess } from '../../gate-process.ts';
+import { mainLine } from '../../main-line.ts';
 import { keepsAttacking } from '../../moves.ts';
 import { activePlayer, breakOffBattle, endBattleEffects, forgetStruck, moments } from '../../phases.ts';
 import { atk, stk } from '../../values.ts';
 
-export const section08 = section('8', 'Attack Phase', [
+export const section08 = sectionOf(mainLine, '8', 'Attack Phase', [
   heading('8-1', 'General'),
   rule('8-1a', 'In the attack phase the active player attacks with own units or ruler.', attackingPlayer, activePlayer),
   heading('8-2', 'Attack Sub Phase'),
@@ -46,10 +47,10 @@ export const section08 = section('8', 'Attack Phase', [
     'Attack start step: abilities for the start of attack trigger, first time for the start of the attack phase.',
     ...attackStart,
   ),
-  step('8-3b', 'Gate process.', gateProcess),
+  step('8-3b', 'Gate process.', proceedToGateProcess),
   heading('8-4', 'Attack Declaration Step'),
   step('8-4a', 'Attack declaration step: abilities for its start trigger.', ...declarationStart),
-  step('8-4b', 'Gate process.', gateProcess),
+  step('8-4b', 'Gate process.', proceedToGateProcess),
   step('8-4c', 'The active player chooses a ready attacker in attack or ruler zone and a target column, or stops (G4, G10).', ...declare),
   rule(
     '8-4c-1',
@@ -57,9 +58,9 @@ export const section08 = section('8', 'Attack Phase', [
     attackable,
     (target, frontmost) => target === frontmost,
   ),
-  step('8-4c-2', 'Nothing to attack with or at, or stop: on here (G11); otherwise the declaration goes on.', goOnIfDeclared('8-4d')),
+  step('8-4c-2', 'Nothing to attack with or at, or stop: on here (G11); otherwise the declaration goes on.', goOnIfDeclared(goto('8-4d'))),
   step('8-4c-2a', 'The attack phase is about to end: abilities for that trigger.', moments('end of attack phase')),
-  step('8-4c-2b', 'Gate process.', gateProcess),
+  step('8-4c-2b', 'Gate process.', proceedToGateProcess),
   step('8-4c-2c', 'Sub phase and attack phase end.', breakOffBattle, goto('6-5a')),
   step('8-4d', 'The attacker is exhausted; what else the attack needs is done.', ...exhaustAttacker),
   rule('8-4d-1', 'An attack whose needs cannot be met cannot be chosen (G54).', attackPayable, (payable) => payable),
@@ -67,31 +68,35 @@ export const section08 = section('8', 'Attack Phase', [
   rule('8-4e-1', 'It attacks whatever is frontmost in the attacked column at that moment.', attackedNow, frontmostAttacked),
   rule('8-4e-2', "If it goes anywhere but its controller's attack zones it stops attacking (G22).", keepsAttacking, staysInOwnAttackZones),
   step('8-4f', 'Abilities for attacking and for being attacked trigger.', attackTriggers),
-  step('8-4g', 'Gate process.', gateProcess),
+  step('8-4g', 'Gate process.', proceedToGateProcess),
   heading('8-5', 'Intercept Step'),
   step('8-5a', 'Intercept step, when the attacked unit has Intercept.', ...interceptStep),
-  step('8-5a-1', 'Without Intercept, or if a ruler attacks or the attacker is gone: straight to the damage step.', skipIntercept('8-6a')),
+  step(
+    '8-5a-1',
+    'Without Intercept, or if a ruler attacks or the attacker is gone: straight to the damage step.',
+    skipIntercept(goto('8-6a')),
+  ),
   step('8-5b', 'The interceptor deals its ATK to the attacking unit.', intercept),
-  step('8-5c', 'Gate process.', gateProcess),
+  step('8-5c', 'Gate process.', proceedToGateProcess),
   heading('8-6', 'Damage Step'),
-  step('8-6a', 'Damage step; without an attacker straight to the end of attack step.', ...damageStep('8-7a')),
+  step('8-6a', 'Damage step; without an attacker straight to the end of attack step.', ...damageStep(goto('8-7a'))),
   step('8-6b', 'Abilities for the beginning of this step trigger.', moments('start of damage step')),
-  step('8-6c', 'Gate process.', gateProcess),
+  step('8-6c', 'Gate process.', proceedToGateProcess),
   step('8-6d', 'The attacking card deals damage to what is being attacked, if anything is (G4, G9).', ...strike),
   rule('8-6d-1', "A ruler: the attacker's STK.", damageToRuler, stk),
   rule('8-6d-2', "A unit: the attacker's ATK.", damageToUnit, atk),
   rule('8-6d-3', 'This is combat damage.', combatDamageIs, 'combat'),
-  step('8-6e', 'Gate process.', gateProcess),
+  step('8-6e', 'Gate process.', proceedToGateProcess),
   step('8-6f', 'Abilities for the end of this step trigger.', moments('end of damage step')),
-  step('8-6g', 'Gate process.', gateProcess),
+  step('8-6g', 'Gate process.', proceedToGateProcess),
   heading('8-7', 'End of attack Step'),
   step('8-7a', 'End of attack step: abilities for the end of battle trigger.', ...endOfAttack),
-  step('8-7b', 'Gate process.', gateProcess),
+  step('8-7b', 'Gate process.', proceedToGateProcess),
   step('8-7c', 'At last what was struck in this battle is forgotten, and the following is done.', forgetStruck),
   step('8-7c-1', 'Effects for this battle end.', endBattleEffects),
   step(
     '8-7c-2',
     'If rules effects or abilities are due, gate process and 8-7b again; else the battle is over and the next sub phase begins (G11).',
-    ...nextAttack('8-7b', '8-2a', '8-4c-2a'),
+    ...nextAttack({ again: goto('8-7b'), next: goto('8-2a'), none: goto('8-4c-2a') }),
   ),
 ]);

@@ -8,7 +8,7 @@ import { effectKind } from '../../unaffected.ts';
 import { ATTACK, DEFENSE, FIELD, RULER, SET } from '../../zones.ts';
 
 /** 14-1 and 14-2. */
-export const cardsAndAbilities: readonly Clause[] = [
+export const cardsAndAbilities: readonly Clause<unknown>[] = [
   heading('14-1', 'Ability and Effect'),
   rule('14-1a', 'What is printed on a card and makes something happen are its abilities.', printedAbilities, (own) => own),
   rule('14-1a-1', 'A timing, a cost in brackets and an effect: an activated ability.', NOTATION.activated.known, true),

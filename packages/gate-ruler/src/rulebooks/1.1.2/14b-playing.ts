@@ -1,4 +1,4 @@
-import { type Clause, heading, procedure, rule, step } from '@goldenrule/kernel';
+import { type Clause, defines, heading, rule, step } from '@goldenrule/kernel';
 import { whenTimings } from '../../abilities.ts';
 import { costFixed, costInOrder, costOf, costStep, ordinaryCost } from '../../cost.ts';
 import {
@@ -15,7 +15,6 @@ import {
   counterPlaysFree,
   effectsFollowIntoPlay,
   effectsFollowToGate,
-  nothingPlayed,
   playAnother,
   playedFaceUp,
   playedKinds,
@@ -24,6 +23,7 @@ import {
   readWhatItPlays,
   setCardsCost,
 } from '../../play.ts';
+import { playCardOrAbility, playOverdriveTouchdownOrCounter } from '../../play-data.ts';
 import {
   assignEffects,
   beginPlay,
@@ -45,13 +45,14 @@ import {
   eventResolves,
   fieldEnters,
   readType,
+  resolveCardOrAbility,
   resolvesWithoutCard,
   unitEnters,
 } from '../../resolve.ts';
 import { leastShare, qualityMustShow, sameTargetTwice, shareFixed, targetCountFixed, targetsItself, targetsLeast } from '../../targets.ts';
 
 /** 14-3 to 14-6. */
-export const playing: readonly Clause[] = [
+export const playing: readonly Clause<unknown>[] = [
   heading('14-3', 'Playing Cards and Abilities'),
   rule('14-3a', 'Cards, activated and automatic abilities are played; continuous ones are not (G28).', playedKinds, [
     'activated',
@@ -61,7 +62,7 @@ export const playing: readonly Clause[] = [
     'counter',
     'event',
   ]),
-  procedure('14-3b', [
+  defines(playCardOrAbility, '14-3b', [
     step('14-3b', 'A play begins: the state is kept, and from where it is played.', ...beginPlay),
     step('14-3b-1', 'A card goes to the gate; an ability comes there as an imaginary card.', ...enterGate),
     rule('14-3b-1a', 'Whoever could not see the card sees it now.', playedFaceUp, true),
@@ -90,7 +91,7 @@ export const playing: readonly Clause[] = [
     step('14-3b-9', 'Now it is played.', isPlayed),
     step('14-3b-10', 'A play that could not be finished is taken back altogether.', ...takeBack),
   ]),
-  procedure('14-3c', [
+  defines(resolveCardOrAbility, '14-3c', [
     step('14-3c', 'What lies on top resolves.', beginResolving),
     step('14-3c-1', 'Its targets are checked; what concerns invalid ones is left out, the rest is done.', ...checkTargets),
     step('14-3c-2', 'A card: by its type.', readType),
@@ -116,8 +117,8 @@ export const playing: readonly Clause[] = [
   rule('14-4d', 'An instant action set card: with priority.', setInstant, true),
   rule('14-4e', 'Set cards cost their level and whatever else they ask for.', setCardsCost, true),
   heading('14-5', 'Playing Overdrive/Touchdown/Counter Abilities'),
-  procedure('14-5', [
-    step('14-5a', 'An OD, TD or CNT ability is played: by one of the following.', nothingPlayed, readWhatItPlays),
+  defines(playOverdriveTouchdownOrCounter, '14-5', [
+    step('14-5a', 'An OD, TD or CNT ability is played: by one of the following.', readWhatItPlays),
     step('14-5b', 'If it says to play another ability, that one is played.', playAnother),
     step('14-5c', 'If it says to play its own card, the card is played (G15).', playOwnCard),
     rule('14-5c-1', 'By its own CNT ability without paying for its level.', counterPlaysFree, true),

@@ -1,6 +1,7 @@
 import {
   answers,
   type Clause,
+  defines,
   dependentsLast,
   firstAmongEquals,
   heading,
@@ -8,7 +9,6 @@ import {
   leftWithout,
   oldestFirst,
   ordersEffects,
-  procedure,
   replacementChooser,
   rule,
   ruleAndStep,
@@ -24,10 +24,10 @@ import {
 import { baseAbilities, continuousInEffect } from '../../abilities.ts';
 import { moreAt } from '../../abilities-data.ts';
 import { combatDamageSource } from '../../attack.ts';
-import { changeCounterAbility, changeCounterCard, findPlace, gateChanges } from '../../changing.ts';
+import { changeCounterAbility, changeCounterCard, changeWhatCounterPlayed, findPlace, gateChanges } from '../../changing.ts';
 import { activeFirst, baseDamage } from '../../damage.ts';
 import { replacedAgain, withoutReplaced } from '../../destruction.ts';
-import { decideAmongEquals, saidFirst } from '../../equals.ts';
+import { decideAmongEquals, decideOrder, saidFirst } from '../../equals.ts';
 import { printed } from '../../facts.ts';
 import { hiddenTriggers, mayNotReveal, revealOnce, staysRevealed } from '../../hidden.ts';
 import {
@@ -76,7 +76,7 @@ import { effectSource } from '../../unaffected.ts';
 import { baseValues, lastKnownKeeps, mayTreat, ongoingChanges, readsLastKnown, treatsReplaces } from '../../values.ts';
 
 /** 14-7 to 14-16. */
-export const kindsOfAbilities: readonly Clause[] = [
+export const kindsOfAbilities: readonly Clause<unknown>[] = [
   heading('14-7', 'Continuous Ability'),
   rule('14-7a', 'A continuous ability is in effect while it is active, without being played.', continuousInEffect, true),
   rule('14-7b', 'One that says without condition what its card is holds in every zone.', baseAbilities, 'everywhere'),
@@ -139,7 +139,7 @@ export const kindsOfAbilities: readonly Clause[] = [
   rule('14-12b', 'The parts of one effect are each applied in their own layer.', layersApart, true),
   rule('14-12c', 'Within a layer effects have an order.', ordersEffects, true),
   rule('14-12c-1', 'What depends on another effect of the layer comes after it (G7).', dependentsLast, true),
-  procedure('14-12c-2', [
+  defines(decideOrder, '14-12c-2', [
     ruleAndStep(
       '14-12c-2',
       'Otherwise the older comes first; of the same age the one that the active player says, asked when it first matters.',
@@ -212,7 +212,7 @@ export const kindsOfAbilities: readonly Clause[] = [
   rule('14-15f-1', 'Likewise if their effect destroyed it and it goes to the graveyard.', destroyedMovesBy, true),
   heading('14-16', 'Changing a Played Card or Ability'),
   rule('14-16a', 'What lies in the gate can be given another effect.', gateChanges, true),
-  procedure('14-16b', [
+  defines(changeWhatCounterPlayed, '14-16b', [
     step('14-16b', 'Something that a CNT ability played is given another effect in its place of the gate.', ...findPlace),
     step(
       '14-16b-1',

@@ -3,7 +3,7 @@ import { losesCopies } from '../../abilities.ts';
 import { attackedAnyway, notAttackable } from '../../attack.ts';
 import { charge, chargeVerb, onTopAttacks, onTopCarries, onTopMeans, onTopState, putOnTop, takePlaceOf } from '../../charges.ts';
 import { exhaustResources, freePlayersCannot, insteadPay, onlyWithResources, payResources, resourcesInstead } from '../../cost.ts';
-import { driveByProcess, driveCards, driveNumber, driveWhat } from '../../drive.ts';
+import { driveAsIsTime, driveCards, driveNumber, driveWhat } from '../../drive.ts';
 import {
   emptyCounter,
   emptyDrive,
@@ -182,7 +182,7 @@ export const section15 = section('15', 'Game Actions', [
   rule('15-18b', 'From the deck: it is chosen there, then summoned.', specialFromDeck, true),
   rule('15-18c', 'Every unit that comes into play otherwise than by resolving itself is special summoned.', otherwiseSpecial, true),
   heading('15-19', 'Drive'),
-  defines(driveCards, '15-19a', [step('15-19a', 'To drive a card: the drive process is carried out for it.', ...driveByProcess)]),
+  defines(driveCards, '15-19a', [step('15-19a', 'To drive a card: the drive process is carried out for it.', driveAsIsTime)]),
   rule('15-19b', 'Where no card is named the top card of the deck is driven.', driveWhat, 'deck top'),
   rule('15-19c', 'With a number, so many from the top.', driveNumber, (n) => n),
   heading('15-20', 'Deal/Is Dealt Damage'),

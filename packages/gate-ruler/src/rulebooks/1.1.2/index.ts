@@ -3,6 +3,7 @@ import {
   answers,
   answerTo,
   assemble,
+  calling,
   carriesEffects,
   hadOnce,
   interrupts,
@@ -16,7 +17,7 @@ import {
   type Rulebook,
   type RulebookSource,
   remembered,
-  section,
+  sectionOf,
   seesStandBy,
   shownFacts,
   shownValues,
@@ -24,17 +25,18 @@ import {
 import { abilitiesLeft, keepsAbility } from '../../abilities.ts';
 import { moreAt } from '../../abilities-data.ts';
 import { carriedOutAt, placesOfPositions } from '../../citations.ts';
-import { isAnyUndecided } from '../../equals.ts';
+import { decideOrder, isAnyUndecided } from '../../equals.ts';
 import { factsOf } from '../../facts.ts';
 import { isHidden } from '../../hidden.ts';
 import { isHadOnce } from '../../keywords.ts';
 import { layerAt } from '../../layers.ts';
+import { mainLine } from '../../main-line.ts';
 import { carries } from '../../play.ts';
 import { controllerOf } from '../../players.ts';
 import { anyRulesEffect } from '../../rules-effects.ts';
 import { couldBe } from '../../setting.ts';
 import { labelOfGateObject, showFacts, showValues } from '../../showing.ts';
-import { onlyInSystemProcess } from '../../system.ts';
+import { onlyInSystemProcess, systemProcess } from '../../system.ts';
 import { snapshot } from '../../values.ts';
 import { WORDS } from '../../words.ts';
 import { GATE, inPlay, kindAt, ZONE_KINDS } from '../../zones.ts';
@@ -59,7 +61,7 @@ import { section16 } from './16-keywords.ts';
 import { section17 } from './17-other-rules.ts';
 import { CARRIED_OUT_AT, PLACES } from './places.ts';
 
-const section14 = section('14', 'Cards and Abilities', [...cardsAndAbilities, ...playing, ...kindsOfAbilities]);
+const section14 = sectionOf(mainLine, '14', 'Cards and Abilities', [...cardsAndAbilities, ...playing, ...kindsOfAbilities]);
 
 /** Gate Ruler Comprehensive Rules ver. 1.1.2. */
 export const source: RulebookSource = {
@@ -87,6 +89,7 @@ export const source: RulebookSource = {
   zoneKinds: ZONE_KINDS,
   words: WORDS,
   begins: '5-3a',
+  main: mainLine,
   turnPlayer: (g) => factsOf(g).activePlayer,
   idleFacts: ['priority', 'passed'],
   also: [
@@ -105,8 +108,8 @@ export const source: RulebookSource = {
     answers(placesOfPositions, PLACES),
     answers(remembered, (g, card) => (inPlay(g, card) || kindAt(g, card) === GATE ? snapshot(g, card) : null)),
     answers(interrupts, (g) => {
-      if (isAnyUndecided(g)) return { procedure: '14-12c-2', vars: {} };
-      return !answerTo(g, onlyInSystemProcess) && anyRulesEffect(g) ? { procedure: '11-2', vars: {} } : null;
+      if (isAnyUndecided(g)) return calling(decideOrder, {});
+      return !answerTo(g, onlyInSystemProcess) && anyRulesEffect(g) ? calling(systemProcess, {}) : null;
     }),
   ],
 };
