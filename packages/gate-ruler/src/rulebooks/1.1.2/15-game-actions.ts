@@ -1,7 +1,7 @@
 import { defines, heading, leave, note, rule, same, section, step } from '@goldenrule/kernel';
 import { losesCopies } from '../../abilities.ts';
 import { attackedAnyway, notAttackable } from '../../attack.ts';
-import { charge, chargeVerb, onTopAttacks, onTopCarries, onTopMeans, onTopState, putOnTop, takePlaceOf } from '../../charges.ts';
+import { charge, chargeVerb, damageTakenOver, onTopAttacks, onTopMeans, onTopState, putOnTop, takePlaceOf } from '../../charges.ts';
 import { exhaustResources, freePlayersCannot, insteadPay, onlyWithResources, payResources, resourcesInstead } from '../../cost.ts';
 import { driveAsIsTime, driveCards, driveNumber, driveWhat } from '../../drive.ts';
 import {
@@ -146,7 +146,7 @@ export const section15 = section('15', 'Game Actions', [
     ),
     rule('15-14b-1', 'It lies as the other lay.', onTopState, (traits) => traits),
     rule('15-14b-2', 'If the other was attacking, it attacks in its place.', onTopAttacks, true),
-    rule('15-14b-3', 'It is another card: damage, effects and targeting stay behind.', onTopCarries, false),
+    rule('15-14b-3', 'It is another card: damage, effects and targeting stay behind.', damageTakenOver, () => 0),
   ]),
   rule('15-14c', 'The card on top is afterwards whatever lies in that zone.', onTopMeans, (lies) => lies),
   heading('15-15', 'Pay Resources'),
