@@ -1,8 +1,5 @@
 /** Clauses that are named outside the rulebook: each is found in the book in hand. */
-import { answerOf, clauseOn, type Game, type Question, question, type Rulebook } from '@goldenrule/kernel';
-
-/** The clause that answers a question, where it is what forbids something. */
-export const refusedBy = (g: Game, why: Question<unknown, never>): string => clauseOn(g.book, why) ?? why.name;
+import { answerOf, question, type Rulebook } from '@goldenrule/kernel';
 
 /** The steps at which texts are carried out. */
 export interface CarriedOutAt {

@@ -5,6 +5,7 @@ import {
   given,
   inProgress,
   isCurrent,
+  keptBeside,
   lastKnown,
   objectOf,
   type Player,
@@ -126,15 +127,16 @@ interface OwnWords {
   readonly numbers: readonly number[];
 }
 type AllWords = { [K in WordKind]: OwnWords | null };
-const OWN_WORDS = new WeakMap<Base, AllWords>();
+const keptWords = keptBeside(() => ({ of: new WeakMap<Base, AllWords>() }));
 
 /** The words a card has before anything changes it, worked out once for each. */
 function ownWords(g: Game, card: number, kind: WordKind): OwnWords {
   const base = baseOf(g, card);
-  let known = OWN_WORDS.get(base);
+  const { of } = keptWords(g);
+  let known = of.get(base);
   if (known === undefined) {
     known = { type: null, faction: null, attribute: null, name: null };
-    OWN_WORDS.set(base, known);
+    of.set(base, known);
   }
   known[kind] ??= numbered(g, OWN[kind](base));
   return known[kind];

@@ -20,7 +20,7 @@ import { type Chosen, type Limit, type More, PLAIN, type Role } from '../abiliti
 import { gateChanges } from '../changing.ts';
 import { type CarriedOutAt, carriedOut } from '../citations.ts';
 import { resourcesToSpend } from '../cost.ts';
-import { KEYWORDS, type KeywordName, textOfKeyword } from '../keywords.ts';
+import { KEYWORD_NAMES, type KeywordName, textOfKeyword } from '../keywords.ts';
 import { NOTATION } from '../notation.ts';
 import { said } from '../problems.ts';
 import { genesisSummoning, HIDDEN_DEMAND } from '../summons.ts';
@@ -384,7 +384,7 @@ function concerto(node: Of<'cont'>, block: GateBlock, text: string, writer: Writ
   });
 }
 
-const isDefined = (keyword: string): keyword is KeywordName => Object.hasOwn(KEYWORDS, keyword);
+const isDefined = (keyword: string): keyword is KeywordName => (KEYWORD_NAMES as readonly string[]).includes(keyword);
 
 /** What a keyword stands for: the text its clause gives it, or something the rules themselves look for. */
 export function keywordAbility(keyword: string, text: string, writer: Writer): Made {

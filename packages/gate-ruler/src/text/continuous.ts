@@ -15,7 +15,7 @@ import {
 } from '@goldenrule/language/text';
 import { activeZones } from '../abilities.ts';
 import { AS_RESOURCE, COST_NATURE, RESOURCES_ONLY } from '../cost.ts';
-import { enhances, enhancing, KEYWORDS, puttingIntoPlay, textOfKeyword } from '../keywords.ts';
+import { clauseOfKeyword, enhances, enhancing, puttingIntoPlay, textOfKeyword } from '../keywords.ts';
 import { SUMMON_CAP } from '../play.ts';
 import { said } from '../problems.ts';
 import { inItsPlace, replacementOf } from '../replacing.ts';
@@ -216,7 +216,7 @@ function enhancement(node: Enhance, context: Context, holds: Holds | null): { re
     program: writer.program(
       `${text} (${node.id})`,
       inItsPlace(...enhancing((g, v) => others(g, scopeOf(v as TextFrame)))),
-      KEYWORDS.Enhance,
+      clauseOfKeyword(writer.book, 'Enhance'),
     ),
     made: replacementOf(writer.book, {
       topic: 'move',

@@ -36,10 +36,10 @@ import {
   type TextFrame,
   untakenBy,
 } from '@goldenrule/language/text';
-import { refusedBy } from '../citations.ts';
 import { isForbidden, isForbiddenAtAll } from '../deeds.ts';
 import { decides } from '../players.ts';
 import { said } from '../problems.ts';
+import { refusedBy } from '../refusing.ts';
 import { numberlessTakes, possiblePartDone, upToNumberFirst } from '../text-questions.ts';
 import { chooseFromDeck } from '../verbs.ts';
 import type { GateSelection, GateTerms, GateWho } from '../vocabulary/terms.ts';
@@ -165,7 +165,7 @@ function seenByAll(node: GateSelection, f: Finder): (g: Game, s: Scope) => boole
 const nothingLiesThere =
   (f: Finder) =>
   (g: Game, s: Scope): boolean =>
-    f.owners(g, s).every((player) => f.kinds(g).every((kind) => !hasCardsIn(g, player, kind)));
+    f.owners(g, s).every((player) => f.kinds.every((kind) => !hasCardsIn(g, player, kind)));
 
 /** 3-2g: where up to so many are meant, first how many, then which. */
 function asked(choice: Choice, node: GateSelection, f: Finder, found: (g: Game, v: TextFrame) => number[]): readonly Instruction[] {

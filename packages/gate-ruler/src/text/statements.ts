@@ -29,11 +29,11 @@ import {
   whether,
 } from '@goldenrule/language/text';
 import { PLAIN } from '../abilities-data.ts';
-import { refusedBy } from '../citations.ts';
 import { factsOf } from '../facts.ts';
 import { leavesBehind, replacesLater } from '../lasting.ts';
 import { controllerOfEffect } from '../players.ts';
 import { said } from '../problems.ts';
+import { refusedBy } from '../refusing.ts';
 import { possiblePartDone, timesDone } from '../text-questions.ts';
 import { controllerOfRef } from '../values.ts';
 import type { GateBlock, GateDuration, GateMoment, GateStatement, GateStructure, GateTerms } from '../vocabulary/terms.ts';
