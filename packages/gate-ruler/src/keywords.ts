@@ -1,6 +1,5 @@
 import {
   type Ability,
-  type Ask,
   about,
   answerOf,
   answerTo,
@@ -171,7 +170,8 @@ export function puttingIntoPlay(g: Game, self: Self, event: GameEvent): Player {
   const owner = event.kind === 'move' ? ownerOfZone(g, event.to) : -1;
   return owner < 0 ? self.master : (owner as Player);
 }
-interface Enhancing extends Vars {
+/** What is known of the move that is replaced, and what is chosen for it. */
+type Enhancing = {
   self: number;
   master: Player;
   to: number;
@@ -181,13 +181,10 @@ interface Enhancing extends Vars {
   through: Through;
   traits: number;
   with: readonly Subject[];
-}
-export const enhancing = (others: (g: Game, v: Vars) => readonly number[]): readonly Instruction[] => [
-  ask(
-    'with',
-    (g, v: Enhancing): Ask => ({ player: v.master, prompt: 'enhance', candidates: others(g, v).map(ofCard), min: 1, max: 1, open: true }),
-  ),
-  happen((g, v: Enhancing) => {
+};
+export const enhancing = (others: (g: Game, v: Enhancing) => readonly number[]): readonly Instruction<Enhancing>[] => [
+  ask('with', (g, v) => ({ player: v.master, prompt: 'enhance', candidates: others(g, v).map(ofCard), min: 1, max: 1, open: true })),
+  happen((g, v) => {
     const card = objectOf(v.self);
     const [other] = v.with;
     const { verb, through, traits } = v;
@@ -196,5 +193,5 @@ export const enhancing = (others: (g: Game, v: Vars) => readonly number[]): read
       ...(other === undefined ? [] : answerTo(g, chargeVerb)(g, [other], card, v.master)),
     ];
   }),
-  happen((g, v: Enhancing) => (v.onto < 0 || kindAt(g, v.onto) !== CHARGE ? null : links(g, v.onto, objectOf(v.self))), NOWHERE),
+  happen((g, v) => (v.onto < 0 || kindAt(g, v.onto) !== CHARGE ? null : links(g, v.onto, objectOf(v.self))), NOWHERE),
 ];

@@ -8,8 +8,6 @@ import {
   continuousBy,
   type Holds,
   type Scope,
-  scopeOf,
-  type TextFrame,
   timed,
   type Under,
 } from '@goldenrule/language/text';
@@ -215,7 +213,7 @@ function enhancement(node: Enhance, context: Context, holds: Holds | null): { re
   return {
     program: writer.program(
       `${text} (${node.id})`,
-      inItsPlace(...enhancing((g, v) => others(g, scopeOf(v as TextFrame)))),
+      inItsPlace(...enhancing((g, v) => others(g, { ref: v.self, master: v.master, captured: v }))),
       clauseOfKeyword(writer.book, 'Enhance'),
     ),
     made: replacementOf(writer.book, {
