@@ -1,16 +1,7 @@
 /* oxlint-disable unicorn/no-thenable -- trees have a field of that name; nothing awaits them */
 import { type Game, itself, objectOf, type Player, type Replacement } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
-import {
-  type ByKind,
-  both,
-  carriesOut,
-  continuousBy,
-  type Holds,
-  type Scope,
-  timed,
-  type Under,
-} from '@goldenrule/language/text';
+import { type ByKind, both, carriesOut, continuousBy, type Holds, type Scope, timed, type Under } from '@goldenrule/language/text';
 import { activeZones } from '../abilities.ts';
 import { AS_RESOURCE, COST_NATURE, RESOURCES_ONLY } from '../cost.ts';
 import { clauseOfKeyword, enhances, enhancing, puttingIntoPlay, textOfKeyword } from '../keywords.ts';
