@@ -33,7 +33,7 @@ import {
   zoneOfSubject,
 } from '@goldenrule/kernel';
 import { type Charged, type Due, eventsFor, isHidden, ordinaryCost, payable, payingCards, payQuestion } from './cost.ts';
-import type { Dealt } from './damage.ts';
+import { type Dealt, dealDamage } from './damage.ts';
 import { cannot, isForbidden, isForbiddenAtAll } from './deeds.ts';
 import { factsOf, memoriesOf } from './facts.ts';
 import { proceedToGateProcess } from './gate-process.ts';
@@ -413,7 +413,7 @@ const combat = (g: Game, source: number, target: number, amount: number, kind: D
 
 /** 8-5b */
 export const intercept: Instruction<Intercepting> = call(
-  '13-2a',
+  dealDamage,
   (g, v) => {
     const unit = v.interceptor === 0 ? -1 : current(g.state, v.interceptor);
     const attacker = attackerNow(g);
@@ -434,7 +434,7 @@ export const damageStep = (withoutAttacker: Instruction<unknown>): readonly Inst
 export const strike: readonly Instruction<unknown>[] = [
   happen((g) => (attacked(g) < 0 ? null : [remember('struck', [...memoriesOf(g).struck, refOf(g.state, attacked(g))])]), NOWHERE),
   call(
-    '13-2a',
+    dealDamage,
     (g) => {
       const attacker = attackerNow(g);
       const target = attacked(g);

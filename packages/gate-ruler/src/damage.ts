@@ -6,13 +6,14 @@ import {
   ask,
   assign,
   call,
+  type Did,
   done,
   type Game,
   type GameEvent,
-  goto,
   happen,
   type Instruction,
   isCurrent,
+  type LocalsOf,
   NOWHERE,
   objectOf,
   ofAbility,
@@ -20,6 +21,8 @@ import {
   opponentOf,
   PLAYERS,
   type Player,
+  type Procedure,
+  procedureOf,
   question,
   remember,
   repeat,
@@ -27,7 +30,6 @@ import {
   set,
   signal,
   topOf,
-  type Value,
   type Vars,
   when,
   working,
@@ -35,7 +37,7 @@ import {
 import { cannot, isForbiddenAtAll } from './deeds.ts';
 import { keptNoLonger } from './destruction.ts';
 import { type DamageDealt, factsOf, memoriesOf, moreDamage, type Pair, type RulerDamagePoint } from './facts.ts';
-import { adds, type DamagePair, type Process, type ProcessOf, processOf } from './gate.ts';
+import { adds, type DamagePair, type ProcessOf, processOf } from './gate.ts';
 import { goes } from './moves.ts';
 import { atWorkOn, changedNumber } from './ongoing.ts';
 import { counterAbilities, playOfAbility } from './play.ts';
@@ -96,25 +98,23 @@ export function isSaidOfDamage(
 }
 
 /** Damage as it is dealt: by whom to whom. Cards go by reference. */
-export interface Dealt extends Vars {
+export type Dealt = {
   source: number;
   target: number;
   amount: number;
   kind: 'combat' | 'effect';
   controller: Player;
   ignoresCounters: boolean;
-}
+};
 
-/** The locals of 13-2a. */
-export interface Dealing extends Vars {
-  dealt: readonly Dealt[];
-  processes: readonly Value[];
-  first: readonly Subject[];
-  second: readonly Subject[];
-}
+/** 13-2a: damage is dealt. */
+export const dealDamage = procedureOf<
+  { dealt: readonly Dealt[] },
+  { processes: readonly DamageProcess[]; first: readonly Subject[]; second: readonly Subject[] }
+>('deal damage', { processes: [], first: [], second: [] });
+type Dealing = LocalsOf<typeof dealDamage>;
 
 type DamageProcess = ProcessOf<'damage'>;
-const asData = (process: Process): Vars => process as unknown as Vars;
 
 function amountOf(g: Game, one: Dealt): number {
   const target = objectOf(one.target);
@@ -163,8 +163,7 @@ function processesFor(g: Game, dealt: readonly Dealt[]): readonly DamageProcess[
 const sameSource = (g: Game, made: readonly DamageProcess[], source: number, controller: Player): number =>
   made.findIndex((other) => !answerTo(g, damagePerSource) || (other.source === source && other.controller === controller));
 
-const madeBy = (v: Dealing, player: Player): readonly DamageProcess[] =>
-  (v.processes as unknown as readonly DamageProcess[]).filter((process) => process.controller === player);
+const madeBy = (v: Dealing, player: Player): readonly DamageProcess[] => v.processes.filter((process) => process.controller === player);
 
 /** 13-2a-2: whoever controls several sources says in which order their damage is added. */
 const orderQuestion =
@@ -186,7 +185,7 @@ const orderQuestion =
   };
 
 function inOrder(g: Game, v: Dealing): readonly DamageProcess[] {
-  if (v.processes.length < 2) return v.processes as unknown as readonly DamageProcess[];
+  if (v.processes.length < 2) return v.processes;
   return answerTo(
     g,
     damageOrder,
@@ -198,11 +197,11 @@ function inOrder(g: Game, v: Dealing): readonly DamageProcess[] {
 }
 
 /** 13-2a */
-export const dealDamage: readonly Instruction[] = [
-  set('processes', (g, v: Dealing) => processesFor(g, v.dealt) as never),
+export const addDamage: readonly Instruction<Dealing>[] = [
+  set('processes', (g, v) => processesFor(g, v.dealt)),
   ask('first', orderQuestion(0)),
   ask('second', orderQuestion(1)),
-  happen((g, v: Dealing) => {
+  happen((g, v) => {
     const made = inOrder(g, v);
     if (answerTo(g, damageIsAProcess)) return made.map((process) => adds(process, process.controller));
     return made.flatMap((process) => countedAtOnce(g, process));
@@ -216,20 +215,19 @@ function countedAtOnce(g: Game, process: DamageProcess): readonly GameEvent[] {
   for (const { target, amount } of process.pairs) {
     const player = ruledBy(g, target);
     if (player === null) damage[target] = (damage[target] ?? 0) + amount;
-    else events.push(assign('rulerDamage', raised(g, player, amount, process) as never));
+    else events.push(assign('rulerDamage', raised(g, player, amount, process)));
   }
   return [...events, assign('damage', damage)];
 }
 
 // 13-2b: it resolves.
 
-interface Resolving extends Vars {
-  /** The process, by reference. */
-  object: number;
-  pairs: readonly Value[];
-  at: number;
-  counted: readonly Value[];
-}
+/** 13-2b: a damage resolution process, given by reference, resolves. */
+export const resolveDamage = procedureOf<{ object: number }, { pairs: readonly DamagePair[]; at: number; counted: readonly DamagePair[] }>(
+  'resolve damage',
+  { pairs: [], at: 0, counted: [] },
+);
+type Resolving = LocalsOf<typeof resolveDamage>;
 
 /** The player whose ruler this is; null: it is none. */
 function ruledBy(g: Game, ref: number): Player | null {
@@ -247,7 +245,7 @@ function amountNow(g: Game, process: DamageProcess, pair: DamagePair): number {
 }
 
 /** 13-2b: the pairs whose target still stands, and what they deal to it. */
-export const standingPairs: Instruction = set('pairs', (g, v: Resolving) => {
+export const standingPairs: Instruction<Resolving> = set('pairs', (g, v) => {
   const process = damageProcess(g, v);
   const { kind, source, controller } = process;
   const left = process.pairs.filter(({ target }) => canBeDamaged(g, target) && !isBarred(g, { source, target, kind, controller }));
@@ -260,41 +258,40 @@ export const standingPairs: Instruction = set('pairs', (g, v: Resolving) => {
 /** The pairs whose targets are rulers, or are none. */
 function pairsFor(g: Game, v: Resolving, rulers: boolean): readonly DamagePair[] {
   const found: DamagePair[] = [];
-  for (const pair of (v.pairs ?? []) as unknown as readonly DamagePair[])
-    if ((ruledBy(g, pair.target) !== null) === rulers) found.push(pair);
+  for (const pair of v.pairs) if ((ruledBy(g, pair.target) !== null) === rulers) found.push(pair);
   return found;
 }
 
-const countEach = (procedure: '13-4a' | '13-7a', rulers: boolean): readonly Instruction[] => [
+/** One pair of a process, its amount counted on the target. */
+type Counting = { target: number; amount: number; process: DamageProcess; object: number };
+/** 13-4a: the current ruler damage of a ruler grows. */
+export const damageRuler = procedureOf<Counting>('raise current ruler damage');
+/** 13-7a: the current damage of a unit grows. */
+export const damageUnit = procedureOf<Counting, { taken: readonly number[] }>('raise current damage', { taken: [] });
+
+const countEach = (procedure: Procedure<Counting>, rulers: boolean): readonly Instruction<Resolving>[] => [
   set('at', () => 0),
-  set('counted', (_g, v: Resolving) => v.counted ?? []),
   repeat(
-    (g, v: Resolving) => v.at < pairsFor(g, v, rulers).length,
-    call(
-      procedure,
-      (g, v: Resolving) => {
-        const { target, amount } = pairsFor(g, v, rulers)[v.at] as DamagePair;
-        return { target, amount, process: asData(damageProcess(g, v)), object: v.object };
-      },
-      'did',
-    ),
-    set('counted', (g, v: Resolving & { did: readonly number[] }) =>
-      v.did.length === 0 ? v.counted : [...v.counted, pairsFor(g, v, rulers)[v.at] as never],
-    ),
-    set('at', (_g, v: Resolving) => v.at + 1),
+    (g, v) => v.at < pairsFor(g, v, rulers).length,
+    call(procedure, (g, v) => {
+      const { target, amount } = pairsFor(g, v, rulers)[v.at] as DamagePair;
+      return { target, amount, process: damageProcess(g, v), object: v.object };
+    }),
+    set('counted', (g, v) => (v.did.length === 0 ? v.counted : [...v.counted, pairsFor(g, v, rulers)[v.at] as DamagePair])),
+    set('at', (_g, v) => v.at + 1),
   ),
 ];
 
 /** 13-2b-1, 13-2b-2 */
-export const countOnRulers = countEach('13-4a', true);
-export const countOnUnits = countEach('13-7a', false);
+export const countOnRulers = countEach(damageRuler, true);
+export const countOnUnits = countEach(damageUnit, false);
 
 /** 13-2b-3 */
-export const tellOfDamage: Instruction = happen((g, v: Resolving) => {
+export const tellOfDamage: Instruction<Resolving> = happen((g, v) => {
   const { source, kind, controller } = damageProcess(g, v);
   const events: GameEvent[] = [];
   const sources: Record<number, readonly number[]> = {};
-  for (const { target, amount } of (v.counted ?? []) as unknown as readonly DamagePair[]) {
+  for (const { target, amount } of v.counted) {
     const [from, to] = [objectOf(source), objectOf(target)];
     if (source !== 0) {
       events.push(signal('deals damage', { amount, verb: kind, source, master: controller, card: from, other: to }));
@@ -305,15 +302,6 @@ export const tellOfDamage: Instruction = happen((g, v: Resolving) => {
   events.push(remember('destroyedBy', sources));
   return events;
 });
-
-/** The locals of 13-4a and 13-7a: one pair of a process. */
-interface Counting extends Vars {
-  target: number;
-  amount: number;
-  process: Value;
-  object: number;
-  taken: readonly number[];
-}
 
 /** Every point is a process of its own (13-5b): beyond so many nobody lives to see the rest, and a table could not hold them. */
 export const MOST_POINTS = 200;
@@ -327,53 +315,39 @@ function raised(g: Game, player: Player, amount: number, process: DamageProcess)
   return player === 0 ? [points, b] : [a, points];
 }
 
-const DONE = 1;
-/** What was counted is told to whoever called. */
-const counted: Instruction = set('did', () => [DONE]);
+/** What is left behind where something was counted: a mark, as there is no object to name. */
+const COUNTED: Did = [1];
 
 /** 13-4a */
-export const raiseRulerDamage: readonly Instruction[] = [
-  set('did', () => []),
-  when(
-    (_g, v: Counting) => v.amount > 0,
-    happen((g, v: Counting) => {
-      const player = ruledBy(g, v.target) as Player;
-      return [assign('rulerDamage', raised(g, player, v.amount, v.process as unknown as DamageProcess) as never)];
-    }, NOWHERE),
-    counted,
-  ),
-];
+export const raiseRulerDamage: Instruction<LocalsOf<typeof damageRuler>> = when(
+  (_g, v) => v.amount > 0,
+  happen((g, v) => [assign('rulerDamage', raised(g, ruledBy(g, v.target) as Player, v.amount, v.process))], NOWHERE),
+  set('did', () => COUNTED),
+);
 
 /** What a unit is about to be dealt can be replaced; where nothing waits for it the machine does not report it as done. */
 const TAKES_DAMAGE = 'takes damage';
 const isNoticed = (g: Game): boolean => g.index.topics.has(TAKES_DAMAGE) || g.index.replaceable.has(TAKES_DAMAGE);
 
 /** 13-7a */
-export const raiseDamage: readonly Instruction[] = [
-  set('did', () => []),
-  when(
-    (_g, v: Counting) => v.amount > 0,
-    happen((_g, v: Counting) => {
-      const { source, kind, controller } = v.process as unknown as DamageProcess;
-      return [signal(TAKES_DAMAGE, { card: objectOf(v.target), amount: v.amount, verb: kind, source, master: controller })];
-    }, 'taken'),
-    when(
-      (g, v: Counting) => isNoticed(g) && v.taken.length === 0,
-      set('did', () => []),
-      done,
-    ),
-    happen((g, v: Counting) => {
-      const { source, kind } = v.process as unknown as DamageProcess;
-      const dealt: DamageDealt = { unit: v.target, amount: v.amount, source, kind, process: v.object };
-      return [
-        assign('damage', moreDamage(factsOf(g).damage, v.target, v.amount)),
-        remember('damageThisPhase', [...memoriesOf(g).damageThisPhase, dealt] as never),
-        ...(isCurrent(g.state, v.target) ? keptNoLonger(g, objectOf(v.target)) : []),
-      ];
-    }, NOWHERE),
-    counted,
-  ),
-];
+export const raiseDamage: Instruction<LocalsOf<typeof damageUnit>> = when(
+  (_g, v) => v.amount > 0,
+  happen((_g, v) => {
+    const { source, kind, controller } = v.process;
+    return [signal(TAKES_DAMAGE, { card: objectOf(v.target), amount: v.amount, verb: kind, source, master: controller })];
+  }, 'taken'),
+  when((g, v) => isNoticed(g) && v.taken.length === 0, done),
+  happen((g, v) => {
+    const { source, kind } = v.process;
+    const dealt: DamageDealt = { unit: v.target, amount: v.amount, source, kind, process: v.object };
+    return [
+      assign('damage', moreDamage(g, v.target, v.amount)),
+      remember('damageThisPhase', [...memoriesOf(g).damageThisPhase, dealt]),
+      ...(isCurrent(g.state, v.target) ? keptNoLonger(g, objectOf(v.target)) : []),
+    ];
+  }, NOWHERE),
+  set('did', () => COUNTED),
+);
 
 // 13-5: current ruler damage becomes applications, one for each point.
 
@@ -408,7 +382,7 @@ export function applyRulerDamage(g: Game): readonly GameEvent[] {
       events.push(adds({ what: 'ruler damage', controller, ...point }, controller));
     left[player] = points.slice(0, answerTo(g, rulerDamageLeft)(points.length));
   }
-  return [...events, assign('rulerDamage', left as never)];
+  return [...events, assign('rulerDamage', left)];
 }
 
 // 13-6: one application.
@@ -418,33 +392,29 @@ export const ignoresCounters = question<boolean>('can damage ignore counter abil
 /** Does a Counter ability have to be played? */
 export const counterMustBePlayed = question<boolean>('must a counter ability be played', false);
 
-interface Applying extends Vars {
-  object: number;
-  player: Player;
-  turned: readonly number[];
-  pick: readonly Subject[];
-  willing: readonly Subject[];
-  played: readonly number[];
-}
+/** 13-6a: an application of ruler damage, given by reference, resolves. */
+export const resolveApplication = procedureOf<
+  { object: number },
+  { player: Player | -1; turned: Did; pick: readonly Subject[]; willing: readonly Subject[]; played: Did }
+>('resolve an application of ruler damage', { player: -1, turned: [], pick: [], willing: [], played: [] });
+type Applying = LocalsOf<typeof resolveApplication>;
 
 /** 13-6a */
-export const beginApplication: Instruction = set('player', (g, v: Applying) => {
+export const beginApplication: Instruction<Applying> = set('player', (g, v) => {
   const process = processOf(g, objectOf(v.object));
   return process?.what === 'ruler damage' ? process.controller : -1;
 });
 
-const isApplying = (v: Applying): boolean => v.player === 0 || v.player === 1;
-
 /** 13-6b; from an empty deck nothing is turned (G31). */
-export const turnTopCard: Instruction = happen((g, v: Applying) => {
-  if (!isApplying(v)) return null;
+export const turnTopCard: Instruction<Applying> = happen((g, v) => {
+  if (v.player === -1) return null;
   const card = topOf(g, zoneOf(g, v.player, DECK));
   return card < 0 ? null : goes(g, card, { kind: COUNTER, player: v.player }, { verb: 'damage', through: 'rule', traits: 0 });
 }, 'turned');
 
 /** The card that was turned, while it lies in the counter zone; −1: none. */
 const turnedCard = (g: Game, v: Applying): number => {
-  const ref = (v.turned ?? [])[0];
+  const [ref] = v.turned;
   return ref !== undefined && isCurrent(g.state, ref) && kindAt(g, objectOf(ref)) === COUNTER ? objectOf(ref) : -1;
 };
 
@@ -457,17 +427,18 @@ const counters = (g: Game, v: Applying): readonly number[] => {
 };
 
 /** 13-6c */
-export const withoutCounter: Instruction = when(
-  (g, v: Applying) => turnedCard(g, v) >= 0 && counters(g, v).length === 0,
-  happen((g, v: Applying) => goes(g, turnedCard(g, v), { kind: DAMAGE }, { verb: 'damage', through: 'rule' })),
-  goto('13-6e'),
-);
+export const withoutCounter = (over: Instruction<Applying>): Instruction<Applying> =>
+  when(
+    (g, v) => turnedCard(g, v) >= 0 && counters(g, v).length === 0,
+    happen((g, v) => goes(g, turnedCard(g, v), { kind: DAMAGE }, { verb: 'damage', through: 'rule' })),
+    over,
+  );
 
 const whichCounter = (g: Game, v: Applying): Ask | null => {
   const abilities = counters(g, v);
   if (abilities.length < 2) return null;
   return {
-    player: v.player,
+    player: v.player as Player,
     prompt: 'which counter ability',
     candidates: abilities.map((ability) => ofAbility(turnedCard(g, v), ability)),
     min: 1,
@@ -477,36 +448,37 @@ const whichCounter = (g: Game, v: Applying): Ask | null => {
 };
 
 /** 13-6d: the Counter ability is played. */
-export const playCounter: readonly Instruction[] = [
-  set('willing', () => []),
-  set('pick', () => []),
+export const playCounter: readonly Instruction<Applying>[] = [
   when(
-    (g, v: Applying) => !answerTo(g, counterMustBePlayed) && counters(g, v).length > 0,
-    ask(
-      'willing',
-      (_g, v: Applying): Ask => ({ player: v.player, prompt: 'play the counter ability', candidates: yesNo(), min: 1, max: 1 }),
-    ),
+    (g, v) => !answerTo(g, counterMustBePlayed) && counters(g, v).length > 0,
+    ask('willing', (_g, v) => ({
+      player: v.player as Player,
+      prompt: 'play the counter ability',
+      candidates: yesNo(),
+      min: 1,
+      max: 1,
+    })),
   ),
   ask('pick', whichCounter),
   call(
     playOverdriveTouchdownOrCounter,
-    (g, v: Applying) => {
+    (g, v) => {
       const abilities = counters(g, v);
       const ability = v.pick[0] === undefined ? abilities[0] : abilityOf(v.pick[0]);
       if (ability === undefined || isWordPick(v.willing, 'no')) return null;
-      return playOfAbility(g, v.player, turnedCard(g, v), ability, 'counter');
+      return playOfAbility(g, v.player as Player, turnedCard(g, v), ability, 'counter');
     },
     'played',
   ),
 ];
 
 /** 13-6d-2: what could not be played (G15). */
-export const counterNotPlayed: Instruction = when(
-  (g, v: Applying) => (v.played ?? []).length === 0 && turnedCard(g, v) >= 0,
-  happen((g, v: Applying) => goes(g, turnedCard(g, v), { kind: GRAVEYARD }, { through: 'rule' })),
+export const counterNotPlayed: Instruction<Applying> = when(
+  (g, v) => v.played.length === 0 && turnedCard(g, v) >= 0,
+  happen((g, v) => goes(g, turnedCard(g, v), { kind: GRAVEYARD }, { through: 'rule' })),
 );
 
 /** 13-6e */
-export const applicationLeaves: Instruction = happen((g, v: Applying) =>
+export const applicationLeaves: Instruction<Applying> = happen((g, v) =>
   isCurrent(g.state, v.object) ? [{ kind: 'erase', card: objectOf(v.object), through: 'rule' }] : null,
 );

@@ -9,16 +9,17 @@ import {
   happen,
   type Instruction,
   isCurrent,
+  type LocalsOf,
   objectOf,
   opponentOf,
   PLAYERS,
   type Player,
+  procedureOf,
   question,
   refOf,
   set,
   signal,
   type Through,
-  type Vars,
 } from '@goldenrule/kernel';
 import { cannot } from './deeds.ts';
 import { damageIn, factsOf, type GateRulerFacts, memoriesOf } from './facts.ts';
@@ -180,10 +181,10 @@ const destruction = (g: Game, cards: readonly number[], how: Destroying): GameEv
 
 /** 14-13b with 15-12a: the process that is added in the same moment as this card would be destroyed, without the card; null: it was for no other. */
 export function withoutReplaced(event: GameEvent, replaced: GameEvent): GameEvent | null {
-  const process = event.kind === 'create' ? (event.data as unknown as Process | undefined) : undefined;
+  const process = event.kind === 'create' ? (event.data as Process | undefined) : undefined;
   if (replaced.kind !== 'signal' || replaced.name !== 'destroyed' || process?.what !== 'destruction') return event;
   const cards = process.cards.filter((ref) => objectOf(ref) !== replaced.card);
-  return cards.length === 0 ? null : { ...(event as Create), data: { ...process, cards } as unknown as Vars };
+  return cards.length === 0 ? null : { ...(event as Create), data: { ...process, cards } };
 }
 
 const destroyedSignals = (g: Game, cards: readonly number[], how: Destroying): readonly GameEvent[] =>
@@ -199,10 +200,9 @@ const destroyedSignals = (g: Game, cards: readonly number[], how: Destroying): r
 const toGraveyards = (g: Game, cards: readonly number[]): readonly GameEvent[] =>
   cards.flatMap((card) => goes(g, card, { kind: GRAVEYARD }, { verb: 'destroy', through: 'rule' }));
 
-interface Resolving extends Vars {
-  object: number;
-  cards: readonly number[];
-}
+/** 12-4c: a destruction process, given by reference, resolves. */
+export const resolveDestruction = procedureOf<{ object: number }, { cards: readonly number[] }>('resolve a destruction', { cards: [] });
+type Resolving = LocalsOf<typeof resolveDestruction>;
 
 const destructionAt = (g: Game, v: Resolving): ProcessOf<'destruction'> | null => {
   const object = current(g.state, v.object);
@@ -211,16 +211,16 @@ const destructionAt = (g: Game, v: Resolving): ProcessOf<'destruction'> | null =
 };
 
 /** 12-4c: the cards linked to it that are still there. */
-export const takeUpDestruction: Instruction = set('cards', (g, v: Resolving) =>
+export const takeUpDestruction: Instruction<Resolving> = set('cards', (g, v) =>
   (destructionAt(g, v)?.cards ?? []).filter((ref) => isCurrent(g.state, ref)),
 );
 /** 12-4c-1: made by the rules it lets go of what is no longer dying. */
-export const dropHealed: Instruction = set('cards', (g, v: Resolving) =>
-  destructionAt(g, v)?.by === 'rules' ? (v.cards ?? []).filter((ref) => isDying(g, objectOf(ref))) : (v.cards ?? []),
+export const dropHealed: Instruction<Resolving> = set('cards', (g, v) =>
+  destructionAt(g, v)?.by === 'rules' ? v.cards.filter((ref) => isDying(g, objectOf(ref))) : v.cards,
 );
 /** 12-4c-2. */
-export const buryDestroyed: Instruction = happen((g, v: Resolving) => {
-  const cards = (v.cards ?? []).map(objectOf);
+export const buryDestroyed: Instruction<Resolving> = happen((g, v) => {
+  const cards = v.cards.map(objectOf);
   const process = destructionAt(g, v);
   const late = answerTo(g, destroyedTriggers) && !answerTo(g, destroyedEvenIfKept);
   const how: Destroying = process ?? BY_RULES;

@@ -318,7 +318,7 @@ export function drivenFromDeck(g: Game, player: Player, n: number): readonly num
 }
 
 /** 15-19a: the drive process for these cards, whichever it is now. */
-export const driveAsIsTime: Instruction<Driving> = either(
+export const driveByProcess: Instruction<Driving> = either(
   (g, v) => answerTo(g, driveProcess)(g, v.player) === 'standard',
   [call(standardDrive, (_g, { player, cards }) => ({ player, cards }))],
   [call(otherDrive, (_g, { player, cards }) => ({ player, cards }))],

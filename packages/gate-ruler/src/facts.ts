@@ -2,6 +2,7 @@ import {
   answerTo,
   type Definition,
   type Game,
+  keptBeside,
   lookAtFacts,
   lookAtMemories,
   objectOf,
@@ -203,7 +204,7 @@ export const damageOnArrival = question<(before: number) => number>('which damag
 export const damageOn = (g: Game, card: number): number => damageIn(g, factsOf(g).damage, card);
 
 export function damageIn(g: Game, damage: GateRulerFacts['damage'], card: number): number {
-  const refs = damagedIn(damage);
+  const refs = damagedIn(g, damage);
   if (refs.length === 0) return 0;
   const counted = damage[refOf(g.state, card)];
   if (counted !== undefined) return counted;
@@ -212,16 +213,21 @@ export function damageIn(g: Game, damage: GateRulerFacts['damage'], card: number
 }
 
 /** The references by which damage is counted, read once for each count: it is replaced when it changes. */
-function damagedIn(damage: GateRulerFacts['damage']): readonly number[] {
-  if (read.damage !== damage) read = { damage, refs: Object.keys(damage).map(Number) };
+function damagedIn(g: Game, damage: GateRulerFacts['damage']): readonly number[] {
+  const read = readOf(g);
+  if (read.damage !== damage) {
+    read.damage = damage;
+    read.refs = Object.keys(damage).map(Number);
+  }
   return read.refs;
 }
-let read: { readonly damage: GateRulerFacts['damage']; readonly refs: readonly number[] } = { damage: {}, refs: [] };
+const readOf = keptBeside<{ damage: GateRulerFacts['damage'] | null; refs: readonly number[] }>(() => ({ damage: null, refs: [] }));
 
 /** The same with more of it on one. Written out: a copy of what goes by such numbers takes the engine ten times as long. */
-export function moreDamage(damage: GateRulerFacts['damage'], ref: number, amount: number): GateRulerFacts['damage'] {
+export function moreDamage(g: Game, ref: number, amount: number): GateRulerFacts['damage'] {
+  const { damage } = factsOf(g);
   const now: Record<number, number> = {};
-  for (const known of damagedIn(damage)) now[known] = damage[known] as number;
+  for (const known of damagedIn(g, damage)) now[known] = damage[known] as number;
   now[ref] = (damage[ref] ?? 0) + amount;
   return now;
 }

@@ -27,11 +27,14 @@ import {
   set,
   when,
 } from '@goldenrule/kernel';
+import { resolveApplication, resolveDamage } from './damage.ts';
+import { resolveDestruction } from './destruction.ts';
 import { driveResolution } from './drive.ts';
 import { factsOf } from './facts.ts';
 import { gateIsEmpty, inGate, isProcess, type Process, processOf, top } from './gate.ts';
 import { couldAct, gateActions } from './main-actions.ts';
 import { resolveCardOrAbility } from './resolve.ts';
+import { resolveDefeat } from './rules-effects.ts';
 import { systemDue } from './system.ts';
 import { carryOutGateAction, type Deed } from './taking-actions.ts';
 import { word } from './words.ts';
@@ -134,7 +137,7 @@ const isAProcess = (g: Game, v: Resolution): boolean => isCurrent(g.state, v.obj
 const wasPlayed = (g: Game, v: Resolution): boolean => isCurrent(g.state, v.object) && !isProcess(g, objectOf(v.object));
 
 /** A process of this kind is resolved by that procedure. */
-const resolves = (what: Process['what'], procedure: Procedure<{ object: number }> | string): Instruction<Resolution> =>
+const resolves = (what: Process['what'], procedure: Procedure<{ object: number }>): Instruction<Resolution> =>
   call(
     procedure,
     (g, v) => {
@@ -145,10 +148,10 @@ const resolves = (what: Process['what'], procedure: Procedure<{ object: number }
   );
 const resolveProcess: readonly Instruction<Resolution>[] = [
   resolves('drive', driveResolution),
-  resolves('defeat', '12-2d'),
-  resolves('destruction', '12-4c'),
-  resolves('damage', '13-2b'),
-  resolves('ruler damage', '13-6a'),
+  resolves('defeat', resolveDefeat),
+  resolves('destruction', resolveDestruction),
+  resolves('damage', resolveDamage),
+  resolves('ruler damage', resolveApplication),
 ];
 
 /** G12: a process is gone once it has resolved; a drive resolution and a ruler damage application see to themselves. */

@@ -12,19 +12,21 @@ import {
   type Instruction,
   isGood,
   keptBeside,
+  type LocalsOf,
+  NOWHERE,
   objectOf,
   ofCard,
   opponentOf,
   PLAYERS,
   type Player,
   perVersion,
+  procedureOf,
   type Question,
   question,
   repeat,
   type Subject,
   set,
   stampSince,
-  type Vars,
 } from '@goldenrule/kernel';
 import { moreAt } from './abilities-data.ts';
 import { isLinkedOnce, linksOf } from './charges.ts';
@@ -94,10 +96,9 @@ export const rulesEffectOrder = question<readonly Due[]>('in which order rules e
 
 // Defeat.
 
-interface Resolving extends Vars {
-  object: number;
-  players: readonly Player[];
-}
+/** 12-2d: a defeat process, given by reference, resolves. */
+export const resolveDefeat = procedureOf<{ object: number }, { players: readonly Player[] }>('resolve a defeat', { players: [] });
+type Resolving = LocalsOf<typeof resolveDefeat>;
 
 export const conditionsNeeded = question<'any' | 'all'>('how many conditions of defeat are needed', 'all');
 export const damageDefeats = question<(cards: number, life: number) => boolean>('how much damage defeats', () => false);
@@ -147,14 +148,14 @@ function defeats(g: Game, players: readonly Player[]): readonly GameEvent[] {
 }
 
 /** 12-2d: the players it is linked to. */
-export const takeUpDefeat: Instruction = set('players', (g, v: Resolving) => {
+export const takeUpDefeat: Instruction<Resolving> = set('players', (g, v) => {
   const object = current(g.state, v.object);
   const process = object < 0 ? null : processOf(g, object);
   return process?.what === 'defeat' ? process.players : [];
 });
 /** 12-2d-1. */
-export const loseIfStillBeaten: Instruction = happen((g, v: Resolving) =>
-  (v.players ?? []).filter((player) => isBeaten(g, player)).map((player): GameEvent => ({ kind: 'lose', player, through: 'rule' })),
+export const loseIfStillBeaten: Instruction<Resolving> = happen((g, v) =>
+  v.players.filter((player) => isBeaten(g, player)).map((player): GameEvent => ({ kind: 'lose', player, through: 'rule' })),
 );
 
 // Overlapping cards, charges, damage of nought.
@@ -244,7 +245,7 @@ function dropNought(g: Game, object: number): readonly GameEvent[] {
   const process = processOf(g, object) as ProcessOf<'damage'>;
   const pairs = process.pairs.filter(({ amount }) => amount > 0);
   if (pairs.length === 0 && answerTo(g, emptyDamageGoes)) return [{ kind: 'erase', card: object, through: 'rule' }];
-  return pairs.length === process.pairs.length ? [] : [{ ...amend(object, { ...process, pairs } as unknown as Vars), through: 'rule' }];
+  return pairs.length === process.pairs.length ? [] : [{ ...amend(object, { ...process, pairs }), through: 'rule' }];
 }
 
 // All of them together.
@@ -356,11 +357,18 @@ function isCrowdedOrDying(g: Game, player: Player, kind: number, damage: GateRul
   return false;
 }
 
-interface Applying extends Vars {
+/** What the application of rules effects works with, in whatever process it stands. */
+export type ApplyingRules = {
+  /** The event after which they were applied last; −1: they have not been. */
+  $applied: number;
+  /** The charge whose tie is asked about; −1: a zone. */
+  tie: number;
   /** What was chosen to stay, as `keepKey` names it: a card in a zone that holds too much, a card that keeps a charge. */
   kept: readonly string[];
   pick: readonly Subject[];
-}
+};
+export const APPLYING_RULES: ApplyingRules = { $applied: -1, tie: -1, kept: [], pick: [] };
+type Applying = ApplyingRules;
 
 interface Tie {
   readonly player: Player;
@@ -445,7 +453,7 @@ function unlink(g: Game, double: readonly DoubleLink[], kept: readonly string[])
     const stays = last.find((link) => kept.includes(keepKey(charge, objectOf(link.card)))) ?? last.at(-1);
     return links.filter((link) => link !== stays);
   });
-  return [{ kind: 'assign', name: 'links', value: factsOf(g).links.filter((link) => !ended.includes(link)) as never, through: 'rule' }];
+  return [{ kind: 'assign', name: 'links', value: factsOf(g).links.filter((link) => !ended.includes(link)), through: 'rule' }];
 }
 
 const NOTHING: Found = { dying: [], damaged: [], beaten: [], overlaps: [], stray: [], double: [], nought: [] };
@@ -457,18 +465,18 @@ function firstOf(found: Found): Found {
 }
 
 /** 11-2a-1: all rules effects at once, again until there are none left; what cannot happen is not tried without end. */
-export const applyRulesEffects: readonly Instruction[] = [
-  set('$events', () => -1),
+export const applyRulesEffects: readonly Instruction<Applying>[] = [
+  set('$applied', () => -1),
   repeat(
-    (g, v: Vars) => v.$events !== g.state.eventCount && anyRulesEffect(g),
+    (g, v) => v.$applied !== g.state.eventCount && anyRulesEffect(g),
     set('kept', () => []),
     repeat(
-      (g, v: Applying) => openTie(g, v) !== undefined,
-      set('tie', (g, v: Applying) => (openTie(g, v) as Tie).charge),
+      (g, v) => openTie(g, v) !== undefined,
+      set('tie', (g, v) => (openTie(g, v) as Tie).charge),
       ask('pick', tieQuestion),
-      set('kept', (_g, v: Applying & { tie: number }) => [...v.kept, keepKey(v.tie, v.pick[0] as number)]),
+      set('kept', (_g, v) => [...v.kept, keepKey(v.tie, v.pick[0] as number)]),
     ),
-    set('$events', (g) => g.state.eventCount),
-    happen((g, v: Applying) => applications(g, v), ''),
+    set('$applied', (g) => g.state.eventCount),
+    happen((g, v) => applications(g, v), NOWHERE),
   ),
 ];

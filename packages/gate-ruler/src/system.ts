@@ -25,11 +25,11 @@ import {
 } from '@goldenrule/kernel';
 import { moreAt } from './abilities-data.ts';
 import { factsOf, memoriesOf } from './facts.ts';
-import { anyForced, playForcedCard } from './forced.ts';
+import { anyForced, playForced } from './forced.ts';
 import { hideAgain, isHidden, revealHidden } from './hidden.ts';
 import { playable, playOfStandBy } from './play.ts';
 import { type Play, playCardOrAbility, playOverdriveTouchdownOrCounter } from './play-data.ts';
-import { anyRulesEffect } from './rules-effects.ts';
+import { APPLYING_RULES, type ApplyingRules, anyRulesEffect } from './rules-effects.ts';
 
 /** Have rules effects and automatic abilities their place in the system process only? */
 export const onlyInSystemProcess = question<boolean>('do rules effects wait for the system process', false);
@@ -56,13 +56,8 @@ const dueByRules = perVersion((g) => anyRulesEffect(g) || anyForced(g) || rememb
 /** 11-2 */
 export const systemProcess = procedureOf<
   None,
-  {
-    pick: readonly Subject[];
-    /** What was chosen to stay while rules effects are applied, and which charge a choice is about (−1: a zone). */
-    kept: readonly string[];
-    tie: number;
-    /** When rules effects were last applied, and when the whole last began anew. */
-    $events: number;
+  ApplyingRules & {
+    /** When the whole last began anew. */
     $done: number;
     /** Hidden cards that are still to be asked about, and the answer. */
     $hidden: readonly number[];
@@ -70,7 +65,7 @@ export const systemProcess = procedureOf<
     /** The triggered ability that is played. */
     entry: StandBy | null;
   }
->('system process', { pick: [], kept: [], tie: -1, $events: -1, $done: -1, $hidden: [], show: [], entry: null });
+>('system process', { ...APPLYING_RULES, $done: -1, $hidden: [], show: [], entry: null });
 type System = LocalsOf<typeof systemProcess>;
 
 /** The system process, wherever the rulebook tells to perform it. One that finds nothing is not entered. */
@@ -91,7 +86,7 @@ export const forgetDestroyers: Instruction<unknown> = happen(
 );
 
 /** G16: what has to be played at once is played after rules effects and before triggered abilities. */
-export const playWhatIsForced: Instruction<unknown> = call(playForcedCard, (g) => (anyForced(g) ? {} : null), NOWHERE);
+export const playWhatIsForced: Instruction<unknown> = call(playForced, (g) => (anyForced(g) ? {} : null), NOWHERE);
 
 const standBySubject = (entry: StandBy): Subject => ofAbility(objectOf(entry.source), entry.ability);
 

@@ -4,15 +4,18 @@ import {
   ask,
   call,
   contentsOf,
+  type Did,
   type Game,
   type GameEvent,
   happen,
   type Instruction,
+  type LocalsOf,
   type Move,
   NOWHERE,
   ofCard,
   PLAYERS,
   type Player,
+  procedureOf,
   question,
   refOf,
   repeat,
@@ -20,8 +23,6 @@ import {
   set,
   type Through,
   topOf,
-  type Vars,
-  when,
 } from '@goldenrule/kernel';
 import { destroys } from './destruction.ts';
 import { factsOf } from './facts.ts';
@@ -101,17 +102,23 @@ export const searchMayFail = question<boolean>('may cards in a deck not be found
 /** When are cards of a deck chosen? */
 export const searchWhen = question<'resolution' | 'play'>('when are cards of a deck chosen', 'play');
 
-/** The locals of 15-6a: whose deck it is, what answers the description, how many, and whether anything is described. */
-export interface Search extends Vars {
-  player: Player;
-  cards: readonly number[];
-  least: number;
-  most: number;
-  described: boolean;
-  /** What the same text has taken aside before, and lies in the deck still. */
-  aside: readonly number[];
-  found: readonly Subject[];
-}
+/** 15-6a: cards are chosen from a deck. */
+export const chooseFromDeck = procedureOf<
+  {
+    /** Whose deck it is. */
+    player: Player;
+    /** What answers the description. */
+    cards: readonly number[];
+    least: number;
+    most: number;
+    /** Is anything described, or only a number said? */
+    described: boolean;
+    /** What the same text has taken aside before, and lies in the deck still. */
+    aside: readonly number[];
+  },
+  { found: readonly Subject[] }
+>('choose from a deck', { found: [] });
+type Search = LocalsOf<typeof chooseFromDeck>;
 
 const leastFound = (g: Game, v: Search): number => {
   if (!v.described) return answerTo(g, searchLeast)(v.least);
@@ -119,20 +126,17 @@ const leastFound = (g: Game, v: Search): number => {
 };
 
 /** The deck is looked through, cards are chosen, and the rest is shuffled. */
-export const searchDeck: readonly Instruction[] = [
-  happen((g, v: Search) => answerTo(g, lookVerb)(g, contentsOf(g, zoneOf(g, v.player, DECK)), [v.player]), NOWHERE),
-  ask(
-    'found',
-    (g, v: Search): Ask => ({
-      player: v.player,
-      prompt: 'choose from the deck',
-      candidates: v.cards.map(ofCard),
-      min: leastFound(g, v),
-      max: v.most,
-    }),
-  ),
-  set('did', (g, v: Search) => v.found.map((card) => refOf(g.state, card))),
-  happen((g, v: Search) => [{ kind: 'shuffle', zone: zoneOf(g, v.player, DECK), except: [...v.aside, ...v.found] }], NOWHERE),
+export const searchDeck: readonly Instruction<Search>[] = [
+  happen((g, v) => answerTo(g, lookVerb)(g, contentsOf(g, zoneOf(g, v.player, DECK)), [v.player]), NOWHERE),
+  ask('found', (g, v) => ({
+    player: v.player,
+    prompt: 'choose from the deck',
+    candidates: v.cards.map(ofCard),
+    min: leastFound(g, v),
+    max: v.most,
+  })),
+  set('did', (g, v) => v.found.map((card) => refOf(g.state, card))),
+  happen((g, v) => [{ kind: 'shuffle', zone: zoneOf(g, v.player, DECK), except: [...v.aside, ...v.found] }], NOWHERE),
 ];
 
 // 15-7: ready, exhaust.
@@ -144,26 +148,25 @@ export const exhaust: Verb = (g, cards, through) => affected(g, cards, through).
 
 // 15-8: draw.
 
-interface Draw extends Vars {
-  player: Player;
-  count: number;
-}
-/** One card. */
-export const drawOne: Instruction = happen((g, v: Draw) => {
+/** 15-8a: a player draws a card. */
+export const drawCard = procedureOf<{ player: Player }>('draw a card');
+/** 15-8b: a player draws so many cards, one after another. */
+export const drawCards = procedureOf<{ player: Player; count: number }, { drawn: Did; card: Did }>('draw cards', { drawn: [], card: [] });
+
+/** 15-8a */
+export const drawOne: Instruction<{ player: Player }> = happen((g, v) => {
   const card = topOf(g, zoneOf(g, v.player, DECK));
   return card < 0 ? null : goes(g, card, { kind: HAND, player: v.player }, { verb: 'draw' });
 });
-/** One after another. */
-export const drawEach: readonly Instruction[] = [
-  set('drawn', () => []),
-  set('left', (_g, v: Draw) => v.count),
+/** 15-8b; `count` says how many are still to be drawn. */
+export const drawEach: readonly Instruction<LocalsOf<typeof drawCards>>[] = [
   repeat(
-    (_g, v: Draw & { left: number }) => v.left > 0,
-    call('15-8a', (_g, v: Draw) => ({ player: v.player }), 'card'),
-    set('drawn', (_g, v: Draw & { drawn: readonly number[]; card: readonly number[] }) => [...v.drawn, ...v.card]),
-    set('left', (_g, v: Draw & { left: number }) => v.left - 1),
+    (_g, v) => v.count > 0,
+    call(drawCard, (_g, v) => ({ player: v.player }), 'card'),
+    set('drawn', (_g, v) => [...v.drawn, ...v.card]),
+    set('count', (_g, v) => v.count - 1),
   ),
-  set('did', (_g, v: Draw & { drawn: readonly number[] }) => v.drawn),
+  set('did', (_g, v) => v.drawn),
 ];
 
 // 15-9, 15-13.
@@ -262,36 +265,24 @@ export const healedFor = (g: Game, card: number): Player | null =>
 export const isAttacking = question<(g: Game, card: number) => boolean>('when is a unit attacking', () => false);
 export const isTheAttacker = (g: Game, card: number): boolean => factsOf(g).attacker === refOf(g.state, card);
 
-/** How often does an effect let units be rearranged; null: as often as one likes? */
-export const rearrangeTimes = question<number | null>('how often are units rearranged', 1);
+const askAgain = (_g: Game, v: { player: Player }): Ask => ({
+  player: v.player,
+  prompt: 'rearrange again',
+  candidates: [word('rearrange'), word('done')],
+  min: 1,
+  max: 1,
+  open: true,
+});
 
-interface Rearranging extends Vars {
-  $again: readonly Subject[];
-  $left: number;
-}
-const goesOn = (v: Rearranging): boolean => v.$left !== 0 && isWordPick(v.$again, 'rearrange');
+/** 15-28a: a player rearranges their units, until they have had enough. */
+export const rearrangeAtWill = procedureOf<{ player: Player }, { again: readonly Subject[] }>('rearrange units at will', { again: [] });
 
-/** A player rearranges their units, until they have had enough. */
-export const rearranging = <V>(player: (g: Game, v: V) => Player): readonly Instruction[] => [
-  set('$left', (g) => answerTo(g, rearrangeTimes) ?? -1),
-  set('$again', () => [word('rearrange')]),
+/** 15-28a */
+export const rearrangeAgain: readonly Instruction<LocalsOf<typeof rearrangeAtWill>>[] = [
+  ask('again', askAgain),
   repeat(
-    (_g, v: Rearranging) => goesOn(v),
-    ask(
-      '$again',
-      (g, v: V): Ask => ({
-        player: player(g, v),
-        prompt: 'rearrange again',
-        candidates: [word('rearrange'), word('done')],
-        min: 1,
-        max: 1,
-        open: true,
-      }),
-    ),
-    when(
-      (_g, v: Rearranging) => goesOn(v),
-      call(rearrangeUnits, (g, v: V) => ({ player: player(g, v) }), NOWHERE),
-    ),
-    set('$left', (_g, v: Rearranging) => v.$left - 1),
+    (_g, v) => isWordPick(v.again, 'rearrange'),
+    call(rearrangeUnits, (_g, v) => ({ player: v.player }), NOWHERE),
+    ask('again', askAgain),
   ),
 ];

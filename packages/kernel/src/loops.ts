@@ -226,9 +226,9 @@ export function liftBars(g: Game): void {
 const NONE: readonly BarredOption[] = [];
 export const NOTHING_CHOSEN = -1;
 
-/** The locals of a procedure that settles a loop which somebody can stop. */
-export interface Loop extends Vars {
-  choices: readonly LoopChoice[] & Vars[string];
+/** What a procedure is given that settles a loop which somebody can stop. */
+export interface Loop {
+  readonly choices: readonly LoopChoice[];
 }
 /** A loop is settled by that procedure. */
 export const settledBy =

@@ -40,6 +40,7 @@ import { moreAt, type PlayedAs } from '../abilities-data.ts';
 import { changeEffect } from '../changing.ts';
 import { payResources, resourcesToSpend } from '../cost.ts';
 import { driveCards, drivenFromDeck } from '../drive.ts';
+import { endTheTurn } from '../end-the-turn.ts';
 import { damageOn, factsOf, printedOrNull } from '../facts.ts';
 import { isAbilityObject } from '../gate.ts';
 import { shieldHeals, shieldSheds } from '../keywords.ts';
@@ -51,7 +52,7 @@ import { said } from '../problems.ts';
 import { abyssalSummoning, specialSummonVerb, summonableFromDeck } from '../summons.ts';
 import { lowestNumber, timesDone, timesPossible } from '../text-questions.ts';
 import { isUnit } from '../values.ts';
-import { aZoneMeans, controlVerb, lookVerb, negate, rearranging, swapVerb, zonesToControl } from '../verbs.ts';
+import { aZoneMeans, controlVerb, drawCards, lookVerb, negate, rearrangeAtWill, swapVerb, zonesToControl } from '../verbs.ts';
 import type { GateAction, GateCoreAction, GateDestination, GateDuration, GatePlace, GateSelection, GateWho } from '../vocabulary/terms.ts';
 import { ASIDE, cardsIn, DECK, inPlay, zoneOf, zonesOf } from '../zones.ts';
 import { acting, carryOut } from './acting.ts';
@@ -61,7 +62,7 @@ import { effects, partOf, reachOf } from './changes.ts';
 import { concertoPossible } from './concerto.ts';
 import { behind, type Context, doing, playersOf, speakingOf, Unworkable } from './context.ts';
 import { figureOf, fromHand, ONE_CARD } from './costs.ts';
-import { damage, heal, healDamage, healLife, prevent } from './damaging.ts';
+import { damage, heal, healDamage, healsLife, prevent } from './damaging.ts';
 import { destroying, gathering } from './destroying.ts';
 import { canDo, onlySettable, turnable } from './doable.ts';
 import { finder } from './finders.ts';
@@ -103,7 +104,7 @@ function ifThere({ id, from }: { readonly id: number; readonly from?: GatePlace 
 /** 15-8b: so many cards, one after another. */
 const drawing = (id: number, context: Context, wanted: (g: Game, v: TextFrame) => number): readonly Instruction[] => [
   call(
-    '15-8b',
+    drawCards,
     (g, v: TextFrame) => {
       const player = context.actor(g, scopeOf(v));
       const asked = answerTo(g, timesDone)(wanted(g, v));
@@ -296,7 +297,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   damage,
   prevent,
   heal,
-  'heal life': healLife,
+  'heal life': healsLife,
   'heal damage': healDamage,
   destroy: (node, context) => [
     ...pick(context, node.id, node.what, 'destroy', undefined, { can: canDo(node, context) }),
@@ -394,8 +395,11 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
       ...shuffled(decksOf(node, behind)),
     ];
   },
-  'end the turn': () => [call('15-24', () => ({}), NOWHERE)],
-  rearrange: (node, context) => [...rearranging((g, v: TextFrame) => context.actor(g, scopeOf(v))), isDone(node.id)],
+  'end the turn': () => [call(endTheTurn, () => ({}), NOWHERE)],
+  rearrange: (node, context) => [
+    call(rearrangeAtWill, (g, v: TextFrame) => ({ player: context.actor(g, scopeOf(v)) }), NOWHERE),
+    isDone(node.id),
+  ],
   'pay resources': (node, context) => {
     const wanted = figureOf(node);
     return [

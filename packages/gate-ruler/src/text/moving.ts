@@ -2,6 +2,7 @@ import {
   type Ask,
   answerTo,
   ask,
+  call,
   current,
   type Game,
   type GameEvent,
@@ -12,6 +13,7 @@ import {
   ofZone,
   PLAYERS,
   type Player,
+  refOf,
   repeat,
   set,
   type Vars,
@@ -35,7 +37,7 @@ import {
   scopeOf,
   type TextFrame,
 } from '@goldenrule/language/text';
-import { chargeVerb, puttingOnTop } from '../charges.ts';
+import { chargeVerb, putOnTop } from '../charges.ts';
 import { isRefused } from '../moves.ts';
 import { said } from '../problems.ts';
 import { ordersArrivals } from '../text-questions.ts';
@@ -162,9 +164,13 @@ function beneathOrOnTop(to: GateDestination, id: number): readonly Instruction[]
     ];
   return [
     here,
-    ...puttingOnTop(
-      (g, v: Vars) => objectsIn(g, v, cardsFor(id))[0] ?? -1,
-      (g, v: Vars) => target(g, v),
+    call(
+      putOnTop,
+      (g, v: Vars) => {
+        const [card] = objectsIn(g, v, cardsFor(id));
+        const onto = target(g, v);
+        return card === undefined || onto < 0 ? null : { card: refOf(g.state, card), onto: refOf(g.state, onto) };
+      },
       resultOf(id),
     ),
     noteMoved(cardsFor(id), resultOf(id)),

@@ -39,6 +39,7 @@ import { isForbidden, isForbiddenAtAll } from '../deeds.ts';
 import { decides } from '../players.ts';
 import { said } from '../problems.ts';
 import { numberlessTakes, possiblePartDone, upToNumberFirst } from '../text-questions.ts';
+import { chooseFromDeck } from '../verbs.ts';
 import type { GateSelection, GateTerms, GateWho } from '../vocabulary/terms.ts';
 import { cardsIn, DECK, hasCardsIn, seesCard } from '../zones.ts';
 import { type Context, Unworkable } from './context.ts';
@@ -215,7 +216,7 @@ function search({ into }: Choice, node: GateSelection, f: Finder): readonly Inst
   if (node.place?.whose === 'each') throw new Unworkable(said('gate-ruler.text.one deck'));
   return [
     call(
-      '15-6a',
+      chooseFromDeck,
       (g, v: TextFrame) => {
         const s = scopeOf(v);
         // Whoever's deck it is looks through it and chooses, whoever says so.

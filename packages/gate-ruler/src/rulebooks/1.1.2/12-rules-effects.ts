@@ -1,4 +1,4 @@
-import { heading, procedure, rule, section, step } from '@goldenrule/kernel';
+import { defines, heading, rule, section, step } from '@goldenrule/kernel';
 import { damagedRulers } from '../../damage.ts';
 import {
   buryDestroyed,
@@ -14,6 +14,7 @@ import {
   dropHealed,
   dyingUnits,
   noHpDestroys,
+  resolveDestruction,
   rulesEffectsAreEffects,
   takeUpDestruction,
 } from '../../destruction.ts';
@@ -36,6 +37,7 @@ import {
   noughtDamage,
   overlapFound,
   overlaps,
+  resolveDefeat,
   rulerDamageFound,
   rulesEffectOrder,
   rulesEffectsTogether,
@@ -58,7 +60,7 @@ export const section12 = section('12', 'Rules Effects', [
   rule('12-2b-1', 'It is linked to the players concerned.', defeatLinks, (players) => players),
   rule('12-2c', 'A player with a condition and no defeat process yet gets one, as a rules effect (G52).', defeatFound, beatenPlayers),
   rule('12-2c-1', 'Both at once: one process for both.', defeatTogether, true),
-  procedure('12-2d', [
+  defines(resolveDefeat, '12-2d', [
     step('12-2d', 'A defeat process resolves for its players.', takeUpDefeat),
     step('12-2d-1', 'Those who still fulfil a condition lose.', loseIfStillBeaten),
   ]),
@@ -81,7 +83,7 @@ export const section12 = section('12', 'Rules Effects', [
   rule('12-4b-2b', 'Rules effects make one process for all units that fulfil a condition.', destructionFound, dyingUnits),
   rule('12-4b-3', 'When it is added, is destroyed triggers for its cards.', destroyedTriggers, true),
   rule('12-4b-3a', 'Whether or not the card will move.', destroyedEvenIfKept, true),
-  procedure('12-4c', [
+  defines(resolveDestruction, '12-4c', [
     step('12-4c', 'A destruction process resolves for the cards linked to it that are still there.', takeUpDestruction),
     step('12-4c-1', 'Made by the rules: units that no longer fulfil a condition are dropped from it.', dropHealed),
     step('12-4c-2', "The cards go to their owners' graveyards.", buryDestroyed),

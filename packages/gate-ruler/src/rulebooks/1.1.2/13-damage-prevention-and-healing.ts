@@ -1,6 +1,7 @@
-import { heading, procedure, rule, section, step } from '@goldenrule/kernel';
+import { defines, goto, heading, rule, section, step } from '@goldenrule/kernel';
 import {
   activeFirst,
+  addDamage,
   amountFixed,
   amountsChangeNow,
   applicationController,
@@ -17,13 +18,17 @@ import {
   damageIsAProcess,
   damageOrder,
   damagePerSource,
+  damageRuler,
   damageTells,
   damageTogether,
+  damageUnit,
   dealDamage,
   ignoresCounters,
   playCounter,
   raiseDamage,
   raiseRulerDamage,
+  resolveApplication,
+  resolveDamage,
   rulerDamageLeft,
   standingPairs,
   tellOfDamage,
@@ -31,7 +36,7 @@ import {
   withoutCounter,
 } from '../../damage.ts';
 import { counterCardAfter } from '../../gate.ts';
-import { healLife, healsOneDamage, healsRulerDamage, healUnit } from '../../healing.ts';
+import { healLife, healsOneDamage, healsRulerDamage, healUnit, lowerUnitDamage, moveHealedCards } from '../../healing.ts';
 import {
   becomesAmount,
   becomesNought,
@@ -40,6 +45,7 @@ import {
   lowerDamage,
   nextDamage,
   opponentOfSource,
+  preventDamage,
   preventionChooser,
   preventionDivided,
   preventionLater,
@@ -51,8 +57,8 @@ export const section13 = section('13', 'Damage Process, Damage Prevention, and H
   heading('13-1', 'General'),
   rule('13-1a', 'Damage to a ruler or unit is dealt by the sequence that follows.', damageIsAProcess, true),
   heading('13-2', 'Damage Generation and Damage Resolution Process'),
-  procedure('13-2a', [
-    step('13-2a', 'A damage resolution process is added to the gate (G9).', ...dealDamage),
+  defines(dealDamage, '13-2a', [
+    step('13-2a', 'A damage resolution process is added to the gate (G9).', ...addDamage),
     rule('13-2a-1', 'It holds the target, the amount, the source and what kind of damage it is.', damageTells, (dealt) => dealt),
     rule('13-2a-2', 'Several sources at once have a process each, added in the order their controller chooses.', damagePerSource, true),
     rule('13-2a-2a', "If both players have such sources, the active player's are added first.", damageOrder, activeFirst),
@@ -60,7 +66,7 @@ export const section13 = section('13', 'Damage Process, Damage Prevention, and H
     rule('13-2a-4', 'What changes the amount is applied at this point.', amountsChangeNow, true),
     rule('13-2a-5', 'From then on the amount is fixed.', amountFixed, true),
   ]),
-  procedure('13-2b', [
+  defines(resolveDamage, '13-2b', [
     step(
       '13-2b',
       'A damage resolution process resolves, for the pairs whose target still stands and can be dealt it (G53).',
@@ -78,7 +84,7 @@ export const section13 = section('13', 'Damage Process, Damage Prevention, and H
     preventionLater,
     true,
   ),
-  procedure('13-3b', [
+  defines(preventDamage, '13-3b', [
     step('13-3b', 'A prevention resolves.', beginPrevention),
     step('13-3c', 'A process that fits is chosen.', ...chooseDamage),
     rule('13-3c-1', 'The next damage is the topmost that fits.', nextDamage, (fitting) => fitting.slice(-1)),
@@ -94,9 +100,9 @@ export const section13 = section('13', 'Damage Process, Damage Prevention, and H
     rule('13-3d-2b', 'Damage that becomes 0 is 0 in every pair.', becomesNought, 'all'),
   ]),
   heading('13-4', 'Damage and Healing for a Ruler'),
-  procedure('13-4a', [step('13-4a', "The ruler's current ruler damage is raised by the amount.", ...raiseRulerDamage)]),
-  procedure('13-4b', [
-    step('13-4b', 'Healing life moves so many cards from damage zone to graveyard.', ...healLife),
+  defines(damageRuler, '13-4a', [step('13-4a', "The ruler's current ruler damage is raised by the amount.", raiseRulerDamage)]),
+  defines(healLife, '13-4b', [
+    step('13-4b', 'Healing life moves so many cards from damage zone to graveyard.', ...moveHealedCards),
     rule('13-4b-1', 'Healing leaves current ruler damage alone.', healsRulerDamage, false),
   ]),
   heading('13-5', 'Ruler Damage Application Process'),
@@ -106,10 +112,10 @@ export const section13 = section('13', 'Damage Process, Damage Prevention, and H
   rule('13-5b-2', "If both rulers are damaged, the active player's are added first.", applicationOrder, activeFirst),
   rule('13-5c', 'Current ruler damage is then 0.', rulerDamageLeft, () => 0),
   heading('13-6', 'Resolving a Ruler Damage Application Process'),
-  procedure('13-6a', [
+  defines(resolveApplication, '13-6a', [
     step('13-6a', 'A ruler damage application process resolves for its controller.', beginApplication),
     step('13-6b', 'The top card of their deck goes face up to the counter zone (G31).', turnTopCard),
-    step('13-6c', 'Without a Counter ability it goes to the damage zone, and that is all.', withoutCounter),
+    step('13-6c', 'Without a Counter ability it goes to the damage zone, and that is all.', withoutCounter(goto('13-6e'))),
     rule('13-6c-1', 'For damage that ignores CNT the card counts as having none.', ignoresCounters, true),
     step('13-6d', 'Its Counter ability is played.', ...playCounter),
     rule('13-6d-1', 'It has to be played.', counterMustBePlayed, true),
@@ -123,9 +129,9 @@ export const section13 = section('13', 'Damage Process, Damage Prevention, and H
     step('13-6e', 'The process leaves the gate (G12).', applicationLeaves),
   ]),
   heading('13-7', 'Damage and Healing for a Unit'),
-  procedure('13-7a', [step('13-7a', "The unit's current damage is raised by the amount.", ...raiseDamage)]),
-  procedure('13-7b', [
-    step('13-7b', 'Healing HP lowers current damage by so much.', ...healUnit),
+  defines(damageUnit, '13-7a', [step('13-7a', "The unit's current damage is raised by the amount.", raiseDamage)]),
+  defines(healUnit, '13-7b', [
+    step('13-7b', 'Healing HP lowers current damage by so much.', ...lowerUnitDamage),
     rule(
       '13-7b-1',
       'Where damage of a certain kind is healed, it is one such damage of this phase, unless any is said.',

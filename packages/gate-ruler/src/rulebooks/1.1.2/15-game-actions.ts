@@ -1,18 +1,18 @@
-import { defines, heading, note, procedure, rule, same, section, step } from '@goldenrule/kernel';
+import { defines, heading, leave, note, rule, same, section, step } from '@goldenrule/kernel';
 import { losesCopies } from '../../abilities.ts';
 import { attackedAnyway, notAttackable } from '../../attack.ts';
-import { charge, chargeVerb, onTopAttacks, onTopCarries, onTopMeans, onTopState, putOnTop, putOnTopVerb } from '../../charges.ts';
+import { charge, chargeVerb, onTopAttacks, onTopCarries, onTopMeans, onTopState, putOnTop, takePlaceOf } from '../../charges.ts';
 import { exhaustResources, freePlayersCannot, insteadPay, onlyWithResources, payResources, resourcesInstead } from '../../cost.ts';
-import { driveAsIsTime, driveCards, driveNumber, driveWhat } from '../../drive.ts';
+import { driveByProcess, driveCards, driveNumber, driveWhat } from '../../drive.ts';
 import {
   emptyCounter,
   emptyDrive,
   emptyGate,
   endStep,
   endsResolving,
+  endTheTurn,
   forgetRulerDamage,
   forgetTriggers,
-  toEndPhase,
 } from '../../end-the-turn.ts';
 import { healChooser } from '../../healing.ts';
 import { gainChanges } from '../../lasting.ts';
@@ -33,11 +33,14 @@ import {
 import {
   acrossPlay,
   aZoneMeans,
+  chooseFromDeck,
   controlVerb,
   destroy,
   destroyVerb,
   discard,
   discardVerb,
+  drawCard,
+  drawCards,
   drawEach,
   drawOne,
   entersMeans,
@@ -57,7 +60,8 @@ import {
   putVerb,
   ready,
   readyVerb,
-  rearrangeTimes,
+  rearrangeAgain,
+  rearrangeAtWill,
   remove,
   removeVerb,
   reveal,
@@ -102,7 +106,7 @@ export const section15 = section('15', 'Game Actions', [
   rule('15-5a', 'To look, to be shown: for that player it is as if revealed, as long as that is carried out.', lookVerb, look),
   rule('15-5b', 'To reveal: the same for all players.', revealVerb, reveal),
   heading('15-6', 'Choose (From Your Deck)'),
-  procedure('15-6a', [
+  defines(chooseFromDeck, '15-6a', [
     step('15-6a', 'Whose deck it is looks through it, chooses cards and takes them aside, and the rest is shuffled.', ...searchDeck),
     rule('15-6a-1', 'Where only a number is said, exactly so many have to be taken.', searchLeast, (n) => n),
     rule('15-6a-2', 'Where cards are described, one may find fewer or none.', searchMayFail, true),
@@ -113,8 +117,8 @@ export const section15 = section('15', 'Game Actions', [
   rule('15-7b', 'To exhaust a card: it is turned sideways.', exhaustVerb, exhaust),
   same('15-7c', 'Turned to what it is already nothing happens.', '1-5c'),
   heading('15-8', 'Draw'),
-  procedure('15-8a', [step('15-8a', 'To draw a card: the top card of the deck goes to the hand.', drawOne)]),
-  procedure('15-8b', [step('15-8b', 'To draw several: one is drawn as often as said.', ...drawEach)]),
+  defines(drawCard, '15-8a', [step('15-8a', 'To draw a card: the top card of the deck goes to the hand.', drawOne)]),
+  defines(drawCards, '15-8b', [step('15-8b', 'To draw several: one is drawn as often as said.', ...drawEach)]),
   heading('15-9', 'Discard'),
   rule('15-9a', 'To discard a card: it goes from the hand to the graveyard.', discardVerb, discard),
   heading('15-10', 'Divide'),
@@ -134,15 +138,16 @@ export const section15 = section('15', 'Game Actions', [
     chargeVerb,
     charge,
   ),
-  rule(
-    '15-14b',
-    'To put a card on top of another: it takes its place, and the other with all its charges becomes its charges.',
-    putOnTopVerb,
-    putOnTop,
-  ),
-  rule('15-14b-1', 'It lies as the other lay.', onTopState, (traits) => traits),
-  rule('15-14b-2', 'If the other was attacking, it attacks in its place.', onTopAttacks, true),
-  rule('15-14b-3', 'It is another card: damage, effects and targeting stay behind.', onTopCarries, false),
+  defines(putOnTop, '15-14b', [
+    step(
+      '15-14b',
+      'To put a card on top of another: it takes its place, and the other with all its charges becomes its charges.',
+      ...takePlaceOf,
+    ),
+    rule('15-14b-1', 'It lies as the other lay.', onTopState, (traits) => traits),
+    rule('15-14b-2', 'If the other was attacking, it attacks in its place.', onTopAttacks, true),
+    rule('15-14b-3', 'It is another card: damage, effects and targeting stay behind.', onTopCarries, false),
+  ]),
   rule('15-14c', 'The card on top is afterwards whatever lies in that zone.', onTopMeans, (lies) => lies),
   heading('15-15', 'Pay Resources'),
   rule('15-15a', 'To pay resources: so many ready resources are exhausted.', payResources, exhaustResources),
@@ -177,7 +182,7 @@ export const section15 = section('15', 'Game Actions', [
   rule('15-18b', 'From the deck: it is chosen there, then summoned.', specialFromDeck, true),
   rule('15-18c', 'Every unit that comes into play otherwise than by resolving itself is special summoned.', otherwiseSpecial, true),
   heading('15-19', 'Drive'),
-  defines(driveCards, '15-19a', [step('15-19a', 'To drive a card: the drive process is carried out for it.', driveAsIsTime)]),
+  defines(driveCards, '15-19a', [step('15-19a', 'To drive a card: the drive process is carried out for it.', driveByProcess)]),
   rule('15-19b', 'Where no card is named the top card of the deck is driven.', driveWhat, 'deck top'),
   rule('15-19c', 'With a number, so many from the top.', driveNumber, (n) => n),
   heading('15-20', 'Deal/Is Dealt Damage'),
@@ -207,7 +212,7 @@ export const section15 = section('15', 'Game Actions', [
   same('15-23b', 'From outside play that is a special summon.', '15-18c'),
   heading('15-24', 'End the Turn'),
   note('15-24a', 'The turn is ended like this.', 'introduces the list'),
-  procedure('15-24', [
+  defines(endTheTurn, '15-24', [
     step('15-24b', 'Nothing is triggered any more.', forgetTriggers),
     step('15-24c', "Everything leaves the gate, cards for their owners' graveyards (G3).", ...emptyGate),
     rule('15-24c-1', 'What is resolving leaves too.', endsResolving, true),
@@ -218,7 +223,7 @@ export const section15 = section('15', 'Game Actions', [
     step('15-24f', 'Current ruler damage becomes 0.', forgetRulerDamage),
     step('15-24g', 'The phase and the step are over.', endStep),
     step('15-24g-1', 'In an attack phase, so is the battle, and what lasts for it.', breakOffBattle),
-    step('15-24h', 'The game goes on with the end phase.', toEndPhase),
+    step('15-24h', 'The game goes on with the end phase.', leave('6-5a')),
     same('15-24h-1', 'Rules effects and abilities that all this brings about have their place there.', '6-5b'),
   ]),
   heading('15-25', 'Negate'),
@@ -237,7 +242,7 @@ export const section15 = section('15', 'Game Actions', [
   rule('15-27a-5', 'Replacement effects do not touch what directly involves it.', unaffectedReplacement, true),
   rule('15-27b', 'Combat damage is dealt to it as to any other.', unaffectedCombat, true),
   heading('15-28', 'Rearrange'),
-  rule('15-28a', 'To rearrange units: as often as one likes.', rearrangeTimes, null),
+  defines(rearrangeAtWill, '15-28a', [step('15-28a', 'To rearrange units: as often as one likes.', ...rearrangeAgain)]),
   heading('15-29', 'Losing an Ability'),
   rule('15-29a', 'A card that loses an ability loses every copy of it (G1).', losesCopies, 'all'),
 ]);
