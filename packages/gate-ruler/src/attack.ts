@@ -1,6 +1,7 @@
 import {
   type Ask,
   about,
+  allOf,
   answerTo,
   ask,
   call,
@@ -28,6 +29,7 @@ import {
   type Subject,
   set,
   signal,
+  type Vars,
   when,
   working,
   zoneOfSubject,
@@ -43,8 +45,9 @@ import { exhausts } from './moves.ts';
 import { atWorkOn } from './ongoing.ts';
 import { activePlayer, endBattle, endsWithAttack, endsWithStep, isFirstTurn, moment, moments, onceMore } from './phases.ts';
 import { asPlayer, controllerOf } from './players.ts';
+import { refusedBy } from './refusing.ts';
 import { textPrevails } from './text-questions.ts';
-import { atk, isOfType, isUnit } from './values.ts';
+import { atk, isOfType, isUnit, stk } from './values.ts';
 import { word } from './words.ts';
 import { ATTACK, cardsIn, columnsOf, DEFENSE, frontmost, isExhausted, kindAt, ownerOfZone, RULER } from './zones.ts';
 
@@ -56,24 +59,24 @@ export const attackingPlayer = question<(g: Game) => Player>('who attacks', (g) 
 export const battleSteps = question<readonly string[]>('which steps are a battle', []);
 /** How many attack sub phases with an attack are there in a turn; null: any number. */
 export const attacksAllowed = question<(firstTurn: boolean) => number | null>('how many attacks are allowed', () => null);
-/** Can an attack be chosen, by whether everything it needs can be done? */
-export const attackPayable = question<(payable: boolean) => boolean>('must what an attack needs be possible', () => true);
-/** May this be the target: a card of a column with what is frontmost there, −1 for a column without any? */
-export const attackable = question<(target: number, frontmost: number) => boolean>('what can be attacked', () => true);
+/** Is this card able to attack, and if so, may it? */
+export const canAttack = allOf<[g: Game, card: number]>('can a card attack');
+export const mayAttack = allOf<[g: Game, card: number]>('may a card attack');
+/** May this card of a column be chosen as the target? */
+export const mayBeAttacked = allOf<[g: Game, attacker: number, target: number, column: readonly number[]]>('may a card be attacked');
 /** What is being attacked now; −1: nothing. */
 export const attackedNow = question<(g: Game) => number>('what is being attacked', (g) => current(g.state, factsOf(g).attacked));
 /** How much damage is dealt to a ruler, and to a unit? */
-export const damageToRuler = question<(g: Game, attacker: number) => number>('how much damage a ruler is dealt', () => 0);
-export const damageToUnit = question<(g: Game, attacker: number) => number>('how much damage a unit is dealt', () => 0);
+export const damageToRuler = question<(g: Game, attacker: number) => number>('how much damage a ruler is dealt', atk);
+export const damageToUnit = question<(g: Game, attacker: number) => number>('how much damage a unit is dealt', stk);
 export const combatDamageIs = question<'combat' | 'effect'>('what kind of damage an attack deals', 'effect');
 /** What an intercepting unit deals. */
 export const interceptIs = question<'combat' | 'effect'>('what kind of damage intercepting deals', 'effect');
-/** Can what cannot be attacked not be chosen? */
-export const notAttackable = question<boolean>('can what cannot be attacked not be chosen', false);
-/** Is it attacked all the same if it comes to the front later? */
-export const attackedAnyway = question<boolean>('is what comes to the front attacked anyway', false);
-/** Who deals combat damage? */
-export const combatDamageSource = question<'attacker' | 'nobody'>('what is the source of combat damage', 'nobody');
+/** The source of combat damage, by who deals it to whom. */
+export const combatDamageSource = question<(g: Game, dealer: number, dealt: number) => number>(
+  'what is the source of combat damage',
+  (_g, _dealer, dealt) => dealt,
+);
 
 const enterStep = (step: string): Instruction<unknown> =>
   happen((g) => [establish({ step, battle: answerTo(g, battleSteps).includes(step) }), ...endsWithStep(g)], NOWHERE);
@@ -117,15 +120,21 @@ const attackCandidates = (g: Game, player: Player): readonly number[] => {
   return [...own, ...cardsIn(g, player, DEFENSE).filter((card) => holds(g, card, MAY_ATTACK_FROM) !== undefined)];
 };
 
-/** May this card be chosen to attack (G10)? */
-export function mayAttack(g: Game, card: number): Permission {
-  if (!isUnit(g, card) && !isOfType(g, card, 'Ruler')) return '8-4c';
-  if (isExhausted(g, card)) return '8-4c';
-  if (hasKeyword(g, card, 'Dormant')) return '16-19b';
-  if (isForbiddenAtAll(g, 'attack') && isForbidden(g, 'attack', card, { player: controllerOf(g, card) })) return '1-5d';
-  if (!canMeetNeeds(g, card)) return '8-4d-1';
-  return hasTarget(g, card) || '8-4c';
+/** May this card be chosen to attack? */
+function mayBeAttacker(g: Game, card: number): Permission {
+  const able = answerTo(g, canAttack)(g, card);
+  return able === true ? answerTo(g, mayAttack)(g, card) : able;
 }
+
+/** 8-4c: a ready unit or ruler (G10) that has something to attack. */
+export const isReadyToAttack = (g: Game, card: number): boolean => isStanding(g, card) && !isExhausted(g, card) && hasTarget(g, card);
+/** 16-19b */
+export const isNotDormant = (g: Game, card: number): boolean => !hasKeyword(g, card, 'Dormant');
+/** 1-5d: no text forbids it to attack, or to attack this. */
+export const isNotForbiddenToAttack = (g: Game, card: number): boolean => !isForbiddenAttack(g, card, {});
+export const isNotForbiddenToAttackIt = (g: Game, attacker: number, target: number): boolean => !isForbiddenAttack(g, attacker, { target });
+const isForbiddenAttack = (g: Game, card: number, whom: Vars): boolean =>
+  isForbiddenAtAll(g, 'attack') && isForbidden(g, 'attack', card, { ...whom, player: controllerOf(g, card) });
 
 const isStanding = (g: Game, card: number): boolean => isUnit(g, card) || isOfType(g, card, 'Ruler');
 const stands =
@@ -145,7 +154,7 @@ function hasTargetIn(g: Game, attacker: number, column: readonly number[]): bool
   for (const zone of column) {
     for (const card of g.state.contents[zone] as number[]) {
       if (!isStanding(g, card)) continue;
-      if (mayBeTargetIn(g, attacker, card, column) === true) return true;
+      if (answerTo(g, mayBeAttacked)(g, attacker, card, column) === true) return true;
       empty = false;
     }
   }
@@ -171,24 +180,24 @@ const columnOf = (g: Game, player: Player, zone: number): readonly number[] =>
 /** May this card or column be chosen as the target? */
 export function mayBeTarget(g: Game, attacker: number, target: Subject): Permission {
   if (!isCard(target)) return true;
-  return mayBeTargetIn(g, attacker, target, columnOf(g, opponentOf(controllerOf(g, attacker)), g.state.objects.zone[target] as number));
+  return answerTo(g, mayBeAttacked)(
+    g,
+    attacker,
+    target,
+    columnOf(g, opponentOf(controllerOf(g, attacker)), g.state.objects.zone[target] as number),
+  );
 }
 
 /** 1-5a: does a text let it attack this although it is not frontmost? */
 const mayAttackPast = (g: Game, attacker: number, target: number): boolean =>
   working(g, MAY_ATTACK_PAST).length > 0 && answerTo(g, textPrevails) && atWorkOn(g, attacker, MAY_ATTACK_PAST, { target }).length > 0;
 
-function mayBeTargetIn(g: Game, attacker: number, target: number, column: readonly number[]): Permission {
-  if (!answerTo(g, attackable)(target, frontOf(g, column)) && !mayAttackPast(g, attacker, target)) return '8-4c-1';
-  if (
-    isForbiddenAtAll(g, 'be attacked') &&
-    answerTo(g, notAttackable) &&
-    isForbidden(g, 'be attacked', target, { by: attacker, ...asPlayer(g, target) })
-  )
-    return '15-26b';
-  if (isForbiddenAtAll(g, 'attack') && isForbidden(g, 'attack', attacker, { target, player: controllerOf(g, attacker) })) return '1-5d';
-  return true;
-}
+/** 8-4c-1: the frontmost card, unless a text lets it attack another. */
+export const isInReach = (g: Game, attacker: number, target: number, column: readonly number[]): boolean =>
+  target === frontOf(g, column) || mayAttackPast(g, attacker, target);
+/** 15-26b: no text says that it cannot be attacked. */
+export const isNotSpared = (g: Game, attacker: number, target: number): boolean =>
+  !isForbiddenAtAll(g, 'be attacked') || !isForbidden(g, 'be attacked', target, { by: attacker, ...asPlayer(g, target) });
 
 /** Is this a target that a text has the card attack, or may it be any? */
 const isDue = (g: Game, attacker: number, target: Subject): boolean =>
@@ -202,7 +211,7 @@ const dueTargets = (g: Game, attacker: number): readonly Subject[] =>
 
 /** 1-5a: does something have to attack that is able to? */
 const mustGoOn = (g: Game, player: Player): boolean =>
-  attackCandidates(g, player).some((card) => dueTargets(g, card).length > 0 && mayAttack(g, card) === true);
+  attackCandidates(g, player).some((card) => dueTargets(g, card).length > 0 && mayBeAttacker(g, card) === true);
 
 type Main = LocalsOf<typeof mainLine>;
 type Declaring = Pick<Main, 'group' | 'who' | 'whom'>;
@@ -220,7 +229,7 @@ export const declare: readonly Instruction<Declaring>[] = [
       player,
       prompt: 'attack with',
       candidates: [...attackCandidates(g, player).map(ofCard), word('stop attacking')],
-      permit: (subject) => (isCard(subject) ? mayAttack(g, subject) : !mustGoOn(g, player) || '1-5a'),
+      permit: (subject) => (isCard(subject) ? mayBeAttacker(g, subject) : !mustGoOn(g, player) || refusedBy(g, textPrevails)),
       min: 1,
       max: 1,
       group: v.group,
@@ -237,7 +246,7 @@ export const declare: readonly Instruction<Declaring>[] = [
       player: answerTo(g, attackingPlayer)(g),
       prompt: 'attack what',
       candidates: targetsOf(g, attacker),
-      permit: (subject) => (due.length > 0 && !due.includes(subject) ? '1-5a' : mayBeTarget(g, attacker, subject)),
+      permit: (subject) => (due.length > 0 && !due.includes(subject) ? refusedBy(g, textPrevails) : mayBeTarget(g, attacker, subject)),
       min: 1,
       max: 1,
       group: v.group,
@@ -272,10 +281,9 @@ const needsOf = (g: Game, attacker: number): readonly Due[] =>
     : atWorkOn(g, attacker, ATTACK_NEEDS).flatMap(({ part, self }) => ordinaryCost(g, paidBy(g, attacker, part.amount(g, self, attacker))));
 
 /** 8-4d-1: exhausting the attacker is needed for every attack. */
-const canMeetNeeds = (g: Game, attacker: number): boolean => {
+export const canMeetNeeds = (g: Game, attacker: number): boolean => {
   const needs = needsOf(g, attacker);
-  const stays = cannot(g, 'exhaust', attacker, {});
-  return (needs.length === 0 && !stays) || answerTo(g, attackPayable)(!stays && payable(g, paidBy(g, attacker, -1), needs));
+  return !cannot(g, 'exhaust', attacker, {}) && (needs.length === 0 || payable(g, paidBy(g, attacker, -1), needs));
 };
 
 type Meeting = Declaring & Pick<Main, 'declared' | 'needs' | 'at' | 'picked' | 'taken' | 'pick'>;
@@ -355,17 +363,8 @@ export function frontmostAttacked(g: Game): number {
   return behind >= 0 && column.includes(g.state.objects.zone[behind] as number) ? behind : frontOf(g, column);
 }
 
-/** What is being attacked; 15-26b-1: what cannot be attacked is, once it stands in front. */
-export function attacked(g: Game): number {
-  if (attackerNow(g) < 0) return -1;
-  const card = answerTo(g, attackedNow)(g);
-  const spared =
-    card >= 0 &&
-    !answerTo(g, attackedAnyway) &&
-    refOf(g.state, card) !== factsOf(g).attacked &&
-    isForbidden(g, 'be attacked', card, asPlayer(g, card));
-  return spared ? -1 : card;
-}
+/** What is being attacked; −1: nothing. */
+export const attacked = (g: Game): number => (attackerNow(g) < 0 ? -1 : answerTo(g, attackedNow)(g));
 
 /** 8-4f */
 export const attackTriggers: Instruction<unknown> = happen((g) => {
@@ -401,7 +400,7 @@ export const skipIntercept = (toDamageStep: Instruction<unknown>): Instruction<I
 const combat = (g: Game, source: number, target: number, amount: number, kind: Dealt['kind']): { dealt: readonly Dealt[] } => ({
   dealt: [
     {
-      source: answerTo(g, combatDamageSource) === 'attacker' ? refOf(g.state, source) : 0,
+      source: refOf(g.state, answerTo(g, combatDamageSource)(g, source, target)),
       target: refOf(g.state, target),
       amount,
       kind,

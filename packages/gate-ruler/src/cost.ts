@@ -69,8 +69,6 @@ export const costInOrder = question<boolean>('is a cost paid in the order writte
 export const payResources = question<(g: Game, cards: readonly number[]) => readonly GameEvent[]>('to pay resources', () => []);
 /** Can some things be paid with nothing but resources? */
 export const onlyWithResources = question<boolean>('can something be payable with resources only', false);
-/** May whoever does not pay for levels not play what is payable with resources only? */
-export const freePlayersCannot = question<boolean>('may what is payable with resources only not be played free', false);
 /** Instead of its cost so many resources. */
 export const insteadPay = question<(price: number, cost: readonly Due[]) => readonly Due[]>(
   'to pay something instead',
@@ -184,9 +182,14 @@ function isAWay(g: Game, what: Charged): boolean {
 }
 
 /** Is there any way to pay it? */
-export function canPay(g: Game, what: Charged): boolean {
-  if (isAWay(g, what.instead === undefined || what.instead < 0 ? what : { ...what, instead: -1 })) return true;
-  for (const instead of otherWays(g, what)) if (isAWay(g, { ...what, instead })) return true;
+export const canPay = (g: Game, what: Charged): boolean => isAnyWay(g, what, isAWay);
+/** The same, even if its level is paid for with nothing where it has to be paid for with resources (15-15b-1). */
+export const canPayOrGoFree = (g: Game, what: Charged): boolean => isAnyWay(g, what, isPayable);
+const isPayable = (g: Game, what: Charged): boolean => payable(g, what, costNow(g, what));
+
+function isAnyWay(g: Game, what: Charged, isOne: (g: Game, what: Charged) => boolean): boolean {
+  if (isOne(g, what.instead === undefined || what.instead < 0 ? what : { ...what, instead: -1 })) return true;
+  for (const instead of otherWays(g, what)) if (isOne(g, { ...what, instead })) return true;
   return false;
 }
 
@@ -246,14 +249,15 @@ const changesInOrder = settled((g) =>
 
 // What pays.
 
-export const isResourcesOnly = (g: Game, what: Charged): boolean =>
-  working(g, RESOURCES_ONLY).length > 0 &&
-  answerTo(g, onlyWithResources) &&
-  holds(g, what.card, RESOURCES_ONLY, subjectOf(what)) !== undefined;
+/** Can anything be paid with nothing but resources now? */
+export const isAnyResourcesOnly = (g: Game): boolean => working(g, RESOURCES_ONLY).length > 0;
+
+const isResourcesOnly = (g: Game, what: Charged): boolean =>
+  isAnyResourcesOnly(g) && answerTo(g, onlyWithResources) && holds(g, what.card, RESOURCES_ONLY, subjectOf(what)) !== undefined;
 
 /** 15-15b-1: may it be played at all, as far as paying nothing for its level goes? */
-export const mayGoFree = (g: Game, what: Charged, cost: readonly Due[]): boolean =>
-  hasResources(cost) || what.what !== 'card' || !isResourcesOnly(g, what) || !answerTo(g, freePlayersCannot) || level(g, what.card) < 1;
+const mayGoFree = (g: Game, what: Charged, cost: readonly Due[]): boolean =>
+  hasResources(cost) || what.what !== 'card' || !isResourcesOnly(g, what) || level(g, what.card) < 1;
 
 function actualResources(g: Game, player: Player): number[] {
   const ready: number[] = [];

@@ -1,5 +1,6 @@
 import {
   type Ask,
+  allOf,
   answerTo,
   ask,
   call,
@@ -29,9 +30,11 @@ import { moreAt } from './abilities-data.ts';
 import { factsOf } from './facts.ts';
 import { adds, dataOf, isAbilityObject, type ProcessOf, processOf } from './gate.ts';
 import { hasKeyword } from './keywords.ts';
-import { goes, isSettable, turnsUp } from './moves.ts';
+import { goes, insteadOfMissing, isSettable, turnsUp } from './moves.ts';
 import {
+  canBePlayed,
   imaginaryAbility,
+  isAffordable,
   isImaginary,
   isPlayedOpenly,
   overdriveAbilities,
@@ -42,6 +45,7 @@ import {
   textOfEvent,
 } from './play.ts';
 import { type Play, playCardOrAbility, playOverdriveTouchdownOrCounter } from './play-data.ts';
+import { refusedBy, refusedByEntry } from './refusing.ts';
 import { setCard } from './setting.ts';
 import { isOfType } from './values.ts';
 import { isWordPick, word } from './words.ts';
@@ -54,6 +58,9 @@ export const driveProcess = question<(g: Game, player: Player) => 'standard' | '
 /** Is an OD ability in the drive zone linked to its card, and is the card blocked by it? */
 export const odLinked = question<boolean>('is an overdrive ability linked to its card', false);
 export const odBlocks = question<boolean>('does an overdrive ability block its card', false);
+/** May this driven card be kept face down, and may this be chosen in a drive resolution? */
+export const mayStayFaceDown = allOf<[g: Game, card: number]>('may a driven card be kept face down');
+export const mayBeChosenNext = allOf<[g: Game, object: number]>('which driven card may be chosen');
 /** Who controls a drive resolution process? */
 export const driveController = question<(g: Game, player: Player) => Player>(
   'who controls a drive resolution',
@@ -97,7 +104,7 @@ export const overdrivePlay = (g: Game, player: Player, object: number): Play =>
 /** An OD ability leaves the drive zone without having been played; where everybody can see that it could not be paid for, that is told. */
 export function unplayed(g: Game, player: Player, object: number): GameEvent {
   const play = overdrivePlay(g, player, object);
-  const isDear = isPlayedOpenly(g, play) && playableInItsPlace(g, play) === '14-3b-8';
+  const isDear = isPlayedOpenly(g, play) && playableInItsPlace(g, play) === refusedByEntry(g, canBePlayed, isAffordable);
   return { kind: 'erase', card: object, through: 'rule', verb: isDear ? 'not paid for' : 'not played' };
 }
 
@@ -108,6 +115,9 @@ export function blockedByOverdrive(g: Game, card: number): boolean {
   const ref = refOf(g.state, card);
   return zone.some((object) => isImaginary(g, object) && dataOf(g, object)?.source === ref && dataOf(g, object)?.linked === true);
 }
+
+/** 10-4c: an OD ability, or a card that none of them is linked to. */
+export const isNotBlocked = (g: Game, object: number): boolean => isImaginary(g, object) || !blockedByOverdrive(g, object);
 
 /** Who drives, and which cards, by reference. */
 type Driving = { player: Player; cards: readonly number[] };
@@ -148,6 +158,7 @@ const arrivedCards = (g: Game, { arrived }: Moving): readonly number[] =>
   arrived.filter((ref) => isCurrent(g.state, ref) && kindAt(g, objectOf(ref)) === DRIVE).map(objectOf);
 
 /** Events that are played at other times than as a standard action stay hidden. */
+export const isNoHiddenEvent = (g: Game, card: number): boolean => !staysDown(g, card);
 const staysDown = (g: Game, card: number): boolean => {
   const text = isOfType(g, card, 'Event') ? textOfEvent(g, card) : -1;
   return isOfType(g, card, 'Event') && (text < 0 || moreAt(g, text).timing !== 'standard');
@@ -163,7 +174,10 @@ export const hideOrReveal: readonly Instruction<Other>[] = [
       player: v.player,
       prompt: 'keep face down',
       candidates: cards.map(ofCard),
-      permit: (card) => (staysDown(g, card) ? '10-3a-1' : answerTo(g, isSettable)(g, card) || '3-10f'),
+      permit: (card) => {
+        const allowed = answerTo(g, mayStayFaceDown)(g, card);
+        return allowed === true ? answerTo(g, isSettable)(g, card) || refusedBy(g, isSettable) : allowed;
+      },
       min: 0,
       max: cards.length,
     };
@@ -229,7 +243,7 @@ export const chooseDriven: Instruction<Resolving> = ask('pick', (g, v): Ask => {
     player: v.player,
     prompt: 'which driven card',
     candidates: left.map(ofCard),
-    permit: (object) => (isImaginary(g, object) || !blockedByOverdrive(g, object) ? true : '10-4c'),
+    permit: (object) => answerTo(g, mayBeChosenNext)(g, object),
     min: 1,
     max: 1,
     open: left.length > 0,
@@ -250,7 +264,7 @@ const drivenPlay = (g: Game, v: Resolving, object: number): Play =>
     : playOfCard(g, v.player, object, 'normal', { driven: true });
 
 function usePermitted(g: Game, v: Resolving, object: number): Permission {
-  if (isToBeSet(g, object)) return zonesOf(g, v.player, SET).length > 0 || '3-2f-1';
+  if (isToBeSet(g, object)) return zonesOf(g, v.player, SET).length > 0 || refusedBy(g, insteadOfMissing);
   return isImaginary(g, object) ? playableInItsPlace(g, drivenPlay(g, v, object)) : playable(g, drivenPlay(g, v, object));
 }
 
@@ -318,7 +332,7 @@ export function drivenFromDeck(g: Game, player: Player, n: number): readonly num
 }
 
 /** 15-19a: the drive process for these cards, whichever it is now. */
-export const driveAsIsTime: Instruction<Driving> = either(
+export const driveByProcess: Instruction<Driving> = either(
   (g, v) => answerTo(g, driveProcess)(g, v.player) === 'standard',
   [call(standardDrive, (_g, { player, cards }) => ({ player, cards }))],
   [call(otherDrive, (_g, { player, cards }) => ({ player, cards }))],

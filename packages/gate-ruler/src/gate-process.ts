@@ -32,7 +32,7 @@ import { resolveDestruction } from './destruction.ts';
 import { driveResolution } from './drive.ts';
 import { factsOf } from './facts.ts';
 import { gateIsEmpty, inGate, isProcess, type Process, processOf, top } from './gate.ts';
-import { couldAct, gateActions } from './main-actions.ts';
+import { askForGateAction, couldAct } from './main-actions.ts';
 import { resolveCardOrAbility } from './resolve.ts';
 import { resolveDefeat } from './rules-effects.ts';
 import { systemDue } from './system.ts';
@@ -101,7 +101,7 @@ const hasActed = ({ pick }: Addition): boolean => pick.length > 0 && pick[0] !==
 
 /** 9-3e. */
 export const takeGateAction: readonly Instruction<Addition>[] = [
-  ask('pick', (g) => gateActions(g, withPriority(g))),
+  ask('pick', (g) => askForGateAction(g, withPriority(g))),
   when((_g, v) => hasActed(v), set('player', withPriority), ...carryOutGateAction),
 ];
 /** 9-3f. */

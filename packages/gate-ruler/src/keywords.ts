@@ -148,11 +148,11 @@ export const isAnySummonedAtAnyTime = (g: Game): boolean =>
 
 /** A text says that a card is settable, or that it comes into play from set zones only. */
 export const SETTABLE = about('settable');
-const isMadeSettable = (g: Game, card: number): boolean => holds(g, card, SETTABLE) !== undefined;
+/** 7-5a-2: what texts make settable. */
+export const isMadeSettable = (g: Game, card: number): boolean => holds(g, card, SETTABLE) !== undefined;
 
-/** 3-10f: events without Forced Reveal, and what texts make settable. */
-export const eventsAndWhatTextsAllow = (g: Game, card: number): boolean =>
-  (isOfType(g, card, 'Event') && !hasKeyword(g, card, 'Forced Reveal')) || isMadeSettable(g, card);
+/** 3-10f: events without Forced Reveal. */
+export const isUnforcedEvent = (g: Game, card: number): boolean => isOfType(g, card, 'Event') && !hasKeyword(g, card, 'Forced Reveal');
 
 /**
  * 16-16b: as a unit is put into play another one may become its charge, and it comes linked to that. The move that brings it so names the

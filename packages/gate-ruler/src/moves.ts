@@ -2,6 +2,7 @@ import {
   about,
   amend,
   answerTo,
+  anyOf,
   assign,
   forbids,
   type Game,
@@ -67,7 +68,7 @@ export const fieldZoneTakes = takes('a field zone');
 /** Which cards may be set? */
 export const setZoneTakes = question<(g: Game, card: number) => boolean>('what may lie in a set zone', () => true);
 /** Which cards are settable? */
-export const isSettable = question<(g: Game, card: number) => boolean>('which cards are settable', () => false);
+export const isSettable = anyOf<[g: Game, card: number]>('which cards are settable');
 
 /** 16-15 */
 export const FORCED_REVEAL = 'Forced Reveal';

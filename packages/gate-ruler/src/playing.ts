@@ -16,14 +16,10 @@ import {
   objectOf,
   ofAbility,
   ofZone,
-  type Performance,
-  perform,
   refOf,
   repeat,
   rewind,
-  type Self,
   save,
-  selfOf,
   set,
   settle,
   signal,
@@ -56,22 +52,26 @@ import type { Played } from './gate.ts';
 import { usesNoted } from './limits.ts';
 import { goes } from './moves.ts';
 import {
+  canBePlayed,
   capAllows,
   charged,
   choosing,
   countsAsSummon,
   effectsFollowToGate,
+  hasTargets,
+  isAffordable,
   isUnitPlay,
   levelPaid,
   moreOfPlay,
-  oneTimeWhen,
   playedFaceUp,
   scopeOf,
   selfNow,
+  selfOfPlay,
   summonCounts,
   unitZones,
 } from './play.ts';
 import type { Play, playCardOrAbility } from './play-data.ts';
+import { refusedByEntry } from './refusing.ts';
 import { canChoose, differing, modesQuestion, nextShare, type Share, targetQuestion, targetsOf, wereChosen } from './targets.ts';
 import { level } from './values.ts';
 import { options, word } from './words.ts';
@@ -118,7 +118,7 @@ export const enterGate: readonly Instruction<Playing>[] = [
   set('object', (g, v) => v.object.filter((ref) => isCurrent(g.state, ref) && kindAt(g, objectOf(ref)) === GATE)),
   set('along', (g, v) => onlyThere(g, v)),
   set('levelThere', (g, v) => (v.levelThere === level(g, v.card) ? undefined : v.levelThere)),
-  set('failed', (g, v) => v.object.length === 0 || (mayFail(v) && capAllows(g, v) !== true)),
+  set('failed', (g, v) => v.object.length === 0 || (mayFail(v) && answerTo(g, capAllows)(g, v) !== true)),
 ];
 
 function abilityEnters(g: Game, v: Play): readonly GameEvent[] {
@@ -233,7 +233,7 @@ export const chooseTargets: readonly Instruction<Playing>[] = [
   set('at', () => 0),
   repeat(
     (g, v) => going(g, v) && v.at < targetList(g, v).length,
-    ask('pick', (g, v) => targetQuestion(g, choosing(g, v), v.at, v.group)),
+    ask('pick', (g, v) => targetQuestion(g, choosing(g, v), v.at, v.group, refusedByEntry(g, canBePlayed, hasTargets))),
     set('failed', (g, v) => mayFail(v) && !wereChosen(g, choosing(g, v), v.at, v.pick.length)),
     set('targets', (g, v) => {
       const { step } = targetList(g, v)[v.at] as More['targets'][number];
@@ -309,7 +309,7 @@ function wayQuestion(g: Game, v: Playing): Ask | null {
     player: v.player,
     prompt: 'pay another way',
     candidates: [word('no'), ...others.map((ability) => ofAbility(v.card, ability))],
-    permit: (subject) => ways.includes(subject === word('no') ? -1 : abilityOf(subject)) || '14-3b-8',
+    permit: (subject) => ways.includes(subject === word('no') ? -1 : abilityOf(subject)) || refusedByEntry(g, canBePlayed, isAffordable),
     min: 1,
     max: 1,
     group: v.group,
@@ -425,12 +425,6 @@ function summonsAfter(g: Game, v: Play): readonly GameEvent[] {
   return [assign('summons', now)];
 }
 
-/** The card as the play means it, even if it has become another one since. */
-function selfOfPlay(g: Game, v: Play): Self {
-  const self = selfOf(g, v.card, v.ability, v.player);
-  return self.ref === v.self ? self : { ...self, ref: v.self };
-}
-
 /** 14-3b-9 */
 export const isPlayed: Instruction<Playing> = when(
   going,
@@ -453,14 +447,7 @@ export const isPlayed: Instruction<Playing> = when(
     ];
   }, NOWHERE),
   set('did', (_g, v) => v.object),
-  perform((g, v) => (v.ability >= 0 && answerTo(g, oneTimeWhen) === 'play' ? performanceOf(v) : null), NOWHERE),
 );
-
-/** The effect of a play, carried out with what was chosen for it. */
-const performanceOf = (v: Play): Performance => ({
-  ability: v.ability,
-  vars: { ...v.captured, ...v.chosen, ...v.targets, ...v.shares, modes: v.modes, self: selfNow(v), master: v.player },
-});
 
 /** 14-3b-10 */
 export const takeBack: readonly Instruction<Playing>[] = [when((_g, v) => v.failed, rewind), settle];

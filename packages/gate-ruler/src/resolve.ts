@@ -28,7 +28,7 @@ import { hideAgain } from './hidden.ts';
 import { endWithAbility } from './lasting.ts';
 import { concealAgain } from './looking.ts';
 import { goes } from './moves.ts';
-import { oneTimeWhen, textOfEvent } from './play.ts';
+import { textOfEvent } from './play.ts';
 import { controllerOfAbility, controllerOfEffect } from './players.ts';
 import { type Choosing, type Targets, validShares, validTargets } from './targets.ts';
 import { isOfType } from './values.ts';
@@ -146,7 +146,7 @@ const controllerNow = (g: Game, { what, controller, source }: Played): Player =>
 
 /** The effect of what resolves; with the targets it still has. */
 function performance(g: Game, v: Resolution, played: Played, ability: number): Performance | null {
-  if (ability < 0 || answerTo(g, oneTimeWhen) === 'play') return null;
+  if (ability < 0) return null;
   // Copied first and assigned then: that is much faster than both in one.
   const vars: Vars = { ...played.captured };
   Object.assign(vars, v.valid, v.portions);

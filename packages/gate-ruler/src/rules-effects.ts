@@ -421,13 +421,13 @@ function isCrowdedOrDying(g: Game, player: Player, kind: number, damage: GateRul
 /** What the application of rules effects works with, in whatever process it stands. */
 export type ApplyingRules = {
   /** The event after which they were applied last; −1: they have not been. */
-  applied: number;
+  $applied: number;
   /** The charge whose tie is asked about; −1: a zone. */
   tie: number;
   kept: Kept;
   pick: readonly Subject[];
 };
-export const APPLYING_RULES: ApplyingRules = { applied: -1, tie: -1, kept: [], pick: [] };
+export const APPLYING_RULES: ApplyingRules = { $applied: -1, tie: -1, kept: [], pick: [] };
 type Applying = ApplyingRules;
 
 /** The next choice somebody has to make: active player first. */
@@ -476,9 +476,9 @@ function unlink(g: Game, double: readonly DoubleLink[], kept: Kept): readonly Ga
 
 /** 11-2a-1: all rules effects at once, again until there are none left; what cannot happen is not tried without end. */
 export const applyRulesEffects: readonly Instruction<Applying>[] = [
-  set('applied', () => -1),
+  set('$applied', () => -1),
   repeat(
-    (g, v) => v.applied !== g.state.eventCount && anyRulesEffect(g),
+    (g, v) => v.$applied !== g.state.eventCount && anyRulesEffect(g),
     set('kept', () => []),
     repeat(
       (g, v) => openTie(g, v) !== undefined,
@@ -486,7 +486,7 @@ export const applyRulesEffects: readonly Instruction<Applying>[] = [
       ask('pick', tieQuestion),
       set('kept', (_g, v) => [...v.kept, keepKey(v.tie, v.pick[0] as number)]),
     ),
-    set('applied', (g) => g.state.eventCount),
+    set('$applied', (g) => g.state.eventCount),
     happen((g, v) => applications(g, v), NOWHERE),
   ),
 ];

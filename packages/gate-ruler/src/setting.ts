@@ -2,6 +2,7 @@
 import {
   type Ability,
   type Ask,
+  allOf,
   answerTo,
   ask,
   type Definition,
@@ -15,10 +16,8 @@ import {
   objectOf,
   ofCard,
   ofZone,
-  type Permission,
   type Player,
   procedureOf,
-  question,
   refOf,
   type Static,
   type Subject,
@@ -32,27 +31,24 @@ import type { CardFacts } from './facts.ts';
 import { SETTABLE } from './keywords.ts';
 import { FORCED_REVEAL, isSettable } from './moves.ts';
 import { controllerOf } from './players.ts';
-import { isOfType } from './values.ts';
 import { setVerb } from './verbs.ts';
 import { cardsIn, DRIVE, HAND, isFaceDown, kindAt, SET, zonesOf } from './zones.ts';
-
-/** Are other cards than events settable if a text says so? */
-export const settableByText = question<boolean>('can texts make cards settable', false);
 
 /** Face down in the drive zone. */
 export const isHiddenDrive = (g: Game, card: number): boolean => kindAt(g, card) === DRIVE && isFaceDown(g, card);
 
-/** Which cards can be set (7-5a): settable ones of the hand, or face down in the drive zone. */
-function canBeSet(g: Game, card: number): Permission {
-  const kind = kindAt(g, card);
-  if (kind !== HAND && !isHiddenDrive(g, card)) return '7-5a';
-  if (!isOfType(g, card, 'Event') && !answerTo(g, settableByText)) return '7-5a-2';
-  if (cannot(g, 'set', card, { player: controllerOf(g, card) })) return '1-5d';
-  return answerTo(g, isSettable)(g, card) || '3-10f';
-}
+/** May this card be set from where it lies? */
+export const mayBeSet = allOf<[g: Game, card: number]>('may a card be set');
+/** 7-5a: of the hand, or face down in the drive zone. */
+export const liesWhereCardsAreSet = (g: Game, card: number): boolean => kindAt(g, card) === HAND || isHiddenDrive(g, card);
+/** 1-5d: no text forbids it. */
+export const isNotForbiddenToSet = (g: Game, card: number): boolean => !cannot(g, 'set', card, { player: controllerOf(g, card) });
+/** 3-10f */
+export const isSettableNow = (g: Game, card: number): boolean => answerTo(g, isSettable)(g, card);
+
 /** Has this player a card that can be set? */
 export function canSetAny(g: Game, player: Player): boolean {
-  for (const card of cardsIn(g, player, HAND, DRIVE)) if (canBeSet(g, card) === true) return true;
+  for (const card of cardsIn(g, player, HAND, DRIVE)) if (answerTo(g, mayBeSet)(g, card) === true) return true;
   return false;
 }
 
@@ -81,7 +77,7 @@ export const setACard: readonly Instruction<LocalsOf<typeof setCard>>[] = [
         player: v.player,
         prompt: 'set',
         candidates: cardsIn(g, v.player, HAND, DRIVE).map(ofCard),
-        permit: (subject) => canBeSet(g, subject),
+        permit: (subject) => answerTo(g, mayBeSet)(g, subject),
         min: 1,
         max: 1,
         group: v.group,

@@ -1,4 +1,5 @@
 import {
+  answers,
   answerTo,
   becomesNew,
   heading,
@@ -7,6 +8,7 @@ import {
   ownerOf,
   reading,
   rule,
+  rules,
   same,
   section,
   sees,
@@ -14,7 +16,7 @@ import {
 } from '@goldenrule/kernel';
 import { chargesMeans, chargesOfPlayer, linkedTo, linkedToCardsOf, linkKeptIntoPlay, linkKeptToGate, linkSevered } from '../../charges.ts';
 import { damageOnArrival } from '../../facts.ts';
-import { eventsAndWhatTextsAllow, isKeptFromSetZones } from '../../keywords.ts';
+import { isKeptFromSetZones, isUnforcedEvent } from '../../keywords.ts';
 import {
   arrives,
   arrivesFacing,
@@ -30,6 +32,7 @@ import {
   unfitZoneStays,
   zoneMeant,
 } from '../../moves.ts';
+import { isSettableNow, mayBeSet } from '../../setting.ts';
 import { attackZones, defenseZones, setZones, zonesOfRuler } from '../../setup.ts';
 import {
   cardMeansRuler,
@@ -179,7 +182,12 @@ export const section03 = section('3', 'Zones', [
   ),
   rule('3-10d', 'A hidden card that leaves the set zones is revealed first.', setCardShown, true),
   rule('3-10e', 'A set card is a card in a set zone.', setCardMeans, (g, card) => kindAt(g, card) === SET),
-  rule('3-10f', 'Settable: events without Forced Reveal, and what effects make so.', isSettable, eventsAndWhatTextsAllow),
+  rules(
+    '3-10f',
+    'Settable: events without Forced Reveal, and what effects make so.',
+    answers(isSettable, isUnforcedEvent),
+    answers(mayBeSet, isSettableNow),
+  ),
   heading('3-11', 'Field Zone'),
   note('3-11a', 'Fields lie here.', 'a name'),
   note('3-11a-1', 'One field zone a player.', 'part of the table; no ruler changes it'),

@@ -1,12 +1,14 @@
-import { defines, heading, note, rule, same, sectionOf, step } from '@goldenrule/kernel';
+import { answers, defines, heading, note, rule, ruleAndStep, same, sectionOf, step } from '@goldenrule/kernel';
 import { odBlocks } from '../../drive.ts';
+import { isMadeSettable } from '../../keywords.ts';
 import { abilitiesOfCards, eventsPlayedFrom, fieldsPlayedFrom, playedFrom, revealable, withoutGate } from '../../main-actions.ts';
 import { mainLine } from '../../main-line.ts';
+import { isSettable } from '../../moves.ts';
 import { unitPlayIs } from '../../play.ts';
 import { controllerOf } from '../../players.ts';
 import { chooseTwoZones, countUnits, exchangeTwo, moveOne, rearranges, rearrangeUnits } from '../../rearranging.ts';
 import { addOverdrives, resolveOverdrive, resolveOverdriveAbility, revealDriven, revealDrivenCard } from '../../revealing.ts';
-import { setACard, setCard, settableByText } from '../../setting.ts';
+import { liesWhereCardsAreSet, mayBeSet, setACard, setCard } from '../../setting.ts';
 import { DRIVE, HAND } from '../../zones.ts';
 
 export const section07 = sectionOf(mainLine, '7', 'Main Phase Actions', [
@@ -35,9 +37,14 @@ export const section07 = sectionOf(mainLine, '7', 'Main Phase Actions', [
   rule('7-4a', 'A field of the hand, or revealed in the drive zone, is played.', fieldsPlayedFrom, [HAND, DRIVE]),
   heading('7-5', 'Set a Settable Card'),
   defines(setCard, '7-5a', [
-    step('7-5a', 'A settable card of the hand, or face down in the drive zone, is put into a set zone.', ...setACard),
+    ruleAndStep(
+      '7-5a',
+      'A settable card of the hand, or face down in the drive zone, is put into a set zone.',
+      [answers(mayBeSet, liesWhereCardsAreSet)],
+      ...setACard,
+    ),
     same('7-5a-1', 'An event is settable unless it has Forced Reveal.', '3-10f'),
-    rule('7-5a-2', 'Texts can make other cards settable.', settableByText, true),
+    rule('7-5a-2', 'Texts can make other cards settable.', isSettable, isMadeSettable),
   ]),
   rule('7-5b', 'Setting does not use the gate.', withoutGate, 'set'),
   heading('7-6', 'Play a Standard Action Event Card Directly'),

@@ -22,7 +22,7 @@ import {
   resolveTop,
   takeGateAction,
 } from '../../gate-process.ts';
-import { actions, mainActionsWhen, mainPhaseActions } from '../../main-actions.ts';
+import { gateActions, isMainPhaseWithEmptyGate, mainActionsWhen } from '../../main-actions.ts';
 import { mainLine } from '../../main-line.ts';
 import { performSystemProcess } from '../../system.ts';
 
@@ -47,20 +47,25 @@ export const section09 = sectionOf(mainLine, '9', 'Gate Process', [
       when((g) => isUnanswered(g), done),
     ),
     step('9-3e', 'The player with priority takes a gate action.', ...takeGateAction),
-    rule('9-3e-1', 'Giving up priority.', actions.pass, true),
-    rule('9-3e-2', 'A card in an own set zone, unless standard action or played as an automatic ability.', actions.setCard, true),
-    rule('9-3e-3', 'An instant action ability of a card one controls.', actions.instantAbility, true),
-    rule('9-3e-4', 'A card or ability that a text lets be played as an instant.', actions.asInstant, true),
-    rule('9-3e-5', 'The following only for the active player in the main phase with an empty gate.', mainActionsWhen, mainPhaseActions),
-    rule('9-3e-5a', 'Revealing a card in the drive zone.', actions.reveal, true),
-    rule('9-3e-5b', 'Playing a unit.', actions.unit, true),
-    rule('9-3e-5c', 'Playing a field.', actions.field, true),
-    rule('9-3e-5d', 'Setting a settable card.', actions.set, true),
-    rule('9-3e-5e', 'Playing a standard action event without setting it.', actions.standardEvent, true),
-    rule('9-3e-5f', 'Playing a standard action ability.', actions.standardAbility, true),
-    rule('9-3e-5g', 'Playing a standard action event from a set zone.', actions.standardSet, true),
-    rule('9-3e-5h', 'Resolving an OD ability in the drive zone.', actions.overdrive, true),
-    rule('9-3e-5i', 'Rearranging units.', actions.rearrange, true),
+    rule('9-3e-1', 'Giving up priority.', gateActions, 'pass'),
+    rule('9-3e-2', 'A card in an own set zone, unless standard action or played as an automatic ability.', gateActions, 'set card'),
+    rule('9-3e-3', 'An instant action ability of a card one controls.', gateActions, 'instant ability'),
+    rule('9-3e-4', 'A card or ability that a text lets be played as an instant.', gateActions, 'as instant'),
+    rule(
+      '9-3e-5',
+      'The following only for the active player in the main phase with an empty gate.',
+      mainActionsWhen,
+      isMainPhaseWithEmptyGate,
+    ),
+    rule('9-3e-5a', 'Revealing a card in the drive zone.', gateActions, 'reveal'),
+    rule('9-3e-5b', 'Playing a unit.', gateActions, 'unit'),
+    rule('9-3e-5c', 'Playing a field.', gateActions, 'field'),
+    rule('9-3e-5d', 'Setting a settable card.', gateActions, 'set'),
+    rule('9-3e-5e', 'Playing a standard action event without setting it.', gateActions, 'standard event'),
+    rule('9-3e-5f', 'Playing a standard action ability.', gateActions, 'standard ability'),
+    rule('9-3e-5g', 'Playing a standard action event from a set zone.', gateActions, 'standard set card'),
+    rule('9-3e-5h', 'Resolving an OD ability in the drive zone.', gateActions, 'overdrive'),
+    rule('9-3e-5i', 'Rearranging units.', gateActions, 'rearrange'),
     step('9-3f', 'After any other action the same player keeps priority; from 9-3c.', keepPriority(goto('9-3c'))),
     step('9-3g', 'Giving up priority is noted.', notePass),
     step('9-3g-1', 'Both in succession: the gate addition ends.', endIfBothPassed),

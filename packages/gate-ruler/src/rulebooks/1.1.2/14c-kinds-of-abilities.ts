@@ -3,7 +3,6 @@ import {
   type Clause,
   defines,
   dependentsLast,
-  firstAmongEquals,
   heading,
   isBasis,
   leftWithout,
@@ -14,6 +13,7 @@ import {
   ruleAndStep,
   rules,
   saidAmongEquals,
+  same,
   situationsAgain,
   stampOfContinuous,
   stampOfPlayed,
@@ -48,11 +48,9 @@ import {
   zoneEffectsReachArrivals,
 } from '../../lasting.ts';
 import { LAYERS, layered, layersApart } from '../../layers.ts';
-import { activatedAgain } from '../../limits.ts';
 import { activeSince } from '../../moves.ts';
 import { NOTATION } from '../../notation.ts';
-import { activePlayer } from '../../phases.ts';
-import { activatedThroughGate, oneTimeWhen } from '../../play.ts';
+import { playedKinds } from '../../play.ts';
 import {
   amountReplacedInGate,
   choosesReplacement,
@@ -88,8 +86,8 @@ export const kindsOfAbilities: readonly Clause<unknown>[] = [
   ),
   rule('14-7c-1', 'Treated as something a card is that alone; also treated as something it is both.', treatsReplaces, true),
   heading('14-8', 'Activated Ability'),
-  rule('14-8a', 'An activated ability can be played as often as its controller may and likes.', activatedAgain, true),
-  rule('14-8b', 'It goes through the gate like any other.', activatedThroughGate, true),
+  same('14-8a', 'An activated ability can be played as often as its controller may and likes.', '9-3e-3'),
+  rule('14-8b', 'It goes through the gate like any other.', playedKinds, (role) => role === 'activated'),
   heading('14-9', 'Automatic Ability'),
   rule('14-9a', 'Automatic abilities whose condition was met are played by themselves in the system process.', autosPlayed, true),
   rule('14-9b', 'Each time the condition is met they are triggered once more.', standsBy, () => true),
@@ -116,7 +114,7 @@ export const kindsOfAbilities: readonly Clause<unknown>[] = [
   ),
   rule('14-9h', 'What was triggered is played and resolved, whatever has become of its card.', playedThoughMoved, true),
   heading('14-10', 'One-Time Effect'),
-  rule('14-10a', 'A one-time effect is done once, when what it belongs to resolves.', oneTimeWhen, 'resolution'),
+  same('14-10a', 'A one-time effect is done once, when what it belongs to resolves.', '14-3c-3'),
   heading('14-11', 'Ongoing Effect'),
   rule('14-11a', 'An ongoing effect changes what cards are, or the rules, while it lasts.', ongoingChanges, true),
   rule('14-11a-1', 'That of a continuous ability lasts while the ability is active and its condition holds.', continuousWhile, true),
@@ -143,7 +141,7 @@ export const kindsOfAbilities: readonly Clause<unknown>[] = [
     ruleAndStep(
       '14-12c-2',
       'Otherwise the older comes first; of the same age the one that the active player says, asked when it first matters.',
-      [answers(oldestFirst, true), answers(firstAmongEquals, activePlayer), answers(saidAmongEquals, saidFirst)],
+      [answers(oldestFirst, true), answers(saidAmongEquals, saidFirst)],
       ...decideAmongEquals,
     ),
   ]),
@@ -201,7 +199,7 @@ export const kindsOfAbilities: readonly Clause<unknown>[] = [
   rule('14-15a', 'The source of an effect is the card it comes from.', effectSource, true),
   rule('14-15b', 'Damage by an ability has its card as source.', abilityDamageSource, true),
   rule('14-15c', 'Damage by an event has the event as source.', eventDamageSource, true),
-  rule('14-15d', 'Combat damage has the unit or ruler as source that deals it.', combatDamageSource, 'attacker'),
+  rule('14-15d', 'Combat damage has the unit or ruler as source that deals it.', combatDamageSource, (_g, dealer) => dealer),
   rule(
     '14-15e',
     'A card destroyed another by a destroy effect, or by damage for which the rules destroy it right away.',

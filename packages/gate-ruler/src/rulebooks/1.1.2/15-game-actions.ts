@@ -1,9 +1,9 @@
 import { defines, heading, leave, note, rule, same, section, step } from '@goldenrule/kernel';
 import { losesCopies } from '../../abilities.ts';
-import { attackedAnyway, notAttackable } from '../../attack.ts';
+import { isNotSpared, mayBeAttacked } from '../../attack.ts';
 import { charge, chargeVerb, damageTakenOver, onTopAttacks, onTopMeans, onTopState, putOnTop, takePlaceOf } from '../../charges.ts';
-import { exhaustResources, freePlayersCannot, insteadPay, onlyWithResources, payResources, resourcesInstead } from '../../cost.ts';
-import { driveAsIsTime, driveCards, driveNumber, driveWhat } from '../../drive.ts';
+import { exhaustResources, insteadPay, onlyWithResources, payResources, resourcesInstead } from '../../cost.ts';
+import { driveByProcess, driveCards, driveNumber, driveWhat } from '../../drive.ts';
 import {
   emptyCounter,
   emptyDrive,
@@ -19,7 +19,7 @@ import { gainChanges } from '../../lasting.ts';
 import { toAttackZone } from '../../moves.ts';
 import { NOTATION } from '../../notation.ts';
 import { breakOffBattle } from '../../phases.ts';
-import { capReached, effectPlaysCost, summonCounts, uncountedSkips, unlimitedCap } from '../../play.ts';
+import { canBePlayed, capAllows, capCompared, effectPlaysCost, isBelowCap, isNotFree, summonCounts, uncountedSkips } from '../../play.ts';
 import { otherDamageIs } from '../../sources.ts';
 import { normalSummoned, otherwiseSpecial, specialFromDeck, specialSkipsGate, specialSummon, specialSummonVerb } from '../../summons.ts';
 import {
@@ -152,7 +152,7 @@ export const section15 = section('15', 'Game Actions', [
   heading('15-15', 'Pay Resources'),
   rule('15-15a', 'To pay resources: so many ready resources are exhausted.', payResources, exhaustResources),
   rule('15-15b', 'What can be paid with resources only, only real resources pay for.', onlyWithResources, true),
-  rule('15-15b-1', 'Whoever would not pay for its level cannot play such a card.', freePlayersCannot, true),
+  rule('15-15b-1', 'Whoever would not pay for its level cannot play such a card.', canBePlayed, isNotFree),
   heading('15-16', 'Use/Play Play'),
   same('15-16a', 'To play something: it goes to the gate, by the rules of playing.', '14-3b'),
   rule('15-16a-1', 'Unless told otherwise its whole cost is paid.', effectPlaysCost, true),
@@ -161,13 +161,8 @@ export const section15 = section('15', 'Game Actions', [
   heading('15-17', 'Normal summon'),
   same('15-17a', 'To normal summon a unit is to play it by the ordinary rules.', '7-3a'),
   same('15-17a-1', 'As a main phase action it comes from the hand or the drive zone (G9).', '9-3e-5b'),
-  rule(
-    '15-17a-2',
-    'With as many summons as the cap says no unit can be normal summoned that would count.',
-    capReached,
-    (summons, cap) => summons < cap || '15-17a-2',
-  ),
-  rule('15-17a-2a', 'A cap that is unlimited is not looked at.', unlimitedCap, true),
+  rule('15-17a-2', 'With as many summons as the cap says no unit can be normal summoned that would count.', capAllows, isBelowCap),
+  rule('15-17a-2a', 'A cap that is unlimited is not looked at.', capCompared, (cap) => cap ?? Number.POSITIVE_INFINITY),
   rule('15-17a-2b', 'Nor is it for a summon that does not count.', uncountedSkips, true),
   rule('15-17a-3', 'Each normal summon that counts makes the number one higher.', summonCounts, (n) => n + 1),
   rule(
@@ -182,7 +177,7 @@ export const section15 = section('15', 'Game Actions', [
   rule('15-18b', 'From the deck: it is chosen there, then summoned.', specialFromDeck, true),
   rule('15-18c', 'Every unit that comes into play otherwise than by resolving itself is special summoned.', otherwiseSpecial, true),
   heading('15-19', 'Drive'),
-  defines(driveCards, '15-19a', [step('15-19a', 'To drive a card: the drive process is carried out for it.', driveAsIsTime)]),
+  defines(driveCards, '15-19a', [step('15-19a', 'To drive a card: the drive process is carried out for it.', driveByProcess)]),
   rule('15-19b', 'Where no card is named the top card of the deck is driven.', driveWhat, 'deck top'),
   rule('15-19c', 'With a number, so many from the top.', driveNumber, (n) => n),
   heading('15-20', 'Deal/Is Dealt Damage'),
@@ -231,8 +226,8 @@ export const section15 = section('15', 'Game Actions', [
   rule('15-25b', 'To negate an ability in the gate: it is removed.', negateAbility, negated),
   heading('15-26', 'Attacking/Be Attacked'),
   rule('15-26a', 'A unit is attacking while it is the attacking unit.', isAttacking, isTheAttacker),
-  rule('15-26b', 'What cannot be attacked cannot be chosen when an attack is declared.', notAttackable, true),
-  rule('15-26b-1', 'Coming to the front of the attacked column afterwards it is attacked all the same.', attackedAnyway, true),
+  rule('15-26b', 'What cannot be attacked cannot be chosen when an attack is declared.', mayBeAttacked, isNotSpared),
+  same('15-26b-1', 'Coming to the front of the attacked column afterwards it is attacked all the same.', '8-4e-1'),
   heading('15-27', 'Affected by Effects'),
   note('15-27a', 'What it means not to be affected by effects.', 'introduces the list'),
   rule('15-27a-1', 'Effects of the kind that is said do nothing to it.', unaffectedMeans, true),

@@ -1,7 +1,7 @@
-import { defines, heading, note, reading, rule, same, section, step } from '@goldenrule/kernel';
+import { answers, defines, heading, note, reading, rule, rules, same, section, step } from '@goldenrule/kernel';
 import { keywordsAreAbilities } from '../../abilities.ts';
-import { interceptIs } from '../../attack.ts';
-import { forcedAnyway, forcedCounts, forcedFirst, forcedOrderChosen, playForced, playForcedCard } from '../../forced.ts';
+import { canAttack, interceptIs, isNotDormant } from '../../attack.ts';
+import { forcedAnyway, forcedCounts, forcedFirst, forcedOrderChosen, playFirstForced, playForced } from '../../forced.ts';
 import {
   combatKeywords,
   concealedWhen,
@@ -15,14 +15,14 @@ import {
 } from '../../keywords.ts';
 import { concealedPlays } from '../../main-actions.ts';
 import { NOTATION } from '../../notation.ts';
-import { resourceAbility, resourceAnyState, resourceAutomatic, resourceEvent } from '../../resource.ts';
+import { isWhereItMayEnter, mayBePlayed } from '../../play.ts';
+import { abilityNeedsResources, automaticNeedsResources, eventNeedsResources, resourceAllows, resourceAnyState } from '../../resource.ts';
 import {
   abyssalAccomplished,
   abyssalMaterials,
   abyssalOptional,
   abyssalSummoned,
   abyssalWhole,
-  concertoNormal,
   doAbyssal,
   doAbyssalOptional,
   genesisAccomplished,
@@ -173,7 +173,7 @@ export const section16 = section('16', 'Keywords and Keyword Abilities', [
   rule('16-14b-2b', 'Its materials are the cards that moved by that.', abyssalMaterials, true),
   note('16-14c', 'Abyssal Concerto says what has to be done for a unit.', 'a description; 16-14c-1 is how it is written'),
   rule('16-14c-1', 'It is written with the keyword, a dash, and the requirement.', NOTATION.concerto.known, true),
-  rule('16-14c-2', 'A unit with it can be normal summoned like any other.', concertoNormal, true),
+  same('16-14c-2', 'A unit with it can be normal summoned like any other.', '7-3a'),
   rule(
     '16-14d',
     'To do an Abyssal Summoning: such a card of the graveyard is chosen, its actions done, and it is summoned.',
@@ -186,11 +186,11 @@ export const section16 = section('16', 'Keywords and Keyword Abilities', [
   heading('16-15', 'Forced Reveal'),
   note('16-15a', 'Forced Reveal says when a card is played.', 'a description; 16-15b says how'),
   note('16-15b', 'What it means for a card to have it.', 'introduces 16-15b-1 and 16-15b-2'),
-  defines(playForcedCard, '16-15b-1', [
+  defines(playForced, '16-15b-1', [
     step(
       '16-15b-1',
       'In the hand or the drive zone it is played at once in a gate process, paying as much as possible (G9, G16).',
-      ...playForced,
+      ...playFirstForced,
     ),
     rule('16-15b-1a', 'A unit is normal summoned by it and counted.', forcedCounts, true),
     rule(
@@ -211,20 +211,30 @@ export const section16 = section('16', 'Keywords and Keyword Abilities', [
   }),
   heading('16-17', 'Resource'),
   note('16-17a', 'Resource limits when something can be played.', 'a description; 16-17b to 16-17d say how'),
-  rule('16-17b', 'On an ability: it can be played only by a player with cards in the resource zone.', resourceAbility, true),
-  rule('16-17b-1', 'An automatic ability does not trigger otherwise.', resourceAutomatic, true),
-  rule('16-17c', 'On an event: likewise.', resourceEvent, true),
+  rule(
+    '16-17b',
+    'On an ability: it can be played only by a player with cards in the resource zone.',
+    resourceAllows,
+    abilityNeedsResources,
+  ),
+  rule('16-17b-1', 'An automatic ability does not trigger otherwise.', resourceAllows, automaticNeedsResources),
+  rule('16-17c', 'On an event: likewise.', resourceAllows, eventNeedsResources),
   rule('16-17d', 'Whether those cards are ready does not matter.', resourceAnyState, true),
   heading('16-18', 'Concealment/Forced Concealment'),
   note('16-18a', 'Concealment lets cards be set that are no events.', 'a description; 16-18b to 16-18d say how'),
   rule('16-18b', 'Concealment: the card is settable.', keywords, { name: 'Concealment', text: () => 'This card is settable.' }),
-  rule('16-18c', 'Forced Concealment: the card is settable, and comes into play from set zones only.', keywords, {
-    name: 'Forced Concealment',
-    text: () => 'This card is settable. This card can enter play only from a set zone.',
-  }),
+  rules(
+    '16-18c',
+    'Forced Concealment: the card is settable, and comes into play from set zones only.',
+    answers(keywords, {
+      name: 'Forced Concealment',
+      text: () => 'This card is settable. This card can enter play only from a set zone.',
+    }),
+    answers(mayBePlayed, isWhereItMayEnter),
+  ),
   rule('16-18d', 'From a set zone such a card is played only as a text of its own says.', concealedPlays, 'by text'),
   rule('16-18d-1', 'If that says no more, it is a main phase action with an empty gate.', concealedWhen, 'as other units'),
   heading('16-19', 'Dormant'),
   note('16-19a', 'Dormant keeps units and rulers from attacking.', 'a description; 16-19b says how'),
-  rule('16-19b', 'Dormant: the card cannot attack.', keywords, { name: 'Dormant' }),
+  rules('16-19b', 'Dormant: the card cannot attack.', answers(keywords, { name: 'Dormant' }), answers(canAttack, isNotDormant)),
 ]);

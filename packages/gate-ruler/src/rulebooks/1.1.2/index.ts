@@ -5,8 +5,10 @@ import {
   assemble,
   calling,
   carriesEffects,
+  firstAmongEquals,
   hadOnce,
   interrupts,
+  isUsable,
   keepsGiven,
   kindOfZone,
   labelOfObject,
@@ -22,7 +24,7 @@ import {
   shownFacts,
   shownValues,
 } from '@goldenrule/kernel';
-import { abilitiesLeft, keepsAbility } from '../../abilities.ts';
+import { abilitiesLeft, keepsAbility, usable } from '../../abilities.ts';
 import { moreAt } from '../../abilities-data.ts';
 import { carriedOutAt, placesOfPositions } from '../../citations.ts';
 import { decideOrder, isAnyUndecided } from '../../equals.ts';
@@ -31,6 +33,7 @@ import { isHidden } from '../../hidden.ts';
 import { isHadOnce } from '../../keywords.ts';
 import { layerAt } from '../../layers.ts';
 import { mainLine } from '../../main-line.ts';
+import { activePlayer } from '../../phases.ts';
 import { carries } from '../../play.ts';
 import { controllerOf } from '../../players.ts';
 import { anyRulesEffect } from '../../rules-effects.ts';
@@ -94,6 +97,9 @@ export const source: RulebookSource = {
   idleFacts: ['priority', 'passed'],
   also: [
     answers(abilitiesOf, abilitiesLeft),
+    // Of effects that not everybody sees nobody can say which comes first.
+    answers(firstAmongEquals, activePlayer),
+    answers(isUsable, usable),
     answers(hadOnce, (g, ability) => isHadOnce(g.book, moreAt(g, ability).keyword)),
     answers(keepsGiven, keepsAbility),
     answers(layerOf, layerAt),
