@@ -2,6 +2,7 @@ import {
   type About,
   type Ask,
   about,
+  answerOf,
   answerTo,
   contentsOf,
   disjoint,
@@ -12,6 +13,7 @@ import {
   type Player,
   type Question,
   question,
+  settled,
   type Vars,
   type Working,
   whileGood,
@@ -20,7 +22,6 @@ import {
 import { type CostPart, moreAt, type Scope } from './abilities-data.ts';
 import { exhausts, isRefused } from './moves.ts';
 import { allGiven, atWorkOn } from './ongoing.ts';
-import { settled } from './settled.ts';
 import { nothingIsDone } from './text-questions.ts';
 import { level } from './values.ts';
 import { isExhausted, RESOURCE, zonesOf } from './zones.ts';
@@ -235,13 +236,13 @@ const CHANGES: readonly (readonly [Question<Place>, Change])[] = [
 /** 14-3b-6: what has to be done, after everything that changes it in its order. */
 export function costNow(g: Game, what: Charged): readonly Due[] {
   let cost = answerTo(g, costOf)(g, what);
-  for (const change of changesInOrder(g)) cost = change(g, what, cost);
+  for (const change of changesInOrder(g.book)) cost = change(g, what, cost);
   return cost;
 }
 
 /** The changes in the order of their places; those without one are left out. */
-const changesInOrder = settled((g) =>
-  CHANGES.map(([question, change]) => ({ place: answerTo(g, question), change }))
+const changesInOrder = settled((book) =>
+  CHANGES.map(([question, change]) => ({ place: answerOf(book, question), change }))
     .filter(({ place }) => place !== null)
     .toSorted((a, b) => (a.place as number) - (b.place as number))
     .map(({ change }) => change),

@@ -2,17 +2,7 @@ import { answers, defines, heading, note, reading, rule, rules, same, section, s
 import { keywordsAreAbilities } from '../../abilities.ts';
 import { canAttack, interceptIs, isNotDormant } from '../../attack.ts';
 import { forcedAnyway, forcedCounts, forcedFirst, forcedOrderChosen, playFirstForced, playForced } from '../../forced.ts';
-import {
-  combatKeywords,
-  concealedWhen,
-  familiarAdds,
-  forcedSets,
-  keywords,
-  keywordsHadOnce,
-  shieldHeals,
-  shieldSheds,
-  undyingWhen,
-} from '../../keywords.ts';
+import { combatKeywords, familiarAdds, forcedSets, keywords, keywordsHadOnce, shieldHeals, shieldSheds } from '../../keywords.ts';
 import { concealedPlays } from '../../main-actions.ts';
 import { NOTATION } from '../../notation.ts';
 import { isWhereItMayEnter, mayBePlayed } from '../../play.ts';
@@ -128,7 +118,7 @@ export const section16 = section('16', 'Keywords and Keyword Abilities', [
     name: 'Undying',
     text: () => 'You may normal summon this card from your graveyard by paying its cost.',
   }),
-  rule('16-11a-2', 'That is possible when units can be summoned anyway.', undyingWhen, 'as other units'),
+  same('16-11a-2', 'That is possible when units can be summoned anyway.', '9-3e-5'),
   heading('16-12', 'Charge Shield'),
   same('16-12a', 'It replaces leaving play.', '16-12a-1'),
   rule('16-12a-1', 'Charge Shield: for one of its charges a card stays in play that would leave it.', keywords, {
@@ -233,7 +223,7 @@ export const section16 = section('16', 'Keywords and Keyword Abilities', [
     answers(mayBePlayed, isWhereItMayEnter),
   ),
   rule('16-18d', 'From a set zone such a card is played only as a text of its own says.', concealedPlays, 'by text'),
-  rule('16-18d-1', 'If that says no more, it is a main phase action with an empty gate.', concealedWhen, 'as other units'),
+  same('16-18d-1', 'If that says no more, it is a main phase action with an empty gate.', '9-3e-5'),
   heading('16-19', 'Dormant'),
   note('16-19a', 'Dormant keeps units and rulers from attacking.', 'a description; 16-19b says how'),
   rules('16-19b', 'Dormant: the card cannot attack.', answers(keywords, { name: 'Dormant' }), answers(canAttack, isNotDormant)),
