@@ -2,7 +2,6 @@ import {
   answerOf,
   type CardData,
   cardsListed,
-  clauseOn,
   type DeckData,
   type DeckFault,
   type Definition,
