@@ -2,6 +2,7 @@ import {
   answerOf,
   type CardData,
   cardsListed,
+  clauseOn,
   type DeckData,
   type DeckFault,
   type Definition,
