@@ -64,7 +64,7 @@ export { arrives, type Fits, isSelf, movementTo, refIn, signalled, toldOf, turne
 /** Tables by kind of node. */
 export { type ByKind, byKind, bySomeKinds } from './kinds.ts';
 /** Cards made ready to play. */
-export { type CardProblem, Collector, type Loader, loadText, type ReadText } from './loading.ts';
+export { type CardProblem, type Collector, collector, type Loader, loadText, type ReadText } from './loading.ts';
 /** Cards that go somewhere. */
 export { cardInTurn, endAsked, inOrder, oneByOne, take } from './moving.ts';
 /** Stretches of the game. */
