@@ -58,6 +58,7 @@ import {
   capAllows,
   charged,
   choosing,
+  chosenFor,
   countsAsSummon,
   effectsFollowToGate,
   isUnitPlay,
@@ -81,6 +82,7 @@ import {
   targetQuestion,
   targetsOf,
   wereChosen,
+  withChosen,
 } from './targets.ts';
 import { level } from './values.ts';
 import { options, word } from './words.ts';
@@ -138,7 +140,7 @@ function abilityEnters(g: Game, v: Play): readonly GameEvent[] {
     to: THE_GATE,
     verb: 'play',
     through: 'play',
-    data: playedData(v) as unknown as Vars,
+    data: playedData(g, v) as unknown as Vars,
   };
   return [...imaginaryGoes(g, v), created];
 }
@@ -147,7 +149,7 @@ const imaginaryGoes = (g: Game, v: Play): readonly GameEvent[] =>
   v.imaginary !== 0 && isCurrent(g.state, v.imaginary) ? [{ kind: 'erase', card: objectOf(v.imaginary), through: 'play' }] : [];
 
 /** What goes with the object in the gate. */
-const playedData = (v: Play, captured: Vars = v.captured): Played => ({
+const playedData = (g: Game, v: Play, captured: Vars = v.captured): Played => ({
   what: v.what,
   controller: v.player,
   source: selfNow(v),
@@ -159,7 +161,7 @@ const playedData = (v: Play, captured: Vars = v.captured): Played => ({
   number: 0,
   targets: v.targets as unknown as Targets,
   shares: v.shares as unknown as Targets,
-  captured: { ...captured, ...v.chosen },
+  captured: withChosen(moreOfPlay(g, v).chosen, captured, v.chosen as Targets),
   event: v.event,
   counts: v.counts,
 });
@@ -178,7 +180,7 @@ const chosenList = (g: Game, v: Play): More['chosen'] => moreOfPlay(g, v).chosen
 function whatCanBePaid(g: Game, v: Play, step: string, [low, high]: readonly [number, number | null]): readonly [number, number] {
   let n = high ?? low;
   for (; n > low; n--) {
-    const now: Play = { ...v, chosen: { ...v.chosen, [step]: n } };
+    const now: Play = { ...v, chosen: { ...v.chosen, [step]: [n] } };
     if (canPay(g, charged(g, now)) && canChoose(g, choosing(g, now))) break;
   }
   return [low, Math.max(low, n)];
@@ -188,7 +190,7 @@ function chosenQuestion(g: Game, v: Play): Ask {
   const one = chosenList(g, v)[v.at] as More['chosen'][number];
   const common = { player: v.player, group: v.group, min: 1, max: 1, open: true };
   if (one.range !== undefined) {
-    const range = one.range(g, scopeOf(v));
+    const range = one.range(g, scopeOf(g, v));
     return {
       ...common,
       prompt: 'choose a number',
@@ -196,7 +198,7 @@ function chosenQuestion(g: Game, v: Play): Ask {
       range: one.paid === true ? whatCanBePaid(g, v, one.step, range) : range,
     };
   }
-  return { ...common, prompt: 'choose for the card', candidates: one.options?.(g, scopeOf(v)) ?? [] };
+  return { ...common, prompt: 'choose for the card', candidates: one.options?.(g, scopeOf(g, v)) ?? [] };
 }
 
 /** 14-3b-3: whatever else has to be chosen for a card (G30). */
@@ -207,8 +209,8 @@ export const chooseOther: readonly Instruction[] = [
     ask('pick', chosenQuestion),
     set('failed', (_g, v: Play) => mayFail(v) && v.pick.length === 0),
     set('chosen', (g, v: Play) => {
-      const { step, range } = chosenList(g, v)[v.at] as More['chosen'][number];
-      return { ...v.chosen, [step]: range === undefined ? v.pick : v.pick[0] };
+      const { step } = chosenList(g, v)[v.at] as More['chosen'][number];
+      return { ...v.chosen, [step]: v.pick };
     }),
     set('at', (_g, v: Play) => v.at + 1),
   ),
@@ -380,9 +382,9 @@ function stagePaid(g: Game, v: Play): boolean {
   return true;
 }
 
-/** What was paid with so far, for the text to speak of: by the part of the cost, and what the cards have become. */
+/** What was captured, with what was paid with so far for the text to speak of, and what the cards have become. */
 function paidWith(g: Game, v: Play): Vars {
-  const known = (v.paidWith as Vars | undefined) ?? {};
+  const known = (v.paidWith as Vars | undefined) ?? v.captured;
   const cards = (v.before as readonly number[]).map((was) => {
     const now = (v.paid as readonly number[]).findLast((ref) => objectOf(ref) === objectOf(was) && isCurrent(g.state, ref));
     return [was, now ?? was] as const;
@@ -390,11 +392,13 @@ function paidWith(g: Game, v: Play): Vars {
   const [due, ...others] = stageNow(g, v) as readonly [Due, ...Due[]];
   const isOwn = others.length === 0 && due.ability >= 0 && due.ability === v.ability;
   const moved = cards.filter(([was, now]) => was !== now).flat();
-  return {
-    ...known,
-    ...(isOwn ? { [partOf(g, due).step]: cards.map(([, now]) => now) } : {}),
-    ...(moved.length === 0 ? {} : { moved: [...((known.moved as readonly number[] | undefined) ?? []), ...moved] }),
-  };
+  const paid = isOwn
+    ? partOf(g, due).leaves(
+        known,
+        cards.map(([, now]) => now),
+      )
+    : known;
+  return moved.length === 0 ? paid : { ...paid, moved: [...((paid.moved as readonly number[] | undefined) ?? []), ...moved] };
 }
 
 /** 14-3b-8; what is forced pays as much as it can. */
@@ -447,10 +451,8 @@ export const isPlayed: Instruction = when(
   happen((g, v: Play) => {
     const object = v.object[0] as number;
     const told = v.what === 'card' ? 'plays a card' : 'plays an ability';
-    const paid = { ...v.captured };
-    Object.assign(paid, v.paidWith as Vars | undefined);
     return [
-      amend(objectOf(object), playedData(v, paid) as unknown as Vars),
+      amend(objectOf(object), playedData(g, v, v.paidWith as Vars | undefined) as unknown as Vars),
       signal(told, {
         card: v.what === 'card' ? objectOf(object) : v.card,
         other: objectOf(object),
@@ -463,13 +465,13 @@ export const isPlayed: Instruction = when(
     ];
   }, NOWHERE),
   set('did', (_g, v: Play) => v.object),
-  perform((g, v: Play) => (v.ability >= 0 && answerTo(g, oneTimeWhen) === 'play' ? performanceOf(v) : null), NOWHERE),
+  perform((g, v: Play) => (v.ability >= 0 && answerTo(g, oneTimeWhen) === 'play' ? performanceOf(g, v) : null), NOWHERE),
 );
 
 /** The effect of a play, carried out with what was chosen for it. */
-const performanceOf = (v: Play): Performance => ({
+const performanceOf = (g: Game, v: Play): Performance => ({
   ability: v.ability,
-  vars: { ...v.captured, ...v.chosen, ...v.targets, ...v.shares, modes: v.modes, self: selfNow(v), master: v.player },
+  vars: { ...chosenFor(g, v), modes: v.modes, self: selfNow(v), master: v.player },
 });
 
 /** 14-3b-10 */

@@ -28,7 +28,7 @@ import { concealAgain } from './looking.ts';
 import { goes } from './moves.ts';
 import { oneTimeWhen, textOfEvent } from './play.ts';
 import { controllerOfAbility, controllerOfEffect } from './players.ts';
-import { type Choosing, type Targets, validShares, validTargets } from './targets.ts';
+import { type Choosing, type Targets, validShares, validTargets, withChosen } from './targets.ts';
 import { isOfType } from './values.ts';
 import { NORMAL_SUMMON, RESOLVES } from './verbs.ts';
 import { FIELD, GATE, HAND, kindAt } from './zones.ts';
@@ -143,9 +143,9 @@ const controllerNow = (g: Game, { what, controller, source }: Played): Player =>
 /** The effect of what resolves; with the targets it still has. */
 function performance(g: Game, v: Resolution, played: Played, ability: number): Performance | null {
   if (ability < 0 || answerTo(g, oneTimeWhen) === 'play') return null;
-  // Copied first and assigned then: that is much faster than both in one.
-  const vars: Vars = { ...played.captured };
-  Object.assign(vars, v.valid ?? played.targets, v.portions ?? played.shares);
+  const { targets, divisions } = moreAt(g, ability);
+  const found = withChosen(targets, played.captured, (v.valid as Targets | undefined) ?? played.targets);
+  const vars: Vars = { ...withChosen(divisions, found, (v.portions as Targets | undefined) ?? played.shares) };
   vars.modes = played.modes;
   vars.self = played.source;
   vars.master = answerTo(g, controllerOfEffect)(g, controllerNow(g, played), objectOf(played.source));

@@ -1,10 +1,11 @@
-import { answerTo, type Game, type Instruction } from '@goldenrule/kernel';
+import { answerTo, type Game } from '@goldenrule/kernel';
 import { carryOut as carriedOut, type Does } from '@goldenrule/language/text';
 import { deckOneByOne } from '../text-questions.ts';
 import type { GateWho } from '../vocabulary/terms.ts';
 import { DECK, kindAt } from '../zones.ts';
 import type { Context } from './context.ts';
 import type { Can } from './doable.ts';
+import type { TextInstruction } from './locals.ts';
 import { pick } from './picks.ts';
 
 /** 3-4c: what leaves the deck leaves it card by card; everything else at once. */
@@ -14,8 +15,8 @@ const together = (g: Game, rest: readonly number[]): readonly number[] => {
   return fromDeck && answerTo(g, deckOneByOne) ? rest.slice(0, 1) : rest;
 };
 
-/** Carries out a verb on the cards left for this step; what it really did is left as its result. */
-export const carryOut = (id: number, clause: string, does: Does): readonly Instruction[] => carriedOut(id, clause, does, together);
+/** Carries out a verb on the cards of this step. */
+export const carryOut = (id: number, clause: string, does: Does): readonly TextInstruction[] => carriedOut(id, clause, does, together);
 
 /** A verb and the phrase it is done to. */
 export const acting = (
@@ -25,4 +26,4 @@ export const acting = (
   verb: string,
   { clause, does }: { readonly clause: string; readonly does: Does },
   can: Can | null = null,
-): readonly Instruction[] => [...pick(context, id, who, verb, undefined, { can }), ...carryOut(id, clause, does)];
+): readonly TextInstruction[] => [...pick(context, id, who, verb, { can }), ...carryOut(id, clause, does)];
