@@ -30,7 +30,7 @@ import { concealAgain } from './looking.ts';
 import { goes } from './moves.ts';
 import { textOfEvent } from './play.ts';
 import { controllerOfAbility, controllerOfEffect } from './players.ts';
-import { type Choosing, type Targets, validShares, validTargets } from './targets.ts';
+import { type Choosing, type Targets, validShares, validTargets, withChosen } from './targets.ts';
 import { isOfType } from './values.ts';
 import { NORMAL_SUMMON, RESOLVES } from './verbs.ts';
 import { FIELD, GATE, HAND, kindAt } from './zones.ts';
@@ -147,9 +147,8 @@ const controllerNow = (g: Game, { what, controller, source }: Played): Player =>
 /** The effect of what resolves; with the targets it still has. */
 function performance(g: Game, v: Resolution, played: Played, ability: number): Performance | null {
   if (ability < 0) return null;
-  // Copied first and assigned then: that is much faster than both in one.
-  const vars: Vars = { ...played.captured };
-  Object.assign(vars, v.valid, v.portions);
+  const { targets, divisions } = moreAt(g, ability);
+  const vars: Vars = { ...withChosen(divisions, withChosen(targets, played.captured, v.valid), v.portions) };
   vars.modes = played.modes;
   vars.self = played.source;
   vars.master = answerTo(g, controllerOfEffect)(g, controllerNow(g, played), objectOf(played.source));

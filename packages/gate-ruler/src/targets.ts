@@ -1,4 +1,4 @@
-import { type Ask, answerTo, type Game, isCurrent, objectOf, ofCard, question, refOf, type Subject } from '@goldenrule/kernel';
+import { type Ask, answerTo, type Game, isCurrent, objectOf, ofCard, question, refOf, type Subject, type Vars } from '@goldenrule/kernel';
 import type { Division, Modes, More, Scope, Target } from './abilities-data.ts';
 import { options } from './words.ts';
 import { seesCard } from './zones.ts';
@@ -40,10 +40,20 @@ function allAreMeant(c: Choosing): boolean {
 const thoseMeant = (c: Choosing): readonly Target[] => c.more.targets.filter((target) => isMeant(c, target));
 const divisionsOf = (c: Choosing): readonly Division[] => c.more.divisions.filter((division) => isMeant(c, division));
 
+/** What was captured for a text, with what was chosen for it where the text finds that. */
+export function withChosen(parts: readonly Pick<Target, 'step' | 'leaves'>[], captured: Vars, chosen: Targets): Vars {
+  let found = captured;
+  for (const { step, leaves } of parts) {
+    const one = chosen[step];
+    if (one !== undefined) found = leaves(found, one);
+  }
+  return found;
+}
+
 /** The same with these targets chosen. */
 const withTargets = (c: Choosing, targets: Targets): Choosing => ({
   ...c,
-  s: { ...c.s, captured: { ...c.s.captured, ...targets } },
+  s: { ...c.s, captured: withChosen(c.more.targets, c.s.captured, targets) },
 });
 
 const isVisible = (g: Game, object: number): boolean => seesCard(g, 0, object) && seesCard(g, 1, object);

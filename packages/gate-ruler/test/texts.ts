@@ -10,7 +10,7 @@ import {
   type Static,
   type Vars,
 } from '@goldenrule/kernel';
-import type { CostPart, Target } from '../src/abilities-data.ts';
+import type { CostPart, Leaves, Target } from '../src/abilities-data.ts';
 import { dealDamage } from '../src/damage.ts';
 import { destroys } from '../src/destruction.ts';
 import { exhausts, goes } from '../src/moves.ts';
@@ -33,9 +33,15 @@ export const draw: Instruction = happen((g, v: Frame) => {
 
 export const units = (g: Game): readonly number[] => ([0, 1] as const).flatMap((player) => cardsIn(g, player, ATTACK, DEFENSE));
 
+/** What is chosen is found under a name of its own. */
+export const under =
+  (name: string): Leaves =>
+  (captured, what) => ({ ...captured, [name]: what });
+
 /** Choose so many units. */
-export const aUnit = (more: Partial<Target> = {}): Target => ({
-  step: 'target',
+export const aUnit = ({ step = 'target', ...more }: Partial<Target> = {}): Target => ({
+  step,
+  leaves: under(step),
   mode: -1,
   candidates: units,
   least: () => 1,
@@ -93,7 +99,7 @@ export const overdrive = (more: HandMade['more'], ...does: readonly Instruction[
 
 /** [Exhaust this unit] */
 export const exhaustItself: CostPart = {
-  step: 's0',
+  leaves: (captured) => captured,
   verb: 'exhaust',
   amount: () => 1,
   cards: (g, s) => (isExhausted(g, objectOf(s.ref)) ? [] : [objectOf(s.ref)]),
@@ -104,7 +110,7 @@ export const exhaustItself: CostPart = {
 };
 /** [Discard so many cards] */
 export const discardCards = (n: number): CostPart => ({
-  step: 's0',
+  leaves: (captured) => captured,
   verb: 'discard',
   amount: () => n,
   cards: (g, s) => cardsIn(g, s.master, HAND),
@@ -115,7 +121,7 @@ export const discardCards = (n: number): CostPart => ({
 });
 /** [Draw a card] */
 export const drawACard: CostPart = {
-  step: 's0',
+  leaves: (captured) => captured,
   verb: 'draw',
   amount: () => 1,
   cards: null,
