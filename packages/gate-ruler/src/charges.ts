@@ -103,8 +103,8 @@ export const chargeVerb = question<(g: Game, cards: readonly number[], beneath: 
 export const onTopState = question<(traits: number) => number>('how does a card lie that is put on top', () => 0);
 /** Does it go on with the other's attack? */
 export const onTopAttacks = question<boolean>('does a card put on top go on with the attack', false);
-/** Does it take over damage and what spoke of the other? */
-export const onTopCarries = question<boolean>('does a card put on top take over damage', true);
+/** Which damage of the other does it take over? */
+export const damageTakenOver = question<(damage: number) => number>('which damage a card put on top takes over', (damage) => damage);
 
 /** These cards become charges of another, whose controller is told where it is only coming into play. */
 export function charge(
@@ -148,8 +148,8 @@ function takesOver(g: Game, card: number, onto: number, charges: readonly number
   if (charges.length > 0 && linkedTo(g, card).includes(objectOf(onto)))
     events.push(linking([...linksNow(g), ...charges.map((charge) => ({ charge, card, clock: now(g) }))]));
   if (facts.attacker === onto && answerTo(g, onTopAttacks)) events.push(assign('attacker', ref));
-  const damage = facts.damage[onto] ?? 0;
-  if (damage > 0 && answerTo(g, onTopCarries)) events.push(assign('damage', { ...facts.damage, [ref]: damage }));
+  const damage = answerTo(g, damageTakenOver)(facts.damage[onto] ?? 0);
+  if (damage > 0) events.push(assign('damage', { ...facts.damage, [ref]: damage }));
   return events;
 }
 

@@ -45,7 +45,6 @@ import { playOverdriveTouchdownOrCounter } from './play-data.ts';
 import { asPlayer, rulerOf } from './players.ts';
 import { damageTo } from './unaffected.ts';
 import { numberOf, typesOf } from './values.ts';
-import { isWordPick, yesNo } from './words.ts';
 import { COUNTER, DAMAGE, DECK, GRAVEYARD, inPlay, kindAt, zoneOf } from './zones.ts';
 
 /** The active player first, then the other. */
@@ -54,8 +53,6 @@ const activeLast = (g: Game): readonly Player[] => activeFirst(g).toReversed();
 
 // 13-2: damage is dealt.
 
-/** Does damage lie in the gate before it is counted? */
-export const damageIsAProcess = question<boolean>('does damage go through the gate', false);
 /** What of its source and kind does damage keep? */
 export const damageTells = question<(dealt: Dealt) => Dealt>('what does damage tell', (dealt) => ({ ...dealt, source: 0, kind: 'effect' }));
 /** Does every source that deals damage at once have a process of its own? */
@@ -66,8 +63,14 @@ export const damageOrder = question<(g: Game) => readonly Player[]>('whose damag
 export const damageTogether = question<boolean>('is damage to several objects one process', false);
 /** Are effects that change amounts applied when the damage is dealt? */
 export const amountsChangeNow = question<boolean>('are amounts of damage changed when it is dealt', false);
-/** Is the amount fixed from then on? */
-export const amountFixed = question<boolean>('is the amount of damage fixed in the gate', false);
+/** How much does a pair of a process deal when it resolves? Where the rulebook is silent, combat damage as much as the card would deal then. */
+export const amountDealt = question<(g: Game, process: DamageProcess, pair: DamagePair) => number>(
+  'how much of the damage in the gate is dealt',
+  (g, { kind, source }, { target, amount }) =>
+    kind === 'combat' && isCurrent(g.state, source)
+      ? (numberOf(g, objectOf(source), ruledBy(g, target) === null ? 'atk' : 'stk') ?? 0)
+      : amount,
+);
 /** What can be damaged? */
 export const damageable = question<(type: string) => boolean>('what can be dealt damage', () => true);
 /** The base damage, from what is printed and how texts have changed it (14-13f). */
@@ -201,24 +204,8 @@ export const addDamage: readonly Instruction<Dealing>[] = [
   set('processes', (g, v) => processesFor(g, v.dealt)),
   ask('first', orderQuestion(0)),
   ask('second', orderQuestion(1)),
-  happen((g, v) => {
-    const made = inOrder(g, v);
-    if (answerTo(g, damageIsAProcess)) return made.map((process) => adds(process, process.controller));
-    return made.flatMap((process) => countedAtOnce(g, process));
-  }),
+  happen((g, v) => inOrder(g, v).map((process) => adds(process, process.controller))),
 ];
-
-/** What a rulebook without damage processes would do. */
-function countedAtOnce(g: Game, process: DamageProcess): readonly GameEvent[] {
-  const events: GameEvent[] = [];
-  const damage = { ...factsOf(g).damage };
-  for (const { target, amount } of process.pairs) {
-    const player = ruledBy(g, target);
-    if (player === null) damage[target] = (damage[target] ?? 0) + amount;
-    else events.push(assign('rulerDamage', raised(g, player, amount, process)));
-  }
-  return [...events, assign('damage', damage)];
-}
 
 // 13-2b: it resolves.
 
@@ -238,19 +225,13 @@ function ruledBy(g: Game, ref: number): Player | null {
 
 const damageProcess = (g: Game, v: Resolving): DamageProcess => processOf(g, objectOf(v.object)) as DamageProcess;
 
-/** Combat damage as it would be now, for a rulebook that does not fix it (13-2a-5). */
-function amountNow(g: Game, process: DamageProcess, pair: DamagePair): number {
-  if (answerTo(g, amountFixed) || process.kind !== 'combat' || !isCurrent(g.state, process.source)) return pair.amount;
-  return numberOf(g, objectOf(process.source), ruledBy(g, pair.target) === null ? 'atk' : 'stk') ?? 0;
-}
-
 /** 13-2b: the pairs whose target still stands, and what they deal to it. */
 export const standingPairs: Instruction<Resolving> = set('pairs', (g, v) => {
   const process = damageProcess(g, v);
   const { kind, source, controller } = process;
   const left = process.pairs.filter(({ target }) => canBeDamaged(g, target) && !isBarred(g, { source, target, kind, controller }));
   return left.map((pair) => {
-    const amount = damageTo(g, objectOf(pair.target), amountNow(g, process, pair), kind, { source, master: controller });
+    const amount = damageTo(g, objectOf(pair.target), answerTo(g, amountDealt)(g, process, pair), kind, { source, master: controller });
     return { target: pair.target, amount };
   });
 });
@@ -389,14 +370,14 @@ export function applyRulerDamage(g: Game): readonly GameEvent[] {
 
 /** Is damage that ignores Counter abilities dealt as if the card had none? */
 export const ignoresCounters = question<boolean>('can damage ignore counter abilities', false);
-/** Does a Counter ability have to be played? */
-export const counterMustBePlayed = question<boolean>('must a counter ability be played', false);
+/** How many of its Counter abilities have to be played? */
+export const countersToPlay = question<number>('how many counter abilities have to be played', 0);
 
 /** 13-6a: an application of ruler damage, given by reference, resolves. */
 export const resolveApplication = procedureOf<
   { object: number },
-  { player: Player | -1; turned: Did; pick: readonly Subject[]; willing: readonly Subject[]; played: Did }
->('resolve an application of ruler damage', { player: -1, turned: [], pick: [], willing: [], played: [] });
+  { player: Player | -1; turned: Did; pick: readonly Subject[]; played: Did }
+>('resolve an application of ruler damage', { player: -1, turned: [], pick: [], played: [] });
 type Applying = LocalsOf<typeof resolveApplication>;
 
 /** 13-6a */
@@ -436,12 +417,13 @@ export const withoutCounter = (over: Instruction<Applying>): Instruction<Applyin
 
 const whichCounter = (g: Game, v: Applying): Ask | null => {
   const abilities = counters(g, v);
-  if (abilities.length < 2) return null;
+  const least = answerTo(g, countersToPlay);
+  if (abilities.length <= least) return null;
   return {
     player: v.player as Player,
     prompt: 'which counter ability',
     candidates: abilities.map((ability) => ofAbility(turnedCard(g, v), ability)),
-    min: 1,
+    min: least,
     max: 1,
     open: true,
   };
@@ -449,23 +431,14 @@ const whichCounter = (g: Game, v: Applying): Ask | null => {
 
 /** 13-6d: the Counter ability is played. */
 export const playCounter: readonly Instruction<Applying>[] = [
-  when(
-    (g, v) => !answerTo(g, counterMustBePlayed) && counters(g, v).length > 0,
-    ask('willing', (_g, v) => ({
-      player: v.player as Player,
-      prompt: 'play the counter ability',
-      candidates: yesNo(),
-      min: 1,
-      max: 1,
-    })),
-  ),
   ask('pick', whichCounter),
   call(
     playOverdriveTouchdownOrCounter,
     (g, v) => {
       const abilities = counters(g, v);
-      const ability = v.pick[0] === undefined ? abilities[0] : abilityOf(v.pick[0]);
-      if (ability === undefined || isWordPick(v.willing, 'no')) return null;
+      const [pick] = v.pick;
+      const ability = pick !== undefined ? abilityOf(pick) : abilities[answerTo(g, countersToPlay) - 1];
+      if (ability === undefined) return null;
       return playOfAbility(g, v.player as Player, turnedCard(g, v), ability, 'counter');
     },
     'played',

@@ -30,7 +30,7 @@ import { moreAt } from './abilities-data.ts';
 import { factsOf } from './facts.ts';
 import { adds, dataOf, isAbilityObject, type ProcessOf, processOf } from './gate.ts';
 import { hasKeyword } from './keywords.ts';
-import { goes, isSettable, missingZoneStays, turnsUp } from './moves.ts';
+import { goes, insteadOfMissing, isSettable, turnsUp } from './moves.ts';
 import {
   canBePlayed,
   imaginaryAbility,
@@ -264,7 +264,7 @@ const drivenPlay = (g: Game, v: Resolving, object: number): Play =>
     : playOfCard(g, v.player, object, 'normal', { driven: true });
 
 function usePermitted(g: Game, v: Resolving, object: number): Permission {
-  if (isToBeSet(g, object)) return zonesOf(g, v.player, SET).length > 0 || refusedBy(g, missingZoneStays);
+  if (isToBeSet(g, object)) return zonesOf(g, v.player, SET).length > 0 || refusedBy(g, insteadOfMissing);
   return isImaginary(g, object) ? playableInItsPlace(g, drivenPlay(g, v, object)) : playable(g, drivenPlay(g, v, object));
 }
 
@@ -332,7 +332,7 @@ export function drivenFromDeck(g: Game, player: Player, n: number): readonly num
 }
 
 /** 15-19a: the drive process for these cards, whichever it is now. */
-export const driveByProcess: Instruction<Driving> = either(
+export const driveAsIsTime: Instruction<Driving> = either(
   (g, v) => answerTo(g, driveProcess)(g, v.player) === 'standard',
   [call(standardDrive, (_g, { player, cards }) => ({ player, cards }))],
   [call(otherDrive, (_g, { player, cards }) => ({ player, cards }))],

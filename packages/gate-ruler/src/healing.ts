@@ -19,14 +19,18 @@ import {
   when,
 } from '@goldenrule/kernel';
 import { cannot } from './deeds.ts';
-import { factsOf, type Pair, type RulerDamagePoint } from './facts.ts';
+import { factsOf, type RulerDamagePoint } from './facts.ts';
 import { goes } from './moves.ts';
 import { rulerOf } from './players.ts';
 import { affected } from './unaffected.ts';
-import { cardsIn, DAMAGE, GRAVEYARD } from './zones.ts';
+import { cardsIn, DAMAGE, GRAVEYARD, hasCardsIn } from './zones.ts';
 
-/** Does healing lower current ruler damage? */
-export const healsRulerDamage = question<boolean>('does healing lower current ruler damage', true);
+type Points = readonly RulerDamagePoint[];
+/** What is left of current ruler damage when so much is healed? */
+export const rulerDamageHealed = question<(points: Points, amount: number) => Points>(
+  'what healing leaves of current ruler damage',
+  (points, amount) => points.slice(amount),
+);
 /** Who chooses the cards of the damage zone that go: who is healed, or who controls the effect? */
 export const healChooser = question<(healed: Player, controller: Player) => Player>(
   'who chooses what is healed',
@@ -40,10 +44,11 @@ export const healLife = procedureOf<{ player: Player; amount: number; controller
   pick: [],
 });
 
-function lowered(g: Game, player: Player, amount: number): GameEvent {
+function loweredRulerDamage(g: Game, player: Player, amount: number): readonly GameEvent[] {
   const [a, b] = factsOf(g).rulerDamage;
-  const now: Pair<readonly RulerDamagePoint[]> = player === 0 ? [a.slice(amount), b] : [a, b.slice(amount)];
-  return assign('rulerDamage', now);
+  const before = player === 0 ? a : b;
+  const now = answerTo(g, rulerDamageHealed)(before, amount);
+  return now === before ? [] : [assign('rulerDamage', player === 0 ? [now, b] : [a, now])];
 }
 
 /** 13-4b, 15-21b-1: the life of a player is that of the ruler, and to heal it is done to the ruler (15-27a-3). */
@@ -52,8 +57,7 @@ const canHeal = (g: Game, player: Player): boolean =>
 
 /** Is there anything of this player's life that can be healed? */
 export const canHealLife = (g: Game, player: Player): boolean =>
-  canHeal(g, player) &&
-  (cardsIn(g, player, DAMAGE).length > 0 || (answerTo(g, healsRulerDamage) && factsOf(g).rulerDamage[player].length > 0));
+  canHeal(g, player) && (hasCardsIn(g, player, DAMAGE) || loweredRulerDamage(g, player, 1).length > 0);
 
 /** 13-4b */
 export const moveHealedCards: readonly Instruction<LocalsOf<typeof healLife>>[] = [
@@ -72,7 +76,7 @@ export const moveHealedCards: readonly Instruction<LocalsOf<typeof healLife>>[] 
   }),
   happen((g, v) => [
     ...v.pick.flatMap((card) => goes(g, card, { kind: GRAVEYARD }, { verb: 'heal' })),
-    ...(answerTo(g, healsRulerDamage) && canHeal(g, v.player) ? [lowered(g, v.player, v.amount)] : []),
+    ...(canHeal(g, v.player) ? loweredRulerDamage(g, v.player, v.amount) : []),
   ]),
 ];
 

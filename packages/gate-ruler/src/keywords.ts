@@ -1,18 +1,20 @@
 import {
   type Ability,
-  type Ask,
   about,
   answerOf,
   answerTo,
   anyGiven,
   ask,
   definitionFor,
+  entriesOf,
   type Game,
   type GameEvent,
   happen,
   holds,
   type Instruction,
+  keptBeside,
   kindOfZone,
+  listOf,
   NOWHERE,
   objectOf,
   ofCard,
@@ -32,49 +34,53 @@ import { isOfType } from './values.ts';
 import { entersPlay } from './verbs.ts';
 import { CHARGE, GRAVEYARD, kindAt, ownerOfZone, SET } from './zones.ts';
 
-const keyword = (name: string) => question<((words: KeywordWords) => string) | null>(`what does ${name} mean`, null);
+/** Keywords that a clause gives a meaning. */
+export const KEYWORD_NAMES = [
+  'Breakthrough',
+  'Defender',
+  'Intercept',
+  'Retaliate',
+  'Double Attack',
+  'Familiar',
+  'Undying',
+  'Charge Shield',
+  'Enhance',
+  'Concealment',
+  'Forced Concealment',
+  'Dormant',
+] as const;
+export type KeywordName = (typeof KEYWORD_NAMES)[number];
 
+/** What a keyword means. */
+export interface Keyword {
+  readonly name: KeywordName;
+  /** The text it stands for; none: the rules themselves look for it. */
+  readonly text?: (words: KeywordWords) => string;
+}
 /** Words in the texts of keywords that other clauses say. */
-export interface KeywordWords {
+interface KeywordWords {
   /** What sort of damage it deals. */
   readonly damage: 'combat damage' | 'damage';
 }
+/** The keywords that there are; no card can use another. */
+export const keywords = listOf<Keyword>('which keywords there are');
+/** Those that deal combat damage. */
+export const combatKeywords = listOf<KeywordName>('which keywords deal combat damage');
+/** Those that no unit has twice. */
+export const keywordsHadOnce = listOf<KeywordName>('which keywords no unit has twice');
 
-/** The keywords; where the rulebook is silent no card can use them. */
-export const KEYWORDS = {
-  Breakthrough: keyword('Breakthrough'),
-  Defender: keyword('Defender'),
-  Intercept: keyword('Intercept'),
-  Retaliate: keyword('Retaliate'),
-  'Double Attack': keyword('Double Attack'),
-  Familiar: keyword('Familiar'),
-  Undying: keyword('Undying'),
-  'Charge Shield': keyword('Charge Shield'),
-  Enhance: keyword('Enhance'),
-  Concealment: keyword('Concealment'),
-  'Forced Concealment': keyword('Forced Concealment'),
-  Dormant: keyword('Dormant'),
-} as const;
-export type KeywordName = keyof typeof KEYWORDS;
-
-/** What sort of damage Breakthrough and Retaliate deal. */
-export const breakthroughIs = question<'combat' | 'effect'>('what kind of damage Breakthrough deals', 'effect');
-export const retaliateIs = question<'combat' | 'effect'>('what kind of damage Retaliate deals', 'effect');
-/** Can a unit have them twice? */
-export const breakthroughTwice = question<boolean>('can a unit have Breakthrough twice', true);
-export const retaliateTwice = question<boolean>('can a unit have Retaliate twice', true);
-
-/** The text a keyword stands for; null: the rulebook does not know the word. */
+/** The text a keyword stands for, empty where it stands for none; null: the rulebook does not know the word. */
 export function textOfKeyword(book: Rulebook, name: KeywordName): string | null {
-  const meaning = answerOf(book, KEYWORDS[name]);
-  if (meaning === null) return null;
-  const sort = name === 'Breakthrough' ? answerOf(book, breakthroughIs) : name === 'Retaliate' ? answerOf(book, retaliateIs) : 'effect';
-  return meaning({ damage: sort === 'combat' ? 'combat damage' : 'damage' });
+  const keyword = answerOf(book, keywords).find((one) => one.name === name);
+  if (keyword === undefined) return null;
+  return keyword.text?.({ damage: answerOf(book, combatKeywords).includes(name) ? 'combat damage' : 'damage' }) ?? '';
 }
+/** The clause that says what a keyword means. */
+export const clauseOfKeyword = (book: Rulebook, name: KeywordName): string =>
+  entriesOf(book, keywords).find(({ answer }) => answer.name === name)?.clause ?? name;
 
 /** Is a second one of these the same one again? Then all share one ability. */
-export const isHadOnce = (book: Rulebook, name: string): boolean =>
-  (name === 'Breakthrough' && !answerOf(book, breakthroughTwice)) || (name === 'Retaliate' && !answerOf(book, retaliateTwice));
+export const isHadOnce = (book: Rulebook, name: string): boolean => (answerOf(book, keywordsHadOnce) as readonly string[]).includes(name);
 
 /** Does the card have this keyword, printed or given and not lost? Those that are no abilities cannot be lost (16-1a-2). */
 export function hasKeyword(g: Game, card: number, name: string): boolean {
@@ -89,14 +95,19 @@ const NONE: readonly number[] = [];
 export const isAnyGivenIt = (g: Game, name: string): boolean => canBeGiven(g).has(name) && anyGiven(g);
 
 /** The keywords that texts give, found once for what all texts can give. */
-function canBeGiven({ index: { gifts } }: Game): ReadonlySet<string> {
-  const known = CAN_BE_GIVEN.get(gifts);
-  if (known !== undefined) return known;
-  const found = new Set(gifts.abilities.map((ability) => moreOf(ability).keyword));
-  CAN_BE_GIVEN.set(gifts, found);
-  return found;
+function canBeGiven(g: Game): ReadonlySet<string> {
+  const { gifts } = g.index;
+  const kept = keptGifts(g);
+  if (kept.gifts !== gifts) {
+    kept.gifts = gifts;
+    kept.names = new Set(gifts.abilities.map((ability) => moreOf(ability).keyword));
+  }
+  return kept.names;
 }
-const CAN_BE_GIVEN = new WeakMap<Game['index']['gifts'], ReadonlySet<string>>();
+const keptGifts = keptBeside<{ gifts: Game['index']['gifts'] | null; names: ReadonlySet<string> }>(() => ({
+  gifts: null,
+  names: new Set(),
+}));
 
 const hasIt = (g: Game, abilities: readonly number[], name: string): boolean => {
   for (const ability of abilities) if (moreOf(g.library.abilities[ability] as Ability).keyword === name) return true;
@@ -159,7 +170,8 @@ export function puttingIntoPlay(g: Game, self: Self, event: GameEvent): Player {
   const owner = event.kind === 'move' ? ownerOfZone(g, event.to) : -1;
   return owner < 0 ? self.master : (owner as Player);
 }
-interface Enhancing extends Vars {
+/** What is known of the move that is replaced, and what is chosen for it. */
+type Enhancing = {
   self: number;
   master: Player;
   to: number;
@@ -169,13 +181,10 @@ interface Enhancing extends Vars {
   through: Through;
   traits: number;
   with: readonly Subject[];
-}
-export const enhancing = (others: (g: Game, v: Vars) => readonly number[]): readonly Instruction[] => [
-  ask(
-    'with',
-    (g, v: Enhancing): Ask => ({ player: v.master, prompt: 'enhance', candidates: others(g, v).map(ofCard), min: 1, max: 1, open: true }),
-  ),
-  happen((g, v: Enhancing) => {
+};
+export const enhancing = (others: (g: Game, v: Enhancing) => readonly number[]): readonly Instruction<Enhancing>[] => [
+  ask('with', (g, v) => ({ player: v.master, prompt: 'enhance', candidates: others(g, v).map(ofCard), min: 1, max: 1, open: true })),
+  happen((g, v) => {
     const card = objectOf(v.self);
     const [other] = v.with;
     const { verb, through, traits } = v;
@@ -184,5 +193,5 @@ export const enhancing = (others: (g: Game, v: Vars) => readonly number[]): read
       ...(other === undefined ? [] : answerTo(g, chargeVerb)(g, [other], card, v.master)),
     ];
   }),
-  happen((g, v: Enhancing) => (v.onto < 0 || kindAt(g, v.onto) !== CHARGE ? null : links(g, v.onto, objectOf(v.self))), NOWHERE),
+  happen((g, v) => (v.onto < 0 || kindAt(g, v.onto) !== CHARGE ? null : links(g, v.onto, objectOf(v.self))), NOWHERE),
 ];

@@ -2,10 +2,8 @@ import {
   amend,
   answerTo,
   ask,
-  assign,
   current,
   type Game,
-  type GameEvent,
   happen,
   type Instruction,
   isCurrent,
@@ -25,13 +23,18 @@ import {
   when,
 } from '@goldenrule/kernel';
 import { isSaidOfDamage } from './damage.ts';
-import { factsOf } from './facts.ts';
 import { type DamagePair, type ProcessOf, processOf } from './gate.ts';
 import { controllerOf } from './players.ts';
 import { isUnit } from './values.ts';
 
-/** What prevention reaches: damage that waits in the gate, or damage that was dealt already. */
-export const preventionReaches = question<'gate' | 'dealt'>('what prevention reaches', 'dealt');
+/** Which of these processes, by reference, can prevention reach? */
+export const preventionReaches = question<(g: Game, processes: readonly number[]) => readonly number[]>(
+  'what prevention reaches',
+  () => [],
+);
+/** 13-3a: damage that waits in the gate. */
+export const damageInGate = (g: Game, processes: readonly number[]): readonly number[] =>
+  processes.filter((ref) => isCurrent(g.state, ref) && processOf(g, objectOf(ref))?.what === 'damage');
 /** Can damage to come be prevented: as an ability that triggers when it is added to the gate? */
 export const preventionLater = question<boolean>('can damage to come be prevented', false);
 /** Which of the processes that fit the next damage can be, from the bottom of the gate. */
@@ -83,7 +86,7 @@ type Preventing = LocalsOf<typeof preventDamage>;
 export const beginPrevention: Instruction<Preventing> = set('left', (_g, v) => v.amount);
 
 const fitting = (g: Game, v: Preventing): readonly number[] => {
-  const there = v.processes.filter((ref) => isCurrent(g.state, ref) && processOf(g, objectOf(ref))?.what === 'damage');
+  const there = answerTo(g, preventionReaches)(g, v.processes);
   return v.next ? answerTo(g, nextDamage)(there) : there;
 };
 
@@ -193,23 +196,14 @@ function loweredPairs(g: Game, v: Preventing): readonly DamagePair[] {
   });
 }
 
-/** Where prevention reached what was dealt, it would take damage away that is counted. */
-function takenBack(g: Game, v: Preventing): readonly GameEvent[] {
-  const damage = { ...factsOf(g).damage };
-  const units = v.to ?? Object.keys(damage).map(Number);
-  for (const unit of units) if (damage[unit] !== undefined) damage[unit] = Math.max(0, damage[unit] - v.amount);
-  return [assign('damage', damage)];
-}
-
 /** 13-3d */
 export const lowerDamage: readonly Instruction<Preventing>[] = [
   when(
-    (g, v) => processNow(g, v) !== null && answerTo(g, preventionReaches) === 'gate',
+    (g, v) => processNow(g, v) !== null,
     when(takesOne, ...chooseOne),
     when((_g, v) => !v.becomes, ...divide),
     happen((g, v) => [amend(objectOf(v.process), { ...(processNow(g, v) as ProcessOf<'damage'>), pairs: loweredPairs(g, v) })]),
   ),
-  when((g) => answerTo(g, preventionReaches) === 'dealt', happen(takenBack)),
 ];
 
 export const opponentOfSource = (_g: Game, sourceController: Player): Player => opponentOf(sourceController);

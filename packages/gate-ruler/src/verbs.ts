@@ -28,7 +28,7 @@ import { destroys } from './destruction.ts';
 import { factsOf } from './facts.ts';
 import { isAbilityObject, leavesGate } from './gate.ts';
 import { showing } from './looking.ts';
-import { type Destination, exhausts, goes, isRefused, readies } from './moves.ts';
+import { type Destination, exhausts, goes, isRefused, readies, turnsDown, turnsUp } from './moves.ts';
 import { controllerOf } from './players.ts';
 import { rearrangeUnits } from './rearranging.ts';
 import { affected, effectAtWork, type Origin, sourceOf } from './unaffected.ts';
@@ -145,6 +145,16 @@ export const readyVerb = question<Verb>('to ready', nothing);
 export const exhaustVerb = question<Verb>('to exhaust', nothing);
 export const ready: Verb = (g, cards, through) => affected(g, cards, through).map((card) => readies(g, card));
 export const exhaust: Verb = (g, cards, through) => affected(g, cards, through).map((card) => exhausts(g, card));
+
+// 3-3b: face up, face down.
+
+/** To turn cards face up or face down. */
+export const turnVerb = question<(cards: readonly number[], facing: 'up' | 'down') => readonly GameEvent[]>(
+  'to turn face up or face down',
+  (cards) => cards.map(turnsUp),
+);
+export const turnOver = (cards: readonly number[], facing: 'up' | 'down'): readonly GameEvent[] =>
+  cards.map(facing === 'up' ? turnsUp : turnsDown);
 
 // 15-8: draw.
 

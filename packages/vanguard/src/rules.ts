@@ -2,6 +2,7 @@ import {
   answerOf,
   type CardData,
   cardsListed,
+  clauseOn,
   type DeckData,
   type DeckFault,
   type Definition,
@@ -103,5 +104,5 @@ export const rulesWith = (reads: Reads): GameRules => ({
   checkDeck,
   start,
   beginnings: ['redraw', 'ride', 'main phase', 'attack or not', 'guard'],
-  defeats: defeatsOf,
+  defeats: (g, player) => defeatsOf(g, player).flatMap((one) => clauseOn(g.book, one) ?? []),
 });

@@ -52,7 +52,19 @@ import { said } from '../problems.ts';
 import { abyssalSummoning, specialSummonVerb, summonableFromDeck } from '../summons.ts';
 import { lowestNumber, timesDone, timesPossible } from '../text-questions.ts';
 import { isUnit } from '../values.ts';
-import { aZoneMeans, controlVerb, drawCards, lookVerb, negate, rearrangeAtWill, swapVerb, zonesToControl } from '../verbs.ts';
+import {
+  aZoneMeans,
+  controlVerb,
+  drawCards,
+  lookVerb,
+  negate,
+  negateAbility,
+  negateCard,
+  putVerb,
+  rearrangeAtWill,
+  swapVerb,
+  zonesToControl,
+} from '../verbs.ts';
 import type { GateAction, GateCoreAction, GateDestination, GateDuration, GatePlace, GateSelection, GateWho } from '../vocabulary/terms.ts';
 import { ASIDE, cardsIn, DECK, inPlay, zoneOf, zonesOf } from '../zones.ts';
 import { acting, carryOut } from './acting.ts';
@@ -73,7 +85,7 @@ import { kindsOf } from './places.ts';
 import { changesRule, type Rule, reachOfRule, ruleParts } from './rule-parts.ts';
 import { cardsNow } from './scope.ts';
 import { targetNames } from './targeting.ts';
-import { revealed, TURNS, VERBS } from './verbs-of-text.ts';
+import { REVEALS, TURNS, VERBS } from './verbs-of-text.ts';
 
 export type Action = GateCoreAction | GateAction;
 type Of<K extends Action['kind']> = Extract<Action, { kind: K }>;
@@ -178,17 +190,17 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   },
   look: (node, context) =>
     acting(context, node.id, node.at, 'look', {
-      clause: '15-5a',
+      cited: lookVerb,
       does: (g, s, cards) => (cards.length === 0 ? [] : answerTo(g, lookVerb)(g, cards, [context.actor(g, s)])),
     }),
   show: (node, context) => {
     const players = playersOf(node.to, context);
     return acting(context, node.id, node.what, 'show', {
-      clause: '15-5a',
+      cited: lookVerb,
       does: (g, s, cards) => (cards.length === 0 ? [] : answerTo(g, lookVerb)(g, cards, players(g, s))),
     });
   },
-  reveal: (node, context) => acting(context, node.id, node.what, 'reveal', { clause: '15-5b', does: revealed }),
+  reveal: (node, context) => acting(context, node.id, node.what, 'reveal', REVEALS),
   draw: (node, context) => {
     const { cards } = node;
     const n = 'n' in cards ? cards.n : 1;
@@ -215,8 +227,8 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   },
   'discard counted': (node, context) => {
     const [what, told] = fromHand(ONE_CARD, context);
-    const { clause, does } = VERBS.discard;
-    return [...pick(told, node.id, what, 'discard', undefined, { many: amountOf(node.n, context) }), ...carryOut(node.id, clause, does)];
+    const { cited, does } = VERBS.discard;
+    return [...pick(told, node.id, what, 'discard', undefined, { many: amountOf(node.n, context) }), ...carryOut(node.id, cited, does)];
   },
   move: (node, context) => {
     const taken = [
@@ -244,7 +256,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     ...pick(context, node.id, node.what, 'swap'),
     ...(node.with === undefined ? [] : pick(context, node.id, node.with, 'swap', `w${node.id}`)),
     citing(
-      '15-11a',
+      swapVerb,
       happen((g, v: TextFrame) => {
         const [one, other] = [...objectsIn(g, v, cardsFor(node.id)), ...objectsIn(g, v, `w${node.id}`)];
         return one === undefined || other === undefined ? null : answerTo(g, swapVerb)(g, one, other);
@@ -307,8 +319,8 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     ...pick(context, node.id, node.what, 'negate'),
     either(
       (g, v: Vars) => objectsIn(g, v, cardsFor(node.id)).every((object) => isAbilityObject(g, object)),
-      carryOut(node.id, '15-25b', (g, _s, abilities) => negate(g, abilities)),
-      carryOut(node.id, '15-25a', (g, _s, objects) => negate(g, objects)),
+      carryOut(node.id, negateAbility, (g, _s, abilities) => negate(g, abilities)),
+      carryOut(node.id, negateCard, (g, _s, objects) => negate(g, objects)),
     ),
   ],
   drive: (node, context) => [
@@ -391,7 +403,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     const behind = behindCards(node.what, context);
     return [
       ...pick(context, node.id, node.what, 'put'),
-      ...carryOut(node.id, '15-3a', putsInto(to, behind)),
+      ...carryOut(node.id, putVerb, putsInto(to, behind)),
       ...shuffled(decksOf(node, behind)),
     ];
   },

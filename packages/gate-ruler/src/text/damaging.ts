@@ -27,6 +27,7 @@ import {
   type TextFrame,
 } from '@goldenrule/language/text';
 import type { Role } from '../abilities-data.ts';
+import { carriedOut } from '../citations.ts';
 import { BASE_DAMAGE, type Dealt, dealDamage } from '../damage.ts';
 import { damageOn, factsOf, memoriesOf } from '../facts.ts';
 import { processesOf, processOf } from '../gate.ts';
@@ -217,7 +218,7 @@ export function preventing(node: Of<'prevent'>, context: Context, holds: Holds |
   const inner: Context = { ...context, role: 'automatic', time: undefined };
   return {
     triggers: eventTriggers(damageAdded(node.what, context), holds),
-    program: context.writer.program(context.text, preventNow(ofAdded(node), inner), '14-3c-3'),
+    program: context.writer.program(context.text, preventNow(ofAdded(node), inner), carriedOut(context.writer.book, 'ability')),
   };
 }
 

@@ -112,8 +112,8 @@ export function moveTo(to: GateDestination, context: Context, id: number): reado
   const kinds = kindsOf(context.writer.book, to.place.zones);
   if (kinds.every(isTable)) return toTable(to, context, id, putIn(to));
   const end = to.place.end === 'top or bottom' ? [endAsked(id, decider(context), ends)] : [];
-  const clause = kinds[0] === REMOVAL ? '15-13a' : '15-3a';
-  return [...orders(to, context, id), ...end, ...carryOut(id, clause, putsInto(to, context))];
+  const cited = kinds[0] === REMOVAL ? removeVerb : putVerb;
+  return [...orders(to, context, id), ...end, ...carryOut(id, cited, putsInto(to, context))];
 }
 
 /** The card beneath which or on top of which something is put. */
@@ -157,7 +157,7 @@ function beneathOrOnTop(to: GateDestination, id: number): readonly Instruction[]
   if (to.under !== undefined)
     return [
       here,
-      ...carryOut(id, '15-14a', (g, s, cards) => {
+      ...carryOut(id, chargeVerb, (g, s, cards) => {
         const beneath = target(g, s.captured);
         return beneath < 0 ? [] : answerTo(g, chargeVerb)(g, cards, beneath);
       }),

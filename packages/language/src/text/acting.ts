@@ -1,5 +1,16 @@
 /** Carrying out a verb on the cards a step has been given. */
-import { citing, current, type Game, type GameEvent, happen, type Instruction, repeat, set, type Vars } from '@goldenrule/kernel';
+import {
+  type Cited,
+  citing,
+  current,
+  type Game,
+  type GameEvent,
+  happen,
+  type Instruction,
+  repeat,
+  set,
+  type Vars,
+} from '@goldenrule/kernel';
 import { cardsFor, doneFor, leftFor, noteMoved, onceEach, refsIn, resultOf, type Scope, scopeOf, type TextFrame } from './frames.ts';
 
 /** What a verb makes of the cards it is given. */
@@ -18,7 +29,7 @@ export function objectsIn(g: Game, v: Vars, name: string): number[] {
 /** Does it to the cards left for this step, so many at a time as `together` says; what was really done is left as its result. */
 export function carryOut(
   id: number,
-  clause: string,
+  clause: Cited | string,
   does: Does,
   together: (g: Game, rest: readonly number[]) => readonly number[],
 ): readonly Instruction[] {

@@ -2,6 +2,7 @@
 import {
   type Ability,
   abilityProgram,
+  type Cited,
   type Definition,
   type Instruction,
   type Library,
@@ -79,7 +80,7 @@ export class Collector implements CoreWriter {
       cost,
       more: { ...this.#plain, ...(more as object) },
     }) - 1;
-  program = (name: string, instructions: readonly Instruction[], clause: string): number =>
+  program = (name: string, instructions: readonly Instruction[], clause: Cited | string): number =>
     this.programs.push(abilityProgram(this.book, name, instructions, clause)) - 1;
   word = (name: string): number => {
     const at = this.groups.indexOf(name);

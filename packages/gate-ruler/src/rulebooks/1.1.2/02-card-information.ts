@@ -1,6 +1,6 @@
 import { heading, note, rule, same, section } from '@goldenrule/kernel';
 import { cardTypes } from '../../card-data.ts';
-import { collectorNumbersCount, isLegendary } from '../../deck.ts';
+import { collectorNumbers, deckRules, isLegendary } from '../../deck.ts';
 import { CARD_TYPES } from '../../facts.ts';
 import { currentLife, lifeLeft, lifeOfPlayer } from '../../life.ts';
 import { NOTATION } from '../../notation.ts';
@@ -67,5 +67,5 @@ export const section02 = section('2', 'Card Information', [
   heading('2-16', 'Additional Information'),
   note('2-16a', 'Number, rarity, artist and the like.', 'printing only; 2-16b-1 is the exception'),
   note('2-16b', 'They have no meaning in the game.', 'printing only; 2-16b-1 is the exception'),
-  rule('2-16b-1', 'Some rulers look at collector numbers when decks are built.', collectorNumbersCount, true),
+  rule('2-16b-1', 'Some rulers look at collector numbers when decks are built.', deckRules, collectorNumbers),
 ]);

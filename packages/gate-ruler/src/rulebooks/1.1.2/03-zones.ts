@@ -23,9 +23,9 @@ import {
   attackZoneTakes,
   defenseZoneTakes,
   fieldZoneTakes,
+  insteadOfMissing,
   isSettable,
   keepsBetweenAttackZones,
-  missingZoneStays,
   rulerZoneTakes,
   setCardShown,
   setZoneTakes,
@@ -45,6 +45,7 @@ import {
   upToNumberFirst,
 } from '../../text-questions.ts';
 import { isOfType } from '../../values.ts';
+import { turnOver, turnVerb } from '../../verbs.ts';
 import {
   ATTACK,
   attackColumns,
@@ -100,7 +101,7 @@ export const section03 = section('3', 'Zones', [
     ownerOf(g, card),
   ),
   rule('3-2f', 'A ruler may change the number of a zone or do without it.', zonesOfRuler, (ruler) => ruler),
-  rule('3-2f-1', 'To a zone that does not exist a card does not move.', missingZoneStays, true),
+  rule('3-2f-1', 'To a zone that does not exist a card does not move.', insteadOfMissing, () => -1),
   rule('3-2g', 'Up to a number: the number is chosen first, then the cards.', upToNumberFirst, true),
   rule('3-2h', 'To a zone where it may not lie a card does not move.', unfitZoneStays, true),
   rule('3-2i', 'Without a number all that fit are meant.', numberlessTakes, 'all'),
@@ -114,7 +115,7 @@ export const section03 = section('3', 'Zones', [
     reading('G2', { default: keepsBetweenAttackZones, literal: () => 0 }),
   ),
   note('3-3a-2', 'Ready and exhausted exclude each other.', 'one bit in the state'),
-  note('3-3b', 'In some zones cards lie face up or face down.', 'introduces 3-3b-1 to 3-3b-3'),
+  rule('3-3b', 'In some zones cards lie face up or face down.', turnVerb, turnOver),
   rule('3-3b-1', 'Face up where all may see, else face down, unless told otherwise.', arrivesFacing, (sees) =>
     sees === 'all' ? 0 : FACE_DOWN,
   ),

@@ -1,8 +1,8 @@
-import { defines, goto, heading, rule, section, step } from '@goldenrule/kernel';
+import { defines, goto, heading, note, rule, section, step } from '@goldenrule/kernel';
 import {
   activeFirst,
   addDamage,
-  amountFixed,
+  amountDealt,
   amountsChangeNow,
   applicationController,
   applicationLeaves,
@@ -10,12 +10,11 @@ import {
   applications,
   appliedFrom,
   beginApplication,
-  counterMustBePlayed,
   counterNotPlayed,
+  countersToPlay,
   countOnRulers,
   countOnUnits,
   damageable,
-  damageIsAProcess,
   damageOrder,
   damagePerSource,
   damageRuler,
@@ -36,12 +35,13 @@ import {
   withoutCounter,
 } from '../../damage.ts';
 import { counterCardAfter } from '../../gate.ts';
-import { healLife, healsOneDamage, healsRulerDamage, healUnit, lowerUnitDamage, moveHealedCards } from '../../healing.ts';
+import { healLife, healsOneDamage, healUnit, lowerUnitDamage, moveHealedCards, rulerDamageHealed } from '../../healing.ts';
 import {
   becomesAmount,
   becomesNought,
   beginPrevention,
   chooseDamage,
+  damageInGate,
   lowerDamage,
   nextDamage,
   opponentOfSource,
@@ -55,7 +55,7 @@ import { GRAVEYARD } from '../../zones.ts';
 
 export const section13 = section('13', 'Damage Process, Damage Prevention, and Healing', [
   heading('13-1', 'General'),
-  rule('13-1a', 'Damage to a ruler or unit is dealt by the sequence that follows.', damageIsAProcess, true),
+  note('13-1a', 'Damage to a ruler or unit is dealt by the sequence that follows.', 'introduces the section'),
   heading('13-2', 'Damage Generation and Damage Resolution Process'),
   defines(dealDamage, '13-2a', [
     step('13-2a', 'A damage resolution process is added to the gate (G9).', ...addDamage),
@@ -64,7 +64,7 @@ export const section13 = section('13', 'Damage Process, Damage Prevention, and H
     rule('13-2a-2a', "If both players have such sources, the active player's are added first.", damageOrder, activeFirst),
     rule('13-2a-3', 'One source with several targets has one process, with a pair for each.', damageTogether, true),
     rule('13-2a-4', 'What changes the amount is applied at this point.', amountsChangeNow, true),
-    rule('13-2a-5', 'From then on the amount is fixed.', amountFixed, true),
+    rule('13-2a-5', 'From then on the amount is fixed.', amountDealt, (_g, _process, pair) => pair.amount),
   ]),
   defines(resolveDamage, '13-2b', [
     step(
@@ -77,7 +77,7 @@ export const section13 = section('13', 'Damage Process, Damage Prevention, and H
     step('13-2b-3', 'Where one or more was counted, dealing and being dealt damage triggers.', tellOfDamage),
   ]),
   heading('13-3', 'Damage Prevention'),
-  rule('13-3a', 'Prevention lowers the amount that a damage resolution process in the gate holds.', preventionReaches, 'gate'),
+  rule('13-3a', 'Prevention lowers the amount that a damage resolution process in the gate holds.', preventionReaches, damageInGate),
   rule(
     '13-3a-1',
     'Preventing damage to come is a delayed ability that triggers when such a process is added (G13).',
@@ -103,7 +103,7 @@ export const section13 = section('13', 'Damage Process, Damage Prevention, and H
   defines(damageRuler, '13-4a', [step('13-4a', "The ruler's current ruler damage is raised by the amount.", raiseRulerDamage)]),
   defines(healLife, '13-4b', [
     step('13-4b', 'Healing life moves so many cards from damage zone to graveyard.', ...moveHealedCards),
-    rule('13-4b-1', 'Healing leaves current ruler damage alone.', healsRulerDamage, false),
+    rule('13-4b-1', 'Healing leaves current ruler damage alone.', rulerDamageHealed, (points) => points),
   ]),
   heading('13-5', 'Ruler Damage Application Process'),
   rule('13-5a', 'Current ruler damage is applied from 1 on.', appliedFrom, 1),
@@ -118,7 +118,7 @@ export const section13 = section('13', 'Damage Process, Damage Prevention, and H
     step('13-6c', 'Without a Counter ability it goes to the damage zone, and that is all.', withoutCounter(goto('13-6e'))),
     rule('13-6c-1', 'For damage that ignores CNT the card counts as having none.', ignoresCounters, true),
     step('13-6d', 'Its Counter ability is played.', ...playCounter),
-    rule('13-6d-1', 'It has to be played.', counterMustBePlayed, true),
+    rule('13-6d-1', 'It has to be played.', countersToPlay, 1),
     step('13-6d-2', 'If it cannot be played, the card goes to the graveyard (G15).', counterNotPlayed),
     rule(
       '13-6d-3',

@@ -71,7 +71,7 @@ import {
 } from '../../sources.ts';
 import { autoOrder, autosMust, autosPlayed, playedThoughMoved, restartAfterAuto } from '../../system.ts';
 import { effectSource } from '../../unaffected.ts';
-import { baseValues, lastKnownKeeps, mayTreat, ongoingChanges, readsLastKnown, treatsReplaces } from '../../values.ts';
+import { baseValues, mayTreat, ongoingChanges, readsLastKnown, staysKnown, treatsReplaces } from '../../values.ts';
 
 /** 14-7 to 14-16. */
 export const kindsOfAbilities: readonly Clause<unknown>[] = [
@@ -194,7 +194,7 @@ export const kindsOfAbilities: readonly Clause<unknown>[] = [
   rule('14-13g', 'Any other that changes an amount does so when the damage is added to the gate.', amountReplacedInGate, true),
   heading('14-14', 'Last Known Information'),
   rule('14-14a', 'Of a card that has left play texts read what it last was there.', readsLastKnown, true),
-  rule('14-14a-1', 'That includes who controlled it and how it lay.', lastKnownKeeps, 'everything'),
+  rule('14-14a-1', 'That includes who controlled it and how it lay.', staysKnown, (everything) => everything),
   heading('14-15', 'Source'),
   rule('14-15a', 'The source of an effect is the card it comes from.', effectSource, true),
   rule('14-15b', 'Damage by an ability has its card as source.', abilityDamageSource, true),

@@ -1,9 +1,9 @@
 import { defines, heading, leave, note, rule, same, section, step } from '@goldenrule/kernel';
 import { losesCopies } from '../../abilities.ts';
 import { isNotSpared, mayBeAttacked } from '../../attack.ts';
-import { charge, chargeVerb, onTopAttacks, onTopCarries, onTopMeans, onTopState, putOnTop, takePlaceOf } from '../../charges.ts';
+import { charge, chargeVerb, damageTakenOver, onTopAttacks, onTopMeans, onTopState, putOnTop, takePlaceOf } from '../../charges.ts';
 import { exhaustResources, insteadPay, onlyWithResources, payResources, resourcesInstead } from '../../cost.ts';
-import { driveByProcess, driveCards, driveNumber, driveWhat } from '../../drive.ts';
+import { driveAsIsTime, driveCards, driveNumber, driveWhat } from '../../drive.ts';
 import {
   emptyCounter,
   emptyDrive,
@@ -146,7 +146,7 @@ export const section15 = section('15', 'Game Actions', [
     ),
     rule('15-14b-1', 'It lies as the other lay.', onTopState, (traits) => traits),
     rule('15-14b-2', 'If the other was attacking, it attacks in its place.', onTopAttacks, true),
-    rule('15-14b-3', 'It is another card: damage, effects and targeting stay behind.', onTopCarries, false),
+    rule('15-14b-3', 'It is another card: damage, effects and targeting stay behind.', damageTakenOver, () => 0),
   ]),
   rule('15-14c', 'The card on top is afterwards whatever lies in that zone.', onTopMeans, (lies) => lies),
   heading('15-15', 'Pay Resources'),
@@ -177,7 +177,7 @@ export const section15 = section('15', 'Game Actions', [
   rule('15-18b', 'From the deck: it is chosen there, then summoned.', specialFromDeck, true),
   rule('15-18c', 'Every unit that comes into play otherwise than by resolving itself is special summoned.', otherwiseSpecial, true),
   heading('15-19', 'Drive'),
-  defines(driveCards, '15-19a', [step('15-19a', 'To drive a card: the drive process is carried out for it.', driveByProcess)]),
+  defines(driveCards, '15-19a', [step('15-19a', 'To drive a card: the drive process is carried out for it.', driveAsIsTime)]),
   rule('15-19b', 'Where no card is named the top card of the deck is driven.', driveWhat, 'deck top'),
   rule('15-19c', 'With a number, so many from the top.', driveNumber, (n) => n),
   heading('15-20', 'Deal/Is Dealt Damage'),

@@ -26,6 +26,7 @@ import {
 } from '@goldenrule/kernel';
 import { abilitiesLeft, keepsAbility, usable } from '../../abilities.ts';
 import { moreAt } from '../../abilities-data.ts';
+import { carriedOutAt, placesOfPositions } from '../../citations.ts';
 import { decideOrder, isAnyUndecided } from '../../equals.ts';
 import { factsOf } from '../../facts.ts';
 import { isHidden } from '../../hidden.ts';
@@ -61,6 +62,7 @@ import { kindsOfAbilities } from './14c-kinds-of-abilities.ts';
 import { section15 } from './15-game-actions.ts';
 import { section16 } from './16-keywords.ts';
 import { section17 } from './17-other-rules.ts';
+import { CARRIED_OUT_AT, PLACES } from './places.ts';
 
 const section14 = sectionOf(mainLine, '14', 'Cards and Abilities', [...cardsAndAbilities, ...playing, ...kindsOfAbilities]);
 
@@ -108,6 +110,8 @@ export const source: RulebookSource = {
     answers(shownFacts, showFacts),
     answers(shownValues, showValues),
     answers(labelOfObject, labelOfGateObject),
+    answers(carriedOutAt, CARRIED_OUT_AT),
+    answers(placesOfPositions, PLACES),
     answers(remembered, (g, card) => (inPlay(g, card) || kindAt(g, card) === GATE ? snapshot(g, card) : null)),
     answers(interrupts, (g) => {
       if (isAnyUndecided(g)) return calling(decideOrder, {});
