@@ -32,7 +32,7 @@ import { chargeVerb, links } from './charges.ts';
 import { goes } from './moves.ts';
 import { isOfType } from './values.ts';
 import { entersPlay } from './verbs.ts';
-import { CHARGE, GRAVEYARD, kindAt, ownerOfZone, SET } from './zones.ts';
+import { CHARGE, kindAt, ownerOfZone } from './zones.ts';
 
 /** Keywords that a clause gives a meaning. */
 export const KEYWORD_NAMES = [
@@ -118,8 +118,6 @@ const hasIt = (g: Game, abilities: readonly number[], name: string): boolean => 
 
 /** Does Familiar add to the attributes a card has? */
 export const familiarAdds = question<boolean>('does Familiar add an attribute', false);
-/** When may a card with Undying be summoned from the graveyard? */
-export const undyingWhen = question<'as other units' | 'at any time'>('when may an undying unit be summoned', 'at any time');
 /** Is a unit that its Charge Shield kept without damage, and without effects that last for a time? */
 export const shieldHeals = question<boolean>('does Charge Shield heal', false);
 export const shieldSheds = question<boolean>('does Charge Shield end effects', false);
@@ -131,20 +129,6 @@ export const forcedSets = question<boolean>('may a forced card be set', true);
 export const isKeptFromSetZones = (g: Game, card: number): boolean => !answerTo(g, forcedSets) && hasKeyword(g, card, 'Forced Reveal');
 
 // 16-18: Concealment.
-
-/** When is it normal summoned from there if its text does not say? */
-export const concealedWhen = question<'as other units' | 'at any time'>('when is a concealed unit summoned', 'at any time');
-
-/** 16-11a-2, 16-18d-1: such a unit is summoned when other units are, if the rulebook says so. */
-export function isSummonedAtAnyTime(g: Game, card: number): boolean {
-  const kind = kindAt(g, card);
-  if (kind === SET) return answerTo(g, concealedWhen) === 'at any time';
-  return kind === GRAVEYARD && hasKeyword(g, card, 'Undying') && answerTo(g, undyingWhen) === 'at any time';
-}
-
-/** Could there be any such card? */
-export const isAnySummonedAtAnyTime = (g: Game): boolean =>
-  answerTo(g, concealedWhen) === 'at any time' || answerTo(g, undyingWhen) === 'at any time';
 
 /** A text says that a card is settable, or that it comes into play from set zones only. */
 export const SETTABLE = about('settable');

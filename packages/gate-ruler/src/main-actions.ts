@@ -36,7 +36,6 @@ import { type More, moreAt, moreOf, type Timing } from './abilities-data.ts';
 import { blockedByOverdrive, odBlocks } from './drive.ts';
 import { factsOf } from './facts.ts';
 import { gateIsEmpty } from './gate.ts';
-import { isAnySummonedAtAnyTime, isSummonedAtAnyTime, undyingWhen } from './keywords.ts';
 import { couldReach, isGivenTo } from './ongoing.ts';
 import { isImaginary, playable, playOfAbility, playOfCard, textOfEvent } from './play.ts';
 import { canMove } from './rearranging.ts';
@@ -127,7 +126,7 @@ const isAsInstant = (g: Game, now: Priority, card: number, ability: number): boo
 
 /** Main phase actions, unless a text lets this be an instant action. */
 const inMainPhase = (g: Game, now: Priority, card: number, ability: number): Permission =>
-  now.main === true || isAsInstant(g, now, card, ability) || isSummonedAtAnyTime(g, card) || now.main;
+  now.main === true || isAsInstant(g, now, card, ability) || now.main;
 
 const notListed = (g: Game): string => refusedBy(g, gateActions);
 
@@ -231,7 +230,7 @@ function addActivated(g: Game, player: Player, found: Subject[]): void {
 function addActivatedNow(g: Game, now: Priority, found: Subject[]): void {
   const { player, instants } = now;
   const { all, atAnyTime } = activatedOf(g);
-  const allWait = instants !== null && instants.length === 0 && !isAnySummonedAtAnyTime(g);
+  const allWait = instants !== null && instants.length === 0;
   for (const one of allWait ? atAnyTime : all) {
     if (isThere(g, one.card, one.kinds) && (allWait || !waits(g, now, one.card, one.ability))) addIfOwn(g, player, one, found);
   }
@@ -245,7 +244,7 @@ function addIfOwn(g: Game, player: Player, { card, ability }: Activated[number],
 
 /** A standard action waits for the main phase. */
 const waits = (g: Game, now: Priority, card: number, ability: number): boolean =>
-  moreOf(g.library.abilities[ability] as Ability).timing === 'standard' && !couldBeInstant(now, card) && !isSummonedAtAnyTime(g, card);
+  moreOf(g.library.abilities[ability] as Ability).timing === 'standard' && !couldBeInstant(now, card);
 
 const addGiven = (g: Game, player: Player, found: Subject[]): void =>
   eachGiven(g, ({ card, ability: index }) => {
@@ -330,7 +329,7 @@ function addActionsNow(g: Game, now: Priority, found: Subject[]): Subject[] {
     addThose(g, player, DRIVE, instants, found);
   }
   addCardsIn(g, player, SET, found);
-  if (instants.length > 0 || answerTo(g, undyingWhen) === 'at any time') addFromElsewhere(g, player, found);
+  if (instants.length > 0) addFromElsewhere(g, player, found);
   addActivatedNow(g, now, found);
   return found;
 }

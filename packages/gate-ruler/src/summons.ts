@@ -11,7 +11,6 @@ import {
   type GameEvent,
   happen,
   type Instruction,
-  kindOfZone,
   type Move,
   NOWHERE,
   objectOf,
@@ -32,13 +31,13 @@ import { abilitiesNow } from './abilities.ts';
 import { moreAt, moreOf } from './abilities-data.ts';
 import { memoriesOf } from './facts.ts';
 import { dataOf } from './gate.ts';
-import { goes, isRefused, mayEnterPlay, mayLieIn } from './moves.ts';
+import { goes, isRefused, mayEnterPlay } from './moves.ts';
 import { refusedBy } from './refusing.ts';
 import { affected } from './unaffected.ts';
 import { isOfType } from './values.ts';
 import { aZoneMeans, NORMAL_SUMMON, RESOLVES } from './verbs.ts';
 import { word, yesNo } from './words.ts';
-import { GATE, kindAt, ownerOfZone, zonesOf } from './zones.ts';
+import { zonesOf } from './zones.ts';
 
 // 15-17, 15-18: how a unit comes into play.
 
@@ -47,8 +46,6 @@ export const specialSummonVerb = question<(g: Game, card: number, zone: number, 
   'to special summon',
   () => [],
 );
-/** Does a special summon go past the gate? */
-export const specialSkipsGate = question<boolean>('does a special summon go past the gate', false);
 /** Can units that were chosen from the deck be special summoned? */
 export const specialFromDeck = question<boolean>('can a unit of the deck be special summoned', false);
 /** Is a unit special summoned that came into play in any other way than by resolving in the gate? */
@@ -62,29 +59,8 @@ const GENESIS = 'Genesis Summoning';
 const ABYSSAL = 'Abyssal Summoning';
 
 export function specialSummon(g: Game, card: number, zone: number, verb = summonVerb(g)): readonly GameEvent[] {
-  if (affected(g, [card]).length === 0 || !mayEnterPlay(g, card)) return [];
-  if (answerTo(g, specialSkipsGate)) return goes(g, card, { zone }, { verb });
-  if (!mayLieIn(g, card, kindOfZone(g, zone))) return [];
-  return [...goes(g, card, { kind: GATE }, { verb }), amend(card, waiting(g, card, zone))];
+  return affected(g, [card]).length === 0 || !mayEnterPlay(g, card) ? [] : goes(g, card, { zone }, { verb });
 }
-
-/** What goes with a card in the gate where a special summon does not go past it. */
-const waiting = (g: Game, card: number, zone: number): Vars => ({
-  what: 'card',
-  controller: ownerOfZone(g, zone),
-  source: refOf(g.state, card),
-  ability: -1,
-  from: kindAt(g, card),
-  how: 'effect',
-  zone,
-  modes: [],
-  number: 0,
-  targets: {},
-  shares: {},
-  captured: {},
-  event: 0,
-  counts: false,
-});
 
 /** Of cards that were chosen from a deck, those that can be special summoned. */
 export const summonableFromDeck = (g: Game, cards: readonly number[]): readonly number[] => (answerTo(g, specialFromDeck) ? cards : []);
@@ -129,9 +105,9 @@ export const isAbyssal = question<boolean>('does its first word make an Abyssal 
 /** Is a unit summoned by its effect Genesis Summoned, Abyssal Summoned? */
 export const genesisSummoned = question<boolean>('is a unit Genesis Summoned', false);
 export const abyssalSummoned = question<boolean>('is a unit Abyssal Summoned', false);
-/** When is one accomplished: when a unit has come, or when it is used? */
-export const genesisAccomplished = question<'a unit came' | 'used'>('when is a Genesis Summoning accomplished', 'used');
-export const abyssalAccomplished = question<'a unit came' | 'used'>('when is an Abyssal Summoning accomplished', 'used');
+/** Is one accomplished when a unit has come by it? */
+export const genesisAccomplished = question<boolean>('is a Genesis Summoning accomplished', false);
+export const abyssalAccomplished = question<boolean>('is an Abyssal Summoning accomplished', false);
 /** Are the cards that moved its materials? */
 export const genesisMaterials = question<boolean>('are cards that moved materials of a Genesis Summoning', false);
 export const abyssalMaterials = question<boolean>('are cards that moved materials of an Abyssal Summoning', false);
@@ -208,7 +184,6 @@ export const genesisSummoning = (
   summons: readonly Instruction[],
   into: string,
 ): readonly Instruction[] => [
-  when((g, _v: Summoning) => answerTo(g, genesisAccomplished) === 'used', accomplished('genesis')),
   when((g, v: Summoning) => answerTo(g, genesisWhole) && !possible.seemingly(g, v), done),
   when(
     (g) => answerTo(g, genesisOptional),
@@ -232,8 +207,6 @@ export const genesisSummoning = (
   ...remembersMaterials('genesis', into),
 ];
 
-const accomplished = (kind: Kind): Instruction => happen((g, v: Summoning) => [tells(g, 'accomplishes', v.master, kind)], NOWHERE);
-
 /** The unit that came keeps its materials, and the summoning is accomplished. */
 const remembersMaterials = (kind: Kind, into: string): readonly Instruction[] => [
   happen((g, v: Summoning) => {
@@ -244,7 +217,7 @@ const remembersMaterials = (kind: Kind, into: string): readonly Instruction[] =>
       ? [amend(unit, { ...dataOf(g, unit), materials: v.$materials as readonly number[] })]
       : [];
     const keyword = summoningOf(g, v.ability) === kind;
-    return keyword && answerTo(g, ACCOMPLISHED[kind]) === 'a unit came' ? [...events, tells(g, 'accomplishes', v.master, kind)] : events;
+    return keyword && answerTo(g, ACCOMPLISHED[kind]) ? [...events, tells(g, 'accomplishes', v.master, kind)] : events;
   }, NOWHERE),
 ];
 
@@ -285,10 +258,6 @@ export const abyssalSummoning = (
   possible: (g: Game, card: number, v: Vars) => boolean,
   into: string,
 ): readonly Instruction[] => [
-  when(
-    (g, v: Summoning) => summoningOf(g, v.ability) === 'abyssal' && answerTo(g, abyssalAccomplished) === 'used',
-    accomplished('abyssal'),
-  ),
   set('came', () => []),
   ask('unit', (g, v: Summoning): Ask | null => {
     const byKeyword = summoningOf(g, v.ability) === 'abyssal';

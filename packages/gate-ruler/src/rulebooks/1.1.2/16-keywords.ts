@@ -2,17 +2,7 @@ import { answers, defines, heading, note, reading, rule, rules, same, section, s
 import { keywordsAreAbilities } from '../../abilities.ts';
 import { canAttack, interceptIs, isNotDormant } from '../../attack.ts';
 import { forcedAnyway, forcedCounts, forcedFirst, forcedOrderChosen, playForced, playForcedCard } from '../../forced.ts';
-import {
-  combatKeywords,
-  concealedWhen,
-  familiarAdds,
-  forcedSets,
-  keywords,
-  keywordsHadOnce,
-  shieldHeals,
-  shieldSheds,
-  undyingWhen,
-} from '../../keywords.ts';
+import { combatKeywords, familiarAdds, forcedSets, keywords, keywordsHadOnce, shieldHeals, shieldSheds } from '../../keywords.ts';
 import { concealedPlays } from '../../main-actions.ts';
 import { NOTATION } from '../../notation.ts';
 import { isWhereItMayEnter, mayBePlayed } from '../../play.ts';
@@ -128,7 +118,7 @@ export const section16 = section('16', 'Keywords and Keyword Abilities', [
     name: 'Undying',
     text: () => 'You may normal summon this card from your graveyard by paying its cost.',
   }),
-  rule('16-11a-2', 'That is possible when units can be summoned anyway.', undyingWhen, 'as other units'),
+  same('16-11a-2', 'That is possible when units can be summoned anyway.', '9-3e-5'),
   heading('16-12', 'Charge Shield'),
   same('16-12a', 'It replaces leaving play.', '16-12a-1'),
   rule('16-12a-1', 'Charge Shield: for one of its charges a card stays in play that would leave it.', keywords, {
@@ -154,7 +144,7 @@ export const section16 = section('16', 'Keywords and Keyword Abilities', [
   rule('16-13b-3a', 'Never is only a part of it done.', genesisWhole, true),
   same('16-13b-4', 'For a card of the deck the rest is shuffled afterwards.', '15-6a'),
   rule('16-13c', 'A unit special summoned by its effect has entered play through Genesis Summoning.', genesisSummoned, true),
-  rule('16-13d', 'It is accomplished when a unit was put into play by it.', genesisAccomplished, 'a unit came'),
+  rule('16-13d', 'It is accomplished when a unit was put into play by it.', genesisAccomplished, true),
   heading('16-14', 'Abyssal Summoning/Abyssal Concerto'),
   note(
     '16-14a',
@@ -182,7 +172,7 @@ export const section16 = section('16', 'Keywords and Keyword Abilities', [
   ),
   rule('16-14d-1', 'Then too all of its actions are done or none (G9).', doAbyssalOptional, true),
   rule('16-14e', 'A unit special summoned by its effect has entered play through Abyssal Summoning.', abyssalSummoned, true),
-  rule('16-14f', 'It is accomplished when a unit was put into play by an ability with that keyword.', abyssalAccomplished, 'a unit came'),
+  rule('16-14f', 'It is accomplished when a unit was put into play by an ability with that keyword.', abyssalAccomplished, true),
   heading('16-15', 'Forced Reveal'),
   note('16-15a', 'Forced Reveal says when a card is played.', 'a description; 16-15b says how'),
   note('16-15b', 'What it means for a card to have it.', 'introduces 16-15b-1 and 16-15b-2'),
@@ -233,7 +223,7 @@ export const section16 = section('16', 'Keywords and Keyword Abilities', [
     answers(mayBePlayed, isWhereItMayEnter),
   ),
   rule('16-18d', 'From a set zone such a card is played only as a text of its own says.', concealedPlays, 'by text'),
-  rule('16-18d-1', 'If that says no more, it is a main phase action with an empty gate.', concealedWhen, 'as other units'),
+  same('16-18d-1', 'If that says no more, it is a main phase action with an empty gate.', '9-3e-5'),
   heading('16-19', 'Dormant'),
   note('16-19a', 'Dormant keeps units and rulers from attacking.', 'a description; 16-19b says how'),
   rules('16-19b', 'Dormant: the card cannot attack.', answers(keywords, { name: 'Dormant' }), answers(canAttack, isNotDormant)),
