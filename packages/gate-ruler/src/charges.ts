@@ -21,7 +21,11 @@ import { affected } from './unaffected.ts';
 import { CHARGE, EXHAUSTED, GATE, kindAt, zoneOf } from './zones.ts';
 
 /** Which cards are charges of a card? */
-export const chargesMeans = question<(g: Game, card: number) => readonly number[]>('which cards are charges of a card', () => []);
+export const chargesMeans = question<(g: Game, card: number) => readonly number[]>(
+  'which cards are charges of a card',
+  () => [],
+  (g, card) => lying(g, answerTo(g, masterOf)(g, card)),
+);
 /** Which charges are a player's? */
 export const chargesOfPlayer = question<(g: Game, player: Player) => readonly number[]>('which charges are a player’s', (g, player) =>
   lying(g, player),
@@ -98,6 +102,7 @@ export function keepsCharges(g: Game, card: number, to: 'gate' | 'play'): readon
 export const chargeVerb = question<(g: Game, cards: readonly number[], beneath: number, player?: Player) => readonly GameEvent[]>(
   'to add as a charge',
   () => [],
+  (g, cards) => cards.flatMap((card) => goes(g, card, { kind: CHARGE })),
 );
 /** Does a card put on top take over how the other lay? */
 export const onTopState = question<(traits: number) => number>('how does a card lie that is put on top', () => 0);

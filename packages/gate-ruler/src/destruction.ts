@@ -69,6 +69,7 @@ export const destroyedTogether = question<(cards: readonly number[]) => readonly
 export const destroyedTells = question<(g: Game, cards: readonly number[], how: Destroying) => readonly GameEvent[]>(
   'what tells that something is destroyed',
   () => [],
+  (g, cards, how) => tellDestroyed(g, cards.slice(0, 1), how),
 );
 
 /** 12-4a: is this a unit that fulfils a condition of destruction? Without HP it has 0 (1-5g). */

@@ -329,7 +329,7 @@ export const drivenFromDeck = (g: Game, player: Player, n: number): readonly num
 export const fromTheTop = (deck: readonly number[], n: number): readonly number[] => deck.slice(Math.max(0, deck.length - n)).toReversed();
 
 /** 15-19a: the drive process for these cards, whichever it is now. */
-export const driveAsIsTime: Instruction<Driving> = either(
+export const driveByProcess: Instruction<Driving> = either(
   (g, v) => answerTo(g, driveProcess)(g, v.player) === 'standard',
   [call(standardDrive, (_g, { player, cards }) => ({ player, cards }))],
   [call(otherDrive, (_g, { player, cards }) => ({ player, cards }))],

@@ -87,12 +87,11 @@ const PRINTED = new WeakMap<Game['index'], boolean>();
 /** Has anybody a card that has to be played? */
 export const anyForced = (g: Game): boolean => (isPrinted(g) || isAnyGivenIt(g, FORCED_REVEAL)) && firstInLine(g) !== null;
 
+/** 16-15b-1: a card that has to be played at once is played. */
+export const playForced = procedureOf<None, { player: Player; pick: readonly Subject[] }>('play a forced card', { player: 0, pick: [] });
+
 /** 16-15b-1: one such card is played. */
-export const playForcedCard = procedureOf<None, { pick: readonly Subject[]; player: Player }>('play a forced card', {
-  pick: [],
-  player: 0,
-});
-export const playForced: readonly Instruction<LocalsOf<typeof playForcedCard>>[] = [
+export const playFirstForced: readonly Instruction<LocalsOf<typeof playForced>>[] = [
   set('player', (g) => firstInLine(g)?.player ?? 0),
   ask('pick', (g): Ask | null => {
     const line = firstInLine(g);

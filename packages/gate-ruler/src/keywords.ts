@@ -114,7 +114,7 @@ const hasIt = (g: Game, abilities: readonly number[], name: string): boolean => 
   return false;
 };
 
-// 16-10, 16-11, 16-12.
+// 16-10, 16-12.
 
 /** Does Familiar add to the attributes a card has? */
 export const familiarAdds = question<boolean>('does Familiar add an attribute', false);

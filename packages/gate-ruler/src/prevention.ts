@@ -30,7 +30,7 @@ import { isUnit } from './values.ts';
 /** Which of these processes, by reference, can prevention reach? */
 export const preventionReaches = question<(g: Game, processes: readonly number[]) => readonly number[]>(
   'what prevention reaches',
-  () => [],
+  (g, processes) => damageInGate(g, processes).slice(0, 1),
 );
 /** 13-3a: damage that waits in the gate. */
 export const damageInGate = (g: Game, processes: readonly number[]): readonly number[] =>

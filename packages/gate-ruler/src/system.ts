@@ -25,7 +25,7 @@ import {
 } from '@goldenrule/kernel';
 import { moreAt } from './abilities-data.ts';
 import { factsOf, memoriesOf } from './facts.ts';
-import { anyForced, playForcedCard } from './forced.ts';
+import { anyForced, playForced } from './forced.ts';
 import { hideAgain, isHidden, revealHidden } from './hidden.ts';
 import { playable, playOfStandBy } from './play.ts';
 import { type Play, playCardOrAbility, playOverdriveTouchdownOrCounter } from './play-data.ts';
@@ -80,7 +80,7 @@ export const forgetDestroyers: Instruction<unknown> = happen(
 );
 
 /** G16: what has to be played at once is played after rules effects and before triggered abilities. */
-export const playWhatIsForced: Instruction<unknown> = call(playForcedCard, (g) => (anyForced(g) ? {} : null), NOWHERE);
+export const playWhatIsForced: Instruction<unknown> = call(playForced, (g) => (anyForced(g) ? {} : null), NOWHERE);
 
 const standBySubject = (entry: StandBy): Subject => ofAbility(objectOf(entry.source), entry.ability);
 

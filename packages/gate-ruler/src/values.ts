@@ -27,15 +27,10 @@ import { kindAt } from './zones.ts';
 export type Base = Pick<CardFacts, 'name' | 'type' | 'faction' | 'attributes' | Stat>;
 /** What is a card before anything changes it? */
 export const baseValues = question<(g: Game, card: number) => Base>('what is a card before anything changes it', (g, card) => ({
+  ...printed(g, card),
   name: '',
-  type: printed(g, card).type,
   faction: null,
   attributes: [],
-  atk: 0,
-  hp: 1,
-  stk: 0,
-  level: 0,
-  life: 1,
 }));
 /** Do ongoing effects change what a card is? */
 export const ongoingChanges = question<boolean>('do ongoing effects change what a card is', false);

@@ -46,7 +46,7 @@ const nothing = (): readonly GameEvent[] => [];
 // 15-3: put, add, move.
 
 export type Puts = (g: Game, cards: readonly number[], to: Destination, more?: Partial<Move>) => readonly GameEvent[];
-export const putVerb = question<Puts>('to put', nothing);
+export const putVerb = question<Puts>('to put', nothing, (g, cards, _to, more) => put(g, cards, { kind: GRAVEYARD }, more));
 export const put: Puts = (g, cards, to, more = {}) =>
   affected(g, cards, more.through).flatMap((card) => goes(g, card, to, { verb: 'put', ...more }));
 
@@ -78,7 +78,11 @@ export const leavesPlay = (g: Game, from: number, to: number): boolean => stands
 
 // 15-4: set.
 
-export const setVerb = question<(g: Game, card: number, zone: number, through?: Through) => readonly GameEvent[]>('to set', nothing);
+export const setVerb = question<(g: Game, card: number, zone: number, through?: Through) => readonly GameEvent[]>(
+  'to set',
+  nothing,
+  (g, card, zone) => goes(g, card, { zone }, { verb: 'set', traits: 0 }),
+);
 export const setCard = (g: Game, card: number, zone: number, through?: Through): readonly GameEvent[] =>
   affected(g, [card], through).flatMap((one) =>
     goes(g, one, { zone }, { verb: 'set', traits: FACE_DOWN, ...(through === undefined ? {} : { through }) }),
@@ -86,8 +90,14 @@ export const setCard = (g: Game, card: number, zone: number, through?: Through):
 
 // 15-5: look, show, reveal.
 
-export const lookVerb = question<(g: Game, cards: readonly number[], to: readonly Player[]) => readonly GameEvent[]>('to look', nothing);
-export const revealVerb = question<(g: Game, cards: readonly number[]) => readonly GameEvent[]>('to reveal', nothing);
+export const lookVerb = question<(g: Game, cards: readonly number[], to: readonly Player[]) => readonly GameEvent[]>(
+  'to look',
+  nothing,
+  (g, cards) => look(g, cards, PLAYERS),
+);
+export const revealVerb = question<(g: Game, cards: readonly number[]) => readonly GameEvent[]>('to reveal', nothing, (g, cards) =>
+  look(g, cards, [g.book.turnPlayer(g)]),
+);
 export const look = (g: Game, cards: readonly number[], to: readonly Player[]): readonly GameEvent[] =>
   cards.length === 0 ? [] : [{ kind: 'reveal', cards, to, verb: 'look' }, showing(g, cards, to)];
 export const reveal = (g: Game, cards: readonly number[]): readonly GameEvent[] =>
@@ -141,8 +151,8 @@ export const searchDeck: readonly Instruction<Search>[] = [
 
 // 15-7: ready, exhaust.
 
-export const readyVerb = question<Verb>('to ready', nothing);
-export const exhaustVerb = question<Verb>('to exhaust', nothing);
+export const readyVerb = question<Verb>('to ready', nothing, (g, cards) => exhaust(g, cards));
+export const exhaustVerb = question<Verb>('to exhaust', nothing, (g, cards) => ready(g, cards));
 export const ready: Verb = (g, cards, through) => affected(g, cards, through).map((card) => readies(g, card));
 export const exhaust: Verb = (g, cards, through) => affected(g, cards, through).map((card) => exhausts(g, card));
 
@@ -181,12 +191,12 @@ export const drawEach: readonly Instruction<LocalsOf<typeof drawCards>>[] = [
 
 // 15-9, 15-13.
 
-export const discardVerb = question<Verb>('to discard', nothing);
+export const discardVerb = question<Verb>('to discard', nothing, (g, cards) => remove(g, cards));
 export const discard: Verb = (g, cards, through) =>
   affected(g, cards, through)
     .filter((card) => kindAt(g, card) === HAND)
     .flatMap((card) => goes(g, card, { kind: GRAVEYARD }, { verb: 'discard', ...(through === undefined ? {} : { through }) }));
-export const removeVerb = question<Verb>('to remove from the game', nothing);
+export const removeVerb = question<Verb>('to remove from the game', nothing, (g, cards) => put(g, cards, { kind: GRAVEYARD }));
 export const remove: Verb = (g, cards, through) =>
   affected(g, cards, through).flatMap((card) =>
     goes(g, card, { kind: REMOVAL }, { verb: 'remove', ...(through === undefined ? {} : { through }) }),
@@ -194,7 +204,9 @@ export const remove: Verb = (g, cards, through) =>
 
 // 15-11: swap.
 
-export const swapVerb = question<(g: Game, one: number, other: number) => readonly GameEvent[]>('to swap', nothing);
+export const swapVerb = question<(g: Game, one: number, other: number) => readonly GameEvent[]>('to swap', nothing, (g, one, other) =>
+  goes(g, one, { zone: g.state.objects.zone[other] as number }, { verb: 'swap' }),
+);
 /** If one of the two cannot go, do both stay? */
 export const swapWhole = question<boolean>('are both swapped or none', false);
 export function swap(g: Game, one: number, other: number): readonly GameEvent[] {
@@ -210,7 +222,7 @@ export function swap(g: Game, one: number, other: number): readonly GameEvent[] 
 
 // 15-12: destroy.
 
-export const destroyVerb = question<Verb>('to destroy', nothing);
+export const destroyVerb = question<Verb>('to destroy', nothing, (g, cards) => put(g, cards, { kind: GRAVEYARD }));
 export const destroy: Verb = (g, cards, through, payer) => {
   const by = payer ?? effectAtWork(g);
   return destroys(g, affected(g, cards, through), {
@@ -235,7 +247,7 @@ export function zonesToControl(g: Game, card: number, player: Player): readonly 
 
 // 15-25: negate.
 
-export const negateCard = question<Verb>('to negate a card', nothing);
+export const negateCard = question<Verb>('to negate a card', nothing, (g, cards) => put(g, cards, { kind: HAND }));
 export const negateAbility = question<Verb>('to negate an ability', nothing);
 /** 1-5d: what cannot be negated stays, and with a Counter ability its card. */
 function canBeNegated(g: Game, object: number): boolean {
@@ -272,7 +284,11 @@ export const healedFor = (g: Game, card: number): Player | null =>
   isOfType(g, card, 'Ruler') && answerTo(g, rulerHeals) ? controllerOf(g, card) : null;
 
 /** When is a unit attacking? */
-export const isAttacking = question<(g: Game, card: number) => boolean>('when is a unit attacking', () => false);
+export const isAttacking = question<(g: Game, card: number) => boolean>(
+  'when is a unit attacking',
+  () => false,
+  (g, card) => factsOf(g).battle && kindAt(g, card) === ATTACK,
+);
 export const isTheAttacker = (g: Game, card: number): boolean => factsOf(g).attacker === refOf(g.state, card);
 
 const askAgain = (_g: Game, v: { player: Player }): Ask => ({

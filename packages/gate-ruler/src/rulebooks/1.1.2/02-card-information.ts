@@ -4,7 +4,7 @@ import { collectorNumbers, deckRules, isLegendary } from '../../deck.ts';
 import { CARD_TYPES } from '../../facts.ts';
 import { currentLife, lifeLeft, lifeOfPlayer } from '../../life.ts';
 import { NOTATION } from '../../notation.ts';
-import { attributesThereAre, damageLowersHp, nameFits, zonelessPlace } from '../../text-questions.ts';
+import { attributesThereAre, hpRead, nameFits, zonelessPlace } from '../../text-questions.ts';
 
 export const section02 = section('2', 'Card Information', [
   heading('2-1', 'General'),
@@ -48,7 +48,7 @@ export const section02 = section('2', 'Card Information', [
   same('2-10b', 'Against a unit damage equals ATK.', '8-6d-2'),
   heading('2-11', 'HP (Hit Point)'),
   note('2-11a', "HP is a unit's endurance.", 'a fact on the card; 12-4a-1 uses it'),
-  rule('2-11b', 'Damage is counted beside HP and never lowers HP.', damageLowersHp, false),
+  rule('2-11b', 'Damage is counted beside HP and never lowers HP.', hpRead, (hp) => hp),
   same('2-11c', 'Damage up to HP, or HP of nought: destroyed.', '12-4a'),
   heading('2-12', 'STK (Strike)'),
   note('2-12a', 'STK is strength against rulers.', 'a fact on the card; 8-6d-1 uses it'),

@@ -3,7 +3,7 @@ import { copyIsLeft } from '../../abilities.ts';
 import { isNotSpared, mayBeAttacked } from '../../attack.ts';
 import { charge, chargeVerb, damageTakenOver, onTopAttacks, onTopMeans, onTopState, putOnTop, takePlaceOf } from '../../charges.ts';
 import { exhaustResources, insteadPay, onlyWithResources, payResources, resourcesInstead } from '../../cost.ts';
-import { driveAsIsTime, driveCards, driveNumber, driveWhat, fromTheTop } from '../../drive.ts';
+import { driveByProcess, driveCards, driveNumber, driveWhat, fromTheTop } from '../../drive.ts';
 import {
   emptyCounter,
   emptyDrive,
@@ -170,7 +170,7 @@ export const section15 = section('15', 'Game Actions', [
   rule('15-18b', 'From the deck: it is chosen there, then summoned.', specialFromDeck, true),
   rule('15-18c', 'Every unit that comes into play otherwise than by resolving itself is special summoned.', otherwiseSpecial, true),
   heading('15-19', 'Drive'),
-  defines(driveCards, '15-19a', [step('15-19a', 'To drive a card: the drive process is carried out for it.', driveAsIsTime)]),
+  defines(driveCards, '15-19a', [step('15-19a', 'To drive a card: the drive process is carried out for it.', driveByProcess)]),
   rule('15-19b', 'Where no card is named the top card of the deck is driven.', driveWhat, fromTheTop),
   rule('15-19c', 'With a number, so many from the top.', driveNumber, (n) => n),
   heading('15-20', 'Deal/Is Dealt Damage'),

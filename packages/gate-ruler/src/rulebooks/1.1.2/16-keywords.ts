@@ -1,7 +1,7 @@
 import { answers, defines, heading, note, reading, rule, rules, same, section, step } from '@goldenrule/kernel';
 import { keywordsAreAbilities } from '../../abilities.ts';
 import { canAttack, interceptIs, isNotDormant } from '../../attack.ts';
-import { forcedAnyway, forcedCounts, forcedFirst, forcedOrderChosen, playForced, playForcedCard } from '../../forced.ts';
+import { forcedAnyway, forcedCounts, forcedFirst, forcedOrderChosen, playFirstForced, playForced } from '../../forced.ts';
 import { combatKeywords, familiarAdds, forcedSets, keywords, keywordsHadOnce, shieldHeals, shieldSheds } from '../../keywords.ts';
 import { concealedPlays } from '../../main-actions.ts';
 import { NOTATION } from '../../notation.ts';
@@ -176,11 +176,11 @@ export const section16 = section('16', 'Keywords and Keyword Abilities', [
   heading('16-15', 'Forced Reveal'),
   note('16-15a', 'Forced Reveal says when a card is played.', 'a description; 16-15b says how'),
   note('16-15b', 'What it means for a card to have it.', 'introduces 16-15b-1 and 16-15b-2'),
-  defines(playForcedCard, '16-15b-1', [
+  defines(playForced, '16-15b-1', [
     step(
       '16-15b-1',
       'In the hand or the drive zone it is played at once in a gate process, paying as much as possible (G9, G16).',
-      ...playForced,
+      ...playFirstForced,
     ),
     rule('16-15b-1a', 'A unit is normal summoned by it and counted.', forcedCounts, true),
     rule(
