@@ -110,7 +110,7 @@ export function replacementOf(book: Rulebook, { topic, optional, side, match, ma
 }
 
 /** The program of a replacement. */
-export const inItsPlace = (...body: readonly Instruction[]): readonly Instruction[] => [
+export const inItsPlace = <L>(...body: readonly Instruction<L>[]): readonly Instruction<L>[] => [
   when((g) => !answerTo(g, replacementCarriedOut), done),
   ...body,
 ];
