@@ -16,6 +16,7 @@ import {
   refOf,
   remember,
   type StandBy,
+  type Subject,
   turn,
 } from '@goldenrule/kernel';
 import { factsOf, memoriesOf } from './facts.ts';
@@ -49,7 +50,7 @@ function hiddenEntries(g: Game): readonly StandBy[] {
 }
 
 /** 14-9b-1: whether a card is revealed is asked of its controller alone; what is not revealed has not triggered. */
-export const revealHidden: readonly Instruction[] = askAboutHidden({
+export const revealHidden: readonly Instruction<{ $hidden: readonly number[]; show: readonly Subject[] }>[] = askAboutHidden({
   entries: hiddenEntries,
   mayBeLeft: (g) => answerTo(g, hiddenTriggers) && answerTo(g, mayNotReveal),
   yesNo,

@@ -10,7 +10,6 @@ import {
   NONE,
   nodesIn,
   refuseNext,
-  scopeOf,
   timedTrigger,
   wasDone,
 } from '@goldenrule/language/text';
@@ -200,15 +199,12 @@ function triggersOf(trigger: GateTrigger, context: Context, holds: Holds | null)
 function genesis(body: readonly GateBlock[], context: Context): readonly TextInstruction[] {
   const [materials, ...rest] = body;
   if (materials === undefined || rest.length === 0) throw new Unworkable(said('gate-ruler.text.materials'));
-  const into = summonIn(rest);
-  if (into === undefined) throw new Unworkable(said('gate-ruler.text.summons'));
+  const summons = summonIn(rest);
+  if (summons === undefined) throw new Unworkable(said('gate-ruler.text.summons'));
   const possible = wholePossible([materials], context);
   const seems = seemsPossible([materials], context);
-  return genesisSummoning(
-    { really: (g, v) => possible(g, scopeOf(v as GateLocals)), seemingly: (g, v) => seems(g, scopeOf(v as GateLocals)) },
-    blockOf(materials, context),
-    [...blocksOf(rest, context), set('handled', (_g, v: GateLocals) => doneIn(v, into))],
-    'handled',
+  return genesisSummoning({ really: possible, seemingly: seems }, blockOf(materials, context), blocksOf(rest, context), (v: GateLocals) =>
+    doneIn(v, summons),
   );
 }
 function summonIn(blocks: readonly GateBlock[]): number | undefined {

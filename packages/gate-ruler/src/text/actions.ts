@@ -24,6 +24,7 @@ import {
   howMany,
   isDone,
   leaves,
+  NONE,
   objectsOf,
   oneByOne,
   type Scope,
@@ -452,20 +453,13 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
     };
     const f = finder(node.what ?? own, context);
     const possible = concertoPossible(context);
-    return [
-      ...abyssalSummoning(
-        (g, v) => f.find(g, scopeOf(v as GateLocals)),
-        (g, card, v) => possible(g, scopeOf(v as GateLocals), card),
-        'handled',
-      ),
-      leaveDone(node.id),
-    ];
+    return [...abyssalSummoning(f.find, possible), leaves<GateLocals>(node.id, (_g, { came = NONE }) => ({ done: came }))];
   },
   'change effect': (node, context) => {
     const effect = context.compile.quoted(node.ability, context);
     return [
       ...pick(context, node.id, node.what, 'change'),
-      ...changeEffect((_g, v: GateLocals) => v.cards[0] ?? 0, effect),
+      changeEffect((_g, v: GateLocals) => v.cards[0] ?? 0, effect),
       leaveCards(node.id),
     ];
   },

@@ -1,5 +1,6 @@
 import type { Instruction, Player, Subject } from '@goldenrule/kernel';
 import type { Captured, TextLocals } from '@goldenrule/language/text';
+import type { Abyssal } from '../summons.ts';
 
 /** What a text of Gate Ruler hands on to later parts of it, besides what every text does. */
 type Handed = {
@@ -37,6 +38,7 @@ type Found = {
 
 /** The locals of a text of Gate Ruler. */
 export type GateLocals = TextLocals &
+  Abyssal &
   Handed &
   Found & {
     /** Is it what a ruler has its player do at the start of a turn? */
@@ -51,8 +53,6 @@ export type GateLocals = TextLocals &
     zones: readonly number[];
     /** What all players have chosen to be destroyed together. */
     doomed: readonly number[];
-    /** What lies in the gate and gets another effect, by reference. */
-    $changed: number;
     /** Where a summoning leaves what it did. */
     did: readonly number[];
   };

@@ -116,7 +116,7 @@ const STRUCTURES: ByKind<VanguardStructure, Context, readonly TextInstruction[]>
       })),
       leaves(node.id, (_g, v) => ({ done: v.pick })),
       ...node.options.map((option, index) =>
-        when((_g, v: VanguardLocals) => doneIn(v, node.id)[0] === index + 1, ...option.flatMap((block) => blockOf(block, context))),
+        when<VanguardLocals>((_g, v) => doneIn(v, node.id)[0] === index + 1, ...option.flatMap((block) => blockOf(block, context))),
       ),
     ];
   },
@@ -125,10 +125,11 @@ const STRUCTURES: ByKind<VanguardStructure, Context, readonly TextInstruction[]>
     const isDid = node.condition.kind === 'did';
     const usedUp = isDid ? [] : node.then.steps.filter(({ kind }) => kind === 'used up');
     const choices = node.then.steps.filter(({ kind }) => kind === 'choose');
+    const fails: readonly TextInstruction[] = isDid ? [] : [set('failed', () => true)];
     return [
       whether(node.id, node.condition, holds),
       either((_g, v) => doneIn(v, node.id).length > 0, blockOf(node.then, context), [
-        ...(isDid ? [] : [set('failed', () => true)]),
+        ...fails,
         when((g) => answerTo(g, unusableAnyway), ...usedUp.flatMap((step) => statementOf(step, context))),
         // 8.3.2: an inactive part asks for nothing.
         when((g) => answerTo(g, inactivePartsAsk), ...choices.flatMap((step) => statementOf(step, context))),

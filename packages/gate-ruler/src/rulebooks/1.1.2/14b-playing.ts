@@ -1,6 +1,6 @@
 import { answers, type Clause, defines, heading, rule, ruleAndStep, step } from '@goldenrule/kernel';
 import { whenTimings } from '../../abilities.ts';
-import { costFixed, costInOrder, costOf, costStep, ordinaryCost } from '../../cost.ts';
+import { changedNature, costChanges, costOf, dropped, lowered, ordinaryCost, partsAtOnce, raised } from '../../cost.ts';
 import {
   abilityLimitStays,
   limitByAbility,
@@ -14,6 +14,7 @@ import {
 import { isMainPhaseWithEmptyGate, setInstant, setStandardWhen, whileTimings } from '../../main-actions.ts';
 import {
   canBePlayed,
+  costPaid,
   counterPlaysFree,
   effectsFollowIntoPlay,
   effectsFollowToGate,
@@ -54,7 +55,7 @@ import {
   resolvesWithoutCard,
   unitEnters,
 } from '../../resolve.ts';
-import { leastShare, qualityMustShow, sameTargetTwice, shareFixed, targetCountFixed, targetsItself, targetsLeast } from '../../targets.ts';
+import { differentTargets, leastShare, qualityMustShow, sharesLeft, targetsItself, targetsLeast, targetsLeft } from '../../targets.ts';
 
 /** 14-3 to 14-6. */
 export const playing: readonly Clause<unknown>[] = [
@@ -77,27 +78,27 @@ export const playing: readonly Clause<unknown>[] = [
       ...chooseTargets,
     ),
     rule('14-3b-4a', 'Where nought or fewer are meant, none is chosen.', targetsLeast, (n) => Math.max(0, n)),
-    rule('14-3b-4b', 'The same target is not chosen twice.', sameTargetTwice, false),
+    rule('14-3b-4b', 'The same target is not chosen twice.', differentTargets, (least) => least),
     rule('14-3b-4c', 'Nothing in the gate is its own target.', targetsItself, false),
     rule('14-3b-4d', 'A quality that a target must have has to be visible to all.', qualityMustShow, true),
-    rule('14-3b-4e', 'The number of targets is fixed now.', targetCountFixed, true),
+    rule('14-3b-4e', 'The number of targets is fixed now.', targetsLeft, (valid) => valid),
     step('14-3b-5', 'Where targets are not treated alike, it is chosen what is done to which.', ...assignEffects),
     rule('14-3b-5a', 'So with amounts that are divided; each target gets at least 1.', leastShare, 1),
-    rule('14-3b-5b', 'The quantities are fixed now.', shareFixed, true),
+    rule('14-3b-5b', 'The quantities are fixed now.', sharesLeft, (shares) => shares),
     step('14-3b-6', 'What has to be done as a cost is worked out.', ...workOutCost),
     rule('14-3b-6a', 'For a card resources equal to its level, from 1 on; for an ability what stands in brackets.', costOf, ordinaryCost),
-    rule('14-3b-6b', 'First comes what makes the cost another one.', costStep.nature, 1),
-    rule('14-3b-6c', 'Then what raises it.', costStep.raise, 2),
-    rule('14-3b-6d', 'Then what lowers it.', costStep.lower, 3),
-    rule('14-3b-6e', 'What is played without paying its cost costs nothing.', costStep.free, 4),
-    rule('14-3b-7', 'The cost is fixed now.', costFixed, true),
+    rule('14-3b-6b', 'First comes what makes the cost another one.', costChanges, changedNature),
+    rule('14-3b-6c', 'Then what raises it.', costChanges, raised),
+    rule('14-3b-6d', 'Then what lowers it.', costChanges, lowered),
+    rule('14-3b-6e', 'What is played without paying its cost costs nothing.', costChanges, dropped),
+    rule('14-3b-7', 'The cost is fixed now.', costPaid, (_g, v) => v.cost),
     ruleAndStep(
       '14-3b-8',
       'It is paid; what is replaced counts as paid, and what cannot be paid stops the play.',
       [answers(canBePlayed, isAffordable)],
       ...payCost,
     ),
-    rule('14-3b-8a', 'Its parts are paid in the order written.', costInOrder, true),
+    rule('14-3b-8a', 'Its parts are paid in the order written.', partsAtOnce, () => 1),
     step('14-3b-9', 'Now it is played.', isPlayed),
     step('14-3b-10', 'A play that could not be finished is taken back altogether.', ...takeBack),
   ]),
