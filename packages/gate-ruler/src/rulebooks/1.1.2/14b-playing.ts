@@ -2,14 +2,15 @@ import { answers, type Clause, defines, heading, rule, ruleAndStep, step } from 
 import { whenTimings } from '../../abilities.ts';
 import { changedNature, costChanges, costOf, dropped, lowered, ordinaryCost, partsAtOnce, raised } from '../../cost.ts';
 import {
-  abilityLimitStays,
-  limitByAbility,
-  limitByName,
   limitsAllow,
   limitsHold,
-  nameLimitByPlayer,
   playedIsNotUsedUp,
+  thatVeryAbility,
   triggeredIsNotUsedUp,
+  usesOfAbility,
+  usesOfAbilityBy,
+  usesOfName,
+  usesOfNameBy,
 } from '../../limits.ts';
 import { isMainPhaseWithEmptyGate, setInstant, setStandardWhen, whileTimings } from '../../main-actions.ts';
 import {
@@ -135,10 +136,10 @@ export const playing: readonly Clause<unknown>[] = [
   ]),
   heading('14-6', 'Limits on the Number of Times to Play'),
   rule('14-6a', '[Turn n] and [Game n] say how often an ability can be played.', limitsHold, true),
-  rule('14-6a-1', 'Left of the colon behind the name, all abilities of that name count together.', limitByName, true),
-  rule('14-6a-1a', 'There a new controller begins afresh.', nameLimitByPlayer, true),
-  rule('14-6a-2', 'Right of it, or without a name, only that very ability counts.', limitByAbility, true),
-  rule('14-6a-2a', 'There the uses of an earlier controller count.', abilityLimitStays, true),
+  rule('14-6a-1', 'Left of the colon behind the name, all abilities of that name count together.', usesOfName, (_self, name) => name),
+  rule('14-6a-1a', 'There a new controller begins afresh.', usesOfNameBy, (player, uses) => `${player}:${uses}`),
+  rule('14-6a-2', 'Right of it, or without a name, only that very ability counts.', usesOfAbility, thatVeryAbility),
+  rule('14-6a-2a', 'There the uses of an earlier controller count.', usesOfAbilityBy, (_player, uses) => uses),
   rule('14-6b', 'Used up, an activated ability cannot be played.', limitsAllow, playedIsNotUsedUp),
   rule('14-6c', 'Used up, an automatic one does not trigger, and is not played if it has.', limitsAllow, triggeredIsNotUsedUp),
 ];

@@ -29,7 +29,7 @@ import { activeFirst, baseDamage } from '../../damage.ts';
 import { replacedAgain, withoutReplaced } from '../../destruction.ts';
 import { decideAmongEquals, decideOrder, saidFirst } from '../../equals.ts';
 import { printed } from '../../facts.ts';
-import { hiddenTriggers, mayNotReveal, revealOnce, staysRevealed } from '../../hidden.ts';
+import { hiddenTriggers, mayNotReveal, revealedForAbility, revealOnce, staysRevealed } from '../../hidden.ts';
 import {
   arrivesAffected,
   continuousWhile,
@@ -93,7 +93,7 @@ export const kindsOfAbilities: readonly Clause<unknown>[] = [
   rule('14-9b-1', 'That of a card hidden from a player is triggered by revealing the card.', hiddenTriggers, true),
   rule('14-9b-1a', 'Its controller may leave the card hidden; then it is not triggered.', mayNotReveal, true),
   rule('14-9b-1b', 'That can be done once for each time the condition is met.', revealOnce, true),
-  rule('14-9b-1c', 'The card stays revealed until the ability is done with.', staysRevealed, true),
+  rule('14-9b-1c', 'The card stays revealed until the ability is done with.', revealedForAbility, staysRevealed),
   rule('14-9c', "First the active player's are played, one after another as they choose, then the other's.", autoOrder, activeFirst),
   same('14-9c-1', 'After each of them the system process begins anew.', '11-2a-3'),
   same('14-9d', 'They have to be played; one that cannot be is triggered once less.', '11-2a-2'),
