@@ -29,7 +29,7 @@ import { barring, forbidden } from './barring.ts';
 import type { Context } from './context.ts';
 import { STATS } from './filters.ts';
 import { counter, foundBy, testOf } from './finders.ts';
-import type { GateCaptured, GateLocals, TextInstruction } from './locals.ts';
+import type { GateCaptured, TextInstruction } from './locals.ts';
 import { holdsWithin, lasting } from './periods.ts';
 import { pick, speaksOf } from './picks.ts';
 import { cardsNow, carried } from './scope.ts';
@@ -176,12 +176,12 @@ export function effects(
   const made = parts.map((one) => ({ one, index: context.writer.static(lastingPart(asChange(one, true), reach, within)) }));
   const open = who !== null && who.kind === 'selection' && who.quantity.kind === 'all';
   const all = who === null || !open ? null : foundBy(who, context);
-  const choose =
+  const choose: readonly TextInstruction[] =
     who === null
       ? []
       : all === null
         ? pick(context, id, who, 'change')
-        : [set('cards', (g, v: GateLocals) => all(g, scopeOf(v))), ...speaksOf(context, id)];
+        : [set('cards', (g, v) => all(g, scopeOf(v))), ...speaksOf(context, id)];
   const sort: Subjects['sort'] = !open ? 'these' : isZone(who) ? 'a zone' : 'all that fit';
   return [
     ...choose,

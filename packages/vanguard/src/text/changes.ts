@@ -165,12 +165,8 @@ export function effects(
     }),
   }));
   const all = who === null || !open ? null : foundBy(who, context);
-  const choose =
-    who === null
-      ? []
-      : all === null
-        ? pick(context, id, who, 'meet', 'change')
-        : [set('cards', (g, v: VanguardLocals) => all(g, scopeOf(v)))];
+  const choose: readonly TextInstruction[] =
+    who === null ? [] : all === null ? pick(context, id, who, 'meet', 'change') : [set('cards', (g, v) => all(g, scopeOf(v)))];
   return [
     ...choose,
     happen((g, v) => {

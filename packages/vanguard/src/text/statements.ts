@@ -95,6 +95,8 @@ function isCalledTogether({ do: { steps } }: Extract<VanguardStructure, { kind: 
   );
 }
 
+const conditionFailed: TextInstruction = set('failed', () => true);
+
 const STRUCTURES: ByKind<VanguardStructure, Context, readonly TextInstruction[]> = {
   ...CORE,
   'for each': (node, context) => {
@@ -115,7 +117,7 @@ const STRUCTURES: ByKind<VanguardStructure, Context, readonly TextInstruction[]>
       })),
       leaves(node.id, (_g, v) => ({ done: v.pick })),
       ...node.options.map((option, index) =>
-        when((_g, v: VanguardLocals) => doneIn(v, node.id)[0] === index + 1, ...option.flatMap((block) => blockOf(block, context))),
+        when<VanguardLocals>((_g, v) => doneIn(v, node.id)[0] === index + 1, ...option.flatMap((block) => blockOf(block, context))),
       ),
     ];
   },
@@ -127,7 +129,7 @@ const STRUCTURES: ByKind<VanguardStructure, Context, readonly TextInstruction[]>
     return [
       whether(node.id, node.condition, holds),
       either((_g, v) => doneIn(v, node.id).length > 0, blockOf(node.then, context), [
-        ...(isDid ? [] : [set('failed', () => true)]),
+        ...(isDid ? [] : [conditionFailed]),
         when((g) => answerTo(g, unusableAnyway), ...usedUp.flatMap((step) => statementOf(step, context))),
         // 8.3.2: an inactive part asks for nothing.
         when((g) => answerTo(g, inactivePartsAsk), ...choices.flatMap((step) => statementOf(step, context))),
