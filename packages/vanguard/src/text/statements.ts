@@ -96,6 +96,8 @@ function isCalledTogether({ do: { steps } }: Extract<VanguardStructure, { kind: 
   );
 }
 
+const conditionFailed: TextInstruction = set('failed', () => true);
+
 const STRUCTURES: ByKind<VanguardStructure, Context, readonly TextInstruction[]> = {
   ...CORE,
   'for each': (node, context) => {
@@ -125,11 +127,10 @@ const STRUCTURES: ByKind<VanguardStructure, Context, readonly TextInstruction[]>
     const isDid = node.condition.kind === 'did';
     const usedUp = isDid ? [] : node.then.steps.filter(({ kind }) => kind === 'used up');
     const choices = node.then.steps.filter(({ kind }) => kind === 'choose');
-    const fails: readonly TextInstruction[] = isDid ? [] : [set('failed', () => true)];
     return [
       whether(node.id, node.condition, holds),
       either((_g, v) => doneIn(v, node.id).length > 0, blockOf(node.then, context), [
-        ...fails,
+        ...(isDid ? [] : [conditionFailed]),
         when((g) => answerTo(g, unusableAnyway), ...usedUp.flatMap((step) => statementOf(step, context))),
         // 8.3.2: an inactive part asks for nothing.
         when((g) => answerTo(g, inactivePartsAsk), ...choices.flatMap((step) => statementOf(step, context))),
