@@ -201,15 +201,16 @@ const isOfTurn =
 export const endTurnEffects: Instruction = happen((g) => over(g, endedEffects(g, isOfTurn(g))), NOWHERE);
 
 const isOfBattle: IsOver = (until) => until === 'battle';
-const BATTLE_OVER = establish({ step: '', battle: false, attacker: 0, attacked: 0, attackedColumn: -1, attackedPast: 0 });
+/** Made anew each time: what happens is written into an event, and by whom. */
+const battleOver = (): GameEvent => establish({ step: '', battle: false, attacker: 0, attacked: 0, attackedColumn: -1, attackedPast: 0 });
 /** 8-7c */
 export const forgetStruck: Instruction = happen((g) => (memoriesOf(g).struck.length === 0 ? null : [remember('struck', [])]), NOWHERE);
 /** 8-7c-1 */
 export const endBattleEffects: Instruction = happen((g) => over(g, endedEffects(g, isOfBattle)), NOWHERE);
 /** 8-7c-2: the battle is over, nothing attacks any more, and what waited for something in it waits no longer. */
-export const endBattle: Instruction = happen((g) => [BATTLE_OVER, ...over(g, endedDelayed(g, isOfBattle))], NOWHERE);
+export const endBattle: Instruction = happen((g) => [battleOver(), ...over(g, endedDelayed(g, isOfBattle))], NOWHERE);
 /** 8-4c-2c, 15-24g-1: a battle is over that did not come to its last step. */
-export const breakOffBattle: Instruction = happen((g) => [BATTLE_OVER, remember('struck', []), ...allOver(g, isOfBattle)], NOWHERE);
+export const breakOffBattle: Instruction = happen((g) => [battleOver(), remember('struck', []), ...allOver(g, isOfBattle)], NOWHERE);
 
 /** Everything that is left to do, in one line; empty: nothing is. */
 function leftToDo(g: Game, ...waitedFor: readonly string[]): string {
