@@ -171,12 +171,12 @@ const END = 'end of turn';
 /** Does an ability that waits for the end of the turn trigger once in this phase? */
 export const endTriggersOnce = question<boolean>('does an end of turn ability trigger once', false);
 
-/** 6-5a: abilities for the end of the turn trigger, those that have done so in this phase not again. */
+/** 6-5a: abilities for the end of the turn trigger, those that have done so in this phase, or could have, not again. */
 export const endOfTurnTriggers: readonly Instruction[] = [
   set('$since', (g) => g.state.eventCount),
   moments(END),
   happen((g, v: Vars & { $since: number }) => {
-    const fresh = g.state.standing.filter((entry) => entry.event > v.$since);
+    const fresh = [...g.state.standing, ...g.state.possible].filter((entry) => entry.event > v.$since);
     if (fresh.length === 0) return null;
     const before = memoriesOf(g).endTriggered;
     const again = answerTo(g, endTriggersOnce) ? fresh.filter((entry) => before.includes(keyOfStandBy(entry))) : [];
@@ -215,7 +215,7 @@ export const breakOffBattle: Instruction = happen((g) => [battleOver(), remember
 /** Everything that is left to do, in one line; empty: nothing is. */
 function leftToDo(g: Game, ...waitedFor: readonly string[]): string {
   const due = dueNow(g);
-  const { standing } = g.state;
+  const standing = [...g.state.standing, ...g.state.possible];
   const fresh: string[] = [];
   for (const name of waitedFor) for (const entry of standingBy(g, moment(g, name))) addFresh(g, keyOfStandBy(entry), fresh);
   if (due === '' && standing.length === 0 && fresh.length === 0) return '';

@@ -48,7 +48,7 @@ export const autosMust = question<boolean>('must triggered abilities be played',
 export const playedThoughMoved = question<boolean>('is a triggered ability played though its card moved', false);
 
 /** Is there anything for a system process to do? It is asked whenever somebody gets priority. */
-export const systemDue = (g: Game): boolean => g.state.standing.length > 0 || dueByRules(g);
+export const systemDue = (g: Game): boolean => g.state.standing.length > 0 || g.state.possible.length > 0 || dueByRules(g);
 const dueByRules = perVersion((g) => anyRulesEffect(g) || anyForced(g) || rememberDestroyers(g));
 
 /** The system process, wherever the rulebook tells to perform it. One that finds nothing is not entered. */

@@ -129,6 +129,11 @@ export interface State {
   effects: Effect[];
   effectCount: number;
   standing: StandBy[];
+  /**
+   * What could stand by on cards that somebody cannot tell, as far as everybody can know (unknown.ts), until its master has been asked. Replaced,
+   * never changed: forks share it.
+   */
+  possible: readonly StandBy[];
   timed: Timed[];
   /** Situation triggers whose situation already held: ability and object. */
   latches: string[];
@@ -169,6 +174,7 @@ export function emptyState(seed: number, facts: Vars): State {
     effects: [],
     effectCount: 0,
     standing: [],
+    possible: [],
     timed: [],
     latches: [],
     lastKnown: [],
@@ -245,6 +251,7 @@ export function forkState(state: State): State {
     effects: state.effects.slice(),
     effectCount: state.effectCount,
     standing: state.standing.slice(),
+    possible: state.possible,
     timed: state.timed.slice(),
     latches: state.latches.slice(),
     lastKnown: state.lastKnown.slice(),

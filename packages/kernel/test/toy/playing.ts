@@ -2,6 +2,7 @@ import {
   type Ask,
   answerTo,
   ask,
+  askAboutHidden,
   call,
   done,
   either,
@@ -10,11 +11,12 @@ import {
   goto,
   happen,
   isCard,
+  isUnknown,
   kindWhere,
   move,
+  nextGroup,
   objectOf,
   ofAbility,
-  ofCard,
   ofWord,
   opponentOf,
   ownerOf,
@@ -38,7 +40,6 @@ import {
 import {
   coinsOf,
   FIELD,
-  HAND,
   HEAP,
   handOf,
   mayPlay,
@@ -49,6 +50,7 @@ import {
   WIRE,
   WIRE_ZONE,
   wordFor,
+  words,
   zoneFor,
 } from './harbour.ts';
 
@@ -58,6 +60,7 @@ interface Playing {
   player: Player;
   card: number;
   paid: number;
+  group: number;
   pick: readonly number[];
   discarded: readonly number[];
   omen: readonly number[];
@@ -75,6 +78,7 @@ const playing = procedure('3.1', [
     'Its cost is paid: cards are discarded one after the other.',
     set('paid', () => 0),
     set('discarded', () => []),
+    set('group', (g, v: Playing) => nextGroup(g, v.player)),
     repeat(
       (g, v: Playing) => v.paid < printed(g, v.card).cost,
       ask('pick', (g, v: Playing) => ({
@@ -83,7 +87,7 @@ const playing = procedure('3.1', [
         candidates: handOf(g, v.player).filter((card) => !v.discarded.includes(card)),
         min: 1,
         max: 1,
-        group: g.state.clock,
+        group: v.group,
         picked: v.discarded,
       })),
       set('discarded', (_g, v: Playing) => [...v.discarded, v.pick[0]]),
@@ -173,16 +177,14 @@ const priority = procedure('3.4', [
 interface Check {
   pick: readonly number[];
   entry: number;
-  may: readonly number[];
 }
 
 const standing = (g: Game, v: Check) => g.state.standing.find((entry) => entry.number === v.entry) as Game['state']['standing'][number];
-const isHidden = (g: Game, ref: number): boolean => kindWhere(g, objectOf(ref)) === HAND;
 
 function whichStandsBy(g: Game): Ask | null {
   const first = PLAYERS.map((seat) => (seat === 0 ? turnPlayer(g) : opponentOf(turnPlayer(g))));
   for (const player of first) {
-    const open = g.state.standing.filter((entry) => entry.master === player && !isHidden(g, entry.source));
+    const open = g.state.standing.filter((entry) => entry.master === player && !isUnknown(g, entry));
     if (open.length === 0) continue;
     const subjects = [...new Set(open.map((entry) => ofAbility(objectOf(entry.source), entry.ability)))];
     return { player, prompt: 'which first', candidates: subjects, min: 1, max: 1, open: true };
@@ -199,41 +201,39 @@ const checking = procedure('3.5', [
   step(
     '3.5.2',
     'Of the abilities that stand by, the turn player chooses the next, then the other; those of hidden cards come last.',
-    when((g) => g.state.standing.length === 0, done),
+    when((g) => g.state.standing.length === 0 && g.state.possible.length === 0, done),
     ask('pick', whichStandsBy),
     set('entry', (g, v: Check) => {
       const pick = v.pick[0];
       const chosen = g.state.standing.find((entry) => pick !== undefined && ofAbility(objectOf(entry.source), entry.ability) === pick);
-      return (chosen ?? g.state.standing[0])?.number ?? -1;
+      return (chosen ?? g.state.standing.find((entry) => !isUnknown(g, entry)))?.number ?? -1;
     }),
   ),
   step(
     '3.5.3',
-    'The owner of a hidden card is asked in private whether to show it.',
-    ask('may', (g, v: Check) =>
-      isHidden(g, standing(g, v).source)
-        ? {
-            player: standing(g, v).master,
-            prompt: 'show it',
-            candidates: [ofWord(wordFor(g, 'yes')), ofWord(wordFor(g, 'no'))],
-            min: 1,
-            max: 1,
-            picked: [ofCard(objectOf(standing(g, v).source))],
-            private: true,
-          }
-        : null,
+    'The owner of a card that could be one that waits is asked in private whether to show it; what is not shown no longer stands by.',
+    when(
+      (_g, v: Check) => v.entry === -1,
+      ...askAboutHidden({
+        players: (g) => [turnPlayer(g), opponentOf(turnPlayer(g))],
+        isHidden: isUnknown,
+        mayBeLeft: isUnknown,
+        yesNo: () => [ofWord(words.indexOf('yes')), ofWord(words.indexOf('no'))],
+        settled: (_g, entry, shown) =>
+          shown
+            ? [{ kind: 'reveal', cards: [objectOf(entry.source)], to: PLAYERS }]
+            : [{ kind: 'dismiss', entries: [entry.number], left: true }],
+      }),
+      goto('3.5.1'),
     ),
   ),
   step(
     '3.5.4',
     'The ability takes effect.',
-    when(
-      (g, v: Check) => v.may[0] !== ofWord(wordFor(g, 'no')),
-      perform((g, v: Check) => {
-        const { ability, source, master, captured, event } = standing(g, v);
-        return { ability, vars: { ...captured, self: source, master, event } };
-      }),
-    ),
+    perform((g, v: Check) => {
+      const { ability, source, master, captured, event } = standing(g, v);
+      return { ability, vars: { ...captured, self: source, master, event } };
+    }),
   ),
   step(
     '3.5.5',
