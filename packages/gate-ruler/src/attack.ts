@@ -56,7 +56,7 @@ import { ATTACK, cardsIn, columnsOf, DEFENSE, frontmost, isExhausted, kindAt, ow
 /** Who attacks in the attack phase? */
 export const attackingPlayer = question<(g: Game) => Player>('who attacks', (g) => opponentOf(activePlayer(g)));
 /** Which steps are a battle? */
-export const battleSteps = question<readonly string[]>('which steps are a battle', []);
+export const battleSteps = question<readonly string[]>('which steps are a battle', ['damage step']);
 /** How many attack sub phases with an attack are there in a turn; null: any number. */
 export const attacksAllowed = question<(firstTurn: boolean) => number | null>('how many attacks are allowed', () => null);
 /** Is this card able to attack, and if so, may it? */

@@ -15,7 +15,6 @@ import {
 import { factsOf } from './facts.ts';
 import { inGate, isAbilityObject, leavesGate } from './gate.ts';
 import { hideAgain } from './hidden.ts';
-import { endWithAbility } from './lasting.ts';
 import { concealAgain } from './looking.ts';
 import { goes } from './moves.ts';
 import { endsPhase } from './phases.ts';
@@ -44,7 +43,6 @@ export const emptyGate: readonly Instruction<unknown>[] = [
       .flatMap((object) => leavesGate(g, object, VERB));
   }, NOWHERE),
   concealAgain,
-  endWithAbility,
   hideAgain,
 ];
 

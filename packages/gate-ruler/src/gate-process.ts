@@ -1,5 +1,4 @@
 import {
-  answerTo,
   ask,
   assign,
   assigns,
@@ -21,7 +20,6 @@ import {
   type Player,
   type Procedure,
   procedureOf,
-  question,
   refOf,
   type Subject,
   set,
@@ -41,9 +39,6 @@ import { word } from './words.ts';
 import { THE_GATE } from './zones.ts';
 
 // The gate process (9-2) and its two halves.
-
-/** Does what was played wait until both players could respond? */
-export const resolvesAfterResponses = question<boolean>('does what is played wait for responses', false);
 
 /** Could anybody notice a gate process now? What players hold that others cannot see must not decide it. */
 const somethingToDo = (g: Game): boolean => !gateIsEmpty(g) || systemDue(g) || couldAct(g, 0) || couldAct(g, 1);
@@ -105,13 +100,7 @@ export const takeGateAction: readonly Instruction<Addition>[] = [
   when((_g, v) => hasActed(v), set('player', withPriority), ...carryOutGateAction),
 ];
 /** 9-3f. */
-export const keepPriority = (again: Instruction<unknown>): Instruction<Addition> =>
-  when(
-    (_g, v) => hasActed(v),
-    nobodyPassed,
-    when((g) => !answerTo(g, resolvesAfterResponses) && !gateIsEmpty(g), done),
-    again,
-  );
+export const keepPriority = (again: Instruction<unknown>): Instruction<Addition> => when((_g, v) => hasActed(v), nobodyPassed, again);
 export const notePass: Instruction<unknown> = assigns('passed', (g) => {
   const { passed } = factsOf(g);
   return passed.length === 0 ? ALONE[withPriority(g)] : [...passed, withPriority(g)];

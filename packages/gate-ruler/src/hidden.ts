@@ -16,6 +16,7 @@ import {
   refOf,
   remember,
   type StandBy,
+  type Subject,
   turn,
 } from '@goldenrule/kernel';
 import { factsOf, memoriesOf } from './facts.ts';
@@ -29,8 +30,15 @@ export const hiddenTriggers = question<boolean>('do abilities of hidden cards tr
 export const mayNotReveal = question<boolean>('may a hidden card be left hidden', false);
 /** Is it asked for once each time? */
 export const revealOnce = question<boolean>('can a hidden card be revealed once for each time', false);
-/** Does it stay revealed until its ability is done with? */
-export const staysRevealed = question<boolean>('does a revealed card stay revealed', false);
+/** How is it revealed? */
+export const revealedForAbility = question<(card: number) => GameEvent>('how a card is revealed for its ability', (card) => ({
+  kind: 'reveal',
+  cards: [card],
+  to: PLAYERS,
+  through: 'rule',
+}));
+/** 14-9b-1c: it stays so until it is hidden again. */
+export const staysRevealed = (card: number): GameEvent => turn(card, REVEALED, REVEALED, { verb: 'reveal', through: 'rule' });
 
 const wasRevealed = (g: Game, entry: StandBy): boolean => memoriesOf(g).asked.includes(`${entry.number}`);
 
@@ -49,21 +57,17 @@ function hiddenEntries(g: Game): readonly StandBy[] {
 }
 
 /** 14-9b-1: whether a card is revealed is asked of its controller alone; what is not revealed has not triggered. */
-export const revealHidden: readonly Instruction[] = askAboutHidden({
+export const revealHidden: readonly Instruction<{ $hidden: readonly number[]; show: readonly Subject[] }>[] = askAboutHidden({
   entries: hiddenEntries,
   mayBeLeft: (g) => answerTo(g, hiddenTriggers) && answerTo(g, mayNotReveal),
   yesNo,
   settled: revealed,
 });
 
-function revealed(g: Game, entry: StandBy, shows: boolean): readonly GameEvent[] {
-  if (!answerTo(g, hiddenTriggers)) return [{ kind: 'dismiss', entries: [entry.number] }];
-  if (!shows) return answerTo(g, revealOnce) ? [{ kind: 'dismiss', entries: [entry.number], left: true }] : [];
-  const card = objectOf(entry.source);
-  const noted = remember('asked', [...memoriesOf(g).asked, `${entry.number}`]);
-  return answerTo(g, staysRevealed)
-    ? [turn(card, REVEALED, REVEALED, { verb: 'reveal', through: 'rule' }), noted]
-    : [{ kind: 'reveal', cards: [card], to: PLAYERS, through: 'rule' }, noted];
+function revealed(g: Game, { number, source }: StandBy, shows: boolean): readonly GameEvent[] {
+  if (shows && answerTo(g, hiddenTriggers))
+    return [answerTo(g, revealedForAbility)(objectOf(source)), remember('asked', [...memoriesOf(g).asked, `${number}`])];
+  return answerTo(g, revealOnce) ? [{ kind: 'dismiss', entries: [number], left: true }] : [];
 }
 
 const isNeeded = (g: Game, card: number): boolean => {

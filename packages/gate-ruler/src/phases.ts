@@ -117,7 +117,7 @@ export const beginTurn: Instruction<unknown> = happen((g) => {
 }, NOWHERE);
 
 /** The summon cap of the active player, from what the ruler says; null: unlimited. */
-export const capOfActive = question<(cap: number | null) => number | null>('what is the cap of the active player', () => 0);
+export const capOfActive = question<(cap: number | null) => number | null>('what is the cap of the active player', () => null);
 export const capOtherwise = question<number | null>('what is the cap of the other player', 0);
 
 /** 6-2a */
@@ -142,21 +142,15 @@ export const firstDraw = (g: Game, cards: number): number =>
 /** 6-2f */
 export const startActs: Instruction<unknown> = perform((g) => rulerAct(g, activePlayer(g), 'start'), NOWHERE);
 
-/** Does what the clearing of the drive zone triggers wait for the attack phase? */
-export const driveClearingWaits = question<boolean>('does what the drive zone triggers wait', false);
-
 /** 6-3c */
-export const clearDrive: readonly Instruction<unknown>[] = [
-  happen((g) => {
-    const events: GameEvent[] = [];
-    for (const object of cardsIn(g, activePlayer(g), DRIVE)) {
-      if (isAbilityObject(g, object)) events.push(unplayed(g, activePlayer(g), object));
-      else events.push(...goes(g, object, { kind: GRAVEYARD }, { verb: 'clear', through: 'rule' }));
-    }
-    return events;
-  }),
-  when((g) => !answerTo(g, driveClearingWaits), proceedToGateProcess),
-];
+export const clearDrive: Instruction<unknown> = happen((g) => {
+  const events: GameEvent[] = [];
+  for (const object of cardsIn(g, activePlayer(g), DRIVE)) {
+    if (isAbilityObject(g, object)) events.push(unplayed(g, activePlayer(g), object));
+    else events.push(...goes(g, object, { kind: GRAVEYARD }, { verb: 'clear', through: 'rule' }));
+  }
+  return events;
+});
 
 // The end phase.
 

@@ -26,7 +26,7 @@ import {
 } from '@goldenrule/kernel';
 import { abilitiesNow } from './abilities.ts';
 import { type More, moreAt, moreOf, type PlayedAs, type Role, type Scope } from './abilities-data.ts';
-import { type Charged, canPay, canPayOrGoFree, isAnyResourcesOnly, isPaidOpenly } from './cost.ts';
+import { type Charged, canPay, canPayOrGoFree, costNow, type Due, isAnyResourcesOnly, isPaidOpenly } from './cost.ts';
 import { isForbidden, isForbiddenAtAll } from './deeds.ts';
 import { factsOf } from './facts.ts';
 import { dataOf, isAbilityObject, type Played } from './gate.ts';
@@ -70,6 +70,9 @@ export const drivenUnitsCount = question<boolean>('do driven units count as norm
 export const effectPlaysCost = question<boolean>('is the cost paid when an effect plays', false);
 /** Is nothing paid for the level of a card that its own Counter ability plays? */
 export const counterPlaysFree = question<boolean>('does a counter play its card free', false);
+/** The cost that is paid: the one that was worked out, or what it would be now. */
+export const costPaid = question<(g: Game, v: Play) => readonly Due[]>('which cost is paid', (g, v) => costNow(g, charged(g, v)));
+
 // A play.
 
 /** Nothing is chosen, captured or paid yet. One for all plays: what is in a state is replaced, never changed. */

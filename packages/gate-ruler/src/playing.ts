@@ -31,8 +31,6 @@ import type { More } from './abilities-data.ts';
 import { keepsCharges } from './charges.ts';
 import {
   canPay,
-  costFixed,
-  costInOrder,
   costNow,
   countOf,
   type Due,
@@ -42,6 +40,7 @@ import {
   isPaid,
   otherWays,
   partOf,
+  partsAtOnce,
   payingCards,
   payQuestion,
   takesCards,
@@ -56,6 +55,7 @@ import {
   capAllows,
   charged,
   choosing,
+  costPaid,
   countsAsSummon,
   effectsFollowToGate,
   hasTargets,
@@ -324,17 +324,17 @@ export const workOutCost: readonly Instruction<Playing>[] = [
   set('cost', (g, v) => costNow(g, charged(g, v))),
 ];
 
-const costOfPlay = (g: Game, v: Play): readonly Due[] =>
-  answerTo(g, costFixed) || v.cost.length === 0 ? v.cost : costNow(g, charged(g, v));
+const costOfPlay = (g: Game, v: Playing): readonly Due[] => (v.cost.length === 0 ? v.cost : answerTo(g, costPaid)(g, v));
 
-/** The parts are paid one after another, each a stage of its own, or all at once. */
-const stages = (g: Game, v: Playing): number => (answerTo(g, costInOrder) ? costOfPlay(g, v).length : Math.min(1, costOfPlay(g, v).length));
+/** The parts are paid stage by stage, so many in each. */
+const partsInStage = (g: Game, v: Playing): number => answerTo(g, partsAtOnce)(costOfPlay(g, v).length);
+const isAnyStageLeft = (g: Game, v: Playing): boolean => v.stage * partsInStage(g, v) < costOfPlay(g, v).length;
 const stageNow = (g: Game, v: Playing): readonly Due[] => {
-  const cost = costOfPlay(g, v);
-  return answerTo(g, costInOrder) ? cost.slice(v.stage, v.stage + 1) : cost;
+  const size = partsInStage(g, v);
+  return costOfPlay(g, v).slice(v.stage * size, (v.stage + 1) * size);
 };
 /** Which part of the cost is being paid. */
-const partNow = (g: Game, v: Playing): number => (answerTo(g, costInOrder) ? v.stage : v.at);
+const partNow = (g: Game, v: Playing): number => v.stage * partsInStage(g, v) + v.at;
 const dueNow = (g: Game, v: Playing): Due => costOfPlay(g, v)[partNow(g, v)] as Due;
 const laterParts = (g: Game, v: Playing): readonly Due[] => costOfPlay(g, v).slice(partNow(g, v) + 1);
 const spent = (v: Playing): readonly number[] => v.paying.flat();
@@ -391,7 +391,7 @@ function paidWith(g: Game, v: Playing): Vars {
 export const payCost: readonly Instruction<Playing>[] = [
   set('stage', () => 0),
   repeat(
-    (g, v) => going(g, v) && v.stage < stages(g, v),
+    (g, v) => going(g, v) && isAnyStageLeft(g, v),
     set('at', () => 0),
     set('paying', () => []),
     repeat(

@@ -25,7 +25,6 @@ import { keepsCharges } from './charges.ts';
 import { memoriesOf } from './facts.ts';
 import { isAbilityObject, leavesGate, type Played, playedOf } from './gate.ts';
 import { hideAgain } from './hidden.ts';
-import { endWithAbility } from './lasting.ts';
 import { concealAgain } from './looking.ts';
 import { goes } from './moves.ts';
 import { textOfEvent } from './play.ts';
@@ -160,7 +159,6 @@ function performance(g: Game, v: Resolution, played: Played, ability: number): P
 /** An effect is over, and what it came from leaves the gate. */
 const leaves: readonly Instruction<Resolution>[] = [
   concealAgain,
-  endWithAbility,
   happen((g, v) => {
     const object = objectNow(g, v);
     return object < 0 ? null : leavesGate(g, object, { verb: 'resolve', through: 'rule' });

@@ -458,7 +458,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     const effect = context.compile.quoted(node.ability, context);
     return [
       ...pick(context, node.id, node.what, 'change'),
-      ...changeEffect((_g, v: Vars) => refsIn(v, cardsFor(node.id))[0] ?? 0, effect),
+      changeEffect((_g, v: Vars) => refsIn(v, cardsFor(node.id))[0] ?? 0, effect),
       set(resultOf(node.id), (_g, v: Vars) => refsIn(v, cardsFor(node.id))),
     ];
   },

@@ -144,7 +144,7 @@ export const section16 = section('16', 'Keywords and Keyword Abilities', [
   rule('16-13b-3a', 'Never is only a part of it done.', genesisWhole, true),
   same('16-13b-4', 'For a card of the deck the rest is shuffled afterwards.', '15-6a'),
   rule('16-13c', 'A unit special summoned by its effect has entered play through Genesis Summoning.', genesisSummoned, true),
-  rule('16-13d', 'It is accomplished when a unit was put into play by it.', genesisAccomplished, 'a unit came'),
+  rule('16-13d', 'It is accomplished when a unit was put into play by it.', genesisAccomplished, true),
   heading('16-14', 'Abyssal Summoning/Abyssal Concerto'),
   note(
     '16-14a',
@@ -172,7 +172,7 @@ export const section16 = section('16', 'Keywords and Keyword Abilities', [
   ),
   rule('16-14d-1', 'Then too all of its actions are done or none (G9).', doAbyssalOptional, true),
   rule('16-14e', 'A unit special summoned by its effect has entered play through Abyssal Summoning.', abyssalSummoned, true),
-  rule('16-14f', 'It is accomplished when a unit was put into play by an ability with that keyword.', abyssalAccomplished, 'a unit came'),
+  rule('16-14f', 'It is accomplished when a unit was put into play by an ability with that keyword.', abyssalAccomplished, true),
   heading('16-15', 'Forced Reveal'),
   note('16-15a', 'Forced Reveal says when a card is played.', 'a description; 16-15b says how'),
   note('16-15b', 'What it means for a card to have it.', 'introduces 16-15b-1 and 16-15b-2'),
