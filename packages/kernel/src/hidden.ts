@@ -4,7 +4,7 @@ import type { Game } from './game.ts';
 import { ask, happen, type Instruction, NOWHERE, repeat, set } from './instructions.ts';
 import { knows } from './knowledge.ts';
 import { isCurrent, objectOf } from './objects.ts';
-import { PLAYERS, type Vars } from './state.ts';
+import { PLAYERS } from './state.ts';
 import { ofCard, type Subject } from './subjects.ts';
 import type { StandBy } from './triggers.ts';
 
@@ -28,14 +28,15 @@ export interface Hidden {
   readonly settled: (g: Game, entry: StandBy, revealed: boolean) => readonly GameEvent[];
 }
 
-interface Asking extends Vars {
+/** The locals of asking. */
+export interface Asking {
   /** The entries that are still to be asked about: one card can have several, and is revealed for each of them anew. */
   $hidden: readonly number[];
   show: readonly Subject[];
 }
 
 /** Whether a hidden card is revealed for an ability that stands by on it is asked in private, before anybody is asked in the open. */
-export const askAboutHidden = ({ entries, mayBeLeft, yesNo, settled }: Hidden): readonly Instruction[] => {
+export const askAboutHidden = ({ entries, mayBeLeft, yesNo, settled }: Hidden): readonly Instruction<Asking>[] => {
   const entryNow = (g: Game, v: Asking): StandBy => g.state.standing.find(({ number }) => number === v.$hidden[0]) as StandBy;
   const askMaster = (g: Game, v: Asking): Ask | null => {
     const entry = entryNow(g, v);
@@ -46,10 +47,10 @@ export const askAboutHidden = ({ entries, mayBeLeft, yesNo, settled }: Hidden): 
   return [
     set('$hidden', (g) => (g.state.standing.length === 0 ? NONE : entries(g).map(({ number }) => number))),
     repeat(
-      (_g, v: Asking) => v.$hidden.length > 0,
+      (_g, v) => v.$hidden.length > 0,
       ask('show', askMaster),
-      happen((g, v: Asking) => settled(g, entryNow(g, v), v.show.length === 0 || v.show[0] === yesNo()[0]), NOWHERE),
-      set('$hidden', (g, v: Asking) => v.$hidden.slice(1).filter((number) => isStanding(g, number))),
+      happen((g, v) => settled(g, entryNow(g, v), v.show.length === 0 || v.show[0] === yesNo()[0]), NOWHERE),
+      set('$hidden', (g, v) => v.$hidden.slice(1).filter((number) => isStanding(g, number))),
     ),
   ];
 };

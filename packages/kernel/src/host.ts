@@ -1,6 +1,5 @@
 import type { Face } from './face.ts';
 import type { Game, Library } from './game.ts';
-import type { Question } from './questions.ts';
 import type { Random } from './random.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { Said } from './said.ts';
@@ -65,8 +64,8 @@ export interface GameRules {
   readonly start: (book: Rulebook, loaded: Loaded, decks: readonly DeckData[], seed: number) => Game | readonly Problem[];
   /** Prompts with which a player begins an action; what that player is asked besides belongs to what was begun. */
   readonly beginnings: readonly string[];
-  /** The questions whose answers say that this player has lost in this position; the clause at which a game ends may only say when to look. */
-  readonly defeats: (game: Game, player: Player) => readonly Question<unknown>[];
+  /** The clauses that say that this player has lost in this position; the clause at which a game ends may only say when to look. */
+  readonly defeats: (game: Game, player: Player) => readonly string[];
 }
 
 /** What a game package offers to hosts: command line, browser, server. */

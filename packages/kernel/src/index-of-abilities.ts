@@ -6,6 +6,8 @@ import type { Trigger, Witness } from './triggers.ts';
 export interface AbilityIndex {
   /** Movements, by the kind of zone moved to; nobody waits for those that are missing. */
   readonly moves: readonly (Topic | undefined)[];
+  /** Creations, by the kind of zone created in. */
+  readonly creations: readonly (Topic | undefined)[];
   /** Everything else, by name; nobody waits for what is missing. */
   readonly topics: ReadonlyMap<string, Topic>;
   /** Abilities that replace something, by what that is. */
@@ -96,9 +98,23 @@ interface Says {
 
 const moveTopic = (kind: number): string => `move>${kind}`;
 
+const creationTopic = (kind: number): string => `create>${kind}`;
+
+/** Under which names a trigger is listed. What arrives has moved or was created, what leaves moves or is erased. */
 function namesOf({ topic, to }: { readonly topic: string; readonly to?: readonly number[] }, kinds: number): readonly string[] {
-  if (topic !== 'move') return [topic];
-  return (to ?? Array.from({ length: kinds }, (_, kind) => kind)).map(moveTopic);
+  const places = to ?? Array.from({ length: kinds }, (_, kind) => kind);
+  switch (topic) {
+    case 'move':
+      return places.map(moveTopic);
+    case 'create':
+      return places.map(creationTopic);
+    case 'arrive':
+      return [...places.map(moveTopic), ...places.map(creationTopic)];
+    case 'leave':
+      return [...places.map(moveTopic), 'erase'];
+    default:
+      return [topic];
+  }
 }
 
 const distinct = <T>(list: readonly T[]): readonly T[] => [...new Set(list)];
@@ -260,6 +276,7 @@ function indexAnew(g: Pick<Game, 'book' | 'library' | 'state'>): AbilityIndex {
     topics.set(name, { ...topic, quiet, given: about.gifts.topics.has(name), watchers: waiting });
   }
   const moves = Array.from({ length: kinds }, (_, kind) => topics.get(moveTopic(kind)));
+  const creations = Array.from({ length: kinds }, (_, kind) => topics.get(creationTopic(kind)));
   const { replaceable, waits, gifts } = about;
-  return { moves, topics, replacements, replaceable, situations, waits, statics, activated, gifts };
+  return { moves, creations, topics, replacements, replaceable, situations, waits, statics, activated, gifts };
 }

@@ -132,9 +132,11 @@ function reportAll(book: Rulebook, { index, lazy }: Question<unknown, unknown>):
   if (!lazy) for (const { at } of book.entries.get(index) ?? NONE) report(book, at);
 }
 
-/** Every clause that answers a question, with what it answers: whoever asks in this way reports by `cite` which of them counted. */
+/** Every clause that answers a question, with what it answers: for whoever has to name the clause. All of them count as asked. */
 export function entriesOf<A, E>(book: Rulebook, q: Question<A, E>): readonly Entry<E>[] {
-  return (book.entries.get(q.index) ?? NONE) as readonly Entry<E>[];
+  const entries = (book.entries.get(q.index) ?? NONE) as readonly Entry<E>[];
+  if (book.asked !== null) for (const { at } of entries) report(book, at);
+  return entries;
 }
 
 /** The clause that answers a question; null where the rulebook is silent. */

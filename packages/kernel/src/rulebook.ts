@@ -112,6 +112,7 @@ export function abilityProgram(book: Rulebook, name: string, instructions: reado
   return {
     name,
     own: null,
+    pays: false,
     clauses: flat.clauses,
     code: flat.code.map((code) => link(code, (called) => programOf(book.procedures, called), main, main)),
   };

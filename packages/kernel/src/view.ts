@@ -8,7 +8,7 @@ import { enter, fork } from './machine.ts';
 import { isOrdered, sees, seesStandBy, shownFacts, shownValues, showsCount } from './machine-questions.ts';
 import { definitionFor, objectOf } from './objects.ts';
 import { answerTo } from './questions.ts';
-import { OBJECT_KINDS, PLAYERS, type Player, type Result, type Vars } from './state.ts';
+import { OBJECT_KINDS, PLAYERS, type Place, type Player, type Result, type Vars, type Zone } from './state.ts';
 import type { StandBy } from './triggers.ts';
 
 /** A player, nobody (who sees what all players see), or all (who sees everything). */
@@ -31,6 +31,7 @@ export interface ViewZone {
   readonly name: string;
   readonly kind: string;
   readonly owner: Player | -1;
+  readonly place?: Place;
   readonly count: number;
   /** From the top. */
   readonly cards: readonly ViewCard[];
@@ -50,6 +51,20 @@ export interface View {
   readonly waitingFor: Player | null;
   readonly result: Result | null;
 }
+
+/** A table on which nothing lies. */
+export const emptyView = (rules: string, seat: View['seat']): View => ({
+  rules,
+  readings: {},
+  seat,
+  clause: '',
+  facts: {},
+  zones: [],
+  standing: [],
+  decision: null,
+  waitingFor: null,
+  result: null,
+});
 
 const seenBy = (g: Game, seat: Seat, card: number): boolean => {
   if (seat === 'all') return true;
@@ -105,7 +120,7 @@ function hiddenCard(g: Game, seat: Seat, card: number): ViewCard {
 }
 
 function viewZone(g: Game, seat: Seat, zone: number): ViewZone {
-  const z = g.state.zones[zone] as { kind: number; owner: Player | -1 };
+  const z = g.state.zones[zone] as Zone;
   const cards = (g.state.contents[zone] as number[]).toReversed();
   let shown = cards.map((card) => (seenBy(g, seat, card) ? seenCard(g, seat, card) : hiddenCard(g, seat, card)));
   // Where nobody can follow the order, the order tells nothing: what is not seen goes by name.
@@ -119,6 +134,7 @@ function viewZone(g: Game, seat: Seat, zone: number): ViewZone {
     name: g.book.zoneName(g.state.zones, zone),
     kind: g.book.zoneKinds[z.kind]?.name ?? '',
     owner: z.owner,
+    ...(z.place === undefined ? {} : { place: z.place }),
     count: shown.length,
     cards: shown,
   };
@@ -281,12 +297,20 @@ export function showTold(g: Game, told: Told, seat: Seat): ShownEvent | undefine
       return seen;
     case 'amend':
     case 'erase':
+    case 'renew':
       seen.card = shown(event.card);
       return seen;
+    case 'associate':
+      seen.name = event.relation;
+      seen.card = shown(event.card);
+      if (event.with >= 0) seen.other = shown(event.with);
+      return seen;
+    case 'dissociate':
     case 'create zone':
     case 'drawn game':
       return seen;
     case 'remove zone':
+    case 'amend zone':
     case 'shuffle':
     case 'arrange':
       seen.zone = event.kind === 'remove zone' ? String(event.zone) : zoneName(event.zone);

@@ -153,7 +153,7 @@ describe('plays that fail, turns that end', () => {
     expect([namesIn(g, HAND, 0), namesIn(g, HEAP, 0), onWire(g)]).toEqual([['Heron', 'Diviner'], [], []]);
     expect([pending(g)?.prompt.key, pending(g)?.player]).toEqual(['action', 0]);
     expect(pending(g)?.id).toBeGreaterThan(before);
-    expect(kinds).toEqual(['1 move', '2 move', '3 reveal', '4 rewind']);
+    expect(kinds).toEqual(['1 move', '2 move', '3 signal', '4 reveal', '5 rewind']);
     const pile = view(g, 1).zones.find((zone) => zone.name === 'A pile');
     expect(pile?.cards.map((card) => card.name)).toEqual(['Crab', undefined]);
     const hand = view(g, 1).zones.find((zone) => zone.name === 'A hand');

@@ -1,7 +1,9 @@
 import {
   type Ability,
   about,
+  allOf,
   answerTo,
+  clauseOn,
   contentsOf,
   type Definition,
   type Game,
@@ -38,18 +40,14 @@ export const limitBreakOf = (number: number): string => `limit break ${number} m
 export const isBroken = (g: Game, player: Player, card: number, number: number): boolean =>
   answerTo(g, limitBreakMet)(g, player, number) ||
   (card >= 0 && given(g, card, about(limitBreakOf(number))).some((most) => contentsOf(g, zoneAt(player, DAMAGE)).length <= most));
-/** Does limit break matter for this category of ability? */
-export const limitBreakOnCont = question<boolean>('does limit break limit continuous abilities', false);
-export const limitBreakOnAuto = question<boolean>('does limit break limit automatic abilities', false);
-export const limitBreakOnAct = question<boolean>('does limit break limit activated abilities', false);
 /** Is it looked at again when the ability resolves? */
 export const limitBreakAgainOnAuto = question<boolean>('is limit break looked at again when an automatic ability resolves', true);
 export const limitBreakAgainOnAct = question<boolean>('is limit break looked at again when an activated ability resolves', true);
-/** Is limit break on a continuous ability looked at all the time? */
-export const limitBreakAllTheTime = question<boolean>('is limit break looked at all the time', false);
 
-export const cannotPlayAct = question<boolean>('can an activated ability that cannot be used be played', false);
-export const cannotTrigger = question<boolean>('does an automatic ability that cannot be used not trigger', false);
+/** May an ability be used: played, trigger, be in effect? */
+export const mayBeUsed = allOf<[g: Game, self: Self, ability: Ability]>('may an ability be used');
+/** Can the cost of an activated ability be paid? */
+export const canBePaid = allOf<[g: Game, self: Self]>('can the cost of an ability be paid');
 /** Do zones printed in a heading limit where an ability is active? */
 export const headingZonesLimit = question<boolean>('do the zones of a heading limit an ability', false);
 /** Are continuous abilities in effect without being played? */
@@ -58,24 +56,27 @@ export const contInEffect = question<boolean>('are continuous abilities in effec
 /** Are parts that are active under a condition inactive while it fails? */
 export const conditionsLimit = question<boolean>('does a failing condition make a part inactive', false);
 
-const LIMIT_BREAK = { cont: limitBreakOnCont, auto: limitBreakOnAuto, act: limitBreakOnAct } as const;
+/** 5.2.2: a first vanguard that nobody has seen yet does nothing. */
+export const liesFaceUp = (g: Game, { card }: Self): boolean =>
+  ((g.state.objects.traits[card] as number) & FACE_DOWN) === 0 || !isCircle(kindAt(g, card));
 
-/** A first vanguard that nobody has seen yet. */
-const liesFaceDown = (g: Game, card: number): boolean =>
-  ((g.state.objects.traits[card] as number) & FACE_DOWN) !== 0 && isCircle(kindAt(g, card));
+/** 10.2.5.1: an ability of this category that has limit break works if it is met. */
+export const limitBreakOn =
+  (kind: Ability['kind']) =>
+  (g: Game, { master, card }: Self, ability: Ability): boolean =>
+    ability.kind !== kind || moreOf(ability).limitBreak === 0 || isBroken(g, master, card, moreOf(ability).limitBreak);
 
-/** The clause by which limit break, or a text, keeps this ability from being used. */
+/** 11.2.1.1, 11.2.1.2: a text has made it unusable, or it has been used as often as a turn allows. */
+export const isNotUsedUp =
+  (kind: Ability['kind']) =>
+  (g: Game, self: Self, ability: Ability): boolean =>
+    ability.kind !== kind || !(isUsedUp(g, self) || isSpent(g, self));
+
+/** 8.3.3: the clause by which an ability cannot be used, if there is one. */
 export function usable(g: Game, self: Self): Permission {
   const ability = g.library.abilities[self.ability] as Ability;
-  const { limitBreak } = moreOf(ability);
-  if (liesFaceDown(g, self.card)) return '5.2.2';
-  const looked = ability.kind !== 'cont' || answerTo(g, limitBreakAllTheTime);
-  if (limitBreak > 0 && looked && answerTo(g, LIMIT_BREAK[ability.kind]) && !isBroken(g, self.master, self.card, limitBreak))
-    return '10.2.5.1';
-  if (ability.kind === 'cont') return answerTo(g, contInEffect) || '8.5.1';
-  if (isUsedUp(g, self))
-    return ability.kind === 'act' ? !answerTo(g, cannotPlayAct) || '11.2.1.1' : !answerTo(g, cannotTrigger) || '11.2.1.2';
-  return ability.kind === 'act' || !isSpent(g, self) || '11.2.1.2';
+  if (ability.kind === 'cont' && !answerTo(g, contInEffect)) return clauseOn(g.book, contInEffect) ?? '';
+  return answerTo(g, mayBeUsed)(g, self, ability);
 }
 
 /** Has it been used as often as a turn allows? */
@@ -92,13 +93,13 @@ export const isUsedUp = (g: Game, self: Self): boolean =>
 
 /** May this activated ability be played now? */
 export function mayActivate(g: Game, self: Self): Permission {
-  const ability = g.library.abilities[self.ability] as Ability;
-  if (!isActive(g, ability, self.card)) return '2.11.3';
+  if (!isActive(g, g.library.abilities[self.ability] as Ability, self.card)) return clauseOn(g.book, headingZonesLimit) ?? '';
   const verdict = answerTo(g, isUsable)(g, self);
-  if (verdict !== true) return verdict;
-  if (isSpent(g, self)) return '11.2.1.1';
-  return moreOf(ability).payable(g, self) || '8.5.2.3';
+  return verdict === true ? answerTo(g, canBePaid)(g, self) : verdict;
 }
+
+/** 8.5.2.3 */
+export const isPayable = (g: Game, self: Self): boolean => moreOf(g.library.abilities[self.ability] as Ability).payable(g, self);
 
 type Used = Pick<Self, 'ability' | 'ref' | 'by'>;
 export const useKey = ({ ability, ref, by }: Used): string => keyOfAbility(ability, ref, by);

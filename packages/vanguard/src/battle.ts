@@ -1,6 +1,6 @@
 import {
-  type Ask,
   about,
+  allOf,
   answerTo,
   ask,
   assign,
@@ -11,14 +11,13 @@ import {
   establish,
   type Game,
   type GameEvent,
-  goto,
   happen,
   holds,
   type Instruction,
   lastKnown,
+  objectOf,
   ofCard,
   opponentOf,
-  type Permission,
   PLAYERS,
   type Player,
   question,
@@ -26,44 +25,40 @@ import {
   type Subject,
   set,
   signal,
-  type Vars,
+  sumOf,
   when,
   working,
 } from '@goldenrule/kernel';
 import { boostCountsAtOnce, mayBoost } from './boost.ts';
 import { CANNOT, cannotBattle, isForbidden, isForbiddenAtAll } from './deeds.ts';
-import { factsOf, NO_BATTLE } from './facts.ts';
+import { factsOf, NO_BATTLE, turnPlayerOf } from './facts.ts';
 import { attackedUnits } from './guard.ts';
 import { rests, told } from './moves.ts';
+import { damageChecks, driveCheck, type MainLine, type Picks } from './procedures.ts';
 import { battleDamageHasSource, textPrevails } from './text-questions.ts';
 import { columnOf, frontUnitsOf, guardiansOf, inFrontRow, isRearGuard, isResting, isVanguard, master, unitsOf } from './units.ts';
-import { critical, hasSkill, power } from './values.ts';
+import { hasSkill, statOfRef } from './values.ts';
 import { retireEvents } from './verbs.ts';
 import { isPick, WORD } from './words.ts';
 import { kindAt, vanguardCircle, zoneAt } from './zones.ts';
 
 /** May the turn player choose to attack at all? */
-export const attackPossible = question<(g: Game) => Permission>('is an attack possible', () => true);
-/** May this unit be chosen to attack, by what it is? */
-export const mayAttack = question<(g: Game, card: number) => Permission>('may a unit attack', () => true);
+export const attackPossible = allOf<[g: Game]>('is an attack possible');
+/** May this unit be chosen to attack? */
+export const mayAttack = allOf<[g: Game, card: number]>('may a unit attack');
+/** May this unit be attacked by that one? */
+export const mayBeAttacked = allOf<[g: Game, card: number, attacker: number]>('may a unit be attacked');
 export const battleOpponents = question<(g: Game, card: number) => readonly number[]>('who is the battle opponent', () => []);
 /** Are all of several chosen targets being attacked? */
 export const severalTargets = question<boolean>('can several units be attacked', false);
-/** May power still be compared: neither unit left, moved or changed master? */
-export const comparable = question<(g: Game, attacker: number, attacked: number, placed: number) => Permission>(
-  'may power be compared',
-  () => true,
-);
+/** Are the powers of attacker and attacked unit compared? When the unit came to the circle on which it was attacked is told. */
+export const isCompared = allOf<[g: Game, attacked: number, placed: number]>('may power be compared');
 /** How much damage does a critical of this much deal? */
 export const damageOfCritical = question<(critical: number) => number>('how much damage does a critical deal', (n) => Math.max(1, n));
-/** Does an attacker that is gone still deal damage? */
-export const goneAttackerDealsDamage = question<boolean>('does an attacker that is gone deal damage', true);
-/** For which attacks are there damage checks? */
-export const damageCheckedFor = question<(damage: number) => number>('which attacks bring damage checks', (damage) => Math.max(1, damage));
-/** How many drive checks a vanguard with Twin Drive makes. */
-export const twinDriveChecks = question<number>('how many drive checks does twin drive make', 1);
-/** Where the game goes after the main phase is passed. */
-export const afterMainPhase = question<'battle phase' | 'end phase'>('what follows the main phase', 'end phase');
+/** Does the attacker deal damage to the vanguard it hit? */
+export const dealsDamage = allOf<[g: Game]>('does the attacker deal damage');
+/** How many drive checks an attacking vanguard makes beyond the first. */
+export const furtherDriveChecks = sumOf<[g: Game, attacker: number]>('how many further drive checks there are');
 
 const FROM_BACK_ROW = about('attacks from back row');
 const MAY_ATTACK = about('may attack');
@@ -75,12 +70,18 @@ const attackCandidates = (g: Game, player: Player): number[] =>
 const withBackRow = (g: Game, player: Player): number[] =>
   unitsOf(g, player).filter((card) => inFrontRow(g, card) || holds(g, card, FROM_BACK_ROW) !== undefined);
 
-function mayBeAttacker(g: Game, card: number): Permission {
-  if (isResting(g, card)) return '7.3.1.3';
-  const verdict = answerTo(g, mayAttack)(g, card);
-  if (verdict !== true) return verdict;
-  return isForbidden(g, CANNOT.attack, card) ? '1.3.3' : true;
-}
+/** 7.3.1.3 */
+export const stands = (g: Game, card: number): boolean => !isResting(g, card);
+
+// 1.3.3: what texts forbid.
+export const attackNotForbidden = (g: Game, card: number): boolean => !isForbidden(g, CANNOT.attack, card);
+export const targetNotForbidden = (g: Game, card: number, attacker: number): boolean => !cannotBattle(g, attacker, card);
+export const boostNotForbidden = (g: Game, card: number, attacker: number): boolean =>
+  !(
+    isForbidden(g, CANNOT.rest, card) ||
+    (isForbiddenAtAll(g, CANNOT.boost) && isForbidden(g, CANNOT.boost, card, { whom: attacker })) ||
+    (isForbiddenAtAll(g, CANNOT['be boosted']) && isForbidden(g, CANNOT['be boosted'], attacker, { by: card }))
+  );
 
 function targetCandidates(g: Game, attacker: number): number[] {
   const opponent = opponentOf(master(g, attacker));
@@ -94,70 +95,75 @@ const fromBackRow = (g: Game, attacker: number, units: readonly number[]): numbe
 const withReachable = (g: Game, attacker: number, opponent: Player): number[] =>
   unitsOf(g, opponent).filter((card) => inFrontRow(g, card) || holds(g, attacker, MAY_ATTACK, { target: card }) !== undefined);
 
-export const mayBeTarget = (g: Game, attacker: number, card: number): Permission => !cannotBattle(g, attacker, card) || '1.3.3';
-
 const someTarget = (g: Game, attacker: number): boolean => {
-  for (const card of targetCandidates(g, attacker)) if (mayBeTarget(g, attacker, card) === true) return true;
+  for (const card of targetCandidates(g, attacker)) if (answerTo(g, mayBeAttacked)(g, card, attacker) === true) return true;
   return false;
 };
 
 /** The very first turn, or no attack could take place. */
 export function someAttack(g: Game): boolean {
-  for (const card of attackCandidates(g, factsOf(g).turnPlayer)) if (mayBeAttacker(g, card) === true && someTarget(g, card)) return true;
+  const attacks = answerTo(g, mayAttack);
+  for (const card of attackCandidates(g, attackingPlayer(g))) if (attacks(g, card) === true && someTarget(g, card)) return true;
   return false;
 }
 
-interface Attack extends Vars {
-  pick: readonly Subject[];
-}
+/** Who attacks: the player whose turn it is. */
+export const attackingPlayer = turnPlayerOf;
+
+type Attack = Instruction<{ pick: Picks }>;
 
 /** 7.2.1.2: unasked where no attack is possible. */
-export const askWhetherToAttack: Instruction = ask('pick', (g): Ask | null =>
+export const askWhetherToAttack: Attack = ask('pick', (g) =>
   answerTo(g, attackPossible)(g) === true
-    ? { player: factsOf(g).turnPlayer, prompt: 'attack or not', candidates: [WORD.attack, WORD['do not attack']], min: 1, max: 1 }
+    ? { player: attackingPlayer(g), prompt: 'attack or not', candidates: [WORD.attack, WORD['do not attack']], min: 1, max: 1 }
     : null,
 );
-export const choseToAttack = (_g: Game, v: Attack): boolean => isPick(v.pick, WORD.attack);
+export const choseToAttack = (_g: Game, v: { pick: Picks }): boolean => isPick(v.pick, WORD.attack);
 
-export const beginBattle: Instruction = happen((g) => [establish({ battle: true, battles: factsOf(g).battles + 1 })]);
+export const beginBattle: Instruction<unknown> = happen((g) => [establish({ battle: true, battles: factsOf(g).battles + 1 })]);
+
+/** Where the battle goes on if there is nothing to choose. */
+interface Exits {
+  readonly none: Instruction<unknown>;
+}
 
 /** 7.3.1.3: the attacker is chosen and rests (V11). */
-export const chooseAttacker: readonly Instruction[] = [
-  ask('pick', (g): Ask => {
-    const player = factsOf(g).turnPlayer;
+export const chooseAttacker = ({ none }: Exits): readonly Attack[] => [
+  ask('pick', (g) => {
+    const player = attackingPlayer(g);
     return {
       player,
       prompt: 'attack with',
       candidates: attackCandidates(g, player),
-      permit: (subject) => mayBeAttacker(g, subject),
+      permit: (subject) => answerTo(g, mayAttack)(g, subject),
       min: 1,
       max: 1,
       open: true,
     };
   }),
-  when((_g, v: Attack) => v.pick.length === 0, goto('7.7')),
-  happen((g, v: Attack) => {
+  when((_g, v) => v.pick.length === 0, none),
+  happen((g, v) => {
     const card = v.pick[0] as number;
     return [rests(card), establish({ attacker: refOf(g.state, card), $attackerPlaced: g.state.objects.placed[card] })];
   }),
 ];
 
 /** 7.3.1.4: the target; without one the battle goes to the close step (V23). */
-export const chooseTarget: readonly Instruction[] = [
-  ask('pick', (g): Ask => {
+export const chooseTarget = ({ none }: Exits): readonly Attack[] => [
+  ask('pick', (g) => {
     const attacker = current(g.state, factsOf(g).attacker);
     return {
-      player: factsOf(g).turnPlayer,
+      player: attackingPlayer(g),
       prompt: 'attack which unit',
       candidates: attacker < 0 ? [] : targetCandidates(g, attacker),
-      permit: (subject) => mayBeTarget(g, attacker, subject),
+      permit: (subject) => answerTo(g, mayBeAttacked)(g, subject, attacker),
       min: 1,
       max: 1,
       open: true,
     };
   }),
-  when((_g, v: Attack) => v.pick.length === 0, goto('7.7')),
-  happen((g, v: Attack) => attackedNow(g, withOthers(g, v.pick[0] as number))),
+  when((_g, v) => v.pick.length === 0, none),
+  happen((g, v) => attackedNow(g, withOthers(g, v.pick[0] as number))),
 ];
 
 /** The chosen unit, and those a text has the attacker battle along with it. */
@@ -168,7 +174,9 @@ function battlingAlong(g: Game, target: number): readonly number[] {
   const attacker = current(g.state, factsOf(g).attacker);
   return unitsOf(g, master(g, target)).filter(
     (card) =>
-      card !== target && holds(g, attacker, BATTLES_WITH, { target: card }) !== undefined && mayBeTarget(g, attacker, card) === true,
+      card !== target &&
+      holds(g, attacker, BATTLES_WITH, { target: card }) !== undefined &&
+      answerTo(g, mayBeAttacked)(g, card, attacker) === true,
   );
 }
 
@@ -197,30 +205,20 @@ function boosters(g: Game, attacker: number): readonly number[] {
 }
 const NOBODY: readonly number[] = [];
 
-function mayBoostNow(g: Game, card: number, attacker: number): Permission {
-  const verdict = answerTo(g, mayBoost)(g, card, attacker);
-  if (verdict !== true) return verdict;
-  return isForbidden(g, CANNOT.rest, card) ||
-    (isForbiddenAtAll(g, CANNOT.boost) && isForbidden(g, CANNOT.boost, card, { whom: attacker })) ||
-    (isForbiddenAtAll(g, CANNOT['be boosted']) && isForbidden(g, CANNOT['be boosted'], attacker, { by: card }))
-    ? '1.3.3'
-    : true;
-}
-
 /** 7.3.1.5 */
-export const chooseBoost: readonly Instruction[] = [
-  ask('pick', (g): Ask | null => {
+export const chooseBoost: readonly Attack[] = [
+  ask('pick', (g) => {
     const attacker = current(g.state, factsOf(g).attacker);
     if (attacker < 0) return null;
     const candidates: Subject[] = [];
-    for (const card of boosters(g, attacker)) if (mayBoostNow(g, card, attacker) === true) candidates.push(ofCard(card));
+    for (const card of boosters(g, attacker)) if (answerTo(g, mayBoost)(g, card, attacker) === true) candidates.push(ofCard(card));
     if (candidates.length === 0) return null;
     candidates.push(WORD['do not boost']);
-    return { player: factsOf(g).turnPlayer, prompt: 'boost', candidates, min: 1, max: 1 };
+    return { player: attackingPlayer(g), prompt: 'boost', candidates, min: 1, max: 1 };
   }),
   when(
-    (_g, v: Attack) => v.pick.length > 0 && !isPick(v.pick, WORD['do not boost']),
-    happen((g, v: Attack) => {
+    (_g, v) => v.pick.length > 0 && !isPick(v.pick, WORD['do not boost']),
+    happen((g, v) => {
       const card = v.pick[0] as number;
       const { attacker } = factsOf(g);
       const { placed } = g.state.objects;
@@ -238,7 +236,7 @@ export const chooseBoost: readonly Instruction[] = [
 ];
 
 /** 7.3.1.6: what abilities about attacking and boosting wait for. */
-export const attackAndBoost: Instruction = happen((g) => {
+export const attackAndBoost: Instruction<unknown> = happen((g) => {
   const facts = factsOf(g);
   const attacker = current(g.state, facts.attacker);
   if (attacker < 0) return null;
@@ -252,28 +250,25 @@ export const attackAndBoost: Instruction = happen((g) => {
   return events;
 });
 
-export const startBoostPower: Instruction = happen((g) => (factsOf(g).boosting === 0 ? null : [assign('boostCounts', true)]));
+export const startBoostPower: Instruction<unknown> = happen((g) => (factsOf(g).boosting === 0 ? null : [assign('boostCounts', true)]));
 
 export const attackerIsVanguard = (g: Game): boolean => {
   const attacker = current(g.state, factsOf(g).attacker);
   return attacker >= 0 && isVanguard(g, attacker);
 };
 
-/** 7.5.1.3: a second drive check (V34: looked up now). */
-export const secondDriveCheck = (g: Game): boolean => {
+/** 7.5.1.3: is there a second drive check (V34: looked up now)? */
+export const hasSecondDriveCheck = (g: Game): boolean => {
   const attacker = current(g.state, factsOf(g).attacker);
-  return attacker >= 0 && isVanguard(g, attacker) && hasSkill(g, attacker, 'Twin Drive!!') && answerTo(g, twinDriveChecks) > 1;
+  return attacker >= 0 && isVanguard(g, attacker) && answerTo(g, furtherDriveChecks)(g, attacker) > 0;
 };
+/** 10.2.1.1 */
+export const twinDrive = (g: Game, attacker: number): number => (hasSkill(g, attacker, 'Twin Drive!!') ? 1 : 0);
 
-export const driveCheck: Instruction = call('7.5.1.2', (g) => ({
-  player: factsOf(g).turnPlayer,
-  for: factsOf(g).attacker,
-  card: -1,
-  left: 0,
-}));
+export const makeDriveCheck: Instruction<unknown> = call(driveCheck, (g) => ({ player: attackingPlayer(g), for: factsOf(g).attacker }));
 
 /** 7.6.1.2: each attacked unit by itself. */
-export const comparePower: Instruction = happen((g) => {
+export const comparePower: Instruction<unknown> = happen((g) => {
   const facts = factsOf(g);
   const { attacked } = facts;
   const attacker = current(g.state, facts.attacker);
@@ -292,17 +287,14 @@ export const comparePower: Instruction = happen((g) => {
 
 /** Is this attacked unit, which came to its circle then, hit? */
 function isHit(g: Game, attacked: number, placed: number): boolean {
-  const facts = factsOf(g);
-  if (answerTo(g, comparable)(g, facts.attacker, attacked, placed) !== true) return false;
-  const attacker = current(g.state, facts.attacker);
-  const unit = current(g.state, attacked);
-  if (unit < 0 || attacker < 0 || power(g, attacker) < power(g, unit)) return false;
-  return !(isForbiddenAtAll(g, CANNOT['be hit']) && isForbidden(g, CANNOT['be hit'], unit, { by: attacker }));
+  if (answerTo(g, isCompared)(g, attacked, placed) !== true) return false;
+  const { attacker } = factsOf(g);
+  if (statOfRef(g, attacker, 'power') < statOfRef(g, attacked, 'power')) return false;
+  return !(isForbiddenAtAll(g, CANNOT['be hit']) && isForbidden(g, CANNOT['be hit'], objectOf(attacked), { by: objectOf(attacker) }));
 }
 
 /** 7.6.1.3: neither unit left the field, its circle or its master. */
-export const stayedInPlace = (g: Game, attacker: number, attacked: number, placed: number): Permission =>
-  (stayed(g, attacker, factsOf(g).$attackerPlaced) && stayed(g, attacked, placed)) || '7.6.1.3';
+export const bothStayed = (g: Game, attacked: number, placed: number): boolean => attackerStayed(g) && stayed(g, attacked, placed);
 
 const stayed = (g: Game, ref: number, placed: number): boolean => {
   const unit = current(g.state, ref);
@@ -318,17 +310,12 @@ export function opponentsInBattle(g: Game, card: number): readonly number[] {
 }
 
 /** Is the attacker still where it attacked from, with the same master? */
-const attackerStayed = (g: Game): boolean => stayed(g, factsOf(g).attacker, factsOf(g).$attackerPlaced);
+export const attackerStayed = (g: Game): boolean => stayed(g, factsOf(g).attacker, factsOf(g).$attackerPlaced);
 
-interface BattleDamage extends Vars {
-  damage: number;
-  damaged: number;
-  /** Nothing if something else happens in its place. */
-  dealt: readonly number[];
-}
+type BattleDamage = Pick<MainLine, 'damage' | 'damaged' | 'dealt'>;
 
 /** 7.6.1.5: a hit on a unit that still is a vanguard (V26) deals damage equal to the critical. */
-export const dealBattleDamage: readonly Instruction[] = [
+export const dealBattleDamage: readonly Instruction<BattleDamage>[] = [
   set('damaged', (g) => {
     for (const ref of factsOf(g).hit) {
       const card = current(g.state, ref);
@@ -336,30 +323,27 @@ export const dealBattleDamage: readonly Instruction[] = [
     }
     return -1;
   }),
-  set('damage', (g, v: BattleDamage) => {
-    if (v.damaged < 0) return 0;
-    const attacker = current(g.state, factsOf(g).attacker);
-    if (!attackerStayed(g) && !answerTo(g, goneAttackerDealsDamage)) return 0;
-    return answerTo(g, damageOfCritical)(attacker < 0 ? 1 : critical(g, attacker));
-  }),
-  happen((g, v: BattleDamage) => {
+  set('damage', (g, v) =>
+    v.damaged < 0 || answerTo(g, dealsDamage)(g) !== true
+      ? 0
+      : answerTo(g, damageOfCritical)(statOfRef(g, factsOf(g).attacker, 'critical')),
+  ),
+  happen((g, v) => {
     if (v.damage <= 0) return null;
     const { attacker } = factsOf(g);
     const source = answerTo(g, battleDamageHasSource) ? attacker : 0;
-    return [signal('damage', { card: v.damaged, player: master(g, v.damaged), amount: v.damage, other: attacker & 1023, source })];
+    return [signal('damage', { card: v.damaged, player: master(g, v.damaged), amount: v.damage, other: objectOf(attacker), source })];
   }, 'dealt'),
-  set('damage', (_g, v: BattleDamage) => (v.dealt.length === 0 ? 0 : v.damage)),
+  set('damage', (_g, v) => (v.dealt.length === 0 ? 0 : v.damage)),
 ];
 
-/** 7.6.1.6: as many checks as damage (V14). */
-export const damageChecks: Instruction = call('7.6.1.6', (g, v: BattleDamage) => {
-  const left = answerTo(g, damageCheckedFor)(v.damage);
-  const player = v.damaged < 0 ? opponentOf(factsOf(g).turnPlayer) : master(g, v.damaged);
-  return left <= 0 ? null : { player, for: v.damaged < 0 ? 0 : refOf(g.state, v.damaged), card: -1, left };
-});
+/** 7.6.1.6: as many checks as damage (V14), by the master of the vanguard that is dealt it. */
+export const checkDamage: Instruction<BattleDamage> = call(damageChecks, (g, v) =>
+  v.damage <= 0 ? null : { player: master(g, v.damaged), for: refOf(g.state, v.damaged), left: v.damage },
+);
 
 /** 7.6.1.8 */
-export const retireHitAndGuardians: Instruction = happen((g) => {
+export const retireHitAndGuardians: Instruction<unknown> = happen((g) => {
   const leaving: number[] = [];
   for (const ref of factsOf(g).hit) {
     const card = current(g.state, ref);
@@ -370,12 +354,12 @@ export const retireHitAndGuardians: Instruction = happen((g) => {
 });
 
 /** 7.6.1.9: abilities about hits stand by only now. */
-export const attackHits: Instruction = happen((g) => {
+export const attackHits: Instruction<unknown> = happen((g) => {
   const facts = factsOf(g);
   const attacker = facts.attacker & 1023;
   const events: GameEvent[] = [];
   for (const ref of facts.hit) {
-    const event = told('attack hits', attacker, facts.turnPlayer, ref & 1023);
+    const event = told('attack hits', attacker, attackingPlayer(g), ref & 1023);
     event.verb = isOrWasVanguard(g, ref) ? 'vanguard' : 'rear-guard';
     events.push(event);
   }
@@ -387,7 +371,7 @@ const isOrWasVanguard = (g: Game, ref: number): boolean => {
   return unit >= 0 ? isVanguard(g, unit) : lastKnown(g, ref)?.kind === answerTo(g, vanguardCircle);
 };
 
-export const endBattle: Instruction = assigns('battle', () => false);
+export const endBattle: Instruction<unknown> = assigns('battle', () => false);
 
 /** 7.7.1.4 */
-export const clearBattle: Instruction = happen(() => [establish(NO_BATTLE)]);
+export const clearBattle: Instruction<unknown> = happen(() => [establish(NO_BATTLE)]);

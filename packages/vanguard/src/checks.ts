@@ -1,5 +1,4 @@
 import {
-  type Ask,
   answerTo,
   ask,
   call,
@@ -8,25 +7,24 @@ import {
   done,
   either,
   type Game,
-  goto,
   happen,
   type Instruction,
   kindWhere,
+  type LocalsOf,
   opponentOf,
   type Player,
   question,
   refOf,
-  type Subject,
   set,
   signal,
   topOf,
-  type Vars,
   when,
 } from '@goldenrule/kernel';
-import { checkTiming } from './check-timing.ts';
+import { resolveCheckTiming } from './check-timing.ts';
 import { drawOne } from './draw.ts';
 import { printed, type TriggerIcon } from './facts.ts';
 import { goes, told } from './moves.ts';
+import { type dealDamage, resolveTrigger, toDamageZone } from './procedures.ts';
 import { ADD_CRITICAL, ADD_POWER, bonus } from './rule-effects.ts';
 import { skillDamageHasSource } from './text-questions.ts';
 import { rearGuardsOf, unitsOf, vanguardOf } from './units.ts';
@@ -41,8 +39,6 @@ export const triggerNeedsClan = question<boolean>('does a trigger need a unit of
 export const triggerOrderChosen = question<boolean>('does the player choose the order of a trigger', false);
 /** Are there check timings within damage by an effect (V13)? */
 export const effectDamageChecks = question<boolean>('has damage by an effect check timings', false);
-/** Are cards that come to the damage zone otherwise checked too? */
-export const otherDamageChecked = question<boolean>('are cards put into the damage zone otherwise checked', true);
 
 const iconOf = (g: Game, card: number): TriggerIcon | null => printed(g, card).trigger;
 
@@ -57,61 +53,58 @@ export function triggerCounts(g: Game, player: Player, card: number): boolean {
 }
 
 /** The locals of a check. */
-export interface Check extends Vars {
+interface Check {
   player: Player;
   /** The card being checked, or −1 when the deck was empty. */
   card: number;
   /** What the check is for: the attacker's reference, or the damaged player's vanguard. */
   for: number;
-  left: number;
 }
 
 const REVEALS = { 'drive check': 'drive check reveals', 'damage check': 'damage check reveals' } as const;
 
 /** The top card of the deck goes face up to the trigger zone, and the check reveals it. */
-export const putTopCardInTriggerZone = (name: 'drive check' | 'damage check'): readonly Instruction[] => [
-  set('card', (g, v: Check) => topOf(g, zoneAt(v.player, DECK))),
-  happen((g, v: Check) => (v.card < 0 ? null : [goes(g, v.card, TRIGGER, name, v.player)])),
-  happen((g, v: Check) => {
+export const putTopCardInTriggerZone = (name: 'drive check' | 'damage check'): readonly Instruction<Check>[] => [
+  set('card', (g, v) => topOf(g, zoneAt(v.player, DECK))),
+  happen((g, v) => (v.card < 0 ? null : [goes(g, v.card, TRIGGER, name, v.player)])),
+  happen((g, v) => {
     if (v.card < 0) return null;
     const unit = current(g.state, v.for);
     return [told(REVEALS[name], v.card, v.player, unit < 0 ? undefined : unit)];
   }),
 ];
 
+type Checked = Pick<Check, 'player' | 'card'>;
+
 /** The icon resolves, if it counts. */
-export const resolveIcon: Instruction = call('2.8.1.1', (g, v: Check) =>
+export const resolveIcon: Instruction<Checked> = call(resolveTrigger, (g, v) =>
   v.card >= 0 && triggerCounts(g, v.player, v.card) ? { player: v.player, card: v.card } : null,
 );
 
-const stillThere = (g: Game, v: Check): boolean => v.card >= 0 && kindWhere(g, v.card) === TRIGGER;
+const stillThere = (g: Game, v: Checked): boolean => v.card >= 0 && kindWhere(g, v.card) === TRIGGER;
 
-export const toHandIfStillThere: Instruction = happen((g, v: Check) =>
+export const toHandIfStillThere: Instruction<Checked> = happen((g, v) =>
   stillThere(g, v) ? [goes(g, v.card, HAND, 'to hand', v.player)] : null,
 );
-export const toDamageIfStillThere: Instruction = happen((g, v: Check) =>
+export const toDamageIfStillThere: Instruction<Checked> = happen((g, v) =>
   stillThere(g, v) ? [goes(g, v.card, DAMAGE, 'damage', v.player)] : null,
 );
 
 /** One damage less to check; again if there is more. */
-export const nextDamage = (clause: string): readonly Instruction[] => [
-  set('left', (_g, v: Check) => v.left - 1),
-  when((_g, v: Check) => v.left > 0, goto(clause)),
+export const nextDamage = (exits: { readonly again: Instruction<unknown> }): readonly Instruction<{ left: number }>[] => [
+  set('left', (_g, v) => v.left - 1),
+  when((_g, v) => v.left > 0, exits.again),
 ];
 
-interface EffectDamage extends Check {
-  amount: number;
-  /** Nothing if something else happens in its place. */
-  dealt: readonly number[];
-}
+type EffectDamage = LocalsOf<typeof dealDamage>;
 
 /** 3.13.1: so much damage to the vanguard of a player; none without a vanguard (V31). */
-export const beginDamage: readonly Instruction[] = [
-  set('left', (g, v: EffectDamage) => (vanguardOf(g, v.player) < 0 ? 0 : v.amount)),
-  when((_g, v: Check) => v.left <= 0, done),
-  set('for', (g, v: Check) => refOf(g.state, vanguardOf(g, v.player))),
+export const beginDamage: readonly Instruction<EffectDamage>[] = [
+  set('left', (g, v) => (vanguardOf(g, v.player) < 0 ? 0 : v.amount)),
+  when((_g, v) => v.left <= 0, done),
+  set('for', (g, v) => refOf(g.state, vanguardOf(g, v.player))),
   happen(
-    (g, v: Check) => [
+    (g, v) => [
       signal('damage', {
         card: vanguardOf(g, v.player),
         player: v.player,
@@ -121,76 +114,66 @@ export const beginDamage: readonly Instruction[] = [
     ],
     'dealt',
   ),
-  when((_g, v: EffectDamage) => v.dealt.length === 0, done),
+  when((_g, v) => v.dealt.length === 0, done),
 ];
 
 /** 3.13.1.1, with the check timings of a battle's damage only under V13 `whole`. */
-export const effectDamageCheck: readonly Instruction[] = [
+export const effectDamageCheck: readonly Instruction<EffectDamage>[] = [
   ...putTopCardInTriggerZone('damage check'),
   resolveIcon,
-  when((g) => answerTo(g, effectDamageChecks), checkTiming),
-  call('4.10.3', (_g, v: Check) => ({ player: v.player, card: v.card })),
-  when((g) => answerTo(g, effectDamageChecks), checkTiming),
+  when((g) => answerTo(g, effectDamageChecks), resolveCheckTiming),
+  call(toDamageZone, (_g, v) => ({ player: v.player, card: v.card })),
+  when((g) => answerTo(g, effectDamageChecks), resolveCheckTiming),
 ];
 
 // Icons.
 
-interface Icon extends Vars {
-  player: Player;
-  card: number;
-  pick: readonly Subject[];
-  order: readonly Subject[];
-}
+type Icon = LocalsOf<typeof resolveTrigger>;
 
-const chooseUnit = (prompt: string, from: (g: Game, player: Player) => readonly number[]): Instruction =>
-  ask('pick', (g, v: Icon): Ask => ({ player: v.player, prompt, candidates: from(g, v.player), min: 1, max: 1, open: true }));
+const chooseUnit = (prompt: string, from: (g: Game, player: Player) => readonly number[]): Instruction<Icon> =>
+  ask('pick', (g, v) => ({ player: v.player, prompt, candidates: from(g, v.player), min: 1, max: 1, open: true }));
 
-const givePower: readonly Instruction[] = [
+const givePower: readonly Instruction<Icon>[] = [
   chooseUnit('give power', unitsOf),
-  happen((g, v: Icon) => (v.pick.length === 0 ? null : [bonus(ADD_POWER, refOf(g.state, v.pick[0] as number), 5000, v.player)])),
+  happen((g, v) => (v.pick.length === 0 ? null : [bonus(ADD_POWER, refOf(g.state, v.pick[0] as number), 5000, v.player)])),
 ];
-const giveCritical: readonly Instruction[] = [
+export const giveCritical: readonly Instruction<Icon>[] = [
   chooseUnit('give critical', unitsOf),
-  happen((g, v: Icon) => (v.pick.length === 0 ? null : [bonus(ADD_CRITICAL, refOf(g.state, v.pick[0] as number), 1, v.player)])),
+  happen((g, v) => (v.pick.length === 0 ? null : [bonus(ADD_CRITICAL, refOf(g.state, v.pick[0] as number), 1, v.player)])),
 ];
-const drawOneCard: readonly Instruction[] = [happen((g, v: Icon) => drawOne(g, v.player))];
-const standOne: readonly Instruction[] = [
+export const drawOneCard: readonly Instruction<Icon>[] = [happen((g, v) => drawOne(g, v.player))];
+export const standOne: readonly Instruction<Icon>[] = [
   chooseUnit('stand a rear-guard', rearGuardsOf),
-  happen((g, v: Icon) => (v.pick.length === 0 ? null : standEvents(g, [v.pick[0] as number]))),
+  happen((g, v) => (v.pick.length === 0 ? null : standEvents(g, [v.pick[0] as number]))),
 ];
 const damageOf = (g: Game, player: Player): readonly number[] => contentsOf(g, zoneAt(player, DAMAGE));
 const mayHeal = (g: Game, player: Player): boolean => damageOf(g, player).length >= damageOf(g, opponentOf(player)).length;
-const healOne: readonly Instruction[] = [
+export const healOne: readonly Instruction<Icon>[] = [
   when(
-    (g, v: Icon) => mayHeal(g, v.player),
+    (g, v) => mayHeal(g, v.player),
     chooseUnit('heal a card', damageOf),
-    happen((g, v: Icon) => (v.pick.length === 0 ? null : healEvents(g, [v.pick[0] as number]))),
+    happen((g, v) => (v.pick.length === 0 ? null : healEvents(g, [v.pick[0] as number]))),
   ),
 ];
 
-const FIRST = { critical: giveCritical, draw: drawOneCard, stand: standOne, heal: healOne } as const;
 /** Where everybody can see that there is nothing to heal, the order is settled. */
 const healsNothing = (g: Game, { player, card }: Icon): boolean =>
   iconOf(g, card) === 'heal' && (!mayHeal(g, player) || damageOf(g, player).length === 0);
 
-/** What a trigger does: two things, in the order its player likes. */
-export const icon = (name: TriggerIcon): Instruction =>
+/** What a trigger does: something of its own, and a unit gets power, in the order its player likes. */
+export const icon = (name: TriggerIcon, own: readonly Instruction<Icon>[]): Instruction<Icon> =>
   when(
-    (g, v: Icon) => iconOf(g, v.card) === name,
-    set('order', () => []),
+    (g, v) => iconOf(g, v.card) === name,
     when(
-      (g, v: Icon) => !healsNothing(g, v) && answerTo(g, triggerOrderChosen),
-      ask(
-        'order',
-        (_g, v: Icon): Ask => ({
-          player: v.player,
-          prompt: `${name} trigger`,
-          candidates: [WORD['power last'], WORD['power first']],
-          min: 1,
-          max: 1,
-          open: true,
-        }),
-      ),
+      (g, v) => !healsNothing(g, v) && answerTo(g, triggerOrderChosen),
+      ask('order', (_g, v) => ({
+        player: v.player,
+        prompt: `${name} trigger`,
+        candidates: [WORD['power last'], WORD['power first']],
+        min: 1,
+        max: 1,
+        open: true,
+      })),
     ),
-    either((_g, v: Icon) => isPick(v.order, WORD['power first']), [...givePower, ...FIRST[name]], [...FIRST[name], ...givePower]),
+    either((_g, v) => isPick(v.order, WORD['power first']), [...givePower, ...own], [...own, ...givePower]),
   );

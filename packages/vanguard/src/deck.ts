@@ -1,13 +1,6 @@
-import { answerOf, type DeckFault, question, type Rulebook } from '@goldenrule/kernel';
+import { answerOf, type DeckFault, entriesOf, listOf, question, type Rulebook, type Said } from '@goldenrule/kernel';
 import type { CardFacts } from './facts.ts';
 import { said } from './problems.ts';
-
-export const deckSize = question<number | null>('how many cards has a deck', null);
-export const copiesAllowed = question<number | null>('how many copies may a deck have', null);
-export const copiesCountedByName = question<boolean>('are copies counted by name', false);
-export const triggersNeeded = question<number | null>('how many triggers has a deck', null);
-export const healTriggersAllowed = question<number | null>('how many heal triggers may a deck have', null);
-export const abilitiesChangeDecks = question<boolean>('do abilities change deck construction', false);
 
 /** What the abilities of a card say about building a deck with it. */
 export interface DeckAllowance {
@@ -16,71 +9,97 @@ export interface DeckAllowance {
   /** Is it a Sentinel (V17, Legion 10.2.8.1)? */
   readonly sentinel: boolean;
 }
-const SENTINELS = 4;
+
+/** A deck as a player brings it. */
+export interface BroughtDeck {
+  readonly cards: readonly CardFacts[];
+  /** What is wrong with lines of the list that name no card. */
+  readonly unknown: readonly Fault[];
+  /** The first vanguard that the list names. */
+  readonly first: string | undefined;
+  /** What texts say about building decks, by card. */
+  readonly allowances: ReadonlyMap<string, DeckAllowance>;
+}
+
+type Fault = Omit<DeckFault, 'clause'>;
+/** What is wrong with a deck by one clause. */
+export type DeckRule = (deck: BroughtDeck, book: Rulebook) => readonly Fault[];
+export const deckRules = listOf<DeckRule>('what a deck has to be');
+
+/** How many cards of this name a deck may have; null: the clause has nothing to say about it. */
+export type CopyLimit = (name: string, deck: BroughtDeck) => number | null;
+/** Of several limits for a name the one that is printed last counts. */
+export const copyLimits = listOf<CopyLimit>('how many copies a deck may have');
+/** By what are two cards copies of each other? */
+export const copiesCountedBy = question<(card: CardFacts) => string>('what makes two cards copies', (card) => card.id);
 
 /** The faults of a deck, each with the clause it breaks; none: the deck is legal. */
-export function deckFaults(
-  book: Rulebook,
-  cards: readonly CardFacts[],
-  allowances: ReadonlyMap<string, DeckAllowance> = new Map(),
-): DeckFault[] {
-  const faults: DeckFault[] = [];
-  const size = answerOf(book, deckSize);
-  if (size !== null && cards.length !== size)
-    faults.push({ clause: '5.1.2.1', ...said('vanguard.deck.size', { count: cards.length, size }), cards: [] });
-  faults.push(...copyFaults(book, cards, allowances));
-  const triggers = answerOf(book, triggersNeeded);
-  const withTrigger = cards.filter((card) => card.trigger !== null);
-  if (triggers !== null && withTrigger.length !== triggers) {
-    faults.push({
-      clause: '5.1.2.3',
-      ...said('vanguard.deck.triggers', { count: withTrigger.length, size: triggers }),
-      cards: names(withTrigger),
-    });
-  }
-  const heals = answerOf(book, healTriggersAllowed);
-  const withHeal = cards.filter((card) => card.trigger === 'heal');
-  if (heals !== null && withHeal.length > heals) {
-    faults.push({
-      clause: '5.1.2.4',
-      ...said('vanguard.deck.heals', { count: withHeal.length, most: heals }),
-      cards: names(withHeal),
-    });
-  }
-  const sentinels = answerOf(book, abilitiesChangeDecks) ? cards.filter((card) => allowances.get(card.id)?.sentinel === true) : [];
-  if (sentinels.length > SENTINELS) {
-    faults.push({
-      clause: '10.2',
-      ...said('vanguard.deck.sentinels', { count: sentinels.length, most: SENTINELS }),
-      cards: names(sentinels),
-    });
-  }
-  if (!cards.some((card) => card.grade === 0)) {
-    faults.push({ clause: '5.2.2', ...said('vanguard.deck.no grade 0'), cards: [] });
-  }
-  return faults;
-}
+export const deckFaults = (book: Rulebook, deck: BroughtDeck): readonly DeckFault[] => [
+  ...entriesOf(book, deckRules).flatMap(({ clause, answer }) => answer(deck, book).map((fault) => ({ clause, ...fault }))),
+  ...copyFaults(book, deck),
+];
 
-function copyFaults(book: Rulebook, cards: readonly CardFacts[], allowances: ReadonlyMap<string, DeckAllowance>): DeckFault[] {
-  const limit = answerOf(book, copiesAllowed);
-  if (limit === null) return [];
-  const byName = answerOf(book, copiesCountedByName);
-  const instead = answerOf(book, abilitiesChangeDecks) ? cards.flatMap(({ id }) => allowances.get(id)?.copies ?? []) : [];
-  const counts = new Map<string, { count: number; name: string }>();
-  for (const card of cards) {
-    const key = byName ? card.name : card.id;
-    const entry = counts.get(key);
-    if (entry === undefined) counts.set(key, { count: 1, name: card.name });
-    else entry.count++;
-  }
-  const faults: DeckFault[] = [];
-  for (const { count, name } of counts.values()) {
-    const allowed = instead.find(({ names }) => names.includes(name));
-    const most = allowed?.most ?? limit;
-    const clause = allowed === undefined ? '5.1.2.2' : '5.1.2.5';
-    if (count > most) faults.push({ clause, ...said('vanguard.deck.copies', { count, name, most }), cards: [name] });
-  }
-  return faults;
-}
+const fault = (wrong: Said, cards: readonly CardFacts[] = []): Fault => ({ ...wrong, cards: [...new Set(cards.map(({ name }) => name))] });
 
-const names = (cards: readonly CardFacts[]): string[] => [...new Set(cards.map((card) => card.name))];
+/** 5.1.1: a list of cards that there are. */
+export const ofKnownCards: DeckRule = ({ unknown }) => unknown;
+
+export const ofSize =
+  (size: number): DeckRule =>
+  ({ cards }) =>
+    cards.length === size ? [] : [fault(said('vanguard.deck.size', { count: cards.length, size }))];
+
+export const withTriggers =
+  (size: number): DeckRule =>
+  ({ cards }) => {
+    const triggers = cards.filter(({ trigger }) => trigger !== null);
+    return triggers.length === size ? [] : [fault(said('vanguard.deck.triggers', { count: triggers.length, size }), triggers)];
+  };
+
+export const withHealsUpTo =
+  (most: number): DeckRule =>
+  ({ cards }) => {
+    const heals = cards.filter(({ trigger }) => trigger === 'heal');
+    return heals.length <= most ? [] : [fault(said('vanguard.deck.heals', { count: heals.length, most }), heals)];
+  };
+
+export const withSentinelsUpTo =
+  (most: number): DeckRule =>
+  ({ cards, allowances }) => {
+    const sentinels = cards.filter(({ id }) => allowances.get(id)?.sentinel === true);
+    return sentinels.length <= most ? [] : [fault(said('vanguard.deck.sentinels', { count: sentinels.length, most }), sentinels)];
+  };
+
+/** 5.2.2: a grade 0 card to begin with; if the list names it, that one. */
+export const withFirstVanguard: DeckRule = ({ cards, first }) => {
+  const grade0 = cards.filter(({ grade }) => grade === 0);
+  if (first !== undefined && !grade0.some(({ name }) => name === first))
+    return [{ ...said('vanguard.deck.first', { name: first }), cards: [first] }];
+  return grade0.length > 0 ? [] : [fault(said('vanguard.deck.no grade 0'))];
+};
+
+/** 5.1.2.5: what an ability says of cards of this name. */
+export const limitByAbilities: CopyLimit = (name, { cards, allowances }) => {
+  for (const { id } of cards) {
+    const allowed = allowances.get(id)?.copies.find(({ names }) => names.includes(name));
+    if (allowed !== undefined) return allowed.most;
+  }
+  return null;
+};
+
+function copyFaults(book: Rulebook, deck: BroughtDeck): readonly DeckFault[] {
+  const countedBy = answerOf(book, copiesCountedBy);
+  const copies = new Map<string, CardFacts[]>();
+  for (const card of deck.cards) copies.set(countedBy(card), [...(copies.get(countedBy(card)) ?? []), card]);
+  const limits = entriesOf(book, copyLimits).toReversed();
+  return [...copies.values()].flatMap((cards): DeckFault[] => {
+    const { name } = cards[0] as CardFacts;
+    for (const { clause, answer } of limits) {
+      const most = answer(name, deck);
+      if (most === null) continue;
+      const count = cards.length;
+      return count > most ? [{ clause, ...fault(said('vanguard.deck.copies', { count, name, most }), cards) }] : [];
+    }
+    return [];
+  });
+}

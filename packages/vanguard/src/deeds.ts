@@ -51,6 +51,12 @@ export const isForbiddenAtAll = (g: Game, deed: About): boolean => working(g, de
 /** Does a text forbid this to the card, in this case? */
 export const isForbidden = (g: Game, deed: About, card: number, subject?: Vars): boolean => holds(g, card, deed, subject) !== undefined;
 
+// 1.3.3: what texts do not forbid.
+export const interceptNotForbidden = (g: Game, card: number): boolean => !isForbidden(g, CANNOT.intercept, card);
+/** May an effect of that card choose this one? */
+export const choiceNotForbidden = (g: Game, card: number, by: number): boolean =>
+  !isForbidden(g, CANNOT['be chosen'], card, { by, through: 'effect' });
+
 /** Does a text keep this unit from attacking that one? */
 export const cannotBattle = (g: Game, attacker: number, card: number): boolean =>
   (isForbiddenAtAll(g, CANNOT['be attacked']) && isForbidden(g, CANNOT['be attacked'], card, { by: attacker })) ||

@@ -1,4 +1,4 @@
-import { type Definition, type Game, lookAtFacts, lookAtMemories, type Player, question } from '@goldenrule/kernel';
+import { type Definition, type Game, lookAtFacts, lookAtMemories, opponentOf, type Player, question } from '@goldenrule/kernel';
 
 export type TriggerIcon = 'critical' | 'draw' | 'stand' | 'heal';
 export type SkillIcon = 'Boost' | 'Intercept' | 'Twin Drive!!';
@@ -27,7 +27,7 @@ export interface CardFacts {
 export const keptName = (name: string): string => Object.keys({ [name]: true })[0] as string;
 
 /** What the rules of Vanguard keep track of and anyone can refer to. Cards are named by reference; 0 is none. */
-export interface VanguardFacts {
+export type VanguardFacts = {
   turn: number;
   turnPlayer: Player;
   /** Who went first. */
@@ -60,9 +60,9 @@ export interface VanguardFacts {
   shown: readonly (readonly [number, number])[];
   /** First vanguards named by the decks, as definitions; −1: the player chooses. */
   firstVanguards: readonly number[];
-}
+};
 
-export const factsOf = (g: Game): VanguardFacts => lookAtFacts(g) as unknown as VanguardFacts;
+export const factsOf = (g: Game): VanguardFacts => lookAtFacts(g) as VanguardFacts;
 
 /** The facts of a battle while there is none. */
 export const NO_BATTLE = {
@@ -102,7 +102,7 @@ export const printed = (g: Game, card: number): CardFacts =>
   (g.library.definitions[g.state.objects.definition[card] as number] as Definition).facts as CardFacts;
 
 /** What the rules ask about the past. */
-export interface Memories {
+export type Memories = {
   /** Abilities that have stood by in this end phase or close step. */
   stoodBy: readonly string[];
   /** Cards called this turn, where a text asks: who called, and the reference. */
@@ -113,6 +113,9 @@ export interface Memories {
   battlePhase: boolean;
   /** What happened this turn and this battle, as far as a text asks. */
   happened: readonly string[];
-}
-export const memoriesOf = (g: Game): Memories => lookAtMemories(g) as unknown as Memories;
+};
+export const memoriesOf = (g: Game): Memories => lookAtMemories(g) as Memories;
 export const freshMemories = (): Memories => ({ stoodBy: [], called: [], uses: [], battlePhase: false, happened: [] });
+
+export const turnPlayerOf = (g: Game): Player => factsOf(g).turnPlayer;
+export const otherPlayerOf = (g: Game): Player => opponentOf(factsOf(g).turnPlayer);

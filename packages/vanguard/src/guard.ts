@@ -1,7 +1,9 @@
 import {
   type Ask,
   about,
+  allOf,
   answerTo,
+  anyOf,
   ask,
   assign,
   contentsOf,
@@ -12,40 +14,54 @@ import {
   happen,
   holds,
   type Instruction,
+  type LocalsOf,
+  listOf,
   ofCard,
   type Permission,
   type Player,
-  question,
   refOf,
   repeat,
   type Subject,
   set,
-  type Vars,
   when,
   zoneOfSubject,
 } from '@goldenrule/kernel';
-import { CANNOT, isForbidden } from './deeds.ts';
 import { factsOf } from './facts.ts';
 import { goes } from './moves.ts';
-import { callEvent, circlesOf, guardStepCircles, mayNormalCall } from './play.ts';
+import { callEvent, circlesToPlayTo, mayBePlayedTo, mayNormalCall } from './play.ts';
+import type { Guarding, playTiming } from './procedures.ts';
 import { textPrevails } from './text-questions.ts';
-import { inFrontRow, isRearGuard, master, rearGuardsOf } from './units.ts';
+import { inFrontRow, isRearGuard, kindOf, master, rearGuardsOf } from './units.ts';
 import { hasSkill, shield } from './values.ts';
 import { isPick, WORD } from './words.ts';
 import { GC, HAND, isCircle, kindAt, zoneAt } from './zones.ts';
 
-/** May the player with the guard step's play timing call guardians and intercept at all? */
-export const mayGuard = question<boolean>('may guardians be called in the guard step', false);
-export const guardianNeedsShield = question<(shield: number | null) => Permission>('does a guardian need a shield', () => true);
-export const mayIntercept = question<(g: Game, card: number) => Permission>('may a unit intercept', () => true);
-/** Is an intercepting unit given somebody to guard? */
-export const interceptorsGuard = question<boolean>('do intercepting units guard', false);
-/** Are guardians and interceptors put there at the same time? */
-export const guardiansAtOnce = question<boolean>('are guardians placed at once', false);
+/** A way to get guardians at the play timing of the guard step. */
+export interface GuardAction {
+  /** The cards with which a player could think of doing it. */
+  readonly cards: (g: Game, player: Player) => readonly number[];
+  /** Is it done with a card that lies there? */
+  readonly isDoneFrom: (kind: number) => boolean;
+  readonly permit: (g: Game, player: Player) => (card: number) => Permission;
+  readonly event: (g: Game, player: Player, card: number, kind: number) => GameEvent;
+  /** How the card comes to the guardian circle. */
+  readonly how: Arrival;
+}
+export const guardStepActions = listOf<GuardAction>('what can be done in the guard step');
+/** How a unit has come to the guardian circle. */
+export type Arrival = 'normal call' | 'superior call' | 'put';
+/** Is a unit that comes to the guardian circle like this given an attacked unit to guard? */
+export const guardsSomebody = anyOf<[how: Arrival]>('who is given a unit to guard');
+/** May a card that is not on a circle come to the guardian circle? */
+export const mayBeGuardian = allOf<[g: Game, card: number]>('may a card be a guardian');
+export const mayIntercept = allOf<[g: Game, card: number]>('may a unit intercept');
 
 /** 3.11.1.1: may a card be put on a circle of this kind from elsewhere? Moving there from another circle is not placing it (10.1.4.1). */
 export const mayBePlaced = (g: Game, card: number, kind: number): boolean =>
-  kind !== GC || isCircle(kindAt(g, card)) || answerTo(g, guardianNeedsShield)(shield(g, card)) === true;
+  kind !== GC || isCircle(kindAt(g, card)) || answerTo(g, mayBeGuardian)(g, card) === true;
+
+/** A shield of 0 is one. */
+export const hasShield = (g: Game, card: number): boolean => shield(g, card) !== null;
 
 /** The units being attacked that are still there. */
 export function attackedUnits(g: Game): number[] {
@@ -72,49 +88,65 @@ const FROM_BACK_ROW = about('intercepts from back row');
 const interceptsFromBack = (g: Game, card: number): boolean => answerTo(g, textPrevails) && holds(g, card, FROM_BACK_ROW) !== undefined;
 
 /** 10.2.2.1: a front rear-guard with Intercept, not attacked itself while another unit is; resting ones too. */
-export function mayInterceptNow(g: Game, card: number): Permission {
-  if (!(inFrontRow(g, card) || interceptsFromBack(g, card)) || !isRearGuard(g, card) || !hasSkill(g, card, 'Intercept')) return '10.2.2.1';
+export function canIntercept(g: Game, card: number): boolean {
+  if (!(inFrontRow(g, card) || interceptsFromBack(g, card)) || !isRearGuard(g, card) || !hasSkill(g, card, 'Intercept')) return false;
   const attacked = attackedUnits(g);
-  if (attacked.includes(card) || attacked.length === 0) return '10.2.2.1';
-  return isForbidden(g, CANNOT.intercept, card) ? '1.3.3' : true;
+  return attacked.length > 0 && !attacked.includes(card);
 }
 
-interface Guard extends Vars {
-  player: Player;
-  group: number;
-  pick: readonly Subject[];
-  whom: readonly Subject[];
-  circle: readonly Subject[];
-  /** Card, unit guarded and kind of circle, so far. */
-  picks: readonly (readonly [number, number, number])[];
-}
+/** 7.4.1.1.2 */
+export const callGuardians: GuardAction = {
+  cards: (g, player) => contentsOf(g, zoneAt(player, HAND)),
+  isDoneFrom: (kind) => kind === HAND,
+  permit: (g, player) => {
+    const calls = mayNormalCall(g, player, 'guard step');
+    const guards = answerTo(g, mayBeGuardian);
+    return (card) => {
+      const verdict = calls(card);
+      return verdict === true ? guards(g, card) : verdict;
+    };
+  },
+  event: (g, player, card, kind) => callEvent(g, player, card, kind, 'play'),
+  how: 'normal call',
+};
 
-/** May these cards of the hand be called as guardians, these units intercept? */
-function mayBeGuardian(g: Game, player: Player): (card: number) => Permission {
-  const circles = answerTo(g, guardStepCircles);
-  const calls = mayNormalCall(g, player, circles);
-  return (card) => {
-    if (kindAt(g, card) !== HAND) return answerTo(g, mayIntercept)(g, card);
-    const verdict = calls(card);
-    if (verdict !== true) return verdict;
-    if (!circles.includes(GC)) return '8.5.2.2.1.1';
-    return answerTo(g, guardianNeedsShield)(shield(g, card));
-  };
-}
+/** 10.2.2.1 */
+export const intercept: GuardAction = {
+  cards: rearGuardsOf,
+  isDoneFrom: isCircle,
+  permit: (g) => {
+    const intercepts = answerTo(g, mayIntercept);
+    return (card) => intercepts(g, card);
+  },
+  event: (g, player, card) => goes(g, card, GC, 'intercept', player, 'rule'),
+  how: 'put',
+};
 
-const guardQuestion = (g: Game, v: Guard): Ask => {
+type PlayTiming = LocalsOf<typeof playTiming>;
+
+/** What is done with this card to get a guardian. */
+const actionWith = (g: Game, card: number): GuardAction =>
+  answerTo(g, guardStepActions).find(({ isDoneFrom }) => isDoneFrom(kindAt(g, card))) as GuardAction;
+
+const guardQuestion = (g: Game, v: PlayTiming): Ask => {
   const taken: number[] = [];
-  for (const [card] of v.picks) taken.push(card);
+  for (const [card] of v.guarding) taken.push(card);
+  const actions = answerTo(g, guardStepActions);
   const candidates: Subject[] = [];
-  for (const card of contentsOf(g, zoneAt(v.player, HAND))) if (!taken.includes(card)) candidates.push(ofCard(card));
-  for (const card of rearGuardsOf(g, v.player)) if (!taken.includes(card)) candidates.push(ofCard(card));
+  for (const { cards } of actions) for (const card of cards(g, v.player)) if (!taken.includes(card)) candidates.push(ofCard(card));
   candidates.push(WORD.done);
-  const guards = mayBeGuardian(g, v.player);
+  const permits = actions.map(({ permit }) => permit(g, v.player));
   return {
     player: v.player,
     prompt: 'guard',
     candidates,
-    permit: (subject) => (subject === WORD.done ? true : guards(subject)),
+    permit: (subject) => {
+      if (subject === WORD.done) return true;
+      const kind = kindAt(g, subject);
+      for (const [i, { isDoneFrom }] of actions.entries())
+        if (isDoneFrom(kind)) return (permits[i] as (card: number) => Permission)(subject);
+      return true;
+    },
     min: 1,
     max: 1,
     group: v.group,
@@ -122,80 +154,61 @@ const guardQuestion = (g: Game, v: Guard): Ask => {
   };
 };
 
-const whomQuestion = (g: Game, v: Guard): Ask => ({
-  player: v.player,
-  prompt: 'guards which unit',
-  candidates: attackedUnits(g),
-  min: 1,
-  max: 1,
-  group: v.group,
-  picked: v.pick,
-  open: true,
-});
-
-/** 8.5.2.2.1: a card from hand is played to a circle, in this step to the guardian circle. */
-const circleQuestion = (g: Game, v: Guard): Ask | null =>
-  kindAt(g, v.pick[0] as number) !== HAND
-    ? null
-    : {
+const whomQuestion = (g: Game, v: PlayTiming): Ask | null =>
+  answerTo(g, guardsSomebody)(actionWith(g, v.pick[0] as number).how)
+    ? {
         player: v.player,
-        prompt: 'which circle',
-        candidates: circlesOf(v.player),
-        permit: (subject) => answerTo(g, guardStepCircles).includes(zoneOfSubject(subject) - zoneAt(v.player, 0)) || '8.5.2.2.1.1',
+        prompt: 'guards which unit',
+        candidates: attackedUnits(g),
         min: 1,
         max: 1,
         group: v.group,
         picked: v.pick,
         open: true,
-      };
+      }
+    : null;
 
-const circleOf = (v: Guard): number => (v.circle.length === 0 ? GC : zoneOfSubject(v.circle[0] as Subject) - zoneAt(v.player, 0));
+/** 8.5.2.2.1: a card from hand is played to a circle, in this step to the guardian circle. */
+const circleQuestion = (g: Game, v: PlayTiming): Ask | null => {
+  const card = v.pick[0] as number;
+  if (kindAt(g, card) !== HAND) return null;
+  return {
+    player: v.player,
+    prompt: 'which circle',
+    candidates: answerTo(g, circlesToPlayTo)(v.player),
+    permit: (subject) => answerTo(g, mayBePlayedTo)(g, v.player, card, kindOf(g, zoneOfSubject(subject)), 'guard step'),
+    min: 1,
+    max: 1,
+    group: v.group,
+    picked: v.pick,
+    open: true,
+  };
+};
 
-function guardEvents(g: Game, v: Guard): GameEvent[] {
-  const events: GameEvent[] = [];
-  for (const [card, , kind] of v.picks) {
-    events.push(kindAt(g, card) === HAND ? callEvent(g, v.player, card, kind, 'play') : goes(g, card, GC, 'intercept', v.player, 'rule'));
-  }
-  return events;
-}
+const circleOf = (g: Game, v: PlayTiming): number => (v.circle.length === 0 ? GC : kindOf(g, zoneOfSubject(v.circle[0] as Subject)));
 
-/** Who guards whom, once they have arrived. */
-export const guardPairs = (g: Game, cards: readonly (readonly [number, number, ...number[]])[]): GameEvent => {
+/** Who guards whom, once they have arrived; −1: nobody. */
+export const guardPairs = (g: Game, cards: readonly (readonly [card: number, guarded: number, ...number[]])[]): GameEvent => {
   const guards = factsOf(g).guards.slice();
-  for (const [card, guarded] of cards) guards.push([refOf(g.state, card), refOf(g.state, guarded)]);
+  for (const [card, guarded] of cards) if (guarded >= 0) guards.push([refOf(g.state, card), refOf(g.state, guarded)]);
   return assign('guards', guards);
 };
 
 /** 7.4.1.1.2: guardians and interceptors, each with the unit it guards, all at once; then the play timing is over. */
-export const guard: readonly Instruction[] = [
-  set('picks', () => []),
+export const guard: readonly Instruction<PlayTiming>[] = [
+  when((g) => attackedUnits(g).length === 0, done),
   set('group', (g) => g.state.decisionCount + 1),
-  set('pick', () => []),
-  when((g) => !answerTo(g, mayGuard) || attackedUnits(g).length === 0, done),
   repeat(
-    (_g, v: Guard) => !isPick(v.pick, WORD.done),
+    (_g, v) => !isPick(v.pick, WORD.done),
     ask('pick', guardQuestion),
     when(
-      (_g, v: Guard) => !isPick(v.pick, WORD.done),
+      (_g, v) => !isPick(v.pick, WORD.done),
       ask('circle', circleQuestion),
       ask('whom', whomQuestion),
-      set('picks', (_g, v: Guard) => [...v.picks, [v.pick[0] as number, v.whom[0] as number, circleOf(v)]]),
-    ),
-    when(
-      (g) => !answerTo(g, guardiansAtOnce),
-      happen(guardEvents),
-      happen((g, v: Guard) => [guardPairs(g, guarding(g, v))]),
-      set('picks', () => []),
+      set('guarding', (g, v): Guarding => [...v.guarding, [v.pick[0] as number, v.whom[0] ?? -1, circleOf(g, v)]]),
     ),
   ),
-  happen(guardEvents),
-  happen((g, v: Guard) => (v.picks.length === 0 ? null : [guardPairs(g, guarding(g, v))])),
+  happen((g, v) => v.guarding.map(([card, , kind]) => actionWith(g, card).event(g, v.player, card, kind))),
+  happen((g, v) => (v.guarding.length === 0 ? null : [guardPairs(g, v.guarding)])),
   done,
 ];
-
-/** Interceptors guard only if the rulebook gives them somebody to guard. */
-const guarding = (g: Game, v: Guard): Guard['picks'] =>
-  answerTo(g, interceptorsGuard) ? v.picks : v.picks.filter(([card]) => !intercepted(g, card));
-
-const intercepted = (g: Game, card: number): boolean =>
-  (g.state.objects.stamp[card] as number) !== (g.state.objects.placed[card] as number);

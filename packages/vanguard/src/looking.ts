@@ -1,16 +1,4 @@
-import {
-  answerTo,
-  assign,
-  type Game,
-  happen,
-  type Instruction,
-  ofCard,
-  PLAYERS,
-  type Player,
-  refOf,
-  set,
-  type Vars,
-} from '@goldenrule/kernel';
+import { answerTo, assign, type Game, happen, type Instruction, ofCard, PLAYERS, type Player, refOf, set } from '@goldenrule/kernel';
 import { factsOf, type VanguardFacts } from './facts.ts';
 import { FACE_DOWN, isCircle, kindAt, playerOfZone, type Visible, visibilityOf } from './zones.ts';
 
@@ -22,13 +10,13 @@ export const showing = (g: Game, cards: readonly number[], to: readonly Player[]
   return assign('shown', [...shownNow(g), ...cards.map((card) => [refOf(g.state, card), bits] as const)]);
 };
 
-interface Showing extends Vars {
+interface Showing {
   $shown: number;
 }
 /** From here on what is shown is shown for the time of this effect. */
-export const beginShowing: Instruction = set('$shown', (g) => shownNow(g).length);
+export const beginShowing: Instruction<Showing> = set('$shown', (g) => shownNow(g).length);
 /** What was shown for the time of this effect is shown no longer; another that is not over yet may still show its cards. */
-export const concealAgain: Instruction = happen((g, v: Showing) =>
+export const concealAgain: Instruction<Showing> = happen((g, v) =>
   shownNow(g).length <= v.$shown ? null : [assign('shown', shownNow(g).slice(0, v.$shown))],
 );
 

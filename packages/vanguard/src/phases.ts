@@ -15,10 +15,9 @@ import {
   standingBy,
   tell,
   type Value,
-  type Vars,
 } from '@goldenrule/kernel';
-import { anyRuleAction, turnPlayerOf } from './check-timing.ts';
-import { factsOf, freshMemories, memoriesOf } from './facts.ts';
+import { factsOf, freshMemories, memoriesOf, turnPlayerOf } from './facts.ts';
+import { anyRuleAction } from './rule-actions.ts';
 import { unitsOf } from './units.ts';
 import { standEvents } from './verbs.ts';
 
@@ -43,14 +42,14 @@ const NOTHING: readonly GameEvent[] = [];
 const overWith = (g: Game, last: string): readonly GameEvent[] => over(g, (until) => until === last);
 
 /** A phase or step begins, so the one before it is over. */
-export function enterPhase(phase: string): Instruction {
+export function enterPhase(phase: string): Instruction<unknown> {
   const facts = { phase, step: '', timing: '' };
   return happen((g) => {
     const begun = establish(facts);
     return anythingLasts(g) ? [begun, ...overWith(g, endOfPhase(factsOf(g).phase, factsOf(g).turn))] : [begun];
   }, NOWHERE);
 }
-export function enterStep(step: string): Instruction {
+export function enterStep(step: string): Instruction<unknown> {
   const facts = { step, timing: '' };
   return happen((g) => {
     const begun = establish(facts);
@@ -67,26 +66,26 @@ function timing(g: Game, name: string): GameEvent {
 }
 
 /** Abilities with one of these timings stand by. */
-export const beginning = (...names: readonly string[]): Instruction => tell(names.map(beginningOf), timing);
+export const beginning = (...names: readonly string[]): Instruction<unknown> => tell(names.map(beginningOf), timing);
 
 const BATTLE_PHASE = beginningOf('battle phase');
 const START_STEP = beginningOf('start step');
 
 /** V32: the first start step of a turn is also the beginning of the battle phase. */
-export const beginningOfStartStep: readonly Instruction[] = [
+export const beginningOfStartStep: readonly Instruction<unknown>[] = [
   happen((g) => (memoriesOf(g).battlePhase ? [timing(g, START_STEP)] : [timing(g, BATTLE_PHASE), timing(g, START_STEP)])),
   happen((g) => (memoriesOf(g).battlePhase ? null : [remember('battlePhase', true)])),
 ];
 
-interface Ending extends Vars {
+interface Ending {
   since: number;
 }
 
 /** Timings at an end: abilities that have not stood by yet in this phase or step do so, and are remembered. */
-export const ending = (...names: readonly string[]): readonly Instruction[] => [
+export const ending = (...names: readonly string[]): readonly Instruction<Ending>[] => [
   set('since', (g) => g.state.eventCount),
   tell(names, timing),
-  happen((g, v: Ending) => {
+  happen((g, v) => {
     const fresh = g.state.standing.length === 0 ? [] : stoodBySince(g, v.since);
     return fresh.length === 0 ? null : [remember('stoodBy', [...memoriesOf(g).stoodBy, ...fresh])];
   }),
@@ -106,24 +105,24 @@ function someStandBy(g: Game, names: readonly string[]): boolean {
 }
 
 /** Effects that last until the end of this turn, or this battle, are over. */
-export const endEffects = (until: 'turn' | 'battle'): Instruction => happen((g) => (anythingLasts(g) ? overAt(g, until) : null));
+export const endEffects = (until: 'turn' | 'battle'): Instruction<unknown> => happen((g) => (anythingLasts(g) ? overAt(g, until) : null));
 function overAt(g: Game, until: 'turn' | 'battle'): readonly GameEvent[] {
   const numbered = endOfTurn(factsOf(g).turn);
   return over(g, (one) => one === until || (until === 'turn' && one === numbered));
 }
 
 /** Moments of this turn, or of this battle, will not come again: what waits for one waits no longer. */
-export const endMoments = (what: 'turn' | 'battle'): Instruction =>
+export const endMoments = (what: 'turn' | 'battle'): Instruction<unknown> =>
   happen((g) => (g.state.timed.length > 0 ? overWith(g, lastMomentOf(what)) : null));
 
 /** 6.2.1: the next turn; what was remembered of the last one is over. */
-export const beginTurn: Instruction = happen((g) => {
+export const beginTurn: Instruction<unknown> = happen((g) => {
   const events: GameEvent[] = [establish({ turn: factsOf(g).turn + 1, battles: 0 })];
   for (const [name, value] of FRESH) events.push(remember(name, value));
   return events;
 });
-const FRESH = Object.entries(freshMemories()) as readonly (readonly [string, Value])[];
+const FRESH: readonly (readonly [string, Value])[] = Object.entries(freshMemories());
 
-export const standUnits: Instruction = happen((g) => standEvents(g, unitsOf(g, turnPlayerOf(g))));
+export const standUnits: Instruction<unknown> = happen((g) => standEvents(g, unitsOf(g, turnPlayerOf(g))));
 
-export const passTurn: Instruction = assigns('turnPlayer', (g) => opponentOf(turnPlayerOf(g)));
+export const passTurn: Instruction<unknown> = assigns('turnPlayer', (g) => opponentOf(turnPlayerOf(g)));

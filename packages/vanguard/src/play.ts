@@ -4,6 +4,7 @@ import {
   abilitiesOf,
   abilityObject,
   abilityOf,
+  allOf,
   answerTo,
   anyGiven,
   ask,
@@ -15,12 +16,13 @@ import {
   eachGiven,
   type Game,
   type GameEvent,
-  goto,
   happen,
   type Instruction,
   isAbility,
   isCard,
   isThere,
+  type LocalsOf,
+  listOf,
   ofAbility,
   ofCard,
   ofZone,
@@ -31,7 +33,6 @@ import {
   perform,
   question,
   remember,
-  repeat,
   rewind,
   type Self,
   type Subject,
@@ -47,26 +48,26 @@ import { mayActivate, moreOf, useKey } from './abilities.ts';
 import { CANNOT, isForbidden, isForbiddenAtAll } from './deeds.ts';
 import { factsOf, memoriesOf } from './facts.ts';
 import { goes, told } from './moves.ts';
+import { type Picks, type Played, play, resolvePlay } from './procedures.ts';
 import { masterOfEffect } from './text-questions.ts';
-import { master, vanguardOf } from './units.ts';
+import { kindOf, master, vanguardOf } from './units.ts';
 import { grade } from './values.ts';
 import { isPick, WORD } from './words.ts';
 import { BACK_LEFT, BACK_RIGHT, CIRCLES, FRONT_LEFT, FRONT_RIGHT, GC, HAND, kindAt, SOUL, VC, zoneAt } from './zones.ts';
 
 // What may be played, and where.
 
-/** Kinds of circle a card from hand may be played to. */
-export const ridePhaseCircles = question<readonly number[]>('where may cards be played in the ride phase', CIRCLES);
-export const mainPhaseCircles = question<readonly number[]>('where may cards be played in the main phase', CIRCLES);
-export const guardStepCircles = question<readonly number[]>('where may cards be played in the guard step', CIRCLES);
-/** Does a card from hand have to meet a requirement of grade? */
-export const needsGrade = question<boolean>('does a card from hand need a grade', false);
-/** Which requirement is it? */
-export const requirementOf = question<(what: 'ride' | 'call') => 'ride' | 'call'>('which requirement of grade holds', () => 'ride');
-export const rideGrade = question<(card: number, vanguard: number | null) => Permission>('which grade may ride', () => true);
-export const callGrade = question<(card: number, vanguard: number | null) => Permission>('which grade may be called', () => true);
-/** Does the player choose the circle? */
-export const circleIsChosen = question<boolean>('does the player choose the circle', false);
+/** When cards of the hand are played. */
+export type Playing = 'ride phase' | 'main phase' | 'guard step';
+/** May a card of the hand be ridden by a player whose vanguard has this grade (null: there is none)? */
+export const mayRide = allOf<[g: Game, player: Player, card: number, vanguard: number | null]>('may a card be ridden');
+/** May a card of the hand be called then? */
+export const mayCall = allOf<[g: Game, player: Player, card: number, vanguard: number | null, playing: Playing]>('may a card be called');
+/** May a card of the hand be played to a circle of this kind then? */
+export const mayBePlayedTo =
+  allOf<[g: Game, player: Player, card: number, kind: number, playing: Playing]>('may a card be played to a circle');
+/** The circles to which this player could play a card of the hand. */
+export const circlesToPlayTo = question<(player: Player) => readonly Subject[]>('to whose circles are cards played', () => ALL_CIRCLES);
 /** Does the player choose what the cost takes? */
 export const costIsChosen = question<boolean>('does the player choose what pays the cost', false);
 /** What a play to a circle is called. */
@@ -77,94 +78,82 @@ export const rideOtherwise = question<'normal' | 'superior'>('what is any other 
 export const callOtherwise = question<'normal' | 'superior'>('what is any other call called', 'normal');
 /** From which zones is moving to a circle a call? */
 export const callComesFrom = question<(g: Game, from: number) => boolean>('what can be called', () => true);
-/** How many cards does one normal call take? */
-export const normalCallTakes = question<number>('how many cards does a normal call take', 50);
 /** Is the old vanguard put into the soul with the ride (V15)? */
 export const rideTakesSoul = question<boolean>('does the old vanguard go to the soul with the ride', true);
-/** How does a riding card lie: by how the ridden vanguard lay? */
-export const rideOrientation = question<(ridden: number) => number>('how does a riding card arrive', (ridden) => ridden & 1);
 /** Whose is an activated ability that is played? */
 export const masterOfActivated = question<(g: Game, player: Player, card: number) => Player>(
   'master of an activated ability',
   (g, _player, card) => g.state.objects.owner[card] as Player,
 );
-export const mayCall = question<boolean>('may cards be called in the main phase', false);
-export const mayActivateAbilities = question<boolean>('may activated abilities be played in the main phase', false);
-export const mayExchange = question<boolean>('may rear-guards change places in the main phase', false);
-export const playTimingBelongsTo = question<(g: Game, player: Player) => Player>('whose is a play timing', (g) => factsOf(g).turnPlayer);
 export const passingEnds = question<boolean>('does passing end a play timing', false);
+
+const CIRCLES_OF = PLAYERS.map((player) => CIRCLES.map((kind) => ofZone(zoneAt(player, kind))));
+const ALL_CIRCLES = CIRCLES_OF.flat();
+/** The circles of a player, to choose one of them. */
+export const circlesOf = (player: Player): readonly Subject[] => CIRCLES_OF[player] as readonly Subject[];
 
 const vanguardGrade = (g: Game, player: Player): number | null => {
   const vanguard = vanguardOf(g, player);
   return vanguard < 0 ? null : grade(g, vanguard);
 };
 
-/** May a card of the hand be ridden, or called, as far as its grade goes? The vanguard is looked at once for all cards. */
-function gradeRequirement(g: Game, player: Player, what: 'ride' | 'call'): (card: number) => Permission {
-  if (!answerTo(g, needsGrade)) return () => true;
-  const meets = answerTo(g, answerTo(g, requirementOf)(what) === 'ride' ? rideGrade : callGrade);
+/** May these cards of the hand be ridden? The vanguard is looked at once for all of them. */
+function mayNormalRide(g: Game, player: Player): (card: number) => Permission {
+  const rides = answerTo(g, mayRide);
   const vanguard = vanguardGrade(g, player);
-  return (card) => meets(grade(g, card), vanguard);
+  return (card) => rides(g, player, card, vanguard);
 }
 
-/** May these cards of the hand be ridden? */
-function mayRide(g: Game, player: Player): (card: number) => Permission {
-  const meets = gradeRequirement(g, player, 'ride');
-  const forbidden = isForbiddenAtAll(g, CANNOT['normal ride']) || isForbiddenAtAll(g, CANNOT.ride);
-  return forbidden ? (card) => mayRideOf(g, player, card, meets(card)) : meets;
+/** May these cards of the hand be called? */
+export function mayNormalCall(g: Game, player: Player, playing: Playing): (card: number) => Permission {
+  const calls = answerTo(g, mayCall);
+  const vanguard = vanguardGrade(g, player);
+  return (card) => calls(g, player, card, vanguard, playing);
 }
-const mayRideOf = (g: Game, player: Player, card: number, verdict: Permission): Permission => {
-  if (verdict !== true) return verdict;
-  return isForbidden(g, CANNOT['normal ride'], card, { player }) || isForbidden(g, CANNOT.ride, card, { player }) ? '1.3.3' : true;
+
+/** 8.5.2.1.1.1: the grade of the vanguard or one higher; without vanguard none (V31). */
+export const hasGradeToRide = (g: Game, _player: Player, card: number, vanguard: number | null): boolean => {
+  if (vanguard === null) return false;
+  const own = grade(g, card);
+  return own === vanguard || own === vanguard + 1;
 };
+/** 8.5.2.1.1.2: at most the grade of the vanguard; without vanguard none (V31). */
+export const hasGradeToCall = (g: Game, _player: Player, card: number, vanguard: number | null): boolean =>
+  vanguard !== null && grade(g, card) <= vanguard;
 
-/** May these cards of the hand be called to circles of these kinds? */
-export function mayNormalCall(g: Game, player: Player, kinds: readonly number[]): (card: number) => Permission {
-  const meets = gradeRequirement(g, player, 'call');
-  return isForbiddenAtAll(g, CANNOT.call) ? (card) => mayCallOf(g, player, kinds, card, meets(card)) : meets;
-}
-function mayCallOf(g: Game, player: Player, kinds: readonly number[], card: number, verdict: Permission): Permission {
-  if (verdict !== true) return verdict;
-  const forbidden = (kind: number): boolean => {
-    const normal = kind !== GC || answerTo(g, guardianCallsAreNormal);
-    return isForbidden(g, CANNOT.call, card, { player, kind, normal, from: kindAt(g, card) });
-  };
-  return kinds.every(forbidden) ? '1.3.3' : true;
-}
+// 1.3.3: what texts forbid.
+export const rideNotForbidden = (g: Game, player: Player, card: number): boolean =>
+  !(
+    (isForbiddenAtAll(g, CANNOT['normal ride']) && isForbidden(g, CANNOT['normal ride'], card, { player })) ||
+    (isForbiddenAtAll(g, CANNOT.ride) && isForbidden(g, CANNOT.ride, card, { player }))
+  );
+export const callNotForbidden = (g: Game, player: Player, card: number, _vanguard: number | null, playing: Playing): boolean =>
+  !isForbiddenAtAll(g, CANNOT.call) || isSomeCircleLeft(g, player, card, playing);
+const isSomeCircleLeft = (g: Game, player: Player, card: number, playing: Playing): boolean =>
+  CIRCLES.some((kind) => answerTo(g, mayBePlayedTo)(g, player, card, kind, playing) === true);
+export const circleNotForbidden = (g: Game, player: Player, card: number, kind: number, playing: Playing): boolean =>
+  playing === 'ride phase' ||
+  !isForbiddenAtAll(g, CANNOT.call) ||
+  !isForbidden(g, CANNOT.call, card, { player, kind, normal: kind !== GC || answerTo(g, guardianCallsAreNormal), from: HAND });
 
-const PHASE_CIRCLES = { ride: ridePhaseCircles, call: mainPhaseCircles } as const;
-const PHASE_CLAUSE = { ride: '6.5.1.2.1', call: '6.6.1.2.1.1' } as const;
-
-interface PlayCard extends Vars {
-  more?: readonly (readonly [number, number])[];
+interface PlayCard {
   player: Player;
-  pick: readonly Subject[];
-  circle: readonly Subject[];
+  pick: Picks;
+  circle: Picks;
 }
-
-const CIRCLES_OF = PLAYERS.map((player) => CIRCLES.map((kind) => ofZone(zoneAt(player, kind))));
-/** The circles of a player, to choose one of them. */
-export const circlesOf = (player: Player): readonly Subject[] => CIRCLES_OF[player] as readonly Subject[];
 
 /** 8.5.2.2.1: a card from hand is played to one of the player's circles. */
 const circleQuestion =
-  (what: 'ride' | 'call') =>
+  (playing: Playing) =>
   (g: Game, v: PlayCard): Ask => {
     const { player } = v;
-    const kinds = answerTo(g, PHASE_CIRCLES[what]);
     const card = v.pick[0] as number;
-    const first = zoneAt(player, 0);
-    const forbidden = what === 'call' && isForbiddenAtAll(g, CANNOT.call);
-    const permit = (subject: Subject): Permission => {
-      const kind = zoneOfSubject(subject) - first;
-      if (!kinds.includes(kind)) return PHASE_CLAUSE[what];
-      return forbidden && isForbidden(g, CANNOT.call, card, { player, kind, normal: true, from: HAND }) ? '1.3.3' : true;
-    };
+    const permitted = answerTo(g, mayBePlayedTo);
     return {
       player,
       prompt: 'which circle',
-      candidates: answerTo(g, circleIsChosen) ? circlesOf(player) : firstOf(circlesOf(player), permit),
-      permit,
+      candidates: answerTo(g, circlesToPlayTo)(player),
+      permit: (subject) => permitted(g, player, card, kindOf(g, zoneOfSubject(subject)), playing),
       min: 1,
       max: 1,
       group: g.state.decisionCount,
@@ -173,17 +162,14 @@ const circleQuestion =
     };
   };
 
-const firstOf = (subjects: readonly Subject[], permit: (subject: Subject) => Permission): readonly Subject[] =>
-  subjects.filter((subject) => permit(subject) === true).slice(0, 1);
-
 /** 6.5.1.2: a normal ride, or none. */
-export const normalRide: readonly Instruction[] = [
+export const normalRide: readonly Instruction<PlayCard>[] = [
   set('player', (g) => factsOf(g).turnPlayer),
-  ask('pick', (g, v: PlayCard): Ask => {
+  ask('pick', (g, v) => {
     const candidates: Subject[] = [];
     for (const card of contentsOf(g, zoneAt(v.player, HAND))) candidates.push(ofCard(card));
     candidates.push(WORD.pass);
-    const rides = mayRide(g, v.player);
+    const rides = mayNormalRide(g, v.player);
     return {
       player: v.player,
       prompt: 'ride',
@@ -194,21 +180,24 @@ export const normalRide: readonly Instruction[] = [
     };
   }),
   when(
-    (_g, v: PlayCard) => isCard(v.pick[0] as Subject),
-    ask('circle', circleQuestion('ride')),
-    call('8.5.2', (_g, v: PlayCard) => playOfCard(v, 'ride')),
+    (_g, v) => isCard(v.pick[0] as Subject),
+    ask('circle', circleQuestion('ride phase')),
+    call(play, (_g, v) => playOfCard(v, 'ride')),
   ),
 ];
 
-const playOfCard = (v: PlayCard, what: 'ride' | 'call'): Vars => ({
+const playOfCard = (v: PlayCard, what: 'ride' | 'call'): Played => ({
   what,
   player: v.player,
-  card: v.pick[0],
+  card: v.pick[0] as number,
   circle: zoneOfSubject(v.circle[0] as Subject),
   played: -1,
-  more: v.more ?? NO_MORE,
+  self: 0,
+  captured: NOTHING_CAPTURED,
+  by: undefined,
+  event: undefined,
 });
-const NO_MORE: NonNullable<PlayCard['more']> = [];
+const NOTHING_CAPTURED: Vars = {};
 
 // The main phase.
 
@@ -244,24 +233,56 @@ const EXCHANGES = [
   { word: WORD['exchange right column'], front: FRONT_RIGHT, back: BACK_RIGHT },
 ] as const;
 
+/** Something a player can do at the play timing of the main phase. */
+export interface MainPhaseAction {
+  /** Adds what can be chosen for it. */
+  readonly offer: (g: Game, player: Player, into: Subject[]) => void;
+  readonly isChosenBy: (subject: Subject) => boolean;
+  readonly permit: (g: Game, player: Player) => (subject: Subject) => Permission;
+}
+export const mainPhaseActions = listOf<MainPhaseAction>('what can be done in the main phase');
+
+/** 6.6.1.2.1 */
+export const callCard: MainPhaseAction = {
+  offer: (g, player, into) => {
+    for (const card of contentsOf(g, zoneAt(player, HAND))) into.push(ofCard(card));
+  },
+  isChosenBy: isCard,
+  permit: (g, player) => mayNormalCall(g, player, 'main phase'),
+};
+
+/** 6.6.1.2.2 */
+export const playActivated: MainPhaseAction = {
+  offer: activatedBy,
+  isChosenBy: isAbility,
+  permit: (g, player) => (subject) => mayActivate(g, activatedFor(g, subject, player)),
+};
+
+/** 6.6.1.2.3 */
+export const exchangeInColumn: MainPhaseAction = {
+  offer: (g, player, into) => {
+    for (const { word, front, back } of EXCHANGES) {
+      if (contentsOf(g, zoneAt(player, front)).length + contentsOf(g, zoneAt(player, back)).length > 0) into.push(word);
+    }
+  },
+  isChosenBy: (subject) => subject === EXCHANGES[0].word || subject === EXCHANGES[1].word,
+  permit: () => always,
+};
+const always = (): true => true;
+
 function mainActions(g: Game, v: PlayCard): Ask {
   const { player } = v;
+  const actions = answerTo(g, mainPhaseActions);
   const candidates: Subject[] = [WORD.pass];
-  if (answerTo(g, mayCall)) for (const card of contentsOf(g, zoneAt(player, HAND))) candidates.push(ofCard(card));
-  if (answerTo(g, mayActivateAbilities)) activatedBy(g, player, candidates);
-  if (answerTo(g, mayExchange)) {
-    for (const e of EXCHANGES) {
-      if (contentsOf(g, zoneAt(player, e.front)).length + contentsOf(g, zoneAt(player, e.back)).length > 0) candidates.push(e.word);
-    }
-  }
-  const calls = mayNormalCall(g, player, answerTo(g, mainPhaseCircles));
+  for (const { offer } of actions) offer(g, player, candidates);
+  const permits = actions.map(({ permit }) => permit(g, player));
   return {
     player,
     prompt: 'main phase',
     candidates,
     permit: (subject) => {
-      if (isCard(subject)) return calls(subject);
-      if (isAbility(subject)) return mayActivate(g, activatedFor(g, subject, player));
+      for (let i = 0; i < actions.length; i++)
+        if ((actions[i] as MainPhaseAction).isChosenBy(subject)) return (permits[i] as (subject: Subject) => Permission)(subject);
       return true;
     },
     min: 1,
@@ -279,131 +300,102 @@ function exchange(g: Game, { player, pick }: PlayCard): GameEvent[] {
   return events;
 }
 
-const isExchange = (_g: Game, { pick }: PlayCard): boolean => pick[0] === EXCHANGES[0].word || pick[0] === EXCHANGES[1].word;
-
-interface CallMore extends PlayCard {
-  more: readonly (readonly [number, number])[];
-  next: readonly Subject[];
-  nextCircle: readonly Subject[];
-}
-
-/** Where a normal call may take several cards: further ones, each with its circle, until the player has done. */
-const callMore: readonly Instruction[] = [
-  set('next', () => []),
-  repeat(
-    (g, v: CallMore) => !isPick(v.next, WORD.done) && v.more.length + 1 < answerTo(g, normalCallTakes),
-    ask('next', (g, v: CallMore): Ask => {
-      const taken = [v.pick[0] as number, ...v.more.map(([card]) => card)];
-      const hand = contentsOf(g, zoneAt(v.player, HAND)).filter((card) => !taken.includes(card));
-      const calls = mayNormalCall(g, v.player, answerTo(g, mainPhaseCircles));
-      return {
-        player: v.player,
-        prompt: 'call another card',
-        candidates: [...hand.map(ofCard), WORD.done],
-        permit: (subject) => (isCard(subject) ? calls(subject) : true),
-        min: 1,
-        max: 1,
-      };
-    }),
-    when(
-      (_g, v: CallMore) => !isPick(v.next, WORD.done),
-      ask('nextCircle', (g, v: CallMore) => circleQuestion('call')(g, { ...v, pick: v.next })),
-      set('more', (_g, v: CallMore) => [...v.more, [v.next[0] as number, zoneOfSubject(v.nextCircle[0] as Subject)]]),
-    ),
-  ),
-];
-
 /** 8.4.2.2 in the main phase: one action, then the play timing again; or nothing more. */
-export const mainPhaseAction: readonly Instruction[] = [
+export const mainPhaseAction = (exits: { readonly again: Instruction<unknown> }): readonly Instruction<PlayCard>[] => [
   ask('pick', mainActions),
-  when((g, v: PlayCard) => isPick(v.pick, WORD.pass) && answerTo(g, passingEnds), done),
+  when((g, v) => isPick(v.pick, WORD.pass) && answerTo(g, passingEnds), done),
   when(
-    (_g, v: PlayCard) => isCard(v.pick[0] as Subject),
-    ask('circle', circleQuestion('call')),
-    set('more', () => []),
-    when((g) => answerTo(g, normalCallTakes) > 1, ...callMore),
-    call('8.5.2', (_g, v: PlayCard) => playOfCard(v, 'call')),
+    (_g, v) => callCard.isChosenBy(v.pick[0] as Subject),
+    ask('circle', circleQuestion('main phase')),
+    call(play, (_g, v) => playOfCard(v, 'call')),
   ),
   when(
-    (_g, v: PlayCard) => isAbility(v.pick[0] as Subject),
-    call('8.5.2', (g, v: PlayCard) => playOfAbility(g, v)),
+    (_g, v) => playActivated.isChosenBy(v.pick[0] as Subject),
+    call(play, (g, v) => playOfAbility(g, v)),
   ),
-  when(isExchange, happen(exchange)),
-  goto('8.4.2.1'),
+  when((_g, v) => exchangeInColumn.isChosenBy(v.pick[0] as Subject), happen(exchange)),
+  exits.again,
 ];
 
-function playOfAbility(g: Game, v: PlayCard): Vars {
+function playOfAbility(g: Game, v: PlayCard): Played {
   const { card, ability, ref, captured, by } = activatedFor(g, v.pick[0] as Subject, v.player);
   return {
     what: 'act',
     player: answerTo(g, masterOfActivated)(g, v.player, card),
     card,
+    circle: -1,
     played: ability,
     self: ref,
     captured,
     by,
-    circle: -1,
+    event: undefined,
   };
 }
 
 // 8.5.2: playing.
 
-/** The locals of a play. */
-export interface Play extends Vars {
-  what: 'ride' | 'call' | 'act' | 'auto';
-  player: Player;
-  card: number;
-  circle: number;
-  played: number;
-  self: number;
-  captured: Vars;
-  by: string | undefined;
-  paid: readonly number[];
-}
-
-export const announce: Instruction = happen((_g, v: Play) => {
+export const announce: Instruction<Played> = happen((_g, v) => {
   const event = told(v.what === 'ride' || v.what === 'call' ? 'plays a card' : 'plays an ability', v.card, v.player);
   event.verb = v.what;
   return [event];
 });
 
-/** What an ability that is played begins with. */
-function performance(g: Game, v: Play, cost: boolean): Performance {
+type Play = LocalsOf<typeof play>;
+type Resolving = LocalsOf<typeof resolvePlay>;
+
+/** What the cost of an ability that is played, or its effect, begins with. */
+function beginning(g: Game, v: Played, master: Player): Vars {
   const vars: Vars = { ...v.captured };
   vars.self = v.self;
-  vars.master = cost ? v.player : answerTo(g, masterOfEffect)(g, v.player);
+  vars.master = master;
   vars.$played = g.state.clock;
   if (v.by !== undefined) vars.$by = v.by;
   if (v.event !== undefined) vars.event = v.event;
-  if (!cost) vars.paid = v.paid ?? NOTHING_PAID;
-  return { ability: v.played, cost, vars };
+  return vars;
 }
-const NOTHING_PAID: readonly number[] = [];
+function effectOf(g: Game, v: Resolving): Performance {
+  const vars = beginning(g, v, answerTo(g, masterOfEffect)(g, v.player));
+  vars.paid = v.paid;
+  return { ability: v.played, cost: false, vars };
+}
 
 /** A cost that was not paid in full leaves this behind. */
 export const UNPAID = -1;
 
 /** 8.5.2.3: an activated ability's cost is paid as a whole, or the play is taken back. */
-export const payForPlay: readonly Instruction[] = [
+export const payForPlay: readonly Instruction<Play>[] = [
   when(
-    (g, v: Play) => v.what === 'act' && (g.library.abilities[v.played] as Ability).cost >= 0,
+    (g, v) => v.what === 'act' && (g.library.abilities[v.played] as Ability).cost >= 0,
     save,
-    perform((g, v: Play) => performance(g, v, true), 'paid'),
-    when((_g, v: Play) => v.paid.includes(UNPAID), rewind),
+    perform((g, v) => ({ ability: v.played, cost: true, vars: beginning(g, v, v.player) }), 'paid'),
+    when((_g, v) => v.paid.includes(UNPAID), rewind),
     settle,
   ),
   when(
-    (g, v: Play) => (v.what === 'act' || v.what === 'auto') && moreOf(g.library.abilities[v.played] as Ability).perTurn > 0,
-    happen((g, v: Play) => [remember('uses', [...memoriesOf(g).uses, useKey({ ability: v.played, ref: v.self, by: v.by })])]),
+    (g, v) => (v.what === 'act' || v.what === 'auto') && moreOf(g.library.abilities[v.played] as Ability).perTurn > 0,
+    happen((g, v) => [remember('uses', [...memoriesOf(g).uses, useKey({ ability: v.played, ref: v.self, by: v.by })])]),
   ),
 ];
+
+/** 8.5.2.4 */
+export const resolvePlayed: Instruction<Play> = call(resolvePlay, (_g, v) => ({
+  what: v.what,
+  player: v.player,
+  card: v.card,
+  circle: v.circle,
+  played: v.played,
+  self: v.self,
+  captured: v.captured,
+  by: v.by,
+  event: v.event,
+  paid: v.paid,
+}));
 
 /** A ride by whatever means: the card to the vanguard circle, the old vanguard to the soul. */
 export function rideEvents(g: Game, player: Player, card: number, how: 'normal' | 'superior', through: 'play' | 'effect'): GameEvent[] {
   const old = contentsOf(g, zoneAt(player, VC));
   const last = old[old.length - 1];
-  const lay = last === undefined ? 0 : (g.state.objects.traits[last] as number);
-  const ride = goes(g, card, VC, RIDE[how], player, through, answerTo(g, rideOrientation)(lay));
+  const ride = goes(g, card, VC, RIDE[how], player, through);
   if (last !== undefined) ride.other = last;
   const events: GameEvent[] = [ride];
   if (answerTo(g, rideTakesSoul)) {
@@ -419,29 +411,19 @@ export function rideEvents(g: Game, player: Player, card: number, how: 'normal' 
 const RIDE = { normal: 'normal ride', superior: 'superior ride' } as const;
 
 /** 8.5.2.4.1 */
-export const resolveRide: Instruction = when(
-  (_g, v: Play) => v.what === 'ride',
-  happen((g, v: Play) => rideEvents(g, v.player, v.card, answerTo(g, rideWhenPlayed), 'play')),
+export const resolveRide: Instruction<Played> = when(
+  (_g, v) => v.what === 'ride',
+  happen((g, v) => rideEvents(g, v.player, v.card, answerTo(g, rideWhenPlayed), 'play')),
 );
 
 /** 8.5.2.4.2: placed standing on the rear-guard circle; who was there leaves by rule action. */
-export const resolveCall: Instruction = when(
-  (_g, v: Play) => v.what === 'call',
-  happen((g, v: Play) => {
-    const { player } = v;
-    const first = zoneAt(player, 0);
-    const events = [callEvent(g, player, v.card, v.circle - first, 'play')];
-    const more = (v.more as PlayCard['more']) ?? NO_MORE;
-    for (const [card, circle] of more) events.push(callEvent(g, player, card, circle - first, 'play'));
-    return events;
-  }),
+export const resolveCall: Instruction<Played> = when(
+  (_g, v) => v.what === 'call',
+  happen((g, v) => [callEvent(g, v.player, v.card, kindOf(g, v.circle), 'play')]),
 );
 
 /** 8.5.2.4.4 */
-export const resolveAbility: Instruction = when(
-  (_g, v: Play) => v.what === 'act' || v.what === 'auto',
-  perform((g, v: Play) => performance(g, v, false)),
-);
+export const resolveAbility: Instruction<Resolving> = when((_g, v) => v.what === 'act' || v.what === 'auto', perform(effectOf));
 
 const CALL = { normal: 'normal call', superior: 'superior call' } as const;
 
@@ -458,4 +440,4 @@ export function callEvent(g: Game, player: Player, card: number, kind: number, t
 
 export const canBeCalled = (g: Game, card: number): boolean => answerTo(g, callComesFrom)(g, kindAt(g, card));
 
-export const enterTiming = (timing: string): Instruction => assigns('timing', () => timing);
+export const enterTiming = (timing: string): Instruction<unknown> => assigns('timing', () => timing);

@@ -1,4 +1,5 @@
 import {
+  answerOf,
   answerTo,
   createObject,
   type Game,
@@ -11,6 +12,7 @@ import {
   PLAYERS,
   type Player,
   type Problem,
+  question,
   type Rulebook,
   refOf,
   sees,
@@ -64,21 +66,14 @@ const beginningSchema = z.strictObject({
 type Position = z.infer<typeof positionSchema>;
 type Find = (name: string, id?: string) => number | undefined;
 
-const PHASES: Readonly<Record<string, string>> = {
-  turn: '6.2.1',
-  'stand phase': '6.3',
-  'draw phase': '6.4',
-  'ride phase': '6.5',
-  'main phase': '6.6',
-  'battle phase': '6.7',
-  'start step': '7.2',
-  'attack step': '7.3',
-  'guard step': '7.4',
-  'drive step': '7.5',
-  'damage step': '7.6',
-  'close step': '7.7',
-  'end phase': '6.8',
-};
+/** The clauses at which turn, phases and steps begin: a position can be placed there by their names. */
+export interface Places {
+  readonly turn: string;
+  readonly 'start step': string;
+  readonly 'attack step': string;
+  readonly [name: string]: string;
+}
+export const placesByName = question<Places>('where turn, phases and steps begin', { turn: '', 'start step': '', 'attack step': '' });
 
 const CARD = /^(?:(\d+) )?(.+?)(?: \(([^()]*)\))?$/;
 const STATES: Readonly<Record<string, number>> = { resting: REST, standing: 0, 'face down': FACE_DOWN, 'face up': 0 };
@@ -116,7 +111,7 @@ export function placePosition(book: Rulebook, library: Library, find: Find, data
   const read = positionSchema.safeParse(data);
   if (!read.success) return read.error.issues.map(issueSaid);
   const position = read.data;
-  const clause = PHASES[position.at] ?? position.at;
+  const clause = answerOf(book, placesByName)[position.at] ?? position.at;
   if (!book.places.has(clause)) return [said('vanguard.position.at', { at: position.at })];
   const g = emptyTable(book, library, 1);
   const problems: Problem[] = [];
@@ -179,26 +174,26 @@ function findPlaced(g: Game, label: string): number {
 
 const kindOf = (name: string): number => ZONE_KINDS.findIndex((one) => one.name === name);
 
-const isStep = (clause: string): boolean => clause.startsWith('7.');
-
-/** Is the turn yet to begin where the game does? It is counted as it begins. */
-const beginsBeforeTurn = ({ book: { places } }: Game, clause: string): boolean =>
-  (places.get(clause) as number) <= (places.get(PHASES.turn as string) as number);
+/** Does the main line come to this clause before that one? */
+const isBefore = ({ book: { places } }: Game, clause: string, other: string): boolean =>
+  (places.get(clause) as number) < (places.get(other) as number);
 
 function placeFacts(g: Game, position: Position, clause: string, problems: Problem[]): void {
   const facts = factsOf(g);
-  facts.turn = position.turn - (beginsBeforeTurn(g, clause) ? 1 : 0);
+  const places = answerTo(g, placesByName);
+  // A turn is counted as it begins.
+  facts.turn = position.turn - (isBefore(g, places.turn, clause) ? 0 : 1);
   facts.turnPlayer = playerOf(position.player);
   const isFirst = (position.turn - 1) % 2 === 0;
   facts.first =
     position.first === undefined ? (isFirst ? facts.turnPlayer : playerOf(position.player === 'A' ? 'B' : 'A')) : playerOf(position.first);
   facts.battles = position.battles;
-  if (!isStep(clause)) {
+  if (isBefore(g, clause, places['start step'])) {
     if (position.battle !== undefined) problems.push(said('vanguard.position.no battle', { at: position.at }));
     return;
   }
   facts.phase = 'battle phase';
-  g.state.memories.battlePhase = !clause.startsWith('7.2') || position.battles > 0;
+  g.state.memories.battlePhase = !isBefore(g, clause, places['attack step']) || position.battles > 0;
   if (position.battle === undefined) return;
   const named = (label: string): number => {
     const card = findPlaced(g, label);

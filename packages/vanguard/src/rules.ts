@@ -2,6 +2,7 @@ import {
   answerOf,
   type CardData,
   cardsListed,
+  clauseOn,
   type DeckData,
   type DeckFault,
   type Definition,
@@ -15,11 +16,11 @@ import {
   sharedIds,
 } from '@goldenrule/kernel';
 import { readCard } from './card-data.ts';
-import { defeatsOf } from './check-timing.ts';
 import { deckFaults } from './deck.ts';
 import type { CardFacts } from './facts.ts';
 import { loadCards, type Reads, type VanguardLibrary } from './library.ts';
 import { said } from './problems.ts';
+import { defeatsOf } from './rule-actions.ts';
 import { vanguard110 } from './rulebooks/1.10/index.ts';
 import { decksArePresented } from './setup.ts';
 import { type Brought, standAtBeginning } from './start.ts';
@@ -54,26 +55,14 @@ const factsAt = (loaded: Loaded, definition: number): CardFacts =>
 const firstOf = (loaded: Loaded, { header: { first } }: DeckData, cards: readonly number[]): number | undefined =>
   cards.find((card) => factsAt(loaded, card).name === first && factsAt(loaded, card).grade === 0);
 
-function firstFaults(loaded: Loaded, deck: DeckData, cards: readonly number[]): readonly DeckFault[] {
-  const { first } = deck.header;
-  if (first === undefined || firstOf(loaded, deck, cards) !== undefined) return [];
-  return [{ clause: '5.2.2', ...said('vanguard.deck.first', { name: first }), cards: [first] }];
-}
-
 function checkDeck(book: Rulebook, loaded: Loaded, deck: DeckData): readonly DeckFault[] {
   const { cards, problems } = cardsListed(loaded, deck);
-  const unknown = problems.map(
-    ({ key, params, message, card }): DeckFault => ({ clause: '5.1.1', key, params, message, cards: card === undefined ? [] : [card] }),
-  );
-  return [
-    ...unknown,
-    ...firstFaults(loaded, deck, cards),
-    ...deckFaults(
-      book,
-      cards.map((card) => factsAt(loaded, card)),
-      (loaded.library as VanguardLibrary).allowances,
-    ),
-  ];
+  return deckFaults(book, {
+    cards: cards.map((card) => factsAt(loaded, card)),
+    unknown: problems.map(({ key, params, message, card }) => ({ key, params, message, cards: card === undefined ? [] : [card] })),
+    first: deck.header.first,
+    allowances: (loaded.library as VanguardLibrary).allowances,
+  });
 }
 
 const readList = readOnce((book, loaded, deck) => ({
@@ -84,7 +73,7 @@ const readList = readOnce((book, loaded, deck) => ({
 function start(book: Rulebook, loaded: Loaded, decks: readonly DeckData[], seed: number): Game | readonly Problem[] {
   const players = answerOf(book, numberOfPlayers);
   if (players !== null && decks.length !== players)
-    return [{ ...said('vanguard.deck.number', { count: decks.length, players }), clause: '1.1.1' }];
+    return [{ ...said('vanguard.deck.number', { count: decks.length, players }), clause: clauseOn(book, numberOfPlayers) ?? '' }];
   const faults = answerOf(book, decksArePresented) ? decks.flatMap((deck) => readList(book, loaded, deck).faults) : [];
   if (faults.length > 0) return faults.map(({ cards: _cards, ...fault }) => fault);
   const [a, b] = decks.map((deck): Brought => {

@@ -19,16 +19,14 @@ import {
   question,
   type Subject,
   set,
-  type Vars,
   when,
 } from '@goldenrule/kernel';
 import { factsOf, printed } from './facts.ts';
 import { goes, turnsUp } from './moves.ts';
+import { drawCards, type Picks } from './procedures.ts';
 import { shuffleVerb } from './verbs.ts';
 import { DECK, FACE_DOWN, HAND, VC, zoneAt } from './zones.ts';
 
-/** Is it chance alone that says who goes first? */
-export const chanceDecidesFirst = question<boolean>('does chance decide who goes first', false);
 /** Are decks looked at before the game? */
 export const decksArePresented = question<boolean>('are decks checked before the game', false);
 
@@ -51,72 +49,57 @@ const firstVanguardQuestion =
     };
   };
 
-interface FirstVanguards extends Vars {
-  a: readonly Subject[];
-  b: readonly Subject[];
-}
-
-export const chooseFirstVanguards: readonly Instruction[] = [
+export const chooseFirstVanguards: readonly Instruction<{ a: Picks; b: Picks }>[] = [
   ask('a', firstVanguardQuestion(0)),
   ask('b', firstVanguardQuestion(1)),
-  happen((g, v: FirstVanguards) =>
+  happen((g, v) =>
     [v.a, v.b].flatMap((pick, i): GameEvent[] => pick.map((card) => goes(g, card, VC, 'first vanguard', i as Player, 'rule', FACE_DOWN))),
   ),
 ];
 
-export const shuffleBoth: Instruction = happen((g) => PLAYERS.flatMap((player) => answerTo(g, shuffleVerb)(g, zoneAt(player, DECK))));
+export const shuffleBoth: Instruction<unknown> = happen((g) =>
+  PLAYERS.flatMap((player) => answerTo(g, shuffleVerb)(g, zoneAt(player, DECK))),
+);
 
-/** 5.2.4: chance; where the rulebook did not insist, whom chance names would choose. */
-export const decideFirst: readonly Instruction[] = [
+/** 5.2.4: nothing but chance. */
+export const decideFirst: readonly Instruction<{ pick: Picks }>[] = [
   chance('pick', () => PLAYERS.map(ofPlayer)),
-  when(
-    (g) => !answerTo(g, chanceDecidesFirst),
-    ask(
-      'pick',
-      (_g, v: Vars): Ask => ({
-        player: playerOf((v.pick as readonly Subject[])[0] as Subject),
-        prompt: 'who goes first',
-        candidates: PLAYERS.map(ofPlayer),
-        min: 1,
-        max: 1,
-      }),
-    ),
-  ),
-  happen((_g, v: Vars) => {
-    const first = playerOf((v.pick as readonly Subject[])[0] as Subject);
+  happen((_g, v) => {
+    const first = playerOf(v.pick[0] as Subject);
     return [assign('first', first), assign('turnPlayer', first)];
   }),
 ];
 
-interface Redraw extends Vars {
+interface Redraw {
   player: Player;
-  pick: readonly Subject[];
+  pick: Picks;
+  returned: number;
 }
 
-const redraw = (player: (g: Game) => Player): readonly Instruction[] => [
+const redraw = (player: (g: Game) => Player): readonly Instruction<Redraw>[] => [
   set('player', player),
-  ask('pick', (g, v: Redraw): Ask => {
+  ask('pick', (g, v) => {
     const hand = contentsOf(g, zoneAt(v.player, HAND));
     return { player: v.player, prompt: 'redraw', candidates: hand.map(ofCard), min: 0, max: hand.length };
   }),
   when(
-    (_g, v: Redraw) => v.pick.length > 0,
-    set('returned', (_g, v: Redraw) => v.pick.length),
-    happen((g, v: Redraw) => v.pick.map((card) => goes(g, card, DECK, 'return', v.player, 'rule'))),
-    happen((g, v: Redraw) => answerTo(g, shuffleVerb)(g, zoneAt(v.player, DECK))),
-    call('3.12.3', (_g, v: Redraw & { returned: number }) => ({ player: v.player, count: v.returned })),
+    (_g, v) => v.pick.length > 0,
+    set('returned', (_g, v) => v.pick.length),
+    happen((g, v) => v.pick.map((card) => goes(g, card, DECK, 'return', v.player, 'rule'))),
+    happen((g, v) => answerTo(g, shuffleVerb)(g, zoneAt(v.player, DECK))),
+    call(drawCards, (_g, v) => ({ player: v.player, count: v.returned })),
   ),
 ];
 
 /** 5.2.5: five cards each; then, first player first, any cards are shuffled in and as many drawn. */
-export const openingHands: readonly Instruction[] = [
-  call('3.12.3', (g) => ({ player: factsOf(g).first, count: 5 })),
-  call('3.12.3', (g) => ({ player: opponentOf(factsOf(g).first), count: 5 })),
+export const openingHands: readonly Instruction<Redraw>[] = [
+  call(drawCards, (g) => ({ player: factsOf(g).first, count: 5 })),
+  call(drawCards, (g) => ({ player: opponentOf(factsOf(g).first), count: 5 })),
   ...redraw((g) => factsOf(g).first),
   ...redraw((g) => opponentOf(factsOf(g).first)),
 ];
 
-export const turnFirstVanguardsFaceUp: Instruction = happen((g) =>
+export const turnFirstVanguardsFaceUp: Instruction<unknown> = happen((g) =>
   PLAYERS.flatMap((player) =>
     contentsOf(g, zoneAt(player, VC)).map((card): GameEvent => ({ ...turnsUp(card), verb: 'stand up', through: 'rule' })),
   ),

@@ -10,7 +10,6 @@ import {
   type Rulebook,
   run,
   standAt,
-  type Vars,
   type Zone,
 } from '@goldenrule/kernel';
 import { freshMemories, startingFacts, startsOwnedBy } from './facts.ts';
@@ -24,8 +23,8 @@ export interface Brought {
 
 /** An empty table: every zone of both players, no card. */
 export function emptyTable(book: Rulebook, library: Library, seed: number, firsts: readonly number[] = [-1, -1]): Game {
-  const state = emptyState(seed, startingFacts(firsts) as unknown as Vars);
-  state.memories = freshMemories() as unknown as Vars;
+  const state = emptyState(seed, startingFacts(firsts));
+  state.memories = freshMemories();
   state.zones = TABLE;
   state.contents = TABLE.map(() => []);
   return gameOf(book, library, state);

@@ -1,4 +1,4 @@
-import { type Game, type Player, question } from '@goldenrule/kernel';
+import { allOf, type Game, type Player, question } from '@goldenrule/kernel';
 
 /** What carrying out a text asks of the rulebook. */
 
@@ -28,6 +28,8 @@ export const asManyAsPossible = question<boolean>('are as many chosen as possibl
 /** Nothing to choose: is only what hangs on the choice left out? */
 export const restGoesOn = question<boolean>('does the rest go on without a choice', false);
 export const hiddenChoiceMayFail = question<boolean>('may a choice from a hidden zone fail', false);
+/** May an effect of this card, by reference, choose that one? */
+export const mayBeChosen = allOf<[g: Game, card: number, by: number]>('may a card be chosen');
 export const randomIsChance = question<boolean>('is at random left to chance', false);
 
 // Searching (10.1.9).
@@ -43,8 +45,6 @@ export const deckGivesOneByOne = question<boolean>('do cards leave the deck one 
 // Calling by effects (10.1.6).
 /** Must as many be called as possible? */
 export const callAsMany = question<boolean>('must as many be called as possible', false);
-/** How does a unit arrive that an effect calls to the guardian circle, and does it guard? */
-export const superiorGuardiansGuard = question<boolean>('does a called guardian rest and guard', false);
 /** Is being put on a circle being placed: from where, and even if not played? */
 export const placedFrom = question<(g: Game, from: number) => boolean>('from where is a card placed', () => true);
 export const placedUnplayed = question<boolean>('is a card placed that was not played', false);
@@ -75,7 +75,7 @@ export const triggersReadWithEffects = question<boolean>('do triggers read cards
 
 // Effects (8.7, 3.4.3, 3.14).
 /** Which cards can an effect reach: those there when it is performed, or only those there since its ability was played (V16)? */
-export const effectsReach = question<'when performed' | 'since played'>('which cards can an effect reach', 'when performed');
+export const effectsReach = question<'when performed' | 'since played'>('which cards can an effect reach', 'since played');
 export const newcomersLeftAlone = question<boolean>('are later cards left alone by an effect', false);
 export const zoneEffectsReachArrivals = question<boolean>('do effects on a zone reach arrivals', false);
 export const masterOfEffect = question<(g: Game, master: Player) => Player>('master of an effect', (g) => g.book.turnPlayer(g));
@@ -84,7 +84,6 @@ export const masterOfAutomatic = question<(g: Game, master: Player) => Player>('
 );
 export const masterOfOngoing = question<(g: Game, master: Player) => Player>('whose a continuous ability is', (g) => g.book.turnPlayer(g));
 export const effectHasSource = question<boolean>('is the source of an effect its card', false);
-export const ruleActionsHaveNoSource = question<boolean>('have rule actions no source', false);
 export const battleDamageHasSource = question<boolean>('is the source of battle damage the unit', false);
 export const skillDamageHasSource = question<boolean>('is the source of skill damage its card', false);
 export const getsAbilities = question<boolean>('to get an ability', false);

@@ -34,9 +34,7 @@ export const master = (g: Game, card: number): Player => answerTo(g, masterOf)(g
 
 /** The vanguard of a player, or −1 (V31). */
 export function vanguardOf(g: Game, player: Player): number {
-  const circle = answerTo(g, vanguardCircle);
-  if (circle < 0) return -1;
-  const cards = contentsOf(g, zoneAt(player, circle));
+  const cards = contentsOf(g, zoneAt(player, answerTo(g, vanguardCircle)));
   const card = cards[cards.length - 1];
   return card !== undefined && isVanguard(g, card) ? card : -1;
 }
@@ -54,7 +52,7 @@ export const unitsOf = (g: Game, player: Player): number[] => collect(g, player,
 export const rearGuardsOf = (g: Game, player: Player): number[] => collect(g, player, answerTo(g, rearGuardCircles), countsAsRearGuard);
 export const guardiansOf = (g: Game, player: Player): number[] => {
   const circle = answerTo(g, guardianCircle);
-  return circle < 0 || contentsOf(g, zoneAt(player, circle)).length === 0 ? [] : collect(g, player, [circle], countsAsGuardian);
+  return contentsOf(g, zoneAt(player, circle)).length === 0 ? [] : collect(g, player, [circle], countsAsGuardian);
 };
 export const frontUnitsOf = (g: Game, player: Player): number[] => collect(g, player, answerTo(g, frontRow), countsAsUnit);
 

@@ -8,10 +8,12 @@ import {
   inProgress,
   isCurrent,
   lastKnown,
+  listOf,
   newest,
   project,
   question,
   refOf,
+  sumOf,
   type Vars,
   type Working,
 } from '@goldenrule/kernel';
@@ -33,16 +35,12 @@ export const effectsChangeValues = question<boolean>('do effects change values',
 /** Are effects that change no number applied, and before those that do? */
 export const wordsFirst = question<boolean>('are words changed before numbers', false);
 export const numbersChange = question<boolean>('are numbers changed', false);
-/** Does the shield of guardians add to the power of the unit they guard? */
-export const shieldAdds = question<boolean>('does shield add to power', false);
+/** What other cards add to the power of a unit. */
+export const addsToPower = sumOf<[g: Game, card: number]>('what other cards add to power');
 /** May a card have the same characteristic twice? */
 export const countsTwice = question<boolean>('does a card have a characteristic twice', true);
-/** The skill an icon stands for. */
-export const skillIcons: Readonly<Record<SkillIcon, ReturnType<typeof question<boolean>>>> = {
-  Boost: question<boolean>('does the boost icon mean Boost', false),
-  Intercept: question<boolean>('does the intercept icon mean Intercept', false),
-  'Twin Drive!!': question<boolean>('does the twin drive icon mean Twin Drive', false),
-};
+/** The skills that icons stand for. */
+export const skillIcons = listOf<SkillIcon>('which skills icons stand for');
 /** Is an old incarnation read as it last was? */
 export const readsLastKnown = question<boolean>('is a card that left read as it was', false);
 
@@ -60,13 +58,22 @@ function value(g: Game, card: number, stat: Stat, base: number): number {
   return answerTo(g, effectsChangeValues) && answerTo(g, numbersChange) ? project(g, card, STAT[stat], base) : base;
 }
 
-/** Power with everything that adds to it: effects, then boost, then the shields of the units that guard it. */
-export function power(g: Game, card: number): number {
-  let total = value(g, card, 'power', answerTo(g, baseValues)(g, card).power);
-  const facts = factsOf(g);
-  if (facts.boostCounts && current(g.state, facts.boosted) === card && boostHolds(g)) total += power(g, current(g.state, facts.boosting));
-  for (const [guardian, guarded] of facts.guards) {
-    if (current(g.state, guarded) === card && facts.attacked.includes(guarded)) total += shieldOf(g, guardian);
+/** Power with everything that adds to it: effects, then what other cards add. */
+export const power = (g: Game, card: number): number =>
+  value(g, card, 'power', answerTo(g, baseValues)(g, card).power) + answerTo(g, addsToPower)(g, card);
+
+/** 7.3.1.7: the power of the unit that boosts it. */
+export function boostAdds(g: Game, card: number): number {
+  const { boostCounts, boosted, boosting } = factsOf(g);
+  return boostCounts && current(g.state, boosted) === card && boostHolds(g) ? power(g, current(g.state, boosting)) : 0;
+}
+
+/** 7.4.1.1.2.2: the shields of the units that guard it while it is attacked. */
+export function shieldsAdd(g: Game, card: number): number {
+  const { guards, attacked } = factsOf(g);
+  let total = 0;
+  for (const [guardian, guarded] of guards) {
+    if (current(g.state, guarded) === card && attacked.includes(guarded)) total += shieldOf(g, guardian);
   }
   return total;
 }
@@ -74,7 +81,7 @@ export function power(g: Game, card: number): number {
 /** What this guardian adds to the power of the unit it guards; nothing once it has left the guardian circle. */
 export function shieldOf(g: Game, guardian: number): number {
   const unit = current(g.state, guardian);
-  return unit >= 0 && isGuardian(g, unit) && answerTo(g, shieldAdds) ? (shield(g, unit) ?? 0) : 0;
+  return unit >= 0 && isGuardian(g, unit) ? (shield(g, unit) ?? 0) : 0;
 }
 
 export const critical = (g: Game, card: number): number => value(g, card, 'critical', answerTo(g, baseValues)(g, card).critical);
@@ -188,7 +195,7 @@ const LOSES: Readonly<Record<SkillIcon, About>> = {
 
 /** Does the card have this keyword: by its icon, or given to it? */
 export const hasSkill = (g: Game, card: number, skill: SkillIcon): boolean =>
-  hasKeyword(g, card, printed(g, card).skill === skill && answerTo(g, skillIcons[skill]), GETS[skill], LOSES[skill]);
+  hasKeyword(g, card, printed(g, card).skill === skill && answerTo(g, skillIcons).includes(skill), GETS[skill], LOSES[skill]);
 
 const LOSES_ALL = about('loses abilities');
 

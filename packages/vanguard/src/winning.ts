@@ -1,4 +1,15 @@
-import { answerTo, type Game, type GameEvent, kindOfZone, type Move, opponentOf, type Player, question } from '@goldenrule/kernel';
+import {
+  answerTo,
+  clauseOn,
+  forbids,
+  type Game,
+  type GameEvent,
+  kindOfZone,
+  type Move,
+  opponentOf,
+  type Player,
+  question,
+} from '@goldenrule/kernel';
 import { CANNOT, isForbidden, isForbiddenAtAll } from './deeds.ts';
 import { onField } from './units.ts';
 import { everyMoveRetires } from './verbs.ts';
@@ -19,21 +30,24 @@ export function winnerOf(losers: readonly Player[], winners: readonly Player[], 
 
 export const concession = (player: Player): GameEvent[] => [{ kind: 'lose', player, verb: 'concede', through: 'rule' }];
 
+/** The clause by which a text can forbid anything. */
+const byText = (g: Game): string => clauseOn(g.book, forbids) ?? '';
+
 /** 1.3.3: what a text forbids does not happen, whatever else wants it. */
 export function forbiddenEvent(g: Game, event: GameEvent): string | null {
   switch (event.kind) {
     case 'turn':
       if ((event.mask & REST) === 0) return null;
-      return isForbidden(g, event.traits === 0 ? CANNOT.stand : CANNOT.rest, event.card) ? '1.3.3' : null;
+      return isForbidden(g, event.traits === 0 ? CANNOT.stand : CANNOT.rest, event.card) ? byText(g) : null;
     case 'move':
       if (isForbiddenAtAll(g, CANNOT['be retired']) && retires(g, event))
-        return isForbidden(g, CANNOT['be retired'], event.card, { by: event.source, through: event.through }) ? '1.3.3' : null;
+        return isForbidden(g, CANNOT['be retired'], event.card, { by: event.source, through: event.through }) ? byText(g) : null;
       if (event.verb === 'draw' && isForbiddenAtAll(g, CANNOT.draw))
-        return isForbidden(g, CANNOT.draw, event.card, { player: playerWhoDraws(g, event.to) }) ? '1.3.3' : null;
+        return isForbidden(g, CANNOT.draw, event.card, { player: playerWhoDraws(g, event.to) }) ? byText(g) : null;
       return null;
     case 'lose':
       if (event.verb === 'concede' && answerTo(g, concessionStandsApart)) return null;
-      return isForbidden(g, CANNOT.lose, -1, { player: event.player }) ? '1.3.3' : null;
+      return isForbidden(g, CANNOT.lose, -1, { player: event.player }) ? byText(g) : null;
     default:
       return null;
   }

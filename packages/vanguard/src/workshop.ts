@@ -21,7 +21,8 @@ const plain = (whose: string, clan: string, race: unknown): readonly CardData[] 
 type Units = readonly [string, string, string, string];
 type Side = Readonly<Record<string, string | readonly string[]>>;
 
-const namesOf = (units: readonly CardData[]): Units => units.map(({ name }) => name) as unknown as Units;
+const namesOf = ([none, one, two, three]: readonly CardData[]): Units => [nameOf(none), nameOf(one), nameOf(two), nameOf(three)];
+const nameOf = (card: CardData | undefined): string => String(card?.name);
 
 /** A field with two rear-guards and circles left open, and something of everything a cost could ask for. */
 const side = ([none, one, two, three]: Units): Side => ({

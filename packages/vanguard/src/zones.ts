@@ -54,8 +54,8 @@ export const columns = question<readonly Column[]>('which circles form a column'
 /** The column of the other side that a column goes on in. */
 export const columnAcross = question<(name: Column['name']) => Column['name'] | null>('which columns face each other', () => null);
 export const frontRow = question<readonly number[]>('which circles are the front row', []);
-export const vanguardCircle = question<number>('which circle is the vanguard circle', -1);
-export const guardianCircle = question<number>('which circle is the guardian circle', -1);
+export const vanguardCircle = question<number>('which circle is the vanguard circle', FRONT_LEFT);
+export const guardianCircle = question<number>('which circle is the guardian circle', BACK_CENTER);
 export const rearGuardCircles = question<readonly number[]>('which circles are rear-guard circles', []);
 /** Is what lies on a circle on the field? */
 export const circlesAreField = question<boolean>('is a circle a part of the field', false);
@@ -66,7 +66,7 @@ const keeps: Arrival = (_from, traits) => traits & REST;
 export const arrivesOnVanguardCircle = question<Arrival>('how does a card arrive on a vanguard circle', keeps);
 export const arrivesOnRearGuardCircle = question<Arrival>('how does a card arrive on a rear-guard circle', keeps);
 export const movesBetweenRearGuardCircles = question<Arrival>('how does a card move between rear-guard circles', () => 0);
-export const holdsSeveral = question<(kind: number) => boolean>('which circles hold several cards', () => false);
+export const holdsSeveral = question<(kind: number) => boolean>('which circles hold several cards', () => true);
 export const whoseZone = question<(g: Game, card: number) => Player>('to whose zone does a card go', (g, card) =>
   playerOfZone(g.state.objects.zone[card] as number),
 );

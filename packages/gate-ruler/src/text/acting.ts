@@ -1,4 +1,4 @@
-import { answerTo, type Game } from '@goldenrule/kernel';
+import { answerTo, type Cited, type Game } from '@goldenrule/kernel';
 import { carryOut as carriedOut, type Does } from '@goldenrule/language/text';
 import { deckOneByOne } from '../text-questions.ts';
 import type { GateWho } from '../vocabulary/terms.ts';
@@ -7,6 +7,7 @@ import type { Context } from './context.ts';
 import type { Can } from './doable.ts';
 import type { TextInstruction } from './locals.ts';
 import { pick } from './picks.ts';
+import type { VerbOfText } from './verbs-of-text.ts';
 
 /** 3-4c: what leaves the deck leaves it card by card; everything else at once. */
 const together = (g: Game, rest: readonly number[]): readonly number[] => {
@@ -15,8 +16,8 @@ const together = (g: Game, rest: readonly number[]): readonly number[] => {
   return fromDeck && answerTo(g, deckOneByOne) ? rest.slice(0, 1) : rest;
 };
 
-/** Carries out a verb on the cards of this step. */
-export const carryOut = (id: number, clause: string, does: Does): readonly TextInstruction[] => carriedOut(id, clause, does, together);
+/** Carries out a verb on the cards of this step, citing the clause that defines it. */
+export const carryOut = (id: number, cited: Cited, does: Does): readonly TextInstruction[] => carriedOut(id, cited, does, together);
 
 /** A verb and the phrase it is done to. */
 export const acting = (
@@ -24,6 +25,6 @@ export const acting = (
   id: number,
   who: GateWho,
   verb: string,
-  { clause, does }: { readonly clause: string; readonly does: Does },
+  { cited, does }: VerbOfText,
   can: Can | null = null,
-): readonly TextInstruction[] => [...pick(context, id, who, verb, { can }), ...carryOut(id, clause, does)];
+): readonly TextInstruction[] => [...pick(context, id, who, verb, { can }), ...carryOut(id, cited, does)];

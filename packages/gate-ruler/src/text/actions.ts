@@ -34,18 +34,32 @@ import { abilitiesNow } from '../abilities.ts';
 import { moreAt, type PlayedAs } from '../abilities-data.ts';
 import { changeEffect } from '../changing.ts';
 import { payResources, resourcesToSpend } from '../cost.ts';
-import { drivenFromDeck } from '../drive.ts';
+import { driveCards, drivenFromDeck } from '../drive.ts';
+import { endTheTurn } from '../end-the-turn.ts';
 import { damageOn, factsOf, printedOrNull } from '../facts.ts';
 import { isAbilityObject } from '../gate.ts';
 import { shieldHeals, shieldSheds } from '../keywords.ts';
 import { firstDraw } from '../phases.ts';
 import { playOfAbility, playOfCard } from '../play.ts';
+import { playCardOrAbility } from '../play-data.ts';
 import { controllerOf } from '../players.ts';
 import { said } from '../problems.ts';
 import { abyssalSummoning, specialSummonVerb, summonableFromDeck } from '../summons.ts';
 import { lowestNumber, timesDone, timesPossible } from '../text-questions.ts';
 import { isUnit } from '../values.ts';
-import { aZoneMeans, controlVerb, lookVerb, negate, rearranging, swapVerb, zonesToControl } from '../verbs.ts';
+import {
+  aZoneMeans,
+  controlVerb,
+  drawCards,
+  lookVerb,
+  negate,
+  negateAbility,
+  negateCard,
+  putVerb,
+  rearrangeAtWill,
+  swapVerb,
+  zonesToControl,
+} from '../verbs.ts';
 import type { GateAction, GateCoreAction, GateDestination, GateDuration, GatePlace, GateSelection, GateWho } from '../vocabulary/terms.ts';
 import { ASIDE, cardsIn, DECK, inPlay, zoneOf, zonesOf } from '../zones.ts';
 import { acting, carryOut } from './acting.ts';
@@ -55,7 +69,7 @@ import { effects, partOf, reachOf } from './changes.ts';
 import { concertoPossible } from './concerto.ts';
 import { behind, type Context, doing, playersOf, speakingOf, Unworkable } from './context.ts';
 import { figureOf, fromHand, ONE_CARD } from './costs.ts';
-import { damage, heal, healDamage, healLife, prevent } from './damaging.ts';
+import { damage, heal, healDamage, healsLife, prevent } from './damaging.ts';
 import { destroying, gathering } from './destroying.ts';
 import { canDo, onlySettable, turnable } from './doable.ts';
 import { finder } from './finders.ts';
@@ -67,7 +81,7 @@ import { kindsOf } from './places.ts';
 import { changesRule, type Rule, reachOfRule, ruleParts } from './rule-parts.ts';
 import { cardsNow } from './scope.ts';
 import { targetsIn } from './targeting.ts';
-import { revealed, TURNS, VERBS } from './verbs-of-text.ts';
+import { REVEALS, TURNS, VERBS } from './verbs-of-text.ts';
 
 export type Action = GateCoreAction | GateAction;
 type Of<K extends Action['kind']> = Extract<Action, { kind: K }>;
@@ -104,7 +118,7 @@ function ifThere({ id, from }: { readonly id: number; readonly from?: GatePlace 
 /** 15-8b: so many cards, one after another. */
 const drawing = (id: number, context: Context, wanted: (g: Game, v: GateLocals) => number): readonly TextInstruction[] => [
   call(
-    '15-8b',
+    drawCards,
     (g, v) => {
       const player = context.actor(g, scopeOf(v));
       const asked = answerTo(g, timesDone)(wanted(g, v));
@@ -186,17 +200,17 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
   },
   look: (node, context) =>
     acting(context, node.id, node.at, 'look', {
-      clause: '15-5a',
+      cited: lookVerb,
       does: (g, s, cards) => (cards.length === 0 ? [] : answerTo(g, lookVerb)(g, cards, [context.actor(g, s)])),
     }),
   show: (node, context) => {
     const players = playersOf(node.to, context);
     return acting(context, node.id, node.what, 'show', {
-      clause: '15-5a',
+      cited: lookVerb,
       does: (g, s, cards) => (cards.length === 0 ? [] : answerTo(g, lookVerb)(g, cards, players(g, s))),
     });
   },
-  reveal: (node, context) => acting(context, node.id, node.what, 'reveal', { clause: '15-5b', does: revealed }),
+  reveal: (node, context) => acting(context, node.id, node.what, 'reveal', REVEALS),
   draw: (node, context) => {
     const { cards } = node;
     const n = 'n' in cards ? cards.n : 1;
@@ -219,8 +233,8 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
   },
   'discard counted': (node, context) => {
     const [what, told] = fromHand(ONE_CARD, context);
-    const { clause, does } = VERBS.discard;
-    return [...pick(told, node.id, what, 'discard', { many: amountOf(node.n, context) }), ...carryOut(node.id, clause, does)];
+    const { cited, does } = VERBS.discard;
+    return [...pick(told, node.id, what, 'discard', { many: amountOf(node.n, context) }), ...carryOut(node.id, cited, does)];
   },
   move: (node, context) => {
     const taken = [
@@ -248,7 +262,7 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
     ...pick(context, node.id, node.what, 'swap'),
     ...(node.with === undefined ? [] : bothSides(choose(context, node.id, node.with, 'swap'))),
     citing(
-      '15-11a',
+      swapVerb,
       happen((g, v) => {
         const [one, other] = objectsOf(g, v.cards);
         return one === undefined || other === undefined ? null : answerTo(g, swapVerb)(g, one, other);
@@ -302,7 +316,7 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
   damage,
   prevent,
   heal,
-  'heal life': healLife,
+  'heal life': healsLife,
   'heal damage': healDamage,
   destroy: (node, context) => [
     ...pick(context, node.id, node.what, 'destroy', { can: canDo(node, context) }),
@@ -312,13 +326,13 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
     ...pick(context, node.id, node.what, 'negate'),
     either(
       (g, v) => objectsOf(g, v.cards).every((object) => isAbilityObject(g, object)),
-      carryOut(node.id, '15-25b', (g, _s, abilities) => negate(g, abilities)),
-      carryOut(node.id, '15-25a', (g, _s, objects) => negate(g, objects)),
+      carryOut(node.id, negateAbility, (g, _s, abilities) => negate(g, abilities)),
+      carryOut(node.id, negateCard, (g, _s, objects) => negate(g, objects)),
     ),
   ],
   drive: (node, context) => [
     call(
-      '15-19a',
+      driveCards,
       (g, v) => {
         const player = context.actor(g, scopeOf(v));
         return { player, cards: drivenFromDeck(g, player, node.n) };
@@ -329,7 +343,7 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
   ],
   'drive cards': (node, context) => [
     ...pick(context, node.id, node.what, 'drive'),
-    call('15-19a', (g, v) => ({ player: context.actor(g, scopeOf(v)), cards: v.cards }), 'handled'),
+    call(driveCards, (g, v) => ({ player: context.actor(g, scopeOf(v)), cards: v.cards }), 'handled'),
     leaveDone(node.id),
   ],
   summon: (node, context) => [
@@ -353,7 +367,7 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
       ...oneByOne<GateLocals>(
         node.id,
         call(
-          '14-3b',
+          playCardOrAbility,
           (g, v) => {
             const card = cardInTurn(g, v);
             if (card < 0) return null;
@@ -366,7 +380,7 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
   },
   'play ability': (node, context) => [
     call(
-      '14-3b',
+      playCardOrAbility,
       (g, v) => {
         const card = current(g.state, v.self);
         const ability = card < 0 ? undefined : abilitiesNow(g, card).find((one) => moreAt(g, one).name === node.name);
@@ -395,12 +409,12 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
     const behind = behindCards(node.what, context);
     return [
       ...pick(context, node.id, node.what, 'put'),
-      ...carryOut(node.id, '15-3a', putsInto(to, behind)),
+      ...carryOut(node.id, putVerb, putsInto(to, behind)),
       ...shuffled(decksOf(node, behind)),
     ];
   },
-  'end the turn': () => [call('15-24', () => ({}), NOWHERE)],
-  rearrange: (node, context) => [...rearranging((g, v: GateLocals) => context.actor(g, scopeOf(v))), isDone(node.id)],
+  'end the turn': () => [call(endTheTurn, () => ({}), NOWHERE)],
+  rearrange: (node, context) => [call(rearrangeAtWill, (g, v) => ({ player: context.actor(g, scopeOf(v)) }), NOWHERE), isDone(node.id)],
   'pay resources': (node, context) => {
     const wanted = figureOf(node);
     return [

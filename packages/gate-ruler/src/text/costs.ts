@@ -17,7 +17,7 @@ import { kindTo, putsInto } from './moving.ts';
 import { isTable, kindsOf } from './places.ts';
 import { cardsNow } from './scope.ts';
 import { leavesDone } from './targeting.ts';
-import { revealed, TURNS, VERBS } from './verbs-of-text.ts';
+import { REVEALS, TURNS, VERBS } from './verbs-of-text.ts';
 
 type Unnamed = Omit<CostPart, 'leaves'>;
 const always: Can = () => true;
@@ -90,7 +90,7 @@ const costPart = bySomeKinds<GateStatement, Context, Unnamed>(
     }),
     destroy: ({ what }, context) =>
       onCards('destroy', what, context, (g, s, cards) => answerTo(g, destroyVerb)(g, cards, 'cost', { source: s.ref, master: s.master })),
-    reveal: ({ what }, context) => onCards('reveal', what, context, revealed),
+    reveal: ({ what }, context) => onCards('reveal', what, context, REVEALS.does),
     move: ({ what, from, to }, context) => {
       const isThere = from === undefined ? null : finder({ filters: [], nouns: [], place: from }, context).test;
       if (to.under !== undefined) {

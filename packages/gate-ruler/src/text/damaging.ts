@@ -12,13 +12,14 @@ import {
   scopeOf,
 } from '@goldenrule/language/text';
 import type { Role } from '../abilities-data.ts';
-import { BASE_DAMAGE, type Dealt } from '../damage.ts';
+import { carriedOut } from '../citations.ts';
+import { BASE_DAMAGE, type Dealt, dealDamage } from '../damage.ts';
 import { damageOn, factsOf, memoriesOf } from '../facts.ts';
 import { processesOf, processOf } from '../gate.ts';
-import { canHealLife } from '../healing.ts';
+import { canHealLife, healLife, healUnit } from '../healing.ts';
 import { leavesBehind } from '../lasting.ts';
 import { controllerOf, damagedForPlayer } from '../players.ts';
-import { preventionLater, thisAttacksDamage } from '../prevention.ts';
+import { preventDamage, preventionLater, thisAttacksDamage } from '../prevention.ts';
 import { said } from '../problems.ts';
 import { damageIn } from '../replacing.ts';
 import { damageSource, otherDamageIs } from '../sources.ts';
@@ -66,7 +67,7 @@ export function damage(node: Of<'damage'>, context: Context): readonly TextInstr
   return [
     ...targetsOf(node, context),
     call(
-      '13-2a',
+      dealDamage,
       (g, v) => {
         const s = scopeOf(v);
         const targets = v.cards;
@@ -156,7 +157,7 @@ function preventOne(node: Of<'prevent'>, meant: (g: Game, s: Scope) => readonly 
   const to = node.what.to === undefined || node.to === 0 ? null : whomTest(node.what.to, context);
   return [
     call(
-      '13-3b',
+      preventDamage,
       (g, v) => {
         const s = scopeOf(v);
         const processes = meant(g, s);
@@ -205,7 +206,7 @@ export function preventing(node: Of<'prevent'>, context: Context, holds: Holds |
   const inner: Context = { ...context, role: 'automatic', time: undefined };
   return {
     triggers: eventTriggers(damageAdded(node.what, context), holds),
-    program: context.writer.program(context.text, preventNow(ofAdded(node), inner), '14-3c-3'),
+    program: context.writer.program(context.text, preventNow(ofAdded(node), inner), carriedOut(context.writer.book, 'ability')),
   };
 }
 
@@ -302,7 +303,7 @@ function eachHealed(
     repeat(
       (_g, v) => v.at < v.cards.length,
       call(
-        '13-4b',
+        healLife,
         (g, v) => {
           const unit = cardInTurn(g, v);
           const player = unit < 0 ? null : healedFor(g, unit);
@@ -312,7 +313,7 @@ function eachHealed(
         NOWHERE,
       ),
       call(
-        '13-7b',
+        healUnit,
         (g, v) => {
           const unit = cardInTurn(g, v);
           if (unit < 0 || healedFor(g, unit) !== null) return null;
@@ -326,11 +327,11 @@ function eachHealed(
   ];
 }
 
-export function healLife(node: Of<'heal life'>, context: Context): readonly TextInstruction[] {
+export function healsLife(node: Of<'heal life'>, context: Context): readonly TextInstruction[] {
   const n = amountForEach(node.n, node.each, context);
   return [
     call(
-      '13-4b',
+      healLife,
       (g, v) => {
         const s = scopeOf(v);
         return { player: context.actor(g, s), amount: answerTo(g, timesDone)(n(g, s)), controller: v.master };

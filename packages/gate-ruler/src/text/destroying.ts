@@ -7,7 +7,7 @@ import { VERBS } from './verbs-of-text.ts';
 
 /** Destroys the cards of this step. */
 export const destroying = (id: number): readonly TextInstruction[] => [
-  ...carryOut(id, VERBS.destroy.clause, VERBS.destroy.does),
+  ...carryOut(id, VERBS.destroy.cited, VERBS.destroy.does),
   leaves(id, (g, v) => ({ done: destroyedIn(g, doneIn(v, id)) })),
 ];
 

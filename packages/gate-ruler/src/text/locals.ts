@@ -51,6 +51,8 @@ export type GateLocals = TextLocals &
     zones: readonly number[];
     /** What all players have chosen to be destroyed together. */
     doomed: readonly number[];
+    /** What lies in the gate and is given another effect. */
+    $changed: number;
     /** Where a summoning leaves what it did. */
     did: readonly number[];
   };

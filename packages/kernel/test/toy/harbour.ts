@@ -54,6 +54,8 @@ export interface Printed {
   readonly storm: boolean;
   /** Part of its cost: the top card of the pile is shown and must be a bird. */
   readonly omen: boolean;
+  /** What is discarded comes back to the pile. */
+  readonly flotsam: boolean;
   /** The ability that is carried out when it is sent over the wire. */
   readonly effect: number;
 }

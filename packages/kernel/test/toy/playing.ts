@@ -31,6 +31,7 @@ import {
   sectionOf,
   set,
   settle,
+  signal,
   step,
   topOf,
   when,
@@ -52,7 +53,7 @@ import {
   wordFor,
   zoneFor,
 } from './harbour.ts';
-import { checkTiming, mainLine, playCard, priority } from './procedures.ts';
+import { checkTiming, mainLine, payCost, playCard, priority } from './procedures.ts';
 
 const pass = (g: Game): number => ofWord(wordFor(g, 'pass'));
 
@@ -65,23 +66,31 @@ const playing = defines(playCard, '3.1', [
   ),
   step(
     '3.1.2',
-    'Its cost is paid: cards are discarded one after the other.',
-    repeat(
-      (g, v) => v.paid < printed(g, v.card).cost,
-      ask('pick', (g, v) => ({
-        player: v.player,
-        prompt: 'discard',
-        candidates: handOf(g, v.player).filter((card) => !v.discarded.includes(card)),
-        min: 1,
-        max: 1,
-        group: g.state.clock,
-        picked: v.discarded,
-      })),
-      set('discarded', (_g, v) => [...v.discarded, v.pick[0] as number]),
-      set('paid', (_g, v) => v.paid + 1),
-    ),
-    happen((_g, v) => v.discarded.map((card) => move(card, zoneFor(HEAP, v.player), { verb: 'discard', through: 'cost' }))),
+    'Its cost is paid.',
+    call(payCost, (_g, v) => ({ player: v.player, card: v.card })),
   ),
+  defines(payCost, '3.1.2', [
+    step(
+      '3.1.2.1',
+      'Cards are discarded for it, as many as it says.',
+      repeat(
+        (g, v) => v.paid < printed(g, v.card).cost,
+        ask('pick', (g, v) => ({
+          player: v.player,
+          prompt: 'discard',
+          candidates: handOf(g, v.player).filter((card) => !v.discarded.includes(card)),
+          min: 1,
+          max: 1,
+          group: g.state.clock,
+          picked: v.discarded,
+        })),
+        set('discarded', (_g, v) => [...v.discarded, v.pick[0] as number]),
+        set('paid', (_g, v) => v.paid + 1),
+      ),
+      happen((_g, v) => v.discarded.map((card) => move(card, zoneFor(HEAP, v.player), { verb: 'discard', through: 'cost' }))),
+      happen((_g, v) => (v.paid === 0 ? null : [signal('paid', { player: v.player, amount: v.paid })])),
+    ),
+  ]),
   step(
     '3.1.3',
     'An omen is shown; if it is no bird the play fails.',
@@ -238,6 +247,5 @@ export const play = sectionOf(mainLine, '3', 'Playing cards', [
   givingPriority,
   checking,
   rule('3.5.6', 'Who has no coins loses.', losing, (g, player) => coinsOf(g, player) <= 0),
-  rule('3.5.7', 'Who has twenty cards in hand loses.', losing, (g, player) => handOf(g, player).length >= 20),
   same('3.6', 'Storms cannot be played.', '3.2'),
 ]);

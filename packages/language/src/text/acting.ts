@@ -1,5 +1,5 @@
 /** Carrying out a verb on the cards a step has been given. */
-import { citing, current, type Game, type GameEvent, happen, repeat, set } from '@goldenrule/kernel';
+import { type Cited, citing, current, type Game, type GameEvent, happen, repeat, set } from '@goldenrule/kernel';
 import { leaveHandled, onceEach, type Scope, scopeOf, type TextInstruction } from './frames.ts';
 
 /** What a verb makes of the cards it is given. */
@@ -18,7 +18,7 @@ export function objectsOf(g: Game, refs: readonly number[]): number[] {
 /** Does it to the cards of this step, so many at a time as `together` says; what was really done is left as what the step did. */
 export const carryOut = (
   id: number,
-  clause: string,
+  clause: Cited | string,
   does: Does,
   together: (g: Game, rest: readonly number[]) => readonly number[],
 ): readonly TextInstruction[] => [

@@ -1,5 +1,5 @@
 /** What surrounds a part of a text while it is compiled. */
-import type { Ability as Compiled, Game, Instruction, Player, Rulebook, Said, Static } from '@goldenrule/kernel';
+import type { Cited, Ability as Compiled, Game, Instruction, Player, Rulebook, Said, Static } from '@goldenrule/kernel';
 import type { Ability, Block, Duration, Terms, Who } from '../tree.ts';
 import type { Refs, Scope, TextLocals } from './frames.ts';
 import type { Watch } from './waiting.ts';
@@ -22,7 +22,7 @@ export interface CoreWriter {
   readonly book: Rulebook;
   readonly static: (part: Omit<Static, 'index'>) => number;
   readonly ability: (ability: Omit<Compiled, 'index'>) => number;
-  readonly program: (name: string, instructions: readonly Instruction<never>[], clause: string) => number;
+  readonly program: (name: string, instructions: readonly Instruction<never>[], clause: Cited | string) => number;
   /** The number of a word that texts give to cards. */
   readonly word: (name: string) => number;
   readonly watch: (watch: Watch) => number;

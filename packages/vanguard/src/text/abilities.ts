@@ -1,9 +1,9 @@
 import { type Ability, answerTo, current, done, type Trigger, when } from '@goldenrule/kernel';
 import { meaning } from '@goldenrule/language';
 import { abilityWith, both, eventTriggers, type Holds, nodesIn, refuseNext, timedTrigger } from '@goldenrule/language/text';
-import { headingZonesLimit, isBroken, limitBreakAgainOnAct, limitBreakAgainOnAuto, type More } from '../abilities.ts';
+import { canBePaid, headingZonesLimit, isBroken, limitBreakAgainOnAct, limitBreakAgainOnAuto, type More } from '../abilities.ts';
 import { said } from '../problems.ts';
-import { conditionLimitsTrigger } from '../text-questions.ts';
+import { conditionLimitsTrigger, effectsReach } from '../text-questions.ts';
 import { isAboutItself } from '../vocabulary/bearer.ts';
 import type { VanguardAbility, VanguardTrigger } from '../vocabulary/terms.ts';
 import { columns, DECK, frontRow, ZONE_KINDS } from '../zones.ts';
@@ -123,7 +123,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
       triggers: triggersOf(trigger, context, both(holds, also)),
       situation:
         situation === null ? null : (g, self) => (time === null || time(g, self)) && (also === null || also(g, self)) && situation(g, self),
-      program: writer.program(text, body, '8.5.2.4.4'),
+      program: writer.program(text, body, effectsReach),
       more: moreOf(node, free),
     });
   },
@@ -135,8 +135,8 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
       kind: 'act',
       text,
       zones: zonesOf(node, writer),
-      program: writer.program(text, body, '8.5.2.4.4'),
-      cost: cost === null ? -1 : writer.program(`${text} (cost)`, [...cost.pay, packed(cost)], '8.5.2.3'),
+      program: writer.program(text, body, effectsReach),
+      cost: cost === null ? -1 : writer.program(`${text} (cost)`, [...cost.pay, packed(cost)], canBePaid),
       more: moreOf(node, cost === null ? free : (g, self) => cost.payable(g, self)),
     });
   },

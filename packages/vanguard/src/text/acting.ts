@@ -1,4 +1,4 @@
-import { answerTo, citing, type Game, type GameEvent, happen, repeat, set } from '@goldenrule/kernel';
+import { answerTo, type Cited, citing, type Game, type GameEvent, happen, repeat, set } from '@goldenrule/kernel';
 import { type Count, carryOut as carriedOut, type Does, leaves, type Scope, scopeOf } from '@goldenrule/language/text';
 import { deckGivesOneByOne, timesDone } from '../text-questions.ts';
 import type { VanguardWho } from '../vocabulary/terms.ts';
@@ -15,7 +15,7 @@ const together = (g: Game, rest: readonly number[]): readonly number[] => {
 };
 
 /** Carries out a verb on the cards of this step. */
-export const carryOut = (id: number, clause: string, does: Does): readonly TextInstruction[] => carriedOut(id, clause, does, together);
+export const carryOut = (id: number, clause: Cited, does: Does): readonly TextInstruction[] => carriedOut(id, clause, does, together);
 
 /** A verb and the phrase it is done to. */
 export const acting = (
@@ -23,7 +23,7 @@ export const acting = (
   id: number,
   who: VanguardWho,
   verb: string,
-  clause: string,
+  clause: Cited,
   does: Does,
   how: How = 'meet',
 ): readonly TextInstruction[] => [...pick(context, id, who, how, verb), ...carryOut(id, clause, does)];
@@ -32,7 +32,7 @@ export const acting = (
 export const times = (
   id: number,
   n: Count,
-  clause: string,
+  clause: Cited,
   does: (g: Game, s: Scope) => readonly GameEvent[],
 ): readonly TextInstruction[] => [
   set('at', (g, v) => answerTo(g, timesDone)(n(g, scopeOf(v)))),

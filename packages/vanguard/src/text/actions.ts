@@ -48,10 +48,12 @@ import type { CardFacts } from '../facts.ts';
 import { factsOf } from '../facts.ts';
 import { showing } from '../looking.ts';
 import { goes } from '../moves.ts';
+import { NOTATION } from '../notation.ts';
 import { said } from '../problems.ts';
-import { effectEndsAtOnce, leastChosen, lowestNumber, timesDone, unusableAnyway } from '../text-questions.ts';
+import { callCards, dealDamage, drawCard, drawCards, drawUpTo, driveCheck } from '../procedures.ts';
+import { effectEndsAtOnce, effectsReach, leastChosen, lowestNumber, searches, timesDone, unusableAnyway } from '../text-questions.ts';
 import { master, vanguardOf } from '../units.ts';
-import { battleVerb, revealVerb, shuffleVerb, soulChargeVerb } from '../verbs.ts';
+import { battleVerb, bindVerb, revealVerb, shuffleVerb, soulChargeVerb } from '../verbs.ts';
 import type { VanguardAction, VanguardCoreAction, VanguardWho } from '../vocabulary/terms.ts';
 import { isCircle, kindAt, REST, zoneAt } from '../zones.ts';
 import { acting, times } from './acting.ts';
@@ -87,7 +89,7 @@ const ends = (id: number, kind: 'win' | 'lose', who: Of<'win'>['who'], context: 
   const players = playersOf(who, context);
   return [
     citing(
-      '1.2.5',
+      effectEndsAtOnce,
       happen((g, v) => (answerTo(g, effectEndsAtOnce) ? players(g, scopeOf(v)).map((player) => ({ kind, player })) : null), 'handled'),
     ),
     leaveDone(id),
@@ -154,19 +156,19 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
     const first = whole.kind === 'selection' ? whole : whole.each[0];
     if (first?.kind !== 'selection') throw new Unworkable(said('vanguard.text.known'));
     return [
-      citing('10.1.9.1', lookThrough(context, first), ...pick(context, node.id, whole, 'search', 'search')),
+      citing(searches, lookThrough(context, first), ...pick(context, node.id, whole, 'search', 'search')),
       leaveCards(node.id),
       ...take(node.id),
     ];
   },
   look: (node, context) =>
-    acting(context, node.id, node.at, 'look', '8.5.2.4.4', (g, s, cards) => {
+    acting(context, node.id, node.at, 'look', effectsReach, (g, s, cards) => {
       const to = [context.actor(g, s)];
       return cards.length === 0 ? [] : [{ kind: 'reveal', cards, to, verb: 'look' }, showing(g, cards, to)];
     }),
   reveal: (node, context) => {
     const to = node.to === undefined ? null : playersOf(node.to, context);
-    return acting(context, node.id, node.what, 'reveal', '10.1.8.1', (g, s, cards) =>
+    return acting(context, node.id, node.what, 'reveal', revealVerb, (g, s, cards) =>
       to === null || cards.length === 0
         ? revealed(g, s, cards)
         : answerTo(g, revealVerb)(g, cards, [...new Set([context.actor(g, s), ...to(g, s)])]),
@@ -176,19 +178,18 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
     const { cards } = node;
     const n = countOf(cards, ['exactly', 'up to']);
     const many = timesOf(node, context);
-    const procedure = cards.kind === 'up to' ? '3.12.4' : n === 1 && many === undefined ? '3.12.2' : '3.12.3';
-    return [
-      call(
-        procedure,
-        (g, v) => {
-          const s = scopeOf(v);
-          return { player: context.actor(g, s), count: answerTo(g, timesDone)(many === undefined ? n : n * many(g, s)) };
-        },
-        'handled',
-      ),
-      leaveDone(node.id),
-      ...take(node.id),
-    ];
+    const so = (g: Game, v: VanguardLocals) => {
+      const s = scopeOf(v);
+      return { player: context.actor(g, s), count: answerTo(g, timesDone)(many === undefined ? n : n * many(g, s)) };
+    };
+    const isOne = n === 1 && many === undefined;
+    const drawing: TextInstruction =
+      cards.kind === 'up to'
+        ? call(drawUpTo, so, 'handled')
+        : isOne
+          ? call(drawCard, (g, v) => ({ player: context.actor(g, scopeOf(v)) }), 'handled')
+          : call(drawCards, so, 'handled');
+    return [drawing, leaveDone(node.id), ...take(node.id)];
   },
   discard: (node, context) => acting(context, node.id, node.what, 'discard', VERBS.discard.clause, VERBS.discard.does),
   move: (node, context) => [...pick(context, node.id, takenHome(node), 'meet', 'put'), ...moveTo(node.to, context, node.id)],
@@ -202,7 +203,7 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
     const aside = takenAside(context.body, node.id);
     return [
       citing(
-        '10.1.10.1',
+        shuffleVerb,
         happen((g, v) => {
           const apart = aside.flatMap((id) => objectsOf(g, doneIn(v, id)));
           return players(g, scopeOf(v)).flatMap((player) =>
@@ -294,7 +295,7 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
   'used up': (node, context) => usedUp(node, context),
   retire: (node, context) => acting(context, node.id, node.what, 'retire', VERBS.retire.clause, VERBS.retire.does),
   heal: (node, context) => acting(context, node.id, node.what, 'heal', VERBS.heal.clause, VERBS.heal.does),
-  bind: (node, context) => acting(context, node.id, node.what, 'bind', '10.1.18.1', bound(node.facing ?? 'up')),
+  bind: (node, context) => acting(context, node.id, node.what, 'bind', bindVerb, bound(node.facing ?? 'up')),
   call: (node, context) => {
     const { state, facing, order } = node.to;
     const isPlain = facing === undefined && order === undefined && (state === undefined || state === 'stand' || state === 'rest');
@@ -305,7 +306,7 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
     return [
       ...pick(context, node.id, node.what, 'meet', 'call'),
       call(
-        '10.1.6.1.1',
+        callCards,
         (g, v) => {
           const s = scopeOf(v);
           const side = sideOf(g, s);
@@ -319,8 +320,6 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
             open: open === true,
             separate: separate === true,
             resting: state === 'rest',
-            next: 0,
-            chosen: [],
           };
         },
         'handled',
@@ -333,7 +332,7 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
     return [
       ...pick(context, node.id, node.what, 'meet', 'ride'),
       citing(
-        '10.1.5.1',
+        superiorRide,
         happen((g, v) => {
           const card = current(g.state, v.cards[0] ?? 0);
           const player = context.actor(g, scopeOf(v));
@@ -351,18 +350,26 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
       node.id,
       ownCards('damage zone', node.n, node.of, 'face up'),
       'counter-blast',
-      '10.1.15.1',
+      VERBS['counter-blast'].clause,
       VERBS['counter-blast'].does,
       'choose',
     ),
   'soul-blast': (node, context) =>
-    acting(context, node.id, ownCards('soul', node.n, node.of), 'soul-blast', '10.1.16.1', VERBS['soul-blast'].does, 'choose'),
+    acting(
+      context,
+      node.id,
+      ownCards('soul', node.n, node.of),
+      'soul-blast',
+      VERBS['soul-blast'].clause,
+      VERBS['soul-blast'].does,
+      'choose',
+    ),
   'soul-charge': (node, context) =>
     times(
       node.id,
       // 1.3.2: never more than there are cards.
       (g) => Math.min(node.n, g.state.objects.count),
-      '10.1.17.1',
+      soulChargeVerb,
       (g, s) => answerTo(g, soulChargeVerb)(g, context.actor(g, s)),
     ),
   'counter-charge': (node, context) =>
@@ -371,7 +378,7 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
       node.id,
       ownCards('damage zone', node.n, undefined, 'face down'),
       'counter-charge',
-      '3.17.3.1',
+      TURNS['face up'].clause,
       TURNS['face up'].does,
       'choose',
     ),
@@ -384,10 +391,10 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
     };
     return [
       call(
-        '3.13.1',
+        dealDamage,
         (g, v) => {
           const player = damaged(g, scopeOf(v));
-          return player === null ? null : { player, amount: answerTo(g, timesDone)(amount), left: 0, card: -1, for: 0 };
+          return player === null ? null : { player, amount: answerTo(g, timesDone)(amount) };
         },
         'handled',
       ),
@@ -402,11 +409,11 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
     set('at', (g) => answerTo(g, timesDone)(node.n)),
     repeat(
       (_g, v) => v.at > 0,
-      call('7.5.1.2', (g, v) => {
+      call(driveCheck, (g, v) => {
         const player = context.actor(g, scopeOf(v));
         const vanguard = vanguardOf(g, player);
         const unit = factsOf(g).attacker !== 0 ? factsOf(g).attacker : vanguard < 0 ? 0 : refOf(g.state, vanguard);
-        return { player, for: unit, card: -1, left: 0 };
+        return { player, for: unit };
       }),
       set('at', (_g, v) => v.at - 1),
     ),
@@ -418,7 +425,7 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
         reachOf(node.who, context),
       );
     const isMeant = testOf(node.who, context);
-    return acting(context, node.id, node.with, 'battle', '10.1.19.1', (g, s, cards) =>
+    return acting(context, node.id, node.with, 'battle', battleVerb, (g, s, cards) =>
       cards.length === 0 || !isMeant(g, s, factsOf(g).attacker) ? [] : answerTo(g, battleVerb)(g, cards, node.also === true),
     );
   },
@@ -446,7 +453,7 @@ function usedUp(node: Of<'used up'>, context: Context): readonly TextInstruction
   });
   return [
     citing(
-      '11.2.1',
+      NOTATION.cannotBeUsed.known,
       happen((g, v) => {
         // 8.1.1.2.3.1: even if the condition before it failed.
         if (v.failed === true && !answerTo(g, unusableAnyway)) return null;

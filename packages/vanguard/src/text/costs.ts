@@ -17,6 +17,7 @@ import {
   when,
 } from '@goldenrule/kernel';
 import { type Does, doneIn, leaves, NONE, placed, refsOfCards, type Scope, scopeOf } from '@goldenrule/language/text';
+import { canBePaid } from '../abilities.ts';
 import { CANNOT, isForbidden, isForbiddenAtAll } from '../deeds.ts';
 import { costIsChosen, UNPAID } from '../play.ts';
 import { said } from '../problems.ts';
@@ -264,14 +265,14 @@ function paying(made: Draft, candidates: Candidates, shared: boolean, context: C
   return [
     set('group', (g) => g.state.decisionCount + 1),
     set('paying', () => Array.from({ length: made.slots }, () => NONE)),
-    citing('8.5.2.2', ...choices),
+    citing(costIsChosen, ...choices),
     when(
       (g) => !answerTo(g, revealedWithCost),
       happen((g, v) => batch(made, g, v, true), NOWHERE),
     ),
     ...made.payments.flatMap((payment, i) => takingAll(made, payment, i)),
     citing(
-      '8.5.2.3',
+      canBePaid,
       happen((g, v) => (answerTo(g, autoCostPaid) || context.kind !== 'auto' ? batch(made, g, v, false) : null), 'paid'),
     ),
     set('spent', (_g, v) => expected(made, v)),
@@ -285,7 +286,7 @@ function paying(made: Draft, candidates: Candidates, shared: boolean, context: C
       times(
         id,
         () => n,
-        '10.1.17.1',
+        soulChargeVerb,
         (g, s) => asCost(answerTo(g, soulChargeVerb)(g, s.master)),
       ),
     ),
@@ -432,7 +433,7 @@ const fromTop = (id: number, top: Finder, n: number, does: Does): readonly TextI
   ...times(
     id,
     () => n,
-    '8.5.2.3',
+    canBePaid,
     (g, s) => asCost(does(g, s, endOfZone(top, g, s, 'top', 1))),
   ),
   set('paid', (_g, v) => [...v.paid, ...v.handled]),

@@ -26,19 +26,19 @@ const by =
 
 /** The verbs that are done to cards, each with the clause that defines it. */
 export const VERBS = {
-  retire: { clause: '10.1.3.1', does: by(retireVerb) },
-  discard: { clause: '10.1.2.1', does: by(discardVerb) },
-  heal: { clause: '10.1.7.1', does: by(healVerb) },
-  'counter-blast': { clause: '10.1.15.1', does: by(counterBlastVerb) },
-  'soul-blast': { clause: '10.1.16.1', does: by(soulBlastVerb) },
+  retire: { clause: retireVerb, does: by(retireVerb) },
+  discard: { clause: discardVerb, does: by(discardVerb) },
+  heal: { clause: healVerb, does: by(healVerb) },
+  'counter-blast': { clause: counterBlastVerb, does: by(counterBlastVerb) },
+  'soul-blast': { clause: soulBlastVerb, does: by(soulBlastVerb) },
 } as const;
 
 /** Turning a card, to each of the states it can be in. */
-export const TURNS: { readonly [S in State]: { readonly clause: string; readonly does: Does } } = {
-  stand: { clause: '3.17.1.1', does: by(standVerb) },
-  rest: { clause: '3.17.1.2', does: by(restVerb) },
-  'face up': { clause: '3.17.3.1', does: by(turnUpVerb) },
-  'face down': { clause: '3.17.3.2', does: by(turnDownVerb) },
+export const TURNS: { readonly [S in State]: { readonly clause: Question<Verb>; readonly does: Does } } = {
+  stand: { clause: standVerb, does: by(standVerb) },
+  rest: { clause: restVerb, does: by(restVerb) },
+  'face up': { clause: turnUpVerb, does: by(turnUpVerb) },
+  'face down': { clause: turnDownVerb, does: by(turnDownVerb) },
 };
 
 /** 3.17.2, 3.17.4: to what it is already a card is not turned; where the rulebook is silent that counts as done. */

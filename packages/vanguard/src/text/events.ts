@@ -33,7 +33,6 @@ import {
   publicSideRead,
   readAsMoved,
   riddenKeepsAbility,
-  ruleActionsHaveNoSource,
   triggersReadWithEffects,
 } from '../text-questions.ts';
 import { isFieldKind } from '../units.ts';
@@ -108,7 +107,6 @@ function causeTest(cause: Cause, context: Context): (g: Game, s: Scope, event: G
   };
   return (g, s, event) => {
     if (event.source === undefined || !answerTo(g, effectHasSource)) return false;
-    if (event.through === 'rule') return !answerTo(g, ruleActionsHaveNoSource) && of(g, s, event.source);
     return through[cause.kind].includes(event.through) && of(g, s, event.source);
   };
 }

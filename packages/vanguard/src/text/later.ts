@@ -2,6 +2,7 @@ import type { Trigger } from '@goldenrule/kernel';
 import { abilityWith, eventTriggers, isLaterTurn, isOfNextTurn, timedTrigger } from '@goldenrule/language/text';
 import type { More } from '../abilities.ts';
 import { factsOf } from '../facts.ts';
+import { effectsReach } from '../text-questions.ts';
 import type { VanguardStructure, VanguardTerms } from '../vocabulary/terms.ts';
 import type { Context } from './context.ts';
 import { happening } from './events.ts';
@@ -17,7 +18,7 @@ function leftBehind(context: Context, id: number, triggers: readonly Trigger[], 
   const program = writer.program(
     `${text} (${id})`,
     context.compile.block(body, { ...context, kind: 'auto', time: undefined, repeatable: false }),
-    '8.5.2.4.4',
+    effectsReach,
   );
   return writer.ability(abilityWith({ kind: 'auto', text, triggers, program, more: NO_MORE }));
 }

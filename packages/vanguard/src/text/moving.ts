@@ -2,7 +2,6 @@ import {
   type Ask,
   answerTo,
   ask,
-  call,
   citing,
   contentsOf,
   type Game,
@@ -13,7 +12,6 @@ import {
   type Player,
   refOf,
   set,
-  when,
   zoneOfSubject,
 } from '@goldenrule/kernel';
 import {
@@ -29,14 +27,13 @@ import {
   scopeOf,
   type TextLocals,
 } from '@goldenrule/language/text';
-import { otherDamageChecked, triggerCounts } from '../checks.ts';
-import { guardPairs, interceptorsGuard, mayBePlaced, whomToGuard } from '../guard.ts';
+import { guardPairs, guardsSomebody, mayBePlaced, whomToGuard } from '../guard.ts';
 import { goes } from '../moves.ts';
 import { said } from '../problems.ts';
-import { orderStaysUnknown, ownerOrders } from '../text-questions.ts';
+import { effectsReach, orderStaysUnknown, ownerOrders } from '../text-questions.ts';
 import type { State, VanguardDestination, VanguardPlace } from '../vocabulary/terms.ts';
 import { WORD } from '../words.ts';
-import { DAMAGE, DECK, FACE_DOWN, GC, HAND, isCircle, kindAt, REST, zoneAt } from '../zones.ts';
+import { DECK, FACE_DOWN, GC, HAND, isCircle, kindAt, REST, zoneAt } from '../zones.ts';
 import { carryOut } from './acting.ts';
 import { actingIn, type Context, playerOf, playersOf, Unworkable } from './context.ts';
 import { NOUNS } from './filters.ts';
@@ -115,29 +112,17 @@ const orders = (to: VanguardDestination, context: Context): readonly TextInstruc
     if (!answerTo(g, ownerOrders)) return null;
     return to.order === 'any' ? context.actor(g, s) : (g.state.objects.owner[card] as Player);
   });
-  return [citing('4.1.5', ...asked)];
+  return [citing(ownerOrders, ...asked)];
 };
-
-/** 3.13.2: where the rulebook does not say otherwise, such a card would be checked like damage. */
-const checkedAnyway = (id: number): TextInstruction =>
-  when(
-    (g) => answerTo(g, otherDamageChecked),
-    call('2.8.1.1', (g, v) => {
-      const card = (doneIn(v, id)[0] ?? -1) & 1023;
-      const player = g.state.objects.owner[card] as Player | undefined;
-      return player !== undefined && kindAt(g, card) === DAMAGE && triggerCounts(g, player, card) ? { player, card } : null;
-    }),
-  );
 
 const ends = () => [WORD.top, WORD.bottom];
 
 /** Moves the cards left for this step to where the text says. */
 export function moveTo(to: VanguardDestination, context: Context, id: number): readonly TextInstruction[] {
   if (isToCircle(to, context)) return moveToCircle(to, context, id);
-  const clause = '8.5.2.4.4';
-  const puts = carryOut(id, clause, putsInto(to, context));
+  const puts = carryOut(id, effectsReach, putsInto(to, context));
   const end = to.place.end === 'top or bottom' ? [endAsked(id, context.actor, ends)] : [];
-  return [...orders(to, context), ...end, ...puts, ...(kindTo(to, context) === DAMAGE ? [checkedAnyway(id)] : [])];
+  return [...orders(to, context), ...end, ...puts];
 }
 
 /** The circles to which this step has put cards already. */
@@ -176,10 +161,12 @@ function moveToCircle(to: VanguardDestination, context: Context, id: number): re
     }, 'part'),
     // 7.4.1.1.2.1: whatever is put there guards.
     set('whom', () => []),
-    ask('whom', (g, v) => (moved(g, v) < 0 ? null : whomToGuard(g, context.actor(g, scopeOf(v)), whose(g, scopeOf(v))))),
+    ask('whom', (g, v) =>
+      moved(g, v) < 0 || !answerTo(g, guardsSomebody)('put') ? null : whomToGuard(g, context.actor(g, scopeOf(v)), whose(g, scopeOf(v))),
+    ),
     happen((g, v) => {
       const [whom] = v.whom;
-      return whom === undefined || !answerTo(g, interceptorsGuard) ? null : [guardPairs(g, [[moved(g, v), whom]])];
+      return whom === undefined ? null : [guardPairs(g, [[moved(g, v), whom]])];
     }, NOWHERE),
   );
 }

@@ -32,7 +32,7 @@ import {
   type TextLocals,
   untakenBy,
 } from '@goldenrule/language/text';
-import { CANNOT, isForbidden, isForbiddenAtAll } from '../deeds.ts';
+import { CANNOT, isForbiddenAtAll } from '../deeds.ts';
 import { printed } from '../facts.ts';
 import { isSeenByAll, showing } from '../looking.ts';
 import { said } from '../problems.ts';
@@ -42,6 +42,7 @@ import {
   hiddenChoiceMayFail,
   leastChosen,
   leastOfUpTo,
+  mayBeChosen,
   partIsDone,
   publicSearchMustFind,
   randomIsChance,
@@ -141,7 +142,7 @@ function select(choice: Choice, node: VanguardSelection, apart: boolean): readon
       : [question];
   return [
     when((g, v) => !answerTo(g, restGoesOn) && how === 'choose' && could(g, v).length === 0, done),
-    citing('8.5.3', ...asked),
+    citing(choosesOnResolution, ...asked),
     ...(f.hidden ? [onlyFitting(found)] : []),
     asRefs,
   ];
@@ -223,7 +224,7 @@ function oneAfterTheOther(
     repeat(
       (_g, v) => v.pick.length > 0,
       set('pick', () => []),
-      citing('8.5.3', ask('pick', question)),
+      citing(choosesOnResolution, ask('pick', question)),
       set('cards', (_g, v) => [...v.cards, ...v.pick]),
     ),
     asRefs,
@@ -231,8 +232,7 @@ function oneAfterTheOther(
 }
 
 /** May an effect of this card choose that one? */
-export const isChoosable = (g: Game, s: Scope, card: Subject): boolean =>
-  !isForbidden(g, CANNOT['be chosen'], card, { by: s.ref, through: 'effect' });
+export const isChoosable = (g: Game, s: Scope, card: Subject): boolean => answerTo(g, mayBeChosen)(g, card, s.ref) === true;
 
 function questionFor(choice: Choice, node: VanguardSelection, f: Finder, g: Game, s: Scope, cards: readonly number[]): Ask | null {
   if (choice.how === 'search' ? !answerTo(g, searches) : !answerTo(g, choosesOnResolution)) return null;
@@ -247,7 +247,7 @@ function questionFor(choice: Choice, node: VanguardSelection, f: Finder, g: Game
     demands: clauseOn(g.book, choice.how === 'search' ? publicSearchMustFind : leastChosen),
     open: choice.how !== 'search' && !f.isSecret(g, s),
   };
-  if (isForbiddenAtAll(g, CANNOT['be chosen'])) question.permit = (card) => isChoosable(g, s, card) || '1.3.3';
+  if (isForbiddenAtAll(g, CANNOT['be chosen'])) question.permit = (card) => answerTo(g, mayBeChosen)(g, card, s.ref);
   return question;
 }
 

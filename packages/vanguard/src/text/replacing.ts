@@ -37,7 +37,7 @@ export function replacement(
     concealAgain,
   ];
   const hopeless = isHopeless(block, context);
-  const program = context.writer.program(`${context.text} (${node.id})`, body, '8.2.1.3');
+  const program = context.writer.program(`${context.text} (${node.id})`, body, replacementsReplace);
   return {
     program,
     made: {

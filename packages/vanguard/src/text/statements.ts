@@ -1,4 +1,4 @@
-import { type Ask, answerTo, ask, either, type Game, happen, NOWHERE, repeat, set, when } from '@goldenrule/kernel';
+import { type Ask, answerTo, ask, clauseOn, either, type Game, happen, NOWHERE, repeat, set, when } from '@goldenrule/kernel';
 import {
   type ByKind,
   byKind,
@@ -17,8 +17,9 @@ import {
   type TextLocals,
   whether,
 } from '@goldenrule/language/text';
-import { inOrder } from '../check-timing.ts';
+import { canBePaid } from '../abilities.ts';
 import { said } from '../problems.ts';
+import { inOrder } from '../rule-actions.ts';
 import { inactivePartsAsk, masterOfEffect, timedTriggersMade, timedTriggersOnce, timesDone, unusableAnyway } from '../text-questions.ts';
 import type { VanguardBlock, VanguardDescription, VanguardStatement, VanguardStructure, VanguardTerms } from '../vocabulary/terms.ts';
 import { WORD } from '../words.ts';
@@ -182,7 +183,7 @@ function asked(node: Extract<VanguardStructure, { kind: 'does' }>, context: Cont
       prompt: pays ? 'pay the cost' : 'do it or not',
       params: { step: node.id },
       candidates: [WORD.yes, WORD.no],
-      permit: (subject) => can || subject === WORD.no || '8.5.2.3',
+      permit: (subject) => can || subject === WORD.no || (clauseOn(g.book, canBePaid) ?? ''),
       min: 1,
       max: 1,
     };

@@ -1,16 +1,5 @@
 import { causesOf, findCard } from '@goldenrule/host';
-import {
-  clauseOn,
-  type Game,
-  type GameRules,
-  isChoice,
-  pending,
-  type Seat,
-  type ShownEvent,
-  view,
-  whyEvent,
-  whyNot,
-} from '@goldenrule/kernel';
+import { type Game, type GameRules, isChoice, pending, type Seat, type ShownEvent, view, whyEvent, whyNot } from '@goldenrule/kernel';
 import type { Cause } from './protocol.ts';
 
 /** A clause at work, not yet in words. */
@@ -43,7 +32,11 @@ export function whyFor({ defeats }: GameRules, game: Game, events: readonly Show
   const event = events[number - 1];
   const isDefeat = state.result !== null && event?.kind === 'lose' && event.verb === undefined;
   const loser = isDefeat ? event.player : undefined;
-  const met = loser === undefined ? [] : defeats(game, loser).flatMap((question) => clauseOn(book, question) ?? []);
+  const met = loser === undefined ? [] : defeats(game, loser);
   const chain = causesOf(book, whyEvent(events, number)).map(({ clause, ability }) => ({ clause, ability }));
   return [...met.map(causeOf), ...chain];
 }
+
+/** The chain of causes as it was recorded. */
+export const recordedWhy = (events: readonly ShownEvent[], number: number): readonly Bare[] =>
+  whyEvent(events, number).map(({ clause, ability }) => ({ clause, ability }));

@@ -1,8 +1,15 @@
-import { concedes, forbids, heading, outcome, rule, same, section } from '@goldenrule/kernel';
+import { answers, concedes, forbids, heading, outcome, rule, rules, same, sectionOf } from '@goldenrule/kernel';
+import { attackNotForbidden, boostNotForbidden, mayAttack, mayBeAttacked, targetNotForbidden } from '../../battle.ts';
+import { mayBoost } from '../../boost.ts';
+import { choiceNotForbidden, interceptNotForbidden } from '../../deeds.ts';
+import { mayIntercept } from '../../guard.ts';
+import { callNotForbidden, circleNotForbidden, mayBePlayedTo, mayCall, mayRide, rideNotForbidden } from '../../play.ts';
+import { mainLine } from '../../procedures.ts';
 import {
   alreadySoCounts,
   effectEndsAtOnce,
   lowestNumber,
+  mayBeChosen,
   partIsDone,
   textPrevails,
   timesDone,
@@ -10,7 +17,7 @@ import {
 } from '../../text-questions.ts';
 import { bothLoseIsDraw, concession, concessionStandsApart, forbiddenEvent, numberOfPlayers, winnerOf } from '../../winning.ts';
 
-export const section01 = section('1', 'Outline of the game', [
+export const section01 = sectionOf(mainLine, '1', 'Outline of the game', [
   heading('1.1', 'Number of players'),
   rule('1.1.1', 'Two players play; for other numbers these rules say nothing.', numberOfPlayers, 2),
   heading('1.2', 'Winning and losing'),
@@ -29,7 +36,19 @@ export const section01 = section('1', 'Outline of the game', [
   rule('1.3.2.2', 'Nought times or fewer: nothing, and never the reverse; all of none can still be paid (V36).', timesDone, (n) =>
     Math.max(0, n),
   ),
-  rule('1.3.3', 'An effect that forbids beats one that wants it done.', forbids, forbiddenEvent),
+  rules(
+    '1.3.3',
+    'An effect that forbids beats one that wants it done.',
+    answers(forbids, forbiddenEvent),
+    answers(mayRide, rideNotForbidden),
+    answers(mayCall, callNotForbidden),
+    answers(mayBePlayedTo, circleNotForbidden),
+    answers(mayAttack, attackNotForbidden),
+    answers(mayBeAttacked, targetNotForbidden),
+    answers(mayBoost, boostNotForbidden),
+    answers(mayIntercept, interceptNotForbidden),
+    answers(mayBeChosen, choiceNotForbidden),
+  ),
   rule('1.3.4', 'Asked at the same time, the turn player chooses first and the other knows it.', turnPlayerChoosesFirst, true),
   rule('1.3.5', 'A number to be chosen is a whole one, nought or more, unless told otherwise.', lowestNumber, 0),
 ]);

@@ -1,12 +1,13 @@
-import { heading, note, procedure, rule, same, section, step } from '@goldenrule/kernel';
+import { defines, heading, note, rule, same, sectionOf, step } from '@goldenrule/kernel';
 import { headingZonesLimit } from '../../abilities.ts';
-import { icon, triggerNeedsClan, triggerOrderChosen } from '../../checks.ts';
+import { drawOneCard, giveCritical, healOne, icon, standOne, triggerNeedsClan, triggerOrderChosen } from '../../checks.ts';
 import { triggerUnits } from '../../facts.ts';
 import { NOTATION } from '../../notation.ts';
+import { mainLine, resolveTrigger } from '../../procedures.ts';
 import { nameMeansName } from '../../text-questions.ts';
 import { skillIcons } from '../../values.ts';
 
-export const section02 = section('2', 'Characteristics of a card', [
+export const section02 = sectionOf(mainLine, '2', 'Characteristics of a card', [
   heading('2.1', 'Name'),
   rule('2.1.1', 'A card is known by its name.', nameMeansName, true),
   note('2.1.1.1', 'Small reading aids above a name are no part of it.', 'printing of Japanese cards; not in the data'),
@@ -26,8 +27,8 @@ export const section02 = section('2', 'Characteristics of a card', [
   same('2.3.1.1', 'Texts refer to races.', '2.3.1.2'),
   rule('2.3.1.2', 'Texts write a race in single angle brackets.', NOTATION.race.known, true),
   heading('2.4', 'Grade'),
-  same('2.4.1', 'The grade is looked at for rides and calls.', '8.5.2.1.1'),
-  same('2.4.2', 'The grade can limit what is played.', '8.5.2.1'),
+  same('2.4.1', 'The grade is looked at for rides and calls.', '8.5.2.1.1.1'),
+  same('2.4.2', 'The grade can limit what is played.', '8.5.2.1.1.2'),
   heading('2.5', 'Power'),
   same('2.5.1', 'Power decides battles.', '7.6.1.2'),
   rule('2.5.2', 'An icon stands for power in texts.', NOTATION.power.known, true),
@@ -41,18 +42,18 @@ export const section02 = section('2', 'Characteristics of a card', [
   heading('2.8', 'Trigger icon'),
   same('2.8.1', 'The trigger icon says what a checked card does.', '7.5.1.2.2'),
   note('2.8.1.1', 'The icons and what they do.', 'introduces 2.8.1.1.1 to 2.8.1.1.5'),
-  procedure('2.8.1.1', [
+  defines(resolveTrigger, '2.8.1.1', [
     note('2.8.1.1.1', 'No icon: nothing.', 'nothing is what happens'),
-    step('2.8.1.1.2', 'Critical trigger: a unit gets critical +1, a unit power +5000, until end of turn.', icon('critical')),
+    step('2.8.1.1.2', 'Critical trigger: a unit gets critical +1, a unit power +5000, until end of turn.', icon('critical', giveCritical)),
     rule('2.8.1.1.2.1', 'An icon stands for the critical trigger in texts.', NOTATION.criticalTrigger.known, true),
-    step('2.8.1.1.3', 'Draw trigger: a card is drawn, a unit gets power +5000 until end of turn.', icon('draw')),
+    step('2.8.1.1.3', 'Draw trigger: a card is drawn, a unit gets power +5000 until end of turn.', icon('draw', drawOneCard)),
     rule('2.8.1.1.3.1', 'An icon stands for the draw trigger in texts.', NOTATION.drawTrigger.known, true),
-    step('2.8.1.1.4', 'Stand trigger: a rear-guard stands, a unit gets power +5000 until end of turn.', icon('stand')),
+    step('2.8.1.1.4', 'Stand trigger: a rear-guard stands, a unit gets power +5000 until end of turn.', icon('stand', standOne)),
     rule('2.8.1.1.4.1', 'An icon stands for the stand trigger in texts.', NOTATION.standTrigger.known, true),
     step(
       '2.8.1.1.5',
       'Heal trigger: with no less damage than the opponent one card is healed; a unit gets power +5000 until end of turn.',
-      icon('heal'),
+      icon('heal', healOne),
     ),
     rule('2.8.1.1.5.1', 'An icon stands for the heal trigger in texts.', NOTATION.healTrigger.known, true),
   ]),
@@ -62,9 +63,9 @@ export const section02 = section('2', 'Characteristics of a card', [
   rule('2.9.2', 'Units with a trigger icon are trigger units, the others normal units.', triggerUnits, (facts) => facts.trigger !== null),
   heading('2.10', 'Skill icon'),
   note('2.10.1', 'Skill icons show common abilities.', 'introduces 2.10.1.1 to 2.10.1.3'),
-  rule('2.10.1.1', 'One icon gives Twin Drive!!.', skillIcons['Twin Drive!!'], true),
-  rule('2.10.1.2', 'One icon gives Intercept.', skillIcons.Intercept, true),
-  rule('2.10.1.3', 'One icon gives Boost.', skillIcons.Boost, true),
+  rule('2.10.1.1', 'One icon gives Twin Drive!!.', skillIcons, 'Twin Drive!!'),
+  rule('2.10.1.2', 'One icon gives Intercept.', skillIcons, 'Intercept'),
+  rule('2.10.1.3', 'One icon gives Boost.', skillIcons, 'Boost'),
   heading('2.11', 'Text'),
   note('2.11.1', "A card's text is its abilities.", 'a definition; section 8 says how they work'),
   note('2.11.2', 'Coloured words mean nothing more.', 'printing only'),

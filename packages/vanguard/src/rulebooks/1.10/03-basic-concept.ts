@@ -1,10 +1,25 @@
-import { answerTo, heading, masterOf, note, procedure, rule, same, section, step } from '@goldenrule/kernel';
-import { beginDamage, effectDamageCheck, nextDamage, otherDamageChecked } from '../../checks.ts';
-import { drawACard, drawSeveral, drawUpTo } from '../../draw.ts';
+import {
+  answers,
+  answerTo,
+  defines,
+  goto,
+  heading,
+  masterOf,
+  note,
+  reading,
+  rule,
+  ruleAndStep,
+  same,
+  sectionOf,
+  step,
+} from '@goldenrule/kernel';
+import { beginDamage, effectDamageCheck, effectDamageChecks, nextDamage } from '../../checks.ts';
+import { drawACard, drawSeveral, drawUntilStopped } from '../../draw.ts';
 import { startsOwnedBy } from '../../facts.ts';
-import { guardianNeedsShield } from '../../guard.ts';
+import { hasShield, mayBeGuardian } from '../../guard.ts';
 import { NOTATION } from '../../notation.ts';
 import { masterOfActivated } from '../../play.ts';
+import { dealDamage, drawCard, drawCards, drawUpTo, mainLine } from '../../procedures.ts';
 import {
   battleDamageHasSource,
   effectHasSource,
@@ -12,7 +27,6 @@ import {
   masterOfEffect,
   masterOfOngoing,
   randomIsChance,
-  ruleActionsHaveNoSource,
   skillDamageHasSource,
 } from '../../text-questions.ts';
 import { countsAsGuardian, countsAsRearGuard, countsAsUnit, countsAsVanguard, isUnit, onField } from '../../units.ts';
@@ -20,7 +34,7 @@ import { countsTwice } from '../../values.ts';
 import { rest, restVerb, stand, standsAgain, standVerb, turnDown, turnDownVerb, turnsAgain, turnUp, turnUpVerb } from '../../verbs.ts';
 import { guardianCircle, kindAt, playerOfZone, rearGuardCircles, vanguardCircle } from '../../zones.ts';
 
-export const section03 = section('3', 'Basic concept', [
+export const section03 = sectionOf(mainLine, '3', 'Basic concept', [
   heading('3.1', 'Ability and effect'),
   note('3.1.1', 'An ability is an instruction from text or effect.', 'a definition; 8.1 and 8.5 say what is done with one'),
   note('3.1.1.1', 'There are continuous, activated and automatic ones.', 'the list; 8.1.1.1 to 8.1.1.3 define each'),
@@ -49,7 +63,7 @@ export const section03 = section('3', 'Basic concept', [
   same('3.5.1', 'Check timings are where rule actions and automatic abilities have their place.', '8.4.1'),
   same('3.5.2', 'Rule actions until there are none, then an automatic ability.', '8.4.1.1'),
   heading('3.6', 'Play timing'),
-  same('3.6.1', 'A play timing is when a player may do something.', '8.4.2'),
+  same('3.6.1', 'A play timing is when a player may do something.', '8.4.2.2'),
   same('3.6.2', 'A check timing precedes each play timing.', '8.4.2.1'),
   same('3.6.3', 'The player with the play timing acts or passes.', '8.4.2.2'),
   same('3.6.3.1', 'After an action there is another play timing.', '8.4.2.2'),
@@ -88,26 +102,39 @@ export const section03 = section('3', 'Basic concept', [
   rule(
     '3.11.1.1',
     'A card without shield cannot be placed on a guardian circle, called or put; a shield of 0 is one.',
-    guardianNeedsShield,
-    (shield) => shield !== null || '3.11.1.1',
+    mayBeGuardian,
+    hasShield,
   ),
   same('3.11.1.2', 'Guardians in any number.', '4.6.7.1'),
   heading('3.12', 'Drawing'),
   same('3.12.1', 'Drawing takes cards from deck to hand.', '3.12.2'),
-  procedure('3.12.2', [step('3.12.2', "Draw a card: top card of the deck to hand, for the effect's master, unseen by others.", drawACard)]),
-  procedure('3.12.3', [step('3.12.3', 'Draw several: one card at a time, so often.', ...drawSeveral)]),
-  procedure('3.12.4', [step('3.12.4', 'Draw up to so many: one at a time, and before each the player may stop.', ...drawUpTo)]),
-  heading('3.13', 'Damage process'),
-  procedure('3.13.1', [
-    step('3.13.1', 'Damage by an effect: so many cards are to be dealt to a vanguard, if there is one (V31).', ...beginDamage),
-    step('3.13.1.1', 'The top card goes face up to the trigger zone and is damage checked (V13).', ...effectDamageCheck),
-    step('3.13.1.2', 'Again until it has been done as often as the damage.', ...nextDamage('3.13.1.1')),
+  defines(drawCard, '3.12.2', [
+    step('3.12.2', "Draw a card: top card of the deck to hand, for the effect's master, unseen by others.", drawACard),
   ]),
-  rule('3.13.2', 'Cards put into the damage zone otherwise are no damage and are not checked.', otherDamageChecked, false),
+  defines(drawCards, '3.12.3', [step('3.12.3', 'Draw several: one card at a time, so often.', ...drawSeveral)]),
+  defines(drawUpTo, '3.12.4', [
+    step('3.12.4', 'Draw up to so many: one at a time, and before each the player may stop.', ...drawUntilStopped),
+  ]),
+  heading('3.13', 'Damage process'),
+  defines(dealDamage, '3.13.1', [
+    step('3.13.1', 'Damage by an effect: so many cards are to be dealt to a vanguard, if there is one (V31).', ...beginDamage),
+    ruleAndStep(
+      '3.13.1.1',
+      'The top card goes face up to the trigger zone and is damage checked (V13).',
+      [answers(effectDamageChecks, reading('V13', { default: false, whole: true }))],
+      ...effectDamageCheck,
+    ),
+    step('3.13.1.2', 'Again until it has been done as often as the damage.', ...nextDamage({ again: goto('3.13.1.1') })),
+  ]),
+  note(
+    '3.13.2',
+    'Cards put into the damage zone otherwise are no damage and are not checked.',
+    'nothing is what happens; only 3.13.1 and 7.6.1.6 check',
+  ),
   heading('3.14', 'Source'),
   note('3.14.1', 'Effects can be asked where they come from.', 'introduces 3.14.1.1 and 3.14.1.2'),
   rule('3.14.1.1', "An effect's source is the card whose ability made it.", effectHasSource, true),
-  rule('3.14.1.2', 'Rule actions are no effects and have no source.', ruleActionsHaveNoSource, true),
+  note('3.14.1.2', 'Rule actions are no effects and have no source.', 'no ability performs them, so there is none to name'),
   heading('3.15', 'Source of damage'),
   note('3.15.1', 'Damage can be asked where it comes from.', 'introduces 3.15.1.1 and 3.15.1.2'),
   rule('3.15.1.1', 'Damage of a battle comes from the unit that dealt it.', battleDamageHasSource, true),

@@ -1,6 +1,7 @@
-import { becomesNew, heading, note, type Player, procedure, rule, same, section, sees, showsCount, step } from '@goldenrule/kernel';
+import { becomesNew, defines, heading, note, type Player, rule, same, sectionOf, sees, showsCount, step } from '@goldenrule/kernel';
 import { toDamageIfStillThere } from '../../checks.ts';
 import { isSeen } from '../../looking.ts';
+import { mainLine, toDamageZone } from '../../procedures.ts';
 import { deckGivesOneByOne, orderStaysUnknown, ownerOrders } from '../../text-questions.ts';
 import { bindPiles, revealedSeenBy } from '../../verbs.ts';
 import {
@@ -37,7 +38,7 @@ import {
   whoseZone,
 } from '../../zones.ts';
 
-export const section04 = section('4', 'Zones of the game', [
+export const section04 = sectionOf(mainLine, '4', 'Zones of the game', [
   heading('4.1', 'General'),
   note('4.1.1', 'Every zone exists once for each player.', 'the shape of the table; 4.2 to 4.10 give each zone its rules'),
   rule('4.1.2', 'How many cards lie in a zone is known to all, always.', showsCount, true),
@@ -128,7 +129,7 @@ export const section04 = section('4', 'Zones of the game', [
   heading('4.10', 'Trigger zone'),
   note('4.10.1', 'Cards are in the trigger zone for a moment only.', 'what the zone is for; 7.5 and 7.6 put them there and take them away'),
   same('4.10.2', 'A drive checked card waits here, then goes to hand.', '7.5.1.2.4'),
-  procedure('4.10.3', [
+  defines(toDamageZone, '4.10.3', [
     step('4.10.3', 'A damage checked card goes to the damage zone after its icon, in damage by effects too (V13).', toDamageIfStillThere),
   ]),
   rule('4.10.4', 'The trigger zone is open to all, in its order.', seesTriggerZone, 'all'),

@@ -1,21 +1,21 @@
 import {
   answers,
-  call,
+  defines,
   dependentsLast,
   either,
   type Game,
+  goto,
   heading,
   isUsable,
   note,
   oldestFirst,
   type Player,
-  procedure,
   reading,
   rule,
+  ruleAndStep,
   rules,
   same,
-  section,
-  set,
+  sectionOf,
   situationsAgain,
   stampOf,
   stampOfContinuous,
@@ -23,55 +23,53 @@ import {
   standsBy,
   step,
   testsSituations,
-  type Vars,
 } from '@goldenrule/kernel';
-import { conditionsLimit, contInEffect, usable } from '../../abilities.ts';
+import { canBePaid, conditionsLimit, contInEffect, isPayable, usable } from '../../abilities.ts';
 import {
   autosPlayedAtCheckTimings,
-  checkTiming,
-  otherPlayerOf,
   playedThoughMoved,
   playStandingBy,
-  resolveRuleActions,
+  resolveCheckTiming,
   standByChooser,
-  standByMustBePlayed,
   standsByEachTime,
   standsByNow,
-  turnPlayerOf,
   unknownMayBeLeft,
 } from '../../check-timing.ts';
-import { factsOf, printed } from '../../facts.ts';
+import { factsOf, otherPlayerOf, printed, turnPlayerOf } from '../../facts.ts';
 import { guard } from '../../guard.ts';
 import { beginShowing, concealAgain } from '../../looking.ts';
 import { guardiansArriveResting } from '../../moves.ts';
 import { NOTATION } from '../../notation.ts';
 import {
   announce,
-  callGrade,
-  circleIsChosen,
+  circlesOf,
+  circlesToPlayTo,
   costIsChosen,
   enterTiming,
-  guardStepCircles,
+  hasGradeToCall,
+  hasGradeToRide,
   mainPhaseAction,
-  needsGrade,
-  type Play,
+  mayBePlayedTo,
+  mayCall,
+  mayRide,
   passingEnds,
   payForPlay,
-  playTimingBelongsTo,
-  requirementOf,
   resolveAbility,
   resolveCall,
+  resolvePlayed,
   resolveRide,
-  rideGrade,
-  rideOrientation,
+  rideTakesSoul,
   rideWhenPlayed,
 } from '../../play.ts';
+import { checkTiming, mainLine, play, playTiming, resolvePlay } from '../../procedures.ts';
+import { resolveRuleActions } from '../../rule-actions.ts';
 import {
   asManyAsPossible,
   autoCostPaid,
   choosesOnResolution,
   conditionLimitsTrigger,
   defaultDuration,
+  effectsReach,
   fieldSideRead,
   hiddenChoiceMayFail,
   inactivePartsAsk,
@@ -94,7 +92,7 @@ import {
 import { baseValues, effectsChangeValues, numbersChange, readsLastKnown, wordsFirst } from '../../values.ts';
 import { GC } from '../../zones.ts';
 
-export const section08 = section('8', 'Play and resolve cards and abilities', [
+export const section08 = sectionOf(mainLine, '8', 'Play and resolve cards and abilities', [
   heading('8.1', 'Categories of abilities'),
   note('8.1.1', 'Abilities are activated, automatic or continuous.', 'the list; 8.1.1.1 to 8.1.1.3 define each'),
   same('8.1.1.1', 'Activated abilities: at a play timing their player may pay and have the effect.', '6.6.1.2.2'),
@@ -141,68 +139,84 @@ export const section08 = section('8', 'Play and resolve cards and abilities', [
     answers(conditionsLimit, true),
   ),
   heading('8.4', 'Check timing, play timing, abilities and effects'),
-  procedure('8.4.1', [
+  defines(checkTiming, '8.4.1', [
+    step('8.4.1', 'A check timing begins.', enterTiming('check timing')),
     step(
-      '8.4.1',
-      'A check timing begins.',
-      enterTiming('check timing'),
-      set('$played', () => 0),
+      '8.4.1.1',
+      'All rule actions there are happen at once; again until there are none.',
+      ...resolveRuleActions({ again: goto('8.4.1.1') }),
     ),
-    step('8.4.1.1', 'All rule actions there are happen at once; again until there are none.', ...resolveRuleActions),
-    step('8.4.1.2', "One of the turn player's abilities standing by is played; then from 8.4.1.1.", ...playStandingBy(turnPlayerOf)),
-    step('8.4.1.3', "Otherwise one of the other player's; then from 8.4.1.1 (V1).", ...playStandingBy(otherPlayerOf)),
+    step(
+      '8.4.1.2',
+      "One of the turn player's abilities standing by is played; then from 8.4.1.1.",
+      ...playStandingBy(turnPlayerOf, { again: goto('8.4.1.1') }),
+    ),
+    step(
+      '8.4.1.3',
+      "Otherwise one of the other player's; then from 8.4.1.1 (V1).",
+      ...playStandingBy(otherPlayerOf, { again: goto('8.4.1.1') }),
+    ),
     step('8.4.1.4', 'The check timing ends.', enterTiming('')),
   ]),
-  procedure('8.4.2', [
-    rule('8.4.2', 'A play timing belongs to the player it is given to.', playTimingBelongsTo, (_g, player) => player),
-    step('8.4.2.1', 'Check timing; then that player has the play timing.', checkTiming, enterTiming('play timing')),
+  defines(playTiming, '8.4.2', [
+    note('8.4.2', 'A play timing that is given to a player.', 'introduces 8.4.2.1 to 8.4.2.3'),
+    step('8.4.2.1', 'Check timing; then that player has the play timing.', resolveCheckTiming, enterTiming('play timing')),
     step(
       '8.4.2.2',
       'The player takes one possible action, and then has the play timing again, or passes.',
-      either((_g, v: Vars) => v.actions === 'guard step', guard, mainPhaseAction),
+      either((_g, v) => v.actions === 'guard step', guard, mainPhaseAction({ again: goto('8.4.2.1') })),
     ),
     rule('8.4.2.3', 'Passing ends the play timing, and the game goes on.', passingEnds, true),
   ]),
   heading('8.5', 'Play and resolve cards and abilities'),
   rule('8.5.1', 'Cards and other abilities have to be played; continuous abilities are in effect without.', contInEffect, true),
   rule('8.5.1.1', 'Playing a card to the vanguard circle is a normal ride.', rideWhenPlayed, 'normal'),
-  rule(
+  same(
     '8.5.1.1.1',
     'What rides stands, whatever the state of the vanguard it rode; playing to another circle is a normal call.',
-    rideOrientation,
-    () => 0,
+    '4.6.4.1',
   ),
-  procedure('8.5.2', [
+  defines(play, '8.5.2', [
     step('8.5.2', 'A play begins: what is played is announced.', beginShowing, announce),
-    rule('8.5.2.1', 'Only cards that meet the grade requirement can be chosen from hand.', needsGrade, true),
-    rule('8.5.2.1.1', 'Ride and call have each a requirement of their own.', requirementOf, (what) => what),
+    note('8.5.2.1', 'Only cards that meet the grade requirement can be chosen from hand.', 'introduces 8.5.2.1.1.1 and 8.5.2.1.1.2'),
+    note('8.5.2.1.1', 'Ride and call have each a requirement of their own.', 'introduces 8.5.2.1.1.1 and 8.5.2.1.1.2'),
     rule(
       '8.5.2.1.1.1',
       'For a normal ride: the grade of the vanguard or one higher; without vanguard none (V31).',
-      rideGrade,
-      (card, vanguard) => (vanguard !== null && (card === vanguard || card === vanguard + 1)) || '8.5.2.1.1.1',
+      mayRide,
+      hasGradeToRide,
     ),
-    rule(
-      '8.5.2.1.1.2',
-      'For a normal call: at most the grade of the vanguard; without vanguard none (V31).',
-      callGrade,
-      (card, vanguard) => (vanguard !== null && card <= vanguard) || '8.5.2.1.1.2',
-    ),
+    rule('8.5.2.1.1.2', 'For a normal call: at most the grade of the vanguard; without vanguard none (V31).', mayCall, hasGradeToCall),
     rule('8.5.2.2', 'What the play needs to have chosen, its cost included, the player chooses now (V20).', costIsChosen, true),
-    rule('8.5.2.2.1', "For a card from hand: one of the player's circles.", circleIsChosen, true),
-    rule('8.5.2.2.1.1', 'In the guard step cards from hand are played to the guardian circle only.', guardStepCircles, [GC]),
-    step('8.5.2.3', 'The whole cost is paid at once; if it cannot be, the play is taken back.', ...payForPlay),
-    step(
-      '8.5.2.4',
-      'What was played resolves.',
-      call('8.5.2.4', (_g, v: Play) => ({ ...v })),
-      concealAgain,
+    rule('8.5.2.2.1', "For a card from hand: one of the player's circles.", circlesToPlayTo, circlesOf),
+    rule(
+      '8.5.2.2.1.1',
+      'In the guard step cards from hand are played to the guardian circle only.',
+      mayBePlayedTo,
+      (_g, _player, _card, kind, playing) => playing !== 'guard step' || kind === GC,
     ),
-    procedure('8.5.2.4', [
-      step('8.5.2.4.1', 'A ride: the card goes to the vanguard circle, the old vanguard to the soul, in one batch (V15).', resolveRide),
+    ruleAndStep(
+      '8.5.2.3',
+      'The whole cost is paid at once; if it cannot be, the play is taken back.',
+      [answers(canBePaid, isPayable)],
+      ...payForPlay,
+    ),
+    step('8.5.2.4', 'What was played resolves.', resolvePlayed, concealAgain),
+    defines(resolvePlay, '8.5.2.4', [
+      ruleAndStep(
+        '8.5.2.4.1',
+        'A ride: the card goes to the vanguard circle, the old vanguard to the soul, in one batch (V15).',
+        [answers(rideTakesSoul, reading('V15', { default: true, 'rule action': false }))],
+        resolveRide,
+      ),
       step('8.5.2.4.2', 'A call to a rear-guard circle: the card is put there standing.', resolveCall),
       rule('8.5.2.4.3', 'A call to the guardian circle: the card is put there resting.', guardiansArriveResting, true),
-      step('8.5.2.4.4', 'An ability: its effect is performed.', resolveAbility),
+      ruleAndStep(
+        '8.5.2.4.4',
+        'An ability: its effect is performed (V16).',
+        [answers(effectsReach, reading<'when performed' | 'since played'>('V16', { default: 'when performed', literal: 'since played' }))],
+        resolveAbility,
+      ),
     ]),
   ]),
   rule('8.5.3', 'Choices that the text words as such are made on resolution (V20).', choosesOnResolution, true),
@@ -226,11 +240,11 @@ export const section08 = section('8', 'Play and resolve cards and abilities', [
     standByChooser,
     reading<(g: Game, player: Player) => Player>('V1', { default: (_g, player) => player, literal: (g) => turnPlayerOf(g) }),
   ),
-  rules(
+  rule(
     '8.6.3.1',
     'Standing by abilities have to be played, on cards that the other player cannot tell if they are revealed; only the order is free.',
-    answers(standByMustBePlayed, true),
-    answers(unknownMayBeLeft, true),
+    unknownMayBeLeft,
+    true,
   ),
   rule('8.6.4', 'A move from zone to zone can trigger abilities.', movesTrigger, true),
   rule('8.6.4.1', 'Such an ability reads the card that moved as it was at the move, even if it has gone further since.', readAsMoved, true),

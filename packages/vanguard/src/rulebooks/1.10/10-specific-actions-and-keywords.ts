@@ -1,27 +1,13 @@
-import { answerTo, contentsOf, heading, note, procedure, reading, rule, same, section, step } from '@goldenrule/kernel';
-import {
-  limitBreakAgainOnAct,
-  limitBreakAgainOnAuto,
-  limitBreakAllTheTime,
-  limitBreakMet,
-  limitBreakOnAct,
-  limitBreakOnAuto,
-  limitBreakOnCont,
-} from '../../abilities.ts';
-import { mayAttack, twinDriveChecks } from '../../battle.ts';
+import { answers, answerTo, contentsOf, defines, heading, note, reading, rule, rules, same, sectionOf, step } from '@goldenrule/kernel';
+import { limitBreakAgainOnAct, limitBreakAgainOnAuto, limitBreakMet, limitBreakOn, mayBeUsed } from '../../abilities.ts';
+import { furtherDriveChecks, mayAttack, twinDrive } from '../../battle.ts';
 import { mayBoost } from '../../boost.ts';
 import { chooseCalls, placeCalls, superiorRide } from '../../call.ts';
-import { mayIntercept, mayInterceptNow } from '../../guard.ts';
+import { deckRules, withSentinelsUpTo } from '../../deck.ts';
+import { canIntercept, guardStepActions, guardsSomebody, intercept, mayIntercept } from '../../guard.ts';
 import { NOTATION } from '../../notation.ts';
-import {
-  callComesFrom,
-  callOtherwise,
-  callWhenPlayed,
-  guardianCallsAreNormal,
-  normalCallTakes,
-  rideEvents,
-  rideOtherwise,
-} from '../../play.ts';
+import { callComesFrom, callOtherwise, callWhenPlayed, guardianCallsAreNormal, rideEvents, rideOtherwise } from '../../play.ts';
+import { callCards, mainLine } from '../../procedures.ts';
 import {
   callAsMany,
   getsAbilities,
@@ -32,7 +18,6 @@ import {
   revealedWithCost,
   searches,
   searchMayFail,
-  superiorGuardiansGuard,
 } from '../../text-questions.ts';
 import { isFieldKind, isResting, onField } from '../../units.ts';
 import { hasSkill, keywordTest } from '../../values.ts';
@@ -66,7 +51,7 @@ import { DAMAGE, isCircle, zoneAt } from '../../zones.ts';
 
 const isRestrained = keywordTest('Restraint');
 
-export const section10 = section('10', 'Specific actions and keywords', [
+export const section10 = sectionOf(mainLine, '10', 'Specific actions and keywords', [
   note('10.1', 'The specific actions.', 'introduces 10.1.1 to 10.1.20'),
   heading('10.1.1', 'Draw'),
   same('10.1.1.1', 'Draw: top card of the deck to hand.', '3.12.2'),
@@ -93,10 +78,10 @@ export const section10 = section('10', 'Specific actions and keywords', [
     (g, from) => !isFieldKind(g, from),
   ),
   note('10.1.6.1.1', 'How a call is made.', 'introduces 10.1.6.1.1.1 and 10.1.6.1.1.2'),
-  procedure('10.1.6.1.1', [
-    step('10.1.6.1.1.1', 'The cards to call are chosen, and for each its circle.', ...chooseCalls),
+  defines(callCards, '10.1.6.1.1', [
+    step('10.1.6.1.1.1', 'The cards to call are chosen, and for each its circle.', chooseCalls),
     rule('10.1.6.1.1.1.1', 'Several by one effect: as many as can be, without contradicting what it demands.', callAsMany, true),
-    rule('10.1.6.1.1.1.2', 'A normal call is of one card; guardians are so many calls of one (V21).', normalCallTakes, 1),
+    same('10.1.6.1.1.1.2', 'A normal call is of one card; guardians are so many calls of one (V21).', '6.6.1.2.1'),
     step('10.1.6.1.1.2', 'All of them are placed at once.', ...placeCalls),
   ]),
   rule('10.1.6.1.2', 'A call at a play timing of the main phase or guard step is a normal call.', callWhenPlayed, 'normal'),
@@ -104,9 +89,9 @@ export const section10 = section('10', 'Specific actions and keywords', [
   rule('10.1.6.1.3', 'Every other call is a superior call.', callOtherwise, 'superior'),
   rule(
     '10.1.6.1.3.1',
-    'A superior call to the guardian circle arrives resting and is given an attacked unit to guard.',
-    superiorGuardiansGuard,
-    true,
+    'A superior call to the guardian circle arrives resting (8.5.2.4.3) and is given an attacked unit to guard.',
+    guardsSomebody,
+    (how) => how === 'superior call',
   ),
   heading('10.1.7', 'Heal'),
   rule('10.1.7.1', 'Heal: a card goes from the damage zone to the drop zone.', healVerb, heal),
@@ -143,30 +128,30 @@ export const section10 = section('10', 'Specific actions and keywords', [
   heading('10.1.20', 'Gets and loses'),
   rule('10.1.20.1', 'Get: for a time a text counts as being on the card.', getsAbilities, true),
   rule('10.1.20.2', 'Lose: for a time a text counts as not being on the card.', losesAbilities, true),
-  rule(
+  rules(
     '10.2',
     'Some abilities are keywords: those below, and those of the era that later editions define (V17).',
-    NOTATION.laterKeywords.known,
-    reading('V17', { default: true, unknown: false }),
+    answers(NOTATION.laterKeywords.known, reading('V17', { default: true, unknown: false })),
+    answers(deckRules, withSentinelsUpTo(4)),
   ),
   heading('10.2.1', 'Twin Drive!!'),
-  rule('10.2.1.1', 'A vanguard with it drive checks twice when it attacks.', twinDriveChecks, 2),
+  rule('10.2.1.1', 'A vanguard with it drive checks twice when it attacks.', furtherDriveChecks, twinDrive),
   heading('10.2.2', 'Intercept'),
-  rule(
+  rules(
     '10.2.2.1',
     'With it a front rear-guard, even resting, not attacked itself while another unit is, may move to the guardian circle.',
-    mayIntercept,
-    mayInterceptNow,
+    answers(guardStepActions, intercept),
+    answers(mayIntercept, canIntercept),
   ),
   heading('10.2.3', 'Boost'),
   rule(
     '10.2.3.1',
     'With it a standing unit (V24) may rest for an attacker of its column (V8).',
     mayBoost,
-    (g, card) => (hasSkill(g, card, 'Boost') && !isResting(g, card)) || '10.2.3.1',
+    (g, card) => hasSkill(g, card, 'Boost') && !isResting(g, card),
   ),
   heading('10.2.4', 'Restraint'),
-  rule('10.2.4.1', 'Restraint: such a unit cannot be chosen to attack.', mayAttack, (g, card) => !isRestrained(g, card) || '10.2.4.1'),
+  rule('10.2.4.1', 'Restraint: such a unit cannot be chosen to attack.', mayAttack, (g, card) => !isRestrained(g, card)),
   heading('10.2.5', 'Limit break'),
   rule(
     '10.2.5.1',
@@ -174,10 +159,10 @@ export const section10 = section('10', 'Specific actions and keywords', [
     limitBreakMet,
     (g, player, number) => contentsOf(g, zoneAt(player, DAMAGE)).length >= number,
   ),
-  rule('10.2.5.1.1', 'A CONT with it works as long as it is met.', limitBreakOnCont, true),
-  rule('10.2.5.1.1.1', 'That is looked at all the time.', limitBreakAllTheTime, true),
-  rule('10.2.5.1.2', 'An AUTO with it is active while it is met.', limitBreakOnAuto, true),
+  rule('10.2.5.1.1', 'A CONT with it works as long as it is met.', mayBeUsed, limitBreakOn('cont')),
+  same('10.2.5.1.1.1', 'That is looked at all the time.', '10.2.5.1.1'),
+  rule('10.2.5.1.2', 'An AUTO with it is active while it is met.', mayBeUsed, limitBreakOn('auto')),
   rule('10.2.5.1.2.1', 'What has triggered resolves even if the number changes afterwards.', limitBreakAgainOnAuto, false),
-  rule('10.2.5.1.3', 'An ACT with it can be played while it is met.', limitBreakOnAct, true),
+  rule('10.2.5.1.3', 'An ACT with it can be played while it is met.', mayBeUsed, limitBreakOn('act')),
   rule('10.2.5.1.3.1', 'What has been played resolves even if the number changes afterwards.', limitBreakAgainOnAct, false),
 ]);

@@ -6,31 +6,25 @@ import {
   type Definition,
   firstAmongEquals,
   type Game,
-  interrupts,
   isOrdered,
   keepsGiven,
-  lifeOfAnEvent,
   masterOfContinuous,
   ordersEffects,
   plausible,
   type Rulebook,
   type RulebookSource,
-  reading,
   remembered,
   shownFacts,
   shownValues,
 } from '@goldenrule/kernel';
 import { abilitiesLeft, keepsAbility } from '../../abilities.ts';
-import { boostCountsAtOnce } from '../../boost.ts';
-import { anyRuleAction, ruleActionsOnlyAtCheckTimings } from '../../check-timing.ts';
-import { effectDamageChecks } from '../../checks.ts';
 import { type CardFacts, factsOf } from '../../facts.ts';
-import { rideTakesSoul } from '../../play.ts';
+import { type Places, placesByName } from '../../position.ts';
+import { mainLine } from '../../procedures.ts';
 import { showFacts, showValues } from '../../showing.ts';
-import { effectsReach, masterOfOngoing } from '../../text-questions.ts';
+import { masterOfOngoing } from '../../text-questions.ts';
 import { master, onField } from '../../units.ts';
 import { isSpokenOf, snapshot } from '../../values.ts';
-import { guardsWhenAttackTurns, guardTheNew, guardTheSame } from '../../verbs.ts';
 import { WORDS } from '../../words.ts';
 import { DAMAGE, DECK, FACE_DOWN, kindAt, TRIGGER, VC, ZONE_KINDS } from '../../zones.ts';
 import { section01 } from './01-outline-of-the-game.ts';
@@ -45,6 +39,23 @@ import { section09 } from './09-rule-action.ts';
 import { section10 } from './10-specific-actions-and-keywords.ts';
 import { section11 } from './11-miscellaneous.ts';
 
+/** Where turn, phases and steps begin. */
+const PLACES: Places = {
+  turn: '6.2.1',
+  'stand phase': '6.3',
+  'draw phase': '6.4',
+  'ride phase': '6.5',
+  'main phase': '6.6',
+  'battle phase': '6.7',
+  'start step': '7.2',
+  'attack step': '7.3',
+  'guard step': '7.4',
+  'drive step': '7.5',
+  'damage step': '7.6',
+  'close step': '7.7',
+  'end phase': '6.8',
+};
+
 /** Cardfight!! Vanguard Comprehensive Rules ver. 1.10. */
 export const source: RulebookSource = {
   id: 'vanguard-1.10',
@@ -54,6 +65,7 @@ export const source: RulebookSource = {
   words: WORDS,
   begins: '5.2.1',
   turnPlayer: (g: Game) => factsOf(g).turnPlayer,
+  main: mainLine,
   idleFacts: ['timing'],
   also: [
     answers(abilitiesOf, abilitiesLeft),
@@ -70,15 +82,9 @@ export const source: RulebookSource = {
       const hidden = kindAt(g, card) === VC && ((g.state.objects.traits[card] as number) & FACE_DOWN) !== 0;
       return !hidden || (g.library.definitions[definition] as Definition & { facts: CardFacts }).facts.grade === 0;
     }),
-    // Readings of steps: a step has no question of its own.
-    answers(effectDamageChecks, reading('V13', { default: false, whole: true })),
-    answers(effectsReach, reading<'when performed' | 'since played'>('V16', { default: 'when performed', literal: 'since played' })),
-    answers(rideTakesSoul, reading('V15', { default: true, 'rule action': false })),
-    answers(boostCountsAtOnce, reading('V25', { default: false, 'with the choice': true })),
-    answers(guardsWhenAttackTurns, reading('V113', { default: guardTheSame, follows: guardTheNew })),
-    answers(interrupts, (g) => (!answerTo(g, ruleActionsOnlyAtCheckTimings) && anyRuleAction(g) ? { procedure: '8.4.1', vars: {} } : null)),
+    answers(placesByName, PLACES),
   ],
 };
 
 /** The rulebook, with these readings where it contradicts itself or is silent. */
-export const vanguard110 = (readings: Readonly<Record<string, string>> = {}): Rulebook => assemble(source, lifeOfAnEvent, readings);
+export const vanguard110 = (readings: Readonly<Record<string, string>> = {}): Rulebook => assemble(source, readings);
