@@ -31,7 +31,7 @@ const VERB = { verb: 'end the turn', through: 'rule' } as const;
 
 /** 15-24b */
 export const forgetTriggers: Instruction<unknown> = happen(
-  (g) => [{ kind: 'dismiss', entries: g.state.standing.map(({ number }) => number) }],
+  (g) => [{ kind: 'dismiss', entries: [...g.state.standing, ...g.state.possible].map(({ number }) => number) }],
   NOWHERE,
 );
 

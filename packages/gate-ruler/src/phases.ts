@@ -164,12 +164,12 @@ const END = 'end of turn';
 /** Does an ability that waits for the end of the turn trigger once in this phase? */
 export const endTriggersOnce = question<boolean>('does an end of turn ability trigger once', false);
 
-/** 6-5a: abilities for the end of the turn trigger, those that have done so in this phase not again. */
+/** 6-5a: abilities for the end of the turn trigger, those that have done so in this phase, or could have, not again. */
 export const endOfTurnTriggers: readonly Instruction<{ $since: number }>[] = [
   set('$since', (g) => g.state.eventCount),
   moments(END),
   happen((g, v) => {
-    const fresh = g.state.standing.filter((entry) => entry.event > v.$since);
+    const fresh = [...g.state.standing, ...g.state.possible].filter((entry) => entry.event > v.$since);
     if (fresh.length === 0) return null;
     const before = memoriesOf(g).endTriggered;
     const again = answerTo(g, endTriggersOnce) ? fresh.filter((entry) => before.includes(keyOfStandBy(entry))) : [];
@@ -194,7 +194,8 @@ const isOfTurn =
 export const endTurnEffects: Instruction<unknown> = happen((g) => over(g, endedEffects(g, isOfTurn(g))), NOWHERE);
 
 const isOfBattle: IsOver = (until) => until === 'battle';
-const BATTLE_OVER = establish({ step: '', battle: false, attacker: 0, attacked: 0, attackedColumn: -1, attackedPast: 0 });
+/** Made anew each time: what happens is written into an event, and by whom. */
+const battleOver = (): GameEvent => establish({ step: '', battle: false, attacker: 0, attacked: 0, attackedColumn: -1, attackedPast: 0 });
 /** 8-7c */
 export const forgetStruck: Instruction<unknown> = happen(
   (g) => (memoriesOf(g).struck.length === 0 ? null : [remember('struck', [])]),
@@ -203,17 +204,17 @@ export const forgetStruck: Instruction<unknown> = happen(
 /** 8-7c-1 */
 export const endBattleEffects: Instruction<unknown> = happen((g) => over(g, endedEffects(g, isOfBattle)), NOWHERE);
 /** 8-7c-2: the battle is over, nothing attacks any more, and what waited for something in it waits no longer. */
-export const endBattle: Instruction<unknown> = happen((g) => [BATTLE_OVER, ...over(g, endedDelayed(g, isOfBattle))], NOWHERE);
+export const endBattle: Instruction<unknown> = happen((g) => [battleOver(), ...over(g, endedDelayed(g, isOfBattle))], NOWHERE);
 /** 8-4c-2c, 15-24g-1: a battle is over that did not come to its last step. */
 export const breakOffBattle: Instruction<unknown> = happen(
-  (g) => [BATTLE_OVER, remember('struck', []), ...allOver(g, isOfBattle)],
+  (g) => [battleOver(), remember('struck', []), ...allOver(g, isOfBattle)],
   NOWHERE,
 );
 
 /** Everything that is left to do, in one line; empty: nothing is. */
 function leftToDo(g: Game, ...waitedFor: readonly string[]): string {
   const due = dueNow(g);
-  const { standing } = g.state;
+  const standing = [...g.state.standing, ...g.state.possible];
   const fresh: string[] = [];
   for (const name of waitedFor) for (const entry of standingBy(g, moment(g, name))) addFresh(g, keyOfStandBy(entry), fresh);
   if (due === '' && standing.length === 0 && fresh.length === 0) return '';

@@ -1,5 +1,6 @@
 import {
   type Ask,
+  type Asking,
   answerTo,
   ask,
   call,
@@ -50,7 +51,7 @@ export const autosMust = question<boolean>('must triggered abilities be played',
 export const playedThoughMoved = question<boolean>('is a triggered ability played though its card moved', false);
 
 /** Is there anything for a system process to do? It is asked whenever somebody gets priority. */
-export const systemDue = (g: Game): boolean => g.state.standing.length > 0 || dueByRules(g);
+export const systemDue = (g: Game): boolean => g.state.standing.length > 0 || g.state.possible.length > 0 || dueByRules(g);
 const dueByRules = perVersion((g) => anyRulesEffect(g) || anyForced(g) || rememberDestroyers(g));
 
 /** 11-2 */
@@ -60,7 +61,7 @@ export const systemProcess = procedureOf<
     /** When the whole last began anew. */
     $done: number;
     /** Hidden cards that are still to be asked about, and the answer. */
-    $hidden: readonly number[];
+    $hidden: Asking['$hidden'];
     show: readonly Subject[];
     /** The triggered ability that is played. */
     entry: StandBy | null;

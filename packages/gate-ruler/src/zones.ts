@@ -18,21 +18,21 @@ export { EXHAUSTED, FACE_DOWN, REVEALED } from './traits.ts';
 
 /** The kinds of zone. How many of each a player has is said by the ruler (3-2f). */
 export const ZONE_KINDS: readonly ZoneKind[] = [
-  { name: 'gate', shared: true },
+  { name: 'gate', shared: true, told: true },
   { name: 'deck' },
   { name: 'hand' },
-  { name: 'ruler' },
-  { name: 'attack' },
-  { name: 'defense' },
+  { name: 'ruler', told: true },
+  { name: 'attack', told: true },
+  { name: 'defense', told: true },
   { name: 'set' },
-  { name: 'field' },
+  { name: 'field', told: true },
   { name: 'drive' },
-  { name: 'damage' },
-  { name: 'charge' },
-  { name: 'graveyard' },
-  { name: 'resource' },
-  { name: 'removal' },
-  { name: 'counter' },
+  { name: 'damage', told: true },
+  { name: 'charge', told: true },
+  { name: 'graveyard', told: true },
+  { name: 'resource', told: true },
+  { name: 'removal', told: true },
+  { name: 'counter', told: true },
   { name: 'aside' },
 ];
 export const GATE = 0;

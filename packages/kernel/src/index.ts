@@ -76,7 +76,7 @@ export { type Ability, type Definition, type Game, keptBeside, type Library, per
 /** Texts by which two states can be compared. */
 export { canonical, hashGame, hashText } from './hash.ts';
 /** Abilities that stand by on cards somebody cannot see. */
-export { type Asking, askAboutHidden, type Hidden, isUnknown } from './hidden.ts';
+export { type Asking, askAboutHidden, type Hidden } from './hidden.ts';
 /** What a game gives to whoever hosts it. */
 export * from './host.ts';
 /** A game this player could just as well be in. */
@@ -232,9 +232,10 @@ export {
 } from './table.ts';
 /** What abilities wait for and what they replace. */
 export * from './triggers.ts';
+/** Abilities standing by. */
+export { isUnknown } from './unknown.ts';
 /** All that may leave the engine. */
 export { emptyView, type Seat, type ShownCard, type ShownEvent, showEvent, type View, type ViewCard, type ViewZone, view } from './view.ts';
-/** Abilities standing by. */
 export { standingBy } from './waiting.ts';
 /** What whoever writes cards needs to know of a game. */
 export * from './workshop.ts';

@@ -362,7 +362,7 @@ export function askedAnew(g: Game): Pending | null {
   const question = askAgain(g);
   if (before === null || question === null || question.player !== before.player) return null;
   const asked = askedWith(g, question);
-  return isSettled(question, asked) ? null : { ...before, ...asked };
+  return isSettled(question, asked) ? null : { ...before, prompt: question.prompt, ...asked };
 }
 
 /** What is allowed, and is not barred because of a loop; a list of its own: what could be meant may be what lies in a zone, and that changes. */
@@ -375,7 +375,7 @@ function optionsOf({ candidates, permit }: Ask, barred: readonly Subject[]): rea
   return options;
 }
 
-/** Decisions are numbered for each player apart: a gap would tell that the other one was asked in private. */
+/** Decisions are numbered for each player apart: a gap would tell how often the other one was asked in private. */
 function nextDecision(state: State, player: Player): number {
   const [a, b] = state.asked;
   state.asked = player === 0 ? [a + 1, b] : [a, b + 1];

@@ -11,6 +11,7 @@ import { fill, moveCard, renew, shuffleZone, takeOut, vacant } from './placing.t
 import { answerTo } from './questions.ts';
 import { type Frame, OBJECT_KINDS, type Place, type Player, type State, type Value, type Vars, type Zone } from './state.ts';
 import { keyOfAbility, type StandBy } from './triggers.ts';
+import { notePossible } from './unknown.ts';
 import { isHeard, matchTriggers, QUIET, testSituations, topicOf } from './waiting.ts';
 
 /** Would this event change anything? A change into the same state is no event. */
@@ -75,16 +76,18 @@ function isAwaited(g: Game, batch: Batch): boolean {
 function performAwaited(g: Game, real: Batch, first: number): readonly number[] {
   const { state } = g;
   const waiting: StandBy[] = [];
-  matchTriggers(g, real, 'before', waiting, first);
+  const possible: StandBy[] = [];
+  matchTriggers(g, real, 'before', waiting, possible, first);
   const noted = notesOf(g, real, 'before', NO_NOTES);
   const did = performAll(g, real, waiting.length > 0);
   takeDown(g, notesOf(g, real, 'after', noted));
-  matchTriggers(g, real, 'after', waiting, first);
+  matchTriggers(g, real, 'after', waiting, possible, first);
   if (waiting.length > 0) {
     g.version++;
     g.table++;
   }
   for (const entry of waiting) state.standing.push(following(g, entry, real[entry.event - first]));
+  if (possible.length > 0) notePossible(g, possible);
   return did;
 }
 
@@ -440,6 +443,7 @@ function dismissEntries(g: Game, entries: readonly number[], left: boolean): voi
     if (state.latches.includes(key)) state.latches = state.latches.filter((latch) => latch !== key);
   }
   state.standing = state.standing.filter((entry) => !entries.includes(entry.number));
+  if (state.possible.length > 0) state.possible = state.possible.filter((entry) => !entries.includes(entry.number));
 }
 
 /** Losing and winning are read off the whole batch. */

@@ -10,6 +10,8 @@ export interface ZoneKind {
   readonly name: string;
   /** Shared zones belong to nobody. */
   readonly shared?: boolean;
+  /** Everybody can tell every card there that has an ability at work: what stands by on one is no secret. */
+  readonly told?: boolean;
 }
 
 /** What a rulebook is made of. */

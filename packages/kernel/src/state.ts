@@ -146,6 +146,11 @@ export interface State {
   effects: Effect[];
   effectCount: number;
   standing: StandBy[];
+  /**
+   * What could stand by on cards that somebody cannot tell, as far as everybody can know (unknown.ts), until its master has been asked. Replaced,
+   * never changed: forks share it.
+   */
+  possible: readonly StandBy[];
   timed: Timed[];
   /** Situation triggers whose situation already held: ability and object. */
   latches: string[];
@@ -192,6 +197,7 @@ export function emptyState(seed: number, facts: Vars): State {
     effects: [],
     effectCount: 0,
     standing: [],
+    possible: [],
     timed: [],
     latches: [],
     lastKnown: [],
@@ -278,6 +284,7 @@ export function forkState(state: State): State {
     effects: state.effects.slice(),
     effectCount: state.effectCount,
     standing: state.standing.slice(),
+    possible: state.possible,
     timed: state.timed.slice(),
     latches: state.latches.slice(),
     lastKnown: state.lastKnown.slice(),

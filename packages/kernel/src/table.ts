@@ -1,10 +1,9 @@
 import { readAct } from './acts.ts';
-import { decide } from './answering.ts';
 import { type Answer, type Decision, declining, pending, type Refusal } from './decisions.ts';
 import type { GameEvent } from './events.ts';
 import type { Game } from './game.ts';
 import { hashGame } from './hash.ts';
-import { begin, concede, fork, run } from './machine.ts';
+import { begin, concede, enter, fork, run } from './machine.ts';
 import { said } from './messages.ts';
 import type { Said } from './said.ts';
 import { PLAYERS, type Player, type Result, type Vars } from './state.ts';
@@ -256,7 +255,7 @@ export function act(table: Table, given: unknown): Refusal | undefined {
 }
 
 function carryOut(table: Table, { epoch: _epoch, ...lasting }: LastingAct & InEpoch): Refusal | undefined {
-  const refused = lasting.kind === 'concede' ? concede(table.game, lasting.by) : decide(table.game, lasting.by, lasting);
+  const refused = lasting.kind === 'concede' ? concede(table.game, lasting.by) : enter(table.game, lasting.by, lasting);
   if (refused === undefined) table.acts.push(lasting);
   return refused;
 }
@@ -291,7 +290,7 @@ export function undoOf(table: Table, by: Player, before: number = table.acts.len
   return { kind: undoes.length === 0 ? 'free' : 'revealing', step, undoes };
 }
 
-/** Was this act to decline what its player was asked in private? Nobody else is told that there was anything to decide. */
+/** Was this act to decline what its player was asked in private, or had that player nothing to decide there? Nobody else is told. */
 export function leftNoTrace(table: Table, step: number): boolean {
   const one = table.acts[step];
   const then = table.moments[step]?.game;

@@ -1,10 +1,9 @@
-import { type Decision, declining, pending } from './decisions.ts';
+import { type Decision, pending } from './decisions.ts';
 import { type Effect, nameOf } from './effects.ts';
 import type { GameEvent, Move, Reported } from './events.ts';
 import type { Game } from './game.ts';
 import { knows } from './knowledge.ts';
 import { nameOfObject } from './labels.ts';
-import { enter, fork } from './machine.ts';
 import { isOrdered, sees, seesStandBy, shownFacts, shownValues, showsCount } from './machine-questions.ts';
 import { definitionFor, objectOf } from './objects.ts';
 import { answerTo } from './questions.ts';
@@ -47,7 +46,7 @@ export interface View {
   readonly zones: readonly ViewZone[];
   readonly standing: readonly { readonly source: string | null; readonly name: string; readonly master: Player; readonly text: string }[];
   readonly decision: Decision | null;
-  /** Who is being asked, as far as this seat may know: where a question to somebody else is private, whoever is asked after it, or unknown. */
+  /** Who is being asked, in private or not; null: nobody, the game is over. */
   readonly waitingFor: Player | null;
   readonly result: Result | null;
 }
@@ -143,41 +142,8 @@ function viewZone(g: Game, seat: Seat, zone: number): ViewZone {
 const compare = (a: string | undefined, b: string | undefined): number =>
   a === b ? 0 : a === undefined ? 1 : b === undefined ? -1 : a < b ? -1 : 1;
 
-/** Is somebody asked what this seat may not know of? */
-const isAskedApart = ({ state: { decision } }: Game, seat: Seat): boolean =>
-  decision?.private === true && seat !== 'all' && decision.player !== seat;
-
-/**
- * The game after whatever somebody else is asked in private has been declined, where this seat would be told of nothing until another
- * player is asked in the open; null where it would be, or is asked itself.
- */
-function asIfDeclined(g: Game, seat: Seat): Game | null {
-  const ahead = fork(g);
-  let told = false;
-  ahead.trace = null;
-  ahead.report = (event, _causes, number) => {
-    told ||= showTold(ahead, { event, causes: NO_CAUSES, number }, seat) !== undefined;
-  };
-  for (let d = pending(ahead); d !== undefined && isAskedApart(ahead, seat); d = pending(ahead)) enter(ahead, d.player, declining(d));
-  const next = ahead.state.decision;
-  return told || next === null || next.player === seat ? null : ahead;
-}
-const NO_CAUSES: readonly ShownCause[] = [];
-
-/**
- * What this seat may see of the game. While somebody else is asked in private the seat sees it as it will be once that is declined, as far as
- * nothing lies between that it would be told: who is waited for must not tell that there is more to ask.
- */
-export const view = (g: Game, seat: Seat): View => viewNow(seenAs(g, seat), seat);
-const seenAs = (g: Game, seat: Seat): Game => (isAskedApart(g, seat) ? asIfDeclined(g, seat) : null) ?? g;
-
-/** The clause at which this seat sees the game; none while it may not know what is asked. */
-export function clauseShown(g: Game, seat: Seat): string {
-  const seen = seenAs(g, seat);
-  return isAskedApart(seen, seat) ? '' : seen.clauseNow(seen);
-}
-
-function viewNow(g: Game, seat: Seat): View {
+/** What this seat may see of the game. That somebody is asked in private everybody may know; what about, and whether there is a choice, nobody else. */
+export function view(g: Game, seat: Seat): View {
   const { state } = g;
   const decision = pending(g) ?? null;
   const mine = decision !== null && (seat === 'all' || decision.player === seat);
@@ -186,7 +152,7 @@ function viewNow(g: Game, seat: Seat): View {
     rules: g.book.id,
     readings: g.book.readings,
     seat,
-    clause: isAskedApart(g, seat) ? '' : g.clauseNow(g),
+    clause: g.clauseNow(g),
     facts: answerTo(g, shownFacts)(g, name),
     zones: state.zones.flatMap((zone, i) => (zone.kind < 0 ? [] : [viewZone(g, seat, i)])),
     standing: state.standing
@@ -198,7 +164,7 @@ function viewNow(g: Game, seat: Seat): View {
         text: g.library.abilities[entry.ability]?.text ?? '',
       })),
     decision: mine ? decision : null,
-    waitingFor: decision === null || (decision.private === true && !mine) ? null : decision.player,
+    waitingFor: decision === null ? null : decision.player,
     result: state.result,
   };
 }

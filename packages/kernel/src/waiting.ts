@@ -7,6 +7,7 @@ import { isCurrent, isThere, kindOfZone, objectOf, refOf } from './objects.ts';
 import { answerTo } from './questions.ts';
 import type { State, Vars } from './state.ts';
 import { keyOfAbility, type Self, type StandBy, selfOfTimed, type Timed, type Trigger } from './triggers.ts';
+import { matchUnknown, testUnknownSituations } from './unknown.ts';
 
 export const QUIET: ReadonlySet<GameEvent['kind']> = new Set([
   'assign',
@@ -50,8 +51,15 @@ function isSubject(event: GameEvent, card: number): boolean {
   return (event as { card?: number }).card === card || event.together?.includes(card) === true;
 }
 
-/** The abilities that waited for something in this batch, in the order of the events. */
-export function matchTriggers(g: Game, batch: Batch, sees: 'before' | 'after', waiting: StandBy[], first: number): void {
+/** The abilities that waited for something in this batch, in the order of the events, and those that could have on cards somebody cannot tell. */
+export function matchTriggers(
+  g: Game,
+  batch: Batch,
+  sees: 'before' | 'after',
+  waiting: StandBy[],
+  possible: StandBy[],
+  first: number,
+): void {
   for (let i = 0; i < batch.length; i++) {
     const event = batch[i] as GameEvent;
     const topic = topicOf(g, event);
@@ -62,6 +70,7 @@ export function matchTriggers(g: Game, batch: Batch, sees: 'before' | 'after', w
     }
     if (topic.given && anyGiven(g)) matchGiven(g, event, sees, waiting, first + i);
     if (g.state.timed.length > 0) matchTimed(g, event, sees, waiting, first + i);
+    if (topic.unknown.length > 0) matchUnknown(g, topic, event, sees, possible, first + i);
   }
 }
 
@@ -104,13 +113,13 @@ function considerGiven(g: Game, gift: Gift, event: GameEvent, sees: 'before' | '
 
 const NOBODY: readonly StandBy[] = [];
 
-/** The abilities that would stand by if this happened now. */
+/** The abilities that would stand by if this happened now, and those that could on cards somebody cannot tell. */
 export function standingBy(g: Game, event: GameEvent): readonly StandBy[] {
   if (topicOf(g, event) === null) return NOBODY;
   const { effectCount, timed } = g.state;
   const waiting: StandBy[] = [];
-  matchTriggers(g, [event], 'before', waiting, 0);
-  matchTriggers(g, [event], 'after', waiting, 0);
+  matchTriggers(g, [event], 'before', waiting, waiting, 0);
+  matchTriggers(g, [event], 'after', waiting, waiting, 0);
   g.state.effectCount = effectCount;
   g.state.timed = timed;
   return waiting;
@@ -183,6 +192,7 @@ export function testSituations(g: Game): void {
   for (const { card, ability, kinds } of g.index.situations) {
     if (g.state.latches.length > 0 || isThere(g, card, kinds)) testSituation(g, card, ability);
   }
+  if (g.index.unknown.length > 0) testUnknownSituations(g);
   if (g.index.gifts.situations && anyGiven(g)) testGiven(g);
   if (g.state.latches.length > 0) releaseLatches(g);
 }

@@ -347,7 +347,7 @@ describe('why', () => {
     const shown = stream.find((event) => event.verb === 'discard');
     const why = whyEvent(stream, shown?.number ?? 0);
     expect(why.map((one) => one.clause)).toEqual(['3.5.4', '3.5.4', '2.7', '3.1.1', '2.7']);
-    expect(why.map((one) => one.event)).toEqual([3, 3, 3, 1, 1]);
+    expect(why.map((one) => one.event)).toEqual([4, 4, 4, 1, 1]);
     expect(whyEvent(stream, 99)).toEqual([]);
   });
 });
