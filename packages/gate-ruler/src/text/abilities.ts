@@ -204,10 +204,11 @@ function genesis(body: readonly GateBlock[], context: Context): readonly TextIns
   if (into === undefined) throw new Unworkable(said('gate-ruler.text.summons'));
   const possible = wholePossible([materials], context);
   const seems = seemsPossible([materials], context);
+  const summons: readonly TextInstruction[] = [...blocksOf(rest, context), set('handled', (_g, v) => doneIn(v, into))];
   return genesisSummoning(
     { really: (g, v) => possible(g, scopeOf(v as GateLocals)), seemingly: (g, v) => seems(g, scopeOf(v as GateLocals)) },
     blockOf(materials, context),
-    [...blocksOf(rest, context), set('handled', (_g, v: GateLocals) => doneIn(v, into))],
+    summons,
     'handled',
   );
 }
